@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { QuestionKind } from './question-kind.ts';
+
+export const Difficulty = z.enum(['easy', 'medium', 'hard']);
+export type Difficulty = z.infer<typeof Difficulty>;
+
+/** Below this the result is shown as doubtful. */
+export const LOW_CONFIDENCE = 0.5;
+
+/** What a question is, before anything is made of it; fields as the pipeline spec spells them. */
+export const Classification = z.object({
+  question_type: QuestionKind,
+  difficulty: Difficulty,
+  topic: z.string(),
+  subtopic: z.string(),
+  has_diagram: z.boolean(),
+  /** `graph`, `circuit`, `free_body`, `geometry` or another family; null without a diagram. */
+  diagram_type: z.string().nullable(),
+  num_options: z.number().int().nonnegative().nullable(),
+  estimated_marks: z.number().int().nonnegative(),
+  key_concepts: z.array(z.string()),
+  requires_calculus: z.boolean(),
+  confidence: z.number().min(0).max(1),
+});
+export type Classification = z.infer<typeof Classification>;

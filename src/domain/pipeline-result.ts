@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { Classification } from './classification.ts';
+import { Finding } from './finding.ts';
+import { Provenance } from './provenance.ts';
+
+/** The thinking behind a problem; fields as the pipeline spec spells them. */
+export const Ideas = z.object({
+  concepts: z.array(z.string()),
+  formulas: z.array(z.string()),
+  techniques: z.array(z.string()),
+  difficulty_factors: z.array(z.string()),
+});
+export type Ideas = z.infer<typeof Ideas>;
+
+export const VariantType = z.enum(['numerical', 'context', 'conceptual', 'calculus', 'multi']);
+export type VariantType = z.infer<typeof VariantType>;
+
+export const ScanResult = z.object({
+  latex: z.string(),
+  has_diagram: z.boolean(),
+  raw_diagram_description: z.string().nullable(),
+});
+export type ScanResult = z.infer<typeof ScanResult>;
+
+export const SkippedStep = z.object({ step: z.string(), reason: z.string() });
+export type SkippedStep = z.infer<typeof SkippedStep>;
+
+export const PipelineResult = z.object({
+  source_path: z.string(),
+  classification: Classification,
+  latex: z.string(),
+  tikz_code: z.string().nullable(),
+  ideas: Ideas.nullable(),
+  alternate_solutions: z.array(z.string()),
+  variants: z.record(z.string(), z.string()),
+  skipped: z.array(SkippedStep),
+  findings: z.array(Finding),
+  provenance: z.array(Provenance),
+});
+export type PipelineResult = z.infer<typeof PipelineResult>;

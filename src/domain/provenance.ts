@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Who or what made a question, in enough detail to make it again. */
+export const Provenance = z.object({
+  maker: z.enum(['person', 'import', 'model', 'rules', 'item-model']),
+  /** User id, item-model id or agent role. */
+  name: z.string().optional(),
+  model: z.string().optional(),
+  promptHash: z.string().optional(),
+  parentId: z.string().optional(),
+  relation: z.enum(['variant', 'conversion', 'correction', 'alternate']).optional(),
+  seed: z.number().int().optional(),
+  exampleIds: z.array(z.string()).optional(),
+  createdAt: z.iso.datetime(),
+});
+export type Provenance = z.infer<typeof Provenance>;
+
+/** Where a question came from, as the author would name it. */
+export const Source = z.object({
+  origin: z.enum(['local', 'us', 'past', 'llm', 'variant']).default('local'),
+  path: z.string().optional(),
+  /** One-based place of the question in its file. */
+  index: z.number().int().positive().optional(),
+  contentHash: z.string().optional(),
+});
+export type Source = z.infer<typeof Source>;

@@ -1,0 +1,66 @@
+import type { Question } from './question.ts';
+
+const SLUG_WORDS = 4;
+const TEX_NOISE = /\\[a-zA-Z]+\*?|\$[^$]*\$|[^\p{Letter}\p{Number}\s-]/gu;
+const SHORT_WORDS = new Set([
+  'a',
+  'an',
+  'and',
+  'as',
+  'at',
+  'by',
+  'for',
+  'in',
+  'is',
+  'of',
+  'on',
+  'the',
+  'to',
+  'with',
+]);
+
+/**
+ * An id that two readings of one question share: it depends on what a learner sees, so a mended solution or key is a
+ * new version of the same question, and other options under the same stem are another question.
+ */
+export function questionIdOf(question: Omit<Question, 'id'>): string {
+  return `${slugOf(question)}-${hashText(JSON.stringify(visibleParts(question)))}`;
+}
+
+function visibleParts(question: Omit<Question, 'id'>): unknown[] {
+  return [
+    question.kind,
+    question.vignette ?? '',
+    question.stem,
+    question.title ?? '',
+    question.diagrams,
+    question.table ?? null,
+    question.options.map((option) => option.text),
+    (question.questions ?? []).map(visibleParts),
+  ];
+}
+
+function slugOf(question: Omit<Question, 'id'>): string {
+  const words = question.stem
+    .replace(TEX_NOISE, ' ')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9\s]/g, '')
+    .split(/\s+/)
+    .filter((word) => word.length > 1 && word.length <= 20 && !SHORT_WORDS.has(word));
+  return words.slice(0, SLUG_WORDS).join('-') || question.kind.replace('_', '-');
+}
+
+/** 53 bits of two interleaved multiplicative hashes (cyrb53), as 11 characters of base 36. */
+export function hashText(text: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36).padStart(11, '0');
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { MarkingScheme } from './marking-scheme.ts';
+import { Provenance, Source } from './provenance.ts';
+import { QuestionKind } from './question-kind.ts';
+
+/** The version written into every stored question; see `upgrade-question.ts`. */
+export const QUESTION_SCHEMA_VERSION = 1;
+
+export const Option = z.object({
+  /** `a`, `b`, … in the order of the page. */
+  id: z.string().min(1),
+  /** LaTeX. */
+  text: z.string(),
+  correct: z.boolean(),
+  explanation: z.string().optional(),
+});
+export type Option = z.infer<typeof Option>;
+
+export const MatchEntry = z.object({ id: z.string().min(1), text: z.string() });
+export type MatchEntry = z.infer<typeof MatchEntry>;
+
+export const MatchPair = z.object({ left: z.string(), right: z.string() });
+export type MatchPair = z.infer<typeof MatchPair>;
+
+export const MatchTable = z.object({
+  headings: z.tuple([z.string(), z.string()]),
+  left: z.array(MatchEntry).min(1),
+  right: z.array(MatchEntry).min(1),
+});
+export type MatchTable = z.infer<typeof MatchTable>;
+
+export const Answer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('choice'), correct: z.array(z.string()).min(1) }),
+  z.object({ kind: z.literal('integer'), value: z.number().int() }),
+  /** A value or expression: `tex` as written, `text` as a person would type it. */
+  z.object({ kind: z.literal('value'), tex: z.string().min(1), text: z.string() }),
+  z.object({ kind: z.literal('matches'), pairs: z.array(MatchPair).min(1) }),
+]);
+export type Answer = z.infer<typeof Answer>;
+
+export const SolutionStep = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('prose'), tex: z.string().min(1) }),
+  /** Displayed mathematics, one aligned line each, `&` kept. */
+  z.object({ kind: z.literal('display'), lines: z.array(z.string().min(1)).min(1) }),
+]);
+export type SolutionStep = z.infer<typeof SolutionStep>;
+
+export const Diagram = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('tikz'), tex: z.string().min(1) }),
+  z.object({ kind: z.literal('image'), path: z.string().min(1), options: z.string().optional() }),
+  /** `\input{name}`: a place kept for a drawing; the file is never read. */
+  z.object({ kind: z.literal('placeholder'), name: z.string().min(1), commented: z.boolean() }),
+]);
+export type Diagram = z.infer<typeof Diagram>;
+
+/** A question that stands alone or under a passage. */
+export const PlainQuestion = z.object({
+  schemaVersion: z.literal(QUESTION_SCHEMA_VERSION),
+  id: z.string().min(1),
+  kind: QuestionKind,
+  /** Clinical case or scenario before the lead-in. */
+  vignette: z.string().optional(),
+  /** LaTeX; for a passage, the text its questions refer to. */
+  stem: z.string(),
+  /** Heading of a passage, such as `Passage I`. */
+  title: z.string().optional(),
+  diagrams: z.array(Diagram),
+  table: MatchTable.optional(),
+  options: z.array(Option),
+  answer: Answer.optional(),
+  solution: z.array(SolutionStep),
+  alternateSolutions: z.array(z.array(SolutionStep)),
+  ideas: z.array(z.array(SolutionStep)),
+  markingScheme: MarkingScheme.optional(),
+  subject: z.string().optional(),
+  level: z.string().optional(),
+  topic: z.string().optional(),
+  outcomeId: z.string().optional(),
+  marks: z.number().int().nonnegative().optional(),
+  difficulty: z.enum(['easy', 'medium', 'hard']).optional(),
+  /** Notes the author left as TeX comments. */
+  comments: z.array(z.string()),
+  source: Source.optional(),
+  provenance: Provenance.optional(),
+});
+export type PlainQuestion = z.infer<typeof PlainQuestion>;
+
+/** The neutral form every view is read into and printed from. */
+export const Question = PlainQuestion.extend({
+  /** Only a passage has them. */
+  questions: z.array(PlainQuestion).optional(),
+});
+export type Question = z.infer<typeof Question>;
+
+export type QuestionDraft = Partial<Question> & Pick<Question, 'id' | 'kind' | 'stem'>;
+
+/** Fills in the empty parts, so that a maker names only what a question has. */
+export function createQuestion(draft: QuestionDraft): Question {
+  return {
+    schemaVersion: QUESTION_SCHEMA_VERSION,
+    diagrams: [],
+    options: [],
+    solution: [],
+    alternateSolutions: [],
+    ideas: [],
+    comments: [],
+    ...draft,
+  };
+}
+
+export function correctOptionIds(question: Pick<Question, 'options'>): string[] {
+  return question.options.filter((option) => option.correct).map((option) => option.id);
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+export const ReviewTrigger = z.enum([
+  'validation_failure',
+  'negative_feedback',
+  'low_confidence',
+  'multiple_clarifications',
+]);
+export type ReviewTrigger = z.infer<typeof ReviewTrigger>;
+
+export const QueueStatus = z.enum(['pending_review', 'approved', 'rejected']);
+export type QueueStatus = z.infer<typeof QueueStatus>;
+
+export const ReviewDecision = z.enum(['APPROVE', 'REJECT', 'CORRECT']);
+export type ReviewDecision = z.infer<typeof ReviewDecision>;
+
+const timestamp = z.iso.datetime();
+
+/** A row of the expert queue's list. */
+export const QueueItem = z.object({
+  id: z.string(),
+  conversation_id: z.string().nullable(),
+  turn_id: z.string(),
+  provider_id: z.string(),
+  user_input: z.string(),
+  generated_query: z.string(),
+  confidence_score: z.number().min(0).max(1),
+  validation_status: z.string(),
+  reason_for_review: ReviewTrigger,
+  created_at: timestamp,
+  priority: z.number().int(),
+});
+export type QueueItem = z.infer<typeof QueueItem>;
+
+/** One item of the expert queue in full. */
+export const QueueItemDetails = z.object({
+  id: z.string(),
+  provider_id: z.string(),
+  natural_language_query: z.string(),
+  generated_query: z.string(),
+  is_good_example: z.boolean(),
+  status: QueueStatus,
+  involved_tables: z.array(z.string()),
+  query_intent: z.string().nullable(),
+  complexity_level: z.string().nullable(),
+  reviewed_by: z.string().nullable(),
+  reviewed_at: timestamp.nullable(),
+  expert_corrected_query: z.string().nullable(),
+  created_at: timestamp,
+});
+export type QueueItemDetails = z.infer<typeof QueueItemDetails>;
+
+/** Priority of one trigger; the confidence counts only for `low_confidence`. */
+export function triggerPriority(trigger: ReviewTrigger, confidence: number): number {
+  switch (trigger) {
+    case 'validation_failure':
+      return 100;
+    case 'negative_feedback':
+      return 50;
+    case 'low_confidence':
+      return Math.min(70, Math.max(20, Math.round((1 - confidence) * 100)));
+    case 'multiple_clarifications':
+      return 10;
+  }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+export const Engine = z.enum(['auto', 'model', 'rules']);
+export type Engine = z.infer<typeof Engine>;
+
+export const AgentRole = z.enum([
+  'classifier',
+  'scanner',
+  'tikz',
+  'idea',
+  'alternate',
+  'variant',
+  'converter',
+  'reviewer',
+  'writer',
+  'judge',
+  'marker',
+]);
+export type AgentRole = z.infer<typeof AgentRole>;
+
+export const ReasoningEffort = z.enum(['minimal', 'low', 'medium', 'high']);
+export type ReasoningEffort = z.infer<typeof ReasoningEffort>;
+
+/** How a model is asked; what a role leaves out it inherits from `default`. */
+export const ModelSettings = z.object({
+  model: z.string().min(1).optional(),
+  effort: ReasoningEffort.optional(),
+  temperature: z.number().min(0).max(2).optional(),
+  maxTokens: z.number().int().positive().optional(),
+});
+export type ModelSettings = z.infer<typeof ModelSettings>;
+
+export const AgentSettings = z.object({
+  default: ModelSettings.default({}),
+  roles: z.partialRecord(AgentRole, ModelSettings).default({}),
+});
+export type AgentSettings = z.infer<typeof AgentSettings>;
+
+export function modelSettingsFor(agents: AgentSettings, role: AgentRole): ModelSettings {
+  return { ...agents.default, ...agents.roles[role] };
+}
+
+export const SqaDataSource = z.enum(['embedded', 'database', 'api']);
+export type SqaDataSource = z.infer<typeof SqaDataSource>;
+
+const port = z.number().int().min(0).max(65_535);
+
+/** Everything an operator can set, after environment and file have been read. */
+export const Settings = z.object({
+  host: z.string().min(1).default('127.0.0.1'),
+  port: port.default(2024),
+  /** The embedded database file. */
+  database: z.string().min(1).default('.vbagent/vbagent.db'),
+  /** PostgreSQL; replaces the embedded file when set. */
+  databaseUrl: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  engine: Engine.default('auto'),
+  agents: AgentSettings.default({ default: {}, roles: {} }),
+  openai: z.object({ apiKey: z.string().min(1).optional(), baseUrl: z.url().optional() }).default({}),
+  timezone: z.string().min(1).default('UTC'),
+  sqa: z
+    .object({
+      dataSource: SqaDataSource.default('embedded'),
+      questionCache: z.boolean().default(true),
+      llmFallback: z.boolean().default(true),
+    })
+    .default({ dataSource: 'embedded', questionCache: true, llmFallback: true }),
+});
+export type Settings = z.infer<typeof Settings>;
+
+/** A model can be asked when there is a key, or a server that may need none. */
+export function hasModel(settings: Pick<Settings, 'openai'>): boolean {
+  return settings.openai.apiKey !== undefined || settings.openai.baseUrl !== undefined;
+}

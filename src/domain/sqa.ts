@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+export const SqaLevel = z.enum(['Nat 3', 'Nat 4', 'Nat 5', 'Higher', 'Advanced Higher']);
+export type SqaLevel = z.infer<typeof SqaLevel>;
+
+/** `National 5` and `nat 5` are read as `Nat 5`; answers undefined for what is no level. */
+export function findSqaLevel(name: string): SqaLevel | undefined {
+  const wanted = name
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/^national\s*/i, 'Nat ')
+    .toLowerCase();
+  return SqaLevel.options.find((level) => level.toLowerCase() === wanted);
+}
+
+export const SqaQuestionSource = z.enum(['local', 'us', 'past', 'llm', 'variant']);
+export type SqaQuestionSource = z.infer<typeof SqaQuestionSource>;
+
+export const SqaMarkingScheme = z.object({
+  criteria: z.array(z.object({ step: z.string(), marks: z.number().int().nonnegative() })),
+  total_marks: z.number().int().nonnegative(),
+});
+export type SqaMarkingScheme = z.infer<typeof SqaMarkingScheme>;
+
+export const SqaMetadata = z
+  .object({
+    options: z.array(z.object({ id: z.string(), text: z.string() })).optional(),
+    diagram_svg: z.string().optional(),
+    variant_of: z.string().optional(),
+  })
+  .catchall(z.unknown());
+export type SqaMetadata = z.infer<typeof SqaMetadata>;
+
+/** A question as the SQA graphs carry it; before marking it has no `marking_scheme`. */
+export const SqaQuestion = z.object({
+  id: z.string(),
+  source: SqaQuestionSource,
+  subject: z.string(),
+  level: z.string(),
+  outcome_id: z.string(),
+  text: z.string(),
+  marks: z.number().int().nonnegative(),
+  marking_scheme: SqaMarkingScheme.optional(),
+  metadata: SqaMetadata,
+});
+export type SqaQuestion = z.infer<typeof SqaQuestion>;
+
+export const SqaOutcome = z.object({ id: z.string(), label: z.string(), weight: z.number().min(0).max(1) });
+export type SqaOutcome = z.infer<typeof SqaOutcome>;
+
+export const SqaAssessmentSection = z.object({
+  section: z.string(),
+  outcome_ids: z.array(z.string()),
+  marks: z.number().int().nonnegative(),
+});
+export type SqaAssessmentSection = z.infer<typeof SqaAssessmentSection>;
+
+export const SQASpec = z.object({
+  outcomes: z.array(SqaOutcome),
+  assessment_structure: z.array(SqaAssessmentSection),
+});
+export type SQASpec = z.infer<typeof SQASpec>;

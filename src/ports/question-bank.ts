@@ -1,0 +1,53 @@
+import type { Question } from '../domain/question.ts';
+import type { QuestionKind } from '../domain/question-kind.ts';
+
+export type BankEntry = {
+  readonly question: Question;
+  /** Counts from 1; every change of content is a new version and old ones stay readable. */
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+};
+
+export type VersionNote = { readonly version: number; readonly createdAt: string };
+
+export type SaveOutcome = {
+  readonly id: string;
+  readonly version: number;
+  readonly outcome: 'created' | 'updated' | 'unchanged';
+};
+
+export type BankFilter = {
+  readonly kind?: QuestionKind;
+  readonly subject?: string;
+  readonly level?: string;
+  readonly topic?: string;
+  readonly outcomeId?: string;
+};
+
+/** `after` is the cursor of the page before; a cursor that cannot be read is an `invalid-input` fault. */
+export type PageRequest = { readonly limit: number; readonly after?: string };
+
+export type BankPage = { readonly entries: readonly BankEntry[]; readonly next: string | undefined };
+
+export type SearchHit = { readonly entry: BankEntry; readonly score: number; readonly excerpt: string };
+
+export type SearchPage = { readonly hits: readonly SearchHit[]; readonly next: string | undefined };
+
+/** Questions with their versions; every acknowledged save survives a crash of the process. */
+export type QuestionBank = {
+  /** All or none; a question equal to its newest version is `unchanged`. */
+  save(questions: readonly Question[]): Promise<SaveOutcome[]>;
+  /** Saves only while the newest version is the expected one, else a `conflict` fault. */
+  replace(question: Question, expectedVersion: number): Promise<SaveOutcome>;
+  /** The newest version, or the one asked for. */
+  find(id: string, version?: number): Promise<BankEntry | undefined>;
+  /** Newest first. */
+  versions(id: string): Promise<VersionNote[]>;
+  /** Newest question first, paged by key. */
+  list(filter: BankFilter, page: PageRequest): Promise<BankPage>;
+  /** Full text over everything a person can read in the newest versions, best first. */
+  search(query: string, filter: BankFilter, page: PageRequest): Promise<SearchPage>;
+  count(filter: BankFilter): Promise<number>;
+  close(): Promise<void>;
+};

@@ -1,0 +1,43 @@
+/** One TypeScript file as the checks see it; paths are relative to `src/` with forward slashes. */
+export type SourceFile = {
+  readonly path: string;
+  readonly lines: number;
+  readonly imports: readonly ImportSite[];
+  /** Lines on which the environment is read. */
+  readonly environmentReads: readonly number[];
+};
+
+export type ImportSite = { readonly specifier: string; readonly line: number };
+
+export type Violation = { readonly path: string; readonly line: number; readonly message: string };
+
+/** A file's room: its first folder, or its own name when it lies in `src/` itself. */
+export function roomOf(path: string): string {
+  const [first = '', ...rest] = path.split('/');
+  return rest.length === 0 ? first.replace(/\.ts$/, '') : first;
+}
+
+const TEST_FILE = /\.(test|contract|arbitrary|fixture)\.ts$/;
+
+/** Tests and what only tests use: free to look at any room, closed to production code. */
+export function isTestFile(path: string): boolean {
+  return TEST_FILE.test(path);
+}
+
+/** Tables of data live alone and may be long. */
+export function isTable(path: string): boolean {
+  return path.endsWith('.table.ts');
+}
+
+/** The `src/`-relative path a relative import leads to, or undefined for a package. */
+export function resolveImport(from: string, specifier: string): string | undefined {
+  if (!specifier.startsWith('.')) return undefined;
+  const parts = from.split('/').slice(0, -1);
+  for (const part of specifier.split('/')) {
+    if (part === '..') {
+      if (parts.length === 0 || parts.at(-1) === '..') parts.push('..');
+      else parts.pop();
+    } else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}

@@ -1,0 +1,20 @@
+import { runCommand, runNode } from './run-command.ts';
+
+const steps: ReadonlyArray<readonly [name: string, run: () => Promise<number>]> = [
+  ['types', () => runCommand('tsc', [])],
+  ['rooms and cycles', () => runNode(['scripts/rooms/main.ts'])],
+  ['lint', () => runCommand('biome', ['check', '--error-on-warnings'])],
+  ['licences', () => runNode(['scripts/licences/main.ts', '--check'])],
+  ['tests', () => runNode(['scripts/test.ts'])],
+];
+const chosen = process.argv.includes('--static') ? steps.filter(([name]) => name !== 'tests') : steps;
+
+for (const [name, run] of chosen) {
+  console.log(`\n— ${name}`);
+  const code = await run();
+  if (code !== 0) {
+    console.error(`check stopped: ${name} failed`);
+    process.exit(code);
+  }
+}
+console.log('\ncheck: all passed');

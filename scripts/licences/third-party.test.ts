@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { thirdPartyPage } from './third-party.ts';
+
+const lockfileWith = (license: string | undefined) => ({
+  packages: { '': {}, 'node_modules/@scope/thing': { version: '1.0.0', ...(license ? { license } : {}) } },
+});
+
+describe('the licence check', () => {
+  it('lists a package with its licence', () => {
+    const { page, unlisted } = thirdPartyPage(lockfileWith('MIT'));
+
+    assert.match(page, /\| @scope\/thing \| 1\.0\.0 \| MIT \|/);
+    assert.deepEqual(unlisted, []);
+  });
+
+  for (const licence of ['GPL-3.0', 'MIT AND GPL-3.0', undefined]) {
+    it(`refuses ${licence ?? 'a package that states none'}`, () => {
+      assert.deepEqual(
+        thirdPartyPage(lockfileWith(licence)).unlisted.map(({ name }) => name),
+        ['@scope/thing'],
+      );
+    });
+  }
+
+  it('accepts a choice that holds one allowed licence', () => {
+    assert.deepEqual(thirdPartyPage(lockfileWith('(MIT OR GPL-3.0)')).unlisted, []);
+  });
+});

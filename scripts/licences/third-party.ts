@@ -1,0 +1,71 @@
+type LockedPackage = {
+  version?: string;
+  license?: string;
+  dev?: boolean;
+  optional?: boolean;
+  link?: boolean;
+};
+
+export type Lockfile = { readonly packages: Readonly<Record<string, LockedPackage>> };
+
+export type ThirdParty = { name: string; version: string; licence: string; shipped: boolean };
+
+/** Licences that ask for no more than a notice. */
+const allowed = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'OFL-1.1',
+  'PostgreSQL',
+  'Unlicense',
+]);
+
+/** Packages whose lock entry states no licence; each was read in the package's own LICENSE file. */
+const readByHand: Readonly<Record<string, string>> = {};
+
+/** The page of third-party notices, and the packages whose licence is not on the list. */
+export function thirdPartyPage(lockfile: Lockfile): { page: string; unlisted: ThirdParty[] } {
+  const packages = listPackages(lockfile);
+  const rows = (shipped: boolean): string =>
+    packages
+      .filter((entry) => entry.shipped === shipped)
+      .map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`)
+      .join('\n');
+  const page = [
+    '# Third-party packages',
+    'Generated from package-lock.json by `npm run licences`; an unlisted licence fails the check.',
+    '## Shipped',
+    `| package | version | licence |\n|---|---|---|\n${rows(true)}`,
+    '## For development only',
+    `| package | version | licence |\n|---|---|---|\n${rows(false)}`,
+  ];
+  return { page: `${page.join('\n\n')}\n`, unlisted: packages.filter(({ licence }) => !isAllowed(licence)) };
+}
+
+function listPackages(lockfile: Lockfile): ThirdParty[] {
+  const entries = Object.entries(lockfile.packages).filter(
+    ([path, entry]) => path.includes('node_modules/') && !entry.link,
+  );
+  const packages = entries.map(([path, entry]) => {
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    return {
+      name,
+      version: entry.version ?? 'unknown',
+      licence: entry.license ?? readByHand[name] ?? 'not stated',
+      shipped: entry.dev !== true,
+    };
+  });
+  const unique = new Map(packages.map((entry) => [`${entry.name}@${entry.version}`, entry]));
+  return [...unique.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+}
+
+/** `(MIT OR GPL-3.0)` is fine when one alternative is; `A AND B` needs both. */
+function isAllowed(licence: string): boolean {
+  const bare = licence.replace(/[()]/g, '');
+  return bare.split(' OR ').some((choice) => choice.split(' AND ').every((part) => allowed.has(part.trim())));
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { projectRoot } from './run-command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vbagent-pack-'));
+const run = (program: string, args: string[], cwd = folder): string =>
+  execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+describe('the packed tarball, installed in an empty folder', () => {
+  before(() => {
+    run('npm', ['pack', '--silent', '--pack-destination', folder], projectRoot);
+    writeFileSync(join(folder, 'package.json'), '{"private":true}');
+    const tarball = globSync('vbagent-*.tgz', { cwd: folder })[0];
+    assert.ok(tarball, 'npm pack wrote no tarball');
+    run('npm', ['install', '--silent', '--no-audit', '--no-fund', `./${tarball}`, 'node@24.21.0']);
+  });
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('says its version', () => {
+    assert.match(run('npx', ['vbagent', '--version']), /^\d+\.\d+\.\d+\n$/);
+  });
+
+  it('imports the samples it brings and finds one', () => {
+    run('npx', ['vbagent', 'bank', 'import', 'node_modules/vbagent/data/samples']);
+
+    const found = JSON.parse(run('npx', ['vbagent', 'bank', 'search', 'inclined plane', '--json']));
+
+    assert.ok(JSON.stringify(found).includes('inclined plane'));
+  });
+
+  it('brings no tests and no source', () => {
+    const brought = globSync('node_modules/vbagent/**/*.{ts,test.js,contract.js}', { cwd: folder });
+
+    assert.deepEqual(
+      brought.filter((path) => !path.endsWith('.d.ts')),
+      [],
+    );
+  });
+});

@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export const projectRoot = join(import.meta.dirname, '..');
+
+/** Runs a program in the project's root with its output passed through; answers the exit code. */
+export function runCommand(program: string, args: readonly string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: projectRoot, stdio: 'inherit' });
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(signal === null ? (code ?? 1) : 130));
+  });
+}
+
+export function runNode(args: readonly string[]): Promise<number> {
+  return runCommand(process.execPath, args);
+}

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { thirdPartyPage } from './third-party.ts';
 
-const lockfileWith = (license: string | undefined) => ({
-  packages: { '': {}, 'node_modules/@scope/thing': { version: '1.0.0', ...(license ? { license } : {}) } },
+const lockfileWith = (license: string | undefined, name = '@scope/thing') => ({
+  packages: { '': {}, [`node_modules/${name}`]: { version: '1.0.0', ...(license ? { license } : {}) } },
 });
 
 describe('the licence check', () => {
@@ -14,7 +14,7 @@ describe('the licence check', () => {
     assert.deepEqual(unlisted, []);
   });
 
-  for (const licence of ['GPL-3.0', 'MIT AND GPL-3.0', undefined]) {
+  for (const licence of ['GPL-3.0', 'LGPL-3.0-or-later', 'MIT AND GPL-3.0', undefined]) {
     it(`refuses ${licence ?? 'a package that states none'}`, () => {
       assert.deepEqual(
         thirdPartyPage(lockfileWith(licence)).unlisted.map(({ name }) => name),
@@ -22,6 +22,12 @@ describe('the licence check', () => {
       );
     });
   }
+
+  it('accepts the LGPL for the replaceable image library alone', () => {
+    const { unlisted } = thirdPartyPage(lockfileWith('LGPL-3.0-or-later', '@img/sharp-libvips-linux-x64'));
+
+    assert.deepEqual(unlisted, []);
+  });
 
   it('accepts a choice that holds one allowed licence', () => {
     assert.deepEqual(thirdPartyPage(lockfileWith('(MIT OR GPL-3.0)')).unlisted, []);

@@ -28,6 +28,12 @@ const allowed = new Set([
 /** Packages whose lock entry states no licence; each was read in the package's own LICENSE file. */
 const readByHand: Readonly<Record<string, string>> = {};
 
+/**
+ * libvips, the image library under `sharp`, is LGPL. It comes as a shared library in npm packages of its own, which
+ * anyone may replace with another build, so what is linked to it keeps its own licence.
+ */
+const replaceableLgpl = /^@img\/sharp-(libvips-|win32-|wasm32$)/;
+
 /** The page of third-party notices, and the packages whose licence is not on the list. */
 export function thirdPartyPage(lockfile: Lockfile): { page: string; unlisted: ThirdParty[] } {
   const packages = listPackages(lockfile);
@@ -44,7 +50,7 @@ export function thirdPartyPage(lockfile: Lockfile): { page: string; unlisted: Th
     '## For development only',
     `| package | version | licence |\n|---|---|---|\n${rows(false)}`,
   ];
-  return { page: `${page.join('\n\n')}\n`, unlisted: packages.filter(({ licence }) => !isAllowed(licence)) };
+  return { page: `${page.join('\n\n')}\n`, unlisted: packages.filter((entry) => !isAllowed(entry)) };
 }
 
 function listPackages(lockfile: Lockfile): ThirdParty[] {
@@ -65,7 +71,9 @@ function listPackages(lockfile: Lockfile): ThirdParty[] {
 }
 
 /** `(MIT OR GPL-3.0)` is fine when one alternative is; `A AND B` needs both. */
-function isAllowed(licence: string): boolean {
+function isAllowed({ name, licence }: ThirdParty): boolean {
+  const isFine = (part: string): boolean =>
+    allowed.has(part) || (part === 'LGPL-3.0-or-later' && replaceableLgpl.test(name));
   const bare = licence.replace(/[()]/g, '');
-  return bare.split(' OR ').some((choice) => choice.split(' AND ').every((part) => allowed.has(part.trim())));
+  return bare.split(' OR ').some((choice) => choice.split(' AND ').every((part) => isFine(part.trim())));
 }

@@ -25,6 +25,9 @@ const allowed = new Set([
   'Unlicense',
 ]);
 
+/** Copyleft by file: fine for tools we only run. */
+const allowedForDevelopment = new Set(['MPL-2.0']);
+
 /** Packages whose lock entry states no licence; each was read in the package's own LICENSE file. */
 const readByHand: Readonly<Record<string, string>> = {};
 
@@ -71,9 +74,11 @@ function listPackages(lockfile: Lockfile): ThirdParty[] {
 }
 
 /** `(MIT OR GPL-3.0)` is fine when one alternative is; `A AND B` needs both. */
-function isAllowed({ name, licence }: ThirdParty): boolean {
+function isAllowed({ name, licence, shipped }: ThirdParty): boolean {
   const isFine = (part: string): boolean =>
-    allowed.has(part) || (part === 'LGPL-3.0-or-later' && replaceableLgpl.test(name));
+    allowed.has(part) ||
+    (!shipped && allowedForDevelopment.has(part)) ||
+    (part === 'LGPL-3.0-or-later' && replaceableLgpl.test(name));
   const bare = licence.replace(/[()]/g, '');
   return bare.split(' OR ').some((choice) => choice.split(' AND ').every((part) => isFine(part.trim())));
 }

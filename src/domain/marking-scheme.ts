@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 const bulletNumber = z.number().int().positive();
+const tex = z.string().min(1);
+const wordings = z.array(z.string().min(1)).min(1);
 
 export const UnitPolicy = z.enum(['none', 'required', 'required_once']);
 export type UnitPolicy = z.infer<typeof UnitPolicy>;
@@ -11,14 +13,39 @@ export const Tolerance = z.object({
 });
 export type Tolerance = z.infer<typeof Tolerance>;
 
-/** What earns a bullet: mathematics, one of several wordings, or a person's judgement. */
+/** How an answer must be written when its value alone does not earn the mark. */
+export const AnswerForm = z.enum([
+  'simplest',
+  'expanded',
+  'factorised',
+  'completed_square',
+  'surd',
+  'rational_denominator',
+  'scientific',
+]);
+export type AnswerForm = z.infer<typeof AnswerForm>;
+
+/** What earns a bullet: mathematics, wording, a choice, or a person's judgement. */
 export const Evidence = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('expression'), tex: z.string().min(1), form: z.string().optional() }),
-  z.object({ kind: z.literal('wording'), anyOf: z.array(z.string().min(1)).min(1) }),
+  z.object({ kind: z.literal('expression'), tex, form: AnswerForm.optional() }),
+  /** One of several wordings, unless a cancelling one (`current across`) stands beside it. */
+  z.object({ kind: z.literal('wording'), anyOf: wordings, noneOf: wordings.optional() }),
+  /** Several points, each in one of its wordings, of which `atLeast` must be made. */
+  z
+    .object({ kind: z.literal('points'), points: z.array(wordings).min(1), atLeast: bulletNumber })
+    .refine(({ points, atLeast }) => atLeast <= points.length, 'asks for more points than there are'),
   z.object({ kind: z.literal('choice'), correct: z.array(z.string()).min(1) }),
   z.object({ kind: z.literal('person'), reason: z.string().min(1) }),
 ]);
 export type Evidence = z.infer<typeof Evidence>;
+
+/** What makes one problem no easier than another: each feature of the learner's own value is at least the scheme's. */
+export const DifficultyGuard = z.object({
+  /** The earlier bullet whose value is compared. */
+  bullet: bulletNumber,
+  features: z.array(z.enum(['degree', 'terms', 'negatives', 'fractions', 'irrationals'])).min(1),
+});
+export type DifficultyGuard = z.infer<typeof DifficultyGuard>;
 
 /**
  * How a later mark is recomputed from a learner's own earlier value: `expression` is LaTeX in which `b1`, `b2`, …
@@ -26,9 +53,9 @@ export type Evidence = z.infer<typeof Evidence>;
  */
 export const FollowThrough = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('no') }),
-  z.object({ mode: z.literal('yes'), expression: z.string().min(1) }),
+  z.object({ mode: z.literal('yes'), expression: tex }),
   /** Awarded only while the learner's own problem is no easier than the scheme's. */
-  z.object({ mode: z.literal('gate'), expression: z.string().min(1), guard: z.string().min(1) }),
+  z.object({ mode: z.literal('gate'), expression: tex, guard: DifficultyGuard }),
 ]);
 export type FollowThrough = z.infer<typeof FollowThrough>;
 
@@ -41,6 +68,8 @@ export const Bullet = z.object({
   /** What it looks like for the expected method. */
   illustrative: z.string().optional(),
   evidence: Evidence,
+  /** Evidence of other valid methods; any one of them earns the bullet as well. */
+  alternatives: z.array(Evidence).optional(),
   requires: z.array(bulletNumber),
   impliedBy: z.array(bulletNumber),
   followThrough: FollowThrough,
@@ -50,14 +79,33 @@ export const Bullet = z.object({
 });
 export type Bullet = z.infer<typeof Bullet>;
 
+/** How many figures an answer may show; without `max` any number from `min` on. */
+export const FigureRange = z
+  .object({ min: bulletNumber, max: bulletNumber.optional() })
+  .refine(({ min, max }) => max === undefined || min <= max, 'the fewest figures exceed the most');
+export type FigureRange = z.infer<typeof FigureRange>;
+
+/**
+ * Two answers of two parts each, such as two points of intersection: `cells[i][j]` is part `j` of bullet `i`. The
+ * bullets are marked by row or by column, whichever gives the learner more.
+ */
+export const AnswerPair = z.object({
+  bullets: z.tuple([bulletNumber, bulletNumber]),
+  cells: z.tuple([z.tuple([tex, tex]), z.tuple([tex, tex])]),
+});
+export type AnswerPair = z.infer<typeof AnswerPair>;
+
 export const MarkingPolicies = z.object({
   /** Marks for a right answer with no working where working is required. */
   answerOnly: z.union([z.literal('none'), z.literal('full'), z.number().int().nonnegative()]),
   units: UnitPolicy,
   tolerance: Tolerance.optional(),
-  significantFigures: z.tuple([bulletNumber, bulletNumber]).optional(),
-  /** Two pairs of answers may be marked by row or by column, whichever gives more. */
-  pairs: z.array(z.tuple([bulletNumber, bulletNumber])).optional(),
+  significantFigures: FigureRange.optional(),
+  /** Where the question states the accuracy in places. */
+  decimalPlaces: z.number().int().nonnegative().optional(),
+  /** The result is printed in the question, so it earns nothing by itself. */
+  showThat: z.boolean().optional(),
+  pairs: z.array(AnswerPair).optional(),
 });
 export type MarkingPolicies = z.infer<typeof MarkingPolicies>;
 
@@ -66,6 +114,10 @@ export const Misconception = z.object({
   tag: z.string().min(1),
   answer: z.string().min(1),
   explanation: z.string().optional(),
+  /** The bullets this mistake leaves standing. */
+  earns: z.array(bulletNumber).optional(),
+  /** Below 1 when several mistakes compute the same answer. */
+  weight: z.number().positive().max(1).optional(),
 });
 export type Misconception = z.infer<typeof Misconception>;
 
@@ -76,33 +128,59 @@ export const MarkingScheme = z
     misconceptions: z.array(Misconception),
   })
   .check((context) => {
-    for (const message of schemeFaults(context.value.bullets)) {
+    for (const message of schemeFaults(context.value)) {
       context.issues.push({ code: 'custom', message, input: context.value.bullets, path: ['bullets'] });
     }
   });
 export type MarkingScheme = z.infer<typeof MarkingScheme>;
 
+type SchemeParts = {
+  readonly bullets: readonly Bullet[];
+  readonly policies: MarkingPolicies;
+  readonly misconceptions: readonly Misconception[];
+};
+
 export function totalMarks(scheme: Pick<MarkingScheme, 'bullets'>): number {
   return scheme.bullets.reduce((sum, bullet) => sum + bullet.marks, 0);
 }
 
-function schemeFaults(bullets: readonly Bullet[]): string[] {
-  const faults: string[] = [];
-  bullets.forEach((bullet, index) => {
-    if (bullet.n !== index + 1) faults.push(`bullet ${bullet.n} stands at place ${index + 1}`);
-    if (bullet.requires.some((n) => n >= bullet.n))
-      faults.push(`bullet ${bullet.n} requires a bullet that is not earlier`);
-    if (bullet.impliedBy.some((n) => n <= bullet.n || n > bullets.length)) {
-      faults.push(`bullet ${bullet.n} is implied by a bullet that is not later`);
-    }
-    const unknown = ownValuesOf(bullet.followThrough).find((n) => n >= bullet.n);
-    if (unknown !== undefined)
-      faults.push(`bullet ${bullet.n} follows through from bullet ${unknown}, which is not earlier`);
-  });
-  return faults;
+/** The marks that only a person can award, so that a machine's total can be stated honestly. */
+export function marksByPerson(scheme: Pick<MarkingScheme, 'bullets'>): number {
+  return totalMarks({ bullets: scheme.bullets.filter((bullet) => bullet.evidence.kind === 'person') });
 }
+
+function schemeFaults({ bullets, policies, misconceptions }: SchemeParts): string[] {
+  const named = [
+    ...(policies.pairs ?? []).flatMap((pair) => pair.bullets),
+    ...misconceptions.flatMap((mistake) => mistake.earns ?? []),
+  ];
+  const unknown = named.find((n) => n > bullets.length);
+  return [
+    ...bullets.flatMap((bullet, index) => bulletFaults(bullet, index + 1, bullets.length)),
+    ...(unknown === undefined ? [] : [`bullet ${unknown} is named and does not exist`]),
+  ];
+}
+
+function bulletFaults(bullet: Bullet, place: number, count: number): string[] {
+  const { n } = bullet;
+  const late = ownValuesOf(bullet.followThrough).find((own) => own < 1 || own >= n);
+  return [
+    ...(n === place ? [] : [`bullet ${n} stands at place ${place}`]),
+    ...(bullet.requires.every((earlier) => earlier < n)
+      ? []
+      : [`bullet ${n} requires a bullet that is not earlier`]),
+    ...(bullet.impliedBy.every((later) => later > n && later <= count)
+      ? []
+      : [`bullet ${n} is implied by a bullet that is not later`]),
+    ...(late === undefined ? [] : [`bullet ${n} follows through from bullet ${late}, which is not earlier`]),
+  ];
+}
+
+// `2b1` is a product, so a digit may stand before the `b`; a letter or backslash makes it part of another name.
+const OWN_VALUE = /(?<![A-Za-z\\])b(\d+)/g;
 
 function ownValuesOf(followThrough: FollowThrough): number[] {
   if (followThrough.mode === 'no') return [];
-  return [...followThrough.expression.matchAll(/\bb(\d+)\b/g)].map((match) => Number(match[1]));
+  const own = [...followThrough.expression.matchAll(OWN_VALUE)].map((match) => Number(match[1]));
+  return followThrough.mode === 'gate' ? [...own, followThrough.guard.bullet] : own;
 }

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { markingSchemes } from './marking-scheme.arbitrary.ts';
+import { type Bullet, MarkingScheme, marksByPerson, totalMarks } from './marking-scheme.ts';
+
+function bullet(n: number, change: Partial<Bullet> = {}): Bullet {
+  return {
+    n,
+    marks: 1,
+    kind: 'process',
+    generic: `step ${n}`,
+    evidence: { kind: 'expression', tex: 'x' },
+    requires: [],
+    impliedBy: [],
+    followThrough: { mode: 'no' },
+    gapTags: [],
+    ...change,
+  };
+}
+
+function faultsOf(bullets: Bullet[], more: Partial<MarkingScheme> = {}): string[] {
+  const scheme = { bullets, policies: { answerOnly: 'none', units: 'none' }, misconceptions: [], ...more };
+  const read = MarkingScheme.safeParse(scheme);
+  return read.success ? [] : read.error.issues.map((issue) => issue.message);
+}
+
+describe('MarkingScheme', () => {
+  it('accepts every scheme the arbitrary makes, unchanged by a trip through JSON', () => {
+    fc.assert(
+      fc.property(markingSchemes, (scheme) => {
+        const stored: unknown = JSON.parse(JSON.stringify(scheme));
+
+        assert.deepEqual(MarkingScheme.parse(stored), stored);
+      }),
+    );
+  });
+
+  it('refuses a scheme without bullets', () => {
+    assert.notDeepEqual(faultsOf([]), []);
+  });
+
+  it('refuses bullets that are not numbered from 1 in order', () => {
+    assert.deepEqual(faultsOf([bullet(2), bullet(1)]), [
+      'bullet 2 stands at place 1',
+      'bullet 1 stands at place 2',
+    ]);
+  });
+
+  it('lets a bullet require earlier bullets only', () => {
+    assert.deepEqual(faultsOf([bullet(1), bullet(2, { requires: [1] })]), []);
+    assert.deepEqual(faultsOf([bullet(1, { requires: [1] })]), [
+      'bullet 1 requires a bullet that is not earlier',
+    ]);
+    assert.deepEqual(faultsOf([bullet(1, { requires: [2] }), bullet(2)]), [
+      'bullet 1 requires a bullet that is not earlier',
+    ]);
+  });
+
+  it('lets a bullet be implied by later bullets only', () => {
+    assert.deepEqual(faultsOf([bullet(1, { impliedBy: [2] }), bullet(2)]), []);
+    assert.deepEqual(faultsOf([bullet(1, { impliedBy: [3] }), bullet(2)]), [
+      'bullet 1 is implied by a bullet that is not later',
+    ]);
+  });
+
+  for (const expression of ['b2', '2b2', '\\frac{b2}{3}', 'b1 + b3', 'b0']) {
+    it(`refuses that bullet 2 follows through from ${expression}`, () => {
+      const follower = bullet(2, { followThrough: { mode: 'yes', expression } });
+
+      assert.match(faultsOf([bullet(1), follower, bullet(3)]).join(), /follows through from bullet \d/);
+    });
+  }
+
+  for (const expression of ['b1', '2b1^2', '\\sqrt{b1}', '\\lambda b1', 'ab9 + b1']) {
+    it(`accepts that bullet 2 follows through from ${expression}`, () => {
+      const follower = bullet(2, { followThrough: { mode: 'yes', expression } });
+
+      assert.deepEqual(faultsOf([bullet(1), follower]), []);
+    });
+  }
+
+  it('refuses a guard on a bullet that is not earlier', () => {
+    const guard = { bullet: 2, features: ['degree' as const] };
+    const follower = bullet(2, { followThrough: { mode: 'gate', expression: 'b1', guard } });
+
+    assert.deepEqual(faultsOf([bullet(1), follower]), [
+      'bullet 2 follows through from bullet 2, which is not earlier',
+    ]);
+  });
+
+  it('refuses pairs and misconceptions that name a bullet that does not exist', () => {
+    const misconceptions = [{ tag: 'prefix', answer: '4', earns: [2] }];
+
+    assert.deepEqual(faultsOf([bullet(1)], { misconceptions }), ['bullet 2 is named and does not exist']);
+  });
+
+  it('refuses figures whose fewest exceed the most, and more points than there are', () => {
+    const policies = { answerOnly: 'full', units: 'none', significantFigures: { min: 4, max: 1 } } as const;
+    const greedy = bullet(1, { evidence: { kind: 'points', points: [['a']], atLeast: 2 } });
+
+    assert.deepEqual(faultsOf([bullet(1)], { policies }), ['the fewest figures exceed the most']);
+    assert.deepEqual(faultsOf([greedy]), ['asks for more points than there are']);
+  });
+});
+
+describe('marks of a scheme', () => {
+  it('are the sum of its bullets, those by a person apart', () => {
+    const bullets = [bullet(1), bullet(2, { marks: 3, evidence: { kind: 'person', reason: 'open-ended' } })];
+
+    assert.equal(totalMarks({ bullets }), 4);
+    assert.equal(marksByPerson({ bullets }), 3);
+  });
+});

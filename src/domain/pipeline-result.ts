@@ -38,3 +38,11 @@ export const PipelineResult = z.object({
   provenance: z.array(Provenance),
 });
 export type PipelineResult = z.infer<typeof PipelineResult>;
+
+/** A passage of a reference file that answers a search; fields as the pipeline spec spells them. */
+export const ReferenceSearchResult = z.object({
+  file_path: z.string(),
+  content: z.string(),
+  relevance_score: z.number(),
+});
+export type ReferenceSearchResult = z.infer<typeof ReferenceSearchResult>;

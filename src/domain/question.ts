@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Difficulty } from './classification.ts';
 import { MarkingScheme } from './marking-scheme.ts';
 import { Provenance, Source } from './provenance.ts';
 import { QuestionKind } from './question-kind.ts';
@@ -77,7 +78,7 @@ export const PlainQuestion = z.object({
   topic: z.string().optional(),
   outcomeId: z.string().optional(),
   marks: z.number().int().nonnegative().optional(),
-  difficulty: z.enum(['easy', 'medium', 'hard']).optional(),
+  difficulty: Difficulty.optional(),
   /** Notes the author left as TeX comments. */
   comments: z.array(z.string()),
   source: Source.optional(),

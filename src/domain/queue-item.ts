@@ -49,17 +49,3 @@ export const QueueItemDetails = z.object({
   created_at: timestamp,
 });
 export type QueueItemDetails = z.infer<typeof QueueItemDetails>;
-
-/** Priority of one trigger; the confidence counts only for `low_confidence`. */
-export function triggerPriority(trigger: ReviewTrigger, confidence: number): number {
-  switch (trigger) {
-    case 'validation_failure':
-      return 100;
-    case 'negative_feedback':
-      return 50;
-    case 'low_confidence':
-      return Math.min(70, Math.max(20, Math.round((1 - confidence) * 100)));
-    case 'multiple_clarifications':
-      return 10;
-  }
-}

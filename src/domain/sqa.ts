@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { Difficulty } from './classification.ts';
+import { Answer, MatchTable } from './question.ts';
+import { QuestionKind } from './question-kind.ts';
 
 export const SqaLevel = z.enum(['Nat 3', 'Nat 4', 'Nat 5', 'Higher', 'Advanced Higher']);
 export type SqaLevel = z.infer<typeof SqaLevel>;
@@ -22,11 +25,31 @@ export const SqaMarkingScheme = z.object({
 });
 export type SqaMarkingScheme = z.infer<typeof SqaMarkingScheme>;
 
+export const SqaOption = z.object({ id: z.string(), text: z.string() });
+export type SqaOption = z.infer<typeof SqaOption>;
+
+/** One question of a passage; its answer comes with the scheme, never before. */
+export const SqaPart = z.object({
+  id: z.string(),
+  text: z.string(),
+  kind: QuestionKind,
+  options: z.array(SqaOption).optional(),
+  answer: Answer.optional(),
+});
+export type SqaPart = z.infer<typeof SqaPart>;
+
 export const SqaMetadata = z
   .object({
-    options: z.array(z.object({ id: z.string(), text: z.string() })).optional(),
+    kind: QuestionKind.optional(),
+    options: z.array(SqaOption).optional(),
+    table: MatchTable.optional(),
+    /** The questions of a passage. */
+    questions: z.array(SqaPart).optional(),
     diagram_svg: z.string().optional(),
     variant_of: z.string().optional(),
+    difficulty: Difficulty.optional(),
+    /** Only after marking, with the scheme. */
+    answer: Answer.optional(),
   })
   .catchall(z.unknown());
 export type SqaMetadata = z.infer<typeof SqaMetadata>;
@@ -44,6 +67,14 @@ export const SqaQuestion = z.object({
   metadata: SqaMetadata,
 });
 export type SqaQuestion = z.infer<typeof SqaQuestion>;
+
+/** A question dictionary as others send it: the YAML of the spec asks for no source, scheme, total or metadata. */
+export const SqaQuestionInput = SqaQuestion.extend({
+  source: SqaQuestionSource.default('local'),
+  marking_scheme: SqaMarkingScheme.partial({ total_marks: true }).optional(),
+  metadata: SqaMetadata.default({}),
+});
+export type SqaQuestionInput = z.infer<typeof SqaQuestionInput>;
 
 export const SqaOutcome = z.object({ id: z.string(), label: z.string(), weight: z.number().min(0).max(1) });
 export type SqaOutcome = z.infer<typeof SqaOutcome>;

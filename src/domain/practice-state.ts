@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { BlueprintSlot, ExamMarking, ExamPackage } from './exam-paper.ts';
+import { SqaQuestion } from './sqa.ts';
+
+const count = z.number().int().nonnegative();
+const course = { subject: z.string().min(1), level: z.string().min(1) };
+const verdict = z.enum(['correct', 'wrong']);
+const control = {
+  should_continue: z.boolean().optional(),
+  /** Answers one interrupt and is then cleared. */
+  resume_data: z.record(z.string(), z.unknown()).nullish(),
+};
+
+/** States of the SQA graphs as a client sees them; the graphs add their messages. */
+export const FetchQuestionState = z.object({
+  ...course,
+  target_outcome: z.string().nullish(),
+  used_question_ids: z.array(z.string()).default([]),
+  question: SqaQuestion.nullish(),
+});
+export type FetchQuestionState = z.infer<typeof FetchQuestionState>;
+
+export const DiagnosePatchState = z.object({
+  question: SqaQuestion,
+  user_answer: z.string(),
+  result: verdict.nullish(),
+  gap_tags: z.array(z.string()).default([]),
+  remediation: z.string().nullish(),
+});
+export type DiagnosePatchState = z.infer<typeof DiagnosePatchState>;
+
+export const PracticeStats = z.object({ total: count, correct: count, streak: count });
+export type PracticeStats = z.infer<typeof PracticeStats>;
+
+export const QuestionPracticeState = z.object({
+  ...FetchQuestionState.shape,
+  ...control,
+  user_answer: z.string().nullish(),
+  result: verdict.nullish(),
+  gap_tags: z.array(z.string()).nullish(),
+  remediation: z.string().nullish(),
+  total_questions: count.default(0),
+  correct_count: count.default(0),
+  streak: count.default(0),
+});
+export type QuestionPracticeState = z.infer<typeof QuestionPracticeState>;
+
+export const ExamAssessmentState = z.object({
+  ...course,
+  ...control,
+  blueprint: z.array(BlueprintSlot).nullish(),
+  questions: z.array(SqaQuestion).default([]),
+  exam_package: ExamPackage.nullish(),
+  /** Question id to answer. */
+  responses: z.record(z.string(), z.string()).nullish(),
+  marking: ExamMarking.nullish(),
+  gap_outcomes: z.array(z.string()).default([]),
+  used_question_ids: z.array(z.string()).default([]),
+  exam_count: count.default(0),
+});
+export type ExamAssessmentState = z.infer<typeof ExamAssessmentState>;

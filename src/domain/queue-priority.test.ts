@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { findQueueReason, triggerPriority } from './queue-priority.ts';
+
+const calm = { confidence: 0.9, validationPassed: true, hasNegativeFeedback: false, clarificationCount: 0 };
+
+describe('triggerPriority', () => {
+  it('is 35 at confidence 0.65', () => {
+    assert.equal(triggerPriority('low_confidence', 0.65), 35);
+  });
+
+  it('stays between 20 and 70 for low confidence', () => {
+    assert.equal(triggerPriority('low_confidence', 0), 70);
+    assert.equal(triggerPriority('low_confidence', 0.3), 70);
+    assert.equal(triggerPriority('low_confidence', 0.8), 20);
+    assert.equal(triggerPriority('low_confidence', 1), 20);
+  });
+
+  it('is fixed for the other triggers', () => {
+    assert.equal(triggerPriority('validation_failure', 0.99), 100);
+    assert.equal(triggerPriority('negative_feedback', 0.99), 50);
+    assert.equal(triggerPriority('multiple_clarifications', 0.99), 10);
+  });
+
+  it('rounds thousandths as exact decimals do', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1000 }), (thousandths) => {
+        const exact = Math.min(70, Math.max(20, Math.floor((1000 - thousandths + 5) / 10)));
+
+        assert.equal(triggerPriority('low_confidence', thousandths / 1000), exact);
+      }),
+      { numRuns: 1001 },
+    );
+  });
+});
+
+describe('findQueueReason', () => {
+  it('answers undefined when nothing speaks for a review', () => {
+    assert.equal(findQueueReason(calm), undefined);
+    assert.equal(findQueueReason({ ...calm, confidence: 0.7, clarificationCount: 2 }), undefined);
+  });
+
+  it('queues below 0.7 and from three clarifications on', () => {
+    assert.equal(findQueueReason({ ...calm, confidence: 0.699 })?.reason, 'low_confidence');
+    assert.equal(findQueueReason({ ...calm, clarificationCount: 3 })?.reason, 'multiple_clarifications');
+  });
+
+  it('takes the first reason and the highest priority, and records all', () => {
+    const signs = {
+      confidence: 0.2,
+      validationPassed: true,
+      hasNegativeFeedback: true,
+      clarificationCount: 5,
+    };
+
+    assert.deepEqual(findQueueReason(signs), {
+      reason: 'negative_feedback',
+      priority: 70,
+      triggers: ['negative_feedback', 'low_confidence', 'multiple_clarifications'],
+    });
+  });
+
+  it('puts a validation failure first', () => {
+    assert.deepEqual(findQueueReason({ ...calm, validationPassed: false, hasNegativeFeedback: true }), {
+      reason: 'validation_failure',
+      priority: 100,
+      triggers: ['validation_failure', 'negative_feedback'],
+    });
+  });
+});

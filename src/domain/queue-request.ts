@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** What makes a turn known to the expert queue. */
+export const TurnRequest = z.object({
+  turn_id: z.string().min(1).optional(),
+  conversation_id: z.string().min(1).optional(),
+  provider_id: z.string().min(1),
+  user_input: z.string(),
+  generated_query: z.string(),
+  confidence_score: z.number().min(0).max(1),
+  validation_status: z.string().min(1),
+  clarification_count: z.number().int().nonnegative().default(0),
+});
+export type TurnRequest = z.infer<typeof TurnRequest>;
+
+/** What a user says of a turn. */
+export const TurnFeedback = z.object({
+  rating: z.enum(['up', 'down']),
+  category: z.string().optional(),
+  text: z.string().optional(),
+  corrected_query: z.string().optional(),
+});
+export type TurnFeedback = z.infer<typeof TurnFeedback>;
+
+/** What an expert decides on an item. */
+export const DecisionRequest = z.object({
+  approved: z.boolean(),
+  corrected_query: z.string().optional(),
+  feedback: z.string().optional(),
+});
+export type DecisionRequest = z.infer<typeof DecisionRequest>;

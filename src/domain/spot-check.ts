@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** What a person does with a suggestion at a spot check. */
+export const ReviewAction = z.enum(['approve', 'reject', 'skip', 'edit', 'quit']);
+export type ReviewAction = z.infer<typeof ReviewAction>;
+
+/** One problem folder as it is reviewed; fields as the QA spec spells them. */
+export const ProblemContext = z.object({
+  problem_id: z.string().min(1),
+  base_path: z.string().min(1),
+  image_path: z.string().nullable(),
+  latex_path: z.string().min(1),
+  latex_content: z.string().min(1),
+  /** Variant type to LaTeX. */
+  variants: z.record(z.string(), z.string()),
+  /** Variant type to file path. */
+  variant_paths: z.record(z.string(), z.string()),
+});
+export type ProblemContext = z.infer<typeof ProblemContext>;
+
+const count = z.number().int().nonnegative();
+
+export const ReviewSession = z.object({
+  id: z.string().min(1),
+  started_at: z.iso.datetime(),
+  /** Null while the session can be resumed. */
+  completed_at: z.iso.datetime().nullable(),
+  problems_reviewed: count,
+  suggestions_made: count,
+  approved_count: count,
+  rejected_count: count,
+  skipped_count: count,
+});
+export type ReviewSession = z.infer<typeof ReviewSession>;

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { questions } from './question.arbitrary.ts';
+import { createQuestion } from './question.ts';
+import { hashText, questionIdOf } from './question-id.ts';
+
+const ramp = createQuestion({
+  id: 'any',
+  kind: 'mcq_sc',
+  stem: 'A block of mass $2\\,\\mathrm{kg}$ slides down an inclined plane.',
+  options: [
+    { id: 'a', text: '$2$', correct: false },
+    { id: 'b', text: '$3$', correct: true },
+  ],
+  solution: [{ kind: 'prose', tex: 'By energy.' }],
+});
+
+describe('questionIdOf', () => {
+  it('begins with words of the stem', () => {
+    assert.match(questionIdOf(ramp), /^block-mass-slides-down-[0-9a-z]{11}$/);
+  });
+
+  it('is the same for two readings of one question', () => {
+    fc.assert(
+      fc.property(questions, (question) => {
+        assert.equal(questionIdOf(structuredClone(question)), questionIdOf(question));
+      }),
+    );
+  });
+
+  it('is the same when only solution, key, marks or subject differ', () => {
+    const mended = {
+      ...ramp,
+      solution: [],
+      marks: 9,
+      subject: 'Physics',
+      options: ramp.options.map((option) => ({ ...option, correct: !option.correct })),
+    };
+
+    assert.equal(questionIdOf(mended), questionIdOf(ramp));
+  });
+
+  it('differs when an option, the kind or the order of options differs', () => {
+    const [first, second] = ramp.options;
+    assert.ok(first && second);
+    const others = [
+      { ...ramp, options: [first, { ...second, text: '$4$' }] },
+      { ...ramp, options: [second, first] },
+      { ...ramp, kind: 'mcq_mc' as const },
+      { ...ramp, diagrams: [{ kind: 'placeholder' as const, name: 'diagram', commented: false }] },
+    ];
+
+    assert.equal(new Set([ramp, ...others].map(questionIdOf)).size, others.length + 1);
+  });
+
+  it('is safe in a path or an address whatever the stem holds', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (stem) => {
+        assert.match(questionIdOf({ ...ramp, stem }), /^[a-z0-9-]+$/);
+      }),
+    );
+  });
+});
+
+describe('hashText', () => {
+  it('tells 100,000 short strings apart', () => {
+    const hashes = new Set<string>();
+    for (let n = 0; n < 100_000; n++) hashes.add(hashText(`q${n}`));
+
+    assert.equal(hashes.size, 100_000);
+  });
+
+  it('answers 11 characters of base 36', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        assert.match(hashText(text), /^[0-9a-z]{11}$/);
+      }),
+    );
+  });
+});

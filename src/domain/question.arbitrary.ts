@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { markingSchemes } from './marking-scheme.arbitrary.ts';
+import { totalMarks } from './marking-scheme.ts';
+import { createQuestion, type Diagram, type Option, type Question, type SolutionStep } from './question.ts';
+import { QuestionKind } from './question-kind.ts';
+
+const nouns = [
+  'trolley',
+  'cell',
+  'wave',
+  'triangle',
+  'patient',
+  'reaction',
+  'élève',
+  'enzyme',
+  'function',
+  'charge',
+];
+const verbs = ['moves', 'is heated', 'has', 'receives', 'is drawn with', 'reacts with'];
+
+const whole = fc.integer({ min: 2, max: 999 });
+
+const formula = fc.oneof(
+  whole.map((n) => `$${n}\\,\\mathrm{kg}$`),
+  whole.map((n) => `$v = ${n}.5\\,\\mathrm{m\\,s^{-1}}$`),
+  fc.tuple(whole, whole).map(([a, b]) => `$\\frac{${a}}{${b}}$`),
+  whole.map((n) => `$x^2 - ${n}x + \\sqrt{${n}} = 0$`),
+  whole.map((n) => `$\\int_0^{${n}} x\\,dx$`),
+);
+
+/** One sentence of LaTeX without line breaks, edge spaces, comments or list macros. */
+export const texSentences: fc.Arbitrary<string> = fc
+  .tuple(fc.constantFrom(...nouns), fc.constantFrom(...verbs), formula, fc.constantFrom(...nouns))
+  .map(([noun, verb, tex, other]) => `A ${noun} ${verb} ${tex} near the \\textbf{${other}}.`);
+
+const optionTexts = fc.oneof(formula, texSentences);
+
+const displayLine = fc.tuple(whole, whole).map(([a, b]) => `F &= ${a} \\times ${b} = ${a * b}\\,\\mathrm{N}`);
+
+const step: fc.Arbitrary<SolutionStep> = fc.oneof(
+  texSentences.map<SolutionStep>((tex) => ({ kind: 'prose', tex })),
+  fc
+    .array(displayLine, { minLength: 1, maxLength: 3 })
+    .map<SolutionStep>((lines) => ({ kind: 'display', lines })),
+);
+
+// Neighbouring displays print as one, so displays and prose take turns.
+const steps = fc
+  .array(step, { minLength: 1, maxLength: 4 })
+  .map((all) => all.filter((one, index) => index === 0 || one.kind !== all[index - 1]?.kind));
+
+const diagram: fc.Arbitrary<Diagram> = fc.oneof(
+  fc.constant<Diagram>({
+    kind: 'tikz',
+    tex: '\\begin{tikzpicture}\n\\draw (0,0) -- (1,1);\n\\end{tikzpicture}',
+  }),
+  fc.constant<Diagram>({ kind: 'image', path: 'figures/ramp.png', options: 'width=4cm' }),
+  fc.boolean().map<Diagram>((commented) => ({ kind: 'placeholder', name: 'diagram', commented })),
+);
+
+const facts = fc.record(
+  {
+    subject: fc.constantFrom('Physics', 'Mathematics', 'Chemistry', 'Medicine'),
+    level: fc.constantFrom('Nat 5', 'Higher', 'JEE Main', 'USMLE Step 1'),
+    topic: fc.constantFrom('Mechanics', 'Algebra', 'Kinetics', 'Cardiology'),
+    outcomeId: fc.constantFrom('MNU-5-01', 'PHY-H-01'),
+    marks: fc.integer({ min: 1, max: 8 }),
+    difficulty: fc.constantFrom('easy', 'medium', 'hard'),
+    markingScheme: markingSchemes,
+  },
+  { requiredKeys: [] },
+);
+
+const letters = 'abcdef';
+
+function optionsWith(texts: readonly string[], correct: readonly number[]): Option[] {
+  return texts.map((text, index) => ({ id: letters.charAt(index), text, correct: correct.includes(index) }));
+}
+
+function choices(fewest: number, keys: { readonly min: number; readonly max: number }) {
+  return fc
+    .uniqueArray(optionTexts, { minLength: fewest, maxLength: 5 })
+    .chain((texts) =>
+      fc
+        .subarray([...texts.keys()], { minLength: keys.min, maxLength: Math.min(keys.max, texts.length) })
+        .map((correct) => keyed(optionsWith(texts, correct))),
+    );
+}
+
+function keyed(options: Option[]) {
+  const correct = options.filter((option) => option.correct).map((option) => option.id);
+  return { options, answer: { kind: 'choice' as const, correct } };
+}
+
+const assertionReason = fc.record({
+  stem: fc
+    .tuple(texSentences, texSentences)
+    .map(([a, r]) => `\\textbf{Assertion}: ${a}\\\\\n\\textbf{Reason}: ${r}`),
+  parts: fc
+    .nat({ max: 3 })
+    .map((key) =>
+      keyed(
+        optionsWith(
+          [
+            'Both Assertion and Reason are true and Reason explains Assertion',
+            'Both Assertion and Reason are true but Reason does not explain Assertion',
+            'Assertion is true but Reason is false',
+            'Both Assertion and Reason are false',
+          ],
+          [key],
+        ),
+      ),
+    ),
+});
+
+const matching = fc.record({
+  table: fc
+    .tuple(fc.uniqueArray(texSentences, { minLength: 6, maxLength: 6 }), fc.constantFrom('Column', 'List'))
+    .map(([texts, heading]) => ({
+      headings: [`${heading} I`, `${heading} II`] satisfies [string, string],
+      left: texts.slice(0, 3).map((text, index) => ({ id: 'abc'.charAt(index), text })),
+      right: texts.slice(3).map((text, index) => ({ id: 'pqr'.charAt(index), text })),
+    })),
+  parts: fc.nat({ max: 2 }).map((key) => keyed(optionsWith(['pqr', 'qrp', 'rpq'].map(arrows), [key]))),
+});
+
+function arrows(order: string): string {
+  return [...order].map((right, index) => `$${'abc'.charAt(index)} \\rightarrow ${right}$`).join(', ');
+}
+
+type Body = Pick<Question, 'stem'> & Partial<Question>;
+
+const bodies: Record<QuestionKind, fc.Arbitrary<Body>> = {
+  mcq_sc: fc.tuple(texSentences, choices(2, { min: 1, max: 1 })).map(([stem, parts]) => ({ stem, ...parts })),
+  mcq_mc: fc.tuple(texSentences, choices(3, { min: 2, max: 5 })).map(([stem, parts]) => ({ stem, ...parts })),
+  subjective: fc
+    .tuple(texSentences, whole)
+    .map(([stem, n]) => ({ stem, answer: { kind: 'value', tex: `${n}\\,\\mathrm{J}`, text: `${n} J` } })),
+  integer: fc
+    .tuple(texSentences, fc.integer({ min: -99, max: 9999 }))
+    .map(([stem, value]) => ({ stem, answer: { kind: 'integer', value } })),
+  assertion_reason: assertionReason.map(({ stem, parts }) => ({ stem, ...parts })),
+  match: fc.tuple(texSentences, matching).map(([stem, { table, parts }]) => ({ stem, table, ...parts })),
+  passage: fc
+    .tuple(texSentences, fc.constantFrom('Passage I', 'Passage II'))
+    .map(([stem, title]) => ({ stem, title })),
+};
+
+const plainKinds = QuestionKind.options.filter((kind) => kind !== 'passage');
+
+/** Valid questions of one kind; a passage holds two or three of the others. */
+export function questionsOfKind(kind: QuestionKind): fc.Arbitrary<Question> {
+  if (kind !== 'passage') return plain(kind);
+  const parts = fc.array(fc.constantFrom(...plainKinds).chain(plain), { minLength: 2, maxLength: 3 });
+  return fc.tuple(plain('passage'), parts).map(([passage, questions]) => ({
+    ...passage,
+    solution: [],
+    alternateSolutions: [],
+    ideas: [],
+    questions: questions.map((one, index) => ({ ...one, id: `${passage.id}-${index + 1}` })),
+  }));
+}
+
+function plain(kind: QuestionKind): fc.Arbitrary<Question> {
+  const extras = fc.record({
+    diagrams: fc.array(diagram, { maxLength: 1 }),
+    solution: steps,
+    alternateSolutions: fc.array(steps, { maxLength: 1 }),
+    ideas: fc.array(steps, { maxLength: 1 }),
+  });
+  return fc.tuple(fc.nat(), bodies[kind], facts, extras).map(([n, body, known, more]) => {
+    const marks = known.markingScheme ? { marks: totalMarks(known.markingScheme) } : {};
+    return createQuestion({ id: `q-${n.toString(36)}`, kind, ...body, ...more, ...known, ...marks });
+  });
+}
+
+/** Valid questions of all seven kinds. */
+export const questions: fc.Arbitrary<Question> = fc.oneof(...QuestionKind.options.map(questionsOfKind));

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { totalMarks } from './marking-scheme.ts';
+import { questions } from './question.arbitrary.ts';
+import { createQuestion, type Question } from './question.ts';
+import { SqaQuestion } from './sqa.ts';
+import { fromSqaQuestion, toSqaQuestion } from './sqa-question-view.ts';
+
+const at = new Date('2026-01-02T03:04:05Z');
+
+const practisable: fc.Arbitrary<Question> = questions.map((question) => ({
+  subject: 'Physics',
+  level: 'Higher',
+  outcomeId: 'PHY-H-01',
+  marks: 3,
+  ...question,
+}));
+
+const dictionaries: fc.Arbitrary<SqaQuestion> = practisable.map((question) =>
+  toSqaQuestion(question, { withScheme: true }),
+);
+
+describe('toSqaQuestion', () => {
+  it('carries no scheme, key, solution or explanation before marking', () => {
+    fc.assert(
+      fc.property(practisable, (question) => {
+        const wire = JSON.stringify(toSqaQuestion(question, { withScheme: false }));
+
+        assert.doesNotMatch(wire, /marking_scheme|"answer"|"correct"|solution|explanation|misconception/);
+      }),
+    );
+  });
+
+  it('says the same to the learner whatever the key is', () => {
+    fc.assert(
+      fc.property(practisable, (question) => {
+        const { answer: _answer, markingScheme: _scheme, ...open } = question;
+        const unkeyed = {
+          ...open,
+          marks: question.markingScheme ? totalMarks(question.markingScheme) : question.marks,
+          options: question.options.map((option) => ({ ...option, correct: false })),
+          questions: question.questions?.map(({ answer: _key, ...one }) => one),
+        };
+
+        assert.deepEqual(
+          toSqaQuestion(createQuestion(unkeyed), { withScheme: false }),
+          toSqaQuestion(question, { withScheme: false }),
+        );
+      }),
+    );
+  });
+
+  it('is valid on the wire and has marks equal to its scheme', () => {
+    fc.assert(
+      fc.property(dictionaries, (dictionary) => {
+        assert.deepEqual(SqaQuestion.parse(dictionary), dictionary);
+        if (dictionary.marking_scheme) assert.equal(dictionary.marks, dictionary.marking_scheme.total_marks);
+      }),
+    );
+  });
+
+  it('refuses a question without an outcome', () => {
+    const question = createQuestion({
+      id: 'q1',
+      kind: 'subjective',
+      stem: 'Why?',
+      subject: 'Physics',
+      level: 'Higher',
+    });
+
+    assert.throws(() => toSqaQuestion(question, { withScheme: false }), {
+      kind: 'invalid-input',
+      message: 'Question q1 cannot be practised: it has no outcomeId.',
+    });
+  });
+
+  it('puts options and the drawn figure into metadata', () => {
+    const question = createQuestion({
+      id: 'q1',
+      kind: 'mcq_sc',
+      stem: 'Pick.',
+      subject: 'Physics',
+      level: 'Higher',
+      outcomeId: 'PHY-H-01',
+      marks: 1,
+      options: [{ id: 'a', text: '$2$', correct: true, explanation: 'because' }],
+    });
+
+    assert.deepEqual(toSqaQuestion(question, { withScheme: false, diagramSvg: '<svg/>' }).metadata, {
+      kind: 'mcq_sc',
+      options: [{ id: 'a', text: '$2$' }],
+      diagram_svg: '<svg/>',
+    });
+  });
+});
+
+describe('fromSqaQuestion', () => {
+  it('gives back the dictionary it read', () => {
+    fc.assert(
+      fc.property(dictionaries, (dictionary) => {
+        assert.deepEqual(toSqaQuestion(fromSqaQuestion(dictionary, at), { withScheme: true }), dictionary);
+      }),
+    );
+  });
+
+  it('marks nothing by machine from a scheme in words', () => {
+    const question = fromSqaQuestion(
+      {
+        id: 'local_phy_h_01_001',
+        source: 'local',
+        subject: 'Physics',
+        level: 'Higher',
+        outcome_id: 'PHY-H-01',
+        text: 'Calculate the velocity of a car.',
+        marks: 2,
+        marking_scheme: {
+          criteria: [
+            { step: 'Identify equation', marks: 1 },
+            { step: 'note', marks: 0 },
+            { step: 'State units', marks: 1 },
+          ],
+        },
+        metadata: { created_by: 'teacher_123', variant_of: 'q0' },
+      },
+      at,
+    );
+
+    assert.deepEqual(
+      question.markingScheme?.bullets.map((bullet) => [bullet.n, bullet.generic, bullet.evidence.kind]),
+      [
+        [1, 'Identify equation', 'person'],
+        [2, 'State units', 'person'],
+      ],
+    );
+    assert.equal(question.kind, 'subjective');
+    assert.equal(question.provenance?.parentId, 'q0');
+  });
+});

@@ -1,0 +1,143 @@
+import { defaultMarkingPolicies } from './default-marking-policies.ts';
+import { Fault } from './fault.ts';
+import { type Bullet, type MarkingScheme, totalMarks } from './marking-scheme.ts';
+import { type Answer, createQuestion, type Option, type PlainQuestion, type Question } from './question.ts';
+import { hasOptions } from './question-kind.ts';
+import type { SqaMarkingScheme, SqaMetadata, SqaPart, SqaQuestion, SqaQuestionInput } from './sqa.ts';
+
+export type SqaViewOptions = {
+  /** True only after marking: the scheme and the key go along. */
+  readonly withScheme: boolean;
+  /** The figure as drawn by a room that can draw. */
+  readonly diagramSvg?: string;
+};
+
+/** The dictionary the SQA graphs carry; a question without subject, level, outcome or marks is an `invalid-input` fault. */
+export function toSqaQuestion(question: Question, view: SqaViewOptions): SqaQuestion {
+  const { markingScheme: scheme } = question;
+  return {
+    id: question.id,
+    source: question.source?.origin ?? 'local',
+    subject: need(question, 'subject'),
+    level: need(question, 'level'),
+    outcome_id: need(question, 'outcomeId'),
+    text: textOf(question),
+    marks: scheme === undefined ? need(question, 'marks') : totalMarks(scheme),
+    ...(view.withScheme && scheme ? { marking_scheme: toSqaScheme(scheme) } : {}),
+    metadata: toMetadata(question, view),
+  };
+}
+
+/** The neutral form of a dictionary; `at` is when it was read, and unknown metadata is left behind. */
+export function fromSqaQuestion(dictionary: SqaQuestionInput, at: Date): Question {
+  const { metadata, marking_scheme: scheme } = dictionary;
+  const bullets = (scheme?.criteria ?? []).filter((one) => one.marks > 0 && one.step !== '').map(toBullet);
+  const variant = metadata.variant_of === undefined ? {} : asVariantOf(metadata.variant_of);
+  return createQuestion({
+    id: dictionary.id,
+    kind: metadata.kind ?? (metadata.options ? 'mcq_sc' : 'subjective'),
+    stem: dictionary.text,
+    subject: dictionary.subject,
+    level: dictionary.level,
+    outcomeId: dictionary.outcome_id,
+    marks: dictionary.marks,
+    options: toOptions(metadata),
+    source: { origin: dictionary.source },
+    provenance: { maker: 'import', createdAt: at.toISOString(), ...variant },
+    ...(bullets.length === 0 ? {} : { markingScheme: toScheme(bullets, dictionary.subject) }),
+    ...(metadata.answer && { answer: metadata.answer }),
+    ...(metadata.difficulty && { difficulty: metadata.difficulty }),
+    ...(metadata.table && { table: metadata.table }),
+    ...(metadata.questions && { questions: metadata.questions.map(fromPart) }),
+  });
+}
+
+function need<Key extends 'subject' | 'level' | 'outcomeId' | 'marks'>(
+  question: Question,
+  key: Key,
+): NonNullable<Question[Key]> {
+  const value = question[key];
+  if (value !== undefined) return value;
+  throw new Fault('invalid-input', `Question ${question.id} cannot be practised: it has no ${key}.`, {
+    advice: 'Give it a subject, a level, an outcome and marks first.',
+  });
+}
+
+function textOf(question: Pick<PlainQuestion, 'vignette' | 'stem'>): string {
+  return question.vignette === undefined ? question.stem : `${question.vignette}\n\n${question.stem}`;
+}
+
+function toMetadata(question: Question, { withScheme, diagramSvg }: SqaViewOptions): SqaMetadata {
+  const { provenance, questions } = question;
+  return {
+    kind: question.kind,
+    ...optionsOf(question),
+    ...(question.table && { table: question.table }),
+    ...(questions && { questions: questions.map((one) => toPart(one, withScheme)) }),
+    ...(diagramSvg !== undefined && { diagram_svg: diagramSvg }),
+    ...(provenance?.relation === 'variant' && provenance.parentId && { variant_of: provenance.parentId }),
+    ...(question.difficulty && { difficulty: question.difficulty }),
+    ...(withScheme && question.answer && { answer: question.answer }),
+  };
+}
+
+function optionsOf(question: PlainQuestion): Pick<SqaMetadata, 'options'> {
+  if (!hasOptions(question.kind)) return {};
+  return { options: question.options.map(({ id, text }) => ({ id, text })) };
+}
+
+function toPart(question: PlainQuestion, withAnswer: boolean): SqaPart {
+  return {
+    id: question.id,
+    text: textOf(question),
+    kind: question.kind,
+    ...optionsOf(question),
+    ...(withAnswer && question.answer && { answer: question.answer }),
+  };
+}
+
+function fromPart(part: SqaPart): PlainQuestion {
+  return createQuestion({
+    id: part.id,
+    kind: part.kind,
+    stem: part.text,
+    options: toOptions(part),
+    ...(part.answer && { answer: part.answer }),
+  });
+}
+
+function toOptions({ options = [], answer }: Pick<SqaPart, 'options' | 'answer'>): Option[] {
+  const keys = keysOf(answer);
+  return options.map(({ id, text }) => ({ id, text, correct: keys.includes(id) }));
+}
+
+function keysOf(answer: Answer | undefined): readonly string[] {
+  return answer?.kind === 'choice' ? answer.correct : [];
+}
+
+function toSqaScheme(scheme: MarkingScheme): SqaMarkingScheme {
+  const criteria = scheme.bullets.map(({ generic, marks }) => ({ step: generic, marks }));
+  return { criteria, total_marks: totalMarks(scheme) };
+}
+
+function toScheme(bullets: Bullet[], subject: string): MarkingScheme {
+  return { bullets, policies: defaultMarkingPolicies(subject), misconceptions: [] };
+}
+
+function toBullet({ step, marks }: SqaMarkingScheme['criteria'][number], index: number): Bullet {
+  return {
+    n: index + 1,
+    marks,
+    kind: 'process',
+    generic: step,
+    evidence: { kind: 'person', reason: 'The scheme describes this step in words only.' },
+    requires: [],
+    impliedBy: [],
+    followThrough: { mode: 'no' },
+    gapTags: [],
+  };
+}
+
+function asVariantOf(parentId: string): { parentId: string; relation: 'variant' } {
+  return { parentId, relation: 'variant' };
+}

@@ -1,0 +1,43 @@
+import katex from 'katex';
+import 'katex/contrib/mhchem';
+import { escapeHtml } from './escape-html.ts';
+
+/** House macros that KaTeX does not bring. */
+const macros: Readonly<Record<string, string>> = {
+  '\\SI': '#1\\,\\mathrm{#2}',
+  '\\qty': '#1\\,\\mathrm{#2}',
+  '\\si': '\\mathrm{#1}',
+  '\\unit': '\\mathrm{#1}',
+  '\\num': '#1',
+  '\\degree': '^\\circ',
+  '\\ans': '',
+  '\\notag': '',
+  '\\intertext': '\\text{#1}\\\\',
+  '\\hrulefill': '\\underline{\\hspace{4em}}',
+};
+
+const LONGEST_FORMULA = 20_000;
+
+/** A formula as HTML with MathML beside it; one that KaTeX cannot read is shown as its source. */
+export function renderMaths(tex: string, display: boolean): string {
+  if (tex.length > LONGEST_FORMULA) return unreadable(tex);
+  try {
+    return katex.renderToString(tex, {
+      displayMode: display,
+      output: 'htmlAndMathml',
+      throwOnError: true,
+      strict: 'ignore',
+      trust: false,
+      maxExpand: 500,
+      maxSize: 40,
+      // KaTeX writes \gdef into this object, so each formula gets its own.
+      macros: { ...macros },
+    });
+  } catch {
+    return unreadable(tex);
+  }
+}
+
+function unreadable(tex: string): string {
+  return `<code class="tex-source">${escapeHtml(tex)}</code>`;
+}

@@ -1,0 +1,26 @@
+import { type EnvironmentNode, isCommand, type TexNode } from '../../latex/tex-tree.ts';
+import { createNodeCursor, textOf } from './node-cursor.ts';
+
+/** A `tabular` as an HTML table; rules and column widths are left to the page's own style. */
+export function tableToHtml(
+  node: EnvironmentNode,
+  renderCell: (nodes: readonly TexNode[]) => string,
+): string {
+  const cursor = createNodeCursor(node.children);
+  cursor.takeOptional();
+  cursor.takeArgument();
+  const rows = splitRows(cursor.rest()).map((cells) => cells.map(renderCell));
+  const filled = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  const body = filled.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
+  return `<table class="tabular"><tbody>${body}</tbody></table>`;
+}
+
+function splitRows(nodes: readonly TexNode[]): TexNode[][][] {
+  const rows: TexNode[][][] = [[[]]];
+  for (const node of nodes) {
+    if (isCommand(node, '\\') || isCommand(node, 'tabularnewline')) rows.push([[]]);
+    else if (node.kind === 'symbol' && textOf(node) === '&') rows.at(-1)?.push([]);
+    else rows.at(-1)?.at(-1)?.push(node);
+  }
+  return rows;
+}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { texToHtml, texToInlineHtml } from './tex-to-html.ts';
+
+const pieces = fc.constantFrom(
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"onmouseover="alert(1)',
+  '\\textbf{',
+  '}',
+  '$',
+  '\\href{javascript:alert(1)}{x}',
+  '\\htmlData{a=b}{x}',
+  '\\includegraphics{"><script>}',
+  '\\begin{tabular}{c}',
+  '\\end{tabular}',
+  '&',
+  '\\\\',
+  '\\item[<b>]',
+  '\\begin{enumerate}',
+  '\\end{enumerate}',
+  '\\verb|<i>|',
+  '\n\n',
+  "it's `<`",
+);
+
+const hostileTex = fc.array(fc.oneof(pieces, fc.string()), { maxLength: 12 }).map((parts) => parts.join(''));
+
+describe('TeX as HTML', () => {
+  it('sets words, dashes, quotes and accents as a printer would', () => {
+    assert.equal(
+      texToHtml("``One'' --- \\textbf{two}~\\emph{three} caf\\'e"),
+      '<p>“One” — <strong>two</strong>\u00a0<em>three</em> cafe\u0301</p>',
+    );
+  });
+
+  it('breaks paragraphs at blank lines and lines at \\\\', () => {
+    assert.equal(
+      texToHtml('first\\\\[4pt] still first\n\nsecond'),
+      '<p>first<br> still first</p><p>second</p>',
+    );
+  });
+
+  it('shows a formula with MathML for screen readers', () => {
+    assert.match(texToInlineHtml('$x^2$'), /<math xmlns.*<msup>/);
+  });
+
+  it('shows a formula it cannot read as its source', () => {
+    assert.equal(texToInlineHtml('$\\frac{1}$'), '<code class="tex-source">\\frac{1}</code>');
+  });
+
+  it('shows chemistry and a table', () => {
+    assert.match(texToInlineHtml('\\ce{H2O}'), /katex/);
+    assert.equal(
+      texToHtml('\\begin{tabular}{cc} a & b \\\\ \\hline 1 & 2 \\end{tabular}'),
+      '<table class="tabular"><tbody><tr><td>a</td><td>b</td></tr><tr><td>1</td><td>2</td></tr></tbody></table>',
+    );
+  });
+
+  it('shows the arguments of a command it does not know', () => {
+    assert.equal(texToInlineHtml('\\mystery{shown}'), 'shown');
+  });
+
+  it('lets no markup, handler or address of the source through, whatever the source', () => {
+    fc.assert(
+      fc.property(hostileTex, (tex) => {
+        const tags = texToHtml(tex).match(/<[^>]*>/g) ?? [];
+
+        for (const tag of tags) {
+          assert.doesNotMatch(
+            tag,
+            /^<\/?(script|img|iframe|a|b|i|object|embed|form|input|style|link)\b/i,
+            tag,
+          );
+          assert.doesNotMatch(tag, /\s(on\w+|href|src)\s*=/i, tag);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+});

@@ -1,0 +1,177 @@
+import { parseTex } from '../../latex/parse-tex.ts';
+import { printNodes } from '../../latex/print-tex.ts';
+import type { CommandNode, EnvironmentNode, MathNode, TexNode } from '../../latex/tex-tree.ts';
+import { escapeHtml } from './escape-html.ts';
+import { createNodeCursor, type NodeCursor } from './node-cursor.ts';
+import { createPage, type Page } from './page.ts';
+import { renderMaths } from './render-maths.ts';
+import { tableToHtml } from './table-to-html.ts';
+import { accents, characters, displayEnvironments, elements, silent } from './text-commands.table.ts';
+
+/** TeX prose as HTML paragraphs: everything from the source is escaped, and unknown commands show their arguments. */
+export function texToHtml(tex: string): string {
+  return renderBlocks(parseTex(tex).nodes);
+}
+
+/** The same without paragraphs, for an option or a cell. */
+export function texToInlineHtml(tex: string): string {
+  return renderInline(parseTex(tex).nodes);
+}
+
+function renderBlocks(nodes: readonly TexNode[]): string {
+  const page = createPage();
+  writeNodes(nodes, page);
+  return page.blocks();
+}
+
+export function renderInline(nodes: readonly TexNode[]): string {
+  const page = createPage();
+  writeNodes(nodes, page);
+  return page.inline();
+}
+
+function writeNodes(nodes: readonly TexNode[], page: Page): void {
+  const cursor = createNodeCursor(nodes);
+  for (let node = cursor.next(); node !== undefined; node = cursor.next()) writeNode(node, cursor, page);
+}
+
+function writeNode(node: TexNode, cursor: NodeCursor, page: Page): void {
+  switch (node.kind) {
+    case 'text':
+      writeText(node.text, page);
+      break;
+    case 'symbol':
+      page.add(node.text === '~' ? '\u00a0' : escapeHtml(node.text));
+      break;
+    case 'comment':
+      break;
+    case 'stray':
+    case 'verbatim':
+      page.add(`<code class="tex-source">${escapeHtml(node.text)}</code>`);
+      break;
+    case 'group':
+      writeNodes(node.children, page);
+      break;
+    case 'math':
+      writeMaths(node, page);
+      break;
+    case 'environment':
+      page.block(renderEnvironment(node));
+      break;
+    case 'command':
+      writeCommand(node, cursor, page);
+      break;
+  }
+}
+
+function writeMaths(node: MathNode, page: Page): void {
+  const html = renderMaths(printNodes(node.children), node.display);
+  if (node.display) page.block(html);
+  else page.add(html);
+}
+
+function writeText(text: string, page: Page): void {
+  const paragraphs = text.split(/\n[ \t\r]*\n\s*/);
+  paragraphs.forEach((paragraph, index) => {
+    if (index > 0) page.breakParagraph();
+    page.add(typeset(escapeHtml(paragraph)));
+  });
+}
+
+function typeset(text: string): string {
+  return text
+    .replace(/---/g, '—')
+    .replace(/--/g, '–')
+    .replace(/``/g, '“')
+    .replace(/(&#39;){2}/g, '”')
+    .replace(/`/g, '‘');
+}
+
+function writeCommand(node: CommandNode, cursor: NodeCursor, page: Page): void {
+  const { name } = node;
+  const element = elements[name];
+  if (name === '\\' || name === 'newline' || name === 'linebreak') {
+    cursor.takeOptional();
+    page.add('<br>');
+  } else if (name === 'par') page.breakParagraph();
+  else if (Object.hasOwn(characters, name)) page.add(characters[name] ?? '');
+  else if (element) page.add(element[0] + renderInline(cursor.takeArgument()) + element[1]);
+  else if (Object.hasOwn(silent, name)) swallow(silent[name] ?? 0, cursor);
+  else writeRareCommand(node, cursor, page);
+}
+
+function writeRareCommand(node: CommandNode, cursor: NodeCursor, page: Page): void {
+  const accent = accents[node.name];
+  if (accent !== undefined) {
+    const [first = '', ...rest] = renderInline(cursor.takeArgument());
+    page.add(first + accent + rest.join(''));
+  } else if (node.name === 'hrulefill') page.add('<span class="blank" role="img" aria-label="blank"></span>');
+  else if (node.name === 'ce' || node.name === 'SI' || node.name === 'si' || node.name === 'qty') {
+    const argumentCount = node.name === 'SI' || node.name === 'qty' ? 2 : 1;
+    const parts = Array.from({ length: argumentCount }, () => `{${printNodes(cursor.takeArgument())}}`);
+    page.add(renderMaths(node.text + parts.join(''), false));
+  } else if (node.name === 'includegraphics') {
+    cursor.takeOptional();
+    page.add(`<span class="missing-image">${escapeHtml(printNodes(cursor.takeArgument()))}</span>`);
+  } else {
+    // An unknown command: its braced arguments follow as groups and show themselves.
+    cursor.takeOptional();
+  }
+}
+
+function swallow(count: number, cursor: NodeCursor): void {
+  cursor.takeOptional();
+  for (let taken = 0; taken < count; taken++) cursor.takeArgument();
+}
+
+function renderEnvironment(node: EnvironmentNode): string {
+  if (displayEnvironments.has(node.name)) return renderMaths(displaySource(node), true);
+  switch (node.name) {
+    case 'itemize':
+    case 'enumerate':
+      return renderList(node);
+    case 'center':
+      return `<div class="centred">${renderBlocks(node.children)}</div>`;
+    case 'quote':
+    case 'quotation':
+      return `<blockquote>${renderBlocks(node.children)}</blockquote>`;
+    case 'tabular':
+    case 'tabular*':
+    case 'array':
+      return tableToHtml(node, renderInline);
+    case 'tikzpicture':
+    case 'circuitikz':
+      return `<pre class="tex-source">${escapeHtml(printNodes([node]))}</pre>`;
+    default:
+      return renderBlocks(node.children);
+  }
+}
+
+/** KaTeX has no `multline` and no `eqnarray`; both are read as aligned lines. */
+function displaySource(node: EnvironmentNode): string {
+  const body = printNodes(node.children);
+  if (node.name === 'displaymath' || node.name === 'math') return body;
+  if (node.name.startsWith('multline')) return `\\begin{gather*}${body}\\end{gather*}`;
+  if (node.name.startsWith('eqnarray'))
+    return `\\begin{align*}${body.replace(/&\s*([=<>])\s*&/g, '&$1')}\\end{align*}`;
+  return `\\begin{${node.name}}${body}\\end{${node.name}}`;
+}
+
+function renderList(node: EnvironmentNode): string {
+  const cursor = createNodeCursor(node.children);
+  cursor.takeOptional();
+  const items: TexNode[][] = [];
+  for (const child of cursor.rest()) {
+    if (child.kind === 'command' && child.name === 'item') items.push([]);
+    else items.at(-1)?.push(child);
+  }
+  const tag = node.name === 'enumerate' ? 'ol' : 'ul';
+  return `<${tag}>${items.map((item) => `<li>${renderItem(item)}</li>`).join('')}</${tag}>`;
+}
+
+function renderItem(nodes: readonly TexNode[]): string {
+  const cursor = createNodeCursor(nodes);
+  const label = cursor.takeOptional();
+  const prefix = label === undefined ? '' : `<span class="item-label">${renderInline(label)}</span> `;
+  return prefix + renderInline(cursor.rest());
+}

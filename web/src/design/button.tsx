@@ -1,0 +1,8 @@
+import type { ButtonHTMLAttributes } from 'react';
+import styles from './button.module.css';
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: 'primary' | 'quiet' };
+
+export function Button({ look = 'quiet', className = '', type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={`${styles.button} ${styles[look]} ${className}`} {...rest} />;
+}

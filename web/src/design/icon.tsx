@@ -1,0 +1,33 @@
+/** Line icons on a 24-unit grid, drawn in the colour of the text around them. */
+const paths = {
+  learn: 'M4 6.5 12 3l8 3.5-8 3.5zM7 8.5V14c0 1.5 2.2 3 5 3s5-1.5 5-3V8.5M20 6.5V13',
+  make: 'M4 20h4L19 9a2.8 2.8 0 0 0-4-4L4 16zM13.5 6.5l4 4',
+  review: 'M4 12.5 9 17.5 20 6.5M4 19.5h16',
+  settings:
+    'M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6M19 12a7 7 0 0 0-.1-1.2l2-1.5-2-3.4-2.3 1a7 7 0 0 0-2.1-1.2L14.200 3h-4l-.4 2.700a7 7 0 0 0-2.100 1.200l-2.300-1-2 3.400 2 1.500a7 7 0 0 0 0 2.400l-2 1.500 2 3.400 2.300-1a7 7 0 0 0 2.100 1.200l.4 2.700h4l.4-2.700a7 7 0 0 0 2.100-1.200l2.300 1 2-3.400-2-1.500A7 7 0 0 0 19 12',
+  search: 'M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13M20 20l-4.600-4.600',
+  check: 'M5 12.500 10 17.500 19.500 7',
+  close: 'M6 6l12 12M18 6 6 18',
+  back: 'M15 5l-7 7 7 7',
+  alert: 'M12 4 2.500 20h19zM12 10v4.500M12 17.300v.2',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

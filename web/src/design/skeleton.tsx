@@ -1,0 +1,15 @@
+import styles from './skeleton.module.css';
+
+const LINES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
+
+/** Grey lines that appear only when waiting takes longer than a blink. */
+export function Skeleton({ label, lines = 3 }: { label: string; lines?: number }) {
+  return (
+    <div className={styles.skeleton} role="status">
+      <span className="visually-hidden">{label}</span>
+      {LINES.slice(0, lines).map((line) => (
+        <span key={line} className={styles.line} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { Icon, type IconName } from '../design/icon.tsx';
+import { strings } from '../strings.ts';
+import styles from './app-shell.module.css';
+
+type Door = { to: '/learn' | '/make' | '/review' | '/settings'; icon: IconName; label: string };
+
+const doors: readonly Door[] = [
+  { to: '/learn', icon: 'learn', label: strings.doors.learn },
+  { to: '/make', icon: 'make', label: strings.doors.make },
+  { to: '/review', icon: 'review', label: strings.doors.review },
+  { to: '/settings', icon: 'settings', label: strings.doors.settings },
+];
+
+/** The three doors, always visible: a rail beside the page, or a bar below it on a phone. */
+export function AppShell() {
+  const main = useFocusAfterNavigation();
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {strings.skipToContent}
+      </a>
+      <nav className={styles.rail} aria-label={strings.product}>
+        <Link to="/" className={styles.brand}>
+          <img src="/favicon.svg" alt="" width="28" height="28" />
+          <span>{strings.product}</span>
+        </Link>
+        {doors.map(({ to, icon, label }) => (
+          <Link key={to} to={to} className={styles.door} activeProps={{ 'aria-current': 'page' }}>
+            <Icon name={icon} />
+            <span>{label}</span>
+          </Link>
+        ))}
+      </nav>
+      <main id="content" ref={main} tabIndex={-1} className={styles.content}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+/** Moves focus to the new page, so that a keyboard or a screen reader starts at its top; not on the first one. */
+function useFocusAfterNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const seen = useRef(path);
+  useEffect(() => {
+    if (seen.current === path) return;
+    seen.current = path;
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+  return main;
+}

@@ -25,7 +25,7 @@ export type BankFilter = {
   readonly outcomeId?: string;
 };
 
-/** `after` is the cursor of the page before; a cursor that cannot be read is an `invalid-input` fault. */
+/** `limit` is 1 to 1000; `after` is the cursor of the page before; a cursor that cannot be read is an `invalid-input` fault. */
 export type PageRequest = { readonly limit: number; readonly after?: string };
 
 export type BankPage = { readonly entries: readonly BankEntry[]; readonly next: string | undefined };
@@ -36,9 +36,12 @@ export type SearchPage = { readonly hits: readonly SearchHit[]; readonly next: s
 
 /** Questions with their versions; every acknowledged save survives a crash of the process. */
 export type QuestionBank = {
-  /** All or none; a question equal to its newest version is `unchanged`. */
+  /**
+   * All or none. A question whose content equals its newest version is `unchanged`; provenance and source are no
+   * content, and the first ones stay. A question that comes twice becomes two versions.
+   */
   save(questions: readonly Question[]): Promise<SaveOutcome[]>;
-  /** Saves only while the newest version is the expected one, else a `conflict` fault. */
+  /** Saves only while the newest version is the expected one (0: not yet there), else a `conflict` fault. */
   replace(question: Question, expectedVersion: number): Promise<SaveOutcome>;
   /** The newest version, or the one asked for. */
   find(id: string, version?: number): Promise<BankEntry | undefined>;
@@ -46,7 +49,10 @@ export type QuestionBank = {
   versions(id: string): Promise<VersionNote[]>;
   /** Newest question first, paged by key. */
   list(filter: BankFilter, page: PageRequest): Promise<BankPage>;
-  /** Full text over everything a person can read in the newest versions, best first. */
+  /**
+   * Full text over everything a person can read in the newest versions, best first. Any text is a query, never syntax;
+   * the last word may be the beginning of one. A query without words finds nothing.
+   */
   search(query: string, filter: BankFilter, page: PageRequest): Promise<SearchPage>;
   count(filter: BankFilter): Promise<number>;
   close(): Promise<void>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { Fault } from '../../domain/fault.ts';
+import { upgradeQuestion } from '../../domain/upgrade-question.ts';
+import type { BankEntry } from '../../ports/question-bank.ts';
+
+/** The columns that an entry is made of. */
+export const entryColumns = [
+  'question_versions.version',
+  'question_versions.content',
+  'question_versions.provenance',
+  'question_versions.created_at as updated_at',
+  'questions.created_at',
+] as const;
+
+const EntryRow = z.object({
+  version: z.number().int().positive(),
+  content: z.string(),
+  provenance: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+
+export function entryOf(stored: unknown): BankEntry {
+  const row = EntryRow.parse(stored);
+  const content = parseJson(row.content);
+  const record = row.provenance === null ? content : { ...content, provenance: parseJson(row.provenance) };
+  return {
+    question: upgradeQuestion(record),
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+function parseJson(text: string): object {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Fault('unexpected', 'A stored question is not JSON.', { cause });
+  }
+}

@@ -1,0 +1,31 @@
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+import type { SearchTerm } from './search-terms.ts';
+
+export type DatabaseKind = 'sqlite' | 'postgres';
+
+export type WeightedTerm = { readonly term: SearchTerm; readonly weight: number };
+
+/** How one database finds and ranks words in `question_search`. */
+export type FullText = {
+  /** Questions that hold the term, counted up to `limit`. */
+  countMatches(term: SearchTerm, limit: number): RawBuilder<number>;
+  matches(terms: readonly SearchTerm[]): RawBuilder<boolean>;
+  /** Higher is better. */
+  score(terms: readonly WeightedTerm[]): RawBuilder<number>;
+};
+
+/** An open database: the one Kysely schema, and the few things the two databases do differently. */
+export type Database = {
+  readonly kind: DatabaseKind;
+  /** Safe to print: never holds a password. */
+  readonly location: string;
+  readonly kysely: Kysely<Schema>;
+  readonly fullText: FullText;
+  /** Lets one writer at a time into what `name` stands for, until the transaction ends. */
+  lockForWriting(transaction: Transaction<Schema>, name: string): Promise<void>;
+  hasTable(executor: Kysely<Schema>, name: string): Promise<boolean>;
+  /** Runs the work and turns what the database throws into faults of one clear sentence. */
+  guard<T>(work: () => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};

@@ -1,0 +1,15 @@
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** Lower case, without accents and typographic forms, so that `Café`, `CAFE` and `cafe` are one word. */
+export function foldText(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the ASCII range is meant
+  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+}
+
+export function wordsOf(folded: string): string[] {
+  return folded.match(WORD) ?? [];
+}

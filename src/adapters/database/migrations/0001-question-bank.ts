@@ -1,0 +1,83 @@
+import { type ColumnDefinitionBuilder, sql, type Transaction } from 'kysely';
+import type { DatabaseKind } from '../database.ts';
+import type { Schema } from '../schema.ts';
+import type { Migration } from './migration.ts';
+
+const FILTERS = ['kind', 'subject', 'level', 'topic', 'outcome_id'] as const;
+
+export const questionBank: Migration = {
+  name: '0001-question-bank',
+  up: async (transaction, kind) => {
+    await createQuestions(transaction, kind);
+    await createVersions(transaction, kind);
+    await (kind === 'sqlite' ? createSqliteSearch(transaction) : createPostgresSearch(transaction));
+  },
+};
+
+const required = (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder => column.notNull();
+
+async function createQuestions(transaction: Transaction<Schema>, kind: DatabaseKind): Promise<void> {
+  await transaction.schema
+    .createTable('questions')
+    .addColumn('seq', kind === 'sqlite' ? 'integer' : 'bigint', (column) =>
+      kind === 'sqlite'
+        ? column.primaryKey().autoIncrement()
+        : column.primaryKey().generatedByDefaultAsIdentity(),
+    )
+    .addColumn('id', 'text', (column) => column.notNull().unique())
+    .addColumn('kind', 'text', required)
+    .addColumn('subject', 'text')
+    .addColumn('level', 'text')
+    .addColumn('topic', 'text')
+    .addColumn('outcome_id', 'text')
+    .addColumn('version', 'integer', required)
+    .addColumn('content_hash', 'text', required)
+    .addColumn('created_at', kind === 'sqlite' ? 'text' : 'timestamptz', required)
+    .execute();
+  for (const filter of FILTERS) {
+    await transaction.schema
+      .createIndex(`questions_by_${filter}`)
+      .on('questions')
+      .columns([filter, 'seq'])
+      .execute();
+  }
+}
+
+async function createVersions(transaction: Transaction<Schema>, kind: DatabaseKind): Promise<void> {
+  await transaction.schema
+    .createTable('question_versions')
+    .addColumn('question_seq', kind === 'sqlite' ? 'integer' : 'bigint', (column) =>
+      column.notNull().references('questions.seq').onDelete('cascade'),
+    )
+    .addColumn('version', 'integer', required)
+    .addColumn('content', 'text', required)
+    .addColumn('content_hash', 'text', required)
+    .addColumn('provenance', 'text')
+    .addColumn('created_at', kind === 'sqlite' ? 'text' : 'timestamptz', required)
+    .addPrimaryKeyConstraint('question_versions_key', ['question_seq', 'version'])
+    .execute();
+}
+
+/** Contentless: the texts can be made again from the questions, so only the index is kept. */
+async function createSqliteSearch(transaction: Transaction<Schema>): Promise<void> {
+  await sql`create virtual table question_search using fts5(
+    labels, stem, rest, content='', contentless_delete=1, tokenize='porter unicode61'
+  )`.execute(transaction);
+}
+
+async function createPostgresSearch(transaction: Transaction<Schema>): Promise<void> {
+  await sql`create table question_search (
+    rowid bigint primary key references questions (seq) on delete cascade,
+    labels text not null,
+    stem text not null,
+    rest text not null,
+    document tsvector not null generated always as (
+      setweight(to_tsvector('english', stem), 'A') ||
+      setweight(to_tsvector('english', labels), 'B') ||
+      setweight(to_tsvector('english', rest), 'D')
+    ) stored
+  )`.execute(transaction);
+  await sql`create index question_search_document on question_search using gin (document)`.execute(
+    transaction,
+  );
+}

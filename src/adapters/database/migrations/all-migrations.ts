@@ -1,0 +1,5 @@
+import { questionBank } from './0001-question-bank.ts';
+import type { Migration } from './migration.ts';
+
+/** In the order in which they run; the place in the list, from 1, is the schema version. */
+export const allMigrations: readonly Migration[] = [questionBank];

@@ -1,0 +1,129 @@
+import { Fault } from '../../domain/fault.ts';
+import type {
+  BankFilter,
+  BankPage,
+  PageRequest,
+  QuestionBank,
+  VersionNote,
+} from '../../ports/question-bank.ts';
+import { checkLimit, ListCursor, readCursor, writeCursor } from './bank-cursor.ts';
+import { entryColumns, entryOf } from './bank-entry.ts';
+import { conditionsOf } from './bank-filter.ts';
+import type { Database } from './database.ts';
+import { prepareQuery } from './prepared-query.ts';
+import { type QuestionRecord, recordOf, storableText } from './question-record.ts';
+import { createQuestionWriter, planChanges } from './save-questions.ts';
+import { searchQuestions } from './search-questions.ts';
+
+/** The question bank on an open, migrated database; closing the bank closes the database. */
+export function createQuestionBank(database: Database, now: () => Date = () => new Date()): QuestionBank {
+  const { kysely, guard } = database;
+  const writer = createQuestionWriter(kysely);
+  const findEntry = prepareFind(database);
+
+  async function write(records: readonly QuestionRecord[], expectedVersion?: number) {
+    const ids = [...new Set(records.map((record) => record.question.id))];
+    return kysely.transaction().execute(async (transaction) => {
+      await database.lockForWriting(transaction, 'questions');
+      const heads = await writer.readHeads(transaction, ids);
+      if (expectedVersion !== undefined) checkVersion(ids, heads, expectedVersion);
+      const { outcomes, changes } = planChanges(records, heads);
+      if (changes.length > 0) await writer.write(transaction, changes, now().toISOString());
+      return outcomes;
+    });
+  }
+
+  return {
+    save: (questions) => guard(async () => (questions.length === 0 ? [] : write(questions.map(recordOf)))),
+    replace: (question, expectedVersion) =>
+      guard(async () => {
+        const [outcome] = await write([recordOf(question)], expectedVersion);
+        if (outcome === undefined) throw new Fault('unexpected', 'A save answered nothing.');
+        return outcome;
+      }),
+    find: (id, version) => guard(() => findEntry(id, version)),
+    versions: (id) => guard(() => listVersions(database, id)),
+    list: (filter, page) => guard(() => listQuestions(database, filter, page)),
+    search: (query, filter, page) => guard(() => searchQuestions(database, query, { filter, page })),
+    count: (filter) => guard(() => countQuestions(database, filter)),
+    close: () => database.close(),
+  };
+}
+
+function checkVersion(
+  ids: readonly string[],
+  heads: ReadonlyMap<string, { version: number }>,
+  expected: number,
+): void {
+  for (const id of ids) {
+    const newest = heads.get(id)?.version ?? 0;
+    if (newest === expected) continue;
+    const state = newest === 0 ? 'is not in the bank' : `is at version ${newest}`;
+    throw new Fault('conflict', `The question "${id}" ${state}, not at version ${expected}.`, {
+      advice: 'Read the newest version and make the change again.',
+      facts: { newestVersion: newest },
+    });
+  }
+}
+
+function prepareFind({ kysely }: Database) {
+  const entries = kysely
+    .selectFrom('questions')
+    .innerJoin('question_versions', 'question_versions.question_seq', 'questions.seq')
+    .select([...entryColumns])
+    .where('questions.id', '=', '');
+  const findNewest = prepareQuery(entries.whereRef('question_versions.version', '=', 'questions.version'));
+  const findVersion = prepareQuery(entries.where('question_versions.version', '=', 0));
+  return async (id: string, version?: number) => {
+    if (id !== storableText(id) || (version !== undefined && !isVersion(version))) return undefined;
+    const [row] =
+      version === undefined ? await findNewest(kysely, [id]) : await findVersion(kysely, [id, version]);
+    return row === undefined ? undefined : entryOf(row);
+  };
+}
+
+function isVersion(version: number): boolean {
+  return Number.isInteger(version) && version >= 1 && version <= 0x7fffffff;
+}
+
+async function listVersions({ kysely }: Database, id: string): Promise<VersionNote[]> {
+  const rows = await kysely
+    .selectFrom('question_versions')
+    .innerJoin('questions', 'questions.seq', 'question_versions.question_seq')
+    .select(['question_versions.version', 'question_versions.created_at as createdAt'])
+    .where('questions.id', '=', storableText(id))
+    .orderBy('question_versions.version', 'desc')
+    .execute();
+  return rows.map(({ version, createdAt }) => ({ version, createdAt }));
+}
+
+async function listQuestions({ kysely }: Database, filter: BankFilter, page: PageRequest): Promise<BankPage> {
+  const limit = checkLimit(page.limit);
+  const after = readCursor(ListCursor, page.after);
+  const rows = await kysely
+    .selectFrom('questions')
+    .innerJoin('question_versions', (join) =>
+      join
+        .onRef('question_versions.question_seq', '=', 'questions.seq')
+        .onRef('question_versions.version', '=', 'questions.version'),
+    )
+    .select([...entryColumns, 'questions.seq'])
+    .where(conditionsOf(filter))
+    .$if(after !== undefined, (query) => query.where('questions.seq', '<', after?.seq ?? 0))
+    .orderBy('questions.seq', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const next = rows.length > limit && last ? writeCursor({ seq: last.seq }) : undefined;
+  return { entries: shown.map(entryOf), next };
+}
+
+async function countQuestions({ kysely }: Database, filter: BankFilter): Promise<number> {
+  const { count } = await kysely
+    .selectFrom('questions')
+    .select((builder) => builder.fn.countAll<number>().as('count'))
+    .where(conditionsOf(filter))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,81 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import { type MigrationPlan, migrateDatabase } from '../database/migrate-database.ts';
+import type { Schema } from '../database/schema.ts';
+import { locationOf } from './postgres-address.ts';
+import { postgresFault } from './postgres-faults.ts';
+import { postgresFullText } from './postgres-full-text.ts';
+
+const CONNECTIONS = 10;
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 30_000;
+const INT8 = 20;
+const TIMESTAMPTZ = 1184;
+
+/** Connects and brings the database to the newest schema. */
+export async function openPostgres(
+  databaseUrl: string,
+  plan: Pick<MigrationPlan, 'migrations'> = {},
+): Promise<Database> {
+  const database = connectPostgres(databaseUrl);
+  try {
+    await database.guard(() => migrateDatabase(database, plan));
+  } catch (thrown) {
+    await database.close();
+    throw thrown;
+  }
+  return database;
+}
+
+/** Connects to the database as it is, whatever its schema. */
+export function connectPostgres(databaseUrl: string): Database {
+  const location = locationOf(databaseUrl);
+  const pool = createPool(databaseUrl);
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kind: 'postgres',
+    location,
+    kysely,
+    fullText: postgresFullText,
+    lockForWriting: async (transaction, name) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`vbagent ${name}`}, 0))`.execute(transaction);
+    },
+    hasTable: async (executor, name) => {
+      const { rows } = await sql`select to_regclass(${name}) is not null as found`.execute(executor);
+      return z.tuple([z.object({ found: z.boolean() })]).parse(rows)[0].found;
+    },
+    guard: async (work) => {
+      try {
+        return await work();
+      } catch (thrown) {
+        throw postgresFault(thrown, location);
+      }
+    },
+    close: async () => {
+      await kysely.destroy();
+      if (!pool.ended) await pool.end();
+    },
+  };
+}
+
+function createPool(databaseUrl: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'vbagent',
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    types: { getTypeParser: (oid, format) => ownParsers[oid] ?? pg.types.getTypeParser(oid, format) },
+  });
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** Counts as numbers and times as ISO 8601 in UTC, as SQLite gives them. */
+const ownParsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [INT8]: Number,
+  [TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
+};

@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FullText } from '../database/database.ts';
+import type { SearchTerm } from '../database/search-terms.ts';
+
+/** Weights of the letters D, C, B and A: the rest, nothing, the labels and the stem. */
+const LETTER_WEIGHTS = '{0.25, 0.25, 0.75, 1.0}';
+/** Divides by 1 + log(length), so that long questions do not win by length. */
+const LENGTH_PENALTY = 1;
+
+/** tsvector knows nothing of rarity, so each term's rank is multiplied by its weight. */
+export const postgresFullText: FullText = {
+  countMatches: (term, limit) =>
+    sql`(select count(*) from (
+      select 1 from question_search where document @@ ${tsquery(term)} limit ${sql.lit(limit)}
+    ) as found)`,
+  matches: (terms) => sql`document @@ (${sql.join(terms.map(tsquery), sql` || `)})`,
+  score: (terms) =>
+    sql`(${sql.join(
+      terms.map(
+        ({ term, weight }) =>
+          sql`${weight}::float8 * ts_rank(${sql.lit(LETTER_WEIGHTS)}, document, ${tsquery(term)}, ${sql.lit(LENGTH_PENALTY)})`,
+      ),
+      sql` + `,
+    )})`,
+};
+
+/** Words hold letters and digits alone, so nothing a person types is read as an operator. */
+function tsquery(term: SearchTerm): RawBuilder<unknown> {
+  if (!term.isPrefix) return sql`phraseto_tsquery('english', ${term.words.join(' ')})`;
+  const words = term.words.map((word) => `'${word}'`).join(' <-> ');
+  return sql`to_tsquery('english', ${`${words}:*`})`;
+}

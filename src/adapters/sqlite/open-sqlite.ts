@@ -1,0 +1,111 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, sql } from 'kysely';
+import { Fault } from '../../domain/fault.ts';
+import type { Database } from '../database/database.ts';
+import { type MigrationPlan, migrateDatabase } from '../database/migrate-database.ts';
+import type { Schema } from '../database/schema.ts';
+import { copySqlite } from './copy-sqlite.ts';
+import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
+import { BUSY_TIMEOUT_MS, retryWhileBusy } from './retry-while-busy.ts';
+import { sqliteFault } from './sqlite-faults.ts';
+import { sqliteFullText } from './sqlite-full-text.ts';
+
+/** Opens the file, makes it when it is missing, and brings it to the newest schema. */
+export async function openSqlite(
+  path: string,
+  plan: Pick<MigrationPlan, 'migrations'> = {},
+): Promise<Database> {
+  const database = await connectSqlite(path);
+  try {
+    await database.guard(async () => {
+      await refuseForeignDatabase(database);
+      await migrateDatabase(database, { ...plan, backUp: (version) => backUpBefore(path, version) });
+    });
+  } catch (thrown) {
+    await database.close();
+    throw thrown;
+  }
+  return database;
+}
+
+/** Opens the file as it is, whatever its schema. */
+export async function connectSqlite(path: string): Promise<Database> {
+  const guard = <T>(work: () => Promise<T>): Promise<T> => guardSqlite(path, work);
+  const file = await guard(() => openFile(path));
+  const kysely = new Kysely<Schema>({ dialect: new NodeSqliteDialect(file) });
+  return {
+    kind: 'sqlite',
+    location: path,
+    kysely,
+    fullText: sqliteFullText,
+    // A writing transaction already has the file to itself.
+    lockForWriting: async () => {},
+    hasTable: async (executor, name) => {
+      const found = await sql`select 1 from sqlite_master where type = 'table' and name = ${name}`.execute(
+        executor,
+      );
+      return found.rows.length > 0;
+    },
+    guard,
+    close: () => kysely.destroy().then(() => closeFile(file)),
+  };
+}
+
+export async function guardSqlite<T>(path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    throw sqliteFault(thrown, path);
+  }
+}
+
+async function openFile(path: string): Promise<DatabaseSync> {
+  await makeFolder(path);
+  const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+  try {
+    await retryWhileBusy(() => file.exec('pragma journal_mode = wal; pragma synchronous = full'));
+  } catch (thrown) {
+    file.close();
+    throw thrown;
+  }
+  return file;
+}
+
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true });
+  } catch (cause) {
+    throw new Fault('invalid-input', `The folder of the database ${path} cannot be made.`, {
+      cause,
+      advice: 'Set VBAGENT_DATABASE to a file in a folder you may write to.',
+    });
+  }
+}
+
+/** Kysely closes the file only when it has run a query. */
+function closeFile(file: DatabaseSync): void {
+  if (file.isOpen) file.close();
+}
+
+async function refuseForeignDatabase(database: Database): Promise<void> {
+  if (await database.hasTable(database.kysely, 'vbagent_migrations')) return;
+  const { rows } = await sql`select name from sqlite_master limit 1`.execute(database.kysely);
+  if (rows.length === 0) return;
+  throw new Fault('invalid-input', `The file ${database.location} is a database of another program.`, {
+    advice: 'Set VBAGENT_DATABASE to another file.',
+  });
+}
+
+async function backUpBefore(path: string, version: number): Promise<void> {
+  const at = new Date().toISOString().replaceAll(':', '-');
+  await copySqlite(path, `${path}.schema-${version}-${at}.backup`);
+}
+
+export async function fileExists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,11 @@
+import { createQuestionBank } from '../adapters/database/question-bank.ts';
+import type { Settings } from '../domain/settings.ts';
+import type { QuestionBank } from '../ports/question-bank.ts';
+import { openDatabase } from './database.ts';
+
+/** The question bank in the database of the settings; the caller closes it. */
+export async function openQuestionBank(
+  settings: Pick<Settings, 'database' | 'databaseUrl'>,
+): Promise<QuestionBank> {
+  return createQuestionBank(await openDatabase(settings));
+}

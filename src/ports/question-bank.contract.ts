@@ -1,0 +1,430 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import fc from 'fast-check';
+import { Fault, type FaultKind } from '../domain/fault.ts';
+import { createQuestion, type Question } from '../domain/question.ts';
+import type { BankFilter, QuestionBank } from './question-bank.ts';
+
+const fallsWith = (kind: FaultKind) => (thrown: unknown) => thrown instanceof Fault && thrown.kind === kind;
+
+let made = 0;
+function sample(draft: Partial<Question> = {}): Question {
+  made += 1;
+  return createQuestion({ id: `sample-${made}`, kind: 'integer', stem: `Sample number ${made}.`, ...draft });
+}
+
+async function allIds(bank: QuestionBank, filter: BankFilter, limit: number): Promise<string[]> {
+  const ids: string[] = [];
+  let after: string | undefined;
+  do {
+    const page = await bank.list(filter, after === undefined ? { limit } : { limit, after });
+    ids.push(...page.entries.map((entry) => entry.question.id));
+    after = page.next;
+  } while (after !== undefined);
+  return ids;
+}
+
+async function foundIds(bank: QuestionBank, query: string, filter: BankFilter = {}): Promise<string[]> {
+  const { hits } = await bank.search(query, filter, { limit: 50 });
+  return hits.map((hit) => hit.entry.question.id);
+}
+
+/** What every question bank does; `open` hands out an empty one. */
+export function questionBankContract(adapterName: string, open: () => Promise<QuestionBank>): void {
+  describe(`${adapterName} keeps the QuestionBank contract`, () => {
+    let bank: QuestionBank;
+    before(async () => {
+      bank = await open();
+    });
+    after(() => bank.close());
+
+    describe('saving', () => savingContract(() => bank));
+    describe('paging', () => pagingContract(() => bank));
+    describe('searching', () => searchingContract(() => bank));
+  });
+}
+
+function savingContract(current: () => QuestionBank): void {
+  it('answers undefined for an unknown id', async () => {
+    assert.equal(await current().find('nowhere'), undefined);
+    assert.equal(await current().find('null\0byte'), undefined);
+    assert.deepEqual(await current().versions('nowhere'), []);
+  });
+
+  it('gives back what was saved, with provenance, source and every awkward character', async () => {
+    const question = sample({
+      kind: 'passage',
+      stem: 'Quotes \' " `, NUL \0, lone \ud800, emoji 😀, line\r\nends, $\\frac{1}{2}$ and e\u0301',
+      subject: 'Physics',
+      provenance: { maker: 'model', model: 'm', seed: 7, createdAt: '2026-01-02T03:04:05Z' },
+      source: { origin: 'past', path: 'a/b.tex', index: 3 },
+      questions: [createQuestion({ id: 'part', kind: 'integer', stem: 'A part' })],
+    });
+
+    const [outcome] = await current().save([question]);
+    const entry = await current().find(question.id);
+
+    assert.deepEqual(outcome, { id: question.id, version: 1, outcome: 'created' });
+    assert.deepEqual(entry?.question, question);
+    assert.equal(entry?.version, 1);
+    assert.match(entry?.createdAt ?? '', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  });
+
+  it('calls a question with the same content unchanged, wherever it was read and whatever the order of its fields', async () => {
+    const question = sample({ provenance: { maker: 'person', createdAt: '2026-01-02T03:04:05Z' } });
+    await current().save([question]);
+
+    const turned = Object.fromEntries(Object.entries(question).reverse()) as Question;
+    const elsewhere: Question = {
+      ...turned,
+      source: { origin: 'local', path: 'moved.tex', index: 9 },
+      provenance: { maker: 'import', createdAt: '2026-05-05T05:05:05Z' },
+    };
+
+    assert.deepEqual(await current().save([elsewhere]), [
+      { id: question.id, version: 1, outcome: 'unchanged' },
+    ]);
+    assert.deepEqual((await current().find(question.id))?.question, question);
+  });
+
+  it('keeps every version readable, newest first', async () => {
+    const first = sample({ stem: 'One' });
+    await current().save([first]);
+    await current().save([{ ...first, stem: 'Two' }]);
+    await current().save([{ ...first, stem: 'Three' }]);
+
+    assert.deepEqual(
+      (await current().versions(first.id)).map((note) => note.version),
+      [3, 2, 1],
+    );
+    assert.equal((await current().find(first.id))?.question.stem, 'Three');
+    assert.equal((await current().find(first.id, 1))?.question.stem, 'One');
+    assert.equal((await current().find(first.id, 2))?.version, 2);
+    for (const version of [0, 4, 1.5, Number.NaN, 1e12]) {
+      assert.equal(await current().find(first.id, version), undefined);
+    }
+  });
+
+  it('makes two versions of a question that comes twice in one batch', async () => {
+    const first = sample({ stem: 'Draft' });
+
+    const outcomes = await current().save([first, { ...first, stem: 'Final' }, { ...first, stem: 'Final' }]);
+
+    assert.deepEqual(
+      outcomes.map((outcome) => [outcome.version, outcome.outcome]),
+      [
+        [1, 'created'],
+        [2, 'updated'],
+        [2, 'unchanged'],
+      ],
+    );
+    assert.equal((await current().find(first.id))?.question.stem, 'Final');
+  });
+
+  it('saves all or none', async () => {
+    const good = sample();
+    const bad = { ...sample(), kind: 'riddle' } as unknown as Question;
+
+    await assert.rejects(current().save([good, bad]), fallsWith('invalid-input'));
+    await assert.rejects(current().save([good, sample({ id: 'null\0byte' })]), fallsWith('invalid-input'));
+
+    assert.equal(await current().find(good.id), undefined);
+  });
+
+  it('saves thousands at once, and none', async () => {
+    const before = await current().count({});
+    const many = Array.from({ length: 2345 }, () => sample({ subject: 'Thousands' }));
+
+    const outcomes = await current().save(many);
+
+    assert.deepEqual(
+      outcomes.map((outcome) => outcome.id),
+      many.map((question) => question.id),
+    );
+    assert.equal(await current().count({}), before + 2345);
+    assert.deepEqual(await current().save([]), []);
+  });
+
+  it('replaces only the version that was expected', async () => {
+    const question = sample();
+    const changed = { ...question, stem: 'Changed' };
+    await assert.rejects(current().replace(question, 1), fallsWith('conflict'));
+    assert.equal((await current().replace(question, 0)).outcome, 'created');
+
+    assert.deepEqual(await current().replace(changed, 1), {
+      id: question.id,
+      version: 2,
+      outcome: 'updated',
+    });
+    await assert.rejects(current().replace({ ...question, stem: 'Late' }, 1), fallsWith('conflict'));
+    assert.equal((await current().find(question.id))?.question.stem, 'Changed');
+  });
+
+  it('lets one of two replacements at once win', async () => {
+    const question = sample();
+    await current().save([question]);
+
+    const results = await Promise.allSettled(
+      ['Left', 'Right'].map((stem) => current().replace({ ...question, stem }, 1)),
+    );
+
+    assert.deepEqual(results.map((result) => result.status).sort(), ['fulfilled', 'rejected']);
+    assert.equal((await current().versions(question.id)).length, 2);
+  });
+
+  it('numbers the versions of simultaneous saves without a gap', async () => {
+    const question = sample();
+
+    await Promise.all(
+      Array.from({ length: 8 }, (_, n) => current().save([{ ...question, stem: `Writer ${n}` }])),
+    );
+
+    assert.deepEqual(
+      (await current().versions(question.id)).map((note) => note.version),
+      [8, 7, 6, 5, 4, 3, 2, 1],
+    );
+  });
+}
+
+function pagingContract(current: () => QuestionBank): void {
+  it('lists the newest question first, page by page, each once', async () => {
+    const questions = Array.from({ length: 7 }, () => sample({ topic: 'Paging' }));
+    await current().save(questions);
+    const newestFirst = questions.map((question) => question.id).reverse();
+
+    for (const limit of [1, 3, 7, 8]) {
+      assert.deepEqual(await allIds(current(), { topic: 'Paging' }, limit), newestFirst);
+    }
+  });
+
+  it('keeps its place when questions are added or changed between two pages', async () => {
+    const questions = Array.from({ length: 4 }, () => sample({ topic: 'Place' }));
+    await current().save(questions);
+    const first = await current().list({ topic: 'Place' }, { limit: 2 });
+
+    await current().save([sample({ topic: 'Place' }), { ...questions[0], stem: 'Changed' } as Question]);
+    const second = await current().list({ topic: 'Place' }, { limit: 2, after: first.next ?? '' });
+
+    assert.deepEqual(
+      second.entries.map((entry) => entry.question.id),
+      [questions[1]?.id, questions[0]?.id],
+    );
+    assert.equal(second.next, undefined);
+  });
+
+  it('filters lists, counts and searches by every field of the filter', async () => {
+    const wanted = sample({
+      kind: 'mcq_mc',
+      subject: 'Filtering',
+      level: 'Higher',
+      topic: 'T',
+      outcomeId: 'O1',
+      stem: 'pelican',
+    });
+    const other = sample({
+      kind: 'integer',
+      subject: 'Filtering',
+      level: 'Nat 5',
+      topic: 'U',
+      outcomeId: 'O2',
+      stem: 'pelican',
+    });
+    await current().save([wanted, other]);
+    const filters: BankFilter[] = [
+      { kind: 'mcq_mc' },
+      { level: 'Higher' },
+      { topic: 'T' },
+      { outcomeId: 'O1' },
+    ];
+
+    for (const filter of filters) {
+      const both = { subject: 'Filtering', ...filter };
+      assert.deepEqual(await allIds(current(), both, 10), [wanted.id]);
+      assert.equal(await current().count(both), 1);
+      assert.deepEqual(await foundIds(current(), 'pelican', both), [wanted.id]);
+    }
+    assert.equal(await current().count({ subject: 'Filtering' }), 2);
+    assert.equal(await current().count({ subject: "Filter'ing\0" }), 0);
+  });
+
+  it('follows a question that changes its labels', async () => {
+    const question = sample({ topic: 'Old topic' });
+    await current().save([question]);
+    await current().save([{ ...question, topic: 'New topic' }]);
+
+    assert.equal(await current().count({ topic: 'Old topic' }), 0);
+    assert.deepEqual(await allIds(current(), { topic: 'New topic' }, 10), [question.id]);
+  });
+
+  it('refuses a cursor it did not make and a page of no sensible size', async () => {
+    for (const after of [
+      '',
+      'nonsense',
+      'bnVsbA',
+      '{"seq":1}',
+      Buffer.from('{"seq":"1"}').toString('base64url'),
+    ]) {
+      await assert.rejects(current().list({}, { limit: 5, after }), fallsWith('invalid-input'));
+      await assert.rejects(current().search('word', {}, { limit: 5, after }), fallsWith('invalid-input'));
+    }
+    for (const limit of [0, -1, 1.5, Number.NaN, 1001]) {
+      await assert.rejects(current().list({}, { limit }), fallsWith('invalid-input'));
+    }
+  });
+}
+
+function searchingContract(current: () => QuestionBank): void {
+  it('finds words in every part that a person reads', async () => {
+    const question = sample({
+      kind: 'mcq_sc',
+      title: 'zebratitle',
+      vignette: 'zebravignette',
+      stem: 'A zebrastem of mass $m$',
+      options: [{ id: 'a', text: 'zebraoption', correct: true, explanation: 'zebraexplanation' }],
+      solution: [
+        { kind: 'prose', tex: 'zebraprose' },
+        { kind: 'display', lines: ['x &= \\text{zebradisplay}'] },
+      ],
+      comments: ['zebracomment'],
+      topic: 'zebratopic',
+      questions: [createQuestion({ id: 'part', kind: 'integer', stem: 'zebrapart' })],
+    });
+    await current().save([question]);
+
+    for (const part of [
+      'title',
+      'vignette',
+      'stem',
+      'option',
+      'explanation',
+      'prose',
+      'display',
+      'comment',
+      'topic',
+      'part',
+    ]) {
+      assert.deepEqual(await foundIds(current(), `zebra${part}`), [question.id], part);
+    }
+    assert.deepEqual(await foundIds(current(), question.id.toUpperCase()), [question.id]);
+  });
+
+  it('finds other forms of a word, accents aside, and the beginning of the last word', async () => {
+    const question = sample({ stem: 'The trolley oscillates near the café' });
+    await current().save([question]);
+
+    for (const query of ['oscillating', 'OSCILLATE', 'cafe', 'CAFÉ', 'near a trol', 'oscil']) {
+      assert.deepEqual(await foundIds(current(), query), [question.id], query);
+    }
+  });
+
+  it('puts the question that holds more and rarer words first', async () => {
+    const common = Array.from({ length: 30 }, (_, n) => sample({ stem: `A walrus sits on block ${n}` }));
+    const rare = sample({ stem: 'A narwhal sits on a block' });
+    const both = sample({ stem: 'A walrus meets a narwhal on a block' });
+    await current().save([...common, rare, both]);
+
+    const ids = await foundIds(current(), 'walrus narwhal');
+
+    assert.deepEqual(ids.slice(0, 2), [both.id, rare.id]);
+    assert.equal(ids.length, 32);
+  });
+
+  it('puts a hit in the stem before one in the solution', async () => {
+    const inStem = sample({
+      stem: 'The gibbon swings',
+      solution: [{ kind: 'prose', tex: 'It swings on the branch' }],
+    });
+    const inSolution = sample({
+      stem: 'The ape swings',
+      solution: [{ kind: 'prose', tex: 'A gibbon swings there' }],
+    });
+    await current().save([inStem, inSolution]);
+
+    assert.deepEqual(await foundIds(current(), 'gibbon'), [inStem.id, inSolution.id]);
+  });
+
+  it('searches the newest versions only', async () => {
+    const question = sample({ stem: 'An okapi' });
+    await current().save([question]);
+    await current().save([{ ...question, stem: 'A tapir' }]);
+
+    assert.deepEqual(await foundIds(current(), 'okapi'), []);
+    assert.deepEqual(await foundIds(current(), 'tapir'), [question.id]);
+  });
+
+  it('pages through all hits, each once, in the order of one long page', async () => {
+    await current().save(
+      Array.from({ length: 9 }, (_, n) => sample({ stem: `lemming ${'again '.repeat(n % 3)}` })),
+    );
+    const whole = await foundIds(current(), 'lemming');
+    const paged: string[] = [];
+
+    let after: string | undefined;
+    do {
+      const page = await current().search(
+        'lemming',
+        {},
+        after === undefined ? { limit: 2 } : { limit: 2, after },
+      );
+      paged.push(...page.hits.map((hit) => hit.entry.question.id));
+      after = page.next;
+    } while (after !== undefined);
+
+    assert.equal(whole.length, 9);
+    assert.deepEqual(paged, whole);
+  });
+
+  it('shows the hit in its excerpt', async () => {
+    const stem = `${'Long lead-in text about something else. '.repeat(20)}The ocelots run. ${'And more. '.repeat(40)}`;
+    await current().save([sample({ stem })]);
+
+    const { hits } = await current().search('ocelot', {}, { limit: 1 });
+
+    assert.match(hits[0]?.excerpt ?? '', /ocelots run/);
+    assert.ok((hits[0]?.excerpt.length ?? 999) < 200);
+  });
+
+  it('answers an empty page when there is nothing to search for', async () => {
+    for (const query of ['', '   ', '😀', '"', '*', '()', '--', "'", '\0', 'the', '"" OR']) {
+      assert.deepEqual((await current().search(query, { topic: 'none' }, { limit: 5 })).hits, [], query);
+    }
+  });
+
+  it('reads every query as plain words, never as syntax', async () => {
+    const question = sample({ stem: 'The quokka jumps at 9.8 metres' });
+    await current().save([question]);
+
+    for (const query of [
+      '"quokka',
+      'quokka"',
+      'quokka*',
+      '^quokka',
+      'stem:quokka',
+      'quokka NEAR/2',
+      'quokka AND',
+      'NOT quokka',
+      '(quokka',
+      "quokka'",
+      'quokka & | ! <->',
+      'quokka\\',
+      '$quokka$',
+      'quokka 😀',
+      'quokka\0',
+      '-quokka',
+    ]) {
+      assert.ok((await foundIds(current(), query)).includes(question.id), query);
+    }
+    assert.ok(
+      (await foundIds(current(), `${'padding words and numbers 123 '.repeat(340)} quokka`)).includes(
+        question.id,
+      ),
+    );
+    assert.deepEqual(await foundIds(current(), '9.8'), [question.id]);
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (query) => {
+        await current().search(query, {}, { limit: 3 });
+      }),
+      { numRuns: 150 },
+    );
+  });
+}

@@ -1,0 +1,18 @@
+import { DONE } from '../domain/run.ts';
+import type { NewRunEvent, RunEnding } from './run-store.ts';
+
+/** The event that every store appends when it ends a run. */
+export function doneEventOf({ status, at, result, error }: RunEnding): NewRunEvent {
+  const data = {
+    status,
+    ...(result === undefined ? {} : { result }),
+    ...(error === undefined ? {} : { error }),
+  };
+  return { type: DONE, at, data };
+}
+
+/** How a run ends whose process went away. */
+export function abandonedEnding(at: string): RunEnding {
+  const message = 'The process that did this work stopped before it was finished.';
+  return { status: 'interrupted', at, error: { error: 'interrupted', message } };
+}

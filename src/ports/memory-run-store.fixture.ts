@@ -1,0 +1,96 @@
+import { Fault } from '../domain/fault.ts';
+import { hasEnded, type Run, type RunEvent } from '../domain/run.ts';
+import { abandonedEnding, doneEventOf } from './done-event.ts';
+import type { NewRunEvent, RunEnding, RunFilter, RunStore } from './run-store.ts';
+
+type Entry = { run: Run; holder: string; leaseUntil: string; events: RunEvent[] };
+
+/** The run store as a Map: what tests of the manager run on, held to the same contract as the databases. */
+export function createMemoryRunStore(): RunStore {
+  const entries = new Map<string, Entry>();
+  const underWay = (): Entry[] => [...entries.values()].filter(({ run }) => !hasEnded(run.status));
+
+  function get(id: string): Entry {
+    const entry = entries.get(id);
+    if (entry === undefined) throw new Fault('not-found', `There is no run ${id}.`);
+    return entry;
+  }
+
+  function append(entry: Entry, events: readonly NewRunEvent[]): number {
+    for (const event of events) entry.events.push(structuredClone({ ...event, id: entry.events.length + 1 }));
+    entry.run = { ...entry.run, lastEventId: entry.events.length };
+    return entry.events.length;
+  }
+
+  function end(entry: Entry, ending: RunEnding): boolean {
+    if (hasEnded(entry.run.status)) return false;
+    const { at, ...outcome } = ending;
+    append(entry, [doneEventOf(ending)]);
+    entry.run = { ...entry.run, ...outcome, endedAt: at };
+    return true;
+  }
+
+  return {
+    async create({ holder, leaseUntil, ...run }) {
+      const isBusy = underWay().some(
+        (entry) => run.threadId !== undefined && entry.run.threadId === run.threadId,
+      );
+      if (isBusy) throw new Fault('conflict', `The thread ${run.threadId} has a run under way.`);
+      const created: Run = { ...run, status: 'pending', cancelRequested: false, lastEventId: 0 };
+      entries.set(run.id, { run: created, holder, leaseUntil, events: [] });
+      return created;
+    },
+    async begin(id, at) {
+      const entry = get(id);
+      if (entry.run.status !== 'pending') return false;
+      entry.run = { ...entry.run, status: 'running', startedAt: at };
+      return true;
+    },
+    find: async (id) => structuredClone(entries.get(id)?.run),
+    async list(filter, { limit, after }) {
+      const runs = [...entries.values()].map(({ run }) => run).filter((run) => matches(run, filter));
+      const newestFirst = runs.toReversed();
+      const start = after === undefined ? 0 : placeAfter(newestFirst, after);
+      const page = newestFirst.slice(start, start + limit);
+      return { runs: page, next: start + limit < newestFirst.length ? page.at(-1)?.id : undefined };
+    },
+    async append(id, events) {
+      const entry = get(id);
+      if (hasEnded(entry.run.status)) throw new Fault('conflict', `The run ${id} has ended.`);
+      return append(entry, events);
+    },
+    readEvents: async (id, after, limit) =>
+      structuredClone(entries.get(id)?.events.slice(after, after + limit) ?? []),
+    end: async (id, ending) => end(get(id), ending),
+    async requestCancel(id) {
+      const entry = get(id);
+      if (!hasEnded(entry.run.status)) entry.run = { ...entry.run, cancelRequested: true };
+    },
+    async renewLeases(holder, leaseUntil) {
+      const held = underWay().filter((entry) => entry.holder === holder);
+      for (const entry of held) entry.leaseUntil = leaseUntil;
+      return held.map(({ run }) => ({ id: run.id, cancelRequested: run.cancelRequested }));
+    },
+    async endAbandoned(now) {
+      const abandoned = underWay().filter(({ leaseUntil }) => leaseUntil < now);
+      for (const entry of abandoned) end(entry, abandonedEnding(now));
+      return abandoned.map(({ run }) => run.id);
+    },
+    close: async () => {},
+  };
+}
+
+function matches(run: Run, { owner, kind, status, threadId }: RunFilter): boolean {
+  return (
+    run.owner === owner &&
+    (kind === undefined || run.kind === kind) &&
+    (status === undefined || run.status === status) &&
+    (threadId === undefined || run.threadId === threadId)
+  );
+}
+
+function placeAfter(runs: readonly Run[], id: string): number {
+  const place = runs.findIndex((run) => run.id === id);
+  if (place === -1) throw new Fault('invalid-input', 'The page cursor cannot be read.');
+  return place + 1;
+}

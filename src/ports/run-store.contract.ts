@@ -1,0 +1,249 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { Fault } from '../domain/fault.ts';
+import type { NewRun, NewRunEvent, RunStore } from './run-store.ts';
+
+const NOON = '2026-03-01T12:00:00.000Z';
+const LATER = '2026-03-01T12:00:15.000Z';
+const LATEST = '2026-03-01T12:00:30.000Z';
+
+/** What every run store does. `open` answers an empty store of its own each time. */
+export function runStoreContract(adapterName: string, open: () => Promise<RunStore>): void {
+  describe(`${adapterName} keeps the RunStore contract`, () => {
+    const opened: RunStore[] = [];
+    after(async () => {
+      for (const store of opened) await store.close();
+    });
+    const openStore = async (): Promise<RunStore> => {
+      const store = await open();
+      opened.push(store);
+      return store;
+    };
+
+    it('answers undefined for an unknown run', async () => {
+      const store = await openStore();
+
+      assert.equal(await store.find('nowhere'), undefined);
+      assert.deepEqual(await store.readEvents('nowhere', 0, 10), []);
+    });
+
+    it('creates a pending run without events', async () => {
+      const store = await openStore();
+
+      const created = await store.create(newRun('r1', { threadId: 't1' }));
+
+      const expected = {
+        id: 'r1',
+        owner: 'ada',
+        kind: 'generate',
+        threadId: 't1',
+        status: 'pending',
+        createdAt: NOON,
+        cancelRequested: false,
+        lastEventId: 0,
+      };
+      assert.deepEqual(created, expected);
+      assert.deepEqual(await store.find('r1'), expected);
+    });
+
+    it('begins a pending run once', async () => {
+      const store = await openStore();
+      await store.create(newRun('r1'));
+
+      assert.equal(await store.begin('r1', LATER), true);
+      assert.equal(await store.begin('r1', LATEST), false);
+
+      const run = await store.find('r1');
+      assert.equal(run?.status, 'running');
+      assert.equal(run?.startedAt, LATER);
+    });
+
+    it('numbers events from 1 in each run and reads them back in order', async () => {
+      const store = await openStore();
+      await store.create(newRun('r1'));
+      await store.create(newRun('r2'));
+
+      assert.equal(await store.append('r1', [event('a', 1), event('b', { deep: ['ü', null, 1.5] })]), 2);
+      assert.equal(await store.append('r2', [event('x', 'other')]), 1);
+      assert.equal(await store.append('r1', [event('c', null)]), 3);
+
+      assert.deepEqual(await store.readEvents('r1', 0, 10), [
+        { id: 1, type: 'a', at: NOON, data: 1 },
+        { id: 2, type: 'b', at: NOON, data: { deep: ['ü', null, 1.5] } },
+        { id: 3, type: 'c', at: NOON, data: null },
+      ]);
+      assert.deepEqual(
+        (await store.readEvents('r1', 1, 1)).map(({ id }) => id),
+        [2],
+      );
+      assert.equal((await store.find('r1'))?.lastEventId, 3);
+    });
+
+    it('numbers events without gaps when many are appended at once', async () => {
+      const store = await openStore();
+      await store.create(newRun('r1'));
+
+      await Promise.all(
+        Array.from({ length: 40 }, (_, n) => store.append('r1', [event('n', n), event('m', n)])),
+      );
+
+      const ids = (await store.readEvents('r1', 0, 100)).map(({ id }) => id);
+      assert.deepEqual(
+        ids,
+        Array.from({ length: 80 }, (_, n) => n + 1),
+      );
+    });
+
+    it('ends a run once, with a done event that says how', async () => {
+      const store = await openStore();
+      await store.create(newRun('r1'));
+      await store.append('r1', [event('a', 1)]);
+
+      assert.equal(await store.end('r1', { status: 'succeeded', at: LATER, result: { made: 3 } }), true);
+      assert.equal(await store.end('r1', { status: 'cancelled', at: LATEST }), false);
+
+      const run = await store.find('r1');
+      assert.equal(run?.status, 'succeeded');
+      assert.equal(run?.endedAt, LATER);
+      assert.deepEqual(run?.result, { made: 3 });
+      assert.equal(run?.lastEventId, 2);
+      assert.deepEqual(await store.readEvents('r1', 1, 10), [
+        { id: 2, type: 'done', at: LATER, data: { status: 'succeeded', result: { made: 3 } } },
+      ]);
+    });
+
+    it('keeps the error of a failed run', async () => {
+      const store = await openStore();
+      await store.create(newRun('r1'));
+      const error = { error: 'needs_model', message: 'Set OPENAI_API_KEY.' };
+
+      await store.end('r1', { status: 'failed', at: LATER, error });
+
+      assert.deepEqual((await store.find('r1'))?.error, error);
+    });
+
+    it('refuses events after the end', async () => {
+      const store = await openStore();
+      await store.create(newRun('r1'));
+      await store.end('r1', { status: 'cancelled', at: LATER });
+
+      await assert.rejects(store.append('r1', [event('late', 1)]), isFault('conflict'));
+
+      assert.equal((await store.find('r1'))?.lastEventId, 1);
+    });
+
+    it('lets one run of a thread be under way', async () => {
+      const store = await openStore();
+      await store.create(newRun('r1', { threadId: 't1' }));
+
+      await assert.rejects(store.create(newRun('r2', { threadId: 't1' })), isFault('conflict'));
+      await store.create(newRun('r3', { threadId: 't2' }));
+      await store.create(newRun('r4'));
+      await store.create(newRun('r5'));
+      await store.end('r1', { status: 'succeeded', at: LATER });
+      await store.create(newRun('r6', { threadId: 't1' }));
+
+      assert.equal((await store.find('r6'))?.status, 'pending');
+    });
+
+    it('lists the runs of an owner, newest first, page by page', async () => {
+      const store = await openStore();
+      for (const id of ['r1', 'r2', 'r3', 'r4', 'r5']) await store.create(newRun(id));
+      await store.create(newRun('other', { owner: 'bob' }));
+
+      const first = await store.list({ owner: 'ada' }, { limit: 2 });
+      const second = await store.list({ owner: 'ada' }, { limit: 2, ...cursor(first.next) });
+      const third = await store.list({ owner: 'ada' }, { limit: 2, ...cursor(second.next) });
+
+      const ids = [first, second, third].map((page) => page.runs.map(({ id }) => id));
+      assert.deepEqual(ids, [['r5', 'r4'], ['r3', 'r2'], ['r1']]);
+      assert.equal(third.next, undefined);
+    });
+
+    it('filters by kind, status and thread', async () => {
+      const store = await openStore();
+      await store.create(newRun('r1', { kind: 'check' }));
+      await store.create(newRun('r2', { threadId: 't1' }));
+      await store.end('r1', { status: 'failed', at: LATER });
+
+      const idsOf = async (filter: object): Promise<string[]> =>
+        (await store.list({ owner: 'ada', ...filter }, { limit: 10 })).runs.map(({ id }) => id);
+
+      assert.deepEqual(await idsOf({ kind: 'check' }), ['r1']);
+      assert.deepEqual(await idsOf({ status: 'failed' }), ['r1']);
+      assert.deepEqual(await idsOf({ threadId: 't1' }), ['r2']);
+      assert.deepEqual(await idsOf({ kind: 'check', status: 'pending' }), []);
+    });
+
+    it('refuses a cursor that it did not write', async () => {
+      const store = await openStore();
+
+      await assert.rejects(store.list({ owner: 'ada' }, { limit: 2, after: '§' }), isFault('invalid-input'));
+    });
+
+    it('tells the holder which of its runs are to be cancelled', async () => {
+      const store = await openStore();
+      for (const id of ['r1', 'r2', 'r3']) await store.create(newRun(id));
+      await store.create(newRun('other', { holder: 'elsewhere' }));
+      await store.end('r3', { status: 'succeeded', at: NOON });
+
+      await store.requestCancel('r2');
+      await store.requestCancel('r3');
+
+      const held = await store.renewLeases('here', LATEST);
+      assert.deepEqual(
+        held.toSorted((a, b) => a.id.localeCompare(b.id)),
+        [
+          { id: 'r1', cancelRequested: false },
+          { id: 'r2', cancelRequested: true },
+        ],
+      );
+      assert.equal((await store.find('r3'))?.cancelRequested, false);
+    });
+
+    it('interrupts the runs whose lease ran out, and no others', async () => {
+      const store = await openStore();
+      await store.create(newRun('stale', { leaseUntil: NOON, threadId: 't1' }));
+      await store.create(newRun('renewed', { leaseUntil: NOON, holder: 'alive' }));
+      await store.create(newRun('ended', { leaseUntil: NOON }));
+      await store.end('ended', { status: 'succeeded', at: NOON });
+      await store.renewLeases('alive', LATEST);
+
+      assert.deepEqual(await store.endAbandoned(LATER), ['stale']);
+      assert.deepEqual(await store.endAbandoned(LATER), []);
+
+      const run = await store.find('stale');
+      assert.equal(run?.status, 'interrupted');
+      assert.equal(run?.endedAt, LATER);
+      const [done] = await store.readEvents('stale', 0, 10);
+      assert.equal(done?.type, 'done');
+      assert.equal((await store.find('renewed'))?.status, 'pending');
+      assert.equal((await store.find('ended'))?.status, 'succeeded');
+      await store.create(newRun('next', { threadId: 't1' }));
+    });
+  });
+}
+
+function newRun(id: string, changes: Partial<NewRun> = {}): NewRun {
+  return {
+    id,
+    owner: 'ada',
+    kind: 'generate',
+    createdAt: NOON,
+    holder: 'here',
+    leaseUntil: LATER,
+    ...changes,
+  };
+}
+
+function event(type: string, data: NewRunEvent['data']): NewRunEvent {
+  return { type, data, at: NOON };
+}
+
+function cursor(next: string | undefined): { after?: string } {
+  return next === undefined ? {} : { after: next };
+}
+
+function isFault(kind: Fault['kind']): (thrown: unknown) => boolean {
+  return (thrown) => thrown instanceof Fault && thrown.kind === kind;
+}

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { NewRunEvent } from '../ports/run-store.ts';
+import { createEventWriter, toJson } from './event-writer.ts';
+
+const now = (): Date => new Date('2026-01-01T00:00:00Z');
+
+describe('an event writer', () => {
+  it('writes together what was emitted while a write was under way', async () => {
+    const batches: string[][] = [];
+    const gate = Promise.withResolvers<void>();
+    const append = async (events: readonly NewRunEvent[]): Promise<void> => {
+      batches.push(events.map(({ type }) => type));
+      await gate.promise;
+    };
+    const writer = createEventWriter({ append, now });
+
+    void writer.emit('a');
+    await Promise.resolve();
+    void writer.emit('b');
+    void writer.emit('c');
+    gate.resolve();
+    await writer.flush();
+
+    assert.deepEqual(batches, [['a'], ['b', 'c']]);
+  });
+
+  it('goes on after a failed write, and reports the failure when flushed', async () => {
+    const written: string[] = [];
+    const append = async (events: readonly NewRunEvent[]): Promise<void> => {
+      if (events.some(({ type }) => type === 'bad')) throw new Error('refused');
+      written.push(...events.map(({ type }) => type));
+    };
+    const writer = createEventWriter({ append, now });
+
+    await assert.rejects(writer.emit('bad'), /refused/);
+    await writer.emit('good');
+
+    assert.deepEqual(written, ['good']);
+    await assert.rejects(writer.flush(), /refused/);
+  });
+
+  it('refuses event types that could break a stream of lines', async () => {
+    const writer = createEventWriter({ append: async () => undefined, now });
+
+    for (const type of ['', 'a\nb', 'done', 'a b']) await assert.rejects(writer.emit(type), /cannot emit/);
+  });
+});
+
+describe('toJson', () => {
+  it('makes null of nothing and text of dates', () => {
+    assert.equal(toJson(undefined), null);
+    assert.deepEqual(toJson({ at: now(), skip: undefined }), { at: '2026-01-01T00:00:00.000Z' });
+  });
+});

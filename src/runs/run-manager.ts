@@ -1,0 +1,126 @@
+import { Fault } from '../domain/fault.ts';
+import { hasEnded, type Run, type RunEvent, type RunStatus } from '../domain/run.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { RunPage, RunPageRequest, RunStore } from '../ports/run-store.ts';
+import { conductRun } from './conduct-run.ts';
+import { type Following, followEvents } from './follow-events.ts';
+import { startLeaseKeeper } from './lease-keeper.ts';
+import { createRunBell } from './run-bell.ts';
+import { RunStopped, type RunWork } from './run-work.ts';
+import { createWorkLine } from './work-line.ts';
+
+export type RunRequest = { readonly owner: string; readonly kind: string; readonly threadId?: string };
+
+export type OwnRunFilter = {
+  readonly kind?: string;
+  readonly status?: RunStatus;
+  readonly threadId?: string;
+};
+
+/** Starts runs, lets their owners watch and cancel them; a run of somebody else is `not-found`. */
+export type RunManager = {
+  /** Answers as soon as the run is recorded; the work goes on by itself. */
+  start(request: RunRequest, work: RunWork): Promise<Run>;
+  get(owner: string, id: string): Promise<Run>;
+  list(owner: string, filter: OwnRunFilter, page: RunPageRequest): Promise<RunPage>;
+  /** Every event after `after`: the stored ones, then each as it comes, until `done`. */
+  subscribe(owner: string, id: string, following?: Following): AsyncGenerator<RunEvent, void, undefined>;
+  /** Asks the work to stop; a run that has ended stays as it is. */
+  cancel(owner: string, id: string): Promise<Run>;
+  /** Runs of this process that have not ended. */
+  underWay(): number;
+  /** Interrupts what is under way and waits for it. */
+  close(): Promise<void>;
+};
+
+export type RunManagerTools = {
+  readonly store: RunStore;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  /** For the log: what broke, and in which run if it was one. */
+  readonly report: (thrown: unknown, runId?: string) => void;
+  /** How long a process that fell silent is believed to be alive. */
+  readonly leaseMs?: number;
+  /** How long work may take to notice that it is stopped. */
+  readonly graceMs?: number;
+  /** How often to look for events of a run that another process works on. */
+  readonly pollMs?: number;
+  /** Runs at work at the same time; further ones stay pending in line. */
+  readonly atOnce?: number;
+};
+
+const DEFAULTS = { leaseMs: 15_000, graceMs: 5000, pollMs: 500, atOnce: 8 };
+
+/** Ends what a dead process left behind, and begins to hold runs. The store stays the caller's to close. */
+export async function openRunManager(given: RunManagerTools): Promise<RunManager> {
+  const tools = { ...DEFAULTS, ...given };
+  const { store, clock, report } = tools;
+  const holder = tools.newId();
+  const bell = createRunBell(clock);
+  const line = createWorkLine(tools.atOnce);
+  const active = new Map<string, AbortController>();
+  let isClosed = false;
+
+  function stopRun(id: string, reason: RunStopped): void {
+    active.get(id)?.abort(reason);
+  }
+
+  const lease = startLeaseKeeper({
+    ...tools,
+    holder,
+    active: () => [...active.keys()],
+    onCancelRequested: (id) => stopRun(id, cancelled()),
+    onLost: (id) => stopRun(id, new RunStopped('interrupted', 'The run was given up as abandoned.')),
+    onAbandoned: bell.ring,
+  });
+  await lease.beat();
+
+  async function get(owner: string, id: string): Promise<Run> {
+    const run = await store.find(id);
+    if (run?.owner === owner) return run;
+    throw new Fault('not-found', `There is no run ${id}.`, { advice: 'List your runs to see their ids.' });
+  }
+
+  return {
+    get,
+    underWay: () => active.size,
+    list: (owner, filter, page) => store.list({ ...filter, owner }, page),
+    async start(request, work) {
+      if (isClosed) throw new Fault('service-down', 'The server is stopping and starts no further runs.');
+      const id = tools.newId();
+      const createdAt = clock.now().toISOString();
+      const run = await store.create({ ...request, id, createdAt, holder, leaseUntil: lease.leaseUntil() });
+      const controller = new AbortController();
+      active.set(id, controller);
+      void line
+        .join(
+          () => conductRun({ runId: id, work, signal: controller.signal }, { ...tools, bell }),
+          controller.signal,
+        )
+        .finally(() => active.delete(id));
+      return run;
+    },
+    async *subscribe(owner, id, following = {}) {
+      await get(owner, id);
+      const patience = (runId: string): number => (active.has(runId) ? tools.leaseMs : tools.pollMs);
+      yield* followEvents(id, following, { store, bell, patience });
+    },
+    async cancel(owner, id) {
+      const run = await get(owner, id);
+      if (hasEnded(run.status)) return run;
+      await store.requestCancel(id);
+      stopRun(id, cancelled());
+      return get(owner, id);
+    },
+    async close() {
+      isClosed = true;
+      await lease.stop().catch(report);
+      for (const id of active.keys()) stopRun(id, new RunStopped('interrupted', 'The server stopped.'));
+      await line.idle();
+    },
+  };
+}
+
+function cancelled(): RunStopped {
+  return new RunStopped('cancelled', 'The run was cancelled.');
+}

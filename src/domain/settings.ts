@@ -43,6 +43,14 @@ export function modelSettingsFor(agents: AgentSettings, role: AgentRole): ModelS
 export const SqaDataSource = z.enum(['embedded', 'database', 'api']);
 export type SqaDataSource = z.infer<typeof SqaDataSource>;
 
+function isTimezone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 const port = z.number().int().min(0).max(65_535);
 
 /** Everything an operator can set, after environment and file have been read. */
@@ -59,7 +67,7 @@ export const Settings = z.object({
   engine: Engine.default('auto'),
   agents: AgentSettings.default({ default: {}, roles: {} }),
   openai: z.object({ apiKey: z.string().min(1).optional(), baseUrl: z.url().optional() }).default({}),
-  timezone: z.string().min(1).default('UTC'),
+  timezone: z.string().refine(isTimezone, 'must be a known time zone').default('UTC'),
   sqa: z
     .object({
       dataSource: SqaDataSource.default('embedded'),

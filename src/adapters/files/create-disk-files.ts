@@ -1,0 +1,88 @@
+import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Fault } from '../../domain/fault.ts';
+import type { Files, TextFile } from '../../ports/files.ts';
+import { decodeText } from './decode-text.ts';
+import { fileFaultOf } from './file-fault.ts';
+import { replaceFile } from './replace-file.ts';
+
+const MEGABYTE = 1_000_000;
+const DEFAULT_LIMIT = 20 * MEGABYTE;
+
+export type StandardInput = AsyncIterable<Uint8Array>;
+
+export function createDiskFiles(standardInput: StandardInput): Files {
+  return {
+    readText: (path, options = {}) => {
+      const limit = options.maxBytes ?? DEFAULT_LIMIT;
+      return path === '-' ? readStream(standardInput, limit) : readDisk(path, limit);
+    },
+    writeText: (path, text) => named(path, () => replaceFile(path, text)),
+    list: (path, endings) => named(path, () => listFiles(path, endings)),
+    exists: async (path) => (await stat(path).catch(() => undefined)) !== undefined,
+  };
+}
+
+async function readDisk(path: string, limit: number): Promise<TextFile> {
+  const bytes = await named(path, async () => {
+    const found = await stat(path);
+    if (found.isDirectory())
+      throw new Fault('invalid-input', `${path} is a folder; a file is wanted.`, {
+        advice: 'Name one file, or use `vbagent bank import` for a whole folder.',
+      });
+    if (found.size > limit) throw tooLarge(path, limit, found.size);
+    // A pipe has no size of its own, so it is read as a stream with the same limit.
+    if (found.isFile()) return readFile(path);
+    const handle = await open(path);
+    return collect(handle.createReadStream(), path, limit);
+  });
+  return { name: path, source: decodeText(bytes, path) };
+}
+
+async function readStream(stream: StandardInput, limit: number): Promise<TextFile> {
+  const name = 'standard input';
+  return { name, source: decodeText(await collect(stream, name, limit), name) };
+}
+
+async function collect(stream: StandardInput, name: string, limit: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > limit) throw tooLarge(name, limit);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(name: string, limit: number, size?: number): Fault {
+  const measured = size === undefined ? 'too large' : `${(size / MEGABYTE).toFixed(1)} MB`;
+  return new Fault('invalid-input', `${name} is ${measured}; the limit is ${limit / MEGABYTE} MB.`, {
+    advice: 'Split it into smaller files.',
+  });
+}
+
+async function listFiles(path: string, endings: readonly string[]): Promise<string[]> {
+  const found = await stat(path);
+  if (!found.isDirectory()) return [path];
+  const entries = await readdir(path, { withFileTypes: true });
+  const nested = await Promise.all(
+    entries
+      .filter((entry) => !entry.name.startsWith('.') && entry.name !== 'node_modules')
+      .map((entry) => listEntry(join(path, entry.name), entry.isDirectory(), endings)),
+  );
+  return nested.flat().sort();
+}
+
+async function listEntry(path: string, isFolder: boolean, endings: readonly string[]): Promise<string[]> {
+  if (isFolder) return listFiles(path, endings);
+  return endings.some((ending) => path.endsWith(ending)) ? [path] : [];
+}
+
+async function named<T>(path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    throw fileFaultOf(thrown, path);
+  }
+}

@@ -1,0 +1,21 @@
+import type { QuestionKind } from '../domain/question-kind.ts';
+import type { Engine } from '../domain/settings.ts';
+
+// Spelled out because the schemas bring zod with them, which `--help` must not load; a test compares them.
+export const kindChoices = [
+  'mcq_sc',
+  'mcq_mc',
+  'subjective',
+  'integer',
+  'assertion_reason',
+  'passage',
+  'match',
+] as const satisfies readonly QuestionKind[];
+
+export const engineChoices = ['auto', 'model', 'rules'] as const satisfies readonly Engine[];
+
+export const formatChoices = ['tex', 'json', 'jsonl'] as const;
+export type ExportFormat = (typeof formatChoices)[number];
+
+export const shellChoices = ['bash', 'zsh', 'fish'] as const;
+export type Shell = (typeof shellChoices)[number];

@@ -1,0 +1,34 @@
+import type { Settings } from '../domain/settings.ts';
+import type { Files } from '../ports/files.ts';
+import type { QuestionBank } from '../ports/question-bank.ts';
+import type { Terminal } from './terminal.ts';
+
+export type DatabaseDescription = {
+  readonly kind: 'sqlite' | 'postgres';
+  readonly [fact: string]: unknown;
+};
+
+export type DatabaseKeeper = {
+  backup(path: string, options: { force: boolean }): Promise<unknown>;
+  restore(path: string, options: { force: boolean }): Promise<unknown>;
+  describe(): Promise<DatabaseDescription>;
+  close(): Promise<void>;
+};
+
+/** What the commands work with; the expensive ones are opened only by the command that needs them. */
+export type CliTools = {
+  readonly version: string;
+  readonly terminal: Terminal;
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  readonly workingFolder: string;
+  readonly samplesFolder: string;
+  readonly nodeVersion: string;
+  readonly files: Files;
+  readonly now: () => Date;
+  /** The exit code of the run; the last one said counts. */
+  readonly exitWith: (code: number) => void;
+  readonly openBank: (settings: Settings) => Promise<QuestionBank>;
+  readonly openDatabaseKeeper: (settings: Settings) => Promise<DatabaseKeeper>;
+  /** Where a program lies on the PATH. */
+  readonly findProgram: (name: string) => Promise<string | undefined>;
+};

@@ -1,0 +1,135 @@
+import { type Command, Option } from 'commander';
+import { formatChoices } from '../choices.ts';
+import type { CliTools } from '../cli-tools.ts';
+import {
+  addDatabaseOption,
+  addExamples,
+  addFilterOptions,
+  addOutputOption,
+  addPageOptions,
+  addSharedOptions,
+  readCount,
+} from '../shared-options.ts';
+import type { BankExportOptions } from './run-bank-export.ts';
+import type { BankImportOptions } from './run-bank-import.ts';
+import type { BankListOptions, BankSearchOptions } from './run-bank-list.ts';
+import type { BankShowOptions } from './run-bank-show.ts';
+
+export function declareBank(program: Command, tools: CliTools): void {
+  const bank = program
+    .command('bank')
+    .summary('keep questions: import, list, show, search, export')
+    .description('Keeps questions with all their versions.');
+  addExamples(bank, [
+    'vbagent bank import questions/',
+    'vbagent bank list --subject Physics',
+    'vbagent bank search "angular momentum"',
+  ]);
+  declareImport(bank, tools);
+  declareList(bank, tools);
+  declareShow(bank, tools);
+  declareSearch(bank, tools);
+  declareExport(bank, tools);
+}
+
+function declareImport(bank: Command, tools: CliTools): void {
+  const command = bank
+    .command('import')
+    .summary('put the questions of files and folders into the bank')
+    .argument('<paths...>', 'TeX, JSON or JSONL files, or folders that hold them')
+    .description(
+      'Puts questions into the bank. A question that is there already becomes a new version, or stays when nothing changed.\nComments such as `% subject: Physics`, `% level: Nat 5`, `% topic: Forces`, `% marks: 3`, `% difficulty: easy` and `% id: my-id` inside a question are understood.',
+    );
+  addDatabaseOption(command);
+  addSharedOptions(command);
+  addExamples(command, [
+    'vbagent bank import paper.tex',
+    'vbagent bank import questions/ export.jsonl --json',
+  ]);
+  command.action(async (paths: string[], options: BankImportOptions) => {
+    const { runBankImport } = await import('./run-bank-import.ts');
+    tools.exitWith(await runBankImport(paths, options, tools));
+  });
+}
+
+function declareList(bank: Command, tools: CliTools): void {
+  const command = bank.command('list').description('Lists questions, newest first.');
+  addFilterOptions(command);
+  addPageOptions(command);
+  addDatabaseOption(command);
+  addSharedOptions(command);
+  addExamples(command, [
+    'vbagent bank list',
+    'vbagent bank list --kind mcq_sc --level "Nat 5" --limit 50',
+    'vbagent bank list --json | jq ".next"',
+  ]);
+  command.action(async (options: BankListOptions) => {
+    const { runBankList } = await import('./run-bank-list.ts');
+    tools.exitWith(await runBankList(options, tools));
+  });
+}
+
+function declareShow(bank: Command, tools: CliTools): void {
+  const command = bank
+    .command('show')
+    .argument('<id>', 'the id of the question')
+    .description('Shows one question with its options, key and solution.')
+    .option('--version <n>', 'an older version', readCount)
+    .option('--tex', 'print it as TeX');
+  addDatabaseOption(command);
+  addSharedOptions(command);
+  addExamples(command, [
+    'vbagent bank show trolley-mass-1a2b3c',
+    'vbagent bank show my-id --version 1 --tex',
+  ]);
+  command.action(async (id: string, options: BankShowOptions) => {
+    const { runBankShow } = await import('./run-bank-show.ts');
+    tools.exitWith(await runBankShow(id, options, tools));
+  });
+}
+
+function declareSearch(bank: Command, tools: CliTools): void {
+  const command = bank
+    .command('search')
+    .argument('<query...>', 'words to look for')
+    .description('Finds questions by what a person reads in them, best first.');
+  addFilterOptions(command);
+  addPageOptions(command);
+  addDatabaseOption(command);
+  addSharedOptions(command);
+  addExamples(command, [
+    'vbagent bank search momentum',
+    'vbagent bank search "kinetic energy" --level Higher',
+  ]);
+  command.action(async (words: string[], options: BankSearchOptions) => {
+    const { runBankSearch } = await import('./run-bank-list.ts');
+    tools.exitWith(await runBankSearch(words.join(' '), options, tools));
+  });
+}
+
+function declareExport(bank: Command, tools: CliTools): void {
+  const command = bank
+    .command('export')
+    .summary('write questions as TeX or JSON')
+    .description(
+      'Writes questions with their ids, so that an edited export is imported as new versions of the same questions.',
+    )
+    .addOption(
+      new Option('--format <format>', 'how to write them (default: by the file name, else tex)').choices(
+        formatChoices,
+      ),
+    )
+    .option('--limit <n>', 'at most this many (default: all)', readCount);
+  addOutputOption(command, 'the questions');
+  addFilterOptions(command);
+  addDatabaseOption(command);
+  addSharedOptions(command);
+  addExamples(command, [
+    'vbagent bank export -o all.tex',
+    'vbagent bank export --subject Physics --format jsonl -o physics.jsonl',
+  ]);
+  command.action(async (options: BankExportOptions) => {
+    const { runBankExport } = await import('./run-bank-export.ts');
+    tools.exitWith(await runBankExport(options, tools));
+  });
+}

@@ -1,0 +1,52 @@
+import { Fault } from '../../domain/fault.ts';
+import type { BankEntry, QuestionBank } from '../../ports/question-bank.ts';
+import { printQuestionText } from '../../print/print-question-text.ts';
+import type { CliTools } from '../cli-tools.ts';
+import type { DatabaseOption, SharedOptions } from '../shared-options.ts';
+import { type TextStream, writeJson, writeLine } from '../terminal.ts';
+import { printTexQuestions } from '../tex-questions.ts';
+import { withBank } from '../with-bank.ts';
+
+export type BankShowOptions = DatabaseOption &
+  SharedOptions & { readonly version?: number; readonly tex?: boolean };
+
+export async function runBankShow(id: string, options: BankShowOptions, tools: CliTools): Promise<number> {
+  const { out } = tools.terminal;
+  const { entry, versions } = await withBank(options, tools, async (bank) => ({
+    entry: await getEntry(bank, id, options.version),
+    versions: await bank.versions(id),
+  }));
+  if (options.json === true) writeJson(out, { ...entry, versions });
+  else if (options.tex === true) out.write(printTexQuestions([entry.question], { ids: true }));
+  else showEntry(entry, versions.length, out);
+  return 0;
+}
+
+async function getEntry(bank: QuestionBank, id: string, version: number | undefined): Promise<BankEntry> {
+  const entry = await bank.find(id, version);
+  if (entry !== undefined) return entry;
+  const newest = version === undefined ? undefined : await bank.find(id);
+  if (newest === undefined)
+    throw new Fault('not-found', `There is no question ${id}.`, {
+      advice: 'Find it with `vbagent bank list` or `vbagent bank search WORDS`.',
+    });
+  throw new Fault('not-found', `${id} has no version ${version}; the newest is ${newest.version}.`);
+}
+
+function showEntry(entry: BankEntry, versions: number, out: TextStream): void {
+  const { question } = entry;
+  const facts = [
+    question.kind,
+    question.subject,
+    question.level,
+    question.topic,
+    question.outcomeId,
+    question.marks === undefined ? undefined : `${question.marks} ${question.marks === 1 ? 'mark' : 'marks'}`,
+    question.difficulty,
+    `version ${entry.version} of ${versions}`,
+  ];
+  writeLine(out, out.paint('bold', question.id));
+  writeLine(out, out.paint('dim', facts.filter((fact) => fact !== undefined).join(' · ')));
+  writeLine(out);
+  for (const line of printQuestionText(question, out)) writeLine(out, line);
+}

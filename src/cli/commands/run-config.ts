@@ -1,0 +1,65 @@
+import { resetConfigFile, resetInConfigFile, setInConfigFile } from '../../config/change-config-file.ts';
+import { CONFIG_FILE } from '../../config/config-file.ts';
+import { describeSettings, type SettingRow } from '../../config/describe-settings.ts';
+import { readSettingsWithOrigins } from '../../config/read-settings.ts';
+import { layoutTable } from '../../print/layout-table.ts';
+import type { CliTools } from '../cli-tools.ts';
+import type { SharedOptions } from '../shared-options.ts';
+import { writeJson, writeLine } from '../terminal.ts';
+
+const columns = [
+  { heading: 'SETTING' },
+  { heading: 'VALUE', shrinksTo: 12 },
+  { heading: 'FROM' },
+  { heading: 'VARIABLE' },
+] as const;
+
+export async function runConfigShow(options: SharedOptions, tools: CliTools): Promise<number> {
+  const { out } = tools.terminal;
+  const rows = describeSettings(readSettingsWithOrigins(tools.variables, tools.workingFolder));
+  if (options.json === true) writeJson(out, { settings: rows.map(jsonOf) });
+  else {
+    const cells = rows.map((row) => [row.key, row.value ?? '-', row.origin, row.variable ?? '']);
+    const [heading = '', ...lines] = layoutTable(columns, cells, out.width);
+    for (const line of [out.paint('bold', heading), ...lines]) writeLine(out, line);
+  }
+  return 0;
+}
+
+function jsonOf({ key, value, origin, variable }: SettingRow): object {
+  return { key, value: value ?? null, origin, variable: variable ?? null };
+}
+
+export async function runConfigSet(
+  { key, value, json }: SharedOptions & { readonly key: string; readonly value: string },
+  tools: CliTools,
+): Promise<number> {
+  const stored = setInConfigFile(tools.workingFolder, key, value);
+  if (json === true) writeJson(tools.terminal.out, { key, value: stored, file: CONFIG_FILE });
+  else writeLine(tools.terminal.out, `${key} is now ${String(stored)} (${CONFIG_FILE})`);
+  sayWhenOverruled(key, tools);
+  return 0;
+}
+
+export async function runConfigReset(
+  { key, json }: SharedOptions & { readonly key?: string },
+  tools: CliTools,
+): Promise<number> {
+  const { out } = tools.terminal;
+  const reset = key === undefined ? resetAll(tools) : resetInConfigFile(tools.workingFolder, key);
+  if (json === true) writeJson(out, { reset });
+  else if (reset.length === 0) writeLine(out, `${CONFIG_FILE} said nothing about ${key ?? 'any setting'}.`);
+  else writeLine(out, `Back to the default: ${reset.join(', ')}`);
+  return 0;
+}
+
+function resetAll(tools: CliTools): string[] {
+  return resetConfigFile(tools.workingFolder) ? ['everything'] : [];
+}
+
+/** A stored value that the environment beats would look as if it had no effect. */
+function sayWhenOverruled(key: string, tools: CliTools): void {
+  const origin = readSettingsWithOrigins(tools.variables, tools.workingFolder).origins.get(key);
+  if (origin !== undefined && origin !== CONFIG_FILE)
+    writeLine(tools.terminal.err, `Note: ${origin} sets ${key} too, and beats the file.`);
+}

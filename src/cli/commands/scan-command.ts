@@ -1,0 +1,37 @@
+import { type Command, Option } from 'commander';
+import { kindChoices } from '../choices.ts';
+import type { CliTools } from '../cli-tools.ts';
+import {
+  addEngineOption,
+  addExamples,
+  addOutputOption,
+  addRangeOption,
+  addSharedOptions,
+} from '../shared-options.ts';
+import type { ScanOptions } from './run-scan.ts';
+
+export function declareScan(program: Command, tools: CliTools): void {
+  const command = program
+    .command('scan')
+    .summary('read questions and print them in the normal form')
+    .description(
+      'Reads the questions of a TeX file and prints them in the normal form, or as JSON.\nReading a photo needs a model.',
+    )
+    .option('-t, --tex <file>', 'the TeX file to read (- is standard input)')
+    .option('-i, --image <file>', 'the photo to read')
+    .addOption(new Option('--type <kind>', 'read every question as this kind').choices(kindChoices));
+  addRangeOption(command);
+  addOutputOption(command, 'the result');
+  addEngineOption(command);
+  addSharedOptions(command);
+  addExamples(command, [
+    'vbagent scan -t paper.tex',
+    'vbagent scan -t paper.tex -r 2 5 -o normal.tex',
+    'vbagent scan -t paper.tex --json | jq ".questions[].kind"',
+    'cat paper.tex | vbagent scan -t - --type mcq_mc',
+  ]);
+  command.action(async (options: ScanOptions) => {
+    const { runScan } = await import('./run-scan.ts');
+    tools.exitWith(await runScan(options, tools));
+  });
+}

@@ -1,0 +1,109 @@
+import type { Command } from 'commander';
+import type { Shell } from '../choices.ts';
+import { type CommandWords, listCommandWords, type OptionWords } from './command-words.ts';
+
+/** The completion script of a shell, made from the command tree. */
+export function printCompletion(program: Command, shell: Shell): string {
+  const words = listCommandWords(program);
+  if (shell === 'fish') return printFish(words);
+  return shell === 'bash' ? printBash(words) : printZsh(words);
+}
+
+function printBash(words: readonly CommandWords[]): string {
+  return `# vbagent completion for bash: source <(vbagent completion bash)
+_vbagent() {
+  local current="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}"
+${printChoice(words, { array: 'COMP_WORDS', first: 1, cursor: 'COMP_CWORD' })}
+  COMPREPLY=($(compgen -W "$candidates" -- "$current"))
+}
+complete -o default -o bashdefault -F _vbagent vbagent
+`;
+}
+
+function printZsh(words: readonly CommandWords[]): string {
+  return `#compdef vbagent
+# vbagent completion for zsh: vbagent completion zsh > "$fpath[1]/_vbagent"
+_vbagent() {
+  local current="$words[CURRENT]" before="$words[CURRENT-1]"
+${printChoice(words, { array: 'words', first: 2, cursor: 'CURRENT' })}
+  if [[ -z "$candidates" ]]; then _files; else compadd -- \${=candidates}; fi
+}
+if [[ "$funcstack[1]" == _vbagent ]]; then _vbagent "$@"; else compdef _vbagent vbagent; fi
+`;
+}
+
+type ShellNames = { readonly array: string; readonly first: number; readonly cursor: string };
+
+/** What bash and zsh share: find the command, then its candidates; no candidates means that a file is wanted. */
+function printChoice(words: readonly CommandWords[], { array, first, cursor }: ShellNames): string {
+  const paths = words.flatMap(({ path }) => (path === '' ? [] : [`'${path}'`]));
+  return `  local chain='' next at candidates=''
+  for ((at = ${first}; at < ${cursor}; at++)); do
+    next="\${chain:+$chain }\${${array}[at]}"
+    case "$next" in ${paths.join('|')}) chain="$next" ;; esac
+  done
+  case "$chain" in
+${words.map(printCandidates).join('\n')}
+  esac
+  if [[ "$current" != -* && "$candidates" == -* ]]; then candidates=''; fi
+  case "$chain $before" in
+${words.flatMap(printValues).join('\n')}
+  esac`;
+}
+
+function printCandidates({ path, subcommands, options, argumentChoices }: CommandWords): string {
+  const candidates = [
+    ...subcommands.map(({ name }) => name),
+    ...argumentChoices,
+    ...options.flatMap(namesOf),
+  ];
+  return `    '${path}') candidates='${candidates.join(' ')}' ;;`;
+}
+
+function printValues({ path, options }: CommandWords): string[] {
+  return options
+    .filter((option) => option.takesValue)
+    .map((option) => {
+      const patterns = namesOf(option).map((name) => `'${path} ${name}'`);
+      return `    ${patterns.join('|')}) candidates='${option.choices.join(' ')}' ;;`;
+    });
+}
+
+function namesOf(option: OptionWords): string[] {
+  return option.short === undefined ? [option.long] : [option.long, option.short];
+}
+
+function printFish(words: readonly CommandWords[]): string {
+  const lines = words.flatMap(({ path, subcommands, options, argumentChoices }) => {
+    const at = `-n '__vbagent_at "${path}"'`;
+    return [
+      ...subcommands.map(({ name, about }) => `complete -c vbagent ${at} -f -a ${name} -d ${quote(about)}`),
+      ...argumentChoices.map((choice) => `complete -c vbagent ${at} -f -a ${choice}`),
+      ...options.map((option) => `complete -c vbagent ${at} ${fishOption(option)} -d ${quote(option.about)}`),
+    ];
+  });
+  const paths = words.map(({ path }) => `'${path}'`).join(' ');
+  return `# vbagent completion for fish: vbagent completion fish > ~/.config/fish/completions/vbagent.fish
+function __vbagent_at
+    set -l path ''
+    for word in (commandline -opc)[2..-1]
+        set -l next (string trim "$path $word")
+        if contains -- "$next" ${paths}
+            set path "$next"
+        end
+    end
+    test "$path" = "$argv[1]"
+end
+${lines.join('\n')}
+`;
+}
+
+function fishOption({ long, short, takesValue, choices }: OptionWords): string {
+  const names = `${short === undefined ? '' : `-s ${short.slice(1)} `}-l ${long.slice(2)}`;
+  if (choices.length > 0) return `${names} -x -a ${quote(choices.join(' '))}`;
+  return takesValue ? `${names} -r` : names;
+}
+
+function quote(text: string): string {
+  return `'${text.replace(/[\\']/g, '\\$&')}'`;
+}

@@ -1,0 +1,95 @@
+import { maskAddress } from '../config/describe-settings.ts';
+import { asFault } from '../domain/fault.ts';
+import { hasModel, modelSettingsFor, type Settings } from '../domain/settings.ts';
+import type { CliTools } from './cli-tools.ts';
+import { settingsFor } from './settings-for.ts';
+import type { DatabaseOption } from './shared-options.ts';
+
+export type Symptom = {
+  readonly name: string;
+  readonly state: 'fine' | 'missing' | 'broken';
+  readonly detail: string;
+  readonly advice?: string;
+};
+
+const NEEDED_NODE = 24;
+
+/** Looks at everything the program leans on, in the order a person would mend it. */
+export async function examineMachine(options: DatabaseOption, tools: CliTools): Promise<Symptom[]> {
+  const node = examineNode(tools.nodeVersion);
+  try {
+    const settings = settingsFor(options, tools);
+    return [
+      node,
+      { name: 'settings', state: 'fine', detail: 'every setting is understood' },
+      await examineDatabase(settings, tools),
+      examineModel(settings),
+      await examineProgram('pdflatex', 'typesets papers and diagrams', tools),
+    ];
+  } catch (thrown) {
+    return [node, { name: 'settings', state: 'broken', detail: asFault(thrown).message }];
+  }
+}
+
+function examineNode(version: string): Symptom {
+  const fits = Number.parseInt(version, 10) >= NEEDED_NODE;
+  return {
+    name: 'node',
+    state: fits ? 'fine' : 'broken',
+    detail: `Node ${version}`,
+    ...(fits ? {} : { advice: `Install Node ${NEEDED_NODE} or newer.` }),
+  };
+}
+
+async function examineDatabase(settings: Settings, tools: CliTools): Promise<Symptom> {
+  const place = settings.databaseUrl === undefined ? settings.database : maskAddress(settings.databaseUrl);
+  const embedded = settings.databaseUrl === undefined;
+  if (embedded && !(await tools.files.exists(settings.database)))
+    return { name: 'database', state: 'fine', detail: `${place} (made at first use)` };
+  try {
+    const keeper = await tools.openDatabaseKeeper(settings);
+    const facts = await keeper.describe().finally(() => keeper.close());
+    return { name: 'database', state: 'fine', detail: `${place} (${factsText(facts)})` };
+  } catch (thrown) {
+    const fault = asFault(thrown);
+    const advice = fault.advice ?? (embedded ? undefined : 'Check DATABASE_URL and that PostgreSQL runs.');
+    return {
+      name: 'database',
+      state: 'broken',
+      detail: `${place}: ${fault.message}`,
+      ...(advice === undefined ? {} : { advice }),
+    };
+  }
+}
+
+function factsText(facts: object): string {
+  return Object.entries(facts)
+    .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');
+}
+
+function examineModel(settings: Settings): Symptom {
+  const { model } = modelSettingsFor(settings.agents, 'scanner');
+  if (settings.engine === 'rules')
+    return { name: 'model', state: 'fine', detail: 'not asked: the engine is set to rules' };
+  if (hasModel(settings))
+    return { name: 'model', state: 'fine', detail: `${model ?? 'the default model'} is set up` };
+  return {
+    name: 'model',
+    state: settings.engine === 'model' ? 'broken' : 'missing',
+    detail: 'none: work is done by rules, photos cannot be read',
+    advice: 'Set OPENAI_API_KEY (or OPENAI_BASE_URL for a compatible server) and VBAGENT_MODEL.',
+  };
+}
+
+async function examineProgram(name: string, use: string, tools: CliTools): Promise<Symptom> {
+  const path = await tools.findProgram(name);
+  if (path !== undefined) return { name, state: 'fine', detail: path };
+  return {
+    name,
+    state: 'missing',
+    detail: `not found on the PATH; it ${use}`,
+    advice: 'Install TeX Live (apt install texlive-latex-extra, brew install --cask mactex).',
+  };
+}

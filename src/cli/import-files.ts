@@ -1,0 +1,101 @@
+import { asFault } from '../domain/fault.ts';
+import { type Finding, hasErrors } from '../domain/finding.ts';
+import type { Question } from '../domain/question.ts';
+import type { QuestionBank, SaveOutcome } from '../ports/question-bank.ts';
+import type { CliTools } from './cli-tools.ts';
+import { type ImportSource, readImportSource } from './import-source.ts';
+import { createProgressBar } from './progress-bar.ts';
+
+const BATCH = 500;
+
+export type ImportedFile = {
+  readonly file: string;
+  readonly questions: number;
+  readonly findings: readonly Finding[];
+  readonly error?: string;
+};
+
+export type ImportReport = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  readonly files: ImportedFile[];
+};
+
+/** Reads every file and saves in batches, one transaction each; a file that fails is noted and the others go on. */
+export async function importFiles(
+  paths: readonly string[],
+  bank: QuestionBank,
+  tools: CliTools,
+): Promise<ImportReport> {
+  const report: ImportReport = { created: 0, updated: 0, unchanged: 0, files: [] };
+  const bar = createProgressBar(paths.length, tools.terminal.err);
+  let waiting: Question[] = [];
+  const save = async (batch: readonly Question[]) => {
+    for (const { outcome } of await saveBatch(batch, bank, tools)) report[outcome]++;
+  };
+  for (const [index, path] of paths.entries()) {
+    const source = await readOrNote(path, report, tools);
+    waiting.push(...(source?.questions ?? []));
+    for (; waiting.length >= BATCH; waiting = waiting.slice(BATCH)) await save(waiting.slice(0, BATCH));
+    bar.advance(index + 1, 'files');
+  }
+  if (waiting.length > 0) await save(waiting);
+  bar.clear();
+  return report;
+}
+
+export function hasFailures(report: ImportReport): boolean {
+  return report.files.some((file) => file.error !== undefined || hasErrors(file.findings));
+}
+
+async function readOrNote(
+  path: string,
+  report: ImportReport,
+  tools: CliTools,
+): Promise<ImportSource | undefined> {
+  try {
+    const source = await readImportSource(path, tools);
+    report.files.push({ file: path, questions: source.questions.length, findings: source.findings });
+    return { ...source, questions: source.questions.map((question, place) => locate(question, path, place)) };
+  } catch (thrown) {
+    const fault = asFault(thrown);
+    if (fault.kind === 'unexpected') throw thrown;
+    report.files.push({ file: path, questions: 0, findings: [], error: fault.message });
+    return undefined;
+  }
+}
+
+function locate(question: Question, path: string, place: number): Question {
+  return { source: { origin: 'local', path, index: place + 1 }, ...question };
+}
+
+/** A question that is in the bank keeps where it came from, so that reading it again from an export changes nothing. */
+async function saveBatch(
+  batch: readonly Question[],
+  bank: QuestionBank,
+  tools: CliTools,
+): Promise<SaveOutcome[]> {
+  const prepared = new Map<string, Question>();
+  const inOrder: Question[] = [];
+  for (const question of batch) {
+    const known = prepared.get(question.id) ?? (await bank.find(question.id))?.question;
+    const ready = known === undefined ? firstImport(question, tools) : withOriginOf(question, known);
+    prepared.set(ready.id, ready);
+    inOrder.push(ready);
+  }
+  return bank.save(inOrder);
+}
+
+function firstImport(question: Question, tools: CliTools): Question {
+  return { provenance: { maker: 'import', createdAt: tools.now().toISOString() }, ...question };
+}
+
+function withOriginOf(question: Question, known: Question): Question {
+  const { source: _source, provenance: _provenance, ...content } = question;
+  return {
+    ...content,
+    ...(known.source && { source: known.source }),
+    ...(known.provenance && { provenance: known.provenance }),
+  };
+}

@@ -1,0 +1,56 @@
+import { Command } from 'commander';
+import type { CliTools } from './cli-tools.ts';
+import { declareBank } from './commands/bank-command.ts';
+import { declareClassify } from './commands/classify-command.ts';
+import { declareConfig } from './commands/config-command.ts';
+import { declareCompletion, declareDoctor, declareStart } from './commands/house-commands.ts';
+import { declareBackup, declareRestore } from './commands/keeping-commands.ts';
+import { declareScan } from './commands/scan-command.ts';
+import { addExamples } from './shared-options.ts';
+
+const EXIT_CODES = `
+Exit codes:
+  0 fine, 1 done with findings or failed items, 2 wrong input, 3 needs a model, 4 not allowed, 5 conflict,
+  6 the model misbehaved, 7 a service is down, 70 a mistake of the program
+  With --json an error is {error, message, timestamp} on standard output.`;
+
+/** The command tree; the work of a command is imported when it runs. */
+export function createProgram(tools: CliTools): Command {
+  const program = new Command('vbagent');
+  const { out, err } = tools.terminal;
+  program
+    .description('Makes, checks and uses exam questions whose every number is recomputed.')
+    .version(tools.version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'show help')
+    .helpCommand('help [command]', 'show help for a command')
+    // An option after a subcommand belongs to it: `bank show ID --version 2`.
+    .enablePositionalOptions()
+    .showSuggestionAfterError()
+    .exitOverride()
+    .configureHelp({ sortSubcommands: false })
+    .configureOutput({
+      writeOut: (text) => out.write(text),
+      writeErr: (text) => err.write(text),
+      outputError: () => {},
+      getOutHelpWidth: () => Math.min(out.width, 100),
+      getErrHelpWidth: () => Math.min(err.width, 100),
+      getOutHasColors: () => out.paint('bold', '') !== '',
+      getErrHasColors: () => err.paint('bold', '') !== '',
+    });
+  addExamples(program, ['vbagent start', 'vbagent scan -t paper.tex', 'vbagent bank import questions/']);
+  program.addHelpText('after', EXIT_CODES);
+  for (const declare of declarations) declare(program, tools);
+  return program;
+}
+
+const declarations = [
+  declareStart,
+  declareScan,
+  declareClassify,
+  declareBank,
+  declareConfig,
+  declareDoctor,
+  declareBackup,
+  declareRestore,
+  declareCompletion,
+];

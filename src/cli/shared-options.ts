@@ -1,0 +1,75 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { engineChoices, kindChoices } from './choices.ts';
+
+export type SharedOptions = { readonly json?: boolean; readonly verbose?: boolean };
+export type DatabaseOption = { readonly database?: string };
+export type EngineOption = { readonly engine?: string };
+export type RangeOption = { readonly range?: readonly number[] };
+export type OutputOption = { readonly output?: string };
+export type FilterOptions = {
+  readonly kind?: (typeof kindChoices)[number];
+  readonly subject?: string;
+  readonly level?: string;
+  readonly topic?: string;
+};
+export type PageOptions = { readonly limit?: number; readonly after?: string };
+
+export function addSharedOptions(command: Command): Command {
+  return command
+    .option('--json', 'print JSON and nothing else on standard output')
+    .option('--verbose', 'show the stack of an error');
+}
+
+export function addDatabaseOption(command: Command): Command {
+  return command.option('--database <file>', 'the embedded database file to use');
+}
+
+export function addEngineOption(command: Command): Command {
+  return command.addOption(
+    new Option('--engine <engine>', 'who works: a model, the rules, or what is there').choices(engineChoices),
+  );
+}
+
+export function addRangeOption(command: Command): Command {
+  return command.option(
+    '-r, --range <start end...>',
+    'only questions START to END, counted from 1',
+    collectNumber,
+  );
+}
+
+export function addOutputOption(command: Command, what: string): Command {
+  return command.option('-o, --output <file>', `write ${what} to this file (- is standard output)`);
+}
+
+export function addFilterOptions(command: Command): Command {
+  return command
+    .addOption(new Option('--kind <kind>', 'only this kind').choices(kindChoices))
+    .option('--subject <name>', 'only this subject')
+    .option('--level <name>', 'only this level, such as "Nat 5"')
+    .option('--topic <name>', 'only this topic');
+}
+
+export function addPageOptions(command: Command): Command {
+  return command
+    .option('--limit <n>', 'at most this many (default 20)', readCount)
+    .option('--after <cursor>', 'continue after the cursor of the page before');
+}
+
+export function addExamples(command: Command, lines: readonly string[]): Command {
+  return command.addHelpText('after', `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}`);
+}
+
+export function readCount(written: string): number {
+  const count = Number(written);
+  if (!Number.isInteger(count) || count < 1 || count > 10_000)
+    throw new InvalidArgumentError('It must be a whole number from 1 to 10000.');
+  return count;
+}
+
+function collectNumber(written: string, before: readonly number[] = []): number[] {
+  const value = Number(written);
+  if (!/^[+-]?\d+$/.test(written))
+    throw new InvalidArgumentError('It must be two whole numbers, such as -r 1 5.');
+  return [...before, value];
+}

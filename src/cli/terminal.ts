@@ -1,0 +1,21 @@
+/** Styles the CLI uses; a stream without colour answers the text as it is. */
+export type TextStyle = 'bold' | 'dim' | 'green' | 'yellow' | 'red' | 'cyan';
+
+export type TextStream = {
+  write(text: string): void;
+  readonly isTerminal: boolean;
+  /** Columns; `Infinity` when nobody looks at lines, as in a pipe or a file. */
+  readonly width: number;
+  paint(style: TextStyle, text: string): string;
+};
+
+/** `out` is for results alone, `err` for everything said about them. */
+export type Terminal = { readonly out: TextStream; readonly err: TextStream };
+
+export function writeLine(stream: TextStream, line = ''): void {
+  stream.write(`${line}\n`);
+}
+
+export function writeJson(stream: TextStream, value: unknown): void {
+  stream.write(`${JSON.stringify(value, null, 2)}\n`);
+}

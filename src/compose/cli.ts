@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createDiskFiles } from '../adapters/files/create-disk-files.ts';
+import type { ProgramTools } from '../cli/run-program.ts';
+import { processVariables, wantsDebug } from '../config/process-environment.ts';
+import { findProgram } from './find-program.ts';
+import { createTerminal } from './terminal.ts';
+
+/** Everything the commands need; databases and their drivers are imported when a command opens them. */
+export function createCliTools(packageFolder: URL): ProgramTools {
+  const variables = processVariables();
+  return {
+    version: readVersion(packageFolder),
+    terminal: createTerminal(process.stdout, process.stderr),
+    variables,
+    debug: wantsDebug(variables),
+    workingFolder: process.cwd(),
+    samplesFolder: fileURLToPath(new URL('data/samples', packageFolder)),
+    nodeVersion: process.versions.node,
+    files: createDiskFiles(process.stdin),
+    now: () => new Date(),
+    openBank: async (settings) => (await import('./bank.ts')).openQuestionBank(settings),
+    openDatabaseKeeper: async (settings) => (await import('./database.ts')).openDatabaseKeeper(settings),
+    findProgram: (name) => findProgram(name, variables.PATH ?? ''),
+  };
+}
+
+function readVersion(packageFolder: URL): string {
+  const manifest: unknown = JSON.parse(readFileSync(new URL('package.json', packageFolder), 'utf8'));
+  const hasVersion = typeof manifest === 'object' && manifest !== null && 'version' in manifest;
+  return hasVersion ? String(manifest.version) : 'unknown';
+}

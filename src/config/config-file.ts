@@ -1,0 +1,61 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Fault } from '../domain/fault.ts';
+
+export const CONFIG_FILE = 'vbagent.config.json';
+
+export type ConfigTree = { [name: string]: unknown };
+
+/** The file as a tree, `undefined` when there is none; unreadable JSON is a fault that says where. */
+export function readConfigFile(folder: string): ConfigTree | undefined {
+  const text = readIfPresent(join(folder, CONFIG_FILE));
+  if (text === undefined) return undefined;
+  const tree = parseJson(text);
+  if (!isTree(tree))
+    throw new Fault(
+      'invalid-input',
+      `${CONFIG_FILE} must hold one JSON object, such as {"engine": "rules"}.`,
+    );
+  return tree;
+}
+
+/** Replaces the file as a whole; an empty tree removes it. */
+export function writeConfigFile(folder: string, tree: ConfigTree): void {
+  const path = join(folder, CONFIG_FILE);
+  if (Object.keys(tree).length === 0) rmSync(path, { force: true });
+  else replaceText(path, `${JSON.stringify(tree, null, 2)}\n`);
+}
+
+function replaceText(path: string, text: string): void {
+  const temporary = `${path}.${process.pid}.tmp`;
+  try {
+    writeFileSync(temporary, text);
+    renameSync(temporary, path);
+  } catch (cause) {
+    rmSync(temporary, { force: true });
+    throw new Fault('invalid-input', `${path} cannot be written.`, { cause });
+  }
+}
+
+export function isTree(value: unknown): value is ConfigTree {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The file's text; `undefined` when there is no such file. */
+export function readIfPresent(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
+    throw new Fault('invalid-input', `${path} cannot be read.`, { cause });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Fault('invalid-input', `${CONFIG_FILE} is not valid JSON: ${reason}.`, { cause });
+  }
+}

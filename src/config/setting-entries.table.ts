@@ -1,0 +1,83 @@
+import { AgentRole, Engine, ReasoningEffort, SqaDataSource } from '../domain/settings.ts';
+
+export type SettingEntry = {
+  /** Path in `vbagent.config.json` and in `Settings`. */
+  readonly key: string;
+  readonly variable?: string;
+  readonly reads: 'text' | 'number' | 'flag';
+  readonly allowed: string;
+  /** Never shown, never kept in the config file. */
+  readonly secret?: true;
+};
+
+const oneOf = (values: readonly string[]): string => `one of ${values.join(', ')}`;
+
+const MODEL_NAME = 'the name of a model, such as gpt-5';
+const TRUTH = 'true or false';
+
+const general: readonly SettingEntry[] = [
+  { key: 'host', variable: 'VBAGENT_HOST', reads: 'text', allowed: 'a host name or address' },
+  { key: 'port', variable: 'VBAGENT_PORT', reads: 'number', allowed: 'a whole number from 0 to 65535' },
+  { key: 'database', variable: 'VBAGENT_DATABASE', reads: 'text', allowed: 'the path of a file' },
+  {
+    key: 'databaseUrl',
+    variable: 'DATABASE_URL',
+    reads: 'text',
+    allowed: 'postgres://user:password@host/name',
+    secret: true,
+  },
+  { key: 'engine', variable: 'VBAGENT_ENGINE', reads: 'text', allowed: oneOf(Engine.options) },
+  { key: 'timezone', variable: 'VBAGENT_TIMEZONE', reads: 'text', allowed: 'a zone such as Europe/London' },
+  {
+    key: 'openai.apiKey',
+    variable: 'OPENAI_API_KEY',
+    reads: 'text',
+    allowed: 'the key of the model service',
+    secret: true,
+  },
+  {
+    key: 'openai.baseUrl',
+    variable: 'OPENAI_BASE_URL',
+    reads: 'text',
+    allowed: 'an address such as http://localhost:11434/v1',
+  },
+  {
+    key: 'sqa.dataSource',
+    variable: 'SQA_DATA_SOURCE',
+    reads: 'text',
+    allowed: `${oneOf(SqaDataSource.options)} (mock means embedded)`,
+  },
+  { key: 'sqa.questionCache', variable: 'SQA_QUESTION_CACHE_ENABLED', reads: 'flag', allowed: TRUTH },
+  { key: 'sqa.llmFallback', variable: 'SQA_LLM_FALLBACK_ENABLED', reads: 'flag', allowed: TRUTH },
+];
+
+const variables: Readonly<Record<string, string>> = {
+  'agents.default.model': 'VBAGENT_MODEL',
+  'agents.roles.judge.model': 'VBAGENT_JUDGE_MODEL',
+};
+
+function modelEntries(prefix: string): SettingEntry[] {
+  const variable = variables[`${prefix}.model`];
+  return [
+    {
+      key: `${prefix}.model`,
+      reads: 'text',
+      allowed: MODEL_NAME,
+      ...(variable === undefined ? {} : { variable }),
+    },
+    { key: `${prefix}.effort`, reads: 'text', allowed: oneOf(ReasoningEffort.options) },
+    { key: `${prefix}.temperature`, reads: 'number', allowed: 'a number from 0 to 2' },
+    { key: `${prefix}.maxTokens`, reads: 'number', allowed: 'a whole number above 0' },
+  ];
+}
+
+/** Everything that can be set, with its names and what it may be. */
+export const settingEntries: readonly SettingEntry[] = [
+  ...general,
+  ...modelEntries('agents.default'),
+  ...AgentRole.options.flatMap((role) => modelEntries(`agents.roles.${role}`)),
+];
+
+export function findSettingEntry(key: string): SettingEntry | undefined {
+  return settingEntries.find((entry) => entry.key === key);
+}

@@ -1,0 +1,18 @@
+/** A text file as it was found. */
+export type TextFile = {
+  /** As a person would name it: the path given, or `standard input`. */
+  readonly name: string;
+  /** Exactly what the file spells, byte order mark and line endings included. */
+  readonly source: string;
+};
+
+/** Text files of the person at the keyboard; every refusal is a fault of one clear sentence. */
+export type Files = {
+  /** `-` is standard input; a file over `maxBytes` is refused (20 MB when not said). */
+  readText(path: string, options?: { maxBytes?: number }): Promise<TextFile>;
+  /** Makes the folders above it; an existing file is replaced as a whole or stays as it was. */
+  writeText(path: string, text: string | AsyncIterable<string>): Promise<void>;
+  /** A file itself, or the files with these endings below a folder, sorted; `node_modules` and dot folders are left out. */
+  list(path: string, endings: readonly string[]): Promise<string[]>;
+  exists(path: string): Promise<boolean>;
+};

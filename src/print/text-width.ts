@@ -1,0 +1,32 @@
+const WIDE =
+  /^(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\p{Regional_Indicator}|[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97C\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFD}])/u;
+const NO_WIDTH = /^(?:\p{Mark}|\p{Cf}|\p{Cc})+$/u;
+const ASCII = /^[\x20-\x7E]*$/;
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Columns a terminal uses for the text: two for East Asian and emoji characters, none for accents. */
+export function textWidth(text: string): number {
+  if (ASCII.test(text)) return text.length;
+  let width = 0;
+  for (const { segment } of segmenter.segment(text)) width += characterWidth(segment);
+  return width;
+}
+
+/** Cuts to at most `width` columns and ends with `…` when something was lost. */
+export function truncateText(text: string, width: number): string {
+  if (textWidth(text) <= width) return text;
+  let kept = '';
+  let used = 1;
+  for (const { segment } of segmenter.segment(text)) {
+    used += characterWidth(segment);
+    if (used > width) break;
+    kept += segment;
+  }
+  return `${kept.trimEnd()}…`;
+}
+
+function characterWidth(character: string): number {
+  if (WIDE.test(character)) return 2;
+  return NO_WIDTH.test(character) ? 0 : 1;
+}

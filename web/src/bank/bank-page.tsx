@@ -1,0 +1,73 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Button } from '../design/button.tsx';
+import { ErrorNote } from '../design/error-note.tsx';
+import { Note } from '../design/note.tsx';
+import { Skeleton } from '../design/skeleton.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import { strings } from '../strings.ts';
+import { BankFilters } from './bank-filters.tsx';
+import styles from './bank-page.module.css';
+import { useFacets, useQuestionRows } from './bank-queries.ts';
+import { type BankSearch, hasFilters } from './bank-search.ts';
+import { QuestionList } from './question-list.tsx';
+
+/** Every question there is, found by words or by filter. */
+export function BankPage() {
+  usePageTitle(strings.bank.title);
+  const search = useSearch({ from: '/make/' });
+  const navigate = useNavigate({ from: '/make/' });
+  const facets = useFacets();
+  const setSearch = (next: BankSearch) => navigate({ search: next, replace: true });
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1>{strings.bank.title}</h1>
+        <p className={styles.count}>{facets.data ? strings.bank.count(facets.data.total) : ''}</p>
+      </header>
+      <BankFilters search={search} facets={facets.data} onChange={setSearch} />
+      <Results search={search} onClear={() => setSearch({})} />
+    </div>
+  );
+}
+
+function Results({ search, onClear }: { search: BankSearch; onClear: () => void }) {
+  const rows = useQuestionRows(search);
+  if (rows.isPending) return <Skeleton label={strings.bank.loading} lines={5} />;
+  if (rows.isError) return <ErrorNote error={rows.error} onRetry={() => rows.refetch()} />;
+
+  const found = rows.data.pages.flatMap((page) => page.rows);
+  if (found.length === 0) return <NothingFound filtered={hasFilters(search)} onClear={onClear} />;
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {strings.bank.found(found.length, rows.hasNextPage)}
+      </p>
+      <QuestionList rows={found} />
+      {rows.hasNextPage && (
+        <div className={styles.more}>
+          <Button onClick={() => rows.fetchNextPage()} disabled={rows.isFetchingNextPage}>
+            {strings.bank.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NothingFound({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  if (!filtered) {
+    return (
+      <Note icon="make" title={strings.bank.emptyTitle}>
+        <p>{strings.bank.emptyAdvice}</p>
+        <code>{strings.bank.emptyCommand}</code>
+      </Note>
+    );
+  }
+  return (
+    <Note icon="search" title={strings.bank.nothingTitle}>
+      <p>{strings.bank.nothingAdvice}</p>
+      <Button onClick={onClear}>{strings.bank.clearFilters}</Button>
+    </Note>
+  );
+}

@@ -1,0 +1,21 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getFacets, getQuestion, getQuestionRows } from './bank-api.ts';
+import type { BankSearch } from './bank-search.ts';
+
+export function useFacets() {
+  return useQuery({ queryKey: ['bank', 'facets'], queryFn: ({ signal }) => getFacets(signal) });
+}
+
+export function useQuestionRows(search: BankSearch) {
+  return useInfiniteQuery({
+    queryKey: ['bank', 'rows', search],
+    queryFn: ({ pageParam, signal }) => getQuestionRows(search, pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useQuestion(id: string) {
+  return useQuery({ queryKey: ['bank', 'question', id], queryFn: ({ signal }) => getQuestion(id, signal) });
+}

@@ -1,0 +1,18 @@
+/** What the address of the bank page can say; everything else is dropped. */
+export type BankSearch = { q?: string; kind?: string; subject?: string; level?: string };
+
+const names = ['q', 'kind', 'subject', 'level'] as const;
+
+export function readBankSearch(raw: Record<string, unknown>): BankSearch {
+  const search: BankSearch = {};
+  for (const name of names) {
+    const value = raw[name];
+    if (typeof value === 'string' && value.trim() !== '') search[name] = value;
+    else if (typeof value === 'number') search[name] = String(value);
+  }
+  return search;
+}
+
+export function hasFilters(search: BankSearch): boolean {
+  return names.some((name) => search[name] !== undefined);
+}

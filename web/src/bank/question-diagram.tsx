@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { strings } from '../strings.ts';
+import type { Diagram } from './bank-api.ts';
+import styles from './question-diagram.module.css';
+
+/** A drawing the server makes from TikZ; while there is none, the place kept for it. */
+export function QuestionDiagram({ diagram, address }: { diagram: Diagram; address: string }) {
+  const [failed, setFailed] = useState(false);
+  if (diagram.kind === 'placeholder') return <Awaited name={diagram.name} />;
+  if (diagram.kind === 'image') return <Awaited name={diagram.path} />;
+  if (failed) {
+    return (
+      <figure className={styles.figure}>
+        <figcaption>{strings.question.diagramFailed}</figcaption>
+        <pre>{diagram.tex}</pre>
+      </figure>
+    );
+  }
+  return (
+    <figure className={styles.figure}>
+      <img src={address} alt={strings.question.diagram} onError={() => setFailed(true)} />
+    </figure>
+  );
+}
+
+function Awaited({ name }: { name: string }) {
+  return (
+    <figure className={`${styles.figure} ${styles.awaited}`}>
+      <figcaption>{strings.question.diagramAwaited(name)}</figcaption>
+    </figure>
+  );
+}

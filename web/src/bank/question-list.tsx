@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { Badge } from '../design/badge.tsx';
+import type { QuestionRow } from './bank-api.ts';
+import { kindName } from './kind-name.ts';
+import styles from './question-list.module.css';
+
+/** Rows that lead to a question; J and K walk through them. */
+export function QuestionList({ rows }: { rows: readonly QuestionRow[] }) {
+  const list = useRef<HTMLOListElement>(null);
+  useWalkingKeys(list);
+  return (
+    <ol className={styles.list} ref={list}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Link to="/make/questions/$id" params={{ id: row.id }} className={styles.row}>
+            <span className={styles.text}>{row.text}</span>
+            <span className={styles.facts}>
+              <Badge>{kindName(row.kind)}</Badge>
+              {[row.subject, row.level, row.topic].filter(Boolean).join(' · ')}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function useWalkingKeys(list: React.RefObject<HTMLOListElement | null>) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.target instanceof Element && event.target.matches('input, textarea, select')) return;
+      if (event.key !== 'j' && event.key !== 'k') return;
+      const links: Element[] = [...(list.current?.querySelectorAll('a') ?? [])];
+      const at = document.activeElement ? links.indexOf(document.activeElement) : -1;
+      const next = event.key === 'j' ? at + 1 : Math.max(0, at - 1);
+      const target = links[Math.min(next, links.length - 1)];
+      if (target instanceof HTMLElement) target.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [list]);
+}

@@ -1,0 +1,79 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { ApiError } from '../api/client.ts';
+import { Badge } from '../design/badge.tsx';
+import { CopyButton } from '../design/copy-button.tsx';
+import { ErrorNote } from '../design/error-note.tsx';
+import { Icon } from '../design/icon.tsx';
+import { Note } from '../design/note.tsx';
+import { Skeleton } from '../design/skeleton.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import { strings } from '../strings.ts';
+import type { BankQuestion } from './bank-api.ts';
+import { useQuestion } from './bank-queries.ts';
+import { kindName } from './kind-name.ts';
+import styles from './question-page.module.css';
+import { QuestionSheet } from './question-sheet.tsx';
+
+/** One question, set like a good exam paper, with everything around it quiet. */
+export function QuestionPage() {
+  const { id } = useParams({ from: '/make/questions/$id' });
+  const question = useQuestion(id);
+  usePageTitle(question.data?.text.slice(0, 60) ?? strings.bank.title);
+
+  return (
+    <div className={styles.page}>
+      <Link to="/make" className={styles.back}>
+        <Icon name="back" size={16} />
+        {strings.question.back}
+      </Link>
+      {question.isPending && <Skeleton label={strings.bank.loading} />}
+      {question.isError && <Failure error={question.error} onRetry={() => question.refetch()} />}
+      {question.data && <Found question={question.data} />}
+    </div>
+  );
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (!(error instanceof ApiError) || error.status !== 404)
+    return <ErrorNote error={error} onRetry={onRetry} />;
+  return (
+    <Note icon="search" title={strings.question.missingTitle}>
+      <p>{strings.question.missingAdvice}</p>
+    </Note>
+  );
+}
+
+function Found({ question }: { question: BankQuestion }) {
+  return (
+    <>
+      <header className={styles.header}>
+        <h1 className="visually-hidden">{question.text}</h1>
+        <div className={styles.facts}>
+          <Badge>{kindName(question.kind)}</Badge>
+          {[
+            question.subject,
+            question.level,
+            question.topic,
+            difficultyName(question.difficulty),
+            marksName(question.marks),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </div>
+        <CopyButton text={question.tex} label={strings.question.copyTex} />
+      </header>
+      <QuestionSheet question={question.html} diagramsOf={question.id} />
+      <footer className={styles.footer}>
+        {strings.question.version(question.version)} · {question.id}
+      </footer>
+    </>
+  );
+}
+
+function difficultyName(difficulty: BankQuestion['difficulty']): string {
+  return difficulty ? strings.difficulty[difficulty] : '';
+}
+
+function marksName(marks: number | undefined): string {
+  return marks === undefined ? '' : strings.question.marks(marks);
+}

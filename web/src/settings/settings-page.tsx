@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getPrincipal } from '../api/principal.ts';
+import { Badge } from '../design/badge.tsx';
+import { chooseTheme, currentTheme, type Theme, themes } from '../design/theme.ts';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import { strings } from '../strings.ts';
+import styles from './settings-page.module.css';
+
+export function SettingsPage() {
+  usePageTitle(strings.settings.title);
+  const [theme, setTheme] = useState(currentTheme);
+  const principal = useQuery({ queryKey: ['principal'], queryFn: ({ signal }) => getPrincipal(signal) });
+  const choose = (next: Theme) => {
+    chooseTheme(next);
+    setTheme(next);
+  };
+
+  return (
+    <div className={styles.page}>
+      <h1>{strings.settings.title}</h1>
+      <fieldset className={styles.card}>
+        <legend>{strings.settings.theme}</legend>
+        {themes.map((name) => (
+          <label key={name} className={styles.choice}>
+            <input type="radio" name="theme" checked={theme === name} onChange={() => choose(name)} />
+            {strings.settings.themes[name]}
+          </label>
+        ))}
+      </fieldset>
+      {principal.data && (
+        <section className={styles.card}>
+          <h2>{strings.settings.person}</h2>
+          <p>
+            {principal.data.id}{' '}
+            {principal.data.roles.map((role) => (
+              <Badge key={role}>{role}</Badge>
+            ))}
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}

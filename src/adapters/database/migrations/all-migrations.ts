@@ -1,5 +1,6 @@
 import { questionBank } from './0001-question-bank.ts';
+import { runs } from './0002-runs.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run; the place in the list, from 1, is the schema version. */
-export const allMigrations: readonly Migration[] = [questionBank];
+export const allMigrations: readonly Migration[] = [questionBank, runs];

@@ -1,0 +1,60 @@
+import { type ColumnDefinitionBuilder, sql, type Transaction } from 'kysely';
+import type { DatabaseKind } from '../database.ts';
+import type { Schema } from '../schema.ts';
+import type { Migration } from './migration.ts';
+
+export const runs: Migration = {
+  name: '0002-runs',
+  up: async (transaction, kind) => {
+    await createRuns(transaction, kind);
+    await createEvents(transaction, kind);
+  },
+};
+
+const required = (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder => column.notNull();
+
+async function createRuns(transaction: Transaction<Schema>, kind: DatabaseKind): Promise<void> {
+  const time = kind === 'sqlite' ? 'text' : 'timestamptz';
+  await transaction.schema
+    .createTable('runs')
+    .addColumn('seq', kind === 'sqlite' ? 'integer' : 'bigint', (column) =>
+      kind === 'sqlite'
+        ? column.primaryKey().autoIncrement()
+        : column.primaryKey().generatedByDefaultAsIdentity(),
+    )
+    .addColumn('id', 'text', (column) => column.notNull().unique())
+    .addColumn('owner', 'text', required)
+    .addColumn('kind', 'text', required)
+    .addColumn('thread_id', 'text')
+    .addColumn('status', 'text', required)
+    .addColumn('created_at', time, required)
+    .addColumn('started_at', time)
+    .addColumn('ended_at', time)
+    .addColumn('cancel_requested', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('last_event_id', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('result', 'text')
+    .addColumn('error', 'text')
+    .addColumn('holder', 'text', required)
+    .addColumn('lease_until', time, required)
+    .execute();
+  await transaction.schema.createIndex('runs_by_owner').on('runs').columns(['owner', 'seq']).execute();
+  await transaction.schema.createIndex('runs_by_thread').on('runs').columns(['thread_id', 'seq']).execute();
+  await sql`create unique index runs_one_per_thread on runs (thread_id)
+    where status in ('pending', 'running') and thread_id is not null`.execute(transaction);
+  await sql`create index runs_under_way on runs (lease_until)
+    where status in ('pending', 'running')`.execute(transaction);
+}
+
+async function createEvents(transaction: Transaction<Schema>, kind: DatabaseKind): Promise<void> {
+  await transaction.schema
+    .createTable('run_events')
+    .addColumn('run_seq', kind === 'sqlite' ? 'integer' : 'bigint', (column) =>
+      column.notNull().references('runs.seq').onDelete('cascade'),
+    )
+    .addColumn('id', 'integer', required)
+    .addColumn('type', 'text', required)
+    .addColumn('at', kind === 'sqlite' ? 'text' : 'timestamptz', required)
+    .addColumn('data', 'text', required)
+    .addPrimaryKeyConstraint('run_events_key', ['run_seq', 'id'])
+    .execute();
+}

@@ -38,7 +38,7 @@ export const roomMap: RoomMap = {
   verification: pure(['domain', 'text', 'maths', 'latex'], ['zod', 'katex']),
   marking: pure(['domain', 'text', 'maths'], ['zod']),
   'item-models': pure(['domain', 'maths', 'latex', 'diagrams'], ['zod']),
-  ports: pure(['domain']),
+  ports: pure(['domain'], ['zod']),
   agents: {
     rooms: ['domain', 'text', 'ports', 'maths', 'latex', 'diagrams', 'verification', 'item-models'],
     packages: ['zod'],

@@ -1,0 +1,85 @@
+import OpenAI from 'openai';
+import { Fault } from '../../domain/fault.ts';
+import {
+  type AgentRole,
+  type AgentSettings,
+  type ModelSettings,
+  modelSettingsFor,
+} from '../../domain/settings.ts';
+import type { Asked } from './model-fault.ts';
+import { type ModelPrices, modelPrices } from './model-prices.table.ts';
+import { type Pace, realPace } from './pace.ts';
+
+export type ModelApi = 'responses' | 'chat';
+
+export type OpenaiModelOptions = {
+  readonly apiKey?: string | undefined;
+  /** Any compatible service; OpenAI's own when left out. */
+  readonly baseUrl?: string | undefined;
+  /** Compatible services are asked through Chat Completions, OpenAI's own through Responses, unless said otherwise. */
+  readonly api?: ModelApi | undefined;
+  readonly agents: AgentSettings;
+  /** Beats the built-in prices, model by model. */
+  readonly prices?: ModelPrices | undefined;
+  readonly attemptTimeoutMs?: number | undefined;
+  readonly pace?: Pace;
+};
+
+export type ModelService = {
+  readonly api: ModelApi;
+  readonly host: string;
+  readonly prices: ModelPrices;
+  readonly attemptTimeoutMs: number;
+  readonly pace: Pace;
+  settingsFor(role: AgentRole, own: ModelSettings | undefined): ModelSettings & { model: string };
+  connect(fetch: typeof globalThis.fetch): OpenAI;
+  asked(role: AgentRole, model: string): Asked;
+};
+
+const OPENAI_URL = 'https://api.openai.com/v1';
+const OPENAI_MODEL = 'gpt-5.6-luna';
+const ATTEMPT_TIMEOUT_MS = 120_000;
+
+/** Everything about the service that is the same for each asking. */
+export function modelServiceOf(options: OpenaiModelOptions): ModelService {
+  const { apiKey, baseUrl, agents, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS } = options;
+  const host = new URL(baseUrl ?? OPENAI_URL).host;
+  return {
+    api: options.api ?? (baseUrl === undefined ? 'responses' : 'chat'),
+    host,
+    prices: { ...modelPrices, ...options.prices },
+    attemptTimeoutMs,
+    pace: options.pace ?? realPace,
+    settingsFor: (role, own) => {
+      const settings = { ...modelSettingsFor(agents, role), ...own };
+      const model = settings.model ?? (baseUrl === undefined ? OPENAI_MODEL : undefined);
+      if (model === undefined) throw unnamedModel(host);
+      return { ...settings, model };
+    },
+    connect: (fetch) =>
+      new OpenAI({
+        // Services without keys want none, and the client insists on one.
+        apiKey: apiKey ?? 'none',
+        baseURL: baseUrl ?? OPENAI_URL,
+        organization: null,
+        project: null,
+        maxRetries: 0,
+        logLevel: 'off',
+        timeout: attemptTimeoutMs,
+        fetch,
+      }),
+    asked: (role, model) => ({
+      role,
+      model,
+      host,
+      attemptTimeoutMs,
+      secrets: apiKey === undefined ? [] : [apiKey],
+    }),
+  };
+}
+
+function unnamedModel(host: string): Fault {
+  return new Fault('invalid-input', `The model service ${host} needs to be told which model to use.`, {
+    advice: 'Set VBAGENT_MODEL.',
+  });
+}

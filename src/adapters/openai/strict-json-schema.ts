@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+const StrictObject = z.looseObject({
+  type: z.literal('object'),
+  properties: z.record(z.string(), z.record(z.string(), z.unknown())),
+  required: z.array(z.string()),
+  additionalProperties: z.literal(false),
+});
+
+export type ReplyFormat = 'text' | { readonly name: string; readonly schema: z.infer<typeof StrictObject> };
+
+/** How a reply is asked for: as text, or as an object. An optional field is a mistake of ours, because strict replies have every field. */
+export function replyFormatOf(name: string, schema: z.ZodType): ReplyFormat {
+  const described = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' });
+  if (described.type === 'string') return 'text';
+  const { $schema: _, ...bare } = described;
+  return { name, schema: StrictObject.parse(strictly(bare, name)) };
+}
+
+function strictly(node: Record<string, unknown>, path: string): Record<string, unknown> {
+  const inner = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, strictValue(value, `${path}.${key}`)]),
+  );
+  if (node.type !== 'object' || !isRecord(node.properties)) return inner;
+  const required = Array.isArray(node.required) ? node.required : [];
+  const optional = Object.keys(node.properties).filter((key) => !required.includes(key));
+  if (optional.length > 0)
+    throw new TypeError(`${path}: ${optional.join(', ')} must be nullable, not optional, in a strict reply`);
+  return { ...inner, additionalProperties: false };
+}
+
+function strictValue(value: unknown, path: string): unknown {
+  if (Array.isArray(value)) return value.map((entry) => strictValue(entry, path));
+  return isRecord(value) ? strictly(value, path) : value;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

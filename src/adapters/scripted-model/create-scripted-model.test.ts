@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createScriptedModel, type ScriptedModel } from './create-scripted-model.ts';
+
+function say(scripted: ScriptedModel, text: string, more: object = {}): Promise<Response> {
+  const body = { model: 'any', messages: [{ role: 'user', content: text }], ...more };
+  return fetch(`${scripted.url}/chat/completions`, { method: 'POST', body: JSON.stringify(body) });
+}
+
+describe('the scripted model', () => {
+  it('answers its steps in order', async () => {
+    const scripted = await createScriptedModel([{ reply: { text: 'one' } }, { reply: { json: [2] } }]);
+
+    const answers = [await (await say(scripted, 'a')).json(), await (await say(scripted, 'b')).json()];
+
+    assert.match(JSON.stringify(answers[0]), /"content":"one"/);
+    assert.match(JSON.stringify(answers[1]), /"content":"\[2\]"/);
+    await scripted.close();
+  });
+
+  it('refuses a call that no step is left for, and says so at the end', async () => {
+    const scripted = await createScriptedModel([]);
+
+    assert.equal((await say(scripted, 'hello')).status, 400);
+    await assert.rejects(scripted.close(), /call 1 \(chat\) was not expected/);
+  });
+
+  it('says at the end which steps were not used', async () => {
+    const scripted = await createScriptedModel([{ reply: { text: 'x' } }, { times: 2, hang: true }]);
+
+    await say(scripted, 'hello');
+
+    await assert.rejects(scripted.close(), /step 2 was not used \(2 times\)/);
+  });
+
+  it('refuses a call that is not as expected, and keeps the step', async () => {
+    const expect = { user: 'velocity', lacks: 'answer', images: 1, stream: true };
+    const scripted = await createScriptedModel([{ expect, reply: { text: 'x' } }]);
+
+    const answer = await say(scripted, 'the answer');
+
+    const text = await answer.text();
+    for (const problem of [
+      'must contain',
+      'must not contain',
+      'images must be 1 and is 0',
+      'stream must be true',
+    ])
+      assert.ok(text.includes(problem), problem);
+    await assert.rejects(scripted.close(), /not expected[\s\S]*step 1 was not used/);
+  });
+
+  it('takes calls in any order when told to', async () => {
+    const scripted = await createScriptedModel({
+      order: 'any',
+      steps: [
+        { expect: { contains: 'first' }, reply: { text: '1' } },
+        { expect: { contains: 'second' }, reply: { text: '2' } },
+      ],
+    });
+
+    assert.match(await (await say(scripted, 'second')).text(), /"content":"2"/);
+    assert.match(await (await say(scripted, 'first')).text(), /"content":"1"/);
+    await scripted.close();
+  });
+
+  it('streams a reply as server-sent events that end with [DONE]', async () => {
+    const scripted = await createScriptedModel([{ reply: { text: 'a reply in several pieces' } }]);
+
+    const events = await (await say(scripted, 'go', { stream: true })).text();
+
+    const pieces = [...events.matchAll(/"content":"([^"]+)"/g)].map(([, piece]) => piece);
+    assert.equal(pieces.join(''), 'a reply in several pieces');
+    assert.match(events, /data: \[DONE\]\n\n$/);
+    await scripted.close();
+  });
+
+  it('lists one model and knows no other address', async () => {
+    const scripted = await createScriptedModel([]);
+
+    assert.match(await (await fetch(`${scripted.url}/models`)).text(), /"id":"scripted"/);
+    assert.equal((await fetch(`${scripted.url}/embeddings`, { method: 'POST' })).status, 404);
+    await scripted.close();
+  });
+
+  it('complains of a call it cannot read', async () => {
+    const scripted = await createScriptedModel([]);
+
+    const answer = await fetch(`${scripted.url}/responses`, { method: 'POST', body: '{"model": 3' });
+
+    assert.equal(answer.status, 400);
+    await assert.rejects(scripted.close(), /could not be read/);
+  });
+
+  for (const [what, script] of [
+    ['two outcomes in one step', [{ reply: { text: 'x' }, hang: true }]],
+    ['a reply of two kinds', [{ reply: { text: 'x', json: {} } }]],
+    ['an unknown word', [{ replies: { text: 'x' } }]],
+    ['no outcome', [{}]],
+  ] as const) {
+    it(`refuses a script with ${what}`, async () => {
+      // @ts-expect-error: some of these are wrong in their types as well
+      await assert.rejects(createScriptedModel(script), { kind: 'invalid-input' });
+    });
+  }
+
+  it('says that a port is taken', async () => {
+    const scripted = await createScriptedModel([]);
+    const port = Number(new URL(scripted.url).port);
+
+    await assert.rejects(createScriptedModel([], { port }), { kind: 'invalid-input' });
+    await scripted.close();
+  });
+});

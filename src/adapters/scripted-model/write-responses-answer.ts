@@ -1,0 +1,62 @@
+import { type Answer, inPieces, type ServerEvent, type SpokenReply } from './spoken-reply.ts';
+
+/** A reply in the words of the Responses interface. */
+export function writeResponsesAnswer(reply: SpokenReply, model: string): Answer {
+  const complete = reply.finish === 'stop';
+  const response = {
+    id: reply.id,
+    object: 'response',
+    created_at: reply.createdAt,
+    model,
+    status: complete ? 'completed' : 'incomplete',
+    error: null,
+    incomplete_details: complete ? null : { reason: 'max_output_tokens' },
+    output: outputOf(reply),
+    usage: {
+      input_tokens: reply.usage.input,
+      output_tokens: reply.usage.output,
+      total_tokens: reply.usage.input + reply.usage.output,
+      input_tokens_details: { cached_tokens: reply.usage.cached },
+      output_tokens_details: { reasoning_tokens: 0 },
+    },
+  };
+  const started = { ...response, status: 'in_progress', output: [], usage: null };
+  return {
+    json: response,
+    events: [
+      event('response.created', { response: started }),
+      ...inPieces(reply.text).map((delta) =>
+        event('response.output_text.delta', {
+          item_id: `${reply.id}-message`,
+          output_index: 0,
+          content_index: 0,
+          delta,
+        }),
+      ),
+      event(complete ? 'response.completed' : 'response.incomplete', { response }),
+    ],
+  };
+}
+
+function event(type: string, data: object): ServerEvent {
+  return { name: type, data: { type, ...data } };
+}
+
+function outputOf(reply: SpokenReply): unknown[] {
+  if (reply.toolCalls.length > 0) {
+    return reply.toolCalls.map(({ id, name, input }) => ({
+      id: `fc-${id}`,
+      type: 'function_call',
+      call_id: id,
+      name,
+      arguments: input,
+      status: 'completed',
+    }));
+  }
+  const part =
+    reply.refusal === null
+      ? { type: 'output_text', text: reply.text, annotations: [] }
+      : { type: 'refusal', refusal: reply.refusal };
+  const message = { id: `${reply.id}-message`, type: 'message', role: 'assistant' };
+  return [{ ...message, status: 'completed', content: [part] }];
+}

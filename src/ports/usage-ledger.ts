@@ -1,0 +1,42 @@
+import type { Model, ModelUsage } from './model.ts';
+
+export type UsageTotal = ModelUsage & { readonly calls: number };
+
+export type UsageLedger = {
+  add(usage: ModelUsage): void;
+  total(): UsageTotal;
+};
+
+/** Adds up what the calls of one run used; the cost is null as soon as one of them has no known price. */
+export function createUsageLedger(): UsageLedger {
+  const entries: ModelUsage[] = [];
+  return {
+    add: (usage) => void entries.push(usage),
+    total: () => ({ ...sumUsage(entries), calls: entries.length }),
+  };
+}
+
+/** The same model, with every call written into the ledger. */
+export function withLedger(model: Model, ledger: UsageLedger): Model {
+  return {
+    ask: (ask) =>
+      model.ask({
+        ...ask,
+        onUsage: (usage) => {
+          ledger.add(usage);
+          ask.onUsage?.(usage);
+        },
+      }),
+  };
+}
+
+export function sumUsage(entries: readonly ModelUsage[]): ModelUsage {
+  return entries.reduce<ModelUsage>(
+    (sum, { inputTokens, outputTokens, cost }) => ({
+      inputTokens: sum.inputTokens + inputTokens,
+      outputTokens: sum.outputTokens + outputTokens,
+      cost: sum.cost === null || cost === null ? null : sum.cost + cost,
+    }),
+    { inputTokens: 0, outputTokens: 0, cost: 0 },
+  );
+}

@@ -1,5 +1,6 @@
 import type { Database } from '../adapters/database/database.ts';
 import type { Settings } from '../domain/settings.ts';
+import type { DatabaseKeeper } from '../ports/database-keeper.ts';
 
 /** Opens the database of the settings at the newest schema; only the adapter in use is loaded. */
 export async function openDatabase(settings: Pick<Settings, 'database' | 'databaseUrl'>): Promise<Database> {
@@ -9,4 +10,16 @@ export async function openDatabase(settings: Pick<Settings, 'database' | 'databa
   }
   const { openSqlite } = await import('../adapters/sqlite/open-sqlite.ts');
   return openSqlite(settings.database);
+}
+
+/** Backs up, restores and describes the database of the settings; the caller closes it. */
+export async function openDatabaseKeeper(
+  settings: Pick<Settings, 'database' | 'databaseUrl'>,
+): Promise<DatabaseKeeper> {
+  if (settings.databaseUrl !== undefined) {
+    const { createPostgresKeeper } = await import('../adapters/postgres/postgres-keeper.ts');
+    return createPostgresKeeper(settings.databaseUrl);
+  }
+  const { createSqliteKeeper } = await import('../adapters/sqlite/sqlite-keeper.ts');
+  return createSqliteKeeper(settings.database);
 }

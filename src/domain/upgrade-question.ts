@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { Fault } from './fault.ts';
 import { QUESTION_SCHEMA_VERSION, Question } from './question.ts';
 
-const StoredRecord = z.looseObject({ schemaVersion: z.number().int().positive() });
-type StoredRecord = z.infer<typeof StoredRecord>;
+type StoredRecord = Readonly<Record<string, unknown>>;
+
+const Stamp = z.object({ schemaVersion: z.number().int().positive() });
 
 /** Leads from one schema version to the next, the questions of a passage included. */
 export type UpgradeStep = (record: StoredRecord) => StoredRecord;
@@ -13,14 +14,19 @@ const upgradeSteps: readonly UpgradeStep[] = [];
 
 /** Reads a stored question of any version up to ours; a newer one is a `conflict`, a damaged one `unexpected`. */
 export function upgradeQuestion(stored: unknown): Question {
-  const record = StoredRecord.safeParse(stored);
-  if (!record.success) throw damaged(record.error);
-  const { schemaVersion } = record.data;
+  const stamp = Stamp.safeParse(stored);
+  if (!stamp.success) throw damaged(stamp.error);
+  const { schemaVersion } = stamp.data;
   if (schemaVersion > QUESTION_SCHEMA_VERSION) throw newerThanProgram(schemaVersion);
-  const upgraded = upgradeSteps.slice(schemaVersion - 1).reduce((older, step) => step(older), record.data);
+  const upgraded = schemaVersion === QUESTION_SCHEMA_VERSION ? stored : upgradeFrom(schemaVersion, stored);
   const question = Question.safeParse(upgraded);
   if (!question.success) throw damaged(question.error);
   return question.data;
+}
+
+function upgradeFrom(schemaVersion: number, stored: unknown): StoredRecord {
+  const record = z.record(z.string(), z.unknown()).parse(stored);
+  return upgradeSteps.slice(schemaVersion - 1).reduce<StoredRecord>((older, step) => step(older), record);
 }
 
 function newerThanProgram(version: number): Fault {

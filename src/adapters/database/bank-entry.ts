@@ -16,16 +16,16 @@ const EntryRow = z.object({
   version: z.number().int().positive(),
   content: z.string(),
   provenance: z.string().nullable(),
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
+  created_at: z.string(),
+  updated_at: z.string(),
 });
 
 export function entryOf(stored: unknown): BankEntry {
   const row = EntryRow.parse(stored);
   const content = parseJson(row.content);
-  const record = row.provenance === null ? content : { ...content, provenance: parseJson(row.provenance) };
+  const origin = row.provenance === null ? {} : { provenance: parseJson(row.provenance) };
   return {
-    question: upgradeQuestion(record),
+    question: upgradeQuestion(Object.assign(content, origin)),
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

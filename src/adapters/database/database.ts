@@ -4,13 +4,19 @@ import type { SearchTerm } from './search-terms.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
-export type WeightedTerm = { readonly term: SearchTerm; readonly weight: number };
+export type WeightedTerm = {
+  readonly term: SearchTerm;
+  /** Grows with the rarity of the term. */
+  readonly weight: number;
+  /** A common term beside rarer ones lifts a hit but makes none. */
+  readonly isOptional: boolean;
+};
 
 /** How one database finds and ranks words in `question_search`. */
 export type FullText = {
   /** Questions that hold the term, counted up to `limit`. */
   countMatches(term: SearchTerm, limit: number): RawBuilder<number>;
-  matches(terms: readonly SearchTerm[]): RawBuilder<boolean>;
+  matches(terms: readonly WeightedTerm[]): RawBuilder<boolean>;
   /** Higher is better. */
   score(terms: readonly WeightedTerm[]): RawBuilder<number>;
 };
@@ -25,6 +31,8 @@ export type Database = {
   /** Lets one writer at a time into what `name` stands for, until the transaction ends. */
   lockForWriting(transaction: Transaction<Schema>, name: string): Promise<void>;
   hasTable(executor: Kysely<Schema>, name: string): Promise<boolean>;
+  /** After rows were inserted with keys of their own: new rows get keys beyond them. */
+  settleKeys(transaction: Transaction<Schema>): Promise<void>;
   /** Runs the work and turns what the database throws into faults of one clear sentence. */
   guard<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import type { Database } from './database.ts';
@@ -22,16 +22,25 @@ export async function migrateDatabase(database: Database, plan: MigrationPlan = 
   await database.kysely.transaction().execute(async (transaction) => {
     await database.lockForWriting(transaction, 'migrations');
     const from = await findSchemaVersion(database, transaction, migrations);
-    if (from === migrations.length) return;
-    if (from > 0) await plan.backUp?.(from);
-    else await createMigrationsTable(transaction, database.kind);
-    for (const [place, migration] of migrations.entries()) {
-      if (place < from) continue;
-      await migration.up(transaction, database.kind);
-      const applied = { version: place + 1, name: migration.name, applied_at: new Date().toISOString() };
-      await transaction.insertInto('vbagent_migrations').values(applied).execute();
-    }
+    if (from > 0 && from < migrations.length) await plan.backUp?.(from);
+    await applyMigrations(database, transaction, migrations);
   });
+}
+
+/** Runs the steps that are missing; the caller holds the lock. */
+export async function applyMigrations(
+  database: Database,
+  transaction: Transaction<Schema>,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const from = await findSchemaVersion(database, transaction, migrations);
+  if (from === 0 && migrations.length > 0) await createMigrationsTable(transaction, database.kind);
+  for (const [place, migration] of migrations.entries()) {
+    if (place < from) continue;
+    await migration.up(transaction, database.kind);
+    const applied = { version: place + 1, name: migration.name, applied_at: new Date().toISOString() };
+    await transaction.insertInto('vbagent_migrations').values(applied).execute();
+  }
 }
 
 /** 0 when the database holds nothing of ours yet; a schema that this program does not know is a `conflict`. */
@@ -43,7 +52,8 @@ export async function findSchemaVersion(
   if (!(await database.hasTable(executor, 'vbagent_migrations'))) return 0;
   const rows = await executor.selectFrom('vbagent_migrations').selectAll().orderBy('version').execute();
   const applied = z.array(AppliedMigration).parse(rows);
-  if (applied.length > migrations.length) throw newerThanProgram(database, applied.length, migrations.length);
+  if (applied.length > migrations.length)
+    throw newerThanProgram(`The database ${database.location}`, applied.length, migrations.length);
   applied.forEach(({ version, name }, place) => {
     if (version !== place + 1 || name !== migrations[place]?.name) throw unknownHistory(database, name);
   });
@@ -59,10 +69,10 @@ async function createMigrationsTable(executor: Kysely<Schema>, kind: Database['k
     .execute();
 }
 
-function newerThanProgram(database: Database, found: number, known: number): Fault {
+export function newerThanProgram(subject: string, found: number, known: number): Fault {
   return new Fault(
     'conflict',
-    `The database ${database.location} has schema version ${found}, but this program knows versions up to ${known}.`,
+    `${subject} has schema version ${found}, but this program knows versions up to ${known}.`,
     { advice: 'Update vbagent, or restore a backup made before the database was upgraded.' },
   );
 }

@@ -1,5 +1,5 @@
 import type { PlainQuestion, Question, SolutionStep } from '../../domain/question.ts';
-import { visibleText } from './visible-text.ts';
+import { visibleText } from '../../latex/visible-text.ts';
 
 /** What a person can read in a question, sorted by how much a hit in it says. */
 export type ReadableQuestion = { readonly labels: string; readonly stem: string; readonly rest: string };
@@ -10,8 +10,8 @@ export function readQuestion(question: Question): ReadableQuestion {
   const parts = (question.questions ?? []).map(plainParts);
   return {
     labels: join(own.labels),
-    stem: join([...own.stem, ...parts.flatMap((part) => part.stem)].map(visibleText)),
-    rest: join([...own.rest, ...parts.flatMap((part) => part.rest)].map(visibleText)),
+    stem: join([...own.stem, ...parts.flatMap((part) => part.stem)].map(plainTextOf)),
+    rest: join([...own.rest, ...parts.flatMap((part) => part.rest)].map(plainTextOf)),
   };
 }
 
@@ -49,4 +49,9 @@ function stepTexts(step: SolutionStep): readonly string[] {
 
 function join(texts: readonly string[]): string {
   return texts.filter((text) => text !== '').join('\n');
+}
+
+/** Text without a sign of TeX reads as it stands. */
+function plainTextOf(tex: string): string {
+  return /[\\${}%~^_&#`']/.test(tex) ? visibleText(tex) : tex;
 }

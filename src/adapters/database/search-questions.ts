@@ -12,7 +12,10 @@ import { readSearchTerms, type SearchTerm } from './search-terms.ts';
 /** Ranking by more terms costs a hundred times as much and finds the same. */
 const MAX_RANKED_TERMS = 8;
 /** Terms found more often than this are equally common. */
-const COUNTED = 5000;
+const COUNTED = 20_000;
+/** A term found this often, and this many times as often as the rarest one, makes no hits of its own. */
+const COMMON = 2_000;
+const COMMON_FACTOR = 4;
 
 const HitRow = z.looseObject({ seq: z.number().int(), score: z.number() });
 
@@ -44,15 +47,20 @@ function hitOf(row: { score: number }, terms: readonly SearchTerm[]): SearchHit 
 
 /** The rarest terms, each with a weight that grows with its rarity. */
 async function weighTerms(database: Database, terms: readonly SearchTerm[]): Promise<WeightedTerm[]> {
-  const needsCounts = terms.length > MAX_RANKED_TERMS || (database.kind === 'postgres' && terms.length > 1);
-  if (!needsCounts) return terms.map((term) => ({ term, weight: 1 }));
+  if (terms.length <= 1) return terms.map((term) => ({ term, weight: 1, isOptional: false }));
   const counts = await countTerms(database, terms);
-  return terms
+  const rarest = terms
     .map((term, place) => ({ term, count: counts[place] ?? 0 }))
-    .sort((a, b) => a.count - b.count)
     .filter(({ count }) => count > 0)
-    .slice(0, MAX_RANKED_TERMS)
-    .map(({ term, count }) => ({ term, weight: Math.log(1 + COUNTED / count) }));
+    .sort((a, b) => a.count - b.count)
+    .slice(0, MAX_RANKED_TERMS);
+  const least = rarest[0]?.count ?? 0;
+  const common = Math.max(least, Math.min(COUNTED - 1, Math.max(COMMON, COMMON_FACTOR * least)));
+  return rarest.map(({ term, count }) => ({
+    term,
+    weight: Math.log(1 + COUNTED / count),
+    isOptional: count > common,
+  }));
 }
 
 async function countTerms(database: Database, terms: readonly SearchTerm[]): Promise<number[]> {
@@ -79,7 +87,7 @@ function hitsQuery({ kysely, fullText }: Database, terms: readonly WeightedTerm[
   const ranked = kysely
     .selectFrom('question_search')
     .select(['question_search.rowid as seq', fullText.score(terms).as('score')])
-    .where(fullText.matches(terms.map(({ term }) => term)))
+    .where(fullText.matches(terms))
     // SQLite keeps the order of a cross join: first the index of words, then the filters.
     .$if(isFiltered, (search) =>
       search

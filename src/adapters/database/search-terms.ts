@@ -1,5 +1,5 @@
+import { visibleText } from '../../latex/visible-text.ts';
 import { foldText, wordsOf } from './fold-text.ts';
-import { visibleText } from './visible-text.ts';
 
 /** Words that stand side by side in the text; the last one may be the beginning of a longer word. */
 export type SearchTerm = { readonly words: readonly string[]; readonly isPrefix: boolean };

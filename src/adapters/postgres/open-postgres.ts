@@ -46,6 +46,11 @@ export function connectPostgres(databaseUrl: string): Database {
       const { rows } = await sql`select to_regclass(${name}) is not null as found`.execute(executor);
       return z.tuple([z.object({ found: z.boolean() })]).parse(rows)[0].found;
     },
+    settleKeys: async (transaction) => {
+      await sql`select setval(
+        pg_get_serial_sequence('questions', 'seq'), coalesce((select max(seq) from questions), 0) + 1, false
+      )`.execute(transaction);
+    },
     guard: async (work) => {
       try {
         return await work();

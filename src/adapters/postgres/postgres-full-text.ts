@@ -13,7 +13,10 @@ export const postgresFullText: FullText = {
     sql`(select count(*) from (
       select 1 from question_search where document @@ ${tsquery(term)} limit ${sql.lit(limit)}
     ) as found)`,
-  matches: (terms) => sql`document @@ (${sql.join(terms.map(tsquery), sql` || `)})`,
+  matches: (terms) => {
+    const needed = terms.filter((term) => !term.isOptional).map(({ term }) => tsquery(term));
+    return sql`document @@ (${sql.join(needed, sql` || `)})`;
+  },
   score: (terms) =>
     sql`(${sql.join(
       terms.map(

@@ -1,4 +1,4 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
@@ -6,6 +6,7 @@ import { Fault } from '../../domain/fault.ts';
 import type { Database } from '../database/database.ts';
 import { type MigrationPlan, migrateDatabase } from '../database/migrate-database.ts';
 import type { Schema } from '../database/schema.ts';
+import { timeForFileName } from '../database/write-whole.ts';
 import { copySqlite } from './copy-sqlite.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { BUSY_TIMEOUT_MS, retryWhileBusy } from './retry-while-busy.ts';
@@ -30,10 +31,12 @@ export async function openSqlite(
   return database;
 }
 
-/** Opens the file as it is, whatever its schema. */
-export async function connectSqlite(path: string): Promise<Database> {
+export type ConnectOptions = { readonly readOnly?: boolean };
+
+/** Opens the file as it is, whatever its schema; for reading it must exist. */
+export async function connectSqlite(path: string, options: ConnectOptions = {}): Promise<Database> {
   const guard = <T>(work: () => Promise<T>): Promise<T> => guardSqlite(path, work);
-  const file = await guard(() => openFile(path));
+  const file = await guard(() => (options.readOnly ? openForReading(path) : openFile(path)));
   const kysely = new Kysely<Schema>({ dialect: new NodeSqliteDialect(file) });
   return {
     kind: 'sqlite',
@@ -42,15 +45,23 @@ export async function connectSqlite(path: string): Promise<Database> {
     fullText: sqliteFullText,
     // A writing transaction already has the file to itself.
     lockForWriting: async () => {},
-    hasTable: async (executor, name) => {
-      const found = await sql`select 1 from sqlite_master where type = 'table' and name = ${name}`.execute(
-        executor,
-      );
-      return found.rows.length > 0;
-    },
+    // The `autoincrement` of the table sees to it.
+    settleKeys: async () => {},
+    hasTable: (executor, name) => hasTable(executor, name),
     guard,
-    close: () => kysely.destroy().then(() => closeFile(file)),
+    close: async () => {
+      await kysely.destroy();
+      // Kysely closes the file only when it has run a query.
+      if (file.isOpen) file.close();
+    },
   };
+}
+
+async function hasTable(executor: Kysely<Schema>, name: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from sqlite_master where type = 'table' and name = ${name}`.execute(
+    executor,
+  );
+  return rows.length > 0;
 }
 
 export async function guardSqlite<T>(path: string, work: () => Promise<T>): Promise<T> {
@@ -84,9 +95,8 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** Kysely closes the file only when it has run a query. */
-function closeFile(file: DatabaseSync): void {
-  if (file.isOpen) file.close();
+async function openForReading(path: string): Promise<DatabaseSync> {
+  return new DatabaseSync(path, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
 }
 
 async function refuseForeignDatabase(database: Database): Promise<void> {
@@ -99,13 +109,5 @@ async function refuseForeignDatabase(database: Database): Promise<void> {
 }
 
 async function backUpBefore(path: string, version: number): Promise<void> {
-  const at = new Date().toISOString().replaceAll(':', '-');
-  await copySqlite(path, `${path}.schema-${version}-${at}.backup`);
-}
-
-export async function fileExists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
+  await copySqlite(path, `${path}.schema-${version}-${timeForFileName()}.backup`);
 }

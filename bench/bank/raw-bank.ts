@@ -1,0 +1,73 @@
+import { hash } from 'node:crypto';
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { searchRow } from '../../src/adapters/database/save-questions.ts';
+import type { Question } from '../../src/domain/question.ts';
+
+export type RawBank = ReturnType<typeof openRawBank>;
+
+const ENTRY = 'v.version, v.content, v.provenance, v.created_at as updated_at, q.created_at, q.seq';
+const NEWEST = 'question_versions v on v.question_seq = q.seq and v.version = q.version';
+
+/** What one would write by hand for these tables: prepared statements, JSON and nothing around it. */
+export function openRawBank(path: string) {
+  const file = new DatabaseSync(path);
+  file.exec('pragma journal_mode = wal; pragma synchronous = full');
+  const find = file.prepare(`select ${ENTRY} from questions q join ${NEWEST} where q.id = ?`);
+  const list = file.prepare(
+    `select ${ENTRY} from questions q join ${NEWEST} where q.seq < ? order by q.seq desc limit ?`,
+  );
+  const search = file.prepare(`
+    select ${ENTRY}, best.score from (
+      select rowid as seq, -bm25(question_search, 3.0, 4.0, 1.0) as score from question_search
+      where question_search match ? order by score desc, seq desc limit ?
+    ) best join questions q on q.seq = best.seq join ${NEWEST} order by best.score desc, best.seq desc`);
+  const count = file.prepare('select count(*) as count from questions where subject = ?');
+  const writeOne = prepareWrite(file);
+  return {
+    find: (id: string) => entryOf(find.get(id)),
+    list: (before: number, limit: number) => list.all(before, limit).map(entryOf),
+    search: (query: string, limit: number) => {
+      const words = query.split(' ').map((word) => `"${word}"`);
+      return search.all(`${words.join(' OR ')} *`, limit).map(entryOf);
+    },
+    count: (subject: string) => count.get(subject),
+    save: (questions: readonly Question[]) => {
+      file.exec('begin immediate');
+      for (const question of questions) writeOne(question);
+      file.exec('commit');
+    },
+    close: () => file.close(),
+  };
+}
+
+function prepareWrite(file: DatabaseSync): (question: Question) => void {
+  const known = file.prepare('select seq, version, content_hash from questions where id = ?');
+  const head = file.prepare(
+    'insert into questions (id, kind, subject, level, topic, outcome_id, version, content_hash, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?) returning seq',
+  );
+  const version = file.prepare(
+    'insert into question_versions (question_seq, version, content, content_hash, provenance, created_at) values (?, ?, ?, ?, ?, ?)',
+  );
+  const words = file.prepare('insert into question_search (rowid, labels, stem, rest) values (?, ?, ?, ?)');
+  return (question) => {
+    if (known.get(question.id)) throw new Error('the benchmark saves new questions only');
+    const { provenance, ...rest } = question;
+    const content = JSON.stringify(rest);
+    const contentHash = hash('sha256', content);
+    const at = new Date().toISOString();
+    const { id, kind, subject = null, level = null, topic = null, outcomeId = null } = question;
+    const seq = head.get(id, kind, subject, level, topic, outcomeId, 1, contentHash, at)?.seq ?? null;
+    version.run(seq, 1, content, contentHash, JSON.stringify(provenance), at);
+    words.run(seq, ...searchRow(question));
+  };
+}
+
+function entryOf(row: Record<string, SQLOutputValue> | undefined) {
+  const question: object = JSON.parse(String(row?.content));
+  return {
+    question: { ...question, provenance: JSON.parse(String(row?.provenance)) },
+    version: row?.version,
+    createdAt: row?.created_at,
+    updatedAt: row?.updated_at,
+  };
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const name = z.string().regex(/^[a-z_]+$/);
+
+export const DUMP_FORMAT = 'vbagent-dump';
+
+/** Tables in an order in which their rows can be inserted again, each with the columns of its key. */
+export const dumpedTables = [
+  { table: 'questions', key: ['seq'] },
+  { table: 'question_versions', key: ['question_seq', 'version'] },
+] as const;
+
+const tableNames = dumpedTables.map((entry) => entry.table);
+
+/** The first line. */
+export const DumpHeader = z.object({
+  format: z.literal(DUMP_FORMAT),
+  schemaVersion: z.number().int().positive(),
+  createdAt: z.iso.datetime(),
+});
+export type DumpHeader = z.infer<typeof DumpHeader>;
+
+export const DumpRow = z.object({
+  table: z.enum(tableNames),
+  row: z.record(name, z.union([z.string(), z.number(), z.null()])),
+});
+export type DumpRow = z.infer<typeof DumpRow>;
+
+/** The last line; a dump without it was cut off. */
+export const DumpEnd = z.object({ end: z.literal(true), rows: z.number().int().nonnegative() });

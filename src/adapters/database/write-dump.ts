@@ -1,0 +1,60 @@
+import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import type { Database } from './database.ts';
+import { DUMP_FORMAT, type DumpHeader, dumpedTables } from './dump-format.ts';
+import { findSchemaVersion } from './migrate-database.ts';
+import type { Schema } from './schema.ts';
+
+const ROWS_AT_ONCE = 500;
+const Rows = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])));
+type Row = z.infer<typeof Rows>[number];
+
+/** The lines of a portable dump: every table as it stood at one moment, read in small pieces. */
+export async function* dumpLines(database: Database): AsyncGenerator<string> {
+  const transaction = await database.kysely
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute();
+  try {
+    const schemaVersion = await findSchemaVersion(database, transaction);
+    yield line({
+      format: DUMP_FORMAT,
+      schemaVersion,
+      createdAt: new Date().toISOString(),
+    } satisfies DumpHeader);
+    let count = 0;
+    for (const { table, key } of dumpedTables) {
+      for await (const row of rowsByKey(transaction, table, key)) {
+        count += 1;
+        yield line({ table, row });
+      }
+    }
+    yield line({ end: true, rows: count });
+  } finally {
+    await transaction.rollback().execute();
+  }
+}
+
+async function* rowsByKey(
+  transaction: Transaction<Schema>,
+  table: string,
+  key: readonly string[],
+): AsyncGenerator<Row> {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  let last: Row | undefined;
+  do {
+    const position = last && sql.join(key.map((column) => last?.[column]));
+    const beyond = position ? sql`where (${columns}) > (${position})` : sql``;
+    const page = await sql`
+      select * from ${sql.table(table)} ${beyond} order by ${columns} limit ${sql.lit(ROWS_AT_ONCE)}
+    `.execute(transaction);
+    const rows = Rows.parse(page.rows);
+    yield* rows;
+    last = rows.at(-1);
+  } while (last !== undefined);
+}
+
+function line(value: object): string {
+  return `${JSON.stringify(value)}\n`;
+}

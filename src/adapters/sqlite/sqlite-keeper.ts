@@ -1,0 +1,114 @@
+import { mkdir, realpath, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Fault } from '../../domain/fault.ts';
+import type { BackupFormat, DatabaseDescription, DatabaseKeeper } from '../../ports/database-keeper.ts';
+import { formatOf, prepareTarget, readDump, refuseToReplace, writeDump } from '../database/backup-file.ts';
+import { countEverything } from '../database/count-everything.ts';
+import { allMigrations } from '../database/migrations/all-migrations.ts';
+import { copySqlite } from './copy-sqlite.ts';
+import { connectSqlite, guardSqlite } from './open-sqlite.ts';
+import { replaceSqlite } from './replace-sqlite.ts';
+
+/** Looks after a database file; it is opened only while something is done with it. */
+export function createSqliteKeeper(path: string): DatabaseKeeper {
+  return {
+    backup: (target, { force = false } = {}) =>
+      guardSqlite(path, async () => {
+        await requireDatabase(path);
+        await prepareTarget(target, force);
+        const { questions } = await inspect(path);
+        const format = target.endsWith('.jsonl') ? 'jsonl' : 'sqlite';
+        const bytes = format === 'jsonl' ? await dumpTo(path, target) : await copySqlite(path, target);
+        return { path: target, format, bytes, questions };
+      }),
+    restore: (source, { force = false } = {}) =>
+      guardSqlite(path, async () => {
+        await refuseItself(path, source);
+        const format = await formatOf(source);
+        if (!force) await refuseQuestions(path);
+        const replacement = `${path}.restoring-${process.pid}`;
+        try {
+          const questions = await prepareReplacement(source, format, replacement);
+          return { location: path, questions, keptAside: await replaceSqlite(path, replacement) };
+        } finally {
+          await rm(replacement, { force: true });
+        }
+      }),
+    describe: () => guardSqlite(path, () => describeFile(path)),
+    close: async () => {},
+  };
+}
+
+async function describeFile(path: string): Promise<DatabaseDescription> {
+  const file = await stat(path).catch(() => undefined);
+  const { schemaVersion, questions } = file ? await inspect(path) : { schemaVersion: 0, questions: 0 };
+  return {
+    kind: 'sqlite',
+    location: path,
+    schemaVersion,
+    knownSchemaVersion: allMigrations.length,
+    questions,
+    bytes: file?.size ?? 0,
+  };
+}
+
+/** Schema version and number of questions of a file; a schema newer than the program is a `conflict`. */
+async function inspect(path: string): Promise<{ schemaVersion: number; questions: number }> {
+  const database = await connectSqlite(path, { readOnly: true });
+  try {
+    return await database.guard(() => countEverything(database));
+  } finally {
+    await database.close();
+  }
+}
+
+async function prepareReplacement(
+  source: string,
+  format: BackupFormat,
+  replacement: string,
+): Promise<number> {
+  await mkdir(dirname(replacement), { recursive: true });
+  await rm(replacement, { force: true });
+  if (format === 'sqlite') await copySqlite(source, replacement);
+  else await loadInto(replacement, source);
+  const { schemaVersion, questions } = await inspect(replacement);
+  if (schemaVersion === 0) {
+    throw new Fault('invalid-input', `The file ${source} is a database of another program.`);
+  }
+  return questions;
+}
+
+async function loadInto(path: string, source: string): Promise<void> {
+  const database = await connectSqlite(path);
+  try {
+    await readDump(database, source);
+  } finally {
+    await database.close();
+  }
+}
+
+async function dumpTo(path: string, target: string): Promise<number> {
+  const database = await connectSqlite(path, { readOnly: true });
+  try {
+    return await writeDump(database, target);
+  } finally {
+    await database.close();
+  }
+}
+
+async function requireDatabase(path: string): Promise<void> {
+  if (await stat(path).catch(() => undefined)) return;
+  throw new Fault('not-found', `There is no database at ${path} yet.`);
+}
+
+async function refuseItself(path: string, source: string): Promise<void> {
+  const [own, other] = await Promise.all([path, source].map((name) => realpath(name).catch(() => name)));
+  if (own === other)
+    throw new Fault('invalid-input', `The file ${source} is the database itself, not a backup of it.`);
+}
+
+/** A file that cannot be read holds nothing that could be counted; it is kept aside anyway. */
+async function refuseQuestions(path: string): Promise<void> {
+  const found = (await stat(path).catch(() => undefined)) && (await inspect(path).catch(() => undefined));
+  if (found !== undefined && found.questions > 0) throw refuseToReplace(path, found.questions);
+}

@@ -1,19 +1,8 @@
 import type { Settings } from '../domain/settings.ts';
+import type { DatabaseKeeper } from '../ports/database-keeper.ts';
 import type { Files } from '../ports/files.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { Terminal } from './terminal.ts';
-
-export type DatabaseDescription = {
-  readonly kind: 'sqlite' | 'postgres';
-  readonly [fact: string]: unknown;
-};
-
-export type DatabaseKeeper = {
-  backup(path: string, options: { force: boolean }): Promise<unknown>;
-  restore(path: string, options: { force: boolean }): Promise<unknown>;
-  describe(): Promise<DatabaseDescription>;
-  close(): Promise<void>;
-};
 
 /** What the commands work with; the expensive ones are opened only by the command that needs them. */
 export type CliTools = {

@@ -1,6 +1,7 @@
 import { maskAddress } from '../config/describe-settings.ts';
 import { asFault } from '../domain/fault.ts';
 import { hasModel, modelSettingsFor, type Settings } from '../domain/settings.ts';
+import type { DatabaseDescription } from '../ports/database-keeper.ts';
 import type { CliTools } from './cli-tools.ts';
 import { settingsFor } from './settings-for.ts';
 import type { DatabaseOption } from './shared-options.ts';
@@ -49,7 +50,7 @@ async function examineDatabase(settings: Settings, tools: CliTools): Promise<Sym
   try {
     const keeper = await tools.openDatabaseKeeper(settings);
     const facts = await keeper.describe().finally(() => keeper.close());
-    return { name: 'database', state: 'fine', detail: `${place} (${factsText(facts)})` };
+    return { name: 'database', state: 'fine', detail: `${facts.location} (${factsText(facts)})` };
   } catch (thrown) {
     const fault = asFault(thrown);
     const advice = fault.advice ?? (embedded ? undefined : 'Check DATABASE_URL and that PostgreSQL runs.');
@@ -62,11 +63,12 @@ async function examineDatabase(settings: Settings, tools: CliTools): Promise<Sym
   }
 }
 
-function factsText(facts: object): string {
-  return Object.entries(facts)
-    .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
-    .map(([name, value]) => `${name} ${value}`)
-    .join(', ');
+function factsText({ kind, questions, schemaVersion, knownSchemaVersion }: DatabaseDescription): string {
+  const schema =
+    schemaVersion === knownSchemaVersion
+      ? `schema ${schemaVersion}`
+      : `schema ${schemaVersion}, brought to ${knownSchemaVersion} at the next use`;
+  return `${kind === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, ${questions} questions, ${schema}`;
 }
 
 function examineModel(settings: Settings): Symptom {

@@ -4,6 +4,7 @@ const sentences: Readonly<Record<string, (name: string) => string>> = {
   ENOENT: (name) => `There is no file ${name}.`,
   EISDIR: (name) => `${name} is a folder; a file is wanted.`,
   ENOTDIR: (name) => `A part of the path ${name} is a file, not a folder.`,
+  EEXIST: (name) => `A part of the path ${name} is a file, not a folder.`,
   EACCES: (name) => `You have no permission for ${name}.`,
   EPERM: (name) => `You have no permission for ${name}.`,
   EROFS: (name) => `${name} lies on a read-only disk.`,

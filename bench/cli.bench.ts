@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+
+const ROUNDS = 15;
+const GOAL_MS = 150;
+const root = join(import.meta.dirname, '..');
+const entry = join(root, 'dist', 'main.js');
+
+/** How long a person waits for help, against Node starting with nothing to do. */
+export const bench = {
+  name: 'cli',
+  run: async (): Promise<string> => {
+    if (isStale()) build();
+    const rows = measure({
+      'node -e 0': ['-e', '0'],
+      'vbagent --help': [entry, '--help'],
+      'vbagent bank list --help': [entry, 'bank', 'list', '--help'],
+    });
+    return tableOf(rows);
+  },
+};
+
+function isStale(): boolean {
+  if (!existsSync(entry)) return true;
+  const built = statSync(entry).mtimeMs;
+  return globSync('src/{cli,compose}/**/*.ts', { cwd: root }).some(
+    (path) => statSync(join(root, path)).mtimeMs > built,
+  );
+}
+
+function build(): void {
+  const { status, stderr } = spawnSync('npm', ['run', 'build'], { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`npm run build failed: ${stderr}`);
+}
+
+/** In turns, so that a busy moment of the machine falls on all alike. */
+function measure(commands: Readonly<Record<string, readonly string[]>>): Map<string, number> {
+  const times = new Map(Object.keys(commands).map((name) => [name, [] as number[]]));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [name, args] of Object.entries(commands)) times.get(name)?.push(timeOf(args));
+  }
+  return new Map([...times].map(([name, taken]) => [name, medianOf(taken)]));
+}
+
+function timeOf(args: readonly string[]): number {
+  const start = performance.now();
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`node ${args.join(' ')} ended with ${status}: ${stderr}`);
+  return performance.now() - start;
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function tableOf(rows: ReadonlyMap<string, number>): string {
+  const bare = rows.get('node -e 0') ?? Number.NaN;
+  const lines = [...rows].map(
+    ([name, median]) =>
+      `${name.padEnd(26)} ${median.toFixed(0).padStart(5)} ms  ${(median / bare).toFixed(2)}×`,
+  );
+  return [`median of ${ROUNDS}, goal for help under ${GOAL_MS} ms`, ...lines].join('\n');
+}

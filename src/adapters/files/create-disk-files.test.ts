@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { Fault } from '../../domain/fault.ts';
+import { createDiskFiles } from './create-disk-files.ts';
+import { fileFaultOf } from './file-fault.ts';
+
+let folder = '';
+const at = (...names: string[]) => join(folder, ...names);
+const files = createDiskFiles(Readable.from([]));
+const refusal = (pattern: RegExp) => (thrown: unknown) =>
+  thrown instanceof Fault &&
+  ['invalid-input', 'not-found'].includes(thrown.kind) &&
+  pattern.test(thrown.message);
+
+describe('disk files', () => {
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'files-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('reads a file exactly, byte order mark and line endings included', async () => {
+    writeFileSync(at('a.tex'), '\uFEFF\\item é\r\n');
+
+    assert.deepEqual(await files.readText(at('a.tex')), { name: at('a.tex'), source: '\uFEFF\\item é\r\n' });
+  });
+
+  it('reads standard input for -', async () => {
+    const piped = createDiskFiles(Readable.from([Buffer.from('\\item pi'), Buffer.from('ped')]));
+
+    assert.deepEqual(await piped.readText('-'), { name: 'standard input', source: '\\item piped' });
+  });
+
+  it('says in one sentence what is wrong with a file', async () => {
+    writeFileSync(at('empty.tex'), '\n');
+    writeFileSync(at('photo.png'), Buffer.from([0x89, 0x50, 0, 1]));
+    writeFileSync(at('latin.tex'), Buffer.from('\\item caf\xe9', 'latin1'));
+    writeFileSync(at('wide.tex'), Buffer.from('\uFEFF\\item', 'utf16le'));
+    writeFileSync(at('large.tex'), 'x'.repeat(2_500_000));
+
+    await assert.rejects(files.readText(at('none.tex')), refusal(/^There is no file .*none\.tex\.$/));
+    await assert.rejects(files.readText(folder), refusal(/is a folder; a file is wanted/));
+    await assert.rejects(files.readText(at('empty.tex')), refusal(/is empty/));
+    await assert.rejects(files.readText(at('photo.png')), refusal(/is a binary file/));
+    await assert.rejects(files.readText(at('latin.tex')), refusal(/is not UTF-8 text/));
+    await assert.rejects(files.readText(at('wide.tex')), refusal(/is UTF-16 text/));
+    await assert.rejects(
+      files.readText(at('large.tex'), { maxBytes: 2_000_000 }),
+      refusal(/is 2\.5 MB; the limit is 2 MB/),
+    );
+  });
+
+  it('tells how to convert a Latin-1 file', async () => {
+    writeFileSync(at('latin.tex'), Buffer.from('caf\xe9', 'latin1'));
+
+    await assert.rejects(files.readText(at('latin.tex')), (fault: Fault) =>
+      /iconv -f LATIN1 -t UTF-8/.test(fault.advice ?? ''),
+    );
+  });
+
+  it('maps a refusal of the system by its code', () => {
+    const denied = fileFaultOf(Object.assign(new Error('EACCES'), { code: 'EACCES' }), 'x.tex');
+    const unknown = new Error('something else');
+
+    assert.ok(denied instanceof Fault && denied.kind === 'invalid-input');
+    assert.equal(denied.message, 'You have no permission for x.tex.');
+    assert.equal(fileFaultOf(unknown, 'x.tex'), unknown);
+  });
+
+  it('writes a file whole, makes its folders and leaves nothing else behind', async () => {
+    await files.writeText(at('deep', 'er', 'out.tex'), 'one');
+    await files.writeText(at('deep', 'er', 'out.tex'), Readable.from(['tw', 'o']));
+
+    assert.equal(readFileSync(at('deep', 'er', 'out.tex'), 'utf8'), 'two');
+    assert.deepEqual(readdirSync(at('deep', 'er')), ['out.tex']);
+  });
+
+  it('leaves the old file when writing fails half way', async () => {
+    writeFileSync(at('out.tex'), 'old');
+    const failing = Readable.from(
+      (function* () {
+        yield 'new';
+        throw new Error('the source broke');
+      })(),
+    );
+
+    await assert.rejects(files.writeText(at('out.tex'), failing), /the source broke/);
+
+    assert.equal(readFileSync(at('out.tex'), 'utf8'), 'old');
+    assert.deepEqual(readdirSync(folder), ['out.tex']);
+  });
+
+  it('writes through a link, keeps the mode of a file, and never replaces a device', async () => {
+    writeFileSync(at('real.tex'), 'old', { mode: 0o600 });
+    symlinkSync(at('real.tex'), at('link.tex'));
+
+    await files.writeText(at('link.tex'), 'new');
+    await files.writeText('/dev/null', 'gone');
+
+    assert.ok(lstatSync(at('link.tex')).isSymbolicLink());
+    assert.equal(readFileSync(at('real.tex'), 'utf8'), 'new');
+    assert.equal(statSync(at('real.tex')).mode & 0o777, 0o600);
+    assert.ok(statSync('/dev/null').isCharacterDevice());
+  });
+
+  it('refuses to write where a folder or a file is in the way', async () => {
+    writeFileSync(at('file'), 'x');
+
+    await assert.rejects(files.writeText(folder, 'x'), refusal(/is a folder/));
+    await assert.rejects(files.writeText(at('file', 'out.tex'), 'x'), refusal(/is a file, not a folder/));
+  });
+
+  it('lists the files with an ending below a folder, without dot folders and node_modules', async () => {
+    for (const name of ['b/2.tex', 'a/1.tex', '.git/x.tex', 'node_modules/y.tex', 'a/notes.md']) {
+      mkdirSync(join(folder, name, '..'), { recursive: true });
+      writeFileSync(at(name), 'x');
+    }
+
+    assert.deepEqual(await files.list(folder, ['.tex']), [at('a/1.tex'), at('b/2.tex')]);
+    assert.deepEqual(await files.list(at('a/notes.md'), ['.tex']), [at('a/notes.md')]);
+    await assert.rejects(files.list(at('nowhere'), ['.tex']), refusal(/There is no file/));
+  });
+});

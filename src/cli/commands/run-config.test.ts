@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { openScratchCli } from '../scratch-cli.fixture.ts';
+
+describe('vbagent config', () => {
+  it('sets, shows and resets a setting', async (t) => {
+    const cli = openScratchCli();
+    t.after(() => cli.close());
+
+    assert.equal((await cli.run('config', 'set', 'agents.roles.scanner.model', 'gpt-x')).code, 0);
+    assert.match(
+      (await cli.run('config', 'show')).out,
+      /agents\.roles\.scanner\.model +gpt-x +vbagent\.config\.json/,
+    );
+    assert.deepEqual(JSON.parse((await cli.run('config', 'reset', '--json')).out), { reset: ['everything'] });
+    assert.doesNotMatch((await cli.run('config', 'show')).out, /gpt-x/);
+  });
+
+  it('shows no secret, on the table or as JSON', async (t) => {
+    const cli = openScratchCli({ variables: { OPENAI_API_KEY: 'sk-0123456789-0123456789-wxyz' } });
+    t.after(() => cli.close());
+
+    const shown = (await cli.run('config', 'show')).out + (await cli.run('config', 'show', '--json')).out;
+
+    assert.match(shown, /set \(…wxyz\)/);
+    assert.doesNotMatch(shown, /sk-0/);
+  });
+
+  it('refuses a wrong value, an unknown key and a secret with exit 2', async (t) => {
+    const cli = openScratchCli();
+    t.after(() => cli.close());
+
+    assert.equal((await cli.run('config', 'set', 'engine', 'magic')).code, 2);
+    assert.equal((await cli.run('config', 'set', 'colour', 'red')).code, 2);
+    const secret = await cli.run('config', 'set', 'openai.apiKey', 'sk-1');
+    assert.equal(secret.code, 2);
+    assert.match(secret.err, /OPENAI_API_KEY in the environment or in \.env/);
+  });
+
+  it('notes that the environment beats what was set', async (t) => {
+    const cli = openScratchCli({ variables: { VBAGENT_ENGINE: 'auto' } });
+    t.after(() => cli.close());
+
+    assert.match((await cli.run('config', 'set', 'engine', 'rules')).err, /environment sets engine too/);
+  });
+});
+
+describe('vbagent doctor', () => {
+  it('finds a fresh machine in order and says how to add a model', async (t) => {
+    const cli = openScratchCli();
+    t.after(() => cli.close());
+
+    const { code, out } = await cli.run('doctor');
+
+    assert.equal(code, 0);
+    assert.match(out, /✓ node/);
+    assert.match(out, /✓ database .*made at first use/);
+    assert.match(out, /! model .*\n.*OPENAI_API_KEY/);
+  });
+
+  it('calls a wrong setting and a ruined database broken, with exit 1', async (t) => {
+    const wrong = openScratchCli({ variables: { VBAGENT_PORT: 'x' } });
+    const ruined = openScratchCli();
+    t.after(() => [wrong, ruined].forEach((cli) => void cli.close()));
+    ruined.write('.vbagent/vbagent.db', 'this is no database at all, whatever its name says'.repeat(40));
+
+    assert.match((await wrong.run('doctor')).out, /✗ settings .*VBAGENT_PORT/s);
+    const { code, out } = await ruined.run('doctor', '--json');
+    const report: { ok: boolean; checks: { name: string; state: string }[] } = JSON.parse(out);
+    assert.deepEqual([code, report.ok], [1, false]);
+    assert.equal(report.checks.find((check) => check.name === 'database')?.state, 'broken');
+  });
+});

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { describe, it } from 'node:test';
+import { openScratchCli } from '../scratch-cli.fixture.ts';
+
+async function scriptFor(shell: string): Promise<string> {
+  const cli = openScratchCli();
+  const { out } = await cli.run('completion', shell);
+  cli.close();
+  return out;
+}
+
+/** What bash offers for a line whose last word is still being typed. */
+async function completeInBash(...words: string[]): Promise<string[]> {
+  const script = `${await scriptFor('bash')}
+COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _vbagent; printf '%s\\n' "\${COMPREPLY[@]}"`;
+  const { stdout, stderr, status } = spawnSync('bash', ['-c', script, 'bash', 'vbagent', ...words], {
+    encoding: 'utf8',
+  });
+  assert.deepEqual([status, stderr], [0, '']);
+  return stdout.split('\n').filter((line) => line !== '');
+}
+
+describe('completion', () => {
+  it('offers commands, subcommands, options and their values in bash', async () => {
+    assert.deepEqual(await completeInBash('ba'), ['bank', 'backup']);
+    assert.deepEqual(await completeInBash('bank', 's'), ['show', 'search']);
+    assert.deepEqual(await completeInBash('bank', 'list', '--k'), ['--kind']);
+    assert.deepEqual(await completeInBash('scan', '--type', 'm'), ['mcq_sc', 'mcq_mc', 'match']);
+    assert.deepEqual(await completeInBash('completion', 'z'), ['zsh']);
+  });
+
+  it('leaves files to bash where a file is wanted', async () => {
+    assert.deepEqual(await completeInBash('scan', '-t', ''), []);
+    assert.deepEqual(await completeInBash('bank', 'import', ''), []);
+  });
+
+  it('names every command for zsh and fish', async () => {
+    assert.match(
+      await scriptFor('zsh'),
+      /^#compdef vbagent\n[\s\S]*'bank export --format'\) candidates='tex json jsonl'/,
+    );
+    assert.match(await scriptFor('fish'), /complete -c vbagent -n '__vbagent_at "bank"' -f -a import /);
+  });
+});

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { createDiskFiles } from '../adapters/files/create-disk-files.ts';
+import { openQuestionBank } from '../compose/bank.ts';
+import { openDatabaseKeeper } from '../compose/database.ts';
+import { runProgram } from './run-program.ts';
+import type { TextStream } from './terminal.ts';
+
+export type CliAnswer = { readonly code: number; readonly out: string; readonly err: string };
+
+export type ScratchCli = {
+  readonly folder: string;
+  /** Runs a command line in this process: real files and a real database, captured output. */
+  run(...words: string[]): Promise<CliAnswer>;
+  /** Writes a file and answers its path. */
+  write(name: string, text: string | Uint8Array): string;
+  read(name: string): string;
+  close(): void;
+};
+
+export type ScratchWorld = {
+  readonly variables?: Readonly<Record<string, string>>;
+  readonly input?: string;
+  readonly width?: number;
+};
+
+export function openScratchCli(world: ScratchWorld = {}): ScratchCli {
+  const folder = mkdtempSync(join(tmpdir(), 'vbagent-cli-'));
+  const at = (name: string) => join(folder, name);
+  return {
+    folder,
+    run: (...words) => runCaptured(folder, words, world),
+    write: (name, text) => {
+      mkdirSync(dirname(at(name)), { recursive: true });
+      writeFileSync(at(name), text);
+      return at(name);
+    },
+    read: (name) => readFileSync(at(name), 'utf8'),
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function runCaptured(folder: string, words: string[], world: ScratchWorld): Promise<CliAnswer> {
+  const out = createCapture(world.width);
+  const err = createCapture(world.width);
+  const code = await runProgram(
+    {
+      version: '0.0.0',
+      terminal: { out: out.stream, err: err.stream },
+      variables: world.variables ?? {},
+      debug: false,
+      workingFolder: folder,
+      samplesFolder: join(import.meta.dirname, '..', '..', 'data', 'samples'),
+      nodeVersion: process.versions.node,
+      files: createDiskFiles(Readable.from([Buffer.from(world.input ?? '')])),
+      now: () => new Date('2026-01-02T03:04:05Z'),
+      openBank: openQuestionBank,
+      openDatabaseKeeper,
+      findProgram: async () => undefined,
+    },
+    words,
+  );
+  return { code, out: out.text(), err: err.text() };
+}
+
+function createCapture(width = Number.POSITIVE_INFINITY): { stream: TextStream; text(): string } {
+  const chunks: string[] = [];
+  return {
+    stream: {
+      write: (text) => void chunks.push(text),
+      isTerminal: false,
+      width,
+      paint: (_style, text) => text,
+    },
+    text: () => chunks.join(''),
+  };
+}

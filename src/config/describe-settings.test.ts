@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { tmpdir } from 'node:os';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { describeSettings, maskAddress, maskSecret } from './describe-settings.ts';
+import { readSettingsWithOrigins } from './read-settings.ts';
+
+describe('describeSettings', () => {
+  it('shows of a secret only that it is set', () => {
+    const apiKey = 'sk-proj-0123456789abcdefghij';
+    const variables = {
+      OPENAI_API_KEY: apiKey,
+      DATABASE_URL: 'postgres://ann:hunter2@db/bank?password=x9y8',
+    };
+
+    const rows = describeSettings(readSettingsWithOrigins(variables, tmpdir()));
+    const shown = (key: string) => rows.find((row) => row.key === key)?.value;
+
+    assert.equal(shown('openai.apiKey'), 'set (…ghij)');
+    assert.equal(shown('databaseUrl'), 'postgres://ann:***@db/bank');
+    assert.doesNotMatch(JSON.stringify(rows), /hunter2|x9y8|0123456789/);
+  });
+
+  it('shows a role only where it differs from the default', () => {
+    const rows = describeSettings(readSettingsWithOrigins({ VBAGENT_JUDGE_MODEL: 'strict' }, tmpdir()));
+
+    const roles = rows.filter((row) => row.key.startsWith('agents.roles.'));
+    assert.deepEqual(
+      roles.map(({ key, value, origin }) => [key, value, origin]),
+      [['agents.roles.judge.model', 'strict', 'environment']],
+    );
+  });
+
+  it('never shows more than four characters of a secret', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 5 }), (secret) => {
+        const shown = maskSecret(secret).replace(/^set( \(…|$)/, '');
+        assert.ok(shown.replace(/\)$/, '').length <= 4);
+      }),
+    );
+  });
+
+  it('hides an address it cannot read', () => {
+    assert.equal(maskAddress('postgres://user:p@ss word@:bad'), 'set');
+  });
+});

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import fc from 'fast-check';
+import { Fault } from '../domain/fault.ts';
+import { modelSettingsFor } from '../domain/settings.ts';
+import { readSettings, readSettingsWithOrigins } from './read-settings.ts';
+
+let folder = '';
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+
+function faultFrom(work: () => unknown): Fault {
+  try {
+    work();
+  } catch (thrown) {
+    assert.ok(thrown instanceof Fault);
+    return thrown;
+  }
+  assert.fail('expected a fault');
+}
+
+describe('readSettings', () => {
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'settings-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('answers frozen defaults for an empty environment', () => {
+    const settings = readSettings({}, folder);
+
+    assert.equal(settings.port, 2024);
+    assert.equal(settings.engine, 'auto');
+    assert.equal(settings.database, join(folder, '.vbagent/vbagent.db'));
+    assert.ok(Object.isFrozen(settings) && Object.isFrozen(settings.sqa));
+  });
+
+  it('lets a flag beat the environment, that .env, that the file, that the default', () => {
+    const engines = fc.option(fc.constantFrom('model', 'rules', 'auto'), { nil: undefined });
+    fc.assert(
+      fc.property(engines, engines, engines, engines, (flag, variable, dotEnv, file) => {
+        write('.env', dotEnv === undefined ? '' : `VBAGENT_ENGINE=${dotEnv}\n`);
+        write('vbagent.config.json', JSON.stringify(file === undefined ? {} : { engine: file }));
+
+        const settings = readSettings({ VBAGENT_ENGINE: variable }, folder, { engine: flag });
+
+        assert.equal(settings.engine, flag ?? variable ?? dotEnv ?? file ?? 'auto');
+      }),
+    );
+  });
+
+  it('lists the mistakes of every source at once, with name, source and what is allowed', () => {
+    write('.env', 'VBAGENT_PORT=seventy\n');
+    write('vbagent.config.json', '{"engine": "magic", "sqa": {"questionCach": true}}');
+
+    const { message } = faultFrom(() => readSettings({ SQA_QUESTION_CACHE_ENABLED: 'perhaps' }, folder));
+
+    assert.match(message, /^4 settings are wrong:/);
+    assert.match(message, /VBAGENT_PORT \(\.env\): "seventy" is not allowed; allowed: a whole number/);
+    assert.match(message, /engine \(vbagent\.config\.json\): "magic" is not allowed; allowed: one of auto/);
+    assert.match(
+      message,
+      /sqa\.questionCach .*no such setting; allowed: sqa\.dataSource, sqa\.questionCache/,
+    );
+    assert.match(message, /SQA_QUESTION_CACHE_ENABLED \(environment\)/);
+  });
+
+  it('finds a mistake that another source overrules', () => {
+    write('vbagent.config.json', '{"port": -1}');
+
+    assert.match(faultFrom(() => readSettings({ VBAGENT_PORT: '80' }, folder)).message, /port .*-1/);
+  });
+
+  it('never repeats a secret, even a wrong one', () => {
+    const fault = faultFrom(() => readSettings({ DATABASE_URL: 'mysql://me:hunter2@host/db' }, folder));
+
+    assert.match(fault.message, /DATABASE_URL/);
+    assert.doesNotMatch(JSON.stringify([fault.message, fault.facts]), /hunter2/);
+  });
+
+  it('refuses a secret in the config file and says where it belongs', () => {
+    write('vbagent.config.json', '{"openai": {"apiKey": "sk-abcdef"}}');
+
+    const { message } = faultFrom(() => readSettings({}, folder));
+
+    assert.match(message, /openai\.apiKey .*OPENAI_API_KEY in the environment or in \.env/);
+    assert.doesNotMatch(message, /sk-abcdef/);
+  });
+
+  it('says that a config file is not JSON', () => {
+    write('vbagent.config.json', '{engine: rules}');
+
+    assert.match(
+      faultFrom(() => readSettings({}, folder)).message,
+      /vbagent\.config\.json is not valid JSON/,
+    );
+  });
+
+  it('takes an empty variable as not set', () => {
+    assert.equal(readSettings({ OPENAI_API_KEY: '', VBAGENT_PORT: ' ' }, folder).openai.apiKey, undefined);
+  });
+
+  it('reads mock as embedded and words as truth values', () => {
+    const { sqa } = readSettings({ SQA_DATA_SOURCE: 'mock', SQA_LLM_FALLBACK_ENABLED: 'off' }, folder);
+
+    assert.deepEqual(sqa, { dataSource: 'embedded', questionCache: true, llmFallback: false });
+  });
+
+  it('lets a role inherit what it does not say from the default', () => {
+    write('vbagent.config.json', '{"agents": {"roles": {"scanner": {"temperature": 0.5}}}}');
+    const variables = { VBAGENT_MODEL: 'big', VBAGENT_JUDGE_MODEL: 'strict' };
+
+    const { agents } = readSettings(variables, folder);
+
+    assert.deepEqual(modelSettingsFor(agents, 'scanner'), { model: 'big', temperature: 0.5 });
+    assert.deepEqual(modelSettingsFor(agents, 'judge'), { model: 'strict' });
+  });
+
+  it('refuses an unknown time zone', () => {
+    assert.match(faultFrom(() => readSettings({ VBAGENT_TIMEZONE: 'Mars/Olympus' }, folder)).message, /Mars/);
+  });
+
+  it('tells where each value came from', () => {
+    write('.env', 'VBAGENT_MODEL=local\n');
+
+    const { origins } = readSettingsWithOrigins({ VBAGENT_PORT: '81' }, folder);
+
+    assert.deepEqual(Object.fromEntries(origins), { port: 'environment', 'agents.default.model': '.env' });
+  });
+});

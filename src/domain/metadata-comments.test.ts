@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { liftMetadata, lowerMetadata } from './metadata-comments.ts';
+import { createQuestion } from './question.ts';
+
+const withComments = (...comments: string[]) =>
+  createQuestion({ id: 'q', kind: 'subjective', stem: 'Why?', comments });
+
+describe('metadata comments', () => {
+  it('become fields, and other comments stay', () => {
+    const question = liftMetadata(
+      withComments('subject: Physics', 'Level: National 5', 'ask Ann', 'marks: 3', 'difficulty: Easy'),
+    );
+
+    assert.deepEqual(
+      [question.subject, question.level, question.marks, question.difficulty],
+      ['Physics', 'Nat 5', 3, 'easy'],
+    );
+    assert.deepEqual(question.comments, ['ask Ann']);
+  });
+
+  it('stay comments when they cannot be read or come twice', () => {
+    const question = liftMetadata(withComments('marks: lots', 'topic: A', 'topic: B', 'difficulty: tricky'));
+
+    assert.equal(question.topic, 'A');
+    assert.equal(question.marks, undefined);
+    assert.deepEqual(question.comments, ['marks: lots', 'topic: B', 'difficulty: tricky']);
+  });
+
+  it('are read inside a passage too', () => {
+    const inner = withComments('marks: 2');
+    const passage = { ...withComments('subject: Biology'), kind: 'passage' as const, questions: [inner] };
+
+    const lifted = liftMetadata(passage);
+
+    assert.equal(lifted.subject, 'Biology');
+    assert.equal(lifted.questions?.[0]?.marks, 2);
+  });
+
+  it('survive being lowered and lifted again', () => {
+    const word = fc
+      .stringMatching(/^[A-Za-z][A-Za-z0-9 ]{0,10}[a-z]$/)
+      .map((text) => text.replace(/ +/g, ' '));
+    const metadata = fc.record(
+      {
+        subject: word,
+        level: fc.constantFrom('Nat 5', 'Higher', 'Year 9'),
+        topic: word,
+        outcomeId: word,
+        marks: fc.nat({ max: 90 }),
+        difficulty: fc.constantFrom('easy' as const, 'medium' as const, 'hard' as const),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(metadata, (fields) => {
+        const question = { ...withComments('a note'), ...fields };
+        assert.deepEqual(
+          liftMetadata({ ...withComments(), comments: lowerMetadata(question).comments }),
+          question,
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { layoutTable } from './layout-table.ts';
+import { textWidth } from './text-width.ts';
+
+const columns = [{ heading: 'ID', shrinksTo: 6 }, { heading: 'KIND' }, { heading: 'TEXT', shrinksTo: 8 }];
+
+describe('layoutTable', () => {
+  it('lines columns up and leaves trailing space out', () => {
+    const lines = layoutTable(
+      columns,
+      [
+        ['a', 'mcq', 'one'],
+        ['bcd', 'match', 'two'],
+      ],
+      80,
+    );
+
+    assert.deepEqual(lines, ['ID   KIND   TEXT', 'a    mcq    one', 'bcd  match  two']);
+  });
+
+  it('cuts the widest column first', () => {
+    const [, line] = layoutTable(columns, [['short', 'mcq', 'a long text about nothing at all']], 30);
+
+    assert.equal(line, 'short  mcq   a long text abou…');
+  });
+
+  it('leaves out a column that is empty in every row', () => {
+    assert.deepEqual(layoutTable(columns, [['a', '', 'x']], 80), ['ID  TEXT', 'a   x']);
+  });
+
+  it('puts numbers to the right when asked', () => {
+    const lines = layoutTable([{ heading: 'N', align: 'right' }], [['1'], ['10']], 80);
+
+    assert.deepEqual(lines, [' N', ' 1', '10']);
+  });
+
+  it('never makes a line wider than the terminal, whatever the cells hold', () => {
+    const cell = fc.string({ unit: 'grapheme', maxLength: 60 });
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(cell, fc.constant('mcq_sc'), cell)),
+        fc.integer({ min: 26, max: 120 }),
+        (rows, width) => {
+          for (const line of layoutTable(columns, rows, width)) {
+            assert.ok(textWidth(line) <= width, line);
+            assert.doesNotMatch(line, /\p{Cc}/u);
+          }
+        },
+      ),
+    );
+  });
+
+  it('stays quick when a cell is very long', () => {
+    const lines = layoutTable(columns, [['a', 'b', 'x'.repeat(100_000)]], 40);
+
+    assert.equal(lines[1]?.length, 40);
+  });
+});

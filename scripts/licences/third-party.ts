@@ -19,7 +19,9 @@ const allowed = new Set([
   'BSD-3-Clause',
   'CC0-1.0',
   'ISC',
+  'LPPL-1.3c',
   'MIT',
+  'MIT-0',
   'OFL-1.1',
   'PostgreSQL',
   'Unlicense',
@@ -28,8 +30,8 @@ const allowed = new Set([
 /** Copyleft by file: fine for tools we only run. */
 const allowedForDevelopment = new Set(['MPL-2.0']);
 
-/** Packages whose lock entry states no licence; each was read in the package's own LICENSE file. */
-const readByHand: Readonly<Record<string, string>> = {};
+/** Packages whose lock entry states no licence or a wrong one; each was read in the package's own LICENSE file. */
+const readByHand: Readonly<Record<string, string>> = { '@prinsss/dvi2html': 'MIT' };
 
 /**
  * libvips, the image library under `sharp`, is LGPL. It comes as a shared library in npm packages of its own, which
@@ -65,7 +67,7 @@ function listPackages(lockfile: Lockfile): ThirdParty[] {
     return {
       name,
       version: entry.version ?? 'unknown',
-      licence: entry.license ?? readByHand[name] ?? 'not stated',
+      licence: readByHand[name] ?? entry.license ?? 'not stated',
       shipped: entry.dev !== true,
     };
   });

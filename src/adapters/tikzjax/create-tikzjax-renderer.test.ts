@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { createTikzjaxRenderer } from './create-tikzjax-renderer.ts';
+
+const renderer = createTikzjaxRenderer();
+
+describe('TikZ drawn without TeX installed', () => {
+  after(() => renderer.close());
+
+  it('draws a labelled figure whose fonts travel with it', async () => {
+    const drawing = await renderer.draw(
+      '\\begin{tikzpicture}\\draw (0,0) -- (2,1) node {$\\theta$};\\end{tikzpicture}',
+    );
+
+    assert.equal(drawing.kind, 'drawn');
+    assert.match(
+      drawing.kind === 'drawn' ? drawing.svg : '',
+      /^<svg.*@font-face\{font-family:cmmi10.*<path/s,
+    );
+  });
+
+  it('draws two at once, one after the other', async () => {
+    const circle = '\\begin{tikzpicture}\\draw (0,0) circle (1);\\end{tikzpicture}';
+
+    const drawings = await Promise.all([renderer.draw(circle), renderer.draw(circle)]);
+
+    assert.deepEqual(
+      drawings.map(({ kind }) => kind),
+      ['drawn', 'drawn'],
+    );
+  });
+
+  it('answers TeX’s complaint with the line of the source', async () => {
+    const drawing = await renderer.draw('\\begin{tikzpicture}\n\\drwa (0,0);\n\\end{tikzpicture}');
+
+    assert.deepEqual(drawing, { kind: 'failed', message: 'Undefined control sequence.', line: 2 });
+  });
+
+  it('survives a source that fills all memory', async () => {
+    const [overflowing, next] = await Promise.all([
+      renderer.draw('\\def\\x{\\x\\relax}\\x'),
+      renderer.draw('\\begin{tikzpicture}\\draw (0,0) -- (1,1);\\end{tikzpicture}'),
+    ]);
+
+    assert.match(overflowing.kind === 'failed' ? overflowing.message : '', /capacity exceeded/);
+    assert.equal(next.kind, 'drawn');
+  });
+
+  it('stops a drawing that never ends, and draws the next one', async () => {
+    const impatient = createTikzjaxRenderer({ timeoutMs: 6000 });
+
+    const [endless, next] = await Promise.all([
+      impatient.draw('\\def\\x{\\y}\\def\\y{\\x}\\x'),
+      impatient.draw('\\begin{tikzpicture}\\draw (0,0) -- (1,1);\\end{tikzpicture}'),
+    ]);
+    await impatient.close();
+
+    assert.deepEqual(endless, { kind: 'failed', message: 'the drawing took longer than 6 s' });
+    assert.equal(next.kind, 'drawn');
+  });
+
+  it('draws a circuit and a graph', async () => {
+    const circuit = await renderer.draw(
+      '\\begin{circuitikz}\\draw (0,0) to[battery1] (0,2) to[R=$4\\,\\Omega$] (3,2) -- (3,0) -- (0,0);\\end{circuitikz}',
+    );
+    const graph = await renderer.draw(
+      '\\begin{tikzpicture}\\begin{axis}\\addplot{x^2};\\end{axis}\\end{tikzpicture}',
+    );
+
+    assert.equal(circuit.kind, 'drawn');
+    assert.equal(graph.kind, 'drawn');
+  });
+
+  it('reads no file of this machine', async () => {
+    const drawing = await renderer.draw('\\input{/etc/passwd}');
+
+    assert.equal(drawing.kind, 'failed');
+  });
+});

@@ -1,0 +1,52 @@
+import sharp, { type Sharp } from 'sharp';
+import { imageLimits } from './image-limits.ts';
+
+export type ConvertedImage = {
+  readonly mediaType: 'image/jpeg' | 'image/png';
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly original: { readonly width: number; readonly height: number };
+};
+
+const QUALITIES = [90, 75, 60, 40];
+
+/** Only these three may look at a byte of the file; SVG, PDF and the rest are parsers we do not need. */
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Turns a picture upright, puts it on white, makes it small enough and leaves its metadata behind. */
+export async function convertImage(bytes: Uint8Array, keepLines: boolean): Promise<ConvertedImage> {
+  const image = sharp(bytes, { limitInputPixels: imageLimits.inputPixels, failOn: 'error' });
+  const { width, height } = await image.metadata();
+  const { longerSide } = imageLimits;
+  const prepared = image
+    .autoOrient()
+    .resize({ width: longerSide, height: longerSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb');
+  const { data, info } = await prepared.raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const encoded = await encode(sharp(data, { raw }), keepLines);
+  return { ...encoded, width: info.width, height: info.height, original: { width, height } };
+}
+
+/** Line art stays exact as PNG while that is small enough. */
+async function encode(
+  image: Sharp,
+  keepLines: boolean,
+): Promise<Pick<ConvertedImage, 'mediaType' | 'bytes'>> {
+  if (keepLines) {
+    const bytes = await image.clone().png().toBuffer();
+    if (bytes.length <= imageLimits.outputBytes) return { mediaType: 'image/png', bytes };
+  }
+  for (const quality of QUALITIES) {
+    const bytes = await image.clone().jpeg({ quality }).toBuffer();
+    if (bytes.length <= imageLimits.outputBytes) return { mediaType: 'image/jpeg', bytes };
+  }
+  throw new Error('the picture stays too large');
+}

@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+import { Fault } from '../../domain/fault.ts';
+import { createImageReader } from './create-image-reader.ts';
+
+const reader = createImageReader();
+const blank = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: '#3366cc' } });
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const crc = Buffer.alloc(4);
+  crc.writeUInt32BE(crcOf(body));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  return Buffer.concat([length, body, crc]);
+}
+
+function crcOf(bytes: Buffer): number {
+  let crc = ~0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return ~crc >>> 0;
+}
+
+/** A PNG whose header claims any size, whatever its data hold. */
+function pngClaiming(width: number, height: number, data: Buffer): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const end = chunk('IEND', Buffer.alloc(0));
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(data)), end]);
+}
+
+function isSmall(image: unknown): boolean {
+  return typeof image === 'object' && image !== null && 'width' in image && image.width === 10;
+}
+
+describe('the image reader', () => {
+  let folder: string;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'images-'));
+  });
+  after(() => rm(folder, { recursive: true }));
+
+  async function fileOf(name: string, bytes: Uint8Array | string): Promise<string> {
+    const path = join(folder, name);
+    await writeFile(path, bytes);
+    return path;
+  }
+
+  it('scales a large photo down to 1568 pixels and keeps its shape', async () => {
+    const path = await fileOf('photo.jpg', await blank(4000, 3000).jpeg().toBuffer());
+
+    const image = await reader.read(path);
+
+    assert.deepEqual([image.width, image.height, image.mediaType], [1568, 1176, 'image/jpeg']);
+    assert.deepEqual(
+      { ...image.original, bytes: 0 },
+      { format: 'JPEG', width: 4000, height: 3000, bytes: 0 },
+    );
+    const sent = await sharp(image.bytes).metadata();
+    assert.deepEqual([sent.width, sent.height], [1568, 1176]);
+  });
+
+  it('turns a photo upright and leaves its metadata behind', async () => {
+    const exif = { IFD0: { Copyright: 'somebody' } };
+    const bytes = await blank(300, 100).withMetadata({ orientation: 6, exif }).jpeg().toBuffer();
+
+    const image = await reader.prepare(bytes, 'sideways.jpg');
+
+    assert.deepEqual([image.width, image.height], [100, 300]);
+    const { orientation, exif: left } = await sharp(image.bytes).metadata();
+    assert.deepEqual([orientation, left], [undefined, undefined]);
+  });
+
+  it('puts a transparent drawing on white and keeps it exact', async () => {
+    const clear = { width: 20, height: 10, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
+
+    const image = await reader.prepare(await sharp({ create: clear }).png().toBuffer(), 'drawing.png');
+
+    assert.equal(image.mediaType, 'image/png');
+    const pixels = await sharp(image.bytes).raw().toBuffer();
+    assert.ok(pixels.every((value) => value === 255));
+  });
+
+  it('reads WebP whatever its name says, and does not enlarge', async () => {
+    const path = await fileOf('scan.png', await blank(64, 48).webp().toBuffer());
+
+    const { original, width } = await reader.read(path);
+
+    assert.deepEqual([original.format, width], ['WebP', 64]);
+  });
+
+  it('sends noise as JPEG below five megabytes', async () => {
+    const raw = Buffer.alloc(1568 * 1568 * 3);
+    for (let at = 0, seed = 1; at < raw.length; at++) {
+      seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
+      raw[at] = seed >>> 24;
+    }
+    const shape = { width: 1568, height: 1568, channels: 3 } as const;
+    const bytes = await sharp(raw, { raw: shape }).png({ compressionLevel: 0 }).toBuffer();
+
+    const image = await reader.prepare(bytes, 'noise.png');
+
+    assert.equal(image.mediaType, 'image/jpeg');
+    assert.ok(image.bytes.length <= 5_000_000);
+  });
+
+  for (const [name, content, what] of [
+    ['notes.txt', 'Some notes on velocity.', 'not an image we know'],
+    ['drawing.png', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>', 'an SVG file'],
+    ['paper.jpg', '%PDF-1.7 …', 'a PDF file'],
+    ['moving.gif', 'GIF89a…', 'a GIF file'],
+    ['nothing.png', '', 'empty'],
+  ] as const) {
+    it(`refuses ${name} with the formats it reads`, async () => {
+      const path = await fileOf(name, content);
+
+      await assert.rejects(reader.read(path), {
+        kind: 'invalid-input',
+        message: `${path} is ${what}; images are read as JPEG, PNG or WebP.`,
+      });
+    });
+  }
+
+  it('names a file that is not there, and a folder', async () => {
+    await assert.rejects(reader.read(join(folder, 'gone.png')), { kind: 'not-found', message: /gone\.png/ });
+    await assert.rejects(reader.read(folder), { kind: 'invalid-input', message: /not a file/ });
+  });
+
+  it('refuses a file over the byte limit before it is read', async () => {
+    const path = await fileOf('huge.jpg', await blank(50, 50).jpeg().toBuffer());
+
+    await assert.rejects(createImageReader({ inputBytes: 100 }).read(path), /huge\.jpg is .* the limit is/);
+  });
+
+  it('refuses a pixel bomb by its header', async () => {
+    const bomb = pngClaiming(30_000, 30_000, Buffer.alloc(1000));
+
+    await assert.rejects(reader.prepare(bomb, 'bomb.png'), {
+      kind: 'invalid-input',
+      message: 'bomb.png has too many pixels; the limit is 50 million.',
+    });
+  });
+
+  it('refuses a PNG with fewer data than it claims', async () => {
+    const short = pngClaiming(2000, 2000, Buffer.alloc(10));
+
+    await assert.rejects(reader.prepare(short, 'short.png'), {
+      kind: 'invalid-input',
+      message: /short\.png/,
+    });
+  });
+
+  it('unpacks no more of a PNG than its claimed size, or refuses it', async () => {
+    const zipBomb = pngClaiming(10, 10, Buffer.alloc(50_000_000));
+
+    const outcome = await reader.prepare(zipBomb, 'zip.png').catch((fault: unknown) => fault);
+
+    assert.ok(outcome instanceof Fault ? outcome.kind === 'invalid-input' : isSmall(outcome));
+  });
+
+  it('refuses a truncated photo', async () => {
+    const whole = await blank(800, 600).jpeg().toBuffer();
+
+    await assert.rejects(reader.prepare(whole.subarray(0, whole.length / 2), 'cut.jpg'), {
+      kind: 'invalid-input',
+      message: /^cut\.jpg begins like a JPEG image and cannot be read: /,
+    });
+  });
+
+  it('reads only the picture of a file that is also something else', async () => {
+    const polyglot = Buffer.concat([
+      await blank(8, 8).jpeg().toBuffer(),
+      Buffer.from('<svg/><script/>PK\x03\x04'),
+    ]);
+
+    const { bytes } = await reader.prepare(polyglot, 'both.jpg');
+
+    assert.ok(!Buffer.from(bytes).includes('script'));
+  });
+
+  it('stops a conversion that takes too long', async () => {
+    const bytes = await blank(6000, 6000).png().toBuffer();
+
+    await assert.rejects(createImageReader({ milliseconds: 1 }).prepare(bytes, 'slow.png'), {
+      kind: 'invalid-input',
+      message: /slow\.png .* took longer than 0\.001 s/,
+    });
+  });
+});

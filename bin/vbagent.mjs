@@ -60,10 +60,8 @@ function findPackagedNode(folder) {
 }
 
 function passSignals(child) {
-  // A terminal sends Ctrl-C to the child as well, so this process only has to outlive it.
-  const forward = (signal) => {
-    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
-  };
+  // A terminal sends Ctrl-C to the child as well; a second one does no harm.
+  const forward = (signal) => child.kill(signal);
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, forward);
   child.on('exit', (code, signal) => {

@@ -1,4 +1,5 @@
 import { maskAddress } from '../config/describe-settings.ts';
+import { findUnknownVariables } from '../config/read-variables.ts';
 import { asFault } from '../domain/fault.ts';
 import { hasModel, modelSettingsFor, type Settings } from '../domain/settings.ts';
 import type { DatabaseDescription } from '../ports/database-keeper.ts';
@@ -22,7 +23,7 @@ export async function examineMachine(options: DatabaseOption, tools: CliTools): 
     const settings = settingsFor(options, tools);
     return [
       node,
-      { name: 'settings', state: 'fine', detail: 'every setting is understood' },
+      examineVariables(tools.variables),
       await examineDatabase(settings, tools),
       examineModel(settings),
       await examineProgram('pdflatex', 'typesets papers and diagrams', tools),
@@ -30,6 +31,17 @@ export async function examineMachine(options: DatabaseOption, tools: CliTools): 
   } catch (thrown) {
     return [node, { name: 'settings', state: 'broken', detail: asFault(thrown).message }];
   }
+}
+
+function examineVariables(variables: CliTools['variables']): Symptom {
+  const unknown = findUnknownVariables(variables);
+  if (unknown.length === 0) return { name: 'settings', state: 'fine', detail: 'every setting is understood' };
+  return {
+    name: 'settings',
+    state: 'missing',
+    detail: `no setting is called ${unknown.join(', ')}`,
+    advice: 'The names are in `vbagent config show`.',
+  };
 }
 
 function examineNode(version: string): Symptom {

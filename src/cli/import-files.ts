@@ -3,7 +3,7 @@ import { type Finding, hasErrors } from '../domain/finding.ts';
 import type { Question } from '../domain/question.ts';
 import type { QuestionBank, SaveOutcome } from '../ports/question-bank.ts';
 import type { CliTools } from './cli-tools.ts';
-import { type ImportSource, readImportSource } from './import-source.ts';
+import { readImportSource } from './import-source.ts';
 import { createProgressBar } from './progress-bar.ts';
 
 const BATCH = 500;
@@ -29,18 +29,19 @@ export async function importFiles(
   tools: CliTools,
 ): Promise<ImportReport> {
   const report: ImportReport = { created: 0, updated: 0, unchanged: 0, files: [] };
-  const bar = createProgressBar(paths.length, tools.terminal.err);
+  const bar = createProgressBar(tools.terminal.err);
   let waiting: Question[] = [];
-  const save = async (batch: readonly Question[]) => {
-    for (const { outcome } of await saveBatch(batch, bank, tools)) report[outcome]++;
-  };
   for (const [index, path] of paths.entries()) {
-    const source = await readOrNote(path, report, tools);
-    waiting.push(...(source?.questions ?? []));
-    for (; waiting.length >= BATCH; waiting = waiting.slice(BATCH)) await save(waiting.slice(0, BATCH));
-    bar.advance(index + 1, 'files');
+    waiting = waiting.concat(await readOrNote(path, report, tools));
+    const count = waiting.length;
+    const isLast = index === paths.length - 1;
+    while (waiting.length >= BATCH || (isLast && waiting.length > 0)) {
+      for (const { outcome } of await saveBatch(waiting.slice(0, BATCH), bank, tools)) report[outcome]++;
+      waiting = waiting.slice(BATCH);
+      bar.advance((index + 1 - waiting.length / count) / paths.length, path);
+    }
+    bar.advance((index + 1) / paths.length, path);
   }
-  if (waiting.length > 0) await save(waiting);
   bar.clear();
   return report;
 }
@@ -49,20 +50,16 @@ export function hasFailures(report: ImportReport): boolean {
   return report.files.some((file) => file.error !== undefined || hasErrors(file.findings));
 }
 
-async function readOrNote(
-  path: string,
-  report: ImportReport,
-  tools: CliTools,
-): Promise<ImportSource | undefined> {
+async function readOrNote(path: string, report: ImportReport, tools: CliTools): Promise<Question[]> {
   try {
     const source = await readImportSource(path, tools);
     report.files.push({ file: path, questions: source.questions.length, findings: source.findings });
-    return { ...source, questions: source.questions.map((question, place) => locate(question, path, place)) };
+    return source.questions.map((question, place) => locate(question, path, place));
   } catch (thrown) {
     const fault = asFault(thrown);
     if (fault.kind === 'unexpected') throw thrown;
     report.files.push({ file: path, questions: 0, findings: [], error: fault.message });
-    return undefined;
+    return [];
   }
 }
 

@@ -16,6 +16,17 @@ export function readVariables(variables: Variables, origin: string): SettingLaye
   return { origin, values, nameOf: (key) => findSettingEntry(key)?.variable ?? key };
 }
 
+// Read by the launcher and by error reports; they are no settings.
+const OTHER_VARIABLES = new Set(['VBAGENT_DEBUG', 'VBAGENT_NODE_FOUND']);
+
+/** Variables that look like ours and mean nothing: most often a slip of the finger. */
+export function findUnknownVariables(variables: Variables): string[] {
+  const known = new Set(settingEntries.map((entry) => entry.variable));
+  return Object.keys(variables).filter(
+    (name) => name.startsWith('VBAGENT_') && !known.has(name) && !OTHER_VARIABLES.has(name),
+  );
+}
+
 /** Turns a word into the value it spells; a word that spells none stays a word and fails validation. */
 export function readWritten(entry: SettingEntry, written: string): unknown {
   if (entry.key === 'sqa.dataSource' && written === 'mock') return 'embedded';

@@ -8,6 +8,7 @@ import {
   type DatabaseOption,
   type SharedOptions,
 } from '../shared-options.ts';
+import { writeJson } from '../terminal.ts';
 
 export function declareDoctor(program: Command, tools: CliTools): void {
   const command = program
@@ -49,9 +50,11 @@ export function declareCompletion(program: Command, tools: CliTools): void {
     'vbagent completion zsh > "$fpath[1]/_vbagent"',
     'vbagent completion fish > ~/.config/fish/completions/vbagent.fish',
   ]);
-  command.action(async (shell: Shell) => {
+  command.action(async (shell: Shell, options: SharedOptions) => {
     const { printCompletion } = await import('../completion/print-completion.ts');
-    tools.terminal.out.write(printCompletion(program, shell));
+    const script = printCompletion(program, shell);
+    if (options.json === true) writeJson(tools.terminal.out, { shell, script });
+    else tools.terminal.out.write(script);
     tools.exitWith(0);
   });
 }

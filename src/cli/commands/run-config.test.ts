@@ -58,6 +58,16 @@ describe('vbagent doctor', () => {
     assert.match(out, /! model .*\n.*OPENAI_API_KEY/);
   });
 
+  it('points out a variable that only looks like a setting', async (t) => {
+    const cli = openScratchCli({ variables: { VBAGENT_DATBASE: 'x.db', VBAGENT_DEBUG: '1' } });
+    t.after(() => cli.close());
+
+    const { code, out } = await cli.run('doctor');
+
+    assert.equal(code, 0);
+    assert.match(out, /! settings .*no setting is called VBAGENT_DATBASE\n/);
+  });
+
   it('calls a wrong setting and a ruined database broken, with exit 1', async (t) => {
     const wrong = openScratchCli({ variables: { VBAGENT_PORT: 'x' } });
     const ruined = openScratchCli();

@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { describe, it, type TestContext } from 'node:test';
+import { openScratchCli, type ScratchCli, type ScratchWorld } from '../scratch-cli.fixture.ts';
+
+const question = (stem: string, notes: string[] = []) => `\\item
+${notes.map((note) => `% ${note}\n`).join('')}${stem}
+\\begin{tasks}(2)
+    \\task Yes \\ans
+    \\task No
+\\end{tasks}
+\\begin{solution}
+    Therefore, the correct option is (a).
+\\end{solution}
+`;
+
+function open(t: TestContext, world: ScratchWorld = {}): ScratchCli {
+  const cli = openScratchCli(world);
+  t.after(() => cli.close());
+  return cli;
+}
+
+const counts = (report: { created: number; updated: number; unchanged: number }) => [
+  report.created,
+  report.updated,
+  report.unchanged,
+];
+
+describe('vbagent bank', () => {
+  it('imports folders, lists with filters, and finds by words', async (t) => {
+    const cli = open(t);
+    cli.write(
+      'in/forces.tex',
+      question('Does friction oppose motion?', ['subject: Physics', 'level: National 5']),
+    );
+    cli.write('in/deep/cells.tex', question('Do cells have walls?', ['subject: Biology', 'marks: 2']));
+    cli.write('in/.hidden/no.tex', question('Is this hidden?'));
+
+    const imported = await cli.run('bank', 'import', `${cli.folder}/in`);
+    const physics = JSON.parse((await cli.run('bank', 'list', '--level', 'National 5', '--json')).out);
+    const found = JSON.parse((await cli.run('bank', 'search', 'cells', 'walls', '--json')).out);
+
+    assert.deepEqual([imported.code, imported.out], [0, '2 created, 0 updated, 0 unchanged from 2 files\n']);
+    assert.equal(physics.total, 1);
+    assert.equal(physics.entries[0].question.level, 'Nat 5');
+    assert.equal(found.hits[0].entry.question.marks, 2);
+    assert.deepEqual(found.hits[0].entry.question.comments, []);
+  });
+
+  it('imports the same file twice without a new version', async (t) => {
+    const cli = open(t);
+    const path = cli.write('q.tex', question('Is water wet?', ['topic: Fluids']));
+
+    await cli.run('bank', 'import', path);
+    const again = JSON.parse((await cli.run('bank', 'import', path, '--json')).out);
+
+    assert.deepEqual(counts(again), [0, 0, 1]);
+  });
+
+  it('reads a file with Windows line endings as the same questions', async (t) => {
+    const cli = open(t);
+    const text = question('Is glass\na liquid?');
+    await cli.run('bank', 'import', cli.write('unix.tex', text));
+
+    const windows = cli.write('windows.tex', `\uFEFF${text.replaceAll('\n', '\r\n')}`);
+
+    assert.deepEqual(counts(JSON.parse((await cli.run('bank', 'import', windows, '--json')).out)), [0, 0, 1]);
+  });
+
+  for (const format of ['tex', 'json', 'jsonl']) {
+    it(`imports its own ${format} export as unchanged`, async (t) => {
+      const cli = open(t);
+      const notes = ['id: my-own', 'subject: Physics', 'level: Nat 5', 'topic: Heat', 'marks: 3', 'a note'];
+      cli.write('q.tex', [question('Is fire hot?', notes), question('Is ice cold?')].join('\n'));
+      await cli.run('bank', 'import', `${cli.folder}/q.tex`);
+
+      const exported = await cli.run('bank', 'export', '-o', `${cli.folder}/out.${format}`);
+      const again = JSON.parse(
+        (await cli.run('bank', 'import', `${cli.folder}/out.${format}`, '--json')).out,
+      );
+
+      assert.deepEqual([exported.code, exported.out], [0, '']);
+      assert.deepEqual(counts(again), [0, 0, 2]);
+    });
+  }
+
+  it('takes an edited export as a new version, and shows the old one', async (t) => {
+    const cli = open(t);
+    await cli.run('bank', 'import', cli.write('q.tex', question('Is fire hot?', ['id: fire'])));
+    await cli.run('bank', 'export', '-o', `${cli.folder}/out.tex`);
+    cli.write('out.tex', cli.read('out.tex').replace('Is fire hot?', 'Is fire very hot?'));
+
+    const edited = JSON.parse((await cli.run('bank', 'import', `${cli.folder}/out.tex`, '--json')).out);
+
+    assert.deepEqual(counts(edited), [0, 1, 0]);
+    assert.match((await cli.run('bank', 'show', 'fire')).out, /version 2 of 2\n\nIs fire very hot\?/);
+    assert.match((await cli.run('bank', 'show', 'fire', '--version', '1')).out, /Is fire hot\?/);
+    assert.match((await cli.run('bank', 'show', 'fire', '--tex')).out, /% id: fire/);
+    assert.match(
+      (await cli.run('bank', 'show', 'fire', '--version', '9')).err,
+      /no version 9; the newest is 2/,
+    );
+  });
+
+  it('goes on after a file that fails, names it, and exits 1', async (t) => {
+    const cli = open(t);
+    cli.write('in/good.tex', question('Is it so?'));
+    cli.write('in/bad.tex', Buffer.from([0, 1, 2]));
+    cli.write('in/bad.json', '{"questions": [{"kind": "riddle"}]}');
+
+    const { code, out, err } = await cli.run('bank', 'import', `${cli.folder}/in`);
+
+    assert.equal(code, 1);
+    assert.match(out, /1 created, .* 3 files; 2 failed/);
+    assert.match(err, /bad\.tex is a binary file/);
+    assert.match(err, /bad\.json, question 1: this is no question/);
+  });
+
+  it('stops before it begins when a path leads nowhere', async (t) => {
+    const cli = open(t);
+    const good = cli.write('good.tex', question('Is it so?'));
+
+    const { code, err } = await cli.run('bank', 'import', good, `${cli.folder}/nowhere`);
+
+    assert.equal(code, 2);
+    assert.match(err, /There is no file .*nowhere/);
+    assert.equal(JSON.parse((await cli.run('bank', 'list', '--json')).out).total, 0);
+  });
+
+  it('pages through everything once', async (t) => {
+    const cli = open(t);
+    const all = Array.from({ length: 7 }, (_, index) => question(`Is ${index} a number?`)).join('\n');
+    await cli.run('bank', 'import', cli.write('q.tex', all));
+
+    const seen: string[] = [];
+    let next: string | null = null;
+    do {
+      const cursor: string[] = next === null ? [] : ['--after', next];
+      const page = JSON.parse((await cli.run('bank', 'list', '--limit', '3', ...cursor, '--json')).out);
+      seen.push(...page.entries.map((entry: { question: { id: string } }) => entry.question.id));
+      next = page.next;
+    } while (next !== null);
+
+    assert.equal(seen.length, 7);
+    assert.equal(new Set(seen).size, 7);
+    assert.equal((await cli.run('bank', 'list', '--after', 'nonsense')).code, 2);
+  });
+
+  it('fits its tables to the terminal', async (t) => {
+    const cli = open(t, { width: 60 });
+    await cli.run(
+      'bank',
+      'import',
+      cli.write('q.tex', question(`Is ${'very '.repeat(40)}long 物理 text readable?`)),
+    );
+
+    const lines = (await cli.run('bank', 'list')).out.split('\n');
+
+    assert.match(lines[0] ?? '', /^ID +KIND +QUESTION$/);
+    assert.ok(lines.every((line) => line.length <= 60));
+  });
+
+  it('says what to do when the bank is empty', async (t) => {
+    assert.match((await open(t).run('bank', 'list')).err, /The bank is empty.*bank import/);
+  });
+});
+
+describe('vbagent start, backup and restore', () => {
+  it('fills an empty bank with the samples, once', async (t) => {
+    const cli = open(t);
+
+    const first = JSON.parse((await cli.run('start', '--json')).out);
+    const second = JSON.parse((await cli.run('start', '--json')).out);
+
+    assert.ok(first.imported >= 20);
+    assert.equal(first.total, first.imported);
+    assert.deepEqual([second.imported, second.total], [0, first.total]);
+    assert.match((await cli.run('start')).out, /Next:\n {2}vbagent bank show /);
+  });
+
+  it('restores what a backup held', async (t) => {
+    const cli = open(t);
+    await cli.run('bank', 'import', cli.write('a.tex', question('Is it kept?')));
+    const backup = `${cli.folder}/kept/copy.db`;
+
+    assert.equal((await cli.run('backup', '-o', backup)).code, 0);
+    assert.equal((await cli.run('backup', '-o', backup)).code, 5);
+    await cli.run('bank', 'import', cli.write('b.tex', question('Is it lost?')));
+    assert.equal((await cli.run('restore', backup)).code, 5);
+    assert.equal((await cli.run('restore', backup, '--force')).code, 0);
+
+    assert.equal(JSON.parse((await cli.run('bank', 'list', '--json')).out).total, 1);
+  });
+});

@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import fc from 'fast-check';
+import { openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
+
+const choice = (n: number) => `\\item What is $${n} + 1$?
+\\begin{tasks}(2)
+    \\task $${n}$
+    \\task $${n + 1}$ \\ans
+\\end{tasks}
+\\begin{solution}
+    Therefore, the correct option is (b).
+\\end{solution}
+`;
+const paper = (count: number) => Array.from({ length: count }, (_, index) => choice(index + 1)).join('\n');
+
+type Located = { kind: string; stem: string; spans: { question: Span; stem?: Span; options: Span[] } };
+type Span = { start: number; end: number };
+type Scan = {
+  questions: (Located & { questions?: Located[]; options: { correct: boolean }[] })[];
+  findings: unknown[];
+};
+
+describe('vbagent scan', () => {
+  let cli: ScratchCli;
+  before(() => {
+    cli = openScratchCli();
+  });
+  after(() => cli.close());
+
+  const scanJson = async (...words: string[]): Promise<Scan> =>
+    JSON.parse((await cli.run('scan', ...words, '--json')).out);
+
+  it('prints the normal form and says on the other stream that it works by rules', async () => {
+    const path = cli.write('one.tex', choice(3));
+
+    const { code, out, err } = await cli.run('scan', '-t', path);
+
+    assert.equal(code, 0);
+    assert.match(out, /^\\item What is \$3 \+ 1\$\?/);
+    assert.match(out, /\\end\{solution\}\n$/);
+    assert.match(err, /by rules/);
+  });
+
+  it('answers the neutral form with spans into the file as it lies on disk', async () => {
+    const source = `\uFEFF${paper(2)}`.replaceAll('\n', '\r\n');
+    const path = cli.write('windows.tex', source);
+
+    const { questions } = await scanJson('-t', path);
+
+    assert.deepEqual(
+      questions.map((question) => [question.kind, question.options.map((option) => option.correct)]),
+      [
+        ['mcq_sc', [false, true]],
+        ['mcq_sc', [false, true]],
+      ],
+    );
+    const second = questions[1];
+    assert.ok(second?.spans.stem);
+    assert.match(source.slice(second.spans.question.start, second.spans.question.end), /^\\item What is \$2/);
+    assert.match(
+      source.slice(second.spans.stem.start, second.spans.stem.end),
+      /^\s*What is \$2 \+ 1\$\?\s*$/,
+    );
+    assert.equal(second.spans.options.length, 2);
+  });
+
+  it('writes the line ending and byte order mark of its input', async () => {
+    const path = cli.write('crlf.tex', `\uFEFF${choice(1)}`.replaceAll('\n', '\r\n'));
+
+    await cli.run('scan', '-t', path, '-o', `${cli.folder}/out.tex`);
+
+    const written = cli.read('out.tex');
+    assert.match(written, /^\uFEFF\\item/);
+    assert.equal(written.match(/\n/g)?.length, written.match(/\r\n/g)?.length);
+  });
+
+  it('reads standard input for -', async () => {
+    const piped = openScratchCli({ input: choice(5) });
+
+    assert.match((await piped.run('scan', '-t', '-')).out, /\$5 \+ 1\$/);
+    piped.close();
+  });
+
+  it('reads a question as another kind, or says why not', async () => {
+    const path = cli.write('kinds.tex', choice(1));
+
+    assert.equal((await scanJson('-t', path, '--type', 'mcq_mc')).questions[0]?.kind, 'mcq_mc');
+    const misfit = await cli.run('scan', '-t', path, '--type', 'integer');
+    assert.equal(misfit.code, 1);
+    assert.match(misfit.err, /kinds\.tex:1:1: error: The question stays mcq_sc/);
+  });
+
+  it('stops before any work when a model is wanted and none is set up', async () => {
+    const path = cli.write('photo.png', 'x');
+
+    for (const words of [
+      ['-i', path],
+      ['-t', '/nowhere.tex', '--engine', 'model'],
+    ]) {
+      const { code, out, err } = await cli.run('scan', ...words);
+      assert.deepEqual([code, out], [3, '']);
+      assert.match(err, /OPENAI_API_KEY/);
+      assert.match(err, /OPENAI_BASE_URL/);
+    }
+  });
+
+  it('says honestly that a configured model is not asked', async () => {
+    const withModel = openScratchCli({ variables: { OPENAI_API_KEY: 'sk-test' } });
+    const path = withModel.write('one.tex', choice(1));
+
+    assert.match((await withModel.run('scan', '-t', path)).err, /by rules in this release/);
+    assert.equal((await withModel.run('scan', '-t', path, '--engine', 'model')).code, 3);
+    withModel.close();
+  });
+
+  it('wants exactly one input', async () => {
+    assert.match((await cli.run('scan')).err, /Give one of -t FILE/);
+    assert.equal((await cli.run('scan', '-t', 'a', '-i', 'b')).code, 2);
+  });
+
+  it('reports a file without questions with exit 1 and an empty list', async () => {
+    const path = cli.write('prose.tex', 'Just some prose.\n');
+
+    const { code, out } = await cli.run('scan', '-t', path, '--json');
+
+    assert.equal(code, 1);
+    assert.deepEqual(JSON.parse(out).questions, []);
+  });
+
+  // Feature: physics-question-pipeline, Property 13: CLI Range Filtering
+  it('processes exactly the questions of a range', async () => {
+    const counts = fc.integer({ min: 1, max: 8 });
+    const ranges = counts.chain((count) =>
+      fc
+        .tuple(fc.integer({ min: 1, max: count }), fc.integer({ min: 1, max: count }))
+        .map(([a, b]) => ({ count, start: Math.min(a, b), end: Math.max(a, b) })),
+    );
+    await fc.assert(
+      fc.asyncProperty(ranges, async ({ count, start, end }) => {
+        const path = cli.write('paper.tex', paper(count));
+
+        const { questions } = await scanJson('-t', path, '-r', String(start), String(end));
+
+        const expected = Array.from({ length: end - start + 1 }, (_, index) => start + index);
+        assert.deepEqual(
+          questions.map((question) => Number(/\$(\d+) \+ 1\$/.exec(question.stem)?.[1])),
+          expected,
+        );
+      }),
+    );
+  });
+
+  it('refuses a range that is no range with exit 2', async () => {
+    const path = cli.write('paper.tex', paper(3));
+
+    for (const range of [
+      ['0', '2'],
+      ['3', '1'],
+      ['2'],
+      ['1', '2', '3'],
+      ['a', 'b'],
+      ['-1', '2'],
+      ['1.5', '2'],
+    ]) {
+      assert.equal((await cli.run('scan', '-t', path, '-r', ...range)).code, 2, range.join(' '));
+    }
+  });
+
+  // Feature: physics-question-pipeline, Property 14: CLI Output Persistence
+  it('writes to the output path exactly what it would print', async () => {
+    const input = cli.write('in.tex', paper(2));
+    const names = fc.array(
+      fc.stringMatching(/^[\w äé一-]{1,12}$/).filter((name) => name.trim() !== ''),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    );
+    await fc.assert(
+      fc.asyncProperty(names, fc.boolean(), async (parts, json) => {
+        const output = `made/${parts.join('/')}/result`;
+        const words = ['scan', '-t', input, ...(json ? ['--json'] : [])];
+
+        const { code, out } = await cli.run(...words, '-o', `${cli.folder}/${output}`);
+
+        assert.deepEqual([code, out], [0, '']);
+        assert.equal(cli.read(output), (await cli.run(...words, '-o', '-')).out);
+      }),
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
+
+const bin = join(import.meta.dirname, '..', '..', 'bin', 'vbagent.mjs');
+const oldNode =
+  'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.1.0" } });';
+const logLoads = `import { registerHooks } from 'node:module';
+registerHooks({ load: (url, context, next) => (process.stderr.write(url + '\\n'), next(url, context)) });`;
+
+describe('bin/vbagent.mjs', () => {
+  let folder = '';
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'vbagent-bin-'));
+    writeFileSync(join(folder, 'old-node.mjs'), oldNode);
+    writeFileSync(join(folder, 'log-loads.mjs'), logLoads);
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  const run = (script: string, words: string[], flags: string[] = []) =>
+    spawnSync(process.execPath, [...flags, script, ...words], { cwd: folder, encoding: 'utf8' });
+  const preload = (name: string) => ['--import', pathToFileURL(join(folder, name)).href];
+
+  it('runs the program with nothing on standard error', () => {
+    const { status, stdout, stderr } = run(bin, ['bank', 'list', '--json']);
+
+    assert.deepEqual([status, stderr], [0, '']);
+    assert.equal(JSON.parse(stdout).total, 0);
+  });
+
+  it('passes the exit code of a fault on', () => {
+    const { status, stdout, stderr } = run(bin, ['scan', '-i', bin]);
+
+    assert.deepEqual([status, stdout], [3, '']);
+    assert.match(stderr, /^error: Reading a photo needs a model/);
+  });
+
+  it('loads no schema library to show help', () => {
+    const { status, stderr } = run(bin, ['--help'], preload('log-loads.mjs'));
+
+    assert.equal(status, 0);
+    assert.match(stderr, /node_modules\/commander\//);
+    assert.doesNotMatch(stderr, /node_modules\/(?!commander\/)|src\/(latex|domain\/(?!fault))/);
+  });
+
+  it('runs under the Node that npm put beside it when it is started by an older one', () => {
+    const home = join(folder, 'installed', 'node_modules');
+    mkdirSync(join(home, 'vbagent', 'bin'), { recursive: true });
+    mkdirSync(join(home, 'vbagent', 'dist'));
+    mkdirSync(join(home, '.bin'));
+    copyFileSync(bin, join(home, 'vbagent', 'bin', 'vbagent.mjs'));
+    writeFileSync(join(home, 'vbagent', 'dist', 'main.js'), 'console.log("ran"); process.exitCode = 5;');
+    symlinkSync(process.execPath, join(home, '.bin', 'node'));
+
+    const { status, stdout } = run(join(home, 'vbagent', 'bin', 'vbagent.mjs'), [], preload('old-node.mjs'));
+
+    assert.deepEqual([status, stdout], [5, 'ran\n']);
+  });
+
+  it('says what to install when there is no newer Node, with exit 2', () => {
+    const lonely = join(folder, 'lonely', 'bin');
+    mkdirSync(lonely, { recursive: true });
+    copyFileSync(bin, join(lonely, 'vbagent.mjs'));
+
+    const { status, stderr } = run(join(lonely, 'vbagent.mjs'), [], preload('old-node.mjs'));
+
+    assert.equal(status, 2);
+    assert.match(stderr, /needs Node 24 or newer; this is Node 20\.1\.0\.\nInstall Node 24/);
+  });
+
+  it('is quiet when the reader of a pipe stops early', () => {
+    const { status, stdout, stderr } = spawnSync(
+      'bash',
+      ['-c', `set -o pipefail; "$0" "$1" --help | head -n 1`, process.execPath, bin],
+      {
+        encoding: 'utf8',
+      },
+    );
+
+    assert.deepEqual([status, stderr], [0, '']);
+    assert.equal(stdout, 'Usage: vbagent [options] [command]\n');
+  });
+
+  it('ends with 130 on Ctrl-C', async () => {
+    const child = spawn(process.execPath, [bin, 'scan', '-t', '-'], { cwd: folder });
+    // The line that says who works comes before standard input is read.
+    await once(child.stderr, 'data');
+
+    child.kill('SIGINT');
+
+    assert.deepEqual(await once(child, 'exit'), [130, null]);
+  });
+});

@@ -1,0 +1,59 @@
+/** The part of JSON Schema that our OpenAPI document uses. */
+export type Schema = {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly prefixItems?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+};
+
+const simple: Readonly<Record<string, string>> = {
+  string: 'string',
+  number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+  null: 'null',
+};
+
+/** The TypeScript type of what a schema admits. */
+export function schemaToType(schema: Schema): string {
+  if (schema.$ref !== undefined) return schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return union(schema.enum.map((value) => JSON.stringify(value)));
+  if (schema.anyOf ?? schema.oneOf) return union((schema.anyOf ?? schema.oneOf ?? []).map(schemaToType));
+  if (schema.allOf) return schema.allOf.map((part) => `(${schemaToType(part)})`).join(' & ');
+  const types = schema.type === undefined ? [] : [schema.type].flat();
+  return types.length === 0 ? 'unknown' : union(types.map((type) => typeNamed(type, schema)));
+}
+
+function typeNamed(type: string, schema: Schema): string {
+  if (type === 'array') return arrayType(schema);
+  if (type === 'object') return objectType(schema);
+  return simple[type] ?? 'unknown';
+}
+
+function arrayType({ items, prefixItems }: Schema): string {
+  if (prefixItems) return `[${prefixItems.map(schemaToType).join(', ')}]`;
+  return `(${items ? schemaToType(items) : 'unknown'})[]`;
+}
+
+function objectType({ properties = {}, required = [], additionalProperties }: Schema): string {
+  const fields = Object.entries(properties).map(
+    ([name, value]) => `${JSON.stringify(name)}${required.includes(name) ? '' : '?'}: ${schemaToType(value)}`,
+  );
+  if (fields.length === 0 && typeof additionalProperties === 'object') {
+    return `Record<string, ${schemaToType(additionalProperties)}>`;
+  }
+  return fields.length === 0 ? 'Record<string, unknown>' : `{ ${fields.join('; ')} }`;
+}
+
+function union(types: readonly string[]): string {
+  return [...new Set(types)].map((type) => (type.includes('&') ? `(${type})` : type)).join(' | ');
+}

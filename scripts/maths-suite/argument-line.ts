@@ -1,0 +1,36 @@
+import type { ArgumentDraft } from './generator.ts';
+import type { LineLabel } from './suite-case.ts';
+
+/** A line of working in one unknown, with its truth at a given number. */
+export type Line = { text: string; holds: (x: number) => boolean };
+
+const GRID: readonly number[] = Array.from({ length: 4001 }, (_, step) => (step - 2000) / 8);
+
+export function equation(text: string, difference: (x: number) => number): Line {
+  return { text, holds: (x) => Math.abs(difference(x)) < 1e-9 };
+}
+
+/** The line that states these roots. */
+export function rootsLine(roots: readonly number[]): Line {
+  return {
+    text: roots.map((root) => `x = ${root}`).join(' or '),
+    holds: (x) => roots.some((root) => Math.abs(x - root) < 1e-9),
+  };
+}
+
+/** Labels each line by comparing its truth set with that of the line before, on a grid that holds every root. */
+export function labelLines(lines: readonly Line[], why: string): ArgumentDraft {
+  const lineLabels = lines.map((line, place): LineLabel => {
+    const before = lines[place - 1];
+    return before === undefined ? 'given' : compareLines(before, line);
+  });
+  return { lines: lines.map((line) => line.text), lineLabels, why };
+}
+
+function compareLines(before: Line, after: Line): LineLabel {
+  const lost = GRID.some((x) => before.holds(x) && !after.holds(x));
+  const gained = GRID.some((x) => !before.holds(x) && after.holds(x));
+  if (lost && gained) return 'not-equivalent';
+  if (lost) return 'lost-solution';
+  return gained ? 'gained-solution' : 'equivalent';
+}

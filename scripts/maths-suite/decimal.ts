@@ -1,0 +1,81 @@
+/** An exact decimal: `digits` × 10^−`places`. */
+export type Decimal = { digits: bigint; places: number };
+
+export function decimal(digits: bigint | number, places = 0): Decimal {
+  return { digits: BigInt(digits), places };
+}
+
+/** All digits written out, keeping trailing zeros after the point. */
+export function printDecimal(value: Decimal): string {
+  const { digits, places } = value;
+  const sign = digits < 0n ? '-' : '';
+  const all = String(digits < 0n ? -digits : digits);
+  if (places <= 0) return `${sign}${all}${'0'.repeat(-places)}`;
+  const padded = all.padStart(places + 1, '0');
+  return `${sign}${padded.slice(0, -places)}.${padded.slice(-places)}`;
+}
+
+/** Without trailing zeros after the point. */
+export function trimDecimal(value: Decimal): Decimal {
+  let { digits, places } = value;
+  while (places > 0 && digits % 10n === 0n) {
+    digits /= 10n;
+    places -= 1;
+  }
+  return { digits, places };
+}
+
+export function addDecimals(left: Decimal, right: Decimal): Decimal {
+  const places = Math.max(left.places, right.places);
+  return { digits: atPlaces(left, places) + atPlaces(right, places), places };
+}
+
+export function multiplyDecimals(left: Decimal, right: Decimal): Decimal {
+  return { digits: left.digits * right.digits, places: left.places + right.places };
+}
+
+/** Times a power of ten. */
+export function shiftDecimal(value: Decimal, exponent: number): Decimal {
+  return value.places - exponent >= 0
+    ? { digits: value.digits, places: value.places - exponent }
+    : { digits: value.digits * 10n ** BigInt(exponent - value.places), places: 0 };
+}
+
+/** Below zero, zero or above zero as `left` is less than, equal to or greater than `right`. */
+export function compareDecimals(left: Decimal, right: Decimal): number {
+  const places = Math.max(left.places, right.places);
+  const difference = atPlaces(left, places) - atPlaces(right, places);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+/** The first `figures` significant figures of a positive decimal, cut off or rounded with halves up. */
+export function toFigures(value: Decimal, figures: number, way: 'cut' | 'half-up'): Decimal {
+  const surplus = String(value.digits).length - figures;
+  if (surplus <= 0) return { digits: value.digits * 10n ** BigInt(-surplus), places: value.places - surplus };
+  const unit = 10n ** BigInt(surplus);
+  const cut = value.digits / unit;
+  const up = way === 'half-up' && (value.digits % unit) * 2n >= unit ? 1n : 0n;
+  const rounded = { digits: cut + up, places: value.places - surplus };
+  return String(rounded.digits).length > figures
+    ? { digits: rounded.digits / 10n, places: rounded.places - 1 }
+    : rounded;
+}
+
+/** Whether the digits after the first `figures` are exactly one half. */
+export function isHalfway(value: Decimal, figures: number): boolean {
+  const surplus = String(value.digits).length - figures;
+  if (surplus <= 0) return false;
+  const unit = 10n ** BigInt(surplus);
+  return (value.digits % unit) * 2n === unit;
+}
+
+/** Whether |given − expected| ≤ margin, in exact decimals. */
+export function isWithin(given: Decimal, expected: Decimal, margin: Decimal): boolean {
+  const gap = addDecimals(given, { ...expected, digits: -expected.digits });
+  const size = gap.digits < 0n ? { ...gap, digits: -gap.digits } : gap;
+  return compareDecimals(size, margin) <= 0;
+}
+
+function atPlaces(value: Decimal, places: number): bigint {
+  return value.digits * 10n ** BigInt(places - value.places);
+}

@@ -1,0 +1,248 @@
+import { decimal, printDecimal, trimDecimal } from '../decimal.ts';
+import type { Generator } from '../generator.ts';
+import type { Random } from '../random.ts';
+
+const family = 'free-form-latex';
+
+const frames = [
+  (maths: string) => `The answer is $\\boxed{${maths}}$.`,
+  (maths: string) => `Therefore, $x = \\boxed{${maths}}$.`,
+  (maths: string) => `So the final answer is \\(${maths}\\).`,
+  (maths: string) => `\\[\\boxed{${maths}}\\]`,
+  (maths: string) => `**Final answer:** $${maths}$`,
+  (maths: string) => `Adding up, we obtain $${maths}$.`,
+  (maths: string) => `$\\displaystyle ${maths}$`,
+  (maths: string) => `\\boxed{\\,${maths}\\,}`,
+] as const;
+
+const boxedInProse: Generator = {
+  name: 'boxed-in-prose',
+  family,
+  draw: (random, label) => {
+    const [top, bottom] = fractionInLowestTerms(random);
+    const style = random.pick(['\\frac', '\\dfrac', '\\tfrac']);
+    const wrong = random.pick([
+      [bottom, top],
+      [top + 1, bottom],
+      [top, bottom + 1],
+      [-top, bottom],
+    ] as const);
+    const [shownTop, shownBottom] = label === 'correct' ? [top, bottom] : wrong;
+    if ((BigInt(top) * BigInt(shownBottom) === BigInt(shownTop) * BigInt(bottom)) !== (label === 'correct')) {
+      throw new Error('the two fractions were meant to differ');
+    }
+    return {
+      expected: `\\frac{${top}}{${bottom}}`,
+      answer: random.pick(frames)(`${style}{${shownTop}}{${shownBottom}}`),
+      why: label === 'correct' ? 'the same fraction inside prose' : 'another fraction inside prose',
+    };
+  },
+};
+
+const decimalOfFraction: Generator = {
+  name: 'decimal-of-fraction',
+  family,
+  draw: (random, label) => {
+    const places = random.int(1, 3);
+    if (label === 'correct') {
+      const bottom = random.pick([2, 4, 5, 8, 20, 25, 40]);
+      const top = random.int(1, 99) * 2 + 1;
+      const shown = trimDecimal(decimal((BigInt(top) * 100000n) / BigInt(bottom), 5));
+      return {
+        expected: `\\frac{${top}}{${bottom}}`,
+        answer: printDecimal(shown),
+        why: 'the decimal terminates',
+      };
+    }
+    const bottom = random.pick([3, 7, 9, 11, 13]);
+    const top = random.int(1, 60) * bottom + random.int(1, bottom - 1);
+    const scaled = (BigInt(top) * 10n ** BigInt(places) * 2n + BigInt(bottom)) / (2n * BigInt(bottom));
+    return {
+      expected: `\\dfrac{${top}}{${bottom}}`,
+      answer: printDecimal(decimal(scaled, places)),
+      why: 'a rounded decimal is not the exact fraction',
+    };
+  },
+};
+
+const intervalNotation: Generator = {
+  name: 'interval-notation',
+  family,
+  draw: (random, label) => {
+    const low = random.int(-9, 5);
+    const high = low + random.int(1, 9);
+    const [left, right] = [random.pick([true, false]), random.pick([true, false])];
+    const flip = label === 'incorrect';
+    const flipLeft = flip && random.pick([true, false]);
+    const flipRight = flip && !flipLeft;
+    return {
+      expected: writeInterval([low, high], [left, right], 'brackets'),
+      answer: writeInterval(
+        [low, high],
+        [left !== flipLeft, right !== flipRight],
+        random.pick(['inequality', 'sized', 'membership']),
+      ),
+      why: flip ? 'one end open instead of closed, or closed instead of open' : 'the same interval',
+    };
+  },
+};
+
+const surdRoots: Generator = {
+  name: 'surd-roots',
+  family,
+  draw: (random, label) => {
+    const middle = random.nonzero(9);
+    const factor = random.int(2, 6);
+    const radicand = random.pick([2, 3, 5, 6, 7, 10, 11]);
+    const root = `${factor}\\sqrt{${radicand}}`;
+    const both = `${middle}+${root}, ${middle}-${root}`;
+    const right = random.pick([
+      both,
+      `x = ${middle} \\pm \\sqrt{${factor * factor * radicand}}`,
+      `\\left\\{${middle}-${root}, ${middle}+${root}\\right\\}`,
+      `\\frac{${2 * middle} \\pm ${2 * factor}\\sqrt{${radicand}}}{2}`,
+      `x = ${middle}-${root} \\text{ or } x = ${middle}+${root}`,
+    ]);
+    const wrong = random.pick([
+      `${middle}+${root}`,
+      `${-middle} \\pm ${root}`,
+      `${middle} \\pm ${factor}\\sqrt{${radicand + 1}}`,
+      `${middle} \\pm \\sqrt{${factor * radicand}}`,
+    ]);
+    return {
+      expected: `${middle} \\pm ${root}`,
+      answer: label === 'correct' ? right : wrong,
+      why: label === 'correct' ? 'both roots' : 'a root missing, or a sign or factor wrong',
+    };
+  },
+};
+
+const coordinates: Generator = {
+  name: 'coordinates',
+  family,
+  draw: (random, label) => {
+    const [x, y] = [random.nonzero(12), random.nonzero(12)];
+    const second = x === y ? y * 2 : y;
+    const scale = random.int(2, 5);
+    const right = random.pick([
+      `\\left(${x}, ${second}\\right)`,
+      `x = ${x}, \\; y = ${second}`,
+      `\\boxed{(${x},\\,${second})}`,
+      `\\left(\\frac{${x * scale}}{${scale}},${second}\\right)`,
+      `The point is $(${x}.0, ${second})$.`,
+    ]);
+    const wrong = random.pick([
+      `(${second}, ${x})`,
+      `\\left(${x}, ${-second}\\right)`,
+      `(${-x}, ${second})`,
+      `x = ${second}, y = ${x}`,
+      `(${x}, ${second + random.pick([1, -1])})`,
+    ]);
+    return {
+      expected: `(${x}, ${second})`,
+      answer: label === 'correct' ? right : wrong,
+      why: label === 'correct' ? 'the same point' : 'coordinates swapped or one of them wrong',
+    };
+  },
+};
+
+const matrixEntries: Generator = {
+  name: 'matrix-entries',
+  family,
+  draw: (random, label) => {
+    const rows = [
+      [random.int(-9, 9), random.int(-9, 9)],
+      [random.int(-9, 9), random.int(-9, 9)],
+    ];
+    const [[a = 0, b = 0] = [], [c = 0, d = 0] = []] = rows;
+    const wrong = random.pick([
+      [
+        [a, c === b ? c + 1 : c],
+        [b, d],
+      ],
+      [
+        [a, b],
+        [c, d + random.pick([1, -1])],
+      ],
+      [
+        [-a - (a === 0 ? 1 : 0), b],
+        [c, d],
+      ],
+    ]);
+    const style = random.pick(['bmatrix', 'pmatrix', 'array']);
+    return {
+      expected: writeMatrix(rows, 'pmatrix'),
+      answer: label === 'correct' ? `A = ${writeMatrix(rows, style)}` : writeMatrix(wrong, style),
+      why: label === 'correct' ? 'the same entries' : 'an entry wrong or the matrix transposed',
+    };
+  },
+};
+
+const groupedThousands: Generator = {
+  name: 'grouped-thousands',
+  family,
+  draw: (random, label) => {
+    const value = random.int(1_001, 9_999_999);
+    const wrong = random.pick([value * 10, value + 100, value + 9, value - 1]);
+    const shown = label === 'correct' ? value : wrong;
+    const grouped = (mark: string): string => String(shown).replace(/\B(?=(\d{3})+$)/g, mark);
+    const answer = random.pick([
+      grouped(','),
+      grouped('{,}'),
+      grouped('\\,'),
+      `\\$${grouped(',')}`,
+      `$${grouped('{,}')}$ people`,
+      `#### ${shown}`,
+    ]);
+    return {
+      expected: String(value),
+      answer,
+      why: label === 'correct' ? 'the marks only group the digits' : 'another whole number',
+    };
+  },
+};
+
+function fractionInLowestTerms(random: Random): [number, number] {
+  const bottom = random.int(3, 29);
+  const top = random.int(2, 60);
+  const common = greatestCommonDivisor(top, bottom);
+  const [p, q] = [top / common, bottom / common];
+  return p === q || q === 1 || p === 1 ? fractionInLowestTerms(random) : [p, q];
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}
+
+function writeInterval(
+  [low, high]: readonly [number, number],
+  [left, right]: readonly [boolean, boolean],
+  style: 'brackets' | 'inequality' | 'sized' | 'membership',
+): string {
+  const brackets = [left ? '[' : '(', right ? ']' : ')'];
+  const plain = `${brackets[0]}${low}, ${high}${brackets[1]}`;
+  const written = {
+    brackets: plain,
+    membership: `x \\in ${plain}`,
+    sized: `\\left${brackets[0]}${low},\\,${high}\\right${brackets[1]}`,
+    inequality: `${low} ${left ? '\\le' : '<'} x ${right ? '\\leq' : '<'} ${high}`,
+  };
+  return written[style];
+}
+
+function writeMatrix(rows: readonly (readonly number[])[], style: 'bmatrix' | 'pmatrix' | 'array'): string {
+  const body = rows.map((row) => row.join(' & ')).join(' \\\\ ');
+  return style === 'array'
+    ? `\\left[\\begin{array}{cc} ${body} \\end{array}\\right]`
+    : `\\begin{${style}} ${body} \\end{${style}}`;
+}
+
+export const freeFormLatex: readonly Generator[] = [
+  boxedInProse,
+  decimalOfFraction,
+  intervalNotation,
+  surdRoots,
+  coordinates,
+  matrixEntries,
+  groupedThousands,
+];

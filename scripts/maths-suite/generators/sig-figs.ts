@@ -1,0 +1,168 @@
+import {
+  addDecimals,
+  type Decimal,
+  decimal,
+  isHalfway,
+  isWithin,
+  multiplyDecimals,
+  printDecimal,
+  toFigures,
+  trimDecimal,
+} from '../decimal.ts';
+import type { Generator } from '../generator.ts';
+import type { Random } from '../random.ts';
+
+const family = 'sig-figs';
+
+const roundHalfUp: Generator = {
+  name: 'round-half-up',
+  family,
+  draw: (random, label) => {
+    const figures = random.int(2, 4);
+    const length = figures + random.int(1, 3);
+    const raw = decimal(random.int(10 ** (length - 1), 10 ** length - 1), length + random.int(-1, 2));
+    const value = random.pick([raw, { ...raw, digits: (raw.digits / 10n) * 10n + 5n }]);
+    const rounded = toFigures(value, figures, 'half-up');
+    // A whole number with trailing zeros does not say how many of them count.
+    if (rounded.places <= 0) return roundHalfUp.draw(random, label);
+    const cut = toFigures(value, figures, 'cut');
+    const up = { ...cut, digits: cut.digits + 1n };
+    const goesUp = cut.digits !== rounded.digits || cut.places !== rounded.places;
+    const wrongWay = goesUp ? cut : up;
+    const longer = toFigures(value, figures + 1, 'half-up');
+    const wrong = random.pick([isHalfway(value, figures) ? longer : wrongWay, longer]);
+    const shown = label === 'correct' ? rounded : wrong;
+    return {
+      expected: printDecimal(value),
+      answer: printDecimal(shown),
+      sigFigs: [figures, figures],
+      why:
+        label === 'correct' ? `rounded to ${figures} figures` : `not the value rounded to ${figures} figures`,
+    };
+  },
+};
+
+const countFigures: Generator = {
+  name: 'count-figures',
+  family,
+  draw: (random, label) => {
+    const [kept, zeros] = [random.int(1, 4), random.int(0, 3)];
+    const digits = BigInt(random.int(10 ** (kept - 1), 10 ** kept - 1) * 10 + random.int(1, 9));
+    const figures = kept + 1 + zeros;
+    const exponent = random.int(-9, 9);
+    const mantissa = decimal(digits * 10n ** BigInt(zeros), figures - 1);
+    const small = decimal(digits * 10n ** BigInt(zeros), figures + random.int(0, 3));
+    const [value, literal] = random.pick([
+      [
+        `${printDecimal(trimDecimal(mantissa))} \\times 10^{${exponent}}`,
+        `${printDecimal(mantissa)}e${exponent}`,
+      ],
+      [`${printDecimal(trimDecimal(mantissa))}e${exponent}`, `${printDecimal(mantissa)} × 10^${exponent}`],
+      [printDecimal(trimDecimal(small)), printDecimal(small)],
+    ] as const);
+    const slip = label === 'correct' ? 0 : random.pick([1, -1]);
+    const asked = figures + slip;
+    return {
+      expected: value,
+      answer: literal,
+      sigFigs: [asked, asked],
+      why: `the literal has ${figures} figures, asked for ${asked}`,
+    };
+  },
+};
+
+const relativeEdge: Generator = {
+  name: 'relative-edge',
+  family,
+  draw: (random, label) => {
+    const value = decimal(random.nonzero(999), random.int(0, 3));
+    const share = random.pick([decimal(1, 2), decimal(2, 2), decimal(5, 2), decimal(1, 1), decimal(5, 3)]);
+    const margin = positive(multiplyDecimals(value, share));
+    const { answer, inside } = atEdge(random, { value, margin }, label === 'correct');
+    if (inside !== (label === 'correct')) throw new Error('the edge was missed');
+    return {
+      expected: printDecimal(value),
+      answer: printDecimal(answer),
+      tolerance: { relative: Number(printDecimal(share)) },
+      why:
+        label === 'correct'
+          ? 'on the edge or inside, in exact decimals'
+          : 'just outside the relative tolerance',
+    };
+  },
+};
+
+const absoluteEdge: Generator = {
+  name: 'absolute-edge',
+  family,
+  draw: (random, label) => {
+    const value = decimal(random.nonzero(999), random.int(0, 3));
+    const margin = random.pick([decimal(5, 2), decimal(1, 1), decimal(2, 1), decimal(1, 2), decimal(3, 3)]);
+    const { answer, inside } = atEdge(random, { value, margin }, label === 'correct');
+    if (inside !== (label === 'correct')) throw new Error('the edge was missed');
+    return {
+      expected: printDecimal(value),
+      answer: printDecimal(answer),
+      tolerance: { absolute: Number(printDecimal(margin)) },
+      why:
+        label === 'correct'
+          ? 'on the edge or inside, in exact decimals'
+          : 'just outside the absolute tolerance',
+    };
+  },
+};
+
+const standardForm: Generator = {
+  name: 'standard-form',
+  family,
+  draw: (random, label) => {
+    const mantissa = trimDecimal(decimal(random.int(11, 98) * 10 + random.int(1, 9), 2));
+    const exponent = random.nonzero(9);
+    const [shifted, power] = random.pick([
+      [{ ...mantissa, places: mantissa.places + 1 }, exponent + 1],
+      [{ ...mantissa, places: mantissa.places - 1 }, exponent - 1],
+      [mantissa, exponent + random.pick([1, -1])],
+    ] as const);
+    const write = (shown: Decimal, raised: number): string =>
+      random.pick([
+        `${printDecimal(shown)} \\times 10^{${raised}}`,
+        `${printDecimal(shown)}e${raised}`,
+        `${printDecimal(shown)} × 10^${raised}`,
+      ]);
+    return {
+      expected: `${printDecimal(mantissa)}e${exponent}`,
+      answer: label === 'correct' ? write(mantissa, exponent) : write(shifted, power),
+      form: 'standard',
+      why:
+        label === 'correct'
+          ? 'mantissa between 1 and 10'
+          : 'mantissa out of range, or the power of ten wrong',
+    };
+  },
+};
+
+type Band = { value: Decimal; margin: Decimal };
+
+/** A decimal on the edge of the band, a little inside it or a little outside it. */
+function atEdge(random: Random, band: Band, keepInside: boolean): { answer: Decimal; inside: boolean } {
+  const { value, margin } = band;
+  const sign = random.pick([1n, -1n]);
+  const edge = { ...margin, digits: margin.digits * sign };
+  const hair = { digits: sign, places: margin.places + random.int(1, 2) };
+  const inwards = { ...hair, digits: -hair.digits };
+  const offset = keepInside ? random.pick([edge, edge, addDecimals(edge, inwards)]) : addDecimals(edge, hair);
+  const answer = trimDecimal(addDecimals(value, offset));
+  return { answer, inside: isWithin(answer, value, margin) };
+}
+
+function positive(value: Decimal): Decimal {
+  return value.digits < 0n ? { ...value, digits: -value.digits } : value;
+}
+
+export const sigFigs: readonly Generator[] = [
+  roundHalfUp,
+  countFigures,
+  relativeEdge,
+  absoluteEdge,
+  standardForm,
+];

@@ -1,0 +1,25 @@
+export type Random = {
+  int: (low: number, high: number) => number;
+  nonzero: (limit: number) => number;
+  pick: <const Items extends readonly [unknown, ...unknown[]]>(items: Items) => Items[number];
+};
+
+/** Repeatable random choices (mulberry32) that depend on the seed's text alone. */
+export function createRandom(seed: string): Random {
+  let state = [...seed].reduce(
+    (hash, char) => Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16777619),
+    2166136261,
+  );
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    const mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    const twice = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((twice ^ (twice >>> 14)) >>> 0) / 4294967296;
+  };
+  const int = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
+  return {
+    int,
+    nonzero: (limit) => int(1, limit) * (next() < 0.5 ? -1 : 1),
+    pick: (items) => items[int(0, items.length - 1)] ?? items[0],
+  };
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+export const families = [
+  'free-form-latex',
+  'learner-keyboard',
+  'algebra',
+  'physics-units',
+  'sig-figs',
+  'arguments',
+] as const;
+
+export type Family = (typeof families)[number];
+
+const label = z.enum(['correct', 'incorrect']);
+const origin = { why: z.string().min(1), hand: z.literal(true).optional(), from: z.string().optional() };
+
+const policy = {
+  tolerance: z
+    .strictObject({ relative: z.number().positive().optional(), absolute: z.number().positive().optional() })
+    .optional(),
+  units: z.enum(['required', 'optional', 'ignore']).optional(),
+  sigFigs: z.tuple([z.number().int().positive(), z.number().int().positive()]).optional(),
+  form: z.enum(['simplest', 'factorised', 'expanded', 'surd', 'standard', 'mixed', 'any']).optional(),
+  choices: z.array(z.strictObject({ id: z.string(), text: z.string() })).optional(),
+};
+
+export const answerCaseSchema = z.strictObject({
+  id: z.string(),
+  expected: z.string(),
+  answer: z.string(),
+  ...policy,
+  label,
+  ...origin,
+});
+
+export const argumentCaseSchema = z.strictObject({
+  id: z.string(),
+  lines: z.array(z.string()).min(2),
+  label,
+  lineLabels: z.array(
+    z.enum(['given', 'equivalent', 'implied', 'lost-solution', 'gained-solution', 'not-equivalent']),
+  ),
+  ...origin,
+});
+
+export const suiteCaseSchema = z.union([answerCaseSchema, argumentCaseSchema]);
+
+export type AnswerCase = z.infer<typeof answerCaseSchema>;
+export type ArgumentCase = z.infer<typeof argumentCaseSchema>;
+export type SuiteCase = z.infer<typeof suiteCaseSchema>;
+export type Label = SuiteCase['label'];
+export type LineLabel = ArgumentCase['lineLabels'][number];
+
+/** The cases of one suite file, one JSON value per line. */
+export function parseSuite(text: string): SuiteCase[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => suiteCaseSchema.parse(JSON.parse(line)));
+}
+
+/** What makes two cases the same question: everything but the id, the label and the reasons. */
+export function caseKey(suiteCase: SuiteCase): string {
+  if ('lines' in suiteCase) return JSON.stringify(suiteCase.lines);
+  const { expected, answer, tolerance, units, sigFigs, form, choices } = suiteCase;
+  return JSON.stringify([expected, answer, tolerance, units, sigFigs, form, choices]);
+}
+
+/** An argument is correct when every line follows from those before it. */
+export function labelOfLines(lineLabels: readonly LineLabel[]): Label {
+  const sound = lineLabels.every((line) => ['given', 'equivalent', 'implied'].includes(line));
+  return sound ? 'correct' : 'incorrect';
+}

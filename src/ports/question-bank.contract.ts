@@ -247,6 +247,30 @@ function pagingContract(current: () => QuestionBank): void {
     assert.equal(await current().count({ subject: "Filter'ing\0" }), 0);
   });
 
+  it('counts the values in use, each list under the other parts of the filter', async () => {
+    const labels = { outcomeId: 'Facets', subject: 'Physics' };
+    await current().save([
+      sample({ ...labels, kind: 'mcq_sc', level: 'Higher' }),
+      sample({ ...labels, kind: 'mcq_sc', level: 'Nat 5', topic: 'Waves' }),
+      sample({ ...labels, kind: 'integer', level: 'Nat 5' }),
+    ]);
+
+    const facets = await current().facets({ outcomeId: 'Facets', level: 'Nat 5' });
+
+    assert.deepEqual(facets, {
+      kinds: [
+        { value: 'integer', count: 1 },
+        { value: 'mcq_sc', count: 1 },
+      ],
+      subjects: [{ value: 'Physics', count: 2 }],
+      levels: [
+        { value: 'Nat 5', count: 2 },
+        { value: 'Higher', count: 1 },
+      ],
+      topics: [{ value: 'Waves', count: 1 }],
+    });
+  });
+
   it('follows a question that changes its labels', async () => {
     const question = sample({ topic: 'Old topic' });
     await current().save([question]);

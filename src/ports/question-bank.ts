@@ -34,6 +34,15 @@ export type SearchHit = { readonly entry: BankEntry; readonly score: number; rea
 
 export type SearchPage = { readonly hits: readonly SearchHit[]; readonly next: string | undefined };
 
+export type FacetValue = { readonly value: string; readonly count: number };
+
+export type BankFacets = {
+  readonly kinds: readonly FacetValue[];
+  readonly subjects: readonly FacetValue[];
+  readonly levels: readonly FacetValue[];
+  readonly topics: readonly FacetValue[];
+};
+
 /** Questions with their versions; every acknowledged save survives a crash of the process. */
 export type QuestionBank = {
   /**
@@ -55,5 +64,7 @@ export type QuestionBank = {
    */
   search(query: string, filter: BankFilter, page: PageRequest): Promise<SearchPage>;
   count(filter: BankFilter): Promise<number>;
+  /** The values in use, most frequent first; each list follows the filter but for its own field. */
+  facets(filter: BankFilter): Promise<BankFacets>;
   close(): Promise<void>;
 };

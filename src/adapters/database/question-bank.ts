@@ -9,6 +9,7 @@ import type {
 import { checkLimit, ListCursor, readCursor, writeCursor } from './bank-cursor.ts';
 import { entryColumns, entryOf } from './bank-entry.ts';
 import { conditionsOf } from './bank-filter.ts';
+import { countFacets } from './count-facets.ts';
 import type { Database } from './database.ts';
 import { prepareQuery } from './prepared-query.ts';
 import { type QuestionRecord, recordOf, storableText } from './question-record.ts';
@@ -46,6 +47,7 @@ export function createQuestionBank(database: Database, now: () => Date = () => n
     list: (filter, page) => guard(() => listQuestions(database, filter, page)),
     search: (query, filter, page) => guard(() => searchQuestions(database, query, { filter, page })),
     count: (filter) => guard(() => countQuestions(database, filter)),
+    facets: (filter) => guard(() => countFacets(database, filter)),
     close: () => database.close(),
   };
 }

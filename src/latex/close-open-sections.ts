@@ -1,0 +1,40 @@
+import { endOf, isEnvironment, type TexNode } from './tex-tree.ts';
+
+/**
+ * Gives a `\begin{solution}` without its end the nodes up to the next section, so that one missing `\end` costs a
+ * finding and not the question.
+ */
+export function closeOpenSections(nodes: readonly TexNode[], names: ReadonlySet<string>): readonly TexNode[] {
+  if (!nodes.some((node) => isOpening(node, names))) return nodes;
+  const closed: TexNode[] = [];
+  for (let index = 0; index < nodes.length; ) {
+    const node = nodes[index];
+    if (node === undefined) break;
+    const next = isOpening(node, names) ? endOfSection(nodes, index + 1, names) : index + 1;
+    if (next === index + 1 && !isOpening(node, names)) closed.push(node);
+    else closed.push(createSection(node, nodes.slice(index + 1, next)));
+    index = next;
+  }
+  return closed;
+}
+
+function isOpening(node: TexNode, names: ReadonlySet<string>): boolean {
+  return node.kind === 'stray' && node.text.startsWith('\\begin') && names.has(node.name ?? '');
+}
+
+function endOfSection(nodes: readonly TexNode[], from: number, names: ReadonlySet<string>): number {
+  let next = from;
+  for (let node = nodes[next]; node !== undefined; node = nodes[next]) {
+    if (isEnvironment(node, names) || isOpening(node, names)) return next;
+    if (node.kind === 'stray' && node.text.startsWith('\\end')) return next;
+    next++;
+  }
+  return next;
+}
+
+function createSection(node: TexNode, children: readonly TexNode[]): TexNode {
+  const name = node.kind === 'stray' ? (node.name ?? '') : '';
+  const last = children.at(-1) ?? node;
+  const open = node.kind === 'stray' ? node.text : '';
+  return { kind: 'environment', name, open, close: '', children, start: node.start, end: endOf(last) };
+}

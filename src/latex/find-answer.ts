@@ -1,0 +1,124 @@
+import type { Answer, MatchTable, Option, SolutionStep } from '../domain/question.ts';
+import type { QuestionKind } from '../domain/question-kind.ts';
+import type { Span } from '../domain/span.ts';
+import { findKeyInWords, placesIn } from './find-key.ts';
+import { hasBlank } from './find-kind.ts';
+import { findPairs, findPairsInSolution } from './find-pairs.ts';
+import { findValue, valueOf } from './find-value.ts';
+import type { FindingSink } from './latex-findings.ts';
+import { parseTex } from './parse-tex.ts';
+import { plainText } from './plain-text.ts';
+import type { GivenAnswer } from './question-parts.ts';
+import type { ReadOption } from './read-options.ts';
+import { typedText } from './visible-text.ts';
+
+export type AnswerClues = {
+  readonly stem: string;
+  readonly options: readonly ReadOption[];
+  readonly table: MatchTable | undefined;
+  readonly solution: readonly SolutionStep[];
+  readonly given: readonly GivenAnswer[];
+  /** What `% answer: …` says. */
+  readonly note: string | undefined;
+  /** What `% kind: …` says. */
+  readonly kind: QuestionKind | undefined;
+  readonly span: Span;
+  readonly report: FindingSink['report'];
+};
+
+export type FoundAnswer = {
+  readonly options: Option[];
+  readonly answer: Answer | undefined;
+  readonly answerSpan?: Span;
+  /** The question asks for a whole number to be written in. */
+  readonly isInteger: boolean;
+};
+
+/** The key of a question, from marks first, then from commands, then from the words of the solution. */
+export function findAnswer(clues: AnswerClues): FoundAnswer {
+  if (clues.options.length > 0) return chooseCorrect(clues);
+  const given = clues.given.at(-1);
+  if (given !== undefined) return readGiven(given, clues);
+  if (clues.table !== undefined)
+    return { options: [], isInteger: false, answer: matchAnswer(clues, clues.table) };
+  return writtenAnswer(clues);
+}
+
+function chooseCorrect(clues: AnswerClues): FoundAnswer {
+  const places = correctPlaces(clues);
+  const options = clues.options.map((option, place) => ({
+    id: optionId(place),
+    text: option.text,
+    correct: places.includes(place),
+  }));
+  const correct = options.filter((option) => option.correct).map((option) => option.id);
+  const answerSpan = clues.given.at(-1)?.span;
+  return {
+    options,
+    answer: correct.length === 0 ? undefined : { kind: 'choice', correct },
+    isInteger: false,
+    ...(answerSpan === undefined ? {} : { answerSpan }),
+  };
+}
+
+/** `a` … `z`, then `a1`, `b1`, … */
+export function optionId(place: number): string {
+  const letter = String.fromCharCode(97 + (place % 26));
+  return place < 26 ? letter : `${letter}${Math.floor(place / 26)}`;
+}
+
+function correctPlaces({ options, given, solution, note }: AnswerClues): number[] {
+  if (note === 'none') return [];
+  const marked = options.flatMap((option, place) => (option.isMarked ? [place] : []));
+  if (marked.length > 0) return marked;
+  const named = given.flatMap((one) => placesIn(plainText(one.nodes, 'shown'), options.length));
+  if (named.length > 0) return named;
+  const worded = findKeyInWords(solution, options.length);
+  return worded.length > 0 ? worded : placesOfValue(options, solution);
+}
+
+/** The one option that says what the solution arrives at. */
+function placesOfValue(options: readonly ReadOption[], solution: readonly SolutionStep[]): number[] {
+  const value = findValue(solution);
+  if (value === undefined) return [];
+  const wanted = squeeze(value.text);
+  const equal = options.flatMap((option, place) =>
+    squeeze(typedText(option.text)) === wanted ? [place] : [],
+  );
+  return equal.length === 1 ? equal : [];
+}
+
+function squeeze(text: string): string {
+  return text.replace(/[\s.]+$/, '').replace(/\s+/g, '');
+}
+
+function readGiven(given: GivenAnswer, { report }: AnswerClues): FoundAnswer {
+  const text = plainText(given.nodes, 'typed').replace(/^[−–]/, '-').replace(/^\+/, '').replace(/\s+/g, '');
+  const isWhole = /^-?\d{1,15}$/.test(text);
+  const base = { options: [], answerSpan: given.span };
+  if (isWhole) return { ...base, answer: { kind: 'integer', value: Number(text) + 0 }, isInteger: true };
+  const answer = valueOf(given.nodes);
+  const isInteger = given.command === 'ansint';
+  if (isInteger) {
+    const message =
+      'The answer in \\ansint is no whole number; write a whole number or ask a subjective question.';
+    report('warning', { rule: 'integer-answer-is-whole', message, span: given.span });
+  }
+  return { ...base, answer, isInteger };
+}
+
+function matchAnswer({ solution, note }: AnswerClues, table: MatchTable): Answer | undefined {
+  if (note === 'none') return undefined;
+  const pairs = note === undefined ? findPairsInSolution(solution, table) : findPairs(note, table);
+  return pairs.length === 0 ? undefined : { kind: 'matches', pairs };
+}
+
+function writtenAnswer({ stem, solution, note, kind }: AnswerClues): FoundAnswer {
+  const answer =
+    note === 'none' ? undefined : note === undefined ? findValue(solution) : valueOf(parseTex(note).nodes);
+  const whole = /^[-−–]?\d{1,15}(?=$|\s*[^\d\s.,/^×·*+\-=()])/.exec(answer?.text ?? '')?.[0];
+  const isInteger = kind === undefined && note === undefined && whole !== undefined && hasBlank(stem);
+  if (!isInteger) return { options: [], answer, isInteger: false };
+  const value = Number(whole.replace(/^[−–]/, '-'));
+  return { options: [], answer: { kind: 'integer', value }, isInteger: true };
+}

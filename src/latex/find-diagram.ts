@@ -1,0 +1,71 @@
+import type { Diagram } from '../domain/question.ts';
+import { printNodes } from './print-tex.ts';
+import { DRAWINGS } from './render-tex.ts';
+import { findGroup, findOptional } from './tex-arguments.ts';
+import { dedent } from './tex-builder.ts';
+import { isEnvironment, type TexNode } from './tex-tree.ts';
+
+export type FoundDiagram = { readonly diagram: Diagram; readonly next: number };
+
+const COMMENTED_INPUT = /^%[%\s]*\\(?:input|include)\s*\{\s*([^{}]+?)\s*\}\s*$/;
+
+/** A drawing, an image or a kept place that begins at `index`; files are named, never read. */
+export function findDiagram(nodes: readonly TexNode[], index: number): FoundDiagram | undefined {
+  const node = nodes[index];
+  if (isEnvironment(node, DRAWINGS)) {
+    return { diagram: { kind: 'tikz', tex: drawingOf([node]) }, next: index + 1 };
+  }
+  if (node?.kind !== 'command') return undefined;
+  if (node.name === 'includegraphics') return findImage(nodes, index);
+  if (node.name === 'tikz') return findTikzCommand(nodes, index);
+  if (node.name === 'input' || node.name === 'include') return findInput(nodes, index);
+  return undefined;
+}
+
+/** The name in a comment such as `% \input{diagram}`. */
+export function findPlaceholder(comment: string): string | undefined {
+  return COMMENTED_INPUT.exec(comment.trimEnd())?.[1];
+}
+
+function drawingOf(nodes: readonly TexNode[]): string {
+  return dedent(printNodes(nodes).replace(/\r\n?/g, '\n'));
+}
+
+function findImage(nodes: readonly TexNode[], index: number): FoundDiagram | undefined {
+  const optional = findOptional(nodes, index + 1);
+  const argument = findGroup(nodes, optional?.next ?? index + 1);
+  const path = argument && printNodes(argument.group.children).trim();
+  if (argument === undefined || path === undefined || !isName(path)) return undefined;
+  const options = optional === undefined ? '' : oneLine(printNodes(optional.nodes));
+  const diagram: Diagram = { kind: 'image', path, ...(isOptions(options) ? { options } : {}) };
+  return { diagram, next: argument.next };
+}
+
+function findTikzCommand(nodes: readonly TexNode[], index: number): FoundDiagram | undefined {
+  const optional = findOptional(nodes, index + 1);
+  const argument = findGroup(nodes, optional?.next ?? index + 1);
+  if (argument === undefined) return undefined;
+  return {
+    diagram: { kind: 'tikz', tex: drawingOf(nodes.slice(index, argument.next)) },
+    next: argument.next,
+  };
+}
+
+function findInput(nodes: readonly TexNode[], index: number): FoundDiagram | undefined {
+  const argument = findGroup(nodes, index + 1);
+  const name = argument && printNodes(argument.group.children).trim();
+  if (argument === undefined || name === undefined || !isName(name)) return undefined;
+  return { diagram: { kind: 'placeholder', name, commented: false }, next: argument.next };
+}
+
+function isName(text: string): boolean {
+  return text !== '' && !/[{}%\r\n]/.test(text);
+}
+
+function isOptions(text: string): boolean {
+  return text !== '' && !/[%[\]]/.test(text);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

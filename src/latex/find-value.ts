@@ -1,0 +1,128 @@
+import type { Answer, SolutionStep } from '../domain/question.ts';
+import { parseTex } from './parse-tex.ts';
+import { plainText } from './plain-text.ts';
+import { renderTex } from './render-tex.ts';
+import { findGroup } from './tex-arguments.ts';
+import { isBlank, isBranch, isCommand, type TexNode } from './tex-tree.ts';
+
+type Value = Extract<Answer, { kind: 'value' }>;
+
+const EQUALS = new Set(['approx', 'simeq', 'cong', 'doteq', 'equiv']);
+const ENDS = new Set(['quad', 'qquad', 'Rightarrow', 'implies', 'because', 'therefore', 'hfill', 'tag']);
+const ANSWER_WORDS = /\b(?:final\s+)?(?:answer|ans|result)(?:\.|\b)[\s}]*(?:is|:|=|\.)[\s}]*([^\n]+)$/i;
+
+const LONGEST_ANSWER = 1000;
+
+/** The value a solution arrives at: boxed, called the answer, or on the right of the last equality. */
+export function findValue(solution: readonly SolutionStep[]): Value | undefined {
+  const texts = solution.map((step) => (step.kind === 'prose' ? [step.tex] : step.lines));
+  const boxed = texts
+    .flat()
+    .flatMap((tex) => boxedIn(parseTex(tex).nodes))
+    .at(-1);
+  if (boxed !== undefined) return valueOf(rightSide(boxed) ?? boxed);
+  return statedValue(solution) ?? lastEquality(solution);
+}
+
+/** A value answer from some nodes; undefined when nothing is left to say. */
+export function valueOf(nodes: readonly TexNode[]): Value | undefined {
+  const tex = withoutStop(renderTex(withoutMath(withoutAlignment(nodes)), { oneLine: true }));
+  const text = plainText(parseTex(tex).nodes, 'typed');
+  return tex === '' || text === '' ? undefined : { kind: 'value', tex, text };
+}
+
+function boxedIn(nodes: readonly TexNode[]): (readonly TexNode[])[] {
+  return nodes.flatMap((node, index) => {
+    if (isCommand(node, 'boxed')) return [findGroup(nodes, index + 1)?.group.children ?? []];
+    return isBranch(node) ? boxedIn(node.children) : [];
+  });
+}
+
+function statedValue(solution: readonly SolutionStep[]): Value | undefined {
+  const words = solution.flatMap((step) => (step.kind === 'prose' ? [step.tex] : []));
+  const stated = words
+    .map((tex) => ANSWER_WORDS.exec(tex.slice(-LONGEST_ANSWER))?.[1])
+    .findLast((tex) => tex !== undefined);
+  if (stated === undefined) return undefined;
+  const nodes = parseTex(stated).nodes;
+  return valueOf(rightSide(nodes) ?? nodes);
+}
+
+/** Displayed lines from the last to the first, then formulas in the text. */
+function lastEquality(solution: readonly SolutionStep[]): Value | undefined {
+  for (const step of solution.toReversed()) {
+    if (step.kind !== 'display') continue;
+    const value = lastOf(step.lines.map((line) => parseTex(line).nodes));
+    if (value !== undefined) return value;
+  }
+  const inline = solution.flatMap((step) =>
+    step.kind === 'prose' ? formulasIn(parseTex(step.tex).nodes) : [],
+  );
+  return lastOf(inline);
+}
+
+function lastOf(formulas: readonly (readonly TexNode[])[]): Value | undefined {
+  for (const formula of formulas.toReversed()) {
+    const side = rightSide(formula);
+    const value = side && valueOf(side);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+function formulasIn(nodes: readonly TexNode[]): (readonly TexNode[])[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'math') return [node.children];
+    return isBranch(node) ? formulasIn(node.children) : [];
+  });
+}
+
+/** What stands after the last `=` outside braces, up to a wide space; the whole when it names several values. */
+function rightSide(given: readonly TexNode[]): readonly TexNode[] | undefined {
+  const nodes = withoutMath(given);
+  const cut = endOfEquation(nodes);
+  const equation = nodes.slice(0, cut);
+  for (let index = equation.length - 1; index >= 0; index--) {
+    const node = equation[index];
+    if (node?.kind === 'command' && EQUALS.has(node.name)) return equation.slice(index + 1);
+    const at = node?.kind === 'text' ? lastEqualsSign(node.text) : -1;
+    if (node?.kind === 'text' && at >= 0)
+      return [{ ...node, text: node.text.slice(at + 1) }, ...equation.slice(index + 1)];
+  }
+  return undefined;
+}
+
+/** Where the last equation ends: a `\quad` after the last `=` begins a remark. */
+function endOfEquation(nodes: readonly TexNode[]): number {
+  const last = nodes.findLastIndex(
+    (node) =>
+      (node.kind === 'command' && EQUALS.has(node.name)) ||
+      (node.kind === 'text' && lastEqualsSign(node.text) >= 0),
+  );
+  const end = nodes.findIndex(
+    (node, index) => index > last && node.kind === 'command' && ENDS.has(node.name),
+  );
+  return end < 0 ? nodes.length : end;
+}
+
+function lastEqualsSign(text: string): number {
+  const at = text.lastIndexOf('=');
+  return at > 0 && '<>!:'.includes(text.charAt(at - 1)) ? -1 : at;
+}
+
+function withoutAlignment(nodes: readonly TexNode[]): readonly TexNode[] {
+  return nodes.filter((node) => !(node.kind === 'symbol' && node.text === '&'));
+}
+
+/** The inside of a formula that is all there is. */
+function withoutMath(nodes: readonly TexNode[]): readonly TexNode[] {
+  const seen = nodes.filter(
+    (node) => !isBlank(node) && !(node.kind === 'text' && /^[\s.,;]*$/.test(node.text)),
+  );
+  const [only] = seen;
+  return seen.length === 1 && only?.kind === 'math' ? only.children : nodes;
+}
+
+function withoutStop(tex: string): string {
+  return tex.replace(/(?:\\,|\\;|\\ |\s)*[.,;]?\s*$/, '').trim();
+}

@@ -1,0 +1,57 @@
+import { announcedQuestions, findPassageHeading } from './passage-heading.ts';
+import { plainText } from './plain-text.ts';
+import { isLayoutOnly } from './question-parts.ts';
+import { isPassageLabel, type Segment } from './question-segment.ts';
+import { SECTIONS, SOLUTIONS } from './section-names.ts';
+import type { Break } from './split-questions.ts';
+import { skipBlank } from './tex-arguments.ts';
+import { isEnvironment, type TexNode } from './tex-tree.ts';
+
+/** A question by itself, or a passage with the questions it owns. */
+export type SegmentGroup =
+  | { readonly kind: 'question'; readonly segment: Segment }
+  | { readonly kind: 'passage'; readonly segment: Segment; readonly questions: Segment[] };
+
+type OpenPassage = { readonly questions: Segment[]; readonly most: number };
+
+const LONGEST_ANNOUNCEMENT = 3000;
+
+/** Gives each passage the questions that follow it, up to a break, the next passage or the number it announces. */
+export function groupPassages(found: readonly (Segment | Break)[]): SegmentGroup[] {
+  const groups: SegmentGroup[] = [];
+  let open: OpenPassage | undefined;
+  found.forEach((one, index) => {
+    if (one.kind === 'break') {
+      if (open !== undefined && open.questions.length > 0) open = undefined;
+    } else if (isPassage(one, found[index + 1])) {
+      open = { questions: [], most: mostQuestions(one) };
+      groups.push({ kind: 'passage', segment: one, questions: open.questions });
+    } else if (open !== undefined && open.questions.length < open.most) open.questions.push(one);
+    else {
+      open = undefined;
+      groups.push({ kind: 'question', segment: one });
+    }
+  });
+  return groups;
+}
+
+function mostQuestions(segment: Segment): number {
+  const nodes = [...(segment.label ?? []), ...segment.nodes];
+  const text = plainText(nodes, 'shown').slice(0, LONGEST_ANNOUNCEMENT);
+  return announcedQuestions(text) ?? Number.POSITIVE_INFINITY;
+}
+
+function isPassage(segment: Segment, next: Segment | Break | undefined): boolean {
+  if (segment.nodes.some(isPartOfQuestion)) return false;
+  if (segment.from === 'heading') return true;
+  if (segment.label !== undefined && isPassageLabel(segment.label)) return true;
+  const isHeaded = findPassageHeading(segment.nodes, skipBlank(segment.nodes, 0)) !== undefined;
+  return isHeaded && next?.kind === 'segment';
+}
+
+/** An empty solution is how a passage without questions is printed. */
+function isPartOfQuestion(node: TexNode): boolean {
+  if (node.kind === 'command') return node.name === 'ansint';
+  if (isEnvironment(node, SOLUTIONS)) return !isLayoutOnly(node.children);
+  return isEnvironment(node, SECTIONS);
+}

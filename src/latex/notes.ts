@@ -1,0 +1,49 @@
+import { QuestionKind } from '../domain/question-kind.ts';
+import { findPlaceholder } from './find-diagram.ts';
+import { DRAWINGS } from './render-tex.ts';
+import { type CommentNode, isBranch, type TexNode } from './tex-tree.ts';
+
+/**
+ * What the comments of a question say. `% id: x`, `% kind: mcq_mc` and `% answer: 20\,\text{m}` speak to the reader;
+ * all others are the author's notes.
+ */
+export type Notes = {
+  readonly comments: string[];
+  /** Names of places kept by `% \input{name}` outside the stem. */
+  readonly placeholders: string[];
+  id: string | undefined;
+  kind: QuestionKind | undefined;
+  answer: string | undefined;
+};
+
+const KEYED = /^(id|kind|answer)\s*:\s*(\S.*)$/;
+
+/** Reads comments in order; the first of two that say the same thing counts. */
+export function readNotes(comments: readonly CommentNode[]): Notes {
+  const notes: Notes = { comments: [], placeholders: [], id: undefined, kind: undefined, answer: undefined };
+  for (const comment of comments) {
+    const placeholder = findPlaceholder(comment.text);
+    const text = comment.text.replace(/^[%\s]+/, '').trimEnd();
+    if (placeholder !== undefined) notes.placeholders.push(placeholder);
+    else if (text !== '' && !takeKeyed(text, notes)) notes.comments.push(text);
+  }
+  return notes;
+}
+
+function takeKeyed(text: string, notes: Notes): boolean {
+  const [, key, value = ''] = KEYED.exec(text) ?? [];
+  if (key === 'id' && /^\S+$/.test(value)) notes.id ??= value;
+  else if (key === 'kind' && QuestionKind.safeParse(value).success) notes.kind ??= QuestionKind.parse(value);
+  else if (key === 'answer') notes.answer ??= value;
+  else return false;
+  return true;
+}
+
+/** Every comment below some nodes, except inside drawings, whose text is kept whole. */
+export function commentsIn(nodes: readonly TexNode[]): CommentNode[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'comment') return [node];
+    if (!isBranch(node) || (node.kind === 'environment' && DRAWINGS.has(node.name))) return [];
+    return commentsIn(node.children);
+  });
+}

@@ -1,0 +1,84 @@
+import { plainText } from './plain-text.ts';
+import { findGroup, skipBlank } from './tex-arguments.ts';
+import { isBlank, isEnvironment, type TexNode } from './tex-tree.ts';
+
+const HEADING =
+  /^\W*(passage|paragraph|comprehension|linked comprehension|case study|case-study|common data|linked question)/i;
+const FACES = new Set([
+  'textbf',
+  'textsc',
+  'textit',
+  'underline',
+  'emph',
+  'uline',
+  'textsf',
+  'large',
+  'Large',
+  'MakeUppercase',
+]);
+const CENTRE: ReadonlySet<string> = new Set(['center']);
+const LONGEST_TITLE = 120;
+const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const MOST_QUESTIONS = 50;
+
+export type Heading = { readonly title: readonly TexNode[]; readonly next: number };
+
+/** A heading such as `\begin{center}\textsc{Passage I}\end{center}` that begins at `index`. */
+export function findPassageHeading(nodes: readonly TexNode[], index: number): Heading | undefined {
+  const heading = findTitle(nodes, index);
+  return heading !== undefined && HEADING.test(plainText(heading.title, 'shown')) ? heading : undefined;
+}
+
+/** Short centred or emphasised text that begins at `index`. */
+export function findTitle(nodes: readonly TexNode[], index: number): Heading | undefined {
+  const node = nodes[index];
+  if (isEnvironment(node, CENTRE)) return titleOf(node.children, index + 1);
+  if (node?.kind === 'group')
+    return FACES.has(firstCommand(node.children)) ? titleOf(node.children, index + 1) : undefined;
+  if (node?.kind !== 'command' || !FACES.has(node.name)) return undefined;
+  const argument = findGroup(nodes, index + 1);
+  return argument && titleOf(argument.group.children, argument.next);
+}
+
+export function isPassageHeadingText(nodes: readonly TexNode[]): boolean {
+  return HEADING.test(plainText(nodes, 'shown'));
+}
+
+/** How many questions a passage says it has: "Questions 3 to 5", "the next two questions". */
+export function announcedQuestions(text: string): number | undefined {
+  const range = /questions?\s*(?:nos?\.?|numbers?)?\s*\(?(\d+)\s*(?:to|-|–|—|and|&|through)\s*(\d+)/i.exec(
+    text,
+  );
+  if (range) return within(Number(range[2]) - Number(range[1]) + 1);
+  const qs = /\bQ(?:s|\.)?\s*(?:nos?\.?)?\s*(\d+)\s*(?:to|-|–|—|and|&)\s*(?:Q\.?\s*)?(\d+)/.exec(text);
+  if (qs) return within(Number(qs[2]) - Number(qs[1]) + 1);
+  const words = /(?:next|following)\s+(\w+)\s+questions?/i.exec(text);
+  if (words === null) return undefined;
+  const word = (words[1] ?? '').toLowerCase();
+  return within(NUMBERS.includes(word) ? NUMBERS.indexOf(word) : Number(word));
+}
+
+function within(count: number): number | undefined {
+  return Number.isInteger(count) && count >= 1 && count <= MOST_QUESTIONS ? count : undefined;
+}
+
+function titleOf(nodes: readonly TexNode[], next: number): Heading | undefined {
+  const title = unwrap(nodes);
+  const text = plainText(title, 'shown');
+  return text === '' || text.length > LONGEST_TITLE ? undefined : { title, next };
+}
+
+/** The text inside `\textbf{\textsc{…}}`, with faces and sizes around it left out. */
+function unwrap(nodes: readonly TexNode[]): readonly TexNode[] {
+  const seen = nodes.filter((node) => !isBlank(node));
+  const [first, second] = seen;
+  if (first?.kind === 'group' && seen.length === 1) return unwrap(first.children);
+  if (first?.kind !== 'command' || !FACES.has(first.name)) return nodes;
+  if (second?.kind === 'group' && seen.length === 2) return unwrap(second.children);
+  return /^[lL]arge$/.test(first.name) ? unwrap(nodes.slice(skipBlank(nodes, 0) + 1)) : nodes;
+}
+
+function firstCommand(nodes: readonly TexNode[]): string {
+  const node = nodes[skipBlank(nodes, 0)];
+  return node?.kind === 'command' ? node.name : '';
+}

@@ -1,0 +1,66 @@
+import type { Diagram, MatchTable, Option, PlainQuestion, SolutionStep } from '../domain/question.ts';
+import { visibleText } from './visible-text.ts';
+
+const SHORT_OPTION = 14;
+const LONG_OPTION = 45;
+
+export function printStep(step: SolutionStep): string {
+  if (step.kind === 'prose') return step.tex;
+  const lines = step.lines.map((line) => `    ${line}`).join(' \\\\\n');
+  return `\\begin{align*}\n${lines}\n\\end{align*}`;
+}
+
+export function printTasks({ kind, options }: Pick<PlainQuestion, 'kind' | 'options'>): string {
+  const tasks = options.map((option) => `    \\task${printOption(option)}${option.correct ? ' \\ans' : ''}`);
+  return [`\\begin{tasks}(${columnsOf(kind, options)})`, ...tasks, '\\end{tasks}'].join('\n');
+}
+
+function printOption({ text }: Option): string {
+  if (text === '') return '';
+  return /^[[*!]/.test(text) ? `{} ${text}` : ` ${text}`;
+}
+
+function columnsOf(kind: PlainQuestion['kind'], options: readonly Option[]): number {
+  const longest = options.reduce((most, option) => Math.max(most, visibleText(option.text).length), 0);
+  if (kind === 'assertion_reason' || longest > LONG_OPTION) return 1;
+  return longest <= SHORT_OPTION && options.length === 4 ? 4 : 2;
+}
+
+export function printDiagram(diagram: Diagram): string {
+  return `\\begin{center}\n${diagramBody(diagram)}\n\\end{center}`;
+}
+
+function diagramBody(diagram: Diagram): string {
+  switch (diagram.kind) {
+    case 'tikz':
+      return diagram.tex;
+    case 'image':
+      return `    \\includegraphics${diagram.options === undefined ? '' : `[${diagram.options}]`}{${diagram.path}}`;
+    case 'placeholder':
+      return `    ${diagram.commented ? '% ' : ''}\\input{${diagram.name}}`;
+  }
+}
+
+export function printTable({ headings, left, right }: MatchTable): string {
+  const height = Math.max(left.length, right.length);
+  const rows = Array.from({ length: height }, (_, index) => {
+    const [one, other] = [left[index], right[index]];
+    return `    ${cells(one)} & ${cells(other)} \\\\`;
+  });
+  return [
+    '\\begin{center}',
+    '    \\renewcommand{\\arraystretch}{2}',
+    '    \\begin{tabular}{p{0.25cm}p{6cm}|p{0.25cm}p{4cm}}',
+    '    \\hline',
+    `    & ${headings[0]} & & ${headings[1]} \\\\`,
+    '    \\hline',
+    ...rows,
+    '    \\hline',
+    '    \\end{tabular}',
+    '\\end{center}',
+  ].join('\n');
+}
+
+function cells(entry: { id: string; text: string } | undefined): string {
+  return entry === undefined ? '&' : `(${entry.id}) & ${entry.text}`;
+}

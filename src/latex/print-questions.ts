@@ -1,0 +1,104 @@
+import type { Answer, PlainQuestion, Question } from '../domain/question.ts';
+import { announcedQuestions } from './passage-heading.ts';
+import { printDiagram, printStep, printTable, printTasks } from './print-parts.ts';
+import { readQuestions } from './read-questions.ts';
+import { visibleText } from './visible-text.ts';
+
+export type PrintOptions = { readonly ids?: boolean };
+
+const END_OF_PASSAGE = '% end of passage';
+
+/**
+ * Prints questions in the normal form: `\item`, stem, table, pictures, options, solution, further solutions, ideas.
+ * Reading the result gives equal questions; where a kind or an answer would not be found again, a comment says it.
+ */
+export function printQuestions(questions: readonly Question[], options: PrintOptions = {}): string {
+  const printed = questions.map((question, index) => {
+    if (question.kind !== 'passage') return printWithHints(question, options);
+    const next = questions[index + 1];
+    const needsEnd = next !== undefined && next.kind !== 'passage' && !endsItself(question);
+    return [printPassage(question, options), ...(needsEnd ? [END_OF_PASSAGE] : [])].join('\n\n');
+  });
+  return printed.map((text) => `${text}\n`).join('\n');
+}
+
+function endsItself(passage: Question): boolean {
+  const announced = announcedQuestions(visibleText(`${passage.title ?? ''} ${passage.stem}`));
+  return announced === passage.questions?.length;
+}
+
+function printPassage(passage: Question, options: PrintOptions): string {
+  const questions = passage.questions ?? [];
+  const head = [
+    '\\item[]',
+    ...notesOf(passage, options, []),
+    ...(passage.title === undefined
+      ? []
+      : ['\\begin{center}', `    \\textsc{${passage.title}}`, '\\end{center}']),
+    ...(passage.title === undefined || passage.stem === '' ? [] : ['']),
+    ...(passage.stem === '' ? [] : [passage.title === undefined ? guarded(passage.stem) : passage.stem]),
+    ...passage.diagrams.map(printDiagram),
+    ...(questions.length === 0 ? ['\\begin{solution}', '\\end{solution}'] : []),
+  ].join('\n');
+  return [head, ...questions.map((question) => printWithHints(question, options))].join('\n\n');
+}
+
+/** Prints, reads what was printed, and says in a comment what reading did not find. */
+function printWithHints(question: PlainQuestion, options: PrintOptions): string {
+  const plain = printPlain(question, options, []);
+  const [read] = readQuestions(plain).questions;
+  const found = read?.question;
+  const isSameKind = found?.kind === question.kind;
+  const isSameAnswer = JSON.stringify(found?.answer) === JSON.stringify(question.answer);
+  if (isSameKind && isSameAnswer) return plain;
+  const hints = [
+    ...(isSameKind ? [] : [`kind: ${question.kind}`]),
+    ...(isSameAnswer ? [] : [`answer: ${answerHint(question.answer)}`]),
+  ];
+  return printPlain(question, options, hints);
+}
+
+function answerHint(answer: Answer | undefined): string {
+  if (answer === undefined) return 'none';
+  if (answer.kind === 'value') return answer.tex;
+  if (answer.kind === 'integer') return String(answer.value);
+  if (answer.kind === 'choice') return answer.correct.join(', ');
+  return answer.pairs.map((pair) => `${pair.left} -> ${pair.right}`).join(', ');
+}
+
+function printPlain(question: PlainQuestion, options: PrintOptions, hints: readonly string[]): string {
+  const stem = [question.vignette, question.stem]
+    .filter((text) => text !== undefined && text !== '')
+    .join('\n\n');
+  const sections = [
+    ...(question.table === undefined ? [] : ['', printTable(question.table), '']),
+    ...question.diagrams.map(printDiagram),
+    ...(question.options.length === 0 ? [] : [printTasks(question)]),
+    printSolution('solution', question.solution),
+    ...question.alternateSolutions.map((steps) => `\n${printSolution('alternatesolution', steps)}`),
+    ...question.ideas.map((steps) => `\n${printSolution('idea', steps)}`),
+  ];
+  const head = stem === '' ? '\\item' : `\\item${guarded(` ${stem}`)}`;
+  return [head, ...printedAnswer(question), ...notesOf(question, options, hints), ...sections].join('\n');
+}
+
+/** A bracket after `\item` would be its label. */
+function guarded(text: string): string {
+  return /^\s*\[/.test(text) ? `{}${text}` : text;
+}
+
+function printedAnswer({ kind, options, answer }: PlainQuestion): string[] {
+  if (kind !== 'integer' || options.length > 0) return [];
+  if (answer?.kind === 'integer') return [`\\ansint{${answer.value}}`];
+  return answer?.kind === 'value' ? [`\\ansint{${answer.tex}}`] : [];
+}
+
+function notesOf(question: PlainQuestion, { ids }: PrintOptions, hints: readonly string[]): string[] {
+  const id = ids === true ? [`id: ${question.id}`] : [];
+  return [...id, ...hints, ...question.comments].map((note) => `% ${note}`);
+}
+
+function printSolution(name: string, steps: PlainQuestion['solution']): string {
+  const body = steps.map(printStep).join('\n\n');
+  return [`\\begin{${name}}`, ...(body === '' ? [] : [body]), `\\end{${name}}`].join('\n');
+}

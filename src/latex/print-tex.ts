@@ -1,0 +1,22 @@
+import { isBranch, type TexNode, type TexTree } from './tex-tree.ts';
+
+/** The characters the tree was read from. */
+export function printTex(tree: TexTree): string {
+  return printNodes(tree.nodes);
+}
+
+export function printNodes(nodes: readonly TexNode[]): string {
+  const pieces: string[] = [];
+  collect(nodes, pieces);
+  return pieces.join('');
+}
+
+function collect(nodes: readonly TexNode[], pieces: string[]): void {
+  for (const node of nodes) {
+    if (isBranch(node)) {
+      pieces.push(node.open);
+      collect(node.children, pieces);
+      pieces.push(node.close);
+    } else pieces.push(node.text);
+  }
+}

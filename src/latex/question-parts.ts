@@ -1,0 +1,227 @@
+import type { Diagram, MatchTable } from '../domain/question.ts';
+import type { Span } from '../domain/span.ts';
+import { closeOpenSections } from './close-open-sections.ts';
+import { type Definitions, findDefinition } from './definitions.ts';
+import { findDiagram, findPlaceholder } from './find-diagram.ts';
+import { readMatchTable } from './read-match-table.ts';
+import { ALTERNATES, FRAMES, IDEAS, SECTIONS, SOLUTIONS, TABLES, TASK_LISTS } from './section-names.ts';
+import { LAYOUT_COMMANDS } from './symbols.table.ts';
+import { findGroup, findOptional, skipArguments } from './tex-arguments.ts';
+import {
+  type CommentNode,
+  type EnvironmentNode,
+  endOf,
+  type GroupNode,
+  isBlank,
+  isEnvironment,
+  type TexNode,
+} from './tex-tree.ts';
+
+/** An answer given by a command, such as `\ansint{3}` or `\ans{b}` outside the options. */
+export type GivenAnswer = {
+  readonly command: string;
+  readonly nodes: readonly TexNode[];
+  readonly span: Span;
+};
+
+/** The nodes of a question sorted by what they are. */
+export type QuestionParts = {
+  readonly stem: TexNode[];
+  readonly taskLists: EnvironmentNode[];
+  readonly solutions: EnvironmentNode[];
+  readonly alternates: EnvironmentNode[];
+  readonly ideas: EnvironmentNode[];
+  readonly diagrams: Diagram[];
+  readonly given: GivenAnswer[];
+  /** Visible nodes after the solution that belong to no part. */
+  readonly loose: TexNode[];
+  /** Comments that became placeholders. */
+  readonly placeholders: Set<CommentNode>;
+  table: MatchTable | undefined;
+};
+
+/** Commands that give an answer; `\ans` and `\correct` alone are marks beside an option. */
+const ANSWER_COMMANDS = new Set(['ansint', 'ans', 'answer', 'key', 'anskey']);
+const BOXES = new Map([
+  ['centerline', 1],
+  ['fbox', 1],
+  ['mbox', 1],
+  ['makebox', 1],
+  ['resizebox', 3],
+  ['scalebox', 2],
+  ['raisebox', 2],
+  ['adjustbox', 2],
+  ['rotatebox', 2],
+]);
+const FRAME_ARGUMENTS = new Map([
+  ['minipage', 1],
+  ['wrapfigure', 2],
+  ['adjustbox', 1],
+]);
+
+/** Sorts the nodes of a question; `stem` is what is left. */
+export function takeApart(nodes: readonly TexNode[], definitions: Definitions): QuestionParts {
+  const parts = emptyParts();
+  const healed = closeOpenSections(nodes, SECTIONS);
+  parts.stem.push(...strip(healed, { parts, definitions }));
+  const [first] = parts.solutions;
+  if (first !== undefined) moveLooseNodes(parts, first.start);
+  return parts;
+}
+
+/** Whether nothing of these nodes is seen on the page. */
+export function isLayoutOnly(nodes: readonly TexNode[]): boolean {
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index];
+    if (node === undefined || isBlank(node) || node.kind === 'stray') continue;
+    if (node.kind === 'group' && isLayoutOnly(node.children)) continue;
+    if (node.kind !== 'command') return false;
+    const count =
+      node.name === '\\' || node.name === ' ' || node.name === '\n' ? 0 : LAYOUT_COMMANDS.get(node.name);
+    if (count === undefined) return false;
+    index = skipArguments(nodes, index + 1, count) - 1;
+  }
+  return true;
+}
+
+function emptyParts(): QuestionParts {
+  return {
+    stem: [],
+    taskLists: [],
+    solutions: [],
+    alternates: [],
+    ideas: [],
+    diagrams: [],
+    given: [],
+    loose: [],
+    placeholders: new Set(),
+    table: undefined,
+  };
+}
+
+type Stripping = { readonly parts: QuestionParts; readonly definitions: Definitions };
+
+/** Takes the parts out of sibling nodes and answers the rest. */
+function strip(nodes: readonly TexNode[], work: Stripping): TexNode[] {
+  const rest: TexNode[] = [];
+  for (let index = 0; index < nodes.length; ) {
+    const node = nodes[index];
+    if (node === undefined) break;
+    const taken = takeSection(node, work.parts) ? index + 1 : takeAt(nodes, index, work);
+    if (taken === undefined) {
+      rest.push(...stripInside(node, work));
+      index++;
+    } else index = taken;
+  }
+  return rest;
+}
+
+function takeSection(node: TexNode, parts: QuestionParts): boolean {
+  if (node.kind !== 'environment') return false;
+  const { name } = node;
+  if (TASK_LISTS.has(name)) parts.taskLists.push(node);
+  else if (SOLUTIONS.has(name)) parts.solutions.push(node);
+  else if (ALTERNATES.has(name)) parts.alternates.push(node);
+  else if (IDEAS.has(name)) parts.ideas.push(node);
+  else return false;
+  return true;
+}
+
+/** The index after a part that begins at `index`, or undefined when none does. */
+function takeAt(nodes: readonly TexNode[], index: number, work: Stripping): number | undefined {
+  const node = nodes[index];
+  if (node === undefined) return undefined;
+  if (node.kind === 'comment') return takePlaceholder(node, work.parts) ? index + 1 : undefined;
+  const diagram = findDiagram(nodes, index);
+  if (diagram !== undefined) {
+    work.parts.diagrams.push(diagram.diagram);
+    return diagram.next;
+  }
+  if (isEnvironment(node, TABLES) && takeTable(node, work)) return index + 1;
+  if (node.kind !== 'command') return undefined;
+  return takeCommand(nodes, index, work);
+}
+
+function takePlaceholder(comment: CommentNode, parts: QuestionParts): boolean {
+  const name = findPlaceholder(comment.text);
+  if (name === undefined) return false;
+  parts.diagrams.push({ kind: 'placeholder', name, commented: true });
+  parts.placeholders.add(comment);
+  return true;
+}
+
+function takeTable(node: EnvironmentNode, { parts, definitions }: Stripping): boolean {
+  if (parts.table !== undefined) return false;
+  parts.table = readMatchTable(node, definitions);
+  return parts.table !== undefined;
+}
+
+function takeCommand(nodes: readonly TexNode[], index: number, work: Stripping): number | undefined {
+  const node = nodes[index];
+  if (node?.kind !== 'command') return undefined;
+  if (ANSWER_COMMANDS.has(node.name)) return takeAnswer(nodes, index, work.parts);
+  const definition = findDefinition(nodes, index);
+  if (definition !== undefined) return definition.next;
+  const boxArguments = BOXES.get(node.name);
+  if (boxArguments !== undefined) return takeBox(nodes, index, { ...work, count: boxArguments });
+  const layout = LAYOUT_COMMANDS.get(node.name);
+  const isSilent = layout !== undefined && !/^(par|hspace|hfill|label)$/.test(node.name);
+  return isSilent ? skipArguments(nodes, index + 1, layout) : undefined;
+}
+
+function takeAnswer(nodes: readonly TexNode[], index: number, parts: QuestionParts): number {
+  const node = nodes[index];
+  const argument = findGroup(nodes, index + 1);
+  if (node?.kind !== 'command' || argument === undefined) return index + 1;
+  const span = { start: node.start, end: endOf(argument.group) };
+  if (!isLayoutOnly(argument.group.children))
+    parts.given.push({ command: node.name, nodes: argument.group.children, span });
+  return argument.next;
+}
+
+/** A box around nothing but pictures goes with them. */
+function takeBox(
+  nodes: readonly TexNode[],
+  index: number,
+  work: Stripping & { count: number },
+): number | undefined {
+  const groups: GroupNode[] = [];
+  let next = index + 1;
+  for (let taken = 0; taken < work.count; taken++) {
+    next = findOptional(nodes, next)?.next ?? next;
+    const argument = findGroup(nodes, next);
+    if (argument === undefined) return undefined;
+    groups.push(argument.group);
+    next = argument.next;
+  }
+  const content = groups.at(-1)?.children ?? [];
+  const probe = emptyParts();
+  if (!isLayoutOnly(strip(content, { ...work, parts: probe })) || probe.diagrams.length === 0)
+    return undefined;
+  work.parts.diagrams.push(...probe.diagrams);
+  return next;
+}
+
+/** What is left of a frame; nothing when only pictures or a table stood in it. */
+function stripInside(node: TexNode, work: Stripping): TexNode[] {
+  if (node.kind !== 'environment') return [node];
+  if (/^(enumerate|itemize)$/.test(node.name)) return [withoutSections(node, work.parts)];
+  if (!FRAMES.has(node.name)) return [node];
+  const children = strip(node.children, work);
+  const shape = skipArguments(children, 0, FRAME_ARGUMENTS.get(node.name) ?? 0);
+  return isLayoutOnly(children.slice(shape)) ? [] : [{ ...node, children }];
+}
+
+/** Parts of a question, such as (a) and (b), may each bring their solution. */
+function withoutSections(list: EnvironmentNode, parts: QuestionParts): TexNode {
+  if (!list.children.some((child) => isEnvironment(child, SECTIONS))) return list;
+  return { ...list, children: list.children.filter((child) => !takeSection(child, parts)) };
+}
+
+/** After the solution only further parts are expected; anything else is no part of the stem. */
+function moveLooseNodes(parts: QuestionParts, solutionStart: number): void {
+  const stem = parts.stem.filter((node) => node.start < solutionStart);
+  const loose = parts.stem.filter((node) => node.start >= solutionStart);
+  parts.stem.splice(0, parts.stem.length, ...stem);
+  parts.loose.push(...loose.filter((node) => !isBlank(node)));
+}

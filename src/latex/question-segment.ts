@@ -1,0 +1,77 @@
+import { isPassageHeadingText } from './passage-heading.ts';
+import { SECTIONS } from './section-names.ts';
+import { type CommentNode, endOf, isBlank, isEnvironment, type TexNode } from './tex-tree.ts';
+
+/** The nodes of one question or passage, before anything is made of them. */
+export type Segment = {
+  readonly kind: 'segment';
+  /** Opened by an `\item`, by a passage heading, or by a part of a question with no `\item` before it. */
+  readonly from: 'item' | 'heading' | 'text';
+  /** What stood in `\item[…]`; undefined without brackets. */
+  readonly label: readonly TexNode[] | undefined;
+  readonly nodes: TexNode[];
+  /** Whole-line comments before the `\item`. */
+  readonly leading: CommentNode[];
+  /** Comments at the end of the file, after the last question. */
+  readonly trailing: CommentNode[];
+  readonly start: number;
+  /** The end of the last node that a reader of the page would see. */
+  end: number;
+  /** A solution or a list of options has been seen. */
+  isComplete: boolean;
+  /** Looks like a passage so far: `\item[]` or a heading, and no part of a question. */
+  isPassageLike: boolean;
+  add(node: TexNode): void;
+};
+
+type Opening = Pick<Segment, 'start' | 'from' | 'end'> & { readonly label?: readonly TexNode[] | undefined };
+
+export function createSegment({ start, from, end, label }: Opening): Segment {
+  const segment: Segment = {
+    kind: 'segment',
+    from,
+    label,
+    nodes: [],
+    leading: [],
+    trailing: [],
+    start,
+    end,
+    isComplete: false,
+    isPassageLike: from === 'heading' || (label !== undefined && isPassageLabel(label)),
+    add: (node) => {
+      segment.nodes.push(node);
+      if (!isBlank(node)) segment.end = endOf(node);
+      if (!isSection(node)) return;
+      segment.isComplete = true;
+      segment.isPassageLike = false;
+    },
+  };
+  return segment;
+}
+
+/** Ends a segment; answers the whole-line comments after its last visible node, which belong to what follows. */
+export function closeSegment(segment: Segment): CommentNode[] {
+  const last = segment.nodes.findLastIndex((node) => !isBlank(node));
+  if (last < 0) return [];
+  const tail = segment.nodes.slice(last + 1);
+  const newLine = endsLine(segment.nodes[last])
+    ? 0
+    : tail.findIndex((node) => node.kind === 'text' && /[\r\n]/.test(node.text));
+  if (newLine < 0) return [];
+  const following = tail.slice(newLine).filter((node) => node.kind === 'comment');
+  segment.nodes.length = last + 1 + newLine;
+  return following;
+}
+
+function isSection(node: TexNode): boolean {
+  if (node.kind === 'stray') return node.text.startsWith('\\begin') && SECTIONS.has(node.name ?? '');
+  return isEnvironment(node, SECTIONS);
+}
+
+function endsLine(node: TexNode | undefined): boolean {
+  return node?.kind === 'text' && /[\r\n][ \t]*$/.test(node.text.slice(-200));
+}
+
+export function isPassageLabel(label: readonly TexNode[]): boolean {
+  return label.every(isBlank) || isPassageHeadingText(label);
+}

@@ -1,0 +1,155 @@
+import type { MatchEntry, MatchTable } from '../domain/question.ts';
+import type { Definitions } from './definitions.ts';
+import { plainText } from './plain-text.ts';
+import { renderTex } from './render-tex.ts';
+import { splitCells, splitRows } from './split-rows.ts';
+import { findGroup, skipArguments } from './tex-arguments.ts';
+import type { EnvironmentNode, TexNode } from './tex-tree.ts';
+
+const RULES = new Map([
+  ['hline', 0],
+  ['toprule', 0],
+  ['midrule', 0],
+  ['bottomrule', 0],
+  ['cline', 1],
+  ['cmidrule', 1],
+  ['endhead', 0],
+  ['endfirsthead', 0],
+  ['centering', 0],
+  ['noalign', 1],
+]);
+const SHAPES = new Map([
+  ['tabularx', 2],
+  ['tabular*', 2],
+  ['tabulary', 2],
+]);
+const HEADING = /\b(column|list|set|group|table|col)\b[\s\-–.(]*(i{1,3}|iv|[1-4]|[a-d])?\b/i;
+/** `(a)`, `a.`, `(iv)`, `P`, `1)`: what names an entry. */
+const ID = String.raw`(?:\(([A-Za-z]|[ivx]{1,4}|\d{1,2})\)|([A-Za-z]|[ivx]{1,4}|\d{1,2})[.):])`;
+const WHOLE_ID = /^\(?([A-Za-z]|[ivx]{1,4}|\d{1,2})[).:]{0,2}$/;
+const LEADING_ID = new RegExp(String.raw`^(?:\\textbf\{\s*${ID}\s*\}|${ID})\s*`);
+const DEFAULT_HEADINGS: [string, string] = ['Column I', 'Column II'];
+
+type Grid = readonly (readonly string[])[];
+
+/** Reads a two-column table of things to match; undefined when the table is anything else. */
+export function readMatchTable(table: EnvironmentNode, definitions: Definitions): MatchTable | undefined {
+  const grid = withoutEmptyColumns(readGrid(table, definitions));
+  const [first, ...others] = grid;
+  if (first === undefined || others.length === 0) return undefined;
+  const isHeaded = !first.some((cell) => idOf(cell) !== undefined) || first.some((cell) => isHeading(cell));
+  const body = isHeaded ? others : grid;
+  const columns = readColumns(body);
+  if (columns === undefined) return undefined;
+  const headings = isHeaded ? headingsOf(first) : DEFAULT_HEADINGS;
+  const isNamed = isHeaded && first.some(isHeading);
+  const [left, right] = columns;
+  if (headings === undefined || (!isNamed && !(left.hasIds && right.hasIds))) return undefined;
+  if (left.entries.length === 0 || right.entries.length === 0) return undefined;
+  return { headings, left: left.entries, right: right.entries };
+}
+
+function isHeading(cell: string): boolean {
+  return HEADING.test(cell);
+}
+
+function readGrid(table: EnvironmentNode, definitions: Definitions): string[][] {
+  const from = skipArguments(table.children, 0, SHAPES.get(table.name) ?? 1);
+  const rows = splitRows(withoutRules(table.children.slice(from)));
+  return rows
+    .map((row) => splitCells(row).flatMap((cell) => readCell(cell, definitions)))
+    .filter((row) => row.some((cell) => cell !== ''));
+}
+
+function withoutRules(nodes: readonly TexNode[]): TexNode[] {
+  const kept: TexNode[] = [];
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index];
+    if (node === undefined) break;
+    const count = node.kind === 'command' ? RULES.get(node.name) : undefined;
+    if (count === undefined) kept.push(node);
+    else index = skipArguments(nodes, index + 1, count) - 1;
+  }
+  return kept;
+}
+
+/** One cell, or as many as a `\multicolumn` spans. */
+function readCell(cell: readonly TexNode[], definitions: Definitions): string[] {
+  const at = cell.findIndex((node) => node.kind === 'command' && node.name === 'multicolumn');
+  if (at < 0) return [renderTex(cell, { definitions, oneLine: true })];
+  const span = findGroup(cell, at + 1);
+  const shape = span && findGroup(cell, span.next);
+  const content = shape && findGroup(cell, shape.next);
+  if (span === undefined || content === undefined) return [renderTex(cell, { definitions, oneLine: true })];
+  const width = Math.min(8, Math.max(1, Number(plainText(span.group.children, 'typed')) || 1));
+  const text = renderTex(content.group.children, { definitions, oneLine: true });
+  return [...Array<string>(width - 1).fill(''), text];
+}
+
+function withoutEmptyColumns(grid: Grid): Grid {
+  const width = grid.reduce((most, row) => Math.max(most, row.length), 0);
+  const used = Array.from({ length: width }, (_, column) => grid.some((row) => (row[column] ?? '') !== ''));
+  return grid.map((row) => used.flatMap((isUsed, column) => (isUsed ? [row[column] ?? ''] : [])));
+}
+
+type Column = { readonly entries: MatchEntry[]; readonly hasIds: boolean };
+
+/** A column of bare ids names the entries of the column after it. */
+function readColumns(body: Grid): [Column, Column] | undefined {
+  const width = body[0]?.length ?? 0;
+  const columns: Column[] = [];
+  for (let column = 0; column < width; column++) {
+    const isIds = column + 1 < width && isIdColumn(body, column);
+    const cells = body.map((row) =>
+      isIds ? `(${barelyId(row[column])}) ${row[column + 1] ?? ''}` : (row[column] ?? ''),
+    );
+    columns.push(readColumn(cells, columns.length));
+    if (isIds) column++;
+  }
+  const [left, right, ...others] = columns;
+  return left && right && others.length === 0 ? [left, right] : undefined;
+}
+
+function isIdColumn(body: Grid, column: number): boolean {
+  const cells = body.map((row) => row[column] ?? '').filter((cell) => cell !== '');
+  return cells.length > 0 && cells.every((cell) => WHOLE_ID.test(bare(cell)));
+}
+
+function barelyId(cell: string | undefined): string {
+  return WHOLE_ID.exec(bare(cell ?? ''))?.[1] ?? '';
+}
+
+function bare(cell: string): string {
+  return cell
+    .replace(/^\\text(?:bf|it|rm)\{(.*)\}$/, '$1')
+    .replace(/^\$(.*)\$$/, '$1')
+    .replace(/^\\text(?:bf|it|rm)\{(.*)\}$/, '$1')
+    .trim();
+}
+
+function idOf(cell: string): string | undefined {
+  const match = LEADING_ID.exec(cell);
+  if (match === null) return WHOLE_ID.exec(cell)?.[1];
+  return match.slice(1).find((id) => id !== undefined);
+}
+
+function readColumn(cells: readonly string[], place: number): Column {
+  const filled = cells.map((cell) => cell.replace(/^\(\)\s*/, '')).filter((cell) => cell !== '');
+  const hasIds = filled.length > 0 && filled.every((cell) => LEADING_ID.test(cell));
+  const firstLetter = place === 0 ? 97 : 112;
+  const entries = filled.map((cell, index) => ({
+    id: hasIds ? (idOf(cell) ?? '') : String.fromCharCode(firstLetter + (index % 26)),
+    text: hasIds ? cell.replace(LEADING_ID, '') : cell,
+  }));
+  return { entries, hasIds };
+}
+
+function headingsOf(row: readonly string[]): [string, string] | undefined {
+  const [left, right, ...others] = row.filter((cell) => cell !== '').map(unbold);
+  if (left === undefined || right === undefined || others.length > 0) return undefined;
+  return [left, right];
+}
+
+function unbold(cell: string): string {
+  return cell.replace(/^\\(?:textbf|textsc|textit|underline)\{([^{}]*)\}$/, '$1').trim();
+}

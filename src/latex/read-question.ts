@@ -1,0 +1,184 @@
+import type { Answer, Diagram, Option, Question } from '../domain/question.ts';
+import { createQuestion } from '../domain/question.ts';
+import { questionIdOf } from '../domain/question-id.ts';
+import type { Span } from '../domain/span.ts';
+import { chooseOptions } from './choose-options.ts';
+import type { Definitions } from './definitions.ts';
+import { findAnswer } from './find-answer.ts';
+import { findKind } from './find-kind.ts';
+import type { FindingSink } from './latex-findings.ts';
+import { commentsIn, type Notes, readNotes } from './notes.ts';
+import { findTitle, isPassageHeadingText } from './passage-heading.ts';
+import { plainText } from './plain-text.ts';
+import { type QuestionParts, takeApart } from './question-parts.ts';
+import type { Segment } from './question-segment.ts';
+import { readSteps } from './read-steps.ts';
+import { renderTex } from './render-tex.ts';
+import { skipBlank } from './tex-arguments.ts';
+import { endOf, isBlank, type TexNode } from './tex-tree.ts';
+import { trimBreaks } from './trim-breaks.ts';
+
+export type QuestionSpans = {
+  question: Span;
+  stem?: Span;
+  options: Span[];
+  answer?: Span;
+  solution?: Span;
+};
+export type LocatedQuestion = { readonly question: Question; readonly spans: QuestionSpans };
+
+/** What reading a segment needs to know of its document. */
+export type Reading = { readonly definitions: Definitions; readonly sink: FindingSink };
+
+/** Reads one question that is no passage. */
+export function readQuestion(segment: Segment, { definitions, sink }: Reading): LocatedQuestion {
+  const parts = takeApart(segment.nodes, definitions);
+  const notes = notesOf(segment, parts);
+  const steps = stepsOf(parts, definitions);
+  const chosen = chooseOptions(parts, { definitions, solution: steps.solution });
+  const stem = renderStem(chosen.stem, definitions);
+  const span = { start: segment.start, end: segment.end };
+  const clues = {
+    stem,
+    table: parts.table,
+    solution: steps.solution,
+    given: parts.given,
+    note: notes.answer,
+  };
+  const read = findAnswer({ ...clues, options: chosen.options, kind: notes.kind, report: sink.report, span });
+  const kind = notes.kind ?? findKind({ ...clues, options: read.options, hasIntegerAnswer: read.isInteger });
+  const draft: Omit<Question, 'id'> = {
+    ...createQuestion({ id: 'unnamed', kind, stem }),
+    diagrams: diagramsOf(parts, notes),
+    ...(parts.table === undefined ? {} : { table: parts.table }),
+    options: read.options,
+    ...answerOf(read.answer),
+    ...steps,
+    comments: notes.comments,
+  };
+  reportMissing(draft, { sink, span, parts });
+  const spans = spansOf(segment, parts, chosen.spans);
+  const answer = read.answerSpan ?? chosen.mark;
+  return {
+    question: { ...draft, id: notes.id ?? questionIdOf(draft) },
+    spans: answer === undefined ? spans : { ...spans, answer },
+  };
+}
+
+function answerOf(answer: Answer | undefined): { answer?: Answer } {
+  return answer === undefined ? {} : { answer };
+}
+
+/** Reads the text of a passage; its questions are read on their own. */
+export function readPassage(segment: Segment, { definitions }: Reading): LocatedQuestion {
+  const parts = takeApart(segment.nodes, definitions);
+  const notes = notesOf(segment, parts);
+  const { title, rest } = takeTitle(segment, parts.stem);
+  const stem = renderStem(rest, definitions);
+  const draft: Omit<Question, 'id'> = {
+    ...createQuestion({ id: 'unnamed', kind: 'passage', stem }),
+    ...(title === '' ? {} : { title }),
+    diagrams: diagramsOf(parts, notes),
+    comments: notes.comments,
+    questions: [],
+  };
+  return { question: { ...draft, id: notes.id ?? questionIdOf(draft) }, spans: spansOf(segment, parts, []) };
+}
+
+/** The heading of a passage and what stands after it. */
+function takeTitle(segment: Segment, stem: readonly TexNode[]): { title: string; rest: readonly TexNode[] } {
+  const label = segment.label ?? [];
+  if (isPassageHeadingText(label)) return { title: renderTex(label, { oneLine: true }), rest: stem };
+  const at = skipBlank(trimmedStart(stem), 0);
+  const nodes = trimmedStart(stem);
+  const heading = findTitle(nodes, at);
+  if (heading === undefined) return { title: '', rest: stem };
+  return { title: renderTex(heading.title, { oneLine: true }), rest: nodes.slice(heading.next) };
+}
+
+function trimmedStart(nodes: readonly TexNode[]): readonly TexNode[] {
+  const trimmed = trimBreaks(nodes);
+  const [first] = trimmed;
+  return first?.kind === 'command' && /section|chapter|part/.test(first.name) ? asCentre(trimmed) : trimmed;
+}
+
+/** `\section*{Passage I}` heads a passage like a centred line. */
+function asCentre(nodes: readonly TexNode[]): readonly TexNode[] {
+  const at = nodes.findIndex((node) => node.kind === 'group');
+  const group = nodes[at];
+  if (group?.kind !== 'group') return nodes;
+  return [{ ...group, kind: 'environment', name: 'center' }, ...nodes.slice(at + 1)];
+}
+
+function renderStem(nodes: readonly TexNode[], definitions: Definitions): string {
+  const trimmed = trimBreaks(nodes);
+  const [first] = trimmed;
+  const isGuard = first?.kind === 'group' && first.children.length === 0;
+  return renderTex(isGuard ? trimBreaks(trimmed.slice(1)) : trimmed, { definitions });
+}
+
+function notesOf(segment: Segment, parts: QuestionParts): Notes {
+  const inside = commentsIn(segment.nodes).filter((comment) => !parts.placeholders.has(comment));
+  return readNotes([...segment.leading, ...inside, ...segment.trailing]);
+}
+
+function diagramsOf(parts: QuestionParts, notes: Notes): Diagram[] {
+  const kept = notes.placeholders.map((name): Diagram => ({ kind: 'placeholder', name, commented: true }));
+  return [...parts.diagrams, ...kept];
+}
+
+function stepsOf(
+  parts: QuestionParts,
+  definitions: Definitions,
+): Pick<Question, 'solution' | 'alternateSolutions' | 'ideas'> {
+  const [first, ...others] = parts.solutions.map((node) => readSteps(node.children, definitions));
+  const alternates = parts.alternates.map((node) => readSteps(node.children, definitions));
+  const ideas = parts.ideas.map((node) => readSteps(node.children, definitions));
+  return {
+    solution: first ?? [],
+    alternateSolutions: [...others, ...alternates].filter((steps) => steps.length > 0),
+    ideas: ideas.filter((steps) => steps.length > 0),
+  };
+}
+
+function spansOf(segment: Segment, parts: QuestionParts, options: readonly Span[]): QuestionSpans {
+  const seen = parts.stem.filter((node) => !isBlank(node));
+  const [first] = seen;
+  const last = seen.at(-1);
+  const [solution] = parts.solutions;
+  return {
+    question: { start: segment.start, end: segment.end },
+    ...(first && last ? { stem: { start: first.start, end: endOf(last) } } : {}),
+    options: [...options],
+    ...(solution ? { solution: { start: solution.start, end: solution.end } } : {}),
+  };
+}
+
+type Missing = { readonly sink: FindingSink; readonly span: Span; readonly parts: QuestionParts };
+
+function reportMissing(question: Omit<Question, 'id'>, { sink, span, parts }: Missing): void {
+  const say = (severity: 'info' | 'warning', rule: string, message: string): void =>
+    sink.report(severity, { rule, message, span });
+  if (question.solution.length === 0)
+    say('info', 'question-has-solution', 'This question has no solution; add one in a solution environment.');
+  if (question.stem === '')
+    say('warning', 'question-has-stem', 'This question asks nothing; write its text after \\item.');
+  if (parts.taskLists.length > 0 && question.options.length === 0)
+    say('warning', 'tasks-have-options', 'This tasks list is empty; add its options with \\task.');
+  if (question.options.length > 0 && !hasKey(question.options))
+    say('warning', 'options-have-key', 'No option is marked correct; put \\ans after the right one.');
+  const [loose] = parts.loose;
+  if (loose !== undefined && plainText(parts.loose, 'shown') !== '') {
+    const message =
+      'This text stands after the solution and belongs to no question; move it before or into the solution.';
+    sink.report('warning', {
+      rule: 'text-is-in-question',
+      message,
+      span: { start: loose.start, end: endOf(loose) },
+    });
+  }
+}
+
+function hasKey(options: readonly Option[]): boolean {
+  return options.some((option) => option.correct);
+}

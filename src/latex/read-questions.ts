@@ -1,0 +1,100 @@
+import type { Finding } from '../domain/finding.ts';
+import type { Question } from '../domain/question.ts';
+import { questionIdOf } from '../domain/question-id.ts';
+import { collectDefinitions } from './definitions.ts';
+import { groupPassages, type SegmentGroup } from './group-passages.ts';
+import { createFindingSink, type FindingSink, messageOf } from './latex-findings.ts';
+import { parseTex } from './parse-tex.ts';
+import type { Segment } from './question-segment.ts';
+import {
+  type LocatedQuestion,
+  type QuestionSpans,
+  type Reading,
+  readPassage,
+  readQuestion,
+} from './read-question.ts';
+import { splitQuestions } from './split-questions.ts';
+import type { TexTree } from './tex-tree.ts';
+
+export type { QuestionSpans } from './read-question.ts';
+
+/** A question with its places in the source; `questions` are those of a passage. */
+export type ReadQuestion = { question: Question; spans: QuestionSpans; questions?: ReadQuestion[] };
+export type ReadDocument = { questions: ReadQuestion[]; findings: Finding[] };
+
+/** Reads every question of a TeX document, whatever state it is in; what is wrong is told in findings. */
+export function readQuestions(tex: string): ReadDocument {
+  const tree = parseTex(tex);
+  const sink = createFindingSink(tex);
+  reportProblems(tree, tex, sink);
+  const segments = splitQuestions(tree.nodes);
+  const reading: Reading = { definitions: collectDefinitions(tree.nodes), sink };
+  const questions = groupPassages(segments).map((group) => readGroup(group, reading));
+  if (questions.length === 0) {
+    const message = 'This document holds no question; begin each one with \\item.';
+    sink.report('warning', { rule: 'document-has-questions', message, span: { start: 0, end: 0 } });
+  }
+  const findings = sink.findings.toSorted((one, other) => (one.span?.start ?? 0) - (other.span?.start ?? 0));
+  return { questions: withUniqueIds(questions), findings };
+}
+
+/** Macros of a preamble may open what they do not close; only the body is looked at. */
+function reportProblems(tree: TexTree, tex: string, sink: FindingSink): void {
+  const body = Math.max(0, tex.indexOf('\\begin{document}'));
+  for (const problem of tree.problems) {
+    if (problem.start < body) continue;
+    const span = { start: problem.start, end: problem.end };
+    sink.report('error', { rule: problem.rule, message: messageOf(problem), span });
+  }
+}
+
+function readGroup(group: SegmentGroup, reading: Reading): ReadQuestion {
+  if (group.kind === 'question') return readAlone(group.segment, reading);
+  const passage = readPassage(group.segment, reading);
+  const questions = group.questions.map((segment) => readAlone(segment, reading));
+  const end = questions.at(-1)?.spans.question.end ?? passage.spans.question.end;
+  if (questions.length === 0) {
+    const message = 'This passage has no questions; put the \\item of each after it.';
+    reading.sink.report('warning', { rule: 'passage-has-questions', message, span: passage.spans.question });
+  }
+  const spans = { ...passage.spans, question: { start: passage.spans.question.start, end } };
+  return { question: withQuestions(passage, questions), spans, questions };
+}
+
+function withQuestions(passage: LocatedQuestion, questions: readonly ReadQuestion[]): Question {
+  const whole = { ...passage.question, questions: questions.map((one) => one.question) };
+  const { id, ...withoutId } = whole;
+  const wasNamed = id !== questionIdOf(passage.question);
+  return wasNamed ? whole : { ...whole, id: questionIdOf(withoutId) };
+}
+
+function readAlone(segment: Segment, reading: Reading): ReadQuestion {
+  if (segment.from === 'text') {
+    const message = 'This question does not begin with \\item; put \\item before it.';
+    const span = { start: segment.start, end: Math.min(segment.end, segment.start + 1) };
+    reading.sink.report('warning', { rule: 'question-starts-with-item', message, span });
+  }
+  return readQuestion(segment, reading);
+}
+
+/** Equal ids get `-2`, `-3`, … in the order of the document. */
+function withUniqueIds(questions: readonly ReadQuestion[]): ReadQuestion[] {
+  const seen = new Set<string>();
+  const claim = (id: string): string => {
+    let free = id;
+    for (let copy = 2; seen.has(free); copy++) free = `${id}-${copy}`;
+    seen.add(free);
+    return free;
+  };
+  const rename = (read: ReadQuestion): ReadQuestion => {
+    const id = claim(read.question.id);
+    const inner = read.questions?.map(rename);
+    const question = {
+      ...read.question,
+      id,
+      ...(inner ? { questions: inner.map((one) => one.question) } : {}),
+    };
+    return { ...read, question, ...(inner ? { questions: inner } : {}) };
+  };
+  return questions.map(rename);
+}

@@ -1,0 +1,139 @@
+import type { SolutionStep } from '../domain/question.ts';
+import { closeOpenSections } from './close-open-sections.ts';
+import type { Definitions } from './definitions.ts';
+import { parseTex } from './parse-tex.ts';
+import { isLayoutOnly } from './question-parts.ts';
+import { renderTex } from './render-tex.ts';
+import { DISPLAYS } from './section-names.ts';
+import { splitRows } from './split-rows.ts';
+import { findGroup, findOptional, skipArguments } from './tex-arguments.ts';
+import { isBlank, type TexNode } from './tex-tree.ts';
+import { trimBreaks } from './trim-breaks.ts';
+
+const INNER_DISPLAYS = new Set(['aligned', 'split', 'gathered', 'alignedat']);
+const INTERTEXTS = new Set(['intertext', 'shortintertext']);
+const NUMBERING = new Map([
+  ['nonumber', 0],
+  ['notag', 0],
+  ['label', 1],
+]);
+const BLANK_LINE = /\n[ \t]*\n/;
+
+/** The steps of a solution: displayed lines and paragraphs between them, in order. */
+export function readSteps(children: readonly TexNode[], definitions: Definitions): SolutionStep[] {
+  const [first] = children;
+  const optional = first?.kind === 'symbol' ? findOptional(children, 0) : undefined;
+  const healed = closeOpenSections(children.slice(optional?.next ?? 0), DISPLAYS);
+  return stepsOf(parseTex(renderTex(healed, { definitions })).nodes);
+}
+
+function stepsOf(nodes: readonly TexNode[]): SolutionStep[] {
+  const steps: SolutionStep[] = [];
+  let prose: TexNode[] = [];
+  for (const node of nodes) {
+    const display = displayOf(node);
+    if (display === undefined) {
+      prose.push(node);
+      continue;
+    }
+    steps.push(...proseSteps(prose), ...display);
+    prose = [];
+  }
+  return [...steps, ...proseSteps(prose)];
+}
+
+function proseSteps(nodes: readonly TexNode[]): SolutionStep[] {
+  return splitParagraphs(nodes).flatMap((paragraph): SolutionStep[] => {
+    const trimmed = trimBreaks(paragraph);
+    const tex = isLayoutOnly(trimmed) ? '' : renderTex(trimmed);
+    return tex === '' ? [] : [{ kind: 'prose', tex }];
+  });
+}
+
+/** Paragraphs end at an empty line or `\par`; those inside groups and environments stay where they are. */
+function splitParagraphs(nodes: readonly TexNode[]): TexNode[][] {
+  const paragraphs: TexNode[][] = [[]];
+  for (const node of nodes) {
+    if (node.kind === 'command' && node.name === 'par') paragraphs.push([]);
+    else if (node.kind !== 'text' || !BLANK_LINE.test(node.text)) paragraphs.at(-1)?.push(node);
+    else {
+      node.text.split(BLANK_LINE).forEach((text, index) => {
+        if (index > 0) paragraphs.push([]);
+        paragraphs.at(-1)?.push({ ...node, text });
+      });
+    }
+  }
+  return paragraphs;
+}
+
+function displayOf(node: TexNode): SolutionStep[] | undefined {
+  if (node.kind === 'math' && node.display) return displaySteps(node.children, false);
+  if (node.kind !== 'environment' || !DISPLAYS.has(node.name)) return undefined;
+  const from = node.name.startsWith('alignat') ? skipArguments(node.children, 0, 1) : 0;
+  return displaySteps(node.children.slice(from), node.name.startsWith('eqnarray'));
+}
+
+function displaySteps(nodes: readonly TexNode[], isEqnarray: boolean): SolutionStep[] {
+  const steps: SolutionStep[] = [];
+  let lines: string[] = [];
+  const flush = (): void => {
+    if (lines.length > 0) steps.push({ kind: 'display', lines });
+    lines = [];
+  };
+  for (const row of splitRows(unwrap(nodes))) {
+    for (const piece of cutAtIntertext(row)) {
+      if (piece.kind === 'prose') {
+        flush();
+        steps.push(...stepsOf(piece.nodes));
+      } else lines.push(...readLine(piece.nodes, isEqnarray));
+    }
+  }
+  flush();
+  return steps;
+}
+
+/** The rows of an `aligned` that is all a display holds. */
+function unwrap(nodes: readonly TexNode[]): readonly TexNode[] {
+  const seen = nodes.filter((node) => !isBlank(node));
+  const [only] = seen;
+  if (seen.length !== 1 || only?.kind !== 'environment' || !INNER_DISPLAYS.has(only.name)) return nodes;
+  return unwrap(only.children.slice(skipArguments(only.children, 0, only.name === 'alignedat' ? 1 : 0)));
+}
+
+type RowPiece = { readonly kind: 'line' | 'prose'; readonly nodes: readonly TexNode[] };
+
+function cutAtIntertext(row: readonly TexNode[]): RowPiece[] {
+  const pieces: RowPiece[] = [];
+  let line: TexNode[] = [];
+  for (let index = 0; index < row.length; index++) {
+    const node = row[index];
+    if (node === undefined) break;
+    const text = node.kind === 'command' && INTERTEXTS.has(node.name) ? findGroup(row, index + 1) : undefined;
+    if (text === undefined) {
+      line.push(node);
+      continue;
+    }
+    pieces.push({ kind: 'line', nodes: line }, { kind: 'prose', nodes: text.group.children });
+    line = [];
+    index = text.next - 1;
+  }
+  return [...pieces, { kind: 'line', nodes: line }];
+}
+
+function readLine(nodes: readonly TexNode[], isEqnarray: boolean): string[] {
+  const kept: TexNode[] = [];
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index];
+    if (node === undefined) break;
+    const count = node.kind === 'command' ? NUMBERING.get(node.name) : undefined;
+    if (count === undefined) kept.push(node);
+    else index = skipArguments(nodes, index + 1, count) - 1;
+  }
+  const line = renderTex(kept, { oneLine: true });
+  if (/^[&\s]*$/.test(line)) return [];
+  return [isEqnarray ? joinEqnarray(line) : line];
+}
+
+function joinEqnarray(line: string): string {
+  return line.replace(/&\s*(=|\\approx|\\leq?|\\geq?|<|>)\s*&/, '&$1');
+}

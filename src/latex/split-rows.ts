@@ -1,0 +1,46 @@
+import { findOptional } from './tex-arguments.ts';
+import type { TexNode } from './tex-tree.ts';
+
+/** Cuts nodes at each `\\`, leaving out its star and spacing. */
+export function splitRows(nodes: readonly TexNode[]): TexNode[][] {
+  const rows: TexNode[][] = [[]];
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index];
+    if (node === undefined) break;
+    if (node.kind === 'command' && /^(\\|tabularnewline|newline|cr)$/.test(node.name)) {
+      rows.push([]);
+      index = endOfRowBreak(nodes, index, rows);
+    } else rows.at(-1)?.push(node);
+  }
+  return rows;
+}
+
+/** `\\*[4pt]` ends after its bracket; a bracket that holds no length belongs to the next row. */
+function endOfRowBreak(nodes: readonly TexNode[], index: number, rows: TexNode[][]): number {
+  const star = nodes[index + 1];
+  let last = index;
+  if (star?.kind === 'text' && star.text.startsWith('*')) {
+    last++;
+    if (star.text.length > 1) rows.at(-1)?.push({ ...star, text: star.text.slice(1), start: star.start + 1 });
+  }
+  const spacing = nodes[last + 1]?.kind === 'symbol' ? findOptional(nodes, last + 1) : undefined;
+  const [only] = spacing?.nodes ?? [];
+  const isLength = only?.kind === 'text' && /^\s*-?[\d.]+\s*(pt|em|ex|mm|cm|in|bp|sp)\s*$/.test(only.text);
+  return spacing !== undefined && (isLength || /^\s*-?[\d.]*\s*$/.test(textOf(only)))
+    ? spacing.next - 1
+    : last;
+}
+
+function textOf(node: TexNode | undefined): string {
+  return node?.kind === 'text' ? node.text : node === undefined ? '' : 'x';
+}
+
+/** Cuts a row at each `&`. */
+export function splitCells(row: readonly TexNode[]): TexNode[][] {
+  const cells: TexNode[][] = [[]];
+  for (const node of row) {
+    if (node.kind === 'symbol' && node.text === '&') cells.push([]);
+    else cells.at(-1)?.push(node);
+  }
+  return cells;
+}

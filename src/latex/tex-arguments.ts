@@ -1,0 +1,57 @@
+import { type GroupNode, isBlank, type TexNode } from './tex-tree.ts';
+
+/** An argument and the index of the node after it. */
+export type GroupArgument = { readonly group: GroupNode; readonly next: number };
+export type OptionalArgument = { readonly nodes: readonly TexNode[]; readonly next: number };
+
+const LONGEST_OPTIONAL = 300;
+
+/** The index of the first node from `index` on that is neither white space nor a comment. */
+export function skipBlank(nodes: readonly TexNode[], index: number): number {
+  let next = index;
+  for (let node = nodes[next]; node !== undefined && isBlank(node); node = nodes[next]) next++;
+  return next;
+}
+
+/** The `{…}` that follows, white space allowed before it. */
+export function findGroup(nodes: readonly TexNode[], index: number): GroupArgument | undefined {
+  const at = skipBlank(nodes, index);
+  const node = nodes[at];
+  return node?.kind === 'group' ? { group: node, next: at + 1 } : undefined;
+}
+
+/** The `[…]` that follows, white space allowed before it. */
+export function findOptional(nodes: readonly TexNode[], index: number): OptionalArgument | undefined {
+  const open = skipBlank(nodes, index);
+  if (!isSymbol(nodes[open], '[')) return undefined;
+  let depth = 0;
+  for (let at = open; at < nodes.length && at < open + LONGEST_OPTIONAL; at++) {
+    if (isSymbol(nodes[at], '[')) depth++;
+    if (isSymbol(nodes[at], ']')) depth--;
+    if (depth === 0) return { nodes: nodes.slice(open + 1, at), next: at + 1 };
+  }
+  return undefined;
+}
+
+/** The index after all optional arguments and at most `count` groups from `index` on. */
+export function skipArguments(nodes: readonly TexNode[], index: number, count: number): number {
+  let next = skipStar(nodes, index);
+  for (let optional = findOptional(nodes, next); optional; optional = findOptional(nodes, next)) {
+    next = optional.next;
+  }
+  for (let taken = 0; taken < count; taken++) {
+    const argument = findGroup(nodes, next);
+    if (argument === undefined) break;
+    next = argument.next;
+  }
+  return next;
+}
+
+function skipStar(nodes: readonly TexNode[], index: number): number {
+  const node = nodes[index];
+  return node?.kind === 'text' && node.text === '*' ? index + 1 : index;
+}
+
+function isSymbol(node: TexNode | undefined, text: string): boolean {
+  return node?.kind === 'symbol' && node.text === text;
+}

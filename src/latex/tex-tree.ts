@@ -1,0 +1,104 @@
+/** Ordinary characters, white space included. */
+export type TextNode = { readonly kind: 'text'; readonly text: string; readonly start: number };
+/** From `%` to the end of the line, without the line break. */
+export type CommentNode = { readonly kind: 'comment'; readonly text: string; readonly start: number };
+/** `\name` or `\,`; arguments stand beside it as siblings, because TeX alone knows how many there are. */
+export type CommandNode = {
+  readonly kind: 'command';
+  readonly name: string;
+  readonly text: string;
+  readonly start: number;
+};
+/** One of `& [ ] ~ ^ _`. */
+export type SymbolNode = { readonly kind: 'symbol'; readonly text: string; readonly start: number };
+/** A delimiter without its partner: a brace, a `$`, a `\begin{…}` or an `\end{…}`. */
+export type StrayNode = {
+  readonly kind: 'stray';
+  readonly text: string;
+  readonly start: number;
+  /** The environment that a stray `\begin` or `\end` names. */
+  readonly name?: string;
+};
+/** A whole `verbatim`-like environment or `\verb|…|`. */
+export type VerbatimNode = { readonly kind: 'verbatim'; readonly text: string; readonly start: number };
+
+export type GroupNode = {
+  readonly kind: 'group';
+  readonly open: string;
+  readonly close: string;
+  readonly children: readonly TexNode[];
+  readonly start: number;
+  readonly end: number;
+};
+export type MathNode = {
+  readonly kind: 'math';
+  readonly display: boolean;
+  readonly open: string;
+  readonly close: string;
+  readonly children: readonly TexNode[];
+  readonly start: number;
+  readonly end: number;
+};
+export type EnvironmentNode = {
+  readonly kind: 'environment';
+  readonly name: string;
+  readonly open: string;
+  readonly close: string;
+  readonly children: readonly TexNode[];
+  readonly start: number;
+  readonly end: number;
+};
+
+export type TexLeaf = TextNode | CommentNode | CommandNode | SymbolNode | StrayNode | VerbatimNode;
+export type TexBranch = GroupNode | MathNode | EnvironmentNode;
+export type TexNode = TexLeaf | TexBranch;
+
+/** A delimiter that found no partner. */
+export type TexProblem = {
+  readonly rule:
+    | 'brace-is-closed'
+    | 'brace-is-opened'
+    | 'math-is-closed'
+    | 'math-is-opened'
+    | 'environment-is-closed'
+    | 'environment-is-opened'
+    | 'nesting-is-shallow';
+  readonly start: number;
+  readonly end: number;
+  readonly name: string;
+};
+
+export type TexTree = { readonly nodes: readonly TexNode[]; readonly problems: readonly TexProblem[] };
+
+/** Deeper nesting is read as loose delimiters, so that walking the tree never exhausts the stack. */
+export const MAX_DEPTH = 400;
+
+export function isBranch(node: TexNode): node is TexBranch {
+  return node.kind === 'group' || node.kind === 'math' || node.kind === 'environment';
+}
+
+export function endOf(node: TexNode): number {
+  return isBranch(node) ? node.end : node.start + node.text.length;
+}
+
+export function isCommand(node: TexNode | undefined, name: string): node is CommandNode {
+  return node?.kind === 'command' && node.name === name;
+}
+
+export function isEnvironment(
+  node: TexNode | undefined,
+  names: ReadonlySet<string>,
+): node is EnvironmentNode {
+  return node?.kind === 'environment' && names.has(node.name);
+}
+
+/** White space or a comment: nothing a reader of the page would see. */
+export function isBlank(node: TexNode): boolean {
+  if (node.kind === 'comment') return true;
+  return node.kind === 'text' && node.text.trim() === '';
+}
+
+/** Whether any node below satisfies the test; branches are entered after the test fails on them. */
+export function containsNode(nodes: readonly TexNode[], test: (node: TexNode) => boolean): boolean {
+  return nodes.some((node) => test(node) || (isBranch(node) && containsNode(node.children, test)));
+}

@@ -1,0 +1,160 @@
+export const TokenType = {
+  text: 0,
+  comment: 1,
+  command: 2,
+  openBrace: 3,
+  closeBrace: 4,
+  begin: 5,
+  end: 6,
+  dollar: 7,
+  openMath: 8,
+  closeMath: 9,
+  symbol: 10,
+  verbatim: 11,
+} as const;
+export type TokenType = (typeof TokenType)[keyof typeof TokenType];
+
+/** Tokens as parallel arrays, because ten million braces as objects would not fit. */
+export type Tokens = {
+  readonly text: string;
+  readonly count: number;
+  readonly types: Uint8Array;
+  /** Starts of all tokens and, after the last, the length of the text. */
+  readonly starts: Int32Array;
+};
+
+const VERBATIM_NAMES = new Set([
+  'verbatim',
+  'verbatim*',
+  'Verbatim',
+  'lstlisting',
+  'minted',
+  'comment',
+  'filecontents',
+  'filecontents*',
+]);
+const VERB_COMMANDS = new Set(['verb', 'lstinline']);
+const LONGEST_VERB = 2000;
+const ENVIRONMENT_NAME = /[ \t]*\{([^{}\\$%\r\n]{0,100})\}/y;
+
+const SPECIAL = new Uint8Array(128);
+for (const character of '\\{}$%&[]~^_') SPECIAL[character.charCodeAt(0)] = 1;
+
+/** Cuts a text into tokens that together are the text; linear in its length. */
+export function tokeniseTex(text: string): Tokens {
+  const lexer = createLexer(text);
+  let at = 0;
+  while (at < text.length) at = lexer.next(at);
+  return lexer.finish();
+}
+
+/** The name in a `\begin{…}` or `\end{…}` token. */
+export function environmentNameOf(token: string): string {
+  return token.slice(token.indexOf('{') + 1, -1).trim();
+}
+
+type Lexer = { next(at: number): number; finish(): Tokens };
+
+function createLexer(text: string): Lexer {
+  const types = new Uint8Array(text.length);
+  const starts = new Int32Array(text.length + 1);
+  const neverEnds = new Set<string>();
+  let count = 0;
+
+  const emit = (type: TokenType, start: number, end: number): number => {
+    types[count] = type;
+    starts[count] = start;
+    count++;
+    return end;
+  };
+
+  const nextBackslash = (at: number): number => {
+    const end = endOfCommand(text, at);
+    const name = text.slice(at + 1, end);
+    if (name === '(' || name === '[') return emit(TokenType.openMath, at, end);
+    if (name === ')' || name === ']') return emit(TokenType.closeMath, at, end);
+    if (name === 'begin' || name === 'end') return nextEnvironment(at, end, name);
+    if (VERB_COMMANDS.has(name)) {
+      const verbEnd = endOfVerb(text, end);
+      if (verbEnd !== undefined) return emit(TokenType.verbatim, at, verbEnd);
+    }
+    return emit(TokenType.command, at, end);
+  };
+
+  const nextEnvironment = (at: number, end: number, command: 'begin' | 'end'): number => {
+    ENVIRONMENT_NAME.lastIndex = end;
+    const match = ENVIRONMENT_NAME.exec(text);
+    if (match === null) return emit(TokenType.command, at, end);
+    const after = end + match[0].length;
+    const name = (match[1] ?? '').trim();
+    if (command === 'end') return emit(TokenType.end, at, after);
+    if (VERBATIM_NAMES.has(name) && !neverEnds.has(name)) {
+      const close = text.indexOf(`\\end{${name}}`, after);
+      if (close >= 0) return emit(TokenType.verbatim, at, close + name.length + 6);
+      neverEnds.add(name);
+    }
+    return emit(TokenType.begin, at, after);
+  };
+
+  return {
+    next: (at) => {
+      const code = text.charCodeAt(at);
+      if (code >= 128 || SPECIAL[code] !== 1) return emit(TokenType.text, at, endOfText(text, at));
+      if (code === 92) return nextBackslash(at);
+      if (code === 123) return emit(TokenType.openBrace, at, at + 1);
+      if (code === 125) return emit(TokenType.closeBrace, at, at + 1);
+      if (code === 36) return emit(TokenType.dollar, at, at + 1);
+      if (code === 37) return emit(TokenType.comment, at, endOfLine(text, at));
+      return emit(TokenType.symbol, at, at + 1);
+    },
+    finish: () => {
+      starts[count] = text.length;
+      return { text, count, types, starts };
+    },
+  };
+}
+
+function endOfText(text: string, at: number): number {
+  let end = at + 1;
+  while (end < text.length) {
+    const code = text.charCodeAt(end);
+    if (code < 128 && SPECIAL[code] === 1) break;
+    end++;
+  }
+  return end;
+}
+
+function endOfLine(text: string, at: number): number {
+  let end = at;
+  while (end < text.length && text.charCodeAt(end) !== 10 && text.charCodeAt(end) !== 13) end++;
+  return end;
+}
+
+function isLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 64;
+}
+
+/** A control word, with its star when it has one, or a single character after the backslash. */
+function endOfCommand(text: string, at: number): number {
+  let end = at + 1;
+  if (!isLetter(text.charCodeAt(end))) return endOfControlSymbol(text, end);
+  while (isLetter(text.charCodeAt(end))) end++;
+  return end;
+}
+
+function endOfControlSymbol(text: string, at: number): number {
+  if (at >= text.length) return at;
+  const isPair = (text.codePointAt(at) ?? 0) > 0xffff;
+  return at + (isPair ? 2 : 1);
+}
+
+function endOfVerb(text: string, at: number): number | undefined {
+  const from = text[at] === '*' ? at + 1 : at;
+  const delimiter = text[from];
+  if (delimiter === undefined || /[\s{a-zA-Z]/.test(delimiter)) return undefined;
+  const limit = Math.min(text.length, from + LONGEST_VERB);
+  for (let end = from + 1; end < limit && text[end] !== '\n' && text[end] !== '\r'; end++) {
+    if (text[end] === delimiter) return end + 1;
+  }
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import { Fault } from '../domain/fault.ts';
+import type { TextEdit } from '../domain/finding.ts';
+
+/** Applies edits that all speak of the original text; overlapping or out-of-range edits are an `invalid-input` fault. */
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+  const ordered = edits.toSorted(
+    (one, other) => one.span.start - other.span.start || one.span.end - other.span.end,
+  );
+  const pieces: string[] = [];
+  let done = 0;
+  for (const { span, replacement } of ordered) {
+    if (span.end < span.start || span.end > text.length) {
+      throw new Fault('invalid-input', `The edit at ${span.start}–${span.end} lies outside the text.`);
+    }
+    if (span.start < done) {
+      throw new Fault('invalid-input', `Two edits overlap at ${span.start}; apply them one after the other.`);
+    }
+    pieces.push(text.slice(done, span.start), replacement);
+    done = span.end;
+  }
+  pieces.push(text.slice(done));
+  return pieces.join('');
+}
+
+/** No two of the edits touch the same characters, so they can be applied together. */
+export function areCompatible(edits: readonly TextEdit[]): boolean {
+  const ordered = edits.toSorted(
+    (one, other) => one.span.start - other.span.start || one.span.end - other.span.end,
+  );
+  return ordered.every(
+    (edit, index) => index === 0 || edit.span.start >= (ordered[index - 1]?.span.end ?? 0),
+  );
+}

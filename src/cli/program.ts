@@ -27,7 +27,11 @@ export function createProgram(tools: CliTools): Command {
     .enablePositionalOptions()
     .showSuggestionAfterError()
     .exitOverride()
-    .configureHelp({ sortSubcommands: false })
+    .configureHelp({
+      styleTitle: (text) => out.paint('bold', text),
+      styleSubcommandText: (text) => out.paint('cyan', text),
+      styleOptionText: (text) => out.paint('cyan', text),
+    })
     .configureOutput({
       writeOut: (text) => out.write(text),
       writeErr: (text) => err.write(text),

@@ -1,5 +1,6 @@
 import { Fault } from '../domain/fault.ts';
 import type { Settings } from '../domain/settings.ts';
+import { type ItemRange, selectRange } from '../latex/select-range.ts';
 import type { CliTools } from './cli-tools.ts';
 import { needsModel } from './require-rules.ts';
 import type { RangeOption } from './shared-options.ts';
@@ -25,10 +26,18 @@ export async function readInput(
 }
 
 /** `-r START END` as a range; its bounds are checked where the questions are counted. */
-export function readRange({ range }: RangeOption): { start: number; end: number } | undefined {
+export function readRange({ range }: RangeOption): ItemRange | undefined {
   if (range === undefined) return undefined;
   const [start, end] = range;
   if (start === undefined || end === undefined || range.length !== 2)
     throw new Fault('invalid-input', 'A range is two whole numbers, such as -r 1 5.');
   return { start, end };
+}
+
+/** The questions of the range; a range beyond the last question is a mistake, not an empty answer. */
+export function selectQuestions<T>(questions: readonly T[], range: ItemRange | undefined): T[] {
+  const selected = selectRange(questions, range);
+  if (range === undefined || selected.length > 0 || questions.length === 0) return selected;
+  const count = questions.length === 1 ? 'is one question' : `are ${questions.length} questions`;
+  throw new Fault('invalid-input', `There ${count}; none of them is from ${range.start} to ${range.end}.`);
 }

@@ -7,6 +7,8 @@ import type { DatabaseOption, SharedOptions } from '../shared-options.ts';
 import { writeJson, writeLine } from '../terminal.ts';
 import { withBank } from '../with-bank.ts';
 
+const SHOWN_FINDINGS = 30;
+
 export type BankImportOptions = DatabaseOption & SharedOptions;
 
 export async function runBankImport(
@@ -36,10 +38,14 @@ async function listInputs(paths: readonly string[], tools: CliTools): Promise<st
 
 function showReport(report: ImportReport, tools: CliTools): void {
   const { out, err } = tools.terminal;
-  for (const file of report.files) {
-    reportFindings(file.findings, { name: file.file, stream: err });
-    if (file.error !== undefined) writeLine(err, `${err.paint('red', '✗')} ${file.error}`);
+  let room = SHOWN_FINDINGS;
+  for (const { file, findings, error } of report.files) {
+    const worth = findings.filter((finding) => finding.severity !== 'info');
+    reportFindings(worth.slice(0, Math.max(0, room)), { name: file, stream: err });
+    room -= worth.length;
+    if (error !== undefined) writeLine(err, `${err.paint('red', '✗')} ${error}`);
   }
+  if (room < 0) writeLine(err, `… and ${-room} more findings; --json lists them all`);
   const failed = report.files.filter((file) => file.error !== undefined).length;
   const counts = `${report.created} created, ${report.updated} updated, ${report.unchanged} unchanged`;
   const fromFiles = `from ${report.files.length} ${report.files.length === 1 ? 'file' : 'files'}`;

@@ -2,10 +2,9 @@ import { classifyByRules } from '../../agents/classifier/classify-by-rules.ts';
 import { type Classification, LOW_CONFIDENCE } from '../../domain/classification.ts';
 import { EXIT_WITH_FINDINGS } from '../../domain/fault.ts';
 import { hasErrors } from '../../domain/finding.ts';
-import { selectRange } from '../../latex/select-range.ts';
 import { layoutTable } from '../../print/layout-table.ts';
 import type { CliTools } from '../cli-tools.ts';
-import { type InputOptions, readInput, readRange } from '../read-input.ts';
+import { type InputOptions, readInput, readRange, selectQuestions } from '../read-input.ts';
 import { positionFindings, reportFindings } from '../report-findings.ts';
 import { requireRules } from '../require-rules.ts';
 import { settingsFor } from '../settings-for.ts';
@@ -27,7 +26,7 @@ export async function runClassify(options: ClassifyOptions, tools: CliTools): Pr
   const input = await readInput(options, tools, { settings, photoWork: 'Classifying a photo' });
   const document = readTexQuestions(input.source.text);
   const numbered = document.questions.map(({ question }, place) => ({ index: place + 1, question }));
-  const classified = selectRange(numbered, range).map(
+  const classified = selectQuestions(numbered, range).map(
     ({ index, question }): Classified => ({
       index,
       id: question.id,
@@ -38,7 +37,7 @@ export async function runClassify(options: ClassifyOptions, tools: CliTools): Pr
   if (options.json === true || options.output !== undefined)
     await writeResult(`${JSON.stringify({ classifications: classified }, null, 2)}\n`, options.output, tools);
   else for (const line of tableOf(classified, out)) writeLine(out, line);
-  return hasErrors(document.findings) ? EXIT_WITH_FINDINGS : 0;
+  return hasErrors(document.findings) || classified.length === 0 ? EXIT_WITH_FINDINGS : 0;
 }
 
 function tableOf(classified: readonly Classified[], out: TextStream): string[] {

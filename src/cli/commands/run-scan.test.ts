@@ -162,6 +162,7 @@ describe('vbagent scan', () => {
       ['a', 'b'],
       ['-1', '2'],
       ['1.5', '2'],
+      ['4', '9'],
     ]) {
       assert.equal((await cli.run('scan', '-t', path, '-r', ...range)).code, 2, range.join(' '));
     }

@@ -2,10 +2,9 @@ import { EXIT_WITH_FINDINGS } from '../../domain/fault.ts';
 import { type Finding, hasErrors } from '../../domain/finding.ts';
 import type { QuestionKind } from '../../domain/question-kind.ts';
 import type { QuestionSpans, ReadQuestion } from '../../latex/read-questions.ts';
-import { selectRange } from '../../latex/select-range.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { overrideKind } from '../override-kind.ts';
-import { type Input, type InputOptions, readInput, readRange } from '../read-input.ts';
+import { type Input, type InputOptions, readInput, readRange, selectQuestions } from '../read-input.ts';
 import { positionFindings, reportFindings } from '../report-findings.ts';
 import { requireRules } from '../require-rules.ts';
 import { settingsFor } from '../settings-for.ts';
@@ -29,12 +28,13 @@ export async function runScan(options: ScanOptions, tools: CliTools): Promise<nu
   if (options.image === undefined) writeLine(tools.terminal.err, requireRules(settings, 'Scanning TeX'));
   const input = await readInput(options, tools, { settings, photoWork: 'Reading a photo' });
   const document = readTexQuestions(input.source.text);
-  const selected = selectRange(document.questions, range);
+  const selected = selectQuestions(document.questions, range);
   const about = range === undefined ? document.findings : findingsWithin(document.findings, selected);
-  const scan = asKind(positionFindings(about, input.source.text), selected, options.type);
+  const { questions, findings } = asKind(about, selected, options.type);
+  const scan = { questions, findings: positionFindings(findings, input.source.text) };
   reportFindings(scan.findings, { name: input.name, stream: tools.terminal.err });
   await writeResult(resultText(scan, input, options.json === true), options.output, tools);
-  return hasErrors(scan.findings) ? EXIT_WITH_FINDINGS : 0;
+  return hasErrors(findings) || questions.length === 0 ? EXIT_WITH_FINDINGS : 0;
 }
 
 function findingsWithin(findings: readonly Finding[], reads: readonly ReadQuestion[]): Finding[] {

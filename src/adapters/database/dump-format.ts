@@ -8,7 +8,12 @@ export const DUMP_FORMAT = 'vbagent-dump';
 export const dumpedTables = [
   { table: 'questions', key: ['seq'] },
   { table: 'question_versions', key: ['question_seq', 'version'] },
+  { table: 'runs', key: ['seq'] },
+  { table: 'run_events', key: ['run_seq', 'id'] },
 ] as const;
+
+/** Tables that a dump leaves out, because loading it makes them again. */
+export const rebuiltTables = ['question_search', 'vbagent_migrations'] as const;
 
 const tableNames = dumpedTables.map((entry) => entry.table);
 

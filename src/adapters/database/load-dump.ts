@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import type { Database } from './database.ts';
-import { DumpEnd, DumpHeader, DumpRow, dumpedTables } from './dump-format.ts';
+import { DumpEnd, DumpHeader, DumpRow, dumpedTables, rebuiltTables } from './dump-format.ts';
 import { indexAllQuestions } from './index-all-questions.ts';
 import { applyMigrations, newerThanProgram } from './migrate-database.ts';
 import { allMigrations } from './migrations/all-migrations.ts';
@@ -30,11 +30,7 @@ export async function loadDump(database: Database, lines: AsyncIterable<string>)
 }
 
 async function dropEverything(transaction: Transaction<Schema>): Promise<void> {
-  const tables = [
-    'question_search',
-    ...dumpedTables.map(({ table }) => table).reverse(),
-    'vbagent_migrations',
-  ];
+  const tables = [...rebuiltTables, ...dumpedTables.map(({ table }) => table).reverse()];
   for (const table of tables) await transaction.schema.dropTable(table).ifExists().execute();
 }
 

@@ -25,6 +25,8 @@ export async function* dumpLines(database: Database): AsyncGenerator<string> {
     } satisfies DumpHeader);
     let count = 0;
     for (const { table, key } of dumpedTables) {
+      // A database of an older schema lacks the newer tables.
+      if (!(await database.hasTable(transaction, table))) continue;
       for await (const row of rowsByKey(transaction, table, key)) {
         count += 1;
         yield line({ table, row });

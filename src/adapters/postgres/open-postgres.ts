@@ -1,7 +1,7 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { z } from 'zod';
 import type { Database } from '../database/database.ts';
+import { dumpedTables } from '../database/dump-format.ts';
 import { type MigrationPlan, migrateDatabase } from '../database/migrate-database.ts';
 import type { Schema } from '../database/schema.ts';
 import { locationOf } from './postgres-address.ts';
@@ -42,15 +42,8 @@ export function connectPostgres(databaseUrl: string): Database {
     lockForWriting: async (transaction, name) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`vbagent ${name}`}, 0))`.execute(transaction);
     },
-    hasTable: async (executor, name) => {
-      const { rows } = await sql`select to_regclass(${name}) is not null as found`.execute(executor);
-      return z.tuple([z.object({ found: z.boolean() })]).parse(rows)[0].found;
-    },
-    settleKeys: async (transaction) => {
-      await sql`select setval(
-        pg_get_serial_sequence('questions', 'seq'), coalesce((select max(seq) from questions), 0) + 1, false
-      )`.execute(transaction);
-    },
+    hasTable: (executor, name) => hasTable(executor, name),
+    settleKeys: (transaction) => settleKeys(transaction),
     guard: async (work) => {
       try {
         return await work();
@@ -63,6 +56,22 @@ export function connectPostgres(databaseUrl: string): Database {
       if (!pool.ended) await pool.end();
     },
   };
+}
+
+/** Asks the catalogue's rows: `to_regclass` answers from a cache that misses what another session has just made. */
+async function hasTable(executor: Kysely<Schema>, name: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_tables where schemaname = current_schema() and tablename = ${name}
+  `.execute(executor);
+  return rows.length > 0;
+}
+
+async function settleKeys(transaction: Transaction<Schema>): Promise<void> {
+  for (const { table, key } of dumpedTables) {
+    if (key[0] !== 'seq') continue;
+    const next = sql`coalesce((select max(seq) from ${sql.table(table)}), 0) + 1`;
+    await sql`select setval(pg_get_serial_sequence(${table}, 'seq'), ${next}, false)`.execute(transaction);
+  }
 }
 
 function createPool(databaseUrl: string): pg.Pool {

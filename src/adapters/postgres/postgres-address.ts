@@ -8,10 +8,16 @@ export function locationOf(databaseUrl: string): string {
 }
 
 function parseUrl(databaseUrl: string): URL {
-  if (URL.canParse(databaseUrl)) return new URL(databaseUrl);
+  const url = URL.parse(databaseUrl);
+  if (url !== null && !hidesPassword(url)) return url;
   // The text itself stays unsaid, because it may hold a password.
-  throw new Fault('invalid-input', 'DATABASE_URL is not an address.', {
+  throw new Fault('invalid-input', 'DATABASE_URL is not an address of a database.', {
     advice:
-      'Write it as postgres://user:password@host:5432/database; signs such as @ and / in the password are percent-encoded.',
+      'Write it as postgres://user:password@host:5432/database, with signs such as @ / ? # in the password percent-encoded.',
   });
+}
+
+/** A sign left bare in the password moves the rest of it into the path, the options or the host. */
+function hidesPassword(url: URL): boolean {
+  return /[@:]/.test(url.pathname) || /@/.test(url.search + url.hash);
 }

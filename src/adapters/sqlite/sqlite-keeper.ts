@@ -1,5 +1,6 @@
 import { mkdir, realpath, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { sql } from 'kysely';
 import { Fault } from '../../domain/fault.ts';
 import type { BackupFormat, DatabaseDescription, DatabaseKeeper } from '../../ports/database-keeper.ts';
 import { formatOf, prepareTarget, readDump, refuseToReplace, writeDump } from '../database/backup-file.ts';
@@ -82,6 +83,8 @@ async function loadInto(path: string, source: string): Promise<void> {
   const database = await connectSqlite(path);
   try {
     await readDump(database, source);
+    // Leaves one file, without a log beside it.
+    await sql`pragma journal_mode = delete`.execute(database.kysely);
   } finally {
     await database.close();
   }

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
+import { openScratchPostgres } from '../../../scripts/postgres/test-database.ts';
+import { Fault } from '../../domain/fault.ts';
+import { createQuestion } from '../../domain/question.ts';
+import { findSchemaVersion } from '../database/migrate-database.ts';
+import { allMigrations } from '../database/migrations/all-migrations.ts';
+import type { Migration } from '../database/migrations/migration.ts';
+import { createQuestionBank } from '../database/question-bank.ts';
+import { openSqlite } from '../sqlite/open-sqlite.ts';
+import { createSqliteKeeper } from '../sqlite/sqlite-keeper.ts';
+import { connectPostgres, openPostgres } from './open-postgres.ts';
+import { createPostgresKeeper } from './postgres-keeper.ts';
+
+const scratch = await openScratchFolder();
+const server = await openScratchPostgres();
+after(async () => {
+  await server.drop();
+  await scratch.remove();
+});
+
+const fixture = join(import.meta.dirname, '../database/fixtures/schema-0001.jsonl');
+const sample = (n: number) => createQuestion({ id: `q${n}`, kind: 'integer', stem: `Walrus ${n}` });
+const refuses = (kind: string, words: RegExp) => (thrown: unknown) =>
+  thrown instanceof Fault && thrown.kind === kind && words.test(thrown.message);
+
+describe('the keeper of a PostgreSQL database', () => {
+  it('has nothing to back up before the first migration', async () => {
+    const keeper = createPostgresKeeper(server.url);
+
+    await assert.rejects(keeper.backup(join(scratch.path, 'none.jsonl')), refuses('not-found', /yet/));
+    assert.equal((await keeper.describe()).schemaVersion, 0);
+    await keeper.close();
+  });
+
+  it('upgrades a dump of the released schema 1 into an empty database', async () => {
+    const keeper = createPostgresKeeper(server.url);
+
+    const report = await keeper.restore(fixture);
+
+    const database = await openPostgres(server.url);
+    const bank = createQuestionBank(database);
+    assert.equal(report.questions, 2);
+    assert.equal(await findSchemaVersion(database, database.kysely), allMigrations.length);
+    assert.equal((await bank.find('fixture-trolley'))?.version, 2);
+    assert.equal((await bank.find('fixture-trolley'))?.createdAt, '2026-11-15T12:00:00.000Z');
+    assert.equal((await bank.search('oscillating', {}, { limit: 5 })).hits.length, 1);
+    assert.equal((await bank.save([sample(1)]))[0]?.outcome, 'created');
+    await bank.close();
+    await keeper.close();
+  });
+
+  it('moves questions from SQLite to PostgreSQL and back without a difference', async () => {
+    const path = join(scratch.path, 'bank.db');
+    const embedded = createQuestionBank(await openSqlite(path));
+    await embedded.save(Array.from({ length: 1_234 }, (_, n) => sample(n)));
+    await embedded.save([{ ...sample(7), stem: 'NUL \0, lone \ud800 and 😀', subject: 'S' }]);
+    await embedded.close();
+    const there = join(scratch.path, 'there.jsonl');
+    const back = join(scratch.path, 'back.jsonl');
+    const keeper = createPostgresKeeper(server.url);
+
+    await createSqliteKeeper(path).backup(there);
+    await assert.rejects(keeper.restore(there), refuses('conflict', /holds 3 questions/));
+    await keeper.restore(there, { force: true });
+    await keeper.backup(back);
+    await createSqliteKeeper(path).restore(back, { force: true });
+
+    const rowsOf = async (file: string) => (await readFile(file, 'utf8')).split('\n').slice(1);
+    assert.deepEqual(await rowsOf(back), await rowsOf(there));
+    const bank = createQuestionBank(await openSqlite(path));
+    assert.equal((await bank.find('q7'))?.question.stem, 'NUL \0, lone \ud800 and 😀');
+    await bank.close();
+    await keeper.close();
+  });
+
+  it('asks for a portable backup when it is given an SQLite file', async () => {
+    const keeper = createPostgresKeeper(server.url);
+
+    await assert.rejects(keeper.restore(join(scratch.path, 'bank.db')), refuses('invalid-input', /SQLite/));
+    await keeper.close();
+  });
+
+  it('never says the password', async () => {
+    const keeper = createPostgresKeeper(server.url);
+
+    assert.doesNotMatch(JSON.stringify(await keeper.describe()), /:postgres@/);
+    await keeper.close();
+  });
+});
+
+describe('openPostgres', () => {
+  const fails: Migration = {
+    name: '9999-fails',
+    up: async (transaction) => {
+      await transaction.schema.createTable('half').addColumn('text', 'text').execute();
+      await transaction.schema.dropTable('nowhere').execute();
+    },
+  };
+
+  it('takes back every step when one fails', async () => {
+    await assert.rejects(openPostgres(server.url, { migrations: [...allMigrations, fails] }), /nowhere/);
+
+    const database = connectPostgres(server.url);
+    assert.equal(await database.hasTable(database.kysely, 'half'), false);
+    await database.close();
+  });
+
+  it('lets several programs open a new database at once, and refuses a newer one', async () => {
+    const fresh = await openScratchPostgres();
+    const note: Migration = { name: '9998-note', up: async () => {} };
+
+    const opened = await Promise.all(Array.from({ length: 4 }, () => openPostgres(fresh.url)));
+    await Promise.all(opened.map((database) => database.close()));
+    await (await openPostgres(fresh.url, { migrations: [...allMigrations, note] })).close();
+
+    const versions = new RegExp(`version ${allMigrations.length + 1}.*up to ${allMigrations.length}`);
+    await assert.rejects(openPostgres(fresh.url), refuses('conflict', versions));
+    await fresh.drop();
+  });
+
+  it('says in one sentence what is wrong with the address, never with the password', async () => {
+    const port = new URL(server.url);
+    port.port = '1';
+    const password = new URL(server.url);
+    password.password = 'secret-word';
+    const name = new URL(server.url);
+    name.pathname = '/nowhere';
+    const host = new URL(server.url);
+    host.hostname = 'nowhere.invalid';
+
+    for (const [address, kind, words] of [
+      [port.href, 'service-down', /cannot be reached/],
+      [host.href, 'service-down', /cannot be reached/],
+      [password.href, 'service-down', /refuses the user/],
+      [name.href, 'invalid-input', /no such database/],
+      ['postgres://user:p@ss/word@host:5432/x', 'invalid-input', /DATABASE_URL/],
+      ['postgres://user:12?p@ss@host/x', 'invalid-input', /DATABASE_URL/],
+      ['postgres://user:p#ss@host/x', 'invalid-input', /DATABASE_URL/],
+    ] as const) {
+      await assert.rejects(openPostgres(address), (thrown) => {
+        assert.ok(refuses(kind, words)(thrown), String(thrown));
+        assert.doesNotMatch(String(thrown), /secret-word|p@ss|word@|p#ss|:postgres@/);
+        return true;
+      });
+    }
+  });
+});

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { after, describe, it } from 'node:test';
+import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
+import { Fault, type FaultKind } from '../../domain/fault.ts';
+import { createQuestion } from '../../domain/question.ts';
+import { createQuestionBank } from '../database/question-bank.ts';
+import { openSqlite } from './open-sqlite.ts';
+import { sqliteFault } from './sqlite-faults.ts';
+
+const scratch = await openScratchFolder();
+after(() => scratch.remove());
+
+/** One sentence that names the file and says what to do. */
+const helps = (kind: FaultKind, path: string) => (thrown: unknown) =>
+  thrown instanceof Fault &&
+  thrown.kind === kind &&
+  thrown.message.includes(path) &&
+  thrown.advice !== undefined;
+
+describe('openSqlite', () => {
+  it('makes the folders above the file', async () => {
+    await (await openSqlite(join(scratch.path, 'a', 'b', 'c.db'))).close();
+    await (await openSqlite(join(scratch.path, 'a', 'b', 'c.db'))).close();
+  });
+
+  it('refuses a file that is not a database', async () => {
+    const path = join(scratch.path, 'notes.txt');
+    await writeFile(path, 'These are my notes. '.repeat(200));
+
+    await assert.rejects(openSqlite(path), helps('invalid-input', path));
+  });
+
+  it('refuses a database of another program and leaves it as it was', async () => {
+    const path = join(scratch.path, 'other.db');
+    const other = new DatabaseSync(path);
+    other.exec('create table photos (name text)');
+    other.close();
+
+    await assert.rejects(openSqlite(path), helps('invalid-input', path));
+
+    const reopened = new DatabaseSync(path);
+    assert.equal(reopened.prepare('select count(*) as count from sqlite_master').get()?.count, 1);
+    reopened.close();
+  });
+
+  it('refuses a folder in the place of the file', async () => {
+    const path = join(scratch.path, 'folder.db');
+    await mkdir(path);
+
+    await assert.rejects(openSqlite(path), helps('invalid-input', path));
+  });
+
+  it('refuses a path below a file', async () => {
+    const path = join(scratch.path, 'notes.txt', 'bank.db');
+    await writeFile(join(scratch.path, 'notes.txt'), 'notes');
+
+    await assert.rejects(openSqlite(path), helps('invalid-input', path));
+  });
+
+  it('refuses a folder that may not be written to', async () => {
+    const folder = join(scratch.path, 'locked');
+    await mkdir(folder);
+    await chmod(folder, 0o555);
+    const path = join(folder, 'bank.db');
+
+    // Root may write to any folder but those of the kernel.
+    const refused = process.getuid?.() === 0 ? '/proc/bank.db' : path;
+
+    await assert.rejects(openSqlite(refused), helps('invalid-input', refused));
+    await chmod(folder, 0o755);
+  });
+
+  it('says that the disk is full and keeps what was acknowledged', async () => {
+    const path = join(scratch.path, 'full.db');
+    const database = await openSqlite(path);
+    const bank = createQuestionBank(database);
+    await bank.save([createQuestion({ id: 'before', kind: 'integer', stem: 'Before' })]);
+    await database.kysely.executeQuery({
+      ...database.kysely.selectFrom('questions').compile(),
+      sql: 'pragma max_page_count = 1',
+      parameters: [],
+    });
+
+    const tooMuch = Array.from({ length: 500 }, (_, n) =>
+      createQuestion({ id: `q${n}`, kind: 'integer', stem: 'words '.repeat(200) + n }),
+    );
+    await assert.rejects(bank.save(tooMuch), helps('service-down', path));
+
+    assert.equal((await bank.find('before'))?.question.stem, 'Before');
+    assert.equal(await bank.count({}), 1);
+    await bank.close();
+  });
+
+  it('answers reads while another process holds the write lock, and writes once it is free', async () => {
+    const path = join(scratch.path, 'busy.db');
+    const bank = createQuestionBank(await openSqlite(path));
+    await bank.save([createQuestion({ id: 'first', kind: 'integer', stem: 'First' })]);
+    const other = new DatabaseSync(path);
+    other.exec('begin immediate');
+
+    const writing = createQuestionBank(await openSqlite(path));
+    const saved = writing.save([createQuestion({ id: 'second', kind: 'integer', stem: 'Second' })]);
+    assert.equal((await bank.find('first'))?.version, 1);
+    other.exec('commit');
+    other.close();
+
+    assert.equal((await saved)[0]?.outcome, 'created');
+    await bank.close();
+    await writing.close();
+  });
+});
+
+describe('sqliteFault', () => {
+  it('has a sentence for a lock held too long, a damaged file and a failing disk', () => {
+    for (const errcode of [5, 6, 10, 11, 266, 8, 3]) {
+      const fault = sqliteFault(Object.assign(new Error('sqlite says'), { errcode }), '/data/bank.db');
+      assert.ok(fault instanceof Fault && fault.message.includes('/data/bank.db'));
+    }
+  });
+
+  it('passes what it does not know', () => {
+    const unknown = new Error('something else');
+    assert.equal(sqliteFault(unknown, 'x'), unknown);
+  });
+});

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { Classification } from '../../domain/classification.ts';
+import { questions } from '../../domain/question.arbitrary.ts';
+import { createQuestion, type QuestionDraft } from '../../domain/question.ts';
+import { hasOptions } from '../../domain/question-kind.ts';
+import { classifyByRules } from './classify-by-rules.ts';
+import { conceptTaxonomy } from './concept-taxonomy.table.ts';
+import { type LabelledQuestion, labelledQuestions, unseenQuestions } from './labelled-questions.fixture.ts';
+
+function classify(stem: string, more: Partial<QuestionDraft> = {}): Classification {
+  return classifyByRules(createQuestion({ id: 'q', kind: 'subjective', stem, ...more }));
+}
+
+const share = (part: number, whole: number): number => part / whole;
+
+function accuracyOn(rows: readonly LabelledQuestion[]): { all: number; confident: number } {
+  const seen = rows.map(([topic, tex]) => {
+    const { topic: found, confidence } = classify(tex);
+    return { right: found === topic, confident: confidence >= 0.5 };
+  });
+  const sure = seen.filter((one) => one.confident);
+  return {
+    all: share(seen.filter((one) => one.right).length, seen.length),
+    confident: share(sure.filter((one) => one.right).length, sure.length),
+  };
+}
+
+describe('classifyByRules', () => {
+  // Feature: physics-question-pipeline, Property 1: Classification Output Validity
+  it('answers a valid classification for every question', () => {
+    fc.assert(
+      fc.property(questions, (question) => {
+        const classification = classifyByRules(question);
+
+        assert.deepEqual(Classification.parse(classification), classification);
+        assert.equal(classification.question_type, question.kind);
+        assert.equal(classification.num_options !== null, hasOptions(question.kind));
+        assert.equal(classification.has_diagram, classification.diagram_type !== null);
+        assert.equal(classification.topic === 'unknown', classification.key_concepts.length === 0);
+      }),
+    );
+  });
+
+  it('answers valid classifications for any text at all', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (stem) => {
+        Classification.parse(classify(stem));
+      }),
+    );
+  });
+
+  it('answers the same for the same question', () => {
+    fc.assert(
+      fc.property(questions, (question) => {
+        assert.deepEqual(classifyByRules(structuredClone(question)), classifyByRules(question));
+      }),
+    );
+  });
+});
+
+describe('the topic', () => {
+  it('is right for the questions the taxonomy was tuned on', () => {
+    const { all, confident } = accuracyOn(labelledQuestions);
+
+    assert.ok(all >= 0.97, `accuracy ${all}`);
+    assert.ok(confident >= 0.97, `accuracy when confident ${confident}`);
+  });
+
+  it('is right for four of five unseen questions, and for nine of ten when confident', () => {
+    const { all, confident } = accuracyOn(unseenQuestions);
+
+    assert.ok(all >= 0.8, `accuracy ${all}`);
+    assert.ok(confident >= 0.9, `accuracy when confident ${confident}`);
+  });
+
+  it('is unknown, with a confidence below one half, when nothing tells it', () => {
+    const { topic, subtopic, key_concepts, confidence } = classify('Who wrote this sonnet?');
+
+    assert.deepEqual([topic, subtopic, key_concepts], ['unknown', 'unknown', []]);
+    assert.ok(confidence < 0.5);
+  });
+
+  it('is doubtful when two topics have equal evidence', () => {
+    const { confidence } = classify(
+      'Compare the photosynthesis of a leaf with the titration of an acid by a cathode.',
+    );
+
+    assert.ok(confidence < 0.5, `confidence ${confidence}`);
+  });
+
+  it('matches whole words only', () => {
+    assert.equal(classify('The arcade and the prey-like sphereoid.').key_concepts.includes('arc'), false);
+  });
+
+  it('leans on the subject the author named', () => {
+    const stem = 'What is the rate of decay?';
+
+    assert.equal(classify(stem, { subject: 'Physics' }).topic, 'Modern Physics');
+    assert.equal(classify(stem, { subject: 'Chemistry' }).topic, 'Chemical Kinetics');
+  });
+
+  it('is told by TeX alone where there are no words', () => {
+    assert.equal(classify('$\\int_0^1 x^2\\,dx = \\,?$').topic, 'Calculus');
+    assert.equal(classify('$R = 4\\,\\Omega$, $V = 12\\,\\mathrm{V}$, $I = \\,?$').topic, 'Electricity');
+  });
+
+  it('of a passage is told by its questions as well', () => {
+    const part = createQuestion({
+      id: 'p-1',
+      kind: 'subjective',
+      stem: 'Find the refractive index of the prism.',
+    });
+
+    assert.equal(classify('A student records data.', { kind: 'passage', questions: [part] }).topic, 'Optics');
+  });
+});
+
+describe('the other fields', () => {
+  it('see calculus in symbols and in words, in the question and its solution', () => {
+    const solution = [{ kind: 'display' as const, lines: ['v &= \\frac{dx}{dt}'] }];
+
+    assert.equal(classify('Differentiate the function.').requires_calculus, true);
+    assert.equal(classify('Find the speed.', { solution }).requires_calculus, true);
+    assert.equal(
+      classify('Find the integer part of $x$; the interior angle is $\\frac{d}{2}$.').requires_calculus,
+      false,
+    );
+  });
+
+  it('take marks from the author, else from kind and level', () => {
+    assert.equal(classify('Why?', { marks: 7 }).estimated_marks, 7);
+    assert.equal(classify('Why?', { kind: 'integer', level: 'JEE Main' }).estimated_marks, 4);
+    assert.equal(classify('Why?', { kind: 'mcq_sc', level: 'Higher' }).estimated_marks, 1);
+    assert.equal(classify('Why?').estimated_marks, 2);
+  });
+
+  it('call a longer solution harder', () => {
+    const lines = (count: number) => Array.from({ length: count }, (_, n) => `x_{${n}} &= a + b_{${n}}`);
+    const after = (count: number) =>
+      classify('Find $x$.', { solution: [{ kind: 'display', lines: lines(count) }] });
+
+    assert.deepEqual(
+      [after(1), after(5), after(13)].map((one) => one.difficulty),
+      ['easy', 'medium', 'hard'],
+    );
+  });
+});
+
+describe('the taxonomy', () => {
+  it('names each subtopic once and has several hundred terms', () => {
+    const names = conceptTaxonomy.map(({ topic, subtopic }) => `${topic}/${subtopic}`);
+    const terms = conceptTaxonomy.flatMap(({ decisive = '', strong = '', weak = '' }) =>
+      [decisive, strong, weak].flatMap((list) => list.split(', ').filter(Boolean)),
+    );
+
+    assert.equal(new Set(names).size, names.length);
+    assert.ok(terms.length > 500);
+    assert.deepEqual(
+      terms.filter((term) => term !== term.trim() || /[A-Z]/.test(term)),
+      [],
+    );
+  });
+});

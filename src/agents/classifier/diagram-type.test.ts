@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createQuestion, type Diagram } from '../../domain/question.ts';
+import { diagramTypeOf } from './diagram-type.ts';
+import { textsOf } from './question-texts.ts';
+
+function typeOf(stem: string, ...diagrams: Diagram[]): string | null {
+  const question = createQuestion({ id: 'q', kind: 'subjective', stem, diagrams });
+  return diagramTypeOf(question, textsOf(question));
+}
+
+const tikz = (body: string): Diagram => ({
+  kind: 'tikz',
+  tex: `\\begin{tikzpicture}\n${body}\n\\end{tikzpicture}`,
+});
+
+const rows: readonly (readonly [type: string, stem: string, body: string])[] = [
+  ['circuit', 'Find the current.', '\\draw (0,0) to[R=$4\\,\\Omega$] (2,0) to[battery] (0,0);'],
+  [
+    'circuit',
+    'The circuit has two resistors.',
+    '\\draw (0,0) rectangle (1,0.4); \\node at (1,1) {$4\\,\\Omega$};',
+  ],
+  ['graph', 'Find the slope.', '\\begin{axis}\\addplot {x^2};\\end{axis}'],
+  [
+    'graph',
+    'The velocity changes.',
+    '\\draw[->] (0,0) -- (5,0) node[right] {$t$};\n\\draw[->] (0,0) -- (0,3) node[above] {$v$};\n\\draw (0,0) -- (2,2);',
+  ],
+  [
+    'free_body',
+    'A block rests.',
+    '\\draw (0,0) rectangle (1,1);\n\\draw[->] (0.5,0) -- (0.5,-1) node {$mg$};',
+  ],
+  ['geometry', 'In triangle $ABC$, find $x$.', '\\draw (0,0) -- (4,0) -- (2,3) -- cycle;'],
+  ['geometry', 'Find the arc.', '\\draw (0,0) circle (1);'],
+  ['other', 'Look.', '\\draw (0,0) -- (1,1);'],
+];
+
+describe('diagramTypeOf', () => {
+  for (const [type, stem, body] of rows) {
+    it(`calls the drawing of "${stem}" ${type}`, () => {
+      assert.equal(typeOf(stem, tikz(body)), type);
+    });
+  }
+
+  it('answers null when there is neither a drawing nor a word of one', () => {
+    assert.equal(typeOf('A block slides down a plane. Graph theory is not meant.'), null);
+  });
+
+  it('believes the words when the drawing is missing or kept a place for', () => {
+    assert.equal(typeOf('Find the current in the circuit shown below.'), 'circuit');
+    assert.equal(
+      typeOf('Find the slope.', { kind: 'placeholder', name: 'diagram', commented: true }),
+      'other',
+    );
+    assert.equal(typeOf('The graph shows the motion.', { kind: 'image', path: 'a.png' }), 'graph');
+  });
+});

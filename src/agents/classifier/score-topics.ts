@@ -1,0 +1,114 @@
+import { conceptTaxonomy, type SubtopicTerms } from './concept-taxonomy.table.ts';
+import type { QuestionTexts } from './question-texts.ts';
+
+export type TopicScore = {
+  readonly subject: string;
+  readonly topic: string;
+  /** The strongest subtopic. */
+  readonly subtopic: string;
+  readonly score: number;
+  /** Strongest first. */
+  readonly concepts: readonly string[];
+};
+
+type Hit = { readonly concept: string; readonly score: number };
+type SubtopicScore = { readonly entry: SubtopicTerms; readonly hits: readonly Hit[]; readonly score: number };
+type Term = { readonly concept: string; readonly weight: number };
+type PreparedSubtopic = { readonly entry: SubtopicTerms; readonly terms: ReadonlyMap<string, Term> };
+
+const WEIGHTS = { decisive: 5, strong: 3, weak: 1 } as const;
+const LONGEST_TERM = 5;
+/** A term seen in the solution alone says less than one in the question. */
+const SOLUTION_SHARE = 0.5;
+/** A subject the author named makes the topics of others unlikely, yet a wrong label must not hide the text. */
+const OTHER_SUBJECT_SHARE = 0.25;
+
+const prepared: readonly PreparedSubtopic[] = conceptTaxonomy.map((entry) => ({
+  entry,
+  terms: termsOf(entry),
+}));
+
+/** Topics with any evidence for them, best first; ties keep the order of the taxonomy. */
+export function scoreTopics(texts: QuestionTexts, subject?: string): TopicScore[] {
+  const asked = phrasesOf(texts.asked);
+  const solved = phrasesOf(texts.solved);
+  const byTopic = new Map<string, SubtopicScore[]>();
+  for (const { entry, terms } of prepared) {
+    const hits = [...termHits(terms, asked, solved), ...cueHits(entry, texts)];
+    const share = isOtherSubject(entry, subject) ? OTHER_SUBJECT_SHARE : 1;
+    const score = share * hits.reduce((sum, hit) => sum + hit.score, 0);
+    if (score > 0) byTopic.set(entry.topic, [...(byTopic.get(entry.topic) ?? []), { entry, hits, score }]);
+  }
+  return [...byTopic.values()].map(toTopicScore).sort((a, b) => b.score - a.score);
+}
+
+function toTopicScore(subtopics: SubtopicScore[]): TopicScore {
+  const [best, ...others] = subtopics.toSorted((a, b) => b.score - a.score);
+  if (best === undefined) throw new RangeError('a topic has at least one subtopic');
+  const hits = [best, ...others].flatMap((one) => one.hits).toSorted((a, b) => b.score - a.score);
+  return {
+    subject: best.entry.subject,
+    topic: best.entry.topic,
+    subtopic: best.entry.subtopic,
+    score: [best, ...others].reduce((sum, one) => sum + one.score, 0),
+    concepts: [...new Set(hits.map((hit) => hit.concept))],
+  };
+}
+
+function termHits(terms: PreparedSubtopic['terms'], asked: Set<string>, solved: Set<string>): Hit[] {
+  return [...terms].flatMap(([phrase, { concept, weight }]) => {
+    if (asked.has(phrase)) return [{ concept, score: weight }];
+    return solved.has(phrase) ? [{ concept, score: weight * SOLUTION_SHARE }] : [];
+  });
+}
+
+function cueHits({ cues = [] }: SubtopicTerms, { askedTex, solvedTex }: QuestionTexts): Hit[] {
+  return cues.flatMap(({ pattern, weight, concept }) => {
+    if (pattern.test(askedTex)) return [{ concept, score: weight }];
+    return pattern.test(solvedTex) ? [{ concept, score: weight * SOLUTION_SHARE }] : [];
+  });
+}
+
+function isOtherSubject(entry: SubtopicTerms, subject: string | undefined): boolean {
+  if (subject === undefined) return false;
+  const known = conceptTaxonomy.find((one) =>
+    subject.toLowerCase().includes(one.subject.toLowerCase()),
+  )?.subject;
+  return known !== undefined && known !== entry.subject;
+}
+
+function termsOf(entry: SubtopicTerms): Map<string, Term> {
+  const terms = new Map<string, Term>();
+  for (const [level, weight] of Object.entries(WEIGHTS)) {
+    const listed = level === 'decisive' ? entry.decisive : level === 'strong' ? entry.strong : entry.weak;
+    for (const concept of (listed ?? '').split(', ').filter(Boolean)) {
+      terms.set(wordsOf(concept).join(' '), { concept, weight });
+    }
+  }
+  return terms;
+}
+
+/** Every run of up to five words. */
+function phrasesOf(text: string): Set<string> {
+  const words = wordsOf(text);
+  const phrases = new Set<string>();
+  for (let start = 0; start < words.length; start++) {
+    for (let length = 1; length <= LONGEST_TERM; length++)
+      phrases.add(words.slice(start, start + length).join(' '));
+  }
+  return phrases;
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replace(/[’']s\b/g, '')
+    .split(/[^\p{Letter}\p{Number}]+/u)
+    .filter(Boolean)
+    .map(singular);
+}
+
+function singular(word: string): string {
+  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
+  return word.replace(/ies$/, 'y').replace(/s$/, '');
+}

@@ -21,6 +21,12 @@ describe('questionIdOf', () => {
     assert.match(questionIdOf(ramp), /^block-mass-slides-down-[0-9a-z]{11}$/);
   });
 
+  it('reads hyphenated words as two and accents as plain letters', () => {
+    const id = questionIdOf({ ...ramp, stem: 'Élève: a first-order reaction.' });
+
+    assert.match(id, /^eleve-first-order-reaction-[0-9a-z]{11}$/);
+  });
+
   it('is the same for two readings of one question', () => {
     fc.assert(
       fc.property(questions, (question) => {

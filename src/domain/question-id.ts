@@ -44,8 +44,9 @@ function slugOf(question: Omit<Question, 'id'>): string {
   const words = question.stem
     .replace(TEX_NOISE, ' ')
     .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
     .toLowerCase()
-    .replace(/[^a-z0-9\s]/g, '')
+    .replace(/[^a-z0-9\s]/g, ' ')
     .split(/\s+/)
     .filter((word) => word.length > 1 && word.length <= 20 && !SHORT_WORDS.has(word));
   return words.slice(0, SLUG_WORDS).join('-') || question.kind.replace('_', '-');

@@ -1,0 +1,10 @@
+import type { Clock } from '../../ports/clock.ts';
+
+/** The time of this machine. */
+export const systemClock: Clock = {
+  now: () => new Date(),
+  after(milliseconds, call) {
+    const timer = setTimeout(call, milliseconds).unref();
+    return () => clearTimeout(timer);
+  },
+};

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { Finding } from '../../domain/finding.ts';
+import { Diagram } from '../../domain/question.ts';
+import { QuestionKind } from '../../domain/question-kind.ts';
+import { WireQuestion, WireQuestionDraft } from './wire-question.ts';
+
+const PlainRendered = z.object({
+  title: z.string().optional(),
+  vignette: z.string().optional(),
+  stem: z.string(),
+  table: z.string().optional(),
+  diagrams: z.array(Diagram.meta({ id: 'Diagram' })),
+  options: z.array(z.object({ id: z.string(), html: z.string(), correct: z.boolean() })),
+  answer: z.string().optional(),
+  solution: z.string(),
+  alternate_solutions: z.array(z.string()),
+  ideas: z.array(z.string()),
+});
+
+const Rendered = PlainRendered.extend({ questions: z.array(PlainRendered).optional() }).meta({
+  id: 'RenderedQuestion',
+  description: 'The parts of a question as safe HTML, with `include=html`.',
+});
+
+export const BankQuestion = WireQuestion.extend({
+  version: z.number().int().positive(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  text: z.string().meta({ description: 'The stem as a person reads it, on one line.' }),
+  tex: z.string().optional().meta({ description: 'The question as LaTeX, with `include=tex`.' }),
+  html: Rendered.optional(),
+}).meta({ id: 'BankQuestion' });
+export type BankQuestion = z.infer<typeof BankQuestion>;
+
+const next = z.string().nullable().meta({ description: 'Pass it as `after` to get the next page.' });
+
+export const QuestionPage = z
+  .object({
+    questions: z.array(BankQuestion),
+    next,
+    total: z.number().int().nonnegative().optional().meta({ description: 'With `include=total`.' }),
+  })
+  .meta({ id: 'QuestionPage' });
+
+export const HitPage = z
+  .object({
+    hits: z.array(z.object({ question: BankQuestion, score: z.number(), excerpt: z.string() })),
+    next,
+  })
+  .meta({ id: 'HitPage' });
+
+export const VersionList = z
+  .object({ versions: z.array(z.object({ version: z.number().int(), created_at: z.iso.datetime() })) })
+  .meta({ id: 'VersionList' });
+
+const facet = z.array(z.object({ value: z.string(), count: z.number().int().positive() })).readonly();
+
+export const Facets = z
+  .object({
+    total: z.number().int().nonnegative(),
+    kinds: facet,
+    subjects: facet,
+    levels: facet,
+    topics: facet,
+  })
+  .meta({ id: 'Facets' });
+
+export const SaveRequest = z
+  .union([
+    z.strictObject({ questions: z.array(WireQuestionDraft).min(1).max(1000) }),
+    z.strictObject({ tex: z.string().min(1).meta({ description: 'One or more questions as LaTeX.' }) }),
+  ])
+  .meta({ id: 'SaveRequest' });
+export type SaveRequest = z.infer<typeof SaveRequest>;
+
+export const SaveAnswer = z
+  .object({
+    saved: z.array(
+      z.object({
+        id: z.string(),
+        version: z.number().int().positive(),
+        outcome: z.enum(['created', 'updated', 'unchanged']),
+      }),
+    ),
+    findings: z
+      .array(Finding.meta({ id: 'Finding' }))
+      .meta({ description: 'What the LaTeX reader noticed.' }),
+  })
+  .meta({ id: 'SaveAnswer' });
+
+const label = z.string().min(1).max(200).optional();
+
+export const FilterQuery = z.object({
+  kind: QuestionKind.optional(),
+  subject: label,
+  level: label,
+  topic: label,
+  outcome_id: label,
+});
+export type FilterQuery = z.infer<typeof FilterQuery>;
+
+export const PageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  after: z.string().min(1).max(500).optional().meta({ description: 'The `next` of the page before.' }),
+});
+
+/** A list of extras such as `html,tex`. */
+export function includeQuery(...extras: readonly string[]) {
+  const one = `(${extras.join('|')})`;
+  return z
+    .string()
+    .regex(new RegExp(`^${one}(,${one})*$`), `must be a list of ${extras.join(', ')}`)
+    .optional()
+    .meta({ description: `Further fields, separated by commas: ${extras.join(', ')}.`, example: extras[0] });
+}
+
+export const QuestionParams = z.object({ id: z.string().min(1).max(200) });

@@ -1,0 +1,143 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { Fault } from '../../domain/fault.ts';
+import type { QuestionBank } from '../../ports/question-bank.ts';
+import type { AppEnv } from '../app-env.ts';
+import { guarded } from '../guards/require-role.ts';
+import { jsonOf } from '../json-content.ts';
+import { errorResponses } from '../wire-error.ts';
+import {
+  BankQuestion,
+  Facets,
+  FilterQuery,
+  HitPage,
+  includeQuery,
+  PageQuery,
+  QuestionPage,
+  QuestionParams,
+  VersionList,
+} from './bank-schemas.ts';
+import { entityTagOf, matchesTag } from './entity-tag.ts';
+import { entryView, extrasOf, filterOf } from './entry-view.ts';
+
+const tags = ['bank'];
+
+const listRoute = createRoute({
+  ...guarded('listQuestions'),
+  method: 'get',
+  path: '/api/v1/bank/questions',
+  tags,
+  summary: 'List questions, newest first',
+  request: {
+    query: FilterQuery.extend(PageQuery.shape).extend({ include: includeQuery('html', 'tex', 'total') }),
+  },
+  responses: { 200: jsonOf(QuestionPage, 'A page of questions.'), ...errorResponses(400) },
+});
+
+const searchRoute = createRoute({
+  ...guarded('searchQuestions'),
+  method: 'get',
+  path: '/api/v1/bank/search',
+  tags,
+  summary: 'Search everything a person can read in the questions, best first',
+  request: {
+    query: FilterQuery.extend(PageQuery.shape).extend({
+      q: z.string().max(1000).meta({ description: 'Plain words; none find nothing.', example: 'energy' }),
+      include: includeQuery('html', 'tex'),
+    }),
+  },
+  responses: { 200: jsonOf(HitPage, 'A page of hits.'), ...errorResponses(400) },
+});
+
+const facetsRoute = createRoute({
+  ...guarded('getBankFacets'),
+  method: 'get',
+  path: '/api/v1/bank/facets',
+  tags,
+  summary: 'Count questions by kind, subject, level and topic',
+  request: { query: FilterQuery },
+  responses: { 200: jsonOf(Facets, 'The values in use, most frequent first.'), ...errorResponses(400) },
+});
+
+const getRoute = createRoute({
+  ...guarded('getQuestion'),
+  method: 'get',
+  path: '/api/v1/bank/questions/{id}',
+  tags,
+  summary: 'Read a question, its newest version or an older one',
+  request: {
+    params: QuestionParams,
+    query: z.object({
+      version: z.coerce.number().int().positive().optional(),
+      include: includeQuery('html', 'tex'),
+    }),
+    headers: z.object({ 'if-none-match': z.string().optional() }),
+  },
+  responses: {
+    200: {
+      ...jsonOf(BankQuestion, 'The question.'),
+      headers: z.object({ etag: z.string().meta({ description: 'Send it as If-Match with a change.' }) }),
+    },
+    304: { description: 'The caller holds this text already.' },
+    ...errorResponses(400, 404),
+  },
+});
+
+const versionsRoute = createRoute({
+  ...guarded('listQuestionVersions'),
+  method: 'get',
+  path: '/api/v1/bank/questions/{id}/versions',
+  tags,
+  summary: 'List the versions of a question, newest first',
+  request: { params: QuestionParams },
+  responses: { 200: jsonOf(VersionList, 'The versions.'), ...errorResponses(404) },
+});
+
+export function addBankReadRoutes(app: OpenAPIHono<AppEnv>, bank: QuestionBank): void {
+  app.openapi(listRoute, async (context) => {
+    const { limit, after, include, ...filter } = context.req.valid('query');
+    const extras = extrasOf(include);
+    const page = await bank.list(filterOf(filter), pageOf(limit, after));
+    const questions = page.entries.map((entry) => entryView(entry, extras));
+    const total = extras.has('total') ? { total: await bank.count(filterOf(filter)) } : {};
+    return context.json({ questions, next: page.next ?? null, ...total }, 200);
+  });
+  app.openapi(searchRoute, async (context) => {
+    const { q, limit, after, include, ...filter } = context.req.valid('query');
+    const page = await bank.search(q, filterOf(filter), pageOf(limit, after));
+    const extras = extrasOf(include);
+    const hits = page.hits.map(({ entry, ...hit }) => ({ ...hit, question: entryView(entry, extras) }));
+    return context.json({ hits, next: page.next ?? null }, 200);
+  });
+  app.openapi(facetsRoute, async (context) => {
+    const filter = filterOf(context.req.valid('query'));
+    const facets = await bank.facets(filter);
+    return context.json({ total: await bank.count(filter), ...facets }, 200);
+  });
+  app.openapi(getRoute, async (context) => {
+    const { id } = context.req.valid('param');
+    const { version, include } = context.req.valid('query');
+    const entry = await bank.find(id, version);
+    if (entry === undefined) throw unknownQuestion(id, version);
+    const etag = entityTagOf(entry.version, include);
+    const headers = { etag, 'cache-control': 'private, no-cache' };
+    if (matchesTag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
+    return context.json(entryView(entry, extrasOf(include)), 200, headers);
+  });
+  app.openapi(versionsRoute, async (context) => {
+    const { id } = context.req.valid('param');
+    const notes = await bank.versions(id);
+    if (notes.length === 0) throw unknownQuestion(id);
+    const versions = notes.map(({ version, createdAt }) => ({ version, created_at: createdAt }));
+    return context.json({ versions }, 200);
+  });
+}
+
+function pageOf(limit: number, after: string | undefined) {
+  return after === undefined ? { limit } : { limit, after };
+}
+
+export function unknownQuestion(id: string, version?: number): Fault {
+  const which = version === undefined ? '' : ` in version ${version}`;
+  return new Fault('not-found', `There is no question "${id}"${which}.`);
+}

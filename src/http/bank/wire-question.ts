@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { Difficulty } from '../../domain/classification.ts';
+import { Provenance, Source } from '../../domain/provenance.ts';
+import {
+  Answer,
+  Diagram,
+  MatchTable,
+  Option,
+  QUESTION_SCHEMA_VERSION,
+  SolutionStep,
+} from '../../domain/question.ts';
+import { QuestionKind } from '../../domain/question-kind.ts';
+import { WireScheme } from './wire-scheme.ts';
+
+const WireStep = SolutionStep.meta({ id: 'SolutionStep' });
+const steps = z.array(WireStep);
+
+const WireSource = z
+  .object({
+    origin: Source.shape.origin,
+    path: Source.shape.path,
+    index: Source.shape.index,
+    content_hash: Source.shape.contentHash,
+  })
+  .meta({ id: 'Source' });
+
+const WireProvenance = z
+  .object({
+    maker: Provenance.shape.maker,
+    name: Provenance.shape.name,
+    model: Provenance.shape.model,
+    prompt_hash: Provenance.shape.promptHash,
+    parent_id: Provenance.shape.parentId,
+    relation: Provenance.shape.relation,
+    seed: Provenance.shape.seed,
+    example_ids: Provenance.shape.exampleIds,
+    created_at: Provenance.shape.createdAt,
+  })
+  .meta({ id: 'Provenance' });
+
+const described = {
+  kind: QuestionKind.meta({ id: 'QuestionKind' }),
+  vignette: z.string().optional(),
+  stem: z.string().meta({ description: 'LaTeX.' }),
+  title: z.string().optional(),
+  table: MatchTable.meta({ id: 'MatchTable' }).optional(),
+  answer: Answer.meta({ id: 'Answer' }).optional(),
+  marking_scheme: WireScheme.optional(),
+  subject: z.string().optional(),
+  level: z.string().optional(),
+  topic: z.string().optional(),
+  outcome_id: z.string().optional(),
+  marks: z.number().int().nonnegative().optional(),
+  difficulty: Difficulty.optional(),
+  source: WireSource.optional(),
+  provenance: WireProvenance.optional(),
+};
+
+const lists = {
+  diagrams: z.array(Diagram.meta({ id: 'Diagram' })),
+  options: z.array(Option.meta({ id: 'Option' })),
+  solution: steps,
+  alternate_solutions: z.array(steps),
+  ideas: z.array(steps),
+  comments: z.array(z.string()),
+};
+
+const WirePlainQuestion = z
+  .object({
+    schema_version: z.literal(QUESTION_SCHEMA_VERSION),
+    id: z.string().min(1),
+    ...described,
+    ...lists,
+  })
+  .meta({ id: 'PlainQuestion' });
+
+/** The neutral question as the wire spells it. */
+export const WireQuestion = WirePlainQuestion.extend({
+  questions: z.array(WirePlainQuestion).optional(),
+}).meta({ id: 'Question' });
+export type WireQuestion = z.infer<typeof WireQuestion>;
+
+/** A question to be saved: an id is made from what a learner sees, and empty lists may be left out. */
+export const WireQuestionDraft = z
+  .object({
+    schema_version: z.literal(QUESTION_SCHEMA_VERSION).optional(),
+    id: z.string().min(1).optional(),
+    ...described,
+    ...z.object(lists).partial().shape,
+    questions: z.array(WirePlainQuestion).optional(),
+  })
+  .meta({ id: 'QuestionDraft' });
+export type WireQuestionDraft = z.infer<typeof WireQuestionDraft>;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import {
+  AnswerForm,
+  AnswerPair,
+  Bullet,
+  FigureRange,
+  FollowThrough,
+  MarkingPolicies,
+  Misconception,
+  Tolerance,
+} from '../../domain/marking-scheme.ts';
+
+const wordings = z.array(z.string().min(1)).min(1);
+
+const WireEvidence = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('expression'), tex: z.string().min(1), form: AnswerForm.optional() }),
+    z.object({ kind: z.literal('wording'), any_of: wordings, none_of: wordings.optional() }),
+    z.object({
+      kind: z.literal('points'),
+      points: z.array(wordings).min(1),
+      at_least: z.number().int().positive(),
+    }),
+    z.object({ kind: z.literal('choice'), correct: z.array(z.string()).min(1) }),
+    z.object({ kind: z.literal('person'), reason: z.string().min(1) }),
+  ])
+  .meta({ id: 'Evidence' });
+
+const WireBullet = z
+  .object({
+    n: Bullet.shape.n,
+    marks: Bullet.shape.marks,
+    kind: Bullet.shape.kind,
+    generic: Bullet.shape.generic,
+    illustrative: Bullet.shape.illustrative,
+    evidence: WireEvidence,
+    alternatives: z.array(WireEvidence).optional(),
+    requires: Bullet.shape.requires,
+    implied_by: Bullet.shape.impliedBy,
+    follow_through: FollowThrough,
+    level: Bullet.shape.level,
+    gap_tags: Bullet.shape.gapTags,
+  })
+  .meta({ id: 'Bullet' });
+
+const WirePolicies = z
+  .object({
+    answer_only: MarkingPolicies.shape.answerOnly,
+    units: MarkingPolicies.shape.units,
+    tolerance: Tolerance.optional(),
+    significant_figures: FigureRange.optional(),
+    decimal_places: MarkingPolicies.shape.decimalPlaces,
+    show_that: MarkingPolicies.shape.showThat,
+    pairs: z.array(AnswerPair).optional(),
+  })
+  .meta({ id: 'MarkingPolicies' });
+
+/** The marking scheme as the wire spells it; what a scheme must be beyond its shape the domain checks. */
+export const WireScheme = z
+  .object({
+    bullets: z.array(WireBullet).min(1),
+    policies: WirePolicies,
+    misconceptions: z.array(Misconception),
+  })
+  .meta({ id: 'MarkingScheme' });

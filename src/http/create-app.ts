@@ -1,0 +1,69 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { Fault } from '../domain/fault.ts';
+import type { AppEnv } from './app-env.ts';
+import { addBankReadRoutes } from './bank/read-routes.ts';
+import { addBankWriteRoutes } from './bank/write-routes.ts';
+import { addDocsRoutes } from './docs/docs-routes.ts';
+import { errorAnswerOf } from './error-answer.ts';
+import { checkHost } from './guards/check-host.ts';
+import { checkWrite, isWrite, limitBody } from './guards/check-write.ts';
+import { identifyCaller } from './guards/identify-caller.ts';
+import { observeRequests } from './guards/observe-requests.ts';
+import { addHouseRoutes } from './house/house-routes.ts';
+import { defaultLimits, type HttpTools } from './http-tools.ts';
+import { invalidRequest, problemsOf } from './invalid-request.ts';
+import { createMetrics } from './metrics.ts';
+import { addRunRoutes } from './runs/run-routes.ts';
+import { createUnknownAddress } from './unknown-address.ts';
+import { readBundle } from './web/read-bundle.ts';
+import { answerFromBundle } from './web/serve-bundle.ts';
+
+/** All routes behind their guards. */
+export async function createApp(tools: HttpTools): Promise<OpenAPIHono<AppEnv>> {
+  const limits = { ...defaultLimits, ...tools.limits };
+  const metrics = createMetrics();
+  metrics.addGauge({ name: 'runs_under_way', help: 'Runs of this process.', read: tools.runs.underWay });
+  const bundle = await readBundle(tools.webFolder);
+  const app = new OpenAPIHono<AppEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw invalidRequest(problemsOf(result.target, result.error));
+    },
+  });
+  app.use(observeRequests(tools, metrics));
+  app.use(checkHost(tools.hosts));
+  app.use(identifyCaller(tools.identify));
+  app.use(checkWrite());
+  app.use(limitBody(limits.bodyBytes));
+
+  addHouseRoutes(app, tools, metrics);
+  addBankReadRoutes(app, tools.bank);
+  addBankWriteRoutes(app, tools.bank);
+  addRunRoutes(app, tools);
+  await addDocsRoutes(app, tools.version);
+
+  const refuseUnknown = createUnknownAddress(app.routes);
+  app.notFound((context) => answerFromBundle(context, bundle) ?? refuseUnknown(context.req));
+  app.onError((thrown, context) => {
+    const { status, headers, body, fault } = errorAnswerOf(fromFramework(thrown), {
+      requestId: context.get('requestId'),
+      at: tools.clock.now(),
+      onWrite: isWrite(context.req.method),
+    });
+    if (fault.kind === 'unexpected') {
+      tools.log.error({ request_id: context.get('requestId'), err: fault.cause ?? fault }, 'request failed');
+    }
+    // Statuses come from our own tables, which name only statuses with a body.
+    return context.json(body, status as ContentfulStatusCode, { ...headers, 'cache-control': 'no-store' });
+  });
+  return app;
+}
+
+/** What Hono itself refuses, such as a body that is not JSON. */
+function fromFramework(thrown: unknown): unknown {
+  if (!(thrown instanceof HTTPException) || thrown.status >= 500) return thrown;
+  return new Fault('invalid-input', `The request is wrong: ${thrown.message || 'it cannot be read'}.`, {
+    cause: thrown,
+  });
+}

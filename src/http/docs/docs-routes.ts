@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { AppEnv } from '../app-env.ts';
+import { type Bundle, readBundle } from '../web/read-bundle.ts';
+import { answerFile } from '../web/serve-bundle.ts';
+
+const ABOUT = `Questions, their versions and the runs that make them.
+
+Every error is \`{error, message, timestamp, request_id}\`, sometimes with more. Lists are pages: pass \`next\` as \`after\`.
+A change names the version it was made from (\`If-Match\`).`;
+
+/** The document of all routes added before this, and a page to read it and try them. */
+export async function addDocsRoutes(app: OpenAPIHono<AppEnv>, version: string): Promise<void> {
+  const document = JSON.stringify(documentOf(app, version));
+  const page = await readBundle(fileURLToPath(new URL('./page', import.meta.url)));
+  app.get('/openapi.json', (context) =>
+    context.body(document, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' }),
+  );
+  addPage(app, page);
+}
+
+export function documentOf(app: OpenAPIHono<AppEnv>, version: string) {
+  return app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: 'VBAgent', version, description: ABOUT, license: { name: 'MIT' } },
+    servers: [{ url: '/' }],
+    tags: [
+      { name: 'bank', description: 'Questions and their versions.' },
+      { name: 'runs', description: 'Work under way.' },
+      { name: 'house', description: 'The server itself.' },
+    ],
+  });
+}
+
+function addPage(app: OpenAPIHono<AppEnv>, page: Bundle): void {
+  for (const [address, file] of page) {
+    const path = address === '/docs.html' ? '/docs' : `/docs${address}`;
+    app.get(path, (context) => answerFile(context, file));
+  }
+}

@@ -1,0 +1,25 @@
+import type { MiddlewareHandler } from 'hono';
+import { Fault } from '../../domain/fault.ts';
+import type { AppEnv } from '../app-env.ts';
+
+/**
+ * Refuses requests addressed to a name that is not ours. A page elsewhere can point its own name at this machine
+ * (DNS rebinding) and would then count as the same origin.
+ */
+export function checkHost(hosts: readonly string[]): MiddlewareHandler<AppEnv> {
+  const known = new Set(hosts.map((host) => host.toLowerCase()));
+  return async (context, next) => {
+    const host = context.req.header('host');
+    if (host === undefined || !known.has(nameOf(host))) {
+      throw new Fault('not-allowed', `Requests to the host "${host ?? ''}" are not answered here.`, {
+        advice: `Use one of ${hosts.join(', ')}.`,
+      });
+    }
+    await next();
+  };
+}
+
+/** `[::1]:2024` is `[::1]`, `localhost:2024` is `localhost`. */
+function nameOf(host: string): string {
+  return host.toLowerCase().replace(/:\d*$/, '');
+}

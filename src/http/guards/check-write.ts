@@ -1,0 +1,61 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { Fault } from '../../domain/fault.ts';
+import type { AppEnv } from '../app-env.ts';
+import { Refusal } from '../refusal.ts';
+
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+export function isWrite(method: string): boolean {
+  return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+}
+
+/** Writes come from our own pages or from programs, never from a form or script of another site. */
+export function checkWrite(): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    if (isWrite(context.req.method)) {
+      checkOrigin(context);
+      checkMediaType(context);
+    }
+    await next();
+  };
+}
+
+export function limitBody(bytes: number): MiddlewareHandler<AppEnv> {
+  return bodyLimit({
+    maxSize: bytes,
+    onError: () => {
+      throw new Refusal('too-large', `The body is larger than ${bytes} bytes.`, {
+        // What the client still sends is not read, so the connection cannot be used again.
+        headers: { connection: 'close' },
+      });
+    },
+  });
+}
+
+/** A browser names the origin of every write; a program need not. */
+function checkOrigin(context: Context<AppEnv>): void {
+  const site = context.req.header('sec-fetch-site');
+  const origin = context.req.header('origin');
+  const isForeignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
+  const isForeignOrigin = origin !== undefined && hostOf(origin) !== context.req.header('host');
+  if (isForeignSite || isForeignOrigin) {
+    throw new Fault('not-allowed', 'Another site may not change anything here.');
+  }
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}
+
+/** A write without a body needs no type; with one it must be JSON, which a foreign form cannot send. */
+function checkMediaType(context: Context<AppEnv>): void {
+  const type = context.req.header('content-type');
+  const length = context.req.header('content-length');
+  const hasBody =
+    context.req.header('transfer-encoding') !== undefined || (length !== undefined && length !== '0');
+  if (type === undefined ? !hasBody : JSON_TYPE.test(type)) return;
+  throw new Refusal('wrong-media-type', `The body must be application/json, not ${type ?? 'untyped'}.`, {
+    headers: { 'accept-post': 'application/json' },
+  });
+}

@@ -1,0 +1,34 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { Fault } from '../../domain/fault.ts';
+import { mayAct, type Principal } from '../../domain/principal.ts';
+import type { AppEnv } from '../app-env.ts';
+import { Refusal } from '../refusal.ts';
+import { type OperationId, routeRoles } from '../route-roles.table.ts';
+
+/** The parts of a route that say what it is called and who may call it. */
+export function guarded<Id extends OperationId>(
+  operationId: Id,
+): { operationId: Id; middleware: MiddlewareHandler<AppEnv> } {
+  return { operationId, middleware: requireRole(operationId) };
+}
+
+/** Lets through who has one of the roles that the table names for the operation. */
+export function requireRole(operationId: OperationId): MiddlewareHandler<AppEnv> {
+  const roles = routeRoles[operationId];
+  return async (context, next) => {
+    if (roles.length > 0 && !mayAct(principalOf(context), roles)) {
+      throw new Fault('not-allowed', `This needs one of the roles ${roles.join(', ')}.`);
+    }
+    await next();
+  };
+}
+
+export function principalOf(context: Context<AppEnv>): Principal {
+  const principal = context.get('principal');
+  if (principal === undefined) {
+    throw new Refusal('no-identity', 'This needs a known caller.', {
+      headers: { 'www-authenticate': 'Bearer realm="vbagent"' },
+    });
+  }
+  return principal;
+}

@@ -1,0 +1,78 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { Principal } from '../../domain/principal.ts';
+import type { AppEnv } from '../app-env.ts';
+import { guarded, principalOf } from '../guards/require-role.ts';
+import type { HttpTools } from '../http-tools.ts';
+import { jsonOf } from '../json-content.ts';
+import type { Metrics } from '../metrics.ts';
+import { errorResponses } from '../wire-error.ts';
+
+const tags = ['house'];
+
+const Health = z.object({ status: z.literal('ok'), version: z.string() }).meta({ id: 'Health' });
+
+const Readiness = z
+  .object({ status: z.enum(['ready', 'stopping', 'database_down']), database: z.enum(['ok', 'down']) })
+  .meta({ id: 'Readiness' });
+
+const healthRoute = createRoute({
+  ...guarded('getHealth'),
+  method: 'get',
+  path: '/health',
+  tags,
+  summary: 'Say that the process lives',
+  responses: { 200: jsonOf(Health, 'It lives.') },
+});
+
+const readinessRoute = createRoute({
+  ...guarded('getReadiness'),
+  method: 'get',
+  path: '/health/ready',
+  tags,
+  summary: 'Say whether requests can be answered',
+  responses: { 200: jsonOf(Readiness, 'They can.'), 503: jsonOf(Readiness, 'Not now.') },
+});
+
+const metricsRoute = createRoute({
+  ...guarded('getMetrics'),
+  method: 'get',
+  path: '/metrics',
+  tags,
+  summary: 'Count requests and runs, in the text format of Prometheus',
+  responses: {
+    200: { description: 'The counts.', content: { 'text/plain': { schema: z.string() } } },
+    ...errorResponses(),
+  },
+});
+
+const principalRoute = createRoute({
+  ...guarded('getPrincipal'),
+  method: 'get',
+  path: '/api/v1/principal',
+  tags,
+  summary: 'Say who is asking, and in which roles',
+  responses: { 200: jsonOf(Principal.meta({ id: 'Principal' }), 'The caller.'), ...errorResponses() },
+});
+
+export function addHouseRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools, metrics: Metrics): void {
+  app.openapi(healthRoute, (context) => context.json({ status: 'ok' as const, version: tools.version }, 200));
+  app.openapi(readinessRoute, async (context) => {
+    const isUp = await answers(tools.bank);
+    const database = isUp ? ('ok' as const) : ('down' as const);
+    if (tools.stopping.aborted) return context.json({ status: 'stopping' as const, database }, 503);
+    if (!isUp) return context.json({ status: 'database_down' as const, database }, 503);
+    return context.json({ status: 'ready' as const, database }, 200);
+  });
+  app.openapi(metricsRoute, (context) =>
+    context.text(metrics.print(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }),
+  );
+  app.openapi(principalRoute, (context) => context.json(principalOf(context), 200));
+}
+
+async function answers(bank: HttpTools['bank']): Promise<boolean> {
+  return bank.find('-').then(
+    () => true,
+    () => false,
+  );
+}

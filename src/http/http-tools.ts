@@ -1,0 +1,35 @@
+import type { Logger } from 'pino';
+import type { Principal } from '../domain/principal.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { QuestionBank } from '../ports/question-bank.ts';
+import type { RunManager } from '../runs/run-manager.ts';
+
+/** Says who asks, or undefined when nobody can tell. */
+export type Identify = (request: Request) => Promise<Principal | undefined>;
+
+export type HttpLimits = {
+  readonly bodyBytes: number;
+  /** Event streams one principal may hold open. */
+  readonly streamsEach: number;
+  readonly heartbeatMs: number;
+};
+
+export const defaultLimits: HttpLimits = { bodyBytes: 2 ** 20, streamsEach: 50, heartbeatMs: 15_000 };
+
+/** What the routes work with. */
+export type HttpTools = {
+  readonly version: string;
+  readonly bank: QuestionBank;
+  readonly runs: RunManager;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly log: Logger;
+  readonly identify: Identify;
+  /** Host names a request may be addressed to, without ports. */
+  readonly hosts: readonly string[];
+  /** The folder of the built pages. */
+  readonly webFolder: string;
+  readonly limits?: Partial<HttpLimits>;
+  /** Aborted when the server begins to stop. */
+  readonly stopping: AbortSignal;
+};

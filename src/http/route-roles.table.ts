@@ -1,0 +1,28 @@
+import type { Role } from '../domain/principal.ts';
+
+const everybody: readonly Role[] = [];
+const anyRole: readonly Role[] = ['learner', 'author', 'expert', 'admin'];
+/** The bank shows keys and schemes, so learners reach questions through practice alone. */
+const makers: readonly Role[] = ['author', 'expert', 'admin'];
+const writers: readonly Role[] = ['author', 'admin'];
+
+/** Every operation, and who may call it: one of the roles is enough, an empty list lets everybody in. */
+export const routeRoles = {
+  getHealth: everybody,
+  getReadiness: everybody,
+  getMetrics: ['admin'],
+  getPrincipal: anyRole,
+  listQuestions: makers,
+  getQuestion: makers,
+  listQuestionVersions: makers,
+  searchQuestions: makers,
+  getBankFacets: makers,
+  saveQuestions: writers,
+  replaceQuestion: writers,
+  listRuns: anyRole,
+  getRun: anyRole,
+  streamRunEvents: anyRole,
+  cancelRun: anyRole,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type OperationId = keyof typeof routeRoles;

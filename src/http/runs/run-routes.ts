@@ -1,0 +1,145 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { hasEnded, RunStatus } from '../../domain/run.ts';
+import type { AppEnv } from '../app-env.ts';
+import { PageQuery } from '../bank/bank-schemas.ts';
+import { guarded, principalOf } from '../guards/require-role.ts';
+import { defaultLimits, type HttpTools } from '../http-tools.ts';
+import { invalidRequest } from '../invalid-request.ts';
+import { jsonOf } from '../json-content.ts';
+import { errorResponses } from '../wire-error.ts';
+import { eventStream } from './event-stream.ts';
+import { runView, WireRun } from './run-view.ts';
+import { createStreamCounter } from './stream-counter.ts';
+
+const tags = ['runs'];
+const RunParams = z.object({ id: z.string().min(1).max(200) });
+
+const listRoute = createRoute({
+  ...guarded('listRuns'),
+  method: 'get',
+  path: '/api/v1/runs',
+  tags,
+  summary: 'List your runs, newest first',
+  request: {
+    query: PageQuery.extend({
+      kind: z.string().min(1).max(100).optional(),
+      status: RunStatus.optional(),
+      thread_id: z.string().min(1).max(200).optional(),
+    }),
+  },
+  responses: {
+    200: jsonOf(
+      z.object({ runs: z.array(WireRun), next: z.string().nullable() }).meta({ id: 'RunPage' }),
+      'A page of runs.',
+    ),
+    ...errorResponses(400),
+  },
+});
+
+const getRoute = createRoute({
+  ...guarded('getRun'),
+  method: 'get',
+  path: '/api/v1/runs/{id}',
+  tags,
+  summary: 'Read one of your runs',
+  request: { params: RunParams },
+  responses: { 200: jsonOf(WireRun, 'The run.'), ...errorResponses(404) },
+});
+
+const cancelRoute = createRoute({
+  ...guarded('cancelRun'),
+  method: 'post',
+  path: '/api/v1/runs/{id}/cancel',
+  tags,
+  summary: 'Ask a run to stop',
+  request: { params: RunParams },
+  responses: {
+    200: jsonOf(WireRun, 'The run has ended already.'),
+    202: jsonOf(WireRun, 'The run is asked to stop; its events end with `done`.'),
+    ...errorResponses(404, 415),
+  },
+});
+
+const eventsRoute = createRoute({
+  ...guarded('streamRunEvents'),
+  method: 'get',
+  path: '/api/v1/runs/{id}/events',
+  tags,
+  summary: 'Follow a run: stored events first, then each as it comes',
+  description:
+    'Server-sent events, each with its `id`; the last is `done`. Come back with `Last-Event-ID` (or `after`) and nothing is lost or repeated.',
+  request: {
+    params: RunParams,
+    query: z.object({ after: z.coerce.number().int().nonnegative().optional() }),
+    headers: z.object({ 'last-event-id': z.string().optional() }),
+  },
+  responses: {
+    200: { description: 'The events.', content: { 'text/event-stream': { schema: z.string() } } },
+    204: { description: 'The run has ended and the caller has seen everything; do not come back.' },
+    ...errorResponses(400, 404, 429),
+  },
+});
+
+const STREAM_HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+};
+
+export function addRunRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools): void {
+  const { runs, clock } = tools;
+  const limits = { ...defaultLimits, ...tools.limits };
+  const streams = createStreamCounter(limits.streamsEach);
+
+  app.openapi(listRoute, async (context) => {
+    const { limit, after, kind, status, thread_id: threadId } = context.req.valid('query');
+    const filter = { ...(kind && { kind }), ...(status && { status }), ...(threadId && { threadId }) };
+    const page = await runs.list(principalOf(context).id, filter, { limit, ...(after && { after }) });
+    return context.json({ runs: page.runs.map(runView), next: page.next ?? null }, 200);
+  });
+  app.openapi(getRoute, async (context) => {
+    const run = await runs.get(principalOf(context).id, context.req.valid('param').id);
+    return context.json(runView(run), 200);
+  });
+  app.openapi(cancelRoute, async (context) => {
+    const run = await runs.cancel(principalOf(context).id, context.req.valid('param').id);
+    return context.json(runView(run), hasEnded(run.status) ? 200 : 202);
+  });
+  app.openapi(eventsRoute, async (context) => {
+    const owner = principalOf(context).id;
+    const { id } = context.req.valid('param');
+    const after =
+      readLastEventId(context.req.header('last-event-id')) ?? context.req.valid('query').after ?? 0;
+    const run = await runs.get(owner, id);
+    if (after > run.lastEventId) {
+      throw invalidRequest([{ in: 'query', path: 'after', problem: `the last event is ${run.lastEventId}` }]);
+    }
+    if (hasEnded(run.status) && after === run.lastEventId) return context.body(null, 204);
+    if (context.req.method === 'HEAD') return context.body(null, 200, STREAM_HEADERS);
+    const leave = streams.enter(owner);
+    const leaving = createLeaving(tools.stopping, leave);
+    const events = runs.subscribe(owner, id, { after, signal: leaving.signal });
+    const body = eventStream(events, { clock, heartbeatMs: limits.heartbeatMs, onClose: leaving.close });
+    return context.body(body, 200, STREAM_HEADERS);
+  });
+}
+
+/** A signal that ends one stream: when its reader goes, or when the server stops. */
+function createLeaving(stopping: AbortSignal, onClose: () => void): { signal: AbortSignal; close(): void } {
+  const controller = new AbortController();
+  const close = (): void => {
+    stopping.removeEventListener('abort', close);
+    controller.abort();
+    onClose();
+  };
+  stopping.addEventListener('abort', close, { once: true });
+  return { signal: controller.signal, close };
+}
+
+/** What a browser sends by itself when it comes back. */
+function readLastEventId(given: string | undefined): number | undefined {
+  if (given === undefined || given === '') return undefined;
+  if (/^\d{1,9}$/.test(given)) return Number(given);
+  throw invalidRequest([{ in: 'header', path: 'last-event-id', problem: 'must be the id of an event' }]);
+}

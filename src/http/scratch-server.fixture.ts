@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { systemClock } from '../adapters/clock/system-clock.ts';
+import { createQuestionBank } from '../adapters/database/question-bank.ts';
+import { createRunStore } from '../adapters/database/run-store.ts';
+import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
+import { localPrincipal } from '../domain/principal.ts';
+import { createQuestion, type Question } from '../domain/question.ts';
+import type { QuestionBank } from '../ports/question-bank.ts';
+import { openRunManager, type RunManager } from '../runs/run-manager.ts';
+import { createApp } from './create-app.ts';
+import type { HttpTools } from './http-tools.ts';
+import { type ServerLimits, startServer } from './start-server.ts';
+
+export type ScratchServer = {
+  readonly url: string;
+  readonly port: number;
+  readonly bank: QuestionBank;
+  readonly runs: RunManager;
+  /** The log so far, one parsed line each. */
+  readonly logged: Record<string, unknown>[];
+  readonly stopping: AbortController;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Sends JSON. */
+  send(method: string, path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  stop(): Promise<void>;
+};
+
+export type ScratchPlan = Partial<HttpTools> & { readonly server?: Partial<ServerLimits> };
+
+/** A real server on a free port, on a database of its own. */
+export async function openScratchServer(plan: ScratchPlan = {}): Promise<ScratchServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'vbagent-http-'));
+  const database = await openSqlite(join(folder, 'http.db'));
+  const { log, logged } = createLog();
+  const stopping = new AbortController();
+  const bank = plan.bank ?? createQuestionBank(database);
+  const report = (thrown: unknown): void => log.error({ err: thrown }, 'background');
+  const runs = await openRunManager({
+    store: createRunStore(database),
+    clock: systemClock,
+    newId: randomUUID,
+    report,
+  });
+  const app = await createApp({
+    version: '0.0.0',
+    clock: systemClock,
+    newId: randomUUID,
+    identify: async () => localPrincipal,
+    hosts: ['localhost', '127.0.0.1', '[::1]'],
+    webFolder: join(folder, 'no-bundle'),
+    ...plan,
+    bank,
+    runs,
+    log,
+    stopping: stopping.signal,
+  });
+  const server = await startServer({
+    fetch: app.fetch,
+    host: '127.0.0.1',
+    port: 0,
+    clock: systemClock,
+    newId: randomUUID,
+    report,
+    limits: { lingerMs: 20, ...plan.server },
+  });
+  const url = `http://127.0.0.1:${server.port}`;
+  return {
+    url,
+    port: server.port,
+    bank,
+    runs,
+    logged,
+    stopping,
+    fetch: (path, init) => fetch(url + path, init),
+    send: (method, path, body, headers = {}) =>
+      fetch(url + path, {
+        method,
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+    async stop() {
+      stopping.abort();
+      await server.stop();
+      await runs.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function createLog() {
+  const logged: Record<string, unknown>[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      logged.push(JSON.parse(String(chunk)));
+      done();
+    },
+  });
+  return { log: pino({ level: 'info' }, stream), logged };
+}
+
+/** A question that a person would recognise. */
+export function sampleQuestion(changes: Partial<Question> = {}): Question {
+  return createQuestion({
+    id: 'falling-ball',
+    kind: 'mcq_sc',
+    stem: 'A ball falls for $2\\,\\mathrm{s}$. How far does it fall?',
+    options: [
+      { id: 'a', text: '$20\\,\\mathrm{m}$', correct: true },
+      { id: 'b', text: '$40\\,\\mathrm{m}$', correct: false },
+    ],
+    answer: { kind: 'choice', correct: ['a'] },
+    solution: [{ kind: 'prose', tex: '$h = \\frac{1}{2} g t^2 = 20\\,\\mathrm{m}$' }],
+    subject: 'Physics',
+    level: 'Higher',
+    topic: 'Motion',
+    outcomeId: 'P1',
+    marks: 1,
+    ...changes,
+  });
+}

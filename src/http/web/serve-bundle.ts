@@ -1,0 +1,75 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../app-env.ts';
+import { matchesTag } from '../bank/entity-tag.ts';
+import type { Bundle, BundleFile, BundleText } from './read-bundle.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+
+/** Addresses that programs call; an unknown one there is an error, never a page. */
+const FOR_PROGRAMS = /^\/(api|health|metrics|openapi\.json|docs)(\/|$)/;
+
+/** The file at the address, or the page for an address of the application; undefined when neither is meant. */
+export function answerFromBundle(context: Context<AppEnv>, bundle: Bundle): Response | undefined {
+  if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return undefined;
+  const address = decodeAddress(context.req.path);
+  const file = bundle.get(address === '/' ? '/index.html' : address);
+  if (file !== undefined) return answerFile(context, file);
+  if (!isPageAddress(context, address)) return undefined;
+  const page = bundle.get('/index.html');
+  return page === undefined
+    ? context.html(NOT_BUILT, 200, { 'cache-control': 'no-store' })
+    : answerFile(context, page);
+}
+
+function isPageAddress(context: Context<AppEnv>, address: string): boolean {
+  const wantsPage = context.req.header('accept')?.includes('text/html') ?? false;
+  return wantsPage && !FOR_PROGRAMS.test(address) && !/\.[a-z0-9]+$/i.test(address);
+}
+
+function decodeAddress(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The file in the best encoding the caller takes, or nothing when the caller holds it already. */
+export function answerFile(context: Context<AppEnv>, file: BundleFile): Response {
+  const { text, encoding } = chooseText(file, context.req.header('accept-encoding') ?? '');
+  const headers = {
+    etag: text.etag,
+    'cache-control': file.isImmutable ? FOREVER : ASK_AGAIN,
+    ...((file.br ?? file.gzip) && { vary: 'accept-encoding' }),
+  };
+  if (matchesTag(context.req.header('if-none-match'), text.etag)) return context.body(null, 304, headers);
+  return context.body(text.bytes, 200, {
+    ...headers,
+    'content-type': file.mediaType,
+    ...(encoding && { 'content-encoding': encoding }),
+  });
+}
+
+function chooseText(file: BundleFile, accepted: string): { text: BundleText; encoding?: string } {
+  if (file.br && accepts(accepted, 'br')) return { text: file.br, encoding: 'br' };
+  if (file.gzip && accepts(accepted, 'gzip')) return { text: file.gzip, encoding: 'gzip' };
+  return { text: file.plain };
+}
+
+function accepts(accepted: string, encoding: string): boolean {
+  return accepted
+    .split(',')
+    .map((one) => one.trim().toLowerCase())
+    .some((one) => one === encoding || (one.startsWith(`${encoding};`) && !/q=0(\.0*)?$/.test(one)));
+}
+
+const NOT_BUILT = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>VBAgent</title>
+<h1>The pages are not built yet</h1>
+<p>The server works, but there is no web bundle. Build it with <code>npm run build</code>, then start the server again.</p>
+<p>Meanwhile: <a href="/docs">the API and its documentation</a>.</p>
+</html>
+`;

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { killWriters } from '../bank-kills/kill-writers.ts';
+import { openScratchFolder } from '../database/scratch-folder.ts';
+
+const KILLS = 50;
+
+export const evidence = {
+  name: 'bank-kills',
+  run: async (): Promise<string> => {
+    const scratch = await openScratchFolder();
+    try {
+      const report = await killWriters(join(scratch.path, 'bank.db'), KILLS);
+      if (report.lost.length + report.torn.length > 0 || report.integrity !== 'ok') {
+        throw new Error(`the bank does not survive its writers: ${JSON.stringify(report)}`);
+      }
+      return [
+        'Writers of one SQLite file are killed with SIGKILL at random moments of their work, while a second writer and a reader go on.',
+        '',
+        '| | |',
+        '|---|--:|',
+        `| kills | ${report.kills} |`,
+        `| questions acknowledged before a kill | ${report.acknowledged.toLocaleString('en')} |`,
+        `| of these lost | ${report.lost.length} |`,
+        `| batches saved in part | ${report.torn.length} |`,
+        `| reads meanwhile, none failed | ${report.reads.toLocaleString('en')} |`,
+        `| integrity of the file and its index | ${report.integrity} |`,
+        '',
+      ].join('\n');
+    } finally {
+      await scratch.remove();
+    }
+  },
+};

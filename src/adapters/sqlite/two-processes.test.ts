@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { killWriters } from '../../../scripts/bank-kills/kill-writers.ts';
+import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
+
+const scratch = await openScratchFolder();
+after(() => scratch.remove());
+
+describe('two processes on one SQLite file', () => {
+  it('lose nothing acknowledged and leave no half batch when they are killed while they write', async () => {
+    const report = await killWriters(join(scratch.path, 'bank.db'), 4);
+
+    assert.deepEqual(report.lost, []);
+    assert.deepEqual(report.torn, []);
+    assert.equal(report.integrity, 'ok');
+    assert.ok(report.acknowledged > 20 && report.reads > 0, JSON.stringify(report));
+  });
+});

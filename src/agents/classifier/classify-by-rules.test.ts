@@ -83,9 +83,7 @@ describe('the topic', () => {
   });
 
   it('is doubtful when two topics have equal evidence', () => {
-    const { confidence } = classify(
-      'Compare the photosynthesis of a leaf with the titration of an acid by a cathode.',
-    );
+    const { confidence } = classify('Compare photosynthesis with titration.');
 
     assert.ok(confidence < 0.5, `confidence ${confidence}`);
   });

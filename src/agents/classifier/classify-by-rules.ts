@@ -16,8 +16,7 @@ const LEAST_EVIDENCE = 2;
 const CROSSING_SCORE = 5;
 const CALCULUS_TEX =
   /\\i*int(?![a-z])|\\frac\{d\^?2?\s*[a-zA-Z]?\}\{d[a-zA-Z]|\\partial|\\lim(?![a-z])|[fgy]'+(?:\(|\s*=)/;
-const CALCULUS_WORDS =
-  /\b(?:differentiat|derivative|integra(?:te|l|tion)\b|turning points?|stationary points?)/i;
+const CALCULUS_WORDS = /\b(?:differentiat|derivative|integra(?:te|l|tion)\b|stationary points?)/i;
 
 /** Classifies a question from its own words and TeX; the same question always gets the same answer. */
 export function classifyByRules(question: Question): Classification {

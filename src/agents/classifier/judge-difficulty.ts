@@ -1,37 +1,39 @@
 import type { Difficulty } from '../../domain/classification.ts';
 import type { PlainQuestion, Question } from '../../domain/question.ts';
+import type { QuestionKind } from '../../domain/question-kind.ts';
 import { linesOf } from './question-texts.ts';
+
+const OPEN_KINDS: ReadonlySet<QuestionKind> = new Set(['subjective', 'passage', 'mcq_mc']);
 
 export type DifficultySigns = { readonly topicsCrossed: number; readonly requiresCalculus: boolean };
 
 /** From how many on each point is given. */
-const LINES = [5, 9, 13];
-const FORMULAS = [3, 5];
+const LINES = [5, 8, 12];
+const FORMULAS = [3, 6];
 const TOPICS = [3];
-const STEM_WORDS = [70];
+const WORDS = [35, 90];
 
 /**
- * One point each for 5, 9 and 13 lines of solution, for 3 and 5 formulas in symbols, for a third topic, for a stem of
- * 70 words, for calculus, and for several keys; from 2 points on a question is medium, from 4 on hard. A passage is
- * as hard as its hardest question.
+ * A point each for 5, 8 and 12 lines of solution, for 3 and 6 formulas in symbols, for 35 and 90 words to read, for a
+ * third topic, for calculus, and for a kind that offers no single choice; 2 points make a question medium and 5 hard.
+ * A passage is as hard as its hardest question.
  */
 export function judgeDifficulty(question: Question, signs: DifficultySigns): Difficulty {
   const parts: readonly PlainQuestion[] = question.questions ?? [question];
-  const own = Math.max(0, ...parts.map(ownPoints));
-  const points = own + pointsFor(signs.topicsCrossed, TOPICS) + (signs.requiresCalculus ? 1 : 0);
-  if (points >= 4) return 'hard';
+  const points =
+    Math.max(0, ...parts.map(solutionPoints)) +
+    pointsFor(question.stem.split(/\s+/).length, WORDS) +
+    pointsFor(signs.topicsCrossed, TOPICS) +
+    (signs.requiresCalculus ? 1 : 0) +
+    (OPEN_KINDS.has(question.kind) ? 1 : 0);
+  if (points >= 5) return 'hard';
   return points >= 2 ? 'medium' : 'easy';
 }
 
-function ownPoints({ kind, stem, solution }: PlainQuestion): number {
+function solutionPoints({ solution }: PlainQuestion): number {
   const lines = solution.flatMap(linesOf);
   const formulas = solution.flatMap((step) => (step.kind === 'display' ? step.lines.filter(isFormula) : []));
-  return (
-    pointsFor(lines.length, LINES) +
-    pointsFor(formulas.length, FORMULAS) +
-    pointsFor(stem.split(/\s+/).length, STEM_WORDS) +
-    (kind === 'mcq_mc' ? 1 : 0)
-  );
+  return pointsFor(lines.length, LINES) + pointsFor(formulas.length, FORMULAS);
 }
 
 function pointsFor(count: number, steps: readonly number[]): number {

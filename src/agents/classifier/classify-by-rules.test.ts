@@ -92,6 +92,14 @@ describe('the topic', () => {
     assert.equal(classify('The arcade and the prey-like sphereoid.').key_concepts.includes('arc'), false);
   });
 
+  it('names the telling concepts, strongest first, and no part beside its whole', () => {
+    const { key_concepts } = classify(
+      'A block slides down a rough inclined plane. Find the kinetic friction.',
+    );
+
+    assert.deepEqual(key_concepts, ['inclined plane', 'kinetic friction', 'rough']);
+  });
+
   it('leans on the subject the author named', () => {
     const stem = 'What is the rate of decay?';
 

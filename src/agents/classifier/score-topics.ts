@@ -11,7 +11,7 @@ export type TopicScore = {
   readonly concepts: readonly string[];
 };
 
-type Hit = { readonly concept: string; readonly score: number };
+type Hit = { readonly concept: string; readonly weight: number; readonly score: number };
 type SubtopicScore = { readonly entry: SubtopicTerms; readonly hits: readonly Hit[]; readonly score: number };
 type Term = { readonly concept: string; readonly weight: number };
 type PreparedSubtopic = { readonly entry: SubtopicTerms; readonly terms: ReadonlyMap<string, Term> };
@@ -51,21 +51,30 @@ function toTopicScore(subtopics: SubtopicScore[]): TopicScore {
     topic: best.entry.topic,
     subtopic: best.entry.subtopic,
     score: [best, ...others].reduce((sum, one) => sum + one.score, 0),
-    concepts: [...new Set(hits.map((hit) => hit.concept))],
+    concepts: tellingConcepts(hits),
   };
+}
+
+/** Weak words name a concept only where nothing stronger does, and a part never stands beside its whole. */
+function tellingConcepts(hits: readonly Hit[]): string[] {
+  const telling = hits.filter((hit) => hit.weight > WEIGHTS.weak);
+  const concepts = [...new Set((telling.length > 0 ? telling : hits).map((hit) => hit.concept))];
+  return concepts.filter(
+    (one) => !concepts.some((other) => other !== one && ` ${other} `.includes(` ${one} `)),
+  );
 }
 
 function termHits(terms: PreparedSubtopic['terms'], asked: Set<string>, solved: Set<string>): Hit[] {
   return [...terms].flatMap(([phrase, { concept, weight }]) => {
-    if (asked.has(phrase)) return [{ concept, score: weight }];
-    return solved.has(phrase) ? [{ concept, score: weight * SOLUTION_SHARE }] : [];
+    if (asked.has(phrase)) return [{ concept, weight, score: weight }];
+    return solved.has(phrase) ? [{ concept, weight, score: weight * SOLUTION_SHARE }] : [];
   });
 }
 
 function cueHits({ cues = [] }: SubtopicTerms, { askedTex, solvedTex }: QuestionTexts): Hit[] {
   return cues.flatMap(({ pattern, weight, concept }) => {
-    if (pattern.test(askedTex)) return [{ concept, score: weight }];
-    return pattern.test(solvedTex) ? [{ concept, score: weight * SOLUTION_SHARE }] : [];
+    if (pattern.test(askedTex)) return [{ concept, weight, score: weight }];
+    return pattern.test(solvedTex) ? [{ concept, weight, score: weight * SOLUTION_SHARE }] : [];
   });
 }
 

@@ -80,10 +80,13 @@ function settingsFault(mistakes: readonly SettingMistake[]): Fault {
   return new Fault('invalid-input', `${count} wrong:\n${lines.join('\n')}`, { facts: { mistakes } });
 }
 
-/** A relative database file lies in the working folder, whatever folder a later step works in. */
+/** A relative file lies in the working folder, whatever folder a later step works in. */
 function withPaths(settings: Settings, folder: string): Settings {
   const database = settings.database === ':memory:' ? settings.database : resolve(folder, settings.database);
-  return { ...settings, database };
+  const { prices } = settings.openai;
+  const openai =
+    prices === undefined ? {} : { openai: { ...settings.openai, prices: resolve(folder, prices) } };
+  return { ...settings, database, ...openai };
 }
 
 function freeze<T>(value: T): T {

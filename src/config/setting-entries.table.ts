@@ -1,4 +1,4 @@
-import { AgentRole, Engine, ReasoningEffort, SqaDataSource } from '../domain/settings.ts';
+import { AgentRole, Engine, LogLevel, ModelApi, ReasoningEffort, SqaDataSource } from '../domain/settings.ts';
 
 export type SettingEntry = {
   /** Path in `vbagent.config.json` and in `Settings`. */
@@ -27,6 +27,7 @@ const general: readonly SettingEntry[] = [
     secret: true,
   },
   { key: 'engine', variable: 'VBAGENT_ENGINE', reads: 'text', allowed: oneOf(Engine.options) },
+  { key: 'logLevel', variable: 'VBAGENT_LOG_LEVEL', reads: 'text', allowed: oneOf(LogLevel.options) },
   { key: 'timezone', variable: 'VBAGENT_TIMEZONE', reads: 'text', allowed: 'a zone such as Europe/London' },
   {
     key: 'openai.apiKey',
@@ -40,6 +41,24 @@ const general: readonly SettingEntry[] = [
     variable: 'OPENAI_BASE_URL',
     reads: 'text',
     allowed: 'an address such as http://localhost:11434/v1',
+  },
+  {
+    key: 'openai.api',
+    variable: 'VBAGENT_MODEL_API',
+    reads: 'text',
+    allowed: oneOf(ModelApi.options),
+  },
+  {
+    key: 'openai.prices',
+    variable: 'VBAGENT_MODEL_PRICES',
+    reads: 'text',
+    allowed: 'the path of a JSON file of prices',
+  },
+  {
+    key: 'openai.timeoutSeconds',
+    variable: 'VBAGENT_MODEL_TIMEOUT',
+    reads: 'number',
+    allowed: 'seconds, from above 0 to 3600',
   },
   {
     key: 'sqa.dataSource',

@@ -51,6 +51,24 @@ function isTimezone(name: string): boolean {
   }
 }
 
+/** Which of the two interfaces a service is asked through. */
+export const ModelApi = z.enum(['responses', 'chat']);
+export type ModelApi = z.infer<typeof ModelApi>;
+
+const OpenaiSettings = z.object({
+  apiKey: z.string().min(1).optional(),
+  baseUrl: z.url().optional(),
+  /** Left out: Responses for OpenAI itself, Chat Completions for any other address. */
+  api: ModelApi.optional(),
+  /** A JSON file of prices that beat the built-in ones. */
+  prices: z.string().min(1).optional(),
+  /** How long one attempt may take. */
+  timeoutSeconds: z.number().positive().max(3600).optional(),
+});
+
+export const LogLevel = z.enum(['silent', 'error', 'warn', 'info', 'debug']);
+export type LogLevel = z.infer<typeof LogLevel>;
+
 const port = z.number().int().min(0).max(65_535);
 
 /** Everything an operator can set, after environment and file have been read. */
@@ -66,7 +84,9 @@ export const Settings = z.object({
     .optional(),
   engine: Engine.default('auto'),
   agents: AgentSettings.default({ default: {}, roles: {} }),
-  openai: z.object({ apiKey: z.string().min(1).optional(), baseUrl: z.url().optional() }).default({}),
+  openai: OpenaiSettings.default({}),
+  /** What the server says on standard error; `info` tells every request. */
+  logLevel: LogLevel.default('warn'),
   timezone: z.string().refine(isTimezone, 'must be a known time zone').default('UTC'),
   sqa: z
     .object({

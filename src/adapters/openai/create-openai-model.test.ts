@@ -4,12 +4,13 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { describe, it, type TestContext } from 'node:test';
 import { z } from 'zod';
 import { Fault, type FaultKind } from '../../domain/fault.ts';
+import type { ModelApi } from '../../domain/settings.ts';
 import type { Model, ModelAsk, ModelUsage } from '../../ports/model.ts';
 import { createUsageLedger, withLedger } from '../../ports/usage-ledger.ts';
 import { createScriptedModel, type ScriptedModel } from '../scripted-model/create-scripted-model.ts';
 import type { ScriptInput } from '../scripted-model/script.ts';
 import { createOpenaiModel } from './create-openai-model.ts';
-import type { ModelApi, OpenaiModelOptions } from './model-service.ts';
+import type { OpenaiModelOptions } from './model-service.ts';
 
 const Verdict = z.object({ verdict: z.enum(['right', 'wrong']), reason: z.string().nullable() });
 const right = { verdict: 'right', reason: null };

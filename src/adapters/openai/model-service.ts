@@ -3,14 +3,13 @@ import { Fault } from '../../domain/fault.ts';
 import {
   type AgentRole,
   type AgentSettings,
+  type ModelApi,
   type ModelSettings,
   modelSettingsFor,
 } from '../../domain/settings.ts';
 import type { Asked } from './model-fault.ts';
 import { type ModelPrices, modelPrices } from './model-prices.table.ts';
 import { type Pace, realPace } from './pace.ts';
-
-export type ModelApi = 'responses' | 'chat';
 
 export type OpenaiModelOptions = {
   readonly apiKey?: string | undefined;

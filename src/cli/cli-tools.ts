@@ -18,6 +18,10 @@ export type CliTools = {
   readonly exitWith: (code: number) => void;
   readonly openBank: (settings: Settings) => Promise<QuestionBank>;
   readonly openDatabaseKeeper: (settings: Settings) => Promise<DatabaseKeeper>;
+  /** Opens the server of pages and API. */
+  readonly openHouse: (settings: Settings) => Promise<{ readonly url: string; stop(): Promise<void> }>;
+  /** Kept when somebody asks the process to stop; from then on the command ends by itself. */
+  readonly untilStopped: () => Promise<void>;
   /** Where a program lies on the PATH. */
   readonly findProgram: (name: string) => Promise<string | undefined>;
 };

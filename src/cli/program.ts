@@ -6,6 +6,7 @@ import { declareConfig } from './commands/config-command.ts';
 import { declareCompletion, declareDoctor, declareStart } from './commands/house-commands.ts';
 import { declareBackup, declareRestore } from './commands/keeping-commands.ts';
 import { declareScan } from './commands/scan-command.ts';
+import { declareServe } from './commands/serve-command.ts';
 import { addExamples } from './shared-options.ts';
 
 const EXIT_CODES = `
@@ -49,6 +50,7 @@ export function createProgram(tools: CliTools): Command {
 
 const declarations = [
   declareStart,
+  declareServe,
   declareScan,
   declareClassify,
   declareBank,

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { createDiskFiles } from '../adapters/files/create-disk-files.ts';
 import { openQuestionBank } from '../compose/bank.ts';
 import { openDatabaseKeeper } from '../compose/database.ts';
+import { openHouse } from '../compose/http.ts';
 import { runProgram } from './run-program.ts';
 import type { TextStream } from './terminal.ts';
 
@@ -58,6 +59,8 @@ async function runCaptured(folder: string, words: string[], world: ScratchWorld)
       now: () => new Date('2026-01-02T03:04:05Z'),
       openBank: openQuestionBank,
       openDatabaseKeeper,
+      openHouse: (settings) => openHouse(settings, { version: '0.0.0', webFolder: join(folder, 'web') }),
+      untilStopped: async () => {},
       findProgram: async () => undefined,
     },
     words,

@@ -4,23 +4,29 @@ import { createDiskFiles } from '../adapters/files/create-disk-files.ts';
 import type { ProgramTools } from '../cli/run-program.ts';
 import { processVariables, wantsDebug } from '../config/process-environment.ts';
 import { findProgram } from './find-program.ts';
+import { untilStopped } from './stop-signal.ts';
 import { createTerminal } from './terminal.ts';
 
 /** Everything the commands need; databases and their drivers are imported when a command opens them. */
 export function createCliTools(packageFolder: URL): ProgramTools {
   const variables = processVariables();
+  const version = readVersion(packageFolder);
+  const at = (path: string): string => fileURLToPath(new URL(path, packageFolder));
   return {
-    version: readVersion(packageFolder),
+    version,
     terminal: createTerminal(process.stdout, process.stderr),
     variables,
     debug: wantsDebug(variables),
     workingFolder: process.cwd(),
-    samplesFolder: fileURLToPath(new URL('data/samples', packageFolder)),
+    samplesFolder: at('data/samples'),
     nodeVersion: process.versions.node,
     files: createDiskFiles(process.stdin),
     now: () => new Date(),
     openBank: async (settings) => (await import('./bank.ts')).openQuestionBank(settings),
     openDatabaseKeeper: async (settings) => (await import('./database.ts')).openDatabaseKeeper(settings),
+    openHouse: async (settings) =>
+      (await import('./http.ts')).openHouse(settings, { version, webFolder: at('web/dist') }),
+    untilStopped,
     findProgram: (name) => findProgram(name, variables.PATH ?? ''),
   };
 }

@@ -1,0 +1,26 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import type { CliTools } from '../cli-tools.ts';
+import { addDatabaseOption, addExamples, addSharedOptions } from '../shared-options.ts';
+import type { ServeOptions } from './run-serve.ts';
+
+export function declareServe(program: Command, tools: CliTools): void {
+  const command = program
+    .command('serve')
+    .summary('serve the pages and the API on this machine')
+    .description('Serves the pages and the API until it is stopped (Ctrl-C), and opens nothing by itself.')
+    .option('--port <n>', 'the port to listen on; 0 takes a free one (default 2024)', readPort)
+    .option('--host <address>', 'the address to listen on (default 127.0.0.1)');
+  addDatabaseOption(command);
+  addSharedOptions(command);
+  addExamples(command, ['vbagent serve', 'vbagent serve --port 8080', 'vbagent serve --port 0 --json']);
+  command.action(async (options: ServeOptions) => {
+    const { runServe } = await import('./run-serve.ts');
+    tools.exitWith(await runServe(options, tools));
+  });
+}
+
+function readPort(written: string): number {
+  const port = Number(written);
+  if (/^\d{1,5}$/.test(written) && port <= 65_535) return port;
+  throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
+}

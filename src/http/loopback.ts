@@ -1,0 +1,18 @@
+/** True for addresses that only this machine can reach. */
+export function isLoopback(host: string): boolean {
+  const bare = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
+  return bare === 'localhost' || bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare);
+}
+
+/** The names under which this machine reaches a server that listens on the host. */
+export function loopbackNames(host: string): string[] {
+  return [...new Set(['localhost', '127.0.0.1', '[::1]', bracket(host)])];
+}
+
+export function urlOf(host: string, port: number): string {
+  return `http://${bracket(host)}:${port}`;
+}
+
+function bracket(host: string): string {
+  return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
+}

@@ -1,4 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,9 +25,13 @@ export async function startPostgres(): Promise<TestServer> {
     onLog: () => {},
     onError: () => {},
   });
+  // The package stops the server when the run is interrupted; the folder is left to us.
+  const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', removeFolder);
   const stop = async (): Promise<void> => {
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    removeFolder();
+    process.off('exit', removeFolder);
   };
   try {
     await server.initialise();

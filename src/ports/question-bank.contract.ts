@@ -341,6 +341,20 @@ function searchingContract(current: () => QuestionBank): void {
     }
   });
 
+  it('finds a word at every letter while it is being typed', async () => {
+    const question = sample({ stem: 'Superconductivity accelerates the electricity of gazelles' });
+    await current().save([question]);
+
+    for (const word of ['superconductivity', 'accelerates', 'electricity', 'gazelles']) {
+      for (let length = 4; length <= word.length; length++) {
+        assert.ok(
+          (await foundIds(current(), word.slice(0, length))).includes(question.id),
+          word.slice(0, length),
+        );
+      }
+    }
+  });
+
   it('puts the question that holds more and rarer words first', async () => {
     const common = Array.from({ length: 30 }, (_, n) => sample({ stem: `A walrus sits on block ${n}` }));
     const rare = sample({ stem: 'A narwhal sits on a block' });

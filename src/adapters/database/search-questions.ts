@@ -8,14 +8,7 @@ import type { Database, WeightedTerm } from './database.ts';
 import { excerptOf } from './excerpt.ts';
 import { readQuestion } from './readable-question.ts';
 import { readSearchTerms, type SearchTerm } from './search-terms.ts';
-
-/** Ranking by more terms costs a hundred times as much and finds the same. */
-const MAX_RANKED_TERMS = 8;
-/** Terms found more often than this are equally common. */
-const COUNTED = 20_000;
-/** A term found this often, and this many times as often as the rarest one, makes no hits of its own. */
-const COMMON = 2_000;
-const COMMON_FACTOR = 4;
+import { weighTerms } from './weigh-terms.ts';
 
 const HitRow = z.looseObject({ seq: z.number().int(), score: z.number() });
 
@@ -43,36 +36,6 @@ export async function searchQuestions(
 function hitOf(row: { score: number }, terms: readonly SearchTerm[]): SearchHit {
   const entry = entryOf(row);
   return { entry, score: row.score, excerpt: excerptOf(readQuestion(entry.question), terms) };
-}
-
-/** The rarest terms, each with a weight that grows with its rarity. */
-async function weighTerms(database: Database, terms: readonly SearchTerm[]): Promise<WeightedTerm[]> {
-  if (terms.length <= 1) return terms.map((term) => ({ term, weight: 1, isOptional: false }));
-  const counts = await countTerms(database, terms);
-  const rarest = terms
-    .map((term, place) => ({ term, count: counts[place] ?? 0 }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => a.count - b.count)
-    .slice(0, MAX_RANKED_TERMS);
-  const least = rarest[0]?.count ?? 0;
-  const common = Math.max(least, Math.min(COUNTED - 1, Math.max(COMMON, COMMON_FACTOR * least)));
-  return rarest.map(({ term, count }) => ({
-    term,
-    weight: Math.log(1 + COUNTED / count),
-    isOptional: count > common,
-  }));
-}
-
-async function countTerms(database: Database, terms: readonly SearchTerm[]): Promise<number[]> {
-  const counts = terms.map(
-    (term, place) =>
-      sql`select ${sql.lit(place)} as place, ${database.fullText.countMatches(term, COUNTED)} as count`,
-  );
-  const { rows } = await sql`${sql.join(counts, sql` union all `)} order by place`.execute(database.kysely);
-  return z
-    .array(z.object({ count: z.number() }))
-    .parse(rows)
-    .map((row) => row.count);
 }
 
 type HitsWanted = {

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database, WeightedTerm } from './database.ts';
+import type { SearchTerm } from './search-terms.ts';
+
+/** Ranking by more terms costs a hundred times as much and finds the same. */
+const MAX_RANKED_TERMS = 8;
+/** Terms found more often than this are equally common. */
+const COUNTED = 20_000;
+/** A term found this often, and this many times as often as the rarest one, makes no hits of its own. */
+const COMMON = 2_000;
+const COMMON_FACTOR = 4;
+/** The index holds `veloc` for `velocity`: half-typed endings up to this long are in nobody's way. */
+const ENDING = 4;
+const MIN_ROOT = 5;
+
+type CountedTerm = { readonly term: SearchTerm; readonly count: number };
+
+/** The rarest terms that are found at all, each with a weight that grows with its rarity. */
+export async function weighTerms(database: Database, terms: readonly SearchTerm[]): Promise<WeightedTerm[]> {
+  const [only, ...others] = terms;
+  if (only === undefined) return [];
+  if (others.length === 0 && !only.isPrefix) return [{ term: only, weight: 1, isOptional: false }];
+  const rarest = (await countTerms(database, terms))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => a.count - b.count)
+    .slice(0, MAX_RANKED_TERMS);
+  const least = rarest[0]?.count ?? 0;
+  const common = Math.max(least, Math.min(COUNTED - 1, Math.max(COMMON, COMMON_FACTOR * least)));
+  return rarest.map(({ term, count }) => ({
+    term,
+    weight: Math.log(1 + COUNTED / count),
+    isOptional: count > common,
+  }));
+}
+
+/** A beginning that is not found is counted, and searched for, by its root. */
+async function countTerms(database: Database, terms: readonly SearchTerm[]): Promise<CountedTerm[]> {
+  const roots = terms.map(rootOf);
+  const candidates = [...terms, ...roots.filter((root) => root !== undefined)];
+  const counts = await countMatches(database, candidates);
+  const countOf = (term: SearchTerm): number => counts[candidates.indexOf(term)] ?? 0;
+  return terms.map((term, place) => {
+    const root = roots[place];
+    const counted = root !== undefined && countOf(term) === 0 ? root : term;
+    return { term: counted, count: countOf(counted) };
+  });
+}
+
+function rootOf(term: SearchTerm): SearchTerm | undefined {
+  const last = term.words.at(-1) ?? '';
+  const length = Math.max(MIN_ROOT, last.length - ENDING);
+  if (!term.isPrefix || last.length <= length) return undefined;
+  return { words: [...term.words.slice(0, -1), last.slice(0, length)], isPrefix: true };
+}
+
+async function countMatches(database: Database, terms: readonly SearchTerm[]): Promise<number[]> {
+  const counts = terms.map(
+    (term, place) =>
+      sql`select ${sql.lit(place)} as place, ${database.fullText.countMatches(term, COUNTED)} as count`,
+  );
+  const { rows } = await sql`${sql.join(counts, sql` union all `)} order by place`.execute(database.kysely);
+  return z
+    .array(z.object({ count: z.number() }))
+    .parse(rows)
+    .map((row) => row.count);
+}

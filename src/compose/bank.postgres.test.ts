@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { openScratchPostgres } from '../../scripts/postgres/test-database.ts';
+import { createQuestion } from '../domain/question.ts';
+import { openQuestionBank } from './bank.ts';
+import { openDatabaseKeeper } from './database.ts';
+
+const scratch = await openScratchPostgres();
+after(() => scratch.drop());
+
+describe('the bank of the settings', () => {
+  it('lies in PostgreSQL when DATABASE_URL is set', async () => {
+    const settings = { database: 'unused.db', databaseUrl: scratch.url };
+    const bank = await openQuestionBank(settings);
+    await bank.save([createQuestion({ id: 'one', kind: 'integer', stem: 'One' })]);
+    await bank.close();
+
+    const keeper = await openDatabaseKeeper(settings);
+    const { kind, questions } = await keeper.describe();
+    await keeper.close();
+
+    assert.deepEqual({ kind, questions }, { kind: 'postgres', questions: 1 });
+  });
+});

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { openScratchFolder } from '../../scripts/database/scratch-folder.ts';
+import { createQuestion } from '../domain/question.ts';
+import { openQuestionBank } from './bank.ts';
+import { openDatabaseKeeper } from './database.ts';
+
+const scratch = await openScratchFolder();
+after(() => scratch.remove());
+
+describe('the bank of the settings', () => {
+  it('lies in the embedded file, and its keeper speaks of the same file', async () => {
+    const settings = { database: join(scratch.path, 'bank.db') };
+    const bank = await openQuestionBank(settings);
+    await bank.save([createQuestion({ id: 'one', kind: 'integer', stem: 'One' })]);
+    await bank.close();
+
+    const keeper = await openDatabaseKeeper(settings);
+    const { kind, location, questions } = await keeper.describe();
+    await keeper.close();
+
+    assert.deepEqual(
+      { kind, location, questions },
+      { kind: 'sqlite', location: settings.database, questions: 1 },
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import type { Model } from '../ports/model.ts';
+import { createUsageLedger, type UsageTotal, withLedger } from '../ports/usage-ledger.ts';
+import type { Asking, WorkOptions } from './ask-role.ts';
+import {
+  type ClassifyOutcome,
+  classifyQuestionByRules,
+  classifyWithModel,
+} from './classifier/classify-question.ts';
+import { type ScanOutcome, scanByRules, scanWithModel } from './scanner/scan-question.ts';
+import type { Source } from './source.ts';
+
+/** The roles of one run, working one way: with a model, or by rules. */
+export type Agents = {
+  readonly way: 'model' | 'rules';
+  classify(source: Source, options?: WorkOptions): Promise<ClassifyOutcome>;
+  /** Without a kind, a model says first what the question is. */
+  scan(source: Source, kind: string | undefined, options?: WorkOptions): Promise<ScanOutcome>;
+  /** What the run has used so far. */
+  usage(): UsageTotal;
+};
+
+/** Without a model the roles work by rules, and refuse what rules cannot do. */
+export function createAgents(tools: { model?: Model | undefined; now: () => Date }): Agents {
+  const ledger = createUsageLedger();
+  const { now } = tools;
+  if (tools.model === undefined) {
+    return {
+      way: 'rules',
+      classify: async (source) => classifyQuestionByRules(source, now()),
+      scan: async (source) => scanByRules(source, now()),
+      usage: ledger.total,
+    };
+  }
+  const model = withLedger(tools.model, ledger);
+  const asking = (options: WorkOptions = {}): Asking => ({ model, now, options });
+  const classify: Agents['classify'] = (source, options) => classifyWithModel(source, asking(options));
+  return {
+    way: 'model',
+    classify,
+    scan: async (source, kind, options = {}) => {
+      const { onToken: _own, ...quiet } = options;
+      const found = kind ?? (await classify(source, quiet)).classification.question_type;
+      return scanWithModel(source, found, asking(options));
+    },
+    usage: ledger.total,
+  };
+}

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { Classification } from '../domain/classification.ts';
+import { QuestionKind } from '../domain/question-kind.ts';
+import { readQuestions } from '../latex/read-questions.ts';
+import { classifierRole } from './classifier/classifier-role.ts';
+import { missingSections } from './scanner/missing-sections.ts';
+import { ScannedTex } from './scanner/scanned-tex.ts';
+import { scannerRoleFor } from './scanner/scanner-roles.ts';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const documents = globSync('*/*.prompt.md', { cwd: here }).filter(
+  (path) => !path.endsWith('.part.prompt.md'),
+);
+
+const examplesIn = (system: string): string[] =>
+  [...system.matchAll(/```latex\n([\s\S]*?)```/g)].map(([, tex = '']) => tex);
+
+// Feature: physics-question-pipeline, Property 15: Prompt File Organization
+describe('the prompt documents', () => {
+  it('belong to every role that asks a model', () => {
+    const folders = new Set(documents.map((path) => dirname(path)));
+    const roles = new Set(globSync('*/*-role*.ts', { cwd: here }).map((path) => dirname(path)));
+
+    assert.ok(roles.size >= 2);
+    assert.deepEqual(
+      [...roles].filter((role) => !folders.has(role)),
+      [],
+    );
+  });
+
+  for (const path of documents) {
+    it(`${path} has both parts`, () => {
+      const text = readFileSync(`${here}/${path}`, 'utf8');
+
+      assert.match(text, /^# SYSTEM\n/);
+      assert.match(text, /\n# USER\n/);
+    });
+  }
+
+  it('are all in use', () => {
+    const used = QuestionKind.options.map((kind) => scannerRoleFor(kind).prompt.name);
+
+    assert.deepEqual(
+      documents.map((path) => path.slice(path.lastIndexOf('/') + 1)).sort(),
+      [...used, classifierRole.prompt.name].sort(),
+    );
+  });
+});
+
+describe('the worked examples', () => {
+  for (const kind of QuestionKind.options) {
+    it(`for ${kind} are two complete questions of that kind`, () => {
+      const { system } = scannerRoleFor(kind).prompt.fill({ source: '' });
+
+      const examples = examplesIn(system).map((tex) => readQuestions(ScannedTex.parse(tex)));
+
+      assert.equal(examples.length, 2);
+      for (const { questions, findings } of examples) {
+        assert.deepEqual(findings, []);
+        assert.deepEqual(
+          questions.map(({ question }) => question.kind),
+          [kind],
+        );
+        assert.deepEqual(
+          questions.flatMap(({ question }) => missingSections(question)),
+          [],
+        );
+      }
+    });
+  }
+
+  it('for the classifier are replies of its schema', () => {
+    const { system } = classifierRole.prompt.fill({ question: '' });
+
+    const replies = [...system.matchAll(/^Reply: (\{.*\})$/gm)].map(([, json = '']) => JSON.parse(json));
+
+    assert.equal(replies.length, 2);
+    for (const reply of replies) assert.deepEqual(Classification.parse(reply), reply);
+  });
+});
+
+// Feature: physics-question-pipeline, Property 2: Scanner Prompt Selection
+describe('scannerRoleFor', () => {
+  for (const kind of QuestionKind.options) {
+    it(`takes the document written for ${kind}`, () => {
+      assert.equal(scannerRoleFor(kind).prompt.name, `scan-${kind.replace('_', '-')}.prompt.md`);
+    });
+  }
+
+  for (const unknown of ['essay', '', 'constructor', '__proto__']) {
+    it(`takes the one for mcq_sc when the kind is "${unknown}"`, () => {
+      assert.equal(scannerRoleFor(unknown).prompt.name, 'scan-mcq-sc.prompt.md');
+    });
+  }
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { Fault } from '../../domain/fault.ts';
+import type { ModelPrompt } from '../../ports/model.ts';
+import { escapeFences, MATERIAL_RULE } from './fence-material.ts';
+import { fillPlaceholders, type PromptParts, parsePrompt, placeholdersIn } from './parse-prompt.ts';
+
+export type Prompt<Variables> = {
+  /** The document's file name. */
+  readonly name: string;
+  /** SHA-256 of the document with its parts, for provenance. */
+  readonly hash: string;
+  fill(variables: Variables): ModelPrompt;
+};
+
+type Texts = Readonly<Record<string, string>>;
+
+const PART = /^\{\{> ([\w.-]+\.part\.prompt\.md) \}\}$/gm;
+
+/**
+ * Reads a prompt document; its placeholders must be the variables of the schema, no more and no fewer, in the USER part.
+ * Each stands inside a `<material>` fence, but for an enum, whose words are ours. `{{> x.part.prompt.md }}` alone on a
+ * line brings in a text that several share.
+ */
+export function loadPrompt<Variables extends Texts>(
+  url: URL,
+  schema: z.ZodObject & z.ZodType<Variables>,
+): Prompt<Variables> {
+  const name = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
+  const document = readFileSync(url, 'utf8').replace(PART, (_, part: string) =>
+    readFileSync(new URL(part, url), 'utf8').trim(),
+  );
+  const parts = checkPrompt(name, document, schema.shape);
+  return {
+    name,
+    hash: createHash('sha256').update(document).digest('hex'),
+    fill: (variables) => {
+      const checked = schema.parse(variables);
+      const values = new Map(Object.entries(checked).map(([key, text]) => [key, escapeFences(text)]));
+      return { system: parts.system, user: fillPlaceholders(parts.user, values) };
+    },
+  };
+}
+
+function checkPrompt(name: string, document: string, shape: Readonly<Record<string, unknown>>): PromptParts {
+  const variables = Object.keys(shape);
+  const refuse = (problem: string): Fault =>
+    new Fault('unexpected', `The prompt ${name} cannot be used: ${problem}.`);
+  const parts = parsePrompt(document);
+  if ('problem' in parts) throw refuse(parts.problem);
+  if (!parts.system.includes(MATERIAL_RULE)) throw refuse(`its SYSTEM part must say: ${MATERIAL_RULE}`);
+  const strays = placeholdersIn(parts.system);
+  if (strays.length > 0) throw refuse(`variables belong in the USER part (${strays.join(', ')})`);
+  const places = placeholdersIn(parts.user);
+  const unknown = places.filter((place) => !variables.includes(place));
+  const unused = variables.filter((variable) => !places.includes(variable));
+  if (unknown.length > 0) throw refuse(`nothing is given for ${unknown.join(', ')}`);
+  if (unused.length > 0) throw refuse(`it has no place for ${unused.join(', ')}`);
+  const isOurs = (variable: string): boolean => shape[variable] instanceof z.ZodEnum;
+  const open = placeholdersIn(withoutFences(parts.user)).filter((place) => !isOurs(place));
+  if (open.length > 0) throw refuse(`${open.join(', ')} must stand inside a <material> fence`);
+  return parts;
+}
+
+function withoutFences(text: string): string {
+  return text.replace(/<material id="[\w-]+">[\s\S]*?<\/material>/g, '');
+}

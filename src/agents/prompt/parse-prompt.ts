@@ -1,0 +1,27 @@
+/** A prompt document in its two parts. */
+export type PromptParts = { readonly system: string; readonly user: string };
+
+const HEADING = /^# (SYSTEM|USER)[ \t]*$/gm;
+const PLACEHOLDER = /\{\{\s*([a-z]\w*)\s*\}\}/gi;
+
+/** Splits a document at `# SYSTEM` and `# USER`; says what is wrong with one that has not exactly these. */
+export function parsePrompt(document: string): PromptParts | { readonly problem: string } {
+  const headings = [...document.matchAll(HEADING)];
+  const [system, user] = headings;
+  if (headings.length !== 2 || system?.[1] !== 'SYSTEM' || user?.[1] !== 'USER')
+    return { problem: 'it needs one "# SYSTEM" part and then one "# USER" part' };
+  const parts = {
+    system: document.slice(system.index + system[0].length, user.index).trim(),
+    user: document.slice(user.index + user[0].length).trim(),
+  };
+  return parts.system === '' || parts.user === '' ? { problem: 'one of its parts is empty' } : parts;
+}
+
+export function placeholdersIn(text: string): string[] {
+  return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))];
+}
+
+/** Fills every place in one pass; a replacer function, because TeX such as `$&` is special in a replacement. */
+export function fillPlaceholders(text: string, values: ReadonlyMap<string, string>): string {
+  return text.replace(PLACEHOLDER, (whole, name: string) => values.get(name) ?? whole);
+}

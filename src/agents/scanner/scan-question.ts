@@ -1,0 +1,102 @@
+import { Fault } from '../../domain/fault.ts';
+import { type Finding, hasErrors } from '../../domain/finding.ts';
+import type { ScanResult } from '../../domain/pipeline-result.ts';
+import type { Provenance } from '../../domain/provenance.ts';
+import type { Question } from '../../domain/question.ts';
+import { QuestionKind } from '../../domain/question-kind.ts';
+import { printQuestions } from '../../latex/print-questions.ts';
+import { readQuestions } from '../../latex/read-questions.ts';
+import type { ModelUsage } from '../../ports/model.ts';
+import { type Asking, askRole } from '../ask-role.ts';
+import { needsModel } from '../needs-model.ts';
+import { type Source, textOfSource } from '../source.ts';
+import { missingSections } from './missing-sections.ts';
+import { NO_QUESTION } from './scanned-tex.ts';
+import { scannerRoleFor } from './scanner-roles.ts';
+
+export type ScanOutcome = ScanResult & {
+  readonly questions: readonly Question[];
+  /** What the reader noticed, what is missing, and what the transcriber was unsure of. */
+  readonly findings: readonly Finding[];
+  readonly missing: readonly string[];
+  readonly provenance: Provenance;
+  readonly usage?: ModelUsage;
+};
+
+/** Transcribes the question of a source with the document for its kind, and reads what came back. */
+export async function scanWithModel(source: Source, kind: string, asking: Asking): Promise<ScanOutcome> {
+  const variables = { source: textOfSource(source) };
+  const { value, usage, provenance } = await askRole(scannerRoleFor(kind), { variables, source }, asking);
+  if (value === NO_QUESTION) throw new Fault('invalid-input', `${source.name} holds no question.`);
+  return { ...examine(value, provenance, QuestionKind.safeParse(kind).data), usage };
+}
+
+/** Reads TeX and prints it in the normal form; a picture needs a model. */
+export function scanByRules(source: Source, now: Date): ScanOutcome {
+  if (source.kind === 'images') throw needsModel('Reading a photo');
+  const outcome = examine(source.text, {
+    maker: 'rules',
+    name: 'scanner',
+    createdAt: now.toISOString(),
+  });
+  if (outcome.questions.length === 0) throw new Fault('invalid-input', `${source.name} holds no question.`);
+  return outcome;
+}
+
+/** LaTeX that cannot be read without errors is answered as it is, with what is wrong. */
+function examine(tex: string, provenance: Provenance, kind?: QuestionKind): ScanOutcome {
+  const document = readQuestions(tex);
+  const questions = document.questions.map(({ question }) => ({ ...question, provenance }));
+  const missing = questions.flatMap((question) => missingSections(question, kind));
+  const broken = hasErrors(document.findings) || questions.length === 0;
+  const comments = questions.flatMap(commentsOf);
+  return {
+    latex: broken ? tex : printQuestions(questions),
+    has_diagram: questions.some(hasDiagram),
+    raw_diagram_description: noted(comments, 'diagram')[0] ?? null,
+    questions,
+    missing,
+    findings: [
+      ...document.findings.filter(({ rule }) => rule !== 'question-has-solution'),
+      ...missing.map(missingFinding),
+      ...remarksOf(comments),
+    ],
+    provenance,
+  };
+}
+
+function commentsOf(question: Question): string[] {
+  return [question, ...(question.questions ?? [])].flatMap(({ comments }) => comments);
+}
+
+function hasDiagram(question: Question): boolean {
+  return [question, ...(question.questions ?? [])].some(({ diagrams }) => diagrams.length > 0);
+}
+
+/** Comments such as `diagram: …`, without their label. */
+function noted(comments: readonly string[], label: string): string[] {
+  return comments
+    .map((comment) => comment.replace(/^[%\s]+/, ''))
+    .filter((comment) => comment.startsWith(`${label}:`))
+    .map((comment) => comment.slice(label.length + 1).trim());
+}
+
+function missingFinding(section: string): Finding {
+  return {
+    rule: 'missing-section',
+    severity: 'error',
+    message: `The ${section} could not be found.`,
+    field: section,
+  };
+}
+
+function remarksOf(comments: readonly string[]): Finding[] {
+  const remark = (rule: string, message: string): Finding => ({ rule, severity: 'warning', message });
+  return [
+    ...noted(comments, 'unsure').map((what) => remark('unsure-transcription', `To be checked: ${what}`)),
+    ...noted(comments, 'check').map((what) => remark('doubtful-source', `The source is in doubt: ${what}`)),
+    ...noted(comments, 'solution').map(() =>
+      remark('proposed-solution', 'The solution is not in the source; the model proposes it.'),
+    ),
+  ];
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** How a model says that there is nothing to transcribe. */
+export const NO_QUESTION = '% no question';
+
+const ITEM = /\\item(?![a-zA-Z])/;
+
+/** The LaTeX of one question from its first `\item` on; talk before it is left out. */
+export const ScannedTex = z
+  .string()
+  .refine(
+    (text) => ITEM.test(text) || text.trim().startsWith(NO_QUESTION),
+    'the reply must be LaTeX that starts with \\item',
+  )
+  .transform((text) => {
+    const start = text.search(ITEM);
+    return start < 0 ? NO_QUESTION : `${text.slice(start).trim()}\n`;
+  });

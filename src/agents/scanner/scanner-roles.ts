@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { QuestionKind } from '../../domain/question-kind.ts';
+import type { Role } from '../ask-role.ts';
+import { loadPrompt } from '../prompt/load-prompt.ts';
+import { ScannedTex } from './scanned-tex.ts';
+
+type ScannerRole = Role<{ source: string }, string>;
+
+const documents: Readonly<Record<QuestionKind, string>> = {
+  mcq_sc: './scan-mcq-sc.prompt.md',
+  mcq_mc: './scan-mcq-mc.prompt.md',
+  subjective: './scan-subjective.prompt.md',
+  integer: './scan-integer.prompt.md',
+  assertion_reason: './scan-assertion-reason.prompt.md',
+  passage: './scan-passage.prompt.md',
+  match: './scan-match.prompt.md',
+};
+
+const FALLBACK: QuestionKind = 'mcq_sc';
+
+/** The role for a kind of question, with the document written for that kind; an unknown kind is read as `mcq_sc`. */
+export function scannerRoleFor(kind: string): ScannerRole {
+  const known = QuestionKind.safeParse(kind).data ?? FALLBACK;
+  const prompt = loadPrompt(new URL(documents[known], import.meta.url), z.object({ source: z.string() }));
+  return { role: 'scanner', prompt, reply: ScannedTex };
+}

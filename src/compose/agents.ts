@@ -1,0 +1,12 @@
+import type { Agents } from '../agents/create-agents.ts';
+import { chooseWay } from '../agents/needs-model.ts';
+import type { Settings } from '../domain/settings.ts';
+
+/** The roles for one run under these settings; with a model if one is set up and wanted. */
+export async function openAgents(settings: Settings, now: () => Date): Promise<Agents> {
+  const way = chooseWay(settings);
+  const { createAgents } = await import('../agents/create-agents.ts');
+  if (way === 'rules') return createAgents({ now });
+  const { openModel } = await import('./model.ts');
+  return createAgents({ model: await openModel(settings), now });
+}

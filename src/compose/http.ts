@@ -10,6 +10,7 @@ import { createApp } from '../http/create-app.ts';
 import { isLoopback, loopbackNames, urlOf } from '../http/loopback.ts';
 import { startServer } from '../http/start-server.ts';
 import { openDatabase } from './database.ts';
+import { openDiagrams } from './diagrams.ts';
 import { openRuns } from './runs.ts';
 
 export type HousePlan = { readonly version: string; readonly webFolder: string };
@@ -40,12 +41,14 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
     log.error({ err: thrown, run_id: runId }, 'background');
   const runs = await openRuns(database, report);
   const stopping = new AbortController();
+  const diagrams = openDiagrams();
   const tools = { clock: systemClock, newId: randomUUID, report };
   const app = await createApp({
     ...tools,
     ...plan,
     log,
     runs,
+    diagrams,
     bank: createQuestionBank(database),
     identify: async () => localPrincipal,
     hosts: loopbackNames(settings.host),
@@ -64,6 +67,7 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
         stopping.abort();
         await server.stop();
         await runs.close();
+        await diagrams.close();
         await database.close();
       },
     };

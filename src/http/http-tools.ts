@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Principal } from '../domain/principal.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { RunManager } from '../runs/run-manager.ts';
 
@@ -20,6 +21,7 @@ export const defaultLimits: HttpLimits = { bodyBytes: 2 ** 20, streamsEach: 50, 
 export type HttpTools = {
   readonly version: string;
   readonly bank: QuestionBank;
+  readonly diagrams: DiagramRenderer;
   readonly runs: RunManager;
   readonly clock: Clock;
   readonly newId: () => string;

@@ -17,6 +17,7 @@ export const routeRoles = {
   listQuestionVersions: makers,
   searchQuestions: makers,
   getBankFacets: makers,
+  drawDiagram: makers,
   saveQuestions: writers,
   replaceQuestion: writers,
   listRuns: anyRole,

@@ -8,6 +8,7 @@ import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createQuestionBank } from '../adapters/database/question-bank.ts';
 import { createRunStore } from '../adapters/database/run-store.ts';
 import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
+import { createTikzjaxRenderer } from '../adapters/tikzjax/create-tikzjax-renderer.ts';
 import { localPrincipal } from '../domain/principal.ts';
 import { createQuestion, type Question } from '../domain/question.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
@@ -46,7 +47,9 @@ export async function openScratchServer(plan: ScratchPlan = {}): Promise<Scratch
     newId: randomUUID,
     report,
   });
+  const diagrams = createTikzjaxRenderer();
   const app = await createApp({
+    diagrams,
     version: '0.0.0',
     clock: systemClock,
     newId: randomUUID,
@@ -87,6 +90,7 @@ export async function openScratchServer(plan: ScratchPlan = {}): Promise<Scratch
       stopping.abort();
       await server.stop();
       await runs.close();
+      await diagrams.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },

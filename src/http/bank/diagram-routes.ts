@@ -1,0 +1,67 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { Fault } from '../../domain/fault.ts';
+import type { Diagram, Question } from '../../domain/question.ts';
+import type { DiagramRenderer } from '../../ports/diagram-renderer.ts';
+import type { QuestionBank } from '../../ports/question-bank.ts';
+import type { AppEnv } from '../app-env.ts';
+import { guarded } from '../guards/require-role.ts';
+import { errorResponses } from '../wire-error.ts';
+import { QuestionParams } from './bank-schemas.ts';
+import { unknownQuestion } from './read-routes.ts';
+
+const diagramRoute = createRoute({
+  ...guarded('drawDiagram'),
+  method: 'get',
+  path: '/api/v1/bank/questions/{id}/diagrams/{place}',
+  tags: ['bank'],
+  summary: 'Draw a diagram of a question as SVG',
+  request: {
+    params: QuestionParams.extend({
+      place: z
+        .string()
+        .regex(/^(\d{1,3}\.)?\d{1,3}$/, 'must be a number, or question.number under a passage')
+        .meta({ description: '`1` is the first diagram; `2.1` the first of a passage’s second question.' }),
+    }),
+  },
+  responses: {
+    200: { description: 'The drawing.', content: { 'image/svg+xml': { schema: z.string() } } },
+    ...errorResponses(400, 404),
+  },
+});
+
+export function addDiagramRoutes(
+  app: OpenAPIHono<AppEnv>,
+  bank: QuestionBank,
+  diagrams: DiagramRenderer,
+): void {
+  app.openapi(diagramRoute, async (context) => {
+    const { id, place } = context.req.valid('param');
+    const entry = await bank.find(id);
+    if (entry === undefined) throw unknownQuestion(id);
+    const diagram = findDiagram(entry.question, place);
+    if (diagram?.kind !== 'tikz')
+      throw new Fault('not-found', `Question ${id} has no TikZ diagram ${place}.`);
+    const drawing = await diagrams.draw(diagram.tex);
+    if (drawing.kind === 'failed') throw undrawable(drawing.message, drawing.line);
+    return context.body(drawing.svg, 200, {
+      'content-type': 'image/svg+xml',
+      'cache-control': 'private, max-age=60',
+      // Opened by itself, the drawing may show its own fonts and styles and do nothing else.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox",
+    });
+  });
+}
+
+function findDiagram(question: Question, place: string): Diagram | undefined {
+  const [last, part] = place.split('.').map(Number).reverse();
+  const owner = part === undefined ? question : question.questions?.[part - 1];
+  return last === undefined ? undefined : owner?.diagrams[last - 1];
+}
+
+function undrawable(message: string, line: number | undefined): Fault {
+  const where = line === undefined ? '' : ` in line ${line}`;
+  return new Fault('invalid-input', `TeX cannot draw this diagram: ${message}${where}`, {
+    facts: line === undefined ? {} : { line },
+  });
+}

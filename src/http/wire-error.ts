@@ -24,9 +24,11 @@ const descriptions = {
   412: 'The version in `If-Match` is no longer the newest.',
   413: 'The body is too large.',
   415: 'The body is not `application/json`.',
+  422: 'This needs a model or a program that is not there; `advice` says what to set.',
   428: 'The header `If-Match` is missing.',
   429: 'Too many at once; `Retry-After` says when to try again.',
   500: 'Something went wrong on our side.',
+  502: 'The model answered something unusable.',
   503: 'A part we need does not answer.',
 } as const;
 

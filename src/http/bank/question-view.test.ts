@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { Fault } from '../../domain/fault.ts';
+import { questions } from '../../domain/question.arbitrary.ts';
+import { createQuestion, Question } from '../../domain/question.ts';
+import { questionIdOf } from '../../domain/question-id.ts';
+import { fromWireDraft, fromWireQuestion, toWireQuestion } from './question-view.ts';
+import { WireQuestion } from './wire-question.ts';
+
+describe('the wire form of a question', () => {
+  it('comes back as the question it was', () => {
+    fc.assert(
+      fc.property(questions, (question) => {
+        const wire: unknown = JSON.parse(JSON.stringify(toWireQuestion(question)));
+        assert.deepEqual(fromWireQuestion(WireQuestion.parse(wire)), Question.parse(question));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('has no key in camelCase', () => {
+    fc.assert(
+      fc.property(questions, (question) => {
+        assert.doesNotMatch(JSON.stringify(keysOf(toWireQuestion(question))), /[A-Z]/);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('a draft', () => {
+  it('gets the id of what a learner sees, and empty lists', () => {
+    const draft = fromWireDraft({ kind: 'integer', stem: 'How many?' });
+
+    const expected = createQuestion({ id: '', kind: 'integer', stem: 'How many?' });
+    assert.deepEqual(draft, { ...expected, id: questionIdOf(expected) });
+  });
+
+  it('names the field of an inconsistent scheme as the wire does', () => {
+    const bullet = {
+      n: 2,
+      marks: 1,
+      kind: 'process' as const,
+      generic: 'g',
+      evidence: { kind: 'person' as const, reason: 'r' },
+      requires: [],
+      implied_by: [],
+      follow_through: { mode: 'no' as const },
+      gap_tags: [],
+    };
+    const policies = { answer_only: 'full' as const, units: 'none' as const };
+    const scheme = { bullets: [bullet], policies, misconceptions: [] };
+
+    assert.throws(
+      () => fromWireDraft({ kind: 'integer', stem: 's', marking_scheme: scheme }),
+      (thrown) =>
+        thrown instanceof Fault && JSON.stringify(thrown.facts).includes('"marking_scheme.bullets"'),
+    );
+  });
+});
+
+function keysOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = Array.isArray(value) ? [] : Object.keys(value);
+  return [...own, ...Object.values(value).flatMap(keysOf)];
+}

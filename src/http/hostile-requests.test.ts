@@ -1,0 +1,315 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import { openScratchServer, type ScratchServer, sampleQuestion } from './scratch-server.fixture.ts';
+
+let server: ScratchServer;
+before(async () => {
+  server = await openScratchServer({ server: { headersMs: 150, requestMs: 300, checkMs: 50 } });
+});
+after(() => server.stop());
+
+type Refused = { error: string; message: string; timestamp: string; request_id: string };
+
+function assertRefusal(text: string, error: string): void {
+  const body: Refused = JSON.parse(text);
+  assert.equal(body.error, error, text);
+  assert.ok(body.message.length > 10);
+  assert.ok(!Number.isNaN(Date.parse(body.timestamp)));
+  assert.ok(body.request_id.length > 0);
+}
+
+/** Sends bytes as they are and answers everything that comes back. */
+async function sendRaw(...parts: string[]): Promise<string> {
+  const socket = connect(server.port, '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (chunk) => {
+    answer += chunk;
+  });
+  socket.on('error', () => undefined);
+  for (const part of parts) socket.write(part);
+  await once(socket, 'close');
+  return answer;
+}
+
+function bodyOf(answer: string): string {
+  return answer.slice(answer.indexOf('\r\n\r\n') + 4);
+}
+
+const QUESTIONS = '/api/v1/bank/questions';
+
+describe('a body', () => {
+  it('of 50 MB is refused before it is read', async () => {
+    const { status, text, sent } = await upload(50 * 2 ** 20, { 'content-length': String(50 * 2 ** 20) });
+
+    assert.equal(status, 413);
+    assertRefusal(text, 'payload_too_large');
+    assert.ok(sent < 50 * 2 ** 20, `all ${sent} bytes were taken`);
+  });
+
+  it('of 50 MB without a stated length is refused while it comes', async () => {
+    const { status, text, sent } = await upload(50 * 2 ** 20, { 'transfer-encoding': 'chunked' });
+
+    assert.equal(status, 413);
+    assertRefusal(text, 'payload_too_large');
+    assert.ok(sent < 50 * 2 ** 20);
+  });
+
+  it('that is not JSON, not an object, or typed as something else is refused', async () => {
+    const send = (body: string, type: string) =>
+      server.fetch(QUESTIONS, { method: 'POST', body, headers: { 'content-type': type } });
+
+    for (const body of ['{', '', '[1,', '"\\ud800']) {
+      const response = await send(body, 'application/json');
+      assert.equal(response.status, 400, body);
+      assertRefusal(await response.text(), 'validation_error');
+    }
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx']) {
+      const response = await send('{}', type);
+      assert.equal(response.status, 415, type);
+      assertRefusal(await response.text(), 'unsupported_media_type');
+    }
+  });
+
+  it('nested ten thousand deep does no harm', async () => {
+    const body = `{"questions": ${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
+
+    const response = await server.fetch(QUESTIONS, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+
+    assert.equal(response.status, 400);
+    assertRefusal(await response.text(), 'validation_error');
+  });
+
+  it('with a key called __proto__ changes nothing but itself', async () => {
+    const body = '{"questions": [{"kind": "integer", "stem": "s", "__proto__": {"polluted": true}}]}';
+
+    const response = await server.fetch(QUESTIONS, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    await response.text();
+
+    assert.equal('polluted' in {}, false);
+  });
+});
+
+describe('a slow client', () => {
+  it('that never ends its headers is cut off with 408', async () => {
+    const answer = await sendRaw('GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+
+    assert.match(answer, /^HTTP\/1\.1 408 /);
+    assertRefusal(bodyOf(answer), 'request_timeout');
+  });
+
+  it('that never ends its body is cut off', async () => {
+    const answer = await sendRaw(
+      `POST ${QUESTIONS} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{`,
+    );
+
+    assert.match(answer, /^HTTP\/1\.1 408 /);
+  });
+});
+
+describe('a request line or header', () => {
+  it('that is no HTTP is refused in our words', async () => {
+    const answer = await sendRaw('HELLO\r\n\r\n');
+
+    assert.match(answer, /^HTTP\/1\.1 400 /);
+    assertRefusal(bodyOf(answer), 'validation_error');
+  });
+
+  it('that is far too long is refused with 431', async () => {
+    const answer = await sendRaw(
+      `GET /health HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`,
+    );
+
+    assert.match(answer, /^HTTP\/1\.1 431 /);
+    assertRefusal(bodyOf(answer), 'headers_too_large');
+  });
+
+  it('with a length and chunks at once is refused, so that nothing can be smuggled', async () => {
+    const answer = await sendRaw(
+      `POST ${QUESTIONS} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    );
+
+    assert.match(answer, /^HTTP\/1\.1 400 /);
+  });
+
+  it('cannot put words into the request id', async () => {
+    const lines = ['a\tb', 'x'.repeat(65), '<script>', 'ü', '../etc'];
+    for (const id of lines) {
+      const answer = await sendRaw(
+        `GET /health HTTP/1.1\r\nHost: localhost\r\nX-Request-Id: ${id}\r\nConnection: close\r\n\r\n`,
+      );
+      assert.match(answer, /x-request-id: [0-9a-f-]{36}\r\n/, id);
+    }
+    const kept = await server.fetch('/health', { headers: { 'x-request-id': 'trace-7.a_B' } });
+    assert.equal(kept.headers.get('x-request-id'), 'trace-7.a_B');
+  });
+
+  it('with an address that is no address is refused', async () => {
+    for (const target of ['http://[', '/\\evil', '//', '/%ff']) {
+      const answer = await sendRaw(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+      assert.match(answer, /^HTTP\/1\.1 40[04] /, target);
+    }
+  });
+});
+
+describe('another site', () => {
+  it('cannot reach us under its own name', async () => {
+    for (const host of ['evil.example', `evil.example:${server.port}`, '127.0.0.1.evil.example', '']) {
+      const answer = await sendRaw(`GET /health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      assert.match(answer, /^HTTP\/1\.1 40[03] /, host);
+    }
+    for (const host of ['localhost', `LOCALHOST:${server.port}`, '127.0.0.1', '[::1]:1']) {
+      const answer = await sendRaw(`GET /health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      assert.match(answer, /^HTTP\/1\.1 200 /, host);
+    }
+  });
+
+  it('cannot write in the name of a visitor', async () => {
+    const body = JSON.stringify({ questions: [{ kind: 'integer', stem: 'forged' }] });
+    const type = { 'content-type': 'application/json' };
+
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: `http://localhost:${server.port + 1}` },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ];
+    for (const headers of foreign) {
+      const answer = await post(body, { ...type, ...headers });
+      assert.equal(answer, 403, JSON.stringify(headers));
+    }
+    const own = { origin: `http://127.0.0.1:${server.port}`, 'sec-fetch-site': 'same-origin' };
+    assert.equal(await post(body, { ...type, ...own }), 201);
+  });
+
+  it('gets no permission by CORS', async () => {
+    const preflight = await server.fetch(QUESTIONS, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    });
+
+    assert.equal(preflight.status, 405);
+    assert.equal(preflight.headers.get('access-control-allow-origin'), null);
+    await preflight.text();
+  });
+});
+
+describe('every answer', () => {
+  it('carries the security headers, errors included', async () => {
+    for (const path of ['/health', '/nope', '/docs', '/api/v1/bank/questions?limit=x']) {
+      const { headers } = await server.fetch(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      assert.match(policy, /default-src 'none'/);
+      assert.match(policy, /script-src 'self'(;|$)/);
+      assert.match(policy, /style-src 'self' 'unsafe-inline'/);
+      assert.equal(headers.get('x-content-type-options'), 'nosniff');
+      assert.ok(headers.get('x-request-id'));
+    }
+  });
+});
+
+describe('what breaks inside', () => {
+  it('is told to the log and not to the caller', async () => {
+    const broken = await openScratchServer();
+    try {
+      broken.bank.find = async () => {
+        throw new Error('secret path /root/keys');
+      };
+      await broken.bank.save([sampleQuestion()]);
+
+      const response = await broken.fetch(`${QUESTIONS}/falling-ball`, {
+        headers: { 'x-request-id': 'find-me' },
+      });
+      const text = await response.text();
+
+      assert.equal(response.status, 500);
+      assertRefusal(text, 'internal_error');
+      assert.doesNotMatch(text, /secret/);
+      const line = broken.logged.find((one) => one.request_id === 'find-me' && 'err' in one);
+      assert.match(JSON.stringify(line), /secret path/);
+    } finally {
+      await broken.stop();
+    }
+  });
+
+  it('on a write is called an update error', async () => {
+    const broken = await openScratchServer();
+    try {
+      broken.bank.save = async () => {
+        throw new Error('no');
+      };
+
+      const response = await broken.send('POST', QUESTIONS, { questions: [{ kind: 'integer', stem: 's' }] });
+
+      assert.equal(response.status, 500);
+      assertRefusal(await response.text(), 'update_error');
+    } finally {
+      await broken.stop();
+    }
+  });
+});
+
+describe('the log', () => {
+  it('tells each request by its route, without queries, bodies and headers', async () => {
+    const response = await server.fetch('/api/v1/bank/search?q=hunter2', {
+      headers: { 'x-request-id': 'logged-1' },
+    });
+    await response.text();
+
+    const line = server.logged.find(({ request_id: id }) => id === 'logged-1');
+    assert.equal(line?.route, '/api/v1/bank/search');
+    assert.equal(line?.status, 200);
+    assert.doesNotMatch(JSON.stringify(server.logged), /hunter2/);
+  });
+});
+
+async function post(body: string, headers: Record<string, string>): Promise<number | undefined> {
+  const sending = request({ port: server.port, host: '127.0.0.1', path: QUESTIONS, method: 'POST', headers });
+  sending.end(body);
+  const [response] = await once(sending, 'response');
+  response.resume();
+  await once(response, 'end');
+  return response.statusCode;
+}
+
+type Uploaded = { status: number; text: string; sent: number };
+
+/** Sends as fast as the server takes it, until it answers. */
+async function upload(total: number, headers: Record<string, string>): Promise<Uploaded> {
+  const type = { 'content-type': 'application/json' };
+  const sending = request({
+    port: server.port,
+    host: '127.0.0.1',
+    path: QUESTIONS,
+    method: 'POST',
+    headers: { ...type, ...headers },
+  });
+  const chunk = Buffer.alloc(65_536, 0x20);
+  let sent = 0;
+  let isAnswered = false;
+  sending.on('error', () => undefined);
+  const pump = (): void => {
+    while (!isAnswered && sent < total) {
+      sent += chunk.length;
+      if (!sending.write(chunk)) return void sending.once('drain', pump);
+    }
+    sending.end();
+  };
+  pump();
+  const [response] = await once(sending, 'response');
+  isAnswered = true;
+  let text = '';
+  for await (const part of response) text += part;
+  return { status: response.statusCode, text, sent };
+}

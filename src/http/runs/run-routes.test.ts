@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Principal } from '../../domain/principal.ts';
+import { openScratchServer, type ScratchServer } from '../scratch-server.fixture.ts';
+import { readEventStream, type StreamedEvent } from './read-event-stream.fixture.ts';
+
+let caller: Principal = { id: 'ada', roles: ['learner'] };
+let server: ScratchServer;
+before(async () => {
+  server = await openScratchServer({
+    identify: async () => caller,
+    limits: { heartbeatMs: 30, streamsEach: 2 },
+  });
+});
+after(() => server.stop());
+
+const ADA = { owner: 'ada', kind: 'generate' };
+
+async function json(path: string, init?: RequestInit): Promise<Record<string, unknown>> {
+  return JSON.parse(await (await server.fetch(path, init)).text());
+}
+
+function follow(id: string, headers: Record<string, string> = {}, init: RequestInit = {}): Promise<Response> {
+  return server.fetch(`/api/v1/runs/${id}/events`, { headers, ...init });
+}
+
+function isComment({ event }: StreamedEvent): boolean {
+  return event === 'comment';
+}
+
+describe('following a run', () => {
+  it('replays and follows to done, wherever the stream is cut, without loss or repetition', async () => {
+    const total = 60;
+    const run = await server.runs.start(ADA, async (emit) => {
+      for (let n = 1; n <= total; n++) {
+        await emit('step', { n });
+        if (n % 7 === 0) await new Promise(setImmediate);
+      }
+      return 'made';
+    });
+
+    const seen: StreamedEvent[] = [];
+    for (const cut of [1, 3, 10, 2, 17, Number.POSITIVE_INFINITY]) {
+      const last = seen.at(-1)?.id;
+      const leaving = new AbortController();
+      const headers = last === undefined ? {} : { 'last-event-id': String(last) };
+      const response = await follow(run.id, headers, { signal: leaving.signal });
+      let left = cut;
+      for await (const event of readEventStream(response)) {
+        if (isComment(event)) continue;
+        seen.push(event);
+        if (--left === 0) break;
+      }
+      leaving.abort();
+    }
+
+    assert.deepEqual(
+      seen.map(({ id }) => id),
+      Array.from({ length: total + 1 }, (_, n) => n + 1),
+    );
+    assert.deepEqual(seen.at(-1), {
+      id: total + 1,
+      event: 'done',
+      data: { status: 'succeeded', result: 'made' },
+    });
+  });
+
+  it('answers 204 to one who comes back after done, so that a browser stays away', async () => {
+    const run = await server.runs.start(ADA, async () => 1);
+    for await (const _event of readEventStream(await follow(run.id)));
+    const { last_event_id: last } = await json(`/api/v1/runs/${run.id}`);
+
+    const back = await follow(run.id, { 'last-event-id': String(last) });
+
+    assert.equal(back.status, 204);
+  });
+
+  it('takes the place also from the address', async () => {
+    const run = await server.runs.start(ADA, async (emit) => {
+      await emit('a');
+      await emit('b');
+    });
+    for await (const _event of readEventStream(await follow(run.id)));
+
+    const response = await server.fetch(`/api/v1/runs/${run.id}/events?after=1`);
+
+    const events = await Array.fromAsync(readEventStream(response));
+    assert.deepEqual(
+      events.map(({ event }) => event),
+      ['b', 'done'],
+    );
+    assert.equal(response.headers.get('content-type'), 'text/event-stream; charset=utf-8');
+  });
+
+  it('says in silence that it is still there, without an id', async () => {
+    const gate = Promise.withResolvers<void>();
+    const run = await server.runs.start(ADA, () => gate.promise);
+
+    const kinds: boolean[] = [];
+    for await (const event of readEventStream(await follow(run.id))) {
+      kinds.push(isComment(event));
+      assert.equal(event.id === undefined, isComment(event));
+      if (kinds.length === 2) gate.resolve();
+    }
+
+    assert.deepEqual(kinds.slice(0, 2), [true, true]);
+    assert.equal(kinds.at(-1), false);
+  });
+
+  it('refuses a place that no event has', async () => {
+    const run = await server.runs.start(ADA, async () => 1);
+    for await (const _event of readEventStream(await follow(run.id)));
+
+    for (const place of ['99', 'x', '-1', '1;2']) {
+      const response = await follow(run.id, { 'last-event-id': place });
+      assert.equal(response.status, 400, place);
+      await response.text();
+    }
+  });
+
+  it('lets one person hold so many streams, and counts those that left', async () => {
+    const gate = Promise.withResolvers<void>();
+    const run = await server.runs.start(ADA, () => gate.promise);
+    const leaving = new AbortController();
+    const first = await follow(run.id, {}, { signal: leaving.signal });
+    const second = await follow(run.id);
+
+    const refused = await follow(run.id);
+    assert.equal(refused.status, 429);
+    assert.equal(refused.headers.get('retry-after'), '5');
+    leaving.abort();
+    await first.text().catch(() => undefined);
+    let third = await follow(run.id);
+    // The server learns of the departure a moment later.
+    while (third.status === 429) third = await follow(run.id);
+    gate.resolve();
+
+    await Promise.all([second.text(), third.text()]);
+    assert.equal(third.status, 200);
+  });
+
+  it('answers HEAD without holding a stream', async () => {
+    const gate = Promise.withResolvers<void>();
+    const run = await server.runs.start(ADA, () => gate.promise);
+
+    for (let n = 0; n < 5; n++) assert.equal((await follow(run.id, {}, { method: 'HEAD' })).status, 200);
+
+    gate.resolve();
+  });
+});
+
+describe('the runs of a person', () => {
+  it('are listed, read and cancelled', async () => {
+    const run = await server.runs.start({ ...ADA, kind: 'patient' }, (_emit, signal) => {
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    });
+
+    const list = await json('/api/v1/runs?kind=patient');
+    assert.deepEqual(
+      (list.runs as { id: string }[]).map(({ id }) => id),
+      [run.id],
+    );
+    const answer = await server.fetch(`/api/v1/runs/${run.id}/cancel`, { method: 'POST' });
+    assert.equal(answer.status, 202);
+    await answer.text();
+    const events = await Array.fromAsync(readEventStream(await follow(run.id)));
+    assert.deepEqual(events.at(-1)?.event, 'done');
+    assert.equal((await json(`/api/v1/runs/${run.id}`)).status, 'cancelled');
+    const again = await server.fetch(`/api/v1/runs/${run.id}/cancel`, { method: 'POST' });
+    assert.equal(again.status, 200);
+    await again.text();
+  });
+
+  it('are nobody else’s', async () => {
+    const run = await server.runs.start(ADA, async () => 1);
+    caller = { id: 'bob', roles: ['learner', 'admin'] };
+
+    for (const path of ['', '/events', '/cancel']) {
+      const method = path === '/cancel' ? 'POST' : 'GET';
+      const response = await server.fetch(`/api/v1/runs/${run.id}${path}`, { method });
+      assert.equal(response.status, 404, path);
+      await response.text();
+    }
+    assert.deepEqual((await json('/api/v1/runs')).runs, []);
+    caller = { id: 'ada', roles: ['learner'] };
+  });
+});

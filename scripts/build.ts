@@ -1,5 +1,6 @@
 import { cpSync, globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildWebIfStale } from './build-web.ts';
 import { projectRoot, runCommand } from './run-command.ts';
 
 /** What lies beside the code and is read at run time. */
@@ -12,6 +13,9 @@ const target = join(projectRoot, 'dist');
 rmSync(target, { recursive: true, force: true });
 const code = await runCommand('tsc', ['-p', 'tsconfig.build.json']);
 if (code !== 0) process.exit(code);
+
+const webCode = await buildWebIfStale();
+if (webCode !== 0) process.exit(webCode);
 
 const assets = globSync(ASSETS, { cwd: source }).filter((path) => !TEST_ONLY.test(path));
 for (const path of assets) cpSync(join(source, path), join(target, path));

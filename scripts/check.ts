@@ -2,6 +2,8 @@ import { runCommand, runNode } from './run-command.ts';
 
 const steps: ReadonlyArray<readonly [name: string, run: () => Promise<number>]> = [
   ['types', () => runCommand('tsc', [])],
+  ['types of the pages', () => runCommand('tsc', ['-p', 'web'])],
+  ['API types', () => runNode(['scripts/api-types/main.ts', '--check'])],
   ['rooms and cycles', () => runNode(['scripts/rooms/main.ts'])],
   ['lint', () => runCommand('biome', ['check', '--error-on-warnings'])],
   ['licences', () => runNode(['scripts/licences/main.ts', '--check'])],

@@ -1,6 +1,5 @@
 import { getJson } from './client.ts';
-
-export type Principal = { id: string; roles: string[] };
+import type { Principal } from './schema.ts';
 
 export function getPrincipal(signal: AbortSignal): Promise<Principal> {
   return getJson<Principal>('/api/v1/principal', {}, signal);

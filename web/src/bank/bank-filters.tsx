@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import type { Facets } from '../api/schema.ts';
 import { Icon } from '../design/icon.tsx';
 import { strings } from '../strings.ts';
-import type { Facet, Facets } from './bank-api.ts';
 import styles from './bank-filters.module.css';
 import type { BankSearch } from './bank-search.ts';
 import { kindName } from './kind-name.ts';
@@ -90,7 +90,7 @@ function useSlashKey(field: React.RefObject<HTMLInputElement | null>) {
 type ChoiceProps = {
   label: string;
   value: string | undefined;
-  facets: readonly Facet[] | undefined;
+  facets: Facets['kinds'] | undefined;
   nameOf?: (value: string) => string;
   onChange: (value: string) => void;
 };

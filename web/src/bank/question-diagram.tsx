@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Diagram } from '../api/schema.ts';
 import { strings } from '../strings.ts';
-import type { Diagram } from './bank-api.ts';
 import styles from './question-diagram.module.css';
 
 /** A drawing the server makes from TikZ; while there is none, the place kept for it. */

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import type { BankQuestion } from '../api/schema.ts';
 import { Badge } from '../design/badge.tsx';
-import type { QuestionRow } from './bank-api.ts';
+import { RaisedText } from '../design/raised-text.tsx';
 import { kindName } from './kind-name.ts';
 import styles from './question-list.module.css';
 
 /** Rows that lead to a question; J and K walk through them. */
-export function QuestionList({ rows }: { rows: readonly QuestionRow[] }) {
+export function QuestionList({ rows }: { rows: readonly BankQuestion[] }) {
   const list = useRef<HTMLOListElement>(null);
   useWalkingKeys(list);
   return (
@@ -14,7 +15,9 @@ export function QuestionList({ rows }: { rows: readonly QuestionRow[] }) {
       {rows.map((row) => (
         <li key={row.id}>
           <Link to="/make/questions/$id" params={{ id: row.id }} className={styles.row}>
-            <span className={styles.text}>{row.text}</span>
+            <span className={styles.text}>
+              <RaisedText text={row.text} />
+            </span>
             <span className={styles.facts}>
               <Badge>{kindName(row.kind)}</Badge>
               {[row.subject, row.level, row.topic].filter(Boolean).join(' · ')}

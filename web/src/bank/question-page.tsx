@@ -8,7 +8,7 @@ import { Note } from '../design/note.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { strings } from '../strings.ts';
-import type { BankQuestion } from './bank-api.ts';
+import type { ShownQuestion } from './bank-api.ts';
 import { useQuestion } from './bank-queries.ts';
 import { kindName } from './kind-name.ts';
 import styles from './question-page.module.css';
@@ -43,7 +43,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-function Found({ question }: { question: BankQuestion }) {
+function Found({ question }: { question: ShownQuestion }) {
   return (
     <>
       <header className={styles.header}>
@@ -70,7 +70,7 @@ function Found({ question }: { question: BankQuestion }) {
   );
 }
 
-function difficultyName(difficulty: BankQuestion['difficulty']): string {
+function difficultyName(difficulty: ShownQuestion['difficulty']): string {
   return difficulty ? strings.difficulty[difficulty] : '';
 }
 

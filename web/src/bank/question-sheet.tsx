@@ -1,10 +1,10 @@
 import 'katex/dist/katex.min.css';
 import { useId, useState } from 'react';
+import type { RenderedQuestion } from '../api/schema.ts';
 import { Button } from '../design/button.tsx';
 import { Icon } from '../design/icon.tsx';
 import { TrustedHtml } from '../design/trusted-html.tsx';
 import { strings } from '../strings.ts';
-import type { RenderedQuestion } from './bank-api.ts';
 import { QuestionDiagram } from './question-diagram.tsx';
 import styles from './question-sheet.module.css';
 

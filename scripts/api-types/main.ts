@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openScratchServer } from '../../src/http/scratch-server.fixture.ts';
+import { projectRoot } from '../run-command.ts';
+import { apiTypes } from './api-types.ts';
+
+const target = join(projectRoot, 'web/src/api/schema.ts');
+
+const server = await openScratchServer();
+const document = await (await server.fetch('/openapi.json')).json();
+await server.stop();
+
+const formatted = execFileSync('biome', ['format', '--stdin-file-path', target], {
+  cwd: projectRoot,
+  encoding: 'utf8',
+  input: apiTypes(document),
+});
+if (!process.argv.includes('--check')) writeFileSync(target, formatted);
+else if (readFileSync(target, 'utf8') !== formatted) {
+  console.error('web/src/api/schema.ts is stale; run: npm run api-types');
+  process.exitCode = 1;
+}

@@ -11,6 +11,7 @@ import { openRawBank, type RawBank } from './bank/raw-bank.ts';
 const STOCK = 100_000;
 const BATCH = 1_000;
 const ROUNDS = 7;
+const WARM_UP = 3;
 const QUERIES = [
   'projectile velocity',
   'momentum',
@@ -116,12 +117,15 @@ async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>)
 async function measure(pair: Pair): Promise<Row> {
   const ours: number[] = [];
   const raw: number[] = [];
-  for (let round = 0; round <= ROUNDS; round++) {
+  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
     ours.push(await timed(pair.ours));
     raw.push(await timed(async () => pair.raw()));
   }
-  // The first round warms up.
-  return { name: pair.name, ours: median(ours.slice(1)) / pair.per, raw: median(raw.slice(1)) / pair.per };
+  return {
+    name: pair.name,
+    ours: median(ours.slice(WARM_UP)) / pair.per,
+    raw: median(raw.slice(WARM_UP)) / pair.per,
+  };
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

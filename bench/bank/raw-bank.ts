@@ -5,7 +5,7 @@ import type { Question } from '../../src/domain/question.ts';
 
 export type RawBank = ReturnType<typeof openRawBank>;
 
-const ENTRY = 'v.version, v.content, v.provenance, v.created_at as updated_at, q.created_at, q.seq';
+const ENTRY = 'v.version, v.content, v.created_at as updated_at, q.created_at, q.seq';
 const NEWEST = 'question_versions v on v.question_seq = q.seq and v.version = q.version';
 
 /** What one would write by hand for these tables: prepared statements, JSON and nothing around it. */
@@ -51,21 +51,20 @@ function prepareWrite(file: DatabaseSync): (question: Question) => void {
   const words = file.prepare('insert into question_search (rowid, labels, stem, rest) values (?, ?, ?, ?)');
   return (question) => {
     if (known.get(question.id)) throw new Error('the benchmark saves new questions only');
-    const { provenance, ...rest } = question;
-    const content = JSON.stringify(rest);
+    const content = JSON.stringify(question);
     const contentHash = hash('sha256', content);
     const at = new Date().toISOString();
     const { id, kind, subject = null, level = null, topic = null, outcomeId = null } = question;
     const seq = head.get(id, kind, subject, level, topic, outcomeId, 1, contentHash, at)?.seq ?? null;
-    version.run(seq, 1, content, contentHash, JSON.stringify(provenance), at);
+    version.run(seq, 1, content, contentHash, JSON.stringify(question.provenance), at);
     words.run(seq, ...searchRow(question));
   };
 }
 
 function entryOf(row: Record<string, SQLOutputValue> | undefined) {
-  const question: object = JSON.parse(String(row?.content));
+  const question: unknown = JSON.parse(String(row?.content));
   return {
-    question: { ...question, provenance: JSON.parse(String(row?.provenance)) },
+    question,
     version: row?.version,
     createdAt: row?.created_at,
     updatedAt: row?.updated_at,

@@ -7,7 +7,6 @@ import type { BankEntry } from '../../ports/question-bank.ts';
 export const entryColumns = [
   'question_versions.version',
   'question_versions.content',
-  'question_versions.provenance',
   'question_versions.created_at as updated_at',
   'questions.created_at',
 ] as const;
@@ -15,24 +14,21 @@ export const entryColumns = [
 const EntryRow = z.object({
   version: z.number().int().positive(),
   content: z.string(),
-  provenance: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
 });
 
 export function entryOf(stored: unknown): BankEntry {
   const row = EntryRow.parse(stored);
-  const content = parseJson(row.content);
-  const origin = row.provenance === null ? {} : { provenance: parseJson(row.provenance) };
   return {
-    question: upgradeQuestion(Object.assign(content, origin)),
+    question: upgradeQuestion(parseJson(row.content)),
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
 }
 
-function parseJson(text: string): object {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {

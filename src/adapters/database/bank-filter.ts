@@ -17,7 +17,8 @@ export function conditionsOf(filter: BankFilter) {
     builder.and([...filterPairs(filter).map(([column, value]) => builder(column, '=', value))]);
 }
 
-function filterPairs(filter: BankFilter) {
+/** Column and wanted value of each part of the filter, always in the same order. */
+export function filterPairs(filter: BankFilter) {
   const keys = ['kind', 'subject', 'level', 'topic', 'outcomeId'] as const;
   return keys.flatMap((key) => {
     const value = filter[key];

@@ -1,16 +1,10 @@
 import { Fault } from '../../domain/fault.ts';
-import type {
-  BankFilter,
-  BankPage,
-  PageRequest,
-  QuestionBank,
-  VersionNote,
-} from '../../ports/question-bank.ts';
-import { checkLimit, ListCursor, readCursor, writeCursor } from './bank-cursor.ts';
+import type { BankFilter, QuestionBank, VersionNote } from '../../ports/question-bank.ts';
 import { entryColumns, entryOf } from './bank-entry.ts';
 import { conditionsOf } from './bank-filter.ts';
 import { countFacets } from './count-facets.ts';
 import type { Database } from './database.ts';
+import { prepareList } from './list-questions.ts';
 import { prepareQuery } from './prepared-query.ts';
 import { type QuestionRecord, recordOf, storableText } from './question-record.ts';
 import { createQuestionWriter, planChanges } from './save-questions.ts';
@@ -21,6 +15,7 @@ export function createQuestionBank(database: Database, now: () => Date = () => n
   const { kysely, guard } = database;
   const writer = createQuestionWriter(kysely);
   const findEntry = prepareFind(database);
+  const listQuestions = prepareList(database);
 
   async function write(records: readonly QuestionRecord[], expectedVersion?: number) {
     const ids = [...new Set(records.map((record) => record.question.id))];
@@ -44,7 +39,7 @@ export function createQuestionBank(database: Database, now: () => Date = () => n
       }),
     find: (id, version) => guard(() => findEntry(id, version)),
     versions: (id) => guard(() => listVersions(database, id)),
-    list: (filter, page) => guard(() => listQuestions(database, filter, page)),
+    list: (filter, page) => guard(() => listQuestions(filter, page)),
     search: (query, filter, page) => guard(() => searchQuestions(database, query, { filter, page })),
     count: (filter) => guard(() => countQuestions(database, filter)),
     facets: (filter) => guard(() => countFacets(database, filter)),
@@ -97,28 +92,6 @@ async function listVersions({ kysely }: Database, id: string): Promise<VersionNo
     .orderBy('question_versions.version', 'desc')
     .execute();
   return rows.map(({ version, createdAt }) => ({ version, createdAt }));
-}
-
-async function listQuestions({ kysely }: Database, filter: BankFilter, page: PageRequest): Promise<BankPage> {
-  const limit = checkLimit(page.limit);
-  const after = readCursor(ListCursor, page.after);
-  const rows = await kysely
-    .selectFrom('questions')
-    .innerJoin('question_versions', (join) =>
-      join
-        .onRef('question_versions.question_seq', '=', 'questions.seq')
-        .onRef('question_versions.version', '=', 'questions.version'),
-    )
-    .select([...entryColumns, 'questions.seq'])
-    .where(conditionsOf(filter))
-    .$if(after !== undefined, (query) => query.where('questions.seq', '<', after?.seq ?? 0))
-    .orderBy('questions.seq', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const next = rows.length > limit && last ? writeCursor({ seq: last.seq }) : undefined;
-  return { entries: shown.map(entryOf), next };
 }
 
 async function countQuestions({ kysely }: Database, filter: BankFilter): Promise<number> {

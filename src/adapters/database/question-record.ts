@@ -18,10 +18,10 @@ export function recordOf(input: Question): QuestionRecord {
   const question = checked.data;
   if (question.id !== storableText(question.id))
     throw unfit(input, 'its id holds characters that cannot be stored');
-  const { provenance, ...content } = question;
+  const { provenance } = question;
   return {
     question,
-    content: JSON.stringify(content),
+    content: JSON.stringify(question),
     contentHash: hash('sha256', JSON.stringify(withoutOrigin(question))),
     provenance: provenance === undefined ? null : JSON.stringify(provenance),
   };

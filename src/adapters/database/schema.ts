@@ -18,9 +18,10 @@ export type QuestionsTable = {
 export type QuestionVersionsTable = {
   question_seq: number;
   version: number;
-  /** The question as JSON, without its provenance. */
+  /** The question as JSON. */
   content: string;
   content_hash: string;
+  /** The question's own provenance once more, for queries by origin. */
   provenance: string | null;
   created_at: string;
 };

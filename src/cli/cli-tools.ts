@@ -1,6 +1,8 @@
+import type { Agents } from '../agents/create-agents.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { DatabaseKeeper } from '../ports/database-keeper.ts';
 import type { Files } from '../ports/files.ts';
+import type { ImageReader } from '../ports/image-reader.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -18,6 +20,14 @@ export type CliTools = {
   readonly exitWith: (code: number) => void;
   readonly openBank: (settings: Settings) => Promise<QuestionBank>;
   readonly openDatabaseKeeper: (settings: Settings) => Promise<DatabaseKeeper>;
+  /** The roles for this run: with a model if one is set up and wanted, else by rules. */
+  readonly openAgents: (settings: Settings) => Promise<Agents>;
+  readonly openImageReader: () => Promise<ImageReader>;
+  /** Serves a model that answers as a script says; `onCall` gets a line for each call. */
+  readonly openScriptedModel: (
+    script: unknown,
+    options: { readonly port: number; readonly onCall: (line: string) => void },
+  ) => Promise<{ readonly url: string; close(): Promise<void> }>;
   /** Opens the server of pages and API. */
   readonly openHouse: (settings: Settings) => Promise<{ readonly url: string; stop(): Promise<void> }>;
   /** Kept when somebody asks the process to stop; from then on the command ends by itself. */

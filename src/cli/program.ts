@@ -3,6 +3,7 @@ import type { CliTools } from './cli-tools.ts';
 import { declareBank } from './commands/bank-command.ts';
 import { declareClassify } from './commands/classify-command.ts';
 import { declareConfig } from './commands/config-command.ts';
+import { declareDev } from './commands/dev-command.ts';
 import { declareCompletion, declareDoctor, declareStart } from './commands/house-commands.ts';
 import { declareBackup, declareRestore } from './commands/keeping-commands.ts';
 import { declareScan } from './commands/scan-command.ts';
@@ -58,5 +59,6 @@ const declarations = [
   declareDoctor,
   declareBackup,
   declareRestore,
+  declareDev,
   declareCompletion,
 ];

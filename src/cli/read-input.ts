@@ -1,8 +1,6 @@
 import { Fault } from '../domain/fault.ts';
-import type { Settings } from '../domain/settings.ts';
 import { type ItemRange, selectRange } from '../latex/select-range.ts';
 import type { CliTools } from './cli-tools.ts';
-import { needsModel } from './require-rules.ts';
 import type { RangeOption } from './shared-options.ts';
 import { readSourceText, type SourceText } from './source-text.ts';
 
@@ -10,19 +8,17 @@ export type InputOptions = { readonly tex?: string; readonly image?: string };
 
 export type Input = { readonly name: string; readonly source: SourceText };
 
-/** The TeX a command works on; a photo is refused with what it would need. */
-export async function readInput(
-  options: InputOptions,
-  tools: CliTools,
-  refuse: { readonly settings: Settings; readonly photoWork: string },
-): Promise<Input> {
-  if ((options.tex === undefined) === (options.image === undefined))
-    throw new Fault('invalid-input', 'Give one of -t FILE (TeX) and -i FILE (a photo).');
-  if (options.image !== undefined && !(await tools.files.exists(options.image)))
-    throw new Fault('not-found', `There is no file ${options.image}.`);
-  if (options.tex === undefined) throw needsModel(refuse.settings, refuse.photoWork);
-  const file = await tools.files.readText(options.tex);
+/** The TeX a command works on. */
+export async function readInput(options: InputOptions, tools: CliTools): Promise<Input> {
+  checkInput(options);
+  const file = await tools.files.readText(options.tex ?? '');
   return { name: file.name, source: readSourceText(file.source) };
+}
+
+/** One of the two must be given, and not both. */
+export function checkInput({ tex, image }: InputOptions): void {
+  if ((tex === undefined) === (image === undefined))
+    throw new Fault('invalid-input', 'Give one of -t FILE (TeX) and -i FILE (a photo).');
 }
 
 /** `-r START END` as a range; its bounds are checked where the questions are counted. */

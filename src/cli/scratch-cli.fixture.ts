@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createDiskFiles } from '../adapters/files/create-disk-files.ts';
+import { openAgents } from '../compose/agents.ts';
 import { openQuestionBank } from '../compose/bank.ts';
 import { openDatabaseKeeper } from '../compose/database.ts';
 import { openHouse } from '../compose/http.ts';
+import { openImageReader } from '../compose/images.ts';
+import { openScriptedModel } from '../compose/scripted-model.ts';
 import { runProgram } from './run-program.ts';
 import type { TextStream } from './terminal.ts';
 
@@ -59,6 +62,9 @@ async function runCaptured(folder: string, words: string[], world: ScratchWorld)
       now: () => new Date('2026-01-02T03:04:05Z'),
       openBank: openQuestionBank,
       openDatabaseKeeper,
+      openAgents: (settings) => openAgents(settings, () => new Date('2026-01-02T03:04:05Z')),
+      openImageReader: async () => openImageReader(),
+      openScriptedModel,
       openHouse: (settings) => openHouse(settings, { version: '0.0.0', webFolder: join(folder, 'web') }),
       untilStopped: async () => {},
       findProgram: async () => undefined,

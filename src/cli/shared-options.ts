@@ -67,6 +67,12 @@ export function readCount(written: string): number {
   return count;
 }
 
+export function readPort(written: string): number {
+  const port = Number(written);
+  if (/^\d{1,5}$/.test(written) && port <= 65_535) return port;
+  throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
+}
+
 function collectNumber(written: string, before: readonly number[] = []): number[] {
   const value = Number(written);
   if (!/^[+-]?\d+$/.test(written))

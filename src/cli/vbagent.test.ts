@@ -34,10 +34,10 @@ describe('bin/vbagent.mjs', () => {
   });
 
   it('passes the exit code of a fault on', () => {
-    const { status, stdout, stderr } = run(bin, ['scan', '-i', bin]);
+    const { status, stdout, stderr } = run(bin, ['scan', '-t', 'x.tex', '--engine', 'model']);
 
     assert.deepEqual([status, stdout], [3, '']);
-    assert.match(stderr, /^error: Reading a photo needs a model/);
+    assert.match(stderr, /^error: The engine `model` needs a model/);
   });
 
   it('loads no schema library to show help', () => {

@@ -24,6 +24,10 @@ export function createCliTools(packageFolder: URL): ProgramTools {
     now: () => new Date(),
     openBank: async (settings) => (await import('./bank.ts')).openQuestionBank(settings),
     openDatabaseKeeper: async (settings) => (await import('./database.ts')).openDatabaseKeeper(settings),
+    openAgents: async (settings) => (await import('./agents.ts')).openAgents(settings, () => new Date()),
+    openImageReader: async () => (await import('./images.ts')).openImageReader(),
+    openScriptedModel: async (script, options) =>
+      (await import('./scripted-model.ts')).openScriptedModel(script, options),
     openHouse: async (settings) =>
       (await import('./http.ts')).openHouse(settings, { version, webFolder: at('web/dist') }),
     untilStopped,

@@ -1,32 +1,32 @@
+import { chooseWay } from '../../agents/needs-model.ts';
 import { EXIT_WITH_FINDINGS } from '../../domain/fault.ts';
 import { type Finding, hasErrors } from '../../domain/finding.ts';
 import type { QuestionKind } from '../../domain/question-kind.ts';
 import type { QuestionSpans, ReadQuestion } from '../../latex/read-questions.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { overrideKind } from '../override-kind.ts';
-import { type Input, type InputOptions, readInput, readRange, selectQuestions } from '../read-input.ts';
+import { type Input, readInput, readRange, selectQuestions } from '../read-input.ts';
 import { positionFindings, reportFindings } from '../report-findings.ts';
-import { requireRules } from '../require-rules.ts';
+import type { ScanOptions } from '../scan-options.ts';
 import { settingsFor } from '../settings-for.ts';
-import type { EngineOption, OutputOption, RangeOption, SharedOptions } from '../shared-options.ts';
 import type { SourceText } from '../source-text.ts';
 import { writeLine } from '../terminal.ts';
 import { printTexQuestions, readTexQuestions } from '../tex-questions.ts';
 import { writeResult } from '../write-result.ts';
 
-export type ScanOptions = InputOptions &
-  RangeOption &
-  OutputOption &
-  EngineOption &
-  SharedOptions & { readonly type?: QuestionKind };
-
 type Scan = { readonly questions: ReadQuestion[]; readonly findings: Finding[] };
 
 export async function runScan(options: ScanOptions, tools: CliTools): Promise<number> {
-  const range = readRange(options);
   const settings = settingsFor(options, tools);
-  if (options.image === undefined) writeLine(tools.terminal.err, requireRules(settings, 'Scanning TeX'));
-  const input = await readInput(options, tools, { settings, photoWork: 'Reading a photo' });
+  if (chooseWay(settings) === 'rules' && options.image === undefined) return scanTex(options, tools);
+  const { scanWithAgents } = await import('./scan-with-agents.ts');
+  return scanWithAgents(options, settings, tools);
+}
+
+async function scanTex(options: ScanOptions, tools: CliTools): Promise<number> {
+  const range = readRange(options);
+  writeLine(tools.terminal.err, 'Scanning TeX works by rules, without a model.');
+  const input = await readInput(options, tools);
   const document = readTexQuestions(input.source.text);
   const selected = selectQuestions(document.questions, range);
   const about = range === undefined ? document.findings : findingsWithin(document.findings, selected);

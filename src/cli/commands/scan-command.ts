@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { kindChoices } from '../choices.ts';
 import type { CliTools } from '../cli-tools.ts';
+import type { ScanOptions } from '../scan-options.ts';
 import {
   addEngineOption,
   addExamples,
@@ -8,14 +9,13 @@ import {
   addRangeOption,
   addSharedOptions,
 } from '../shared-options.ts';
-import type { ScanOptions } from './run-scan.ts';
 
 export function declareScan(program: Command, tools: CliTools): void {
   const command = program
     .command('scan')
     .summary('read questions and print them in the normal form')
     .description(
-      'Reads the questions of a TeX file and prints them in the normal form, or as JSON.\nReading a photo needs a model.',
+      'Reads the questions of a TeX file, or the question on a photo, and prints them in the normal form, or as JSON.\nReading a photo needs a model.',
     )
     .option('-t, --tex <file>', 'the TeX file to read (- is standard input)')
     .option('-i, --image <file>', 'the photo to read')
@@ -29,6 +29,7 @@ export function declareScan(program: Command, tools: CliTools): void {
     'vbagent scan -t paper.tex -r 2 5 -o normal.tex',
     'vbagent scan -t paper.tex --json | jq ".questions[].kind"',
     'cat paper.tex | vbagent scan -t - --type mcq_mc',
+    'vbagent scan -i photo.png --type integer -o question.tex',
   ]);
   command.action(async (options: ScanOptions) => {
     const { runScan } = await import('./run-scan.ts');

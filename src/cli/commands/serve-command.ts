@@ -1,6 +1,6 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import type { CliTools } from '../cli-tools.ts';
-import { addDatabaseOption, addExamples, addSharedOptions } from '../shared-options.ts';
+import { addDatabaseOption, addExamples, addSharedOptions, readPort } from '../shared-options.ts';
 import type { ServeOptions } from './run-serve.ts';
 
 export function declareServe(program: Command, tools: CliTools): void {
@@ -17,10 +17,4 @@ export function declareServe(program: Command, tools: CliTools): void {
     const { runServe } = await import('./run-serve.ts');
     tools.exitWith(await runServe(options, tools));
   });
-}
-
-function readPort(written: string): number {
-  const port = Number(written);
-  if (/^\d{1,5}$/.test(written) && port <= 65_535) return port;
-  throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
 }

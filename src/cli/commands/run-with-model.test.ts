@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict';
+import { describe, it, type TestContext } from 'node:test';
+import {
+  createScriptedModel,
+  type ScriptedModel,
+} from '../../adapters/scripted-model/create-scripted-model.ts';
+import type { ScriptInput } from '../../adapters/scripted-model/script.ts';
+import type { Classification } from '../../domain/classification.ts';
+import { openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
+
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const classification: Classification = {
+  question_type: 'integer',
+  difficulty: 'easy',
+  topic: 'Electricity',
+  subtopic: "Ohm's law",
+  has_diagram: false,
+  diagram_type: null,
+  num_options: null,
+  estimated_marks: 1,
+  key_concepts: ['current'],
+  requires_calculus: false,
+  confidence: 0.3,
+};
+const integerTex =
+  '\\item The current is \\hrulefill A. \\ansint{3}\n\\begin{solution}\n$i = 3$\n\\end{solution}\n';
+
+type Stage = { cli: ScratchCli; scripted: ScriptedModel; photo: string };
+
+async function stage(
+  t: TestContext,
+  script: ScriptInput,
+  variables: Record<string, string> = {},
+): Promise<Stage> {
+  const scripted = await createScriptedModel(script);
+  const cli = openScratchCli({
+    variables: { OPENAI_BASE_URL: scripted.url, VBAGENT_MODEL: 'scripted', ...variables },
+  });
+  t.after(async () => {
+    cli.close();
+    await scripted.close();
+  });
+  return { cli, scripted, photo: cli.write('photo.png', PHOTO) };
+}
+
+describe('a photo', () => {
+  it('is classified as JSON, with what it cost to ask', async (t) => {
+    const { cli, photo } = await stage(t, [{ expect: { images: 1 }, reply: { json: classification } }]);
+
+    const { code, out, err } = await cli.run('classify', '-i', photo, '--json');
+
+    const { classifications, usage } = JSON.parse(out);
+    assert.equal(code, 0);
+    assert.deepEqual(classifications, [{ index: 1, ...classification }]);
+    assert.equal(usage.calls, 1);
+    assert.match(err, /1 call, \d+ tokens in, \d+ out, price not known/);
+  });
+
+  it('is marked as doubtful in the table when the model is unsure', async (t) => {
+    const { cli, photo } = await stage(t, [{ reply: { json: classification } }]);
+
+    assert.match((await cli.run('classify', '-i', photo)).out, /30% doubtful/);
+  });
+
+  it('is classified and then transcribed with the document for its kind', async (t) => {
+    const { cli, photo } = await stage(t, [
+      { expect: { images: 1, system: 'experienced examiner' }, reply: { json: classification } },
+      { expect: { images: 1, system: 'This kind: a whole number' }, reply: { text: integerTex } },
+    ]);
+
+    const { code, out } = await cli.run('scan', '-i', photo);
+
+    assert.equal(code, 0);
+    assert.match(out, /^\\item The current is[\s\S]*\\end\{solution\}\n$/);
+  });
+
+  it('is transcribed at once when its kind is given, and what is missing is named with exit 1', async (t) => {
+    const { cli, photo } = await stage(t, [{ reply: { text: '\\item What is the speed?' } }]);
+
+    const { code, out, err } = await cli.run('scan', '-i', photo, '--type', 'mcq_sc', '--json');
+
+    assert.equal(code, 1);
+    assert.deepEqual(JSON.parse(out).scans[0].missing, ['options', 'answer', 'solution']);
+    assert.match(err, /error: The options could not be found\. \[missing-section\]/);
+  });
+
+  it('needs a model: exit 3 and what to set', async (t) => {
+    const cli = openScratchCli();
+    t.after(() => cli.close());
+    const photo = cli.write('photo.png', PHOTO);
+
+    for (const command of ['classify', 'scan']) {
+      const { code, out, err } = await cli.run(command, '-i', photo);
+      assert.deepEqual([code, out], [3, '']);
+      assert.match(err, /photo needs a model[\s\S]*OPENAI_API_KEY.*OPENAI_BASE_URL/);
+    }
+  });
+
+  it('must be a photo: exit 2 and the formats, with or without a model', async (t) => {
+    const cli = openScratchCli();
+    t.after(() => cli.close());
+
+    const { code, err } = await cli.run('classify', '-i', cli.write('notes.txt', 'Notes.'));
+
+    assert.equal(code, 2);
+    assert.match(err, /notes\.txt is not an image we know; images are read as JPEG, PNG or WebP\./);
+    assert.match((await cli.run('classify', '-i', 'gone.png')).err, /There is no image gone\.png/);
+    assert.match((await cli.run('scan', '-i', 'x.png', '-r', '1', '2')).err, /-r goes with -t/);
+  });
+});
+
+describe('TeX with a model', () => {
+  it('is asked about question by question, within the range', async (t) => {
+    const { cli } = await stage(t, [
+      { expect: { user: 'Find $2$', lacks: 'Find $1$' }, reply: { json: classification } },
+      { expect: { user: 'Find $3$' }, reply: { json: classification } },
+    ]);
+    const paper = [1, 2, 3].map((n) => `\\item Find $${n}$.\n`).join('');
+    const path = cli.write('paper.tex', paper);
+
+    const { out } = await cli.run('classify', '-t', path, '-r', '2', '3', '--json');
+
+    const found: { index: number; id: string }[] = JSON.parse(out).classifications;
+    assert.deepEqual(
+      found.map(({ index }) => index),
+      [2, 3],
+    );
+    assert.ok(found.every(({ id }) => id.startsWith('find')));
+  });
+
+  it('may be rough text without a single command', async (t) => {
+    const { cli } = await stage(t, [
+      { expect: { user: 'a cell of 12 V' }, reply: { json: classification } },
+      { expect: { system: 'This kind: a whole number' }, reply: { text: integerTex } },
+    ]);
+
+    const { code, out } = await cli.run(
+      'scan',
+      '-t',
+      cli.write('rough.txt', 'a cell of 12 V drives 4 ohm: i = __ A'),
+    );
+
+    assert.equal(code, 0);
+    assert.match(out, /^\\item The current/);
+  });
+});
+
+describe('a model in trouble', () => {
+  const tex = '\\item Find $x$.\n';
+
+  it('is asked again after a reply of the wrong shape', async (t) => {
+    const { cli } = await stage(t, [
+      { reply: { json: { ...classification, difficulty: 'fierce' } } },
+      { expect: { user: 'difficulty' }, reply: { json: classification } },
+    ]);
+
+    assert.equal((await cli.run('classify', '-t', cli.write('q.tex', tex))).code, 0);
+  });
+
+  it('ends with exit 6 after garbage twice, and JSON keeps the raw reply', async (t) => {
+    const { cli } = await stage(t, [{ times: 2, reply: { text: 'Hm.' } }]);
+
+    const { code, out } = await cli.run('classify', '-t', cli.write('q.tex', tex), '--json');
+
+    assert.equal(code, 6);
+    const { error, raw } = JSON.parse(out);
+    assert.deepEqual([error, raw], ['model_error', 'Hm.']);
+  });
+
+  it('ends with exit 7 in a storm of 429', async (t) => {
+    const { cli, scripted } = await stage(t, [{ times: 3, fail: { status: 429, retryAfter: 0 } }]);
+
+    const { code, err } = await cli.run('classify', '-t', cli.write('q.tex', tex));
+
+    assert.equal(code, 7);
+    assert.match(err, /too many requests/);
+    assert.equal(scripted.requests.length, 3);
+  });
+
+  it('ends with exit 7 when it hangs, after the patience that is set', async (t) => {
+    const { cli } = await stage(t, [{ times: 3, hang: true }], { VBAGENT_MODEL_TIMEOUT: '0.05' });
+
+    const { code, err } = await cli.run('classify', '-t', cli.write('q.tex', tex));
+
+    assert.equal(code, 7);
+    assert.match(err, /did not answer within 0\.05 s/);
+  });
+
+  it('is asked again when it breaks off', async (t) => {
+    const { cli } = await stage(t, [
+      { cut: true, reply: { json: classification } },
+      { reply: { json: classification } },
+    ]);
+
+    assert.equal((await cli.run('classify', '-t', cli.write('q.tex', tex))).code, 0);
+  });
+});
+
+describe('vbagent dev scripted-model', () => {
+  it('says what to set, and at the end what was not used', async (t) => {
+    const cli = openScratchCli();
+    t.after(() => cli.close());
+
+    const { code, out, err } = await cli.run(
+      'dev',
+      'scripted-model',
+      cli.write('s.json', '[{"hang": true}]'),
+    );
+
+    assert.equal(code, 5);
+    assert.match(
+      out,
+      /^export OPENAI_BASE_URL=http:\/\/127\.0\.0\.1:\d+\/v1\nexport VBAGENT_MODEL=scripted\n$/,
+    );
+    assert.match(err, /step 1 was not used/);
+  });
+
+  it('refuses a script that is wrong', async (t) => {
+    const cli = openScratchCli();
+    t.after(() => cli.close());
+
+    assert.equal((await cli.run('dev', 'scripted-model', cli.write('s.json', '[{"hang": "yes"}]'))).code, 2);
+    assert.match((await cli.run('dev', 'scripted-model', cli.write('s.txt', 'nope'))).err, /is not JSON/);
+  });
+});

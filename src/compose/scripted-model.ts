@@ -1,0 +1,20 @@
+import { createScriptedModel } from '../adapters/scripted-model/create-scripted-model.ts';
+import { readScript } from '../adapters/scripted-model/script.ts';
+
+export type ScriptedServer = { readonly url: string; close(): Promise<void> };
+
+/** Serves a script; each call is told as one line. */
+export async function openScriptedModel(
+  script: unknown,
+  { port, onCall }: { port: number; onCall: (line: string) => void },
+): Promise<ScriptedServer> {
+  let calls = 0;
+  return createScriptedModel(readScript(script), {
+    port,
+    onCall: ({ api, stream, images }, answer) => {
+      calls += 1;
+      const pictures = images.length === 0 ? '' : `, ${images.length} image${images.length > 1 ? 's' : ''}`;
+      onCall(`call ${calls} (${api}${stream ? ', streamed' : ''}${pictures}): ${answer}`);
+    },
+  });
+}

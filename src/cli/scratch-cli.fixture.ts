@@ -79,6 +79,7 @@ function createCapture(width = Number.POSITIVE_INFINITY): { stream: TextStream; 
   return {
     stream: {
       write: (text) => void chunks.push(text),
+      flush: async () => {},
       isTerminal: false,
       width,
       paint: (_style, text) => text,

@@ -3,6 +3,8 @@ export type TextStyle = 'bold' | 'dim' | 'green' | 'yellow' | 'red' | 'cyan';
 
 export type TextStream = {
   write(text: string): void;
+  /** Waits until all of it has been taken, so that a slow or closed pipe stops who writes much. */
+  flush(): Promise<void>;
   readonly isTerminal: boolean;
   /** Columns; `Infinity` when nobody looks at lines, as in a pipe or a file. */
   readonly width: number;

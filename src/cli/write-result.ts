@@ -13,5 +13,8 @@ export async function writeResult(
     return writeLine(err, `Wrote ${output}`);
   }
   if (typeof text === 'string') return out.write(text);
-  for await (const chunk of text) out.write(chunk);
+  for await (const chunk of text) {
+    out.write(chunk);
+    await out.flush();
+  }
 }

@@ -12,6 +12,7 @@ export function createTerminal(out: WriteStream, err: WriteStream): Terminal {
 function createTextStream(stream: WriteStream): TextStream {
   return {
     write: (text) => void stream.write(text),
+    flush: () => new Promise((resolve) => void stream.write('', () => resolve())),
     get isTerminal() {
       return stream.isTTY === true;
     },

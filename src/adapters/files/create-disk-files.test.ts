@@ -121,6 +121,10 @@ describe('disk files', () => {
 
     await assert.rejects(files.writeText(folder, 'x'), refusal(/is a folder/));
     await assert.rejects(files.writeText(at('file', 'out.tex'), 'x'), refusal(/is a file, not a folder/));
+    await assert.rejects(
+      files.writeText(at('file', 'deep', 'out.tex'), 'x'),
+      refusal(/is a file, not a folder/),
+    );
   });
 
   it('lists the files with an ending below a folder, without dot folders and node_modules', async () => {

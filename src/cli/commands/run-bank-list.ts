@@ -1,3 +1,4 @@
+import { Fault } from '../../domain/fault.ts';
 import type { BankEntry, SearchHit } from '../../ports/question-bank.ts';
 import { bankFilterOf } from '../bank-filter.ts';
 import type { CliTools } from '../cli-tools.ts';
@@ -33,6 +34,7 @@ export async function runBankSearch(
   options: BankSearchOptions,
   tools: CliTools,
 ): Promise<number> {
+  if (query.trim() === '') throw new Fault('invalid-input', 'Say which words to look for.');
   const page = await withBank(options, tools, (bank) =>
     bank.search(query, bankFilterOf(options), pageOf(options)),
   );

@@ -1,6 +1,7 @@
 import { Fault } from '../../domain/fault.ts';
 import type { BankEntry, QuestionBank } from '../../ports/question-bank.ts';
 import { printQuestionText } from '../../print/print-question-text.ts';
+import { wrapText } from '../../print/wrap-text.ts';
 import type { CliTools } from '../cli-tools.ts';
 import type { DatabaseOption, SharedOptions } from '../shared-options.ts';
 import { type TextStream, writeJson, writeLine } from '../terminal.ts';
@@ -46,7 +47,8 @@ function showEntry(entry: BankEntry, versions: number, out: TextStream): void {
     `version ${entry.version} of ${versions}`,
   ];
   writeLine(out, out.paint('bold', question.id));
-  writeLine(out, out.paint('dim', facts.filter((fact) => fact !== undefined).join(' · ')));
+  const shown = facts.filter((fact) => fact !== undefined).join(' · ');
+  for (const line of wrapText(shown, out.width)) writeLine(out, out.paint('dim', line));
   writeLine(out);
   for (const line of printQuestionText(question, out)) writeLine(out, line);
 }

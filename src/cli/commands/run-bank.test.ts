@@ -145,21 +145,30 @@ describe('vbagent bank', () => {
     assert.equal((await cli.run('bank', 'list', '--after', 'nonsense')).code, 2);
   });
 
-  it('fits its tables to the terminal', async (t) => {
+  it('fits its tables to the terminal and never cuts an id', async (t) => {
     const cli = open(t, { width: 60 });
-    await cli.run(
-      'bank',
-      'import',
-      cli.write('q.tex', question(`Is ${'very '.repeat(40)}long 物理 text readable?`)),
-    );
+    const text = question(`Is ${'very '.repeat(40)}long 物理 text readable?`, [
+      'id: an-id-that-is-needed-whole',
+    ]);
+    await cli.run('bank', 'import', cli.write('q.tex', text));
 
     const lines = (await cli.run('bank', 'list')).out.split('\n');
 
-    assert.match(lines[0] ?? '', /^ID +KIND +QUESTION$/);
+    assert.match(lines[0] ?? '', /^KIND +QUESTION$/);
+    assert.match(lines[1] ?? '', /^mcq_sc +Is very very .*…$/);
+    assert.equal(lines[2], '  an-id-that-is-needed-whole');
     assert.ok(lines.every((line) => line.length <= 60));
   });
 
-  it('says what to do when the bank is empty', async (t) => {
+  it('prints one line for each question into a pipe', async (t) => {
+    const cli = open(t);
+    await cli.run('bank', 'import', cli.write('q.tex', question('Is it so?', ['id: mine'])));
+
+    assert.equal((await cli.run('bank', 'list')).out, 'ID    KIND    QUESTION\nmine  mcq_sc  Is it so?\n');
+  });
+
+  it('says what to do when the bank is empty or nothing is asked', async (t) => {
+    assert.equal((await open(t).run('bank', 'search', ' ')).code, 2);
     assert.match((await open(t).run('bank', 'list')).err, /The bank is empty.*bank import/);
   });
 });

@@ -9,7 +9,7 @@ import { withBank } from '../with-bank.ts';
 
 export type StartOptions = SharedOptions & DatabaseOption;
 
-const SHOWN = 15;
+const SHOWN = 8;
 
 export async function runStart(options: StartOptions, tools: CliTools): Promise<number> {
   const { out } = tools.terminal;

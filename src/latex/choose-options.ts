@@ -3,7 +3,7 @@ import type { Span } from '../domain/span.ts';
 import type { Definitions } from './definitions.ts';
 import { findKeyInWords } from './find-key.ts';
 import type { QuestionParts } from './question-parts.ts';
-import { hasAnswerMark, type ReadOption, readInlineOptions, readOptionList } from './read-options.ts';
+import { hasAnswerMark, isOptionStarter, type ReadOption, readInlineOptions, readOptionList } from './read-options.ts';
 import type { EnvironmentNode, TexNode } from './tex-tree.ts';
 
 export type ChosenOptions = {
@@ -20,7 +20,7 @@ type Context = { readonly definitions: Definitions; readonly solution: readonly 
  * or a solution show to be options and not parts of the question.
  */
 export function chooseOptions(parts: QuestionParts, context: Context): ChosenOptions {
-  const list = chooseTaskList(parts.taskLists);
+  const list = chooseTaskList(filledLists(parts));
   if (list !== undefined)
     return chosen(readOptionList(list, context.definitions), withOtherLists(parts, list));
   return chooseEnumerate(parts.stem, context) ?? chooseInline(parts.stem, context) ?? chosen([], parts.stem);
@@ -42,8 +42,12 @@ function chooseTaskList(lists: readonly EnvironmentNode[]): EnvironmentNode | un
 
 /** Lists that are not the options are statements the stem speaks of. */
 function withOtherLists(parts: QuestionParts, options: EnvironmentNode): TexNode[] {
-  const others = parts.taskLists.filter((list) => list !== options);
+  const others = filledLists(parts).filter((list) => list !== options);
   return [...parts.stem, ...others].toSorted((one, other) => one.start - other.start);
+}
+
+function filledLists({ taskLists }: QuestionParts): EnvironmentNode[] {
+  return taskLists.filter((list) => list.children.some(isOptionStarter));
 }
 
 function chooseEnumerate(stem: readonly TexNode[], context: Context): ChosenOptions | undefined {

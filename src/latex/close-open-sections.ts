@@ -1,4 +1,4 @@
-import { endOf, isEnvironment, type TexNode } from './tex-tree.ts';
+import { endOf, isBranch, isEnvironment, type StrayNode, type TexNode } from './tex-tree.ts';
 
 /**
  * Gives a `\begin{solution}` without its end the nodes up to the next section, so that one missing `\end` costs a
@@ -37,4 +37,12 @@ function createSection(node: TexNode, children: readonly TexNode[]): TexNode {
   const last = children.at(-1) ?? node;
   const open = node.kind === 'stray' ? node.text : '';
   return { kind: 'environment', name, open, close: '', children, start: node.start, end: endOf(last) };
+}
+
+/** The nodes without loose delimiters, so that a command and its argument stand side by side again. */
+export function withoutStrays(nodes: readonly TexNode[], isKept: (node: StrayNode) => boolean): readonly TexNode[] {
+  return nodes.flatMap((node): readonly TexNode[] => {
+    if (node.kind === 'stray') return isKept(node) ? [node] : [];
+    return [isBranch(node) ? { ...node, children: withoutStrays(node.children, isKept) } : node];
+  });
 }

@@ -76,6 +76,7 @@ function findBody(
   for (let at = named.next; at < Math.min(nodes.length, named.next + 12); at++) {
     const node = nodes[at];
     if (node?.kind === 'group') return { name: named.name, body: undefined, next: at + 1 };
+    if (node?.kind !== 'text' && node?.kind !== 'symbol') return undefined;
   }
   return undefined;
 }

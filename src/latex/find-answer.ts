@@ -34,6 +34,8 @@ export type FoundAnswer = {
   readonly isInteger: boolean;
 };
 
+const WHOLE = /^-?\d{1,15}$/;
+
 /** The key of a question, from marks first, then from commands, then from the words of the solution. */
 export function findAnswer(clues: AnswerClues): FoundAnswer {
   if (clues.options.length > 0) return chooseCorrect(clues);
@@ -94,10 +96,11 @@ function squeeze(text: string): string {
 
 function readGiven(given: GivenAnswer, { report }: AnswerClues): FoundAnswer {
   const text = plainText(given.nodes, 'typed').replace(/^[−–]/, '-').replace(/^\+/, '').replace(/\s+/g, '');
-  const isWhole = /^-?\d{1,15}$/.test(text);
   const base = { options: [], answerSpan: given.span };
-  if (isWhole) return { ...base, answer: { kind: 'integer', value: Number(text) + 0 }, isInteger: true };
+  if (WHOLE.test(text)) return { ...base, answer: { kind: 'integer', value: Number(text) + 0 }, isInteger: true };
   const answer = valueOf(given.nodes);
+  if (answer !== undefined && WHOLE.test(answer.text))
+    return { ...base, answer: { kind: 'integer', value: Number(answer.text) + 0 }, isInteger: true };
   const isInteger = given.command === 'ansint';
   if (isInteger) {
     const message =
@@ -110,7 +113,8 @@ function readGiven(given: GivenAnswer, { report }: AnswerClues): FoundAnswer {
 function matchAnswer({ solution, note }: AnswerClues, table: MatchTable): Answer | undefined {
   if (note === 'none') return undefined;
   const pairs = note === undefined ? findPairsInSolution(solution, table) : findPairs(note, table);
-  return pairs.length === 0 ? undefined : { kind: 'matches', pairs };
+  if (pairs.length > 0) return { kind: 'matches', pairs };
+  return note === undefined ? undefined : valueOf(parseTex(note).nodes);
 }
 
 function writtenAnswer({ stem, solution, note, kind }: AnswerClues): FoundAnswer {

@@ -20,10 +20,10 @@ const LONGEST_ANNOUNCEMENT = 3000;
 export function groupPassages(found: readonly (Segment | Break)[]): SegmentGroup[] {
   const groups: SegmentGroup[] = [];
   let open: OpenPassage | undefined;
-  found.forEach((one, index) => {
+  for (const one of found) {
     if (one.kind === 'break') {
       if (open !== undefined && open.questions.length > 0) open = undefined;
-    } else if (isPassage(one, found[index + 1])) {
+    } else if (isPassage(one)) {
       open = { questions: [], most: mostQuestions(one) };
       groups.push({ kind: 'passage', segment: one, questions: open.questions });
     } else if (open !== undefined && open.questions.length < open.most) open.questions.push(one);
@@ -31,7 +31,7 @@ export function groupPassages(found: readonly (Segment | Break)[]): SegmentGroup
       open = undefined;
       groups.push({ kind: 'question', segment: one });
     }
-  });
+  }
   return groups;
 }
 
@@ -41,12 +41,11 @@ function mostQuestions(segment: Segment): number {
   return announcedQuestions(text) ?? Number.POSITIVE_INFINITY;
 }
 
-function isPassage(segment: Segment, next: Segment | Break | undefined): boolean {
+function isPassage(segment: Segment): boolean {
   if (segment.nodes.some(isPartOfQuestion)) return false;
   if (segment.from === 'heading') return true;
   if (segment.label !== undefined && isPassageLabel(segment.label)) return true;
-  const isHeaded = findPassageHeading(segment.nodes, skipBlank(segment.nodes, 0)) !== undefined;
-  return isHeaded && next?.kind === 'segment';
+  return findPassageHeading(segment.nodes, skipBlank(segment.nodes, 0)) !== undefined;
 }
 
 /** An empty solution is how a passage without questions is printed. */

@@ -102,8 +102,7 @@ function createMatcher(tokens: Tokens) {
   };
 
   const leaveInlineMath = (): void => {
-    if (stack.at(-1)?.type === 'dollar') abandon();
-    else if (openCount('dollar') > 0) while (openCount('dollar') > 0) abandon();
+    while (openCount('dollar') > 0) abandon();
   };
 
   const mathTypeOf = (token: number): FrameType => (/[()]/.test(sliceOf(token)) ? 'round' : 'square');

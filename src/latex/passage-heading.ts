@@ -63,19 +63,19 @@ function within(count: number): number | undefined {
 }
 
 function titleOf(nodes: readonly TexNode[], next: number): Heading | undefined {
-  const title = unwrap(nodes);
+  const title = unwrapFaces(nodes);
   const text = plainText(title, 'shown');
   return text === '' || text.length > LONGEST_TITLE ? undefined : { title, next };
 }
 
 /** The text inside `\textbf{\textsc{…}}`, with faces and sizes around it left out. */
-function unwrap(nodes: readonly TexNode[]): readonly TexNode[] {
+export function unwrapFaces(nodes: readonly TexNode[]): readonly TexNode[] {
   const seen = nodes.filter((node) => !isBlank(node));
   const [first, second] = seen;
-  if (first?.kind === 'group' && seen.length === 1) return unwrap(first.children);
+  if (first?.kind === 'group' && seen.length === 1) return unwrapFaces(first.children);
   if (first?.kind !== 'command' || !FACES.has(first.name)) return nodes;
-  if (second?.kind === 'group' && seen.length === 2) return unwrap(second.children);
-  return /^[lL]arge$/.test(first.name) ? unwrap(nodes.slice(skipBlank(nodes, 0) + 1)) : nodes;
+  if (second?.kind === 'group' && seen.length === 2) return unwrapFaces(second.children);
+  return /^[lL]arge$/.test(first.name) ? unwrapFaces(nodes.slice(skipBlank(nodes, 0) + 1)) : nodes;
 }
 
 function firstCommand(nodes: readonly TexNode[]): string {

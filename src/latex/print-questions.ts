@@ -51,10 +51,7 @@ function printWithHints(question: PlainQuestion, options: PrintOptions): string 
   const isSameKind = found?.kind === question.kind;
   const isSameAnswer = JSON.stringify(found?.answer) === JSON.stringify(question.answer);
   if (isSameKind && isSameAnswer) return plain;
-  const hints = [
-    ...(isSameKind ? [] : [`kind: ${question.kind}`]),
-    ...(isSameAnswer ? [] : [`answer: ${answerHint(question.answer)}`]),
-  ];
+  const hints = [`kind: ${question.kind}`, `answer: ${answerHint(question.answer)}`];
   return printPlain(question, options, hints);
 }
 
@@ -88,9 +85,9 @@ function guarded(text: string): string {
 }
 
 function printedAnswer({ kind, options, answer }: PlainQuestion): string[] {
-  if (kind !== 'integer' || options.length > 0) return [];
+  if (options.length > 0) return [];
   if (answer?.kind === 'integer') return [`\\ansint{${answer.value}}`];
-  return answer?.kind === 'value' ? [`\\ansint{${answer.tex}}`] : [];
+  return kind === 'integer' && answer?.kind === 'value' ? [`\\ansint{${answer.tex}}`] : [];
 }
 
 function notesOf(question: PlainQuestion, { ids }: PrintOptions, hints: readonly string[]): string[] {

@@ -1,8 +1,9 @@
 import type { Diagram, MatchTable } from '../domain/question.ts';
 import type { Span } from '../domain/span.ts';
-import { closeOpenSections } from './close-open-sections.ts';
+import { closeOpenSections, withoutStrays } from './close-open-sections.ts';
 import { type Definitions, findDefinition } from './definitions.ts';
 import { findDiagram, findPlaceholder } from './find-diagram.ts';
+import { isLeftOut } from './render-tex.ts';
 import { readMatchTable } from './read-match-table.ts';
 import { ALTERNATES, FRAMES, IDEAS, SECTIONS, SOLUTIONS, TABLES, TASK_LISTS } from './section-names.ts';
 import { LAYOUT_COMMANDS } from './symbols.table.ts';
@@ -62,18 +63,25 @@ const FRAME_ARGUMENTS = new Map([
 /** Sorts the nodes of a question; `stem` is what is left. */
 export function takeApart(nodes: readonly TexNode[], definitions: Definitions): QuestionParts {
   const parts = emptyParts();
-  const healed = closeOpenSections(nodes, SECTIONS);
-  parts.stem.push(...strip(healed, { parts, definitions }));
+  const healed = closeOpenSections(nodes, SECTIONS).flatMap(withoutInnerStrays);
+  const table = lastMatchTable(healed, definitions);
+  parts.table = table?.table;
+  parts.stem.push(...strip(healed, { parts, table }));
   const [first] = parts.solutions;
   if (first !== undefined) moveLooseNodes(parts, first.start);
   return parts;
+}
+
+function withoutInnerStrays(node: TexNode): readonly TexNode[] {
+  const isWhole = isEnvironment(node, SECTIONS) && !TASK_LISTS.has(node.name);
+  return isWhole ? [node] : withoutStrays([node], () => false);
 }
 
 /** Whether nothing of these nodes is seen on the page. */
 export function isLayoutOnly(nodes: readonly TexNode[]): boolean {
   for (let index = 0; index < nodes.length; index++) {
     const node = nodes[index];
-    if (node === undefined || isBlank(node) || node.kind === 'stray') continue;
+    if (node === undefined || isBlank(node) || isLeftOut(node)) continue;
     if (node.kind === 'group' && isLayoutOnly(node.children)) continue;
     if (node.kind !== 'command') return false;
     const count =
@@ -99,7 +107,8 @@ function emptyParts(): QuestionParts {
   };
 }
 
-type Stripping = { readonly parts: QuestionParts; readonly definitions: Definitions };
+type FoundTable = { readonly node: TexNode; readonly table: MatchTable };
+type Stripping = { readonly parts: QuestionParts; readonly table: FoundTable | undefined };
 
 /** Takes the parts out of sibling nodes and answers the rest. */
 function strip(nodes: readonly TexNode[], work: Stripping): TexNode[] {
@@ -137,7 +146,7 @@ function takeAt(nodes: readonly TexNode[], index: number, work: Stripping): numb
     work.parts.diagrams.push(diagram.diagram);
     return diagram.next;
   }
-  if (isEnvironment(node, TABLES) && takeTable(node, work)) return index + 1;
+  if (node === work.table?.node) return index + 1;
   if (node.kind !== 'command') return undefined;
   return takeCommand(nodes, index, work);
 }
@@ -150,10 +159,15 @@ function takePlaceholder(comment: CommentNode, parts: QuestionParts): boolean {
   return true;
 }
 
-function takeTable(node: EnvironmentNode, { parts, definitions }: Stripping): boolean {
-  if (parts.table !== undefined) return false;
-  parts.table = readMatchTable(node, definitions);
-  return parts.table !== undefined;
+/** The last table of things to match, here or in a frame; one before it is part of what is told. */
+function lastMatchTable(nodes: readonly TexNode[], definitions: Definitions): FoundTable | undefined {
+  for (const node of nodes.toReversed()) {
+    const table = isEnvironment(node, TABLES) ? readMatchTable(node, definitions) : undefined;
+    if (table !== undefined) return { node, table };
+    const inner = isEnvironment(node, FRAMES) ? lastMatchTable(node.children, definitions) : undefined;
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
 }
 
 function takeCommand(nodes: readonly TexNode[], index: number, work: Stripping): number | undefined {
@@ -161,7 +175,7 @@ function takeCommand(nodes: readonly TexNode[], index: number, work: Stripping):
   if (node?.kind !== 'command') return undefined;
   if (ANSWER_COMMANDS.has(node.name)) return takeAnswer(nodes, index, work.parts);
   const definition = findDefinition(nodes, index);
-  if (definition !== undefined) return definition.next;
+  if (definition?.body !== undefined) return definition.next;
   const boxArguments = BOXES.get(node.name);
   if (boxArguments !== undefined) return takeBox(nodes, index, { ...work, count: boxArguments });
   const layout = LAYOUT_COMMANDS.get(node.name);

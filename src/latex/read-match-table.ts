@@ -134,7 +134,7 @@ function idOf(cell: string): string | undefined {
 }
 
 function readColumn(cells: readonly string[], place: number): Column {
-  const filled = cells.map((cell) => cell.replace(/^\(\)\s*/, '')).filter((cell) => cell !== '');
+  const filled = cells.map((cell) => cell.replace(/^\(\)\s*/, '').trim()).filter((cell) => cell !== '');
   const hasIds = filled.length > 0 && filled.every((cell) => LEADING_ID.test(cell));
   const firstLetter = place === 0 ? 97 : 112;
   const entries = filled.map((cell, index) => ({

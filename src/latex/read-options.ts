@@ -35,13 +35,17 @@ export function readOptionList(list: EnvironmentNode, definitions: Definitions):
     nodes = [];
   };
   for (const node of list.children) {
-    if (node.kind === 'command' && STARTERS.has(node.name)) {
+    if (isOptionStarter(node)) {
       finish();
       starter = node;
     } else nodes.push(node);
   }
   finish();
   return options;
+}
+
+export function isOptionStarter(node: TexNode): boolean {
+  return node.kind === 'command' && STARTERS.has(node.name);
 }
 
 export function hasAnswerMark(nodes: readonly TexNode[]): boolean {
@@ -55,7 +59,7 @@ function isMark(node: TexNode): boolean {
 function readOption(starter: TexNode, nodes: readonly TexNode[], definitions: Definitions): ReadOption {
   const isCorrect = starter.kind === 'command' && CORRECT_STARTER.test(starter.name);
   const label = labelOf(nodes);
-  const content = nodes.slice(label.next);
+  const content = nodes.slice(label.next).filter((node) => !isOptionStarter(node));
   const mark = findMark(nodes);
   const last = nodes.findLast((node) => !isBlank(node)) ?? starter;
   return {

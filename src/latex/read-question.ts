@@ -8,13 +8,13 @@ import { findAnswer } from './find-answer.ts';
 import { findKind } from './find-kind.ts';
 import type { FindingSink } from './latex-findings.ts';
 import { commentsIn, type Notes, readNotes } from './notes.ts';
-import { findTitle, isPassageHeadingText } from './passage-heading.ts';
+import { findTitle, isPassageHeadingText, unwrapFaces } from './passage-heading.ts';
+import { parseTex } from './parse-tex.ts';
 import { plainText } from './plain-text.ts';
 import { type QuestionParts, takeApart } from './question-parts.ts';
 import type { Segment } from './question-segment.ts';
 import { readSteps } from './read-steps.ts';
 import { renderTex } from './render-tex.ts';
-import { skipBlank } from './tex-arguments.ts';
 import { endOf, isBlank, type TexNode } from './tex-tree.ts';
 import { trimBreaks } from './trim-breaks.ts';
 
@@ -73,8 +73,7 @@ function answerOf(answer: Answer | undefined): { answer?: Answer } {
 export function readPassage(segment: Segment, { definitions }: Reading): LocatedQuestion {
   const parts = takeApart(segment.nodes, definitions);
   const notes = notesOf(segment, parts);
-  const { title, rest } = takeTitle(segment, parts.stem);
-  const stem = renderStem(rest, definitions);
+  const { title, stem } = takeTitle(segment, renderStem(parts.stem, definitions));
   const draft: Omit<Question, 'id'> = {
     ...createQuestion({ id: 'unnamed', kind: 'passage', stem }),
     ...(title === '' ? {} : { title }),
@@ -85,28 +84,24 @@ export function readPassage(segment: Segment, { definitions }: Reading): Located
   return { question: { ...draft, id: notes.id ?? questionIdOf(draft) }, spans: spansOf(segment, parts, []) };
 }
 
-/** The heading of a passage and what stands after it. */
-function takeTitle(segment: Segment, stem: readonly TexNode[]): { title: string; rest: readonly TexNode[] } {
+/** The heading of a passage and the text after it, found in what a reader of the page sees. */
+function takeTitle(segment: Segment, stem: string): { title: string; stem: string } {
   const label = segment.label ?? [];
-  if (isPassageHeadingText(label)) return { title: renderTex(label, { oneLine: true }), rest: stem };
-  const at = skipBlank(trimmedStart(stem), 0);
-  const nodes = trimmedStart(stem);
-  const heading = findTitle(nodes, at);
-  if (heading === undefined) return { title: '', rest: stem };
-  return { title: renderTex(heading.title, { oneLine: true }), rest: nodes.slice(heading.next) };
-}
-
-function trimmedStart(nodes: readonly TexNode[]): readonly TexNode[] {
-  const trimmed = trimBreaks(nodes);
-  const [first] = trimmed;
-  return first?.kind === 'command' && /section|chapter|part/.test(first.name) ? asCentre(trimmed) : trimmed;
+  if (isPassageHeadingText(label)) return { title: renderTex(unwrapFaces(label), { oneLine: true }), stem };
+  const nodes = withCentredSection(parseTex(stem).nodes);
+  const heading = findTitle(nodes, 0);
+  if (heading === undefined) return { title: '', stem };
+  const title = renderTex(heading.title, { oneLine: true });
+  return { title, stem: renderTex(trimBreaks(nodes.slice(heading.next))) };
 }
 
 /** `\section*{Passage I}` heads a passage like a centred line. */
-function asCentre(nodes: readonly TexNode[]): readonly TexNode[] {
+function withCentredSection(nodes: readonly TexNode[]): readonly TexNode[] {
+  const [first] = nodes;
   const at = nodes.findIndex((node) => node.kind === 'group');
   const group = nodes[at];
-  if (group?.kind !== 'group') return nodes;
+  const isSection = first?.kind === 'command' && /section|chapter|part/.test(first.name);
+  if (!isSection || group?.kind !== 'group') return nodes;
   return [{ ...group, kind: 'environment', name: 'center' }, ...nodes.slice(at + 1)];
 }
 

@@ -1,6 +1,7 @@
 import type { Finding } from '../domain/finding.ts';
 import type { Question } from '../domain/question.ts';
 import { questionIdOf } from '../domain/question-id.ts';
+import { withoutStrays } from './close-open-sections.ts';
 import { collectDefinitions } from './definitions.ts';
 import { groupPassages, type SegmentGroup } from './group-passages.ts';
 import { createFindingSink, type FindingSink, messageOf } from './latex-findings.ts';
@@ -13,8 +14,9 @@ import {
   readPassage,
   readQuestion,
 } from './read-question.ts';
+import { DISPLAYS, SECTIONS } from './section-names.ts';
 import { splitQuestions } from './split-questions.ts';
-import type { TexTree } from './tex-tree.ts';
+import type { StrayNode, TexTree } from './tex-tree.ts';
 
 export type { QuestionSpans } from './read-question.ts';
 
@@ -27,8 +29,9 @@ export function readQuestions(tex: string): ReadDocument {
   const tree = parseTex(tex);
   const sink = createFindingSink(tex);
   reportProblems(tree, tex, sink);
-  const segments = splitQuestions(tree.nodes);
-  const reading: Reading = { definitions: collectDefinitions(tree.nodes), sink };
+  const nodes = tree.problems.length === 0 ? tree.nodes : withoutStrays(tree.nodes, canBeClosed);
+  const segments = splitQuestions(nodes);
+  const reading: Reading = { definitions: collectDefinitions(nodes), sink };
   const questions = groupPassages(segments).map((group) => readGroup(group, reading));
   if (questions.length === 0) {
     const message = 'This document holds no question; begin each one with \\item.';
@@ -36,6 +39,11 @@ export function readQuestions(tex: string): ReadDocument {
   }
   const findings = sink.findings.toSorted((one, other) => (one.span?.start ?? 0) - (other.span?.start ?? 0));
   return { questions: withUniqueIds(questions), findings };
+}
+
+/** A part of a question that was begun can be ended where the next one begins. */
+function canBeClosed({ name = '' }: StrayNode): boolean {
+  return SECTIONS.has(name) || DISPLAYS.has(name) || name === 'document';
 }
 
 /** Macros of a preamble may open what they do not close; only the body is looked at. */

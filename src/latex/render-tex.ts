@@ -1,7 +1,7 @@
-import { type Definitions, meaningAt } from './definitions.ts';
+import { type Definitions, findDefinition, meaningAt } from './definitions.ts';
 import { printNodes } from './print-tex.ts';
 import { createTexBuilder, type TexBuilder } from './tex-builder.ts';
-import { isBranch, type TexNode } from './tex-tree.ts';
+import { isBlank, isBranch, type MathNode, type TexNode } from './tex-tree.ts';
 
 export type RenderOptions = {
   readonly definitions?: Definitions;
@@ -23,9 +23,15 @@ export const DRAWINGS: ReadonlySet<string> = new Set([
 /** Without their partner or argument these would change the meaning of what follows. */
 const UNFINISHED = new Set(['verb', 'lstinline', 'begin', 'end', '']);
 const DEEPEST_EXPANSION = 4;
+const SHORT = 20;
 const LINE_BREAK = /^(?:\r\n|\n|\r)[ \t]*(\r\n|\n|\r)?/;
 
-type Walk = { readonly builder: TexBuilder; readonly options: RenderOptions; readonly depth: number };
+type Walk = {
+  readonly builder: TexBuilder;
+  readonly options: RenderOptions;
+  readonly depth: number;
+  readonly inFormula: boolean;
+};
 
 /**
  * TeX as the neutral form keeps it: comments, answer marks and loose delimiters left out, so that the result is
@@ -33,7 +39,7 @@ type Walk = { readonly builder: TexBuilder; readonly options: RenderOptions; rea
  */
 export function renderTex(nodes: readonly TexNode[], options: RenderOptions = {}): string {
   const builder = createTexBuilder(options.oneLine === true);
-  renderAll(nodes, { builder, options, depth: 0 });
+  renderAll(nodes, { builder, options, depth: 0, inFormula: false });
   return builder.finish();
 }
 
@@ -44,12 +50,20 @@ export function isLeftOut(node: TexNode): boolean {
 }
 
 function renderAll(nodes: readonly TexNode[], walk: Walk): void {
-  let afterComment = false;
-  nodes.forEach((node, index) => {
-    if (node.kind === 'text') walk.builder.add(afterComment ? joinLines(node.text) : node.text);
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index];
+    if (node === undefined) break;
+    const definition = node.kind === 'command' ? findDefinition(nodes, index) : undefined;
+    if (definition?.body !== undefined) index = definition.next - 1;
+    else if (node.kind === 'text') renderText(node.text, nodes[index - 1], walk);
     else if (!isEmptyArgument(nodes, index)) renderNode(node, walk);
-    afterComment = node.kind === 'comment';
-  });
+  }
+}
+
+function renderText(text: string, before: TexNode | undefined, { builder, inFormula }: Walk): void {
+  const joined = before?.kind === 'comment' ? joinLines(text) : text;
+  // An empty line would end the formula, and one can arise where a loose brace is left out.
+  builder.add(inFormula ? joined.replace(/[\r\n]+[ \t\r\n]*/g, ' ') : joined);
 }
 
 /** A comment takes its line break with it, but an empty line after it still ends the paragraph. */
@@ -71,10 +85,16 @@ function renderNode(node: TexNode, walk: Walk): void {
     return node.kind === 'verbatim' ? walk.builder.keep(node.text) : walk.builder.add(node.text);
   if (node.kind === 'environment' && DRAWINGS.has(node.name) && walk.options.oneLine !== true)
     return walk.builder.keep(printNodes([node]));
-  if (node.kind === 'math' && node.children.every(isLeftOut)) return;
+  if (node.kind === 'math' && isEmptyFormula(node)) return;
   walk.builder.add(node.kind === 'environment' ? `\\begin{${node.name}}` : node.open);
-  renderAll(node.children, walk);
+  const isInline = node.kind === 'math' && node.open === '$';
+  renderAll(node.children, isInline ? { ...walk, inFormula: true } : walk);
   walk.builder.add(node.kind === 'environment' ? `\\end{${node.name}}` : node.close);
+}
+
+/** `$` and `$` with nothing left between them would open a display. */
+function isEmptyFormula({ children }: MathNode): boolean {
+  return children.length <= SHORT && children.every((node) => isLeftOut(node) || isBlank(node));
 }
 
 function renderCommand(name: string, start: number, walk: Walk): void {

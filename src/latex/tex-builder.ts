@@ -53,7 +53,7 @@ export function createTexBuilder(oneLine: boolean): TexBuilder {
 }
 
 function orderWhiteSpace(text: string, oneLine: boolean): string {
-  const unix = text.replace(/\uFEFF/g, '').replace(/\r\n?/g, '\n');
+  const unix = text.replace(/\r\n?/g, '\n');
   if (oneLine) return unix.replace(/[ \t\n]+/g, ' ');
   const lines = unix.split('\n');
   const last = lines.length - 1;
@@ -79,7 +79,7 @@ function trimEnds(pieces: string[]): string {
 
 function trimStart(text: string): string {
   let start = 0;
-  while (start < text.length && ' \t\n'.includes(text.charAt(start))) start++;
+  while (start < text.length && ' \t\n\uFEFF'.includes(text.charAt(start))) start++;
   return text.slice(start);
 }
 

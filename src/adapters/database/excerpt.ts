@@ -17,7 +17,7 @@ export function excerptOf(readable: ReadableQuestion, terms: readonly SearchTerm
   const piece = text
     .slice(from, from + LENGTH)
     .toWellFormed()
-    .trim();
+    .replace(/^[\s…]+|[\s…]+$/gu, '');
   return `${from > 0 ? '… ' : ''}${piece}${from + LENGTH < text.length ? ' …' : ''}`;
 }
 

@@ -37,8 +37,6 @@ const blankVersion = {
 };
 const blankWords = { rowid: 0, labels: '', stem: '', rest: '' };
 
-export type QuestionWriter = ReturnType<typeof createQuestionWriter>;
-
 /** Writes batches of questions inside a transaction that the caller has opened. */
 export function createQuestionWriter(kysely: Kysely<Schema>) {
   const statements = prepareStatements(kysely);

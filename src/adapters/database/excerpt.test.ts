@@ -24,6 +24,12 @@ describe('excerptOf', () => {
     assert.match(excerptOf(readable(stem), readSearchTerms('cafe')), /CAFÉ/);
   });
 
+  it('is quick on a very long text full of hits', () => {
+    const excerpt = excerptOf(readable('lens '.repeat(100_000)), readSearchTerms('lens'));
+
+    assert.ok(excerpt.startsWith('lens lens'));
+  });
+
   it('stays short and well formed, whatever the question says', () => {
     fc.assert(
       fc.property(

@@ -30,11 +30,24 @@ function bestStart(text: string, terms: readonly SearchTerm[]): number {
   });
   let best = { at: 0, words: 0 };
   hits.forEach((hit, place) => {
-    const near = hits.slice(place).filter((other) => other.at < hit.at + LENGTH - LEAD);
-    const words = new Set(near.map((other) => other.word)).size;
+    const words = countWordsNear(hits, place);
     if (words > best.words) best = { at: hit.at, words };
   });
   return best.at;
+}
+
+type Hit = { readonly at: number; readonly word: string };
+
+/** Different words in the excerpt that would begin with this hit. */
+function countWordsNear(hits: readonly Hit[], place: number): number {
+  const end = (hits[place]?.at ?? 0) + LENGTH - LEAD;
+  const words = new Set<string>();
+  for (let next = place; next < hits.length; next++) {
+    const hit = hits[next];
+    if (hit === undefined || hit.at >= end) break;
+    words.add(hit.word);
+  }
+  return words.size;
 }
 
 /** Close enough to a stemmer to choose what to show; what matches is decided by the database. */

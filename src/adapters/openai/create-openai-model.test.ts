@@ -408,6 +408,22 @@ describe('an asking', () => {
     assert.equal((await known.model.ask(ask())).usage.cost, 0.5);
   });
 
+  it('sends the name and password of an address as a header, and tells nobody', async (t) => {
+    const server = createServer((request, response) => {
+      response.writeHead(400, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ error: { message: `not ${request.headers.authorization} hunter2` } }));
+    }).listen(0, '127.0.0.1');
+    t.after(() => server.close());
+    await once(server, 'listening');
+    const agents = { default: { model: 'llama' }, roles: {} };
+    const baseUrl = `http://me:hunter2@127.0.0.1:${portOf(server)}/v1`;
+
+    await assert.rejects(createOpenaiModel({ baseUrl, agents }).ask(ask()), {
+      kind: 'service-down',
+      message: /not Basic \*\*\* \*\*\*\)/,
+    });
+  });
+
   it('wants a model named for a compatible service', async (t) => {
     const { model } = await stage(t, [], { agents: { default: {}, roles: {} } });
 

@@ -42,7 +42,7 @@ const ATTEMPT_TIMEOUT_MS = 120_000;
 /** Everything about the service that is the same for each asking. */
 export function modelServiceOf(options: OpenaiModelOptions): ModelService {
   const { apiKey, baseUrl, agents, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS } = options;
-  const host = new URL(baseUrl ?? OPENAI_URL).host;
+  const { address, host, passwords, headers } = readAddress(baseUrl ?? OPENAI_URL);
   return {
     api: options.api ?? (baseUrl === undefined ? 'responses' : 'chat'),
     host,
@@ -59,7 +59,8 @@ export function modelServiceOf(options: OpenaiModelOptions): ModelService {
       new OpenAI({
         // Services without keys want none, and the client insists on one.
         apiKey: apiKey ?? 'none',
-        baseURL: baseUrl ?? OPENAI_URL,
+        baseURL: address,
+        defaultHeaders: headers,
         organization: null,
         project: null,
         maxRetries: 0,
@@ -72,9 +73,32 @@ export function modelServiceOf(options: OpenaiModelOptions): ModelService {
       model,
       host,
       attemptTimeoutMs,
-      secrets: apiKey === undefined ? [] : [apiKey],
+      secrets: [...(apiKey === undefined ? [] : [apiKey]), ...passwords],
     }),
   };
+}
+
+type Address = {
+  readonly address: string;
+  readonly host: string;
+  /** Each way in which the password might be echoed. */
+  readonly passwords: readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** A name and password in the address become a header, because `fetch` takes no such address. */
+function readAddress(written: string): Address {
+  const url = new URL(written);
+  const username = decodeURIComponent(url.username);
+  const password = decodeURIComponent(url.password);
+  url.username = '';
+  url.password = '';
+  if (username === '' && password === '')
+    return { address: url.href, host: url.host, passwords: [], headers: {} };
+  const pair = Buffer.from(`${username}:${password}`).toString('base64');
+  const headers = { authorization: `Basic ${pair}` };
+  const passwords = [pair, password].filter((secret) => secret !== '');
+  return { address: url.href, host: url.host, passwords, headers };
 }
 
 function unnamedModel(host: string): Fault {

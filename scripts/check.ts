@@ -3,6 +3,7 @@ import { runCommand, runNode } from './run-command.ts';
 const steps: ReadonlyArray<readonly [name: string, run: () => Promise<number>]> = [
   ['types', () => runCommand('tsc', [])],
   ['types of the pages', () => runCommand('tsc', ['-p', 'web'])],
+  ['types of the page tests', () => runCommand('tsc', ['-p', 'web/tests'])],
   ['API types', () => runNode(['scripts/api-types/main.ts', '--check'])],
   ['rooms and cycles', () => runNode(['scripts/rooms/main.ts'])],
   ['lint', () => runCommand('biome', ['check', '--error-on-warnings'])],

@@ -18,7 +18,9 @@ const PURE_ROOMS = [
 
 const RUNNER = ['--test', '--test-reporter=./scripts/summary-reporter.ts'];
 
-const all = globSync(['src/**/*.test.ts', 'scripts/**/*.test.ts'], { cwd: projectRoot }).sort();
+const all = globSync(['src/**/*.test.ts', 'scripts/**/*.test.ts', 'web/tests/*.test.ts'], {
+  cwd: projectRoot,
+}).sort();
 const isPure = (path: string): boolean => PURE_ROOMS.some((room) => path.startsWith(`src/${room}/`));
 const wanted = process.argv.slice(2);
 const chosen = all.filter((path) => wanted.length === 0 || wanted.some((part) => path.includes(part)));

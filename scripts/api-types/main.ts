@@ -3,12 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openScratchServer } from '../../src/http/scratch-server.fixture.ts';
 import { projectRoot } from '../run-command.ts';
-import { apiTypes } from './api-types.ts';
+import { apiTypes, type OpenApiDocument } from './api-types.ts';
 
 const target = join(projectRoot, 'web/src/api/schema.ts');
 
 const server = await openScratchServer();
-const document = await (await server.fetch('/openapi.json')).json();
+const document: OpenApiDocument = JSON.parse(await (await server.fetch('/openapi.json')).text());
 await server.stop();
 
 const formatted = execFileSync('biome', ['format', '--stdin-file-path', target], {

@@ -1,0 +1,62 @@
+import { globSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { buildWebIfStale } from '../../scripts/build-web.ts';
+import { projectRoot } from '../../scripts/run-command.ts';
+import { liftMetadata } from '../../src/domain/metadata-comments.ts';
+import { openScratchServer, type ScratchServer } from '../../src/http/scratch-server.fixture.ts';
+import { readQuestions } from '../../src/latex/read-questions.ts';
+import { openBrowser } from './open-browser.ts';
+
+const pictures = join(projectRoot, 'artifacts/screenshots');
+
+export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+};
+export const dark: BrowserContextOptions = { ...desktop, colorScheme: 'dark' };
+
+export type PageHouse = {
+  readonly server: ScratchServer;
+  /** Opens an address in a fresh browser profile; whatever the page complains about fails the test. */
+  visit(path: string, look?: BrowserContextOptions): Promise<Page>;
+  picture(page: Page, name: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The built pages on a real server with the samples in its bank, and a real browser to look at them. */
+export async function openPageHouse(options: { samples: boolean }): Promise<PageHouse> {
+  if ((await buildWebIfStale()) !== 0) throw new Error('the pages do not build');
+  const server = await openScratchServer({ webFolder: join(projectRoot, 'web/dist') });
+  if (options.samples) await server.bank.save(readSamples());
+  const { browser, close } = await openBrowser();
+  return {
+    server,
+    async visit(path, look = desktop) {
+      const page = await (await browser.newContext(look)).newPage();
+      page.on('pageerror', (error) => {
+        throw error;
+      });
+      await page.goto(server.url + path);
+      return page;
+    },
+    async picture(page, name) {
+      mkdirSync(pictures, { recursive: true });
+      await page.screenshot({ path: join(pictures, `${name}.png`) });
+    },
+    async close() {
+      await close();
+      await server.stop();
+    },
+  };
+}
+
+function readSamples() {
+  const folder = join(projectRoot, 'data/samples');
+  return globSync('**/*.tex', { cwd: folder })
+    .sort()
+    .flatMap((path) => readQuestions(readFileSync(join(folder, path), 'utf8')).questions)
+    .map(({ question }) => liftMetadata(question));
+}

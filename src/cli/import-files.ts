@@ -4,6 +4,7 @@ import type { Question } from '../domain/question.ts';
 import type { QuestionBank, SaveOutcome } from '../ports/question-bank.ts';
 import type { CliTools } from './cli-tools.ts';
 import { readImportSource } from './import-source.ts';
+import { keepUnspoken } from './keep-unspoken.ts';
 import { createProgressBar } from './progress-bar.ts';
 
 const BATCH = 500;
@@ -22,6 +23,8 @@ export type ImportReport = {
   readonly files: ImportedFile[];
 };
 
+type Incoming = { readonly question: Question; readonly fromTex: boolean };
+
 /** Reads every file and saves in batches, one transaction each; a file that fails is noted and the others go on. */
 export async function importFiles(
   paths: readonly string[],
@@ -30,7 +33,7 @@ export async function importFiles(
 ): Promise<ImportReport> {
   const report: ImportReport = { created: 0, updated: 0, unchanged: 0, files: [] };
   const bar = createProgressBar(tools.terminal.err);
-  let waiting: Question[] = [];
+  let waiting: Incoming[] = [];
   for (const [index, path] of paths.entries()) {
     waiting = waiting.concat(await readOrNote(path, report, tools));
     const count = waiting.length;
@@ -50,11 +53,14 @@ export function hasFailures(report: ImportReport): boolean {
   return report.files.some((file) => file.error !== undefined || hasErrors(file.findings));
 }
 
-async function readOrNote(path: string, report: ImportReport, tools: CliTools): Promise<Question[]> {
+async function readOrNote(path: string, report: ImportReport, tools: CliTools): Promise<Incoming[]> {
   try {
     const source = await readImportSource(path, tools);
     report.files.push({ file: path, questions: source.questions.length, findings: source.findings });
-    return source.questions.map((question, place) => locate(question, path, place));
+    return source.questions.map((question, place) => ({
+      question: locate(question, path, place),
+      fromTex: source.fromTex,
+    }));
   } catch (thrown) {
     const fault = asFault(thrown);
     if (fault.kind === 'unexpected') throw thrown;
@@ -69,15 +75,15 @@ function locate(question: Question, path: string, place: number): Question {
 
 /** A question that is in the bank keeps where it came from, so that reading it again from an export changes nothing. */
 async function saveBatch(
-  batch: readonly Question[],
+  batch: readonly Incoming[],
   bank: QuestionBank,
   tools: CliTools,
 ): Promise<SaveOutcome[]> {
   const prepared = new Map<string, Question>();
   const inOrder: Question[] = [];
-  for (const question of batch) {
+  for (const { question, fromTex } of batch) {
     const known = prepared.get(question.id) ?? (await bank.find(question.id))?.question;
-    const ready = known === undefined ? firstImport(question, tools) : withOriginOf(question, known);
+    const ready = known === undefined ? firstImport(question, tools) : renewed({ question, fromTex }, known);
     prepared.set(ready.id, ready);
     inOrder.push(ready);
   }
@@ -86,6 +92,11 @@ async function saveBatch(
 
 function firstImport(question: Question, tools: CliTools): Question {
   return { provenance: { maker: 'import', createdAt: tools.now().toISOString() }, ...question };
+}
+
+function renewed({ question, fromTex }: Incoming, known: Question): Question {
+  const located = withOriginOf(question, known);
+  return fromTex ? keepUnspoken(located, known) : located;
 }
 
 function withOriginOf(question: Question, known: Question): Question {

@@ -12,6 +12,8 @@ export type ImportSource = {
   readonly name: string;
   readonly questions: readonly Question[];
   readonly findings: readonly Finding[];
+  /** TeX cannot say all that a question may hold. */
+  readonly fromTex: boolean;
 };
 
 // An export of a whole bank is larger than any document a person writes.
@@ -24,10 +26,15 @@ export async function readImportSource(path: string, tools: CliTools): Promise<I
   if (!isData) {
     const { questions, findings } = readTexQuestions(text);
     const found = positionFindings(findings, text);
-    return { name: file.name, questions: questions.map((read) => read.question), findings: found };
+    return {
+      name: file.name,
+      questions: questions.map((read) => read.question),
+      findings: found,
+      fromTex: true,
+    };
   }
   const questions = path.endsWith('.jsonl') ? readLines(text, file.name) : readTree(text, file.name);
-  return { name: file.name, questions, findings: [] };
+  return { name: file.name, questions, findings: [], fromTex: false };
 }
 
 function readLines(text: string, name: string): Question[] {

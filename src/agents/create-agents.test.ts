@@ -86,6 +86,18 @@ describe('the roles with a model', () => {
     assert.deepEqual(agents.usage(), { inputTokens: 20, outputTokens: 4, cost: 1, calls: 2 });
   });
 
+  it('say which figure a transcription lost, and that the kind was a guess', async () => {
+    const model = modelSaying({ ...classification, has_diagram: true }, integerTex);
+
+    const { missing, has_diagram, findings } = await createAgents({ model, now }).scan(photo, undefined);
+
+    assert.deepEqual([missing, has_diagram], [['diagram'], true]);
+    assert.deepEqual(
+      findings.map(({ rule }) => rule),
+      ['missing-diagram', 'doubtful-kind'],
+    );
+  });
+
   it('leave out talk before the LaTeX', async () => {
     const model = modelSaying(`Here is the question:\n${integerTex}`);
 

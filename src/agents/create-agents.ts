@@ -6,6 +6,7 @@ import {
   classifyQuestionByRules,
   classifyWithModel,
 } from './classifier/classify-question.ts';
+import { heedClassification } from './scanner/heed-classification.ts';
 import { type ScanOutcome, scanByRules, scanWithModel } from './scanner/scan-question.ts';
 import type { Source } from './source.ts';
 
@@ -38,9 +39,11 @@ export function createAgents(tools: { model?: Model | undefined; now: () => Date
     way: 'model',
     classify,
     scan: async (source, kind, options = {}) => {
+      if (kind !== undefined) return scanWithModel(source, kind, asking(options));
       const { onToken: _own, ...quiet } = options;
-      const found = kind ?? (await classify(source, quiet)).classification.question_type;
-      return scanWithModel(source, found, asking(options));
+      const seen = await classify(source, quiet);
+      const scan = await scanWithModel(source, seen.classification.question_type, asking(options));
+      return heedClassification(scan, seen);
     },
     usage: ledger.total,
   };

@@ -306,6 +306,15 @@ describe('a service in trouble', () => {
     });
   }
 
+  it('is not listened to without end', async (t) => {
+    const { model } = await stage(t, [{ times: 2, garbage: 'x'.repeat(20_000_001) }]);
+
+    await assert.rejects(model.ask(ask()), (thrown: unknown) => {
+      assert.ok(isFault('model-misbehaved', /twice sent/)(thrown));
+      return thrown instanceof Fault && String(thrown.facts.raw).length === 20_000;
+    });
+  });
+
   it('names the setting when the key is refused', async (t) => {
     const { model } = await stage(t, [{ fail: { status: 401 } }]);
 

@@ -1,4 +1,6 @@
 const KEPT_CHARACTERS = 20_000;
+/** More than any reply is worth; who sends more is broken or hostile. */
+const MOST_BYTES = 20_000_000;
 
 export type BodyRecorder = {
   readonly fetch: typeof globalThis.fetch;
@@ -26,8 +28,11 @@ export function createBodyRecorder(): BodyRecorder {
 
 function recording(keep: (text: string) => void): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder();
+  let size = 0;
   return new TransformStream({
     transform: (chunk, controller) => {
+      size += chunk.length;
+      if (size > MOST_BYTES) return controller.error(new Error('the answer is too long'));
       keep(decoder.decode(chunk, { stream: true }));
       controller.enqueue(chunk);
     },

@@ -5,7 +5,9 @@ export const NO_QUESTION = '% no question';
 
 const ITEM = /\\item(?![a-zA-Z])/;
 
-/** The LaTeX of one question from its first `\item` on; talk before it is left out. */
+const FENCED = /```[\w-]*\r?\n([\s\S]*?)```/;
+
+/** The LaTeX of one question from its first `\item` on; talk before it and around a fence is left out. */
 export const ScannedTex = z
   .string()
   .refine(
@@ -13,6 +15,8 @@ export const ScannedTex = z
     'the reply must be LaTeX that starts with \\item',
   )
   .transform((text) => {
-    const start = text.search(ITEM);
-    return start < 0 ? NO_QUESTION : `${text.slice(start).trim()}\n`;
+    const inner = FENCED.exec(text)?.[1] ?? '';
+    const tex = ITEM.test(inner) ? inner : text;
+    const start = tex.search(ITEM);
+    return start < 0 ? NO_QUESTION : `${tex.slice(start).trim()}\n`;
   });

@@ -34,6 +34,7 @@ export const strings = {
     alternate: (n: number) => `Another way ${n}`,
     idea: 'Idea',
     diagram: 'Diagram',
+    diagramDrawing: 'Drawing the diagram …',
     diagramFailed: 'This diagram could not be drawn. Its source:',
     diagramAwaited: (name: string) => `A diagram belongs here (${name}).`,
     part: (n: number) => `Question ${n}`,

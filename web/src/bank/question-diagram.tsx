@@ -5,10 +5,10 @@ import styles from './question-diagram.module.css';
 
 /** A drawing the server makes from TikZ; while there is none, the place kept for it. */
 export function QuestionDiagram({ diagram, address }: { diagram: Diagram; address: string }) {
-  const [failed, setFailed] = useState(false);
+  const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
   if (diagram.kind === 'placeholder') return <Awaited name={diagram.name} />;
   if (diagram.kind === 'image') return <Awaited name={diagram.path} />;
-  if (failed) {
+  if (state === 'failed') {
     return (
       <figure className={styles.figure}>
         <figcaption>{strings.question.diagramFailed}</figcaption>
@@ -18,7 +18,14 @@ export function QuestionDiagram({ diagram, address }: { diagram: Diagram; addres
   }
   return (
     <figure className={styles.figure}>
-      <img src={address} alt={strings.question.diagram} onError={() => setFailed(true)} />
+      <img
+        src={address}
+        alt={strings.question.diagram}
+        data-state={state}
+        onLoad={() => setState('drawn')}
+        onError={() => setState('failed')}
+      />
+      {state === 'drawing' && <figcaption role="status">{strings.question.diagramDrawing}</figcaption>}
     </figure>
   );
 }

@@ -1,0 +1,98 @@
+import { someNode, symbolsOf } from '../read/children.ts';
+import type { MathNode } from '../read/node.ts';
+import type { ReadHints } from '../read/parser.ts';
+import { printMath } from '../read/print.ts';
+import { choiceOf, matchChoice } from './choices.ts';
+import { compareNodes, createBudget } from './compare.ts';
+import { checkForm } from './forms/check-form.ts';
+import { type Outcome, REASONS, type Reason, right, type Verdict, wrong } from './outcome.ts';
+import { type AnswerPolicy, rulesOf } from './policy.ts';
+import { type Answer, readAnswer } from './read-answer.ts';
+
+export type Agreement = {
+  readonly verdict: Verdict;
+  readonly reason: Reason;
+  /** The reason as a sentence for the learner. */
+  readonly sentence: string;
+  /** How each side was read. */
+  readonly expected: string;
+  readonly given: string;
+};
+
+/** Decides whether a given answer agrees with the expected one. */
+export function agree(expected: string, given: string, policy: AnswerPolicy = {}): Agreement {
+  const choice = matchChoice(expected, given, policy.choices) ?? chooseByValue(expected, given, policy);
+  if (choice) return report(choice, expected.trim(), given.trim());
+  const hints = baseHints(policy);
+  const wanted = readAnswer(expected, { ...hints, units: policy.units === 'required' ? 'yes' : 'auto' });
+  if (!wanted.ok) return compareUnread(expected, given, wanted);
+  const found = readAnswer(given, givenHints(wanted.node, hints), wanted.node);
+  if (!found.ok) return reportUnread(wanted, given, found);
+  const outcome = judge(wanted.node, found.node, policy);
+  return report(outcome, printMath(wanted.node), printMath(found.node));
+}
+
+/** The value of an option instead of its letter. */
+function chooseByValue(
+  expected: string,
+  given: string,
+  { choices, ...policy }: AnswerPolicy,
+): Outcome | undefined {
+  if (!choices || choices.length === 0) return undefined;
+  const meant = (text: string) =>
+    choices.find((choice) => agree(choice.text, text, policy).verdict === 'correct');
+  const wanted = choiceOf(expected, choices) ?? meant(expected);
+  const chosen = choiceOf(given, choices) ?? meant(given);
+  if (!wanted || !chosen) return undefined;
+  return wanted.id === chosen.id ? right('right-choice') : wrong('wrong-choice');
+}
+
+function baseHints(policy: AnswerPolicy): ReadHints {
+  return {
+    decimal: policy.decimal ?? 'point',
+    functions: new Set(policy.functions ?? []),
+    unitMacros: new Map(Object.entries(policy.unitMacros ?? {})),
+  };
+}
+
+/** The expected answer's letters are letters in the given one; its units are units. */
+function givenHints(expected: MathNode, hints: ReadHints): ReadHints {
+  const functions = new Set(hints.functions);
+  someNode(expected, (node) => {
+    if (node.kind === 'call' && /^[a-zA-Z]'*$/.test(node.name)) functions.add(node.name);
+    return false;
+  });
+  const hasUnit = someNode(expected, (node) => node.kind === 'quantity');
+  const hasLetters = [...symbolsOf(expected)].some((name) => /^[a-zA-Z]/.test(name) && name !== 'e');
+  return { ...hints, functions, units: hasUnit ? 'yes' : hasLetters ? 'no' : 'auto' };
+}
+
+function judge(expected: MathNode, given: MathNode, policy: AnswerPolicy): Outcome {
+  const rules = rulesOf(policy);
+  const comparer = { rules, compare: compareNodes, budget: createBudget() };
+  const outcome = compareNodes(expected, given, comparer);
+  if (outcome.verdict !== 'correct') return outcome;
+  const unmet = checkForm(given, rules.form);
+  return unmet ? { verdict: 'incorrect', reason: unmet } : outcome;
+}
+
+function report({ verdict, reason }: Outcome, expected: string, given: string): Agreement {
+  return { verdict, reason, sentence: REASONS[reason], expected, given };
+}
+
+type Unread = Extract<Answer, { ok: false }>;
+
+/** Two texts that are alike agree even when neither can be read. */
+function compareUnread(expected: string, given: string, _unread: Unread): Agreement {
+  const squeeze = (text: string) => text.replace(/[\s$]|\\[,;! ]/gu, '').replace(/\.$/u, '');
+  const same = squeeze(expected) !== '' && squeeze(expected) === squeeze(given);
+  const outcome: Outcome = same
+    ? { verdict: 'correct', reason: 'same' }
+    : { verdict: 'undecided', reason: 'unreadable-expected' };
+  return report(outcome, expected.slice(0, 200), given.slice(0, 200));
+}
+
+function reportUnread(expected: Extract<Answer, { ok: true }>, given: string, unread: Unread): Agreement {
+  const reason: Reason = unread.reason === 'decimal-comma' ? 'decimal-comma' : 'unreadable';
+  return report({ verdict: 'unreadable', reason }, printMath(expected.node), given.slice(0, 200));
+}

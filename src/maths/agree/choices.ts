@@ -1,0 +1,54 @@
+import type { Outcome } from './outcome.ts';
+import { right, wrong } from './outcome.ts';
+import type { Choice } from './policy.ts';
+import { plainWords } from './words.ts';
+
+const LETTER = /^(?:\\(?:text|textbf|mathrm|mathbf)\s*\{)?\s*[([]?\s*([A-Ha-h])\s*[)\].:]?\s*\}?\s*[.)]?$/u;
+const NAMED =
+  /\b(?:option|choice|answer|answer is|alternative|letter)\s*(?:is\s*)?:?\s*(?:\\(?:text|textbf|mathrm|mathbf)\s*\{)?[([]?\s*([A-Ha-h])\s*[)\].]?(?![a-zA-Z])/iu;
+
+/** The letter of an option: `C`, `(c)`, `\text{(C)}`, “option (c)”. */
+export function choiceLetter(text: string): string | undefined {
+  const bare = text
+    .trim()
+    .replace(/^\$+|\$+$/gu, '')
+    .replace(/\\boxed\s*\{([\s\S]*)\}/u, '$1')
+    .replace(/\*\*/gu, '')
+    .trim();
+  return (LETTER.exec(bare)?.[1] ?? NAMED.exec(bare)?.[1])?.toUpperCase();
+}
+
+/** Settles answers that are options: by letter or by the option's own text; undefined when neither side is one. */
+export function matchChoice(
+  expected: string,
+  given: string,
+  choices: readonly Choice[] | undefined,
+): Outcome | undefined {
+  if (!choices || choices.length === 0) return matchLetters(expected, given);
+  const [e, g] = [choiceOf(expected, choices), choiceOf(given, choices)];
+  if (!e || !g) return undefined;
+  return e.id === g.id ? right('right-choice') : wrong('wrong-choice');
+}
+
+/** The option a text names by its letter or repeats word for word. */
+export function choiceOf(text: string, choices: readonly Choice[]): Choice | undefined {
+  const exact = choices.find(
+    (choice) => plainWords(choice.text) === plainWords(text) && plainWords(text) !== '',
+  );
+  const letter = choiceLetter(text);
+  const byLetter = choices.find((choice) => choice.id.toUpperCase() === letter);
+  const leading = /^\s*[([]?([A-Ha-h])[)\].:]\s+(.+)$/u.exec(text.trim());
+  const byLead = leading && choices.find((choice) => choice.id.toUpperCase() === leading[1]?.toUpperCase());
+  return byLetter ?? exact ?? byLead ?? choices.find((choice) => choice.id === text.trim());
+}
+
+/** Without a list, only an upright or bracketed capital is surely an option. */
+function matchLetters(expected: string, given: string): Outcome | undefined {
+  const bare = expected.trim().replace(/^\$+|\$+$/gu, '');
+  const surely =
+    /^(?:\\(?:text|textbf|mathrm)\s*\{\s*\(?[A-H]\)?\s*\}|\([A-H]\)|option\s*\(?[A-H]\)?)$/iu.test(bare);
+  const plainCapital = /^[A-H]$/u.test(bare);
+  const [e, g] = [choiceLetter(expected), choiceLetter(given)];
+  if (!e || !g || !(surely || (plainCapital && NAMED.test(given)) || plainCapital)) return undefined;
+  return e === g ? right('right-choice') : wrong('wrong-choice');
+}

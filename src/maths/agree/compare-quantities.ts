@@ -1,0 +1,120 @@
+import { type Core, quotient } from '../exact/core.ts';
+import { absolute, compare, ONE } from '../exact/rational.ts';
+import { convert, sizeOf } from '../units/convert.ts';
+import { isLabel, isPureNumber, PERCENT, sameDimension, sameUnit, type Unit } from '../units/unit.ts';
+import { literalOf } from './literal.ts';
+import { compareNumbers, realNumber, type WrittenNumber } from './numbers.ts';
+import { isRight, type Outcome, right, wrong } from './outcome.ts';
+import type { Rules } from './policy.ts';
+import { fittingUnit, type Quantity } from './quantity.ts';
+
+/** Compares two quantities, at least one of which has a unit. */
+export function compareQuantities(expected: Quantity, given: Quantity, rules: Rules): Outcome {
+  if (rules.units === 'ignore') return compareIgnoringUnits(expected, given, rules);
+  if (!expected.unit && given.unit) return compareExtraUnit(expected, { ...given, unit: given.unit }, rules);
+  if (expected.unit && !given.unit)
+    return compareMissingUnit({ ...expected, unit: expected.unit }, given, rules);
+  if (expected.unit && given.unit) {
+    return compareUnits({ ...expected, unit: expected.unit }, { ...given, unit: given.unit }, rules);
+  }
+  return plain(expected, given, rules);
+}
+
+type Measured = Quantity & { readonly unit: Unit };
+
+function written(quantity: Quantity, core: Core = quantity.value): WrittenNumber {
+  return { core, literal: literalOf(quantity.node) };
+}
+
+function plain(expected: Quantity, given: Quantity, rules: Rules): Outcome {
+  return compareNumbers(written(expected), written(given), rules);
+}
+
+function compareIgnoringUnits(expected: Quantity, given: Quantity, rules: Rules): Outcome {
+  return plain(expected, given, rules);
+}
+
+/** The expected answer has no unit: one in the answer does no harm, and 28% or 30° may also be meant as a number. */
+function compareExtraUnit(expected: Quantity, given: Measured, rules: Rules): Outcome {
+  if (isPureNumber(given.unit) && !isLabel(given.unit)) {
+    const asNumber = { core: convert(given.value, given.unit, PLAIN), literal: undefined };
+    const converted = compareNumbers(written(expected), asNumber, {
+      ...rules,
+      sigFigs: undefined,
+      places: undefined,
+    });
+    if (isRight(converted)) return converted;
+    if (given.unit === PERCENT && !isLarge(expected.value)) return converted;
+  }
+  return plain(expected, given, rules);
+}
+
+const PLAIN: Unit = { text: '', factor: ONE, pi: 0, dimension: new Map() };
+
+function isLarge(core: Core): boolean {
+  const value = realNumber(core)?.value;
+  return value !== undefined && compare(absolute(value), ONE) > 0;
+}
+
+function compareMissingUnit(expected: Measured, given: Quantity, rules: Rules): Outcome {
+  const bare = plain(expected, given, rules);
+  const outcome =
+    isRight(bare) || !isPureNumber(expected.unit) ? bare : compareAsNumber(expected, given, rules);
+  if (rules.units !== 'required') return isRight(bare) ? right('unit-left-out') : outcome;
+  if (isRight(outcome) && outcome !== bare) return outcome;
+  return isRight(bare) ? wrong('missing-unit') : outcome;
+}
+
+/** 0.1 for 10%, π/6 for 30°. A whole number of radians for degrees is never meant. */
+function compareAsNumber(expected: Measured, given: Quantity, rules: Rules): Outcome {
+  return compareNumbers(
+    { core: convert(expected.value, expected.unit, PLAIN), literal: undefined },
+    written(given),
+    rules,
+  );
+}
+
+function compareUnits(expected: Measured, given: Measured, rules: Rules): Outcome {
+  const unit = fittingUnit(given.unit, expected.unit);
+  const wanted = fittingUnit(expected.unit, unit);
+  if (isLabel(wanted) || isLabel(unit)) {
+    if (sameLabel(wanted, unit)) return plain(expected, given, rules);
+  }
+  if (!sameDimension(unit.dimension, wanted.dimension)) {
+    const number = plain(expected, given, rules);
+    return isRight(number) ? wrong('wrong-unit') : wrong('wrong-dimension');
+  }
+  if (sameUnit(unit, wanted)) return plain(expected, given, rules);
+  const inGivenUnit = written(expected, convert(expected.value, wanted, unit));
+  const outcome = compareNumbers(
+    { ...inGivenUnit, literal: undefined },
+    written(given),
+    scaledRules(rules, wanted, unit),
+  );
+  if (isRight(outcome)) return right('unit-converted');
+  return isRight(plain(expected, given, rules)) ? wrong('unit-size') : outcome;
+}
+
+/** An absolute tolerance is stated in the expected unit. */
+function scaledRules(rules: Rules, from: Unit, to: Unit): Rules {
+  const distance = rules.tolerance?.absolute;
+  if (!distance || !rules.tolerance) return rules;
+  const scaled = realNumber(quotient(convertSize(distance, from), sizeOf(to)))?.value;
+  return scaled ? { ...rules, tolerance: { ...rules.tolerance, absolute: scaled } } : rules;
+}
+
+function convertSize(distance: { n: bigint; d: bigint }, unit: Unit): Core {
+  return { k: 'mul', of: [{ k: 'num', q: distance }, sizeOf(unit)] };
+}
+
+/** “square units” and “units”, “apple” and “apples” name the same thing; a label and a real unit never do. */
+function sameLabel(a: Unit, b: Unit): boolean {
+  if (!isLabel(a) || !isLabel(b)) return false;
+  const [x, y] = [a.text.toLowerCase(), b.text.toLowerCase()];
+  if (isMoney(a) || isMoney(b)) return false;
+  return x === y || /\bunit/.test(x) || /\bunit/.test(y) || x.includes(y) || y.includes(x);
+}
+
+function isMoney(unit: Unit): boolean {
+  return [...unit.dimension.keys()].some((name) => /^\?[£$€₹¥]$/u.test(name));
+}

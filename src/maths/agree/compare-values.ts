@@ -1,0 +1,142 @@
+import type { MathNode } from '../read/node.ts';
+import type { Comparer } from './comparer.ts';
+import type { Named } from './definition.ts';
+import { isRight, type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
+import type { Values } from './values.ts';
+
+const MAX_ITEMS = 60;
+
+/** Compares two collections: by name, by order, or as sets. */
+export function compareValues(expected: Values, given: Values, comparer: Comparer): Outcome {
+  if (expected.items.length > MAX_ITEMS || given.items.length > MAX_ITEMS) return UNDECIDED;
+  if (clashOfBrackets(expected, given)) return wrong('shape');
+  const [e, g] = [tuplesByName(expected), tuplesByName(given)];
+  if (hasDistinctNames(e) || hasDistinctNames(g)) return compareByName(e, g, comparer);
+  if (otherNames(e, g)) return wrong('other-name');
+  const ordered = comparer.rules.ordered || e.order === 'kept' || g.order === 'kept';
+  return ordered ? compareInOrder(e.items, g.items, comparer) : compareAsSets(e.items, g.items, comparer);
+}
+
+/** A set is not a tuple, and a closed interval is not an open one. */
+function clashOfBrackets(a: Values, b: Values): boolean {
+  if (a.brackets === b.brackets || a.brackets === '' || b.brackets === '') return false;
+  if (a.brackets === '{' || b.brackets === '{') return true;
+  return a.items.length === 2 || b.items.length === 2;
+}
+
+function namesOf(values: Values): Set<string> {
+  return new Set(values.items.flatMap((item) => item.name ?? []));
+}
+
+function hasDistinctNames(values: Values): boolean {
+  return values.items.length > 1 && namesOf(values).size === values.items.length;
+}
+
+function otherNames(a: Values, b: Values): boolean {
+  const [x, y] = [namesOf(a), namesOf(b)];
+  return x.size === 1 && y.size === 1 && [...x][0] !== [...y][0] && !isIndexed(x) && !isIndexed(y);
+}
+
+function isIndexed(names: ReadonlySet<string>): boolean {
+  return names.size > 0 && [...names].every((name) => name.includes('_'));
+}
+
+/** `p=5, q=2; p=7, q=2` is the list of pairs (5,2), (7,2). */
+function tuplesByName(values: Values): Values {
+  const names = [...namesOf(values)];
+  const count = values.items.length;
+  if (names.length < 2 || names.length === count || count % names.length !== 0) return values;
+  const cycles = values.items.every((item, k) => item.name === names[k % names.length]);
+  if (!cycles) return values;
+  const items: Named[] = [];
+  for (let k = 0; k < count; k += names.length) {
+    const part = values.items.slice(k, k + names.length).map((item) => item.value);
+    const span = part[0]?.span ?? { start: 0, end: 0 };
+    items.push({ name: undefined, value: { kind: 'group', open: '(', close: ')', items: part, span } });
+  }
+  return { items, order: 'free', brackets: '' };
+}
+
+/** Names decide which values belong together; without names, x, y, z stand in alphabetical order. */
+function compareByName(e: Values, g: Values, comparer: Comparer): Outcome {
+  if (e.items.length !== g.items.length)
+    return wrong(e.items.length > g.items.length ? 'missing-values' : 'extra-values');
+  if (hasDistinctNames(e) && hasDistinctNames(g) && sameNames(e, g)) {
+    const byName = new Map(g.items.map((item) => [item.name, item]));
+    return compareInOrder(
+      e.items,
+      e.items.flatMap((item) => byName.get(item.name) ?? []),
+      comparer,
+    );
+  }
+  if (isIndexed(namesOf(e)) || isIndexed(namesOf(g))) return compareAsSets(e.items, g.items, comparer);
+  if (hasDistinctNames(e) && hasDistinctNames(g)) return wrong('other-name');
+  const free = e.order === 'free' && g.order === 'free' && e.brackets === '' && g.brackets === '';
+  const inOrder = compareInOrder(sorted(e), sorted(g), comparer);
+  if (isRight(inOrder) || !free) return inOrder;
+  return inOrder;
+}
+
+function sameNames(e: Values, g: Values): boolean {
+  const names = namesOf(g);
+  return e.items.every((item) => item.name !== undefined && names.has(item.name));
+}
+
+function sorted(values: Values): readonly Named[] {
+  if (!hasDistinctNames(values)) return values.items;
+  return [...values.items].sort((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1));
+}
+
+function compareInOrder(expected: readonly Named[], given: readonly Named[], comparer: Comparer): Outcome {
+  if (expected.length !== given.length) {
+    return wrong(expected.length > given.length ? 'missing-values' : 'extra-values');
+  }
+  let undecided = false;
+  let last: Outcome = right('same');
+  for (let k = 0; k < expected.length; k++) {
+    const [e, g] = [expected[k], given[k]];
+    if (!e || !g) continue;
+    const outcome = comparer.compare(e.value, g.value, comparer);
+    if (outcome.verdict === 'incorrect')
+      return permuted(expected, given, comparer) ? wrong('order') : outcome;
+    if (outcome.verdict === 'undecided') undecided = true;
+    if (outcome.reason !== 'same') last = outcome;
+  }
+  return undecided ? UNDECIDED : last;
+}
+
+function permuted(expected: readonly Named[], given: readonly Named[], comparer: Comparer): boolean {
+  return expected.length > 1 && expected.length <= 6 && isRight(compareAsSets(expected, given, comparer));
+}
+
+function compareAsSets(expected: readonly Named[], given: readonly Named[], comparer: Comparer): Outcome {
+  const [wanted, found] = [distinct(expected, comparer), distinct(given, comparer)];
+  let undecided = false;
+  const free = new Set(found);
+  for (const item of wanted) {
+    const match = [...free].find((candidate) => {
+      const outcome = comparer.compare(item.value, candidate.value, comparer);
+      if (outcome.verdict === 'undecided') undecided = true;
+      return isRight(outcome);
+    });
+    if (match) free.delete(match);
+    else if (undecided) return UNDECIDED;
+    else return wrong(wanted.length > found.length ? 'missing-values' : 'different');
+  }
+  if (free.size === 0) return right('equivalent');
+  return undecided ? UNDECIDED : wrong('extra-values');
+}
+
+/** A repeated element does not change a set. */
+function distinct(items: readonly Named[], comparer: Comparer): Named[] {
+  const kept: Named[] = [];
+  for (const item of items) {
+    if (!kept.some((other) => isSameNode(other.value, item.value, comparer))) kept.push(item);
+  }
+  return kept;
+}
+
+function isSameNode(a: MathNode, b: MathNode, comparer: Comparer): boolean {
+  const strict = { ...comparer.rules, tolerance: undefined, sigFigs: undefined, places: undefined };
+  return isRight(comparer.compare(a, b, { ...comparer, rules: strict }));
+}

@@ -1,0 +1,183 @@
+import { lower } from '../exact/lower.ts';
+import { someNode } from '../read/children.ts';
+import type { MathNode, RelationNode } from '../read/node.ts';
+import { printMath } from '../read/print.ts';
+import { compareEquations } from './compare-equations.ts';
+import { compareExpressions } from './compare-expressions.ts';
+import { compareSets } from './compare-sets.ts';
+import { compareValues } from './compare-values.ts';
+import type { Comparer } from './comparer.ts';
+import { asNamed } from './definition.ts';
+import { compareMatrices, matrixOf, vectorOf } from './matrices.ts';
+import { type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
+import { comparePiecewise } from './piecewise.ts';
+import { compareRatios } from './ratios.ts';
+import { isSetLike, truthSet } from './truth-set.ts';
+import { type Values, valuesOf } from './values.ts';
+import { meansNoSolution, numberWord, sameWords } from './words.ts';
+
+const MAX_COMPARISONS = 3000;
+
+/** Decides whether two read answers mean the same, by the shape of the expected one. */
+export function compareNodes(expected: MathNode, given: MathNode, comparer: Comparer): Outcome {
+  if (--comparer.budget.left < 0) return UNDECIDED;
+  if (expected.kind === 'text' || given.kind === 'text') return compareText(expected, given, comparer);
+  const shaped = compareShapes(expected, given, comparer);
+  if (shaped) return shaped;
+  if (expected.kind === 'relation' || given.kind === 'relation')
+    return compareRelated(expected, given, comparer);
+  const outcome = compareExpressions(expected, given, comparer.rules);
+  return outcome && outcome !== UNDECIDED ? outcome : compareLeftovers(expected, given);
+}
+
+export function createBudget(): { left: number } {
+  return { left: MAX_COMPARISONS };
+}
+
+function compareShapes(expected: MathNode, given: MathNode, comparer: Comparer): Outcome | undefined {
+  if (isSetLike(expected) || isSetLike(given)) return compareAsSets(expected, given, comparer);
+  if (expected.kind === 'piecewise' || given.kind === 'piecewise')
+    return comparePiecewise(expected, given, comparer);
+  if (expected.kind === 'ratio' || given.kind === 'ratio') {
+    const ratios = compareRatios(expected, given, comparer);
+    if (ratios) return ratios;
+  }
+  const [m, n] = [matrixOf(bare(expected)), matrixOf(bare(given))];
+  if (m && n) return compareMatrices(m, n, comparer);
+  const [e, g] = [valuesOf(expected), valuesOf(given)];
+  if (e || g) return compareCollections({ node: expected, values: e }, { node: given, values: g }, comparer);
+  return undefined;
+}
+
+function bare(node: MathNode): MathNode {
+  return asNamed(node)?.value ?? node;
+}
+
+/** A set of reals against a point or list is settled by the reals it holds. */
+function compareAsSets(expected: MathNode, given: MathNode, comparer: Comparer): Outcome | undefined {
+  if (isRelationWithEquals(expected) && isSetLike(given) && !truthSet(expected)) return undefined;
+  const [e, g] = [bareSet(expected), bareSet(given)];
+  if (!isSetLike(e) && !truthSet(e)) return wrong('shape');
+  if (!isSetLike(g) && !truthSet(g)) {
+    const single = valuesOf(e);
+    return single ? undefined : wrong('shape');
+  }
+  return compareSets(e, g, comparer);
+}
+
+function isRelationWithEquals(node: MathNode): boolean {
+  return node.kind === 'relation' && node.operators.includes('=');
+}
+
+/** `D = (0, 1]` is the interval. */
+function bareSet(node: MathNode): MathNode {
+  const named = asNamed(node);
+  return named && (isSetLike(named.value) || named.value.kind === 'group') ? named.value : node;
+}
+
+type Side = { readonly node: MathNode; readonly values: Values | undefined };
+
+function compareCollections(e: Side, g: Side, comparer: Comparer): Outcome | undefined {
+  const [left, right] = [e.values ?? vectorOf(e.node), g.values ?? vectorOf(g.node)];
+  if (left && right) return compareEmptyAware(left, right, comparer);
+  const [single, many] = left ? [g.node, left] : [e.node, right];
+  const [only] = many?.items ?? [];
+  if (many?.items.length === 1 && only) {
+    const value = asNamed(single)?.value ?? single;
+    return left
+      ? comparer.compare(only.value, value, comparer)
+      : comparer.compare(value, only.value, comparer);
+  }
+  const solutions = compareByTruth(e.node, g.node);
+  if (solutions) return solutions;
+  return wrong(left ? 'missing-values' : 'extra-values');
+}
+
+/** An equation against its list of roots: `x² = 4` and `x = ±2`. */
+function compareByTruth(expected: MathNode, given: MathNode): Outcome | undefined {
+  if (expected.kind !== 'relation' && given.kind !== 'relation') return undefined;
+  const [a, b] = [truthSet(expected), truthSet(given)];
+  if (!a || !b || (a.variable && b.variable && a.variable !== b.variable)) return undefined;
+  return JSON.stringify(a.set.map(ends)) === JSON.stringify(b.set.map(ends))
+    ? right('equivalent')
+    : undefined;
+}
+
+function ends(piece: { low: { approx: number }; high: { approx: number } }): [string, string] {
+  return [piece.low.approx.toPrecision(9), piece.high.approx.toPrecision(9)];
+}
+
+function compareEmptyAware(left: Values, right_: Values, comparer: Comparer): Outcome {
+  if (left.items.length === 0 && right_.items.length === 0) return right('same');
+  return compareValues(left, right_, comparer);
+}
+
+/** At least one side is an equation: a name in front does not matter, a real equation does. */
+function compareRelated(expected: MathNode, given: MathNode, comparer: Comparer): Outcome {
+  if (expected.kind === 'relation' && given.kind === 'relation') {
+    return compareEquations(equation(expected), equation(given), comparer);
+  }
+  const [e, g] = [asNamed(expected), asNamed(given)];
+  if (expected.kind === 'relation') {
+    if (!e) return wrong('not-an-equation');
+    if (isBareSymbol(e.value) && isBareSymbol(given)) return wrong('not-an-equation');
+    return comparer.compare(e.value, given, comparer);
+  }
+  if (!g) return wrong('shape');
+  return comparer.compare(expected, g.value, comparer);
+}
+
+function isBareSymbol(node: MathNode): boolean {
+  return node.kind === 'symbol';
+}
+
+/** A chain `z = 1 + 1 = 2` says `z = 2`. */
+function equation(node: RelationNode): RelationNode {
+  const named = node.operands.length > 2 ? asNamed(node) : undefined;
+  const [first] = node.operands;
+  return named && first ? { ...node, operands: [first, named.value], operators: ['='] } : node;
+}
+
+function compareText(expected: MathNode, given: MathNode, comparer: Comparer): Outcome {
+  const [e, g] = [textOf(expected), textOf(given)];
+  if (sameWords(e, g, comparer.rules.caseSensitive)) return right('same');
+  const set = compareEmptySets(expected, given);
+  if (set) return set;
+  const [a, b] = [asNumberNode(expected), asNumberNode(given)];
+  if (a && b && (a !== expected || b !== given)) return comparer.compare(a, b, comparer);
+  return wrong(expected.kind === 'text' && given.kind === 'text' ? 'wrong-words' : 'shape');
+}
+
+/** “no solution” is the empty set. */
+function compareEmptySets(expected: MathNode, given: MathNode): Outcome | undefined {
+  const [text, other] = expected.kind === 'text' ? [expected, given] : [given, expected];
+  if (text.kind !== 'text' || other.kind === 'text') return undefined;
+  const set = truthSet(other);
+  const meant = truthSet(text);
+  if (!set || !meant || !(meansNoSolution(text.words) || isSetLike(other))) return undefined;
+  return JSON.stringify(set.set.map(ends)) === JSON.stringify(meant.set.map(ends))
+    ? right('equivalent')
+    : wrong();
+}
+
+function textOf(node: MathNode): string {
+  return node.kind === 'text' ? node.words : printMath(node).replace(/\*/gu, '');
+}
+
+function asNumberNode(node: MathNode): MathNode | undefined {
+  if (node.kind !== 'text') return node;
+  const value = numberWord(node.words);
+  if (value === undefined) return undefined;
+  return { kind: 'number', value: { n: BigInt(value), d: 1n }, literal: String(value), span: node.span };
+}
+
+function hasInfinity(node: MathNode): boolean {
+  return someNode(node, (part) => part.kind === 'symbol' && part.name === '∞');
+}
+
+function compareLeftovers(expected: MathNode, given: MathNode): Outcome {
+  if (printMath(expected) === printMath(given)) return right('same');
+  if (hasInfinity(expected) !== hasInfinity(given)) return wrong();
+  const bothRead = lower(expected) !== undefined && lower(given) !== undefined;
+  return expected.kind === given.kind || bothRead ? UNDECIDED : wrong('shape');
+}

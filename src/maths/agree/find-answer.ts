@@ -1,0 +1,170 @@
+/** A piece of the text that may be the answer, best first. */
+export type Candidate = { readonly source: string; readonly how: 'whole' | 'boxed' | 'announced' | 'last' };
+
+const LONGEST = 20_000;
+
+/** Finds the answer inside prose: a box, “the answer is”, the last formula, or the whole text. */
+export function findAnswer(text: string): Candidate[] {
+  const tail = text.length > LONGEST ? text.slice(-LONGEST) : text;
+  const boxed = boxedAnswer(tail);
+  if (boxed !== undefined) return [{ source: clean(boxed), how: 'boxed' }];
+  const whole: Candidate = { source: clean(stripMarks(tail)), how: 'whole' };
+  if (!looksLikeProse(tail)) return [whole];
+  const out: Candidate[] = isSentence(tail) ? [] : [whole];
+  for (const announced of announcements(tail)) out.push(...announcedCandidates(announced));
+  const formulas = mathSegments(tail);
+  const last = formulas.at(-1);
+  if (last !== undefined) out.push({ source: clean(last), how: 'last' });
+  const value = lastValue(stripMarks(tail));
+  if (value !== undefined) out.push({ source: clean(value), how: 'last' });
+  return [...out, whole];
+}
+
+function looksLikeProse(text: string): boolean {
+  return /[A-Za-z]{2,}[\s,:;.*]+\S/u.test(text.replace(/\\[a-zA-Z]+/gu, ' ')) || text.includes('####');
+}
+
+const SENTENCE_WORDS =
+  /(?:^|[^\\a-zA-Z])(?:so|is|are|the|thus|hence|therefore|we|get|have|which|that|it|its|answer|final|then|this|gives|i|you|they|because|since|equals)(?![a-zA-Z])/iu;
+
+/** Ordinary words around the formulas: the text as a whole is no formula. */
+function isSentence(text: string): boolean {
+  const outside = text.replace(SEGMENT, ' ').replace(/\\(?:text|mathrm)\s*\{[^{}]*\}/gu, ' ');
+  return SENTENCE_WORDS.test(outside) && outside.trim().length > 3;
+}
+
+/** The last `\boxed{…}`; boxes that follow one another with only joining words between them form a list. */
+function boxedAnswer(text: string): string | undefined {
+  const boxes = findBoxes(text);
+  const last = boxes.at(-1);
+  if (!last) return undefined;
+  let joined = last.inside;
+  for (let k = boxes.length - 2; k >= 0; k--) {
+    const [box, next] = [boxes[k], boxes[k + 1]];
+    if (!box || !next || !isJoint(text.slice(box.end, next.start)) || box.inside === next.inside) break;
+    joined = `${box.inside}, ${joined}`;
+  }
+  if (boxes.length === 1) return withTrailingUnit(text, last);
+  return joined;
+}
+
+type Box = { inside: string; start: number; end: number };
+
+function findBoxes(text: string): Box[] {
+  const boxes: Box[] = [];
+  const opener = /\\(?:boxed|fbox|framebox)\s*\{/gu;
+  for (let match = opener.exec(text); match && boxes.length < 200; match = opener.exec(text)) {
+    const open = match.index + match[0].length;
+    const close = matchingBrace(text, open);
+    boxes.push({
+      inside: text.slice(open, close),
+      start: match.index,
+      end: Math.min(close + 1, text.length),
+    });
+    opener.lastIndex = close;
+  }
+  return boxes;
+}
+
+/** Where the brace that is already open closes; an unclosed box ends at `$` or at the end. */
+export function matchingBrace(text: string, from: number): number {
+  let depth = 1;
+  for (let k = from; k < text.length; k++) {
+    if (text[k] === '\\') k++;
+    else if (text[k] === '{') depth++;
+    else if (text[k] === '}' && --depth === 0) return k;
+  }
+  const dollar = text.indexOf('$', from);
+  return dollar < 0 ? text.length : dollar;
+}
+
+function isJoint(between: string): boolean {
+  const words = between
+    .replace(/\\text\s*\{([^{}]*)\}/gu, '$1')
+    .replace(/\\(?:quad|qquad|[,;! ()[\]])/gu, ' ')
+    .replace(/[$\s,;.&+]/gu, ' ')
+    .trim();
+  return (
+    words === '' ||
+    (/^(?:\S+ ){0,4}(?:and|or)$|^(?:and|or)\b/iu.test(words) && words.length < 40) ||
+    (/\band\b/iu.test(words) && words.split(/\s+/u).length <= 5)
+  );
+}
+
+/** `\boxed{28}\%` and `$\boxed{5}$ cm` keep what stands right after the box. */
+function withTrailingUnit(text: string, box: Box): string {
+  const after = text.slice(box.end, box.end + 30).replace(/^\s*\$?\s*/u, '');
+  const percent = /^(?:\\?%|percent\b|pct\b|per cent\b)/u.exec(after);
+  return percent && !/%|percent/u.test(box.inside) ? `${box.inside}\\%` : box.inside;
+}
+
+const CUE =
+  /(?:final answer|answer|solution|result|value|ans)\s*(?:\\?\*\*)?\s*(?:is|are|equals|=|:|would be|comes to)(?:\s*(?:that|given by|therefore|thus|approximately|equal to|about|simply))?[\s:*]*|####\s*|(?:therefore|thus|hence|so|conclude that|we get|we find|we have|gives|obtain|equals|is|are|=)\s*[:,]?\s*/giu;
+
+/** What follows each announcing phrase up to the end of its sentence, the last and strongest first. */
+function announcements(text: string): string[] {
+  const strong: string[] = [];
+  const weak: string[] = [];
+  for (const match of text.matchAll(CUE)) {
+    const rest = sentence(text.slice(match.index + match[0].length));
+    if (rest === '') continue;
+    (/answer|ans|solution|####|result/iu.test(match[0]) ? strong : weak).push(rest);
+  }
+  return [...strong.reverse().slice(0, 3), ...weak.reverse().slice(0, 4)];
+}
+
+function sentence(text: string): string {
+  return (
+    /^[\s\S]*?(?=(?:[.!?](?:\s|$|\*))|\n\s*\n|<\||\bI hope\b|$)/u.exec(text.slice(0, 1200))?.[0] ?? ''
+  ).trim();
+}
+
+function announcedCandidates(rest: string): Candidate[] {
+  const formulas = mathSegments(rest);
+  const out: Candidate[] = [{ source: clean(stripMarks(rest)), how: 'announced' }];
+  const last = formulas.at(-1);
+  if (last !== undefined) out.push({ source: clean(last), how: 'announced' });
+  return out;
+}
+
+const SEGMENT = /\$\$([\s\S]+?)\$\$|\$([^$]+?)\$|\\\[([\s\S]+?)\\\]|\\\(([\s\S]+?)\\\)/gu;
+
+function mathSegments(text: string): string[] {
+  return [...text.matchAll(SEGMENT)].map((match) => match[1] ?? match[2] ?? match[3] ?? match[4] ?? '');
+}
+
+/** The last number of the text, with its sign and unit. */
+function lastValue(text: string): string | undefined {
+  const values = [
+    ...text
+      .slice(-2000)
+      .matchAll(
+        /[-−]?(?:[£$€]\s?)?\d[\d,]*(?:\.\d+)?(?:\s*(?:%|percent\b|°|[a-zA-Zµ]{1,3}(?:\/[a-zA-Z]{1,3})?[²³]?(?![a-zA-Z])))?/gu,
+      ),
+  ];
+  return values.at(-1)?.[0].replace(/,$/u, '');
+}
+
+/** Takes off maths delimiters; a lone dollar is money. */
+export function stripMarks(text: string): string {
+  const paired = (text.match(/(?<!\\)\$/gu) ?? []).length % 2 === 0;
+  const stripped = text
+    .replace(/\\\[|\\\]|\\\(|\\\)/gu, ' ')
+    .replace(/(^|\s)\*\*(?=\S)|(?<=\S)\*\*(?=\s|$|[.:,])|`/gu, '$1')
+    .replace(/^#+\s*/u, '');
+  return paired ? stripped.replace(/(?<!\\)\$\$?/gu, ' ') : trailingDollar(stripped);
+}
+
+/** `1,000.99$` is money too. */
+function trailingDollar(text: string): string {
+  return text.replace(/^([^$]*\d)\s*\$\s*$/u, '\\$$$1');
+}
+
+function clean(source: string): string {
+  return source
+    .replace(/\\boxed\s*\{([^{}]*)\}/gu, '$1')
+    .replace(/^\s*(?:answer|ans|solution)\s*[:=]\s*/iu, '')
+    .trim()
+    .replace(/(?:[.,;:!?]|\\\\|\\,|\\ |\s)+$/u, (end) => (/^!+$/u.test(end) ? end : ''))
+    .trim();
+}

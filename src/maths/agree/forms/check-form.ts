@@ -1,0 +1,59 @@
+import type { MathNode } from '../../read/node.ts';
+import { asNamed } from '../definition.ts';
+import { literalOf, tenPower } from '../literal.ts';
+import type { Reason } from '../outcome.ts';
+import type { AnswerForm } from '../policy.ts';
+import { isExpanded } from './is-expanded.ts';
+import { isFactorised } from './is-factorised.ts';
+import { isSimplest } from './is-simplest.ts';
+import { isSurd } from './is-surd.ts';
+
+type FormCheck = { readonly holds: (node: MathNode) => boolean; readonly reason: Reason };
+
+const CHECKS: Readonly<Record<Exclude<AnswerForm, 'any'>, FormCheck>> = {
+  simplest: { holds: isSimplest, reason: 'not-simplified' },
+  factorised: { holds: isFactorised, reason: 'not-factorised' },
+  expanded: { holds: isExpanded, reason: 'not-expanded' },
+  surd: { holds: isSurd, reason: 'not-surd' },
+  standard: { holds: isStandard, reason: 'not-standard' },
+  mixed: { holds: isMixed, reason: 'not-mixed' },
+};
+
+/** Why an answer of the right value is not in the form asked for; undefined when it is. */
+export function checkForm(node: MathNode, form: AnswerForm): Reason | undefined {
+  if (form === 'any') return undefined;
+  const { holds, reason } = CHECKS[form];
+  return partsToCheck(node).every(holds) ? undefined : reason;
+}
+
+/** Each value of a list, and the value behind a name or in front of a unit. */
+function partsToCheck(node: MathNode): MathNode[] {
+  const value = asNamed(node)?.value ?? node;
+  if (value.kind === 'list' || value.kind === 'group' || value.kind === 'compound') {
+    return value.items.flatMap(partsToCheck);
+  }
+  if (value.kind === 'quantity') return partsToCheck(value.value);
+  return value.kind === 'relation' ? value.operands.flatMap(partsToCheck) : [value];
+}
+
+/** a × 10ⁿ with 1 ≤ a < 10. */
+function isStandard(node: MathNode): boolean {
+  if (node.kind === 'negate' || node.kind === 'percent') return isStandard(node.of);
+  const mantissa = mantissaOf(node);
+  if (!mantissa) return false;
+  const whole = mantissa.digits.slice(0, mantissa.digits.length - mantissa.places);
+  return /^0*[1-9]$/.test(whole);
+}
+
+function mantissaOf(node: MathNode): { digits: string; places: number } | undefined {
+  if (node.kind === 'number') return /[eE]/.test(node.literal) ? literalOf(node) : undefined;
+  if (node.kind !== 'product' || node.factors.length !== 2) return undefined;
+  const [first, second] = node.factors;
+  return first && second && tenPower(second) !== undefined ? literalOf(first) : undefined;
+}
+
+function isMixed(node: MathNode): boolean {
+  if (node.kind === 'negate') return isMixed(node.of);
+  if (node.kind === 'number') return node.value.d === 1n;
+  return node.kind === 'mixed' && isSimplest(node);
+}

@@ -1,0 +1,161 @@
+import { isWholeFraction } from '../../exact/fraction.ts';
+import { lower } from '../../exact/lower.ts';
+import { normalise } from '../../exact/normalise.ts';
+import { withinBudget } from '../../exact/over-budget.ts';
+import { createWorkshop, type Polynomial } from '../../exact/polynomial.ts';
+import { gcd, type Rational } from '../../exact/rational.ts';
+import { asUnivariate, polynomialGcd } from '../../exact/univariate.ts';
+import { childrenOf, someNode, symbolsOf } from '../../read/children.ts';
+import type { MathNode, QuotientNode, RootNode } from '../../read/node.ts';
+
+/** Lowest terms, no square factor under a root, nothing left to work out, like terms collected. */
+export function isSimplest(node: MathNode): boolean {
+  return !someNode(node, isUnfinished) && hasFewestTerms(node);
+}
+
+function isUnfinished(node: MathNode): boolean {
+  switch (node.kind) {
+    case 'quotient':
+      return !isLowest(node);
+    case 'mixed':
+      return gcd(node.numerator.value.n, node.denominator.value.n) !== 1n;
+    case 'root':
+      return hasSquareFactor(node);
+    case 'sum':
+      return node.terms.filter(isPlainNumber).length > 1 || commonDenominators(node.terms);
+    case 'product':
+      return (
+        node.factors.filter(isPlainNumber).length > 1 ||
+        node.factors.filter((factor) => factor.kind === 'root').length > 1
+      );
+    case 'power':
+      return isPlainNumber(node.base) && isPlainNumber(node.exponent) && !isTen(node.base);
+    case 'ratio':
+      return (
+        node.parts.map((part) => wholeFactor(part) ?? 1n).reduce(gcd) !== 1n || node.parts.some(isFractional)
+      );
+    case 'negate':
+      return node.of.kind === 'negate';
+    default:
+      return false;
+  }
+}
+
+function isTen(node: MathNode): boolean {
+  return node.kind === 'number' && node.literal === '10';
+}
+
+function commonDenominators(terms: readonly MathNode[]): boolean {
+  return terms.filter((term) => isNumeric(term) && !hasRoot(term)).length > 1;
+}
+
+function isNumeric(node: MathNode): boolean {
+  return symbolsOf(node).size === 0;
+}
+
+function hasRoot(node: MathNode): boolean {
+  return someNode(node, (part) => part.kind === 'root' || part.kind === 'power' || part.kind === 'call');
+}
+
+function isPlainNumber(node: MathNode): boolean {
+  return node.kind === 'number' || (node.kind === 'negate' && node.of.kind === 'number');
+}
+
+function isLowest({ numerator, denominator }: QuotientNode): boolean {
+  const [top, bottom] = [wholeFactor(numerator), wholeFactor(denominator)];
+  if (bottom === 1n && denominator.kind === 'number') return false;
+  if (top !== undefined && bottom !== undefined && gcd(top, bottom) !== 1n) return false;
+  if (someNode(numerator, isFractional) || someNode(denominator, isFractional)) return false;
+  if (hasRootFactor(denominator) && isNumeric(denominator)) return false;
+  return !sharesPolynomialFactor(numerator, denominator);
+}
+
+function isFractional(node: MathNode): boolean {
+  return node.kind === 'quotient' || (node.kind === 'number' && node.value.d !== 1n);
+}
+
+function hasRootFactor(node: MathNode): boolean {
+  return node.kind === 'root' || (node.kind === 'product' && node.factors.some(hasRootFactor));
+}
+
+/** The whole number that divides every term of an expression. */
+function wholeFactor(node: MathNode): bigint | undefined {
+  switch (node.kind) {
+    case 'number':
+      return node.value.d === 1n ? node.value.n : undefined;
+    case 'negate':
+      return wholeFactor(node.of);
+    case 'product': {
+      const numbers = node.factors.flatMap((factor) => wholeFactor(factor) ?? 1n);
+      return numbers.reduce((a, b) => a * b, 1n);
+    }
+    case 'sum':
+      return node.terms.map((term) => wholeFactor(term) ?? 1n).reduce((a, b) => gcd(a, b), 0n);
+    default:
+      return 1n;
+  }
+}
+
+function hasSquareFactor({ radicand, index }: RootNode): boolean {
+  if (radicand.kind !== 'number')
+    return isFractional(radicand) || (isNumeric(radicand) && radicand.kind !== 'sum');
+  if (radicand.value.d !== 1n) return true;
+  const degree = index?.kind === 'number' ? index.value.n : 2n;
+  if (degree < 2n || degree > 10n) return false;
+  const n = radicand.value.n;
+  for (let k = 2n; k ** degree <= n && k < 1000n; k++) if (n % k ** degree === 0n) return true;
+  return n <= 1n;
+}
+
+function sharesPolynomialFactor(numerator: MathNode, denominator: MathNode): boolean {
+  const names = [...symbolsOf(denominator)];
+  const [name] = names;
+  if (names.length !== 1 || name === undefined) return sharesLetter(numerator, denominator);
+  const [top, bottom] = [coefficients(numerator, name), coefficients(denominator, name)];
+  return (
+    top !== undefined &&
+    bottom !== undefined &&
+    withinBudget(() => polynomialGcd(top, bottom).length > 1) === true
+  );
+}
+
+function sharesLetter(numerator: MathNode, denominator: MathNode): boolean {
+  const [top, bottom] = [lettersAsFactors(numerator), lettersAsFactors(denominator)];
+  return [...bottom].some((name) => top.has(name));
+}
+
+function lettersAsFactors(node: MathNode): Set<string> {
+  if (node.kind === 'symbol') return new Set([node.name]);
+  if (node.kind === 'negate') return lettersAsFactors(node.of);
+  if (node.kind === 'power') return lettersAsFactors(node.base);
+  return node.kind === 'product'
+    ? new Set(childrenOf(node).flatMap((child) => [...lettersAsFactors(child)]))
+    : new Set();
+}
+
+function coefficients(node: MathNode, name: string): Rational[] | undefined {
+  const core = lower(node);
+  const form = core && withinBudget(() => normalise(core, createWorkshop()));
+  if (!form || !isWholeFraction(form)) return undefined;
+  const exact = lowestPower(form.num, name) < 0 ? undefined : asUnivariate(form.num, name)?.exact;
+  return exact && [...exact];
+}
+
+function lowestPower(p: Polynomial, name: string): number {
+  let lowest = 0;
+  for (const { m } of p.values()) lowest = Math.min(lowest, m.find(([atom]) => atom === name)?.[1] ?? 0);
+  return lowest;
+}
+
+/** A sum with more terms than its normal form has like terms to collect. */
+function hasFewestTerms(node: MathNode): boolean {
+  if (node.kind !== 'sum')
+    return childrenOf(node).every((child) => child.kind !== 'sum' || hasFewestTerms(child));
+  const core = lower(node);
+  const form = core && withinBudget(() => normalise(core, createWorkshop()));
+  if (!form || !isWholeFraction(form)) return true;
+  return (
+    node.terms.length <= form.num.size ||
+    node.terms.some((term) => someNode(term, (part) => part !== term && part.kind === 'sum'))
+  );
+}

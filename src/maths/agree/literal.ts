@@ -1,0 +1,47 @@
+import { type DecimalLiteral, parseDecimal } from '../exact/decimal.ts';
+import { smallWhole } from '../exact/rational.ts';
+import type { MathNode } from '../read/node.ts';
+
+/** The decimal a node is written as: `-1.20`, `3.0 × 10^8`, `12%`; undefined for fractions and formulas. */
+export function literalOf(node: MathNode): DecimalLiteral | undefined {
+  switch (node.kind) {
+    case 'number':
+      return parseDecimal(node.literal);
+    case 'negate':
+    case 'percent':
+    case 'degree':
+      return literalOf(node.of);
+    case 'quantity':
+      return literalOf(node.value);
+    case 'group': {
+      const [only] = node.items;
+      return only && node.items.length === 1 ? literalOf(only) : undefined;
+    }
+    case 'product':
+      return scientific(node.factors);
+    default:
+      return undefined;
+  }
+}
+
+function scientific(factors: readonly MathNode[]): DecimalLiteral | undefined {
+  const [mantissa, power] = factors;
+  if (factors.length !== 2 || !mantissa || !power) return undefined;
+  const literal = literalOf(mantissa);
+  const exponent = tenPower(power);
+  if (!literal || exponent === undefined) return undefined;
+  return { ...literal, exponent: literal.exponent + exponent };
+}
+
+/** n for 10^n. */
+export function tenPower(node: MathNode): number | undefined {
+  if (node.kind === 'number' && node.literal === '10') return 1;
+  if (node.kind !== 'power' || node.base.kind !== 'number' || node.base.literal !== '10') return undefined;
+  return wholeOf(node.exponent);
+}
+
+function wholeOf(node: MathNode): number | undefined {
+  if (node.kind === 'number') return smallWhole(node.value, 9999);
+  const inner = node.kind === 'negate' ? wholeOf(node.of) : undefined;
+  return inner === undefined ? undefined : -inner;
+}

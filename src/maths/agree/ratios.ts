@@ -1,0 +1,49 @@
+import { product, quotient } from '../exact/core.ts';
+import { lower } from '../exact/lower.ts';
+import { sameValue } from '../exact/same-value.ts';
+import type { MathNode } from '../read/node.ts';
+import type { Comparer } from './comparer.ts';
+import { asNamed } from './definition.ts';
+import { type Outcome, right, wrong } from './outcome.ts';
+
+/** 6:8 is 3:4; a ratio of two is also the fraction. */
+export function compareRatios(expected: MathNode, given: MathNode, comparer: Comparer): Outcome | undefined {
+  const [e, g] = [asNamed(expected)?.value ?? expected, asNamed(given)?.value ?? given];
+  if (e.kind === 'ratio' && g.kind === 'ratio') return compareParts(e.parts, g.parts, comparer);
+  const [a, b] = [asFraction(e), asFraction(g)];
+  if (!a || !b) return undefined;
+  return comparer.compare(a, b, comparer);
+}
+
+function asFraction(node: MathNode): MathNode | undefined {
+  if (node.kind !== 'ratio') return node;
+  const [numerator, denominator] = node.parts;
+  if (node.parts.length !== 2 || !numerator || !denominator) return undefined;
+  return { kind: 'quotient', numerator, denominator, span: node.span };
+}
+
+function compareParts(
+  e: readonly MathNode[],
+  g: readonly MathNode[],
+  { rules }: Comparer,
+): Outcome | undefined {
+  if (e.length !== g.length) return wrong('shape');
+  const [left, right_] = [e.map(lower), g.map(lower)];
+  const [a0, b0] = [left[0], right_[0]];
+  if (!a0 || !b0) return undefined;
+  for (let k = 1; k < e.length; k++) {
+    const [a, b] = [left[k], right_[k]];
+    if (!a || !b) return undefined;
+    if (sameValue(product(a0, b), product(b0, a), rules.assumptions) !== 'same') {
+      return sameValue(quotient(a0, a), quotient(b, b0), rules.assumptions) === 'same'
+        ? wrong('order')
+        : wrong();
+    }
+  }
+  if (bothZero(e[0], e[1])) return wrong();
+  return right('equivalent');
+}
+
+function bothZero(a: MathNode | undefined, b: MathNode | undefined): boolean {
+  return a?.kind === 'number' && b?.kind === 'number' && a.value.n === 0n && b.value.n === 0n;
+}

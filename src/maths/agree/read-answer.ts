@@ -1,0 +1,69 @@
+import { someNode } from '../read/children.ts';
+import type { MathNode } from '../read/node.ts';
+import type { ReadHints } from '../read/parser.ts';
+import { readMath } from '../read/read-math.ts';
+import type { UnreadableReason } from '../read/token.ts';
+import { type Candidate, findAnswer } from './find-answer.ts';
+
+export type Answer =
+  | {
+      readonly ok: true;
+      readonly node: MathNode;
+      readonly how: Candidate['how'];
+      readonly notes: readonly string[];
+    }
+  | { readonly ok: false; readonly reason: UnreadableReason };
+
+/** Reads an answer as a learner or a model wrote it; the expected answer's shape settles what is ambiguous. */
+export function readAnswer(text: string, hints: ReadHints, expected?: MathNode): Answer {
+  const candidates = findAnswer(text);
+  let failure: UnreadableReason = 'empty';
+  let words: Answer | undefined;
+  for (const candidate of candidates) {
+    const read = readMath(candidate.source, hints);
+    if (!read.ok) {
+      failure = candidate === candidates[0] ? read.reason : failure;
+      continue;
+    }
+    const answer: Answer = { ok: true, node: read.node, how: candidate.how, notes: read.notes };
+    if (isDecimalComma(candidate.source, read.node, expected)) return { ok: false, reason: 'decimal-comma' };
+    if (!hasWords(read.node) || wantsWords(expected)) return answer;
+    words ??= answer;
+  }
+  if (words) return words;
+  return plainText(text) ?? { ok: false, reason: failure };
+}
+
+/** `1,5` where one number is expected is a decimal comma, which the policy does not allow. */
+function isDecimalComma(source: string, node: MathNode, expected: MathNode | undefined): boolean {
+  if (node.kind !== 'list' || node.items.length !== 2 || !/^\D*\d+,\d+\D*$/u.test(source)) return false;
+  return (
+    expected !== undefined &&
+    (expected.kind === 'number' || expected.kind === 'quantity' || expected.kind === 'negate')
+  );
+}
+
+/** Formulas mixed with words are prose; the answer is somewhere inside. */
+function hasWords(node: MathNode): boolean {
+  return someNode(node, (part) => part.kind === 'text');
+}
+
+function wantsWords(expected: MathNode | undefined): boolean {
+  return expected === undefined || expected.kind === 'text';
+}
+
+/** Words that do not read as mathematics are a text answer. */
+function plainText(text: string): Answer | undefined {
+  const words = text
+    .replace(/\\(?:text|textbf|mathrm|textit)\s*\{([^{}]*)\}/gu, '$1')
+    .replace(/[$\\{}]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  if (!/\p{L}{2,}/u.test(words) || words.length > 300) return undefined;
+  return {
+    ok: true,
+    how: 'whole',
+    notes: [],
+    node: { kind: 'text', words, span: { start: 0, end: text.length } },
+  };
+}

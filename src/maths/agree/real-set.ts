@@ -1,0 +1,127 @@
+import { compare as compareRational, type Rational } from '../exact/rational.ts';
+
+/** A place on the real line; exact when it is a fraction. */
+export type Place = { readonly approx: number; readonly exact?: Rational };
+export type Piece = {
+  readonly low: Place;
+  readonly high: Place;
+  readonly lowIn: boolean;
+  readonly highIn: boolean;
+};
+/** Disjoint pieces in ascending order; neighbours never touch. */
+export type RealSet = readonly Piece[];
+
+export const LEFT_END: Place = { approx: Number.NEGATIVE_INFINITY };
+export const RIGHT_END: Place = { approx: Number.POSITIVE_INFINITY };
+export const ALL_REALS: RealSet = [{ low: LEFT_END, high: RIGHT_END, lowIn: false, highIn: false }];
+
+export type PlaceOrder = (a: Place, b: Place) => number;
+
+/** Orders places; approximate ones closer than 1e-9 count as the same. */
+export function comparePlaces(a: Place, b: Place): number {
+  if (a.exact && b.exact) return compareRational(a.exact, b.exact);
+  if (a.approx === b.approx) return 0;
+  if (!Number.isFinite(a.approx) || !Number.isFinite(b.approx)) return a.approx < b.approx ? -1 : 1;
+  if (Math.abs(a.approx - b.approx) <= 1e-9 * Math.max(1, Math.abs(a.approx), Math.abs(b.approx))) return 0;
+  return a.approx < b.approx ? -1 : 1;
+}
+
+export function point(place: Place): Piece {
+  return { low: place, high: place, lowIn: true, highIn: true };
+}
+
+/** Sorts, drops empty pieces and joins those that touch. */
+export function tidySet(pieces: readonly Piece[]): RealSet {
+  const kept = pieces.filter((piece) => {
+    const order = comparePlaces(piece.low, piece.high);
+    return order < 0 || (order === 0 && piece.lowIn && piece.highIn);
+  });
+  const sorted = [...kept].sort((a, b) => comparePlaces(a.low, b.low) || Number(b.lowIn) - Number(a.lowIn));
+  const out: Piece[] = [];
+  for (const piece of sorted) {
+    const last = out.at(-1);
+    if (!last || !touches(last, piece)) out.push(piece);
+    else out[out.length - 1] = joined(last, piece);
+  }
+  return out;
+}
+
+function touches(a: Piece, b: Piece): boolean {
+  const order = comparePlaces(b.low, a.high);
+  return order < 0 || (order === 0 && (a.highIn || b.lowIn));
+}
+
+function joined(a: Piece, b: Piece): Piece {
+  const order = comparePlaces(a.high, b.high);
+  if (order > 0) return a;
+  return { ...a, high: b.high, highIn: order === 0 ? a.highIn || b.highIn : b.highIn };
+}
+
+export function unionOf(a: RealSet, b: RealSet): RealSet {
+  return tidySet([...a, ...b]);
+}
+
+export function intersectionOf(a: RealSet, b: RealSet): RealSet {
+  const out: Piece[] = [];
+  for (const left of a) for (const right of b) out.push(overlap(left, right));
+  return tidySet(out);
+}
+
+function overlap(a: Piece, b: Piece): Piece {
+  const lows = comparePlaces(a.low, b.low);
+  const highs = comparePlaces(a.high, b.high);
+  const low = lows > 0 ? a : b;
+  const high = highs < 0 ? a : b;
+  return {
+    low: low.low,
+    high: high.high,
+    lowIn: lows === 0 ? a.lowIn && b.lowIn : low.lowIn,
+    highIn: highs === 0 ? a.highIn && b.highIn : high.highIn,
+  };
+}
+
+export function complementOf(set: RealSet): RealSet {
+  const out: Piece[] = [];
+  let [low, lowIn]: [Place, boolean] = [LEFT_END, false];
+  for (const piece of set) {
+    out.push({ low, lowIn, high: piece.low, highIn: !piece.lowIn });
+    [low, lowIn] = [piece.high, !piece.highIn];
+  }
+  out.push({ low, lowIn, high: RIGHT_END, highIn: false });
+  return tidySet(out.map(openEnds));
+}
+
+function openEnds(piece: Piece): Piece {
+  return {
+    ...piece,
+    lowIn: piece.lowIn && Number.isFinite(piece.low.approx),
+    highIn: piece.highIn && Number.isFinite(piece.high.approx),
+  };
+}
+
+export function sameSet(a: RealSet, b: RealSet, order: PlaceOrder = comparePlaces): boolean {
+  return (
+    a.length === b.length &&
+    a.every((piece, k) => {
+      const other = b[k];
+      if (!other || piece.lowIn !== other.lowIn || piece.highIn !== other.highIn) return false;
+      return order(piece.low, other.low) === 0 && order(piece.high, other.high) === 0;
+    })
+  );
+}
+
+/** Whether the sets differ only in which end points belong to them. */
+export function sameApartFromEnds(a: RealSet, b: RealSet): boolean {
+  const open = (set: RealSet) => set.map((piece) => ({ ...piece, lowIn: false, highIn: false }));
+  return sameSet(open(a), open(b));
+}
+
+export function isSubset(a: RealSet, b: RealSet): boolean {
+  return sameSet(intersectionOf(a, b), a);
+}
+
+export function pointsOf(set: RealSet): Place[] | undefined {
+  return set.every((piece) => comparePlaces(piece.low, piece.high) === 0)
+    ? set.map((piece) => piece.low)
+    : undefined;
+}

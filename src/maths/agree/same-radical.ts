@@ -1,0 +1,59 @@
+import { withinBudget } from '../exact/over-budget.ts';
+import type { Polynomial } from '../exact/polynomial.ts';
+import { UNIT } from '../exact/polynomial.ts';
+import { createRandom } from '../exact/random.ts';
+import { add, multiply, power, type Rational, rational, ZERO } from '../exact/rational.ts';
+import { polynomialGcd, squareFree } from '../exact/univariate.ts';
+
+/**
+ * Whether two polynomials in several letters vanish at the same places: all letters but one are given random
+ * values and the square-free parts compared. Only rational polynomials with whole exponents are tried.
+ */
+export function sameRadical(a: Polynomial, b: Polynomial): boolean {
+  const names = lettersOf(a);
+  if (names.length < 2 || names.length > 4 || !sameLetters(names, lettersOf(b))) return false;
+  const random = createRandom(5);
+  return (
+    withinBudget(() =>
+      names.every((name) => {
+        const point = new Map(names.map((other) => [other, rational(BigInt(2 + Math.floor(random() * 97)))]));
+        const [x, y] = [specialise(a, name, point), specialise(b, name, point)];
+        return x !== undefined && y !== undefined && sameRoots(x, y);
+      }),
+    ) ?? false
+  );
+}
+
+function lettersOf(p: Polynomial): string[] {
+  const names = new Set<string>();
+  for (const { m } of p.values()) for (const [name] of m) names.add(name);
+  return [...names].sort();
+}
+
+function sameLetters(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((name, k) => name === b[k]);
+}
+
+function specialise(
+  p: Polynomial,
+  variable: string,
+  point: ReadonlyMap<string, Rational>,
+): Rational[] | undefined {
+  const out: Rational[] = [];
+  for (const { c, m } of p.values()) {
+    let [value, degree] = [c, 0];
+    for (const [name, exponent] of m) {
+      const whole = exponent / UNIT;
+      if (!Number.isInteger(whole) || whole < 0 || whole > 24) return undefined;
+      if (name === variable) degree = whole;
+      else value = multiply(value, power(point.get(name) ?? ZERO, whole));
+    }
+    out[degree] = add(out[degree] ?? ZERO, value);
+  }
+  return Array.from(out, (value) => value ?? ZERO);
+}
+
+function sameRoots(a: Rational[], b: Rational[]): boolean {
+  const [x, y] = [squareFree(a), squareFree(b)];
+  return x.length === y.length && x.length > 1 && polynomialGcd(x, y).length === x.length;
+}

@@ -1,0 +1,189 @@
+import type { Core } from '../exact/core.ts';
+import { variablesOf } from '../exact/core.ts';
+import { lower } from '../exact/lower.ts';
+import { toNumber } from '../exact/rational.ts';
+import type { GroupNode, MathNode, RelationNode } from '../read/node.ts';
+import { bothSigns, hasBothSigns } from './both-signs.ts';
+import { realNumber } from './numbers.ts';
+import {
+  ALL_REALS,
+  complementOf,
+  intersectionOf,
+  LEFT_END,
+  type Place,
+  point,
+  type RealSet,
+  RIGHT_END,
+  tidySet,
+  unionOf,
+} from './real-set.ts';
+import { onlyVariable, solve } from './solve.ts';
+import { meansAllReals, meansNoSolution } from './words.ts';
+
+/** The reals a statement allows, and the name of the unknown when it has one. */
+export type TruthSet = { readonly set: RealSet; readonly variable: string | undefined };
+
+/** Reads intervals, unions, inequalities, equations and “no solution” as a set of reals; undefined if it is none. */
+export function truthSet(node: MathNode): TruthSet | undefined {
+  switch (node.kind) {
+    case 'group':
+      return groupSet(node);
+    case 'set-operation':
+      return combine(
+        node.items.map(truthSet),
+        node.operator === '∪' ? unionOf : node.operator === '∩' ? intersectionOf : without,
+      );
+    case 'relation':
+      return relationSet(node);
+    case 'compound':
+      return combine(node.items.map(truthSet), node.connective === 'or' ? unionOf : intersectionOf);
+    case 'list':
+      return listSet(node.items);
+    case 'symbol':
+      return node.name === 'ℝ' ? { set: ALL_REALS, variable: undefined } : undefined;
+    case 'text':
+      if (meansNoSolution(node.words)) return { set: [], variable: undefined };
+      return meansAllReals(node.words) ? { set: ALL_REALS, variable: undefined } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function without(a: RealSet, b: RealSet): RealSet {
+  return intersectionOf(a, complementOf(b));
+}
+
+function combine(
+  parts: readonly (TruthSet | undefined)[],
+  join: (a: RealSet, b: RealSet) => RealSet,
+): TruthSet | undefined {
+  let total: TruthSet | undefined;
+  for (const part of parts) {
+    if (!part || (total?.variable && part.variable && total.variable !== part.variable)) return undefined;
+    total = total ? { set: join(total.set, part.set), variable: total.variable ?? part.variable } : part;
+  }
+  return total;
+}
+
+/** `x < -1, x > 2` means either; `x > 1, x < 5` means both. */
+function listSet(items: readonly MathNode[]): TruthSet | undefined {
+  const parts = items.map(truthSet);
+  const both = combine(parts, intersectionOf);
+  return both && both.set.length > 0 ? both : combine(parts, unionOf);
+}
+
+function groupSet(node: GroupNode): TruthSet | undefined {
+  if (node.open === '{') return pointSet(node.items);
+  const [first, second] = node.items;
+  if (node.items.length !== 2 || !first || !second) return undefined;
+  const [low, high] = [placeOf(first), placeOf(second)];
+  if (!low || !high || low.approx > high.approx) return undefined;
+  const [lowIn, highIn] = [
+    node.open === '[' && Number.isFinite(low.approx),
+    node.close === ']' && Number.isFinite(high.approx),
+  ];
+  return { set: tidySet([{ low, high, lowIn, highIn }]), variable: undefined };
+}
+
+function pointSet(items: readonly MathNode[]): TruthSet | undefined {
+  const places = items.flatMap((item) => (hasBothSigns(item) ? bothSigns(item) : [item])).map(placeOf);
+  const known = places.filter((place) => place !== undefined);
+  return known.length === places.length ? { set: tidySet(known.map(point)), variable: undefined } : undefined;
+}
+
+/** A constant on the real line, ±∞ included. */
+export function placeOf(node: MathNode): Place | undefined {
+  if (node.kind === 'negate') {
+    const inner = infinite(node.of);
+    if (inner) return LEFT_END;
+  }
+  if (infinite(node)) return RIGHT_END;
+  const core = lower(node);
+  if (!core || variablesOf(core).size > 0) return undefined;
+  const value = realNumber(core);
+  return value && { approx: toNumber(value.value), ...(value.exact ? { exact: value.value } : {}) };
+}
+
+function infinite(node: MathNode): boolean {
+  return node.kind === 'symbol' && node.name === '∞';
+}
+
+/** A chain holds where every link holds. */
+function relationSet(node: RelationNode): TruthSet | undefined {
+  if (hasBothSigns(node)) return combine(bothSigns(node).map(truthSet), unionOf);
+  const links = node.operators.map((operator, k) => {
+    const [left, right] = [node.operands[k], node.operands[k + 1]];
+    if (!left || !right) return undefined;
+    if (operator === '∈' || operator === '∉') return memberSet(left, right, operator === '∈');
+    return linkSet(left, operator, right);
+  });
+  return combine(links, intersectionOf);
+}
+
+function memberSet(left: MathNode, right: MathNode, inside: boolean): TruthSet | undefined {
+  const inner = truthSet(right);
+  if (!inner || left.kind !== 'symbol') return undefined;
+  return { set: inside ? inner.set : complementOf(inner.set), variable: left.name };
+}
+
+function linkSet(
+  left: MathNode,
+  operator: RelationNode['operators'][number],
+  right: MathNode,
+): TruthSet | undefined {
+  const unbounded = beyondInfinity(left, right);
+  if (unbounded) return unbounded;
+  const [a, b] = [unknownOf(left), unknownOf(right)];
+  if (!a || !b) return undefined;
+  const variable = onlyVariable(a.core, b.core);
+  if (variable === undefined) return undefined;
+  const set = solve({ left: a.core, operator, right: b.core }, variable);
+  return set && { set, variable: variable === '□' ? undefined : variable };
+}
+
+/** `-∞ < x` and `x < ∞` say nothing. */
+function beyondInfinity(left: MathNode, right: MathNode): TruthSet | undefined {
+  const plainLeft = left.kind === 'negate' ? left.of : left;
+  if (infinite(plainLeft) && right.kind === 'symbol') return { set: ALL_REALS, variable: right.name };
+  if (infinite(right) && left.kind === 'symbol') return { set: ALL_REALS, variable: left.name };
+  return undefined;
+}
+
+/** `f(x)` and the like count as one unknown. */
+function unknownOf(node: MathNode): { core: Core } | undefined {
+  if (node.kind === 'call' && /^[a-zA-Z]'*$/.test(node.name)) return { core: { k: 'sym', name: node.name } };
+  const core = lower(node);
+  return core && { core };
+}
+
+/** Whether a node can only mean a set of reals (and not a point or a list). */
+export function isSetLike(node: MathNode): boolean {
+  switch (node.kind) {
+    case 'set-operation':
+      return true;
+    case 'relation':
+      return node.operators.some((operator) => '<≤>≥≠∈∉'.includes(operator));
+    case 'compound':
+    case 'list':
+      return node.items.length > 0 && node.items.every(isSetLike);
+    case 'group':
+      return node.items.length === 2 && (isHalfOpen(node) || node.items.some(isEndless));
+    case 'symbol':
+      return node.name === 'ℝ';
+    default:
+      return false;
+  }
+}
+
+function isHalfOpen(node: GroupNode): boolean {
+  return (
+    (node.open === '(' && node.close === ']') ||
+    (node.open === '[' && node.close === ')') ||
+    node.open === ']' ||
+    node.close === '['
+  );
+}
+
+function isEndless(node: MathNode): boolean {
+  return infinite(node) || (node.kind === 'negate' && infinite(node.of));
+}

@@ -1,0 +1,82 @@
+const SAME_WORDS: readonly (readonly string[])[] = [
+  [
+    'undefined',
+    'not defined',
+    'does not exist',
+    'dne',
+    'doesnt exist',
+    'nonexistent',
+    'non existent',
+    'indeterminate',
+  ],
+  [
+    'no solution',
+    'no solutions',
+    'no real solution',
+    'no real solutions',
+    'there is no solution',
+    'there are no solutions',
+    'empty set',
+    'the empty set',
+    'no roots',
+    'no real roots',
+    'no real root',
+    'none',
+    'inconsistent',
+    'no values',
+  ],
+  ['all real numbers', 'all reals', 'real numbers', 'every real number', 'any real number', 'all real'],
+  [
+    'infinitely many',
+    'infinitely many solutions',
+    'infinite solutions',
+    'infinite',
+    'infinite number of solutions',
+  ],
+  ['true', 't'],
+  ['false', 'f'],
+  ['yes', 'y'],
+  ['no', 'n'],
+  ['two real and distinct roots', 'two distinct real roots', 'two real distinct roots', 'real and distinct'],
+  ['two equal real roots', 'one repeated real root', 'equal roots', 'real and equal', 'repeated root'],
+];
+
+const NUMBER_WORDS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+
+/** Words without case, articles, punctuation and final full stop. */
+export function plainWords(text: string, caseSensitive = false): string {
+  const words = text
+    .replace(/\\(?:text|textbf|mathrm|textit|operatorname)\s*\{([^{}]*)\}/gu, '$1')
+    .replace(/[’']/gu, '')
+    .replace(/[^\p{L}\p{N}%+\-/<>= ]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return caseSensitive ? words : words.toLowerCase();
+}
+
+/** Whether two wordings say the same: equal, or in one family of fixed phrases. */
+export function sameWords(expected: string, given: string, caseSensitive = false): boolean {
+  const [a, b] = [plainWords(expected, caseSensitive), plainWords(given, caseSensitive)];
+  if (a === b) return true;
+  const bare = (text: string) =>
+    text.replace(/^(?:the|a|an|it is|its|answer is|they are|is) /u, '').replace(/-/gu, ' ');
+  if (bare(a) === bare(b) || a.replace(/[ -]/gu, '') === b.replace(/[ -]/gu, '')) return true;
+  return SAME_WORDS.some((family) => family.includes(bare(a)) && family.includes(bare(b)));
+}
+
+/** The number a word names, up to twenty. */
+export function numberWord(text: string): number | undefined {
+  const place = NUMBER_WORDS.indexOf(plainWords(text));
+  return place < 0 ? undefined : place;
+}
+
+export function meansNoSolution(text: string): boolean {
+  return sameWords(text, 'no solution');
+}
+
+export function meansAllReals(text: string): boolean {
+  return sameWords(text, 'all real numbers');
+}

@@ -1,0 +1,204 @@
+import {
+  type Approximate,
+  cosine,
+  exponential,
+  isUsable,
+  logarithm,
+  over,
+  plus,
+  real,
+  sine,
+  size,
+  squareRoot,
+  times,
+  wholePower,
+} from './approximate.ts';
+import type { Core } from './core.ts';
+import { isBinder } from './normalise.ts';
+import { pretendFunction } from './pretend-function.ts';
+import { smallWhole, toNumber } from './rational.ts';
+
+export type Point = ReadonlyMap<string, Approximate>;
+const NOT_A_NUMBER: Approximate = { re: Number.NaN, im: 0, err: 0 };
+
+/** The value of an expression at a point; NaN parts where it is undefined. */
+export function evaluate(core: Core, point: Point): Approximate {
+  switch (core.k) {
+    case 'num':
+      return real(toNumber(core.q));
+    case 'sym':
+      return point.get(core.name) ?? constantValue(core.name);
+    case 'add':
+      return core.of.reduce((total, part) => plus(total, evaluate(part, point)), real(0, 0));
+    case 'mul':
+      return core.of.reduce((total, part) => times(total, evaluate(part, point)), real(1, 0));
+    case 'div':
+      return over(evaluate(core.top, point), evaluate(core.bottom, point));
+    case 'pow':
+      return raise(core.base, core.exponent, point);
+    case 'call':
+      return isBinder(core.name)
+        ? evaluateBinder(core.name, core.of, point)
+        : applyAt(core.name, core.of, point);
+  }
+}
+
+function constantValue(name: string): Approximate {
+  if (name === 'π') return real(Math.PI);
+  if (name === 'e') return real(Math.E);
+  if (name === 'i') return { re: 0, im: 1, err: 0 };
+  return NOT_A_NUMBER;
+}
+
+function raise(baseCore: Core, exponentCore: Core, point: Point): Approximate {
+  const base = evaluate(baseCore, point);
+  const whole = exponentCore.k === 'num' ? smallWhole(exponentCore.q, 1e6) : undefined;
+  if (whole !== undefined) return wholePower(base, whole);
+  const exponent = evaluate(exponentCore, point);
+  if (exponent.im === 0 && Math.abs(exponent.re) < 1e6 && Number.isInteger(exponent.re)) {
+    return wholePower(base, exponent.re);
+  }
+  if (exponent.re === 0.5 && exponent.im === 0) return squareRoot(base);
+  if (base.re === 0 && base.im === 0) return exponent.re > 0 ? real(0, 0) : NOT_A_NUMBER;
+  if (base.im === 0 && base.re < 0 && isOddRoot(exponentCore))
+    return realOddRoot(base, exponentCore, exponent);
+  return exponential(times(exponent, logarithm(base)));
+}
+
+function oddFraction(core: Core): { n: bigint; d: bigint } | undefined {
+  if (core.k === 'num') return core.q;
+  if (core.k !== 'div' || core.top.k !== 'num' || core.bottom.k !== 'num') return undefined;
+  return core.top.q.d === 1n && core.bottom.q.d === 1n ? { n: core.top.q.n, d: core.bottom.q.n } : undefined;
+}
+
+function isOddRoot(exponent: Core): boolean {
+  const q = oddFraction(exponent);
+  return q !== undefined && q.d % 2n !== 0n;
+}
+
+function realOddRoot(base: Approximate, core: Core, exponent: Approximate): Approximate {
+  const positive = exponential(times(exponent, logarithm({ ...base, re: -base.re })));
+  return (oddFraction(core)?.n ?? 0n) % 2n === 0n ? positive : { ...positive, re: -positive.re };
+}
+
+type RealFunction = { of: (x: number) => number; slope: (x: number) => number };
+
+const INVERSE: ReadonlyMap<string, RealFunction> = new Map([
+  ['arcsin', { of: Math.asin, slope: (x: number) => 1 / Math.sqrt(1 - x * x) }],
+  ['arccos', { of: Math.acos, slope: (x: number) => 1 / Math.sqrt(1 - x * x) }],
+  ['arctan', { of: Math.atan, slope: (x: number) => 1 / (1 + x * x) }],
+  ['arsinh', { of: Math.asinh, slope: () => 1 }],
+  ['arcosh', { of: Math.acosh, slope: (x: number) => 1 / Math.sqrt(x * x - 1) }],
+  ['artanh', { of: Math.atanh, slope: (x: number) => 1 / (1 - x * x) }],
+  ['floor', { of: Math.floor, slope: () => 0 }],
+  ['ceil', { of: Math.ceil, slope: () => 0 }],
+  ['sgn', { of: Math.sign, slope: () => 0 }],
+]);
+
+function applyAt(name: string, parts: readonly Core[], point: Point): Approximate {
+  const args = parts.map((part) => evaluate(part, point));
+  const [a, b] = args;
+  if (!a || args.some((arg) => !isUsable(arg))) return NOT_A_NUMBER;
+  const direct = applyDirect(name, a);
+  if (direct) return direct;
+  const inverse = INVERSE.get(name);
+  if (inverse) return a.im === 0 ? real(inverse.of(a.re), inverseError(inverse, a)) : NOT_A_NUMBER;
+  if (name === 'factorial') return a.im === 0 ? gammaOfSuccessor(a.re) : NOT_A_NUMBER;
+  if (name === 'binom' && b) {
+    const top = gammaOfSuccessor(a.re);
+    return over(top, times(gammaOfSuccessor(b.re), gammaOfSuccessor(a.re - b.re)));
+  }
+  if (name === 'min' || name === 'max') return real(Math[name](...args.map((arg) => arg.re)));
+  return pretendFunction(name, args);
+}
+
+function inverseError({ slope }: RealFunction, { re, err }: Approximate): number {
+  const steep = Math.abs(slope(re));
+  return 1e-16 + (Number.isFinite(steep) ? err * steep : Math.sqrt(err));
+}
+
+function applyDirect(name: string, a: Approximate): Approximate | undefined {
+  switch (name) {
+    case 'sin':
+      return sine(a);
+    case 'cos':
+      return cosine(a);
+    case 'tan':
+      return over(sine(a), cosine(a));
+    case 'ln':
+      return logarithm(a);
+    case 'abs':
+      return { re: size(a), im: 0, err: a.err };
+    case 'sinh':
+      return halved(plus(exponential(a), negated(exponential(negated(a)))));
+    case 'cosh':
+      return halved(plus(exponential(a), exponential(negated(a))));
+    case 'tanh': {
+      const [up, down] = [exponential(a), exponential(negated(a))];
+      return over(plus(up, negated(down)), plus(up, down));
+    }
+    default:
+      return undefined;
+  }
+}
+
+function negated(a: Approximate): Approximate {
+  return { re: -a.re, im: -a.im, err: a.err };
+}
+
+function halved(a: Approximate): Approximate {
+  return { re: a.re / 2, im: a.im / 2, err: a.err / 2 };
+}
+
+/** Γ(x+1) by Lanczos; exact products for small whole numbers. */
+function gammaOfSuccessor(x: number): Approximate {
+  if (Number.isInteger(x)) {
+    if (x < 0 || x > 170) return NOT_A_NUMBER;
+    let product = 1;
+    for (let k = 2; k <= x; k++) product *= k;
+    return real(product, product * 1e-15);
+  }
+  if (x < -0.5) {
+    const mirror = Math.PI / (Math.sin(Math.PI * (x + 1)) * gammaOfSuccessor(-x - 1).re);
+    return real(mirror, Math.abs(mirror) * 1e-12);
+  }
+  const series = LANCZOS.reduce((sum, c, k) => sum + (k === 0 ? c : c / (x + k)), 0);
+  const t = x + 7.5;
+  const value = Math.sqrt(2 * Math.PI) * t ** (x + 0.5) * Math.exp(-t) * series;
+  return real(value, Math.abs(value) * 1e-12);
+}
+
+const LANCZOS = [
+  0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
+  12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
+];
+
+const SAMPLE_VALUES = [0.37, 1.41, -0.83];
+
+/** Binders with symbolic bounds are compared through their body at fixed places; short sums are worked out. */
+function evaluateBinder(name: string, parts: readonly Core[], point: Point): Approximate {
+  const [body, variable, from, to] = parts;
+  if (!body || variable?.k !== 'sym' || !from || !to) return NOT_A_NUMBER;
+  const at = (value: number) => evaluate(body, new Map(point).set(variable.name, real(value, 0)));
+  const ends = [from, to].map((end) =>
+    end.k === 'sym' && end.name === 'none' ? real(0, 0) : evaluate(end, point),
+  );
+  const [low, high] = ends;
+  if (low && high && (name === 'sum' || name === 'product') && isShort(low, high)) {
+    let total = real(name === 'sum' ? 0 : 1, 0);
+    for (let k = low.re; k <= high.re; k++) total = name === 'sum' ? plus(total, at(k)) : times(total, at(k));
+    return total;
+  }
+  const samples = SAMPLE_VALUES.map((value, k) => times(real(k + 1), at(value)));
+  const bounds = pretendFunction(
+    name,
+    ends.map((end) => (isUsable(end) ? end : real(7.77, 0))),
+  );
+  return times(bounds, samples.reduce(plus));
+}
+
+function isShort(low: Approximate, high: Approximate): boolean {
+  return (
+    Number.isInteger(low.re) && Number.isInteger(high.re) && high.re - low.re >= 0 && high.re - low.re <= 200
+  );
+}

@@ -1,0 +1,103 @@
+import type { CallNode, MathNode } from '../read/node.ts';
+import { type Core, call, EULER, minus, num, PI, pow, product, quotient, sum, symbol } from './core.ts';
+import { add, divide, integer, ONE, rational, TWO } from './rational.ts';
+
+const RECIPROCALS = new Map([
+  ['sec', 'cos'],
+  ['csc', 'sin'],
+  ['cot', 'tan'],
+  ['sech', 'cosh'],
+  ['csch', 'sinh'],
+  ['coth', 'tanh'],
+]);
+const RECIPROCAL_ARGUMENTS = new Map([
+  ['arcsec', 'arccos'],
+  ['arccsc', 'arcsin'],
+  ['arccot', 'arctan'],
+]);
+
+/** The expression a node stands for, or undefined when it is a container, a relation or words. */
+export function lower(node: MathNode): Core | undefined {
+  switch (node.kind) {
+    case 'number':
+      return num(node.value);
+    case 'symbol':
+      return symbol(node.name);
+    case 'sum':
+      return all(node.terms, (terms) => sum(...terms));
+    case 'product':
+      return all(node.factors, (factors) => product(...factors));
+    case 'quotient':
+      return all(
+        [node.numerator, node.denominator],
+        ([top, bottom]) => top && bottom && quotient(top, bottom),
+      );
+    case 'negate':
+      return all([node.of], ([of]) => of && minus(of));
+    case 'power':
+      return all([node.base, node.exponent], ([base, exponent]) => base && exponent && pow(base, exponent));
+    case 'mixed':
+      return num(add(node.whole.value, divide(node.numerator.value, node.denominator.value)));
+    case 'percent':
+      return all([node.of], ([of]) => of && quotient(of, num(integer(100))));
+    case 'degree':
+      return all([node.of], ([of]) => of && product(of, quotient(PI, num(integer(180)))));
+    case 'group':
+      return node.items.length === 1 && node.open === '(' && node.items[0] ? lower(node.items[0]) : undefined;
+    default:
+      return lowerApplied(node);
+  }
+}
+
+function lowerApplied(node: MathNode): Core | undefined {
+  switch (node.kind) {
+    case 'root':
+      return all([node.radicand, ...(node.index ? [node.index] : [])], ([radicand, index]) =>
+        radicand ? pow(radicand, index ? quotient(num(ONE), index) : num(rational(1n, 2n))) : undefined,
+      );
+    case 'call':
+      return all([...node.args, ...(node.base ? [node.base] : [])], (parts) => lowerCall(node, parts));
+    case 'derivative':
+      return all([node.of], ([of]) => of && call(`d${node.order}`, of, symbol(node.variable)));
+    case 'binder': {
+      const ends = [node.lower, node.upper].map((end) => (end ? lower(end) : symbol('none')));
+      const [from, to] = ends;
+      const body = lower(node.body);
+      if (!from || !to || !body) return undefined;
+      return call(`${node.operator}`, body, symbol(node.variable), from, to);
+    }
+    default:
+      return undefined;
+  }
+}
+
+function lowerCall(node: CallNode, parts: readonly Core[]): Core | undefined {
+  const [first, second] = parts;
+  if (!first) return undefined;
+  if (node.name === 'log') {
+    const base = node.base ? second : num(integer(10));
+    return base && quotient(call('ln', first), call('ln', base));
+  }
+  if (node.name === 'exp') return pow(EULER, first);
+  if (node.name === 'sqrt') return pow(first, num(rational(1n, 2n)));
+  if (node.name === 'cbrt') return pow(first, num(rational(1n, 3n)));
+  if (node.name === 'square') return pow(first, num(TWO));
+  const reciprocal = RECIPROCALS.get(node.name);
+  if (reciprocal) return quotient(num(ONE), call(reciprocal, first));
+  const inverse = RECIPROCAL_ARGUMENTS.get(node.name);
+  if (inverse) return call(inverse, quotient(num(ONE), first));
+  return call(node.name, ...parts);
+}
+
+function all(
+  nodes: readonly MathNode[],
+  build: (parts: readonly Core[]) => Core | undefined,
+): Core | undefined {
+  const parts: Core[] = [];
+  for (const node of nodes) {
+    const part = lower(node);
+    if (!part) return undefined;
+    parts.push(part);
+  }
+  return build(parts);
+}

@@ -1,0 +1,76 @@
+import { type Core, isConstantName } from './core.ts';
+import { type Budget, OverBudget, spend } from './over-budget.ts';
+import { isWhole, type Rational } from './rational.ts';
+
+/** The Mersenne prime 2^61 − 1. */
+const P = (1n << 61n) - 1n;
+
+/**
+ * The value of a rational expression in the field of 2^61 − 1 elements, symbols taking given values.
+ * Throws OverBudget for what is not rational in its symbols.
+ */
+export function evaluateModular(core: Core, point: ReadonlyMap<string, bigint>, budget: Budget): bigint {
+  spend(budget, 1);
+  switch (core.k) {
+    case 'num':
+      return divideModular(reduce(core.q.n), reduce(core.q.d));
+    case 'sym': {
+      const value = point.get(core.name);
+      if (value === undefined || isConstantName(core.name)) throw new OverBudget('constant');
+      return value;
+    }
+    case 'add':
+      return core.of.reduce((sum, part) => (sum + evaluateModular(part, point, budget)) % P, 0n);
+    case 'mul':
+      return core.of.reduce((total, part) => (total * evaluateModular(part, point, budget)) % P, 1n);
+    case 'div':
+      return divideModular(
+        evaluateModular(core.top, point, budget),
+        evaluateModular(core.bottom, point, budget),
+      );
+    case 'pow':
+      return powerModular(evaluateModular(core.base, point, budget), wholeExponent(core.exponent));
+    case 'call':
+      throw new OverBudget('function');
+  }
+}
+
+function wholeExponent(core: Core): bigint {
+  const q = core.k === 'num' ? core.q : negatedNumber(core);
+  if (!q || !isWhole(q)) throw new OverBudget('exponent');
+  return q.n;
+}
+
+function negatedNumber(core: Core): Rational | undefined {
+  if (core.k !== 'mul' || core.of.length !== 2) return undefined;
+  const [sign, size] = core.of;
+  if (sign?.k !== 'num' || size?.k !== 'num') return undefined;
+  return sign.q.n === -1n && sign.q.d === 1n ? { n: -size.q.n, d: size.q.d } : undefined;
+}
+
+function reduce(n: bigint): bigint {
+  const rest = n % P;
+  return rest < 0n ? rest + P : rest;
+}
+
+function powerModular(base: bigint, exponent: bigint): bigint {
+  if (exponent < 0n) return powerModular(divideModular(1n, base), -exponent);
+  let [result, square, rest] = [1n, base, exponent % (P - 1n)];
+  if (base === 0n) return exponent === 0n ? 1n : 0n;
+  while (rest > 0n) {
+    if (rest & 1n) result = (result * square) % P;
+    square = (square * square) % P;
+    rest >>= 1n;
+  }
+  return result;
+}
+
+function divideModular(a: bigint, b: bigint): bigint {
+  if (b === 0n) throw new OverBudget('division by zero');
+  return b === 1n ? a : (a * powerModular(b, P - 2n)) % P;
+}
+
+/** A field element drawn from a seeded generator. */
+export function randomElement(random: () => number): bigint {
+  return (BigInt(Math.floor(random() * 2 ** 31)) << 30n) + BigInt(Math.floor(random() * 2 ** 30));
+}

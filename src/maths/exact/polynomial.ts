@@ -1,0 +1,195 @@
+import { type Budget, OverBudget, spend } from './over-budget.ts';
+import { add, isZero, multiply, negate, ONE, power, type Rational, rational } from './rational.ts';
+
+/**
+ * Exponents are whole multiples of 1/2520, so that x^(1/2)·x^(1/3) stays exact.
+ * An atom is a symbol (`x`), a constant (`π`, `e`, `i`), a prime under a root (`#2`), a sum under a root
+ * (`(…)`), an applied function (`sin(…)`) or a power with a symbolic exponent (`2^{x}`).
+ */
+export const UNIT = 2520;
+export type Monomial = readonly (readonly [atom: string, exponent: number])[];
+export type Term = { readonly c: Rational; readonly m: Monomial };
+/** Terms by the key of their monomial; no zero coefficients. */
+export type Polynomial = ReadonlyMap<string, Term>;
+
+/** What a run of the normaliser shares: its work budget, and the sums that atoms such as `(x+1)` stand for. */
+export type Workshop = {
+  readonly budget: Budget;
+  readonly sums: Map<string, Polynomial>;
+  readonly positive: ReadonlySet<string>;
+};
+
+export function createWorkshop(positive: ReadonlySet<string> = new Set(), steps = 6000): Workshop {
+  return { budget: { left: steps }, sums: new Map(), positive };
+}
+
+export const ZERO_POLYNOMIAL: Polynomial = new Map();
+
+export function constant(c: Rational): Polynomial {
+  return isZero(c) ? ZERO_POLYNOMIAL : new Map([['', { c, m: [] }]]);
+}
+
+export const ONE_POLYNOMIAL: Polynomial = constant(ONE);
+
+export function atom(name: string, exponent = UNIT): Polynomial {
+  return new Map([[`${name}:${exponent}`, { c: ONE, m: [[name, exponent]] }]]);
+}
+
+export function monomialKey(m: Monomial): string {
+  let key = '';
+  for (const [name, exponent] of m) key += key === '' ? `${name}:${exponent}` : `·${name}:${exponent}`;
+  return key;
+}
+
+/** A text that is the same for equal polynomials. */
+export function polynomialKey(p: Polynomial): string {
+  const parts: string[] = [];
+  for (const [key, { c }] of p) parts.push(`${c.n}/${c.d}*${key}`);
+  return parts.sort().join('+');
+}
+
+/** The number a polynomial is, or undefined when it has atoms. */
+export function asConstant(p: Polynomial): Rational | undefined {
+  if (p.size === 0) return rational(0n);
+  return p.size === 1 ? p.get('')?.c : undefined;
+}
+
+export function onlyTerm(p: Polynomial): Term | undefined {
+  if (p.size !== 1) return undefined;
+  for (const term of p.values()) return term;
+  return undefined;
+}
+
+export function addPolynomials(a: Polynomial, b: Polynomial): Polynomial {
+  if (a.size === 0) return b;
+  if (b.size === 0) return a;
+  const out = new Map(a);
+  for (const [key, term] of b) include(out, key, term);
+  return out;
+}
+
+export function scalePolynomial(p: Polynomial, factor: Rational): Polynomial {
+  if (isZero(factor)) return ZERO_POLYNOMIAL;
+  const out = new Map<string, Term>();
+  for (const [key, { c, m }] of p) out.set(key, { c: multiply(c, factor), m });
+  return out;
+}
+
+export function negatePolynomial(p: Polynomial): Polynomial {
+  const out = new Map<string, Term>();
+  for (const [key, { c, m }] of p) out.set(key, { c: negate(c), m });
+  return out;
+}
+
+export function multiplyPolynomials(a: Polynomial, b: Polynomial, shop: Workshop): Polynomial {
+  spend(shop.budget, a.size * b.size + 1);
+  const out = new Map<string, Term>();
+  for (const left of a.values()) for (const right of b.values()) includeProduct(out, left, right, shop);
+  return out;
+}
+
+export function powerOf(p: Polynomial, exponent: number, shop: Workshop): Polynomial {
+  const only = onlyTerm(p);
+  if (only?.m.every(([name]) => !name.startsWith('('))) {
+    const out = new Map<string, Term>();
+    const m = only.m.map(([name, e]): [string, number] => [name, e * exponent]);
+    includeProduct(out, { c: power(only.c, exponent), m }, { c: ONE, m: [] }, shop);
+    return out;
+  }
+  if (exponent < 0 || exponent > 48) throw new OverBudget('power of a sum');
+  let result = ONE_POLYNOMIAL;
+  for (let k = 0; k < exponent; k++) result = multiplyPolynomials(result, p, shop);
+  return result;
+}
+
+function include(out: Map<string, Term>, key: string, term: Term): void {
+  const before = out.get(key);
+  if (!before) {
+    if (!isZero(term.c)) out.set(key, term);
+    return;
+  }
+  const c = add(before.c, term.c);
+  if (isZero(c)) out.delete(key);
+  else out.set(key, { c, m: term.m });
+}
+
+function includeProduct(out: Map<string, Term>, a: Term, b: Term, shop: Workshop): void {
+  let c = multiply(a.c, b.c);
+  const m: [string, number][] = [];
+  let expansion: Polynomial | undefined;
+  for (const [name, exponent] of mergedFactors(a.m, b.m)) {
+    const reduced = reduceFactor(name, exponent, shop);
+    c = multiply(c, reduced.c);
+    if (reduced.left !== 0) m.push([name, reduced.left]);
+    if (reduced.times) {
+      expansion = expansion ? multiplyPolynomials(expansion, reduced.times, shop) : reduced.times;
+    }
+  }
+  if (!expansion) {
+    include(out, monomialKey(m), { c, m });
+    return;
+  }
+  for (const term of multiplyPolynomials(new Map([['t', { c, m }]]), expansion, shop).values()) {
+    include(out, monomialKey(term.m), term);
+  }
+}
+
+type Reduced = { c: Rational; left: number; times?: Polynomial };
+
+/** Takes whole powers out of roots, i² = −1, and sin² = 1 − cos². */
+function reduceFactor(name: string, exponent: number, shop: Workshop): Reduced {
+  const first = name.charCodeAt(0);
+  if (first === 35 /* # */) {
+    const whole = Math.floor(exponent / UNIT);
+    return {
+      c: whole === 0 ? ONE : power(rational(BigInt(name.slice(1))), whole),
+      left: exponent - whole * UNIT,
+    };
+  }
+  if (name === 'i') return reduceImaginary(exponent);
+  if (first === 40 /* ( */ && exponent >= UNIT) {
+    const whole = Math.floor(exponent / UNIT);
+    const base = shop.sums.get(name);
+    if (base) return { c: ONE, left: exponent - whole * UNIT, times: powerOf(base, whole, shop) };
+  }
+  if (first === 115 /* s */ && exponent >= 2 * UNIT && name.startsWith('sin(')) {
+    return reduceSine(name, exponent, shop);
+  }
+  return { c: ONE, left: exponent };
+}
+
+function reduceImaginary(exponent: number): Reduced {
+  const whole = exponent / UNIT;
+  if (!Number.isInteger(whole)) return { c: ONE, left: exponent };
+  const turn = ((whole % 4) + 4) % 4;
+  return { c: rational(turn >= 2 ? -1n : 1n), left: (turn % 2) * UNIT };
+}
+
+function reduceSine(name: string, exponent: number, shop: Workshop): Reduced {
+  const pairs = Math.floor(exponent / (2 * UNIT));
+  const cosine = atom(`cos(${name.slice(4)}`, 2 * UNIT);
+  const square = addPolynomials(ONE_POLYNOMIAL, negatePolynomial(cosine));
+  return { c: ONE, left: exponent - pairs * 2 * UNIT, times: powerOf(square, pairs, shop) };
+}
+
+function mergedFactors(a: Monomial, b: Monomial): Monomial {
+  if (a.length === 0) return b;
+  if (b.length === 0) return a;
+  const out: [string, number][] = [];
+  let [i, j] = [0, 0];
+  while (i < a.length || j < b.length) {
+    const [left, right] = [a[i], b[j]];
+    if (left && right && left[0] === right[0]) {
+      out.push([left[0], left[1] + right[1]]);
+      i++;
+      j++;
+    } else if (left && (!right || left[0] < right[0])) {
+      out.push([...left]);
+      i++;
+    } else if (right) {
+      out.push([...right]);
+      j++;
+    }
+  }
+  return out.filter(([, exponent]) => exponent !== 0);
+}

@@ -1,0 +1,132 @@
+import { OverBudget } from './over-budget.ts';
+
+/** An exact fraction in lowest terms with a positive denominator. */
+export type Rational = { readonly n: bigint; readonly d: bigint };
+
+export const ZERO: Rational = { n: 0n, d: 1n };
+export const ONE: Rational = { n: 1n, d: 1n };
+export const TWO: Rational = { n: 2n, d: 1n };
+export const MINUS_ONE: Rational = { n: -1n, d: 1n };
+
+const MAX_BITS = 80_000;
+
+export function gcd(a: bigint, b: bigint): bigint {
+  let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
+  while (y !== 0n) [x, y] = [y, x % y];
+  return x;
+}
+
+/** `n/d` in lowest terms; `d` must not be zero. */
+export function rational(n: bigint, d = 1n): Rational {
+  if (d === 1n) return { n, d };
+  if (d === 0n) throw new OverBudget('division by zero');
+  const common = gcd(n, d);
+  const sign = d < 0n ? -1n : 1n;
+  return common === 1n && sign === 1n ? { n, d } : { n: (sign * n) / common, d: (sign * d) / common };
+}
+
+export function integer(n: number): Rational {
+  return { n: BigInt(n), d: 1n };
+}
+
+export function add(a: Rational, b: Rational): Rational {
+  if (a.d === 1n && b.d === 1n) return { n: a.n + b.n, d: 1n };
+  if (a.d === b.d) return rational(a.n + b.n, a.d);
+  return capped(rational(a.n * b.d + b.n * a.d, a.d * b.d));
+}
+
+export function negate(a: Rational): Rational {
+  return { n: -a.n, d: a.d };
+}
+
+export function subtract(a: Rational, b: Rational): Rational {
+  return add(a, negate(b));
+}
+
+export function multiply(a: Rational, b: Rational): Rational {
+  if (a.d === 1n && b.d === 1n) return capped({ n: a.n * b.n, d: 1n });
+  return capped(rational(a.n * b.n, a.d * b.d));
+}
+
+export function divide(a: Rational, b: Rational): Rational {
+  return capped(rational(a.n * b.d, a.d * b.n));
+}
+
+/** `a` to a whole power; the size of the answer is checked before it is worked out. */
+export function power(a: Rational, exponent: number): Rational {
+  if (!Number.isInteger(exponent)) throw new OverBudget('exponent');
+  if (isOne(a) || exponent === 0) return ONE;
+  if (exponent < 0) return power(divide(ONE, a), -exponent);
+  if (a.n === -1n && a.d === 1n) return exponent % 2 === 0 ? ONE : a;
+  if (bitSize(a) * exponent > MAX_BITS) throw new OverBudget('power');
+  return { n: a.n ** BigInt(exponent), d: a.d ** BigInt(exponent) };
+}
+
+export function compare(a: Rational, b: Rational): number {
+  const left = a.n * b.d;
+  const right = b.n * a.d;
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+export function equals(a: Rational, b: Rational): boolean {
+  return a.n === b.n && a.d === b.d;
+}
+
+export function absolute(a: Rational): Rational {
+  return a.n < 0n ? negate(a) : a;
+}
+
+export function isZero(a: Rational): boolean {
+  return a.n === 0n;
+}
+
+export function isOne(a: Rational): boolean {
+  return a.n === 1n && a.d === 1n;
+}
+
+export function isWhole(a: Rational): boolean {
+  return a.d === 1n;
+}
+
+/** The nearest double; scales first, because numerator and denominator may each be past 1e308. */
+export function toNumber(a: Rational): number {
+  const [n, d] = [Number(a.n), Number(a.d)];
+  if (Number.isFinite(n) && Number.isFinite(d)) return n / d;
+  const shift = bitLength(a.n) - bitLength(a.d) - 64;
+  const scaled = shift >= 0 ? a.n / (a.d << BigInt(shift)) : (a.n << BigInt(-shift)) / a.d;
+  return Number(scaled) * 2 ** shift;
+}
+
+/** The exact value of a finite double. */
+export function fromNumber(value: number): Rational {
+  if (Number.isInteger(value)) return { n: BigInt(value), d: 1n };
+  let shift = 0;
+  let scaled = value;
+  while (!Number.isInteger(scaled)) {
+    scaled *= 2;
+    shift++;
+  }
+  return rational(BigInt(scaled), 1n << BigInt(shift));
+}
+
+/** A small whole number as a JS number, or undefined. */
+export function smallWhole(a: Rational, limit = 1e6): number | undefined {
+  if (a.d !== 1n || a.n > BigInt(limit) || a.n < BigInt(-limit)) return undefined;
+  return Number(a.n);
+}
+
+export function bitLength(n: bigint): number {
+  const hex = (n < 0n ? -n : n).toString(16);
+  return hex.length * 4;
+}
+
+function bitSize(a: Rational): number {
+  return Math.max(bitLength(a.n), bitLength(a.d));
+}
+
+const CAP = 1n << BigInt(MAX_BITS);
+
+function capped(a: Rational): Rational {
+  if (a.n > CAP || a.n < -CAP || a.d > CAP) throw new OverBudget('number');
+  return a;
+}

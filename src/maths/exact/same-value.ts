@@ -1,0 +1,143 @@
+import { type Approximate, compareApproximate, isUsable, real } from './approximate.ts';
+import { type Core, partsOf, variablesOf } from './core.ts';
+import { evaluate, type Point } from './evaluate.ts';
+import { differenceNumerator } from './fraction.ts';
+import { evaluateModular, randomElement } from './modular.ts';
+import { isBinder, normalise } from './normalise.ts';
+import { withinBudget } from './over-budget.ts';
+import { createWorkshop, type Polynomial } from './polynomial.ts';
+import { createRandom } from './random.ts';
+
+export type Assumptions = { readonly positive?: ReadonlySet<string>; readonly seed?: number };
+export type Sameness = 'same' | 'different' | 'unclear';
+
+/** Whether two expressions are the same function: normal form, then a prime field, then seeded points. */
+export function sameValue(a: Core, b: Core, assumptions: Assumptions = {}): Sameness {
+  const exact = withinBudget(() => sameExactly(a, b, assumptions));
+  if (exact && exact !== 'unclear') return exact;
+  if (exact === undefined) {
+    const modular = withinBudget(() => sameModular(a, b, assumptions.seed ?? 1));
+    if (modular) return modular;
+  }
+  return sameAtPoints(a, b, assumptions);
+}
+
+function sameExactly(a: Core, b: Core, { positive = new Set() }: Assumptions): Sameness {
+  const shop = createWorkshop(positive);
+  const rest = differenceNumerator(normalise(a, shop), normalise(b, shop), shop);
+  if (rest.size === 0) return 'same';
+  return hasDependentAtoms(rest) ? 'unclear' : 'different';
+}
+
+/** Functions, roots of sums and symbolic powers may satisfy relations the normal form does not know. */
+export function hasDependentAtoms(p: Polynomial): boolean {
+  for (const { m } of p.values()) {
+    for (const [name] of m) if (name.includes('(') || name.includes('{')) return true;
+  }
+  return false;
+}
+
+function sameModular(a: Core, b: Core, seed: number): Sameness {
+  const random = createRandom(seed);
+  const names = [...variablesOf(a, variablesOf(b))];
+  const budget = { left: 20_000 };
+  for (let round = 0; round < 3; round++) {
+    const point = new Map(names.map((name) => [name, randomElement(random)]));
+    if (evaluateModular(a, point, budget) !== evaluateModular(b, point, budget)) return 'different';
+  }
+  return 'same';
+}
+
+const WANTED = 10;
+const ATTEMPTS = 60;
+/** Real points outside the domain are cheap to skip, and logarithms of products skip many. */
+const REAL_ATTEMPTS = 240;
+
+/** Real points first, where both sides are real; complex points when too few of those are in the domain. */
+function sameAtPoints(a: Core, b: Core, assumptions: Assumptions): Sameness {
+  const names = [...variablesOf(a, variablesOf(b))].sort();
+  if (names.length === 0) return compareConstants(a, b);
+  const random = createRandom(assumptions.seed ?? 1);
+  const counted = countedNames(a, countedNames(b));
+  const overReals = sampleAgreement(a, b, () => realPoint(names, counted, { ...assumptions, random }));
+  const verdict =
+    overReals === 'unclear' && counted.size === 0
+      ? sampleAgreement(a, b, () => complexPoint(names, assumptions, random), true)
+      : overReals;
+  return verdict === 'different' && countOpaque(a) !== countOpaque(b) ? 'unclear' : verdict;
+}
+
+function compareConstants(a: Core, b: Core): Sameness {
+  const [left, right] = [evaluate(a, new Map()), evaluate(b, new Map())];
+  if (!isUsable(left) || !isUsable(right)) return 'unclear';
+  return compareApproximate(left, right);
+}
+
+function sampleAgreement(a: Core, b: Core, draw: () => Point, complex = false): Sameness {
+  let [same, unclear] = [0, 0];
+  const attempts = complex ? ATTEMPTS : REAL_ATTEMPTS;
+  for (let attempt = 0; attempt < attempts && same < WANTED; attempt++) {
+    if (!complex && attempt === ATTEMPTS && same < 3) break;
+    const point = draw();
+    const [left, right] = [evaluate(a, point), evaluate(b, point)];
+    if (!isUsable(left) || !isUsable(right)) continue;
+    if (!complex && (isComplex(left) || isComplex(right))) continue;
+    const verdict = compareApproximate(left, right);
+    if (verdict === 'different') return 'different';
+    if (verdict === 'same') same++;
+    else unclear++;
+  }
+  return same >= WANTED && unclear <= same ? 'same' : 'unclear';
+}
+
+function isComplex(a: Approximate): boolean {
+  return Math.abs(a.im) > 1e-12 + 16 * a.err;
+}
+
+/** Letters in the bounds of sums and products stand for whole numbers. */
+function countedNames(core: Core, into: Set<string> = new Set()): Set<string> {
+  if (core.k === 'call' && (core.name === 'sum' || core.name === 'product')) {
+    for (const bound of core.of.slice(2)) variablesOf(bound, into);
+    into.delete('none');
+  }
+  for (const part of partsOf(core)) countedNames(part, into);
+  return into;
+}
+
+/** Limits, integrals and endless sums are not worked out, only compared with their like. */
+function countOpaque(core: Core): number {
+  const own = core.k === 'call' && isBinder(core.name) && isOpaque(core.name, core.of) ? 1 : 0;
+  return partsOf(core).reduce((total, part) => total + countOpaque(part), own);
+}
+
+function isOpaque(name: string, [, , from, to]: readonly Core[]): boolean {
+  const unending = [from, to].some((end) => end?.k === 'sym' && (end.name === '∞' || end.name === 'none'));
+  return name === 'integral' || name === 'limit' || unending;
+}
+
+type Draw = Assumptions & { readonly random: () => number };
+
+function realPoint(
+  names: readonly string[],
+  counted: ReadonlySet<string>,
+  { positive, random }: Draw,
+): Point {
+  const scale = [1, 3, 0.4, 10][Math.floor(random() * 4)] ?? 1;
+  return new Map(
+    names.map((name) => {
+      if (counted.has(name)) return [name, real(1 + Math.floor(random() * 9), 0)];
+      const size = scale * (0.05 + random() * 1.9);
+      const sign = positive?.has(name) || random() < 0.5 ? 1 : -1;
+      return [name, real(sign * size, 0)];
+    }),
+  );
+}
+
+function complexPoint(names: readonly string[], { positive }: Assumptions, random: () => number): Point {
+  return new Map(
+    names.map((name) => {
+      if (positive?.has(name)) return [name, real(0.1 + random() * 3, 0)];
+      return [name, { re: 3 * random() - 1.5, im: 3 * random() - 1.5, err: 0 }];
+    }),
+  );
+}

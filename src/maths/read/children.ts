@@ -1,0 +1,66 @@
+import type { MathNode } from './node.ts';
+
+/** The parts of a node, in reading order. */
+export function childrenOf(node: MathNode): readonly MathNode[] {
+  switch (node.kind) {
+    case 'number':
+    case 'symbol':
+    case 'text':
+      return [];
+    case 'sum':
+      return node.terms;
+    case 'product':
+      return node.factors;
+    case 'quotient':
+      return [node.numerator, node.denominator];
+    case 'negate':
+    case 'percent':
+    case 'degree':
+    case 'derivative':
+      return [node.of];
+    case 'power':
+      return [node.base, node.exponent];
+    case 'root':
+      return given(node.radicand, node.index);
+    case 'mixed':
+      return [node.whole, node.numerator, node.denominator];
+    case 'plus-minus':
+      return given(node.left, node.right);
+    case 'call':
+      return given(...node.args, node.base);
+    case 'group':
+    case 'list':
+    case 'set-operation':
+    case 'compound':
+      return node.items;
+    case 'relation':
+      return node.operands;
+    case 'matrix':
+      return node.rows.flat();
+    case 'ratio':
+      return node.parts;
+    case 'quantity':
+      return [node.value];
+    case 'piecewise':
+      return node.cases.flatMap((one) => given(one.value, one.condition));
+    case 'binder':
+      return given(node.lower, node.upper, node.body);
+  }
+}
+
+/** Whether some node of the tree satisfies the test. */
+export function someNode(node: MathNode, test: (node: MathNode) => boolean): boolean {
+  return test(node) || childrenOf(node).some((child) => someNode(child, test));
+}
+
+/** The names of all symbols, bound ones included. */
+export function symbolsOf(node: MathNode, into: Set<string> = new Set()): Set<string> {
+  if (node.kind === 'symbol') into.add(node.name);
+  if (node.kind === 'binder') into.add(node.variable);
+  for (const child of childrenOf(node)) symbolsOf(child, into);
+  return into;
+}
+
+function given(...nodes: readonly (MathNode | undefined)[]): MathNode[] {
+  return nodes.filter((node) => node !== undefined);
+}

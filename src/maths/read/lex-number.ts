@@ -1,0 +1,65 @@
+export type NumberOptions = { readonly decimal: 'point' | 'comma'; readonly nested: boolean };
+/** `literal` has a point and no grouping; `repeat` is the block under the bar. */
+export type FoundNumber = { readonly literal: string; readonly length: number; readonly repeat?: string };
+
+const TEX_GROUPED = /^\d{1,3}(?:(?:\{\s*,\s*\}|,\s*\\!\s*|\\,\s*|\\ |~|\{\\,\})\d{3})+(?!\d)/u;
+const COMMA_GROUPED = /^\d{1,3}(?:,\d{3})+(?![\d,])/u;
+const SPACE_GROUPED = /^\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?![\d/ ]|\s*\/)/u;
+const POINT_GROUPED = /^\d{1,3}(?:\.\d{3})+(?!\d)/u;
+const MAX_DIGITS = 2000;
+
+/** Reads the number that starts at `at`: grouping, decimals, e-notation and repeating blocks. */
+export function lexNumber(source: string, at: number, options: NumberOptions): FoundNumber | undefined {
+  const rest = source.slice(at, at + MAX_DIGITS);
+  const whole = wholePart(rest, options);
+  const point = options.decimal === 'comma' ? /^(?:,|\{,\})(\d+)/u : /^\.(\d*)/u;
+  const fraction = point.exec(rest.slice(whole.length));
+  if (whole.digits === '' && !fraction?.[1]) {
+    return undefined;
+  }
+  const dotOnly = fraction !== null && fraction[1] === '';
+  const repeated = repeatingBlock(rest.slice(whole.length + (fraction?.[0].length ?? 0)), fraction?.[1]);
+  if (dotOnly && !repeated)
+    return { literal: whole.digits, length: whole.length + sentenceDot(rest, whole.length) };
+  const literal = fraction ? `${whole.digits}.${fraction[1]}` : whole.digits;
+  const length = whole.length + (fraction?.[0].length ?? 0);
+  if (repeated) return { literal, length: length + repeated.length, repeat: repeated.block };
+  const exponent = /^[eE]([+\-−]?\d{1,4})(?![\d.a-zA-Z])/u.exec(rest.slice(length));
+  if (!exponent?.[1]) return { literal, length };
+  return { literal: `${literal}e${exponent[1].replace('−', '-')}`, length: length + exponent[0].length };
+}
+
+/** A point that ends the answer belongs to the sentence; `5.` before anything else belongs to the number. */
+function sentenceDot(rest: string, length: number): number {
+  return /^\.(?!\.)/u.test(rest.slice(length)) ? 1 : 0;
+}
+
+function wholePart(rest: string, options: NumberOptions): { digits: string; length: number } {
+  const grouped =
+    TEX_GROUPED.exec(rest) ??
+    (options.decimal === 'comma' ? POINT_GROUPED.exec(rest) : undefined) ??
+    (options.decimal === 'point' && !options.nested ? COMMA_GROUPED.exec(rest) : undefined) ??
+    SPACE_GROUPED.exec(rest);
+  const found = grouped?.[0] ?? /^\d*/u.exec(rest)?.[0] ?? '';
+  return { digits: found.replace(/\D/gu, ''), length: found.length };
+}
+
+function repeatingBlock(
+  rest: string,
+  fraction: string | undefined,
+): { block: string; length: number } | undefined {
+  if (fraction === undefined) return undefined;
+  const marked =
+    /^\s*\\(?:overline|bar|dot)\s*\{\s*(\d+)\s*\}(?:\\dot\s*\{(\d)\})?|^\s*\\(?:overline|bar|dot)\s*(\d)/u.exec(
+      rest,
+    );
+  if (marked) return { block: `${marked[1] ?? marked[3] ?? ''}${marked[2] ?? ''}`, length: marked[0].length };
+  const bracketed = fraction === '' ? /^\((\d+)\)/u.exec(rest) : null;
+  if (bracketed?.[1]) return { block: bracketed[1], length: bracketed[0].length };
+  const dots = /^\s*(?:\.{2,3}|…|\\ldots|\\dots|\\cdots)/u.exec(rest);
+  const tail =
+    /(\d)\1\1$/u.exec(fraction)?.[1] ??
+    /(\d\d)\1\1?$/u.exec(fraction)?.[1] ??
+    /(\d{3,})\1$/u.exec(fraction)?.[1];
+  return dots && tail !== undefined ? { block: tail, length: dots[0].length } : undefined;
+}

@@ -1,0 +1,191 @@
+import { lexLetters } from './lex-letters.ts';
+import { lexNumber } from './lex-number.ts';
+import {
+  COMMAND_OPERATORS,
+  FUNCTION_NAMES,
+  IGNORED_COMMANDS,
+  OPERATORS,
+  SUBSCRIPTS,
+  SUPERSCRIPTS,
+  SYMBOL_CHARACTERS,
+  SYMBOL_NAMES,
+  TEXT_COMMANDS,
+  VULGAR_FRACTIONS,
+} from './names.table.ts';
+import { type Token, Unreadable } from './token.ts';
+
+export type LexOptions = { readonly decimal: 'point' | 'comma' };
+type Lexer = {
+  readonly source: string;
+  readonly options: LexOptions;
+  readonly tokens: Token[];
+  at: number;
+  spaced: boolean;
+  depth: number;
+};
+
+const MAX_TOKENS = 2000;
+
+/** Cuts a formula into tokens: LaTeX, plain text and keyboard spellings come out alike. */
+export function lex(source: string, options: LexOptions): Token[] {
+  const lexer: Lexer = { source, options, tokens: [], at: 0, spaced: false, depth: 0 };
+  while (lexer.at < source.length) {
+    lexOne(lexer);
+    if (lexer.tokens.length > MAX_TOKENS) throw new Unreadable('too-long', lexer.at);
+  }
+  return lexer.tokens;
+}
+
+function push(lexer: Lexer, kind: Token['kind'], text: string, length: number): true {
+  const start = lexer.at;
+  lexer.at += length;
+  lexer.tokens.push({ kind, text, start, end: lexer.at, spaced: lexer.spaced });
+  lexer.spaced = false;
+  return true;
+}
+
+function skip(lexer: Lexer, length: number): true {
+  lexer.at += length;
+  lexer.spaced = true;
+  return true;
+}
+
+function lexOne(lexer: Lexer): true {
+  const { source, at } = lexer;
+  const char = source[at] ?? '';
+  if (char === '\\') return lexCommand(lexer);
+  if (/[\d.]/.test(char) && lexDigits(lexer)) return true;
+  if (/[A-Za-z]/.test(char)) return lexRun(lexer);
+  if (char === '\n' && /^\s*\n\s*$/.test(source.slice(at))) return skip(lexer, source.length - at);
+  if (char !== '\n' && (/\s/.test(char) || char === '~')) return skip(lexer, 1);
+  if (lexTwoCharacters(lexer)) return true;
+  return lexSpecial(lexer, String.fromCodePoint(source.codePointAt(at) ?? 0));
+}
+
+function lexDigits(lexer: Lexer): boolean {
+  const found = lexNumber(lexer.source, lexer.at, { ...lexer.options, nested: lexer.depth > 0 });
+  if (!found) return false;
+  push(lexer, 'number', found.literal, found.length);
+  const last = lexer.tokens.at(-1);
+  if (last) last.repeat = found.repeat;
+  return true;
+}
+
+const PAIRS: ReadonlyMap<string, string> = new Map([
+  ['<=', '≤'],
+  ['>=', '≥'],
+  ['=<', '≤'],
+  ['=>', '⇒'],
+  ['->', '→'],
+  ['!=', '≠'],
+  ['<>', '≠'],
+  ['~=', '≈'],
+  ['==', '='],
+  ['**', '^'],
+  ['+-', '±'],
+  ['||', '|'],
+]);
+
+function lexTwoCharacters(lexer: Lexer): boolean {
+  const rest = lexer.source.slice(lexer.at, lexer.at + 4);
+  if (rest.startsWith('=/=')) {
+    push(lexer, 'operator', '≠', 3);
+    return true;
+  }
+  if (rest.startsWith('+/-')) {
+    push(lexer, 'operator', '±', 3);
+    return true;
+  }
+  const pair = PAIRS.get(rest.slice(0, 2));
+  if (!pair || (rest.startsWith('+-') && /\d|\w/.test(rest[2] ?? ''))) return false;
+  push(lexer, 'operator', pair, 2);
+  return true;
+}
+
+function lexSpecial(lexer: Lexer, char: string): true {
+  const operator = OPERATORS.get(char);
+  if (operator !== undefined) {
+    lexer.depth += nesting(operator, lexer.source);
+    return push(lexer, 'operator', operator, char.length);
+  }
+  const symbol = SYMBOL_CHARACTERS.get(char);
+  if (symbol !== undefined) return push(lexer, 'symbol', symbol, char.length);
+  if (VULGAR_FRACTIONS.has(char)) return push(lexer, 'vulgar', char, char.length);
+  if (SUPERSCRIPTS.has(char)) return lexRaised(lexer, SUPERSCRIPTS, '^');
+  if (SUBSCRIPTS.has(char)) return lexRaised(lexer, SUBSCRIPTS, '_');
+  if (/[\p{Mn}\p{Cf}\p{Cc}]/u.test(char)) return skip(lexer, char.length);
+  if (/[\p{L}℃℉‰]/u.test(char)) return push(lexer, 'word', char, char.length);
+  throw new Unreadable('unknown-character', lexer.at);
+}
+
+/** Inside brackets a comma separates items; braces of LaTeX arguments are no brackets. */
+function nesting(operator: string, source: string): number {
+  if (operator === '(' || operator === '[' || operator === 'S{') return 1;
+  if (operator === ')' || operator === ']' || operator === 'S}') return -1;
+  if (operator !== '{' && operator !== '}') return 0;
+  return source.includes('\\') ? 0 : operator === '{' ? 1 : -1;
+}
+
+/** `x²` becomes the tokens of `x^{2}`. */
+function lexRaised(lexer: Lexer, marks: ReadonlyMap<string, string>, operator: string): true {
+  let inner = '';
+  let length = 0;
+  for (const char of lexer.source.slice(lexer.at, lexer.at + 24)) {
+    const plain = marks.get(char);
+    if (plain === undefined) break;
+    inner += plain;
+    length += char.length;
+  }
+  const [start, end] = [lexer.at, lexer.at + length];
+  const cover = (kind: Token['kind'], text: string): Token => ({ kind, text, start, end, spaced: false });
+  lexer.tokens.push(cover('operator', operator), cover('operator', '{'));
+  for (const token of lex(inner, lexer.options)) lexer.tokens.push({ ...token, start, end });
+  lexer.tokens.push(cover('operator', '}'));
+  lexer.at = end;
+  lexer.spaced = false;
+  return true;
+}
+
+function lexRun(lexer: Lexer): true {
+  for (const piece of lexLetters(lexer.source, lexer.at, lexer.tokens.at(-1))) {
+    push(lexer, piece.kind, piece.text, piece.length);
+  }
+  return true;
+}
+
+function lexCommand(lexer: Lexer): true {
+  const name = /^\\([a-zA-Z]+|.|$)/su.exec(lexer.source.slice(lexer.at, lexer.at + 40))?.[1] ?? '';
+  const length = name.length + 1;
+  if (name === '' || /\s/.test(name) || IGNORED_COMMANDS.has(name)) return skipLook(lexer, name, length);
+  if (TEXT_COMMANDS.has(name)) return lexText(lexer, length);
+  const operator = COMMAND_OPERATORS.get(name);
+  if (operator !== undefined) {
+    lexer.depth += nesting(operator, lexer.source);
+    return push(lexer, 'operator', operator, length);
+  }
+  if (FUNCTION_NAMES.has(name) && name !== 'sqrt') {
+    return push(lexer, 'function', FUNCTION_NAMES.get(name) ?? name, length);
+  }
+  const symbol = SYMBOL_NAMES.get(name);
+  if (symbol !== undefined) return push(lexer, 'symbol', symbol, length);
+  return push(lexer, 'command', name, length);
+}
+
+function skipLook(lexer: Lexer, name: string, length: number): true {
+  const dot = (name === 'left' || name === 'right') && /^\s*\./.exec(lexer.source.slice(lexer.at + length));
+  const spaced = lexer.spaced;
+  skip(lexer, length + (dot ? dot[0].length : 0));
+  if (name === 'left' || name === 'right' || name === '!') lexer.spaced = spaced;
+  return true;
+}
+
+/** `\text{…}` keeps its inside as one token; a single letter or digits inside are plain maths. */
+function lexText(lexer: Lexer, length: number): true {
+  const rest = lexer.source.slice(lexer.at + length);
+  const body = /^\s*\{([^{}]*)\}/u.exec(rest) ?? /^\s*\{((?:[^{}]|\{[^{}]*\})*)\}/u.exec(rest);
+  if (!body) return skip(lexer, length);
+  const inside = body[1] ?? '';
+  const money = /^\s*\\?([$£€])\s*$/u.exec(inside)?.[1];
+  if (money) return push(lexer, 'operator', money, length + body[0].length);
+  return push(lexer, 'text', inside, length + body[0].length);
+}

@@ -1,0 +1,118 @@
+import type { Span } from '../../domain/span.ts';
+import type { Rational } from '../exact/rational.ts';
+import type { Unit } from '../units/unit.ts';
+
+export type RelationOperator = '=' | '≠' | '<' | '≤' | '>' | '≥' | '≈' | '∈' | '∉' | '≡';
+
+type At = { readonly span: Span };
+
+/** A number keeps the text it was written with, because significant figures are counted on it. */
+export type NumberNode = At & { readonly kind: 'number'; readonly value: Rational; readonly literal: string };
+export type SymbolNode = At & { readonly kind: 'symbol'; readonly name: string };
+export type SumNode = At & { readonly kind: 'sum'; readonly terms: readonly MathNode[] };
+export type ProductNode = At & { readonly kind: 'product'; readonly factors: readonly MathNode[] };
+export type QuotientNode = At & {
+  readonly kind: 'quotient';
+  readonly numerator: MathNode;
+  readonly denominator: MathNode;
+};
+export type NegateNode = At & { readonly kind: 'negate'; readonly of: MathNode };
+export type PowerNode = At & { readonly kind: 'power'; readonly base: MathNode; readonly exponent: MathNode };
+export type RootNode = At & { readonly kind: 'root'; readonly radicand: MathNode; readonly index?: MathNode };
+export type MixedNode = At & {
+  readonly kind: 'mixed';
+  readonly whole: NumberNode;
+  readonly numerator: NumberNode;
+  readonly denominator: NumberNode;
+};
+/** `a ± b`; without `left` it is the sign alone. */
+export type PlusMinusNode = At & {
+  readonly kind: 'plus-minus';
+  readonly sign: '±' | '∓';
+  readonly left?: MathNode;
+  readonly right: MathNode;
+};
+export type PercentNode = At & { readonly kind: 'percent'; readonly of: MathNode };
+export type DegreeNode = At & { readonly kind: 'degree'; readonly of: MathNode };
+/** A known function, or one that the text itself declares; `base` is the 2 of log₂. */
+export type CallNode = At & {
+  readonly kind: 'call';
+  readonly name: string;
+  readonly args: readonly MathNode[];
+  readonly base?: MathNode;
+};
+export type Bracket = '(' | ')' | '[' | ']' | '{' | '}';
+/** Items between brackets: a tuple, an interval, a set or a vector, as the expected answer's shape decides. */
+export type GroupNode = At & {
+  readonly kind: 'group';
+  readonly open: Bracket;
+  readonly close: Bracket;
+  readonly items: readonly MathNode[];
+};
+/** Items separated by commas (or semicolons) with no brackets around them. */
+export type ListNode = At & { readonly kind: 'list'; readonly items: readonly MathNode[] };
+export type SetOperationNode = At & {
+  readonly kind: 'set-operation';
+  readonly operator: '∪' | '∩' | '∖';
+  readonly items: readonly MathNode[];
+};
+export type RelationNode = At & {
+  readonly kind: 'relation';
+  readonly operands: readonly MathNode[];
+  readonly operators: readonly RelationOperator[];
+};
+export type CompoundNode = At & {
+  readonly kind: 'compound';
+  readonly connective: 'or' | 'and';
+  readonly items: readonly MathNode[];
+};
+export type MatrixNode = At & { readonly kind: 'matrix'; readonly rows: readonly (readonly MathNode[])[] };
+export type RatioNode = At & { readonly kind: 'ratio'; readonly parts: readonly MathNode[] };
+export type QuantityNode = At & { readonly kind: 'quantity'; readonly value: MathNode; readonly unit: Unit };
+export type TextNode = At & { readonly kind: 'text'; readonly words: string };
+export type PiecewiseNode = At & {
+  readonly kind: 'piecewise';
+  readonly cases: readonly { readonly value: MathNode; readonly condition?: MathNode }[];
+};
+/** Sum, product, integral or limit: `variable` is bound in `body`. */
+export type BinderNode = At & {
+  readonly kind: 'binder';
+  readonly operator: 'sum' | 'product' | 'integral' | 'limit';
+  readonly variable: string;
+  readonly lower?: MathNode;
+  readonly upper?: MathNode;
+  readonly body: MathNode;
+};
+export type DerivativeNode = At & {
+  readonly kind: 'derivative';
+  readonly variable: string;
+  readonly order: number;
+  readonly of: MathNode;
+};
+
+export type MathNode =
+  | NumberNode
+  | SymbolNode
+  | SumNode
+  | ProductNode
+  | QuotientNode
+  | NegateNode
+  | PowerNode
+  | RootNode
+  | MixedNode
+  | PlusMinusNode
+  | PercentNode
+  | DegreeNode
+  | CallNode
+  | GroupNode
+  | ListNode
+  | SetOperationNode
+  | RelationNode
+  | CompoundNode
+  | MatrixNode
+  | RatioNode
+  | QuantityNode
+  | TextNode
+  | PiecewiseNode
+  | BinderNode
+  | DerivativeNode;

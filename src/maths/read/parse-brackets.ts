@@ -1,0 +1,111 @@
+import { mapChildren } from './map-children.ts';
+import type { Bracket, MathNode } from './node.ts';
+import { expect, isOperator, type Parser, peek, spanFrom, take, takeIf } from './parser.ts';
+import { type Token, Unreadable } from './token.ts';
+
+const OPENERS: ReadonlyMap<string, Bracket> = new Map([
+  ['(', '('],
+  ['[', '['],
+  [']', ']'],
+  ['{', '{'],
+  ['S{', '{'],
+]);
+const CLOSERS: ReadonlyMap<string, Bracket> = new Map([
+  [')', ')'],
+  [']', ']'],
+  ['[', '['],
+  ['}', '}'],
+  ['S}', '}'],
+]);
+
+/** Brackets: one item in ( ) is grouping; several are a tuple, interval, set or vector. */
+export function parseGroup(parser: Parser, opening: Token): MathNode {
+  const open = OPENERS.get(opening.text) ?? '(';
+  if (open === '[' && isOperator(peek(parser), '[')) {
+    const rows = tryRows(parser, opening);
+    if (rows) return rows;
+  }
+  const outside = { bars: parser.bars, inSet: parser.inSet };
+  parser.bars = 0;
+  parser.inSet = open === '{' ? 1 : 0;
+  const items = closesNow(parser) ? [] : parseItems(parser);
+  const builder = open === '{' && takeIf(parser, '|', ':');
+  Object.assign(parser, outside);
+  if (builder) return finishBuilder(parser, items[0]);
+  const close = takeClose(parser, open);
+  const span = spanFrom(parser, opening.start);
+  const [only] = items;
+  const groups = (open === '(' && close === ')') || (open === '[' && close === ']') || opening.text === '{';
+  if (items.length === 1 && only && groups && !(opening.text === '{' && isPlainSet(parser, opening)))
+    return only;
+  if (opening.text === '{' && items.length > 1 && parser.source.includes('\\'))
+    return { kind: 'list', items, span };
+  return { kind: 'group', open, close, items, span };
+}
+
+/** Without any LaTeX around, `{5}` is the set with one element. */
+function isPlainSet(parser: Parser, opening: Token): boolean {
+  if (parser.source.includes('\\')) return false;
+  const before = parser.tokens[parser.tokens.indexOf(opening) - 1];
+  return !before || isOperator(before, '=', '∈', '∪', '∩', '∖', ',', '(');
+}
+
+function closesNow(parser: Parser): boolean {
+  return isOperator(peek(parser), ')', ']', '}', 'S}');
+}
+
+function parseItems(parser: Parser): MathNode[] {
+  const node = parser.statement(parser);
+  return node.kind === 'list' ? [...node.items] : [node];
+}
+
+function takeClose(parser: Parser, open: Bracket): Bracket {
+  const token = take(parser);
+  const close = token.kind === 'operator' ? CLOSERS.get(token.text) : undefined;
+  if (!close || (open === '{') !== (close === '}')) throw new Unreadable('unexpected', token.start);
+  return close;
+}
+
+/** `{x | x > 0}` means its condition, whatever the letter is called. */
+function finishBuilder(parser: Parser, pattern: MathNode | undefined): MathNode {
+  const condition = parser.statement(parser);
+  takeClose(parser, '{');
+  const bound = pattern?.kind === 'relation' ? pattern.operands[0] : pattern;
+  if (bound?.kind !== 'symbol') return condition;
+  const rename = (node: MathNode): MathNode =>
+    node.kind === 'symbol' && node.name === bound.name ? { ...node, name: '□' } : mapChildren(node, rename);
+  return rename(condition);
+}
+
+/** `[[1,2],[3,4]]` is a matrix. */
+function tryRows(parser: Parser, opening: Token): MathNode | undefined {
+  const at = parser.at;
+  const rows: MathNode[][] = [];
+  do {
+    if (!takeIf(parser, '[')) break;
+    rows.push(parseItems(parser));
+    expect(parser, ']');
+  } while (takeIf(parser, ','));
+  const even = rows.length > 0 && rows.every((row) => row.length === rows[0]?.length);
+  if (even && takeIf(parser, ']')) return { kind: 'matrix', rows, span: spanFrom(parser, opening.start) };
+  parser.at = at;
+  return undefined;
+}
+
+/** |x|, and the determinant bars around a matrix. */
+export function parseBars(parser: Parser, opening: Token): MathNode {
+  const outside = { bars: parser.bars, inSet: parser.inSet };
+  parser.bars = 1;
+  parser.inSet = 0;
+  const inner = parser.expression(parser);
+  Object.assign(parser, outside);
+  expect(parser, '|');
+  return { kind: 'call', name: 'abs', args: [inner], span: spanFrom(parser, opening.start) };
+}
+
+export function parseFloor(parser: Parser, opening: Token): MathNode {
+  const inner = parser.expression(parser);
+  expect(parser, opening.text === '⌊' ? '⌋' : '⌉');
+  const name = opening.text === '⌊' ? 'floor' : 'ceil';
+  return { kind: 'call', name, args: [inner], span: spanFrom(parser, opening.start) };
+}

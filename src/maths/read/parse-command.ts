@@ -1,0 +1,166 @@
+import { readUnit } from '../units/read-unit.ts';
+import { TRANSPARENT_COMMANDS } from './names.table.ts';
+import type { MathNode, NumberNode } from './node.ts';
+import { parseDerivative } from './parse-derivative.ts';
+import { parseEnvironment } from './parse-environment.ts';
+import { expect, isOperator, type Parser, peek, skipTo, spanFrom, take, takeIf } from './parser.ts';
+import { type Token, Unreadable } from './token.ts';
+
+/** LaTeX constructions with arguments. */
+export function parseCommand(parser: Parser, token: Token): MathNode {
+  const name = token.text;
+  if (/^[dtc]?frac$/.test(name)) return parseFraction(parser, token);
+  if (name === 'sqrt') return parseRoot(parser, token);
+  if (/^[dt]?binom$/.test(name)) return parseBinomial(parser, token);
+  if (name === 'begin') return parseEnvironment(parser, token);
+  if (['SI', 'qty', 'num', 'ang', 'SIrange'].includes(name)) return parseSiunitx(parser, token);
+  if (name === 'mathbb' || name === 'mathds' || name === 'Bbb') return blackboard(parser, token);
+  if (name === 'pmod' || name === 'bmod' || name === 'mod') return parseModulus(parser, token);
+  if (TRANSPARENT_COMMANDS.has(name)) return parseArgument(parser);
+  if (['textcolor', 'color', 'colorbox', 'underset', 'overset', 'stackrel'].includes(name)) {
+    skipGroup(parser);
+    return isOperator(peek(parser), '{') ? parseArgument(parser) : parser.primary(parser);
+  }
+  if (
+    name === 'phantom' ||
+    name === 'vphantom' ||
+    name === 'hphantom' ||
+    name === 'tag' ||
+    name === 'label'
+  ) {
+    skipGroup(parser);
+    return parser.primary(parser);
+  }
+  throw new Unreadable('unknown-command', token.start);
+}
+
+/** `{…}` or the single token TeX would take; `\frac12` splits its digits. */
+export function parseArgument(parser: Parser): MathNode {
+  const token = peek(parser);
+  if (isOperator(token, '{')) {
+    take(parser);
+    const outside = { bars: parser.bars, inSet: parser.inSet };
+    Object.assign(parser, { bars: 0, inSet: 0 });
+    const inner = parser.statement(parser);
+    Object.assign(parser, outside);
+    expect(parser, '}');
+    return inner;
+  }
+  return parser.primary(parser);
+}
+
+function parseFraction(parser: Parser, token: Token): MathNode {
+  const derivative = parseDerivative(parser, token);
+  if (derivative) return derivative;
+  const digits = peek(parser);
+  if (digits?.kind === 'number' && /^\d{2,}$/.test(digits.text)) return digitFraction(parser, token, digits);
+  if (digits?.kind === 'number' && /^\d$/.test(digits.text)) {
+    take(parser);
+    const numerator = digitNode(digits, digits.text);
+    const denominator = parseArgument(parser);
+    return { kind: 'quotient', numerator, denominator, span: spanFrom(parser, token.start) };
+  }
+  const numerator = parseArgument(parser);
+  const next = peek(parser);
+  if (next?.kind === 'number' && /^\d{2,}$/.test(next.text)) {
+    take(parser);
+    const first: MathNode = {
+      kind: 'quotient',
+      numerator,
+      denominator: digitNode(next, next.text.slice(0, 1)),
+      span: spanFrom(parser, token.start),
+    };
+    return { kind: 'product', factors: [first, digitNode(next, next.text.slice(1))], span: first.span };
+  }
+  const denominator = parseArgument(parser);
+  return { kind: 'quotient', numerator, denominator, span: spanFrom(parser, token.start) };
+}
+
+/** `\frac12` is one half; `\frac123` is one half times three, as TeX sets it. */
+function digitFraction(parser: Parser, token: Token, digits: Token): MathNode {
+  take(parser);
+  const [top = '1', bottom = '1'] = digits.text;
+  const span = spanFrom(parser, token.start);
+  const numerator = digitNode(digits, top);
+  const denominator = digitNode(digits, bottom);
+  const half: MathNode = { kind: 'quotient', numerator, denominator, span };
+  const rest = digits.text.slice(2);
+  return rest === '' ? half : { kind: 'product', factors: [half, digitNode(digits, rest)], span };
+}
+
+function digitNode(token: Token, text: string): NumberNode {
+  return {
+    kind: 'number',
+    value: { n: BigInt(text), d: 1n },
+    literal: text,
+    span: { start: token.start, end: token.end },
+  };
+}
+
+function parseRoot(parser: Parser, token: Token): MathNode {
+  let index: MathNode | undefined;
+  if (takeIf(parser, '[')) {
+    index = parser.expression(parser);
+    expect(parser, ']');
+  }
+  const digits = peek(parser);
+  if (digits?.kind === 'number' && /^\d{2,}$/.test(digits.text) && !digits.spaced)
+    return digitRoot(parser, token, digits);
+  const radicand = parseArgument(parser);
+  return { kind: 'root', radicand, ...(index ? { index } : {}), span: spanFrom(parser, token.start) };
+}
+
+/** Nobody who writes `\sqrt13` means √1·3, whatever TeX sets. */
+function digitRoot(parser: Parser, token: Token, digits: Token): MathNode {
+  take(parser);
+  return { kind: 'root', radicand: digitNode(digits, digits.text), span: spanFrom(parser, token.start) };
+}
+
+function parseBinomial(parser: Parser, token: Token): MathNode {
+  const args = [parseArgument(parser), parseArgument(parser)];
+  return { kind: 'call', name: 'binom', args, span: spanFrom(parser, token.start) };
+}
+
+/** `\SI{3.0}{m/s}`, `\qty{3e8}{\metre\per\second}`, `\num{1e3}`, `\ang{30}`. */
+function parseSiunitx(parser: Parser, token: Token): MathNode {
+  const value = parseArgument(parser);
+  const span = spanFrom(parser, token.start);
+  if (token.text === 'num') return value;
+  if (token.text === 'ang') return { kind: 'degree', of: value, span };
+  const open = expect(parser, '{');
+  const reading = readUnit(parser.source, open.end, parser.hints.unitMacros);
+  if (!reading) throw new Unreadable('unexpected', open.end);
+  skipTo(parser, reading.end);
+  expect(parser, '}');
+  return { kind: 'quantity', value, unit: reading.unit, span: spanFrom(parser, token.start) };
+}
+
+const BLACKBOARD: ReadonlyMap<string, string> = new Map([
+  ['R', 'ℝ'],
+  ['Z', 'ℤ'],
+  ['N', 'ℕ'],
+  ['Q', 'ℚ'],
+  ['C', 'ℂ'],
+]);
+
+function blackboard(parser: Parser, token: Token): MathNode {
+  const inner = parseArgument(parser);
+  const letter = inner.kind === 'symbol' ? inner.name : '';
+  return { kind: 'symbol', name: BLACKBOARD.get(letter) ?? letter, span: spanFrom(parser, token.start) };
+}
+
+/** `\pmod{7}` after an operand: kept as a function of the modulus. */
+function parseModulus(parser: Parser, token: Token): MathNode {
+  const modulus = parseArgument(parser);
+  return { kind: 'call', name: 'mod', args: [modulus], span: spanFrom(parser, token.start) };
+}
+
+function skipGroup(parser: Parser): void {
+  if (!takeIf(parser, '{')) return;
+  let depth = 1;
+  while (depth > 0) {
+    const token = take(parser);
+    if (isOperator(token, '{')) depth++;
+    if (isOperator(token, '}')) depth--;
+  }
+}

@@ -1,0 +1,31 @@
+import type { MathNode } from './node.ts';
+import { type Parser, peek, skipTo, spanFrom } from './parser.ts';
+import type { Token } from './token.ts';
+
+const D = String.raw`(?:d|\\partial|\\mathrm\{d\}|\\text\{d\}|\\rm d)`;
+const LEIBNIZ = new RegExp(
+  String.raw`^\s*\{\s*${D}\s*(?:\^\{?(\d)\}?)?\s*([a-zA-Z])?\s*\}\s*\{\s*${D}\s*([a-zA-Z])\s*(?:\^\{?(\d)\}?)?\s*\}`,
+  'u',
+);
+
+/** `\frac{dy}{dx}` is one symbol; `\frac{d}{dx}` before an operand is its derivative. */
+export function parseDerivative(parser: Parser, token: Token): MathNode | undefined {
+  const match = LEIBNIZ.exec(parser.source.slice(token.end, token.end + 60));
+  if (!match) return undefined;
+  const [text, order = '1', of, variable = 'x'] = match;
+  skipTo(parser, token.end + text.length);
+  if (of !== undefined) {
+    const raised = order === '1' ? '' : order;
+    const name = raised === '' ? `d${of}/d${variable}` : `d${raised}${of}/d${variable}${raised}`;
+    return { kind: 'symbol', name, span: spanFrom(parser, token.start) };
+  }
+  if (!peek(parser)) return { kind: 'symbol', name: `d/d${variable}`, span: spanFrom(parser, token.start) };
+  const operand = parser.factor(parser);
+  return {
+    kind: 'derivative',
+    variable,
+    order: Number(order),
+    of: operand,
+    span: spanFrom(parser, token.start),
+  };
+}

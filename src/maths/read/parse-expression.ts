@@ -1,0 +1,191 @@
+import type { MathNode, NumberNode } from './node.ts';
+import { numberNode } from './number-node.ts';
+import { fullUnitAt } from './parse-unit.ts';
+import { deeper, isOperator, type Parser, peek, spanFrom, take, takeIf } from './parser.ts';
+import { type Token, Unreadable } from './token.ts';
+
+/** Sums and differences, ± included. */
+export function parseExpression(parser: Parser): MathNode {
+  return deeper(parser, (inner) => {
+    const start = peek(inner)?.start ?? 0;
+    const terms: MathNode[] = [parseSignedTerm(inner)];
+    for (;;) {
+      const token = takeIf(inner, '+', '-', '±', '∓');
+      if (!token) break;
+      const term = parseSignedTerm(inner);
+      if (token.text === '±' || token.text === '∓') {
+        const left = sumOf(inner, terms.splice(0), start);
+        terms.push({ kind: 'plus-minus', sign: token.text, left, right: term, span: spanFrom(inner, start) });
+      } else terms.push(token.text === '+' ? term : negated(inner, term, token.start));
+    }
+    return sumOf(inner, terms, start);
+  });
+}
+
+function sumOf(parser: Parser, terms: readonly MathNode[], start: number): MathNode {
+  const [only] = terms;
+  return terms.length === 1 && only ? only : { kind: 'sum', terms, span: spanFrom(parser, start) };
+}
+
+function negated(parser: Parser, of: MathNode, start: number): MathNode {
+  return { kind: 'negate', of, span: spanFrom(parser, start) };
+}
+
+function parseSignedTerm(parser: Parser): MathNode {
+  const token = takeIf(parser, '+', '-', '±', '∓');
+  if (!token) return parseTerm(parser);
+  const term = deeper(parser, parseSignedTerm);
+  if (token.text === '+') return term;
+  if (token.text === '-') return negated(parser, term, token.start);
+  const sign = token.text === '±' ? '±' : '∓';
+  return { kind: 'plus-minus', sign, right: term, span: spanFrom(parser, token.start) };
+}
+
+/** Products and quotients, left to right; `1/2x` is (1/2)·x. */
+function parseTerm(parser: Parser): MathNode {
+  const start = peek(parser)?.start ?? 0;
+  let left = parseWithUnit(parser, parser.factor(parser), start);
+  let factors = [left];
+  for (;;) {
+    if (takeIf(parser, '*')) factors.push(parseSignedFactor(parser));
+    else if (takeIf(parser, '/')) {
+      const numerator = productOf(parser, factors, start);
+      const denominator = parseSignedFactor(parser);
+      left = { kind: 'quotient', numerator, denominator, span: spanFrom(parser, start) };
+      factors = [left];
+    } else if (startsFactor(parser, peek(parser))) factors.push(parser.factor(parser));
+    else break;
+    const whole = productOf(parser, factors, start);
+    const quantity = parseWithUnit(parser, whole, start);
+    if (quantity !== whole) factors = [quantity];
+  }
+  return productOf(parser, factors, start);
+}
+
+function productOf(parser: Parser, factors: readonly MathNode[], start: number): MathNode {
+  const [only] = factors;
+  return factors.length === 1 && only ? only : { kind: 'product', factors, span: spanFrom(parser, start) };
+}
+
+function parseSignedFactor(parser: Parser): MathNode {
+  const token = takeIf(parser, '-', '+');
+  if (!token) return parser.factor(parser);
+  const factor = deeper(parser, parseSignedFactor);
+  return token.text === '-' ? negated(parser, factor, token.start) : factor;
+}
+
+function parseWithUnit(parser: Parser, value: MathNode, start: number): MathNode {
+  const unit = value.kind === 'quantity' ? undefined : fullUnitAt(parser, value);
+  return unit ? { kind: 'quantity', value, unit, span: spanFrom(parser, start) } : value;
+}
+
+/** Whether a token can begin a factor that is multiplied without a sign. */
+function startsFactor(parser: Parser, token: Token | undefined): boolean {
+  if (!token) return false;
+  switch (token.kind) {
+    case 'symbol':
+    case 'function':
+    case 'vulgar':
+      return true;
+    case 'number':
+      return followsNonNumber(parser);
+    case 'command':
+      return !['right', 'end', 'tag', 'label'].includes(token.text);
+    case 'text':
+      return /^\s*[A-Za-z]\s*$/.test(token.text);
+    case 'word':
+      return false;
+    case 'operator':
+      return (
+        isOperator(token, '(', '√', '∛', '⌊', '⌈', '∑', '∏', '∫', 'lim', '∂', '{') || opensBar(parser, token)
+      );
+  }
+}
+
+/** `2 3` is not a product, `x 3` and `(2) 3` are. */
+function followsNonNumber(parser: Parser): boolean {
+  const before = parser.tokens[parser.at - 1];
+  return before !== undefined && before.kind !== 'number' && before.kind !== 'vulgar';
+}
+
+function opensBar(parser: Parser, token: Token): boolean {
+  return token.text === '|' && parser.bars === 0 && parser.inSet === 0;
+}
+
+/** A base with its exponents and postfix marks. */
+export function parseFactor(parser: Parser): MathNode {
+  const start = peek(parser)?.start ?? 0;
+  const base = parser.primary(parser);
+  return parsePostfix(parser, base, start);
+}
+
+export function parsePostfix(parser: Parser, base: MathNode, start: number): MathNode {
+  let node = base;
+  for (;;) {
+    const token = peek(parser);
+    if (token && isOperator(token, '^') && isTemperatureAt(parser, token.start)) return node;
+    if (isOperator(token, '^')) node = parsePower(parser, node, start);
+    else if (takeIf(parser, '!'))
+      node = { kind: 'call', name: 'factorial', args: [node], span: spanFrom(parser, start) };
+    else if (isOperator(token, '°') && !isTemperature(parser)) {
+      take(parser);
+      node = parseMinutes(parser, { kind: 'degree', of: node, span: spanFrom(parser, start) }, start);
+    } else if (takeIf(parser, '%')) node = { kind: 'percent', of: node, span: spanFrom(parser, start) };
+    else return node;
+  }
+}
+
+function isTemperature(parser: Parser): boolean {
+  return /^(?:\^\s*\{?\s*\\circ\s*\}?|\\degree|°|º)\s*(?:\\(?:mathrm|text|rm)\s*\{\s*)?[CF](?![a-zA-Z])/u.test(
+    parser.source.slice(peek(parser)?.start ?? 0),
+  );
+}
+
+/** `30°15'`: minutes of arc follow as a number and a prime. */
+function parseMinutes(parser: Parser, degrees: MathNode, start: number): MathNode {
+  const [minutes, mark] = [peek(parser), peek(parser, 1)];
+  if (minutes?.kind !== 'number' || !isOperator(mark, "'")) return degrees;
+  const node = parser.primary(parser);
+  take(parser);
+  const sixty: NumberNode = { kind: 'number', value: { n: 60n, d: 1n }, literal: '60', span: node.span };
+  const part: MathNode = { kind: 'quotient', numerator: node, denominator: sixty, span: node.span };
+  const asDegrees: MathNode = { kind: 'degree', of: part, span: node.span };
+  return { kind: 'sum', terms: [degrees, asDegrees], span: spanFrom(parser, start) };
+}
+
+function parsePower(parser: Parser, base: MathNode, start: number): MathNode {
+  if (
+    isOperator(peek(parser, 1), '°') ||
+    (isOperator(peek(parser, 1), '{') && isOperator(peek(parser, 2), '°'))
+  ) {
+    take(parser);
+    const braced = takeIf(parser, '{');
+    take(parser);
+    if (braced) takeIf(parser, '}');
+    return { kind: 'degree', of: base, span: spanFrom(parser, start) };
+  }
+  take(parser);
+  const exponent = parseScript(parser, true);
+  return { kind: 'power', base, exponent, span: spanFrom(parser, start) };
+}
+
+function isTemperatureAt(parser: Parser, start: number): boolean {
+  return /^\^\s*\{?\s*\\circ\s*\}?\s*(?:\\(?:mathrm|text|rm)\s*\{\s*)?[CF](?![a-zA-Z])/u.test(
+    parser.source.slice(start),
+  );
+}
+
+/** What follows ^ or _: a braced group, a signed factor, or one token; `x^10` takes both digits, `x^2y` only 2. */
+export function parseScript(parser: Parser, raised = false): MathNode {
+  if (takeIf(parser, '{')) {
+    const inner = parser.statement(parser);
+    if (!takeIf(parser, '}')) throw new Unreadable('unfinished', peek(parser)?.start ?? parser.source.length);
+    return inner;
+  }
+  const sign = takeIf(parser, '-', '+');
+  const start = sign?.start ?? peek(parser)?.start ?? 0;
+  const token = peek(parser);
+  const base = token?.kind === 'number' ? numberNode(take(parser)) : parser.primary(parser);
+  const whole = raised && isOperator(peek(parser), '^') ? parsePower(parser, base, start) : base;
+  return sign?.text === '-' ? negated(parser, whole, start) : whole;
+}

@@ -1,0 +1,138 @@
+import { rational } from '../exact/rational.ts';
+import type { CallNode, MathNode, NumberNode } from './node.ts';
+import { parsePostfix, parseScript } from './parse-expression.ts';
+import { isOperator, type Parser, peek, spanFrom, take, takeIf } from './parser.ts';
+import type { Token } from './token.ts';
+
+/** Letters that are read as functions when brackets follow directly. */
+const USUAL_FUNCTIONS: ReadonlySet<string> = new Set(['f', 'g', 'h', "f'", "g'", "h'", "f''", "y'"]);
+const INVERTIBLE: ReadonlyMap<string, string> = new Map([
+  ['sin', 'arcsin'],
+  ['cos', 'arccos'],
+  ['tan', 'arctan'],
+  ['sec', 'arcsec'],
+  ['csc', 'arccsc'],
+  ['cot', 'arccot'],
+  ['sinh', 'arsinh'],
+  ['cosh', 'arcosh'],
+  ['tanh', 'artanh'],
+]);
+
+/** A known function with its subscript, its power and its argument: `\log_2 8`, `\sin^2 x`, `\sin^{-1} x`. */
+export function parseFunction(parser: Parser, token: Token): MathNode {
+  let base = takeIf(parser, '_') ? parseScript(parser) : undefined;
+  const exponent = takeIf(parser, '^') ? parseScript(parser) : undefined;
+  if (!base && takeIf(parser, '_')) base = parseScript(parser);
+  if (token.text === 'log' && !base) base = gluedBase(parser);
+  const args = parseArguments(parser);
+  const span = spanFrom(parser, token.start);
+  const inverse = exponent && isMinusOne(exponent) ? INVERTIBLE.get(token.text) : undefined;
+  const call = callOf(inverse ?? token.text, args, base, span);
+  if (!exponent || inverse) return call;
+  return { kind: 'power', base: call, exponent, span };
+}
+
+function callOf(
+  name: string,
+  args: readonly MathNode[],
+  base: MathNode | undefined,
+  span: CallNode['span'],
+): MathNode {
+  const [first, second] = args;
+  if (name === 'log' && args.length === 2 && first && second && !base) {
+    return { kind: 'call', name, args: [first], base: second, span };
+  }
+  if (name === 'sqrt' && first) return { kind: 'root', radicand: first, span };
+  if (name === 'root' && first && second) return { kind: 'root', radicand: first, index: second, span };
+  return { kind: 'call', name, args, ...(base ? { base } : {}), span };
+}
+
+/** `log2(8)` typed on a keyboard: digits glued to log with brackets after them are the base. */
+function gluedBase(parser: Parser): NumberNode | undefined {
+  const [digits, bracket] = [peek(parser), peek(parser, 1)];
+  const glued = digits?.kind === 'number' && !digits.spaced && /^(?:2|10)$/.test(digits.text);
+  if (!glued || !isOperator(bracket, '(') || bracket?.spaced) return undefined;
+  take(parser);
+  const span = { start: digits.start, end: digits.end };
+  return { kind: 'number', value: rational(BigInt(digits.text)), literal: digits.text, span };
+}
+
+/** In brackets: all that is inside. Bare: the product that follows, up to a sign or the next function. */
+function parseArguments(parser: Parser): MathNode[] {
+  const token = peek(parser);
+  if (isOperator(token, '(', '[') || (isOperator(token, '{') && parser.source.includes('\\'))) {
+    const inner = parser.primary(parser);
+    return inner.kind === 'group' && inner.open === '(' ? [...inner.items] : [inner];
+  }
+  const start = token?.start ?? 0;
+  const sign = takeIf(parser, '-');
+  const factors = [parseBareFactor(parser)];
+  while (continuesArgument(parser)) factors.push(parseBareFactor(parser));
+  const [only] = factors;
+  const product: MathNode =
+    factors.length === 1 && only ? only : { kind: 'product', factors, span: spanFrom(parser, start) };
+  return [sign ? { kind: 'negate', of: product, span: spanFrom(parser, start) } : product];
+}
+
+function parseBareFactor(parser: Parser): MathNode {
+  const start = peek(parser)?.start ?? 0;
+  return parsePostfix(parser, parser.primary(parser), start);
+}
+
+function continuesArgument(parser: Parser): boolean {
+  const token = peek(parser);
+  if (token?.kind === 'symbol') return !isOperator(peek(parser, 1), '=');
+  return (
+    token?.kind === 'command' &&
+    /^(?:[dt]?frac|sqrt)$/.test(token.text) &&
+    parser.tokens[parser.at - 1]?.kind === 'number'
+  );
+}
+
+/** `f(x)` as a call when f is known or usual as a function, or when `f(x) =` opens a definition. */
+export function parseCall(parser: Parser, name: string, token: Token): MathNode | undefined {
+  const inverse = inverseMark(parser, name);
+  const bracket = peek(parser, inverse);
+  if (!isOperator(bracket, '(')) return undefined;
+  const known = parser.hints.functions?.has(name) ?? false;
+  if (!known && !USUAL_FUNCTIONS.has(name) && !opensDefinition(parser, token)) return undefined;
+  parser.at += inverse;
+  take(parser);
+  const outside = { bars: parser.bars, inSet: parser.inSet };
+  parser.bars = 0;
+  parser.inSet = 0;
+  const inner = parser.statement(parser);
+  Object.assign(parser, outside);
+  if (!takeIf(parser, ')')) return undefined;
+  const args = inner.kind === 'list' ? inner.items : [inner];
+  const called = inverse > 0 ? `${name}⁻¹` : name;
+  return { kind: 'call', name: called, args, span: spanFrom(parser, token.start) };
+}
+
+/** How many tokens `^{-1}` takes between f and its brackets. */
+function inverseMark(parser: Parser, name: string): number {
+  if (!USUAL_FUNCTIONS.has(name) || !isOperator(peek(parser), '^')) return 0;
+  const braced =
+    isOperator(peek(parser, 1), '{') && isOperator(peek(parser, 2), '-') && peek(parser, 3)?.text === '1';
+  return braced && isOperator(peek(parser, 4), '}') ? 5 : 0;
+}
+
+/** The whole left side of an equation is `letter(…)`. */
+function opensDefinition(parser: Parser, token: Token): boolean {
+  const first = parser.tokens[0];
+  const before = parser.tokens.findIndex((one) => one.start === token.start) - 1;
+  const leads =
+    first?.start === token.start || isOperator(parser.tokens[before], ',', 'or', 'and', ';', '\n');
+  if (!leads) return false;
+  let depth = 0;
+  for (let k = parser.at; k < parser.tokens.length; k++) {
+    if (isOperator(parser.tokens[k], '(')) depth++;
+    if (isOperator(parser.tokens[k], ')')) depth--;
+    if (depth === 0) return isOperator(parser.tokens[k + 1], '=');
+  }
+  return false;
+}
+
+function isMinusOne(node: MathNode): boolean {
+  return node.kind === 'negate' && node.of.kind === 'number' && node.of.literal === '1';
+}

@@ -1,0 +1,208 @@
+import { rational } from '../exact/rational.ts';
+import { VULGAR_FRACTIONS } from './names.table.ts';
+import type { MathNode, NumberNode } from './node.ts';
+import { numberNode } from './number-node.ts';
+import { parseBinder } from './parse-binder.ts';
+import { parseBars, parseFloor, parseGroup } from './parse-brackets.ts';
+import { parseCommand } from './parse-command.ts';
+import { parseScript } from './parse-expression.ts';
+import { parseCall, parseFunction } from './parse-function.ts';
+import { deeper, isOperator, type Parser, peek, spanFrom, take, takeIf } from './parser.ts';
+import { type Token, Unreadable } from './token.ts';
+
+/** One operand: a number, a symbol, something in brackets, a function, a LaTeX construction. */
+export function parsePrimary(parser: Parser): MathNode {
+  return deeper(parser, (inner) => {
+    const token = take(inner);
+    switch (token.kind) {
+      case 'number':
+        return parseNumber(inner, token);
+      case 'vulgar':
+        return vulgar(inner, token);
+      case 'symbol':
+        return parseSymbol(inner, token);
+      case 'function':
+        return parseFunction(inner, token);
+      case 'text':
+        return parseText(inner, token);
+      case 'word':
+        return parseWords(inner, token);
+      case 'command':
+        return parseCommand(inner, token);
+      case 'operator':
+        return parseOperator(inner, token);
+    }
+  });
+}
+
+/** A number; a whole number followed by a proper fraction is a mixed number. */
+function parseNumber(parser: Parser, token: Token): MathNode {
+  const whole = numberNode(token);
+  if (isOperator(peek(parser), '_')) return numeral(parser, whole);
+  if (!/^\d+$/.test(token.text)) return whole;
+  const fraction = mixedFraction(parser);
+  if (!fraction || fraction.numerator.value.n >= fraction.denominator.value.n) return whole;
+  parser.at += fraction.length;
+  const { numerator, denominator } = fraction;
+  return { kind: 'mixed', whole, numerator, denominator, span: spanFrom(parser, token.start) };
+}
+
+/** `2413_5`: a numeral in another base. */
+function numeral(parser: Parser, digits: NumberNode): MathNode {
+  take(parser);
+  const base = parseScript(parser);
+  return { kind: 'call', name: 'numeral', args: [digits], base, span: spanFrom(parser, digits.span.start) };
+}
+
+type MixedFraction = { numerator: NumberNode; denominator: NumberNode; length: number };
+
+function mixedFraction(parser: Parser): MixedFraction | undefined {
+  const first = peek(parser);
+  if (first?.kind === 'vulgar') return vulgarParts(first);
+  if (first?.kind === 'command' && /^[dtc]?frac$/.test(first.text)) return texFraction(parser);
+  const [slash, bottom] = [peek(parser, 1), peek(parser, 2)];
+  const plain =
+    first?.kind === 'number' && first.spaced && isOperator(slash, '/') && bottom?.kind === 'number';
+  if (!plain || !/^\d+$/.test(first.text) || !/^\d+$/.test(bottom.text)) return undefined;
+  return { numerator: numberNode(first), denominator: numberNode(bottom), length: 3 };
+}
+
+/** `\frac{1}{2}` or `\frac12` straight after a whole number. */
+function texFraction(parser: Parser): MixedFraction | undefined {
+  const [a, b, c, d, e, f] = [1, 2, 3, 4, 5, 6].map((ahead) => peek(parser, ahead));
+  const braced = isOperator(a, '{') && isOperator(c, '}') && isOperator(d, '{') && isOperator(f, '}');
+  if (braced && isWholeToken(b) && isWholeToken(e)) {
+    return { numerator: numberNode(b), denominator: numberNode(e), length: 7 };
+  }
+  if (!isWholeToken(a) || a.text.length !== 2) return undefined;
+  const part = (text: string): NumberNode => numberNode({ ...a, text });
+  return { numerator: part(a.text.slice(0, 1)), denominator: part(a.text.slice(1)), length: 2 };
+}
+
+function isWholeToken(token: Token | undefined): token is Token {
+  return token?.kind === 'number' && /^\d+$/.test(token.text);
+}
+
+function vulgarParts(token: Token): MixedFraction {
+  const [top, bottom] = VULGAR_FRACTIONS.get(token.text) ?? [1, 1];
+  const span = { start: token.start, end: token.end };
+  const part = (value: number): NumberNode => ({
+    kind: 'number',
+    value: rational(BigInt(value)),
+    literal: String(value),
+    span,
+  });
+  return { numerator: part(top), denominator: part(bottom), length: 1 };
+}
+
+function vulgar(parser: Parser, token: Token): MathNode {
+  const { numerator, denominator } = vulgarParts(token);
+  return { kind: 'quotient', numerator, denominator, span: spanFrom(parser, token.start) };
+}
+
+/** A symbol with its subscript and primes; followed by brackets it may be a call. */
+function parseSymbol(parser: Parser, token: Token): MathNode {
+  let name = token.text;
+  if (isOperator(peek(parser), '_')) {
+    take(parser);
+    name += `_${subscript(parser)}`;
+  }
+  while (takeIf(parser, "'")) name += "'";
+  const called = parseCall(parser, name, token);
+  return called ?? { kind: 'symbol', name, span: spanFrom(parser, token.start) };
+}
+
+function subscript(parser: Parser): string {
+  if (!takeIf(parser, '{')) return take(parser).text.trim();
+  const start = peek(parser)?.start ?? 0;
+  let depth = 1;
+  while (depth > 0) {
+    const token = take(parser);
+    if (isOperator(token, '{')) depth++;
+    if (isOperator(token, '}')) depth--;
+  }
+  const end = parser.tokens[parser.at - 1]?.start ?? start;
+  return parser.source
+    .slice(start, end)
+    .replace(/\\(?:text|mathrm)\{([^{}]*)\}/gu, '$1')
+    .replace(/[\s{}\\]/gu, '');
+}
+
+/** A letter in `\text{}` is that letter; digits are a number; anything else is words. */
+function parseText(parser: Parser, token: Token): MathNode {
+  const inner = token.text.trim();
+  const span = { start: token.start, end: token.end };
+  if (/^[A-Za-z]$/.test(inner)) return parseSymbol(parser, { ...token, text: inner });
+  if (/^\d+(?:\.\d+)?$/.test(inner)) return numberNode({ ...token, text: inner });
+  if (/^\([A-Ea-e]\)$/.test(inner)) return { kind: 'symbol', name: inner.slice(1, 2), span };
+  if (inner === '' && peek(parser)) return parser.primary(parser);
+  return parseWords(parser, { ...token, text: inner });
+}
+
+/** Words up to the next piece of mathematics. */
+function parseWords(parser: Parser, token: Token): MathNode {
+  const words = [token.text];
+  for (let next = peek(parser); next && isWordy(next); next = peek(parser)) {
+    words.push(next.text.trim());
+    take(parser);
+  }
+  return {
+    kind: 'text',
+    words: words.join(' ').replace(/\s+/gu, ' ').trim(),
+    span: spanFrom(parser, token.start),
+  };
+}
+
+function isWordy(token: Token): boolean {
+  return token.kind === 'word' || token.kind === 'text';
+}
+
+const CURRENCIES = new Set(['£', '$', '€', '₹', '¥']);
+
+function parseOperator(parser: Parser, token: Token): MathNode {
+  const span = { start: token.start, end: token.end };
+  switch (token.text) {
+    case '(':
+    case '[':
+    case ']':
+    case '{':
+    case 'S{':
+      return parseGroup(parser, token);
+    case '|':
+      return parseBars(parser, token);
+    case '⌊':
+    case '⌈':
+      return parseFloor(parser, token);
+    case '√':
+    case '∛':
+      return parseRadical(parser, token);
+    case '∑':
+    case '∏':
+    case '∫':
+    case 'lim':
+      return parseBinder(parser, token);
+    case '∅':
+      return { kind: 'group', open: '{', close: '}', items: [], span };
+    case '∂':
+      return { kind: 'symbol', name: 'd', span };
+    case '…':
+      return { kind: 'symbol', name: '…', span };
+    default:
+      if (CURRENCIES.has(token.text)) return parseMoney(parser, token);
+      throw new Unreadable('unexpected', token.start);
+  }
+}
+
+function parseRadical(parser: Parser, token: Token): MathNode {
+  const radicand = parser.primary(parser);
+  const span = spanFrom(parser, token.start);
+  if (token.text === '√') return { kind: 'root', radicand, span };
+  const index: NumberNode = { kind: 'number', value: rational(3n), literal: '3', span };
+  return { kind: 'root', radicand, index, span };
+}
+
+function parseMoney(parser: Parser, token: Token): MathNode {
+  const value = parser.factor(parser);
+  const unit = { text: token.text, factor: rational(1n), pi: 0, dimension: new Map([[`?${token.text}`, 1]]) };
+  return { kind: 'quantity', value, unit, span: spanFrom(parser, token.start) };
+}

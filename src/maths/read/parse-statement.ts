@@ -1,0 +1,152 @@
+import type { MathNode, RelationOperator } from './node.ts';
+import { deeper, isOperator, type Parser, peek, spanFrom, take, takeIf } from './parser.ts';
+import { type Token, Unreadable } from './token.ts';
+
+const RELATIONS: ReadonlySet<string> = new Set(['=', '≠', '<', '≤', '>', '≥', '≈', '∈', '∉', '≡', '→']);
+const CONDITION_WORDS =
+  /^\s*(?:,?\s*)(?:where|with|for|if|when|provided|given|assuming|such that|as|mod)\b/iu;
+
+/** A whole answer: alternatives joined by “or”, lists, relations, expressions. */
+export function parseStatement(parser: Parser): MathNode {
+  return deeper(parser, parseAlternatives);
+}
+
+function parseAlternatives(parser: Parser): MathNode {
+  const start = peek(parser)?.start ?? 0;
+  const items = [parseList(parser)];
+  while (takeConnective(parser, 'or')) items.push(parseList(parser));
+  const [only] = items;
+  if (items.length === 1 && only) return only;
+  const flat = items.flatMap((item) => (item.kind === 'list' ? item.items : [item]));
+  return { kind: 'compound', connective: 'or', items: flat, span: spanFrom(parser, start) };
+}
+
+/** “or”/“and” as operators or inside `\text{…}`. */
+function takeConnective(parser: Parser, word: 'or' | 'and'): boolean {
+  const token = peek(parser);
+  const spelled =
+    isOperator(token, word) ||
+    (token?.kind === 'text' && token.text.trim().toLowerCase().replace(/[,;.]/g, '').trim() === word);
+  if (!spelled) return false;
+  parser.at++;
+  takeConnective(parser, word);
+  return true;
+}
+
+function parseList(parser: Parser): MathNode {
+  const start = peek(parser)?.start ?? 0;
+  const items = [parseRelation(parser)];
+  let joinedByAnd = false;
+  for (let joint = takeJoint(parser); joint; joint = takeJoint(parser)) {
+    joinedByAnd ||= joint === 'and';
+    if (joint === 'so') items.length = 0;
+    items.push(parseRelation(parser));
+  }
+  skipCondition(parser);
+  const [only] = items;
+  if (items.length === 1 && only) return only;
+  const relational = joinedByAnd && items.every((item) => item.kind === 'relation');
+  const span = spanFrom(parser, start);
+  return relational ? { kind: 'compound', connective: 'and', items, span } : { kind: 'list', items, span };
+}
+
+/** What joins two items of a list; “or” is left to the alternatives, ⇒ keeps only what follows. */
+function takeJoint(parser: Parser): 'comma' | 'and' | 'so' | undefined {
+  if (startsCondition(parser)) return undefined;
+  const concluded = takeIf(parser, '⇒');
+  const separated = concluded ?? takeIf(parser, ',', ';', '\n');
+  if (isOperator(peek(parser), 'or') || isConnectiveText(parser, 'or')) return undefined;
+  const and = takeConnective(parser, 'and');
+  if ((!separated && !and) || !peek(parser) || startsCondition(parser)) return undefined;
+  return concluded ? 'so' : separated ? 'comma' : 'and';
+}
+
+function isConnectiveText(parser: Parser, word: string): boolean {
+  const token = peek(parser);
+  return token?.kind === 'text' && token.text.trim().toLowerCase() === word;
+}
+
+function startsCondition(parser: Parser): boolean {
+  const token = peek(parser);
+  if (token?.kind !== 'text' && token?.kind !== 'word') return false;
+  return CONDITION_WORDS.test(token.text);
+}
+
+/** “where n is an integer” restricts; it is kept as a note and not compared. */
+function skipCondition(parser: Parser): void {
+  if (!startsCondition(parser) || parser.depth > 1) return;
+  const token = peek(parser);
+  parser.notes.push(`condition: ${parser.source.slice(token?.start ?? 0)}`);
+  parser.at = parser.tokens.length;
+}
+
+/** An expression, or a chain of them joined by =, <, ∈ …; a missing left side is the empty symbol □. */
+export function parseRelation(parser: Parser): MathNode {
+  const start = peek(parser)?.start ?? 0;
+  const startsBare = isRelation(peek(parser));
+  const empty: MathNode = { kind: 'symbol', name: '□', span: { start, end: start } };
+  const operands: MathNode[] = [startsBare ? empty : parseSetExpression(parser)];
+  const operators: RelationOperator[] = [];
+  for (;;) {
+    if (isOperator(peek(parser), '&') && isRelation(peek(parser, 1))) take(parser);
+    const operator = relationAt(parser);
+    if (!operator) break;
+    takeIf(parser, '&');
+    operators.push(operator);
+    operands.push(parseSetExpression(parser));
+  }
+  const [only] = operands;
+  if (operators.length === 0 && only) return only;
+  return { kind: 'relation', operands, operators, span: spanFrom(parser, start) };
+}
+
+function isRelation(token: Token | undefined): boolean {
+  return token?.kind === 'operator' && RELATIONS.has(token.text);
+}
+
+function relationAt(parser: Parser): RelationOperator | undefined {
+  const token = peek(parser);
+  if (token?.kind !== 'operator' || !RELATIONS.has(token.text)) return undefined;
+  take(parser);
+  const next = peek(parser);
+  if (token.text === '<' && isOperator(next, '=')) parser.at++;
+  return relationOf(token.text);
+}
+
+function relationOf(text: string): RelationOperator {
+  if (text === '→') return '=';
+  for (const operator of ['=', '≠', '<', '≤', '>', '≥', '≈', '∈', '∉', '≡'] as const) {
+    if (operator === text) return operator;
+  }
+  throw new Unreadable('unexpected', 0);
+}
+
+function parseSetExpression(parser: Parser): MathNode {
+  const start = peek(parser)?.start ?? 0;
+  let left = parseRatio(parser);
+  for (;;) {
+    const token = takeIf(parser, '∪', '∩', '∖') ?? takeUnionLetter(parser, left);
+    if (!token) return left;
+    const operator = token.text === '∩' ? '∩' : token.text === '∖' ? '∖' : '∪';
+    const right = parseRatio(parser);
+    const before = left.kind === 'set-operation' && left.operator === operator ? left.items : [left];
+    left = { kind: 'set-operation', operator, items: [...before, right], span: spanFrom(parser, start) };
+  }
+}
+
+/** `(1,2) U (3,4)`: the letter U between brackets. */
+function takeUnionLetter(parser: Parser, left: MathNode) {
+  const token = peek(parser);
+  const next = peek(parser, 1);
+  const between = (token?.kind === 'symbol' || token?.kind === 'text') && /^\s*[Uu]\s*$/.test(token.text);
+  if (!between || left.kind !== 'group' || !isOperator(next, '(', '[', '{', 'S{', ']')) return undefined;
+  return take(parser);
+}
+
+function parseRatio(parser: Parser): MathNode {
+  const start = peek(parser)?.start ?? 0;
+  const parts = [parser.expression(parser)];
+  while (parser.inSet === 0 && takeIf(parser, ':')) parts.push(parser.expression(parser));
+  const [only] = parts;
+  return parts.length === 1 && only ? only : { kind: 'ratio', parts, span: spanFrom(parser, start) };
+}

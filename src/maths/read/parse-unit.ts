@@ -1,0 +1,123 @@
+import { readUnit } from '../units/read-unit.ts';
+import { labelUnit, PERCENT, type Unit } from '../units/unit.ts';
+import { someNode } from './children.ts';
+import type { MathNode } from './node.ts';
+import { isOperator, type Parser, peek, skipTo } from './parser.ts';
+import type { Token } from './token.ts';
+
+/** Letters that are units when they stand apart from the number; the others are more often unknowns. */
+const CLEAR_LETTERS = /^(?:[msgNJWVAKCFHTLΩ])$/u;
+
+/** The unit that follows a numeric value at the parser's place, consumed; undefined when letters are symbols. */
+export function fullUnitAt(parser: Parser, value: MathNode): Unit | undefined {
+  const token = peek(parser);
+  if (!token || !canBeginUnit(parser, token) || !isNumeric(value)) return undefined;
+  const marked = isMarked(parser, token);
+  if (parser.hints.units === 'no' && !marked) return undefined;
+  const reading = readUnit(parser.source, token.start, parser.hints.unitMacros);
+  if (!reading) return labelAt(parser, token);
+  const end = reading.end;
+  if (!endsOperand(parser, end)) return marked && token.kind === 'text' ? labelAt(parser, token) : undefined;
+  const letters = parser.source.slice(token.start, end);
+  if (!marked && parser.hints.units !== 'yes' && !isClearUnit(letters, token)) return undefined;
+  skipTo(parser, end);
+  return reading.unit;
+}
+
+function canBeginUnit(parser: Parser, token: Token): boolean {
+  if (token.kind === 'symbol' || token.kind === 'text' || token.kind === 'word' || token.kind === 'command')
+    return true;
+  if (token.kind === 'operator' && (token.text === '£' || token.text === '$' || token.text === '€'))
+    return true;
+  if (isOperator(token, '^', '°'))
+    return /^(?:\^\s*\{?\s*\\circ|\\degree|°|º|\^\s*\{?\s*°)/u.test(parser.source.slice(token.start));
+  return token.kind === 'function' && ['min', 'sec', 'arg', 'deg'].includes(token.text);
+}
+
+/** Upright letters and siunitx macros are units whatever the spacing. */
+function isMarked(parser: Parser, token: Token): boolean {
+  if (token.kind === 'operator') return true;
+  const source = parser.source.slice(token.start, token.start + 60);
+  if (token.kind === 'text')
+    return !/^\s*[a-zA-Z]\s*$/.test(token.text) || /^\\(?:text|mathrm)\{\s*[A-Za-z]\s*\}/.test(source);
+  if (token.kind === 'command')
+    return (
+      !['frac', 'dfrac', 'tfrac', 'sqrt', 'begin', 'binom'].includes(token.text) ||
+      /^\\d?frac\{\\(?:text|mathrm)/.test(source)
+    );
+  return (
+    /^(?:\\mu|\\Omega|µ|μ|Ω)\s*\\?(?:mathrm|text)?|^[A-Za-z]+\s*\\(?:mathrm|text)/u.test(source) &&
+    /\\(?:mathrm|text|mu|Omega)|[µΩ]/u.test(source.slice(0, 20))
+  );
+}
+
+function isClearUnit(letters: string, token: Token): boolean {
+  if (token.kind === 'word' || token.kind === 'function') return true;
+  const [first = ''] = /^[A-Za-zµμΩ°℃]+/u.exec(letters) ?? [];
+  if (first.length >= 2) return !/^[a-z]{2}$/u.test(first) || COMMON_PAIRS.has(first);
+  if (letters.length > 1 && /[/^⁻²³·]/u.test(letters)) return token.spaced || /\//u.test(letters);
+  if (letters.length > 1) return token.spaced;
+  return token.spaced && CLEAR_LETTERS.test(letters);
+}
+
+const COMMON_PAIRS = new Set(
+  'cm mm km nm pm fm dm kg mg ng pg ms ns ps ml cl dl kn ft in lb oz mi hr yd ly pc ha lm lx'.split(' '),
+);
+
+function isNumeric(value: MathNode): boolean {
+  return (
+    !someNode(
+      value,
+      (node) => node.kind === 'symbol' && !['π', 'e', 'i'].includes(node.name) && node.name !== '∞',
+    ) &&
+    !someNode(
+      value,
+      (node) =>
+        node.kind === 'relation' || node.kind === 'list' || node.kind === 'matrix' || node.kind === 'text',
+    )
+  );
+}
+
+/** After the unit the operand must end: a relation, a separator, a closing bracket or a sign may follow. */
+function endsOperand(parser: Parser, end: number): boolean {
+  const next = parser.tokens.find((token) => token.start >= end);
+  if (!next) return true;
+  if (next.kind === 'text') return true;
+  if (next.kind === 'word') return true;
+  return next.kind === 'operator' && !['(', '{', '^', '_', '!', '|', '√'].includes(next.text);
+}
+
+/** `3 apples`, `0.06 \text{ yuan}`: a counted thing with no known size. */
+function labelAt(parser: Parser, token: Token): Unit | undefined {
+  if (token.kind !== 'text' && token.kind !== 'word') return undefined;
+  if (isReserved(token.text)) return undefined;
+  const words: string[] = [];
+  let next: Token | undefined = token;
+  while (
+    next &&
+    (next.kind === 'text' || next.kind === 'word') &&
+    !isReserved(next.text) &&
+    words.length < 8
+  ) {
+    words.push(next.text);
+    parser.at++;
+    next = peek(parser);
+  }
+  const label = words
+    .join(' ')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} %]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  if (label === 'percent' || label === 'pct' || label === 'per cent' || label === 'percentage')
+    return PERCENT;
+  return labelUnit(label.replace(/(?<=\p{L}{2})s$/u, ''));
+}
+
+function isReserved(text: string): boolean {
+  return (
+    /^\s*,?\s*(?:or|and|if|when|for|where|with|otherwise|mod|is|are|to|then|so|by|each|given|at)\b/iu.test(
+      text,
+    ) || text.trim() === ''
+  );
+}

@@ -1,0 +1,93 @@
+import type { Span } from '../../domain/span.ts';
+import type { UnitMacros } from '../units/read-unit.ts';
+import type { MathNode } from './node.ts';
+import { type Token, Unreadable } from './token.ts';
+
+/** How letters after a number are taken: as a unit, never as one, or as the spacing suggests. */
+export type UnitReadingMode = 'yes' | 'no' | 'auto';
+
+export type ReadHints = {
+  readonly units?: UnitReadingMode;
+  readonly decimal?: 'point' | 'comma';
+  /** Names that are functions, so that `f(x)` is a call. */
+  readonly functions?: ReadonlySet<string>;
+  readonly unitMacros?: UnitMacros;
+};
+
+/** What the parsing functions share; `statement` and `expression` close the recursion between files. */
+export type Parser = {
+  readonly source: string;
+  readonly tokens: readonly Token[];
+  readonly hints: ReadHints;
+  readonly notes: string[];
+  readonly statement: (parser: Parser) => MathNode;
+  readonly relation: (parser: Parser) => MathNode;
+  readonly expression: (parser: Parser) => MathNode;
+  readonly factor: (parser: Parser) => MathNode;
+  readonly primary: (parser: Parser) => MathNode;
+  at: number;
+  depth: number;
+  bars: number;
+  inSet: number;
+};
+
+const MAX_DEPTH = 80;
+
+export function peek(parser: Parser, ahead = 0): Token | undefined {
+  return parser.tokens[parser.at + ahead];
+}
+
+export function isOperator(token: Token | undefined, ...texts: readonly string[]): boolean {
+  return token?.kind === 'operator' && texts.includes(token.text);
+}
+
+export function take(parser: Parser): Token {
+  const token = parser.tokens[parser.at];
+  if (!token) throw new Unreadable('unfinished', parser.source.length);
+  parser.at++;
+  return token;
+}
+
+export function takeIf(parser: Parser, ...texts: readonly string[]): Token | undefined {
+  const token = peek(parser);
+  if (!token || !isOperator(token, ...texts)) return undefined;
+  parser.at++;
+  return token;
+}
+
+export function expect(parser: Parser, ...texts: readonly string[]): Token {
+  const token = takeIf(parser, ...texts);
+  if (!token) throw new Unreadable('unexpected', peek(parser)?.start ?? parser.source.length);
+  return token;
+}
+
+/** Runs a nested parse one level deeper, refusing absurd depth. */
+export function deeper<T>(parser: Parser, parse: (parser: Parser) => T): T {
+  if (parser.depth >= MAX_DEPTH) throw new Unreadable('too-deep', peek(parser)?.start ?? 0);
+  parser.depth++;
+  const result = parse(parser);
+  parser.depth--;
+  return result;
+}
+
+/** Tries a parse; on failure everything is as before. */
+export function attempt<T>(parser: Parser, parse: (parser: Parser) => T | undefined): T | undefined {
+  const { at, depth, bars, inSet } = parser;
+  try {
+    const result = parse(parser);
+    if (result !== undefined) return result;
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+  }
+  Object.assign(parser, { at, depth, bars, inSet });
+  return undefined;
+}
+
+export function spanFrom(parser: Parser, start: number): Span {
+  return { start, end: Math.max(start, parser.tokens[parser.at - 1]?.end ?? start) };
+}
+
+/** Moves past all tokens that begin before `end`. */
+export function skipTo(parser: Parser, end: number): void {
+  while ((peek(parser)?.start ?? Number.POSITIVE_INFINITY) < end) parser.at++;
+}

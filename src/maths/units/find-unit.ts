@@ -1,0 +1,124 @@
+import { decimalValue, parseDecimal, scaleByTen } from '../exact/decimal.ts';
+import { divide, ONE, type Rational, rational } from '../exact/rational.ts';
+import { multiplyUnits, type Unit } from './unit.ts';
+import { PREFIX_ROWS, UNIT_ROWS, type UnitRow } from './units.table.ts';
+
+type Known = { readonly unit: Unit; readonly prefixes: boolean };
+
+const SYMBOLS = new Map<string, Known>();
+const NAMES = new Map<string, Known>();
+for (const row of UNIT_ROWS) {
+  const known = { unit: unitOf(row), prefixes: row[3] };
+  SYMBOLS.set(row[0], known);
+  for (const name of row[4].split(' ')) if (name !== '') NAMES.set(name, known);
+}
+
+const POUNDS = NAMES.get('pounds');
+const STERLING = SYMBOLS.get('GBP')?.unit;
+if (POUNDS && STERLING) {
+  const either = { ...POUNDS, unit: { ...POUNDS.unit, alternate: STERLING } };
+  for (const name of ['pound', 'pounds']) NAMES.set(name, either);
+}
+
+function unitOf([symbol, size, dimension]: UnitRow): Unit {
+  const [amount = '1', pi] = size.split(' ');
+  const [top = '1', bottom = '1'] = amount.split('/');
+  const exponents = dimension
+    .split(' ')
+    .filter((part) => part !== '')
+    .map((part): [string, number] => {
+      const match = /^(.*?)(-?\d+)?$/u.exec(part);
+      return [match?.[1] ?? part, Number(match?.[2] ?? 1)];
+    });
+  return {
+    text: symbol,
+    factor: divide(decimal(top), decimal(bottom)),
+    pi: pi ? 1 : 0,
+    dimension: new Map(exponents),
+  };
+}
+
+function decimal(text: string): Rational {
+  const literal = parseDecimal(text);
+  return literal ? decimalValue(literal) : ONE;
+}
+
+const CELSIUS: Unit = {
+  text: '°C',
+  factor: ONE,
+  pi: 0,
+  offset: rational(5463n, 20n),
+  dimension: new Map([['K', 1]]),
+};
+const FAHRENHEIT: Unit = {
+  text: '°F',
+  factor: rational(5n, 9n),
+  pi: 0,
+  offset: rational(45967n, 100n),
+  dimension: new Map([['K', 1]]),
+};
+const TEMPERATURES = new Map([
+  ['°C', CELSIUS],
+  ['℃', CELSIUS],
+  ['degC', CELSIUS],
+  ['celsius', CELSIUS],
+  ['Celsius', CELSIUS],
+  ['centigrade', CELSIUS],
+  ['°F', FAHRENHEIT],
+  ['℉', FAHRENHEIT],
+  ['degF', FAHRENHEIT],
+  ['fahrenheit', FAHRENHEIT],
+  ['Fahrenheit', FAHRENHEIT],
+]);
+
+/** The unit a run of letters names: a symbol, a prefixed symbol, a name, or two symbols written together. */
+export function findUnit(letters: string): Unit | undefined {
+  const run = letters.replace('μ', 'µ').replace('Ω', 'Ω');
+  const whole = findSingleUnit(run);
+  const split = run.length >= 2 && run.length <= 4 ? splitUnit(run) : undefined;
+  if (!whole) return split;
+  return split && isAmbiguousRun(run) ? { ...whole, alternate: split } : whole;
+}
+
+/** `ms` and `mN` may be a prefixed unit or a product; longer names are never taken apart. */
+function isAmbiguousRun(run: string): boolean {
+  return run === 'kmh' || (run.length === 2 && run.startsWith('m'));
+}
+
+function findSingleUnit(run: string): Unit | undefined {
+  const direct = TEMPERATURES.get(run) ?? SYMBOLS.get(run)?.unit ?? NAMES.get(run)?.unit;
+  if (direct) return direct;
+  const lowered = run.toLowerCase();
+  return prefixedUnit(run) ?? (lowered !== run && run.length > 3 ? NAMES.get(lowered)?.unit : undefined);
+}
+
+function prefixedUnit(run: string): Unit | undefined {
+  for (const [symbol, power, name] of PREFIX_ROWS) {
+    const bySymbol = startsWithPrefix(run, symbol) ? SYMBOLS.get(run.slice(symbol.length)) : undefined;
+    if (bySymbol?.prefixes) return scaled(bySymbol.unit, run, power);
+    const byName = run.toLowerCase().startsWith(name) ? NAMES.get(run.slice(name.length)) : undefined;
+    if (byName?.prefixes) return scaled(byName.unit, run, power);
+  }
+  return run.startsWith('u') ? prefixedUnit(`µ${run.slice(1)}`) : undefined;
+}
+
+function startsWithPrefix(run: string, symbol: string): boolean {
+  return run.length > symbol.length && run.startsWith(symbol);
+}
+
+function scaled(unit: Unit, text: string, power: number): Unit {
+  return { ...unit, text, factor: scaleByTen(unit.factor, power) };
+}
+
+const FIRST_PARTS = new Set('N kN mN MN J V A W kW MW kg m km cm Pa C T eV mA Ω lb'.split(' '));
+const SECOND_PARTS = new Set(['m', 's', 'h', 'K', 'A']);
+
+/** `Nm`, `kWh`, `Js`: the longest first part that leaves a second part such as m, s or h. */
+function splitUnit(run: string): Unit | undefined {
+  for (let cut = run.length - 1; cut >= 1; cut--) {
+    if (!FIRST_PARTS.has(run.slice(0, cut)) || !SECOND_PARTS.has(run.slice(cut))) continue;
+    const [first, second] = [findSingleUnit(run.slice(0, cut)), findSingleUnit(run.slice(cut))];
+    if (first && second) return multiplyUnits(first, second, `${first.text} ${second.text}`);
+  }
+  return undefined;
+}

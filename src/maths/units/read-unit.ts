@@ -1,0 +1,221 @@
+import { findUnit } from './find-unit.ts';
+import { siunitxMacro } from './siunitx.ts';
+import { multiplyUnits, powerUnit, type Unit } from './unit.ts';
+
+export type UnitMacros = ReadonlyMap<string, string>;
+export type UnitReading = { readonly unit: Unit; readonly end: number };
+type Scan = { readonly source: string; readonly macros: UnitMacros; at: number; depth: number };
+
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const SPACE = /^(?:\s|~|\\[ ,;:!]|\\(?:quad|thinspace|hspace\{[^}]*\})|\{\}|\u200b)+/u;
+const WRAPPER =
+  /^\\(?:mathrm|text|textrm|textnormal|rm|mathit|mathsf|operatorname|unit|si|textbf|mathbf|mbox)\s*\{/u;
+const TIMES = /^(?:\\cdot(?![a-zA-Z])|\\times(?![a-zA-Z])|[·⋅*×]|\.(?=[A-Za-zµμΩ\\])|-(?=[a-zA-Z]))/u;
+const PER = /^(?:\/|per\b|\\per(?![a-zA-Z])|a\s+(?=second|minute|hour|day)|an\s+(?=hour))/u;
+const DEGREE_LETTER =
+  /^(?:\^\s*\{?\s*\\circ\s*\}?|\\degree|°|º|˚|deg(?:rees?)?\s+)\s*(?:\\(?:mathrm|text|rm|textrm)\s*\{\s*)?([CFK])(?:elsius|ahrenheit)?(?![a-zA-Z])\s*(\})?/u;
+const LETTERS = /^(?:[A-Za-zµμΩΩÅ]+|°[CF]|℃|℉|°|º|%|£|\$|€)/u;
+
+/** Reads a unit expression that starts at `start`; undefined when what stands there is no known unit. */
+export function readUnit(
+  source: string,
+  start: number,
+  macros: UnitMacros = new Map(),
+): UnitReading | undefined {
+  const scan: Scan = { source, macros, at: start, depth: 0 };
+  const unit = readProduct(scan);
+  if (!unit) return undefined;
+  closeBraces(scan);
+  return scan.depth === 0 ? { unit, end: scan.at } : undefined;
+}
+
+function readProduct(scan: Scan): Unit | undefined {
+  let total = readFactor(scan, false);
+  while (total) {
+    const before = { at: scan.at, depth: scan.depth };
+    closeBraces(scan);
+    skipSpace(scan);
+    openWrappers(scan);
+    const divides = eat(scan, PER);
+    if (!divides) eat(scan, TIMES);
+    const next = readFactor(scan, divides);
+    if (!next) {
+      Object.assign(scan, before);
+      return total;
+    }
+    total = combine(total, divides ? powerUnit(next, -1) : next, scan.source.slice(before.at, scan.at));
+  }
+  return total;
+}
+
+function combine(a: Unit, b: Unit, joint: string): Unit {
+  const text = `${a.text} ${joint.includes('/') ? b.text.replace(/\^-1$/, '').replace(/^/, '/') : b.text}`;
+  const product = multiplyUnits(a, b, text.replace(' /', '/'));
+  if (!a.alternate) return product;
+  return { ...product, alternate: multiplyUnits(a.alternate, b, text) };
+}
+
+function readFactor(scan: Scan, afterPer: boolean): Unit | undefined {
+  skipSpace(scan);
+  openWrappers(scan);
+  const bracket = /^(?:\\left\s*)?\(/u.exec(rest(scan))?.[0];
+  if (bracket) return readBracket(scan, bracket.length);
+  if (rest(scan).startsWith('\\frac{') || rest(scan).startsWith('\\dfrac{')) return readFraction(scan);
+  const macro = siunitxMacro(scan.source, scan.at, scan.macros);
+  if (macro) {
+    scan.at = macro.end;
+    return macro.unit;
+  }
+  const power = eat(scan, /^(?:square|sq\.?)\s+/u) ? 2 : eat(scan, /^(?:cubic|cu\.?)\s+/u) ? 3 : 1;
+  const named = readName(scan);
+  if (!named) return undefined;
+  closeBraces(scan);
+  const exponent = readExponent(scan);
+  if (exponent === undefined) return undefined;
+  return settle(named, exponent * power, afterPer);
+}
+
+function readName(scan: Scan): Unit | undefined {
+  const degree = DEGREE_LETTER.exec(rest(scan));
+  if (degree) {
+    scan.at += degree[0].length;
+    const opened = /\{\s*[CFK]/u.test(degree[0]);
+    if (degree[2] && !opened) scan.at -= degree[2].length;
+    return degree[1] === 'K' ? findUnit('K') : findUnit(`°${degree[1]}`);
+  }
+  const micro =
+    /^\\(?:mu|textmu)(?![a-zA-Z])\s*(?:\\(?:mathrm|text|rm)\s*\{)?\s*([A-Za-z]+|\\Omega)\s*(\})?/u.exec(
+      rest(scan),
+    );
+  if (micro) return readMicro(scan, micro);
+  const letters = /^\\Omega(?![a-zA-Z])/u.test(rest(scan)) ? '\\Omega' : LETTERS.exec(rest(scan))?.[0];
+  const ohms = /^([kMGmµ])\s*\\?,?\s*\\Omega(?![a-zA-Z])/u.exec(rest(scan));
+  if (ohms) return advance(scan, ohms[0].length, `${ohms[1]}Ω`);
+  if (!letters) return undefined;
+  return advance(scan, letters.length, letters === '\\Omega' ? 'Ω' : letters);
+}
+
+function readMicro(scan: Scan, match: RegExpExecArray): Unit | undefined {
+  const unit = findUnit(`µ${match[1] === '\\Omega' ? 'Ω' : match[1]}`);
+  if (!unit) return undefined;
+  scan.at += match[0].length;
+  const opens = match[0].includes('{');
+  if (opens && !match[2]) scan.depth++;
+  if (!opens && match[2]) scan.at -= match[2].length;
+  return unit;
+}
+
+function advance(scan: Scan, length: number, name: string): Unit | undefined {
+  const own = scan.macros.get(name);
+  const unit = own === undefined ? findUnit(name) : readUnit(own, 0)?.unit;
+  if (unit) scan.at += length;
+  return unit;
+}
+
+/** `ms^{-1}` is metre per second first; `ms` alone is a millisecond. */
+function settle(unit: Unit, exponent: number, afterPer: boolean): Unit {
+  if (!unit.alternate) return powerUnit(unit, exponent);
+  const { alternate, ...plain } = unit;
+  const lastPowered = splitPower(alternate, exponent);
+  if (exponent >= 0 || afterPer) {
+    return { ...powerUnit(plain, exponent), ...(lastPowered ? { alternate: lastPowered } : {}) };
+  }
+  return lastPowered ? { ...lastPowered, alternate: powerUnit(plain, exponent) } : powerUnit(plain, exponent);
+}
+
+/** In `ms^{-2}` read as m·s^{-2} the exponent belongs to the last letter. */
+function splitPower(product: Unit, exponent: number): Unit | undefined {
+  const [head, tail] = product.text.split(' ');
+  const [first, last] = [findUnit(head ?? ''), findUnit(tail ?? '')];
+  if (!first || !last) return undefined;
+  return multiplyUnits(
+    first,
+    powerUnit(last, exponent),
+    `${first.text} ${last.text}${exponent === 1 ? '' : `^${exponent}`}`,
+  );
+}
+
+function readBracket(scan: Scan, length: number): Unit | undefined {
+  scan.at += length;
+  const inner = readProduct(scan);
+  skipSpace(scan);
+  const close = /^(?:\\right\s*)?\)/u.exec(rest(scan))?.[0];
+  if (!inner || !close) return undefined;
+  scan.at += close.length;
+  const exponent = readExponent(scan);
+  return exponent === undefined ? undefined : powerUnit(inner, exponent);
+}
+
+function readFraction(scan: Scan): Unit | undefined {
+  const open = scan.source.indexOf('{', scan.at);
+  const top = readUnit(scan.source, open + 1, scan.macros);
+  const middle = top && /^\s*\}\s*\{/u.exec(scan.source.slice(top.end));
+  if (!top || !middle) return undefined;
+  const bottom = readUnit(scan.source, top.end + middle[0].length, scan.macros);
+  const close = bottom && /^\s*\}/u.exec(scan.source.slice(bottom.end));
+  if (!bottom || !close) return undefined;
+  scan.at = bottom.end + close[0].length;
+  return multiplyUnits(top.unit, powerUnit(bottom.unit, -1), `${top.unit.text}/${bottom.unit.text}`);
+}
+
+/** The exponent after a unit: 1 when there is none, undefined when it is not a whole number. */
+function readExponent(scan: Scan): number | undefined {
+  const spelled = /^\s*(squared|cubed)\b/u.exec(rest(scan));
+  if (spelled) {
+    scan.at += spelled[0].length;
+    return spelled[1] === 'squared' ? 2 : 3;
+  }
+  const raised = /^(\s*)([⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)/u.exec(rest(scan));
+  if (raised?.[2]) {
+    scan.at += raised[0].length;
+    const digits = [...raised[2].replace(/[⁺⁻]/u, '')].map((digit) => SUPERSCRIPTS.indexOf(digit)).join('');
+    return Number(digits) * (raised[2].startsWith('⁻') ? -1 : 1);
+  }
+  const caret = /^\s*(?:\^|\*\*)\s*(?:\{\s*([-−–+]?)\s*(\d{1,2})\s*\}|\(?([-−–+]?)(\d{1,2})\)?)/u.exec(
+    rest(scan),
+  );
+  if (caret) {
+    scan.at += caret[0].length;
+    const sign = /[-−–]/u.test(caret[1] ?? caret[3] ?? '') ? -1 : 1;
+    return sign * Number(caret[2] ?? caret[4]);
+  }
+  if (/^\s*\^/u.test(rest(scan)) && !/^\s*\^\s*\{?\s*\\circ/u.test(rest(scan))) return undefined;
+  const bare = /^([-−])?([1-4])(?![\d.])/u.exec(rest(scan));
+  if (!bare) return 1;
+  scan.at += bare[0].length;
+  return (bare[1] ? -1 : 1) * Number(bare[2]);
+}
+
+function openWrappers(scan: Scan): void {
+  for (;;) {
+    const wrapper = WRAPPER.exec(rest(scan))?.[0] ?? (/^\{(?!\})/u.test(rest(scan)) ? '{' : undefined);
+    if (!wrapper) return;
+    scan.at += wrapper.length;
+    scan.depth++;
+    skipSpace(scan);
+  }
+}
+
+function closeBraces(scan: Scan): void {
+  while (scan.depth > 0) {
+    const close = /^(?:\s|\\[ ,;!]|~|\.)*\}/u.exec(rest(scan))?.[0];
+    if (!close) return;
+    scan.at += close.length;
+    scan.depth--;
+  }
+}
+
+function skipSpace(scan: Scan): void {
+  eat(scan, SPACE);
+}
+
+function eat(scan: Scan, pattern: RegExp): boolean {
+  const found = pattern.exec(rest(scan))?.[0];
+  if (found) scan.at += found.length;
+  return found !== undefined;
+}
+
+/** Units are short: looking only so far ahead keeps reading linear. */
+function rest(scan: Scan): string {
+  return scan.source.slice(scan.at, scan.at + 60);
+}

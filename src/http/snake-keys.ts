@@ -1,3 +1,5 @@
+import { remember } from './remember.ts';
+
 type SnakeKey<Key extends string> = Key extends `${infer Head}${infer Tail}`
   ? Head extends Lowercase<Head>
     ? `${Head}${SnakeKey<Tail>}`
@@ -23,9 +25,12 @@ export function camelKeys(value: unknown): unknown {
   return renameKeys(value, camelKey);
 }
 
-const snakeKey = remember((key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
-const camelKey = remember((key) =>
-  key.replace(/(?!^)_([a-z])/g, (_whole, letter: string) => letter.toUpperCase()),
+const MOST_KEYS = 1000;
+
+const snakeKey = remember((key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), MOST_KEYS);
+const camelKey = remember(
+  (key) => key.replace(/(?!^)_([a-z])/g, (_whole, letter: string) => letter.toUpperCase()),
+  MOST_KEYS,
 );
 
 function renameKeys(value: unknown, rename: (key: string) => string): unknown {
@@ -34,16 +39,4 @@ function renameKeys(value: unknown, rename: (key: string) => string): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [rename(key), renameKeys(inner, rename)]),
   );
-}
-
-const MAX_REMEMBERED = 1000;
-
-/** Names come from our own schemas and from strangers, so only so many are kept. */
-function remember(rename: (key: string) => string): (key: string) => string {
-  const known = new Map<string, string>();
-  return (key) => {
-    const renamed = known.get(key) ?? rename(key);
-    if (known.size < MAX_REMEMBERED) known.set(key, renamed);
-    return renamed;
-  };
 }

@@ -3,11 +3,16 @@ import { visibleText } from '../../latex/visible-text.ts';
 import type { BankEntry, BankFilter } from '../../ports/question-bank.ts';
 import { renderQuestion } from '../../print/html/render-question.ts';
 import { plainLine } from '../../print/plain-line.ts';
+import { remember } from '../remember.ts';
 import { snakeKeys } from '../snake-keys.ts';
 import type { BankQuestion, FilterQuery } from './bank-schemas.ts';
 import { toWireQuestion } from './question-view.ts';
 
 const MAX_TEXT = 400;
+const MOST_LINES = 5000;
+
+// Reading TeX costs more than all the rest of a page, and the same questions are listed again and again.
+const lineOf = remember((stem) => plainLine(visibleText(stem)).slice(0, MAX_TEXT), MOST_LINES);
 
 /** What a caller asked for beyond the plain fields. */
 export type Extras = ReadonlySet<string>;
@@ -24,7 +29,7 @@ export function entryView(entry: BankEntry, extras: Extras): BankQuestion {
     version,
     created_at: createdAt,
     updated_at: updatedAt,
-    text: plainLine(visibleText(question.stem)).slice(0, MAX_TEXT),
+    text: lineOf(question.stem),
     ...(extras.has('tex') && { tex: printQuestions([question]) }),
     ...(extras.has('html') && { html: snakeKeys(renderQuestion(question)) }),
   };

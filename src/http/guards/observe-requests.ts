@@ -19,7 +19,8 @@ export function observeRequests(tools: ObserveTools, metrics: Metrics): Middlewa
     const { method } = context.req;
     const { status, headers } = context.res;
     headers.set('x-request-id', requestId);
-    for (const [name, value] of securityHeaders) headers.set(name, value);
+    // A route may have stricter ones of its own.
+    for (const [name, value] of securityHeaders) if (!headers.has(name)) headers.set(name, value);
     if (tools.stopping.aborted) headers.set('connection', 'close');
     const seconds = (performance.now() - begin) / 1000;
     const route = labelOf(routePath(context, -1), status);

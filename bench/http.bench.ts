@@ -1,0 +1,76 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Worker } from 'node:worker_threads';
+import { openBankServer } from '../scripts/http-load/bank-server.ts';
+import type { LoadPlan, LoadReport } from '../scripts/http-load/send-requests.ts';
+
+const REQUESTS = 8000;
+const CONNECTIONS = 16;
+const PATHS = [
+  '/health',
+  '/api/v1/bank/questions?limit=20',
+  '/api/v1/bank/questions/load-7',
+  '/api/v1/bank/search?q=load-77',
+];
+
+/** The load comes from another thread, so that it does not slow down what is measured. */
+function measure(plan: LoadPlan): Promise<LoadReport> {
+  const { promise, resolve, reject } = Promise.withResolvers<LoadReport>();
+  const worker = new Worker(new URL('../scripts/http-load/load-worker.ts', import.meta.url), {
+    workerData: plan,
+  });
+  worker.once('message', resolve);
+  worker.once('error', reject);
+  return promise;
+}
+
+async function ratesOf(port: number, path: string): Promise<number> {
+  const plan = { port, path, connections: CONNECTIONS };
+  await measure({ ...plan, requests: REQUESTS / 10 });
+  const { statuses, seconds } = await measure({ ...plan, requests: REQUESTS });
+  if (statuses['200'] !== REQUESTS) throw new Error(`${path}: ${JSON.stringify(statuses)}`);
+  return REQUESTS / seconds;
+}
+
+/** A server that does nothing but send the same bytes. */
+async function rateOfBare(bytes: Buffer): Promise<number> {
+  const bare = createServer((_request, response) => {
+    response
+      .writeHead(200, { 'content-type': 'application/json', 'content-length': bytes.length })
+      .end(bytes);
+  });
+  await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
+  const { port } = bare.address() as AddressInfo;
+  try {
+    return await ratesOf(port, '/');
+  } finally {
+    bare.closeAllConnections();
+    bare.close();
+  }
+}
+
+export const bench = {
+  name: 'http',
+  run: async (): Promise<string> => {
+    const server = await openBankServer(2000);
+    const rows: string[] = [];
+    try {
+      for (const path of PATHS) {
+        const bytes = Buffer.from(
+          await (await fetch(`http://127.0.0.1:${server.port}${path}`)).arrayBuffer(),
+        );
+        const ours = await ratesOf(server.port, path);
+        const bare = await rateOfBare(bytes);
+        const size = (bytes.length / 1024).toFixed(1);
+        rows.push(
+          `| ${path} | ${size} | ${Math.round(ours)} | ${Math.round(bare)} | ${(bare / ours).toFixed(1)} |`,
+        );
+      }
+    } finally {
+      await server.stop();
+    }
+    const head =
+      '| path | kB | ours, requests/s | bare node:http, same bytes | ratio |\n|---|--:|--:|--:|--:|';
+    return `${head}\n${rows.join('\n')}`;
+  },
+};

@@ -1,0 +1,34 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { watchMemory } from '../http-load/watch-memory.ts';
+
+const ROUNDS = 12;
+const PER_ROUND = 2500;
+/** The first rounds warm the caches up. */
+const WARM = 2;
+const MAX_GROWTH = 0.1;
+
+export const evidence = {
+  name: 'http-load',
+  run: async (): Promise<string> => {
+    setFlagsFromString('--expose-gc');
+    globalThis.gc = runInNewContext('gc');
+    const { requests, answered, heaps } = await watchMemory(ROUNDS, PER_ROUND);
+    const warm = heaps.slice(WARM);
+    const growth = ((warm.at(-1) ?? 0) - (warm[0] ?? 0)) / (warm[0] ?? 1);
+    if (answered !== requests) throw new Error(`${requests - answered} requests were not answered`);
+    if (growth > MAX_GROWTH) throw new Error(`the heap grew by ${(growth * 100).toFixed(1)}%`);
+    return [
+      `${requests.toLocaleString('en')} requests, right and wrong, against the real server; the heap after each ${PER_ROUND.toLocaleString('en')}, garbage collected first.`,
+      '',
+      '| requests | heap, MB |',
+      '|--:|--:|',
+      ...heaps.map(
+        (heap, round) =>
+          `| ${((round + 1) * PER_ROUND).toLocaleString('en')} | ${(heap / 2 ** 20).toFixed(1)} |`,
+      ),
+      '',
+      `Growth after the first ${(WARM + 1) * PER_ROUND} requests: ${(growth * 100).toFixed(1)}%. Every request was answered.`,
+    ].join('\n');
+  },
+};

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { after, before, describe, it } from 'node:test';
+import { sendRequests } from '../../../scripts/http-load/send-requests.ts';
+
+type Child = ChildProcessByStdio<null, Readable, Readable>;
+
+const entry = join(import.meta.dirname, '..', '..', '..', 'bin', 'vbagent.mjs');
+
+let folder: string;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vbagent-serve-'));
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+function serve(...words: string[]): Child {
+  return spawn(process.execPath, [entry, 'serve', ...words], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+async function portOf(child: Child): Promise<number> {
+  for await (const line of createInterface({ input: child.stdout })) {
+    const found = /VBAgent is at (http\S+)/.exec(line)?.[1];
+    if (found !== undefined) return Number(new URL(found).port);
+  }
+  throw new Error('the server ended before it said where it is');
+}
+
+async function endOf(child: Child): Promise<{ code: number | null; err: string }> {
+  let err = '';
+  child.stderr.on('data', (chunk) => {
+    err += chunk;
+  });
+  const [code] = await once(child, 'close');
+  return { code, err };
+}
+
+describe('vbagent serve', () => {
+  it('finishes every request it took when it is stopped under load', async () => {
+    const child = serve('--port', '0');
+    const ended = endOf(child);
+    const port = await portOf(child);
+    const path = '/api/v1/bank/questions?limit=20';
+    await sendRequests({ port, path, connections: 4, requests: 40 });
+
+    const load = sendRequests({ port, path, connections: 12, requests: 1_000_000 });
+    await sendRequests({ port, path, connections: 1, requests: 100 });
+    child.kill('SIGTERM');
+    const report = await load;
+
+    const { code } = await ended;
+    assert.equal(code, 0);
+    assert.deepEqual(Object.keys(report.statuses), ['200']);
+    assert.equal(report.lost, 0);
+    assert.equal(report.refused, 12);
+  });
+
+  it('ends at once when it is told twice', async () => {
+    const child = serve('--port', '0');
+    const port = await portOf(child);
+    const stuck = await openStuckRequest(port);
+
+    child.kill('SIGINT');
+    await once(child.stderr, 'data');
+    child.kill('SIGINT');
+
+    const [code] = await once(child, 'close');
+    assert.equal(code, 130);
+    stuck.destroy();
+  });
+
+  it('says in one sentence that the port is taken, and exits with 7', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+
+    const { code, err } = await endOf(serve('--port', String(port)));
+
+    assert.equal(code, 7);
+    assert.match(err, new RegExp(`Port ${port} on 127\\.0\\.0\\.1 is taken by another program\\.`));
+    other.close();
+  });
+
+  it('refuses to listen beyond this machine, and ports that are none', async () => {
+    const open = await endOf(serve('--host', '0.0.0.0'));
+    const wrong = await endOf(serve('--port', '70000'));
+
+    assert.equal(open.code, 4);
+    assert.match(open.err, /would let other machines in/);
+    assert.equal(wrong.code, 2);
+  });
+});
+
+/** A request whose body never ends; the server has taken it when it says 100. */
+async function openStuckRequest(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  const head = [
+    'POST /api/v1/bank/questions HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: application/json',
+    'Content-Length: 100',
+    'Expect: 100-continue',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  const [answer] = await once(socket, 'data');
+  assert.match(String(answer), /^HTTP\/1\.1 100 /);
+  socket.on('error', () => undefined);
+  return socket;
+}

@@ -9,6 +9,8 @@ import {
   type SharedOptions,
 } from '../shared-options.ts';
 import { writeJson } from '../terminal.ts';
+import type { ServeOptions } from './run-serve.ts';
+import { addServeOptions } from './serve-command.ts';
 
 export function declareDoctor(program: Command, tools: CliTools): void {
   const command = program
@@ -27,12 +29,11 @@ export function declareDoctor(program: Command, tools: CliTools): void {
 export function declareStart(program: Command, tools: CliTools): void {
   const command = program
     .command('start')
-    .summary('begin: fill an empty bank with samples and look around')
-    .description('Fills an empty bank with the sample questions, shows what is there and what to do next.');
-  addDatabaseOption(command);
-  addSharedOptions(command);
-  addExamples(command, ['vbagent start', 'npm start']);
-  command.action(async (options: SharedOptions & DatabaseOption) => {
+    .summary('begin: fill an empty bank with samples and serve it')
+    .description('Fills an empty bank with the sample questions, says what is there and serves it.');
+  addServeOptions(command);
+  addExamples(command, ['vbagent start', 'vbagent start --port 8080', 'npm start']);
+  command.action(async (options: ServeOptions) => {
     const { runStart } = await import('./run-start.ts');
     tools.exitWith(await runStart(options, tools));
   });

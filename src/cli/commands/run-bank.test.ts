@@ -177,13 +177,19 @@ describe('vbagent start, backup and restore', () => {
   it('fills an empty bank with the samples, once', async (t) => {
     const cli = open(t);
 
-    const first = JSON.parse((await cli.run('start', '--json')).out);
-    const second = JSON.parse((await cli.run('start', '--json')).out);
+    const first = JSON.parse((await cli.run('start', '--port', '0', '--json')).out);
+    const second = JSON.parse((await cli.run('start', '--port', '0', '--json')).out);
 
     assert.ok(first.imported >= 20);
     assert.equal(first.total, first.imported);
     assert.deepEqual([second.imported, second.total], [0, first.total]);
-    assert.match((await cli.run('start')).out, /Next:\n {2}vbagent bank show /);
+  });
+
+  it('says what is in the bank and where it is served', async (t) => {
+    const { out } = await open(t).run('start', '--port', '0');
+
+    assert.match(out, /sample questions are now in it\.\n/);
+    assert.match(out, /VBAgent is at http:\/\/127\.0\.0\.1:\d+/);
   });
 
   it('restores what a backup held', async (t) => {

@@ -7,14 +7,19 @@ export function declareServe(program: Command, tools: CliTools): void {
   const command = program
     .command('serve')
     .summary('serve the pages and the API on this machine')
-    .description('Serves the pages and the API until it is stopped (Ctrl-C), and opens nothing by itself.')
-    .option('--port <n>', 'the port to listen on; 0 takes a free one (default 2024)', readPort)
-    .option('--host <address>', 'the address to listen on (default 127.0.0.1)');
-  addDatabaseOption(command);
-  addSharedOptions(command);
+    .description('Serves the pages and the API until it is stopped (Ctrl-C), and opens nothing by itself.');
+  addServeOptions(command);
   addExamples(command, ['vbagent serve', 'vbagent serve --port 8080', 'vbagent serve --port 0 --json']);
   command.action(async (options: ServeOptions) => {
     const { runServe } = await import('./run-serve.ts');
     tools.exitWith(await runServe(options, tools));
   });
+}
+
+export function addServeOptions(command: Command): void {
+  command
+    .option('--port <n>', 'the port to listen on; 0 takes a free one (default 2024)', readPort)
+    .option('--host <address>', 'the address to listen on (default 127.0.0.1)');
+  addDatabaseOption(command);
+  addSharedOptions(command);
 }

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { Classification } from '../domain/classification.ts';
+import { hasErrors } from '../domain/finding.ts';
+import { questions } from '../domain/question.arbitrary.ts';
+import { printQuestions } from '../latex/print-questions.ts';
 import type { Model, ModelAsk } from '../ports/model.ts';
 import { createAgents } from './create-agents.ts';
 import { chooseWay } from './needs-model.ts';
@@ -190,6 +193,29 @@ describe('a classification with a model', () => {
       }),
     );
   });
+});
+
+// Feature: physics-question-pipeline, Property 3: LaTeX Output Structure
+describe('a scan', () => {
+  const isWhole = (latex: string): boolean =>
+    /^\\item/.test(latex) && /\\end\{(solution|alternatesolution|idea)\}\n$/.test(latex);
+
+  for (const way of ['a model', 'rules']) {
+    it(`by ${way} starts with \\item and ends with its solution when nothing is missing`, async () => {
+      await fc.assert(
+        fc.asyncProperty(questions, async (question) => {
+          const text = printQuestions([question]);
+          const model = way === 'rules' ? undefined : modelSaying(text);
+          const source: Source = { kind: 'text', name: 'q.tex', text };
+
+          const { latex, missing, findings } = await createAgents({ model, now }).scan(source, question.kind);
+
+          if (missing.length === 0 && !hasErrors(findings)) assert.ok(isWhole(latex), latex);
+          else assert.ok(findings.some(({ severity }) => severity === 'error'));
+        }),
+      );
+    });
+  }
 });
 
 describe('the roles by rules', () => {

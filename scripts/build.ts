@@ -4,7 +4,7 @@ import { buildWebIfStale } from './build-web.ts';
 import { projectRoot, runCommand } from './run-command.ts';
 
 /** What lies beside the code and is read at run time. */
-const ASSETS = ['**/*.prompt.md', '**/*.sql', '**/*.json', 'http/docs/page/*'];
+const ASSETS = ['**/*.prompt.md', '**/*.sql', '**/*.json'];
 const TEST_ONLY = /(^|\/)(fixtures|suite)\//;
 
 const source = join(projectRoot, 'src');

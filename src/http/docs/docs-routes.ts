@@ -9,10 +9,13 @@ const ABOUT = `Questions, their versions and the runs that make them.
 Every error is \`{error, message, timestamp, request_id}\`, sometimes with more. Lists are pages: pass \`next\` as \`after\`.
 A change names the version it was made from (\`If-Match\`).`;
 
+/** Browser files, so they lie with the pages; `src` and `dist` are equally far from them. */
+const PAGE = new URL('../../../web/docs', import.meta.url);
+
 /** The document of all routes added before this, and a page to read it and try them. */
 export async function addDocsRoutes(app: OpenAPIHono<AppEnv>, version: string): Promise<void> {
   const document = JSON.stringify(documentOf(app, version));
-  const page = await readBundle(fileURLToPath(new URL('./page', import.meta.url)));
+  const page = await readBundle(fileURLToPath(PAGE));
   app.get('/openapi.json', (context) =>
     context.body(document, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' }),
   );

@@ -97,6 +97,7 @@ function listenFault(thrown: unknown, host: string, port: number): Fault {
   return new Fault('service-down', sentence, {
     cause: thrown,
     advice: 'Choose another with --port or --host.',
+    facts: code === 'EADDRINUSE' ? { reason: 'port-taken' } : {},
   });
 }
 

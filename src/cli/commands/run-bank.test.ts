@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import { openScratchCli, type ScratchCli, type ScratchWorld } from '../scratch-cli.fixture.ts';
 
@@ -190,6 +192,21 @@ describe('vbagent start, backup and restore', () => {
 
     assert.match(out, /sample questions are now in it\.\n/);
     assert.match(out, /VBAgent is at http:\/\/127\.0\.0\.1:\d+/);
+  });
+
+  it('takes a free port when the usual one is taken, unless a port was asked for', async (t) => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    t.after(() => taken.close());
+    const { port } = taken.address() as AddressInfo;
+    const cli = open(t, { variables: { VBAGENT_PORT: String(port) } });
+
+    const anywhere = await cli.run('start');
+    const insisted = await cli.run('start', '--port', String(port));
+
+    assert.equal(anywhere.code, 0);
+    assert.match(anywhere.err, /is taken by another program\. Taking a free one\./);
+    assert.equal(insisted.code, 7);
   });
 
   it('restores what a backup held', async (t) => {

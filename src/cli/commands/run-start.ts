@@ -16,7 +16,8 @@ export async function runStart(options: ServeOptions, tools: CliTools): Promise<
     total: await bank.count({}),
     page: await bank.list({}, { limit: SHOWN }),
   }));
-  if (options.json === true) return runServe(options, tools, { imported, total });
+  const anyPort = options.port === undefined;
+  if (options.json === true) return runServe(options, tools, { anyPort, facts: { imported, total } });
 
   const { out } = tools.terminal;
   if (imported > 0) writeLine(out, `The bank was empty: ${imported} sample questions are now in it.\n`);
@@ -24,7 +25,7 @@ export async function runStart(options: ServeOptions, tools: CliTools): Promise<
   const more = total > page.entries.length ? `, the newest ${page.entries.length} above` : '';
   writeLine(out, `\n${total} ${total === 1 ? 'question' : 'questions'} in the bank${more}.`);
   for (const line of nextSteps(page.entries[0]?.question.id)) writeLine(out, line);
-  return runServe(options, tools);
+  return runServe(options, tools, { anyPort });
 }
 
 async function importSamples(bank: QuestionBank, tools: CliTools): Promise<number> {

@@ -1,10 +1,12 @@
 /** Shows /openapi.json and lets a person try each operation; plain JavaScript, nothing from elsewhere. */
 
 const MAX_DEPTH = 6;
+/** Headers that say something about the answer; the others are the same on every one. */
+const TOLD = ['content-type', 'etag', 'location', 'allow', 'retry-after', 'x-request-id'];
 
 const api = await (await fetch('/openapi.json')).json();
 document.title = `${api.info.title} API ${api.info.version}`;
-document.getElementById('about').textContent = api.info.description;
+document.getElementById('about').replaceChildren(...withCode(api.info.description));
 showOperations();
 showSchemas();
 
@@ -12,6 +14,13 @@ function element(name, properties = {}, ...children) {
   const made = Object.assign(document.createElement(name), properties);
   made.append(...children);
   return made;
+}
+
+/** Text in which `code` stands between backticks. */
+function withCode(text) {
+  return text
+    .split('`')
+    .map((part, place) => (place % 2 === 1 ? element('code', { textContent: part }) : part));
 }
 
 function resolve(schema) {
@@ -49,7 +58,7 @@ function showOperation(path, method, operation) {
 
 function showInside(path, method, operation) {
   const inside = element('div', { className: 'inside' });
-  if (operation.description) inside.append(element('p', { textContent: operation.description }));
+  if (operation.description) inside.append(element('p', {}, ...withCode(operation.description)));
   const form = element('form');
   for (const parameter of operation.parameters ?? []) form.append(showParameter(parameter));
   const schema = operation.requestBody?.content?.['application/json']?.schema;
@@ -70,7 +79,7 @@ function showParameter({ name, in: place, required, schema, description }) {
     field.append(...['', ...schema.enum].map((value) => element('option', { textContent: value })));
   Object.assign(field, { name: `${place}:${name}`, required: required === true });
   const label = element('label', {}, element('span', { textContent: `${name} (${place})` }), field);
-  if (description) label.append(element('small', { textContent: description }));
+  if (description) label.append(element('small', {}, ...withCode(description)));
   return label;
 }
 
@@ -107,13 +116,18 @@ async function send({ path, method, form, operation, output }) {
   try {
     const begin = performance.now();
     const response = await fetch(url, { method: method.toUpperCase(), headers, body });
-    const head = `${method.toUpperCase()} ${url}\n${response.status} ${response.statusText} in ${Math.round(performance.now() - begin)} ms\n${[...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n')}\n\n`;
+    const head = printHead(`${method.toUpperCase()} ${url}`, response, performance.now() - begin);
     const shown = element('pre', { textContent: head });
     output.replaceChildren(shown);
     await showText(response, shown);
   } catch (thrown) {
     output.replaceChildren(element('pre', { textContent: String(thrown) }));
   }
+}
+
+function printHead(request, { status, statusText, headers }, milliseconds) {
+  const told = TOLD.filter((name) => headers.has(name)).map((name) => `${name}: ${headers.get(name)}`);
+  return [request, `${status} ${statusText} in ${Math.round(milliseconds)} ms`, ...told, '', ''].join('\n');
 }
 
 /** JSON is laid out; a stream of events grows as it comes. */
@@ -128,7 +142,7 @@ async function showText(response, shown) {
 
 function showResponses(responses) {
   const rows = Object.entries(responses).map(([status, { description }]) =>
-    element('tr', {}, element('th', { textContent: status }), element('td', { textContent: description })),
+    element('tr', {}, element('th', { textContent: status }), element('td', {}, ...withCode(description))),
   );
   return element('table', {}, ...rows);
 }

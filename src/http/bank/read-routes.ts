@@ -41,8 +41,10 @@ const searchRoute = createRoute({
   tags,
   summary: 'Search everything a person can read in the questions, best first',
   request: {
-    query: FilterQuery.extend(PageQuery.shape).extend({
+    query: z.object({
       q: z.string().max(1000).meta({ description: 'Plain words; none find nothing.', example: 'energy' }),
+      ...FilterQuery.shape,
+      ...PageQuery.shape,
       include: includeQuery('html', 'tex'),
     }),
   },

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { openPageHouse, type PageHouse, phone } from './page-house.ts';
+
+let house: PageHouse;
+before(async () => {
+  house = await openPageHouse({ samples: true });
+});
+after(() => house.close());
+
+describe('the documentation page', () => {
+  it('tries an operation and shows what came back', async () => {
+    const page = await house.visit('/docs');
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') refused.push(message.text());
+    });
+
+    await page.locator('#searchQuestions summary').click();
+    await page.locator('#searchQuestions input[name="query:q"]').fill('energy');
+    await page.locator('#searchQuestions button').click();
+    const answer = page.locator('#searchQuestions output pre');
+    await answer.getByText('"hits"').waitFor();
+
+    assert.match((await answer.textContent()) ?? '', /GET \/api\/v1\/bank\/search\?q=energy\s+200 OK/);
+    await house.picture(page, 'docs-try');
+    await page.locator('#saveQuestions summary').click();
+    await page.locator('#saveQuestions textarea').fill('{"tex": "nothing to read"}');
+    await page.locator('#saveQuestions button').click();
+    const refusal = page.locator('#saveQuestions output pre');
+    await refusal.getByText('validation_error').waitFor();
+    assert.deepEqual(
+      refused.filter((text) => !text.includes('400')),
+      [],
+    );
+  });
+
+  it('fits a phone', async () => {
+    const page = await house.visit('/docs', phone);
+    await page.locator('#listQuestions summary').click();
+    await page.locator('#listQuestions form').waitFor();
+
+    const width = await page.evaluate('document.documentElement.scrollWidth');
+
+    await house.picture(page, 'docs-phone');
+    assert.ok(Number(width) <= 390, `the page is ${width} pixels wide`);
+  });
+});

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { describe, it } from 'node:test';
+import { Fault } from '../domain/fault.ts';
+import { createManualClock } from '../ports/manual-clock.fixture.ts';
+import { readEventStream } from './runs/read-event-stream.fixture.ts';
+import { openScratchServer, sampleQuestion } from './scratch-server.fixture.ts';
+import { startServer } from './start-server.ts';
+
+describe('stopping', () => {
+  it('finishes the request in flight, says that it closes, and takes no more', async () => {
+    const server = await openScratchServer();
+    await server.bank.save([sampleQuestion()]);
+    const gate = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const { find } = server.bank;
+    server.bank.find = async (...words) => {
+      begun.resolve();
+      await gate.promise;
+      return find(...words);
+    };
+    const answering = server.fetch('/api/v1/bank/questions/falling-ball');
+    await begun.promise;
+
+    const stopped = server.stop();
+    await assert.rejects(server.fetch('/health', { headers: { connection: 'close' } }));
+    gate.resolve();
+
+    const response = await answering;
+    assert.equal(response.status, 200);
+    assert.equal(response.headers.get('connection'), 'close');
+    assert.match(await response.text(), /falling-ball/);
+    await stopped;
+  });
+
+  it('is told by readiness to those who still ask', async () => {
+    const server = await openScratchServer();
+    server.stopping.abort();
+
+    const response = await server.fetch('/health/ready');
+
+    assert.equal(response.status, 503);
+    assert.equal(JSON.parse(await response.text()).status, 'stopping');
+    await server.stop();
+  });
+
+  it('ends streams of events without done, so that their readers come back', async () => {
+    const server = await openScratchServer();
+    const run = await server.runs.start({ owner: 'local', kind: 'patient' }, async (emit, signal) => {
+      await emit('begun');
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    });
+    const response = await server.fetch(`/api/v1/runs/${run.id}/events`);
+    const events = readEventStream(response);
+    const first = await events.next();
+
+    const stopped = server.stop();
+    const rest = await Array.fromAsync(events);
+
+    assert.equal(first.value?.event, 'begun');
+    assert.deepEqual(rest, []);
+    await stopped;
+  });
+
+  it('keeps an idle connection for a moment, so that a request on its way is answered', async () => {
+    const server = await openScratchServer({ server: { lingerMs: 300 } });
+    const socket = connect(server.port, '127.0.0.1');
+    await once(socket, 'connect');
+
+    const stopped = server.stop();
+    socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const [answer] = await once(socket, 'data');
+
+    assert.match(String(answer), /^HTTP\/1\.1 200 OK\r\n[\s\S]*connection: close/i);
+    await stopped;
+  });
+
+  it('cuts off what has not ended within the limit', async () => {
+    const server = await openScratchServer({ server: { stopMs: 100 } });
+    server.bank.find = () => new Promise(() => undefined);
+    const hanging = server.fetch('/api/v1/bank/questions/x');
+    // The request is in flight once the metrics count it besides their own.
+    let metrics = '';
+    while (!metrics.includes('http_requests_in_flight 2'))
+      metrics = await (await server.fetch('/metrics')).text();
+
+    await Promise.all([server.stop(), assert.rejects(hanging)]);
+  });
+});
+
+describe('listening', () => {
+  it('says in one sentence when the port is taken or the address is not here', async () => {
+    const server = await openScratchServer();
+    const plan = {
+      fetch: () => new Response(),
+      clock: createManualClock(),
+      newId: () => 'id',
+      report: () => undefined,
+    };
+
+    await assert.rejects(
+      startServer({ ...plan, host: '127.0.0.1', port: server.port }),
+      (thrown) =>
+        thrown instanceof Fault && thrown.kind === 'service-down' && /is taken/.test(thrown.message),
+    );
+    await assert.rejects(
+      startServer({ ...plan, host: '192.0.2.1', port: 0 }),
+      (thrown) =>
+        thrown instanceof Fault && thrown.kind === 'service-down' && /has no address/.test(thrown.message),
+    );
+    await server.stop();
+  });
+});

@@ -246,6 +246,24 @@ describe('saving questions', () => {
     );
   });
 
+  it('takes back the LaTeX it showed as the same question', async () => {
+    await server.bank.save([sampleQuestion({ id: 'round-trip', difficulty: 'hard' })]);
+    const shown = await read<BankQuestion>(await server.fetch(`${QUESTIONS}/round-trip?include=tex`));
+
+    const { saved } = await read<Saved>(await server.send('POST', QUESTIONS, { tex: shown.tex }), 200);
+
+    assert.deepEqual(saved, [{ id: 'round-trip', version: 1, outcome: 'unchanged' }]);
+  });
+
+  it('refuses ids that no address can name', async () => {
+    for (const id of ['.', '..', 'x'.repeat(201), '']) {
+      await read(
+        await server.send('POST', QUESTIONS, { questions: [{ id, kind: 'integer', stem: 's' }] }),
+        400,
+      );
+    }
+  });
+
   it('saves nothing when anything is wrong', async () => {
     const count = await server.bank.count({});
 

@@ -1,3 +1,4 @@
+import { lowerMetadata } from '../../domain/metadata-comments.ts';
 import { printQuestions } from '../../latex/print-questions.ts';
 import { visibleText } from '../../latex/visible-text.ts';
 import type { BankEntry, BankFilter } from '../../ports/question-bank.ts';
@@ -30,7 +31,7 @@ export function entryView(entry: BankEntry, extras: Extras): BankQuestion {
     created_at: createdAt,
     updated_at: updatedAt,
     text: lineOf(question.stem),
-    ...(extras.has('tex') && { tex: printQuestions([question]) }),
+    ...(extras.has('tex') && { tex: printQuestions([lowerMetadata(question)], { ids: true }) }),
     ...(extras.has('html') && { html: snakeKeys(renderQuestion(question)) }),
   };
 }

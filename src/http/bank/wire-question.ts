@@ -80,11 +80,18 @@ export const WireQuestion = WirePlainQuestion.extend({
 }).meta({ id: 'Question' });
 export type WireQuestion = z.infer<typeof WireQuestion>;
 
+/** An address can name it: not too long, and none of the two steps of a path. */
+const questionId = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^(?!\.{1,2}$)/, 'cannot be part of an address');
+
 /** A question to be saved: an id is made from what a learner sees, and empty lists may be left out. */
 export const WireQuestionDraft = z
   .object({
     schema_version: z.literal(QUESTION_SCHEMA_VERSION).optional(),
-    id: z.string().min(1).optional(),
+    id: questionId.optional(),
     ...described,
     ...z.object(lists).partial().shape,
     questions: z.array(WirePlainQuestion).optional(),

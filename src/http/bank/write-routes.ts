@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { type Finding, hasErrors } from '../../domain/finding.ts';
+import { liftMetadata } from '../../domain/metadata-comments.ts';
 import type { Question } from '../../domain/question.ts';
 import { readQuestions } from '../../latex/read-questions.ts';
 import type { QuestionBank, SaveOutcome } from '../../ports/question-bank.ts';
@@ -98,7 +99,7 @@ function readRequest(request: SaveRequest): { questions: Question[]; findings: F
   if ('questions' in request) return { questions: request.questions.map(fromWireDraft), findings: [] };
   const { questions, findings } = readQuestions(request.tex);
   if (questions.length > 0 && !hasErrors(findings)) {
-    return { questions: questions.map(({ question }) => question), findings };
+    return { questions: questions.map(({ question }) => liftMetadata(question)), findings };
   }
   const reason = questions.length === 0 ? 'holds no question' : 'cannot be read without mistakes';
   throw new Fault('invalid-input', `The LaTeX ${reason}; nothing was saved.`, { facts: { findings } });

@@ -3,7 +3,13 @@ import type { Span } from '../domain/span.ts';
 import type { Definitions } from './definitions.ts';
 import { findKeyInWords } from './find-key.ts';
 import type { QuestionParts } from './question-parts.ts';
-import { hasAnswerMark, isOptionStarter, type ReadOption, readInlineOptions, readOptionList } from './read-options.ts';
+import {
+  hasAnswerMark,
+  isOptionStarter,
+  type ReadOption,
+  readInlineOptions,
+  readOptionList,
+} from './read-options.ts';
 import type { EnvironmentNode, TexNode } from './tex-tree.ts';
 
 export type ChosenOptions = {

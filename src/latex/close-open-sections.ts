@@ -40,7 +40,10 @@ function createSection(node: TexNode, children: readonly TexNode[]): TexNode {
 }
 
 /** The nodes without loose delimiters, so that a command and its argument stand side by side again. */
-export function withoutStrays(nodes: readonly TexNode[], isKept: (node: StrayNode) => boolean): readonly TexNode[] {
+export function withoutStrays(
+  nodes: readonly TexNode[],
+  isKept: (node: StrayNode) => boolean,
+): readonly TexNode[] {
   return nodes.flatMap((node): readonly TexNode[] => {
     if (node.kind === 'stray') return isKept(node) ? [node] : [];
     return [isBranch(node) ? { ...node, children: withoutStrays(node.children, isKept) } : node];

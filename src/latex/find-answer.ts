@@ -4,7 +4,7 @@ import type { Span } from '../domain/span.ts';
 import { findKeyInWords, placesIn } from './find-key.ts';
 import { hasBlank } from './find-kind.ts';
 import { findPairs, findPairsInSolution } from './find-pairs.ts';
-import { findValue, valueOf } from './find-value.ts';
+import { findValue, toValue } from './find-value.ts';
 import type { FindingSink } from './latex-findings.ts';
 import { parseTex } from './parse-tex.ts';
 import { plainText } from './plain-text.ts';
@@ -97,8 +97,9 @@ function squeeze(text: string): string {
 function readGiven(given: GivenAnswer, { report }: AnswerClues): FoundAnswer {
   const text = plainText(given.nodes, 'typed').replace(/^[−–]/, '-').replace(/^\+/, '').replace(/\s+/g, '');
   const base = { options: [], answerSpan: given.span };
-  if (WHOLE.test(text)) return { ...base, answer: { kind: 'integer', value: Number(text) + 0 }, isInteger: true };
-  const answer = valueOf(given.nodes);
+  if (WHOLE.test(text))
+    return { ...base, answer: { kind: 'integer', value: Number(text) + 0 }, isInteger: true };
+  const answer = toValue(given.nodes);
   if (answer !== undefined && WHOLE.test(answer.text))
     return { ...base, answer: { kind: 'integer', value: Number(answer.text) + 0 }, isInteger: true };
   const isInteger = given.command === 'ansint';
@@ -114,12 +115,12 @@ function matchAnswer({ solution, note }: AnswerClues, table: MatchTable): Answer
   if (note === 'none') return undefined;
   const pairs = note === undefined ? findPairsInSolution(solution, table) : findPairs(note, table);
   if (pairs.length > 0) return { kind: 'matches', pairs };
-  return note === undefined ? undefined : valueOf(parseTex(note).nodes);
+  return note === undefined ? undefined : toValue(parseTex(note).nodes);
 }
 
 function writtenAnswer({ stem, solution, note, kind }: AnswerClues): FoundAnswer {
   const answer =
-    note === 'none' ? undefined : note === undefined ? findValue(solution) : valueOf(parseTex(note).nodes);
+    note === 'none' ? undefined : note === undefined ? findValue(solution) : toValue(parseTex(note).nodes);
   const whole = /^[-−–]?\d{1,15}(?=$|\s*[^\d\s.,/^×·*+\-=()])/.exec(answer?.text ?? '')?.[0];
   const isInteger = kind === undefined && note === undefined && whole !== undefined && hasBlank(stem);
   if (!isInteger) return { options: [], answer, isInteger: false };

@@ -4,7 +4,7 @@ import { visibleText } from './visible-text.ts';
 /** One option as solutions name it: `(b)`, `B`, `(2)`; a bare letter must not begin a word. */
 const ONE = String.raw`(?:\(\s*[a-hA-H1-8]\s*\)|\[\s*[a-hA-H]\s*\]|\b[a-hA-H]\b(?=\s*(?:[.,;:)!]|and\b|&|or\b|is\b|are\b|$)))`;
 const LIST = String.raw`(${ONE}(?:\s*(?:,\s*and|,|and|&|;|or|\+)?\s*${ONE})*)`;
-const NOUN = String.raw`(?:option|answer|choice|alternative|response|statement|match|code|key)`;
+const NOUN = `(?:option|answer|choice|alternative|response|statement|match|code|key)`;
 
 const PATTERNS: readonly RegExp[] = [
   `\\b(?:correct|right|true)\\s+(?:${NOUN}s?(?:\\(s\\))?\\s*)?(?:is|are|:|=|-|–)*\\s*(?:only\\s+|${NOUN}s?\\s*)?${LIST}`,

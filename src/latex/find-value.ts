@@ -20,12 +20,12 @@ export function findValue(solution: readonly SolutionStep[]): Value | undefined 
     .flat()
     .flatMap((tex) => boxedIn(parseTex(tex).nodes))
     .at(-1);
-  if (boxed !== undefined) return valueOf(rightSide(boxed) ?? boxed);
+  if (boxed !== undefined) return toValue(rightSide(boxed) ?? boxed);
   return statedValue(solution) ?? lastEquality(solution);
 }
 
 /** A value answer from some nodes; undefined when nothing is left to say. */
-export function valueOf(nodes: readonly TexNode[]): Value | undefined {
+export function toValue(nodes: readonly TexNode[]): Value | undefined {
   const tex = withoutStop(renderTex(withoutMath(withoutAlignment(nodes)), { oneLine: true }));
   const text = plainText(parseTex(tex).nodes, 'typed');
   return tex === '' || text === '' ? undefined : { kind: 'value', tex, text };
@@ -45,7 +45,7 @@ function statedValue(solution: readonly SolutionStep[]): Value | undefined {
     .findLast((tex) => tex !== undefined);
   if (stated === undefined) return undefined;
   const nodes = parseTex(stated).nodes;
-  return valueOf(rightSide(nodes) ?? nodes);
+  return toValue(rightSide(nodes) ?? nodes);
 }
 
 /** Displayed lines from the last to the first, then formulas in the text. */
@@ -64,7 +64,7 @@ function lastEquality(solution: readonly SolutionStep[]): Value | undefined {
 function lastOf(formulas: readonly (readonly TexNode[])[]): Value | undefined {
   for (const formula of formulas.toReversed()) {
     const side = rightSide(formula);
-    const value = side && valueOf(side);
+    const value = side && toValue(side);
     if (value !== undefined) return value;
   }
   return undefined;

@@ -3,7 +3,7 @@ import { plainText } from './plain-text.ts';
 import { isLayoutOnly } from './question-parts.ts';
 import { isPassageLabel, type Segment } from './question-segment.ts';
 import { SECTIONS, SOLUTIONS } from './section-names.ts';
-import type { Break } from './split-questions.ts';
+import type { Break } from './segment-list.ts';
 import { skipBlank } from './tex-arguments.ts';
 import { isEnvironment, type TexNode } from './tex-tree.ts';
 

@@ -27,7 +27,8 @@ const JUDGED = raw`\begin{tasks}(1)
     \task The first is true, the second is false \ans
     \task Both are false
 \end{tasks}`;
-const words = (text: string): string => `\\item Pick one.\n${OPEN_FOUR}\n\\begin{solution}\n${text}\n\\end{solution}`;
+const words = (text: string): string =>
+  `\\item Pick one.\n${OPEN_FOUR}\n\\begin{solution}\n${text}\n\\end{solution}`;
 const TABLE_ROWS = raw`(a) & Force & (p) & joule \\
 (b) & Energy & (q) & newton \\`;
 const ARROWS = raw`\begin{tasks}(2)
@@ -36,38 +37,147 @@ const ARROWS = raw`\begin{tasks}(2)
 \end{tasks}`;
 
 export const ODD_FORMS: readonly OddForm[] = [
-  { claim: 'an answer mark with empty braces', tex: raw`\item Q\begin{tasks}\task 1\ans{}\task 2\end{tasks}`, kinds: 'mcq_sc', keys: 'a' },
-  { claim: 'an answer mark before the text', tex: raw`\item Q\begin{tasks}(2)\task \ans 1\task 2\end{tasks}`, kinds: 'mcq_sc', keys: 'a' },
-  { claim: 'an answer mark inside the formula', tex: raw`\item Q\begin{tasks}(2)\task $1$\task $2 \ans$\end{tasks}`, kinds: 'mcq_sc', keys: 'b' },
-  { claim: 'the mark \\correct', tex: raw`\item Q\begin{tasks}(2)\task 1\task 2 \correct\end{tasks}`, kinds: 'mcq_sc', keys: 'b' },
-  { claim: 'starred tasks and labels', tex: raw`\item Q\begin{tasks}[label=(\Alph*)](2)\task* one\task[(B)] two \ans\task*(2) three\end{tasks}`, kinds: 'mcq_sc', keys: 'b' },
-  { claim: 'a key in a command after the options', tex: `\\item Q\n${OPEN_FOUR}\n\\ans{c}\n${SOLUTION}`, kinds: 'mcq_sc', keys: 'c' },
-  { claim: 'two keys in a command', tex: `\\item Q\n${OPEN_FOUR}\n\\answer{A, D}\n${SOLUTION}`, kinds: 'mcq_mc', keys: 'a d' },
-  { claim: 'the words "correct option is (b)"', tex: words('Therefore, the correct option is (b).'), kinds: 'mcq_sc', keys: 'b' },
+  {
+    claim: 'an answer mark with empty braces',
+    tex: raw`\item Q\begin{tasks}\task 1\ans{}\task 2\end{tasks}`,
+    kinds: 'mcq_sc',
+    keys: 'a',
+  },
+  {
+    claim: 'an answer mark before the text',
+    tex: raw`\item Q\begin{tasks}(2)\task \ans 1\task 2\end{tasks}`,
+    kinds: 'mcq_sc',
+    keys: 'a',
+  },
+  {
+    claim: 'an answer mark inside the formula',
+    tex: raw`\item Q\begin{tasks}(2)\task $1$\task $2 \ans$\end{tasks}`,
+    kinds: 'mcq_sc',
+    keys: 'b',
+  },
+  {
+    claim: 'the mark \\correct',
+    tex: raw`\item Q\begin{tasks}(2)\task 1\task 2 \correct\end{tasks}`,
+    kinds: 'mcq_sc',
+    keys: 'b',
+  },
+  {
+    claim: 'starred tasks and labels',
+    tex: raw`\item Q\begin{tasks}[label=(\Alph*)](2)\task* one\task[(B)] two \ans\task*(2) three\end{tasks}`,
+    kinds: 'mcq_sc',
+    keys: 'b',
+  },
+  {
+    claim: 'a key in a command after the options',
+    tex: `\\item Q\n${OPEN_FOUR}\n\\ans{c}\n${SOLUTION}`,
+    kinds: 'mcq_sc',
+    keys: 'c',
+  },
+  {
+    claim: 'two keys in a command',
+    tex: `\\item Q\n${OPEN_FOUR}\n\\answer{A, D}\n${SOLUTION}`,
+    kinds: 'mcq_mc',
+    keys: 'a d',
+  },
+  {
+    claim: 'the words "correct option is (b)"',
+    tex: words('Therefore, the correct option is (b).'),
+    kinds: 'mcq_sc',
+    keys: 'b',
+  },
   { claim: 'the words "Option (b)."', tex: words('Option (b).'), kinds: 'mcq_sc', keys: 'b' },
   { claim: 'the words "Answer: (b)"', tex: words('We add. Answer: (b)'), kinds: 'mcq_sc', keys: 'b' },
   { claim: 'the words "Ans. (C)"', tex: words(raw`\textbf{Ans.} (C)`), kinds: 'mcq_sc', keys: 'c' },
   { claim: 'a bold (B) alone', tex: words(raw`\textbf{(B)}`), kinds: 'mcq_sc', keys: 'b' },
-  { claim: 'the words "Hence, option D is correct"', tex: words('Hence, option D is correct.'), kinds: 'mcq_sc', keys: 'd' },
-  { claim: 'the words "(c) is the correct answer"', tex: words('Thus (c) is the correct answer.'), kinds: 'mcq_sc', keys: 'c' },
-  { claim: 'the words "correct answer is option (a)"', tex: words('So the correct answer is option (a).'), kinds: 'mcq_sc', keys: 'a' },
-  { claim: 'the words "correct option is (2)"', tex: words('The correct option is (2).'), kinds: 'mcq_sc', keys: 'b' },
-  { claim: 'a boxed letter', tex: words(raw`\[ \boxed{\text{(d)}} \]` + '\nHence (d).'), kinds: 'mcq_sc', keys: 'd' },
-  { claim: 'the words "options A, C"', tex: words('The correct options are A, C.'), kinds: 'mcq_mc', keys: 'a c' },
-  { claim: 'the words "(a), (b) and (d)"', tex: words('Hence the correct options are (a), (b) and (d).'), kinds: 'mcq_mc', keys: 'a b d' },
-  { claim: 'the words "options (b) and (c) are correct"', tex: words('Options (b) and (c) are correct.'), kinds: 'mcq_mc', keys: 'b c' },
-  { claim: 'verdicts on each option', tex: words(raw`\begin{align*}\intertext{Checking option (a): yes. Correct.}\intertext{Checking option (b): no. Incorrect.}\intertext{Checking option (d): yes. Correct.}\end{align*}`), kinds: 'mcq_mc', keys: 'a d' },
+  {
+    claim: 'the words "Hence, option D is correct"',
+    tex: words('Hence, option D is correct.'),
+    kinds: 'mcq_sc',
+    keys: 'd',
+  },
+  {
+    claim: 'the words "(c) is the correct answer"',
+    tex: words('Thus (c) is the correct answer.'),
+    kinds: 'mcq_sc',
+    keys: 'c',
+  },
+  {
+    claim: 'the words "correct answer is option (a)"',
+    tex: words('So the correct answer is option (a).'),
+    kinds: 'mcq_sc',
+    keys: 'a',
+  },
+  {
+    claim: 'the words "correct option is (2)"',
+    tex: words('The correct option is (2).'),
+    kinds: 'mcq_sc',
+    keys: 'b',
+  },
+  {
+    claim: 'a boxed letter',
+    tex: words(raw`\[ \boxed{\text{(d)}} \]`),
+    kinds: 'mcq_sc',
+    keys: 'd',
+  },
+  {
+    claim: 'the words "options A, C"',
+    tex: words('The correct options are A, C.'),
+    kinds: 'mcq_mc',
+    keys: 'a c',
+  },
+  {
+    claim: 'the words "(a), (b) and (d)"',
+    tex: words('Hence the correct options are (a), (b) and (d).'),
+    kinds: 'mcq_mc',
+    keys: 'a b d',
+  },
+  {
+    claim: 'the words "options (b) and (c) are correct"',
+    tex: words('Options (b) and (c) are correct.'),
+    kinds: 'mcq_mc',
+    keys: 'b c',
+  },
+  {
+    claim: 'verdicts on each option',
+    tex: words(
+      raw`\begin{align*}\intertext{Checking option (a): yes. Correct.}\intertext{Checking option (b): no. Incorrect.}\intertext{Checking option (d): yes. Correct.}\end{align*}`,
+    ),
+    kinds: 'mcq_mc',
+    keys: 'a d',
+  },
   { claim: 'no key at all', tex: words('Think.'), kinds: 'mcq_sc', keys: '-' },
-  { claim: 'a value that one option states', tex: raw`\item Speed?\begin{tasks}(2)\task $5\,\mathrm{m/s}$\task $10\,\mathrm{m/s}$\end{tasks}\begin{solution}\[v = 2\times 5 = 10\,\text{m/s}\]\end{solution}`, kinds: 'mcq_sc', keys: 'b' },
-  { claim: '"one or more" with one key', tex: `\\item One or more may be right. Which?\n${FOUR}\n${SOLUTION}`, kinds: 'mcq_mc', keys: 'b' },
-  { claim: '"select all that apply"', tex: `\\item Select all that apply.\n${FOUR}\n${SOLUTION}`, kinds: 'mcq_mc', keys: 'b' },
-  { claim: 'an enumerate of options with a mark', tex: raw`\item Pick.
+  {
+    claim: 'a value that one option states',
+    tex: raw`\item Speed?\begin{tasks}(2)\task $5\,\mathrm{m/s}$\task $10\,\mathrm{m/s}$\end{tasks}\begin{solution}\[v = 2\times 5 = 10\,\text{m/s}\]\end{solution}`,
+    kinds: 'mcq_sc',
+    keys: 'b',
+  },
+  {
+    claim: '"one or more" with one key',
+    tex: `\\item One or more may be right. Which?\n${FOUR}\n${SOLUTION}`,
+    kinds: 'mcq_mc',
+    keys: 'b',
+  },
+  {
+    claim: '"select all that apply"',
+    tex: `\\item Select all that apply.\n${FOUR}\n${SOLUTION}`,
+    kinds: 'mcq_mc',
+    keys: 'b',
+  },
+  {
+    claim: 'an enumerate of options with a mark',
+    tex: raw`\item Pick.
 \begin{enumerate}[(a)]
 \item one
 \item two \ans
 \end{enumerate}
-${SOLUTION}`, kinds: 'mcq_sc', keys: 'b' },
-  { claim: 'an enumerate of options keyed by the solution', tex: raw`\item Pick.
+${SOLUTION}`,
+    kinds: 'mcq_sc',
+    keys: 'b',
+  },
+  {
+    claim: 'an enumerate of options keyed by the solution',
+    tex: raw`\item Pick.
 \begin{enumerate}[label=(\alph*)]
 \item one
 \item two
@@ -75,10 +185,25 @@ ${SOLUTION}`, kinds: 'mcq_sc', keys: 'b' },
 \end{enumerate}
 \begin{solution}
 The correct option is (c).
-\end{solution}`, kinds: 'mcq_sc', keys: 'c' },
-  { claim: 'choices of the exam class', tex: raw`\begin{questions}\question Pick. \begin{choices}\choice 1 \CorrectChoice 2\choice 3\end{choices}\end{questions}`, kinds: 'mcq_sc', keys: 'b' },
-  { claim: 'options in lines of the text', tex: 'Intro.\n\\item The unit of force is\n\n(a) newton\n(b) joule\n(c) watt\n(d) pascal\n\\begin{solution}\nThe correct option is (a).\n\\end{solution}', kinds: 'mcq_sc', keys: 'a' },
-  { claim: 'parts of a subjective question', tex: raw`\item A car starts.
+\end{solution}`,
+    kinds: 'mcq_sc',
+    keys: 'c',
+  },
+  {
+    claim: 'choices of the exam class',
+    tex: raw`\begin{questions}\question Pick. \begin{choices}\choice 1 \CorrectChoice 2\choice 3\end{choices}\end{questions}`,
+    kinds: 'mcq_sc',
+    keys: 'b',
+  },
+  {
+    claim: 'options in lines of the text',
+    tex: 'Intro.\n\\item The unit of force is\n\n(a) newton\n(b) joule\n(c) watt\n(d) pascal\n\\begin{solution}\nThe correct option is (a).\n\\end{solution}',
+    kinds: 'mcq_sc',
+    keys: 'a',
+  },
+  {
+    claim: 'parts of a subjective question',
+    tex: raw`\item A car starts.
 \begin{enumerate}[(a)]
 \item Find its speed.
 \item Find its energy.
@@ -88,63 +213,173 @@ The correct option is (c).
 v &= 3\,\mathrm{m/s} \\
 E &= 9\,\mathrm{J}
 \end{align*}
-\end{solution}`, kinds: 'subjective', keys: '9 J' },
-  { claim: 'options that are macros', tex: raw`\item Pick the graph.
+\end{solution}`,
+    kinds: 'subjective',
+    keys: '9 J',
+  },
+  {
+    claim: 'options that are macros',
+    tex: raw`\item Pick the graph.
 \def\OptionA{\begin{tikzpicture}\draw (0,0)--(1,1);\end{tikzpicture}}
 \def\OptionB{\begin{tikzpicture}\draw (0,0)--(1,0);\end{tikzpicture}}
 \begin{tasks}(2)
 \task \OptionA
 \task \OptionB \ans
 \end{tasks}
-${SOLUTION}`, kinds: 'mcq_sc', keys: 'b' },
-  { claim: 'macros defined with \\newcommand after use', tex: raw`\item Pick.
+${SOLUTION}`,
+    kinds: 'mcq_sc',
+    keys: 'b',
+  },
+  {
+    claim: 'macros defined with \\newcommand after use',
+    tex: raw`\item Pick.
 \begin{tasks}(2)
 \task \OptionA \ans
 \task \OptionB
 \end{tasks}
 \newcommand{\OptionA}{$x^2$}
-\newcommand\OptionB{$x^3$}`, kinds: 'mcq_sc', keys: 'a' },
-  { claim: 'a negative whole number', tex: raw`\item The charge is \hrulefill. \ansint{-3}`, kinds: 'integer', keys: '-3' },
-  { claim: 'a whole number with spaces', tex: raw`\item It is \hrulefill \ansint { 12 }`, kinds: 'integer', keys: '12' },
-  { claim: 'a whole number in a formula', tex: raw`\item It is \hrulefill \ansint{$-7$}`, kinds: 'integer', keys: '-7' },
-  { claim: 'a fraction where a whole number belongs', tex: raw`\item It is \hrulefill \ansint{2.5}`, kinds: 'integer', keys: '2.5' },
-  { claim: 'an \\ansint before the blank', tex: raw`\item \ansint{5} The number is \hrulefill.
-${SOLUTION}`, kinds: 'integer', keys: '5' },
-  { claim: 'a blank filled only in the solution', tex: raw`\item The work in joule is \hrulefill.
+\newcommand\OptionB{$x^3$}`,
+    kinds: 'mcq_sc',
+    keys: 'a',
+  },
+  {
+    claim: 'a negative whole number',
+    tex: raw`\item The charge is \hrulefill. \ansint{-3}`,
+    kinds: 'integer',
+    keys: '-3',
+  },
+  {
+    claim: 'a whole number with spaces',
+    tex: raw`\item It is \hrulefill \ansint { 12 }`,
+    kinds: 'integer',
+    keys: '12',
+  },
+  {
+    claim: 'a whole number in a formula',
+    tex: raw`\item It is \hrulefill \ansint{$-7$}`,
+    kinds: 'integer',
+    keys: '-7',
+  },
+  {
+    claim: 'a fraction where a whole number belongs',
+    tex: raw`\item It is \hrulefill \ansint{2.5}`,
+    kinds: 'integer',
+    keys: '2.5',
+  },
+  {
+    claim: 'an \\ansint before the blank',
+    tex: raw`\item \ansint{5} The number is \hrulefill.
+${SOLUTION}`,
+    kinds: 'integer',
+    keys: '5',
+  },
+  {
+    claim: 'a blank filled only in the solution',
+    tex: raw`\item The work in joule is \hrulefill.
 \begin{solution}
 \begin{align*}
 W &= Fs = 4 \times 5 = 20\,\mathrm{J}
 \end{align*}
-\end{solution}`, kinds: 'integer', keys: '20' },
-  { claim: 'a boxed value', tex: raw`\item Find $v$. \begin{solution} $$ v = at \Rightarrow \boxed{v = 6\ \text{m s}^{-1}} $$ as wanted, $t = 3$. \end{solution}`, kinds: 'subjective', keys: '6 m s^-1' },
-  { claim: 'a value called the answer', tex: raw`\item Find $x$. \begin{solution} We solve $y = 4$. The answer is $\frac{1}{2}$. \end{solution}`, kinds: 'subjective', keys: '1/2' },
-  { claim: 'a value in the running text', tex: raw`\item Find $v$. \begin{solution} So $v = \sqrt{2gh} = 10\,\mathrm{m/s}$. \end{solution}`, kinds: 'subjective', keys: '10 m/s' },
-  { claim: 'a remark after the last value', tex: raw`\item Find $v$. \begin{solution}\begin{align} v &= u + at \\ &= 12\,\text{m/s} \quad \text{(upwards)}. \end{align}\end{solution}`, kinds: 'subjective', keys: '12 m/s' },
-  { claim: 'an eqnarray', tex: raw`\item Find $x$. \begin{solution}\begin{eqnarray*} x &=& 2 + 3 \\ &=& 5 \end{eqnarray*}\end{solution}`, kinds: 'subjective', keys: '5' },
-  { claim: 'aligned inside equation*', tex: raw`\item Find $x$. \begin{solution}\begin{equation*}\begin{aligned} x &= 1 + 1 \\[4pt] &= 2 \end{aligned}\end{equation*}\end{solution}`, kinds: 'subjective', keys: '2' },
+\end{solution}`,
+    kinds: 'integer',
+    keys: '20',
+  },
+  {
+    claim: 'a boxed value',
+    tex: raw`\item Find $v$. \begin{solution} $$ v = at \Rightarrow \boxed{v = 6\ \text{m s}^{-1}} $$ as wanted, $t = 3$. \end{solution}`,
+    kinds: 'subjective',
+    keys: '6 m s^-1',
+  },
+  {
+    claim: 'a value called the answer',
+    tex: raw`\item Find $x$. \begin{solution} We solve $y = 4$. The answer is $\frac{1}{2}$. \end{solution}`,
+    kinds: 'subjective',
+    keys: '1/2',
+  },
+  {
+    claim: 'a value in the running text',
+    tex: raw`\item Find $v$. \begin{solution} So $v = \sqrt{2gh} = 10\,\mathrm{m/s}$. \end{solution}`,
+    kinds: 'subjective',
+    keys: '10 m/s',
+  },
+  {
+    claim: 'a remark after the last value',
+    tex: raw`\item Find $v$. \begin{solution}\begin{align} v &= u + at \\ &= 12\,\text{m/s} \quad \text{(upwards)}. \end{align}\end{solution}`,
+    kinds: 'subjective',
+    keys: '12 m/s',
+  },
+  {
+    claim: 'an eqnarray',
+    tex: raw`\item Find $x$. \begin{solution}\begin{eqnarray*} x &=& 2 + 3 \\ &=& 5 \end{eqnarray*}\end{solution}`,
+    kinds: 'subjective',
+    keys: '5',
+  },
+  {
+    claim: 'aligned inside equation*',
+    tex: raw`\item Find $x$. \begin{solution}\begin{equation*}\begin{aligned} x &= 1 + 1 \\[4pt] &= 2 \end{aligned}\end{equation*}\end{solution}`,
+    kinds: 'subjective',
+    keys: '2',
+  },
   { claim: 'no solution', tex: raw`\item State the first law of motion.`, kinds: 'subjective', keys: '-' },
-  { claim: 'plain assertion and reason', tex: `\\item Assertion: Ice floats.\n\nReason: Ice is less dense.\n${JUDGED}`, kinds: 'assertion_reason', keys: 'c' },
-  { claim: 'assertion (A) and reason (R) in capitals', tex: `\\item ASSERTION (A): Ice floats.\\\\ REASON (R): Ice is less dense.\n${JUDGED}`, kinds: 'assertion_reason', keys: 'c' },
-  { claim: 'a colon inside the bold label', tex: raw`\item \textbf{Assertion (A):} Ice floats.
+  {
+    claim: 'plain assertion and reason',
+    tex: `\\item Assertion: Ice floats.\n\nReason: Ice is less dense.\n${JUDGED}`,
+    kinds: 'assertion_reason',
+    keys: 'c',
+  },
+  {
+    claim: 'assertion (A) and reason (R) in capitals',
+    tex: `\\item ASSERTION (A): Ice floats.\\\\ REASON (R): Ice is less dense.\n${JUDGED}`,
+    kinds: 'assertion_reason',
+    keys: 'c',
+  },
+  {
+    claim: 'a colon inside the bold label',
+    tex: raw`\item \textbf{Assertion (A):} Ice floats.
 
 \textbf{Reason (R):} Ice is less dense.
-${JUDGED}`, kinds: 'assertion_reason', keys: 'c' },
-  { claim: 'Statement 1 and Statement 2', tex: `\\item \\textit{Statement 1}: Ice floats.\\\\ \\textit{Statement 2}: Ice is cold.\n${JUDGED}`, kinds: 'assertion_reason', keys: 'c' },
-  { claim: 'assertion and reason in a list', tex: raw`\item Read both.
+${JUDGED}`,
+    kinds: 'assertion_reason',
+    keys: 'c',
+  },
+  {
+    claim: 'Statement 1 and Statement 2',
+    tex: `\\item \\textit{Statement 1}: Ice floats.\\\\ \\textit{Statement 2}: Ice is cold.\n${JUDGED}`,
+    kinds: 'assertion_reason',
+    keys: 'c',
+  },
+  {
+    claim: 'assertion and reason in a list',
+    tex: raw`\item Read both.
 \begin{itemize}
 \item[] \textbf{Assertion:} Ice floats.
 \item[] \textbf{Reason:} Ice is cold.
 \end{itemize}
-${JUDGED}`, kinds: 'assertion_reason', keys: 'c' },
-  { claim: 'assertion and reason keyed in the solution', tex: `\\item \\textbf{Assertion}: A.\\\\\n\\textbf{Reason}: B.\n${OPEN_FOUR}\n\\begin{solution}\nBoth hold. Hence, (a) is correct.\n\\end{solution}`, kinds: 'assertion_reason', keys: 'a' },
-  { claim: 'a match with bold headings and plain rules', tex: raw`\item Match the columns.
+${JUDGED}`,
+    kinds: 'assertion_reason',
+    keys: 'c',
+  },
+  {
+    claim: 'assertion and reason keyed in the solution',
+    tex: `\\item \\textbf{Assertion}: A.\\\\\n\\textbf{Reason}: B.\n${OPEN_FOUR}\n\\begin{solution}\nBoth hold. Hence, (a) is correct.\n\\end{solution}`,
+    kinds: 'assertion_reason',
+    keys: 'a',
+  },
+  {
+    claim: 'a match with bold headings and plain rules',
+    tex: raw`\item Match the columns.
 \begin{tabular}{|c|l|c|l|}
 \hline
 \multicolumn{2}{|c|}{\textbf{Column-I}} & \multicolumn{2}{c|}{\textbf{Column-II}} \\ \hline
 ${TABLE_ROWS}
 \end{tabular}
-${ARROWS}`, kinds: 'match', keys: 'b' },
-  { claim: 'a match of two cells a row', tex: raw`\item Match the following.
+${ARROWS}`,
+    kinds: 'match',
+    keys: 'b',
+  },
+  {
+    claim: 'a match of two cells a row',
+    tex: raw`\item Match the following.
 \begin{center}
 \begin{tabular}{ll}
 \toprule
@@ -158,8 +393,13 @@ B. Energy & 2. newton \\
 \begin{tasks}(2)
 \task A-2, B-1 \ans
 \task A-1, B-2
-\end{tasks}`, kinds: 'match', keys: 'a' },
-  { claim: 'a match with a longer right column in tabularx', tex: raw`\item Match.
+\end{tasks}`,
+    kinds: 'match',
+    keys: 'a',
+  },
+  {
+    claim: 'a match with a longer right column in tabularx',
+    tex: raw`\item Match.
 \begin{tabularx}{\textwidth}{cXcX}
  & Column I & & Column II \\
 (i) & Force & (p) & joule \\
@@ -169,8 +409,13 @@ B. Energy & 2. newton \\
 \begin{tasks}(2)
 \task (i) $\to$ (q), (ii) $\to$ (p) \ans
 \task (i) $\to$ (p), (ii) $\to$ (q)
-\end{tasks}`, kinds: 'match', keys: 'a' },
-  { claim: 'a match without options', tex: raw`\item Match.
+\end{tasks}`,
+    kinds: 'match',
+    keys: 'a',
+  },
+  {
+    claim: 'a match without options',
+    tex: raw`\item Match.
 \begin{tabular}{cccc}
  & Column I & & Column II \\
 ${TABLE_ROWS}
@@ -180,8 +425,13 @@ ${TABLE_ROWS}
 \intertext{(a) matches (q).}
 \intertext{(b) matches (p).}
 \end{align*}
-\end{solution}`, kinds: 'match', keys: 'a-q b-p' },
-  { claim: 'a match keyed by the solution', tex: raw`\item Match.
+\end{solution}`,
+    kinds: 'match',
+    keys: 'a-q b-p',
+  },
+  {
+    claim: 'a match keyed by the solution',
+    tex: raw`\item Match.
 \begin{tabular}{cccc}
  & Column I & & Column II \\
 ${TABLE_ROWS}
@@ -189,53 +439,103 @@ ${TABLE_ROWS}
 ${ARROWS.replace(raw` \ans`, '')}
 \begin{solution}
 The correct match is (a)-(q), (b)-(p). Hence the correct option is (b).
-\end{solution}`, kinds: 'match', keys: 'b' },
-  { claim: 'a table of data that is no match', tex: raw`\item The table shows $t$ and $x$. Find $v$.
+\end{solution}`,
+    kinds: 'match',
+    keys: 'b',
+  },
+  {
+    claim: 'a table of data that is no match',
+    tex: raw`\item The table shows $t$ and $x$. Find $v$.
 \begin{tabular}{|c|c|c|}
 \hline
 $t$ & 1 & 2 \\ \hline
 $x$ & 3 & 6 \\ \hline
 \end{tabular}
-${FOUR}`, kinds: 'mcq_sc', keys: 'b' },
-  { claim: 'a passage that announces its questions', tex: raw`\item[]
+${FOUR}`,
+    kinds: 'mcq_sc',
+    keys: 'b',
+  },
+  {
+    claim: 'a passage that announces its questions',
+    tex: raw`\item[]
 \textbf{Paragraph for Questions 3 to 4}
 
 A cart moves.
 \item First? ${FOUR} ${SOLUTION}
 \item Second? ${FOUR} ${SOLUTION}
-\item Alone? ${FOUR} ${SOLUTION}`, kinds: 'passage [mcq_sc mcq_sc] mcq_sc', keys: '- b b b' },
-  { claim: 'a passage for the next two questions', tex: raw`\item[] Read and answer the next two questions. A cart moves.
+\item Alone? ${FOUR} ${SOLUTION}`,
+    kinds: 'passage [mcq_sc mcq_sc] mcq_sc',
+    keys: '- b b b',
+  },
+  {
+    claim: 'a passage for the next two questions',
+    tex: raw`\item[] Read and answer the next two questions. A cart moves.
 \item First? ${FOUR}
 \item Second? ${FOUR}
-\item Alone? ${FOUR}`, kinds: 'passage [mcq_sc mcq_sc] mcq_sc', keys: '- b b b' },
-  { claim: 'two passages after each other', tex: raw`\item[] \begin{center}\textsc{Passage I}\end{center} One.
+\item Alone? ${FOUR}`,
+    kinds: 'passage [mcq_sc mcq_sc] mcq_sc',
+    keys: '- b b b',
+  },
+  {
+    claim: 'two passages after each other',
+    tex: raw`\item[] \begin{center}\textsc{Passage I}\end{center} One.
 \item First? ${FOUR} ${SOLUTION}
 \begin{center}\textbf{Passage II}\end{center}
 Two.
 \item Second? ${FOUR} ${SOLUTION}
-\item Third? \ansint{4}`, kinds: 'passage [mcq_sc] passage [mcq_sc integer]', keys: '- b - b 4' },
-  { claim: 'a passage ended by a section', tex: raw`\item[] One.
+\item Third? \ansint{4}`,
+    kinds: 'passage [mcq_sc] passage [mcq_sc integer]',
+    keys: '- b - b 4',
+  },
+  {
+    claim: 'a passage ended by a section',
+    tex: raw`\item[] One.
 \item First? ${FOUR}
 \section*{Section B}
-\item Alone? ${FOUR}`, kinds: 'passage [mcq_sc] mcq_sc', keys: '- b b' },
-  { claim: 'a passage ended by the end of its list', tex: raw`\begin{enumerate}
+\item Alone? ${FOUR}`,
+    kinds: 'passage [mcq_sc] mcq_sc',
+    keys: '- b b',
+  },
+  {
+    claim: 'a passage ended by the end of its list',
+    tex: raw`\begin{enumerate}
 \item[] One.
 \item First? ${FOUR}
 \end{enumerate}
 \begin{enumerate}
 \item Alone? ${FOUR}
-\end{enumerate}`, kinds: 'passage [mcq_sc] mcq_sc', keys: '- b b' },
-  { claim: 'a passage with its questions in a list of their own', tex: raw`\item[] \begin{center}\textsc{Comprehension}\end{center} A cart moves.
+\end{enumerate}`,
+    kinds: 'passage [mcq_sc] mcq_sc',
+    keys: '- b b',
+  },
+  {
+    claim: 'a passage with its questions in a list of their own',
+    tex: raw`\item[] \begin{center}\textsc{Comprehension}\end{center} A cart moves.
 \begin{enumerate}
 \item First? ${FOUR} ${SOLUTION}
 \item Second? \hrulefill \ansint{4} ${SOLUTION}
-\end{enumerate}`, kinds: 'passage [mcq_sc integer]', keys: '- b 4' },
-  { claim: 'a passage headed by a section', tex: raw`\subsection*{Passage III}
+\end{enumerate}`,
+    kinds: 'passage [mcq_sc integer]',
+    keys: '- b 4',
+  },
+  {
+    claim: 'a passage headed by a section',
+    tex: raw`\subsection*{Passage III}
 A cart moves.
-\item First? ${FOUR} ${SOLUTION}`, kinds: 'passage [mcq_sc]', keys: '- b' },
-  { claim: 'a passage named in the label', tex: raw`\item[\textbf{Passage 1}] A cart moves.
-\item First? ${FOUR} ${SOLUTION}`, kinds: 'passage [mcq_sc]', keys: '- b' },
-  { claim: 'a passage with a list in its text', tex: raw`\item[]
+\item First? ${FOUR} ${SOLUTION}`,
+    kinds: 'passage [mcq_sc]',
+    keys: '- b',
+  },
+  {
+    claim: 'a passage named in the label',
+    tex: raw`\item[\textbf{Passage 1}] A cart moves.
+\item First? ${FOUR} ${SOLUTION}`,
+    kinds: 'passage [mcq_sc]',
+    keys: '- b',
+  },
+  {
+    claim: 'a passage with a list in its text',
+    tex: raw`\item[]
 \begin{center}
 \textsc{Passage I}
 \end{center}
@@ -244,11 +544,21 @@ Facts:
 \item mass is $2$
 \item speed is $3$
 \end{itemize}
-\item First? ${FOUR} ${SOLUTION}`, kinds: 'passage [mcq_sc]', keys: '- b' },
-  { claim: 'a passage with a picture', tex: raw`\item[] \begin{center}\textsc{Passage}\end{center} See it.
+\item First? ${FOUR} ${SOLUTION}`,
+    kinds: 'passage [mcq_sc]',
+    keys: '- b',
+  },
+  {
+    claim: 'a passage with a picture',
+    tex: raw`\item[] \begin{center}\textsc{Passage}\end{center} See it.
 \begin{center}\includegraphics[width=3cm]{cart.png}\end{center}
-\item First? ${FOUR} ${SOLUTION}`, kinds: 'passage [mcq_sc]', keys: '- b' },
-  { claim: 'a whole document with a preamble', tex: raw`\documentclass{article}
+\item First? ${FOUR} ${SOLUTION}`,
+    kinds: 'passage [mcq_sc]',
+    keys: '- b',
+  },
+  {
+    claim: 'a whole document with a preamble',
+    tex: raw`\documentclass{article}
 \usepackage{tasks}
 \newcommand{\ans}{\textbf{(correct)}}
 \newcommand{\ansint}[1]{}
@@ -261,23 +571,43 @@ Answer all.
 \item Second is \hrulefill. \ansint{8} ${SOLUTION}
 \end{enumerate}
 \end{document}
-\item after the end`, kinds: 'mcq_sc integer', keys: 'b 8' },
-  { claim: 'questions in two columns', tex: raw`\begin{multicols}{2}
+\item after the end`,
+    kinds: 'mcq_sc integer',
+    keys: 'b 8',
+  },
+  {
+    claim: 'questions in two columns',
+    tex: raw`\begin{multicols}{2}
 \begin{enumerate}
 \item First? ${FOUR}
 \columnbreak
 \item Second? ${FOUR}
 \end{enumerate}
-\end{multicols}`, kinds: 'mcq_sc mcq_sc', keys: 'b b' },
-  { claim: 'a commented item', tex: raw`\item First? ${FOUR} ${SOLUTION}
+\end{multicols}`,
+    kinds: 'mcq_sc mcq_sc',
+    keys: 'b b',
+  },
+  {
+    claim: 'a commented item',
+    tex: raw`\item First? ${FOUR} ${SOLUTION}
 % \item Old? \begin{tasks} \task 1 \ans \end{tasks}
-\item Second? ${FOUR}`, kinds: 'mcq_sc mcq_sc', keys: 'b b' },
-  { claim: 'an item in verbatim text', tex: raw`\item What does \verb|\item| do in
+\item Second? ${FOUR}`,
+    kinds: 'mcq_sc mcq_sc',
+    keys: 'b b',
+  },
+  {
+    claim: 'an item in verbatim text',
+    tex: raw`\item What does \verb|\item| do in
 \begin{verbatim}
 \item x
 \end{verbatim}
-${FOUR}`, kinds: 'mcq_sc', keys: 'b' },
-  { claim: 'items in the list of a solution', tex: raw`\item Why?
+${FOUR}`,
+    kinds: 'mcq_sc',
+    keys: 'b',
+  },
+  {
+    claim: 'items in the list of a solution',
+    tex: raw`\item Why?
 \begin{solution}
 \begin{itemize}
 \item one reason
@@ -285,32 +615,80 @@ ${FOUR}`, kinds: 'mcq_sc', keys: 'b' },
 \end{itemize}
 Hence $x = 3$.
 \end{solution}
-\item Next? ${FOUR}`, kinds: 'subjective mcq_sc', keys: '3 b' },
-  { claim: 'words that only look like items', tex: raw`\item Use \itemize and \bibitem{a}? ${FOUR}`, kinds: 'mcq_sc', keys: 'b' },
-  { claim: 'labelled items', tex: raw`\item[1.] First? ${FOUR}
-\item[Q2] Second? ${FOUR}`, kinds: 'mcq_sc mcq_sc', keys: 'b b' },
-  { claim: 'an \\item[] that is a question itself', tex: raw`\item[] First? ${FOUR} ${SOLUTION}`, kinds: 'mcq_sc', keys: 'b' },
+\item Next? ${FOUR}`,
+    kinds: 'subjective mcq_sc',
+    keys: '3 b',
+  },
+  {
+    claim: 'words that only look like items',
+    tex: raw`\item Use \itemize and \bibitem{a}? ${FOUR}`,
+    kinds: 'mcq_sc',
+    keys: 'b',
+  },
+  {
+    claim: 'labelled items',
+    tex: raw`\item[1.] First? ${FOUR}
+\item[Q2] Second? ${FOUR}`,
+    kinds: 'mcq_sc mcq_sc',
+    keys: 'b b',
+  },
+  {
+    claim: 'an \\item[] that is a question itself',
+    tex: raw`\item[] First? ${FOUR} ${SOLUTION}`,
+    kinds: 'mcq_sc',
+    keys: 'b',
+  },
   { claim: 'no item at all', tex: `Pick one.\n${FOUR}\n${SOLUTION}`, kinds: 'mcq_sc', keys: 'b' },
-  { claim: 'a file with CRLF line ends and a byte order mark', tex: `\uFEFF\\item Pick.\n${FOUR}\n${SOLUTION}\n`.replaceAll('\n', '\r\n'), kinds: 'mcq_sc', keys: 'b' },
-  { claim: 'a solution that is never closed', tex: raw`\item First? ${FOUR}
+  {
+    claim: 'a file with CRLF line ends and a byte order mark',
+    tex: `\uFEFF\\item Pick.\n${FOUR}\n${SOLUTION}\n`.replaceAll('\n', '\r\n'),
+    kinds: 'mcq_sc',
+    keys: 'b',
+  },
+  {
+    claim: 'a solution that is never closed',
+    tex: raw`\item First? ${FOUR}
 \begin{solution}
 \[ x = 2 \]
-\item Second? ${FOUR} ${SOLUTION}`, kinds: 'mcq_sc mcq_sc', keys: 'b b' },
-  { claim: 'tasks that are never closed', tex: raw`\item First?
+\item Second? ${FOUR} ${SOLUTION}`,
+    kinds: 'mcq_sc mcq_sc',
+    keys: 'b b',
+  },
+  {
+    claim: 'tasks that are never closed',
+    tex: raw`\item First?
 \begin{tasks}(2)
 \task 1
 \task 2 \ans
 \begin{solution}
 two
 \end{solution}
-\item Second? ${FOUR}`, kinds: 'mcq_sc mcq_sc', keys: 'b b' },
-  { claim: 'a brace that is never closed', tex: raw`\item First \textbf{bold? ${FOUR} ${SOLUTION}
-\item Second? ${FOUR} ${SOLUTION}`, kinds: 'mcq_sc mcq_sc', keys: 'b b' },
-  { claim: 'a formula that is never closed', tex: raw`\item First $x + 1?
+\item Second? ${FOUR}`,
+    kinds: 'mcq_sc mcq_sc',
+    keys: 'b b',
+  },
+  {
+    claim: 'a brace that is never closed',
+    tex: raw`\item First \textbf{bold? ${FOUR} ${SOLUTION}
+\item Second? ${FOUR} ${SOLUTION}`,
+    kinds: 'mcq_sc mcq_sc',
+    keys: 'b b',
+  },
+  {
+    claim: 'a formula that is never closed',
+    tex: raw`\item First $x + 1?
 ${FOUR}
 ${SOLUTION}
-\item Second? ${FOUR} ${SOLUTION}`, kinds: 'mcq_sc mcq_sc', keys: 'b b' },
-  { claim: 'an align* that ends as align', tex: raw`\item Find $x$. \begin{solution}\begin{align*} x &= 4 \end{align}\end{solution}`, kinds: 'subjective', keys: '4' },
+\item Second? ${FOUR} ${SOLUTION}`,
+    kinds: 'mcq_sc mcq_sc',
+    keys: 'b b',
+  },
+  {
+    claim: 'an align* that ends as align',
+    tex: raw`\item Find $x$. \begin{solution}\begin{align*} x &= 4 \end{align}\end{solution}`,
+    kinds: 'subjective',
+    keys: '4',
+  },
   { claim: 'nothing', tex: '', kinds: '', keys: '' },
   { claim: 'text with no question', tex: 'Dear all,\n\nsee you.', kinds: '', keys: '' },
 ];

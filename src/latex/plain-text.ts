@@ -7,6 +7,8 @@ import type { CommandNode, EnvironmentNode, TexNode } from './tex-tree.ts';
 export type PlainStyle = 'shown' | 'typed';
 
 const FRACTIONS = new Set(['frac', 'dfrac', 'tfrac', 'cfrac', 'nicefrac', 'sfrac', 'flatfrac']);
+/** `\SI{3}{m}` of siunitx. */
+const QUANTITIES = new Set(['SI', 'qty']);
 const NO_SPACE = new Set([
   '!',
   'left',
@@ -129,6 +131,7 @@ function convertScript(
   { sign, style }: { sign: '^' | '_'; style: PlainStyle },
 ): [string, number] {
   const at = skipBlank(nodes, index + 1);
+  if (takesArguments(nodes[at])) return [sign, index + 1];
   const [body, next] = convertAt(nodes, at, style);
   const script = body.trim();
   if (script === '°' || script === '′' || script === "'") return [script, next];
@@ -163,6 +166,7 @@ function convertCommand(
   const { name } = node;
   if (FRACTIONS.has(name)) return convertFraction(nodes, index, style);
   if (name === 'sqrt') return convertRoot(nodes, index, style);
+  if (QUANTITIES.has(name)) return convertQuantity(nodes, index, style);
   if (SPACES.has(name) || name === '\\') return [' ', index + 1];
   const symbol = SYMBOLS.get(name)?.[style === 'shown' ? 0 : 1];
   if (symbol !== undefined) return [SPACED.has(symbol) ? ` ${symbol} ` : symbol, index + 1];
@@ -181,6 +185,13 @@ function convertFraction(nodes: readonly TexNode[], index: number, style: PlainS
   return [`${bracketed(above.text)}/${bracketed(below.text)}`, below.next];
 }
 
+function convertQuantity(nodes: readonly TexNode[], index: number, style: PlainStyle): [string, number] {
+  const options = findOptional(nodes, index + 1)?.next ?? index + 1;
+  const number = takeArgument(nodes, options, style);
+  const unit = takeArgument(nodes, number.next, style);
+  return [`${number.text} ${unit.text}`, unit.next];
+}
+
 function convertRoot(nodes: readonly TexNode[], index: number, style: PlainStyle): [string, number] {
   const degree = findOptional(nodes, index + 1);
   const body = takeArgument(nodes, degree?.next ?? index + 1, style);
@@ -197,10 +208,17 @@ function takeArgument(
 ): { text: string; next: number } {
   const argument = findGroup(nodes, index);
   if (argument === undefined) {
+    if (takesArguments(nodes[index])) return { text: '', next: index };
     const [text, next] = convertAt(nodes, index, style);
     return { text: text.trim(), next };
   }
   return { text: convert(argument.group.children, style).replace(/\s+/g, ' ').trim(), next: argument.next };
+}
+
+/** Such a node is no bare argument; a chain of them must not nest without end. */
+function takesArguments(node: TexNode | undefined): boolean {
+  if (node?.kind === 'symbol') return node.text === '^' || node.text === '_';
+  return node?.kind === 'command' && (FRACTIONS.has(node.name) || node.name === 'sqrt');
 }
 
 function bracketed(text: string): string {

@@ -3,8 +3,8 @@ import type { Span } from '../domain/span.ts';
 import { closeOpenSections, withoutStrays } from './close-open-sections.ts';
 import { type Definitions, findDefinition } from './definitions.ts';
 import { findDiagram, findPlaceholder } from './find-diagram.ts';
-import { isLeftOut } from './render-tex.ts';
 import { readMatchTable } from './read-match-table.ts';
+import { isLeftOut } from './render-tex.ts';
 import { ALTERNATES, FRAMES, IDEAS, SECTIONS, SOLUTIONS, TABLES, TASK_LISTS } from './section-names.ts';
 import { LAYOUT_COMMANDS } from './symbols.table.ts';
 import { findGroup, findOptional, skipArguments } from './tex-arguments.ts';
@@ -27,7 +27,7 @@ export type GivenAnswer = {
 
 /** The nodes of a question sorted by what they are. */
 export type QuestionParts = {
-  readonly stem: TexNode[];
+  stem: TexNode[];
   readonly taskLists: EnvironmentNode[];
   readonly solutions: EnvironmentNode[];
   readonly alternates: EnvironmentNode[];
@@ -35,7 +35,7 @@ export type QuestionParts = {
   readonly diagrams: Diagram[];
   readonly given: GivenAnswer[];
   /** Visible nodes after the solution that belong to no part. */
-  readonly loose: TexNode[];
+  loose: TexNode[];
   /** Comments that became placeholders. */
   readonly placeholders: Set<CommentNode>;
   table: MatchTable | undefined;
@@ -66,7 +66,7 @@ export function takeApart(nodes: readonly TexNode[], definitions: Definitions): 
   const healed = closeOpenSections(nodes, SECTIONS).flatMap(withoutInnerStrays);
   const table = lastMatchTable(healed, definitions);
   parts.table = table?.table;
-  parts.stem.push(...strip(healed, { parts, table }));
+  parts.stem = strip(healed, { parts, table });
   const [first] = parts.solutions;
   if (first !== undefined) moveLooseNodes(parts, first.start);
   return parts;
@@ -212,7 +212,7 @@ function takeBox(
   const probe = emptyParts();
   if (!isLayoutOnly(strip(content, { ...work, parts: probe })) || probe.diagrams.length === 0)
     return undefined;
-  work.parts.diagrams.push(...probe.diagrams);
+  for (const diagram of probe.diagrams) work.parts.diagrams.push(diagram);
   return next;
 }
 
@@ -236,6 +236,6 @@ function withoutSections(list: EnvironmentNode, parts: QuestionParts): TexNode {
 function moveLooseNodes(parts: QuestionParts, solutionStart: number): void {
   const stem = parts.stem.filter((node) => node.start < solutionStart);
   const loose = parts.stem.filter((node) => node.start >= solutionStart);
-  parts.stem.splice(0, parts.stem.length, ...stem);
-  parts.loose.push(...loose.filter((node) => !isBlank(node)));
+  parts.stem = stem;
+  parts.loose = loose.filter((node) => !isBlank(node));
 }

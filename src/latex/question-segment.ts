@@ -11,9 +11,9 @@ export type Segment = {
   readonly label: readonly TexNode[] | undefined;
   readonly nodes: TexNode[];
   /** Whole-line comments before the `\item`. */
-  readonly leading: CommentNode[];
+  readonly leading: readonly CommentNode[];
   /** Comments at the end of the file, after the last question. */
-  readonly trailing: CommentNode[];
+  trailing: readonly CommentNode[];
   readonly start: number;
   /** The end of the last node that a reader of the page would see. */
   end: number;
@@ -26,13 +26,16 @@ export type Segment = {
 
 type Opening = Pick<Segment, 'start' | 'from' | 'end'> & { readonly label?: readonly TexNode[] | undefined };
 
-export function createSegment({ start, from, end, label }: Opening): Segment {
+export function createSegment(
+  { start, from, end, label }: Opening,
+  leading: readonly CommentNode[],
+): Segment {
   const segment: Segment = {
     kind: 'segment',
     from,
     label,
     nodes: [],
-    leading: [],
+    leading,
     trailing: [],
     start,
     end,

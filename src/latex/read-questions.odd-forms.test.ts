@@ -20,7 +20,9 @@ function keyOf(answer: Answer | undefined): string {
 }
 
 function keysOf(questions: readonly Question[]): string {
-  return questions.flatMap((one) => [keyOf(one.answer), ...(one.questions ?? []).map((inner) => keyOf(inner.answer))]).join(' ');
+  return questions
+    .flatMap((one) => [keyOf(one.answer), ...(one.questions ?? []).map((inner) => keyOf(inner.answer))])
+    .join(' ');
 }
 
 describe('readQuestions on odd forms', () => {

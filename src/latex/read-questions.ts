@@ -87,11 +87,13 @@ function readAlone(segment: Segment, reading: Reading): ReadQuestion {
 
 /** Equal ids get `-2`, `-3`, … in the order of the document. */
 function withUniqueIds(questions: readonly ReadQuestion[]): ReadQuestion[] {
-  const seen = new Set<string>();
+  const copies = new Map<string, number>();
   const claim = (id: string): string => {
+    let copy = copies.get(id) ?? 0;
     let free = id;
-    for (let copy = 2; seen.has(free); copy++) free = `${id}-${copy}`;
-    seen.add(free);
+    while (copies.has(free)) free = `${id}-${++copy + 1}`;
+    copies.set(id, copy);
+    copies.set(free, copies.get(free) ?? 0);
     return free;
   };
   const rename = (read: ReadQuestion): ReadQuestion => {

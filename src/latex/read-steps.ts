@@ -36,7 +36,7 @@ function stepsOf(nodes: readonly TexNode[]): SolutionStep[] {
       prose.push(node);
       continue;
     }
-    steps.push(...proseSteps(prose), ...display);
+    for (const step of [...proseSteps(prose), ...display]) steps.push(step);
     prose = [];
   }
   return [...steps, ...proseSteps(prose)];
@@ -84,7 +84,7 @@ function displaySteps(nodes: readonly TexNode[], isEqnarray: boolean): SolutionS
     for (const piece of cutAtIntertext(row)) {
       if (piece.kind === 'prose') {
         flush();
-        steps.push(...stepsOf(piece.nodes));
+        for (const step of stepsOf(piece.nodes)) steps.push(step);
       } else lines.push(...readLine(piece.nodes, isEqnarray));
     }
   }

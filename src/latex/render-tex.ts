@@ -1,7 +1,7 @@
 import { type Definitions, findDefinition, meaningAt } from './definitions.ts';
 import { printNodes } from './print-tex.ts';
 import { createTexBuilder, type TexBuilder } from './tex-builder.ts';
-import { isBlank, isBranch, type MathNode, type TexNode } from './tex-tree.ts';
+import { isBlank, isBranch, type MathNode, type TexBranch, type TexNode } from './tex-tree.ts';
 
 export type RenderOptions = {
   readonly definitions?: Definitions;
@@ -80,11 +80,17 @@ function isEmptyArgument(nodes: readonly TexNode[], index: number): boolean {
 
 function renderNode(node: TexNode, walk: Walk): void {
   if (isLeftOut(node)) return;
-  if (node.kind === 'command') return renderCommand(node.name, node.start, walk);
-  if (!isBranch(node))
-    return node.kind === 'verbatim' ? walk.builder.keep(node.text) : walk.builder.add(node.text);
-  if (node.kind === 'environment' && DRAWINGS.has(node.name) && walk.options.oneLine !== true)
-    return walk.builder.keep(printNodes([node]));
+  if (node.kind === 'command') renderCommand(node.name, node.start, walk);
+  else if (isBranch(node)) renderBranch(node, walk);
+  else if (node.kind === 'verbatim') walk.builder.keep(node.text);
+  else walk.builder.add(node.text);
+}
+
+function renderBranch(node: TexBranch, walk: Walk): void {
+  if (node.kind === 'environment' && DRAWINGS.has(node.name) && walk.options.oneLine !== true) {
+    walk.builder.keep(printNodes([node]));
+    return;
+  }
   if (node.kind === 'math' && isEmptyFormula(node)) return;
   walk.builder.add(node.kind === 'environment' ? `\\begin{${node.name}}` : node.open);
   const isInline = node.kind === 'math' && node.open === '$';
@@ -100,8 +106,8 @@ function isEmptyFormula({ children }: MathNode): boolean {
 function renderCommand(name: string, start: number, walk: Walk): void {
   const meaning = walk.options.definitions && meaningAt(walk.options.definitions, name, start);
   if (meaning !== undefined && expand(meaning, walk)) return;
-  if (/^\s/.test(name)) return walk.builder.keep('\\ ');
-  walk.builder.addCommand(`\\${name}`);
+  if (/^\s/.test(name)) walk.builder.keep('\\ ');
+  else walk.builder.addCommand(`\\${name}`);
 }
 
 /** Answers false when macros of macros have used up what may be written. */

@@ -1,21 +1,11 @@
 import { findDefinition } from './definitions.ts';
 import { findPassageHeading } from './passage-heading.ts';
-import { closeSegment, createSegment, type Segment } from './question-segment.ts';
+import type { Segment } from './question-segment.ts';
 import { DRAWINGS } from './render-tex.ts';
 import { DISPLAYS, FRAMES, SECTIONS, TABLES } from './section-names.ts';
+import { type Break, createSegmentList, type SegmentList } from './segment-list.ts';
 import { findGroup, findOptional, skipArguments } from './tex-arguments.ts';
-import {
-  type CommentNode,
-  endOf,
-  isBlank,
-  isBranch,
-  isEnvironment,
-  type TexBranch,
-  type TexNode,
-} from './tex-tree.ts';
-
-/** Where a passage stops owning the questions that follow. */
-export type Break = { readonly kind: 'break' };
+import { endOf, isBranch, isEnvironment, type TexBranch, type TexNode } from './tex-tree.ts';
 
 const STARTERS = new Set(['item', 'question', 'titledquestion']);
 const SECTIONING = new Set(['part', 'chapter', 'section', 'subsection', 'subsubsection']);
@@ -27,10 +17,11 @@ type Holders = { readonly items: ReadonlySet<TexNode>; readonly sections: Readon
 
 /** Cuts a document into its questions and passages, in order; items inside a question's own lists start none. */
 export function splitQuestions(nodes: readonly TexNode[]): (Segment | Break)[] {
-  const splitter = createSplitter(findHolders(nodes));
+  const list = createSegmentList();
   const body = nodes.find((node) => node.kind === 'environment' && node.name === 'document');
-  splitter.visit(body !== undefined && isBranch(body) ? body.children : afterPreamble(nodes));
-  return splitter.finish();
+  const inside = body !== undefined && isBranch(body) ? body.children : afterPreamble(nodes);
+  visit(inside, { list, holders: findHolders(inside) });
+  return list.finish();
 }
 
 function afterPreamble(nodes: readonly TexNode[]): readonly TexNode[] {
@@ -40,121 +31,85 @@ function afterPreamble(nodes: readonly TexNode[]): readonly TexNode[] {
   return nodes.slice(start + 1);
 }
 
-function createSplitter(holders: Holders) {
-  const found: (Segment | Break)[] = [];
-  let current: Segment | undefined;
-  let pending: CommentNode[] = [];
-  let outside: TexNode[] = [];
+type Splitting = { readonly list: SegmentList; readonly holders: Holders };
 
-  const close = (): void => {
-    if (current === undefined) return;
-    pending = closeSegment(current);
-    current = undefined;
-  };
-  const open = (segment: Segment): void => {
-    close();
-    segment.leading.push(...pending);
-    pending = [];
-    outside = [];
-    current = segment;
-    found.push(segment);
-  };
-  const breakHere = (): void => {
-    close();
-    outside = [];
-    found.push({ kind: 'break' });
-  };
-  const isReady = (): boolean => current === undefined || current.isComplete;
+function visit(nodes: readonly TexNode[], splitting: Splitting): void {
+  for (let index = 0; index < nodes.length; ) index = take(nodes, index, splitting);
+}
 
-  const openItem = (nodes: readonly TexNode[], index: number): number => {
-    const item = nodes[index];
-    const label = findOptional(nodes, index + 1);
-    const next = label?.next ?? index + 1;
-    const start = item?.start ?? 0;
-    open(createSegment({ start, from: 'item', label: label?.nodes, end: endBefore(nodes, next) }));
-    return next;
-  };
-
-  const openHeading = (nodes: readonly TexNode[], index: number, next: number): number => {
-    const first = nodes[index];
-    open(createSegment({ start: first?.start ?? 0, from: 'heading', end: first?.start ?? 0 }));
-    for (const node of nodes.slice(index, next)) current?.add(node);
-    return next;
-  };
-
-  /** A tasks list or a solution before any `\item`: the question that the text before it asks. */
-  const openImplicit = (node: TexNode): void => {
-    const text = outside;
-    const start = text.find((one) => !isBlank(one))?.start ?? node.start;
-    open(createSegment({ start, from: 'text', end: start }));
-    for (const one of text) current?.add(one);
-    current?.add(node);
-  };
-
-  const enters = (node: TexBranch): boolean => {
-    if (!holders.items.has(node) || isClosedToItems(node)) return false;
-    if (isReady()) return true;
-    const mayLead = current !== undefined && (current.isPassageLike || isArranger(node));
-    return mayLead && holders.sections.has(node);
-  };
-
-  const enter = (node: TexBranch): void => {
-    if (current !== undefined) close();
-    visit(node.children);
-    if (node.kind === 'environment' && !isArranger(node)) breakHere();
-  };
-
-  const stay = (nodes: readonly TexNode[], index: number): number => {
-    const node = nodes[index];
-    if (node === undefined) return index + 1;
-    if (current !== undefined) current.add(node);
-    else if (isEnvironment(node, SECTIONS) || isAnswerCommand(node)) openImplicit(node);
-    else if (node.kind === 'comment') pending.push(node);
-    else outside.push(node);
+/** Takes what begins at `index` and answers the index after it. */
+function take(nodes: readonly TexNode[], index: number, splitting: Splitting): number {
+  const node = nodes[index];
+  if (node === undefined) return index + 1;
+  if (node.kind === 'command') {
+    if (STARTERS.has(node.name)) return openItem(nodes, index, splitting.list);
+    if (SECTIONING.has(node.name)) return takeSectioning(nodes, index, splitting.list);
+  }
+  if (isBranch(node) && enters(node, splitting)) {
+    enter(node, splitting);
     return index + 1;
-  };
+  }
+  return takeContent(nodes, index, splitting.list);
+}
 
-  const take = (nodes: readonly TexNode[], index: number): number => {
-    const node = nodes[index];
-    if (node?.kind === 'command' && STARTERS.has(node.name)) return openItem(nodes, index);
-    if (node?.kind === 'command' && SECTIONING.has(node.name)) return takeSectioning(nodes, index);
-    if (node?.kind === 'comment' && END_OF_PASSAGE.test(node.text)) {
-      breakHere();
-      return index + 1;
-    }
-    if (node !== undefined && isBranch(node) && enters(node)) {
-      enter(node);
-      return index + 1;
-    }
-    const heading = isReady() ? findPassageHeading(nodes, index) : undefined;
-    if (heading !== undefined) return openHeading(nodes, index, heading.next);
-    if (current === undefined) {
-      const definition = findDefinition(nodes, index);
-      if (definition !== undefined) return definition.next;
-    }
-    return stay(nodes, index);
-  };
+function takeContent(nodes: readonly TexNode[], index: number, list: SegmentList): number {
+  const node = nodes[index];
+  if (node === undefined) return index + 1;
+  const heading = isReady(list) ? findPassageHeading(nodes, index) : undefined;
+  if (heading !== undefined) return openHeading(nodes, index, { list, next: heading.next });
+  const isOutside = list.current() === undefined;
+  const definition = isOutside ? findDefinition(nodes, index) : undefined;
+  if (definition !== undefined) return definition.next;
+  if (node.kind === 'comment' && END_OF_PASSAGE.test(node.text)) list.breakHere();
+  else if (isOutside && (isEnvironment(node, SECTIONS) || isAnswerCommand(node))) list.openWithText(node);
+  else list.add(node);
+  return index + 1;
+}
 
-  const takeSectioning = (nodes: readonly TexNode[], index: number): number => {
-    const next = skipArguments(nodes, index + 1, 1);
-    const title = findGroup(nodes, next - 1)?.group;
-    breakHere();
-    const heading = title && findPassageHeading([{ ...title, kind: 'environment', name: 'center' }], 0);
-    return heading === undefined ? next : openHeading(nodes, index, next);
-  };
+function isReady(list: SegmentList): boolean {
+  const current = list.current();
+  return current === undefined || current.isComplete;
+}
 
-  const visit = (nodes: readonly TexNode[]): void => {
-    for (let index = 0; index < nodes.length; ) index = take(nodes, index);
-  };
+function openItem(nodes: readonly TexNode[], index: number, list: SegmentList): number {
+  const label = findOptional(nodes, index + 1);
+  const next = label?.next ?? index + 1;
+  const start = nodes[index]?.start ?? 0;
+  list.open({ start, from: 'item', label: label?.nodes, end: endBefore(nodes, next) });
+  return next;
+}
 
-  const finish = (): (Segment | Break)[] => {
-    close();
-    const last = found.findLast((one): one is Segment => one.kind === 'segment');
-    last?.trailing.push(...pending);
-    return found;
-  };
+function openHeading(
+  nodes: readonly TexNode[],
+  index: number,
+  { list, next }: { list: SegmentList; next: number },
+): number {
+  const start = nodes[index]?.start ?? 0;
+  const segment = list.open({ start, from: 'heading', end: start });
+  for (const node of nodes.slice(index, next)) segment.add(node);
+  return next;
+}
 
-  return { visit, finish };
+function takeSectioning(nodes: readonly TexNode[], index: number, list: SegmentList): number {
+  const next = skipArguments(nodes, index + 1, 1);
+  const title = findGroup(nodes, next - 1)?.group;
+  list.breakHere();
+  const heading = title && findPassageHeading([{ ...title, kind: 'environment', name: 'center' }], 0);
+  return heading === undefined ? next : openHeading(nodes, index, { list, next });
+}
+
+/** Whether the items inside are questions of the document and not a list of the open question. */
+function enters(node: TexBranch, { list, holders }: Splitting): boolean {
+  if (!holders.items.has(node) || isClosedToItems(node)) return false;
+  if (isReady(list)) return true;
+  const mayLead = list.current()?.isPassageLike === true || isArranger(node);
+  return mayLead && holders.sections.has(node);
+}
+
+function enter(node: TexBranch, splitting: Splitting): void {
+  splitting.list.close();
+  visit(node.children, splitting);
+  if (!isArranger(node)) splitting.list.breakHere();
 }
 
 function isArranger(node: TexBranch): boolean {

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { createRandom, mutateTex } from './mutate-tex.ts';
+import { ODD_FORMS } from './odd-forms.table.ts';
+import { parseTex } from './parse-tex.ts';
+import { printTex } from './print-tex.ts';
+
+const TEX_UNITS = [
+  '{',
+  '}',
+  '$',
+  '$$',
+  '%',
+  '\\',
+  '\\[',
+  '\\]',
+  '\\(',
+  '\\begin{a}',
+  '\\end{a}',
+  '\\begin{verbatim}',
+  '\\end{verbatim}',
+  '\\verb|',
+  '[',
+  ']',
+  '&',
+  '\n',
+  '\r\n',
+  '\n\n',
+  'x',
+  'é',
+  '😀',
+  '\uFEFF',
+  '\\item',
+  ' ',
+];
+
+describe('parseTex', () => {
+  it('prints back every string', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => assert.equal(printTex(parseTex(text)), text)),
+      { numRuns: 300 },
+    );
+  });
+
+  it('prints back every mixture of delimiters', () => {
+    const mixture = fc.array(fc.constantFrom(...TEX_UNITS), { maxLength: 60 }).map((units) => units.join(''));
+
+    fc.assert(
+      fc.property(mixture, (text) => assert.equal(printTex(parseTex(text)), text)),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('prints back documents changed at random', () => {
+    const random = createRandom(7);
+    for (const { tex } of ODD_FORMS) {
+      for (let change = 0; change < 10; change++) {
+        const text = mutateTex(tex, random);
+        assert.equal(printTex(parseTex(text)), text);
+      }
+    }
+  });
+
+  it('nests groups, formulas and environments', () => {
+    const [node] = parseTex('\\begin{a}{$x$}\\end{a}').nodes;
+
+    assert.equal(node?.kind, 'environment');
+    assert.deepEqual([node?.start, node?.kind === 'environment' && node.end], [0, 21]);
+    assert.equal(node?.kind === 'environment' && node.children[0]?.kind, 'group');
+  });
+
+  it('reads $a$$b$ as two formulas and $$a$$ as a display', () => {
+    assert.deepEqual(
+      parseTex('$a$$b$ $$c$$').nodes.map((node) => (node.kind === 'math' ? node.display : node.kind)),
+      [false, false, 'text', true],
+    );
+  });
+
+  it('keeps \\verb and verbatim text out of the structure', () => {
+    const tree = parseTex('\\verb|{$| \\begin{verbatim}\\end{x}{\\end{verbatim}');
+
+    assert.deepEqual(tree.problems, []);
+    assert.deepEqual(
+      tree.nodes.map((node) => node.kind),
+      ['verbatim', 'text', 'verbatim'],
+    );
+  });
+
+  it('leaves an unclosed brace loose so that what follows keeps its structure', () => {
+    const tree = parseTex('{a \\begin{b}x\\end{b}');
+
+    assert.deepEqual(
+      tree.nodes.map((node) => node.kind),
+      ['stray', 'text', 'environment'],
+    );
+    assert.deepEqual(tree.problems, [{ rule: 'brace-is-closed', start: 0, end: 1, name: '{' }]);
+  });
+
+  it('ends an unclosed inline formula at the empty line', () => {
+    const tree = parseTex('$x\n\n$y$');
+
+    assert.deepEqual(
+      tree.problems.map((problem) => [problem.rule, problem.start]),
+      [['math-is-closed', 0]],
+    );
+  });
+
+  for (const unit of ['{', '}', '$', '\\begin{a}', '\\end{a}', '%', '\\begin{verbatim}', '\\verb|']) {
+    it(`reads ten megabytes of ${unit} and prints them back`, () => {
+      const text = unit.repeat(Math.floor(10_000_000 / unit.length));
+
+      assert.ok(printTex(parseTex(text)) === text);
+    });
+  }
+
+  it('reads a hundred thousand nested braces and closes them', () => {
+    const text = `${'{'.repeat(100_000)}x${'}'.repeat(100_000)}`;
+
+    assert.ok(printTex(parseTex(text)) === text);
+  });
+});

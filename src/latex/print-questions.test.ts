@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { createQuestion, type Question, type SolutionStep } from '../domain/question.ts';
+import { createRandom, mutateTex } from './mutate-tex.ts';
+import { ODD_FORMS } from './odd-forms.table.ts';
+import { printQuestions } from './print-questions.ts';
+import { readQuestions } from './read-questions.ts';
+
+const forms = new URL('./fixtures/forms/', import.meta.url);
+const documents = [
+  ...readdirSync(forms)
+    .filter((file) => file.endsWith('.tex'))
+    .map((file) => readFileSync(new URL(file, forms), 'utf8')),
+  ...ODD_FORMS.map((form) => form.tex),
+];
+
+const read = (tex: string): Question[] => readQuestions(tex).questions.map((one) => one.question);
+const withoutIds = (questions: readonly Question[]): unknown =>
+  JSON.parse(
+    JSON.stringify(questions, (key, value: unknown) =>
+      key === 'id' && typeof value === 'string' && value.length > 2 ? undefined : value,
+    ),
+  );
+
+const piece = fc.constantFrom(
+  'A ball falls from $20\\,\\mathrm{m}$.',
+  'Find $\\frac{1}{2}mv^2$ for $v = 3$.',
+  'Über \\emph{two} lines\\\\\nof text.',
+  'First paragraph.\n\nSecond $x_1^2$.',
+  '[brackets] first',
+  'Which of these are vectors?',
+  '\\begin{enumerate}\n    \\item one\n    \\item two\n\\end{enumerate}',
+  '$(1, 2]$ and \\%',
+);
+const step = fc.oneof(
+  piece.filter((tex) => !tex.includes('\n\n')).map((tex): SolutionStep => ({ kind: 'prose', tex })),
+  fc
+    .array(
+      fc.constantFrom(
+        'a &= b + c',
+        '&= 3\\,\\mathrm{m}',
+        'x = \\begin{cases} 1 \\\\ 2 \\end{cases}',
+        '[x] &\\approx 2.5',
+      ),
+      {
+        minLength: 1,
+        maxLength: 3,
+      },
+    )
+    .map((lines): SolutionStep => ({ kind: 'display', lines })),
+);
+const steps = fc.array(step, { maxLength: 4 });
+const diagram = fc.constantFrom(
+  { kind: 'tikz', tex: '\\begin{tikzpicture}\n  \\draw (0,0) -- (1,1); % line\n\\end{tikzpicture}' } as const,
+  { kind: 'image', path: 'figs/a.png', options: 'width=3cm' } as const,
+  { kind: 'placeholder', name: 'diagram', commented: true } as const,
+  { kind: 'placeholder', name: 'diagram', commented: false } as const,
+);
+const shared = fc.record({
+  stem: piece,
+  diagrams: fc.array(diagram, { maxLength: 2 }),
+  solution: steps,
+  alternateSolutions: fc.array(
+    steps.filter((one) => one.length > 0),
+    { maxLength: 2 },
+  ),
+  ideas: fc.array(
+    steps.filter((one) => one.length > 0),
+    { maxLength: 1 },
+  ),
+  comments: fc.array(fc.constantFrom('a note', '\\item old', 'x = 5 % y'), { maxLength: 2 }),
+});
+const chosen = fc.array(fc.tuple(piece, fc.boolean()), { minLength: 2, maxLength: 5 }).map((pairs) => {
+  const options = pairs.map(([text, correct], index) => ({ id: 'abcde'.charAt(index), text, correct }));
+  const correct = options.filter((option) => option.correct).map((option) => option.id);
+  return { options, ...(correct.length === 0 ? {} : { answer: { kind: 'choice' as const, correct } }) };
+});
+const plain = fc.oneof(
+  fc
+    .tuple(shared, chosen, fc.constantFrom('mcq_sc', 'mcq_mc', 'assertion_reason'))
+    .map(([base, options, kind]) => createQuestion({ id: 'unnamed', kind, ...base, ...options })),
+  fc
+    .tuple(shared, fc.integer({ min: -999, max: 999 }))
+    .map(([base, value]) =>
+      createQuestion({ id: 'unnamed', kind: 'integer', ...base, answer: { kind: 'integer', value } }),
+    ),
+  fc.tuple(shared, fc.constantFrom('5', '20\\,\\text{m}')).map(([base, tex]) =>
+    createQuestion({
+      id: 'unnamed',
+      kind: 'subjective',
+      ...base,
+      answer: { kind: 'value', tex, text: tex === '5' ? '5' : '20 m' },
+    }),
+  ),
+);
+const passage = fc
+  .tuple(
+    shared,
+    fc.array(plain, { minLength: 1, maxLength: 3 }),
+    fc.option(fc.constantFrom('Passage I', 'Paragraph for Questions 1 to 2'), { nil: undefined }),
+  )
+  .map(([base, questions, title]) =>
+    createQuestion({
+      id: 'unnamed',
+      kind: 'passage',
+      stem: base.stem,
+      diagrams: base.diagrams,
+      comments: base.comments,
+      ...(title === undefined ? {} : { title }),
+      questions: title === undefined || title.length < 12 ? questions : questions.slice(0, 2),
+    }),
+  );
+
+describe('printQuestions', () => {
+  it('prints neutral questions so that they read back equal', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(plain, passage), { maxLength: 4 }), (questions) => {
+        assert.deepEqual(withoutIds(read(printQuestions(questions))), withoutIds(questions));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('prints ids that read back when asked to', () => {
+    const question = createQuestion({ id: 'my-own-id', kind: 'subjective', stem: 'Why?' });
+
+    assert.equal(read(printQuestions([question], { ids: true }))[0]?.id, 'my-own-id');
+  });
+
+  it('says in a comment what the text does not show', () => {
+    const question = createQuestion({
+      id: 'unnamed',
+      kind: 'subjective',
+      stem: 'Why?',
+      answer: { kind: 'value', tex: '5', text: '5' },
+    });
+
+    assert.match(printQuestions([question]), /% answer: 5/);
+  });
+
+  it('begins each question with \\item and ends it with \\end{solution} (Feature: question-pipeline, Property 3: LaTeX Output Structure)', () => {
+    fc.assert(
+      fc.property(fc.oneof(plain, passage), (question) => {
+        const printed = printQuestions([question]).replace(
+          /\\begin\{(alternatesolution|idea)\}[\s\S]*?\\end\{\1\}/g,
+          '',
+        );
+        assert.ok(printed.startsWith(question.kind === 'passage' ? '\\item[]' : '\\item'));
+        assert.ok(printed.trimEnd().endsWith('\\end{solution}'));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('never throws on documents changed at random, and what it prints reads back equal', () => {
+    const random = createRandom(20_261);
+    for (let round = 0; round < 1500; round++) {
+      const document = documents[Math.floor(random() * documents.length)] ?? '';
+      const { questions, findings } = readQuestions(mutateTex(document, random));
+      const neutral = questions.map((one) => one.question);
+      const again = read(printQuestions(neutral));
+      if (findings.some((finding) => finding.severity === 'error')) continue;
+
+      assert.deepEqual(withoutIds(again), withoutIds(neutral), `round ${round}`);
+    }
+  });
+
+  it('reads hostile documents to their end', () => {
+    const units = [
+      '\\item ',
+      '\\item[',
+      '\\begin{tasks}',
+      '\\begin{solution}',
+      '^',
+      '\\frac',
+      '\\def\\a{\\a\\a}\\a',
+      '\\begin{enumerate}\\item ',
+      '(a) ',
+    ];
+    for (const unit of units) {
+      const { findings } = readQuestions(`\\item ${unit.repeat(Math.floor(50_000 / unit.length))}`);
+      assert.ok(findings.length <= 1000);
+    }
+  });
+});

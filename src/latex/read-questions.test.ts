@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { Question } from '../domain/question.ts';
+import { readQuestions } from './read-questions.ts';
+
+const raw = String.raw;
+const only = (tex: string): Question => {
+  const [first, ...others] = readQuestions(tex).questions;
+  assert.equal(others.length, 0);
+  assert.ok(first);
+  return Question.parse(first.question);
+};
+const rulesOf = (tex: string): string[] => readQuestions(tex).findings.map((finding) => finding.rule);
+
+describe('readQuestions', () => {
+  it('keeps the stem free of options, pictures, answers and solution', () => {
+    const question = only(raw`\item A lift rises to \hrulefill.\\
+\begin{center}
+  \begin{tikzpicture}
+    \draw (0,0); % axis
+  \end{tikzpicture}
+\end{center}
+\ansint{4}
+\begin{solution} $x = 4$ \end{solution}`);
+
+    assert.equal(question.stem, raw`A lift rises to \hrulefill.`);
+    assert.deepEqual(question.diagrams, [
+      {
+        kind: 'tikz',
+        tex: '\\begin{tikzpicture}\n  \\draw (0,0); % axis\n\\end{tikzpicture}',
+      },
+    ]);
+  });
+
+  it('names images and kept places and reads no file', () => {
+    const question = only(raw`\item See. \includegraphics[width=2cm]{a/b.png} \input{diagram}
+% \input{later}
+\resizebox{3cm}{!}{\includegraphics{c}}
+\begin{tasks}\task 1 \ans\end{tasks}`);
+
+    assert.deepEqual(question.diagrams, [
+      { kind: 'image', path: 'a/b.png', options: 'width=2cm' },
+      { kind: 'placeholder', name: 'diagram', commented: false },
+      { kind: 'placeholder', name: 'later', commented: true },
+      { kind: 'image', path: 'c' },
+    ]);
+    assert.equal(question.stem, 'See.');
+  });
+
+  it('splits a solution into paragraphs and displayed lines', () => {
+    const question = only(raw`\item Q
+\begin{solution}
+    \begin{align*}
+        F &= ma \\[4pt]
+        \intertext{so that}
+        a &= \frac{F}{m} \nonumber \\
+    \end{align*}
+First. % a note
+Still first.
+
+\begin{tabular}{c} x \end{tabular}
+\end{solution}`);
+
+    assert.deepEqual(question.solution, [
+      { kind: 'display', lines: ['F &= ma'] },
+      { kind: 'prose', tex: 'so that' },
+      { kind: 'display', lines: [raw`a &= \frac{F}{m}`] },
+      { kind: 'prose', tex: 'First. Still first.' },
+      { kind: 'prose', tex: raw`\begin{tabular}{c} x \end{tabular}` },
+    ]);
+    assert.deepEqual(question.comments, ['a note']);
+  });
+
+  it('reads alternate solutions and ideas after the solution', () => {
+    const question = only(raw`\item Q \begin{solution}a\end{solution}
+\begin{alternatesolution}b\end{alternatesolution}
+\begin{idea}c\end{idea}`);
+
+    assert.deepEqual(question.alternateSolutions, [[{ kind: 'prose', tex: 'b' }]]);
+    assert.deepEqual(question.ideas, [[{ kind: 'prose', tex: 'c' }]]);
+  });
+
+  it('reads a match table with columns of unequal length', () => {
+    const question = only(raw`\item Match.
+\begin{tabular}{cccc}
+ & List I & & List II \\ \hline
+(P) & Force & (1) & joule \\
+ & & (2) & newton
+\end{tabular}`);
+
+    assert.deepEqual(question.table, {
+      headings: ['List I', 'List II'],
+      left: [{ id: 'P', text: 'Force' }],
+      right: [
+        { id: '1', text: 'joule' },
+        { id: '2', text: 'newton' },
+      ],
+    });
+  });
+
+  it('resolves option macros by the definition that stands before them', () => {
+    const { questions } = readQuestions(raw`\def\OptionA{one}
+\item Q \begin{tasks}\task \OptionA \ans\end{tasks} \begin{solution}s\end{solution}
+\item R \def\OptionA{two}\begin{tasks}\task \OptionA \ans\end{tasks}`);
+
+    assert.deepEqual(
+      questions.map((one) => one.question.options[0]?.text),
+      ['one', 'two'],
+    );
+  });
+
+  it('does not explode on macros of macros', () => {
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    const macros = names.map(
+      (name, index) => `\\def\\${name}{${`\\${names[index + 1] ?? 'x'}`.repeat(1000)}}`,
+    );
+    const { questions } = readQuestions(`${macros.join('')}\\item \\a`);
+
+    assert.ok((questions[0]?.question.stem.length ?? 0) < 5_000_000);
+  });
+
+  it('gives comments to the question they belong to', () => {
+    const { questions } = readQuestions(raw`% for one
+\item One? % inside one
+\begin{solution}
+x
+\end{solution} % end of one
+% for two
+\item Two?
+% also two`);
+
+    assert.deepEqual(
+      questions.map((one) => one.question.comments),
+      [
+        ['for one', 'inside one', 'end of one'],
+        ['for two', 'also two'],
+      ],
+    );
+  });
+
+  it('takes the id from a comment and makes equal ids different', () => {
+    const { questions } = readQuestions('\\item A % id: mine\n\\item B\n\\item B\n\\item B');
+    const ids = questions.map((one) => one.question.id);
+
+    assert.equal(ids[0], 'mine');
+    assert.deepEqual(ids.slice(2), [`${ids[1]}-2`, `${ids[1]}-3`]);
+  });
+
+  it('keeps unknown macros and Unicode in the text', () => {
+    assert.equal(only('\\item Über \\unknown{ß} 😀 $\\xi$?').stem, 'Über \\unknown{ß} 😀 $\\xi$?');
+  });
+
+  it('locates a question and its parts', () => {
+    const tex = raw`Intro \item Pick. \begin{tasks}\task 1 \task 2 \ans\end{tasks}\begin{solution}s\end{solution} `;
+    const [read] = readQuestions(tex).questions;
+    const at = (span: { start: number; end: number } | undefined): string =>
+      tex.slice(span?.start, span?.end);
+
+    assert.equal(at(read?.spans.question), tex.slice(6, -1));
+    assert.equal(at(read?.spans.stem), ' Pick. ');
+    assert.deepEqual(read?.spans.options.map(at), [raw`\task 1 `, raw`\task 2 \ans`]);
+    assert.equal(at(read?.spans.answer), raw`\ans`);
+    assert.equal(at(read?.spans.solution), raw`\begin{solution}s\end{solution}`);
+  });
+
+  it('says where broken TeX is broken', () => {
+    const { findings } = readQuestions('\\item A {car\n\\begin{solution}\n$x\n\\end{solution}');
+
+    assert.deepEqual(
+      findings
+        .filter((finding) => finding.severity === 'error')
+        .map(({ rule, position }) => [rule, position]),
+      [
+        ['brace-is-closed', { line: 1, column: 9 }],
+        ['math-is-closed', { line: 3, column: 1 }],
+      ],
+    );
+  });
+
+  it('tells what a question lacks', () => {
+    assert.deepEqual(rulesOf('\\item Pick. \\begin{tasks}\\task 1 \\task 2\\end{tasks}'), [
+      'question-has-solution',
+      'options-have-key',
+    ]);
+    assert.deepEqual(rulesOf(''), ['document-has-questions']);
+    assert.ok(
+      rulesOf('Pick. \\begin{tasks}\\task 1 \\ans\\end{tasks}').includes('question-starts-with-item'),
+    );
+    assert.ok(rulesOf('\\item \\hrulefill \\ansint{1/2}').includes('integer-answer-is-whole'));
+    assert.ok(rulesOf('\\item[] A passage.').includes('passage-has-questions'));
+    assert.ok(
+      rulesOf('\\item Q \\begin{solution}s\\end{solution} lost words').includes('text-is-in-question'),
+    );
+  });
+
+  it('finds nothing wrong with macros that a preamble defines', () => {
+    const preamble = raw`\documentclass{article}\newenvironment{solution}{\begin{quote}}{\end{quote}}`;
+    const body = raw`\begin{document}\item Q \begin{solution}s\end{solution}\end{document}`;
+
+    assert.deepEqual(rulesOf(`${preamble}${body}`), []);
+  });
+});

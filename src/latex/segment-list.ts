@@ -1,0 +1,70 @@
+import { closeSegment, createSegment, type Segment } from './question-segment.ts';
+import { type CommentNode, isBlank, type TexNode } from './tex-tree.ts';
+
+/** Where a passage stops owning the questions that follow. */
+export type Break = { readonly kind: 'break' };
+
+type Opening = Parameters<typeof createSegment>[0];
+
+export type SegmentList = {
+  current(): Segment | undefined;
+  open(opening: Opening): Segment;
+  close(): void;
+  /** Closes the open segment and ends the passage before it. */
+  breakHere(): void;
+  /** Gives a node to the open segment, or keeps it for the one that may follow. */
+  add(node: TexNode): void;
+  /** Opens a segment with the text since the last one: a question without its `\item`. */
+  openWithText(node: TexNode): void;
+  finish(): (Segment | Break)[];
+};
+
+/** Collects segments and hands each comment to the question it belongs to. */
+export function createSegmentList(): SegmentList {
+  const found: (Segment | Break)[] = [];
+  let current: Segment | undefined;
+  let pending: CommentNode[] = [];
+  let outside: TexNode[] = [];
+
+  const close = (): void => {
+    if (current !== undefined) pending = closeSegment(current);
+    current = undefined;
+  };
+  const open = (opening: Opening): Segment => {
+    close();
+    current = createSegment(opening, pending);
+    pending = [];
+    outside = [];
+    found.push(current);
+    return current;
+  };
+
+  return {
+    current: () => current,
+    open,
+    close,
+    breakHere: () => {
+      close();
+      outside = [];
+      found.push({ kind: 'break' });
+    },
+    add: (node) => {
+      if (current !== undefined) current.add(node);
+      else if (node.kind === 'comment') pending.push(node);
+      else outside.push(node);
+    },
+    openWithText: (node) => {
+      const text = outside;
+      const start = text.find((one) => !isBlank(one))?.start ?? node.start;
+      const segment = open({ start, from: 'text', end: start });
+      for (const one of text) segment.add(one);
+      segment.add(node);
+    },
+    finish: () => {
+      close();
+      const last = found.findLast((one): one is Segment => one.kind === 'segment');
+      if (last !== undefined) last.trailing = pending;
+      return found;
+    },
+  };
+}

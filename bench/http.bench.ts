@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { openBankServer } from '../scripts/http-load/bank-server.ts';
 import type { LoadPlan, LoadReport } from '../scripts/http-load/send-requests.ts';
@@ -40,9 +39,10 @@ async function rateOfBare(bytes: Buffer): Promise<number> {
       .end(bytes);
   });
   await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
-  const { port } = bare.address() as AddressInfo;
+  const address = bare.address();
+  if (address === null || typeof address === 'string') throw new Error('the bare server has no port');
   try {
-    return await ratesOf(port, '/');
+    return await ratesOf(address.port, '/');
   } finally {
     bare.closeAllConnections();
     bare.close();

@@ -1,6 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { Fault } from '../domain/fault.ts';
 import type { AppEnv } from './app-env.ts';
 import { addDiagramRoutes } from './bank/diagram-routes.ts';
@@ -56,8 +55,7 @@ export async function createApp(tools: HttpTools): Promise<OpenAPIHono<AppEnv>> 
     if (fault.kind === 'unexpected') {
       tools.log.error({ request_id: context.get('requestId'), err: fault.cause ?? fault }, 'request failed');
     }
-    // Statuses come from our own tables, which name only statuses with a body.
-    return context.json(body, status as ContentfulStatusCode, { ...headers, 'cache-control': 'no-store' });
+    return context.json(body, status, { ...headers, 'cache-control': 'no-store' });
   });
   return app;
 }

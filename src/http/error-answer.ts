@@ -1,9 +1,18 @@
-import { asFault, type Fault, faultTable, type WireError, wireErrorOf } from '../domain/fault.ts';
-import { Refusal } from './refusal.ts';
+import {
+  asFault,
+  type Fault,
+  type FaultKind,
+  faultTable,
+  type WireError,
+  wireErrorOf,
+} from '../domain/fault.ts';
+import { Refusal, type RefusalRow } from './refusal.ts';
 import { snakeKeys } from './snake-keys.ts';
 
+export type ErrorStatus = (typeof faultTable)[FaultKind]['httpStatus'] | RefusalRow['status'];
+
 export type ErrorAnswer = {
-  readonly status: number;
+  readonly status: ErrorStatus;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: WireError;
   readonly fault: Fault;

@@ -1,6 +1,6 @@
 import { Fault, type FaultDetails, type FaultKind } from '../domain/fault.ts';
 
-type RefusalRow = { readonly kind: FaultKind; readonly status: number; readonly error: string };
+type RefusalShape = { readonly kind: FaultKind; readonly status: number; readonly error: string };
 
 /** What only HTTP can get wrong, with its status and wire error; all else goes by the fault table. */
 export const refusalTable = {
@@ -13,9 +13,10 @@ export const refusalTable = {
   'version-needed': { kind: 'invalid-input', status: 428, error: 'precondition_required' },
   'too-many': { kind: 'service-down', status: 429, error: 'too_many_requests' },
   'headers-too-large': { kind: 'invalid-input', status: 431, error: 'headers_too_large' },
-} as const satisfies Record<string, RefusalRow>;
+} as const satisfies Record<string, RefusalShape>;
 
 export type RefusalName = keyof typeof refusalTable;
+export type RefusalRow = (typeof refusalTable)[RefusalName];
 
 export type RefusalDetails = FaultDetails & { readonly headers?: Readonly<Record<string, string>> };
 

@@ -16,7 +16,9 @@ after(() => server.stop());
 
 const ADA = { owner: 'ada', kind: 'generate' };
 
-async function json(path: string, init?: RequestInit): Promise<Record<string, unknown>> {
+type Answer = { status?: string; last_event_id?: number; runs?: { id: string }[] };
+
+async function json(path: string, init?: RequestInit): Promise<Answer> {
   return JSON.parse(await (await server.fetch(path, init)).text());
 }
 
@@ -157,7 +159,7 @@ describe('the runs of a person', () => {
 
     const list = await json('/api/v1/runs?kind=patient');
     assert.deepEqual(
-      (list.runs as { id: string }[]).map(({ id }) => id),
+      list.runs?.map(({ id }) => id),
       [run.id],
     );
     const answer = await server.fetch(`/api/v1/runs/${run.id}/cancel`, { method: 'POST' });

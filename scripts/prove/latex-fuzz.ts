@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Question } from '../../src/domain/question.ts';
+import { createRandom, mutateTex, type Random } from '../../src/latex/mutate-tex.ts';
+import { ODD_FORMS } from '../../src/latex/odd-forms.table.ts';
+import { parseTex } from '../../src/latex/parse-tex.ts';
+import { printQuestions } from '../../src/latex/print-questions.ts';
+import { printTex } from '../../src/latex/print-tex.ts';
+import { readQuestions } from '../../src/latex/read-questions.ts';
+
+const RUN_MS = 60_000;
+const SEED = 20_261_115;
+
+type Tally = {
+  tried: number;
+  crashed: number;
+  lossy: number;
+  sound: number;
+  soundUnequal: number;
+  broken: number;
+  brokenUnequal: number;
+  slowest: number;
+  slowestLength: number;
+  firstCrash: string;
+};
+
+/** Changes real documents at random for a minute and reads, prints and re-reads each. */
+export const evidence = {
+  name: 'latex-fuzz',
+  run: async (): Promise<string> => {
+    const documents = readDocuments();
+    const tally = emptyTally();
+    const end = performance.now() + RUN_MS;
+    for (let round = 0; performance.now() < end; round++)
+      tryOne(documents, createRandom(SEED + round), tally);
+    return report(tally);
+  },
+};
+
+function emptyTally(): Tally {
+  return {
+    tried: 0,
+    crashed: 0,
+    lossy: 0,
+    sound: 0,
+    soundUnequal: 0,
+    broken: 0,
+    brokenUnequal: 0,
+    slowest: 0,
+    slowestLength: 0,
+    firstCrash: '',
+  };
+}
+
+function readDocuments(): string[] {
+  const forms = new URL('../../src/latex/fixtures/forms/', import.meta.url);
+  const files = readdirSync(forms).filter((file) => file.endsWith('.tex'));
+  return [
+    ...files.map((file) => readFileSync(new URL(file, forms), 'utf8')),
+    ...ODD_FORMS.map((form) => form.tex),
+  ];
+}
+
+function tryOne(documents: readonly string[], random: Random, tally: Tally): void {
+  const pick = (): string => documents[Math.floor(random() * documents.length)] ?? '';
+  const text = mutateTex(random() < 0.3 ? `${pick()}\n${pick()}` : pick(), random);
+  const started = performance.now();
+  tally.tried++;
+  try {
+    inspect(text, tally);
+  } catch (thrown) {
+    tally.crashed++;
+    tally.firstCrash ||= `${String(thrown)} on ${JSON.stringify(text)}`;
+  }
+  const took = performance.now() - started;
+  if (took <= tally.slowest) return;
+  tally.slowest = took;
+  tally.slowestLength = text.length;
+}
+
+function inspect(text: string, tally: Tally): void {
+  if (printTex(parseTex(text)) !== text) tally.lossy++;
+  const { questions, findings } = readQuestions(text);
+  const neutral = questions.map((one) => one.question);
+  const again = readQuestions(printQuestions(neutral)).questions.map((one) => one.question);
+  const isEqual = withoutIds(neutral) === withoutIds(again);
+  if (findings.some((finding) => finding.severity === 'error')) {
+    tally.broken++;
+    if (!isEqual) tally.brokenUnequal++;
+  } else {
+    tally.sound++;
+    if (!isEqual) tally.soundUnequal++;
+  }
+}
+
+function withoutIds(questions: readonly Question[]): string {
+  return JSON.stringify(
+    questions.map(({ id: _id, ...question }) => ({
+      ...question,
+      questions: question.questions?.map(({ id: _inner, ...inner }) => inner),
+    })),
+  );
+}
+
+function report(tally: Tally): string {
+  const rows = [
+    ['documents tried', tally.tried],
+    ['crashes', tally.crashed],
+    ['not printed back byte for byte', tally.lossy],
+    ['without delimiter errors', tally.sound],
+    ['of these, neutral form not equal after printing and reading', tally.soundUnequal],
+    ['with delimiter errors', tally.broken],
+    ['of these, neutral form not equal after printing and reading', tally.brokenUnequal],
+    ['slowest (ms, all steps)', `${tally.slowest.toFixed(1)} for ${tally.slowestLength} characters`],
+  ];
+  const table = rows.map(([name, value]) => `| ${name} | ${value} |`);
+  const crash = tally.firstCrash === '' ? [] : ['', `First crash: ${tally.firstCrash}`];
+  return [
+    `Documents of the tests changed at random for ${RUN_MS / 1000} s, seed ${SEED}.`,
+    '',
+    '| what | count |',
+    '|---|---|',
+    ...table,
+    ...crash,
+  ].join('\n');
+}

@@ -1,0 +1,135 @@
+import { keyPositionsAreSpread } from './bank/key-positions-are-spread.ts';
+import { keysAreNotMostlyLongest } from './bank/keys-are-not-mostly-longest.ts';
+import { noStemTellsAnotherKey } from './bank/no-stem-tells-another-key.ts';
+import { questionsAreNotRepeated } from './bank/questions-are-not-repeated.ts';
+import type { Check } from './check.ts';
+import { documentIsSelfContained } from './document/document-is-self-contained.ts';
+import { formulaIsValid } from './document/formula-is-valid.ts';
+import { fractionHasBothParts } from './document/fraction-has-both-parts.ts';
+import { leftHasRight } from './document/left-has-right.ts';
+import { macrosStaySmall } from './document/macros-stay-small.ts';
+import { mathsStandsInAFormula } from './document/maths-stands-in-a-formula.ts';
+import { readerChecks } from './document/reader-checks.ts';
+import { tableRowsFit } from './document/table-rows-fit.ts';
+import { allOfTheAboveIsAvoided } from './flaws/all-of-the-above-is-avoided.ts';
+import { blankEndsTheStem } from './flaws/blank-ends-the-stem.ts';
+import { grammarFitsEveryOption } from './flaws/grammar-fits-every-option.ts';
+import { keyDoesNotEchoTheStem } from './flaws/key-does-not-echo-the-stem.ts';
+import { keyIsNotInTheOnlyOppositePair } from './flaws/key-is-not-in-the-only-opposite-pair.ts';
+import { keyIsNotLongest } from './flaws/key-is-not-longest.ts';
+import { keyIsNotTheCommonGround } from './flaws/key-is-not-the-common-ground.ts';
+import { keyIsNotTheOnlyFittingKind } from './flaws/key-is-not-the-only-fitting-kind.ts';
+import { negationIsEmphasised } from './flaws/negation-is-emphasised.ts';
+import { noneOfTheAboveIsAvoided } from './flaws/none-of-the-above-is-avoided.ts';
+import { optionsAreNotAClosedSet } from './flaws/options-are-not-a-closed-set.ts';
+import { optionsAreNotCombinations } from './flaws/options-are-not-combinations.ts';
+import { optionsAreNotTrueOrFalse } from './flaws/options-are-not-true-or-false.ts';
+import { optionsAreOfSimilarLength } from './flaws/options-are-of-similar-length.ts';
+import { optionsAreParallel } from './flaws/options-are-parallel.ts';
+import { optionsArePositive } from './flaws/options-are-positive.ts';
+import { optionsAreSerious } from './flaws/options-are-serious.ts';
+import { optionsAreShort } from './flaws/options-are-short.ts';
+import { optionsAvoidAbsolutes } from './flaws/options-avoid-absolutes.ts';
+import { optionsAvoidVagueWords } from './flaws/options-avoid-vague-words.ts';
+import { optionsDoNotReferToOptions } from './flaws/options-do-not-refer-to-options.ts';
+import { optionsShareNoLead } from './flaws/options-share-no-lead.ts';
+import { readingLoadIsFair } from './flaws/reading-load-is-fair.ts';
+import { stemAsksNoOpinion } from './flaws/stem-asks-no-opinion.ts';
+import { stemAsksOneThing } from './flaws/stem-asks-one-thing.ts';
+import { stemHasAFocus } from './flaws/stem-has-a-focus.ts';
+import { stemStandsAlone } from './flaws/stem-stands-alone.ts';
+import { styleIsClean } from './flaws/style-is-clean.ts';
+import { superlativeHasACriterion } from './flaws/superlative-has-a-criterion.ts';
+import { vocabularyIsPlain } from './flaws/vocabulary-is-plain.ts';
+import { distractorsArePlausible } from './numbers/distractors-are-plausible.ts';
+import { keyIsNotOverPrecise } from './numbers/key-is-not-over-precise.ts';
+import { keyMeasuresWhatIsAsked } from './numbers/key-measures-what-is-asked.ts';
+import { optionsAreInOrder } from './numbers/options-are-in-order.ts';
+import { optionsDifferInValue } from './numbers/options-differ-in-value.ts';
+import { optionsDoNotOverlap } from './numbers/options-do-not-overlap.ts';
+import { optionsHaveOneFormat } from './numbers/options-have-one-format.ts';
+import { optionsShareADimension } from './numbers/options-share-a-dimension.ts';
+import { valuesArePossible } from './numbers/values-are-possible.ts';
+import { figureIsThere } from './structure/figure-is-there.ts';
+import { imageHasADescription } from './structure/image-has-a-description.ts';
+import { integerAnswerIsInRange } from './structure/integer-answer-is-in-range.ts';
+import { keyCountFitsTheKind } from './structure/key-count-fits-the-kind.ts';
+import { keyIsMarked } from './structure/key-is-marked.ts';
+import { keyIsNotGivenAway } from './structure/key-is-not-given-away.ts';
+import { optionBringsNoLabel } from './structure/option-brings-no-label.ts';
+import { optionSaysSomething } from './structure/option-says-something.ts';
+import { optionsAreDifferent } from './structure/options-are-different.ts';
+import { optionsAreInAList } from './structure/options-are-in-a-list.ts';
+import { optionsAreNotAlike } from './structure/options-are-not-alike.ts';
+import { optionsAreThreeToFive } from './structure/options-are-three-to-five.ts';
+import { solutionNamesTheKey } from './structure/solution-names-the-key.ts';
+import { stemSaysEnough } from './structure/stem-says-enough.ts';
+
+/** Every fact that must hold, in the order of the catalogue. */
+export const allChecks: readonly Check[] = [
+  ...readerChecks,
+  documentIsSelfContained,
+  formulaIsValid,
+  fractionHasBothParts,
+  leftHasRight,
+  macrosStaySmall,
+  mathsStandsInAFormula,
+  tableRowsFit,
+  figureIsThere,
+  imageHasADescription,
+  integerAnswerIsInRange,
+  keyCountFitsTheKind,
+  keyIsMarked,
+  keyIsNotGivenAway,
+  optionBringsNoLabel,
+  optionSaysSomething,
+  optionsAreDifferent,
+  optionsAreInAList,
+  optionsAreNotAlike,
+  optionsAreThreeToFive,
+  solutionNamesTheKey,
+  stemSaysEnough,
+  allOfTheAboveIsAvoided,
+  blankEndsTheStem,
+  grammarFitsEveryOption,
+  keyDoesNotEchoTheStem,
+  keyIsNotInTheOnlyOppositePair,
+  keyIsNotLongest,
+  keyIsNotTheCommonGround,
+  keyIsNotTheOnlyFittingKind,
+  negationIsEmphasised,
+  noneOfTheAboveIsAvoided,
+  optionsAreNotAClosedSet,
+  optionsAreNotCombinations,
+  optionsAreNotTrueOrFalse,
+  optionsAreOfSimilarLength,
+  optionsAreParallel,
+  optionsArePositive,
+  optionsAreSerious,
+  optionsAreShort,
+  optionsAvoidAbsolutes,
+  optionsAvoidVagueWords,
+  optionsDoNotReferToOptions,
+  optionsShareNoLead,
+  readingLoadIsFair,
+  stemAsksNoOpinion,
+  stemAsksOneThing,
+  stemHasAFocus,
+  stemStandsAlone,
+  styleIsClean,
+  superlativeHasACriterion,
+  vocabularyIsPlain,
+  distractorsArePlausible,
+  keyIsNotOverPrecise,
+  keyMeasuresWhatIsAsked,
+  optionsAreInOrder,
+  optionsDifferInValue,
+  optionsDoNotOverlap,
+  optionsHaveOneFormat,
+  optionsShareADimension,
+  valuesArePossible,
+  keyPositionsAreSpread,
+  keysAreNotMostlyLongest,
+  noStemTellsAnotherKey,
+  questionsAreNotRepeated,
+];

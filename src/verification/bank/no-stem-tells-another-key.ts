@@ -1,0 +1,66 @@
+import { bankCheck, type Remark } from '../check.ts';
+import { choice } from '../example.ts';
+import type { QuestionView } from '../views/question-view.ts';
+
+const first = choice('Which gas do green plants give off in bright light?', [
+  'oxygen from split water *',
+  'nitrogen from the soil',
+  'methane from the roots',
+]);
+
+export const noStemTellsAnotherKey = bankCheck({
+  id: 'no-stem-tells-another-key',
+  code: 'B03',
+  meaning: 'No stem spells out the correct option of another question.',
+  severity: 'error',
+  thresholds: { words: 3, characters: 12 },
+  fails: `${first}\n${choice('Plants give off oxygen from split water. In which part does this happen?', ['The leaf *', 'The root', 'The bark'])}`,
+  passes: `${first}\n${choice('In which part of a plant is light taken up?', ['The leaf *', 'The root', 'The bark'])}`,
+  run: ({ questions }, limit) => {
+    const stems = questions.map(({ stem }) => normal(stem.prose));
+    const index = indexWords(stems);
+    return questions.flatMap((view, place): Remark[] => {
+      const key = view.keyed.length === 1 && view.worded.length > 0 ? view.keyed[0] : undefined;
+      if (key === undefined || key.visible !== key.prose || key.words.length < limit('words')) return [];
+      const wanted = normal(key.prose);
+      if (wanted.length < limit('characters')) return [];
+      const told = candidates(wanted, index).find(
+        (other) =>
+          other !== place &&
+          !sharePassage(view, questions[other]) &&
+          ` ${stems[other]} `.includes(` ${wanted} `),
+      );
+      const teller = told === undefined ? undefined : questions[told];
+      if (teller === undefined) return [];
+      return [
+        {
+          message: `This stem spells out “${key.prose}”, the key of question ${place + 1}; reword it.`,
+          ...(teller.stem.span && { span: teller.stem.span }),
+          field: 'stem',
+        },
+      ];
+    });
+  },
+});
+
+function normal(prose: string): string {
+  return (prose.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+}
+
+function indexWords(stems: readonly string[]): Map<string, number[]> {
+  const index = new Map<string, number[]>();
+  stems.forEach((stem, place) => {
+    for (const word of new Set(stem.split(' '))) index.set(word, [...(index.get(word) ?? []), place]);
+  });
+  return index;
+}
+
+/** The stems that hold the rarest word of a key. */
+function candidates(wanted: string, index: ReadonlyMap<string, number[]>): readonly number[] {
+  const lists = wanted.split(' ').map((word) => index.get(word) ?? []);
+  return lists.reduce((best, list) => (list.length < best.length ? list : best));
+}
+
+function sharePassage(one: QuestionView, other: QuestionView | undefined): boolean {
+  return one.passage !== undefined && one.passage.tex === other?.passage?.tex;
+}

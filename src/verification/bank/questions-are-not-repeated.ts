@@ -1,0 +1,62 @@
+import { bankCheck, type Remark } from '../check.ts';
+import { written } from '../example.ts';
+import type { QuestionView } from '../views/question-view.ts';
+
+const about = (mass: number) =>
+  written(
+    `A net force of $12$ newtons acts on a trolley of $${mass}$ kilograms. Calculate its acceleration.`,
+    `It is $\\frac{12}{${mass}} = ${12 / mass}$.`,
+  );
+
+export const questionsAreNotRepeated = bankCheck({
+  id: 'questions-are-not-repeated',
+  code: 'B04',
+  meaning: 'No question appears twice, not even with other numbers, unless it is declared a variant.',
+  severity: 'warning',
+  thresholds: { words: 6 },
+  fails: `${about(3)}\n${about(4)}`,
+  passes: `${about(3)}\n${written('A trolley starts from rest. Calculate how far it rolls down the ramp in the first four seconds.', 'It rolls $8$ metres.')}`,
+  run: ({ questions }, limit) => {
+    const seen = new Map<string, number>();
+    return questions.flatMap((view, place): Remark[] => {
+      if (view.stem.words.length < limit('words') || isFixedForm(view) || isVariant(view)) return [];
+      const key = shapeOf(view);
+      const earlier = seen.get(key);
+      seen.set(key, earlier ?? place);
+      if (earlier === undefined) return [];
+      return [
+        {
+          message: `This question has the words of question ${earlier + 1}; declare it a variant or ask something else.`,
+          span: { start: view.spans.question.start, end: view.stem.span?.end ?? view.spans.question.end },
+          field: 'stem',
+        },
+      ];
+    });
+  },
+});
+
+/** The text with every number replaced by one sign. */
+function shapeOf({ stem, passage, options }: QuestionView): string {
+  const texts = [stem, ...options.filter((option) => option.words.length > 1)].map(({ visible }) =>
+    withoutNumbers(visible),
+  );
+  return [passage?.tex ?? '', texts[0] ?? '', ...texts.slice(1).toSorted()].join('|');
+}
+
+function withoutNumbers(visible: string): string {
+  return visible
+    .toLowerCase()
+    .replace(/\d+(?:[.,]\d+)*/g, '#')
+    .replace(/\s+/g, ' ');
+}
+
+function isFixedForm({ question }: QuestionView): boolean {
+  return question.kind === 'match' || question.kind === 'assertion_reason';
+}
+
+function isVariant({ question }: QuestionView): boolean {
+  return (
+    question.provenance?.relation === 'variant' ||
+    question.comments.some((comment) => /^variant\b/i.test(comment))
+  );
+}

@@ -1,0 +1,70 @@
+import { plainText } from '../../latex/plain-text.ts';
+import { findGroup, skipBlank } from '../../latex/tex-arguments.ts';
+import { endOf, isBranch, type TexNode } from '../../latex/tex-tree.ts';
+import { documentCheck, type Remark } from '../check.ts';
+import { written } from '../example.ts';
+
+const RUNS = /^(write|ShellEscape|directlua|luaexec|latelua|pdfobj|special|immediate)$/;
+const OPENS =
+  /^(openin|openout|read|readline|catcode|csname|usepackage|RequirePackage|lstinputlisting|verbatiminput|VerbatimInput|InputIfFileExists|IfFileExists|attachfile|embedfile)$/;
+const INCLUDES = /^(input|include|subfile|import|subimport|@@input|includegraphics|includepdf)$/;
+const OUTSIDE = /^[/~|]|\.\.|^[a-zA-Z]:|:\/\/|\\|[`$|]/;
+
+export const documentIsSelfContained = documentCheck({
+  id: 'document-is-self-contained',
+  meaning: 'A question runs no program and reads no file outside its own folder.',
+  severity: 'error',
+  fails: written(
+    'Read this. \\input{/etc/passwd} What is the sum of $2$ and $3$?',
+    'The sum is $2 + 3 = 5$.',
+  ),
+  passes: written('What is the sum of $2$ and $3$?', 'The sum is $2 + 3 = 5$.'),
+  run: ({ source, tree }) => {
+    if (
+      !/\\(?:write|input|include|open|read|Shell|direct|lua|late|special|immediate|catcode|csname|import|sub|embed|attach|verbatiminput|Verbatim|lstinput|InputIf|IfFile|@@input)/.test(
+        source,
+      )
+    )
+      return [];
+    const body = Math.max(0, source.indexOf('\\begin{document}'));
+    return reachesIn(tree.nodes, body);
+  },
+});
+
+function reachesIn(nodes: readonly TexNode[], body: number): Remark[] {
+  return nodes.flatMap((node, index) => {
+    if (isBranch(node)) return reachesIn(node.children, body);
+    if (node.kind !== 'command') return [];
+    const isPreamble = node.start < body;
+    if (RUNS.test(node.name)) return [remarkOn(node, 'can run programs or write files')];
+    if (OPENS.test(node.name) && !isPreamble && !isPackage(node.name))
+      return [remarkOn(node, 'reads files or rewires TeX')];
+    return INCLUDES.test(node.name) && leavesFolder(nodes, index)
+      ? [remarkOn(node, 'reaches outside the folder of the question')]
+      : [];
+  });
+}
+
+function isPackage(name: string): boolean {
+  return name === 'usepackage' || name === 'RequirePackage';
+}
+
+function leavesFolder(nodes: readonly TexNode[], index: number): boolean {
+  const argument = findGroup(nodes, index + 1);
+  if (argument !== undefined) return OUTSIDE.test(pathIn(argument.group.children));
+  const bare = nodes[skipBlank(nodes, index + 1)];
+  return bare?.kind === 'text' && OUTSIDE.test(bare.text.trimStart());
+}
+
+function pathIn(nodes: readonly TexNode[]): string {
+  const hasCommand = nodes.some((node) => node.kind === 'command');
+  return hasCommand ? '\\' : plainText(nodes, 'typed');
+}
+
+function remarkOn(node: TexNode, does: string): Remark {
+  const shown = node.kind === 'command' ? node.text : 'This';
+  return {
+    message: `${shown} ${does}; a question must not. Remove it.`,
+    span: { start: node.start, end: endOf(node) },
+  };
+}

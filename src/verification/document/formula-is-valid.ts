@@ -1,0 +1,137 @@
+import katex from 'katex';
+import { documentCheck, type Remark } from '../check.ts';
+import { written } from '../example.ts';
+import { formulasIn, insideOf, type SourceFormula } from './formulas.ts';
+import { katexMacros } from './katex-macros.ts';
+
+const LONGEST = 20_000;
+const MOST_EXPANSIONS = 1000;
+/** Numbers, letters and simple signs: always a formula. */
+const PLAIN = /^[\p{L}\p{N}\s.,+\-=()/<>:!*|;?'"]*$/u;
+const UNKNOWN = /Undefined control sequence: (\\\S+)/;
+const PLACE = / at position (\d+)/;
+
+export const formulaIsValid = documentCheck({
+  id: 'formula-is-valid',
+  code: 'S12',
+  meaning: 'Every formula is one that TeX can set.',
+  severity: 'error',
+  fails: written('Calculate $\\frac{2}{3} + 2^3^4$.', 'No value.'),
+  passes: written(
+    'Calculate $\\frac{2}{3} + 2^{3}$.',
+    'The value is $\\frac{2}{3} + 2^{3} = \\frac{26}{3}$.',
+  ),
+  run: ({ source, tree }) => {
+    const macros = katexMacros(source);
+    const seen = new Map<string, Failure | undefined>();
+    return formulasIn(tree.nodes).flatMap((formula) => judge(formula, { source, macros, seen }));
+  },
+});
+
+type Failure = {
+  readonly message: string;
+  readonly at: number | undefined;
+  readonly unknown: string | undefined;
+};
+type Context = {
+  readonly source: string;
+  readonly macros: Readonly<Record<string, string>>;
+  readonly seen: Map<string, Failure | undefined>;
+};
+
+function judge(formula: SourceFormula, { source, macros, seen }: Context): Remark[] {
+  const { text, start } = insideOf(source, formula.node);
+  if (PLAIN.test(text)) return [];
+  const span = { start: formula.node.start, end: formula.node.end };
+  if (text.length > LONGEST) {
+    return [{ message: 'This formula is too long to be checked; split it.', span, shift: -1 }];
+  }
+  const { tex, lead } = asKatex(text, formula);
+  const failure = seen.has(tex) ? seen.get(tex) : parse(tex, formula.display, macros);
+  seen.set(tex, failure);
+  if (failure === undefined) return [];
+  const at = failure.at === undefined ? undefined : start + Math.max(0, failure.at - lead);
+  const exact = at === undefined || at >= formula.node.end ? span : { start: at, end: at + 1 };
+  if (failure.unknown !== undefined) return [unknownMacro(failure.unknown, exact)];
+  return [{ message: `This formula cannot be set: ${failure.message}.`, span: exact }];
+}
+
+function unknownMacro(name: string, span: { start: number; end: number }): Remark {
+  const place = { start: span.start, end: span.start + name.length };
+  return {
+    message: `${name} is no known command of a formula; correct its name or define it.`,
+    span: place,
+    shift: -1,
+  };
+}
+
+/** The formula as KaTeX reads it; `lead` is what was put before it. */
+function asKatex(text: string, { environment }: SourceFormula): { tex: string; lead: number } {
+  const plain = withoutForeign(text);
+  if (environment === undefined) return { tex: plain, lead: 0 };
+  const inner = /^(flalign|eqnarray|dmath|displaymath)/.test(environment)
+    ? 'aligned'
+    : alignedFor(environment);
+  const open = `\\begin{${inner}}`;
+  return { tex: `${open}${plain}\\end{${inner}}`, lead: open.length };
+}
+
+function alignedFor(environment: string): string {
+  if (environment.startsWith('gather')) return 'gathered';
+  return environment.startsWith('equation')
+    ? 'gathered'
+    : environment.startsWith('alignat')
+      ? 'alignedat'
+      : 'aligned';
+}
+
+/** What documents may hold and KaTeX does not know becomes blanks of the same length, so that places stay true. */
+function withoutForeign(text: string): string {
+  return text
+    .replace(/(?<!\\)%[^\n]*/g, blank)
+    .replace(/\\(?:short)?intertext\s*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, blank)
+    .replace(
+      /\\(?:label|tag\*?|ref|eqref)\s*\{[^{}]*\}|\\(?:nonumber|notag|displaybreak|allowbreak|ans\b)/g,
+      blank,
+    )
+    .replace(/\\(?:hspace|vspace|vskip|hskip)\*?\s*\{[^{}]*\}/g, blank);
+}
+
+function blank(found: string): string {
+  return ' '.repeat(found.length);
+}
+
+function parse(
+  tex: string,
+  displayMode: boolean,
+  macros: Readonly<Record<string, string>>,
+): Failure | undefined {
+  try {
+    katex.renderToString(tex, {
+      displayMode,
+      throwOnError: true,
+      strict: 'ignore',
+      output: 'mathml',
+      maxExpand: MOST_EXPANSIONS,
+      maxSize: 50,
+      trust: false,
+      macros: { ...macros },
+    });
+    return undefined;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return describe(message);
+  }
+}
+
+function describe(told: string): Failure {
+  const at = PLACE.exec(told)?.[1];
+  const said = told
+    .replace(/^KaTeX parse error: /, '')
+    .replace(/ at (?:position \d+|end of input)[\s\S]*$/, '');
+  return {
+    message: said.replace(/\.$/, ''),
+    at: at === undefined ? undefined : Number(at) - 1,
+    unknown: UNKNOWN.exec(told)?.[1],
+  };
+}

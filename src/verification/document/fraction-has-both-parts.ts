@@ -1,0 +1,56 @@
+import { skipBlank } from '../../latex/tex-arguments.ts';
+import { endOf, isBranch, type TexNode } from '../../latex/tex-tree.ts';
+import { documentCheck, type Remark } from '../check.ts';
+import { written } from '../example.ts';
+
+const FRACTIONS = new Set(['frac', 'dfrac', 'tfrac', 'cfrac']);
+
+export const fractionHasBothParts = documentCheck({
+  id: 'fraction-has-both-parts',
+  code: 'S12',
+  meaning: 'A \\frac has a numerator and a denominator.',
+  severity: 'error',
+  fails: written('Calculate $\\frac{6.0} \\times 2$.', 'No value.'),
+  passes: written(
+    'Calculate $\\frac{6.0}{3.0} \\times 2$.',
+    'The value is $\\frac{6.0}{3.0} \\times 2 = 4$.',
+  ),
+  run: ({ tree }) => halvesIn(tree.nodes),
+});
+
+function halvesIn(nodes: readonly TexNode[]): Remark[] {
+  return nodes.flatMap((node, index) => {
+    if (isBranch(node)) return halvesIn(node.children);
+    if (node.kind !== 'command' || !FRACTIONS.has(node.name)) return [];
+    return hasBothParts(nodes, index) ? [] : [remarkOn(node)];
+  });
+}
+
+function hasBothParts(nodes: readonly TexNode[], index: number): boolean {
+  const first = partAt(nodes, index + 1);
+  if (first === undefined) return false;
+  return first.both || partAt(nodes, first.next) !== undefined;
+}
+
+/** A part is a group, a character or a command that stands for a sign; an operator is none. */
+function partAt(nodes: readonly TexNode[], from: number): { next: number; both: boolean } | undefined {
+  const at = skipBlank(nodes, from);
+  const node = nodes[at];
+  if (node === undefined) return undefined;
+  if (node.kind === 'group') return { next: at + 1, both: false };
+  if (node.kind === 'command')
+    return /^(times|cdot|div|left|right|pm|mp|approx|leq?|geq?|neq|[,;:!\\ ]|quad)$/.test(node.name)
+      ? undefined
+      : { next: at + 1, both: false };
+  if (node.kind !== 'text') return undefined;
+  const [one, other] = node.text.trimStart();
+  if (one === undefined || /[=+\-*/<>.,;:)\]]/.test(one)) return undefined;
+  return { next: at + 1, both: other !== undefined && !/[=+*<>]/.test(other) };
+}
+
+function remarkOn(node: TexNode): Remark {
+  return {
+    message: 'This fraction lacks its numerator or denominator; write \\frac{…}{…}.',
+    span: { start: node.start, end: endOf(node) },
+  };
+}

@@ -1,0 +1,77 @@
+import { documentCheck } from '../check.ts';
+import { written } from '../example.ts';
+
+const DEFINITION =
+  /\\(?:(?:re)?newcommand|providecommand)\*?\s*\{?\s*(\\[a-zA-Z@]+)\s*\}?|\\[gex]?def\s*(\\[a-zA-Z@]+)/g;
+const USE = /\\[a-zA-Z@]+/g;
+const LONGEST_BODY = 2000;
+const MOST_MACROS = 2000;
+
+const bomb = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+  .map((name, place, all) => `\\def\\${name}x{${`\\${all[place - 1] ?? 'relax'}x`.repeat(10)}}`)
+  .join('\n');
+
+export const macrosStaySmall = documentCheck({
+  id: 'macros-stay-small',
+  meaning: 'A macro stands for a bounded amount of text and never for itself.',
+  severity: 'error',
+  thresholds: { characters: 100_000 },
+  fails: `${bomb}\n${written('What is $\\gx$?', 'Nothing.')}`,
+  passes: `\\newcommand{\\half}{\\frac{1}{2}}\n${written('What is $\\half + \\half$?', 'It is $\\frac{1}{2} + \\frac{1}{2} = 1$.')}`,
+  run: ({ source }, limit) => {
+    const macros = collect(source);
+    const sizes = new Map<string, number>();
+    return [...macros].flatMap(([name, { body, start }]) => {
+      const size = sizeOf(name, { macros, sizes, open: new Set() });
+      if (size <= limit('characters')) return [];
+      const message = Number.isFinite(size)
+        ? `${name} grows to about ${Math.round(size).toLocaleString('en')} characters; write it shorter.`
+        : `${name} stands for itself and would never end; define it without itself.`;
+      return [{ message, span: { start, end: start + Math.min(body.length, 40) } }];
+    });
+  },
+});
+
+type Macros = ReadonlyMap<string, { readonly body: string; readonly start: number }>;
+
+function collect(source: string): Macros {
+  const macros = new Map<string, { body: string; start: number }>();
+  if (!/\\(?:[gex]?def|(?:re)?newcommand|providecommand)/.test(source)) return macros;
+  for (const match of source.matchAll(DEFINITION)) {
+    if (macros.size >= MOST_MACROS) break;
+    const name = match[1] ?? match[2] ?? '';
+    const open = source.indexOf('{', match.index + match[0].length);
+    if (open < 0) continue;
+    macros.set(name, { body: bodyAt(source, open), start: match.index });
+  }
+  return macros;
+}
+
+function bodyAt(source: string, open: number): string {
+  let depth = 0;
+  const end = Math.min(source.length, open + LONGEST_BODY);
+  for (let at = open; at < end; at++) {
+    if (source[at] === '\\') at++;
+    else if (source[at] === '{') depth++;
+    else if (source[at] === '}' && --depth === 0) return source.slice(open + 1, at);
+  }
+  return source.slice(open + 1, end);
+}
+
+type Sizing = { readonly macros: Macros; readonly sizes: Map<string, number>; readonly open: Set<string> };
+
+function sizeOf(name: string, sizing: Sizing): number {
+  const known = sizing.sizes.get(name);
+  if (known !== undefined) return known;
+  const macro = sizing.macros.get(name);
+  if (macro === undefined) return name.length;
+  if (sizing.open.has(name)) return Number.POSITIVE_INFINITY;
+  sizing.open.add(name);
+  const size = (macro.body.match(USE) ?? []).reduce(
+    (total, used) => total + sizeOf(used, sizing),
+    macro.body.length,
+  );
+  sizing.open.delete(name);
+  sizing.sizes.set(name, size);
+  return size;
+}

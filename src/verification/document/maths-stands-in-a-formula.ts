@@ -1,0 +1,96 @@
+import { DISPLAYS } from '../../latex/section-names.ts';
+import { skipArguments } from '../../latex/tex-arguments.ts';
+import { endOf, type TexNode } from '../../latex/tex-tree.ts';
+import { documentCheck, type Remark } from '../check.ts';
+import { written } from '../example.ts';
+
+const MATHS_ONLY =
+  /^(frac|dfrac|tfrac|sqrt|times|cdot|div|pm|mp|leq?|geq?|neq|approx|sum|int|prod|alpha|beta|gamma|delta|theta|lambda|mu|pi|sigma|omega|Omega|Delta|phi|rho|epsilon|infty|rightarrow|Rightarrow|to|vec|hat|sin|cos|tan|log|ln|lim|mathrm|mathbf|left|right|circ|binom|overline)$/;
+/** Their arguments and contents are no running text. */
+const UNREAD_COMMANDS = new Map([
+  ['label', 1],
+  ['ref', 1],
+  ['eqref', 1],
+  ['includegraphics', 1],
+  ['input', 1],
+  ['include', 1],
+  ['cite', 1],
+  ['url', 1],
+  ['href', 1],
+  ['usepackage', 1],
+  ['documentclass', 1],
+  ['newcommand', 2],
+  ['renewcommand', 2],
+  ['def', 1],
+  ['ce', 1],
+  ['SI', 2],
+  ['si', 1],
+  ['qty', 2],
+  ['unit', 1],
+  ['num', 1],
+  ['ensuremath', 1],
+  ['DeclareMathOperator', 2],
+  ['hspace', 1],
+  ['vspace', 1],
+  ['rule', 2],
+  ['setlength', 2],
+  ['providecommand', 2],
+  ['ansint', 1],
+  ['ang', 1],
+  ['newcounter', 1],
+  ['setcounter', 2],
+  ['textsuperscript', 1],
+  ['textsubscript', 1],
+  ['gdef', 1],
+  ['NewTasksEnvironment', 2],
+  ['settasks', 1],
+  ['pgfplotsset', 1],
+  ['tikzset', 1],
+]);
+const UNREAD_ENVIRONMENTS =
+  /^(tikzpicture|circuitikz|pspicture|picture|asy|tikzcd|pgfpicture|axis|math|array|[pbvBV]?matrix|cases|aligned|split|gathered)\*?$/;
+
+export const mathsStandsInAFormula = documentCheck({
+  id: 'maths-stands-in-a-formula',
+  code: 'S12',
+  meaning: 'Powers, indices and mathematical commands stand between $ and $.',
+  severity: 'error',
+  fails: written('Calculate x^2 for x equal to three.', 'The value is $3^2 = 9$.'),
+  passes: written('Calculate $x^2$ for $x$ equal to three.', 'The value is $3^2 = 9$.'),
+  run: ({ source, tree }) => {
+    const body = Math.max(0, source.indexOf('\\begin{document}'));
+    return strayMaths(tree.nodes).filter(({ span }) => (span?.start ?? 0) >= body);
+  },
+});
+
+function strayMaths(nodes: readonly TexNode[]): Remark[] {
+  const remarks: Remark[] = [];
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index];
+    if (node === undefined) break;
+    const unread = node.kind === 'command' ? UNREAD_COMMANDS.get(node.name) : undefined;
+    if (unread !== undefined) index = skipArguments(nodes, index + 1, unread) - 1;
+    else if (node.kind === 'group' || (node.kind === 'environment' && isRunningText(node.name)))
+      remarks.push(...strayMaths(node.children));
+    else if (isMaths(node)) remarks.push(remarkOn(node));
+  }
+  // A lost $ makes a whole line mathematics; one finding says it.
+  return remarks.slice(0, 1);
+}
+
+function isRunningText(name: string): boolean {
+  return !DISPLAYS.has(name) && !UNREAD_ENVIRONMENTS.test(name);
+}
+
+function isMaths(node: TexNode): boolean {
+  if (node.kind === 'symbol') return node.text === '^' || node.text === '_';
+  return node.kind === 'command' && MATHS_ONLY.test(node.name);
+}
+
+function remarkOn(node: TexNode): Remark {
+  const shown = node.kind === 'command' || node.kind === 'symbol' ? node.text : 'This';
+  return {
+    message: `${shown} stands outside a formula; put $ before and after the formula it belongs to.`,
+    span: { start: node.start, end: endOf(node) },
+  };
+}

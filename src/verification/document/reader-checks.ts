@@ -1,0 +1,145 @@
+import type { Severity } from '../../domain/finding.ts';
+import { type DocumentCheck, documentCheck } from '../check.ts';
+import { choice, integer, written } from '../example.ts';
+
+/** What the reader notices on its way, as rules with a meaning and examples. */
+type ReaderRule = {
+  readonly id: string;
+  readonly code?: string;
+  readonly meaning: string;
+  readonly severity: Severity;
+  readonly fails: string;
+  readonly passes: string;
+};
+
+const sound = written('Calculate $2 + 3$.', 'The sum is $2 + 3 = 5$.');
+const passage =
+  '\\item[]\n\\begin{center}\n\\textsc{Passage I}\n\\end{center}\n\nA car moves at $20$ metres per second.\n';
+
+const rules: readonly ReaderRule[] = [
+  {
+    id: 'brace-is-closed',
+    code: 'S12',
+    meaning: 'Every { has its }.',
+    severity: 'error',
+    fails: sound.replace('$2 + 3$.', '$\\frac{2}{3$.'),
+    passes: sound,
+  },
+  {
+    id: 'brace-is-opened',
+    code: 'S12',
+    meaning: 'Every } has its {.',
+    severity: 'error',
+    fails: sound.replace('Calculate', 'Calculate }'),
+    passes: sound,
+  },
+  {
+    id: 'math-is-closed',
+    code: 'S12',
+    meaning: 'Every formula that is opened is closed.',
+    severity: 'error',
+    fails: sound.replace('$2 + 3$.', '$2 + 3.'),
+    passes: sound,
+  },
+  {
+    id: 'math-is-opened',
+    code: 'S12',
+    meaning: 'Every formula that is closed was opened.',
+    severity: 'error',
+    fails: sound.replace('$2 + 3$.', '$2 + 3$\\).'),
+    passes: sound,
+  },
+  {
+    id: 'environment-is-closed',
+    code: 'S12',
+    meaning: 'Every \\begin has its \\end.',
+    severity: 'error',
+    fails: sound.replace('\\end{solution}', ''),
+    passes: sound,
+  },
+  {
+    id: 'environment-is-opened',
+    code: 'S12',
+    meaning: 'Every \\end has its \\begin.',
+    severity: 'error',
+    fails: sound.replace('\\begin{solution}', ''),
+    passes: sound,
+  },
+  {
+    id: 'nesting-is-shallow',
+    meaning: 'Braces and environments are nested at most 400 deep.',
+    severity: 'error',
+    fails: `${'{'.repeat(500)}x${'}'.repeat(500)}`,
+    passes: sound,
+  },
+  {
+    id: 'document-has-questions',
+    meaning: 'A document holds at least one question.',
+    severity: 'warning',
+    fails: '',
+    passes: sound,
+  },
+  {
+    id: 'passage-has-questions',
+    meaning: 'A passage is followed by its questions.',
+    severity: 'warning',
+    fails: passage,
+    passes: `${passage}\n${sound}`,
+  },
+  {
+    id: 'question-starts-with-item',
+    meaning: 'A question begins with \\item.',
+    severity: 'warning',
+    fails: sound.replace('\\item ', ''),
+    passes: sound,
+  },
+  {
+    id: 'question-has-solution',
+    meaning: 'A question has a solution that says something.',
+    severity: 'warning',
+    fails: '\\item Calculate $2 + 3$.',
+    passes: sound,
+  },
+  {
+    id: 'tasks-have-options',
+    meaning: 'A tasks list holds its options.',
+    severity: 'error',
+    fails: choice('What is the sum of two and three?', []),
+    passes: choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
+  },
+  {
+    id: 'options-have-key',
+    code: 'S04',
+    meaning: 'One of the options is marked correct.',
+    severity: 'error',
+    fails: choice('What is the sum of two and three?', ['$4$', '$5$', '$6$'], 'Count on your fingers.'),
+    passes: choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
+  },
+  {
+    id: 'text-is-in-question',
+    meaning: 'No text stands between a solution and the next question.',
+    severity: 'warning',
+    fails: `${sound}\nThis sentence belongs to nothing.`,
+    passes: sound,
+  },
+  {
+    id: 'integer-answer-is-whole',
+    code: 'S15',
+    meaning: 'The answer in \\ansint is a whole number.',
+    severity: 'error',
+    fails: integer('The sum of two and a half and three is', '5.5', 'The sum is $5.5$.'),
+    passes: integer('The sum of two and three is', '5', 'The sum is $2 + 3 = 5$.'),
+  },
+];
+
+export const readerChecks: readonly DocumentCheck[] = rules.map((rule) =>
+  documentCheck({
+    ...rule,
+    run: ({ noticed }) =>
+      (noticed.get(rule.id) ?? []).map(({ message, span, fix }) => ({
+        message,
+        ...(span === undefined ? {} : { span }),
+        ...(fix === undefined ? {} : { fix }),
+      })),
+  }),
+);

@@ -1,0 +1,76 @@
+import { printNodes } from '../../latex/print-tex.ts';
+import { TABLES } from '../../latex/section-names.ts';
+import { splitRows } from '../../latex/split-rows.ts';
+import { findGroup, findOptional } from '../../latex/tex-arguments.ts';
+import { type EnvironmentNode, isBranch, type TexNode } from '../../latex/tex-tree.ts';
+import { documentCheck, type Remark } from '../check.ts';
+import { written } from '../example.ts';
+
+const table = (row: string) =>
+  written(
+    `Read the table.\n\\begin{tabular}{c|c}\n Mass & Force \\\\\n ${row}\n\\end{tabular}`,
+    'The force is $3$ newtons.',
+  );
+
+export const tableRowsFit = documentCheck({
+  id: 'table-rows-fit',
+  code: 'S12',
+  meaning: 'No row of a table has more cells than the table has columns.',
+  severity: 'error',
+  fails: table('$2$ & $3$ & $4$'),
+  passes: table('$2$ & $3$'),
+  run: ({ tree }) => tablesIn(tree.nodes).flatMap(longRows),
+});
+
+function tablesIn(nodes: readonly TexNode[]): EnvironmentNode[] {
+  return nodes.flatMap((node) => {
+    if (!isBranch(node)) return [];
+    const inner = tablesIn(node.children);
+    return node.kind === 'environment' && TABLES.has(node.name) ? [node, ...inner] : inner;
+  });
+}
+
+function longRows(table: EnvironmentNode): Remark[] {
+  const shape = shapeOf(table);
+  if (shape === undefined) return [];
+  return splitRows(table.children.slice(shape.next)).flatMap((row) => {
+    const cells = 1 + row.filter((node) => node.kind === 'symbol' && node.text === '&').length;
+    const spans = row.some((node) => node.kind === 'command' && node.name === 'multicolumn');
+    const [first] = row;
+    if (spans || cells <= shape.columns || first === undefined) return [];
+    const ampersands = row.filter((node) => node.kind === 'symbol' && node.text === '&');
+    const start = ampersands[shape.columns - 1]?.start ?? first.start;
+    return [
+      {
+        message: `This row has ${cells} cells, the table ${shape.columns} columns; remove an & or add a column.`,
+        span: { start, end: start + 1 },
+      },
+    ];
+  });
+}
+
+/** The number of columns that `{p{2cm}|c@{}r*{3}{c}}` declares. */
+function shapeOf({ name, children }: EnvironmentNode): { columns: number; next: number } | undefined {
+  let next = findOptional(children, 0)?.next ?? 0;
+  if (/^tabular[*xy]$/.test(name)) next = findGroup(children, next)?.next ?? next;
+  next = findOptional(children, next)?.next ?? next;
+  const argument = findGroup(children, next);
+  if (argument === undefined) return undefined;
+  const columns = countColumns(printNodes(argument.group.children));
+  return columns === undefined ? undefined : { columns, next: argument.next };
+}
+
+function countColumns(shape: string): number | undefined {
+  let plain = shape;
+  for (let depth = 0; depth < 4; depth++) {
+    plain = plain.replace(/\*\s*\{(\d{1,2})\}\s*\{([^{}]*)\}/g, (_whole, times: string, what: string) =>
+      what.repeat(Number(times)),
+    );
+    plain = plain
+      .replace(/([@!><])\s*\{[^{}]*\}/g, '')
+      .replace(/([pmbPXwWS])\s*(?:\[[^\]]*\])?(?:\{[^{}]*\}){1,2}/g, '$1');
+    plain = plain.replace(/\{[^{}]*\}(?=\})/g, '');
+  }
+  if (/[^a-zA-Z|\s.:;]/.test(plain)) return undefined;
+  return plain.replace(/[^a-zA-Z]/g, '').length;
+}

@@ -1,0 +1,40 @@
+/** A question as an example shows it: the keyed options end with ` *`. */
+export type ExampleParts = { readonly options?: readonly string[]; readonly solution?: string };
+
+/** A choice question in the normal form; its solution names the keyed options unless it is given. */
+export function choice(stem: string, options: readonly string[], solution?: string): string {
+  const letters = options.flatMap((option, place) => (isKeyed(option) ? [letterOf(place)] : []));
+  const named = `Therefore, the correct option${letters.length > 1 ? 's are' : ' is'} ${letters.join(' and ')}.`;
+  const tasks = options.map((option) => `    \\task ${option.replace(/ \*$/, ' \\ans')}`);
+  return [
+    `\\item ${stem}`,
+    '\\begin{tasks}(2)',
+    ...tasks,
+    '\\end{tasks}',
+    ...solutionLines(
+      solution === undefined ? named : `${solution}\n${letters.length === 0 ? '' : named}`.trim(),
+    ),
+  ].join('\n');
+}
+
+/** A question whose answer is written out. */
+export function written(stem: string, solution: string): string {
+  return [`\\item ${stem}`, ...solutionLines(solution)].join('\n');
+}
+
+/** A question whose answer is a whole number. */
+export function integer(stem: string, answer: string, solution: string): string {
+  return written(`${stem} \\hrulefill. \\ansint{${answer}}`, solution);
+}
+
+function solutionLines(solution: string): string[] {
+  return ['\\begin{solution}', solution, '\\end{solution}', ''];
+}
+
+function isKeyed(option: string): boolean {
+  return option.endsWith(' *');
+}
+
+function letterOf(place: number): string {
+  return `(${String.fromCharCode(97 + place)})`;
+}

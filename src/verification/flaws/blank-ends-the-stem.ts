@@ -1,0 +1,36 @@
+import { questionCheck } from '../check.ts';
+import { choice } from '../example.ts';
+
+const BLANK =
+  /\\hrulefill|\\dotfill|\\blank\b|\\underline\s*\{\s*\\hspace[^}]*\}\s*\}|_{3,}|(?:\\_){3,}|\.{4,}|\\ldots\\ldots/g;
+
+export const blankEndsTheStem = questionCheck({
+  id: 'blank-ends-the-stem',
+  code: 'M10',
+  meaning: 'A gap to be filled stands at the end of the stem; better still, the stem is a question.',
+  severity: 'warning',
+  fails: choice('The organ \\_\\_\\_\\_ pumps blood through the body.', ['heart *', 'kidney', 'liver']),
+  passes: choice('Which organ pumps blood through the body?', ['The heart *', 'The kidney', 'The liver']),
+  run: ({ stem, source, question }) => {
+    if (stem.span === undefined || question.kind === 'passage') return [];
+    const text = source
+      .slice(stem.span.start, stem.span.end)
+      .replace(/(?<!\\)%[^\n]*/g, (comment) => ' '.repeat(comment.length));
+    const blanks = [...text.matchAll(BLANK)];
+    const start = stem.span.start;
+    return blanks.flatMap((match) => {
+      const after = text
+        .slice(match.index + match[0].length)
+        .replace(/\\ans(?:int)?\b\s*\{[^{}]*\}|\\(?:begin|end)\{center\}|\$[^$]{0,30}\$/g, '');
+      const ends = /^[\s.,;:?!$)\]}]*(?:\b\w{1,12}\b[\s.,;:?!$)\]}]*){0,2}$/.test(
+        after.replace(/\\[a-zA-Z]+/g, ''),
+      );
+      if (ends && question.kind === 'integer') return [];
+      const span = { start: start + match.index, end: start + match.index + match[0].length };
+      const message = ends
+        ? 'The stem ends in a gap; a question reads better.'
+        : 'The stem has a gap in its middle; put it at the end or ask a question.';
+      return [{ message, span, field: 'stem', ...(ends ? { shift: -1 as const } : {}) }];
+    });
+  },
+});

@@ -1,0 +1,30 @@
+import { questionCheck } from '../check.ts';
+import { choice } from '../example.ts';
+import { optionRemark } from './option-remark.ts';
+
+const ONE = String.raw`\(?(?:[ivx]{1,4}|[IVX]{1,4}|[A-E]|[a-e]|[1-5])\)?`;
+const COMBINED = new RegExp(
+  `^(?:both |only |statements? |options? )*${ONE}(?:\\s*(?:,|and|&|or|,\\s*and)\\s*${ONE})+(?: only| alone| are (?:correct|true)| both)?\\.?$|^(?:only )?${ONE} (?:only|alone)\\.?$|^only ${ONE}\\.?$|\\bboth \\(?[A-Ea-e]\\)? and \\(?[A-Ea-e]\\)?`,
+);
+
+export const optionsAreNotCombinations = questionCheck({
+  id: 'options-are-not-combinations',
+  code: 'M14',
+  meaning: 'Options are answers, not combinations of other options or numbered statements.',
+  severity: 'warning',
+  fails: choice('Which statements hold?', ['I only', 'II only *', 'I and II', 'I and III']),
+  passes: choice('Which organ pumps blood through the body?', ['The heart *', 'The kidney', 'The liver']),
+  run: ({ worded }) => {
+    const combined = worded.filter(
+      (option) => COMBINED.test(option.visible.trim()) && !/^\d/.test(option.visible.trim()),
+    );
+    const [first] = combined;
+    if (first === undefined) return [];
+    return [
+      optionRemark(
+        first,
+        `${combined.length === 1 ? 'An option combines' : `${combined.length} options combine`} others; ask for the fact itself or let several be chosen.`,
+      ),
+    ];
+  },
+});

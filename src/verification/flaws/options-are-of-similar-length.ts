@@ -1,0 +1,32 @@
+import { questionCheck } from '../check.ts';
+import { choice } from '../example.ts';
+
+export const optionsAreOfSimilarLength = questionCheck({
+  id: 'options-are-of-similar-length',
+  code: 'X02',
+  meaning: 'The longest option is at most about twice as long as the shortest.',
+  severity: 'info',
+  thresholds: { ratio: 2, longest: 20 },
+  fails: choice('Why does ice float on water?', [
+    'It is cold',
+    'It is solid',
+    'Its density is lower since its molecules lie further apart *',
+  ]),
+  passes: choice('Why does ice float on water?', [
+    'It is colder than water',
+    'It is harder than water',
+    'It is less dense than water *',
+  ]),
+  run: ({ worded }, limit) => {
+    const lengths = worded.filter(({ words }) => words.length > 0).map(({ visible }) => visible.length);
+    if (lengths.length < 2 || lengths.length !== worded.length) return [];
+    const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)];
+    if (longest < limit('longest') || longest <= limit('ratio') * shortest) return [];
+    return [
+      {
+        message: `The options are ${shortest} to ${longest} characters long; bring them closer.`,
+        field: 'options',
+      },
+    ];
+  },
+});

@@ -1,0 +1,36 @@
+import { questionCheck } from '../check.ts';
+import { choice } from '../example.ts';
+import { anyWord } from '../views/words.ts';
+import { optionRemark } from './option-remark.ts';
+
+const NEGATIVE = anyWord('not', 'except', "doesn't", "don't", "isn't", "aren't", "can't", 'cannot', "won't");
+const NEGATIVE_STEM = /\b(?:not|except|incorrect|false|never)\b/i;
+
+export const optionsArePositive = questionCheck({
+  id: 'options-are-positive',
+  code: 'X07',
+  meaning: 'Options say what is, not what is not; never a negative option under a negative stem.',
+  severity: 'info',
+  fails: choice('Which of these statements is NOT true of iron?', [
+    'It does not rust *',
+    'It is a metal',
+    'It is magnetic',
+  ]),
+  passes: choice('Which of these statements is true of iron?', ['It rusts *', 'It is a gas', 'It is blue']),
+  run: ({ worded, leadIn, locate }) => {
+    const double = NEGATIVE_STEM.test(leadIn) && /\bwhich\b/i.test(leadIn);
+    return worded.flatMap((option) => {
+      const word = NEGATIVE.exec(option.prose)?.[0];
+      if (word === undefined) return [];
+      const message = double
+        ? `Stem and option (${option.id}) are both negative; state the option positively.`
+        : `Option (${option.id}) is negative; state it positively where you can.`;
+      return [
+        optionRemark(option, message, {
+          span: locate(option.span, word),
+          ...(double ? { shift: 1 as const } : {}),
+        }),
+      ];
+    });
+  },
+});

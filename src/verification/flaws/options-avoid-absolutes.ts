@@ -1,0 +1,66 @@
+import { questionCheck } from '../check.ts';
+import { choice } from '../example.ts';
+import { anyWord } from '../views/words.ts';
+import { optionRemark } from './option-remark.ts';
+
+const ABSOLUTE = anyWord(
+  'always',
+  'never',
+  'every',
+  'completely',
+  'absolutely',
+  'totally',
+  'definitely',
+  'impossible',
+  'must',
+  'invariably',
+  'under all circumstances',
+  'in all cases',
+  'at all times',
+  'all',
+  'only',
+  'none',
+);
+const FIRM = anyWord(
+  'always',
+  'never',
+  'completely',
+  'absolutely',
+  'totally',
+  'definitely',
+  'impossible',
+  'invariably',
+  'must',
+);
+const HARMLESS =
+  /\b(?:if and only if|only one|all of the above|none of the above|overall|reason alone|read-only)\b|^(?:only|all|none|both)?\s*\(?(?:[A-D]|[IVX]+|\d)\)?(?:\s*(?:,|and|&)\s*\(?(?:[A-D]|[IVX]+|\d)\)?)*\s*only$/i;
+
+export const optionsAvoidAbsolutes = questionCheck({
+  id: 'options-avoid-absolutes',
+  code: 'M11',
+  meaning: 'Options avoid words such as “always” and “never”, which give wrong options away.',
+  severity: 'warning',
+  fails: choice('What does a vaccine do?', [
+    'It trains the immune system *',
+    'It always cures the disease',
+    'It kills bacteria',
+  ]),
+  passes: choice('What does a vaccine do?', [
+    'It trains the immune system *',
+    'It cures the disease',
+    'It kills bacteria',
+  ]),
+  run: ({ worded, locate }) => {
+    const using = worded.filter((option) => !HARMLESS.test(option.prose) && ABSOLUTE.test(option.prose));
+    return using.map((option) => {
+      const word = (FIRM.exec(option.prose) ?? ABSOLUTE.exec(option.prose))?.[0] ?? '';
+      const firm = FIRM.test(option.prose);
+      const message = `“${word}” marks option (${option.id}) as wrong to a practised guesser; say it without.`;
+      // Words such as "only" and "all" are common in sound statements.
+      return optionRemark(option, message, {
+        span: locate(option.span, word),
+        ...(firm ? {} : { shift: -1 as const }),
+      });
+    });
+  },
+});

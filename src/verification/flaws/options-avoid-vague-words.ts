@@ -1,0 +1,44 @@
+import { questionCheck } from '../check.ts';
+import { choice } from '../example.ts';
+import { anyWord } from '../views/words.ts';
+import { optionRemark } from './option-remark.ts';
+
+const VAGUE = anyWord(
+  'frequently',
+  'occasionally',
+  'rarely',
+  'seldom',
+  'sometimes',
+  'usually',
+  'often',
+  'generally',
+  'nearly',
+  'somewhat',
+  'partly',
+  'typically',
+  'normally',
+  'more or less',
+);
+
+export const optionsAvoidVagueWords = questionCheck({
+  id: 'options-avoid-vague-words',
+  code: 'M17',
+  meaning: 'Options avoid words such as “usually” and “often”, which mean something else to everybody.',
+  severity: 'warning',
+  fails: choice('When does the disease return?', [
+    'It usually returns in winter',
+    'Within a year *',
+    'After ten years',
+  ]),
+  passes: choice('When does the disease return?', ['In winter', 'Within a year *', 'After ten years']),
+  run: ({ worded, locate }) =>
+    worded.flatMap((option) => {
+      const word = VAGUE.exec(option.prose)?.[0];
+      if (word === undefined) return [];
+      return [
+        optionRemark(option, `“${word}” means something else to every reader; say how often.`, {
+          span: locate(option.span, word),
+        }),
+      ];
+    }),
+});

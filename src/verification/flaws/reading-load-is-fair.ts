@@ -1,0 +1,48 @@
+import { questionCheck } from '../check.ts';
+import { written } from '../example.ts';
+import { sentencesOf } from '../views/sentences.ts';
+
+const long = Array.from(
+  { length: 20 },
+  (_, day) => `On day ${day + 1} the careful farmer weighed the grain.`,
+).join(' ');
+
+export const readingLoadIsFair = questionCheck({
+  id: 'reading-load-is-fair',
+  code: 'X12',
+  meaning: 'The stem has at most 120 words, in sentences a learner can follow.',
+  severity: 'info',
+  thresholds: { words: 120, grade: 18 },
+  fails: written(`${long} How much grain is there?`, 'There are $20$ sacks.'),
+  passes: written(
+    'A farmer weighs a sack of grain each day for $20$ days. How many sacks are there?',
+    'There are $20$ sacks.',
+  ),
+  run: ({ stem, question }, limit) => {
+    if (question.kind === 'passage') return [];
+    const count = stem.words.length;
+    const grade = gradeOf(stem.prose, stem.words);
+    const place = { ...(stem.span && { span: stem.span }), field: 'stem' };
+    if (count > limit('words'))
+      return [
+        {
+          message: `The stem has ${count} words; ${limit('words')} are enough for most questions.`,
+          ...place,
+        },
+      ];
+    if (count < 30 || grade <= limit('grade')) return [];
+    return [
+      { message: `The stem reads at school grade ${Math.round(grade)}; use shorter sentences.`, ...place },
+    ];
+  },
+});
+
+/** Flesch–Kincaid; formulas between words are left out of the count. */
+function gradeOf(prose: string, words: readonly string[]): number {
+  const sentences = Math.max(1, sentencesOf(prose).length);
+  const syllables = words.reduce(
+    (sum, word) => sum + Math.max(1, word.toLowerCase().match(/[aeiouy]+/g)?.length ?? 1),
+    0,
+  );
+  return 0.39 * (words.length / sentences) + 11.8 * (syllables / Math.max(1, words.length)) - 15.59;
+}

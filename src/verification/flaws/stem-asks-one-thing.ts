@@ -1,0 +1,37 @@
+import { questionCheck, type Remark } from '../check.ts';
+import { written } from '../example.ts';
+
+const OPENS_VAGUELY = /^(?:it|this|they|these|those)\s+(?:is|are|was|were|has|have|can|will|does|do)\b/i;
+const ACRONYM = /\b[A-Z]{3,6}\b/g;
+const WELL_KNOWN = new Set(
+  'DNA RNA ATP ADP USA SQA JEE NEET EMF SHM LED LCR RMS STP NTP SI UK EU LHS RHS AND NOT THE FOR ECG EEG MRI CT HIV AIDS BMI COPD NSAID ACE GFR FEV LDL HDL TSH ADH GDP CEO NASA III VII VIII XII PVC LPG CNG DC AC PH FIR ALL ARE ONE TWO MAX MIN LCM HCF GCD AP GP HP ABC ABCD PQR XYZ DEF PQRS ABD BCD ACD AOB BOC OAB'.split(
+    ' ',
+  ),
+);
+
+export const stemAsksOneThing = questionCheck({
+  id: 'stem-asks-one-thing',
+  code: 'M01',
+  meaning: 'A stem asks one question, names what it speaks of, and explains its abbreviations.',
+  severity: 'info',
+  fails: written('What is the speed of the car? What is its kinetic energy?', 'Both follow from the givens.'),
+  passes: written('What is the speed of the car after two seconds?', 'It is $4$ metres per second.'),
+  run: ({ stem, question, passage, locate }) => {
+    const remarks: Remark[] = [];
+    const about = (message: string, pattern: RegExp | string): void =>
+      void remarks.push({ message, span: locate(stem.span, pattern), field: 'stem' });
+    const marks = stem.prose.match(/\?/g)?.length ?? 0;
+    const isChoice = question.options.length > 0;
+    if (marks > 1 && (isChoice || marks > 3)) about(`The stem asks ${marks} questions; ask one.`, '?');
+    if (OPENS_VAGUELY.test(stem.prose) && passage === undefined)
+      about('The stem opens with a word that points to nothing; name the thing.', stem.words[0] ?? '');
+    for (const acronym of new Set(stem.prose.match(ACRONYM) ?? [])) {
+      const isExplained = new RegExp(`\\(${acronym}\\)|${acronym}\\s*\\(`).test(
+        `${passage?.prose ?? ''} ${stem.prose}`,
+      );
+      if (!WELL_KNOWN.has(acronym) && !isExplained && /[a-z]/.test(stem.prose) && isChoice)
+        about(`“${acronym}” is not explained; write it out once.`, acronym);
+    }
+    return remarks;
+  },
+});

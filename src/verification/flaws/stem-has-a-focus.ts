@@ -1,0 +1,39 @@
+import { questionCheck } from '../check.ts';
+import { choice } from '../example.ts';
+
+const ASKS =
+  /\?|\b(?:what|which|who|whom|whose|when|where|why|how|find|calculate|determine|evaluate|compute|solve|show|prove|state|name|give|explain|describe|draw|sketch|write|choose|select|identify|estimate|match|derive|express|simplify|factori[sz]e|expand|differentiate|integrate|verify|deduce|obtain|list|define|discuss|compare|suggest|predict|complete|convert|arrange|assume|let|consider|assertion|reason|statement|use|plot|construct|check|work out|outline|justify|indicate|balance|classify|label|mark|fill|read|look|answer|make|round|count|order|rank|rewrite|reduce|approximate|hence|comment)\b/i;
+const COMPLETES =
+  /(?:\b(?:is|are|was|were|be|of|to|by|as|has|have|will|then|that|from|with|in|for|at|the|a|an|equals?|becomes?|gives?|means|called|than|when|because|if|due to|since|using|on|it|which|can|would|should)|[:=,_–-]|\\hrulefill)\s*(?:[.:]*\s*)$/i;
+
+export const stemHasAFocus = questionCheck({
+  id: 'stem-has-a-focus',
+  code: 'M13',
+  meaning: 'The stem asks something that could be answered before the options are read.',
+  severity: 'warning',
+  thresholds: { words: 5 },
+  fails: choice('Blood and vessels.', ['The heart pumps it *', 'The liver stores it', 'The lungs make it']),
+  passes: choice('Which organ pumps blood through the body?', ['The heart *', 'The kidney', 'The liver']),
+  run: ({ stem, leadIn, question, passage, options }) => {
+    if (
+      options.length === 0 ||
+      question.kind === 'match' ||
+      question.kind === 'assertion_reason' ||
+      stem.visible === ''
+    )
+      return [];
+    if (ASKS.test(stem.prose) || COMPLETES.test(leadIn) || /[=:_]\s*\.?$|…|\.{3}/.test(stem.visible))
+      return [];
+    if (passage !== undefined && ASKS.test(passage.prose)) return [];
+    if (/\\(?:hrulefill|dotfill|blank|rule|underline)\b|\\_\\_/.test(stem.tex)) return [];
+    // A stem that the options complete, such as "A body in free fall", has no full stop.
+    if (!/[.!]\s*$/.test(stem.prose)) return [];
+    return [
+      {
+        message: 'The stem asks nothing; end it with a question or an instruction.',
+        ...(stem.span && { span: stem.span }),
+        field: 'stem',
+      },
+    ];
+  },
+});

@@ -1,0 +1,33 @@
+import { questionCheck } from '../check.ts';
+import { written } from '../example.ts';
+
+const HINGED =
+  /\b(?:(?:the )?(?:previous|preceding|last|earlier|above) (?:question|problem|part|item)|(?:your )?answer (?:to|from|in|of) (?:the )?(?:previous|part|question|problem|last)|(?:in|from|of) (?:part|question|problem|Q\.?) ?\(?(?:[a-h]\b|\d+)\)?|Q\.? ?\d+\b|next question)/i;
+
+export const stemStandsAlone = questionCheck({
+  id: 'stem-stands-alone',
+  code: 'X09',
+  meaning: 'A question needs no answer of another one.',
+  severity: 'error',
+  fails: written(
+    'Use your answer to the previous question to find the speed of the car.',
+    'It is $4$ metres per second.',
+  ),
+  passes: written(
+    'A car covers $8$ metres in $2$ seconds. Find the speed of the car.',
+    'It is $\\frac{8}{2} = 4$ metres per second.',
+  ),
+  run: ({ stem, passage, question, locate }) => {
+    const found = HINGED.exec(stem.prose);
+    if (found === null || passage !== undefined || question.kind === 'passage') return [];
+    const hasParts = /\((?:a|i)\)|\bpart\s*\(?a\b/i.test(stem.visible.replace(found[0], ''));
+    if (hasParts || /\\begin\{(?:enumerate|itemize|tasks|parts)\}/.test(stem.tex)) return [];
+    return [
+      {
+        message: `“${found[0]}” leans on another question; repeat what is needed.`,
+        span: locate(stem.span, found[0]),
+        field: 'stem',
+      },
+    ];
+  },
+});

@@ -1,0 +1,39 @@
+import { questionCheck } from '../check.ts';
+import { written } from '../example.ts';
+
+const DOUBLED = /\b(\p{L}{2,})\s+\1\b/iu;
+const FINE_DOUBLED = /^(?:that|had|is|blah|bye|so|no|very|kilo|beri|cha|tom|san|new)$/i;
+
+export const styleIsClean = questionCheck({
+  id: 'style-is-clean',
+  code: 'X14',
+  meaning: 'The stem begins with a capital, ends with a mark, and repeats no word.',
+  severity: 'info',
+  fails: written('Calculate the the speed of the car.', 'It is $4$ metres per second.'),
+  passes: written('Calculate the speed of the car.', 'It is $4$ metres per second.'),
+  run: ({ stem, locate, question }) => {
+    if (question.kind === 'passage') return [];
+    const doubled = DOUBLED.exec(stem.prose);
+    const remarks = [];
+    if (
+      doubled !== null &&
+      !FINE_DOUBLED.test(doubled[1] ?? '') &&
+      doubled[1] === doubled[1]?.toLowerCase()
+    ) {
+      const pattern = new RegExp(`\\b${doubled[1]}\\s+${doubled[1]}\\b`, 'i');
+      if (pattern.test(stem.tex))
+        remarks.push({
+          message: `“${doubled[1]}” stands twice; take one away.`,
+          span: locate(stem.span, pattern),
+          field: 'stem',
+        });
+    }
+    if (/^\p{Ll}{2,}/u.test(stem.visible) && stem.words.length > 3)
+      remarks.push({
+        message: 'The stem begins with a small letter.',
+        ...(stem.span && { span: { start: stem.span.start, end: stem.span.start + 1 } }),
+        field: 'stem',
+      });
+    return remarks;
+  },
+});

@@ -1,0 +1,33 @@
+import { questionCheck } from '../check.ts';
+import { choice } from '../example.ts';
+
+const SUPERLATIVE =
+  /\b(?:the )?(best|most|least)\b(?! (?:likely|probable|probably|common|accurate|appropriate|suitable|abundant|stable|reactive|acidic|basic|electronegative|soluble|effective|important|probably))/i;
+const HARMLESS =
+  /\bat (?:most|least)\b|\bbest (?:describes?|explains?|represents?|fits?|completes?|estimate|approximat|initial|next)\b|\bleast (?:count|squares|common|value|number|positive|distance|time|possible)\b|\bmost (?:of|people|cases|economical)\b|\b(?:most|least) \w+(?:ive|ic|al|ous|ant|ent|able|ible|ful|ly|ed)\b|\bbest-fit\b/i;
+
+export const superlativeHasACriterion = questionCheck({
+  id: 'superlative-has-a-criterion',
+  code: 'X15',
+  meaning: '“Best” and “most” in the question say by what measure.',
+  severity: 'info',
+  fails: choice('Which metal is the best?', ['Iron *', 'Copper', 'Tin']),
+  passes: choice('Which metal has the highest melting point?', ['Iron *', 'Copper', 'Tin']),
+  run: ({ worded, leadIn, stem, locate }) => {
+    const found = SUPERLATIVE.exec(leadIn);
+    if (
+      worded.length === 0 ||
+      found === null ||
+      HARMLESS.test(leadIn) ||
+      found[1] === found[1]?.toUpperCase()
+    )
+      return [];
+    return [
+      {
+        message: `“${found[1]}” by what measure? Name it.`,
+        span: locate(stem.span, new RegExp(`\\b${found[1]}\\b`, 'i')),
+        field: 'stem',
+      },
+    ];
+  },
+});

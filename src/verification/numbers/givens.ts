@@ -1,0 +1,30 @@
+import type { Span } from '../../domain/span.ts';
+import { printNodes } from '../../latex/print-tex.ts';
+import { isBranch, type TexNode } from '../../latex/tex-tree.ts';
+import { type MeasuredValue, measureTex } from '../views/measured-value.ts';
+import type { QuestionView } from '../views/question-view.ts';
+
+/** A number or quantity that the stem gives. */
+export type Given = { readonly tex: string; readonly measured: MeasuredValue };
+
+const known = new WeakMap<QuestionView, Given[]>();
+
+/** The numbers of the stem, and of its passage, in order. */
+export function givensOf(view: QuestionView): readonly Given[] {
+  const kept = known.get(view) ?? [...givensIn(view.passage?.nodes ?? []), ...givensIn(view.stem.nodes)];
+  known.set(view, kept);
+  return kept;
+}
+
+export function givensIn(nodes: readonly TexNode[]): Given[] {
+  return nodes.flatMap((node) => {
+    if (node.kind !== 'math') return isBranch(node) ? givensIn(node.children) : [];
+    const tex = printNodes(node.children);
+    const measured = /\d/.test(tex) ? measureTex(tex) : undefined;
+    return measured === undefined ? [] : [{ tex, measured }];
+  });
+}
+
+export function placeOfGiven(view: QuestionView, given: Given): Span {
+  return view.locate(view.stem.span, given.tex);
+}

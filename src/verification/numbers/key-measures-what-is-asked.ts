@@ -1,0 +1,86 @@
+import { isLabel, isPureNumber, sameDimension, type Unit } from '../../maths/units/unit.ts';
+import { questionCheck } from '../check.ts';
+import { choice } from '../example.ts';
+import { measureTex } from '../views/measured-value.ts';
+import type { QuestionView } from '../views/question-view.ts';
+import { ASKED_QUANTITIES } from './asked-quantities.table.ts';
+import { valueOfOption } from './option-values.ts';
+import { readUnit } from './read-unit-text.ts';
+
+export const keyMeasuresWhatIsAsked = questionCheck({
+  id: 'key-measures-what-is-asked',
+  code: 'P01',
+  meaning: 'The unit of the answer measures the quantity that the stem asks for.',
+  severity: 'error',
+  fails: choice('A car starts from rest. What is the acceleration of the car?', [
+    '$2\\,\\mathrm{m}$ *',
+    '$3\\,\\mathrm{m}$',
+    '$4\\,\\mathrm{m}$',
+  ]),
+  passes: choice('A car starts from rest. What is the acceleration of the car?', [
+    '$2\\,\\mathrm{m\\,s^{-2}}$ *',
+    '$3\\,\\mathrm{m\\,s^{-2}}$',
+    '$4\\,\\mathrm{m\\,s^{-2}}$',
+  ]),
+  run: (view) => {
+    const asked = askedQuantity(view.leadIn);
+    const answer = asked && answerUnit(view);
+    if (!asked || !answer) return [];
+    const fits = asked.units.some((text) => {
+      const unit = readUnit(text);
+      return unit === undefined || sameDimension(unit.dimension, answer.unit.dimension);
+    });
+    if (fits) return [];
+    return [
+      {
+        message: `The stem asks for ${asked.name} and the answer is in ${answer.unit.text}, which measures something else.`,
+        ...answer.place,
+      },
+    ];
+  },
+});
+
+type Asked = { readonly name: string; readonly units: readonly string[] };
+
+/** The one quantity a lead-in such as "What is the acceleration of the block?" asks for. */
+function askedQuantity(leadIn: string): Asked | undefined {
+  const asked =
+    /\b(?:what is|what was|find|calculate|determine|compute)\s+(?:the\s+)?((?:(?!\b(?:of|in|at|if|when|for|and|to|on|from|that|which|with|between|after|by|per|as|is|required|needed|does|did|using)\b)[\p{L}'-]+\s*){1,4})/iu
+      .exec(leadIn)?.[1]
+      ?.trim()
+      .toLowerCase();
+  if (
+    asked === undefined ||
+    (/\bratio\b|\bfraction\b|\bpercent|\brelative\b|\bspecific\b|\bmolar\b|\brate\b|\bdensity\b|\bper\b|\bnumber\b|\bangular\b|\bunit\b|\bdimension|\bmean arterial\b|\bequation\b|\bexpression\b/.test(
+      asked,
+    ) &&
+      !ASKED_QUANTITIES.some(({ name }) => name === asked))
+  )
+    return undefined;
+  const last = asked.split(/\s+/);
+  return ASKED_QUANTITIES.find(
+    ({ name }) => asked === name || last.slice(-name.split(' ').length).join(' ') === name,
+  );
+}
+
+function answerUnit(
+  view: QuestionView,
+): { unit: Unit; place: { span?: { start: number; end: number }; field: string } } | undefined {
+  const [key] = view.keyed;
+  const { answer } = view.question;
+  if (key !== undefined && view.keyed.length === 1 && view.worded.length > 0) {
+    const unit = valueOfOption(key)?.unit;
+    return usable(unit)
+      ? { unit, place: { ...(key.span && { span: key.span }), field: key.field } }
+      : undefined;
+  }
+  if (answer?.kind !== 'value') return undefined;
+  const unit = measureTex(answer.tex)?.unit;
+  if (!usable(unit)) return undefined;
+  const span = view.spans.answer ?? view.spans.solution;
+  return { unit, place: { ...(span && { span }), field: 'answer' } };
+}
+
+function usable(unit: Unit | undefined): unit is Unit {
+  return unit !== undefined && !isLabel(unit) && !isPureNumber(unit);
+}

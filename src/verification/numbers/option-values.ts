@@ -1,0 +1,28 @@
+import { type MeasuredValue, measureText } from '../views/measured-value.ts';
+import type { OptionView, QuestionView } from '../views/question-view.ts';
+
+export type ValuedOption = { readonly option: OptionView; readonly measured: MeasuredValue };
+
+const known = new WeakMap<OptionView, { readonly measured: MeasuredValue | undefined }>();
+
+/** The value of an option that is nothing but a number or quantity; worked out once. */
+export function valueOfOption(option: OptionView): MeasuredValue | undefined {
+  const kept = known.get(option) ?? { measured: measureText(option) };
+  known.set(option, kept);
+  return kept.measured;
+}
+
+/** Every option with its value, or undefined unless all have one. */
+export function allValues({ options }: Pick<QuestionView, 'options'>): ValuedOption[] | undefined {
+  const valued = options.flatMap((option) => {
+    const measured = valueOfOption(option);
+    return measured === undefined ? [] : [{ option, measured }];
+  });
+  return valued.length === options.length && valued.length > 0 ? valued : undefined;
+}
+
+/** Two values that differ by no more than the last bits of a computation. */
+export function isSameValue(one: number, other: number, tolerance = 1e-9): boolean {
+  if (one === other) return true;
+  return Math.abs(one - other) <= tolerance * Math.max(Math.abs(one), Math.abs(other));
+}

@@ -1,0 +1,25 @@
+import type { LocatedFinding } from './report-remarks.ts';
+
+/** Where so many warnings stand on one field of a question that it should not pass, they become errors. */
+export function raiseWarnings(
+  findings: readonly LocatedFinding[],
+  after: number | undefined,
+): LocatedFinding[] {
+  if (after === undefined) return [...findings];
+  const counts = new Map<string, number>();
+  for (const finding of findings) {
+    if (finding.severity === 'warning')
+      counts.set(fieldKey(finding), (counts.get(fieldKey(finding)) ?? 0) + 1);
+  }
+  return findings.map((finding) => {
+    const count = counts.get(fieldKey(finding)) ?? 0;
+    if (finding.severity !== 'warning' || count < after) return finding;
+    const reason = `raised to an error: ${count} warnings on one field`;
+    const evidence = finding.evidence === undefined ? reason : `${finding.evidence}; ${reason}`;
+    return { ...finding, severity: 'error', evidence };
+  });
+}
+
+function fieldKey({ question, field }: LocatedFinding): string {
+  return `${question ?? ''}\u0000${field ?? ''}`;
+}

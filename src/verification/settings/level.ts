@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { Severity } from '../../domain/finding.ts';
+
+/** How loudly a rule speaks, as a rules file spells it. */
+export const Level = z.preprocess(
+  (value) => (value === 'warning' ? 'warn' : value),
+  z.enum(['off', 'info', 'warn', 'error']),
+);
+export type Level = 'off' | 'info' | 'warn' | 'error';
+
+const SEVERITIES: readonly Severity[] = ['info', 'warning', 'error'];
+const LEVELS = { info: 'info', warning: 'warn', error: 'error' } as const;
+
+export function levelOf(severity: Severity): Level {
+  return LEVELS[severity];
+}
+
+/** The severity a level stands for, moved by a remark's shift; undefined when the rule is off. */
+export function severityAt(level: Level, shift = 0): Severity | undefined {
+  if (level === 'off') return undefined;
+  const place = level === 'warn' ? 1 : level === 'info' ? 0 : 2;
+  return SEVERITIES[Math.min(2, Math.max(0, place + shift))];
+}

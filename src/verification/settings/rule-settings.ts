@@ -1,0 +1,98 @@
+import { Fault } from '../../domain/fault.ts';
+import type { Severity } from '../../domain/finding.ts';
+import { type Level, levelOf, severityAt } from './level.ts';
+import { PROFILES, type Profile, type ProfileName } from './profiles.table.ts';
+import { type RuleSetting, type RulesChoice, RulesFile } from './rules-file.ts';
+
+/** A rule as settings know it. */
+export type KnownRule = {
+  readonly id: string;
+  readonly severity: Severity;
+  readonly thresholds?: Readonly<Record<string, number>>;
+};
+
+/** The one answer to how loud a rule is and where its limits lie. */
+export type RuleSettings = {
+  readonly raiseAfter: number | undefined;
+  severityOf(
+    rule: KnownRule,
+    about: { level?: string | undefined; shift?: number | undefined },
+  ): Severity | undefined;
+  limitOf(rule: KnownRule, name: string): number;
+  /** Two settings with the same key judge alike. */
+  readonly key: string;
+};
+
+export type Wanted = {
+  readonly profile?: ProfileName | undefined;
+  readonly institution?: string | undefined;
+};
+
+/** The content of a rules file; every mistake is told at once. */
+export function readRulesFile(content: unknown, known: readonly KnownRule[]): RulesFile {
+  const parsed = RulesFile.safeParse(content);
+  if (!parsed.success) {
+    const told = parsed.error.issues.map(
+      (issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`,
+    );
+    throw new Fault('invalid-input', `The rules file cannot be used: ${told.join('; ')}.`);
+  }
+  const mistakes = [parsed.data, ...Object.values(parsed.data.institutions ?? {})].flatMap((choice) =>
+    findMistakes(choice, known),
+  );
+  if (mistakes.length === 0) return parsed.data;
+  throw new Fault('invalid-input', `The rules file cannot be used: ${mistakes.join('; ')}.`, {
+    advice: 'See docs/rules.md for the rules and their thresholds.',
+  });
+}
+
+function findMistakes({ rules = {} }: RulesChoice, known: readonly KnownRule[]): string[] {
+  return Object.entries(rules).flatMap(([id, setting]) => {
+    const rule = known.find((each) => each.id === id);
+    if (rule === undefined) return [`there is no rule ${id}`];
+    const unknown = Object.keys(limitsIn(setting)).filter((name) => !(name in (rule.thresholds ?? {})));
+    return unknown.map((name) => `${id} has no threshold ${name}`);
+  });
+}
+
+/** Settles a rules file and what was asked for on the spot into one set of answers. */
+export function createRuleSettings(file: RulesFile = {}, wanted: Wanted = {}): RuleSettings {
+  const choice = choose(file, wanted.institution);
+  const profile = wanted.profile ?? choice.profile ?? 'auto';
+  const rules = choice.rules ?? {};
+  return {
+    raiseAfter: choice.raiseAfter,
+    key: JSON.stringify([profile, rules, choice.raiseAfter ?? 0]),
+    severityOf: (rule, { level, shift = 0 }) => {
+      const own = rules[rule.id];
+      const explicit = typeof own === 'string' ? own : own?.severity;
+      if (explicit !== undefined) return severityAt(explicit, explicit === 'off' ? 0 : shift);
+      return severityAt(profileLevel(profile, rule.id, level) ?? levelOf(rule.severity), shift);
+    },
+    limitOf: (rule, name) => limitsIn(rules[rule.id])[name] ?? rule.thresholds?.[name] ?? 0,
+  };
+}
+
+function choose(file: RulesFile, institution: string | undefined): RulesChoice {
+  if (institution === undefined) return file;
+  const own = file.institutions?.[institution];
+  if (own === undefined) throw new Fault('not-found', `The rules file has no institution ${institution}.`);
+  return { ...file, ...own, rules: { ...file.rules, ...own.rules } };
+}
+
+function limitsIn(setting: RuleSetting | undefined): Record<string, number> {
+  if (setting === undefined || typeof setting === 'string') return {};
+  const { severity: _severity, ...limits } = setting;
+  return Object.fromEntries(
+    Object.entries(limits).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
+}
+
+function profileLevel(name: ProfileName, rule: string, level: string | undefined): Level | undefined {
+  const profiles: readonly Profile[] = PROFILES;
+  const profile =
+    name === 'auto'
+      ? profiles.find((each) => level !== undefined && each.levels?.test(level))
+      : profiles.find((each) => each.name === name);
+  return profile?.rules[rule];
+}

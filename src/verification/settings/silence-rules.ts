@@ -1,0 +1,48 @@
+import type { Severity } from '../../domain/finding.ts';
+
+/** Rules about the comments that silence rules. */
+export const silenceRules: readonly {
+  readonly id: string;
+  readonly meaning: string;
+  readonly severity: Severity;
+  readonly fails: string;
+  readonly passes: string;
+}[] = [
+  {
+    id: 'silence-has-a-reason',
+    meaning: 'A comment that silences a rule says why.',
+    severity: 'warning',
+    fails: silenced('negation-is-emphasised'),
+    passes: silenced('negation-is-emphasised: the exam board asks for this wording'),
+  },
+  {
+    id: 'silence-is-used',
+    meaning: 'A comment that silences a rule still has something to silence.',
+    severity: 'info',
+    fails: silenced('stem-asks-no-opinion: an old reason'),
+    passes: silenced('negation-is-emphasised: the exam board asks for this wording'),
+  },
+  {
+    id: 'silence-names-a-rule',
+    meaning: 'A comment that silences a rule names one that exists.',
+    severity: 'warning',
+    fails: silenced('no-such-rule: a slip of the pen'),
+    passes: silenced('negation-is-emphasised: the exam board asks for this wording'),
+  },
+];
+
+function silenced(what: string): string {
+  return [
+    '\\item',
+    `% vbagent-ignore ${what}`,
+    'Which of these is not a metal?',
+    '\\begin{tasks}(2)',
+    '    \\task Copper',
+    '    \\task Iron',
+    '    \\task Oxygen \\ans',
+    '\\end{tasks}',
+    '\\begin{solution}',
+    'Therefore, the correct option is (c).',
+    '\\end{solution}',
+  ].join('\n');
+}

@@ -1,0 +1,42 @@
+import type { Span } from '../../domain/span.ts';
+import type { LineIndex } from '../../text/line-index.ts';
+
+/** `% vbagent-ignore rule: reason` for a line, `% vbagent-ignore-question rule: reason` for a whole question. */
+export type Silence = {
+  readonly rule: string;
+  readonly reason: string;
+  readonly scope: 'line' | 'question';
+  readonly span: Span;
+  /** The line it speaks of: its own, or the next one with content when it stands alone. */
+  readonly line: number;
+};
+
+const SILENCE = /%[ \t]*vbagent-ignore(-question)?[ \t]+([a-z0-9-]+)[ \t]*(?::[ \t]*([^\r\n]*))?/g;
+
+/** Every silencing comment of a document. */
+export function findSilences(source: string, lines: LineIndex): Silence[] {
+  if (!source.includes('vbagent-ignore')) return [];
+  return Array.from(source.matchAll(SILENCE), (match) => {
+    const [whole, question, rule = '', reason = ''] = match;
+    const span = { start: match.index, end: match.index + whole.length };
+    return {
+      rule,
+      reason: reason.trim(),
+      scope: question === undefined ? 'line' : 'question',
+      span,
+      line: lineMeant(match.index, lines),
+    };
+  });
+}
+
+function lineMeant(start: number, lines: LineIndex): number {
+  const own = lines.positionOf(start).line;
+  if (!isComment(lines.lineAt(own))) return own;
+  let line = own + 1;
+  while (line <= lines.lineCount && isComment(lines.lineAt(line))) line++;
+  return line;
+}
+
+function isComment(line: string): boolean {
+  return line.trim() === '' || line.trimStart().startsWith('%');
+}

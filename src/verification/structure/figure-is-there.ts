@@ -1,0 +1,37 @@
+import { questionCheck } from '../check.ts';
+import { written } from '../example.ts';
+
+const POINTS =
+  /\b(?:(?:as|is|are) (?:shown|drawn|illustrated|depicted) (?:(?:here|below|above|alongside)|(?:in|on|by) (?:the|this) (?:\w+ )?(?:figure|diagram|graph|circuit|picture|sketch))|as shown(?=[.,;:]|$| \w+ing\b)|(?:shown|given|drawn) in (?:the )?(?:adjoining |following |accompanying )?(?:fig\b|figure|diagram|graph|circuit)|in the (?:adjoining |following |accompanying |above |given )?(?:figure|diagram|sketch|picture)\b|the (?:figure|diagram|sketch|picture|graph|circuit) (?:below|above|shows|alongside|at the right)|(?:figure|diagram|graph|circuit) (?:shown|given) (?:below|above|here|alongside)|the (?:graph|circuit) shown\b|see (?:the )?(?:fig(?:ure)?|diagram))/i;
+const PICTURE =
+  /\\includegraphics|\\begin\{(?:tikzpicture|circuitikz|pspicture|picture|asy|figure|tabular|array|axis)\}|\\input\{|\[asy\]|\\putfig|\\psfig|\\epsf/;
+const KEPT = /%\s*\\input\{/;
+
+const stem =
+  'The graph shows how the velocity of a car changes over ten seconds. Calculate the distance it travels.';
+const solution = 'The distance is the area under the graph, $50$ metres.';
+
+export const figureIsThere = questionCheck({
+  id: 'figure-is-there',
+  code: 'S13',
+  meaning: 'A figure that the stem points to stands in the question.',
+  severity: 'warning',
+  fails: written(stem, solution),
+  passes: written(
+    `${stem}\n\\begin{center}\\begin{tikzpicture}\\draw (0,0) -- (2,1);\\end{tikzpicture}\\end{center}`,
+    solution,
+  ),
+  run: ({ question, stem, source, spans, hasPassageDiagram, locate }) => {
+    const points = POINTS.exec(stem.visible);
+    if (points === null || question.diagrams.length > 0 || hasPassageDiagram || question.table) return [];
+    const text = source.slice(spans.question.start, spans.question.end);
+    if (PICTURE.test(text) || KEPT.test(text)) return [];
+    return [
+      {
+        message: `The stem speaks of a figure (“${points[0]}”) and there is none; draw it or describe it.`,
+        span: locate(stem.span, points[0]),
+        field: 'stem',
+      },
+    ];
+  },
+});

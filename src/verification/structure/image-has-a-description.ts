@@ -1,0 +1,28 @@
+import { questionCheck } from '../check.ts';
+import { written } from '../example.ts';
+
+const IMAGE = /\\includegraphics\s*(\[[^\]]*\])?\s*\{[^{}]*\}/g;
+const picture = (options: string) =>
+  written(`What does the photograph show?\n\\includegraphics[${options}]{cell.png}`, 'It shows a cell.');
+
+export const imageHasADescription = questionCheck({
+  id: 'image-has-a-description',
+  code: 'S13',
+  meaning: 'An image says in words what it shows, for those who cannot see it.',
+  severity: 'info',
+  fails: picture('width=3cm'),
+  passes: picture('width=3cm, alt={a plant cell with its wall}'),
+  run: ({ source, spans }) => {
+    const text = source.slice(spans.question.start, spans.question.end);
+    return Array.from(text.matchAll(IMAGE))
+      .filter((match) => !/\balt\s*=/.test(match[1] ?? ''))
+      .map((match) => ({
+        message: 'This image has no description; add alt={…} to its options.',
+        span: {
+          start: spans.question.start + match.index,
+          end: spans.question.start + match.index + match[0].length,
+        },
+        field: 'diagrams',
+      }));
+  },
+});

@@ -1,0 +1,37 @@
+import { questionCheck } from '../check.ts';
+import { integer } from '../example.ts';
+
+const RANGE = /integer (?:value )?(?:from|between|in the range(?: of)?) (-?\d+) (?:to|and) (-?\d+)/i;
+const stem = 'The answer is an integer from 0 to 9. The sum of five and three is';
+
+export const integerAnswerIsInRange = questionCheck({
+  id: 'integer-answer-is-in-range',
+  code: 'S15',
+  meaning: 'A whole-number answer lies in the range the stem declares and has no options beside it.',
+  severity: 'error',
+  fails: integer(stem, '12', 'The sum is $12$.'),
+  passes: integer(stem, '8', 'The sum is $5 + 3 = 8$.'),
+  run: ({ question, stem, spans }) => {
+    const { answer } = question;
+    if (answer?.kind !== 'integer') return [];
+    const span = spans.answer === undefined ? {} : { span: spans.answer };
+    if (question.options.length > 0)
+      return [
+        {
+          message: 'A whole-number answer and options exclude each other; keep one.',
+          field: 'answer',
+          ...span,
+        },
+      ];
+    const [, low, high] = RANGE.exec(stem.visible) ?? [];
+    if (low === undefined || high === undefined) return [];
+    if (answer.value >= Number(low) && answer.value <= Number(high)) return [];
+    return [
+      {
+        message: `The answer ${answer.value} lies outside the declared range ${low} to ${high}.`,
+        field: 'answer',
+        ...span,
+      },
+    ];
+  },
+});

@@ -1,0 +1,28 @@
+import { questionCheck, type Remark } from '../check.ts';
+import { choice } from '../example.ts';
+
+const SINGULAR =
+  /\b(?:which (?:one|of (?:the following|these)[\w\s,]{0,40}\bis)\b|which (?:statement|option|quantity|graph|value|vessel|one|drug|organ) is\b|what is the\b|choose the correct (?:option|answer|alternative)\b)/i;
+
+export const keyCountFitsTheKind = questionCheck({
+  id: 'key-count-fits-the-kind',
+  code: 'S05',
+  meaning:
+    'A single choice has one key; a multiple choice has at least two keys and at least one wrong option.',
+  severity: 'error',
+  fails: choice('% kind: mcq_sc\nWhat is the sum of two and three?', ['$4$ *', '$5$ *', '$6$']),
+  passes: choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
+  run: ({ question, options, keyed, leadIn }) => {
+    if (options.length === 0 || keyed.length === 0) return [];
+    const told = (message: string, shift?: -1): Remark[] => [
+      { message, field: 'answer', ...(shift && { shift }) },
+    ];
+    if (question.kind !== 'mcq_mc')
+      return keyed.length === 1 ? [] : told(`${keyed.length} options are marked where one is asked for.`);
+    if (keyed.length === options.length && options.length > 1)
+      return told('Every option is marked correct; offer a wrong one.', -1);
+    if (keyed.length === 1)
+      return told('Several options may be chosen and only one is correct; ask for one.', -1);
+    return SINGULAR.test(leadIn) ? told(`The stem asks for one option and ${keyed.length} are marked.`) : [];
+  },
+});

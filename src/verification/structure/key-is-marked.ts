@@ -1,0 +1,37 @@
+import { questionCheck } from '../check.ts';
+import { choice } from '../example.ts';
+
+const MARK = /\\(?:ans|correct|CorrectChoice|correctchoice|correcttask|answer|key|anskey)\b/;
+const NOTE = /%\s*answer\s*:/;
+
+export const keyIsMarked = questionCheck({
+  id: 'key-is-marked',
+  code: 'S04',
+  meaning: 'The correct option carries its mark; the words of the solution alone do not make a key.',
+  severity: 'warning',
+  fails: choice('What is the sum of two and three?', ['$4$', '$5$', '$6$'], 'The correct option is (b).'),
+  passes: choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
+  run: ({ options, keyed, source, spans }) => {
+    const [first] = keyed;
+    const text = source.slice(spans.question.start, spans.question.end);
+    if (first === undefined || options.length === 0 || MARK.test(text) || NOTE.test(text)) return [];
+    const end = first.span?.end;
+    const named = keyed.map(({ id }) => `(${id})`).join(' and ');
+    return [
+      {
+        message: `No option is marked; the solution speaks for ${named}. Put \\ans after it.`,
+        ...(first.span && { span: first.span }),
+        field: 'answer',
+        ...(end !== undefined && keyed.length === 1
+          ? {
+              fix: {
+                title: `mark option (${first.id})`,
+                certain: true,
+                edits: [{ span: { start: end, end }, replacement: ' \\ans' }],
+              },
+            }
+          : {}),
+      },
+    ];
+  },
+});

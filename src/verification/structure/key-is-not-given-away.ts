@@ -1,0 +1,36 @@
+import { questionCheck } from '../check.ts';
+import { choice } from '../example.ts';
+
+const TELLS = /\((?:correct|right|true|answer)(?: answer)?\)|[✓✔☑]|\\checkmark|(?<!in)\bcorrect answer\b/i;
+const EMPHASIS =
+  /^\s*(?:\\(?:textbf|textit|emph|underline|textcolor|color|colorbox|boldsymbol|mathbf|boxed|fbox|hl)\b|\{\\(?:bf|it|color)\b|\$\s*\\(?:mathbf|boldsymbol|boxed)\b)/;
+
+export const keyIsNotGivenAway = questionCheck({
+  id: 'key-is-not-given-away',
+  code: 'S10',
+  meaning: 'Neither words nor looks tell the correct option from the others.',
+  severity: 'error',
+  fails: choice('What is the sum of two and three?', ['$4$', '\\textbf{$5$} *', '$6$']),
+  passes: choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
+  run: ({ options, keyed, distractors }) => {
+    const told = options.filter((option) => TELLS.test(option.visible) || TELLS.test(option.tex));
+    const marked = keyed.filter((option) => EMPHASIS.test(option.tex));
+    const alone =
+      marked.length > 0 && distractors.length > 0 && !distractors.some((option) => EMPHASIS.test(option.tex));
+    const remark = (option: (typeof options)[number], message: string) => ({
+      message,
+      ...(option.span && { span: option.span }),
+      field: option.field,
+    });
+    return [
+      ...told.map((option) =>
+        remark(option, `Option (${option.id}) says whether it is correct; take that out.`),
+      ),
+      ...(alone
+        ? marked.map((option) =>
+            remark(option, `Only the correct option (${option.id}) is set apart; set all options alike.`),
+          )
+        : []),
+    ];
+  },
+});

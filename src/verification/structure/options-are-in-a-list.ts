@@ -1,0 +1,32 @@
+import { questionCheck } from '../check.ts';
+import { choice, written } from '../example.ts';
+
+const LIST = /\\begin\{(?:tasks|choices|oneparchoices|checkboxes|oneparcheckboxes|enumerate|itemize)\*?\}/;
+const INLINE = /\(a\)[^()?]{1,60}\(b\)[^()?]{1,60}\(c\)[^()?]{1,60}/i;
+
+export const optionsAreInAList = questionCheck({
+  id: 'options-are-in-a-list',
+  code: 'S16',
+  meaning: 'Options stand in a list of their own, not in the text of the stem.',
+  severity: 'warning',
+  fails: written(
+    'What is the sum of two and three?\n\n(a) four\n\n(b) five\n\n(c) six',
+    'The correct option is (b).',
+  ),
+  passes: choice('What is the sum of two and three?', ['four', 'five *', 'six']),
+  run: ({ options, stem, source, spans, locate }) => {
+    const text = source.slice(spans.question.start, spans.solution?.start ?? spans.question.end);
+    const found =
+      options.length > 0
+        ? !LIST.test(text)
+        : INLINE.test(stem.visible) && /\b(?:which|choose|select)\b/i.test(stem.prose);
+    if (!found) return [];
+    return [
+      {
+        message: 'The options stand in the text; put them in a tasks list.',
+        span: locate(spans.question, /\(a\)/i),
+        field: 'options',
+      },
+    ];
+  },
+});

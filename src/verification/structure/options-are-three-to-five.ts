@@ -1,0 +1,19 @@
+import { questionCheck } from '../check.ts';
+import { choice } from '../example.ts';
+
+export const optionsAreThreeToFive = questionCheck({
+  id: 'options-are-three-to-five',
+  code: 'S02',
+  meaning: 'A choice question offers three to five options; a single option is an error.',
+  severity: 'warning',
+  thresholds: { fewest: 3, most: 5 },
+  fails: choice('What is the sum of two and three?', ['$5$ *']),
+  passes: choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$', '$7$']),
+  run: ({ options, question }, limit) => {
+    const count = options.length;
+    if (count === 0 || (count >= limit('fewest') && count <= limit('most'))) return [];
+    if (question.kind === 'match' && count > limit('most')) return [];
+    const message = `There ${count === 1 ? 'is one option' : `are ${count} options`}; offer ${limit('fewest')} to ${limit('most')}.`;
+    return [{ message, field: 'options', ...(count < 2 ? { shift: 1 as const } : {}) }];
+  },
+});

@@ -1,0 +1,26 @@
+import { questionCheck } from '../check.ts';
+import { choice } from '../example.ts';
+import { hasFormula } from '../views/words.ts';
+
+export const stemSaysEnough = questionCheck({
+  id: 'stem-says-enough',
+  code: 'S01',
+  meaning: 'A stem has at least three words, a formula or a figure.',
+  severity: 'error',
+  thresholds: { words: 3 },
+  fails: choice('Which?', ['$4$', '$5$ *', '$6$']),
+  passes: choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
+  run: ({ question, stem }, limit) => {
+    const enough = stem.words.length >= limit('words') || hasFormula(stem) || question.diagrams.length > 0;
+    if (enough || question.table !== undefined || question.kind === 'passage') return [];
+    const message =
+      stem.words.length === 0
+        ? 'The question asks nothing; write its text after \\item.'
+        : 'The stem says too little to be answered; ask a whole question.';
+    return [{ message, ...(stem.span === undefined ? {} : { span: firstLine(stem.span) }), field: 'stem' }];
+  },
+});
+
+function firstLine({ start, end }: { start: number; end: number }): { start: number; end: number } {
+  return { start, end: Math.min(end, start + 5) };
+}

@@ -1,0 +1,81 @@
+import { printNodes } from '../../latex/print-tex.ts';
+import { isBlank, type TexNode } from '../../latex/tex-tree.ts';
+import { typedText } from '../../latex/visible-text.ts';
+import { literalOf } from '../../maths/agree/literal.ts';
+import { realNumber } from '../../maths/agree/numbers.ts';
+import { quantityOf } from '../../maths/agree/quantity.ts';
+import type { DecimalLiteral } from '../../maths/exact/decimal.ts';
+import { toNumber } from '../../maths/exact/rational.ts';
+import type { MathNode } from '../../maths/read/node.ts';
+import { readMath } from '../../maths/read/read-math.ts';
+import { sizeOf } from '../../maths/units/convert.ts';
+import type { Unit } from '../../maths/units/unit.ts';
+import type { TextView } from './text-view.ts';
+
+/** One number that a text stands for, with its unit. */
+export type MeasuredValue = {
+  /** In base units. */
+  readonly value: number;
+  /** As written, in its own unit. */
+  readonly written: number;
+  readonly unit: Unit | undefined;
+  readonly literal: DecimalLiteral | undefined;
+  readonly node: MathNode;
+};
+
+/** The value of a text that is nothing but a number or quantity: `$22\,\mathrm{g}$`, `5 m`, `$x = 3$`. */
+export function measureText(view: Pick<TextView, 'tex' | 'nodes' | 'words'>): MeasuredValue | undefined {
+  const node = readText(view);
+  return node && measureNode(node);
+}
+
+/** The mathematics that a text is, when it is nothing else. */
+export function readText({
+  tex,
+  nodes,
+  words,
+}: Pick<TextView, 'tex' | 'nodes' | 'words'>): MathNode | undefined {
+  const formula = onlyFormula(nodes);
+  if (formula !== undefined) return readNode(formula);
+  if (words.length > 3 || !/\d/.test(tex)) return undefined;
+  return readNode(typedText(tex).replace(/[.,;]\s*$/, ''));
+}
+
+/** The value of some TeX between dollars. */
+export function measureTex(tex: string): MeasuredValue | undefined {
+  const node = readNode(tex);
+  return node && measureNode(node);
+}
+
+export function readNode(tex: string): MathNode | undefined {
+  const read = readMath(tex.replace(/(?:\\[,;:! ]|\s)*[.,;]?\s*$/, ''), { tex: true });
+  return read.ok ? read.node : undefined;
+}
+
+function onlyFormula(nodes: readonly TexNode[]): string | undefined {
+  const seen = nodes.filter(
+    (node) => !isBlank(node) && !(node.kind === 'text' && /^[\s.,;]*$/.test(node.text)),
+  );
+  const [only] = seen;
+  return seen.length === 1 && only?.kind === 'math' ? printNodes(only.children) : undefined;
+}
+
+export function measureNode(given: MathNode): MeasuredValue | undefined {
+  const node = rightSide(given);
+  const quantity = quantityOf(node);
+  const real = quantity && realNumber(quantity.value);
+  if (!quantity || !real) return undefined;
+  const written = toNumber(real.value);
+  const { unit } = quantity;
+  const size = unit && realNumber(sizeOf(unit));
+  const value =
+    unit && size ? (written + (unit.offset ? toNumber(unit.offset) : 0)) * toNumber(size.value) : written;
+  return Number.isFinite(value) ? { value, written, unit, literal: literalOf(node), node } : undefined;
+}
+
+function rightSide(node: MathNode): MathNode {
+  if (node.kind !== 'relation' || node.operands.length !== 2) return node;
+  const [left, right] = node.operands;
+  const isNamed = left?.kind === 'symbol' && (node.operators[0] === '=' || node.operators[0] === '≈');
+  return isNamed && right ? right : node;
+}

@@ -1,0 +1,84 @@
+import type { Option, PlainQuestion } from '../../domain/question.ts';
+import type { Span } from '../../domain/span.ts';
+import type { ReadQuestion } from '../../latex/read-questions.ts';
+import { lazy } from './lazy.ts';
+import { lastSentenceOf } from './sentences.ts';
+import { createTextView, type TextView } from './text-view.ts';
+import type { Working } from './working.ts';
+
+export type OptionView = TextView & {
+  readonly id: string;
+  readonly correct: boolean;
+  /** `options.b`, as findings name it. */
+  readonly field: string;
+};
+
+/** One question with everything that checks ask of it. */
+export type QuestionView = {
+  readonly question: PlainQuestion;
+  /** The document it was read from. */
+  readonly source: string;
+  readonly spans: ReadQuestion['spans'];
+  /** The passage it belongs to. */
+  readonly passage: TextView | undefined;
+  readonly hasPassageDiagram: boolean;
+  readonly stem: TextView;
+  /** The last sentence of the stem, which asks. */
+  readonly leadIn: string;
+  readonly options: readonly OptionView[];
+  readonly keyed: readonly OptionView[];
+  readonly distractors: readonly OptionView[];
+  /** The options whose wording is the author's; those of assertion–reason and match questions are fixed forms. */
+  readonly worded: readonly OptionView[];
+  readonly working: Working;
+  /** The first place of a pattern within a span of the source, or the whole span. */
+  locate(span: Span | undefined, pattern: RegExp | string): Span;
+};
+
+export type Surroundings = {
+  readonly source: string;
+  readonly passage?: PlainQuestion | undefined;
+};
+
+export function createQuestionView(read: ReadQuestion, { source, passage }: Surroundings): QuestionView {
+  const { question, spans } = read;
+  const stem = createTextView(question.stem, spans.stem ?? spans.question);
+  const options = question.options.map((option, place) => optionView(option, spans.options[place]));
+  const keyed = options.filter((option) => option.correct);
+  const leadIn = lazy(() => lastSentenceOf(stem.prose));
+  return {
+    question,
+    source,
+    spans,
+    passage: passage === undefined ? undefined : createTextView(passage.stem, undefined),
+    hasPassageDiagram: (passage?.diagrams.length ?? 0) > 0,
+    stem,
+    get leadIn() {
+      return leadIn();
+    },
+    options,
+    keyed,
+    distractors: options.filter((option) => !option.correct),
+    worded: question.kind === 'assertion_reason' || question.kind === 'match' ? [] : options,
+    working: { equalities: 0, unread: 0 },
+    locate: (span, pattern) => locate(source, span ?? spans.question, pattern),
+  };
+}
+
+function optionView(option: Option, span: Span | undefined): OptionView {
+  const { id, correct } = option;
+  return Object.assign(createTextView(option.text, span), { id, correct, field: `options.${id}` });
+}
+
+function locate(source: string, span: Span, pattern: RegExp | string): Span {
+  const text = source.slice(span.start, span.end);
+  const found = typeof pattern === 'string' ? literalIn(text, pattern) : pattern.exec(text);
+  if (found === undefined || found === null) return span;
+  const start = span.start + found.index;
+  return { start, end: start + found[0].length };
+}
+
+function literalIn(text: string, wanted: string): { index: number; 0: string } | undefined {
+  const index = text.toLowerCase().indexOf(wanted.toLowerCase());
+  return index < 0 || wanted === '' ? undefined : { index, 0: text.slice(index, index + wanted.length) };
+}

@@ -1,0 +1,18 @@
+const END = /(?<=[.?!:])\s+(?=[\p{Lu}\p{N}"“(])/u;
+const ABBREVIATION = /\b(?:e\.g|i\.e|etc|vs|Fig|fig|No|Dr|Mr|Mrs|St|approx|cf|Eq|eq)\.$/;
+
+/** The sentences of some prose; an abbreviation ends none. */
+export function sentencesOf(prose: string): string[] {
+  const sentences: string[] = [];
+  for (const piece of prose.split(END)) {
+    const before = sentences.at(-1);
+    if (before !== undefined && ABBREVIATION.test(before))
+      sentences[sentences.length - 1] = `${before} ${piece}`;
+    else if (piece.trim() !== '') sentences.push(piece.trim());
+  }
+  return sentences;
+}
+
+export function lastSentenceOf(prose: string): string {
+  return sentencesOf(prose).at(-1) ?? '';
+}

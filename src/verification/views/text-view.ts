@@ -1,0 +1,53 @@
+import type { Span } from '../../domain/span.ts';
+import { parseTex } from '../../latex/parse-tex.ts';
+import { plainText } from '../../latex/plain-text.ts';
+import { isBranch, type TexNode } from '../../latex/tex-tree.ts';
+import { lazy } from './lazy.ts';
+
+/** Some TeX of a question, as rules about words look at it. */
+export type TextView = {
+  /** As the neutral form keeps it. */
+  readonly tex: string;
+  /** Where it stands in the source. */
+  readonly span: Span | undefined;
+  readonly nodes: readonly TexNode[];
+  /** What a reader sees, formulas included. */
+  readonly visible: string;
+  /** What a reader sees, each formula replaced by a blank. */
+  readonly prose: string;
+  /** The words outside formulas, as written. */
+  readonly words: readonly string[];
+};
+
+const WORD = /\p{L}[\p{L}\p{M}'’]*/gu;
+
+export function createTextView(tex: string, span: Span | undefined): TextView {
+  const nodes = lazy(() => parseTex(tex).nodes);
+  const visible = lazy(() => plainText(nodes(), 'shown'));
+  const prose = lazy(() => plainText(withoutMaths(nodes()), 'shown'));
+  const words = lazy(() => prose().match(WORD) ?? []);
+  return {
+    tex,
+    span,
+    get nodes() {
+      return nodes();
+    },
+    get visible() {
+      return visible();
+    },
+    get prose() {
+      return prose();
+    },
+    get words() {
+      return words();
+    },
+  };
+}
+
+function withoutMaths(nodes: readonly TexNode[]): TexNode[] {
+  return nodes.map((node): TexNode => {
+    if (node.kind === 'math' || node.kind === 'verbatim')
+      return { kind: 'text', text: ' ', start: node.start };
+    return isBranch(node) ? { ...node, children: withoutMaths(node.children) } : node;
+  });
+}

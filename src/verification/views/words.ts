@@ -1,0 +1,62 @@
+import type { TextView } from './text-view.ts';
+
+/** Two texts with the same folded form say the same: case, spacing and punctuation do not count. */
+export function foldText(visible: string): string {
+  return visible
+    .toLowerCase()
+    .replace(/[\s\u00a0]+/g, '')
+    .replace(/[.,;:!?'"“”‘’]+$/g, '')
+    .replace(/^[.,;:]+/g, '');
+}
+
+export function hasFormula(view: Pick<TextView, 'visible' | 'prose'>): boolean {
+  return view.visible !== view.prose;
+}
+
+const STOP_WORDS = new Set(
+  'about above after again all also among an and any are because been before being below between both but can could does down during each few following for from further had has have having here how into itself less more most much must not only other over same should such than that the their them then there these they this those through under until very was were what when where which while who whom why will with within without would your value values given find calculate correct statement statements option answer question number'.split(
+    ' ',
+  ),
+);
+
+/** Words that carry meaning, cut to their stem. */
+export function contentStems(words: readonly string[]): Set<string> {
+  const stems = words
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length >= 4 && !STOP_WORDS.has(word));
+  return new Set(stems.map(stemOf));
+}
+
+/** A crude stem: enough to see that `accelerates` and `acceleration` are one word. */
+export function stemOf(word: string): string {
+  const lower = word.toLowerCase().replace(/['’]s?$/, '');
+  const cut = lower.replace(/(?:ations?|ments?|ings?|edly|ness|ions?|ies|ied|ers?|ed|es|ly|s|y)$/, '');
+  return cut.length >= 3 ? cut : lower;
+}
+
+/** The share of characters that must change to turn one text into the other, from 0 to 1. */
+export function editDistance(one: string, other: string): number {
+  const longest = Math.max(one.length, other.length);
+  if (longest === 0) return 0;
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const swap = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
+      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return (row[other.length] ?? longest) / longest;
+}
+
+/** A pattern that finds any of some words or phrases, whole and in any case. */
+export function anyWord(...phrases: readonly string[]): RegExp {
+  const sources = phrases.map((phrase) => phrase.replace(/ /g, '\\s+'));
+  return new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${sources.join('|')})(?![\\p{L}\\p{N}_-])`, 'iu');
+}
+
+/** Every pair of different items. */
+export function pairsOf<T>(items: readonly T[]): [T, T][] {
+  return items.flatMap((one, index) => items.slice(index + 1).map((other): [T, T] => [one, other]));
+}

@@ -1,3 +1,4 @@
+import { withinBudget } from '../exact/over-budget.ts';
 import { someNode, symbolsOf } from '../read/children.ts';
 import type { MathNode } from '../read/node.ts';
 import type { ReadHints } from '../read/parser.ts';
@@ -5,7 +6,7 @@ import { printMath } from '../read/print.ts';
 import { choiceOf, matchChoice } from './choices.ts';
 import { compareNodes, createBudget } from './compare.ts';
 import { checkForm } from './forms/check-form.ts';
-import { type Outcome, REASONS, type Reason, right, type Verdict, wrong } from './outcome.ts';
+import { type Outcome, REASONS, type Reason, right, UNDECIDED, type Verdict, wrong } from './outcome.ts';
 import { type AnswerPolicy, rulesOf } from './policy.ts';
 import { type Answer, readAnswer } from './read-answer.ts';
 
@@ -64,13 +65,13 @@ function givenHints(expected: MathNode, hints: ReadHints): ReadHints {
   });
   const hasUnit = someNode(expected, (node) => node.kind === 'quantity');
   const hasLetters = [...symbolsOf(expected)].some((name) => /^[a-zA-Z]/.test(name) && name !== 'e');
-  return { ...hints, functions, units: hasUnit ? 'yes' : hasLetters ? 'no' : 'auto' };
+  return { ...hints, functions, units: hasUnit || !hasLetters ? 'yes' : 'no' };
 }
 
 function judge(expected: MathNode, given: MathNode, policy: AnswerPolicy): Outcome {
   const rules = rulesOf(policy);
   const comparer = { rules, compare: compareNodes, budget: createBudget() };
-  const outcome = compareNodes(expected, given, comparer);
+  const outcome = withinBudget(() => compareNodes(expected, given, comparer)) ?? UNDECIDED;
   if (outcome.verdict !== 'correct') return outcome;
   const unmet = checkForm(given, rules.form);
   return unmet ? { verdict: 'incorrect', reason: unmet } : outcome;

@@ -1,16 +1,23 @@
 import { compareApproximate, isUsable, over, real } from '../exact/approximate.ts';
-import { type Core, difference, variablesOf } from '../exact/core.ts';
+import { type Core, difference, product, variablesOf } from '../exact/core.ts';
 import { evaluate } from '../exact/evaluate.ts';
 import { primitive } from '../exact/fraction.ts';
 import { lower } from '../exact/lower.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
-import { createWorkshop, type Polynomial, polynomialKey, type Term } from '../exact/polynomial.ts';
+import {
+  createWorkshop,
+  monomialKey,
+  type Polynomial,
+  polynomialKey,
+  type Term,
+} from '../exact/polynomial.ts';
 import { createRandom } from '../exact/random.ts';
 import { hasDependentAtoms, sameValue } from '../exact/same-value.ts';
+import { symbolsOf } from '../read/children.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
 import type { Comparer } from './comparer.ts';
-import { asNamed } from './definition.ts';
+import { asNamed, type Named } from './definition.ts';
 import { isRight, type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
 import { sameSet } from './real-set.ts';
 import { sameRadical } from './same-radical.ts';
@@ -30,7 +37,7 @@ export function compareEquations(expected: RelationNode, given: RelationNode, co
   }
   const bySolutions = compareSolutions(expected, given, [e, g]);
   if (bySolutions) return bySolutions;
-  if (x && y && !hasDependentAtoms(x) && !hasDependentAtoms(y)) return wrong();
+  if (x && y && isSettled(x) && isSettled(y)) return wrong();
   return compareByFactor(e, g);
 }
 
@@ -40,10 +47,16 @@ function compareNamed(expected: RelationNode, given: RelationNode, comparer: Com
   if (!a || !b) return undefined;
   if (a.name === undefined || b.name === undefined || a.name === '' || b.name === '' || a.name === b.name) {
     const outcome = comparer.compare(a.value, b.value, comparer);
-    return isRight(outcome) || isConstant(a.value) ? outcome : undefined;
+    return isRight(outcome) || isConstant(a.value) || isExplicit(a, b) ? outcome : undefined;
   }
   if (isFunctionName(a.name) || isFunctionName(b.name)) return comparer.compare(a.value, b.value, comparer);
   return isConstant(a.value) && isConstant(b.value) ? wrong('other-name') : undefined;
+}
+
+/** `y = …` on both sides with no y on the right: the right sides decide. */
+function isExplicit(a: Named, b: Named): boolean {
+  if (a.name === undefined || a.name !== b.name) return false;
+  return ![a.value, b.value].some((value) => symbolsOf(value).has(a.name ?? ''));
 }
 
 function isFunctionName(name: string): boolean {
@@ -61,29 +74,26 @@ export function gapOf(node: RelationNode): Core | undefined {
   return left && right && difference(left, right);
 }
 
-/** The numerator of left − right without content and without factors that are single letters. */
+/** The numerator of left − right without content and letter denominators. */
 function zeroForm(gap: Core): Polynomial | undefined {
-  return withinBudget(() => primitive(withoutLetterFactors(normalise(gap, createWorkshop()).num)));
+  return withinBudget(() => primitive(withoutLetterDenominators(normalise(gap, createWorkshop()).num)));
 }
 
-function withoutLetterFactors(p: Polynomial): Polynomial {
+/** Clears negative exponents, as multiplying by a denominator does. */
+function withoutLetterDenominators(p: Polynomial): Polynomial {
   const least = new Map<string, number>();
-  let first = true;
   for (const { m } of p.values()) {
-    const own = new Map(m);
-    if (first) for (const [name, exponent] of own) least.set(name, exponent);
-    for (const [name, exponent] of least) least.set(name, Math.min(exponent, own.get(name) ?? 0));
-    for (const [name, exponent] of own) if (!least.has(name)) least.set(name, Math.min(0, exponent));
-    first = false;
+    for (const [name, exponent] of m) if (exponent < (least.get(name) ?? 0)) least.set(name, exponent);
   }
+  if (least.size === 0) return p;
   const out = new Map<string, Term>();
   for (const { c, m } of p.values()) {
     const lowered = new Map(m);
     for (const [name, exponent] of least) lowered.set(name, (lowered.get(name) ?? 0) - exponent);
     const kept = [...lowered].filter(([, exponent]) => exponent !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
-    out.set(kept.map(([name, exponent]) => `${name}:${exponent}`).join('·'), { c, m: kept });
+    out.set(monomialKey(kept), { c, m: kept });
   }
-  return p.size <= 1 ? p : out;
+  return out;
 }
 
 /** Equations in one and the same unknown agree when their real solutions do. */
@@ -100,6 +110,11 @@ function compareSolutions(
   return sameSet(x.set, y.set) ? right('equivalent') : wrong();
 }
 
+/** Nothing in it that a complex factor or an identity could hide. */
+function isSettled(p: Polynomial): boolean {
+  return !hasDependentAtoms(p) && ![...p.values()].some(({ m }) => m.some(([name]) => name === 'i'));
+}
+
 /** left − right of one is a constant times that of the other, tried at points. */
 function compareByFactor(e: Core, g: Core): Outcome {
   const names = [...variablesOf(e, variablesOf(g))].sort();
@@ -108,11 +123,33 @@ function compareByFactor(e: Core, g: Core): Outcome {
   for (let attempt = 0; attempt < 40 && matches < 10; attempt++) {
     const point = new Map(names.map((name) => [name, real(0.2 + 1.7 * random(), 0)]));
     const quotient = over(evaluate(e, point), evaluate(g, point));
-    if (!isUsable(quotient) || quotient.im !== 0) continue;
+    if (!isUsable(quotient)) continue;
     if (ratio && compareApproximate(ratio, quotient) === 'different')
       return sameValue(e, g) === 'same' ? right() : wrong();
     ratio ??= quotient;
     matches++;
   }
   return matches >= 10 ? right('equivalent') : UNDECIDED;
+}
+
+/** `a = 0 or b = 0` as the one equation a·b = 0; undefined when a part is no equation. */
+export function asOneEquation(node: MathNode): Core | undefined {
+  if (node.kind === 'relation')
+    return node.operators.every((operator) => operator === '=') ? gapOf(node) : undefined;
+  if (node.kind !== 'compound' || node.connective !== 'or') return undefined;
+  const gaps: Core[] = [];
+  for (const item of node.items) {
+    const gap = asOneEquation(item);
+    if (!gap) return undefined;
+    gaps.push(gap);
+  }
+  return product(...gaps);
+}
+
+/** Compares alternatives of equations in several letters by where their product vanishes. */
+export function compareAlternatives(expected: MathNode, given: MathNode): Outcome | undefined {
+  const [e, g] = [asOneEquation(expected), asOneEquation(given)];
+  const [x, y] = [e && zeroForm(e), g && zeroForm(g)];
+  if (!x || !y) return undefined;
+  return polynomialKey(x) === polynomialKey(y) || sameRadical(x, y) ? right('equivalent') : undefined;
 }

@@ -71,10 +71,9 @@ function compareByName(e: Values, g: Values, comparer: Comparer): Outcome {
   }
   if (isIndexed(namesOf(e)) || isIndexed(namesOf(g))) return compareAsSets(e.items, g.items, comparer);
   if (hasDistinctNames(e) && hasDistinctNames(g)) return wrong('other-name');
-  const free = e.order === 'free' && g.order === 'free' && e.brackets === '' && g.brackets === '';
-  const inOrder = compareInOrder(sorted(e), sorted(g), comparer);
-  if (isRight(inOrder) || !free) return inOrder;
-  return inOrder;
+  const listed = e.brackets === '' && g.brackets === '' && !(hasDistinctNames(e) && hasDistinctNames(g));
+  if (listed && isRight(compareInOrder(e.items, g.items, comparer))) return right('equivalent');
+  return compareInOrder(sorted(e), sorted(g), comparer);
 }
 
 function sameNames(e: Values, g: Values): boolean {

@@ -2,7 +2,7 @@ import { lower } from '../exact/lower.ts';
 import { someNode } from '../read/children.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
 import { printMath } from '../read/print.ts';
-import { compareEquations } from './compare-equations.ts';
+import { compareAlternatives, compareEquations } from './compare-equations.ts';
 import { compareExpressions } from './compare-expressions.ts';
 import { compareSets } from './compare-sets.ts';
 import { compareValues } from './compare-values.ts';
@@ -88,7 +88,7 @@ function compareCollections(e: Side, g: Side, comparer: Comparer): Outcome | und
       ? comparer.compare(only.value, value, comparer)
       : comparer.compare(value, only.value, comparer);
   }
-  const solutions = compareByTruth(e.node, g.node);
+  const solutions = compareByTruth(e.node, g.node) ?? compareAlternatives(e.node, g.node);
   if (solutions) return solutions;
   return wrong(left ? 'missing-values' : 'extra-values');
 }

@@ -13,12 +13,17 @@ function isName(node: MathNode): boolean {
       !['sin', 'cos', 'tan', 'ln', 'log', 'factorial'].includes(node.name) &&
       (node.name !== 'abs' || node.args.every(isName))
     );
+  if (node.kind === 'product' && node.factors.some(isAngleSign)) return true;
   if (node.kind === 'product')
     return node.factors.every((factor) => isPlainCapital(factor)) || isMeasureName(node);
   if (node.kind === 'quotient')
     return [node.numerator, node.denominator].every((part) => isName(part) && !isLowercase(part));
   if (node.kind === 'ratio') return node.parts.every(isName);
   return node.kind === 'group' && node.open === '(' && node.items.every(isName);
+}
+
+function isAngleSign(node: MathNode): boolean {
+  return node.kind === 'symbol' && ['angle', 'triangle', 'measuredangle'].includes(node.name);
 }
 
 function isPlainCapital(node: MathNode): boolean {

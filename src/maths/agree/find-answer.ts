@@ -1,23 +1,51 @@
 /** A piece of the text that may be the answer, best first. */
-export type Candidate = { readonly source: string; readonly how: 'whole' | 'boxed' | 'announced' | 'last' };
+export type Candidate = {
+  readonly source: string;
+  readonly how: 'whole' | 'boxed' | 'announced' | 'last';
+  /** It stood between maths delimiters. */
+  readonly tex?: boolean;
+};
 
 const LONGEST = 20_000;
 
 /** Finds the answer inside prose: a box, “the answer is”, the last formula, or the whole text. */
 export function findAnswer(text: string): Candidate[] {
-  const tail = text.length > LONGEST ? text.slice(-LONGEST) : text;
+  const tail = singleEscaped(text.length > LONGEST ? text.slice(-LONGEST) : text);
   const boxed = boxedAnswer(tail);
   if (boxed !== undefined) return [{ source: clean(boxed), how: 'boxed' }];
-  const whole: Candidate = { source: clean(stripMarks(tail)), how: 'whole' };
+  const whole: Candidate = {
+    source: clean(stripMarks(tail)),
+    how: 'whole',
+    tex: /^\s*\$.*\$\s*$/su.test(tail),
+  };
   if (!looksLikeProse(tail)) return [whole];
   const out: Candidate[] = isSentence(tail) ? [] : [whole];
-  for (const announced of announcements(tail)) out.push(...announcedCandidates(announced));
-  const formulas = mathSegments(tail);
-  const last = formulas.at(-1);
-  if (last !== undefined) out.push({ source: clean(last), how: 'last' });
-  const value = lastValue(stripMarks(tail));
+  const { strong, weak } = announcements(tail);
+  out.push(...strong.flatMap(announcedCandidates));
+  if (mathSegments(tail).length > 0) out.push(...lastCandidates(tail));
+  out.push(...weak.flatMap(announcedCandidates));
+  return [...out, ...lastCandidates(tail), whole];
+}
+
+/** `\\\\frac` throughout means the text was escaped once too often. */
+function singleEscaped(text: string): string {
+  const doubled = /\\\\[a-zA-Z]{2,}/u.test(text) && !/(?:^|[^\\])\\[a-zA-Z]/u.test(text);
+  return doubled ? text.replace(/\\\\/gu, '\\').replace(/\\n(?![a-zA-Z])/gu, ' ') : text;
+}
+
+/** The last formula and the last value in words around it, whichever comes later first. */
+function lastCandidates(text: string): Candidate[] {
+  const formulas = [...text.matchAll(SEGMENT)];
+  const formula = formulas.at(-1);
+  const source = formula?.slice(1).find((inside) => inside !== undefined);
+  const after = formula ? text.slice(formula.index + formula[0].length) : '';
+  const later = lastValue(after);
+  const value = lastValue(stripMarks(text));
+  const out: Candidate[] = [];
+  if (later !== undefined) out.push({ source: clean(later), how: 'last' });
+  if (source !== undefined) out.push({ source: clean(source), how: 'last', tex: true });
   if (value !== undefined) out.push({ source: clean(value), how: 'last' });
-  return [...out, whole];
+  return out;
 }
 
 function looksLikeProse(text: string): boolean {
@@ -99,10 +127,10 @@ function withTrailingUnit(text: string, box: Box): string {
 }
 
 const CUE =
-  /(?:final answer|answer|solution|result|value|ans)\s*(?:\\?\*\*)?\s*(?:is|are|equals|=|:|would be|comes to)(?:\s*(?:that|given by|therefore|thus|approximately|equal to|about|simply))?[\s:*]*|####\s*|(?:therefore|thus|hence|so|conclude that|we get|we find|we have|gives|obtain|equals|is|are|=)\s*[:,]?\s*/giu;
+  /(?:final answer|answer|solution|result|value|ans)\s*(?:\\?\*\*)?\s*(?:is|are|equals|=|:|would be|comes to)(?:\s*(?:that|given by|therefore|thus|approximately|equal to|about|simply))?[\s:*]*|####\s*|(?:therefore|thus|hence|so|conclude that|we get|we find|we have|gives|obtain|equals|is|are|(?<![<>!])=)\s*[:,]?\s*/giu;
 
 /** What follows each announcing phrase up to the end of its sentence, the last and strongest first. */
-function announcements(text: string): string[] {
+function announcements(text: string): { strong: string[]; weak: string[] } {
   const strong: string[] = [];
   const weak: string[] = [];
   for (const match of text.matchAll(CUE)) {
@@ -110,7 +138,7 @@ function announcements(text: string): string[] {
     if (rest === '') continue;
     (/answer|ans|solution|####|result/iu.test(match[0]) ? strong : weak).push(rest);
   }
-  return [...strong.reverse().slice(0, 3), ...weak.reverse().slice(0, 4)];
+  return { strong: strong.reverse().slice(0, 3), weak: weak.reverse().slice(0, 4) };
 }
 
 function sentence(text: string): string {
@@ -120,11 +148,12 @@ function sentence(text: string): string {
 }
 
 function announcedCandidates(rest: string): Candidate[] {
-  const formulas = mathSegments(rest);
-  const out: Candidate[] = [{ source: clean(stripMarks(rest)), how: 'announced' }];
-  const last = formulas.at(-1);
-  if (last !== undefined) out.push({ source: clean(last), how: 'announced' });
-  return out;
+  const plain = stripMarks(rest);
+  const said = /^[\s\S]*\b(?:is|are|equals|be)\s+([\s\S]+)$/u.exec(plain)?.[1];
+  const sources = [plain, said, mathSegments(rest).at(-1), lastValue(plain)];
+  return sources.flatMap((source) =>
+    source === undefined ? [] : [{ source: clean(source), how: 'announced' as const }],
+  );
 }
 
 const SEGMENT = /\$\$([\s\S]+?)\$\$|\$([^$]+?)\$|\\\[([\s\S]+?)\\\]|\\\(([\s\S]+?)\\\)/gu;

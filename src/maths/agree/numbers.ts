@@ -43,8 +43,8 @@ export function realNumber(core: Core): { value: Rational; exact: boolean } | un
   return { value: fromNumber(re), exact: false };
 }
 
-/** Figures from which a decimal counts as the calculator's full display of an exact value. */
-const FULL_DISPLAY = 9;
+/** Figures from which a decimal is a double printed in full, and not a rounded answer. */
+const FULL_DISPLAY = 16;
 
 export type WrittenNumber = { readonly core: Core; readonly literal: DecimalLiteral | undefined };
 
@@ -144,6 +144,10 @@ function isFullDisplay(exact: Rational, literal: DecimalLiteral | undefined, sho
 
 /** Names the usual slips. */
 export function diagnose(expected: Rational, given: Rational, literal?: DecimalLiteral): Outcome {
+  return withinBudget(() => diagnoseSlip(expected, given, literal)) ?? wrong();
+}
+
+function diagnoseSlip(expected: Rational, given: Rational, literal: DecimalLiteral | undefined): Outcome {
   if (isZero(expected) || isZero(given)) return wrong();
   if (equals(expected, negate(given))) return wrong('sign');
   if (literal && literal.places > 0 && matchesShown(expected, given, literal)) return wrong('not-exact');

@@ -1,4 +1,4 @@
-import { product, quotient } from '../exact/core.ts';
+import { type Core, product, quotient } from '../exact/core.ts';
 import { lower } from '../exact/lower.ts';
 import { sameValue } from '../exact/same-value.ts';
 import type { MathNode } from '../read/node.ts';
@@ -31,6 +31,7 @@ function compareParts(
   const [left, right_] = [e.map(lower), g.map(lower)];
   const [a0, b0] = [left[0], right_[0]];
   if (!a0 || !b0) return undefined;
+  if ([...e, ...g].some(isZero)) return compareClock(left, right_);
   for (let k = 1; k < e.length; k++) {
     const [a, b] = [left[k], right_[k]];
     if (!a || !b) return undefined;
@@ -40,10 +41,18 @@ function compareParts(
         : wrong();
     }
   }
-  if (bothZero(e[0], e[1])) return wrong();
   return right('equivalent');
 }
 
-function bothZero(a: MathNode | undefined, b: MathNode | undefined): boolean {
-  return a?.kind === 'number' && b?.kind === 'number' && a.value.n === 0n && b.value.n === 0n;
+function isZero(node: MathNode): boolean {
+  return node.kind === 'number' && node.value.n === 0n;
+}
+
+/** With a zero in it, as in 12:00, the parts must be the same one by one. */
+function compareClock(left: readonly (Core | undefined)[], right_: readonly (Core | undefined)[]): Outcome {
+  const same = left.every((a, k) => {
+    const b = right_[k];
+    return a !== undefined && b !== undefined && sameValue(a, b) === 'same';
+  });
+  return same ? right('same') : wrong();
 }

@@ -1,4 +1,4 @@
-import { someNode } from '../read/children.ts';
+import { someNode, symbolsOf } from '../read/children.ts';
 import type { MathNode } from '../read/node.ts';
 import type { ReadHints } from '../read/parser.ts';
 import { readMath } from '../read/read-math.ts';
@@ -20,14 +20,15 @@ export function readAnswer(text: string, hints: ReadHints, expected?: MathNode):
   let failure: UnreadableReason = 'empty';
   let words: Answer | undefined;
   for (const candidate of candidates) {
-    const read = readMath(candidate.source, hints);
+    const read = readMath(candidate.source, candidate.tex ? { ...hints, tex: true } : hints);
     if (!read.ok) {
       failure = candidate === candidates[0] ? read.reason : failure;
       continue;
     }
     const answer: Answer = { ok: true, node: read.node, how: candidate.how, notes: read.notes };
     if (isDecimalComma(candidate.source, read.node, expected)) return { ok: false, reason: 'decimal-comma' };
-    if (!hasWords(read.node) || wantsWords(expected)) return answer;
+    if ((!hasWords(read.node) && !isMention(candidate, read.node, expected)) || wantsWords(expected))
+      return answer;
     words ??= answer;
   }
   if (words) return words;
@@ -41,6 +42,12 @@ function isDecimalComma(source: string, node: MathNode, expected: MathNode | und
     expected !== undefined &&
     (expected.kind === 'number' || expected.kind === 'quantity' || expected.kind === 'negate')
   );
+}
+
+/** A letter on its own in prose is spoken of, not answered, when a number is expected. */
+function isMention({ how }: Candidate, node: MathNode, expected: MathNode | undefined): boolean {
+  if (how === 'whole' || how === 'boxed' || expected === undefined) return false;
+  return node.kind === 'symbol' && symbolsOf(expected).size === 0;
 }
 
 /** Formulas mixed with words are prose; the answer is somewhere inside. */

@@ -168,6 +168,7 @@ function holds(gap: Core, operator: RelationOperator, at: ReadonlyMap<string, Pl
     [...at].map(([name, place]) => [name, num(place.exact ?? fromNumber(place.approx))]),
   );
   const placed = substitute(gap, values);
+  if (!isRealThroughout(placed)) return false;
   const sign =
     exactSign(placed) ??
     approximateSign(
@@ -180,6 +181,13 @@ function holds(gap: Core, operator: RelationOperator, at: ReadonlyMap<string, Pl
   if (operator === '≤') return sign <= 0;
   if (operator === '≥') return sign >= 0;
   return operator === '≠' ? sign !== 0 : sign === 0;
+}
+
+/** A root or logarithm of a negative number has no real value, even where two of them would cancel. */
+function isRealThroughout(core: Core): boolean {
+  const partial = core.k === 'pow' || core.k === 'call';
+  if (partial && Math.abs(evaluate(core, new Map()).im) > 1e-9) return false;
+  return partsOf(core).every(isRealThroughout);
 }
 
 function exactSign(core: Core): number | undefined {

@@ -3,6 +3,9 @@ export type Approximate = { readonly re: number; readonly im: number; readonly e
 
 const EPSILON = 2.3e-16;
 
+/** Too small for a double to tell from zero. */
+const UNDERFLOW: Approximate = { re: Number.NaN, im: 0, err: 0 };
+
 export function real(re: number, err = Math.abs(re) * EPSILON): Approximate {
   return { re, im: 0, err };
 }
@@ -40,6 +43,7 @@ export function over(a: Approximate, b: Approximate): Approximate {
 
 export function exponential(a: Approximate): Approximate {
   const scale = Math.exp(a.re);
+  if (scale < 1e-290) return UNDERFLOW;
   const err = scale * a.err * 2;
   if (a.im === 0) return rounded(scale, 0, err);
   return rounded(scale * Math.cos(a.im), scale * Math.sin(a.im), err);
@@ -66,6 +70,7 @@ export function wholePower(a: Approximate, n: number): Approximate {
   if (n < 0) return over(real(1), wholePower(a, -n));
   if (a.im === 0) {
     const value = a.re ** n;
+    if (Math.abs(value) < 1e-290 && a.re !== 0) return UNDERFLOW;
     const relative = a.re === 0 ? 0 : a.err / Math.abs(a.re) + EPSILON;
     return rounded(value, 0, Math.abs(value) * n * relative);
   }

@@ -13,7 +13,7 @@ import {
 } from './fraction.ts';
 import { applyFunction } from './known-functions.ts';
 import { OverBudget, spend } from './over-budget.ts';
-import { onlyTerm, polynomialKey, UNIT, type Workshop } from './polynomial.ts';
+import { monomialKey, onlyTerm, UNIT, type Workshop } from './polynomial.ts';
 import { isOne, isWhole, ONE, type Rational, smallWhole, toNumber, ZERO } from './rational.ts';
 import { factorise, fractionalPower } from './roots.ts';
 
@@ -78,9 +78,7 @@ function raise(base: Fraction, exponent: Fraction, shop: Workshop): Fraction {
   let result = fromRational(ONE);
   for (const { c, m } of exponent.num.values()) {
     const factor =
-      m.length === 0
-        ? raiseToNumber(base, c, shop)
-        : symbolicPower(base, { c, key: polynomialKey(new Map([['', { c: ONE, m }]])) }, shop);
+      m.length === 0 ? raiseToNumber(base, c, shop) : symbolicPower(base, { c, key: monomialKey(m) }, shop);
     result = multiplyFractions(result, factor, shop);
   }
   return result;

@@ -10,7 +10,11 @@ export const MINUS_ONE: Rational = { n: -1n, d: 1n };
 
 const MAX_BITS = 80_000;
 
+/** Euclid is quadratic in the length: two very long numbers are refused. */
+const GCD_CAP = 1n << 6000n;
+
 export function gcd(a: bigint, b: bigint): bigint {
+  if ((a > GCD_CAP || a < -GCD_CAP) && (b > GCD_CAP || b < -GCD_CAP)) throw new OverBudget('fraction');
   let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
   while (y !== 0n) [x, y] = [y, x % y];
   return x;

@@ -94,14 +94,21 @@ function isComplex(a: Approximate): boolean {
   return Math.abs(a.im) > 1e-12 + 16 * a.err;
 }
 
-/** Letters in the bounds of sums and products stand for whole numbers. */
+/** Letters in the bounds of sums and products, or above a negative number, stand for whole numbers. */
 function countedNames(core: Core, into: Set<string> = new Set()): Set<string> {
   if (core.k === 'call' && (core.name === 'sum' || core.name === 'product')) {
     for (const bound of core.of.slice(2)) variablesOf(bound, into);
     into.delete('none');
   }
+  if (core.k === 'pow' && isNegativeNumber(core.base)) variablesOf(core.exponent, into);
   for (const part of partsOf(core)) countedNames(part, into);
   return into;
+}
+
+function isNegativeNumber(core: Core): boolean {
+  if (core.k === 'num') return core.q.n < 0n;
+  const [sign, size] = core.k === 'mul' ? core.of : [];
+  return sign?.k === 'num' && sign.q.n < 0n && size?.k === 'num' && size.q.n > 0n;
 }
 
 /** Limits, integrals and endless sums are not worked out, only compared with their like. */

@@ -16,15 +16,21 @@ import {
 } from './rational.ts';
 
 /** Coefficients from the constant term up; exact ones only when all are rational. */
-export type Univariate = { readonly approx: readonly number[]; readonly exact?: readonly Rational[] };
+export type Univariate = {
+  readonly approx: readonly number[];
+  readonly exact?: readonly Rational[];
+  /** A power of the variable was taken out, so zero is a root too. */
+  readonly zero?: boolean;
+};
 export type Root = { readonly approx: number; readonly exact?: Rational };
 
 const MAX_DEGREE = 24;
 
 /** A polynomial as a polynomial in one variable with constant coefficients, or undefined. */
 export function asUnivariate(p: Polynomial, variable: string): Univariate | undefined {
-  let lowest = 0;
+  let lowest = Number.POSITIVE_INFINITY;
   for (const { m } of p.values()) lowest = Math.min(lowest, exponentOf(m, variable));
+  if (lowest > 0 && lowest < MAX_DEGREE * UNIT) lowest = 0;
   const exact: Rational[] = [];
   const approx: number[] = [];
   let rationalOnly = true;
@@ -59,7 +65,8 @@ function constantTerm({ c, m }: Term): number {
 }
 
 /** The distinct real roots in ascending order. */
-export function realRoots({ approx, exact }: Univariate): Root[] {
+export function realRoots({ approx, exact, zero }: Univariate): Root[] {
+  if (zero) return [...realRoots(exact ? { approx, exact } : { approx }), { approx: 0, exact: ZERO }];
   if (!exact) return rootsBetween(trim(approx)).map((root) => ({ approx: root }));
   const square = squareFree(trimExact(exact));
   return rootsBetween(square.map(toNumber)).map((root) => {

@@ -6,7 +6,7 @@ type Piece = { readonly kind: TokenKind; readonly text: string; readonly length:
 const CONNECTIVES = new Set(['or', 'and', 'OR', 'AND', 'Or', 'And']);
 /** Three-letter answers that are words and not products of letters. */
 const SHORT_WORDS = new Set(
-  'yes Yes YES odd Odd low one two six ten all any not and the for iff DNE mod try max min cup off Mon Tue Wed Thu Fri Sat Sun day red Red'.split(
+  'pct yes Yes YES odd Odd low one two six ten all any not and the for iff DNE mod try max min cup off Mon Tue Wed Thu Fri Sat Sun day red Red'.split(
     ' ',
   ),
 );

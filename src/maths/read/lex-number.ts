@@ -2,8 +2,8 @@ export type NumberOptions = { readonly decimal: 'point' | 'comma'; readonly nest
 /** `literal` has a point and no grouping; `repeat` is the block under the bar. */
 export type FoundNumber = { readonly literal: string; readonly length: number; readonly repeat?: string };
 
-const TEX_GROUPED = /^\d{1,3}(?:(?:\{\s*,\s*\}|,\s*\\!\s*|\\,\s*|\\ |~|\{\\,\})\d{3})+(?!\d)/u;
-const COMMA_GROUPED = /^\d{1,3}(?:,\d{3})+(?![\d,])/u;
+const TEX_GROUPED = /^\d{1,3}(?:(?:\s?\{\s*,\s*\}\s?|,\s*\\!\s*|\\,\s*|\\ |~|\{\\,\})\d{3})+(?!\d)/u;
+const COMMA_GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+(?![\d,])/u;
 const SPACE_GROUPED = /^\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?![\d/ ]|\s*\/)/u;
 const POINT_GROUPED = /^\d{1,3}(?:\.\d{3})+(?!\d)/u;
 const MAX_DIGITS = 2000;

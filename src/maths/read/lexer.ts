@@ -157,6 +157,8 @@ function lexCommand(lexer: Lexer): true {
   const name = /^\\([a-zA-Z]+|.|$)/su.exec(lexer.source.slice(lexer.at, lexer.at + 40))?.[1] ?? '';
   const length = name.length + 1;
   if (name === '' || /\s/.test(name) || IGNORED_COMMANDS.has(name)) return skipLook(lexer, name, length);
+  if (name.startsWith('quad') || name.startsWith('qquad'))
+    return skip(lexer, name.startsWith('qquad') ? 6 : 5);
   if (TEXT_COMMANDS.has(name)) return lexText(lexer, length);
   const operator = COMMAND_OPERATORS.get(name);
   if (operator !== undefined) {

@@ -58,6 +58,10 @@ export const FUNCTION_NAMES: ReadonlyMap<string, string> = new Map(
     Im: 'Im',
     hcf: 'gcd',
     root: 'root',
+    binomial: 'binom',
+    nCr: 'binom',
+    signum: 'sgn',
+    cosech: 'csch',
   }),
 );
 

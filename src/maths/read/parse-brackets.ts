@@ -1,6 +1,6 @@
 import { mapChildren } from './map-children.ts';
 import type { Bracket, MathNode } from './node.ts';
-import { expect, isOperator, type Parser, peek, spanFrom, take, takeIf } from './parser.ts';
+import { expect, isOperator, isTex, type Parser, peek, spanFrom, take, takeIf } from './parser.ts';
 import { type Token, Unreadable } from './token.ts';
 
 const OPENERS: ReadonlyMap<string, Bracket> = new Map([
@@ -38,14 +38,13 @@ export function parseGroup(parser: Parser, opening: Token): MathNode {
   const groups = (open === '(' && close === ')') || (open === '[' && close === ']') || opening.text === '{';
   if (items.length === 1 && only && groups && !(opening.text === '{' && isPlainSet(parser, opening)))
     return only;
-  if (opening.text === '{' && items.length > 1 && parser.source.includes('\\'))
-    return { kind: 'list', items, span };
+  if (opening.text === '{' && items.length > 1 && isTex(parser)) return { kind: 'list', items, span };
   return { kind: 'group', open, close, items, span };
 }
 
 /** Without any LaTeX around, `{5}` is the set with one element. */
 function isPlainSet(parser: Parser, opening: Token): boolean {
-  if (parser.source.includes('\\')) return false;
+  if (isTex(parser)) return false;
   const before = parser.tokens[parser.tokens.indexOf(opening) - 1];
   return !before || isOperator(before, '=', '∈', '∪', '∩', '∖', ',', '(');
 }

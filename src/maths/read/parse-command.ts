@@ -31,7 +31,8 @@ export function parseCommand(parser: Parser, token: Token): MathNode {
     skipGroup(parser);
     return parser.primary(parser);
   }
-  throw new Unreadable('unknown-command', token.start);
+  if (isOperator(peek(parser), '{')) throw new Unreadable('unknown-command', token.start);
+  return { kind: 'symbol', name, span: spanFrom(parser, token.start) };
 }
 
 /** `{…}` or the single token TeX would take; `\frac12` splits its digits. */

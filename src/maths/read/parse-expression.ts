@@ -1,3 +1,4 @@
+import { someNode } from './children.ts';
 import type { MathNode, NumberNode } from './node.ts';
 import { numberNode } from './number-node.ts';
 import { fullUnitAt } from './parse-unit.ts';
@@ -47,7 +48,7 @@ function parseTerm(parser: Parser): MathNode {
   let left = parseWithUnit(parser, parser.factor(parser), start);
   let factors = [left];
   for (;;) {
-    if (takeIf(parser, '*')) factors.push(parseSignedFactor(parser));
+    if (takeIf(parser, '*')) factors.push(withOwnUnit(parser, parseSignedFactor(parser), factors));
     else if (takeIf(parser, '/')) {
       const numerator = productOf(parser, factors, start);
       const denominator = parseSignedFactor(parser);
@@ -77,6 +78,14 @@ function parseSignedFactor(parser: Parser): MathNode {
 function parseWithUnit(parser: Parser, value: MathNode, start: number): MathNode {
   const unit = value.kind === 'quantity' ? undefined : fullUnitAt(parser, value);
   return unit ? { kind: 'quantity', value, unit, span: spanFrom(parser, start) } : value;
+}
+
+/** In `v × 3 s` the seconds belong to the 3, because the product as a whole is no number. */
+function withOwnUnit(parser: Parser, factor: MathNode, before: readonly MathNode[]): MathNode {
+  const symbolic = before.some((one) =>
+    someNode(one, (part) => part.kind === 'symbol' || part.kind === 'quantity'),
+  );
+  return symbolic ? parseWithUnit(parser, factor, factor.span.start) : factor;
 }
 
 /** Whether a token can begin a factor that is multiplied without a sign. */

@@ -1,7 +1,7 @@
 import { rational } from '../exact/rational.ts';
 import type { CallNode, MathNode, NumberNode } from './node.ts';
 import { parsePostfix, parseScript } from './parse-expression.ts';
-import { isOperator, type Parser, peek, spanFrom, take, takeIf } from './parser.ts';
+import { isOperator, isTex, type Parser, peek, spanFrom, take, takeIf } from './parser.ts';
 import type { Token } from './token.ts';
 
 /** Letters that are read as functions when brackets follow directly. */
@@ -60,7 +60,7 @@ function gluedBase(parser: Parser): NumberNode | undefined {
 /** In brackets: all that is inside. Bare: the product that follows, up to a sign or the next function. */
 function parseArguments(parser: Parser): MathNode[] {
   const token = peek(parser);
-  if (isOperator(token, '(', '[') || (isOperator(token, '{') && parser.source.includes('\\'))) {
+  if (isOperator(token, '(', '[') || (isOperator(token, '{') && isTex(parser))) {
     const inner = parser.primary(parser);
     return inner.kind === 'group' && inner.open === '(' ? [...inner.items] : [inner];
   }
@@ -128,6 +128,7 @@ function opensDefinition(parser: Parser, token: Token): boolean {
   for (let k = parser.at; k < parser.tokens.length; k++) {
     if (isOperator(parser.tokens[k], '(')) depth++;
     if (isOperator(parser.tokens[k], ')')) depth--;
+    if (isOperator(parser.tokens[k], '+', '-', '*', '/', '^')) return false;
     if (depth === 0) return isOperator(parser.tokens[k + 1], '=');
   }
   return false;

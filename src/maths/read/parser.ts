@@ -12,6 +12,8 @@ export type ReadHints = {
   /** Names that are functions, so that `f(x)` is a call. */
   readonly functions?: ReadonlySet<string>;
   readonly unitMacros?: UnitMacros;
+  /** The text stood between dollars, so that plain braces only group. */
+  readonly tex?: boolean;
 };
 
 /** What the parsing functions share; `statement` and `expression` close the recursion between files. */
@@ -32,6 +34,11 @@ export type Parser = {
 };
 
 const MAX_DEPTH = 80;
+
+/** Whether plain braces are LaTeX grouping and not a set. */
+export function isTex(parser: Parser): boolean {
+  return parser.hints.tex === true || parser.source.includes('\\');
+}
 
 export function peek(parser: Parser, ahead = 0): Token | undefined {
   return parser.tokens[parser.at + ahead];

@@ -116,6 +116,7 @@ function advance(scan: Scan, length: number, name: string): Unit | undefined {
 function settle(unit: Unit, exponent: number, afterPer: boolean): Unit {
   if (!unit.alternate) return powerUnit(unit, exponent);
   const { alternate, ...plain } = unit;
+  if (!alternate.text.includes(' ')) return exponent === 1 ? unit : powerUnit(plain, exponent);
   const lastPowered = splitPower(alternate, exponent);
   if (exponent >= 0 || afterPer) {
     return { ...powerUnit(plain, exponent), ...(lastPowered ? { alternate: lastPowered } : {}) };

@@ -1,0 +1,51 @@
+import { hasBothSigns } from '../agree/both-signs.ts';
+import { type Core, variablesOf } from '../exact/core.ts';
+import { primitive } from '../exact/fraction.ts';
+import { lower } from '../exact/lower.ts';
+import { normalise } from '../exact/normalise.ts';
+import { withinBudget } from '../exact/over-budget.ts';
+import { createWorkshop, type Polynomial } from '../exact/polynomial.ts';
+import type { MathNode, RelationNode } from '../read/node.ts';
+
+/** Equations that all hold at once; undefined when the statement is anything else. */
+export function equationsOf(node: MathNode): RelationNode[] | undefined {
+  if (node.kind === 'relation') return splitChain(node);
+  const joined = node.kind === 'list' || (node.kind === 'compound' && node.connective === 'and');
+  if (!joined) return undefined;
+  const out: RelationNode[] = [];
+  for (const item of node.items) {
+    const parts = equationsOf(item);
+    if (!parts) return undefined;
+    out.push(...parts);
+  }
+  return out;
+}
+
+/** `a = b = c` says a = b and b = c. */
+function splitChain(node: RelationNode): RelationNode[] | undefined {
+  if (!node.operators.every((operator) => operator === '=') || hasBothSigns(node)) return undefined;
+  return node.operators.flatMap((_, k) => {
+    const [left, right] = [node.operands[k], node.operands[k + 1]];
+    return left && right ? [{ ...node, operands: [left, right], operators: ['='] as const }] : [];
+  });
+}
+
+/** The left side minus the right side, as a polynomial without content. */
+export function zeroPolynomial(gap: Core): Polynomial | undefined {
+  return withinBudget(() => primitive(normalise(gap, createWorkshop()).num));
+}
+
+export type Assignment = { readonly name: string; readonly value: Core };
+
+/** `y = 2x − 1` as a value for y. */
+export function assignmentOf(equation: RelationNode): Assignment | undefined {
+  const [left, right] = equation.operands;
+  const [name, value] =
+    left?.kind === 'symbol' ? [left.name, right] : right?.kind === 'symbol' ? [right.name, left] : [];
+  const core = value && lower(value);
+  return name !== undefined && core && !mentions(core, name) ? { name, value: core } : undefined;
+}
+
+function mentions(core: Core, name: string): boolean {
+  return variablesOf(core).has(name);
+}

@@ -1,0 +1,97 @@
+import { withinBudget } from '../exact/over-budget.ts';
+import { someNode } from '../read/children.ts';
+import { mapChildren } from '../read/map-children.ts';
+import type { MathNode, RelationNode } from '../read/node.ts';
+import { printMath } from '../read/print.ts';
+import { readMath } from '../read/read-math.ts';
+import { recompute } from './recompute.ts';
+import { stepSources } from './step-sources.ts';
+
+export type Step = {
+  /** The line of the solution, counted from 1, and the equality as it was read. */
+  readonly line: number;
+  readonly text: string;
+  readonly verdict: 'correct' | 'incorrect' | 'unchecked';
+  readonly reason: string;
+  /** What the right side should be. */
+  readonly shouldBe?: string;
+};
+export type EvaluatedSteps = {
+  readonly verdict: 'correct' | 'incorrect' | 'unchecked';
+  readonly steps: readonly Step[];
+};
+
+const MAX_STEPS = 400;
+
+/** Recomputes every numeric equality of a worked solution, carrying values of symbols along. */
+export function evaluateSteps(solution: string): EvaluatedSteps {
+  const steps: Step[] = [];
+  const values = new Map<string, MathNode>();
+  for (const { line, source, doubtful } of stepSources(solution)) {
+    if (steps.length >= MAX_STEPS) break;
+    const read = readMath(source, { units: 'auto' });
+    if (!read.ok) continue;
+    for (const chain of chainsOf(read.node)) {
+      if (!doubtful) steps.push(...judgeChain(chain, values, line));
+      remember(chain, values);
+    }
+  }
+  return { verdict: overall(steps), steps };
+}
+
+function chainsOf(node: MathNode): RelationNode[] {
+  if (node.kind === 'relation')
+    return node.operators.every((one) => one === '=' || one === '≈') ? [node] : [];
+  return node.kind === 'list' || node.kind === 'compound' ? node.items.flatMap(chainsOf) : [];
+}
+
+function judgeChain(chain: RelationNode, values: ReadonlyMap<string, MathNode>, line: number): Step[] {
+  const members = chain.operands.map((operand) => withValues(operand, values));
+  const steps: Step[] = [];
+  for (let k = 0; k + 1 < members.length; k++) {
+    const [left, right] = [members[k], members[k + 1]];
+    const [shownLeft, shownRight] = [chain.operands[k], chain.operands[k + 1]];
+    if (!left || !right || !shownLeft || !shownRight || isName(shownLeft)) continue;
+    const text = `${printMath(shownLeft)} ${chain.operators[k]} ${printMath(shownRight)}`;
+    steps.push(judgeStep(left, right, { line, text }));
+  }
+  return steps;
+}
+
+function isName(node: MathNode): boolean {
+  return (
+    node.kind === 'symbol' || node.kind === 'text' || (node.kind === 'call' && /^[a-zA-Z]'*$/.test(node.name))
+  );
+}
+
+function judgeStep(left: MathNode, right: MathNode, at: { line: number; text: string }): Step {
+  const result = withinBudget(() => recompute(left, right)) ?? { kind: 'unchecked' as const };
+  if (result.kind === 'right') return { ...at, verdict: 'correct', reason: 'The two sides agree.' };
+  if (result.kind === 'unchecked') return { ...at, verdict: 'unchecked', reason: 'Not a numeric step.' };
+  const reason =
+    result.kind === 'units' ? 'The units of the two sides differ.' : `The left side is ${result.shouldBe}.`;
+  return { ...at, verdict: 'incorrect', reason, shouldBe: result.shouldBe };
+}
+
+/** `F = ma = 6.0 N` gives F its value for the lines that follow. */
+function remember(chain: RelationNode, values: Map<string, MathNode>): void {
+  const [first] = chain.operands;
+  const last = chain.operands.at(-1);
+  if (first?.kind !== 'symbol' || !last) return;
+  if (hasSymbols(last)) values.delete(first.name);
+  else values.set(first.name, last);
+}
+
+function hasSymbols(node: MathNode): boolean {
+  return someNode(node, (part) => part.kind === 'symbol' && !['π', 'e'].includes(part.name));
+}
+
+function withValues(node: MathNode, values: ReadonlyMap<string, MathNode>): MathNode {
+  if (node.kind === 'symbol') return values.get(node.name) ?? node;
+  return mapChildren(node, (child) => withValues(child, values));
+}
+
+function overall(steps: readonly Step[]): EvaluatedSteps['verdict'] {
+  if (steps.some((step) => step.verdict === 'incorrect')) return 'incorrect';
+  return steps.some((step) => step.verdict === 'correct') ? 'correct' : 'unchecked';
+}

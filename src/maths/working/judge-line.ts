@@ -1,0 +1,101 @@
+import { compareNodes, createBudget } from '../agree/compare.ts';
+import { compareAlternatives } from '../agree/compare-equations.ts';
+import { rulesOf } from '../agree/policy.ts';
+import { isSubset, sameSet } from '../agree/real-set.ts';
+import { truthSet } from '../agree/truth-set.ts';
+import { lower } from '../exact/lower.ts';
+import { sameValue } from '../exact/same-value.ts';
+import { symbolsOf } from '../read/children.ts';
+import type { MathNode, RelationNode } from '../read/node.ts';
+import { equationsOf } from './equations.ts';
+import { follows } from './follows.ts';
+
+export type LineVerdict =
+  | 'given'
+  | 'equivalent'
+  | 'implied'
+  | 'lost-solution'
+  | 'gained-solution'
+  | 'not-equivalent'
+  | 'undecided'
+  | 'unreadable';
+
+/** Two expressions in a row must have the same value; a chain must hold in each link. */
+export function judgeExpression(before: MathNode, now: MathNode): LineVerdict {
+  const members = now.kind === 'relation' ? now.operands : [now];
+  let left = before.kind === 'relation' ? (before.operands.at(-1) ?? before) : before;
+  for (const member of members) {
+    const verdict = sameExpression(left, member);
+    if (verdict !== 'equivalent') return verdict;
+    left = member;
+  }
+  return 'equivalent';
+}
+
+function sameExpression(a: MathNode, b: MathNode): LineVerdict {
+  const [left, right] = [lower(a), lower(b)];
+  if (left && right) {
+    const verdict = sameValue(left, right);
+    return verdict === 'same' ? 'equivalent' : verdict === 'different' ? 'not-equivalent' : 'undecided';
+  }
+  return compared(a, b);
+}
+
+function compared(a: MathNode, b: MathNode): LineVerdict {
+  const { verdict } = compareNodes(a, b, {
+    rules: rulesOf({}),
+    compare: compareNodes,
+    budget: createBudget(),
+  });
+  return verdict === 'correct' ? 'equivalent' : verdict === 'incorrect' ? 'not-equivalent' : 'undecided';
+}
+
+/** A statement against the line before it, then against all that is known. */
+export function judgeStatement(before: MathNode, now: MathNode, known: readonly RelationNode[]): LineVerdict {
+  const direct = compareTruth(before, now);
+  if (direct === 'equivalent') return direct;
+  const equations = equationsOf(now);
+  if (equations && isSystem(known))
+    return judgeInSystem(before, equations, known) ?? direct ?? 'not-equivalent';
+  return direct ?? compareWhole(before, now);
+}
+
+/** Statements about one and the same unknown, by their solutions. */
+function compareTruth(before: MathNode, now: MathNode): LineVerdict | undefined {
+  const [a, b] = [truthSet(before), truthSet(now)];
+  if (!a || !b || (a.variable !== undefined && b.variable !== undefined && a.variable !== b.variable))
+    return undefined;
+  if (sameSet(a.set, b.set)) return 'equivalent';
+  if (isSubset(b.set, a.set)) return 'lost-solution';
+  return isSubset(a.set, b.set) ? 'gained-solution' : 'not-equivalent';
+}
+
+function compareWhole(before: MathNode, now: MathNode): LineVerdict {
+  if (compareAlternatives(before, now)) return 'equivalent';
+  if (before.kind === 'relation' && now.kind === 'relation') return compared(before, now);
+  const [a, b] = [equationsOf(before), equationsOf(now)];
+  if (a && b) return judgeEquations(a, b);
+  return compared(before, now);
+}
+
+function judgeEquations(before: readonly RelationNode[], now: readonly RelationNode[]): LineVerdict {
+  if (!now.every((equation) => follows(equation, before))) return 'not-equivalent';
+  return before.every((equation) => follows(equation, now)) ? 'equivalent' : 'implied';
+}
+
+/** Several equations, or equations in several letters with values for some of them. */
+function isSystem(known: readonly RelationNode[]): boolean {
+  const letters = new Set(known.flatMap((equation) => [...symbolsOf(equation)]));
+  return known.length > 1 && letters.size > 1;
+}
+
+function judgeInSystem(
+  before: MathNode,
+  now: readonly RelationNode[],
+  known: readonly RelationNode[],
+): LineVerdict | undefined {
+  const previous = equationsOf(before);
+  if (previous && judgeEquations(previous, now) === 'equivalent') return 'equivalent';
+  if (!now.every((equation) => follows(equation, known))) return undefined;
+  return known.every((equation) => follows(equation, now)) ? 'equivalent' : 'implied';
+}

@@ -1,0 +1,125 @@
+import { defaultMarkingPolicies } from '../domain/default-marking-policies.ts';
+import type { Bullet, Evidence, MarkingScheme, Misconception } from '../domain/marking-scheme.ts';
+import { totalMarks } from '../domain/marking-scheme.ts';
+import { type Answer, createQuestion, type Option, type Question } from '../domain/question.ts';
+import { questionIdOf } from '../domain/question-id.ts';
+import { typedText } from '../latex/visible-text.ts';
+import { buildSolution } from './build-solution.ts';
+import { illustrateBullet } from './illustrate-bullet.ts';
+import type { BulletDraft, ItemDraft, MistakeDraft } from './item-draft.ts';
+import type { ItemModel } from './item-model.ts';
+import type { Random } from './random.ts';
+
+/** How this question came to be; `random` goes on where the model stopped. */
+export type Making = { readonly seed: number; readonly at: Date; readonly random: Random };
+
+/** Fills in what the model leaves out: ids, policies of the subject, solution, provenance. */
+export function buildQuestion(model: ItemModel, draft: ItemDraft, making: Making): Question {
+  const options =
+    draft.multipleChoice === true ? making.random.shuffle(buildOptions(draft)).map(withLetter) : [];
+  const markingScheme = buildScheme(model.subject, draft, options);
+  const question = createQuestion({
+    id: 'unnamed',
+    kind: draft.multipleChoice === true ? 'mcq_sc' : 'subjective',
+    stem: draft.stem,
+    diagrams: draft.figure === undefined ? [] : [draft.figure],
+    options,
+    answer: answerOf(draft, options),
+    solution: buildSolution(draft),
+    markingScheme,
+    subject: model.subject,
+    level: model.level,
+    topic: model.title,
+    outcomeId: model.outcomeId,
+    marks: totalMarks(markingScheme),
+    source: { origin: 'local' },
+    provenance: {
+      maker: 'item-model',
+      name: model.id,
+      seed: making.seed,
+      createdAt: making.at.toISOString(),
+    },
+  });
+  return { ...question, id: idOf(model, question) };
+}
+
+const HASH = /[0-9a-z]{11}$/;
+
+/** The model, then what the learner sees: seeds that give one question give one id. */
+function idOf(model: ItemModel, question: Question): string {
+  return `${model.id.toLowerCase()}-${HASH.exec(questionIdOf(question))?.[0]}`;
+}
+
+type UnletteredOption = Omit<Option, 'id'>;
+
+function buildOptions({ answer, mistakes }: ItemDraft): UnletteredOption[] {
+  const wrong = mistakes.map(({ answer: tex, why }) => ({
+    text: `$${tex}$`,
+    correct: false,
+    ...(why === undefined ? {} : { explanation: why }),
+  }));
+  return [{ text: `$${answer}$`, correct: true }, ...wrong];
+}
+
+function withLetter(option: UnletteredOption, index: number): Option {
+  return { id: 'abcdefgh'.charAt(index), ...option };
+}
+
+function answerOf({ answer }: ItemDraft, options: readonly Option[]): Answer {
+  if (options.length > 0) return { kind: 'choice', correct: correctIds(options) };
+  return { kind: 'value', tex: answer, text: typedText(answer) };
+}
+
+function correctIds(options: readonly Option[]): string[] {
+  return options.filter((option) => option.correct).map((option) => option.id);
+}
+
+function buildScheme(subject: string, draft: ItemDraft, options: readonly Option[]): MarkingScheme {
+  const choice: Evidence | undefined =
+    options.length === 0 ? undefined : { kind: 'choice', correct: correctIds(options) };
+  const bullets = draft.bullets.map((bullet, index) => ({
+    ...buildBullet(bullet, index + 1, draft.bullets),
+    ...(choice === undefined ? {} : { evidence: choice }),
+  }));
+  return {
+    bullets,
+    policies: { ...defaultMarkingPolicies(subject), ...draft.policies },
+    misconceptions: draft.mistakes.map((mistake) => buildMisconception(mistake, options)),
+  };
+}
+
+function buildBullet(draft: BulletDraft, n: number, all: readonly BulletDraft[]): Bullet {
+  return {
+    n,
+    marks: draft.marks,
+    kind: draft.kind,
+    generic: draft.why,
+    illustrative: illustrateBullet(draft),
+    evidence: draft.evidence,
+    ...(draft.alternatives === undefined ? {} : { alternatives: [...draft.alternatives] }),
+    requires: [...draft.requires],
+    impliedBy: [...(draft.impliedBy ?? impliedBy(n, all))],
+    followThrough: draft.followThrough,
+    level: draft.level,
+    gapTags: [...draft.gaps],
+  };
+}
+
+/** Who computes a later bullet from this one has this one too. */
+function impliedBy(n: number, all: readonly BulletDraft[]): number[] {
+  const name = new RegExp(`(?<![A-Za-z\\\\])b${n}(?!\\d)`);
+  return all.flatMap(({ followThrough }, index) =>
+    index + 1 > n && followThrough.mode !== 'no' && name.test(followThrough.expression) ? [index + 1] : [],
+  );
+}
+
+function buildMisconception(mistake: MistakeDraft, options: readonly Option[]): Misconception {
+  const { tag, answer, why, earns } = mistake;
+  const chosen = options.find((option) => !option.correct && option.text === `$${answer}$`);
+  return {
+    tag,
+    answer: chosen?.id ?? answer,
+    ...(why === undefined ? {} : { explanation: why }),
+    ...(earns === undefined ? {} : { earns: [...earns] }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { SolutionStep } from '../domain/question.ts';
+import { illustrateBullet } from './illustrate-bullet.ts';
+import type { BulletDraft, ItemDraft } from './item-draft.ts';
+
+const ONE_FORMULA = /^\$([^$]*)\$$/;
+
+/** A worked solution: what each bullet asks for, then what it looks like. */
+export function buildSolution({ bullets }: Pick<ItemDraft, 'bullets'>): SolutionStep[] {
+  return bullets.flatMap(stepsOf).reduce<SolutionStep[]>(joinProse, []);
+}
+
+function stepsOf(bullet: BulletDraft): SolutionStep[] {
+  const shown = illustrateBullet(bullet);
+  const formula = ONE_FORMULA.exec(shown)?.[1];
+  if (formula === undefined) return [{ kind: 'prose', tex: `${bullet.why}: ${shown}.` }];
+  return [
+    { kind: 'prose', tex: `${bullet.why}.` },
+    { kind: 'display', lines: [formula] },
+  ];
+}
+
+/** Neighbouring prose is one paragraph, because TeX reads it so. */
+function joinProse(steps: SolutionStep[], step: SolutionStep): SolutionStep[] {
+  const last = steps.at(-1);
+  if (last?.kind !== 'prose' || step.kind !== 'prose') return [...steps, step];
+  return [...steps.slice(0, -1), { kind: 'prose', tex: `${last.tex} ${step.tex}` }];
+}

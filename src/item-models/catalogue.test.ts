@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { itemModels, modelsFor } from './catalogue.ts';
+import { itemModelContract } from './item-model.contract.ts';
+
+const SEEDS = 12;
+
+for (const model of itemModels) itemModelContract(model, SEEDS);
+
+describe('the catalogue', () => {
+  it('gives every model its own id', () => {
+    assert.equal(new Set(itemModels.map((model) => model.id)).size, itemModels.length);
+  });
+
+  it('answers the models of an outcome that fit a paper without calculator', () => {
+    const found = modelsFor({
+      subject: 'Mathematics',
+      level: 'Nat 5',
+      outcomeId: 'MNU-5-04',
+      calculator: 'forbidden',
+    });
+
+    assert.deepEqual(
+      found.map((model) => model.id),
+      ['N5M-01', 'N5M-02', 'N5M-03'],
+    );
+  });
+});

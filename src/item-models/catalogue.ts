@@ -1,0 +1,42 @@
+import { Fault } from '../domain/fault.ts';
+import type { CalculatorUse, ItemModel } from './item-model.ts';
+import { nat5MathematicsModels } from './nat5-mathematics/models.ts';
+
+/** Every model; a course adds its list here. */
+export const itemModels: readonly ItemModel[] = [...nat5MathematicsModels];
+
+const byId = new Map(itemModels.map((model) => [model.id, model]));
+
+export type ModelQuery = {
+  readonly subject: string;
+  readonly level: string;
+  readonly outcomeId?: string;
+  /** The paper's rule: a calculator in the hall or not. */
+  readonly calculator?: Exclude<CalculatorUse, 'either'>;
+  readonly marks?: number;
+};
+
+/** The models of a course that fit, in the order of the catalogue. */
+export function modelsFor(query: ModelQuery): ItemModel[] {
+  return itemModels.filter((model) => fits(model, query));
+}
+
+export function findModel(id: string): ItemModel | undefined {
+  return byId.get(id);
+}
+
+export function getModel(id: string): ItemModel {
+  const model = findModel(id);
+  if (model === undefined) throw new Fault('not-found', `There is no item model ${id}.`);
+  return model;
+}
+
+function fits(model: ItemModel, { subject, level, outcomeId, calculator, marks }: ModelQuery): boolean {
+  return (
+    model.subject === subject &&
+    model.level === level &&
+    (outcomeId === undefined || model.outcomeId === outcomeId) &&
+    (calculator === undefined || model.calculator === 'either' || model.calculator === calculator) &&
+    (marks === undefined || model.marks.includes(marks))
+  );
+}

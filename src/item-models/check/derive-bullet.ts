@@ -1,0 +1,25 @@
+import type { Bullet } from '../../domain/marking-scheme.ts';
+import { namedOrPlain } from '../../maths/agree/definition.ts';
+import { readMath } from '../../maths/read/read-math.ts';
+
+const OWN_VALUE = /(?<![A-Za-z\\])b(\d+)/g;
+
+/** A bullet's follow-through with the scheme's own earlier values put in; undefined when it follows from nothing. */
+export function deriveBullet(bullet: Bullet, all: readonly Bullet[]): string | undefined {
+  if (bullet.followThrough.mode === 'no') return undefined;
+  const expression = bullet.followThrough.expression.trim();
+  const isAlone = /^b\d+$/.test(expression);
+  return expression.replace(OWN_VALUE, (_whole, digits: string) => {
+    const earlier = all[Number(digits) - 1]?.evidence;
+    const tex = earlier?.kind === 'expression' ? valueTex(earlier.tex) : '';
+    return isAlone ? tex : `(${tex})`;
+  });
+}
+
+/** What stands behind a name: `3` in `x = 3`, `12` in `A = 3 \times 4 = 12`; an equation stays whole. */
+function valueTex(tex: string): string {
+  const read = readMath(tex);
+  if (!read.ok) return tex;
+  const { span } = namedOrPlain(read.node).value;
+  return tex.slice(span.start, span.end);
+}

@@ -1,0 +1,89 @@
+import type { Evidence } from '../../domain/marking-scheme.ts';
+import { totalMarks } from '../../domain/marking-scheme.ts';
+import { Question } from '../../domain/question.ts';
+import { printQuestions } from '../../latex/print-questions.ts';
+import { readQuestions } from '../../latex/read-questions.ts';
+import { agree } from '../../maths/agree/agree.ts';
+import { readMath } from '../../maths/read/read-math.ts';
+import { findRejection } from '../find-rejection.ts';
+import { draftItem, generateItem } from '../generate-item.ts';
+import type { ItemDraft } from '../item-draft.ts';
+import type { ItemModel } from '../item-model.ts';
+import { deriveBullet } from './derive-bullet.ts';
+import { rederiveAnswer } from './rederive-answer.ts';
+
+export type MadeItem = {
+  readonly model: ItemModel;
+  readonly seed: number;
+  readonly draft: ItemDraft;
+  readonly question: Question;
+};
+
+/** Something that must hold of every item; it answers what is wrong. */
+export type ItemCheck = (item: MadeItem) => string[];
+
+export function makeItem(model: ItemModel, seed: number): MadeItem {
+  return { model, seed, draft: draftItem(model, seed), question: generateItem(model, seed) };
+}
+
+/** The checks by name, in the order of the evidence table. */
+export const itemChecks: Readonly<Record<string, ItemCheck>> = {
+  'constraints hold': ({ model, draft }) => asList(findRejection(model, draft)),
+  'fits the schema': ({ question }) => {
+    const read = Question.safeParse(JSON.parse(JSON.stringify(question)));
+    return read.success ? [] : read.error.issues.map((issue) => issue.message);
+  },
+  'marks sum': ({ model, question }) => {
+    const total = question.markingScheme === undefined ? 0 : totalMarks(question.markingScheme);
+    if (total !== question.marks) return [`bullets give ${total}, the question says ${question.marks}`];
+    return model.marks.includes(total) ? [] : [`${total} marks are not among ${model.marks.join(', ')}`];
+  },
+  'scheme reads': ({ draft, question }) =>
+    mathsOf(draft, question)
+      .filter((tex) => !readMath(tex).ok)
+      .map((tex) => `cannot be read: ${tex}`),
+  'answer re-derived': ({ draft, question }) => rederiveAnswer(draft, question),
+  'wrong answers differ': ({ draft }) => sharedAnswers(draft),
+  'same again': ({ model, seed, question }) =>
+    JSON.stringify(generateItem(model, seed)) === JSON.stringify(question) ? [] : ['differs the second time'],
+  'TeX reads and prints': ({ question }) => texFaults(question),
+};
+
+function asList(text: string | undefined): string[] {
+  return text === undefined ? [] : [text];
+}
+
+function mathsOf(draft: ItemDraft, question: Question): string[] {
+  const bullets = question.markingScheme?.bullets ?? [];
+  return [
+    draft.answer,
+    ...asList(draft.check),
+    ...draft.mistakes.map((mistake) => mistake.answer),
+    ...draft.bullets.flatMap(({ evidence, alternatives = [] }) => [evidence, ...alternatives].flatMap(texOf)),
+    ...bullets.flatMap((bullet) => asList(deriveBullet(bullet, bullets))),
+  ];
+}
+
+function texOf(evidence: Evidence): string[] {
+  return evidence.kind === 'expression' ? [evidence.tex] : [];
+}
+
+function sharedAnswers({ answer, mistakes }: ItemDraft): string[] {
+  const answers = [answer, ...mistakes.map((mistake) => mistake.answer)];
+  return answers.flatMap((one, index) =>
+    answers.slice(0, index).flatMap((other) => {
+      const { verdict } = agree(other, one);
+      return verdict === 'incorrect' ? [] : [`${other} and ${one}: ${verdict}`];
+    }),
+  );
+}
+
+function texFaults(question: Question): string[] {
+  const { questions, findings } = readQuestions(printQuestions([question]));
+  const [read] = questions;
+  return [
+    ...findings.map((finding) => finding.message),
+    ...(read?.question.stem === question.stem ? [] : [`the stem came back as: ${read?.question.stem}`]),
+    ...(questions.length === 1 ? [] : [`${questions.length} questions came back`]),
+  ];
+}

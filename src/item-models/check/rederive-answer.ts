@@ -1,0 +1,75 @@
+import type { Bullet } from '../../domain/marking-scheme.ts';
+import type { Question } from '../../domain/question.ts';
+import { agree } from '../../maths/agree/agree.ts';
+import type { AnswerPolicy } from '../../maths/agree/policy.ts';
+import { readMath } from '../../maths/read/read-math.ts';
+import type { ItemDraft } from '../item-draft.ts';
+import { deriveBullet } from './derive-bullet.ts';
+
+/**
+ * The engine's own way to the answer: each follow-through gives the value of its bullet, the bullets hold every part
+ * of the answer, and the answer is reached by follow-through or by the model's second way.
+ */
+export function rederiveAnswer(draft: ItemDraft, question: Question): string[] {
+  const bullets = question.markingScheme?.bullets ?? [];
+  const derived = bullets.map((bullet) => deriveBullet(bullet, bullets));
+  const isReached = draft.check !== undefined || answerFollows(draft, bullets, derived);
+  return [
+    ...bullets.flatMap((bullet, index) => faultOfBullet(bullet, derived[index])),
+    ...(draft.check === undefined ? [] : faultOf(draft.check, draft.answer)),
+    ...(draft.multipleChoice === true ? [] : missingParts(draft, bullets)),
+    ...(isReached || draft.multipleChoice === true ? [] : ['nothing recomputes the answer']),
+  ];
+}
+
+function faultOfBullet({ n, evidence }: Bullet, derived: string | undefined): string[] {
+  if (derived === undefined) return [];
+  if (evidence.kind !== 'expression') return [`bullet ${n} follows through to words`];
+  return faultOf(derived, evidence.tex).map((fault) => `bullet ${n}: ${fault}`);
+}
+
+function faultOf(expected: string, given: string): string[] {
+  if (isSame(expected, given)) return [];
+  const { verdict, reason } = agree(expected, given);
+  return [`${expected} gives not ${given} (${verdict}, ${reason})`];
+}
+
+/** Exact values agree exactly; a decimal may be the rounding of what was computed. */
+function isSame(expected: string, given: string): boolean {
+  const policies: AnswerPolicy[] = /\d\.\d/.test(given)
+    ? [{}, { sigFigs: [1, 12] }, { tolerance: { relative: 0.002 } }]
+    : [{}, { sigFigs: [1, 12] }];
+  return policies.some((policy) => agree(expected, given, policy).verdict === 'correct');
+}
+
+function answerFollows(
+  draft: ItemDraft,
+  bullets: readonly Bullet[],
+  derived: readonly (string | undefined)[],
+) {
+  return partsOf(draft.answer).every((part) =>
+    bullets.some(
+      ({ evidence }, index) =>
+        evidence.kind === 'expression' && derived[index] !== undefined && isSame(evidence.tex, part),
+    ),
+  );
+}
+
+function missingParts({ answer }: ItemDraft, bullets: readonly Bullet[]): string[] {
+  const seen = bullets.flatMap(({ evidence }) => {
+    if (evidence.kind === 'expression') return [evidence.tex];
+    return evidence.kind === 'wording' ? evidence.anyOf.map((words) => `\\text{${words}}`) : [];
+  });
+  const isSeen = (part: string) => seen.some((tex) => isSame(tex, part));
+  if (isSeen(answer)) return [];
+  return partsOf(answer)
+    .filter((part) => !isSeen(part))
+    .map((part) => `no bullet has ${part} of the answer`);
+}
+
+/** The items of `x = 2, y = 3`; any other answer is one part. */
+function partsOf(answer: string): string[] {
+  const read = readMath(answer);
+  if (!read.ok || read.node.kind !== 'list') return [answer];
+  return read.node.items.map(({ span }) => answer.slice(span.start, span.end));
+}

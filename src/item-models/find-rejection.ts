@@ -1,0 +1,59 @@
+import { agree } from '../maths/agree/agree.ts';
+import type { AnswerPolicy } from '../maths/agree/policy.ts';
+import type { ItemDraft } from './item-draft.ts';
+import type { ModelFacts } from './item-model.ts';
+
+/** Largest number a learner should meet without a calculator, unless the model says otherwise. */
+const LARGEST = 400;
+const MOST_PLACES = 2;
+
+/** Why a draft makes a bad question whatever its model; undefined when it makes a good one. */
+export function findRejection(model: ModelFacts, draft: ItemDraft): string | undefined {
+  return unfriendlyNumber(model, draft) ?? coincidence(draft);
+}
+
+function unfriendlyNumber(model: ModelFacts, draft: ItemDraft): string | undefined {
+  if (model.calculator === 'allowed') return undefined;
+  const largest = model.largest ?? LARGEST;
+  const texts = [draft.stem, draft.answer, ...draft.bullets.map(shownBy)];
+  for (const text of texts) {
+    for (const [number, places = ''] of text.matchAll(/\d+(?:\.(\d+))?/g)) {
+      if (Number(number) > largest || places.length > MOST_PLACES) {
+        return `${number} is no number for work without a calculator`;
+      }
+    }
+  }
+  return undefined;
+}
+
+function shownBy({ evidence, shows = '' }: ItemDraft['bullets'][number]): string {
+  return evidence.kind === 'expression' ? `${evidence.tex} ${shows}` : shows;
+}
+
+/** Two answers that a marker could not tell apart. */
+function coincidence({ answer, mistakes, policies }: ItemDraft): string | undefined {
+  const policy = closeness(answer, policies?.tolerance);
+  const answers = [answer, ...mistakes.map((mistake) => mistake.answer)];
+  for (const [index, one] of answers.entries()) {
+    for (const other of answers.slice(0, index)) {
+      if (other === one || agree(other, one, policy).verdict === 'correct') {
+        return `the answers ${other} and ${one} coincide`;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Rounded answers coincide already when they are close. */
+function closeness(answer: string, tolerance: NonNullable<ItemDraft['policies']>['tolerance']): AnswerPolicy {
+  if (tolerance !== undefined) {
+    const { relative, absolute } = tolerance;
+    return {
+      tolerance: {
+        ...(relative === undefined ? {} : { relative }),
+        ...(absolute === undefined ? {} : { absolute }),
+      },
+    };
+  }
+  return /\d\.\d/.test(answer) ? { tolerance: { relative: 0.005 } } : {};
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { getModel } from './catalogue.ts';
+import { generateItem, generateItemWithMarks } from './generate-item.ts';
+import { type ItemDraft, statement, step, wording } from './item-draft.ts';
+import { defineModel } from './item-model.ts';
+
+const facts = {
+  id: 'TEST-01',
+  title: 'Test',
+  subject: 'Mathematics',
+  level: 'Nat 5',
+  outcomeId: 'MNU-5-01',
+  calculator: 'forbidden',
+} as const;
+
+const sum = defineModel({
+  ...facts,
+  marks: [1, 2],
+  draw: (random) => ({ a: random.int(2, 9), b: random.int(2, 9), twice: random.chance(0.5) }),
+  write: ({ a, b, twice }): ItemDraft => ({
+    stem: `Work out $${a} + ${b}$.`,
+    answer: String(a + b),
+    bullets: [
+      ...(twice ? [step('Write the sum', `${a} + ${b}`)] : []),
+      step('Add', String(a + b), twice ? { from: 'b1' } : {}),
+    ],
+    mistakes: [{ tag: 'operation-choice', answer: String(a * b) }],
+  }),
+});
+
+describe('generateItem', () => {
+  it('makes the questions it always made', () => {
+    const made = ['N5M-01', 'N5M-02', 'N5M-03'].map((id) => generateItem(getModel(id), 7).id);
+
+    assert.deepEqual(made, ['n5m-01-1dtpnotgrqp', 'n5m-02-0egnrz9wwtr', 'n5m-03-1m5ln4ftbby']);
+  });
+
+  it('fills in provenance, marks, policies and a worked solution', () => {
+    const question = generateItemWithMarks(sum, 1, 2);
+
+    assert.equal(question.marks, 2);
+    assert.equal(question.provenance?.name, 'TEST-01');
+    assert.equal(question.markingScheme?.policies.answerOnly, 'none');
+    assert.deepEqual(
+      question.solution.map((one) => one.kind),
+      ['prose', 'display', 'prose', 'display'],
+    );
+    assert.deepEqual(question.markingScheme?.bullets[0]?.impliedBy, [2]);
+  });
+
+  it('never lets a wrong answer coincide with the right one', () => {
+    for (let seed = 0; seed < 200; seed++) assert.notEqual(generateItem(sum, seed).stem, 'Work out $2 + 2$.');
+  });
+
+  it('names the model that finds no acceptable parameters, and why', () => {
+    const hopeless = defineModel({
+      ...facts,
+      marks: [1],
+      draw: () => ({}),
+      write: () => ({
+        stem: 'Add.',
+        answer: '4',
+        bullets: [step('Add', '4')],
+        mistakes: [{ tag: 'x', answer: '2^2' }],
+      }),
+    });
+
+    assert.throws(() => generateItem(hopeless, 3), /TEST-01.*seed 3.*4 and 2\^2 coincide/);
+  });
+
+  it('refuses marks that the model never gives', () => {
+    assert.throws(() => generateItemWithMarks(sum, 1, 5), /TEST-01 gives 1 or 2 marks, not 5/);
+  });
+
+  it('makes options of the mistakes in a multiple-choice item', () => {
+    const choice = defineModel({
+      ...facts,
+      marks: [1],
+      draw: (random) => ({ a: random.int(3, 9) }),
+      write: ({ a }) => ({
+        stem: `What is $${a}^2$?`,
+        answer: String(a * a),
+        bullets: [statement('Choose the square', wording(['the square']))],
+        mistakes: [
+          { tag: 'power-as-product', answer: String(2 * a) },
+          { tag: 'power-off-by-one', answer: String(a ** 3) },
+        ],
+        multipleChoice: true,
+      }),
+    });
+
+    const question = generateItem(choice, 5);
+
+    const [right] = question.options.filter((option) => option.correct);
+    assert.equal(question.kind, 'mcq_sc');
+    assert.deepEqual(question.answer, { kind: 'choice', correct: [right?.id] });
+    assert.deepEqual(question.markingScheme?.bullets[0]?.evidence, { kind: 'choice', correct: [right?.id] });
+    assert.equal(question.markingScheme?.misconceptions.length, 2);
+    assert.ok(question.markingScheme?.misconceptions.every(({ answer }) => /^[abc]$/.test(answer)));
+  });
+});

@@ -1,0 +1,57 @@
+import { Fault } from '../domain/fault.ts';
+import type { Question } from '../domain/question.ts';
+import { buildQuestion } from './build-question.ts';
+import { findRejection } from './find-rejection.ts';
+import type { ItemDraft } from './item-draft.ts';
+import type { ItemModel } from './item-model.ts';
+import { createRandom, type Random } from './random.ts';
+
+const MOST_DRAWS = 400;
+
+/** When the first edition of the models was fixed; a question that is computed has no other birthday. */
+const FIRST_EDITION = new Date('2026-11-15T00:00:00Z');
+
+type DraftedItem = { readonly draft: ItemDraft; readonly random: Random };
+
+/** The question of a model and a seed: the same one for ever. */
+export function generateItem(model: ItemModel, seed: number, at: Date = FIRST_EDITION): Question {
+  const { draft, random } = draftWith(model, seed);
+  return buildQuestion(model, draft, { seed, at, random });
+}
+
+/** The first question of a model with these marks, trying `seed`, `seed + 1`, … */
+export function generateItemWithMarks(model: ItemModel, seed: number, marks: number): Question {
+  if (!model.marks.includes(marks)) {
+    const known = model.marks.join(' or ');
+    throw new Fault('invalid-input', `Item model ${model.id} gives ${known} marks, not ${marks}.`);
+  }
+  for (let next = seed; next < seed + MOST_DRAWS; next++) {
+    const { draft, random } = draftWith(model, next);
+    const total = draft.bullets.reduce((sum, bullet) => sum + bullet.marks, 0);
+    if (total === marks) return buildQuestion(model, draft, { seed: next, at: FIRST_EDITION, random });
+  }
+  throw new Fault(
+    'unexpected',
+    `Item model ${model.id} gave no question of ${marks} marks from seed ${seed}.`,
+  );
+}
+
+/** What the model itself writes for a seed, before the framework fills in the rest. */
+export function draftItem(model: ItemModel, seed: number): ItemDraft {
+  return draftWith(model, seed).draft;
+}
+
+function draftWith(model: ItemModel, seed: number): DraftedItem {
+  const random = createRandom(`${model.id}:${seed}`);
+  let last = 'its own constraints';
+  for (let draw = 0; draw < MOST_DRAWS; draw++) {
+    const draft = model.attempt(random);
+    const rejection = draft && findRejection(model, draft);
+    if (draft && rejection === undefined) return { draft, random };
+    last = rejection ?? last;
+  }
+  throw new Fault(
+    'unexpected',
+    `Item model ${model.id} found nothing acceptable in ${MOST_DRAWS} draws for seed ${seed}; the last was rejected by: ${last}.`,
+  );
+}

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { itemChecks, makeItem } from './check/item-checks.ts';
+import { draftItem } from './generate-item.ts';
+import type { ItemModel } from './item-model.ts';
+
+/** What every item model keeps, for the first so many seeds. */
+export function itemModelContract(model: ItemModel, seeds: number): void {
+  describe(`${model.id} ${model.title} keeps the item-model contract`, () => {
+    it('makes items that pass every check', () => {
+      const faults = Array.from({ length: seeds }, (_, seed) => makeItem(model, seed)).flatMap((item) =>
+        Object.entries(itemChecks).flatMap(([name, check]) =>
+          check(item).map((fault) => `seed ${item.seed}, ${name}: ${fault}`),
+        ),
+      );
+
+      assert.deepEqual(faults, []);
+    });
+
+    it('makes a different question for most seeds', () => {
+      const stems = new Set(Array.from({ length: seeds }, (_, seed) => draftItem(model, seed).stem));
+
+      assert.ok(stems.size >= seeds / 2, `${stems.size} stems from ${seeds} seeds`);
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { createRandom } from './random.ts';
+
+const keys = fc.string({ maxLength: 20 });
+
+describe('createRandom', () => {
+  it('draws the same for the same key', () => {
+    fc.assert(
+      fc.property(keys, (key) => {
+        const [one, other] = [createRandom(key), createRandom(key)];
+
+        assert.deepEqual(Array.from({ length: 20 }, one.next), Array.from({ length: 20 }, other.next));
+      }),
+    );
+  });
+
+  it('draws what it always drew', () => {
+    const random = createRandom('N5M-01:7');
+
+    assert.deepEqual(
+      Array.from({ length: 8 }, () => random.int(0, 999)),
+      [725, 758, 226, 542, 846, 543, 329, 998],
+    );
+  });
+
+  it('stays within its bounds and leaves out the exceptions', () => {
+    fc.assert(
+      fc.property(keys, fc.integer({ min: -50, max: 50 }), fc.nat({ max: 30 }), (key, min, width) => {
+        const drawn = createRandom(key).int(min, min + width + 1, [min]);
+
+        assert.ok(drawn > min && drawn <= min + width + 1);
+      }),
+    );
+  });
+
+  it('gives every place of a small range its share', () => {
+    const random = createRandom('fair');
+    const counts = [0, 0, 0, 0, 0, 0];
+    for (let n = 0; n < 60_000; n++) {
+      const face = random.int(0, 5);
+      counts[face] = (counts[face] ?? 0) + 1;
+    }
+
+    assert.ok(
+      counts.every((count) => Math.abs(count - 10_000) < 400),
+      counts.join(' '),
+    );
+  });
+
+  it('shuffles and samples without losing or doubling anything', () => {
+    fc.assert(
+      fc.property(keys, fc.array(fc.integer()), (key, list) => {
+        const random = createRandom(key);
+
+        assert.deepEqual(
+          random.shuffle(list).toSorted((a, b) => a - b),
+          list.toSorted((a, b) => a - b),
+        );
+        assert.equal(random.sample(list, 3).length, Math.min(3, list.length));
+      }),
+    );
+  });
+
+  it('steps without the noise of binary fractions', () => {
+    const random = createRandom('steps');
+
+    for (let n = 0; n < 200; n++) assert.match(String(random.step(0.1, 2.3, 0.1)), /^\d(\.\d)?$/);
+  });
+});

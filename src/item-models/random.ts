@@ -1,0 +1,75 @@
+/** Draws for one item; the same model and seed give the same draws on every machine. */
+export type Random = {
+  /** From 0 up to, not including, 1. */
+  readonly next: () => number;
+  /** A whole number from `min` to `max`, both included, that is none of `except`. */
+  readonly int: (min: number, max: number, except?: readonly number[]) => number;
+  readonly pick: <T>(list: readonly T[]) => T;
+  readonly shuffle: <T>(list: readonly T[]) => T[];
+  /** `count` different places of the list, in random order. */
+  readonly sample: <T>(list: readonly T[], count: number) => T[];
+  readonly chance: (probability: number) => boolean;
+  readonly sign: () => 1 | -1;
+  /** `min`, `min + step`, … up to `max`, without the noise of binary fractions. */
+  readonly step: (min: number, max: number, step: number) => number;
+};
+
+const NO_EXCEPTIONS: readonly number[] = [];
+
+export function createRandom(key: string): Random {
+  const next = createGenerator(key);
+  const int: Random['int'] = (min, max, except = NO_EXCEPTIONS) => {
+    for (;;) {
+      const drawn = min + Math.floor(next() * (max - min + 1));
+      if (!except.includes(drawn)) return drawn;
+    }
+  };
+  const shuffle = <T>(list: readonly T[]): T[] => {
+    const rest = [...list];
+    return list.flatMap(() => rest.splice(int(0, rest.length - 1), 1));
+  };
+  return {
+    next,
+    int,
+    shuffle,
+    pick: (list) => pickAt(list, int(0, list.length - 1)),
+    sample: (list, count) => shuffle(list).slice(0, count),
+    chance: (probability) => next() < probability,
+    sign: () => (next() < 0.5 ? 1 : -1),
+    step: (min, max, step) => Number((min + step * int(0, Math.round((max - min) / step))).toFixed(6)),
+  };
+}
+
+function pickAt<T>(list: readonly T[], index: number): T {
+  for (const item of list.slice(index, index + 1)) return item;
+  throw new RangeError('there is nothing to pick from');
+}
+
+/** sfc32, seeded with four words of a hash of the key. */
+function createGenerator(key: string): () => number {
+  const word = createHash(key);
+  let [a, b, c, d] = [word(), word(), word(), word()];
+  return () => {
+    const sum = (a + b + d) | 0;
+    d = (d + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = ((c << 21) | (c >>> 11)) + sum;
+    return (sum >>> 0) / 4294967296;
+  };
+}
+
+/** Words of a string's hash (xmur3), as many as are asked for. */
+function createHash(text: string): () => number {
+  let state = 1779033703 ^ text.length;
+  for (let index = 0; index < text.length; index++) {
+    state = Math.imul(state ^ text.charCodeAt(index), 3432918353);
+    state = (state << 13) | (state >>> 19);
+  }
+  return () => {
+    state = Math.imul(state ^ (state >>> 16), 2246822507);
+    state = Math.imul(state ^ (state >>> 13), 3266489909);
+    state ^= state >>> 16;
+    return state >>> 0;
+  };
+}

@@ -1,0 +1,36 @@
+import { type Rational, rational } from '../../maths/exact/rational.ts';
+
+/** `n/d` in lowest terms, from small whole numbers. */
+export function ratio(n: number, d = 1): Rational {
+  return rational(BigInt(n), BigInt(d));
+}
+
+/** `3`, `-\frac{3}{4}`. */
+export function fractionTex({ n, d }: Rational): string {
+  if (d === 1n) return n.toString();
+  return n < 0n ? `-\\frac{${-n}}{${d}}` : `\\frac{${n}}{${d}}`;
+}
+
+/** `2\frac{3}{4}`; a proper fraction stays one. */
+export function mixedTex(value: Rational): string {
+  const { n, d } = value;
+  const size = n < 0n ? -n : n;
+  const whole = size / d;
+  if (d === 1n || whole === 0n) return fractionTex(value);
+  return `${n < 0n ? '-' : ''}${whole}\\frac{${size % d}}{${d}}`;
+}
+
+export function greatestCommonDivisor(a: number, b: number): number {
+  let [x, y] = [Math.abs(a), Math.abs(b)];
+  while (y !== 0) [x, y] = [y, x % y];
+  return x;
+}
+
+export function leastCommonMultiple(a: number, b: number): number {
+  return Math.abs(a * b) / greatestCommonDivisor(a, b);
+}
+
+/** Whether `n/d` is a fraction in lowest terms that is no whole number. */
+export function isLowest(n: number, d: number): boolean {
+  return d > 1 && greatestCommonDivisor(n, d) === 1;
+}

@@ -1,0 +1,25 @@
+import { type Rational, rational } from '../../maths/exact/rational.ts';
+
+/** `[k, m]` with `√n = k√m` and `m` square-free. */
+export function splitRoot(n: number): readonly [outside: number, inside: number] {
+  for (let k = Math.floor(Math.sqrt(n)); k > 1; k--) {
+    if (n % (k * k) === 0) return [k, n / (k * k)];
+  }
+  return [1, n];
+}
+
+/** `3\sqrt{5}`, `\frac{2\sqrt{3}}{7}`, and a plain number where nothing is left under the root. */
+export function surdTex(coefficient: number | Rational, radicand: number): string {
+  const given = typeof coefficient === 'number' ? rational(BigInt(coefficient)) : coefficient;
+  const [outside, inside] = splitRoot(radicand);
+  const { n, d } = rational(given.n * BigInt(outside), given.d);
+  const size = n < 0n ? -n : n;
+  const root = inside === 1 ? '' : `\\sqrt{${inside}}`;
+  const top = size === 1n && root !== '' ? root : `${size}${root}`;
+  return `${n < 0n ? '-' : ''}${d === 1n ? top : `\\frac{${top}}{${d}}`}`;
+}
+
+/** `\sqrt{45}` as it stands, `3\sqrt{45}` with a factor. */
+export function rootTex(radicand: number, factor = 1): string {
+  return `${factor === 1 ? '' : factor}\\sqrt{${radicand}}`;
+}

@@ -9,7 +9,6 @@ export default async function* summaryReporter(events: AsyncIterable<TestEvent>)
   const files = new Map<string, FileTally>();
   const failures: string[] = [];
   const unfinished: string[] = [];
-  const started = performance.now();
 
   for await (const event of events) {
     if (event.type === 'test:stderr' || event.type === 'test:stdout') yield event.data.message;
@@ -29,7 +28,7 @@ export default async function* summaryReporter(events: AsyncIterable<TestEvent>)
   for (const [file, { passed, failed }] of files)
     yield `${failed === 0 ? '✔' : '✖'} ${place(file)} ${passed + failed}\n`;
   for (const failure of failures) yield `\n${failure}`;
-  yield closingLine([...files.values()], unfinished, performance.now() - started);
+  yield closingLine([...files.values()], unfinished);
 }
 
 function tallyOf(files: Map<string, FileTally>, file: string): FileTally {
@@ -48,8 +47,8 @@ function describe(details: object): string {
   return cause instanceof Error ? (cause.stack ?? cause.message) : inspect(cause);
 }
 
-function closingLine(tallies: readonly FileTally[], unfinished: readonly string[], ms: number): string {
+function closingLine(tallies: readonly FileTally[], unfinished: readonly string[]): string {
   const sum = (key: keyof FileTally): number => tallies.reduce((total, tally) => total + tally[key], 0);
   const skipped = unfinished.map((name) => `skipped: ${name}\n`).join('');
-  return `\n${skipped}${tallies.length} files in ${(ms / 1000).toFixed(1)} s\n${sum('passed')} passed, ${sum('failed')} failed, ${unfinished.length} skipped\n`;
+  return `\n${skipped}${tallies.length} files\n${sum('passed')} passed, ${sum('failed')} failed, ${unfinished.length} skipped\n`;
 }

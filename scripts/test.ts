@@ -33,10 +33,7 @@ async function runTests(): Promise<number> {
   }
   const pure = chosen.filter(isPure);
   const outward = chosen.filter((path) => !isPure(path));
-  const pureCode =
-    pure.length === 0
-      ? 0
-      : await runNode(['--test', '--test-isolation=none', '--test-reporter=dot', ...pure]);
+  const pureCode = pure.length === 0 ? 0 : await runNode([...RUNNER, '--test-isolation=none', ...pure]);
   const outwardCode =
     outward.length === 0
       ? 0

@@ -6,6 +6,7 @@ import { declareConfig } from './commands/config-command.ts';
 import { declareDev } from './commands/dev-command.ts';
 import { declareCompletion, declareDoctor, declareStart } from './commands/house-commands.ts';
 import { declareBackup, declareRestore } from './commands/keeping-commands.ts';
+import { declareMark } from './commands/mark-command.ts';
 import { declareScan } from './commands/scan-command.ts';
 import { declareServe } from './commands/serve-command.ts';
 import { addExamples } from './shared-options.ts';
@@ -54,6 +55,7 @@ const declarations = [
   declareServe,
   declareScan,
   declareClassify,
+  declareMark,
   declareBank,
   declareConfig,
   declareDoctor,

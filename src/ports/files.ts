@@ -10,6 +10,8 @@ export type TextFile = {
 export type Files = {
   /** `-` is standard input; a file over `maxBytes` is refused (20 MB when not said). */
   readText(path: string, options?: { maxBytes?: number }): Promise<TextFile>;
+  /** The lines of a file, or of standard input (`-`), one at a time; a line is cut off after `maxLength` characters. */
+  readLines(path: string, options?: { maxLength?: number }): AsyncIterable<string>;
   /** Makes the folders above it; an existing file is replaced as a whole or stays as it was. */
   writeText(path: string, text: string | AsyncIterable<string>): Promise<void>;
   /** A file itself, or the files with these endings below a folder, sorted; `node_modules` and dot folders are left out. */

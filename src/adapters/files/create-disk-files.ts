@@ -4,6 +4,7 @@ import { Fault } from '../../domain/fault.ts';
 import type { Files, TextFile } from '../../ports/files.ts';
 import { decodeText } from './decode-text.ts';
 import { fileFaultOf } from './file-fault.ts';
+import { readLines } from './read-lines.ts';
 import { replaceFile } from './replace-file.ts';
 
 const MEGABYTE = 1_000_000;
@@ -17,6 +18,8 @@ export function createDiskFiles(standardInput: StandardInput): Files {
       const limit = options.maxBytes ?? DEFAULT_LIMIT;
       return path === '-' ? readStream(standardInput, limit) : readDisk(path, limit);
     },
+    readLines: (path, options = {}) =>
+      readLines(path === '-' ? standardInput : openStream(path), options.maxLength ?? MEGABYTE),
     writeText: (path, text) => named(path, () => replaceFile(path, text)),
     list: (path, endings) => named(path, () => listFiles(path, endings)),
     exists: async (path) => (await stat(path).catch(() => undefined)) !== undefined,
@@ -37,6 +40,15 @@ async function readDisk(path: string, limit: number): Promise<TextFile> {
     return collect(handle.createReadStream(), path, limit);
   });
   return { name: path, source: decodeText(bytes, path) };
+}
+
+async function* openStream(path: string): AsyncIterable<Uint8Array> {
+  const handle = await named(path, () => open(path));
+  try {
+    yield* handle.createReadStream();
+  } catch (thrown) {
+    throw fileFaultOf(thrown, path);
+  }
 }
 
 async function readStream(stream: StandardInput, limit: number): Promise<TextFile> {

@@ -8,21 +8,23 @@ export type Choice = { readonly id: string; readonly text: string };
 /** What an answer is allowed to look like; everything is optional and exact by default. */
 export type AnswerPolicy = {
   /** Shares of the expected value, or distances in its unit; decimals such as 0.05 or '0.05' are taken exactly. */
-  readonly tolerance?: { readonly relative?: number | string; readonly absolute?: number | string };
-  readonly units?: 'required' | 'optional' | 'ignore';
+  readonly tolerance?:
+    | { readonly relative?: number | string | undefined; readonly absolute?: number | string | undefined }
+    | undefined;
+  readonly units?: 'required' | 'optional' | 'ignore' | undefined;
   /** Least and most significant figures, counted on what was written. */
-  readonly sigFigs?: readonly [min: number, max: number];
-  readonly decimalPlaces?: number | readonly [min: number, max: number];
-  readonly form?: AnswerForm;
+  readonly sigFigs?: readonly [min: number, max: number] | undefined;
+  readonly decimalPlaces?: number | readonly [min: number, max: number] | undefined;
+  readonly form?: AnswerForm | undefined;
   /** Whether lists must be in the expected order; tuples always are. */
-  readonly ordered?: boolean;
-  readonly decimal?: 'point' | 'comma';
-  readonly caseSensitive?: boolean;
-  readonly choices?: readonly Choice[];
-  readonly assume?: { readonly positive?: readonly string[] };
-  readonly functions?: readonly string[];
-  readonly unitMacros?: Readonly<Record<string, string>>;
-  readonly seed?: number;
+  readonly ordered?: boolean | undefined;
+  readonly decimal?: 'point' | 'comma' | undefined;
+  readonly caseSensitive?: boolean | undefined;
+  readonly choices?: readonly Choice[] | undefined;
+  readonly assume?: { readonly positive?: readonly string[] } | undefined;
+  readonly functions?: readonly string[] | undefined;
+  readonly unitMacros?: Readonly<Record<string, string>> | undefined;
+  readonly seed?: number | undefined;
 };
 
 export type Tolerance = { readonly relative?: Rational; readonly absolute?: Rational };

@@ -88,7 +88,7 @@ function spreadOf(left: MathNode, value: Rational): Rational {
   let count = 0;
   const visit = (node: MathNode): MathNode => {
     const literal = node.kind === 'number' && node.literal.includes('.') && count < 12 ? node : undefined;
-    if (!literal || literal.kind !== 'number') return mapChildren(node, visit);
+    if (literal?.kind !== 'number') return mapChildren(node, visit);
     count++;
     const moved = { ...literal, value: add(literal.value, halfLastDigit(literal)) };
     const changed = replaceNode(left, literal, moved);

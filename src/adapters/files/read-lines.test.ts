@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { readLines } from './read-lines.ts';
+
+async function* chunksOf(text: string, size: number): AsyncIterable<Uint8Array> {
+  const bytes = new TextEncoder().encode(text);
+  for (let at = 0; at < bytes.length; at += size) yield bytes.slice(at, at + size);
+}
+
+const collect = async (text: string, size: number, maxLength = 1000) => {
+  const lines: string[] = [];
+  for await (const line of readLines(chunksOf(text, size), maxLength)) lines.push(line);
+  return lines;
+};
+
+describe('readLines', () => {
+  it('cuts at line ends of both kinds and keeps a last line without one', async () => {
+    assert.deepEqual(await collect('a\r\nb\n\nc', 2), ['a', 'b', '', 'c']);
+  });
+
+  it('keeps characters whole that straddle two chunks', async () => {
+    assert.deepEqual(await collect('π≈3\n√2', 1), ['π≈3', '√2']);
+  });
+
+  it('cuts off a line that is too long and goes on with the next', async () => {
+    assert.deepEqual(await collect(`${'x'.repeat(50)}\nshort`, 7, 10), ['x'.repeat(10), 'short']);
+  });
+
+  it('gives the same lines for every size of chunk', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.stringMatching(/^[a-zé]*$/)),
+        fc.integer({ min: 1, max: 9 }),
+        async (lines, size) => {
+          assert.deepEqual(await collect(lines.map((line) => `${line}\n`).join(''), size), lines);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { type Command, Option } from 'commander';
+import type { CliTools } from '../cli-tools.ts';
+import { addExamples, addSharedOptions } from '../shared-options.ts';
+import type { MarkOptions } from './run-mark.ts';
+
+export function declareMark(program: Command, tools: CliTools): void {
+  const command = program
+    .command('mark')
+    .summary('decide whether an answer agrees with the expected one')
+    .description(
+      'Decides whether an answer agrees with the expected one: LaTeX, plain text or keyboard maths, with units, significant figures and forms.\nWith --jsonl each line of the input, {id, expected, answer, …} or {id, lines}, is answered by one line.',
+    )
+    .argument('[file]', 'with --jsonl: the file to read (- is standard input)', '-')
+    .option('-e, --expected <answer>', 'the expected answer')
+    .option('-a, --answer <answer>', 'the answer to judge')
+    .option('--tolerance <amount>', 'how far off is fine: 2% of the expected value, or 0.05 as a distance')
+    .addOption(
+      new Option('--units <policy>', 'whether the unit counts').choices(['required', 'optional', 'ignore']),
+    )
+    .option('--sig-figs <range>', 'significant figures of the answer: 3, or 2-4')
+    .option('--decimal-places <n>', 'decimal places of the answer')
+    .addOption(
+      new Option('--form <form>', 'the form the answer must have').choices([
+        'simplest',
+        'factorised',
+        'expanded',
+        'surd',
+        'standard',
+        'mixed',
+        'any',
+      ]),
+    )
+    .addOption(new Option('--decimal <sign>', 'the decimal sign').choices(['point', 'comma']))
+    .option('--jsonl', 'mark many answers, one JSON object per line');
+  addSharedOptions(command);
+  addExamples(command, [
+    "vbagent mark --expected '\\frac{1}{2}' --answer 0.5",
+    "vbagent mark -e '9.8 m/s^2' -a '9.7 m s^-2' --tolerance 2% --units required",
+    "vbagent mark -e 'x^2-1' -a '(x-1)(x+1)' --form expanded --json",
+    'vbagent mark --jsonl answers.jsonl > verdicts.jsonl',
+  ]);
+  command.action(async (file: string, options: MarkOptions) => {
+    const { runMark } = await import('./run-mark.ts');
+    tools.exitWith(await runMark(file, options, tools));
+  });
+}

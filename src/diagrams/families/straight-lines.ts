@@ -1,0 +1,43 @@
+import { label } from '../elements.ts';
+import { createPlot, type PlotAxis } from '../plot/create-plot.ts';
+import { plotFunction } from '../plot/plot-function.ts';
+import { between, direction } from '../point.ts';
+import type { Point, Scene, SceneElement } from '../scene.ts';
+import { need } from './needs.ts';
+import { type MarkedPoint, plotPoints } from './plot-points.ts';
+
+export type StraightLine = { readonly gradient: number; readonly intercept: number; readonly tex?: string };
+
+export type StraightLines = {
+  readonly lines: readonly StraightLine[];
+  readonly x: PlotAxis;
+  readonly y: PlotAxis;
+  readonly points?: readonly MarkedPoint[];
+  readonly grid?: boolean;
+};
+
+/** Coordinate axes with straight lines and marked points. */
+export function drawStraightLines({ lines, x, y, points = [], grid = true }: StraightLines): Scene {
+  const plot = createPlot({ x: { tex: '$x$', ...x }, y: { tex: '$y$', ...y }, grid, height: 5 });
+  const drawn = lines.flatMap(({ gradient, intercept, tex }): SceneElement[] => {
+    const pieces = plotFunction(plot, (at) => gradient * at + intercept);
+    const ends = pieces.flatMap((piece) => piece.points);
+    const [first, last] = [ends[0], ends.at(-1)];
+    need(
+      first !== undefined && last !== undefined,
+      `The line with gradient ${gradient} misses the axes shown.`,
+    );
+    const straight: SceneElement = { kind: 'line', from: first, to: last };
+    return [straight, ...(tex === undefined ? [] : [lineName([first, last], tex)])];
+  });
+  const names = lines.map(({ tex }) => tex ?? 'a straight line').join(' and ');
+  return {
+    elements: [plot.axes, ...drawn, ...plotPoints(plot, points)],
+    alt: `Coordinate axes with ${names === '' ? 'marked points' : names}.`,
+    toScale: true,
+  };
+}
+
+function lineName([from, to]: readonly [Point, Point], tex: string): SceneElement {
+  return label(between(from, to, 0.85), tex, { toward: direction(from, to) + 90, beside: 'line' });
+}

@@ -1,0 +1,86 @@
+import { cornerLabel, polygon, sideLabel } from '../elements.ts';
+import { degrees, point, polar, radians } from '../point.ts';
+import type { Point, Scene, SceneElement } from '../scene.ts';
+import { fitPoints } from './fit.ts';
+import { need, needPositive } from './needs.ts';
+
+/** What fixes the triangle; side a lies opposite corner A, and AB is the base. */
+export type TriangleData =
+  | { readonly kind: 'sss'; readonly a: number; readonly b: number; readonly c: number }
+  | { readonly kind: 'sas'; readonly b: number; readonly angleA: number; readonly c: number }
+  | { readonly kind: 'asa'; readonly angleA: number; readonly c: number; readonly angleB: number };
+
+export type Triangle = {
+  readonly given: TriangleData;
+  readonly corners?: readonly [string, string, string];
+  readonly sideLabels?: { readonly a?: string; readonly b?: string; readonly c?: string };
+  readonly angleLabels?: { readonly A?: string; readonly B?: string; readonly C?: string };
+  /** Sides marked as equally long. */
+  readonly equalSides?: readonly ('a' | 'b' | 'c')[];
+  /** False when the labels say something else than the drawing. */
+  readonly toScale?: boolean;
+};
+
+export function drawTriangle(triangle: Triangle): Scene {
+  const { sideLabels = {}, angleLabels = {}, corners, equalSides = [], toScale = true } = triangle;
+  const figure = fitPoints(trianglePoints(triangle.given));
+  const [A = point(0, 0), B = A, C = A] = figure;
+  const sides = { a: [B, C], b: [C, A], c: [A, B] } as const;
+  const arms = { A: [A, B, C], B: [B, C, A], C: [C, A, B] } as const;
+  const elements: SceneElement[] = [
+    polygon(figure),
+    ...equalSides.map(
+      (side): SceneElement => ({ kind: 'equal-marks', from: sides[side][0], to: sides[side][1] }),
+    ),
+    ...(['a', 'b', 'c'] as const).flatMap((side) => sideLabel(sides[side], sideLabels[side] ?? '', figure)),
+    ...(['A', 'B', 'C'] as const).flatMap((name) => angleAt(arms[name], angleLabels[name])),
+    ...(corners ?? []).map((name, index) => cornerLabel(figure[index] ?? A, name, figure)),
+  ];
+  return { elements, alt: altOf(triangle), toScale };
+}
+
+function angleAt(
+  [vertex, from, to]: readonly [Point, Point, Point],
+  tex: string | undefined,
+): SceneElement[] {
+  return tex === undefined ? [] : [{ kind: 'angle-mark', vertex, from, to, tex }];
+}
+
+/** Corners A, B and C for the given sides and angles; impossible ones are an `invalid-input` fault. */
+export function trianglePoints(given: TriangleData): [Point, Point, Point] {
+  switch (given.kind) {
+    case 'sss': {
+      const { a, b, c } = given;
+      for (const side of [a, b, c]) needPositive(side, 'A side');
+      need(a < b + c && b < a + c && c < a + b, `No triangle has the sides ${a}, ${b} and ${c}.`);
+      return place(b, c, degrees(Math.acos((b * b + c * c - a * a) / (2 * b * c))));
+    }
+    case 'sas':
+      needPositive(given.b, 'A side');
+      return place(given.b, given.c, given.angleA);
+    case 'asa': {
+      const { angleA, angleB, c } = given;
+      need(angleB > 0 && angleA + angleB < 180, `No triangle has the angles ${angleA}° and ${angleB}°.`);
+      return place((c * Math.sin(radians(angleB))) / Math.sin(radians(angleA + angleB)), c, angleA);
+    }
+  }
+}
+
+function place(b: number, c: number, angleA: number): [Point, Point, Point] {
+  needPositive(c, 'A side');
+  need(angleA > 0 && angleA < 180, `An angle of a triangle lies between 0° and 180°, not at ${angleA}°.`);
+  return [point(0, 0), point(c, 0), polar(point(0, 0), b, angleA)];
+}
+
+function altOf({ corners = ['A', 'B', 'C'], sideLabels = {}, angleLabels = {} }: Triangle): string {
+  const [A, B, C] = corners;
+  const parts = [
+    sideLabels.a && `${B}${C} ${sideLabels.a}`,
+    sideLabels.b && `${A}${C} ${sideLabels.b}`,
+    sideLabels.c && `${A}${B} ${sideLabels.c}`,
+    angleLabels.A && `angle ${A} ${angleLabels.A}`,
+    angleLabels.B && `angle ${B} ${angleLabels.B}`,
+    angleLabels.C && `angle ${C} ${angleLabels.C}`,
+  ].filter((part) => part);
+  return `Triangle ${A}${B}${C}${parts.length === 0 ? '' : ` with ${parts.join(', ')}`}.`;
+}

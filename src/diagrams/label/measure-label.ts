@@ -1,0 +1,38 @@
+import type { Run } from './read-label.ts';
+
+/** Height of the type in the units of the drawing: ten points. */
+export const FONT_SIZE = 0.36;
+export const SMALL = 0.85;
+/** How far a script is smaller than its base, and how far it is moved, in font sizes. */
+export const SCRIPT = { size: 0.7, shift: 0.34 } as const;
+
+export type Size = { readonly width: number; readonly height: number };
+
+// Widths of a serif face, in font sizes; a little wider than Times and Computer Modern, so that wider faces fit too.
+const WIDTHS: readonly (readonly [RegExp, number])[] = [
+  [/[iljI.,:;'′|!°()[\]\u2009]/u, 0.31],
+  [/[ftrJ\s/-]/u, 0.36],
+  [/[mMW]/u, 0.86],
+  [/[w]/u, 0.72],
+  [/[A-ZΩΣΔΘΛΦΨ]/u, 0.7],
+  [/[=+−×÷≈≤≥≠<>±→]/u, 0.62],
+  [/[α-ω]/u, 0.54],
+];
+
+export function runWidth(run: Run): number {
+  const width = [...run.text].reduce((sum, character) => sum + characterWidth(character), 0);
+  return 1.08 * width * (run.level === 0 ? 1 : SCRIPT.size) * (run.style === 'bold' ? 1.06 : 1);
+}
+
+function characterWidth(character: string): number {
+  return WIDTHS.find(([pattern]) => pattern.test(character))?.[1] ?? 0.5;
+}
+
+/** The room a label takes, in the units of the drawing. */
+export function measureLabel(runs: readonly Run[], small = false): Size {
+  const size = FONT_SIZE * (small ? SMALL : 1);
+  const width = runs.reduce((sum, run) => sum + runWidth(run), 0);
+  const scripts = Number(runs.some(({ level }) => level > 0)) + Number(runs.some(({ level }) => level < 0));
+  const over = runs.some(({ over }) => over !== undefined) ? 0.3 : 0;
+  return { width: width * size, height: (0.8 + scripts * 0.14 + over) * size };
+}

@@ -1,0 +1,161 @@
+import { parseTex } from '../../latex/parse-tex.ts';
+import { FUNCTION_NAMES, SYMBOLS } from '../../latex/symbols.table.ts';
+import type { TexNode } from '../../latex/tex-tree.ts';
+
+/** A stretch of text in one look. */
+export type Run = {
+  readonly text: string;
+  readonly style: 'upright' | 'italic' | 'bold';
+  /** 1 raised, -1 lowered. */
+  readonly level: -1 | 0 | 1;
+  readonly over?: 'arrow' | 'bar';
+};
+
+type Look = Omit<Run, 'text'> & { readonly maths: boolean };
+type Reading = { readonly runs: readonly Run[]; readonly next: number };
+
+const PLAIN: Look = { style: 'upright', level: 0, maths: false };
+const UPRIGHT = new Set(['text', 'mathrm', 'textrm', 'textup', 'operatorname', 'mbox']);
+const BOLD = new Set(['mathbf', 'textbf', 'boldsymbol', 'bm']);
+const ITALIC = new Set(['textit', 'emph', 'mathit']);
+const OVER: ReadonlyMap<string, 'arrow' | 'bar'> = new Map([
+  ['vec', 'arrow'],
+  ['overrightarrow', 'arrow'],
+  ['overline', 'bar'],
+  ['bar', 'bar'],
+]);
+const FRACTIONS = new Set(['frac', 'dfrac', 'tfrac']);
+const SPACES: Readonly<Record<string, string>> = { ',': '\u2009', ';': ' ', ':': ' ', ' ': ' ', quad: '  ' };
+
+/** The runs of a label: `$v^2$` is an italic v and a raised 2. */
+export function readLabel(tex: string): Run[] {
+  return joinRuns(readNodes(parseTex(tex).nodes, PLAIN)).filter(({ text }) => text !== '');
+}
+
+function readNodes(nodes: readonly TexNode[], look: Look): Run[] {
+  const runs: Run[] = [];
+  for (let index = 0; index < nodes.length; ) {
+    const reading = readNode(nodes, index, look);
+    runs.push(...reading.runs);
+    index = reading.next;
+  }
+  return runs;
+}
+
+function readNode(nodes: readonly TexNode[], index: number, look: Look): Reading {
+  const node = nodes[index];
+  const next = index + 1;
+  switch (node?.kind) {
+    case 'text':
+      return { runs: look.maths ? mathsRuns(node.text, look) : [run(node.text, look)], next };
+    case 'group':
+    case 'environment':
+      return { runs: readNodes(node.children, look), next };
+    case 'math':
+      return { runs: readNodes(node.children, { ...look, maths: true, style: 'italic' }), next };
+    case 'symbol':
+      return readSymbol(nodes, index, look);
+    case 'command':
+      return readCommand(nodes, index, look);
+    // A label is one line: `%` says per cent, not that a comment begins.
+    case 'comment':
+    case 'stray':
+    case 'verbatim':
+      return { runs: [run(node.text, { ...look, style: 'upright' })], next };
+    default:
+      return { runs: [], next };
+  }
+}
+
+function readSymbol(nodes: readonly TexNode[], index: number, look: Look): Reading {
+  const node = nodes[index];
+  const sign = node?.kind === 'symbol' ? node.text : '';
+  if ((sign === '^' || sign === '_') && look.maths && index + 1 < nodes.length) {
+    return readArgument(nodes, index + 1, { ...look, level: sign === '^' ? 1 : -1 });
+  }
+  return { runs: [run(sign === '~' ? ' ' : sign, { ...look, style: 'upright' })], next: index + 1 };
+}
+
+function readCommand(nodes: readonly TexNode[], index: number, look: Look): Reading {
+  const node = nodes[index];
+  const name = node?.kind === 'command' ? node.name : '';
+  const next = index + 1;
+  const upright: Look = { ...look, style: look.style === 'bold' ? 'bold' : 'upright' };
+  const over = OVER.get(name);
+  if (over !== undefined) return readArgument(nodes, next, { ...look, over });
+  if (UPRIGHT.has(name)) return readArgument(nodes, next, { ...upright, maths: false });
+  if (BOLD.has(name)) return readArgument(nodes, next, { ...look, style: 'bold' });
+  if (ITALIC.has(name)) return readArgument(nodes, next, { ...look, style: 'italic' });
+  if (FRACTIONS.has(name)) return readFraction(nodes, next, look);
+  if (name === 'sqrt') return before('√', readArgument(nodes, next, look), look);
+  if (name === 'circ' || name === 'degree') return { runs: [run('°', { ...upright, level: 0 })], next };
+  const symbol = SYMBOLS.get(name)?.[0];
+  if (symbol !== undefined) return { runs: [run(symbol, isGreekSmall(symbol) ? look : upright)], next };
+  if (FUNCTION_NAMES.has(name)) return { runs: [run(`${name}\u2009`, upright)], next };
+  return { runs: [run(SPACES[name] ?? (/^\W$/.test(name) ? name : ''), upright)], next };
+}
+
+/** The group after a command, or the one character that stands for it. */
+function readArgument(nodes: readonly TexNode[], index: number, look: Look): Reading {
+  const node = nodes[index];
+  if (node?.kind !== 'text') {
+    return node === undefined ? { runs: [], next: index } : readNode(nodes, index, look);
+  }
+  const [first = '', ...rest] = [...node.text.trimStart()];
+  const plain: Look = { ...look, level: 0 };
+  const argument = look.maths ? mathsRuns(first, look) : [run(first, look)];
+  const remainder = look.over === undefined ? plain : withoutOver(plain);
+  return { runs: [...argument, ...mathsRuns(rest.join(''), remainder)], next: index + 1 };
+}
+
+function withoutOver({ style, level, maths }: Look): Look {
+  return { style, level, maths };
+}
+
+function readFraction(nodes: readonly TexNode[], index: number, look: Look): Reading {
+  const above = readArgument(nodes, index, look);
+  const below = readArgument(nodes, above.next, look);
+  return { runs: [...above.runs, run('/', { ...look, style: 'upright' }), ...below.runs], next: below.next };
+}
+
+function before(sign: string, { runs, next }: Reading, look: Look): Reading {
+  return { runs: [run(sign, { ...look, style: 'upright' }), ...runs], next };
+}
+
+/** In mathematics letters slant, digits and signs stand, and a binary sign has air around it. */
+function mathsRuns(text: string, look: Look): Run[] {
+  const parts = text.match(/\p{L}+|\p{N}+(?:\.\p{N}+)?|[^\p{L}\p{N}]+/gu) ?? [];
+  return parts.map((part) =>
+    /^\p{L}/u.test(part) ? run(part, look) : run(spaceSigns(part, look), { ...look, style: standing(look) }),
+  );
+}
+
+function standing(look: Look): Run['style'] {
+  return look.style === 'bold' ? 'bold' : 'upright';
+}
+
+function spaceSigns(part: string, look: Look): string {
+  const signs = part.replaceAll(' ', '').replaceAll('-', '−');
+  if (look.level !== 0) return signs;
+  if (/^\s*[-+]\s+$/.test(part)) return ` ${signs} `;
+  return signs.replace(/[=<>]/g, ' $& ').replaceAll(',', ', ');
+}
+
+function isGreekSmall(symbol: string): boolean {
+  return /^[α-ω]$/u.test(symbol);
+}
+
+function run(text: string, { style, level, over }: Look): Run {
+  return { text, style, level, ...(over && { over }) };
+}
+
+function joinRuns(runs: readonly Run[]): Run[] {
+  const joined: Run[] = [];
+  for (const one of runs) {
+    const last = joined.at(-1);
+    const same = last?.style === one.style && last.level === one.level && last.over === one.over;
+    if (last !== undefined && same) joined[joined.length - 1] = { ...last, text: last.text + one.text };
+    else joined.push(one);
+  }
+  return joined;
+}

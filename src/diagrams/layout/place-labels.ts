@@ -1,0 +1,97 @@
+import { measureLabel, type Size } from '../label/measure-label.ts';
+import { type Run, readLabel } from '../label/read-label.ts';
+import { add, polar, radians } from '../point.ts';
+import type { LabelElement, Point } from '../scene.ts';
+import type { Shape } from '../shape.ts';
+import { type Box, boxAround, grow, lengthInside, overlapArea, type Segment } from './box.ts';
+import { segmentsOf } from './trace-shape.ts';
+
+export type PlacedLabel = {
+  readonly tex: string;
+  readonly runs: readonly Run[];
+  readonly centre: Point;
+  readonly box: Box;
+  readonly small: boolean;
+  readonly fixed: boolean;
+};
+
+const GAP = 0.13;
+const TURNS = [0, 15, -15, 30, -30, 50, -50, 75, -75, 100, -100, 140, -140, 180];
+const STRETCHES = [1, 1.8, 3.2, 5];
+
+/** Puts every label beside its point, then turns and moves the ones that would stand on a line or on another label. */
+export function placeLabels(labels: readonly LabelElement[], shapes: readonly Shape[]): PlacedLabel[] {
+  const segments = obstaclesOf(shapes);
+  const placed = new Map<LabelElement, PlacedLabel>();
+  const byFreedom = [...labels.filter(isRigid), ...labels.filter((one) => !isRigid(one))];
+  for (const label of byFreedom) placed.set(label, placeLabel(label, segments, [...placed.values()]));
+  return labels.flatMap((label) => placed.get(label) ?? []);
+}
+
+/** The lines a label must not cross; the faint ones of a grid may run behind it. */
+export function obstaclesOf(shapes: readonly Shape[]): Segment[] {
+  return shapes.filter(({ pen }) => pen.ink !== 'faint').flatMap(segmentsOf);
+}
+
+function isRigid(label: LabelElement): boolean {
+  return label.fixed === true || label.toward === undefined;
+}
+
+function placeLabel(
+  label: LabelElement,
+  segments: readonly Segment[],
+  others: readonly PlacedLabel[],
+): PlacedLabel {
+  const runs = readLabel(label.tex);
+  const size = measureLabel(runs, label.small);
+  const candidates = candidatesFor(label, size);
+  const best = isRigid(label) ? candidates[0] : leastCrowded(candidates, size, { segments, others });
+  const centre = best ?? label.at;
+  return {
+    tex: label.tex,
+    runs,
+    centre,
+    box: boxAround(centre, size),
+    small: label.small ?? false,
+    fixed: isRigid(label),
+  };
+}
+
+function candidatesFor(label: LabelElement, size: Size): Point[] {
+  const { toward, gap = GAP } = label;
+  if (toward === undefined) return [label.at];
+  return STRETCHES.flatMap((stretch) =>
+    TURNS.map((turn) => centreAt(label, size, { angle: toward + turn, gap: gap * stretch })),
+  );
+}
+
+function centreAt(label: LabelElement, size: Size, { angle, gap }: { angle: number; gap: number }): Point {
+  const [dx, dy] = [Math.cos(radians(angle)), Math.sin(radians(angle))];
+  const start = polar(label.at, gap, angle);
+  if (label.beside === 'line') {
+    const clear = (size.width / 2) * Math.abs(dx) + (size.height / 2) * Math.abs(dy);
+    return polar(start, clear, angle);
+  }
+  const corner = (share: number) => Math.max(-1, Math.min(1, share * Math.SQRT2));
+  return add(start, { x: (corner(dx) * size.width) / 2, y: (corner(dy) * size.height) / 2 });
+}
+
+type Surroundings = { readonly segments: readonly Segment[]; readonly others: readonly PlacedLabel[] };
+
+function leastCrowded(candidates: readonly Point[], size: Size, around: Surroundings): Point | undefined {
+  let best: { centre: Point; crowding: number } | undefined;
+  for (const centre of candidates) {
+    const crowding = crowdingOf(boxAround(centre, size), around);
+    if (crowding === 0) return centre;
+    if (best === undefined || crowding < best.crowding) best = { centre, crowding };
+  }
+  return best?.centre;
+}
+
+/** Zero when the box stands free; grows with what it covers. */
+export function crowdingOf(box: Box, { segments, others }: Surroundings): number {
+  const clear = grow(box, 0.02);
+  const lines = segments.reduce((sum, segment) => sum + lengthInside(clear, segment), 0);
+  const boxes = others.reduce((sum, other) => sum + overlapArea(grow(box, 0.04), other.box), 0);
+  return lines + boxes * 4;
+}

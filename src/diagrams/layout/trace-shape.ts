@@ -1,0 +1,35 @@
+import { polar } from '../point.ts';
+import type { Point } from '../scene.ts';
+import type { ArcShape, Shape } from '../shape.ts';
+import type { Segment } from './box.ts';
+
+const STEPS_OF_A_TURN = 48;
+
+/** The outline of a shape as points close enough to stand for it. */
+export function traceShape(shape: Shape): Point[] {
+  switch (shape.kind) {
+    case 'path':
+      return shape.closed ? [...shape.points, ...shape.points.slice(0, 1)] : [...shape.points];
+    case 'ellipse':
+      return traceArc({ ...shape, start: 0, end: 360, close: 'open' });
+    case 'arc':
+      return traceArc(shape);
+  }
+}
+
+type Sweep = Pick<ArcShape, 'centre' | 'rx' | 'ry' | 'start' | 'end' | 'close'>;
+
+function traceArc({ centre, rx, ry, start, end, close }: Sweep): Point[] {
+  const steps = Math.max(2, Math.ceil((Math.abs(end - start) / 360) * STEPS_OF_A_TURN));
+  const points = Array.from({ length: steps + 1 }, (_, step) => {
+    const unit = polar({ x: 0, y: 0 }, 1, start + ((end - start) * step) / steps);
+    return { x: centre.x + rx * unit.x, y: centre.y + ry * unit.y };
+  });
+  if (close === 'sector') return [centre, ...points, centre];
+  return close === 'segment' ? [...points, ...points.slice(0, 1)] : points;
+}
+
+export function segmentsOf(shape: Shape): Segment[] {
+  const points = traceShape(shape);
+  return points.slice(1).map((to, index) => [points[index] ?? to, to] as const);
+}

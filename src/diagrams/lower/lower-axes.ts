@@ -1,0 +1,59 @@
+import { arrow, label, line } from '../elements.ts';
+import { point } from '../point.ts';
+import type { AxesElement, Axis, LabelElement, Point } from '../scene.ts';
+import { fullPen, pathShape } from '../shape.ts';
+import { lowerLine } from './lower-line.ts';
+import type { Lowered } from './lowered.ts';
+
+const TICK = 0.08;
+const OUTSIDE = 0.62;
+
+/** One or two axes with their numbers, names and faint grid. */
+export function lowerAxes(axes: AxesElement): Lowered[] {
+  const across = lowerAxis(axes.x, (at, off) => point(at, axes.origin.y + off), 'x');
+  const up = axes.y === undefined ? [] : lowerAxis(axes.y, (at, off) => point(axes.origin.x + off, at), 'y');
+  return [...lowerGrid(axes), ...across, ...up, ...originLabel(axes)];
+}
+
+function lowerGrid({ grid, x, y }: AxesElement): Lowered[] {
+  if (grid === undefined || y === undefined) return [];
+  const pen = fullPen({ ink: 'faint', weight: 'thin' });
+  return [
+    ...grid.x.map((at) => pathShape([point(at, y.from), point(at, y.to)], { pen })),
+    ...grid.y.map((at) => pathShape([point(x.from, at), point(x.to, at)], { pen })),
+  ];
+}
+
+type Place = (at: number, off: number) => Point;
+
+function lowerAxis(axis: Axis, place: Place, which: 'x' | 'y'): Lowered[] {
+  const outward = which === 'x' ? 270 : 180;
+  const ticks = axis.ticks.flatMap(({ at, tex }): Lowered[] => [
+    pathShape([place(at, -TICK), place(at, 0)], { pen: fullPen({ weight: 'thin' }) }),
+    ...(tex === ''
+      ? []
+      : [label(place(at, -TICK), tex, { toward: outward, gap: 0.07, small: true, fixed: true })]),
+  ]);
+  const { heads = 'end' } = axis;
+  const spine =
+    heads === 'end'
+      ? arrow(place(axis.from, 0), place(axis.to, 0))
+      : line(place(axis.from, 0), place(axis.to, 0), { heads });
+  return [...lowerLine([spine.from, spine.to], spine), ...ticks, ...nameOf(axis, place, which)];
+}
+
+function nameOf(axis: Axis, place: Place, which: 'x' | 'y'): LabelElement[] {
+  if (axis.tex === undefined) return [];
+  if (axis.name === 'along' && which === 'x') {
+    return [label(place((axis.from + axis.to) / 2, -OUTSIDE), axis.tex, { toward: 270, gap: 0.05 })];
+  }
+  // Upright words beside a vertical axis would need a wide margin; they stand above its tip instead.
+  const tip = place(axis.to, 0);
+  if (which === 'y') return [label(tip, axis.tex, { toward: 90, gap: 0.1, fixed: true })];
+  return [label(tip, axis.tex, { toward: 0, gap: 0.1, fixed: true })];
+}
+
+function originLabel({ origin, originTex }: AxesElement): LabelElement[] {
+  if (originTex === undefined) return [];
+  return [label(origin, originTex, { toward: 225, gap: 0.06, small: true, fixed: true })];
+}

@@ -1,0 +1,5 @@
+import type { LabelElement } from '../scene.ts';
+import type { Shape } from '../shape.ts';
+
+/** What an element comes down to. */
+export type Lowered = Shape | LabelElement;

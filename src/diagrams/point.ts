@@ -1,0 +1,62 @@
+import type { Point } from './scene.ts';
+
+export const ORIGIN: Point = { x: 0, y: 0 };
+
+export function point(x: number, y: number): Point {
+  return { x, y };
+}
+
+export function add(a: Point, b: Point): Point {
+  return { x: a.x + b.x, y: a.y + b.y };
+}
+
+export function subtract(a: Point, b: Point): Point {
+  return { x: a.x - b.x, y: a.y - b.y };
+}
+
+export function scale(a: Point, factor: number): Point {
+  return { x: a.x * factor, y: a.y * factor };
+}
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(b.x - a.x, b.y - a.y);
+}
+
+/** The point a part of the way from one to the other: 0 is the first, 1 the second. */
+export function between(a: Point, b: Point, part = 0.5): Point {
+  return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
+}
+
+export function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+export function degrees(angle: number): number {
+  return (angle * 180) / Math.PI;
+}
+
+/** The direction from one point to another, in degrees from -180 to 180. */
+export function direction(from: Point, to: Point): number {
+  return degrees(Math.atan2(to.y - from.y, to.x - from.x));
+}
+
+/** The point at a distance and direction from a start. */
+export function polar(start: Point, length: number, angle: number): Point {
+  return { x: start.x + length * Math.cos(radians(angle)), y: start.y + length * Math.sin(radians(angle)) };
+}
+
+/** Turns a point about another, anticlockwise. */
+export function rotate(a: Point, about: Point, angle: number): Point {
+  return polar(about, distance(about, a), direction(about, a) + angle);
+}
+
+/** The mean of some points. */
+export function centroid(points: readonly Point[]): Point {
+  const sum = points.reduce(add, ORIGIN);
+  return scale(sum, 1 / Math.max(points.length, 1));
+}
+
+/** An angle brought into the range from 0 up to 360. */
+export function turned(angle: number): number {
+  return ((angle % 360) + 360) % 360;
+}

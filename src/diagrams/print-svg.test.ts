@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { label, line } from './elements.ts';
+import { drawRightTriangle } from './families/right-triangle.ts';
+import { point } from './point.ts';
+import { printSvg } from './print-svg.ts';
+import type { Scene } from './scene.ts';
+
+const scene = (tex: string): Scene => ({
+  elements: [line(point(0, 0), point(1, 0)), label(point(0, 1), tex)],
+  alt: 'A line.',
+  toScale: true,
+});
+
+const textOf = (svg: string): string => /<text[^>]*>(.*)<\/text>/.exec(svg)?.[1] ?? '';
+
+describe('a scene printed as SVG', () => {
+  it('is an image with a name and a description', () => {
+    const svg = printSvg({ ...scene('x'), toScale: false }, { title: 'Figure 1' });
+
+    assert.match(
+      svg,
+      /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" role="img" aria-label="Figure 1" viewBox=/,
+    );
+    assert.match(svg, /<title>Figure 1<\/title>\n<desc>A line. Not to scale.<\/desc>/);
+  });
+
+  it('takes the colour of the text around it', () => {
+    const svg = printSvg(drawRightTriangle({ base: 3, height: 4 }));
+
+    assert.match(svg, /stroke="currentColor"/);
+    assert.doesNotMatch(svg, /black|white|#[0-9a-f]{3}/);
+  });
+
+  it('slants variables, raises exponents and lowers indices', () => {
+    assert.equal(
+      textOf(printSvg(scene('$v_1^{2}$'))),
+      '<tspan font-style="italic">v</tspan><tspan font-size="11.09" dy="5.39">1</tspan><tspan font-size="11.09" dy="-10.77">2</tspan>',
+    );
+  });
+
+  it('shows Greek, degrees, minus signs and units as signs', () => {
+    assert.equal(
+      textOf(printSvg(scene('$\\theta = -30^\\circ$'))),
+      '<tspan font-style="italic">θ</tspan> = −30°',
+    );
+    assert.equal(textOf(printSvg(scene('$4\\,\\Omega$'))), '4\u2009Ω');
+  });
+
+  it('draws the arrow of a vector', () => {
+    const svg = printSvg(scene('$\\overrightarrow{AB}$'));
+
+    assert.match(svg, /<\/text><path d="M[\d.,]+L[\d.,]+M/);
+  });
+
+  it('escapes hostile text wherever it stands', () => {
+    const hostile = '</text><script>alert("1")</script>&\u0000\ud800';
+    const svg = printSvg({ ...scene(hostile), alt: hostile }, { title: hostile });
+
+    assert.doesNotMatch(svg, /<script/);
+    assert.equal(svg.includes('\u0000') || svg.includes('\ud800'), false);
+    assert.match(svg, /&lt;\/text&gt;&lt;script&gt;/);
+  });
+
+  it('writes the same scene the same way', () => {
+    assert.equal(printSvg(scene('$x$')), printSvg(structuredClone(scene('$x$'))));
+  });
+});

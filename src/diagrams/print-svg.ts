@@ -1,0 +1,33 @@
+import { layOutScene } from './layout/lay-out-scene.ts';
+import type { Scene } from './scene.ts';
+import { escapeXml } from './svg/escape-xml.ts';
+import { createSheet } from './svg/sheet.ts';
+import { svgOfLabel } from './svg/svg-of-label.ts';
+import { svgOfShape } from './svg/svg-of-shape.ts';
+
+export type SvgOptions = {
+  /** The figure's name for people who hear it; without one the scene's own words. */
+  readonly title?: string;
+};
+
+const FONTS = "'Latin Modern Roman','STIX Two Text','Times New Roman',Times,serif";
+
+/** A self-contained SVG in the colour of the text around it. */
+export function printSvg(scene: Scene, { title }: SvgOptions = {}): string {
+  const { shapes, labels, box } = layOutScene(scene);
+  const sheet = createSheet(box);
+  const name = escapeXml(title ?? scene.alt);
+  const detail = [title === undefined ? '' : scene.alt, scene.toScale ? '' : 'Not to scale.']
+    .join(' ')
+    .trim();
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${name}" viewBox="0 0 ${sheet.width} ${sheet.height}" width="${sheet.width}" height="${sheet.height}" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">`,
+    `<title>${name}</title>`,
+    ...(detail === '' ? [] : [`<desc>${escapeXml(detail)}</desc>`]),
+    ...shapes.map((shape) => svgOfShape(shape, sheet)),
+    `<g fill="currentColor" stroke="none" text-anchor="middle" font-family="${FONTS}">`,
+    ...labels.map((label) => svgOfLabel(label, sheet)),
+    '</g>',
+    '</svg>',
+  ].join('\n');
+}

@@ -1,0 +1,58 @@
+import type { Dash, Fill, Heads, Ink, Pen, Point, Weight } from './scene.ts';
+
+export type FullPen = { readonly ink: Ink; readonly weight: Weight; readonly dash: Dash };
+
+/** What both printers can draw; every element of a scene comes down to these and to labels. */
+export type PathShape = {
+  readonly kind: 'path';
+  readonly points: readonly Point[];
+  readonly closed: boolean;
+  readonly smooth: boolean;
+  readonly heads: Exclude<Heads, 'middle'>;
+  readonly fill: Fill;
+  readonly pen: FullPen;
+};
+
+export type EllipseShape = {
+  readonly kind: 'ellipse';
+  readonly centre: Point;
+  readonly rx: number;
+  readonly ry: number;
+  readonly fill: Fill;
+  readonly pen: FullPen;
+};
+
+export type ArcShape = {
+  readonly kind: 'arc';
+  readonly centre: Point;
+  readonly rx: number;
+  readonly ry: number;
+  readonly start: number;
+  readonly end: number;
+  readonly close: 'open' | 'sector' | 'segment';
+  readonly heads: Exclude<Heads, 'middle'>;
+  readonly fill: Fill;
+  readonly pen: FullPen;
+};
+
+export type Shape = PathShape | EllipseShape | ArcShape;
+
+export function fullPen({ ink = 'main', weight = 'normal', dash = 'solid' }: Pen): FullPen {
+  return { ink, weight, dash };
+}
+
+export function pathShape(
+  points: readonly Point[],
+  look: Partial<Omit<PathShape, 'kind' | 'points'>> = {},
+): PathShape {
+  return {
+    kind: 'path',
+    points,
+    closed: false,
+    smooth: false,
+    heads: 'none',
+    fill: 'none',
+    pen: fullPen({}),
+    ...look,
+  };
+}

@@ -1,0 +1,56 @@
+import { FONT_SIZE, runWidth, SCRIPT, SMALL } from '../label/measure-label.ts';
+import type { Run } from '../label/read-label.ts';
+import type { PlacedLabel } from '../layout/place-labels.ts';
+import { roundNumber } from '../round-number.ts';
+import { escapeXml } from './escape-xml.ts';
+import { PIXELS, type Sheet } from './sheet.ts';
+
+/** How far the baseline lies below the middle of the letters, in font sizes. */
+const BASELINE = 0.32;
+
+export function svgOfLabel({ runs, centre, small }: PlacedLabel, sheet: Sheet): string {
+  const { x, y } = sheet.place(centre);
+  const size = FONT_SIZE * PIXELS * (small ? SMALL : 1);
+  const baseline = y + BASELINE * size;
+  const spans = runs.map((run, index) => spanOf(run, runs[index - 1]?.level ?? 0, size));
+  const text = `<text x="${roundNumber(x)}" y="${roundNumber(baseline)}" font-size="${roundNumber(size)}">${spans.join('')}</text>`;
+  return (
+    text +
+    runs.map((run, index) => strokeOver(run, { x: x + startOf(runs, index) * size, baseline, size })).join('')
+  );
+}
+
+/** Where a run begins, in font sizes from the middle of the label. */
+function startOf(runs: readonly Run[], index: number): number {
+  const widths = runs.map(runWidth);
+  const whole = widths.reduce((sum, width) => sum + width, 0);
+  return widths.slice(0, index).reduce((sum, width) => sum + width, 0) - whole / 2;
+}
+
+/** `dy` moves the pen for good, so each run first undoes what the one before it did. */
+function spanOf(run: Run, levelBefore: number, size: number): string {
+  const shift = (levelBefore - run.level) * SCRIPT.shift * size;
+  const attributes = [
+    run.style === 'italic' ? ' font-style="italic"' : '',
+    run.style === 'bold' ? ' font-weight="bold"' : '',
+    run.level === 0 ? '' : ` font-size="${roundNumber(size * SCRIPT.size)}"`,
+    shift === 0 ? '' : ` dy="${roundNumber(shift)}"`,
+  ].join('');
+  const text = escapeXml(run.text);
+  return attributes === '' ? text : `<tspan${attributes}>${text}</tspan>`;
+}
+
+type Pen = { readonly x: number; readonly baseline: number; readonly size: number };
+
+/** The bar or the arrow of a vector above its letters. */
+function strokeOver(run: Run, { x, baseline, size }: Pen): string {
+  if (run.over === undefined) return '';
+  const [left, right] = [x + size * 0.06, x + runWidth(run) * size + size * 0.04];
+  const y = baseline - size * 0.86;
+  const barb = size * 0.16;
+  const head =
+    run.over === 'arrow'
+      ? `M${roundNumber(right - barb)},${roundNumber(y - barb * 0.7)}L${roundNumber(right)},${roundNumber(y)}L${roundNumber(right - barb)},${roundNumber(y + barb * 0.7)}`
+      : '';
+  return `<path d="M${roundNumber(left)},${roundNumber(y)}L${roundNumber(right)},${roundNumber(y)}${head}" fill="none" stroke="currentColor" stroke-width="1"/>`;
+}

@@ -1,9 +1,17 @@
 import { Fault } from '../domain/fault.ts';
+import { higherMathematicsModels } from './higher-mathematics/models.ts';
+import { higherPhysicsModels } from './higher-physics/models.ts';
 import type { CalculatorUse, ItemModel } from './item-model.ts';
 import { nat5MathematicsModels } from './nat5-mathematics/models.ts';
+import { nat5PhysicsModels } from './nat5-physics/models.ts';
 
 /** Every model; a course adds its list here. */
-export const itemModels: readonly ItemModel[] = [...nat5MathematicsModels];
+export const itemModels: readonly ItemModel[] = [
+  ...nat5MathematicsModels,
+  ...nat5PhysicsModels,
+  ...higherPhysicsModels,
+  ...higherMathematicsModels,
+];
 
 const byId = new Map(itemModels.map((model) => [model.id, model]));
 

@@ -2,7 +2,7 @@ import { add, divide, multiply, type Rational, subtract } from '../../maths/exac
 import { type ItemDraft, step, strategy } from '../item-draft.ts';
 import type { Random } from '../random.ts';
 import { fractionTex, isLowest, leastCommonMultiple, mixedTex, ratio } from '../write/rational.ts';
-import { nat5Model } from './nat5-model.ts';
+import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
 type Mixed = { readonly w: number; readonly a: number; readonly b: number };
 
@@ -10,7 +10,7 @@ const exactly = ({ w, a, b }: Mixed): Rational => ratio(w * b + a, b);
 const improperTex = ({ w, a, b }: Mixed): string => `\\frac{${w * b + a}}{${b}}`;
 const shownTex = ({ w, a, b }: Mixed): string => `${w}\\frac{${a}}{${b}}`;
 
-export const mixedNumberTimesFraction = nat5Model({
+export const mixedNumberTimesFraction = nat5MathematicsModel({
   id: 'N5M-01',
   title: 'Multiply or divide with a mixed number',
   outcomeId: 'MNU-5-04',
@@ -75,7 +75,7 @@ export const mixedNumberTimesFraction = nat5Model({
   },
 });
 
-export const mixedNumberSum = nat5Model({
+export const mixedNumberSum = nat5MathematicsModel({
   id: 'N5M-02',
   title: 'Add or subtract mixed numbers',
   outcomeId: 'MNU-5-04',
@@ -162,7 +162,7 @@ const isProper = ({ n, d }: Proper): boolean => n < d && isLowest(n, d);
 const properTex = ({ n, d }: Proper): string => `\\frac{${n}}{${d}}`;
 const properValue = ({ n, d }: Proper): Rational => ratio(n, d);
 
-export const twoStepFractions = nat5Model({
+export const twoStepFractions = nat5MathematicsModel({
   id: 'N5M-03',
   title: 'Two-step calculation with fractions',
   outcomeId: 'MNU-5-04',

@@ -1,0 +1,3 @@
+import { forCourse } from '../item-model.ts';
+
+export const higherMathematicsModel = forCourse('Mathematics', 'Higher');

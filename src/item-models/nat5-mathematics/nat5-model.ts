@@ -1,3 +1,0 @@
-import { forCourse } from '../item-model.ts';
-
-export const nat5Model = forCourse('Mathematics', 'Nat 5');

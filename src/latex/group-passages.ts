@@ -1,11 +1,12 @@
 import { announcedQuestions, findPassageHeading } from './passage-heading.ts';
-import { plainText } from './plain-text.ts';
 import { isLayoutOnly } from './question-parts.ts';
 import { isPassageLabel, type Segment } from './question-segment.ts';
+import { renderTex } from './render-tex.ts';
 import { SECTIONS, SOLUTIONS } from './section-names.ts';
 import type { Break } from './segment-list.ts';
 import { skipBlank } from './tex-arguments.ts';
 import { isEnvironment, type TexNode } from './tex-tree.ts';
+import { visibleText } from './visible-text.ts';
 
 /** A question by itself, or a passage with the questions it owns. */
 export type SegmentGroup =
@@ -37,7 +38,7 @@ export function groupPassages(found: readonly (Segment | Break)[]): SegmentGroup
 
 function mostQuestions(segment: Segment): number {
   const nodes = [...(segment.label ?? []), ...segment.nodes];
-  const text = plainText(nodes, 'shown').slice(0, LONGEST_ANNOUNCEMENT);
+  const text = visibleText(renderTex(nodes)).slice(0, LONGEST_ANNOUNCEMENT);
   return announcedQuestions(text) ?? Number.POSITIVE_INFINITY;
 }
 

@@ -689,6 +689,26 @@ ${SOLUTION}
     kinds: 'subjective',
     keys: '4',
   },
+  {
+    claim: 'a list of questions after one with only an answer',
+    tex: raw`\item It is \hrulefill. \ansint{-3}
+\begin{enumerate}
+\item First? ${FOUR}
+\end{enumerate}`,
+    kinds: 'integer mcq_sc',
+    keys: '-3 b',
+  },
+  {
+    claim: 'a list of hints between options and solution',
+    tex: raw`\item Pick. ${FOUR}
+\begin{enumerate}
+\item Think.
+\item Draw.
+\end{enumerate}
+${SOLUTION}`,
+    kinds: 'mcq_sc',
+    keys: 'b',
+  },
   { claim: 'nothing', tex: '', kinds: '', keys: '' },
   { claim: 'text with no question', tex: 'Dear all,\n\nsee you.', kinds: '', keys: '' },
 ];

@@ -1,15 +1,17 @@
 import type { Diagram, MatchTable } from '../domain/question.ts';
 import type { Span } from '../domain/span.ts';
 import { closeOpenSections, withoutStrays } from './close-open-sections.ts';
-import { type Definitions, findDefinition } from './definitions.ts';
+import { type Definitions, findDefinition, meaningAt } from './definitions.ts';
 import { findDiagram, findPlaceholder } from './find-diagram.ts';
 import { readMatchTable } from './read-match-table.ts';
-import { isLeftOut } from './render-tex.ts';
+import { DRAWINGS, isLeftOut } from './render-tex.ts';
 import { ALTERNATES, FRAMES, IDEAS, SECTIONS, SOLUTIONS, TABLES, TASK_LISTS } from './section-names.ts';
 import { LAYOUT_COMMANDS } from './symbols.table.ts';
 import { findGroup, findOptional, skipArguments } from './tex-arguments.ts';
 import {
+  type CommandNode,
   type CommentNode,
+  containsNode,
   type EnvironmentNode,
   endOf,
   type GroupNode,
@@ -54,6 +56,7 @@ const BOXES = new Map([
   ['adjustbox', 2],
   ['rotatebox', 2],
 ]);
+const DEEPEST_MACRO = 3;
 const FRAME_ARGUMENTS = new Map([
   ['minipage', 1],
   ['wrapfigure', 2],
@@ -66,7 +69,7 @@ export function takeApart(nodes: readonly TexNode[], definitions: Definitions): 
   const healed = closeOpenSections(nodes, SECTIONS).flatMap(withoutInnerStrays);
   const table = lastMatchTable(healed, definitions);
   parts.table = table?.table;
-  parts.stem = strip(healed, { parts, table });
+  parts.stem = strip(healed, { parts, table, definitions, depth: 0 });
   const [first] = parts.solutions;
   if (first !== undefined) moveLooseNodes(parts, first.start);
   return parts;
@@ -108,7 +111,13 @@ function emptyParts(): QuestionParts {
 }
 
 type FoundTable = { readonly node: TexNode; readonly table: MatchTable };
-type Stripping = { readonly parts: QuestionParts; readonly table: FoundTable | undefined };
+type Stripping = {
+  readonly parts: QuestionParts;
+  readonly table: FoundTable | undefined;
+  readonly definitions: Definitions;
+  /** How many macros deep the nodes stand. */
+  readonly depth: number;
+};
 
 /** Takes the parts out of sibling nodes and answers the rest. */
 function strip(nodes: readonly TexNode[], work: Stripping): TexNode[] {
@@ -218,12 +227,26 @@ function takeBox(
 
 /** What is left of a frame; nothing when only pictures or a table stood in it. */
 function stripInside(node: TexNode, work: Stripping): TexNode[] {
+  if (node.kind === 'command') return stripMacro(node, work);
   if (node.kind !== 'environment') return [node];
   if (/^(enumerate|itemize)$/.test(node.name)) return [withoutSections(node, work.parts)];
   if (!FRAMES.has(node.name)) return [node];
   const children = strip(node.children, work);
   const shape = skipArguments(children, 0, FRAME_ARGUMENTS.get(node.name) ?? 0);
   return isLayoutOnly(children.slice(shape)) ? [] : [{ ...node, children }];
+}
+
+/** A macro that stands for a picture is that picture. */
+function stripMacro(node: CommandNode, work: Stripping): TexNode[] {
+  const body = work.depth < DEEPEST_MACRO ? meaningAt(work.definitions, node.name, node.start) : undefined;
+  if (body === undefined || !containsNode(body, isPicture)) return [node];
+  const rest = strip(body, { ...work, depth: work.depth + 1 });
+  return rest.map((one) => ({ ...one, start: node.start }));
+}
+
+function isPicture(node: TexNode): boolean {
+  if (node.kind === 'command') return /^(includegraphics|input|include|tikz)$/.test(node.name);
+  return isEnvironment(node, DRAWINGS);
 }
 
 /** Parts of a question, such as (a) and (b), may each bring their solution. */

@@ -1,5 +1,5 @@
 import { isPassageHeadingText } from './passage-heading.ts';
-import { SECTIONS } from './section-names.ts';
+import { SECTIONS, SOLUTIONS } from './section-names.ts';
 import { type CommentNode, endOf, isBlank, isEnvironment, type TexNode } from './tex-tree.ts';
 
 /** The nodes of one question or passage, before anything is made of them. */
@@ -17,8 +17,10 @@ export type Segment = {
   readonly start: number;
   /** The end of the last node that a reader of the page would see. */
   end: number;
-  /** A solution or a list of options has been seen. */
+  /** A solution, a list of options or an answer has been seen. */
   isComplete: boolean;
+  /** A solution has been seen, so that nothing but further solutions is expected. */
+  isSolved: boolean;
   /** Looks like a passage so far: `\item[]` or a heading, and no part of a question. */
   isPassageLike: boolean;
   add(node: TexNode): void;
@@ -40,12 +42,14 @@ export function createSegment(
     start,
     end,
     isComplete: false,
+    isSolved: false,
     isPassageLike: from === 'heading' || (label !== undefined && isPassageLabel(label)),
     add: (node) => {
       segment.nodes.push(node);
       if (!isBlank(node)) segment.end = endOf(node);
       if (!isSection(node)) return;
       segment.isComplete = true;
+      segment.isSolved ||= isEnvironment(node, SOLUTIONS);
       segment.isPassageLike = false;
     },
   };
@@ -67,6 +71,7 @@ export function closeSegment(segment: Segment): CommentNode[] {
 }
 
 function isSection(node: TexNode): boolean {
+  if (node.kind === 'command') return node.name === 'ansint';
   if (node.kind === 'stray') return node.text.startsWith('\\begin') && SECTIONS.has(node.name ?? '');
   return isEnvironment(node, SECTIONS);
 }

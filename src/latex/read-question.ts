@@ -88,21 +88,11 @@ export function readPassage(segment: Segment, { definitions }: Reading): Located
 function takeTitle(segment: Segment, stem: string): { title: string; stem: string } {
   const label = segment.label ?? [];
   if (isPassageHeadingText(label)) return { title: renderTex(unwrapFaces(label), { oneLine: true }), stem };
-  const nodes = withCentredSection(parseTex(stem).nodes);
+  const nodes = parseTex(stem).nodes;
   const heading = findTitle(nodes, 0);
   if (heading === undefined) return { title: '', stem };
   const title = renderTex(heading.title, { oneLine: true });
   return { title, stem: renderTex(trimBreaks(nodes.slice(heading.next))) };
-}
-
-/** `\section*{Passage I}` heads a passage like a centred line. */
-function withCentredSection(nodes: readonly TexNode[]): readonly TexNode[] {
-  const [first] = nodes;
-  const at = nodes.findIndex((node) => node.kind === 'group');
-  const group = nodes[at];
-  const isSection = first?.kind === 'command' && /section|chapter|part/.test(first.name);
-  if (!isSection || group?.kind !== 'group') return nodes;
-  return [{ ...group, kind: 'environment', name: 'center' }, ...nodes.slice(at + 1)];
 }
 
 function renderStem(nodes: readonly TexNode[], definitions: Definitions): string {

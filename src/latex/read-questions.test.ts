@@ -109,6 +109,12 @@ Still first.
     );
   });
 
+  it('reads a macro that stands for a picture as that picture', () => {
+    const question = only(raw`\newcommand{\figure}{\includegraphics{cart.png}}\item See \figure here.`);
+
+    assert.deepEqual(question.diagrams, [{ kind: 'image', path: 'cart.png' }]);
+  });
+
   it('does not explode on macros of macros', () => {
     const names = ['a', 'b', 'c', 'd', 'e'];
     const macros = names.map(

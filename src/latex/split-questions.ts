@@ -56,7 +56,10 @@ function takeContent(nodes: readonly TexNode[], index: number, list: SegmentList
   const node = nodes[index];
   if (node === undefined) return index + 1;
   const heading = isReady(list) ? findPassageHeading(nodes, index) : undefined;
-  if (heading !== undefined) return openHeading(nodes, index, { list, next: heading.next });
+  if (heading !== undefined) {
+    openHeading(nodes.slice(index, heading.next), list);
+    return heading.next;
+  }
   const isOutside = list.current() === undefined;
   const definition = isOutside ? findDefinition(nodes, index) : undefined;
   if (definition !== undefined) return definition.next;
@@ -79,30 +82,28 @@ function openItem(nodes: readonly TexNode[], index: number, list: SegmentList): 
   return next;
 }
 
-function openHeading(
-  nodes: readonly TexNode[],
-  index: number,
-  { list, next }: { list: SegmentList; next: number },
-): number {
-  const start = nodes[index]?.start ?? 0;
+function openHeading(heading: readonly TexNode[], list: SegmentList): void {
+  const start = heading[0]?.start ?? 0;
   const segment = list.open({ start, from: 'heading', end: start });
-  for (const node of nodes.slice(index, next)) segment.add(node);
-  return next;
+  for (const node of heading) segment.add(node);
 }
 
+/** `\section*{Passage I}` heads a passage like a centred line; any other heading ends one. */
 function takeSectioning(nodes: readonly TexNode[], index: number, list: SegmentList): number {
   const next = skipArguments(nodes, index + 1, 1);
   const title = findGroup(nodes, next - 1)?.group;
   list.breakHere();
-  const heading = title && findPassageHeading([{ ...title, kind: 'environment', name: 'center' }], 0);
-  return heading === undefined ? next : openHeading(nodes, index, { list, next });
+  const centred: TexNode[] = title === undefined ? [] : [{ ...title, kind: 'environment', name: 'center' }];
+  if (findPassageHeading(centred, 0) !== undefined) openHeading(centred, list);
+  return next;
 }
 
 /** Whether the items inside are questions of the document and not a list of the open question. */
 function enters(node: TexBranch, { list, holders }: Splitting): boolean {
   if (!holders.items.has(node) || isClosedToItems(node)) return false;
-  if (isReady(list)) return true;
-  const mayLead = list.current()?.isPassageLike === true || isArranger(node);
+  const current = list.current();
+  if (current === undefined || current.isSolved) return true;
+  const mayLead = current.isComplete || current.isPassageLike || isArranger(node);
   return mayLead && holders.sections.has(node);
 }
 

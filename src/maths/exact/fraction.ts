@@ -3,6 +3,7 @@ import {
   asConstant,
   atom,
   constant,
+  fromTerm,
   multiplyPolynomials,
   negatePolynomial,
   ONE_POLYNOMIAL,
@@ -13,7 +14,7 @@ import {
   scalePolynomial,
   type Workshop,
 } from './polynomial.ts';
-import { gcd, negate, type Rational, rational } from './rational.ts';
+import { gcd, negate, ONE, type Rational, rational } from './rational.ts';
 
 /** A quotient of two polynomials; a denominator of one term is folded into the numerator. */
 export type Fraction = { readonly num: Polynomial; readonly den: Polynomial };
@@ -28,6 +29,11 @@ export function fromRational(q: Rational): Fraction {
 
 export function fromAtom(name: string, exponent?: number): Fraction {
   return fromPolynomial(atom(name, exponent));
+}
+
+/** An atom to a power, with whole parts of roots and powers of i taken out. */
+export function fromPower(name: string, exponent: number, shop: Workshop): Fraction {
+  return fromPolynomial(fromTerm({ c: ONE, m: [[name, exponent]] }, shop));
 }
 
 export function isWholeFraction(f: Fraction): boolean {
@@ -116,7 +122,7 @@ function fold(num: Polynomial, den: Polynomial, shop: Workshop): Fraction {
   const only = onlyTerm(den);
   if (only?.m.every(([name]) => !name.startsWith('('))) {
     const m = only.m.map(([name, exponent]): [string, number] => [name, -exponent]);
-    const inverse: Polynomial = new Map([['inverse', { c: rational(only.c.d, only.c.n), m }]]);
+    const inverse = fromTerm({ c: rational(only.c.d, only.c.n), m }, shop);
     return fromPolynomial(multiplyPolynomials(num, inverse, shop));
   }
   const lead = contentOf(den);

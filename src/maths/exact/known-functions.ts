@@ -11,7 +11,7 @@ import {
   negateFraction,
 } from './fraction.ts';
 import { OverBudget } from './over-budget.ts';
-import { onlyTerm, UNIT, type Workshop } from './polynomial.ts';
+import { fromTerm, onlyTerm, UNIT, type Workshop } from './polynomial.ts';
 import {
   absolute,
   integer,
@@ -93,7 +93,7 @@ function tangent(a: Fraction, shop: Workshop): Fraction | undefined {
   const only = onlyTerm(cosine.num);
   if (!only) return undefined;
   const m = only.m.map(([name, exponent]): [string, number] => [name, -exponent]);
-  const inverse = { num: new Map([['t', { c: rational(only.c.d, only.c.n), m }]]), den: cosine.den };
+  const inverse = { num: fromTerm({ c: rational(only.c.d, only.c.n), m }, shop), den: cosine.den };
   return multiplyFractions(sine, inverse, shop);
 }
 

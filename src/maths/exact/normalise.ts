@@ -26,13 +26,9 @@ export function normalise(core: Core, shop: Workshop): Fraction {
     case 'sym':
       return core.name === '∞' ? stop('infinity') : fromAtom(core.name);
     case 'add':
-      return core.of
-        .map((part) => normalise(part, shop))
-        .reduce((a, b) => addFractions(a, b, shop), fromRational(ZERO));
+      return fold(core.of, addFractions, shop) ?? fromRational(ZERO);
     case 'mul':
-      return core.of
-        .map((part) => normalise(part, shop))
-        .reduce((a, b) => multiplyFractions(a, b, shop), fromRational(ONE));
+      return fold(core.of, multiplyFractions, shop) ?? fromRational(ONE);
     case 'div':
       return (
         divideFractions(normalise(core.top, shop), normalise(core.bottom, shop), shop) ??
@@ -43,6 +39,19 @@ export function normalise(core: Core, shop: Workshop): Fraction {
     case 'call':
       return normaliseCall(core.name, core.of, shop);
   }
+}
+
+function fold(
+  parts: readonly Core[],
+  join: (a: Fraction, b: Fraction, shop: Workshop) => Fraction,
+  shop: Workshop,
+): Fraction | undefined {
+  let total: Fraction | undefined;
+  for (const part of parts) {
+    const next = normalise(part, shop);
+    total = total ? join(total, next, shop) : next;
+  }
+  return total;
 }
 
 function stop(what: string): never {

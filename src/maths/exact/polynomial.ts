@@ -1,5 +1,5 @@
 import { type Budget, OverBudget, spend } from './over-budget.ts';
-import { add, isZero, multiply, negate, ONE, power, type Rational, rational } from './rational.ts';
+import { add, isOne, isZero, multiply, negate, ONE, power, type Rational, rational } from './rational.ts';
 
 /**
  * Exponents are whole multiples of 1/2520, so that x^(1/2)·x^(1/3) stays exact.
@@ -26,10 +26,11 @@ export function createWorkshop(positive: ReadonlySet<string> = new Set(), steps 
 export const ZERO_POLYNOMIAL: Polynomial = new Map();
 
 export function constant(c: Rational): Polynomial {
+  if (isOne(c)) return ONE_POLYNOMIAL;
   return isZero(c) ? ZERO_POLYNOMIAL : new Map([['', { c, m: [] }]]);
 }
 
-export const ONE_POLYNOMIAL: Polynomial = constant(ONE);
+export const ONE_POLYNOMIAL: Polynomial = new Map([['', { c: ONE, m: [] }]]);
 
 export function atom(name: string, exponent = UNIT): Polynomial {
   return new Map([[`${name}:${exponent}`, { c: ONE, m: [[name, exponent]] }]]);
@@ -82,19 +83,26 @@ export function negatePolynomial(p: Polynomial): Polynomial {
 }
 
 export function multiplyPolynomials(a: Polynomial, b: Polynomial, shop: Workshop): Polynomial {
+  if (a === ONE_POLYNOMIAL) return b;
+  if (b === ONE_POLYNOMIAL) return a;
   spend(shop.budget, a.size * b.size + 1);
   const out = new Map<string, Term>();
   for (const left of a.values()) for (const right of b.values()) includeProduct(out, left, right, shop);
   return out;
 }
 
+/** One term with its roots and powers of i worked out. */
+export function fromTerm(term: Term, shop: Workshop): Polynomial {
+  const out = new Map<string, Term>();
+  includeProduct(out, term, { c: ONE, m: [] }, shop);
+  return out;
+}
+
 export function powerOf(p: Polynomial, exponent: number, shop: Workshop): Polynomial {
   const only = onlyTerm(p);
   if (only?.m.every(([name]) => !name.startsWith('('))) {
-    const out = new Map<string, Term>();
     const m = only.m.map(([name, e]): [string, number] => [name, e * exponent]);
-    includeProduct(out, { c: power(only.c, exponent), m }, { c: ONE, m: [] }, shop);
-    return out;
+    return fromTerm({ c: power(only.c, exponent), m }, shop);
   }
   if (exponent < 0 || exponent > 48) throw new OverBudget('power of a sum');
   let result = ONE_POLYNOMIAL;
@@ -129,7 +137,7 @@ function includeProduct(out: Map<string, Term>, a: Term, b: Term, shop: Workshop
     include(out, monomialKey(m), { c, m });
     return;
   }
-  for (const term of multiplyPolynomials(new Map([['t', { c, m }]]), expansion, shop).values()) {
+  for (const term of multiplyPolynomials(new Map([[monomialKey(m), { c, m }]]), expansion, shop).values()) {
     include(out, monomialKey(term.m), term);
   }
 }

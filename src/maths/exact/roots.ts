@@ -4,6 +4,7 @@ import {
   type Fraction,
   fromAtom,
   fromPolynomial,
+  fromPower,
   fromRational,
   isWholeFraction,
   multiplyFractions,
@@ -102,7 +103,7 @@ function signedPower(c: Rational, q: Rational, shop: Workshop): Fraction | undef
     return q.n % 2n === 0n ? size : multiplyFractions(size, fromRational({ n: -1n, d: 1n }), shop);
   }
   if (q.d !== 2n) return undefined;
-  return multiplyFractions(size, fromAtom('i', Number(q.n) * UNIT), shop);
+  return multiplyFractions(size, fromPower('i', Number(q.n) * UNIT, shop), shop);
 }
 
 export function numberPower(c: Rational, q: Rational, shop: Workshop): Fraction | undefined {
@@ -110,7 +111,7 @@ export function numberPower(c: Rational, q: Rational, shop: Workshop): Fraction 
   if (isOne(c)) return result;
   for (const [prime, count] of factorise(c)) {
     const units = count * toNumber(q) * UNIT;
-    result = multiplyFractions(result, fromAtom(`#${prime}`, units), shop);
+    result = multiplyFractions(result, fromPower(`#${prime}`, units, shop), shop);
   }
   return result;
 }
@@ -123,10 +124,10 @@ function atomPower(
 ): Fraction | undefined {
   const units = (exponent * Number(q.n)) / Number(q.d);
   if (!Number.isInteger(units)) return undefined;
-  if (isPositive(name, shop)) return fromAtom(name, units);
+  if (isPositive(name, shop)) return fromPower(name, units, shop);
   if (name === 'i') return undefined;
   const even = exponent % (2 * UNIT) === 0;
-  if (!even || q.d % 2n === 1n || units % (2 * UNIT) === 0) return fromAtom(name, units);
+  if (!even || q.d % 2n === 1n || units % (2 * UNIT) === 0) return fromPower(name, units, shop);
   return fromAtom(`abs(${name})`, units);
 }
 

@@ -23,6 +23,8 @@ export const Run = z.object({
   kind: z.string().min(1),
   /** At most one run of a thread is under way. */
   threadId: z.string().min(1).optional(),
+  /** What was asked for, as far as the kind of work wants to find it again. */
+  request: z.json().optional(),
   status: RunStatus,
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().optional(),

@@ -1,5 +1,5 @@
 import { Fault } from '../domain/fault.ts';
-import { hasEnded, type Run, type RunEvent } from '../domain/run.ts';
+import { DONE, hasEnded, type Run, type RunEvent } from '../domain/run.ts';
 import { abandonedEnding, doneEventOf } from './done-event.ts';
 import type { NewRunEvent, RunEnding, RunFilter, RunStore } from './run-store.ts';
 
@@ -14,20 +14,6 @@ export function createMemoryRunStore(): RunStore {
     const entry = entries.get(id);
     if (entry === undefined) throw new Fault('not-found', `There is no run ${id}.`);
     return entry;
-  }
-
-  function append(entry: Entry, events: readonly NewRunEvent[]): number {
-    for (const event of events) entry.events.push(structuredClone({ ...event, id: entry.events.length + 1 }));
-    entry.run = { ...entry.run, lastEventId: entry.events.length };
-    return entry.events.length;
-  }
-
-  function end(entry: Entry, ending: RunEnding): boolean {
-    if (hasEnded(entry.run.status)) return false;
-    const { at, ...outcome } = ending;
-    append(entry, [doneEventOf(ending)]);
-    entry.run = { ...entry.run, ...outcome, endedAt: at };
-    return true;
   }
 
   return {
@@ -60,8 +46,16 @@ export function createMemoryRunStore(): RunStore {
       return append(entry, events);
     },
     readEvents: async (id, after, limit) =>
-      structuredClone(entries.get(id)?.events.slice(after, after + limit) ?? []),
+      structuredClone(
+        entries
+          .get(id)
+          ?.events.filter((event) => event.id > after)
+          .slice(0, limit) ?? [],
+      ),
     end: async (id, ending) => end(get(id), ending),
+    async forgetEvents(threadId) {
+      for (const entry of entries.values()) if (entry.run.threadId === threadId) keepDoneAlone(entry);
+    },
     async requestCancel(id) {
       const entry = get(id);
       if (!hasEnded(entry.run.status)) entry.run = { ...entry.run, cancelRequested: true };
@@ -78,6 +72,26 @@ export function createMemoryRunStore(): RunStore {
     },
     close: async () => {},
   };
+}
+
+function append(entry: Entry, events: readonly NewRunEvent[]): number {
+  let { lastEventId } = entry.run;
+  for (const event of events) entry.events.push(structuredClone({ ...event, id: ++lastEventId }));
+  entry.run = { ...entry.run, lastEventId };
+  return lastEventId;
+}
+
+function end(entry: Entry, ending: RunEnding): boolean {
+  if (hasEnded(entry.run.status)) return false;
+  const { at, ...outcome } = ending;
+  append(entry, [doneEventOf(ending)]);
+  entry.run = { ...entry.run, ...outcome, endedAt: at };
+  return true;
+}
+
+function keepDoneAlone({ run, events }: Entry): void {
+  if (!hasEnded(run.status)) return;
+  events.splice(0, events.length, ...events.filter(({ type }) => type === DONE));
 }
 
 function matches(run: Run, { owner, kind, status, threadId }: RunFilter): boolean {

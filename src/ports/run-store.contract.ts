@@ -112,6 +112,37 @@ export function runStoreContract(adapterName: string, open: () => Promise<RunSto
       ]);
     });
 
+    it('keeps what was asked for', async () => {
+      const store = await openStore();
+
+      await store.create(newRun('r1', { request: { assistant_id: 'practice', metadata: { n: [1, null] } } }));
+
+      assert.deepEqual((await store.find('r1'))?.request, {
+        assistant_id: 'practice',
+        metadata: { n: [1, null] },
+      });
+    });
+
+    it('forgets the events of ended runs of a thread, all but done', async () => {
+      const store = await openStore();
+      await store.create(newRun('ended', { threadId: 't1' }));
+      await store.append('ended', [event('a', 1), event('b', 2)]);
+      await store.end('ended', { status: 'succeeded', at: LATER });
+      await store.create(newRun('other', { threadId: 't2' }));
+      await store.append('other', [event('x', 1)]);
+      await store.end('other', { status: 'succeeded', at: LATER });
+      await store.create(newRun('running', { threadId: 't1' }));
+      await store.append('running', [event('y', 1)]);
+
+      await store.forgetEvents('t1');
+
+      const typesOf = async (id: string) => (await store.readEvents(id, 0, 10)).map(({ type }) => type);
+      assert.deepEqual(await typesOf('ended'), ['done']);
+      assert.deepEqual(await typesOf('other'), ['x', 'done']);
+      assert.deepEqual(await typesOf('running'), ['y']);
+      assert.equal(await store.append('running', [event('z', 2)]), 2);
+    });
+
     it('keeps the error of a failed run', async () => {
       const store = await openStore();
       await store.create(newRun('r1'));

@@ -5,6 +5,7 @@ export type NewRun = {
   readonly owner: string;
   readonly kind: string;
   readonly threadId?: string;
+  readonly request?: Json;
   readonly createdAt: string;
   /** The process that does the work, and until when it is believed to be alive. */
   readonly holder: string;
@@ -48,6 +49,8 @@ export type RunStore = {
   readEvents(id: string, after: number, limit: number): Promise<RunEvent[]>;
   /** Ends the run and appends its `done` event, together; false when it has ended already. */
   end(id: string, ending: RunEnding): Promise<boolean>;
+  /** Forgets the events of the thread's runs that have ended, all but `done`. */
+  forgetEvents(threadId: string): Promise<void>;
   /** Asks whoever holds the run to stop; nothing happens to a run that has ended. */
   requestCancel(id: string): Promise<void>;
   /** Extends every lease of the holder, and answers the runs it still holds. */

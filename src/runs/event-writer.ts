@@ -60,7 +60,7 @@ export function createEventWriter({ append, now }: EventWriterTools): EventWrite
 }
 
 function checkType(type: string): string {
-  if (type !== DONE && /^[a-z][a-z0-9_./|-]*$/i.test(type)) return type;
+  if (type !== DONE && /^[a-z][a-z0-9_./|:-]*$/i.test(type)) return type;
   throw new Fault('unexpected', `A run cannot emit an event of the type "${type}".`);
 }
 

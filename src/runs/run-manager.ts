@@ -1,5 +1,5 @@
 import { Fault } from '../domain/fault.ts';
-import { hasEnded, type Run, type RunEvent, type RunStatus } from '../domain/run.ts';
+import { hasEnded, type Json, type Run, type RunEvent, type RunStatus } from '../domain/run.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { RunPage, RunPageRequest, RunStore } from '../ports/run-store.ts';
 import { conductRun } from './conduct-run.ts';
@@ -9,7 +9,12 @@ import { createRunBell } from './run-bell.ts';
 import { RunStopped, type RunWork } from './run-work.ts';
 import { createWorkLine } from './work-line.ts';
 
-export type RunRequest = { readonly owner: string; readonly kind: string; readonly threadId?: string };
+export type RunRequest = {
+  readonly owner: string;
+  readonly kind: string;
+  readonly threadId?: string;
+  readonly request?: Json;
+};
 
 export type OwnRunFilter = {
   readonly kind?: string;
@@ -27,11 +32,15 @@ export type RunManager = {
   subscribe(owner: string, id: string, following?: Following): AsyncGenerator<RunEvent, void, undefined>;
   /** Asks the work to stop; a run that has ended stays as it is. */
   cancel(owner: string, id: string): Promise<Run>;
+  /** Waits until a run that this process works on has ended. */
+  ended(id: string): Promise<void>;
   /** Runs of this process that have not ended. */
   underWay(): number;
   /** Interrupts what is under way and waits for it. */
   close(): Promise<void>;
 };
+
+type ActiveRun = { readonly controller: AbortController; readonly ended: Promise<void> };
 
 export type RunManagerTools = {
   readonly store: RunStore;
@@ -58,11 +67,11 @@ export async function openRunManager(given: RunManagerTools): Promise<RunManager
   const holder = tools.newId();
   const bell = createRunBell(clock);
   const line = createWorkLine(tools.atOnce);
-  const active = new Map<string, AbortController>();
+  const active = new Map<string, ActiveRun>();
   let isClosed = false;
 
   function stopRun(id: string, reason: RunStopped): void {
-    active.get(id)?.abort(reason);
+    active.get(id)?.controller.abort(reason);
   }
 
   const lease = startLeaseKeeper({
@@ -91,15 +100,14 @@ export async function openRunManager(given: RunManagerTools): Promise<RunManager
       const createdAt = clock.now().toISOString();
       const run = await store.create({ ...request, id, createdAt, holder, leaseUntil: lease.leaseUntil() });
       const controller = new AbortController();
-      active.set(id, controller);
-      void line
-        .join(
-          () => conductRun({ runId: id, work, signal: controller.signal }, { ...tools, bell }),
-          controller.signal,
-        )
+      const { signal } = controller;
+      const ended = line
+        .join(() => conductRun({ runId: id, work, signal }, { ...tools, bell }), signal)
         .finally(() => active.delete(id));
+      active.set(id, { controller, ended });
       return run;
     },
+    ended: async (id) => active.get(id)?.ended,
     async *subscribe(owner, id, following = {}) {
       await get(owner, id);
       const patience = (runId: string): number => (active.has(runId) ? tools.leaseMs : tools.pollMs);

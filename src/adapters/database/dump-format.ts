@@ -10,6 +10,11 @@ export const dumpedTables = [
   { table: 'question_versions', key: ['question_seq', 'version'] },
   { table: 'runs', key: ['seq'] },
   { table: 'run_events', key: ['run_seq', 'id'] },
+  { table: 'threads', key: ['seq'] },
+  { table: 'thread_labels', key: ['thread_seq', 'name'] },
+  { table: 'checkpoints', key: ['thread_id', 'ns', 'id'] },
+  { table: 'checkpoint_values', key: ['thread_id', 'ns', 'channel', 'version'] },
+  { table: 'checkpoint_writes', key: ['thread_id', 'ns', 'checkpoint_id', 'task_id', 'place'] },
 ] as const;
 
 /** Tables that a dump leaves out, because loading it makes them again. */

@@ -14,6 +14,7 @@ const RunRow = z.object({
   last_event_id: z.number().int(),
   result: z.string().nullable(),
   error: z.string().nullable(),
+  request: z.string().nullable(),
 });
 
 export function runOf(stored: unknown): Run {
@@ -27,6 +28,7 @@ export function runOf(stored: unknown): Run {
     cancelRequested: row.cancel_requested === 1,
     lastEventId: row.last_event_id,
     ...(row.thread_id !== null && { threadId: row.thread_id }),
+    ...(row.request !== null && { request: JSON.parse(row.request) }),
     ...(row.started_at !== null && { startedAt: row.started_at }),
     ...(row.ended_at !== null && { endedAt: row.ended_at }),
     ...(row.result !== null && { result: JSON.parse(row.result) }),

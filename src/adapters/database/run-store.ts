@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { Fault } from '../../domain/fault.ts';
+import { DONE } from '../../domain/run.ts';
 import { abandonedEnding, doneEventOf } from '../../ports/done-event.ts';
 import type { HeldRun, NewRun, NewRunEvent, RunEnding, RunStore } from '../../ports/run-store.ts';
 import type { Database } from './database.ts';
@@ -38,6 +39,7 @@ export function createRunStore(database: Database): RunStore {
         return rows.map(runEventOf);
       }),
     end: (id, ending) => guard(() => endRun(kysely, id, ending)),
+    forgetEvents: (threadId) => guard(() => forgetEvents(kysely, threadId)),
     requestCancel: (id) =>
       guard(async () => {
         const update = kysely.updateTable('runs').set({ cancel_requested: 1 });
@@ -59,6 +61,7 @@ async function createRun(kysely: Kysely<Schema>, run: NewRun) {
     created_at: run.createdAt,
     holder: run.holder,
     lease_until: run.leaseUntil,
+    request: run.request === undefined ? null : JSON.stringify(run.request),
   };
   const created = await kysely
     .insertInto('runs')
@@ -144,6 +147,15 @@ async function endRun(kysely: Kysely<Schema>, id: string, ending: RunEnding): Pr
     await insertEvents(transaction, place, [doneEventOf(ending)]);
     return true;
   });
+}
+
+async function forgetEvents(kysely: Kysely<Schema>, threadId: string): Promise<void> {
+  const ended = kysely
+    .selectFrom('runs')
+    .select('seq')
+    .where('thread_id', '=', storableText(threadId))
+    .where('status', 'not in', UNDER_WAY);
+  await kysely.deleteFrom('run_events').where('run_seq', 'in', ended).where('type', '!=', DONE).execute();
 }
 
 async function renewLeases(kysely: Kysely<Schema>, holder: string, leaseUntil: string): Promise<HeldRun[]> {

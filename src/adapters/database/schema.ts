@@ -49,9 +49,61 @@ export type RunsTable = {
   error: string | null;
   holder: string;
   lease_until: string;
+  /** JSON. */
+  request: string | null;
 };
 
 export type RunEventsTable = { run_seq: number; id: number; type: string; at: string; data: string };
+
+export type ThreadsTable = {
+  seq: Generated<number>;
+  id: string;
+  owner: string;
+  graph_id: string | null;
+  /** JSON. */
+  metadata: string;
+  /** `idle` or `interrupted`: how the last run left the thread. */
+  rest: string;
+  /** 1 for the thread of a run that asked for none. */
+  temporary: number;
+  created_at: string;
+  updated_at: string;
+  expires_at: string | null;
+};
+
+/** Values are JSON. */
+export type ThreadLabelsTable = { thread_seq: number; name: string; value: string };
+
+export type CheckpointsTable = {
+  thread_id: string;
+  /** Of the subgraph; empty for the graph itself. */
+  ns: string;
+  id: string;
+  parent_id: string | null;
+  /** JSON; the values of its channels lie in `checkpoint_values`. */
+  content: string;
+  /** JSON. */
+  metadata: string;
+};
+
+/** What a serializer made of a value: text, or bytes in base 64. */
+type StoredValue = { type: string; content: string };
+
+export type CheckpointValuesTable = StoredValue & {
+  thread_id: string;
+  ns: string;
+  channel: string;
+  version: string;
+};
+
+export type CheckpointWritesTable = StoredValue & {
+  thread_id: string;
+  ns: string;
+  checkpoint_id: string;
+  task_id: string;
+  place: number;
+  channel: string;
+};
 
 export type MigrationsTable = { version: number; name: string; applied_at: string };
 
@@ -62,5 +114,10 @@ export type Schema = {
   question_search: QuestionSearchTable;
   runs: RunsTable;
   run_events: RunEventsTable;
+  threads: ThreadsTable;
+  thread_labels: ThreadLabelsTable;
+  checkpoints: CheckpointsTable;
+  checkpoint_values: CheckpointValuesTable;
+  checkpoint_writes: CheckpointWritesTable;
   vbagent_migrations: MigrationsTable;
 };

@@ -1,0 +1,109 @@
+import { type ColumnDefinitionBuilder, sql, type Transaction } from 'kysely';
+import type { DatabaseKind } from '../database.ts';
+import type { Schema } from '../schema.ts';
+import type { Migration } from './migration.ts';
+
+export const threads: Migration = {
+  name: '0003-threads',
+  up: async (transaction, kind) => {
+    await transaction.schema.alterTable('runs').addColumn('request', 'text').execute();
+    await createThreads(transaction, kind);
+    await createLabels(transaction, kind);
+    await createCheckpoints(transaction, kind);
+    await createChannelValues(transaction, kind);
+    await createPendingWrites(transaction, kind);
+  },
+};
+
+const required = (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder => column.notNull();
+
+async function createThreads(transaction: Transaction<Schema>, kind: DatabaseKind): Promise<void> {
+  const time = kind === 'sqlite' ? 'text' : 'timestamptz';
+  await transaction.schema
+    .createTable('threads')
+    .addColumn('seq', kind === 'sqlite' ? 'integer' : 'bigint', (column) =>
+      kind === 'sqlite'
+        ? column.primaryKey().autoIncrement()
+        : column.primaryKey().generatedByDefaultAsIdentity(),
+    )
+    .addColumn('id', 'text', (column) => column.notNull().unique())
+    .addColumn('owner', 'text', required)
+    .addColumn('graph_id', 'text')
+    .addColumn('metadata', 'text', required)
+    .addColumn('rest', 'text', required)
+    .addColumn('temporary', 'integer', required)
+    .addColumn('created_at', time, required)
+    .addColumn('updated_at', time, required)
+    .addColumn('expires_at', time)
+    .execute();
+  await transaction.schema.createIndex('threads_by_owner').on('threads').columns(['owner', 'seq']).execute();
+  await transaction.schema.createIndex('threads_by_update').on('threads').columns(['updated_at']).execute();
+  await sql`create index threads_by_expiry on threads (expires_at) where expires_at is not null`.execute(
+    transaction,
+  );
+}
+
+/** The metadata once more, one row for each entry, for searches on either database. */
+async function createLabels(transaction: Transaction<Schema>, kind: DatabaseKind): Promise<void> {
+  await transaction.schema
+    .createTable('thread_labels')
+    .addColumn('thread_seq', kind === 'sqlite' ? 'integer' : 'bigint', (column) =>
+      column.notNull().references('threads.seq').onDelete('cascade'),
+    )
+    .addColumn('name', 'text', required)
+    .addColumn('value', 'text', required)
+    .addPrimaryKeyConstraint('thread_labels_key', ['thread_seq', 'name'])
+    .execute();
+}
+
+/** Ids and versions grow with time, so they are compared byte by byte, whatever the database's language. */
+function ordered(kind: DatabaseKind) {
+  return kind === 'sqlite' ? sql`text` : sql`text collate "C"`;
+}
+
+async function createCheckpoints(transaction: Transaction<Schema>, kind: DatabaseKind): Promise<void> {
+  await transaction.schema
+    .createTable('checkpoints')
+    .addColumn('thread_id', 'text', required)
+    .addColumn('ns', 'text', required)
+    .addColumn('id', ordered(kind), required)
+    .addColumn('parent_id', 'text')
+    .addColumn('content', 'text', required)
+    .addColumn('metadata', 'text', required)
+    .addPrimaryKeyConstraint('checkpoints_key', ['thread_id', 'ns', 'id'])
+    .execute();
+}
+
+async function createChannelValues(transaction: Transaction<Schema>, kind: DatabaseKind): Promise<void> {
+  await transaction.schema
+    .createTable('checkpoint_values')
+    .addColumn('thread_id', 'text', required)
+    .addColumn('ns', 'text', required)
+    .addColumn('channel', 'text', required)
+    .addColumn('version', ordered(kind), required)
+    .addColumn('type', 'text', required)
+    .addColumn('content', 'text', required)
+    .addPrimaryKeyConstraint('checkpoint_values_key', ['thread_id', 'ns', 'channel', 'version'])
+    .execute();
+}
+
+async function createPendingWrites(transaction: Transaction<Schema>, kind: DatabaseKind): Promise<void> {
+  await transaction.schema
+    .createTable('checkpoint_writes')
+    .addColumn('thread_id', 'text', required)
+    .addColumn('ns', 'text', required)
+    .addColumn('checkpoint_id', ordered(kind), required)
+    .addColumn('task_id', ordered(kind), required)
+    .addColumn('place', 'integer', required)
+    .addColumn('channel', 'text', required)
+    .addColumn('type', 'text', required)
+    .addColumn('content', 'text', required)
+    .addPrimaryKeyConstraint('checkpoint_writes_key', [
+      'thread_id',
+      'ns',
+      'checkpoint_id',
+      'task_id',
+      'place',
+    ])
+    .execute();
+}

@@ -1,0 +1,13 @@
+import { after } from 'node:test';
+import { openScratchPostgres } from '../../../scripts/postgres/test-database.ts';
+import { openPostgres } from '../postgres/open-postgres.ts';
+import { runOfficialSuite } from './official-suite.fixture.ts';
+
+const scratch = await openScratchPostgres();
+const database = await openPostgres(scratch.url);
+after(async () => {
+  await database.close();
+  await scratch.drop();
+});
+
+runOfficialSuite('postgres', database);

@@ -1,0 +1,8 @@
+import { after } from 'node:test';
+import { openSqlite } from '../sqlite/open-sqlite.ts';
+import { runOfficialSuite } from './official-suite.fixture.ts';
+
+const database = await openSqlite(':memory:');
+after(() => database.close());
+
+runOfficialSuite('sqlite', database);

@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto';
+import type { RunnableConfig } from '@langchain/core/runnables';
+import {
+  BaseCheckpointSaver,
+  type ChannelVersions,
+  type Checkpoint,
+  type CheckpointListOptions,
+  type CheckpointMetadata,
+  type CheckpointPendingWrite,
+  type CheckpointTuple,
+  getCheckpointId,
+  maxChannelVersion,
+  type PendingWrite,
+  TASKS,
+  WRITES_IDX_MAP,
+} from '@langchain/langgraph-checkpoint';
+import { Fault } from '../../domain/fault.ts';
+import type { Database } from '../database/database.ts';
+import {
+  type CheckpointRow,
+  deleteCheckpoints,
+  insertCheckpoint,
+  insertWrites,
+  selectCheckpoints,
+  selectValues,
+  selectWrites,
+} from './checkpoint-rows.ts';
+import { loadValue, storeValue } from './stored-value.ts';
+
+const PAGE = 50;
+const VERSION_DIGITS = 32;
+/** Checkpoints of this format and later hold their pending sends themselves. */
+const FORMAT_WITH_SENDS = 4;
+
+type StoredCheckpoint = Omit<Checkpoint, 'channel_values'>;
+
+/** Keeps the checkpoints of graphs in our own database, which stays the caller's to close. */
+export function createCheckpointSaver(database: Database): BaseCheckpointSaver {
+  // LangGraph takes versions of text as well, but its graphs name only the type for numbers.
+  return new CheckpointSaver(database) as unknown as BaseCheckpointSaver;
+}
+
+/** Stores each value of a channel once, apart from the checkpoints that share it. */
+class CheckpointSaver extends BaseCheckpointSaver<string> {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    super();
+    this.#database = database;
+  }
+
+  /**
+   * A counter that sorts as text, with a random end: two branches of a thread count from the same number, and without
+   * the end one would find the other's values.
+   */
+  override getNextVersion(current: string | undefined): string {
+    const count = current === undefined ? 0 : Number.parseInt(current, 10);
+    return `${String(count + 1).padStart(VERSION_DIGITS, '0')}.${randomBytes(8).toString('hex')}`;
+  }
+
+  override async getTuple(config: RunnableConfig): Promise<CheckpointTuple | undefined> {
+    const { thread_id: threadId, checkpoint_ns: ns = '' } = config.configurable ?? {};
+    if (threadId === undefined) return undefined;
+    const id = getCheckpointId(config);
+    const range = { threadId, ns, limit: 1, ...(id !== '' && { id }) };
+    const [row] = await this.#database.guard(() => selectCheckpoints(this.#database.kysely, range));
+    return row && this.#tupleOf(row);
+  }
+
+  override async *list(
+    config: RunnableConfig,
+    { before, limit = Number.POSITIVE_INFINITY, filter = {} }: CheckpointListOptions = {},
+  ): AsyncGenerator<CheckpointTuple> {
+    const { thread_id: threadId, checkpoint_ns: ns, checkpoint_id: id } = config.configurable ?? {};
+    const beforeId = before && getCheckpointId(before);
+    const range = { threadId, ns, ...(id && { id }), ...(beforeId && { before: beforeId }), limit: PAGE };
+    let left = limit;
+    let after: CheckpointRow | undefined;
+    do {
+      const rows = await this.#database.guard(() =>
+        selectCheckpoints(this.#database.kysely, { ...range, ...(after && { after }) }),
+      );
+      for (const row of rows) {
+        if (left <= 0) return;
+        const metadata = await this.#loadJson<CheckpointMetadata>(row.metadata);
+        if (!matches(metadata, filter)) continue;
+        left -= 1;
+        yield await this.#tupleOf(row);
+      }
+      after = rows.length === PAGE ? rows.at(-1) : undefined;
+    } while (after !== undefined);
+  }
+
+  override async put(
+    config: RunnableConfig,
+    checkpoint: Checkpoint,
+    metadata: CheckpointMetadata,
+    newVersions: ChannelVersions,
+  ): Promise<RunnableConfig> {
+    const { threadId, ns } = placeOf(config);
+    const { channel_values: values, ...rest } = checkpoint;
+    const row = {
+      thread_id: threadId,
+      ns,
+      id: checkpoint.id,
+      parent_id: config.configurable?.checkpoint_id ?? null,
+      content: (await storeValue(this.serde, rest)).content,
+      metadata: (await storeValue(this.serde, metadata)).content,
+    };
+    const changed = Object.entries(newVersions).filter(([channel]) => Object.hasOwn(values, channel));
+    const stored = await Promise.all(
+      changed.map(async ([channel, version]) => ({
+        channel,
+        version: String(version),
+        ...(await storeValue(this.serde, values[channel])),
+      })),
+    );
+    await this.#database.guard(() => insertCheckpoint(this.#database.kysely, row, stored));
+    return configOf(row, checkpoint.id);
+  }
+
+  override async putWrites(config: RunnableConfig, writes: PendingWrite[], taskId: string): Promise<void> {
+    const { threadId, ns } = placeOf(config);
+    const id = config.configurable?.checkpoint_id;
+    if (id === undefined) throw new Fault('unexpected', 'Writes without a checkpoint_id cannot be kept.');
+    const rows = await Promise.all(
+      writes.map(async ([channel, value], index) => ({
+        thread_id: threadId,
+        ns,
+        checkpoint_id: id,
+        task_id: taskId,
+        place: WRITES_IDX_MAP[channel] ?? index,
+        channel,
+        ...(await storeValue(this.serde, value)),
+      })),
+    );
+    await this.#database.guard(() => insertWrites(this.#database.kysely, rows));
+  }
+
+  override async deleteThread(threadId: string): Promise<void> {
+    await this.#database.guard(() => deleteCheckpoints(this.#database.kysely, threadId));
+  }
+
+  async #tupleOf(row: CheckpointRow): Promise<CheckpointTuple> {
+    const stored = await this.#loadJson<StoredCheckpoint>(row.content);
+    const checkpoint = { ...stored, channel_values: await this.#loadValues(row, stored) };
+    if (stored.v < FORMAT_WITH_SENDS && row.parent_id !== null) {
+      await this.#addPendingSends(checkpoint, { ...row, id: row.parent_id });
+    }
+    return {
+      config: configOf(row, row.id),
+      checkpoint,
+      metadata: await this.#loadJson<CheckpointMetadata>(row.metadata),
+      pendingWrites: await this.#loadWrites(row),
+      ...(row.parent_id !== null && { parentConfig: configOf(row, row.parent_id) }),
+    };
+  }
+
+  async #loadValues(row: CheckpointRow, { channel_versions }: StoredCheckpoint) {
+    const versions = Object.entries(channel_versions).map(([channel, version]) => {
+      return [channel, String(version)] as const;
+    });
+    const rows = await this.#database.guard(() => selectValues(this.#database.kysely, row, versions));
+    const entries = rows.map(async (value) => [value.channel, await loadValue(this.serde, value)] as const);
+    return Object.fromEntries(await Promise.all(entries));
+  }
+
+  async #loadWrites(row: Pick<CheckpointRow, 'thread_id' | 'ns' | 'id'>): Promise<CheckpointPendingWrite[]> {
+    const rows = await this.#database.guard(() => selectWrites(this.#database.kysely, row));
+    const writes = rows.map(async (write): Promise<CheckpointPendingWrite> => {
+      return [write.task_id, write.channel, await loadValue(this.serde, write)];
+    });
+    return Promise.all(writes);
+  }
+
+  /** An older format kept what was sent to nodes as writes of the checkpoint before. */
+  async #addPendingSends(checkpoint: Checkpoint, parent: CheckpointRow): Promise<void> {
+    const writes = await this.#loadWrites(parent);
+    const versions = Object.values(checkpoint.channel_versions);
+    checkpoint.channel_values[TASKS] = writes
+      .filter(([, channel]) => channel === TASKS)
+      .map(([, , sent]) => sent);
+    checkpoint.channel_versions[TASKS] =
+      versions.length > 0 ? maxChannelVersion(...versions) : this.getNextVersion(undefined);
+  }
+
+  /** Our own rows, so what they hold is what was put in. */
+  async #loadJson<T>(content: string): Promise<T> {
+    return (await loadValue(this.serde, { type: 'json', content })) as T;
+  }
+}
+
+function placeOf(config: RunnableConfig): { threadId: string; ns: string } {
+  const { thread_id: threadId, checkpoint_ns: ns = '' } = config.configurable ?? {};
+  if (threadId === undefined)
+    throw new Fault('unexpected', 'A checkpoint without a thread_id cannot be kept.');
+  return { threadId, ns };
+}
+
+function configOf({ thread_id, ns }: Pick<CheckpointRow, 'thread_id' | 'ns'>, id: string): RunnableConfig {
+  return { configurable: { thread_id, checkpoint_ns: ns, checkpoint_id: id } };
+}
+
+function matches(metadata: CheckpointMetadata, filter: Readonly<Record<string, unknown>>): boolean {
+  const known = new Map<string, unknown>(Object.entries(metadata));
+  return Object.entries(filter).every(([name, value]) => known.get(name) === value);
+}

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { deltaChannelHistoryTests, specTest } from '@langchain/langgraph-checkpoint-validation';
+import type { Database } from '../database/database.ts';
+import { createCheckpointSaver } from './create-checkpoint-saver.ts';
+import { provideVitestGlobals } from './vitest-globals.fixture.ts';
+
+/** The pinned version of the suite has 718 tests for every saver and 8 for channels that keep their changes. */
+const TESTS = 726;
+
+/** Runs every test that LangGraph has for savers, on one database that is emptied in between. */
+export function runOfficialSuite(checkpointerName: string, database: Database): void {
+  const initializer = {
+    checkpointerName,
+    createCheckpointer: () => createCheckpointSaver(database),
+    destroyCheckpointer: async () => {
+      for (const table of ['checkpoint_writes', 'checkpoint_values', 'checkpoints'] as const) {
+        await database.kysely.deleteFrom(table).execute();
+      }
+    },
+  };
+  const { testCount } = provideVitestGlobals();
+  specTest(initializer);
+  deltaChannelHistoryTests(initializer);
+  it('was held to every test of the suite', () => assert.equal(testCount(), TESTS));
+}

@@ -2,6 +2,7 @@ import type { SolutionStep } from '../domain/question.ts';
 import type { Span } from '../domain/span.ts';
 import type { Definitions } from './definitions.ts';
 import { findKeyInWords } from './find-key.ts';
+import { parseTex } from './parse-tex.ts';
 import type { QuestionParts } from './question-parts.ts';
 import {
   hasAnswerMark,
@@ -10,6 +11,7 @@ import {
   readInlineOptions,
   readOptionList,
 } from './read-options.ts';
+import { renderTex } from './render-tex.ts';
 import type { EnvironmentNode, TexNode } from './tex-tree.ts';
 
 export type ChosenOptions = {
@@ -72,8 +74,13 @@ function chooseEnumerate(stem: readonly TexNode[], context: Context): ChosenOpti
 
 function chooseInline(stem: readonly TexNode[], context: Context): ChosenOptions | undefined {
   const inline = readInlineOptions(stem, context.definitions);
-  if (inline === undefined || !areOptions(inline.options, context.solution)) return undefined;
-  return chosen(inline.options, inline.stem);
+  if (inline !== undefined && areOptions(inline.options, context.solution))
+    return chosen(inline.options, inline.stem);
+  const seen = parseTex(renderTex(stem, context)).nodes;
+  const shown = readInlineOptions(seen, context.definitions);
+  if (shown === undefined || !areOptions(shown.options, context.solution)) return undefined;
+  // A comment or mark that splits a label hides it; what the page shows has no places in the source.
+  return { options: shown.options, stem: shown.stem, spans: [] };
 }
 
 function areOptions(options: readonly ReadOption[], solution: readonly SolutionStep[]): boolean {

@@ -1,6 +1,6 @@
 import type { Diagram } from '../domain/question.ts';
 import { printNodes } from './print-tex.ts';
-import { DRAWINGS } from './render-tex.ts';
+import { DRAWINGS, renderTex } from './render-tex.ts';
 import { findGroup, findOptional } from './tex-arguments.ts';
 import { dedent } from './tex-builder.ts';
 import { isEnvironment, type TexNode } from './tex-tree.ts';
@@ -34,9 +34,9 @@ function drawingOf(nodes: readonly TexNode[]): string {
 function findImage(nodes: readonly TexNode[], index: number): FoundDiagram | undefined {
   const optional = findOptional(nodes, index + 1);
   const argument = findGroup(nodes, optional?.next ?? index + 1);
-  const path = argument && printNodes(argument.group.children).trim();
+  const path = argument && renderTex(argument.group.children, { oneLine: true });
   if (argument === undefined || path === undefined || !isName(path)) return undefined;
-  const options = optional === undefined ? '' : oneLine(printNodes(optional.nodes));
+  const options = optional === undefined ? '' : renderTex(optional.nodes, { oneLine: true });
   const diagram: Diagram = { kind: 'image', path, ...(isOptions(options) ? { options } : {}) };
   return { diagram, next: argument.next };
 }
@@ -53,7 +53,7 @@ function findTikzCommand(nodes: readonly TexNode[], index: number): FoundDiagram
 
 function findInput(nodes: readonly TexNode[], index: number): FoundDiagram | undefined {
   const argument = findGroup(nodes, index + 1);
-  const name = argument && printNodes(argument.group.children).trim();
+  const name = argument && renderTex(argument.group.children, { oneLine: true });
   if (argument === undefined || name === undefined || !isName(name)) return undefined;
   return { diagram: { kind: 'placeholder', name, commented: false }, next: argument.next };
 }
@@ -64,8 +64,4 @@ function isName(text: string): boolean {
 
 function isOptions(text: string): boolean {
   return text !== '' && !/[%[\]]/.test(text);
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

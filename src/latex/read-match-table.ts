@@ -1,5 +1,6 @@
 import type { MatchEntry, MatchTable } from '../domain/question.ts';
 import type { Definitions } from './definitions.ts';
+import { parseTex } from './parse-tex.ts';
 import { plainText } from './plain-text.ts';
 import { renderTex } from './render-tex.ts';
 import { splitCells, splitRows } from './split-rows.ts';
@@ -82,7 +83,7 @@ function readCell(cell: readonly TexNode[], definitions: Definitions): string[] 
   const content = shape && findGroup(cell, shape.next);
   if (span === undefined || content === undefined) return [renderTex(cell, { definitions, oneLine: true })];
   const width = Math.min(8, Math.max(1, Number(plainText(span.group.children, 'typed')) || 1));
-  const text = renderTex(content.group.children, { definitions, oneLine: true });
+  const text = asOneCell(renderTex(content.group.children, { definitions, oneLine: true }));
   return [...Array<string>(width - 1).fill(''), text];
 }
 
@@ -151,5 +152,13 @@ function headingsOf(row: readonly string[]): [string, string] | undefined {
 }
 
 function unbold(cell: string): string {
-  return cell.replace(/^\\(?:textbf|textsc|textit|underline)\{([^{}]*)\}$/, '$1').trim();
+  return asOneCell(cell.replace(/^\\(?:textbf|textsc|textit|underline)\{([^{}]*)\}$/, '$1').trim());
+}
+
+/** A line break or `&` that stood inside braces would cut the cell once the braces are gone. */
+function asOneCell(text: string): string {
+  if (!/\\\\|&/.test(text)) return text;
+  const pieces = splitRows(parseTex(text).nodes).flatMap(splitCells);
+  const texts = pieces.map((piece) => renderTex(piece, { oneLine: true }));
+  return texts.filter((piece) => piece !== '').join(' ');
 }

@@ -1,13 +1,14 @@
 import type { Span } from '../domain/span.ts';
 import type { Definitions } from './definitions.ts';
-import { ANSWER_MARKS, renderTex } from './render-tex.ts';
+import { ANSWER_MARKS, DRAWINGS, renderTex } from './render-tex.ts';
 import { findOptional } from './tex-arguments.ts';
 import {
-  containsNode,
   type EnvironmentNode,
   endOf,
   isBlank,
+  isBranch,
   isCommand,
+  isEnvironment,
   type TexNode,
   type TextNode,
 } from './tex-tree.ts';
@@ -49,7 +50,7 @@ export function isOptionStarter(node: TexNode): boolean {
 }
 
 export function hasAnswerMark(nodes: readonly TexNode[]): boolean {
-  return containsNode(nodes, isMark);
+  return findMark(nodes) !== undefined;
 }
 
 function isMark(node: TexNode): boolean {
@@ -94,7 +95,7 @@ function withoutEmptyGroup(nodes: readonly TexNode[]): readonly TexNode[] {
 function findMark(nodes: readonly TexNode[]): Span | undefined {
   for (const node of nodes) {
     if (isMark(node)) return { start: node.start, end: endOf(node) };
-    const inner = 'children' in node ? findMark(node.children) : undefined;
+    const inner = isBranch(node) && !isEnvironment(node, DRAWINGS) ? findMark(node.children) : undefined;
     if (inner !== undefined) return inner;
   }
   return undefined;

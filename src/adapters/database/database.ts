@@ -12,13 +12,15 @@ export type WeightedTerm = {
   readonly isOptional: boolean;
 };
 
-/** How one database finds and ranks words in `question_search`. */
+/** How one database finds and ranks words in a table of words. */
 export type FullText = {
-  /** Questions that hold the term, counted up to `limit`. */
+  /** Rows that hold the term, counted up to `limit`. */
   countMatches(term: SearchTerm, limit: number): RawBuilder<number>;
   matches(terms: readonly WeightedTerm[]): RawBuilder<boolean>;
   /** Higher is better. */
   score(terms: readonly WeightedTerm[]): RawBuilder<number>;
+  /** Whether the row of this key holds the term. */
+  holds(term: SearchTerm, rowid: RawBuilder<unknown>): RawBuilder<unknown>;
 };
 
 /** An open database: the one Kysely schema, and the few things the two databases do differently. */
@@ -28,6 +30,7 @@ export type Database = {
   readonly location: string;
   readonly kysely: Kysely<Schema>;
   readonly fullText: FullText;
+  readonly exampleText: FullText;
   /** Lets one writer at a time into what `name` stands for, until the transaction ends. */
   lockForWriting(transaction: Transaction<Schema>, name: string): Promise<void>;
   hasTable(executor: Kysely<Schema>, name: string): Promise<boolean>;

@@ -15,10 +15,18 @@ export const dumpedTables = [
   { table: 'checkpoints', key: ['thread_id', 'ns', 'id'] },
   { table: 'checkpoint_values', key: ['thread_id', 'ns', 'channel', 'version'] },
   { table: 'checkpoint_writes', key: ['thread_id', 'ns', 'checkpoint_id', 'task_id', 'place'] },
+  { table: 'review_turns', key: ['seq'] },
+  { table: 'turn_feedback', key: ['turn_id', 'user_id'] },
+  { table: 'review_items', key: ['seq'] },
+  { table: 'review_comments', key: ['seq'] },
+  { table: 'review_audit', key: ['seq'] },
+  { table: 'review_tallies', key: ['seq'] },
+  { table: 'review_examples', key: ['seq'] },
+  { table: 'api_keys', key: ['seq'] },
 ] as const;
 
 /** Tables that a dump leaves out, because loading it makes them again. */
-export const rebuiltTables = ['question_search', 'vbagent_migrations'] as const;
+export const rebuiltTables = ['question_search', 'example_search', 'vbagent_migrations'] as const;
 
 const tableNames = dumpedTables.map((entry) => entry.table);
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import type { Database } from './database.ts';
 import { DumpEnd, DumpHeader, DumpRow, dumpedTables, rebuiltTables } from './dump-format.ts';
+import { indexAllExamples } from './index-all-examples.ts';
 import { indexAllQuestions } from './index-all-questions.ts';
 import { applyMigrations, newerThanProgram } from './migrate-database.ts';
 import { allMigrations } from './migrations/all-migrations.ts';
@@ -26,6 +27,7 @@ export async function loadDump(database: Database, lines: AsyncIterable<string>)
     await applyMigrations(database, transaction, allMigrations);
     await database.settleKeys(transaction);
     await indexAllQuestions(transaction);
+    await indexAllExamples(transaction);
   });
 }
 

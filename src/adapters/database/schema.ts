@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ReviewSchema } from './review-schema.ts';
 
 /** The newest version of each question, with what lists are filtered by. */
 export type QuestionsTable = {
@@ -108,7 +109,7 @@ export type CheckpointWritesTable = StoredValue & {
 export type MigrationsTable = { version: number; name: string; applied_at: string };
 
 /** Times are UTC; both databases hand them out as ISO 8601 text with milliseconds. */
-export type Schema = {
+export type Schema = ReviewSchema & {
   questions: QuestionsTable;
   question_versions: QuestionVersionsTable;
   question_search: QuestionSearchTable;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Database, WeightedTerm } from './database.ts';
+import type { Database, FullText, WeightedTerm } from './database.ts';
 import type { SearchTerm } from './search-terms.ts';
 
 /** Ranking by more terms costs a hundred times as much and finds the same. */
@@ -14,10 +14,16 @@ const COMMON_FACTOR = 4;
 const ENDING = 4;
 const MIN_ROOT = 5;
 
+/** A table of words, and what runs queries on it. */
+export type SearchedText = Pick<Database, 'kysely'> & { readonly fullText: FullText };
+
 type CountedTerm = { readonly term: SearchTerm; readonly count: number };
 
 /** The rarest terms that are found at all, each with a weight that grows with its rarity. */
-export async function weighTerms(database: Database, terms: readonly SearchTerm[]): Promise<WeightedTerm[]> {
+export async function weighTerms(
+  database: SearchedText,
+  terms: readonly SearchTerm[],
+): Promise<WeightedTerm[]> {
   const [only, ...others] = terms;
   if (only === undefined) return [];
   if (others.length === 0 && !only.isPrefix) return [{ term: only, weight: 1, isOptional: false }];
@@ -35,7 +41,7 @@ export async function weighTerms(database: Database, terms: readonly SearchTerm[
 }
 
 /** A beginning that is not found is counted, and searched for, by its root. */
-async function countTerms(database: Database, terms: readonly SearchTerm[]): Promise<CountedTerm[]> {
+async function countTerms(database: SearchedText, terms: readonly SearchTerm[]): Promise<CountedTerm[]> {
   const roots = terms.map(rootOf);
   const candidates = [...terms, ...roots.filter((root) => root !== undefined)];
   const counts = await countMatches(database, candidates);
@@ -54,7 +60,7 @@ function rootOf(term: SearchTerm): SearchTerm | undefined {
   return { words: [...term.words.slice(0, -1), last.slice(0, length)], isPrefix: true };
 }
 
-async function countMatches(database: Database, terms: readonly SearchTerm[]): Promise<number[]> {
+async function countMatches(database: SearchedText, terms: readonly SearchTerm[]): Promise<number[]> {
   const counts = terms.map(
     (term, place) =>
       sql`select ${sql.lit(place)} as place, ${database.fullText.countMatches(term, COUNTED)} as count`,

@@ -1,0 +1,134 @@
+import type { Generated } from 'kysely';
+
+export type ReviewTurnsTable = {
+  seq: Generated<number>;
+  id: string;
+  conversation_id: string | null;
+  provider_id: string;
+  user_input: string;
+  generated_query: string;
+  confidence: number;
+  validation_status: string;
+  clarification_count: number;
+  created_by: string;
+  created_at: string;
+};
+
+export type TurnFeedbackTable = {
+  turn_id: string;
+  user_id: string;
+  rating: string;
+  category: string | null;
+  text: string | null;
+  corrected_query: string | null;
+  created_at: string;
+};
+
+export type ReviewItemsTable = {
+  /** Grows with every item, so that the older of two comes first. */
+  seq: Generated<number>;
+  id: string;
+  turn_id: string;
+  conversation_id: string | null;
+  provider_id: string;
+  user_input: string;
+  generated_query: string;
+  confidence: number;
+  validation_status: string;
+  clarification_count: number;
+  reason: string;
+  /** JSON. */
+  triggers: string;
+  priority: number;
+  /** Priority and confidence as one number, the most urgent lowest. */
+  urgency: number;
+  status: string;
+  is_good_example: number;
+  /** JSON. */
+  involved_tables: string;
+  intent: string | null;
+  complexity: string | null;
+  /** JSON. */
+  context: string | null;
+  decision: string | null;
+  reviewed_by: string | null;
+  reviewed_at: string | null;
+  corrected_query: string | null;
+  notes: string | null;
+  revoked_at: string | null;
+  version: number;
+  lease_holder: string | null;
+  lease_until: string | null;
+  created_at: string;
+};
+
+export type ReviewCommentsTable = {
+  seq: Generated<number>;
+  item_id: string;
+  author: string;
+  text: string;
+  at: string;
+};
+
+export type ReviewAuditTable = {
+  seq: Generated<number>;
+  item_id: string | null;
+  at: string;
+  actor: string;
+  action: string;
+  /** JSON. */
+  detail: string | null;
+};
+
+/** Added to, never changed, so that two decisions never wait for one another; the sum is the count. */
+export type ReviewTalliesTable = {
+  seq: Generated<number>;
+  provider_id: string;
+  status: string;
+  reason: string;
+  amount: number;
+};
+
+export type ReviewExamplesTable = {
+  seq: Generated<number>;
+  id: string;
+  provider_id: string;
+  nl_query: string;
+  query: string;
+  content_hash: string;
+  status: string;
+  intent: string | null;
+  complexity: string | null;
+  /** JSON. */
+  tables: string;
+  added_by: string;
+  created_at: string;
+};
+
+/** Words of examples that may be served; `rowid` is the example's `seq`. */
+export type ExampleSearchTable = { rowid: number; asked: string; answer: string };
+
+export type ApiKeysTable = {
+  seq: Generated<number>;
+  id: string;
+  user_id: string;
+  /** JSON. */
+  roles: string;
+  hash: string;
+  hint: string;
+  created_at: string;
+  expires_at: string | null;
+  revoked_at: string | null;
+};
+
+export type ReviewSchema = {
+  review_turns: ReviewTurnsTable;
+  turn_feedback: TurnFeedbackTable;
+  review_items: ReviewItemsTable;
+  review_comments: ReviewCommentsTable;
+  review_audit: ReviewAuditTable;
+  review_tallies: ReviewTalliesTable;
+  review_examples: ReviewExamplesTable;
+  example_search: ExampleSearchTable;
+  api_keys: ApiKeysTable;
+};

@@ -89,6 +89,17 @@ describe('MarkingScheme', () => {
     ]);
   });
 
+  it('lets a wording hang on earlier bullets only', () => {
+    const wording = (when: string): Partial<Bullet> => ({
+      evidence: { kind: 'wording', anyOf: ['no real roots'], when },
+    });
+
+    assert.deepEqual(faultsOf([bullet(1), bullet(2, wording('b1 < 0'))]), []);
+    assert.deepEqual(faultsOf([bullet(1), bullet(2, wording('b2 < 0'))]), [
+      'bullet 2 follows through from bullet 2, which is not earlier',
+    ]);
+  });
+
   it('refuses pairs and misconceptions that name a bullet that does not exist', () => {
     const misconceptions = [{ tag: 'prefix', answer: '4', earns: [2] }];
 

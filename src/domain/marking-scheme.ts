@@ -28,8 +28,16 @@ export type AnswerForm = z.infer<typeof AnswerForm>;
 /** What earns a bullet: mathematics, wording, a choice, or a person's judgement. */
 export const Evidence = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('expression'), tex, form: AnswerForm.optional() }),
-  /** One of several wordings, unless a cancelling one (`current across`) stands beside it. */
-  z.object({ kind: z.literal('wording'), anyOf: wordings, noneOf: wordings.optional() }),
+  /**
+   * One of several wordings, unless a cancelling one (`current across`) stands beside it. `when` is a relation over
+   * the learner's own earlier values (`b1 > 0`), so that a conclusion is held to what the learner found.
+   */
+  z.object({
+    kind: z.literal('wording'),
+    anyOf: wordings,
+    noneOf: wordings.optional(),
+    when: tex.optional(),
+  }),
   /** Several points, each in one of its wordings, of which `atLeast` must be made. */
   z
     .object({ kind: z.literal('points'), points: z.array(wordings).min(1), atLeast: bulletNumber })
@@ -163,7 +171,7 @@ function schemeFaults({ bullets, policies, misconceptions }: SchemeParts): strin
 
 function bulletFaults(bullet: Bullet, place: number, count: number): string[] {
   const { n } = bullet;
-  const late = ownValuesOf(bullet.followThrough).find((own) => own < 1 || own >= n);
+  const late = ownValuesOf(bullet).find((own) => own < 1 || own >= n);
   return [
     ...(n === place ? [] : [`bullet ${n} stands at place ${place}`]),
     ...(bullet.requires.every((earlier) => earlier < n)
@@ -179,8 +187,15 @@ function bulletFaults(bullet: Bullet, place: number, count: number): string[] {
 // `2b1` is a product, so a digit may stand before the `b`; a letter or backslash makes it part of another name.
 const OWN_VALUE = /(?<![A-Za-z\\])b(\d+)/g;
 
-function ownValuesOf(followThrough: FollowThrough): number[] {
-  if (followThrough.mode === 'no') return [];
-  const own = [...followThrough.expression.matchAll(OWN_VALUE)].map((match) => Number(match[1]));
+function ownValuesOf({ followThrough, evidence, alternatives = [] }: Bullet): number[] {
+  const conditions = [evidence, ...alternatives].map((one) =>
+    one.kind === 'wording' ? (one.when ?? '') : '',
+  );
+  if (followThrough.mode === 'no') return conditions.flatMap(namedIn);
+  const own = [...conditions, followThrough.expression].flatMap(namedIn);
   return followThrough.mode === 'gate' ? [...own, followThrough.guard.bullet] : own;
+}
+
+function namedIn(expression: string): number[] {
+  return [...expression.matchAll(OWN_VALUE)].map((match) => Number(match[1]));
 }

@@ -15,7 +15,12 @@ const wordings = z.array(z.string().min(1)).min(1);
 const WireEvidence = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('expression'), tex: z.string().min(1), form: AnswerForm.optional() }),
-    z.object({ kind: z.literal('wording'), any_of: wordings, none_of: wordings.optional() }),
+    z.object({
+      kind: z.literal('wording'),
+      any_of: wordings,
+      none_of: wordings.optional(),
+      when: z.string().min(1).optional(),
+    }),
     z.object({
       kind: z.literal('points'),
       points: z.array(wordings).min(1),

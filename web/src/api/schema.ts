@@ -91,7 +91,7 @@ export type Evidence =
         | 'rational_denominator'
         | 'scientific';
     }
-  | { kind: 'wording'; any_of: string[]; none_of?: string[] }
+  | { kind: 'wording'; any_of: string[]; none_of?: string[]; when?: string }
   | { kind: 'points'; points: string[][]; at_least: number }
   | { kind: 'choice'; correct: string[] }
   | { kind: 'person'; reason: string };

@@ -7,9 +7,12 @@ const LETTER = /^(?:\\(?:text|textbf|mathrm|mathbf)\s*\{)?\s*[([]?\s*([A-Ha-h])\
 const NAMED =
   /\b(?:option|choice|answer|answer is|alternative|letter|its|it is|i think)\s*(?:is\s*)?:?\s*(?:\\(?:text|textbf|mathrm|mathbf)\s*\{)?[([]?\s*([A-Ha-h])\s*[)\].]?(?![a-zA-Z])/iu;
 
+const LONGEST = 400;
+
 /** The letter of an option: `C`, `(c)`, `\text{(C)}`, “option (c)”. */
 export function choiceLetter(text: string): string | undefined {
   const bare = text
+    .slice(-LONGEST)
     .trim()
     .replace(/^\$+|\$+$/gu, '')
     .replace(/\\boxed\s*\{([\s\S]*)\}/u, '$1')
@@ -31,7 +34,8 @@ export function matchChoice(
 }
 
 /** The option a text names by its letter or repeats word for word. */
-export function choiceOf(text: string, choices: readonly Choice[]): Choice | undefined {
+export function choiceOf(whole: string, choices: readonly Choice[]): Choice | undefined {
+  const text = whole.slice(-LONGEST);
   const exact = choices.find(
     (choice) => plainWords(choice.text) === plainWords(text) && plainWords(text) !== '',
   );

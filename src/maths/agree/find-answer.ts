@@ -49,7 +49,7 @@ function lastCandidates(text: string): Candidate[] {
 }
 
 function looksLikeProse(text: string): boolean {
-  return /[A-Za-z]{2,}[\s,:;.*]+\S/u.test(text.replace(/\\[a-zA-Z]+/gu, ' ')) || text.includes('####');
+  return /[A-Za-z]{2}[\s,:;.*]+\S/u.test(text.replace(/\\[a-zA-Z]+/gu, ' ')) || text.includes('####');
 }
 
 const SENTENCE_WORDS =

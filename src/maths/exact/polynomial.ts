@@ -19,7 +19,7 @@ export type Workshop = {
   readonly positive: ReadonlySet<string>;
 };
 
-export function createWorkshop(positive: ReadonlySet<string> = new Set(), steps = 6000): Workshop {
+export function createWorkshop(positive: ReadonlySet<string> = new Set(), steps = 4000): Workshop {
   return { budget: { left: steps }, sums: new Map(), positive };
 }
 

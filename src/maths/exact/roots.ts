@@ -9,6 +9,7 @@ import {
   isWholeFraction,
   multiplyFractions,
 } from './fraction.ts';
+import { OverBudget } from './over-budget.ts';
 import {
   type Monomial,
   onlyTerm,
@@ -28,9 +29,12 @@ export function factorise(q: Rational): [prime: bigint, count: number][] {
   return out;
 }
 
+const LARGEST = 1n << 2000n;
+
 function factoriseWhole(n: bigint): [bigint, number][] {
   const out: [bigint, number][] = [];
   let rest = n < 0n ? -n : n;
+  if (rest > LARGEST) throw new OverBudget('factors');
   for (let p = 2n; p * p <= rest && p < 1000n; p += p === 2n ? 1n : 2n) {
     let count = 0;
     while (rest % p === 0n) {

@@ -12,13 +12,13 @@ export function stepSources(solution: string): StepSource[] {
   const text = solution.slice(0, LONGEST);
   const formulas = [...text.matchAll(FORMULA)];
   if (formulas.length === 0) return plainLines(text);
+  let [line, counted] = [1, 0];
   return formulas.flatMap((match) => {
+    line += text.slice(counted, match.index).split('\n').length - 1;
+    counted = match.index;
+    const end = match.index + match[0].length;
     const inside = match[1] ?? match[2] ?? match[3] ?? match[4] ?? '';
-    const line = text.slice(0, match.index).split('\n').length;
-    const doubtful = DENIED.test(
-      text.slice(match.index + match[0].length, match.index + match[0].length + 60),
-    );
-    return rows(inside, line, doubtful);
+    return rows(inside, line, DENIED.test(text.slice(end, end + 60)));
   });
 }
 

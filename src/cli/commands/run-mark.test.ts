@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
+
+describe('vbagent mark', () => {
+  let cli: ScratchCli;
+  before(() => {
+    cli = openScratchCli();
+  });
+  after(() => cli.close());
+
+  const json = async (...words: string[]) => JSON.parse((await cli.run('mark', ...words, '--json')).out);
+  const lines = async (text: string) => {
+    const { code, out } = await cli.run('mark', '--jsonl', cli.write('answers.jsonl', text));
+    assert.equal(code, 0);
+    return out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  };
+
+  it('says the verdict, the reason and how each side was read', async () => {
+    const { code, out } = await cli.run('mark', '--expected', '\\frac12', '--answer', '0.5');
+
+    assert.equal(code, 0);
+    assert.equal(out, 'correct: The answer is the expected one.\n  expected  1/2\n  answer    0.5\n');
+  });
+
+  it('ends with 1 when the answer does not agree', async () => {
+    const { code, out } = await cli.run('mark', '-e', '5 kJ', '-a', '5 J');
+
+    assert.equal(code, 1);
+    assert.match(out, /^incorrect: /);
+  });
+
+  it('takes tolerance, units, figures and form from options', async () => {
+    const speed = ['-e', '9.8 m/s^2'];
+    assert.equal((await json(...speed, '-a', '9.7 m s^-2', '--tolerance', '2%')).verdict, 'correct');
+    assert.equal((await json(...speed, '-a', '9.7 m s^-2', '--tolerance', '0.05')).verdict, 'incorrect');
+    assert.equal((await json(...speed, '-a', '9.8', '--units', 'required')).code, 'missing-unit');
+    assert.equal((await json('-e', '9.81', '-a', '9.8', '--sig-figs', '2-4')).verdict, 'correct');
+    assert.equal((await json('-e', 'x^2-1', '-a', '(x-1)(x+1)', '--form', 'expanded')).code, 'not-expanded');
+  });
+
+  it('refuses what it does not understand in one sentence', async () => {
+    for (const words of [
+      ['-e', '1'],
+      ['-e', '1', '-a', '1', '--tolerance', 'much'],
+      ['-e', '1', '-a', '1', '--sig-figs', 'x'],
+    ]) {
+      const { code, err } = await cli.run('mark', ...words);
+      assert.equal(code, 2);
+      assert.match(err, /^error: /);
+    }
+  });
+
+  it('answers each line of JSON with one line, in order', async () => {
+    const answers = await lines(
+      `${JSON.stringify({ id: 'a', expected: '\\frac{1}{2}', answer: '0.5', tolerance: null })}\n\n${JSON.stringify({ id: 7, lines: ['x^2 = 4', 'x = 2'] })}\n`,
+    );
+
+    assert.deepEqual(answers[0], {
+      id: 'a',
+      verdict: 'correct',
+      reason: 'The answer is the expected one.',
+      expected: '1/2',
+      answer: '0.5',
+    });
+    assert.equal(answers[1].id, 7);
+    assert.equal(answers[1].verdict, 'incorrect');
+    assert.equal(answers[1].lines[1].verdict, 'lost-solution');
+  });
+
+  it('answers unreadable for a bad line and goes on', async () => {
+    const bad = [
+      'not json',
+      '[]',
+      '{"id":1}',
+      '{"id":2,"expected":"1","answer":1}',
+      '{"id":3,"lines":"x"}',
+      '{"id":4,"expected":"1","answer":"1","units":"maybe"}',
+    ];
+
+    const answers = await lines([...bad, '{"id":5,"expected":"1","answer":"1"}'].join('\n'));
+
+    assert.deepEqual(
+      answers.map((answer) => answer.verdict),
+      [...bad.map(() => 'unreadable'), 'correct'],
+    );
+    assert.deepEqual(
+      answers.map((answer) => answer.id),
+      [null, null, 1, 2, 3, 4, 5],
+    );
+  });
+});

@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { agree } from './agree.ts';
+import type { AnswerPolicy } from './policy.ts';
+
+type Row = readonly [expected: string, given: string, outcome: string, policy?: AnswerPolicy];
+
+const check = (rows: readonly Row[]) => {
+  for (const [expected, given, outcome, policy] of rows) {
+    const { verdict, reason } = agree(expected, given, policy);
+    assert.equal(
+      `${verdict} ${reason}`.startsWith(outcome),
+      true,
+      `${expected} | ${given}: ${verdict} ${reason}`,
+    );
+  }
+};
+
+describe('agree: values', () => {
+  it('compares exactly, and says what slipped', () => {
+    check([
+      ['\\frac{1}{2}', '0.5', 'correct same'],
+      ['5', '-5', 'incorrect sign'],
+      ['6.63e-34', '6.63e-33', 'incorrect power-of-ten'],
+      ['\\frac{1}{3}', '0.333', 'incorrect not-exact'],
+      ['\\frac{1}{2004!}', '\\frac{1}{2006!}', 'incorrect'],
+      ['0', '10^{-20}', 'incorrect'],
+      ['100', '101', 'incorrect rounded-too-early'],
+    ]);
+  });
+
+  it('accepts what is equal however it is written', () => {
+    check([
+      ['x^2-1', '(x-1)(x+1)', 'correct equivalent'],
+      ['5', 'x = 5', 'correct'],
+      ['x = 5', '5', 'correct'],
+      ['25\\%', '0.25', 'correct'],
+      ['60^\\circ', '\\frac{\\pi}{3}', 'correct'],
+      ['\\text{(C)}', 'option (c)', 'correct right-choice'],
+      ['y = 2x - 1', '4x - 2y = 2', 'correct equivalent'],
+      ['12 \\text{ and } 13', '13, 12', 'correct'],
+    ]);
+  });
+
+  it('does not take an expression for an equation or one unknown for another', () => {
+    check([
+      ['3x - y + 13 = 0', '3x - y + 13', 'incorrect not-an-equation'],
+      ['x = 5', 'y = 5', 'incorrect other-name'],
+      ['x = y', 'ax = ay', 'incorrect'],
+    ]);
+  });
+
+  it('takes tolerances in exact decimals, the edge included', () => {
+    const relative = { tolerance: { relative: 0.05 } };
+    check([
+      ['1', '1.05', 'correct within-tolerance', relative],
+      ['1', '1.0500001', 'incorrect', relative],
+      ['0', '0.0001', 'incorrect', relative],
+      ['0.3', '0.1', 'correct', { tolerance: { absolute: 0.2 } }],
+      ['6.63e-34', '6.64e-34', 'correct', { tolerance: { relative: '0.01' } }],
+    ]);
+  });
+
+  it('counts figures and places on what was written', () => {
+    check([
+      ['9.81', '9.8', 'correct rounded', { sigFigs: [2, 4] }],
+      ['9.81', '9.9', 'incorrect', { sigFigs: [2, 4] }],
+      ['9.81', '9.81000', 'incorrect significant-figures', { sigFigs: [2, 4] }],
+      ['\\pi', '3.14', 'correct', { decimalPlaces: 2 }],
+      ['\\pi', '3.142', 'incorrect decimal-places', { decimalPlaces: 2 }],
+    ]);
+  });
+
+  it('refuses a decimal comma unless the policy is comma', () => {
+    check([
+      ['1.5', '1,5', 'unreadable decimal-comma'],
+      ['1,5', '1,5', 'correct', { decimal: 'comma' }],
+      ['1234.5', '1.234,5', 'incorrect'],
+      ['1, 5', '5,1', 'correct'],
+    ]);
+    assert.equal(agree('1,5', '3/2', { decimal: 'comma' }).verdict, 'correct');
+  });
+});
+
+describe('agree: units', () => {
+  it('converts, and tells a missing, a wrong and a mis-sized unit apart', () => {
+    check([
+      ['5 \\text{ kJ}', '5000 J', 'correct unit-converted'],
+      ['5 kJ', '5 J', 'incorrect unit-size'],
+      ['5 kJ', '5 kW', 'incorrect wrong-unit'],
+      ['9.8 m/s^2', '9.8', 'correct unit-left-out'],
+      ['9.8 m/s^2', '9.8', 'incorrect missing-unit', { units: 'required' }],
+      ['27^\\circ\\text{C}', '300.15 K', 'correct'],
+      ['27 °C', '27 K', 'incorrect'],
+      ['20 \\text{ ms}^{-1}', '72 km/h', 'correct'],
+      ['5 N m', '5 mN', 'incorrect'],
+      ['5', '5 cm', 'correct'],
+      ['£12.50', '$12.50', 'incorrect'],
+      ['£12.50', '1250p', 'correct'],
+    ]);
+  });
+
+  it('takes an absolute tolerance in the expected unit', () => {
+    check([
+      ['2 m', '205 cm', 'correct', { tolerance: { absolute: 0.1 } }],
+      ['2 m', '220 cm', 'incorrect', { tolerance: { absolute: 0.1 } }],
+    ]);
+  });
+});
+
+describe('agree: several values', () => {
+  it('ignores order in sets and roots and keeps it in tuples', () => {
+    check([
+      ['\\{1,2\\}', '2, 1', 'correct'],
+      ['(1,2)', '(2,1)', 'incorrect order'],
+      ['2 \\pm \\sqrt{5}', 'x = 2+\\sqrt5 or x = 2-\\sqrt5', 'correct'],
+      ['\\pm 3', '3', 'incorrect missing-values'],
+      ['(2, -5)', 'y = -5, x = 2', 'correct'],
+      ['(2, -5)', 'x = -5, y = 2', 'incorrect'],
+      ['\\{1,2\\}', '1, 2, 3', 'incorrect extra-values'],
+      ['1, 2', '2, 1', 'incorrect order', { ordered: true }],
+    ]);
+  });
+
+  it('compares intervals and inequalities by the set they describe', () => {
+    check([
+      ['[-2, 7]', '-2 \\le x \\le 7', 'correct'],
+      ['x > 3', '(3, \\infty)', 'correct'],
+      ['x > 3', 'x \\ge 3', 'incorrect end-points'],
+      ['x > 3', 'x < 3', 'incorrect'],
+      ['x^2 > 9', 'x < -3 \\text{ or } x > 3', 'correct'],
+      ['|x-1| < 3', '-2 < x < 4', 'correct'],
+      ['\\{x : x > 3\\}', '\\{t : t > 3\\}', 'correct'],
+      ['\\text{no solution}', '\\emptyset', 'correct'],
+    ]);
+  });
+
+  it('compares matrices, vectors and ratios entry by entry', () => {
+    check([
+      ['\\begin{pmatrix}1\\\\2\\end{pmatrix}', '(1, 2)', 'correct'],
+      ['2i + 3j', '\\begin{pmatrix}2\\\\3\\end{pmatrix}', 'correct'],
+      ['3:4', '6:8', 'correct'],
+      ['3:4', '4:3', 'incorrect order'],
+      ['12:00', '1:00', 'incorrect'],
+    ]);
+  });
+});
+
+describe('agree: forms', () => {
+  it('asks for + C and lets the constant be called anything', () => {
+    check([
+      ['x^2 + C', 'x^2 + k', 'correct'],
+      ['x^2 + C', '(x+1)(x-1) + C', 'correct'],
+      ['x^2 + C', 'x^2', 'incorrect missing-constant'],
+    ]);
+  });
+
+  it('checks the form only when the value is right', () => {
+    check([
+      ['\\frac{3}{4}', '\\frac{6}{8}', 'incorrect not-simplified', { form: 'simplest' }],
+      ['\\frac{3}{4}', '\\frac{3}{4}', 'correct', { form: 'simplest' }],
+      ['2(x-2)(x+2)', '2(x^2-4)', 'incorrect not-factorised', { form: 'factorised' }],
+      ['2(x-2)(x+2)', '(x+2)2(x-2)', 'correct', { form: 'factorised' }],
+      ['x^2-4', '(x-2)(x+2)', 'incorrect not-expanded', { form: 'expanded' }],
+      ['2\\sqrt2', '\\sqrt8', 'incorrect not-surd', { form: 'surd' }],
+      ['3.2 \\times 10^5', '32 \\times 10^4', 'incorrect not-standard', { form: 'standard' }],
+      ['2\\frac12', '\\frac52', 'incorrect not-mixed', { form: 'mixed' }],
+      ['\\frac{3}{4}', '\\frac{6}{7}', 'incorrect different', { form: 'simplest' }],
+    ]);
+  });
+});
+
+describe('agree: choices', () => {
+  const choices = [
+    { id: 'A', text: '3/8' },
+    { id: 'B', text: '5/8' },
+  ];
+
+  it('takes a letter, the text or an equal value for the option', () => {
+    check([
+      ['B', '(b)', 'correct', { choices }],
+      ['B', '5/8', 'correct', { choices }],
+      ['B', '0.625', 'correct', { choices }],
+      ['B', '3/8', 'incorrect wrong-choice', { choices }],
+    ]);
+  });
+});
+
+describe('agree: robustness', () => {
+  it('ends with a verdict on monstrous input', () => {
+    for (const monster of [
+      '9^9^9^9',
+      '('.repeat(9999),
+      'a'.repeat(1_000_000),
+      '\\frac{'.repeat(3000),
+      'Z̸̛͎'.repeat(999),
+      '1e9999',
+    ]) {
+      assert.notEqual(agree('x^2', monster).verdict, 'correct');
+      assert.notEqual(agree(monster, '7').verdict, 'correct');
+    }
+  });
+
+  it('is the same for the same seed', () => {
+    const once = agree('\\cos 2x', '1-2\\sin^2 x', { seed: 9 });
+
+    assert.deepEqual(agree('\\cos 2x', '1-2\\sin^2 x', { seed: 9 }), once);
+  });
+});

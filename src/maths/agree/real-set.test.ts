@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { rational } from '../exact/rational.ts';
+import { complementOf, intersectionOf, isSubset, type Piece, sameSet, tidySet, unionOf } from './real-set.ts';
+
+const place = (n: number) => ({ approx: n, exact: rational(BigInt(n)) });
+const piece = fc
+  .tuple(fc.integer({ min: -9, max: 9 }), fc.integer({ min: 0, max: 6 }), fc.boolean(), fc.boolean())
+  .map(
+    ([low, width, lowIn, highIn]): Piece => ({ low: place(low), high: place(low + width), lowIn, highIn }),
+  );
+const set = fc.array(piece, { maxLength: 5 }).map(tidySet);
+
+describe('sets of reals', () => {
+  it('obey the laws of De Morgan', () => {
+    fc.assert(
+      fc.property(set, set, (a, b) => {
+        assert.ok(sameSet(complementOf(unionOf(a, b)), intersectionOf(complementOf(a), complementOf(b))));
+      }),
+    );
+  });
+
+  it('come back from two complements', () => {
+    fc.assert(fc.property(set, (a) => assert.ok(sameSet(complementOf(complementOf(a)), a))));
+  });
+
+  it('hold their intersections and lie in their unions', () => {
+    fc.assert(
+      fc.property(set, set, (a, b) => {
+        assert.ok(isSubset(intersectionOf(a, b), a));
+        assert.ok(isSubset(a, unionOf(a, b)));
+      }),
+    );
+  });
+});

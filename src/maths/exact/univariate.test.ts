@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { add, integer, multiply, negate, type Rational, rational, toNumber, ZERO } from './rational.ts';
+import { realRoots, squareFree } from './univariate.ts';
+
+const times = (p: readonly Rational[], root: Rational): Rational[] => {
+  const out: Rational[] = [ZERO, ...p];
+  p.forEach((c, k) => {
+    out[k] = add(out[k] ?? ZERO, multiply(negate(root), c));
+  });
+  return out;
+};
+
+const rootsOf = (exact: readonly Rational[]) => realRoots({ approx: exact.map(toNumber), exact });
+
+describe('real roots', () => {
+  it('finds the fractions a product was made of, exactly', () => {
+    const root = fc.tuple(fc.integer({ min: -20, max: 20 }), fc.integer({ min: 1, max: 6 }));
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(root, { minLength: 1, maxLength: 5, selector: ([n, d]) => n / d }),
+        (pairs) => {
+          const roots = pairs.map(([n, d]) => rational(BigInt(n), BigInt(d)));
+          const product = roots.reduce(times, [integer(1)]);
+
+          const found = rootsOf(product).map((one) => one.exact && toNumber(one.exact));
+
+          assert.deepEqual(
+            found,
+            roots.map(toNumber).sort((a, b) => a - b),
+          );
+        },
+      ),
+    );
+  });
+
+  it('finds irrational and repeated roots, and none where there are none', () => {
+    assert.deepEqual(
+      rootsOf([integer(-2), ZERO, integer(1)]).map((one) => one.approx.toFixed(9)),
+      ['-1.414213562', '1.414213562'],
+    );
+    assert.deepEqual(
+      rootsOf([integer(4), integer(-4), integer(1)]).map((one) => one.approx),
+      [2],
+    );
+    assert.deepEqual(rootsOf([integer(1), ZERO, integer(1)]), []);
+  });
+
+  it('divides out repeated factors', () => {
+    assert.equal(squareFree([integer(1), integer(-2), integer(1)]).length, 2);
+  });
+});

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { agree } from './agree/agree.ts';
+import { realNumber } from './agree/numbers.ts';
+import { num } from './exact/core.ts';
+import { rational, toNumber } from './exact/rational.ts';
+import {
+  arbitraryTree,
+  asLatex,
+  asTyped,
+  type Point,
+  perturb,
+  rewrite,
+  type Tree,
+  valueAt,
+} from './expression.arbitrary.ts';
+import type { MathNode } from './read/node.ts';
+import { printMath } from './read/print.ts';
+import { readMath } from './read/read-math.ts';
+import { convert } from './units/convert.ts';
+import { findUnit } from './units/find-unit.ts';
+
+export type MathsProperty = { readonly title: string; readonly check: (runs: number) => void };
+
+const choice = fc.integer({ min: 0, max: 2 ** 20 });
+
+/** What must hold for every input; the tests run each 200 times, the evidence 10,000 times. */
+export const mathsProperties: readonly MathsProperty[] = [
+  {
+    title: 'an answer agrees with itself',
+    check: property(arbitraryTree, (tree) => {
+      assert.equal(agree(asLatex(tree), asTyped(tree)).verdict, 'correct');
+    }),
+  },
+  {
+    title: 'agreement does not depend on which answer is expected',
+    check: property(fc.tuple(arbitraryTree, arbitraryTree), ([a, b]) => {
+      assert.equal(agree(asLatex(a), asLatex(b)).verdict, agree(asLatex(b), asLatex(a)).verdict);
+    }),
+  },
+  {
+    title: 'reading what was printed gives the same tree',
+    check: property(arbitraryTree, (tree) => {
+      const first = readMath(asLatex(tree));
+      assert.ok(first.ok);
+      const again = readMath(printMath(first.node));
+      assert.ok(again.ok);
+      assert.deepEqual(withoutSpans(again.node), withoutSpans(first.node));
+    }),
+  },
+  {
+    title: 'a value converted to another unit and back is the same value',
+    check: property(
+      fc.tuple(unitPair(), fc.integer(), fc.integer({ min: 1, max: 999 })),
+      ([[a, b], n, d]) => {
+        const value = num(rational(BigInt(n), BigInt(d)));
+        const [from, to] = [findUnit(a), findUnit(b)];
+        assert.ok(from && to);
+        const back = realNumber(convert(convert(value, from, to), to, from));
+        assert.equal(toNumber(back?.value ?? rational(0n)), n / d);
+      },
+    ),
+  },
+  {
+    title: 'a rewritten expression agrees',
+    check: property(fc.tuple(arbitraryTree, choice), ([tree, k]) => {
+      assert.equal(agree(asLatex(tree), asTyped(rewrite(tree, k))).verdict, 'correct');
+    }),
+  },
+  {
+    title: 'a perturbed expression does not agree',
+    check: property(fc.tuple(arbitraryTree, choice), ([tree, k]) => {
+      const other = perturb(tree, k);
+      if (differs(tree, other)) assert.equal(agree(asLatex(tree), asTyped(other)).verdict, 'incorrect');
+    }),
+  },
+];
+
+function property<T>(arbitrary: fc.Arbitrary<T>, check: (value: T) => void): (runs: number) => void {
+  return (runs) => fc.assert(fc.property(arbitrary, check), { numRuns: runs });
+}
+
+const POINTS: readonly Point[] = [
+  { x: 3, y: 5, a: 7, t: 11 },
+  { x: -2, y: 4, a: -3, t: 6 },
+  { x: 13, y: -8, a: 2, t: -5 },
+];
+
+/** Clearly another value somewhere, by the tests' own arithmetic. */
+function differs(a: Tree, b: Tree): boolean {
+  return POINTS.some((point) => {
+    const [x, y] = [valueAt(a, point), valueAt(b, point)];
+    return Number.isFinite(x) && Math.abs(x - y) > 1e-6 * Math.max(1, Math.abs(x), Math.abs(y));
+  });
+}
+
+function unitPair(): fc.Arbitrary<readonly [string, string]> {
+  return fc
+    .constantFrom(
+      ['m', 'km'],
+      ['J', 'kWh'],
+      ['°C', 'K'],
+      ['°F', '°C'],
+      ['Pa', 'atm'],
+      ['eV', 'J'],
+      ['L', 'm'],
+      ['min', 'h'],
+      ['°', 'rev'],
+      ['ly', 'AU'],
+    )
+    .map(([a, b]) => [a ?? 'm', b === 'm' && a === 'L' ? 'mL' : (b ?? 'm')] as const);
+}
+
+function withoutSpans(node: MathNode): unknown {
+  return JSON.parse(
+    JSON.stringify(node, (key, value: unknown) =>
+      key === 'span' ? undefined : typeof value === 'bigint' ? String(value) : value,
+    ),
+  );
+}

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { printMath } from './print.ts';
+import { readMath } from './read-math.ts';
+
+const reads = (source: string): string => {
+  const read = readMath(source);
+  return read.ok ? printMath(read.node) : `${read.reason} at ${read.at}`;
+};
+
+const kindOf = (source: string): string => {
+  const read = readMath(source);
+  return read.ok ? read.node.kind : read.reason;
+};
+
+describe('readMath', () => {
+  it('reads one number in every spelling', () => {
+    for (const source of ['1234.5', '1,234.5', '1{,}234.5', '1\\,234.5', '1 234.5', '１２３４．５']) {
+      assert.equal(reads(source), '1234.5', source);
+    }
+    for (const source of [
+      '3.0 \\times 10^8',
+      '3.0*10^8',
+      '3.0·10^8',
+      '3.0×10⁸',
+      '3.0 x 10^8',
+      '3.0\\cdot10^{8}',
+    ]) {
+      assert.equal(reads(source), '3.0*10^8', source);
+    }
+  });
+
+  it('keeps the literal, because figures are counted on it', () => {
+    const read = readMath('2.500e-3');
+
+    assert.ok(read.ok && read.node.kind === 'number');
+    assert.equal(read.node.literal, '2.500e-3');
+    assert.deepEqual(read.node.value, { n: 1n, d: 400n });
+  });
+
+  it('reads repeating decimals as fractions', () => {
+    for (const source of ['0.\\overline{3}', '0.\\dot{3}', '0.333...', '0.(3)']) {
+      const read = readMath(source);
+      assert.ok(read.ok && read.node.kind === 'number', source);
+      assert.deepEqual(read.node.value, { n: 1n, d: 3n }, source);
+    }
+  });
+
+  it('tells mixed numbers from products and sums', () => {
+    for (const source of ['2 1/2', '2½', '2\\frac12', '2\\frac{1}{2}', '2\\tfrac{1}{2}']) {
+      assert.equal(kindOf(source), 'mixed', source);
+    }
+    assert.equal(kindOf('2\\frac{x}{2}'), 'product');
+    assert.equal(kindOf('2\\frac{5}{2}'), 'product');
+    assert.equal(kindOf('2-1/2'), 'sum');
+  });
+
+  it('multiplies where no function is known and calls where one is', () => {
+    assert.equal(reads('x(y-z)'), 'x*(y - z)');
+    assert.equal(reads('f(x)=2x'), 'f(x) = 2*x');
+    assert.equal(reads('P(A)=0.5'), 'P(A) = 0.5');
+    assert.equal(reads('w(12.5-w)=25'), 'w*(12.5 - w) = 25');
+    assert.equal(reads('xy'), 'x*y');
+    assert.equal(reads('1/2x'), '1/2*x');
+  });
+
+  it('reads functions without brackets as far as a reader would', () => {
+    assert.equal(reads('\\sin 2x'), 'sin(2*x)');
+    assert.equal(reads('sin2x cos x'), 'sin(2*x)*cos(x)');
+    assert.equal(reads('\\sin^2 x + 1'), 'sin(x)^2 + 1');
+    assert.equal(reads('\\sin^{-1} x'), 'arcsin(x)');
+    assert.equal(reads('\\log_2 8'), 'log_{2}(8)');
+    assert.equal(reads('\\log_3 \\frac{1}{9}'), 'log_{3}(1/9)');
+    assert.equal(reads('ln|x|+C'), 'ln(abs(x)) + C');
+  });
+
+  it('reads containers and relations', () => {
+    const kinds = {
+      '(1,2)': 'group',
+      '[1,2)': 'group',
+      '\\{1,2\\}': 'group',
+      '1, 2': 'list',
+      '(1,2)\\cup[3,\\infty)': 'set-operation',
+      '1<x\\le 5': 'relation',
+      'x=2 or x=3': 'compound',
+      '3:4': 'ratio',
+      '\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}': 'matrix',
+      '[[1,2],[3,4]]': 'matrix',
+      '\\begin{cases}x & x>0 \\\\ -x & \\text{otherwise}\\end{cases}': 'piecewise',
+      '1 \\pm \\sqrt{2}': 'plus-minus',
+      '\\int_0^1 x^2 \\, dx': 'binder',
+      '30^\\circ': 'degree',
+      '10\\%': 'percent',
+    };
+    for (const [source, kind] of Object.entries(kinds)) assert.equal(kindOf(source), kind, source);
+  });
+
+  it('takes letters after a number as a unit when they are written like one', () => {
+    assert.equal(kindOf('5 m/s'), 'quantity');
+    assert.equal(kindOf('5\\ \\mathrm{m\\,s^{-2}}'), 'quantity');
+    assert.equal(kindOf('27^\\circ\\text{C}'), 'quantity');
+    assert.equal(kindOf('\\SI{3.0}{\\metre\\per\\second}'), 'quantity');
+    assert.equal(kindOf('5m'), 'product');
+    assert.equal(kindOf('3 apples'), 'quantity');
+  });
+
+  it('gives every node its place in the source', () => {
+    const read = readMath('x + 12');
+
+    assert.ok(read.ok && read.node.kind === 'sum');
+    assert.deepEqual(
+      read.node.terms.map((term) => term.span),
+      [
+        { start: 0, end: 1 },
+        { start: 4, end: 6 },
+      ],
+    );
+  });
+
+  it('says where and why a text cannot be read', () => {
+    assert.equal(reads(''), 'empty at 0');
+    assert.equal(reads('3 + '), 'unfinished at 4');
+    assert.equal(reads('2 # 3'), 'unknown-character at 2');
+    assert.match(reads('('.repeat(500)), /^too-deep/);
+    assert.match(reads('x'.repeat(5000)), /^too-long/);
+  });
+});

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readUnit } from './read-unit.ts';
+import { sameDimension, sameUnit, type Unit } from './unit.ts';
+
+const unit = (source: string, macros?: ReadonlyMap<string, string>): Unit => {
+  const read = readUnit(source, 0, macros);
+  assert.ok(read, source);
+  assert.equal(read.end, source.length, source);
+  return read.unit;
+};
+
+describe('readUnit', () => {
+  it('reads one unit in every spelling', () => {
+    const spellings = [
+      'm s^-2',
+      'm/s/s',
+      'm/s^2',
+      'm s⁻²',
+      '\\mathrm{m\\,s^{-2}}',
+      '\\text{m/s}^2',
+      '\\frac{\\text{m}}{\\text{s}^2}',
+      '\\metre\\per\\second\\squared',
+      'metres per second squared',
+      'N/kg',
+    ];
+    for (const source of spellings) assert.ok(sameUnit(unit(source), unit('m s^-2')), source);
+  });
+
+  it('knows prefixes, derived and everyday units', () => {
+    assert.ok(sameUnit(unit('\\mu\\mathrm{F}'), unit('µF')));
+    assert.ok(sameUnit(unit('kWh'), unit('kW h')));
+    assert.deepEqual(unit('kWh').factor, { n: 3_600_000n, d: 1n });
+    assert.deepEqual(unit('km/h').factor, { n: 5n, d: 18n });
+    assert.deepEqual(unit('cm3').factor, unit('mL').factor);
+    assert.equal(unit('rev/min').pi, 1);
+    assert.ok(unit('°C').offset && unit('degrees Fahrenheit').offset);
+  });
+
+  it('tells newton metres from millinewtons', () => {
+    assert.ok(!sameDimension(unit('N m').dimension, unit('mN').dimension));
+    assert.ok(sameUnit(unit('Nm'), unit('J')));
+  });
+
+  it('reads ms^-1 as metre per second and keeps the other reading', () => {
+    const speed = unit('\\text{ms}^{-1}');
+
+    assert.ok(sameUnit(speed, unit('m/s')));
+    assert.ok(speed.alternate && sameUnit(speed.alternate, unit('kHz')));
+    assert.ok(sameUnit(unit('ms'), unit('milliseconds')));
+  });
+
+  it('knows the units a user defines', () => {
+    const macros = new Map([['furlong', 'm']]);
+
+    assert.ok(sameUnit(unit('\\furlong', macros), unit('m')));
+  });
+
+  it('answers undefined for what is no unit', () => {
+    for (const source of ['x', 'apples', '', '3', '\\frac{1}{2}'])
+      assert.equal(readUnit(source, 0), undefined, source);
+  });
+});

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { checkArgument } from './check-argument.ts';
+
+const verdicts = (...lines: string[]) =>
+  checkArgument(lines)
+    .lines.map((line) => line.verdict)
+    .join(' ');
+
+describe('checkArgument', () => {
+  it('follows an equation to its solutions', () => {
+    assert.equal(verdicts('2x + 3 = 7', '2x = 4', 'x = 2'), 'given equivalent equivalent');
+    assert.equal(checkArgument(['2x + 3 = 7', '2x = 4', 'x = 2']).verdict, 'correct');
+  });
+
+  it('names the line that loses or gains a solution', () => {
+    assert.equal(verdicts('x^2 = 5x', 'x = 5'), 'given lost-solution');
+    assert.equal(
+      verdicts('\\sqrt{x + 6} = x', 'x + 6 = x^2', 'x = 3 or x = -2'),
+      'given gained-solution equivalent',
+    );
+    assert.equal(verdicts('\\sqrt{2x-5} = \\sqrt{x-4}', '2x - 5 = x - 4'), 'given gained-solution');
+  });
+
+  it('goes on from a slip, so that it is counted once', () => {
+    assert.equal(verdicts('2x + 3 = 7', '2x = 10', 'x = 5'), 'given not-equivalent equivalent');
+  });
+
+  it('turns inequalities with care', () => {
+    assert.equal(verdicts('-2x < 6', 'x > -3'), 'given equivalent');
+    assert.equal(verdicts('-2x < 6', 'x < -3'), 'given not-equivalent');
+    assert.equal(verdicts('2x \\ge 6', 'x > 3'), 'given lost-solution');
+  });
+
+  it('checks each link of a chain of equalities', () => {
+    assert.equal(verdicts('(x+3)^2', '= x^2 + 6x + 9'), 'given equivalent');
+    assert.equal(verdicts('(x+3)^2', '= x^2 + 9', '= 9 + x^2'), 'given not-equivalent equivalent');
+  });
+
+  it('knows what follows from a system and from values put in', () => {
+    assert.equal(
+      verdicts('y = 2x - 1, x + y = 8', 'x + 2x - 1 = 8', '3x = 9', 'x = 3', 'y = 5'),
+      'given implied equivalent equivalent implied',
+    );
+    assert.equal(verdicts('2x + y = 7, x + y = 4', 'x = 1, y = 3'), 'given not-equivalent');
+  });
+
+  it('answers for lines it cannot read', () => {
+    const judged = checkArgument(['2x = 4', 'now we divide', 'x = 2']);
+
+    assert.equal(judged.verdict, 'unreadable');
+    assert.equal(judged.lines[1]?.verdict, 'unreadable');
+    assert.equal(judged.lines[2]?.verdict, 'equivalent');
+    assert.equal(checkArgument([]).verdict, 'unreadable');
+  });
+});

@@ -41,14 +41,23 @@ import { stemStandsAlone } from './flaws/stem-stands-alone.ts';
 import { styleIsClean } from './flaws/style-is-clean.ts';
 import { superlativeHasACriterion } from './flaws/superlative-has-a-criterion.ts';
 import { vocabularyIsPlain } from './flaws/vocabulary-is-plain.ts';
+import { boxedValueIsTheComputedValue } from './numbers/boxed-value-is-the-computed-value.ts';
 import { distractorsArePlausible } from './numbers/distractors-are-plausible.ts';
+import { equalityHolds } from './numbers/equality-holds.ts';
+import { equationFollows } from './numbers/equation-follows.ts';
+import { givensAreUsed } from './numbers/givens-are-used.ts';
+import { integerKeyIsTheComputedValue } from './numbers/integer-key-is-the-computed-value.ts';
 import { keyIsNotOverPrecise } from './numbers/key-is-not-over-precise.ts';
+import { keyIsTheComputedValue } from './numbers/key-is-the-computed-value.ts';
 import { keyMeasuresWhatIsAsked } from './numbers/key-measures-what-is-asked.ts';
+import { matchKeyAgreesWithSolution } from './numbers/match-key-agrees-with-solution.ts';
 import { optionsAreInOrder } from './numbers/options-are-in-order.ts';
 import { optionsDifferInValue } from './numbers/options-differ-in-value.ts';
 import { optionsDoNotOverlap } from './numbers/options-do-not-overlap.ts';
 import { optionsHaveOneFormat } from './numbers/options-have-one-format.ts';
 import { optionsShareADimension } from './numbers/options-share-a-dimension.ts';
+import { solutionsAgree } from './numbers/solutions-agree.ts';
+import { unitsAgree } from './numbers/units-agree.ts';
 import { valuesArePossible } from './numbers/values-are-possible.ts';
 import { figureIsThere } from './structure/figure-is-there.ts';
 import { imageHasADescription } from './structure/image-has-a-description.ts';
@@ -119,14 +128,23 @@ export const allChecks: readonly Check[] = [
   styleIsClean,
   superlativeHasACriterion,
   vocabularyIsPlain,
+  boxedValueIsTheComputedValue,
   distractorsArePlausible,
+  equalityHolds,
+  equationFollows,
+  givensAreUsed,
+  integerKeyIsTheComputedValue,
   keyIsNotOverPrecise,
+  keyIsTheComputedValue,
   keyMeasuresWhatIsAsked,
+  matchKeyAgreesWithSolution,
   optionsAreInOrder,
   optionsDifferInValue,
   optionsDoNotOverlap,
   optionsHaveOneFormat,
   optionsShareADimension,
+  solutionsAgree,
+  unitsAgree,
   valuesArePossible,
   keyPositionsAreSpread,
   keysAreNotMostlyLongest,

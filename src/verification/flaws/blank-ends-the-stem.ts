@@ -23,7 +23,7 @@ export const blankEndsTheStem = questionCheck({
         .slice(match.index + match[0].length)
         .replace(/\\ans(?:int)?\b\s*\{[^{}]*\}|\\(?:begin|end)\{center\}|\$[^$]{0,30}\$/g, '');
       const ends = /^[\s.,;:?!$)\]}]*(?:\b\w{1,12}\b[\s.,;:?!$)\]}]*){0,2}$/.test(
-        after.replace(/\\[a-zA-Z]+/g, ''),
+        after.replace(/\\(?:[a-zA-Z]+|[ ,;])/g, ' '),
       );
       if (ends && question.kind === 'integer') return [];
       const span = { start: start + match.index, end: start + match.index + match[0].length };

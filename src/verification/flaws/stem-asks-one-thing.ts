@@ -1,5 +1,5 @@
 import { questionCheck, type Remark } from '../check.ts';
-import { written } from '../example.ts';
+import { choice, written } from '../example.ts';
 
 const OPENS_VAGUELY = /^(?:it|this|they|these|those)\s+(?:is|are|was|were|has|have|can|will|does|do)\b/i;
 const ACRONYM = /\b[A-Z]{3,6}\b/g;
@@ -14,7 +14,11 @@ export const stemAsksOneThing = questionCheck({
   code: 'M01',
   meaning: 'A stem asks one question, names what it speaks of, and explains its abbreviations.',
   severity: 'info',
-  fails: written('What is the speed of the car? What is its kinetic energy?', 'Both follow from the givens.'),
+  fails: choice('What is the speed of the car? What is its kinetic energy?', [
+    '$2$ and $4$',
+    '$3$ and $9$ *',
+    '$4$ and $16$',
+  ]),
   passes: written('What is the speed of the car after two seconds?', 'It is $4$ metres per second.'),
   run: ({ stem, question, passage, locate }) => {
     const remarks: Remark[] = [];

@@ -1,10 +1,11 @@
 import type { Option, PlainQuestion } from '../../domain/question.ts';
 import type { Span } from '../../domain/span.ts';
 import type { ReadQuestion } from '../../latex/read-questions.ts';
+import { evaluateWorking } from '../working/evaluate-working.ts';
+import type { Working } from '../working/working.ts';
 import { lazy } from './lazy.ts';
 import { lastSentenceOf } from './sentences.ts';
 import { createTextView, type TextView } from './text-view.ts';
-import type { Working } from './working.ts';
 
 export type OptionView = TextView & {
   readonly id: string;
@@ -45,6 +46,7 @@ export function createQuestionView(read: ReadQuestion, { source, passage }: Surr
   const stem = createTextView(question.stem, spans.stem ?? spans.question);
   const options = question.options.map((option, place) => optionView(option, spans.options[place]));
   const keyed = options.filter((option) => option.correct);
+  const working = lazy(() => evaluateWorking(source, spans.question));
   const leadIn = lazy(() => lastSentenceOf(stem.prose));
   return {
     question,
@@ -60,7 +62,9 @@ export function createQuestionView(read: ReadQuestion, { source, passage }: Surr
     keyed,
     distractors: options.filter((option) => !option.correct),
     worded: question.kind === 'assertion_reason' || question.kind === 'match' ? [] : options,
-    working: { equalities: 0, unread: 0 },
+    get working() {
+      return working();
+    },
     locate: (span, pattern) => locate(source, span ?? spans.question, pattern),
   };
 }

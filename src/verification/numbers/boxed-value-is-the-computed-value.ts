@@ -1,0 +1,47 @@
+import { questionCheck } from '../check.ts';
+import { written } from '../example.ts';
+import { agree, claimsOf } from './claims.ts';
+import { valueOfOption } from './option-values.ts';
+
+const solution = (boxed: string) =>
+  `\\begin{align*}\nF &= 2 \\times 3 \\\\\n&= 6\\,\\mathrm{N}\n\\end{align*}\nThe answer is $\\boxed{${boxed}\\,\\mathrm{N}}$.`;
+
+export const boxedValueIsTheComputedValue = questionCheck({
+  id: 'boxed-value-is-the-computed-value',
+  code: 'S14',
+  meaning: 'The framed answer is the value that was computed and the option that is marked.',
+  severity: 'error',
+  fails: written('Calculate the force.', solution('7')),
+  passes: written('Calculate the force.', solution('6')),
+  run: (view) => {
+    const claims = claimsOf(view);
+    const boxed = claims.findLast(({ result }) => result.boxed);
+    if (boxed === undefined) return [];
+    const others = claims.filter((claim) => !claim.result.boxed);
+    if (others.some(({ measured }) => agree(measured, boxed.measured) === true)) return [];
+    const key = view.keyed.length === 1 && view.keyed[0] ? valueOfOption(view.keyed[0]) : undefined;
+    const integer =
+      view.question.answer?.kind === 'integer' && view.spans.answer ? view.question.answer.value : undefined;
+    const place = { span: boxed.result.span, field: 'solution' };
+    if (key !== undefined && agree(key, boxed.measured) === false)
+      return [{ message: `The framed value ${boxed.result.tex} is not the marked option.`, ...place }];
+    if (integer !== undefined && Math.round(boxed.measured.written) !== integer)
+      return [{ message: `The framed value is not the answer ${integer}.`, ...place }];
+    const last = others.findLast(({ result }) => result.display);
+    // Without a unit the framed number may be of another thing than the last one computed.
+    const sameKind =
+      last?.measured.unit !== undefined &&
+      boxed.measured.unit !== undefined &&
+      agree(last.measured, boxed.measured) === false;
+    const isLastWord =
+      last !== undefined &&
+      last.result.span.start > Math.max(0, ...others.map(({ result }) => result.span.start)) - 1;
+    if (!sameKind || !isLastWord) return [];
+    return [
+      {
+        message: `The framed value differs from ${last.result.tex}, which was computed before it.`,
+        ...place,
+      },
+    ];
+  },
+});

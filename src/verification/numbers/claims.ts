@@ -1,0 +1,56 @@
+import { sameDimension } from '../../maths/units/unit.ts';
+import { type MeasuredValue, measureNode } from '../views/measured-value.ts';
+import type { QuestionView } from '../views/question-view.ts';
+import { halfLastDigit } from '../working/side-value.ts';
+import type { Result } from '../working/working.ts';
+
+/** A value that the main solution arrives at. */
+export type Claim = { readonly result: Result; readonly measured: MeasuredValue };
+
+/** Every value of the main solution, in order. */
+export function claimsOf({ working }: QuestionView): Claim[] {
+  return working.results.flatMap((result) => {
+    const measured = result.section === 0 ? measureNode(result.node) : undefined;
+    return measured === undefined ? [] : [{ result, measured }];
+  });
+}
+
+/** The value a solution ends on: the framed one, else the last displayed one, else the last one. */
+export function finalClaim(claims: readonly Claim[]): Claim | undefined {
+  return (
+    claims.findLast(({ result }) => result.boxed) ??
+    claims.findLast(({ result }) => result.display) ??
+    claims.at(-1)
+  );
+}
+
+const SHARE = 0.01;
+
+/** Whether two values may be one quantity rounded twice; undefined when their units cannot be compared. */
+export function agree(one: MeasuredValue, other: MeasuredValue): boolean | undefined {
+  if (one.unit !== undefined && other.unit !== undefined) {
+    if (!sameDimension(one.unit.dimension, other.unit.dimension)) return undefined;
+    return isClose(one.value, other.value, Math.max(slackOf(one), slackOf(other)));
+  }
+  if (one.unit === undefined && other.unit === undefined)
+    return isClose(one.written, other.written, Math.max(slackOf(one, 1), slackOf(other, 1)));
+  // The unit was left out on one side: the number may be in that unit or in base units.
+  const [bare, measured] = one.unit === undefined ? [one, other] : [other, one];
+  return (
+    isClose(bare.written, measured.written, Math.max(slackOf(bare, 1), slackOf(measured, 1))) ||
+    isClose(bare.written, measured.value, Math.max(slackOf(bare, 1), slackOf(measured)))
+  );
+}
+
+function isClose(one: number, other: number, slack: number): boolean {
+  const gap = Math.abs(one - other);
+  return gap <= slack * (1 + 1e-9) || gap <= SHARE * Math.max(Math.abs(one), Math.abs(other));
+}
+
+/** Half the last digit, in base units unless another size is asked for. */
+function slackOf(
+  { literal, value, written }: MeasuredValue,
+  size = written === 0 ? 1 : Math.abs(value / written),
+): number {
+  return halfLastDigit(literal) * size;
+}

@@ -1,0 +1,51 @@
+import { isPureNumber } from '../../maths/units/unit.ts';
+import { questionCheck } from '../check.ts';
+import { written } from '../example.ts';
+import { type Given, givensIn, placeOfGiven } from './givens.ts';
+import { isSameValue } from './option-values.ts';
+
+const stem = (extra: string) =>
+  `A force of $12\\,\\mathrm{N}$ acts on a mass of $3.0\\,\\mathrm{kg}$${extra}. Calculate the acceleration.`;
+const solution = '\\begin{align*}\na &= \\frac{12}{3.0} \\\\\n&= 4.0\\,\\mathrm{m\\,s^{-2}}\n\\end{align*}';
+const NUMBER = /\d+(?:\.\d+)?/g;
+
+export const givensAreUsed = questionCheck({
+  id: 'givens-are-used',
+  code: 'M05',
+  meaning: 'Every quantity that the stem gives is used in the solution.',
+  severity: 'info',
+  fails: written(stem(' at a height of $57\\,\\mathrm{m}$'), solution),
+  passes: written(stem(''), solution),
+  run: (view) => {
+    const { working, spans, source, question } = view;
+    if (spans.solution === undefined || working.recomputed === 0 || question.kind === 'passage') return [];
+    const text = source.slice(spans.solution.start, view.spans.question.end);
+    const numbers = (text.match(NUMBER) ?? []).map(Number);
+    const values = working.results.flatMap(({ value }) => [value.number, value.number * value.size]);
+    const givens = givensIn(view.stem.nodes).filter(isQuantity);
+    return givens
+      .filter((given) => !isUsed(given, [...numbers, ...values]))
+      .map((given) => ({
+        message: `$${given.tex}$ is given and the solution does not use it; leave it out or use it.`,
+        span: placeOfGiven(view, given),
+        field: 'stem',
+      }));
+  },
+});
+
+/** Angles hide in the values of their sines, and temperatures are often conditions. */
+function isQuantity({ measured: { unit, literal } }: Given): boolean {
+  return unit !== undefined && literal !== undefined && unit.offset === undefined && !isPureNumber(unit);
+}
+
+/** As written, in base units, or moved by a power of ten. */
+function isUsed({ measured }: Given, numbers: readonly number[]): boolean {
+  const { written, value } = measured;
+  return numbers.some((number) => {
+    if (isSameValue(number, Math.abs(written), 1e-6) || isSameValue(number, Math.abs(value), 1e-6))
+      return true;
+    if (number === 0 || written === 0) return false;
+    const power = Math.log10(Math.abs(number / written));
+    return Math.abs(power - Math.round(power)) < 1e-6;
+  });
+}

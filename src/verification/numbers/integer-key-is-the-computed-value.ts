@@ -1,0 +1,57 @@
+import { questionCheck } from '../check.ts';
+import { integer } from '../example.ts';
+import { claimsOf, finalClaim } from './claims.ts';
+
+const solution = '\\begin{align*}\nt &= 3 \\times 20 \\\\\n&= 60\n\\end{align*}';
+
+export const integerKeyIsTheComputedValue = questionCheck({
+  id: 'integer-key-is-the-computed-value',
+  code: 'S14',
+  meaning: 'A whole-number answer is a value that the solution arrives at.',
+  severity: 'error',
+  fails: integer('The time in minutes is', '61', solution),
+  passes: integer('The time in minutes is', '60', solution),
+  run: (view) => {
+    const { answer } = view.question;
+    if (answer?.kind !== 'integer' || view.spans.answer === undefined) return [];
+    const claims = claimsOf(view);
+    const final = finalClaim(claims);
+    const wanted = answer.value;
+    const isReached = claims.some(({ measured }) =>
+      [measured.written, measured.value].some(
+        (value) =>
+          Math.abs(value - wanted) <= 1e-6 * Math.max(1, Math.abs(wanted)) || Math.round(value) === wanted,
+      ),
+    );
+    if (final === undefined || isReached || !/\d/.test(final.result.tex)) return [];
+    const certain =
+      final.result.display &&
+      Number.isInteger(final.measured.written) &&
+      final.measured.literal !== undefined;
+    const place = view.source
+      .slice(view.spans.answer.start, view.spans.answer.end)
+      .lastIndexOf(String(wanted));
+    const start = view.spans.answer.start + place;
+    return [
+      {
+        message: `The answer is given as ${wanted} and the solution arrives at ${final.result.tex}.`,
+        span: view.spans.answer,
+        field: 'answer',
+        ...(place >= 0 && certain
+          ? {
+              fix: {
+                title: `write ${final.measured.written}`,
+                certain: false,
+                edits: [
+                  {
+                    span: { start, end: start + String(wanted).length },
+                    replacement: String(final.measured.written),
+                  },
+                ],
+              },
+            }
+          : {}),
+      },
+    ];
+  },
+});

@@ -1,0 +1,89 @@
+import type { Fix } from '../../domain/finding.ts';
+import { questionCheck, type Remark } from '../check.ts';
+import { choice } from '../example.ts';
+import type { MeasuredValue } from '../views/measured-value.ts';
+import type { OptionView, QuestionView } from '../views/question-view.ts';
+import { agree, type Claim, claimsOf, finalClaim } from './claims.ts';
+import { valueOfOption } from './option-values.ts';
+
+const options = ['$5\\,\\mathrm{N}$', '$6\\,\\mathrm{N}$', '$7\\,\\mathrm{N}$'];
+const marked = (letter: number) =>
+  options.map((option, place) => (place === letter ? `${option} *` : option));
+const solution = '\\begin{align*}\nF &= 2 \\times 3 \\\\\n&= 6\\,\\mathrm{N}\n\\end{align*}';
+
+export const keyIsTheComputedValue = questionCheck({
+  id: 'key-is-the-computed-value',
+  code: 'S14',
+  meaning: 'The marked option is the value that the solution arrives at.',
+  severity: 'error',
+  fails: choice('What is the net force on the trolley?', marked(2), solution),
+  passes: choice('What is the net force on the trolley?', marked(1), solution),
+  run: (view) => {
+    const [key] = view.keyed;
+    const value = key && view.keyed.length === 1 && view.worded.length > 1 ? valueOfOption(key) : undefined;
+    if (key === undefined || value === undefined) return [];
+    const claims = claimsOf(view);
+    const final = finalClaim(claims);
+    if (final === undefined || claims.some((claim) => agree(value, claim.measured) === true)) return [];
+    const others = view.distractors.filter((option) => agreesWith(option, final.measured));
+    if (others.length === 1 && others[0] !== undefined)
+      return [wrongKey({ view, key, other: others[0], final })];
+    return isComparable(value, final) ? [noOption(view, key, final)] : [];
+  },
+});
+
+function agreesWith(option: OptionView, measured: MeasuredValue): boolean {
+  const value = valueOfOption(option);
+  return value !== undefined && agree(value, measured) === true;
+}
+
+/** The last displayed value speaks for the answer only when it is of the key's kind. */
+function isComparable(value: MeasuredValue, { measured, result }: Claim): boolean {
+  if (agree(value, measured) === undefined) return false;
+  if ((value.unit === undefined) !== (measured.unit === undefined)) return result.boxed;
+  return result.boxed || result.display;
+}
+
+type Found = {
+  readonly view: QuestionView;
+  readonly key: OptionView;
+  readonly other: OptionView;
+  readonly final: Claim;
+};
+
+function wrongKey({ view, key, other, final }: Found): Remark {
+  const fix = moveMark(view, key, other);
+  return {
+    message: `The solution arrives at ${final.result.tex}, which is option (${other.id}); option (${key.id}) is marked.`,
+    ...(key.span && { span: key.span }),
+    field: 'answer',
+    ...(fix && { fix }),
+  };
+}
+
+function noOption(view: QuestionView, key: OptionView, final: Claim): Remark {
+  return {
+    message: `The solution arrives at ${final.result.tex}; the marked option says ${key.visible}.`,
+    ...(key.span && { span: key.span }),
+    field: 'answer',
+    evidence: `no option equals the computed value: ${view.options.map(({ visible }) => visible).join(', ')}`,
+  };
+}
+
+/** Certain when the letter that the solution names is the option whose value it computes. */
+function moveMark({ source, spans }: QuestionView, key: OptionView, other: OptionView): Fix | undefined {
+  if (key.span === undefined || other.span === undefined) return undefined;
+  const mark = /\s*\\ans\b/.exec(source.slice(key.span.start, key.span.end));
+  if (mark === null) return undefined;
+  const start = key.span.start + mark.index;
+  const solution = spans.solution === undefined ? '' : source.slice(spans.solution.start, spans.solution.end);
+  const named = new RegExp(`correct (?:option|answer)s? is \\(${other.id}\\)`, 'i').test(solution);
+  return {
+    title: `mark option (${other.id})`,
+    certain: named,
+    edits: [
+      { span: { start, end: start + mark[0].length }, replacement: '' },
+      { span: { start: other.span.end, end: other.span.end }, replacement: ' \\ans' },
+    ],
+  };
+}

@@ -1,0 +1,157 @@
+import { DISPLAYS } from '../../latex/section-names.ts';
+import { findGroup, skipArguments } from '../../latex/tex-arguments.ts';
+import {
+  type EnvironmentNode,
+  endOf,
+  isBlank,
+  isBranch,
+  type MathNode,
+  type TexNode,
+} from '../../latex/tex-tree.ts';
+
+/** One line of mathematics of a solution, or one formula of its text. */
+export type FormulaRow = {
+  readonly nodes: readonly TexNode[];
+  /** Rows of one display follow from one another; `undefined` for formulas in the text. */
+  readonly block: number | undefined;
+  /** Whether words stand between this row and the row before in its block. */
+  readonly afterWords: boolean;
+};
+
+/** Text between formulas, for arithmetic and remarks written in words. */
+export type WordsRow = { readonly words: string; readonly start: number };
+export type Row = ({ readonly kind: 'formula' } & FormulaRow) | ({ readonly kind: 'words' } & WordsRow);
+
+const INNER = new Set(['aligned', 'split', 'gathered', 'alignedat', 'array']);
+const INTERTEXTS = new Set(['intertext', 'shortintertext']);
+const ARGUMENTS_LEFT_OUT = new Map([
+  ['label', 1],
+  ['tag', 1],
+  ['hspace', 1],
+  ['vspace', 1],
+  ['nonumber', 0],
+  ['notag', 0],
+]);
+const DRAWINGS =
+  /^(tikzpicture|circuitikz|pspicture|picture|asy|tikzcd|pgfpicture|axis|tabular|tabularx|verbatim)\*?$/;
+
+/** The rows of a solution in reading order. */
+export function formulaRows(nodes: readonly TexNode[]): Row[] {
+  const walk: Walk = { rows: [], blocks: 0 };
+  walkText(nodes, walk);
+  return walk.rows;
+}
+
+type Walk = { readonly rows: Row[]; blocks: number };
+
+function walkText(nodes: readonly TexNode[], walk: Walk): void {
+  for (const [index, node] of nodes.entries()) {
+    // A bare per cent sign begins a comment in TeX and is meant as one in "3/6 = 50%".
+    if (node.kind === 'text')
+      walk.rows.push({
+        kind: 'words',
+        words: nodes[index + 1]?.kind === 'comment' ? `${node.text}%` : node.text,
+        start: node.start,
+      });
+    else if (node.kind === 'math' && !node.display)
+      walk.rows.push({ kind: 'formula', nodes: node.children, block: undefined, afterWords: false });
+    else if (isDisplay(node)) walkDisplay(node, walk);
+    else if (isBranch(node) && !isDrawing(node)) walkText(node.children, walk);
+  }
+}
+
+function isDrawing(node: TexNode): boolean {
+  return node.kind === 'environment' && DRAWINGS.test(node.name);
+}
+
+function isDisplay(node: TexNode): node is MathNode | EnvironmentNode {
+  if (node.kind === 'math') return node.display;
+  return node.kind === 'environment' && (DISPLAYS.has(node.name) || INNER.has(node.name));
+}
+
+function walkDisplay(node: MathNode | EnvironmentNode, walk: Walk): void {
+  const block = ++walk.blocks;
+  const first =
+    node.kind === 'environment' && /^(alignat|alignedat|array)/.test(node.name)
+      ? skipArguments(node.children, 0, 1)
+      : 0;
+  walkLines(unwrap(node.children.slice(first)), block, walk);
+}
+
+/** The rows of an `aligned` that is all a display holds. */
+function unwrap(nodes: readonly TexNode[]): readonly TexNode[] {
+  const seen = nodes.filter(
+    (node) => !isBlank(node) && !(node.kind === 'text' && /^[\s.,;]*$/.test(node.text)),
+  );
+  const [only] = seen;
+  if (seen.length !== 1 || only?.kind !== 'environment' || !INNER.has(only.name)) return nodes;
+  return unwrap(only.children.slice(/at$|array/.test(only.name) ? skipArguments(only.children, 0, 1) : 0));
+}
+
+function walkLines(nodes: readonly TexNode[], block: number, walk: Walk): void {
+  let line: TexNode[] = [];
+  let afterWords = false;
+  const flush = (): void => {
+    if (line.some((node) => !isBlank(node))) pushLine(walk, { nodes: line, block, afterWords });
+    if (line.some((node) => !isBlank(node))) afterWords = false;
+    line = [];
+  };
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index];
+    if (node === undefined) break;
+    if (node.kind !== 'command') line.push(node);
+    else if (node.name === '\\' || node.name === 'newline' || node.name === 'cr') flush();
+    else if (INTERTEXTS.has(node.name)) {
+      flush();
+      const argument = findGroup(nodes, index + 1);
+      if (argument !== undefined) walkText(argument.group.children, walk);
+      index = (argument?.next ?? index + 1) - 1;
+      afterWords = true;
+    } else if (ARGUMENTS_LEFT_OUT.has(node.name))
+      index = skipArguments(nodes, index + 1, ARGUMENTS_LEFT_OUT.get(node.name) ?? 0) - 1;
+    else line.push(node);
+  }
+  flush();
+}
+
+/** Where a run of nodes stands. */
+export function extentOf(nodes: readonly TexNode[]): { start: number; end: number } | undefined {
+  const [first] = nodes;
+  const last = nodes.at(-1);
+  return first === undefined || last === undefined ? undefined : { start: first.start, end: endOf(last) };
+}
+
+/** A line that begins with a sign of operation goes on from the line before. */
+function pushLine(walk: Walk, row: FormulaRow): void {
+  const before = walk.rows.at(-1);
+  const continues =
+    before?.kind === 'formula' && before.block === row.block && !row.afterWords && goesOn(row.nodes);
+  if (continues)
+    walk.rows[walk.rows.length - 1] = {
+      ...before,
+      nodes: [...before.nodes, ...row.nodes.slice(firstSeen(row.nodes))],
+    };
+  else walk.rows.push({ kind: 'formula', ...row });
+}
+
+const SPACING = /^(quad|qquad|,|;|:|!| |hspace|phantom|hphantom)$/;
+
+function firstSeen(nodes: readonly TexNode[]): number {
+  return nodes.findIndex(
+    (node) =>
+      !isBlank(node) &&
+      !(node.kind === 'symbol' && node.text === '&') &&
+      !(node.kind === 'command' && SPACING.test(node.name)),
+  );
+}
+
+function goesOn(nodes: readonly TexNode[]): boolean {
+  const first = nodes[firstSeen(nodes)];
+  if (first?.kind === 'command') return /^(times|cdot|div|pm)$/.test(first.name);
+  if (first?.kind !== 'text') return false;
+  const sign = first.text.trimStart().charAt(0);
+  if (sign === '+' || sign === '/' || sign === '*') return true;
+  return (
+    (sign === '-' || sign === '−') && !nodes.some((node) => node.kind === 'text' && node.text.includes('='))
+  );
+}

@@ -1,0 +1,54 @@
+import { childrenOf } from '../../maths/read/children.ts';
+import type { MathNode } from '../../maths/read/node.ts';
+
+const FUNCTIONS = new Set(
+  'sin cos tan sec csc cot sinh cosh tanh arcsin arccos arctan arsinh arcosh artanh ln log exp sqrt cbrt abs factorial binom square'.split(
+    ' ',
+  ),
+);
+const KINDS = new Set([
+  'number',
+  'sum',
+  'product',
+  'quotient',
+  'negate',
+  'power',
+  'root',
+  'mixed',
+  'percent',
+  'degree',
+  'quantity',
+  'group',
+  'call',
+  'symbol',
+]);
+
+/** Whether a node is arithmetic through and through: numbers, units and functions whose values are known. */
+export function isComputable(node: MathNode, isBase = false): boolean {
+  if (!KINDS.has(node.kind)) return false;
+  // Alone, e is as often the charge of the electron.
+  if (node.kind === 'symbol') return node.name === 'π' || (node.name === 'e' && isBase);
+  if (node.kind === 'call' && !FUNCTIONS.has(node.name)) return false;
+  if (node.kind === 'group' && (node.items.length !== 1 || node.open !== '(')) return false;
+  if (node.kind === 'power') return isComputable(node.base, true) && isComputable(node.exponent);
+  return childrenOf(node).every((child) => isComputable(child));
+}
+
+/** Whether anything is left to work out; a number alone states no computation. */
+export function isBareNumber(node: MathNode): boolean {
+  switch (node.kind) {
+    case 'number':
+    case 'mixed':
+      return true;
+    case 'negate':
+    case 'percent':
+    case 'degree':
+      return isBareNumber(node.of);
+    case 'quantity':
+      return isBareNumber(node.value);
+    case 'group':
+      return node.items.length === 1 && node.items[0] !== undefined && isBareNumber(node.items[0]);
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,266 @@
+import { parseDecimal } from '../../maths/exact/decimal.ts';
+import { toNumber } from '../../maths/exact/rational.ts';
+import { someNode } from '../../maths/read/children.ts';
+import { mapChildren } from '../../maths/read/map-children.ts';
+import type { MathNode, NumberNode } from '../../maths/read/node.ts';
+import { isLabel, sameDimension, type Unit } from '../../maths/units/unit.ts';
+import { isBareNumber, isComputable } from './is-computable.ts';
+import { readingsOf, withoutUnits } from './readings.ts';
+import { halfLastDigit, lastDigit, type SideValue, sideValue } from './side-value.ts';
+
+export type PairVerdict =
+  | { readonly kind: 'right' }
+  /** `shouldBe` is the left side in the unit of the right one. */
+  | { readonly kind: 'wrong'; readonly shouldBe: number; readonly right: SideValue }
+  | { readonly kind: 'dimension'; readonly left: string; readonly right: string }
+  /** Letters are left, so that nothing can be worked out. */
+  | { readonly kind: 'symbolic' }
+  | { readonly kind: 'unread' };
+
+export type PairContext = {
+  /** The author says that the sides are only nearly equal. */
+  readonly nearly: boolean;
+  /** Numbers that earlier steps arrived at, and so may hide digits. */
+  readonly computed: ReadonlySet<number>;
+};
+
+/** How far worked solutions drift by carrying unrounded values along. */
+const SHARE = 0.005;
+const NEARLY = 0.02;
+const MOST_SPREAD = 0.05;
+
+/** Works out both sides of an equality under every way a person may mean it. */
+export function judgePair(left: MathNode, right: MathNode, context: PairContext): PairVerdict {
+  if (!isComputable(left) || !isComputable(right)) return { kind: 'symbolic' };
+  const compared = readingsOf(left, right).flatMap((reading) => compareReading(reading.left, reading.right));
+  if (compared.length === 0) return { kind: 'unread' };
+  const mismatch = compared.find((each) => each.kind === 'dimension');
+  const pairs = compared.filter((each) => each.kind === 'numbers');
+  for (const pair of pairs) {
+    if (isNear(pair, context)) return { kind: 'right' };
+  }
+  const first = pairs.find((pair) => pair.doubtful !== true);
+  if (mismatch?.kind === 'dimension' && first === undefined) return mismatch;
+  if (first === undefined) return { kind: 'unread' };
+  return { kind: 'wrong', shouldBe: first.computed, right: first.shown };
+}
+
+type Numbers = {
+  readonly kind: 'numbers';
+  readonly left: MathNode;
+  /** The left side in the unit of the right one. */
+  readonly computed: number;
+  readonly shown: SideValue;
+  readonly scale: number;
+  readonly noise: number;
+  readonly right: MathNode;
+  readonly doubtful?: boolean;
+};
+type Compared = Numbers | Extract<PairVerdict, { kind: 'dimension' }>;
+
+function compareReading(left: MathNode, right: MathNode): Compared[] {
+  const [a, b] = [sideValue(left), sideValue(right)];
+  if (b === undefined) return [];
+  const bare = hasUnits(left) || hasUnits(right) ? bareNumbers(left, right) : [];
+  // Units that do not add up are as often left out in part as wrong.
+  if (a === undefined) return bare.map(onlyToAccept);
+  const numbers = (computed: number, scale = 1): Numbers => ({
+    kind: 'numbers',
+    left,
+    right,
+    computed,
+    shown: b,
+    scale,
+    noise: a.noise * scale + b.noise,
+  });
+  if (a.unit === undefined && b.unit === undefined) return [numbers(a.number)];
+  if (a.unit !== undefined && b.unit !== undefined)
+    return compareUnits(left, right, { a: { ...a, unit: a.unit }, b: { ...b, unit: b.unit }, numbers, bare });
+  // One side leaves its unit out: it may stand in base units or in the unit of the other side.
+  if (b.unit !== undefined) {
+    const readings = [
+      numbers(a.number),
+      numbers(a.number / b.size, 1 / b.size),
+      numbers(a.number * b.size, b.size),
+    ];
+    return isLabel(b.unit) || !isBareNumber(right) ? readings.map(onlyToAccept) : readings;
+  }
+  return [numbers(a.number * a.size, a.size), numbers(a.number), ...bare].map(onlyToAccept);
+}
+
+type Measured = SideValue & { readonly unit: Unit };
+type BothUnits = {
+  readonly a: Measured;
+  readonly b: Measured;
+  readonly numbers: (computed: number, scale?: number) => Numbers;
+  readonly bare: Numbers[];
+};
+
+function compareUnits(left: MathNode, right: MathNode, { a, b, numbers, bare }: BothUnits): Compared[] {
+  const fits = [a.unit, a.unit.alternate].some(
+    (each) =>
+      each &&
+      [b.unit, b.unit.alternate].some((other) => other && sameDimension(each.dimension, other.dimension)),
+  );
+  if (!fits) {
+    const plain =
+      isBareNumber(left) &&
+      isBareNumber(right) &&
+      !isLabel(a.unit) &&
+      !isLabel(b.unit) &&
+      isSimple(a.unit) &&
+      isSimple(b.unit);
+    return plain && Math.abs(a.number - b.number) <= 1e-9 * Math.abs(a.number)
+      ? [{ kind: 'dimension', left: a.unit.text, right: b.unit.text }]
+      : bare.map(onlyToAccept);
+  }
+  const converted = numbers(((a.number + a.offset) * a.size) / b.size - b.offset, a.size / b.size);
+  return isMeasuredThroughout(left) ? [converted] : [converted, ...bare];
+}
+
+function isSimple({ text }: Unit): boolean {
+  return /^[\p{L}°]{1,3}$/u.test(text);
+}
+
+/** A reading that may settle an equality as right but is too doubtful to call it wrong. */
+function onlyToAccept(numbers: Numbers): Numbers {
+  return { ...numbers, doubtful: true };
+}
+
+function bareNumbers(left: MathNode, right: MathNode): Numbers[] {
+  const stripped = withoutUnits(left);
+  const [a, b] = [sideValue(stripped), sideValue(withoutUnits(right))];
+  return a && b
+    ? [
+        {
+          kind: 'numbers',
+          left: stripped,
+          right,
+          computed: a.number,
+          shown: b,
+          scale: 1,
+          noise: a.noise + b.noise,
+        },
+      ]
+    : [];
+}
+
+function hasUnits(node: MathNode): boolean {
+  return someNode(node, (part) => part.kind === 'quantity');
+}
+
+/** Whether every decimal of a side carries a unit, so that its dimension can be trusted. */
+function isMeasuredThroughout(node: MathNode): boolean {
+  if (node.kind === 'quantity') return true;
+  if (node.kind === 'number') return !node.literal.includes('.') && toNumber(node.value) <= 12;
+  if (node.kind === 'symbol') return true;
+  if (node.kind === 'power') return isMeasuredThroughout(node.base);
+  let whole = true;
+  mapChildren(node, (child) => {
+    whole &&= isMeasuredThroughout(child);
+    return child;
+  });
+  return whole;
+}
+
+function isNear({ left, right, computed, shown, scale, noise }: Numbers, context: PairContext): boolean {
+  const gap = Math.abs(computed - shown.number);
+  const size = Math.max(Math.abs(computed), Math.abs(shown.number));
+  if (gap <= 1e-9 * size || gap <= noise) return true;
+  const { literal } = shown;
+  const round = literal === undefined ? 0 : halfLastDigit(literal) * (1 + 1e-9);
+  if (gap <= round && !isWholeSlip(left, computed, shown)) return true;
+  // Cutting digits off instead of rounding is common.
+  const cut =
+    literal !== undefined &&
+    literal.places > 0 &&
+    Math.abs(shown.number) < Math.abs(computed) &&
+    gap < lastDigit(literal);
+  if (cut) return true;
+  if (context.nearly && gap <= NEARLY * size) return true;
+  if (isExact(left, context) && (literal !== undefined || isExact(right, context))) return false;
+  const spread =
+    spreadOf(left, computed, { context, scale }) +
+    (literal === undefined ? spreadOf(right, shown.number, { context, scale: 1 }) : 0);
+  const most = isIllConditioned(left) ? 0.5 : MOST_SPREAD;
+  return gap <= SHARE * size || gap <= round + Math.min(spread, most * Math.abs(computed));
+}
+
+/** `24 + 72 = 97` is no rounding: whole numbers were added, and the result shows every digit. */
+function isWholeSlip(left: MathNode, computed: number, { literal }: SideValue): boolean {
+  if (literal === undefined || literal.places > 0 || !Number.isInteger(computed)) return false;
+  return isWholeArithmetic(left) && lastDigit(literal) <= 1;
+}
+
+function isWholeArithmetic(node: MathNode): boolean {
+  return !someNode(
+    node,
+    (part) =>
+      (part.kind === 'number' && part.literal.includes('.')) ||
+      part.kind === 'root' ||
+      part.kind === 'call' ||
+      part.kind === 'symbol' ||
+      part.kind === 'degree',
+  );
+}
+
+/** Whole numbers and short decimals that no earlier step computed hide no digits. */
+function isExact(left: MathNode, { computed, nearly }: PairContext): boolean {
+  if (nearly) return false;
+  return !someNode(left, (part) => {
+    if (part.kind === 'root' || part.kind === 'call' || part.kind === 'symbol' || part.kind === 'degree')
+      return true;
+    return part.kind === 'number' && hidesDigits(part, computed);
+  });
+}
+
+function hidesDigits(node: NumberNode, computed: ReadonlySet<number>): boolean {
+  const literal = parseDecimal(node.literal);
+  if (literal === undefined) return true;
+  const figures = literal.digits.replace(/^0+/, '').replace(/0+$/, '').length;
+  return literal.places > 0 && (figures >= 3 || computed.has(toNumber(node.value)));
+}
+
+/** Exponentials and differences of near numbers magnify the rounding of what they are made from. */
+function isIllConditioned(left: MathNode): boolean {
+  return someNode(left, (part) => {
+    if (part.kind === 'call') return true;
+    if (part.kind === 'power')
+      return someNode(part.exponent, (inner) => inner.kind === 'number' && inner.literal.includes('.'));
+    return part.kind === 'sum' && part.terms.some((term) => term.kind === 'negate');
+  });
+}
+
+type Spreading = { readonly context: PairContext; readonly scale: number };
+
+/** How far the result moves when each operand that may hide digits moves by half its last digit. */
+function spreadOf(left: MathNode, computed: number, { context, scale }: Spreading): number {
+  const operands: NumberNode[] = [];
+  collectNumbers(left, operands);
+  return operands
+    .filter((operand) => hidesDigits(operand, context.computed))
+    .slice(0, 12)
+    .reduce((total, operand) => {
+      const moved = sideValue(replace(left, operand));
+      return moved === undefined ? total : total + Math.abs(moved.number * scale - computed);
+    }, 0);
+}
+
+function collectNumbers(node: MathNode, into: NumberNode[]): void {
+  if (node.kind === 'number') into.push(node);
+  else
+    mapChildren(node, (child) => {
+      collectNumbers(child, into);
+      return child;
+    });
+}
+
+function replace(tree: MathNode, operand: NumberNode): MathNode {
+  if (tree !== operand) return mapChildren(tree, (child) => replace(child, operand));
+  const literal = parseDecimal(operand.literal);
+  const half = BigInt(10) ** BigInt(Math.max(0, Math.min(300, literal?.places ?? 0)));
+  return {
+    ...operand,
+    value: { n: operand.value.n * 2n * half + operand.value.d, d: operand.value.d * 2n * half },
+  };
+}

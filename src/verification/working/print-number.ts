@@ -1,0 +1,19 @@
+import { significantFigures } from '../../maths/exact/decimal.ts';
+import type { SideValue } from './side-value.ts';
+
+/** A computed value with the figures and unit of the value it replaces. */
+export function printNumber(value: number, like: Pick<SideValue, 'literal' | 'unit'>): string {
+  const unit = like.unit === undefined || like.unit.text === '' ? '' : ` ${like.unit.text}`;
+  return `${plainNumber(value, like)}${unit}`;
+}
+
+function plainNumber(value: number, { literal }: Pick<SideValue, 'literal'>): string {
+  if (Number.isInteger(value) && Math.abs(value) < 1e7 && (literal?.places ?? 0) === 0) return String(value);
+  const figures = literal === undefined ? 4 : Math.min(12, Math.max(2, significantFigures(literal).max));
+  const size = Math.abs(value);
+  if (size !== 0 && (size >= 1e6 || size < 1e-4)) {
+    const [mantissa = '', exponent = '0'] = value.toExponential(figures - 1).split('e');
+    return `${mantissa} × 10^${Number(exponent)}`;
+  }
+  return String(Number(value.toPrecision(Math.max(figures, Math.ceil(Math.log10(size + 1))))));
+}

@@ -1,0 +1,31 @@
+import type { MathNode } from '../../maths/read/node.ts';
+import { readMath } from '../../maths/read/read-math.ts';
+
+const CHANGES_MEANING =
+  /\\(?:(?:cancel|xcancel|bcancel|sout|pmod|bmod|mod|ldots|cdots|dots|vdots|ddots|oplus|otimes|star|diamond|ast|underbrace|overbrace|overset|underset|stackrel|begin)\b|operatorname\s*\{(?!\s*(?:arc|a)?(?:sin|cos|tan|cot|sec|csc|cosec)h?\s*\}|ln|log|lg|exp))|\.\.\.|…|!\s*!|(?<![\^{]\s*)\\circ\b|\d\s*[eE]\s*[+-]?\d/;
+/** A digit with an index is a numeral of another base or a name. */
+const INDEXED_DIGIT = /\d\s*_/;
+const LEAD =
+  /^(?:\\(?:text|mathrm|textbf)\s*\{\s*(?:so|hence|thus|and|then|or|giving|i\.e\.)\s*,?\s*\}|\\,|\\;|\\:|\\!|\\ |~|\s|[,:]|\.(?!\s*(?:\d|\\overline|\\bar|\\dot)))+/;
+const TAIL =
+  /(?:\\[,;:! ]|\\left\.|\\right\.|\\text\s*\{\s*[.,;]?\s*\}|\\(?:checkmark|blacksquare|square|qed)|[\s.,;:~])+$/;
+
+const kept = new Map<string, MathNode | undefined>();
+const MOST_KEPT = 5000;
+
+/** One side of an equality as mathematics; undefined when it cannot be read with certainty. */
+export function readMember(tex: string): MathNode | undefined {
+  if (kept.has(tex)) return kept.get(tex);
+  const node = readFresh(tex);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(tex, node);
+  return node;
+}
+
+function readFresh(tex: string): MathNode | undefined {
+  const plain = tex.replace(LEAD, '').replace(TAIL, '');
+  if (plain === '' || CHANGES_MEANING.test(plain) || INDEXED_DIGIT.test(plain)) return undefined;
+  // In TeX an exponent without braces is one digit: 3^25^2 is 3²·5².
+  const read = readMath(plain.replace(/\^(\d)(?=\d)/g, '^{$1}'), { tex: true, units: 'auto' });
+  return read.ok ? read.node : undefined;
+}

@@ -1,0 +1,120 @@
+import { someNode } from '../../maths/read/children.ts';
+import { mapChildren } from '../../maths/read/map-children.ts';
+import type { CallNode, MathNode } from '../../maths/read/node.ts';
+
+/** Two sides of an equality under one way to read them. */
+export type Reading = { readonly left: MathNode; readonly right: MathNode };
+
+const CIRCULAR = new Set(['sin', 'cos', 'tan', 'sec', 'csc', 'cot']);
+const INVERSE = new Set(['arcsin', 'arccos', 'arctan']);
+
+/** The ways a person may mean two sides, the plain one first: angles in degrees, logarithms to another base, a product for a mixed number. */
+export function readingsOf(left: MathNode, right: MathNode): Reading[] {
+  const both = (change: (node: MathNode) => MathNode): Reading => ({
+    left: change(left),
+    right: change(right),
+  });
+  const readings: Reading[] = [{ left, right }];
+  const has = (test: (node: MathNode) => boolean): boolean => someNode(left, test) || someNode(right, test);
+  if (has(isAngleWithoutSign)) readings.push(both(inDegrees));
+  if (has((node) => node.kind === 'call' && INVERSE.has(node.name))) readings.push(both(toDegrees));
+  if (has((node) => node.kind === 'call' && node.name === 'log' && !node.base))
+    readings.push(both(naturalLogs));
+  if (has((node) => node.kind === 'mixed')) readings.push(both(mixedAsProducts));
+  if (has(dividesLoosely)) readings.push(both(looseDivision));
+  if (has((node) => node.kind === 'degree')) readings.push(both(withoutDegrees));
+  return readings;
+}
+
+function isAngleWithoutSign(node: MathNode): boolean {
+  return (
+    node.kind === 'call' && CIRCULAR.has(node.name) && !node.args.some((arg) => someNode(arg, hasAngleSign))
+  );
+}
+
+function hasAngleSign(node: MathNode): boolean {
+  return (
+    node.kind === 'degree' ||
+    (node.kind === 'symbol' && node.name === 'π') ||
+    (node.kind === 'quantity' && node.unit.dimension.has('rad'))
+  );
+}
+
+function inDegrees(node: MathNode): MathNode {
+  if (node.kind !== 'call' || !isAngleWithoutSign(node)) return mapChildren(node, inDegrees);
+  return {
+    ...node,
+    args: node.args.map((arg): MathNode => ({ kind: 'degree', of: inDegrees(arg), span: arg.span })),
+  };
+}
+
+/** `tan⁻¹ 0.5 = 26.6°`: the value in degrees, the sign on the other side left out. */
+function toDegrees(node: MathNode): MathNode {
+  if (node.kind === 'degree') return node.of;
+  if (node.kind === 'quantity' && node.unit.dimension.has('rad') && node.unit.text === '°') return node.value;
+  if (node.kind !== 'call' || !INVERSE.has(node.name)) return mapChildren(node, toDegrees);
+  return degreesOf(node);
+}
+
+function degreesOf(node: CallNode): MathNode {
+  const half = { kind: 'number' as const, value: { n: 180n, d: 1n }, literal: '180', span: node.span };
+  const pi = { kind: 'symbol' as const, name: 'π', span: node.span };
+  return {
+    kind: 'quotient',
+    numerator: { kind: 'product', factors: [node, half], span: node.span },
+    denominator: pi,
+    span: node.span,
+  };
+}
+
+function naturalLogs(node: MathNode): MathNode {
+  const inner = mapChildren(node, naturalLogs);
+  return inner.kind === 'call' && inner.name === 'log' && !inner.base ? { ...inner, name: 'ln' } : inner;
+}
+
+function mixedAsProducts(node: MathNode): MathNode {
+  if (node.kind !== 'mixed') return mapChildren(node, mixedAsProducts);
+  const fraction: MathNode = {
+    kind: 'quotient',
+    numerator: node.numerator,
+    denominator: node.denominator,
+    span: node.span,
+  };
+  return { kind: 'product', factors: [node.whole, fraction], span: node.span };
+}
+
+function withoutDegrees(node: MathNode): MathNode {
+  if (node.kind === 'call' && CIRCULAR.has(node.name)) return node;
+  return node.kind === 'degree' ? node.of : mapChildren(node, withoutDegrees);
+}
+
+/** The same numbers with every unit left out. */
+export function withoutUnits(node: MathNode): MathNode {
+  if (node.kind === 'quantity') return withoutUnits(node.value);
+  return mapChildren(node, withoutUnits);
+}
+
+function dividesLoosely(node: MathNode): boolean {
+  return node.kind === 'product' && node.factors.slice(0, -1).some((factor) => factor.kind === 'quotient');
+}
+
+/** `6.6 / 500 × 10⁻⁹` and `12π ÷ 6π`: what follows the division may belong to the divisor. */
+function looseDivision(node: MathNode): MathNode {
+  const inner = mapChildren(node, looseDivision);
+  if (inner.kind !== 'product' || !dividesLoosely(inner)) return inner;
+  const at = inner.factors.findIndex((factor) => factor.kind === 'quotient');
+  const division = inner.factors[at];
+  if (division?.kind !== 'quotient') return inner;
+  const { span } = inner;
+  const denominator: MathNode = {
+    kind: 'product',
+    factors: [division.denominator, ...inner.factors.slice(at + 1)],
+    span,
+  };
+  const numerator: MathNode = {
+    kind: 'product',
+    factors: [...inner.factors.slice(0, at), division.numerator],
+    span,
+  };
+  return { kind: 'quotient', numerator, denominator, span };
+}

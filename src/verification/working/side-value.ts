@@ -1,0 +1,63 @@
+import { literalOf } from '../../maths/agree/literal.ts';
+import { quantityOf } from '../../maths/agree/quantity.ts';
+import { type Core, variablesOf } from '../../maths/exact/core.ts';
+import type { DecimalLiteral } from '../../maths/exact/decimal.ts';
+import { significantFigures } from '../../maths/exact/decimal.ts';
+import { evaluate } from '../../maths/exact/evaluate.ts';
+import { withinBudget } from '../../maths/exact/over-budget.ts';
+import { toNumber } from '../../maths/exact/rational.ts';
+import type { MathNode } from '../../maths/read/node.ts';
+import type { Unit } from '../../maths/units/unit.ts';
+
+/** The number one side of an equality stands for. */
+export type SideValue = {
+  /** In its own unit, as written. */
+  readonly number: number;
+  readonly unit: Unit | undefined;
+  /** The size of that unit in base units, and the shift of scales such as °C. */
+  readonly size: number;
+  readonly offset: number;
+  readonly literal: DecimalLiteral | undefined;
+  /** How far floating arithmetic may be off. */
+  readonly noise: number;
+};
+
+/** The value of an arithmetic node; undefined when it has none or is too large to work out. */
+export function sideValue(node: MathNode): SideValue | undefined {
+  return withinBudget(() => {
+    const quantity = quantityOf(node);
+    if (!quantity) return undefined;
+    const real = realOf(quantity.value);
+    if (real === undefined) return undefined;
+    const { number, noise } = real;
+    const { unit } = quantity;
+    const size = unit === undefined ? 1 : toNumber(unit.factor) * Math.PI ** unit.pi;
+    return {
+      number,
+      unit,
+      size,
+      offset: unit?.offset ? toNumber(unit.offset) : 0,
+      literal: literalOf(node),
+      noise,
+    };
+  });
+}
+
+function realOf(core: Core): { number: number; noise: number } | undefined {
+  if (variablesOf(core).size > 0) return undefined;
+  const { re, im, err } = evaluate(core, new Map());
+  if (!Number.isFinite(re) || Math.abs(im) > 1e-9 * Math.max(1, Math.abs(re))) return undefined;
+  return { number: re, noise: 32 * err };
+}
+
+/** Half of the last digit shown; trailing zeros of whole numbers are not significant. */
+export function halfLastDigit(literal: DecimalLiteral | undefined): number {
+  return literal === undefined ? 0 : lastDigit(literal) / 2;
+}
+
+export function lastDigit(literal: DecimalLiteral): number {
+  const value = Number(`${literal.digits}e${literal.exponent - literal.places}`);
+  if (value === 0) return 10 ** (literal.exponent - literal.places);
+  const lead = Math.floor(Math.log10(value) + 1e-12);
+  return 10 ** (lead - significantFigures(literal).min + 1);
+}

@@ -1,0 +1,49 @@
+import type { Span } from '../../domain/span.ts';
+import { parseTex } from '../../latex/parse-tex.ts';
+import { ALTERNATES, SOLUTIONS } from '../../latex/section-names.ts';
+import { isBranch, type TexNode } from '../../latex/tex-tree.ts';
+
+/** One worked solution as it stands in the source. */
+export type SolutionSection = {
+  readonly kind: 'solution' | 'alternate';
+  readonly nodes: readonly TexNode[];
+  /** What must be added to a place in `nodes` to find it in the document. */
+  readonly offset: number;
+  readonly span: Span;
+};
+
+/** The worked solutions within a question, the main one first. */
+export function solutionSections(source: string, question: Span): SolutionSection[] {
+  const { nodes } = parseTex(source.slice(question.start, question.end));
+  const found: SolutionSection[] = [];
+  collect(nodes, question.start, found);
+  const [first] = found.filter(({ kind }) => kind === 'solution');
+  return first === undefined
+    ? found
+    : [
+        first,
+        ...found.filter((each) => each !== first).map((each) => ({ ...each, kind: 'alternate' as const })),
+      ];
+}
+
+function collect(nodes: readonly TexNode[], offset: number, found: SolutionSection[]): void {
+  for (const node of nodes) {
+    if (!isBranch(node)) continue;
+    const kind =
+      node.kind !== 'environment'
+        ? undefined
+        : SOLUTIONS.has(node.name)
+          ? 'solution'
+          : ALTERNATES.has(node.name)
+            ? 'alternate'
+            : undefined;
+    if (kind === undefined) collect(node.children, offset, found);
+    else
+      found.push({
+        kind,
+        nodes: node.children,
+        offset,
+        span: { start: node.start + offset, end: node.end + offset },
+      });
+  }
+}

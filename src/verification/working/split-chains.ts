@@ -1,0 +1,147 @@
+import { printNodes } from '../../latex/print-tex.ts';
+import { isBlank, type TexNode } from '../../latex/tex-tree.ts';
+import { extentOf } from './formula-rows.ts';
+
+/** One side of an equality as written. */
+export type Member = { readonly tex: string; readonly start: number; readonly end: number };
+export type Sign = '=' | '≈' | 'other';
+/** `a = b ≈ c`: one sign fewer than members; an empty first member goes on from the line before. */
+export type WrittenChain = { readonly members: readonly Member[]; readonly signs: readonly Sign[] };
+
+const SEPARATORS =
+  /^(Rightarrow|implies|Longrightarrow|Leftrightarrow|iff|therefore|because|quad|qquad|to|rightarrow|longrightarrow|Longleftrightarrow|rightleftharpoons|leadsto|mapsto|hfill|land|lor|vee|wedge)$/;
+const EQUAL = /^(approx|simeq|cong|doteq|fallingdotseq|thickapprox)$/;
+const OTHER =
+  /^(leq?|geq?|leqslant|geqslant|lt|gt|neq?|sim|equiv|propto|in|notin|subset|subseteq|ll|gg|mid|perp|parallel|ne|lesssim|gtrsim|cup|cap)$/;
+
+/** The chains of equalities that a row of mathematics holds. */
+export function splitChains(nodes: readonly TexNode[]): WrittenChain[] {
+  return splitPieces(nodes)
+    .map(splitPiece)
+    .filter(({ signs }) => signs.length > 0);
+}
+
+/** Cuts at arrows, wide spaces and commas that stand between statements. */
+function splitPieces(nodes: readonly TexNode[]): TexNode[][] {
+  const pieces: TexNode[][] = [[]];
+  // The items of a list that goes on stand for no statements.
+  let depth = nodes.some((node) => node.kind === 'command' && /^(?:[lc]?dots[bcmoi]?)$/.test(node.name))
+    ? 1000
+    : 0;
+  for (const [index, node] of nodes.entries()) {
+    if (node.kind === 'command' && SEPARATORS.test(node.name)) pieces.push([]);
+    else if (node.kind === 'text')
+      depth = cutText(node, depth, { pieces, isGrouped: isThinSpace(nodes[index + 1]) });
+    else if (node.kind === 'symbol' && node.text === '&')
+      pieces.at(-1)?.push({ kind: 'text', text: ' ', start: node.start });
+    else {
+      depth += bracketOf(node);
+      pieces.at(-1)?.push(node);
+    }
+  }
+  return pieces;
+}
+
+function bracketOf(node: TexNode): number {
+  if (node.kind === 'symbol') return node.text === '[' ? 1 : node.text === ']' ? -1 : 0;
+  if (node.kind !== 'command') return 0;
+  return node.name === '{' || node.name === 'langle'
+    ? 1
+    : node.name === '}' || node.name === 'rangle'
+      ? -1
+      : 0;
+}
+
+/** `10,\!000` is one number. */
+function isThinSpace(node: TexNode | undefined): boolean {
+  return node?.kind === 'command' && (node.name === '!' || node.name === ',');
+}
+
+type Pieces = { readonly pieces: TexNode[][]; readonly isGrouped: boolean };
+
+function cutText(
+  node: { text: string; start: number },
+  before: number,
+  { pieces, isGrouped }: Pieces,
+): number {
+  let depth = before;
+  let from = 0;
+  const cut = (to: number, next: number): void => {
+    pieces.at(-1)?.push({ kind: 'text', text: node.text.slice(from, to), start: node.start + from });
+    pieces.push([]);
+    from = next;
+  };
+  for (let at = 0; at < node.text.length; at++) {
+    const sign = node.text[at];
+    if (sign === '(') depth++;
+    else if (sign === ')') depth--;
+    else if (depth <= 0 && sign === ';') cut(at, at + 1);
+    else if (depth <= 0 && sign === ',' && !isGroupMark(node.text, at, isGrouped)) cut(at, at + 1);
+    else if (sign === '⇒' || sign === '→' || sign === '∴') cut(at, at + 1);
+  }
+  pieces.at(-1)?.push({ kind: 'text', text: node.text.slice(from), start: node.start + from });
+  return depth;
+}
+
+function isGroupMark(text: string, at: number, isGrouped: boolean): boolean {
+  if (/^\d{3}(?!\d)/.test(text.slice(at + 1))) return /\d/.test(text.charAt(at - 1));
+  return isGrouped && at === text.length - 1 && /\d/.test(text.charAt(at - 1));
+}
+
+function splitPiece(nodes: readonly TexNode[]): WrittenChain {
+  const members: TexNode[][] = [[]];
+  const signs: Sign[] = [];
+  let depth = 0;
+  const cut = (sign: Sign): void => {
+    signs.push(sign);
+    members.push([]);
+  };
+  for (const node of nodes) {
+    if (node.kind === 'command' && EQUAL.test(node.name) && depth <= 0) cut('≈');
+    else if (node.kind === 'command' && OTHER.test(node.name) && depth <= 0) cut('other');
+    else if (node.kind === 'text') depth = cutAtSigns(node, depth, { members, cut });
+    else {
+      depth += bracketOf(node);
+      members.at(-1)?.push(node);
+    }
+  }
+  return { members: members.map(memberOf), signs };
+}
+
+type Cutting = { readonly members: TexNode[][]; readonly cut: (sign: Sign) => void };
+
+function cutAtSigns(
+  node: { text: string; start: number },
+  before: number,
+  { members, cut }: Cutting,
+): number {
+  let depth = before;
+  let from = 0;
+  const push = (to: number): void => {
+    if (to > from)
+      members.at(-1)?.push({ kind: 'text', text: node.text.slice(from, to), start: node.start + from });
+  };
+  for (let at = 0; at < node.text.length; at++) {
+    const sign = node.text.charAt(at);
+    if (sign === '(') depth++;
+    else if (sign === ')') depth--;
+    else if (depth <= 0 && '=≈<>≤≥≠∈∼~'.includes(sign)) {
+      push(at);
+      const isPlain = sign === '=' && !'<>!:'.includes(node.text.charAt(at - 1) || ' ');
+      cut(isPlain ? '=' : sign === '≈' ? '≈' : 'other');
+      from = at + 1;
+    }
+  }
+  push(node.text.length);
+  return depth;
+}
+
+function memberOf(nodes: readonly TexNode[]): Member {
+  const seen = nodes.filter((node) => node.kind !== 'comment');
+  const place = extentOf(seen.filter((node) => !isBlank(node))) ?? extentOf(seen) ?? { start: 0, end: 0 };
+  const tex = printNodes(seen);
+  const lead = tex.length - tex.trimStart().length;
+  const [first] = seen;
+  const start = first === undefined ? place.start : first.start + lead;
+  return { tex: tex.trim(), start, end: start + tex.trim().length };
+}

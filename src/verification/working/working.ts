@@ -1,0 +1,39 @@
+import type { Span } from '../../domain/span.ts';
+import type { MathNode } from '../../maths/read/node.ts';
+import type { SideValue } from './side-value.ts';
+
+/** An equality that does not hold. */
+export type Slip = {
+  readonly kind: 'value' | 'dimension' | 'equation';
+  /** The side that was worked out, and the side that does not agree with it. */
+  readonly left: Span;
+  readonly right: Span;
+  readonly computed: string;
+  readonly shown: string;
+  /** The computed value in the unit and figures of the shown one. */
+  readonly shouldBe?: number;
+};
+
+/** A number that a solution arrives at. */
+export type Result = {
+  readonly node: MathNode;
+  readonly value: SideValue;
+  readonly span: Span;
+  readonly tex: string;
+  /** Whether the author framed it as the answer. */
+  readonly boxed: boolean;
+  readonly display: boolean;
+  readonly section: number;
+};
+
+/** What recomputing the solutions of a question found. */
+export type Working = {
+  /** Equalities written down. */
+  readonly equalities: number;
+  /** Of these, how many were worked out on both sides. */
+  readonly recomputed: number;
+  /** Of these, how many could not be read as mathematics, and so were not judged. */
+  readonly unread: number;
+  readonly slips: readonly Slip[];
+  readonly results: readonly Result[];
+};

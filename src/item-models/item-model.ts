@@ -20,7 +20,7 @@ export type ModelFacts = {
 };
 
 export type ModelDefinition<P> = ModelFacts & {
-  /** Parameters as plain data. */
+  /** What `write` needs to know, and nothing it could work out. */
   readonly draw: (random: Random) => P;
   /** Whether the parameters make a good question; the others are drawn again. */
   readonly accepts?: (parameters: P) => boolean;

@@ -11,6 +11,7 @@ import type { ItemDraft } from '../item-draft.ts';
 import type { ItemModel } from '../item-model.ts';
 import { deriveBullet } from './derive-bullet.ts';
 import { rederiveAnswer } from './rederive-answer.ts';
+import { workingFaults } from './working-holds.ts';
 
 export type MadeItem = {
   readonly model: ItemModel;
@@ -43,6 +44,7 @@ export const itemChecks: Readonly<Record<string, ItemCheck>> = {
       .filter((tex) => !readMath(tex).ok)
       .map((tex) => `cannot be read: ${tex}`),
   'answer re-derived': ({ draft, question }) => rederiveAnswer(draft, question),
+  'working holds': ({ question }) => workingFaults(question),
   'wrong answers differ': ({ draft }) => sharedAnswers(draft),
   'same again': ({ model, seed, question }) =>
     JSON.stringify(generateItem(model, seed)) === JSON.stringify(question) ? [] : ['differs the second time'],

@@ -13,7 +13,8 @@ import { deriveBullet } from './derive-bullet.ts';
 export function rederiveAnswer(draft: ItemDraft, question: Question): string[] {
   const bullets = question.markingScheme?.bullets ?? [];
   const derived = bullets.map((bullet) => deriveBullet(bullet, bullets));
-  const isReached = draft.check !== undefined || answerFollows(draft, bullets, derived);
+  const isReached =
+    draft.check !== undefined || isWords(draft.answer) || answerFollows(draft, bullets, derived);
   return [
     ...bullets.flatMap((bullet, index) => faultOfBullet(bullet, derived[index])),
     ...(draft.check === undefined ? [] : faultOf(draft.check, draft.answer)),
@@ -57,7 +58,7 @@ function answerFollows(
 
 function missingParts({ answer }: ItemDraft, bullets: readonly Bullet[]): string[] {
   const seen = bullets.flatMap(({ evidence }) => {
-    if (evidence.kind === 'expression') return [evidence.tex];
+    if (evidence.kind === 'expression') return [evidence.tex, ...partsOf(evidence.tex)];
     return evidence.kind === 'wording' ? evidence.anyOf.map((words) => `\\text{${words}}`) : [];
   });
   const isSeen = (part: string) => seen.some((tex) => isSame(tex, part));
@@ -65,6 +66,11 @@ function missingParts({ answer }: ItemDraft, bullets: readonly Bullet[]): string
   return partsOf(answer)
     .filter((part) => !isSeen(part))
     .map((part) => `no bullet has ${part} of the answer`);
+}
+
+/** A conclusion in words; the numbers it rests on stand in the bullets before it. */
+function isWords(answer: string): boolean {
+  return answer.startsWith('\\text{');
 }
 
 /** The items of `x = 2, y = 3`; any other answer is one part. */

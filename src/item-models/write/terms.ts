@@ -21,6 +21,22 @@ export function bracketTex(coefficients: readonly Coefficient[], variable = 'x')
   return `(${polynomialTex(coefficients, variable)})`;
 }
 
+/** The coefficients of a product of polynomials, highest power first. */
+export function expandProduct(...factors: readonly (readonly number[])[]): number[] {
+  return factors.reduce<number[]>(
+    (product, factor) => {
+      const sums = Array.from({ length: product.length + factor.length - 1 }, () => 0);
+      product.forEach((a, i) => {
+        factor.forEach((b, j) => {
+          sums[i + j] = (sums[i + j] ?? 0) + a * b;
+        });
+      });
+      return sums;
+    },
+    [1],
+  );
+}
+
 /** `x^{3}` with `x^1` as `x` and `x^0` as nothing; fractions and negatives keep their braces. */
 export function powerTex(base: string, exponent: Coefficient): string {
   const { n, d } = exact(exponent);

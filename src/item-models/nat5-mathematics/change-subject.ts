@@ -1,0 +1,187 @@
+import type { BulletDraft, ItemDraft, MistakeDraft } from '../item-draft.ts';
+import { step } from '../item-draft.ts';
+import type { Random } from '../random.ts';
+import { signedTex } from '../write/terms.ts';
+import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
+
+type Letters = { readonly subject: string; readonly x: string; readonly c: string };
+type Parts = Letters & { readonly k: number; readonly m: number; readonly n: number };
+/** The formula, the three inverse steps as the right-hand sides they lead to, and the ways to go wrong. */
+type Work = {
+  readonly formula: string;
+  readonly bullets: readonly BulletDraft[];
+  readonly answer: string;
+  readonly mistakes: readonly MistakeDraft[];
+};
+type Family = (parts: Parts) => Work;
+
+const letterSets: readonly Letters[] = [
+  { subject: 'A', x: 'x', c: 'c' },
+  { subject: 'V', x: 'r', c: 'h' },
+  { subject: 'P', x: 't', c: 'd' },
+  { subject: 'S', x: 'n', c: 'w' },
+  { subject: 'E', x: 'v', c: 'g' },
+  { subject: 'L', x: 'y', c: 'm' },
+];
+
+/** A = k√(x/c) */
+const rootOfQuotient: Family = ({ subject: A, x, c, k }) => ({
+  formula: `${A} = ${k}\\sqrt{\\frac{${x}}{${c}}}`,
+  answer: `${x} = \\frac{${c}${A}^2}{${k * k}}`,
+  bullets: [
+    step(`Divide by ${k}`, `\\frac{${A}}{${k}}`, {
+      shows: `$\\frac{${A}}{${k}} = \\sqrt{\\frac{${x}}{${c}}}$`,
+      gaps: ['inverse-order'],
+    }),
+    step('Square both sides', `\\frac{${A}^2}{${k * k}}`, {
+      from: '(b1)^2',
+      shows: `$\\frac{${A}^2}{${k * k}} = \\frac{${x}}{${c}}$`,
+      gaps: ['square-coefficient'],
+    }),
+    step(`Multiply by $${c}$`, `${x} = \\frac{${c}${A}^2}{${k * k}}`, {
+      from: `${c} \\times b2`,
+      gaps: ['inverse-order'],
+    }),
+  ],
+  mistakes: [
+    {
+      tag: 'square-coefficient',
+      answer: `${x} = \\frac{${c}${A}^2}{${k}}`,
+      why: `The ${k} was not squared.`,
+      earns: [1],
+    },
+    { tag: 'inverse-order', answer: `${x} = \\frac{${c}${A}}{${k * k}}`, why: `$${A}$ was not squared.` },
+  ],
+});
+
+/** P = (k x² + m)/n */
+const squareInQuotient: Family = ({ subject: P, x, k, m, n }) => {
+  const inner = `\\frac{${n}${P} ${signedTex(-m)}}{${k}}`;
+  return {
+    formula: `${P} = \\frac{${k}${x}^2 ${signedTex(m)}}{${n}}`,
+    answer: `${x} = \\sqrt{${inner}}`,
+    bullets: [
+      step(`Multiply by ${n}`, `${n}${P}`, {
+        shows: `$${n}${P} = ${k}${x}^2 ${signedTex(m)}$`,
+        gaps: ['inverse-order'],
+      }),
+      step(`Make $${x}^2$ the subject`, inner, {
+        from: `\\frac{b1 ${signedTex(-m)}}{${k}}`,
+        shows: `$${x}^2 = ${inner}$`,
+        gaps: ['rearrange-sign'],
+      }),
+      step('Take the square root of the whole side', `${x} = \\sqrt{${inner}}`, {
+        from: '\\sqrt{b2}',
+        gaps: ['root-of-whole-side'],
+      }),
+    ],
+    mistakes: [
+      {
+        tag: 'root-of-whole-side',
+        answer: `${x} = \\frac{\\sqrt{${n}${P} ${signedTex(-m)}}}{${k}}`,
+        why: `The square root was not taken of the ${k} as well.`,
+        earns: [1, 2],
+      },
+      {
+        tag: 'inverse-order',
+        answer: `${x} = \\sqrt{\\frac{${P} ${signedTex(-m)}}{${k}}} \\times ${n}`,
+        why: `The ${n} was dealt with last; it has to be undone first.`,
+      },
+    ],
+  };
+};
+
+/** V = x² c / n + m */
+const squareTimesLetter: Family = ({ subject: V, x, c, m, n }) => {
+  const inner = `\\frac{${n}(${V} ${signedTex(-m)})}{${c}}`;
+  return {
+    formula: `${V} = \\frac{${c}${x}^2}{${n}} ${signedTex(m)}`,
+    answer: `${x} = \\sqrt{${inner}}`,
+    bullets: [
+      step(m > 0 ? `Subtract ${m}` : `Add ${-m}`, `${V} ${signedTex(-m)}`, {
+        shows: `$${V} ${signedTex(-m)} = \\frac{${c}${x}^2}{${n}}$`,
+        gaps: ['rearrange-sign'],
+      }),
+      step(`Make $${x}^2$ the subject`, inner, {
+        from: `\\frac{${n} \\times b1}{${c}}`,
+        shows: `$${x}^2 = ${inner}$`,
+        gaps: ['inverse-order'],
+      }),
+      step('Take the square root of the whole side', `${x} = \\sqrt{${inner}}`, {
+        from: '\\sqrt{b2}',
+        gaps: ['root-of-whole-side'],
+      }),
+    ],
+    mistakes: [
+      {
+        tag: 'root-of-whole-side',
+        answer: `${x} = \\frac{\\sqrt{${n}(${V} ${signedTex(-m)})}}{${c}}`,
+        why: `The square root was not taken of the $${c}$ as well.`,
+        earns: [1, 2],
+      },
+      {
+        tag: 'rearrange-sign',
+        answer: `${x} = \\sqrt{\\frac{${n}(${V} ${signedTex(m)})}{${c}}}`,
+        why: `The ${Math.abs(m)} was moved across without changing its sign.`,
+        earns: [2, 3],
+      },
+    ],
+  };
+};
+
+/** y = √(x + m)/n − k */
+const rootOfSum: Family = ({ subject: L, x, k, m, n }) => ({
+  formula: `${L} = \\frac{\\sqrt{${x} ${signedTex(m)}}}{${n}} ${signedTex(k)}`,
+  answer: `${x} = (${n}${L} ${signedTex(-n * k)})^2 ${signedTex(-m)}`,
+  bullets: [
+    step(`Subtract ${k} and multiply by ${n}`, `${n}(${L} - ${k})`, {
+      shows: `$${n}(${L} - ${k}) = \\sqrt{${x} ${signedTex(m)}}$`,
+      gaps: ['inverse-order'],
+    }),
+    step('Square both sides', `(${n}(${L} - ${k}))^2`, {
+      from: '(b1)^2',
+      shows: `$(${n}(${L} - ${k}))^2 = ${x} ${signedTex(m)}$`,
+      gaps: ['square-coefficient'],
+    }),
+    step(`Make $${x}$ the subject`, `${x} = (${n}${L} ${signedTex(-n * k)})^2 ${signedTex(-m)}`, {
+      from: `b2 ${signedTex(-m)}`,
+      gaps: ['rearrange-sign'],
+    }),
+  ],
+  mistakes: [
+    {
+      tag: 'square-coefficient',
+      answer: `${x} = ${n}(${L} - ${k})^2 ${signedTex(-m)}`,
+      why: `The ${n} was not squared.`,
+      earns: [1, 3],
+    },
+    {
+      tag: 'rearrange-sign',
+      answer: `${x} = (${n}${L} ${signedTex(-n * k)})^2 ${signedTex(m)}`,
+      why: `The ${Math.abs(m)} was moved across without changing its sign.`,
+      earns: [1, 2],
+    },
+  ],
+});
+
+const families: readonly Family[] = [rootOfQuotient, squareInQuotient, squareTimesLetter, rootOfSum];
+
+export const changeTheSubject = nat5MathematicsModel({
+  id: 'N5M-29',
+  title: 'Change the subject of a formula',
+  outcomeId: 'MNU-5-11',
+  calculator: 'forbidden',
+  marks: [3],
+  draw: (random: Random) => ({
+    family: random.pick(families),
+    ...random.pick(letterSets),
+    k: random.int(2, 7),
+    m: random.int(-9, 9, [0]),
+    n: random.int(2, 6),
+  }),
+  accepts: ({ k, n }) => k !== n,
+  write: ({ family, ...parts }): ItemDraft => {
+    const { formula, ...work } = family(parts);
+    return { stem: `Change the subject of the formula $${formula}$ to $${parts.x}$.`, ...work };
+  },
+});

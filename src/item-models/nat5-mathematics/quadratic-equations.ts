@@ -1,0 +1,208 @@
+import { type MistakeDraft, statement, step, strategy, wording } from '../item-draft.ts';
+import { fixedTex, isNearTie } from '../write/number.ts';
+import { fractionTex, greatestCommonDivisor, ratio } from '../write/rational.ts';
+import { bracketTex, expandProduct, guardedTex, polynomialTex } from '../write/terms.ts';
+import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
+
+const either = (one: string, other: string): string => `x = ${one} \\text{ or } x = ${other}`;
+
+export const solveByFactorising = nat5MathematicsModel({
+  id: 'N5M-33',
+  title: 'Solve a quadratic equation by factorising',
+  outcomeId: 'MNU-5-13',
+  calculator: 'forbidden',
+  marks: [2, 3],
+  draw: (random) => ({
+    m: random.int(1, 4),
+    n: 1,
+    p: random.int(-8, 8, [0]),
+    q: random.int(-8, 8, [0]),
+    /** What stands on the right-hand side before rearranging. */
+    right: random.chance(0.5) ? random.int(-12, 12, [0]) : 0,
+  }),
+  accepts: ({ m, n, p, q, right }) =>
+    greatestCommonDivisor(m, p) === 1 && p * n !== q * m && m * q + n * p !== 0 && p * q + right !== 0,
+  write: ({ m, n, p, q, right }) => {
+    const [a = 0, b = 0, c = 0] = expandProduct([m, p], [n, q]);
+    const asked = `${polynomialTex([a, b, c + right])} = ${right}`;
+    const standard = `${polynomialTex([a, b, c])} = 0`;
+    const factors = `${bracketTex([m, p])}${bracketTex([n, q])} = 0`;
+    const roots = (sign: 1 | -1) => either(fractionTex(ratio(sign * p, m)), fractionTex(ratio(sign * q, n)));
+    const isStandard = right === 0;
+    const zeroProduct: MistakeDraft = {
+      tag: 'zero-product',
+      answer: either(fractionTex(ratio(right - p, m)), fractionTex(ratio(right - q, n))),
+      why: `Each bracket was put equal to $${right}$ instead of $0$.`,
+    };
+    return {
+      stem: `Solve the equation $${asked}$.`,
+      answer: roots(-1),
+      check: asked,
+      bullets: [
+        ...(isStandard
+          ? []
+          : [strategy('Rearrange to make one side zero', standard, { gaps: ['zero-product'] })]),
+        step('Factorise', factors, {
+          from: isStandard ? asked : 'b1',
+          gaps: ['factorise-trinomial', 'factorise-signs'],
+        }),
+        step('Find both solutions', roots(-1), { from: isStandard ? 'b1' : 'b2', gaps: ['root-sign'] }),
+      ],
+      mistakes: [
+        {
+          tag: 'root-sign',
+          answer: roots(1),
+          why: 'The solutions were given the signs in the brackets.',
+          earns: isStandard ? [1] : [1, 2],
+        },
+        ...(isStandard ? [] : [zeroProduct]),
+      ],
+    };
+  },
+});
+
+const disc = (a: number, b: number, c: number): number => b * b - 4 * a * c;
+
+export const quadraticFormula = nat5MathematicsModel({
+  id: 'N5M-34',
+  title: 'Quadratic formula',
+  outcomeId: 'MNU-5-13',
+  calculator: 'allowed',
+  marks: [3],
+  draw: (random) => ({
+    a: random.int(2, 6),
+    b: random.int(-12, 12, [0]),
+    c: random.int(-12, 12, [0]),
+    places: random.int(1, 2),
+  }),
+  accepts: ({ a, b, c, places }) => {
+    const d = disc(a, b, c);
+    if (d <= 0 || Number.isInteger(Math.sqrt(d)) || greatestCommonDivisor(greatestCommonDivisor(a, b), c) > 1)
+      return false;
+    return [1, -1].every((sign) => !isNearTie((-b + sign * Math.sqrt(d)) / (2 * a), places));
+  },
+  write: ({ a, b, c, places }) => {
+    const asked = `${polynomialTex([a, b, c])} = 0`;
+    const roots = (up: number, root: number, down: number) =>
+      either(fixedTex((up + root) / down, places), fixedTex((up - root) / down, places));
+    const d = disc(a, b, c);
+    const formula = `\\frac{-${guardedTex(b)} \\pm \\sqrt{${guardedTex(b)}^2 - 4 \\times ${a} \\times ${guardedTex(c)}}}{2 \\times ${a}}`;
+    const branch = (sign: string) => `x = \\frac{${-b} ${sign} \\sqrt{b2}}{${2 * a}}`;
+    const wrong = disc(a, b, -c);
+    const signSlip: MistakeDraft[] =
+      wrong > 0
+        ? [
+            {
+              tag: 'discriminant-sign',
+              answer: roots(-b, Math.sqrt(wrong), 2 * a),
+              why: `$-4 \\times ${a} \\times ${guardedTex(c)}$ was given the wrong sign.`,
+              earns: [1],
+            },
+          ]
+        : [];
+    return {
+      stem: `Solve the equation $${asked}$. Give your answers correct to ${places === 1 ? 'one decimal place' : 'two decimal places'}.`,
+      answer: roots(-b, Math.sqrt(d), 2 * a),
+      bullets: [
+        step('Substitute into the quadratic formula', formula, { gaps: ['formula-substitution'] }),
+        step('Evaluate $b^2 - 4ac$', String(d), {
+          shows: `$${guardedTex(b)}^2 - 4 \\times ${a} \\times ${guardedTex(c)} = ${d}$`,
+          gaps: ['discriminant-sign', 'negative-squared'],
+        }),
+        step('Find both roots, rounded', roots(-b, Math.sqrt(d), 2 * a), {
+          from: `${branch('+')} \\text{ or } ${branch('-')}`,
+          gaps: ['formula-divide-all', 'rounding'],
+        }),
+      ],
+      mistakes: [
+        { tag: 'formula-minus-b', answer: roots(b, Math.sqrt(d), 2 * a), why: `$-b$ was taken as $${b}$.` },
+        {
+          tag: 'formula-divide-all',
+          answer: either(
+            fixedTex(-b + Math.sqrt(d) / (2 * a), places),
+            fixedTex(-b - Math.sqrt(d) / (2 * a), places),
+          ),
+          why: `Only the square root was divided by $${2 * a}$.`,
+          earns: [1, 2],
+        },
+        ...signSlip,
+      ],
+      policies: { decimalPlaces: places },
+    };
+  },
+});
+
+const NATURES = {
+  two: [
+    'two real and distinct roots',
+    'two distinct real roots',
+    'real and distinct roots',
+    'two real and unequal roots',
+  ],
+  one: [
+    'two equal real roots',
+    'one repeated real root',
+    'equal real roots',
+    'real and equal roots',
+    'repeated real root',
+  ],
+  none: ['no real roots', 'no real solutions', 'roots are not real'],
+} as const;
+type Nature = keyof typeof NATURES;
+
+const natureOf = (d: number): Nature => (d > 0 ? 'two' : d === 0 ? 'one' : 'none');
+
+export const natureOfRoots = nat5MathematicsModel({
+  id: 'N5M-35',
+  title: 'Nature of the roots',
+  outcomeId: 'MNU-5-13',
+  calculator: 'forbidden',
+  marks: [2],
+  draw: (random) => ({
+    a: random.int(1, 9),
+    b: random.int(-14, 14, [0]),
+    c: random.int(-9, 16, [0]),
+    wanted: random.pick(['two', 'one', 'none'] as const),
+  }),
+  accepts: ({ a, b, c, wanted }) => {
+    const d = disc(a, b, c);
+    return natureOf(d) === wanted && Math.abs(d) <= 200 && Math.abs(4 * a * c) <= 200;
+  },
+  write: ({ a, b, c, wanted }) => {
+    const rule = polynomialTex([a, b, c]);
+    const d = disc(a, b, c);
+    const others = (['two', 'one', 'none'] as const).filter((nature) => nature !== wanted);
+    const slip = natureOf(disc(a, b, -c));
+    return {
+      stem: `Determine the nature of the roots of the equation $${rule} = 0$.`,
+      answer: `\\text{${NATURES[wanted][0]}}`,
+      bullets: [
+        step('Find the value of $b^2 - 4ac$', String(d), {
+          shows: `$${guardedTex(b)}^2 - 4 \\times ${a} \\times ${guardedTex(c)} = ${d}$`,
+          gaps: ['discriminant-sign', 'negative-squared'],
+        }),
+        statement(
+          'State the nature of the roots',
+          wording(
+            NATURES[wanted],
+            others.flatMap((nature) => NATURES[nature]),
+          ),
+          {
+            requires: [1],
+            gaps: ['nature-wording'],
+          },
+        ),
+      ],
+      mistakes:
+        slip === wanted
+          ? []
+          : [
+              {
+                tag: 'discriminant-sign',
+                answer: `\\text{${NATURES[slip][0]}}`,
+                why: 'The product $4ac$ was given the wrong sign.',
+              },
+            ],
+    };
+  },
+});

@@ -1,0 +1,98 @@
+import { statement, step, strategy, wording } from '../item-draft.ts';
+import { quantityTex } from '../write/number.ts';
+import { bracketTex, polynomialTex } from '../write/terms.ts';
+import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
+
+const places = [
+  { name: 'lawn', unit: 'm', words: 'metres' },
+  { name: 'poster', unit: 'cm', words: 'centimetres' },
+  { name: 'courtyard', unit: 'm', words: 'metres' },
+  { name: 'tile', unit: 'cm', words: 'centimetres' },
+  { name: 'vegetable plot', unit: 'm', words: 'metres' },
+];
+
+export const quadraticFromArea = nat5MathematicsModel({
+  id: 'N5M-36',
+  title: 'Quadratic equation from an area',
+  outcomeId: 'MNU-5-13',
+  calculator: 'allowed',
+  marks: [6],
+  draw: (random) => ({
+    place: random.pick(places),
+    x: random.int(3, 14),
+    p: random.int(1, 9),
+    q: random.int(-2, 8),
+  }),
+  accepts: ({ x, p, q }) => p > q && x + q > 1 && p + q > 0 && (x + p) * (x + q) !== p * q,
+  write: ({ place, x, p, q }) => {
+    const area = (x + p) * (x + q);
+    const [s, t] = [p + q, area - p * q];
+    const other = -s - x;
+    const [length, width] = [polynomialTex([1, p]), polynomialTex([1, q])];
+    const sides = `${bracketTex([1, p])}${q === 0 ? 'x' : bracketTex([1, q])}`;
+    const target = `${polynomialTex([1, s, -t])} = 0`;
+    const answer = quantityTex(x + p, place.unit);
+    return {
+      stem: [
+        `A rectangular ${place.name} is $${length}$ ${place.words} long and $${width}$ ${place.words} wide. Its area is $${area}$ square ${place.words}.`,
+        `(a) Show that $${target}$.`,
+        `(b) Hence find, algebraically, the length of the ${place.name}.`,
+      ].join('\n\n'),
+      answer,
+      check: `x = \\frac{${-s} + \\sqrt{${s}^2 + 4 \\times ${t}}}{2} + ${p}`,
+      bullets: [
+        strategy('Make an equation from the area', `${sides} = ${area}`, { gaps: ['equation-from-text'] }),
+        step('Multiply out and rearrange', target, {
+          shows: `$${polynomialTex([1, s, p * q])} = ${area}$, so $${target}$`,
+          from: 'b1',
+          gaps: ['collect-like-terms'],
+          requires: [1],
+        }),
+        strategy('Choose a method and start it', `${bracketTex([1, -x])}${bracketTex([1, -other])} = 0`, {
+          or: [`\\frac{${-s} \\pm \\sqrt{${s}^2 + 4 \\times ${t}}}{2}`],
+          from: 'b2',
+          gaps: ['factorise-trinomial'],
+        }),
+        step('Find both roots', `x = ${x} \\text{ or } x = ${other}`, { from: 'b3', gaps: ['root-sign'] }),
+        statement(
+          'Reject the negative root',
+          wording([
+            `x > 0`,
+            `reject ${other}`,
+            `x cannot be negative`,
+            'length cannot be negative',
+            'discard negative',
+            `${other} not valid`,
+          ]),
+          {
+            shows: `$x = ${other}$ is impossible, because a length cannot be negative`,
+            gaps: ['context-reject-root'],
+            impliedBy: [6],
+          },
+        ),
+        statement('State the length with its unit', answer, { gaps: ['context-reject-root', 'unit'] }),
+      ],
+      mistakes: [
+        {
+          tag: 'context-reject-root',
+          answer: quantityTex(other + p, place.unit),
+          why: 'The negative root was used although a length cannot be negative.',
+          earns: [1, 2, 3, 4],
+        },
+        {
+          tag: 'incomplete-solution',
+          answer: quantityTex(x, place.unit),
+          why: 'The value of $x$ was given; the length was asked for.',
+          earns: [1, 2, 3, 4, 5],
+        },
+        {
+          tag: 'root-sign',
+          answer: quantityTex(p - other, place.unit),
+          why: 'The roots were given the signs in the brackets.',
+          earns: [1, 2, 3],
+        },
+      ],
+      policies: { units: 'required' },
+    };
+  },
+});

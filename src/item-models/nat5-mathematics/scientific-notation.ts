@@ -1,0 +1,134 @@
+import { step, strategy } from '../item-draft.ts';
+import { scientificTex, toScientific, unitTex } from '../write/number.ts';
+import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
+
+type Story = {
+  readonly isDivision: boolean;
+  /** Powers of ten of the two numbers. */
+  readonly powers: readonly [readonly [number, number], readonly [number, number]];
+  readonly unit: string;
+  readonly tell: (first: string, second: string) => string;
+};
+
+const stories: readonly Story[] = [
+  {
+    isDivision: false,
+    powers: [
+      [-23, -22],
+      [25, 27],
+    ],
+    unit: 'g',
+    tell: (mass, count) =>
+      `A single molecule of a gas has a mass of $${mass}$ grams. A tank of the gas contains $${count}$ molecules. Calculate the mass of gas in the tank, in grams.`,
+  },
+  {
+    isDivision: true,
+    powers: [
+      [12, 14],
+      [8, 8],
+    ],
+    unit: 's',
+    tell: (distance, speed) =>
+      `A comet is $${distance}$ metres from the Earth. A radio signal travels through space at $${speed}$ metres per second. Calculate how long, in seconds, a signal takes to reach the comet.`,
+  },
+  {
+    isDivision: true,
+    powers: [
+      [11, 13],
+      [6, 6],
+    ],
+    unit: '',
+    tell: (storage, photo) =>
+      `A data centre can store $${storage}$ bytes. One photograph needs $${photo}$ bytes. Calculate how many photographs the data centre can store.`,
+  },
+  {
+    isDivision: false,
+    powers: [
+      [4, 5],
+      [6, 7],
+    ],
+    unit: 'km',
+    tell: (speed, time) =>
+      `A planet travels round its star at $${speed}$ kilometres per hour. One orbit takes $${time}$ hours. Calculate the length of one orbit, in kilometres.`,
+  },
+  {
+    isDivision: false,
+    powers: [
+      [-7, -7],
+      [3, 4],
+    ],
+    unit: 'm',
+    tell: (thickness, sheets) =>
+      `One sheet of gold leaf is $${thickness}$ metres thick. A stack is made of $${sheets}$ sheets. Calculate the height of the stack, in metres.`,
+  },
+  {
+    isDivision: true,
+    powers: [
+      [9, 11],
+      [6, 7],
+    ],
+    unit: '',
+    tell: (money, people) =>
+      `A government spends $${money}$ pounds on hospitals in one year. The country has $${people}$ people. Calculate the amount spent per person, in pounds.`,
+  },
+];
+
+export const scientificNotation = nat5MathematicsModel({
+  id: 'N5M-09',
+  title: 'Scientific notation in context',
+  outcomeId: 'MNU-5-02',
+  calculator: 'allowed',
+  marks: [2],
+  draw: (random) => {
+    const story = random.pick(stories);
+    return {
+      story,
+      m: random.step(1.2, 9.8, 0.1),
+      n: random.step(1.25, 8.95, 0.05),
+      a: random.int(...story.powers[0]),
+      b: random.int(...story.powers[1]),
+      renormalise: random.chance(0.5),
+    };
+  },
+  accepts: ({ story, m, n, a, b, renormalise }) => {
+    const [mantissa, power] = story.isDivision ? [m / n, a - b] : [m * n, a + b];
+    return renormalise === (mantissa < 1 || mantissa >= 10) && Math.abs(power) > 2;
+  },
+  write: ({ story, m, n, a, b }) => {
+    const { isDivision, unit, tell } = story;
+    const [first, second] = [scientificTex(m, a), scientificTex(n, b)];
+    const [c, shift] = toScientific(isDivision ? m / n : m * n, 3);
+    const [right, wrong] = isDivision ? [a - b, a + b] : [a + b, a - b];
+    const withUnit = (tex: string) => (unit === '' ? tex : `${tex}\\,${unitTex(unit)}`);
+    const answer = withUnit(scientificTex(c, right + shift));
+    const asked = isDivision ? `\\frac{${first}}{${second}}` : `(${first}) \\times (${second})`;
+    return {
+      stem: `${tell(first, second)} Give your answer in scientific notation.`,
+      answer,
+      check: asked,
+      bullets: [
+        strategy(isDivision ? 'Divide' : 'Multiply', asked, { gaps: ['operation-choice'] }),
+        step('Write the answer in scientific notation', answer, {
+          from: 'b1',
+          form: 'scientific',
+          gaps: ['sci-notation-normalise', 'sci-notation-powers'],
+        }),
+      ],
+      mistakes: [
+        {
+          tag: 'sci-notation-powers',
+          answer: withUnit(scientificTex(c, wrong + shift)),
+          why: isDivision
+            ? 'The powers of ten were added although the numbers are divided.'
+            : 'The powers of ten were subtracted although the numbers are multiplied.',
+        },
+        {
+          tag: 'sci-notation-normalise',
+          answer: withUnit(scientificTex(c, right + shift + (shift === 0 ? 1 : -shift))),
+          why: 'The power of ten was not adjusted when the number was written between 1 and 10.',
+        },
+      ],
+      policies: { significantFigures: { min: 2 } },
+    };
+  },
+});

@@ -1,0 +1,209 @@
+import { statement, step, strategy } from '../item-draft.ts';
+import { fixedTex, moneyTex } from '../write/number.ts';
+import { fractionTex, ratio } from '../write/rational.ts';
+import { guardedTex, termsTex } from '../write/terms.ts';
+import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
+
+const linear = (a: number, b: number): string =>
+  termsTex([
+    [a, 'x'],
+    [b, 'y'],
+  ]);
+
+export const simultaneousEquations = nat5MathematicsModel({
+  id: 'N5M-27',
+  title: 'Simultaneous equations',
+  outcomeId: 'MNU-5-10',
+  calculator: 'forbidden',
+  marks: [3],
+  draw: (random) => ({
+    x: random.int(-6, 6, [0]),
+    y: random.int(-6, 6, [0]),
+    a: random.int(2, 7),
+    b: random.int(2, 7) * random.sign(),
+    c: random.int(2, 7),
+    d: random.int(2, 7) * random.sign(),
+  }),
+  accepts: ({ x, y, a, b, c, d }) =>
+    a !== c && Math.abs(b) !== Math.abs(d) && a * d !== b * c && x !== y && Math.abs(a * d - b * c) <= 60,
+  write: ({ x, y, a, b, c, d }) => {
+    const [e, f] = [a * x + b * y, c * x + d * y];
+    const [first, second] = [`${linear(a, b)} = ${e}`, `${linear(c, d)} = ${f}`];
+    const size = Math.abs(a * d - b * c);
+    const added = b * d > 0 ? ratio(e * d + b * f, a * d + b * c) : ratio(e * d - b * f, a * d + b * c);
+    const wrongX = fractionTex(added);
+    const wrongY = fractionTex(ratio(e * Number(added.d) - a * Number(added.n), b * Number(added.d)));
+    return {
+      stem: `Solve, algebraically, the system of equations \\begin{align*} ${linear(a, b)} &= ${e} \\\\ ${linear(c, d)} &= ${f} \\end{align*}`,
+      answer: `x = ${x}, y = ${y}`,
+      check: `x = \\frac{${e} \\times ${guardedTex(d)} - ${guardedTex(b)} \\times ${guardedTex(f)}}{${a} \\times ${guardedTex(d)} - ${guardedTex(b)} \\times ${c}}, y = \\frac{${a} \\times ${guardedTex(f)} - ${c} \\times ${guardedTex(e)}}{${a} \\times ${guardedTex(d)} - ${guardedTex(b)} \\times ${c}}`,
+      bullets: [
+        strategy(
+          'Scale the equations and eliminate one unknown',
+          `${termsTex([[size, 'x']])} = ${size * x}`,
+          {
+            or: [`${termsTex([[size, 'y']])} = ${size * y}`],
+            gaps: ['elimination-signs'],
+          },
+        ),
+        step('Find the first unknown', `x = ${x}`, {
+          from: 'b1',
+          or: [`y = ${y}`],
+          form: 'simplest',
+          gaps: ['elimination-signs'],
+        }),
+        step('Substitute and find the second unknown', `y = ${y}`, {
+          from: `y = \\frac{${e} - ${a}b2}{${b}}`,
+          or: [`x = ${x}`],
+          form: 'simplest',
+          gaps: ['incomplete-solution'],
+        }),
+      ],
+      mistakes: [
+        {
+          tag: 'elimination-signs',
+          answer: `x = ${wrongX}, y = ${wrongY}`,
+          why: 'The scaled equations were added where they should be subtracted, or the other way round.',
+        },
+        {
+          tag: 'order-of-unknowns',
+          answer: `x = ${y}, y = ${x}`,
+          why: `The values of $x$ and $y$ were swapped; check them in $${first}$ and $${second}$.`,
+        },
+      ],
+    };
+  },
+});
+
+type Shop = {
+  readonly who: readonly [string, string, string];
+  readonly things: readonly [string, string];
+  readonly one: readonly [string, string];
+  readonly letters: readonly [string, string];
+  readonly prices: readonly [number, number];
+};
+
+const shops: readonly Shop[] = [
+  {
+    who: ['Amina', 'Callum', 'Niamh'],
+    things: ['coffees', 'muffins'],
+    one: ['coffee', 'muffin'],
+    letters: ['c', 'm'],
+    prices: [180, 360],
+  },
+  {
+    who: ['Finlay', 'Priya', 'Ewan'],
+    things: ['pens', 'notebooks'],
+    one: ['pen', 'notebook'],
+    letters: ['p', 'n'],
+    prices: [65, 295],
+  },
+  {
+    who: ['Mrs Reid', 'Mr Khan', 'Miss Boyle'],
+    things: ['adult tickets', 'child tickets'],
+    one: ['adult ticket', 'child ticket'],
+    letters: ['a', 'c'],
+    prices: [450, 1250],
+  },
+  {
+    who: ['Skye', 'Tomasz', 'Orla'],
+    things: ['rolls', 'bottles of juice'],
+    one: ['roll', 'bottle of juice'],
+    letters: ['r', 'j'],
+    prices: [85, 260],
+  },
+  {
+    who: ['The Grants', 'The Singhs', 'The MacLeods'],
+    things: ['pizzas', 'salads'],
+    one: ['pizza', 'salad'],
+    letters: ['p', 's'],
+    prices: [395, 1195],
+  },
+];
+
+export const simultaneousFromText = nat5MathematicsModel({
+  id: 'N5M-28',
+  title: 'Simultaneous equations from a story',
+  outcomeId: 'MNU-5-10',
+  calculator: 'allowed',
+  marks: [6],
+  draw: (random) => {
+    const shop = random.pick(shops);
+    const price = () => 5 * random.int(Math.ceil(shop.prices[0] / 5), Math.floor(shop.prices[1] / 5));
+    const count = () => random.int(2, 7);
+    return { shop, u: price(), v: price(), counts: [count(), count(), count(), count(), count(), count()] };
+  },
+  accepts: ({ u, v, counts: [a = 1, b = 1, c = 1, d = 1, g = 1, h = 1] }) =>
+    a * d !== b * c &&
+    a !== c &&
+    b !== d &&
+    a !== b &&
+    c !== d &&
+    u !== v &&
+    g !== h &&
+    ![a, c].includes(g) &&
+    Math.abs(a * d - b * c) < 40,
+  write: ({ shop, u, v, counts: [a = 1, b = 1, c = 1, d = 1, g = 1, h = 1] }) => {
+    const { who, things, one, letters } = shop;
+    const [p, q] = letters;
+    const verb = who[0].startsWith('The ') ? 'buy' : 'buys';
+    const pounds = (pence: number) => (pence % 100 === 0 ? String(pence / 100) : fixedTex(pence / 100, 2));
+    const equation = (m: number, n: number) =>
+      `${termsTex([
+        [m, p],
+        [n, q],
+      ])} = ${pounds(m * u + n * v)}`;
+    const bill = (m: number, n: number) => moneyTex((m * u + n * v) / 100);
+    const determinant = a * d - b * c;
+    const size = Math.abs(determinant);
+    return {
+      stem: [
+        `${who[0]} ${verb} ${a} ${things[0]} and ${b} ${things[1]} for $${bill(a, b)}$.`,
+        `Let $${p}$ pounds be the cost of one ${one[0]} and $${q}$ pounds the cost of one ${one[1]}.`,
+        `(a) Write down an equation to illustrate this information.`,
+        `${who[1]} ${verb} ${c} ${things[0]} and ${d} ${things[1]} at the same prices for $${bill(c, d)}$.`,
+        `(b) Write down another equation to illustrate this information.`,
+        `(c) Find, algebraically, the cost of ${g} ${things[0]} and ${h} ${things[1]} for ${who[2]}.`,
+      ].join('\n\n'),
+      answer: bill(g, h),
+      check: `${g} \\times \\frac{${pounds(a * u + b * v)} \\times ${d} - ${b} \\times ${pounds(c * u + d * v)}}{${determinant}} + ${h} \\times \\frac{${a} \\times ${pounds(c * u + d * v)} - ${c} \\times ${pounds(a * u + b * v)}}{${determinant}}`,
+      bullets: [
+        step('Write down the first equation', equation(a, b), { gaps: ['equation-from-text'] }),
+        step('Write down the second equation', equation(c, d), { gaps: ['equation-from-text'] }),
+        strategy(
+          'Scale the equations and eliminate one unknown',
+          `${termsTex([[size, p]])} = ${pounds(size * u)}`,
+          {
+            or: [`${termsTex([[size, q]])} = ${pounds(size * v)}`],
+            gaps: ['elimination-signs'],
+          },
+        ),
+        step('Find the first cost', `${p} = ${pounds(u)}`, {
+          from: 'b3',
+          or: [`${q} = ${pounds(v)}`],
+          form: 'simplest',
+          gaps: ['elimination-signs'],
+        }),
+        step('Find the second cost', `${q} = ${pounds(v)}`, {
+          from: `\\frac{${pounds(a * u + b * v)} - ${a}b4}{${b}}`,
+          or: [`${p} = ${pounds(u)}`],
+          form: 'simplest',
+          gaps: ['incomplete-solution'],
+        }),
+        statement('Answer the question, in pounds', bill(g, h), {
+          from: `${g}b4 + ${h}b5`,
+          gaps: ['incomplete-solution', 'units-mixed'],
+        }),
+      ],
+      mistakes: [
+        { tag: 'units-mixed', answer: moneyTex(g * u + h * v), why: 'Pence were written as pounds.' },
+        {
+          tag: 'order-of-unknowns',
+          answer: moneyTex((g * v + h * u) / 100),
+          why: 'The two costs were swapped in the last step.',
+          earns: [1, 2, 3, 4, 5],
+        },
+      ],
+    };
+  },
+});

@@ -42,7 +42,7 @@ describe('a scene printed as SVG', () => {
   it('shows Greek, degrees, minus signs and units as signs', () => {
     assert.equal(
       textOf(printSvg(scene('$\\theta = -30^\\circ$'))),
-      '<tspan font-style="italic">θ</tspan> = −30°',
+      '<tspan font-style="italic">θ</tspan><tspan dx="4.28">=\u00a0−30°</tspan>',
     );
     assert.equal(textOf(printSvg(scene('$4\\,\\Omega$'))), '4\u2009Ω');
   });

@@ -76,8 +76,8 @@ export type LabelElement = {
   /** Text beside a line clears the whole line, text beside a point only the point. */
   readonly beside?: 'point' | 'line';
   readonly small?: boolean;
-  /** Stays where it is even when something crosses it, as the numbers of an axis do. */
-  readonly fixed?: boolean;
+  /** How the text may move to stand free: to any side, only farther out, to either side of its axis, or not at all. */
+  readonly freedom?: 'any' | 'outward' | 'axis' | 'none';
 };
 
 export type DotElement = { readonly kind: 'dot'; readonly at: Point; readonly hollow?: boolean };

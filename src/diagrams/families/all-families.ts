@@ -1,8 +1,33 @@
+import { drawBearings } from './bearings.ts';
+import { drawBoxPlot } from './box-plot.ts';
+import { drawCircle } from './circle.ts';
+import { drawCircuit, drawPotentialDivider } from './circuit.ts';
+import { drawCollision } from './collision.ts';
+import { drawCompositeArea } from './composite-area.ts';
+import { drawElectricField } from './electric-field.ts';
+import { drawEnergyLevels } from './energy-levels.ts';
+import * as examples from './examples.table.ts';
 import { type Family, family } from './family.ts';
+import { drawForces } from './forces.ts';
+import { drawFunctionGraph } from './function-graph.ts';
+import { drawGasCylinder } from './gas-cylinder.ts';
+import { drawMotionGraph } from './motion-graph.ts';
 import { drawParabola } from './parabola.ts';
+import { drawProjectile } from './projectile.ts';
+import { drawPvGraph } from './pv-graph.ts';
+import { drawRayDiagram } from './ray-diagram.ts';
 import { drawRightTriangle } from './right-triangle.ts';
+import { drawScatterGraph } from './scatter-graph.ts';
+import { drawSector } from './sector.ts';
+import { drawSimilarShapes } from './similar-shapes.ts';
+import { drawSolid } from './solid.ts';
 import { drawStraightLines } from './straight-lines.ts';
+import { drawTreeDiagram } from './tree-diagram.ts';
 import { drawTriangle } from './triangle.ts';
+import { drawTrigGraph } from './trig-graph.ts';
+import { drawVectors } from './vectors.ts';
+import { drawVennDiagram } from './venn-diagram.ts';
+import { drawWave } from './wave.ts';
 
 /** Every family, in the order of a contents page. */
 export const allFamilies: readonly Family[] = [
@@ -10,77 +35,175 @@ export const allFamilies: readonly Family[] = [
     name: 'right-triangle',
     summary: 'A right-angled triangle with labelled legs, hypotenuse and acute angles.',
     draw: drawRightTriangle,
-    examples: [
-      {
-        base: 4,
-        height: 3,
-        labels: { base: '4 cm', height: '3 cm', hypotenuse: '$x$ cm' },
-        corners: ['A', 'B', 'C'],
-      },
-      {
-        base: 12,
-        height: 5,
-        labels: { base: '12 m', baseAngle: '$\\theta$', height: '5 m' },
-        rightAngle: 'right',
-      },
-      { base: 2, height: 7, labels: { hypotenuse: '$\\sqrt{53}$', topAngle: '$16^\\circ$' } },
-    ],
+    examples: examples.rightTriangleExamples,
   }),
   family({
     name: 'triangle',
     summary: 'Any triangle from three sides, two sides and their angle, or two angles and their side.',
     draw: drawTriangle,
-    examples: [
-      {
-        given: { kind: 'sss', a: 7, b: 8, c: 9 },
-        corners: ['A', 'B', 'C'],
-        sideLabels: { a: '7 cm', b: '8 cm', c: '9 cm' },
-        angleLabels: { B: '$x^\\circ$' },
-      },
-      {
-        given: { kind: 'sas', b: 5, angleA: 110, c: 6 },
-        corners: ['P', 'Q', 'R'],
-        sideLabels: { b: '5 m', c: '6 m' },
-        angleLabels: { A: '$110^\\circ$' },
-      },
-      {
-        given: { kind: 'asa', angleA: 65, c: 10, angleB: 65 },
-        sideLabels: { c: '10 cm' },
-        angleLabels: { A: '$65^\\circ$', B: '$65^\\circ$' },
-        equalSides: ['a', 'b'],
-      },
-    ],
+    examples: examples.triangleExamples,
   }),
   family({
     name: 'straight-lines',
     summary: 'Coordinate axes with straight lines and marked points.',
     draw: drawStraightLines,
-    examples: [
-      {
-        lines: [{ gradient: 2, intercept: -1, tex: '$y = 2x - 1$' }],
-        x: { min: -3, max: 5 },
-        y: { min: -4, max: 6 },
-        points: [{ x: 2, y: 3, tex: 'P(2, 3)', toward: 315 }],
-      },
-      {
-        lines: [
-          { gradient: 1, intercept: 1, tex: '$y = x + 1$' },
-          { gradient: -0.5, intercept: 4, tex: '$x + 2y = 8$' },
-        ],
-        x: { min: 0, max: 8 },
-        y: { min: 0, max: 6 },
-        points: [{ x: 2, y: 3, tex: 'A', toward: 90 }],
-      },
-    ],
+    examples: examples.straightLinesExamples,
   }),
   family({
     name: 'parabola',
     summary: 'The graph of a quadratic with its roots, turning point and axis of symmetry.',
     draw: drawParabola,
-    examples: [
-      { a: 1, b: -2, c: -3, tex: '$y = x^2 - 2x - 3$', show: ['roots', 'turning-point', 'y-intercept'] },
-      { a: -1, b: 6, c: -5, show: ['roots', 'turning-point', 'axis'], names: { roots: ['P', 'Q'] } },
-      { a: 2, b: 0, c: 1, show: ['turning-point'], numbered: true },
-    ],
+    examples: examples.parabolaExamples,
+  }),
+  family({
+    name: 'bearings',
+    summary: 'A journey by bearings with a north line at every turn.',
+    draw: drawBearings,
+    examples: examples.bearingsExamples,
+  }),
+  family({
+    name: 'circle',
+    summary: 'A circle with radii, chords, diameters, tangents and the angles between them.',
+    draw: drawCircle,
+    examples: examples.circleExamples,
+  }),
+  family({
+    name: 'sector',
+    summary: 'A minor or major sector with its radius, angle and arc.',
+    draw: drawSector,
+    examples: examples.sectorExamples,
+  }),
+  family({
+    name: 'similar-shapes',
+    summary: 'Two similar triangles or rectangles side by side.',
+    draw: drawSimilarShapes,
+    examples: examples.similarShapesExamples,
+  }),
+  family({
+    name: 'composite-area',
+    summary: 'A rectangle, an L-shape, or a rectangle with a semicircle.',
+    draw: drawCompositeArea,
+    examples: examples.compositeAreaExamples,
+  }),
+  family({
+    name: 'solid',
+    summary: 'A cuboid, triangular prism, cylinder, cone, sphere or hemisphere in oblique drawing.',
+    draw: drawSolid,
+    examples: examples.solidExamples,
+  }),
+  family({
+    name: 'trig-graph',
+    summary: 'A sine, cosine or tangent graph with amplitude, period and shifts.',
+    draw: drawTrigGraph,
+    examples: examples.trigGraphExamples,
+  }),
+  family({
+    name: 'function-graph',
+    summary: 'The graph of a polynomial with its stationary points and a transformed graph.',
+    draw: drawFunctionGraph,
+    examples: examples.functionGraphExamples,
+  }),
+  family({
+    name: 'box-plot',
+    summary: 'One or more box plots over a number line.',
+    draw: drawBoxPlot,
+    examples: examples.boxPlotExamples,
+  }),
+  family({
+    name: 'scatter-graph',
+    summary: 'Data points with a line of best fit.',
+    draw: drawScatterGraph,
+    examples: examples.scatterGraphExamples,
+  }),
+  family({
+    name: 'vectors',
+    summary: 'Vectors as arrows between named points: triangles, parallelograms and pathways.',
+    draw: drawVectors,
+    examples: examples.vectorsExamples,
+  }),
+  family({
+    name: 'motion-graph',
+    summary:
+      'Velocity, speed, distance, displacement, acceleration or force against time in straight pieces.',
+    draw: drawMotionGraph,
+    examples: examples.motionGraphExamples,
+  }),
+  family({
+    name: 'forces',
+    summary: 'A block with the forces on it, free, on level ground or on an inclined plane.',
+    draw: drawForces,
+    examples: examples.forcesExamples,
+  }),
+  family({
+    name: 'circuit',
+    summary: 'A supply with parts in series or parallel, with meters.',
+    draw: drawCircuit,
+    examples: examples.circuitExamples,
+  }),
+  family({
+    name: 'potential-divider',
+    summary: 'Two parts in series across a supply, the output taken across the lower one.',
+    draw: drawPotentialDivider,
+    examples: examples.potentialDividerExamples,
+  }),
+  family({
+    name: 'ray-diagram',
+    summary: 'Light at a flat boundary, at the critical angle, or through a prism.',
+    draw: drawRayDiagram,
+    examples: examples.rayDiagramExamples,
+  }),
+  family({
+    name: 'wave',
+    summary: 'A transverse wave with its wavelength and amplitude.',
+    draw: drawWave,
+    examples: examples.waveExamples,
+  }),
+  family({
+    name: 'projectile',
+    summary: 'The path of a projectile from the ground or from a cliff.',
+    draw: drawProjectile,
+    examples: examples.projectileExamples,
+  }),
+  family({
+    name: 'collision',
+    summary: 'Bodies on a line before and after they meet.',
+    draw: drawCollision,
+    examples: examples.collisionExamples,
+  }),
+  family({
+    name: 'energy-levels',
+    summary: 'Energy levels of an atom with the jumps between them.',
+    draw: drawEnergyLevels,
+    examples: examples.energyLevelsExamples,
+  }),
+  family({
+    name: 'electric-field',
+    summary: 'The uniform field between two charged plates.',
+    draw: drawElectricField,
+    examples: examples.electricFieldExamples,
+  }),
+  family({
+    name: 'gas-cylinder',
+    summary: 'A gas under a piston.',
+    draw: drawGasCylinder,
+    examples: examples.gasCylinderExamples,
+  }),
+  family({
+    name: 'venn-diagram',
+    summary: 'Two sets in a universal set.',
+    draw: drawVennDiagram,
+    examples: examples.vennDiagramExamples,
+  }),
+  family({
+    name: 'tree-diagram',
+    summary: 'A probability tree of one or more stages.',
+    draw: drawTreeDiagram,
+    examples: examples.treeDiagramExamples,
+  }),
+  family({
+    name: 'pv-graph',
+    summary: 'Pressure against volume, with changes of state as arrows.',
+    draw: drawPvGraph,
+    examples: examples.pvGraphExamples,
   }),
 ];

@@ -1,11 +1,10 @@
 import type { Scene } from '../scene.ts';
 
-/** One kind of figure: how it is called, what it shows, how it is drawn, and some descriptions that show its range. */
+/** One kind of figure: how it is called, what it shows, and drawn examples of its range. */
 export type Family = {
   readonly name: string;
   /** One sentence for people who choose. */
   readonly summary: string;
-  /** The drawn examples, in the order of their descriptions. */
   readonly examples: readonly Scene[];
 };
 
@@ -16,9 +15,13 @@ export type FamilyDefinition<Description> = {
   readonly examples: readonly Description[];
 };
 
-/** Lists a family; its examples are drawn on demand. */
-export function family<Description>(definition: FamilyDefinition<Description>): Family {
-  const { name, summary, draw, examples } = definition;
+/** Lists a family; its examples are drawn when they are asked for. */
+export function family<Description>({
+  name,
+  summary,
+  draw,
+  examples,
+}: FamilyDefinition<Description>): Family {
   return {
     name,
     summary,

@@ -21,7 +21,7 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
 
 export function runWidth(run: Run): number {
   const width = [...run.text].reduce((sum, character) => sum + characterWidth(character), 0);
-  return 1.08 * width * (run.level === 0 ? 1 : SCRIPT.size) * (run.style === 'bold' ? 1.06 : 1);
+  return 1.14 * width * (run.level === 0 ? 1 : SCRIPT.size) * (run.style === 'bold' ? 1.06 : 1);
 }
 
 function characterWidth(character: string): number {

@@ -90,7 +90,9 @@ function readCommand(nodes: readonly TexNode[], index: number, look: Look): Read
   if (name === 'sqrt') return before('√', readArgument(nodes, next, look), look);
   if (name === 'circ' || name === 'degree') return { runs: [run('°', { ...upright, level: 0 })], next };
   const symbol = SYMBOLS.get(name)?.[0];
-  if (symbol !== undefined) return { runs: [run(symbol, isGreekSmall(symbol) ? look : upright)], next };
+  if (symbol !== undefined) {
+    return { runs: [run(airAround(symbol, look), isGreekSmall(symbol) ? look : upright)], next };
+  }
   if (FUNCTION_NAMES.has(name)) return { runs: [run(`${name}\u2009`, upright)], next };
   return { runs: [run(SPACES[name] ?? (/^\W$/.test(name) ? name : ''), upright)], next };
 }
@@ -135,10 +137,20 @@ function standing(look: Look): Run['style'] {
 }
 
 function spaceSigns(part: string, look: Look): string {
-  const signs = part.replaceAll(' ', '').replaceAll('-', '−');
-  if (look.level !== 0) return signs;
-  if (/^\s*[-+]\s+$/.test(part)) return ` ${signs} `;
-  return signs.replace(/[=<>]/g, ' $& ').replaceAll(',', ', ');
+  const tight = part.replaceAll('-', '−');
+  if (look.level !== 0) return tight.replaceAll(' ', '');
+  return tight
+    .replace(
+      /\s*([=<>])\s*|\s+([+−])\s+/g,
+      (_whole, relation?: string, sign?: string) => `\u00a0${relation ?? sign}\u00a0`,
+    )
+    .replaceAll(' ', '')
+    .replaceAll(',', ',\u00a0');
+}
+
+/** Signs that stand between two things. */
+function airAround(symbol: string, look: Look): string {
+  return look.level === 0 && /^[×≈≤≥≠→±∪∩]$/u.test(symbol) ? `\u2009${symbol}\u2009` : symbol;
 }
 
 function isGreekSmall(symbol: string): boolean {

@@ -11,7 +11,9 @@ export function findOverlaps(scene: Scene): Overlap[] {
   const segments = obstaclesOf(shapes);
   return labels.flatMap((label, index) => {
     const inner = grow(label.box, -0.03);
-    const crossed = !label.fixed && segments.some((segment) => lengthInside(inner, segment) > 0.02);
+    const crossed =
+      (label.freedom === 'any' || label.freedom === 'outward') &&
+      segments.some((segment) => lengthInside(inner, segment) > 0.02);
     const covered = labels
       .slice(index + 1)
       .filter((other) => overlapArea(inner, grow(other.box, -0.03)) > 0.001);

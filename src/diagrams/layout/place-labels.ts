@@ -12,18 +12,27 @@ export type PlacedLabel = {
   readonly centre: Point;
   readonly box: Box;
   readonly small: boolean;
-  readonly fixed: boolean;
+  readonly freedom: keyof typeof MOVES;
 };
 
 const GAP = 0.13;
-const TURNS = [0, 15, -15, 30, -30, 50, -50, 75, -75, 100, -100, 140, -140, 180];
-const STRETCHES = [1, 1.8, 3.2, 5];
+const MOVES = {
+  any: {
+    turns: [0, 15, -15, 30, -30, 50, -50, 75, -75, 100, -100, 140, -140, 180],
+    stretches: [1, 1.8, 3.2, 5],
+  },
+  outward: { turns: [0, 7, -7], stretches: [1, 2.5, 4, 6, 9, 12] },
+  axis: { turns: [0, 45, -45, 180, 135, -135], stretches: [1] },
+  none: { turns: [0], stretches: [1] },
+} as const;
 
 /** Puts every label beside its point, then turns and moves the ones that would stand on a line or on another label. */
 export function placeLabels(labels: readonly LabelElement[], shapes: readonly Shape[]): PlacedLabel[] {
   const segments = obstaclesOf(shapes);
   const placed = new Map<LabelElement, PlacedLabel>();
-  const byFreedom = [...labels.filter(isRigid), ...labels.filter((one) => !isRigid(one))];
+  const byFreedom = (['none', 'axis', 'outward', 'any'] as const).flatMap((freedom) =>
+    labels.filter((label) => freedomOf(label) === freedom),
+  );
   for (const label of byFreedom) placed.set(label, placeLabel(label, segments, [...placed.values()]));
   return labels.flatMap((label) => placed.get(label) ?? []);
 }
@@ -33,8 +42,8 @@ export function obstaclesOf(shapes: readonly Shape[]): Segment[] {
   return shapes.filter(({ pen }) => pen.ink !== 'faint').flatMap(segmentsOf);
 }
 
-function isRigid(label: LabelElement): boolean {
-  return label.fixed === true || label.toward === undefined;
+function freedomOf({ toward, freedom = 'any' }: LabelElement): keyof typeof MOVES {
+  return toward === undefined ? 'none' : freedom;
 }
 
 function placeLabel(
@@ -44,24 +53,27 @@ function placeLabel(
 ): PlacedLabel {
   const runs = readLabel(label.tex);
   const size = measureLabel(runs, label.small);
-  const candidates = candidatesFor(label, size);
-  const best = isRigid(label) ? candidates[0] : leastCrowded(candidates, size, { segments, others });
-  const centre = best ?? label.at;
+  const centre = leastCrowded(candidatesFor(label, size), size, { segments, others }) ?? label.at;
   return {
     tex: label.tex,
     runs,
     centre,
     box: boxAround(centre, size),
     small: label.small ?? false,
-    fixed: isRigid(label),
+    freedom: freedomOf(label),
   };
 }
 
 function candidatesFor(label: LabelElement, size: Size): Point[] {
   const { toward, gap = GAP } = label;
   if (toward === undefined) return [label.at];
-  return STRETCHES.flatMap((stretch) =>
-    TURNS.map((turn) => centreAt(label, size, { angle: toward + turn, gap: gap * stretch })),
+  const freedom = freedomOf(label);
+  // What finds no room farther out may stand anywhere near.
+  const moves = freedom === 'outward' ? [MOVES.outward, MOVES.any] : [MOVES[freedom]];
+  return moves.flatMap(({ turns, stretches }) =>
+    stretches.flatMap((stretch) =>
+      turns.map((turn) => centreAt(label, size, { angle: toward + turn, gap: gap * stretch })),
+    ),
   );
 }
 

@@ -32,7 +32,7 @@ function lowerAxis(axis: Axis, place: Place, which: 'x' | 'y'): Lowered[] {
     pathShape([place(at, -TICK), place(at, 0)], { pen: fullPen({ weight: 'thin' }) }),
     ...(tex === ''
       ? []
-      : [label(place(at, -TICK), tex, { toward: outward, gap: 0.07, small: true, fixed: true })]),
+      : [label(place(at, -TICK), tex, { toward: outward, gap: 0.07, small: true, freedom: 'axis' })]),
   ]);
   const { heads = 'end' } = axis;
   const spine =
@@ -49,11 +49,11 @@ function nameOf(axis: Axis, place: Place, which: 'x' | 'y'): LabelElement[] {
   }
   // Upright words beside a vertical axis would need a wide margin; they stand above its tip instead.
   const tip = place(axis.to, 0);
-  if (which === 'y') return [label(tip, axis.tex, { toward: 90, gap: 0.1, fixed: true })];
-  return [label(tip, axis.tex, { toward: 0, gap: 0.1, fixed: true })];
+  if (which === 'y') return [label(tip, axis.tex, { toward: 90, gap: 0.1, freedom: 'none' })];
+  return [label(tip, axis.tex, { toward: 0, gap: 0.1, freedom: 'none' })];
 }
 
 function originLabel({ origin, originTex }: AxesElement): LabelElement[] {
   if (originTex === undefined) return [];
-  return [label(origin, originTex, { toward: 225, gap: 0.06, small: true, fixed: true })];
+  return [label(origin, originTex, { toward: 225, gap: 0.06, small: true, freedom: 'axis' })];
 }

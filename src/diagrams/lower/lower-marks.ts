@@ -33,7 +33,15 @@ export function lowerAngleMark(mark: AngleMarkElement): Lowered[] {
   );
   if (mark.tex === undefined) return shapes;
   const middle = start + sweep / 2;
-  return [...shapes, label(polar(mark.vertex, radius, middle), mark.tex, { toward: middle, gap: 0.08 })];
+  return [
+    ...shapes,
+    label(polar(mark.vertex, radius, middle), mark.tex, {
+      toward: middle,
+      gap: 0.06,
+      beside: 'line',
+      freedom: 'outward',
+    }),
+  ];
 }
 
 export function lowerRightAngleMark({ vertex, from, to, size }: RightAngleMarkElement): Lowered[] {

@@ -6,11 +6,14 @@ const SAMPLES = 48;
 
 export type RealFunction = (x: number) => number;
 
+export type GraphLook = Pen & { readonly from?: number; readonly to?: number };
+
 /** The graph of a function as far as it stays within the axes; a gap or a jump starts a new piece. */
-export function plotFunction(plot: Plot, f: RealFunction, pen: Pen = {}): PolylineElement[] {
-  const { x, y } = plot.frame;
+export function plotFunction(plot: Plot, f: RealFunction, look: GraphLook = {}): PolylineElement[] {
+  const { y } = plot.frame;
+  const { from = plot.frame.x.min, to = plot.frame.x.max, ...pen } = look;
   const samples = Array.from({ length: SAMPLES + 1 }, (_, index) => {
-    const at = x.min + ((x.max - x.min) * index) / SAMPLES;
+    const at = from + ((to - from) * index) / SAMPLES;
     return { x: at, y: f(at) };
   });
   const inside = ({ y: value }: Point): boolean => value >= y.min && value <= y.max;

@@ -7,6 +7,8 @@ import { PIXELS, type Sheet } from './sheet.ts';
 
 /** How far the baseline lies below the middle of the letters, in font sizes. */
 const BASELINE = 0.32;
+/** Width of a space, in font sizes. */
+const SPACE = 0.27;
 
 export function svgOfLabel({ runs, centre, small }: PlacedLabel, sheet: Sheet): string {
   const { x, y } = sheet.place(centre);
@@ -29,14 +31,17 @@ function startOf(runs: readonly Run[], index: number): number {
 
 /** `dy` moves the pen for good, so each run first undoes what the one before it did. */
 function spanOf(run: Run, levelBefore: number, size: number): string {
+  // Some viewers drop spaces at the start of a span, so the pen moves instead.
+  const lead = run.text.length - run.text.replace(/^[ \u00a0]+/, '').length;
   const shift = (levelBefore - run.level) * SCRIPT.shift * size;
   const attributes = [
     run.style === 'italic' ? ' font-style="italic"' : '',
     run.style === 'bold' ? ' font-weight="bold"' : '',
     run.level === 0 ? '' : ` font-size="${roundNumber(size * SCRIPT.size)}"`,
+    lead === 0 ? '' : ` dx="${roundNumber(lead * SPACE * size)}"`,
     shift === 0 ? '' : ` dy="${roundNumber(shift)}"`,
   ].join('');
-  const text = escapeXml(run.text);
+  const text = escapeXml(run.text.slice(lead).replace(/ +$/, (spaces) => '\u00a0'.repeat(spaces.length)));
   return attributes === '' ? text : `<tspan${attributes}>${text}</tspan>`;
 }
 

@@ -1,0 +1,116 @@
+import { polygon, sideLabel } from '../elements.ts';
+import { boxOf } from '../layout/box.ts';
+import { point } from '../point.ts';
+import type { Point, Scene, SceneElement } from '../scene.ts';
+import { fitFactor } from './fit.ts';
+import { need, needPositive } from './needs.ts';
+
+export type CompositeArea = {
+  readonly width: number;
+  readonly height: number;
+  /** A rectangle cut out of the upper right corner makes an L. */
+  readonly cut?: { readonly width: number; readonly height: number };
+  /** A semicircle joined to the right side. */
+  readonly semicircle?: boolean;
+  readonly labels?: {
+    readonly width?: string;
+    readonly height?: string;
+    readonly cutWidth?: string;
+    readonly cutHeight?: string;
+    /** What is left of the top and of the right side beside the cut. */
+    readonly top?: string;
+    readonly right?: string;
+  };
+  readonly shaded?: boolean;
+};
+
+/** A rectangle, an L-shape, or a rectangle with a semicircle. */
+export function drawCompositeArea(area: CompositeArea): Scene {
+  const { width, height, cut, semicircle = false, labels = {}, shaded = false } = area;
+  needPositive(width, 'The width');
+  needPositive(height, 'The height');
+  need(
+    cut === undefined || (cut.width < width && cut.height < height),
+    'The cut must be smaller than the rectangle.',
+  );
+  const wide = semicircle ? width + height / 2 : width;
+  const factor = fitFactor([point(0, 0), point(wide, height)], { width: 5, height: 3.5 });
+  const [w, h] = [width * factor, height * factor];
+  const fill = shaded ? 'shade' : 'none';
+  const elements =
+    cut === undefined
+      ? plain({ w, h, labels, fill, semicircle })
+      : elbow({ w, h, cw: cut.width * factor, ch: cut.height * factor, labels, fill });
+  const shape = cut ? 'L-shape' : semicircle ? 'Rectangle with a semicircle on its right side' : 'Rectangle';
+  const facts = [
+    labels.width && `width ${labels.width}`,
+    labels.height && `height ${labels.height}`,
+    labels.cutWidth && `cut ${labels.cutWidth} wide`,
+    labels.cutHeight && `cut ${labels.cutHeight} high`,
+  ].filter((fact) => fact);
+  return { elements, alt: `${shape}${facts.length === 0 ? '' : `, ${facts.join(', ')}`}.`, toScale: true };
+}
+
+type Look = {
+  readonly w: number;
+  readonly h: number;
+  readonly labels: NonNullable<CompositeArea['labels']>;
+  readonly fill: 'shade' | 'none';
+};
+
+function plain({ w, h, labels, fill, semicircle }: Look & { semicircle: boolean }): SceneElement[] {
+  const corners = [point(0, 0), point(w, 0), point(w, h), point(0, h)];
+  const sides = [
+    sideLabel([point(0, 0), point(w, 0)], labels.width ?? '', corners),
+    sideLabel([point(0, h), point(0, 0)], labels.height ?? '', corners),
+  ];
+  if (!semicircle) return [polygon(corners, { fill }), ...rightAngles(corners), ...sides];
+  return [
+    polygon(corners, { fill }),
+    { kind: 'arc', centre: point(w, h / 2), rx: h / 2, ry: h / 2, start: -90, end: 90, fill },
+    ...sides,
+  ];
+}
+
+function elbow({ w, h, cw, ch, labels, fill }: Look & { cw: number; ch: number }): SceneElement[] {
+  const corners = [
+    point(0, 0),
+    point(w, 0),
+    point(w, h - ch),
+    point(w - cw, h - ch),
+    point(w - cw, h),
+    point(0, h),
+  ];
+  const side = (from: number, tex = ''): SceneElement => {
+    const [a = point(0, 0), b = a] = [corners[from], corners[(from + 1) % corners.length]];
+    const box = boxOf(corners);
+    return sideLabel(
+      [a, b],
+      tex,
+      from === 2 || from === 3
+        ? [point(0, 0)]
+        : [point((box.left + box.right - cw) / 2, (box.bottom + box.top - ch) / 2)],
+    );
+  };
+  return [
+    polygon(corners, { fill }),
+    side(0, labels.width),
+    side(1, labels.right),
+    side(2, labels.cutWidth),
+    side(3, labels.cutHeight),
+    side(4, labels.top),
+    side(5, labels.height),
+  ];
+}
+
+function rightAngles(corners: readonly Point[]): SceneElement[] {
+  return corners.map(
+    (vertex, index): SceneElement => ({
+      kind: 'right-angle-mark',
+      vertex,
+      from: corners[(index + 1) % 4] ?? vertex,
+      to: corners[(index + 3) % 4] ?? vertex,
+      size: 0.2,
+    }),
+  );
+}

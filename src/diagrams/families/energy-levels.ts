@@ -1,0 +1,67 @@
+import { arrow, label, line } from '../elements.ts';
+import { point } from '../point.ts';
+import type { Scene } from '../scene.ts';
+import { need } from './needs.ts';
+
+export type EnergyLevels = {
+  /** From the ground state upwards. */
+  readonly levels: readonly { readonly energy: number; readonly name?: string; readonly tex?: string }[];
+  /** Jumps by the index of their levels. */
+  readonly transitions?: readonly { readonly from: number; readonly to: number; readonly tex?: string }[];
+};
+
+const WIDTH = 4.6;
+const HEIGHT = 3.6;
+const LEAST_GAP = 0.55;
+
+/** Energy levels of an atom with the jumps between them. */
+export function drawEnergyLevels({ levels, transitions = [] }: EnergyLevels): Scene {
+  need(levels.length > 1, 'An energy-level diagram needs two or more levels.');
+  need(
+    levels.every(({ energy }, index) => index === 0 || energy > (levels[index - 1]?.energy ?? energy)),
+    'Energy levels must ascend from the ground state.',
+  );
+  const { heights, toScale } = heightsOf(levels.map(({ energy }) => energy));
+  const at = (index: number): number => {
+    const height = heights[index];
+    need(height !== undefined, `There is no level number ${index}.`);
+    return height;
+  };
+  const room = WIDTH / (transitions.length + 1);
+  return {
+    elements: [
+      ...levels.flatMap(({ name = '', tex = '' }, index) => [
+        line(point(0, at(index)), point(WIDTH, at(index))),
+        label(point(0, at(index)), name, { toward: 180 }),
+        label(point(WIDTH, at(index)), tex, { toward: 0 }),
+      ]),
+      ...transitions.flatMap(({ from, to, tex = '' }, index) => {
+        const x = room * (index + 1);
+        return [
+          arrow(point(x, at(from)), point(x, at(to))),
+          label(point(x, (at(Math.min(from, to)) * 2 + at(Math.min(from, to) + 1)) / 3), tex, {
+            toward: 0,
+            gap: 0.08,
+          }),
+        ];
+      }),
+    ],
+    alt: `Energy levels ${levels.map(({ name, tex, energy }) => [name, tex ?? energy].filter((part) => part !== undefined).join(' ')).join(', ')}; ${transitions.map(({ from, to }) => `jump from ${levels[from]?.name ?? from} to ${levels[to]?.name ?? to}`).join(', ') || 'no jumps'}.`,
+    toScale,
+  };
+}
+
+/** Heights in proportion to the energies, unless levels would come too close to be told apart. */
+function heightsOf(energies: readonly number[]): { heights: number[]; toScale: boolean } {
+  const [low = 0, high = 1] = [energies[0], energies.at(-1)];
+  const proportional = energies.map((energy) => ((energy - low) / (high - low)) * HEIGHT);
+  const crowded = proportional.some(
+    (height, index) => index > 0 && height - (proportional[index - 1] ?? 0) < LEAST_GAP,
+  );
+  if (!crowded) return { heights: proportional, toScale: true };
+  const share = (HEIGHT - LEAST_GAP * (energies.length - 1)) / HEIGHT;
+  return {
+    heights: proportional.map((height, index) => height * Math.max(share, 0.2) + index * LEAST_GAP),
+    toScale: false,
+  };
+}

@@ -1,0 +1,85 @@
+import { label, line, polygon, polyline } from '../elements.ts';
+import { createPlot } from '../plot/create-plot.ts';
+import { multiplesIn, niceStep } from '../plot/nice-step.ts';
+import type { Scene, SceneElement } from '../scene.ts';
+import { need } from './needs.ts';
+
+export type MotionGraph = {
+  readonly quantity: 'velocity' | 'speed' | 'distance' | 'displacement' | 'acceleration' | 'force';
+  /** Corners of the graph, times ascending. */
+  readonly points: readonly (readonly [time: number, value: number])[];
+  readonly unit?: string;
+  readonly timeUnit?: string;
+  /** Names of the corners, such as O, A, B. */
+  readonly names?: readonly string[];
+  /** The area between the graph and the time axis. */
+  readonly shaded?: boolean;
+  readonly grid?: boolean;
+};
+
+const UNITS = {
+  velocity: 'm s$^{-1}$',
+  speed: 'm s$^{-1}$',
+  distance: 'm',
+  displacement: 'm',
+  acceleration: 'm s$^{-2}$',
+  force: 'N',
+} as const satisfies Record<MotionGraph['quantity'], string>;
+
+/** A quantity of motion against time, in straight pieces. */
+export function drawMotionGraph(graph: MotionGraph): Scene {
+  const {
+    quantity,
+    points,
+    unit = UNITS[quantity],
+    timeUnit = 's',
+    names = [],
+    shaded = false,
+    grid = true,
+  } = graph;
+  const times = points.map(([time]) => time);
+  need(
+    points.length > 1 && times.every((time, index) => index === 0 || time >= (times[index - 1] ?? 0)),
+    'A motion graph needs two or more points with ascending times.',
+  );
+  const values = [...points.map(([, value]) => value), 0];
+  const plot = createPlot({
+    x: {
+      ...rounded(0, Math.max(...times)),
+      tex: `time (${timeUnit})`,
+      name: Math.min(...values) < 0 ? 'end' : 'along',
+    },
+    y: { ...rounded(Math.min(...values), Math.max(...values)), tex: `${quantity} (${unit})` },
+    width: 6,
+    height: 3.8,
+    grid,
+  });
+  const corners = points.map(([time, value]) => plot.at(time, value));
+  const feet = [plot.at(times.at(-1) ?? 0, 0), plot.at(times[0] ?? 0, 0)];
+  const elements: SceneElement[] = [
+    plot.axes,
+    ...(shaded ? [polygon([...corners, ...feet], { fill: 'shade', ink: 'faint', weight: 'thin' })] : []),
+    ...dropsOf(corners, plot.at(0, 0).y),
+    polyline(corners, { weight: 'thick' }),
+    ...corners.map((at, index) => label(at, names[index] ?? '', { toward: 90 })),
+  ];
+  return {
+    elements,
+    alt: `Graph of ${quantity} in ${unit} against time in ${timeUnit}: ${points.map(([time, value]) => `${value} at ${time}`).join(', ')}.`,
+    toScale: true,
+  };
+}
+
+function rounded(min: number, max: number): { min: number; max: number; step: number } {
+  const step = niceStep(max - min || 1);
+  const ends = multiplesIn(Math.floor(min / step) * step, Math.ceil(max / step) * step, step);
+  return { min: ends[0] ?? 0, max: ends.at(-1) ?? 1, step };
+}
+
+/** Thin dashes from the inner corners to the time axis. */
+function dropsOf(corners: readonly { x: number; y: number }[], floor: number): SceneElement[] {
+  return corners
+    .slice(1, -1)
+    .filter(({ y }) => Math.abs(y - floor) > 0.05)
+    .map((at) => line(at, { x: at.x, y: floor }, { dash: 'dashed', weight: 'thin', ink: 'soft' }));
+}

@@ -1,0 +1,86 @@
+import { curve, label, line, polygon } from '../elements.ts';
+import { createPlot, type Plot } from '../plot/create-plot.ts';
+import type { Point, Scene, SceneElement } from '../scene.ts';
+import { need } from './needs.ts';
+
+export type PvState = { readonly name: string; readonly volume: number; readonly pressure: number };
+
+export type PvGraph = {
+  readonly states: readonly PvState[];
+  /** Changes between named states; an isothermal one keeps pV. */
+  readonly changes: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly kind: 'straight' | 'isothermal' | 'adiabatic';
+  }[];
+  readonly volumeTex?: string;
+  readonly pressureTex?: string;
+  /** The area inside a closed cycle. */
+  readonly shaded?: boolean;
+  readonly numbered?: boolean;
+};
+
+const SAMPLES = 24;
+const LEFTOVER = 1.2;
+
+/** Pressure against volume, with changes of state as arrows. */
+export function drawPvGraph(graph: PvGraph): Scene {
+  const { states, changes, volumeTex = '$V$', pressureTex = '$p$', shaded = false, numbered = true } = graph;
+  need(
+    states.length > 1 && states.every(({ volume, pressure }) => volume > 0 && pressure > 0),
+    'A p–V graph needs two or more states with positive values.',
+  );
+  const step = numbered ? {} : ({ step: 'none' } as const);
+  const plot = createPlot({
+    x: { min: 0, max: Math.max(...states.map(({ volume }) => volume)) * LEFTOVER, tex: volumeTex, ...step },
+    y: {
+      min: 0,
+      max: Math.max(...states.map(({ pressure }) => pressure)) * LEFTOVER,
+      tex: pressureTex,
+      ...step,
+    },
+    width: 5,
+    height: 4,
+  });
+  const state = (name: string): PvState => {
+    const found = states.find((one) => one.name === name);
+    need(found !== undefined, `The graph has no state called ${name}.`);
+    return found;
+  };
+  const ways = changes.map(({ from, to, kind }) => wayBetween(plot, [state(from), state(to)], kind));
+  return {
+    elements: [
+      plot.axes,
+      ...(shaded ? [polygon(ways.flat(), { fill: 'shade', ink: 'faint', weight: 'thin' })] : []),
+      ...ways.map(
+        (way): SceneElement =>
+          way.length === 2
+            ? line(way[0] ?? plot.at(0, 0), way[1] ?? plot.at(0, 0), { heads: 'middle' })
+            : curve(way, { heads: 'middle' }),
+      ),
+      ...states.flatMap(({ name, volume, pressure }): SceneElement[] => [
+        { kind: 'dot', at: plot.at(volume, pressure) },
+        label(plot.at(volume, pressure), name, { toward: 45 }),
+      ]),
+    ],
+    alt: `Graph of ${pressureTex} against ${volumeTex}: ${changes.map(({ from, to, kind }) => `${from} to ${to} ${kind}`).join(', ')}.`,
+    toScale: changes.every(
+      ({ from, to, kind }) => kind !== 'isothermal' || isIsothermal(state(from), state(to)),
+    ),
+  };
+}
+
+function isIsothermal(a: PvState, b: PvState): boolean {
+  return Math.abs(a.pressure * a.volume - b.pressure * b.volume) <= 1e-3 * a.pressure * a.volume;
+}
+
+/** Along p = k/Vⁿ with the power that leads from one state to the other. */
+function wayBetween(plot: Plot, [a, b]: readonly [PvState, PvState], kind: string): Point[] {
+  const ends = [plot.at(a.volume, a.pressure), plot.at(b.volume, b.pressure)];
+  if (kind === 'straight' || a.volume === b.volume) return ends;
+  const power = Math.log(a.pressure / b.pressure) / Math.log(b.volume / a.volume);
+  return Array.from({ length: SAMPLES + 1 }, (_, index) => {
+    const volume = a.volume + ((b.volume - a.volume) * index) / SAMPLES;
+    return plot.at(volume, a.pressure * (a.volume / volume) ** power);
+  });
+}

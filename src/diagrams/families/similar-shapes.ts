@@ -1,0 +1,72 @@
+import { cornerLabel, polygon, sideLabel } from '../elements.ts';
+import { point } from '../point.ts';
+import type { Point, Scene, SceneElement } from '../scene.ts';
+import { fitFactor } from './fit.ts';
+import { need, needPositive } from './needs.ts';
+import { trianglePoints } from './triangle.ts';
+
+export type SimilarShapes = {
+  readonly shape:
+    | { readonly kind: 'triangle'; readonly sides: readonly [number, number, number] }
+    | { readonly kind: 'rectangle'; readonly width: number; readonly height: number };
+  /** How many times longer the second shape is. */
+  readonly factor: number;
+  /** Texts beside the sides in order, base first, anticlockwise. */
+  readonly firstLabels?: readonly string[];
+  readonly secondLabels?: readonly string[];
+  readonly firstCorners?: readonly string[];
+  readonly secondCorners?: readonly string[];
+};
+
+const BETWEEN = 1.4;
+
+/** Two shapes of the same form side by side. */
+export function drawSimilarShapes(pair: SimilarShapes): Scene {
+  needPositive(pair.factor, 'The scale factor');
+  const first = pointsOf(pair.shape);
+  const second = first.map(({ x, y }) => point(x * pair.factor, y * pair.factor));
+  const width = Math.max(...first.map(({ x }) => x)) + Math.max(...second.map(({ x }) => x));
+  const height = Math.max(...first.map(({ y }) => y), ...second.map(({ y }) => y));
+  const factor = fitFactor([point(0, 0), point(width, height)], { width: 6, height: 3.4 });
+  const small = first.map(({ x, y }) => point(x * factor, y * factor));
+  const offset = Math.max(...small.map(({ x }) => x)) + BETWEEN;
+  const large = second.map(({ x, y }) => point(x * factor + offset, y * factor));
+  return {
+    elements: [
+      ...drawOne(small, pair.firstLabels, pair.firstCorners),
+      ...drawOne(large, pair.secondLabels, pair.secondCorners),
+    ],
+    alt: `Two similar ${pair.shape.kind}s side by side: sides ${listed(pair.firstLabels)} and ${listed(pair.secondLabels)}.`,
+    toScale: true,
+  };
+}
+
+function pointsOf(shape: SimilarShapes['shape']): Point[] {
+  if (shape.kind === 'triangle') {
+    const [c, a, b] = shape.sides;
+    const points = trianglePoints({ kind: 'sss', a, b, c });
+    const left = Math.min(...points.map(({ x }) => x));
+    return points.map(({ x, y }) => point(x - left, y));
+  }
+  const { width, height } = shape;
+  need(width > 0 && height > 0, 'A rectangle needs a positive width and height.');
+  return [point(0, 0), point(width, 0), point(width, height), point(0, height)];
+}
+
+function drawOne(
+  figure: readonly Point[],
+  labels: readonly string[] = [],
+  corners: readonly string[] = [],
+): SceneElement[] {
+  const next = (index: number): Point => figure[(index + 1) % figure.length] ?? point(0, 0);
+  return [
+    polygon(figure),
+    ...figure.map((from, index) => sideLabel([from, next(index)], labels[index] ?? '', figure)),
+    ...figure.map((corner, index) => cornerLabel(corner, corners[index] ?? '', figure)),
+  ];
+}
+
+function listed(labels: readonly string[] = []): string {
+  const shown = labels.filter((text) => text !== '');
+  return shown.length === 0 ? 'unlabelled' : shown.join(', ');
+}

@@ -1,0 +1,88 @@
+import { besideLabel, cornerLabel, line } from '../elements.ts';
+import { centroid, distance, point } from '../point.ts';
+import type { Point, Scene, SceneElement } from '../scene.ts';
+import { fitPoints } from './fit.ts';
+import { need } from './needs.ts';
+
+export type VectorFigure = {
+  readonly points: readonly { readonly name: string; readonly x: number; readonly y: number }[];
+  /** Directed lines between named points, such as `{from: 'A', to: 'B', tex: '$\\mathbf{u}$'}`. */
+  readonly arrows: readonly { readonly from: string; readonly to: string; readonly tex?: string }[];
+  /** Plain lines between named points. */
+  readonly lines?: readonly (readonly [string, string])[];
+  /** Points to mark with a dot, such as a midpoint. */
+  readonly dots?: readonly string[];
+  /** Names that are not written, such as the corner where only vectors matter. */
+  readonly unnamed?: readonly string[];
+};
+
+/** Vectors as arrows between named points: triangles, parallelograms and pathways. */
+export function drawVectors(figure: VectorFigure): Scene {
+  const { points, arrows, lines = [], dots = [], unnamed = [] } = figure;
+  const places = fitPoints(points, { width: 5, height: 3.2 });
+  const at = (name: string): Point => {
+    const place = places[points.findIndex((one) => one.name === name)];
+    need(place !== undefined, `The figure has no point called ${name}.`);
+    return place;
+  };
+  const middle = centroid(places);
+  const elements: SceneElement[] = [
+    ...lines.map(([from, to]) => line(at(from), at(to))),
+    ...arrows.flatMap(({ from, to, tex = '' }) => [
+      line(at(from), at(to), { heads: isWhole(at(from), at(to), places) ? 'end' : 'middle' }),
+      besideLabel([at(from), at(to)], tex, sideAway(at(from), at(to), middle)),
+    ]),
+    ...dots.map((name): SceneElement => ({ kind: 'dot', at: at(name) })),
+    ...points
+      .filter(({ name }) => !unnamed.includes(name))
+      .map(({ name }) => cornerLabel(at(name), name, places)),
+  ];
+  const named = arrows.map(({ from, to, tex }) => `${from} to ${to}${tex === undefined ? '' : ` is ${tex}`}`);
+  return { elements, alt: `Vector diagram: ${named.join(', ')}.`, toScale: true };
+}
+
+/** An arrow that ends in the corner of a figure keeps its head at the tip. */
+function isWhole(from: Point, to: Point, places: readonly Point[]): boolean {
+  return places.every((one) => one === from || one === to || !liesBetween(one, from, to));
+}
+
+function liesBetween(one: Point, from: Point, to: Point): boolean {
+  return Math.abs(distance(from, one) + distance(one, to) - distance(from, to)) < 1e-9;
+}
+
+function sideAway(from: Point, to: Point, inside: Point): 'left' | 'right' {
+  const cross = (to.x - from.x) * (inside.y - from.y) - (to.y - from.y) * (inside.x - from.x);
+  return cross > 1e-9 ? 'right' : 'left';
+}
+
+/** Two vectors from one point and their sum, tip to tail or as a parallelogram. */
+export function vectorSum(
+  a: readonly [number, number],
+  b: readonly [number, number],
+  shape: 'triangle' | 'parallelogram',
+): VectorFigure {
+  const [o, p, q, r] = [point(0, 0), point(a[0], a[1]), point(b[0], b[1]), point(a[0] + b[0], a[1] + b[1])];
+  const named = (name: string, place: Point) => ({ name, ...place });
+  if (shape === 'triangle') {
+    return {
+      points: [named('O', o), named('A', p), named('B', r)],
+      arrows: [
+        { from: 'O', to: 'A', tex: '$\\mathbf{a}$' },
+        { from: 'A', to: 'B', tex: '$\\mathbf{b}$' },
+        { from: 'O', to: 'B', tex: '$\\mathbf{a} + \\mathbf{b}$' },
+      ],
+    };
+  }
+  return {
+    points: [named('O', o), named('A', p), named('C', r), named('B', q)],
+    arrows: [
+      { from: 'O', to: 'A', tex: '$\\mathbf{a}$' },
+      { from: 'O', to: 'B', tex: '$\\mathbf{b}$' },
+      { from: 'O', to: 'C', tex: '$\\mathbf{a} + \\mathbf{b}$' },
+    ],
+    lines: [
+      ['A', 'C'],
+      ['B', 'C'],
+    ],
+  };
+}

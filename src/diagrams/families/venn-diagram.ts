@@ -1,0 +1,41 @@
+import { circle, label, polygon } from '../elements.ts';
+import { point } from '../point.ts';
+import type { Scene } from '../scene.ts';
+
+export type VennDiagram = {
+  readonly sets: readonly [string, string];
+  /** Texts in the four regions. */
+  readonly onlyFirst?: string;
+  readonly both?: string;
+  readonly onlySecond?: string;
+  readonly neither?: string;
+};
+
+const RADIUS = 1.5;
+const APART = 0.85;
+
+/** Two sets in a universal set. */
+export function drawVennDiagram({
+  sets,
+  onlyFirst = '',
+  both = '',
+  onlySecond = '',
+  neither = '',
+}: VennDiagram): Scene {
+  const [w, h] = [3.7, 2.2];
+  return {
+    elements: [
+      polygon([point(-w, -h), point(w, -h), point(w, h), point(-w, h)]),
+      circle(point(-APART, 0), RADIUS),
+      circle(point(APART, 0), RADIUS),
+      label(point(-APART - RADIUS * 0.62, RADIUS * 0.8), sets[0], { toward: 135 }),
+      label(point(APART + RADIUS * 0.62, RADIUS * 0.8), sets[1], { toward: 45 }),
+      label(point(-APART - 0.6, 0), onlyFirst),
+      label(point(0, 0), both),
+      label(point(APART + 0.6, 0), onlySecond),
+      label(point(w, -h), neither, { toward: 135, gap: 0.3 }),
+    ],
+    alt: `Venn diagram: only ${sets[0]} ${onlyFirst || 'blank'}, both ${both || 'blank'}, only ${sets[1]} ${onlySecond || 'blank'}, neither ${neither || 'blank'}.`,
+    toScale: false,
+  };
+}

@@ -1,4 +1,12 @@
-import { AgentRole, Engine, LogLevel, ModelApi, ReasoningEffort, SqaDataSource } from '../domain/settings.ts';
+import {
+  AgentRole,
+  AuthMode,
+  Engine,
+  LogLevel,
+  ModelApi,
+  ReasoningEffort,
+  SqaDataSource,
+} from '../domain/settings.ts';
 
 export type SettingEntry = {
   /** Path in `vbagent.config.json` and in `Settings`. */
@@ -59,6 +67,39 @@ const general: readonly SettingEntry[] = [
     variable: 'VBAGENT_MODEL_TIMEOUT',
     reads: 'number',
     allowed: 'seconds, from above 0 to 3600',
+  },
+  { key: 'auth', variable: 'VBAGENT_AUTH', reads: 'text', allowed: oneOf(AuthMode.options) },
+  {
+    key: 'rateLimit',
+    variable: 'VBAGENT_RATE_LIMIT',
+    reads: 'number',
+    allowed: 'requests a second for each caller; 0 sets no limit',
+  },
+  {
+    key: 'review.confidenceThreshold',
+    variable: 'VBAGENT_REVIEW_CONFIDENCE',
+    reads: 'number',
+    allowed: 'a number from 0 to 1',
+  },
+  {
+    key: 'review.clarificationThreshold',
+    variable: 'VBAGENT_REVIEW_CLARIFICATIONS',
+    reads: 'number',
+    allowed: 'a whole number from 1',
+  },
+  { key: 'review.autoApprove', variable: 'VBAGENT_REVIEW_AUTO_APPROVE', reads: 'flag', allowed: TRUTH },
+  { key: 'review.autoApproveConfidence', reads: 'number', allowed: 'a number from 0 to 1' },
+  {
+    key: 'review.leaseSeconds',
+    variable: 'VBAGENT_REVIEW_LEASE',
+    reads: 'number',
+    allowed: 'seconds, from 1 to 86400',
+  },
+  {
+    key: 'review.undoSeconds',
+    variable: 'VBAGENT_REVIEW_UNDO',
+    reads: 'number',
+    allowed: 'seconds, from 0 to 86400',
   },
   {
     key: 'sqa.dataSource',

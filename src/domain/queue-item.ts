@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+/** In the order in which one becomes the reason. */
 export const ReviewTrigger = z.enum([
   'validation_failure',
   'negative_feedback',

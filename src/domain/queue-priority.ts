@@ -1,10 +1,17 @@
-import type { ReviewTrigger } from './queue-item.ts';
+import { ReviewTrigger } from './queue-item.ts';
 
 /** A turn less sure than this goes to an expert. */
 export const CONFIDENCE_THRESHOLD = 0.7;
 
 /** A turn that took this many clarifications goes to an expert. */
 export const CLARIFICATION_THRESHOLD = 3;
+
+export type ReviewThresholds = { readonly confidence: number; readonly clarifications: number };
+
+export const defaultThresholds: ReviewThresholds = {
+  confidence: CONFIDENCE_THRESHOLD,
+  clarifications: CLARIFICATION_THRESHOLD,
+};
 
 export type TurnSigns = {
   readonly confidence: number;
@@ -21,11 +28,19 @@ export type QueueReason = {
 };
 
 /** Why a turn needs an expert and how soon; undefined when nothing speaks for it. */
-export function findQueueReason(signs: TurnSigns): QueueReason | undefined {
-  const triggers = triggersOf(signs);
+export function findQueueReason(
+  signs: TurnSigns,
+  thresholds: ReviewThresholds = defaultThresholds,
+): QueueReason | undefined {
+  return weighTriggers(triggersOf(signs, thresholds), signs.confidence);
+}
+
+/** The reason that triggers give together: the first in the order of the list, with the highest priority of all. */
+export function weighTriggers(given: readonly ReviewTrigger[], confidence: number): QueueReason | undefined {
+  const triggers = ReviewTrigger.options.filter((trigger) => given.includes(trigger));
   const [reason] = triggers;
   if (reason === undefined) return undefined;
-  const priority = Math.max(...triggers.map((trigger) => triggerPriority(trigger, signs.confidence)));
+  const priority = Math.max(...triggers.map((trigger) => triggerPriority(trigger, confidence)));
   return { reason, priority, triggers };
 }
 
@@ -43,20 +58,14 @@ export function triggerPriority(trigger: ReviewTrigger, confidence: number): num
   }
 }
 
-function triggersOf(signs: TurnSigns): ReviewTrigger[] {
+function triggersOf(signs: TurnSigns, thresholds: ReviewThresholds): ReviewTrigger[] {
   const applies: Record<ReviewTrigger, boolean> = {
     validation_failure: !signs.validationPassed,
     negative_feedback: signs.hasNegativeFeedback,
-    low_confidence: signs.confidence < CONFIDENCE_THRESHOLD,
-    multiple_clarifications: signs.clarificationCount >= CLARIFICATION_THRESHOLD,
+    low_confidence: signs.confidence < thresholds.confidence,
+    multiple_clarifications: signs.clarificationCount >= thresholds.clarifications,
   };
-  const inOrder: ReviewTrigger[] = [
-    'validation_failure',
-    'negative_feedback',
-    'low_confidence',
-    'multiple_clarifications',
-  ];
-  return inOrder.filter((trigger) => applies[trigger]);
+  return ReviewTrigger.options.filter((trigger) => applies[trigger]);
 }
 
 // 1 − 0.685 is 0.31499…96 in floats; rounding to 1e-9 first keeps exact halves exact.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ReviewDecision } from './queue-item.ts';
 
 /** What makes a turn known to the expert queue. */
 export const TurnRequest = z.object({
@@ -16,15 +17,16 @@ export type TurnRequest = z.infer<typeof TurnRequest>;
 /** What a user says of a turn. */
 export const TurnFeedback = z.object({
   rating: z.enum(['up', 'down']),
-  category: z.string().optional(),
-  text: z.string().optional(),
+  category: z.string().max(200).optional(),
+  text: z.string().max(10_000).optional(),
   corrected_query: z.string().optional(),
 });
 export type TurnFeedback = z.infer<typeof TurnFeedback>;
 
-/** What an expert decides on an item. */
+/** What an expert decides on an item: `approved` as the API spells it, or the `decision` itself. */
 export const DecisionRequest = z.object({
-  approved: z.boolean(),
+  approved: z.boolean().optional(),
+  decision: ReviewDecision.optional(),
   corrected_query: z.string().optional(),
   feedback: z.string().optional(),
 });

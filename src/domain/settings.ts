@@ -69,6 +69,27 @@ const OpenaiSettings = z.object({
 export const LogLevel = z.enum(['silent', 'error', 'warn', 'info', 'debug']);
 export type LogLevel = z.infer<typeof LogLevel>;
 
+/** Who is asked who he is: `auto` believes whoever sits at this machine, `keys` asks everybody for an API key. */
+export const AuthMode = z.enum(['auto', 'keys']);
+export type AuthMode = z.infer<typeof AuthMode>;
+
+const share = z.number().min(0).max(1);
+
+export const ReviewSettings = z.object({
+  /** A turn less sure than this goes to an expert. */
+  confidenceThreshold: share.default(0.7),
+  /** A turn that took this many clarifications goes to an expert. */
+  clarificationThreshold: z.number().int().positive().default(3),
+  /** A thumbs-up on a turn at least `autoApproveConfidence` sure makes it an example without an expert. */
+  autoApprove: z.boolean().default(false),
+  autoApproveConfidence: share.default(0.9),
+  /** How long a claimed item stays with who claimed it. */
+  leaseSeconds: z.number().int().min(1).max(86_400).default(600),
+  /** How long a decision can be undone by who made it. */
+  undoSeconds: z.number().int().min(0).max(86_400).default(600),
+});
+export type ReviewSettings = z.infer<typeof ReviewSettings>;
+
 const port = z.number().int().min(0).max(65_535);
 
 /** Everything an operator can set, after environment and file have been read. */
@@ -85,6 +106,10 @@ export const Settings = z.object({
   engine: Engine.default('auto'),
   agents: AgentSettings.default({ default: {}, roles: {} }),
   openai: OpenaiSettings.default({}),
+  auth: AuthMode.default('auto'),
+  /** Requests a second that one caller may make for long; 0 sets no limit. */
+  rateLimit: z.number().min(0).max(100_000).default(50),
+  review: ReviewSettings.default(ReviewSettings.parse({})),
   /** What the server says on standard error; `info` tells every request. */
   logLevel: LogLevel.default('warn'),
   timezone: z.string().refine(isTimezone, 'must be a known time zone').default('UTC'),

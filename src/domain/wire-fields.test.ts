@@ -134,7 +134,7 @@ const specs: Record<string, Row[]> = {
       QueueItemDetails,
       'id provider_id natural_language_query generated_query is_good_example status involved_tables query_intent complexity_level reviewed_by reviewed_at expert_corrected_query created_at',
     ],
-    ['DecisionRequest', DecisionRequest, 'approved corrected_query feedback'],
+    ['DecisionRequest', DecisionRequest, 'approved decision corrected_query feedback'],
     [
       'QueueStats',
       QueueStats,

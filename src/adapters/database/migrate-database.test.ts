@@ -161,7 +161,9 @@ describe('migrateDatabase', () => {
     const known = new Set<string>([...dumpedTables.map(({ table }) => table), ...rebuiltTables]);
     const tables = await tablesOf(newPath());
 
-    const forgotten = tables.filter((name) => !known.has(name) && !/^sqlite_|^question_search_/.test(name));
+    const forgotten = tables.filter(
+      (name) => !known.has(name) && !/^sqlite_|^(question|example)_search_/.test(name),
+    );
 
     assert.deepEqual(forgotten, []);
   });

@@ -4,7 +4,7 @@ import type { Database, FullText, WeightedTerm } from './database.ts';
 import type { SearchTerm } from './search-terms.ts';
 
 /** Ranking by more terms costs a hundred times as much and finds the same. */
-const MAX_RANKED_TERMS = 8;
+export const MAX_RANKED_TERMS = 8;
 /** Terms found more often than this are equally common. */
 const COUNTED = 20_000;
 /** A term found this often, and this many times as often as the rarest one, makes no hits of its own. */
@@ -35,9 +35,14 @@ export async function weighTerms(
   const common = Math.max(least, Math.min(COUNTED - 1, Math.max(COMMON, COMMON_FACTOR * least)));
   return rarest.map(({ term, count }) => ({
     term,
-    weight: Math.log(1 + COUNTED / count),
+    weight: weightOf(count),
     isOptional: count > common,
   }));
+}
+
+/** How much a term counts that so many rows hold. */
+export function weightOf(count: number): number {
+  return Math.log(1 + COUNTED / count);
 }
 
 /** A beginning that is not found is counted, and searched for, by its root. */

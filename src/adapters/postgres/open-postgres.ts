@@ -6,7 +6,7 @@ import { type MigrationPlan, migrateDatabase } from '../database/migrate-databas
 import type { Schema } from '../database/schema.ts';
 import { locationOf } from './postgres-address.ts';
 import { postgresFault } from './postgres-faults.ts';
-import { postgresFullText } from './postgres-full-text.ts';
+import { postgresExampleText, postgresFullText } from './postgres-full-text.ts';
 
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -39,6 +39,7 @@ export function connectPostgres(databaseUrl: string): Database {
     location,
     kysely,
     fullText: postgresFullText,
+    exampleText: postgresExampleText,
     lockForWriting: async (transaction, name) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`vbagent ${name}`}, 0))`.execute(transaction);
     },

@@ -1,31 +1,36 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FullText } from '../database/database.ts';
+import type { FullText, WeightedTerm } from '../database/database.ts';
 import type { SearchTerm } from '../database/search-terms.ts';
 
-/** Weights of the letters D, C, B and A: the rest, nothing, the labels and the stem. */
+/** Weights of the letters D, C, B and A: the rest or the answer, nothing, the labels, and the stem or what was asked. */
 const LETTER_WEIGHTS = '{0.25, 0.25, 0.75, 1.0}';
 /** Divides by 1 + log(length), so that long questions do not win by length. */
 const LENGTH_PENALTY = 1;
 
 /** tsvector knows nothing of rarity, so each term's rank is multiplied by its weight. */
-export const postgresFullText: FullText = {
-  countMatches: (term, limit) =>
-    sql`(select count(*) from (
-      select 1 from question_search where document @@ ${tsquery(term)} limit ${sql.lit(limit)}
-    ) as found)`,
-  matches: (terms) => {
-    const needed = terms.filter((term) => !term.isOptional).map(({ term }) => tsquery(term));
-    return sql`document @@ (${sql.join(needed, sql` || `)})`;
-  },
-  score: (terms) =>
-    sql`(${sql.join(
-      terms.map(
-        ({ term, weight }) =>
-          sql`${weight}::float8 * ts_rank(${sql.lit(LETTER_WEIGHTS)}, document, ${tsquery(term)}, ${sql.lit(LENGTH_PENALTY)})`,
-      ),
-      sql` + `,
-    )})`,
-};
+function createFullText(name: string): FullText {
+  const table = sql.table(name);
+  return {
+    countMatches: (term, limit) =>
+      sql`(select count(*) from (
+        select 1 from ${table} where document @@ ${tsquery(term)} limit ${sql.lit(limit)}
+      ) as found)`,
+    matches: (terms) => {
+      const needed = terms.filter((term) => !term.isOptional).map(({ term }) => tsquery(term));
+      return sql`document @@ (${sql.join(needed, sql` || `)})`;
+    },
+    score: (terms) => sql`(${sql.join(terms.map(rankOf), sql` + `)})`,
+    holds: (term, rowid) =>
+      sql`exists (select 1 from ${table} where rowid = ${rowid} and document @@ ${tsquery(term)})`,
+  };
+}
+
+export const postgresFullText = createFullText('question_search');
+export const postgresExampleText = createFullText('example_search');
+
+function rankOf({ term, weight }: WeightedTerm): RawBuilder<number> {
+  return sql`${weight}::float8 * ts_rank(${sql.lit(LETTER_WEIGHTS)}, document, ${tsquery(term)}, ${sql.lit(LENGTH_PENALTY)})`;
+}
 
 /** Words hold letters and digits alone, so nothing a person types is read as an operator. */
 function tsquery(term: SearchTerm): RawBuilder<unknown> {

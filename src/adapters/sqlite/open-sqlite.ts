@@ -11,7 +11,7 @@ import { copySqlite } from './copy-sqlite.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { BUSY_TIMEOUT_MS, retryWhileBusy } from './retry-while-busy.ts';
 import { sqliteFault } from './sqlite-faults.ts';
-import { sqliteFullText } from './sqlite-full-text.ts';
+import { sqliteExampleText, sqliteFullText } from './sqlite-full-text.ts';
 
 /** Opens the file, makes it when it is missing, and brings it to the newest schema. */
 export async function openSqlite(
@@ -43,6 +43,7 @@ export async function connectSqlite(path: string, options: ConnectOptions = {}):
     location: path,
     kysely,
     fullText: sqliteFullText,
+    exampleText: sqliteExampleText,
     // A writing transaction already has the file to itself.
     lockForWriting: async () => {},
     // The `autoincrement` of the table sees to it.

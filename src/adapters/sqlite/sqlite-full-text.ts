@@ -2,15 +2,26 @@ import { sql } from 'kysely';
 import type { FullText, WeightedTerm } from '../database/database.ts';
 import type { SearchTerm } from '../database/search-terms.ts';
 
-/** FTS5 ranked by BM25, which weighs rare terms by itself; a hit in the stem says most, then one in the labels. */
-export const sqliteFullText: FullText = {
-  countMatches: (term, limit) =>
-    sql`(select count(*) from (
-      select 1 from question_search where question_search match ${phrase(term)} limit ${sql.lit(limit)}
-    ))`,
-  matches: (terms) => sql`question_search match ${matchExpression(terms)}`,
-  score: () => sql`-bm25(question_search, 3.0, 4.0, 1.0)`,
-};
+/** FTS5 ranked by BM25, which weighs rare terms by itself; the columns have weights of their own. */
+function createFullText(name: string, columnWeights: readonly number[]): FullText {
+  const table = sql.table(name);
+  const weights = sql.join(columnWeights.map((weight) => sql.lit(weight)));
+  return {
+    countMatches: (term, limit) =>
+      sql`(select count(*) from (
+        select 1 from ${table} where ${table} match ${phrase(term)} limit ${sql.lit(limit)}
+      ))`,
+    matches: (terms) => sql`${table} match ${matchExpression(terms)}`,
+    score: () => sql`-bm25(${table}, ${weights})`,
+    holds: (term, rowid) =>
+      sql`exists (select 1 from ${table} where rowid = ${rowid} and ${table} match ${phrase(term)})`,
+  };
+}
+
+/** A hit in the stem says most, then one in the labels. */
+export const sqliteFullText = createFullText('question_search', [3, 4, 1]);
+/** What was asked says more than what was answered. */
+export const sqliteExampleText = createFullText('example_search', [4, 1]);
 
 /** `a OR (a AND b)` finds what `a` finds and ranks by `b` as well. */
 function matchExpression(terms: readonly WeightedTerm[]): string {

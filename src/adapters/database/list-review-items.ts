@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type {
+  QueueFilter,
+  QueuePage,
+  QueuePageRequest,
+  ReviewItem,
+  ReviewSummary,
+} from '../../ports/review-queue.ts';
+import { checkLimit, readCursor, writeCursor } from './bank-cursor.ts';
+import type { Database } from './database.ts';
+import { type PreparedQuery, prepareQuery } from './prepared-query.ts';
+import { storableText } from './question-record.ts';
+import { itemOf, summaryColumns, summaryOf } from './review-item-row.ts';
+import type { Schema } from './schema.ts';
+
+const Place = z.object({ urgency: z.number(), seq: z.number().int() });
+type Place = z.infer<typeof Place>;
+
+const filterColumns = [
+  ['status', 'status'],
+  ['providerId', 'provider_id'],
+  ['reason', 'reason'],
+] as const;
+
+type Start = 'first' | 'offset' | 'after';
+type Row = Place & Record<string, unknown>;
+
+/** Lists pages; the query of each combination of filters is compiled once. */
+export function prepareQueueList({ kysely }: Database) {
+  const known = new Map<string, PreparedQuery<Row>>();
+  const queryFor = (filter: QueueFilter, start: Start): PreparedQuery<Row> => {
+    const shape = [start, ...pairsOf(filter).map(([column]) => column)].join();
+    const query = known.get(shape) ?? prepareQuery<Row>(pageQuery(kysely, filter, start));
+    known.set(shape, query);
+    return query;
+  };
+  return async (filter: QueueFilter, page: QueuePageRequest): Promise<QueuePage> => {
+    const limit = checkLimit(page.limit);
+    const after = readCursor(Place, page.after);
+    const { offset = 0 } = page;
+    const start = after !== undefined ? 'after' : offset > 0 ? 'offset' : 'first';
+    const wanted = pairsOf(filter).map(([, value]) => value);
+    const position = after === undefined ? [] : [after.urgency, after.urgency, after.seq];
+    const bounds = start === 'offset' ? [limit + 1, offset] : [limit + 1];
+    const rows = await queryFor(filter, start)(kysely, [...wanted, ...position, ...bounds]);
+    return pageOf(rows, limit);
+  };
+}
+
+function pageOf(rows: readonly Row[], limit: number): QueuePage {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const next =
+    rows.length > limit && last ? writeCursor({ urgency: last.urgency, seq: last.seq }) : undefined;
+  return { items: shown.map((row): ReviewSummary => summaryOf(row)), next };
+}
+
+function pageQuery(kysely: Kysely<Schema>, filter: QueueFilter, start: Start) {
+  let places = kysely.selectFrom('review_items').select(['seq', 'urgency']);
+  for (const [column, value] of pairsOf(filter)) places = places.where(column, '=', value);
+  if (start === 'after') {
+    // The bound on the first column alone lets both databases begin at that place of the index.
+    places = places
+      .where('urgency', '>=', 0)
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('urgency', 'seq'), '>', tuple(0, 0)));
+  }
+  const placed = places.orderBy('urgency').orderBy('seq').limit(1);
+  return kysely
+    .selectFrom((start === 'offset' ? placed.offset(1) : placed).as('page'))
+    .innerJoin('review_items', 'review_items.seq', 'page.seq')
+    .select(summaryColumns.map((column) => `review_items.${column}` as const))
+    .select(['page.urgency', 'page.seq'])
+    .orderBy('page.urgency')
+    .orderBy('page.seq');
+}
+
+function pairsOf(filter: QueueFilter) {
+  return filterColumns.flatMap(([key, column]) => {
+    const value = filter[key];
+    return value === undefined ? [] : [[column, storableText(value)] as const];
+  });
+}
+
+const ITEMS_AT_ONCE = 200;
+
+/** Every item that fits, in the order of the list, read in small pieces. */
+export async function* readAllItems(kysely: Kysely<Schema>, filter: QueueFilter): AsyncGenerator<ReviewItem> {
+  let last: Place | undefined;
+  for (;;) {
+    let query = kysely.selectFrom('review_items').selectAll();
+    for (const [column, value] of pairsOf(filter)) query = query.where(column, '=', value);
+    if (last !== undefined) {
+      const { urgency, seq } = last;
+      query = query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('urgency', 'seq'), '>', tuple(urgency, seq)),
+      );
+    }
+    const rows = await query.orderBy('urgency').orderBy('seq').limit(ITEMS_AT_ONCE).execute();
+    for (const row of rows) yield itemOf(row);
+    last = rows.at(-1);
+    if (last === undefined) return;
+  }
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { ExampleHit, ExampleWanted, ScorePart } from '../../ports/example-index.ts';
+import type { Database, WeightedTerm } from './database.ts';
+import { exampleOf } from './put-example.ts';
+import { storableText } from './question-record.ts';
+import { readSearchTerms, type SearchTerm } from './search-terms.ts';
+import { stopWords } from './stop-words.table.ts';
+import { MAX_RANKED_TERMS, weighTerms, weightOf } from './weigh-terms.ts';
+
+/** Ranked ones that are looked at closer: alike ones and those below the wished similarity fall out. */
+const CANDIDATES_EACH = 4;
+
+/** Best first; a text without a word that some example holds finds nothing. */
+export async function searchExamples(database: Database, wanted: ExampleWanted): Promise<ExampleHit[]> {
+  // The full stop says that the last word is whole, not the beginning of a longer one.
+  const asked = readSearchTerms(`${wanted.text} .`).filter(saysSomething);
+  const searched = { kysely: database.kysely, fullText: database.exampleText };
+  const terms = await weighTerms(searched, asked);
+  if (terms.length === 0) return [];
+  const rows = await candidatesQuery(database, terms, wanted).execute();
+  const least = wanted.minSimilarity ?? 0;
+  const unknown = unknownTerms(asked, terms);
+  const hits = rows.map((row) => hitOf(row, terms, unknown)).filter(({ similarity }) => similarity >= least);
+  return distinct(hits).slice(0, wanted.limit);
+}
+
+function candidatesQuery(
+  { kysely, exampleText }: Database,
+  terms: readonly WeightedTerm[],
+  { providerId, intent, limit, status = 'approved' }: ExampleWanted,
+) {
+  const ranked = kysely
+    .selectFrom('example_search')
+    .select(['example_search.rowid as seq', exampleText.score(terms).as('score')])
+    .where(exampleText.matches(terms))
+    // SQLite keeps the order of a cross join: first the index of words, then the filters.
+    .crossJoin('review_examples')
+    .whereRef('review_examples.seq', '=', 'example_search.rowid')
+    .where('review_examples.status', '=', status)
+    .$if(providerId !== undefined, (rows) =>
+      rows.where('review_examples.provider_id', '=', storableText(providerId ?? '')),
+    )
+    .$if(intent !== undefined, (rows) =>
+      rows.where('review_examples.intent', '=', storableText(intent ?? '')),
+    );
+  const best = kysely
+    .selectFrom(ranked.as('ranked'))
+    .selectAll()
+    .orderBy('score', 'desc')
+    .orderBy('seq', 'desc')
+    .limit(limit * CANDIDATES_EACH);
+  return kysely
+    .selectFrom(best.as('best'))
+    .innerJoin('review_examples', 'review_examples.seq', 'best.seq')
+    .selectAll('review_examples')
+    .select('best.score')
+    .select(terms.map(({ term }, place) => exampleText.holds(term, sql.ref('best.seq')).as(`term_${place}`)))
+    .orderBy('best.score', 'desc')
+    .orderBy('best.seq', 'desc');
+}
+
+function saysSomething({ words }: SearchTerm): boolean {
+  return !words.every((word) => stopWords.has(word));
+}
+
+/** Words that no example holds count as much as the rarest; when many are known, the rarest of those tell enough. */
+function unknownTerms(asked: readonly SearchTerm[], known: readonly WeightedTerm[]): ScorePart[] {
+  if (known.length >= MAX_RANKED_TERMS) return [];
+  return asked
+    .filter((term) => known.every((one) => one.term !== term))
+    .map(({ words }) => ({ term: words.join(' '), weight: rounded(weightOf(1)), found: false }));
+}
+
+const ScoredRow = z.looseObject({ score: z.number() });
+
+function hitOf(stored: unknown, terms: readonly WeightedTerm[], unknown: readonly ScorePart[]): ExampleHit {
+  const row = ScoredRow.parse(stored);
+  const known = terms.map(({ term, weight }, place): ScorePart => {
+    const held = row[`term_${place}`];
+    return { term: term.words.join(' '), weight: rounded(weight), found: held === 1 || held === true };
+  });
+  const explanation = [...known, ...unknown];
+  const sum = (parts: readonly ScorePart[]): number => parts.reduce((total, { weight }) => total + weight, 0);
+  const similarity = rounded(sum(explanation.filter(({ found }) => found)) / sum(explanation));
+  return { example: exampleOf(stored), score: rounded(row.score), similarity, explanation };
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}
+
+/** The newest of those that say the same. */
+function distinct(hits: readonly ExampleHit[]): ExampleHit[] {
+  const seen = new Set<string>();
+  return hits.filter(({ example }) => {
+    const said = JSON.stringify([example.providerId, example.nlQuery, example.query]);
+    if (seen.has(said)) return false;
+    seen.add(said);
+    return true;
+  });
+}

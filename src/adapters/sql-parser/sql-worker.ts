@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module';
+import { parentPort } from 'node:worker_threads';
+import type { QueryReading } from '../../ports/query-reader.ts';
+import { describeQuery } from './describe-query.ts';
+
+export type SqlQuestion = { readonly dialect: string; readonly query: string };
+
+type Parser = {
+  parse(query: string, options: { database: string }): { ast: unknown; tableList: string[] };
+};
+
+const require = createRequire(import.meta.url);
+const parsers = new Map<string, Parser>();
+
+/** Each dialect is a file of its own, loaded when it is first asked for. */
+function parserOf(dialect: string): Parser {
+  const known = parsers.get(dialect);
+  if (known !== undefined) return known;
+  const { Parser } = require(`node-sql-parser/build/${dialect}.js`);
+  const parser: Parser = new Parser();
+  parsers.set(dialect, parser);
+  return parser;
+}
+
+function read({ dialect, query }: SqlQuestion): QueryReading {
+  const parser = parserOf(dialect);
+  try {
+    const { ast, tableList } = parser.parse(query, { database: dialect });
+    return describeQuery(ast, tableList);
+  } catch (thrown) {
+    return complaintOf(thrown, query);
+  }
+}
+
+type ParseError = Error & { found?: string | null; location?: { start: { line: number; column: number } } };
+
+function complaintOf(thrown: unknown, query: string): QueryReading {
+  if (!(thrown instanceof Error)) throw thrown;
+  const { found, location }: ParseError = thrown;
+  if (location === undefined) return { kind: 'unreadable', message: 'the query is nested too deeply' };
+  const { line, column } = location.start;
+  const isAtEnd = found === null || found === undefined;
+  const word = /^\w+/.exec(query.split('\n')[line - 1]?.slice(column - 1) ?? '')?.[0] ?? found;
+  const message = isAtEnd ? 'the query ends too early' : `"${word}" does not belong there`;
+  return { kind: 'unreadable', message, position: { line, column } };
+}
+
+parentPort?.on('message', (question: SqlQuestion) => parentPort?.postMessage(read(question)));

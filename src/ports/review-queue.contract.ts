@@ -1,0 +1,383 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { triggerPriority } from '../domain/queue-priority.ts';
+import type { ExampleIndex, StoredExample } from './example-index.ts';
+import type { ItemStep, NewReviewItem, ReviewItem, ReviewQueue, Turn } from './review-queue.ts';
+
+export type ReviewStores = { readonly queue: ReviewQueue; readonly examples: ExampleIndex };
+
+const AT = '2026-01-01T00:00:00.000Z';
+
+function turnOf(changes: Partial<Turn> = {}): Turn {
+  return {
+    id: randomUUID(),
+    conversationId: null,
+    providerId: 'postgresql',
+    userInput: 'Show me all orders',
+    generatedQuery: 'SELECT * FROM orders',
+    confidence: 0.65,
+    validationStatus: 'valid',
+    clarificationCount: 0,
+    createdBy: 'ada',
+    createdAt: AT,
+    ...changes,
+  };
+}
+
+function newItem(changes: Partial<NewReviewItem> = {}): NewReviewItem {
+  const confidence = changes.confidence ?? 0.65;
+  const { id: turnId, createdBy: _by, ...said } = turnOf();
+  return {
+    ...said,
+    id: randomUUID(),
+    turnId,
+    reason: 'low_confidence',
+    triggers: ['low_confidence'],
+    priority: triggerPriority('low_confidence', confidence),
+    isGoodExample: true,
+    involvedTables: ['orders'],
+    intent: 'filter',
+    complexity: 'simple',
+    context: null,
+    ...changes,
+  };
+}
+
+function exampleOf(item: ReviewItem, changes: Partial<StoredExample> = {}): StoredExample {
+  return {
+    id: item.id,
+    providerId: item.providerId,
+    nlQuery: item.userInput,
+    query: item.generatedQuery,
+    status: 'approved',
+    intent: item.intent,
+    complexity: item.complexity,
+    tables: item.involvedTables,
+    addedBy: 'eve',
+    createdAt: AT,
+    ...changes,
+  };
+}
+
+const approve: ItemStep<'decided'> = (item) =>
+  item.status === 'pending_review'
+    ? {
+        change: {
+          fields: { status: 'approved', decision: 'APPROVE', reviewedBy: 'eve', reviewedAt: AT },
+          example: exampleOf(item),
+          audit: { at: AT, actor: 'eve', action: 'approved' },
+        },
+      }
+    : { refused: 'decided' };
+
+const lease = (holder: string, minutes = 10) => ({
+  holder,
+  now: AT,
+  until: new Date(Date.parse(AT) + minutes * 60_000).toISOString(),
+});
+
+async function fill(queue: ReviewQueue, items: readonly Partial<NewReviewItem>[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const changes of items) ids.push((await queue.enqueue(newItem(changes), 'ada')).item.id);
+  return ids;
+}
+
+/** What every store of the queue must do; `open` hands out an empty one. */
+export function reviewQueueContract(name: string, open: () => Promise<ReviewStores>): void {
+  describe(`${name} keeps the ReviewQueue contract`, () => {
+    describe('turns and feedback', () => {
+      it('knows a turn, says when it changed, and keeps it from others', async () => {
+        const { queue } = await open();
+        const turn = turnOf();
+
+        assert.equal(await queue.saveTurn(turn), 'created');
+        assert.equal(await queue.saveTurn(turn), 'unchanged');
+        assert.equal(await queue.saveTurn({ ...turn, generatedQuery: 'SELECT 1' }), 'updated');
+        assert.equal((await queue.findTurn(turn.id))?.generatedQuery, 'SELECT 1');
+        await assert.rejects(queue.saveTurn({ ...turn, createdBy: 'bob' }), { kind: 'conflict' });
+        assert.equal(await queue.findTurn('nowhere'), undefined);
+      });
+
+      it('keeps the newest feedback of each user', async () => {
+        const { queue } = await open();
+        const said = { turnId: 't', category: null, correctedQuery: null, createdAt: AT };
+
+        assert.equal(await queue.saveFeedback({ ...said, user: 'a', rating: 'up', text: null }), 'created');
+        assert.equal(await queue.saveFeedback({ ...said, user: 'a', rating: 'down', text: 'x' }), 'updated');
+        await queue.saveFeedback({ ...said, user: 'b', rating: 'up', text: 'nul\0 and \ud800' });
+
+        const all = await queue.listFeedback('t');
+        assert.deepEqual(all.map(({ user, rating }) => `${user} ${rating}`).sort(), ['a down', 'b up']);
+      });
+    });
+
+    describe('the queue', () => {
+      it('has at most one open item for a turn, and adds what is new to it', async () => {
+        const { queue } = await open();
+        const first = await queue.enqueue(newItem({ turnId: 't' }), 'ada');
+
+        const same = await queue.enqueue(newItem({ turnId: 't' }), 'ada');
+        const raised = await queue.enqueue(
+          newItem({
+            turnId: 't',
+            reason: 'negative_feedback',
+            triggers: ['negative_feedback'],
+            priority: 50,
+            isGoodExample: false,
+          }),
+          'bob',
+        );
+
+        assert.deepEqual([first.outcome, same.outcome, raised.outcome], ['created', 'unchanged', 'raised']);
+        assert.deepEqual(raised.item.triggers, ['negative_feedback', 'low_confidence']);
+        assert.deepEqual([raised.item.id, raised.item.priority, raised.item.version], [first.item.id, 50, 2]);
+        assert.equal(raised.item.isGoodExample, false);
+        assert.equal((await queue.findOpen('t'))?.id, first.item.id);
+      });
+
+      it('makes one item of many simultaneous ones for a turn', async () => {
+        const { queue } = await open();
+
+        const made = await Promise.all(
+          Array.from({ length: 8 }, () => queue.enqueue(newItem({ turnId: 'crowd' }), 'ada')),
+        );
+
+        assert.equal(new Set(made.map(({ item }) => item.id)).size, 1);
+        assert.equal(made.filter(({ outcome }) => outcome === 'created').length, 1);
+        assert.deepEqual(await queue.tally(), [
+          { providerId: 'postgresql', status: 'pending_review', reason: 'low_confidence', count: 1 },
+        ]);
+      });
+
+      it('lists the most urgent first, then the less sure, then the older, in pages that meet', async () => {
+        const { queue } = await open();
+        const ids = await fill(queue, [
+          { confidence: 0.69 },
+          { confidence: 0.6999 },
+          { reason: 'validation_failure', triggers: ['validation_failure'], priority: 100 },
+          { confidence: 0.2, priority: 70 },
+          { confidence: 0.1, priority: 70 },
+          { confidence: 0.1, priority: 70 },
+        ]);
+        const order = [2, 4, 5, 3, 0, 1].map((place) => ids[place]);
+
+        const whole = await queue.list({ status: 'pending_review' }, { limit: 10 });
+        const first = await queue.list({ status: 'pending_review' }, { limit: 2 });
+        const second = await queue.list({ status: 'pending_review' }, { limit: 2, after: first.next ?? '' });
+        const jumped = await queue.list({ status: 'pending_review' }, { limit: 2, offset: 2 });
+        const last = await queue.list({ status: 'pending_review' }, { limit: 2, after: second.next ?? '' });
+
+        const named = (page: typeof whole) => page.items.map(({ id }) => id);
+        assert.deepEqual(named(whole), order);
+        assert.deepEqual([...named(first), ...named(second), ...named(last)], order);
+        assert.deepEqual(named(jumped), named(second));
+        assert.equal(last.next, undefined);
+        const read: string[] = [];
+        for await (const item of queue.readAll({ status: 'pending_review' })) read.push(item.id);
+        assert.deepEqual(read, order);
+        await assert.rejects(queue.list({}, { limit: 2, after: 'nonsense' }), { kind: 'invalid-input' });
+      });
+
+      it('filters by provider, reason and status', async () => {
+        const { queue } = await open();
+        const [a, b, c] = await fill(queue, [
+          {},
+          { providerId: 'athena' },
+          { reason: 'multiple_clarifications', triggers: ['multiple_clarifications'], priority: 10 },
+        ]);
+        await queue.change(c ?? '', approve);
+        const found = async (filter: Parameters<ReviewQueue['list']>[0]) =>
+          (await queue.list(filter, { limit: 10 })).items.map(({ id }) => id);
+
+        assert.deepEqual(await found({ status: 'pending_review', providerId: 'athena' }), [b]);
+        assert.deepEqual(await found({ status: 'pending_review', reason: 'low_confidence' }), [a, b]);
+        assert.deepEqual(await found({ status: 'approved' }), [c]);
+        assert.deepEqual(await found({ status: 'rejected' }), []);
+      });
+
+      it('keeps every text, and the time of the oldest', async () => {
+        const { queue } = await open();
+        const userInput = 'naïve "quotes" \\frac{a}{b} 🦆\nnew line';
+        const [id = ''] = await fill(queue, [
+          { userInput, context: { findings: [1, null, 'x'] }, createdAt: '2025-12-31T00:00:00.000Z' },
+          {},
+        ]);
+
+        const item = await queue.find(id);
+
+        assert.equal(item?.userInput, userInput);
+        assert.deepEqual(item?.context, { findings: [1, null, 'x'] });
+        assert.equal(await queue.findOldestPending(), '2025-12-31T00:00:00.000Z');
+        assert.equal(await queue.countPendingBefore(AT), 1);
+        assert.equal(await queue.find('nowhere'), undefined);
+      });
+    });
+
+    describe('a step', () => {
+      it('writes item, example, tally and audit together', async () => {
+        const { queue, examples } = await open();
+        const [id = ''] = await fill(queue, [{}]);
+
+        const outcome = await queue.change(id, approve);
+
+        assert.equal(outcome.kind === 'changed' && outcome.item.version, 2);
+        assert.equal((await examples.find(id))?.status, 'approved');
+        assert.deepEqual(
+          (await queue.tally()).map(({ status, count }) => `${status} ${count}`),
+          ['approved 1'],
+        );
+        const { entries } = await queue.listAudit({ itemId: id }, { limit: 10 });
+        assert.deepEqual(
+          entries.map(({ action, actor }) => `${action} by ${actor}`),
+          ['approved by eve', 'queued by ada'],
+        );
+        assert.deepEqual(await queue.tallyDays('2025-01-01T00:00:00.000Z'), [
+          { day: '2026-01-01', action: 'approved', count: 1 },
+          { day: '2026-01-01', action: 'queued', count: 1 },
+        ]);
+      });
+
+      it('changes nothing when it is refused, fails or has no item', async () => {
+        const { queue, examples } = await open();
+        const [id = ''] = await fill(queue, [{}]);
+
+        const refused = await queue.change(id, () => ({ refused: 'why' }));
+        const broken = queue.change(id, (item) => ({
+          change: {
+            fields: { status: 'approved' },
+            // A text that no column takes fails after the item was written.
+            example: { ...exampleOf(item), createdAt: Symbol.iterator as unknown as string },
+          },
+        }));
+
+        assert.equal(refused.kind === 'refused' && refused.why, 'why');
+        await assert.rejects(broken);
+        assert.equal((await queue.find(id))?.status, 'pending_review');
+        assert.equal(await examples.find(id), undefined);
+        assert.deepEqual(await queue.change('nowhere', approve), { kind: 'unknown' });
+      });
+
+      it('lets one of many simultaneous decisions win', async () => {
+        const { queue } = await open();
+        const [id = ''] = await fill(queue, [{}]);
+
+        const outcomes = await Promise.all(Array.from({ length: 8 }, () => queue.change(id, approve)));
+
+        assert.equal(outcomes.filter(({ kind }) => kind === 'changed').length, 1);
+        assert.equal((await queue.listAudit({ action: 'approved' }, { limit: 10 })).entries.length, 1);
+      });
+
+      it('takes an example back when it says null', async () => {
+        const { queue, examples } = await open();
+        const [id = ''] = await fill(queue, [{}]);
+        await queue.change(id, approve);
+
+        await queue.change(id, () => ({
+          change: { fields: { status: 'pending_review' }, example: null },
+        }));
+
+        assert.equal(await examples.find(id), undefined);
+        assert.deepEqual(await examples.search({ text: 'orders', limit: 5 }), []);
+      });
+    });
+
+    describe('leases', () => {
+      it('hands every item to one of many at once', async () => {
+        const { queue } = await open();
+        const ids = await fill(
+          queue,
+          Array.from({ length: 12 }, () => ({})),
+        );
+
+        const claimed = await Promise.all(
+          Array.from({ length: 15 }, (_, n) => queue.claimNext({}, lease(`expert-${n}`))),
+        );
+
+        const taken = claimed.flatMap((item) => (item === undefined ? [] : [item.id]));
+        assert.deepEqual(taken.toSorted(), ids.toSorted());
+      });
+
+      it('takes an item again when its lease has run out, and counts no claim as a version', async () => {
+        const { queue } = await open();
+        const [id] = await fill(queue, [{}]);
+        await queue.claimNext({}, lease('ann', -1));
+
+        const again = await queue.claimNext({}, lease('bob'));
+
+        assert.deepEqual([again?.id, again?.leaseHolder, again?.version], [id, 'bob', 1]);
+        assert.equal(await queue.claimNext({}, lease('cy')), undefined);
+      });
+
+      it('takes the most urgent of the provider', async () => {
+        const { queue } = await open();
+        const ids = await fill(queue, [{ providerId: 'athena' }, {}, { confidence: 0.3, priority: 70 }]);
+
+        assert.equal((await queue.claimNext({ providerId: 'postgresql' }, lease('a')))?.id, ids[2]);
+        assert.equal((await queue.claimNext({ providerId: 'athena' }, lease('a')))?.id, ids[0]);
+      });
+    });
+
+    describe('many at once', () => {
+      it('passes over what others hold, and goes on where it stopped', async () => {
+        const { queue } = await open();
+        const ids = await fill(
+          queue,
+          Array.from({ length: 5 }, () => ({})),
+        );
+        await queue.change(ids[1] ?? '', () => ({
+          change: { fields: { leaseHolder: 'bob', leaseUntil: lease('bob').until } },
+        }));
+
+        const batch = { limit: 3, lease: lease('eve') };
+        const first = await queue.changeMany({ providerId: 'postgresql' }, batch, approve);
+        const second = await queue.changeMany({}, { ...batch, after: first.last ?? 0 }, approve);
+
+        assert.deepEqual(first.changed, [ids[0], ids[2], ids[3]]);
+        assert.deepEqual(second.changed, [ids[4]]);
+        assert.equal((await queue.find(ids[1] ?? ''))?.status, 'pending_review');
+      });
+
+      it('heeds confidence and age', async () => {
+        const { queue } = await open();
+        const [old] = await fill(queue, [
+          { confidence: 0.65, createdAt: '2025-01-01T00:00:00.000Z' },
+          { confidence: 0.3, createdAt: '2025-01-01T00:00:00.000Z' },
+          { confidence: 0.65 },
+        ]);
+
+        const filter = { minConfidence: 0.6, createdBefore: AT };
+        const { changed } = await queue.changeMany(filter, { limit: 9, lease: lease('eve') }, approve);
+
+        assert.deepEqual(changed, [old]);
+      });
+    });
+
+    it('keeps comments in their order', async () => {
+      const { queue } = await open();
+      const [id = ''] = await fill(queue, [{}]);
+
+      await queue.addComment(id, { author: 'a', text: 'one', at: AT });
+      await queue.addComment(id, { author: 'b', text: 'two', at: AT });
+
+      assert.deepEqual(
+        (await queue.listComments(id)).map(({ text }) => text),
+        ['one', 'two'],
+      );
+      assert.equal(await queue.addComment('nowhere', { author: 'a', text: 'x', at: AT }), false);
+    });
+
+    it('counts right after many changes', async () => {
+      const { queue } = await open();
+      for (let round = 0; round < 30; round++) {
+        const [id = ''] = await fill(queue, [{}]);
+        await queue.change(id, approve);
+      }
+      await fill(queue, [{}, {}]);
+
+      const counts = (await queue.tally()).map(({ status, count }) => `${status} ${count}`);
+
+      assert.deepEqual(counts.toSorted(), ['approved 30', 'pending_review 2']);
+    });
+  });
+}

@@ -1,0 +1,123 @@
+import { Fault } from '../../domain/fault.ts';
+import type { ExampleHit, StoredExample } from '../../ports/example-index.ts';
+import { checkText, describeText } from '../queue/check-correction.ts';
+import { recordTurn } from '../queue/record-turn.ts';
+import type { ReviewTools } from '../queue/review-tools.ts';
+
+export type NewExample = {
+  readonly nlQuery: string;
+  readonly generatedQuery: string;
+  readonly isGood: boolean;
+  readonly providerId: string;
+  /** Serves it at once; without, an expert sees it first. */
+  readonly autoApprove: boolean;
+  readonly by: string;
+};
+
+export type ExampleQuery = {
+  readonly query: string;
+  readonly providerId?: string;
+  readonly intent?: string;
+  readonly limit?: number;
+  readonly minSimilarity?: number;
+  /** Asks for rejected examples: what not to do. */
+  readonly avoid?: boolean;
+};
+
+export type ExampleStatistics = {
+  readonly total: number;
+  readonly byStatus: Readonly<Record<'approved' | 'rejected' | 'revoked', number>>;
+  readonly byIntent: Readonly<Record<string, number>>;
+  readonly byProvider: Readonly<Record<string, number>>;
+};
+
+/** The index of judged examples that makes the next answer better. */
+export type RagService = {
+  addExample(
+    example: NewExample,
+  ): Promise<{ kind: 'added'; example: StoredExample } | { kind: 'queued'; itemId: string }>;
+  searchExamples(query: ExampleQuery): Promise<ExampleHit[]>;
+  getStatistics(of?: { providerId?: string }): Promise<ExampleStatistics>;
+  revokeExample(id: string, actor: string): Promise<void>;
+};
+
+const DEFAULT_LIMIT = 5;
+
+/** Nobody has said how sure an example is that came without a review. */
+const UNKNOWN_CONFIDENCE = 0.5;
+
+export function createRagService(tools: ReviewTools): RagService {
+  const { examples, clock } = tools;
+  return {
+    addExample: (example) => (example.autoApprove ? addAtOnce(tools, example) : addToQueue(tools, example)),
+    searchExamples: ({ query, limit = DEFAULT_LIMIT, avoid = false, ...filter }) =>
+      examples.search({ ...filter, text: query, limit, status: avoid ? 'rejected' : 'approved' }),
+    getStatistics: (of = {}) => readExampleStatistics(tools, of.providerId),
+    revokeExample: async (id, actor) => {
+      if (await examples.revoke(id, { actor, at: clock.now().toISOString() })) return;
+      throw new Fault('not-found', `Example ${id} not found`);
+    },
+  };
+}
+
+async function addAtOnce(tools: ReviewTools, given: NewExample) {
+  const { providerId, nlQuery, generatedQuery, isGood, by } = given;
+  const facts = isGood
+    ? await checkText(tools.queries, providerId, generatedQuery)
+    : await describeText(tools.queries, providerId, generatedQuery);
+  const status = isGood ? ('approved' as const) : ('rejected' as const);
+  const said = { providerId, nlQuery, query: generatedQuery };
+  const alike = await tools.examples.findAlike(said);
+  if (alike?.status === status) return { kind: 'added' as const, example: alike };
+  const example: StoredExample = {
+    ...said,
+    ...facts,
+    id: tools.newId(),
+    status,
+    addedBy: by,
+    createdAt: tools.clock.now().toISOString(),
+  };
+  await tools.examples.put(example);
+  return { kind: 'added' as const, example };
+}
+
+async function addToQueue(tools: ReviewTools, given: NewExample) {
+  const { item } = await recordTurn(tools, {
+    turn: {
+      provider_id: given.providerId,
+      user_input: given.nlQuery,
+      generated_query: given.generatedQuery,
+      confidence_score: UNKNOWN_CONFIDENCE,
+      validation_status: given.isGood ? 'unknown' : 'invalid',
+      clarification_count: 0,
+    },
+    by: given.by,
+    trigger: 'low_confidence',
+  });
+  if (item === undefined) throw new Fault('unexpected', 'A trigger queued nothing.');
+  return { kind: 'queued' as const, itemId: item.id };
+}
+
+async function readExampleStatistics(
+  { examples }: ReviewTools,
+  providerId: string | undefined,
+): Promise<ExampleStatistics> {
+  const tallies = (await examples.tally()).filter(
+    (tally) => (providerId ?? tally.providerId) === tally.providerId,
+  );
+  const served = tallies.filter(({ status }) => status === 'approved');
+  const sum = (some: typeof tallies): number => some.reduce((total, { count }) => total + count, 0);
+  const grouped = (keyOf: (tally: (typeof tallies)[number]) => string): Record<string, number> =>
+    Object.fromEntries([...Map.groupBy(served, keyOf)].map(([key, some]) => [key, sum(some)]));
+  const countOf = (status: string): number => sum(tallies.filter((tally) => tally.status === status));
+  return {
+    total: sum(tallies),
+    byStatus: {
+      approved: countOf('approved'),
+      rejected: countOf('rejected'),
+      revoked: countOf('revoked'),
+    },
+    byIntent: grouped(({ intent }) => intent ?? 'none'),
+    byProvider: grouped((tally) => tally.providerId),
+  };
+}

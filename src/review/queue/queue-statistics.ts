@@ -1,0 +1,103 @@
+import { QueueStatus } from '../../domain/queue-item.ts';
+import type { QueueStats } from '../../domain/queue-stats.ts';
+import type { QueueFilter, Tally } from '../../ports/review-queue.ts';
+import type { ReviewTools } from './review-tools.ts';
+
+type StatisticsTools = Pick<ReviewTools, 'queue' | 'clock'>;
+
+const HOUR_MS = 3_600_000;
+
+export async function readStatistics({ queue, clock }: StatisticsTools): Promise<QueueStats> {
+  const [tallies, oldest] = await Promise.all([queue.tally(), queue.findOldestPending()]);
+  const pending = tallies.filter(({ status }) => status === 'pending_review');
+  const counts = sumBy(tallies, ({ status }) => status);
+  const age = oldest === undefined ? null : clock.now().getTime() - Date.parse(oldest);
+  return {
+    pending_reviews: counts.get('pending_review') ?? 0,
+    status_breakdown: breakdownOf(counts),
+    by_provider: Object.fromEntries(sumBy(pending, ({ providerId }) => providerId)),
+    oldest_pending: oldest ?? null,
+    oldest_age_hours: age === null ? null : Math.round((Math.max(0, age) / HOUR_MS) * 100) / 100,
+  };
+}
+
+function breakdownOf(counts: ReadonlyMap<string, number>): QueueStats['status_breakdown'] {
+  const [pending, approved, rejected] = QueueStatus.options.map((status) => counts.get(status) ?? 0);
+  return { pending_review: pending ?? 0, approved: approved ?? 0, rejected: rejected ?? 0 };
+}
+
+export function sumBy(tallies: readonly Tally[], keyOf: (tally: Tally) => string): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const tally of tallies) {
+    const key = keyOf(tally);
+    sums.set(key, (sums.get(key) ?? 0) + tally.count);
+  }
+  return sums;
+}
+
+/** How many items fit, without looking at them. */
+export async function countItems({ queue }: StatisticsTools, filter: QueueFilter): Promise<number> {
+  const fits = (tally: Tally): boolean =>
+    (filter.status ?? tally.status) === tally.status &&
+    (filter.providerId ?? tally.providerId) === tally.providerId &&
+    (filter.reason ?? tally.reason) === tally.reason;
+  return (await queue.tally()).filter(fits).reduce((sum, { count }) => sum + count, 0);
+}
+
+export type Trends = {
+  readonly days: readonly {
+    readonly day: string;
+    readonly queued: number;
+    readonly approved: number;
+    readonly corrected: number;
+    readonly rejected: number;
+  }[];
+  readonly byReason: Readonly<Record<string, number>>;
+  readonly byProvider: Readonly<Record<string, number>>;
+  /** How many pending items are older than so many hours. */
+  readonly olderThan: Readonly<Record<string, number>>;
+  /** Approved and corrected of everything decided in these days; null when nothing was. */
+  readonly approvalRate: number | null;
+};
+
+const AGES = [1, 24, 72, 168];
+
+/** How the queue went in the last days. */
+export async function readTrends({ queue, clock }: StatisticsTools, dayCount: number): Promise<Trends> {
+  const now = clock.now().getTime();
+  const dayNames = Array.from({ length: dayCount }, (_, back) =>
+    new Date(now - (dayCount - 1 - back) * 24 * HOUR_MS).toISOString().slice(0, 10),
+  );
+  const tallied = await queue.tallyDays(`${dayNames[0]}T00:00:00.000Z`);
+  const pending = (await queue.tally()).filter(({ status }) => status === 'pending_review');
+  const older = AGES.map(async (hours) => {
+    const count = await queue.countPendingBefore(new Date(now - hours * HOUR_MS).toISOString());
+    return [String(hours), count] as const;
+  });
+  const days = dayNames.map((day) => {
+    const counted = (action: string): number =>
+      tallied.find((tally) => tally.day === day && tally.action === action)?.count ?? 0;
+    return {
+      day,
+      queued: counted('queued'),
+      approved: counted('approved'),
+      corrected: counted('corrected'),
+      rejected: counted('rejected'),
+    };
+  });
+  return {
+    days,
+    byReason: Object.fromEntries(sumBy(pending, ({ reason }) => reason)),
+    byProvider: Object.fromEntries(sumBy(pending, ({ providerId }) => providerId)),
+    olderThan: Object.fromEntries(await Promise.all(older)),
+    approvalRate: approvalRateOf(days),
+  };
+}
+
+function approvalRateOf(days: Trends['days']): number | null {
+  const sum = (name: 'approved' | 'corrected' | 'rejected'): number =>
+    days.reduce((total, day) => total + day[name], 0);
+  const good = sum('approved') + sum('corrected');
+  const all = good + sum('rejected');
+  return all === 0 ? null : Math.round((good / all) * 1000) / 1000;
+}

@@ -1,0 +1,19 @@
+import type { ReviewDecision } from '../../domain/queue-item.ts';
+import type { ReviewSettings } from '../../domain/settings.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ExampleIndex } from '../../ports/example-index.ts';
+import type { QueryReader } from '../../ports/query-reader.ts';
+import type { ReviewQueue } from '../../ports/review-queue.ts';
+
+/** What happened to an item, for whoever counts. */
+export type ReviewEvent = { readonly decision: ReviewDecision; readonly secondsInQueue: number };
+
+export type ReviewTools = {
+  readonly queue: ReviewQueue;
+  readonly examples: ExampleIndex;
+  readonly queries: QueryReader;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly newId: () => string;
+  readonly settings: ReviewSettings;
+  readonly notice?: (event: ReviewEvent) => void;
+};

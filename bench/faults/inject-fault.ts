@@ -31,9 +31,10 @@ const letters = 'abcdefgh';
 const documentFaults: Readonly<Record<string, Injector>> = {
   'closing-brace-lost': cut(/(?<!\\)\}/g),
   'opening-brace-lost': cut(/(?<!\\)\{/g),
-  'closing-brace-added': (text, dice) => editOne(text, /(?<=[a-z0-9]) (?=[a-z])/g, () => ' } ', dice),
+  'closing-brace-added': (text, dice) =>
+    editOne(text, /(?<=^[^%\n]*[a-z0-9]) (?=[a-z])/gm, () => ' } ', dice),
   'dollar-lost': cut(/\$/g),
-  'dollar-added': (text, dice) => editOne(text, /(?<=[a-z]) (?=[a-z])/g, () => ' $ ', dice),
+  'dollar-added': (text, dice) => editOne(text, /(?<=^[^%\n]*[a-z]) (?=[a-z])/gm, () => ' $ ', dice),
   'end-lost': cut(/\\end\{(?:solution|tasks|align\*|center)\}/g),
   'begin-lost': cut(/\\begin\{(?:solution|tasks|align\*|center)\}/g),
   'end-misnamed': (text, dice) =>
@@ -44,9 +45,9 @@ const documentFaults: Readonly<Record<string, Injector>> = {
   'fraction-argument-lost': (text, dice) =>
     editOne(text, /(\\frac\{[^{}]*\})\{[^{}]*\}/g, (match) => match[1], dice),
   'second-superscript': (text, dice) =>
-    editOne(text, /\^\{?-?\d+\}?(?=[^{}\d])/g, (match) => `${match[0]}^{2}`, dice),
+    editOne(text, /\^(?:\{-?\d+\}|\d)(?=[\s$,)\\])/g, (match) => `${match[0]}^{2}`, dice),
   'formula-without-dollars': (text, dice) =>
-    editOne(text, /\$([^$\n]*[\^_\\][^$\n]*)\$/g, (match) => match[1], dice),
+    editOne(text, /\$([^$\n]*[\^_][^$\n]*)\$/g, (match) => match[1], dice),
   'ampersand-in-formula': (text, dice) =>
     editOne(text, /\$([^$\n]+)\$/g, (match) => `$${match[1]} & x$`, dice),
   'table-row-too-long': (text, dice) =>
@@ -56,7 +57,7 @@ const documentFaults: Readonly<Record<string, Injector>> = {
 };
 
 const structureFaults: Readonly<Record<string, Injector>> = {
-  'item-lost': (text) => text.replace(/^\\item(?:\[\])?\s*/, ''),
+  'item-lost': (text) => (/Passage/.test(text) ? undefined : text.replace(/^\\item\s*/, '')),
   'stem-lost': (text) => (/Assertion|Passage/.test(text) ? undefined : editStem(text, () => '')),
   'solution-lost': (text) =>
     /Passage/.test(text)
@@ -182,7 +183,9 @@ const wordingFaults: Readonly<Record<string, Injector>> = {
       ? undefined
       : editStem(text, (stem) => `${stem} Use your answer to the previous question.`),
   'opinion-asked': (text) =>
-    editStem(text, (stem) => `In your opinion, ${stem.charAt(0).toLowerCase()}${stem.slice(1)}`),
+    /Passage/.test(text)
+      ? undefined
+      : editStem(text, (stem) => `In your opinion, ${stem.charAt(0).toLowerCase()}${stem.slice(1)}`),
   exclamation: (text, dice) =>
     worded(text) ? changeTask(text, wrongPlace(dice), (task) => `${task.replace(/\.$/, '')}!`) : undefined,
   'blank-in-the-middle': (text, dice) =>
@@ -203,7 +206,8 @@ const bankFaults: Readonly<Record<string, Injector>> = {
       tasksOf(text)
         .find((task: Task) => task.keyed)
         ?.text.replace(/\.$/, '') ?? '';
-    if (!single(text) || !/^[A-Za-z ]+$/.test(key) || key.split(' ').length < 3) return undefined;
+    if (!single(text) || /Passage/.test(text) || !/^[A-Za-z ]+$/.test(key) || key.split(' ').length < 3)
+      return undefined;
     return `${text}\n\\item It is known that ${key} plays a part here. Explain in one sentence how this comes about.\n\\begin{solution}\nBy its nature.\n\\end{solution}\n`;
   },
 };

@@ -28,6 +28,11 @@ export function otherNumber(literal: string, dice: Dice): string | undefined {
   return undefined;
 }
 
+function tenfold(literal: string): string {
+  const places = literal.split('.')[1]?.length ?? 0;
+  return (Number(literal) * 10).toFixed(Math.max(0, places - 1));
+}
+
 /** Rows of the aligned displays of a solution that compute: numbers and signs of operation, no letters. */
 const isArithmetic = (side: string): boolean => {
   const bare = side.replace(
@@ -159,31 +164,15 @@ export const numberFaults: Readonly<Record<string, Injector>> = {
   'power-of-ten-slipped': editComputed((side, dice) => {
     if (/10\^\{?(-?\d+)/.test(side))
       return side.replace(/10\^\{(-?\d+)\}/, (_all, power: string) => `10^{${Number(power) + 1}}`);
-    return editOne(
-      side,
-      /(?<![\d.^{_-])(\d+)(\.\d+)?(?![\d.])/g,
-      (match) => `${match[1]}0${match[2] ?? ''}`,
-      dice,
-    );
+    return editOne(side, /(?<![\d.^{_-])\d+(?:\.\d+)?(?![\d.])/g, (match) => tenfold(match[0]), dice);
   }, true),
   'unit-slipped': (text, dice) =>
     editInside(text, 'solution', (solution) =>
       editOne(
         solution,
-        /(?<=\\mathrm\{)(mm|kg|kBq|mV|kJ|mg|km|cm|mA|kPa)(?=[},\\])/g,
+        /= (\d+(?:\.\d+)?)\\,\\mathrm\{(m|N|J|V|A|g|W|s|mol|m\\,s\^\{-1\})\}(?=\s*(?:\\\\)?\s*\n)/g,
         (match) =>
-          ({
-            mm: 'cm',
-            kg: 'g',
-            kBq: 'MBq',
-            mV: 'V',
-            kJ: 'J',
-            mg: 'g',
-            km: 'm',
-            cm: 'mm',
-            mA: 'A',
-            kPa: 'Pa',
-          })[match[1] ?? ''],
+          `= ${match[1]}\\,\\mathrm{${match[2]}} = ${pick(['10', '100', '0.1', '0.01'], dice)} \\times ${match[1]}\\,\\mathrm{k${match[2]}}`,
         dice,
       ),
     ),

@@ -1,4 +1,5 @@
 import { DISPLAYS } from '../../latex/section-names.ts';
+import { findGroup } from '../../latex/tex-arguments.ts';
 import { isBranch, type TexBranch, type TexNode } from '../../latex/tex-tree.ts';
 
 /** A formula of the source: what stands between its delimiters. */
@@ -9,19 +10,26 @@ export type SourceFormula = {
   readonly environment: string | undefined;
 };
 
-const VERBATIM_PICTURES = /^(tikzpicture|circuitikz|pspicture|picture|asy|tikzcd|pgfpicture|axis)$/;
-
-/** Every formula below some nodes, outermost first; drawings are left alone. */
+/** Every formula below some nodes, outermost first, and those in the words between lines of a display. */
 export function formulasIn(nodes: readonly TexNode[], found: SourceFormula[] = []): SourceFormula[] {
   for (const node of nodes) {
     if (!isBranch(node)) continue;
     if (node.kind === 'math') found.push({ node, display: node.display, environment: undefined });
-    else if (node.kind === 'environment' && DISPLAYS.has(node.name))
+    else if (node.kind === 'environment' && DISPLAYS.has(node.name)) {
       found.push({ node, display: true, environment: node.name });
-    else if (node.kind !== 'environment' || !VERBATIM_PICTURES.test(node.name))
-      formulasIn(node.children, found);
+      for (const words of intertextsIn(node.children)) formulasIn(words, found);
+    } else formulasIn(node.children, found);
   }
   return found;
+}
+
+/** What `\\intertext{…}` says between the lines of a display. */
+export function intertextsIn(nodes: readonly TexNode[]): (readonly TexNode[])[] {
+  return nodes.flatMap((node, index) => {
+    if (node.kind !== 'command' || !/^(?:short)?intertext$/.test(node.name)) return [];
+    const argument = findGroup(nodes, index + 1);
+    return argument === undefined ? [] : [argument.group.children];
+  });
 }
 
 /** The source between the delimiters of a formula, and where it begins. */

@@ -29,7 +29,16 @@ function halvesIn(nodes: readonly TexNode[]): Remark[] {
 function hasBothParts(nodes: readonly TexNode[], index: number): boolean {
   const first = partAt(nodes, index + 1);
   if (first === undefined) return false;
-  return first.both || partAt(nodes, first.next) !== undefined;
+  if (first.both) return true;
+  const second = partAt(nodes, first.next);
+  return second !== undefined && !isTorn(nodes, index, second.next - 1);
+}
+
+/** `\\frac{1}mv` divides by m alone, which nobody means who put the numerator in braces. */
+function isTorn(nodes: readonly TexNode[], index: number, at: number): boolean {
+  const denominator = nodes[at];
+  const isBraced = nodes[skipBlank(nodes, index + 1)]?.kind === 'group';
+  return isBraced && denominator?.kind === 'text' && /^\s*[a-zA-Z][a-zA-Z\d]/.test(denominator.text);
 }
 
 /** A part is a group, a character or a command that stands for a sign; an operator is none. */
@@ -44,7 +53,7 @@ function partAt(nodes: readonly TexNode[], from: number): { next: number; both: 
       : { next: at + 1, both: false };
   if (node.kind !== 'text') return undefined;
   const [one, other] = node.text.trimStart();
-  if (one === undefined || /[=+\-*/<>.,;:)\]]/.test(one)) return undefined;
+  if (one === undefined || /[=+\-*/<>.,;:()[\]]/.test(one)) return undefined;
   return { next: at + 1, both: other !== undefined && !/[=+*<>]/.test(other) };
 }
 

@@ -1,8 +1,10 @@
+import { DRAWINGS } from '../../latex/render-tex.ts';
 import { DISPLAYS } from '../../latex/section-names.ts';
 import { skipArguments } from '../../latex/tex-arguments.ts';
 import { endOf, type TexNode } from '../../latex/tex-tree.ts';
 import { documentCheck, type Remark } from '../check.ts';
 import { written } from '../example.ts';
+import { intertextsIn } from './formulas.ts';
 
 const MATHS_ONLY =
   /^(frac|dfrac|tfrac|sqrt|times|cdot|div|pm|mp|leq?|geq?|neq|approx|sum|int|prod|alpha|beta|gamma|delta|theta|lambda|mu|pi|sigma|omega|Omega|Delta|phi|rho|epsilon|infty|rightarrow|Rightarrow|to|vec|hat|sin|cos|tan|log|ln|lim|mathrm|mathbf|left|right|circ|binom|overline)$/;
@@ -72,10 +74,24 @@ function strayMaths(nodes: readonly TexNode[]): Remark[] {
     if (unread !== undefined) index = skipArguments(nodes, index + 1, unread) - 1;
     else if (node.kind === 'group' || (node.kind === 'environment' && isRunningText(node.name)))
       remarks.push(...strayMaths(node.children));
+    else if (node.kind === 'environment' && DISPLAYS.has(node.name))
+      remarks.push(...intertextsIn(node.children).flatMap(strayMaths));
+    else if (node.kind === 'environment' && DRAWINGS.has(node.name)) remarks.push(...inLabels(node.children));
     else if (isMaths(node)) remarks.push(remarkOn(node));
   }
   // A lost $ makes a whole line mathematics; one finding says it.
   return remarks.slice(0, 1);
+}
+
+/** Labels of a drawing: the groups that hold neither coordinates nor options. */
+function inLabels(nodes: readonly TexNode[]): Remark[] {
+  return nodes.flatMap((node, index) => {
+    if (node.kind === 'environment') return inLabels(node.children);
+    if (node.kind !== 'group') return [];
+    const before = nodes[index - 1];
+    const isLabel = before?.kind === 'text' && /[)\]\w] $/.test(before.text);
+    return isLabel || (before?.kind === 'symbol' && before.text === ']') ? strayMaths(node.children) : [];
+  });
 }
 
 function isRunningText(name: string): boolean {

@@ -18,7 +18,6 @@ export const boxedValueIsTheComputedValue = questionCheck({
     const boxed = claims.findLast(({ result }) => result.boxed);
     if (boxed === undefined) return [];
     const others = claims.filter((claim) => !claim.result.boxed);
-    if (others.some(({ measured }) => agree(measured, boxed.measured) === true)) return [];
     const key = view.keyed.length === 1 && view.keyed[0] ? valueOfOption(view.keyed[0]) : undefined;
     const integer =
       view.question.answer?.kind === 'integer' && view.spans.answer ? view.question.answer.value : undefined;
@@ -27,6 +26,14 @@ export const boxedValueIsTheComputedValue = questionCheck({
       return [{ message: `The framed value ${boxed.result.tex} is not the marked option.`, ...place }];
     if (integer !== undefined && Math.round(boxed.measured.written) !== integer)
       return [{ message: `The framed value is not the answer ${integer}.`, ...place }];
+    const isMeasured = boxed.measured.unit !== undefined;
+    if (
+      others.some(
+        ({ measured }) =>
+          (measured.unit !== undefined) === isMeasured && agree(measured, boxed.measured) === true,
+      )
+    )
+      return [];
     const last = others.findLast(({ result }) => result.display);
     // Without a unit the framed number may be of another thing than the last one computed.
     const sameKind =

@@ -12,7 +12,8 @@ export const stemSaysEnough = questionCheck({
   passes: choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
   run: ({ question, stem }, limit) => {
     const enough = stem.words.length >= limit('words') || hasFormula(stem) || question.diagrams.length > 0;
-    if (enough || question.table !== undefined || question.kind === 'passage') return [];
+    const asks = stem.visible !== '' && (enough || question.table !== undefined);
+    if (asks || question.kind === 'passage') return [];
     const message =
       stem.words.length === 0
         ? 'The question asks nothing; write its text after \\item.'

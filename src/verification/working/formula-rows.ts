@@ -45,19 +45,39 @@ export function formulaRows(nodes: readonly TexNode[]): Row[] {
 type Walk = { readonly rows: Row[]; blocks: number };
 
 function walkText(nodes: readonly TexNode[], walk: Walk): void {
-  for (const [index, node] of nodes.entries()) {
-    // A bare per cent sign begins a comment in TeX and is meant as one in "3/6 = 50%".
-    if (node.kind === 'text')
-      walk.rows.push({
-        kind: 'words',
-        words: nodes[index + 1]?.kind === 'comment' ? `${node.text}%` : node.text,
-        start: node.start,
-      });
-    else if (node.kind === 'math' && !node.display)
+  let words = '';
+  let start = 0;
+  const flush = (): void => {
+    if (words !== '') walk.rows.push({ kind: 'words', words, start });
+    words = '';
+  };
+  for (const node of nodes) {
+    const said = wordsOf(node);
+    if (said !== undefined) {
+      if (words === '') start = node.start;
+      words += said;
+      continue;
+    }
+    flush();
+    if (node.kind === 'math' && !node.display)
       walk.rows.push({ kind: 'formula', nodes: node.children, block: undefined, afterWords: false });
     else if (isDisplay(node)) walkDisplay(node, walk);
     else if (isBranch(node) && !isDrawing(node)) walkText(node.children, walk);
   }
+  flush();
+}
+
+/** What a leaf adds to the running text, as long as its source; undefined for what interrupts it. */
+function wordsOf(node: TexNode): string | undefined {
+  if (node.kind === 'text') return node.text;
+  // A bare per cent sign begins a comment in TeX and is often meant as a sign: "3/6 = 50%".
+  if (node.kind === 'comment') return `%${' '.repeat(node.text.length - 1)}`;
+  if (node.kind !== 'command' && node.kind !== 'symbol') return undefined;
+  if (node.text === '\\$') return ' $';
+  if (node.text === '\\%') return '% ';
+  return node.kind === 'command' && /^\w/.test(node.name) && node.name !== 'times'
+    ? undefined
+    : ' '.repeat(node.text.length);
 }
 
 function isDrawing(node: TexNode): boolean {

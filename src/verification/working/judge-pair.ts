@@ -28,6 +28,8 @@ export type PairContext = {
 const SHARE = 0.005;
 const NEARLY = 0.02;
 const MOST_SPREAD = 0.05;
+/** Up to here nobody rounds a whole number without saying so. */
+const MOST_EXACT = 10_000;
 
 /** Works out both sides of an equality under every way a person may mean it. */
 export function judgePair(left: MathNode, right: MathNode, context: PairContext): PairVerdict {
@@ -83,7 +85,7 @@ function compareReading(left: MathNode, right: MathNode): Compared[] {
       numbers(a.number / b.size, 1 / b.size),
       numbers(a.number * b.size, b.size),
     ];
-    return isLabel(b.unit) || !isBareNumber(right) ? readings.map(onlyToAccept) : readings;
+    return isLabel(b.unit) || !isOneQuantity(right) ? readings.map(onlyToAccept) : readings;
   }
   return [numbers(a.number * a.size, a.size), numbers(a.number), ...bare].map(onlyToAccept);
 }
@@ -120,6 +122,11 @@ function compareUnits(left: MathNode, right: MathNode, { a, b, numbers, bare }: 
 
 function isSimple({ text }: Unit): boolean {
   return /^[\p{L}°]{1,3}$/u.test(text);
+}
+
+/** `-6.0 N`, `6π cm`, `2.5 × 10⁻³ mol`: one value with one unit. */
+function isOneQuantity(node: MathNode): boolean {
+  return node.kind === 'quantity' || (node.kind === 'negate' && isOneQuantity(node.of)) || isBareNumber(node);
 }
 
 /** A reading that may settle an equality as right but is too doubtful to call it wrong. */
@@ -169,14 +176,10 @@ function isNear({ left, right, computed, shown, scale, noise }: Numbers, context
   if (gap <= 1e-9 * size || gap <= noise) return true;
   const { literal } = shown;
   const round = literal === undefined ? 0 : halfLastDigit(literal) * (1 + 1e-9);
-  if (gap <= round && !isWholeSlip(left, computed, shown)) return true;
+  if (gap <= round && (context.nearly || !isWholeSlip(left, computed))) return true;
   // Cutting digits off instead of rounding is common.
-  const cut =
-    literal !== undefined &&
-    literal.places > 0 &&
-    Math.abs(shown.number) < Math.abs(computed) &&
-    gap < lastDigit(literal);
-  if (cut) return true;
+  if (literal !== undefined && literal.places > 0 && isCutOff(computed, shown.number, lastDigit(literal)))
+    return true;
   if (context.nearly && gap <= NEARLY * size) return true;
   if (isExact(left, context) && (literal !== undefined || isExact(right, context))) return false;
   const spread =
@@ -186,10 +189,16 @@ function isNear({ left, right, computed, shown, scale, noise }: Numbers, context
   return gap <= SHARE * size || gap <= round + Math.min(spread, most * Math.abs(computed));
 }
 
-/** `24 + 72 = 97` is no rounding: whole numbers were added, and the result shows every digit. */
-function isWholeSlip(left: MathNode, computed: number, { literal }: SideValue): boolean {
-  if (literal === undefined || literal.places > 0 || !Number.isInteger(computed)) return false;
-  return isWholeArithmetic(left) && lastDigit(literal) <= 1;
+/** `24 + 72 = 97` is no rounding: small whole numbers are worked out to the last digit. */
+function isWholeSlip(left: MathNode, computed: number): boolean {
+  return Number.isInteger(computed) && Math.abs(computed) < MOST_EXACT && isWholeArithmetic(left);
+}
+
+/** Digits left out at the end, where there were any to leave out. */
+function isCutOff(computed: number, shown: number, last: number): boolean {
+  const digits = computed / last;
+  const hadMore = Math.abs(digits - Math.round(digits)) > 1e-6;
+  return hadMore && Math.abs(shown) < Math.abs(computed) && Math.abs(computed - shown) < last;
 }
 
 function isWholeArithmetic(node: MathNode): boolean {
@@ -210,15 +219,20 @@ function isExact(left: MathNode, { computed, nearly }: PairContext): boolean {
   return !someNode(left, (part) => {
     if (part.kind === 'root' || part.kind === 'call' || part.kind === 'symbol' || part.kind === 'degree')
       return true;
-    return part.kind === 'number' && hidesDigits(part, computed);
+    return part.kind === 'number' && hidesDigits(part, computed, isSum(left));
   });
 }
 
-function hidesDigits(node: NumberNode, computed: ReadonlySet<number>): boolean {
+/** Numbers added and taken away: a given one brings no digits beyond those it shows. */
+function isSum(node: MathNode): boolean {
+  return node.kind === 'sum' && node.terms.every((term) => isBareNumber(term));
+}
+
+function hidesDigits(node: NumberNode, computed: ReadonlySet<number>, inSum: boolean): boolean {
   const literal = parseDecimal(node.literal);
   if (literal === undefined) return true;
   const figures = literal.digits.replace(/^0+/, '').replace(/0+$/, '').length;
-  return literal.places > 0 && (figures >= 3 || computed.has(toNumber(node.value)));
+  return literal.places > 0 && ((figures >= 3 && !inSum) || computed.has(toNumber(node.value)));
 }
 
 /** Exponentials and differences of near numbers magnify the rounding of what they are made from. */
@@ -238,7 +252,7 @@ function spreadOf(left: MathNode, computed: number, { context, scale }: Spreadin
   const operands: NumberNode[] = [];
   collectNumbers(left, operands);
   return operands
-    .filter((operand) => hidesDigits(operand, context.computed))
+    .filter((operand) => hidesDigits(operand, context.computed, isSum(left)))
     .slice(0, 12)
     .reduce((total, operand) => {
       const moved = sideValue(replace(left, operand));

@@ -1,0 +1,70 @@
+import type { Span } from '../../domain/span.ts';
+import type { MathNode } from '../../maths/read/node.ts';
+import { isComputable } from './is-computable.ts';
+import type { PairVerdict } from './judge-pair.ts';
+import { printNumber } from './print-number.ts';
+import { sideValue } from './side-value.ts';
+import type { Member } from './split-chains.ts';
+import type { Result, Slip, Working } from './working.ts';
+
+/** One side of an equality, and what it was read as. */
+export type ReadMember = { readonly member: Member; readonly node: MathNode | undefined };
+
+/** Which solution of the question a formula belongs to, and how to find it in the document. */
+export type Where = { readonly offset: number; readonly section: number; readonly display: boolean };
+
+const MOST_EQUALITIES = 2000;
+
+/** Counts what is read and keeps what is found, while the solutions of a question are worked through. */
+export type Ledger = {
+  /** Numbers that steps arrived at so far. */
+  readonly computed: ReadonlySet<number>;
+  isFull(): boolean;
+  countEquality(): void;
+  countUnread(): void;
+  noteResult(node: MathNode, member: Member, where: Where): void;
+  take(verdict: PairVerdict, sides: { left: ReadMember; right: ReadMember }, offset: number): void;
+  addSlips(slips: readonly Slip[]): void;
+  finish(): Working;
+};
+
+export function createLedger(): Ledger {
+  const slips: Slip[] = [];
+  const results: Result[] = [];
+  const computed = new Set<number>();
+  let [equalities, recomputed, unread] = [0, 0, 0];
+  return {
+    computed,
+    isFull: () => equalities >= MOST_EQUALITIES,
+    countEquality: () => void equalities++,
+    countUnread: () => void unread++,
+    noteResult: (node, member, { offset, section, display }) => {
+      const value = isComputable(node) ? sideValue(node) : undefined;
+      if (value === undefined) return;
+      computed.add(value.number);
+      const boxed = /\\boxed\b/.test(member.tex);
+      results.push({ node, value, tex: member.tex, boxed, span: spanOf(member, offset), section, display });
+    },
+    take: (verdict, { left, right }, offset) => {
+      if (verdict.kind === 'unread') unread++;
+      else if (verdict.kind !== 'symbolic') recomputed++;
+      const place = { left: spanOf(left.member, offset), right: spanOf(right.member, offset) };
+      slips.push(...slipsOf(verdict, place, right.member.tex));
+    },
+    addSlips: (more) => void slips.push(...more),
+    finish: () => ({ equalities, recomputed, unread, slips, results }),
+  };
+}
+
+function slipsOf(verdict: PairVerdict, place: { left: Span; right: Span }, shown: string): Slip[] {
+  if (verdict.kind === 'dimension')
+    return [{ kind: 'dimension', ...place, computed: verdict.left, shown: verdict.right }];
+  if (verdict.kind !== 'wrong') return [];
+  const { shouldBe, right } = verdict;
+  return [{ kind: 'value', ...place, computed: printNumber(shouldBe, right), shown, shouldBe }];
+}
+
+/** Where a member stands in the document; never empty. */
+export function spanOf(member: Member, offset: number): Span {
+  return { start: member.start + offset, end: Math.max(member.end, member.start + 1) + offset };
+}

@@ -180,4 +180,14 @@ describe('the bank when something is missing', () => {
     await page.getByRole('main').getByRole('listitem').first().waitFor();
     await house.close();
   });
+
+  it('hides the doors that a learner may not go through', async () => {
+    const house = await openPageHouse({ samples: false, roles: ['learner'] });
+    const page = await house.visit('/learn');
+    const doors = page.getByRole('navigation').getByRole('link');
+    await page.getByRole('link', { name: 'Make' }).waitFor({ state: 'detached' });
+
+    assert.deepEqual(await doors.allTextContents(), ['VBAgent', 'Learn', 'Settings']);
+    await house.close();
+  });
 });

@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { buildWebIfStale } from '../../scripts/build-web.ts';
 import { projectRoot } from '../../scripts/run-command.ts';
 import { liftMetadata } from '../../src/domain/metadata-comments.ts';
+import type { Role } from '../../src/domain/principal.ts';
 import { openScratchServer, type ScratchServer } from '../../src/http/scratch-server.fixture.ts';
 import { readQuestions } from '../../src/latex/read-questions.ts';
 import { openBrowser } from './open-browser.ts';
@@ -27,9 +28,12 @@ export type PageHouse = {
 };
 
 /** The built pages on a real server with the samples in its bank, and a real browser to look at them. */
-export async function openPageHouse(options: { samples: boolean }): Promise<PageHouse> {
+export async function openPageHouse(options: { samples: boolean; roles?: Role[] }): Promise<PageHouse> {
   if ((await buildWebIfStale()) !== 0) throw new Error('the pages do not build');
-  const server = await openScratchServer({ webFolder: join(projectRoot, 'web/dist') });
+  const server = await openScratchServer({
+    webFolder: join(projectRoot, 'web/dist'),
+    ...(options.roles && { identify: async () => ({ id: 'somebody', roles: options.roles ?? [] }) }),
+  });
   if (options.samples) await server.bank.save(readSamples());
   const { browser, close } = await openBrowser();
   return {

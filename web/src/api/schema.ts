@@ -89,7 +89,8 @@ export type Evidence =
         | 'completed_square'
         | 'surd'
         | 'rational_denominator'
-        | 'scientific';
+        | 'scientific'
+        | 'subject';
     }
   | { kind: 'wording'; any_of: string[]; none_of?: string[]; when?: string }
   | { kind: 'points'; points: string[][]; at_least: number }

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getPrincipal } from '../api/principal.ts';
+import { usePrincipal } from '../api/use-principal.ts';
 import { Badge } from '../design/badge.tsx';
 import { chooseTheme, currentTheme, type Theme, themes } from '../design/theme.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
@@ -10,7 +9,7 @@ import styles from './settings-page.module.css';
 export function SettingsPage() {
   usePageTitle(strings.settings.title);
   const [theme, setTheme] = useState(currentTheme);
-  const principal = useQuery({ queryKey: ['principal'], queryFn: ({ signal }) => getPrincipal(signal) });
+  const principal = usePrincipal();
   const choose = (next: Theme) => {
     chooseTheme(next);
     setTheme(next);
@@ -28,12 +27,12 @@ export function SettingsPage() {
           </label>
         ))}
       </fieldset>
-      {principal.data && (
+      {principal && (
         <section className={styles.card}>
           <h2>{strings.settings.person}</h2>
           <p>
-            {principal.data.id}{' '}
-            {principal.data.roles.map((role) => (
+            {principal.id}{' '}
+            {principal.roles.map((role) => (
               <Badge key={role}>{role}</Badge>
             ))}
           </p>

@@ -1,21 +1,32 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import type { Principal } from '../api/schema.ts';
+import { usePrincipal } from '../api/use-principal.ts';
 import { Icon, type IconName } from '../design/icon.tsx';
 import { strings } from '../strings.ts';
 import styles from './app-shell.module.css';
 
-type Door = { to: '/learn' | '/make' | '/review' | '/settings'; icon: IconName; label: string };
+type Role = Principal['roles'][number];
+
+type Door = {
+  to: '/learn' | '/make' | '/review' | '/settings';
+  icon: IconName;
+  label: string;
+  /** Who may go through; without a list, everybody. */
+  roles?: readonly Role[];
+};
 
 const doors: readonly Door[] = [
   { to: '/learn', icon: 'learn', label: strings.doors.learn },
-  { to: '/make', icon: 'make', label: strings.doors.make },
-  { to: '/review', icon: 'review', label: strings.doors.review },
+  { to: '/make', icon: 'make', label: strings.doors.make, roles: ['author', 'expert', 'admin'] },
+  { to: '/review', icon: 'review', label: strings.doors.review, roles: ['expert', 'admin'] },
   { to: '/settings', icon: 'settings', label: strings.doors.settings },
 ];
 
 /** The three doors, always visible: a rail beside the page, or a bar below it on a phone. */
 export function AppShell() {
   const main = useFocusAfterNavigation();
+  const principal = usePrincipal();
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
@@ -26,17 +37,25 @@ export function AppShell() {
           <img src="/favicon.svg" alt="" width="28" height="28" />
           <span>{strings.product}</span>
         </Link>
-        {doors.map(({ to, icon, label }) => (
-          <Link key={to} to={to} className={styles.door} activeProps={{ 'aria-current': 'page' }}>
-            <Icon name={icon} />
-            <span>{label}</span>
-          </Link>
-        ))}
+        {doors
+          .filter((door) => isOpen(door, principal))
+          .map(({ to, icon, label }) => (
+            <Link key={to} to={to} className={styles.door} activeProps={{ 'aria-current': 'page' }}>
+              <Icon name={icon} />
+              <span>{label}</span>
+            </Link>
+          ))}
       </nav>
       <main id="content" ref={main} tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>
     </div>
+  );
+}
+
+function isOpen({ roles }: Door, principal: Principal | undefined): boolean {
+  return (
+    roles === undefined || principal === undefined || principal.roles.some((role) => roles.includes(role))
   );
 }
 

@@ -48,11 +48,13 @@ export function choiceOf(whole: string, choices: readonly Choice[]): Choice | un
 
 /** Without a list, only an upright or bracketed capital is surely an option. */
 function matchLetters(expected: string, given: string): Outcome | undefined {
+  if (expected.length > 40) return undefined;
   const bare = expected.trim().replace(/^\$+|\$+$/gu, '');
   const surely =
     /^(?:\\(?:text|textbf|mathrm)\s*\{\s*\(?[A-H]\)?\s*\}|\([A-H]\)|option\s*\(?[A-H]\)?)$/iu.test(bare);
   const plainCapital = /^[A-H]$/u.test(bare);
+  if (!surely && !plainCapital) return undefined;
   const [e, g] = [choiceLetter(expected), choiceLetter(given)];
-  if (!e || !g || !(surely || (plainCapital && NAMED.test(given)) || plainCapital)) return undefined;
+  if (!e || !g) return undefined;
   return e === g ? right('right-choice') : wrong('wrong-choice');
 }

@@ -7,9 +7,13 @@ export type Candidate = {
 };
 
 const LONGEST = 20_000;
+const MARKED = /[$`#*\n]|\\(?:boxed|fbox|framebox|[()[\]\\])/u;
+const PROSE = /[A-Za-z]{2}[\s,:;.*]+\S/u;
 
 /** Finds the answer inside prose: a box, “the answer is”, the last formula, or the whole text. */
 export function findAnswer(text: string): Candidate[] {
+  if (text.length < 300 && !MARKED.test(text) && !PROSE.test(text))
+    return [{ source: clean(text), how: 'whole' }];
   const tail = singleEscaped(text.length > LONGEST ? text.slice(-LONGEST) : text);
   const boxed = boxedAnswer(tail);
   if (boxed !== undefined) return [{ source: clean(boxed), how: 'boxed' }];
@@ -49,7 +53,7 @@ function lastCandidates(text: string): Candidate[] {
 }
 
 function looksLikeProse(text: string): boolean {
-  return /[A-Za-z]{2}[\s,:;.*]+\S/u.test(text.replace(/\\[a-zA-Z]+/gu, ' ')) || text.includes('####');
+  return PROSE.test(text.replace(/\\[a-zA-Z]+/gu, ' ')) || text.includes('####');
 }
 
 const SENTENCE_WORDS =

@@ -11,6 +11,7 @@ import { evaluate } from '../exact/evaluate.ts';
 import { constantOf } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
+import { plainArithmetic } from '../exact/plain-arithmetic.ts';
 import { createWorkshop } from '../exact/polynomial.ts';
 import {
   absolute,
@@ -31,7 +32,7 @@ import type { Rules, Tolerance } from './policy.ts';
 /** The fraction a constant expression is, when it is one. */
 export function exactNumber(core: Core): Rational | undefined {
   if (core.k === 'num') return core.q;
-  return withinBudget(() => constantOf(normalise(core, createWorkshop())));
+  return withinBudget(() => plainArithmetic(core) ?? constantOf(normalise(core, createWorkshop())));
 }
 
 /** The real value of a constant expression: exact, or the nearest double. */

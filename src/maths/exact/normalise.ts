@@ -13,6 +13,7 @@ import {
 } from './fraction.ts';
 import { applyFunction } from './known-functions.ts';
 import { OverBudget, spend } from './over-budget.ts';
+import { plainArithmetic } from './plain-arithmetic.ts';
 import { monomialKey, onlyTerm, UNIT, type Workshop } from './polynomial.ts';
 import { isOne, isWhole, ONE, type Rational, smallWhole, toNumber, ZERO } from './rational.ts';
 import { factorise, fractionalPower } from './roots.ts';
@@ -20,6 +21,8 @@ import { factorise, fractionalPower } from './roots.ts';
 /** The normal form of an expression; throws OverBudget when it grows too large or divides by zero. */
 export function normalise(core: Core, shop: Workshop): Fraction {
   spend(shop.budget, 1);
+  const number = core.k === 'sym' || core.k === 'call' ? undefined : plainArithmetic(core);
+  if (number) return fromRational(number);
   switch (core.k) {
     case 'num':
       return fromRational(core.q);

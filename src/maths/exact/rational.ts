@@ -48,6 +48,8 @@ export function subtract(a: Rational, b: Rational): Rational {
 }
 
 export function multiply(a: Rational, b: Rational): Rational {
+  if (isOne(a)) return b;
+  if (isOne(b)) return a;
   if (a.d === 1n && b.d === 1n) return capped({ n: a.n * b.n, d: 1n });
   return capped(rational(a.n * b.n, a.d * b.d));
 }

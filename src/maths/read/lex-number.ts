@@ -10,6 +10,8 @@ const MAX_DIGITS = 2000;
 
 /** Reads the number that starts at `at`: grouping, decimals, e-notation and repeating blocks. */
 export function lexNumber(source: string, at: number, options: NumberOptions): FoundNumber | undefined {
+  const plain = plainDigits(source, at);
+  if (plain !== undefined) return { literal: plain, length: plain.length };
   const rest = source.slice(at, at + MAX_DIGITS);
   const whole = wholePart(rest, options);
   const point = options.decimal === 'comma' ? /^(?:,|\{,\})(\d+)/u : /^\.(\d*)/u;
@@ -27,6 +29,20 @@ export function lexNumber(source: string, at: number, options: NumberOptions): F
   const exponent = /^[eE]([+\-−]?\d{1,4})(?![\d.a-zA-Z])/u.exec(rest.slice(length));
   if (!exponent?.[1]) return { literal, length };
   return { literal: `${literal}e${exponent[1].replace('−', '-')}`, length: length + exponent[0].length };
+}
+
+/** Digits with nothing after them that could belong to the number: by far the most common case. */
+function plainDigits(source: string, at: number): string | undefined {
+  let end = at;
+  while (isDigit(source.charCodeAt(end)) && end - at < 100) end++;
+  if (end === at || CONTINUES.has(source[end] ?? '')) return undefined;
+  return isDigit(source.charCodeAt(end)) ? undefined : source.slice(at, end);
+}
+
+const CONTINUES: ReadonlySet<string> = new Set([...'.,{\\~ eE\u00a0\u2009\u202f']);
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
 }
 
 /** A point that ends the answer belongs to the sentence; `5.` before anything else belongs to the number. */

@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module';
+
+/** Says whether two answers agree; undefined when the engine cannot read one of them. */
+export type Check = (expected: string, answer: string) => boolean | undefined;
+
+/** Loads an engine; the import is part of the time to the first check. */
+export const engines: Readonly<Record<string, (ours: string) => Promise<Check>>> = {
+  vbagent: async (ours) => {
+    const { agree }: typeof import('../../src/maths/maths.ts') = await import(ours);
+    return (expected, answer) => {
+      const { verdict } = agree(expected, answer);
+      return verdict === 'unreadable' || verdict === 'undecided' ? undefined : verdict === 'correct';
+    };
+  },
+  kas: async () => {
+    const KAS = await import('@khanacademy/kas');
+    return (expected, answer) => {
+      const [a, b] = [KAS.parse(answer, {}), KAS.parse(expected, {})];
+      return a.parsed && b.parsed
+        ? KAS.compare(a.expr, b.expr, { simplify: false, form: false }).equal
+        : undefined;
+    };
+  },
+  'compute-engine': async () => {
+    const { ComputeEngine } = await import('@cortex-js/compute-engine');
+    const engine = new ComputeEngine();
+    return (expected, answer) => {
+      const [a, b] = [engine.parse(expected), engine.parse(answer)];
+      return a.isValid && b.isValid ? a.isEqual(b) === true : undefined;
+    };
+  },
+  mathjs: async () => {
+    const { parse, simplify } = await import('mathjs');
+    return (expected, answer) => {
+      parse(expected);
+      parse(answer);
+      return simplify(`(${expected}) - (${answer})`).toString() === '0';
+    };
+  },
+  nerdamer: async () => {
+    const { default: nerdamer } = await import('nerdamer');
+    // The algebra add-on has no types; it hangs itself into the core.
+    createRequire(import.meta.url)('nerdamer/Algebra.js');
+    const plain = (text: string) => (text.includes('\\') ? nerdamer.convertFromLaTeX(text).toString() : text);
+    return (expected, answer) =>
+      nerdamer(`expand((${plain(expected)})-(${plain(answer)}))`).toString() === '0';
+  },
+};

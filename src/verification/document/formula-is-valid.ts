@@ -1,13 +1,16 @@
 import katex from 'katex';
 import { documentCheck, type Remark } from '../check.ts';
 import { written } from '../example.ts';
-import { formulasIn, insideOf, type SourceFormula } from './formulas.ts';
+import { drawingsInText, formulasIn, insideOf, isWithin, type SourceFormula } from './formulas.ts';
 import { katexMacros } from './katex-macros.ts';
 
 const LONGEST = 20_000;
 const MOST_EXPANSIONS = 1000;
 /** Numbers, letters and simple signs: always a formula. */
 const PLAIN = /^[\p{L}\p{N}\s.,+\-=()/<>:!*|;?'"]*$/u;
+/** Sound TeX that KaTeX alone cannot set. */
+const KATEX_LIMIT =
+  /Unknown column alignment|Undefined control sequence: \\(?:root|of|cline|multicolumn|hfill|hfil|vline|noalign|omit|multirow|hskip|vskip|hfilneg|mathstrut|strut|footnotesize|scriptsize|centering|newline|par|vbox|hbox|halign|columnwidth|textwidth|parbox|begingroup|endgroup|xspace|hdots|hdotsfor|intertext|shortintertext|polylongdiv|longdiv|includegraphics|put|line|vector|cancelto)\b|No such environment: (?:tabular|multline|subarray|tikzpicture|asy|picture|minipage|center|enumerate|itemize|psmatrix|alignat\*?|flalign)/;
 const UNKNOWN = /Undefined control sequence: (\\\S+)/;
 const PLACE = / at position (\d+)/;
 
@@ -24,7 +27,10 @@ export const formulaIsValid = documentCheck({
   run: ({ source, tree }) => {
     const macros = katexMacros(source);
     const seen = new Map<string, Failure | undefined>();
-    return formulasIn(tree.nodes).flatMap((formula) => judge(formula, { source, macros, seen }));
+    const drawings = drawingsInText(source);
+    return formulasIn(tree.nodes)
+      .filter(({ node }) => !isWithin(node.start, drawings))
+      .flatMap((formula) => judge(formula, { source, macros, seen }));
   },
 });
 
@@ -120,7 +126,7 @@ function parse(
     return undefined;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return describe(message);
+    return KATEX_LIMIT.test(message) ? undefined : describe(message);
   }
 }
 

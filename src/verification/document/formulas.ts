@@ -1,3 +1,4 @@
+import type { Span } from '../../domain/span.ts';
 import { DISPLAYS } from '../../latex/section-names.ts';
 import { findGroup } from '../../latex/tex-arguments.ts';
 import { isBranch, type TexBranch, type TexNode } from '../../latex/tex-tree.ts';
@@ -36,4 +37,19 @@ export function intertextsIn(nodes: readonly TexNode[]): (readonly TexNode[])[] 
 export function insideOf(source: string, node: TexBranch): { readonly text: string; readonly start: number } {
   const start = node.start + node.open.length;
   return { text: source.slice(start, node.end - node.close.length), start };
+}
+
+const DRAWN_IN_TEXT = /\[asy\][\s\S]*?\[\/asy\]/g;
+
+/** Drawings that some sources keep in the running text as `[asy] … [/asy]`. */
+export function drawingsInText(source: string): readonly Span[] {
+  if (!source.includes('[asy]')) return [];
+  return Array.from(source.matchAll(DRAWN_IN_TEXT), (match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+export function isWithin(place: number, spans: readonly Span[]): boolean {
+  return spans.some(({ start, end }) => place >= start && place < end);
 }

@@ -4,7 +4,7 @@ import { skipArguments } from '../../latex/tex-arguments.ts';
 import { endOf, type TexNode } from '../../latex/tex-tree.ts';
 import { documentCheck, type Remark } from '../check.ts';
 import { written } from '../example.ts';
-import { intertextsIn } from './formulas.ts';
+import { drawingsInText, intertextsIn, isWithin } from './formulas.ts';
 
 const MATHS_ONLY =
   /^(frac|dfrac|tfrac|sqrt|times|cdot|div|pm|mp|leq?|geq?|neq|approx|sum|int|prod|alpha|beta|gamma|delta|theta|lambda|mu|pi|sigma|omega|Omega|Delta|phi|rho|epsilon|infty|rightarrow|Rightarrow|to|vec|hat|sin|cos|tan|log|ln|lim|mathrm|mathbf|left|right|circ|binom|overline)$/;
@@ -52,6 +52,9 @@ const UNREAD_COMMANDS = new Map([
 const UNREAD_ENVIRONMENTS =
   /^(tikzpicture|circuitikz|pspicture|picture|asy|tikzcd|pgfpicture|axis|math|array|[pbvBV]?matrix|cases|aligned|split|gathered)\*?$/;
 
+/** A lost $ makes a whole line mathematics; a few findings say it. */
+const MOST = 3;
+
 export const mathsStandsInAFormula = documentCheck({
   id: 'maths-stands-in-a-formula',
   code: 'S12',
@@ -61,7 +64,10 @@ export const mathsStandsInAFormula = documentCheck({
   passes: written('Calculate $x^2$ for $x$ equal to three.', 'The value is $3^2 = 9$.'),
   run: ({ source, tree }) => {
     const body = Math.max(0, source.indexOf('\\begin{document}'));
-    return strayMaths(tree.nodes).filter(({ span }) => (span?.start ?? 0) >= body);
+    const drawings = drawingsInText(source);
+    return strayMaths(tree.nodes)
+      .filter(({ span }) => span !== undefined && span.start >= body && !isWithin(span.start, drawings))
+      .slice(0, MOST);
   },
 });
 
@@ -76,11 +82,11 @@ function strayMaths(nodes: readonly TexNode[]): Remark[] {
       remarks.push(...strayMaths(node.children));
     else if (node.kind === 'environment' && DISPLAYS.has(node.name))
       remarks.push(...intertextsIn(node.children).flatMap(strayMaths));
-    else if (node.kind === 'environment' && DRAWINGS.has(node.name)) remarks.push(...inLabels(node.children));
+    else if (node.kind === 'environment' && DRAWINGS.has(node.name) && node.name !== 'asy')
+      remarks.push(...inLabels(node.children));
     else if (isMaths(node)) remarks.push(remarkOn(node));
   }
-  // A lost $ makes a whole line mathematics; one finding says it.
-  return remarks.slice(0, 1);
+  return remarks;
 }
 
 /** Labels of a drawing: the groups that hold neither coordinates nor options. */

@@ -15,7 +15,9 @@ export const blankEndsTheStem = questionCheck({
     if (stem.span === undefined || question.kind === 'passage') return [];
     const text = source
       .slice(stem.span.start, stem.span.end)
-      .replace(/(?<!\\)%[^\n]*/g, (comment) => ' '.repeat(comment.length));
+      .replace(/(?<!\\)%[^\n]*|\$\$[^$]*\$\$|\$[^$]*\$|\\\[[\s\S]*?\\\]/g, (unread) =>
+        ' '.repeat(unread.length),
+      );
     const blanks = [...text.matchAll(BLANK)];
     const start = stem.span.start;
     return blanks.flatMap((match) => {

@@ -2,7 +2,7 @@ import { questionCheck } from '../check.ts';
 import { written } from '../example.ts';
 
 const HINGED =
-  /\b(?:(?:the )?(?:previous|preceding|last|earlier|above) (?:question|problem|part|item)|(?:your )?answer (?:to|from|in|of) (?:the )?(?:previous|part|question|problem|last)|(?:in|from|of) (?:part|question|problem|Q\.?) ?\(?(?:[a-h]\b|\d+)\)?|Q\.? ?\d+\b|next question)/i;
+  /\b(?:(?:the )?(?:previous|preceding|last|earlier|above) (?:question|problem|part|item)\b|(?:your )?answer (?:to|from|in|of) (?:the )?(?:previous|part|question|problem|last)\b|(?:in|from|of) (?:part|question|problem|Q\.?) ?\(?(?:[a-h]\b|\d+)\)?|Q\.? ?\d+\b|next question)/i;
 
 export const stemStandsAlone = questionCheck({
   id: 'stem-stands-alone',

@@ -1,5 +1,6 @@
 import { questionCheck } from '../check.ts';
 import { written } from '../example.ts';
+import type { MeasuredValue } from '../views/measured-value.ts';
 import { agree, claimsOf } from './claims.ts';
 import { valueOfOption } from './option-values.ts';
 
@@ -37,8 +38,8 @@ export const boxedValueIsTheComputedValue = questionCheck({
     const last = others.findLast(({ result }) => result.display);
     // Without a unit the framed number may be of another thing than the last one computed.
     const sameKind =
-      last?.measured.unit !== undefined &&
-      boxed.measured.unit !== undefined &&
+      last !== undefined &&
+      isSameKind(last.measured, boxed.measured) &&
       agree(last.measured, boxed.measured) === false;
     const isLastWord =
       last !== undefined &&
@@ -52,3 +53,13 @@ export const boxedValueIsTheComputedValue = questionCheck({
     ];
   },
 });
+
+/** Plain numbers in one unit: what a person would compare at a glance. */
+function isSameKind(one: MeasuredValue, other: MeasuredValue): boolean {
+  return (
+    one.literal !== undefined &&
+    other.literal !== undefined &&
+    one.unit !== undefined &&
+    one.unit.text === other.unit?.text
+  );
+}

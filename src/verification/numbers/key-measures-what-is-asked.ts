@@ -1,4 +1,4 @@
-import { isLabel, isPureNumber, sameDimension, type Unit } from '../../maths/units/unit.ts';
+import { type Dimension, isLabel, isPureNumber, sameDimension, type Unit } from '../../maths/units/unit.ts';
 import { questionCheck } from '../check.ts';
 import { choice } from '../example.ts';
 import { measureTex } from '../views/measured-value.ts';
@@ -28,7 +28,7 @@ export const keyMeasuresWhatIsAsked = questionCheck({
     if (!asked || !answer) return [];
     const fits = asked.units.some((text) => {
       const unit = readUnit(text);
-      return unit === undefined || sameDimension(unit.dimension, answer.unit.dimension);
+      return unit === undefined || sameDimension(unit.dimension, perParticle(answer.unit.dimension));
     });
     if (fits) return [];
     return [
@@ -39,6 +39,11 @@ export const keyMeasuresWhatIsAsked = questionCheck({
     ];
   },
 });
+
+/** Chemists give energies and forces per mole. */
+function perParticle(dimension: Dimension): Dimension {
+  return new Map([...dimension].filter(([name]) => name !== 'mol'));
+}
 
 type Asked = { readonly name: string; readonly units: readonly string[] };
 

@@ -1,7 +1,8 @@
 import { questionCheck } from '../check.ts';
 import { integer } from '../example.ts';
 
-const RANGE = /integer (?:value )?(?:from|between|in the range(?: of)?) (-?\d+) (?:to|and) (-?\d+)/i;
+const RANGE =
+  /integer (?:value )?(?:from|between|in the range(?: of)?) (-?\d+) (?:to|and) (-?\d+)(?![\d^⁰¹²³⁴-⁹])/i;
 const stem = 'The answer is an integer from 0 to 9. The sum of five and three is';
 
 export const integerAnswerIsInRange = questionCheck({

@@ -61,12 +61,22 @@ export function createQuestionView(read: ReadQuestion, { source, passage }: Surr
     options,
     keyed,
     distractors: options.filter((option) => !option.correct),
-    worded: question.kind === 'assertion_reason' || question.kind === 'match' ? [] : options,
+    worded:
+      isFixedForm(question) || !LIST.test(source.slice(spans.question.start, spans.question.end))
+        ? []
+        : options,
     get working() {
       return working();
     },
     locate: (span, pattern) => locate(source, span ?? spans.question, pattern),
   };
+}
+
+/** Options in running text carry along what stands between them. */
+const LIST = /\\begin\{(?:tasks|choices|oneparchoices|checkboxes|oneparcheckboxes|enumerate|itemize)\*?\}/;
+
+function isFixedForm({ kind }: PlainQuestion): boolean {
+  return kind === 'assertion_reason' || kind === 'match';
 }
 
 function optionView(option: Option, span: Span | undefined): OptionView {

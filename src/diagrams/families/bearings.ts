@@ -1,5 +1,4 @@
 import { arrow, besideLabel, label, line } from '../elements.ts';
-import { boxOf } from '../layout/box.ts';
 import { centroid, direction, distance, ORIGIN, polar } from '../point.ts';
 import type { Point, Scene, SceneElement } from '../scene.ts';
 import { fitFactor } from './fit.ts';
@@ -93,11 +92,10 @@ function sideAway([from, to]: readonly [Point, Point], inside: Point): 'left' | 
   return cross > 0 ? 'right' : 'left';
 }
 
-/** Names stand below their place or beside it, never where the north line runs. */
+/** Names stand on the outside, but not where the north line runs. */
 function nameSide(at: Point, middle: Point): number {
-  const box = boxOf([at, middle]);
-  const outward = box.right - box.left < 1e-9 ? 0 : direction(middle, at);
-  return outward > 45 && outward < 135 ? (at.x >= middle.x ? 0 : 180) : outward;
+  const outward = direction(middle, at);
+  return outward > 45 && outward < 135 ? 180 : outward;
 }
 
 function altOf({ bearing, to, tex, angleTex }: BearingLeg): string {

@@ -14,7 +14,7 @@ export function svgOfLabel({ runs, centre, small }: PlacedLabel, sheet: Sheet): 
   const { x, y } = sheet.place(centre);
   const size = FONT_SIZE * PIXELS * (small ? SMALL : 1);
   const baseline = y + BASELINE * size;
-  const spans = runs.map((run, index) => spanOf(run, runs[index - 1]?.level ?? 0, size));
+  const spans = runs.map((run, index) => spanOf(run, runs[index - 1], size));
   const text = `<text x="${roundNumber(x)}" y="${roundNumber(baseline)}" font-size="${roundNumber(size)}">${spans.join('')}</text>`;
   return (
     text +
@@ -29,20 +29,26 @@ function startOf(runs: readonly Run[], index: number): number {
   return widths.slice(0, index).reduce((sum, width) => sum + width, 0) - whole / 2;
 }
 
-/** `dy` moves the pen for good, so each run first undoes what the one before it did. */
-function spanOf(run: Run, levelBefore: number, size: number): string {
-  // Some viewers drop spaces at the start of a span, so the pen moves instead.
-  const lead = run.text.length - run.text.replace(/^[ \u00a0]+/, '').length;
-  const shift = (levelBefore - run.level) * SCRIPT.shift * size;
+/**
+ * `dy` moves the pen for good, so each run first undoes what the one before it did. Some viewers drop spaces at the ends
+ * of a span, so the pen moves there too.
+ */
+function spanOf(run: Run, before: Run | undefined, size: number): string {
+  const shift = ((before?.level ?? 0) - run.level) * SCRIPT.shift * size;
+  const spaces = endSpaces(before?.text ?? '', /[ \u00a0]+$/) + endSpaces(run.text, /^[ \u00a0]+/);
   const attributes = [
     run.style === 'italic' ? ' font-style="italic"' : '',
     run.style === 'bold' ? ' font-weight="bold"' : '',
     run.level === 0 ? '' : ` font-size="${roundNumber(size * SCRIPT.size)}"`,
-    lead === 0 ? '' : ` dx="${roundNumber(lead * SPACE * size)}"`,
+    spaces === 0 ? '' : ` dx="${roundNumber(spaces * SPACE * size)}"`,
     shift === 0 ? '' : ` dy="${roundNumber(shift)}"`,
   ].join('');
-  const text = escapeXml(run.text.slice(lead).replace(/ +$/, (spaces) => '\u00a0'.repeat(spaces.length)));
+  const text = escapeXml(run.text.replace(/^[ \u00a0]+|[ \u00a0]+$/g, ''));
   return attributes === '' ? text : `<tspan${attributes}>${text}</tspan>`;
+}
+
+function endSpaces(text: string, ends: RegExp): number {
+  return ends.exec(text)?.[0].length ?? 0;
 }
 
 type Pen = { readonly x: number; readonly baseline: number; readonly size: number };

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { findOverlaps } from '../layout/find-overlaps.ts';
+import { printSvg } from '../print-svg.ts';
+import { printTikz } from '../print-tikz.ts';
+import type { Scene } from '../scene.ts';
+import { allFamilies } from './all-families.ts';
+
+/** Throws unless every tag is closed in order and every attribute is quoted; reads the subset of XML that we write. */
+function checkWellFormed(xml: string): void {
+  const open: string[] = [];
+  const rest = xml.replace(
+    /<(\/?)([a-z]+)((?: [a-z:A-Z-]+="[^"<>]*")*)(\/?)>/g,
+    (_tag, close: string, name: string, _attributes, empty: string) => {
+      if (close !== '') assert.equal(open.pop(), name);
+      else if (empty === '') open.push(name);
+      return '';
+    },
+  );
+  assert.deepEqual(open, []);
+  assert.doesNotMatch(rest, /[<>]|&(?!(?:amp|lt|gt|quot|#39);)/);
+}
+
+describe('the families of figures', () => {
+  it('are many, and each is named once', () => {
+    const names = allFamilies.map(({ name }) => name);
+
+    assert.equal(new Set(names).size, names.length);
+    assert.ok(names.length >= 18);
+  });
+
+  for (const { name, summary, examples } of allFamilies) {
+    it(`${name}: draws well-formed SVG and balanced TikZ, the same every time`, () => {
+      assert.match(summary, /\.$/);
+      for (const scene of examples) {
+        const [svg, tikz] = [printSvg(scene), printTikz(scene)];
+        const copy: Scene = JSON.parse(JSON.stringify(scene));
+
+        checkWellFormed(svg);
+        assert.doesNotMatch(svg + tikz, /NaN|Infinity|undefined|\d\.\d{3}/);
+        assert.equal(tikz.split('{').length, tikz.split('}').length);
+        assert.match(tikz, /^[\x20-\x7e\n]*$/);
+        assert.deepEqual([printSvg(copy), printTikz(copy)], [svg, tikz]);
+        assert.match(scene.alt, /\.$/);
+      }
+    });
+
+    it(`${name}: no label stands on a line or on another label`, () => {
+      assert.deepEqual(examples.flatMap(findOverlaps), []);
+    });
+  }
+});

@@ -1,0 +1,73 @@
+export type Quantity = {
+  readonly value: number;
+  readonly unit: string;
+  /** LaTeX with the unit. */
+  readonly tex: string;
+  readonly index: number;
+};
+
+const UNITS = {
+  length: ['km', 'cm', 'mm', 'm', 'miles', 'mile', 'inches', 'feet', 'ft', 'units'],
+  angle: ['°'],
+  speed: ['m/s', 'km/h', 'mph'],
+  mass: ['kg', 'g'],
+  force: ['kN', 'N'],
+  time: ['s', 'minutes', 'min', 'hours', 'h'],
+  voltage: ['kV', 'mV', 'V'],
+  resistance: ['kΩ', 'MΩ', 'Ω'],
+  energy: ['eV', 'J'],
+  capacitance: ['μF', 'uF', 'nF', 'pF', 'F'],
+  temperature: ['°C', 'K'],
+  pressure: ['kPa', 'Pa', 'atm'],
+} as const;
+
+export type UnitKind = keyof typeof UNITS;
+
+const NUMBER = String.raw`(-?\d+(?:\.\d+)?)`;
+
+/** Numbers with a unit of the kind, in the order of the text. */
+export function findQuantities(text: string, kind: UnitKind): Quantity[] {
+  const units = [...UNITS[kind]].sort((a, b) => b.length - a.length).join('|');
+  const pattern = new RegExp(`(?<![\\w.])${NUMBER}[ -]?(${units})(?![\\w/^°]|\\s?s\\^)`, 'g');
+  return [...text.matchAll(pattern)].map((match) => quantity(match[1] ?? '', match[2] ?? '', match.index));
+}
+
+/** Plain numbers wherever they stand. */
+export function findNumbers(text: string): number[] {
+  return [...text.matchAll(new RegExp(`(?<![\\w.^])${NUMBER}`, 'g'))].map((match) => Number(match[1]));
+}
+
+/** A number after one of the words, with any unit: `radius of 5 cm`, `radius = 5 cm`. */
+export function quantityAfter(text: string, words: string): Quantity | undefined {
+  const pattern = new RegExp(
+    `(?:${words})(?:\\s+(?:of|is|at|about|length))*\\s*[=:]?\\s*${NUMBER}[ -]?([a-zA-ZμΩ°%]+(?:/[a-z]+)?)?`,
+    'i',
+  );
+  const match = pattern.exec(text);
+  return match === null ? undefined : quantity(match[1] ?? '', unitOnly(match[2]), match.index);
+}
+
+/** A single letter after one of the words: `hypotenuse x`. */
+export function letterAfter(text: string, words: string): string | undefined {
+  return new RegExp(
+    `(?:${words})(?:\\s+(?:of|is|labelled|marked|called|length))*\\s*=?\\s*([a-zθ])(?![\\w'])`,
+  ).exec(text)?.[1];
+}
+
+function unitOnly(word: string | undefined): string {
+  const known: readonly string[] = Object.values(UNITS).flat();
+  return word !== undefined && known.includes(word) ? word : '';
+}
+
+function quantity(number: string, unit: string, index: number): Quantity {
+  return { value: Number(number), unit, tex: texOf(number, unit), index };
+}
+
+/** A number and its unit as a paper prints them. */
+export function texOf(number: string | number, unit: string): string {
+  if (unit === '') return `$${number}$`;
+  if (unit === '°') return `$${number}^\\circ$`;
+  if (unit === 'm/s') return `${number} m s$^{-1}$`;
+  const spelled = unit.replace('Ω', '$\\Omega$').replace(/μ|^u/, '$\\mu$').replace('°', '$^\\circ$');
+  return `${number} ${spelled}`;
+}

@@ -1,0 +1,128 @@
+import { drawCompositeArea } from '../families/composite-area.ts';
+import { drawSimilarShapes } from '../families/similar-shapes.ts';
+import { drawSolid, type Solid } from '../families/solid.ts';
+import { findQuantities, type Quantity, quantityAfter, texOf } from './quantities.ts';
+import type { Reader } from './reader.ts';
+
+export const readSimilarShapes: Reader = {
+  family: 'similar-shapes',
+  cue: /\bsimilar (?:triangles|rectangles)\b/i,
+  draws: ['triangle', 'rectangle'],
+  read: (text) => {
+    const lengths = findQuantities(text, 'length');
+    const factor = quantityAfter(text, 'scale factor')?.value;
+    const isTriangle = /triangles/i.test(text);
+    const count = isTriangle ? 3 : 2;
+    const first = lengths.slice(0, count);
+    const [p, q, r] = first.map(({ value }) => value);
+    if (p === undefined || q === undefined || first.length < count) return undefined;
+    const ratio = factor ?? (lengths[count] === undefined ? undefined : lengths[count].value / p);
+    if (ratio === undefined) return undefined;
+    const second =
+      lengths[count] === undefined
+        ? texOf(Number((p * ratio).toPrecision(6)), first[0]?.unit ?? '')
+        : lengths[count].tex;
+    return drawSimilarShapes({
+      shape: isTriangle
+        ? { kind: 'triangle', sides: [p, q, r ?? q] }
+        : { kind: 'rectangle', width: p, height: q },
+      factor: ratio,
+      firstLabels: first.map(({ tex }) => tex),
+      secondLabels: [second],
+    });
+  },
+};
+
+export const readCompositeArea: Reader = {
+  family: 'composite-area',
+  cue: /\bL[- ]?shape|\brectang(?:le|ular)\b|\bsquare\b/i,
+  draws: ['rectangle', 'square', 'semicircle'],
+  read: (text) => {
+    const [a, b, c, d] = findQuantities(text, 'length');
+    const shaded = /shaded/i.test(text);
+    if (/\bL[- ]?shape/i.test(text)) {
+      if (!(a && b && c && d)) return undefined;
+      return drawCompositeArea({
+        width: a.value,
+        height: b.value,
+        cut: { width: c.value, height: d.value },
+        labels: { width: a.tex, height: b.tex, cutWidth: c.tex, cutHeight: d.tex },
+        shaded,
+      });
+    }
+    const height = /square/i.test(text) ? (b ?? a) : b;
+    if (!(a && height)) return undefined;
+    const labels = { width: a.tex, ...(height !== a && { height: height.tex }) };
+    return drawCompositeArea({
+      width: a.value,
+      height: height.value,
+      labels,
+      shaded,
+      semicircle: /semicircle/i.test(text),
+    });
+  },
+};
+
+export const readSolid: Reader = {
+  family: 'solid',
+  cue: /\b(?:cuboid|cube|triangular prism|cylinder|cone|sphere|hemisphere)\b/i,
+  draws: ['cuboid', 'cube', 'prism', 'cylinder', 'cone', 'sphere', 'hemisphere', 'radius', 'diameter'],
+  read: (text) => {
+    if (/gas|piston/i.test(text)) return undefined;
+    const solid = solidOf(text, findQuantities(text, 'length'));
+    return solid && drawSolid(solid);
+  },
+};
+
+function solidOf(text: string, [a, b, c]: readonly Quantity[]): Solid | undefined {
+  const radius = quantityAfter(text, 'radius');
+  if (/hemisphere/i.test(text)) return { kind: 'hemisphere', labels: radius ? { radius: radius.tex } : {} };
+  if (/sphere/i.test(text)) return { kind: 'sphere', labels: radius ? { radius: radius.tex } : {} };
+  if (/\bcube\b/i.test(text)) {
+    const edge = a?.value ?? 1;
+    return { kind: 'cuboid', length: edge, depth: edge, height: edge, labels: a ? { length: a.tex } : {} };
+  }
+  if (/cuboid/i.test(text))
+    return (
+      a &&
+      b &&
+      c && {
+        kind: 'cuboid',
+        length: a.value,
+        depth: b.value,
+        height: c.value,
+        labels: { length: a.tex, depth: b.tex, height: c.tex },
+      }
+    );
+  if (/prism/i.test(text))
+    return (
+      a &&
+      b &&
+      c && {
+        kind: 'triangular-prism',
+        base: a.value,
+        height: b.value,
+        length: c.value,
+        labels: { base: a.tex, height: b.tex, length: c.tex },
+      }
+    );
+  return roundSolid(text, radius);
+}
+
+/** A cone given by its slant height stands as high as Pythagoras says. */
+function roundSolid(text: string, radius: Quantity | undefined): Solid | undefined {
+  const height = quantityAfter(text, '(?<!slant )height');
+  const slant = quantityAfter(text, 'slant height|slant');
+  if (radius === undefined) return undefined;
+  const kind = /cone/i.test(text) ? 'cone' : 'cylinder';
+  if (height)
+    return {
+      kind,
+      radius: radius.value,
+      height: height.value,
+      labels: { radius: radius.tex, height: height.tex },
+    };
+  if (slant === undefined || slant.value <= radius.value) return undefined;
+  const tall = Math.sqrt(slant.value ** 2 - radius.value ** 2);
+  return { kind, radius: radius.value, height: tall, labels: { radius: radius.tex, slant: slant.tex } };
+}

@@ -11,6 +11,7 @@ import { isLoopback, loopbackNames, urlOf } from '../http/loopback.ts';
 import { startServer } from '../http/start-server.ts';
 import { openDatabase } from './database.ts';
 import { openDiagrams } from './diagrams.ts';
+import { openGraphs } from './graphs.ts';
 import { openRuns } from './runs.ts';
 
 export type HousePlan = { readonly version: string; readonly webFolder: string };
@@ -41,6 +42,7 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
     log.error({ err: thrown, run_id: runId }, 'background');
   const runs = await openRuns(database, report);
   const stopping = new AbortController();
+  const graphs = openGraphs(database, { runs, report, keepDays: settings.threads.keepDays });
   const diagrams = openDiagrams();
   const tools = { clock: systemClock, newId: randomUUID, report };
   const app = await createApp({
@@ -48,6 +50,7 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
     ...plan,
     log,
     runs,
+    graphs,
     diagrams,
     bank: createQuestionBank(database),
     identify: async () => localPrincipal,
@@ -66,12 +69,14 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
       async stop() {
         stopping.abort();
         await server.stop();
+        await graphs.stop();
         await runs.close();
         await diagrams.close();
         await database.close();
       },
     };
   } catch (thrown) {
+    await graphs.stop();
     await runs.close();
     throw thrown;
   }

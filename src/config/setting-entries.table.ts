@@ -36,6 +36,12 @@ const general: readonly SettingEntry[] = [
   },
   { key: 'engine', variable: 'VBAGENT_ENGINE', reads: 'text', allowed: oneOf(Engine.options) },
   { key: 'logLevel', variable: 'VBAGENT_LOG_LEVEL', reads: 'text', allowed: oneOf(LogLevel.options) },
+  {
+    key: 'threads.keepDays',
+    variable: 'VBAGENT_THREAD_DAYS',
+    reads: 'number',
+    allowed: 'whole days from 0 (for ever) to 36500',
+  },
   { key: 'timezone', variable: 'VBAGENT_TIMEZONE', reads: 'text', allowed: 'a zone such as Europe/London' },
   {
     key: 'openai.apiKey',

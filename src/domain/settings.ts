@@ -110,6 +110,12 @@ export const Settings = z.object({
   /** Requests a second that one caller may make for long; 0 sets no limit. */
   rateLimit: z.number().min(0).max(100_000).default(50),
   review: ReviewSettings.default(ReviewSettings.parse({})),
+  threads: z
+    .object({
+      /** Threads not touched for so many days are removed; 0 keeps them for ever. */
+      keepDays: z.number().int().min(0).max(36_500).default(180),
+    })
+    .default({ keepDays: 180 }),
   /** What the server says on standard error; `info` tells every request. */
   logLevel: LogLevel.default('warn'),
   timezone: z.string().refine(isTimezone, 'must be a known time zone').default('UTC'),

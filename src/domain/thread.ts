@@ -7,7 +7,8 @@ export type ThreadStatus = z.infer<typeof ThreadStatus>;
 /** How a run leaves its thread. */
 export type ThreadRest = 'idle' | 'interrupted';
 
-export const ThreadMetadata = z.record(z.string(), z.json());
+/** Values that JSON can hold. */
+export const ThreadMetadata = z.record(z.string(), z.unknown());
 export type ThreadMetadata = z.infer<typeof ThreadMetadata>;
 
 /** A conversation of one person with a graph; its state lies in checkpoints. */

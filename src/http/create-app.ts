@@ -14,6 +14,7 @@ import { observeRequests } from './guards/observe-requests.ts';
 import { addHouseRoutes } from './house/house-routes.ts';
 import { defaultLimits, type HttpTools } from './http-tools.ts';
 import { invalidRequest, problemsOf } from './invalid-request.ts';
+import { addGraphRoutes } from './langgraph/add-graph-routes.ts';
 import { createMetrics } from './metrics.ts';
 import { addRunRoutes } from './runs/run-routes.ts';
 import { createUnknownAddress } from './unknown-address.ts';
@@ -42,6 +43,7 @@ export async function createApp(tools: HttpTools): Promise<OpenAPIHono<AppEnv>> 
   addBankWriteRoutes(app, tools.bank);
   addDiagramRoutes(app, tools.bank, tools.diagrams);
   addRunRoutes(app, tools);
+  addGraphRoutes(app, tools);
   await addDocsRoutes(app, tools.version);
 
   const refuseUnknown = createUnknownAddress(app.routes);

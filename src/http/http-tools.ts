@@ -3,6 +3,7 @@ import type { Principal } from '../domain/principal.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
+import type { GraphRunner } from '../runs/graphs/graph-runner.ts';
 import type { RunManager } from '../runs/run-manager.ts';
 
 /** Says who asks, or undefined when nobody can tell. */
@@ -23,6 +24,7 @@ export type HttpTools = {
   readonly bank: QuestionBank;
   readonly diagrams: DiagramRenderer;
   readonly runs: RunManager;
+  readonly graphs: GraphRunner;
   readonly clock: Clock;
   readonly newId: () => string;
   readonly log: Logger;

@@ -9,9 +9,11 @@ import { createQuestionBank } from '../adapters/database/question-bank.ts';
 import { createRunStore } from '../adapters/database/run-store.ts';
 import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
 import { createTikzjaxRenderer } from '../adapters/tikzjax/create-tikzjax-renderer.ts';
+import { openGraphs } from '../compose/graphs.ts';
 import { localPrincipal } from '../domain/principal.ts';
 import { createQuestion, type Question } from '../domain/question.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
+import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import { openRunManager, type RunManager } from '../runs/run-manager.ts';
 import { createApp } from './create-app.ts';
 import type { HttpTools } from './http-tools.ts';
@@ -31,7 +33,10 @@ export type ScratchServer = {
   stop(): Promise<void>;
 };
 
-export type ScratchPlan = Partial<HttpTools> & { readonly server?: Partial<ServerLimits> };
+export type ScratchPlan = Partial<HttpTools> & {
+  readonly server?: Partial<ServerLimits>;
+  readonly graphEntries?: Readonly<Record<string, GraphEntry>>;
+};
 
 /** A real server on a free port, on a database of its own. */
 export async function openScratchServer(plan: ScratchPlan = {}): Promise<ScratchServer> {
@@ -47,6 +52,7 @@ export async function openScratchServer(plan: ScratchPlan = {}): Promise<Scratch
     newId: randomUUID,
     report,
   });
+  const graphs = openGraphs(database, { runs, report, keepDays: 0, entries: plan.graphEntries ?? {} });
   const diagrams = createTikzjaxRenderer();
   const app = await createApp({
     diagrams,
@@ -59,6 +65,7 @@ export async function openScratchServer(plan: ScratchPlan = {}): Promise<Scratch
     ...plan,
     bank,
     runs,
+    graphs,
     log,
     stopping: stopping.signal,
   });
@@ -89,6 +96,7 @@ export async function openScratchServer(plan: ScratchPlan = {}): Promise<Scratch
     async stop() {
       stopping.abort();
       await server.stop();
+      await graphs.stop();
       await runs.close();
       await diagrams.close();
       await database.close();

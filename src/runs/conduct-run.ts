@@ -60,7 +60,7 @@ function openWriter(runId: string, { store, clock, bell }: ConductTools): EventW
 
 /** What the work came to; undefined when it was stopped and did not end within the grace. */
 async function raceWithStop(
-  { work, signal }: Conduct,
+  { runId, work, signal }: Conduct,
   { emit }: EventWriter,
   { clock, graceMs }: ConductTools,
 ): Promise<Outcome | undefined> {
@@ -71,7 +71,7 @@ async function raceWithStop(
   };
   signal.addEventListener('abort', onStop, { once: true });
   try {
-    return await Promise.race([settle(() => work(emit, signal)), graceIsOver]);
+    return await Promise.race([settle(() => work(emit, signal, runId)), graceIsOver]);
   } finally {
     signal.removeEventListener('abort', onStop);
     callOff();

@@ -32,6 +32,8 @@ export type RunManager = {
   subscribe(owner: string, id: string, following?: Following): AsyncGenerator<RunEvent, void, undefined>;
   /** Asks the work to stop; a run that has ended stays as it is. */
   cancel(owner: string, id: string): Promise<Run>;
+  /** Forgets the events of the thread's runs that have ended, all but `done`. */
+  forgetEvents(threadId: string): Promise<void>;
   /** Waits until a run that this process works on has ended. */
   ended(id: string): Promise<void>;
   /** Runs of this process that have not ended. */
@@ -107,6 +109,7 @@ export async function openRunManager(given: RunManagerTools): Promise<RunManager
       active.set(id, { controller, ended });
       return run;
     },
+    forgetEvents: (threadId) => store.forgetEvents(threadId),
     ended: async (id) => active.get(id)?.ended,
     async *subscribe(owner, id, following = {}) {
       await get(owner, id);

@@ -4,7 +4,7 @@ import type { RunEnding } from '../ports/run-store.ts';
 import { type Emit, toJson } from './event-writer.ts';
 
 /** Does the work: emits what watchers should see, stops when the signal says so, answers the result as JSON. */
-export type RunWork = (emit: Emit, signal: AbortSignal) => Promise<unknown>;
+export type RunWork = (emit: Emit, signal: AbortSignal, runId: string) => Promise<unknown>;
 
 type StopStatus = 'cancelled' | 'interrupted';
 

@@ -30,6 +30,7 @@ export function documentOf(app: OpenAPIHono<AppEnv>, version: string) {
     tags: [
       { name: 'bank', description: 'Questions and their versions.' },
       { name: 'runs', description: 'Work under way.' },
+      { name: 'graphs', description: 'Practice and exams, as the clients of LangGraph call them.' },
       { name: 'house', description: 'The server itself.' },
     ],
   });

@@ -4,11 +4,15 @@ import type { Clock } from '../../ports/clock.ts';
 export type EventStreamOptions = {
   readonly clock: Clock;
   readonly heartbeatMs: number;
+  /** What the stream begins with, and what it says in silence. */
+  readonly opening?: string;
+  readonly heartbeat?: string;
   /** The reader has gone or everything is said; the events must end by themselves. */
   readonly onClose: () => void;
 };
 
-const RETRY_MS = 1000;
+const OPENING = 'retry: 1000\n\n';
+const HEARTBEAT = ': still here\n\n';
 
 /**
  * Events as server-sent events. A chunk is made only when the reader takes one, so a slow reader holds one event; in
@@ -16,7 +20,7 @@ const RETRY_MS = 1000;
  */
 export function eventStream(
   events: AsyncIterator<RunEvent, void>,
-  { clock, heartbeatMs, onClose }: EventStreamOptions,
+  { clock, heartbeatMs, opening = OPENING, heartbeat = HEARTBEAT, onClose }: EventStreamOptions,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let upcoming: Promise<IteratorResult<RunEvent, void>> | undefined;
@@ -27,7 +31,7 @@ export function eventStream(
     const callOff = clock.after(heartbeatMs, () => resolve('silence'));
     try {
       const step = await Promise.race([upcoming, silence]);
-      if (step === 'silence') return ': still here\n\n';
+      if (step === 'silence') return heartbeat;
       upcoming = undefined;
       return step.done === true ? undefined : printEvent(step.value);
     } finally {
@@ -37,7 +41,9 @@ export function eventStream(
 
   return new ReadableStream(
     {
-      start: (controller) => controller.enqueue(encoder.encode(`retry: ${RETRY_MS}\n\n`)),
+      start: (controller) => {
+        if (opening !== '') controller.enqueue(encoder.encode(opening));
+      },
       async pull(controller) {
         // A broken store ends the stream; the reader comes back with the id of the last event it saw.
         const chunk = await nextChunk().catch(() => undefined);

@@ -4,13 +4,12 @@ import { hasEnded, RunStatus } from '../../domain/run.ts';
 import type { AppEnv } from '../app-env.ts';
 import { PageQuery } from '../bank/bank-schemas.ts';
 import { guarded, principalOf } from '../guards/require-role.ts';
-import { defaultLimits, type HttpTools } from '../http-tools.ts';
+import type { HttpTools } from '../http-tools.ts';
 import { invalidRequest } from '../invalid-request.ts';
 import { jsonOf } from '../json-content.ts';
 import { errorResponses } from '../wire-error.ts';
-import { eventStream } from './event-stream.ts';
+import { createStreamOpener, readLastEventId, STREAM_HEADERS } from './open-stream.ts';
 import { runView, WireRun } from './run-view.ts';
-import { createStreamCounter } from './stream-counter.ts';
 
 const tags = ['runs'];
 const RunParams = z.object({ id: z.string().min(1).max(200) });
@@ -81,16 +80,9 @@ const eventsRoute = createRoute({
   },
 });
 
-const STREAM_HEADERS = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-store',
-  'x-accel-buffering': 'no',
-};
-
 export function addRunRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools): void {
-  const { runs, clock } = tools;
-  const limits = { ...defaultLimits, ...tools.limits };
-  const streams = createStreamCounter(limits.streamsEach);
+  const { runs } = tools;
+  const openStream = createStreamOpener(tools);
 
   app.openapi(listRoute, async (context) => {
     const { limit, after, kind, status, thread_id: threadId } = context.req.valid('query');
@@ -117,29 +109,7 @@ export function addRunRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools): void {
     }
     if (hasEnded(run.status) && after === run.lastEventId) return context.body(null, 204);
     if (context.req.method === 'HEAD') return context.body(null, 200, STREAM_HEADERS);
-    const leave = streams.enter(owner);
-    const leaving = createLeaving(tools.stopping, leave);
-    const events = runs.subscribe(owner, id, { after, signal: leaving.signal });
-    const body = eventStream(events, { clock, heartbeatMs: limits.heartbeatMs, onClose: leaving.close });
-    return context.body(body, 200, STREAM_HEADERS);
+    const follow = (signal: AbortSignal) => runs.subscribe(owner, id, { after, signal });
+    return context.body(openStream({ owner, follow }), 200, STREAM_HEADERS);
   });
-}
-
-/** A signal that ends one stream: when its reader goes, or when the server stops. */
-function createLeaving(stopping: AbortSignal, onClose: () => void): { signal: AbortSignal; close(): void } {
-  const controller = new AbortController();
-  const close = (): void => {
-    stopping.removeEventListener('abort', close);
-    controller.abort();
-    onClose();
-  };
-  stopping.addEventListener('abort', close, { once: true });
-  return { signal: controller.signal, close };
-}
-
-/** What a browser sends by itself when it comes back. */
-function readLastEventId(given: string | undefined): number | undefined {
-  if (given === undefined || given === '') return undefined;
-  if (/^\d{1,9}$/.test(given)) return Number(given);
-  throw invalidRequest([{ in: 'header', path: 'last-event-id', problem: 'must be the id of an event' }]);
 }

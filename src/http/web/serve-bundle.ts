@@ -7,7 +7,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
 /** Addresses that programs call; an unknown one there is an error, never a page. */
-const FOR_PROGRAMS = /^\/(api|health|metrics|openapi\.json|docs)(\/|$)/;
+const FOR_PROGRAMS = /^\/(api|health|metrics|openapi\.json|docs|ok|info|assistants|threads|runs)(\/|$)/;
 
 /** The file at the address, or the page for an address of the application; undefined when neither is meant. */
 export function answerFromBundle(context: Context<AppEnv>, bundle: Bundle): Response | undefined {

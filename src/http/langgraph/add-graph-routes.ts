@@ -1,0 +1,19 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { AppEnv } from '../app-env.ts';
+import type { HttpTools } from '../http-tools.ts';
+import { addAssistantRoutes } from './assistant-routes.ts';
+import { createGraphStreams } from './graph-streams.ts';
+import { addGraphRunRoutes } from './run-routes.ts';
+import { addStartRunRoutes } from './start-run-routes.ts';
+import { addStateRoutes } from './state-routes.ts';
+import { addThreadRoutes } from './thread-routes.ts';
+
+/** The addresses that the client of LangGraph's SDK calls. */
+export function addGraphRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools): void {
+  const streams = createGraphStreams(tools);
+  addAssistantRoutes(app, tools);
+  addThreadRoutes(app, tools);
+  addStateRoutes(app, tools);
+  addStartRunRoutes(app, tools, streams);
+  addGraphRunRoutes(app, tools, streams);
+}

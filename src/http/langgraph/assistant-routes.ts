@@ -1,0 +1,179 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { mayAct } from '../../domain/principal.ts';
+import type { GraphCard } from '../../runs/graphs/graph.ts';
+import { checkCard } from '../../runs/graphs/graph-runs.ts';
+import type { AppEnv } from '../app-env.ts';
+import { guarded, principalOf } from '../guards/require-role.ts';
+import type { HttpTools } from '../http-tools.ts';
+import { jsonOf } from '../json-content.ts';
+import { errorResponses } from '../wire-error.ts';
+import { Anything, Metadata, optional } from './wire-parts.ts';
+
+const tags = ['graphs'];
+const AssistantParams = z.object({ assistant_id: z.string().min(1).max(200) });
+
+const Assistant = z
+  .object({
+    assistant_id: z.string(),
+    graph_id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    config: z.object({}),
+    context: z.object({}),
+    metadata: Metadata,
+    version: z.number().int(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  })
+  .meta({ id: 'Assistant' });
+type Assistant = z.infer<typeof Assistant>;
+
+const okRoute = createRoute({
+  ...guarded('getOk'),
+  method: 'get',
+  path: '/ok',
+  tags,
+  summary: 'Say to a client of LangGraph that the server lives',
+  responses: { 200: jsonOf(z.object({ ok: z.literal(true) }), 'It lives.') },
+});
+
+const infoRoute = createRoute({
+  ...guarded('getInfo'),
+  method: 'get',
+  path: '/info',
+  tags,
+  summary: 'Say which parts of LangGraph’s interface there are',
+  responses: {
+    200: jsonOf(
+      z.object({
+        version: z.string(),
+        flags: z.object({ assistants: z.boolean(), crons: z.boolean(), langsmith: z.boolean() }),
+      }),
+      'The parts.',
+    ),
+  },
+});
+
+const searchRoute = createRoute({
+  ...guarded('searchAssistants'),
+  method: 'post',
+  path: '/assistants/search',
+  tags,
+  summary: 'List the graphs you may run',
+  request: {
+    body: jsonOf(
+      z.object({
+        graph_id: optional(z.string()),
+        name: optional(z.string()),
+        metadata: optional(Metadata),
+        limit: optional(z.number().int().min(1).max(1000)),
+        offset: optional(z.number().int().min(0).max(1000)),
+      }),
+      'Which ones.',
+    ),
+  },
+  responses: { 200: jsonOf(z.array(Assistant), 'The graphs.'), ...errorResponses(400, 415) },
+});
+
+const getRoute = createRoute({
+  ...guarded('getAssistant'),
+  method: 'get',
+  path: '/assistants/{assistant_id}',
+  tags,
+  summary: 'Read what a graph is for',
+  request: { params: AssistantParams },
+  responses: { 200: jsonOf(Assistant, 'The graph.'), ...errorResponses(404) },
+});
+
+const schemasRoute = createRoute({
+  ...guarded('getAssistantSchemas'),
+  method: 'get',
+  path: '/assistants/{assistant_id}/schemas',
+  tags,
+  summary: 'Read the shape of a graph’s state, as JSON Schema',
+  request: { params: AssistantParams },
+  responses: {
+    200: jsonOf(
+      z.object({
+        graph_id: z.string(),
+        input_schema: Anything,
+        output_schema: Anything,
+        state_schema: Anything,
+        config_schema: Anything,
+      }),
+      'The shapes.',
+    ),
+    ...errorResponses(404),
+  },
+});
+
+const graphRoute = createRoute({
+  ...guarded('drawAssistant'),
+  method: 'get',
+  path: '/assistants/{assistant_id}/graph',
+  tags,
+  summary: 'Read a graph’s nodes and edges',
+  request: {
+    params: AssistantParams,
+    query: z.object({ xray: z.enum(['true', 'false', '1', '0']).optional() }),
+  },
+  responses: {
+    200: jsonOf(z.looseObject({ nodes: z.array(Anything), edges: z.array(Anything) }), 'Nodes and edges.'),
+    ...errorResponses(400, 404),
+  },
+});
+
+export function addAssistantRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools): void {
+  const { catalogue } = tools.graphs;
+  const since = tools.clock.now().toISOString();
+  const cardOf = (context: Parameters<typeof principalOf>[0], id: string): GraphCard =>
+    checkCard(catalogue.cards, id, principalOf(context));
+
+  app.openapi(okRoute, (context) => context.json({ ok: true as const }, 200));
+  app.openapi(infoRoute, (context) => {
+    const flags = { assistants: true, crons: false, langsmith: false };
+    return context.json({ version: tools.version, flags }, 200);
+  });
+  app.openapi(searchRoute, (context) => {
+    const { graph_id: id, name = '', metadata = {}, limit = 10, offset = 0 } = context.req.valid('json');
+    const found = catalogue.cards
+      .filter(({ roles }) => mayAct(principalOf(context), roles))
+      .filter((card) => id === undefined || card.id === id)
+      .filter((card) => card.name.toLowerCase().includes(name.toLowerCase()))
+      .map((card) => assistantView(card, since))
+      .filter((one) => Object.entries(metadata).every(([key, value]) => one.metadata[key] === value));
+    return context.json(found.slice(offset, offset + limit), 200);
+  });
+  app.openapi(getRoute, (context) => {
+    const card = cardOf(context, context.req.valid('param').assistant_id);
+    return context.json(assistantView(card, since), 200);
+  });
+  app.openapi(schemasRoute, async (context) => {
+    const { id } = cardOf(context, context.req.valid('param').assistant_id);
+    const { input, output, state } = await catalogue.describe(id);
+    const known = { input_schema: input ?? null, output_schema: output ?? null, state_schema: state ?? null };
+    return context.json({ graph_id: id, ...known, config_schema: null }, 200);
+  });
+  app.openapi(graphRoute, async (context) => {
+    const { id } = cardOf(context, context.req.valid('param').assistant_id);
+    const xray = ['true', '1'].includes(context.req.valid('query').xray ?? '');
+    const drawn = z.looseObject({ nodes: z.array(Anything), edges: z.array(Anything) });
+    return context.json(drawn.parse(await catalogue.draw(id, { xray })), 200);
+  });
+}
+
+function assistantView({ id, name, description }: GraphCard, since: string): Assistant {
+  return {
+    assistant_id: id,
+    graph_id: id,
+    name,
+    description,
+    config: {},
+    context: {},
+    metadata: { created_by: 'system' },
+    version: 1,
+    created_at: since,
+    updated_at: since,
+  };
+}

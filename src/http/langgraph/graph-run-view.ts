@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Run, RunStatus } from '../../domain/run.ts';
+import { Metadata } from './wire-parts.ts';
+
+const GraphRunStatus = z.enum(['pending', 'running', 'error', 'success', 'timeout', 'interrupted']);
+export type GraphRunStatus = z.infer<typeof GraphRunStatus>;
+
+/** Our statuses in the words of LangGraph; a run whose process went away has failed. */
+const statuses = {
+  pending: 'pending',
+  running: 'running',
+  succeeded: 'success',
+  failed: 'error',
+  interrupted: 'error',
+  cancelled: 'interrupted',
+} as const satisfies Record<RunStatus, GraphRunStatus>;
+
+/** The status to look for when LangGraph's is asked for; none of ours is a timeout. */
+export const ownStatuses = {
+  pending: 'pending',
+  running: 'running',
+  success: 'succeeded',
+  error: 'failed',
+  interrupted: 'cancelled',
+  timeout: undefined,
+} as const satisfies Record<GraphRunStatus, RunStatus | undefined>;
+
+export const WireGraphRun = z
+  .object({
+    run_id: z.string(),
+    thread_id: z.string(),
+    assistant_id: z.string(),
+    created_at: z.string(),
+    updated_at: z.string(),
+    status: GraphRunStatus.meta({ id: 'GraphRunStatus' }),
+    metadata: Metadata,
+    multitask_strategy: z.literal('reject'),
+  })
+  .meta({ id: 'GraphRun' });
+export type WireGraphRun = z.infer<typeof WireGraphRun>;
+
+/** What `graph-runs` keeps with each run. */
+const Asked = z.object({ assistant_id: z.string(), metadata: Metadata });
+
+export function graphRunView(run: Run): WireGraphRun {
+  const { assistant_id, metadata } = Asked.parse(run.request);
+  return {
+    run_id: run.id,
+    thread_id: run.threadId ?? '',
+    assistant_id,
+    created_at: run.createdAt,
+    updated_at: run.endedAt ?? run.startedAt ?? run.createdAt,
+    status: statuses[run.status],
+    metadata,
+    multitask_strategy: 'reject',
+  };
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { type GraphRequest, STREAM_MODES } from '../../runs/graphs/graph-request.ts';
+import { CheckpointBody, Metadata, optional, unsupported } from './wire-parts.ts';
+
+const nodes = optional(z.union([z.literal('*'), z.array(z.string().min(1)).max(100)]));
+const destination = z.union([
+  z.string().min(1),
+  z.object({ node: z.string().min(1), input: z.unknown().optional() }),
+]);
+
+const Command = z.object({
+  resume: z.unknown().optional().meta({
+    description: 'Answers the interrupt that the thread waits at; an object, or its JSON as text.',
+  }),
+  update: optional(
+    z.union([z.record(z.string(), z.unknown()), z.array(z.tuple([z.string(), z.unknown()])).max(1000)]),
+  ),
+  goto: optional(z.union([destination, z.array(destination).max(100)])),
+});
+
+const Config = z.object({
+  tags: optional(z.array(z.string()).max(100)),
+  recursion_limit: optional(z.number().int().min(1).max(10_000)),
+  configurable: optional(z.record(z.string(), z.unknown())),
+});
+
+const mode = z.enum(STREAM_MODES);
+
+/** What the client asks for when it starts a run. What we do not do is refused, not forgotten. */
+export const RunBody = z
+  .object({
+    assistant_id: z.string().min(1).max(200).meta({ description: 'The id of a graph.' }),
+    input: z
+      .unknown()
+      .optional()
+      .meta({ description: 'What the graph begins with; null goes on where the thread stands.' }),
+    command: optional(Command),
+    metadata: optional(Metadata),
+    config: optional(Config),
+    context: z.unknown().optional(),
+    checkpoint: optional(CheckpointBody),
+    checkpoint_id: optional(z.string().min(1).max(200)),
+    stream_mode: optional(z.union([mode, z.array(mode).max(STREAM_MODES.length)])),
+    stream_subgraphs: optional(z.boolean()),
+    stream_resumable: optional(z.boolean()).meta({ description: 'Every stream can be resumed.' }),
+    interrupt_before: nodes,
+    interrupt_after: nodes,
+    durability: optional(z.enum(['exit', 'async', 'sync'])),
+    checkpoint_during: optional(z.boolean()),
+    on_disconnect: optional(z.enum(['cancel', 'continue'])),
+    if_not_exists: optional(z.enum(['create', 'reject'])),
+    multitask_strategy: optional(z.enum(['reject'], 'a thread has one run at a time, so only "reject"')),
+    on_completion: optional(z.enum(['delete', 'complete'], 'only "delete"')),
+    webhook: unsupported('webhooks are not called'),
+    after_seconds: optional(z.literal(0, 'a run starts at once')),
+    feedback_keys: unsupported('there is no feedback by key'),
+  })
+  .meta({ id: 'GraphRunRequest' });
+export type RunBody = z.infer<typeof RunBody>;
+
+/** What was asked for, in our own words. */
+export function graphRequestOf(body: RunBody): GraphRequest {
+  const { command, config, stream_mode: modes } = body;
+  const checkpoint =
+    body.checkpoint ?? (body.checkpoint_id === undefined ? undefined : { id: body.checkpoint_id });
+  const durability = body.durability ?? (body.checkpoint_during === false ? 'exit' : undefined);
+  const wishes = {
+    command: command && dropUndefined(command),
+    checkpoint,
+    durability,
+    configurable: config?.configurable,
+    tags: config?.tags,
+    recursionLimit: config?.recursion_limit,
+    interruptBefore: body.interrupt_before,
+    interruptAfter: body.interrupt_after,
+  };
+  return {
+    graphId: body.assistant_id,
+    input: body.input,
+    context: body.context ?? undefined,
+    modes: modes === undefined || modes.length === 0 ? ['values'] : [modes].flat(),
+    subgraphs: body.stream_subgraphs ?? false,
+    metadata: body.metadata ?? {},
+    ...dropUndefined(wishes),
+  };
+}
+
+type Known<T> = {
+  [Key in keyof T as undefined extends T[Key] ? Key : never]?: Exclude<T[Key], undefined>;
+} & {
+  [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key];
+};
+
+function dropUndefined<T extends object>(value: T): Known<T> {
+  // The type says what the filter does.
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Known<T>;
+}

@@ -1,0 +1,165 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { Fault } from '../../domain/fault.ts';
+import { STREAM_MODES } from '../../runs/graphs/graph-request.ts';
+import type { AppEnv } from '../app-env.ts';
+import { guarded, principalOf } from '../guards/require-role.ts';
+import type { HttpTools } from '../http-tools.ts';
+import { jsonOf } from '../json-content.ts';
+import { readLastEventId } from '../runs/open-stream.ts';
+import { errorResponses } from '../wire-error.ts';
+import { graphRunView, ownStatuses, WireGraphRun } from './graph-run-view.ts';
+import type { GraphStreams } from './graph-streams.ts';
+import { Anything, Flag, RunParams, ThreadParams } from './wire-parts.ts';
+
+const tags = ['graphs'];
+
+const listRoute = createRoute({
+  ...guarded('listThreadRuns'),
+  method: 'get',
+  path: '/threads/{thread_id}/runs',
+  tags,
+  summary: 'List the runs of a thread, newest first',
+  request: {
+    params: ThreadParams,
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(10),
+      offset: z.coerce.number().int().min(0).max(1000).default(0),
+      status: WireGraphRun.shape.status.optional(),
+    }),
+  },
+  responses: { 200: jsonOf(z.array(WireGraphRun), 'The runs.'), ...errorResponses(400, 404) },
+});
+
+const getRoute = createRoute({
+  ...guarded('getThreadRun'),
+  method: 'get',
+  path: '/threads/{thread_id}/runs/{run_id}',
+  tags,
+  summary: 'Read a run of a thread',
+  request: { params: RunParams },
+  responses: { 200: jsonOf(WireGraphRun, 'The run.'), ...errorResponses(400, 404) },
+});
+
+const joinRoute = createRoute({
+  ...guarded('joinThreadRun'),
+  method: 'get',
+  path: '/threads/{thread_id}/runs/{run_id}/join',
+  tags,
+  summary: 'Wait for the end of a run',
+  request: { params: RunParams, query: z.object({ cancel_on_disconnect: Flag }) },
+  responses: {
+    200: jsonOf(Anything, 'The values at the end; `__error__` says how it failed.'),
+    ...errorResponses(400, 404),
+  },
+});
+
+const modes = z
+  .union([z.enum(STREAM_MODES), z.array(z.enum(STREAM_MODES))])
+  .optional()
+  .transform((given) => (given === undefined ? undefined : [given].flat()));
+
+const streamRequest = {
+  query: z.object({ stream_mode: modes, cancel_on_disconnect: Flag }),
+  headers: z.object({ 'last-event-id': z.string().optional() }),
+};
+
+const streamResponses = {
+  200: { description: 'Server-sent events.', content: { 'text/event-stream': { schema: z.string() } } },
+  ...errorResponses(400, 404, 429),
+};
+
+const followRoute = createRoute({
+  ...guarded('followThreadRun'),
+  method: 'get',
+  path: '/threads/{thread_id}/runs/{run_id}/stream',
+  tags,
+  summary: 'Follow a run of a thread, from its first event or from `Last-Event-ID` on',
+  request: { params: RunParams, ...streamRequest },
+  responses: streamResponses,
+});
+
+const followAloneRoute = createRoute({
+  ...guarded('followRun'),
+  method: 'get',
+  path: '/runs/{run_id}/stream',
+  tags,
+  summary: 'Follow a run that has no thread of its own',
+  request: { params: RunParams.omit({ thread_id: true }), ...streamRequest },
+  responses: streamResponses,
+});
+
+const cancelRoute = createRoute({
+  ...guarded('cancelThreadRun'),
+  method: 'post',
+  path: '/threads/{thread_id}/runs/{run_id}/cancel',
+  tags,
+  summary: 'Ask a run to stop; what it has done so far is kept',
+  request: {
+    params: RunParams,
+    query: z.object({ wait: Flag, action: z.enum(['interrupt'], 'only "interrupt"').default('interrupt') }),
+  },
+  responses: {
+    202: { description: 'It is asked to stop.' },
+    204: { description: 'It has stopped.' },
+    ...errorResponses(400, 404, 415),
+  },
+});
+
+export function addGraphRunRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools, streams: GraphStreams): void {
+  const { runs } = tools.graphs;
+  const ownerOf = (context: Context<AppEnv>): string => principalOf(context).id;
+
+  app.openapi(listRoute, async (context) => {
+    const { limit, offset, status } = context.req.valid('query');
+    const wanted = status && ownStatuses[status];
+    if (status !== undefined && wanted === undefined) return context.json([], 200);
+    const page = { limit, offset, ...(wanted && { status: wanted }) };
+    const found = await runs.list(ownerOf(context), context.req.valid('param').thread_id, page);
+    return context.json(found.map(graphRunView), 200);
+  });
+  app.openapi(getRoute, async (context) => {
+    const { thread_id, run_id } = context.req.valid('param');
+    return context.json(graphRunView(await runs.get(ownerOf(context), thread_id, run_id)), 200);
+  });
+  app.openapi(joinRoute, async (context) => {
+    const owner = ownerOf(context);
+    const { thread_id, run_id } = context.req.valid('param');
+    const run = await runs.get(owner, thread_id, run_id);
+    const { signal } = context.req.raw;
+    const cancel = (): void => void runs.cancel(owner, run.id).catch(() => undefined);
+    if (context.req.valid('query').cancel_on_disconnect)
+      signal.addEventListener('abort', cancel, { once: true });
+    return context.json(await runs.answer(owner, run.id, AbortSignal.any([tools.stopping, signal])), 200);
+  });
+  app.openapi(followRoute, async (context) => {
+    const { thread_id: threadId, run_id } = context.req.valid('param');
+    const { stream_mode: modes, cancel_on_disconnect: cancelOnLeave } = context.req.valid('query');
+    const run = await runs.get(ownerOf(context), threadId, run_id);
+    const after = readPlace(context.req.header('last-event-id'), run.lastEventId);
+    return streams.answer(context, run, { threadId, after, cancelOnLeave, ...(modes && { modes }) });
+  });
+  app.openapi(followAloneRoute, async (context) => {
+    const { stream_mode: modes, cancel_on_disconnect: cancelOnLeave } = context.req.valid('query');
+    const run = await runs.get(ownerOf(context), undefined, context.req.valid('param').run_id);
+    const after = readPlace(context.req.header('last-event-id'), run.lastEventId);
+    return streams.answer(context, run, { after, cancelOnLeave, ...(modes && { modes }) });
+  });
+  app.openapi(cancelRoute, async (context) => {
+    const owner = ownerOf(context);
+    const { thread_id, run_id } = context.req.valid('param');
+    const run = await runs.get(owner, thread_id, run_id);
+    await runs.cancel(owner, run.id);
+    if (!context.req.valid('query').wait) return context.body(null, 202);
+    await runs.answer(owner, run.id, tools.stopping);
+    return context.body(null, 204);
+  });
+}
+
+/** Clients of LangGraph say `-1` when they want everything. */
+function readPlace(given: string | undefined, last: number): number {
+  const after = given === '-1' ? 0 : (readLastEventId(given) ?? 0);
+  if (after <= last) return after;
+  throw new Fault('invalid-input', `The run has no event ${after}; its last is ${last}.`);
+}

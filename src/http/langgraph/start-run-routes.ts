@@ -1,0 +1,140 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { Run } from '../../domain/run.ts';
+import type { AppEnv } from '../app-env.ts';
+import { guarded, principalOf } from '../guards/require-role.ts';
+import type { HttpTools } from '../http-tools.ts';
+import { jsonOf } from '../json-content.ts';
+import { errorResponses } from '../wire-error.ts';
+import { graphRunView, WireGraphRun } from './graph-run-view.ts';
+import { addressOf, type GraphStreams } from './graph-streams.ts';
+import { graphRequestOf, RunBody } from './run-request.ts';
+import { Anything, ThreadParams } from './wire-parts.ts';
+
+const tags = ['graphs'];
+const body = jsonOf(RunBody, 'What to run, and how to tell of it.');
+const onThread = { params: ThreadParams, body };
+const failures = errorResponses(400, 404, 409, 413, 415, 429);
+const asRun = { 200: jsonOf(WireGraphRun, 'The run has started.'), ...failures };
+const asAnswer = {
+  200: jsonOf(Anything, 'The values at the end; `__error__` says how it failed.'),
+  ...failures,
+};
+const asStream = {
+  200: {
+    description: 'Server-sent events: first `metadata`, then one for each thing told, named by its mode.',
+    content: { 'text/event-stream': { schema: z.string() } },
+  },
+  ...failures,
+};
+
+const createThreadRunRoute = createRoute({
+  ...guarded('startThreadRun'),
+  method: 'post',
+  path: '/threads/{thread_id}/runs',
+  tags,
+  summary: 'Start a graph on a thread',
+  request: onThread,
+  responses: asRun,
+});
+
+const streamThreadRunRoute = createRoute({
+  ...guarded('streamThreadRun'),
+  method: 'post',
+  path: '/threads/{thread_id}/runs/stream',
+  tags,
+  summary: 'Start a graph on a thread, and follow it',
+  request: onThread,
+  responses: asStream,
+});
+
+const awaitThreadRunRoute = createRoute({
+  ...guarded('awaitThreadRun'),
+  method: 'post',
+  path: '/threads/{thread_id}/runs/wait',
+  tags,
+  summary: 'Start a graph on a thread, and wait for its end',
+  request: onThread,
+  responses: asAnswer,
+});
+
+const createRunRoute = createRoute({
+  ...guarded('startRun'),
+  method: 'post',
+  path: '/runs',
+  tags,
+  summary: 'Start a graph whose state is forgotten after',
+  request: { body },
+  responses: asRun,
+});
+
+const streamRunRoute = createRoute({
+  ...guarded('streamRun'),
+  method: 'post',
+  path: '/runs/stream',
+  tags,
+  summary: 'Start a graph whose state is forgotten after, and follow it',
+  request: { body },
+  responses: asStream,
+});
+
+const awaitRunRoute = createRoute({
+  ...guarded('awaitRun'),
+  method: 'post',
+  path: '/runs/wait',
+  tags,
+  summary: 'Start a graph whose state is forgotten after, and wait for its end',
+  request: { body },
+  responses: asAnswer,
+});
+
+export function addStartRunRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools, streams: GraphStreams): void {
+  const { threads, runs } = tools.graphs;
+
+  async function start(context: Context<AppEnv>, given: RunBody, threadId?: string): Promise<Run> {
+    const caller = principalOf(context);
+    if (threadId !== undefined && given.if_not_exists === 'create') {
+      await threads.create(caller.id, { id: threadId, metadata: {}, unlessThere: true });
+    }
+    const run = await runs.start(caller, threadId, graphRequestOf(given));
+    context.header('content-location', addressOf(run, threadId));
+    return run;
+  }
+
+  async function answer(context: Context<AppEnv>, run: Run, { on_disconnect }: RunBody): Promise<unknown> {
+    const owner = principalOf(context).id;
+    const { signal } = context.req.raw;
+    const cancel = (): void => void runs.cancel(owner, run.id).catch(() => undefined);
+    if (on_disconnect === 'cancel') signal.addEventListener('abort', cancel, { once: true });
+    return runs.answer(owner, run.id, AbortSignal.any([tools.stopping, signal]));
+  }
+
+  app.openapi(createThreadRunRoute, async (context) => {
+    const run = await start(context, context.req.valid('json'), context.req.valid('param').thread_id);
+    return context.json(graphRunView(run), 200);
+  });
+  app.openapi(streamThreadRunRoute, async (context) => {
+    const given = context.req.valid('json');
+    const { thread_id: threadId } = context.req.valid('param');
+    const run = await start(context, given, threadId);
+    return streams.answer(context, run, { threadId, cancelOnLeave: given.on_disconnect === 'cancel' });
+  });
+  app.openapi(awaitThreadRunRoute, async (context) => {
+    const given = context.req.valid('json');
+    const run = await start(context, given, context.req.valid('param').thread_id);
+    return context.json(await answer(context, run, given), 200);
+  });
+  app.openapi(createRunRoute, async (context) =>
+    context.json(graphRunView(await start(context, context.req.valid('json'))), 200),
+  );
+  app.openapi(streamRunRoute, async (context) => {
+    const given = context.req.valid('json');
+    const run = await start(context, given);
+    return streams.answer(context, run, { cancelOnLeave: given.on_disconnect === 'cancel' });
+  });
+  app.openapi(awaitRunRoute, async (context) => {
+    const given = context.req.valid('json');
+    return context.json(await answer(context, await start(context, given), given), 200);
+  });
+}

@@ -1,0 +1,163 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import type { AppEnv } from '../app-env.ts';
+import { guarded, principalOf } from '../guards/require-role.ts';
+import type { HttpTools } from '../http-tools.ts';
+import { jsonOf } from '../json-content.ts';
+import { errorResponses } from '../wire-error.ts';
+import { Anything, CheckpointBody, Flag, Metadata, optional, ThreadParams } from './wire-parts.ts';
+
+const tags = ['graphs'];
+
+const Checkpoint = z
+  .object({
+    thread_id: z.string(),
+    checkpoint_id: z.string().nullable(),
+    checkpoint_ns: z.string(),
+    checkpoint_map: z.record(z.string(), z.string()).nullable(),
+  })
+  .meta({ id: 'Checkpoint' });
+
+const ThreadState = z
+  .object({
+    values: Anything,
+    next: z.array(z.string()).meta({ description: 'The nodes to come; empty when the graph is done.' }),
+    tasks: z.array(Anything),
+    metadata: Anything,
+    created_at: z.string().nullable(),
+    checkpoint: Checkpoint.nullable(),
+    parent_checkpoint: Checkpoint.nullable(),
+  })
+  .meta({ id: 'ThreadState' });
+
+const readRoute = createRoute({
+  ...guarded('getThreadState'),
+  method: 'get',
+  path: '/threads/{thread_id}/state',
+  tags,
+  summary: 'Read where a thread stands',
+  request: { params: ThreadParams, query: z.object({ subgraphs: Flag }) },
+  responses: { 200: jsonOf(ThreadState, 'The state.'), ...errorResponses(400, 404) },
+});
+
+const readAtRoute = createRoute({
+  ...guarded('getThreadStateAt'),
+  method: 'get',
+  path: '/threads/{thread_id}/state/{checkpoint_id}',
+  tags,
+  summary: 'Read where a thread stood',
+  request: {
+    params: ThreadParams.extend({ checkpoint_id: z.string().min(1).max(200) }),
+    query: z.object({ subgraphs: Flag }),
+  },
+  responses: { 200: jsonOf(ThreadState, 'The state.'), ...errorResponses(400, 404) },
+});
+
+const readPlaceRoute = createRoute({
+  ...guarded('findThreadState'),
+  method: 'post',
+  path: '/threads/{thread_id}/state/checkpoint',
+  tags,
+  summary: 'Read where a thread or one of its subgraphs stood',
+  request: {
+    params: ThreadParams,
+    body: jsonOf(z.object({ checkpoint: CheckpointBody, subgraphs: optional(z.boolean()) }), 'The place.'),
+  },
+  responses: { 200: jsonOf(ThreadState, 'The state.'), ...errorResponses(400, 404, 415) },
+});
+
+const updateRoute = createRoute({
+  ...guarded('updateThreadState'),
+  method: 'post',
+  path: '/threads/{thread_id}/state',
+  tags,
+  summary: 'Write a new state, or begin a branch at an old one',
+  request: {
+    params: ThreadParams,
+    body: jsonOf(
+      z.object({
+        values: Anything.optional().meta({ description: 'What to change, as a node would answer it.' }),
+        as_node: optional(z.string().min(1)),
+        checkpoint: optional(CheckpointBody),
+        checkpoint_id: optional(z.string().min(1).max(200)),
+      }),
+      'The change.',
+    ),
+  },
+  responses: {
+    200: jsonOf(
+      z.object({ checkpoint: Checkpoint.nullable(), configurable: Checkpoint.nullable() }),
+      'The place of the new state.',
+    ),
+    ...errorResponses(400, 404, 409, 413, 415),
+  },
+});
+
+const place = z.union([
+  z.string().min(1),
+  z.object({ checkpoint_id: z.string().min(1) }).transform((given) => given.checkpoint_id),
+  z
+    .object({ configurable: z.object({ checkpoint_id: z.string().min(1) }) })
+    .transform((given) => given.configurable.checkpoint_id),
+]);
+
+const historyRoute = createRoute({
+  ...guarded('getThreadHistory'),
+  method: 'post',
+  path: '/threads/{thread_id}/history',
+  tags,
+  summary: 'Read where a thread stood before, newest first',
+  request: {
+    params: ThreadParams,
+    body: jsonOf(
+      z.object({
+        limit: optional(z.number().int().min(1).max(1000)),
+        before: optional(place),
+        metadata: optional(Metadata),
+        checkpoint: optional(CheckpointBody),
+      }),
+      'Which states.',
+    ),
+  },
+  responses: { 200: jsonOf(z.array(ThreadState), 'The states.'), ...errorResponses(400, 404, 415) },
+});
+
+export function addStateRoutes(app: OpenAPIHono<AppEnv>, { graphs }: HttpTools): void {
+  const { states } = graphs;
+
+  app.openapi(readRoute, async (context) => {
+    const { thread_id: id } = context.req.valid('param');
+    const { subgraphs } = context.req.valid('query');
+    return context.json(await states.read(principalOf(context).id, id, { subgraphs }), 200);
+  });
+  app.openapi(readAtRoute, async (context) => {
+    const { thread_id: id, checkpoint_id } = context.req.valid('param');
+    const { subgraphs } = context.req.valid('query');
+    const question = { checkpoint: { id: checkpoint_id }, subgraphs };
+    return context.json(await states.read(principalOf(context).id, id, question), 200);
+  });
+  app.openapi(readPlaceRoute, async (context) => {
+    const { thread_id: id } = context.req.valid('param');
+    const { checkpoint, subgraphs = false } = context.req.valid('json');
+    return context.json(await states.read(principalOf(context).id, id, { checkpoint, subgraphs }), 200);
+  });
+  app.openapi(updateRoute, async (context) => {
+    const { thread_id: id } = context.req.valid('param');
+    const { values, as_node: asNode, checkpoint_id, ...body } = context.req.valid('json');
+    const checkpoint = body.checkpoint ?? (checkpoint_id === undefined ? undefined : { id: checkpoint_id });
+    const change = { values, ...(asNode && { asNode }), ...(checkpoint && { checkpoint }) };
+    const made = await states.update(principalOf(context).id, id, change);
+    return context.json({ checkpoint: made, configurable: made }, 200);
+  });
+  app.openapi(historyRoute, async (context) => {
+    const { thread_id: id } = context.req.valid('param');
+    const { limit = 10, before, metadata, checkpoint } = context.req.valid('json');
+    const question = {
+      limit,
+      ...(before && { before }),
+      ...(metadata && { metadata }),
+      ...(checkpoint && { checkpoint }),
+    };
+    return context.json(await states.history(principalOf(context).id, id, question), 200);
+  });
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { type Thread, ThreadStatus } from '../../domain/thread.ts';
+import type { Standing } from '../../runs/graphs/thread-desk.ts';
+import { Anything, Metadata } from './wire-parts.ts';
+
+export const WireThread = z
+  .object({
+    thread_id: z.string(),
+    created_at: z.string(),
+    updated_at: z.string(),
+    state_updated_at: z.string(),
+    metadata: Metadata,
+    status: ThreadStatus.meta({ id: 'ThreadStatus' }),
+    config: z.object({}),
+    values: Anything.meta({ description: 'The state of the graph; null before its first run.' }),
+    interrupts: z.record(z.string(), Anything).meta({ description: 'What the thread waits for, by task.' }),
+  })
+  .meta({ id: 'Thread' });
+export type WireThread = z.infer<typeof WireThread>;
+
+export function threadView(thread: Thread, { values, interrupts }: Standing): WireThread {
+  const { graphId } = thread;
+  return {
+    thread_id: thread.id,
+    created_at: thread.createdAt,
+    updated_at: thread.updatedAt,
+    state_updated_at: thread.updatedAt,
+    metadata: {
+      ...thread.metadata,
+      ...(graphId !== undefined && { graph_id: graphId, assistant_id: graphId }),
+    },
+    status: thread.status,
+    config: {},
+    values,
+    interrupts,
+  };
+}

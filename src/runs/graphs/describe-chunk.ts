@@ -1,0 +1,46 @@
+import { checkpointOf } from './thread-state.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Takes LangGraph's own machinery (callbacks, internal configuration) out of what it tells of its steps. */
+export function describeChunk(mode: string, payload: unknown): unknown {
+  if (mode === 'tasks') return describeTask(payload);
+  if (mode === 'checkpoints') return describeCheckpoint(payload);
+  if (mode !== 'debug' || !isFields(payload)) return payload;
+  const { type } = payload;
+  if (type === 'checkpoint') return { ...payload, payload: describeCheckpoint(payload.payload) };
+  if (type === 'task' || type === 'task_result')
+    return { ...payload, payload: describeTask(payload.payload) };
+  return payload;
+}
+
+function describeCheckpoint(payload: unknown): unknown {
+  if (!isFields(payload)) return payload;
+  const { values, metadata, next, tasks, config, parentConfig } = payload;
+  const checkpoint = checkpointOf(config);
+  const parent = checkpointOf(parentConfig);
+  return {
+    values,
+    metadata,
+    next,
+    tasks: Array.isArray(tasks) ? tasks.map(describeTask) : [],
+    config: { configurable: checkpoint },
+    parent_config: parent && { configurable: parent },
+    checkpoint,
+    parent_checkpoint: parent,
+  };
+}
+
+function describeTask(payload: unknown): unknown {
+  if (!isFields(payload)) return payload;
+  const { state, error, ...task } = payload;
+  return {
+    ...task,
+    ...(error !== undefined && { error: 'The step failed.' }),
+    ...(state !== undefined && { checkpoint: checkpointOf(state) }),
+  };
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,139 @@
+import { AIMessage } from '@langchain/core/messages';
+import { FakeListChatModel } from '@langchain/core/utils/testing';
+import {
+  type BaseCheckpointSaver,
+  END,
+  interrupt,
+  type LangGraphRunnableConfig,
+  MessagesValue,
+  START,
+  StateGraph,
+  StateSchema,
+} from '@langchain/langgraph';
+
+import { z } from 'zod';
+import { Fault } from '../../domain/fault.ts';
+import type { Role } from '../../domain/principal.ts';
+import type { GraphEntry } from './graph-catalogue.ts';
+
+const QuizState = new StateSchema({
+  subject: z.string(),
+  asked: z.number().default(0),
+  question: z.string().nullish(),
+  answer: z.string().nullish(),
+  correct: z.number().default(0),
+  messages: MessagesValue,
+});
+
+const PickState = new StateSchema({ asked: z.number().default(0), question: z.string().nullish() });
+
+/** Asks for ever: a subgraph picks, one node presents, the next interrupts, the next marks, until the answer is `stop`. */
+export function createQuizGraph(checkpointer: BaseCheckpointSaver) {
+  const pick = new StateGraph(PickState)
+    .addNode('compose', ({ asked }) => ({ asked: asked + 1, question: `${asked + 1} + ${asked + 1}` }))
+    .addEdge(START, 'compose')
+    .addEdge('compose', END)
+    .compile();
+  return new StateGraph(QuizState)
+    .addNode('pick', pick)
+    .addNode('present', (state, { writer }: LangGraphRunnableConfig) => {
+      writer?.({ presented: state.asked });
+      const call = {
+        id: `ask-${state.asked}`,
+        name: 'PresentQuestionTool',
+        args: { question: state.question },
+      };
+      return { messages: [new AIMessage({ id: `m${state.asked}`, content: '', tool_calls: [call] })] };
+    })
+    .addNode('collect', (state) => {
+      const given: unknown = interrupt({ type: 'PresentQuestionTool', tool_call_id: `ask-${state.asked}` });
+      return { answer: z.object({ user_answer: z.string() }).parse(given).user_answer };
+    })
+    .addNode('mark', (state) => ({
+      correct: state.correct + (Number(state.answer) === 2 * state.asked ? 1 : 0),
+    }))
+    .addEdge(START, 'pick')
+    .addEdge('pick', 'present')
+    .addEdge('present', 'collect')
+    .addEdge('collect', 'mark')
+    .addConditionalEdges('mark', ({ answer }) => (answer === 'stop' ? END : 'pick'), ['pick', END])
+    .compile({ checkpointer });
+}
+
+const WalkState = new StateSchema({
+  steps: z.number().default(3),
+  at: z.array(z.number()).default(() => []),
+});
+
+/** Takes so many steps, each in a checkpoint of its own. */
+export function createWalkGraph(checkpointer: BaseCheckpointSaver) {
+  return new StateGraph(WalkState)
+    .addNode('step', ({ at }) => ({ at: [...at, at.length + 1] }))
+    .addEdge(START, 'step')
+    .addConditionalEdges('step', ({ at, steps }) => (at.length < steps ? 'step' : END), ['step', END])
+    .compile({ checkpointer });
+}
+
+const PatientState = new StateSchema({ note: z.string().default(''), done: z.boolean().default(false) });
+
+/** Says that it has begun, and works until it is stopped. */
+export function createPatientGraph(checkpointer: BaseCheckpointSaver) {
+  return new StateGraph(PatientState)
+    .addNode('begin', () => ({ note: 'begun' }))
+    .addNode('wait', async (_state, { writer, signal }: LangGraphRunnableConfig) => {
+      writer?.('waiting');
+      await new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+      return { done: true };
+    })
+    .addEdge(START, 'begin')
+    .addEdge('begin', 'wait')
+    .addEdge('wait', END)
+    .compile({ checkpointer });
+}
+
+const BrokenState = new StateSchema({ kind: z.enum(['fault', 'error']) });
+
+export function createBrokenGraph(checkpointer: BaseCheckpointSaver) {
+  return new StateGraph(BrokenState)
+    .addNode('fail', ({ kind }) => {
+      if (kind === 'fault')
+        throw new Fault('needs-model', 'This needs a model.', { advice: 'Set OPENAI_API_KEY.' });
+      throw new Error('the secret path /etc/shadow');
+    })
+    .addEdge(START, 'fail')
+    .addEdge('fail', END)
+    .compile({ checkpointer });
+}
+
+const TalkState = new StateSchema({ messages: MessagesValue });
+
+/** Answers with a model that speaks letter by letter. */
+export function createTalkGraph(checkpointer: BaseCheckpointSaver) {
+  return new StateGraph(TalkState)
+    .addNode('speak', async (state, config: LangGraphRunnableConfig) => {
+      const model = new FakeListChatModel({ responses: ['abc'] });
+      return { messages: [await model.invoke(state.messages, config)] };
+    })
+    .addEdge(START, 'speak')
+    .addEdge('speak', END)
+    .compile({ checkpointer });
+}
+
+const everybody: readonly Role[] = ['learner', 'author', 'expert', 'admin'];
+
+/** All of them, as a server lists its graphs. */
+export const sampleGraphs: Readonly<Record<string, GraphEntry>> = {
+  quiz: entry('Quiz', async (checkpointer) => createQuizGraph(checkpointer)),
+  walk: entry('Walk', async (checkpointer) => createWalkGraph(checkpointer)),
+  patient: entry('Patient', async (checkpointer) => createPatientGraph(checkpointer)),
+  broken: entry('Broken', async (checkpointer) => createBrokenGraph(checkpointer)),
+  talk: entry('Talk', async (checkpointer) => createTalkGraph(checkpointer)),
+  makers: {
+    ...entry('For makers', async (checkpointer) => createWalkGraph(checkpointer)),
+    roles: ['author'],
+  },
+};
+
+function entry(name: string, load: GraphEntry['load']): GraphEntry {
+  return { name, description: `The ${name.toLowerCase()} graph of the tests.`, roles: everybody, load };
+}

@@ -79,7 +79,8 @@ export const quadraticFormula = nat5MathematicsModel({
     const d = disc(a, b, c);
     if (d <= 0 || Number.isInteger(Math.sqrt(d)) || greatestCommonDivisor(greatestCommonDivisor(a, b), c) > 1)
       return false;
-    return [1, -1].every((sign) => !isNearTie((-b + sign * Math.sqrt(d)) / (2 * a), places));
+    const roots = [1, -1].map((sign) => (-b + sign * Math.sqrt(d)) / (2 * a));
+    return roots.every((root) => Math.abs(root) > 0.4 && !isNearTie(root, places));
   },
   write: ({ a, b, c, places }) => {
     const asked = `${polynomialTex([a, b, c])} = 0`;

@@ -25,12 +25,17 @@ export const simultaneousEquations = nat5MathematicsModel({
     d: random.int(2, 7) * random.sign(),
   }),
   accepts: ({ x, y, a, b, c, d }) =>
-    a !== c && Math.abs(b) !== Math.abs(d) && a * d !== b * c && x !== y && Math.abs(a * d - b * c) <= 60,
+    a !== c &&
+    Math.abs(b) !== Math.abs(d) &&
+    a * d !== b * c &&
+    a * d !== -b * c &&
+    x !== y &&
+    Math.abs(a * d - b * c) <= 60,
   write: ({ x, y, a, b, c, d }) => {
     const [e, f] = [a * x + b * y, c * x + d * y];
     const [first, second] = [`${linear(a, b)} = ${e}`, `${linear(c, d)} = ${f}`];
     const size = Math.abs(a * d - b * c);
-    const added = b * d > 0 ? ratio(e * d + b * f, a * d + b * c) : ratio(e * d - b * f, a * d + b * c);
+    const added = ratio(e * d + b * f, a * d + b * c);
     const wrongX = fractionTex(added);
     const wrongY = fractionTex(ratio(e * Number(added.d) - a * Number(added.n), b * Number(added.d)));
     return {
@@ -63,7 +68,7 @@ export const simultaneousEquations = nat5MathematicsModel({
         {
           tag: 'elimination-signs',
           answer: `x = ${wrongX}, y = ${wrongY}`,
-          why: 'The scaled equations were added where they should be subtracted, or the other way round.',
+          why: 'The scaled equations were added where they should be subtracted.',
         },
         {
           tag: 'order-of-unknowns',

@@ -1,0 +1,172 @@
+import type { ItemDraft } from '../item-draft.ts';
+import { step, strategy } from '../item-draft.ts';
+import { degreesTex } from '../write/number.ts';
+import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
+
+type Chase = (x: number, letters: string) => ItemDraft;
+
+const POLYGONS: Readonly<Record<number, string>> = {
+  5: 'pentagon',
+  6: 'hexagon',
+  8: 'octagon',
+  9: 'nonagon',
+  10: 'decagon',
+};
+
+/** Two neighbouring sides of a regular polygon and the diagonal between their ends. */
+const polygonDiagonal: Chase = (x, letters) => {
+  const n = [5, 6, 9, 10][x % 4] ?? 5;
+  const exterior = 360 / n;
+  const names = `${letters}EFGHIJ`.slice(0, n);
+  const [a = 'A', b = 'B', c = 'C'] = names;
+  return {
+    stem: `$${names}$ is a regular ${POLYGONS[n]}. The vertices $${a}$ and $${c}$ are joined by a straight line. Calculate the size of angle $${b}${a}${c}$.`,
+    answer: degreesTex(exterior / 2),
+    bullets: [
+      strategy('Find an interior angle', degreesTex(180 - exterior), {
+        shows: `$180^\\circ - \\frac{360^\\circ}{${n}} = ${degreesTex(180 - exterior)}$`,
+        gaps: ['polygon-interior'],
+      }),
+      step(`Use the isosceles triangle $${a}${b}${c}$`, degreesTex(exterior / 2), {
+        from: '\\frac{180^\\circ - b1}{2}',
+        gaps: ['isosceles-triangle'],
+      }),
+    ],
+    mistakes: [
+      {
+        tag: 'polygon-interior',
+        answer: degreesTex((180 - exterior) / 2),
+        why: 'The exterior angle was used as the interior angle.',
+        earns: [2],
+      },
+      {
+        tag: 'isosceles-triangle',
+        answer: degreesTex(exterior),
+        why: 'The two base angles were not shared out equally.',
+        earns: [1],
+      },
+    ],
+  };
+};
+
+const tangentAndChord: Chase = (x, letters) => {
+  const [a = 'A', b = 'B', c = 'C'] = letters;
+  return {
+    stem: `$${a}$ and $${b}$ are points on a circle with centre $O$. $${c}${a}$ is a tangent to the circle at $${a}$, and angle $${c}${a}${b} = ${degreesTex(x)}$. Calculate the size of angle $${a}O${b}$.`,
+    answer: degreesTex(2 * x),
+    bullets: [
+      strategy('Use the right angle between tangent and radius', degreesTex(90 - x), {
+        shows: `angle $O${a}${b} = 90^\\circ - ${degreesTex(x)}$`,
+        gaps: ['tangent-radius'],
+      }),
+      step(`Use the isosceles triangle $O${a}${b}$`, degreesTex(2 * x), {
+        from: '180^\\circ - 2 \\times b1',
+        gaps: ['isosceles-triangle'],
+      }),
+    ],
+    mistakes: [
+      {
+        tag: 'tangent-radius',
+        answer: degreesTex(180 - 2 * x),
+        why: 'The given angle was used as an angle of the triangle.',
+        earns: [2],
+      },
+      {
+        tag: 'isosceles-triangle',
+        answer: degreesTex(90 + x),
+        why: 'Only one of the two equal angles was taken from $180^\\circ$.',
+        earns: [1],
+      },
+    ],
+  };
+};
+
+const semicircleAndParallel: Chase = (x, letters) => {
+  const [a = 'A', b = 'B', c = 'C', d = 'D'] = letters;
+  return {
+    stem: `$${a}${b}$ is a diameter of a circle and $${c}$ is a point on the circumference. The chord $${c}${d}$ is parallel to $${a}${b}$. Angle $${b}${a}${c} = ${degreesTex(x)}$. Calculate the size of angle $${b}${c}${d}$.`,
+    answer: degreesTex(90 - x),
+    bullets: [
+      strategy('Use the angle in a semicircle', degreesTex(90), {
+        shows: `angle $${a}${c}${b} = 90^\\circ$`,
+        gaps: ['angle-in-semicircle'],
+      }),
+      step(`Find the third angle of triangle $${a}${b}${c}$`, degreesTex(90 - x), {
+        from: `180^\\circ - b1 - ${degreesTex(x)}`,
+        shows: `angle $${a}${b}${c} = ${degreesTex(90 - x)}$`,
+        gaps: ['triangle-sum'],
+      }),
+      step('Use alternate angles', degreesTex(90 - x), {
+        from: 'b2',
+        shows: `angle $${b}${c}${d} = ${degreesTex(90 - x)}$`,
+        gaps: ['alternate-angles'],
+      }),
+    ],
+    mistakes: [
+      {
+        tag: 'alternate-angles',
+        answer: degreesTex(x),
+        why: 'The wrong pair of angles was taken as alternate.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'angle-in-semicircle',
+        answer: degreesTex(180 - x),
+        why: 'The right angle in the semicircle was missed.',
+      },
+    ],
+  };
+};
+
+const tangentKite: Chase = (x, letters) => {
+  const [a = 'A', b = 'B', , d = 'D'] = letters;
+  return {
+    stem: `$${d}${a}$ and $${d}${b}$ are tangents to a circle with centre $O$, touching the circle at $${a}$ and $${b}$. Angle $${a}${d}${b} = ${degreesTex(2 * x)}$. Calculate the size of angle $O${a}${b}$.`,
+    answer: degreesTex(x),
+    bullets: [
+      strategy('Use the right angles between tangents and radii', degreesTex(180 - 2 * x), {
+        shows: `angle $${a}O${b} = 360^\\circ - 90^\\circ - 90^\\circ - ${degreesTex(2 * x)}$`,
+        gaps: ['tangent-radius'],
+      }),
+      step(`Use the isosceles triangle $O${a}${b}$`, degreesTex(x), {
+        from: '\\frac{180^\\circ - b1}{2}',
+        gaps: ['isosceles-triangle'],
+      }),
+    ],
+    mistakes: [
+      {
+        tag: 'isosceles-triangle',
+        answer: degreesTex(2 * x),
+        why: 'The two equal angles were not halved.',
+        earns: [1],
+      },
+      {
+        tag: 'tangent-radius',
+        answer: degreesTex(90 - x),
+        why: 'The angle at the centre was taken to equal the angle between the tangents.',
+      },
+    ],
+  };
+};
+
+export const angleChase = nat5MathematicsModel({
+  id: 'N5M-45',
+  title: 'Angles in circles and polygons',
+  outcomeId: 'MNU-5-16',
+  calculator: 'forbidden',
+  marks: [2, 3],
+  draw: (random) => ({
+    chase: random.pick([
+      polygonDiagonal,
+      tangentAndChord,
+      tangentAndChord,
+      semicircleAndParallel,
+      tangentKite,
+    ]),
+    x: random.int(22, 68),
+    letters: random.pick(['ABCD', 'PQRS', 'KLMN']),
+  }),
+  accepts: ({ x, letters, chase }) =>
+    x !== 45 && x !== 30 && x !== 60 && (chase !== polygonDiagonal || letters === 'ABCD'),
+  write: ({ chase, x, letters }) => chase(x, letters),
+});

@@ -1,0 +1,80 @@
+import { step, strategy } from '../item-draft.ts';
+import { cos } from '../write/angle.ts';
+import { degreesTex, figuresTex, plainTex, quantityTex } from '../write/number.ts';
+import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
+
+const bearingTex = (value: number): string => degreesTex(String(value).padStart(3, '0'));
+
+const journeys = [
+  { who: 'A ship', verb: 'sails', onward: 'It then sails', places: ['port A', 'buoy B', 'lighthouse C'] },
+  {
+    who: 'A helicopter',
+    verb: 'flies',
+    onward: 'It then flies',
+    places: ['airfield A', 'oil rig B', 'hospital C'],
+  },
+  { who: 'A rambler', verb: 'walks', onward: 'She then walks', places: ['car park A', 'bothy B', 'cairn C'] },
+  { who: 'A yacht', verb: 'sails', onward: 'It then sails', places: ['harbour A', 'island B', 'marina C'] },
+] as const;
+
+export const bearings = nat5MathematicsModel({
+  id: 'N5M-57',
+  title: 'Bearings',
+  outcomeId: 'MNU-5-21',
+  calculator: 'allowed',
+  marks: [4],
+  draw: (random) => ({
+    journey: random.pick(journeys),
+    alpha: random.int(20, 140),
+    turn: random.int(40, 140),
+    d: random.step(4, 40, 0.5),
+    e: random.step(4, 40, 0.5),
+  }),
+  accepts: ({ alpha, turn, d, e }) =>
+    alpha + turn < 360 && d !== e && Math.abs(turn - 90) > 4 && ![alpha, alpha + turn].includes(180 - turn),
+  write: ({ journey, alpha, turn, d, e }) => {
+    const beta = alpha + turn;
+    const inside = 180 - turn;
+    const distance = (angle: number) => Math.sqrt(d * d + e * e - 2 * d * e * cos(angle));
+    const shown = (angle: number) => quantityTex(figuresTex(distance(angle), 3), 'km');
+    const [D, E] = [plainTex(d), plainTex(e)];
+    const rule = (angle: string) => `${D}^2 + ${E}^2 - 2 \\times ${D} \\times ${E} \\times \\cos ${angle}`;
+    const { who, verb, onward, places } = journey;
+    return {
+      stem: `${who} ${verb} from ${places[0]} on a bearing of $${bearingTex(alpha)}$ for $${D}$ kilometres to ${places[1]}. ${onward} from there on a bearing of $${bearingTex(beta)}$ for $${E}$ kilometres to ${places[2]}. Calculate the direct distance from ${places[0]} to ${places[2]}.`,
+      answer: shown(inside),
+      bullets: [
+        strategy('Find the angle in the triangle', degreesTex(inside), {
+          shows: `angle $ABC = 180^\\circ - (${degreesTex(beta)} - ${degreesTex(alpha)}) = ${degreesTex(inside)}$`,
+          gaps: ['bearing-angle'],
+        }),
+        step('Substitute into the cosine rule', rule(degreesTex(inside)), {
+          from: rule('b1'),
+          gaps: ['formula-substitution'],
+        }),
+        step('Evaluate the square of the distance', figuresTex(distance(inside) ** 2, 5), {
+          from: 'b2',
+          shows: `$AC^2 = ${figuresTex(distance(inside) ** 2, 5)}$`,
+          gaps: ['cosine-rule-order'],
+        }),
+        step('Find the distance, with the unit', shown(inside), {
+          from: '\\sqrt{b3}',
+          gaps: ['square-root-last', 'unit'],
+        }),
+      ],
+      mistakes: [
+        {
+          tag: 'bearing-angle',
+          answer: shown(turn),
+          why: 'The change of bearing was used as the angle in the triangle.',
+          earns: [2, 3, 4],
+        },
+        {
+          tag: 'pythagoras-non-right',
+          answer: shown(90),
+          why: 'Pythagoras was used although the triangle is not right-angled.',
+        },
+      ],
+    };
+  },
+});

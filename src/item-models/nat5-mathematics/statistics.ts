@@ -1,0 +1,246 @@
+import type { BulletDraft } from '../item-draft.ts';
+import { points, statement, step } from '../item-draft.ts';
+import { figuresTex, fixedTex, plainTex } from '../write/number.ts';
+import { fractionTex, ratio } from '../write/rational.ts';
+import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
+
+type Survey = {
+  readonly tell: (list: string) => string;
+  /** Who or what the first set is compared with. */
+  readonly other: string;
+  readonly noun: string;
+  readonly range: readonly [number, number];
+  /** What larger and smaller values are called. */
+  readonly more: string;
+  readonly less: string;
+};
+
+const surveys: readonly Survey[] = [
+  {
+    tell: (list) => `The journeys to school of some pupils who take the bus last, in minutes, ${list}.`,
+    other: 'pupils who walk to school',
+    noun: 'journey times',
+    range: [12, 40],
+    more: 'longer',
+    less: 'shorter',
+  },
+  {
+    tell: (list) =>
+      `The numbers of goals scored in a season by some players of Glenfield United are ${list}.`,
+    other: 'players of Burnside Rovers',
+    noun: 'numbers of goals',
+    range: [3, 28],
+    more: 'higher',
+    less: 'lower',
+  },
+  {
+    tell: (list) => `The midday temperatures in Oban on several days, in degrees Celsius, are ${list}.`,
+    other: 'Dunbar on the same days',
+    noun: 'temperatures',
+    range: [8, 24],
+    more: 'higher',
+    less: 'lower',
+  },
+  {
+    tell: (list) => `The masses, in grams, of some apples from one orchard are ${list}.`,
+    other: 'apples from a second orchard',
+    noun: 'masses',
+    range: [95, 160],
+    more: 'greater',
+    less: 'smaller',
+  },
+  {
+    tell: (list) => `The prices, in pounds, of a haircut in some shops in Ayr are ${list}.`,
+    other: 'shops in Perth',
+    noun: 'prices',
+    range: [14, 42],
+    more: 'higher',
+    less: 'lower',
+  },
+];
+
+/** Two comments in context: one on the average, one on the spread. */
+function comparisons(survey: Survey, isHigher: boolean, isVaried: boolean): BulletDraft[] {
+  const { noun, more, less, other } = survey;
+  const word = isHigher ? more : less;
+  const higher = isHigher
+    ? [more, 'higher', 'greater', 'more', 'larger']
+    : [less, 'lower', 'less', 'fewer', 'smaller'];
+  const spread = isVaried
+    ? ['more varied', 'less consistent', 'more spread', 'greater spread', 'vary more', 'more variable']
+    : ['less varied', 'more consistent', 'less spread', 'smaller spread', 'vary less', 'less variable'];
+  return [
+    statement('Compare the averages in context', points([higher, ['average', 'mean', 'median', 'typical']]), {
+      shows: `on average, the ${noun} for ${other} are ${word}`,
+      gaps: ['comparison-context'],
+    }),
+    statement('Compare the spreads in context', points([spread]), {
+      shows: `the ${noun} for ${other} are ${isVaried ? 'more varied' : 'more consistent'}`,
+      gaps: ['comparison-context'],
+    }),
+  ];
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+export const standardDeviation = nat5MathematicsModel({
+  id: 'N5M-58',
+  title: 'Mean and standard deviation',
+  outcomeId: 'MNU-5-22',
+  calculator: 'allowed',
+  marks: [6],
+  draw: (random) => {
+    const survey = random.pick(surveys);
+    const size = random.pick([5, 6]);
+    return {
+      survey,
+      values: Array.from({ length: size }, () => random.int(...survey.range)),
+      shift: random.int(2, 6) * random.sign(),
+      factor: random.pick([0.5, 0.6, 1.5, 1.8]),
+    };
+  },
+  accepts: ({ values }) => {
+    const mean = sum(values) / values.length;
+    const squares = sum(values.map((value) => (value - mean) ** 2));
+    const deviation = Math.sqrt(squares / (values.length - 1));
+    return (
+      Number.isInteger(mean) &&
+      deviation > 1.5 &&
+      deviation < 14 &&
+      !Number.isInteger(deviation) &&
+      new Set(values).size > 3
+    );
+  },
+  write: ({ survey, values, shift, factor }) => {
+    const n = values.length;
+    const mean = sum(values) / n;
+    const squares = sum(values.map((value) => (value - mean) ** 2));
+    const deviation = Math.sqrt(squares / (n - 1));
+    const shown = (value: number) => `\\bar{x} = ${mean}, s = ${figuresTex(value, 3)}`;
+    const other = { mean: mean + shift, deviation: fixedTex(deviation * factor, 1) };
+    return {
+      stem: [
+        survey.tell(`$${values.join(',\\ ')}$`),
+        '(a) Calculate the mean and the standard deviation of these values.',
+        `(b) For ${survey.other}, the mean was $${other.mean}$ and the standard deviation was $${other.deviation}$. Make two valid comments comparing the two sets of values.`,
+      ].join('\n\n'),
+      answer: shown(deviation),
+      check: `\\frac{${values.join(' + ')}}{${n}}, \\sqrt{\\frac{${values.map((value) => `(${value} - ${mean})^2`).join(' + ')}}{${n} - 1}}`,
+      bullets: [
+        step('Calculate the mean', `\\bar{x} = ${mean}`, {
+          shows: `$\\bar{x} = \\frac{${sum(values)}}{${n}} = ${mean}$`,
+          gaps: ['mean'],
+        }),
+        step('Find the sum of the squared deviations', String(squares), {
+          or: [String(sum(values.map((value) => value * value)))],
+          from: values.map((value) => `(${value} - b1)^2`).join(' + '),
+          gaps: ['sd-deviations'],
+        }),
+        step('Substitute into the formula', `\\sqrt{\\frac{${squares}}{${n - 1}}}`, {
+          from: `\\sqrt{\\frac{b2}{${n} - 1}}`,
+          gaps: ['sd-n-minus-1'],
+        }),
+        step('Calculate the standard deviation', `s = ${figuresTex(deviation, 3)}`, {
+          from: 'b3',
+          gaps: ['square-root-last', 'rounding'],
+        }),
+        ...comparisons(survey, shift > 0, factor > 1),
+      ],
+      mistakes: [
+        {
+          tag: 'sd-n-minus-1',
+          answer: shown(Math.sqrt(squares / n)),
+          why: 'The sum of squares was divided by $n$ instead of $n - 1$.',
+          earns: [1, 2],
+        },
+        {
+          tag: 'square-root-last',
+          answer: shown(squares / (n - 1)),
+          why: 'The square root was left out.',
+          earns: [1, 2, 3],
+        },
+      ],
+    };
+  },
+});
+
+const medianOf = (sorted: readonly number[]): { readonly n: number; readonly d: number } => {
+  const middle = Math.floor(sorted.length / 2);
+  const [low = 0, high = 0] =
+    sorted.length % 2 === 1 ? [sorted[middle], sorted[middle]] : [sorted[middle - 1], sorted[middle]];
+  return { n: low + high, d: 2 };
+};
+
+const median = (sorted: readonly number[]) => {
+  const { n, d } = medianOf(sorted);
+  return ratio(n, d);
+};
+
+export const quartiles = nat5MathematicsModel({
+  id: 'N5M-59',
+  title: 'Median and semi-interquartile range',
+  outcomeId: 'MNU-5-22',
+  calculator: 'forbidden',
+  marks: [5],
+  draw: (random) => {
+    const survey = random.pick(surveys);
+    return {
+      survey,
+      values: Array.from({ length: random.int(9, 12) }, () => random.int(...survey.range)),
+      shift: random.int(2, 6) * random.sign(),
+      factor: random.pick([0.5, 1.5, 2]),
+    };
+  },
+  accepts: ({ values }) => {
+    const sorted = values.toSorted((a, b) => a - b);
+    const half = Math.floor(sorted.length / 2);
+    const gap = medianOf(sorted.slice(-half)).n - medianOf(sorted.slice(0, half)).n;
+    return gap >= 8 && new Set(values).size > 6 && medianOf(values).n !== medianOf(sorted).n;
+  },
+  write: ({ survey, values, shift, factor }) => {
+    const sorted = values.toSorted((a, b) => a - b);
+    const half = Math.floor(sorted.length / 2);
+    const [q1, q2, q3] = [median(sorted.slice(0, half)), median(sorted), median(sorted.slice(-half))];
+    const gap = medianOf(sorted.slice(-half)).n - medianOf(sorted.slice(0, half)).n;
+    const decimal = (value: { readonly n: bigint; readonly d: bigint }) =>
+      plainTex(Number(value.n) / Number(value.d));
+    const spread = gap / 4;
+    const otherSpread = Math.max(0.5, Math.round(spread * factor * 2) / 2);
+    return {
+      stem: [
+        survey.tell(`$${values.join(',\\ ')}$`),
+        '(a) Calculate the median and the semi-interquartile range of these values.',
+        `(b) For ${survey.other}, the median was $${decimal({ n: q2.n + BigInt(shift) * q2.d, d: q2.d })}$ and the semi-interquartile range was $${plainTex(otherSpread === spread ? spread + 2 : otherSpread)}$. Make two valid comments comparing the two sets of values.`,
+      ].join('\n\n'),
+      answer: `${decimal(q2)}, ${plainTex(spread)}`,
+      check: `${fractionTex(q2)}, \\frac{${decimal(q3)} - ${decimal(q1)}}{2}`,
+      bullets: [
+        step('Order the results and find the median', decimal(q2), {
+          shows: `$${sorted.join(',\\ ')}$, so the median is $${decimal(q2)}$`,
+          gaps: ['order-data'],
+        }),
+        step('Find the quartiles', `Q_1 = ${decimal(q1)}, Q_3 = ${decimal(q3)}`, {
+          gaps: ['quartile-position'],
+        }),
+        step('Find the semi-interquartile range', plainTex(spread), {
+          shows: `$\\frac{${decimal(q3)} - ${decimal(q1)}}{2} = ${plainTex(spread)}$`,
+          gaps: ['siqr'],
+        }),
+        ...comparisons(survey, shift > 0, otherSpread >= spread),
+      ],
+      mistakes: [
+        {
+          tag: 'siqr',
+          answer: `${decimal(q2)}, ${plainTex(2 * spread)}`,
+          why: 'The interquartile range was not halved.',
+          earns: [1, 2],
+        },
+        {
+          tag: 'order-data',
+          answer: `${plainTex(medianOf(values).n / 2)}, ${plainTex(spread)}`,
+          why: 'The results were not put in order first.',
+        },
+      ],
+    };
+  },
+});

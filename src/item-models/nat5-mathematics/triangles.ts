@@ -1,0 +1,207 @@
+import type { ItemDraft } from '../item-draft.ts';
+import { step } from '../item-draft.ts';
+import { arccos, arcsin, cos, sin } from '../write/angle.ts';
+import { degreesTex, figuresTex, fixedTex, isNearTie, plainTex, quantityTex } from '../write/number.ts';
+import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
+import { angleTex, centimetres, lettersOf, TRIANGLE_NAMES, type TwoSides } from './triangle-parts.ts';
+
+export const triangleArea = nat5MathematicsModel({
+  id: 'N5M-54',
+  title: 'Area of a triangle',
+  outcomeId: 'MNU-5-21',
+  calculator: 'allowed',
+  marks: [2, 3],
+  draw: (random) => ({
+    name: random.pick(TRIANGLE_NAMES),
+    a: random.step(4, 20, 0.2),
+    b: random.step(4, 20, 0.2),
+    angle: random.int(24, 155),
+    isBackward: random.chance(0.3),
+  }),
+  accepts: ({ a, b, angle, isBackward }) =>
+    a !== b &&
+    Math.abs(angle - 90) > 5 &&
+    Math.abs(angle - 45) > 2 &&
+    Math.abs(angle - 135) > 2 &&
+    (!isBackward ||
+      (angle < 80 && !isNearTie(arcsin((2 * Math.round(0.5 * a * b * sin(angle))) / (a * b)), 1))),
+  write: ({ isBackward, ...parts }) => (isBackward ? writeAngleFromArea(parts) : writeArea(parts)),
+});
+
+function writeArea({ name, a, b, angle }: TwoSides): ItemDraft {
+  const [p, q, r] = lettersOf(name);
+  const area = (value: number) => quantityTex(figuresTex(value, 3), 'cm^2');
+  const substituted = `\\frac{1}{2} \\times ${plainTex(a)} \\times ${plainTex(b)} \\times \\sin ${degreesTex(angle)}`;
+  return {
+    stem: `In triangle $${name}$, $${p}${q}$ is ${centimetres(a)} long, $${q}${r}$ is ${centimetres(b)} long and angle $${name}$ is $${degreesTex(angle)}$. Calculate the area of the triangle.`,
+    answer: area(0.5 * a * b * sin(angle)),
+    bullets: [
+      step('Substitute into the area formula', substituted, {
+        gaps: ['area-sine-missing', 'formula-substitution'],
+      }),
+      step('Evaluate, with the unit', area(0.5 * a * b * sin(angle)), {
+        from: 'b1',
+        gaps: ['rounding', 'unit'],
+      }),
+    ],
+    mistakes: [
+      {
+        tag: 'area-sine-missing',
+        answer: area(0.5 * a * b),
+        why: 'The triangle was treated as right-angled.',
+      },
+      {
+        tag: 'trig-function-choice',
+        answer: area(Math.abs(0.5 * a * b * cos(angle))),
+        why: 'Cosine was used instead of sine.',
+      },
+      { tag: 'formula-constant', answer: area(a * b * sin(angle)), why: 'The $\\frac{1}{2}$ was left out.' },
+    ],
+  };
+}
+
+function writeAngleFromArea({ name, a, b, angle }: TwoSides): ItemDraft {
+  const [p, q, r] = lettersOf(name);
+  const area = Math.round(0.5 * a * b * sin(angle));
+  const sine = (2 * area) / (a * b);
+  const answer = angleTex(arcsin(sine));
+  const [A, B] = [plainTex(a), plainTex(b)];
+  return {
+    stem: `Triangle $${name}$ has an area of $${area}$ square centimetres. $${p}${q}$ is ${centimetres(a)} long and $${q}${r}$ is ${centimetres(b)} long. Angle $${name}$ is acute. Calculate the size of angle $${name}$.`,
+    answer,
+    bullets: [
+      step('Substitute into the area formula', `\\frac{1}{2} \\times ${A} \\times ${B} \\times \\sin ${q}`, {
+        shows: `$\\frac{1}{2} \\times ${A} \\times ${B} \\times \\sin ${q} = ${area}$`,
+        gaps: ['formula-substitution'],
+      }),
+      step('Make the sine the subject', `\\frac{2 \\times ${area}}{${A} \\times ${B}}`, {
+        shows: `$\\sin ${q} = \\frac{2 \\times ${area}}{${A} \\times ${B}}$`,
+        gaps: ['rearrange'],
+      }),
+      step('Find the angle', answer, {
+        from: '\\frac{180}{\\pi} \\times \\sin^{-1}(b2)',
+        gaps: ['inverse-trig'],
+      }),
+    ],
+    mistakes: [
+      {
+        tag: 'formula-constant',
+        answer: angleTex(arcsin(sine / 2)),
+        why: 'The $\\frac{1}{2}$ was left out.',
+      },
+      {
+        tag: 'trig-function-choice',
+        answer: angleTex(arccos(sine)),
+        why: 'Cosine was used instead of sine.',
+      },
+    ],
+  };
+}
+
+type SineParts = { readonly name: string; readonly a: number; readonly A: number; readonly B: number };
+
+export const sineRule = nat5MathematicsModel({
+  id: 'N5M-55',
+  title: 'Sine rule',
+  outcomeId: 'MNU-5-21',
+  calculator: 'allowed',
+  marks: [3],
+  draw: (random) => ({
+    name: random.pick(TRIANGLE_NAMES),
+    a: random.step(4, 30, 0.5),
+    A: random.int(28, 110),
+    B: random.int(25, 85),
+    wantsAngle: random.chance(0.4),
+  }),
+  accepts: ({ a, A, B, wantsAngle }) => {
+    const b = Math.round(((a * sin(B)) / sin(A)) * 10) / 10;
+    const C = 180 - A - B;
+    if (C < 20 || A === B || Math.abs(a - b) < 0.3 || A === 90) return false;
+    return !wantsAngle || (B < 78 && b * sin(A) < 0.98 * a && !isNearTie(arcsin((b * sin(A)) / a), 1));
+  },
+  write: ({ wantsAngle, ...parts }) => (wantsAngle ? writeSineAngle(parts) : writeSineSide(parts)),
+});
+
+function writeSineSide({ name, a, A, B }: SineParts): ItemDraft {
+  const [p, q, r] = lettersOf(name);
+  const length = (value: number) => quantityTex(figuresTex(value, 3), 'cm');
+  const sine = (angle: number) => `\\sin ${degreesTex(angle)}`;
+  const [side, given] = [`${p}${r}`, `${q}${r}`];
+  const C = 180 - A - B;
+  return {
+    stem: `In triangle $${name}$, angle $${p}$ is $${degreesTex(A)}$, angle $${q}$ is $${degreesTex(B)}$ and $${given}$ is ${centimetres(a)} long. Calculate the length of $${side}$.`,
+    answer: length((a * sin(B)) / sin(A)),
+    bullets: [
+      step('Substitute into the sine rule', `\\frac{${plainTex(a)}}{${sine(A)}}`, {
+        shows: `$\\frac{${side}}{${sine(B)}} = \\frac{${plainTex(a)}}{${sine(A)}}$`,
+        gaps: ['opposite-pair'],
+      }),
+      step('Rearrange', `\\frac{${plainTex(a)} \\times ${sine(B)}}{${sine(A)}}`, {
+        from: `b1 \\times ${sine(B)}`,
+        gaps: ['rearrange'],
+      }),
+      step('Evaluate, with the unit', length((a * sin(B)) / sin(A)), {
+        from: 'b2',
+        gaps: ['rounding', 'unit'],
+      }),
+    ],
+    mistakes: [
+      {
+        tag: 'rearrange',
+        answer: length((a * sin(A)) / sin(B)),
+        why: 'The sine rule was turned upside down.',
+      },
+      {
+        tag: 'opposite-pair',
+        answer: length((a * sin(C)) / sin(A)),
+        why: 'The angle used is not opposite the side asked for.',
+        earns: [2, 3],
+      },
+    ],
+  };
+}
+
+function writeSineAngle({ name, a, A, B }: SineParts): ItemDraft {
+  const [p, q, r] = lettersOf(name);
+  const b = Math.round(((a * sin(B)) / sin(A)) * 10) / 10;
+  const sine = (b * sin(A)) / a;
+  const answer = angleTex(arcsin(sine));
+  const rearranged = `\\frac{${plainTex(b)} \\times \\sin ${degreesTex(A)}}{${plainTex(a)}}`;
+  const swapped = (a * sin(A)) / b;
+  return {
+    stem: `In triangle $${name}$, $${q}${r}$ is ${centimetres(a)} long, $${p}${r}$ is ${centimetres(b)} long and angle $${p}$ is $${degreesTex(A)}$. Angle $${q}$ is acute. Calculate the size of angle $${q}$.`,
+    answer,
+    bullets: [
+      step('Substitute into the sine rule', `\\frac{${plainTex(a)}}{\\sin ${degreesTex(A)}}`, {
+        shows: `$\\frac{${plainTex(b)}}{\\sin ${q}} = \\frac{${plainTex(a)}}{\\sin ${degreesTex(A)}}$`,
+        gaps: ['opposite-pair'],
+      }),
+      step('Rearrange', rearranged, {
+        from: `\\frac{${plainTex(b)}}{b1}`,
+        shows: `$\\sin ${q} = ${rearranged}$`,
+        gaps: ['rearrange'],
+      }),
+      step('Find the angle', answer, {
+        from: '\\frac{180}{\\pi} \\times \\sin^{-1}(b2)',
+        gaps: ['inverse-trig'],
+      }),
+    ],
+    mistakes: [
+      {
+        tag: 'inverse-trig',
+        answer: fixedTex(sine, 3),
+        why: 'The sine was given instead of the angle.',
+        earns: [1, 2],
+      },
+      ...(swapped < 1
+        ? [
+            {
+              tag: 'opposite-pair',
+              answer: angleTex(arcsin(swapped)),
+              why: 'The sides were matched with the wrong angles.',
+            },
+          ]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,104 @@
+import { step } from '../item-draft.ts';
+import { degreesTex } from '../write/number.ts';
+import { guardedTex } from '../write/terms.ts';
+import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
+
+export const readTrigGraph = nat5MathematicsModel({
+  id: 'N5M-50',
+  title: 'Read a trigonometric graph',
+  outcomeId: 'MNU-5-19',
+  calculator: 'forbidden',
+  marks: [2, 3],
+  draw: (random) => ({
+    name: random.pick(['sin', 'cos'] as const),
+    a: random.int(2, 9),
+    b: random.pick([2, 3, 4, 5, 6]),
+    c: random.int(-4, 4),
+    phase: random.pick([10, 15, 20, 25, 30, 40, 45, 60]),
+    hasPhase: random.chance(0.3),
+  }),
+  accepts: ({ a, b, c, hasPhase }) => a !== b && (hasPhase || (c !== a && c !== b)),
+  write: ({ name, a, b, c, phase, hasPhase }) => {
+    if (hasPhase) return writePhase(a, phase);
+    const [max, min] = [c + a, c - a];
+    const period = 360 / b;
+    const hasShift = c !== 0;
+    const rule = `y = a\\${name} bx^\\circ${hasShift ? ' + c' : ''}`;
+    const list = (values: readonly number[]) =>
+      values.map((value, index) => `${'abc'.charAt(index)} = ${value}`).join(', ');
+    const values = hasShift ? [a, b, c] : [a, b];
+    const halfRange = `\\frac{${max} - ${guardedTex(min)}}{2}`;
+    return {
+      stem: `A graph has an equation of the form $${rule}$, where $a$ is positive. Its greatest value is $${max}$, its least value is $${min}$, and it repeats every $${degreesTex(period)}$. State the values of ${hasShift ? '$a$, $b$ and $c$' : '$a$ and $b$'}.`,
+      answer: list(values),
+      check: [
+        `a = ${halfRange}`,
+        `b = \\frac{360}{${period}}`,
+        ...(hasShift ? [`c = \\frac{${max} + ${guardedTex(min)}}{2}`] : []),
+      ].join(', '),
+      bullets: [
+        step('State $a$, half the distance from least to greatest value', `a = ${a}`, {
+          shows: `$a = ${halfRange} = ${a}$`,
+          gaps: ['amplitude'],
+        }),
+        step('State $b$, the number of waves in $360^\\circ$', `b = ${b}`, {
+          shows: `$b = \\frac{360}{${period}} = ${b}$`,
+          gaps: ['period-vs-b'],
+        }),
+        ...(hasShift ? [step('State $c$, the middle value', `c = ${c}`, { gaps: ['vertical-shift'] })] : []),
+      ],
+      mistakes: [
+        {
+          tag: 'period-vs-b',
+          answer: list([a, period, ...values.slice(2)]),
+          why: 'The period was given as $b$.',
+          earns: hasShift ? [1, 3] : [1],
+        },
+        ...(hasShift
+          ? [
+              {
+                tag: 'amplitude',
+                answer: list([max, b, c]),
+                why: 'The greatest value was given as $a$.',
+                earns: [2, 3],
+              },
+            ]
+          : [
+              {
+                tag: 'amplitude',
+                answer: list([2 * a, b]),
+                why: 'The whole distance from least to greatest value was given as $a$.',
+                earns: [2],
+              },
+            ]),
+      ],
+    };
+  },
+});
+
+function writePhase(a: number, phase: number) {
+  const answer = `a = ${a}, d = ${phase}`;
+  return {
+    stem: `A graph has equation $y = a\\cos(x - d)^\\circ$, where $a$ is positive and $0 < d < 90$. Its greatest value is $${a}$, and it first takes this value for $x > 0$ at $x = ${phase}$. State the values of $a$ and $d$.`,
+    answer,
+    check: `a = \\frac{${a} - (-${a})}{2}, d = ${phase} - 0`,
+    bullets: [
+      step('State $a$, the amplitude', `a = ${a}`, { gaps: ['amplitude'] }),
+      step('State $d$, the shift to the right', `d = ${phase}`, { gaps: ['phase-sign'] }),
+    ],
+    mistakes: [
+      {
+        tag: 'phase-sign',
+        answer: `a = ${a}, d = ${-phase}`,
+        why: 'The graph moves to the right for $x - d$ with $d$ positive.',
+        earns: [1],
+      },
+      {
+        tag: 'amplitude',
+        answer: `a = ${2 * a}, d = ${phase}`,
+        why: 'The whole distance from least to greatest value was given as $a$.',
+        earns: [2],
+      },
+    ],
+  };
+}

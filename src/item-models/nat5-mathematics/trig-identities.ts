@@ -1,0 +1,121 @@
+import { step } from '../item-draft.ts';
+import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
+
+const [S, C, T] = ['\\sin x^\\circ', '\\cos x^\\circ', '\\tan x^\\circ'];
+const squared = (name: 'sin' | 'cos' | 'tan'): string => `\\${name}^2 x^\\circ`;
+const [S2, C2, T2] = [squared('sin'), squared('cos'), squared('tan')];
+
+/** One identity with a constant: what is asked, the step that uses an identity, the result, a slip. */
+type Identity = (
+  k: string,
+  n: number,
+) => {
+  readonly asked: string;
+  readonly used: string;
+  readonly result: string;
+  readonly slip: string;
+  readonly tag?: string;
+};
+
+const identities: readonly Identity[] = [
+  (k) => ({
+    asked: `\\frac{${k || 1} - ${k}${C2}}{${C2}}`,
+    used: `\\frac{${k}${S2}}{${C2}}`,
+    result: `${k}${T2}`,
+    slip: `${k}${T}`,
+  }),
+  (k) => ({
+    asked: `${k}${T} ${C}`,
+    used: `${k} \\frac{${S}}{${C}} \\times ${C}`,
+    result: `${k}${S}`,
+    slip: `${k}${S2}`,
+    tag: 'tan-identity',
+  }),
+  (k) => ({
+    asked: `${k}${S} ${C} ${T}`,
+    used: `${k}${S} ${C} \\times \\frac{${S}}{${C}}`,
+    result: `${k}${S2}`,
+    slip: `${k}${C2}`,
+    tag: 'tan-identity',
+  }),
+  (k) => ({
+    asked: `\\frac{${k || 1} - ${k}${S2}}{${C}}`,
+    used: `\\frac{${k}${C2}}{${C}}`,
+    result: `${k}${C}`,
+    slip: k || '1',
+  }),
+  (k) => ({
+    asked: `${k}${T2}(1 - ${S2})`,
+    used: `${k} \\frac{${S2}}{${C2}} \\times ${C2}`,
+    result: `${k}${S2}`,
+    slip: `${k}${S}`,
+  }),
+  (k) => ({
+    asked: `\\frac{${k}${S}}{${T}}`,
+    used: `${k}${S} \\times \\frac{${C}}{${S}}`,
+    result: `${k}${C}`,
+    slip: `\\frac{${k}${S2}}{${C}}`,
+    tag: 'tan-identity',
+  }),
+  (k, n) => ({
+    asked: `${k}${S2} + ${k}${C2} + ${n}${T} ${C}`,
+    used: `${k || 1} + ${n} \\frac{${S}}{${C}} \\times ${C}`,
+    result: `${k || 1} + ${n}${S}`,
+    slip: `${n}${S}`,
+  }),
+  (k, n) => ({
+    asked: `(${n}${S} + ${k}${C})^2 + (${k}${S} - ${n}${C})^2`,
+    used: `${n * n + (Number(k) || 1) ** 2}(${S2} + ${C2})`,
+    result: String(n * n + (Number(k) || 1) ** 2),
+    slip: `${n * n + (Number(k) || 1) ** 2} + ${4 * n * (Number(k) || 1)}${S} ${C}`,
+    tag: 'square-of-bracket',
+  }),
+  (k) => ({
+    asked: `${k}(${S} + ${C})^2`,
+    used: `${k}(${S2} + ${C2} + 2${S} ${C})`,
+    result: `${k || 1} + ${2 * (Number(k) || 1)}${S} ${C}`,
+    slip: k || '1',
+    tag: 'square-of-bracket',
+  }),
+  (k) => ({
+    asked: `${k}(${S} - ${C})^2`,
+    used: `${k}(${S2} + ${C2} - 2${S} ${C})`,
+    result: `${k || 1} - ${2 * (Number(k) || 1)}${S} ${C}`,
+    slip: k || '1',
+    tag: 'square-of-bracket',
+  }),
+];
+
+const WHY: Readonly<Record<string, string>> = {
+  'pythagorean-identity-square':
+    'The identity $\\sin^2 x^\\circ + \\cos^2 x^\\circ = 1$ was used without its squares.',
+  'tan-identity': '$\\tan x^\\circ$ is $\\sin x^\\circ$ divided by $\\cos x^\\circ$.',
+  'square-of-bracket': 'The bracket was squared term by term.',
+};
+
+export const trigIdentity = nat5MathematicsModel({
+  id: 'N5M-52',
+  title: 'Simplify with trigonometric identities',
+  outcomeId: 'MNU-5-20',
+  calculator: 'either',
+  marks: [2],
+  draw: (random) => ({
+    identity: random.pick(identities),
+    k: random.pick(['', '2', '3', '4', '5', '6', '7', '8']),
+    n: random.int(2, 7),
+  }),
+  accepts: ({ k, n }) => k !== String(n),
+  write: ({ identity, k, n }) => {
+    const { asked, used, result, slip, tag = 'pythagorean-identity-square' } = identity(k, n);
+    return {
+      stem: `Simplify $${asked}$. Show your working.`,
+      answer: result,
+      check: asked,
+      bullets: [
+        step('Substitute an identity', used, { gaps: [tag] }),
+        step('Simplify', result, { from: 'b1', form: 'simplest', gaps: ['simplest-form'] }),
+      ],
+      mistakes: [{ tag, answer: slip, why: WHY[tag] ?? '' }],
+    };
+  },
+});

@@ -1,0 +1,281 @@
+import type { ItemDraft } from '../item-draft.ts';
+import { step, strategy } from '../item-draft.ts';
+import { figuresTex, fixedTex, isNearTie, plainTex, quantityTex } from '../write/number.ts';
+import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
+
+const times = ' \\times ';
+
+/** A solid: its formula with the numbers put in, and its value. */
+type Part = { readonly tex: string; readonly value: number };
+
+const cylinder = (r: number, h: number): Part => ({
+  tex: ['\\pi', `${plainTex(r)}^2`, plainTex(h)].join(times),
+  value: Math.PI * r * r * h,
+});
+const cone = (r: number, h: number): Part => ({
+  tex: ['\\frac{1}{3}', '\\pi', `${plainTex(r)}^2`, plainTex(h)].join(times),
+  value: (Math.PI * r * r * h) / 3,
+});
+const hemisphere = (r: number): Part => ({
+  tex: ['\\frac{1}{2}', '\\frac{4}{3}', '\\pi', `${plainTex(r)}^3`].join(times),
+  value: (2 / 3) * Math.PI * r ** 3,
+});
+const cuboid = (l: number, h: number): Part => ({
+  tex: [plainTex(l), plainTex(l), plainTex(h)].join(times),
+  value: l * l * h,
+});
+const pyramid = (l: number, h: number): Part => ({
+  tex: ['\\frac{1}{3}', `${plainTex(l)}^2`, plainTex(h)].join(times),
+  value: (l * l * h) / 3,
+});
+
+type Dimensions = { readonly r: number; readonly h: number; readonly k: number };
+type Composite = {
+  readonly tell: (d: Dimensions) => string;
+  readonly parts: (d: Dimensions) => readonly [Part, Part];
+  readonly sign: 1 | -1;
+};
+
+const composites: readonly Composite[] = [
+  {
+    tell: ({ r, h }) =>
+      `A child's toy is made of a cone on top of a hemisphere. The cone and the hemisphere both have a diameter of $${plainTex(2 * r)}$ centimetres, and the cone is $${h}$ centimetres high. Calculate the volume of the toy.`,
+    parts: ({ r, h }) => [cone(r, h), hemisphere(r)],
+    sign: 1,
+  },
+  {
+    tell: ({ r, h }) =>
+      `A storage tank is in the shape of a cylinder with a hemisphere on top. Both have a diameter of $${plainTex(2 * r)}$ centimetres, and the cylinder is $${h}$ centimetres high. Calculate the volume of the tank.`,
+    parts: ({ r, h }) => [cylinder(r, h), hemisphere(r)],
+    sign: 1,
+  },
+  {
+    tell: ({ r, h, k }) =>
+      `A solid metal cylinder has a diameter of $${plainTex(2 * r)}$ centimetres and a height of $${h + k}$ centimetres. A cone with the same diameter and a height of $${h}$ centimetres is drilled out of it. Calculate the volume of metal that is left.`,
+    parts: ({ r, h, k }) => [cylinder(r, h + k), cone(r, h)],
+    sign: -1,
+  },
+  {
+    tell: ({ r, h, k }) =>
+      `A paperweight is a square-based pyramid on top of a cuboid. The base of both is a square of side $${plainTex(r)}$ centimetres. The cuboid is $${k}$ centimetres high and the pyramid is $${h}$ centimetres high. Calculate the volume of the paperweight.`,
+    parts: ({ r, h, k }) => [cuboid(r, k), pyramid(r, h)],
+    sign: 1,
+  },
+];
+
+export const compositeVolume = nat5MathematicsModel({
+  id: 'N5M-40',
+  title: 'Volume of a composite solid',
+  outcomeId: 'MNU-5-15',
+  calculator: 'allowed',
+  marks: [4, 5],
+  draw: (random) => ({
+    composite: random.pick(composites),
+    size: { r: random.step(2, 12, 0.5), h: random.int(4, 25), k: random.int(3, 12) },
+    /** Significant figures to round to; none asked when 0. */
+    figures: random.pick([0, 2, 3]),
+  }),
+  accepts: ({ composite, size, figures }) => {
+    const [one, other] = composite.parts(size);
+    const total = one.value + composite.sign * other.value;
+    const lead = Math.floor(Math.log10(total));
+    return (
+      Math.abs(one.value / other.value - 1) > 0.05 &&
+      (figures === 0 || !isNearTie(total, figures - 1 - lead, 0.05))
+    );
+  },
+  write: ({ composite, size, figures }) => {
+    const [one, other] = composite.parts(size);
+    const { sign } = composite;
+    const total = one.value + sign * other.value;
+    const shown = (value: number, digits: number) => quantityTex(figuresTex(value, digits), 'cm^3');
+    const answer = shown(total, figures || 4);
+    const [large, largeOther] = composite.parts({ ...size, r: 2 * size.r });
+    const rounding =
+      figures === 0
+        ? []
+        : [
+            step(`Round to ${figures} significant figures`, answer, {
+              from: 'b4',
+              gaps: ['sf-vs-dp', 'rounding'],
+            }),
+          ];
+    const isRound = one.tex.includes('pi');
+    return {
+      stem: `${composite.tell(size)}${figures === 0 ? '' : ` Give your answer correct to ${figures} significant figures.`}`,
+      answer,
+      bullets: [
+        step('Substitute into the first formula', one.tex, { gaps: ['radius-diameter', 'formula-constant'] }),
+        step('Substitute into the second formula', other.tex, {
+          gaps: ['hemisphere-half', 'formula-constant'],
+        }),
+        step('Evaluate both volumes', `${fixedTex(one.value, 2)}, ${fixedTex(other.value, 2)}`, {
+          from: 'b1, b2',
+          gaps: ['calculator-use'],
+        }),
+        strategy(
+          sign === 1 ? 'Add the volumes' : 'Subtract the volumes',
+          figures === 0 ? answer : fixedTex(total, 2),
+          {
+            from: `b1 ${sign === 1 ? '+' : '-'} b2`,
+            gaps: ['composite-missing', 'unit'],
+          },
+        ),
+        ...rounding,
+      ],
+      mistakes: [
+        ...(isRound
+          ? [
+              {
+                tag: 'radius-diameter',
+                answer: shown(large.value + sign * largeOther.value, figures || 4),
+                why: 'The diameter was used as the radius.',
+              },
+            ]
+          : []),
+        ...(other.tex.includes('\\frac{1}{2}')
+          ? [
+              {
+                tag: 'hemisphere-half',
+                answer: shown(one.value + 2 * other.value, figures || 4),
+                why: 'The volume of the whole sphere was used.',
+                earns: [1],
+              },
+            ]
+          : [
+              {
+                tag: 'formula-constant',
+                answer: shown(one.value + 3 * sign * other.value, figures || 4),
+                why: 'The $\\frac{1}{3}$ was left out.',
+                earns: [1],
+              },
+            ].filter(() => one.value + 3 * sign * other.value > 0)),
+        {
+          tag: 'composite-missing',
+          answer: shown(one.value, figures || 4),
+          why: 'Only one of the two solids was counted.',
+          earns: [1],
+        },
+      ],
+      policies: figures === 0 ? {} : { significantFigures: { min: figures, max: figures } },
+    };
+  },
+});
+
+type Backward = { readonly r: number; readonly h: number };
+type WorkBack = (size: Backward) => ItemDraft;
+
+const cylinderHeight: WorkBack = ({ r, h }) => {
+  const volume = Math.round(Math.PI * r * r * h);
+  const value = volume / (Math.PI * r * r);
+  const answer = quantityTex(figuresTex(value, 3), 'cm');
+  return {
+    stem: `A cylindrical can has a volume of $${volume}$ cubic centimetres and a radius of $${plainTex(r)}$ centimetres. Calculate its height.`,
+    answer,
+    bullets: [
+      step('Substitute into the formula', `\\pi \\times ${plainTex(r)}^2 \\times h = ${volume}`, {
+        gaps: ['formula-substitution'],
+      }),
+      step('Rearrange', `\\frac{${volume}}{\\pi \\times ${plainTex(r)}^2}`, {
+        shows: `$h = \\frac{${volume}}{\\pi \\times ${plainTex(r)}^2}$`,
+        gaps: ['rearrange'],
+      }),
+      step('Evaluate, with the unit', answer, { from: 'b2', gaps: ['rounding'] }),
+    ],
+    mistakes: [
+      {
+        tag: 'rearrange',
+        answer: quantityTex(figuresTex((volume * Math.PI) / (r * r), 3), 'cm'),
+        why: 'The volume was multiplied by $\\pi$ instead of divided.',
+        earns: [1],
+      },
+      {
+        tag: 'square-before-multiply',
+        answer: quantityTex(figuresTex(volume / (Math.PI * r), 3), 'cm'),
+        why: 'The radius was not squared.',
+      },
+    ],
+  };
+};
+
+const coneHeight: WorkBack = ({ r, h }) => {
+  const volume = Math.round((Math.PI * r * r * h) / 3);
+  const value = (3 * volume) / (Math.PI * r * r);
+  const answer = quantityTex(figuresTex(value, 3), 'cm');
+  return {
+    stem: `A paper cone has a volume of $${volume}$ cubic centimetres and a base radius of $${plainTex(r)}$ centimetres. Calculate its height.`,
+    answer,
+    bullets: [
+      step(
+        'Substitute into the formula',
+        `\\frac{1}{3} \\times \\pi \\times ${plainTex(r)}^2 \\times h = ${volume}`,
+        { gaps: ['formula-substitution'] },
+      ),
+      step('Rearrange', `\\frac{3 \\times ${volume}}{\\pi \\times ${plainTex(r)}^2}`, {
+        shows: `$h = \\frac{3 \\times ${volume}}{\\pi \\times ${plainTex(r)}^2}$`,
+        gaps: ['rearrange', 'formula-constant'],
+      }),
+      step('Evaluate, with the unit', answer, { from: 'b2', gaps: ['rounding'] }),
+    ],
+    mistakes: [
+      {
+        tag: 'formula-constant',
+        answer: quantityTex(figuresTex(value / 3, 3), 'cm'),
+        why: 'The $\\frac{1}{3}$ in the formula was left out.',
+      },
+      {
+        tag: 'rearrange',
+        answer: quantityTex(figuresTex(value / 9, 3), 'cm'),
+        why: 'The volume was divided by 3 instead of multiplied.',
+        earns: [1],
+      },
+    ],
+  };
+};
+
+const sphereRadius: WorkBack = ({ r }) => {
+  const volume = Math.round((4 / 3) * Math.PI * r ** 3);
+  const cube = (3 * volume) / (4 * Math.PI);
+  const answer = quantityTex(figuresTex(Math.cbrt(cube), 3), 'cm');
+  return {
+    stem: `A solid sphere has a volume of $${volume}$ cubic centimetres. Calculate its radius.`,
+    answer,
+    bullets: [
+      step('Substitute into the formula', `\\frac{4}{3} \\times \\pi \\times r^3 = ${volume}`, {
+        gaps: ['formula-substitution'],
+      }),
+      step('Make $r^3$ the subject', `\\frac{3 \\times ${volume}}{4 \\times \\pi}`, {
+        shows: `$r^3 = \\frac{3 \\times ${volume}}{4 \\times \\pi}$`,
+        gaps: ['rearrange'],
+      }),
+      step('Take the cube root, with the unit', answer, { from: '\\sqrt[3]{b2}', gaps: ['undo-power'] }),
+    ],
+    mistakes: [
+      {
+        tag: 'undo-power',
+        answer: quantityTex(figuresTex(cube / 3, 3), 'cm'),
+        why: 'The value was divided by 3 instead of taking the cube root.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'formula-constant',
+        answer: quantityTex(figuresTex(Math.cbrt(volume / Math.PI), 3), 'cm'),
+        why: 'The $\\frac{4}{3}$ in the formula was left out.',
+      },
+    ],
+  };
+};
+
+export const lengthFromVolume = nat5MathematicsModel({
+  id: 'N5M-41',
+  title: 'Find a length from a volume',
+  outcomeId: 'MNU-5-15',
+  calculator: 'allowed',
+  marks: [3],
+  draw: (random) => ({
+    work: random.pick([cylinderHeight, coneHeight, sphereRadius]),
+    r: random.step(2.5, 14, 0.5),
+    h: random.step(4, 30, 0.5),
+  }),
+  write: ({ work, ...size }) => work(size),
+});

@@ -12,6 +12,7 @@ import { startServer } from '../http/start-server.ts';
 import { openDatabase } from './database.ts';
 import { openDiagrams } from './diagrams.ts';
 import { openGraphs } from './graphs.ts';
+import { openReview } from './review.ts';
 import { openRuns } from './runs.ts';
 
 export type HousePlan = { readonly version: string; readonly webFolder: string };
@@ -44,6 +45,7 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
   const stopping = new AbortController();
   const graphs = openGraphs(database, { runs, report, keepDays: settings.threads.keepDays });
   const diagrams = openDiagrams();
+  const { review, rag, close: closeReview } = openReview(database, settings.review);
   const tools = { clock: systemClock, newId: randomUUID, report };
   const app = await createApp({
     ...tools,
@@ -52,6 +54,8 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
     runs,
     graphs,
     diagrams,
+    review,
+    rag,
     bank: createQuestionBank(database),
     identify: async () => localPrincipal,
     hosts: loopbackNames(settings.host),
@@ -72,6 +76,7 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
         await graphs.stop();
         await runs.close();
         await diagrams.close();
+        await closeReview();
         await database.close();
       },
     };

@@ -16,7 +16,9 @@ import { defaultLimits, type HttpTools } from './http-tools.ts';
 import { invalidRequest, problemsOf } from './invalid-request.ts';
 import { addGraphRoutes } from './langgraph/add-graph-routes.ts';
 import { createMetrics } from './metrics.ts';
+import { addReviewRoutes } from './review/review-routes.ts';
 import { addRunRoutes } from './runs/run-routes.ts';
+import { addTurnRoutes } from './turns/turn-routes.ts';
 import { createUnknownAddress } from './unknown-address.ts';
 import { readBundle } from './web/read-bundle.ts';
 import { answerFromBundle } from './web/serve-bundle.ts';
@@ -43,6 +45,8 @@ export async function createApp(tools: HttpTools): Promise<OpenAPIHono<AppEnv>> 
   addBankWriteRoutes(app, tools.bank);
   addDiagramRoutes(app, tools.bank, tools.diagrams);
   addRunRoutes(app, tools);
+  addTurnRoutes(app, tools.review);
+  addReviewRoutes(app, tools);
   addGraphRoutes(app, tools);
   await addDocsRoutes(app, tools.version);
 

@@ -27,7 +27,7 @@ export function errorAnswerOf(thrown: unknown, { requestId, at, onWrite }: Error
   const body = {
     ...snakeKeys({ ...wire }),
     error: fault instanceof Refusal ? fault.row.error : wire.error,
-    message: fault.kind === 'unexpected' ? unexpectedMessage(onWrite) : wire.message,
+    message: isUntold(fault) ? unexpectedMessage(onWrite) : wire.message,
     timestamp: wire.timestamp,
     request_id: requestId,
   };
@@ -37,6 +37,11 @@ export function errorAnswerOf(thrown: unknown, { requestId, at, onWrite }: Error
     body: fault.kind === 'unexpected' ? withoutFacts(body) : body,
     fault,
   };
+}
+
+/** The words of a refusal are ours; those of a surprise may tell what nobody should know. */
+function isUntold(fault: Fault): boolean {
+  return fault.kind === 'unexpected' && !(fault instanceof Refusal);
 }
 
 function unexpectedMessage(onWrite: boolean): string {

@@ -3,6 +3,8 @@ import type { Principal } from '../domain/principal.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
+import type { RagService } from '../review/examples/rag-service.ts';
+import type { ReviewService } from '../review/queue/review-service.ts';
 import type { GraphRunner } from '../runs/graphs/graph-runner.ts';
 import type { RunManager } from '../runs/run-manager.ts';
 
@@ -24,6 +26,8 @@ export type HttpTools = {
   readonly bank: QuestionBank;
   readonly diagrams: DiagramRenderer;
   readonly runs: RunManager;
+  readonly review: ReviewService;
+  readonly rag: RagService;
   readonly graphs: GraphRunner;
   readonly clock: Clock;
   readonly newId: () => string;

@@ -12,6 +12,7 @@ export const refusalTable = {
   'wrong-media-type': { kind: 'invalid-input', status: 415, error: 'unsupported_media_type' },
   'version-needed': { kind: 'invalid-input', status: 428, error: 'precondition_required' },
   'too-many': { kind: 'service-down', status: 429, error: 'too_many_requests' },
+  'update-failed': { kind: 'unexpected', status: 500, error: 'update_error' },
   'headers-too-large': { kind: 'invalid-input', status: 431, error: 'headers_too_large' },
 } as const satisfies Record<string, RefusalShape>;
 

@@ -4,6 +4,8 @@ const everybody: readonly Role[] = [];
 const anyRole: readonly Role[] = ['learner', 'author', 'expert', 'admin'];
 /** The bank shows keys and schemes, so learners reach questions through practice alone. */
 const makers: readonly Role[] = ['author', 'expert', 'admin'];
+/** Who decides what is served as an example. */
+const experts: readonly Role[] = ['expert', 'admin'];
 const writers: readonly Role[] = ['author', 'admin'];
 
 /** Every operation, and who may call it: one of the roles is enough, an empty list lets everybody in. */
@@ -24,6 +26,27 @@ export const routeRoles = {
   getRun: anyRole,
   streamRunEvents: anyRole,
   cancelRun: anyRole,
+  recordTurn: anyRole,
+  giveFeedback: anyRole,
+  getReviewQueue: experts,
+  getReviewItem: experts,
+  decideReviewItem: experts,
+  getReviewStats: experts,
+  getReviewTrends: experts,
+  claimReviewItem: experts,
+  claimNextReviewItem: experts,
+  releaseReviewItem: experts,
+  commentOnReview: experts,
+  undoReview: experts,
+  reopenReview: experts,
+  revokeReview: experts,
+  bulkDecideReviews: experts,
+  listReviewAudit: experts,
+  exportReviews: experts,
+  searchExamples: makers,
+  addExample: experts,
+  revokeExample: experts,
+  getExampleStats: makers,
   // Each graph names its own roles besides.
   getOk: everybody,
   getInfo: everybody,

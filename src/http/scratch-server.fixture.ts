@@ -10,8 +10,10 @@ import { createRunStore } from '../adapters/database/run-store.ts';
 import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
 import { createTikzjaxRenderer } from '../adapters/tikzjax/create-tikzjax-renderer.ts';
 import { openGraphs } from '../compose/graphs.ts';
+import { type OpenReview, openReview } from '../compose/review.ts';
 import { localPrincipal } from '../domain/principal.ts';
 import { createQuestion, type Question } from '../domain/question.ts';
+import { ReviewSettings } from '../domain/settings.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import { openRunManager, type RunManager } from '../runs/run-manager.ts';
@@ -24,9 +26,12 @@ export type ScratchServer = {
   readonly port: number;
   readonly bank: QuestionBank;
   readonly runs: RunManager;
+  readonly queue: OpenReview;
   /** The log so far, one parsed line each. */
   readonly logged: Record<string, unknown>[];
   readonly stopping: AbortController;
+  /** From now on every query of the expert queue fails. */
+  breakDatabase(): Promise<void>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Sends JSON. */
   send(method: string, path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
@@ -36,6 +41,7 @@ export type ScratchServer = {
 export type ScratchPlan = Partial<HttpTools> & {
   readonly server?: Partial<ServerLimits>;
   readonly graphEntries?: Readonly<Record<string, GraphEntry>>;
+  readonly reviewSettings?: Partial<ReviewSettings>;
 };
 
 /** A real server on a free port, on a database of its own. */
@@ -54,8 +60,11 @@ export async function openScratchServer(plan: ScratchPlan = {}): Promise<Scratch
   });
   const graphs = openGraphs(database, { runs, report, keepDays: 0, entries: plan.graphEntries ?? {} });
   const diagrams = createTikzjaxRenderer();
+  const queue = openReview(database, ReviewSettings.parse(plan.reviewSettings ?? {}));
   const app = await createApp({
     diagrams,
+    review: queue.review,
+    rag: queue.rag,
     version: '0.0.0',
     clock: systemClock,
     newId: randomUUID,
@@ -84,8 +93,28 @@ export async function openScratchServer(plan: ScratchPlan = {}): Promise<Scratch
     port: server.port,
     bank,
     runs,
+    queue,
     logged,
     stopping,
+    breakDatabase: async () => {
+      await database.kysely.schema.alterTable('review_items').renameTo('broken').execute();
+    },
+    ...sendersTo(url),
+    async stop() {
+      stopping.abort();
+      await server.stop();
+      await graphs.stop();
+      await runs.close();
+      await diagrams.close();
+      await queue.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function sendersTo(url: string): Pick<ScratchServer, 'fetch' | 'send'> {
+  return {
     fetch: (path, init) => fetch(url + path, init),
     send: (method, path, body, headers = {}) =>
       fetch(url + path, {
@@ -93,15 +122,6 @@ export async function openScratchServer(plan: ScratchPlan = {}): Promise<Scratch
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json', ...headers },
       }),
-    async stop() {
-      stopping.abort();
-      await server.stop();
-      await graphs.stop();
-      await runs.close();
-      await diagrams.close();
-      await database.close();
-      await rm(folder, { recursive: true, force: true });
-    },
   };
 }
 

@@ -36,7 +36,7 @@ const TallyRows = z.array(
 );
 
 /** Beyond so many rows, the sums take their place. */
-const MOST_ROWS = 2000;
+const MOST_ROWS = 200;
 
 /** How many items stand where. */
 export async function sumTallies(kysely: Kysely<Schema>): Promise<Tally[]> {

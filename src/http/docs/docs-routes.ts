@@ -31,6 +31,9 @@ export function documentOf(app: OpenAPIHono<AppEnv>, version: string) {
       { name: 'bank', description: 'Questions and their versions.' },
       { name: 'runs', description: 'Work under way.' },
       { name: 'graphs', description: 'Practice and exams, as the clients of LangGraph call them.' },
+      { name: 'turns', description: 'What was asked and answered, and what users say of it.' },
+      { name: 'review', description: 'What waits for an expert, and what experts decided.' },
+      { name: 'examples', description: 'Judged examples that make the next answer better.' },
       { name: 'house', description: 'The server itself.' },
     ],
   });

@@ -6,6 +6,21 @@ export type Answer =
   | { kind: 'value'; tex: string; text: string }
   | { kind: 'matches'; pairs: { left: string; right: string }[] };
 
+export type Assistant = {
+  assistant_id: string;
+  graph_id: string;
+  name: string;
+  description: string;
+  config: Record<string, unknown>;
+  context: Record<string, unknown>;
+  metadata: Record<string, unknown>;
+  version: number;
+  created_at: string;
+  updated_at: string;
+};
+
+export type AuditPage = { entries: ReviewAuditEntry[]; next: string | null };
+
 export type BankQuestion = {
   schema_version: 1;
   id: string;
@@ -39,6 +54,20 @@ export type BankQuestion = {
   html?: RenderedQuestion;
 };
 
+export type BulkDecision = {
+  decision: 'APPROVE' | 'REJECT';
+  filter: {
+    provider_id?: string;
+    reason?: 'validation_failure' | 'negative_feedback' | 'low_confidence' | 'multiple_clarifications';
+    min_confidence?: number;
+    created_before?: string;
+  };
+  feedback?: string;
+  limit?: number;
+};
+
+export type BulkDecisionAnswer = { bulk_id: string; decided: string[]; left: number };
+
 export type Bullet = {
   n: number;
   marks: number;
@@ -62,6 +91,18 @@ export type Bullet = {
       };
   level?: 'C' | 'A';
   gap_tags: string[];
+};
+
+export type Checkpoint = {
+  thread_id: string;
+  checkpoint_id: string | null;
+  checkpoint_ns: string;
+  checkpoint_map: Record<string, string> | null;
+} | null;
+
+export type ClaimFilter = {
+  provider_id?: string;
+  reason?: 'validation_failure' | 'negative_feedback' | 'low_confidence' | 'multiple_clarifications';
 };
 
 export type Diagram =
@@ -97,6 +138,33 @@ export type Evidence =
   | { kind: 'choice'; correct: string[] }
   | { kind: 'person'; reason: string };
 
+export type Example = {
+  id: string;
+  provider_id: string;
+  nl_query: string;
+  query: string;
+  status: 'approved' | 'rejected' | 'revoked';
+  query_intent: string | null;
+  complexity_level: string | null;
+  involved_tables: string[];
+  added_by: string;
+  created_at: string;
+};
+
+export type ExampleHit = {
+  example: Example;
+  score: number;
+  similarity: number;
+  explanation: { term: string; weight: number; found: boolean }[];
+};
+
+export type ExampleStats = {
+  total: number;
+  by_status: { approved: number; rejected: number; revoked: number };
+  by_intent: Record<string, number>;
+  by_provider: Record<string, number>;
+};
+
 export type Facets = {
   total: number;
   kinds: { value: string; count: number }[];
@@ -104,6 +172,10 @@ export type Facets = {
   levels: { value: string; count: number }[];
   topics: { value: string; count: number }[];
 };
+
+export type Feedback = { rating: 'up' | 'down'; category?: string; text?: string; corrected_query?: string };
+
+export type FeedbackAnswer = { turn_id: string; queued: boolean; item_id: string | null; approved: boolean };
 
 export type Finding = {
   rule: string;
@@ -119,6 +191,79 @@ export type Finding = {
     edits: { span: { start: number; end: number }; replacement: string }[];
   };
 };
+
+export type GraphRun = {
+  run_id: string;
+  thread_id: string;
+  assistant_id: string;
+  created_at: string;
+  updated_at: string;
+  status: GraphRunStatus;
+  metadata: Record<string, unknown>;
+  multitask_strategy: 'reject';
+};
+
+export type GraphRunRequest = {
+  assistant_id: string;
+  input?: unknown;
+  command?: {
+    resume?: unknown;
+    update?: Record<string, unknown> | [string, unknown][] | null;
+    goto?: string | { node: string; input?: unknown } | (string | { node: string; input?: unknown })[] | null;
+  } | null;
+  metadata?: Record<string, unknown> | null;
+  config?: {
+    tags?: string[] | null;
+    recursion_limit?: number | null;
+    configurable?: Record<string, unknown> | null;
+  } | null;
+  context?: unknown;
+  checkpoint?: {
+    checkpoint_id?: string | null;
+    checkpoint_ns?: string | null;
+    checkpoint_map?: Record<string, string> | null;
+  } | null;
+  checkpoint_id?: string | null;
+  stream_mode?:
+    | 'values'
+    | 'updates'
+    | 'messages'
+    | 'messages-tuple'
+    | 'custom'
+    | 'events'
+    | 'debug'
+    | 'tasks'
+    | 'checkpoints'
+    | 'tools'
+    | (
+        | 'values'
+        | 'updates'
+        | 'messages'
+        | 'messages-tuple'
+        | 'custom'
+        | 'events'
+        | 'debug'
+        | 'tasks'
+        | 'checkpoints'
+        | 'tools'
+      )[]
+    | null;
+  stream_subgraphs?: boolean | null;
+  stream_resumable?: boolean | null;
+  interrupt_before?: '*' | string[] | null;
+  interrupt_after?: '*' | string[] | null;
+  durability?: 'exit' | 'async' | 'sync' | null;
+  checkpoint_during?: boolean | null;
+  on_disconnect?: 'cancel' | 'continue' | null;
+  if_not_exists?: 'create' | 'reject' | null;
+  multitask_strategy?: 'reject' | null;
+  on_completion?: 'delete' | 'complete' | null;
+  webhook?: null;
+  after_seconds?: 0;
+  feedback_keys?: null;
+};
+
+export type GraphRunStatus = 'pending' | 'running' | 'error' | 'success' | 'timeout' | 'interrupted';
 
 export type Health = { status: 'ok'; version: string };
 
@@ -147,6 +292,16 @@ export type MatchTable = {
   headings: [string, string];
   left: { id: string; text: string }[];
   right: { id: string; text: string }[];
+};
+
+export type NewComment = { text: string };
+
+export type NewExample = {
+  nl_query: string;
+  generated_query: string;
+  is_good?: boolean;
+  provider_id: string;
+  auto_approve?: boolean;
 };
 
 export type Option = { id: string; text: string; correct: boolean; explanation?: string };
@@ -256,6 +411,8 @@ export type QuestionKind =
 
 export type QuestionPage = { questions: BankQuestion[]; next: string | null; total?: number };
 
+export type QueuedExample = { item_id: string };
+
 export type Readiness = { status: 'ready' | 'stopping' | 'database_down'; database: 'ok' | 'down' };
 
 export type RenderedQuestion = {
@@ -281,6 +438,117 @@ export type RenderedQuestion = {
     alternate_solutions: string[];
     ideas: string[];
   }[];
+};
+
+export type ReversalReason = { reason?: string };
+
+export type ReviewAuditEntry = {
+  item_id: string | null;
+  at: string;
+  actor: string;
+  action:
+    | 'queued'
+    | 'raised'
+    | 'approved'
+    | 'rejected'
+    | 'corrected'
+    | 'undone'
+    | 'reopened'
+    | 'revoked'
+    | 'commented'
+    | 'example_added'
+    | 'example_revoked';
+  detail?: unknown;
+};
+
+export type ReviewComment = { author: string; text: string; at: string };
+
+export type ReviewDecision = {
+  approved?: boolean;
+  decision?: 'APPROVE' | 'REJECT' | 'CORRECT';
+  corrected_query?: string;
+  feedback?: string;
+};
+
+export type ReviewItem = {
+  id: string;
+  provider_id: string;
+  natural_language_query: string;
+  generated_query: string;
+  is_good_example: boolean;
+  status: 'pending_review' | 'approved' | 'rejected';
+  involved_tables: string[];
+  query_intent: string | null;
+  complexity_level: string | null;
+  reviewed_by: string | null;
+  reviewed_at: string | null;
+  expert_corrected_query: string | null;
+  created_at: string;
+  record?: ReviewRecord;
+};
+
+export type ReviewQueueItem = {
+  id: string;
+  conversation_id: string | null;
+  turn_id: string;
+  provider_id: string;
+  user_input: string;
+  generated_query: string;
+  confidence_score: number;
+  validation_status: string;
+  reason_for_review:
+    | 'validation_failure'
+    | 'negative_feedback'
+    | 'low_confidence'
+    | 'multiple_clarifications';
+  created_at: string;
+  priority: number;
+  status?: 'pending_review' | 'approved' | 'rejected';
+  version?: number;
+  claimed_by?: string | null;
+  claimed_until?: string | null;
+};
+
+export type ReviewRecord = {
+  status: 'pending_review' | 'approved' | 'rejected';
+  version: number;
+  claimed_by: string | null;
+  claimed_until: string | null;
+  turn_id: string;
+  conversation_id: string | null;
+  confidence_score: number;
+  validation_status: string;
+  clarification_count: number;
+  reason_for_review:
+    | 'validation_failure'
+    | 'negative_feedback'
+    | 'low_confidence'
+    | 'multiple_clarifications';
+  triggers: ('validation_failure' | 'negative_feedback' | 'low_confidence' | 'multiple_clarifications')[];
+  priority: number;
+  decision: 'APPROVE' | 'REJECT' | 'CORRECT' | null;
+  feedback: string | null;
+  revoked_at: string | null;
+  context?: unknown;
+  user_feedback: TurnFeedback[];
+  comments: ReviewComment[];
+  history: ReviewAuditEntry[];
+};
+
+export type ReviewStats = {
+  pending_reviews: number;
+  status_breakdown: { pending_review?: number; approved?: number; rejected?: number };
+  by_provider: Record<string, number>;
+  oldest_pending: string | null;
+  oldest_age_hours: number | null;
+};
+
+export type ReviewTrends = {
+  days: { day: string; queued: number; approved: number; corrected: number; rejected: number }[];
+  by_reason: Record<string, number>;
+  by_provider: Record<string, number>;
+  older_than_hours: Record<string, number>;
+  approval_rate: number | null;
 };
 
 export type Run = {
@@ -317,6 +585,64 @@ export type Source = {
   path?: string;
   index?: number;
   content_hash?: string;
+};
+
+export type Thread = {
+  thread_id: string;
+  created_at: string;
+  updated_at: string;
+  state_updated_at: string;
+  metadata: Record<string, unknown>;
+  status: ThreadStatus;
+  config: Record<string, unknown>;
+  values?: unknown;
+  interrupts: Record<string, unknown>;
+};
+
+export type ThreadState = {
+  values?: unknown;
+  next: string[];
+  tasks: unknown[];
+  metadata?: unknown;
+  created_at: string | null;
+  checkpoint: Checkpoint;
+  parent_checkpoint: Checkpoint;
+};
+
+export type ThreadStatus = 'idle' | 'busy' | 'interrupted' | 'error';
+
+export type Turn = {
+  turn_id?: string;
+  conversation_id?: string;
+  provider_id: string;
+  user_input: string;
+  generated_query: string;
+  confidence_score: number;
+  validation_status: string;
+  clarification_count?: number;
+};
+
+export type TurnAnswer = {
+  turn_id: string;
+  queued: boolean;
+  item_id: string | null;
+  reason_for_review:
+    | 'validation_failure'
+    | 'negative_feedback'
+    | 'low_confidence'
+    | 'multiple_clarifications'
+    | null;
+  triggers: ('validation_failure' | 'negative_feedback' | 'low_confidence' | 'multiple_clarifications')[];
+  priority: number | null;
+};
+
+export type TurnFeedback = {
+  user: string;
+  rating: 'up' | 'down';
+  category: string | null;
+  text: string | null;
+  corrected_query: string | null;
+  created_at: string;
 };
 
 export type VersionList = { versions: { version: number; created_at: string }[] };

@@ -1,0 +1,177 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import type { ExampleHit, StoredExample } from '../../ports/example-index.ts';
+import type { RagService } from '../../review/examples/rag-service.ts';
+import type { AppEnv } from '../app-env.ts';
+import { guarded, principalOf } from '../guards/require-role.ts';
+import { jsonOf } from '../json-content.ts';
+import { errorResponses } from '../wire-error.ts';
+import { ItemParams } from './review-schemas.ts';
+
+const tags = ['examples'];
+const word = z.string().min(1).max(200);
+
+const WireExample = z
+  .object({
+    id: z.string(),
+    provider_id: z.string(),
+    nl_query: z.string(),
+    query: z.string(),
+    status: z.enum(['approved', 'rejected', 'revoked']),
+    query_intent: z.string().nullable(),
+    complexity_level: z.string().nullable(),
+    involved_tables: z.array(z.string()),
+    added_by: z.string(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Example' });
+
+const WireHit = z
+  .object({
+    example: WireExample,
+    score: z.number(),
+    similarity: z.number().meta({ description: 'From 0 to 1: how much of the query the example holds.' }),
+    explanation: z.array(z.object({ term: z.string(), weight: z.number(), found: z.boolean() })),
+  })
+  .meta({ id: 'ExampleHit' });
+
+const searchRoute = createRoute({
+  ...guarded('searchExamples'),
+  method: 'get',
+  path: '/api/v1/examples',
+  tags,
+  summary: 'Find judged examples by the words they share with a query, best first',
+  request: {
+    query: z.object({
+      q: z.string().max(20_000).meta({ example: 'orders of last month' }),
+      provider_id: word.optional(),
+      intent: word.optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(5),
+      min_similarity: z.coerce.number().min(0).max(1).default(0),
+      avoid: z.stringbool().default(false).meta({ description: 'Rejected examples: what not to do.' }),
+    }),
+  },
+  responses: { 200: jsonOf(z.array(WireHit), 'The examples.'), ...errorResponses(400) },
+});
+
+const addRoute = createRoute({
+  ...guarded('addExample'),
+  method: 'post',
+  path: '/api/v1/examples',
+  tags,
+  summary: 'Add an example, at once or through the queue',
+  request: {
+    body: {
+      ...jsonOf(
+        z
+          .object({
+            nl_query: z.string().trim().min(1).max(20_000),
+            generated_query: z.string().trim().min(1).max(100_000),
+            is_good: z.boolean().default(true),
+            provider_id: word,
+            auto_approve: z.boolean().default(false),
+          })
+          .meta({ id: 'NewExample' }),
+        'The example.',
+      ),
+      required: true,
+    },
+  },
+  responses: {
+    201: jsonOf(WireExample, 'It is served from now on.'),
+    202: jsonOf(z.object({ item_id: z.string() }).meta({ id: 'QueuedExample' }), 'An expert sees it first.'),
+    ...errorResponses(400, 413, 415),
+  },
+});
+
+const revokeRoute = createRoute({
+  ...guarded('revokeExample'),
+  method: 'post',
+  path: '/api/v1/examples/{id}/revoke',
+  tags,
+  summary: 'Take an example out of the index',
+  request: { params: ItemParams },
+  responses: { 204: { description: 'It is gone.' }, ...errorResponses(404, 415) },
+});
+
+const count = z.number().int().nonnegative();
+
+const statsRoute = createRoute({
+  ...guarded('getExampleStats'),
+  method: 'get',
+  path: '/api/v1/examples/stats',
+  tags,
+  summary: 'Count examples by status, intent and provider',
+  request: { query: z.object({ provider_id: word.optional() }) },
+  responses: {
+    200: jsonOf(
+      z
+        .object({
+          total: count,
+          by_status: z.object({ approved: count, rejected: count, revoked: count }),
+          by_intent: z.record(z.string(), count),
+          by_provider: z.record(z.string(), count),
+        })
+        .meta({ id: 'ExampleStats' }),
+      'The counts; by intent and by provider of what is served.',
+    ),
+    ...errorResponses(400),
+  },
+});
+
+export function addExampleRoutes(app: OpenAPIHono<AppEnv>, rag: RagService): void {
+  app.openapi(searchRoute, async (context) => {
+    const { q, provider_id, intent, limit, min_similarity, avoid } = context.req.valid('query');
+    const hits = await rag.searchExamples({
+      query: q,
+      limit,
+      avoid,
+      minSimilarity: min_similarity,
+      ...(provider_id !== undefined && { providerId: provider_id }),
+      ...(intent !== undefined && { intent }),
+    });
+    return context.json(hits.map(hitView), 200);
+  });
+  app.openapi(addRoute, async (context) => {
+    const body = context.req.valid('json');
+    const added = await rag.addExample({
+      nlQuery: body.nl_query,
+      generatedQuery: body.generated_query,
+      isGood: body.is_good,
+      providerId: body.provider_id,
+      autoApprove: body.auto_approve,
+      by: principalOf(context).id,
+    });
+    if (added.kind === 'queued') return context.json({ item_id: added.itemId }, 202);
+    return context.json(exampleView(added.example), 201);
+  });
+  app.openapi(revokeRoute, async (context) => {
+    await rag.revokeExample(context.req.valid('param').id, principalOf(context).id);
+    return context.body(null, 204);
+  });
+  app.openapi(statsRoute, async (context) => {
+    const { provider_id: providerId } = context.req.valid('query');
+    const stats = await rag.getStatistics(providerId === undefined ? {} : { providerId });
+    const { total, byStatus, byIntent, byProvider } = stats;
+    return context.json({ total, by_status: byStatus, by_intent: byIntent, by_provider: byProvider }, 200);
+  });
+}
+
+function exampleView(example: StoredExample): z.infer<typeof WireExample> {
+  return {
+    id: example.id,
+    provider_id: example.providerId,
+    nl_query: example.nlQuery,
+    query: example.query,
+    status: example.status,
+    query_intent: example.intent,
+    complexity_level: example.complexity,
+    involved_tables: [...example.tables],
+    added_by: example.addedBy,
+    created_at: example.createdAt,
+  };
+}
+
+function hitView({ example, score, similarity, explanation }: ExampleHit): z.infer<typeof WireHit> {
+  return { example: exampleView(example), score, similarity, explanation: [...explanation] };
+}

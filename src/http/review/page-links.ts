@@ -1,0 +1,18 @@
+/** The `Link` header of a page: where the list begins, and where it goes on. */
+export function linkHeader(url: string, next: string | undefined): string {
+  const first = withQuery(url, { page: undefined, cursor: undefined });
+  const links = [`<${first}>; rel="first"`];
+  if (next !== undefined) links.push(`<${withQuery(url, { page: undefined, cursor: next })}>; rel="next"`);
+  return links.join(', ');
+}
+
+/** Path and query alone, because behind a proxy only the client knows the host. */
+function withQuery(url: string, changes: Readonly<Record<string, string | undefined>>): string {
+  const { pathname, searchParams } = new URL(url);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) searchParams.delete(name);
+    else searchParams.set(name, value);
+  }
+  const query = searchParams.toString();
+  return query === '' ? pathname : `${pathname}?${query}`;
+}

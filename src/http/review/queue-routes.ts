@@ -1,0 +1,135 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import type { ReviewService } from '../../review/queue/review-service.ts';
+import type { AppEnv } from '../app-env.ts';
+import { guarded } from '../guards/require-role.ts';
+import { invalidRequest } from '../invalid-request.ts';
+import { jsonOf } from '../json-content.ts';
+import { errorResponses } from '../wire-error.ts';
+import { versionTag } from './item-version.ts';
+import { filterOf, itemView, queueItemView, recordView } from './item-view.ts';
+import { linkHeader } from './page-links.ts';
+import {
+  ItemParams,
+  QueueFilterQuery,
+  WireQueueItem,
+  WireReviewItem,
+  WireStats,
+  WireTrends,
+} from './review-schemas.ts';
+
+const tags = ['review'];
+
+/** Beyond it, counting rows costs more than reading them. */
+const LAST_ROW = 10_000;
+
+const listRoute = createRoute({
+  ...guarded('getReviewQueue'),
+  method: 'get',
+  path: '/api/v1/review/queue',
+  tags,
+  summary: 'List what waits for an expert, the most urgent first',
+  request: {
+    query: QueueFilterQuery.extend({
+      page: z.coerce.number().int().min(1).default(1),
+      page_size: z.coerce.number().int().min(1).max(100).default(20),
+      cursor: z
+        .string()
+        .max(1000)
+        .optional()
+        .meta({ description: 'From `Link: rel=next`; reaches beyond row 10,000.' }),
+      include: z.enum(['state']).optional(),
+    }),
+  },
+  responses: {
+    200: {
+      ...jsonOf(z.array(WireQueueItem), 'A page of items.'),
+      headers: z.object({
+        'x-total-count': z.string().meta({ description: 'How many items fit the filters.' }),
+        link: z.string().meta({ description: 'The first and the next page.' }),
+      }),
+    },
+    ...errorResponses(400),
+  },
+});
+
+const getRoute = createRoute({
+  ...guarded('getReviewItem'),
+  method: 'get',
+  path: '/api/v1/review/queue/{id}',
+  tags,
+  summary: 'Read an item',
+  request: { params: ItemParams, query: z.object({ include: z.enum(['record']).optional() }) },
+  responses: {
+    200: {
+      ...jsonOf(WireReviewItem, 'The item.'),
+      headers: z.object({ etag: z.string().meta({ description: 'Send it as If-Match with a decision.' }) }),
+    },
+    ...errorResponses(400, 404),
+  },
+});
+
+const statsRoute = createRoute({
+  ...guarded('getReviewStats'),
+  method: 'get',
+  path: '/api/v1/review/stats',
+  tags,
+  summary: 'Say how the queue stands',
+  responses: { 200: jsonOf(WireStats, 'The counts.'), ...errorResponses() },
+});
+
+const trendsRoute = createRoute({
+  ...guarded('getReviewTrends'),
+  method: 'get',
+  path: '/api/v1/review/trends',
+  tags,
+  summary: 'Say how the queue went in the last days',
+  request: { query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }) },
+  responses: { 200: jsonOf(WireTrends, 'The counts by day.'), ...errorResponses(400) },
+});
+
+export function addReviewQueueRoutes(app: OpenAPIHono<AppEnv>, review: ReviewService): void {
+  app.openapi(listRoute, async (context) => {
+    const { page, page_size: limit, cursor, include, ...wanted } = context.req.valid('query');
+    const filter = filterOf(wanted);
+    const offset = (page - 1) * limit;
+    if (cursor === undefined && offset + limit > LAST_ROW) throw tooFar();
+    const [{ items, next }, total] = await Promise.all([
+      review.list(filter, cursor === undefined ? { limit, offset } : { limit, after: cursor }),
+      review.count(filter),
+    ]);
+    const rows = items.map((item) => queueItemView(item, include === 'state'));
+    return context.json(rows, 200, {
+      'x-total-count': String(total),
+      link: linkHeader(context.req.url, next),
+    });
+  });
+  app.openapi(getRoute, async (context) => {
+    const item = await review.get(context.req.valid('param').id);
+    const view = itemView(item);
+    const { include } = context.req.valid('query');
+    const whole = include === 'record' ? { ...view, record: await recordView(review, item) } : view;
+    return context.json(whole, 200, { etag: versionTag(item) });
+  });
+  app.openapi(statsRoute, async (context) => context.json(await review.statistics(), 200));
+  app.openapi(trendsRoute, async (context) => {
+    const { days, byReason, byProvider, olderThan, approvalRate } = await review.trends(
+      context.req.valid('query').days,
+    );
+    return context.json(
+      {
+        days: [...days],
+        by_reason: byReason,
+        by_provider: byProvider,
+        older_than_hours: olderThan,
+        approval_rate: approvalRate,
+      },
+      200,
+    );
+  });
+}
+
+function tooFar() {
+  const problem = `reaches row ${LAST_ROW.toLocaleString('en')}; use the cursor of Link: rel=next beyond it`;
+  return invalidRequest([{ in: 'query', path: 'page', problem }]);
+}

@@ -1,0 +1,81 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { QueueStatus } from '../../domain/queue-item.ts';
+import { auditActions } from '../../ports/review-queue.ts';
+import { exportItems } from '../../review/queue/export-items.ts';
+import type { ReviewService } from '../../review/queue/review-service.ts';
+import type { AppEnv } from '../app-env.ts';
+import { PageQuery } from '../bank/bank-schemas.ts';
+import { guarded } from '../guards/require-role.ts';
+import { jsonOf } from '../json-content.ts';
+import { errorResponses } from '../wire-error.ts';
+import { auditView } from './item-view.ts';
+import { WireAuditEntry } from './review-schemas.ts';
+
+const tags = ['review'];
+
+const auditRoute = createRoute({
+  ...guarded('listReviewAudit'),
+  method: 'get',
+  path: '/api/v1/review/audit',
+  tags,
+  summary: 'List who did what, newest first',
+  request: {
+    query: PageQuery.extend({
+      item_id: z.string().min(1).max(200).optional(),
+      actor: z.string().min(1).max(200).optional(),
+      action: z.enum(auditActions).optional(),
+    }),
+  },
+  responses: {
+    200: jsonOf(
+      z.object({ entries: z.array(WireAuditEntry), next: z.string().nullable() }).meta({ id: 'AuditPage' }),
+      'A page of the log.',
+    ),
+    ...errorResponses(400),
+  },
+});
+
+const exportRoute = createRoute({
+  ...guarded('exportReviews'),
+  method: 'get',
+  path: '/api/v1/review/export',
+  tags,
+  summary: 'Take all items away as CSV or as lines of JSON',
+  request: {
+    query: z.object({
+      format: z.enum(['csv', 'jsonl']).default('csv'),
+      provider_id: z.string().min(1).max(200).optional(),
+      status_filter: QueueStatus.optional(),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'The items, the most urgent first.',
+      content: { 'text/csv': { schema: z.string() }, 'application/jsonl': { schema: z.string() } },
+    },
+    ...errorResponses(400),
+  },
+});
+
+const mediaTypes = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' } as const;
+
+export function addRecordRoutes(app: OpenAPIHono<AppEnv>, review: ReviewService): void {
+  app.openapi(auditRoute, async (context) => {
+    const { limit, after, item_id: itemId, actor, action } = context.req.valid('query');
+    const filter = { ...(itemId && { itemId }), ...(actor && { actor }), ...(action && { action }) };
+    const page = await review.listAudit(filter, { limit, ...(after && { after }) });
+    return context.json({ entries: page.entries.map(auditView), next: page.next ?? null }, 200);
+  });
+  app.openapi(exportRoute, (context) => {
+    const { format, provider_id: providerId, status_filter: status } = context.req.valid('query');
+    const filter = { ...(providerId && { providerId }), ...(status && { status }) };
+    const lines = exportItems(review.readAll(filter), format);
+    const body = ReadableStream.from(lines).pipeThrough(new TextEncoderStream());
+    return context.body(body, 200, {
+      'content-type': mediaTypes[format],
+      'content-disposition': `attachment; filename="review-queue.${format}"`,
+      'cache-control': 'no-store',
+    });
+  });
+}

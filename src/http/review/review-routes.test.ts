@@ -1,0 +1,483 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Principal } from '../../domain/principal.ts';
+import { openScratchServer, type ScratchServer } from '../scratch-server.fixture.ts';
+
+const QUEUE = '/api/v1/review/queue';
+const everything: Principal['roles'] = ['learner', 'author', 'expert', 'admin'];
+let caller: Principal = { id: 'alice', roles: everything };
+let server: ScratchServer;
+
+before(async () => {
+  server = await openScratchServer({ identify: async () => caller });
+});
+after(() => server.stop());
+
+async function read<T>(response: Response, status = 200): Promise<T> {
+  const text = await response.text();
+  assert.equal(response.status, status, text);
+  return JSON.parse(text);
+}
+
+type Turn = { turn_id: string; item_id: string; reason_for_review: string; priority: number };
+type ReviewRecord = Record<string, unknown> & {
+  history: { action: string }[];
+  user_feedback: { corrected_query: string }[];
+};
+type Item = Record<string, unknown> & { id: string; status: string; record?: ReviewRecord };
+type ErrorBody = { error: string; message: string; timestamp: string; [more: string]: unknown };
+
+const orders = {
+  provider_id: 'postgresql',
+  user_input: 'Show me all orders from last month',
+  generated_query: "SELECT * FROM orders WHERE created_at >= DATE_TRUNC('month', NOW() - INTERVAL '1 month')",
+  confidence_score: 0.65,
+  validation_status: 'valid',
+};
+
+async function as<T>(id: string, work: () => Promise<T>): Promise<T> {
+  const before = caller;
+  caller = { id, roles: everything };
+  try {
+    return await work();
+  } finally {
+    caller = before;
+  }
+}
+
+async function queueOrders(changes: object = {}): Promise<string> {
+  const turn = await read<Turn>(await server.send('POST', '/api/v1/turns', { ...orders, ...changes }), 201);
+  return turn.item_id;
+}
+
+const decide = (id: string, body: object, headers: Record<string, string> = {}) =>
+  server.send('PUT', `${QUEUE}/${id}`, body, headers);
+
+describe('the queue', () => {
+  it('lists items with exactly the documented fields', async () => {
+    const provider_id = 'listed';
+    await queueOrders({ provider_id, conversation_id: 'talk-1' });
+
+    const response = await server.fetch(`${QUEUE}?page=1&page_size=20&provider_id=${provider_id}`);
+    const [item] = await read<Item[]>(response);
+
+    assert.deepEqual(Object.keys(item ?? {}), [
+      'id',
+      'conversation_id',
+      'turn_id',
+      'provider_id',
+      'user_input',
+      'generated_query',
+      'confidence_score',
+      'validation_status',
+      'reason_for_review',
+      'created_at',
+      'priority',
+    ]);
+    assert.deepEqual([item?.reason_for_review, item?.priority], ['low_confidence', 35]);
+    assert.equal(response.headers.get('x-total-count'), '1');
+  });
+
+  it('reads an item with exactly the documented fields', async () => {
+    const id = await queueOrders();
+
+    const response = await server.fetch(`${QUEUE}/${id}`);
+    const item = await read<Item>(response);
+
+    assert.deepEqual(
+      { ...item, created_at: '' },
+      {
+        id,
+        provider_id: 'postgresql',
+        natural_language_query: orders.user_input,
+        generated_query: orders.generated_query,
+        is_good_example: true,
+        status: 'pending_review',
+        involved_tables: ['orders'],
+        query_intent: 'filter',
+        complexity_level: 'simple',
+        reviewed_by: null,
+        reviewed_at: null,
+        expert_corrected_query: null,
+        created_at: '',
+      },
+    );
+    assert.equal(response.headers.get('etag'), '"1"');
+  });
+
+  it('pages by links to the end, and names the cursor beyond row 10,000', async () => {
+    const provider_id = 'paged';
+    const ids = new Set<string>();
+    for (let n = 0; n < 5; n++) ids.add(await queueOrders({ provider_id }));
+    const seen: string[] = [];
+    let next: string | undefined = `${QUEUE}?provider_id=${provider_id}&page_size=2`;
+    while (next !== undefined) {
+      const response: Response = await server.fetch(next);
+      seen.push(...(await read<Item[]>(response)).map(({ id }) => id));
+      next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+    }
+    const third = await read<Item[]>(
+      await server.fetch(`${QUEUE}?provider_id=${provider_id}&page_size=2&page=3`),
+    );
+
+    assert.deepEqual(new Set(seen), ids);
+    assert.equal(seen.length, 5);
+    assert.deepEqual(
+      third.map(({ id }) => id),
+      [seen[4]],
+    );
+    const refused = await read<ErrorBody>(await server.fetch(`${QUEUE}?page=101&page_size=100`), 400);
+    assert.match(refused.message, /cursor/);
+  });
+
+  it('refuses a page of more than 100 and an unknown status', async () => {
+    await read(await server.fetch(`${QUEUE}?page_size=101`), 400);
+    await read(await server.fetch(`${QUEUE}?page=0`), 400);
+    await read(await server.fetch(`${QUEUE}?status_filter=done`), 400);
+  });
+
+  it('counts as documented', async () => {
+    await queueOrders({ provider_id: 'athena' });
+
+    const stats = await read<Record<string, unknown> & { by_provider: Record<string, number> }>(
+      await server.fetch('/api/v1/review/stats'),
+    );
+
+    assert.deepEqual(Object.keys(stats), [
+      'pending_reviews',
+      'status_breakdown',
+      'by_provider',
+      'oldest_pending',
+      'oldest_age_hours',
+    ]);
+    assert.equal(stats.by_provider.athena, 1);
+    assert.equal(typeof stats.oldest_age_hours, 'number');
+  });
+});
+
+describe('a decision', () => {
+  it('approves, with the reviewer from the identity and never from the body', async () => {
+    const id = await queueOrders();
+
+    const item = await read<Item>(
+      await decide(id, { approved: true, feedback: 'Query is correct', reviewed_by: 'mallory' }),
+    );
+
+    assert.deepEqual(
+      [item.status, item.reviewed_by, item.is_good_example, item.expert_corrected_query],
+      ['approved', 'alice', true, null],
+    );
+  });
+
+  it('corrects: the correction is what is served', async () => {
+    const id = await queueOrders({ provider_id: 'athena', user_input: 'platypus orders' });
+    const corrected_query = "SELECT * FROM orders WHERE status = 'completed'";
+
+    const item = await read<Item>(
+      await decide(id, { approved: true, corrected_query, feedback: 'Fixed string quoting' }),
+    );
+
+    assert.deepEqual(
+      [item.status, item.is_good_example, item.expert_corrected_query],
+      ['approved', false, corrected_query],
+    );
+    type Hit = { example: { id: string; query: string } };
+    const [hit] = await read<Hit[]>(await server.fetch('/api/v1/examples?q=platypus'));
+    assert.deepEqual([hit?.example.id, hit?.example.query], [id, corrected_query]);
+  });
+
+  it('rejects: nothing is served, unless one asks what to avoid', async () => {
+    const id = await queueOrders({ user_input: 'wombat orders' });
+
+    const item = await read<Item>(await decide(id, { approved: false, feedback: 'Query uses wrong table' }));
+
+    assert.deepEqual([item.status, item.is_good_example], ['rejected', false]);
+    assert.deepEqual(await read(await server.fetch('/api/v1/examples?q=wombat')), []);
+    assert.equal(
+      (await read<unknown[]>(await server.fetch('/api/v1/examples?q=wombat&avoid=true'))).length,
+      1,
+    );
+  });
+
+  it('says what is wrong in the documented bodies', async () => {
+    const id = await queueOrders();
+    const missing = await read<ErrorBody>(await server.fetch(`${QUEUE}/nowhere`), 404);
+    const blank = await read<ErrorBody>(await decide(id, { approved: true, corrected_query: ' ' }), 400);
+    const bare = await read<ErrorBody>(await decide(id, { decision: 'CORRECT' }), 400);
+
+    assert.deepEqual([missing.error, missing.message], ['not_found', 'Review item nowhere not found']);
+    const needed = 'corrected_query is required when decision is CORRECT';
+    assert.deepEqual([blank.error, blank.message, bare.message], ['validation_error', needed, needed]);
+    assert.ok(Date.parse(missing.timestamp) > 0);
+    for (const body of [
+      {},
+      { feedback: 'x' },
+      { approved: 'yes' },
+      { approved: false, corrected_query: 'SELECT 1' },
+      { approved: true, decision: 'REJECT' },
+      { decision: 'APPROVE', corrected_query: 'SELECT 1' },
+    ]) {
+      assert.equal((await read<ErrorBody>(await decide(id, body), 400)).error, 'validation_error');
+    }
+    await read(await decide('nowhere', { approved: true }), 404);
+  });
+
+  it('answers 500 as documented when the store breaks', async () => {
+    const broken = await openScratchServer();
+    const id = (await read<Turn>(await broken.send('POST', '/api/v1/turns', orders), 201)).item_id;
+    await broken.breakDatabase();
+
+    const body = await read<ErrorBody>(await broken.send('PUT', `${QUEUE}/${id}`, { approved: true }), 500);
+    await broken.stop();
+
+    assert.deepEqual([body.error, body.message], ['update_error', 'Failed to update review item']);
+  });
+
+  it('refuses a correction that is no SQL of the provider, and says where', async () => {
+    const id = await queueOrders();
+
+    const body = await read<ErrorBody>(
+      await decide(id, { approved: true, corrected_query: 'SELECT *\nFRM orders' }),
+      400,
+    );
+
+    assert.match(body.message, /postgresql SQL at line 2, column 1/);
+    assert.deepEqual(body.position, { line: 2, column: 1 });
+    assert.equal((await read<Item>(await server.fetch(`${QUEUE}/${id}`))).status, 'pending_review');
+  });
+
+  it('verifies a corrected question, and recomputes its numbers', async () => {
+    const wrong = '\\item Find $2 + 3$.\n\\begin{solution}\n$2 + 3 = 6$\n\\end{solution}\n';
+    const question = { provider_id: 'questions', user_input: 'addition', generated_query: wrong };
+    const id = await queueOrders(question);
+
+    const refused = await read<ErrorBody>(
+      await decide(id, { approved: true, corrected_query: '\\item Find $2 + 3.\n' }),
+      400,
+    );
+    const item = await read<Item>(
+      await decide(id, { approved: true, corrected_query: wrong.replace('= 6', '= 5') }),
+    );
+
+    assert.match(refused.message, /does not pass verification/);
+    assert.ok(Array.isArray(refused.findings));
+    assert.equal(item.status, 'approved');
+  });
+
+  it('is made once: a repetition changes nothing, another one is refused', async () => {
+    const id = await queueOrders();
+    const first = await read<Item>(await decide(id, { approved: true }));
+
+    const again = await read<Item>(await decide(id, { approved: true }, { 'if-match': '"1"' }));
+    const other = await as('bob', async () => read<ErrorBody>(await decide(id, { approved: false }), 409));
+
+    assert.deepEqual(again, first);
+    assert.deepEqual([other.error, other.reason, other.reviewed_by], ['conflict', 'decided', 'alice']);
+  });
+
+  it('made from an older version is refused with 412', async () => {
+    const turn_id = 'raised-turn';
+    const id = await queueOrders({ turn_id });
+    await read(await server.send('POST', `/api/v1/turns/${turn_id}/feedback`, { rating: 'down' }), 201);
+
+    const stale = await read<ErrorBody>(await decide(id, { approved: true }, { 'if-match': '"1"' }), 412);
+    await read(await decide(id, { approved: true }, { 'if-match': 'W/"x"' }), 412);
+    await read(await decide(id, { approved: true }, { 'if-match': '"2"' }));
+
+    assert.equal(stale.version, 2);
+  });
+});
+
+describe('leases', () => {
+  it('keep an item for who claimed it', async () => {
+    const id = await queueOrders();
+    const mine = await read<Item>(await server.fetch(`${QUEUE}/${id}/claim`, { method: 'POST' }));
+
+    await as('bob', async () => {
+      const held = await read<ErrorBody>(await decide(id, { approved: true }), 409);
+      assert.deepEqual([held.reason, held.lease_holder], ['held', 'alice']);
+      await read(await server.fetch(`${QUEUE}/${id}/claim`, { method: 'POST' }), 409);
+      await read(await server.fetch(`${QUEUE}/${id}/release`, { method: 'POST' }), 409);
+    });
+    await read(await server.fetch(`${QUEUE}/${id}/release`, { method: 'POST' }));
+    const taken = await as('bob', async () =>
+      read<Item>(await server.fetch(`${QUEUE}/${id}/claim`, { method: 'POST' })),
+    );
+
+    assert.equal(mine.record?.claimed_by, 'alice');
+    assert.equal(taken.record?.claimed_by, 'bob');
+  });
+
+  it('hand out the next item that nobody holds', async () => {
+    const provider_id = 'claimed';
+    const ids = [
+      await queueOrders({ provider_id, confidence_score: 0.1 }),
+      await queueOrders({ provider_id }),
+    ];
+    const claim = async () => server.send('POST', '/api/v1/review/claim', { provider_id });
+
+    const first = await read<Item>(await claim());
+    const second = await as('bob', async () => read<Item>(await claim()));
+    const none = await claim();
+
+    assert.deepEqual([first.id, second.id], ids);
+    assert.equal(none.status, 204);
+  });
+});
+
+describe('going back', () => {
+  it('undoes one’s own decision, and takes the example with it', async () => {
+    const id = await queueOrders({ user_input: 'quokka orders' });
+    await read(await decide(id, { approved: true }));
+
+    await as('bob', async () => read(await server.send('POST', `${QUEUE}/${id}/undo`, {}), 409));
+    const item = await read<Item>(await server.fetch(`${QUEUE}/${id}/undo`, { method: 'POST' }));
+
+    assert.deepEqual([item.status, item.reviewed_by, item.is_good_example], ['pending_review', null, true]);
+    assert.deepEqual(await read(await server.fetch('/api/v1/examples?q=quokka')), []);
+    await read(await server.send('POST', `${QUEUE}/${id}/undo`, {}), 409);
+  });
+
+  it('reopens what somebody else decided', async () => {
+    const id = await queueOrders();
+    await read(await decide(id, { approved: false }));
+
+    const item = await as('bob', async () =>
+      read<Item>(await server.send('POST', `${QUEUE}/${id}/reopen`, { reason: 'It was right.' })),
+    );
+
+    assert.equal(item.status, 'pending_review');
+    await read(await decide(id, { approved: true }));
+  });
+
+  it('revokes an approved example at once', async () => {
+    const id = await queueOrders({ user_input: 'numbat orders' });
+    await read(await decide(id, { approved: true }));
+    assert.equal((await read<unknown[]>(await server.fetch('/api/v1/examples?q=numbat'))).length, 1);
+
+    await read(await server.send('POST', `${QUEUE}/${id}/revoke`, { reason: 'The schema changed.' }));
+
+    assert.deepEqual(await read(await server.fetch('/api/v1/examples?q=numbat')), []);
+    await read(await server.send('POST', `${QUEUE}/${id}/revoke`, {}), 409);
+  });
+});
+
+describe('the record', () => {
+  it('tells the whole story of an item', async () => {
+    const turn_id = 'story';
+    const id = await queueOrders({ turn_id, clarification_count: 4 });
+    await read(
+      await server.send('POST', `/api/v1/turns/${turn_id}/feedback`, {
+        rating: 'down',
+        category: 'wrong result',
+        corrected_query: 'SELECT 2',
+      }),
+      201,
+    );
+    await read(await server.send('POST', `${QUEUE}/${id}/comments`, { text: 'Is this right?' }), 201);
+    await read(await decide(id, { approved: true, corrected_query: 'SELECT 1', feedback: 'Now it is.' }));
+
+    const { record } = await read<Item>(await server.fetch(`${QUEUE}/${id}?include=record`));
+
+    assert.deepEqual(
+      record?.history.map(({ action }) => action),
+      ['corrected', 'commented', 'raised', 'queued'],
+    );
+    assert.deepEqual(record?.triggers, ['negative_feedback', 'low_confidence', 'multiple_clarifications']);
+    assert.equal(record?.user_feedback[0]?.corrected_query, 'SELECT 2');
+    assert.deepEqual([record?.decision, record?.feedback], ['CORRECT', 'Now it is.']);
+  });
+
+  it('is a log by item, actor and action', async () => {
+    const id = await queueOrders();
+    await as('carol', async () => read(await decide(id, { approved: true })));
+
+    type Log = { entries: { actor: string; action: string }[] };
+    const log = await read<Log>(await server.fetch(`/api/v1/review/audit?item_id=${id}&actor=carol`));
+
+    assert.deepEqual(
+      log.entries.map(({ actor, action }) => `${action} by ${actor}`),
+      ['approved by carol'],
+    );
+  });
+
+  it('leaves as CSV that no spreadsheet runs, and as lines of JSON', async () => {
+    const provider_id = 'exported';
+    await queueOrders({ provider_id, user_input: '=1+1, "quoted"\nnew line' });
+
+    const csv = await (await server.fetch(`/api/v1/review/export?provider_id=${provider_id}`)).text();
+    const jsonl = await (
+      await server.fetch(`/api/v1/review/export?format=jsonl&provider_id=${provider_id}`)
+    ).text();
+
+    assert.match(csv, /^id,provider_id,status,/);
+    assert.ok(csv.includes('"\'=1+1, ""quoted""\nnew line"'));
+    assert.equal(JSON.parse(jsonl.trim()).user_input, '=1+1, "quoted"\nnew line');
+  });
+
+  it('shows the days', async () => {
+    type Trends = { days: { queued: number }[]; approval_rate: number };
+    const trends = await read<Trends>(await server.fetch('/api/v1/review/trends?days=7'));
+
+    assert.equal(trends.days.length, 7);
+    assert.ok((trends.days.at(-1)?.queued ?? 0) > 5);
+    assert.ok(trends.approval_rate > 0 && trends.approval_rate < 1);
+  });
+});
+
+describe('deciding many', () => {
+  it('takes what fits and leaves what others hold', async () => {
+    const provider_id = 'bulk';
+    const ids = [
+      await queueOrders({ provider_id }),
+      await queueOrders({ provider_id }),
+      await queueOrders({ provider_id }),
+    ];
+    await as('bob', async () => read(await server.fetch(`${QUEUE}/${ids[1]}/claim`, { method: 'POST' })));
+
+    type Bulk = { decided: string[]; left: number };
+    const bulk = await read<Bulk>(
+      await server.send('POST', '/api/v1/review/bulk', { decision: 'REJECT', filter: { provider_id } }),
+    );
+
+    assert.deepEqual(bulk.decided, [ids[0], ids[2]]);
+    assert.equal(bulk.left, 1);
+    await read(await server.send('POST', '/api/v1/review/bulk', { decision: 'APPROVE', filter: {} }), 400);
+  });
+});
+
+describe('examples', () => {
+  it('come in at once or through the queue', async () => {
+    const example = {
+      nl_query: 'Show all dugongs',
+      generated_query: 'SELECT * FROM dugongs',
+      provider_id: 'mysql',
+    };
+
+    await read(await server.send('POST', '/api/v1/examples', { ...example, auto_approve: true }), 201);
+    type Queued = { item_id: string };
+    const { item_id } = await read<Queued>(await server.send('POST', '/api/v1/examples', example), 202);
+    await read(
+      await server.send('POST', '/api/v1/examples', {
+        ...example,
+        auto_approve: true,
+        generated_query: 'SELEC',
+      }),
+      400,
+    );
+
+    type Hit = {
+      example: { id: string; query_intent: string | null };
+      similarity: number;
+      explanation: unknown[];
+    };
+    const hits = await read<Hit[]>(
+      await server.fetch('/api/v1/examples?q=dugongs&provider_id=mysql&min_similarity=0.5'),
+    );
+    assert.equal(hits.length, 1);
+    assert.equal((await read<Item>(await server.fetch(`${QUEUE}/${item_id}`))).status, 'pending_review');
+    const revoked = await server.fetch(`/api/v1/examples/${hits[0]?.example.id}/revoke`, { method: 'POST' });
+    assert.equal(revoked.status, 204);
+    assert.deepEqual(await read(await server.fetch('/api/v1/examples?q=dugongs&provider_id=mysql')), []);
+  });
+});

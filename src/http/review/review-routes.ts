@@ -1,0 +1,16 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { AppEnv } from '../app-env.ts';
+import type { HttpTools } from '../http-tools.ts';
+import { addClaimRoutes } from './claim-routes.ts';
+import { addDecisionRoutes } from './decision-routes.ts';
+import { addExampleRoutes } from './example-routes.ts';
+import { addReviewQueueRoutes } from './queue-routes.ts';
+import { addRecordRoutes } from './record-routes.ts';
+
+export function addReviewRoutes(app: OpenAPIHono<AppEnv>, tools: Pick<HttpTools, 'review' | 'rag'>): void {
+  addReviewQueueRoutes(app, tools.review);
+  addDecisionRoutes(app, tools.review);
+  addClaimRoutes(app, tools.review);
+  addRecordRoutes(app, tools.review);
+  addExampleRoutes(app, tools.rag);
+}

@@ -1,0 +1,115 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { ReviewTrigger } from '../../domain/queue-item.ts';
+import { TurnFeedback, TurnRequest } from '../../domain/queue-request.ts';
+import type { ReviewService } from '../../review/queue/review-service.ts';
+import type { AppEnv } from '../app-env.ts';
+import { guarded, principalOf } from '../guards/require-role.ts';
+import { jsonOf } from '../json-content.ts';
+import { errorResponses } from '../wire-error.ts';
+
+const tags = ['turns'];
+const MOST_TEXT = 100_000;
+
+const WireTurn = TurnRequest.extend({
+  turn_id: z.string().min(1).max(200).optional(),
+  conversation_id: z.string().min(1).max(200).optional(),
+  provider_id: z.string().min(1).max(200),
+  user_input: z.string().max(MOST_TEXT),
+  generated_query: z.string().max(MOST_TEXT),
+  validation_status: z.string().min(1).max(200),
+}).meta({
+  id: 'Turn',
+  example: {
+    provider_id: 'postgresql',
+    user_input: 'Show me all orders from last month',
+    generated_query: 'SELECT * FROM orders',
+    confidence_score: 0.65,
+    validation_status: 'valid',
+    clarification_count: 0,
+  },
+});
+
+const Queued = z
+  .object({
+    turn_id: z.string(),
+    queued: z.boolean(),
+    item_id: z.string().nullable(),
+    reason_for_review: ReviewTrigger.nullable(),
+    triggers: z.array(ReviewTrigger),
+    priority: z.number().int().nullable(),
+  })
+  .meta({ id: 'TurnAnswer', description: 'Whether the turn waits for an expert, and why.' });
+
+const turnRoute = createRoute({
+  ...guarded('recordTurn'),
+  method: 'post',
+  path: '/api/v1/turns',
+  tags,
+  summary: 'Make a turn known; it is queued when it needs an expert',
+  request: { body: { ...jsonOf(WireTurn, 'The turn.'), required: true } },
+  responses: {
+    200: jsonOf(Queued, 'The turn was known already.'),
+    201: jsonOf(Queued, 'The turn is new.'),
+    ...errorResponses(400, 409, 413, 415),
+  },
+});
+
+const FeedbackAnswer = z
+  .object({
+    turn_id: z.string(),
+    queued: z.boolean(),
+    item_id: z.string().nullable(),
+    approved: z.boolean().meta({ description: 'The turn became an example, as the operator allows.' }),
+  })
+  .meta({ id: 'FeedbackAnswer' });
+
+const feedbackRoute = createRoute({
+  ...guarded('giveFeedback'),
+  method: 'post',
+  path: '/api/v1/turns/{id}/feedback',
+  tags,
+  summary: 'Say whether a turn was good; one voice for each user',
+  request: {
+    params: z.object({ id: z.string().min(1).max(200) }),
+    body: {
+      ...jsonOf(
+        TurnFeedback.extend({ corrected_query: z.string().max(MOST_TEXT).optional() }).meta({
+          id: 'Feedback',
+        }),
+        'The feedback.',
+      ),
+      required: true,
+    },
+  },
+  responses: {
+    200: jsonOf(FeedbackAnswer, 'It replaces what you said before.'),
+    201: jsonOf(FeedbackAnswer, 'It is noted.'),
+    ...errorResponses(400, 404, 413, 415),
+  },
+});
+
+export function addTurnRoutes(app: OpenAPIHono<AppEnv>, review: ReviewService): void {
+  app.openapi(turnRoute, async (context) => {
+    const turn = context.req.valid('json');
+    const recorded = await review.recordTurn({ turn, by: principalOf(context).id });
+    const { item } = recorded;
+    const answer = {
+      turn_id: recorded.turn.id,
+      queued: item !== undefined,
+      item_id: item?.id ?? null,
+      reason_for_review: item?.reason ?? null,
+      triggers: [...(item?.triggers ?? [])],
+      priority: item?.priority ?? null,
+    };
+    return context.json(answer, recorded.outcome === 'created' ? 201 : 200);
+  });
+  app.openapi(feedbackRoute, async (context) => {
+    const { id: turnId } = context.req.valid('param');
+    const feedback = context.req.valid('json');
+    const taken = await review.takeFeedback({ turnId, user: principalOf(context).id, feedback });
+    const { itemId, approved, outcome } = taken;
+    const answer = { turn_id: turnId, queued: itemId !== undefined, item_id: itemId ?? null, approved };
+    return context.json(answer, outcome === 'created' ? 201 : 200);
+  });
+}

@@ -1,0 +1,58 @@
+import type { ReviewItem } from '../../ports/review-queue.ts';
+
+export type ExportFormat = 'csv' | 'jsonl';
+
+/** One entry per column, named as the API names it. */
+const columns: ReadonlyArray<readonly [name: string, read: (item: ReviewItem) => unknown]> = [
+  ['id', (item) => item.id],
+  ['provider_id', (item) => item.providerId],
+  ['status', (item) => item.status],
+  ['decision', (item) => item.decision],
+  ['reason_for_review', (item) => item.reason],
+  ['triggers', (item) => item.triggers],
+  ['priority', (item) => item.priority],
+  ['confidence_score', (item) => item.confidence],
+  ['validation_status', (item) => item.validationStatus],
+  ['clarification_count', (item) => item.clarificationCount],
+  ['user_input', (item) => item.userInput],
+  ['generated_query', (item) => item.generatedQuery],
+  ['expert_corrected_query', (item) => item.correctedQuery],
+  ['is_good_example', (item) => item.isGoodExample],
+  ['involved_tables', (item) => item.involvedTables],
+  ['query_intent', (item) => item.intent],
+  ['complexity_level', (item) => item.complexity],
+  ['reviewed_by', (item) => item.reviewedBy],
+  ['reviewed_at', (item) => item.reviewedAt],
+  ['feedback', (item) => item.notes],
+  ['revoked_at', (item) => item.revokedAt],
+  ['turn_id', (item) => item.turnId],
+  ['conversation_id', (item) => item.conversationId],
+  ['created_at', (item) => item.createdAt],
+];
+
+/** The items as text, piece by piece, however many there are. */
+export async function* exportItems(
+  items: AsyncIterable<ReviewItem>,
+  format: ExportFormat,
+): AsyncGenerator<string> {
+  if (format === 'csv') yield csvLine(columns.map(([name]) => name));
+  for await (const item of items) {
+    yield format === 'csv'
+      ? csvLine(columns.map(([, read]) => cellText(read(item))))
+      : `${JSON.stringify(Object.fromEntries(columns.map(([name, read]) => [name, read(item)])))}\n`;
+  }
+}
+
+function cellText(value: unknown): string {
+  if (value === null) return '';
+  return Array.isArray(value) ? value.join(' ') : String(value);
+}
+
+/** RFC 4180. An apostrophe keeps a spreadsheet from running a text as a formula. */
+function csvLine(cells: readonly string[]): string {
+  const written = cells.map((cell) => {
+    const harmless = /^[=+\-@\t\r]/.test(cell) && Number.isNaN(Number(cell)) ? `'${cell}` : cell;
+    return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  });
+  return `${written.join(',')}\r\n`;
+}

@@ -3,6 +3,8 @@ import { someNode, symbolsOf } from '../read/children.ts';
 import type { MathNode } from '../read/node.ts';
 import type { ReadHints } from '../read/parser.ts';
 import { printMath } from '../read/print.ts';
+import { alignIntegers } from './align-integers.ts';
+import { hasBothSigns } from './both-signs.ts';
 import { choiceOf, matchChoice } from './choices.ts';
 import { compareNodes, createBudget } from './compare.ts';
 import { checkForm } from './forms/check-form.ts';
@@ -29,8 +31,18 @@ export function agree(expected: string, given: string, policy: AnswerPolicy = {}
   if (!wanted.ok) return compareUnread(expected, given, wanted);
   const found = readAnswer(given, givenHints(wanted.node, hints), wanted.node);
   if (!found.ok) return reportUnread(wanted, given, found);
-  const outcome = judge(wanted.node, found.node, policy);
+  const outcome = judge(wanted.node, alignIntegers(wanted, found), policy);
+  const dotted = outcome.verdict === 'incorrect' ? withPoint(given) : undefined;
+  if (dotted !== undefined && wanted.node.kind !== 'text') {
+    const again = agree(expected, dotted, policy);
+    if (again.verdict === 'correct') return again;
+  }
   return report(outcome, printMath(wanted.node), printMath(found.node));
+}
+
+/** A dot in the middle may be a decimal point, as in Scotland; it is tried when the product does not fit. */
+function withPoint(given: string): string | undefined {
+  return /^\s*[-−]?\d+·\d+(?!\s*[·×*])/u.test(given) ? given.replace(/(\d)·(\d)/u, '$1.$2') : undefined;
 }
 
 /** The value of an option instead of its letter. */
@@ -65,7 +77,12 @@ function givenHints(expected: MathNode, hints: ReadHints): ReadHints {
   });
   const hasUnit = someNode(expected, (node) => node.kind === 'quantity');
   const hasLetters = [...symbolsOf(expected)].some((name) => /^[a-zA-Z]/.test(name) && name !== 'e');
-  return { ...hints, functions, units: hasUnit || !hasLetters ? 'yes' : 'no' };
+  return {
+    ...hints,
+    functions,
+    bothSigns: hasBothSigns(expected),
+    units: hasUnit || !hasLetters ? 'yes' : 'no',
+  };
 }
 
 function judge(expected: MathNode, given: MathNode, policy: AnswerPolicy): Outcome {

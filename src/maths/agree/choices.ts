@@ -7,6 +7,7 @@ const LETTER = /^(?:\\(?:text|textbf|mathrm|mathbf)\s*\{)?\s*[([]?\s*([A-Ha-h])\
 const NAMED =
   /\b(?:option|choice|answer|answer is|alternative|letter|its|it is|i think)\s*(?:is\s*)?:?\s*(?:\\(?:text|textbf|mathrm|mathbf)\s*\{)?[([]?\s*([A-Ha-h])\s*[)\].]?(?![a-zA-Z])/iu;
 
+const LEADING = /^\(?([A-H])[).:]\s+\S/u;
 const LONGEST = 400;
 
 /** The letter of an option: `C`, `(c)`, `\text{(C)}`, “option (c)”. */
@@ -18,7 +19,7 @@ export function choiceLetter(text: string): string | undefined {
     .replace(/\\boxed\s*\{([\s\S]*)\}/u, '$1')
     .replace(/\*\*/gu, '')
     .trim();
-  return (LETTER.exec(bare)?.[1] ?? NAMED.exec(bare)?.[1])?.toUpperCase();
+  return (LETTER.exec(bare)?.[1] ?? NAMED.exec(bare)?.[1] ?? LEADING.exec(bare)?.[1])?.toUpperCase();
 }
 
 /** Settles answers that are options: by letter or by the option's own text; undefined when neither side is one. */

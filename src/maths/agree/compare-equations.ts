@@ -16,6 +16,8 @@ import { createRandom } from '../exact/random.ts';
 import { hasDependentAtoms, sameValue } from '../exact/same-value.ts';
 import { symbolsOf } from '../read/children.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
+import { renamed } from './align-integers.ts';
+import { bothSigns, hasBothSigns } from './both-signs.ts';
 import type { Comparer } from './comparer.ts';
 import { asNamed, type Named } from './definition.ts';
 import { isRight, type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
@@ -24,7 +26,8 @@ import { sameRadical } from './same-radical.ts';
 import { truthSet } from './truth-set.ts';
 
 /** Compares two equations: the same up to a factor, then by their solutions. */
-export function compareEquations(expected: RelationNode, given: RelationNode, comparer: Comparer): Outcome {
+export function compareEquations(expected: RelationNode, other: RelationNode, comparer: Comparer): Outcome {
+  const given = withSameArgument(expected, other);
   const byName = compareNamed(expected, given, comparer);
   if (byName) return byName;
   const [e, g] = [gapOf(expected), gapOf(given)];
@@ -39,6 +42,16 @@ export function compareEquations(expected: RelationNode, given: RelationNode, co
   if (bySolutions) return bySolutions;
   if (x && y && isSettled(x) && isSettled(y)) return wrong();
   return compareByFactor(e, g);
+}
+
+/** `f(t) = t²` defines the same function as `f(x) = x²`. */
+function withSameArgument(expected: RelationNode, given: RelationNode): RelationNode {
+  const [a, b] = [expected.operands[0], given.operands[0]];
+  if (a?.kind !== 'call' || b?.kind !== 'call' || a.name !== b.name || a.args.length !== 1) return given;
+  const [x, t] = [a.args[0], b.args[0]];
+  if (x?.kind !== 'symbol' || t?.kind !== 'symbol' || x.name === t.name || symbolsOf(given).has(x.name))
+    return given;
+  return { ...given, operands: given.operands.map((operand) => renamed(operand, t.name, x.name)) };
 }
 
 /** `f(x) = 2x` and `y = 2x` agree; `x = 5` and `y = 5` do not; `AB = 4` must be about AB. */
@@ -134,11 +147,17 @@ function compareByFactor(e: Core, g: Core): Outcome {
 
 /** `a = 0 or b = 0` as the one equation a·b = 0; undefined when a part is no equation. */
 export function asOneEquation(node: MathNode): Core | undefined {
-  if (node.kind === 'relation')
-    return node.operators.every((operator) => operator === '=') ? gapOf(node) : undefined;
+  if (node.kind === 'relation') {
+    if (!node.operators.every((operator) => operator === '=')) return undefined;
+    return hasBothSigns(node) ? productOfGaps(bothSigns(node)) : gapOf(node);
+  }
   if (node.kind !== 'compound' || node.connective !== 'or') return undefined;
+  return productOfGaps(node.items);
+}
+
+function productOfGaps(items: readonly MathNode[]): Core | undefined {
   const gaps: Core[] = [];
-  for (const item of node.items) {
+  for (const item of items) {
     const gap = asOneEquation(item);
     if (!gap) return undefined;
     gaps.push(gap);

@@ -11,8 +11,10 @@ export function compareValues(expected: Values, given: Values, comparer: Compare
   if (expected.items.length > MAX_ITEMS || given.items.length > MAX_ITEMS) return UNDECIDED;
   if (clashOfBrackets(expected, given)) return wrong('shape');
   const [e, g] = [tuplesByName(expected), tuplesByName(given)];
+  if (speaksOfOthers(e, g)) return wrong('other-name');
   if (hasDistinctNames(e) || hasDistinctNames(g)) return compareByName(e, g, comparer);
   if (otherNames(e, g)) return wrong('other-name');
+  if (isPointAgainstRoots(e, g) || isPointAgainstRoots(g, e)) return wrong('shape');
   const ordered = comparer.rules.ordered || e.order === 'kept' || g.order === 'kept';
   return ordered ? compareInOrder(e.items, g.items, comparer) : compareAsSets(e.items, g.items, comparer);
 }
@@ -35,6 +37,20 @@ function hasDistinctNames(values: Values): boolean {
 function otherNames(a: Values, b: Values): boolean {
   const [x, y] = [namesOf(a), namesOf(b)];
   return x.size === 1 && y.size === 1 && [...x][0] !== [...y][0] && !isIndexed(x) && !isIndexed(y);
+}
+
+/** Values of x alone on one side, of several letters on the other. */
+function speaksOfOthers(a: Values, b: Values): boolean {
+  const [x, y] = [namesOf(a), namesOf(b)];
+  if (x.size === 0 || y.size === 0 || isIndexed(x) || isIndexed(y)) return false;
+  return (x.size === 1) !== (y.size === 1) && a.items.length > 1 && b.items.length > 1;
+}
+
+/** `y = 11, y = -4` are two values of y and not the point (11, -4). */
+function isPointAgainstRoots(point: Values, roots: Values): boolean {
+  return (
+    point.brackets === '(' && point.items.length > 1 && roots.items.length > 1 && namesOf(roots).size === 1
+  );
 }
 
 function isIndexed(names: ReadonlySet<string>): boolean {

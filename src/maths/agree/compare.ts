@@ -140,7 +140,8 @@ function equation(node: RelationNode): RelationNode {
 
 function compareText(expected: MathNode, given: MathNode, comparer: Comparer): Outcome {
   const [e, g] = [textOf(expected), textOf(given)];
-  if (sameWords(e, g, comparer.rules.caseSensitive)) return right('same');
+  if (e !== undefined && g !== undefined && sameWords(e, g, comparer.rules.caseSensitive))
+    return right('same');
   const set = compareEmptySets(expected, given);
   if (set) return set;
   const [a, b] = [asNumberNode(expected), asNumberNode(given)];
@@ -160,8 +161,11 @@ function compareEmptySets(expected: MathNode, given: MathNode): Outcome | undefi
     : wrong();
 }
 
-function textOf(node: MathNode): string {
-  return node.kind === 'text' ? node.words : printMath(node).replace(/\*/gu, '');
+/** Words, or letters that were read as a product; a formula is never compared as words. */
+function textOf(node: MathNode): string | undefined {
+  if (node.kind === 'text') return node.words;
+  const letters = printMath(node).replace(/\*/gu, '');
+  return /^[A-Za-z ]+$/u.test(letters) ? letters : undefined;
 }
 
 function asNumberNode(node: MathNode): MathNode | undefined {

@@ -7,11 +7,14 @@ export type Candidate = {
 };
 
 const LONGEST = 20_000;
+const ALL_EXCEPT =
+  /^\s*all real(?: number)?s?,? (?:except|but|other than)(?: for)?\s+(?:[a-z]\s*=\s*)?([-\d.,/ ]+)\.?\s*$/iu;
 const MARKED = /[$`#*\n]|\\(?:boxed|fbox|framebox|[()[\]\\])/u;
 const PROSE = /[A-Za-z]{2}[\s,:;.*]+\S/u;
 
 /** Finds the answer inside prose: a box, “the answer is”, the last formula, or the whole text. */
 export function findAnswer(text: string): Candidate[] {
+  if (ALL_EXCEPT.test(text)) return [{ source: clean(text), how: 'whole' }];
   if (text.length < 300 && !MARKED.test(text) && !PROSE.test(text))
     return [{ source: clean(text), how: 'whole' }];
   const tail = singleEscaped(text.length > LONGEST ? text.slice(-LONGEST) : text);
@@ -195,8 +198,9 @@ function trailingDollar(text: string): string {
 
 function clean(source: string): string {
   return source
+    .replace(ALL_EXCEPT, '\\mathbb{R} \\setminus \\{$1\\}')
     .replace(/\\boxed\s*\{([^{}]*)\}/gu, '$1')
-    .replace(/^\s*(?:answer|ans|solution)\s*[:=]\s*/iu, '')
+    .replace(/^\s*(?:answer|ans|solution)\s*[:=]\s*|^\s*pH\s*[=:]?\s*/iu, '')
     .trim()
     .replace(/(?:[.,;:!?]|\\\\|\\,|\\ |\s)+$/u, (end) => (/^!+$/u.test(end) ? end : ''))
     .trim();

@@ -67,6 +67,7 @@ function combine(
 
 /** `x < -1, x > 2` means either; `x > 1, x < 5` means both. */
 function listSet(items: readonly MathNode[]): TruthSet | undefined {
+  if (!items.some((item) => item.kind === 'relation' || item.kind === 'compound')) return pointSet(items);
   const parts = items.map(truthSet);
   const both = combine(parts, intersectionOf);
   return both && both.set.length > 0 ? both : combine(parts, unionOf);
@@ -78,6 +79,7 @@ function groupSet(node: GroupNode): TruthSet | undefined {
   if (node.items.length !== 2 || !first || !second) return undefined;
   const [low, high] = [placeOf(first), placeOf(second)];
   if (!low || !high || low.approx > high.approx) return undefined;
+  if ((node.open === '[' && low === LEFT_END) || (node.close === ']' && high === RIGHT_END)) return undefined;
   const [lowIn, highIn] = [
     node.open === '[' && Number.isFinite(low.approx),
     node.close === ']' && Number.isFinite(high.approx),

@@ -14,7 +14,7 @@ import {
 } from './names.table.ts';
 import { type Token, Unreadable } from './token.ts';
 
-export type LexOptions = { readonly decimal: 'point' | 'comma' };
+export type LexOptions = { readonly decimal: 'point' | 'comma'; readonly bothSigns?: boolean };
 type Lexer = {
   readonly source: string;
   readonly options: LexOptions;
@@ -97,7 +97,7 @@ function lexTwoCharacters(lexer: Lexer): boolean {
     return true;
   }
   const pair = PAIRS.get(rest.slice(0, 2));
-  if (!pair || (rest.startsWith('+-') && /\d|\w/.test(rest[2] ?? ''))) return false;
+  if (!pair || (rest.startsWith('+-') && !lexer.options.bothSigns && /\w/.test(rest[2] ?? ''))) return false;
   push(lexer, 'operator', pair, 2);
   return true;
 }

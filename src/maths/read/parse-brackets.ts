@@ -34,12 +34,18 @@ export function parseGroup(parser: Parser, opening: Token): MathNode {
   if (builder) return finishBuilder(parser, items[0]);
   const close = takeClose(parser, open);
   const span = spanFrom(parser, opening.start);
+  if (items.length !== 2 && !isPair(open, close)) throw new Unreadable('unexpected', span.end);
   const [only] = items;
   const groups = (open === '(' && close === ')') || (open === '[' && close === ']') || opening.text === '{';
   if (items.length === 1 && only && groups && !(opening.text === '{' && isPlainSet(parser, opening)))
     return only;
   if (opening.text === '{' && items.length > 1 && isTex(parser)) return { kind: 'list', items, span };
   return { kind: 'group', open, close, items, span };
+}
+
+/** Only an interval may open with one kind of bracket and close with another. */
+function isPair(open: Bracket, close: Bracket): boolean {
+  return `${open}${close}` === '()' || `${open}${close}` === '[]' || open === '{';
 }
 
 /** Without any LaTeX around, `{5}` is the set with one element. */

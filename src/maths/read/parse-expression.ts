@@ -1,8 +1,9 @@
+import { sameDimension } from '../units/unit.ts';
 import { someNode } from './children.ts';
 import type { MathNode, NumberNode } from './node.ts';
 import { numberNode } from './number-node.ts';
 import { fullUnitAt } from './parse-unit.ts';
-import { deeper, isOperator, type Parser, peek, spanFrom, take, takeIf } from './parser.ts';
+import { attempt, deeper, isOperator, type Parser, peek, spanFrom, take, takeIf } from './parser.ts';
 import { type Token, Unreadable } from './token.ts';
 
 /** Sums and differences, ± included. */
@@ -54,13 +55,28 @@ function parseTerm(parser: Parser): MathNode {
       const denominator = parseSignedFactor(parser);
       left = { kind: 'quotient', numerator, denominator, span: spanFrom(parser, start) };
       factors = [left];
-    } else if (startsFactor(parser, peek(parser))) factors.push(parser.factor(parser));
-    else break;
+    } else {
+      const smaller = attempt(parser, (inner) => smallerQuantity(inner, factors));
+      if (smaller) return { kind: 'sum', terms: [...factors, smaller], span: spanFrom(parser, start) };
+      if (!startsFactor(parser, peek(parser))) break;
+      factors.push(parser.factor(parser));
+    }
     const whole = productOf(parser, factors, start);
     const quantity = parseWithUnit(parser, whole, start);
     if (quantity !== whole) factors = [quantity];
   }
   return productOf(parser, factors, start);
+}
+
+/** `1 h 30 min`: a second quantity of the same kind follows the first. */
+function smallerQuantity(parser: Parser, factors: readonly MathNode[]): MathNode | undefined {
+  const [first] = factors;
+  if (factors.length !== 1 || first?.kind !== 'quantity' || peek(parser)?.kind !== 'number') return undefined;
+  const start = peek(parser)?.start ?? 0;
+  const second = parseWithUnit(parser, parser.factor(parser), start);
+  return second.kind === 'quantity' && sameDimension(second.unit.dimension, first.unit.dimension)
+    ? second
+    : undefined;
 }
 
 function productOf(parser: Parser, factors: readonly MathNode[], start: number): MathNode {

@@ -43,11 +43,30 @@ function parseList(parser: Parser): MathNode {
     items.push(parseRelation(parser));
   }
   skipCondition(parser);
+  dropDomains(parser, items);
   const [only] = items;
   if (items.length === 1 && only) return only;
   const relational = joinedByAnd && items.every((item) => item.kind === 'relation');
   const span = spanFrom(parser, start);
   return relational ? { kind: 'compound', connective: 'and', items, span } : { kind: 'list', items, span };
+}
+
+/** `n ∈ ℤ` beside an answer says what n stands for; it is noted and not compared. */
+function dropDomains(parser: Parser, items: MathNode[]): void {
+  if (parser.depth > 1) return;
+  for (let k = items.length - 1; k > 0; k--) {
+    const name = wholeNumberName(items[k]);
+    if (name === undefined) return;
+    parser.notes.push(`integer: ${name}`);
+    items.pop();
+  }
+}
+
+function wholeNumberName(node: MathNode | undefined): string | undefined {
+  if (node?.kind !== 'relation' || node.operators.length !== 1 || node.operators[0] !== '∈') return undefined;
+  const [left, right] = node.operands;
+  const whole = right?.kind === 'symbol' && ['ℤ', 'ℕ'].includes(right.name);
+  return whole && left?.kind === 'symbol' ? left.name : undefined;
 }
 
 /** What joins two items of a list; “or” is left to the alternatives, ⇒ keeps only what follows. */

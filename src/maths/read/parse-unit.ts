@@ -83,7 +83,7 @@ function endsOperand(parser: Parser, end: number): boolean {
   const next = parser.tokens.find((token) => token.start >= end);
   if (!next) return true;
   if (next.kind === 'text') return true;
-  if (next.kind === 'word') return true;
+  if (next.kind === 'word' || (next.kind === 'number' && next.spaced)) return true;
   return next.kind === 'operator' && !['(', '{', '^', '_', '!', '|', '√'].includes(next.text);
 }
 

@@ -12,6 +12,8 @@ export type ReadHints = {
   /** Names that are functions, so that `f(x)` is a call. */
   readonly functions?: ReadonlySet<string>;
   readonly unitMacros?: UnitMacros;
+  /** `+-` is ±, because the expected answer has one. */
+  readonly bothSigns?: boolean;
   /** The text stood between dollars, so that plain braces only group. */
   readonly tex?: boolean;
 };

@@ -36,7 +36,7 @@ function narrow(source: string): string {
 function createParser(source: string, hints: ReadHints): Parser {
   return {
     source,
-    tokens: lex(source, { decimal: hints.decimal ?? 'point' }),
+    tokens: lex(source, { decimal: hints.decimal ?? 'point', bothSigns: hints.bothSigns ?? false }),
     hints,
     notes: [],
     statement: parseStatement,

@@ -13,6 +13,12 @@ for (const row of UNIT_ROWS) {
   for (const name of row[4].split(' ')) if (name !== '') NAMES.set(name, known);
 }
 
+const COULOMB = SYMBOLS.get('C');
+if (COULOMB)
+  SYMBOLS.set('C', {
+    ...COULOMB,
+    unit: { ...COULOMB.unit, alternate: degrees('°C', rational(1n), rational(5463n, 20n)) },
+  });
 const POUNDS = NAMES.get('pounds');
 const STERLING = SYMBOLS.get('GBP')?.unit;
 if (POUNDS && STERLING) {
@@ -43,20 +49,12 @@ function decimal(text: string): Rational {
   return literal ? decimalValue(literal) : ONE;
 }
 
-const CELSIUS: Unit = {
-  text: '°C',
-  factor: ONE,
-  pi: 0,
-  offset: rational(5463n, 20n),
-  dimension: new Map([['K', 1]]),
-};
-const FAHRENHEIT: Unit = {
-  text: '°F',
-  factor: rational(5n, 9n),
-  pi: 0,
-  offset: rational(45967n, 100n),
-  dimension: new Map([['K', 1]]),
-};
+function degrees(text: string, factor: Rational, offset: Rational): Unit {
+  return { text, factor, pi: 0, offset, dimension: new Map([['K', 1]]) };
+}
+
+const CELSIUS = degrees('°C', ONE, rational(5463n, 20n));
+const FAHRENHEIT = degrees('°F', rational(5n, 9n), rational(45967n, 100n));
 const TEMPERATURES = new Map([
   ['°C', CELSIUS],
   ['℃', CELSIUS],

@@ -31,26 +31,36 @@ export function readUnit(
 
 function readProduct(scan: Scan): Unit | undefined {
   let total = readFactor(scan, false);
+  let divided = false;
   while (total) {
     const before = { at: scan.at, depth: scan.depth };
     closeBraces(scan);
     skipSpace(scan);
     openWrappers(scan);
     const divides = eat(scan, PER);
-    if (!divides) eat(scan, TIMES);
+    const multiplies = !divides && eat(scan, TIMES);
     const next = readFactor(scan, divides);
     if (!next) {
       Object.assign(scan, before);
       return total;
     }
-    total = combine(total, divides ? powerUnit(next, -1) : next, scan.source.slice(before.at, scan.at));
+    const joint = scan.source.slice(before.at, scan.at);
+    total = combine(total, divides ? powerUnit(next, -1) : next, {
+      joint,
+      swallows: divided && !divides && !multiplies,
+    });
+    divided ||= divides;
   }
   return total;
 }
 
-function combine(a: Unit, b: Unit, joint: string): Unit {
+type Joint = { readonly joint: string; readonly swallows: boolean };
+
+/** In `J/kg K` the K may also belong under the line: that is the other reading. */
+function combine(a: Unit, b: Unit, { joint, swallows }: Joint): Unit {
   const text = `${a.text} ${joint.includes('/') ? b.text.replace(/\^-1$/, '').replace(/^/, '/') : b.text}`;
   const product = multiplyUnits(a, b, text.replace(' /', '/'));
+  if (swallows) return { ...product, alternate: multiplyUnits(a, powerUnit(b, -1), text) };
   if (!a.alternate) return product;
   return { ...product, alternate: multiplyUnits(a.alternate, b, text) };
 }

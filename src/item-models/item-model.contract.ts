@@ -1,15 +1,26 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { itemChecks, makeItem } from './check/item-checks.ts';
+import { printQuestions } from '../latex/print-questions.ts';
+import { verifyDocument } from '../verification/verify-document.ts';
+import { type ItemCheck, itemChecks, makeItem } from './check/item-checks.ts';
 import { draftItem } from './generate-item.ts';
 import type { ItemModel } from './item-model.ts';
+
+/** The room's own checks, and those of verification, which the room may not import outside its tests. */
+const checks: Readonly<Record<string, ItemCheck>> = {
+  ...itemChecks,
+  'verification finds no error': ({ question }) =>
+    verifyDocument(printQuestions([question]))
+      .findings.filter((finding) => finding.severity === 'error')
+      .map((finding) => `${finding.rule}: ${finding.message}`),
+};
 
 /** What every item model keeps, for the first so many seeds. */
 export function itemModelContract(model: ItemModel, seeds: number): void {
   describe(`${model.id} ${model.title} keeps the item-model contract`, () => {
     it('makes items that pass every check', () => {
       const faults = Array.from({ length: seeds }, (_, seed) => makeItem(model, seed)).flatMap((item) =>
-        Object.entries(itemChecks).flatMap(([name, check]) =>
+        Object.entries(checks).flatMap(([name, check]) =>
           check(item).map((fault) => `seed ${item.seed}, ${name}: ${fault}`),
         ),
       );

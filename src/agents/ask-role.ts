@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { Provenance } from '../domain/provenance.ts';
 import type { AgentRole } from '../domain/settings.ts';
+import type { ExampleSearch } from '../ports/example-search.ts';
 import type { Model, ModelAsk, ModelPrompt, ModelTool, ModelUsage } from '../ports/model.ts';
 import type { Prompt } from './prompt/load-prompt.ts';
-import { imagesOfSource, type Source } from './source.ts';
+import { addExamples, type PromptWithExamples } from './reviewed-examples/add-examples.ts';
+import { imagesOfSource, type Source, textOfSource } from './source.ts';
 
 /** A role as data: what it says, and what it must get back. */
 export type Role<Variables, Reply> = {
@@ -11,12 +13,21 @@ export type Role<Variables, Reply> = {
   readonly prompt: Prompt<Variables>;
   readonly reply: z.ZodType<Reply>;
   readonly tools?: readonly ModelTool[];
+  /** The provider whose reviewed examples help; without one the role works from its document alone. */
+  readonly learnsFrom?: string;
 };
 
 /** What one piece of work may be given. */
 export type WorkOptions = Pick<ModelAsk<unknown>, 'signal' | 'timeoutMs' | 'onToken' | 'onRestart'>;
 
-export type Asking = { readonly model: Model; readonly now: () => Date; readonly options?: WorkOptions };
+export type Asking = {
+  readonly model: Model;
+  readonly now: () => Date;
+  readonly options?: WorkOptions;
+  readonly examples?: ExampleSearch;
+  /** What the work is about, in words, when the source itself has none. */
+  readonly about?: string;
+};
 
 export type RoleReply<Reply> = {
   readonly value: Reply;
@@ -24,13 +35,15 @@ export type RoleReply<Reply> = {
   readonly provenance: Provenance;
 };
 
+type RoleMaterial<Variables> = { readonly variables: Variables; readonly source: Source };
+
 /** Fills the role's prompt, asks the model, and says who made the reply. */
 export async function askRole<Variables, Reply>(
   role: Role<Variables, Reply>,
-  material: { readonly variables: Variables; readonly source: Source },
+  material: RoleMaterial<Variables>,
   asking: Asking,
 ): Promise<RoleReply<Reply>> {
-  const prompt: ModelPrompt = role.prompt.fill(material.variables);
+  const { prompt, exampleIds } = await promptFor(role, material, asking);
   const { value, usage, model } = await asking.model.ask({
     role: role.role,
     prompt,
@@ -45,7 +58,19 @@ export async function askRole<Variables, Reply>(
     name: role.role,
     model,
     promptHash: role.prompt.hash,
+    ...(exampleIds.length > 0 && { exampleIds: [...exampleIds] }),
     createdAt,
   };
   return { value, usage, provenance };
+}
+
+async function promptFor<Variables, Reply>(
+  role: Role<Variables, Reply>,
+  { variables, source }: RoleMaterial<Variables>,
+  { examples, about = '' }: Asking,
+): Promise<PromptWithExamples> {
+  const prompt: ModelPrompt = role.prompt.fill(variables);
+  if (examples === undefined || role.learnsFrom === undefined) return { prompt, exampleIds: [] };
+  const text = textOfSource(source) || about;
+  return addExamples(prompt, examples, { text, providerId: role.learnsFrom });
 }

@@ -1,3 +1,4 @@
+import type { ExampleSearch } from '../ports/example-search.ts';
 import type { Model } from '../ports/model.ts';
 import { createUsageLedger, type UsageTotal, withLedger } from '../ports/usage-ledger.ts';
 import type { Asking, WorkOptions } from './ask-role.ts';
@@ -20,8 +21,15 @@ export type Agents = {
   usage(): UsageTotal;
 };
 
+export type AgentTools = {
+  readonly model?: Model | undefined;
+  readonly now: () => Date;
+  /** Where roles find what experts approved. */
+  readonly examples?: ExampleSearch | undefined;
+};
+
 /** Without a model the roles work by rules, and refuse what rules cannot do. */
-export function createAgents(tools: { model?: Model | undefined; now: () => Date }): Agents {
+export function createAgents(tools: AgentTools): Agents {
   const ledger = createUsageLedger();
   const { now } = tools;
   if (tools.model === undefined) {
@@ -33,7 +41,13 @@ export function createAgents(tools: { model?: Model | undefined; now: () => Date
     };
   }
   const model = withLedger(tools.model, ledger);
-  const asking = (options: WorkOptions = {}): Asking => ({ model, now, options });
+  const { examples } = tools;
+  const asking = (options: WorkOptions = {}): Asking => ({
+    model,
+    now,
+    options,
+    ...(examples !== undefined && { examples }),
+  });
   const classify: Agents['classify'] = (source, options) => classifyWithModel(source, asking(options));
   return {
     way: 'model',
@@ -42,7 +56,9 @@ export function createAgents(tools: { model?: Model | undefined; now: () => Date
       if (kind !== undefined) return scanWithModel(source, kind, asking(options));
       const { onToken: _own, ...quiet } = options;
       const seen = await classify(source, quiet);
-      const scan = await scanWithModel(source, seen.classification.question_type, asking(options));
+      const { question_type, topic, subtopic, key_concepts } = seen.classification;
+      const about = [topic, subtopic, ...key_concepts].join(' ');
+      const scan = await scanWithModel(source, question_type, { ...asking(options), about });
       return heedClassification(scan, seen);
     },
     usage: ledger.total,

@@ -7,6 +7,7 @@ import { Classification } from '../domain/classification.ts';
 import { QuestionKind } from '../domain/question-kind.ts';
 import { readQuestions } from '../latex/read-questions.ts';
 import { classifierRole } from './classifier/classifier-role.ts';
+import { reviewedExamplesPrompt } from './reviewed-examples/add-examples.ts';
 import { missingSections } from './scanner/missing-sections.ts';
 import { ScannedTex } from './scanner/scanned-tex.ts';
 import { scannerRoleFor } from './scanner/scanner-roles.ts';
@@ -46,7 +47,7 @@ describe('the prompt documents', () => {
 
     assert.deepEqual(
       documents.map((path) => path.slice(path.lastIndexOf('/') + 1)).sort(),
-      [...used, classifierRole.prompt.name].sort(),
+      [...used, classifierRole.prompt.name, reviewedExamplesPrompt.name].sort(),
     );
   });
 });

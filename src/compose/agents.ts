@@ -8,5 +8,6 @@ export async function openAgents(settings: Settings, now: () => Date): Promise<A
   const { createAgents } = await import('../agents/create-agents.ts');
   if (way === 'rules') return createAgents({ now });
   const { openModel } = await import('./model.ts');
-  return createAgents({ model: await openModel(settings), now });
+  const { openExampleSearch } = await import('./example-search.ts');
+  return createAgents({ model: await openModel(settings), now, examples: openExampleSearch(settings) });
 }

@@ -6,7 +6,7 @@ export type FoundExample = {
   readonly similarity: number;
 };
 
-/** Where agents look for what experts approved; never fails, and finds nothing when there is nothing to search. */
+/** Where agents look for what experts approved; finds nothing when there is nothing to search. */
 export type ExampleSearch = {
   find(wanted: {
     readonly text: string;

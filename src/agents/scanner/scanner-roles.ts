@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { QuestionKind } from '../../domain/question-kind.ts';
+import { QUESTION_PROVIDER } from '../../domain/queue-item-view.ts';
 import type { Role } from '../ask-role.ts';
 import { loadPrompt } from '../prompt/load-prompt.ts';
 import { ScannedTex } from './scanned-tex.ts';
@@ -22,5 +23,5 @@ const FALLBACK: QuestionKind = 'mcq_sc';
 export function scannerRoleFor(kind: string): ScannerRole {
   const known = QuestionKind.safeParse(kind).data ?? FALLBACK;
   const prompt = loadPrompt(new URL(documents[known], import.meta.url), z.object({ source: z.string() }));
-  return { role: 'scanner', prompt, reply: ScannedTex };
+  return { role: 'scanner', prompt, reply: ScannedTex, learnsFrom: QUESTION_PROVIDER };
 }

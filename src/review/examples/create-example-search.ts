@@ -1,0 +1,20 @@
+import type { ExampleIndex } from '../../ports/example-index.ts';
+import type { ExampleSearch } from '../../ports/example-search.ts';
+
+/** Below it an example shares hardly more than common words with the text. */
+const MIN_SIMILARITY = 0.2;
+
+/** What agents see of the index: approved examples that have something to do with the text. */
+export function createExampleSearch(index: Pick<ExampleIndex, 'search'>): ExampleSearch {
+  return {
+    find: async ({ text, providerId, limit }) => {
+      const hits = await index.search({ text, providerId, limit, minSimilarity: MIN_SIMILARITY });
+      return hits.map(({ example, similarity }) => ({
+        id: example.id,
+        asked: example.nlQuery,
+        answer: example.query,
+        similarity,
+      }));
+    },
+  };
+}

@@ -1,9 +1,11 @@
 import type { Agents } from '../agents/create-agents.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { DatabaseKeeper } from '../ports/database-keeper.ts';
+import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { Files } from '../ports/files.ts';
 import type { ImageReader } from '../ports/image-reader.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
+import type { Verifier, VerifierChoice } from '../verification/verifier.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What the commands work with; the expensive ones are opened only by the command that needs them. */
@@ -28,6 +30,9 @@ export type CliTools = {
     script: unknown,
     options: { readonly port: number; readonly onCall: (line: string) => void },
   ) => Promise<{ readonly url: string; close(): Promise<void> }>;
+  /** Verifies documents by these rules, on all cores when there are many. */
+  readonly openVerifier: (choice: VerifierChoice, documents: number) => Promise<Verifier>;
+  readonly openDiagrams: () => Promise<DiagramRenderer>;
   /** Opens the server of pages and API. */
   readonly openHouse: (settings: Settings) => Promise<{ readonly url: string; stop(): Promise<void> }>;
   /** Kept when somebody asks the process to stop; from then on the command ends by itself. */

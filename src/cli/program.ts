@@ -9,6 +9,7 @@ import { declareBackup, declareRestore } from './commands/keeping-commands.ts';
 import { declareMark } from './commands/mark-command.ts';
 import { declareScan } from './commands/scan-command.ts';
 import { declareServe } from './commands/serve-command.ts';
+import { declareVerify } from './commands/verify-command.ts';
 import { addExamples } from './shared-options.ts';
 
 const EXIT_CODES = `
@@ -56,6 +57,7 @@ const declarations = [
   declareScan,
   declareClassify,
   declareMark,
+  declareVerify,
   declareBank,
   declareConfig,
   declareDoctor,

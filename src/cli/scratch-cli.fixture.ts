@@ -6,9 +6,11 @@ import { createDiskFiles } from '../adapters/files/create-disk-files.ts';
 import { openAgents } from '../compose/agents.ts';
 import { openQuestionBank } from '../compose/bank.ts';
 import { openDatabaseKeeper } from '../compose/database.ts';
+import { openDiagrams } from '../compose/diagrams.ts';
 import { openHouse } from '../compose/http.ts';
 import { openImageReader } from '../compose/images.ts';
 import { openScriptedModel } from '../compose/scripted-model.ts';
+import { openVerifier } from '../compose/verification.ts';
 import { runProgram } from './run-program.ts';
 import type { TextStream } from './terminal.ts';
 
@@ -65,6 +67,8 @@ async function runCaptured(folder: string, words: string[], world: ScratchWorld)
       openAgents: (settings) => openAgents(settings, () => new Date('2026-01-02T03:04:05Z')),
       openImageReader: async () => openImageReader(),
       openScriptedModel,
+      openVerifier,
+      openDiagrams: async () => openDiagrams(),
       openHouse: (settings) => openHouse(settings, { version: '0.0.0', webFolder: join(folder, 'web') }),
       untilStopped: async () => {},
       findProgram: async () => undefined,

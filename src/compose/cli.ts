@@ -28,6 +28,9 @@ export function createCliTools(packageFolder: URL): ProgramTools {
     openImageReader: async () => (await import('./images.ts')).openImageReader(),
     openScriptedModel: async (script, options) =>
       (await import('./scripted-model.ts')).openScriptedModel(script, options),
+    openVerifier: async (choice, documents) =>
+      (await import('./verification.ts')).openVerifier(choice, documents),
+    openDiagrams: async () => (await import('./diagrams.ts')).openDiagrams(),
     openHouse: async (settings) =>
       (await import('./http.ts')).openHouse(settings, { version, webFolder: at('web/dist') }),
     untilStopped,

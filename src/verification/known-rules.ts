@@ -1,5 +1,6 @@
 import type { Severity } from '../domain/finding.ts';
 import { allChecks } from './all-checks.ts';
+import { allRelationChecks } from './relations/all-relation-checks.ts';
 import { silenceRules } from './settings/silence-rules.ts';
 
 /** A rule as the catalogue and settings know it. */
@@ -13,5 +14,8 @@ export type RuleEntry = {
   readonly passes: string;
 };
 
-/** Every rule that a document can break. */
-export const knownRules: readonly RuleEntry[] = [...allChecks, ...silenceRules];
+/** Every rule that a document alone can break. */
+export const documentRules: readonly RuleEntry[] = [...allChecks, ...silenceRules];
+
+/** Every rule, those between a question and what was made from it included. */
+export const knownRules: readonly RuleEntry[] = [...documentRules, ...allRelationChecks];

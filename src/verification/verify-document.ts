@@ -51,7 +51,7 @@ export function verifyDocument(source: string, options: VerifyOptions = {}): Doc
       for (const { view, place } of placed)
         report.take(
           check,
-          (limit) => check.run(view, limit),
+          (limit) => check.run(view, limit).map((remark) => withPlace(remark, view)),
           () => place,
         );
     }
@@ -100,6 +100,22 @@ function placeOf(span: Span | undefined, placed: readonly PlacedView[], source: 
   if (span === undefined) return nowhere;
   const found = placed.find(({ place }) => span.start >= place.span.start && span.start < place.span.end);
   return found?.place ?? nowhere;
+}
+
+/** A remark without a place of its own stands where the field it speaks of stands. */
+function withPlace(remark: Remark, { spans, source }: QuestionView): Remark {
+  if (remark.span !== undefined) return remark;
+  const [first] = spans.options;
+  const last = spans.options.at(-1);
+  if (remark.field === 'options' && first && last)
+    return { ...remark, span: { start: first.start, end: last.end } };
+  const span = remark.field === 'stem' ? spans.stem : remark.field === 'answer' ? spans.answer : undefined;
+  return { ...remark, span: span ?? firstLine(spans.question, source) };
+}
+
+function firstLine({ start, end }: Span, source: string): Span {
+  const lineEnd = source.indexOf('\n', start);
+  return { start, end: lineEnd < 0 ? end : Math.min(end, lineEnd) };
 }
 
 type Reporter = {

@@ -1,6 +1,7 @@
 import type { Severity } from '../../domain/finding.ts';
 import { type DocumentCheck, documentCheck } from '../check.ts';
 import { choice, integer, written } from '../example.ts';
+import { delimiterFix } from './delimiter-fixes.ts';
 
 /** What the reader notices on its way, as rules with a meaning and examples. */
 type ReaderRule = {
@@ -135,11 +136,14 @@ const rules: readonly ReaderRule[] = [
 export const readerChecks: readonly DocumentCheck[] = rules.map((rule) =>
   documentCheck({
     ...rule,
-    run: ({ noticed }) =>
-      (noticed.get(rule.id) ?? []).map(({ message, span, fix }) => ({
-        message,
-        ...(span === undefined ? {} : { span }),
-        ...(fix === undefined ? {} : { fix }),
-      })),
+    run: ({ noticed, source }) =>
+      (noticed.get(rule.id) ?? []).map((finding) => {
+        const fix = delimiterFix(finding, source);
+        return {
+          message: finding.message,
+          ...(finding.span === undefined ? {} : { span: finding.span }),
+          ...(fix === undefined ? {} : { fix }),
+        };
+      }),
   }),
 );

@@ -65,7 +65,7 @@ function fixOf(slip: Slip, view: QuestionView): Fix | undefined {
 
 function otherClaims(slip: Slip, { working, keyed, question }: QuestionView): number[] {
   const results = working.results
-    .filter(({ span }) => span.start !== slip.right.start)
+    .filter(({ span }) => span.start !== slip.right.start && span.start !== slip.left.start)
     .map(({ value }) => value.number);
   const keys = keyed.flatMap((option) => valueOfOption(option)?.written ?? []);
   return [...results, ...keys, ...(question.answer?.kind === 'integer' ? [question.answer.value] : [])];

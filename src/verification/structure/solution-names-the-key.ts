@@ -1,6 +1,13 @@
+import type { Fix } from '../../domain/finding.ts';
+import type { Span } from '../../domain/span.ts';
 import { findKeyInWords } from '../../latex/find-key.ts';
 import { questionCheck } from '../check.ts';
 import { choice } from '../example.ts';
+import { agree, claimsOf, finalClaim } from '../numbers/claims.ts';
+import { valueOfOption } from '../numbers/option-values.ts';
+import type { QuestionView } from '../views/question-view.ts';
+
+const BOXED_LETTER = /\\boxed\s*\{\s*(?:\\(?:text|mathrm|textbf|mathbf)\s*\{)?\s*\(?([A-H])\)?\s*\}?\s*\}/;
 
 export const solutionNamesTheKey = questionCheck({
   id: 'solution-names-the-key',
@@ -11,41 +18,65 @@ export const solutionNamesTheKey = questionCheck({
     .replace('\\task four', '\\task four \\ans')
     .replace('is .', 'is (b).'),
   passes: choice('What is the sum of two and three?', ['four', 'five *', 'six']),
-  run: ({ question, options, keyed, spans, source, locate }) => {
-    if (options.length === 0 || keyed.length === 0 || question.answer?.kind !== 'choice') return [];
-    const named = findKeyInWords(question.solution, options.length).map((place) => options[place]?.id ?? '');
-    const marked = keyed.map(({ id }) => id);
-    if (named.length === 0 || named.join() === marked.join()) return [];
-    if (
-      question.kind === 'mcq_mc' &&
-      named.length < marked.length &&
-      named.every((id) => marked.includes(id)) &&
-      isAside(source, spans)
-    )
-      return [];
+  run: (view) => {
+    const marked = view.keyed.map(({ id }) => id);
+    const named = view.options.length === 0 ? [] : namedIn(view);
+    if (marked.length === 0 || named.length === 0 || named.join() === marked.join()) return [];
+    if (isAside(view, named, marked)) return [];
     const letters = (ids: readonly string[]) => ids.map((id) => `(${id})`).join(', ');
-    const [wrong] = named;
-    const place = locate(
-      spans.solution,
-      new RegExp(
-        `correct[^\\n]{0,40}?\\(${wrong}\\)|(?:option|answer)[^\\n]{0,20}?\\(${wrong}\\)|\\(${wrong}\\)`,
-        'i',
-      ),
-    );
+    const place = placeOfLetter(view, named[0] ?? '');
+    const fix = letterFix(view, named, place);
     return [
       {
         message: `The solution calls ${letters(named)} correct and ${letters(marked)} is marked; one of them is wrong.`,
         span: place,
         field: 'answer',
         evidence: `marked ${letters(marked)}, named ${letters(named)}`,
+        ...(fix && { fix }),
       },
     ];
   },
 });
 
-/** One option of several may be spoken of on its own line before the others. */
-function isAside(source: string, spans: { solution?: { start: number; end: number } }): boolean {
-  if (spans.solution === undefined) return false;
-  const text = source.slice(spans.solution.start, spans.solution.end);
-  return !/correct options? (?:is|are)|answers? (?:is|are)/i.test(text);
+function namedIn({ question, options, source, spans }: QuestionView): string[] {
+  const places = findKeyInWords(question.solution, options.length);
+  if (places.length > 0) return places.map((place) => options[place]?.id ?? '');
+  const solution = spans.solution === undefined ? '' : source.slice(spans.solution.start, spans.solution.end);
+  const letter = BOXED_LETTER.exec(solution)?.[1]?.toLowerCase();
+  return letter !== undefined && options.some(({ id }) => id === letter) ? [letter] : [];
+}
+
+/** One option of several may be spoken of on its own before the others. */
+function isAside(
+  { question, source, spans }: QuestionView,
+  named: readonly string[],
+  marked: readonly string[],
+): boolean {
+  const isPart = named.length < marked.length && named.every((id) => marked.includes(id));
+  if (question.kind !== 'mcq_mc' || !isPart || spans.solution === undefined) return false;
+  const solution = source.slice(spans.solution.start, spans.solution.end);
+  return !/correct options? (?:is|are)|answers? (?:is|are)/i.test(solution);
+}
+
+function placeOfLetter({ locate, spans }: QuestionView, letter: string): Span {
+  const said = `correct[^\\n]{0,40}?\\(${letter}\\)|(?:option|answer)[^\\n]{0,20}?\\(${letter}\\)|\\(${letter}\\)`;
+  return locate(spans.solution, new RegExp(said, 'i'));
+}
+
+/** Certain when the solution computes the value of the marked option. */
+function letterFix(view: QuestionView, named: readonly string[], place: Span): Fix | undefined {
+  const [key] = view.keyed;
+  const [letter] = named;
+  if (key === undefined || view.keyed.length !== 1 || named.length !== 1) return undefined;
+  const said = view.source.slice(place.start, place.end);
+  const at = place.start + said.toLowerCase().lastIndexOf(`(${letter})`) + 1;
+  const value = valueOfOption(key);
+  const final = finalClaim(claimsOf(view));
+  const certain = value !== undefined && final !== undefined && agree(value, final.measured) === true;
+  if (at <= place.start) return undefined;
+  return {
+    title: `name option (${key.id})`,
+    certain,
+    edits: [{ span: { start: at, end: at + 1 }, replacement: key.id }],
+  };
 }

@@ -1,0 +1,136 @@
+import { asFault } from '../../domain/fault.ts';
+import { type AppliedFix, applyCertainFixes } from '../../verification/fixes/apply-certain-fixes.ts';
+import { verifyRelation } from '../../verification/relations/verify-relation.ts';
+import { createRuleSettings } from '../../verification/settings/rule-settings.ts';
+import type { Verifier, VerifierChoice } from '../../verification/verifier.ts';
+import { verifyDiagrams } from '../../verification/verify-diagrams.ts';
+import type { DocumentReport } from '../../verification/verify-document.ts';
+import type { CliTools } from '../cli-tools.ts';
+import { createProgressBar } from '../progress-bar.ts';
+import { readSourceText } from '../source-text.ts';
+import type { VerifyCache } from './verify-cache.ts';
+import type { VerifyCommandOptions } from './verify-options.ts';
+
+export type VerifiedFile = {
+  readonly path: string;
+  readonly text: string;
+  readonly report: DocumentReport;
+  readonly applied: readonly AppliedFix[];
+  readonly undone: readonly AppliedFix[];
+};
+
+export type VerifyWork = {
+  readonly options: VerifyCommandOptions;
+  readonly rules: VerifierChoice;
+  readonly cache: VerifyCache;
+  readonly tools: CliTools;
+};
+
+/** So many files are read ahead of the threads that verify them. */
+const AHEAD = 32;
+const SAVE_EVERY = 500;
+
+/** Verifies the files in order; one that cannot be read is a finding, and the others go on. */
+export async function verifyFiles(paths: readonly string[], work: VerifyWork): Promise<VerifiedFile[]> {
+  const { tools, cache } = work;
+  const verifier = await tools.openVerifier(work.rules, paths.length);
+  const bar = createProgressBar(tools.terminal.err);
+  const verified: VerifiedFile[] = new Array(paths.length);
+  let [next, done] = [0, 0];
+  const walk = async (): Promise<void> => {
+    for (let index = next++; index < paths.length; index = next++) {
+      verified[index] = await verifyPath(paths[index] ?? '', { ...work, verifier });
+      bar.advance(++done / paths.length, `${done} of ${paths.length} files`);
+      if (done % SAVE_EVERY === 0) await cache.save();
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(AHEAD, paths.length) }, walk));
+    return verified;
+  } finally {
+    bar.clear();
+    await verifier.close();
+  }
+}
+
+type OpenWork = VerifyWork & { readonly verifier: Verifier };
+
+async function verifyPath(path: string, work: OpenWork): Promise<VerifiedFile> {
+  const { tools, options } = work;
+  try {
+    const file = await tools.files.readText(path);
+    const source = readSourceText(file.source);
+    if (options.fix === true) return await fixFile({ path, name: file.name }, source, work);
+    const report = await checkText(source.text, work);
+    return { path: file.name, text: source.text, report, applied: [], undone: [] };
+  } catch (thrown) {
+    const fault = asFault(thrown);
+    // A file that was named and is not there is a mistake of the command line.
+    if (fault.kind === 'not-found' || fault.kind === 'unexpected') throw fault;
+    return { path, text: '', report: unreadable(fault.message), applied: [], undone: [] };
+  }
+}
+
+async function checkText(text: string, work: OpenWork): Promise<DocumentReport> {
+  const { cache, verifier, options, tools } = work;
+  const kept = cache.find(text);
+  const report = kept ?? (await verifier.verify(text));
+  if (kept === undefined) cache.keep(text, report);
+  const more = [...(await relationFindings(text, work)), ...(await diagramFindings(text, options, tools))];
+  return more.length === 0 ? report : { ...report, findings: [...report.findings, ...more] };
+}
+
+async function relationFindings(
+  text: string,
+  { options, rules, tools }: OpenWork,
+): Promise<DocumentReport['findings']> {
+  if (options.against === undefined) return [];
+  const parent = readSourceText((await tools.files.readText(options.against)).source).text;
+  return verifyRelation(parent, text, {
+    relation: options.relation,
+    settings: createRuleSettings(rules.rules, rules),
+  });
+}
+
+async function diagramFindings(
+  text: string,
+  options: VerifyCommandOptions,
+  tools: CliTools,
+): Promise<DocumentReport['findings']> {
+  if (options.diagrams !== true) return [];
+  const renderer = await tools.openDiagrams();
+  try {
+    return await verifyDiagrams(text, renderer.draw);
+  } finally {
+    await renderer.close();
+  }
+}
+
+async function fixFile(
+  { path, name }: { path: string; name: string },
+  source: ReturnType<typeof readSourceText>,
+  { rules, tools }: OpenWork,
+): Promise<VerifiedFile> {
+  const settings = createRuleSettings(rules.rules, rules);
+  const outcome = applyCertainFixes(source.text, { settings });
+  if (outcome.applied.length > 0 && path !== '-') {
+    await tools.files.writeText(`${path}.bak`, source.restore(source.text));
+    await tools.files.writeText(path, source.restore(outcome.text));
+  }
+  return {
+    path: name,
+    text: outcome.text,
+    report: outcome.report,
+    applied: outcome.applied,
+    undone: outcome.undone,
+  };
+}
+
+function unreadable(message: string): DocumentReport {
+  const place = { span: { start: 0, end: 0 }, position: { line: 1, column: 1 } };
+  return {
+    findings: [{ rule: 'file-is-readable', severity: 'error', message, ...place }],
+    read: { equalities: 0, unread: 0 },
+    questions: 0,
+  };
+}

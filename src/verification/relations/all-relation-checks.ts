@@ -1,0 +1,21 @@
+import { alternateSolutionIsAnotherMethod } from './alternate-solution-is-another-method.ts';
+import { contextVariantKeepsItsNumbers } from './context-variant-keeps-its-numbers.ts';
+import { conversionHasItsForm } from './conversion-has-its-form.ts';
+import { multiContextIsOneProblem } from './multi-context-is-one-problem.ts';
+import { numericalVariantIsRecomputed } from './numerical-variant-is-recomputed.ts';
+import { numericalVariantKeepsItsWords } from './numerical-variant-keeps-its-words.ts';
+import type { RelationCheck } from './relation-check.ts';
+import { variantChangesSomething } from './variant-changes-something.ts';
+import { variantIsComplete } from './variant-is-complete.ts';
+
+/** Every fact that must hold between a question and what was made from it. */
+export const allRelationChecks: readonly RelationCheck[] = [
+  variantChangesSomething,
+  numericalVariantKeepsItsWords,
+  numericalVariantIsRecomputed,
+  contextVariantKeepsItsNumbers,
+  variantIsComplete,
+  alternateSolutionIsAnotherMethod,
+  conversionHasItsForm,
+  multiContextIsOneProblem,
+];

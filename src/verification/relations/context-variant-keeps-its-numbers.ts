@@ -1,0 +1,40 @@
+import { written } from '../example.ts';
+import { numbersOf, sameItems, sharedWords, wordsOf } from './compare-texts.ts';
+import type { RelationCheck } from './relation-check.ts';
+
+const car = written(
+  'A car of $3$ tonnes is pulled with $12$ kilonewtons. Find its acceleration.',
+  'It is $\\frac{12}{3} = 4$.',
+);
+const boat = (mass: number) =>
+  written(
+    `A tug pulls a ferry of $${mass}$ tonnes with $12$ kilonewtons. How quickly does the ferry gain speed?`,
+    `It is $\\frac{12}{${mass}} = ${12 / mass}$.`,
+  );
+
+export const contextVariantKeepsItsNumbers: RelationCheck = {
+  id: 'context-variant-keeps-its-numbers',
+  meaning: 'A context variant tells another story with the same numbers.',
+  severity: 'error',
+  relations: ['context'],
+  example: 'context',
+  parent: car,
+  fails: boat(4),
+  passes: boat(3),
+  run: ({ parent, child }) => {
+    const place = { ...(child.stem.span && { span: child.stem.span }), field: 'stem' };
+    if (!sameItems(numbersOf(parent.stem.visible), numbersOf(child.stem.visible)))
+      return [{ message: 'The numbers differ from the parent; a context variant keeps them.', ...place }];
+    const shared = sharedWords(wordsOf(parent), wordsOf(child));
+    return shared > MOST_SHARED
+      ? [
+          {
+            message: `The scenario is hardly changed: ${Math.round(100 * shared)}% of its words are the parent's.`,
+            ...place,
+          },
+        ]
+      : [];
+  },
+};
+
+const MOST_SHARED = 0.85;

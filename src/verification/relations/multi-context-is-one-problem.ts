@@ -1,0 +1,39 @@
+import { written } from '../example.ts';
+import type { RelationCheck } from './relation-check.ts';
+
+const parent = written(
+  'A car brakes from $20$ metres per second in $4$ seconds. Find its deceleration.',
+  'It is $\\frac{20}{4} = 5$.',
+);
+
+export const multiContextIsOneProblem: RelationCheck = {
+  id: 'multi-context-is-one-problem',
+  meaning:
+    'A question made from several contexts is one problem with one solution, not fragments side by side.',
+  severity: 'error',
+  relations: ['multi_context'],
+  example: 'multi_context',
+  parent,
+  fails: written(
+    'A car brakes from $20$ metres per second. Find its deceleration. A stone falls. Find its speed. A spring is stretched. Find its energy.',
+    'There are three answers.',
+  ),
+  passes: written(
+    'A car brakes from $20$ metres per second in $4$ seconds while a spring in its seat gives way. Find how far the spring is compressed.',
+    'It is $\\frac{20}{4} = 5$ centimetres.',
+  ),
+  run: ({ child }) => {
+    const asked = child.stem.prose.match(/\?|\b(?:find|calculate|determine)\b/gi)?.length ?? 0;
+    const fragments = /\b(?:part|case|problem|context|scenario)\s*(?:\(?[1-9a-d]\)?|one|two)\s*[:.]/i.test(
+      child.stem.visible,
+    );
+    const place = { ...(child.stem.span && { span: child.stem.span }), field: 'stem' };
+    if (fragments)
+      return [
+        { message: 'The contexts stand side by side as parts; weave them into one problem.', ...place },
+      ];
+    return asked > 2
+      ? [{ message: `The stem asks ${asked} things; a woven problem asks one.`, ...place }]
+      : [];
+  },
+};

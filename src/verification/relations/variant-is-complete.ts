@@ -1,0 +1,45 @@
+import type { Remark } from '../check.ts';
+import { choice } from '../example.ts';
+import type { RelationCheck } from './relation-check.ts';
+
+const parent = choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']);
+
+export const variantIsComplete: RelationCheck = {
+  id: 'variant-is-complete',
+  meaning: 'What was made from a question has every part that the question has.',
+  severity: 'error',
+  relations: ['numerical', 'context', 'conceptual', 'calculus'],
+  example: 'context',
+  parent,
+  fails:
+    '\\item How many fingers do two and three make?\n\\begin{solution}\nThey make $5$.\n\\end{solution}\n',
+  passes: choice('How many fingers do two and three make?', ['$4$', '$5$ *', '$6$']),
+  run: ({ parent, child }) => {
+    const missing: Remark[] = [];
+    const lacks = (part: string, before: number, now: number): void => {
+      if (before > 0 && now === 0)
+        missing.push({ message: `The parent has ${part} and this has none; add it.`, field: part });
+    };
+    lacks('options', parent.options.length, child.options.length);
+    lacks('a key', parent.keyed.length, child.keyed.length);
+    lacks('a solution', parent.question.solution.length, child.question.solution.length);
+    lacks('a diagram', parent.question.diagrams.length, child.question.diagrams.length);
+    if (
+      parent.question.answer !== undefined &&
+      child.question.answer === undefined &&
+      parent.options.length === 0
+    )
+      missing.push({ message: 'The parent has an answer and this has none; add it.', field: 'answer' });
+    if (
+      child.options.length > 0 &&
+      parent.options.length > 0 &&
+      child.options.length !== parent.options.length
+    )
+      missing.push({
+        message: `The parent has ${parent.options.length} options and this ${child.options.length}.`,
+        field: 'options',
+        shift: -1,
+      });
+    return missing;
+  },
+};

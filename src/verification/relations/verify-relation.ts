@@ -1,0 +1,36 @@
+import { readQuestions } from '../../latex/read-questions.ts';
+import { createLineIndex } from '../../text/line-index.ts';
+import type { LocatedFinding } from '../report-remarks.ts';
+import { createRuleSettings, type RuleSettings } from '../settings/rule-settings.ts';
+import { createQuestionView, type QuestionView } from '../views/question-view.ts';
+import { allRelationChecks } from './all-relation-checks.ts';
+import type { Relation } from './relation-check.ts';
+
+export type RelationOptions = { readonly relation: Relation; readonly settings?: RuleSettings };
+
+/** Checks what was made from a question against that question; places are those of the made document. */
+export function verifyRelation(
+  parentTex: string,
+  childTex: string,
+  options: RelationOptions,
+): LocatedFinding[] {
+  const { relation, settings = createRuleSettings() } = options;
+  const [parent, child] = [firstView(parentTex), firstView(childTex)];
+  if (parent === undefined || child === undefined) return [];
+  const lines = createLineIndex(childTex);
+  return allRelationChecks
+    .filter(({ relations }) => relations.includes(relation))
+    .flatMap((check) =>
+      check.run({ parent, child, relation }).flatMap(({ shift, span = child.spans.question, ...remark }) => {
+        const severity = settings.severityOf(check, { level: child.question.level, shift });
+        if (severity === undefined) return [];
+        const position = lines.positionOf(span.start);
+        return [{ rule: check.id, severity, ...remark, span, position, question: child.question.id }];
+      }),
+    );
+}
+
+function firstView(source: string): QuestionView | undefined {
+  const [read] = readQuestions(source).questions;
+  return read && createQuestionView(read, { source });
+}

@@ -1,0 +1,100 @@
+import type { Finding, Severity, TextEdit } from '../../domain/finding.ts';
+import type { Position, Span } from '../../domain/span.ts';
+import type { LineIndex } from '../../text/line-index.ts';
+import { createLineIndex } from '../../text/line-index.ts';
+import { knownRules } from '../known-rules.ts';
+
+/** A document with what was found in it; the text makes regions exact. */
+export type SarifFile = {
+  readonly path: string;
+  readonly findings: readonly Finding[];
+  readonly text?: string;
+};
+
+const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const satisfies Record<
+  Severity,
+  string
+>;
+
+/** A SARIF 2.1.0 log of one run, as code hosts and editors read it. */
+export function toSarif(files: readonly SarifFile[], version: string): object {
+  const used = new Set(files.flatMap(({ findings }) => findings.map(({ rule }) => rule)));
+  const rules = knownRules.filter(({ id }) => used.has(id));
+  const unknown = [...used]
+    .filter((id) => !rules.some((rule) => rule.id === id))
+    .map((id) => ({ id, meaning: id, severity: 'warning' as const }));
+  const all = [...rules, ...unknown];
+  const places = new Map(all.map(({ id }, index) => [id, index]));
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'vbagent', semanticVersion: version, rules: all.map(ruleOf) } },
+        columnKind: 'utf16CodeUnits',
+        results: files.flatMap((file) => {
+          const lines = file.text === undefined ? undefined : createLineIndex(file.text);
+          return file.findings.map((finding) =>
+            resultOf(finding, { file, lines, index: places.get(finding.rule) ?? 0 }),
+          );
+        }),
+      },
+    ],
+  };
+}
+
+function ruleOf({ id, meaning, severity }: { id: string; meaning: string; severity: Severity }): object {
+  return { id, shortDescription: { text: meaning }, defaultConfiguration: { level: LEVELS[severity] } };
+}
+
+type ResultContext = {
+  readonly file: SarifFile;
+  readonly lines: LineIndex | undefined;
+  readonly index: number;
+};
+
+function resultOf(finding: Finding, { file, lines, index }: ResultContext): object {
+  const region = regionOf(finding, lines);
+  const location = { artifactLocation: { uri: uriOf(file.path) }, ...(region && { region }) };
+  const text = finding.evidence === undefined ? finding.message : `${finding.message} (${finding.evidence})`;
+  return {
+    ruleId: finding.rule,
+    ruleIndex: index,
+    level: LEVELS[finding.severity],
+    message: { text },
+    locations: [{ physicalLocation: location }],
+    ...(finding.fix && lines ? { fixes: [fixOf(finding.fix, file, lines)] } : {}),
+  };
+}
+
+function fixOf(fix: NonNullable<Finding['fix']>, file: SarifFile, lines: LineIndex): object {
+  const replacements = fix.edits.map((edit: TextEdit) => ({
+    deletedRegion: spanRegion(edit.span, lines),
+    insertedContent: { text: edit.replacement },
+  }));
+  return {
+    description: { text: fix.title },
+    artifactChanges: [{ artifactLocation: { uri: uriOf(file.path) }, replacements }],
+  };
+}
+
+function regionOf({ span, position }: Finding, lines: LineIndex | undefined): object | undefined {
+  if (span !== undefined && lines !== undefined) return spanRegion(span, lines);
+  return position === undefined ? undefined : pointRegion(position);
+}
+
+function spanRegion({ start, end }: Span, lines: LineIndex): object {
+  const [from, to] = [lines.positionOf(start), lines.positionOf(end)];
+  return { startLine: from.line, startColumn: from.column, endLine: to.line, endColumn: to.column };
+}
+
+function pointRegion({ line, column }: Position): object {
+  return { startLine: line, startColumn: column };
+}
+
+/** A relative reference: folders with forward slashes, other signs escaped. */
+function uriOf(path: string): string {
+  const parts = path.replaceAll('\\', '/').split('/');
+  const uri = parts.map((part) => encodeURIComponent(part)).join('/');
+  return path.startsWith('/') ? `file://${uri}` : uri;
+}

@@ -1,0 +1,45 @@
+import type { Finding } from '../domain/finding.ts';
+import { parseTex } from '../latex/parse-tex.ts';
+import { printNodes } from '../latex/print-tex.ts';
+import { DRAWINGS } from '../latex/render-tex.ts';
+import { type EnvironmentNode, isBranch, type TexNode } from '../latex/tex-tree.ts';
+import { createLineIndex } from '../text/line-index.ts';
+
+/** Draws TikZ or says why it cannot; the diagram renderer's port has this shape. */
+export type Draw = (
+  tikz: string,
+) => Promise<
+  { readonly kind: 'drawn' } | { readonly kind: 'failed'; readonly message: string; readonly line?: number }
+>;
+
+/** Compiles every TikZ drawing of a document; one that fails is an error at its place. */
+export async function verifyDiagrams(source: string, draw: Draw): Promise<Finding[]> {
+  const lines = createLineIndex(source);
+  const findings: Finding[] = [];
+  for (const node of drawingsIn(parseTex(source).nodes)) {
+    const drawing = await draw(printNodes([node]));
+    if (drawing.kind === 'drawn') continue;
+    const first = lines.positionOf(node.start);
+    const start =
+      drawing.line === undefined
+        ? node.start
+        : lines.offsetOf({ line: first.line + drawing.line - 1, column: 1 });
+    findings.push({
+      rule: 'diagram-compiles',
+      severity: 'error',
+      message: `This drawing cannot be compiled: ${drawing.message}`,
+      span: { start, end: Math.min(source.length, start + 1) },
+      position: lines.positionOf(start),
+      field: 'diagrams',
+    });
+  }
+  return findings;
+}
+
+function drawingsIn(nodes: readonly TexNode[]): EnvironmentNode[] {
+  return nodes.flatMap((node) => {
+    if (!isBranch(node)) return [];
+    const isDrawing = node.kind === 'environment' && DRAWINGS.has(node.name) && /tikz/.test(node.name);
+    return isDrawing ? [node] : drawingsIn(node.children);
+  });
+}

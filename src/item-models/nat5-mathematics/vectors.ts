@@ -205,7 +205,7 @@ export const coordinatesInSpace = nat5MathematicsModel({
   id: 'N5M-49',
   title: 'Coordinates in three dimensions',
   outcomeId: 'MNU-5-18',
-  calculator: 'forbidden',
+  calculator: 'either',
   marks: [2],
   draw: (random) => ({
     l: 2 * random.int(2, 8),

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { Fault } from './fault.ts';
+import { findSqaLevel, type SQASpec, SqaLevel } from './sqa.ts';
+
+const text = z.string().min(1);
+const marks = z.number().int().positive();
+const minutes = z.number().int().positive();
+const percentRange = z.tuple([z.number().min(0).max(100), z.number().min(0).max(100)]);
+
+export const CourseTopic = z.object({ id: text, label: text, skills: z.array(text) });
+export type CourseTopic = z.infer<typeof CourseTopic>;
+
+export const CourseOutcome = z.object({
+  id: text,
+  label: text,
+  /** Share of the marks; the weights of a course sum to 1. */
+  weight: z.number().min(0).max(1),
+  area: text,
+  topics: z.array(CourseTopic),
+});
+export type CourseOutcome = z.infer<typeof CourseOutcome>;
+
+export const CourseSection = z.object({
+  section: text,
+  outcome_ids: z.array(text).min(1),
+  /** Null where there is no external exam. */
+  marks: marks.nullable(),
+  /** Null where the section shares the time of the whole paper. */
+  minutes: minutes.nullable(),
+  calculator: z.boolean(),
+  question_style: text,
+  official_marks_known: z.boolean().optional(),
+  suggested_practice_marks: marks.optional(),
+  scaled_marks: marks.optional(),
+});
+export type CourseSection = z.infer<typeof CourseSection>;
+
+export const ReferenceSlot = z.object({ slot: text, outcome_id: text, marks, models: z.array(text).min(1) });
+export type ReferenceSlot = z.infer<typeof ReferenceSlot>;
+
+/** The facts of one course as its file holds them. */
+export const CourseSpec = z
+  .object({
+    subject: text,
+    level: SqaLevel,
+    scqf: z.number().int().min(1).max(12),
+    outcomes: z.array(CourseOutcome).min(1),
+    assessment_structure: z.array(CourseSection).min(1),
+    total_marks: marks.nullable(),
+    total_minutes: minutes.optional(),
+    coursework: z
+      .object({ name: text, raw_marks: marks.nullable(), scaled_marks: marks.nullable(), note: text })
+      .nullable(),
+    grade_bands: z.object({
+      type: z.enum(['graded', 'pass_fail']),
+      notional: z.record(text, percentRange).optional(),
+      note: text.optional(),
+    }),
+    notes: z.array(text),
+    sources: z.array(text),
+    confidence: text,
+    reference_blueprint: z.record(text, z.array(ReferenceSlot).min(1)).optional(),
+    area_ranges_percent: z.record(text, percentRange).optional(),
+    mark_type_targets: z.record(text, z.number().min(0).max(100)).optional(),
+  })
+  .check((context) => {
+    for (const message of courseFaults(context.value)) {
+      context.issues.push({ code: 'custom', message, input: context.value.subject, path: [] });
+    }
+  });
+export type CourseSpec = z.infer<typeof CourseSpec>;
+
+/** Reads the content of a course file; `name` is what the fault calls it. */
+export function parseCourse(content: unknown, name: string): CourseSpec {
+  const read = CourseSpec.safeParse(content);
+  if (read.success) return read.data;
+  const faults = read.error.issues.map((issue) =>
+    [issue.path.join('.'), issue.message].filter(Boolean).join(': '),
+  );
+  throw new Fault('invalid-input', `The course in ${name} cannot be used: ${faults.join('; ')}.`, {
+    facts: { faults },
+  });
+}
+
+export type CourseName = { readonly subject: string; readonly level: string };
+
+/** The course of a subject and level, however their letters are written; the fault lists what exists. */
+export function getCourse(courses: readonly CourseSpec[], { subject, level }: CourseName): CourseSpec {
+  const wanted = subject.trim().toLowerCase();
+  const ofSubject = courses.filter((course) => course.subject.toLowerCase() === wanted);
+  if (ofSubject.length === 0)
+    throw unknown(
+      `subject "${subject}"`,
+      'subjects',
+      courses.map((one) => one.subject),
+    );
+  const course = ofSubject.find((one) => one.level === findSqaLevel(level));
+  if (course !== undefined) return course;
+  throw unknown(
+    `level "${level}" of ${ofSubject[0]?.subject}`,
+    'levels',
+    ofSubject.map((one) => one.level),
+  );
+}
+
+function unknown(what: string, kind: 'subjects' | 'levels', known: readonly string[]): Fault {
+  const list = [...new Set(known)];
+  return new Fault('not-found', `There is no ${what}; the ${kind} are ${list.join(', ')}.`, {
+    facts: { [kind]: list },
+  });
+}
+
+/** The form `get_sqa_spec` answers; a section without an external exam carries no marks. */
+export function toSqaSpec(course: CourseSpec): SQASpec {
+  return {
+    outcomes: course.outcomes.map(({ id, label, weight }) => ({ id, label, weight })),
+    assessment_structure: course.assessment_structure.map(({ section, outcome_ids, marks: available }) => ({
+      section,
+      outcome_ids,
+      marks: available ?? 0,
+    })),
+  };
+}
+
+/** National 3 and 4 have none. */
+export function hasExternalExam(course: CourseSpec): boolean {
+  return course.total_marks !== null;
+}
+
+/** Minutes of the whole exam; undefined where there is none. */
+export function examMinutes(course: CourseSpec): number | undefined {
+  if (!hasExternalExam(course)) return undefined;
+  return (
+    course.total_minutes ?? course.assessment_structure.reduce((sum, one) => sum + (one.minutes ?? 0), 0)
+  );
+}
+
+type CourseParts = Pick<
+  CourseSpec,
+  'outcomes' | 'assessment_structure' | 'total_marks' | 'total_minutes' | 'reference_blueprint'
+>;
+
+function courseFaults(course: CourseParts): string[] {
+  return [...outcomeFaults(course), ...markFaults(course), ...blueprintFaults(course)];
+}
+
+function outcomeFaults({ outcomes, assessment_structure: sections }: CourseParts): string[] {
+  const ids = outcomes.map((outcome) => outcome.id);
+  const total = outcomes.reduce((sum, outcome) => sum + outcome.weight, 0);
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+  const strange = sections.flatMap((one) => one.outcome_ids.filter((id) => !ids.includes(id)));
+  return [
+    ...twice.map((id) => `outcome ${id} stands twice`),
+    ...strange.map((id) => `a section names outcome ${id}, which does not exist`),
+    ...(Math.abs(total - 1) < 0.005 ? [] : [`the weights sum to ${total.toFixed(3)}, not 1`]),
+  ];
+}
+
+function markFaults({
+  assessment_structure: sections,
+  total_marks: total,
+  total_minutes,
+}: CourseParts): string[] {
+  if (total === null)
+    return sections.some((one) => one.marks !== null) ? ['a section has marks and the course none'] : [];
+  const sum = sections.reduce((so, one) => so + (one.marks ?? 0), 0);
+  const isTimed = total_minutes !== undefined || sections.every((one) => one.minutes !== null);
+  return [
+    ...(sum === total ? [] : [`the sections have ${sum} marks, the course ${total}`]),
+    ...(isTimed ? [] : ['the exam has no time']),
+  ];
+}
+
+function blueprintFaults({
+  outcomes,
+  assessment_structure,
+  reference_blueprint = {},
+}: CourseParts): string[] {
+  return Object.entries(reference_blueprint).flatMap(([name, slots]) => {
+    const section = assessment_structure.find((one) => one.section === name);
+    const sum = slots.reduce((so, slot) => so + slot.marks, 0);
+    const strange = slots.filter((slot) => !outcomes.some((outcome) => outcome.id === slot.outcome_id));
+    return [
+      ...(section?.marks === sum
+        ? []
+        : [`the blueprint of ${name} has ${sum} marks, the section ${section?.marks}`]),
+      ...strange.map((slot) => `slot ${slot.slot} names outcome ${slot.outcome_id}, which does not exist`),
+    ];
+  });
+}

@@ -17,7 +17,7 @@ describe('a scene printed as TikZ', () => {
     assert.equal(
       tikz,
       [
-        '\\begin{tikzpicture}[>=stealth, line width=0.6pt, every node/.style={inner sep=1pt}]',
+        '\\begin{tikzpicture}[>=stealth, line width=0.6pt, every node/.style={inner sep=2pt}]',
         '  \\draw (0,0) -- (5,0) -- (0,3.75) -- cycle;',
         '  \\draw[thin] (0.28,0) -- (0.28,0.28) -- (0,0.28);',
         '  \\node at (2.5,-0.27) {4 cm};',

@@ -26,7 +26,7 @@ const FILL = { none: '', shade: 'fill=black!12', solid: 'fill=black' } as const 
 export function printTikz(scene: Scene): string {
   const { shapes, labels } = layOutScene(scene);
   return [
-    '\\begin{tikzpicture}[>=stealth, line width=0.6pt, every node/.style={inner sep=1pt}]',
+    '\\begin{tikzpicture}[>=stealth, line width=0.6pt, every node/.style={inner sep=2pt}]',
     ...shapes.map(printShape),
     ...labels.map(printLabel),
     '\\end{tikzpicture}',

@@ -1,19 +1,34 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
+import { label } from '../../diagrams/elements.ts';
+import { everyElement, hostileLabels } from '../../diagrams/every-element.fixture.ts';
 import { allFamilies } from '../../diagrams/families/all-families.ts';
+import { point } from '../../diagrams/point.ts';
 import { printTikz } from '../../diagrams/print-tikz.ts';
 import { createTikzjaxRenderer } from './create-tikzjax-renderer.ts';
 
 const renderer = createTikzjaxRenderer({ timeoutMs: 60_000 });
 
-describe('every family of figures drawn by the real TeX', () => {
+async function draw(tikz: string): Promise<void> {
+  const drawing = await renderer.draw(tikz);
+  assert.equal(
+    drawing.kind,
+    'drawn',
+    drawing.kind === 'failed' ? `${drawing.message}, line ${drawing.line}` : '',
+  );
+}
+
+describe('figures drawn by the real TeX', () => {
   after(() => renderer.close());
 
   for (const { name, examples } of allFamilies) {
-    it(`draws ${name}`, async () => {
-      const drawing = await renderer.draw(examples.map(printTikz).join('\n\n'));
-
-      assert.equal(drawing.kind, 'drawn', drawing.kind === 'failed' ? drawing.message : '');
-    });
+    it(`draws ${name}`, () => draw(examples.map(printTikz).join('\n\n')));
   }
+
+  it('draws every kind of element', () => draw(printTikz(everyElement)));
+
+  it('draws every hostile label', () => {
+    const elements = hostileLabels.map((tex, index) => label(point(0, -index), tex));
+    return draw(printTikz({ elements, alt: '', toScale: true }));
+  });
 });

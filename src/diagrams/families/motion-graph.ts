@@ -8,6 +8,7 @@ export type MotionGraph = {
   readonly quantity: 'velocity' | 'speed' | 'distance' | 'displacement' | 'acceleration' | 'force';
   /** Corners of the graph, times ascending. */
   readonly points: readonly (readonly [time: number, value: number])[];
+  /** Units as LaTeX; `''` leaves them out, by default they are those of SI. */
   readonly unit?: string;
   readonly timeUnit?: string;
   /** Names of the corners, such as O, A, B. */
@@ -46,10 +47,10 @@ export function drawMotionGraph(graph: MotionGraph): Scene {
   const plot = createPlot({
     x: {
       ...rounded(0, Math.max(...times)),
-      tex: `time (${timeUnit})`,
+      tex: axisName('time', timeUnit),
       name: Math.min(...values) < 0 ? 'end' : 'along',
     },
-    y: { ...rounded(Math.min(...values), Math.max(...values)), tex: `${quantity} (${unit})` },
+    y: { ...rounded(Math.min(...values), Math.max(...values)), tex: axisName(quantity, unit) },
     width: 6,
     height: 3.8,
     grid,
@@ -65,9 +66,13 @@ export function drawMotionGraph(graph: MotionGraph): Scene {
   ];
   return {
     elements,
-    alt: `Graph of ${quantity} in ${unit} against time in ${timeUnit}: ${points.map(([time, value]) => `${value} at ${time}`).join(', ')}.`,
+    alt: `Graph of ${axisName(quantity, unit)} against ${axisName('time', timeUnit)}: ${points.map(([time, value]) => `${value} at ${time}`).join(', ')}.`,
     toScale: true,
   };
+}
+
+function axisName(quantity: string, unit: string): string {
+  return unit === '' ? quantity : `${quantity} (${unit})`;
 }
 
 function rounded(min: number, max: number): { min: number; max: number; step: number } {

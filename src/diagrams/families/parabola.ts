@@ -80,7 +80,7 @@ function frameOf(parabola: Parabola, vertex: number): { x: Range; y: Range } {
   const top = (a * vertex + b) * vertex + c;
   const roots = quadraticRoots(parabola);
   const reach = Math.max(
-    ...roots.map((root) => Math.abs(root - vertex) * 1.35),
+    ...roots.map((root) => Math.abs(root - vertex) * 1.5),
     Math.abs(vertex) * 1.25,
     Math.sqrt(Math.abs(top / a)) * 0.9,
     2 / Math.sqrt(Math.abs(a)),

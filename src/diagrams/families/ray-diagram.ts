@@ -81,9 +81,9 @@ function boundary(ray: RayDiagram & { kind: 'boundary' }): Scene {
   };
 }
 
-function mark(vertex: Point, [from, to]: readonly [Point, Point], tex: string): SceneElement[] {
+function mark(vertex: Point, [from, to]: readonly [Point, Point], tex: string, radius = 0.8): SceneElement[] {
   if (tex === '' || Math.abs(direction(vertex, from) - direction(vertex, to)) < 1e-9) return [];
-  return [{ kind: 'angle-mark', vertex, from, to, tex, radius: 0.8 }];
+  return [{ kind: 'angle-mark', vertex, from, to, tex, radius }];
 }
 
 function criticalAngle({
@@ -138,10 +138,10 @@ function prism({
       line(source, enter, { heads: 'middle' }),
       line(enter, leave, { heads: 'middle' }),
       line(leave, polar(leave, 2, apex / 2 - outside), { heads: 'middle' }),
-      { kind: 'angle-mark', vertex: top, from: left, to: right, tex: apexTex, radius: 0.5 },
+      ...mark(top, [left, right], apexTex, 0.5),
       ...mark(enter, [polar(enter, 1, inward + 180), source], incidenceTex),
     ],
-    alt: `Ray of light through a prism with apex angle ${apexTex}, angle of incidence ${incidenceTex}.`,
+    alt: `Ray of light through a prism${apexTex && ` with apex angle ${apexTex}`}${incidenceTex && `, angle of incidence ${incidenceTex}`}.`,
     toScale: true,
   };
 }

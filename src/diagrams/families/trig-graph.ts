@@ -42,7 +42,7 @@ export function drawTrigGraph(graph: TrigGraph): Scene {
   const margin = (high - low) * 0.12;
   const yTicks = graph.yTicks ?? [...new Set([lift - Math.abs(amplitude), lift, lift + Math.abs(amplitude)])];
   const plot = createPlot({
-    x: { min: from, max: to + (to - from) * 0.05, ticks: angleTicks(graph, from, to), tex: '$x$' },
+    x: { min: from, max: to + (to - from) * 0.08, ticks: angleTicks(graph, from, to), tex: '$x$' },
     y: {
       min: low - margin,
       max: high + margin,

@@ -34,5 +34,6 @@ export function measureLabel(runs: readonly Run[], small = false): Size {
   const width = runs.reduce((sum, run) => sum + runWidth(run), 0);
   const scripts = Number(runs.some(({ level }) => level > 0)) + Number(runs.some(({ level }) => level < 0));
   const over = runs.some(({ over }) => over !== undefined) ? 0.3 : 0;
-  return { width: width * size, height: (0.8 + scripts * 0.14 + over) * size };
+  const fraction = runs.some(({ isFraction }) => isFraction) ? 0.5 : 0;
+  return { width: width * size, height: (0.8 + scripts * 0.14 + over + fraction) * size };
 }

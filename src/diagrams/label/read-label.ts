@@ -9,9 +9,11 @@ export type Run = {
   /** 1 raised, -1 lowered. */
   readonly level: -1 | 0 | 1;
   readonly over?: 'arrow' | 'bar';
+  /** The stroke of a fraction, which TeX sets higher than a line of text. */
+  readonly isFraction?: true;
 };
 
-type Look = Omit<Run, 'text'> & { readonly maths: boolean };
+type Look = Omit<Run, 'text' | 'isFraction'> & { readonly maths: boolean };
 type Reading = { readonly runs: readonly Run[]; readonly next: number };
 
 const PLAIN: Look = { style: 'upright', level: 0, maths: false };
@@ -117,7 +119,10 @@ function withoutOver({ style, level, maths }: Look): Look {
 function readFraction(nodes: readonly TexNode[], index: number, look: Look): Reading {
   const above = readArgument(nodes, index, look);
   const below = readArgument(nodes, above.next, look);
-  return { runs: [...above.runs, run('/', { ...look, style: 'upright' }), ...below.runs], next: below.next };
+  return {
+    runs: [...above.runs, { ...run('/', { ...look, style: 'upright' }), isFraction: true }, ...below.runs],
+    next: below.next,
+  };
 }
 
 function before(sign: string, { runs, next }: Reading, look: Look): Reading {
@@ -165,7 +170,11 @@ function joinRuns(runs: readonly Run[]): Run[] {
   const joined: Run[] = [];
   for (const one of runs) {
     const last = joined.at(-1);
-    const same = last?.style === one.style && last.level === one.level && last.over === one.over;
+    const same =
+      last?.style === one.style &&
+      last.level === one.level &&
+      last.over === one.over &&
+      last.isFraction === one.isFraction;
     if (last !== undefined && same) joined[joined.length - 1] = { ...last, text: last.text + one.text };
     else joined.push(one);
   }

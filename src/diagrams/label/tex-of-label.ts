@@ -36,20 +36,24 @@ const TEX_OF_SIGN: ReadonlyMap<string, string> = new Map([
   ['⁻', '\\ensuremath{^{-}}'],
   ['¹', '\\ensuremath{^{1}}'],
   ['½', '\\ensuremath{\\frac{1}{2}}'],
-  ['£', '\\pounds{}'],
+  ['£', '\\ensuremath{\\mathsterling}'],
 ]);
 
 const ESCAPES: Readonly<Record<string, string>> = {
-  '\\': '\\textbackslash{}',
+  '\\': '\\ensuremath{\\backslash}',
   '{': '\\{',
   '}': '\\}',
-  $: '\\$',
+  $: '\\ensuremath{\\mathdollar}',
   '&': '\\&',
   '#': '\\#',
   '%': '\\%',
   _: '\\_',
   '^': '\\^{}',
   '~': '\\~{}',
+  // Text fonts of TeX hold other signs in these places.
+  '<': '\\ensuremath{<}',
+  '>': '\\ensuremath{>}',
+  '|': '\\ensuremath{|}',
 };
 
 /** TeX for a label: as written when every command in it is known and complete, else as plain words. */
@@ -64,7 +68,7 @@ export function texOfLabel(tex: string): string {
 
 /** TeX that shows the words exactly as they are. */
 export function texOfWords(words: string): string {
-  return spellSigns(words.replace(/[\\{}$&#%_^~]/g, (sign) => ESCAPES[sign] ?? ''));
+  return spellSigns(words.replace(/[\\{}$&#%_^~<>|]/g, (sign) => ESCAPES[sign] ?? ''));
 }
 
 /** Signs beyond ASCII as commands; TeX engines disagree on the rest, which is dropped. */
@@ -76,9 +80,9 @@ function isSafe(nodes: readonly TexNode[], maths: boolean): boolean {
   return nodes.every((node, index) => {
     switch (node.kind) {
       case 'text':
-        return !node.text.includes('#');
+        return maths ? !node.text.includes('#') : !/[#<>|]/.test(node.text);
       case 'group':
-        return isSafe(node.children, maths || wantsMaths(nodes[index - 1]));
+        return isSafe(node.children, maths && !startsText(nodes[index - 1]));
       case 'math':
         return !node.display && node.open === '$' && isSafe(node.children, true);
       case 'symbol':
@@ -91,8 +95,8 @@ function isSafe(nodes: readonly TexNode[], maths: boolean): boolean {
   });
 }
 
-function wantsMaths(before: TexNode | undefined): boolean {
-  return before?.kind === 'command' && !TEXT_ONLY.has(before.name);
+function startsText(before: TexNode | undefined): boolean {
+  return before?.kind === 'command' && TEXT_ONLY.has(before.name);
 }
 
 /** A script needs a base that has none of its kind yet, and an argument in braces or of one character. */
@@ -111,7 +115,7 @@ function isSafeScript(nodes: readonly TexNode[], index: number, sign: string): b
 function isSafeCommand(nodes: readonly TexNode[], index: number, maths: boolean): boolean {
   const node = nodes[index];
   const name = node?.kind === 'command' ? node.name : '';
-  if (SPACES.has(name) || (name.length === 1 && '%#&$_{}'.includes(name))) return true;
+  if (SPACES.has(name) || (name.length === 1 && '%#&_{}'.includes(name))) return true;
   if (!maths) return TEXT_ONLY.has(name) && nodes[index + 1]?.kind === 'group';
   if (ONE_ARGUMENT.has(name)) return nodes[index + 1]?.kind === 'group';
   if (TWO_ARGUMENTS.has(name)) {

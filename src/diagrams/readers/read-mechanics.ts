@@ -34,7 +34,8 @@ export const readMotionGraph: Reader = {
     const points = findPoints(text);
     const corners = points.length > 1 ? points : cornersOf(text);
     if (quantity === undefined || corners.length < 2) return undefined;
-    return drawMotionGraph({ quantity, points: corners, shaded: /area|shaded/i.test(text) });
+    const told = points.length > 1 ? unitsSaid(text) : {};
+    return drawMotionGraph({ quantity, points: corners, shaded: /area|shaded/i.test(text), ...told });
   },
 };
 
@@ -46,6 +47,13 @@ const QUANTITIES: readonly MotionGraph['quantity'][] = [
   'acceleration',
   'force',
 ];
+
+/** Bare coordinates have the units that the text names, or none. */
+function unitsSaid(text: string): Pick<MotionGraph, 'unit' | 'timeUnit'> {
+  const value = /\b(km\/h|m\/s|km|cm|m|N)\b/.exec(text)?.[1] ?? '';
+  const time = /\b(s|minutes|hours|h)\b/.exec(text)?.[1] ?? '';
+  return { unit: value === 'm/s' ? 'm s$^{-1}$' : value, timeUnit: time };
+}
 
 /** `from rest to 12 m/s in 4 s, constant for 6 s, to rest in 5 s`, clause by clause. */
 function cornersOf(text: string): [number, number][] {

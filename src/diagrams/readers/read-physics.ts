@@ -21,8 +21,17 @@ export const readRayDiagram: Reader = {
     const angles = findQuantities(text, 'angle');
     const incidence = quantityAfter(text, 'incidence|incident')?.value;
     if (/prism/i.test(text)) {
-      const apex = quantityAfter(text, 'apex angle|prism angle|apex')?.value ?? 60;
-      return drawRayDiagram({ kind: 'prism', apex, index: index ?? 1.5, incidence: incidence ?? 50 });
+      const apex = quantityAfter(text, 'apex angle|prism angle|apex');
+      const unsaid = { apexTex: '', incidenceTex: '' };
+      return drawRayDiagram({
+        kind: 'prism',
+        apex: apex?.value ?? 60,
+        index: index ?? 1.5,
+        incidence: incidence ?? 50,
+        ...unsaid,
+        ...(apex && { apexTex: apex.tex }),
+        ...(incidence !== undefined && { incidenceTex: texOf(incidence, '°') }),
+      });
     }
     const first = incidence ?? angles[0]?.value;
     if (first === undefined || !/refract|boundary|into|from/i.test(text)) return undefined;

@@ -22,6 +22,8 @@ export const AnswerForm = z.enum([
   'surd',
   'rational_denominator',
   'scientific',
+  /** One letter alone on one side, as in a changed subject. */
+  'subject',
 ]);
 export type AnswerForm = z.infer<typeof AnswerForm>;
 

@@ -184,7 +184,7 @@ export const mathematicsQuestions = {
         gaps: ['inverse-order'],
       }),
       mark('Square', tex`\frac{A^2}{b^2} = \frac{x}{c}`, { impliedBy: [3], gaps: ['square-coefficient'] }),
-      mark('Multiply', tex`x = \frac{cA^2}{b^2}`, { gaps: ['inverse-order'] }),
+      mark('Multiply', tex`x = \frac{cA^2}{b^2}`, { form: 'subject', gaps: ['inverse-order'] }),
     ],
     mistakes: [{ tag: 'square-coefficient', answer: tex`x = \frac{cA^2}{b}` }],
   }),

@@ -1,0 +1,66 @@
+import type { DifficultyGuard } from '../../domain/marking-scheme.ts';
+import { lower } from '../../maths/exact/lower.ts';
+import { normalise } from '../../maths/exact/normalise.ts';
+import { withinBudget } from '../../maths/exact/over-budget.ts';
+import { createWorkshop } from '../../maths/exact/polynomial.ts';
+import { childrenOf, someNode } from '../../maths/read/children.ts';
+import type { MathNode } from '../../maths/read/node.ts';
+
+type Feature = DifficultyGuard['features'][number];
+
+const MEASURES: Readonly<Record<Feature, (node: MathNode) => number>> = {
+  degree: degreeOf,
+  terms: termsOf,
+  negatives: (node) => countNodes(node, (part) => part.kind === 'negate'),
+  fractions: (node) => (isFractional(node) ? 1 : 0),
+  irrationals: (node) => (isIrrational(node) ? 1 : 0),
+};
+
+/** Whether a learner's problem has less of one of the features than the scheme's. */
+export function isEasier(own: MathNode, scheme: MathNode, features: readonly Feature[]): boolean {
+  return features.some((feature) => MEASURES[feature](own) < MEASURES[feature](scheme));
+}
+
+function countNodes(node: MathNode, test: (node: MathNode) => boolean): number {
+  return childrenOf(node).reduce((sum, child) => sum + countNodes(child, test), test(node) ? 1 : 0);
+}
+
+/** The highest power of a letter, in the sides of an equation too. */
+function degreeOf(node: MathNode): number {
+  if (
+    node.kind === 'power' &&
+    node.exponent.kind === 'number' &&
+    someNode(node.base, (part) => part.kind === 'symbol')
+  ) {
+    return Number(node.exponent.value.n / node.exponent.value.d) * Math.max(1, degreeOf(node.base));
+  }
+  if (node.kind === 'product') return node.factors.reduce((sum, factor) => sum + degreeOf(factor), 0);
+  if (node.kind === 'symbol') return 1;
+  return Math.max(0, ...childrenOf(node).map(degreeOf));
+}
+
+function termsOf(node: MathNode): number {
+  if (node.kind === 'relation') return node.operands.reduce((sum, side) => sum + termsOf(side), 0);
+  return node.kind === 'sum' ? node.terms.length : 1;
+}
+
+function isFractional(node: MathNode): boolean {
+  return someNode(
+    node,
+    (part) =>
+      part.kind === 'quotient' || part.kind === 'mixed' || (part.kind === 'number' && part.value.d !== 1n),
+  );
+}
+
+/** A root that stays a root: √33 and not √49. */
+function isIrrational(node: MathNode): boolean {
+  const core = node.kind === 'relation' ? undefined : lower(node);
+  if (!core) return childrenOf(node).some(isIrrational);
+  const form = withinBudget(() => normalise(core, createWorkshop()));
+  return (
+    form !== undefined &&
+    [...form.num.values(), ...form.den.values()].some(({ m }) =>
+      m.some(([name]) => /^[#(@]|power/u.test(name)),
+    )
+  );
+}

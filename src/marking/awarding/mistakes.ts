@@ -1,0 +1,67 @@
+import type { Bullet, Misconception } from '../../domain/marking-scheme.ts';
+import { chooseOptions } from '../evidence/choose-options.ts';
+import type { Desk } from '../evidence/desk.ts';
+import { expect, itemsOf } from '../evidence/expected.ts';
+import type { ReadAttempt } from '../response/read-response.ts';
+import type { Statement } from '../response/statement.ts';
+import type { Task } from '../task.ts';
+import { award } from './award-shown.ts';
+import type { Standing } from './standing.ts';
+
+const CLOSE = { tolerance: { relative: 0.005 }, units: 'ignore' } as const;
+const ROUNDED = { sigFigs: [2, 40], units: 'ignore' } as const;
+
+/** The named mistakes whose answers the learner ends with, the likeliest first. */
+export function findMistakes(task: Task, attempt: ReadAttempt): Misconception[] {
+  const { misconceptions } = task.scheme;
+  if (task.question.options.length > 0) {
+    const chosen = chooseOptions(attempt.text, task.question, task.desk);
+    return misconceptions.filter(({ answer }) => chosen.length === 1 && chosen[0] === answer);
+  }
+  const results = lastResults(attempt);
+  return misconceptions
+    .filter((mistake) => endsWith(mistake, results, task.desk))
+    .toSorted((a, b) => (b.weight ?? 1) - (a.weight ?? 1));
+}
+
+/** What the last lines of an attempt say the answer is. */
+function lastResults({ statements }: ReadAttempt): Statement[] {
+  const last = statements.findLast(({ isResult }) => isResult)?.line ?? 0;
+  const lines = [...new Set(statements.filter(({ isResult }) => isResult).map(({ line }) => line))].slice(-8);
+  return statements.filter(
+    ({ line, isResult, role }) => lines.includes(line) && (isResult || (line === last && role === 'clause')),
+  );
+}
+
+function endsWith({ answer }: Misconception, results: readonly Statement[], desk: Desk): boolean {
+  const items = itemsOf(expect(answer, desk));
+  const wanted = items.length > 0 ? items : [answer];
+  const lastLine = results.at(-1)?.line ?? -1;
+  const near = items.length > 0 ? results : results.filter(({ line }) => line === lastLine);
+  return wanted.every((tex) => near.some((statement) => isAnswer(tex, statement, desk)));
+}
+
+function isAnswer(tex: string, { text }: Statement, desk: Desk): boolean {
+  const kind = desk.classOf(text);
+  if (kind === 'calculation' || kind === 'words') return false;
+  return [{ units: 'ignore' } as const, ROUNDED, CLOSE].some(
+    (policy) => desk.compare(tex, text, policy).verdict === 'correct',
+  );
+}
+
+/** A known mistake, with working, leaves some marks standing. */
+export function awardInSpite(mistakes: readonly Misconception[], standings: readonly Standing[]): void {
+  for (const { earns = [], tag } of mistakes) {
+    for (const standing of earns.map((n) => standings[n - 1]).filter((one) => one !== undefined)) {
+      if (standing.award || standing.isContradicted || standing.bullet.evidence.kind === 'person') continue;
+      standing.award = award('implied', null, {
+        rule: `The mistake (${tag}) leaves this mark standing.`,
+        from: lostBefore(standing.bullet, standings),
+      });
+    }
+  }
+}
+
+function lostBefore({ n }: Bullet, standings: readonly Standing[]): number[] {
+  return standings.filter(({ bullet, award: given }) => bullet.n < n && !given).map(({ bullet }) => bullet.n);
+}

@@ -1,0 +1,85 @@
+import { literalOf } from '../../maths/agree/literal.ts';
+import { significantFigures } from '../../maths/exact/decimal.ts';
+import { printMath } from '../../maths/read/print.ts';
+import { bareValue, type Expected, expect } from '../evidence/expected.ts';
+import type { Match } from '../evidence/match.ts';
+import { lettersOf } from '../evidence/value-class.ts';
+import { variantsOf } from '../evidence/variants.ts';
+import type { Statement } from '../response/statement.ts';
+import type { Task } from '../task.ts';
+import type { OwnValue, Standing } from './standing.ts';
+
+/** Rounding to this many figures in working is safe. */
+const SAFE_FIGURES = 3;
+const MOST_CANDIDATES = 14;
+
+type Source = { readonly expected: Expected; readonly matches: readonly Match[]; readonly task: Task };
+
+/** The values of an earned bullet: the scheme's, and the learner's own roundings of it. */
+export function ownValues({ bullet }: Standing, { expected, matches, task }: Source): OwnValue[] {
+  const scheme = schemeValue(
+    bullet.evidence.kind === 'expression' ? bullet.evidence.tex : expected.tex,
+    task,
+  );
+  const own = matches
+    .filter((match) => match.method === 0)
+    .flatMap((match) => ownValue(match.statement, match.text, task))
+    .map((value) => ({ ...value, isRough: isRough(value, expected, task) }));
+  return [...(scheme ? [scheme] : []), ...own];
+}
+
+export function schemeValue(tex: string, { desk }: Task): OwnValue | undefined {
+  const node = desk.read(tex);
+  return node && { tex: printMath(bareValue(node)), statement: undefined, isRough: false };
+}
+
+function ownValue(statement: Statement, text: string, { desk }: Task): OwnValue[] {
+  const node = desk.read(text);
+  return node ? [{ tex: printMath(bareValue(node)), statement, isRough: false }] : [];
+}
+
+/** A short decimal that only rounds to the scheme's value. */
+function isRough({ tex }: OwnValue, expected: Expected, { desk }: Task): boolean {
+  const node = desk.read(tex);
+  const literal = node && literalOf(node);
+  if (!literal || significantFigures(literal).max >= SAFE_FIGURES) return false;
+  return desk.compare(expected.tex, tex, { units: 'ignore' }).verdict !== 'correct';
+}
+
+/** What the learner may have taken for a bullet that was not earned: statements of its kind and name. */
+export function candidatesFor(
+  { bullet }: Standing,
+  task: Task,
+  statements: readonly Statement[],
+): OwnValue[] {
+  if (bullet.evidence.kind !== 'expression') return [];
+  const expected = expect(bullet.evidence.tex, task.desk);
+  const fitting = statements.filter((statement) => isOfKind(expected, statement, task));
+  const named = fitting.filter(
+    (statement) => statement.name !== undefined && statement.name === expected.name,
+  );
+  const chosen =
+    expected.name !== undefined && named.length > 0
+      ? named
+      : fitting.filter((one) => fitsUnnamed(expected, one));
+  return chosen.slice(-MOST_CANDIDATES).flatMap((statement) => {
+    const [text = ''] = variantsOf(statement.text, task.desk, task.inDegrees).slice(-1);
+    return ownValue(statement, text, task);
+  });
+}
+
+function fitsUnnamed(expected: Expected, { role, name }: Statement): boolean {
+  if (expected.name === undefined) return role !== 'link' || expected.kind === 'equation';
+  return name === undefined && role !== 'link';
+}
+
+function isOfKind(expected: Expected, { text }: Statement, { desk, printed }: Task): boolean {
+  const node = desk.read(text);
+  if (!node || printed.has(printMath(node))) return false;
+  const kind = desk.classOf(text);
+  if (expected.kind === 'solved' || expected.kind === 'number') return kind === 'solved' || kind === 'number';
+  if (kind !== expected.kind) return false;
+  if (kind !== 'expression' && kind !== 'equation') return true;
+  const [wanted, given] = [expected.node ? lettersOf(expected.node) : new Set<string>(), lettersOf(node)];
+  return wanted.size === given.size && [...wanted].every((letter) => given.has(letter));
+}

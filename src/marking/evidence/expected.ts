@@ -1,0 +1,69 @@
+import type { AnswerForm } from '../../domain/marking-scheme.ts';
+import { asNamed } from '../../maths/agree/definition.ts';
+import { valuesOf } from '../../maths/agree/values.ts';
+import { someNode } from '../../maths/read/children.ts';
+import type { MathNode } from '../../maths/read/node.ts';
+import { printMath } from '../../maths/read/print.ts';
+import type { Desk } from './desk.ts';
+import type { ValueClass } from './value-class.ts';
+
+/** A piece of mathematics a scheme asks for. */
+export type Expected = {
+  readonly tex: string;
+  readonly form: AnswerForm | undefined;
+  readonly node: MathNode | undefined;
+  /** The scheme's own line, whose form a recomputed value must have as well. */
+  readonly model: MathNode | undefined;
+  readonly kind: ValueClass;
+  readonly name: string | undefined;
+  readonly unit: string | undefined;
+};
+
+export function expect(tex: string, desk: Desk, form?: AnswerForm): Expected {
+  const node = desk.read(tex);
+  return {
+    tex,
+    form,
+    node,
+    model: node,
+    kind: desk.classOf(tex),
+    name: node && nameOf(node),
+    unit: node && unitOf(node),
+  };
+}
+
+/** The plain symbol a relation is about; `F` in `F = 3000 N`. */
+function nameOf(node: MathNode): string | undefined {
+  const name = asNamed(node)?.name ?? boundName(node);
+  return name === undefined || name === '' || name.includes('\\text') ? undefined : name.replace(/\s/gu, '');
+}
+
+function boundName(node: MathNode): string | undefined {
+  if (node.kind !== 'relation') return undefined;
+  const letter = node.operands.find((operand) => operand.kind === 'symbol');
+  return letter?.kind === 'symbol' && node.operands.length === 2 ? letter.name : undefined;
+}
+
+function unitOf(node: MathNode): string | undefined {
+  let unit: string | undefined;
+  someNode(node, (part) => {
+    if (part.kind === 'quantity') unit ??= part.unit.text;
+    return unit !== undefined;
+  });
+  return unit;
+}
+
+/** The single values of an answer that asks for several, each as the scheme would write it alone. */
+export function itemsOf(expected: Expected): string[] {
+  const values = expected.node && valuesOf(expected.node);
+  if (!values || values.order === 'kept' || values.items.length < 2) return [];
+  return values.items.map(({ name, value }) =>
+    name === undefined || name === '' ? printMath(value) : `${name} = ${printMath(value)}`,
+  );
+}
+
+/** What stands behind the name, without its unit: what later steps are computed from. */
+export function bareValue(node: MathNode): MathNode {
+  const value = asNamed(node)?.value ?? node;
+  return value.kind === 'quantity' ? value.value : value;
+}

@@ -1,0 +1,115 @@
+import type { AnswerForm, Bullet } from '../../domain/marking-scheme.ts';
+import type { AnswerPolicy } from '../../maths/agree/policy.ts';
+import { printMath } from '../../maths/read/print.ts';
+import type { Task } from '../task.ts';
+import { accuracyOf, LOOSELY, needsUnit } from './accuracy.ts';
+import { hasForm } from './check-form.ts';
+import type { Expected } from './expected.ts';
+import type { Fault } from './match.ts';
+
+export type Ruling = 'right' | 'wrong' | 'undecided' | Fault;
+
+/** Whether one formula is what the bullet asks for, in value, unit, accuracy and form. */
+export function judgeValue(expected: Expected, text: string, asked: { task: Task; bullet: Bullet }): Ruling {
+  const { task, bullet } = asked;
+  const wantsUnit = needsUnit(task, bullet, expected);
+  const tries = accuracyOf(task, bullet).flatMap((accuracy) => withUnits(accuracy, wantsUnit));
+  let isUndecided = false;
+  if (task.scheme.policies.showThat === true && !hasSameSides(expected, text, task)) return 'wrong';
+  for (const policy of tries) {
+    const { verdict } = task.desk.compare(expected.tex, text, policy);
+    if (verdict === 'correct')
+      return isMistake(expected, text, asked) ? 'wrong' : formRuling(expected, text, asked);
+    isUndecided ||= verdict === 'undecided';
+  }
+  if (roundsToScheme(expected, text, task)) return formRuling(expected, text, asked);
+  if (isUndecided) return 'undecided';
+  return faultOf(expected, text, { ...asked, wantsUnit }) ?? 'wrong';
+}
+
+/** A value that rounds to the right one but is exactly what a known mistake gives. */
+function isMistake(
+  expected: Expected,
+  text: string,
+  { task, bullet }: { task: Task; bullet: Bullet },
+): boolean {
+  if (!task.answerBullets.has(bullet.n) || task.question.options.length > 0) return false;
+  const isExactly = (tex: string) => task.desk.compare(tex, text, { units: 'ignore' }).verdict === 'correct';
+  return task.scheme.misconceptions.some(({ answer }) => isExactly(answer)) && !isExactly(expected.tex);
+}
+
+/** Where every line must be shown, an equation is shown side by side and not by its solutions. */
+function hasSameSides({ node: wanted, kind }: Expected, text: string, { desk }: Task): boolean {
+  const given = desk.read(text);
+  if (kind !== 'equation' || wanted?.kind !== 'relation') return true;
+  if (given?.kind !== 'relation' || given.operands.length !== 2) return false;
+  const sides = given.operands.map(printMath);
+  const isSame = (order: readonly string[]) =>
+    wanted.operands.every((side, at) => desk.compare(printMath(side), order[at] ?? '').verdict === 'correct');
+  return isSame(sides) || isSame(sides.toReversed());
+}
+
+function withUnits(accuracy: AnswerPolicy, wantsUnit: boolean): AnswerPolicy[] {
+  if (wantsUnit) return [{ ...accuracy, units: 'required' }];
+  return [
+    { ...accuracy, units: 'optional' },
+    { ...accuracy, units: 'ignore' },
+  ];
+}
+
+/** A scheme that prints four figures or more means the value they are rounded from. */
+function roundsToScheme(expected: Expected, text: string, { desk, scheme }: Task): boolean {
+  const printed = /^\s*(?:[A-Za-z_]+\s*=\s*)?(\d+\.\d+)/u.exec(expected.tex)?.[1];
+  const figures = printed?.replace(/^0\.0*|\./gu, '').length ?? 0;
+  if (figures < 4 || scheme.policies.significantFigures?.max !== undefined) return false;
+  const longer = /\d+\.\d+/u.exec(text)?.[0].length ?? 0;
+  if (longer <= (printed?.length ?? 0)) return false;
+  return (
+    desk.compare(text, expected.tex, { sigFigs: [figures, figures], units: 'ignore' }).verdict === 'correct'
+  );
+}
+
+function formRuling(
+  expected: Expected,
+  text: string,
+  { task, bullet }: { task: Task; bullet: Bullet },
+): Ruling {
+  const node = task.desk.read(text);
+  const { model } = expected;
+  if (!node || !model) return 'right';
+  // A form the scheme's own line does not have cannot be asked of the learner.
+  if (expected.form && hasForm(model, expected.form) && !hasForm(node, expected.form)) return 'form';
+  const ownForm = impliedForm(expected, { task, bullet });
+  return ownForm && hasForm(model, ownForm) && !hasForm(node, ownForm) ? 'form' : 'right';
+}
+
+/** What is asked of an answer without saying so: numbers simplified, equations free of brackets. */
+function impliedForm(
+  { kind, form }: Expected,
+  { task, bullet }: { task: Task; bullet: Bullet },
+): AnswerForm | undefined {
+  const isShown = task.scheme.policies.showThat === true;
+  if (form !== undefined || !(task.answerBullets.has(bullet.n) || isShown)) return undefined;
+  if (kind === 'number' || kind === 'solved') return 'simplest';
+  return kind === 'equation' ? 'expanded' : undefined;
+}
+
+type FaultQuery = { readonly task: Task; readonly bullet: Bullet; readonly wantsUnit: boolean };
+
+/** The value is right, but not how it is shown. */
+function faultOf(
+  expected: Expected,
+  text: string,
+  { task, bullet, wantsUnit }: FaultQuery,
+): Fault | undefined {
+  if (!task.answerBullets.has(bullet.n)) return undefined;
+  const compare = (policy: AnswerPolicy) =>
+    task.desk.compare(expected.tex, text, policy).verdict === 'correct';
+  if (wantsUnit && accuracyOf(task, bullet).some((accuracy) => compare({ ...accuracy, units: 'ignore' })))
+    return 'unit';
+  const { decimalPlaces, significantFigures, tolerance } = task.scheme.policies;
+  if (tolerance || (decimalPlaces === undefined && significantFigures?.max === undefined)) return undefined;
+  const units = wantsUnit ? 'required' : 'ignore';
+  if (!compare({ ...LOOSELY, units }) && !compare({ units })) return undefined;
+  return decimalPlaces === undefined ? 'figures' : 'places';
+}

@@ -1,0 +1,36 @@
+import type { Evidence } from '../../domain/marking-scheme.ts';
+import type { ReadAttempt } from '../response/read-response.ts';
+import type { ReadLine } from '../response/statement.ts';
+import { hasWording } from './has-wording.ts';
+
+type Wording = Extract<Evidence, { kind: 'wording' }>;
+type Points = Extract<Evidence, { kind: 'points' }>;
+
+export type WordsFound =
+  | { readonly kind: 'said'; readonly line: string }
+  /** A cancelling wording stands beside it. */
+  | { readonly kind: 'cancelled'; readonly line: string }
+  | { readonly kind: 'unsaid' };
+
+/** Whether one of the wordings is there and none that cancels it. */
+export function matchWording({ anyOf, noneOf = [] }: Wording, { lines }: ReadAttempt): WordsFound {
+  const said = lineSaying(lines, anyOf);
+  if (said === undefined) return { kind: 'unsaid' };
+  const against = lineSaying(lines, noneOf);
+  return against === undefined ? { kind: 'said', line: said } : { kind: 'cancelled', line: against };
+}
+
+/** How many of the points are made. */
+export function countPoints({ points }: Points, { lines }: ReadAttempt): number {
+  return points.filter((wordings) => lineSaying(lines, wordings) !== undefined).length;
+}
+
+export function firstPoint({ points }: Points, { lines }: ReadAttempt): string | undefined {
+  return lineSaying(lines, points.flat());
+}
+
+function lineSaying(lines: readonly ReadLine[], wordings: readonly string[]): string | undefined {
+  return lines.find(
+    ({ text, isCrossedOut }) => !isCrossedOut && wordings.some((wording) => hasWording(text, wording)),
+  )?.text;
+}

@@ -1,0 +1,26 @@
+import type { Statement } from '../response/statement.ts';
+
+/** What keeps a right value from its mark. */
+export type Fault = 'unit' | 'figures' | 'places' | 'form';
+
+/** A statement of the learner's that answers a bullet. */
+export type Match = {
+  readonly statement: Statement;
+  /** The statement as it was compared, which may be another reading of it. */
+  readonly text: string;
+  /** A later value stands for the step. */
+  readonly isImplied: boolean;
+  /** 0 is the scheme's own method, others its alternatives. */
+  readonly method: number;
+};
+
+export type NearMatch = { readonly statement: Statement; readonly text: string; readonly fault: Fault };
+
+export type Findings = {
+  readonly matches: readonly Match[];
+  readonly near: readonly NearMatch[];
+  /** The engine could not settle a comparison. */
+  readonly isUndecided: boolean;
+};
+
+export const NOTHING: Findings = { matches: [], near: [], isUndecided: false };

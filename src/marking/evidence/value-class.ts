@@ -1,0 +1,141 @@
+import { asNamed } from '../../maths/agree/definition.ts';
+import { literalOf } from '../../maths/agree/literal.ts';
+import { someNode, symbolsOf } from '../../maths/read/children.ts';
+import type { MathNode, RelationNode } from '../../maths/read/node.ts';
+import { printMath } from '../../maths/read/print.ts';
+
+/** What kind of statement a piece of mathematics is; equal values of different kinds earn different marks. */
+export type ValueClass =
+  /** Worked out: `12`, `\frac{5}{4}`, `7\sqrt2`, `3 \times 10^8 m/s`. */
+  | 'number'
+  /** Numbers still to be worked out: `3 × 4`, `sin 42°`. */
+  | 'calculation'
+  /** With letters: `2x + 1`. */
+  | 'expression'
+  /** A name with its worked-out value: `x = 3`, `x ≤ 2`. */
+  | 'solved'
+  | 'equation'
+  /** An equation between numbers: `3² + 4² = 25`. */
+  | 'identity'
+  | 'several'
+  | 'tuple'
+  | 'words';
+
+const CONSTANTS = new Set(['π', 'pi', 'e', 'i', '∞']);
+
+/** The letters of a formula, without constants. */
+export function lettersOf(node: MathNode): Set<string> {
+  return new Set([...symbolsOf(node)].filter((name) => !CONSTANTS.has(name)));
+}
+
+export function classOf(node: MathNode): ValueClass {
+  switch (node.kind) {
+    case 'relation':
+      return classOfRelation(node);
+    case 'compound':
+    case 'list':
+      return 'several';
+    case 'matrix':
+      return 'tuple';
+    case 'group':
+      return node.items.length > 1 ? 'tuple' : classOfOnly(node.items[0]);
+    case 'text':
+      return 'words';
+    default:
+      return classOfValue(node);
+  }
+}
+
+function classOfOnly(node: MathNode | undefined): ValueClass {
+  return node === undefined ? 'words' : classOf(node);
+}
+
+function classOfValue(node: MathNode): ValueClass {
+  if (someNode(node, (part) => part.kind === 'text')) return 'words';
+  if (someNode(node, (part) => part.kind === 'plus-minus')) return 'several';
+  if (lettersOf(node).size > 0) return 'expression';
+  return isWorkedOut(node) ? 'number' : 'calculation';
+}
+
+function classOfRelation(node: RelationNode): ValueClass {
+  const named = asNamed(node);
+  if (lettersOf(node).size === 0) return 'identity';
+  if (named?.name !== undefined) return classOfNamed(named.value);
+  const [left, right] = node.operands;
+  const isBound = node.operands.length === 2 && left && right && isBoundOn(left, right);
+  return isBound ? 'solved' : 'equation';
+}
+
+function classOfNamed(value: MathNode): ValueClass {
+  const inner = classOf(value);
+  if (inner === 'number') return 'solved';
+  return inner === 'expression' || inner === 'identity' || inner === 'solved' ? 'equation' : inner;
+}
+
+/** `x ≤ 2` or `2 ≥ x`. */
+function isBoundOn(left: MathNode, right: MathNode): boolean {
+  const [letter, bound] = left.kind === 'symbol' ? [left, right] : [right, left];
+  return letter.kind === 'symbol' && lettersOf(bound).size === 0 && isWorkedOut(bound);
+}
+
+/** Whether nothing is left to work out; a fraction need not be in lowest terms. */
+export function isWorkedOut(node: MathNode): boolean {
+  if (literalOf(node) !== undefined) return true;
+  switch (node.kind) {
+    case 'mixed':
+      return true;
+    case 'symbol':
+      return CONSTANTS.has(node.name);
+    case 'negate':
+    case 'percent':
+    case 'degree':
+      return isWorkedOut(node.of);
+    case 'quantity':
+      return isWorkedOut(node.value);
+    case 'group':
+      return node.items.length === 1 && node.items.every(isWorkedOut);
+    case 'quotient':
+      return isSurdLike(node.numerator) && isSurdLike(node.denominator);
+    case 'root':
+      return isWhole(node.radicand);
+    case 'product':
+      return node.factors.every(isWorkedOut) && node.factors.filter(isRational).length <= 1;
+    case 'sum':
+      return node.terms.every(isWorkedOut) && !hasLikeTerms(node.terms);
+    default:
+      return false;
+  }
+}
+
+/** Two plain numbers, or two multiples of the same root, still to be collected. */
+function hasLikeTerms(terms: readonly MathNode[]): boolean {
+  const keys = terms.map(irrationalPart);
+  return new Set(keys).size < keys.length;
+}
+
+/** What is left of a term without its numbers: `√2` of `−3√2`, nothing of `5`. */
+function irrationalPart(node: MathNode): string {
+  if (node.kind === 'negate') return irrationalPart(node.of);
+  if (node.kind === 'quotient') return irrationalPart(node.numerator);
+  if (node.kind === 'product') return node.factors.map(irrationalPart).join('');
+  return isRational(node) ? '' : printMath(node);
+}
+
+function isSurdLike(node: MathNode): boolean {
+  return isWhole(node) || (!isRational(node) && isWorkedOut(node) && !someNode(node, isDecimal));
+}
+
+function isWhole(node: MathNode): boolean {
+  if (node.kind === 'negate') return isWhole(node.of);
+  return node.kind === 'number' && node.value.d === 1n && !node.literal.includes('.');
+}
+
+function isDecimal(node: MathNode): boolean {
+  return node.kind === 'number' && node.literal.includes('.');
+}
+
+function isRational(node: MathNode): boolean {
+  if (node.kind === 'negate') return isRational(node.of);
+  if (node.kind === 'quotient') return isWhole(node.numerator) && isWhole(node.denominator);
+  return node.kind === 'number' || node.kind === 'mixed';
+}

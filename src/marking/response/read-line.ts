@@ -1,0 +1,87 @@
+import { type Chain, splitLine } from './split-line.ts';
+import type { Statement, StatementRole } from './statement.ts';
+
+/** Longer pieces are no mathematics a learner writes. */
+const LONGEST = 400;
+const MOST_CHAINS = 24;
+
+/** Where a line stands: its number, the running count of statements, the chain it may go on with. */
+export type Place = { readonly line: number; readonly order: number; readonly name: string | undefined };
+
+/** The statements of one line. */
+export function readLine(line: string, place: Place): Statement[] {
+  const statements: Statement[] = [];
+  const chains = line.length > LONGEST * 4 ? [] : splitLine(line).slice(0, MOST_CHAINS);
+  for (const chain of chains) {
+    const name = chain.isContinued ? place.name : chain.name;
+    for (const draft of draftsOf({ ...chain, name })) {
+      if (draft.text.length > LONGEST) continue;
+      const order = place.order + statements.length;
+      statements.push({ ...draft, line: place.line, order, name, choices: chain.choices });
+    }
+  }
+  if (chains.length > 1 && line.length <= LONGEST) statements.push(wholeLine(line, place, statements.length));
+  return statements;
+}
+
+/** `x = 2, y = 3` is also one answer of two values. */
+function wholeLine(text: string, { line, order }: Place, count: number): Statement {
+  return { line, order: order + count, text, role: 'clause', name: undefined, choices: 1, isResult: false };
+}
+
+type Draft = Pick<Statement, 'text' | 'role' | 'isResult'>;
+
+function draftsOf(chain: Chain): Draft[] {
+  const { members, source, name } = chain;
+  const last = members.length - 1;
+  if (members.length < 2 && !chain.isContinued) return loneDrafts(source, name);
+  const head = name ?? (chain.isContinued ? undefined : members[0]);
+  const drafts: Draft[] = [];
+  members.forEach((member, index) => {
+    const isName = index === 0 && !chain.isContinued && name !== undefined;
+    const isResult = index === last;
+    if (!isName) drafts.push(draft(pointed(member), 'member', isResult));
+    if (head !== undefined && (index > 0 || chain.isContinued)) {
+      drafts.push(draft(`${head} = ${pointed(member)}`, 'link', isResult));
+    }
+    if (name === undefined && index > 1)
+      drafts.push(draft(`${members[index - 1]} = ${member}`, 'link', isResult));
+  });
+  return drafts;
+}
+
+function draft(text: string, role: StatementRole, isResult: boolean): Draft {
+  return { text, role, isResult };
+}
+
+function loneDrafts(source: string, name: string | undefined): Draft[] {
+  const whole = draft(pointed(source), 'clause', true);
+  if (name !== undefined || !/[A-Za-z]{2,}/u.test(source)) return [whole, ...sidesOf(source)];
+  return [whole, ...formulasIn(source).map((text) => draft(text, 'prose', false)), ...sidesOf(source)];
+}
+
+/** `17·34` alone is a decimal, as Scottish papers print it. */
+function pointed(member: string): string {
+  return member.replace(/^(\s*[-−£]*\d+)·(\d+)(?![\d·])/u, '$1.$2');
+}
+
+/** In `-8 < 0` the learner also says −8. */
+function sidesOf(source: string): Draft[] {
+  const sides = source.split(/<=|>=|[<>≤≥]|\\(?:leq?|geq?|lt|gt)(?![A-Za-z])/u);
+  return sides.length < 2 ? [] : sides.map((side) => draft(side.trim(), 'member', false));
+}
+
+const WORD = /(?<![A-Za-z\\])(?!(?:sin|cos|tan|log|ln|sqrt|exp|pi)(?![a-z]))[A-Za-z]{2,}(?:['’-][A-Za-z]+)*/u;
+
+/** The formulas of a sentence: `7sqrt(2)` in “so the total 7sqrt(2)”, `3` in “3 half-lives”. */
+function formulasIn(sentence: string): string[] {
+  const measured = [
+    ...sentence.matchAll(/-?\d[\d.,]*(?:\s*[×x*]\s*10\^?\S+)?\s*[A-Za-zΩ°µμ/%²³⁻¹^-]*/gu),
+  ].map(([text]) => text);
+  const pieces = sentence
+    .split(new RegExp(WORD.source, 'gu'))
+    .map((piece) => piece.replace(/^[\s,.:;!?-]+|[\s,.:;!?-]+$/gu, ''));
+  return [...new Set([...pieces, ...measured.map((text) => text.trim())])].filter((piece) =>
+    /[\dA-Za-z√π]/u.test(piece),
+  );
+}

@@ -1,0 +1,69 @@
+import { isBlank } from './is-blank.ts';
+import { readLine } from './read-line.ts';
+import { type Attempt, splitAttempts } from './split-attempts.ts';
+import type { ReadLine, Statement } from './statement.ts';
+import { closeStrikesPerLine, strikeOut } from './strike-out.ts';
+import { type Handwriting, tidyMaths } from './tidy-maths.ts';
+
+/** One attempt, read: its lines and all they claim. */
+export type ReadAttempt = {
+  readonly lines: readonly ReadLine[];
+  readonly statements: readonly Statement[];
+  /** All the words, for bullets that ask for wording. */
+  readonly text: string;
+  readonly isChosen: boolean;
+};
+
+/** A script has at most this many lines that are read; the first and the last are kept. */
+const MOST_LINES = 120;
+const LONGEST_LINE = 2_000;
+const LONGEST_RESPONSE = 400_000;
+
+/** Reads free text as attempts of lines; blank text has none. */
+export function readResponse(response: string, handwriting: Handwriting): ReadAttempt[] {
+  const whole = response.length > LONGEST_RESPONSE ? response.slice(-LONGEST_RESPONSE) : response;
+  if (isBlank(whole)) return [];
+  const text = closeStrikesPerLine(whole.normalize('NFC'));
+  return splitAttempts(keepEnds(splitRows(text))).map((attempt) => readAttempt(attempt, handwriting));
+}
+
+/** Rows of the text; `\\` ends a row too, but not inside an environment. */
+function splitRows(text: string): string[] {
+  return text
+    .split(/\r\n?|\n|\u2028/u)
+    .flatMap((line) => (line.includes('\\begin') ? [line] : line.split(/\\\\(?![A-Za-z])/u)))
+    .map((line) => (line.length > LONGEST_LINE ? line.trim() : line))
+    .map((line) => (line.length > LONGEST_LINE ? line.slice(0, LONGEST_LINE) : line));
+}
+
+function keepEnds(rows: readonly string[]): string[] {
+  const written = rows.filter((row) => row.trim() !== '');
+  if (written.length <= MOST_LINES)
+    return [...rows].filter((row, index) => row.trim() !== '' || index < MOST_LINES);
+  return [...written.slice(0, MOST_LINES / 2), ...written.slice(-MOST_LINES / 2)];
+}
+
+function readAttempt({ lines, isChosen }: Attempt, handwriting: Handwriting): ReadAttempt {
+  const struck = lines.map(strikeOut);
+  const lastKept = struck.findLastIndex(({ kept }) => kept !== '');
+  const read: ReadLine[] = [];
+  const statements: Statement[] = [];
+  let name: string | undefined;
+  struck.forEach(({ kept, struck: gone }, index) => {
+    // Scored-out work counts only where nothing replaces it.
+    const isReplaced = kept !== '' || index < lastKept;
+    const source = gone !== '' && !isReplaced ? gone : kept;
+    const found = readLine(tidyMaths(source, handwriting), {
+      line: read.length,
+      order: statements.length,
+      name,
+    });
+    name = found.at(-1)?.name ?? (found.length > 0 ? undefined : name);
+    statements.push(...found);
+    read.push({ text: lines[index] ?? '', isCrossedOut: gone !== '' && source === '', statements: found });
+  });
+  const words = struck.map(({ kept, struck: gone }, index) =>
+    kept !== '' || index < lastKept ? kept : gone,
+  );
+  return { lines: read, statements, text: words.join('\n'), isChosen };
+}

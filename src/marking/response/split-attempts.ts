@@ -1,0 +1,35 @@
+/** One of several tries at the same question. */
+export type Attempt = {
+  readonly lines: readonly string[];
+  /** The learner says that this one counts. */
+  readonly isChosen: boolean;
+};
+
+const HEADING =
+  /^\s*[*#_]*\s*(?:(?:attempt|method|try|solution|version)\s*(?:no\.?\s*)?\d|(?:1st|2nd|3rd|first|second|third|other|another|alternative)\s+(?:attempt|method|try|solution|way)|alternatively|method\s+[ab])\b(.*)$/iu;
+const BETWEEN = /^\s*(?:or|or:|-{3,}|={3,}|\*{3,})\s*$/iu;
+const CHOSEN = /\b(?:final answer|final attempt|use this|mark this|this one|my answer|chosen)\b|✓|✔/iu;
+const REJECTED = /\b(?:ignore (?:this|the above|above|that)|don['’]?t mark)\b/iu;
+
+/** Cuts a response at headings such as `Attempt 2` and at a lone `OR`. */
+export function splitAttempts(lines: readonly string[]): Attempt[] {
+  const groups: string[][] = [[]];
+  const headings: string[] = [''];
+  for (const line of lines) {
+    const heading = HEADING.exec(line);
+    if (heading || BETWEEN.test(line)) {
+      groups.push([]);
+      headings.push(line);
+      const rest = (heading?.[1] ?? '').replace(/^[\s:.)\]-]+/u, '');
+      if (/[=\d]/u.test(rest)) groups.at(-1)?.push(rest);
+    } else groups.at(-1)?.push(line);
+  }
+  const attempts = groups.map((group, index) => attemptOf(group, headings[index] ?? ''));
+  const written = attempts.filter((attempt) => attempt.lines.some((line) => line.trim() !== ''));
+  const counted = written.filter((attempt) => !attempt.lines.some((line) => REJECTED.test(line)));
+  return counted.length > 0 ? counted : written;
+}
+
+function attemptOf(lines: readonly string[], heading: string): Attempt {
+  return { lines, isChosen: CHOSEN.test(heading) || lines.some((line) => CHOSEN.test(line)) };
+}

@@ -1,0 +1,61 @@
+import { splitTop } from './split-top.ts';
+
+/** One claim of a line: a chain `v = 3 × 4 = 12`, taken apart. */
+export type Chain = {
+  readonly source: string;
+  /** What stands between the equals signs. */
+  readonly members: readonly string[];
+  /** The symbol on the left, also when it is only understood: the second value of `x = 2, 3`. */
+  readonly name: string | undefined;
+  /** How many values the clause offers for that symbol, joined by “or”. */
+  readonly choices: number;
+  /** The line goes on with `= …` where the one before stopped. */
+  readonly isContinued: boolean;
+};
+
+const LABEL = /^\s*(?:\(?[a-h]\)\s+|\(?(?:i{1,3}|iv|v)\)\s+|[•*]\s+|(?:step|line)\s*\d+\s*[:.)]\s*)/iu;
+const TAG = /\s+\(\s*[1-9]\s*\)\s*$|\s*[①-⑨]\s*$/u;
+const ANNOUNCED =
+  /^\s*(?:so\s+)?(?:the\s+)?(?:my\s+)?(?:final\s+)?(?:answer|ans|solution)\s*(?:is\b|are\b|=|:)+\s*/iu;
+const CLAUSE =
+  /=>|⇒|→|⟹|∴|∵|;|\.(?=\s)|\\(?:Rightarrow|implies|to|therefore|because|rightarrow|iff|longrightarrow)(?![A-Za-z])|(?<![A-Za-z\\])(?:so|therefore|hence|thus|since|because|where|when|giving|gives|then|but|as|which is|i\.e\.|check)(?![A-Za-z])/iuy;
+const EQUALS = /(?<![<>!≤≥:=])=(?![>=])|≈|≃|≡|\\(?:approx|simeq|equiv)(?![A-Za-z])/uy;
+const SEPARATOR = /,(?!\d{3}(?!\d))|(?<![A-Za-z\\])(?:or|and)(?![A-Za-z])|\s+(?=[A-Za-z]\s*=(?!=))/uy;
+const NAME =
+  /(?:^|\s)((?:\\[A-Za-z]+\s?|[Δδ])?[A-Za-zα-ωΑ-Ω](?:_(?:[A-Za-z0-9]|\{[A-Za-z0-9]+\}))?'*(?:\([a-z]\))?|\\[A-Za-z]+|(?:\\frac\s*\{)?d[a-z](?:\}\{|\/)d[a-z]\}?)$/u;
+
+/** Every claim of one line, in reading order. */
+export function splitLine(line: string): Chain[] {
+  const text = unboxed(line).replace(LABEL, '').replace(TAG, '').replace(ANNOUNCED, '');
+  return splitTop(text, CLAUSE).flatMap(splitClause);
+}
+
+function unboxed(line: string): string {
+  return line.replace(/\\(?:boxed|fbox)\s*\{((?:[^{}]|\{[^{}]*\})*)\}/gu, '$1');
+}
+
+function splitClause(clause: string): Chain[] {
+  const parts = splitTop(clause, SEPARATOR);
+  const chains: Chain[] = [];
+  let name: string | undefined;
+  for (const part of parts) {
+    const chain = chainOf(part, name);
+    name = chain.name;
+    chains.push(chain);
+  }
+  return chains.map((chain) => ({ ...chain, choices: choicesOf(chain, chains) }));
+}
+
+function choicesOf(chain: Chain, all: readonly Chain[]): number {
+  return all.filter((other) => other.name === chain.name).length;
+}
+
+function chainOf(part: string, understood: string | undefined): Chain {
+  const isContinued = /^\s*(?:=(?![>=])|≈)/u.test(part);
+  const members = splitTop(part, EQUALS);
+  const [head = ''] = members;
+  const named = members.length > 1 && !isContinued ? NAME.exec(head)?.[1]?.trim() : undefined;
+  const name = members.length > 1 || isContinued ? named : understood;
+  const source = members.length > 1 || name === undefined ? part : `${name} = ${part}`;
+  return { source: source.trim(), members, name, choices: 1, isContinued };
+}

@@ -1,0 +1,49 @@
+/** A line whose scored-out parts have been set aside. */
+export type StruckLine = {
+  /** What is left to mark; empty when all of it is scored out. */
+  readonly kept: string;
+  /** What is scored out; empty when nothing is. */
+  readonly struck: string;
+};
+
+const STRUCK = [
+  /~~([^~\n]+)~~/gu,
+  /<(?:s|del|strike)>([^<\n]*)<\/(?:s|del|strike)>/giu,
+  /\\(?:sout|st)\s*\{([^{}\n]*)\}/gu,
+  /\[\s*(?:crossed|scored|struck)[ -]?out\s*:\s*([^\]\n]*)\]/giu,
+];
+const STRUCK_LINE =
+  /^\s*(?:\[\s*(?:crossed|scored|struck)[ -]?out\s*\]|\(\s*(?:crossed|scored|struck)[ -]?out\s*\))(.*)$/iu;
+const STRUCK_END = /^(.*?)(?:\[|\()\s*(?:crossed|scored|struck)[ -]?out\s*(?:\]|\))\s*$/iu;
+const CANCEL = /\\(?:x|b)?cancel\s*\{([^{}]*)\}/gu;
+/** Letters with a stroke through them, as some keyboards write them. */
+const OVERSTRUCK = /(?:\P{M}\u0336)+/gu;
+
+/** Sets scored-out work apart; a factor cancelled inside a fraction is not scored out. */
+export function strikeOut(line: string): StruckLine {
+  const whole = STRUCK_LINE.exec(line) ?? STRUCK_END.exec(line);
+  if (whole) return { kept: '', struck: whole[1]?.trim() ?? '' };
+  const struck: string[] = [];
+  let kept = line.replace(OVERSTRUCK, (text) => aside(text.replaceAll('\u0336', ''), struck));
+  for (const pattern of STRUCK) kept = kept.replace(pattern, (_all, inside: string) => aside(inside, struck));
+  const uncancelled = kept.replace(CANCEL, ' ').trim();
+  if (/^[\s$&.,]*$/u.test(uncancelled)) {
+    kept = kept.replace(CANCEL, (_all, inside: string) => aside(inside, struck)).replace(/[$&]/gu, '');
+  }
+  return { kept: kept.replace(CANCEL, '{$1}').trim(), struck: struck.join(' ').trim() };
+}
+
+function aside(text: string, struck: string[]): string {
+  struck.push(text);
+  return ' ';
+}
+
+/** `~~` that opens on one line and closes on a later one scores out everything between. */
+export function closeStrikesPerLine(text: string): string {
+  return text.replace(/~~([^~]{1,5000})~~/gu, (_all, inside: string) =>
+    inside
+      .split('\n')
+      .map((line) => (line.trim() === '' ? line : `~~${line}~~`))
+      .join('\n'),
+  );
+}

@@ -1,0 +1,33 @@
+const CONNECTIVES = 'or|and|so|since|because|where|when|then|hence|therefore|but|if|as';
+const TEXT_CONNECTIVE = new RegExp(`\\\\(?:text|mathrm|textrm)\\s*\\{\\s*(${CONNECTIVES})\\s*\\}`, 'giu');
+
+/** What the scheme's own letters say about ambiguous typing. */
+export type Handwriting = {
+  /** Symbols the question uses, such as `x`, `R_1`. */
+  readonly symbols: ReadonlySet<string>;
+};
+
+/** A line as the maths reader takes it: no dollars, `x` between numbers as ×, `R1` as `R_1`, `12% of 40` as a product. */
+export function tidyMaths(line: string, { symbols }: Handwriting): string {
+  let text = line
+    .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+    .replace(/\\displaystyle|\\left\.|\\right\.|\\quad|\\qquad|\\\[|\\\]|\\\(|\\\)|[$&`]/gu, ' ')
+    .replace(TEXT_CONNECTIVE, ' $1 ')
+    .replace(/\*\*([^*]+)\*\*/gu, '$1')
+    .replace(/(\d\s*%|\d)\s+of\s+(?=[£$€]?\s*\d)/giu, '$1 × ');
+  text = symbols.has('x')
+    ? text.replace(/(\d)\s+[xX]\s+(?=[\d(.£])/gu, '$1 × ')
+    : text.replace(/(\d|\))\s*[xX]\s*(?=[\d(.£])/gu, '$1 × ');
+  for (const symbol of symbols) text = withSubscript(text, symbol);
+  return text.trim();
+}
+
+/** `R1` for `R_1`, where the scheme knows an `R_1`. */
+function withSubscript(text: string, symbol: string): string {
+  const [base = '', subscript = ''] = symbol.split('_');
+  if (!/^[A-Za-z]$/u.test(base) || !/^[A-Za-z0-9]$/u.test(subscript)) return text;
+  return text.replace(
+    new RegExp(`(?<![A-Za-z\\\\])${base}${subscript}(?![A-Za-z0-9])`, 'gu'),
+    `${base}_${subscript}`,
+  );
+}

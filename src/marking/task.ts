@@ -1,0 +1,128 @@
+import type { Bullet, Evidence, MarkingScheme } from '../domain/marking-scheme.ts';
+import type { PlainQuestion } from '../domain/question.ts';
+import { printMath } from '../maths/read/print.ts';
+import { createDesk, type Desk } from './evidence/desk.ts';
+import { type Expected, expect, itemsOf } from './evidence/expected.ts';
+import { lettersOf } from './evidence/value-class.ts';
+import { schemeOf } from './scheme-of.ts';
+
+/** One question made ready for marking. */
+export type Task = {
+  readonly question: PlainQuestion;
+  readonly scheme: MarkingScheme;
+  readonly requireWorking: boolean;
+  readonly desk: Desk;
+  /** The answer as a whole, where the question knows one. */
+  readonly answer: Expected | undefined;
+  /** Bullets that state the answer or a part of it; accuracy, units and form are asked of them. */
+  readonly answerBullets: ReadonlySet<number>;
+  /** Formulas printed in the question, which earn nothing when copied. */
+  readonly printed: ReadonlySet<string>;
+  readonly inDegrees: boolean;
+  /** Every symbol of the scheme, to settle ambiguous typing. */
+  readonly symbols: ReadonlySet<string>;
+  /** How many values of one name the scheme asks for. */
+  readonly asked: ReadonlyMap<string, number>;
+};
+
+export function createTask(question: PlainQuestion, requireWorking: boolean): Task {
+  const scheme = schemeOf(question);
+  const { desk, symbols } = layOutDesk(question, scheme);
+  const answer = answerOf(question, scheme, desk);
+  return {
+    question,
+    scheme,
+    requireWorking,
+    desk,
+    answer,
+    answerBullets: findAnswerBullets(scheme, answer, desk),
+    printed: new Set(printedFormulas(question.stem, desk)),
+    inDegrees: /\^\s*\{?\s*\\circ|°|degree/iu.test([question.stem, ...texesOf(scheme)].join(' ')),
+    symbols,
+    asked: countAsked(scheme, answer, desk),
+  };
+}
+
+/** A desk that knows the letters and units of the scheme. */
+function layOutDesk(
+  question: PlainQuestion,
+  scheme: MarkingScheme,
+): { desk: Desk; symbols: ReadonlySet<string> } {
+  const first = createDesk();
+  const answer = question.answer?.kind === 'value' ? [question.answer.tex] : [];
+  const expected = [...texesOf(scheme), ...answer].map((tex) => expect(tex, first));
+  const symbols = new Set(expected.flatMap(({ node }) => (node ? [...lettersOf(node)] : [])));
+  return {
+    desk: createDesk({ symbols, isMeasured: expected.some(({ unit }) => unit !== undefined) }),
+    symbols,
+  };
+}
+
+/** The answer, in the form that the bullet which states it asks for. */
+function answerOf({ answer }: PlainQuestion, { bullets }: MarkingScheme, desk: Desk): Expected | undefined {
+  if (answer?.kind === 'integer') return expect(String(answer.value), desk);
+  if (answer?.kind !== 'value') return undefined;
+  const stating = bullets
+    .map(({ evidence }) => evidence)
+    .findLast((evidence) => evidence.kind === 'expression');
+  return expect(answer.tex, desk, stating?.form);
+}
+
+export function evidencesOf({ evidence, alternatives = [] }: Bullet): Evidence[] {
+  return [evidence, ...alternatives];
+}
+
+function texesOf({ bullets }: MarkingScheme): string[] {
+  return bullets.flatMap(evidencesOf).flatMap((one) => (one.kind === 'expression' ? [one.tex] : []));
+}
+
+/** The last bullet in mathematics, and every other that states a part of the answer. */
+function findAnswerBullets(
+  { bullets, policies }: MarkingScheme,
+  answer: Expected | undefined,
+  desk: Desk,
+): Set<number> {
+  const inMaths = bullets.filter(({ evidence }) => evidence.kind === 'expression');
+  const found = new Set((policies.pairs ?? []).flatMap(({ bullets: pair }) => pair));
+  const last = inMaths.at(-1);
+  if (last) found.add(last.n);
+  const items = answer ? itemsOf(answer) : [];
+  for (const { n, evidence } of inMaths) {
+    if (evidence.kind !== 'expression') continue;
+    if (items.some((item) => desk.compare(item, evidence.tex).verdict === 'correct')) found.add(n);
+  }
+  return found;
+}
+
+/** Formulas between dollars, with the sides of equations apart. */
+function printedFormulas(stem: string, desk: Desk): string[] {
+  const formulas = [...stem.slice(0, 5_000).matchAll(/\$([^$]{3,300})\$/gu)].map((match) => match[1] ?? '');
+  return formulas.flatMap((formula) => {
+    const node = desk.read(formula);
+    if (!node) return [];
+    const sides = node.kind === 'relation' ? node.operands : node.kind === 'binder' ? [node.body] : [];
+    return [node, ...sides].filter((part) => part.kind !== 'number' && part.kind !== 'symbol').map(printMath);
+  });
+}
+
+const VALUES = new Set(['number', 'solved', 'tuple']);
+
+function countAsked(
+  { bullets, policies }: MarkingScheme,
+  answer: Expected | undefined,
+  desk: Desk,
+): Map<string, number> {
+  const own = bullets.flatMap(({ evidence }) => (evidence.kind === 'expression' ? [evidence.tex] : []));
+  const cells = (policies.pairs ?? []).flatMap((pair) => pair.cells.flat());
+  const counted = [...own, ...cells].map((tex) => expect(tex, desk)).filter(({ kind }) => VALUES.has(kind));
+  const asked = countNames(counted);
+  const items = answer ? itemsOf(answer).map((tex) => expect(tex, desk)) : [];
+  for (const [name, count] of countNames(items)) asked.set(name, Math.max(count, asked.get(name) ?? 0));
+  return asked;
+}
+
+function countNames(expected: readonly Expected[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { name = '' } of expected) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}

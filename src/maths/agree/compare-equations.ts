@@ -1,5 +1,5 @@
 import { compareApproximate, isUsable, over, real } from '../exact/approximate.ts';
-import { type Core, difference, product, variablesOf } from '../exact/core.ts';
+import { type Core, difference, num, pow, product, variablesOf } from '../exact/core.ts';
 import { evaluate } from '../exact/evaluate.ts';
 import { primitive } from '../exact/fraction.ts';
 import { lower } from '../exact/lower.ts';
@@ -13,6 +13,7 @@ import {
   type Term,
 } from '../exact/polynomial.ts';
 import { createRandom } from '../exact/random.ts';
+import { TWO } from '../exact/rational.ts';
 import { hasDependentAtoms, sameValue } from '../exact/same-value.ts';
 import { symbolsOf } from '../read/children.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
@@ -81,10 +82,17 @@ function isConstant(node: MathNode): boolean {
   return core === undefined || variablesOf(core).size === 0;
 }
 
+/** |u| = |v| is u² = v². */
+function insideBars(core: Core): Core | undefined {
+  return core.k === 'call' && core.name === 'abs' ? core.of[0] : undefined;
+}
+
 export function gapOf(node: RelationNode): Core | undefined {
   const [first, last] = [node.operands[0], node.operands.at(-1)];
   const [left, right] = [first && lower(first), last && lower(last)];
-  return left && right && difference(left, right);
+  if (!left || !right) return undefined;
+  const [u, v] = [insideBars(left), insideBars(right)];
+  return u && v ? difference(pow(u, num(TWO)), pow(v, num(TWO))) : difference(left, right);
 }
 
 /** The numerator of left − right without content and letter denominators. */

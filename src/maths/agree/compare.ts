@@ -75,9 +75,17 @@ function bareSet(node: MathNode): MathNode {
   return named && (isSetLike(named.value) || named.value.kind === 'group') ? named.value : node;
 }
 
+/** `x = 1 and y = 2` is not `x = 1 or y = 2`. */
+function mixesConnectives(e: MathNode, g: MathNode): boolean {
+  if (e.kind !== 'compound' || g.kind !== 'compound' || e.connective === g.connective) return false;
+  const names = new Set(e.items.map((item) => asNamed(item)?.name));
+  return names.size > 1;
+}
+
 type Side = { readonly node: MathNode; readonly values: Values | undefined };
 
 function compareCollections(e: Side, g: Side, comparer: Comparer): Outcome | undefined {
+  if (mixesConnectives(e.node, g.node)) return wrong('shape');
   const [left, right] = [e.values ?? vectorOf(e.node), g.values ?? vectorOf(g.node)];
   if (left && right) return compareEmptyAware(left, right, comparer);
   const [single, many] = left ? [g.node, left] : [e.node, right];

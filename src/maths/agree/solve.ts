@@ -1,14 +1,14 @@
-import { real } from '../exact/approximate.ts';
-import { type Core, call, difference, minus, num, partsOf, substitute, variablesOf } from '../exact/core.ts';
-import { evaluate } from '../exact/evaluate.ts';
-import { type Fraction, isWholeFraction } from '../exact/fraction.ts';
+import { type Approximate, real } from '../exact/approximate.ts';
+import { type Core, difference, num, partsOf, substitute, variablesOf } from '../exact/core.ts';
+import { evaluate, type Point } from '../exact/evaluate.ts';
+import { constantOf } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
-import { createWorkshop, type Polynomial, UNIT, type Workshop } from '../exact/polynomial.ts';
-import { fromNumber, rational, toNumber } from '../exact/rational.ts';
-import { asUnivariate, type Root, realRoots } from '../exact/univariate.ts';
-import { withoutRoots } from '../exact/without-roots.ts';
+import { createWorkshop } from '../exact/polynomial.ts';
+import { fromNumber, type Rational, toNumber } from '../exact/rational.ts';
+import type { Root } from '../exact/univariate.ts';
 import type { RelationOperator } from '../read/node.ts';
+import { breakpoints } from './breakpoints.ts';
 import {
   comparePlaces,
   LEFT_END,
@@ -27,154 +27,14 @@ export function solve({ left, operator, right }: Comparison, variable: string): 
   const gap = difference(left, right);
   const marks = breakpoints(gap, variable);
   if (!marks) return undefined;
-  return collect(marks, (x) => holds(gap, operator, new Map([[variable, x]])));
+  return collect(marks, (place) => holds(gap, operator, { variable, place }));
 }
 
-/** Where the sign of an expression can change: roots, poles, and the corners of absolute values. */
-function breakpoints(gap: Core, variable: string): Root[] | undefined {
-  const bars = absoluteValues(gap);
-  if (bars.length > 3) return undefined;
-  const marks: Root[] = [];
-  for (let choice = 0; choice < 2 ** bars.length; choice++) {
-    const opened = openBars(gap, (index) => (choice >> index) % 2 === 1);
-    const roots = rootsAndPoles(opened, variable);
-    if (!roots) return undefined;
-    marks.push(...roots);
-  }
-  for (const bar of bars) {
-    const roots = rootsAndPoles(
-      openBars(bar, () => false),
-      variable,
-    );
-    if (!roots) return undefined;
-    marks.push(...roots);
-  }
-  return marks;
-}
-
-function absoluteValues(core: Core, into: Core[] = []): Core[] {
-  if (core.k === 'call' && core.name === 'abs' && core.of[0]) into.push(core.of[0]);
-  for (const part of partsOf(core)) absoluteValues(part, into);
-  return into;
-}
-
-/** Replaces the k-th |u| by u or −u. */
-function openBars(core: Core, isNegative: (index: number) => boolean): Core {
-  let index = 0;
-  const open = (part: Core): Core => {
-    if (part.k === 'call' && part.name === 'abs' && part.of[0]) {
-      const sign = isNegative(index++);
-      const inner = open(part.of[0]);
-      return sign ? minus(inner) : inner;
-    }
-    if (part.k === 'add' || part.k === 'mul') return { ...part, of: part.of.map(open) };
-    if (part.k === 'call') return call(part.name, ...part.of.map(open));
-    if (part.k === 'div') return { ...part, top: open(part.top), bottom: open(part.bottom) };
-    return part.k === 'pow' ? { ...part, base: open(part.base), exponent: open(part.exponent) } : part;
-  };
-  return open(core);
-}
-
-function rootsAndPoles(core: Core, variable: string): Root[] | undefined {
-  return withinBudget(() => algebraicMarks(core, variable)) ?? scannedMarks(core, variable);
-}
-
-function algebraicMarks(core: Core, variable: string): Root[] | undefined {
-  const shop = createWorkshop();
-  const form = normalise(core, shop);
-  const top = asUnivariate(withoutRoots(form.num, variable, shop), variable);
-  const bottom = isWholeFraction(form)
-    ? undefined
-    : asUnivariate(withoutRoots(form.den, variable, shop), variable);
-  if (!top || (!isWholeFraction(form) && !bottom)) return undefined;
-  const marks = [
-    ...realRoots(top),
-    ...(bottom ? realRoots(bottom) : []),
-    ...rootEdges(form.num, variable, shop),
-  ];
-  return hasNegativePower(form, variable) ? [...marks, ZERO_MARK] : marks;
-}
-
-/** A square root begins to be real where what is under it is zero. */
-function rootEdges(p: Polynomial, variable: string, shop: Workshop): Root[] {
-  const edges: Root[] = [];
-  for (const { m } of p.values()) {
-    for (const [name, exponent] of m) {
-      const under = shop.sums.get(name);
-      const inside = under && asUnivariate(under, variable);
-      if (inside) edges.push(...realRoots(inside));
-      if (name === variable && exponent % UNIT !== 0) edges.push(ZERO_MARK);
-    }
-  }
-  return edges;
-}
-
-const WINDOW = 20;
-const STEPS = 800;
-
-/** Sign changes inside a window, for equations with logarithms, powers or trigonometry. */
-function scannedMarks(core: Core, variable: string): Root[] | undefined {
-  const valueAt = (x: number) => {
-    const value = evaluate(core, new Map([[variable, real(x, 0)]]));
-    return Math.abs(value.im) < 1e-12 ? value.re : Number.NaN;
-  };
-  const names = variablesOf(core);
-  if (names.size !== 1 || !names.has(variable)) return undefined;
-  const marks: Root[] = [];
-  let [left, before] = [-WINDOW, valueAt(-WINDOW)];
-  for (let step = 1; step <= STEPS; step++) {
-    const right = -WINDOW + (2 * WINDOW * step) / STEPS;
-    const after = valueAt(right);
-    if (before === 0) marks.push(snapped(left));
-    else if (before * after < 0) {
-      const root = bisectSign(valueAt, left, right);
-      if (root !== undefined) marks.push(snapped(root));
-    }
-    [left, before] = [right, after];
-  }
-  return marks.length === 0 ? undefined : marks;
-}
-
-function snapped(x: number): Root {
-  const whole = Math.round(x * 60) / 60;
-  return Math.abs(whole - x) < 1e-11
-    ? { approx: whole, exact: rational(BigInt(Math.round(x * 60)), 60n) }
-    : { approx: x };
-}
-
-function bisectSign(valueAt: (x: number) => number, low: number, high: number): number | undefined {
-  let [a, b, left] = [low, high, valueAt(low)];
-  for (let k = 0; k < 70; k++) {
-    const middle = (a + b) / 2;
-    const value = valueAt(middle);
-    if (Number.isNaN(value)) return undefined;
-    if (value === 0) return middle;
-    if (Math.sign(value) === Math.sign(left)) [a, left] = [middle, value];
-    else b = middle;
-  }
-  const root = (a + b) / 2;
-  return Math.abs(valueAt(root)) < 1e-6 ? root : undefined;
-}
-
-const ZERO_MARK: Root = { approx: 0, exact: { n: 0n, d: 1n } };
-
-function hasNegativePower(form: Fraction, variable: string): boolean {
-  for (const { m } of form.num.values()) if (m.some(([name, e]) => name === variable && e < 0)) return true;
-  return false;
-}
-
-function holds(gap: Core, operator: RelationOperator, at: ReadonlyMap<string, Place>): boolean {
-  const values = new Map(
-    [...at].map(([name, place]) => [name, num(place.exact ?? fromNumber(place.approx))]),
-  );
-  const placed = substitute(gap, values);
-  if (!isRealThroughout(placed)) return false;
-  const sign =
-    exactSign(placed) ??
-    approximateSign(
-      placed,
-      [...at.values()].some((place) => !place.exact),
-    );
+/** Whether the comparison holds at a place; at an approximate root the error bound decides what is zero. */
+function holds(gap: Core, operator: RelationOperator, { variable, place }: At): boolean {
+  const sign = place.exact
+    ? signAtExact(gap, variable, place.exact)
+    : signAtRoot(gap, variable, place.approx);
   if (sign === undefined) return false;
   if (operator === '<') return sign < 0;
   if (operator === '>') return sign > 0;
@@ -183,29 +43,39 @@ function holds(gap: Core, operator: RelationOperator, at: ReadonlyMap<string, Pl
   return operator === '≠' ? sign !== 0 : sign === 0;
 }
 
+type At = { readonly variable: string; readonly place: Place };
+
+function signAtExact(gap: Core, variable: string, value: Rational): number | undefined {
+  const placed = substitute(gap, new Map([[variable, num(value)]]));
+  if (!isRealThroughout(placed, new Map())) return undefined;
+  return exactSign(placed) ?? signOf(evaluate(placed, new Map()), 64);
+}
+
+function signAtRoot(gap: Core, variable: string, value: number): number | undefined {
+  const point: Point = new Map([[variable, real(value, 1e-12 * Math.max(1, Math.abs(value)))]]);
+  return isRealThroughout(gap, point) ? signOf(evaluate(gap, point), 64) : undefined;
+}
+
+function signOf({ re, im, err }: Approximate, factor: number): number | undefined {
+  if (!Number.isFinite(re) || !Number.isFinite(err) || Math.abs(im) > 1e-9) return undefined;
+  return Math.abs(re) <= factor * err ? 0 : Math.sign(re);
+}
+
 /** A root or logarithm of a negative number has no real value, even where two of them would cancel. */
-function isRealThroughout(core: Core): boolean {
+function isRealThroughout(core: Core, point: Point): boolean {
   const partial = core.k === 'pow' || core.k === 'call';
-  if (partial && Math.abs(evaluate(core, new Map()).im) > 1e-9) return false;
-  return partsOf(core).every(isRealThroughout);
+  const value = partial ? evaluate(core, point) : undefined;
+  if (value && Math.abs(value.im) > 1e-9 + Math.sqrt(value.err)) return false;
+  return partsOf(core).every((part) => isRealThroughout(part, point));
 }
 
 function exactSign(core: Core): number | undefined {
   return withinBudget(() => {
     const form = normalise(core, createWorkshop());
-    const only = isWholeFraction(form) ? asUnivariate(form.num, '') : undefined;
     if (form.num.size === 0) return 0;
-    return only?.exact && only.exact.length === 1 && only.exact[0]
-      ? Math.sign(toNumber(only.exact[0]))
-      : undefined;
+    const value = constantOf(form);
+    return value && Math.sign(toNumber(value));
   });
-}
-
-function approximateSign(core: Core, atApproximate: boolean): number | undefined {
-  const value = evaluate(core, new Map());
-  if (!Number.isFinite(value.re) || Math.abs(value.im) > 1e-9) return undefined;
-  const noise = atApproximate ? 1e-7 * Math.max(1, Math.abs(value.re)) : 64 * value.err;
-  return Math.abs(value.re) <= noise ? 0 : Math.sign(value.re);
 }
 
 /** Tests every mark and one point between neighbours. */

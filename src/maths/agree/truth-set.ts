@@ -137,10 +137,21 @@ function linkSet(
   if (unbounded) return unbounded;
   const [a, b] = [unknownOf(left), unknownOf(right)];
   if (!a || !b) return undefined;
+  if (variablesOf(a.core, variablesOf(b.core)).size === 0) return constantTruth(a.core, operator, b.core);
   const variable = onlyVariable(a.core, b.core);
   if (variable === undefined) return undefined;
   const set = solve({ left: a.core, operator, right: b.core }, variable);
   return set && { set, variable: variable === '□' ? undefined : variable };
+}
+
+/** `0 = 3` allows nothing, `3 = 3` everything. */
+function constantTruth(
+  left: Core,
+  operator: RelationNode['operators'][number],
+  right: Core,
+): TruthSet | undefined {
+  const set = solve({ left, operator, right }, '□');
+  return set && { set, variable: undefined };
 }
 
 /** `-∞ < x` and `x < ∞` say nothing. */

@@ -1,4 +1,5 @@
 import { stripMarks } from '../agree/find-answer.ts';
+import { meansNoSolution } from '../agree/words.ts';
 import type { MathNode } from '../read/node.ts';
 import { readMath } from '../read/read-math.ts';
 
@@ -20,7 +21,8 @@ export function readLine(text: string): WorkingLine {
   const read = readMath(source, { units: 'auto' });
   if (!read.ok) return { kind: 'unreadable' };
   const { node } = read;
-  if (node.kind === 'text') return { kind: 'unreadable' };
+  if (node.kind === 'text')
+    return meansNoSolution(node.words) ? { kind: 'statement', node } : { kind: 'unreadable' };
   if (node.kind === 'relation' && isBlank(node.operands[0])) {
     if (!node.operators.every((operator) => operator === '=' || operator === '≈'))
       return { kind: 'unreadable' };
@@ -39,5 +41,6 @@ function isBlank(node: MathNode | undefined): boolean {
 
 function isStatement(node: MathNode): boolean {
   if (node.kind === 'relation' || node.kind === 'compound') return true;
+  if (node.kind === 'group' && node.open === '{') return true;
   return node.kind === 'list' && node.items.some((item) => item.kind === 'relation');
 }

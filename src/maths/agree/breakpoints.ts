@@ -1,0 +1,166 @@
+import { real } from '../exact/approximate.ts';
+import { type Core, call, minus, partsOf, variablesOf } from '../exact/core.ts';
+import { evaluate } from '../exact/evaluate.ts';
+import { type Fraction, isWholeFraction } from '../exact/fraction.ts';
+import { normalise } from '../exact/normalise.ts';
+import { withinBudget } from '../exact/over-budget.ts';
+import { createWorkshop, type Polynomial, UNIT, type Workshop } from '../exact/polynomial.ts';
+import { rational } from '../exact/rational.ts';
+import { asUnivariate, type Root, realRoots } from '../exact/univariate.ts';
+import { withoutRoots } from '../exact/without-roots.ts';
+
+/** Where the sign of an expression can change: roots, poles, and the corners of absolute values. */
+export function breakpoints(gap: Core, variable: string): Root[] | undefined {
+  const bars = absoluteValues(gap);
+  if (bars.length > 3) return undefined;
+  const marks: Root[] = [];
+  for (let choice = 0; choice < 2 ** bars.length; choice++) {
+    const opened = openBars(gap, (index) => (choice >> index) % 2 === 1);
+    const roots = rootsAndPoles(opened, variable);
+    if (!roots) return undefined;
+    marks.push(...roots);
+  }
+  for (const bar of bars) {
+    const roots = rootsAndPoles(
+      openBars(bar, () => false),
+      variable,
+    );
+    if (!roots) return undefined;
+    marks.push(...roots);
+  }
+  return marks;
+}
+
+function absoluteValues(core: Core, into: Core[] = []): Core[] {
+  if (core.k === 'call' && core.name === 'abs' && core.of[0]) into.push(core.of[0]);
+  for (const part of partsOf(core)) absoluteValues(part, into);
+  return into;
+}
+
+/** Replaces the k-th |u| by u or −u. */
+function openBars(core: Core, isNegative: (index: number) => boolean): Core {
+  let index = 0;
+  const open = (part: Core): Core => {
+    if (part.k === 'call' && part.name === 'abs' && part.of[0]) {
+      const sign = isNegative(index++);
+      const inner = open(part.of[0]);
+      return sign ? minus(inner) : inner;
+    }
+    if (part.k === 'add' || part.k === 'mul') return { ...part, of: part.of.map(open) };
+    if (part.k === 'call') return call(part.name, ...part.of.map(open));
+    if (part.k === 'div') return { ...part, top: open(part.top), bottom: open(part.bottom) };
+    return part.k === 'pow' ? { ...part, base: open(part.base), exponent: open(part.exponent) } : part;
+  };
+  return open(core);
+}
+
+function rootsAndPoles(core: Core, variable: string): Root[] | undefined {
+  return (
+    withinBudget(() => algebraicMarks(core, variable)) ??
+    factorMarks(core, variable) ??
+    scannedMarks(core, variable)
+  );
+}
+
+/** The roots of a product that is too large to multiply out are those of its factors. */
+function factorMarks(core: Core, variable: string): Root[] | undefined {
+  if (core.k === 'add') {
+    const terms = core.of.filter((part) => !isNothing(part));
+    return terms.length === 1 && terms[0] ? rootsAndPoles(terms[0], variable) : undefined;
+  }
+  if (core.k === 'pow' && core.exponent.k === 'num' && core.exponent.q.n > 0n)
+    return rootsAndPoles(core.base, variable);
+  if (core.k !== 'mul') return undefined;
+  const parts = core.of.map((part) => (variablesOf(part).size === 0 ? [] : rootsAndPoles(part, variable)));
+  const known = parts.filter((part) => part !== undefined);
+  return known.length === parts.length ? known.flat() : undefined;
+}
+
+function isNothing(core: Core): boolean {
+  if (core.k === 'num') return core.q.n === 0n;
+  return core.k === 'mul' && core.of.some(isNothing);
+}
+
+function algebraicMarks(core: Core, variable: string): Root[] | undefined {
+  const shop = createWorkshop();
+  const form = normalise(core, shop);
+  const top = asUnivariate(withoutRoots(form.num, variable, shop), variable);
+  const bottom = isWholeFraction(form)
+    ? undefined
+    : asUnivariate(withoutRoots(form.den, variable, shop), variable);
+  if (!top || (!isWholeFraction(form) && !bottom)) return undefined;
+  const marks = [
+    ...realRoots(top),
+    ...(bottom ? realRoots(bottom) : []),
+    ...rootEdges(form.num, variable, shop),
+  ];
+  return hasNegativePower(form, variable) ? [...marks, ZERO_MARK] : marks;
+}
+
+/** A square root begins to be real where what is under it is zero. */
+function rootEdges(p: Polynomial, variable: string, shop: Workshop): Root[] {
+  const edges: Root[] = [];
+  for (const { m } of p.values()) {
+    for (const [name, exponent] of m) {
+      const under = shop.sums.get(name);
+      const inside = under && asUnivariate(under, variable);
+      if (inside) edges.push(...realRoots(inside));
+      if (name === variable && exponent % UNIT !== 0) edges.push(ZERO_MARK);
+    }
+  }
+  return edges;
+}
+
+const WINDOW = 20;
+const STEPS = 800;
+
+/** Sign changes inside a window, for equations with logarithms, powers or trigonometry. */
+function scannedMarks(core: Core, variable: string): Root[] | undefined {
+  const valueAt = (x: number) => {
+    const value = evaluate(core, new Map([[variable, real(x, 0)]]));
+    return Math.abs(value.im) < 1e-12 ? value.re : Number.NaN;
+  };
+  const names = variablesOf(core);
+  if (names.size !== 1 || !names.has(variable)) return undefined;
+  const marks: Root[] = [];
+  let [left, before] = [-WINDOW, valueAt(-WINDOW)];
+  for (let step = 1; step <= STEPS; step++) {
+    const right = -WINDOW + (2 * WINDOW * step) / STEPS;
+    const after = valueAt(right);
+    if (before === 0) marks.push(snapped(left));
+    else if (before * after < 0) {
+      const root = bisectSign(valueAt, left, right);
+      if (root !== undefined) marks.push(snapped(root));
+    }
+    [left, before] = [right, after];
+  }
+  return marks.length === 0 ? undefined : marks;
+}
+
+function snapped(x: number): Root {
+  const whole = Math.round(x * 60) / 60;
+  return Math.abs(whole - x) < 1e-11
+    ? { approx: whole, exact: rational(BigInt(Math.round(x * 60)), 60n) }
+    : { approx: x };
+}
+
+function bisectSign(valueAt: (x: number) => number, low: number, high: number): number | undefined {
+  let [a, b, left] = [low, high, valueAt(low)];
+  for (let k = 0; k < 70; k++) {
+    const middle = (a + b) / 2;
+    const value = valueAt(middle);
+    if (Number.isNaN(value)) return undefined;
+    if (value === 0) return middle;
+    if (Math.sign(value) === Math.sign(left)) [a, left] = [middle, value];
+    else b = middle;
+  }
+  const root = (a + b) / 2;
+  return Math.abs(valueAt(root)) < 1e-6 ? root : undefined;
+}
+
+const ZERO_MARK: Root = { approx: 0, exact: { n: 0n, d: 1n } };
+
+function hasNegativePower(form: Fraction, variable: string): boolean {
+  for (const { m } of form.num.values()) if (m.some(([name, e]) => name === variable && e < 0)) return true;
+  return false;
+}

@@ -26,6 +26,21 @@ describe('checkArgument', () => {
     assert.equal(verdicts('2x + 3 = 7', '2x = 10', 'x = 5'), 'given not-equivalent equivalent');
   });
 
+  it('takes irrational roots and roots of large powers for what they are', () => {
+    assert.equal(verdicts('x^2 = 2', 'x = \\pm\\sqrt{2}', 'x = \\sqrt2 or x = -\\sqrt2'), 'given equivalent equivalent');
+    assert.equal(verdicts('(x-2)^{43}(x+1)^{60} = 0', 'x = 2 or x = -1'), 'given equivalent');
+    assert.equal(verdicts('e^{2x} = 5', 'x = \\frac{\\ln 5}{2}'), 'given equivalent');
+  });
+
+  it('follows systems that are not linear through their points', () => {
+    assert.equal(
+      verdicts('x^2 + y^2 = 8 and x = y', 'x^2 = 4 and y = x', '(x = 2 and y = 2) or (x = -2 and y = -2)'),
+      'given equivalent equivalent',
+    );
+    assert.equal(verdicts('x^2 + y^2 = 8 and x = y', 'x = 2 and y = 2'), 'given lost-solution');
+    assert.equal(verdicts('x = 1 and y = 2', 'x = 1 or y = 2'), 'given not-equivalent');
+  });
+
   it('turns inequalities with care', () => {
     assert.equal(verdicts('-2x < 6', 'x > -3'), 'given equivalent');
     assert.equal(verdicts('-2x < 6', 'x < -3'), 'given not-equivalent');

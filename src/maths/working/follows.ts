@@ -13,6 +13,14 @@ export function follows(equation: RelationNode, from: readonly RelationNode[]): 
   return isAmong(gap, from) || followsLinearly(gap, from) || followsBySubstitution(gap, from);
 }
 
+/** Whether the linear method settles the question, so that “does not follow” is a proof. */
+export function isLinearSystem(equations: readonly RelationNode[]): boolean {
+  return equations.every((equation) => {
+    const gap = gapOf(equation);
+    return gap !== undefined && linearOf(gap) !== undefined;
+  });
+}
+
 function isAmong(gap: Core, from: readonly RelationNode[]): boolean {
   const key = keyOf(gap);
   return (

@@ -8,7 +8,8 @@ import { sameValue } from '../exact/same-value.ts';
 import { symbolsOf } from '../read/children.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
 import { equationsOf } from './equations.ts';
-import { follows } from './follows.ts';
+import { follows, isLinearSystem } from './follows.ts';
+import { type Point, samePoint, solutionPoints } from './solution-points.ts';
 
 export type LineVerdict =
   | 'given'
@@ -54,10 +55,17 @@ function compared(a: MathNode, b: MathNode): LineVerdict {
 export function judgeStatement(before: MathNode, now: MathNode, known: readonly RelationNode[]): LineVerdict {
   const direct = compareTruth(before, now);
   if (direct === 'equivalent') return direct;
+  const byPoints = direct ? undefined : comparePoints(before, now);
+  if (byPoints) return byPoints;
   const equations = equationsOf(now);
-  if (equations && isSystem(known))
-    return judgeInSystem(before, equations, known) ?? direct ?? 'not-equivalent';
+  if (equations && isSystem(known)) {
+    return judgeInSystem(before, equations, known) ?? direct ?? unproved([...known, ...equations]);
+  }
   return direct ?? compareWhole(before, now);
+}
+
+function unproved(equations: readonly RelationNode[]): LineVerdict {
+  return isLinearSystem(equations) ? 'not-equivalent' : 'undecided';
 }
 
 /** Statements about one and the same unknown, by their solutions. */
@@ -70,6 +78,24 @@ function compareTruth(before: MathNode, now: MathNode): LineVerdict | undefined 
   return isSubset(a.set, b.set) ? 'gained-solution' : 'not-equivalent';
 }
 
+/** Systems with finitely many solutions, by those solutions. */
+function comparePoints(before: MathNode, now: MathNode): LineVerdict | undefined {
+  if (!sameLetters(before, now)) return undefined;
+  const [a, b] = [solutionPoints(before), solutionPoints(now)];
+  if (!a || !b) return undefined;
+  const within = (some: readonly Point[], all: readonly Point[]) =>
+    some.every((point) => all.some((other) => samePoint(point, other)));
+  const [kept, grounded] = [within(a, b), within(b, a)];
+  if (kept && grounded) return 'equivalent';
+  if (grounded) return 'lost-solution';
+  return kept ? 'gained-solution' : 'not-equivalent';
+}
+
+function sameLetters(a: MathNode, b: MathNode): boolean {
+  const [x, y] = [symbolsOf(a), symbolsOf(b)];
+  return x.size === y.size && x.size > 1 && [...x].every((name) => y.has(name));
+}
+
 function compareWhole(before: MathNode, now: MathNode): LineVerdict {
   if (compareAlternatives(before, now)) return 'equivalent';
   if (before.kind === 'relation' && now.kind === 'relation') return compared(before, now);
@@ -79,7 +105,9 @@ function compareWhole(before: MathNode, now: MathNode): LineVerdict {
 }
 
 function judgeEquations(before: readonly RelationNode[], now: readonly RelationNode[]): LineVerdict {
-  if (!now.every((equation) => follows(equation, before))) return 'not-equivalent';
+  if (!now.every((equation) => follows(equation, before))) {
+    return isLinearSystem([...before, ...now]) ? 'not-equivalent' : 'undecided';
+  }
   return before.every((equation) => follows(equation, now)) ? 'equivalent' : 'implied';
 }
 

@@ -1,0 +1,143 @@
+import { bothSigns, hasBothSigns } from '../agree/both-signs.ts';
+import { gapOf } from '../agree/compare-equations.ts';
+import { pointsOf } from '../agree/real-set.ts';
+import { solve } from '../agree/solve.ts';
+import { real } from '../exact/approximate.ts';
+import { type Core, num, pow, product, substitute, sum, symbol, variablesOf } from '../exact/core.ts';
+import { evaluate } from '../exact/evaluate.ts';
+import { normalise } from '../exact/normalise.ts';
+import { withinBudget } from '../exact/over-budget.ts';
+import { createWorkshop, type Term, UNIT } from '../exact/polynomial.ts';
+import { divide, fromNumber, MINUS_ONE, multiply, type Rational, rational, ZERO } from '../exact/rational.ts';
+import type { MathNode } from '../read/node.ts';
+
+export type Point = ReadonlyMap<string, number>;
+
+const MAX_BRANCHES = 16;
+const MAX_POINTS = 64;
+
+/** The real points that satisfy a statement of equations joined by and/or; undefined when there is no finite list. */
+export function solutionPoints(node: MathNode): Point[] | undefined {
+  const branches = branchesOf(node);
+  if (!branches) return undefined;
+  const points: Point[] = [];
+  for (const branch of branches) {
+    const found = solveBranch(branch, 4);
+    if (!found) return undefined;
+    for (const point of found) if (!points.some((other) => samePoint(other, point))) points.push(point);
+  }
+  return points;
+}
+
+export function samePoint(a: Point, b: Point): boolean {
+  return a.size === b.size && [...a].every(([name, x]) => isNear(x, b.get(name) ?? Number.NaN));
+}
+
+function isNear(x: number, y: number): boolean {
+  return Math.abs(x - y) <= 1e-7 * Math.max(1, Math.abs(x), Math.abs(y));
+}
+
+/** Each branch is a list of expressions that must all be zero. */
+function branchesOf(node: MathNode): Core[][] | undefined {
+  if (node.kind === 'relation') {
+    if (!node.operators.every((operator) => operator === '=')) return undefined;
+    if (hasBothSigns(node)) return joined(bothSigns(node).map(branchesOf));
+    const gap = node.operands.length === 2 ? gapOf(node) : undefined;
+    return gap && [[gap]];
+  }
+  if (node.kind === 'compound' && node.connective === 'or') return joined(node.items.map(branchesOf));
+  if (node.kind !== 'list' && node.kind !== 'compound') return undefined;
+  return node.items.map(branchesOf).reduce(crossed, [[]]);
+}
+
+function joined(parts: readonly (Core[][] | undefined)[]): Core[][] | undefined {
+  const known = parts.filter((part) => part !== undefined);
+  return known.length === parts.length ? capped(known.flat()) : undefined;
+}
+
+function crossed(a: Core[][] | undefined, b: Core[][] | undefined): Core[][] | undefined {
+  return a && b && capped(a.flatMap((left) => b.map((right) => [...left, ...right])));
+}
+
+function capped(branches: Core[][]): Core[][] | undefined {
+  return branches.length <= MAX_BRANCHES ? branches : undefined;
+}
+
+function solveBranch(gaps: readonly Core[], depth: number): Point[] | undefined {
+  const open = gaps.filter((gap) => variablesOf(gap).size > 0);
+  if (gaps.some((gap) => variablesOf(gap).size === 0 && !isZeroValue(gap))) return [];
+  if (open.length === 0) return [new Map()];
+  if (depth === 0) return undefined;
+  return solveOne(open, depth) ?? eliminate(open, depth);
+}
+
+function isZeroValue(gap: Core): boolean {
+  const { re, im } = evaluate(gap, new Map());
+  return Math.abs(re) < 1e-7 && Math.abs(im) < 1e-7;
+}
+
+/** An equation in one letter gives its values; each is put into the others. */
+function solveOne(gaps: readonly Core[], depth: number): Point[] | undefined {
+  const gap = gaps.find((one) => variablesOf(one).size === 1);
+  const [name] = gap ? variablesOf(gap) : [];
+  if (!gap || name === undefined) return undefined;
+  const values = solve({ left: gap, operator: '=', right: num(ZERO) }, name);
+  const places = values && pointsOf(values);
+  if (!places) return undefined;
+  const points: Point[] = [];
+  for (const { approx, exact } of places) {
+    const put = new Map([[name, num(exact ?? fromNumber(approx))]]);
+    const rest = solveBranch(
+      gaps.filter((one) => one !== gap).map((one) => substitute(one, put)),
+      depth - 1,
+    );
+    if (!rest || points.length + rest.length > MAX_POINTS) return undefined;
+    points.push(...rest.map((point) => new Map(point).set(name, approx)));
+  }
+  return points;
+}
+
+/** An equation that is linear in a letter gives that letter in terms of the others. */
+function eliminate(gaps: readonly Core[], depth: number): Point[] | undefined {
+  for (const gap of gaps) {
+    for (const name of variablesOf(gap)) {
+      const value = isolated(gap, name);
+      if (!value) continue;
+      const put = new Map([[name, value]]);
+      const rest = solveBranch(
+        gaps.filter((one) => one !== gap).map((one) => substitute(one, put)),
+        depth - 1,
+      );
+      if (rest?.every((point) => [...variablesOf(value)].every((other) => point.has(other)))) {
+        return rest.map((point) => new Map(point).set(name, valueAt(value, point)));
+      }
+    }
+  }
+  return undefined;
+}
+
+function valueAt(core: Core, point: Point): number {
+  return evaluate(core, new Map([...point].map(([name, x]) => [name, real(x)]))).re;
+}
+
+function isolated(gap: Core, name: string): Core | undefined {
+  const form = withinBudget(() => normalise(gap, createWorkshop()));
+  if (!form) return undefined;
+  let factor: Rational | undefined;
+  const rest: Term[] = [];
+  for (const term of form.num.values()) {
+    const own = term.m.find(([atom]) => atom === name);
+    if (!own) rest.push(term);
+    else if (term.m.length > 1 || own[1] !== UNIT) return undefined;
+    else factor = term.c;
+  }
+  if (!factor) return undefined;
+  const by = divide(MINUS_ONE, factor);
+  const terms = rest.flatMap(({ c, m }) => termCore(multiply(c, by), m) ?? []);
+  return terms.length === rest.length ? sum(...terms) : undefined;
+}
+
+function termCore(c: Rational, m: Term['m']): Core | undefined {
+  if (m.some(([atom]) => /[#({@]/u.test(atom))) return undefined;
+  return product(num(c), ...m.map(([atom, e]) => pow(symbol(atom), num(rational(BigInt(e), BigInt(UNIT))))));
+}

@@ -62,6 +62,12 @@ describe('a scene printed as SVG', () => {
     assert.match(svg, /&lt;\/text&gt;&lt;script&gt;/);
   });
 
+  it('speaks mathematics without TeX', () => {
+    const svg = printSvg({ ...scene('x'), alt: 'Resistor 4 $\\Omega$ at 3 m s$^{-1}$, 100%.' });
+
+    assert.match(svg, /<title>Resistor 4 Ω at 3 m s⁻¹, 100%.<\/title>/);
+  });
+
   it('writes the same scene the same way', () => {
     assert.equal(printSvg(scene('$x$')), printSvg(structuredClone(scene('$x$'))));
   });

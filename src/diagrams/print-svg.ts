@@ -1,3 +1,4 @@
+import { visibleText } from '../latex/visible-text.ts';
 import { layOutScene } from './layout/lay-out-scene.ts';
 import type { Scene } from './scene.ts';
 import { escapeXml } from './svg/escape-xml.ts';
@@ -16,10 +17,9 @@ const FONTS = "'Latin Modern Roman','STIX Two Text','Times New Roman',Times,seri
 export function printSvg(scene: Scene, { title }: SvgOptions = {}): string {
   const { shapes, labels, box } = layOutScene(scene);
   const sheet = createSheet(box);
-  const name = escapeXml(title ?? scene.alt);
-  const detail = [title === undefined ? '' : scene.alt, scene.toScale ? '' : 'Not to scale.']
-    .join(' ')
-    .trim();
+  const alt = spokenAlt(scene);
+  const name = escapeXml(title ?? alt);
+  const detail = [title === undefined ? '' : alt, scene.toScale ? '' : 'Not to scale.'].join(' ').trim();
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${name}" viewBox="0 0 ${sheet.width} ${sheet.height}" width="${sheet.width}" height="${sheet.height}" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">`,
     `<title>${name}</title>`,
@@ -30,4 +30,9 @@ export function printSvg(scene: Scene, { title }: SvgOptions = {}): string {
     '</g>',
     '</svg>',
   ].join('\n');
+}
+
+/** The scene's own words with mathematics as a person reads it. */
+function spokenAlt({ alt }: Scene): string {
+  return alt.replace(/\$[^$]*\$/g, (maths) => visibleText(maths));
 }

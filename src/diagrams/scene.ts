@@ -200,7 +200,7 @@ export type SceneElement =
 /** One figure as plain data. */
 export type Scene = {
   readonly elements: readonly SceneElement[];
-  /** What the figure shows, for people who cannot see it; says no more than the figure does. */
+  /** What the figure shows, for people who cannot see it, with labels as LaTeX; says no more than the figure does. */
   readonly alt: string;
   /** False when lengths or angles as drawn differ from what the labels say. */
   readonly toScale: boolean;

@@ -29,6 +29,17 @@ export const readStraightLines: Reader = {
   },
 };
 
+const STANDARD = /(-?\d*)x ([+-]) (\d*)y = (-?\d+)/g;
+
+/** `2x + 3y = 12` solved for y. */
+function fromStandard([tex, a = '', sign, b = '', c = '']: RegExpExecArray): StraightLine {
+  const [p, q] = [
+    a === '' ? 1 : a === '-' ? -1 : Number(a),
+    (b === '' ? 1 : Number(b)) * (sign === '-' ? -1 : 1),
+  ];
+  return { gradient: -p / q, intercept: Number(c) / q, tex: `$${tex}$` };
+}
+
 function linesOf(text: string): StraightLine[] {
   const written = findPolynomials(text).filter(({ coefficients }) => coefficients.length <= 2);
   if (written.length > 0)
@@ -37,6 +48,8 @@ function linesOf(text: string): StraightLine[] {
       intercept,
       tex,
     }));
+  const standard = [...text.matchAll(STANDARD)].map(fromStandard);
+  if (standard.length > 0) return standard;
   const gradient = quantityAfter(text, 'gradient|slope')?.value;
   const intercept =
     quantityAfter(text, 'intercept')?.value ?? (/through the origin/i.test(text) ? 0 : undefined);
@@ -49,9 +62,11 @@ function linesOf(text: string): StraightLine[] {
 
 export const readParabola: Reader = {
   family: 'parabola',
-  cue: /\bparabola\b|\bquadratic\b|x\^\{?2\}?/i,
+  cue: /\bparabola\b|\bquadratic\b|[x)]\^\{?2\}?/i,
   draws: ['parabola'],
   read: (text) => {
+    const completed = VERTEX_FORM.exec(text);
+    if (completed) return fromVertexForm(completed);
     const [written, ...others] = findPolynomials(text);
     if (others.length > 0) return undefined;
     if (written) {
@@ -69,6 +84,19 @@ export const readParabola: Reader = {
     return fromFeatures(text);
   },
 };
+
+const VERTEX_FORM =
+  /y\s*=\s*(-?\d*(?:\.\d+)?)\s*\(x\s*([+-])\s*(\d+(?:\.\d+)?)\)\^\{?2\}?(?:\s*([+-])\s*(\d+(?:\.\d+)?))?/;
+
+/** `y = 2(x - 3)^2 + 1`. */
+function fromVertexForm([tex, factor = '', sign, p = '', lift, q = '0']: RegExpExecArray): ReturnType<
+  Reader['read']
+> {
+  const a = factor === '' ? 1 : factor === '-' ? -1 : Number(factor);
+  const x = Number(p) * (sign === '-' ? 1 : -1);
+  const y = Number(q) * (lift === '-' ? -1 : 1);
+  return drawParabola({ a, b: -2 * a * x, c: a * x * x + y, tex: `$${tex}$`, show: ['turning-point'] });
+}
 
 /** A parabola told by its roots or by its turning point and another point. */
 function fromFeatures(text: string): ReturnType<Reader['read']> {
@@ -113,7 +141,7 @@ const TRIG =
 
 export const readTrigGraph: Reader = {
   family: 'trig-graph',
-  cue: /\b(?:sin|cos|tan|sine|cosine|tangent)\b/i,
+  cue: /(?<![a-z])(?:sin|cos|tan|sine|cosine|tangent)\b/i,
   draws: ['wave', 'tangent'],
   read: (text) => {
     const written = TRIG.exec(text);

@@ -22,7 +22,7 @@ export const readVectors: Reader = {
 
 export const readMotionGraph: Reader = {
   family: 'motion-graph',
-  cue: /\b(velocity|speed|distance|displacement|acceleration|force)[- /]+time graph\b|graph of (velocity|speed|distance|displacement) against time/i,
+  cue: /\b(velocity|speed|distance|displacement|acceleration|force)[- /]+time graph\b|graph of (velocity|speed|distance|displacement) against time|\b([vdsa])[- ]t graph\b/i,
   draws: [],
   read: (text) => {
     const name = readMotionGraph.cue
@@ -30,13 +30,20 @@ export const readMotionGraph: Reader = {
       ?.slice(1)
       .find((word) => word !== undefined)
       ?.toLowerCase();
-    const quantity = QUANTITIES.find((one) => one === name);
+    const quantity = QUANTITIES.find((one) => one === name) ?? SHORT[name ?? ''];
     const points = findPoints(text);
     const corners = points.length > 1 ? points : cornersOf(text);
     if (quantity === undefined || corners.length < 2) return undefined;
     const told = points.length > 1 ? unitsSaid(text) : {};
     return drawMotionGraph({ quantity, points: corners, shaded: /area|shaded/i.test(text), ...told });
   },
+};
+
+const SHORT: Readonly<Record<string, MotionGraph['quantity']>> = {
+  v: 'velocity',
+  d: 'distance',
+  s: 'displacement',
+  a: 'acceleration',
 };
 
 const QUANTITIES: readonly MotionGraph['quantity'][] = [

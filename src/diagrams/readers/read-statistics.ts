@@ -61,19 +61,18 @@ export const readVennDiagram: Reader = {
   read: (text) => {
     if (/\bthree\b|\bsets? \w+, \w+ and \w+/i.test(text)) return undefined;
     const [, first = 'A', second = 'B'] = /(?:sets?|events?|for|of) (\w+) and (\w+)/i.exec(text) ?? [];
+    const count = (words: string): string | undefined =>
+      new RegExp(`(\\d+(?:\\.\\d+)?)(?: [a-z]+){0,3} (?:${words})`, 'i').exec(text)?.[1];
     const only = (name: string): string | undefined =>
-      new RegExp(
-        `(\\d+(?:\\.\\d+)?)(?: \\w+)? (?:in |study |like |play )?(?:only ${name}|${name} only|just ${name}|only in ${name})`,
-        'i',
-      ).exec(text)?.[1];
-    const in_ = (words: string): string | undefined =>
-      new RegExp(`(\\d+(?:\\.\\d+)?)(?: \\w+)? (?:in |study |like |play )?(?:${words})`, 'i').exec(text)?.[1];
+      count(`only ${name}|${name} only|just ${name}|only in ${name}`);
     const regions = {
       onlyFirst: only(first),
-      both: in_('both|the intersection'),
+      both: count('both|the intersection'),
       onlySecond: only(second),
-      neither: in_('neither|outside'),
+      neither: count('neither|outside'),
     };
+    const understood = Object.values(regions).filter((region) => region !== undefined).length;
+    if (understood !== findNumbers(text).length) return undefined;
     return drawVennDiagram({
       sets: [first, second],
       ...(regions.onlyFirst && { onlyFirst: regions.onlyFirst }),
@@ -103,7 +102,9 @@ export const readTreeDiagram: Reader = {
     const counts = COUNTS.exec(text);
     if (counts) return fromCounts(counts, { stages, replaced: !/without replac/i.test(text) });
     const chances = [
-      ...text.matchAll(new RegExp(`(\\w+) (?:with probability |probability |is |= ?)?${PROBABILITY}`, 'gi')),
+      ...text.matchAll(
+        new RegExp(`(?:P\\()?(\\w+)\\)? (?:with probability |probability |is |= ?)?${PROBABILITY}`, 'gi'),
+      ),
     ].map((match) => ({ outcome: match[1] ?? '', probability: `$${fraction(match[2] ?? '')}$` }));
     if (/coin/i.test(text) && chances.length === 0)
       return drawTreeDiagram({

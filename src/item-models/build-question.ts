@@ -1,3 +1,4 @@
+import { printTikz } from '../diagrams/print-tikz.ts';
 import { defaultMarkingPolicies } from '../domain/default-marking-policies.ts';
 import type { Bullet, Evidence, MarkingScheme, Misconception } from '../domain/marking-scheme.ts';
 import { totalMarks } from '../domain/marking-scheme.ts';
@@ -22,7 +23,7 @@ export function buildQuestion(model: ItemModel, draft: ItemDraft, making: Making
     id: 'unnamed',
     kind: draft.multipleChoice === true ? 'mcq_sc' : 'subjective',
     stem: draft.stem,
-    diagrams: draft.figure === undefined ? [] : [draft.figure],
+    diagrams: draft.figure === undefined ? [] : [{ kind: 'tikz', tex: printTikz(draft.figure) }],
     options,
     answer: answerOf(draft, options),
     solution: buildSolution(draft),

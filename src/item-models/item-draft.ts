@@ -1,3 +1,4 @@
+import type { Scene } from '../diagrams/scene.ts';
 import type {
   AnswerForm,
   Bullet,
@@ -5,7 +6,6 @@ import type {
   FollowThrough,
   MarkingPolicies,
 } from '../domain/marking-scheme.ts';
-import type { Diagram } from '../domain/question.ts';
 
 /** One mark of the scheme as a model writes it; `strategy`, `step` and `statement` make them. */
 export type BulletDraft = {
@@ -41,7 +41,8 @@ export type MistakeDraft = {
 export type ItemDraft = {
   /** LaTeX text. */
   readonly stem: string;
-  readonly figure?: Diagram;
+  /** Drawn by a family of the diagrams room; it must not give the answer away. */
+  readonly figure?: Scene;
   /** The exact answer, as LaTeX mathematics without dollars. */
   readonly answer: string;
   /** The answer by another way, for the engine to work out: the expression of the stem, the equation to solve. */

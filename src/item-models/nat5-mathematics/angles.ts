@@ -1,3 +1,4 @@
+import { drawCircle } from '../../diagrams/families/circle.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { step, strategy } from '../item-draft.ts';
 import { degreesTex } from '../write/number.ts';
@@ -50,9 +51,19 @@ const polygonDiagonal: Chase = (x, letters) => {
 };
 
 const tangentAndChord: Chase = (x, letters) => {
-  const [a = 'A', b = 'B', c = 'C'] = letters;
+  const [a = 'A', b = 'B', c = 'C', d = 'D'] = letters;
   return {
-    stem: `$${a}$ and $${b}$ are points on a circle with centre $O$. $${c}${a}$ is a tangent to the circle at $${a}$, and angle $${c}${a}${b} = ${degreesTex(x)}$. Calculate the size of angle $${a}O${b}$.`,
+    stem: `$${a}$ and $${b}$ are points on a circle with centre $O$. The line $${c}${a}${d}$ is a tangent to the circle at $${a}$, and angle $${c}${a}${b} = ${degreesTex(x)}$. Calculate the size of angle $${a}O${b}$.`,
+    figure: drawCircle({
+      points: [
+        { name: a, at: 270 },
+        { name: b, at: 270 + 2 * x },
+      ],
+      radii: [{ to: a }, { to: b }],
+      chords: [{ from: a, to: b }],
+      tangents: [{ at: a, ends: [c, d] }],
+      angles: [{ of: [c, a, b], tex: `$${degreesTex(x)}$` }],
+    }),
     answer: degreesTex(2 * x),
     bullets: [
       strategy('Use the right angle between tangent and radius', degreesTex(90 - x), {
@@ -85,6 +96,21 @@ const semicircleAndParallel: Chase = (x, letters) => {
   const [a = 'A', b = 'B', c = 'C', d = 'D'] = letters;
   return {
     stem: `$${a}${b}$ is a diameter of a circle and $${c}$ is a point on the circumference. The chord $${c}${d}$ is parallel to $${a}${b}$. Angle $${b}${a}${c} = ${degreesTex(x)}$. Calculate the size of angle $${b}${c}${d}$.`,
+    figure: drawCircle({
+      points: [
+        { name: a, at: 180 },
+        { name: b, at: 0 },
+        { name: c, at: 2 * x },
+        { name: d, at: 180 - 2 * x },
+      ],
+      chords: [
+        { from: a, to: b },
+        { from: a, to: c },
+        { from: b, to: c },
+        { from: c, to: d },
+      ],
+      angles: [{ of: [b, a, c], tex: `$${degreesTex(x)}$` }],
+    }),
     answer: degreesTex(90 - x),
     bullets: [
       strategy('Use the angle in a semicircle', degreesTex(90), {
@@ -167,6 +193,8 @@ export const angleChase = nat5MathematicsModel({
     letters: random.pick(['ABCD', 'PQRS', 'KLMN']),
   }),
   accepts: ({ x, letters, chase }) =>
-    x !== 45 && x !== 30 && x !== 60 && (chase !== polygonDiagonal || letters === 'ABCD'),
+    ![30, 45, 60].includes(x) &&
+    (chase !== semicircleAndParallel || Math.abs(x - 45) > 6) &&
+    (chase !== polygonDiagonal || letters === 'ABCD'),
   write: ({ chase, x, letters }) => chase(x, letters),
 });

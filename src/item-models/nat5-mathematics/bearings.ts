@@ -1,3 +1,4 @@
+import { drawBearings } from '../../diagrams/families/bearings.ts';
 import { step, strategy } from '../item-draft.ts';
 import { cos } from '../write/angle.ts';
 import { degreesTex, figuresTex, plainTex, quantityTex } from '../write/number.ts';
@@ -42,6 +43,14 @@ export const bearings = nat5MathematicsModel({
     const { who, verb, onward, places } = journey;
     return {
       stem: `${who} ${verb} from ${places[0]} on a bearing of $${bearingTex(alpha)}$ for $${D}$ kilometres to ${places[1]}. ${onward} from there on a bearing of $${bearingTex(beta)}$ for $${E}$ kilometres to ${places[2]}. Calculate the direct distance from ${places[0]} to ${places[2]}.`,
+      figure: drawBearings({
+        start: 'A',
+        legs: [
+          { bearing: alpha, distance: d, to: 'B', tex: `$${D}$ km`, angleTex: `$${bearingTex(alpha)}$` },
+          { bearing: beta, distance: e, to: 'C', tex: `$${E}$ km`, angleTex: `$${bearingTex(beta)}$` },
+        ],
+        closingTex: '',
+      }),
       answer: shown(inside),
       bullets: [
         strategy('Find the angle in the triangle', degreesTex(inside), {

@@ -1,3 +1,5 @@
+import { drawScatterGraph } from '../../diagrams/families/scatter-graph.ts';
+import type { Scene } from '../../diagrams/scene.ts';
 import { multiply, subtract } from '../../maths/exact/rational.ts';
 import { step } from '../item-draft.ts';
 import { plainTex } from '../write/number.ts';
@@ -55,6 +57,29 @@ const scatters: readonly Scatter[] = [
   },
 ];
 
+type Drawing = {
+  readonly scatter: Scatter;
+  readonly m: number;
+  readonly c: number;
+  readonly noise: readonly number[];
+  readonly furthest: number;
+};
+
+/** The line of best fit among points that lie near it. */
+function drawScatter({ scatter, m, c, noise, furthest }: Drawing): Scene {
+  const points = noise.map((off, index) => {
+    const x = Math.round(1 + (index * (furthest - 2)) / noise.length);
+    return [x, Math.max(1, m * x + c + off * Math.abs(m))] as const;
+  });
+  const highest = Math.max(c, ...points.map(([, y]) => y), m * furthest + c);
+  return drawScatterGraph({
+    points,
+    x: { min: 0, max: furthest, tex: `$${scatter.x}$` },
+    y: { min: 0, max: highest * 1.05, tex: `$${scatter.y}$` },
+    fit: { gradient: m, intercept: c },
+  });
+}
+
 export const lineOfBestFit = nat5MathematicsModel({
   id: 'N5M-60',
   title: 'Line of best fit',
@@ -71,11 +96,12 @@ export const lineOfBestFit = nat5MathematicsModel({
       x: random.int(from, to),
       dx: random.int(3, 10),
       at: random.int(from, to + 8),
+      noise: Array.from({ length: 7 }, () => random.step(0.4, 2, 0.2) * random.sign()),
     };
   },
   accepts: ({ m, c, x, dx, at }) =>
     at !== x && at !== x + dx && at !== 0 && [x, x + dx, at].every((one) => m * one + c > 0),
-  write: ({ scatter, m, c, x, dx, at }) => {
+  write: ({ scatter, m, c, x, dx, at, noise }) => {
     const { x: X, y: Y } = scatter;
     const [first, second] = [m * x + c, m * (x + dx) + c];
     const line = `${Y} = ${polynomialTex([m, c], X)}`;
@@ -88,6 +114,7 @@ export const lineOfBestFit = nat5MathematicsModel({
         `(a) Find the equation of the line of best fit in terms of $${Y}$ and $${X}$. Give the equation in its simplest form.`,
         `(b) ${scatter.asks(at)}`,
       ].join('\n\n'),
+      figure: drawScatter({ scatter, m, c, noise, furthest: Math.max(x + dx, at) + 2 }),
       answer: `${line}, ${plainTex(value)}`,
       check: `${Y} = ${first} + \\frac{${second} - ${first}}{${x + dx} - ${x}}(${X} - ${x}), ${first} + \\frac{${second} - ${first}}{${x + dx} - ${x}}(${at} - ${x})`,
       bullets: [

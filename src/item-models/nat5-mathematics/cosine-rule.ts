@@ -3,7 +3,15 @@ import { step } from '../item-draft.ts';
 import { arccos, cos } from '../write/angle.ts';
 import { degreesTex, figuresTex, fixedTex, isNearTie, plainTex, quantityTex } from '../write/number.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
-import { angleTex, centimetres, lettersOf, TRIANGLE_NAMES, type TwoSides } from './triangle-parts.ts';
+import {
+  angleTex,
+  centimetreLabel,
+  centimetres,
+  drawTwoSides,
+  lettersOf,
+  TRIANGLE_NAMES,
+  type TwoSides,
+} from './triangle-parts.ts';
 
 export const cosineRule = nat5MathematicsModel({
   id: 'N5M-56',
@@ -39,6 +47,7 @@ function writeCosineSide({ name, a, b, angle }: TwoSides): ItemDraft {
   const substituted = `${A}^2 + ${B}^2 - 2 \\times ${A} \\times ${B} \\times \\cos ${degreesTex(angle)}`;
   return {
     stem: `In triangle $${name}$, $${p}${q}$ is ${centimetres(a)} long, $${q}${r}$ is ${centimetres(b)} long and angle $${name}$ is $${degreesTex(angle)}$. Calculate the length of $${p}${r}$.`,
+    figure: drawTwoSides({ name, a, b, angle }, { angle: `$${degreesTex(angle)}$` }),
     answer: length(square),
     bullets: [
       step('Substitute into the cosine rule', substituted, {
@@ -90,6 +99,7 @@ function writeCosineAngle({ name, a, b, angle }: TwoSides): ItemDraft {
   const otherPair = (a * a + c * c - b * b) / (2 * a * c);
   return {
     stem: `In triangle $${name}$, $${p}${q}$ is ${centimetres(a)} long, $${q}${r}$ is ${centimetres(b)} long and $${p}${r}$ is ${centimetres(c)} long. Calculate the size of angle $${name}$.`,
+    figure: drawTwoSides({ name, a, b, angle: arccos(cosine) }, { third: centimetreLabel(c) }),
     answer: angleTex(arccos(cosine)),
     bullets: [
       step('Substitute into the cosine rule for an angle', substituted, {

@@ -1,4 +1,7 @@
+import { drawCircle } from '../../diagrams/families/circle.ts';
+import { drawSolid } from '../../diagrams/families/solid.ts';
 import { statement, step, strategy, wording } from '../item-draft.ts';
+import { arcsin } from '../write/angle.ts';
 import { figuresTex, plainTex, quantityTex } from '../write/number.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
@@ -8,6 +11,8 @@ type Channel = {
   readonly unit: string;
   readonly words: string;
   readonly radius: readonly [number, number];
+  /** Direction of the chord from the centre. */
+  readonly chordAt: 90 | 270;
   /** Whether the depth takes in the centre. */
   readonly isDeep: boolean;
   readonly asks: string;
@@ -20,6 +25,7 @@ const channels: readonly Channel[] = [
     unit: 'cm',
     words: 'centimetres',
     radius: [12, 60],
+    chordAt: 270,
     isDeep: false,
     asks: 'The water is less than half the depth of the pipe. Calculate the depth of the water.',
   },
@@ -29,6 +35,7 @@ const channels: readonly Channel[] = [
     unit: 'cm',
     words: 'centimetres',
     radius: [12, 60],
+    chordAt: 90,
     isDeep: true,
     asks: 'The drum lies on its side and is more than half full. Calculate the depth of the oil.',
   },
@@ -38,6 +45,7 @@ const channels: readonly Channel[] = [
     unit: 'm',
     words: 'metres',
     radius: [2.5, 8],
+    chordAt: 270,
     isDeep: true,
     asks: 'The centre of the circle is above the floor. Calculate the height of the tunnel.',
   },
@@ -47,6 +55,7 @@ const channels: readonly Channel[] = [
     unit: 'm',
     words: 'metres',
     radius: [2.5, 8],
+    chordAt: 270,
     isDeep: false,
     asks: 'The centre of the circle is above the ground. Calculate the greatest depth of the pond.',
   },
@@ -73,6 +82,14 @@ export const chordAndRadius = nat5MathematicsModel({
     const [R, C] = [plainTex(r), plainTex(half)];
     return {
       stem: `${channel.what} $${R}$ ${words}. ${channel.width} $${plainTex(chord)}$ ${words}. ${channel.asks}`,
+      figure: drawCircle({
+        points: [
+          { name: 'A', at: channel.chordAt - arcsin(half / r) },
+          { name: 'B', at: channel.chordAt + arcsin(half / r) },
+        ],
+        radii: [{ to: 'A', tex: `$${R}$ ${unit}` }],
+        chords: [{ from: 'A', to: 'B', tex: `$${plainTex(chord)}$ ${unit}` }],
+      }),
       answer: combine(toCentre),
       bullets: [
         strategy('Use a right-angled triangle with half the chord', C, {
@@ -253,6 +270,13 @@ export const pythagorasInSpace = nat5MathematicsModel({
     const [base, space] = [l * l + w * w, l * l + w * w + h * h];
     return {
       stem: `${box.what} of length $${l}$ centimetres, breadth $${w}$ centimetres and height $${h}$ centimetres. ${box.asks}`,
+      figure: drawSolid({
+        kind: 'cuboid',
+        length: l,
+        depth: w,
+        height: h,
+        labels: { length: `$${l}$ cm`, depth: `$${w}$ cm`, height: `$${h}$ cm` },
+      }),
       answer: length(space),
       bullets: [
         strategy('Use Pythagoras in the base', String(base), {

@@ -1,13 +1,22 @@
+import { drawSector } from '../../diagrams/families/sector.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { step, strategy } from '../item-draft.ts';
 import { degreesTex, figuresTex, fixedTex, plainTex, quantityTex } from '../write/number.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
-type Sector = { readonly r: number; readonly angle: number; readonly isArea: boolean; readonly pi: string };
+type Sector = {
+  readonly r: number;
+  readonly angle: number;
+  readonly isArea: boolean;
+  readonly unit: 'cm' | 'm';
+  readonly pi: string;
+};
 
-function describe({ r, angle, isArea }: Sector, unit: string): string {
+const WORDS = { cm: 'centimetres', m: 'metres' } as const;
+
+function describe({ r, angle, isArea, unit }: Sector): string {
   const wanted = isArea ? 'area of the sector' : 'length of the arc';
-  return `A sector of a circle has radius $${plainTex(r)}$ ${unit} and an angle of $${degreesTex(angle)}$ at the centre. Calculate the ${wanted}.`;
+  return `A sector of a circle has radius $${plainTex(r)}$ ${WORDS[unit]} and an angle of $${degreesTex(angle)}$ at the centre. Calculate the ${wanted}.`;
 }
 
 /** The scheme of a sector; the answer is written by `show`. */
@@ -16,7 +25,7 @@ function writeSector(
   stem: string,
   show: (value: number, isArea: boolean) => string,
 ): ItemDraft {
-  const { r, angle, isArea, pi } = sector;
+  const { r, angle, isArea, unit, pi } = sector;
   const size = pi === '\\pi' ? Math.PI : Number(pi);
   const fraction = `\\frac{${angle}}{360}`;
   const radius = plainTex(r);
@@ -27,6 +36,7 @@ function writeSector(
   const answer = show(isArea ? area : arc, isArea);
   return {
     stem,
+    figure: drawSector({ angle, radiusTex: `$${radius}$ ${unit}`, angleTex: `$${degreesTex(angle)}$` }),
     answer,
     bullets: [
       strategy('Find the fraction of the circle', fraction, { gaps: ['sector-fraction'] }),
@@ -71,22 +81,22 @@ export const sector = nat5MathematicsModel({
     unit: random.pick(['cm', 'm'] as const),
   }),
   accepts: ({ r, angle, isBackward }) => angle % 90 !== 0 && r !== 2 && (!isBackward || angle < 180),
-  write: ({ isBackward, unit, ...parts }) => {
-    const words = unit === 'cm' ? 'centimetres' : 'metres';
+  write: ({ isBackward, ...parts }) => {
     const given = { ...parts, pi: '\\pi' };
     const show = (value: number, isArea: boolean) =>
-      quantityTex(figuresTex(value, 3), isArea ? `${unit}^2` : unit);
-    return isBackward ? writeAngle(given, words) : writeSector(given, describe(given, words), show);
+      quantityTex(figuresTex(value, 3), isArea ? `${parts.unit}^2` : parts.unit);
+    return isBackward ? writeAngle(given) : writeSector(given, describe(given), show);
   },
 });
 
-function writeAngle({ r, angle }: Sector, words: string): ItemDraft {
+function writeAngle({ r, angle, unit }: Sector): ItemDraft {
   const arc = fixedTex((angle / 360) * Math.PI * 2 * r, 2);
   const diameter = plainTex(2 * r);
   const answer = degreesTex(angle);
   const ratio = `\\frac{${arc}}{\\pi \\times ${diameter}}`;
   return {
-    stem: `A sector of a circle has radius $${plainTex(r)}$ ${words} and an arc of length $${arc}$ ${words}. Calculate the angle at the centre, to the nearest degree.`,
+    stem: `A sector of a circle has radius $${plainTex(r)}$ ${WORDS[unit]} and an arc of length $${arc}$ ${WORDS[unit]}. Calculate the angle at the centre, to the nearest degree.`,
+    figure: drawSector({ angle, radiusTex: `$${plainTex(r)}$ ${unit}`, arcTex: `$${arc}$ ${unit}` }),
     answer,
     bullets: [
       strategy('Compare the arc with the circumference', ratio, {
@@ -128,9 +138,9 @@ export const sectorByHand = nat5MathematicsModel({
     return times % 360 === 0 && (times / 360) * 3.14 <= 2500;
   },
   write: (parts) => {
-    const given = { ...parts, pi: '3.14' };
+    const given = { ...parts, unit: 'cm' as const, pi: '3.14' };
     const show = (value: number, isArea: boolean) =>
       quantityTex(Number(value.toFixed(4)), isArea ? 'cm^2' : 'cm');
-    return writeSector(given, `${describe(given, 'centimetres')} Take $\\pi = 3.14$.`, show);
+    return writeSector(given, `${describe(given)} Take $\\pi = 3.14$.`, show);
   },
 });

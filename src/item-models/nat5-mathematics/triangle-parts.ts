@@ -1,3 +1,5 @@
+import { drawTriangle } from '../../diagrams/families/triangle.ts';
+import type { Scene } from '../../diagrams/scene.ts';
 import { degreesTex, fixedTex, plainTex } from '../write/number.ts';
 
 export const TRIANGLE_NAMES = ['ABC', 'PQR', 'KLM', 'DEF'] as const;
@@ -16,6 +18,28 @@ export function lettersOf(name: string): readonly [string, string, string] {
 
 export function centimetres(value: number): string {
   return `$${plainTex(value)}$ centimetres`;
+}
+
+export function centimetreLabel(value: number): string {
+  return `$${plainTex(value)}$ cm`;
+}
+
+/** The triangle with its two sides, and what is known of the angle between them or of the third side. */
+export function drawTwoSides(
+  { name, a, b, angle }: TwoSides,
+  known: { angle?: string; third?: string },
+): Scene {
+  const [p, q, r] = lettersOf(name);
+  return drawTriangle({
+    given: { kind: 'sas', b: a, angleA: angle, c: b },
+    corners: [q, r, p],
+    sideLabels: {
+      b: centimetreLabel(a),
+      c: centimetreLabel(b),
+      ...(known.third === undefined ? {} : { a: known.third }),
+    },
+    angleLabels: known.angle === undefined ? {} : { A: known.angle },
+  });
 }
 
 /** An angle to one decimal place. */

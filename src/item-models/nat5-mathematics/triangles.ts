@@ -1,9 +1,19 @@
+import { drawTriangle } from '../../diagrams/families/triangle.ts';
+import type { Scene } from '../../diagrams/scene.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
 import { arccos, arcsin, cos, sin } from '../write/angle.ts';
 import { degreesTex, figuresTex, fixedTex, isNearTie, plainTex, quantityTex } from '../write/number.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
-import { angleTex, centimetres, lettersOf, TRIANGLE_NAMES, type TwoSides } from './triangle-parts.ts';
+import {
+  angleTex,
+  centimetreLabel,
+  centimetres,
+  drawTwoSides,
+  lettersOf,
+  TRIANGLE_NAMES,
+  type TwoSides,
+} from './triangle-parts.ts';
 
 export const triangleArea = nat5MathematicsModel({
   id: 'N5M-54',
@@ -34,6 +44,7 @@ function writeArea({ name, a, b, angle }: TwoSides): ItemDraft {
   const substituted = `\\frac{1}{2} \\times ${plainTex(a)} \\times ${plainTex(b)} \\times \\sin ${degreesTex(angle)}`;
   return {
     stem: `In triangle $${name}$, $${p}${q}$ is ${centimetres(a)} long, $${q}${r}$ is ${centimetres(b)} long and angle $${name}$ is $${degreesTex(angle)}$. Calculate the area of the triangle.`,
+    figure: drawTwoSides({ name, a, b, angle }, { angle: `$${degreesTex(angle)}$` }),
     answer: area(0.5 * a * b * sin(angle)),
     bullets: [
       step('Substitute into the area formula', substituted, {
@@ -68,6 +79,7 @@ function writeAngleFromArea({ name, a, b, angle }: TwoSides): ItemDraft {
   const [A, B] = [plainTex(a), plainTex(b)];
   return {
     stem: `Triangle $${name}$ has an area of $${area}$ square centimetres. $${p}${q}$ is ${centimetres(a)} long and $${q}${r}$ is ${centimetres(b)} long. Angle $${name}$ is acute. Calculate the size of angle $${name}$.`,
+    figure: drawTwoSides({ name, a, b, angle }, {}),
     answer,
     bullets: [
       step('Substitute into the area formula', `\\frac{1}{2} \\times ${A} \\times ${B} \\times \\sin ${q}`, {
@@ -122,6 +134,20 @@ export const sineRule = nat5MathematicsModel({
   write: ({ wantsAngle, ...parts }) => (wantsAngle ? writeSineAngle(parts) : writeSineSide(parts)),
 });
 
+/** Side a opposite the first corner, and what is known of the angles and of the side opposite the second. */
+function drawTwoAngles(
+  { name, a, A, B }: SineParts,
+  angleLabels: { A?: string; B?: string },
+  second?: string,
+): Scene {
+  return drawTriangle({
+    given: { kind: 'asa', angleA: A, c: (a * sin(A + B)) / sin(A), angleB: B },
+    corners: lettersOf(name),
+    sideLabels: { a: centimetreLabel(a), ...(second === undefined ? {} : { b: second }) },
+    angleLabels,
+  });
+}
+
 function writeSineSide({ name, a, A, B }: SineParts): ItemDraft {
   const [p, q, r] = lettersOf(name);
   const length = (value: number) => quantityTex(figuresTex(value, 3), 'cm');
@@ -130,6 +156,7 @@ function writeSineSide({ name, a, A, B }: SineParts): ItemDraft {
   const C = 180 - A - B;
   return {
     stem: `In triangle $${name}$, angle $${p}$ is $${degreesTex(A)}$, angle $${q}$ is $${degreesTex(B)}$ and $${given}$ is ${centimetres(a)} long. Calculate the length of $${side}$.`,
+    figure: drawTwoAngles({ name, a, A, B }, { A: `$${degreesTex(A)}$`, B: `$${degreesTex(B)}$` }),
     answer: length((a * sin(B)) / sin(A)),
     bullets: [
       step('Substitute into the sine rule', `\\frac{${plainTex(a)}}{${sine(A)}}`, {
@@ -170,6 +197,7 @@ function writeSineAngle({ name, a, A, B }: SineParts): ItemDraft {
   const swapped = (a * sin(A)) / b;
   return {
     stem: `In triangle $${name}$, $${q}${r}$ is ${centimetres(a)} long, $${p}${r}$ is ${centimetres(b)} long and angle $${p}$ is $${degreesTex(A)}$. Angle $${q}$ is acute. Calculate the size of angle $${q}$.`,
+    figure: drawTwoAngles({ name, a, A, B }, { A: `$${degreesTex(A)}$` }, centimetreLabel(b)),
     answer,
     bullets: [
       step('Substitute into the sine rule', `\\frac{${plainTex(a)}}{\\sin ${degreesTex(A)}}`, {

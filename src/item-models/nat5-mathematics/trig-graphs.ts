@@ -1,3 +1,4 @@
+import { drawTrigGraph } from '../../diagrams/families/trig-graph.ts';
 import { step } from '../item-draft.ts';
 import { degreesTex } from '../write/number.ts';
 import { guardedTex } from '../write/terms.ts';
@@ -29,7 +30,8 @@ export const readTrigGraph = nat5MathematicsModel({
     const values = hasShift ? [a, b, c] : [a, b];
     const halfRange = `\\frac{${max} - ${guardedTex(min)}}{2}`;
     return {
-      stem: `A graph has an equation of the form $${rule}$, where $a$ is positive. Its greatest value is $${max}$, its least value is $${min}$, and it repeats every $${degreesTex(period)}$. State the values of ${hasShift ? '$a$, $b$ and $c$' : '$a$ and $b$'}.`,
+      stem: `The diagram shows a graph with an equation of the form $${rule}$, where $a$ is positive. Its greatest value is $${max}$, its least value is $${min}$, and it repeats every $${degreesTex(period)}$. State the values of ${hasShift ? '$a$, $b$ and $c$' : '$a$ and $b$'}.`,
+      figure: drawTrigGraph({ fn: name, amplitude: a, frequency: b, lift: c }),
       answer: list(values),
       check: [
         `a = ${halfRange}`,
@@ -79,7 +81,8 @@ export const readTrigGraph = nat5MathematicsModel({
 function writePhase(a: number, phase: number) {
   const answer = `a = ${a}, d = ${phase}`;
   return {
-    stem: `A graph has equation $y = a\\cos(x - d)^\\circ$, where $a$ is positive and $0 < d < 90$. Its greatest value is $${a}$, and it first takes this value for $x > 0$ at $x = ${phase}$. State the values of $a$ and $d$.`,
+    stem: `The diagram shows the graph of $y = a\\cos(x - d)^\\circ$, where $a$ is positive and $0 < d < 90$. Its greatest value is $${a}$, and it first takes this value for $x > 0$ at $x = ${phase}$. State the values of $a$ and $d$.`,
+    figure: drawTrigGraph({ fn: 'cos', amplitude: a, shift: phase }),
     answer,
     check: `a = \\frac{${a} - (-${a})}{2}, d = ${phase} - 0`,
     bullets: [

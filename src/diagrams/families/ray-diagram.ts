@@ -70,8 +70,8 @@ function boundary(ray: RayDiagram & { kind: 'boundary' }): Scene {
       line(up, down, NORMAL),
       line(from, ORIGIN, { heads: 'middle' }),
       line(ORIGIN, to, { heads: 'middle' }),
-      ...mark(ORIGIN, [up, from], ray.incidenceTex ?? `$${incidence}^\\circ$`),
-      ...mark(ORIGIN, [down, to], ray.refractionTex ?? `$${refraction}^\\circ$`),
+      ...markAngle([up, ORIGIN, from], ray.incidenceTex ?? `$${incidence}^\\circ$`),
+      ...markAngle([down, ORIGIN, to], ray.refractionTex ?? `$${refraction}^\\circ$`),
       label(point(-2.7, 0), above, { toward: 45 }),
       label(point(-2.7, 0), below, { toward: 315 }),
       label(up, 'normal', { toward: 90, gap: 0.08 }),
@@ -81,7 +81,11 @@ function boundary(ray: RayDiagram & { kind: 'boundary' }): Scene {
   };
 }
 
-function mark(vertex: Point, [from, to]: readonly [Point, Point], tex: string, radius = 0.8): SceneElement[] {
+function markAngle(
+  [from, vertex, to]: readonly [Point, Point, Point],
+  tex: string,
+  radius = 0.8,
+): SceneElement[] {
   if (tex === '' || Math.abs(direction(vertex, from) - direction(vertex, to)) < 1e-9) return [];
   return [{ kind: 'angle-mark', vertex, from, to, tex, radius }];
 }
@@ -138,8 +142,8 @@ function prism({
       line(source, enter, { heads: 'middle' }),
       line(enter, leave, { heads: 'middle' }),
       line(leave, polar(leave, 2, apex / 2 - outside), { heads: 'middle' }),
-      ...mark(top, [left, right], apexTex, 0.5),
-      ...mark(enter, [polar(enter, 1, inward + 180), source], incidenceTex),
+      ...markAngle([left, top, right], apexTex, 0.5),
+      ...markAngle([polar(enter, 1, inward + 180), enter, source], incidenceTex),
     ],
     alt: `Ray of light through a prism${apexTex && ` with apex angle ${apexTex}`}${incidenceTex && `, angle of incidence ${incidenceTex}`}.`,
     toScale: true,

@@ -8,6 +8,7 @@ import { angleChase } from './angles.ts';
 import { bearings } from './bearings.ts';
 import { lineOfBestFit } from './best-fit.ts';
 import { changeTheSubject } from './change-subject.ts';
+import { chordAndRadius } from './chords.ts';
 import { compoundChange, targetYear } from './compound-change.ts';
 import { cosineRule } from './cosine-rule.ts';
 import { fractionEquation, inequation } from './equations.ts';
@@ -17,7 +18,7 @@ import { mixedNumberSum, mixedNumberTimesFraction, twoStepFractions } from './fr
 import { functionNotation } from './function-notation.ts';
 import { compareGradients } from './gradients.ts';
 import { fractionalPower, indexLaws, indexOverBracket } from './indices.ts';
-import { chordAndRadius, converseOfPythagoras, pythagorasInSpace } from './pythagoras.ts';
+import { converseOfPythagoras, pythagorasInSpace } from './pythagoras.ts';
 import { natureOfRoots, quadraticFormula, solveByFactorising } from './quadratic-equations.ts';
 import { quadraticFromArea } from './quadratic-from-area.ts';
 import { parabolaFeatures, parabolaThroughPoint, sketchParabola } from './quadratic-graphs.ts';

@@ -112,7 +112,7 @@ function rootEdges(p: Polynomial, variable: string, shop: Workshop): Root[] {
 }
 
 const WINDOW = 20;
-const STEPS = 800;
+const STEPS = 480;
 
 /** Sign changes inside a window, for equations with logarithms, powers or trigonometry. */
 function scannedMarks(core: Core, variable: string): Root[] | undefined {

@@ -15,7 +15,7 @@ export type DecimalLiteral = { readonly digits: string; readonly places: number;
 
 /** Reads `12.50`, `.5`, `3e8`, `1.2E-3`; grouping must be gone already. */
 export function parseDecimal(literal: string): DecimalLiteral | undefined {
-  const match = /^(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,4}))?$/.exec(literal);
+  const match = /^(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/.exec(literal);
   if (!match) return undefined;
   const [, whole = '', fraction = '', exponent = '0'] = match;
   if (whole === '' && fraction === '') return undefined;

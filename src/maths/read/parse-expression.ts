@@ -190,7 +190,7 @@ function parsePower(parser: Parser, base: MathNode, start: number): MathNode {
     return { kind: 'degree', of: base, span: spanFrom(parser, start) };
   }
   take(parser);
-  const exponent = parseScript(parser, true);
+  const exponent = deeper(parser, (inner) => parseScript(inner, true));
   return { kind: 'power', base, exponent, span: spanFrom(parser, start) };
 }
 

@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { Role } from '../domain/principal.ts';
 import { QuestionKind } from '../domain/question-kind.ts';
+import { QueueStatus, ReviewTrigger } from '../domain/queue-item.ts';
 import { Engine } from '../domain/settings.ts';
-import { engineChoices, kindChoices } from './choices.ts';
+import { engineChoices, kindChoices, roleChoices, statusChoices, triggerChoices } from './choices.ts';
 
 describe('the choices of options', () => {
   it('are those of the domain', () => {
     assert.deepEqual([...kindChoices], QuestionKind.options);
     assert.deepEqual([...engineChoices], Engine.options);
+    assert.deepEqual([...roleChoices], Role.options);
+    assert.deepEqual([...statusChoices], QueueStatus.options);
+    assert.deepEqual([...triggerChoices], ReviewTrigger.options);
   });
 });

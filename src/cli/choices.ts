@@ -1,4 +1,6 @@
+import type { Role } from '../domain/principal.ts';
 import type { QuestionKind } from '../domain/question-kind.ts';
+import type { QueueStatus, ReviewTrigger } from '../domain/queue-item.ts';
 import type { Engine } from '../domain/settings.ts';
 
 // Spelled out because the schemas bring zod with them, which `--help` must not load; a test compares them.
@@ -19,3 +21,20 @@ export type ExportFormat = (typeof formatChoices)[number];
 
 export const shellChoices = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shellChoices)[number];
+
+export const roleChoices = ['learner', 'author', 'expert', 'admin'] as const satisfies readonly Role[];
+
+export const statusChoices = [
+  'pending_review',
+  'approved',
+  'rejected',
+] as const satisfies readonly QueueStatus[];
+
+export const triggerChoices = [
+  'validation_failure',
+  'negative_feedback',
+  'low_confidence',
+  'multiple_clarifications',
+] as const satisfies readonly ReviewTrigger[];
+
+export const exportChoices = ['csv', 'jsonl'] as const;

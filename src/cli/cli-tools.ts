@@ -1,11 +1,15 @@
 import type { Agents } from '../agents/create-agents.ts';
 import type { Settings } from '../domain/settings.ts';
+import type { ApiKeys } from '../ports/api-keys.ts';
 import type { DatabaseKeeper } from '../ports/database-keeper.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { Files } from '../ports/files.ts';
 import type { ImageReader } from '../ports/image-reader.ts';
+import type { PersonalData } from '../ports/personal-data.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
+import type { ReviewService } from '../review/queue/review-service.ts';
 import type { Verifier, VerifierChoice } from '../verification/verifier.ts';
+import type { Keyboard } from './keyboard.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What the commands work with; the expensive ones are opened only by the command that needs them. */
@@ -33,6 +37,13 @@ export type CliTools = {
   /** Verifies documents by these rules, on all cores when there are many. */
   readonly openVerifier: (choice: VerifierChoice, documents: number) => Promise<Verifier>;
   readonly openDiagrams: () => Promise<DiagramRenderer>;
+  /** The expert queue; `close` ends it. */
+  readonly openReview: (
+    settings: Settings,
+  ) => Promise<{ readonly review: ReviewService; close(): Promise<void> }>;
+  readonly openKeys: (settings: Settings) => Promise<ApiKeys>;
+  readonly openPersonalData: (settings: Settings) => Promise<PersonalData>;
+  readonly openKeyboard: () => Promise<Keyboard>;
   /** Opens the server of pages and API. */
   readonly openHouse: (settings: Settings) => Promise<{ readonly url: string; stop(): Promise<void> }>;
   /** Kept when somebody asks the process to stop; from then on the command ends by itself. */

@@ -3,10 +3,13 @@ import type { CliTools } from './cli-tools.ts';
 import { declareBank } from './commands/bank-command.ts';
 import { declareClassify } from './commands/classify-command.ts';
 import { declareConfig } from './commands/config-command.ts';
+import { declareData } from './commands/data-command.ts';
 import { declareDev } from './commands/dev-command.ts';
 import { declareCompletion, declareDoctor, declareStart } from './commands/house-commands.ts';
 import { declareBackup, declareRestore } from './commands/keeping-commands.ts';
+import { declareKeys } from './commands/keys-command.ts';
 import { declareMark } from './commands/mark-command.ts';
+import { declareReview } from './commands/review-command.ts';
 import { declareScan } from './commands/scan-command.ts';
 import { declareServe } from './commands/serve-command.ts';
 import { declareVerify } from './commands/verify-command.ts';
@@ -58,11 +61,14 @@ const declarations = [
   declareClassify,
   declareMark,
   declareVerify,
+  declareReview,
   declareBank,
   declareConfig,
   declareDoctor,
   declareBackup,
   declareRestore,
+  declareKeys,
+  declareData,
   declareDev,
   declareCompletion,
 ];

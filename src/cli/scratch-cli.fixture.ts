@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createDiskFiles } from '../adapters/files/create-disk-files.ts';
+import { openKeys, openPersonalData } from '../compose/access.ts';
 import { openAgents } from '../compose/agents.ts';
 import { openQuestionBank } from '../compose/bank.ts';
 import { openDatabaseKeeper } from '../compose/database.ts';
 import { openDiagrams } from '../compose/diagrams.ts';
 import { openHouse } from '../compose/http.ts';
 import { openImageReader } from '../compose/images.ts';
+import { openReviewOf } from '../compose/review.ts';
 import { openScriptedModel } from '../compose/scripted-model.ts';
 import { openVerifier } from '../compose/verification.ts';
+import type { Keyboard } from './keyboard.ts';
 import { runProgram } from './run-program.ts';
 import type { TextStream } from './terminal.ts';
 
@@ -29,6 +32,10 @@ export type ScratchCli = {
 export type ScratchWorld = {
   readonly variables?: Readonly<Record<string, string>>;
   readonly input?: string;
+  /** What the person types at the terminal, key by key; left out, nobody sits there. */
+  readonly keys?: readonly string[];
+  /** What the person makes of a text in the editor. */
+  readonly edit?: (text: string) => string;
   readonly width?: number;
 };
 
@@ -69,6 +76,10 @@ async function runCaptured(folder: string, words: string[], world: ScratchWorld)
       openScriptedModel,
       openVerifier,
       openDiagrams: async () => openDiagrams(),
+      openReview: openReviewOf,
+      openKeys,
+      openPersonalData,
+      openKeyboard: async () => createTypedKeyboard(world.keys, world.edit),
       openHouse: (settings) => openHouse(settings, { version: '0.0.0', webFolder: join(folder, 'web') }),
       untilStopped: async () => {},
       findProgram: async () => undefined,
@@ -76,6 +87,17 @@ async function runCaptured(folder: string, words: string[], world: ScratchWorld)
     words,
   );
   return { code, out: out.text(), err: err.text() };
+}
+
+function createTypedKeyboard(keys: readonly string[] | undefined, edit?: (text: string) => string): Keyboard {
+  const left = [...(keys ?? [])];
+  return {
+    isInteractive: keys !== undefined,
+    readKey: async () => left.shift(),
+    readLine: async () => left.shift(),
+    edit: async (text) => edit?.(text),
+    close: () => {},
+  };
 }
 
 function createCapture(width = Number.POSITIVE_INFINITY): { stream: TextStream; text(): string } {

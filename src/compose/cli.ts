@@ -31,6 +31,15 @@ export function createCliTools(packageFolder: URL): ProgramTools {
     openVerifier: async (choice, documents) =>
       (await import('./verification.ts')).openVerifier(choice, documents),
     openDiagrams: async () => (await import('./diagrams.ts')).openDiagrams(),
+    openReview: async (settings) => (await import('./review.ts')).openReviewOf(settings),
+    openKeys: async (settings) => (await import('./access.ts')).openKeys(settings),
+    openPersonalData: async (settings) => (await import('./access.ts')).openPersonalData(settings),
+    openKeyboard: async () =>
+      (await import('./keyboard.ts')).createKeyboard(
+        process.stdin,
+        process.stdout,
+        variables.VISUAL ?? variables.EDITOR,
+      ),
     openHouse: async (settings) =>
       (await import('./http.ts')).openHouse(settings, { version, webFolder: at('web/dist') }),
     untilStopped,

@@ -1,21 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { type Logger, pino } from 'pino';
 import { systemClock } from '../adapters/clock/system-clock.ts';
+import { createApiKeys } from '../adapters/database/api-keys.ts';
 import type { Database } from '../adapters/database/database.ts';
 import { createQuestionBank } from '../adapters/database/question-bank.ts';
 import { Fault } from '../domain/fault.ts';
-import { localPrincipal } from '../domain/principal.ts';
 import type { Settings } from '../domain/settings.ts';
 import { createApp } from '../http/create-app.ts';
+import { createIdentify } from '../http/guards/identify-by-key.ts';
 import { isLoopback, loopbackNames, urlOf } from '../http/loopback.ts';
 import { startServer } from '../http/start-server.ts';
+import type { ApiKeys } from '../ports/api-keys.ts';
+import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import { openDatabase } from './database.ts';
 import { openDiagrams } from './diagrams.ts';
 import { openGraphs } from './graphs.ts';
 import { openReview } from './review.ts';
 import { openRuns } from './runs.ts';
 
-export type HousePlan = { readonly version: string; readonly webFolder: string };
+export type HousePlan = {
+  readonly version: string;
+  readonly webFolder: string;
+  /** In place of the graphs of the product. */
+  readonly graphEntries?: Readonly<Record<string, GraphEntry>>;
+  /** How long a process that fell silent is believed to be alive. */
+  readonly leaseMs?: number;
+};
 
 export type OpenHouse = {
   readonly url: string;
@@ -25,7 +35,6 @@ export type OpenHouse = {
 
 /** Opens everything and listens; what was opened is closed again when a later step fails. */
 export async function openHouse(settings: Settings, plan: HousePlan): Promise<OpenHouse> {
-  refuseStrangers(settings.host);
   const log = createLog(settings);
   const database = await openDatabase(settings);
   try {
@@ -39,11 +48,16 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Op
 type OpenTools = { readonly settings: Settings; readonly plan: HousePlan; readonly log: Logger };
 
 async function openOn(database: Database, { settings, plan, log }: OpenTools): Promise<OpenHouse> {
+  const trustsMachine = settings.auth === 'auto' && isLoopback(settings.host);
+  const keys = createApiKeys(database);
+  if (!trustsMachine) await requireKey(keys);
   const report = (thrown: unknown, runId?: string): void =>
     log.error({ err: thrown, run_id: runId }, 'background');
-  const runs = await openRuns(database, report);
+  const { graphEntries: entries, leaseMs } = plan;
+  const runs = await openRuns(database, { report, ...(leaseMs && { leaseMs }) });
   const stopping = new AbortController();
-  const graphs = openGraphs(database, { runs, report, keepDays: settings.threads.keepDays });
+  const { keepDays } = settings.threads;
+  const graphs = openGraphs(database, { runs, report, keepDays, ...(entries && { entries }) });
   const diagrams = openDiagrams();
   const { review, rag, close: closeReview } = openReview(database, settings.review);
   const tools = { clock: systemClock, newId: randomUUID, report };
@@ -57,8 +71,10 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
     review,
     rag,
     bank: createQuestionBank(database),
-    identify: async () => localPrincipal,
-    hosts: loopbackNames(settings.host),
+    identify: createIdentify({ keys, clock: systemClock, trustsMachine }),
+    // Who brings a key in a header is safe from a page that points its own name here.
+    hosts: trustsMachine ? loopbackNames(settings.host) : 'any',
+    rateLimit: settings.rateLimit,
     stopping: stopping.signal,
   });
   try {
@@ -87,14 +103,15 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
   }
 }
 
-/** Without keys nobody can be told apart, so only this machine is let in. */
-function refuseStrangers(host: string): void {
-  if (isLoopback(host)) return;
-  throw new Fault(
-    'not-allowed',
-    `Listening on ${host} would let other machines in, and there is no way yet to tell who they are.`,
-    { advice: 'Use --host 127.0.0.1; from another machine, reach it through `ssh -L 2024:127.0.0.1:2024`.' },
-  );
+/** Beyond this machine everybody needs a key, so there must be one before anybody is let in. */
+async function requireKey(keys: ApiKeys): Promise<void> {
+  const now = systemClock.now().toISOString();
+  const isOver = (at: string | null): boolean => at !== null && at <= now;
+  if ((await keys.list()).some(({ revokedAt, expiresAt }) => !isOver(revokedAt) && !isOver(expiresAt)))
+    return;
+  throw new Fault('not-allowed', 'Everybody who asks this server needs an API key, and there is none yet.', {
+    advice: 'Make one with `vbagent keys create --user NAME --role admin`, or listen on 127.0.0.1 alone.',
+  });
 }
 
 /** One JSON object per line on standard error; requests are logged by route, without bodies, queries or headers. */

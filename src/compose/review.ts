@@ -4,7 +4,7 @@ import type { Database } from '../adapters/database/database.ts';
 import { createExampleIndex } from '../adapters/database/example-index.ts';
 import { createReviewQueue } from '../adapters/database/review-queue.ts';
 import { createSqlReader } from '../adapters/sql-parser/create-sql-reader.ts';
-import type { ReviewSettings } from '../domain/settings.ts';
+import type { ReviewSettings, Settings } from '../domain/settings.ts';
 import type { ReviewIntake } from '../ports/review-intake.ts';
 import { createRagService, type RagService } from '../review/examples/rag-service.ts';
 import { createReviewIntake } from '../review/queue/record-turn.ts';
@@ -40,5 +40,19 @@ export function openReview(
     rag: createRagService(tools),
     intake: createReviewIntake(tools),
     close: queries.close,
+  };
+}
+
+/** The same on the database of the settings, which is closed with it. */
+export async function openReviewOf(settings: Settings): Promise<OpenReview> {
+  const { openDatabase } = await import('./database.ts');
+  const database = await openDatabase(settings);
+  const opened = openReview(database, settings.review);
+  return {
+    ...opened,
+    async close() {
+      await opened.close();
+      await database.close();
+    },
   };
 }

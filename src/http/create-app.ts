@@ -10,6 +10,7 @@ import { errorAnswerOf } from './error-answer.ts';
 import { checkHost } from './guards/check-host.ts';
 import { checkWrite, isWrite, limitBody } from './guards/check-write.ts';
 import { identifyCaller } from './guards/identify-caller.ts';
+import { limitRate } from './guards/limit-rate.ts';
 import { observeRequests } from './guards/observe-requests.ts';
 import { addHouseRoutes } from './house/house-routes.ts';
 import { defaultLimits, type HttpTools } from './http-tools.ts';
@@ -37,12 +38,13 @@ export async function createApp(tools: HttpTools): Promise<OpenAPIHono<AppEnv>> 
   app.use(observeRequests(tools, metrics));
   app.use(checkHost(tools.hosts));
   app.use(identifyCaller(tools.identify));
+  app.use(limitRate({ perSecond: tools.rateLimit, clock: tools.clock }));
   app.use(checkWrite());
   app.use(limitBody(limits.bodyBytes));
 
   addHouseRoutes(app, tools, metrics);
   addBankReadRoutes(app, tools.bank);
-  addBankWriteRoutes(app, tools.bank);
+  addBankWriteRoutes(app, tools);
   addDiagramRoutes(app, tools.bank, tools.diagrams);
   addRunRoutes(app, tools);
   addTurnRoutes(app, tools.review);

@@ -33,8 +33,10 @@ export type HttpTools = {
   readonly newId: () => string;
   readonly log: Logger;
   readonly identify: Identify;
-  /** Host names a request may be addressed to, without ports. */
-  readonly hosts: readonly string[];
+  /** Host names a request may be addressed to, without ports; `any` where every caller brings a key of his own. */
+  readonly hosts: readonly string[] | 'any';
+  /** Requests a second that one caller may make for long; 0 sets no limit. */
+  readonly rateLimit: number;
   /** The folder of the built pages. */
   readonly webFolder: string;
   readonly limits?: Partial<HttpLimits>;

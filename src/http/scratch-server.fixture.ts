@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { systemClock } from '../adapters/clock/system-clock.ts';
+import { createApiKeys } from '../adapters/database/api-keys.ts';
 import { createQuestionBank } from '../adapters/database/question-bank.ts';
 import { createRunStore } from '../adapters/database/run-store.ts';
 import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
@@ -14,12 +15,14 @@ import { type OpenReview, openReview } from '../compose/review.ts';
 import { localPrincipal } from '../domain/principal.ts';
 import { createQuestion, type Question } from '../domain/question.ts';
 import { ReviewSettings } from '../domain/settings.ts';
+import type { ApiKeys } from '../ports/api-keys.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import { openRunManager, type RunManager } from '../runs/run-manager.ts';
 import { createApp } from './create-app.ts';
+import { createIdentify } from './guards/identify-by-key.ts';
 import type { HttpTools } from './http-tools.ts';
-import { type ServerLimits, startServer } from './start-server.ts';
+import { type RunningServer, type ServerLimits, type ServerPlan, startServer } from './start-server.ts';
 
 export type ScratchServer = {
   readonly url: string;
@@ -27,6 +30,7 @@ export type ScratchServer = {
   readonly bank: QuestionBank;
   readonly runs: RunManager;
   readonly queue: OpenReview;
+  readonly keys: ApiKeys;
   /** The log so far, one parsed line each. */
   readonly logged: Record<string, unknown>[];
   readonly stopping: AbortController;
@@ -42,6 +46,8 @@ export type ScratchPlan = Partial<HttpTools> & {
   readonly server?: Partial<ServerLimits>;
   readonly graphEntries?: Readonly<Record<string, GraphEntry>>;
   readonly reviewSettings?: Partial<ReviewSettings>;
+  /** Callers are known by their API keys alone. */
+  readonly asksForKeys?: boolean;
 };
 
 /** A real server on a free port, on a database of its own. */
@@ -61,6 +67,7 @@ export async function openScratchServer(plan: ScratchPlan = {}): Promise<Scratch
   const graphs = openGraphs(database, { runs, report, keepDays: 0, entries: plan.graphEntries ?? {} });
   const diagrams = createTikzjaxRenderer();
   const queue = openReview(database, ReviewSettings.parse(plan.reviewSettings ?? {}));
+  const keys = createApiKeys(database);
   const app = await createApp({
     diagrams,
     review: queue.review,
@@ -68,8 +75,11 @@ export async function openScratchServer(plan: ScratchPlan = {}): Promise<Scratch
     version: '0.0.0',
     clock: systemClock,
     newId: randomUUID,
-    identify: async () => localPrincipal,
+    identify: plan.asksForKeys
+      ? createIdentify({ keys, clock: systemClock, trustsMachine: false })
+      : async () => localPrincipal,
     hosts: ['localhost', '127.0.0.1', '[::1]'],
+    rateLimit: 0,
     webFolder: join(folder, 'no-bundle'),
     ...plan,
     bank,
@@ -78,15 +88,7 @@ export async function openScratchServer(plan: ScratchPlan = {}): Promise<Scratch
     log,
     stopping: stopping.signal,
   });
-  const server = await startServer({
-    fetch: app.fetch,
-    host: '127.0.0.1',
-    port: 0,
-    clock: systemClock,
-    newId: randomUUID,
-    report,
-    limits: { lingerMs: 20, ...plan.server },
-  });
+  const server = await listen(app.fetch, report, plan.server);
   const url = `http://127.0.0.1:${server.port}`;
   return {
     url,
@@ -94,6 +96,7 @@ export async function openScratchServer(plan: ScratchPlan = {}): Promise<Scratch
     bank,
     runs,
     queue,
+    keys,
     logged,
     stopping,
     breakDatabase: async () => {
@@ -111,6 +114,15 @@ export async function openScratchServer(plan: ScratchPlan = {}): Promise<Scratch
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function listen(
+  fetch: ServerPlan['fetch'],
+  report: ServerPlan['report'],
+  limits: Partial<ServerLimits> = {},
+): Promise<RunningServer> {
+  const tools = { clock: systemClock, newId: randomUUID, report };
+  return startServer({ ...tools, fetch, host: '127.0.0.1', port: 0, limits: { lingerMs: 20, ...limits } });
 }
 
 function sendersTo(url: string): Pick<ScratchServer, 'fetch' | 'send'> {

@@ -41,7 +41,7 @@ type ErrorResponse = {
 
 /** The error responses of an operation; those that any guarded operation can give come along. */
 export function errorResponses(...statuses: readonly ErrorStatus[]): Record<`${ErrorStatus}`, ErrorResponse> {
-  const all = [...new Set([...statuses, 401, 403, 500, 503] as const)].sort();
+  const all = [...new Set([...statuses, 401, 403, 429, 500, 503] as const)].sort();
   const entries = all.map((status) => [
     String(status),
     { description: descriptions[status], content: { 'application/json': { schema: ErrorBody } } },

@@ -12,13 +12,18 @@ export type ApiKey = {
   readonly revokedAt: string | null;
 };
 
-/** Keys by the SHA-256 of their text; the text itself is never kept. */
+export type KeyOrder = Pick<ApiKey, 'user' | 'roles' | 'createdAt' | 'expiresAt'>;
+
+/** Keys that tell callers apart; what a key looks like is known only to who was given it. */
 export type ApiKeys = {
-  add(key: ApiKey, hash: string): Promise<void>;
-  findByHash(hash: string): Promise<ApiKey | undefined>;
+  /** The secret is answered this once and never kept. */
+  issue(order: KeyOrder): Promise<{ readonly key: ApiKey; readonly secret: string }>;
+  /** The key of a secret, unless it is unknown, revoked or has expired. */
+  verify(secret: string, now: string): Promise<ApiKey | undefined>;
   /** Newest first. */
   list(): Promise<ApiKey[]>;
   /** False when there is no such key or it was revoked before. */
   revoke(id: string, at: string): Promise<boolean>;
+  /** Closes what the keys lie in. */
   close(): Promise<void>;
 };

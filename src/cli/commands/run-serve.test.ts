@@ -91,12 +91,12 @@ describe('vbagent serve', () => {
     other.close();
   });
 
-  it('refuses to listen beyond this machine, and ports that are none', async () => {
+  it('refuses to listen beyond this machine without a key, and ports that are none', async () => {
     const open = await endOf(serve('--host', '0.0.0.0'));
     const wrong = await endOf(serve('--port', '70000'));
 
     assert.equal(open.code, 4);
-    assert.match(open.err, /would let other machines in/);
+    assert.match(open.err, /needs an API key, and there is none yet/);
     assert.equal(wrong.code, 2);
   });
 });

@@ -27,6 +27,7 @@ export function principalOf(context: Context<AppEnv>): Principal {
   const principal = context.get('principal');
   if (principal === undefined) {
     throw new Refusal('no-identity', 'This needs a known caller.', {
+      advice: 'Send a valid API key as `Authorization: Bearer …`; `vbagent keys create` makes one.',
       headers: { 'www-authenticate': 'Bearer realm="vbagent"' },
     });
   }

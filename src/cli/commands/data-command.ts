@@ -1,0 +1,40 @@
+import type { Command } from 'commander';
+import type { CliTools } from '../cli-tools.ts';
+import { addDatabaseOption, addExamples, addOutputOption, addSharedOptions } from '../shared-options.ts';
+import type { DataEraseOptions, DataExportOptions } from './run-data.ts';
+
+export function declareData(program: Command, tools: CliTools): void {
+  const data = program
+    .command('data')
+    .summary('show or erase what is kept about one user')
+    .description('Shows or erases what the database keeps about one user.');
+  addSharedOptions(data);
+  const exporting = data
+    .command('export')
+    .description('Writes everything kept about a user, one JSON object a line.')
+    .requiredOption('--user <id>', 'the user');
+  addOutputOption(exporting, 'the records');
+  finish(exporting, ['vbagent data export --user learner-7 -o learner-7.jsonl']);
+  exporting.action(async (options: DataExportOptions) => {
+    const { runDataExport } = await import('./run-data.ts');
+    tools.exitWith(await runDataExport(options, tools));
+  });
+  const erasing = data
+    .command('erase')
+    .description(
+      'Erases a user: own turns, feedback, comments, runs, threads and keys go, the name goes elsewhere.',
+    )
+    .requiredOption('--user <id>', 'the user')
+    .option('--yes', 'really erase; without it nothing happens but a count');
+  finish(erasing, ['vbagent data erase --user learner-7', 'vbagent data erase --user learner-7 --yes']);
+  erasing.action(async (options: DataEraseOptions) => {
+    const { runDataErase } = await import('./run-data.ts');
+    tools.exitWith(await runDataErase(options, tools));
+  });
+}
+
+function finish(command: Command, examples: readonly string[]): void {
+  addDatabaseOption(command);
+  addSharedOptions(command);
+  addExamples(command, examples);
+}

@@ -1,0 +1,90 @@
+import { Fault } from '../../domain/fault.ts';
+import type { Role } from '../../domain/principal.ts';
+import type { ApiKey, ApiKeys } from '../../ports/api-keys.ts';
+import { layoutTable } from '../../print/layout-table.ts';
+import type { CliTools } from '../cli-tools.ts';
+import { settingsFor } from '../settings-for.ts';
+import type { DatabaseOption, SharedOptions } from '../shared-options.ts';
+import { writeJson, writeLine } from '../terminal.ts';
+
+export type KeysOptions = SharedOptions & DatabaseOption;
+export type KeysCreateOptions = KeysOptions & {
+  readonly user: string;
+  readonly role: readonly Role[];
+  readonly days?: number;
+};
+
+const DAY_MS = 86_400_000;
+
+export async function runKeysCreate(options: KeysCreateOptions, tools: CliTools): Promise<number> {
+  const { user, role, days } = options;
+  if (user.trim() === '') throw new Fault('invalid-input', 'A key needs an owner.');
+  const now = tools.now();
+  const { key, secret } = await withKeys(options, tools, (keys) =>
+    keys.issue({
+      user,
+      roles: [...new Set(role)],
+      createdAt: now.toISOString(),
+      expiresAt: days === undefined ? null : new Date(now.getTime() + days * DAY_MS).toISOString(),
+    }),
+  );
+  const { out, err } = tools.terminal;
+  if (options.json === true) writeJson(out, { ...key, secret });
+  else {
+    writeLine(out, secret);
+    writeLine(err, `This is the key of ${user} (${key.roles.join(', ')}); it is shown this once.`);
+    writeLine(err, 'Send it as `Authorization: Bearer KEY`.');
+  }
+  return 0;
+}
+
+export async function runKeysList(options: KeysOptions, tools: CliTools): Promise<number> {
+  const keys = await withKeys(options, tools, (store) => store.list());
+  const { out, err } = tools.terminal;
+  if (options.json === true) writeJson(out, keys);
+  else if (keys.length === 0) writeLine(err, 'There are no keys. Make one with `vbagent keys create`.');
+  else for (const line of keyTable(keys, out.width, tools.now())) writeLine(out, line);
+  return 0;
+}
+
+export async function runKeysRevoke(id: string, options: KeysOptions, tools: CliTools): Promise<number> {
+  const revoked = await withKeys(options, tools, (keys) => keys.revoke(id, tools.now().toISOString()));
+  if (!revoked) throw new Fault('not-found', `There is no key ${id} that could be revoked.`);
+  if (options.json === true) writeJson(tools.terminal.out, { id, revoked });
+  else writeLine(tools.terminal.err, `The key ${id} is revoked.`);
+  return 0;
+}
+
+const columns = [
+  { heading: 'ID' },
+  { heading: 'USER', shrinksTo: 6 },
+  { heading: 'ROLES', shrinksTo: 8 },
+  { heading: 'ENDS WITH' },
+  { heading: 'STATE' },
+] as const;
+
+function keyTable(keys: readonly ApiKey[], width: number, now: Date): string[] {
+  const rows = keys.map((key) => [key.id, key.user, key.roles.join(', '), `…${key.hint}`, stateOf(key, now)]);
+  return layoutTable(columns, rows, width);
+}
+
+function stateOf({ revokedAt, expiresAt }: ApiKey, now: Date): string {
+  if (revokedAt !== null) return `revoked ${revokedAt.slice(0, 10)}`;
+  if (expiresAt === null) return 'valid';
+  return Date.parse(expiresAt) <= now.getTime()
+    ? `expired ${expiresAt.slice(0, 10)}`
+    : `until ${expiresAt.slice(0, 10)}`;
+}
+
+async function withKeys<T>(
+  options: DatabaseOption,
+  tools: CliTools,
+  work: (keys: ApiKeys) => Promise<T>,
+): Promise<T> {
+  const keys = await tools.openKeys(settingsFor(options, tools));
+  try {
+    return await work(keys);
+  } finally {
+    await keys.close();
+  }
+}

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { openReviewOf } from '../../compose/review.ts';
+import { Settings } from '../../domain/settings.ts';
+import { openScratchCli, type ScratchCli, type ScratchWorld } from '../scratch-cli.fixture.ts';
+
+const queries = ['SELECT * FROM orders', 'SELECT * FRM users', 'SELECT * FROM carts'];
+
+/** A command line whose queue holds these queries, the first the most urgent; answers their ids too. */
+async function stage(t: TestContext, world: ScratchWorld = {}): Promise<{ cli: ScratchCli; ids: string[] }> {
+  const cli = openScratchCli(world);
+  t.after(() => cli.close());
+  const settings = Settings.parse({ database: join(cli.folder, '.vbagent/vbagent.db') });
+  const { review, close } = await openReviewOf(settings);
+  const ids: string[] = [];
+  for (const [place, generated_query] of queries.entries()) {
+    const { item } = await review.recordTurn({
+      turn: {
+        provider_id: 'postgresql',
+        user_input: `Question ${place} \u001b[31mred`,
+        generated_query,
+        confidence_score: 0.3 + place / 10,
+        validation_status: 'valid',
+        clarification_count: 0,
+      },
+      by: 'ada',
+    });
+    ids.push(item?.id ?? '');
+  }
+  await close();
+  return { cli, ids };
+}
+
+async function statusesOf(cli: ScratchCli, ids: readonly string[]): Promise<string[]> {
+  const statuses: string[] = [];
+  for (const id of ids) {
+    const { out } = await cli.run('review', 'show', id, '--json');
+    const item: { status: string; leaseHolder: string | null } = JSON.parse(out);
+    statuses.push(item.leaseHolder === null ? item.status : `${item.status} held`);
+  }
+  return statuses;
+}
+
+describe('vbagent review', () => {
+  it('takes one key for each decision, undoes the last, and frees what was skipped', async (t) => {
+    const { cli, ids } = await stage(t, {
+      keys: ['a', 'n', 'wrong table', 'r', 'u', '?', 's', 's', 'q'],
+    });
+
+    const { code, out, err } = await cli.run('review');
+
+    assert.equal(code, 0, err);
+    assert.match(out, /Question 0 {2}\[31mred/);
+    assert.match(out, /SELECT \* FROM orders/);
+    assert.match(out, /waits again/);
+    assert.match(err, /1 decided/);
+    assert.deepEqual(await statusesOf(cli, ids), ['approved', 'pending_review', 'pending_review']);
+  });
+
+  it('checks a correction from the editor, and asks again when it is wrong', async (t) => {
+    const texts = ['SELECT * FRM fixed', 'SELECT * FROM fixed'];
+    const { cli, ids } = await stage(t, { keys: ['c', 'c', 'q'], edit: () => texts.shift() ?? '' });
+
+    const { err, out } = await cli.run('review', '--as', 'eve');
+
+    assert.match(err, /not postgresql SQL at line 1, column 10/);
+    assert.match(out, /corrected and approved/);
+    const shown = JSON.parse((await cli.run('review', 'show', ids[0] ?? '', '--json')).out);
+    assert.deepEqual([shown.correctedQuery, shown.reviewedBy], ['SELECT * FROM fixed', 'eve']);
+  });
+
+  it('needs a terminal', async (t) => {
+    const { cli } = await stage(t);
+
+    const { code, err } = await cli.run('review');
+
+    assert.equal(code, 2);
+    assert.match(err, /needs a terminal/);
+  });
+
+  it('does the same in scripts', async (t) => {
+    const { cli, ids } = await stage(t);
+    const [first = '', second = '', third = ''] = ids;
+    const fixed = cli.write('fixed.sql', 'SELECT * FROM users');
+
+    assert.equal((await cli.run('review', 'approve', first, '--note', 'fine')).code, 0);
+    assert.equal((await cli.run('review', 'correct', second, fixed)).code, 0);
+    assert.equal((await cli.run('review', 'reject', third)).code, 0);
+    assert.equal((await cli.run('review', 'reject', first)).code, 5);
+    assert.equal((await cli.run('review', 'undo', third)).code, 0);
+    assert.equal((await cli.run('review', 'revoke', first)).code, 0);
+    assert.equal((await cli.run('review', 'reopen', second)).code, 0);
+    assert.equal((await cli.run('review', 'show', 'nowhere')).code, 2);
+
+    assert.deepEqual(await statusesOf(cli, ids), ['approved', 'pending_review', 'pending_review']);
+    assert.match((await cli.run('review', 'stats')).out, /2 wait, 1 approved, 0 rejected/);
+    const list = JSON.parse((await cli.run('review', 'list', '--json')).out);
+    assert.deepEqual([list.total, list.items.length], [2, 2]);
+    assert.match((await cli.run('review', 'list')).out, /low_confidence/);
+    assert.match((await cli.run('review', 'export', '--format', 'jsonl')).out, /"decision":"APPROVE"/);
+  });
+});
+
+describe('vbagent keys', () => {
+  it('shows a key once, lists it by its end, and revokes it', async (t) => {
+    const cli = openScratchCli();
+    t.after(() => cli.close());
+
+    const made = await cli.run(
+      'keys',
+      'create',
+      '--user',
+      'alice',
+      '--role',
+      'expert',
+      '--days',
+      '30',
+      '--json',
+    );
+    const { id, secret, roles, expiresAt } = JSON.parse(made.out);
+    const list = await cli.run('keys', 'list');
+    const revoked = await cli.run('keys', 'revoke', id);
+
+    assert.match(secret, /^vba_[\w-]{43}$/);
+    assert.deepEqual(roles, ['expert']);
+    assert.equal(expiresAt, '2026-02-01T03:04:05.000Z');
+    assert.ok(list.out.includes(`…${secret.slice(-4)}`) && !list.out.includes(secret));
+    assert.equal(revoked.code, 0);
+    assert.match((await cli.run('keys', 'list')).out, /revoked/);
+    assert.equal((await cli.run('keys', 'revoke', id)).code, 2);
+    assert.equal((await cli.run('keys', 'create', '--user', 'bob', '--role', 'king')).code, 2);
+    assert.equal((await cli.run('keys', 'create', '--user', 'bob')).code, 2);
+  });
+});
+
+describe('vbagent data', () => {
+  it('counts, shows and erases what names a user', async (t) => {
+    const { cli } = await stage(t);
+
+    const counted = await cli.run('data', 'erase', '--user', 'ada');
+    const exported = await cli.run('data', 'export', '--user', 'ada');
+    const erased = await cli.run('data', 'erase', '--user', 'ada', '--yes');
+
+    assert.match(counted.out, /review_turns\.created_by: 3/);
+    assert.match(counted.err, /Add --yes/);
+    assert.equal(exported.out.trim().split('\n').length, 6);
+    assert.equal(erased.code, 0);
+    assert.equal((await cli.run('data', 'export', '--user', 'ada')).out, '');
+  });
+});

@@ -1,0 +1,18 @@
+import { createApiKeys } from '../adapters/database/api-keys.ts';
+import { createPersonalData } from '../adapters/database/personal-data.ts';
+import type { Settings } from '../domain/settings.ts';
+import type { ApiKeys } from '../ports/api-keys.ts';
+import type { PersonalData } from '../ports/personal-data.ts';
+import { openDatabase } from './database.ts';
+
+/** The API keys in the database of the settings; the caller closes them. */
+export async function openKeys(settings: Pick<Settings, 'database' | 'databaseUrl'>): Promise<ApiKeys> {
+  return createApiKeys(await openDatabase(settings));
+}
+
+/** What the database of the settings keeps about users; the caller closes it. */
+export async function openPersonalData(
+  settings: Pick<Settings, 'database' | 'databaseUrl'>,
+): Promise<PersonalData> {
+  return createPersonalData(await openDatabase(settings));
+}

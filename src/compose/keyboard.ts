@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import type { ReadStream } from 'node:tty';
+import type { Keyboard } from '../cli/keyboard.ts';
+import { Fault } from '../domain/fault.ts';
+
+const END = new Set(['\u0003', '\u0004']);
+
+/** Keys from the terminal; between two keys the terminal works as usual. */
+export function createKeyboard(
+  input: ReadStream,
+  output: NodeJS.WriteStream,
+  editor: string | undefined,
+): Keyboard {
+  return {
+    isInteractive: input.isTTY === true && output.isTTY === true,
+    async readKey() {
+      input.setRawMode(true);
+      input.resume();
+      try {
+        const [typed] = await once(input, 'data');
+        const key = String(typed);
+        return END.has(key) ? undefined : key;
+      } finally {
+        input.pause();
+        input.setRawMode(false);
+      }
+    },
+    async readLine(question) {
+      const lines = createInterface({ input, output });
+      try {
+        return await lines.question(question);
+      } catch {
+        return undefined;
+      } finally {
+        lines.close();
+      }
+    },
+    edit: (text, fileName) => editText({ text, fileName, editor: editor ?? 'vi' }),
+    close: () => void input.unref(),
+  };
+}
+
+type Editing = { readonly text: string; readonly fileName: string; readonly editor: string };
+
+async function editText({ text, fileName, editor }: Editing): Promise<string | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'vbagent-edit-'));
+  const path = join(folder, fileName);
+  try {
+    await writeFile(path, text);
+    // The setting may bring options of its own, such as `code --wait`.
+    const [program = 'vi', ...options] = editor.split(' ');
+    const child = spawn(program, [...options, path], { stdio: 'inherit' });
+    const [code] = await once(child, 'exit').catch((cause: unknown) => {
+      throw new Fault('invalid-input', `The editor ${program} cannot be started.`, {
+        cause,
+        advice: 'Set EDITOR to one that is installed.',
+      });
+    });
+    if (code !== 0) return undefined;
+    const edited = await readFile(path, 'utf8');
+    return edited === text ? undefined : edited;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

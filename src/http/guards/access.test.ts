@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { type Principal, Role } from '../../domain/principal.ts';
+import { routeRoles } from '../route-roles.table.ts';
+import { openScratchServer, type ScratchServer } from '../scratch-server.fixture.ts';
+
+const NOW = '2026-01-01T00:00:00.000Z';
+
+type Operation = { operationId: string; requestBody?: unknown };
+type Document = { paths: Record<string, Record<string, Operation>> };
+
+describe('each route', () => {
+  let caller: Principal | undefined;
+  let server: ScratchServer;
+  before(async () => {
+    server = await openScratchServer({ identify: async () => caller });
+  });
+  after(() => server.stop());
+
+  for (const role of Role.options) {
+    it(`lets ${role} do what the table says and nothing else`, async () => {
+      const { paths }: Document = JSON.parse(await (await server.fetch('/openapi.json')).text());
+      const answers: string[] = [];
+      const wanted: string[] = [];
+      caller = { id: 'ada', roles: [role] };
+      for (const [path, methods] of Object.entries(paths)) {
+        for (const [method, operation] of Object.entries(methods)) {
+          const roles: readonly Role[] =
+            Object.entries(routeRoles).find(([id]) => id === operation.operationId)?.[1] ?? [];
+          const mayEnter = roles.length === 0 || roles.includes(role);
+          const response = await server.fetch(path.replaceAll(/\{\w+\}/g, 'nowhere'), {
+            method: method.toUpperCase(),
+            ...(operation.requestBody !== undefined && {
+              body: '{}',
+              headers: { 'content-type': 'application/json' },
+            }),
+          });
+          await response.body?.cancel();
+          answers.push(`${operation.operationId} ${response.status === 403 ? 'refused' : 'let in'}`);
+          wanted.push(`${operation.operationId} ${mayEnter ? 'let in' : 'refused'}`);
+          assert.notEqual(response.status, 401, operation.operationId);
+        }
+      }
+
+      assert.ok(wanted.length >= Object.keys(routeRoles).length);
+      assert.deepEqual(answers, wanted);
+    });
+  }
+});
+
+describe('a server that asks for keys', () => {
+  let server: ScratchServer;
+  before(async () => {
+    server = await openScratchServer({ asksForKeys: true, hosts: 'any' });
+  });
+  after(() => server.stop());
+
+  const ask = (headers: Record<string, string>, path = '/api/v1/principal') =>
+    server.fetch(path, { headers });
+  const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
+
+  it('knows callers by their keys, in either header', async () => {
+    const { secret } = await server.keys.issue({
+      user: 'eve',
+      roles: ['expert'],
+      createdAt: NOW,
+      expiresAt: null,
+    });
+
+    for (const headers of [bearer(secret), { 'x-api-key': secret }, { authorization: `bearer  ${secret}` }]) {
+      const response = await ask(headers);
+      assert.deepEqual(JSON.parse(await response.text()), { id: 'eve', roles: ['expert'] });
+    }
+  });
+
+  it('refuses nobody, forged, expired and revoked keys alike', async () => {
+    const expired = await server.keys.issue({ user: 'a', roles: ['admin'], createdAt: NOW, expiresAt: NOW });
+    const revoked = await server.keys.issue({ user: 'b', roles: ['admin'], createdAt: NOW, expiresAt: null });
+    await server.keys.revoke(revoked.key.id, NOW);
+    const valid = await server.keys.issue({ user: 'c', roles: ['admin'], createdAt: NOW, expiresAt: null });
+    const forged = [
+      {},
+      bearer(''),
+      bearer('vba_'),
+      bearer(`vba_${'A'.repeat(43)}`),
+      bearer(`${valid.secret}A`),
+      bearer(`${valid.secret} x`),
+      bearer(`' or 1=1 --`),
+      bearer('__proto__'),
+      bearer(valid.key.id),
+      bearer(expired.secret),
+      bearer(revoked.secret),
+      { authorization: `Basic ${Buffer.from(`c:${valid.secret}`).toString('base64')}` },
+      { authorization: valid.secret },
+      { authorization: 'Bearer nonsense', 'x-api-key': valid.secret },
+      { cookie: `key=${valid.secret}` },
+    ];
+
+    for (const headers of forged) {
+      const response = await ask(headers);
+      const body = JSON.parse(await response.text());
+      assert.equal(response.status, 401, JSON.stringify(headers));
+      assert.equal(body.error, 'not_allowed');
+      assert.equal(JSON.stringify(body).includes('vba_'), false);
+    }
+    assert.equal((await ask({}, '/health')).status, 200);
+  });
+
+  it('takes the reviewer from the key, whatever the body says', async () => {
+    const { secret } = await server.keys.issue({
+      user: 'eve',
+      roles: ['expert'],
+      createdAt: NOW,
+      expiresAt: null,
+    });
+    const turn = {
+      provider_id: 'x',
+      user_input: 'u',
+      generated_query: 'q',
+      confidence_score: 0.1,
+      validation_status: 'valid',
+    };
+    const recorded = await server.send('POST', '/api/v1/turns', turn, bearer(secret));
+    const { item_id } = JSON.parse(await recorded.text());
+
+    const decided = await server.send(
+      'PUT',
+      `/api/v1/review/queue/${item_id}`,
+      { approved: true, reviewed_by: 'mallory', reviewer: 'mallory' },
+      bearer(secret),
+    );
+
+    assert.equal(JSON.parse(await decided.text()).reviewed_by, 'eve');
+  });
+
+  it('never logs a key', async () => {
+    const { secret } = await server.keys.issue({
+      user: 'eve',
+      roles: ['expert'],
+      createdAt: NOW,
+      expiresAt: null,
+    });
+    await ask(bearer(secret));
+    await ask(bearer(`${secret}x`), `/api/v1/review/queue?key=${secret}`);
+
+    assert.equal(JSON.stringify(server.logged).includes(secret), false);
+  });
+
+  it('lets no id leave its place in an address', async () => {
+    const { secret } = await server.keys.issue({
+      user: 'adm',
+      roles: ['admin'],
+      createdAt: NOW,
+      expiresAt: null,
+    });
+    const ids = [
+      '..%2f..%2fstats',
+      '%2e%2e',
+      "';drop table review_items--",
+      '%00',
+      '%0d%0aset-cookie:x=1',
+      'a'.repeat(201),
+    ];
+
+    for (const id of ids) {
+      const response = await ask(bearer(secret), `/api/v1/review/queue/${id}`);
+      assert.ok([400, 404].includes(response.status), `${id}: ${response.status}`);
+      assert.equal(response.headers.get('set-cookie'), null);
+      await response.body?.cancel();
+    }
+  });
+});
+
+describe('the limit of requests', () => {
+  it('slows one caller down and lets others be', async () => {
+    let caller: Principal | undefined = { id: 'busy', roles: ['admin'] };
+    const server = await openScratchServer({ identify: async () => caller, rateLimit: 2 });
+    const ask = async () => {
+      const response = await server.fetch('/api/v1/principal');
+      await response.body?.cancel();
+      return response;
+    };
+
+    const first = await Promise.all(Array.from({ length: 8 }, ask));
+    const next = await ask();
+    caller = { id: 'calm', roles: ['admin'] };
+    const other = await ask();
+    caller = undefined;
+    const strangers = await Promise.all(Array.from({ length: 4 }, ask));
+    await server.stop();
+
+    assert.ok(first.every(({ status }) => status === 200));
+    assert.equal(next.status, 429);
+    assert.ok(Number(next.headers.get('retry-after')) >= 1);
+    assert.equal(other.status, 200);
+    assert.deepEqual(strangers.map(({ status }) => status).toSorted(), [401, 429, 429, 429]);
+  });
+});

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { ApiKeys, KeyOrder } from './api-keys.ts';
+
+const NOW = '2026-01-01T00:00:00.000Z';
+const order: KeyOrder = { user: 'ada', roles: ['expert', 'author'], createdAt: NOW, expiresAt: null };
+
+/** What every store of keys must do; `open` hands out an empty one. */
+export function apiKeysContract(name: string, open: () => Promise<ApiKeys>): void {
+  describe(`${name} keeps the ApiKeys contract`, () => {
+    it('knows a key by its secret, and nothing else', async () => {
+      const keys = await open();
+      const { key, secret } = await keys.issue(order);
+      const other = await keys.issue(order);
+
+      assert.deepEqual(await keys.verify(secret, NOW), key);
+      assert.deepEqual([key.user, key.roles, key.hint], ['ada', ['expert', 'author'], secret.slice(-4)]);
+      assert.notEqual(secret, other.secret);
+      for (const forged of [
+        '',
+        key.id,
+        `${secret}x`,
+        secret.toUpperCase(),
+        secret.replace('vba_', ''),
+        '\0',
+      ]) {
+        assert.equal(await keys.verify(forged, NOW), undefined);
+      }
+      assert.equal(JSON.stringify(await keys.list()).includes(secret), false);
+    });
+
+    it('lets a key end at its time', async () => {
+      const keys = await open();
+      const { secret } = await keys.issue({ ...order, expiresAt: '2026-01-02T00:00:00.000Z' });
+
+      assert.equal((await keys.verify(secret, '2026-01-01T23:59:59.999Z'))?.user, 'ada');
+      assert.equal(await keys.verify(secret, '2026-01-02T00:00:00.000Z'), undefined);
+    });
+
+    it('ends a key at once when it is revoked', async () => {
+      const keys = await open();
+      const { key, secret } = await keys.issue(order);
+
+      assert.equal(await keys.revoke(key.id, NOW), true);
+      assert.equal(await keys.revoke(key.id, NOW), false);
+      assert.equal(await keys.revoke('nowhere', NOW), false);
+
+      assert.equal(await keys.verify(secret, NOW), undefined);
+      assert.equal((await keys.list())[0]?.revokedAt, NOW);
+    });
+
+    it('lists the newest first', async () => {
+      const keys = await open();
+      await keys.issue({ ...order, user: 'first' });
+      await keys.issue({ ...order, user: 'second' });
+
+      assert.deepEqual(
+        (await keys.list()).map(({ user }) => user),
+        ['second', 'first'],
+      );
+    });
+  });
+}

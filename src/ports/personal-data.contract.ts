@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, it } from 'node:test';
+import type { ApiKeys } from './api-keys.ts';
+import type { ExampleIndex } from './example-index.ts';
+import type { PersonalData } from './personal-data.ts';
+import type { ReviewQueue } from './review-queue.ts';
+import type { RunStore } from './run-store.ts';
+
+export type PersonalStores = {
+  readonly data: PersonalData;
+  readonly queue: ReviewQueue;
+  readonly examples: ExampleIndex;
+  readonly runs: RunStore;
+  readonly keys: ApiKeys;
+};
+
+const AT = '2026-01-01T00:00:00.000Z';
+
+/** Makes the user speak, decide and run something; answers the ids of what he made and of what he decided. */
+async function leaveTraces(stores: PersonalStores, user: string, other: string) {
+  const { queue, runs, keys } = stores;
+  const ids = { own: randomUUID(), judged: randomUUID() };
+  for (const [id, by] of [
+    [ids.own, user],
+    [ids.judged, other],
+  ] as const) {
+    const said = {
+      conversationId: null,
+      providerId: `p-${user}`,
+      userInput: `words of ${by}`,
+      generatedQuery: 'SELECT 1',
+      confidence: 0.5,
+      validationStatus: 'valid',
+      clarificationCount: 0,
+      createdAt: AT,
+    };
+    await queue.saveTurn({ ...said, id, createdBy: by });
+    await queue.enqueue(
+      {
+        ...said,
+        id: `item-${id}`,
+        turnId: id,
+        reason: 'low_confidence',
+        triggers: ['low_confidence'],
+        priority: 50,
+        isGoodExample: true,
+        involvedTables: [],
+        intent: null,
+        complexity: null,
+        context: null,
+      },
+      by,
+    );
+    await queue.change(`item-${id}`, (item) => ({
+      change: {
+        fields: { status: 'approved', decision: 'APPROVE', reviewedBy: user, reviewedAt: AT },
+        example: {
+          id: item.id,
+          providerId: item.providerId,
+          nlQuery: item.userInput,
+          query: item.generatedQuery,
+          status: 'approved',
+          intent: null,
+          complexity: null,
+          tables: [],
+          addedBy: user,
+          createdAt: AT,
+        },
+        audit: { at: AT, actor: user, action: 'approved' },
+      },
+    }));
+    await queue.addComment(`item-${id}`, { author: user, text: 'mine', at: AT });
+  }
+  const voice = {
+    rating: 'up',
+    category: null,
+    text: 'I liked it',
+    correctedQuery: null,
+    createdAt: AT,
+  } as const;
+  await queue.saveFeedback({ ...voice, turnId: ids.judged, user });
+  await runs.create({ id: randomUUID(), owner: user, kind: 'x', createdAt: AT, holder: 'h', leaseUntil: AT });
+  await keys.issue({ user, roles: ['learner'], createdAt: AT, expiresAt: null });
+  return ids;
+}
+
+async function holdingsOf(data: PersonalData, user: string): Promise<string[]> {
+  const found = new Set<string>();
+  for await (const { holding } of data.read(user)) found.add(holding);
+  return [...found].sort();
+}
+
+/** What every keeper of personal data must do. */
+export function personalDataContract(name: string, open: () => Promise<PersonalStores>): void {
+  describe(`${name} keeps the PersonalData contract`, () => {
+    it('shows everything that names a user, and no secret', async () => {
+      const stores = await open();
+      const user = randomUUID();
+      await leaveTraces(stores, user, 'somebody');
+
+      const held = await holdingsOf(stores.data, user);
+
+      assert.deepEqual(held, [
+        'api_keys.user_id',
+        'review_audit.actor',
+        'review_comments.author',
+        'review_examples.added_by',
+        'review_items.reviewed_by',
+        'review_turns.created_by',
+        'runs.owner',
+        'turn_feedback.user_id',
+      ]);
+      for await (const { row } of stores.data.read(user))
+        assert.equal(Object.hasOwn(Object(row), 'hash'), false);
+    });
+
+    it('erases a user, keeps what others made, and counts right afterwards', async () => {
+      const stores = await open();
+      const user = randomUUID();
+      const other = randomUUID();
+      const { own, judged } = await leaveTraces(stores, user, other);
+
+      const counts = await stores.data.erase(user);
+
+      assert.deepEqual(await holdingsOf(stores.data, user), []);
+      assert.equal(counts['turn_feedback.user_id'], 1);
+      assert.equal(await stores.queue.find(`item-${own}`), undefined);
+      assert.equal((await stores.queue.find(`item-${judged}`))?.reviewedBy, 'erased');
+      const hits = await stores.examples.search({ text: 'words', providerId: `p-${user}`, limit: 9 });
+      assert.deepEqual(
+        hits.map(({ example }) => example.nlQuery),
+        [`words of ${other}`],
+      );
+      const tallies = (await stores.queue.tally()).filter(({ providerId }) => providerId === `p-${user}`);
+      assert.deepEqual(
+        tallies.map(({ status, count }) => `${status} ${count}`),
+        ['approved 1'],
+      );
+    });
+  });
+}

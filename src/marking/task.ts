@@ -89,7 +89,9 @@ function findAnswerBullets(
   const items = answer ? itemsOf(answer) : [];
   for (const { n, evidence } of inMaths) {
     if (evidence.kind !== 'expression') continue;
-    if (items.some((item) => desk.compare(item, evidence.tex).verdict === 'correct')) found.add(n);
+    const parts = itemsOf(expect(evidence.tex, desk));
+    const isPart = (tex: string) => items.some((item) => desk.compare(item, tex).verdict === 'correct');
+    if (parts.length > 0 ? parts.every(isPart) : isPart(evidence.tex)) found.add(n);
   }
   return found;
 }

@@ -58,7 +58,8 @@ function findAnswer({ task, attempt, standings }: Marking): number[] {
   const whole = matchExpression(answer, search).matches.filter((match) => isAmongLast(match, search));
   if (whole.length === 0) return [];
   const items = itemsOf(answer).flatMap((tex) => matchExpression(expect(tex, task.desk), search).matches);
-  return [...whole, ...items].map(({ statement }) => statement.line).toSorted((a, b) => a - b);
+  const stated = items.length > 0 ? [...whole, ...items] : whole.slice(-1);
+  return stated.map(({ statement }) => statement.line).toSorted((a, b) => a - b);
 }
 
 function isWhollyEarned(standings: readonly Standing[], task: Task): boolean {
@@ -109,7 +110,9 @@ export function awardAnswer(marking: Marking, state: AnswerState): void {
 
 function awardBare({ task, standings }: Marking, state: AnswerState): void {
   const { answerOnly } = task.scheme.policies;
-  if (answerOnly === 'full' || totalMarks(task.scheme) === 1) {
+  // Where each mark is for a part of the answer there is no working to show.
+  const isAllAnswer = standings.every(({ bullet }) => task.answerBullets.has(bullet.n));
+  if (answerOnly === 'full' || isAllAnswer || totalMarks(task.scheme) === 1) {
     if (state.isRight) fill(standings, state);
     return;
   }

@@ -24,7 +24,7 @@ const LONGEST = 20_000;
 /** Whether a text says what a wording says: its words in order, spelling forgiven, and no “not” that turns them round. */
 export function hasWording(text: string, wording: string): boolean {
   const wanted = wordsOf(plain(wording));
-  if (wanted.length === 0) return false;
+  if (wanted.length === 0) return wording.trim() !== '' && text.includes(wording.trim());
   return sentencesOf(text).some((sentence) => {
     const words = wordsOf(sentence);
     return saysInOrder(words, wanted) || isAlike(words, wanted);

@@ -19,7 +19,7 @@ export function judgeValue(expected: Expected, text: string, asked: { task: Task
   for (const policy of tries) {
     const { verdict } = task.desk.compare(expected.tex, text, policy);
     if (verdict === 'correct')
-      return isMistake(expected, text, asked) ? 'wrong' : formRuling(expected, text, asked);
+      return isMistake(expected, text, task) ? 'wrong' : formRuling(expected, text, asked);
     isUndecided ||= verdict === 'undecided';
   }
   if (roundsToScheme(expected, text, task)) return formRuling(expected, text, asked);
@@ -28,12 +28,8 @@ export function judgeValue(expected: Expected, text: string, asked: { task: Task
 }
 
 /** A value that rounds to the right one but is exactly what a known mistake gives. */
-function isMistake(
-  expected: Expected,
-  text: string,
-  { task, bullet }: { task: Task; bullet: Bullet },
-): boolean {
-  if (!task.answerBullets.has(bullet.n) || task.question.options.length > 0) return false;
+function isMistake(expected: Expected, text: string, task: Task): boolean {
+  if (task.question.options.length > 0) return false;
   const isExactly = (tex: string) => task.desk.compare(tex, text, { units: 'ignore' }).verdict === 'correct';
   return task.scheme.misconceptions.some(({ answer }) => isExactly(answer)) && !isExactly(expected.tex);
 }

@@ -5,7 +5,7 @@ import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
 import { containsPart } from './contains.ts';
 import { type Expected, expect, itemsOf } from './expected.ts';
-import { judgeValue } from './judge-value.ts';
+import { judgeValue, type Ruling } from './judge-value.ts';
 import { isAmongLast } from './last-values.ts';
 import { type Findings, type Match, type NearMatch, NOTHING } from './match.ts';
 import { lettersOf, type ValueClass } from './value-class.ts';
@@ -64,8 +64,7 @@ function judgeStatement(
   const { task, bullet, method } = search;
   const kind = task.desk.classOf(statement.text);
   if (!isUsable(expected, statement, { ...search, kind })) return undefined;
-  const ruling =
-    kind === 'identity' ? judgeIdentity(expected, statement, task) : judgeAsked(expected, statement, search);
+  const ruling = EARNED_BY[expected.kind].includes(kind) ? rulingOn(expected, statement, search) : 'wrong';
   if (ruling === 'right') {
     const isImplied =
       kind !== expected.kind && (expected.kind === 'calculation' || expected.kind === 'equation');
@@ -78,7 +77,12 @@ function judgeStatement(
     : undefined;
 }
 
-function judgeAsked(expected: Expected, statement: Statement, search: Search): ReturnType<typeof judgeValue> {
+function rulingOn(expected: Expected, statement: Statement, search: Search): Ruling {
+  if (expected.kind === 'identity') return judgeIdentity(expected, statement, search.task);
+  return judgeAsked(expected, statement, search);
+}
+
+function judgeAsked(expected: Expected, statement: Statement, search: Search): Ruling {
   const first = judgeValue(expected, statement.text, search);
   if (first !== 'wrong' || !/\\pi|π/u.test(expected.tex) || !statement.text.includes('3.14')) return first;
   const rough = { ...expected, tex: expected.tex.replace(/\\pi(?![A-Za-z])|π/gu, ' 3.14 ') };

@@ -56,7 +56,7 @@ function draft(text: string, role: StatementRole, isResult: boolean): Draft {
 
 function loneDrafts(source: string, name: string | undefined): Draft[] {
   const whole = draft(pointed(source), 'clause', true);
-  if (name !== undefined || !/[A-Za-z]{2,}/u.test(source)) return [whole, ...sidesOf(source)];
+  if (name !== undefined || !hasWords(source)) return [whole, ...sidesOf(source)];
   return [whole, ...formulasIn(source).map((text) => draft(text, 'prose', false)), ...sidesOf(source)];
 }
 
@@ -72,6 +72,10 @@ function sidesOf(source: string): Draft[] {
 }
 
 const WORD = /(?<![A-Za-z\\])(?!(?:sin|cos|tan|log|ln|sqrt|exp|pi)(?![a-z]))[A-Za-z]{2,}(?:['’-][A-Za-z]+)*/u;
+
+function hasWords(source: string): boolean {
+  return WORD.test(source.replace(/\\[A-Za-z]+|\{[A-Za-z]+\}/gu, ' '));
+}
 
 /** The formulas of a sentence: `7sqrt(2)` in “so the total 7sqrt(2)”, `3` in “3 half-lives”. */
 function formulasIn(sentence: string): string[] {

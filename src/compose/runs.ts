@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import type { Database } from '../adapters/database/database.ts';
 import { createRunStore } from '../adapters/database/run-store.ts';
-import { openRunManager, type RunManager } from '../runs/run-manager.ts';
+import { openRunManager, type RunManager, type RunManagerTools } from '../runs/run-manager.ts';
 
 /** The run manager on an open database, which stays the caller's to close. */
 export function openRuns(
   database: Database,
-  report: (thrown: unknown, runId?: string) => void,
+  options: Pick<RunManagerTools, 'report' | 'leaseMs'>,
 ): Promise<RunManager> {
-  return openRunManager({ store: createRunStore(database), clock: systemClock, newId: randomUUID, report });
+  const tools = { store: createRunStore(database), clock: systemClock, newId: randomUUID };
+  return openRunManager({ ...tools, ...options });
 }

@@ -1,0 +1,41 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Client } from '@langchain/langgraph-sdk';
+import { clientOf } from './sdk-client.fixture.ts';
+
+export type ServerProcess = {
+  readonly url: string;
+  readonly client: Client;
+  /** SIGKILL: the process has no say in it. */
+  kill(): Promise<void>;
+};
+
+/** A real server process on the database, which is a file or an address of PostgreSQL. */
+export async function startServerProcess(database: string, leaseMs: number): Promise<ServerProcess> {
+  const child: ChildProcess = fork(join(import.meta.dirname, 'graph-house.fixture.ts'), [
+    database,
+    String(leaseMs),
+  ]);
+  // A test that fails leaves no process behind.
+  const end = (): void => void child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+  const [url] = await Promise.race([once(child, 'message'), once(child, 'exit').then(failToStart)]);
+  // The channel alone does not keep a failed test alive.
+  child.unref();
+  child.channel?.unref();
+  return {
+    url: String(url),
+    client: clientOf(String(url)),
+    async kill() {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+function failToStart([code]: unknown[]): never {
+  throw new Error(`the server ended with ${code} before it told its address`);
+}

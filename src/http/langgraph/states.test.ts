@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { type GraphServer, openGraphServer, refusalOf } from './sdk-client.fixture.ts';
+
+let server: GraphServer;
+before(async () => {
+  server = await openGraphServer();
+});
+after(() => server.stop());
+
+type Walk = { at: number[]; steps: number };
+
+async function walkedThread(steps: number): Promise<string> {
+  const { thread_id: id } = await server.client.threads.create();
+  await server.client.runs.wait(id, 'walk', { input: { steps } });
+  return id;
+}
+
+describe('the state of a thread', () => {
+  it('is empty before the first run', async () => {
+    const { thread_id: id } = await server.client.threads.create();
+
+    const state = await server.client.threads.getState(id);
+
+    assert.deepEqual([state.values, state.next, state.tasks], [{}, [], []]);
+    assert.deepEqual(await server.client.threads.getHistory(id), []);
+    assert.equal((await refusalOf(server.client.threads.updateState(id, { values: {} }))).status, 409);
+  });
+
+  it('tells what the thread waits for', async () => {
+    const { client } = server;
+    const { thread_id: id } = await client.threads.create();
+    await client.runs.wait(id, 'quiz', { input: { subject: 'sums' } });
+
+    const state = await client.threads.getState(id);
+    const thread = await client.threads.get(id);
+
+    assert.deepEqual(state.next, ['collect']);
+    const waiting = { type: 'PresentQuestionTool', tool_call_id: 'ask-1' };
+    assert.deepEqual(state.tasks[0]?.interrupts[0]?.value, waiting);
+    assert.equal(thread.status, 'interrupted');
+    assert.deepEqual(Object.values(thread.interrupts)[0]?.[0]?.value, waiting);
+    assert.deepEqual(thread.values, state.values);
+    assert.deepEqual(
+      (await client.threads.search({ status: 'interrupted', ids: [id] })).map(({ thread_id }) => thread_id),
+      [id],
+    );
+  });
+
+  it('is kept step by step, newest first', async () => {
+    const { client } = server;
+    const id = await walkedThread(3);
+
+    const history = await client.threads.getHistory<Walk>(id, { limit: 100 });
+
+    assert.deepEqual(
+      history.map(({ values }) => values.at?.length ?? 0),
+      [3, 2, 1, 0, 0],
+    );
+    const [newest, older] = history;
+    assert.equal(newest?.parent_checkpoint?.checkpoint_id, older?.checkpoint.checkpoint_id);
+    const placed = older?.checkpoint.checkpoint_id ?? '';
+    assert.deepEqual((await client.threads.getState<Walk>(id, placed)).values.at, [1, 2]);
+    const place = { checkpoint_id: placed, checkpoint_ns: '', checkpoint_map: null, thread_id: id };
+    assert.deepEqual((await client.threads.getState<Walk>(id, place)).values.at, [1, 2]);
+    const before = { configurable: { checkpoint_id: placed } };
+    assert.equal((await client.threads.getHistory(id, { limit: 100, before })).length, 3);
+    assert.equal((await client.threads.getHistory(id, { limit: 2 })).length, 2);
+    assert.equal((await client.threads.getHistory(id, { metadata: { source: 'input' } })).length, 1);
+  });
+
+  it('answers not found for a checkpoint that is not there', async () => {
+    const id = await walkedThread(1);
+
+    const { status, error } = await refusalOf(server.client.threads.getState(id, randomUUID()));
+
+    assert.deepEqual([status, error], [404, 'not_found']);
+  });
+
+  it('can be changed, and the graph goes on from there', async () => {
+    const { client } = server;
+    const id = await walkedThread(2);
+
+    await client.threads.updateState(id, { values: { at: [], steps: 4 }, asNode: 'step' });
+
+    assert.equal((await client.threads.get(id)).status, 'interrupted');
+    const values = await client.runs.wait(id, 'walk', { input: null });
+    assert.deepEqual(values, { at: [1, 2, 3, 4], steps: 4 });
+  });
+
+  it('branches at an old checkpoint and leaves the old branch as it was', async () => {
+    const { client } = server;
+    const id = await walkedThread(3);
+    const history = await client.threads.getHistory<Walk>(id, { limit: 100 });
+    const first = history.find(({ values }) => values.at?.length === 1)?.checkpoint.checkpoint_id ?? '';
+
+    await client.threads.updateState(id, { values: { at: [10] }, asNode: 'step', checkpointId: first });
+    await client.runs.wait(id, 'walk', { input: null });
+
+    assert.deepEqual((await client.threads.getState<Walk>(id)).values.at, [10, 2, 3]);
+    for (const { checkpoint, values } of history) {
+      const again = await client.threads.getState<Walk>(id, checkpoint.checkpoint_id ?? '');
+      assert.deepEqual(again.values, values);
+    }
+  });
+
+  it('can be run again from an old checkpoint', async () => {
+    const { client } = server;
+    const id = await walkedThread(3);
+    const history = await client.threads.getHistory<Walk>(id, { limit: 100 });
+    const second = history.find(({ values }) => values.at?.length === 2)?.checkpoint.checkpoint_id ?? '';
+
+    const values = await client.runs.wait(id, 'walk', { input: null, checkpointId: second });
+
+    assert.deepEqual(values, { at: [1, 2, 3], steps: 3 });
+  });
+
+  it('refuses a change that the graph cannot take', async () => {
+    const id = await walkedThread(1);
+    const changes = [
+      { values: 'text', asNode: 'step' },
+      { values: { at: [] }, asNode: 'nobody' },
+    ];
+
+    for (const change of changes) {
+      const body = { values: change.values, as_node: change.asNode };
+      const response = await server.send('POST', `/threads/${id}/state`, body);
+      assert.equal(response.status, 400);
+      assert.equal(JSON.parse(await response.text()).error, 'validation_error');
+    }
+    assert.equal((await server.client.threads.get(id)).status, 'idle');
+  });
+});

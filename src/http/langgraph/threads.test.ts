@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import type { Principal } from '../../domain/principal.ts';
+import { type GraphServer, openGraphServer, refusalOf } from './sdk-client.fixture.ts';
+
+const ada: Principal = { id: 'ada', roles: ['learner'] };
+const bob: Principal = { id: 'bob', roles: ['learner', 'author', 'expert', 'admin'] };
+let caller: Principal = ada;
+let server: GraphServer;
+before(async () => {
+  server = await openGraphServer({ identify: async () => caller });
+});
+after(() => server.stop());
+
+async function as<T>(principal: Principal, work: () => Promise<T>): Promise<T> {
+  const before = caller;
+  caller = principal;
+  try {
+    return await work();
+  } finally {
+    caller = before;
+  }
+}
+
+describe('assistants', () => {
+  it('are the graphs that the caller may run', async () => {
+    const { client } = server;
+
+    const learners = (await client.assistants.search({ limit: 100 })).map((one) => one.assistant_id);
+    const makers = await as(bob, () => client.assistants.search({ limit: 100 }));
+
+    assert.ok(learners.includes('quiz') && !learners.includes('makers'));
+    assert.ok(makers.some(({ graph_id }) => graph_id === 'makers'));
+    assert.equal((await client.assistants.get('quiz')).name, 'Quiz');
+    assert.equal((await refusalOf(client.assistants.get('makers'))).status, 403);
+    assert.equal((await refusalOf(client.assistants.get('nothing'))).error, 'not_found');
+    assert.deepEqual(
+      (await client.assistants.search({ graphId: 'walk' })).map(({ name }) => name),
+      ['Walk'],
+    );
+  });
+
+  it('tell the shape of their state and their nodes', async () => {
+    const { client } = server;
+
+    const schemas = await client.assistants.getSchemas('quiz');
+    const graph = await client.assistants.getGraph('quiz', { xray: true });
+
+    assert.ok(Object.hasOwn(schemas.input_schema?.properties ?? {}, 'subject'));
+    const nodes = graph.nodes.map(({ id }) => id);
+    assert.ok(nodes.includes('collect') && nodes.includes('mark'), nodes.join());
+  });
+
+  it('are told apart from a server that lives', async () => {
+    assert.deepEqual(await (await server.fetch('/ok')).json(), { ok: true });
+    assert.match(await (await server.fetch('/info')).text(), /"assistants":true/);
+  });
+});
+
+describe('threads', () => {
+  it('are made, changed, counted, found and removed', async () => {
+    const { client } = server;
+    const course = randomUUID();
+
+    const thread = await client.threads.create({ metadata: { course, n: 1 } });
+    await client.threads.update(thread.thread_id, { metadata: { n: 2, more: { deep: [true] } } });
+
+    const found = await client.threads.search({ metadata: { course } });
+    assert.deepEqual(
+      found.map(({ thread_id }) => thread_id),
+      [thread.thread_id],
+    );
+    assert.deepEqual(found[0]?.metadata, { course, n: 2, more: { deep: [true] } });
+    assert.equal(found[0]?.status, 'idle');
+    assert.equal(await client.threads.count({ metadata: { course } }), 1);
+    const [picked] = await client.threads.search({
+      ids: [thread.thread_id],
+      select: ['thread_id', 'status'],
+    });
+    assert.deepEqual(picked, { thread_id: thread.thread_id, status: 'idle' });
+    await client.threads.delete(thread.thread_id);
+    assert.equal((await refusalOf(client.threads.get(thread.thread_id))).status, 404);
+  });
+
+  it('take an id of the caller’s own, once', async () => {
+    const { client } = server;
+    const threadId = randomUUID();
+
+    const made = await client.threads.create({ threadId });
+    const again = await client.threads.create({ threadId, ifExists: 'do_nothing' });
+
+    assert.equal(made.thread_id, threadId);
+    assert.deepEqual(again, made);
+    assert.deepEqual(
+      [await refusalOf(client.threads.create({ threadId }))].map(({ status, error }) => [status, error]),
+      [[409, 'conflict']],
+    );
+  });
+
+  it('are nobody else’s, in any way to reach them', async () => {
+    const { client } = server;
+    const { thread_id: id } = await client.threads.create({ metadata: { private: true } });
+    const run = await client.runs.create(id, 'walk', { input: {} });
+    await client.runs.join(id, run.run_id);
+    const state = await client.threads.getState(id);
+
+    await as(bob, async () => {
+      const attempts = [
+        () => client.threads.get(id),
+        () => client.threads.update(id, { metadata: {} }),
+        () => client.threads.delete(id),
+        () => client.threads.getState(id),
+        () => client.threads.getState(id, state.checkpoint.checkpoint_id ?? ''),
+        () => client.threads.updateState(id, { values: { at: [] } }),
+        () => client.threads.getHistory(id),
+        () => client.runs.create(id, 'walk', { input: {} }),
+        () => client.runs.wait(id, 'walk', { input: {} }),
+        () => client.runs.list(id),
+        () => client.runs.get(id, run.run_id),
+        () => client.runs.join(id, run.run_id),
+        () => client.runs.cancel(id, run.run_id),
+      ];
+      for (const attempt of attempts) assert.equal((await refusalOf(attempt())).status, 404);
+      const { thread_id: own } = await client.threads.create();
+      for (const call of [() => client.runs.get(own, run.run_id), () => client.runs.join(own, run.run_id)]) {
+        assert.equal((await refusalOf(call())).status, 404);
+      }
+      assert.equal(
+        (await refusalOf(client.threads.create({ threadId: id, ifExists: 'do_nothing' }))).status,
+        409,
+      );
+      const stolen = client.runs.wait(own, 'walk', { config: { configurable: { thread_id: id } } });
+      await assert.rejects(stolen, /nothing to go on with/);
+      assert.deepEqual(await client.threads.search({ metadata: { private: true } }), []);
+      assert.deepEqual(await client.threads.search({ ids: [id] }), []);
+      const streams = await server.fetch(`/runs/${run.run_id}/stream`);
+      assert.equal(streams.status, 404);
+      await streams.text();
+    });
+    assert.equal((await client.threads.get(id)).status, 'idle');
+  });
+
+  it('refuse what they cannot do, and say which field', async () => {
+    for (const body of [
+      { thread_id: 'no-uuid' },
+      { supersteps: [{ updates: [] }] },
+      { metadata: 'x' },
+      { ttl: -1 },
+    ]) {
+      const response = await server.send('POST', '/threads', body);
+      const refusal = JSON.parse(await response.text());
+      assert.equal(response.status, 400, JSON.stringify(body));
+      assert.equal(refusal.error, 'validation_error');
+      assert.ok(refusal.fields.length > 0);
+    }
+    const odd = await server.fetch('/threads/..%2F..%2Fetc/state');
+    assert.equal(odd.status, 400);
+    await odd.text();
+  });
+});

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { openScratchPostgres } from '../../../scripts/postgres/test-database.ts';
+import { collect, refusalOf } from './sdk-client.fixture.ts';
+import { startServerProcess } from './server-process.fixture.ts';
+
+const LEASE_MS = 3000;
+
+const scratch = await openScratchPostgres();
+const [here, there] = await Promise.all([
+  startServerProcess(scratch.url, LEASE_MS),
+  startServerProcess(scratch.url, LEASE_MS),
+]);
+after(async () => {
+  await Promise.all([here.kill(), there.kill()]);
+  await scratch.drop();
+});
+
+describe('two servers on one PostgreSQL', () => {
+  it('share threads: one asks, the other takes the answer', async () => {
+    const { thread_id: id } = await here.client.threads.create();
+
+    await here.client.runs.wait(id, 'quiz', { input: { subject: 'sums' } });
+    const values = await there.client.runs.wait(id, 'quiz', { command: { resume: { user_answer: '2' } } });
+
+    assert.match(JSON.stringify(values), /"correct":1/);
+    assert.deepEqual(await here.client.threads.getState(id), await there.client.threads.getState(id));
+  });
+
+  it('refuse a second run on a thread, wherever the first is', async () => {
+    const { thread_id: id } = await here.client.threads.create();
+    const run = await here.client.runs.create(id, 'patient', { input: {} });
+
+    const attempts = [
+      () => there.client.runs.create(id, 'walk', { input: {} }),
+      () => there.client.threads.delete(id),
+    ];
+    for (const attempt of attempts) assert.equal((await refusalOf(attempt())).status, 409);
+    assert.equal((await there.client.threads.get(id)).status, 'busy');
+
+    await there.client.runs.cancel(id, run.run_id, true);
+    assert.equal((await here.client.runs.get(id, run.run_id)).status, 'interrupted');
+    await there.client.runs.wait(id, 'walk', { input: {} });
+  });
+
+  it('start one of many runs that come at once', async () => {
+    const { thread_id: id } = await here.client.threads.create();
+    const start = (n: number) =>
+      (n % 2 === 0 ? here : there).client.runs.create(id, 'patient', { input: {} });
+
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, (_, n) => start(n)));
+
+    assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);
+    const [run] = await here.client.runs.list(id);
+    await here.client.runs.cancel(id, run?.run_id ?? '', true);
+  });
+
+  it('let each other’s runs be followed and joined', async () => {
+    const { thread_id: id } = await here.client.threads.create();
+    const run = await here.client.runs.create(id, 'quiz', { input: { subject: 'x' }, streamMode: 'updates' });
+
+    const told = await collect(there.client.runs.joinStream(id, run.run_id));
+
+    assert.deepEqual(
+      told.map(({ event }) => event),
+      ['metadata', 'updates', 'updates', 'updates'],
+    );
+    assert.match(JSON.stringify(await there.client.runs.join(id, run.run_id)), /__interrupt__/);
+  });
+});

@@ -1,6 +1,6 @@
-import { maskAddress } from '../config/describe-settings.ts';
 import { findUnknownVariables } from '../config/read-variables.ts';
 import { asFault } from '../domain/fault.ts';
+import { safeAddress } from '../domain/safe-address.ts';
 import { hasModel, modelSettingsFor, type Settings } from '../domain/settings.ts';
 import type { DatabaseDescription } from '../ports/database-keeper.ts';
 import type { CliTools } from './cli-tools.ts';
@@ -55,7 +55,10 @@ function examineNode(version: string): Symptom {
 }
 
 async function examineDatabase(settings: Settings, tools: CliTools): Promise<Symptom> {
-  const place = settings.databaseUrl === undefined ? settings.database : maskAddress(settings.databaseUrl);
+  const place =
+    settings.databaseUrl === undefined
+      ? settings.database
+      : (safeAddress(settings.databaseUrl) ?? 'DATABASE_URL');
   const embedded = settings.databaseUrl === undefined;
   if (embedded && !(await tools.files.exists(settings.database)))
     return { name: 'database', state: 'fine', detail: `${place} (made at first use)` };

@@ -1,10 +1,11 @@
-import { asFault } from '../domain/fault.ts';
+import { asFault, Fault } from '../domain/fault.ts';
 import { type Finding, hasErrors } from '../domain/finding.ts';
 import type { Question } from '../domain/question.ts';
-import type { QuestionBank, SaveOutcome } from '../ports/question-bank.ts';
+import { questionFaults } from '../domain/question-faults.ts';
+import { type Incoming, saveIncoming } from '../factory/intake/save-incoming.ts';
+import type { QuestionBank } from '../ports/question-bank.ts';
 import type { CliTools } from './cli-tools.ts';
 import { readImportSource } from './import-source.ts';
-import { keepUnspoken } from './keep-unspoken.ts';
 import { createProgressBar } from './progress-bar.ts';
 
 const BATCH = 500;
@@ -23,8 +24,6 @@ export type ImportReport = {
   readonly files: ImportedFile[];
 };
 
-type Incoming = { readonly question: Question; readonly fromTex: boolean };
-
 /** Reads every file and saves in batches, one transaction each; a file that fails is noted and the others go on. */
 export async function importFiles(
   paths: readonly string[],
@@ -39,7 +38,8 @@ export async function importFiles(
     const count = waiting.length;
     const isLast = index === paths.length - 1;
     while (waiting.length >= BATCH || (isLast && waiting.length > 0)) {
-      for (const { outcome } of await saveBatch(waiting.slice(0, BATCH), bank, tools)) report[outcome]++;
+      for (const { outcome } of await saveIncoming(waiting.slice(0, BATCH), bank, tools.now()))
+        report[outcome]++;
       waiting = waiting.slice(BATCH);
       bar.advance((index + 1 - waiting.length / count) / paths.length, path);
     }
@@ -56,6 +56,7 @@ export function hasFailures(report: ImportReport): boolean {
 async function readOrNote(path: string, report: ImportReport, tools: CliTools): Promise<Incoming[]> {
   try {
     const source = await readImportSource(path, tools);
+    source.questions.forEach(refuseContradiction);
     report.files.push({ file: path, questions: source.questions.length, findings: source.findings });
     return source.questions.map((question, place) => ({
       question: locate(question, path, place),
@@ -73,37 +74,8 @@ function locate(question: Question, path: string, place: number): Question {
   return { source: { origin: 'local', path, index: place + 1 }, ...question };
 }
 
-/** A question that is in the bank keeps where it came from, so that reading it again from an export changes nothing. */
-async function saveBatch(
-  batch: readonly Incoming[],
-  bank: QuestionBank,
-  tools: CliTools,
-): Promise<SaveOutcome[]> {
-  const prepared = new Map<string, Question>();
-  const inOrder: Question[] = [];
-  for (const { question, fromTex } of batch) {
-    const known = prepared.get(question.id) ?? (await bank.find(question.id))?.question;
-    const ready = known === undefined ? firstImport(question, tools) : renewed({ question, fromTex }, known);
-    prepared.set(ready.id, ready);
-    inOrder.push(ready);
-  }
-  return bank.save(inOrder);
-}
-
-function firstImport(question: Question, tools: CliTools): Question {
-  return { provenance: { maker: 'import', createdAt: tools.now().toISOString() }, ...question };
-}
-
-function renewed({ question, fromTex }: Incoming, known: Question): Question {
-  const located = withOriginOf(question, known);
-  return fromTex ? keepUnspoken(located, known) : located;
-}
-
-function withOriginOf(question: Question, known: Question): Question {
-  const { source: _source, provenance: _provenance, ...content } = question;
-  return {
-    ...content,
-    ...(known.source && { source: known.source }),
-    ...(known.provenance && { provenance: known.provenance }),
-  };
+function refuseContradiction(question: Question, index: number): void {
+  const [fault] = questionFaults(question);
+  if (fault !== undefined)
+    throw new Fault('invalid-input', `Question ${index + 1} contradicts itself: ${fault}.`);
 }

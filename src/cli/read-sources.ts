@@ -1,10 +1,10 @@
 import type { Source } from '../agents/source.ts';
 import { Fault } from '../domain/fault.ts';
 import type { QuestionKind } from '../domain/question-kind.ts';
+import { readTexQuestions } from '../factory/intake/tex-questions.ts';
 import type { CliTools } from './cli-tools.ts';
 import { checkInput, type InputOptions, readInput, readRange, selectQuestions } from './read-input.ts';
 import type { RangeOption } from './shared-options.ts';
-import { readTexQuestions } from './tex-questions.ts';
 
 /** One question for a model to look at. */
 export type QuestionSource = {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { tmpdir } from 'node:os';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
-import { describeSettings, maskAddress, maskSecret } from './describe-settings.ts';
+import { describeSettings } from './describe-settings.ts';
 import { readSettingsWithOrigins } from './read-settings.ts';
 
 describe('describeSettings', () => {
@@ -16,9 +15,9 @@ describe('describeSettings', () => {
     const rows = describeSettings(readSettingsWithOrigins(variables, tmpdir()));
     const shown = (key: string) => rows.find((row) => row.key === key)?.value;
 
-    assert.equal(shown('openai.apiKey'), 'set (…ghij)');
-    assert.equal(shown('databaseUrl'), 'postgres://ann:***@db/bank');
-    assert.doesNotMatch(JSON.stringify(rows), /hunter2|x9y8|0123456789/);
+    assert.equal(shown('openai.apiKey'), 'set');
+    assert.equal(shown('databaseUrl'), 'postgres://ann@db/bank');
+    assert.doesNotMatch(JSON.stringify(rows), /hunter2|x9y8|0123456789|ghij/);
   });
 
   it('shows a role only where it differs from the default', () => {
@@ -31,16 +30,11 @@ describe('describeSettings', () => {
     );
   });
 
-  it('never shows more than four characters of a secret', () => {
-    fc.assert(
-      fc.property(fc.string({ minLength: 5 }), (secret) => {
-        const shown = maskSecret(secret).replace(/^set( \(…|$)/, '');
-        assert.ok(shown.replace(/\)$/, '').length <= 4);
-      }),
+  it('says of an address that might hide a password only that it is set', () => {
+    const rows = describeSettings(
+      readSettingsWithOrigins({ DATABASE_URL: 'postgres://u:p@ss/w0rd@h/db' }, tmpdir()),
     );
-  });
 
-  it('hides an address it cannot read', () => {
-    assert.equal(maskAddress('postgres://user:p@ss word@:bad'), 'set');
+    assert.equal(rows.find((row) => row.key === 'databaseUrl')?.value, 'set');
   });
 });

@@ -1,3 +1,4 @@
+import { safeAddress } from '../domain/safe-address.ts';
 import type { Settings } from '../domain/settings.ts';
 import { isTree } from './config-file.ts';
 import type { SettingsReading } from './read-settings.ts';
@@ -29,19 +30,6 @@ function valueAt(settings: Settings, key: string): unknown {
 
 function shownValue(entry: SettingEntry, value: unknown): string | undefined {
   if (value === undefined) return undefined;
-  if (entry.key === 'databaseUrl' || entry.key === 'openai.baseUrl') return maskAddress(String(value));
-  return entry.secret === true ? maskSecret(String(value)) : String(value);
-}
-
-/** The last four characters tell two keys apart, and are shown only of a key too long to guess. */
-export function maskSecret(secret: string): string {
-  return secret.length >= 20 ? `set (…${secret.slice(-4)})` : 'set';
-}
-
-/** An address without its password and without parameters, which may hold one. */
-export function maskAddress(address: string): string {
-  if (!URL.canParse(address)) return 'set';
-  const { protocol, username, password, host, pathname } = new URL(address);
-  const user = username === '' ? '' : `${username}${password === '' ? '' : ':***'}@`;
-  return `${protocol}//${user}${host}${pathname}`;
+  if (entry.address === true) return safeAddress(String(value)) ?? 'set';
+  return entry.secret === true ? 'set' : String(value);
 }

@@ -8,17 +8,17 @@ export function findMistakes(layer: SettingLayer): SettingMistake[] {
   return [...layer.values].flatMap(([key, value]) => {
     const entry = findSettingEntry(key);
     if (entry === undefined) return [unknownKey(layer, key)];
-    const problem = problemWith(key, value, entry.secret === true);
+    const problem = problemWith(key, value, entry.secret === true || entry.address === true);
     return problem === undefined
       ? []
       : [{ name: layer.nameOf(key), problem, allowed: entry.allowed, origin: layer.origin }];
   });
 }
 
-function problemWith(key: string, value: unknown, secret: boolean): string | undefined {
+function problemWith(key: string, value: unknown, mayHoldSecret: boolean): string | undefined {
   const parsed = Settings.safeParse(nestValues([[key, value]]));
   if (parsed.success) return undefined;
-  return secret ? 'its value is not of the right form' : `${JSON.stringify(value)} is not allowed`;
+  return mayHoldSecret ? 'its value is not of the right form' : `${JSON.stringify(value)} is not allowed`;
 }
 
 function unknownKey(layer: SettingLayer, key: string): SettingMistake {

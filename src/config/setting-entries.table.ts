@@ -16,6 +16,8 @@ export type SettingEntry = {
   readonly allowed: string;
   /** Never shown, never kept in the config file. */
   readonly secret?: true;
+  /** May hold a password, so it is shown without one and not at all when it is wrong. */
+  readonly address?: true;
 };
 
 const oneOf = (values: readonly string[]): string => `one of ${values.join(', ')}`;
@@ -33,6 +35,7 @@ const general: readonly SettingEntry[] = [
     reads: 'text',
     allowed: 'postgres://user:password@host/name',
     secret: true,
+    address: true,
   },
   { key: 'engine', variable: 'VBAGENT_ENGINE', reads: 'text', allowed: oneOf(Engine.options) },
   { key: 'logLevel', variable: 'VBAGENT_LOG_LEVEL', reads: 'text', allowed: oneOf(LogLevel.options) },
@@ -55,6 +58,7 @@ const general: readonly SettingEntry[] = [
     variable: 'OPENAI_BASE_URL',
     reads: 'text',
     allowed: 'an address such as http://localhost:11434/v1',
+    address: true,
   },
   {
     key: 'openai.api',

@@ -35,10 +35,11 @@ describe('questionIdOf', () => {
     );
   });
 
-  it('is the same when only solution, key, marks or subject differ', () => {
+  it('is the same when only solution, key, kind, marks or subject differ', () => {
     const mended = {
       ...ramp,
       solution: [],
+      kind: 'mcq_mc' as const,
       marks: 9,
       subject: 'Physics',
       options: ramp.options.map((option) => ({ ...option, correct: !option.correct })),
@@ -47,13 +48,12 @@ describe('questionIdOf', () => {
     assert.equal(questionIdOf(mended), questionIdOf(ramp));
   });
 
-  it('differs when an option, the kind or the order of options differs', () => {
+  it('differs when an option, the order of options or a diagram differs', () => {
     const [first, second] = ramp.options;
     assert.ok(first && second);
     const others = [
       { ...ramp, options: [first, { ...second, text: '$4$' }] },
       { ...ramp, options: [second, first] },
-      { ...ramp, kind: 'mcq_mc' as const },
       { ...ramp, diagrams: [{ kind: 'placeholder' as const, name: 'diagram', commented: false }] },
     ];
 

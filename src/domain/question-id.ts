@@ -29,7 +29,6 @@ export function questionIdOf(question: Omit<Question, 'id'>): string {
 
 function visibleParts(question: Omit<Question, 'id'>): unknown[] {
   return [
-    question.kind,
     question.vignette ?? '',
     question.stem,
     question.title ?? '',
@@ -49,7 +48,7 @@ function slugOf(question: Omit<Question, 'id'>): string {
     .replace(/[^a-z0-9\s]/g, ' ')
     .split(/\s+/)
     .filter((word) => word.length > 1 && word.length <= 20 && !SHORT_WORDS.has(word));
-  return words.slice(0, SLUG_WORDS).join('-') || question.kind.replace('_', '-');
+  return words.slice(0, SLUG_WORDS).join('-') || 'question';
 }
 
 /** 53 bits of two interleaved multiplicative hashes (cyrb53), as 11 characters of base 36. */

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { Question } from '../../domain/question.ts';
+import { questionFaults } from '../../domain/question-faults.ts';
 
 /** A question as it is stored. */
 export type QuestionRecord = {
@@ -18,6 +19,8 @@ export function recordOf(input: Question): QuestionRecord {
   const question = checked.data;
   if (question.id !== storableText(question.id))
     throw unfit(input, 'its id holds characters that cannot be stored');
+  const [contradiction] = questionFaults(question);
+  if (contradiction !== undefined) throw unfit(input, contradiction);
   const { provenance } = question;
   return {
     question,

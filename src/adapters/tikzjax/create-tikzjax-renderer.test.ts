@@ -36,6 +36,16 @@ describe('TikZ drawn without TeX installed', () => {
     assert.deepEqual(drawing, { kind: 'failed', message: 'Undefined control sequence.', line: 2 });
   });
 
+  it('says what the engine lacks, and draws the next one', async () => {
+    const [lacking, next] = await Promise.all([
+      renderer.draw('\\begin{tikzpicture}\\node {\\$5};\\end{tikzpicture}'),
+      renderer.draw('\\begin{tikzpicture}\\draw (0,0) -- (1,1);\\end{tikzpicture}'),
+    ]);
+
+    assert.equal(lacking.kind, 'failed');
+    assert.equal(next.kind, 'drawn');
+  });
+
   it('survives a source that fills all memory', async () => {
     const [overflowing, next] = await Promise.all([
       renderer.draw('\\def\\x{\\x\\relax}\\x'),

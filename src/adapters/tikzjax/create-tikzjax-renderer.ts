@@ -34,13 +34,12 @@ export function createTikzjaxRenderer({
     clearTimeout(idle);
     worker ??= new Worker(WORKER);
     worker.ref();
-    const drawing = await answerOf(worker, tikz, timeoutMs);
-    if (drawing === undefined || isOverflow(drawing)) {
-      await stop();
-      return drawing ?? { kind: 'failed', message: `the drawing took longer than ${timeoutMs / 1000} s` };
+    const { drawing, spent } = await answerOf(worker, tikz, timeoutMs);
+    if (spent) await stop();
+    else {
+      worker.unref();
+      idle = setTimeout(stop, idleMs).unref();
     }
-    worker.unref();
-    idle = setTimeout(stop, idleMs).unref();
     return drawing;
   };
 
@@ -57,17 +56,21 @@ export function createTikzjaxRenderer({
   };
 }
 
-function isOverflow(drawing: Drawing): boolean {
-  return drawing.kind === 'failed' && drawing.message.includes(OVERFLOW);
-}
+/** A `spent` worker neither answers nor recovers: the next drawing needs a new one. */
+type WorkerAnswer = { readonly drawing: Drawing; readonly spent: boolean };
 
-async function answerOf(worker: Worker, tikz: string, timeoutMs: number): Promise<Drawing | undefined> {
+async function answerOf(worker: Worker, tikz: string, timeoutMs: number): Promise<WorkerAnswer> {
   worker.postMessage(tikz);
   try {
-    const [drawing] = await once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) });
-    return drawing as Drawing;
+    const [message] = await once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) });
+    const drawing = message as Drawing;
+    return { drawing, spent: drawing.kind === 'failed' && drawing.message.includes(OVERFLOW) };
   } catch (thrown) {
-    if (thrown instanceof Error && thrown.name === 'AbortError') return undefined;
-    throw thrown;
+    return { drawing: { kind: 'failed', message: reasonOf(thrown, timeoutMs) }, spent: true };
   }
+}
+
+function reasonOf(thrown: unknown, timeoutMs: number): string {
+  if (!(thrown instanceof Error)) return String(thrown);
+  return thrown.name === 'AbortError' ? `the drawing took longer than ${timeoutMs / 1000} s` : thrown.message;
 }

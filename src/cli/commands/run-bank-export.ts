@@ -1,11 +1,11 @@
 import type { Question } from '../../domain/question.ts';
+import { printTexQuestions } from '../../factory/intake/tex-questions.ts';
 import type { BankFilter, QuestionBank } from '../../ports/question-bank.ts';
 import { bankFilterOf } from '../bank-filter.ts';
 import type { ExportFormat } from '../choices.ts';
 import type { CliTools } from '../cli-tools.ts';
 import type { DatabaseOption, FilterOptions, OutputOption, SharedOptions } from '../shared-options.ts';
 import { writeLine } from '../terminal.ts';
-import { printTexQuestions } from '../tex-questions.ts';
 import { withBank } from '../with-bank.ts';
 import { writeResult } from '../write-result.ts';
 

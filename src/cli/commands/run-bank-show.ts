@@ -1,11 +1,11 @@
 import { Fault } from '../../domain/fault.ts';
+import { printTexQuestions } from '../../factory/intake/tex-questions.ts';
 import type { BankEntry, QuestionBank } from '../../ports/question-bank.ts';
 import { printQuestionText } from '../../print/print-question-text.ts';
 import { wrapText } from '../../print/wrap-text.ts';
 import type { CliTools } from '../cli-tools.ts';
 import type { DatabaseOption, SharedOptions } from '../shared-options.ts';
 import { type TextStream, writeJson, writeLine } from '../terminal.ts';
-import { printTexQuestions } from '../tex-questions.ts';
 import { withBank } from '../with-bank.ts';
 
 export type BankShowOptions = DatabaseOption &

@@ -2,12 +2,12 @@ import { classifyByRules } from '../../agents/classifier/classify-by-rules.ts';
 import { chooseWay } from '../../agents/needs-model.ts';
 import { EXIT_WITH_FINDINGS } from '../../domain/fault.ts';
 import { hasErrors } from '../../domain/finding.ts';
+import { readTexQuestions } from '../../factory/intake/tex-questions.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { readInput, readRange, selectQuestions } from '../read-input.ts';
 import { positionFindings, reportFindings } from '../report-findings.ts';
 import { settingsFor } from '../settings-for.ts';
 import { writeLine } from '../terminal.ts';
-import { readTexQuestions } from '../tex-questions.ts';
 import { type Classified, type ClassifyOptions, writeClassified } from '../write-classified.ts';
 
 export async function runClassify(options: ClassifyOptions, tools: CliTools): Promise<number> {

@@ -2,6 +2,7 @@ import { chooseWay } from '../../agents/needs-model.ts';
 import { EXIT_WITH_FINDINGS } from '../../domain/fault.ts';
 import { type Finding, hasErrors } from '../../domain/finding.ts';
 import type { QuestionKind } from '../../domain/question-kind.ts';
+import { printTexQuestions, readTexQuestions } from '../../factory/intake/tex-questions.ts';
 import type { QuestionSpans, ReadQuestion } from '../../latex/read-questions.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { overrideKind } from '../override-kind.ts';
@@ -11,7 +12,6 @@ import type { ScanOptions } from '../scan-options.ts';
 import { settingsFor } from '../settings-for.ts';
 import type { SourceText } from '../source-text.ts';
 import { writeLine } from '../terminal.ts';
-import { printTexQuestions, readTexQuestions } from '../tex-questions.ts';
 import { writeResult } from '../write-result.ts';
 
 type Scan = { readonly questions: ReadQuestion[]; readonly findings: Finding[] };

@@ -28,6 +28,7 @@ describe('reading the bank', () => {
         topic: 'Waves',
         stem: 'Count the crests.',
         options: [],
+        answer: { kind: 'integer', value: 4 },
       }),
       sampleQuestion({
         id: 'waves-2',
@@ -35,6 +36,7 @@ describe('reading the bank', () => {
         topic: 'Waves',
         stem: 'Count the troughs.',
         options: [],
+        answer: { kind: 'integer', value: 4 },
       }),
     ]);
   });

@@ -2,9 +2,9 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { type Finding, hasErrors } from '../../domain/finding.ts';
-import { liftMetadata } from '../../domain/metadata-comments.ts';
-import type { Question } from '../../domain/question.ts';
-import { readQuestions } from '../../latex/read-questions.ts';
+import { type Incoming, saveIncoming } from '../../factory/intake/save-incoming.ts';
+import { readTexQuestions } from '../../factory/intake/tex-questions.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { QuestionBank, SaveOutcome } from '../../ports/question-bank.ts';
 import type { AppEnv } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
@@ -58,10 +58,10 @@ const replaceRoute = createRoute({
   },
 });
 
-export function addBankWriteRoutes(app: OpenAPIHono<AppEnv>, bank: QuestionBank): void {
+export function addBankWriteRoutes(app: OpenAPIHono<AppEnv>, { bank, clock }: WriteTools): void {
   app.openapi(saveRoute, async (context) => {
-    const { questions, findings } = readRequest(context.req.valid('json'));
-    const saved = await bank.save(questions);
+    const { incoming, findings } = readRequest(context.req.valid('json'));
+    const saved = await saveIncoming(incoming, bank, clock.now());
     const isNew = saved.some(({ outcome }) => outcome === 'created');
     const [first] = saved;
     if (first !== undefined && saved.length === 1) context.header('location', addressOf(first));
@@ -82,6 +82,8 @@ export function addBankWriteRoutes(app: OpenAPIHono<AppEnv>, bank: QuestionBank)
   });
 }
 
+type WriteTools = { readonly bank: QuestionBank; readonly clock: Clock };
+
 function addressOf({ id }: SaveOutcome): string {
   return `/api/v1/bank/questions/${encodeURIComponent(id)}`;
 }
@@ -95,11 +97,14 @@ function refuseStale(thrown: unknown): never {
   });
 }
 
-function readRequest(request: SaveRequest): { questions: Question[]; findings: Finding[] } {
-  if ('questions' in request) return { questions: request.questions.map(fromWireDraft), findings: [] };
-  const { questions, findings } = readQuestions(request.tex);
+function readRequest(request: SaveRequest): { incoming: Incoming[]; findings: Finding[] } {
+  if ('questions' in request) {
+    const drafts = request.questions.map(fromWireDraft);
+    return { incoming: drafts.map((question) => ({ question, fromTex: false })), findings: [] };
+  }
+  const { questions, findings } = readTexQuestions(request.tex);
   if (questions.length > 0 && !hasErrors(findings)) {
-    return { questions: questions.map(({ question }) => liftMetadata(question)), findings };
+    return { incoming: questions.map(({ question }) => ({ question, fromTex: true })), findings };
   }
   const reason = questions.length === 0 ? 'holds no question' : 'cannot be read without mistakes';
   throw new Fault('invalid-input', `The LaTeX ${reason}; nothing was saved.`, { facts: { findings } });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Option, PlainQuestion, Question } from '../domain/question.ts';
+import type { Option, PlainQuestion, Question } from '../../domain/question.ts';
 import { printTexQuestions } from './tex-questions.ts';
 
 /**

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { questions } from '../domain/question.arbitrary.ts';
-import { createQuestion } from '../domain/question.ts';
+import { questions } from '../../domain/question.arbitrary.ts';
+import { createQuestion } from '../../domain/question.ts';
 import { keepUnspoken } from './keep-unspoken.ts';
 import { printTexQuestions, readTexQuestions } from './tex-questions.ts';
 

@@ -1,7 +1,7 @@
-import { liftMetadata, lowerMetadata } from '../domain/metadata-comments.ts';
-import type { Question } from '../domain/question.ts';
-import { printQuestions } from '../latex/print-questions.ts';
-import { type ReadDocument, type ReadQuestion, readQuestions } from '../latex/read-questions.ts';
+import { liftMetadata, lowerMetadata } from '../../domain/metadata-comments.ts';
+import type { Question } from '../../domain/question.ts';
+import { printQuestions } from '../../latex/print-questions.ts';
+import { type ReadDocument, type ReadQuestion, readQuestions } from '../../latex/read-questions.ts';
 
 /** The questions of a TeX document with subject, level and marks lifted out of their comments. */
 export function readTexQuestions(tex: string): ReadDocument {

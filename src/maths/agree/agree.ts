@@ -11,6 +11,7 @@ import { checkForm } from './forms/check-form.ts';
 import { type Outcome, REASONS, type Reason, right, UNDECIDED, type Verdict, wrong } from './outcome.ts';
 import { type AnswerPolicy, rulesOf } from './policy.ts';
 import { type Answer, readAnswer } from './read-answer.ts';
+import { isSetLike } from './truth-set.ts';
 
 export type Agreement = {
   readonly verdict: Verdict;
@@ -29,7 +30,7 @@ export function agree(expected: string, given: string, policy: AnswerPolicy = {}
   const hints = baseHints(policy);
   const wanted = readAnswer(expected, { ...hints, units: policy.units === 'required' ? 'yes' : 'auto' });
   if (!wanted.ok) return compareUnread(expected, given, wanted);
-  const found = readAnswer(given, givenHints(wanted.node, hints), wanted.node);
+  const found = readAnswer(asWritten(given, wanted.node), givenHints(wanted.node, hints), wanted.node);
   if (!found.ok) return reportUnread(wanted, given, found);
   const outcome = judge(wanted.node, alignIntegers(wanted, found), policy);
   const dotted = outcome.verdict === 'incorrect' ? withPoint(given) : undefined;
@@ -38,6 +39,11 @@ export function agree(expected: string, given: string, policy: AnswerPolicy = {}
     if (again.verdict === 'correct') return again;
   }
   return report(outcome, printMath(wanted.node), printMath(found.node));
+}
+
+/** Where an inequality is expected, `x => 3` means ≥. */
+function asWritten(given: string, expected: MathNode): string {
+  return expected.kind === 'relation' && isSetLike(expected) ? given.replace(/=>/gu, '>=') : given;
 }
 
 /** A dot in the middle may be a decimal point, as in Scotland; it is tried when the product does not fit. */

@@ -7,7 +7,7 @@ import { compareExpressions } from './compare-expressions.ts';
 import { compareSets } from './compare-sets.ts';
 import { compareValues } from './compare-values.ts';
 import type { Comparer } from './comparer.ts';
-import { asNamed } from './definition.ts';
+import { asNamed, resultOf } from './definition.ts';
 import { compareMatrices, matrixOf, vectorOf } from './matrices.ts';
 import { type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
 import { comparePiecewise } from './piecewise.ts';
@@ -131,8 +131,8 @@ function compareRelated(expected: MathNode, given: MathNode, comparer: Comparer)
     if (isBareSymbol(e.value) && isBareSymbol(given)) return wrong('not-an-equation');
     return comparer.compare(e.value, given, comparer);
   }
-  if (!g) return wrong('shape');
-  return comparer.compare(expected, g.value, comparer);
+  const value = g?.value ?? resultOf(given);
+  return value ? comparer.compare(expected, value, comparer) : wrong('shape');
 }
 
 function isBareSymbol(node: MathNode): boolean {

@@ -51,10 +51,24 @@ export function asNamed(node: MathNode): Named | undefined {
   if (!first || !value) return undefined;
   if (isName(first)) return { name: printMath(first).replace('□', ''), value };
   if (rest.length > 1) return { name: undefined, value };
-  if (!someNode(first, (part) => part.kind === 'symbol') && rest[0]?.kind === 'symbol') {
+  if (!hasLetters(first) && rest[0]?.kind === 'symbol') {
     return { name: printMath(rest[0]), value: first };
   }
   return undefined;
+}
+
+/** The result of a sum that was worked out, `4 × 4 = 16`. */
+export function resultOf(node: MathNode): MathNode | undefined {
+  if (node.kind !== 'relation' || !node.operators.every((one) => one === '=' || one === '≈'))
+    return undefined;
+  return node.operands.some(hasLetters) ? undefined : exactMember(node);
+}
+
+function hasLetters(node: MathNode): boolean {
+  return someNode(
+    node,
+    (part) => part.kind === 'call' || (part.kind === 'symbol' && part.name !== 'π' && part.name !== 'e'),
+  );
 }
 
 /** The last member before a rounding sign, or the last one. */

@@ -14,6 +14,7 @@ import { OverBudget } from './over-budget.ts';
 import { fromTerm, onlyTerm, UNIT, type Workshop } from './polynomial.ts';
 import {
   absolute,
+  gcd,
   integer,
   isOne,
   isWhole,
@@ -42,6 +43,9 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['factorial', ([a]) => wholeValue(a, 2500, factorial)],
   ['binom', ([n, k]) => binomial(n, k)],
   ['perm', ([n, k]) => permutations(n, k)],
+  ['gcd', (args) => wholeNumbers(args, gcd)],
+  ['lcm', (args) => wholeNumbers(args, (a, b) => (a / gcd(a, b)) * b)],
+  ['mod', ([a, b]) => remainder(a, b)],
   ['floor', ([a]) => numberValue(a, (q) => rational(floorOf(q)))],
   ['ceil', ([a]) => numberValue(a, (q) => rational(-floorOf({ n: -q.n, d: q.d })))],
   ['sinh', ([a]) => a && oddCall('sinh', a)],
@@ -155,6 +159,21 @@ function wholeValue(a: Fraction | undefined, limit: number, of: (n: number) => b
   const q = a && constantOf(a);
   const n = q && smallWhole(q, limit);
   return n === undefined || n < 0 ? undefined : fromRational(rational(of(n)));
+}
+
+function wholeNumbers(
+  args: readonly Fraction[],
+  join: (a: bigint, b: bigint) => bigint,
+): Fraction | undefined {
+  const values = args.flatMap((arg) => constantOf(arg) ?? []);
+  if (values.length !== args.length || !values.every((q) => isWhole(q) && q.n !== 0n)) return undefined;
+  return fromRational(rational(values.map((q) => q.n).reduce(join)));
+}
+
+function remainder(a: Fraction | undefined, b: Fraction | undefined): Fraction | undefined {
+  const [top, bottom] = [a && constantOf(a), b && constantOf(b)];
+  if (!top || !bottom || !isWhole(top) || !isWhole(bottom) || bottom.n <= 0n) return undefined;
+  return fromRational(rational(((top.n % bottom.n) + bottom.n) % bottom.n));
 }
 
 function factorial(n: number): bigint {

@@ -26,7 +26,7 @@ export function lower(node: MathNode): Core | undefined {
     case 'sum':
       return all(node.terms, (terms) => sum(...terms));
     case 'product':
-      return all(node.factors, (factors) => product(...factors));
+      return all(node.factors, lowerProduct);
     case 'quotient':
       return all(
         [node.numerator, node.denominator],
@@ -47,6 +47,13 @@ export function lower(node: MathNode): Core | undefined {
     default:
       return lowerApplied(node);
   }
+}
+
+/** `7 mod 3` is written as a product with the modulus last. */
+function lowerProduct(factors: readonly Core[]): Core {
+  const last = factors.at(-1);
+  if (last?.k !== 'call' || last.name !== 'mod' || last.of.length !== 1) return product(...factors);
+  return call('mod', product(...factors.slice(0, -1)), ...last.of);
 }
 
 function lowerApplied(node: MathNode): Core | undefined {

@@ -127,9 +127,10 @@ function startsFactor(parser: Parser, token: Token | undefined): boolean {
   }
 }
 
-/** `2 3` is not a product, `x 3` and `(2) 3` are. */
+/** `2 3` is not a product; `x 3`, `(2) 3` and `4.5 10^-3` are. */
 function followsNonNumber(parser: Parser): boolean {
-  const before = parser.tokens[parser.at - 1];
+  const [before, token] = [parser.tokens[parser.at - 1], peek(parser)];
+  if (token?.text === '10' && token.spaced && isOperator(peek(parser, 1), '^')) return true;
   return before !== undefined && before.kind !== 'number' && before.kind !== 'vulgar';
 }
 

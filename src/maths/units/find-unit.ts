@@ -69,9 +69,25 @@ const TEMPERATURES = new Map([
   ['Fahrenheit', FAHRENHEIT],
 ]);
 
+/** Capitals where small letters belong, and the other way round. */
+const SLIPS: ReadonlyMap<string, string> = new Map([
+  ['Kg', 'kg'],
+  ['KG', 'kg'],
+  ['Km', 'km'],
+  ['KM', 'km'],
+  ['ev', 'eV'],
+  ['hz', 'Hz'],
+  ['kpa', 'kPa'],
+  ['Kj', 'kJ'],
+  ['KJ', 'kJ'],
+  ['kj', 'kJ'],
+  ['kw', 'kW'],
+  ['KW', 'kW'],
+]);
+
 /** The unit a run of letters names: a symbol, a prefixed symbol, a name, or two symbols written together. */
 export function findUnit(letters: string): Unit | undefined {
-  const run = letters.replace('μ', 'µ').replace('Ω', 'Ω');
+  const run = SLIPS.get(letters) ?? letters.replace('μ', 'µ').replace('Ω', 'Ω');
   const whole = findSingleUnit(run);
   const split = run.length >= 2 && run.length <= 4 ? splitUnit(run) : undefined;
   if (!whole) return split;
@@ -94,10 +110,16 @@ function prefixedUnit(run: string): Unit | undefined {
   for (const [symbol, power, name] of PREFIX_ROWS) {
     const bySymbol = startsWithPrefix(run, symbol) ? SYMBOLS.get(run.slice(symbol.length)) : undefined;
     if (bySymbol?.prefixes) return scaled(bySymbol.unit, run, power);
-    const byName = run.toLowerCase().startsWith(name) ? NAMES.get(run.slice(name.length)) : undefined;
+    const byName = NAMES.get(nameAfterPrefix(run, symbol, name));
     if (byName?.prefixes) return scaled(byName.unit, run, power);
   }
   return run.startsWith('u') ? prefixedUnit(`µ${run.slice(1)}`) : undefined;
+}
+
+/** `kilohm` and `kohm` both prefix the name. */
+function nameAfterPrefix(run: string, symbol: string, name: string): string {
+  if (run.toLowerCase().startsWith(name)) return run.slice(name.length);
+  return run.startsWith(symbol) && run.length > symbol.length + 2 ? run.slice(symbol.length) : '';
 }
 
 function startsWithPrefix(run: string, symbol: string): boolean {

@@ -99,8 +99,11 @@ function readName(scan: Scan): Unit | undefined {
     );
   if (micro) return readMicro(scan, micro);
   const letters = /^\\Omega(?![a-zA-Z])/u.test(rest(scan)) ? '\\Omega' : LETTERS.exec(rest(scan))?.[0];
-  const ohms = /^([kMGmµ])\s*\\?,?\s*\\Omega(?![a-zA-Z])/u.exec(rest(scan));
-  if (ohms) return advance(scan, ohms[0].length, `${ohms[1]}Ω`);
+  const ohms = /^([kMGmµ])\s*(\})?\s*\\?,?\s*\\Omega(?![a-zA-Z])/u.exec(rest(scan));
+  if (ohms && (!ohms[2] || scan.depth > 0)) {
+    if (ohms[2]) scan.depth--;
+    return advance(scan, ohms[0].length, `${ohms[1]}Ω`);
+  }
   if (!letters) return undefined;
   return advance(scan, letters.length, letters === '\\Omega' ? 'Ω' : letters);
 }

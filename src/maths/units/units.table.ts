@@ -74,6 +74,8 @@ export const UNIT_ROWS: readonly UnitRow[] = [
   ['mi', '1609.344', 'm', false, 'mile miles'],
   ['nmi', '1852', 'm', false, ''],
   ['mph', '0.44704', 'm s-1', false, ''],
+  ['mps', '1', 'm s-1', false, ''],
+  ['micron', '1e-6', 'm', false, 'microns'],
   ['kph', '5/18', 'm s-1', false, 'kmph'],
   ['kmh', '5/18', 'm s-1', false, ''],
   ['kn', '463/900', 'm s-1', false, 'knot knots'],

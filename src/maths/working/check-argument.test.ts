@@ -27,7 +27,10 @@ describe('checkArgument', () => {
   });
 
   it('takes irrational roots and roots of large powers for what they are', () => {
-    assert.equal(verdicts('x^2 = 2', 'x = \\pm\\sqrt{2}', 'x = \\sqrt2 or x = -\\sqrt2'), 'given equivalent equivalent');
+    assert.equal(
+      verdicts('x^2 = 2', 'x = \\pm\\sqrt{2}', 'x = \\sqrt2 or x = -\\sqrt2'),
+      'given equivalent equivalent',
+    );
     assert.equal(verdicts('(x-2)^{43}(x+1)^{60} = 0', 'x = 2 or x = -1'), 'given equivalent');
     assert.equal(verdicts('e^{2x} = 5', 'x = \\frac{\\ln 5}{2}'), 'given equivalent');
   });

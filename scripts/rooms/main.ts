@@ -1,7 +1,14 @@
 import { join } from 'node:path';
-import { checkTree } from './check-tree.ts';
+import { projectRoot } from '../run-command.ts';
+import { checkTree, checkWeb } from './check-tree.ts';
 
-const { files, violations } = checkTree(join(import.meta.dirname, '../../src'));
-for (const { path, line, message } of violations) console.error(`src/${path}:${line} ${message}`);
-console.log(`rooms: ${files} files, ${violations.length} violations`);
-process.exitCode = violations.length === 0 ? 0 : 1;
+const reports = {
+  src: checkTree(join(projectRoot, 'src')),
+  'web/src': checkWeb(join(projectRoot, 'web/src')),
+};
+
+for (const [folder, { files, violations }] of Object.entries(reports)) {
+  for (const { path, line, message } of violations) console.error(`${folder}/${path}:${line} ${message}`);
+  console.log(`rooms: ${files} files in ${folder}, ${violations.length} violations`);
+  if (files === 0 || violations.length > 0) process.exitCode = 1;
+}

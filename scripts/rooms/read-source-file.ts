@@ -8,60 +8,72 @@ export function readSourceFile(path: string, text: string): SourceFile {
 
   const lineOf = createLineCounter(text);
   const imports: ImportSite[] = [];
+  const unreadableImports: number[] = [];
   const environmentReads: number[] = [];
-  const addImport = (source: { value: unknown; start: number } | null): void => {
-    if (typeof source?.value === 'string')
-      imports.push({ specifier: source.value, line: lineOf(source.start) });
+  // Names that only look like the variable `process`: properties and keys.
+  const namesOnly = new Set<number>();
+  const addImport = (source: unknown, typeOnly = false): void => {
+    const { start } = source as AnyNode;
+    const specifier = literalOf(source);
+    if (specifier === undefined) unreadableImports.push(lineOf(start));
+    else imports.push({ specifier, line: lineOf(start), typeOnly });
+    if (specifier === 'node:process' || specifier === 'process') environmentReads.push(lineOf(start));
   };
-  const addRead = (node: { start: number }): void => void environmentReads.push(lineOf(node.start));
 
   new Visitor({
-    ImportDeclaration: (node) => {
-      addImport(node.source);
-      if (isProcessModule(node.source.value) && node.specifiers.some(importsEnv)) addRead(node);
-    },
-    ExportNamedDeclaration: (node) => addImport(node.source),
-    ExportAllDeclaration: (node) => addImport(node.source),
-    TSImportType: (node) => addImport(node.source),
-    ImportExpression: (node) => {
-      if (node.source.type === 'Literal') addImport(node.source);
+    ImportDeclaration: (node) => addImport(node.source, node.importKind === 'type'),
+    ExportNamedDeclaration: (node) => node.source && addImport(node.source, node.exportKind === 'type'),
+    ExportAllDeclaration: (node) => addImport(node.source, node.exportKind === 'type'),
+    TSImportType: (node) => addImport(node.source, true),
+    ImportExpression: (node) => addImport(node.source),
+    CallExpression: (node) => {
+      if (isNamed(node.callee, 'require') && node.arguments[0]) addImport(node.arguments[0]);
     },
     MemberExpression: (node) => {
-      if (isProcess(node.object) && propertyName(node) === 'env') addRead(node);
+      if (!node.computed) namesOnly.add(node.property.start);
+      if (!isProcess(node.object)) return;
+      namesOnly.add(node.object.start);
+      const name = node.computed ? literalOf(node.property) : nameOf(node.property);
+      if (name === 'env' || name === undefined) environmentReads.push(lineOf(node.start));
     },
-    VariableDeclarator: (node) => {
-      if (node.init && isProcess(node.init) && takesEnvApart(node.id)) addRead(node);
+    Property: (node) => {
+      if (!node.shorthand && !node.computed) namesOnly.add(node.key.start);
+    },
+    Identifier: (node) => {
+      // `process` by itself can be taken apart anywhere, so it counts as reading the environment.
+      if (node.name === 'process' && !namesOnly.has(node.start)) environmentReads.push(lineOf(node.start));
     },
   }).visit(program);
 
-  return { path, lines: text.split('\n').length, imports, environmentReads };
+  return { path, lines: text.split('\n').length, imports, unreadableImports, environmentReads };
 }
 
-type AnyNode = { readonly type: string; readonly [key: string]: unknown };
+type AnyNode = { readonly type: string; readonly start: number; readonly [key: string]: unknown };
+
+function nameOf(node: unknown): unknown {
+  return (node as AnyNode).name;
+}
+
+function isNamed(node: unknown, name: string): boolean {
+  const candidate = node as AnyNode;
+  return candidate.type === 'Identifier' && candidate.name === name;
+}
 
 function isProcess(node: unknown): boolean {
+  if (isNamed(node, 'process')) return true;
   const candidate = node as AnyNode;
-  if (candidate.type === 'Identifier') return candidate.name === 'process';
-  return candidate.type === 'MemberExpression' && propertyName(candidate) === 'process';
+  return candidate.type === 'MemberExpression' && isNamed(candidate.property, 'process');
 }
 
-function propertyName(node: unknown): unknown {
-  const property = (node as AnyNode).property as AnyNode;
-  return property.type === 'Literal' ? property.value : property.name;
-}
-
-function takesEnvApart(pattern: unknown): boolean {
-  const candidate = pattern as AnyNode;
-  if (candidate.type !== 'ObjectPattern') return false;
-  return (candidate.properties as AnyNode[]).some((property) => (property.key as AnyNode)?.name === 'env');
-}
-
-function isProcessModule(specifier: string): boolean {
-  return specifier === 'node:process' || specifier === 'process';
-}
-
-function importsEnv(specifier: unknown): boolean {
-  return ((specifier as AnyNode).imported as AnyNode | undefined)?.name === 'env';
+/** The text of a string or of a template; one with holes counts only when its package is plain to see. */
+function literalOf(node: unknown): string | undefined {
+  const candidate = node as AnyNode;
+  if (candidate.type === 'Literal' && typeof candidate.value === 'string') return candidate.value;
+  if (candidate.type !== 'TemplateLiteral') return undefined;
+  const [first] = candidate.quasis as { value: { cooked: string } }[];
+  const text = first?.value.cooked ?? '';
+  const hasHoles = (candidate.expressions as unknown[]).length > 0;
+  return !hasHoles || /^@?[a-z][\w@-]*\//.test(text) ? text : undefined;
 }
 
 function createLineCounter(text: string): (offset: number) => number {

@@ -70,6 +70,13 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   openai: ['adapters/openai/'],
   kysely: ['adapters/'],
   pg: ['adapters/'],
+  hono: ['http/'],
+  '@hono/node-server': ['http/'],
+  '@hono/zod-openapi': ['http/'],
+  commander: ['cli/'],
+  '@langchain/langgraph': ['factory/', 'practice/', 'runs/', 'adapters/langgraph/'],
+  '@langchain/langgraph-checkpoint': ['adapters/langgraph/'],
+  '@langchain/core': ['factory/', 'practice/', 'runs/', 'adapters/langgraph/'],
 };
 
 /** The only room that reads the environment. */

@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
+import { checkPages } from './check-pages.ts';
 import { checkTree } from './check-tree.ts';
+import { readSourceFile } from './read-source-file.ts';
 
 function messagesFor(tree: Record<string, string>): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'rooms-'));
@@ -78,6 +80,39 @@ describe('the room check', () => {
       assert.deepEqual(messagesFor({ 'config/x.ts': text }), []);
     });
   }
+
+  const evasions = {
+    'a template as the name': ['domain/x.ts', 'export const load = () => import(`../text/noun.ts`);\n'],
+    'a name that is computed': ['cli/x.ts', 'export const load = (name: string) => import(name);\n'],
+    'a require of another room': [
+      'domain/x.ts',
+      "declare const require: (n: string) => unknown;\nrequire('../text/noun.ts');\n",
+    ],
+    'process under another name': ['cli/x.ts', 'const p = process;\nexport const x = p.env;\n'],
+    'process handed on': ['cli/x.ts', "export const x = Reflect.get(process, 'env');\n"],
+    'process as a default import': ['cli/x.ts', "import p from 'node:process';\nexport const x = p.env;\n"],
+    'process as a namespace': ['cli/x.ts', "import * as p from 'node:process';\nexport const x = p.env;\n"],
+    'env passed through': ['cli/x.ts', "export { env } from 'node:process';\n"],
+    'an assignment that takes process apart': [
+      'cli/x.ts',
+      'let env;\n({ env } = process);\nexport const x = env;\n',
+    ],
+    'a room hidden by a test ending': ['utils/x.fixture.ts', 'export const x = 1;\n'],
+    'a door’s framework in an adapter': ['adapters/x/y.ts', "import 'hono';\n"],
+  } as const;
+  for (const [how, [path, text]] of Object.entries(evasions)) {
+    it(`is not fooled by ${how}`, () => {
+      assert.equal(messagesFor({ 'text/noun.ts': noun, [path]: text }).length, 1);
+    });
+  }
+
+  it('keeps the pages to types of the domain', () => {
+    const page = (text: string) => checkPages([readSourceFile('bank/x.ts', text)]).length;
+
+    assert.equal(page("import type { Question } from '../../../src/domain/question.ts';\n"), 0);
+    assert.equal(page("import { Question } from '../../../src/domain/question.ts';\n"), 1);
+    assert.equal(page("import type { Bank } from '../../../src/ports/question-bank.ts';\n"), 1);
+  });
 
   it('catches an empty list of files', () => {
     assert.deepEqual(messagesFor({}), ['src:1 no source files were found to check']);

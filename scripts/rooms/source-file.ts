@@ -3,11 +3,13 @@ export type SourceFile = {
   readonly path: string;
   readonly lines: number;
   readonly imports: readonly ImportSite[];
-  /** Lines on which the environment is read. */
+  /** Lines that import by a name no reader can tell beforehand. */
+  readonly unreadableImports: readonly number[];
+  /** Lines on which the environment is read, or could be. */
   readonly environmentReads: readonly number[];
 };
 
-export type ImportSite = { readonly specifier: string; readonly line: number };
+export type ImportSite = { readonly specifier: string; readonly line: number; readonly typeOnly: boolean };
 
 export type Violation = { readonly path: string; readonly line: number; readonly message: string };
 
@@ -26,7 +28,7 @@ export function isTestFile(path: string): boolean {
 
 /** Tables of data live alone and may be long. */
 export function isTable(path: string): boolean {
-  return path.endsWith('.table.ts');
+  return /\.table(\.fixture)?\.ts$/.test(path);
 }
 
 /** The `src/`-relative path a relative import leads to, or undefined for a package. */

@@ -14,27 +14,28 @@ export type Place = {
   readonly level?: string | undefined;
 };
 
-const MOST_OF_ONE_RULE = 200;
+export type ReportContext = {
+  readonly place: (span: Span | undefined) => Place;
+  readonly settings: RuleSettings;
+  readonly lines: LineIndex;
+};
+
+const MOST_AT_ONCE = 200;
 
 /** Gives the remarks of one check their rule, severity and position. */
 export function reportRemarks(
   remarks: readonly Remark[],
   check: Check,
-  around: { readonly place: Place; readonly settings: RuleSettings; readonly lines: LineIndex },
+  context: ReportContext,
 ): LocatedFinding[] {
-  const { place, settings, lines } = around;
-  return remarks.slice(0, MOST_OF_ONE_RULE).flatMap(({ shift, span = place.span, ...remark }) => {
+  const { settings, lines } = context;
+  return remarks.slice(0, MOST_AT_ONCE).flatMap(({ shift, ...remark }) => {
+    const place = context.place(remark.span);
     const severity = settings.severityOf(check, { level: place.level, shift });
     if (severity === undefined) return [];
-    return [
-      {
-        rule: check.id,
-        severity,
-        ...remark,
-        span,
-        position: lines.positionOf(span.start),
-        ...(place.question === undefined ? {} : { question: place.question }),
-      },
-    ];
+    const span = remark.span ?? place.span;
+    const position = lines.positionOf(span.start);
+    const owner = place.question === undefined ? {} : { question: place.question };
+    return [{ rule: check.id, severity, ...remark, span, position, ...owner }];
   });
 }

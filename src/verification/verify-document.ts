@@ -1,16 +1,16 @@
 import type { Finding } from '../domain/finding.ts';
-import { liftMetadata } from '../domain/metadata-comments.ts';
 import type { Span } from '../domain/span.ts';
 import { parseTex } from '../latex/parse-tex.ts';
-import { type ReadDocument, type ReadQuestion, readQuestions } from '../latex/read-questions.ts';
+import { readQuestions } from '../latex/read-questions.ts';
 import { createLineIndex, type LineIndex } from '../text/line-index.ts';
 import { allChecks } from './all-checks.ts';
 import { applySilences } from './apply-silences.ts';
-import type { Check, Limit, Remark } from './check.ts';
+import type { BankCheck, Check, DocumentCheck, Limit, QuestionCheck, Remark } from './check.ts';
+import { cutToSize } from './cut-to-size.ts';
+import { type PlacedQuestion, placeOf, placeQuestions, withPlace } from './place-questions.ts';
 import { raiseWarnings } from './raise-warnings.ts';
 import { type LocatedFinding, type Place, reportRemarks } from './report-remarks.ts';
 import { createRuleSettings, type RuleSettings } from './settings/rule-settings.ts';
-import { createQuestionView, type QuestionView } from './views/question-view.ts';
 
 export type ReadCounts = { readonly equalities: number; readonly unread: number };
 
@@ -24,98 +24,58 @@ export type DocumentReport = {
 export type VerifyOptions = { readonly settings?: RuleSettings; readonly checks?: readonly Check[] };
 
 /** Checks every question of a TeX document, and the document itself; never throws, whatever the text is. */
-export function verifyDocument(source: string, options: VerifyOptions = {}): DocumentReport {
+export function verifyDocument(whole: string, options: VerifyOptions = {}): DocumentReport {
   const settings = options.settings ?? createRuleSettings();
-  const checks = options.checks ?? allChecks;
+  const checks = groupChecks(options.checks ?? allChecks);
+  const { text: source, message } = cutToSize(whole);
   const lines = createLineIndex(source);
   const document = readQuestions(source);
-  const placed = viewsOf(document, source);
-  const views = placed.map(({ view }) => view);
+  const placed = placeQuestions(document, source);
   const report = createReporter({ settings, lines });
+  if (message !== undefined) report.say('document-is-verifiable', message);
   const noticed = Map.groupBy(document.findings, (finding) => finding.rule);
-  const whole = { source, tree: parseTex(source), document, noticed };
-  for (const check of checks) {
-    if (check.about === 'document') {
-      report.take(
-        check,
-        (limit) => check.run(whole, limit),
-        (span) => placeOf(span, placed, source),
-      );
-    } else if (check.about === 'bank') {
-      report.take(
-        check,
-        (limit) => check.run({ questions: views }, limit),
-        (span) => placeOf(span, placed, source),
-      );
-    } else {
-      for (const { view, place } of placed)
-        report.take(
-          check,
-          (limit) => check.run(view, limit).map((remark) => withPlace(remark, view)),
-          () => place,
-        );
-    }
-  }
-  const audible = applySilences(report.findings, {
-    source,
-    lines,
-    settings,
-    questions: placed.map(({ place }) => place),
-  });
+  const view = { source, tree: parseTex(source), document, noticed };
+  const find = (span: Span | undefined): Place => placeOf(span, placed, source);
+  for (const check of checks.document) report.take(check, (limit) => check.run(view, limit), find);
+  const read = checkQuestions(placed, checks.question, report);
+  const bank = { questions: placed.map((question) => question.view()) };
+  for (const check of checks.bank) report.take(check, (limit) => check.run(bank, limit), find);
+  const places = placed.map(({ place }) => place);
+  const audible = applySilences(report.findings, { source, lines, settings, questions: places });
+  const findings = raiseWarnings(audible, settings.raiseAfter).toSorted(byPlace);
+  return { findings, read, questions: placed.length };
+}
+
+type Grouped = {
+  readonly document: DocumentCheck[];
+  readonly question: QuestionCheck[];
+  readonly bank: BankCheck[];
+};
+
+function groupChecks(checks: readonly Check[]): Grouped {
   return {
-    findings: raiseWarnings(audible, settings.raiseAfter).toSorted(byPlace),
-    read: countRead(views),
-    questions: placed.length,
+    document: checks.filter((check) => check.about === 'document'),
+    question: checks.filter((check) => check.about === 'question'),
+    bank: checks.filter((check) => check.about === 'bank'),
   };
 }
 
-type PlacedView = { readonly view: QuestionView; readonly place: Place & { readonly question: string } };
-
-/** Every question that asks something; a passage counts through its questions, or alone when it has none. */
-function viewsOf(document: ReadDocument, source: string): PlacedView[] {
-  return document.questions.flatMap((read) => {
-    const inner = read.questions ?? [];
-    const level = liftMetadata(read.question).level;
-    if (inner.length === 0) return [placedView(read, { source }, level)];
-    return inner.map((one) => placedView(one, { source, passage: read.question }, level));
-  });
-}
-
-function placedView(
-  read: ReadQuestion,
-  around: Parameters<typeof createQuestionView>[1],
-  level?: string,
-): PlacedView {
-  const lifted = { ...read, question: liftMetadata(read.question) };
-  const place = {
-    span: read.spans.question,
-    question: read.question.id,
-    level: lifted.question.level ?? level,
-  };
-  return { view: createQuestionView(lifted, around), place };
-}
-
-function placeOf(span: Span | undefined, placed: readonly PlacedView[], source: string): Place {
-  const nowhere = { span: { start: 0, end: Math.min(1, source.length) } };
-  if (span === undefined) return nowhere;
-  const found = placed.find(({ place }) => span.start >= place.span.start && span.start < place.span.end);
-  return found?.place ?? nowhere;
-}
-
-/** A remark without a place of its own stands where the field it speaks of stands. */
-function withPlace(remark: Remark, { spans, source }: QuestionView): Remark {
-  if (remark.span !== undefined) return remark;
-  const [first] = spans.options;
-  const last = spans.options.at(-1);
-  if (remark.field === 'options' && first && last)
-    return { ...remark, span: { start: first.start, end: last.end } };
-  const span = remark.field === 'stem' ? spans.stem : remark.field === 'answer' ? spans.answer : undefined;
-  return { ...remark, span: span ?? firstLine(spans.question, source) };
-}
-
-function firstLine({ start, end }: Span, source: string): Span {
-  const lineEnd = source.indexOf('\n', start);
-  return { start, end: lineEnd < 0 ? end : Math.min(end, lineEnd) };
+/** One question after the other, so that what a view works out is let go before the next. */
+function checkQuestions(
+  placed: readonly PlacedQuestion[],
+  checks: readonly QuestionCheck[],
+  report: Reporter,
+): ReadCounts {
+  let [equalities, unread] = [0, 0];
+  for (const question of placed) {
+    const view = question.view();
+    const place = (): Place => question.place;
+    for (const check of checks)
+      report.take(check, (limit) => check.run(view, limit).map((remark) => withPlace(remark, view)), place);
+    equalities += view.working.equalities;
+    unread += view.working.unread;
+  }
+  return { equalities, unread };
 }
 
 type Reporter = {
@@ -123,30 +83,42 @@ type Reporter = {
   take(
     check: Check,
     run: (limit: Limit) => readonly Remark[],
-    placeOfSpan: (span: Span | undefined) => Place,
+    place: (span: Span | undefined) => Place,
   ): void;
+  /** Something about the verification itself. */
+  say(rule: string, message: string, place?: Place): void;
 };
+
+const MOST_FINDINGS = 100_000;
 
 function createReporter({ settings, lines }: { settings: RuleSettings; lines: LineIndex }): Reporter {
   const findings: LocatedFinding[] = [];
+  const say: Reporter['say'] = (rule, message, place = { span: { start: 0, end: 0 } }) => {
+    const { span, question } = place;
+    const position = lines.positionOf(span.start);
+    findings.push({
+      rule,
+      severity: 'error',
+      message,
+      span,
+      position,
+      ...(question === undefined ? {} : { question }),
+    });
+  };
   return {
     findings,
-    take: (check, run, placeOfSpan) => {
-      for (const remark of run((name) => settings.limitOf(check, name))) {
-        const place = placeOfSpan(remark.span);
-        findings.push(...reportRemarks([remark], check, { place, settings, lines }));
+    say,
+    take: (check, run, place) => {
+      if (findings.length > MOST_FINDINGS) return;
+      try {
+        const remarks = run((name) => settings.limitOf(check, name));
+        findings.push(...reportRemarks(remarks, check, { place, settings, lines }));
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error);
+        say('check-finishes', `The check ${check.id} could not finish here: ${why}.`, place(undefined));
       }
     },
   };
-}
-
-function countRead(views: readonly QuestionView[]): ReadCounts {
-  let [equalities, unread] = [0, 0];
-  for (const { working } of views) {
-    equalities += working.equalities;
-    unread += working.unread;
-  }
-  return { equalities, unread };
 }
 
 function byPlace(one: Finding, other: Finding): number {

@@ -7,8 +7,16 @@ import type { Result } from '../working/working.ts';
 /** A value that the main solution arrives at. */
 export type Claim = { readonly result: Result; readonly measured: MeasuredValue };
 
-/** Every value of the main solution, in order. */
-export function claimsOf({ working }: QuestionView): Claim[] {
+const known = new WeakMap<QuestionView, readonly Claim[]>();
+
+/** Every value of the main solution, in order; worked out once. */
+export function claimsOf(view: QuestionView): readonly Claim[] {
+  const kept = known.get(view) ?? readClaims(view);
+  known.set(view, kept);
+  return kept;
+}
+
+function readClaims({ working }: QuestionView): Claim[] {
   return working.results.flatMap((result) => {
     const measured = result.section === 0 ? measureNode(result.node) : undefined;
     return measured === undefined ? [] : [{ result, measured }];

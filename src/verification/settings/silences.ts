@@ -11,12 +11,16 @@ export type Silence = {
   readonly line: number;
 };
 
+const MOST_SILENCES = 5000;
+/** So many lines of comments may stand between a silence and the line it speaks of. */
+const FURTHEST = 20;
 const SILENCE = /%[ \t]*vbagent-ignore(-question)?[ \t]+([a-z0-9-]+)[ \t]*(?::[ \t]*([^\r\n]*))?/g;
 
 /** Every silencing comment of a document. */
 export function findSilences(source: string, lines: LineIndex): Silence[] {
   if (!source.includes('vbagent-ignore')) return [];
-  return Array.from(source.matchAll(SILENCE), (match) => {
+  const found = source.matchAll(SILENCE).take(MOST_SILENCES);
+  return Array.from(found, (match) => {
     const [whole, question, rule = '', reason = ''] = match;
     const span = { start: match.index, end: match.index + whole.length };
     return {
@@ -33,7 +37,7 @@ function lineMeant(start: number, lines: LineIndex): number {
   const own = lines.positionOf(start).line;
   if (!isComment(lines.lineAt(own))) return own;
   let line = own + 1;
-  while (line <= lines.lineCount && isComment(lines.lineAt(line))) line++;
+  while (line <= own + FURTHEST && isComment(lines.lineAt(line))) line++;
   return line;
 }
 

@@ -9,8 +9,8 @@ export const optionsAreThreeToFive = questionCheck({
   thresholds: { fewest: 3, most: 5 },
   fails: choice('What is the sum of two and three?', ['$5$ *']),
   passes: choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$', '$7$']),
-  run: ({ options, question }, limit) => {
-    const count = options.length;
+  run: ({ question }, limit) => {
+    const count = question.options.length;
     if (count === 0 || (count >= limit('fewest') && count <= limit('most'))) return [];
     if (question.kind === 'match' && count > limit('most')) return [];
     const message = `There ${count === 1 ? 'is one option' : `are ${count} options`}; offer ${limit('fewest')} to ${limit('most')}.`;

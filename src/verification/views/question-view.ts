@@ -36,6 +36,9 @@ export type QuestionView = {
   locate(span: Span | undefined, pattern: RegExp | string): Span;
 };
 
+/** No list of options is longer; what is beyond is counted and not compared. */
+const MOST_OPTIONS = 40;
+
 export type Surroundings = {
   readonly source: string;
   readonly passage?: PlainQuestion | undefined;
@@ -44,7 +47,9 @@ export type Surroundings = {
 export function createQuestionView(read: ReadQuestion, { source, passage }: Surroundings): QuestionView {
   const { question, spans } = read;
   const stem = createTextView(question.stem, spans.stem ?? spans.question);
-  const options = question.options.map((option, place) => optionView(option, spans.options[place]));
+  const options = question.options
+    .slice(0, MOST_OPTIONS)
+    .map((option, place) => optionView(option, spans.options[place]));
   const keyed = options.filter((option) => option.correct);
   const working = lazy(() => evaluateWorking(source, spans.question));
   const leadIn = lazy(() => lastSentenceOf(stem.prose));

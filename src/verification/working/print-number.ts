@@ -15,5 +15,7 @@ function plainNumber(value: number, { literal }: Pick<SideValue, 'literal'>): st
     const [mantissa = '', exponent = '0'] = value.toExponential(figures - 1).split('e');
     return `${mantissa} × 10^${Number(exponent)}`;
   }
+  if (literal !== undefined && literal.exponent === 0 && literal.places > 0 && literal.places < 12)
+    return value.toFixed(literal.places);
   return String(Number(value.toPrecision(Math.max(figures, Math.ceil(Math.log10(size + 1))))));
 }

@@ -1,0 +1,26 @@
+import { allChecks } from '../../src/verification/all-checks.ts';
+import { readerChecks } from '../../src/verification/document/reader-checks.ts';
+import { allRelationChecks } from '../../src/verification/relations/all-relation-checks.ts';
+import { type CatalogueEntry, printCatalogue } from '../../src/verification/report/print-catalogue.ts';
+import { silenceRules } from '../../src/verification/settings/silence-rules.ts';
+
+/** What `docs/rules.md` must say. */
+export function rulesPage(): string {
+  const entries: CatalogueEntry[] = [
+    ...allChecks.map((check) => ({ ...check, group: groupOf(check.id, check.about) })),
+    ...allRelationChecks.map((check) => ({
+      ...check,
+      group: 'Between a question and what was made from it',
+      fails: `% the question it was made from\n${check.parent}\n% ${check.example}\n${check.fails}`,
+      passes: `% ${check.example}\n${check.passes}`,
+    })),
+    ...silenceRules.map((rule) => ({ ...rule, group: 'Comments that silence rules' })),
+  ];
+  return printCatalogue(entries);
+}
+
+function groupOf(id: string, about: 'document' | 'question' | 'bank'): string {
+  if (about === 'bank') return 'A paper or bank as a whole';
+  if (about === 'document' || readerChecks.some((check) => check.id === id)) return 'The document';
+  return 'A question';
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { choice, written } from '../example.ts';
+import { applyCertainFixes } from './apply-certain-fixes.ts';
+
+describe('certain fixes', () => {
+  it('write the recomputed value where the key already has it', () => {
+    const sound = choice(
+      'What is the net force?',
+      ['$5\\,\\mathrm{N}$', '$6\\,\\mathrm{N}$ *', '$7\\,\\mathrm{N}$'],
+      '\\begin{align*}\nF &= 2 \\times 3 \\\\\n&= 6\\,\\mathrm{N}\n\\end{align*}',
+    );
+
+    const { text, applied } = applyCertainFixes(sound.replace('&= 6\\,', '&= 8\\,'));
+
+    assert.equal(text, sound);
+    assert.deepEqual(applied, [{ rule: 'equality-holds', title: 'write 6' }]);
+  });
+
+  it('leave a wrong value alone where nothing says which side is wrong', () => {
+    const wrong = written('Find it.', '$2 \\times 3 = 7$');
+
+    assert.deepEqual(applyCertainFixes(wrong).text, wrong);
+  });
+
+  it('close a brace before the end of its formula', () => {
+    const sound = written('Calculate $\\frac{1}{2}$ of it.', 'Half of it.');
+
+    assert.equal(applyCertainFixes(sound.replace('{2}$', '{2$')).text, sound);
+  });
+
+  it('close a solution before the next question', () => {
+    const two = `${written('Find the first one.', 'It is one.')}${written('Find the second one.', 'It is two.')}`;
+
+    const { text, report } = applyCertainFixes(two.replace('\\end{solution}\n', ''));
+
+    assert.equal(report.findings.length, 0);
+    assert.equal(text.match(/\\end\{solution\}/g)?.length, 2);
+  });
+
+  it('name the letter of the option that the solution computes', () => {
+    const sound = choice(
+      'What is the net force?',
+      ['$5\\,\\mathrm{N}$', '$6\\,\\mathrm{N}$ *', '$7\\,\\mathrm{N}$'],
+      '$F = 2 \\times 3 = 6\\,\\mathrm{N}$',
+    );
+
+    assert.equal(applyCertainFixes(sound.replace('is (b)', 'is (c)')).text, sound);
+  });
+
+  it('put options in order and keep their marks', () => {
+    const { text } = applyCertainFixes(
+      choice('What is the sum of two and three?', ['$4$', '$6$', '$5$ *', '$7$'], 'Count.').replace(
+        /Therefore.*\n/,
+        '',
+      ),
+    );
+
+    assert.match(text, /\\task \$4\$\n\s*\\task \$5\$ \\ans\n\s*\\task \$6\$\n\s*\\task \$7\$/);
+  });
+
+  it('change nothing in a sound document', () => {
+    const sound = choice('What is the sum of two and three?', ['four', 'five *', 'six']);
+
+    assert.deepEqual(applyCertainFixes(sound).applied, []);
+    assert.equal(applyCertainFixes(sound).text, sound);
+  });
+});

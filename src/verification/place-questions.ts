@@ -1,0 +1,68 @@
+import { liftMetadata } from '../domain/metadata-comments.ts';
+import type { PlainQuestion } from '../domain/question.ts';
+import type { Span } from '../domain/span.ts';
+import type { ReadDocument, ReadQuestion } from '../latex/read-questions.ts';
+import type { Remark } from './check.ts';
+import type { Place } from './report-remarks.ts';
+import { createQuestionView, type QuestionView } from './views/question-view.ts';
+
+/** A question that asks something, with its place and the way to look at it. */
+export type PlacedQuestion = {
+  readonly place: Place & { readonly question: string };
+  /** A fresh view each time, so that what one holds can be let go. */
+  view(): QuestionView;
+};
+
+/** Every question that asks; a passage counts through its questions, or alone when it has none. */
+export function placeQuestions(document: ReadDocument, source: string): PlacedQuestion[] {
+  return document.questions.flatMap((read) => {
+    const inner = read.questions ?? [];
+    const { level } = liftMetadata(read.question);
+    if (inner.length === 0) return [placeQuestion(read, { source, level })];
+    return inner.map((one) => placeQuestion(one, { source, level, passage: read.question }));
+  });
+}
+
+type Around = {
+  readonly source: string;
+  readonly level: string | undefined;
+  readonly passage?: PlainQuestion;
+};
+
+function placeQuestion(read: ReadQuestion, { source, level, passage }: Around): PlacedQuestion {
+  const question = liftMetadata(read.question);
+  return {
+    place: { span: read.spans.question, question: question.id, level: question.level ?? level },
+    view: () => createQuestionView({ ...read, question }, { source, passage }),
+  };
+}
+
+/** The question a span of the document stands in, or the document's beginning. */
+export function placeOf(span: Span | undefined, placed: readonly PlacedQuestion[], source: string): Place {
+  const nowhere = { span: { start: 0, end: Math.min(1, source.length) } };
+  if (span === undefined) return nowhere;
+  let [low, high] = [0, placed.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((placed[middle]?.place.span.start ?? 0) <= span.start) low = middle + 1;
+    else high = middle;
+  }
+  const found = placed[low - 1]?.place;
+  return found !== undefined && span.start < found.span.end ? found : nowhere;
+}
+
+/** A remark without a place of its own stands where the field it speaks of stands. */
+export function withPlace(remark: Remark, { spans, source }: QuestionView): Remark {
+  if (remark.span !== undefined) return remark;
+  const [first] = spans.options;
+  const last = spans.options.at(-1);
+  if (remark.field === 'options' && first && last)
+    return { ...remark, span: { start: first.start, end: last.end } };
+  const span = remark.field === 'stem' ? spans.stem : remark.field === 'answer' ? spans.answer : undefined;
+  return { ...remark, span: span ?? firstLine(spans.question, source) };
+}
+
+function firstLine({ start, end }: Span, source: string): Span {
+  const lineEnd = source.indexOf('\n', start);
+  return { start, end: lineEnd < 0 ? end : Math.min(end, lineEnd) };
+}

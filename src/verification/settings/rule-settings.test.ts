@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { Fault } from '../../domain/fault.ts';
+import { knownRules } from '../known-rules.ts';
+import { PROFILES, type Profile } from './profiles.table.ts';
+import { createRuleSettings, readRulesFile } from './rule-settings.ts';
+
+const rule = knownRules.find(({ id }) => id === 'key-is-not-longest') ?? assert.fail();
+
+describe('the rules file', () => {
+  it('sets severities and thresholds, for all and for one institution', () => {
+    const file = readRulesFile(
+      {
+        profile: 'general',
+        rules: { 'key-is-not-longest': { severity: 'error', ratio: 2 } },
+        institutions: { college: { rules: { 'key-is-not-longest': 'off' } } },
+      },
+      knownRules,
+    );
+
+    assert.equal(createRuleSettings(file).severityOf(rule, {}), 'error');
+    assert.equal(createRuleSettings(file).limitOf(rule, 'ratio'), 2);
+    assert.equal(createRuleSettings(file).limitOf(rule, 'shortest'), 20);
+    assert.equal(createRuleSettings(file, { institution: 'college' }).severityOf(rule, {}), undefined);
+  });
+
+  it('is refused with every mistake named', () => {
+    const broken = { rules: { 'no-such-rule': 'warn', 'key-is-not-longest': { width: 3 } } };
+
+    assert.throws(
+      () => readRulesFile(broken, knownRules),
+      (error) => error instanceof Fault && /no rule no-such-rule.*no threshold width/.test(error.message),
+    );
+    assert.throws(() => readRulesFile({ rule: {} }, knownRules), Fault);
+    assert.throws(() => createRuleSettings({}, { institution: 'nowhere' }), Fault);
+  });
+
+  it('has a level from off to error, moved by the weight of a remark', () => {
+    const settings = createRuleSettings({ rules: { 'key-is-not-longest': 'warn' } });
+
+    assert.deepEqual(
+      [-1, 0, 1].map((shift) => settings.severityOf(rule, { shift })),
+      ['info', 'warning', 'error'],
+    );
+  });
+});
+
+describe('the profiles', () => {
+  it('speak only of rules that exist', () => {
+    const profiles: readonly Profile[] = PROFILES;
+    const named = profiles.flatMap(({ rules }) => Object.keys(rules));
+
+    assert.deepEqual(
+      named.filter((id) => !knownRules.some((known) => known.id === id)),
+      [],
+    );
+  });
+});

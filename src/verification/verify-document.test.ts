@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { choice, written } from './example.ts';
+import { createRuleSettings } from './settings/rule-settings.ts';
+import { verifyDocument } from './verify-document.ts';
+
+const rulesOf = (tex: string): string[] => verifyDocument(tex).findings.map(({ rule }) => rule);
+
+describe('verifying a document', () => {
+  it('points at the characters of a wrong result and says what it should be', () => {
+    const tex = written('Calculate the force.', '$F = ma = 2.0 \\times 3.0 = 7.0\\,\\mathrm{N}$');
+
+    const [finding] = verifyDocument(tex).findings;
+
+    assert.ok(finding?.span);
+    assert.equal(tex.slice(finding.span.start, finding.span.end), '7.0\\,\\mathrm{N}');
+    assert.deepEqual(finding.position, { line: 3, column: 28 });
+    assert.match(finding.message, /6\.0 N/);
+    assert.equal(finding.severity, 'error');
+  });
+
+  it('counts the equalities of solutions and those it cannot read', () => {
+    const tex = written('Find it.', '$2 + 3 = 5$, $1 + 2 + \\ldots + 9 = 45$ and $a = b$.');
+
+    assert.deepEqual(verifyDocument(tex).read, { equalities: 3, unread: 1 });
+  });
+
+  it('holds each question of a passage on its own and names it', () => {
+    const inner = choice('What is the sum of two and three?', ['four', 'five *', 'six']).replace(
+      'is (b)',
+      'is (a)',
+    );
+    const tex = `\\item[]\n\\begin{center}\n\\textsc{Passage I}\n\\end{center}\n\nA car moves.\n\n${inner}`;
+
+    const [finding] = verifyDocument(tex).findings;
+
+    assert.equal(finding?.rule, 'solution-names-the-key');
+    assert.match(finding.question ?? '', /sum/);
+  });
+
+  it('gives each profile its own severities, and chooses one by the level of the question', () => {
+    const tex = choice('% level: USMLE Step 1\nWhich of these is not a metal?', [
+      'Copper',
+      'Iron',
+      'Oxygen *',
+    ]);
+    const severity = (profile?: 'jee' | 'nbme' | 'general') =>
+      verifyDocument(tex, { settings: createRuleSettings({}, { profile }) }).findings.find(
+        ({ rule }) => rule === 'negation-is-emphasised',
+      )?.severity;
+
+    assert.deepEqual(
+      [severity(), severity('nbme'), severity('general'), severity('jee')],
+      ['error', 'error', 'warning', 'info'],
+    );
+  });
+
+  it('raises warnings on one field to errors when asked to', () => {
+    const tex = choice('What follows from low pressure?', ['It always rains!', 'It usually rains!', 'It rains *']);
+    const settings = createRuleSettings({ raiseAfter: 2 });
+
+    const raised = verifyDocument(tex, { settings }).findings.filter(({ severity }) => severity === 'error');
+
+    assert.deepEqual([...new Set(raised.map(({ field }) => field))], ['options.a', 'options.b']);
+    assert.match(raised[0]?.evidence ?? '', /2 warnings on one field/);
+  });
+
+  it('is silenced at one line with a reason, and nowhere else', () => {
+    const silenced = (comment: string) =>
+      rulesOf(
+        `\\item\n${comment}\nIn your opinion, which metal is the hardest of the three?\n\\begin{solution}\nIron.\n\\end{solution}\n`,
+      );
+
+    assert.deepEqual(silenced('% vbagent-ignore stem-asks-no-opinion: a survey'), []);
+    assert.deepEqual(silenced('% vbagent-ignore stem-asks-no-opinion'), [
+      'silence-has-a-reason',
+      'stem-asks-no-opinion',
+    ]);
+    assert.deepEqual(silenced('% vbagent-ignore-question stem-asks-no-opinion: a survey'), []);
+    assert.deepEqual(silenced('% vbagent-ignore stem-asks-no: a survey'), [
+      'silence-names-a-rule',
+      'stem-asks-no-opinion',
+    ]);
+  });
+
+  it('understands what the text itself calls false, conversions in a chain, and percentages', () => {
+    const sound = [
+      '$3 - 9 = 0$, which is false, so there is no such point.',
+      '$r = 6370\\,\\mathrm{km} + 350\\,\\mathrm{km} = 6.72 \\times 10^6\\,\\mathrm{m}$',
+      '$\\eta = 0.25 \\times 100 = 25\\%$',
+      '$\\tan\\theta = \\frac{2}{3} = 0.667$, so $\\theta = \\tan^{-1} 0.667 = 33.7^\\circ$',
+      '$1.3 \\times 10^3 \\times 1.66 \\approx 2 \\times 10^3$',
+      '$\\sin 30^\\circ = 0.5$ and $\\log 100 = 2$',
+      'If $n = 1$, then $2 = 3$, a contradiction.',
+    ];
+
+    for (const solution of sound)
+      assert.deepEqual(rulesOf(written('Find the value.', solution)), [], solution);
+  });
+
+  it('finds slips of every simple sort', () => {
+    const slips = [
+      '$12 \\times 3 = 35$',
+      '$\\frac{12}{4} = 4$',
+      '$3.0 \\times 10^{-3}\\,\\mathrm{m} = 3.0\\,\\mathrm{cm}$',
+      '$2^3 \\times 5 = 45$',
+      '$\\sqrt{16} + 1 = 6$',
+      'She has 48 / 2 = 26 clips left.',
+      '$6.63 \\times 10^{-34} \\times 2 = 1.33 \\times 10^{-32}$',
+      '\\[\n\\begin{aligned}\nx &= 4 + 5 \\\\\n&= 10\n\\end{aligned}\n\\]',
+    ];
+
+    for (const solution of slips)
+      assert.deepEqual(rulesOf(written('Find the value.', solution)), ['equality-holds'], solution);
+  });
+
+  it('ends with findings, never with an error, on any text', () => {
+    const pieces = fc.constantFrom(
+      '\\item ',
+      '\\task ',
+      '\\ans',
+      '\\begin{tasks}',
+      '\\end{tasks}',
+      '\\begin{solution}',
+      '\\end{solution}',
+      '$',
+      '$$',
+      '{',
+      '}',
+      '=',
+      '2',
+      '3.5',
+      '\\frac',
+      '\\times',
+      '\\,',
+      '\\mathrm{N}',
+      '&',
+      '\\\\',
+      '(a)',
+      'correct option is (b)',
+      '\\boxed{',
+      '%',
+      '\n',
+      ' ',
+      '^',
+      '_',
+      '\\begin{align*}',
+      '\\end{align*}',
+      '\\intertext{',
+      'Which',
+      '?',
+      'x',
+      '\\left(',
+      '\\right)',
+      '[asy]',
+      '\\def\\x',
+      '\\input{/etc/passwd}',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 60 }), (parts) => {
+        const { findings } = verifyDocument(parts.join(''));
+
+        assert.ok(!findings.some(({ rule }) => rule === 'check-finishes'), JSON.stringify(findings));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

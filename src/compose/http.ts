@@ -9,12 +9,13 @@ import type { Settings } from '../domain/settings.ts';
 import { createApp } from '../http/create-app.ts';
 import { createIdentify } from '../http/guards/identify-by-key.ts';
 import { isLoopback, loopbackNames, urlOf } from '../http/loopback.ts';
+import { createMetrics } from '../http/metrics/metrics.ts';
 import { startServer } from '../http/start-server.ts';
 import type { ApiKeys } from '../ports/api-keys.ts';
 import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import { openDatabase } from './database.ts';
 import { openDiagrams } from './diagrams.ts';
-import { openGraphs } from './graphs.ts';
+import { listGraphs, openGraphs } from './graphs.ts';
 import { openReview } from './review.ts';
 import { openRuns } from './runs.ts';
 
@@ -53,13 +54,14 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
   if (!trustsMachine) await requireKey(keys);
   const report = (thrown: unknown, runId?: string): void =>
     log.error({ err: thrown, run_id: runId }, 'background');
-  const { graphEntries: entries, leaseMs } = plan;
+  const { graphEntries: entries = listGraphs({ database, settings }), leaseMs } = plan;
   const runs = await openRuns(database, { report, ...(leaseMs && { leaseMs }) });
   const stopping = new AbortController();
   const { keepDays } = settings.threads;
-  const graphs = openGraphs(database, { runs, report, keepDays, ...(entries && { entries }) });
+  const graphs = openGraphs(database, { runs, report, keepDays, entries });
   const diagrams = openDiagrams();
-  const { review, rag, close: closeReview } = openReview(database, settings.review);
+  const metrics = createMetrics();
+  const { review, rag, close: closeReview } = openReview(database, settings.review, metrics.countDecision);
   const tools = { clock: systemClock, newId: randomUUID, report };
   const app = await createApp({
     ...tools,
@@ -68,6 +70,7 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
     runs,
     graphs,
     diagrams,
+    metrics,
     review,
     rag,
     bank: createQuestionBank(database),

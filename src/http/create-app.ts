@@ -16,7 +16,8 @@ import { addHouseRoutes } from './house/house-routes.ts';
 import { defaultLimits, type HttpTools } from './http-tools.ts';
 import { invalidRequest, problemsOf } from './invalid-request.ts';
 import { addGraphRoutes } from './langgraph/add-graph-routes.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, single } from './metrics/metrics.ts';
+import { addReviewMetrics } from './metrics/review-metrics.ts';
 import { addReviewRoutes } from './review/review-routes.ts';
 import { addRunRoutes } from './runs/run-routes.ts';
 import { addTurnRoutes } from './turns/turn-routes.ts';
@@ -27,8 +28,9 @@ import { answerFromBundle } from './web/serve-bundle.ts';
 /** All routes behind their guards. */
 export async function createApp(tools: HttpTools): Promise<OpenAPIHono<AppEnv>> {
   const limits = { ...defaultLimits, ...tools.limits };
-  const metrics = createMetrics();
-  metrics.addGauge({ name: 'runs_under_way', help: 'Runs of this process.', read: tools.runs.underWay });
+  const metrics = tools.metrics ?? createMetrics();
+  metrics.gauge('runs_under_way', 'Runs of this process.', () => single(tools.runs.underWay()));
+  addReviewMetrics(metrics, tools);
   const bundle = await readBundle(tools.webFolder);
   const app = new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {

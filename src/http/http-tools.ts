@@ -7,6 +7,7 @@ import type { RagService } from '../review/examples/rag-service.ts';
 import type { ReviewService } from '../review/queue/review-service.ts';
 import type { GraphRunner } from '../runs/graphs/graph-runner.ts';
 import type { RunManager } from '../runs/run-manager.ts';
+import type { Metrics } from './metrics/metrics.ts';
 
 /** Says who asks, or undefined when nobody can tell. */
 export type Identify = (request: Request) => Promise<Principal | undefined>;
@@ -40,6 +41,8 @@ export type HttpTools = {
   /** The folder of the built pages. */
   readonly webFolder: string;
   readonly limits?: Partial<HttpLimits>;
+  /** Where the server counts, when others count there too. */
+  readonly metrics?: Metrics;
   /** Aborted when the server begins to stop. */
   readonly stopping: AbortSignal;
 };

@@ -22,6 +22,7 @@ import { openRunManager, type RunManager } from '../runs/run-manager.ts';
 import { createApp } from './create-app.ts';
 import { createIdentify } from './guards/identify-by-key.ts';
 import type { HttpTools } from './http-tools.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { type RunningServer, type ServerLimits, type ServerPlan, startServer } from './start-server.ts';
 
 export type ScratchServer = {
@@ -66,10 +67,12 @@ export async function openScratchServer(plan: ScratchPlan = {}): Promise<Scratch
   });
   const graphs = openGraphs(database, { runs, report, keepDays: 0, entries: plan.graphEntries ?? {} });
   const diagrams = createTikzjaxRenderer();
-  const queue = openReview(database, ReviewSettings.parse(plan.reviewSettings ?? {}));
+  const metrics = createMetrics();
+  const queue = openReview(database, ReviewSettings.parse(plan.reviewSettings ?? {}), metrics.countDecision);
   const keys = createApiKeys(database);
   const app = await createApp({
     diagrams,
+    metrics,
     review: queue.review,
     rag: queue.rag,
     version: '0.0.0',

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { AppEnv } from '../app-env.ts';
 import type { HttpTools } from '../http-tools.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { requestIdFrom } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 

@@ -5,15 +5,32 @@ import type { AppEnv } from '../app-env.ts';
 import { guarded, principalOf } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { jsonOf } from '../json-content.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { errorResponses } from '../wire-error.ts';
+import { createQueueHealth } from './queue-health.ts';
 
 const tags = ['house'];
 
 const Health = z.object({ status: z.literal('ok'), version: z.string() }).meta({ id: 'Health' });
 
+const QueueCheck = z
+  .object({
+    name: z.enum(['queue_size', 'oldest_pending_hours', 'approval_rate']),
+    status: z.enum(['ok', 'warning']),
+    value: z.number().nullable(),
+    limit: z.number(),
+    message: z.string(),
+  })
+  .meta({ id: 'QueueCheck' });
+
 const Readiness = z
-  .object({ status: z.enum(['ready', 'stopping', 'database_down']), database: z.enum(['ok', 'down']) })
+  .object({
+    status: z.enum(['ready', 'stopping', 'database_down']),
+    database: z.enum(['ok', 'down']),
+    checks: z
+      .array(QueueCheck)
+      .meta({ description: 'Warnings only: none of them makes the server unready.' }),
+  })
   .meta({ id: 'Readiness' });
 
 const healthRoute = createRoute({
@@ -39,7 +56,7 @@ const metricsRoute = createRoute({
   method: 'get',
   path: '/metrics',
   tags,
-  summary: 'Count requests and runs, in the text format of Prometheus',
+  summary: 'Count requests, reviews, models and the process, in the text format of Prometheus',
   responses: {
     200: { description: 'The counts.', content: { 'text/plain': { schema: z.string() } } },
     ...errorResponses(),
@@ -56,16 +73,18 @@ const principalRoute = createRoute({
 });
 
 export function addHouseRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools, metrics: Metrics): void {
+  const queueHealth = createQueueHealth(tools.review, tools.clock);
   app.openapi(healthRoute, (context) => context.json({ status: 'ok' as const, version: tools.version }, 200));
   app.openapi(readinessRoute, async (context) => {
     const isUp = await answers(tools.bank);
     const database = isUp ? ('ok' as const) : ('down' as const);
-    if (tools.stopping.aborted) return context.json({ status: 'stopping' as const, database }, 503);
-    if (!isUp) return context.json({ status: 'database_down' as const, database }, 503);
-    return context.json({ status: 'ready' as const, database }, 200);
+    const checks = isUp ? await queueHealth() : [];
+    if (tools.stopping.aborted) return context.json({ status: 'stopping' as const, database, checks }, 503);
+    if (!isUp) return context.json({ status: 'database_down' as const, database, checks }, 503);
+    return context.json({ status: 'ready' as const, database, checks }, 200);
   });
-  app.openapi(metricsRoute, (context) =>
-    context.text(metrics.print(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }),
+  app.openapi(metricsRoute, async (context) =>
+    context.text(await metrics.print(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }),
   );
   app.openapi(principalRoute, (context) => context.json(principalOf(context), 200));
 }

@@ -411,9 +411,21 @@ export type QuestionKind =
 
 export type QuestionPage = { questions: BankQuestion[]; next: string | null; total?: number };
 
+export type QueueCheck = {
+  name: 'queue_size' | 'oldest_pending_hours' | 'approval_rate';
+  status: 'ok' | 'warning';
+  value: number | null;
+  limit: number;
+  message: string;
+};
+
 export type QueuedExample = { item_id: string };
 
-export type Readiness = { status: 'ready' | 'stopping' | 'database_down'; database: 'ok' | 'down' };
+export type Readiness = {
+  status: 'ready' | 'stopping' | 'database_down';
+  database: 'ok' | 'down';
+  checks: QueueCheck[];
+};
 
 export type RenderedQuestion = {
   title?: string;

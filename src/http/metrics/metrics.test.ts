@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, single } from './metrics.ts';
 
-it('prints counts, times and gauges in the text format of Prometheus', () => {
+it('prints counts, times and gauges in the text format of Prometheus', async () => {
   const metrics = createMetrics();
-  metrics.addGauge({ name: 'runs_under_way', help: 'Runs.', read: () => 3 });
+  metrics.gauge('runs_under_way', 'Runs.', () => single(3));
   for (const seconds of [0.002, 0.2]) {
     metrics.beginRequest();
     metrics.endRequest({ method: 'GET', route: '/a/:id', status: 200 }, seconds);
   }
   metrics.beginRequest();
+  metrics.countDecision({ decision: 'CORRECT', secondsInQueue: 90 });
+  metrics.countDecision({ decision: 'REJECT', secondsInQueue: 5 });
 
-  const lines = metrics.print().split('\n');
+  const lines = (await metrics.print()).split('\n');
 
   const labels = 'method="GET",route="/a/:id"';
   for (const line of [
@@ -22,6 +24,11 @@ it('prints counts, times and gauges in the text format of Prometheus', () => {
     `http_request_duration_seconds_bucket{${labels},le="+Inf"} 2`,
     `http_request_duration_seconds_count{${labels}} 2`,
     'http_requests_in_flight 1',
+    'review_decisions_total{decision="CORRECT"} 1',
+    'review_completion_time_bucket{approved="true",le="60"} 0',
+    'review_completion_time_bucket{approved="true",le="600"} 1',
+    'review_completion_time_sum{approved="false"} 5',
+    '# TYPE review_completion_time histogram',
     'runs_under_way 3',
   ]) {
     assert.ok(lines.includes(line), line);

@@ -1,0 +1,101 @@
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import type { ReviewEvent } from '../../review/queue/review-tools.ts';
+import { createRegistry, type Registry, type Sample } from './registry.ts';
+
+export type RequestLabels = { readonly method: string; readonly route: string; readonly status: number };
+
+export type ModelCall = {
+  readonly role: string;
+  readonly model: string;
+  readonly outcome: 'answered' | 'failed';
+  readonly seconds: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+};
+
+export type Metrics = Pick<Registry, 'gauge' | 'print'> & {
+  beginRequest(): void;
+  endRequest(labels: RequestLabels, seconds: number): void;
+  countDecision(event: ReviewEvent): void;
+  countModelCall(call: ModelCall): void;
+};
+
+const REQUEST_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
+const MODEL_SECONDS = [0.5, 1, 2, 5, 10, 30, 60, 120];
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const REVIEW_SECONDS = [MINUTE, 10 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, 24 * HOUR, 72 * HOUR, 168 * HOUR];
+
+/** What the server counts and times of itself; requests by route template. */
+export function createMetrics(): Metrics {
+  const registry = createRegistry();
+  let inFlight = 0;
+  const countRequest = registry.counter('http_requests_total', 'Requests answered.');
+  const timeRequest = registry.histogram('http_request_duration_seconds', 'Time to answer.', REQUEST_SECONDS);
+  registry.gauge('http_requests_in_flight', 'Requests being answered.', () => single(inFlight));
+  const countDecision = registry.counter('review_decisions_total', 'Decisions of experts by type.');
+  const timeReview = registry.histogram(
+    'review_completion_time',
+    'Seconds from the queue to the decision.',
+    REVIEW_SECONDS,
+  );
+  const countCall = registry.counter('model_calls_total', 'Calls of a model.');
+  const timeCall = registry.histogram('model_call_duration_seconds', 'Time a model took.', MODEL_SECONDS);
+  const countTokens = registry.counter('model_tokens_total', 'Tokens that models read and wrote.');
+  addProcessMetrics(registry);
+
+  return {
+    gauge: registry.gauge,
+    print: registry.print,
+    beginRequest: () => void inFlight++,
+    endRequest({ method, route, status }, seconds) {
+      inFlight--;
+      countRequest({ method, route, status });
+      timeRequest({ method, route }, seconds);
+    },
+    countDecision({ decision, secondsInQueue }) {
+      countDecision({ decision });
+      timeReview({ approved: String(decision !== 'REJECT') }, secondsInQueue);
+    },
+    countModelCall({ role, model, outcome, seconds, inputTokens, outputTokens }) {
+      countCall({ role, model, outcome });
+      timeCall({ role, model }, seconds);
+      countTokens({ model, direction: 'read' }, inputTokens);
+      countTokens({ model, direction: 'written' }, outputTokens);
+    },
+  };
+}
+
+export function single(value: number): Sample[] {
+  return [{ labels: {}, value }];
+}
+
+const NANOSECONDS = 1e9;
+
+function addProcessMetrics(registry: Registry): void {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  let before = performance.eventLoopUtilization();
+  registry.gauge('process_resident_memory_bytes', 'Resident memory.', () =>
+    single(process.memoryUsage.rss()),
+  );
+  registry.gauge('process_uptime_seconds', 'Time since the start.', () => single(process.uptime()));
+  registry.gauge('nodejs_eventloop_lag_seconds', 'Delay of the event loop since the last reading.', () => {
+    const quantiles = [50, 90, 99].map((share) => ({
+      labels: { quantile: share / 100 },
+      value: delay.percentile(share) / NANOSECONDS,
+    }));
+    delay.reset();
+    return quantiles;
+  });
+  registry.gauge(
+    'nodejs_eventloop_utilization',
+    'Share of time the event loop was busy since the last reading.',
+    () => {
+      const now = performance.eventLoopUtilization();
+      const { utilization } = performance.eventLoopUtilization(now, before);
+      before = now;
+      return single(utilization);
+    },
+  );
+}

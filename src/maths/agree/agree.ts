@@ -29,7 +29,7 @@ export function agree(expected: string, given: string, policy: AnswerPolicy = {}
   if (choice) return report(choice, expected.trim(), given.trim());
   const hints = baseHints(policy);
   const wanted = readAnswer(expected, { ...hints, units: policy.units === 'required' ? 'yes' : 'auto' });
-  if (!wanted.ok) return compareUnread(expected, given, wanted);
+  if (!wanted.ok) return compareUnread(expected, given);
   const found = readAnswer(asWritten(given, wanted.node), givenHints(wanted.node, hints), wanted.node);
   if (!found.ok) return reportUnread(wanted, given, found);
   const outcome = judge(wanted.node, alignIntegers(wanted, found), policy);
@@ -107,7 +107,7 @@ function report({ verdict, reason }: Outcome, expected: string, given: string): 
 type Unread = Extract<Answer, { ok: false }>;
 
 /** Two texts that are alike agree even when neither can be read. */
-function compareUnread(expected: string, given: string, _unread: Unread): Agreement {
+function compareUnread(expected: string, given: string): Agreement {
   const squeeze = (text: string) => text.replace(/[\s$]|\\[,;! ]/gu, '').replace(/\.$/u, '');
   const same = squeeze(expected) !== '' && squeeze(expected) === squeeze(given);
   const outcome: Outcome = same

@@ -11,7 +11,7 @@ const LEADING = /^\(?([A-H])[).:]\s+\S/u;
 const LONGEST = 400;
 
 /** The letter of an option: `C`, `(c)`, `\text{(C)}`, “option (c)”. */
-export function choiceLetter(text: string): string | undefined {
+function choiceLetter(text: string): string | undefined {
   const bare = text
     .slice(-LONGEST)
     .trim()

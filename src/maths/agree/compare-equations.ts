@@ -154,7 +154,7 @@ function compareByFactor(e: Core, g: Core): Outcome {
 }
 
 /** `a = 0 or b = 0` as the one equation a·b = 0; undefined when a part is no equation. */
-export function asOneEquation(node: MathNode): Core | undefined {
+function asOneEquation(node: MathNode): Core | undefined {
   if (node.kind === 'relation') {
     if (!node.operators.every((operator) => operator === '=')) return undefined;
     return hasBothSigns(node) ? productOfGaps(bothSigns(node)) : gapOf(node);

@@ -6,15 +6,10 @@ import { withinBudget } from '../exact/over-budget.ts';
 import { createWorkshop, polynomialKey, scalePolynomial } from '../exact/polynomial.ts';
 import { absolute, divide, ONE } from '../exact/rational.ts';
 import type { RelationNode, RelationOperator } from '../read/node.ts';
-import type { Comparer } from './comparer.ts';
 import { type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
 
 /** Inequalities in several unknowns: each link as `form > 0` or `form ≥ 0`, up to a positive factor. */
-export function compareInequalities(
-  expected: RelationNode,
-  given: RelationNode,
-  _comparer: Comparer,
-): Outcome {
+export function compareInequalities(expected: RelationNode, given: RelationNode): Outcome {
   const [e, g] = [linkKeys(expected), linkKeys(given)];
   if (!e || !g) return UNDECIDED;
   if (e.length !== g.length) return UNDECIDED;

@@ -41,7 +41,7 @@ function compareStructure(expected: MathNode, given: MathNode, comparer: Compare
       ? matchAny(e.items, g.items, comparer)
       : UNDECIDED;
   }
-  if (e.kind === 'relation' && g.kind === 'relation') return compareInequalities(e, g, comparer);
+  if (e.kind === 'relation' && g.kind === 'relation') return compareInequalities(e, g);
   if (e.kind === 'compound' && g.kind === 'compound' && e.connective === g.connective) {
     return matchAny(e.items, g.items, comparer);
   }

@@ -102,7 +102,7 @@ function findBoxes(text: string): Box[] {
 }
 
 /** Where the brace that is already open closes; an unclosed box ends at `$` or at the end. */
-export function matchingBrace(text: string, from: number): number {
+function matchingBrace(text: string, from: number): number {
   let depth = 1;
   for (let k = from; k < text.length; k++) {
     if (text[k] === '\\') k++;

@@ -30,7 +30,7 @@ import { type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
 import type { Rules, Tolerance } from './policy.ts';
 
 /** The fraction a constant expression is, when it is one. */
-export function exactNumber(core: Core): Rational | undefined {
+function exactNumber(core: Core): Rational | undefined {
   if (core.k === 'num') return core.q;
   return withinBudget(() => plainArithmetic(core) ?? constantOf(normalise(core, createWorkshop())));
 }
@@ -144,7 +144,7 @@ function isFullDisplay(exact: Rational, literal: DecimalLiteral | undefined, sho
 }
 
 /** Names the usual slips. */
-export function diagnose(expected: Rational, given: Rational, literal?: DecimalLiteral): Outcome {
+function diagnose(expected: Rational, given: Rational, literal?: DecimalLiteral): Outcome {
   return withinBudget(() => diagnoseSlip(expected, given, literal)) ?? wrong();
 }
 

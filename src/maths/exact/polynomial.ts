@@ -23,7 +23,7 @@ export function createWorkshop(positive: ReadonlySet<string> = new Set(), steps 
   return { budget: { left: steps }, sums: new Map(), positive };
 }
 
-export const ZERO_POLYNOMIAL: Polynomial = new Map();
+const ZERO_POLYNOMIAL: Polynomial = new Map();
 
 export function constant(c: Rational): Polynomial {
   if (isOne(c)) return ONE_POLYNOMIAL;

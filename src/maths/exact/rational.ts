@@ -121,7 +121,7 @@ export function smallWhole(a: Rational, limit = 1e6): number | undefined {
   return Number(a.n);
 }
 
-export function bitLength(n: bigint): number {
+function bitLength(n: bigint): number {
   const hex = (n < 0n ? -n : n).toString(16);
   return hex.length * 4;
 }

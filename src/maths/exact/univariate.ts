@@ -1,4 +1,4 @@
-import { type Core, num, pow, product, sum, symbol } from './core.ts';
+import { type Core, num, pow, product, symbol } from './core.ts';
 import { evaluate } from './evaluate.ts';
 import { type Polynomial, type Term, UNIT } from './polynomial.ts';
 import {
@@ -176,7 +176,7 @@ function divideWithRest(
   return { quotient, rest: rest.slice(0, b.length - 1) };
 }
 
-export function evaluateExact(p: readonly Rational[], x: Rational): Rational {
+function evaluateExact(p: readonly Rational[], x: Rational): Rational {
   return p.reduceRight((total, c) => add(multiply(total, x), c), ZERO);
 }
 
@@ -200,8 +200,4 @@ function nearbyFraction(root: number, p: readonly Rational[]): Rational | undefi
     value = 1 / left;
   }
   return undefined;
-}
-
-export function polynomialCore(coefficients: readonly Rational[], variable: string): Core {
-  return sum(...coefficients.map((c, k) => product(num(c), pow(symbol(variable), num(integer(k))))));
 }

@@ -36,7 +36,7 @@ export function parseCommand(parser: Parser, token: Token): MathNode {
 }
 
 /** `{…}` or the single token TeX would take; `\frac12` splits its digits. */
-export function parseArgument(parser: Parser): MathNode {
+function parseArgument(parser: Parser): MathNode {
   const token = peek(parser);
   if (isOperator(token, '{')) {
     take(parser);

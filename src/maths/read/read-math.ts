@@ -10,7 +10,7 @@ export type ReadResult =
   | { readonly ok: true; readonly node: MathNode; readonly notes: readonly string[] }
   | { readonly ok: false; readonly reason: UnreadableReason; readonly at: number };
 
-export const MAX_LENGTH = 4000;
+const MAX_LENGTH = 4000;
 
 /** Reads one formula; never throws. */
 export function readMath(source: string, hints: ReadHints = {}): ReadResult {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openHouse } from '../../compose/http.ts';
 import { Settings } from '../../domain/settings.ts';
-import { sampleGraphs } from '../../runs/graphs/sample-graphs.fixture.ts';
+import { sampleEntries } from '../../runs/graphs/sample-entries.fixture.ts';
 
 // A server as a process of its own, with the sample graphs; it tells its address and serves until it is killed.
 const [database = '', leaseMs = ''] = process.argv.slice(2);
@@ -9,7 +9,7 @@ const place = database.startsWith('postgres') ? { databaseUrl: database } : { da
 const house = await openHouse(Settings.parse({ ...place, port: 0 }), {
   version: '0.0.0',
   webFolder: join(import.meta.dirname, 'no-bundle'),
-  graphEntries: sampleGraphs,
+  graphEntries: sampleEntries,
   leaseMs: Number(leaseMs),
 });
 process.send?.(house.url);

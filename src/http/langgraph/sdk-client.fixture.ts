@@ -1,12 +1,12 @@
 import { Client } from '@langchain/langgraph-sdk';
-import { sampleGraphs } from '../../runs/graphs/sample-graphs.fixture.ts';
+import { sampleEntries } from '../../runs/graphs/sample-entries.fixture.ts';
 import { openScratchServer, type ScratchPlan, type ScratchServer } from '../scratch-server.fixture.ts';
 
 export type GraphServer = ScratchServer & { readonly client: Client };
 
 /** A real server with the sample graphs, and LangGraph's own client. */
 export async function openGraphServer(plan: ScratchPlan = {}): Promise<GraphServer> {
-  const server = await openScratchServer({ graphEntries: sampleGraphs, ...plan });
+  const server = await openScratchServer({ graphEntries: sampleEntries, ...plan });
   return { ...server, client: clientOf(server.url) };
 }
 

@@ -13,8 +13,6 @@ import {
 
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
-import type { Role } from '../../domain/principal.ts';
-import type { GraphEntry } from './graph-catalogue.ts';
 
 const QuizState = new StateSchema({
   subject: z.string(),
@@ -117,23 +115,4 @@ export function createTalkGraph(checkpointer: BaseCheckpointSaver) {
     .addEdge(START, 'speak')
     .addEdge('speak', END)
     .compile({ checkpointer });
-}
-
-const everybody: readonly Role[] = ['learner', 'author', 'expert', 'admin'];
-
-/** All of them, as a server lists its graphs. */
-export const sampleGraphs: Readonly<Record<string, GraphEntry>> = {
-  quiz: entry('Quiz', async (checkpointer) => createQuizGraph(checkpointer)),
-  walk: entry('Walk', async (checkpointer) => createWalkGraph(checkpointer)),
-  patient: entry('Patient', async (checkpointer) => createPatientGraph(checkpointer)),
-  broken: entry('Broken', async (checkpointer) => createBrokenGraph(checkpointer)),
-  talk: entry('Talk', async (checkpointer) => createTalkGraph(checkpointer)),
-  makers: {
-    ...entry('For makers', async (checkpointer) => createWalkGraph(checkpointer)),
-    roles: ['author'],
-  },
-};
-
-function entry(name: string, load: GraphEntry['load']): GraphEntry {
-  return { name, description: `The ${name.toLowerCase()} graph of the tests.`, roles: everybody, load };
 }

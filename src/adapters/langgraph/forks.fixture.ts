@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createQuizGraph, createWalkGraph } from '../../runs/graphs/sample-graphs.fixture.ts';
+import type { Database } from '../database/database.ts';
+import { createCheckpointSaver } from './create-checkpoint-saver.ts';
+
+/** What the official suite does not ask: that the branches of a thread never read each other's values. */
+export function keepForksApart(name: string, open: () => Database): void {
+  describe(`forks on ${name}`, () => {
+    it('leave every earlier state as it was, whatever the new branch does', async () => {
+      const graph = createWalkGraph(createCheckpointSaver(open()));
+      const config = { configurable: { thread_id: `${name}-forked` } };
+      await graph.invoke({ steps: 4 }, config);
+      const before = await Array.fromAsync(graph.getStateHistory(config));
+      const early = before.find(({ values }) => values.at.length === 1)?.config ?? {};
+
+      for (const branch of [100, 200]) {
+        const fork = await graph.updateState(early, { at: [branch] }, 'step');
+        await graph.invoke(null, fork);
+        assert.deepEqual((await graph.getState(config)).values.at, [branch, 2, 3, 4]);
+      }
+
+      for (const { config: place, values, next } of before) {
+        const again = await graph.getState(place);
+        assert.deepEqual([again.values, again.next], [values, next]);
+      }
+    });
+
+    it('take an answer in each branch, with the subgraph’s own states', async () => {
+      const graph = createQuizGraph(createCheckpointSaver(open()));
+      const config = { configurable: { thread_id: `${name}-quiz` } };
+      await graph.invoke({ subject: 'sums' }, config);
+      const asked = await graph.getState(config);
+
+      const branch = await graph.updateState(asked.config, { asked: 5 }, 'pick');
+      await graph.invoke(null, branch);
+
+      assert.match(JSON.stringify((await graph.getState(config)).tasks), /ask-5/);
+      assert.match(JSON.stringify((await graph.getState(asked.config)).tasks), /ask-1/);
+    });
+
+    it('give every version of a channel a name of its own that sorts by age', () => {
+      const saver = createCheckpointSaver(open());
+
+      const versions = [saver.getNextVersion(undefined)];
+      for (let n = 0; n < 100; n++) versions.push(saver.getNextVersion(versions.at(-1)));
+
+      assert.deepEqual(versions.toSorted(), versions);
+      assert.notEqual(saver.getNextVersion(versions[0]), versions[1]);
+    });
+  });
+}

@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
 import { inspect } from 'node:util';
@@ -47,8 +48,12 @@ function describe(details: object): string {
   return cause instanceof Error ? (cause.stack ?? cause.message) : inspect(cause);
 }
 
+/** Where a run of several halves collects its counts. */
+const tallyFile = process.env.VBAGENT_TEST_TALLY;
+
 function closingLine(tallies: readonly FileTally[], unfinished: readonly string[]): string {
   const sum = (key: keyof FileTally): number => tallies.reduce((total, tally) => total + tally[key], 0);
   const skipped = unfinished.map((name) => `skipped: ${name}\n`).join('');
+  if (tallyFile) appendFileSync(tallyFile, `${sum('passed')} ${sum('failed')} ${unfinished.length}\n`);
   return `\n${skipped}${tallies.length} files\n${sum('passed')} passed, ${sum('failed')} failed, ${unfinished.length} skipped\n`;
 }

@@ -1,49 +1,53 @@
-import { globSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { roomMap } from './rooms/room-map.ts';
 import { projectRoot, runNode } from './run-command.ts';
 
-/** Rooms that touch neither disk nor network; their tests share one process, which is fifty times quicker. */
-const PURE_ROOMS = [
-  'domain',
-  'text',
-  'maths',
-  'latex',
-  'diagrams',
-  'print',
-  'verification',
-  'marking',
-  'item-models',
-  'ports',
-  'agents',
-];
-
 const RUNNER = ['--test', '--test-reporter=./scripts/summary-reporter.ts'];
-
-const all = globSync(['src/**/*.test.ts', 'scripts/**/*.test.ts', 'web/tests/*.test.ts'], {
-  cwd: projectRoot,
-}).sort();
-const isPure = (path: string): boolean => PURE_ROOMS.some((room) => path.startsWith(`src/${room}/`));
-const wanted = process.argv.slice(2);
-const chosen = all.filter((path) => wanted.length === 0 || wanted.some((part) => path.includes(part)));
+const BESIDE_POSTGRES = ['--test-concurrency=2', '--test-global-setup=scripts/postgres/global-setup.ts'];
 
 /** `npm test -- latex` runs the files whose path contains the word. */
-async function runTests(): Promise<number> {
+async function runTests(words: readonly string[]): Promise<number> {
+  const all = globSync(['src/**/*.test.ts', 'scripts/**/*.test.ts', 'web/tests/*.test.ts'], {
+    cwd: projectRoot,
+  });
+  const chosen = all.sort().filter((path) => words.length === 0 || words.some((word) => path.includes(word)));
   if (chosen.length === 0) {
-    console.error(`no test file matches ${wanted.join(' ') || 'src and scripts'}`);
+    console.error(`no test file matches ${words.join(' ')}`);
     return 2;
   }
-  const pure = chosen.filter(isPure);
-  const outward = chosen.filter((path) => !isPure(path));
-  const pureCode = pure.length === 0 ? 0 : await runNode([...RUNNER, '--test-isolation=none', ...pure]);
-  const outwardCode =
-    outward.length === 0
-      ? 0
-      : await runNode([
-          ...RUNNER,
-          '--test-concurrency=2',
-          '--test-global-setup=scripts/postgres/global-setup.ts',
-          ...outward,
-        ]);
-  return pureCode === 0 ? outwardCode : pureCode;
+  const folder = mkdtempSync(join(tmpdir(), 'vbagent-tally-'));
+  const tally = join(folder, 'tally');
+  process.env.VBAGENT_TEST_TALLY = tally;
+  // Rooms that touch neither disk nor network share one process, which is fifty times quicker.
+  const halves = [
+    { flags: ['--test-isolation=none'], files: chosen.filter(isPure) },
+    { flags: BESIDE_POSTGRES, files: chosen.filter((path) => !isPure(path)) },
+  ];
+  const codes: number[] = [];
+  for (const { flags, files } of halves.filter((half) => half.files.length > 0)) {
+    codes.push(await runNode([...RUNNER, ...flags, ...files]));
+  }
+  console.log(`\nin all\n${sumOf(readFileSync(tally, 'utf8'))}`);
+  rmSync(folder, { recursive: true });
+  return codes.find((code) => code !== 0) ?? 0;
 }
 
-process.exitCode = await runTests();
+function isPure(path: string): boolean {
+  const room = /^src\/([^/]+)\//.exec(path)?.[1] ?? '';
+  return roomMap[room]?.node === false;
+}
+
+function sumOf(tally: string): string {
+  const rows = tally
+    .trim()
+    .split('\n')
+    .map((row) => row.split(' ').map(Number));
+  const [passed, failed, skipped] = [0, 1, 2].map((column) =>
+    rows.reduce((sum, row) => sum + (row[column] ?? 0), 0),
+  );
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+}
+
+process.exitCode = await runTests(process.argv.slice(2));

@@ -24,7 +24,7 @@ export async function runMark(file: string, options: MarkOptions, tools: CliTool
   if (expected === undefined || answer === undefined)
     throw new Fault('invalid-input', 'Give --expected and --answer, or --jsonl with a file of answers.');
   const agreement = agree(expected, answer, policyOf(options));
-  const { verdict, reason, sentence, given } = agreement;
+  const { verdict, reason, sentence, given, notes } = agreement;
   if (options.json)
     writeJson(tools.terminal.out, {
       verdict,
@@ -32,6 +32,7 @@ export async function runMark(file: string, options: MarkOptions, tools: CliTool
       reason: sentence,
       expected: agreement.expected,
       answer: given,
+      notes,
     });
   else writeVerdict(agreement, tools.terminal.out);
   return verdict === 'correct' ? 0 : EXIT_WITH_FINDINGS;

@@ -21,6 +21,8 @@ export type Agreement = {
   /** How each side was read. */
   readonly expected: string;
   readonly given: string;
+  /** What was ambiguous and how it was taken. */
+  readonly notes: readonly string[];
 };
 
 /** Decides whether a given answer agrees with the expected one. */
@@ -36,9 +38,26 @@ export function agree(expected: string, given: string, policy: AnswerPolicy = {}
   const dotted = outcome.verdict === 'incorrect' ? withPoint(given) : undefined;
   if (dotted !== undefined && wanted.node.kind !== 'text') {
     const again = agree(expected, dotted, policy);
-    if (again.verdict === 'correct') return again;
+    if (again.verdict === 'correct') return { ...again, notes: ['The dot was read as a decimal point.'] };
   }
-  return report(outcome, printMath(wanted.node), printMath(found.node));
+  return {
+    ...report(outcome, printMath(wanted.node), printMath(found.node)),
+    notes: [...found.notes, ...unitNotes(found.node)],
+  };
+}
+
+/** Letters that may be two units are taken as the one that fits the expected answer. */
+function unitNotes(node: MathNode): string[] {
+  const notes: string[] = [];
+  someNode(node, (part) => {
+    if (part.kind === 'quantity' && part.unit.alternate) {
+      notes.push(
+        `The unit may be ${part.unit.text} or ${part.unit.alternate.text}; the one that fits was taken.`,
+      );
+    }
+    return false;
+  });
+  return notes;
 }
 
 /** Where an inequality is expected, `x => 3` means ≥. */
@@ -101,7 +120,7 @@ function judge(expected: MathNode, given: MathNode, policy: AnswerPolicy): Outco
 }
 
 function report({ verdict, reason }: Outcome, expected: string, given: string): Agreement {
-  return { verdict, reason, sentence: REASONS[reason], expected, given };
+  return { verdict, reason, sentence: REASONS[reason], expected, given, notes: [] };
 }
 
 type Unread = Extract<Answer, { ok: false }>;

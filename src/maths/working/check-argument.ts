@@ -1,7 +1,9 @@
+import type { Span } from '../../domain/span.ts';
 import type { Verdict } from '../agree/outcome.ts';
 import { withinBudget } from '../exact/over-budget.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
 import { equationsOf } from './equations.ts';
+import { explainLine } from './explain-line.ts';
 import { judgeExpression, judgeStatement, type LineVerdict } from './judge-line.ts';
 import { readLine, type WorkingLine } from './read-line.ts';
 
@@ -10,19 +12,10 @@ export type JudgedLine = {
   readonly n: number;
   readonly verdict: LineVerdict;
   readonly reason: string;
+  /** Where in the line the step goes wrong. */
+  readonly place?: Span;
 };
 export type JudgedArgument = { readonly verdict: Verdict; readonly lines: readonly JudgedLine[] };
-
-const SENTENCES: Readonly<Record<LineVerdict, string>> = {
-  given: 'The argument starts here.',
-  equivalent: 'Says the same as the line before.',
-  implied: 'Follows from the lines before.',
-  'lost-solution': 'A solution of the line before is lost.',
-  'gained-solution': 'This has solutions that the line before does not have.',
-  'not-equivalent': 'Does not follow from the line before.',
-  undecided: 'The engine cannot settle this step; a person should look.',
-  unreadable: 'This line could not be read as mathematics.',
-};
 
 const MAX_LINES = 200;
 
@@ -33,10 +26,27 @@ export function checkArgument(lines: readonly string[]): JudgedArgument {
   for (const [index, text] of lines.slice(0, MAX_LINES).entries()) {
     const line = readLine(text);
     const verdict = judge(line, state);
-    judged.push({ n: index + 1, verdict, reason: SENTENCES[verdict] });
+    judged.push({ n: index + 1, verdict, reason: explain(verdict, state, line), ...placeOf(line, verdict) });
     state = advance(state, line, verdict);
   }
   return { verdict: overall(judged), lines: judged };
+}
+
+function explain(verdict: LineVerdict, { before }: State, line: WorkingLine): string {
+  if (line.kind === 'unreadable' || !before || before.kind === 'unreadable') return explainLine(verdict);
+  const previous = line.kind === 'expression' ? lastMember(before.node) : before.node;
+  return explainLine(verdict, previous, line.node);
+}
+
+/** The span of what was read, in the line as it was written. */
+function placeOf(line: WorkingLine, verdict: LineVerdict): { place?: Span } {
+  if (line.kind === 'unreadable' || !isSlip(verdict)) return {};
+  const { start, end } = line.node.span;
+  return { place: { start: line.offset + start, end: line.offset + end } };
+}
+
+function isSlip(verdict: LineVerdict): boolean {
+  return verdict === 'not-equivalent' || verdict === 'lost-solution' || verdict === 'gained-solution';
 }
 
 type State = { readonly before: WorkingLine | undefined; readonly known: readonly RelationNode[] };
@@ -67,9 +77,7 @@ function advance(state: State, line: WorkingLine, verdict: LineVerdict): State {
   if (line.kind !== 'statement')
     return { ...state, before: line.kind === 'unreadable' ? state.before : line };
   const equations = equationsOf(line.node) ?? [];
-  const slipped =
-    verdict === 'not-equivalent' || verdict === 'lost-solution' || verdict === 'gained-solution';
-  return { before: line, known: slipped ? equations : [...state.known, ...equations].slice(-40) };
+  return { before: line, known: isSlip(verdict) ? equations : [...state.known, ...equations].slice(-40) };
 }
 
 function overall(lines: readonly JudgedLine[]): Verdict {

@@ -3,9 +3,10 @@ import { meansNoSolution } from '../agree/words.ts';
 import type { MathNode } from '../read/node.ts';
 import { readMath } from '../read/read-math.ts';
 
+/** `offset` is where what was read begins in the line. */
 export type WorkingLine =
-  | { readonly kind: 'expression'; readonly node: MathNode; readonly continues: boolean }
-  | { readonly kind: 'statement'; readonly node: MathNode }
+  | { readonly kind: 'expression'; readonly node: MathNode; readonly offset: number }
+  | { readonly kind: 'statement'; readonly node: MathNode; readonly offset: number }
   | { readonly kind: 'unreadable' };
 
 const LEADS =
@@ -18,11 +19,12 @@ export function readLine(text: string): WorkingLine {
     .replace(/\\\\\s*$|&/gu, ' ')
     .trim()
     .replace(/[.,;]+$/u, '');
+  const offset = Math.max(0, text.indexOf(source));
   const read = readMath(source, { units: 'auto' });
   if (!read.ok) return { kind: 'unreadable' };
   const { node } = read;
   if (node.kind === 'text')
-    return meansNoSolution(node.words) ? { kind: 'statement', node } : { kind: 'unreadable' };
+    return meansNoSolution(node.words) ? { kind: 'statement', node, offset } : { kind: 'unreadable' };
   if (node.kind === 'relation' && isBlank(node.operands[0])) {
     if (!node.operators.every((operator) => operator === '=' || operator === '≈'))
       return { kind: 'unreadable' };
@@ -30,9 +32,9 @@ export function readLine(text: string): WorkingLine {
     const [only] = rest;
     const chained: MathNode | undefined =
       rest.length === 1 ? only : { ...node, operands: rest, operators: node.operators.slice(1) };
-    return chained ? { kind: 'expression', node: chained, continues: true } : { kind: 'unreadable' };
+    return chained ? { kind: 'expression', node: chained, offset } : { kind: 'unreadable' };
   }
-  return isStatement(node) ? { kind: 'statement', node } : { kind: 'expression', node, continues: false };
+  return isStatement(node) ? { kind: 'statement', node, offset } : { kind: 'expression', node, offset };
 }
 
 function isBlank(node: MathNode | undefined): boolean {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { ODD_FORMS } from '../src/latex/odd-forms.table.ts';
+import { ODD_FORMS } from '../src/latex/odd-forms.fixture.ts';
 import { parseTex } from '../src/latex/parse-tex.ts';
 import { printQuestions } from '../src/latex/print-questions.ts';
 import { printTex } from '../src/latex/print-tex.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Question } from '../../src/domain/question.ts';
-import { createRandom, mutateTex, type Random } from '../../src/latex/mutate-tex.ts';
-import { ODD_FORMS } from '../../src/latex/odd-forms.table.ts';
+import { createRandom, mutateTex, type Random } from '../../src/latex/mutate-tex.fixture.ts';
+import { ODD_FORMS } from '../../src/latex/odd-forms.fixture.ts';
 import { parseTex } from '../../src/latex/parse-tex.ts';
 import { printQuestions } from '../../src/latex/print-questions.ts';
 import { printTex } from '../../src/latex/print-tex.ts';

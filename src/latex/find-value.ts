@@ -1,9 +1,9 @@
 import type { Answer, SolutionStep } from '../domain/question.ts';
 import { parseTex } from './parse-tex.ts';
-import { plainText } from './plain-text.ts';
 import { renderTex } from './render-tex.ts';
 import { findGroup } from './tex-arguments.ts';
 import { isBlank, isBranch, isCommand, type TexNode } from './tex-tree.ts';
+import { typedText } from './visible-text.ts';
 
 type Value = Extract<Answer, { kind: 'value' }>;
 
@@ -27,7 +27,7 @@ export function findValue(solution: readonly SolutionStep[]): Value | undefined 
 /** A value answer from some nodes; undefined when nothing is left to say. */
 export function toValue(nodes: readonly TexNode[]): Value | undefined {
   const tex = withoutStop(renderTex(withoutMath(withoutAlignment(nodes)), { oneLine: true }));
-  const text = plainText(parseTex(tex).nodes, 'typed');
+  const text = typedText(tex);
   return tex === '' || text === '' ? undefined : { kind: 'value', tex, text };
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { createRandom, mutateTex } from './mutate-tex.ts';
-import { ODD_FORMS } from './odd-forms.table.ts';
+import { createRandom, mutateTex } from './mutate-tex.fixture.ts';
+import { ODD_FORMS } from './odd-forms.fixture.ts';
 import { parseTex } from './parse-tex.ts';
 import { printTex } from './print-tex.ts';
 

@@ -1,44 +1,40 @@
+import { aboveLine, belowLine, isAtom, joinPieces, type Piece, type PieceKind } from './plain-pieces.ts';
+import { raise, raisePowers, shownRootSign, typedRoot } from './raise-scripts.ts';
 import { DRAWINGS } from './render-tex.ts';
-import { FUNCTION_NAMES, SUBSCRIPTS, SUPERSCRIPTS, SYMBOLS, UNREAD_ARGUMENTS } from './symbols.table.ts';
+import { argumentCount, BINOMIALS, FRACTIONS, separateArguments } from './separate-arguments.ts';
+import { splitCells, splitRows } from './split-rows.ts';
+import {
+  ACCENTS,
+  FUNCTION_NAMES,
+  SILENT,
+  SPACES,
+  SYMBOLS,
+  TRANSPARENT,
+  UNREAD_ARGUMENTS,
+  UPRIGHT,
+} from './symbols.table.ts';
 import { findGroup, findOptional, skipArguments, skipBlank } from './tex-arguments.ts';
 import type { CommandNode, EnvironmentNode, TexNode } from './tex-tree.ts';
+import { unitText } from './unit-text.ts';
 
 /** `shown` as a page shows it (x², π, ×), `typed` as a keyboard gives it (x^2, pi). */
 export type PlainStyle = 'shown' | 'typed';
 
-const FRACTIONS = new Set(['frac', 'dfrac', 'tfrac', 'cfrac', 'nicefrac', 'sfrac', 'flatfrac']);
-/** `\SI{3}{m}` of siunitx. */
+type Writing = {
+  readonly style: PlainStyle;
+  /** Whether something was met that plain text cannot say. */
+  isUnfaithful: boolean;
+};
+type Step = readonly [piece: Piece, next: number];
+
+/** `\SI{3}{m}` of siunitx, and its units alone. */
 const QUANTITIES = new Set(['SI', 'qty']);
-const NO_SPACE = new Set([
-  '!',
-  'left',
-  'right',
-  'big',
-  'Big',
-  'bigl',
-  'bigr',
-  'Bigl',
-  'Bigr',
-  'displaystyle',
-  '/',
-]);
-const SPACES = new Set([
-  ',',
-  ';',
-  ':',
-  '>',
-  ' ',
-  '\n',
-  '\r',
-  '\t',
-  'quad',
-  'qquad',
-  'enspace',
-  'thinspace',
-  'space',
-]);
-const SPACED = new Set(['×', '=', '→', '⇒', '≈', '≤', '≥', '≠', '->', '=>', '∴']);
+const UNITS = new Set(['si', 'unit']);
+const SPACED = new Set(['×', '=', '→', '⇒', '≈', '≤', '≥', '≠', '->', '=>', '<=', '>=', '!=', '∴']);
 const LITERAL = new Set(['%', '$', '&', '#', '_', '{', '}', '|']);
+const MATRICES = new Set(['matrix', 'pmatrix', 'bmatrix', 'Bmatrix', 'smallmatrix']);
+/** Displays whose rows plain text would run together. */
+const ROWS = new Set(['cases', 'array', 'aligned', 'split', 'gathered', 'vmatrix', 'Vmatrix', 'dcases']);
 /** Environments whose first argument is their shape. */
 const SHAPED = new Set([
   'tabular',
@@ -53,174 +49,226 @@ const SHAPED = new Set([
 
 /** The words and signs of some TeX, with white space collapsed. */
 export function plainText(nodes: readonly TexNode[], style: PlainStyle): string {
-  return convert(nodes, style).replace(/\s+/g, ' ').trim();
+  return tidy(convert(nodes, { style, isUnfaithful: false }));
 }
 
-function convert(given: readonly TexNode[], style: PlainStyle): string {
+/** What a person would type; undefined when the keyboard has no way to say it. */
+export function typeOut(nodes: readonly TexNode[]): string | undefined {
+  const writing: Writing = { style: 'typed', isUnfaithful: false };
+  const text = tidy(convert(nodes, writing));
+  return writing.isUnfaithful ? undefined : text;
+}
+
+function tidy(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function convert(nodes: readonly TexNode[], writing: Writing): string {
+  return joinPieces(piecesOf(nodes, writing));
+}
+
+function piecesOf(given: readonly TexNode[], writing: Writing): Piece[] {
   const nodes = separateArguments(given);
-  const pieces: string[] = [];
+  const pieces: Piece[] = [];
   for (let index = 0; index < nodes.length; ) {
-    const [piece, next] = convertAt(nodes, index, style);
-    pieces.push(spaced(pieces.at(-1) ?? '', piece));
+    const [piece, next] = convertAt(nodes, index, writing);
+    pieces.push(piece);
     index = next;
   }
-  return pieces.join('');
+  return pieces;
 }
 
-/** In `x^2y` and `\\frac12` each bare character is an argument of its own. */
-function separateArguments(nodes: readonly TexNode[]): readonly TexNode[] {
-  if (!nodes.some((node, index) => node.kind === 'text' && bareArguments(nodes[index - 1]) > 0)) return nodes;
-  return nodes.flatMap((node, index) => {
-    const count = node.kind === 'text' ? bareArguments(nodes[index - 1]) : 0;
-    if (node.kind !== 'text' || count === 0) return [node];
-    const characters = [...node.text.trimStart()];
-    const bare = characters.slice(0, count).map((text) => ({ ...node, text }));
-    return [...bare, { ...node, text: characters.slice(count).join('') }];
-  });
+function piece(text: string, kind: PieceKind = 'plain'): Piece {
+  return { kind, text };
 }
 
-function bareArguments(before: TexNode | undefined): number {
-  if (before?.kind === 'symbol' && (before.text === '^' || before.text === '_')) return 1;
-  return before?.kind === 'command' && FRACTIONS.has(before.name) ? 2 : 0;
-}
-
-/** A fraction or a function name and the letter after it are two things. */
-function spaced(before: string, piece: string): string {
-  const touches = /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}√(]/u.test(piece);
-  const isCompound = /^\p{N}+\/\p{N}+$/u.test(before) || FUNCTION_NAMES.has(before);
-  return touches && isCompound && !piece.startsWith('(') ? ` ${piece}` : piece;
-}
-
-function convertAt(nodes: readonly TexNode[], index: number, style: PlainStyle): [string, number] {
+function convertAt(nodes: readonly TexNode[], index: number, writing: Writing): Step {
   const node = nodes[index];
-  if (node === undefined) return ['', index + 1];
+  if (node === undefined) return [piece(''), index + 1];
   switch (node.kind) {
     case 'text':
-      return [node.text.replaceAll('\uFEFF', '').replace(/``|''/g, '"'), index + 1];
+      return [piece(node.text.replaceAll('\uFEFF', '').replace(/``|''/g, '"')), index + 1];
     case 'comment':
     case 'stray':
-      return ['', index + 1];
+      return [piece(''), index + 1];
     case 'verbatim':
-      return [
-        node.text
-          .replace(/^\\(verb|lstinline)\*?(.)([\s\S]*)\2$/, '$3')
-          .replace(/\\(begin|end)\{[^}]*\}/g, ''),
-        index + 1,
-      ];
+      return [piece(verbatimText(node.text)), index + 1];
     case 'symbol':
-      return convertSymbol(nodes, index, style);
+      return convertSymbol(nodes, index, writing);
     case 'command':
-      return convertCommand(nodes, index, node, style);
+      return convertCommand(nodes, index, writing);
     case 'environment':
-      return [` ${convertEnvironment(node, style)} `, index + 1];
+      return [piece(` ${convertEnvironment(node, writing)} `), index + 1];
     default:
-      return [convert(node.children, style), index + 1];
+      return [convertGroup(node.children, writing), index + 1];
   }
 }
 
-function convertSymbol(nodes: readonly TexNode[], index: number, style: PlainStyle): [string, number] {
+function verbatimText(text: string): string {
+  return text.replace(/^\\(verb|lstinline)\*?(.)([\s\S]*)\2$/, '$3').replace(/\\(begin|end)\{[^}]*\}/g, '');
+}
+
+function convertGroup(children: readonly TexNode[], writing: Writing): Piece {
+  const pieces = piecesOf(children, writing);
+  const [only, ...others] = pieces.filter(({ text }) => text.trim() !== '');
+  if (only !== undefined && others.length === 0 && only.kind !== 'plain') return only;
+  return piece(joinPieces(pieces), only === undefined ? 'plain' : isAtom(pieces) ? 'word' : 'group');
+}
+
+function convertSymbol(nodes: readonly TexNode[], index: number, writing: Writing): Step {
   const sign = nodes[index]?.kind === 'symbol' ? nodes[index].text : '';
-  if (sign === '^' || sign === '_') return convertScript(nodes, index, { sign, style });
-  if (sign === '~') return [' ', index + 1];
-  return [sign === '&' ? ' ' : sign, index + 1];
+  if (sign === '^' || sign === '_') return convertScript(nodes, index, writing);
+  return [piece(sign === '~' || sign === '&' ? ' ' : sign), index + 1];
 }
 
-function convertScript(
-  nodes: readonly TexNode[],
-  index: number,
-  { sign, style }: { sign: '^' | '_'; style: PlainStyle },
-): [string, number] {
+function convertScript(nodes: readonly TexNode[], index: number, writing: Writing): Step {
+  const node = nodes[index];
+  const sign = node?.kind === 'symbol' ? node.text : '';
   const at = skipBlank(nodes, index + 1);
-  if (takesArguments(nodes[at])) return [sign, index + 1];
-  const [body, next] = convertAt(nodes, at, style);
-  const script = body.trim();
-  if (script === '°' || script === '′' || script === "'") return [script, next];
-  const raised = style === 'shown' ? translate(script, sign === '^' ? SUPERSCRIPTS : SUBSCRIPTS) : undefined;
-  if (raised !== undefined) return [raised, next];
-  return [`${sign}${needsBrackets(script) ? `(${script})` : script}`, next];
+  if (takesArguments(nodes[at])) return [piece(sign, 'script'), index + 1];
+  const [body, next] = convertAt(nodes, at, writing);
+  const script = body.text.trim();
+  if (script === '°' || script === '′' || script === "'") return [piece(script, 'raised'), next];
+  const raised = writing.style === 'shown' ? raise(sign, script) : undefined;
+  if (raised !== undefined) return [piece(raised, 'raised'), next];
+  return [piece(`${sign}${isBareScript(sign, body) ? script : `(${script})`}`, 'script'), next];
 }
 
-function translate(text: string, table: Readonly<Record<string, string>>): string | undefined {
-  const signs = [...text].map((character) => table[character]);
-  if (signs.length === 0 || signs.some((sign) => sign === undefined)) return undefined;
-  return signs.join('');
+/** `x^ab` would be read as x^a b, while `v_max` and `x_ij` name one thing. */
+function isBareScript(sign: string, body: Piece): boolean {
+  const text = body.text.trim();
+  if (sign === '_') return /^[\p{L}\p{N}.′+-]*$/u.test(text);
+  return /^-?(?:[\d.]+|\p{L}′?)$/u.test(text) || isAtom([body]);
 }
 
-function needsBrackets(text: string): boolean {
-  return !/^(?:-?[\p{L}\p{N}.′°√]*|\([^()]*\))$/u.test(text);
-}
-
-function convertEnvironment(node: EnvironmentNode, style: PlainStyle): string {
+function convertEnvironment(node: EnvironmentNode, writing: Writing): string {
   if (DRAWINGS.has(node.name)) return '';
+  if (MATRICES.has(node.name)) return convertMatrix(node, writing);
+  if (ROWS.has(node.name)) writing.isUnfaithful = true;
   const from = SHAPED.has(node.name) ? skipArguments(node.children, 0, node.name === 'tabularx' ? 2 : 1) : 0;
   const optional = findOptional(node.children, from);
-  return convert(node.children.slice(optional?.next ?? from), style);
+  return convert(node.children.slice(optional?.next ?? from), writing);
 }
 
-function convertCommand(
-  nodes: readonly TexNode[],
-  index: number,
-  node: CommandNode,
-  style: PlainStyle,
-): [string, number] {
+function convertMatrix(node: EnvironmentNode, writing: Writing): string {
+  const rows = splitRows(node.children).map((row) =>
+    splitCells(row).map((cell) => tidy(convert(cell, writing))),
+  );
+  const filled = rows.filter((row) => row.some((cell) => cell !== ''));
+  return `[${filled.map((row) => `[${row.join(', ')}]`).join(', ')}]`;
+}
+
+function convertCommand(nodes: readonly TexNode[], index: number, writing: Writing): Step {
+  const node = nodes[index];
+  if (node?.kind !== 'command') return [piece(''), index + 1];
   const { name } = node;
-  if (FRACTIONS.has(name)) return convertFraction(nodes, index, style);
-  if (name === 'sqrt') return convertRoot(nodes, index, style);
-  if (QUANTITIES.has(name)) return convertQuantity(nodes, index, style);
-  if (SPACES.has(name) || name === '\\') return [' ', index + 1];
-  const symbol = SYMBOLS.get(name)?.[style === 'shown' ? 0 : 1];
-  if (symbol !== undefined) return [SPACED.has(symbol) ? ` ${symbol} ` : symbol, index + 1];
-  if (FUNCTION_NAMES.has(name)) return [name, index + 1];
-  if (LITERAL.has(name)) return [name, index + 1];
+  if (FRACTIONS.has(name)) return convertFraction(nodes, index, writing);
+  if (BINOMIALS.has(name)) return convertBinomial(nodes, index, writing);
+  if (name === 'sqrt') return convertRoot(nodes, index, writing);
+  if (QUANTITIES.has(name) || UNITS.has(name)) return convertQuantity(nodes, index, writing);
+  if (ACCENTS.has(name)) return convertAccent(nodes, index, writing);
+  if (UPRIGHT.has(name)) return convertUpright(nodes, index, writing);
+  return convertWord(nodes, index, { node, writing });
+}
+
+type Word = { readonly node: CommandNode; readonly writing: Writing };
+
+function convertWord(nodes: readonly TexNode[], index: number, { node: { name }, writing }: Word): Step {
+  if (SPACES.has(name) || name === '\\') return [piece(' '), index + 1];
+  const symbol = SYMBOLS.get(name)?.[writing.style === 'shown' ? 0 : 1];
+  if (symbol !== undefined) return [symbolPiece(symbol), index + 1];
+  if (FUNCTION_NAMES.has(name)) return [piece(name, 'function'), index + 1];
+  if (LITERAL.has(name)) return [piece(name), index + 1];
   const unread = UNREAD_ARGUMENTS.get(name);
-  if (unread !== undefined) return ['', skipArguments(nodes, index + 1, unread)];
-  if (NO_SPACE.has(name)) return ['', index + 1];
-  if (name === 'item' || name === 'task') return [' ', findOptional(nodes, index + 1)?.next ?? index + 1];
-  return ['', index + 1];
+  if (unread !== undefined) return [piece(''), skipArguments(nodes, index + 1, unread)];
+  if (name === 'item' || name === 'task')
+    return [piece(' '), findOptional(nodes, index + 1)?.next ?? index + 1];
+  if (!SILENT.has(name) && !TRANSPARENT.has(name)) writing.isUnfaithful = true;
+  return [piece(''), index + 1];
 }
 
-function convertFraction(nodes: readonly TexNode[], index: number, style: PlainStyle): [string, number] {
-  const above = takeArgument(nodes, index + 1, style);
-  const below = takeArgument(nodes, above.next, style);
-  return [`${bracketed(above.text)}/${bracketed(below.text)}`, below.next];
+function symbolPiece(symbol: string): Piece {
+  if (SPACED.has(symbol)) return piece(` ${symbol} `);
+  return piece(symbol, /^\p{L}{2,}$/u.test(symbol) ? 'word' : 'plain');
 }
 
-function convertQuantity(nodes: readonly TexNode[], index: number, style: PlainStyle): [string, number] {
-  const options = findOptional(nodes, index + 1)?.next ?? index + 1;
-  const number = takeArgument(nodes, options, style);
-  const unit = takeArgument(nodes, number.next, style);
-  return [`${number.text} ${unit.text}`, unit.next];
+function convertUpright(nodes: readonly TexNode[], index: number, writing: Writing): Step {
+  const command = nodes[index];
+  const argument = findGroup(nodes, index + 1);
+  if (argument === undefined) return [piece(''), index + 1];
+  const isFunction = command?.kind === 'command' && command.name === 'operatorname';
+  const text = convert(argument.group.children, writing);
+  return [piece(text, isFunction ? 'function' : 'text'), argument.next];
 }
 
-function convertRoot(nodes: readonly TexNode[], index: number, style: PlainStyle): [string, number] {
-  const degree = findOptional(nodes, index + 1);
-  const body = takeArgument(nodes, degree?.next ?? index + 1, style);
-  const order = degree === undefined ? '' : convert(degree.nodes, style).trim();
-  if (style === 'typed') return [`${order === '' ? 'sqrt' : `root${order}`}(${body.text})`, body.next];
-  const sign = order === '3' ? '∛' : order === '4' ? '∜' : `${translate(order, SUPERSCRIPTS) ?? ''}√`;
-  return [`${sign}${needsBrackets(body.text) ? `(${body.text})` : body.text}`, body.next];
+function convertAccent(nodes: readonly TexNode[], index: number, writing: Writing): Step {
+  const command = nodes[index];
+  const sign = command?.kind === 'command' ? (ACCENTS.get(command.name) ?? '') : '';
+  const argument = takeArgument(nodes, index + 1, writing);
+  const body = argument.pieces.length === 1 ? argument.pieces[0] : undefined;
+  const text = joinPieces(argument.pieces).trim();
+  if (sign === '') return [body ?? piece(text, isAtom(argument.pieces) ? 'word' : 'plain'), argument.next];
+  writing.isUnfaithful = true;
+  return [piece([...text].length === 1 ? `${text}${sign}`.normalize('NFC') : text), argument.next];
 }
 
-function takeArgument(
-  nodes: readonly TexNode[],
-  index: number,
-  style: PlainStyle,
-): { text: string; next: number } {
-  const argument = findGroup(nodes, index);
-  if (argument === undefined) {
-    if (takesArguments(nodes[index])) return { text: '', next: index };
-    const [text, next] = convertAt(nodes, index, style);
-    return { text: text.trim(), next };
+function convertFraction(nodes: readonly TexNode[], index: number, writing: Writing): Step {
+  const above = takeArgument(nodes, index + 1, writing);
+  const below = takeArgument(nodes, above.next, writing);
+  return [piece(`${aboveLine(above.pieces)}/${belowLine(below.pieces)}`, 'quotient'), below.next];
+}
+
+function convertBinomial(nodes: readonly TexNode[], index: number, writing: Writing): Step {
+  const above = takeArgument(nodes, index + 1, writing);
+  const below = takeArgument(nodes, above.next, writing);
+  const text = `binom(${joinPieces(above.pieces).trim()},${joinPieces(below.pieces).trim()})`;
+  return [piece(text, 'word'), below.next];
+}
+
+/** `\SI{5}{\metre\per\second}` is `5 m/s`; `\si{\metre}` is `m`. */
+function convertQuantity(nodes: readonly TexNode[], index: number, writing: Writing): Step {
+  const command = nodes[index];
+  const isUnit = command?.kind === 'command' && UNITS.has(command.name);
+  const first = findOptional(nodes, index + 1)?.next ?? index + 1;
+  const number = isUnit ? { pieces: [], next: first } : takeArgument(nodes, first, writing);
+  const text = joinPieces(number.pieces).trim();
+  const group = findGroup(nodes, number.next);
+  const unit = group === undefined ? undefined : unitText(group.group.children);
+  if (group === undefined || unit === undefined) {
+    const other = takeArgument(nodes, number.next, writing);
+    return [piece(`${text} ${joinPieces(other.pieces).trim()}`.trim(), 'text'), other.next];
   }
-  return { text: convert(argument.group.children, style).replace(/\s+/g, ' ').trim(), next: argument.next };
+  return [
+    piece(`${text} ${writing.style === 'shown' ? raisePowers(unit) : unit}`.trim(), 'text'),
+    group.next,
+  ];
+}
+
+function convertRoot(nodes: readonly TexNode[], index: number, writing: Writing): Step {
+  const degree = findOptional(nodes, index + 1);
+  const argument = takeArgument(nodes, degree?.next ?? index + 1, writing);
+  const order = degree === undefined ? '' : convert(degree.nodes, writing).trim();
+  const body = joinPieces(argument.pieces).trim();
+  if (writing.style === 'typed') return [piece(typedRoot(order, body), 'word'), argument.next];
+  return [
+    piece(`${shownRootSign(order)}${isAtom(argument.pieces) ? body : `(${body})`}`, 'word'),
+    argument.next,
+  ];
+}
+
+type TakenArgument = { readonly pieces: readonly Piece[]; readonly next: number };
+
+function takeArgument(nodes: readonly TexNode[], index: number, writing: Writing): TakenArgument {
+  const argument = findGroup(nodes, index);
+  if (argument !== undefined)
+    return { pieces: piecesOf(argument.group.children, writing), next: argument.next };
+  if (takesArguments(nodes[index])) return { pieces: [], next: index };
+  const [only, next] = convertAt(nodes, skipBlank(nodes, index), writing);
+  return { pieces: [only], next };
 }
 
 /** Such a node is no bare argument; a chain of them must not nest without end. */
 function takesArguments(node: TexNode | undefined): boolean {
   if (node?.kind === 'symbol') return node.text === '^' || node.text === '_';
-  return node?.kind === 'command' && (FRACTIONS.has(node.name) || node.name === 'sqrt');
-}
-
-function bracketed(text: string): string {
-  return /^[\p{L}\p{N}.°′²³√_^]*$/u.test(text) ? text : `(${text})`;
+  return node?.kind === 'command' && argumentCount(node.name) > 0;
 }

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { createQuestion, type Question, type SolutionStep } from '../domain/question.ts';
-import { createRandom, mutateTex } from './mutate-tex.ts';
-import { ODD_FORMS } from './odd-forms.table.ts';
+import { createRandom, mutateTex } from './mutate-tex.fixture.ts';
+import { ODD_FORMS } from './odd-forms.fixture.ts';
 import { printQuestions } from './print-questions.ts';
 import { readQuestions } from './read-questions.ts';
 

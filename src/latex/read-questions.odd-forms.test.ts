@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Answer, Question } from '../domain/question.ts';
-import { ODD_FORMS } from './odd-forms.table.ts';
+import { ODD_FORMS } from './odd-forms.fixture.ts';
 import { printQuestions } from './print-questions.ts';
 import { readQuestions } from './read-questions.ts';
 

@@ -125,7 +125,46 @@ export const SYMBOLS: ReadonlyMap<string, readonly [shown: string, typed: string
   ['rbrace', ['}', '}']],
   ['vert', ['|', '|']],
   ['mid', ['|', '|']],
+  ['lvert', ['|', '|']],
+  ['rvert', ['|', '|']],
   ['Vert', ['‖', '||']],
+  ['lVert', ['‖', '||']],
+  ['rVert', ['‖', '||']],
+  ['lfloor', ['⌊', '⌊']],
+  ['rfloor', ['⌋', '⌋']],
+  ['lceil', ['⌈', '⌈']],
+  ['rceil', ['⌉', '⌉']],
+  ['imath', ['i', 'i']],
+  ['jmath', ['j', 'j']],
+  ['lbrack', ['[', '[']],
+  ['rbrack', [']', ']']],
+  ['lparen', ['(', '(']],
+  ['rparen', [')', ')']],
+  ['land', ['∧', 'and']],
+  ['wedge', ['∧', '∧']],
+  ['lor', ['∨', 'or']],
+  ['vee', ['∨', '∨']],
+  ['lnot', ['¬', 'not ']],
+  ['neg', ['¬', 'not ']],
+  ['oplus', ['⊕', '⊕']],
+  ['setminus', ['∖', '∖']],
+  ['supset', ['⊃', '⊃']],
+  ['cong', ['≅', '≅']],
+  ['rightleftharpoons', ['⇌', '<=>']],
+  ['uparrow', ['↑', '↑']],
+  ['downarrow', ['↓', '↓']],
+  ['bullet', ['•', '•']],
+  ['dag', ['†', '†']],
+  ['dagger', ['†', '†']],
+  ['vdots', ['⋮', '...']],
+  ['dotsc', ['…', '...']],
+  ['dotsb', ['⋯', '...']],
+  ['aa', ['å', 'å']],
+  ['AA', ['Å', 'Å']],
+  ['ss', ['ß', 'ß']],
+  ['angstrom', ['Å', 'Å']],
+  ['textohm', ['Ω', 'Ω']],
+  ['upmu', ['μ', 'μ']],
   ['backslash', ['\\', '\\']],
   ['textbackslash', ['\\', '\\']],
 ]);
@@ -136,6 +175,92 @@ export const FUNCTION_NAMES: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** Control words and signs that leave a space. */
+export const SPACES: ReadonlySet<string> = new Set([
+  ...[',', ';', ':', '>', ' ', '\n', '\r', '\t'],
+  ...['quad', 'qquad', 'enspace', 'thinspace', 'space', 'medspace', 'thickspace', 'newline', 'hspace*'],
+]);
+
+/** Control words that leave nothing and change nothing. */
+export const SILENT: ReadonlySet<string> = new Set([
+  ...['!', '/', '-', '@', 'left', 'right', 'middle', 'limits', 'nolimits', 'ensuremath', 'relax', 'protect'],
+  ...['big', 'Big', 'bigg', 'Bigg', 'bigl', 'bigr', 'Bigl', 'Bigr', 'biggl', 'biggr', 'Biggl', 'Biggr'],
+  ...[
+    'displaystyle',
+    'textstyle',
+    'scriptstyle',
+    'scriptscriptstyle',
+    'hline',
+    'toprule',
+    'midrule',
+    'bottomrule',
+  ],
+  ...[
+    'rm',
+    'bf',
+    'it',
+    'sf',
+    'tt',
+    'sc',
+    'em',
+    'bfseries',
+    'itshape',
+    'scshape',
+    'rmfamily',
+    'nonumber',
+    'notag',
+  ],
+  ...['ans', 'correct', 'CorrectChoice', 'centering', 'strut', 'null'],
+]);
+
+/** Control words that dress their argument without changing what it says. */
+export const TRANSPARENT: ReadonlySet<string> = new Set([
+  ...[
+    'textbf',
+    'textit',
+    'emph',
+    'textsf',
+    'texttt',
+    'textsc',
+    'textsl',
+    'underline',
+    'uline',
+    'fbox',
+    'boxed',
+  ],
+  ...['mathbf', 'mathit', 'mathsf', 'mathtt', 'mathcal', 'mathbb', 'mathscr', 'mathfrak', 'boldsymbol', 'bm'],
+  ...[
+    'ce',
+    'intertext',
+    'shortintertext',
+    'MakeUppercase',
+    'centerline',
+    'num',
+    'mathop',
+    'mathbin',
+    'mathrel',
+  ],
+]);
+
+/** Control words whose argument is upright text: a word, a unit, the name of a function. */
+export const UPRIGHT: ReadonlySet<string> = new Set([
+  ...['text', 'mathrm', 'textrm', 'textnormal', 'textup', 'mbox', 'hbox', 'operatorname'],
+]);
+
+/** Accents with the combining sign that a page shows; those without a sign only say that a letter is a vector. */
+export const ACCENTS: ReadonlyMap<string, string> = new Map([
+  ['vec', ''],
+  ['hat', ''],
+  ['overrightarrow', ''],
+  ['bar', '\u0304'],
+  ['overline', '\u0305'],
+  ['dot', '\u0307'],
+  ['ddot', '\u0308'],
+  ['tilde', '\u0303'],
+  ['widetilde', '\u0303'],
+  ['widehat', '\u0302'],
+]);
 
 /** Control words that only shape the page, with the number of arguments that go with them. */
 export const LAYOUT_COMMANDS: ReadonlyMap<string, number> = new Map([

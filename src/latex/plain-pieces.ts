@@ -1,0 +1,114 @@
+/** What a stretch of plain text stands for, which decides how its neighbours may touch it. */
+export type PieceKind =
+  | 'plain'
+  /** One thing whatever its length: `pi`, `sqrt(2)`, `(a+b)`. */
+  | 'word'
+  /** Upright text or a unit. */
+  | 'text'
+  /** `sin` and the like, with their scripts. */
+  | 'function'
+  /** Several things in braces, which a script takes together. */
+  | 'group'
+  /** `a/b` */
+  | 'quotient'
+  /** `^2`, `_max` */
+  | 'script'
+  /** `²`, `°` */
+  | 'raised';
+export type Piece = { readonly kind: PieceKind; readonly text: string };
+
+const STARTS_FACTOR = /^[\p{L}\p{N}√∛∜(|⌊]/u;
+const STARTS_SYMBOL = /^[\p{L}\p{N}√∛∜]/u;
+const ENDS_SYMBOL = /[\p{L}\p{N})′°²³]$/u;
+const NUMERIC_QUOTIENT = /^\d+\/\d+$/;
+
+/** Joins pieces so that neighbours stay apart: `mg sin θ`, `2 pi`, `(a/b) c`, `sin(x/2)`. */
+export function joinPieces(pieces: readonly Piece[]): string {
+  const written: string[] = [];
+  let before: Piece | undefined;
+  let place = -1;
+  for (const piece of pieces) {
+    const isBlank = piece.text.trim() === '';
+    if (before !== undefined && needsBracketsBefore(before, piece)) written[place] = `(${before.text})`;
+    const isApart = /\s$/.test(written.at(-1) ?? '');
+    written.push(
+      `${isApart || before === undefined ? '' : gap(before, piece)}${bracketedAfter(before, piece)}`,
+    );
+    if (isBlank) continue;
+    before = before?.kind === 'function' && isScript(piece) ? { ...piece, kind: 'function' } : piece;
+    place = written.length - 1;
+  }
+  return written.join('');
+}
+
+function isScript({ kind }: Piece): boolean {
+  return kind === 'script' || kind === 'raised';
+}
+
+function needsBracketsBefore({ kind, text }: Piece, next: Piece): boolean {
+  if (kind !== 'quotient' && kind !== 'group') return false;
+  if (isScript(next)) return true;
+  if (kind === 'group' || next.kind === 'text' || NUMERIC_QUOTIENT.test(text)) return false;
+  return STARTS_FACTOR.test(next.text.trimStart());
+}
+
+function bracketedAfter(before: Piece | undefined, piece: Piece): string {
+  if (piece.kind !== 'quotient' || before === undefined) return piece.text;
+  const isPart = before.kind === 'function' || /[/÷^]\s*$/.test(before.text);
+  return isPart ? `(${piece.text})` : piece.text;
+}
+
+function gap(before: Piece, { kind, text }: Piece): string {
+  if (isScript({ kind, text }) || text === '') return '';
+  if (before.kind === 'quotient') return STARTS_FACTOR.test(text) ? ' ' : '';
+  const endsWord = before.kind === 'word' || before.kind === 'function';
+  if (kind === 'quotient' && before.kind === 'function') return '';
+  if (endsWord || before.kind === 'script') return STARTS_SYMBOL.test(text) ? ' ' : bracketGap(before, text);
+  if (!ENDS_SYMBOL.test(before.text)) return '';
+  if (kind === 'word' && /\p{N}$/u.test(before.text) && text.endsWith(')')) return '';
+  const startsWord = kind === 'word' || kind === 'function' || kind === 'quotient';
+  return startsWord && /^[\p{L}\p{N}]/u.test(text) && (text.length > 1 || kind === 'quotient') ? ' ' : '';
+}
+
+/** `x^n (y)`: a bracket after a letter would be its argument. */
+function bracketGap({ kind, text }: Piece, next: string): string {
+  return kind === 'script' && /\p{L}$/u.test(text) && next.startsWith('(') ? ' ' : '';
+}
+
+/** A numerator in brackets unless it is a product of plain factors. */
+export function aboveLine(pieces: readonly Piece[]): string {
+  const text = joinPieces(pieces).trim();
+  return /^[\p{L}\p{N}.°′²³√_^]*$/u.test(text) || isAtom(pieces) ? text : `(${text})`;
+}
+
+/** A denominator in brackets unless it is one thing. */
+export function belowLine(pieces: readonly Piece[]): string {
+  const text = joinPieces(pieces).trim();
+  return isAtom(pieces) ? text : `(${text})`;
+}
+
+/** Whether the pieces are one letter, number, word or bracket, with its scripts. */
+export function isAtom(pieces: readonly Piece[]): boolean {
+  const [base, ...scripts] = pieces.filter((piece) => piece.text.trim() !== '');
+  if (base === undefined) return true;
+  if (isEnclosed(joinPieces(pieces).trim())) return true;
+  return isOneThing(base) && scripts.every(isScript);
+}
+
+function isOneThing({ kind, text }: Piece): boolean {
+  const bare = text.trim();
+  if (kind === 'word') return true;
+  if (kind === 'text') return /^[\p{L}\p{N}.°%]+$/u.test(bare);
+  return kind === 'plain' && /^(?:\p{L}['′]*|[\d.]+)$/u.test(bare);
+}
+
+function isEnclosed(text: string): boolean {
+  if (!text.startsWith('(') || !text.endsWith(')')) return false;
+  let depth = 0;
+  for (let index = 0; index < text.length; index++) {
+    if (text[index] === '(') depth++;
+    if (text[index] === ')') depth--;
+    if (depth === 0) return index === text.length - 1;
+  }
+  return false;
+}

@@ -1,0 +1,26 @@
+import { SUBSCRIPTS, SUPERSCRIPTS } from './symbols.table.ts';
+
+/** A script in raised or lowered signs, such as `⁻¹`; undefined when a sign is missing. */
+export function raise(sign: string, script: string): string | undefined {
+  const table = sign === '^' ? SUPERSCRIPTS : SUBSCRIPTS;
+  const signs = [...script].map((character) => table[character]);
+  if (signs.length === 0 || signs.some((one) => one === undefined)) return undefined;
+  return signs.join('');
+}
+
+/** `m/s^2` as `m/s²`. */
+export function raisePowers(unit: string): string {
+  return unit.replace(/\^(-?\d+)/g, (whole, power: string) => raise('^', power) ?? whole);
+}
+
+export function shownRootSign(order: string): string {
+  if (order === '3') return '∛';
+  return order === '4' ? '∜' : `${raise('^', order) ?? ''}√`;
+}
+
+export function typedRoot(order: string, body: string): string {
+  if (order === '' || order === '2') return `sqrt(${body})`;
+  if (order === '3') return `cbrt(${body})`;
+  const isOne = /^(?:\p{N}+|\p{L})$/u.test(order);
+  return `(${body})^(1/${isOne ? order : `(${order})`})`;
+}

@@ -90,13 +90,24 @@ function examineModel(settings: Settings): Symptom {
   const { model } = modelSettingsFor(settings.agents, 'scanner');
   if (settings.engine === 'rules')
     return { name: 'model', state: 'fine', detail: 'not asked: the engine is set to rules' };
-  if (hasModel(settings))
-    return { name: 'model', state: 'fine', detail: `${model ?? 'the default model'} is set up` };
+  if (hasModel(settings)) return examineModelName(settings, model);
   return {
     name: 'model',
     state: settings.engine === 'model' ? 'broken' : 'missing',
     detail: 'none: work is done by rules, photos cannot be read',
     advice: 'Set OPENAI_API_KEY (or OPENAI_BASE_URL for a compatible server) and VBAGENT_MODEL.',
+  };
+}
+
+/** A compatible server has models of its own, so there is no default to fall back on. */
+function examineModelName({ openai }: Settings, model: string | undefined): Symptom {
+  if (model !== undefined || openai.baseUrl === undefined)
+    return { name: 'model', state: 'fine', detail: `${model ?? 'the default model'} is set up` };
+  return {
+    name: 'model',
+    state: 'broken',
+    detail: 'OPENAI_BASE_URL is set and no model is named',
+    advice: 'Set VBAGENT_MODEL to a model of that server.',
   };
 }
 

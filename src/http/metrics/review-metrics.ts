@@ -1,0 +1,22 @@
+import { ReviewTrigger } from '../../domain/queue-item.ts';
+import type { HttpTools } from '../http-tools.ts';
+import { type Metrics, single } from './metrics.ts';
+
+/** How the queue and the index stand, read from the database, so every server tells the same. */
+export function addReviewMetrics(metrics: Metrics, { review, rag }: Pick<HttpTools, 'review' | 'rag'>): void {
+  metrics.gauge('review_queue_size', 'Items that wait for an expert, by reason.', async () => {
+    const counts = ReviewTrigger.options.map(async (reason) => ({
+      labels: { reason },
+      value: await review.count({ status: 'pending_review', reason }),
+    }));
+    return Promise.all(counts);
+  });
+  metrics.gauge('review_oldest_pending_seconds', 'How long the oldest item has waited.', async () => {
+    const { oldest_age_hours: hours } = await review.statistics();
+    return single((hours ?? 0) * 3600);
+  });
+  metrics.gauge('rag_examples_total', 'Examples by status.', async () => {
+    const { byStatus } = await rag.getStatistics();
+    return Object.entries(byStatus).map(([status, value]) => ({ labels: { status }, value }));
+  });
+}

@@ -25,7 +25,12 @@ function markRow(id: unknown, row: unknown): string {
   if ('lines' in row) {
     const argument = ArgumentRow.safeParse(row);
     if (!argument.success) return unreadable(id, 'The lines of an argument are a list of texts.');
-    return JSON.stringify({ id, ...checkArgument(argument.data.lines) });
+    const { verdict, lines } = checkArgument(argument.data.lines);
+    return JSON.stringify({
+      id,
+      verdict,
+      lines: lines.map(({ n, verdict: line, reason }) => ({ n, verdict: line, reason })),
+    });
   }
   const answer = AnswerRow.safeParse(row);
   if (!answer.success) return unreadable(id, problemOf(answer.error.issues[0]));

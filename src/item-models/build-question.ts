@@ -3,7 +3,7 @@ import { defaultMarkingPolicies } from '../domain/default-marking-policies.ts';
 import type { Bullet, Evidence, MarkingScheme, Misconception } from '../domain/marking-scheme.ts';
 import { totalMarks } from '../domain/marking-scheme.ts';
 import { type Answer, createQuestion, type Option, type Question } from '../domain/question.ts';
-import { questionIdOf } from '../domain/question-id.ts';
+import { hashText } from '../domain/question-id.ts';
 import { typedText } from '../latex/visible-text.ts';
 import { buildSolution } from './build-solution.ts';
 import { illustrateBullet } from './illustrate-bullet.ts';
@@ -44,11 +44,10 @@ export function buildQuestion(model: ItemModel, draft: ItemDraft, making: Making
   return { ...question, id: idOf(model, question) };
 }
 
-const HASH = /[0-9a-z]{11}$/;
-
-/** The model, then what the learner sees: seeds that give one question give one id. */
-function idOf(model: ItemModel, question: Question): string {
-  return `${model.id.toLowerCase()}-${HASH.exec(questionIdOf(question))?.[0]}`;
+/** The model, then what the learner reads: seeds that give one question give one id. */
+function idOf(model: ItemModel, { stem, options }: Question): string {
+  const read = [stem, ...options.map((option) => option.text)].join('\n');
+  return `${model.id.toLowerCase()}-${hashText(read)}`;
 }
 
 type UnletteredOption = Omit<Option, 'id'>;

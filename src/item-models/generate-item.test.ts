@@ -32,12 +32,12 @@ const sum = defineModel({
 describe('generateItem', () => {
   it('makes the questions it always made', () => {
     const pinned = [
-      'n5m-01-1dtpnotgrqp',
-      'n5m-11-2aesv7y2s6s',
-      'n5m-22-0qquk6p6c08',
-      'n5m-34-2cq73ywepzk',
-      'n5m-47-09ti3y1z0xi',
-      'n5m-58-0vs2h72pwv3',
+      'n5m-01-0wu43vgvxqe',
+      'n5m-11-2518h5hjv03',
+      'n5m-22-2gk5teffxrn',
+      'n5m-34-0iesm25c7dy',
+      'n5m-47-0ihbm08eu8t',
+      'n5m-58-0a3tf7vdrr0',
     ];
 
     const made = pinned.map((id) => generateItem(getModel(id.slice(0, 6).toUpperCase()), 7).id);

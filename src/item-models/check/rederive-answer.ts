@@ -1,6 +1,7 @@
 import type { Bullet } from '../../domain/marking-scheme.ts';
 import type { Question } from '../../domain/question.ts';
 import { agree } from '../../maths/agree/agree.ts';
+import { asNamed } from '../../maths/agree/definition.ts';
 import type { AnswerPolicy } from '../../maths/agree/policy.ts';
 import { readMath } from '../../maths/read/read-math.ts';
 import type { ItemDraft } from '../item-draft.ts';
@@ -58,7 +59,8 @@ function answerFollows(
 
 function missingParts({ answer }: ItemDraft, bullets: readonly Bullet[]): string[] {
   const seen = bullets.flatMap(({ evidence }) => {
-    if (evidence.kind === 'expression') return [evidence.tex, ...partsOf(evidence.tex)];
+    if (evidence.kind === 'expression')
+      return isUnsolved(evidence.tex) ? [] : [evidence.tex, ...partsOf(evidence.tex)];
     return evidence.kind === 'wording' ? evidence.anyOf.map((words) => `\\text{${words}}`) : [];
   });
   const isSeen = (part: string) => seen.some((tex) => isSame(tex, part));
@@ -66,6 +68,13 @@ function missingParts({ answer }: ItemDraft, bullets: readonly Bullet[]): string
   return partsOf(answer)
     .filter((part) => !isSeen(part))
     .map((part) => `no bullet has ${part} of the answer`);
+}
+
+/** `2x = 6` has the solutions of the answer and does not show it. */
+function isUnsolved(tex: string): boolean {
+  const read = readMath(tex);
+  if (!read.ok || read.node.kind !== 'relation') return false;
+  return read.node.operators.every((operator) => operator === '=') && asNamed(read.node) === undefined;
 }
 
 /** A conclusion in words; the numbers it rests on stand in the bullets before it. */

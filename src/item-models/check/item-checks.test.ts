@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type BulletDraft, type ItemDraft, step } from '../item-draft.ts';
+import { defineModel } from '../item-model.ts';
+import { itemChecks, makeItem } from './item-checks.ts';
+
+const sound: ItemDraft = {
+  stem: 'Solve the equation $2x + 1 = 7$.',
+  answer: 'x = 3',
+  check: '2x + 1 = 7',
+  bullets: [step('Subtract 1', '2x = 6'), step('Divide', 'x = 3', { from: 'b1' })],
+  mistakes: [{ tag: 'rearrange-sign', answer: 'x = 4' }],
+};
+
+/** What the checks say of one item with this change. */
+function faultsOf(change: Partial<ItemDraft>, base: ItemDraft = sound): string[] {
+  const model = defineModel({
+    id: 'TEST-01',
+    title: 'Test',
+    subject: 'Mathematics',
+    level: 'Nat 5',
+    outcomeId: 'MNU-5-09',
+    calculator: 'forbidden',
+    marks: [2],
+    draw: () => ({}),
+    write: () => ({ ...base, ...change }),
+  });
+  const item = makeItem(model, 1);
+  return Object.entries(itemChecks).flatMap(([name, check]) => (check(item).length === 0 ? [] : [name]));
+}
+
+const bullets = (...drafts: BulletDraft[]): Partial<ItemDraft> => ({ bullets: drafts });
+
+describe('the checks of an item', () => {
+  it('say nothing of a sound one', () => {
+    assert.deepEqual(faultsOf({}), []);
+  });
+
+  it('notice a wrong answer', () => {
+    const wrong = { answer: 'x = 5', ...bullets(step('Subtract 1', '2x = 6'), step('Divide', 'x = 5')) };
+
+    assert.deepEqual(faultsOf(wrong), ['answer re-derived']);
+  });
+
+  it('notice a follow-through that leads elsewhere', () => {
+    const astray = bullets(step('Subtract 1', '2x = 6'), step('Divide', 'x = 3', { from: '\\frac{b1}{3}' }));
+
+    assert.deepEqual(faultsOf(astray), ['answer re-derived']);
+  });
+
+  it('notice an answer that no bullet shows, and one that nothing recomputes', () => {
+    const hidden = bullets(step('Subtract 1', '2x = 6'), step('Divide', 'x = 2'));
+    const { check: _removed, ...unchecked } = sound;
+    const unlinked = bullets(step('Subtract 1', '2x = 6'), step('Divide', 'x = 3'));
+
+    assert.deepEqual(faultsOf(hidden), ['answer re-derived']);
+    assert.deepEqual(faultsOf(unlinked, unchecked), ['answer re-derived']);
+  });
+
+  it('notice false working', () => {
+    const slip = bullets(
+      step('Subtract 1', '2x = 6', { shows: '$7 - 1 = 5$' }),
+      step('Divide', 'x = 3', { from: 'b1' }),
+    );
+
+    assert.deepEqual(faultsOf(slip), ['working holds']);
+  });
+
+  it('notice marks that the model does not announce', () => {
+    assert.deepEqual(faultsOf(bullets(step('Solve', 'x = 3'))), ['marks sum']);
+  });
+
+  it('notice mathematics that cannot be read', () => {
+    assert.ok(faultsOf({ mistakes: [{ tag: 'x', answer: '\\frac{1}{' }] }).includes('scheme reads'));
+  });
+
+  it('notice TeX that does not close', () => {
+    assert.ok(faultsOf({ stem: 'Solve $2x + 1 = 7.' }).includes('TeX reads and prints'));
+  });
+});

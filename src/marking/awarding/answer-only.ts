@@ -103,7 +103,9 @@ export function awardAnswer(marking: Marking, state: AnswerState): void {
   const { task, standings } = marking;
   const { policies } = task.scheme;
   if (policies.showThat === true) return;
-  const isBare = !state.hasWorking && (state.isRight || standings.some(({ fault }) => fault !== undefined));
+  // An answer in the wrong form is itself a line of working.
+  const isNearly = standings.some(({ fault }) => fault !== undefined && fault !== 'form');
+  const isBare = !state.hasWorking && (state.isRight || isNearly);
   if (task.requireWorking && isBare) awardBare(marking, state);
   else if (state.isRight && !task.requireWorking) fill(standings, state);
 }

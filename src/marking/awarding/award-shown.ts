@@ -2,7 +2,7 @@ import type { Evidence } from '../../domain/marking-scheme.ts';
 import { chooseMatches, chooseOptions } from '../evidence/choose-options.ts';
 import { type Expected, expect } from '../evidence/expected.ts';
 import { isAmongLast } from '../evidence/last-values.ts';
-import type { Fault, Findings } from '../evidence/match.ts';
+import type { Fault, Findings, Match } from '../evidence/match.ts';
 import { contradicts, matchExpression } from '../evidence/match-expression.ts';
 import { countPoints, firstPoint, matchWording } from '../evidence/match-words.ts';
 import type { ReadAttempt } from '../response/read-response.ts';
@@ -10,11 +10,14 @@ import { evidencesOf, type Task } from '../task.ts';
 import { ownValues } from './own-values.ts';
 import type { Award, Standing } from './standing.ts';
 
-/** Awards a bullet for what stands on the page, by the scheme's method or one of its alternatives. */
-export function awardShown(standing: Standing, task: Task, attempt: ReadAttempt): void {
-  evidencesOf(standing.bullet).forEach((evidence, method) => {
-    if (!standing.award) awardBy(evidence, standing, { task, attempt, method });
-  });
+/** Awards every bullet for what stands on the page, by the scheme's method or one of its alternatives. */
+export function awardShown(standings: readonly Standing[], task: Task, attempt: ReadAttempt): void {
+  const spent = new Set<string>();
+  for (const standing of standings) {
+    evidencesOf(standing.bullet).forEach((evidence, method) => {
+      if (!standing.award) awardBy(evidence, standing, { task, attempt, method, spent });
+    });
+  }
 }
 
 function awardBy(evidence: Evidence, standing: Standing, scene: Scene): void {
@@ -27,13 +30,28 @@ function awardBy(evidence: Evidence, standing: Standing, scene: Scene): void {
   else standing.refusal = `Only a person can give this mark: ${evidence.reason}`;
 }
 
-type Scene = { readonly task: Task; readonly attempt: ReadAttempt; readonly method: number };
+type Scene = {
+  readonly task: Task;
+  readonly attempt: ReadAttempt;
+  readonly method: number;
+  /** Values that have earned a mark, with where: the same one earns no second. */
+  readonly spent: Set<string>;
+};
 
-function awardExpression(standing: Standing, expected: Expected, { task, attempt, method }: Scene): void {
+function awardExpression(
+  standing: Standing,
+  expected: Expected,
+  { task, attempt, method, spent }: Scene,
+): void {
   const search = { task, bullet: standing.bullet, statements: attempt.statements, method };
   const findings = matchExpression(expected, search);
-  const match = findings.matches.find((one) => isAmongLast(one, search));
+  const spentKey = ({ statement }: Match) => `${statement.order} ${task.desk.printed(expected.tex)}`;
+  const match = findings.matches.find((one) => isAmongLast(one, search) && !spent.has(spentKey(one)));
   if (match) {
+    spent.add(spentKey(match));
+    standing.shownBy = findings.matches
+      .filter(({ isPart }) => !isPart)
+      .map(({ statement }) => statement.order);
     standing.award = award(match.isImplied ? 'implied' : 'exact', lineOf(attempt, match.statement.line), {
       method,
       rule: ruleOf(method, match.isImplied),

@@ -21,6 +21,22 @@ export function isEasier(own: MathNode, scheme: MathNode, features: readonly Fea
   return features.some((feature) => MEASURES[feature](own) < MEASURES[feature](scheme));
 }
 
+/** Kinds of arithmetic that make a calculation hard; sums are in all of them. */
+const OPERATIONS: readonly (readonly MathNode['kind'][])[] = [
+  ['power'],
+  ['root'],
+  ['call'],
+  ['product', 'quotient'],
+];
+
+/** Whether a calculation has none of some operation that the scheme's has, or multiplies where that divides. */
+export function lacksOperations(own: MathNode, scheme: MathNode): boolean {
+  if (scheme.kind === 'quotient' && !someNode(own, (part) => part.kind === 'quotient')) return true;
+  const has = (node: MathNode, kinds: readonly MathNode['kind'][]) =>
+    someNode(node, (part) => kinds.includes(part.kind));
+  return OPERATIONS.some((kinds) => has(scheme, kinds) && !has(own, kinds));
+}
+
 function countNodes(node: MathNode, test: (node: MathNode) => boolean): number {
   return childrenOf(node).reduce((sum, child) => sum + countNodes(child, test), test(node) ? 1 : 0);
 }

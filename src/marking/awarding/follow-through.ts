@@ -5,7 +5,7 @@ import { matchExpression } from '../evidence/match-expression.ts';
 import type { ReadAttempt } from '../response/read-response.ts';
 import type { Task } from '../task.ts';
 import { award, lineOf } from './award-shown.ts';
-import { isEasier } from './difficulty.ts';
+import { isEasier, lacksOperations } from './difficulty.ts';
 import { candidatesFor, ownValues } from './own-values.ts';
 import type { OwnValue, Standing } from './standing.ts';
 
@@ -58,6 +58,10 @@ function tryChoice(standing: Standing, { rule, choice, model }: Try, marking: Ma
     standing.refusal = 'The earlier error made this step easier than the scheme’s.';
     return false;
   }
+  if (isSimplerWork(rule.expression, choice, marking)) {
+    standing.refusal = 'The earlier error left less to work out than the scheme’s.';
+    return false;
+  }
   const from = wrongSources(choice, standings);
   settle(choice, standings);
   standing.award = award('follow-through', lineOf(attempt, match.statement.line), {
@@ -98,7 +102,13 @@ function recompute(
   const isRelation = /(?<![<>!])=|[<>≤≥]|\\[lg]eq?(?![a-z])/u.test(plain);
   const measured = model.unit === undefined || isRelation ? plain : `(${plain}) ${model.unit}`;
   const tex = model.name === undefined || isRelation ? measured : `${model.name} = ${measured}`;
-  return { ...expect(tex, task.desk, model.form), kind: model.kind, model: model.node, unit: model.unit };
+  return {
+    ...expect(tex, task.desk, model.form),
+    kind: model.kind,
+    model: model.node,
+    unit: model.unit,
+    name: model.name,
+  };
 }
 
 export function substituteOwn(expression: string, choice: Choice): string {
@@ -117,12 +127,33 @@ export function choicesFor(expression: string, { task, attempt, standings }: Mar
   for (const n of named) {
     const standing = standings[n - 1];
     if (!standing) return [];
-    const values = standing.own.length > 0 ? standing.own : candidatesFor(standing, task, attempt.statements);
-    choices = choices
-      .flatMap((choice) => values.map((own) => new Map(choice).set(n, own)))
-      .slice(0, MOST_COMBINATIONS);
+    const values =
+      standing.own.length > 0
+        ? standing.own
+        : candidatesFor(standing, { task, standings, statements: attempt.statements });
+    choices = choices.flatMap((choice) => extendedBy(choice, n, values)).slice(0, MOST_COMBINATIONS);
   }
   return choices;
+}
+
+/** Two bullets are never read from one statement. */
+function extendedBy(choice: Choice, n: number, values: readonly OwnValue[]): Choice[] {
+  const taken = new Set(
+    [...choice.values()].map(({ statement }) => statement?.order).filter((order) => order !== undefined),
+  );
+  return values
+    .filter(({ statement }) => statement === undefined || !taken.has(statement.order))
+    .map((own) => new Map(choice).set(n, own));
+}
+
+/** Working out one's own calculation earns the mark only if it has the operations of the scheme's. */
+function isSimplerWork(expression: string, choice: Choice, { task, standings }: Marking): boolean {
+  const [only] = /^\s*b\d+\s*$/u.test(expression) ? [...choice] : [];
+  const standing = only && standings[only[0] - 1];
+  if (!only || !standing || standing.award || standing.bullet.evidence.kind !== 'expression') return false;
+  const [own, scheme] = [task.desk.read(only[1].tex), task.desk.read(standing.bullet.evidence.tex)];
+  if (!own || !scheme || task.desk.classOf(standing.bullet.evidence.tex) !== 'calculation') return false;
+  return lacksOperations(own, scheme);
 }
 
 type Easing = { readonly choice: Choice; readonly expected: Expected; readonly model: Expected };

@@ -23,7 +23,7 @@ export type MarkedAttempt = {
 export function markAttempt(task: Task, attempt: ReadAttempt): MarkedAttempt {
   const standings = task.scheme.bullets.map(startStanding);
   const marking = { task, attempt, standings };
-  for (const standing of standings) awardShown(standing, task, attempt);
+  awardShown(standings, task, attempt);
   awardPairs(marking);
   for (const standing of standings) {
     awardFollowThrough(standing, marking);

@@ -1,6 +1,7 @@
 import { literalOf } from '../../maths/agree/literal.ts';
 import { significantFigures } from '../../maths/exact/decimal.ts';
 import { printMath } from '../../maths/read/print.ts';
+import { restOf } from '../evidence/contains.ts';
 import { bareValue, type Expected, expect } from '../evidence/expected.ts';
 import type { Match } from '../evidence/match.ts';
 import { lettersOf } from '../evidence/value-class.ts';
@@ -22,7 +23,7 @@ export function ownValues({ bullet }: Standing, { expected, matches, task }: Sou
     task,
   );
   const own = matches
-    .filter((match) => match.method === 0)
+    .filter((match) => match.method === 0 && !match.isPart)
     .flatMap((match) => ownValue(match.statement, match.text, task))
     .map((value) => ({ ...value, isRough: isRough(value, expected, task) }));
   return [...(scheme ? [scheme] : []), ...own];
@@ -46,25 +47,37 @@ function isRough({ tex }: OwnValue, expected: Expected, { desk }: Task): boolean
   return desk.compare(expected.tex, tex, { units: 'ignore' }).verdict !== 'correct';
 }
 
-/** What the learner may have taken for a bullet that was not earned: statements of its kind and name. */
-export function candidatesFor(
-  { bullet }: Standing,
-  task: Task,
-  statements: readonly Statement[],
-): OwnValue[] {
+type Quarry = {
+  readonly task: Task;
+  readonly standings: readonly Standing[];
+  readonly statements: readonly Statement[];
+};
+
+/** What the learner may have taken for a bullet that was not earned: statements of its kind and name that show nothing else. */
+export function candidatesFor({ bullet }: Standing, { task, standings, statements }: Quarry): OwnValue[] {
   if (bullet.evidence.kind !== 'expression') return [];
   const expected = expect(bullet.evidence.tex, task.desk);
-  const fitting = statements.filter((statement) => isOfKind(expected, statement, task));
-  const named = fitting.filter(
-    (statement) => statement.name !== undefined && statement.name === expected.name,
-  );
-  const chosen =
-    expected.name !== undefined && named.length > 0
-      ? named
-      : fitting.filter((one) => fitsUnnamed(expected, one));
-  return chosen.slice(-MOST_CANDIDATES).flatMap((statement) => {
+  const taken = new Set(standings.flatMap(({ shownBy }) => shownBy));
+  const fitting = statements.filter((one) => !taken.has(one.order) && isOfKind(expected, one, task));
+  const named = fitting.filter(({ name }) => name !== undefined && name === expected.name);
+  const isNamed = expected.name !== undefined && named.length > 0;
+  const chosen = isNamed ? named : fitting.filter((one) => fitsUnnamed(expected, one));
+  const whole = chosen.slice(-MOST_CANDIDATES).flatMap((statement) => {
     const [text = ''] = variantsOf(statement.text, task.desk, task.inDegrees).slice(-1);
     return ownValue(statement, text, task);
+  });
+  return [...whole, ...remainders({ task, standings, statements })];
+}
+
+/** The rest of a sum whose other terms earned a bullet: `−20x − 16` of `7x − 49 − 20x − 16`. */
+function remainders({ task, standings, statements }: Quarry): OwnValue[] {
+  const shown = standings.flatMap(({ award, bullet: { evidence } }) =>
+    award?.via === 'exact' && evidence.kind === 'expression' ? (task.desk.read(evidence.tex) ?? []) : [],
+  );
+  return statements.slice(0, 60).flatMap((statement) => {
+    const node = task.desk.read(statement.text);
+    const rests = node ? shown.flatMap((part) => restOf(node, part) ?? []) : [];
+    return rests.map((rest) => ({ tex: printMath(rest), statement, isRough: false }));
   });
 }
 

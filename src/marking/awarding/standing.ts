@@ -35,6 +35,8 @@ export type Standing = {
   /** Why no mark, where there is more to say than that it was not shown. */
   refusal: string | undefined;
   own: OwnValue[];
+  /** Places of the statements that show this bullet. */
+  shownBy: readonly number[];
 };
 
 export function startStanding(bullet: Bullet): Standing {
@@ -47,5 +49,6 @@ export function startStanding(bullet: Bullet): Standing {
     isUndecided: false,
     refusal: undefined,
     own: [],
+    shownBy: [],
   };
 }

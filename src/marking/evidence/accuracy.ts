@@ -11,6 +11,8 @@ const ROUNDED: AnswerPolicy = { sigFigs: [2, ANY] };
 export function accuracyOf(task: Task, bullet: Bullet): AnswerPolicy[] {
   const { policies } = task.scheme;
   const isAnswer = task.answerBullets.has(bullet.n);
+  // Where a surd is asked for, a decimal shows nothing.
+  if (task.answer?.form === 'surd') return [{}];
   if (!isAnswer) return [{}, policies.tolerance ? { tolerance: definedOf(policies.tolerance) } : ROUNDED];
   return [...statedAccuracy(policies)];
 }

@@ -5,7 +5,7 @@ import { someNode, symbolsOf } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 
 const FORMS: Readonly<Record<AnswerForm, (node: MathNode) => boolean>> = {
-  simplest: (node) => checkEngineForm(node, 'simplest') === undefined,
+  simplest: (node) => checkEngineForm(node, 'simplest') === undefined && !someNode(node, isTrivialPower),
   expanded: (node) => checkEngineForm(node, 'expanded') === undefined,
   factorised: (node) => checkEngineForm(node, 'factorised') === undefined,
   surd: (node) => checkEngineForm(node, 'surd') === undefined,
@@ -18,6 +18,11 @@ const FORMS: Readonly<Record<AnswerForm, (node: MathNode) => boolean>> = {
 /** Whether a formula is written in the form asked for. */
 export function hasForm(node: MathNode, form: AnswerForm): boolean {
   return FORMS[form](node);
+}
+
+/** `a^0` and `a^1` are still to be written as 1 and a. */
+function isTrivialPower(node: MathNode): boolean {
+  return node.kind === 'power' && node.exponent.kind === 'number' && /^[01]$/u.test(node.exponent.literal);
 }
 
 function behindName(node: MathNode): MathNode {

@@ -14,6 +14,20 @@ export function containsPart(formula: MathNode, wanted: MathNode): boolean {
   });
 }
 
+/** What is left of a sum without the terms of a part of it; undefined when they are not all there. */
+export function restOf(formula: MathNode, part: MathNode): MathNode | undefined {
+  if (formula.kind !== 'sum') return undefined;
+  const wanted = termsOf(part).map(termKey);
+  const rest = formula.terms.filter((term) => {
+    const at = wanted.indexOf(termKey(term));
+    if (at >= 0) wanted.splice(at, 1);
+    return at < 0;
+  });
+  const [first] = rest;
+  if (wanted.length > 0 || !first || rest.length === formula.terms.length) return undefined;
+  return rest.length === 1 ? first : { ...formula, terms: rest };
+}
+
 function isAtom(node: MathNode): boolean {
   if (node.kind === 'negate') return isAtom(node.of);
   return node.kind === 'number' || node.kind === 'symbol' || node.kind === 'quantity';
@@ -24,7 +38,9 @@ function termsOf(node: MathNode): readonly MathNode[] {
 }
 
 function termKey(node: MathNode): string {
-  return printMath(node).replace(/[()\s]/gu, '');
+  return printMath(node)
+    .replace(/[()\s]/gu, '')
+    .replace(/(?<![\d.])1\*/gu, '');
 }
 
 function includesAll(given: readonly string[], wanted: readonly string[]): boolean {

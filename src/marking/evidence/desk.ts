@@ -4,6 +4,7 @@ import type { AnswerPolicy } from '../../maths/agree/policy.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print.ts';
 import { readMath } from '../../maths/read/read-math.ts';
+import { areFarApart, type Landmark, landmarkOf } from './far-apart.ts';
 import { classOf, lettersOf, type ValueClass } from './value-class.ts';
 
 export type Judgement = { readonly verdict: Verdict; readonly reason: Reason };
@@ -15,6 +16,8 @@ export type Desk = {
   readonly printed: (text: string) => string | undefined;
   readonly classOf: (text: string) => ValueClass;
   readonly compare: (expected: string, given: string, policy?: AnswerPolicy) => Judgement;
+  /** Whether two formulas surely differ, found without comparing them. */
+  readonly surelyDiffer: (a: string, b: string) => boolean;
   /** How many comparisons were made. */
   readonly comparisons: () => number;
 };
@@ -35,6 +38,7 @@ export function createDesk(
 ): Desk {
   const nodes = new Map<string, MathNode | undefined>();
   const judgements = new Map<string, Judgement>();
+  const landmarks = new Map<string, Landmark | undefined>();
   let made = 0;
 
   const read = (text: string): MathNode | undefined => {
@@ -62,6 +66,13 @@ export function createDesk(
     judgements.set(key, { verdict, reason });
     return { verdict, reason };
   };
+  const landmark = (text: string): Landmark | undefined => {
+    if (!landmarks.has(text)) {
+      const node = read(text);
+      landmarks.set(text, node && landmarkOf(node));
+    }
+    return landmarks.get(text);
+  };
   return {
     read,
     compare,
@@ -73,6 +84,7 @@ export function createDesk(
       const node = read(text);
       return node ? classOf(node) : 'words';
     },
+    surelyDiffer: (a, b) => areFarApart(landmark(a), landmark(b)),
     comparisons: () => made,
   };
 }

@@ -12,24 +12,35 @@ export type Ruling = 'right' | 'wrong' | 'undecided' | Fault;
 /** Whether one formula is what the bullet asks for, in value, unit, accuracy and form. */
 export function judgeValue(expected: Expected, text: string, asked: { task: Task; bullet: Bullet }): Ruling {
   const { task, bullet } = asked;
+  if (task.desk.surelyDiffer(expected.tex, text)) return 'wrong';
   const wantsUnit = needsUnit(task, bullet, expected);
   const tries = accuracyOf(task, bullet).flatMap((accuracy) => withUnits(accuracy, wantsUnit));
   let isUndecided = false;
   if (task.scheme.policies.showThat === true && !hasSameSides(expected, text, task)) return 'wrong';
   for (const policy of tries) {
     const { verdict } = task.desk.compare(expected.tex, text, policy);
-    if (verdict === 'correct')
-      return isMistake(expected, text, task) ? 'wrong' : formRuling(expected, text, asked);
+    if (verdict === 'correct') return rulingOnRight(expected, text, asked);
     isUndecided ||= verdict === 'undecided';
   }
-  if (roundsToScheme(expected, text, task)) return formRuling(expected, text, asked);
+  if (roundsToScheme(expected, text, task)) return rulingOnRight(expected, text, asked);
   if (isUndecided) return 'undecided';
   return faultOf(expected, text, { ...asked, wantsUnit }) ?? 'wrong';
 }
 
+/** The value is right; a rounded one in the wrong form is as good as wrong. */
+function rulingOnRight(expected: Expected, text: string, asked: { task: Task; bullet: Bullet }): Ruling {
+  if (isMistake(expected, text, asked.task)) return 'wrong';
+  const ruling = formRuling(expected, text, asked);
+  if (ruling !== 'form') return ruling;
+  return asked.task.desk.compare(expected.tex, text, { units: 'ignore' }).verdict === 'correct'
+    ? 'form'
+    : 'wrong';
+}
+
 /** A value that rounds to the right one but is exactly what a known mistake gives. */
 function isMistake(expected: Expected, text: string, task: Task): boolean {
-  if (task.question.options.length > 0) return false;
+  const isRecomputed = expected.model !== expected.node;
+  if (isRecomputed || task.question.options.length > 0) return false;
   const isExactly = (tex: string) => task.desk.compare(tex, text, { units: 'ignore' }).verdict === 'correct';
   return task.scheme.misconceptions.some(({ answer }) => isExactly(answer)) && !isExactly(expected.tex);
 }
@@ -85,9 +96,9 @@ function impliedForm(
   { task, bullet }: { task: Task; bullet: Bullet },
 ): AnswerForm | undefined {
   const isShown = task.scheme.policies.showThat === true;
-  if (form !== undefined || !(task.answerBullets.has(bullet.n) || isShown)) return undefined;
-  if (kind === 'number' || kind === 'solved') return 'simplest';
-  return kind === 'equation' ? 'expanded' : undefined;
+  if (!(task.answerBullets.has(bullet.n) || isShown)) return undefined;
+  if (kind === 'equation' && (form === undefined || form === 'simplest')) return 'expanded';
+  return form === undefined && (kind === 'number' || kind === 'solved') ? 'simplest' : undefined;
 }
 
 type FaultQuery = { readonly task: Task; readonly bullet: Bullet; readonly wantsUnit: boolean };

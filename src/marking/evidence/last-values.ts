@@ -16,37 +16,56 @@ export function isAmongLast({ statement }: Match, { task, bullet, statements }: 
   if (!task.answerBullets.has(bullet.n)) return true;
   const key = keyOf(statement, task);
   if (key === undefined) return true;
-  const allowed = key.startsWith('=') ? 1 : Math.max(1, task.asked.get(key) ?? task.asked.get('') ?? 1);
-  const later = statements.filter((other) => other.order > statement.order && keyOf(other, task) === key);
+  const allowed = Math.max(1, task.asked.get(key.name) ?? 1);
+  const later = statements.filter(
+    (other) => other.isResult && other.order > statement.order && keyOf(other, task)?.about === key.about,
+  );
   const distinct: Statement[] = [];
   for (const other of later.slice(-MOST_LOOKED_AT).reverse()) {
-    if (!isSame(other, statement, task) && !distinct.some((known) => isSame(other, known, task)))
-      distinct.push(other);
+    const known = [statement, ...distinct];
+    if (!known.some((one) => isSame(other, one, task))) distinct.push(other);
     if (distinct.length >= allowed) return false;
   }
   return true;
 }
 
-/** What a result is about: its name, or the empty name for a value alone on its line. */
-function keyOf(statement: Statement, { desk }: Task): string | undefined {
-  const kind = desk.classOf(statement.text);
-  if (kind === 'equation' && statement.role !== 'member') return equationKey(statement, desk);
-  if (!statement.isResult) return undefined;
-  if (statement.name !== undefined) {
-    return statement.role !== 'member' && kind === 'solved' ? statement.name : undefined;
+/** What a statement is about, and under which name the scheme counts how many are asked for. */
+type Key = { readonly about: string; readonly name: string };
+
+function keyOf(statement: Statement, { desk }: Task): Key | undefined {
+  const { text, role, name } = statement;
+  switch (desk.classOf(text)) {
+    case 'number':
+    case 'solved':
+      return name === undefined ? bareKey(role, 'number') : { about: `value of ${name}`, name };
+    case 'tuple':
+      return bareKey(role, 'point');
+    case 'equation':
+      return role === 'member' ? undefined : letterKey('equation', text, desk);
+    case 'expression':
+      return role === 'prose' ? undefined : letterKey('expression', text, desk);
+    default:
+      return undefined;
   }
-  return statement.role === 'clause' && (kind === 'number' || kind === 'tuple') ? '' : undefined;
 }
 
-/** Equations in the same letters; a chain's last link speaks for it. */
-function equationKey({ text, isResult }: Statement, desk: Task['desk']): string | undefined {
+/** A value without a name counts as an answer where it stands alone. */
+function bareKey(role: Statement['role'], about: string): Key | undefined {
+  return role === 'clause' ? { about, name: '' } : undefined;
+}
+
+function letterKey(kind: string, text: string, desk: Task['desk']): Key | undefined {
   const node = desk.read(text);
   const letters = node ? [...lettersOf(node)].toSorted() : [];
-  return isResult && letters.length > 1 ? `=${letters.join()}` : undefined;
+  const isOneOfMany = kind === 'equation' && letters.length < 2;
+  return isOneOfMany || letters.length === 0
+    ? undefined
+    : { about: `${kind} in ${letters.join()}`, name: kind };
 }
 
 function isSame(one: Statement, other: Statement, { desk }: Task): boolean {
   if (one.text === other.text) return true;
+  if (desk.surelyDiffer(one.text, other.text)) return false;
   const loosely = { sigFigs: [1, 40] as const };
   return [
     desk.compare(one.text, other.text),

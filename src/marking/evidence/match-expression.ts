@@ -68,12 +68,12 @@ function judgeStatement(
   if (ruling === 'right') {
     const isImplied =
       kind !== expected.kind && (expected.kind === 'calculation' || expected.kind === 'equation');
-    return { statement, text: statement.text, isImplied, method };
+    return { statement, text: statement.text, isImplied, isPart: false, method };
   }
   if (ruling === 'undecided') return task.answerBullets.has(bullet.n) ? 'undecided' : undefined;
   if (ruling !== 'wrong') return { statement, text: statement.text, fault: ruling };
   return isPartOf(expected, statement, search)
-    ? { statement, text: statement.text, isImplied: false, method }
+    ? { statement, text: statement.text, isImplied: false, isPart: true, method }
     : undefined;
 }
 
@@ -106,6 +106,7 @@ type Candidate = Search & { readonly kind: ValueClass };
 
 function isUsable(expected: Expected, statement: Statement, { task, bullet, kind }: Candidate): boolean {
   if (!EARNED_BY[expected.kind].includes(kind) && !canHold(expected, kind)) return false;
+  if (kind === 'number' && expected.kind === 'solved' && asksForEquation(bullet)) return false;
   if (kind === 'calculation' && needsValue(expected, { task, bullet })) return false;
   if (isCopied(expected, statement, { task, bullet })) return false;
   if (hasOtherName(expected, statement)) return false;
@@ -120,6 +121,11 @@ function isUsable(expected: Expected, statement: Statement, { task, bullet, kind
 function canHold({ kind: wanted }: Expected, kind: ValueClass): boolean {
   if (wanted === 'number' || wanted === 'calculation') return kind === 'calculation';
   return wanted === 'expression' && kind === 'equation';
+}
+
+/** “State the axis as an equation”: the number alone is not enough. */
+function asksForEquation({ generic }: Bullet): boolean {
+  return /\bas an equation\b|\bequation of\b/iu.test(generic);
 }
 
 /** A calculation that only the answer bullet still has to work out. */

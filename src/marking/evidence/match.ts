@@ -10,6 +10,8 @@ export type Match = {
   readonly text: string;
   /** A later value stands for the step. */
   readonly isImplied: boolean;
+  /** It is one part of a longer formula. */
+  readonly isPart: boolean;
   /** 0 is the scheme's own method, others its alternatives. */
   readonly method: number;
 };

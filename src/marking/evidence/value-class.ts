@@ -95,16 +95,24 @@ export function isWorkedOut(node: MathNode): boolean {
     case 'group':
       return node.items.length === 1 && node.items.every(isWorkedOut);
     case 'quotient':
-      return isSurdLike(node.numerator) && isSurdLike(node.denominator);
+      return [node.numerator, node.denominator].every(
+        (part) => isSurdLike(part) && !someNode(part, isQuotient),
+      );
     case 'root':
       return isWhole(node.radicand);
     case 'product':
-      return node.factors.every(isWorkedOut) && node.factors.filter(isRational).length <= 1;
+      return node.factors.every(isWorkedOut) && isOneTerm(node.factors);
     case 'sum':
       return node.terms.every(isWorkedOut) && !hasLikeTerms(node.terms);
     default:
       return false;
   }
+}
+
+/** One coefficient and one irrational part: `\\frac{3}{4}\\sqrt{2}`, and not `\\frac{a}{b} \\times \\frac{c}{d}`. */
+function isOneTerm(factors: readonly MathNode[]): boolean {
+  const coefficients = factors.filter((factor) => isRational(factor) || factor.kind === 'quotient');
+  return coefficients.length <= 1 && factors.filter((factor) => factor.kind === 'root').length <= 1;
 }
 
 /** Two plain numbers, or two multiples of the same root, still to be collected. */
@@ -128,6 +136,10 @@ function isSurdLike(node: MathNode): boolean {
 function isWhole(node: MathNode): boolean {
   if (node.kind === 'negate') return isWhole(node.of);
   return node.kind === 'number' && node.value.d === 1n && !node.literal.includes('.');
+}
+
+function isQuotient(node: MathNode): boolean {
+  return node.kind === 'quotient';
 }
 
 function isDecimal(node: MathNode): boolean {

@@ -40,7 +40,7 @@ function draftsOf(chain: Chain): Draft[] {
   members.forEach((member, index) => {
     const isName = index === 0 && !chain.isContinued && name !== undefined;
     const isResult = index === last;
-    if (!isName) drafts.push(draft(pointed(member), 'member', isResult));
+    if (!isName) drafts.push(draft(pointed(member), 'member', isResult), ...sidesOf(member));
     if (head !== undefined && (index > 0 || chain.isContinued)) {
       drafts.push(draft(`${head} = ${pointed(member)}`, 'link', isResult));
     }

@@ -18,8 +18,14 @@ export function tidyMaths(line: string, { symbols }: Handwriting): string {
   text = symbols.has('x')
     ? text.replace(/(\d)\s+[xX]\s+(?=[\d(.£])/gu, '$1 × ')
     : text.replace(/(\d|\))\s*[xX]\s*(?=[\d(.£])/gu, '$1 × ');
-  for (const symbol of symbols) text = withSubscript(text, symbol);
+  for (const symbol of symbols) text = withSubscript(withEquals(text, symbol), symbol);
   return text.trim();
+}
+
+/** `B(3, 4)` for `B = (3, 4)`, where the scheme names a point B. */
+function withEquals(text: string, symbol: string): string {
+  if (!/^[A-Z]$/u.test(symbol)) return text;
+  return text.replace(new RegExp(`(?<![A-Za-z\\\\])${symbol}\\s*(?=\\([^()]*,)`, 'gu'), `${symbol} = `);
 }
 
 /** `R1` for `R_1`, where the scheme knows an `R_1`. */

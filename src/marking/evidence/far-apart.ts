@@ -1,0 +1,38 @@
+import { isUsable, real } from '../../maths/exact/approximate.ts';
+import { evaluate } from '../../maths/exact/evaluate.ts';
+import { lower } from '../../maths/exact/lower.ts';
+import { someNode } from '../../maths/read/children.ts';
+import type { MathNode } from '../../maths/read/node.ts';
+import { bareValue } from './expected.ts';
+import { lettersOf } from './value-class.ts';
+
+/** No rounding, tolerance or change of notation closes a gap this wide. */
+const WIDE = 0.25;
+
+/** A formula's value at a fixed place, its letters, and whether units could change it. */
+export type Landmark = { readonly at: number; readonly letters: string };
+
+/** Where a value lies, roughly; undefined for relations, lists, quantities and what cannot be evaluated. */
+export function landmarkOf(node: MathNode): Landmark | undefined {
+  const value = bareValue(node);
+  if (value.kind === 'relation' || someNode(node, isScaled)) return undefined;
+  const core = lower(value);
+  if (!core) return undefined;
+  const letters = [...lettersOf(value)].toSorted();
+  const { re, im, err } = evaluate(core, new Map(letters.map((name, k) => [name, real(1.37 + 0.61 * k, 0)])));
+  return isUsable({ re, im, err }) && im === 0 && err < 1e-6
+    ? { at: re, letters: letters.join() }
+    : undefined;
+}
+
+function isScaled({ kind }: MathNode): boolean {
+  return kind === 'quantity' || kind === 'percent' || kind === 'degree' || kind === 'plus-minus';
+}
+
+/** Whether two formulas in the same letters surely differ, so that nothing needs to be worked out. */
+export function areFarApart(a: Landmark | undefined, b: Landmark | undefined): boolean {
+  if (!a || !b || a.letters !== b.letters) return false;
+  const gap = Math.abs(a.at - b.at);
+  const size = Math.max(Math.abs(a.at), Math.abs(b.at));
+  return a.letters === '' ? gap > WIDE * size : gap > 1e-3 * size + 1e-6;
+}

@@ -113,6 +113,7 @@ function rootEdges(p: Polynomial, variable: string, shop: Workshop): Root[] {
 
 const WINDOW = 20;
 const STEPS = 480;
+const MOST_MARKS = 40;
 
 /** Sign changes inside a window, for equations with logarithms, powers or trigonometry. */
 function scannedMarks(core: Core, variable: string): Root[] | undefined {
@@ -132,6 +133,7 @@ function scannedMarks(core: Core, variable: string): Root[] | undefined {
       const root = bisectSign(valueAt, left, right);
       if (root !== undefined) marks.push(snapped(root));
     }
+    if (marks.length > MOST_MARKS) return undefined;
     [left, before] = [right, after];
   }
   return marks.length === 0 ? undefined : marks;

@@ -1,11 +1,12 @@
 import type { Answer, MatchTable, Option, SolutionStep } from '../domain/question.ts';
 import type { QuestionKind } from '../domain/question-kind.ts';
 import type { Span } from '../domain/span.ts';
-import { findKeyInWords, placesIn } from './find-key.ts';
+import { findKeyInWords } from './find-key.ts';
 import { hasBlank } from './find-kind.ts';
 import { findPairs, findPairsInSolution } from './find-pairs.ts';
 import { findValue, toValue } from './find-value.ts';
 import type { FindingSink } from './latex-findings.ts';
+import { placesIn } from './option-names.ts';
 import { parseTex } from './parse-tex.ts';
 import { plainText } from './plain-text.ts';
 import type { GivenAnswer } from './question-parts.ts';
@@ -69,13 +70,13 @@ export function optionId(place: number): string {
   return place < 26 ? letter : `${letter}${Math.floor(place / 26)}`;
 }
 
-function correctPlaces({ options, given, solution, note }: AnswerClues): number[] {
+function correctPlaces({ options, given, solution, note, stem }: AnswerClues): number[] {
   if (note === 'none') return [];
   const marked = options.flatMap((option, place) => (option.isMarked ? [place] : []));
   if (marked.length > 0) return marked;
   const named = given.flatMap((one) => placesIn(plainText(one.nodes, 'shown'), options.length));
   if (named.length > 0) return named;
-  const worded = findKeyInWords(solution, options.length);
+  const worded = findKeyInWords(solution, options.length, stem);
   return worded.length > 0 ? worded : placesOfValue(options, solution);
 }
 
@@ -91,7 +92,10 @@ function placesOfValue(options: readonly ReadOption[], solution: readonly Soluti
 }
 
 function squeeze(text: string): string {
-  return text.replace(/[\s.]+$/, '').replace(/\s+/g, '');
+  return text
+    .replace(/[\s.]+$/, '')
+    .replace(/\s+/g, '')
+    .replace(/^\(([^()]*)\)$/, '$1');
 }
 
 function readGiven(given: GivenAnswer, { report }: AnswerClues): FoundAnswer {

@@ -1,56 +1,90 @@
 import type { SolutionStep } from '../domain/question.ts';
+import { findVerdicts } from './find-verdicts.ts';
+import { LIST, placesIn, ROMAN } from './option-names.ts';
 import { visibleText } from './visible-text.ts';
 
-/** One option as solutions name it: `(b)`, `B`, `(2)`; a bare letter must not begin a word. */
-const ONE = String.raw`(?:\(\s*[a-hA-H1-8]\s*\)|\[\s*[a-hA-H]\s*\]|\b[a-hA-H]\b(?=\s*(?:[.,;:)!]|and\b|&|or\b|is\b|are\b|$)))`;
-const LIST = String.raw`(${ONE}(?:\s*(?:,\s*and|,|and|&|;|or|\+)?\s*${ONE})*)`;
-const NOUN = `(?:option|answer|choice|alternative|response|statement|match|code|key)`;
+const NOUN = `(?:option|answer|choice|alternative|response|match|code|key)`;
+const NOUNS = `${NOUN}s?(?:\\(s\\))?`;
+const SO = `(?:hence|therefore|thus|so|then|∴)`;
+const LINK = `(?:\\s*(?:is|are|will be|:|=|-|–))`;
+const END = `\\s*\\.?\\s*$`;
 
-const PATTERNS: readonly RegExp[] = [
-  `\\b(?:correct|right|true)\\s+(?:${NOUN}s?(?:\\(s\\))?\\s*)?(?:is|are|:|=|-|–)*\\s*(?:only\\s+|${NOUN}s?\\s*)?${LIST}`,
-  `\\b${NOUN}s?(?:\\(s\\))?\\s*${LIST}\\s*(?:is|are)\\s*(?:the\\s+)?(?:both\\s+|only\\s+)?(?:correct|right|true|answers?)`,
-  `\\b(?:ans(?:wer)?|key)s?\\.?\\s*(?:is|are)?\\s*[:=\\-–]?\\s*(?:${NOUN}s?\\s*)?${LIST}`,
-  `(?:^|[.;:]\\s*)(?:hence|therefore|thus|so|∴)?,?\\s*(?:the\\s+)?(?:correct\\s+)?${NOUN}s?\\s*${LIST}\\s*\\.?\\s*$`,
-  `(?:^|[.;:]\\s*)(?:hence|therefore|thus|so|∴)?,?\\s*${LIST}\\s*(?:is|are)\\s*(?:the\\s+)?(?:correct|right|true|answer)`,
-  `^(?:hence|therefore|thus|so|∴)?,?\\s*${LIST}\\s*\\.?$`,
-].map((source) => new RegExp(source, 'giu'));
+type Cue = { readonly name: string; readonly pattern: RegExp };
 
+function cue(name: string, source: string): Cue {
+  return { name, pattern: new RegExp(source, 'giu') };
+}
+
+/** What says outright which options are meant, the plainest first. */
+const CUES: readonly Cue[] = [
+  cue(
+    'correct option is (b)',
+    `\\b(?:correct|right)\\s+(?:${NOUNS}\\s*)?${LINK}*\\s*(?:(?:only|${NOUNS})\\s*)?${LIST}`,
+  ),
+  cue('correct option is 3', `\\b(?:option|choice|alternative)s?${LINK}+\\s*([1-8](?=\\s*(?:$|[.;]?\\s*$)))`),
+  cue('correct option is (iii)', `\\b(?:option|choice|alternative)s?${LINK}+\\s*(${ROMAN})`),
+  cue('answer is (b)', `\\b${NOUNS}\\s*${LINK}+\\s*(?:${NOUNS}\\s*)?(?:both\\s+|only\\s+)?${LIST}`),
+  cue('Ans. (b)', `\\b(?:ans|answers?|key)\\b\\.?\\s*${LINK}?\\s*(?:${NOUNS}\\s*)?${LIST}`),
+  cue(
+    '(b) is the answer',
+    `${LIST}\\s*(?:is|are)\\s+(?:the\\s+)?(?:(?:correct|right)\\s+)?${NOUNS}(?![a-z(])`,
+  ),
+  cue(
+    'hence (b) is correct',
+    `\\b${SO}\\b,?\\s*(?:only\\s+)?(?:${NOUNS}\\s*)?${LIST}\\s*(?:is|are)\\s+(?:both\\s+|only\\s+)?(?:correct|right)\\b`,
+  ),
+  cue('only (b) is left', `\\bonly\\s+(?:${NOUNS}\\s*)?${LIST}\\s*(?:remains?|is\\s+left|fits|survives)`),
+  cue('option (b) at the end', `(?:^|[.;:,]\\s*)(?:${SO},?\\s*)?(?:the\\s+)?${NOUNS}\\s*${LIST}${END}`),
+  cue('(b) alone', `^(?:${SO})?,?\\s*${LIST}${END}`),
+];
+/** Sentences that speak of other people's answers. */
+const REMARK =
+  /\b(?:common (?:slip|mistake|error|misconception)|students? (?:often|may|might|who)|tempting|(?:may|might|could|would) (?:think|choose|pick|say|wrongly)|to think|mistakenly|careless)\b/i;
+const NEGATIVE =
+  /\b(?:not\s+(?:\w+\s+)?(?:correct|true|right|valid)|incorrect|false|wrong|untrue)\b|\b(?:correct|true|right)\b[^.?]{0,40}\bexcept\b/i;
 const LONGEST_PARAGRAPH = 2000;
-const CHECKED = /^(?:checking\s+)?(?:option|statement|choice)\s*\(?([a-h])\)?\b(.*)$/i;
 
-/** The options that the words of a solution call correct, as places from 0; empty when they do not say. */
-export function findKeyInWords(solution: readonly SolutionStep[], optionCount: number): number[] {
-  const paragraphs = solution.map(readableOf);
-  for (const paragraph of paragraphs.toReversed()) {
-    for (const pattern of PATTERNS) {
+/**
+ * The options that the words of a solution call the answer, as places from 0; empty when they do not say. A stem that
+ * asks for the false one is answered by what the solution calls false.
+ */
+export function findKeyInWords(solution: readonly SolutionStep[], optionCount: number, stem = ''): number[] {
+  const paragraphs = solution.map(readableOf).filter((paragraph) => paragraph !== '');
+  for (const { pattern } of CUES) {
+    for (const paragraph of paragraphs.toReversed()) {
       const places = placesIn([...paragraph.matchAll(pattern)].at(-1)?.[1] ?? '', optionCount);
       if (places.length > 0) return places;
     }
   }
-  return checkedOptions(paragraphs, optionCount);
+  return placesOfVerdicts(paragraphs, optionCount, asksForFalse(stem));
 }
 
 function readableOf(step: SolutionStep): string {
   const tex = step.kind === 'prose' ? step.tex : step.lines.join(' \\\\ ');
-  return visibleText(tex).slice(-LONGEST_PARAGRAPH);
+  const text = visibleText(tex).slice(-LONGEST_PARAGRAPH);
+  if (!REMARK.test(text)) return text;
+  const sentences = text.split(/(?<=[.!?])\s+(?=\S)/);
+  return sentences.filter((sentence) => !REMARK.test(sentence)).join(' ');
 }
 
-/** The options named in a list such as `(a), (c)` or `b` or `A and D`. */
-export function placesIn(list: string, optionCount: number): number[] {
-  const places = [...list.matchAll(/(?<![a-zA-Z])[a-hA-H](?![a-zA-Z])|[1-8]/g)].map(([sign]) =>
-    /\d/.test(sign) ? Number(sign) - 1 : sign.toLowerCase().charCodeAt(0) - 97,
+/** Whether a question asks which of its options is not true. */
+export function asksForFalse(stem: string): boolean {
+  const sentences = visibleText(stem).split(/(?<=[.!?])\s+/);
+  return sentences.some(
+    (sentence) =>
+      NEGATIVE.test(sentence) &&
+      /\b(?:which|choose|select|identify|pick|mark|find|following)\b/i.test(sentence) &&
+      !/\btrue\s*(?:or|\/|and)\s*false\b/i.test(sentence),
   );
-  const known = places.filter((place) => place >= 0 && place < optionCount);
-  return [...new Set(known)].toSorted((one, other) => one - other);
 }
 
-/** "Checking option (a): … Correct." said of each option in turn. */
-function checkedOptions(paragraphs: readonly string[], optionCount: number): number[] {
-  const found = paragraphs.flatMap((paragraph) => {
-    const [, letter, verdict = ''] = CHECKED.exec(paragraph) ?? [];
-    const isCorrect =
-      /\b(correct|true|right)\W*$/i.test(verdict) && !/\b(not|in)\s*(correct|true|right)\W*$/i.test(verdict);
-    return letter !== undefined && isCorrect ? placesIn(letter, optionCount) : [];
-  });
-  return [...new Set(found)].toSorted((one, other) => one - other);
+function placesOfVerdicts(paragraphs: readonly string[], optionCount: number, wantsFalse: boolean): number[] {
+  const { right, wrong } = findVerdicts(paragraphs, optionCount);
+  const [wanted, others] = wantsFalse ? [wrong, right] : [right, wrong];
+  if (wanted.some((place) => others.includes(place))) return [];
+  if (wanted.length > 0) return wanted;
+  const left = Array.from({ length: optionCount }, (_, place) => place).filter(
+    (place) => !others.includes(place),
+  );
+  return optionCount > 2 && left.length === 1 ? left : [];
 }

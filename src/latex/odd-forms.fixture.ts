@@ -29,6 +29,8 @@ const JUDGED = raw`\begin{tasks}(1)
 \end{tasks}`;
 const words = (text: string): string =>
   `\\item Pick one.\n${OPEN_FOUR}\n\\begin{solution}\n${text}\n\\end{solution}`;
+const asked = (stem: string, text: string): string =>
+  `\\item ${stem}\n${OPEN_FOUR}\n\\begin{solution}\n${text}\n\\end{solution}`;
 const TABLE_ROWS = raw`(a) & Force & (p) & joule \\
 (b) & Energy & (q) & newton \\`;
 const ARROWS = raw`\begin{tasks}(2)
@@ -144,6 +146,113 @@ export const ODD_FORMS: readonly OddForm[] = [
     ),
     kinds: 'mcq_mc',
     keys: 'a d',
+  },
+  {
+    claim: 'a question for the false statement that names the true ones first',
+    tex: asked(
+      'Which statement is not correct?',
+      'Statements (a), (c) and (d) are correct. Hence the answer is (b).',
+    ),
+    kinds: 'mcq_sc',
+    keys: 'b',
+  },
+  {
+    claim: 'a question for the incorrect statement judged one by one',
+    tex: asked(
+      'Which of these is incorrect?',
+      'Statement (d) is incorrect, since ice floats. (a), (b), (c) are correct.',
+    ),
+    kinds: 'mcq_sc',
+    keys: 'd',
+  },
+  {
+    claim: 'a question for the false statement where all others are called true',
+    tex: asked('Which is false?', 'Statement (a) is true. Statement (c) is true. Statement (d) is true.'),
+    kinds: 'mcq_sc',
+    keys: 'b',
+  },
+  {
+    claim: 'a negative in the story and not in the question',
+    tex: asked('A lift is not moving. Which is correct?', 'Option (b) is correct.'),
+    kinds: 'mcq_sc',
+    keys: 'b',
+  },
+  {
+    claim: 'a remark about a common slip after the key',
+    tex: asked(
+      'Pick one.',
+      'The correct option is (d).\n\nRemark. A common slip is to think option (b) is correct.',
+    ),
+    kinds: 'mcq_sc',
+    keys: 'd',
+  },
+  {
+    claim: 'a note on another option after the key',
+    tex: asked('Pick one.', 'Therefore, the correct option is (d).\n\nNote: (a) is correct only at rest.'),
+    kinds: 'mcq_sc',
+    keys: 'd',
+  },
+  {
+    claim: 'options thrown out until one remains',
+    tex: words('Options (a) and (b) are incorrect. Option (d) is wrong. So only (c) remains.'),
+    kinds: 'mcq_sc',
+    keys: 'c',
+  },
+  {
+    claim: 'options thrown out with nothing said of the last',
+    tex: words('Options (a) and (b) are incorrect. Option (d) is wrong.'),
+    kinds: 'mcq_sc',
+    keys: 'c',
+  },
+  {
+    claim: 'the words "Both (a) and (d) are correct"',
+    tex: words('Both (a) and (d) are correct.'),
+    kinds: 'mcq_mc',
+    keys: 'a d',
+  },
+  {
+    claim: 'the words "Ans. ABD"',
+    tex: words('Ans. ABD'),
+    kinds: 'mcq_mc',
+    keys: 'a b d',
+  },
+  {
+    claim: 'the words "(A, C)"',
+    tex: words('Hence correct options are (A, C).'),
+    kinds: 'mcq_mc',
+    keys: 'a c',
+  },
+  {
+    claim: 'options called true and false in one line',
+    tex: words('(a) True, since it floats. (b) False. (c) True. (d) False.'),
+    kinds: 'mcq_mc',
+    keys: 'a c',
+  },
+  {
+    claim: 'options called correct and incorrect in turn',
+    tex: words(
+      '\\begin{align*}\\intertext{(a) Correct. It floats.}\\intertext{(b) Incorrect.}\\intertext{(d) Correct.}\\end{align*}',
+    ),
+    kinds: 'mcq_mc',
+    keys: 'a d',
+  },
+  {
+    claim: 'the words "correct option is 3"',
+    tex: words('Hence the correct option is 3.'),
+    kinds: 'mcq_sc',
+    keys: 'c',
+  },
+  {
+    claim: 'the words "correct option is (iii)"',
+    tex: words('Therefore the correct option is (iii).'),
+    kinds: 'mcq_sc',
+    keys: 'c',
+  },
+  {
+    claim: 'a value in brackets called the answer',
+    tex: raw`\item Length?\begin{tasks}(2)\task 1 m\task 3 m\task 2 m\end{tasks}\begin{solution}So the correct answer is (2 m).\end{solution}`,
+    kinds: 'mcq_sc',
+    keys: 'c',
   },
   { claim: 'no key at all', tex: words('Think.'), kinds: 'mcq_sc', keys: '-' },
   {

@@ -1,0 +1,34 @@
+/** One option as solutions name it: `(b)`, `B`, `(2)`; a bare letter must not begin a word. */
+const ONE = String.raw`(?:\(\s*[a-hA-H1-8]\s*\)|\[\s*[a-hA-H]\s*\]|\b[a-hA-H]\b(?=\s*(?:[.,;:)!]|and\b|&|or\b|is\b|are\b|$)))`;
+/** `(A, C)` or `ABD` */
+const TOGETHER = String.raw`(?:\(\s*[a-hA-H](?:\s*(?:,\s*and|,|and|&)\s*[a-hA-H])+\s*\)|\b[A-H]{2,8}\b(?=\s*(?:[.,;:)!]|is\b|are\b|$)))`;
+/** Several options in a row, captured. */
+export const LIST = String.raw`((?:both\s+|only\s+)?(?:${TOGETHER}|${ONE}(?:\s*(?:,\s*and|,|and|&|;|or|\+)?\s*${ONE})*))`;
+export const ROMAN = String.raw`\(\s*(?:iii|iv|ii|i|viii|vii|vi|v)\s*\)`;
+
+const ROMANS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
+
+/** The places of the options named in a list such as `(a), (c)`, `b`, `A and D`, `ABD` or `(iii)`. */
+export function placesIn(list: string, optionCount: number): number[] {
+  const known = namesIn(list).filter((place) => place >= 0 && place < optionCount);
+  return [...new Set(known)].toSorted((one, other) => one - other);
+}
+
+function namesIn(list: string): number[] {
+  const bare = list.replace(/^\s*(?:both|only)\s+/i, '').trim();
+  const roman = ROMANS.indexOf(/^\(?\s*([iv]+)\s*\)?$/i.exec(bare)?.[1]?.toLowerCase() ?? '');
+  if (roman >= 0) return [roman];
+  if (/^[A-H]{2,8}$/.test(bare)) return isRising(bare) ? [...bare].map(placeOf) : [];
+  return [...bare.matchAll(/(?<![a-zA-Z])[a-hA-H](?![a-zA-Z])|(?<![\d.])[1-8](?![\d.])/g)].map(([sign]) =>
+    placeOf(sign),
+  );
+}
+
+function placeOf(sign: string): number {
+  return /\d/.test(sign) ? Number(sign) - 1 : sign.toLowerCase().charCodeAt(0) - 97;
+}
+
+/** `ABD` names options; `BAD` is a word. */
+function isRising(letters: string): boolean {
+  return [...letters].every((letter, index) => index === 0 || letter > letters.charAt(index - 1));
+}

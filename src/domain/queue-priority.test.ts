@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { findQueueReason, triggerPriority } from './queue-priority.ts';
+import { ReviewTrigger } from './queue-item.ts';
+import { findQueueReason, triggerPriority, weighTriggers } from './queue-priority.ts';
 
 const calm = { confidence: 0.9, validationPassed: true, hasNegativeFeedback: false, clarificationCount: 0 };
 
@@ -61,11 +62,39 @@ describe('findQueueReason', () => {
     });
   });
 
+  it('heeds other thresholds', () => {
+    const strict = { confidence: 0.95, clarifications: 1 };
+
+    assert.deepEqual(findQueueReason({ ...calm, clarificationCount: 1 }, strict)?.triggers, [
+      'low_confidence',
+      'multiple_clarifications',
+    ]);
+    assert.equal(findQueueReason({ ...calm, confidence: 0.95 }, strict), undefined);
+  });
+
   it('puts a validation failure first', () => {
     assert.deepEqual(findQueueReason({ ...calm, validationPassed: false, hasNegativeFeedback: true }), {
       reason: 'validation_failure',
       priority: 100,
       triggers: ['validation_failure', 'negative_feedback'],
     });
+  });
+});
+
+describe('weighTriggers', () => {
+  it('gives the same reason whatever the order, and none for none', () => {
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(ReviewTrigger.options),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (some, confidence) => {
+          const weighed = weighTriggers(some, confidence);
+
+          assert.deepEqual(weighed, weighTriggers(some.toReversed(), confidence));
+          assert.equal(weighed === undefined, some.length === 0);
+          assert.deepEqual(new Set(weighed?.triggers), new Set(some));
+        },
+      ),
+    );
   });
 });

@@ -41,6 +41,7 @@ export const routeRoles = {
   reopenReview: experts,
   revokeReview: experts,
   bulkDecideReviews: experts,
+  checkReviewText: makers,
   listReviewAudit: experts,
   exportReviews: experts,
   searchExamples: makers,

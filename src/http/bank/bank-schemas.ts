@@ -17,9 +17,9 @@ const PlainRendered = z.object({
   ideas: z.array(z.string()),
 });
 
-const Rendered = PlainRendered.extend({ questions: z.array(PlainRendered).optional() }).meta({
+export const Rendered = PlainRendered.extend({ questions: z.array(PlainRendered).optional() }).meta({
   id: 'RenderedQuestion',
-  description: 'The parts of a question as safe HTML, with `include=html`.',
+  description: 'The parts of a question as safe HTML.',
 });
 
 export const BankQuestion = WireQuestion.extend({

@@ -288,6 +288,27 @@ describe('a decision', () => {
   });
 });
 
+describe('checking a text', () => {
+  type Checked = { accepted: boolean; message: string | null; findings: unknown[]; html: { stem: string }[] };
+  const check = async (provider_id: string, text: string) =>
+    read<Checked>(await server.send('POST', '/api/v1/review/check', { provider_id, text }));
+
+  it('tells what a correction would be told, and shows how a question looks', async () => {
+    const question =
+      '\\item Find $2 + 3$. <script>alert(1)</script>\n\\begin{solution}\n$2 + 3 = 5$\n\\end{solution}';
+
+    const fine = await check('questions', question);
+    const wrong = await check('questions', question.replace('= 5', '= 6'));
+    const query = await check('postgresql', 'SELECT * FRM x');
+
+    assert.equal(fine.accepted, true, JSON.stringify(fine.findings));
+    assert.match(fine.html[0]?.stem ?? '', /katex/);
+    assert.doesNotMatch(fine.html[0]?.stem ?? '', /<script/);
+    assert.equal(wrong.accepted, false, 'verification recomputes the sum');
+    assert.match(query.message ?? '', /is not postgresql SQL at line 1, column 10/);
+  });
+});
+
 describe('leases', () => {
   it('keep an item for who claimed it', async () => {
     const id = await queueOrders();

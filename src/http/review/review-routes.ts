@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv } from '../app-env.ts';
 import type { HttpTools } from '../http-tools.ts';
+import { addCheckRoutes } from './check-routes.ts';
 import { addClaimRoutes } from './claim-routes.ts';
 import { addDecisionRoutes } from './decision-routes.ts';
 import { addExampleRoutes } from './example-routes.ts';
@@ -11,6 +12,7 @@ export function addReviewRoutes(app: OpenAPIHono<AppEnv>, tools: Pick<HttpTools,
   addReviewQueueRoutes(app, tools.review);
   addDecisionRoutes(app, tools.review);
   addClaimRoutes(app, tools.review);
+  addCheckRoutes(app, tools.review);
   addRecordRoutes(app, tools.review);
   addExampleRoutes(app, tools.rag);
 }

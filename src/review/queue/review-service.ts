@@ -14,7 +14,7 @@ import type {
   ReviewItem,
 } from '../../ports/review-queue.ts';
 import { type BulkOrder, type BulkOutcome, bulkDecide } from './bulk-decide.ts';
-import { describeText } from './check-correction.ts';
+import { describeText, type Examination, examineText } from './check-correction.ts';
 import { type DecisionOrder, processReviewDecision } from './decide-item.ts';
 import { claimStep, releaseStep } from './lease-steps.ts';
 import { countItems, readStatistics, readTrends, type Trends } from './queue-statistics.ts';
@@ -49,6 +49,8 @@ export type ReviewService = {
   reopen(order: ReversalOrder): Promise<ReviewItem>;
   revoke(order: ReversalOrder): Promise<ReviewItem>;
   bulkDecide(order: BulkOrder): Promise<BulkOutcome>;
+  /** Looks at a text as a correction is looked at. */
+  examineText(providerId: string, text: string): Promise<Examination>;
   comment(itemId: string, author: string, text: string): Promise<Comment>;
   listComments(itemId: string): Promise<Comment[]>;
   listFeedback(turnId: string): Promise<Feedback[]>;
@@ -106,6 +108,7 @@ export function createReviewService(tools: ReviewTools): ReviewService {
       return itemAfter(order.itemId, await queue.change(order.itemId, step));
     },
     bulkDecide: (order) => bulkDecide(tools, order),
+    examineText: (providerId, text) => examineText(tools.queries, providerId, text),
     comment: async (itemId, author, text) => {
       const comment = { author, text, at: now() };
       if (!(await queue.addComment(itemId, comment))) throw unknownItem(itemId);

@@ -93,6 +93,30 @@ export type Bullet = {
   gap_tags: string[];
 };
 
+export type CheckedText = {
+  accepted: boolean;
+  message: string | null;
+  position: { line: number; column: number } | null;
+  findings: {
+    rule: string;
+    severity: 'info' | 'warning' | 'error';
+    message: string;
+    span?: { start: number; end: number };
+    position?: { line: number; column: number };
+    field?: string;
+    evidence?: string;
+    fix?: {
+      title: string;
+      certain: boolean;
+      edits: { span: { start: number; end: number }; replacement: string }[];
+    };
+  }[];
+  involved_tables: string[];
+  query_intent: string | null;
+  complexity_level: string | null;
+  html: RenderedQuestion[];
+};
+
 export type Checkpoint = {
   thread_id: string;
   checkpoint_id: string | null;
@@ -598,6 +622,8 @@ export type Source = {
   index?: number;
   content_hash?: string;
 };
+
+export type TextToCheck = { provider_id: string; text: string };
 
 export type Thread = {
   thread_id: string;

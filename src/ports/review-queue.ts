@@ -186,6 +186,8 @@ export type ReviewQueue = {
   ): Promise<{ item: ReviewItem; outcome: 'created' | 'raised' | 'unchanged' }>;
   find(id: string): Promise<ReviewItem | undefined>;
   findOpen(turnId: string): Promise<ReviewItem | undefined>;
+  /** Whether the turn was ever queued. */
+  hasItem(turnId: string): Promise<boolean>;
   /** Most urgent first: priority, then the less sure, then the older. */
   list(filter: QueueFilter, page: QueuePageRequest): Promise<QueuePage>;
   /** In the same order, all of them, read in small pieces. */

@@ -128,3 +128,13 @@ export async function findOpenItem(kysely: Kysely<Schema>, turnId: string): Prom
     .executeTakeFirst();
   return row === undefined ? undefined : itemOf(row);
 }
+
+export async function hasItem(kysely: Kysely<Schema>, turnId: string): Promise<boolean> {
+  const row = await kysely
+    .selectFrom('review_items')
+    .select('seq')
+    .where('turn_id', '=', storableText(turnId))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Comment, ReviewItem, ReviewQueue } from '../../ports/review-queue.ts';
 import { changeItem, changeManyItems, claimNextItem } from './change-items.ts';
 import type { Database } from './database.ts';
-import { enqueueItem, findOpenItem } from './enqueue-item.ts';
+import { enqueueItem, findOpenItem, hasItem } from './enqueue-item.ts';
 import { prepareQueueList, readAllItems } from './list-review-items.ts';
 import { prepareQuery } from './prepared-query.ts';
 import { storableText } from './question-record.ts';
@@ -25,6 +25,7 @@ export function createReviewQueue(database: Database): ReviewQueue {
     enqueue: (item, actor) => guard(() => enqueueItem(database, item, actor)),
     find: (id) => guard(() => findItem(id)),
     findOpen: (turnId) => guard(() => findOpenItem(kysely, turnId)),
+    hasItem: (turnId) => guard(() => hasItem(kysely, turnId)),
     list: (filter, page) => guard(() => listItems(filter, page)),
     readAll: (filter) => readAllItems(kysely, filter),
     change: (id, step) => guard(() => changeItem(database, id, step)),

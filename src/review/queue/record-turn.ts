@@ -28,8 +28,10 @@ export async function recordTurn(tools: ReviewTools, submission: Submission): Pr
   const outcome = await tools.queue.saveTurn(turn);
   const reason = reasonOf(tools, turn, submission.trigger);
   if (reason === undefined) return { turn, outcome, item: await tools.queue.findOpen(turn.id) };
-  // A turn said twice asks for nothing new, also when an expert has decided it meanwhile.
-  if (outcome === 'unchanged' && submission.trigger === undefined) {
+  // A turn said twice asks for nothing new, also when an expert has decided it meanwhile; but who was cut off before it
+  // was queued says it again to have it queued.
+  const isRepeated = outcome === 'unchanged' && submission.trigger === undefined;
+  if (isRepeated && (await tools.queue.hasItem(turn.id))) {
     return { turn, outcome, item: await tools.queue.findOpen(turn.id) };
   }
   const item = await queueTurn(tools, turn, { reason, by: submission.by, context: submission.context });

@@ -94,6 +94,30 @@ describe('queueing', () => {
   });
 });
 
+describe('a turn whose sender was cut off', () => {
+  it('is queued when it is sent again', async () => {
+    const cut = { ...turn, turn_id: 'cut-off' };
+    const { turn_id: id, ...said } = cut;
+    await scratch.tools.queue.saveTurn({
+      id,
+      conversationId: null,
+      providerId: said.provider_id,
+      userInput: said.user_input,
+      generatedQuery: said.generated_query,
+      confidence: said.confidence_score,
+      validationStatus: said.validation_status,
+      clarificationCount: 0,
+      createdBy: 'ada',
+      createdAt: '2026-01-01T00:00:00.000Z',
+    });
+
+    const again = await scratch.review.recordTurn({ turn: cut, by: 'ada' });
+
+    assert.equal(again.outcome, 'unchanged');
+    assert.equal(again.item?.status, 'pending_review');
+  });
+});
+
 describe('feedback', () => {
   it('sends a thumbs-down to an expert, after an approval too', async () => {
     const id = await queued({ turn_id: 'thumbs' });
@@ -136,10 +160,12 @@ describe('feedback', () => {
       await open.review.recordTurn({ turn: { ...turn, turn_id: 'less', confidence_score: 0.89 }, by: 'ada' });
     }
 
+    const own = await lenient.review.takeFeedback({ turnId: 'up', user: 'ada', feedback: up });
     const strict = await scratch.review.takeFeedback({ turnId: 'up', user: 'bob', feedback: up });
     const allowed = await lenient.review.takeFeedback({ turnId: 'up', user: 'bob', feedback: up });
     const unsure = await lenient.review.takeFeedback({ turnId: 'less', user: 'bob', feedback: up });
 
+    assert.equal(own.approved, false, 'nobody approves his own turn');
     assert.deepEqual([strict.approved, allowed.approved, unsure.approved], [false, true, false]);
     assert.deepEqual(await served(lenient), ['turn:up']);
     await lenient.review.takeFeedback({ turnId: 'up', user: 'cy', feedback: { rating: 'down' } });

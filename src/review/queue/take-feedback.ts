@@ -51,7 +51,8 @@ const exampleIdOf = (turn: Turn): string => `turn:${turn.id}`;
 async function approveByFeedback(tools: ReviewTools, turn: Turn, user: string): Promise<boolean> {
   const { autoApprove, autoApproveConfidence } = tools.settings;
   const isSure = turn.confidence >= autoApproveConfidence && hasPassed(turn.validationStatus);
-  if (!autoApprove || !isSure) return false;
+  // Nobody's praise of his own work makes it an example.
+  if (!autoApprove || !isSure || user === turn.createdBy) return false;
   const said = await tools.queue.listFeedback(turn.id);
   if (said.some(({ rating }) => rating === 'down')) return false;
   const example = { providerId: turn.providerId, nlQuery: turn.userInput, query: turn.generatedQuery };

@@ -1,13 +1,11 @@
 import type { LineIndex } from '../text/line-index.ts';
 import { knownRules } from './known-rules.ts';
 import type { LocatedFinding, Place } from './report-remarks.ts';
-import type { RuleSettings } from './settings/rule-settings.ts';
 import { findSilences, type Silence } from './settings/silences.ts';
 
 export type SilenceContext = {
   readonly source: string;
   readonly lines: LineIndex;
-  readonly settings: RuleSettings;
   readonly questions: readonly Place[];
 };
 
@@ -18,35 +16,40 @@ export function applySilences(
 ): LocatedFinding[] {
   const silences = findSilences(context.source, context.lines);
   if (silences.length === 0) return [...findings];
+  const find = indexSilences(silences, context.questions);
   const used = new Set<Silence>();
   const audible = findings.filter((finding) => {
-    const silence = silences.find((each) => each.reason !== '' && covers(each, finding, context));
+    const silence = find(finding);
     if (silence !== undefined) used.add(silence);
     return silence === undefined;
   });
-  return [...audible, ...silences.flatMap((silence) => complaintAbout(silence, used, context))];
+  return [...audible, ...silences.flatMap((silence) => complaintAbout(silence, used, context.lines))];
 }
 
-function covers(silence: Silence, finding: LocatedFinding, { lines, questions }: SilenceContext): boolean {
-  if (silence.rule !== finding.rule || finding.span === undefined) return false;
-  if (silence.scope === 'line') return lines.positionOf(finding.span.start).line === silence.line;
-  const { start } = finding.span;
-  return questions.some(
-    ({ span }) =>
-      span.start <= silence.span.start &&
-      silence.span.start < span.end &&
-      span.start <= start &&
-      start < span.end,
-  );
+/** Finds the silence that covers a finding: one of its line, else one of its question. */
+function indexSilences(
+  silences: readonly Silence[],
+  questions: readonly Place[],
+): (finding: LocatedFinding) => Silence | undefined {
+  const byPlace = new Map<string, Silence>();
+  for (const silence of silences) {
+    if (silence.reason === '') continue;
+    const owner =
+      silence.scope === 'line' ? undefined : questions.find(({ span }) => holds(span, silence.span.start));
+    const place = silence.scope === 'line' ? `line ${silence.line}` : `question ${owner?.question}`;
+    byPlace.set(`${silence.rule} ${place}`, silence);
+  }
+  return ({ rule, position, question }) =>
+    byPlace.get(`${rule} line ${position?.line}`) ?? byPlace.get(`${rule} question ${question}`);
 }
 
-function complaintAbout(
-  silence: Silence,
-  used: ReadonlySet<Silence>,
-  context: SilenceContext,
-): LocatedFinding[] {
+function holds({ start, end }: { start: number; end: number }, place: number): boolean {
+  return start <= place && place < end;
+}
+
+function complaintAbout(silence: Silence, used: ReadonlySet<Silence>, lines: LineIndex): LocatedFinding[] {
   const rule = knownRules.find((each) => each.id === silence.rule);
-  const base = { span: silence.span, position: context.lines.positionOf(silence.span.start) };
+  const base = { span: silence.span, position: lines.positionOf(silence.span.start) };
   if (rule === undefined) {
     const message = `There is no rule ${silence.rule}; see the catalogue of rules for its name.`;
     return [{ rule: 'silence-names-a-rule', severity: 'warning', message, ...base }];
@@ -56,6 +59,6 @@ function complaintAbout(
     return [{ rule: 'silence-has-a-reason', severity: 'warning', message, ...base }];
   }
   if (used.has(silence)) return [];
-  const message = `Nothing is left for this comment to silence; remove it.`;
+  const message = 'Nothing is left for this comment to silence; remove it.';
   return [{ rule: 'silence-is-used', severity: 'info', message, ...base }];
 }

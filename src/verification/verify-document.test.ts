@@ -57,7 +57,11 @@ describe('verifying a document', () => {
   });
 
   it('raises warnings on one field to errors when asked to', () => {
-    const tex = choice('What follows from low pressure?', ['It always rains!', 'It usually rains!', 'It rains *']);
+    const tex = choice('What follows from low pressure?', [
+      'It always rains!',
+      'It usually rains!',
+      'It rains *',
+    ]);
     const settings = createRuleSettings({ raiseAfter: 2 });
 
     const raised = verifyDocument(tex, { settings }).findings.filter(({ severity }) => severity === 'error');

@@ -41,7 +41,7 @@ export function verifyDocument(whole: string, options: VerifyOptions = {}): Docu
   const bank = { questions: placed.map((question) => question.view()) };
   for (const check of checks.bank) report.take(check, (limit) => check.run(bank, limit), find);
   const places = placed.map(({ place }) => place);
-  const audible = applySilences(report.findings, { source, lines, settings, questions: places });
+  const audible = applySilences(report.findings, { source, lines, questions: places });
   const findings = raiseWarnings(audible, settings.raiseAfter).toSorted(byPlace);
   return { findings, read, questions: placed.length };
 }

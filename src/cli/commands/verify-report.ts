@@ -56,7 +56,7 @@ function reportFile({ path, text, report, applied, undone }: VerifiedFile, strea
   for (const { rule, title } of applied)
     writeLine(
       stream,
-      `${path}: ${stream.paint('green', 'fixed')} ${title} ${stream.paint('dim', `[${rule}]`)}`,
+      `${path}: ${stream.paint('green', 'fixed')}: ${title} ${stream.paint('dim', `[${rule}]`)}`,
     );
   for (const { rule, title } of undone)
     writeLine(

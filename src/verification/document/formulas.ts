@@ -43,15 +43,16 @@ export function insideOf(source: string, node: TexBranch): { readonly text: stri
   return { text: source.slice(start, node.end - node.close.length), start };
 }
 
-const DRAWN_IN_TEXT = /\[asy\][\s\S]*?\[\/asy\]/g;
-
 /** Drawings that some sources keep in the running text as `[asy] … [/asy]`. */
 export function drawingsInText(source: string): readonly Span[] {
-  if (!source.includes('[asy]')) return [];
-  return Array.from(source.matchAll(DRAWN_IN_TEXT), (match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  const spans: Span[] = [];
+  for (let start = source.indexOf('[asy]'); start >= 0; ) {
+    const close = source.indexOf('[/asy]', start);
+    if (close < 0) break;
+    spans.push({ start, end: close + '[/asy]'.length });
+    start = source.indexOf('[asy]', close);
+  }
+  return spans;
 }
 
 export function isWithin(place: number, spans: readonly Span[]): boolean {

@@ -4,6 +4,9 @@ import { choice } from '../example.ts';
 const BLANK =
   /\\hrulefill|\\dotfill|\\blank\b|\\underline\s*\{\s*\\hspace[^}]*\}\s*\}|_{3,}|(?:\\_){3,}|\.{4,}|\\ldots\\ldots/g;
 
+/** Further gaps would only say the same. */
+const MOST = 3;
+
 export const blankEndsTheStem = questionCheck({
   id: 'blank-ends-the-stem',
   code: 'M10',
@@ -18,7 +21,7 @@ export const blankEndsTheStem = questionCheck({
       .replace(/(?<!\\)%[^\n]*|\$\$[^$]*\$\$|\$[^$]*\$|\\\[[\s\S]*?\\\]/g, (unread) =>
         ' '.repeat(unread.length),
       );
-    const blanks = [...text.matchAll(BLANK)];
+    const blanks = [...text.matchAll(BLANK)].slice(-MOST);
     const start = stem.span.start;
     return blanks.flatMap((match) => {
       const after = text

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
+
+const solved = (result: string) => `\\item Calculate the net force on the trolley.
+\\begin{solution}
+\\begin{align*}
+F &= 2.0 \\times 3.0 \\\\
+&= ${result}\\,\\mathrm{N}
+\\end{align*}
+\\end{solution}
+`;
+const samples = join(import.meta.dirname, '..', '..', '..', 'data', 'samples');
+
+type Report = {
+  files: {
+    path: string;
+    findings: { rule: string; severity: string; message: string; line: number; column: number }[];
+    read: { equalities: number; unread: number };
+  }[];
+};
+
+describe('vbagent verify', () => {
+  let cli: ScratchCli;
+  before(() => {
+    cli = openScratchCli();
+  });
+  after(() => cli.close());
+
+  const verifyJson = async (...words: string[]): Promise<Report> =>
+    JSON.parse((await cli.run('verify', ...words, '--json')).out);
+
+  it('finds nothing to correct in the samples', async () => {
+    const { code, out } = await cli.run('verify', samples);
+
+    assert.equal(code, 0);
+    assert.match(out, /48 questions in 8 files: 0 errors, 0 warnings/);
+    assert.match(out, /equalities in solutions, \d+ of them could not be read/);
+  });
+
+  it('shows the line, a caret and the reason, and ends with 1', async () => {
+    const path = cli.write('wrong.tex', solved('7.0'));
+
+    const { code, out } = await cli.run('verify', path);
+
+    assert.equal(code, 1);
+    assert.match(out, /wrong\.tex:5:4: error: The left side is 6\.0 N, not 7\.0/);
+    assert.match(out, /5 \| &= 7\.0\\,\\mathrm\{N\}\n.*\| {4}\^+/);
+  });
+
+  it('answers JSON with a place for each finding and what was read', async () => {
+    const path = cli.write('wrong.tex', solved('7.0'));
+
+    const { files } = await verifyJson(path);
+
+    assert.deepEqual(
+      files.map(({ findings, read }) => [
+        findings.map(({ rule, line, column }) => [rule, line, column]),
+        read,
+      ]),
+      [[[['equality-holds', 5, 4]], { equalities: 2, unread: 0 }]],
+    );
+  });
+
+  it('reads standard input, CRLF and a byte order mark', async () => {
+    const piped = openScratchCli({ input: `\uFEFF${solved('7.0')}`.replaceAll('\n', '\r\n') });
+
+    const { code, out } = await piped.run('verify', '-', '--json');
+
+    assert.equal(code, 1);
+    assert.deepEqual(
+      [JSON.parse(out).files[0].findings[0].line, JSON.parse(out).files[0].findings[0].column],
+      [5, 4],
+    );
+    piped.close();
+  });
+
+  it('passes or fails by the highest severity that is allowed', async () => {
+    const path = cli.write('warns.tex', solved('6.0').replace('Calculate', 'In your opinion, calculate'));
+    const code = async (most: string) => (await cli.run('verify', path, '--max-severity', most)).code;
+
+    assert.deepEqual(
+      [await code('error'), await code('warning'), await code('info'), await code('none')],
+      [0, 0, 1, 1],
+    );
+  });
+
+  it('takes rules from a file, and refuses one with mistakes before any work', async () => {
+    const path = cli.write('warns.tex', solved('6.0').replace('Calculate', 'In your opinion, calculate'));
+    const rules = cli.write('strict.json', JSON.stringify({ rules: { 'stem-asks-no-opinion': 'error' } }));
+    const broken = cli.write('broken.json', JSON.stringify({ rules: { 'stem-asks-opinions': 'error' } }));
+
+    assert.equal((await cli.run('verify', path, '--rules', rules)).code, 1);
+    const refused = await cli.run('verify', path, '--rules', broken);
+    assert.equal(refused.code, 2);
+    assert.match(refused.err, /no rule stem-asks-opinions/);
+  });
+
+  it('fixes what is certain, keeps a backup and the line endings', async () => {
+    const text = solved('6.0').replace('\\end{solution}\n', '').replaceAll('\n', '\r\n');
+    const path = cli.write('open.tex', text);
+
+    const { code, out } = await cli.run('verify', path, '--fix');
+
+    assert.equal(code, 0);
+    assert.match(out, /fixed: add \\end\{solution\}/);
+    assert.equal(cli.read('open.tex.bak'), text);
+    assert.match(cli.read('open.tex'), /\\end\{align\*\}\r\n\\end\{solution\}/);
+  });
+
+  it('leaves no backup where nothing was certain', async () => {
+    const path = cli.write('doubt.tex', solved('7.0'));
+
+    assert.equal((await cli.run('verify', path, '--fix')).code, 1);
+    assert.equal(cli.read('doubt.tex'), solved('7.0'));
+    assert.equal(existsSync(`${path}.bak`), false);
+  });
+
+  it('holds a variant against the question it was made from', async () => {
+    const parent = cli.write('problem.tex', solved('6.0'));
+    const child = cli.write('numerical.tex', solved('6.0'));
+
+    const { code, out } = await cli.run('verify', child, '--against', parent, '--relation', 'numerical');
+
+    assert.equal(code, 1);
+    assert.match(out, /variant-changes-something/);
+  });
+
+  it('prints a SARIF log', async () => {
+    const path = cli.write('wrong.tex', solved('7.0'));
+
+    const log = JSON.parse((await cli.run('verify', path, '--sarif')).out);
+
+    assert.equal(log.version, '2.1.0');
+    assert.equal(log.runs[0].results[0].ruleId, 'equality-holds');
+  });
+
+  it('verifies many files on all cores, and answers unchanged ones from its cache', async () => {
+    const many = openScratchCli();
+    for (let index = 0; index < 60; index++)
+      many.write(`q/${index}.tex`, solved(index === 7 ? '7.0' : '6.0'));
+
+    const first = await many.run('verify', join(many.folder, 'q'), '--json');
+    const cache = join(many.folder, '.vbagent', 'verify-cache.json');
+    const kept: Record<string, { questions: number }> = JSON.parse(readFileSync(cache, 'utf8'));
+    many.write(
+      '.vbagent/verify-cache.json',
+      JSON.stringify(
+        Object.fromEntries(Object.entries(kept).map(([key, report]) => [key, { ...report, questions: 9 }])),
+      ),
+    );
+    const second = await many.run('verify', join(many.folder, 'q'), '--json');
+
+    assert.equal(first.code, 1);
+    assert.deepEqual(JSON.parse(first.out).summary.errors, 1);
+    assert.equal(JSON.parse(second.out).summary.questions, 60 * 9);
+    many.close();
+  });
+
+  it('touches nothing that a hostile file names', async () => {
+    const path = cli.write(
+      'hostile.tex',
+      '\\item Read. \\input{/etc/passwd} \\immediate\\write18{touch pwned}\n\\begin{solution}\nNo.\n\\end{solution}\n',
+    );
+
+    const { code, out } = await cli.run('verify', path);
+
+    assert.equal(code, 1);
+    assert.match(out, /\\input reaches outside/);
+    assert.match(out, /\\write can run programs/);
+    assert.doesNotMatch(out, /root:/);
+    assert.equal(existsSync(join(cli.folder, 'pwned')), false);
+  });
+
+  it('ends with 2 for a file that is not there and for a folder without TeX', async () => {
+    cli.write('empty/notes.txt', 'x');
+
+    assert.equal((await cli.run('verify', '/nowhere.tex')).code, 2);
+    assert.equal((await cli.run('verify', join(cli.folder, 'empty'))).code, 2);
+    assert.equal((await cli.run('verify')).code, 2);
+  });
+});

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { allChecks } from '../all-checks.ts';
+import { verifyDocument } from '../verify-document.ts';
+import { SarifLog } from './sarif-shape.fixture.ts';
+import { toSarif } from './to-sarif.ts';
+
+const logOf = (path: string, text: string) =>
+  SarifLog.parse(toSarif([{ path, text, findings: verifyDocument(text).findings }], '1.2.3'));
+
+describe('a SARIF log', () => {
+  it('keeps the shape of SARIF 2.1.0 for the findings of every failing example', () => {
+    for (const { fails } of allChecks) {
+      const [run] = logOf('questions/one.tex', fails).runs;
+
+      assert.ok(run);
+      for (const { ruleId, ruleIndex } of run.results)
+        assert.equal(run.tool.driver.rules[ruleIndex]?.id, ruleId);
+    }
+  });
+
+  it('points at the characters, and its fixes carry the edit', () => {
+    const text = '\\item Calculate $\\frac{1}{2$ of it.\n\\begin{solution}\nHalf.\n\\end{solution}\n';
+
+    const result = logOf('a b/ü.tex', text).runs[0]?.results.find(
+      ({ ruleId }) => ruleId === 'brace-is-closed',
+    );
+
+    assert.equal(result?.locations[0]?.physicalLocation.artifactLocation.uri, 'a%20b/%C3%BC.tex');
+    assert.deepEqual(result.fixes?.[0]?.artifactChanges[0]?.replacements, [
+      {
+        deletedRegion: { startLine: 1, startColumn: 28, endLine: 1, endColumn: 28 },
+        insertedContent: { text: '}' },
+      },
+    ]);
+  });
+
+  it('of sound documents has no results', () => {
+    assert.deepEqual(logOf('one.tex', allChecks[0]?.passes ?? '').runs[0]?.results, []);
+  });
+});

@@ -44,6 +44,9 @@ export function createDelimiterStack({ count, starts }: Tokens): DelimiterStack 
   const problems: TexProblem[] = [];
   const stack: Frame[] = [];
   const openCounts = new Map<string, number>();
+  /** Openers of a nest too deep to keep, by kind; their closers are loose as well. */
+  const tooDeep = new Map<string, number>();
+  let isInDeepNest = false;
 
   const keyOf = (type: FrameType, name: string): string => (type === 'environment' ? `e${name}` : type);
   const isOpen = (type: FrameType, name = ''): boolean => (openCounts.get(keyOf(type, name)) ?? 0) > 0;
@@ -60,6 +63,7 @@ export function createDelimiterStack({ count, starts }: Tokens): DelimiterStack 
   const pop = (): Frame | undefined => {
     const frame = stack.pop();
     if (frame !== undefined) changeCount(frame, -1);
+    isInDeepNest = false;
     return frame;
   };
   const abandon = (): void => {
@@ -76,13 +80,23 @@ export function createDelimiterStack({ count, starts }: Tokens): DelimiterStack 
     isOpen,
     abandon,
     push: (frame) => {
-      if (stack.length >= MAX_DEPTH) report('nesting-is-shallow', frame);
-      else {
+      if (stack.length < MAX_DEPTH) {
         stack.push(frame);
         changeCount(frame, 1);
+        return;
       }
+      if (!isInDeepNest) report('nesting-is-shallow', frame);
+      isInDeepNest = true;
+      const key = keyOf(frame.type, frame.name);
+      tooDeep.set(key, (tooDeep.get(key) ?? 0) + 1);
     },
     close: (closer) => {
+      const key = keyOf(closer.type, closer.name);
+      const skipped = tooDeep.get(key) ?? 0;
+      if (skipped > 0) {
+        tooDeep.set(key, skipped - 1);
+        return;
+      }
       if (!isOpen(closer.type, closer.name)) {
         report(NEVER_OPENED[closer.type], closer);
         return;

@@ -98,7 +98,10 @@ function squeeze(text: string): string {
     .replace(/^\(([^()]*)\)$/, '$1');
 }
 
-function readGiven(given: GivenAnswer, { report }: AnswerClues): FoundAnswer {
+function readGiven(given: GivenAnswer, { report, table }: AnswerClues): FoundAnswer {
+  const pairs = table === undefined ? [] : findPairs(plainText(given.nodes, 'shown'), table);
+  if (pairs.length > 0)
+    return { options: [], answerSpan: given.span, answer: { kind: 'matches', pairs }, isInteger: false };
   const text = plainText(given.nodes, 'typed').replace(/^[−–]/, '-').replace(/^\+/, '').replace(/\s+/g, '');
   const base = { options: [], answerSpan: given.span };
   if (WHOLE.test(text))
@@ -124,7 +127,11 @@ function matchAnswer({ solution, note }: AnswerClues, table: MatchTable): Answer
 
 function writtenAnswer({ stem, solution, note, kind }: AnswerClues): FoundAnswer {
   const answer =
-    note === 'none' ? undefined : note === undefined ? findValue(solution) : toValue(parseTex(note).nodes);
+    note === 'none'
+      ? undefined
+      : note === undefined
+        ? findValue(solution, stem)
+        : toValue(parseTex(note).nodes);
   const whole = /^[-−–]?\d{1,15}(?=$|\s*[^\d\s.,/^×·*+\-=()])/.exec(answer?.text ?? '')?.[0];
   const isInteger = kind === undefined && note === undefined && whole !== undefined && hasBlank(stem);
   if (!isInteger) return { options: [], answer, isInteger: false };

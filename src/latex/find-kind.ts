@@ -1,5 +1,6 @@
 import type { MatchTable } from '../domain/question.ts';
 import type { QuestionKind } from '../domain/question-kind.ts';
+import { namedPairsIn } from './find-pairs.ts';
 import { visibleText } from './visible-text.ts';
 
 /** What the kind of a question shows in. */
@@ -11,23 +12,31 @@ export type KindClues = {
 };
 
 const SEVERAL =
-  /one or more|more than one|\b(?:statement|option|answer|choice|alternative)\(s\)|select all|all that apply|choose all|multiple correct|(?:every|all) (?:the )?correct|one or several/i;
+  /one or more|\bis\s*(?:\/|\(\s*)\s*are\b|more than one|\b(?:statement|option|answer|choice|alternative)\(s\)|select all|all that apply|choose all|multiple correct|(?:every|all) (?:the )?correct|one or several/i;
 const PLURAL =
-  /\bwhich (?:two|three|of (?:these|the following|them)[\w\s,]{0,40}\bare)\b|\bwhich (?:\w+ ){0,2}(?:statements|options|quantities) are\b|\bselect the correct (?:statements|options)\b/i;
-const ASSERTION = /(?:^|[\s.:;])assertion\s*(?:\(A\)|A)?\s*[:.\-–—]/i;
-const REASON = /(?:^|[\s.:;])reason\s*(?:\(R\)|R)?\s*[:.\-–—]/i;
+  /\bwhich (?:two|three|of (?:these|the following|them)[\w\s,]{0,40}\bare)\b|\bwhich (?:\w+ ){0,2}(?:statements|options|quantities) are\b|\bselect the correct (?:statements|options|alternatives)\b/i;
+const LABEL_END = String.raw`\s*(?:\(?[AR1]\)?)?\s*[:.\-–—]`;
+const ASSERTION_THEN_REASON = new RegExp(
+  `(?:^|[\\s.:;])(?:Assertion|ASSERTION)${LABEL_END}.*[\\s.:;](?:Reason|REASON)${LABEL_END}`,
+  'su',
+);
+/** `A: … R: …`, which the options must speak of. */
+const SHORT_LABELS = /(?:^|[\s.:;])A\s*:.*[\s.:;]R\s*:/su;
 const STATEMENT_ONE = /(?:^|[\s.:;])statement[\s\-–—]*\(?(?:I|1|A)\)?\s*[:.\-–—]/i;
 const STATEMENT_TWO = /(?:^|[\s.:;])statement[\s\-–—]*\(?(?:II|2|B|R)\)?\s*[:.\-–—]/i;
 const STATEMENT_THREE = /(?:^|[\s.:;])statement[\s\-–—]*\(?(?:III|3)\)?\s*[:.\-–—]/i;
-const PAIR = /\(?\b[A-Za-z]\)?\s*(?:→|⇒|->|–+|—+|-+|:)\s*\(?[A-Za-z0-9]{1,3}\)?(?=[\s,;.)]|$)/g;
-const BLANK =
-  /\\hrulefill|\\dotfill|\\blank\b|\\underline\s*\{\s*\\hspace|\\rule\s*\{|_{3,}|\\_\\_|\binteger\b/i;
+/** A label in bold or in `\item[…]` needs no colon. */
+const LABEL =
+  /\\(?:textbf|textit|textsc|underline)\s*\{\s*((?:assertion|reason)\b[^{}]{0,12})\}|\\item\s*\[((?:[^\][{}]|\{[^{}]*\})*)\]/gi;
+const BLANK = /\\hrulefill|\\dotfill|\\blank\b|\\underline\s*\{\s*\\hspace|\\rule\s*\{|_{3,}|\\_\\_/;
+/** `(I) (i) (P)`: one entry of each column. */
+const TUPLE = /^(?:\(\w{1,4}\)[\s,;–-]*){2,}$/;
 
 /** The kind of a question that is no passage. */
 export function findKind(clues: KindClues): QuestionKind {
-  const stem = visibleText(clues.stem);
+  const stem = visibleText(withLabels(clues.stem));
   if (clues.table !== undefined || hasPairOptions(clues, stem)) return 'match';
-  if (isAssertionReason(stem, clues.options.length > 0)) return 'assertion_reason';
+  if (isAssertionReason(stem, clues.options)) return 'assertion_reason';
   if (clues.options.length > 0) return allowsSeveral(clues, stem) ? 'mcq_mc' : 'mcq_sc';
   return clues.hasIntegerAnswer ? 'integer' : 'subjective';
 }
@@ -37,9 +46,17 @@ export function hasBlank(stem: string): boolean {
   return BLANK.test(stem);
 }
 
-function isAssertionReason(stem: string, hasOptions: boolean): boolean {
-  if (ASSERTION.test(stem) && REASON.test(stem)) return true;
-  if (!hasOptions || STATEMENT_THREE.test(stem)) return false;
+function withLabels(stem: string): string {
+  return stem.replace(LABEL, (_whole, bold: string | undefined, item: string | undefined) => {
+    const label = (bold ?? item ?? '').trim();
+    return label === '' ? ' ' : `\n${label}${/[:.]\s*\}?$/.test(label) ? '' : ':'} `;
+  });
+}
+
+function isAssertionReason(stem: string, options: KindClues['options']): boolean {
+  if (ASSERTION_THEN_REASON.test(stem)) return true;
+  if (options.length === 0 || STATEMENT_THREE.test(stem)) return false;
+  if (SHORT_LABELS.test(stem) && options.some(({ text }) => /\bA\b.*\bR\b/s.test(text))) return true;
   return STATEMENT_ONE.test(stem) && STATEMENT_TWO.test(stem);
 }
 
@@ -52,6 +69,9 @@ function allowsSeveral({ options }: KindClues, stem: string): boolean {
 /** Options such as `a → p, b → q`: at least two pairs in at least half of them. */
 function hasPairOptions({ options }: KindClues, stem: string): boolean {
   if (options.length < 2 || !/\bmatch/i.test(stem)) return false;
-  const paired = options.filter((option) => [...visibleText(option.text).matchAll(PAIR)].length >= 2);
+  const paired = options.filter(({ text }) => {
+    const shown = visibleText(text);
+    return namedPairsIn(shown).length >= 2 || TUPLE.test(shown);
+  });
   return paired.length * 2 >= options.length;
 }

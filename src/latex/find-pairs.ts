@@ -1,19 +1,36 @@
 import type { MatchPair, MatchTable, SolutionStep } from '../domain/question.ts';
 import { visibleText } from './visible-text.ts';
 
-const PAIR =
-  /\(?\b([A-Za-z0-9]{1,4})\)?\s*(?:→|⇒|->|–+|—+|-+|:|matches(?:\s+with)?|goes with|corresponds to|is)\s*\(?([A-Za-z0-9]{1,4})\b\)?/gi;
+const ID = String.raw`\(?\b([A-Za-z0-9]{1,4})\b\)?`;
+const OTHER_ID = String.raw`\(?\b[A-Za-z0-9]{1,4}\b\)?`;
+const ARROW = String.raw`\s*(?:→|⇒|->|–+|—+|-+|:|matches(?:\s+with)?|goes with|corresponds to|is)\s*`;
+const PAIRED = new RegExp(
+  `${ID}${ARROW}(${OTHER_ID}(?:\\s*(?:,\\s*and|,|and\\b|&)\\s*${OTHER_ID}(?!${ARROW}))*)`,
+  'gi',
+);
 
-/** The pairs that some words spell out, such as `(a) matches (q)` or `P → 2`, for the entries of a table. */
+/** One thing and all that it goes with, as some words spell it out: `P → 2`, `(a) matches (q)`, `A → p, r`. */
+export type NamedPairs = { readonly left: string; readonly rights: readonly string[] };
+
+export function namedPairsIn(text: string): NamedPairs[] {
+  return [...text.matchAll(PAIRED)].map(([, left = '', rights = '']) => ({
+    left,
+    rights: rights.match(/[A-Za-z0-9]+/g)?.filter((one) => one !== 'and') ?? [],
+  }));
+}
+
+/** The pairs that some words spell out, for the entries of a table. */
 export function findPairs(text: string, table: MatchTable): MatchPair[] {
   const left = new Map(table.left.map((entry) => [entry.id.toLowerCase(), entry.id]));
   const right = new Map(table.right.map((entry) => [entry.id.toLowerCase(), entry.id]));
   const pairs: MatchPair[] = [];
-  for (const [, one = '', other = ''] of text.matchAll(PAIR)) {
-    const from = left.get(one.toLowerCase());
-    const to = right.get(other.toLowerCase());
-    const isNew = !pairs.some((pair) => pair.left === from && pair.right === to);
-    if (from !== undefined && to !== undefined && isNew) pairs.push({ left: from, right: to });
+  for (const named of namedPairsIn(text)) {
+    const from = left.get(named.left.toLowerCase());
+    for (const one of named.rights) {
+      const to = right.get(one.toLowerCase());
+      const isNew = !pairs.some((pair) => pair.left === from && pair.right === to);
+      if (from !== undefined && to !== undefined && isNew) pairs.push({ left: from, right: to });
+    }
   }
   return pairs;
 }

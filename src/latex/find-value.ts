@@ -1,9 +1,11 @@
 import type { Answer, SolutionStep } from '../domain/question.ts';
 import { parseTex } from './parse-tex.ts';
+import { plainText } from './plain-text.ts';
+import { printNodes } from './print-tex.ts';
 import { renderTex } from './render-tex.ts';
 import { findGroup } from './tex-arguments.ts';
 import { isBlank, isBranch, isCommand, type TexNode } from './tex-tree.ts';
-import { typedText } from './visible-text.ts';
+import { typedText, visibleText } from './visible-text.ts';
 
 type Value = Extract<Answer, { kind: 'value' }>;
 
@@ -12,16 +14,22 @@ const ENDS = new Set(['quad', 'qquad', 'Rightarrow', 'implies', 'because', 'ther
 const ANSWER_WORDS = /\b(?:final\s+)?(?:answer|ans|result)(?:\.|\b)[\s}]*(?:is|:|=|\.)[\s}]*([^\n]+)$/i;
 
 const LONGEST_ANSWER = 1000;
+const PROOF = /\b(?:prove|proof|show|verify|justify|disprove)\b/i;
+const ASKS = /\b(?:find|calculate|determine|evaluate|solve|compute|what|derive|express|obtain|how)\b/i;
+/** What stands between two equations of one answer. */
+const JOINS = /^\s*(?:or|and)\s*$/;
+const CLOSED = /^[-+±]?\s*(?:[\d.(]|sqrt|pi\b|cbrt)/;
 
 /** The value a solution arrives at: boxed, called the answer, or on the right of the last equality. */
-export function findValue(solution: readonly SolutionStep[]): Value | undefined {
+export function findValue(solution: readonly SolutionStep[], stem = ''): Value | undefined {
   const texts = solution.map((step) => (step.kind === 'prose' ? [step.tex] : step.lines));
   const boxed = texts
     .flat()
     .flatMap((tex) => boxedIn(parseTex(tex).nodes))
     .at(-1);
   if (boxed !== undefined) return toValue(rightSide(boxed) ?? boxed);
-  return statedValue(solution) ?? lastEquality(solution);
+  const stated = statedValue(solution);
+  return stated ?? (PROOF.test(visibleText(stem)) ? undefined : lastEquality(solution, stem));
 }
 
 /** A value answer from some nodes; undefined when nothing is left to say. */
@@ -49,7 +57,7 @@ function statedValue(solution: readonly SolutionStep[]): Value | undefined {
 }
 
 /** Displayed lines from the last to the first, then formulas in the text. */
-function lastEquality(solution: readonly SolutionStep[]): Value | undefined {
+function lastEquality(solution: readonly SolutionStep[], stem: string): Value | undefined {
   for (const step of solution.toReversed()) {
     if (step.kind !== 'display') continue;
     const value = lastOf(step.lines.map((line) => parseTex(line).nodes));
@@ -58,7 +66,8 @@ function lastEquality(solution: readonly SolutionStep[]): Value | undefined {
   const inline = solution.flatMap((step) =>
     step.kind === 'prose' ? formulasIn(parseTex(step.tex).nodes) : [],
   );
-  return lastOf(inline);
+  const value = lastOf(inline);
+  return value !== undefined && (/\d/.test(value.text) || ASKS.test(visibleText(stem))) ? value : undefined;
 }
 
 function lastOf(formulas: readonly (readonly TexNode[])[]): Value | undefined {
@@ -80,6 +89,7 @@ function formulasIn(nodes: readonly TexNode[]): (readonly TexNode[])[] {
 /** What stands after the last `=` outside braces, up to a wide space; the whole when it names several values. */
 function rightSide(given: readonly TexNode[]): readonly TexNode[] | undefined {
   const nodes = withoutMath(given);
+  if (isSeveralEquations(nodes)) return nodes;
   const cut = endOfEquation(nodes);
   const equation = nodes.slice(0, cut);
   for (let index = equation.length - 1; index >= 0; index--) {
@@ -90,6 +100,37 @@ function rightSide(given: readonly TexNode[]): readonly TexNode[] | undefined {
       return [{ ...node, text: node.text.slice(at + 1) }, ...equation.slice(index + 1)];
   }
   return undefined;
+}
+
+/** `x = 3 or x = -3`, `x = 2, y = 3`: every part gives a value. */
+function isSeveralEquations(nodes: readonly TexNode[]): boolean {
+  const parts = cutAtJoins(withoutAlignment(nodes)).map((part) => typedText(printNodes(part)));
+  const sides = parts.filter((part) => part !== '').map((part) => part.split('='));
+  return (
+    sides.length > 1 &&
+    sides.every(([left = '', right = '', ...others]) => {
+      return left.trim() !== '' && others.length === 0 && CLOSED.test(right.trim());
+    })
+  );
+}
+
+function cutAtJoins(nodes: readonly TexNode[]): TexNode[][] {
+  const parts: TexNode[][] = [[]];
+  nodes.forEach((node, index) => {
+    const before = nodes[index - 1];
+    const isWord = node.kind === 'group' && before?.kind === 'command' && before.name === 'text';
+    if (isWord && JOINS.test(plainText(node.children, 'typed'))) {
+      parts.at(-1)?.pop();
+      parts.push([]);
+    } else if (node.kind === 'command' && /^q?quad$/.test(node.name)) parts.push([]);
+    else if (node.kind === 'text' && node.text.includes(',')) {
+      node.text.split(',').forEach((text, place) => {
+        if (place > 0) parts.push([]);
+        parts.at(-1)?.push({ ...node, text });
+      });
+    } else parts.at(-1)?.push(node);
+  });
+  return parts;
 }
 
 /** Where the last equation ends: a `\quad` after the last `=` begins a remark. */

@@ -818,6 +818,121 @@ ${SOLUTION}`,
     kinds: 'mcq_sc',
     keys: 'b',
   },
+  {
+    claim: 'a proof, which has no value',
+    tex: raw`\item Show that $\sqrt3$ is irrational. \begin{solution}Let $\sqrt3 = p/q$. Then $p^2 = 3q^2$, which cannot be.\end{solution}`,
+    kinds: 'subjective',
+    keys: '-',
+  },
+  {
+    claim: 'two values joined by "or"',
+    tex: raw`\item Solve $x^2 = 16$. \begin{solution}\begin{align*} x^2 &= 16 \\ x &= 4 \text{ or } x = -4 \end{align*}\end{solution}`,
+    kinds: 'subjective',
+    keys: 'x = 4 or x = -4',
+  },
+  {
+    claim: 'two unknowns with a value each',
+    tex: raw`\item Solve the system. \begin{solution}\[ x = 2, \quad y = 5 \]\end{solution}`,
+    kinds: 'subjective',
+    keys: 'x = 2, y = 5',
+  },
+  {
+    claim: 'a value in siunitx',
+    tex: raw`\item Find $a$. \begin{solution}\[ a = \frac{20}{4} = \SI{5}{\metre\per\second\squared} \]\end{solution}`,
+    kinds: 'subjective',
+    keys: '5 m/s^2',
+  },
+  {
+    claim: 'the word integer without a blank',
+    tex: raw`\item Find the largest integer $n$ with $n^2 < 90$. \begin{solution}\[ n = 9 \]\end{solution}`,
+    kinds: 'subjective',
+    keys: '9',
+  },
+  {
+    claim: 'a match where entries go with several',
+    tex: raw`\item Match.
+\begin{tabular}{|l|l|}
+Column-I & Column-II \\
+(A) Force & (p) vector \\
+(B) Energy & (q) scalar \\
+ & (r) derived \\
+\end{tabular}
+\begin{solution}
+(A) $\rightarrow$ p, r; (B) $\rightarrow$ q, r
+\end{solution}`,
+    kinds: 'match',
+    keys: 'A-p A-r B-q B-r',
+  },
+  {
+    claim: 'a match keyed by a command',
+    tex: raw`\item Match.
+\begin{tabular}{ll}
+Column I & Column II \\
+(a) Force & (p) joule \\
+(b) Energy & (q) newton \\
+\end{tabular}
+\ans{a-q, b-p}
+${SOLUTION}`,
+    kinds: 'match',
+    keys: 'a-q b-p',
+  },
+  {
+    claim: 'a match of three columns',
+    tex: raw`\item Match the columns.
+\begin{tabular}{lll}
+Column 1 & Column 2 & Column 3 \\
+(I) x & (i) 1 & (P) u \\
+(II) y & (ii) 2 & (Q) v \\
+\end{tabular}
+\begin{tasks}(1)
+\task (I) (i) (P) \ans
+\task (II) (ii) (Q)
+\end{tasks}`,
+    kinds: 'match',
+    keys: 'a',
+  },
+  {
+    claim: '"is/are" with one key',
+    tex: `\\item Which of these is/are correct?\n${FOUR}`,
+    kinds: 'mcq_mc',
+    keys: 'b',
+  },
+  {
+    claim: 'assertion and reason as a description',
+    tex: raw`\item Read:
+\begin{description}
+\item[Assertion (A)] Ice floats.
+\item[Reason (R)] Ice is light.
+\end{description}
+${JUDGED}`,
+    kinds: 'assertion_reason',
+    keys: 'c',
+  },
+  {
+    claim: 'bold assertion and reason without a colon',
+    tex: raw`\item \textbf{Assertion} Ice floats.
+
+\textbf{Reason} Ice is light.
+${JUDGED}`,
+    kinds: 'assertion_reason',
+    keys: 'c',
+  },
+  {
+    claim: 'assertion and reason as A and R',
+    tex: raw`\item \textbf{A:} Ice floats.\\\textbf{R:} Ice is light.
+\begin{tasks}(1)
+\task A and R are true \ans
+\task A is true, R is false
+\end{tasks}`,
+    kinds: 'assertion_reason',
+    keys: 'a',
+  },
+  {
+    claim: 'the words reason and assertion in running text',
+    tex: `\\item Which gives the reason: why does ice float? Recall the assertion: ice is light.\n${FOUR}`,
+    kinds: 'mcq_sc',
+    keys: 'b',
+  },
   { claim: 'nothing', tex: '', kinds: '', keys: '' },
   { claim: 'text with no question', tex: 'Dear all,\n\nsee you.', kinds: '', keys: '' },
 ];

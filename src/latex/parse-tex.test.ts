@@ -122,6 +122,15 @@ describe('parseTex', () => {
     });
   }
 
+  it('speaks once of a nest that is too deep', () => {
+    const nest = `${'{'.repeat(3000)}x${'}'.repeat(3000)}`;
+
+    assert.deepEqual(
+      parseTex(`${nest} and ${nest}`).problems.map((problem) => problem.rule),
+      ['nesting-is-shallow', 'nesting-is-shallow'],
+    );
+  });
+
   it('reads a hundred thousand nested braces and closes them', () => {
     const text = `${'{'.repeat(100_000)}x${'}'.repeat(100_000)}`;
 

@@ -1,7 +1,7 @@
 import { DRAWINGS } from '../../latex/render-tex.ts';
 import { DISPLAYS } from '../../latex/section-names.ts';
 import { skipArguments } from '../../latex/tex-arguments.ts';
-import { endOf, type TexNode } from '../../latex/tex-tree.ts';
+import { endOf, isBlank, type TexNode } from '../../latex/tex-tree.ts';
 import { documentCheck, type Remark } from '../check.ts';
 import { written } from '../example.ts';
 import { drawingsInText, intertextsIn, isWithin } from './formulas.ts';
@@ -89,14 +89,22 @@ function strayMaths(nodes: readonly TexNode[]): Remark[] {
   return remarks;
 }
 
+function seenBefore(nodes: readonly TexNode[], index: number): TexNode | undefined {
+  let at = index - 1;
+  for (let node = nodes[at]; node !== undefined && isBlank(node); node = nodes[at]) at--;
+  return nodes[at];
+}
+
 /** Labels of a drawing: the groups that hold neither coordinates nor options. */
 function inLabels(nodes: readonly TexNode[]): Remark[] {
   return nodes.flatMap((node, index) => {
     if (node.kind === 'environment') return inLabels(node.children);
     if (node.kind !== 'group') return [];
-    const before = nodes[index - 1];
-    const isLabel = before?.kind === 'text' && /[)\]\w] $/.test(before.text);
-    return isLabel || (before?.kind === 'symbol' && before.text === ']') ? strayMaths(node.children) : [];
+    const before = seenBefore(nodes, index);
+    const isLabel =
+      (before?.kind === 'text' && /[)\w]\s*$/.test(before.text)) ||
+      (before?.kind === 'symbol' && before.text === ']');
+    return isLabel ? strayMaths(node.children) : [];
   });
 }
 

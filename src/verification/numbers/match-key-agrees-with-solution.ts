@@ -1,4 +1,6 @@
-import { findPairs, findPairsInSolution } from '../../latex/find-pairs.ts';
+import type { MatchPair, MatchTable, SolutionStep } from '../../domain/question.ts';
+import { findPairs } from '../../latex/find-pairs.ts';
+import { visibleText } from '../../latex/visible-text.ts';
 import { questionCheck } from '../check.ts';
 import { optionRemark } from '../flaws/option-remark.ts';
 
@@ -34,7 +36,7 @@ export const matchKeyAgreesWithSolution = questionCheck({
     const [key] = keyed;
     if (table === undefined || key === undefined || keyed.length !== 1) return [];
     const claimed = findPairs(key.visible, table);
-    const explained = findPairsInSolution(solution, table);
+    const explained = explainedPairs(solution, table);
     const wrong = explained.find(({ left, right }) => {
       const own = claimed.filter((pair) => pair.left === left);
       return own.length > 0 && !own.some((pair) => pair.right === right);
@@ -49,3 +51,19 @@ export const matchKeyAgreesWithSolution = questionCheck({
     ];
   },
 });
+
+const EXPLAINED =
+  /\(?\b([A-Za-z0-9]{1,3})\)?\s*(?:→|⇒|->|matches(?:\s+with)?|goes with|corresponds to)\s*\(?([A-Za-z0-9]{1,3})\b\)?/g;
+
+/** What a solution says one by one: `(a) matches (r): …`. */
+function explainedPairs(solution: readonly SolutionStep[], { left, right }: MatchTable): MatchPair[] {
+  const words = solution
+    .map((step) => visibleText(step.kind === 'prose' ? step.tex : step.lines.join(' ; ')))
+    .join(' ; ');
+  const idIn = (entries: MatchTable['left'], said: string) =>
+    entries.find(({ id }) => id.toLowerCase() === said.toLowerCase())?.id;
+  return Array.from(words.matchAll(EXPLAINED)).flatMap(([, one = '', other = '']) => {
+    const [from, to] = [idIn(left, one), idIn(right, other)];
+    return from === undefined || to === undefined ? [] : [{ left: from, right: to }];
+  });
+}

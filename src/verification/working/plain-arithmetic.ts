@@ -3,7 +3,7 @@ import type { Member, Sign, WrittenChain } from './split-chains.ts';
 /** Arithmetic in running text, `48/2 = 24`: digits and signs of operation up to a number. */
 const NUMBER = String.raw`\(*\$?(?:\d[\d,]*(?:\.\d+)?|\.\d+)%?\)*`;
 const ARITHMETIC = new RegExp(
-  String.raw`(?<![\p{N}/*^_+\-−×÷)(%]\s*|[\p{L}$.,]|\sx\s)[-−]?${NUMBER}(?:\s*[-+*/×÷x−]\s*${NUMBER})+\s*=\s*\$?[-−]?(?:\d[\d,]*(?:\.\d+)?|\.\d+)%?(?![\d\p{L}/*^×÷]|\s*[-+*/×÷−]\s*[\d(.]|\.\d|\s+\d+\s*/\s*\d|\s\d{3}(?!\d)|\s*\()`,
+  String.raw`(?<![\p{N}/*^_+\-−–—×÷)(%]\s*|[\p{L}$.,]|\sx\s)[-−]?${NUMBER}(?:\s*[-+*/×÷x−–]\s*${NUMBER})+\s*=\s*\$?[-−]?(?:\d[\d,]*(?:\.\d+)?|\.\d+)%?(?![\d\p{L}/*^×÷]|\s*[-+*/×÷−–]\s*[\d(.]|\.\d|\s+\d+\s*/\s*\d|\s\d{3}(?!\d)|\s*\()`,
   'gu',
 );
 
@@ -32,6 +32,7 @@ function asTex(text: string): string {
   return text
     .replace(/\$/g, ' ')
     .replace(/(?<=[\d\s)])x(?=[\s\d(])/g, '*')
+    .replace(/–/g, '-')
     .replace(/%/g, '\\%')
     .replace(/,(?=\d{3})/g, '');
 }

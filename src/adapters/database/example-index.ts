@@ -10,6 +10,7 @@ import { searchExamples } from './search-examples.ts';
 /** The example index on an open, migrated database, which stays the caller's to close. */
 export function createExampleIndex(database: Database): ExampleIndex {
   const { kysely, guard } = database;
+  const frequent = new Map<string, number>();
   return {
     put: (example) =>
       guard(() =>
@@ -48,7 +49,7 @@ export function createExampleIndex(database: Database): ExampleIndex {
           return true;
         }),
       ),
-    search: (wanted) => guard(() => searchExamples(database, wanted)),
+    search: (wanted) => guard(() => searchExamples(database, wanted, frequent)),
     tally: () => guard(() => tallyExamples(database)),
   };
 }

@@ -8,7 +8,7 @@ import { prepareQuery } from './prepared-query.ts';
 import { storableText } from './question-record.ts';
 import { listAudit, tallyDays, writeAudit } from './review-audit.ts';
 import { itemOf } from './review-item-row.ts';
-import { sumTallies } from './review-tallies.ts';
+import { prepareTallies } from './review-tallies.ts';
 import { findTurn, listFeedback, saveFeedback, saveTurn } from './review-turns.ts';
 import type { Schema } from './schema.ts';
 
@@ -17,6 +17,7 @@ export function createReviewQueue(database: Database): ReviewQueue {
   const { kysely, kind, guard } = database;
   const listItems = prepareQueueList(database);
   const findItem = prepareFind(kysely);
+  const sumTallies = prepareTallies(kysely);
   return {
     saveTurn: (turn) => guard(() => saveTurn(kysely, turn)),
     findTurn: (id) => guard(() => findTurn(kysely, id)),
@@ -34,7 +35,7 @@ export function createReviewQueue(database: Database): ReviewQueue {
     addComment: (itemId, comment) => guard(() => addComment(kysely, itemId, comment)),
     listComments: (itemId) => guard(() => listComments(kysely, itemId)),
     listAudit: (filter, page) => guard(() => listAudit(kysely, filter, page)),
-    tally: () => guard(() => sumTallies(kysely)),
+    tally: () => guard(sumTallies),
     tallyDays: (since) => guard(() => tallyDays(kysely, kind, since)),
     findOldestPending: () => guard(() => findOldestPending(kysely)),
     countPendingBefore: (time) => guard(() => countPendingBefore(kysely, time)),

@@ -1,7 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import { QueueStatus, ReviewTrigger } from '../../domain/queue-item.ts';
 import type { Tally } from '../../ports/review-queue.ts';
+import { prepareQuery } from './prepared-query.ts';
 import type { Schema } from './schema.ts';
 
 type Place = { readonly providerId: string; readonly status: string; readonly reason: string };
@@ -38,17 +39,22 @@ const TallyRows = z.array(
 /** Beyond so many rows, the sums take their place. */
 const MOST_ROWS = 200;
 
-/** How many items stand where. */
-export async function sumTallies(kysely: Kysely<Schema>): Promise<Tally[]> {
-  const { rows } = await sql`
-    select provider_id, status, reason, sum(amount) as count, count(*) as parts
-    from review_tallies group by provider_id, status, reason
-  `.execute(kysely);
-  const sums = TallyRows.parse(rows);
-  if (sums.reduce((total, { parts }) => total + parts, 0) > MOST_ROWS) await compactTallies(kysely);
-  return sums
-    .filter(({ count }) => count > 0)
-    .map(({ provider_id, status, reason, count }) => ({ providerId: provider_id, status, reason, count }));
+/** Answers how many items stand where; the query is compiled once. */
+export function prepareTallies(kysely: Kysely<Schema>): () => Promise<Tally[]> {
+  const sum = prepareQuery(
+    kysely
+      .selectFrom('review_tallies')
+      .select(['provider_id', 'status', 'reason'])
+      .select(({ fn }) => [fn.sum<number>('amount').as('count'), fn.countAll<number>().as('parts')])
+      .groupBy(['provider_id', 'status', 'reason']),
+  );
+  return async () => {
+    const sums = TallyRows.parse(await sum(kysely, []));
+    if (sums.reduce((total, { parts }) => total + parts, 0) > MOST_ROWS) await compactTallies(kysely);
+    return sums
+      .filter(({ count }) => count > 0)
+      .map(({ provider_id, status, reason, count }) => ({ providerId: provider_id, status, reason, count }));
+  };
 }
 
 /** Rows that are added meanwhile are not seen here, and so are neither lost nor counted twice. */

@@ -6,21 +6,26 @@ import { exampleOf } from './put-example.ts';
 import { storableText } from './question-record.ts';
 import { readSearchTerms, type SearchTerm } from './search-terms.ts';
 import { stopWords } from './stop-words.table.ts';
-import { MAX_RANKED_TERMS, weighTerms, weightOf } from './weigh-terms.ts';
+import { COUNTED, MAX_RANKED_TERMS, weighTerms, weightOf } from './weigh-terms.ts';
 
 /** Ranked ones that are looked at closer: alike ones and those below the wished similarity fall out. */
 const CANDIDATES_EACH = 4;
 
 /** Best first; a text without a word that some example holds finds nothing. */
-export async function searchExamples(database: Database, wanted: ExampleWanted): Promise<ExampleHit[]> {
+export async function searchExamples(
+  database: Database,
+  wanted: ExampleWanted,
+  frequent?: Map<string, number>,
+): Promise<ExampleHit[]> {
   // The full stop says that the last word is whole, not the beginning of a longer one.
   const asked = readSearchTerms(`${wanted.text} .`).filter(saysSomething);
-  const searched = { kysely: database.kysely, fullText: database.exampleText };
-  const terms = await weighTerms(searched, asked);
+  const { kysely, exampleText: fullText } = database;
+  const weighed = await weighTerms({ kysely, fullText, ...(frequent && { frequent }) }, asked);
+  const terms = withoutCommonest(weighed);
   if (terms.length === 0) return [];
   const rows = await candidatesQuery(database, terms, wanted).execute();
   const least = wanted.minSimilarity ?? 0;
-  const unknown = unknownTerms(asked, terms);
+  const unknown = unknownTerms(asked, weighed);
   const hits = rows.map((row) => hitOf(row, terms, unknown)).filter(({ similarity }) => similarity >= least);
   return distinct(hits).slice(0, wanted.limit);
 }
@@ -62,6 +67,12 @@ function candidatesQuery(
 
 function saysSomething({ words }: SearchTerm): boolean {
   return !words.every((word) => stopWords.has(word));
+}
+
+/** A word that a great many examples hold tells them apart hardly at all, and ranking by it costs most. */
+function withoutCommonest(terms: readonly WeightedTerm[]): readonly WeightedTerm[] {
+  const telling = terms.filter(({ weight }) => weight > weightOf(COUNTED));
+  return telling.length === 0 ? terms : telling;
 }
 
 /** Words that no example holds count as much as the rarest; when many are known, the rarest of those tell enough. */

@@ -6,7 +6,7 @@ import type { SearchTerm } from './search-terms.ts';
 /** Ranking by more terms costs a hundred times as much and finds the same. */
 export const MAX_RANKED_TERMS = 8;
 /** Terms found more often than this are equally common. */
-const COUNTED = 20_000;
+export const COUNTED = 20_000;
 /** A term found this often, and this many times as often as the rarest one, makes no hits of its own. */
 const COMMON = 2_000;
 const COMMON_FACTOR = 4;
@@ -15,7 +15,14 @@ const ENDING = 4;
 const MIN_ROOT = 5;
 
 /** A table of words, and what runs queries on it. */
-export type SearchedText = Pick<Database, 'kysely'> & { readonly fullText: FullText };
+export type SearchedText = Pick<Database, 'kysely'> & {
+  readonly fullText: FullText;
+  /** Counts of frequent terms that were taken before; what is frequent stays so for long. */
+  readonly frequent?: Map<string, number>;
+};
+
+const FREQUENT = 500;
+const MOST_KEPT = 5_000;
 
 type CountedTerm = { readonly term: SearchTerm; readonly count: number };
 
@@ -66,6 +73,23 @@ function rootOf(term: SearchTerm): SearchTerm | undefined {
 }
 
 async function countMatches(database: SearchedText, terms: readonly SearchTerm[]): Promise<number[]> {
+  const { frequent } = database;
+  if (frequent === undefined) return countInDatabase(database, terms);
+  const fresh = terms.filter((term) => !frequent.has(keyOf(term)));
+  const counts = fresh.length === 0 ? [] : await countInDatabase(database, fresh);
+  if (frequent.size > MOST_KEPT) frequent.clear();
+  for (const [place, term] of fresh.entries()) {
+    const count = counts[place] ?? 0;
+    if (count >= FREQUENT) frequent.set(keyOf(term), count);
+  }
+  return terms.map((term) => counts[fresh.indexOf(term)] ?? frequent.get(keyOf(term)) ?? 0);
+}
+
+function keyOf({ words, isPrefix }: SearchTerm): string {
+  return `${words.join(' ')}${isPrefix ? '*' : ''}`;
+}
+
+async function countInDatabase(database: SearchedText, terms: readonly SearchTerm[]): Promise<number[]> {
   const counts = terms.map(
     (term, place) =>
       sql`select ${sql.lit(place)} as place, ${database.fullText.countMatches(term, COUNTED)} as count`,

@@ -1,0 +1,218 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createExampleIndex } from '../src/adapters/database/example-index.ts';
+import { createReviewQueue } from '../src/adapters/database/review-queue.ts';
+import { openSqlite } from '../src/adapters/sqlite/open-sqlite.ts';
+import { openHouse } from '../src/compose/http.ts';
+import { openReview } from '../src/compose/review.ts';
+import { Settings } from '../src/domain/settings.ts';
+import { fillExamples, fillItems } from './queue/fill-queue.ts';
+import { openRawQueue, type RawQueue } from './queue/raw-queue.ts';
+import { rateOf } from './queue/request-rate.ts';
+
+const ITEMS = 1_000_000;
+const EXAMPLES = ITEMS / 10;
+const PAGE = 20;
+const PAGES = 2_000;
+const DECISIONS = 500;
+const SEARCHES = 400;
+const ROUNDS = 5;
+
+/** The queue against hand-written prepared statements on a copy of the same file. */
+export const bench = {
+  name: 'queue',
+  run: async (): Promise<string> => {
+    const folder = await mkdtemp(join(tmpdir(), 'vbagent-bench-'));
+    try {
+      return await benchIn(folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+async function benchIn(folder: string): Promise<string> {
+  const path = join(folder, 'queue.db');
+  await (await openSqlite(path)).close();
+  fillItems(path, ITEMS);
+  fillExamples(path, EXAMPLES);
+  await copyFile(path, join(folder, 'raw.db'));
+  const raw = openRawQueue(join(folder, 'raw.db'));
+  const rows = [
+    ...(await benchPages(path, raw)),
+    await benchHttp(path, raw, folder),
+    await benchDecisions(path, raw),
+    await benchSearch(path),
+  ];
+  raw.close();
+  return [
+    `| ${ITEMS.toLocaleString('en')} items on SQLite | ours | by hand | cost |`,
+    '|---|--:|--:|--:|',
+    ...rows,
+  ].join('\n');
+}
+
+type Timings = {
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  /** By the median. */
+  readonly perSecond: number;
+};
+
+async function benchPages(path: string, raw: RawQueue): Promise<string[]> {
+  const database = await openSqlite(path);
+  const queue = createReviewQueue(database);
+  const filter = { status: 'pending_review' } as const;
+  const places = Array.from({ length: PAGES }, () => Math.floor(Math.random() * 50));
+  const starts = await cursorsThrough(raw);
+  const cursorOf = (place: number) => starts[place % starts.length] ?? { urgency: 0, seq: 0 };
+  const [ours, byHand] = await timeInTurns(
+    places,
+    async (place) => {
+      const after = Buffer.from(JSON.stringify(cursorOf(place))).toString('base64url');
+      await Promise.all([queue.list(filter, { limit: PAGE, after }), queue.tally()]);
+    },
+    async (place) => {
+      const { urgency, seq } = cursorOf(place);
+      raw.pageAfter(urgency, seq, PAGE + 1);
+      raw.count();
+    },
+  );
+  await database.close();
+  return [
+    row('page of 20 anywhere, per second', ours.perSecond, byHand.perSecond),
+    `| page of 20 anywhere, p99 | ${ms(ours.p99)} | ${ms(byHand.p99)} | |`,
+  ];
+}
+
+/** Places all over the queue, as cursors name them. */
+async function cursorsThrough(raw: RawQueue): Promise<{ urgency: number; seq: number }[]> {
+  const cursors: { urgency: number; seq: number }[] = [{ urgency: 0, seq: 0 }];
+  for (let share = 1; share < 50; share++) {
+    const [found] = raw.pageAfter((30 + (50 * share) / 50) * 1e10, 0, 1);
+    if (found) cursors.push({ urgency: Number(found.urgency), seq: Number(found.seq) });
+  }
+  return cursors;
+}
+
+async function benchHttp(path: string, raw: RawQueue, folder: string): Promise<string> {
+  const settings = Settings.parse({ database: path, port: 0, logLevel: 'error' });
+  const house = await openHouse(settings, { version: '0.0.0', webFolder: join(folder, 'web') });
+  const bare = await openBareServer(raw);
+  const ours: number[] = [];
+  const byHand: number[] = [];
+  try {
+    // In turns, because other work on the machine slows down whoever is measured just then.
+    for (let round = 0; round < ROUNDS; round++) {
+      ours.push(await rateOf(Number(new URL(house.url).port), '/api/v1/review/queue'));
+      byHand.push(await rateOf(bare.port, '/'));
+    }
+  } finally {
+    bare.close();
+    await house.stop();
+  }
+  return row('page of 20 over HTTP, per second', median(ours), median(byHand));
+}
+
+/** The raw query behind the plainest server there is. */
+async function openBareServer(raw: RawQueue): Promise<{ port: number; close(): void }> {
+  const server = createServer((_request, response) => {
+    const page = raw.page(PAGE + 1).slice(0, PAGE);
+    response
+      .writeHead(200, { 'content-type': 'application/json', 'x-total-count': String(raw.count()) })
+      .end(JSON.stringify(page));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the bare server has no port');
+  const close = (): void => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { port: address.port, close };
+}
+
+async function benchDecisions(path: string, raw: RawQueue): Promise<string> {
+  const database = await openSqlite(path);
+  const { review, close } = openReview(database, Settings.parse({}).review);
+  const turns = Array.from({ length: DECISIONS }, (_, n) => n);
+  const [ours, byHand] = await timeInTurns(
+    turns,
+    async () => {
+      const item = await review.claimNext({}, 'bench');
+      const itemId = item?.id ?? '';
+      await review.processReviewDecision({ itemId, decision: 'APPROVE', reviewer: 'bench' });
+    },
+    async () => raw.claimAndDecide('bench'),
+  );
+  await close();
+  await database.close();
+  return row('claim and decide, per second', ours.perSecond, byHand.perSecond);
+}
+
+async function benchSearch(path: string): Promise<string> {
+  const database = await openSqlite(path);
+  const index = createExampleIndex(database);
+  const questions = Array.from({ length: SEARCHES }, (_, n) =>
+    n % 4 === 0
+      ? 'all orders that platypus breeders made in a month'
+      : `Show the refunds by season of customer ${(n * 37) % 5000} in ${2000 + (n % 25)}`,
+  );
+  const [first] = await index.search({ text: questions[0] ?? '', limit: 5 });
+  const found = first?.example.nlQuery.includes('platypus') === true;
+  const timings = await timeEach(questions, (text) => index.search({ text, limit: 5 }));
+  await database.close();
+  return `| search of ${EXAMPLES.toLocaleString('en')} examples: p50 ${ms(timings.p50)}, p95 | ${ms(timings.p95)} | | ${found ? 'relevant one found behind 10,000 newer' : 'relevant one NOT found'} |`;
+}
+
+type Work<T> = (input: T) => Promise<unknown>;
+
+/** One after the other for each input, because other work on the machine slows down whoever is measured just then. */
+async function timeInTurns<T>(
+  inputs: readonly T[],
+  ours: Work<T>,
+  byHand: Work<T>,
+): Promise<[Timings, Timings]> {
+  const times: [number[], number[]] = [[], []];
+  for (const input of inputs) {
+    times[0].push(await timed(() => ours(input)));
+    times[1].push(await timed(() => byHand(input)));
+  }
+  return [timingsOf(times[0]), timingsOf(times[1])];
+}
+
+async function timeEach<T>(inputs: readonly T[], work: Work<T>): Promise<Timings> {
+  const times: number[] = [];
+  for (const input of inputs) times.push(await timed(() => work(input)));
+  return timingsOf(times);
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  await work();
+  return performance.now() - begin;
+}
+
+/** Without the first tenth, in which everything is still cold. */
+function timingsOf(all: readonly number[]): Timings {
+  const times = all.slice(Math.ceil(all.length / 10));
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), perSecond: 1000 / at(0.5) };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function row(name: string, ours: number, byHand: number): string {
+  const cost = (byHand / ours).toFixed(2);
+  return `| ${name} | ${Math.round(ours).toLocaleString('en')} | ${Math.round(byHand).toLocaleString('en')} | ${cost}× |`;
+}
+
+function ms(milliseconds: number): string {
+  return `${milliseconds.toFixed(2)} ms`;
+}

@@ -1,0 +1,81 @@
+import { DatabaseSync } from 'node:sqlite';
+import { exampleWords } from '../../src/adapters/database/put-example.ts';
+import { urgencyOf } from '../../src/adapters/database/review-item-row.ts';
+import { triggerPriority } from '../../src/domain/queue-priority.ts';
+
+const PROVIDERS = ['postgresql', 'athena', 'mysql', 'bigquery', 'questions'];
+const NOUNS = 'orders users carts shops payments refunds invoices products reviews stocks'.split(' ');
+const PLACES = 'city month week country shop region supplier colour size season'.split(' ');
+
+const at = (n: number): string => new Date(Date.UTC(2025, 0, 1) + n * 1000).toISOString();
+
+/** So many pending items as the queue itself would have written them, in one transaction. */
+export function fillItems(path: string, count: number): void {
+  const file = new DatabaseSync(path);
+  const insert =
+    file.prepare(`insert into review_items (id, turn_id, conversation_id, provider_id, user_input,
+    generated_query, confidence, validation_status, clarification_count, reason, triggers, priority, urgency, status,
+    is_good_example, involved_tables, intent, complexity, version, created_at)
+    values (?, ?, null, ?, ?, ?, ?, 'valid', 0, 'low_confidence', '["low_confidence"]', ?, ?, 'pending_review', 1, ?,
+    'filter', 'simple', 1, ?)`);
+  const tally = file.prepare(
+    `insert into review_tallies (provider_id, status, reason, amount) values (?, 'pending_review', 'low_confidence', ?)`,
+  );
+  file.exec('begin');
+  for (let n = 0; n < count; n++) {
+    const confidence = ((n * 7919) % 700_000) / 1_000_000;
+    const priority = triggerPriority('low_confidence', confidence);
+    const noun = NOUNS[n % NOUNS.length] ?? '';
+    const provider = PROVIDERS[n % PROVIDERS.length] ?? '';
+    const query = `SELECT * FROM ${noun} WHERE shop = ${n} AND created_at >= NOW() - INTERVAL '1 month'`;
+    const urgency = urgencyOf(priority, confidence);
+    const asked = `Show me all ${noun} of shop ${n} from last month`;
+    insert.run(
+      `item-${n}`,
+      `turn-${n}`,
+      provider,
+      asked,
+      query,
+      confidence,
+      priority,
+      urgency,
+      `["${noun}"]`,
+      at(n),
+    );
+  }
+  for (const provider of PROVIDERS) tally.run(provider, Math.ceil(count / PROVIDERS.length));
+  file.exec('commit; analyze');
+  file.close();
+}
+
+/** So many examples, and one that speaks of platypuses with 10,000 newer ones behind it. */
+export function fillExamples(path: string, count: number): void {
+  const file = new DatabaseSync(path);
+  const insert =
+    file.prepare(`insert into review_examples (id, provider_id, nl_query, query, content_hash, status,
+    intent, complexity, tables, added_by, created_at) values (?, ?, ?, ?, ?, 'approved', 'filter', 'simple', '[]', 'bench', ?)`);
+  const index = file.prepare('insert into example_search (rowid, asked, answer) values (?, ?, ?)');
+  file.exec('begin');
+  for (let n = 0; n < count; n++) {
+    const noun = NOUNS[n % NOUNS.length] ?? '';
+    const place = PLACES[Math.floor(n / 10) % PLACES.length] ?? '';
+    const asked =
+      n === count - 10_000
+        ? 'Show the orders of platypus breeders by month'
+        : `Show me all ${noun} by ${place} for customer ${n % 5000} in year ${2000 + (n % 25)}`;
+    const query = `SELECT ${place}, count(*) FROM ${noun} WHERE customer = ${n} GROUP BY ${place}`;
+    const { lastInsertRowid } = insert.run(
+      `example-${n}`,
+      PROVIDERS[n % 4] ?? '',
+      asked,
+      query,
+      `hash-${n}`,
+      at(n),
+    );
+    const words = exampleWords(asked, query);
+    index.run(lastInsertRowid, words.asked, words.answer);
+  }
+  file.exec('commit');
+  file.exec(`insert into example_search (example_search) values ('optimize')`);
+  file.close();
+}

@@ -50,6 +50,37 @@ describe('agree: values', () => {
     ]);
   });
 
+  it('does not take a denial for an equation', () => {
+    check([
+      ['y = x', 'y ≠ x', 'incorrect'],
+      ['y = x', 'y =/= x', 'incorrect'],
+      ['x ≠ 1', 'x ≠ 1', 'correct'],
+    ]);
+  });
+
+  it('reads a number times a unit as a quantity where units are meant', () => {
+    check([
+      ['0.025*kg', '25*g', 'correct unit-converted'],
+      ['12.3*m/s', '12.4*m/s', 'incorrect', { units: 'required' }],
+      ['0.0*m/s', '0.0*m', 'incorrect', { units: 'required' }],
+      ['3*m', 'm*3', 'correct'],
+    ]);
+  });
+
+  it('joins a formula broken over lines, and compares all of it', () => {
+    check([
+      ['a/(4b*(c+\nd))', 'a/(5b*(c+\nd))', 'incorrect'],
+      ['a/(4b*(c+\nd))', 'a/(4b*(c + d))', 'correct'],
+    ]);
+  });
+
+  it('accepts a long decimal that is the exact value printed in full', () => {
+    check([
+      ['\\frac{1}{12}', '0.0833333333333333', 'correct rounded'],
+      ['\\frac{1}{12}', '0.0833333', 'incorrect not-exact'],
+    ]);
+  });
+
   it('takes tolerances in exact decimals, the edge included', () => {
     const relative = { tolerance: { relative: 0.05 } };
     check([

@@ -8,9 +8,11 @@ import { hasBothSigns } from './both-signs.ts';
 import { choiceOf, matchChoice } from './choices.ts';
 import { compareNodes, createBudget } from './compare.ts';
 import { checkForm } from './forms/check-form.ts';
+import { joinBrokenLines } from './join-broken-lines.ts';
 import { type Outcome, REASONS, type Reason, right, UNDECIDED, type Verdict, wrong } from './outcome.ts';
 import { type AnswerPolicy, rulesOf } from './policy.ts';
 import { type Answer, readAnswer } from './read-answer.ts';
+import { isPlainlyUnit, withoutStar } from './starred-unit.ts';
 import { isSetLike } from './truth-set.ts';
 
 export type Agreement = {
@@ -27,6 +29,20 @@ export type Agreement = {
 
 /** Decides whether a given answer agrees with the expected one. */
 export function agree(expected: string, given: string, policy: AnswerPolicy = {}): Agreement {
+  const [wantedText, givenText] = withUnits(joinBrokenLines(expected), joinBrokenLines(given), policy);
+  return agreeAsWritten(wantedText, givenText, policy);
+}
+
+/** A star between number and unit counts as none where units are meant: when asked for, or plain on both sides. */
+function withUnits(expected: string, given: string, policy: AnswerPolicy): readonly [string, string] {
+  const [wanted, found] = [withoutStar(expected), withoutStar(given)];
+  if (policy.units === 'required') return [wanted ?? expected, found ?? given];
+  const bothUnits =
+    wanted !== undefined && found !== undefined && (isPlainlyUnit(wanted) || isPlainlyUnit(found));
+  return bothUnits ? [wanted, found] : [expected, given];
+}
+
+function agreeAsWritten(expected: string, given: string, policy: AnswerPolicy): Agreement {
   const choice = matchChoice(expected, given, policy.choices) ?? chooseByValue(expected, given, policy);
   if (choice) return report(choice, expected.trim(), given.trim());
   const hints = baseHints(policy);

@@ -28,6 +28,7 @@ import { truthSet } from './truth-set.ts';
 
 /** Compares two equations: the same up to a factor, then by their solutions. */
 export function compareEquations(expected: RelationNode, other: RelationNode, comparer: Comparer): Outcome {
+  if (denies(expected) !== denies(other)) return wrong();
   const given = withSameArgument(expected, other);
   const byName = compareNamed(expected, given, comparer);
   if (byName) return byName;
@@ -43,6 +44,10 @@ export function compareEquations(expected: RelationNode, other: RelationNode, co
   if (bySolutions) return bySolutions;
   if (x && y && isSettled(x) && isSettled(y)) return wrong();
   return compareByFactor(e, g);
+}
+
+function denies({ operators }: RelationNode): boolean {
+  return operators.includes('≠');
 }
 
 /** `f(t) = t²` defines the same function as `f(x) = x²`. */

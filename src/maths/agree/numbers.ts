@@ -45,7 +45,7 @@ export function realNumber(core: Core): { value: Rational; exact: boolean } | un
 }
 
 /** Figures from which a decimal is a double printed in full, and not a rounded answer. */
-const FULL_DISPLAY = 16;
+const FULL_DISPLAY = 12;
 
 export type WrittenNumber = { readonly core: Core; readonly literal: DecimalLiteral | undefined };
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Compilable, Kysely } from 'kysely';
 import { z } from 'zod';
 import type {
   QueueFilter,
@@ -56,18 +56,20 @@ function pageOf(rows: readonly Row[], limit: number): QueuePage {
   return { items: shown.map((row): ReviewSummary => summaryOf(row)), next };
 }
 
-function pageQuery(kysely: Kysely<Schema>, filter: QueueFilter, start: Start) {
-  let places = kysely.selectFrom('review_items').select(['seq', 'urgency']);
-  for (const [column, value] of pairsOf(filter)) places = places.where(column, '=', value);
+function pageQuery(kysely: Kysely<Schema>, filter: QueueFilter, start: Start): Compilable<Row> {
+  let items = kysely.selectFrom('review_items').select(['seq', 'urgency']);
+  for (const [column, value] of pairsOf(filter)) items = items.where(column, '=', value);
   if (start === 'after') {
     // The bound on the first column alone lets both databases begin at that place of the index.
-    places = places
+    items = items
       .where('urgency', '>=', 0)
       .where(({ eb, refTuple, tuple }) => eb(refTuple('urgency', 'seq'), '>', tuple(0, 0)));
   }
-  const placed = places.orderBy('urgency').orderBy('seq').limit(1);
+  const ordered = items.orderBy('urgency').orderBy('seq').limit(1);
+  if (start !== 'offset') return ordered.select(summaryColumns);
+  // Rows that are passed over are counted in the index alone.
   return kysely
-    .selectFrom((start === 'offset' ? placed.offset(1) : placed).as('page'))
+    .selectFrom(ordered.offset(1).as('page'))
     .innerJoin('review_items', 'review_items.seq', 'page.seq')
     .select(summaryColumns.map((column) => `review_items.${column}` as const))
     .select(['page.urgency', 'page.seq'])

@@ -1,37 +1,59 @@
 import type { SolutionStep } from '../domain/question.ts';
+import type { QuestionKind } from '../domain/question-kind.ts';
 import type { Span } from '../domain/span.ts';
 import type { Definitions } from './definitions.ts';
 import { findKeyInWords } from './find-key.ts';
+import { looksLikeOptions } from './looks-like-options.ts';
 import { parseTex } from './parse-tex.ts';
-import type { QuestionParts } from './question-parts.ts';
-import {
-  hasAnswerMark,
-  isOptionStarter,
-  type ReadOption,
-  readInlineOptions,
-  readOptionList,
-} from './read-options.ts';
+import { plainText } from './plain-text.ts';
+import { isLayoutOnly, type QuestionParts } from './question-parts.ts';
+import { type InlineOptions, LABEL_FAMILIES, readInlineOptions } from './read-inline-options.ts';
+import { readOptionTable } from './read-option-table.ts';
+import { hasAnswerMark, isOptionStarter, type ReadOption, readOptionList } from './read-options.ts';
 import { renderTex } from './render-tex.ts';
-import type { EnvironmentNode, TexNode } from './tex-tree.ts';
+import { FRAMES, TABLES } from './section-names.ts';
+import { skipArguments } from './tex-arguments.ts';
+import { type EnvironmentNode, isEnvironment, type TexNode } from './tex-tree.ts';
 
 export type ChosenOptions = {
   readonly options: readonly ReadOption[];
   readonly stem: readonly TexNode[];
   readonly spans: readonly Span[];
   readonly mark?: Span;
+  /** What a line such as `Answer: (c)` after the options says. */
+  readonly key?: readonly TexNode[];
 };
 
-type Context = { readonly definitions: Definitions; readonly solution: readonly SolutionStep[] };
+type Context = {
+  readonly definitions: Definitions;
+  readonly solution: readonly SolutionStep[];
+  /** What `% kind: …` says. */
+  readonly kind: QuestionKind | undefined;
+};
+type FoundList = { readonly list: EnvironmentNode; readonly rest: readonly TexNode[] };
+
+const WRAPPERS: ReadonlySet<string> = new Set([...FRAMES, 'multicols', 'multicols*', 'quote', 'small']);
+const ANSWER_LINE = /^(?:the\s+)?(?:correct\s+)?(?:ans(?:wer)?|key|option)\b[\s.:\-–]*[([]?\s*[a-h1-8]\b/i;
+const LONGEST_ANSWER_LINE = 60;
 
 /**
- * The options of a question and the stem without them: a `tasks` list, else an `enumerate` or `(a) … (b) …` that marks
- * or a solution show to be options and not parts of the question.
+ * The options of a question and the stem without them: a `tasks` list, else an `enumerate`, a table or `(a) … (b) …`
+ * that marks, a solution or their look show to be options and not parts of the question.
  */
 export function chooseOptions(parts: QuestionParts, context: Context): ChosenOptions {
-  const list = chooseTaskList(filledLists(parts));
+  const list = chooseTaskList(filledLists(parts), context.definitions);
   if (list !== undefined)
-    return chosen(readOptionList(list, context.definitions), withOtherLists(parts, list));
-  return chooseEnumerate(parts.stem, context) ?? chooseInline(parts.stem, context) ?? chosen([], parts.stem);
+    return withAnswerLine(
+      chosen(readOptionList(list, context.definitions), withOtherLists(parts, list)),
+      list.end,
+    );
+  if (context.kind === 'subjective' || context.kind === 'integer') return chosen([], parts.stem);
+  return (
+    chooseEnumerate(parts.stem, context) ??
+    chooseTable(parts.stem, context) ??
+    chooseInline(parts.stem, context) ??
+    chosen([], parts.stem)
+  );
 }
 
 function chosen(options: readonly ReadOption[], stem: readonly TexNode[]): ChosenOptions {
@@ -44,8 +66,19 @@ function chosen(options: readonly ReadOption[], stem: readonly TexNode[]): Chose
   };
 }
 
-function chooseTaskList(lists: readonly EnvironmentNode[]): EnvironmentNode | undefined {
-  return lists.findLast((list) => hasAnswerMark(list.children)) ?? lists.at(-1);
+/** A key that stands in a line of its own after the options is no part of the stem. */
+function withAnswerLine(options: ChosenOptions, end: number): ChosenOptions {
+  const after = options.stem.filter((node) => node.start >= end);
+  const text = plainText(after, 'shown');
+  if (text.length > LONGEST_ANSWER_LINE || !ANSWER_LINE.test(text)) return options;
+  return { ...options, key: after, stem: options.stem.filter((node) => node.start < end) };
+}
+
+function chooseTaskList(
+  lists: readonly EnvironmentNode[],
+  definitions: Definitions,
+): EnvironmentNode | undefined {
+  return lists.findLast((list) => hasAnswerMark(list.children, definitions)) ?? lists.at(-1);
 }
 
 /** Lists that are not the options are statements the stem speaks of. */
@@ -59,31 +92,73 @@ function filledLists({ taskLists }: QuestionParts): EnvironmentNode[] {
 }
 
 function chooseEnumerate(stem: readonly TexNode[], context: Context): ChosenOptions | undefined {
-  const list = stem.findLast(
-    (node): node is EnvironmentNode =>
-      node.kind === 'environment' && /^(enumerate|itemize)\*?$/.test(node.name),
-  );
-  if (list === undefined) return undefined;
-  const options = readOptionList(list, context.definitions);
-  if (!areOptions(options, context.solution)) return undefined;
-  return chosen(
-    options,
-    stem.filter((node) => node !== list),
-  );
+  const found = takeLast(stem, ({ name }) => /^(enumerate|itemize)\*?$/.test(name));
+  if (found === undefined) return undefined;
+  const options = readOptionList(found.list, context.definitions);
+  const isKeyed = areOptions(options, context.solution);
+  if (
+    !isKeyed &&
+    (found.list.name !== 'enumerate' || !isLast(found) || !lookLikeOptions(options, found.rest, context))
+  )
+    return undefined;
+  return withAnswerLine(chosen(options, found.rest), found.list.end);
+}
+
+function chooseTable(stem: readonly TexNode[], context: Context): ChosenOptions | undefined {
+  const found = takeLast(stem, (node) => isEnvironment(node, TABLES));
+  const options = found && readOptionTable(found.list, context.definitions);
+  if (found === undefined || options === undefined) return undefined;
+  return withAnswerLine(chosen(options, found.rest), found.list.end);
+}
+
+/** The last environment of a kind, also inside a frame, and the nodes without it. */
+function takeLast(
+  nodes: readonly TexNode[],
+  isWanted: (node: EnvironmentNode) => boolean,
+): FoundList | undefined {
+  for (let index = nodes.length - 1; index >= 0; index--) {
+    const node = nodes[index];
+    if (node?.kind !== 'environment') continue;
+    if (isWanted(node)) return { list: node, rest: nodes.toSpliced(index, 1) };
+    const inner = WRAPPERS.has(node.name) ? takeLast(node.children, isWanted) : undefined;
+    if (inner === undefined) continue;
+    const left = isLayoutOnly(inner.rest.slice(skipArguments(inner.rest, 0, 1)));
+    const frame = left ? [] : [{ ...node, children: inner.rest }];
+    return { list: inner.list, rest: nodes.toSpliced(index, 1, ...frame) };
+  }
+  return undefined;
+}
+
+function isLast({ list, rest }: FoundList): boolean {
+  return isLayoutOnly(rest.filter((node) => node.start > list.start));
 }
 
 function chooseInline(stem: readonly TexNode[], context: Context): ChosenOptions | undefined {
-  const inline = readInlineOptions(stem, context.definitions);
-  if (inline !== undefined && areOptions(inline.options, context.solution))
-    return chosen(inline.options, inline.stem);
+  for (const family of LABEL_FAMILIES) {
+    const inline = readInlineOptions(stem, context.definitions, family);
+    if (inline !== undefined && isAccepted(inline, context)) return chosen(inline.options, inline.stem);
+  }
   const seen = parseTex(renderTex(stem, context)).nodes;
-  const shown = readInlineOptions(seen, context.definitions);
-  if (shown === undefined || !areOptions(shown.options, context.solution)) return undefined;
+  const shown = readInlineOptions(seen, context.definitions, 'letters');
+  if (shown === undefined || !isAccepted(shown, context)) return undefined;
   // A comment or mark that splits a label hides it; what the page shows has no places in the source.
   return { options: shown.options, stem: shown.stem, spans: [] };
+}
+
+function isAccepted({ options, stem, family }: InlineOptions, context: Context): boolean {
+  if (areOptions(options, context.solution)) return true;
+  return family === 'letters' && lookLikeOptions(options, stem, context);
 }
 
 function areOptions(options: readonly ReadOption[], solution: readonly SolutionStep[]): boolean {
   if (options.length < 2 || options.length > 8) return false;
   return options.some((option) => option.isMarked) || findKeyInWords(solution, options.length).length > 0;
+}
+
+function lookLikeOptions(
+  options: readonly ReadOption[],
+  stem: readonly TexNode[],
+  context: Context,
+): boolean {
+  return looksLikeOptions({ options, stem: plainText(stem, 'shown'), solution: context.solution });
 }

@@ -40,7 +40,7 @@ const WHOLE = /^-?\d{1,15}$/;
 /** The key of a question, from marks first, then from commands, then from the words of the solution. */
 export function findAnswer(clues: AnswerClues): FoundAnswer {
   if (clues.options.length > 0) return chooseCorrect(clues);
-  const given = clues.given.at(-1);
+  const given = clues.given.findLast(({ command }) => command !== 'solution');
   if (given !== undefined) return readGiven(given, clues);
   if (clues.table !== undefined)
     return { options: [], isInteger: false, answer: matchAnswer(clues, clues.table) };

@@ -5,7 +5,7 @@ import { renderTex } from './render-tex.ts';
 import { SECTIONS, SOLUTIONS } from './section-names.ts';
 import type { Break } from './segment-list.ts';
 import { skipBlank } from './tex-arguments.ts';
-import { isEnvironment, type TexNode } from './tex-tree.ts';
+import { isBlank, isEnvironment, type TexNode } from './tex-tree.ts';
 import { visibleText } from './visible-text.ts';
 
 /** A question by itself, or a passage with the questions it owns. */
@@ -24,7 +24,8 @@ export function groupPassages(found: readonly (Segment | Break)[]): SegmentGroup
   for (const one of found) {
     if (one.kind === 'break') {
       if (open !== undefined && open.questions.length > 0) open = undefined;
-    } else if (isPassage(one)) {
+    } else if (isSpacer(one)) open = undefined;
+    else if (isPassage(one)) {
       open = { questions: [], most: mostQuestions(one) };
       groups.push({ kind: 'passage', segment: one, questions: open.questions });
     } else if (open !== undefined && open.questions.length < open.most) open.questions.push(one);
@@ -42,7 +43,14 @@ function mostQuestions(segment: Segment): number {
   return announcedQuestions(text) ?? Number.POSITIVE_INFINITY;
 }
 
+/** An `\item[]` that only makes room on the page. */
+function isSpacer({ label, nodes, leads }: Segment): boolean {
+  if (leads || label === undefined || !label.every(isBlank) || !isLayoutOnly(nodes)) return false;
+  return !nodes.some((node) => node.kind === 'comment');
+}
+
 function isPassage(segment: Segment): boolean {
+  if (segment.leads) return true;
   if (segment.nodes.some(isPartOfQuestion)) return false;
   if (segment.from === 'heading') return true;
   if (segment.label !== undefined && isPassageLabel(segment.label)) return true;

@@ -29,6 +29,15 @@ export function findPassageHeading(nodes: readonly TexNode[], index: number): He
   return heading !== undefined && HEADING.test(plainText(heading.title, 'shown')) ? heading : undefined;
 }
 
+/** A centred line such as `Section B`, which ends what stands before it. */
+export function isSectionHeading(nodes: readonly TexNode[], index: number): boolean {
+  if (!isEnvironment(nodes[index], CENTRE)) return false;
+  const title = findTitle(nodes, index)?.title;
+  return (
+    title !== undefined && /^\W*(?:section|part|exercise|chapter|unit)\b/i.test(plainText(title, 'shown'))
+  );
+}
+
 /** Short centred or emphasised text that begins at `index`. */
 export function findTitle(nodes: readonly TexNode[], index: number): Heading | undefined {
   const node = nodes[index];
@@ -46,9 +55,8 @@ export function isPassageHeadingText(nodes: readonly TexNode[]): boolean {
 
 /** How many questions a passage says it has: "Questions 3 to 5", "the next two questions". */
 export function announcedQuestions(text: string): number | undefined {
-  const range = /questions?\s*(?:nos?\.?|numbers?)?\s*\(?(\d+)\s*(?:to|-|–|—|and|&|through)\s*(\d+)/i.exec(
-    text,
-  );
+  const range =
+    /questions?\s*(?:nos?\.?|numbers?)?\s*\(?(\d+)\s*(?:to|-{1,3}|–|—|and|&|through)\s*(\d+)/i.exec(text);
   if (range) return within(Number(range[2]) - Number(range[1]) + 1);
   const qs = /\bQ(?:s|\.)?\s*(?:nos?\.?)?\s*(\d+)\s*(?:to|-|–|—|and|&)\s*(?:Q\.?\s*)?(\d+)/.exec(text);
   if (qs) return within(Number(qs[2]) - Number(qs[1]) + 1);

@@ -3,9 +3,20 @@ import type { Span } from '../domain/span.ts';
 import { closeOpenSections, withoutStrays } from './close-open-sections.ts';
 import { type Definitions, findDefinition, meaningAt } from './definitions.ts';
 import { findDiagram, findPlaceholder } from './find-diagram.ts';
+import { parseTex } from './parse-tex.ts';
+import { plainText } from './plain-text.ts';
 import { readMatchTable } from './read-match-table.ts';
-import { DRAWINGS, isLeftOut } from './render-tex.ts';
-import { ALTERNATES, FRAMES, IDEAS, SECTIONS, SOLUTIONS, TABLES, TASK_LISTS } from './section-names.ts';
+import { DRAWINGS, isLeftOut, renderTex } from './render-tex.ts';
+import {
+  ALTERNATES,
+  ANSWERS,
+  FRAMES,
+  IDEAS,
+  SECTIONS,
+  SOLUTIONS,
+  TABLES,
+  TASK_LISTS,
+} from './section-names.ts';
 import { LAYOUT_COMMANDS } from './symbols.table.ts';
 import { findGroup, findOptional, skipArguments } from './tex-arguments.ts';
 import {
@@ -57,8 +68,12 @@ const BOXES = new Map([
   ['rotatebox', 2],
 ]);
 const DEEPEST_MACRO = 3;
+const LONGEST_ANSWER = 100;
+/** `(c)`, `A, D` */
+const OPTION_NAMES = /^\W*(?:ans(?:wer)?\W*)?[a-h]\W*(?:(?:and\s+)?[a-h]\W*)*$/i;
 const FRAME_ARGUMENTS = new Map([
   ['minipage', 1],
+  ['multicols', 1],
   ['wrapfigure', 2],
   ['adjustbox', 1],
 ]);
@@ -66,7 +81,7 @@ const FRAME_ARGUMENTS = new Map([
 /** Sorts the nodes of a question; `stem` is what is left. */
 export function takeApart(nodes: readonly TexNode[], definitions: Definitions): QuestionParts {
   const parts = emptyParts();
-  const healed = closeOpenSections(nodes, SECTIONS).flatMap(withoutInnerStrays);
+  const healed = closeOpenSections(withNamedSolution(nodes), SECTIONS).flatMap(withoutInnerStrays);
   const table = lastMatchTable(healed, definitions);
   parts.table = table?.table;
   parts.stem = strip(healed, { parts, table, definitions, depth: 0 });
@@ -125,7 +140,7 @@ function strip(nodes: readonly TexNode[], work: Stripping): TexNode[] {
   for (let index = 0; index < nodes.length; ) {
     const node = nodes[index];
     if (node === undefined) break;
-    const taken = takeSection(node, work.parts) ? index + 1 : takeAt(nodes, index, work);
+    const taken = takeSection(node, work) ? index + 1 : takeAt(nodes, index, work);
     if (taken === undefined) {
       rest.push(...stripInside(node, work));
       index++;
@@ -134,11 +149,12 @@ function strip(nodes: readonly TexNode[], work: Stripping): TexNode[] {
   return rest;
 }
 
-function takeSection(node: TexNode, parts: QuestionParts): boolean {
+function takeSection(node: TexNode, { parts, definitions }: Stripping): boolean {
   if (node.kind !== 'environment') return false;
   const { name } = node;
   if (TASK_LISTS.has(name)) parts.taskLists.push(node);
-  else if (SOLUTIONS.has(name)) parts.solutions.push(node);
+  else if (SOLUTIONS.has(name)) parts.solutions.push(takeSolution(node, parts, definitions));
+  else if (ANSWERS.has(name)) takeAnswerSection(node, parts);
   else if (ALTERNATES.has(name)) parts.alternates.push(node);
   else if (IDEAS.has(name)) parts.ideas.push(node);
   else return false;
@@ -182,7 +198,7 @@ function lastMatchTable(nodes: readonly TexNode[], definitions: Definitions): Fo
 function takeCommand(nodes: readonly TexNode[], index: number, work: Stripping): number | undefined {
   const node = nodes[index];
   if (node?.kind !== 'command') return undefined;
-  if (ANSWER_COMMANDS.has(node.name)) return takeAnswer(nodes, index, work.parts);
+  if (ANSWER_COMMANDS.has(node.name)) return takeAnswer(nodes, index, work);
   const definition = findDefinition(nodes, index);
   if (definition?.body !== undefined) return definition.next;
   const boxArguments = BOXES.get(node.name);
@@ -192,14 +208,23 @@ function takeCommand(nodes: readonly TexNode[], index: number, work: Stripping):
   return isSilent ? skipArguments(nodes, index + 1, layout) : undefined;
 }
 
-function takeAnswer(nodes: readonly TexNode[], index: number, parts: QuestionParts): number {
+function takeAnswer(
+  nodes: readonly TexNode[],
+  index: number,
+  { parts, definitions }: Pick<Stripping, 'parts' | 'definitions'>,
+): number {
   const node = nodes[index];
   const argument = findGroup(nodes, index + 1);
   if (node?.kind !== 'command' || argument === undefined) return index + 1;
   const span = { start: node.start, end: endOf(argument.group) };
   if (!isLayoutOnly(argument.group.children))
-    parts.given.push({ command: node.name, nodes: argument.group.children, span });
+    parts.given.push({ command: node.name, nodes: meantBy(argument.group.children, definitions), span });
   return argument.next;
+}
+
+/** The nodes with macros written out. */
+function meantBy(nodes: readonly TexNode[], definitions: Definitions): readonly TexNode[] {
+  return parseTex(renderTex(nodes, { definitions, oneLine: true })).nodes;
 }
 
 /** A box around nothing but pictures goes with them. */
@@ -229,8 +254,8 @@ function takeBox(
 function stripInside(node: TexNode, work: Stripping): TexNode[] {
   if (node.kind === 'command') return stripMacro(node, work);
   if (node.kind !== 'environment') return [node];
-  if (/^(enumerate|itemize)$/.test(node.name)) return [withoutSections(node, work.parts)];
-  if (!FRAMES.has(node.name)) return [node];
+  if (/^(enumerate|itemize|parts|subparts)$/.test(node.name)) return [withoutSections(node, work)];
+  if (!FRAMES.has(node.name) && node.name !== 'multicols') return [node];
   const children = strip(node.children, work);
   const shape = skipArguments(children, 0, FRAME_ARGUMENTS.get(node.name) ?? 0);
   return isLayoutOnly(children.slice(shape)) ? [] : [{ ...node, children }];
@@ -249,10 +274,102 @@ function isPicture(node: TexNode): boolean {
   return isEnvironment(node, DRAWINGS);
 }
 
-/** Parts of a question, such as (a) and (b), may each bring their solution. */
-function withoutSections(list: EnvironmentNode, parts: QuestionParts): TexNode {
+/** Parts of a question, such as (a) and (b), may each bring their solution: together they are one. */
+function withoutSections(list: EnvironmentNode, work: Stripping): TexNode {
   if (!list.children.some((child) => isEnvironment(child, SECTIONS))) return list;
-  return { ...list, children: list.children.filter((child) => !takeSection(child, parts)) };
+  const inner = emptyParts();
+  const children = list.children.filter((child) => !takeSection(child, { ...work, parts: inner }));
+  const [first] = inner.solutions;
+  if (first !== undefined) work.parts.solutions.push(joinSections(first, inner.solutions));
+  work.parts.taskLists.push(...inner.taskLists);
+  work.parts.alternates.push(...inner.alternates);
+  work.parts.ideas.push(...inner.ideas);
+  work.parts.given.push(...inner.given);
+  return { ...list, children };
+}
+
+function joinSections(first: EnvironmentNode, sections: readonly EnvironmentNode[]): EnvironmentNode {
+  const children = sections.flatMap((section, index): readonly TexNode[] => {
+    const gap: TexNode = { kind: 'text', text: '\n\n', start: section.start };
+    return index === 0 ? section.children : [gap, ...section.children];
+  });
+  return { ...first, children, end: sections.at(-1)?.end ?? first.end };
+}
+
+/** Answers given inside a solution, or in brackets after its `\begin`, are the question's. */
+function takeSolution(
+  node: EnvironmentNode,
+  parts: QuestionParts,
+  definitions: Definitions,
+): EnvironmentNode {
+  const [first] = node.children;
+  const optional = first?.kind === 'symbol' ? findOptional(node.children, 0) : undefined;
+  if (optional !== undefined && OPTION_NAMES.test(plainText(optional.nodes, 'shown')))
+    parts.given.push({
+      command: 'solution',
+      nodes: optional.nodes,
+      span: { start: node.start, end: node.start + node.open.length },
+    });
+  return { ...node, children: withoutAnswers(node.children, { parts, definitions }) };
+}
+
+function withoutAnswers(
+  nodes: readonly TexNode[],
+  work: Pick<Stripping, 'parts' | 'definitions'>,
+): readonly TexNode[] {
+  if (!containsNode(nodes, isAnswerCommand)) return nodes;
+  const kept: TexNode[] = [];
+  for (let index = 0; index < nodes.length; ) {
+    const node = nodes[index];
+    if (node === undefined) break;
+    if (isAnswerCommand(node) && findGroup(nodes, index + 1) !== undefined) {
+      index = takeAnswer(nodes, index, work);
+      continue;
+    }
+    const isOpen = node.kind === 'group' || node.kind === 'environment' || node.kind === 'math';
+    kept.push(isOpen ? { ...node, children: withoutAnswers(node.children, work) } : node);
+    index++;
+  }
+  return kept;
+}
+
+function isAnswerCommand(node: TexNode): boolean {
+  return node.kind === 'command' && ANSWER_COMMANDS.has(node.name);
+}
+
+/** A short answer is given; a long one is the solution. */
+function takeAnswerSection(node: EnvironmentNode, parts: QuestionParts): void {
+  const text = plainText(node.children, 'shown');
+  if (text.length > LONGEST_ANSWER) parts.solutions.push(node);
+  else if (text !== '')
+    parts.given.push({ command: 'answer', nodes: node.children, span: { start: node.start, end: node.end } });
+}
+
+/** What follows `\textbf{Solution:}` is the solution where no environment holds one. */
+function withNamedSolution(nodes: readonly TexNode[]): readonly TexNode[] {
+  if (nodes.some((node) => isEnvironment(node, SOLUTIONS) || isOpenSolution(node))) return nodes;
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index];
+    const title = node?.kind === 'command' && /^text(?:bf|it|sc)$|^underline$|^emph$/.test(node.name);
+    const argument = title ? findGroup(nodes, index + 1) : undefined;
+    if (node === undefined || argument === undefined) continue;
+    if (!/^(?:solution|soln?|explanation)\s*[.:]*$/i.test(plainText(argument.group.children, 'shown')))
+      continue;
+    const found = nodes.findIndex((one, at) => at >= argument.next && isEnvironment(one, SECTIONS));
+    const end = found < 0 ? nodes.length : found;
+    const children = nodes.slice(argument.next, end);
+    const place = { start: node.start, end: endOf(nodes[end - 1] ?? node) };
+    return [
+      ...nodes.slice(0, index),
+      { kind: 'environment', name: 'solution', open: '', close: '', children, ...place },
+      ...nodes.slice(end),
+    ];
+  }
+  return nodes;
+}
+
+function isOpenSolution(node: TexNode): boolean {
+  return node.kind === 'stray' && SOLUTIONS.has(node.name ?? '');
 }
 
 /** After the solution only further parts are expected; anything else is no part of the stem. */

@@ -23,6 +23,8 @@ export type Segment = {
   isSolved: boolean;
   /** Looks like a passage so far: `\item[]` or a heading, and no part of a question. */
   isPassageLike: boolean;
+  /** Its parts are questions of their own, so that it is their passage. */
+  leads: boolean;
   add(node: TexNode): void;
 };
 
@@ -43,6 +45,7 @@ export function createSegment(
     end,
     isComplete: false,
     isSolved: false,
+    leads: false,
     isPassageLike: from === 'heading' || (label !== undefined && isPassageLabel(label)),
     add: (node) => {
       segment.nodes.push(node);

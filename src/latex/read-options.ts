@@ -1,5 +1,5 @@
 import type { Span } from '../domain/span.ts';
-import type { Definitions } from './definitions.ts';
+import { type Definitions, meaningAt } from './definitions.ts';
 import { ANSWER_MARKS, DRAWINGS, renderTex } from './render-tex.ts';
 import { findOptional } from './tex-arguments.ts';
 import {
@@ -24,7 +24,6 @@ export type ReadOption = {
 
 const STARTERS = new Set(['task', 'choice', 'CorrectChoice', 'correctchoice', 'correcttask', 'item']);
 const CORRECT_STARTER = /^correct/i;
-const FEWEST_INLINE = 3;
 
 /** The options of a `tasks`-like or `enumerate`-like list. */
 export function readOptionList(list: EnvironmentNode, definitions: Definitions): ReadOption[] {
@@ -49,20 +48,62 @@ export function isOptionStarter(node: TexNode): boolean {
   return node.kind === 'command' && STARTERS.has(node.name);
 }
 
-export function hasAnswerMark(nodes: readonly TexNode[]): boolean {
-  return findMark(nodes) !== undefined;
+/** Whether an answer mark, or a macro that stands for one, is among the nodes. */
+export function hasAnswerMark(nodes: readonly TexNode[], definitions: Definitions): boolean {
+  return findMark(nodes, definitions) !== undefined;
 }
 
-function isMark(node: TexNode): boolean {
-  return node.kind === 'command' && ANSWER_MARKS.has(node.name);
+/** An option that begins with its label. */
+export function readLabelled(nodes: readonly TexNode[], definitions: Definitions): ReadOption {
+  return readOption(nodes[0] ?? EMPTY, withoutSpaceAtEnd(nodes.slice(1)), definitions);
+}
+
+const EMPTY: TextNode = { kind: 'text', text: '', start: 0 };
+
+/** Space that keeps options apart on their line belongs to none of them. */
+function withoutSpaceAtEnd(nodes: readonly TexNode[]): readonly TexNode[] {
+  let end = nodes.length;
+  for (let node = nodes[end - 1]; node !== undefined; node = nodes[end - 1]) {
+    const before = nodes[end - 2];
+    if (isBlank(node) || isSpace(node)) end--;
+    else if (node.kind === 'group' && before !== undefined && isCommand(before, 'hspace')) end -= 2;
+    else break;
+  }
+  return nodes.slice(0, end);
+}
+
+function isSpace(node: TexNode): boolean {
+  if (node.kind === 'symbol') return node.text === '~';
+  return node.kind === 'command' && /^(?:q?quad|hfill|enspace|newline|par|[ ,;\\\\])$/.test(node.name);
+}
+
+export function isMark(node: TexNode, definitions: Definitions): boolean {
+  if (node.kind !== 'command') return false;
+  if (ANSWER_MARKS.has(node.name)) return true;
+  const [only, ...others] =
+    meaningAt(definitions, node.name, node.start)?.filter((one) => !isBlank(one)) ?? [];
+  return only?.kind === 'command' && others.length === 0 && ANSWER_MARKS.has(only.name);
+}
+
+/** `\\checkmark` or `$\\checkmark$` */
+function isTick(node: TexNode | undefined): boolean {
+  if (node?.kind === 'math') {
+    const seen = node.children.filter((child) => !isBlank(child));
+    return seen.length === 1 && isTick(seen[0]);
+  }
+  return node?.kind === 'command' && /^(?:checkmark|Checkmark|cmark|tick)$/.test(node.name);
 }
 
 function readOption(starter: TexNode, nodes: readonly TexNode[], definitions: Definitions): ReadOption {
   const isCorrect = starter.kind === 'command' && CORRECT_STARTER.test(starter.name);
   const label = labelOf(nodes);
-  const content = nodes.slice(label.next).filter((node) => !isOptionStarter(node));
-  const mark = findMark(nodes);
   const last = nodes.findLast((node) => !isBlank(node)) ?? starter;
+  const isTicked = isTick(last);
+  const content = nodes
+    .slice(label.next)
+    .filter((node) => !isOptionStarter(node) && !isMark(node, definitions) && !(isTicked && node === last));
+  const mark =
+    findMark(nodes, definitions) ?? (isTicked ? { start: last.start, end: endOf(last) } : undefined);
   return {
     text: renderTex(withoutEmptyGroup(trimBreaks(withoutStar(content))), { definitions }),
     isMarked: isCorrect || mark !== undefined,
@@ -92,79 +133,12 @@ function withoutEmptyGroup(nodes: readonly TexNode[]): readonly TexNode[] {
   return first?.kind === 'group' && first.children.length === 0 ? trimBreaks(nodes.slice(1)) : nodes;
 }
 
-function findMark(nodes: readonly TexNode[]): Span | undefined {
+function findMark(nodes: readonly TexNode[], definitions: Definitions): Span | undefined {
   for (const node of nodes) {
-    if (isMark(node)) return { start: node.start, end: endOf(node) };
-    const inner = isBranch(node) && !isEnvironment(node, DRAWINGS) ? findMark(node.children) : undefined;
+    if (isMark(node, definitions)) return { start: node.start, end: endOf(node) };
+    const inner =
+      isBranch(node) && !isEnvironment(node, DRAWINGS) ? findMark(node.children, definitions) : undefined;
     if (inner !== undefined) return inner;
-  }
-  return undefined;
-}
-
-export type InlineOptions = { readonly options: ReadOption[]; readonly stem: readonly TexNode[] };
-
-/** Options written as `(a) … (b) … (c) …` in the text itself. */
-export function readInlineOptions(
-  stem: readonly TexNode[],
-  definitions: Definitions,
-): InlineOptions | undefined {
-  const pieces = cutAtLabels(stem);
-  const [before, ...others] = pieces;
-  if (before === undefined || others.length < FEWEST_INLINE) return undefined;
-  const options = others.map((nodes) =>
-    readOption(nodes[0] ?? before[0] ?? EMPTY, nodes.slice(1), definitions),
-  );
-  return { options, stem: before };
-}
-
-const EMPTY: TextNode = { kind: 'text', text: '', start: 0 };
-
-function cutAtLabels(nodes: readonly TexNode[]): TexNode[][] {
-  const pieces: TexNode[][] = [[]];
-  nodes.forEach((node, index) => {
-    if (node.kind !== 'text') {
-      pieces.at(-1)?.push(node);
-      return;
-    }
-    const before = nodes[index - 1];
-    cutText(node, before === undefined || isSpacing(before), pieces);
-  });
-  return pieces;
-}
-
-function isSpacing(node: TexNode): boolean {
-  return (
-    ['quad', 'qquad', '\\', 'hfill', 'newline', 'par'].some((name) => isCommand(node, name)) ||
-    node.kind === 'comment'
-  );
-}
-
-/** Cuts one text wherever the next label in order stands at the start of a line or after spacing. */
-function cutText(node: TextNode, startsFresh: boolean, pieces: TexNode[][]): void {
-  let from = 0;
-  for (;;) {
-    const letter = String.fromCharCode(96 + pieces.length);
-    const found = findLabel(node.text, { letter, from, startsFresh });
-    if (found === undefined) break;
-    pieces.at(-1)?.push({ ...node, text: node.text.slice(from, found.start), start: node.start + from });
-    const label = { ...node, text: node.text.slice(found.start, found.end), start: node.start + found.start };
-    pieces.push([label]);
-    from = found.end;
-  }
-  pieces.at(-1)?.push({ ...node, text: node.text.slice(from), start: node.start + from });
-}
-
-function findLabel(
-  text: string,
-  { letter, from, startsFresh }: { letter: string; from: number; startsFresh: boolean },
-): { start: number; end: number } | undefined {
-  for (const label of [`(${letter})`, `(${letter.toUpperCase()})`]) {
-    const at = text.indexOf(label, from);
-    if (at < 0) continue;
-    const lead = text.slice(Math.max(from, at - 40), at);
-    const isFresh =
-      /(?:[\r\n]|[ \t]{2})[ \t]*$/.test(lead) || (startsFresh && text.slice(0, at).trim() === '');
-    if (isFresh) return { start: at, end: at + label.length };
   }
   return undefined;
 }

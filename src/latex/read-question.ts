@@ -2,7 +2,7 @@ import type { Answer, Diagram, Option, Question } from '../domain/question.ts';
 import { createQuestion } from '../domain/question.ts';
 import { questionIdOf } from '../domain/question-id.ts';
 import type { Span } from '../domain/span.ts';
-import { chooseOptions } from './choose-options.ts';
+import { type ChosenOptions, chooseOptions } from './choose-options.ts';
 import type { Definitions } from './definitions.ts';
 import { findAnswer } from './find-answer.ts';
 import { findKind } from './find-kind.ts';
@@ -11,12 +11,15 @@ import { commentsIn, type Notes, readNotes } from './notes.ts';
 import { parseTex } from './parse-tex.ts';
 import { findTitle, isPassageHeadingText, unwrapFaces } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
-import { type QuestionParts, takeApart } from './question-parts.ts';
+import { type GivenAnswer, type QuestionParts, takeApart } from './question-parts.ts';
 import type { Segment } from './question-segment.ts';
+import { isMark } from './read-options.ts';
 import { readSteps } from './read-steps.ts';
 import { renderTex } from './render-tex.ts';
-import { endOf, isBlank, type TexNode } from './tex-tree.ts';
+import { containsNode, endOf, isBlank, isBranch, type TexNode } from './tex-tree.ts';
 import { trimBreaks } from './trim-breaks.ts';
+
+const ANSWER_WORDS = /^.*?\b(?:ans(?:wer)?|key|option)\b[\s.:\-–]*(?:is\b)?/i;
 
 export type QuestionSpans = {
   question: Span;
@@ -35,14 +38,14 @@ export function readQuestion(segment: Segment, { definitions, sink }: Reading): 
   const parts = takeApart(segment.nodes, definitions);
   const notes = notesOf(segment, parts);
   const steps = stepsOf(parts, definitions);
-  const chosen = chooseOptions(parts, { definitions, solution: steps.solution });
+  const chosen = chooseOptions(parts, { definitions, solution: steps.solution, kind: notes.kind });
   const stem = renderStem(chosen.stem, definitions);
   const span = { start: segment.start, end: segment.end };
   const clues = {
     stem,
     table: parts.table,
     solution: steps.solution,
-    given: parts.given,
+    given: givenOf(parts, chosen),
     note: notes.answer,
   };
   const read = findAnswer({ ...clues, options: chosen.options, kind: notes.kind, report: sink.report, span });
@@ -57,12 +60,59 @@ export function readQuestion(segment: Segment, { definitions, sink }: Reading): 
     comments: notes.comments,
   };
   reportMissing(draft, { sink, span, parts });
+  reportLooseMarks(segment.nodes, [...chosen.spans, ...parts.given.map((one) => one.span)], {
+    definitions,
+    sink,
+  });
   const spans = spansOf(segment, parts, chosen.spans);
   const answer = read.answerSpan ?? chosen.mark;
   return {
     question: { ...draft, id: notes.id ?? questionIdOf(draft) },
     spans: answer === undefined ? spans : { ...spans, answer },
   };
+}
+
+function givenOf(parts: QuestionParts, { key }: ChosenOptions): readonly GivenAnswer[] {
+  const [first] = key ?? [];
+  const last = key?.at(-1);
+  if (key === undefined || first === undefined || last === undefined) return parts.given;
+  const nodes = parseTex(plainText(key, 'shown').replace(ANSWER_WORDS, '')).nodes;
+  return [...parts.given, { command: 'ans', nodes, span: { start: first.start, end: endOf(last) } }];
+}
+
+/** An answer mark beside no option is never dropped without a word. */
+function reportLooseMarks(
+  nodes: readonly TexNode[],
+  placed: readonly Span[],
+  { definitions, sink }: Reading,
+): void {
+  const isPlaced = ({ start }: TexNode): boolean =>
+    placed.some((span) => span.start <= start && start < span.end);
+  const walk = (children: readonly TexNode[]): void => {
+    children.forEach((node, index) => {
+      const before = children[index - 1];
+      if (isBranch(node) && !isDefined(children, index)) walk(node.children);
+      if (!isMark(node, definitions) || isPlaced(node) || (before && isDefining(before))) return;
+      const message =
+        'This answer mark stands beside no option and was not read; put it after the right option.';
+      sink.report('warning', {
+        rule: 'answer-mark-is-placed',
+        message,
+        span: { start: node.start, end: endOf(node) },
+      });
+    });
+  };
+  if (placed.length > 0 || containsNode(nodes, (node) => isMark(node, definitions))) walk(nodes);
+}
+
+function isDefining(node: TexNode): boolean {
+  return node.kind === 'command' && /^(?:(?:re)?newcommand|providecommand|def|gdef|let)$/.test(node.name);
+}
+
+/** Whether a group belongs to a definition. */
+function isDefined(nodes: readonly TexNode[], index: number): boolean {
+  const [one, other] = [nodes[index - 1], nodes[index - 2]];
+  return (one !== undefined && isDefining(one)) || (other !== undefined && isDefining(other));
 }
 
 function answerOf(answer: Answer | undefined): { answer?: Answer } {

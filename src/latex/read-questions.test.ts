@@ -199,6 +199,40 @@ x
     );
   });
 
+  it('speaks of an answer mark that stands beside no option', () => {
+    const loose = raw`\item Why? \ans \begin{solution}s\end{solution}`;
+    const statements = raw`\item Q \begin{itemize}\item one \item \ans two \end{itemize} \begin{tasks}\task 1 \ans \task 2\end{tasks}`;
+
+    assert.ok(rulesOf(loose).includes('answer-mark-is-placed'));
+    assert.ok(rulesOf(statements).includes('answer-mark-is-placed'));
+    assert.ok(!rulesOf(raw`\item Q \begin{tasks}\task 1 \ans\end{tasks}`).includes('answer-mark-is-placed'));
+  });
+
+  it('keeps the solutions of parts out of the stem and together', () => {
+    const question = only(raw`\item A ball. \begin{parts}
+\part Speed? \begin{solution}One.\end{solution}
+\part Time? \begin{solution}Two.\end{solution}
+\end{parts}`);
+
+    assert.ok(!question.stem.includes('solution'));
+    assert.deepEqual(question.solution, [
+      { kind: 'prose', tex: 'One.' },
+      { kind: 'prose', tex: 'Two.' },
+    ]);
+    assert.deepEqual(question.alternateSolutions, []);
+  });
+
+  it('keeps the space between options out of them', () => {
+    const question = only(raw`\item Pick
+(A) one \hspace{1cm} (B) two \quad (C) three
+\begin{solution}Answer: (B)\end{solution}`);
+
+    assert.deepEqual(
+      question.options.map((option) => option.text),
+      ['one', 'two', 'three'],
+    );
+  });
+
   it('finds nothing wrong with macros that a preamble defines', () => {
     const preamble = raw`\documentclass{article}\newenvironment{solution}{\begin{quote}}{\end{quote}}`;
     const body = raw`\begin{document}\item Q \begin{solution}s\end{solution}\end{document}`;

@@ -16,7 +16,7 @@ import {
 } from './read-question.ts';
 import { DISPLAYS, SECTIONS } from './section-names.ts';
 import { splitQuestions } from './split-questions.ts';
-import type { StrayNode, TexTree } from './tex-tree.ts';
+import { isCommand, type StrayNode, type TexNode, type TexTree } from './tex-tree.ts';
 
 export type { QuestionSpans } from './read-question.ts';
 
@@ -29,7 +29,8 @@ export function readQuestions(tex: string): ReadDocument {
   const tree = parseTex(tex);
   const sink = createFindingSink(tex);
   reportProblems(tree, tex, sink);
-  const nodes = tree.problems.length === 0 ? tree.nodes : withoutStrays(tree.nodes, canBeClosed);
+  const whole = tree.problems.length === 0 ? tree.nodes : withoutStrays(tree.nodes, canBeClosed);
+  const nodes = withoutHidden(whole);
   const segments = splitQuestions(nodes);
   const reading: Reading = { definitions: collectDefinitions(nodes), sink };
   const questions = groupPassages(segments).map((group) => readGroup(group, reading));
@@ -39,6 +40,16 @@ export function readQuestions(tex: string): ReadDocument {
   }
   const findings = sink.findings.toSorted((one, other) => (one.span?.start ?? 0) - (other.span?.start ?? 0));
   return { questions: withUniqueIds(questions), findings };
+}
+
+/** Without what stands between `\iffalse` and `\fi`. */
+function withoutHidden(nodes: readonly TexNode[]): readonly TexNode[] {
+  const from = nodes.findIndex((node) => isCommand(node, 'iffalse'));
+  const to = from < 0 ? -1 : nodes.findIndex((node, index) => index > from && isCommand(node, 'fi'));
+  const kept = to < 0 ? nodes : [...nodes.slice(0, from), ...withoutHidden(nodes.slice(to + 1))];
+  return kept.map((node) =>
+    node.kind === 'environment' ? { ...node, children: withoutHidden(node.children) } : node,
+  );
 }
 
 /** A part of a question that was begun can be ended where the next one begins. */

@@ -21,7 +21,17 @@ export const TASK_LISTS: ReadonlySet<string> = new Set([
   'checkboxes',
   'oneparcheckboxes',
 ]);
-export const SECTIONS: ReadonlySet<string> = new Set([...SOLUTIONS, ...ALTERNATES, ...IDEAS, ...TASK_LISTS]);
+/** Environments that hold a key or a final answer. */
+export const ANSWERS: ReadonlySet<string> = new Set(['answer', 'answer*', 'anskey']);
+export const SECTIONS: ReadonlySet<string> = new Set([
+  ...SOLUTIONS,
+  ...ALTERNATES,
+  ...IDEAS,
+  ...TASK_LISTS,
+  ...ANSWERS,
+]);
+/** Environments that hold one whole question. */
+export const QUESTIONS: ReadonlySet<string> = new Set(['question', 'Question', 'problem', 'exercise']);
 
 /** Displayed mathematics that becomes lines of a solution. */
 export const DISPLAYS: ReadonlySet<string> = new Set(

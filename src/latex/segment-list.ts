@@ -12,6 +12,8 @@ export type SegmentList = {
   close(): void;
   /** Closes the open segment and ends the passage before it. */
   breakHere(): void;
+  /** Ends the passage before the next segment that opens. */
+  breakLater(): void;
   /** Gives a node to the open segment, or keeps it for the one that may follow. */
   add(node: TexNode): void;
   /** Opens a segment with the text since the last one: a question without its `\item`. */
@@ -25,6 +27,7 @@ export function createSegmentList(): SegmentList {
   let current: Segment | undefined;
   let pending: CommentNode[] = [];
   let outside: TexNode[] = [];
+  let isBreakDue = false;
 
   const close = (): void => {
     if (current !== undefined) pending = closeSegment(current);
@@ -32,6 +35,8 @@ export function createSegmentList(): SegmentList {
   };
   const open = (opening: Opening): Segment => {
     close();
+    if (isBreakDue) found.push({ kind: 'break' });
+    isBreakDue = false;
     current = createSegment(opening, pending);
     pending = [];
     outside = [];
@@ -47,6 +52,9 @@ export function createSegmentList(): SegmentList {
       close();
       outside = [];
       found.push({ kind: 'break' });
+    },
+    breakLater: () => {
+      isBreakDue = true;
     },
     add: (node) => {
       if (current !== undefined) current.add(node);

@@ -1,11 +1,18 @@
 import { findDefinition } from './definitions.ts';
-import { findPassageHeading } from './passage-heading.ts';
+import { findPassageHeading, isSectionHeading } from './passage-heading.ts';
 import type { Segment } from './question-segment.ts';
 import { DRAWINGS } from './render-tex.ts';
-import { DISPLAYS, FRAMES, SECTIONS, TABLES } from './section-names.ts';
+import { DISPLAYS, FRAMES, QUESTIONS, SECTIONS, TABLES, TASK_LISTS } from './section-names.ts';
 import { type Break, createSegmentList, type SegmentList } from './segment-list.ts';
 import { findGroup, findOptional, skipArguments } from './tex-arguments.ts';
-import { endOf, isBranch, isEnvironment, type TexBranch, type TexNode } from './tex-tree.ts';
+import {
+  type EnvironmentNode,
+  endOf,
+  isBranch,
+  isEnvironment,
+  type TexBranch,
+  type TexNode,
+} from './tex-tree.ts';
 
 const STARTERS = new Set(['item', 'question', 'titledquestion']);
 const SECTIONING = new Set(['part', 'chapter', 'section', 'subsection', 'subsubsection']);
@@ -45,11 +52,20 @@ function take(nodes: readonly TexNode[], index: number, splitting: Splitting): n
     if (STARTERS.has(node.name)) return openItem(nodes, index, splitting.list);
     if (SECTIONING.has(node.name)) return takeSectioning(nodes, index, splitting.list);
   }
+  if (isEnvironment(node, QUESTIONS)) return takeWhole(node, index, splitting);
   if (isBranch(node) && enters(node, splitting)) {
     enter(node, splitting);
     return index + 1;
   }
   return takeContent(nodes, index, splitting.list);
+}
+
+/** `\begin{question} … \end{question}` holds one question; a solution may follow it. */
+function takeWhole(node: EnvironmentNode, index: number, splitting: Splitting): number {
+  const label = findOptional(node.children, 0);
+  splitting.list.open({ start: node.start, from: 'item', end: node.start + node.open.length });
+  visit(node.children.slice(label?.next ?? 0), splitting);
+  return index + 1;
 }
 
 function takeContent(nodes: readonly TexNode[], index: number, list: SegmentList): number {
@@ -59,6 +75,10 @@ function takeContent(nodes: readonly TexNode[], index: number, list: SegmentList
   if (heading !== undefined) {
     openHeading(nodes.slice(index, heading.next), list);
     return heading.next;
+  }
+  if (isReady(list) && isSectionHeading(nodes, index)) {
+    list.breakHere();
+    return index + 1;
   }
   const isOutside = list.current() === undefined;
   const definition = isOutside ? findDefinition(nodes, index) : undefined;
@@ -103,14 +123,27 @@ function enters(node: TexBranch, { list, holders }: Splitting): boolean {
   if (!holders.items.has(node) || isClosedToItems(node)) return false;
   const current = list.current();
   if (current === undefined || current.isSolved) return true;
+  if (!current.isComplete && countTaskLists(node) > 1) return true;
   const mayLead = current.isComplete || current.isPassageLike || isArranger(node);
   return mayLead && holders.sections.has(node);
 }
 
 function enter(node: TexBranch, splitting: Splitting): void {
+  const lead = splitting.list.current();
+  const isLed = lead !== undefined && !lead.isComplete && countTaskLists(node) > 1 && !isArranger(node);
+  if (isLed) lead.leads = true;
   splitting.list.close();
   visit(node.children, splitting);
+  if (isLed) {
+    splitting.list.breakLater();
+    return;
+  }
   if (!isArranger(node)) splitting.list.breakHere();
+}
+
+/** Parts of a question that each bring their options are questions of their own. */
+function countTaskLists(node: TexBranch): number {
+  return node.children.filter((child) => isEnvironment(child, TASK_LISTS)).length;
 }
 
 function isArranger(node: TexBranch): boolean {

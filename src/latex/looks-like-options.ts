@@ -1,0 +1,41 @@
+import type { SolutionStep } from '../domain/question.ts';
+import { visibleText } from './visible-text.ts';
+
+type Look = {
+  readonly options: readonly { readonly text: string }[];
+  /** What the page shows before the options. */
+  readonly stem: string;
+  readonly solution: readonly SolutionStep[];
+};
+
+const TASK =
+  /^(?:find|calculate|determine|evaluate|solve|compute|show|prove|derive|state|write|explain|draw|sketch|name|define|give|list|describe|express|use|verify|obtain|estimate|discuss|compare|simplify|factorise|differentiate|integrate|hence|what|how|why|which|when|where|if|for|is|are|does|do|can|consider)\b/i;
+const TASK_STEM =
+  /\b(?:find|calculate|determine|evaluate|solve|compute|show|prove|derive|state|write|explain|draw|sketch|define|give|list|describe|express|simplify|factorise|differentiate|integrate|consider|fill)\b/i;
+const CHOICE = /\b(?:which|choose|select|pick|mark)\b/i;
+const LONGEST_OPTION = 80;
+const FEWEST = 3;
+const MOST = 6;
+
+/**
+ * Whether labelled lines without any key are choices and not parts of the question: short, no task among them, after
+ * words that leave a choice open.
+ */
+export function looksLikeOptions({ options, stem, solution }: Look): boolean {
+  if (options.length < FEWEST || options.length > MOST) return false;
+  const texts = options.map(({ text }) => visibleText(text));
+  const areShort = texts.every((text) => text !== '' && text.length <= LONGEST_OPTION && !TASK.test(text));
+  if (!areShort || texts.some((text) => text.endsWith('?'))) return false;
+  return leavesChoice(stem) && !solution.some(speaksOfParts);
+}
+
+function leavesChoice(stem: string): boolean {
+  const last = stem.split(/[.?!]\s+/).at(-1) ?? '';
+  if (stem === '' || /[.;]$/.test(stem) || (TASK_STEM.test(last) && !CHOICE.test(last))) return false;
+  return /\?$/.test(stem) || /[\p{L}\p{N}:)_–—-]$/u.test(stem);
+}
+
+function speaksOfParts(step: SolutionStep): boolean {
+  const tex = step.kind === 'prose' ? step.tex : step.lines.join(' ');
+  return /\([a-dA-D]\)|\\item\b/.test(tex);
+}

@@ -1,0 +1,38 @@
+import type { Definitions } from './definitions.ts';
+import { type ReadOption, readLabelled } from './read-options.ts';
+import { splitCells, splitRows } from './split-rows.ts';
+import { skipArguments, skipBlank } from './tex-arguments.ts';
+import { type EnvironmentNode, isBlank, type TexNode } from './tex-tree.ts';
+
+const FEWEST = 3;
+const MOST = 8;
+
+/** The options of a table whose cells begin with `(a)`, `(b)`, … in order; undefined for any other table. */
+export function readOptionTable(table: EnvironmentNode, definitions: Definitions): ReadOption[] | undefined {
+  const from = skipArguments(table.children, 0, /[xy*]$/.test(table.name) ? 2 : 1);
+  const cells = splitRows(table.children.slice(from))
+    .flatMap(splitCells)
+    .map((cell) => cell.filter((node) => !isRule(node)))
+    .filter((cell) => cell.some((node) => !isBlank(node)));
+  if (cells.length < FEWEST || cells.length > MOST) return undefined;
+  const labelled = cells.map(withoutLabel);
+  const options = labelled.map((cell) => (cell === undefined ? undefined : readLabelled(cell, definitions)));
+  return options.every((option) => option !== undefined) ? options : undefined;
+}
+
+function isRule(node: TexNode): boolean {
+  return node.kind === 'command' && /^(?:hline|toprule|midrule|bottomrule)$/.test(node.name);
+}
+
+/** The cell cut into its label and its text, when it begins with the label of its place. */
+function withoutLabel(cell: readonly TexNode[], place: number): readonly TexNode[] | undefined {
+  const at = skipBlank(cell, 0);
+  const first = cell[at];
+  if (first?.kind !== 'text') return undefined;
+  const letter = String.fromCharCode(97 + place);
+  const match = new RegExp(`^\\s*(?:\\(${letter}\\)|${letter}[.)])`, 'i').exec(first.text);
+  if (match === null) return undefined;
+  const label = { ...first, text: match[0] };
+  const rest = { ...first, text: first.text.slice(match[0].length), start: first.start + match[0].length };
+  return [label, rest, ...cell.slice(at + 1)];
+}

@@ -104,8 +104,8 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
       ns,
       id: checkpoint.id,
       parent_id: config.configurable?.checkpoint_id ?? null,
-      content: (await storeValue(this.serde, rest)).content,
-      metadata: (await storeValue(this.serde, metadata)).content,
+      content: await this.#writeJson(rest),
+      metadata: await this.#writeJson(metadata),
     };
     const changed = Object.entries(newVersions).filter(([channel]) => Object.hasOwn(values, channel));
     const stored = await Promise.all(
@@ -184,9 +184,14 @@ class CheckpointSaver extends BaseCheckpointSaver<string> {
       versions.length > 0 ? maxChannelVersion(...versions) : this.getNextVersion(undefined);
   }
 
+  async #writeJson(value: unknown): Promise<string> {
+    const [, bytes] = await this.serde.dumpsTyped(value);
+    return Buffer.from(bytes).toString('utf8');
+  }
+
   /** Our own rows, so what they hold is what was put in. */
   async #loadJson<T>(content: string): Promise<T> {
-    return (await loadValue(this.serde, { type: 'json', content })) as T;
+    return (await this.serde.loadsTyped('json', content)) as T;
   }
 }
 

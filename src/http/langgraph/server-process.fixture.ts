@@ -29,6 +29,7 @@ export async function startServerProcess(database: string, leaseMs: number): Pro
     url: String(url),
     client: clientOf(String(url)),
     async kill() {
+      child.ref();
       const gone = once(child, 'exit');
       child.kill('SIGKILL');
       await gone;

@@ -53,7 +53,9 @@ function markingOf(task: Task, marked: MarkedAttempt, rule: string | undefined):
   const available = totalMarks(scheme);
   const byPerson = marksByPerson(scheme);
   const isCorrect = marks > 0 && marks >= available - byPerson;
-  const last = attempt.statements.findLast(({ isResult }) => isResult)?.text;
+  const last = attempt.statements.findLast(
+    ({ isResult, text }) => isResult && desk.classOf(text) !== 'words',
+  )?.text;
   return {
     result: isCorrect ? 'correct' : 'wrong',
     marksAwarded: marks,

@@ -6,9 +6,9 @@ import { hasOptions } from '../domain/question-kind.ts';
 /** The tolerance of an answer whose scheme states no accuracy. */
 const LOOSE = { relative: 0.02 };
 
-/** The question's own scheme, or one mark scheme made of its answer. */
+/** The question's own scheme, or one made of its answer. */
 export function schemeOf(question: PlainQuestion): MarkingScheme {
-  if (question.markingScheme) return question.markingScheme;
+  if (question.markingScheme) return withAnswer(question.markingScheme, question);
   const policies = defaultMarkingPolicies(question.subject ?? '');
   const tolerance = isMeasured(question) ? { tolerance: LOOSE } : {};
   const bullet: Bullet = {
@@ -26,6 +26,19 @@ export function schemeOf(question: PlainQuestion): MarkingScheme {
     bullets: [bullet],
     policies: { ...policies, answerOnly: 'full', ...tolerance },
     misconceptions: [],
+  };
+}
+
+/** Where the scheme says in words only what each mark is for, the answer earns them. */
+function withAnswer(scheme: MarkingScheme, question: PlainQuestion): MarkingScheme {
+  const evidence = evidenceOf(question);
+  if (evidence.kind === 'person' || scheme.bullets.some((bullet) => bullet.evidence.kind !== 'person'))
+    return scheme;
+  const tolerance = isMeasured(question) ? { tolerance: LOOSE } : {};
+  return {
+    ...scheme,
+    bullets: scheme.bullets.map((bullet) => ({ ...bullet, evidence })),
+    policies: { ...scheme.policies, answerOnly: 'full', ...tolerance },
   };
 }
 

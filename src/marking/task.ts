@@ -68,8 +68,9 @@ function answerOf({ answer }: PlainQuestion, { bullets }: MarkingScheme, desk: D
   return expect(answer.tex, desk, stating?.form);
 }
 
+/** What earns a bullet, the scheme's own method first; a person's mark has no other way. */
 export function evidencesOf({ evidence, alternatives = [] }: Bullet): Evidence[] {
-  return [evidence, ...alternatives];
+  return evidence.kind === 'person' ? [evidence] : [evidence, ...alternatives];
 }
 
 function texesOf({ bullets }: MarkingScheme): string[] {

@@ -34,7 +34,9 @@ function fallbackLines({ attempt, standings, task }: Marking): number[] {
     ({ fault, bullet }) => fault !== undefined && task.answerBullets.has(bullet.n),
   );
   const lines = near.flatMap(({ faultLine }) => faultLine ?? []);
-  return lines.length > 0 ? lines : attempt.statements.slice(-1).map(({ line }) => line);
+  if (lines.length > 0) return lines;
+  const last = attempt.statements.findLast((statement) => isMaths(statement, task.desk));
+  return last ? [last.line] : [];
 }
 
 /** Lines that hold the right answer; none when it is not there or no longer stands. */
@@ -79,12 +81,15 @@ function linesSaying(tex: string, lines: readonly string[]): number[] {
 /** Whether there is more than the answer itself: another line, or a calculation on the answer's own. */
 function hasWorking({ task, attempt }: Marking, answerLines: ReadonlySet<number>): boolean {
   const { desk, answer } = task;
-  const isMaths = ({ text, role }: Statement) => role !== 'prose' && desk.classOf(text) !== 'words';
   const isElsewhere = ({ line }: Statement) => answer?.kind === 'words' || !answerLines.has(line);
-  if (attempt.statements.some((statement) => isElsewhere(statement) && isMaths(statement))) return true;
+  if (attempt.statements.some((statement) => isElsewhere(statement) && isMaths(statement, desk))) return true;
   const steps = attempt.statements.filter((statement) => isStep(statement, desk)).map(({ text }) => text);
   const isFormula = answer?.kind === 'expression' || answer?.kind === 'equation';
   return new Set(steps).size > (isFormula ? 1 : 0);
+}
+
+function isMaths({ text, role }: Statement, desk: Desk): boolean {
+  return role !== 'prose' && desk.classOf(text) !== 'words';
 }
 
 /** A member of a chain in which something is left to do. */

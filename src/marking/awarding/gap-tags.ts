@@ -17,7 +17,9 @@ const FAULT_TAGS: Readonly<Partial<Record<Fault, string>>> = {
 export function gapTagsOf(task: Task, { mistakes, standings, attempt }: MarkedAttempt): string[] {
   if (mistakes.length > 0) return unique(mistakes.map(({ tag }) => tag));
   const lost = standings.filter(({ award, bullet }) => !award && bullet.evidence.kind !== 'person');
-  const last = attempt.statements.findLast(({ isResult }) => isResult)?.text;
+  const last = attempt.statements.findLast(
+    ({ isResult, text }) => isResult && task.desk.classOf(text) !== 'words',
+  )?.text;
   const tags = lost.flatMap((standing) => tagsOf(standing, task, last));
   return tags.length > 0 ? unique(tags) : lost.length > 0 ? [UNCLASSIFIED] : [];
 }

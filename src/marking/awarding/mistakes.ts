@@ -18,19 +18,20 @@ export function findMistakes(task: Task, attempt: ReadAttempt): Misconception[] 
     const chosen = chooseOptions(attempt.text, task.question, task.desk);
     return misconceptions.filter(({ answer }) => chosen.length === 1 && chosen[0] === answer);
   }
-  const results = lastResults(attempt);
+  const results = lastResults(attempt, task.desk);
   return misconceptions
     .filter((mistake) => endsWith(mistake, results, task.desk))
     .toSorted((a, b) => (b.weight ?? 1) - (a.weight ?? 1));
 }
 
 /** What the last lines of an attempt say the answer is. */
-function lastResults({ statements }: ReadAttempt): Statement[] {
-  const last = statements.findLast(({ isResult }) => isResult)?.line ?? 0;
-  const lines = [...new Set(statements.filter(({ isResult }) => isResult).map(({ line }) => line))].slice(-8);
-  return statements.filter(
-    ({ line, isResult, role }) => lines.includes(line) && (isResult || (line === last && role === 'clause')),
+function lastResults({ statements }: ReadAttempt, desk: Desk): Statement[] {
+  const results = statements.filter(({ isResult, text }) => isResult && desk.classOf(text) !== 'words');
+  const lines = [...new Set(results.map(({ line }) => line))].slice(-8);
+  const whole = statements.filter(
+    ({ line, role, isResult }) => line === lines.at(-1) && role === 'clause' && !isResult,
   );
+  return [...results.filter(({ line }) => lines.includes(line)), ...whole];
 }
 
 function endsWith({ answer }: Misconception, results: readonly Statement[], desk: Desk): boolean {

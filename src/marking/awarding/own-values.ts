@@ -1,8 +1,9 @@
 import { literalOf } from '../../maths/agree/literal.ts';
 import { significantFigures } from '../../maths/exact/decimal.ts';
 import { printMath } from '../../maths/read/print.ts';
+import { bareValue } from '../evidence/bare-value.ts';
 import { restOf } from '../evidence/contains.ts';
-import { bareValue, type Expected, expect } from '../evidence/expected.ts';
+import { type Expected, expect } from '../evidence/expected.ts';
 import type { Match } from '../evidence/match.ts';
 import { lettersOf } from '../evidence/value-class.ts';
 import { variantsOf } from '../evidence/variants.ts';

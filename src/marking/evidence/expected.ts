@@ -61,9 +61,3 @@ export function itemsOf(expected: Expected): string[] {
     name === undefined || name === '' ? printMath(value) : `${name} = ${printMath(value)}`,
   );
 }
-
-/** What stands behind the name, without its unit: what later steps are computed from. */
-export function bareValue(node: MathNode): MathNode {
-  const value = asNamed(node)?.value ?? node;
-  return value.kind === 'quantity' ? value.value : value;
-}

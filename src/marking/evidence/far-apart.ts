@@ -3,7 +3,7 @@ import { evaluate } from '../../maths/exact/evaluate.ts';
 import { lower } from '../../maths/exact/lower.ts';
 import { someNode } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
-import { bareValue } from './expected.ts';
+import { bareValue } from './bare-value.ts';
 import { lettersOf } from './value-class.ts';
 
 /** No rounding, tolerance or change of notation closes a gap this wide. */

@@ -1,5 +1,6 @@
 import type { AnswerForm, Bullet } from '../../domain/marking-scheme.ts';
 import type { AnswerPolicy } from '../../maths/agree/policy.ts';
+import { someNode } from '../../maths/read/children.ts';
 import { printMath } from '../../maths/read/print.ts';
 import type { Task } from '../task.ts';
 import { accuracyOf, LOOSELY, needsUnit } from './accuracy.ts';
@@ -14,7 +15,7 @@ export function judgeValue(expected: Expected, text: string, asked: { task: Task
   const { task, bullet } = asked;
   if (task.desk.surelyDiffer(expected.tex, text)) return 'wrong';
   const wantsUnit = needsUnit(task, bullet, expected);
-  const tries = accuracyOf(task, bullet).flatMap((accuracy) => withUnits(accuracy, wantsUnit));
+  const tries = policiesFor(expected, text, { ...asked, wantsUnit });
   let isUndecided = false;
   if (task.scheme.policies.showThat === true && !hasSameSides(expected, text, task)) return 'wrong';
   for (const policy of tries) {
@@ -56,12 +57,25 @@ function hasSameSides({ node: wanted, kind }: Expected, text: string, { desk }: 
   return isSame(sides) || isSame(sides.toReversed());
 }
 
-function withUnits(accuracy: AnswerPolicy, wantsUnit: boolean): AnswerPolicy[] {
-  if (wantsUnit) return [{ ...accuracy, units: 'required' }];
-  return [
-    { ...accuracy, units: 'optional' },
-    { ...accuracy, units: 'ignore' },
-  ];
+/** The comparisons that could differ: only numbers are rounded, only quantities have units to ignore. */
+function policiesFor(
+  expected: Expected,
+  text: string,
+  { task, bullet, wantsUnit }: FaultQuery,
+): AnswerPolicy[] {
+  const kind = task.desk.classOf(text);
+  if (kind === 'expression' || (kind === 'equation' && !task.scheme.policies.tolerance)) return [{}];
+  const accuracies = accuracyOf(task, bullet);
+  if (wantsUnit) return accuracies.map((accuracy) => ({ ...accuracy, units: 'required' }));
+  if (expected.unit === undefined && !isMeasured(text, task)) return accuracies;
+  return accuracies.flatMap((accuracy) => [accuracy, { ...accuracy, units: 'ignore' as const }]);
+}
+
+function isMeasured(text: string, { desk }: Task): boolean {
+  const node = desk.read(text);
+  return (
+    !node || someNode(node, ({ kind }) => kind === 'quantity' || kind === 'percent' || kind === 'degree')
+  );
 }
 
 /** A scheme that prints four figures or more means the value they are rounded from. */

@@ -1,0 +1,90 @@
+import { performance } from 'node:perf_hooks';
+import type { Question } from '../src/domain/question.ts';
+import { getModel } from '../src/item-models/catalogue.ts';
+import { generateItem } from '../src/item-models/generate-item.ts';
+import { generatedScripts } from '../src/marking/examiner/generated-responses.table.ts';
+import { mathematicsQuestions } from '../src/marking/examiner/mathematics-questions.table.ts';
+import { mathematicsResponses } from '../src/marking/examiner/mathematics-responses.table.ts';
+import { scienceQuestions } from '../src/marking/examiner/science-questions.table.ts';
+import { scienceResponses } from '../src/marking/examiner/science-responses.table.ts';
+import { markResponse } from '../src/marking/mark-response.ts';
+import { agree } from '../src/maths/agree/agree.ts';
+
+const ROUNDS = 7;
+
+type Script = { readonly question: Question; readonly response: string; readonly requireWorking: boolean };
+
+/** Responses marked in a second, against comparing every line with the answer once and nothing more. */
+export const bench = {
+  name: 'marking-scripts',
+  run: async (): Promise<string> => {
+    const scripts = collectScripts();
+    const rounds = Array.from({ length: ROUNDS }, () => ({
+      marking: timeOf(() => scripts.forEach(markOne)),
+      comparing: timeOf(() => scripts.forEach(compareLines)),
+    }));
+    const [marking, comparing] = [
+      medianOf(rounds.map((r) => r.marking)),
+      medianOf(rounds.map((r) => r.comparing)),
+    ];
+    const slowest = Math.max(...scripts.map((script) => timeOf(() => markOne(script))));
+    return tableOf({ count: scripts.length, marking, comparing, slowest });
+  },
+};
+
+function collectScripts(): Script[] {
+  const questions = new Map<string, Question>(
+    Object.entries({ ...mathematicsQuestions, ...scienceQuestions }),
+  );
+  for (const id of Object.keys(generatedScripts)) questions.set(id, generateItem(getModel(id), 1));
+  const rows = [
+    ...Object.entries({ ...mathematicsResponses, ...scienceResponses }),
+    ...Object.entries(generatedScripts).map(([id, { cases }]) => [id, cases] as const),
+  ];
+  return rows.flatMap(([key, cases]) => {
+    const question = questions.get(key);
+    if (!question) return [];
+    return cases
+      .filter(({ category }) => category !== 'hostile')
+      .map(({ response, working }) => ({ question, response, requireWorking: working === true }));
+  });
+}
+
+function markOne({ question, response, requireWorking }: Script): void {
+  markResponse(question, response, { requireWorking });
+}
+
+function compareLines({ question, response }: Script): void {
+  const expected = question.answer?.kind === 'value' ? question.answer.tex : '1';
+  for (const line of response.split('\n')) agree(expected, line);
+}
+
+function timeOf(work: () => void): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+type Figures = {
+  readonly count: number;
+  readonly marking: number;
+  readonly comparing: number;
+  readonly slowest: number;
+};
+
+function tableOf({ count, marking, comparing, slowest }: Figures): string {
+  const perSecond = (ms: number) =>
+    Math.round((count / ms) * 1000)
+      .toLocaleString('en-GB')
+      .padStart(8);
+  return [
+    `${count} scripts, median of ${ROUNDS} rounds`,
+    `one comparison per line    ${perSecond(comparing)} scripts/s  1.00×`,
+    `marked bullet by bullet    ${perSecond(marking)} scripts/s  ${(marking / comparing).toFixed(2)}× the time`,
+    `slowest script             ${slowest.toFixed(0).padStart(8)} ms`,
+  ].join('\n');
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { scienceQuestions } from '../examiner/science-questions.table.ts';
+import { chooseMatches, chooseOptions } from './choose-options.ts';
+import { createDesk } from './desk.ts';
+
+describe('chooseOptions', () => {
+  const chosen: readonly (readonly [string, string])[] = [
+    ['c', 'c'],
+    ['C.', 'c'],
+    ['(C)', 'c'],
+    ['option c', 'c'],
+    ['I think the answer is C', 'c'],
+    ['c because it is slower', 'c'],
+    ['3 m/s', 'c'],
+    ['ac', 'a,c'],
+    ['A and C', 'a,c'],
+    ['not b, c', 'c'],
+    ['z', ''],
+    ['a car', ''],
+    ['bad', ''],
+    ['', ''],
+  ];
+  for (const [text, ids] of chosen) {
+    it(`reads ${JSON.stringify(text)} as ${ids === '' ? 'no option' : ids}`, () => {
+      assert.equal(chooseOptions(text, scienceQuestions.singleChoice, createDesk()).join(), ids);
+    });
+  }
+});
+
+describe('chooseMatches', () => {
+  for (const text of [
+    'A-2, B-3, C-1',
+    'A → 2\nB → 3\nC → 1',
+    'A2 B3 C1',
+    'a: 2; b: 3; c: 1',
+    'A with 2, B with 3, C with 1',
+  ]) {
+    it(`reads ${JSON.stringify(text)} as three pairs`, () => {
+      assert.deepEqual(chooseMatches(text, scienceQuestions.matching), ['a-2', 'b-3', 'c-1']);
+    });
+  }
+});

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { hasWording } from './has-wording.ts';
+
+describe('hasWording', () => {
+  const said: readonly (readonly [string, string])[] = [
+    ['There are no real roots.', 'no real roots'],
+    ['so it has no real root', 'no real roots'],
+    ['connect it in parralel with the lamp', 'in parallel'],
+    ['two real, distinct roots', 'two real and distinct roots'],
+    ['The 2nd group is more consistant', 'more consistent'],
+    ['CO₂ and light', 'CO2'],
+    ['\\text{not parallel}', 'not parallel'],
+    ['a ≠ b', '≠'],
+  ];
+  for (const [text, wording] of said) {
+    it(`finds “${wording}” in “${text}”`, () => assert.equal(hasWording(text, wording), true));
+  }
+
+  const unsaid: readonly (readonly [string, string])[] = [
+    ['not in parallel', 'in parallel'],
+    ['the triangle is not right-angled', 'is right-angled'],
+    ['nuclear fusion', 'nuclear fission'],
+    ['refraction', 'reflection'],
+    ['methane', 'ethane'],
+    ['two real roots', 'no real roots'],
+    ['the roots are real', 'real and distinct roots'],
+    ['', 'anything'],
+  ];
+  for (const [text, wording] of unsaid) {
+    it(`does not find “${wording}” in “${text}”`, () => assert.equal(hasWording(text, wording), false));
+  }
+});

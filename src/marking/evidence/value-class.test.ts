@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createDesk } from './desk.ts';
+import type { ValueClass } from './value-class.ts';
+
+const KINDS: readonly (readonly [string, ValueClass])[] = [
+  ['12', 'number'],
+  ['-\\frac{5}{4}', 'number'],
+  ['42/15', 'number'],
+  ['2 4/5', 'number'],
+  ['7\\sqrt{2}', 'number'],
+  ['3.0 × 10^8 m/s', 'number'],
+  ['2 + 3√5', 'number'],
+  ['3 × 4', 'calculation'],
+  ['0.3/2.5', 'calculation'],
+  ['7/3 × 6/5', 'calculation'],
+  ['5√2 + 3√2', 'calculation'],
+  ['sin 42°', 'calculation'],
+  ['3^2', 'calculation'],
+  ['2x + 1', 'expression'],
+  ['x = 3', 'solved'],
+  ['x ≤ 2', 'solved'],
+  ['2 ≥ x', 'solved'],
+  ['F = 3000 N', 'solved'],
+  ['11x = 22', 'equation'],
+  ['y = 2x + 1', 'equation'],
+  ['3^2 + 4^2 = 25', 'identity'],
+  ['x = 1 or x = 2', 'several'],
+  ['x = ±2', 'several'],
+  ['(3, 4)', 'tuple'],
+  ['A = 3 × 4', 'calculation'],
+];
+
+describe('classOf', () => {
+  for (const [text, kind] of KINDS) {
+    it(`calls ${text} ${kind}`, () => assert.equal(createDesk().classOf(text), kind));
+  }
+
+  it('reads a letter after a number as a unit only where the scheme measures and does not use the letter', () => {
+    const hints = { symbols: new Set(['a']), isMeasured: true };
+
+    assert.equal(createDesk(hints).classOf('6 h'), 'number');
+    assert.equal(createDesk(hints).classOf('24 = 6 + 12a'), 'equation');
+    assert.equal(createDesk().classOf('6 h'), 'expression');
+  });
+});

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Evidence } from '../domain/marking-scheme.ts';
+import type { Question } from '../domain/question.ts';
+import { itemModels } from '../item-models/catalogue.ts';
+import { generateItem } from '../item-models/generate-item.ts';
+import { markResponse } from './mark-response.ts';
+
+/** A bullet as a learner with the scheme in hand would write it. */
+function shown(evidence: Evidence): string {
+  if (evidence.kind === 'expression') return evidence.tex;
+  if (evidence.kind === 'wording') return evidence.anyOf[0] ?? '';
+  if (evidence.kind === 'points') return evidence.points.map(([first = '']) => first).join('\n');
+  return evidence.kind === 'choice' ? evidence.correct.join(', ') : '';
+}
+
+function schemeOf(question: Question): NonNullable<Question['markingScheme']> {
+  assert.ok(question.markingScheme, question.id);
+  return question.markingScheme;
+}
+
+describe('the question of every item model', () => {
+  for (const model of itemModels) {
+    const question = generateItem(model, 7);
+    const { bullets, misconceptions } = schemeOf(question);
+
+    it(`gives full marks for the scheme's own lines: ${model.id}`, () => {
+      const script = bullets.map(({ evidence }) => shown(evidence)).join('\n');
+
+      const marking = markResponse(question, script, { requireWorking: true });
+
+      assert.equal(
+        marking.marksAwarded,
+        marking.marksAvailable - marking.marksByPerson,
+        JSON.stringify(marking.awards),
+      );
+    });
+
+    it(`names each mistake it computes: ${model.id}`, () => {
+      for (const { answer, tag } of misconceptions) {
+        const marking = markResponse(question, answer);
+
+        assert.equal(marking.result, 'wrong', answer);
+        assert.ok(marking.gapTags.includes(tag), `${answer}: ${marking.gapTags} without ${tag}`);
+      }
+    });
+  }
+});

@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { BulletAward } from '../domain/award.ts';
+import { markingSchemes } from '../domain/marking-scheme.arbitrary.ts';
+import { MarkingScheme } from '../domain/marking-scheme.ts';
+import { createQuestion, type Question } from '../domain/question.ts';
+import { SqaQuestionInput } from '../domain/sqa.ts';
+import { fromSqaQuestion } from '../domain/sqa-question-view.ts';
+import { mathematicsQuestions } from './examiner/mathematics-questions.table.ts';
+import { mathematicsResponses } from './examiner/mathematics-responses.table.ts';
+import { scienceQuestions } from './examiner/science-questions.table.ts';
+import { scienceResponses } from './examiner/science-responses.table.ts';
+import { markResponse } from './mark-response.ts';
+
+const questions: readonly Question[] = [
+  ...Object.values(mathematicsQuestions),
+  ...Object.values(scienceQuestions),
+];
+const written = [...Object.values(mathematicsResponses), ...Object.values(scienceResponses)]
+  .flat()
+  .map(({ response }) => response)
+  .filter((response) => response.length < 400);
+
+const anyQuestion = fc.oneof(
+  fc.constantFrom(...questions),
+  markingSchemes.map((markingScheme) =>
+    createQuestion({ id: 'made', kind: 'subjective', stem: 'Find $x$.', subject: 'Physics', markingScheme }),
+  ),
+);
+const mathsLike = fc.string({
+  unit: fc.constantFrom(...'0123456789xyFma=+-*/^()[]{}\\.,√π±≤°%~ \n', 'or', 'and', '\\frac', '\\sqrt'),
+  maxLength: 60,
+});
+const anyResponse = fc.oneof(
+  fc.constantFrom(...written),
+  mathsLike,
+  fc.string({ unit: 'binary', maxLength: 80 }),
+);
+
+describe('markResponse', () => {
+  it('never gives less than nothing or more than a bullet is worth, and adds up', () => {
+    // Feature: sqa-graphs, marks stay within the scheme
+    fc.assert(
+      fc.property(anyQuestion, anyResponse, fc.boolean(), (question, response, requireWorking) => {
+        const marking = markResponse(question, response, { requireWorking });
+
+        for (const award of marking.awards) {
+          assert.ok(award.awarded === 0 || award.awarded === award.available);
+          assert.equal(award.via === null, award.awarded === 0);
+          assert.deepEqual(BulletAward.parse(award), award);
+        }
+        assert.equal(
+          marking.marksAwarded,
+          marking.awards.reduce((sum, { awarded }) => sum + awarded, 0),
+        );
+        assert.ok(marking.marksAwarded <= marking.marksAvailable - marking.marksByPerson);
+        const isForPerson = marking.marksByPerson === marking.marksAvailable;
+        if (!isForPerson) assert.equal(marking.gapTags.length === 0, marking.result === 'correct');
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('gives the same marks every time, and for a scheme that was stored', () => {
+    fc.assert(
+      fc.property(anyQuestion, anyResponse, (question, response) => {
+        const stored = {
+          ...question,
+          ...(question.markingScheme && { markingScheme: restored(question.markingScheme) }),
+        };
+
+        const marking = markResponse(question, response);
+
+        assert.deepEqual(markResponse(question, response), marking);
+        assert.deepEqual(markResponse(stored, response), marking);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('gives nothing for nothing, whatever the question', () => {
+    for (const question of questions) {
+      for (const blank of ['', '   ', '\n\n', '?', '-', 'idk', 'I don’t know']) {
+        const marking = markResponse(question, blank);
+
+        assert.equal(marking.marksAwarded, 0);
+        assert.deepEqual(marking.gapTags, ['no_attempt']);
+      }
+    }
+  });
+
+  it('is not moved by a remark that has nothing to do with the question', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...questions), fc.constantFrom(...written), (question, response) => {
+        fc.pre(
+          question.options.length === 0 && question.kind !== 'match' && !/attempt|\bor\s*$/iu.test(response),
+        );
+        const plain = markResponse(question, response, { requireWorking: true });
+        fc.pre(plain.lines.length > 0 && !response.includes('~~'));
+
+        const chatty = markResponse(question, `${response}\nThank you very much!`, { requireWorking: true });
+
+        assert.equal(chatty.marksAwarded, plain.marksAwarded);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('says for every mark which line earned it and by which rule', () => {
+    const response = 'm = 4/3\ny - 2 = 4/3 (x - 1)\ny = 4/3 x + 2/3';
+
+    const { awards } = markResponse(mathematicsQuestions.line, response, { requireWorking: true });
+
+    assert.deepEqual(
+      awards.map(({ via, matchedLine }) => [via, matchedLine]),
+      [
+        [null, null],
+        ['follow-through', 'y - 2 = 4/3 (x - 1)'],
+        ['follow-through', 'y = 4/3 x + 2/3'],
+      ],
+    );
+    assert.match(awards[1]?.rule ?? '', /own earlier value/u);
+  });
+
+  it('reports what it read on each line and what the answer was', () => {
+    const response = '~~F = m/a~~\nF = ma\nF = 1200 × 2.5 = 3000 N\nwell done me';
+
+    const { lines, finalAnswer } = markResponse(scienceQuestions.force, response);
+
+    assert.deepEqual(
+      lines.map(({ reading }) => reading),
+      ['crossed-out', 'maths', 'maths', 'words'],
+    );
+    assert.match(finalAnswer ?? '', /3000 N/u);
+  });
+
+  it('keeps marks that only a person can give apart', () => {
+    const marking = markResponse(scienceQuestions.partlyPerson, 'W = mg = 2 × 9.8 = 19.6 N');
+
+    assert.deepEqual(
+      [marking.marksAwarded, marking.marksByPerson, marking.marksAvailable, marking.result],
+      [1, 1, 2, 'correct'],
+    );
+  });
+
+  it('gives the marks of a scheme in words to a right answer', () => {
+    const dictionary = SqaQuestionInput.parse({
+      id: 'q1',
+      subject: 'Mathematics',
+      level: 'Nat 5',
+      outcome_id: 'MNU-5-01',
+      text: 'Calculate 2/10 as a decimal.',
+      marks: 2,
+      marking_scheme: {
+        criteria: [
+          { step: 'Convert', marks: 1 },
+          { step: 'State', marks: 1 },
+        ],
+      },
+      metadata: { answer: { kind: 'value', tex: '0.2', text: '0.2' } },
+    });
+    const question = fromSqaQuestion(dictionary, new Date(0));
+
+    assert.deepEqual(
+      ['0.2', '1/5', '0.203', '0.3', 'no idea at all'].map(
+        (answer) => markResponse(question, answer).marksAwarded,
+      ),
+      [2, 2, 2, 0, 0],
+    );
+  });
+
+  it('gives as many marks for a bare answer as the scheme says', () => {
+    const scheme = mathematicsQuestions.line.markingScheme;
+    assert.ok(scheme);
+    const question = {
+      ...mathematicsQuestions.line,
+      markingScheme: { ...scheme, policies: { ...scheme.policies, answerOnly: 1 } },
+    };
+
+    const marking = markResponse(question, 'y = 3/4 x + 5/4', { requireWorking: true });
+
+    assert.equal(marking.marksAwarded, 1);
+    assert.deepEqual(
+      marking.awards.map(({ via }) => via),
+      [null, null, 'answer-only'],
+    );
+  });
+});
+
+function restored(scheme: MarkingScheme): MarkingScheme {
+  return MarkingScheme.parse(JSON.parse(JSON.stringify(scheme)));
+}

@@ -1,0 +1,67 @@
+import type { PlainQuestion } from '../../domain/question.ts';
+import { NO_ATTEMPT, UNCLASSIFIED } from '../awarding/gap-tags.ts';
+import type { Marking } from '../marking.ts';
+import { schemeOf } from '../scheme-of.ts';
+import { GAP_CONCEPTS } from './gap-concepts.table.ts';
+
+export type Remediation = {
+  readonly question: PlainQuestion;
+  readonly marking: Marking;
+  /** A question on the same thing, to try next. */
+  readonly similar?: PlainQuestion | undefined;
+};
+
+const MOST_CONCEPTS = 3;
+
+/** What a learner reads after losing marks: what went wrong, the key concept, and something to try. */
+export function writeRemediation(remediation: Remediation): string {
+  return [
+    `**What went wrong:**\n${explainError(remediation)}`,
+    `**Key concept:**\n${explainConcepts(remediation)}`,
+    `**Try this:**\n${suggestPractice(remediation)}`,
+  ].join('\n\n');
+}
+
+function explainError({ question, marking }: Remediation): string {
+  if (marking.gapTags.includes(NO_ATTEMPT))
+    return `Nothing was written. The first step is: ${firstStep(question)}.`;
+  const lines = [...marking.mistakes, ...lostSteps({ question, marking })];
+  return lines.length === 0 ? 'No marks were lost.' : lines.map((line) => `- ${line}`).join('\n');
+}
+
+function firstStep(question: PlainQuestion): string {
+  return schemeOf(question).bullets[0]?.generic ?? 'write down what is given';
+}
+
+/** Each lost mark with what it was for and why it was not given. */
+function lostSteps({ question, marking }: Pick<Remediation, 'question' | 'marking'>): string[] {
+  const { bullets } = schemeOf(question);
+  return marking.awards
+    .filter(({ awarded, available }) => awarded < available)
+    .map(
+      ({ n, rule }) =>
+        `${bullets[n - 1]?.generic ?? `Step ${n}`}: ${rule.charAt(0).toLowerCase()}${rule.slice(1)}`,
+    );
+}
+
+function explainConcepts({ question, marking }: Remediation): string {
+  const known = marking.gapTags.flatMap((tag) => GAP_CONCEPTS[tag] ?? []);
+  const concepts = known.length > 0 ? known : conceptsOfSteps({ question, marking });
+  return concepts.slice(0, MOST_CONCEPTS).join('\n');
+}
+
+/** Without an entry for a tag, the scheme's own words say what to practise. */
+function conceptsOfSteps({ question, marking }: Pick<Remediation, 'question' | 'marking'>): string[] {
+  const { bullets } = schemeOf(question);
+  const lost = marking.awards.filter(({ awarded, available }) => awarded < available);
+  const steps = lost.flatMap(({ n }) => bullets[n - 1]?.generic ?? []);
+  if (steps.length === 0) return [GAP_CONCEPTS[UNCLASSIFIED] ?? ''];
+  return [...new Set(steps)].map((step) => `Practise this step: ${step}.`);
+}
+
+function suggestPractice({ question, similar }: Remediation): string {
+  if (!similar)
+    return `Do the same question again and write down every step, beginning with: ${firstStep(question)}.`;
+  const options = similar.options.map(({ id, text }) => `(${id}) ${text}`);
+  return [similar.stem, ...options].join('\n');
+}

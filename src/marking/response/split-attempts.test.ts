@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { splitAttempts } from './split-attempts.ts';
+
+describe('splitAttempts', () => {
+  it('is one attempt where nothing says otherwise', () => {
+    assert.deepEqual(splitAttempts(['x = 1 or x = 2', 'so x = 2']), [
+      { lines: ['x = 1 or x = 2', 'so x = 2'], isChosen: false },
+    ]);
+  });
+
+  for (const between of ['OR', 'or', '---', 'Attempt 2', 'Second attempt:', 'Alternatively', 'Method 2']) {
+    it(`cuts at ${between}`, () => {
+      const attempts = splitAttempts(['x = 1', between, 'x = 2']);
+
+      assert.deepEqual(
+        attempts.map(({ lines }) => lines),
+        [['x = 1'], ['x = 2']],
+      );
+    });
+  }
+
+  it('knows the attempt the learner chooses', () => {
+    const attempts = splitAttempts(['Attempt 1', 'x = 1', 'Attempt 2 (final answer)', 'x = 2']);
+
+    assert.deepEqual(
+      attempts.map(({ isChosen }) => isChosen),
+      [false, true],
+    );
+  });
+
+  it('leaves out an attempt the learner takes back', () => {
+    const attempts = splitAttempts(['x = 1', 'ignore this', 'OR', 'x = 2']);
+
+    assert.deepEqual(
+      attempts.map(({ lines }) => lines),
+      [['x = 2']],
+    );
+  });
+});

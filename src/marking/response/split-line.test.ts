@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { splitLine } from './split-line.ts';
+
+function chains(line: string): [name: string | undefined, ...members: string[]][] {
+  return splitLine(line).map(({ name, members }) => [name, ...members]);
+}
+
+describe('splitLine', () => {
+  it('takes a chain of equalities apart', () => {
+    assert.deepEqual(chains('v = 3 × 4 = 12 m/s'), [['v', 'v', '3 × 4', '12 m/s']]);
+  });
+
+  it('gives both values of “x = 2 or 3” the name and counts them', () => {
+    const found = splitLine('x = 2 or 3');
+
+    assert.deepEqual(
+      found.map(({ name, source, choices }) => [name, source, choices]),
+      [
+        ['x', 'x = 2', 2],
+        ['x', 'x = 3', 2],
+      ],
+    );
+  });
+
+  it('reads several assignments on one line', () => {
+    assert.deepEqual(chains('a=2 b=5 c=-1'), [
+      ['a', 'a', '2'],
+      ['b', 'b', '5'],
+      ['c', 'c', '-1'],
+    ]);
+  });
+
+  it('cuts at arrows, full stops and words such as “so” and “since”', () => {
+    assert.deepEqual(chains('(x+3)(x-2)=0 \\Rightarrow x=2 since x > 0'), [
+      [undefined, '(x+3)(x-2)', '0'],
+      ['x', 'x', '2'],
+      [undefined, 'x > 0'],
+    ]);
+  });
+
+  it('leaves tuples, matrices and grouped thousands whole', () => {
+    assert.deepEqual(chains('(3, 4) and (-4, -3)'), [
+      [undefined, '(3, 4)'],
+      [undefined, '(-4, -3)'],
+    ]);
+    assert.equal(splitLine('u = \\begin{pmatrix} 1 \\\\ 2 \\end{pmatrix}').length, 1);
+    assert.deepEqual(chains('£16,355'), [[undefined, '£16,355']]);
+  });
+
+  it('sees that a line goes on where the one before stopped', () => {
+    assert.equal(splitLine('= 14/5')[0]?.isContinued, true);
+    assert.equal(splitLine('=> x = 3')[0]?.isContinued, false);
+  });
+
+  it('drops labels, boxes and “the answer is”', () => {
+    assert.deepEqual(chains('(a) \\boxed{x = 3}'), [['x', 'x', '3']]);
+    assert.deepEqual(chains('The final answer is 42'), [[undefined, '42']]);
+  });
+});

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { closeStrikesPerLine, strikeOut } from './strike-out.ts';
+
+describe('strikeOut', () => {
+  const whole = [
+    '~~x = 5~~',
+    '<del>x = 5</del>',
+    '\\sout{x = 5}',
+    '\\cancel{x = 5}',
+    '[crossed out] x = 5',
+    'x = 5 (crossed out)',
+    '[scored out: x = 5]',
+    [...'x = 5'].map((letter) => `${letter}\u0336`).join(''),
+  ];
+  for (const line of whole) {
+    it(`sets aside all of ${JSON.stringify(line)}`, () => {
+      assert.deepEqual(strikeOut(line), { kept: '', struck: 'x = 5' });
+    });
+  }
+
+  it('keeps what stands beside a scored-out value', () => {
+    assert.deepEqual(strikeOut('x = ~~5~~ 6'), { kept: 'x =   6', struck: '5' });
+  });
+
+  it('takes a cancelled factor for working, not for scored-out work', () => {
+    const { kept, struck } = strikeOut('\\frac{\\cancel{(x+2)}(x-3)}{\\cancel{(x+2)}(x+1)}');
+
+    assert.equal(struck, '');
+    assert.equal(kept, '\\frac{{(x+2)}(x-3)}{{(x+2)}(x+1)}');
+  });
+});
+
+describe('closeStrikesPerLine', () => {
+  it('scores out every line between an opening and a closing mark', () => {
+    assert.equal(closeStrikesPerLine('~~a = 1\nb = 2~~\nc = 3'), '~~a = 1~~\n~~b = 2~~\nc = 3');
+  });
+});

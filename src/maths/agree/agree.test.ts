@@ -71,6 +71,8 @@ describe('agree: values', () => {
     check([
       ['a/(4b*(c+\nd))', 'a/(5b*(c+\nd))', 'incorrect'],
       ['a/(4b*(c+\nd))', 'a/(4b*(c + d))', 'correct'],
+      ['rho*z/(4*epsilon[0]*(R^2+z^2)^(3/2))', 'rho*z/(4*epsilon[1]*(R^2+z^2)^(3/2))', 'incorrect'],
+      ['a[1]+b', 'b+a_1', 'correct'],
     ]);
   });
 

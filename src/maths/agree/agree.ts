@@ -8,11 +8,11 @@ import { hasBothSigns } from './both-signs.ts';
 import { choiceOf, matchChoice } from './choices.ts';
 import { compareNodes, createBudget } from './compare.ts';
 import { checkForm } from './forms/check-form.ts';
-import { joinBrokenLines } from './join-broken-lines.ts';
 import { type Outcome, REASONS, type Reason, right, UNDECIDED, type Verdict, wrong } from './outcome.ts';
 import { type AnswerPolicy, rulesOf } from './policy.ts';
 import { type Answer, readAnswer } from './read-answer.ts';
 import { isPlainlyUnit, withoutStar } from './starred-unit.ts';
+import { tidyText } from './tidy-text.ts';
 import { isSetLike } from './truth-set.ts';
 
 export type Agreement = {
@@ -29,7 +29,7 @@ export type Agreement = {
 
 /** Decides whether a given answer agrees with the expected one. */
 export function agree(expected: string, given: string, policy: AnswerPolicy = {}): Agreement {
-  const [wantedText, givenText] = withUnits(joinBrokenLines(expected), joinBrokenLines(given), policy);
+  const [wantedText, givenText] = withUnits(tidyText(expected), tidyText(given), policy);
   return agreeAsWritten(wantedText, givenText, policy);
 }
 

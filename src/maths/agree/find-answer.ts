@@ -10,7 +10,8 @@ const LONGEST = 20_000;
 const ALL_EXCEPT =
   /^\s*all real(?: number)?s?,? (?:except|but|other than)(?: for)?\s+(?:[a-z]\s*=\s*)?([-\d.,/ ]+)\.?\s*$/iu;
 const MARKED = /[$`#*\n]|\\(?:boxed|fbox|framebox|[()[\]\\])/u;
-const PROSE = /[A-Za-z]{2}[\s,:;.*]+\S/u;
+// A single star multiplies; `rho*z` is no prose.
+const PROSE = /[A-Za-z]{2}(?:\*\*)?[\s,:;.]+\S/u;
 
 /** Finds the answer inside prose: a box, “the answer is”, the last formula, or the whole text. */
 export function findAnswer(text: string): Candidate[] {

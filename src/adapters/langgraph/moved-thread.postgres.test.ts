@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, it } from 'node:test';
+import { Command } from '@langchain/langgraph';
+import { openScratchPostgres } from '../../../scripts/postgres/test-database.ts';
+import { createQuizGraph } from '../../runs/graphs/sample-graphs.fixture.ts';
+import { openPostgres } from '../postgres/open-postgres.ts';
+import { createPostgresKeeper } from '../postgres/postgres-keeper.ts';
+import { openSqlite } from '../sqlite/open-sqlite.ts';
+import { createSqliteKeeper } from '../sqlite/sqlite-keeper.ts';
+import { createCheckpointSaver } from './create-checkpoint-saver.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'vbagent-moved-'));
+const scratch = await openScratchPostgres();
+after(async () => {
+  await scratch.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('a thread that waits goes on after a backup of SQLite was restored on PostgreSQL', async () => {
+  const config = { configurable: { thread_id: 'moving' } };
+  const path = join(folder, 'from.db');
+  const from = await openSqlite(path);
+  const here = createQuizGraph(createCheckpointSaver(from));
+  await here.invoke({ subject: 'Größe \u0000 😀 '.repeat(300) }, config);
+  const { values, tasks } = await here.getState(config);
+  await from.close();
+
+  await createSqliteKeeper(path).backup(join(folder, 'all.jsonl'));
+  const keeper = createPostgresKeeper(scratch.url);
+  await keeper.restore(join(folder, 'all.jsonl'));
+  await keeper.close();
+
+  const to = await openPostgres(scratch.url);
+  const there = createQuizGraph(createCheckpointSaver(to));
+  const moved = await there.getState(config);
+  assert.deepEqual([moved.values, moved.tasks], [values, tasks]);
+  const next = await there.invoke(new Command({ resume: { user_answer: '2' } }), config);
+  assert.equal(next.correct, 1);
+  await to.close();
+});

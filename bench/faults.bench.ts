@@ -1,10 +1,15 @@
+import { lowerMetadata } from '../src/domain/metadata-comments.ts';
+import { itemModels } from '../src/item-models/catalogue.ts';
+import { generateItem } from '../src/item-models/generate-item.ts';
+import { printQuestions } from '../src/latex/print-questions.ts';
 import { type DocumentReport, verifyDocument } from '../src/verification/verify-document.ts';
 import { computableFaults, type FaultKind } from './faults/computable-faults.table.ts';
 import { createDice } from './faults/edit-text.ts';
 import { injectors } from './faults/inject-fault.ts';
 import { readSamples } from './faults/read-samples.ts';
 
-const TRIES = 200;
+const TRIES = 4000;
+const ENOUGH = 150;
 const SEED = 20_261;
 
 export type FaultRow = {
@@ -18,7 +23,7 @@ export type FaultRow = {
 export const bench = {
   name: 'faults',
   run: async (): Promise<string> => {
-    const samples = readSamples();
+    const samples = [...readSamples(), ...generated()];
     const alarms = samples.filter((text) =>
       verifyDocument(text).findings.some(({ severity }) => severity !== 'info'),
     );
@@ -27,6 +32,18 @@ export const bench = {
   },
 };
 
+const SEEDS = 5;
+
+/** Questions whose every number an item model computed. */
+export function generated(): string[] {
+  return itemModels.flatMap((model) =>
+    Array.from(
+      { length: SEEDS },
+      (_, seed) => `${printQuestions([lowerMetadata(generateItem(model, seed + 1))])}\n`,
+    ),
+  );
+}
+
 /** Random questions and places, each resulting text once. */
 export function injectMany(kind: FaultKind, samples: readonly string[]): FaultRow {
   const inject = injectors[kind.id];
@@ -34,7 +51,7 @@ export function injectMany(kind: FaultKind, samples: readonly string[]): FaultRo
   const dice = createDice(SEED + kind.id.length);
   const seen = new Set<string>();
   const missed: string[] = [];
-  for (let attempt = 0; attempt < TRIES; attempt++) {
+  for (let attempt = 0; attempt < TRIES && seen.size < ENOUGH; attempt++) {
     const text = samples[dice.below(samples.length)] ?? '';
     const broken = inject(text, dice);
     if (broken === undefined || broken === text || seen.has(broken)) continue;

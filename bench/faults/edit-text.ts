@@ -22,10 +22,17 @@ export function editOne(
   change: (match: RegExpExecArray, dice: Dice) => string | undefined,
   dice: Dice,
 ): string | undefined {
-  const found = pick([...text.matchAll(pattern)], dice);
+  const found = pick(
+    [...text.matchAll(pattern)].filter(({ index }) => !isInComment(text, index)),
+    dice,
+  );
   const replacement = found && change(found, dice);
   if (found === undefined || replacement === undefined || replacement === found[0]) return undefined;
   return text.slice(0, found.index) + replacement + text.slice(found.index + found[0].length);
+}
+
+function isInComment(text: string, index: number): boolean {
+  return /(?<!\\)%/.test(text.slice(text.lastIndexOf('\n', index - 1) + 1, index));
 }
 
 /** The text of the first environment with this name, and where it begins. */
@@ -101,7 +108,7 @@ export function wrongPlace(dice: Dice): (tasks: readonly Task[]) => number {
 
 /** The stem: what stands between the notes after \item and the first environment. */
 export function editStem(text: string, edit: (stem: string) => string | undefined): string | undefined {
-  const match = /^(\\item(?:\[\])?\s*(?:%[^\n]*\n)*)([\s\S]*?)(?=\n\\begin|\n\n)/.exec(text);
+  const match = /^(\\item(?:\[\])?\s*(?:%[^\n]*\n)*)([\s\S]*?)(?=\n\\begin|\n\n|\n%)/.exec(text);
   const stem = match?.[2] === undefined ? undefined : edit(match[2]);
   if (match === null || stem === undefined || stem === match[2]) return undefined;
   return (match[1] ?? '') + stem + text.slice(match[0].length);

@@ -27,6 +27,14 @@ const cut =
   (text, dice) =>
     editOne(text, pattern, () => '', dice);
 const letters = 'abcdefgh';
+const wordsOfStem = (text: string): number => {
+  let count = 0;
+  editStem(text, (stem) => {
+    count = stem.replace(/\$[^$]*\$/g, ' ').match(/[a-zA-Z]{2,}/g)?.length ?? 0;
+    return undefined;
+  });
+  return count;
+};
 
 const documentFaults: Readonly<Record<string, Injector>> = {
   'closing-brace-lost': cut(/(?<!\\)\}/g),
@@ -58,7 +66,8 @@ const documentFaults: Readonly<Record<string, Injector>> = {
 
 const structureFaults: Readonly<Record<string, Injector>> = {
   'item-lost': (text) => (/Passage/.test(text) ? undefined : text.replace(/^\\item\s*/, '')),
-  'stem-lost': (text) => (/Assertion|Passage/.test(text) ? undefined : editStem(text, () => '')),
+  'stem-lost': (text) =>
+    /Assertion|Passage|\(a\) [A-Z]|\n\n[A-Z][a-z]/.test(text) ? undefined : editStem(text, () => ''),
   'solution-lost': (text) =>
     /Passage/.test(text)
       ? undefined
@@ -198,7 +207,7 @@ const wordingFaults: Readonly<Record<string, Injector>> = {
 
 const bankFaults: Readonly<Record<string, Injector>> = {
   'question-repeated': (text) =>
-    /Assertion|Column I|Passage/.test(text)
+    /Assertion|Column I|Passage/.test(text) || wordsOfStem(text) < 8
       ? undefined
       : `${text}\n${text.replace(/(?<=\$)(\d)/g, (digit) => String((Number(digit) % 8) + 1))}`,
   'key-told-elsewhere': (text) => {

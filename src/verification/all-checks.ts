@@ -51,6 +51,7 @@ import { keyIsNotOverPrecise } from './numbers/key-is-not-over-precise.ts';
 import { keyIsTheComputedValue } from './numbers/key-is-the-computed-value.ts';
 import { keyMeasuresWhatIsAsked } from './numbers/key-measures-what-is-asked.ts';
 import { matchKeyAgreesWithSolution } from './numbers/match-key-agrees-with-solution.ts';
+import { notedAnswerIsTheComputedValue } from './numbers/noted-answer-is-the-computed-value.ts';
 import { optionsAreInOrder } from './numbers/options-are-in-order.ts';
 import { optionsDifferInValue } from './numbers/options-differ-in-value.ts';
 import { optionsDoNotOverlap } from './numbers/options-do-not-overlap.ts';
@@ -138,6 +139,7 @@ export const allChecks: readonly Check[] = [
   keyIsTheComputedValue,
   keyMeasuresWhatIsAsked,
   matchKeyAgreesWithSolution,
+  notedAnswerIsTheComputedValue,
   optionsAreInOrder,
   optionsDifferInValue,
   optionsDoNotOverlap,

@@ -1,3 +1,4 @@
+import type { Span } from '../../domain/span.ts';
 import { skipBlank } from '../../latex/tex-arguments.ts';
 import { endOf, isBranch, type TexNode } from '../../latex/tex-tree.ts';
 import { documentCheck, type Remark } from '../check.ts';
@@ -22,23 +23,24 @@ function halvesIn(nodes: readonly TexNode[]): Remark[] {
   return nodes.flatMap((node, index) => {
     if (isBranch(node)) return halvesIn(node.children);
     if (node.kind !== 'command' || !FRACTIONS.has(node.name)) return [];
-    return hasBothParts(nodes, index) ? [] : [remarkOn(node)];
+    return judge(nodes, index, { start: node.start, end: endOf(node) });
   });
 }
 
-function hasBothParts(nodes: readonly TexNode[], index: number): boolean {
+function judge(nodes: readonly TexNode[], index: number, span: Span): Remark[] {
   const first = partAt(nodes, index + 1);
-  if (first === undefined) return false;
-  if (first.both) return true;
-  const second = partAt(nodes, first.next);
-  return second !== undefined && !isTorn(nodes, index, second.next - 1);
+  const second = first === undefined || first.both ? first : partAt(nodes, first.next);
+  if (first === undefined || second === undefined)
+    return [{ message: 'This fraction lacks its numerator or denominator; write \\frac{…}{…}.', span }];
+  if (first.both || !isTorn(nodes, index, second.next - 1)) return [];
+  return [{ message: 'The denominator is the next letter alone; put it in braces.', span, shift: -1 }];
 }
 
 /** `\\frac{1}mv` divides by m alone, which nobody means who put the numerator in braces. */
 function isTorn(nodes: readonly TexNode[], index: number, at: number): boolean {
   const denominator = nodes[at];
   const isBraced = nodes[skipBlank(nodes, index + 1)]?.kind === 'group';
-  return isBraced && denominator?.kind === 'text' && /^\s*[a-zA-Z][a-zA-Z\d]/.test(denominator.text);
+  return isBraced && denominator?.kind === 'text' && /^\s*[a-zA-Z]/.test(denominator.text);
 }
 
 /** A part is a group, a character or a command that stands for a sign; an operator is none. */
@@ -55,11 +57,4 @@ function partAt(nodes: readonly TexNode[], from: number): { next: number; both: 
   const [one, other] = node.text.trimStart();
   if (one === undefined || /[=+\-*/<>.,;:()[\]]/.test(one)) return undefined;
   return { next: at + 1, both: other !== undefined && !/[=+*<>]/.test(other) };
-}
-
-function remarkOn(node: TexNode): Remark {
-  return {
-    message: 'This fraction lacks its numerator or denominator; write \\frac{…}{…}.',
-    span: { start: node.start, end: endOf(node) },
-  };
 }

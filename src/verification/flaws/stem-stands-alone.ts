@@ -2,7 +2,7 @@ import { questionCheck } from '../check.ts';
 import { written } from '../example.ts';
 
 const HINGED =
-  /\b(?:(?:the )?(?:previous|preceding|last|earlier|above) (?:question|problem|part|item)\b|(?:your )?answer (?:to|from|in|of) (?:the )?(?:previous|part|question|problem|last)\b|(?:in|from|of) (?:part|question|problem|Q\.?) ?\(?(?:[a-h]\b|\d+)\)?|Q\.? ?\d+\b|next question)/i;
+  /\b(?:(?:the )?(?:previous|preceding|last|earlier|above) (?:question|problem|part|item)\b|(?:your )?answer (?:to|from|in|of) (?:the )?(?:previous|part|question|problem|last)\b(?: (?:question|problem|part))?|(?:in|from|of) (?:part|question|problem|Q\.?) ?\(?(?:[a-h]\b|\d+)\)?|Q\.? ?\d+\b|next question)/i;
 
 export const stemStandsAlone = questionCheck({
   id: 'stem-stands-alone',
@@ -21,7 +21,9 @@ export const stemStandsAlone = questionCheck({
     const found = HINGED.exec(stem.prose);
     if (found === null || passage !== undefined || question.kind === 'passage') return [];
     const hasParts = /\((?:a|i)\)|\bpart\s*\(?a\b/i.test(stem.visible.replace(found[0], ''));
-    if (hasParts || /\\begin\{(?:enumerate|itemize|tasks|parts)\}/.test(stem.tex)) return [];
+    const isAnotherQuestion = /question|problem|Q/.test(found[0]);
+    if ((hasParts && !isAnotherQuestion) || /\\begin\{(?:enumerate|itemize|tasks|parts)\}/.test(stem.tex))
+      return [];
     return [
       {
         message: `“${found[0]}” leans on another question; repeat what is needed.`,

@@ -1,3 +1,4 @@
+import { significantFigures } from '../../maths/exact/decimal.ts';
 import { sameDimension } from '../../maths/units/unit.ts';
 import { type MeasuredValue, measureNode } from '../views/measured-value.ts';
 import type { QuestionView } from '../views/question-view.ts';
@@ -60,5 +61,8 @@ function slackOf(
   { literal, value, written }: MeasuredValue,
   size = written === 0 ? 1 : Math.abs(value / written),
 ): number {
-  return halfLastDigit(literal) * size;
+  if (literal === undefined) return 0;
+  // 40 may be 44 rounded, but nobody keys it so; 2300 may well be 2345.
+  const isOneFigure = literal.places === 0 && significantFigures(literal).min < 2;
+  return (isOneFigure ? 0.5 * 10 ** literal.exponent : halfLastDigit(literal)) * size;
 }

@@ -5,11 +5,11 @@ import { findKeyInWords } from './find-key.ts';
 import { hasBlank } from './find-kind.ts';
 import { findPairs, findPairsInSolution } from './find-pairs.ts';
 import { findValue, toValue } from './find-value.ts';
+import type { GivenAnswer } from './given-answers.ts';
 import type { FindingSink } from './latex-findings.ts';
 import { placesIn } from './option-names.ts';
 import { parseTex } from './parse-tex.ts';
 import { plainText } from './plain-text.ts';
-import type { GivenAnswer } from './question-parts.ts';
 import type { ReadOption } from './read-options.ts';
 import { typedText } from './visible-text.ts';
 

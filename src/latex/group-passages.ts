@@ -1,5 +1,5 @@
+import { isLayoutOnly } from './is-layout-only.ts';
 import { announcedQuestions, findPassageHeading } from './passage-heading.ts';
-import { isLayoutOnly } from './question-parts.ts';
 import { isPassageLabel, type Segment } from './question-segment.ts';
 import { renderTex } from './render-tex.ts';
 import { SECTIONS, SOLUTIONS } from './section-names.ts';

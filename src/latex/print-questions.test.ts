@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { createQuestion, type Question, type SolutionStep } from '../domain/question.ts';
 import { createRandom, mutateTex } from './mutate-tex.fixture.ts';
@@ -95,10 +96,40 @@ const plain = fc.oneof(
     }),
   ),
 );
+const HEADINGS: [string, string] = ['Column I', 'Column II'];
+const cell = fc.constantFrom(
+  'Force',
+  'a $x^2$ graph',
+  'energy of \\emph{one} ball',
+  '$\\frac{1}{2}mv^2$',
+  'joule',
+);
+const table = fc
+  .tuple(
+    fc.array(cell, { minLength: 1, maxLength: 3 }),
+    fc.array(cell, { minLength: 1, maxLength: 4 }),
+    fc.constantFrom(['abc', 'pqrs'], ['ABC', '1234'], ['PQR', 'abcd']),
+  )
+  .map(([left, right, [lefts = '', rights = '']]) => ({
+    headings: HEADINGS,
+    left: left.map((text, index) => ({ id: lefts.charAt(index), text })),
+    right: right.map((text, index) => ({ id: rights.charAt(index), text })),
+  }));
+const match = fc.tuple(shared, table, fc.infiniteStream(fc.boolean())).map(([base, grid, coins]) => {
+  const every = grid.left.flatMap(({ id }) => grid.right.map((entry) => ({ left: id, right: entry.id })));
+  const pairs = every.filter(() => coins.next().value);
+  return createQuestion({
+    id: 'unnamed',
+    kind: 'match',
+    ...base,
+    table: grid,
+    ...(pairs.length === 0 ? {} : { answer: { kind: 'matches', pairs } }),
+  });
+});
 const passage = fc
   .tuple(
     shared,
-    fc.array(plain, { minLength: 1, maxLength: 3 }),
+    fc.array(fc.oneof(plain, match), { minLength: 1, maxLength: 3 }),
     fc.option(fc.constantFrom('Passage I', 'Paragraph for Questions 1 to 2'), { nil: undefined }),
   )
   .map(([base, questions, title]) =>
@@ -116,8 +147,12 @@ const passage = fc
 describe('printQuestions', () => {
   it('prints neutral questions so that they read back equal', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(plain, passage), { maxLength: 4 }), (questions) => {
-        assert.deepEqual(withoutIds(read(printQuestions(questions))), withoutIds(questions));
+      fc.property(fc.array(fc.oneof(plain, match, passage), { maxLength: 4 }), (questions) => {
+        const printed = printQuestions(questions);
+        const again = read(printed);
+
+        assert.deepEqual(withoutIds(again), withoutIds(questions));
+        assert.equal(printQuestions(again), printed);
       }),
       { numRuns: 300 },
     );
@@ -156,14 +191,28 @@ describe('printQuestions', () => {
 
   it('never throws on documents changed at random, and what it prints reads back equal', () => {
     const random = createRandom(20_261);
+    let broken = 0;
+    let brokenUnequal = 0;
     for (let round = 0; round < 1500; round++) {
       const document = documents[Math.floor(random() * documents.length)] ?? '';
       const { questions, findings } = readQuestions(mutateTex(document, random));
       const neutral = questions.map((one) => one.question);
       const again = read(printQuestions(neutral));
-      if (findings.some((finding) => finding.severity === 'error')) continue;
+      if (findings.some((finding) => finding.severity === 'error')) {
+        broken++;
+        if (!isDeepStrictEqual(withoutIds(again), withoutIds(neutral))) brokenUnequal++;
+      } else assert.deepEqual(withoutIds(again), withoutIds(neutral), `round ${round}`);
+    }
 
-      assert.deepEqual(withoutIds(again), withoutIds(neutral), `round ${round}`);
+    // Where delimiters do not match, what was meant is a guess that printing may settle otherwise.
+    assert.ok(brokenUnequal * 200 <= broken, `${brokenUnequal} of ${broken} broken documents differ`);
+  });
+
+  it('prints a second time what it printed the first time', () => {
+    for (const document of documents) {
+      const printed = printQuestions(read(document));
+
+      assert.equal(printQuestions(read(printed)), printed);
     }
   });
 

@@ -1,12 +1,13 @@
 import type { Diagram, MatchTable } from '../domain/question.ts';
-import type { Span } from '../domain/span.ts';
 import { closeOpenSections, withoutStrays } from './close-open-sections.ts';
 import { type Definitions, findDefinition, meaningAt } from './definitions.ts';
 import { findDiagram, findPlaceholder } from './find-diagram.ts';
-import { parseTex } from './parse-tex.ts';
+import { type GivenAnswer, isAnswerCommand, takeAnswer, takeSolution } from './given-answers.ts';
+import { isLayoutOnly } from './is-layout-only.ts';
+import { withNamedSolution } from './named-solution.ts';
 import { plainText } from './plain-text.ts';
 import { readMatchTable } from './read-match-table.ts';
-import { DRAWINGS, isLeftOut, renderTex } from './render-tex.ts';
+import { DRAWINGS } from './render-tex.ts';
 import {
   ALTERNATES,
   ANSWERS,
@@ -24,19 +25,11 @@ import {
   type CommentNode,
   containsNode,
   type EnvironmentNode,
-  endOf,
   type GroupNode,
   isBlank,
   isEnvironment,
   type TexNode,
 } from './tex-tree.ts';
-
-/** An answer given by a command, such as `\ansint{3}` or `\ans{b}` outside the options. */
-export type GivenAnswer = {
-  readonly command: string;
-  readonly nodes: readonly TexNode[];
-  readonly span: Span;
-};
 
 /** The nodes of a question sorted by what they are. */
 export type QuestionParts = {
@@ -54,8 +47,6 @@ export type QuestionParts = {
   table: MatchTable | undefined;
 };
 
-/** Commands that give an answer; `\ans` and `\correct` alone are marks beside an option. */
-const ANSWER_COMMANDS = new Set(['ansint', 'ans', 'answer', 'key', 'anskey']);
 const BOXES = new Map([
   ['centerline', 1],
   ['fbox', 1],
@@ -69,8 +60,6 @@ const BOXES = new Map([
 ]);
 const DEEPEST_MACRO = 3;
 const LONGEST_ANSWER = 100;
-/** `(c)`, `A, D` */
-const OPTION_NAMES = /^\W*(?:ans(?:wer)?\W*)?[a-h]\W*(?:(?:and\s+)?[a-h]\W*)*$/i;
 const FRAME_ARGUMENTS = new Map([
   ['minipage', 1],
   ['multicols', 1],
@@ -93,21 +82,6 @@ export function takeApart(nodes: readonly TexNode[], definitions: Definitions): 
 function withoutInnerStrays(node: TexNode): readonly TexNode[] {
   const isWhole = isEnvironment(node, SECTIONS) && !TASK_LISTS.has(node.name);
   return isWhole ? [node] : withoutStrays([node], () => false);
-}
-
-/** Whether nothing of these nodes is seen on the page. */
-export function isLayoutOnly(nodes: readonly TexNode[]): boolean {
-  for (let index = 0; index < nodes.length; index++) {
-    const node = nodes[index];
-    if (node === undefined || isBlank(node) || isLeftOut(node)) continue;
-    if (node.kind === 'group' && isLayoutOnly(node.children)) continue;
-    if (node.kind !== 'command') return false;
-    const count =
-      node.name === '\\' || node.name === ' ' || node.name === '\n' ? 0 : LAYOUT_COMMANDS.get(node.name);
-    if (count === undefined) return false;
-    index = skipArguments(nodes, index + 1, count) - 1;
-  }
-  return true;
 }
 
 function emptyParts(): QuestionParts {
@@ -153,7 +127,7 @@ function takeSection(node: TexNode, { parts, definitions }: Stripping): boolean 
   if (node.kind !== 'environment') return false;
   const { name } = node;
   if (TASK_LISTS.has(name)) parts.taskLists.push(node);
-  else if (SOLUTIONS.has(name)) parts.solutions.push(takeSolution(node, parts, definitions));
+  else if (SOLUTIONS.has(name)) parts.solutions.push(takeSolution(node, { given: parts.given, definitions }));
   else if (ANSWERS.has(name)) takeAnswerSection(node, parts);
   else if (ALTERNATES.has(name)) parts.alternates.push(node);
   else if (IDEAS.has(name)) parts.ideas.push(node);
@@ -198,7 +172,8 @@ function lastMatchTable(nodes: readonly TexNode[], definitions: Definitions): Fo
 function takeCommand(nodes: readonly TexNode[], index: number, work: Stripping): number | undefined {
   const node = nodes[index];
   if (node?.kind !== 'command') return undefined;
-  if (ANSWER_COMMANDS.has(node.name)) return takeAnswer(nodes, index, work);
+  if (isAnswerCommand(node))
+    return takeAnswer(nodes, index, { given: work.parts.given, definitions: work.definitions });
   const definition = findDefinition(nodes, index);
   if (definition?.body !== undefined) return definition.next;
   const boxArguments = BOXES.get(node.name);
@@ -206,25 +181,6 @@ function takeCommand(nodes: readonly TexNode[], index: number, work: Stripping):
   const layout = LAYOUT_COMMANDS.get(node.name);
   const isSilent = layout !== undefined && !/^(par|hspace|hfill|label)$/.test(node.name);
   return isSilent ? skipArguments(nodes, index + 1, layout) : undefined;
-}
-
-function takeAnswer(
-  nodes: readonly TexNode[],
-  index: number,
-  { parts, definitions }: Pick<Stripping, 'parts' | 'definitions'>,
-): number {
-  const node = nodes[index];
-  const argument = findGroup(nodes, index + 1);
-  if (node?.kind !== 'command' || argument === undefined) return index + 1;
-  const span = { start: node.start, end: endOf(argument.group) };
-  if (!isLayoutOnly(argument.group.children))
-    parts.given.push({ command: node.name, nodes: meantBy(argument.group.children, definitions), span });
-  return argument.next;
-}
-
-/** The nodes with macros written out. */
-function meantBy(nodes: readonly TexNode[], definitions: Definitions): readonly TexNode[] {
-  return parseTex(renderTex(nodes, { definitions, oneLine: true })).nodes;
 }
 
 /** A box around nothing but pictures goes with them. */
@@ -296,80 +252,12 @@ function joinSections(first: EnvironmentNode, sections: readonly EnvironmentNode
   return { ...first, children, end: sections.at(-1)?.end ?? first.end };
 }
 
-/** Answers given inside a solution, or in brackets after its `\begin`, are the question's. */
-function takeSolution(
-  node: EnvironmentNode,
-  parts: QuestionParts,
-  definitions: Definitions,
-): EnvironmentNode {
-  const [first] = node.children;
-  const optional = first?.kind === 'symbol' ? findOptional(node.children, 0) : undefined;
-  if (optional !== undefined && OPTION_NAMES.test(plainText(optional.nodes, 'shown')))
-    parts.given.push({
-      command: 'solution',
-      nodes: optional.nodes,
-      span: { start: node.start, end: node.start + node.open.length },
-    });
-  return { ...node, children: withoutAnswers(node.children, { parts, definitions }) };
-}
-
-function withoutAnswers(
-  nodes: readonly TexNode[],
-  work: Pick<Stripping, 'parts' | 'definitions'>,
-): readonly TexNode[] {
-  if (!containsNode(nodes, isAnswerCommand)) return nodes;
-  const kept: TexNode[] = [];
-  for (let index = 0; index < nodes.length; ) {
-    const node = nodes[index];
-    if (node === undefined) break;
-    if (isAnswerCommand(node) && findGroup(nodes, index + 1) !== undefined) {
-      index = takeAnswer(nodes, index, work);
-      continue;
-    }
-    const isOpen = node.kind === 'group' || node.kind === 'environment' || node.kind === 'math';
-    kept.push(isOpen ? { ...node, children: withoutAnswers(node.children, work) } : node);
-    index++;
-  }
-  return kept;
-}
-
-function isAnswerCommand(node: TexNode): boolean {
-  return node.kind === 'command' && ANSWER_COMMANDS.has(node.name);
-}
-
 /** A short answer is given; a long one is the solution. */
 function takeAnswerSection(node: EnvironmentNode, parts: QuestionParts): void {
   const text = plainText(node.children, 'shown');
   if (text.length > LONGEST_ANSWER) parts.solutions.push(node);
   else if (text !== '')
     parts.given.push({ command: 'answer', nodes: node.children, span: { start: node.start, end: node.end } });
-}
-
-/** What follows `\textbf{Solution:}` is the solution where no environment holds one. */
-function withNamedSolution(nodes: readonly TexNode[]): readonly TexNode[] {
-  if (nodes.some((node) => isEnvironment(node, SOLUTIONS) || isOpenSolution(node))) return nodes;
-  for (let index = 0; index < nodes.length; index++) {
-    const node = nodes[index];
-    const title = node?.kind === 'command' && /^text(?:bf|it|sc)$|^underline$|^emph$/.test(node.name);
-    const argument = title ? findGroup(nodes, index + 1) : undefined;
-    if (node === undefined || argument === undefined) continue;
-    if (!/^(?:solution|soln?|explanation)\s*[.:]*$/i.test(plainText(argument.group.children, 'shown')))
-      continue;
-    const found = nodes.findIndex((one, at) => at >= argument.next && isEnvironment(one, SECTIONS));
-    const end = found < 0 ? nodes.length : found;
-    const children = nodes.slice(argument.next, end);
-    const place = { start: node.start, end: endOf(nodes[end - 1] ?? node) };
-    return [
-      ...nodes.slice(0, index),
-      { kind: 'environment', name: 'solution', open: '', close: '', children, ...place },
-      ...nodes.slice(end),
-    ];
-  }
-  return nodes;
-}
-
-function isOpenSolution(node: TexNode): boolean {
-  return node.kind === 'stray' && SOLUTIONS.has(node.name ?? '');
 }
 
 /** After the solution only further parts are expected; anything else is no part of the stem. */

@@ -6,17 +6,18 @@ import { type ChosenOptions, chooseOptions } from './choose-options.ts';
 import type { Definitions } from './definitions.ts';
 import { findAnswer } from './find-answer.ts';
 import { findKind } from './find-kind.ts';
+import type { GivenAnswer } from './given-answers.ts';
 import type { FindingSink } from './latex-findings.ts';
 import { commentsIn, type Notes, readNotes } from './notes.ts';
 import { parseTex } from './parse-tex.ts';
 import { findTitle, isPassageHeadingText, unwrapFaces } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
-import { type GivenAnswer, type QuestionParts, takeApart } from './question-parts.ts';
+import { type QuestionParts, takeApart } from './question-parts.ts';
 import type { Segment } from './question-segment.ts';
-import { isMark } from './read-options.ts';
 import { readSteps } from './read-steps.ts';
 import { renderTex } from './render-tex.ts';
-import { containsNode, endOf, isBlank, isBranch, type TexNode } from './tex-tree.ts';
+import { reportLooseMarks } from './report-loose-marks.ts';
+import { endOf, isBlank, type TexNode } from './tex-tree.ts';
 import { trimBreaks } from './trim-breaks.ts';
 
 const ANSWER_WORDS = /^.*?\b(?:ans(?:wer)?|key|option)\b[\s.:\-–]*(?:is\b)?/i;
@@ -78,41 +79,6 @@ function givenOf(parts: QuestionParts, { key }: ChosenOptions): readonly GivenAn
   if (key === undefined || first === undefined || last === undefined) return parts.given;
   const nodes = parseTex(plainText(key, 'shown').replace(ANSWER_WORDS, '')).nodes;
   return [...parts.given, { command: 'ans', nodes, span: { start: first.start, end: endOf(last) } }];
-}
-
-/** An answer mark beside no option is never dropped without a word. */
-function reportLooseMarks(
-  nodes: readonly TexNode[],
-  placed: readonly Span[],
-  { definitions, sink }: Reading,
-): void {
-  const isPlaced = ({ start }: TexNode): boolean =>
-    placed.some((span) => span.start <= start && start < span.end);
-  const walk = (children: readonly TexNode[]): void => {
-    children.forEach((node, index) => {
-      const before = children[index - 1];
-      if (isBranch(node) && !isDefined(children, index)) walk(node.children);
-      if (!isMark(node, definitions) || isPlaced(node) || (before && isDefining(before))) return;
-      const message =
-        'This answer mark stands beside no option and was not read; put it after the right option.';
-      sink.report('warning', {
-        rule: 'answer-mark-is-placed',
-        message,
-        span: { start: node.start, end: endOf(node) },
-      });
-    });
-  };
-  if (placed.length > 0 || containsNode(nodes, (node) => isMark(node, definitions))) walk(nodes);
-}
-
-function isDefining(node: TexNode): boolean {
-  return node.kind === 'command' && /^(?:(?:re)?newcommand|providecommand|def|gdef|let)$/.test(node.name);
-}
-
-/** Whether a group belongs to a definition. */
-function isDefined(nodes: readonly TexNode[], index: number): boolean {
-  const [one, other] = [nodes[index - 1], nodes[index - 2]];
-  return (one !== undefined && isDefining(one)) || (other !== undefined && isDefining(other));
 }
 
 function answerOf(answer: Answer | undefined): { answer?: Answer } {

@@ -1,8 +1,8 @@
 import type { SolutionStep } from '../domain/question.ts';
 import { closeOpenSections } from './close-open-sections.ts';
 import type { Definitions } from './definitions.ts';
+import { isLayoutOnly } from './is-layout-only.ts';
 import { parseTex } from './parse-tex.ts';
-import { isLayoutOnly } from './question-parts.ts';
 import { renderTex } from './render-tex.ts';
 import { DISPLAYS } from './section-names.ts';
 import { splitRows } from './split-rows.ts';

@@ -1,0 +1,72 @@
+import type { Span } from '../domain/span.ts';
+import type { Definitions } from './definitions.ts';
+import { isLayoutOnly } from './is-layout-only.ts';
+import { parseTex } from './parse-tex.ts';
+import { plainText } from './plain-text.ts';
+import { renderTex } from './render-tex.ts';
+import { findGroup, findOptional } from './tex-arguments.ts';
+import { containsNode, type EnvironmentNode, endOf, isBranch, type TexNode } from './tex-tree.ts';
+
+/** An answer given by a command, such as `\ansint{3}` or `\ans{b}` outside the options. */
+export type GivenAnswer = {
+  readonly command: string;
+  readonly nodes: readonly TexNode[];
+  readonly span: Span;
+};
+
+/** Where found answers go, and the macros they may be written with. */
+type Giving = { readonly given: GivenAnswer[]; readonly definitions: Definitions };
+
+/** Commands that give an answer; `\ans` and `\correct` alone are marks beside an option. */
+const ANSWER_COMMANDS = new Set(['ansint', 'ans', 'answer', 'key', 'anskey']);
+/** `(c)`, `A, D` */
+const OPTION_NAMES = /^\W*(?:ans(?:wer)?\W*)?[a-h]\W*(?:(?:and\s+)?[a-h]\W*)*$/i;
+
+/** Takes the answer command at `index` and answers the index after it. */
+export function takeAnswer(nodes: readonly TexNode[], index: number, { given, definitions }: Giving): number {
+  const node = nodes[index];
+  const argument = findGroup(nodes, index + 1);
+  if (node?.kind !== 'command' || argument === undefined) return index + 1;
+  const span = { start: node.start, end: endOf(argument.group) };
+  if (!isLayoutOnly(argument.group.children))
+    given.push({ command: node.name, nodes: meantBy(argument.group.children, definitions), span });
+  return argument.next;
+}
+
+/** The nodes with macros written out. */
+function meantBy(nodes: readonly TexNode[], definitions: Definitions): readonly TexNode[] {
+  return parseTex(renderTex(nodes, { definitions, oneLine: true })).nodes;
+}
+
+/** Answers given inside a solution, or in brackets after its `\begin`, are the question's. */
+export function takeSolution(node: EnvironmentNode, giving: Giving): EnvironmentNode {
+  const [first] = node.children;
+  const optional = first?.kind === 'symbol' ? findOptional(node.children, 0) : undefined;
+  if (optional !== undefined && OPTION_NAMES.test(plainText(optional.nodes, 'shown')))
+    giving.given.push({
+      command: 'solution',
+      nodes: optional.nodes,
+      span: { start: node.start, end: node.start + node.open.length },
+    });
+  return { ...node, children: withoutAnswers(node.children, giving) };
+}
+
+function withoutAnswers(nodes: readonly TexNode[], giving: Giving): readonly TexNode[] {
+  if (!containsNode(nodes, isAnswerCommand)) return nodes;
+  const kept: TexNode[] = [];
+  for (let index = 0; index < nodes.length; ) {
+    const node = nodes[index];
+    if (node === undefined) break;
+    if (isAnswerCommand(node) && findGroup(nodes, index + 1) !== undefined) {
+      index = takeAnswer(nodes, index, giving);
+      continue;
+    }
+    kept.push(isBranch(node) ? { ...node, children: withoutAnswers(node.children, giving) } : node);
+    index++;
+  }
+  return kept;
+}
+
+export function isAnswerCommand(node: TexNode): boolean {
+  return node.kind === 'command' && ANSWER_COMMANDS.has(node.name);
+}

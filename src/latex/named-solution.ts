@@ -1,0 +1,31 @@
+import { plainText } from './plain-text.ts';
+import { SECTIONS, SOLUTIONS } from './section-names.ts';
+import { findGroup } from './tex-arguments.ts';
+import { endOf, isEnvironment, type TexNode } from './tex-tree.ts';
+
+/** What follows `\textbf{Solution:}` is the solution where no environment holds one. */
+export function withNamedSolution(nodes: readonly TexNode[]): readonly TexNode[] {
+  if (nodes.some((node) => isEnvironment(node, SOLUTIONS) || isOpenSolution(node))) return nodes;
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index];
+    const title = node?.kind === 'command' && /^text(?:bf|it|sc)$|^underline$|^emph$/.test(node.name);
+    const argument = title ? findGroup(nodes, index + 1) : undefined;
+    if (node === undefined || argument === undefined) continue;
+    if (!/^(?:solution|soln?|explanation)\s*[.:]*$/i.test(plainText(argument.group.children, 'shown')))
+      continue;
+    const found = nodes.findIndex((one, at) => at >= argument.next && isEnvironment(one, SECTIONS));
+    const end = found < 0 ? nodes.length : found;
+    const children = nodes.slice(argument.next, end);
+    const place = { start: node.start, end: endOf(nodes[end - 1] ?? node) };
+    return [
+      ...nodes.slice(0, index),
+      { kind: 'environment', name: 'solution', open: '', close: '', children, ...place },
+      ...nodes.slice(end),
+    ];
+  }
+  return nodes;
+}
+
+function isOpenSolution(node: TexNode): boolean {
+  return node.kind === 'stray' && SOLUTIONS.has(node.name ?? '');
+}

@@ -56,7 +56,12 @@ function awardExpression(
       method,
       rule: ruleOf(method, match.isImplied),
     });
-    standing.own = ownValues(standing, { expected, matches: findings.matches, task });
+    standing.own = ownValues(standing, {
+      expected,
+      matches: findings.matches,
+      task,
+      statements: attempt.statements,
+    });
     return;
   }
   notePartly(standing, findings);

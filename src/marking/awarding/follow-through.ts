@@ -72,7 +72,7 @@ function tryChoice(standing: Standing, { rule, choice, model }: Try, marking: Ma
     from,
   });
   const rough = [...choice.values()].some(({ isRough }) => isRough);
-  standing.own = ownValues(standing, { expected, matches: [match], task })
+  standing.own = ownValues(standing, { expected, matches: [match], task, statements })
     .slice(1)
     .map((own) => ({ ...own, isRough: own.isRough || rough }));
   return true;

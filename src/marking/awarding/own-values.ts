@@ -1,6 +1,8 @@
 import { literalOf } from '../../maths/agree/literal.ts';
 import { significantFigures } from '../../maths/exact/decimal.ts';
+import type { MathNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print.ts';
+import { LOOSELY } from '../evidence/accuracy.ts';
 import { bareValue } from '../evidence/bare-value.ts';
 import { restOf } from '../evidence/contains.ts';
 import { type Expected, expect } from '../evidence/expected.ts';
@@ -15,19 +17,41 @@ import type { OwnValue, Standing } from './standing.ts';
 const SAFE_FIGURES = 3;
 const MOST_CANDIDATES = 14;
 
-type Source = { readonly expected: Expected; readonly matches: readonly Match[]; readonly task: Task };
+type Source = {
+  readonly expected: Expected;
+  readonly matches: readonly Match[];
+  readonly task: Task;
+  readonly statements: readonly Statement[];
+};
 
 /** The values of an earned bullet: the scheme's, and the learner's own roundings of it. */
-export function ownValues({ bullet }: Standing, { expected, matches, task }: Source): OwnValue[] {
+export function ownValues({ bullet }: Standing, { expected, matches, task, statements }: Source): OwnValue[] {
   const scheme = schemeValue(
     bullet.evidence.kind === 'expression' ? bullet.evidence.tex : expected.tex,
     task,
   );
-  const own = matches
-    .filter((match) => match.method === 0 && !match.isPart)
-    .flatMap((match) => ownValue(match.statement, match.text, task))
+  const shown = matches.filter((match) => match.method === 0 && !match.isPart);
+  const own = [...shown, ...roundingsOf(shown, expected, { task, statements })]
+    .flatMap(({ statement, text }) => ownValue(statement, text, task))
     .map((value) => ({ ...value, isRough: isRough(value, expected, task) }));
   return [...(scheme ? [scheme] : []), ...own];
+}
+
+/** `0.7` in `8/11 = 0.7`: too rough to earn the mark, and yet what the learner goes on with. */
+function roundingsOf(
+  shown: readonly Match[],
+  expected: Expected,
+  { task, statements }: Pick<Source, 'task' | 'statements'>,
+): { statement: Statement; text: string }[] {
+  const lines = new Set(shown.map(({ statement }) => statement.line));
+  const known = new Set(shown.map(({ text }) => text));
+  return statements
+    .filter(({ line, text }) => lines.has(line) && !known.has(text) && task.desk.classOf(text) === 'number')
+    .filter(
+      ({ text }) =>
+        task.desk.compare(expected.tex, text, { ...LOOSELY, units: 'ignore' }).verdict === 'correct',
+    )
+    .map((statement) => ({ statement, text: statement.text }));
 }
 
 export function schemeValue(tex: string, { desk }: Task): OwnValue | undefined {
@@ -87,13 +111,35 @@ function fitsUnnamed(expected: Expected, { role, name }: Statement): boolean {
   return name === undefined && role !== 'link';
 }
 
-function isOfKind(expected: Expected, { text }: Statement, { desk, printed }: Task): boolean {
+function isOfKind(expected: Expected, { text }: Statement, task: Task): boolean {
+  const { desk, printed } = task;
   const node = desk.read(text);
-  if (!node || printed.has(printMath(node))) return false;
+  if (!node || !expected.node || printed.has(printMath(node))) return false;
   const kind = desk.classOf(text);
   if (expected.kind === 'solved' || expected.kind === 'number') return kind === 'solved' || kind === 'number';
   if (kind !== expected.kind) return false;
+  if (kind === 'calculation') return sharesNumber(node, expected.node, task);
   if (kind !== 'expression' && kind !== 'equation') return true;
-  const [wanted, given] = [expected.node ? lettersOf(expected.node) : new Set<string>(), lettersOf(node)];
-  return wanted.size === given.size && [...wanted].every((letter) => given.has(letter));
+  return hasSameLetters(node, expected.node) && isEquality(node) === isEquality(expected.node);
+}
+
+function hasSameLetters(node: MathNode, wanted: MathNode): boolean {
+  const [given, asked] = [lettersOf(node), lettersOf(wanted)];
+  return asked.size === given.size && [...asked].every((letter) => given.has(letter));
+}
+
+function isEquality(node: MathNode): boolean {
+  return node.kind !== 'relation' || node.operators.includes('=');
+}
+
+/** A slip leaves some of the numbers as they were; a calculation with none of them is another problem. */
+function sharesNumber(own: MathNode, wanted: MathNode, { question }: Task): boolean {
+  const known = new Set([...numbersIn(printMath(wanted)), ...numbersIn(question.stem)]);
+  return numbersIn(printMath(own)).some((number) => known.has(number));
+}
+
+function numbersIn(text: string): string[] {
+  return (text.match(/\d+(?:\.\d+)?/gu) ?? []).filter(
+    (number) => !['0', '1', '2', '10', '100'].includes(number),
+  );
 }

@@ -68,7 +68,8 @@ function pointed(member: string): string {
 /** In `-8 < 0` the learner also says −8. */
 function sidesOf(source: string): Draft[] {
   const sides = source.split(/<=|>=|[<>≤≥]|\\(?:leq?|geq?|lt|gt)(?![A-Za-z])/u);
-  return sides.length < 2 ? [] : sides.map((side) => draft(side.trim(), 'member', false));
+  if (sides.length < 2 || /[A-Za-z]/u.test(source.replace(/\\[A-Za-z]+/gu, ''))) return [];
+  return sides.map((side) => draft(side.trim(), 'member', false));
 }
 
 const WORD = /(?<![A-Za-z\\])(?!(?:sin|cos|tan|log|ln|sqrt|exp|pi)(?![a-z]))[A-Za-z]{2,}(?:['’-][A-Za-z]+)*/u;

@@ -1,6 +1,8 @@
 import type { Bullet } from '../../domain/marking-scheme.ts';
+import type { AnswerPolicy } from '../../maths/agree/policy.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
+import { LOOSELY } from './accuracy.ts';
 import type { Match } from './match.ts';
 import { lettersOf } from './value-class.ts';
 
@@ -66,10 +68,10 @@ function letterKey(kind: string, text: string, desk: Task['desk']): Key | undefi
 function isSame(one: Statement, other: Statement, { desk }: Task): boolean {
   if (one.text === other.text) return true;
   if (desk.surelyDiffer(one.text, other.text)) return false;
-  const loosely = { sigFigs: [1, 40] as const };
-  return [
-    desk.compare(one.text, other.text),
-    desk.compare(one.text, other.text, loosely),
-    desk.compare(other.text, one.text, loosely),
-  ].some(({ verdict }) => verdict === 'correct');
+  const isRight = (a: string, b: string, policy: AnswerPolicy) =>
+    desk.compare(a, b, policy).verdict === 'correct';
+  if (isRight(one.text, other.text, {})) return true;
+  // Whole numbers are not roundings of each other.
+  if (!/\d\.\d/u.test(one.text + other.text)) return false;
+  return isRight(one.text, other.text, LOOSELY) || isRight(other.text, one.text, LOOSELY);
 }

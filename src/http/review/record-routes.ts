@@ -11,6 +11,7 @@ import { jsonOf } from '../json-content.ts';
 import { errorResponses } from '../wire-error.ts';
 import { auditView } from './item-view.ts';
 import { WireAuditEntry } from './review-schemas.ts';
+import { streamLines } from './stream-lines.ts';
 
 const tags = ['review'];
 
@@ -71,8 +72,7 @@ export function addRecordRoutes(app: OpenAPIHono<AppEnv>, review: ReviewService)
     const { format, provider_id: providerId, status_filter: status } = context.req.valid('query');
     const filter = { ...(providerId && { providerId }), ...(status && { status }) };
     const lines = exportItems(review.readAll(filter), format);
-    const body = ReadableStream.from(lines).pipeThrough(new TextEncoderStream());
-    return context.body(body, 200, {
+    return context.body(streamLines(lines), 200, {
       'content-type': mediaTypes[format],
       'content-disposition': `attachment; filename="review-queue.${format}"`,
       'cache-control': 'no-store',

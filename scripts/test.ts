@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { roomMap } from './rooms/room-map.ts';
 import { projectRoot, runNode } from './run-command.ts';
 
-const RUNNER = ['--test', '--test-reporter=./scripts/summary-reporter.ts'];
+const RUNNER = ['--test', '--test-timeout=180000', '--test-reporter=./scripts/summary-reporter.ts'];
 const BESIDE_POSTGRES = ['--test-concurrency=2', '--test-global-setup=scripts/postgres/global-setup.ts'];
 
 /** `npm test -- latex` runs the files whose path contains the word. */

@@ -20,8 +20,8 @@ export async function runClassify(options: ClassifyOptions, tools: CliTools): Pr
 async function classifyTex(options: ClassifyOptions, tools: CliTools): Promise<number> {
   const { err } = tools.terminal;
   const range = readRange(options);
-  const input = await readInput(options, tools);
   writeLine(err, 'Classifying TeX works by rules, without a model.');
+  const input = await readInput(options, tools);
   const document = readTexQuestions(input.source.text);
   const numbered = document.questions.map(({ question }, place) => ({ index: place + 1, question }));
   const classified = selectQuestions(numbered, range).map(

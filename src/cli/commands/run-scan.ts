@@ -25,8 +25,8 @@ export async function runScan(options: ScanOptions, tools: CliTools): Promise<nu
 
 async function scanTex(options: ScanOptions, tools: CliTools): Promise<number> {
   const range = readRange(options);
-  const input = await readInput(options, tools);
   writeLine(tools.terminal.err, 'Scanning TeX works by rules, without a model.');
+  const input = await readInput(options, tools);
   const document = readTexQuestions(input.source.text);
   const selected = selectQuestions(document.questions, range);
   const about = range === undefined ? document.findings : findingsWithin(document.findings, selected);

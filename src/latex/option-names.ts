@@ -2,8 +2,10 @@
 const ONE = String.raw`(?:\(\s*[a-hA-H1-8]\s*\)|\[\s*[a-hA-H]\s*\]|\b[a-hA-H]\b(?=\s*(?:[.,;:)!]|and\b|&|or\b|is\b|are\b|$)))`;
 /** `(A, C)` or `ABD` */
 const TOGETHER = String.raw`(?:\(\s*[a-hA-H](?:\s*(?:,\s*and|,|and|&)\s*[a-hA-H])+\s*\)|\b[A-H]{2,8}\b(?=\s*(?:[.,;:)!]|is\b|are\b|$)))`;
+/** A comma or word with its space, or space alone: one way to match each gap, so that long lists stay cheap. */
+const GAP = String.raw`(?:\s*(?:,\s*and\b|,|and\b|&|;|or\b|\+)\s*|\s+)`;
 /** Several options in a row, captured. */
-export const LIST = String.raw`((?:both\s+|only\s+)?(?:${TOGETHER}|${ONE}(?:\s*(?:,\s*and|,|and|&|;|or|\+)?\s*${ONE})*))`;
+export const LIST = String.raw`((?:both\s+|only\s+)?(?:${TOGETHER}|${ONE}(?:${GAP}?${ONE}){0,7}))`;
 export const ROMAN = String.raw`\(\s*(?:iii|iv|ii|i|viii|vii|vi|v)\s*\)`;
 
 const ROMANS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];

@@ -262,8 +262,9 @@ function takeArgument(nodes: readonly TexNode[], index: number, writing: Writing
   const argument = findGroup(nodes, index);
   if (argument !== undefined)
     return { pieces: piecesOf(argument.group.children, writing), next: argument.next };
-  if (takesArguments(nodes[index])) return { pieces: [], next: index };
-  const [only, next] = convertAt(nodes, skipBlank(nodes, index), writing);
+  const at = skipBlank(nodes, index);
+  if (takesArguments(nodes[at])) return { pieces: [], next: index };
+  const [only, next] = convertAt(nodes, at, writing);
   return { pieces: [only], next };
 }
 

@@ -44,12 +44,15 @@ export function readQuestions(tex: string): ReadDocument {
 
 /** Without what stands between `\iffalse` and `\fi`. */
 function withoutHidden(nodes: readonly TexNode[]): readonly TexNode[] {
-  const from = nodes.findIndex((node) => isCommand(node, 'iffalse'));
-  const to = from < 0 ? -1 : nodes.findIndex((node, index) => index > from && isCommand(node, 'fi'));
-  const kept = to < 0 ? nodes : [...nodes.slice(0, from), ...withoutHidden(nodes.slice(to + 1))];
-  return kept.map((node) =>
-    node.kind === 'environment' ? { ...node, children: withoutHidden(node.children) } : node,
-  );
+  const lastEnd = nodes.findLastIndex((node) => isCommand(node, 'fi'));
+  let isHidden = false;
+  return nodes.flatMap((node, index): readonly TexNode[] => {
+    if (isCommand(node, 'iffalse') && index < lastEnd) isHidden = true;
+    if (!isHidden)
+      return [node.kind === 'environment' ? { ...node, children: withoutHidden(node.children) } : node];
+    if (isCommand(node, 'fi')) isHidden = false;
+    return [];
+  });
 }
 
 /** A part of a question that was begun can be ended where the next one begins. */

@@ -227,10 +227,20 @@ describe('printQuestions', () => {
       '\\def\\a{\\a\\a}\\a',
       '\\begin{enumerate}\\item ',
       '(a) ',
+      '(a) is correct. ',
+      '\\frac1',
+      '\\hat',
+      '\\iffalse x\\fi ',
+      'Assertion: ',
+      'x = 2, ',
+      'a - b, c, ',
+      '\\ans ',
     ];
+    const pick = '\\item Which? \\begin{tasks}\\task 1 \\task 2\\end{tasks}';
     for (const unit of units) {
-      const { findings } = readQuestions(`\\item ${unit.repeat(Math.floor(50_000 / unit.length))}`);
-      assert.ok(findings.length <= 1000);
+      const many = unit.repeat(Math.floor(50_000 / unit.length));
+      for (const tex of [`\\item ${many}`, `${pick}\\begin{solution}${many}\\end{solution}`])
+        assert.ok(readQuestions(tex).findings.length <= 1000);
     }
   });
 });

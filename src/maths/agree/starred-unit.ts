@@ -5,6 +5,7 @@ const NUMBER_TIMES =
 
 /** `25*g` or `12.3*m/s`, as typed into computer algebra, with a space for the star; undefined when it is no such thing. */
 export function withoutStar(text: string): string | undefined {
+  if (!text.includes('*')) return undefined;
   const [, number, unit] = NUMBER_TIMES.exec(text) ?? [];
   if (number === undefined || unit === undefined || /^\d/.test(unit)) return undefined;
   return readUnit(unit, 0)?.end === unit.length ? `${number} ${unit}` : undefined;

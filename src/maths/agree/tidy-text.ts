@@ -7,6 +7,7 @@ export function tidyText(text: string): string {
 
 /** `epsilon[0]`, as computer algebra writes a subscript; `\sqrt[3]{x}` and intervals stay as they are. */
 function lowerIndices(text: string): string {
+  if (!text.includes('[')) return text;
   return text.replace(/(?<![\\A-Za-z])([A-Za-z]+)\[(\d+|[a-z])\]/gu, '$1_{$2}');
 }
 

@@ -39,7 +39,7 @@ export const solutionNamesTheKey = questionCheck({
 });
 
 function namedIn({ question, options, source, spans }: QuestionView): string[] {
-  const places = findKeyInWords(question.solution, options.length);
+  const places = findKeyInWords(question.solution, options.length, question.stem);
   if (places.length > 0) return places.map((place) => options[place]?.id ?? '');
   const solution = spans.solution === undefined ? '' : source.slice(spans.solution.start, spans.solution.end);
   const letter = BOXED_LETTER.exec(solution)?.[1]?.toLowerCase();

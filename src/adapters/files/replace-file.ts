@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { mkdir, open, realpath, rename, stat, writeFile } from 'node:fs/promises';
+import { open, realpath, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 
 type Content = string | AsyncIterable<string>;
 
@@ -17,16 +18,6 @@ export async function replaceFile(path: string, content: Content): Promise<void>
   // A link stays a link: the file it leads to is replaced.
   const target = existing === undefined ? path : await realpath(path);
   await writeThenRename(target, content, existing?.mode);
-}
-
-/** Node's own recursive mkdir never ends below a folder such as `/proc`, which refuses with ENOENT. */
-async function makeFolder(path: string): Promise<void> {
-  if (await stat(path).catch(() => undefined)) return;
-  await makeFolder(dirname(path));
-  await mkdir(path).catch((error: NodeJS.ErrnoException) => {
-    // Another process may have made it in the meantime.
-    if (error.code !== 'EEXIST') throw error;
-  });
 }
 
 async function writeThenRename(target: string, content: Content, mode = 0o666): Promise<void> {

@@ -60,6 +60,15 @@ describe('openSqlite', () => {
     await assert.rejects(openSqlite(path), helps('invalid-input', path));
   });
 
+  it('refuses a file in a folder that cannot be made, and does not wait for ever', async () => {
+    const occupied = join(scratch.path, 'a-file');
+    await writeFile(occupied, 'no folder');
+
+    for (const path of [join(occupied, 'deep', 'bank.db'), '/proc/none/bank.db']) {
+      await assert.rejects(openSqlite(path), helps('invalid-input', path));
+    }
+  });
+
   it('refuses a folder that may not be written to', async () => {
     const folder = join(scratch.path, 'locked');
     await mkdir(folder);

@@ -1,5 +1,4 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { Fault } from '../../domain/fault.ts';
@@ -7,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { type MigrationPlan, migrateDatabase } from '../database/migrate-database.ts';
 import type { Schema } from '../database/schema.ts';
 import { timeForFileName } from '../database/write-whole.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { copySqlite } from './copy-sqlite.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { BUSY_TIMEOUT_MS, retryWhileBusy } from './retry-while-busy.ts';
@@ -74,7 +74,7 @@ export async function guardSqlite<T>(path: string, work: () => Promise<T>): Prom
 }
 
 async function openFile(path: string): Promise<DatabaseSync> {
-  await makeFolder(path);
+  await makeFolderOf(path);
   const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   try {
     await retryWhileBusy(() => file.exec('pragma journal_mode = wal; pragma synchronous = full'));
@@ -85,9 +85,9 @@ async function openFile(path: string): Promise<DatabaseSync> {
   return file;
 }
 
-async function makeFolder(path: string): Promise<void> {
+async function makeFolderOf(path: string): Promise<void> {
   try {
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolder(dirname(resolve(path)));
   } catch (cause) {
     throw new Fault('invalid-input', `The folder of the database ${path} cannot be made.`, {
       cause,

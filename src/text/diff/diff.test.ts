@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { applyDiff, reverseApplyDiff } from './apply-diff.ts';
+import { compareSequences } from './compare-sequences.ts';
+import { generateUnifiedDiff } from './generate-unified-diff.ts';
+import { highlightWords } from './highlight-words.ts';
+import { parseDiff, parseUnifiedDiff } from './parse-unified-diff.ts';
+import { text, textPair } from './text.arbitrary.ts';
+
+const everything = Number.MAX_SAFE_INTEGER;
+
+describe('unified diffs', () => {
+  it('Feature: qa-review-agent, Property 4: Diff Round-Trip', () => {
+    fc.assert(
+      fc.property(textPair, fc.string({ minLength: 1 }), ([original, modified], path) => {
+        const diff = generateUnifiedDiff(original, modified, { path, contextLines: everything });
+        if (original === modified) return assert.equal(diff, '');
+        assert.deepEqual(parseDiff(diff), { original, modified });
+        assert.equal(parseUnifiedDiff(diff).newPath, path);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('apply to the original and back with any amount of context', () => {
+    fc.assert(
+      fc.property(textPair, fc.nat(5), ([original, modified], contextLines) => {
+        fc.pre(original !== modified);
+        const diff = generateUnifiedDiff(original, modified, { path: 'problem.tex', contextLines });
+        assert.deepEqual(applyDiff(original, diff), { ok: true, text: modified });
+        assert.deepEqual(reverseApplyDiff(modified, diff), { ok: true, text: original });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('are refused by a text they were not made for', () => {
+    fc.assert(
+      fc.property(textPair, text, ([original, modified], other) => {
+        fc.pre(original !== modified && other !== original);
+        const diff = generateUnifiedDiff(original, modified, { path: 'p', contextLines: everything });
+        fc.pre(original !== '');
+        assert.equal(applyDiff(other, diff).ok && !other.startsWith(original), false);
+      }),
+    );
+  });
+
+  it('name the line at which a text differs from the one they were made for', () => {
+    const diff = generateUnifiedDiff('a\nb\nc\n', 'a\nB\nc\n', { path: 'p' });
+    assert.deepEqual(applyDiff('a\nb\nC\n', diff), { ok: false, line: 3 });
+  });
+
+  it('tell a removed line that begins with two dashes from a header', () => {
+    const diff = generateUnifiedDiff('x\n-- old\n++ y\n', 'x\n++ old\n-- y\n', { path: 'p' });
+    assert.deepEqual(applyDiff('x\n-- old\n++ y\n', diff), { ok: true, text: 'x\n++ old\n-- y\n' });
+  });
+
+  for (const [what, diff] of [
+    ['prose', 'please change the sign'],
+    ['an empty text', ''],
+    ['a header without hunks', '--- a/p\n+++ b/p\n'],
+    ['a hunk that is cut off', '--- a/p\n+++ b/p\n@@ -1,2 +1,2 @@\n a\n'],
+    ['a hunk longer than its header says', '--- a/p\n+++ b/p\n@@ -1 +1 @@\n a\n-b\n'],
+    ['a line without sign', '--- a/p\n+++ b/p\n@@ -1 +1 @@\na\n'],
+    ['two files', '--- a/p\n+++ b/p\n@@ -1 +1 @@\n-a\n+b\n--- a/q\n+++ b/q\n@@ -1 +1 @@\n-a\n+b\n'],
+  ] as const) {
+    it(`refuses ${what}`, () => {
+      assert.throws(() => parseUnifiedDiff(diff), { name: 'Fault', kind: 'invalid-input' });
+    });
+  }
+
+  it('keep distant changes in hunks of their own', () => {
+    const lines = Array.from({ length: 40 }, (_, n) => `line ${n}\n`);
+    const changed = lines.with(2, 'two\n').with(30, 'thirty\n');
+    const diff = generateUnifiedDiff(lines.join(''), changed.join(''), { path: 'p' });
+    assert.deepEqual(
+      parseUnifiedDiff(diff).hunks.map(({ oldStart, lines: { length } }) => [oldStart, length]),
+      [
+        [1, 7],
+        [28, 8],
+      ],
+    );
+  });
+});
+
+describe('compareSequences', () => {
+  const letters = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 30 });
+
+  it('answers stretches that spell both sequences', () => {
+    fc.assert(
+      fc.property(letters, letters, (before, after) => {
+        const stretches = compareSequences(before, after);
+        const side = (name: 'before' | 'after') =>
+          stretches.flatMap((stretch) => (stretch.same ? stretch.items : stretch[name]));
+        assert.deepEqual([side('before'), side('after')], [before, after]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('keeps as much as the longest common subsequence has', () => {
+    fc.assert(
+      fc.property(letters, letters, (before, after) => {
+        const kept = compareSequences(before, after).flatMap((stretch) =>
+          stretch.same ? stretch.items : [],
+        );
+        assert.equal(kept.length, longestCommon(before, after));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('replaces the middle of texts that have nothing to do with each other', () => {
+    const before = Array.from({ length: 5_000 }, (_, n) => `a${n}`);
+    const after = Array.from({ length: 5_000 }, (_, n) => `b${n}`);
+    assert.deepEqual(compareSequences(['x', ...before], ['x', ...after]), [
+      { same: true, items: ['x'] },
+      { same: false, before, after },
+    ]);
+  });
+});
+
+function longestCommon(before: readonly string[], after: readonly string[]): number {
+  let row = new Array<number>(after.length + 1).fill(0);
+  for (const item of before) {
+    const next = [0];
+    for (const [index, other] of after.entries()) {
+      next.push(item === other ? (row[index] ?? 0) + 1 : Math.max(row[index + 1] ?? 0, next[index] ?? 0));
+    }
+    row = next;
+  }
+  return row[after.length] ?? 0;
+}
+
+describe('highlightWords', () => {
+  it('marks the words that changed and no others', () => {
+    const { before, after } = highlightWords('The mass is 2.0 kg.', 'The mass is 3.0 kg.');
+    assert.deepEqual(
+      [before, after].map((pieces) => pieces.filter(({ changed }) => changed).map((piece) => piece.text)),
+      [['2'], ['3']],
+    );
+    assert.equal(after.map((piece) => piece.text).join(''), 'The mass is 3.0 kg.');
+  });
+});

@@ -1,0 +1,68 @@
+import { Fault } from '../../domain/fault.ts';
+import { unquotePath } from './quote-path.ts';
+import { splitLines } from './split-lines.ts';
+import { type DiffLine, type Hunk, newLinesOf, oldLinesOf, type UnifiedDiff } from './unified-diff.ts';
+
+const header = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/u;
+const kinds = { ' ': 'kept', '-': 'removed', '+': 'added' } as const;
+
+/** Reads the diff of one file; what is none is an `invalid-input` fault that names the line. */
+export function parseUnifiedDiff(diff: string): UnifiedDiff {
+  const lines = splitLines(diff);
+  const start = lines.findIndex((line, at) => line.startsWith('--- ') && lines[at + 1]?.startsWith('+++ '));
+  if (start === -1) throw refuse(1, 'it has no `---` and `+++` lines');
+  const hunks: Hunk[] = [];
+  for (let at = start + 2; at < lines.length; ) {
+    const { hunk, next } = readHunk(lines, at);
+    hunks.push(hunk);
+    at = next;
+  }
+  if (hunks.length === 0) throw refuse(start + 3, 'it has no hunk');
+  return { oldPath: pathOf(lines[start]), newPath: pathOf(lines[start + 1]), hunks };
+}
+
+/** The old and the new text that a diff spells out: with full context, the two whole files. */
+export function parseDiff(diff: string): { original: string; modified: string } {
+  const { hunks } = parseUnifiedDiff(diff);
+  return {
+    original: hunks.flatMap(oldLinesOf).join(''),
+    modified: hunks.flatMap(newLinesOf).join(''),
+  };
+}
+
+/** How many lines a hunk has is told by its header alone: a removed line may itself begin with `-- `. */
+function readHunk(lines: readonly string[], at: number): { hunk: Hunk; next: number } {
+  const match = header.exec(lines[at] ?? '');
+  if (match === null) throw refuse(at + 1, 'a hunk must begin with `@@ -a,b +c,d @@`');
+  const [, oldStart = '', oldCount = '1', newStart = '', newCount = '1'] = match;
+  const read: DiffLine[] = [];
+  let [oldLeft, newLeft, next] = [Number(oldCount), Number(newCount), at + 1];
+  while (oldLeft > 0 || newLeft > 0) {
+    const line = readLine(lines, next);
+    if (line.kind !== 'added') oldLeft--;
+    if (line.kind !== 'removed') newLeft--;
+    if (oldLeft < 0 || newLeft < 0) throw refuse(next + 1, 'the hunk has more lines than its header says');
+    const isLast = lines[next + 1]?.startsWith('\\') ?? false;
+    read.push(isLast ? { kind: line.kind, text: line.text.slice(0, -1) } : line);
+    next += isLast ? 2 : 1;
+  }
+  return { hunk: { oldStart: Number(oldStart), newStart: Number(newStart), lines: read }, next };
+}
+
+function readLine(lines: readonly string[], at: number): DiffLine {
+  const line = lines[at];
+  if (line === undefined || !line.endsWith('\n')) throw refuse(at + 1, 'it ends in the middle of a hunk');
+  const sign = line.charAt(0);
+  if (sign !== ' ' && sign !== '-' && sign !== '+')
+    throw refuse(at + 1, 'a line must begin with ` `, `-` or `+`');
+  return { kind: kinds[sign], text: line.slice(1) };
+}
+
+function pathOf(line = ''): string {
+  const path = unquotePath(line.slice(4).replace(/\r?\n$/u, ''));
+  return path.replace(/^[ab]\//u, '');
+}
+
+function refuse(line: number, why: string): Fault {
+  return new Fault('invalid-input', `This is no unified diff of one file: line ${line}: ${why}.`);
+}

@@ -1,0 +1,44 @@
+const letters: Readonly<Record<string, string>> = {
+  '\u0007': 'a',
+  '\b': 'b',
+  '\t': 't',
+  '\n': 'n',
+  '\v': 'v',
+  '\f': 'f',
+  '\r': 'r',
+  '"': '"',
+  '\\': '\\',
+};
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what a path must not carry bare
+const unsafe = /[\u0000-\u001f\u007f"\\]|[^\u0020-\u007e]/u;
+
+/** A path as git spells it in a diff: bare, or in quotes with every unusual byte as an escape. */
+export function quotePath(path: string): string {
+  if (!unsafe.test(path)) return path;
+  const bytes = new TextEncoder().encode(path);
+  return `"${Array.from(bytes, quoteByte).join('')}"`;
+}
+
+function quoteByte(byte: number): string {
+  const character = String.fromCharCode(byte);
+  const letter = letters[character];
+  if (letter !== undefined) return `\\${letter}`;
+  return byte < 0x20 || byte > 0x7e ? `\\${byte.toString(8).padStart(3, '0')}` : character;
+}
+
+/** The path that `quotePath` spelled; what follows a tab (a date) is left out. */
+export function unquotePath(spelled: string): string {
+  if (!spelled.startsWith('"')) return spelled.split('\t', 1)[0] ?? '';
+  const inside = spelled.slice(1, spelled.lastIndexOf('"'));
+  const bytes: number[] = [];
+  for (const [piece, octal, letter] of inside.matchAll(/\\([0-7]{3})|\\(.)|[^\\]/gsu)) {
+    if (octal !== undefined) bytes.push(Number.parseInt(octal, 8));
+    else bytes.push(...new TextEncoder().encode(letter === undefined ? piece : meaningOf(letter)));
+  }
+  return new TextDecoder().decode(Uint8Array.from(bytes));
+}
+
+function meaningOf(letter: string): string {
+  return Object.entries(letters).find(([, spelled]) => spelled === letter)?.[0] ?? letter;
+}

@@ -28,6 +28,8 @@ export const CourseSection = z.object({
   /** Null where the section shares the time of the whole paper. */
   minutes: minutes.nullable(),
   calculator: z.boolean(),
+  /** Every question has options and is worth one mark. */
+  multiple_choice: z.boolean().optional(),
   question_style: text,
   official_marks_known: z.boolean().optional(),
   suggested_practice_marks: marks.optional(),
@@ -48,6 +50,8 @@ export const CourseSpec = z
     assessment_structure: z.array(CourseSection).min(1),
     total_marks: marks.nullable(),
     total_minutes: minutes.optional(),
+    /** How many questions a whole paper has, fewest and most. */
+    question_range: z.tuple([marks, marks]).optional(),
     coursework: z
       .object({ name: text, raw_marks: marks.nullable(), scaled_marks: marks.nullable(), note: text })
       .nullable(),

@@ -1,7 +1,39 @@
 import { z } from 'zod';
-import { SqaQuestion } from './sqa.ts';
+import { Question } from './question.ts';
+import { SqaLevel, SqaQuestion } from './sqa.ts';
 
 const marks = z.number().int().nonnegative();
+const minutes = z.number().int().positive();
+
+/** A section with its full questions, in the order of the page; numbering begins anew in each. */
+export const PaperSection = z.object({
+  section: z.string(),
+  marks,
+  /** What the marks are scaled to for the award, where that differs. */
+  scaledMarks: marks.optional(),
+  /** Left out where the section shares the time of the whole paper. */
+  minutes: minutes.optional(),
+  calculator: z.boolean(),
+  multipleChoice: z.boolean(),
+  questions: z.array(Question),
+});
+export type PaperSection = z.infer<typeof PaperSection>;
+
+/** A whole paper, schemes and keys inside: for the house, never for a learner. */
+export const ExamPaper = z.object({
+  examId: z.string(),
+  subject: z.string(),
+  level: SqaLevel,
+  /** The same course, seed and questions to avoid give the same paper. */
+  seed: z.number().int(),
+  /** False where SQA sets no exam, so that the shape of the paper is ours too. */
+  hasOfficialShape: z.boolean(),
+  totalMarks: marks,
+  minutes,
+  instructions: z.array(z.string()),
+  sections: z.array(PaperSection),
+});
+export type ExamPaper = z.infer<typeof ExamPaper>;
 
 /** A place in a paper; an outcome may fill several. */
 export const BlueprintSlot = z.object({ section: z.string(), outcome_id: z.string(), marks });
@@ -16,7 +48,7 @@ export const ExamPackage = z.object({
   level: z.string(),
   total_marks: marks,
   sections: z.array(ExamSection),
-  time_allowed_minutes: z.number().int().positive(),
+  time_allowed_minutes: minutes,
   instructions: z.string(),
 });
 export type ExamPackage = z.infer<typeof ExamPackage>;

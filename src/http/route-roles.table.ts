@@ -42,6 +42,7 @@ export const routeRoles = {
   revokeReview: experts,
   bulkDecideReviews: experts,
   checkReviewText: makers,
+  drawReviewDiagram: makers,
   listReviewAudit: experts,
   exportReviews: experts,
   searchExamples: makers,

@@ -150,6 +150,34 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
         ]);
       });
 
+      it('lists what holds every word, letter for letter, in pages that meet', async () => {
+        const { queue } = await open();
+        const ids = await fill(queue, [
+          { userInput: 'Refunds of MAY', confidence: 0.6 },
+          { userInput: 'Orders of may', generatedQuery: 'SELECT refunds', confidence: 0.5 },
+          { userInput: 'refunds of June', confidence: 0.4 },
+          { userInput: 'all of 100% and a_b', confidence: 0.3 },
+        ]);
+        const filter = { status: 'pending_review' } as const;
+        const named = async (words: string): Promise<string[]> =>
+          (await queue.list(filter, { limit: 10, words })).items.map(({ id }) => id);
+
+        const first = await queue.list(filter, { limit: 1, words: 'refunds may' });
+        const second = await queue.list(filter, { limit: 1, words: 'refunds may', after: first.next ?? '' });
+
+        assert.deepEqual(await named('refunds MAY'), [ids[1], ids[0]]);
+        assert.deepEqual(
+          [...first.items, ...second.items].map(({ id }) => id),
+          [ids[1], ids[0]],
+        );
+        assert.equal(second.next, undefined);
+        assert.deepEqual(await named('0%'), [ids[3]]);
+        assert.deepEqual(await named('a_b'), [ids[3]]);
+        assert.deepEqual(await named('nowhere'), []);
+        assert.deepEqual(await named(ids[2] ?? ''), [ids[2]]);
+        assert.deepEqual((await queue.list({ status: 'approved' }, { limit: 9, words: 'may' })).items, []);
+      });
+
       it('lists the most urgent first, then the less sure, then the older, in pages that meet', async () => {
         const { queue } = await open();
         const ids = await fill(queue, [

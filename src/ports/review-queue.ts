@@ -144,7 +144,13 @@ export type QueueFilter = {
 };
 
 /** `offset` counts rows and is for the first pages; `after` is the cursor of the page before. */
-export type QueuePageRequest = { readonly limit: number; readonly offset?: number; readonly after?: string };
+export type QueuePageRequest = {
+  readonly limit: number;
+  readonly offset?: number;
+  readonly after?: string;
+  /** All of them stand in each listed item; a page may then be short although there is a next one. */
+  readonly words?: string;
+};
 
 export type QueuePage = { readonly items: readonly ReviewSummary[]; readonly next: string | undefined };
 

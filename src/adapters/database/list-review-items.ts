@@ -1,5 +1,4 @@
 import type { Compilable, Kysely } from 'kysely';
-import { z } from 'zod';
 import type {
   QueueFilter,
   QueuePage,
@@ -10,37 +9,31 @@ import type {
 import { checkLimit, readCursor, writeCursor } from './bank-cursor.ts';
 import type { Database } from './database.ts';
 import { type PreparedQuery, prepareQuery } from './prepared-query.ts';
-import { storableText } from './question-record.ts';
+import { filterPairs, QueuePlace } from './queue-filter.ts';
 import { itemOf, summaryColumns, summaryOf } from './review-item-row.ts';
 import type { Schema } from './schema.ts';
-
-const Place = z.object({ urgency: z.number(), seq: z.number().int() });
-type Place = z.infer<typeof Place>;
-
-const filterColumns = [
-  ['status', 'status'],
-  ['providerId', 'provider_id'],
-  ['reason', 'reason'],
-] as const;
+import { searchQueue } from './search-review-items.ts';
 
 type Start = 'first' | 'offset' | 'after';
-type Row = Place & Record<string, unknown>;
+type Row = QueuePlace & Record<string, unknown>;
 
 /** Lists pages; the query of each combination of filters is compiled once. */
-export function prepareQueueList({ kysely }: Database) {
+export function prepareQueueList(database: Database) {
+  const { kysely } = database;
   const known = new Map<string, PreparedQuery<Row>>();
   const queryFor = (filter: QueueFilter, start: Start): PreparedQuery<Row> => {
-    const shape = [start, ...pairsOf(filter).map(([column]) => column)].join();
+    const shape = [start, ...filterPairs(filter).map(([column]) => column)].join();
     const query = known.get(shape) ?? prepareQuery<Row>(pageQuery(kysely, filter, start));
     known.set(shape, query);
     return query;
   };
   return async (filter: QueueFilter, page: QueuePageRequest): Promise<QueuePage> => {
     const limit = checkLimit(page.limit);
-    const after = readCursor(Place, page.after);
+    const after = readCursor(QueuePlace, page.after);
+    if (page.words !== undefined) return searchQueue(database, filter, { words: page.words, limit, after });
     const { offset = 0 } = page;
     const start = after !== undefined ? 'after' : offset > 0 ? 'offset' : 'first';
-    const wanted = pairsOf(filter).map(([, value]) => value);
+    const wanted = filterPairs(filter).map(([, value]) => value);
     const position = after === undefined ? [] : [after.urgency, after.urgency, after.seq];
     const bounds = start === 'offset' ? [limit + 1, offset] : [limit + 1];
     const rows = await queryFor(filter, start)(kysely, [...wanted, ...position, ...bounds]);
@@ -58,7 +51,7 @@ function pageOf(rows: readonly Row[], limit: number): QueuePage {
 
 function pageQuery(kysely: Kysely<Schema>, filter: QueueFilter, start: Start): Compilable<Row> {
   let items = kysely.selectFrom('review_items').select(['seq', 'urgency']);
-  for (const [column, value] of pairsOf(filter)) items = items.where(column, '=', value);
+  for (const [column, value] of filterPairs(filter)) items = items.where(column, '=', value);
   if (start === 'after') {
     // The bound on the first column alone lets both databases begin at that place of the index.
     items = items
@@ -77,21 +70,14 @@ function pageQuery(kysely: Kysely<Schema>, filter: QueueFilter, start: Start): C
     .orderBy('page.seq');
 }
 
-function pairsOf(filter: QueueFilter) {
-  return filterColumns.flatMap(([key, column]) => {
-    const value = filter[key];
-    return value === undefined ? [] : [[column, storableText(value)] as const];
-  });
-}
-
 const ITEMS_AT_ONCE = 200;
 
 /** Every item that fits, in the order of the list, read in small pieces. */
 export async function* readAllItems(kysely: Kysely<Schema>, filter: QueueFilter): AsyncGenerator<ReviewItem> {
-  let last: Place | undefined;
+  let last: QueuePlace | undefined;
   for (;;) {
     let query = kysely.selectFrom('review_items').selectAll();
-    for (const [column, value] of pairsOf(filter)) query = query.where(column, '=', value);
+    for (const [column, value] of filterPairs(filter)) query = query.where(column, '=', value);
     if (last !== undefined) {
       const { urgency, seq } = last;
       query = query.where(({ eb, refTuple, tuple }) =>

@@ -42,15 +42,22 @@ export function addDiagramRoutes(
     const diagram = findDiagram(entry.question, place);
     if (diagram?.kind !== 'tikz')
       throw new Fault('not-found', `Question ${id} has no TikZ diagram ${place}.`);
-    const drawing = await diagrams.draw(diagram.tex);
-    if (drawing.kind === 'failed') throw undrawable(drawing.message, drawing.line);
-    return context.body(drawing.svg, 200, {
-      'content-type': 'image/svg+xml',
-      'cache-control': 'private, max-age=60',
-      // Opened by itself, the drawing may show its own fonts and styles and do nothing else.
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox",
-    });
+    return context.body(await drawTikz(diagrams, diagram.tex), 200, drawingHeaders);
   });
+}
+
+export const drawingHeaders = {
+  'content-type': 'image/svg+xml',
+  'cache-control': 'private, max-age=60',
+  // Opened by itself, the drawing may show its own fonts and styles and do nothing else.
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox",
+} as const;
+
+/** The SVG of a TikZ picture; one that TeX refuses is the caller's mistake. */
+export async function drawTikz(diagrams: DiagramRenderer, tex: string): Promise<string> {
+  const drawing = await diagrams.draw(tex);
+  if (drawing.kind === 'failed') throw undrawable(drawing.message, drawing.line);
+  return drawing.svg;
 }
 
 function findDiagram(question: Question, place: string): Diagram | undefined {

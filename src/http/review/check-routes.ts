@@ -5,10 +5,11 @@ import { QUESTION_PROVIDER } from '../../domain/queue-item-view.ts';
 import { Position } from '../../domain/span.ts';
 import { readQuestions } from '../../latex/read-questions.ts';
 import { renderQuestion } from '../../print/html/render-question.ts';
-import type { ReviewService } from '../../review/queue/review-service.ts';
 import type { AppEnv } from '../app-env.ts';
 import { Rendered } from '../bank/bank-schemas.ts';
+import { drawingHeaders, drawTikz } from '../bank/diagram-routes.ts';
 import { guarded } from '../guards/require-role.ts';
+import type { HttpTools } from '../http-tools.ts';
 import { jsonOf } from '../json-content.ts';
 import { snakeKeys } from '../snake-keys.ts';
 import { errorResponses } from '../wire-error.ts';
@@ -40,7 +41,31 @@ const checkRoute = createRoute({
   responses: { 200: jsonOf(CheckAnswer, 'What was noticed.'), ...errorResponses(400, 413, 415) },
 });
 
-export function addCheckRoutes(app: OpenAPIHono<AppEnv>, review: ReviewService): void {
+const drawRoute = createRoute({
+  ...guarded('drawReviewDiagram'),
+  method: 'post',
+  path: '/api/v1/review/diagram',
+  tags: ['review'],
+  summary: 'Draw a TikZ picture that is in no bank yet',
+  request: {
+    body: {
+      ...jsonOf(z.object({ tex: z.string().min(1).max(100_000) }).meta({ id: 'PictureToDraw' }), 'The TikZ.'),
+      required: true,
+    },
+  },
+  responses: {
+    200: { description: 'The drawing.', content: { 'image/svg+xml': { schema: z.string() } } },
+    ...errorResponses(400, 413, 415),
+  },
+});
+
+type CheckTools = Pick<HttpTools, 'review' | 'diagrams'>;
+
+export function addCheckRoutes(app: OpenAPIHono<AppEnv>, { review, diagrams }: CheckTools): void {
+  app.openapi(drawRoute, async (context) => {
+    const { tex } = context.req.valid('json');
+    return context.body(await drawTikz(diagrams, tex), 200, drawingHeaders);
+  });
   app.openapi(checkRoute, async (context) => {
     const { provider_id: providerId, text } = context.req.valid('json');
     const { facts, findings, refusal } = await review.examineText(providerId, text);

@@ -33,6 +33,13 @@ const listRoute = createRoute({
     query: QueueFilterQuery.extend({
       page: z.coerce.number().int().min(1).default(1),
       page_size: z.coerce.number().int().min(1).max(100).default(20),
+      q: z
+        .string()
+        .max(1000)
+        .optional()
+        .meta({
+          description: 'Words that all stand in the item; follow `Link: rel=next` to look at more items.',
+        }),
       cursor: z
         .string()
         .max(1000)
@@ -45,7 +52,10 @@ const listRoute = createRoute({
     200: {
       ...jsonOf(z.array(WireQueueItem), 'A page of items.'),
       headers: z.object({
-        'x-total-count': z.string().meta({ description: 'How many items fit the filters.' }),
+        'x-total-count': z
+          .string()
+          .optional()
+          .meta({ description: 'How many items fit the filters; left out with `q`.' }),
         link: z.string().meta({ description: 'The first and the next page.' }),
       }),
     },
@@ -90,18 +100,24 @@ const trendsRoute = createRoute({
 
 export function addReviewQueueRoutes(app: OpenAPIHono<AppEnv>, review: ReviewService): void {
   app.openapi(listRoute, async (context) => {
-    const { page, page_size: limit, cursor, include, ...wanted } = context.req.valid('query');
+    const { page, page_size: limit, q, cursor, include, ...wanted } = context.req.valid('query');
     const filter = filterOf(wanted);
+    const words = q?.trim() ? q : undefined;
     const offset = (page - 1) * limit;
     if (cursor === undefined && offset + limit > LAST_ROW) throw tooFar();
+    if (words !== undefined && page > 1) throw notBySearch();
     const [{ items, next }, total] = await Promise.all([
-      review.list(filter, cursor === undefined ? { limit, offset } : { limit, after: cursor }),
-      review.count(filter),
+      review.list(filter, {
+        limit,
+        ...(cursor === undefined ? { offset } : { after: cursor }),
+        ...(words !== undefined && { words }),
+      }),
+      words === undefined ? review.count(filter) : undefined,
     ]);
     const rows = items.map((item) => queueItemView(item, include === 'state'));
     return context.json(rows, 200, {
-      'x-total-count': String(total),
       link: linkHeader(context.req.url, next),
+      ...(total !== undefined && { 'x-total-count': String(total) }),
     });
   });
   app.openapi(getRoute, async (context) => {
@@ -132,4 +148,8 @@ export function addReviewQueueRoutes(app: OpenAPIHono<AppEnv>, review: ReviewSer
 function tooFar() {
   const problem = `reaches row ${LAST_ROW.toLocaleString('en')}; use the cursor of Link: rel=next beyond it`;
   return invalidRequest([{ in: 'query', path: 'page', problem }]);
+}
+
+function notBySearch() {
+  return invalidRequest([{ in: 'query', path: 'page', problem: 'with q, follow Link: rel=next instead' }]);
 }

@@ -8,11 +8,14 @@ import { addExampleRoutes } from './example-routes.ts';
 import { addReviewQueueRoutes } from './queue-routes.ts';
 import { addRecordRoutes } from './record-routes.ts';
 
-export function addReviewRoutes(app: OpenAPIHono<AppEnv>, tools: Pick<HttpTools, 'review' | 'rag'>): void {
+export function addReviewRoutes(
+  app: OpenAPIHono<AppEnv>,
+  tools: Pick<HttpTools, 'review' | 'rag' | 'diagrams'>,
+): void {
   addReviewQueueRoutes(app, tools.review);
   addDecisionRoutes(app, tools.review);
   addClaimRoutes(app, tools.review);
-  addCheckRoutes(app, tools.review);
+  addCheckRoutes(app, tools);
   addRecordRoutes(app, tools.review);
   addExampleRoutes(app, tools.rag);
 }

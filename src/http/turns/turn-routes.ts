@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { ReviewTrigger } from '../../domain/queue-item.ts';
 import { TurnFeedback, TurnRequest } from '../../domain/queue-request.ts';
+import type { Json } from '../../domain/run.ts';
 import type { ReviewService } from '../../review/queue/review-service.ts';
 import type { AppEnv } from '../app-env.ts';
 import { guarded, principalOf } from '../guards/require-role.ts';
@@ -18,6 +19,9 @@ const WireTurn = TurnRequest.extend({
   user_input: z.string().max(MOST_TEXT),
   generated_query: z.string().max(MOST_TEXT),
   validation_status: z.string().min(1).max(200),
+  context: z.record(z.string(), z.unknown()).optional().meta({
+    description: 'Whatever helps an expert to decide: schema, reasoning, findings, scores, source.',
+  }),
 }).meta({
   id: 'Turn',
   example: {
@@ -91,8 +95,13 @@ const feedbackRoute = createRoute({
 
 export function addTurnRoutes(app: OpenAPIHono<AppEnv>, review: ReviewService): void {
   app.openapi(turnRoute, async (context) => {
-    const turn = context.req.valid('json');
-    const recorded = await review.recordTurn({ turn, by: principalOf(context).id });
+    const { context: helpful, ...turn } = context.req.valid('json');
+    const recorded = await review.recordTurn({
+      turn,
+      by: principalOf(context).id,
+      // It was read from JSON.
+      ...(helpful !== undefined && { context: helpful as Json }),
+    });
     const { item } = recorded;
     const answer = {
       turn_id: recorded.turn.id,

@@ -330,6 +330,8 @@ export type NewExample = {
 
 export type Option = { id: string; text: string; correct: boolean; explanation?: string };
 
+export type PictureToDraw = { tex: string };
+
 export type PlainQuestion = {
   schema_version: 1;
   id: string;
@@ -658,6 +660,7 @@ export type Turn = {
   confidence_score: number;
   validation_status: string;
   clarification_count?: number;
+  context?: Record<string, unknown>;
 };
 
 export type TurnAnswer = {

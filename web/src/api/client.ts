@@ -2,32 +2,91 @@
 export class ApiError extends Error {
   readonly status: number;
   readonly requestId: string | undefined;
+  /** What the server says besides its message. */
+  readonly facts: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, message: string, requestId?: string) {
+  constructor(
+    status: number,
+    message: string,
+    details: { requestId?: string | undefined; facts?: object } = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
-    this.requestId = requestId;
+    this.requestId = details.requestId;
+    this.facts = { ...details.facts };
   }
 }
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
+/** A body with what the headers say about it. */
+export type Answer<Body> = { readonly body: Body; readonly text: string; readonly headers: Headers };
+
 /** Asks the API that serves this page; answers the parsed body or throws an `ApiError`. */
 export async function getJson<Body>(path: string, query: Query = {}, signal?: AbortSignal): Promise<Body> {
-  const response = await ask(path + queryText(query), signal);
-  const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok || body === undefined) throw refusal(response, body);
-  // The one place where a body is trusted: its type is generated from the server's own document.
-  return body as Body;
+  return (await getAnswer<Body>(path, query, signal)).body;
 }
 
-async function ask(url: string, signal: AbortSignal | undefined): Promise<Response> {
+export function getAnswer<Body>(
+  path: string,
+  query: Query = {},
+  signal?: AbortSignal,
+): Promise<Answer<Body>> {
+  return ask<Body>(path + queryText(query), signal ? { signal } : {});
+}
+
+export type Sending = {
+  readonly body?: object;
+  /** The version the change was made from. */
+  readonly ifMatch?: string | undefined;
+  readonly signal?: AbortSignal;
+  /** Outlives the page, for what is said while leaving it. */
+  readonly keepalive?: boolean;
+};
+
+/** Changes something; an answer that is not JSON comes as `text` alone. */
+export function sendJson<Body>(
+  method: 'POST' | 'PUT',
+  path: string,
+  { body, ifMatch, signal, keepalive }: Sending = {},
+): Promise<Answer<Body>> {
+  return ask<Body>(path, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(ifMatch && { 'if-match': ifMatch }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
+  });
+}
+
+async function ask<Body>(url: string, init: RequestInit): Promise<Answer<Body>> {
+  const response = await reach(url, init);
+  const text = await response.text().catch(() => '');
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  const body = isJson ? readJson(text) : undefined;
+  if (!response.ok || (isJson && body === undefined)) throw refusal(response, body);
+  // The one place where a body is trusted: its type is generated from the server's own document.
+  return { body: body as Body, text, headers: response.headers };
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { headers: { accept: 'application/json' }, ...(signal ? { signal } : {}) });
+    return await fetch(url, { ...init, headers: { accept: 'application/json', ...init.headers } });
   } catch (cause) {
-    if (signal?.aborted) throw cause;
+    if (init.signal?.aborted) throw cause;
     throw new ApiError(0, 'unreachable');
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 
@@ -39,9 +98,8 @@ function queryText(query: Query): string {
 }
 
 function refusal(response: Response, body: unknown): ApiError {
-  const message =
-    typeof body === 'object' && body !== null && 'message' in body
-      ? String(body.message)
-      : response.statusText;
-  return new ApiError(response.status, message, response.headers.get('x-request-id') ?? undefined);
+  const facts = typeof body === 'object' && body !== null ? body : {};
+  const message = 'message' in facts ? String(facts.message) : response.statusText;
+  const requestId = response.headers.get('x-request-id') ?? undefined;
+  return new ApiError(response.status, message, { requestId, facts });
 }

@@ -4,7 +4,7 @@ import { strings } from '../strings.ts';
 import styles from './question-diagram.module.css';
 
 /** A drawing the server makes from TikZ; while there is none, the place kept for it. */
-export function QuestionDiagram({ diagram, address }: { diagram: Diagram; address: string }) {
+export function QuestionDiagram({ diagram, address }: { diagram: Diagram; address: string | undefined }) {
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
   if (diagram.kind === 'placeholder') return <Awaited name={diagram.name} />;
   if (diagram.kind === 'image') return <Awaited name={diagram.path} />;

@@ -5,14 +5,23 @@ import { Button } from '../design/button.tsx';
 import { Icon } from '../design/icon.tsx';
 import { TrustedHtml } from '../design/trusted-html.tsx';
 import { strings } from '../strings.ts';
+import { DrawnDiagram } from './drawn-diagram.tsx';
 import { QuestionDiagram } from './question-diagram.tsx';
 import styles from './question-sheet.module.css';
 
-type SheetProps = { question: RenderedQuestion; diagramsOf: string };
+type SheetProps = {
+  question: RenderedQuestion;
+  /** The question of the bank that holds the diagrams; without one they are drawn from their source. */
+  diagramsOf?: string | undefined;
+};
 
 /** The paper: stem, figure, options; the key and the working wait behind one button. */
-export function QuestionSheet({ question, diagramsOf }: SheetProps) {
-  const [open, setOpen] = useState(false);
+export function QuestionSheet({
+  question,
+  diagramsOf,
+  keyShown = false,
+}: SheetProps & { keyShown?: boolean }) {
+  const [open, setOpen] = useState(keyShown);
   const keyId = useId();
   return (
     <article className={styles.sheet}>
@@ -46,6 +55,7 @@ function Body({ question, diagramsOf, showKey, part }: SheetProps & { showKey: b
       <TrustedHtml html={question.stem} />
       {question.diagrams.map((diagram, index) => {
         const place = `${part}${index + 1}`;
+        if (diagramsOf === undefined) return <DrawnDiagram key={place} diagram={diagram} />;
         const address = `/api/v1/bank/questions/${encodeURIComponent(diagramsOf)}/diagrams/${place}`;
         return <QuestionDiagram key={place} diagram={diagram} address={address} />;
       })}

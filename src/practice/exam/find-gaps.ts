@@ -1,0 +1,22 @@
+import type { CourseSpec } from '../../domain/course-spec.ts';
+import type { MarkedQuestion, OutcomeGap } from '../../domain/marked-script.ts';
+
+/** Where marks were lost, outcome by outcome, most first; marks that wait for a person are not lost. */
+export function findGaps(questions: readonly MarkedQuestion[], course: CourseSpec): OutcomeGap[] {
+  const ids = new Set(questions.filter(({ isCorrect }) => !isCorrect).map(({ outcomeId }) => outcomeId));
+  return [...ids]
+    .map((id) => gapOf(id, questions, course))
+    .toSorted((one, other) => other.marksLost - one.marksLost);
+}
+
+function gapOf(outcomeId: string, all: readonly MarkedQuestion[], { outcomes }: CourseSpec): OutcomeGap {
+  const questions = all.filter((one) => one.outcomeId === outcomeId);
+  const tags = questions.flatMap(({ isCorrect, gapTags }) => (isCorrect ? [] : gapTags));
+  return {
+    outcomeId,
+    label: outcomes.find(({ id }) => id === outcomeId)?.label ?? outcomeId,
+    marksLost: questions.reduce((lost, one) => lost + one.marks - one.marksAwarded - one.marksByPerson, 0),
+    marks: questions.reduce((sum, one) => sum + one.marks, 0),
+    gapTags: [...new Set(tags)],
+  };
+}

@@ -1,0 +1,87 @@
+import type { CourseSpec } from '../../domain/course-spec.ts';
+import type { ExamPaper } from '../../domain/exam-paper.ts';
+import type { MarkedQuestion, MarkedScript, MarkedSection } from '../../domain/marked-script.ts';
+import type { Question } from '../../domain/question.ts';
+import { type MarkOptions, markResponse } from '../../marking/mark-response.ts';
+import type { Marking } from '../../marking/marking.ts';
+import { isBlank } from '../../marking/response/is-blank.ts';
+import { estimateGrade } from './estimate-grade.ts';
+import { findGaps } from './find-gaps.ts';
+
+/** Question id to what was written; a missing answer is a blank one. */
+export type Responses = Readonly<Record<string, string>>;
+
+export type ScriptOptions = MarkOptions & { readonly course: CourseSpec };
+
+/** Marks every question of a paper, bullet by bullet with the evidence; responses to unknown ids are named, not lost. */
+export function markScript(paper: ExamPaper, responses: Responses, options: ScriptOptions): MarkedScript {
+  const { course, ...rules } = options;
+  const given = new Map(Object.entries(responses));
+  const questions = paper.sections.flatMap(({ section, questions: list }) =>
+    list.map((question, index) =>
+      markQuestion(question, given.get(question.id) ?? '', { section, number: index + 1, rules }),
+    ),
+  );
+  const known = new Set(questions.map(({ id }) => id));
+  const sections = paper.sections.map(({ section }) => sectionOf(section, questions));
+  return {
+    examId: paper.examId,
+    marks: sum(questions, (one) => one.marks),
+    marksAwarded: sum(questions, (one) => one.marksAwarded),
+    marksByPerson: sum(questions, (one) => one.marksByPerson),
+    sections,
+    questions,
+    unknownIds: [...given.keys()].filter((id) => !known.has(id)),
+    gaps: findGaps(questions, course),
+    estimate: estimateGrade(course, paper, sections),
+  };
+}
+
+type Place = { readonly section: string; readonly number: number; readonly rules: MarkOptions };
+
+function markQuestion(
+  question: Question,
+  response: string,
+  { section, number, rules }: Place,
+): MarkedQuestion {
+  const marking = markResponse(question, response, rules);
+  const isAnswered = !isBlank(response);
+  return {
+    id: question.id,
+    section,
+    number,
+    outcomeId: question.outcomeId ?? '',
+    marks: marking.marksAvailable,
+    marksAwarded: marking.marksAwarded,
+    marksByPerson: isAnswered ? marksForPerson(question, marking) : 0,
+    isCorrect: marking.result === 'correct',
+    isAnswered,
+    response,
+    awards: marking.awards,
+    gapTags: marking.gapTags,
+    mistakes: marking.mistakes,
+    undecided: marking.undecided,
+  };
+}
+
+/** Marks that a person alone can give, by the scheme or because the engine could not settle them. */
+function marksForPerson({ markingScheme }: Question, { awards, undecided }: Marking): number {
+  const bullets = markingScheme?.bullets ?? [];
+  const open = new Set(bullets.filter(({ evidence }) => evidence.kind === 'person').map(({ n }) => n));
+  for (const n of undecided) open.add(n);
+  return sum(awards, ({ n, awarded, available }) => (open.has(n) ? available - awarded : 0));
+}
+
+function sectionOf(section: string, all: readonly MarkedQuestion[]): MarkedSection {
+  const questions = all.filter((one) => one.section === section);
+  return {
+    section,
+    marks: sum(questions, (one) => one.marks),
+    marksAwarded: sum(questions, (one) => one.marksAwarded),
+    marksByPerson: sum(questions, (one) => one.marksByPerson),
+  };
+}
+
+function sum<T>(list: readonly T[], amount: (one: T) => number): number {
+  return list.reduce((so, one) => so + amount(one), 0);
+}

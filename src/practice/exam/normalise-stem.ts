@@ -1,0 +1,9 @@
+/** Two stems are the same question when only their spacing or capitals differ. */
+export function normaliseStem(stem: string): string {
+  return stem.replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
+/** The stem without its numbers: what two questions of one mould share. */
+export function mouldOf(stem: string): string {
+  return normaliseStem(stem).replace(/\d+(?:\.\d+)?/g, '#');
+}

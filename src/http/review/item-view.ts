@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { QUESTION_PROVIDER } from '../../domain/queue-item-view.ts';
+import { visibleText } from '../../latex/visible-text.ts';
 import type {
   AuditEntry,
   Feedback,
@@ -6,7 +8,9 @@ import type {
   ReviewItem,
   ReviewSummary,
 } from '../../ports/review-queue.ts';
+import { plainLine } from '../../print/plain-line.ts';
 import type { ReviewService } from '../../review/queue/review-service.ts';
+import { remember } from '../remember.ts';
 import type {
   QueueFilterQuery,
   ReviewRecord,
@@ -92,8 +96,18 @@ export async function recordView(review: ReviewService, item: ReviewItem): Promi
   };
 }
 
-function stateOf({ status, version, leaseHolder, leaseUntil }: ReviewSummary) {
-  return { status, version, claimed_by: leaseHolder, claimed_until: leaseUntil };
+function stateOf({ status, version, leaseHolder, leaseUntil, ...item }: ReviewSummary) {
+  return { text: lineOf(item), status, version, claimed_by: leaseHolder, claimed_until: leaseUntil };
+}
+
+const MAX_LINE = 400;
+const MOST_LINES = 5000;
+
+const plainTex = remember((tex) => plainLine(visibleText(tex)).slice(0, MAX_LINE), MOST_LINES);
+
+/** Only questions are asked in TeX; elsewhere a dollar is a dollar. */
+function lineOf({ providerId, userInput }: Pick<ReviewSummary, 'providerId' | 'userInput'>): string {
+  return providerId === QUESTION_PROVIDER ? plainTex(userInput) : plainLine(userInput).slice(0, MAX_LINE);
 }
 
 function feedbackView({ user, rating, category, text, correctedQuery, createdAt }: Feedback) {

@@ -33,13 +33,9 @@ const listRoute = createRoute({
     query: QueueFilterQuery.extend({
       page: z.coerce.number().int().min(1).default(1),
       page_size: z.coerce.number().int().min(1).max(100).default(20),
-      q: z
-        .string()
-        .max(1000)
-        .optional()
-        .meta({
-          description: 'Words that all stand in the item; follow `Link: rel=next` to look at more items.',
-        }),
+      q: z.string().max(1000).optional().meta({
+        description: 'Words that all stand in the item; follow `Link: rel=next` to look at more items.',
+      }),
       cursor: z
         .string()
         .max(1000)

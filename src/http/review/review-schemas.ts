@@ -21,6 +21,7 @@ export const QueueFilterQuery = z.object({
 });
 
 const State = z.object({
+  text: z.string().meta({ description: 'What was asked as a person reads it, on one line.' }),
   status: QueueStatus,
   version: z.number().int(),
   claimed_by: z.string().nullable(),
@@ -29,7 +30,7 @@ const State = z.object({
 
 export const WireQueueItem = QueueItem.extend(State.partial().shape).meta({
   id: 'ReviewQueueItem',
-  description: 'The last four fields come with `include=state`.',
+  description: 'The last five fields come with `include=state`.',
   example: {
     id: '4a2c0a3e-7a44-4c5f-9a43-0b6a6f2b8f11',
     conversation_id: null,

@@ -541,6 +541,7 @@ export type ReviewQueueItem = {
     | 'multiple_clarifications';
   created_at: string;
   priority: number;
+  text?: string;
   status?: 'pending_review' | 'approved' | 'rejected';
   version?: number;
   claimed_by?: string | null;
@@ -548,6 +549,7 @@ export type ReviewQueueItem = {
 };
 
 export type ReviewRecord = {
+  text: string;
   status: 'pending_review' | 'approved' | 'rejected';
   version: number;
   claimed_by: string | null;

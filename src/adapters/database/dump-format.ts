@@ -23,6 +23,7 @@ export const dumpedTables = [
   { table: 'review_tallies', key: ['seq'] },
   { table: 'review_examples', key: ['seq'] },
   { table: 'api_keys', key: ['seq'] },
+  { table: 'shelf_questions', key: ['id'] },
 ] as const;
 
 /** Tables that a dump leaves out, because loading it makes them again. */

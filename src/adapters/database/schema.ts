@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ReviewSchema } from './review-schema.ts';
+import type { ShelfSchema } from './shelf-schema.ts';
 
 /** The newest version of each question, with what lists are filtered by. */
 export type QuestionsTable = {
@@ -109,7 +110,7 @@ export type CheckpointWritesTable = StoredValue & {
 export type MigrationsTable = { version: number; name: string; applied_at: string };
 
 /** Times are UTC; both databases hand them out as ISO 8601 text with milliseconds. */
-export type Schema = ReviewSchema & {
+export type Schema = ReviewSchema & ShelfSchema & {
   questions: QuestionsTable;
   question_versions: QuestionVersionsTable;
   question_search: QuestionSearchTable;

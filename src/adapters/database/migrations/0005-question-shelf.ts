@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Migration } from './migration.ts';
+
+export const questionShelf: Migration = {
+  name: '0005-question-shelf',
+  up: async (transaction, kind) => {
+    await transaction.schema
+      .createTable('shelf_questions')
+      // Variants of a question are found as a range of ids, so these are compared byte by byte.
+      .addColumn('id', kind === 'sqlite' ? sql`text` : sql`text collate "C"`, (column) => column.primaryKey())
+      .addColumn('outcome_id', 'text')
+      .addColumn('stem_key', 'text', (column) => column.notNull())
+      .addColumn('content', 'text', (column) => column.notNull())
+      .addColumn('served_at', kind === 'sqlite' ? 'text' : 'timestamptz', (column) => column.notNull())
+      .execute();
+    await transaction.schema
+      .createIndex('shelf_questions_by_time')
+      .on('shelf_questions')
+      .columns(['served_at'])
+      .execute();
+  },
+};

@@ -40,6 +40,10 @@ export type CourseSection = z.infer<typeof CourseSection>;
 export const ReferenceSlot = z.object({ slot: text, outcome_id: text, marks, models: z.array(text).min(1) });
 export type ReferenceSlot = z.infer<typeof ReferenceSlot>;
 
+/** A line of the list that comes with the paper; `tex` is mathematics without dollars. */
+export const Formula = z.object({ label: z.string(), tex: text });
+export type Formula = z.infer<typeof Formula>;
+
 /** The facts of one course as its file holds them. */
 export const CourseSpec = z
   .object({
@@ -52,6 +56,7 @@ export const CourseSpec = z
     total_minutes: minutes.optional(),
     /** How many questions a whole paper has, fewest and most. */
     question_range: z.tuple([marks, marks]).optional(),
+    formulae: z.array(Formula).optional(),
     coursework: z
       .object({ name: text, raw_marks: marks.nullable(), scaled_marks: marks.nullable(), note: text })
       .nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Formula } from './course-spec.ts';
 import { Question } from './question.ts';
 import { SqaLevel, SqaQuestion } from './sqa.ts';
 
@@ -31,6 +32,7 @@ export const ExamPaper = z.object({
   totalMarks: marks,
   minutes,
   instructions: z.array(z.string()),
+  formulae: z.array(Formula),
   sections: z.array(PaperSection),
 });
 export type ExamPaper = z.infer<typeof ExamPaper>;

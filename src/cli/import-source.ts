@@ -2,9 +2,9 @@ import { Fault } from '../domain/fault.ts';
 import type { Finding } from '../domain/finding.ts';
 import { Question } from '../domain/question.ts';
 import { readTexQuestions } from '../factory/intake/tex-questions.ts';
+import { readSourceText } from '../text/source-text.ts';
 import type { CliTools } from './cli-tools.ts';
 import { positionFindings } from './report-findings.ts';
-import { readSourceText } from './source-text.ts';
 
 export const importEndings = ['.tex', '.json', '.jsonl'] as const;
 

@@ -1,8 +1,8 @@
 import { Fault } from '../domain/fault.ts';
 import { type ItemRange, selectRange } from '../latex/select-range.ts';
+import { readSourceText, type SourceText } from '../text/source-text.ts';
 import type { CliTools } from './cli-tools.ts';
 import type { RangeOption } from './shared-options.ts';
-import { readSourceText, type SourceText } from './source-text.ts';
 
 export type InputOptions = { readonly tex?: string; readonly image?: string };
 

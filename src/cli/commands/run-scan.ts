@@ -4,13 +4,13 @@ import { type Finding, hasErrors } from '../../domain/finding.ts';
 import type { QuestionKind } from '../../domain/question-kind.ts';
 import { printTexQuestions, readTexQuestions } from '../../factory/intake/tex-questions.ts';
 import type { QuestionSpans, ReadQuestion } from '../../latex/read-questions.ts';
+import type { SourceText } from '../../text/source-text.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { overrideKind } from '../override-kind.ts';
 import { type Input, readInput, readRange, selectQuestions } from '../read-input.ts';
 import { positionFindings, reportFindings } from '../report-findings.ts';
 import type { ScanOptions } from '../scan-options.ts';
 import { settingsFor } from '../settings-for.ts';
-import type { SourceText } from '../source-text.ts';
 import { writeLine } from '../terminal.ts';
 import { writeResult } from '../write-result.ts';
 

@@ -1,4 +1,5 @@
 import { asFault } from '../../domain/fault.ts';
+import { readSourceText } from '../../text/source-text.ts';
 import { type AppliedFix, applyCertainFixes } from '../../verification/fixes/apply-certain-fixes.ts';
 import { verifyRelation } from '../../verification/relations/verify-relation.ts';
 import { createRuleSettings } from '../../verification/settings/rule-settings.ts';
@@ -7,7 +8,6 @@ import { verifyDiagrams } from '../../verification/verify-diagrams.ts';
 import type { DocumentReport } from '../../verification/verify-document.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { createProgressBar } from '../progress-bar.ts';
-import { readSourceText } from '../source-text.ts';
 import type { VerifyCache } from './verify-cache.ts';
 import type { VerifyCommandOptions } from './verify-options.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const ReviewAction = z.enum(['approve', 'reject', 'skip', 'edit', 'quit']);
 export type ReviewAction = z.infer<typeof ReviewAction>;
 
-/** One problem folder as it is reviewed; fields as the QA spec spells them. */
+/** One problem folder as it is reviewed; fields as the QA spec spells them, paths relative to the reviewed root. */
 export const ProblemContext = z.object({
   problem_id: z.string().min(1),
   base_path: z.string().min(1),
@@ -15,6 +15,9 @@ export const ProblemContext = z.object({
   variants: z.record(z.string(), z.string()),
   /** Variant type to file path. */
   variant_paths: z.record(z.string(), z.string()),
+  /** Alternate solutions by the name of their file. */
+  alternates: z.record(z.string(), z.string()),
+  alternate_paths: z.record(z.string(), z.string()),
 });
 export type ProblemContext = z.infer<typeof ProblemContext>;
 

@@ -36,6 +36,8 @@ export const StoredSuggestion = Suggestion.extend({
   status: SuggestionStatus,
   created_at: z.iso.datetime(),
   session_id: z.string().nullable(),
+  /** The right text follows from the question itself, so that it may be applied unseen. */
+  certain: z.boolean(),
 });
 export type StoredSuggestion = z.infer<typeof StoredSuggestion>;
 

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ReviewSchema } from './review-schema.ts';
 import type { ShelfSchema } from './shelf-schema.ts';
+import type { SpotCheckSchema } from './spot-check-schema.ts';
 
 /** The newest version of each question, with what lists are filtered by. */
 export type QuestionsTable = {
@@ -110,7 +111,7 @@ export type CheckpointWritesTable = StoredValue & {
 export type MigrationsTable = { version: number; name: string; applied_at: string };
 
 /** Times are UTC; both databases hand them out as ISO 8601 text with milliseconds. */
-export type Schema = ReviewSchema & ShelfSchema & {
+export type Schema = ReviewSchema & ShelfSchema & SpotCheckSchema & {
   questions: QuestionsTable;
   question_versions: QuestionVersionsTable;
   question_search: QuestionSearchTable;

@@ -6,6 +6,8 @@ import { makeFolder } from './make-folder.ts';
 
 type Content = string | AsyncIterable<string>;
 
+const PERMISSIONS = 0o7777;
+
 /**
  * Writes to a temporary name beside the file and renames it, so that a reader sees the old text or the new one.
  * A device or pipe is written to directly: renaming over `/dev/null` would replace it.
@@ -20,7 +22,7 @@ export async function replaceFile(path: string, content: Content): Promise<void>
   await writeThenRename(target, content, existing?.mode);
 }
 
-async function writeThenRename(target: string, content: Content, mode = 0o666): Promise<void> {
+async function writeThenRename(target: string, content: Content, mode?: number): Promise<void> {
   const temporary = join(dirname(target), `.vbagent-${randomBytes(6).toString('hex')}.tmp`);
   const discard = () => rmSync(temporary, { force: true });
   process.once('exit', discard);
@@ -33,9 +35,10 @@ async function writeThenRename(target: string, content: Content, mode = 0o666): 
   }
 }
 
-async function writeDurably(path: string, content: Content, mode: number): Promise<void> {
-  const handle = await open(path, 'wx', mode);
+async function writeDurably(path: string, content: Content, mode?: number): Promise<void> {
+  const handle = await open(path, 'wx');
   try {
+    if (mode !== undefined) await handle.chmod(mode & PERMISSIONS);
     await writeFile(handle, content);
     await handle.sync();
   } finally {

@@ -3,7 +3,15 @@ import { runs } from './0002-runs.ts';
 import { threads } from './0003-threads.ts';
 import { review } from './0004-review.ts';
 import { questionShelf } from './0005-question-shelf.ts';
+import { spotChecks } from './0006-spot-checks.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run; the place in the list, from 1, is the schema version. */
-export const allMigrations: readonly Migration[] = [questionBank, runs, threads, review, questionShelf];
+export const allMigrations: readonly Migration[] = [
+  questionBank,
+  runs,
+  threads,
+  review,
+  questionShelf,
+  spotChecks,
+];

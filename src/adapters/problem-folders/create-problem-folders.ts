@@ -1,0 +1,90 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Fault } from '../../domain/fault.ts';
+import type { ProblemContext } from '../../domain/spot-check.ts';
+import type { ProblemFolders } from '../../ports/problem-folders.ts';
+import { decodeText } from '../files/decode-text.ts';
+import { fileFaultOf } from '../files/file-fault.ts';
+import { replaceFile } from '../files/replace-file.ts';
+import { discoverProblems } from './discover-problems.ts';
+import { findProblemFiles } from './find-problem-files.ts';
+import { pathInside } from './path-inside.ts';
+
+const MOST_BYTES = 20_000_000;
+const OWNER_MAY_WRITE = 0o200;
+
+export function createProblemFolders(): ProblemFolders {
+  return {
+    locate: (root) => named(root, () => locate(root)),
+    discover: (root) => named(root, () => discoverProblems(root)),
+    load: (root, problemId) => named(problemId, () => loadProblem(root, problemId)),
+    read: (root, filePath) => named(filePath, () => readInside(root, filePath)),
+    replace: (root, filePath, texts) => named(filePath, () => replaceInside(root, filePath, texts)),
+  };
+}
+
+async function locate(root: string): Promise<string> {
+  const real = await realpath(root);
+  if (!(await stat(real)).isDirectory())
+    throw new Fault('invalid-input', `${root} is a file; the folder of the problems is wanted.`);
+  return real;
+}
+
+async function loadProblem(root: string, problemId: string): Promise<ProblemContext> {
+  const files = await findProblemFiles(root, problemId);
+  if (files === undefined)
+    throw new Fault('not-found', `There is no problem ${problemId} in ${root}.`, {
+      advice: 'A problem is a folder with a problem.tex, or a TeX file.',
+    });
+  return {
+    problem_id: problemId,
+    base_path: join(root, files.base),
+    image_path: files.image,
+    latex_path: files.latex,
+    latex_content: await readInside(root, files.latex),
+    variants: await readAll(root, files.variants),
+    variant_paths: { ...files.variants },
+    alternates: await readAll(root, files.alternates),
+    alternate_paths: { ...files.alternates },
+  };
+}
+
+async function readAll(
+  root: string,
+  paths: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
+  const texts: [string, string][] = [];
+  for (const [name, path] of Object.entries(paths)) texts.push([name, await readInside(root, path)]);
+  return Object.fromEntries(texts);
+}
+
+async function readInside(root: string, filePath: string): Promise<string> {
+  const path = await pathInside(root, filePath);
+  const { size } = await stat(path);
+  if (size > MOST_BYTES) throw new Fault('invalid-input', `${filePath} is over ${MOST_BYTES / 1e6} MB.`);
+  return decodeText(await readFile(path), filePath);
+}
+
+async function replaceInside(
+  root: string,
+  filePath: string,
+  { expected, text }: { expected: string; text: string },
+): Promise<'replaced' | 'changed'> {
+  const path = await pathInside(root, filePath);
+  const bytes = await readFile(path);
+  if (!bytes.equals(Buffer.from(expected))) return 'changed';
+  const { mode } = await stat(path);
+  // A rename would replace a file that its owner has closed to writing.
+  if ((mode & OWNER_MAY_WRITE) === 0)
+    throw new Fault('invalid-input', `You have no permission to write ${filePath}: it is read-only.`);
+  await replaceFile(path, text);
+  return 'replaced';
+}
+
+async function named<T>(name: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    throw fileFaultOf(thrown, name);
+  }
+}

@@ -1,0 +1,63 @@
+import type { Finding } from '../../domain/finding.ts';
+import type { ReviewIssueType } from '../../domain/suggestion.ts';
+import type { NewSuggestion } from '../../ports/spot-check-store.ts';
+import { generateUnifiedDiff } from '../../text/diff/generate-unified-diff.ts';
+import { examineFile, type ReviewedFile, type ReviewedProblem } from './reviewed-file.ts';
+
+/** A change somebody proposes, as the whole file would read after it. */
+export type Proposal = {
+  readonly file: ReviewedFile;
+  readonly suggested: string;
+  readonly issueType: ReviewIssueType;
+  readonly description: string;
+  readonly reasoning: string;
+  readonly confidence: number;
+  readonly certain: boolean;
+};
+
+export type Accepted = { readonly suggestions: readonly NewSuggestion[]; readonly dropped: number };
+
+/** Keeps what changes something and makes nothing worse; the diff is computed here, whoever proposed the change. */
+export function acceptProposals(proposals: readonly Proposal[], problem: ReviewedProblem): Accepted {
+  const before = new Map(problem.files.map((file) => [file.path, examineFile(file, problem)]));
+  const seen = new Set<string>();
+  const suggestions: NewSuggestion[] = [];
+  for (const proposal of proposals) {
+    const { file, suggested } = proposal;
+    const key = JSON.stringify([file.path, suggested]);
+    const isNew = suggested !== file.content && !seen.has(key);
+    if (!isNew || isWorse(examineFile({ ...file, content: suggested }, problem), before.get(file.path) ?? []))
+      continue;
+    seen.add(key);
+    suggestions.push(suggestionOf(proposal));
+  }
+  return { suggestions, dropped: proposals.length - suggestions.length };
+}
+
+/** A rule that was kept before is broken now, or one is broken more often. */
+function isWorse(now: readonly Finding[], before: readonly Finding[]): boolean {
+  const earlier = countByRule(before);
+  return [...countByRule(now)].some(([rule, count]) => count > (earlier.get(rule) ?? 0));
+}
+
+function countByRule(findings: readonly Finding[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { rule, severity } of findings) {
+    if (severity !== 'info') counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function suggestionOf({ file, suggested, issueType, ...proposal }: Proposal): NewSuggestion {
+  return {
+    issue_type: issueType,
+    file_path: file.path,
+    description: proposal.description,
+    reasoning: proposal.reasoning,
+    confidence: proposal.confidence,
+    certain: proposal.certain,
+    original_content: file.content,
+    suggested_content: suggested,
+    diff: generateUnifiedDiff(file.content, suggested, { path: file.path }),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Finding } from '../../domain/finding.ts';
+import type { ProblemContext } from '../../domain/spot-check.ts';
+import type { NewSuggestion } from '../../ports/spot-check-store.ts';
+import { applyEdits, areCompatible } from '../../text/apply-edits.ts';
+import { createRuleSettings, type RuleSettings } from '../../verification/settings/rule-settings.ts';
+import { acceptProposals, type Proposal } from './accept-proposals.ts';
+import { issueTypeOf } from './issue-type-of.ts';
+import { examineFile, filesOf, type ReviewedFile, type ReviewedProblem } from './reviewed-file.ts';
+
+/** What a look at one problem came to. */
+export type ProblemReview = {
+  readonly suggestions: readonly NewSuggestion[];
+  /** What is wrong, where no certain text can be put in its place. */
+  readonly comments: readonly string[];
+  readonly dropped: number;
+  readonly summary: string;
+};
+
+const UNCERTAIN = 0.7;
+
+/** Verification's findings: those with a fix are suggestions, the others comments. */
+export function reviewByRules(context: ProblemContext, settings = createRuleSettings()): ProblemReview {
+  const problem = reviewedProblem(context, settings);
+  const found = problem.files.flatMap((file) =>
+    examineFile(file, problem)
+      .filter(({ severity }) => severity !== 'info')
+      .map((finding) => ({ file, finding })),
+  );
+  const { suggestions, dropped } = acceptProposals(found.flatMap(proposalOf), problem);
+  const comments = found.filter(({ finding }) => finding.fix === undefined).map(commentOf);
+  return { suggestions, comments, dropped, summary: summaryOf(suggestions.length, comments.length) };
+}
+
+export function reviewedProblem(context: ProblemContext, settings: RuleSettings): ReviewedProblem {
+  return { files: filesOf(context), parent: context.latex_content, settings };
+}
+
+type Found = { readonly file: ReviewedFile; readonly finding: Finding };
+
+function proposalOf({ file, finding }: Found): Proposal[] {
+  const { fix } = finding;
+  if (fix === undefined || !areCompatible(fix.edits)) return [];
+  return [
+    {
+      file,
+      suggested: applyEdits(file.content, fix.edits),
+      issueType: issueTypeOf(finding.rule),
+      description: `${finding.message} Suggested: ${fix.title}.`,
+      reasoning: finding.evidence ?? `The rule ${finding.rule} says so.`,
+      confidence: fix.certain ? 1 : UNCERTAIN,
+      certain: fix.certain,
+    },
+  ];
+}
+
+export function commentOf({ file, finding }: Found): string {
+  const line = finding.position === undefined ? '' : `:${finding.position.line}`;
+  return `${file.path}${line}: ${finding.message} (${finding.rule})`;
+}
+
+function summaryOf(suggestions: number, comments: number): string {
+  if (suggestions + comments === 0) return 'Verification finds nothing wrong.';
+  const said = [plural(suggestions, 'suggestion'), plural(comments, 'comment')].filter((part) => part !== '');
+  return `Verification has ${said.join(' and ')}.`;
+}
+
+function plural(count: number, noun: string): string {
+  return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

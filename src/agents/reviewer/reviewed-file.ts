@@ -1,0 +1,70 @@
+import type { Finding } from '../../domain/finding.ts';
+import type { ProblemContext } from '../../domain/spot-check.ts';
+import { readSourceText } from '../../text/source-text.ts';
+import { RELATIONS, type Relation } from '../../verification/relations/relation-check.ts';
+import { verifyRelation } from '../../verification/relations/verify-relation.ts';
+import type { RuleSettings } from '../../verification/settings/rule-settings.ts';
+import { verifyDocument } from '../../verification/verify-document.ts';
+
+/** A file of a problem, and what it must be to the problem itself. */
+export type ReviewedFile = {
+  /** Relative to the reviewed root. */
+  readonly path: string;
+  readonly content: string;
+  readonly relation?: Relation;
+};
+
+export type ReviewedProblem = {
+  readonly files: readonly ReviewedFile[];
+  /** What the variants were made from. */
+  readonly parent: string;
+  readonly settings: RuleSettings;
+};
+
+export function filesOf(context: ProblemContext): ReviewedFile[] {
+  return [
+    { path: context.latex_path, content: context.latex_content },
+    ...Object.entries(context.variants).map(([type, content]) =>
+      related({ path: context.variant_paths[type] ?? type, content }, relationOf(type)),
+    ),
+    ...Object.entries(context.alternates).map(([name, content]) =>
+      related({ path: context.alternate_paths[name] ?? name, content }, 'alternate'),
+    ),
+  ];
+}
+
+function related(file: ReviewedFile, relation: Relation | undefined): ReviewedFile {
+  return relation === undefined ? file : { ...file, relation };
+}
+
+/** `numerical-2` is a further numerical variant. */
+function relationOf(variantType: string): Relation | undefined {
+  const type = variantType.replace(/[-_]?\d+$/u, '');
+  const name = type === 'multi' ? 'multi_context' : type;
+  return RELATIONS.find((relation) => relation === name);
+}
+
+/** What verification says about one file, as itself and as what was made from the problem; places are those of the file. */
+export function examineFile(file: ReviewedFile, { parent, settings }: ReviewedProblem): Finding[] {
+  const source = readSourceText(file.content);
+  const own = verifyDocument(source.text, { settings }).findings;
+  const relation = file.relation;
+  const between =
+    relation === undefined
+      ? []
+      : verifyRelation(readSourceText(parent).text, source.text, { relation, settings });
+  return [...own, ...between].map((finding) => inFile(finding, source.toSource));
+}
+
+type ToSource = ReturnType<typeof readSourceText>['toSource'];
+
+function inFile(finding: Finding, toSource: ToSource): Finding {
+  const { span, fix } = finding;
+  return {
+    ...finding,
+    ...(span !== undefined && { span: toSource(span) }),
+    ...(fix !== undefined && {
+      fix: { ...fix, edits: fix.edits.map((edit) => ({ ...edit, span: toSource(edit.span) })) },
+    }),
+  };
+}

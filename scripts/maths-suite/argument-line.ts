@@ -4,7 +4,16 @@ import type { LineLabel } from './suite-case.ts';
 /** A line of working in one unknown, with its truth at a given number. */
 export type Line = { text: string; holds: (x: number) => boolean };
 
-const GRID: readonly number[] = Array.from({ length: 4001 }, (_, step) => (step - 2000) / 8);
+/** Eighths far out, and every fraction with a denominator up to 18 near zero. */
+const GRID: readonly number[] = [...fractions(8, 250), ...range(7, 18).flatMap((d) => fractions(d, 60))];
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, k) => from + k);
+}
+
+function fractions(denominator: number, far: number): number[] {
+  return range(-far * denominator, far * denominator).map((top) => top / denominator);
+}
 
 export function equation(text: string, difference: (x: number) => number): Line {
   return { text, holds: (x) => Math.abs(difference(x)) < 1e-9 };

@@ -67,6 +67,25 @@ describe('agree: values', () => {
     ]);
   });
 
+  it('reads the number of choices however it is written', () => {
+    check([
+      ['10', 'C(5,2)', 'correct'],
+      ['10', '5C2', 'correct'],
+      ['10', '{}^5C_2', 'correct'],
+      ['20', '^5P_2', 'correct'],
+      ['\\binom{n}{k}', 'nCk', 'correct'],
+      ['(5, 2)', 'C(5,2)', 'correct'],
+    ]);
+  });
+
+  it('takes letters for letters where they would not fit as units', () => {
+    check([
+      ['\\frac{8 m}{3} + 2 s', '2s + 8m/3', 'correct'],
+      ['3\\mathbf{u} + 2\\mathbf{v}', '2v + 3u', 'correct'],
+      ['\\frac{15 t+16}{18 t^{3}}', '(15t+16)/(18t^3)', 'correct'],
+    ]);
+  });
+
   it('joins a formula broken over lines, and compares all of it', () => {
     check([
       ['a/(4b*(c+\nd))', 'a/(5b*(c+\nd))', 'incorrect'],
@@ -80,6 +99,7 @@ describe('agree: values', () => {
     check([
       ['\\frac{1}{12}', '0.0833333333333333', 'correct rounded'],
       ['\\frac{1}{12}', '0.0833333', 'incorrect not-exact'],
+      ['(-5)^(1/3)', '-1.709975947', 'correct rounded'],
     ]);
   });
 

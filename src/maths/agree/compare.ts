@@ -8,6 +8,7 @@ import { compareSets } from './compare-sets.ts';
 import { compareValues } from './compare-values.ts';
 import type { Comparer } from './comparer.ts';
 import { asNamed, resultOf } from './definition.ts';
+import { withoutLabel } from './labelled-point.ts';
 import { compareMatrices, matrixOf, vectorOf } from './matrices.ts';
 import { type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
 import { comparePiecewise } from './piecewise.ts';
@@ -19,8 +20,9 @@ import { meansNoSolution, numberWord, sameWords } from './words.ts';
 const MAX_COMPARISONS = 3000;
 
 /** Decides whether two read answers mean the same, by the shape of the expected one. */
-export function compareNodes(expected: MathNode, given: MathNode, comparer: Comparer): Outcome {
+export function compareNodes(wanted: MathNode, found: MathNode, comparer: Comparer): Outcome {
   if (--comparer.budget.left < 0) return UNDECIDED;
+  const [expected, given] = [withoutLabel(wanted, found), withoutLabel(found, wanted)];
   if (expected.kind === 'text' || given.kind === 'text') return compareText(expected, given, comparer);
   const shaped = compareShapes(expected, given, comparer);
   if (shaped) return shaped;
@@ -132,7 +134,13 @@ function compareRelated(expected: MathNode, given: MathNode, comparer: Comparer)
     return comparer.compare(e.value, given, comparer);
   }
   const value = g?.value ?? resultOf(given);
+  if (isBareSymbol(expected) && value?.kind === 'symbol' && isPlainName(g?.name)) return wrong('shape');
   return value ? comparer.compare(expected, value, comparer) : wrong('shape');
+}
+
+/** `y = x` relates two letters and is no value of x. */
+function isPlainName(name: string | undefined): boolean {
+  return name !== undefined && /^[a-z]$/u.test(name);
 }
 
 function isBareSymbol(node: MathNode): boolean {
@@ -163,7 +171,8 @@ function compareEmptySets(expected: MathNode, given: MathNode): Outcome | undefi
   if (text.kind !== 'text' || other.kind === 'text') return undefined;
   const set = truthSet(other);
   const meant = truthSet(text);
-  if (!set || !meant || !(meansNoSolution(text.words) || isSetLike(other))) return undefined;
+  const comparable = meansNoSolution(text.words) || isSetLike(other) || other.kind === 'relation';
+  if (!set || !meant || !comparable) return undefined;
   return JSON.stringify(set.set.map(ends)) === JSON.stringify(meant.set.map(ends))
     ? right('equivalent')
     : wrong();
@@ -189,7 +198,7 @@ function hasInfinity(node: MathNode): boolean {
 
 function compareLeftovers(expected: MathNode, given: MathNode): Outcome {
   if (printMath(expected) === printMath(given)) return right('same');
-  if (hasInfinity(expected) !== hasInfinity(given)) return wrong();
+  if (hasInfinity(expected) || hasInfinity(given)) return wrong();
   const bothRead = lower(expected) !== undefined && lower(given) !== undefined;
   return expected.kind === given.kind || bothRead ? UNDECIDED : wrong('shape');
 }

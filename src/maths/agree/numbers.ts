@@ -29,6 +29,12 @@ import { sameValue } from '../exact/same-value.ts';
 import { type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
 import type { Rules, Tolerance } from './policy.ts';
 
+type RealNumber = { readonly value: Rational; readonly exact: boolean };
+
+function known(value: Rational): RealNumber {
+  return { value, exact: true };
+}
+
 /** The fraction a constant expression is, when it is one. */
 function exactNumber(core: Core): Rational | undefined {
   if (core.k === 'num') return core.q;
@@ -36,7 +42,7 @@ function exactNumber(core: Core): Rational | undefined {
 }
 
 /** The real value of a constant expression: exact, or the nearest double. */
-export function realNumber(core: Core): { value: Rational; exact: boolean } | undefined {
+export function realNumber(core: Core): RealNumber | undefined {
   const exact = exactNumber(core);
   if (exact) return { value: exact, exact: true };
   const { re, im, err } = evaluate(core, new Map());
@@ -45,7 +51,7 @@ export function realNumber(core: Core): { value: Rational; exact: boolean } | un
 }
 
 /** Figures from which a decimal is a double printed in full, and not a rounded answer. */
-const FULL_DISPLAY = 12;
+const FULL_DISPLAY = 10;
 
 export type WrittenNumber = { readonly core: Core; readonly literal: DecimalLiteral | undefined };
 
@@ -114,17 +120,15 @@ function compareExactly(expected: WrittenNumber, given: WrittenNumber, rules: Ru
   const [a, b] = [exactNumber(expected.core), exactNumber(given.core)];
   if (a && b) {
     if (equals(a, b)) return right('same');
-    if (isFullDisplay(a, given.literal, b) || isFullDisplay(b, expected.literal, a)) return right('rounded');
+    if (isFullDisplay(known(a), given.literal, b) || isFullDisplay(known(b), expected.literal, a)) {
+      return right('rounded');
+    }
     return diagnose(a, b, given.literal);
   }
   const verdict = sameValue(expected.core, given.core, rules.assumptions);
   if (verdict === 'same') return right('equivalent');
   const [x, y] = [realNumber(expected.core), realNumber(given.core)];
-  if (
-    x &&
-    y &&
-    (isFullDisplay(x.value, given.literal, y.value) || isFullDisplay(y.value, expected.literal, x.value))
-  ) {
+  if (x && y && (isFullDisplay(x, given.literal, y.value) || isFullDisplay(y, expected.literal, x.value))) {
     return right('rounded');
   }
   if (verdict === 'unclear') return UNDECIDED;
@@ -132,15 +136,20 @@ function compareExactly(expected: WrittenNumber, given: WrittenNumber, rules: Ru
 }
 
 /** 0.0833333333333333 for 1/12: a long decimal that is the exact value, rounded. */
-function isFullDisplay(exact: Rational, literal: DecimalLiteral | undefined, shown: Rational): boolean {
+function isFullDisplay(full: RealNumber, literal: DecimalLiteral | undefined, shown: Rational): boolean {
   if (!literal || literal.places === 0) return false;
   const { min } = significantFigures(literal);
   if (min < FULL_DISPLAY) return false;
-  if (terminates(exact) && exact.d < 10n ** 15n && min < 15) return false;
+  const { value: exact } = full;
+  if (full.exact && terminates(exact) && exact.d < 10n ** 15n && min < 15) return false;
   return (
-    equals(roundToFigures(exact, min), shown) ||
-    (min >= 15 && equals(roundToFigures(shown, 13), roundToFigures(exact, 13)))
+    isWithinLastDigit(exact, literal, shown) || equals(roundToFigures(shown, 13), roundToFigures(exact, 13))
   );
+}
+
+/** Rounded or cut off: off by less than one in the last digit shown. */
+function isWithinLastDigit(exact: Rational, literal: DecimalLiteral, shown: Rational): boolean {
+  return compare(absolute(subtract(exact, shown)), tenTo(literal.exponent - literal.places)) < 0;
 }
 
 /** Names the usual slips. */

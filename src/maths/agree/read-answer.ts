@@ -1,9 +1,10 @@
 import { someNode, symbolsOf } from '../read/children.ts';
 import type { MathNode } from '../read/node.ts';
 import type { ReadHints } from '../read/parser.ts';
-import { readMath } from '../read/read-math.ts';
+import { type ReadResult, readMath } from '../read/read-math.ts';
 import type { UnreadableReason } from '../read/token.ts';
 import { type Candidate, findAnswer } from './find-answer.ts';
+import { measure } from './quantity.ts';
 
 export type Answer =
   | {
@@ -20,19 +21,41 @@ export function readAnswer(text: string, hints: ReadHints, expected?: MathNode):
   let failure: UnreadableReason = 'empty';
   let words: Answer | undefined;
   for (const candidate of candidates) {
-    const read = readMath(candidate.source, candidate.tex ? { ...hints, tex: true } : hints);
+    const read = readWhole(candidate, hints);
     if (!read.ok) {
       failure = candidate === candidates[0] ? read.reason : failure;
       continue;
     }
     const answer: Answer = { ok: true, node: read.node, how: candidate.how, notes: read.notes };
     if (isDecimalComma(candidate.source, read.node, expected)) return { ok: false, reason: 'decimal-comma' };
-    if ((!hasWords(read.node) && !isMention(candidate, read.node, expected)) || wantsWords(expected))
-      return answer;
-    words ??= answer;
+    if (!hasWords(read.node) && !isMention(candidate, read.node, expected)) return answer;
+    const phrase = asPhrase(answer, candidate);
+    if (wantsWords(expected)) return phrase;
+    words ??= phrase;
   }
   if (words) return words;
-  return plainText(text) ?? { ok: false, reason: failure };
+  return plainText(candidates[0]?.source ?? text) ?? { ok: false, reason: failure };
+}
+
+/** Letters beside units that do not fit together, as in `8m/3 + 2s`, are letters after all. */
+function readWhole(candidate: Candidate, hints: ReadHints): ReadResult {
+  const own = candidate.tex ? { ...hints, tex: true } : hints;
+  const read = readMath(candidate.source, own);
+  if (!read.ok || own.units === 'yes' || !someNode(read.node, mixesLettersAndUnits)) return read;
+  const plain = readMath(candidate.source, { ...own, units: 'no' });
+  return plain.ok && !someNode(plain.node, (part) => part.kind === 'quantity') ? plain : read;
+}
+
+function mixesLettersAndUnits(node: MathNode): boolean {
+  if (!['sum', 'product', 'quotient', 'power', 'negate'].includes(node.kind)) return false;
+  if (!someNode(node, (part) => part.kind === 'quantity')) return false;
+  return measure(node) === undefined || someNode(node, (part) => part.kind === 'symbol' && part.name !== 'π');
+}
+
+/** Words multiplied with letters, as `all real x` is read, are a phrase. */
+function asPhrase(answer: Extract<Answer, { ok: true }>, { source }: Candidate): Answer {
+  const mixed = hasWords(answer.node) && ['product', 'sum', 'quotient', 'negate'].includes(answer.node.kind);
+  return (mixed ? plainText(source) : undefined) ?? answer;
 }
 
 /** `1,5` where one number is expected is a decimal comma, which the policy does not allow. */

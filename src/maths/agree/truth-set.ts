@@ -1,6 +1,9 @@
 import type { Core } from '../exact/core.ts';
-import { variablesOf } from '../exact/core.ts';
+import { difference, variablesOf } from '../exact/core.ts';
 import { lower } from '../exact/lower.ts';
+import { normalise } from '../exact/normalise.ts';
+import { withinBudget } from '../exact/over-budget.ts';
+import { createWorkshop } from '../exact/polynomial.ts';
 import { toNumber } from '../exact/rational.ts';
 import type { GroupNode, MathNode, RelationNode } from '../read/node.ts';
 import { bothSigns, hasBothSigns } from './both-signs.ts';
@@ -18,7 +21,7 @@ import {
   unionOf,
 } from './real-set.ts';
 import { onlyVariable, solve } from './solve.ts';
-import { meansAllReals, meansNoSolution } from './words.ts';
+import { meansAllReals, meansFalse, meansNoSolution, meansTrue } from './words.ts';
 
 /** The reals a statement allows, and the name of the unknown when it has one. */
 export type TruthSet = { readonly set: RealSet; readonly variable: string | undefined };
@@ -42,8 +45,10 @@ export function truthSet(node: MathNode): TruthSet | undefined {
     case 'symbol':
       return node.name === 'ℝ' ? { set: ALL_REALS, variable: undefined } : undefined;
     case 'text':
-      if (meansNoSolution(node.words)) return { set: [], variable: undefined };
-      return meansAllReals(node.words) ? { set: ALL_REALS, variable: undefined } : undefined;
+      if (meansNoSolution(node.words) || meansFalse(node.words)) return { set: [], variable: undefined };
+      return meansAllReals(node.words) || meansTrue(node.words)
+        ? { set: ALL_REALS, variable: undefined }
+        : undefined;
     default:
       return undefined;
   }
@@ -139,9 +144,15 @@ function linkSet(
   if (!a || !b) return undefined;
   if (variablesOf(a.core, variablesOf(b.core)).size === 0) return constantTruth(a.core, operator, b.core);
   const variable = onlyVariable(a.core, b.core);
-  if (variable === undefined) return undefined;
+  if (variable === undefined) return operator === '=' ? identityTruth(a.core, b.core) : undefined;
   const set = solve({ left: a.core, operator, right: b.core }, variable);
   return set && { set, variable: variable === '□' ? undefined : variable };
+}
+
+/** An identity in several letters holds whatever they are. */
+function identityTruth(left: Core, right: Core): TruthSet | undefined {
+  const gap = withinBudget(() => normalise(difference(left, right), createWorkshop()));
+  return gap?.num.size === 0 ? { set: ALL_REALS, variable: undefined } : undefined;
 }
 
 /** `0 = 3` allows nothing, `3 = 3` everything. */

@@ -25,7 +25,36 @@ const SAME_WORDS: readonly (readonly string[])[] = [
     'inconsistent',
     'no values',
   ],
-  ['all real numbers', 'all reals', 'real numbers', 'every real number', 'any real number', 'all real'],
+  [
+    'all real numbers',
+    'all reals',
+    'real numbers',
+    'every real number',
+    'any real number',
+    'all real',
+    'all',
+    'all x',
+    'all real x',
+    'all numbers',
+    'any number',
+    'any real x',
+    'any x',
+    'any value of x',
+    'any real value',
+    'any real value of x',
+    'every x',
+    'every real x',
+    'all values of x',
+    'all real values',
+    'all real values of x',
+    'set of all real numbers',
+    'x is any real number',
+    'x can be any real number',
+    'x is all real numbers',
+    'true for all x',
+    'true for all real x',
+    'identity',
+  ],
   [
     'infinitely many',
     'infinitely many solutions',
@@ -79,4 +108,12 @@ export function meansNoSolution(text: string): boolean {
 
 export function meansAllReals(text: string): boolean {
   return sameWords(text, 'all real numbers');
+}
+
+export function meansTrue(text: string): boolean {
+  return plainWords(text) === 'true';
+}
+
+export function meansFalse(text: string): boolean {
+  return plainWords(text) === 'false';
 }

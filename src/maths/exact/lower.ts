@@ -26,7 +26,7 @@ export function lower(node: MathNode): Core | undefined {
     case 'sum':
       return all(node.terms, (terms) => sum(...terms));
     case 'product':
-      return all(node.factors, lowerProduct);
+      return all(node.factors, lowerProduct) ?? lowerChoices(node.factors);
     case 'quotient':
       return all(
         [node.numerator, node.denominator],
@@ -55,6 +55,19 @@ function lowerProduct(factors: readonly Core[]): Core {
   if (last?.k !== 'call' || last.name !== 'mod' || last.of.length !== 1) return product(...factors);
   return call('mod', product(...factors.slice(0, -1)), ...last.of);
 }
+
+/** `C(5, 2)` where a number is meant: five choose two. */
+function lowerChoices(factors: readonly MathNode[]): Core | undefined {
+  const [head, group] = factors;
+  const rule = head?.kind === 'symbol' ? CHOICES.get(head.name) : undefined;
+  if (!rule || factors.length !== 2 || group?.kind !== 'group' || group.items.length !== 2) return undefined;
+  return all(group.items, (parts) => call(rule, ...parts));
+}
+
+const CHOICES = new Map([
+  ['C', 'binom'],
+  ['P', 'perm'],
+]);
 
 function lowerApplied(node: MathNode): Core | undefined {
   switch (node.kind) {

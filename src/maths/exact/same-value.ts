@@ -1,4 +1,4 @@
-import { type Approximate, compareApproximate, isUsable, real } from './approximate.ts';
+import { type Approximate, compareApproximate, isUsable, real, size } from './approximate.ts';
 import { type Core, partsOf, variablesOf } from './core.ts';
 import { evaluate, type Point } from './evaluate.ts';
 import { differenceNumerator } from './fraction.ts';
@@ -91,7 +91,7 @@ function sampleAgreement(a: Core, b: Core, draw: () => Point, complex = false): 
 }
 
 function isComplex(a: Approximate): boolean {
-  return Math.abs(a.im) > 1e-12 + 16 * a.err;
+  return Math.abs(a.im) > 1e-12 * size(a) + 16 * a.err;
 }
 
 /** Letters in the bounds of sums and products, or above a negative number, stand for whole numbers. */

@@ -109,7 +109,7 @@ function rootsBetween(coefficients: readonly number[]): number[] {
   return roots;
 }
 
-function valueAt(coefficients: readonly number[], x: number): number {
+export function valueAt(coefficients: readonly number[], x: number): number {
   let total = 0;
   for (let k = coefficients.length - 1; k >= 0; k--) total = total * x + (coefficients[k] ?? 0);
   return total;

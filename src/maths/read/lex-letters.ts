@@ -36,6 +36,9 @@ function specialRun(source: string, at: number, run: string, before: Token | und
   ) {
     return { kind: 'operator', text: '*', length: 1 };
   }
+  if (run === 'choose' && before && before.kind !== 'operator') {
+    return { kind: 'operator', text: 'choose', length: run.length };
+  }
   const glued = /^(or|and)(?=[A-Z(]|$)/u.exec(run)?.[1];
   if (glued && glued !== run && (before?.kind === 'number' || before?.text === ')')) {
     return { kind: 'operator', text: glued, length: glued.length };
@@ -58,9 +61,14 @@ function wholeRun(run: string): Piece | undefined {
 }
 
 function looksLikeWord(run: string): boolean {
-  if (SHORT_WORDS.has(run) || WORDS_OF_TWO.has(run)) return true;
+  if (SHORT_WORDS.has(run) || WORDS_OF_TWO.has(run) || isCapitalised(run)) return true;
   if (run.length < 4 || INNER_NAMES.some((name) => run.includes(name))) return false;
   return /[aeiouyAEIOUY]/u.test(run) && !/^[A-Z]{2,}$/u.test(run);
+}
+
+/** `All` and `The` begin a sentence; `Add` may be a product. */
+function isCapitalised(run: string): boolean {
+  return /^[A-Z][a-z]{2}$/u.test(run) && SHORT_WORDS.has(run.toLowerCase());
 }
 
 function splitRun(run: string): Piece[] {

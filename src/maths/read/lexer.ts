@@ -1,3 +1,4 @@
+import { lexCombination } from './lex-combination.ts';
 import { lexLetters } from './lex-letters.ts';
 import { lexNumber } from './lex-number.ts';
 import {
@@ -54,6 +55,8 @@ function lexOne(lexer: Lexer): true {
   const { source, at } = lexer;
   const char = source[at] ?? '';
   if (char === '\\') return lexCommand(lexer);
+  if (opensCombination(lexer, char) && lexChoices(lexer)) return true;
+  if (char === '^' && lexPrimes(lexer)) return true;
   if (/[\d.]/.test(char) && lexDigits(lexer)) return true;
   if (/[A-Za-z]/.test(char)) return lexRun(lexer);
   if (char === '\n' && /^\s*\n\s*$/.test(source.slice(at))) return skip(lexer, source.length - at);
@@ -68,6 +71,43 @@ function lexDigits(lexer: Lexer): boolean {
   push(lexer, 'number', found.literal, found.length);
   const last = lexer.tokens.at(-1);
   if (last) last.repeat = found.repeat;
+  return true;
+}
+
+/** Where the letter C or P between numbers may mean combinations: at the beginning of an operand. */
+function opensCombination({ source, tokens, at }: Lexer, char: string): boolean {
+  if (!/[CP]/.test(source)) return false;
+  const before = tokens.at(-1);
+  const fresh = before === undefined || (before.kind === 'operator' && !/^[)\]}!%°'|]$/.test(before.text));
+  if (char === '{') return source[at + 1] === '}';
+  return /[\dn]/.test(char) ? fresh || before?.kind === 'number' : fresh && /[\^_]/.test(char);
+}
+
+/** `5C2` becomes the tokens of `\binom{5}{2}`. */
+function lexChoices(lexer: Lexer): boolean {
+  const found = lexCombination(lexer.source, lexer.at);
+  if (!found) return false;
+  const [start, end] = [lexer.at, lexer.at + found.length];
+  const cover = (kind: Token['kind'], text: string): Token => ({ kind, text, start, end, spaced: false });
+  lexer.tokens.push({ ...cover('command', found.command), spaced: lexer.spaced });
+  for (const part of [found.top, found.bottom]) {
+    lexer.tokens.push(cover('operator', '{'));
+    for (const token of lex(part, lexer.options)) lexer.tokens.push({ ...token, start, end });
+    lexer.tokens.push(cover('operator', '}'));
+  }
+  lexer.at = end;
+  lexer.spaced = false;
+  return true;
+}
+
+/** `y^{\prime}` is y′. */
+function lexPrimes(lexer: Lexer): boolean {
+  const found = /^\^\s*(?:\{\s*((?:\\prime\s*)+)\}|(\\prime)(?![a-zA-Z]))/u.exec(
+    lexer.source.slice(lexer.at, lexer.at + 60),
+  );
+  if (!found) return false;
+  const count = found[0].split('\\prime').length - 1;
+  for (let k = 0; k < count; k++) push(lexer, 'operator', "'", k === 0 ? found[0].length : 0);
   return true;
 }
 
@@ -90,6 +130,10 @@ function lexTwoCharacters(lexer: Lexer): boolean {
   const rest = lexer.source.slice(lexer.at, lexer.at + 4);
   if (rest.startsWith('=/=')) {
     push(lexer, 'operator', '≠', 3);
+    return true;
+  }
+  if (rest.startsWith('#') && /[\w)]#[-\w(]/.test(lexer.source.slice(lexer.at - 1, lexer.at + 2))) {
+    push(lexer, 'operator', '≠', 1);
     return true;
   }
   if (rest.startsWith('+/-')) {
@@ -153,6 +197,9 @@ function lexRun(lexer: Lexer): true {
   return true;
 }
 
+/** Commands with arguments in braces whose names are also typed as functions. */
+const TAKES_BRACES: ReadonlySet<string> = new Set(['sqrt', 'binom', 'perm']);
+
 function lexCommand(lexer: Lexer): true {
   const name = /^\\([a-zA-Z]+|.|$)/su.exec(lexer.source.slice(lexer.at, lexer.at + 40))?.[1] ?? '';
   const length = name.length + 1;
@@ -165,7 +212,7 @@ function lexCommand(lexer: Lexer): true {
     lexer.depth += nesting(operator, lexer.source);
     return push(lexer, 'operator', operator, length);
   }
-  if (FUNCTION_NAMES.has(name) && name !== 'sqrt') {
+  if (FUNCTION_NAMES.has(name) && !TAKES_BRACES.has(name)) {
     return push(lexer, 'function', FUNCTION_NAMES.get(name) ?? name, length);
   }
   const symbol = SYMBOL_NAMES.get(name);

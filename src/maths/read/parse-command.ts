@@ -11,7 +11,7 @@ export function parseCommand(parser: Parser, token: Token): MathNode {
   const name = token.text;
   if (/^[dtc]?frac$/.test(name)) return parseFraction(parser, token);
   if (name === 'sqrt') return parseRoot(parser, token);
-  if (/^[dt]?binom$/.test(name)) return parseBinomial(parser, token);
+  if (/^(?:[dt]?binom|perm)$/.test(name)) return parseBinomial(parser, token);
   if (name === 'begin') return parseEnvironment(parser, token);
   if (['SI', 'qty', 'num', 'ang', 'SIrange'].includes(name)) return parseSiunitx(parser, token);
   if (name === 'mathbb' || name === 'mathds' || name === 'Bbb') return blackboard(parser, token);
@@ -119,7 +119,8 @@ function digitRoot(parser: Parser, token: Token, digits: Token): MathNode {
 
 function parseBinomial(parser: Parser, token: Token): MathNode {
   const args = [parseArgument(parser), parseArgument(parser)];
-  return { kind: 'call', name: 'binom', args, span: spanFrom(parser, token.start) };
+  const name = token.text === 'perm' ? 'perm' : 'binom';
+  return { kind: 'call', name, args, span: spanFrom(parser, token.start) };
 }
 
 /** `\SI{3.0}{m/s}`, `\qty{3e8}{\metre\per\second}`, `\num{1e3}`, `\ang{30}`. */

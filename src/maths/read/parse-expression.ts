@@ -49,7 +49,10 @@ function parseTerm(parser: Parser): MathNode {
   let left = parseWithUnit(parser, parser.factor(parser), start);
   let factors = [left];
   for (;;) {
-    if (takeIf(parser, '*')) factors.push(withOwnUnit(parser, parseSignedFactor(parser), factors));
+    if (takeIf(parser, 'choose')) {
+      const args = [productOf(parser, factors, start), parser.factor(parser)];
+      factors = [{ kind: 'call', name: 'binom', args, span: spanFrom(parser, start) }];
+    } else if (takeIf(parser, '*')) factors.push(withOwnUnit(parser, parseSignedFactor(parser), factors));
     else if (takeIf(parser, '/')) {
       const numerator = productOf(parser, factors, start);
       const denominator = parseSignedFactor(parser);
@@ -171,12 +174,20 @@ function isTemperature(parser: Parser): boolean {
 function parseMinutes(parser: Parser, degrees: MathNode, start: number): MathNode {
   const [minutes, mark] = [peek(parser), peek(parser, 1)];
   if (minutes?.kind !== 'number' || !isOperator(mark, "'")) return degrees;
-  const node = parser.primary(parser);
+  const terms = [degrees, partOfDegree(parser, 60n)];
+  const [seconds, quote] = [peek(parser), peek(parser, 1)];
+  if (seconds?.kind === 'number' && isOperator(quote, '"', "'")) terms.push(partOfDegree(parser, 3600n));
+  takeIf(parser, "'");
+  return { kind: 'sum', terms, span: spanFrom(parser, start) };
+}
+
+/** The number at the parser's place and its mark, as a fraction of a degree. */
+function partOfDegree(parser: Parser, count: bigint): MathNode {
+  const { value, literal, span } = numberNode(take(parser));
   take(parser);
-  const sixty: NumberNode = { kind: 'number', value: { n: 60n, d: 1n }, literal: '60', span: node.span };
-  const part: MathNode = { kind: 'quotient', numerator: node, denominator: sixty, span: node.span };
-  const asDegrees: MathNode = { kind: 'degree', of: part, span: node.span };
-  return { kind: 'sum', terms: [degrees, asDegrees], span: spanFrom(parser, start) };
+  const whole: NumberNode = { kind: 'number', value: { n: count, d: 1n }, literal: String(count), span };
+  const number: NumberNode = { kind: 'number', value, literal, span };
+  return { kind: 'degree', of: { kind: 'quotient', numerator: number, denominator: whole, span }, span };
 }
 
 function parsePower(parser: Parser, base: MathNode, start: number): MathNode {
@@ -188,7 +199,7 @@ function parsePower(parser: Parser, base: MathNode, start: number): MathNode {
     const braced = takeIf(parser, '{');
     take(parser);
     if (braced) takeIf(parser, '}');
-    return { kind: 'degree', of: base, span: spanFrom(parser, start) };
+    return parseMinutes(parser, { kind: 'degree', of: base, span: spanFrom(parser, start) }, start);
   }
   take(parser);
   const exponent = deeper(parser, (inner) => parseScript(inner, true));

@@ -46,7 +46,8 @@ function parseList(parser: Parser): MathNode {
   dropDomains(parser, items);
   const [only] = items;
   if (items.length === 1 && only) return only;
-  const relational = joinedByAnd && items.every((item) => item.kind === 'relation');
+  const relational =
+    joinedByAnd && items.every((item) => item.kind === 'relation' || item.kind === 'compound');
   const span = spanFrom(parser, start);
   return relational ? { kind: 'compound', connective: 'and', items, span } : { kind: 'list', items, span };
 }

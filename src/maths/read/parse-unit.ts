@@ -103,6 +103,7 @@ function labelAt(parser: Parser, token: Token): Unit | undefined {
     parser.at++;
     next = peek(parser);
   }
+  skipExponent(parser);
   const label = words
     .join(' ')
     .toLowerCase()
@@ -112,6 +113,14 @@ function labelAt(parser: Parser, token: Token): Unit | undefined {
   if (label === 'percent' || label === 'pct' || label === 'per cent' || label === 'percentage')
     return PERCENT;
   return labelUnit(label.replace(/(?<=\p{L}{2})s$/u, ''));
+}
+
+/** `45 \text{ units}^2` counts units whatever their power. */
+function skipExponent(parser: Parser): void {
+  if (!isOperator(peek(parser), '^')) return;
+  const braced = isOperator(peek(parser, 1), '{');
+  const digit = peek(parser, braced ? 2 : 1);
+  if (digit?.kind === 'number' && /^[23]$/.test(digit.text)) parser.at += braced ? 4 : 2;
 }
 
 function isReserved(text: string): boolean {

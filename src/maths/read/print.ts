@@ -128,8 +128,8 @@ function printCall(node: CallNode): Printed {
   if (node.name === 'numeral' && node.base && node.args[0]) {
     return [`${print(node.args[0])[0]}_{${print(node.base)[0]}}`, LEVEL.atom];
   }
-  if (node.name === 'binom') {
-    return [`\\binom${node.args.map((arg) => `{${print(arg)[0]}}`).join('')}`, LEVEL.atom];
+  if (node.name === 'binom' || node.name === 'perm') {
+    return [`\\${node.name}${node.args.map((arg) => `{${print(arg)[0]}}`).join('')}`, LEVEL.atom];
   }
   const base = node.base ? `_{${print(node.base)[0]}}` : '';
   return [`${node.name.replace('⁻¹', '^{-1}')}${base}(${commas(node.args)})`, LEVEL.atom];

@@ -9,7 +9,7 @@ type Scan = { readonly source: string; readonly macros: UnitMacros; at: number; 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const SPACE = /^(?:\s|~|\\[ ,;:!]|\\(?:quad|thinspace|hspace\{[^}]*\})|\{\}|\u200b)+/u;
 const WRAPPER =
-  /^\\(?:mathrm|text|textrm|textnormal|rm|mathit|mathsf|operatorname|unit|si|textbf|mathbf|mbox)\s*\{/u;
+  /^\\(?:mathrm|text|textrm|textnormal|rm|mathit|mathsf|operatorname|unit|si|textbf|mathbf(?=\s*\{\s*(?:[a-zA-Z]\w|\\))|mbox)\s*\{/u;
 const TIMES = /^(?:\\cdot(?![a-zA-Z])|\\times(?![a-zA-Z])|[·⋅*×]|\.(?=[A-Za-zµμΩ\\])|-(?=[a-zA-Z]))/u;
 const PER = /^(?:\/|per\b|\\per(?![a-zA-Z])|a\s+(?=second|minute|hour|day)|an\s+(?=hour))/u;
 const DEGREE_LETTER =

@@ -44,6 +44,39 @@ describe('checkArgument', () => {
     assert.equal(verdicts('x = 1 and y = 2', 'x = 1 or y = 2'), 'given not-equivalent');
   });
 
+  it('takes true and false for identities and contradictions', () => {
+    assert.deepEqual(verdicts(['2(x+1) = 2x+2', '0 = 0', 'true']), ['given', 'equivalent', 'equivalent']);
+    assert.deepEqual(verdicts(['2x+1 = 2x+3', 'false']), ['given', 'equivalent']);
+    assert.deepEqual(verdicts(['x = x', 'false']), ['given', 'lost-solution']);
+  });
+
+  it('is sound when solutions gained by squaring are rejected at the end', () => {
+    const lines = ['\\sqrt{x+2} = x', 'x + 2 = x^2', 'x = 2 or x = -1', 'x = 2'];
+
+    const { verdict, lines: judged } = checkArgument(lines);
+
+    assert.equal(verdict, 'correct');
+    assert.deepEqual(
+      judged.map((line) => line.verdict),
+      ['given', 'gained-solution', 'equivalent', 'equivalent'],
+    );
+    assert.equal(checkArgument(lines.slice(0, 3)).verdict, 'incorrect');
+    assert.equal(checkArgument(['a = b', 'a^2 = b^2', 'a = b']).verdict, 'incorrect');
+  });
+
+  it('names what is lost or gained in several letters', () => {
+    assert.deepEqual(verdicts(['a = b', 'a^2 = b^2']), ['given', 'gained-solution']);
+    assert.deepEqual(verdicts(['a^2 = b^2', 'a = b']), ['given', 'lost-solution']);
+    assert.deepEqual(verdicts(['a^3 = b^3', 'a = b']), ['given', 'equivalent']);
+  });
+
+  it('finds where two conics meet', () => {
+    const lines = ['x^2+y^2 = 5 and xy = 2', '(x-y)^2 = 1 and (x+y)^2 = 9'];
+
+    assert.deepEqual(verdicts(lines), ['given', 'equivalent']);
+    assert.deepEqual(verdicts([...lines.slice(0, 1), 'x = 1 and y = 2']), ['given', 'lost-solution']);
+  });
+
   it('turns inequalities with care', () => {
     assert.equal(verdicts('-2x < 6', 'x > -3'), 'given equivalent');
     assert.equal(verdicts('-2x < 6', 'x < -3'), 'given not-equivalent');

@@ -1,5 +1,7 @@
 import type { Span } from '../../domain/span.ts';
 import type { Verdict } from '../agree/outcome.ts';
+import { variablesOf } from '../exact/core.ts';
+import { lower } from '../exact/lower.ts';
 import { withinBudget } from '../exact/over-budget.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
 import { equationsOf } from './equations.ts';
@@ -22,14 +24,44 @@ const MAX_LINES = 200;
 /** Judges each line of an argument against those before it. */
 export function checkArgument(lines: readonly string[]): JudgedArgument {
   const judged: JudgedLine[] = [];
-  let state: State = { before: undefined, known: [] };
+  const rejected = new Set<number>();
+  let state: State = START;
   for (const [index, text] of lines.slice(0, MAX_LINES).entries()) {
     const line = readLine(text);
-    const verdict = judge(line, state);
-    judged.push({ n: index + 1, verdict, reason: explain(verdict, state, line), ...placeOf(line, verdict) });
-    state = advance(state, line, verdict);
+    const direct = judge(line, state);
+    const returns = isSlip(direct) && returnsToOrigin(line, state);
+    const verdict = returns ? 'equivalent' : direct;
+    const reason = returns ? RETURNS : explain(verdict, state, line);
+    judged.push({ n: index + 1, verdict, reason, ...placeOf(line, verdict) });
+    if (returns) for (const n of state.gained) rejected.add(n);
+    state = advance(state, line, { n: index + 1, verdict, returns });
   }
-  return { verdict: overall(judged), lines: judged };
+  return { verdict: overall(judged.filter(({ n }) => !rejected.has(n))), lines: judged };
+}
+
+const RETURNS = 'Has the solutions of the line it began with: those gained on the way are rejected.';
+
+/** Squaring gains solutions; a line that throws them out again ends a sound argument. */
+function returnsToOrigin(line: WorkingLine, { origin, gained }: State): boolean {
+  if (gained.length === 0 || line.kind !== 'statement' || origin?.kind !== 'statement') return false;
+  if (!statesValues(line.node)) return false;
+  return withinBudget(() => judgeStatement(origin.node, line.node, [])) === 'equivalent';
+}
+
+/** `x = 7`, `x = 1 or x = 2`, “no solution”: a result, and no step on the way. */
+function statesValues(node: MathNode): boolean {
+  if (node.kind === 'text') return true;
+  if (node.kind === 'relation') {
+    const [left, right] = node.operands;
+    return node.operands.length === 2 && left?.kind === 'symbol' && !!right && isNumeric(right);
+  }
+  const listed = node.kind === 'list' || (node.kind === 'compound' && node.connective === 'or');
+  return listed && node.items.every((item) => statesValues(item) || isNumeric(item));
+}
+
+function isNumeric(node: MathNode): boolean {
+  const core = lower(node);
+  return core !== undefined && variablesOf(core).size === 0;
 }
 
 function explain(verdict: LineVerdict, { before }: State, line: WorkingLine): string {
@@ -49,7 +81,15 @@ function isSlip(verdict: LineVerdict): boolean {
   return verdict === 'not-equivalent' || verdict === 'lost-solution' || verdict === 'gained-solution';
 }
 
-type State = { readonly before: WorkingLine | undefined; readonly known: readonly RelationNode[] };
+type State = {
+  readonly before: WorkingLine | undefined;
+  readonly known: readonly RelationNode[];
+  /** The line the present stretch began with, and the lines since then that gained solutions. */
+  readonly origin: WorkingLine | undefined;
+  readonly gained: readonly number[];
+};
+
+const START: State = { before: undefined, known: [], origin: undefined, gained: [] };
 
 function judge(line: WorkingLine, { before, known }: State): LineVerdict {
   if (line.kind === 'unreadable') return 'unreadable';
@@ -73,12 +113,17 @@ function lastMember(node: MathNode): MathNode {
 }
 
 /** What is known grows by each line that holds; after a slip the argument goes on from the slip. */
-function advance(state: State, line: WorkingLine, verdict: LineVerdict): State {
+function advance(state: State, line: WorkingLine, { n, verdict, returns }: Judged): State {
   if (line.kind !== 'statement')
     return { ...state, before: line.kind === 'unreadable' ? state.before : line };
   const equations = equationsOf(line.node) ?? [];
-  return { before: line, known: isSlip(verdict) ? equations : [...state.known, ...equations].slice(-40) };
+  const known = isSlip(verdict) || returns ? equations : [...state.known, ...equations].slice(-40);
+  if (verdict === 'gained-solution') return { ...state, before: line, known, gained: [...state.gained, n] };
+  const restarts = verdict === 'given' || isSlip(verdict) || returns;
+  return restarts ? { before: line, known, origin: line, gained: [] } : { ...state, before: line, known };
 }
+
+type Judged = { readonly n: number; readonly verdict: LineVerdict; readonly returns: boolean };
 
 function overall(lines: readonly JudgedLine[]): Verdict {
   const has = (...verdicts: LineVerdict[]) => lines.some((line) => verdicts.includes(line.verdict));

@@ -7,6 +7,7 @@ import { lower } from '../exact/lower.ts';
 import { sameValue } from '../exact/same-value.ts';
 import { symbolsOf } from '../read/children.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
+import { compareSlices } from './compare-slices.ts';
 import { equationsOf } from './equations.ts';
 import { follows, isLinearSystem } from './follows.ts';
 import { type Point, samePoint, solutionPoints } from './solution-points.ts';
@@ -59,9 +60,22 @@ export function judgeStatement(before: MathNode, now: MathNode, known: readonly 
   if (byPoints) return byPoints;
   const equations = equationsOf(now);
   if (equations && isSystem(known)) {
-    return judgeInSystem(before, equations, known) ?? direct ?? unproved([...known, ...equations]);
+    const inSystem = judgeInSystem(before, equations, known) ?? direct;
+    return inSystem ?? judgeSlices(before, now, known) ?? unproved([...known, ...equations]);
   }
   return direct ?? compareWhole(before, now);
+}
+
+/** Slices prove that the line before goes over; they disprove only when it holds all that is known. */
+function judgeSlices(
+  before: MathNode,
+  now: MathNode,
+  known: readonly RelationNode[],
+): LineVerdict | undefined {
+  const verdict = compareSlices(before, now);
+  if (verdict === undefined || verdict === 'equivalent') return verdict;
+  const previous = equationsOf(before);
+  return previous && known.every((equation) => follows(equation, previous)) ? verdict : undefined;
 }
 
 function unproved(equations: readonly RelationNode[]): LineVerdict {
@@ -98,10 +112,14 @@ function sameLetters(a: MathNode, b: MathNode): boolean {
 
 function compareWhole(before: MathNode, now: MathNode): LineVerdict {
   if (compareAlternatives(before, now)) return 'equivalent';
-  if (before.kind === 'relation' && now.kind === 'relation') return compared(before, now);
+  if (before.kind === 'relation' && now.kind === 'relation') {
+    const verdict = compared(before, now);
+    return verdict === 'equivalent' ? verdict : (compareSlices(before, now) ?? verdict);
+  }
   const [a, b] = [equationsOf(before), equationsOf(now)];
-  if (a && b) return judgeEquations(a, b);
-  return compared(before, now);
+  const bySystem = a && b ? judgeEquations(a, b) : undefined;
+  if (bySystem && bySystem !== 'undecided') return bySystem;
+  return compareSlices(before, now) ?? (compared(before, now) === 'equivalent' ? 'equivalent' : 'undecided');
 }
 
 function judgeEquations(before: readonly RelationNode[], now: readonly RelationNode[]): LineVerdict {

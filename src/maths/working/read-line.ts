@@ -1,5 +1,5 @@
 import { stripMarks } from '../agree/find-answer.ts';
-import { meansNoSolution } from '../agree/words.ts';
+import { truthSet } from '../agree/truth-set.ts';
 import type { MathNode } from '../read/node.ts';
 import { readMath } from '../read/read-math.ts';
 
@@ -20,11 +20,12 @@ export function readLine(text: string): WorkingLine {
     .trim()
     .replace(/[.,;]+$/u, '');
   const offset = Math.max(0, text.indexOf(source));
+  const phrase = phraseOf(source);
+  if (phrase) return { kind: 'statement', node: phrase, offset };
   const read = readMath(source, { units: 'auto' });
   if (!read.ok) return { kind: 'unreadable' };
   const { node } = read;
-  if (node.kind === 'text')
-    return meansNoSolution(node.words) ? { kind: 'statement', node, offset } : { kind: 'unreadable' };
+  if (node.kind === 'text') return { kind: 'unreadable' };
   if (node.kind === 'relation' && isBlank(node.operands[0])) {
     if (!node.operators.every((operator) => operator === '=' || operator === '≈'))
       return { kind: 'unreadable' };
@@ -35,6 +36,14 @@ export function readLine(text: string): WorkingLine {
     return chained ? { kind: 'expression', node: chained, offset } : { kind: 'unreadable' };
   }
   return isStatement(node) ? { kind: 'statement', node, offset } : { kind: 'expression', node, offset };
+}
+
+/** “no solution”, “true”, “all real x”: words that stand for a set of solutions. */
+function phraseOf(source: string): MathNode | undefined {
+  const words = source.replace(/\\text\s*\{([^{}]*)\}/gu, '$1').trim();
+  if (words.length > 40 || !/^\p{L}[\p{L} ]+$/u.test(words)) return undefined;
+  const node: MathNode = { kind: 'text', words, span: { start: 0, end: source.length } };
+  return truthSet(node) ? node : undefined;
 }
 
 function isBlank(node: MathNode | undefined): boolean {

@@ -10,6 +10,7 @@ import { withinBudget } from '../exact/over-budget.ts';
 import { createWorkshop, type Term, UNIT } from '../exact/polynomial.ts';
 import { divide, fromNumber, MINUS_ONE, multiply, type Rational, rational, ZERO } from '../exact/rational.ts';
 import type { MathNode } from '../read/node.ts';
+import { commonRoots } from './common-roots.ts';
 
 export type Point = ReadonlyMap<string, number>;
 
@@ -68,7 +69,7 @@ function solveBranch(gaps: readonly Core[], depth: number): Point[] | undefined 
   if (gaps.some((gap) => variablesOf(gap).size === 0 && !isZeroValue(gap))) return [];
   if (open.length === 0) return [new Map()];
   if (depth === 0) return undefined;
-  return solveOne(open, depth) ?? eliminate(open, depth);
+  return solveOne(open, depth) ?? eliminate(open, depth) ?? solvePair(open);
 }
 
 function isZeroValue(gap: Core): boolean {
@@ -95,6 +96,22 @@ function solveOne(gaps: readonly Core[], depth: number): Point[] | undefined {
     points.push(...rest.map((point) => new Map(point).set(name, approx)));
   }
   return points;
+}
+
+/** Two polynomial equations in two letters, such as two conics. */
+function solvePair(gaps: readonly Core[]): Point[] | undefined {
+  const [first, second, ...others] = gaps;
+  const [x, y, ...more] = [...new Set(gaps.flatMap((gap) => [...variablesOf(gap)]))].sort();
+  if (!first || !second || others.length > 0 || x === undefined || y === undefined || more.length > 0)
+    return undefined;
+  const points = commonRoots([first, second], [x, y]);
+  return points?.map(
+    ([a, b]) =>
+      new Map([
+        [x, a],
+        [y, b],
+      ]),
+  );
 }
 
 /** An equation that is linear in a letter gives that letter in terms of the others. */

@@ -1,0 +1,15 @@
+import type { GroupNode, MathNode } from '../read/node.ts';
+
+/** The brackets of `C(5, 2)` read as a letter times a pair; undefined for anything else. */
+export function labelledGroup(node: MathNode): { letter: string; group: GroupNode } | undefined {
+  if (node.kind !== 'product' || node.factors.length !== 2) return undefined;
+  const [head, group] = node.factors;
+  if (head?.kind !== 'symbol' || !/^[A-Z]/u.test(head.name) || group?.kind !== 'group') return undefined;
+  return group.open === '(' && group.items.length > 1 ? { letter: head.name, group } : undefined;
+}
+
+/** `P(3, 4)` is the point when a point is meant. */
+export function withoutLabel(node: MathNode, other: MathNode): MathNode {
+  const labelled = other.kind === 'group' || other.kind === 'matrix' ? labelledGroup(node) : undefined;
+  return labelled?.group ?? node;
+}

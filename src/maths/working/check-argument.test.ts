@@ -45,9 +45,9 @@ describe('checkArgument', () => {
   });
 
   it('takes true and false for identities and contradictions', () => {
-    assert.deepEqual(verdicts(['2(x+1) = 2x+2', '0 = 0', 'true']), ['given', 'equivalent', 'equivalent']);
-    assert.deepEqual(verdicts(['2x+1 = 2x+3', 'false']), ['given', 'equivalent']);
-    assert.deepEqual(verdicts(['x = x', 'false']), ['given', 'lost-solution']);
+    assert.equal(verdicts('2(x+1) = 2x+2', '0 = 0', 'true'), 'given equivalent equivalent');
+    assert.equal(verdicts('2x+1 = 2x+3', 'false'), 'given equivalent');
+    assert.equal(verdicts('x = x', 'false'), 'given lost-solution');
   });
 
   it('is sound when solutions gained by squaring are rejected at the end', () => {
@@ -65,16 +65,16 @@ describe('checkArgument', () => {
   });
 
   it('names what is lost or gained in several letters', () => {
-    assert.deepEqual(verdicts(['a = b', 'a^2 = b^2']), ['given', 'gained-solution']);
-    assert.deepEqual(verdicts(['a^2 = b^2', 'a = b']), ['given', 'lost-solution']);
-    assert.deepEqual(verdicts(['a^3 = b^3', 'a = b']), ['given', 'equivalent']);
+    assert.equal(verdicts('a = b', 'a^2 = b^2'), 'given gained-solution');
+    assert.equal(verdicts('a^2 = b^2', 'a = b'), 'given lost-solution');
+    assert.equal(verdicts('a^3 = b^3', 'a = b'), 'given equivalent');
   });
 
   it('finds where two conics meet', () => {
     const lines = ['x^2+y^2 = 5 and xy = 2', '(x-y)^2 = 1 and (x+y)^2 = 9'];
 
-    assert.deepEqual(verdicts(lines), ['given', 'equivalent']);
-    assert.deepEqual(verdicts([...lines.slice(0, 1), 'x = 1 and y = 2']), ['given', 'lost-solution']);
+    assert.equal(verdicts(...lines), 'given equivalent');
+    assert.equal(verdicts(...lines.slice(0, 1), 'x = 1 and y = 2'), 'given lost-solution');
   });
 
   it('turns inequalities with care', () => {

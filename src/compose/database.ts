@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import type { Database } from '../adapters/database/database.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { DatabaseKeeper } from '../ports/database-keeper.ts';
@@ -6,7 +7,7 @@ import type { DatabaseKeeper } from '../ports/database-keeper.ts';
 export async function openDatabase(settings: Pick<Settings, 'database' | 'databaseUrl'>): Promise<Database> {
   if (settings.databaseUrl !== undefined) {
     const { openPostgres } = await import('../adapters/postgres/open-postgres.ts');
-    return openPostgres(settings.databaseUrl);
+    return openPostgres(settings.databaseUrl, { backupFolder: backupFolderOf(settings) });
   }
   const { openSqlite } = await import('../adapters/sqlite/open-sqlite.ts');
   return openSqlite(settings.database);
@@ -18,8 +19,13 @@ export async function openDatabaseKeeper(
 ): Promise<DatabaseKeeper> {
   if (settings.databaseUrl !== undefined) {
     const { createPostgresKeeper } = await import('../adapters/postgres/postgres-keeper.ts');
-    return createPostgresKeeper(settings.databaseUrl);
+    return createPostgresKeeper(settings.databaseUrl, backupFolderOf(settings));
   }
   const { createSqliteKeeper } = await import('../adapters/sqlite/sqlite-keeper.ts');
   return createSqliteKeeper(settings.database);
+}
+
+/** PostgreSQL has no file of ours to lie beside, so copies go where the embedded file would be. */
+function backupFolderOf({ database }: Pick<Settings, 'database'>): string {
+  return join(dirname(database), 'backups');
 }

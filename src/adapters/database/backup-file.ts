@@ -1,11 +1,14 @@
-import { mkdir, open, stat, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { open, stat, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import type { Transaction } from 'kysely';
 import { Fault } from '../../domain/fault.ts';
 import type { BackupFormat } from '../../ports/database-keeper.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import type { Database } from './database.ts';
 import { DUMP_FORMAT } from './dump-format.ts';
-import { loadDump } from './load-dump.ts';
-import { dumpLines } from './write-dump.ts';
+import { type BeforeLoading, loadDump } from './load-dump.ts';
+import type { Schema } from './schema.ts';
+import { dumpLines, dumpLinesWithin } from './write-dump.ts';
 import { writeWhole } from './write-whole.ts';
 
 const SQLITE_HEADER = 'SQLite format 3\0';
@@ -21,19 +24,21 @@ export async function prepareTarget(path: string, force: boolean): Promise<void>
       advice: 'Name another file, or replace this one with --force.',
     });
   }
-  await mkdir(dirname(path), { recursive: true }).catch((cause) => {
+  await makeFolder(dirname(resolve(path))).catch((cause) => {
     throw new Fault('invalid-input', `The folder of the backup ${path} cannot be made.`, { cause });
   });
 }
 
-export function writeDump(database: Database, path: string): Promise<number> {
-  return writeWhole(path, (unfinished) => writeFile(unfinished, dumpLines(database)));
+/** Answers the size; by a transaction of the caller, or by one of its own. */
+export function writeDump(database: Database, path: string, within?: Transaction<Schema>): Promise<number> {
+  const lines = within === undefined ? dumpLines(database) : dumpLinesWithin(database, within);
+  return writeWhole(path, (unfinished) => writeFile(unfinished, lines));
 }
 
-export async function readDump(database: Database, path: string): Promise<void> {
+export async function readDump(database: Database, path: string, before?: BeforeLoading): Promise<void> {
   const file = await open(path);
   try {
-    await loadDump(database, file.readLines());
+    await loadDump(database, file.readLines(), before);
   } finally {
     await file.close();
   }

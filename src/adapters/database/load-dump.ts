@@ -2,18 +2,25 @@ import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import type { Database } from './database.ts';
-import { DumpEnd, DumpHeader, DumpRow, dumpedTables, rebuiltTables } from './dump-format.ts';
+import { DumpEnd, DumpHeader, DumpRow, tablesOf } from './dump-format.ts';
 import { indexAllExamples } from './index-all-examples.ts';
 import { indexAllQuestions } from './index-all-questions.ts';
-import { applyMigrations, newerThanProgram } from './migrate-database.ts';
+import { applyMigrations, findSchemaVersion, newerThanProgram } from './migrate-database.ts';
 import { allMigrations } from './migrations/all-migrations.ts';
 import type { Schema } from './schema.ts';
 
 const ROWS_AT_ONCE = 100;
 const DumpLine = z.union([DumpRow, DumpEnd]);
 
+/** Runs under the lock, before anything is replaced. */
+export type BeforeLoading = (transaction: Transaction<Schema>) => Promise<void>;
+
 /** Replaces everything in the database by what the dump holds, in one transaction. */
-export async function loadDump(database: Database, lines: AsyncIterable<string>): Promise<void> {
+export async function loadDump(
+  database: Database,
+  lines: AsyncIterable<string>,
+  before: BeforeLoading = async () => {},
+): Promise<void> {
   const reader = lines[Symbol.asyncIterator]();
   const header = readLine(DumpHeader, (await reader.next()).value, 1);
   if (header.schemaVersion > allMigrations.length) {
@@ -21,7 +28,8 @@ export async function loadDump(database: Database, lines: AsyncIterable<string>)
   }
   await database.kysely.transaction().execute(async (transaction) => {
     await database.lockForWriting(transaction, 'migrations');
-    await dropEverything(transaction);
+    await before(transaction);
+    await dropTables(transaction, await findSchemaVersion(database, transaction));
     await applyMigrations(database, transaction, allMigrations.slice(0, header.schemaVersion));
     await insertRows(transaction, reader);
     await applyMigrations(database, transaction, allMigrations);
@@ -31,9 +39,8 @@ export async function loadDump(database: Database, lines: AsyncIterable<string>)
   });
 }
 
-async function dropEverything(transaction: Transaction<Schema>): Promise<void> {
-  const tables = [...rebuiltTables, ...dumpedTables.map(({ table }) => table).reverse()];
-  for (const table of tables) await transaction.schema.dropTable(table).ifExists().execute();
+async function dropTables(transaction: Transaction<Schema>, schemaVersion: number): Promise<void> {
+  for (const table of tablesOf(schemaVersion).reverse()) await transaction.schema.dropTable(table).execute();
 }
 
 async function insertRows(transaction: Transaction<Schema>, lines: AsyncIterator<string>): Promise<void> {

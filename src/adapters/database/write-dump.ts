@@ -17,25 +17,29 @@ export async function* dumpLines(database: Database): AsyncGenerator<string> {
     .setAccessMode('read only')
     .execute();
   try {
-    const schemaVersion = await findSchemaVersion(database, transaction);
-    yield line({
-      format: DUMP_FORMAT,
-      schemaVersion,
-      createdAt: new Date().toISOString(),
-    } satisfies DumpHeader);
-    let count = 0;
-    for (const { table, key } of dumpedTables) {
-      // A database of an older schema lacks the newer tables.
-      if (!(await database.hasTable(transaction, table))) continue;
-      for await (const row of rowsByKey(transaction, table, key)) {
-        count += 1;
-        yield line({ table, row });
-      }
-    }
-    yield line({ end: true, rows: count });
+    yield* dumpLinesWithin(database, transaction);
   } finally {
     await transaction.rollback().execute();
   }
+}
+
+/** The same by a transaction of the caller, who has seen to it that nobody writes meanwhile. */
+export async function* dumpLinesWithin(
+  database: Database,
+  transaction: Transaction<Schema>,
+): AsyncGenerator<string> {
+  const schemaVersion = await findSchemaVersion(database, transaction);
+  const createdAt = new Date().toISOString();
+  yield line({ format: DUMP_FORMAT, schemaVersion, createdAt } satisfies DumpHeader);
+  let count = 0;
+  for (const { table, key, since } of dumpedTables) {
+    if (since > schemaVersion) continue;
+    for await (const row of rowsByKey(transaction, table, key)) {
+      count += 1;
+      yield line({ table, row });
+    }
+  }
+  yield line({ end: true, rows: count });
 }
 
 async function* rowsByKey(

@@ -4,9 +4,11 @@ import type { Database } from '../database/database.ts';
 import { dumpedTables } from '../database/dump-format.ts';
 import { type MigrationPlan, migrateDatabase } from '../database/migrate-database.ts';
 import type { Schema } from '../database/schema.ts';
+import { BACKUP_FOLDER, copyAside } from './copy-aside.ts';
 import { locationOf } from './postgres-address.ts';
 import { postgresFault } from './postgres-faults.ts';
 import { postgresExampleText, postgresFullText } from './postgres-full-text.ts';
+import { refuseForeignTables } from './refuse-foreign-tables.ts';
 
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -14,14 +16,25 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 const INT8 = 20;
 const TIMESTAMPTZ = 1184;
 
-/** Connects and brings the database to the newest schema. */
+export type OpenOptions = Pick<MigrationPlan, 'migrations'> & {
+  /** Where the copy goes that is made before the schema changes. */
+  readonly backupFolder?: string;
+};
+
+/** Connects and brings the database to the newest schema, after a copy of it when it holds an older one. */
 export async function openPostgres(
   databaseUrl: string,
-  plan: Pick<MigrationPlan, 'migrations'> = {},
+  { backupFolder = BACKUP_FOLDER, ...plan }: OpenOptions = {},
 ): Promise<Database> {
   const database = connectPostgres(databaseUrl);
+  const backUp = async (version: number): Promise<void> => {
+    await copyAside(database, { folder: backupFolder, occasion: `schema-${version}` });
+  };
   try {
-    await database.guard(() => migrateDatabase(database, plan));
+    await database.guard(async () => {
+      await refuseForeignTables(database);
+      await migrateDatabase(database, { ...plan, backUp });
+    });
   } catch (thrown) {
     await database.close();
     throw thrown;
@@ -68,10 +81,14 @@ async function hasTable(executor: Kysely<Schema>, name: string): Promise<boolean
 }
 
 async function settleKeys(transaction: Transaction<Schema>): Promise<void> {
-  for (const { table, key } of dumpedTables) {
-    if (key[0] !== 'seq') continue;
-    const next = sql`coalesce((select max(seq) from ${sql.table(table)}), 0) + 1`;
-    await sql`select setval(pg_get_serial_sequence(${table}, 'seq'), ${next}, false)`.execute(transaction);
+  for (const entry of dumpedTables) {
+    const { table, key } = entry;
+    const counter = 'counter' in entry ? entry.counter : key.find((column) => column === 'seq');
+    if (counter === undefined) continue;
+    const next = sql`coalesce((select max(${sql.ref(counter)}) from ${sql.table(table)}), 0) + 1`;
+    await sql`select setval(pg_get_serial_sequence(${table}, ${counter}), ${next}, false)`.execute(
+      transaction,
+    );
   }
 }
 

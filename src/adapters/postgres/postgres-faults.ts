@@ -45,6 +45,11 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'does not let the user change this database',
     advice: 'Grant the user of DATABASE_URL the right to create and change tables.',
   },
+  '42P07': {
+    kind: 'conflict',
+    says: 'has a table or an index of another program under a name that vbagent needs',
+    advice: 'Name an empty database in DATABASE_URL; nothing was changed in this one.',
+  },
   '53100': { kind: 'service-down', says: 'has no disk space left', advice: 'Free some space and try again.' },
   '53300': {
     ...busy,

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { sql } from 'kysely';
 import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
 import { openScratchPostgres } from '../../../scripts/postgres/test-database.ts';
 import { Fault } from '../../domain/fault.ts';
@@ -22,6 +23,7 @@ after(async () => {
   await scratch.remove();
 });
 
+const backups = join(scratch.path, 'backups');
 const fixture = join(import.meta.dirname, '../database/fixtures/schema-0001.jsonl');
 const sample = (n: number) => createQuestion({ id: `q${n}`, kind: 'integer', stem: `Walrus ${n}` });
 const refuses = (kind: string, words: RegExp) => (thrown: unknown) =>
@@ -29,7 +31,7 @@ const refuses = (kind: string, words: RegExp) => (thrown: unknown) =>
 
 describe('the keeper of a PostgreSQL database', () => {
   it('has nothing to back up before the first migration', async () => {
-    const keeper = createPostgresKeeper(server.url);
+    const keeper = createPostgresKeeper(server.url, backups);
 
     await assert.rejects(keeper.backup(join(scratch.path, 'none.jsonl')), refuses('not-found', /yet/));
     assert.equal((await keeper.describe()).schemaVersion, 0);
@@ -37,7 +39,7 @@ describe('the keeper of a PostgreSQL database', () => {
   });
 
   it('upgrades a dump of the released schema 1 into an empty database', async () => {
-    const keeper = createPostgresKeeper(server.url);
+    const keeper = createPostgresKeeper(server.url, backups);
 
     const report = await keeper.restore(fixture);
 
@@ -61,7 +63,7 @@ describe('the keeper of a PostgreSQL database', () => {
     await embedded.close();
     const there = join(scratch.path, 'there.jsonl');
     const back = join(scratch.path, 'back.jsonl');
-    const keeper = createPostgresKeeper(server.url);
+    const keeper = createPostgresKeeper(server.url, backups);
 
     await createSqliteKeeper(path).backup(there);
     await assert.rejects(keeper.restore(there), refuses('conflict', /holds 3 questions/));
@@ -77,15 +79,81 @@ describe('the keeper of a PostgreSQL database', () => {
     await keeper.close();
   });
 
+  it('keeps a restorable dump of what a forced restore replaces, and says where', async () => {
+    const fresh = await openScratchPostgres();
+    const folder = join(scratch.path, 'aside');
+    const keeper = createPostgresKeeper(fresh.url, folder);
+    await keeper.restore(fixture);
+    const bank = createQuestionBank(await openPostgres(fresh.url, { backupFolder: folder }));
+    await bank.save([sample(1)]);
+
+    const { keptAside = '' } = await keeper.restore(fixture, { force: true });
+
+    assert.equal(await bank.find('q1'), undefined);
+    await keeper.restore(keptAside, { force: true });
+    assert.equal((await bank.find('q1'))?.version, 1);
+    assert.equal(join(folder, (await readdir(folder)).sort()[0] ?? ''), keptAside);
+    await bank.close();
+    await keeper.close();
+    await fresh.drop();
+  });
+
+  it('loses nothing that is written while it restores', async () => {
+    const fresh = await openScratchPostgres();
+    const folder = join(scratch.path, 'busy');
+    const keeper = createPostgresKeeper(fresh.url, folder);
+    await keeper.restore(fixture);
+    const bank = createQuestionBank(await openPostgres(fresh.url, { backupFolder: folder }));
+    const acknowledged: string[] = [];
+    let restored = false;
+    const writing = (async () => {
+      for (let n = 0; !restored; n++) {
+        await bank.save([sample(n)]);
+        acknowledged.push(`q${n}`);
+      }
+    })();
+
+    const restoring = keeper.restore(fixture, { force: true });
+    const { keptAside = '' } = await restoring.finally(() => {
+      restored = true;
+    });
+    await writing;
+
+    const kept = await readFile(keptAside, 'utf8');
+    const now = new Set((await bank.list({}, { limit: 100 })).entries.map(({ question }) => question.id));
+    const lost = acknowledged.filter((id) => !now.has(id) && !kept.includes(`"id":"${id}"`));
+    assert.deepEqual(lost, []);
+    await bank.close();
+    await keeper.close();
+    await fresh.drop();
+  });
+
+  it('changes nothing and leaves no copy behind when the backup is cut off', async () => {
+    const folder = join(scratch.path, 'cut');
+    const keeper = createPostgresKeeper(server.url, folder);
+    const cut = join(scratch.path, 'cut.jsonl');
+    await writeFile(cut, (await readFile(fixture, 'utf8')).split('\n').slice(0, 3).join('\n'));
+    const before = await keeper.describe();
+
+    await assert.rejects(
+      keeper.restore(cut, { force: true }),
+      refuses('invalid-input', /cannot be restored/),
+    );
+
+    assert.equal((await keeper.describe()).questions, before.questions);
+    assert.deepEqual(await readdir(folder), []);
+    await keeper.close();
+  });
+
   it('asks for a portable backup when it is given an SQLite file', async () => {
-    const keeper = createPostgresKeeper(server.url);
+    const keeper = createPostgresKeeper(server.url, backups);
 
     await assert.rejects(keeper.restore(join(scratch.path, 'bank.db')), refuses('invalid-input', /SQLite/));
     await keeper.close();
   });
 
   it('never says the password', async () => {
-    const keeper = createPostgresKeeper(server.url);
+    const keeper = createPostgresKeeper(server.url, backups);
 
     assert.doesNotMatch(JSON.stringify(await keeper.describe()), /:postgres@/);
     await keeper.close();
@@ -102,7 +170,8 @@ describe('openPostgres', () => {
   };
 
   it('takes back every step when one fails', async () => {
-    await assert.rejects(openPostgres(server.url, { migrations: [...allMigrations, fails] }), /nowhere/);
+    const options = { migrations: [...allMigrations, fails], backupFolder: backups };
+    await assert.rejects(openPostgres(server.url, options), /nowhere/);
 
     const database = connectPostgres(server.url);
     assert.equal(await database.hasTable(database.kysely, 'half'), false);
@@ -115,10 +184,92 @@ describe('openPostgres', () => {
 
     const opened = await Promise.all(Array.from({ length: 4 }, () => openPostgres(fresh.url)));
     await Promise.all(opened.map((database) => database.close()));
-    await (await openPostgres(fresh.url, { migrations: [...allMigrations, note] })).close();
+    const newer = { migrations: [...allMigrations, note], backupFolder: backups };
+    await (await openPostgres(fresh.url, newer)).close();
 
     const versions = new RegExp(`version ${allMigrations.length + 1}.*up to ${allMigrations.length}`);
     await assert.rejects(openPostgres(fresh.url), refuses('conflict', versions));
+    await fresh.drop();
+  });
+
+  it('copies a database of an older schema before it changes it, so that the copy can be restored', async () => {
+    const fresh = await openScratchPostgres();
+    const folder = join(scratch.path, 'migration');
+    const before = allMigrations.slice(0, 1);
+    const old = createQuestionBank(await openPostgres(fresh.url, { migrations: before }));
+    await old.save([sample(1)]);
+    await old.close();
+
+    await (await openPostgres(fresh.url, { backupFolder: folder })).close();
+    await (await openPostgres(fresh.url, { backupFolder: folder })).close();
+
+    const [copy = '', ...others] = await readdir(folder);
+    assert.match(copy, /^test_\w+\.schema-1-.*\.jsonl$/);
+    assert.deepEqual(others, []);
+    const keeper = createPostgresKeeper(fresh.url, folder);
+    assert.equal((await keeper.restore(join(folder, copy), { force: true })).questions, 1);
+    await keeper.close();
+    await fresh.drop();
+  });
+
+  it('leaves an older database as it is when no copy can be written', async () => {
+    const fresh = await openScratchPostgres();
+    const occupied = join(scratch.path, 'occupied');
+    await writeFile(occupied, 'a file');
+    const before = allMigrations.slice(0, 1);
+    await (await openPostgres(fresh.url, { migrations: before })).close();
+
+    const opening = openPostgres(fresh.url, { backupFolder: join(occupied, 'backups') });
+
+    await assert.rejects(opening, refuses('invalid-input', /folder of the backup .* cannot be made/));
+    const database = connectPostgres(fresh.url);
+    assert.equal(await findSchemaVersion(database, database.kysely), 1);
+    await database.close();
+    await fresh.drop();
+  });
+
+  it('says that a table of its name belongs to another program, and touches nothing', async () => {
+    const fresh = await openScratchPostgres();
+    const foreign = connectPostgres(fresh.url);
+    await sql`create table questions (text text)`.execute(foreign.kysely);
+    await sql`insert into questions values ('precious')`.execute(foreign.kysely);
+    const keeper = createPostgresKeeper(fresh.url, backups);
+    const says = refuses('invalid-input', /"questions" of another program/);
+
+    await assert.rejects(openPostgres(fresh.url), says);
+    await assert.rejects(keeper.restore(fixture, { force: true }), says);
+
+    const { rows } = await sql`select text from questions`.execute(foreign.kysely);
+    assert.deepEqual(rows, [{ text: 'precious' }]);
+    assert.equal(await foreign.hasTable(foreign.kysely, 'vbagent_migrations'), false);
+    await keeper.close();
+    await foreign.close();
+    await fresh.drop();
+  });
+
+  it('says so too when only a later table meets one of another program', async () => {
+    const fresh = await openScratchPostgres();
+    await (await openPostgres(fresh.url, { migrations: allMigrations.slice(0, 1) })).close();
+    const foreign = connectPostgres(fresh.url);
+    await sql`create table runs (text text)`.execute(foreign.kysely);
+
+    const opening = openPostgres(fresh.url, { backupFolder: backups });
+
+    await assert.rejects(opening, refuses('conflict', /of another program/));
+    assert.equal(await findSchemaVersion(foreign, foreign.kysely), 1);
+    await foreign.close();
+    await fresh.drop();
+  });
+
+  it('lives beside other programs whose tables have other names', async () => {
+    const fresh = await openScratchPostgres();
+    const foreign = connectPostgres(fresh.url);
+    await sql`create table photos (text text)`.execute(foreign.kysely);
+
+    await (await openPostgres(fresh.url)).close();
+
+    assert.equal(await foreign.hasTable(foreign.kysely, 'questions'), true);
+    await foreign.close();
     await fresh.drop();
   });
 

@@ -1,15 +1,21 @@
-import { sql } from 'kysely';
+import { rm } from 'node:fs/promises';
+import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import type { DatabaseDescription, DatabaseKeeper } from '../../ports/database-keeper.ts';
 import { formatOf, prepareTarget, readDump, refuseToReplace, writeDump } from '../database/backup-file.ts';
 import { countEverything } from '../database/count-everything.ts';
 import type { Database } from '../database/database.ts';
+import { tablesOf } from '../database/dump-format.ts';
+import { findSchemaVersion } from '../database/migrate-database.ts';
 import { allMigrations } from '../database/migrations/all-migrations.ts';
+import type { Schema } from '../database/schema.ts';
+import { BACKUP_FOLDER, copyAside } from './copy-aside.ts';
 import { connectPostgres } from './open-postgres.ts';
+import { refuseForeignTables } from './refuse-foreign-tables.ts';
 
-/** Looks after a PostgreSQL database; its backups are always portable. */
-export function createPostgresKeeper(databaseUrl: string): DatabaseKeeper {
+/** Looks after a PostgreSQL database; its backups are always portable, and what it replaces goes to the folder. */
+export function createPostgresKeeper(databaseUrl: string, backupFolder = BACKUP_FOLDER): DatabaseKeeper {
   const database = connectPostgres(databaseUrl);
   const { guard, location } = database;
   return {
@@ -24,14 +30,46 @@ export function createPostgresKeeper(databaseUrl: string): DatabaseKeeper {
     restore: (path, { force = false } = {}) =>
       guard(async () => {
         await requirePortable(path);
+        await refuseForeignTables(database);
         const { questions } = await countEverything(database);
         if (questions > 0 && !force) throw refuseToReplace(location, questions);
-        await readDump(database, path);
-        return { location, questions: (await countEverything(database)).questions, keptAside: undefined };
+        const keptAside = await replaceBy(database, path, backupFolder);
+        return { location, questions: (await countEverything(database)).questions, keptAside };
       }),
     describe: () => guard(() => describeDatabase(database)),
     close: () => database.close(),
   };
+}
+
+/** Answers where the copy of what was there lies; a dump that cannot be loaded leaves no copy behind. */
+async function replaceBy(
+  database: Database,
+  path: string,
+  backupFolder: string,
+): Promise<string | undefined> {
+  let keptAside: string | undefined;
+  try {
+    await readDump(database, path, async (transaction) => {
+      const schemaVersion = await findSchemaVersion(database, transaction);
+      if (schemaVersion === 0) return;
+      await keepOthersOut(transaction, schemaVersion);
+      keptAside = await copyAside(database, {
+        folder: backupFolder,
+        occasion: 'before-restore',
+        within: transaction,
+      });
+    });
+  } catch (thrown) {
+    if (keptAside !== undefined) await rm(keptAside, { force: true });
+    throw thrown;
+  }
+  return keptAside;
+}
+
+/** Nobody writes until the transaction ends, so that the copy misses nothing. */
+async function keepOthersOut(transaction: Transaction<Schema>, schemaVersion: number): Promise<void> {
+  const tables = tablesOf(schemaVersion).map((table) => sql.table(table));
+  await sql`lock table ${sql.join(tables)} in access exclusive mode`.execute(transaction);
 }
 
 async function requirePortable(path: string): Promise<void> {

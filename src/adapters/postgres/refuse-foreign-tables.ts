@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { Fault } from '../../domain/fault.ts';
+import type { Database } from '../database/database.ts';
+import { tablesOf } from '../database/dump-format.ts';
+import { allMigrations } from '../database/migrations/all-migrations.ts';
+
+/** Other programs may live in the same database, but not under the names of our tables. */
+export async function refuseForeignTables(database: Database): Promise<void> {
+  if (await database.hasTable(database.kysely, 'vbagent_migrations')) return;
+  const { rows } = await sql`
+    select relname as name from pg_class
+    where relnamespace = (select oid from pg_namespace where nspname = current_schema())
+      and relname in (${sql.join(tablesOf(allMigrations.length))})
+    order by relname limit 1
+  `.execute(database.kysely);
+  const [taken] = z.array(z.object({ name: z.string() })).parse(rows);
+  if (taken === undefined) return;
+  throw new Fault(
+    'invalid-input',
+    `The database ${database.location} has a table "${taken.name}" of another program; nothing was changed.`,
+    { advice: 'Name an empty database in DATABASE_URL, for example one made with `createdb vbagent`.' },
+  );
+}

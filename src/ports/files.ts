@@ -14,6 +14,8 @@ export type Files = {
   readLines(path: string, options?: { maxLength?: number }): AsyncIterable<string>;
   /** Makes the folders above it; an existing file is replaced as a whole or stays as it was. */
   writeText(path: string, text: string | AsyncIterable<string>): Promise<void>;
+  /** The same for a file that is no text. */
+  writeBytes(path: string, bytes: Uint8Array): Promise<void>;
   /** A file itself, or the files with these endings below a folder, sorted; `node_modules` and dot folders are left out. */
   list(path: string, endings: readonly string[]): Promise<string[]>;
   exists(path: string): Promise<boolean>;

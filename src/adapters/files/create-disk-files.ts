@@ -21,6 +21,7 @@ export function createDiskFiles(standardInput: StandardInput): Files {
     readLines: (path, options = {}) =>
       readLines(path === '-' ? standardInput : openStream(path), options.maxLength ?? MEGABYTE),
     writeText: (path, text) => named(path, () => replaceFile(path, text)),
+    writeBytes: (path, bytes) => named(path, () => replaceFile(path, bytes)),
     list: (path, endings) => named(path, () => listFiles(path, endings)),
     exists: async (path) => (await stat(path).catch(() => undefined)) !== undefined,
   };

@@ -4,7 +4,7 @@ import { open, realpath, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { makeFolder } from './make-folder.ts';
 
-type Content = string | AsyncIterable<string>;
+type Content = string | Uint8Array | AsyncIterable<string>;
 
 const PERMISSIONS = 0o7777;
 

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import type { PdfOutcome, PdfPrinter } from '../../ports/pdf-printer.ts';
+import { type DevtoolsPipe, openDevtoolsPipe } from './devtools-pipe.ts';
+
+/** A browser that can be started. */
+export type Chromium = {
+  readonly executable: string;
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  /** Removes what was unpacked for it. */
+  readonly discard?: () => Promise<void>;
+};
+
+export type ChromiumOptions = { readonly timeoutMs?: number };
+
+const QUIET = [
+  '--headless',
+  '--remote-debugging-pipe',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--no-first-run',
+];
+
+/** Prints HTML with a browser of its own, which is started for each document and gone afterwards. */
+export function createChromiumPrinter(
+  chromium: Chromium,
+  { timeoutMs = 60_000 }: ChromiumOptions = {},
+): PdfPrinter {
+  return {
+    name: 'Chromium',
+    print: async ({ html }) => {
+      const folder = await mkdtemp(join(tmpdir(), 'vbagent-pdf-'));
+      try {
+        return await printIn(folder, html, chromium, timeoutMs);
+      } finally {
+        await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+      }
+    },
+    close: async () => chromium.discard?.(),
+  };
+}
+
+async function printIn(
+  folder: string,
+  html: string,
+  { executable, variables }: Chromium,
+  timeoutMs: number,
+): Promise<PdfOutcome> {
+  const page = join(folder, 'page.html');
+  await writeFile(page, html);
+  const browser = spawn(executable, [...QUIET, ...sandbox(), `--user-data-dir=${join(folder, 'profile')}`], {
+    env: variables,
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    timeout: timeoutMs,
+    killSignal: 'SIGKILL',
+  });
+  const hasEnded = once(browser, 'exit').catch(() => {});
+  try {
+    await once(browser, 'spawn');
+    return { kind: 'printed', bytes: await printPage(openDevtoolsPipe(browser), page) };
+  } catch (thrown) {
+    return { kind: 'failed', message: thrown instanceof Error ? thrown.message : String(thrown) };
+  } finally {
+    browser.kill('SIGKILL');
+    await hasEnded;
+  }
+}
+
+/** Chromium refuses its own sandbox to root, as in a container; the page is ours and runs no script. */
+function sandbox(): string[] {
+  return process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+}
+
+const Target = z.object({ targetId: z.string() });
+const Session = z.object({ sessionId: z.string() });
+const Printed = z.object({ data: z.string() });
+
+async function printPage(pipe: DevtoolsPipe, page: string): Promise<Uint8Array> {
+  const { targetId } = Target.parse(await pipe.call('Target.createTarget', { url: 'about:blank' }));
+  const { sessionId } = Session.parse(await pipe.call('Target.attachToTarget', { targetId, flatten: true }));
+  await pipe.call('Page.enable', {}, sessionId);
+  const isLoaded = pipe.next('Page.loadEventFired');
+  await pipe.call('Page.navigate', { url: pathToFileURL(page).href }, sessionId);
+  await isLoaded;
+  const settled = { expression: 'document.fonts.ready.then(() => true)', awaitPromise: true };
+  await pipe.call('Runtime.evaluate', settled, sessionId);
+  const options = { preferCSSPageSize: true, printBackground: true };
+  const { data } = Printed.parse(await pipe.call('Page.printToPDF', options, sessionId));
+  return Buffer.from(data, 'base64');
+}

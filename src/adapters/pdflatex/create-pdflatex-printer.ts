@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { PdfOutcome, PdfPrinter } from '../../ports/pdf-printer.ts';
+
+export type PdflatexOptions = {
+  readonly executable: string;
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  readonly timeoutMs?: number;
+};
+
+const run = promisify(execFile);
+
+/** Prints TeX in a scratch folder, unable to run programs or to touch files elsewhere. */
+export function createPdflatexPrinter(options: PdflatexOptions): PdfPrinter {
+  return {
+    name: 'pdflatex',
+    print: async ({ tex }) => {
+      const folder = await mkdtemp(join(tmpdir(), 'vbagent-tex-'));
+      try {
+        await writeFile(join(folder, 'paper.tex'), tex);
+        return await typeset(folder, options);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    close: async () => {},
+  };
+}
+
+const ARGUMENTS = ['-no-shell-escape', '-interaction=nonstopmode', '-halt-on-error', 'paper.tex'];
+
+async function typeset(
+  folder: string,
+  { executable, variables, timeoutMs = 60_000 }: PdflatexOptions,
+): Promise<PdfOutcome> {
+  const env = { ...variables, openin_any: 'p', openout_any: 'p' };
+  try {
+    await run(executable, ARGUMENTS, { cwd: folder, env, timeout: timeoutMs, maxBuffer: 50_000_000 });
+    return { kind: 'printed', bytes: await readFile(join(folder, 'paper.pdf')) };
+  } catch (thrown) {
+    return { kind: 'failed', message: await complaintIn(folder, thrown) };
+  }
+}
+
+/** TeX's first `! …` line and the place it names. */
+async function complaintIn(folder: string, thrown: unknown): Promise<string> {
+  const log = await readFile(join(folder, 'paper.log'), 'latin1').catch(() => '');
+  const complaint = /^! (.+)$/m.exec(log)?.[1];
+  const place = /^l\.(\d+)/m.exec(log)?.[1];
+  if (complaint === undefined)
+    return thrown instanceof Error ? (thrown.message.split('\n')[0] ?? '') : 'it failed';
+  return place === undefined ? complaint : `${complaint} (line ${place})`;
+}

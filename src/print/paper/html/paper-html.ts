@@ -1,0 +1,88 @@
+import type { ExamPaper, PaperSection } from '../../../domain/exam-paper.ts';
+import type { Question } from '../../../domain/question.ts';
+import { escapeHtml } from '../../html/escape-html.ts';
+import { renderMaths } from '../../html/render-maths.ts';
+import { texToInlineHtml } from '../../html/tex-to-html.ts';
+import {
+  type Booklet,
+  bookletsOf,
+  durationText,
+  instructionsFor,
+  NOT_OFFICIAL,
+  type PaperSheets,
+  qualificationName,
+} from '../paper-sheets.ts';
+import { htmlDocument } from './html-document.ts';
+import { questionHtml } from './question-html.ts';
+
+/** The paper a candidate gets: front page, formulae, questions with room for working; no scheme, no key. */
+export function printPaperHtml(sheets: PaperSheets, mathsStyle: string): string {
+  const { paper } = sheets;
+  return htmlDocument({
+    title: `${qualificationName(paper.level)} ${paper.subject}, practice paper ${paper.seed}`,
+    mathsStyle,
+    body: bookletsOf(paper).flatMap((booklet) => bookletHtml(booklet, sheets)),
+  });
+}
+
+function bookletHtml(booklet: Booklet, sheets: PaperSheets): string[] {
+  const { paper } = sheets;
+  return [
+    frontHtml(booklet, paper),
+    formulaeHtml(paper),
+    ...booklet.sections.map((section) => sectionHtml(section, booklet, sheets)),
+    '<p class="end">[END OF QUESTION PAPER]</p>',
+  ];
+}
+
+const CANDIDATE = ['Full name of centre', 'Class', 'Forename(s)', 'Surname', 'Date', 'Marks'];
+
+function frontHtml(booklet: Booklet, paper: ExamPaper): string {
+  const { title, minutes, marks } = booklet;
+  const instructions = instructionsFor(booklet, paper).map((line) => `<li>${escapeHtml(line)}</li>`);
+  return [
+    '<section class="front">',
+    `<span class="qualification">${escapeHtml(qualificationName(paper.level))}</span>`,
+    `<span class="mock">${NOT_OFFICIAL}<br>Paper number ${paper.seed}</span>`,
+    `<h1>${escapeHtml(paper.subject)}</h1><h2>${escapeHtml(title)}</h2>`,
+    `<div class="facts"><span>Duration — ${durationText(minutes)}</span><span>Total marks — ${marks}</span></div>`,
+    `<div class="candidate">${CANDIDATE.map((label) => `<span>${label}<div></div></span>`).join('')}</div>`,
+    `<ul class="instructions">${instructions.join('')}</ul>`,
+    '</section>',
+  ].join('\n');
+}
+
+function formulaeHtml({ formulae }: ExamPaper): string {
+  if (formulae.length === 0) return '';
+  const rows = formulae.map(
+    ({ label, tex }) =>
+      `<dt>${texToInlineHtml(label)}</dt><dd>${renderMaths(`\\displaystyle ${tex}`, false)}</dd>`,
+  );
+  return `<section class="formulae"><h2>FORMULAE LIST</h2><dl>${rows.join('')}</dl></section>`;
+}
+
+function sectionHtml(section: PaperSection, { title }: Booklet, { figures }: PaperSheets): string {
+  const questions = section.questions.map((question, index) =>
+    placeHtml(question, index + 1, questionHtml(question, figures.get(question.id))),
+  );
+  const head =
+    title === ''
+      ? `<div class="section-head"><span>${escapeHtml(section.section)}</span><span>${section.marks} marks</span></div>`
+      : '';
+  return `<section class="questions">${head}<p class="margin-head">MARKS</p>${questions.join('\n')}</section>`;
+}
+
+/** Millimetres of room for each mark. */
+const ROOM = 14;
+
+function placeHtml(question: Question, number: number, inner: string): string {
+  const { marks = 0, options } = question;
+  const room = options.length > 0 ? 0 : marks * ROOM;
+  return [
+    '<div class="question">',
+    `<span class="number">${number}.</span>${inner === '' ? '<div></div>' : `<div>${inner}</div>`}`,
+    `<span class="marks">${marks}</span>`,
+    room === 0 ? '' : `<div class="working" style="height:${room}mm"></div>`,
+    '</div>',
+  ].join('');
+}

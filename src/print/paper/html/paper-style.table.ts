@@ -1,0 +1,61 @@
+/** How a paper looks on screen and on A4. */
+export const PAPER_STYLE = `
+@page { size: A4; margin: 18mm 16mm 18mm 18mm; @bottom-right { content: "Page " counter(page); font: 9pt Arial, sans-serif; } }
+* { box-sizing: border-box; }
+body { margin: 0 auto; padding: 10mm; max-width: 210mm; background: #fff; color: #000; font: 11.5pt/1.5 'Trebuchet MS', 'DejaVu Sans', 'Open Sans', Arial, sans-serif; }
+@media print { body { padding: 0; max-width: none; } }
+.katex { font-size: 1.08em; }
+h1, h2, h3, p { margin: 0 0 3mm; }
+.front { break-before: page; }
+.front:first-child { break-before: auto; }
+.front .qualification { display: inline-block; border: 0.6mm solid #000; padding: 1.5mm 5mm; font-weight: 700; font-size: 13pt; }
+.front .mock { float: right; text-align: right; font-size: 9.5pt; max-width: 75mm; }
+.front h1 { clear: both; margin: 12mm 0 1mm; font-size: 26pt; text-align: right; }
+.front h2 { margin: 0 0 8mm; font-size: 16pt; text-align: right; font-weight: 600; }
+.front .facts { display: flex; justify-content: space-between; border-top: 0.6mm solid #000; border-bottom: 0.6mm solid #000; padding: 2mm 0; margin-bottom: 7mm; font-weight: 700; }
+.candidate { display: grid; grid-template-columns: 1fr 1fr; gap: 4mm; border: 0.3mm solid #000; padding: 4mm; margin-bottom: 7mm; font-size: 9.5pt; }
+.candidate div { border: 0.3mm solid #000; height: 9mm; margin-top: 1mm; }
+.instructions { padding-left: 5mm; }
+.instructions li { margin-bottom: 1.5mm; }
+.formulae { break-before: page; break-after: page; }
+.formulae h2, .booklet-title { text-align: center; font-size: 13pt; letter-spacing: 0.5pt; }
+.formulae dl { display: grid; grid-template-columns: minmax(45mm, auto) 1fr; gap: 5mm 6mm; align-items: center; margin: 8mm 0 0; }
+.formulae dt { font-weight: 600; }
+.formulae dd { margin: 0; }
+.formulae .list { grid-template-columns: 1fr 1fr; display: grid; gap: 4mm 8mm; margin-top: 6mm; }
+.section-head { display: flex; justify-content: space-between; align-items: baseline; border-bottom: 0.6mm solid #000; margin-bottom: 5mm; font-weight: 700; break-after: avoid; }
+.questions { break-before: page; border-right: 0.3mm solid #000; padding-right: 0; }
+.questions + .questions { break-before: auto; margin-top: 10mm; }
+.formulae + .questions { break-before: auto; }
+.margin-head { text-align: right; font-size: 8pt; font-weight: 700; margin: 0 2mm 2mm; }
+.question { display: grid; grid-template-columns: 11mm 1fr 14mm; break-inside: avoid; margin-bottom: 4mm; }
+.question > .number { font-weight: 700; }
+.question > .marks { font-weight: 700; text-align: center; align-self: end; }
+.question .working { grid-column: 2; }
+.part { display: grid; grid-template-columns: 9mm 1fr; margin-bottom: 2mm; }
+.part p { margin-bottom: 0; }
+.stem > p:last-child, .part:last-child { margin-bottom: 0; }
+.figure { text-align: center; margin: 3mm 0; }
+.figure svg { max-width: 100%; height: auto; max-height: 75mm; }
+.not-to-scale { display: block; font-size: 8.5pt; font-style: italic; }
+.options { list-style: none; margin: 2mm 0 0; padding: 0; }
+.options li { display: grid; grid-template-columns: 8mm 1fr; margin-bottom: 1.5mm; }
+.end { text-align: center; font-weight: 700; margin: 8mm 0 0; break-before: avoid; }
+table.scheme { width: 100%; border-collapse: collapse; margin-bottom: 6mm; font-size: 10pt; }
+table.scheme th, table.scheme td { border: 0.25mm solid #000; padding: 1.5mm 2mm; text-align: left; vertical-align: top; }
+table.scheme thead th { background: #e8e8e8; }
+table.scheme tbody { break-inside: avoid; }
+table.scheme .max, table.scheme .number { text-align: center; font-weight: 700; width: 13mm; }
+table.scheme .stem-row td { background: #f6f6f6; font-size: 9.5pt; }
+.bullet { white-space: nowrap; padding-right: 1.5mm; font-weight: 700; }
+.awarded { color: #05690f; }
+.lost { color: #a01010; }
+.to-person { color: #7a5200; }
+.tick { font-weight: 700; }
+.response { white-space: pre-wrap; overflow-wrap: anywhere; font-family: 'DejaVu Sans Mono', 'Courier New', monospace; font-size: 9.5pt; margin: 0; }
+.rule { display: block; font-size: 9pt; color: #333; }
+.result { border: 0.6mm solid #000; padding: 4mm 5mm; margin-bottom: 6mm; break-inside: avoid; }
+.result .total { font-size: 18pt; font-weight: 700; }
+.result table { border-collapse: collapse; margin: 2mm 0; }
+.result td, .result th { padding: 0.8mm 5mm 0.8mm 0; text-align: left; }
+`;

@@ -1,0 +1,74 @@
+import type { BulletAward } from '../../domain/award.ts';
+import type { ExamPaper } from '../../domain/exam-paper.ts';
+import type { MarkedQuestion, MarkedScript } from '../../domain/marked-script.ts';
+import type { Question } from '../../domain/question.ts';
+
+export type BulletState = 'awarded' | 'lost' | 'to-person';
+
+/** One mark of a script with what it was for. */
+export type MarkedBullet = {
+  readonly n: number;
+  readonly state: BulletState;
+  /** LaTeX text. */
+  readonly generic: string;
+  readonly rule: string;
+  readonly matchedLine: string | null;
+};
+
+export type ScriptRow = {
+  readonly question: Question;
+  readonly marked: MarkedQuestion;
+  readonly bullets: readonly MarkedBullet[];
+};
+
+/** The questions of a script beside what they earned, in the order of the paper. */
+export function scriptRows(paper: ExamPaper, script: MarkedScript): ScriptRow[] {
+  const byId = new Map(paper.sections.flatMap(({ questions }) => questions).map((one) => [one.id, one]));
+  return script.questions.flatMap((marked) => {
+    const question = byId.get(marked.id);
+    return question === undefined ? [] : [{ question, marked, bullets: bulletsOf(question, marked) }];
+  });
+}
+
+function bulletsOf({ markingScheme }: Question, marked: MarkedQuestion): MarkedBullet[] {
+  const bullets = markingScheme?.bullets ?? [];
+  return marked.awards.map((award) => {
+    const bullet = bullets.find(({ n }) => n === award.n);
+    const isForPerson = bullet?.evidence.kind === 'person' || marked.undecided.includes(award.n);
+    return {
+      n: award.n,
+      state: stateOf(award, isForPerson && marked.isAnswered),
+      generic: bullet?.generic ?? '',
+      rule: award.rule,
+      matchedLine: award.matchedLine,
+    };
+  });
+}
+
+function stateOf({ awarded }: BulletAward, isForPerson: boolean): BulletState {
+  if (awarded > 0) return 'awarded';
+  return isForPerson ? 'to-person' : 'lost';
+}
+
+/** ✓, ✗, or ? where a person must look. */
+export const BULLET_SIGNS = { awarded: '✓', lost: '✗', 'to-person': '?' } as const satisfies Record<
+  BulletState,
+  string
+>;
+
+/** The result in a few lines of words, for every form of print. */
+export function resultLines({ estimate, unknownIds, questions, marksByPerson }: MarkedScript): string[] {
+  const blank = questions.filter(({ isAnswered }) => !isAnswered).length;
+  const best = estimate.atBest === estimate.grade ? '' : ` (${estimate.atBest} at best)`;
+  return [
+    estimate.grade === null
+      ? `${estimate.percent}%`
+      : `Estimated grade: ${estimate.grade}${best}, ${estimate.percent}%`,
+    estimate.note,
+    ...(marksByPerson === 0 ? [] : [`${marksByPerson} marks are left for a person to decide.`]),
+    ...(blank === 0 ? [] : [`${blank} of ${questions.length} questions without an answer.`]),
+    ...(unknownIds.length === 0
+      ? []
+      : [`Responses that belong to no question of this paper: ${unknownIds.join(', ')}.`]),
+  ];
+}

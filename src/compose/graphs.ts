@@ -2,20 +2,60 @@ import { randomUUID } from 'node:crypto';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import type { Database } from '../adapters/database/database.ts';
 import { createThreadStore } from '../adapters/database/thread-store.ts';
+import { Role } from '../domain/principal.ts';
 import type { Settings } from '../domain/settings.ts';
 import { createGraphCatalogue, type GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import { createGraphRunner, type GraphRunner } from '../runs/graphs/graph-runner.ts';
 import { startRetention } from '../runs/graphs/thread-retention.ts';
 import type { RunManager } from '../runs/run-manager.ts';
+import { createPracticeOpener, type OpenPractice } from './practice.ts';
 
-export type GraphSources = { readonly database: Database; readonly settings: Settings };
+export type GraphSources = {
+  readonly database: Database;
+  readonly settings: Settings;
+  /** Where the house has opened it already. */
+  readonly openPractice?: () => Promise<OpenPractice>;
+};
+
+const everybody: readonly Role[] = Role.options;
+/** A marking tells the scheme, so only those who may read it mark outside a session. */
+const makers: readonly Role[] = ['author', 'expert', 'admin'];
 
 /**
  * Every graph by the id that clients call it by. What `load` needs it imports itself, so that a server starts without
  * it. `langgraph.json` names the same graphs.
  */
-export function listGraphs(_sources: GraphSources): Readonly<Record<string, GraphEntry>> {
-  return {};
+export function listGraphs(sources: GraphSources): Readonly<Record<string, GraphEntry>> {
+  const openPractice = sources.openPractice ?? createPracticeOpener(sources);
+  return {
+    question_practice: {
+      name: 'QuestionPracticeGraph',
+      description: 'Asks questions of a course one after another, marks each answer and explains it.',
+      roles: everybody,
+      load: async (checkpointer) => {
+        const graphs = await import('../practice/graphs/question-practice.ts');
+        return graphs.createQuestionPracticeGraph((await openPractice()).desk, checkpointer);
+      },
+    },
+    fetch_question: {
+      name: 'SG_FetchQuestion',
+      description: 'Chooses one question of a course that the learner has not met.',
+      roles: everybody,
+      load: async (checkpointer) => {
+        const graphs = await import('../practice/graphs/fetch-question.ts');
+        return graphs.createFetchQuestionGraph((await openPractice()).desk, checkpointer);
+      },
+    },
+    diagnose_patch: {
+      name: 'SG_DiagnoseAndPatch',
+      description: 'Marks one answer, names the gaps, and says what to read and try next.',
+      roles: makers,
+      load: async (checkpointer) => {
+        const graphs = await import('../practice/graphs/diagnose-patch.ts');
+        return graphs.createDiagnosePatchGraph((await openPractice()).desk, checkpointer);
+      },
+    },
+  };
 }
 
 export type GraphTools = {

@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto';
+import type { Database } from '../adapters/database/database.ts';
+import type { CourseSpec } from '../domain/course-spec.ts';
+import type { Settings } from '../domain/settings.ts';
+import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
+import type { PracticeDesk } from '../practice/practice-desk.ts';
+import type { WireSource } from '../practice/source/wire-source.ts';
+
+export type PracticeSources = {
+  readonly database: Database;
+  readonly settings: Settings;
+  /** Draws the figures of imported questions. */
+  readonly draw?: DiagramRenderer['draw'];
+};
+
+export type OpenPractice = {
+  readonly courses: readonly CourseSpec[];
+  readonly desk: PracticeDesk;
+  /** The questions with schemes and keys, under the names of the specification. */
+  readonly questions: WireSource;
+};
+
+const DAY = 86_400_000;
+const now = (): Date => new Date();
+/** From the system's own source of chance, so that nobody can foresee a question. */
+const newSeed = (): number => randomInt(0, 2 ** 31 - 1);
+
+/** Opens practice at its first use, once; the database stays the caller's to close. */
+export function createPracticeOpener(sources: PracticeSources): () => Promise<OpenPractice> {
+  let opened: Promise<OpenPractice> | undefined;
+  return () => {
+    opened ??= openPractice(sources);
+    opened.catch(() => {
+      opened = undefined;
+    });
+    return opened;
+  };
+}
+
+async function openPractice({ database, settings, draw }: PracticeSources): Promise<OpenPractice> {
+  const { createQuestionBank } = await import('../adapters/database/question-bank.ts');
+  const { createQuestionShelf } = await import('../adapters/database/question-shelf.ts');
+  const { createPracticeDesk } = await import('../practice/practice-desk.ts');
+  const { createBankReader } = await import('../practice/source/bank-reader.ts');
+  const { createQuestionSource } = await import('../practice/source/create-question-source.ts');
+  const { createQuestionViews } = await import('../practice/source/question-views.ts');
+  const { createWireSource } = await import('../practice/source/wire-source.ts');
+  const { loadCourses } = await import('./courses.ts');
+
+  const { keepDays } = settings.threads;
+  const courses = await loadCourses();
+  const [bank, shelf] = [createQuestionBank(database), createQuestionShelf(database)];
+  if (keepDays > 0) await shelf.forget(new Date(Date.now() - keepDays * DAY));
+  const view = createQuestionViews({ draw });
+  const reader = createBankReader({ bank, now, isCaching: settings.sqa.questionCache });
+  const dataSource = settings.sqa.dataSource === 'database' ? 'database' : 'embedded';
+  const source = createQuestionSource({ courses, reader, shelf, now, newSeed, dataSource });
+  const desk = createPracticeDesk({ courses, source, shelf, bank, view, now, newSeed });
+  const questions = createWireSource({ source, view, findQuestion: desk.find, now });
+  return { courses, desk, questions };
+}

@@ -1,0 +1,48 @@
+import { printSvg } from '../../diagrams/print-svg.ts';
+import type { Question } from '../../domain/question.ts';
+import type { SqaMetadata, SqaQuestion } from '../../domain/sqa.ts';
+import { toSqaQuestion } from '../../domain/sqa-question-view.ts';
+import { findModel } from '../../item-models/catalogue.ts';
+import { figureOf } from '../../item-models/figure-of.ts';
+import type { DiagramRenderer } from '../../ports/diagram-renderer.ts';
+
+/** The dictionary of a question; a learner gets it without scheme, key and what they could be computed from. */
+export type ViewQuestion = (
+  question: Question,
+  options: { readonly withScheme: boolean },
+) => Promise<SqaQuestion>;
+
+export type ViewTools = {
+  /** Draws the figures of questions that no item model made. */
+  readonly draw?: DiagramRenderer['draw'] | undefined;
+};
+
+export function createQuestionViews({ draw }: ViewTools): ViewQuestion {
+  async function drawFigure(question: Question): Promise<string | undefined> {
+    const figure = figureOf(question);
+    if (figure !== undefined) return printSvg(figure);
+    const tikz = question.diagrams.find((diagram) => diagram.kind === 'tikz')?.tex;
+    if (tikz === undefined || draw === undefined) return undefined;
+    const drawing = await draw(tikz);
+    return drawing.kind === 'drawn' ? drawing.svg : undefined;
+  }
+
+  return async (question, { withScheme }) => {
+    const diagramSvg = await drawFigure(question);
+    const view = toSqaQuestion(question, { withScheme, ...(diagramSvg !== undefined && { diagramSvg }) });
+    return { ...view, metadata: { ...view.metadata, ...factsOf(question, withScheme) } };
+  };
+}
+
+function factsOf({ provenance, topic }: Question, withScheme: boolean): SqaMetadata {
+  const model = provenance?.maker === 'item-model' ? findModel(provenance.name ?? '') : undefined;
+  const { seed } = provenance ?? {};
+  return {
+    ...(provenance !== undefined && { made_by: provenance.maker }),
+    ...(model !== undefined && { calculator: model.calculator }),
+    // The topic may name the method.
+    ...(withScheme && topic !== undefined && { topic }),
+    // Whoever has both can make the question again, key and all.
+    ...(withScheme && model !== undefined && seed !== undefined && { item_model: model.id, seed }),
+  };
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { Fault } from '../../domain/fault.ts';
+import type { Question } from '../../domain/question.ts';
+import { type SQASpec, type SqaQuestion, SqaQuestionInput } from '../../domain/sqa.ts';
+import { fromSqaQuestion } from '../../domain/sqa-question-view.ts';
+import { findModel } from '../../item-models/catalogue.ts';
+import { generateItem } from '../../item-models/generate-item.ts';
+import type { QuestionSource } from './question-source.ts';
+import type { ViewQuestion } from './question-views.ts';
+
+export const SpecInput = z.object({
+  subject: z.string().min(1).meta({ description: 'Such as `Mathematics`.' }),
+  level: z.string().min(1).meta({ description: 'Such as `Nat 5`; `National 5` is understood.' }),
+});
+const Outcome = SpecInput.extend({
+  outcome_id: z.string().min(1).meta({ description: 'Such as `MNU-5-01`.' }),
+});
+export const QuestionsInput = Outcome.extend({ limit: z.number().int().min(1).max(50).default(5) });
+export const GenerateInput = Outcome.extend({ marks: z.number().int().min(1).max(20).default(4) });
+export const MutateInput = SqaQuestionInput;
+
+/** The source with the names and the dictionaries of the specification; schemes and keys included. */
+export type WireSource = {
+  get_sqa_spec(input: z.infer<typeof SpecInput>): Promise<SQASpec>;
+  get_local_questions(input: z.infer<typeof QuestionsInput>): Promise<SqaQuestion[]>;
+  get_us_or_past_questions(input: z.infer<typeof QuestionsInput>): Promise<SqaQuestion[]>;
+  generate_question(input: z.infer<typeof GenerateInput>): Promise<SqaQuestion>;
+  mutate_question(input: z.infer<typeof MutateInput>): Promise<SqaQuestion>;
+};
+
+export type WireTools = {
+  readonly source: QuestionSource;
+  readonly view: ViewQuestion;
+  /** The whole question of an id, where the house knows it. */
+  readonly findQuestion: (id: string) => Promise<Question | undefined>;
+  readonly now: () => Date;
+};
+
+export function createWireSource({ source, view, findQuestion, now }: WireTools): WireSource {
+  const viewAll = (questions: readonly Question[]): Promise<SqaQuestion[]> =>
+    Promise.all(questions.map((question) => view(question, { withScheme: true })));
+
+  return {
+    get_sqa_spec: (input) => source.getSqaSpec(input),
+    get_local_questions: async ({ outcome_id: outcomeId, ...input }) =>
+      viewAll(await source.getLocalQuestions({ ...input, outcomeId })),
+    get_us_or_past_questions: async ({ outcome_id: outcomeId, ...input }) =>
+      viewAll(await source.getUsOrPastQuestions({ ...input, outcomeId })),
+    generate_question: async ({ outcome_id: outcomeId, ...input }) =>
+      view(await source.generateQuestion({ ...input, outcomeId }), { withScheme: true }),
+    mutate_question: async (input) => {
+      const question = (await findQuestion(input.id)) ?? readQuestion(input, now());
+      return view(await source.mutateQuestion(question), { withScheme: true });
+    },
+  };
+}
+
+const Made = z.object({ item_model: z.string(), seed: z.number().int() });
+
+/** A question of ours says which model made it, and can be made again whole; another is read as far as it goes. */
+export function readQuestion(dictionary: SqaQuestionInput, at: Date): Question {
+  const made = Made.safeParse(dictionary.metadata);
+  const model = made.success ? findModel(made.data.item_model) : undefined;
+  if (!made.success || model === undefined) return fromSqaQuestion(dictionary, at);
+  const question = generateItem(model, made.data.seed);
+  if (question.stem !== dictionary.text)
+    throw new Fault('invalid-input', `Question ${dictionary.id} is not what ${model.id} makes of its seed.`);
+  return { ...question, id: dictionary.id };
+}

@@ -1,8 +1,15 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
 import { BankPage } from './bank/bank-page.tsx';
 import { readBankSearch } from './bank/bank-search.ts';
 import { QuestionPage } from './bank/question-page.tsx';
-import { LearnPage, MissingPage, ReviewPage } from './doors/door-pages.tsx';
+import { LearnPage, MissingPage } from './doors/door-pages.tsx';
+import { readReviewSearch } from './review/review-search.ts';
 import { SettingsPage } from './settings/settings-page.tsx';
 import { AppShell } from './shell/app-shell.tsx';
 
@@ -24,11 +31,38 @@ const bank = createRoute({
   validateSearch: readBankSearch,
 });
 const question = createRoute({ getParentRoute: () => make, path: '/questions/$id', component: QuestionPage });
-const review = createRoute({ getParentRoute: () => root, path: '/review', component: ReviewPage });
+// The desk brings an editor and charts, which nobody else should load.
+const review = createRoute({
+  getParentRoute: () => root,
+  path: '/review',
+  component: lazyRouteComponent(() => import('./review/desk-layout.tsx'), 'DeskLayout'),
+  validateSearch: readReviewSearch,
+});
+const queue = createRoute({
+  getParentRoute: () => review,
+  path: '/',
+  component: lazyRouteComponent(() => import('./review/queue-page.tsx'), 'QueuePage'),
+});
+const reviewItem = createRoute({
+  getParentRoute: () => review,
+  path: '/items/$id',
+  component: lazyRouteComponent(() => import('./review/item-page.tsx'), 'ItemPage'),
+});
+const reviewStatistics = createRoute({
+  getParentRoute: () => review,
+  path: '/statistics',
+  component: lazyRouteComponent(() => import('./review/statistics-page.tsx'), 'StatisticsPage'),
+});
 const settings = createRoute({ getParentRoute: () => root, path: '/settings', component: SettingsPage });
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, learn, make.addChildren([bank, question]), review, settings]),
+  routeTree: root.addChildren([
+    home,
+    learn,
+    make.addChildren([bank, question]),
+    review.addChildren([queue, reviewItem, reviewStatistics]),
+    settings,
+  ]),
   defaultPreload: 'intent',
   scrollRestoration: true,
 });

@@ -45,6 +45,27 @@ export const strings = {
     missingTitle: 'There is no such question',
     missingAdvice: 'It may have been removed, or the address is mistyped.',
   },
+  findings: {
+    title: 'Findings',
+    step: (n: number) => `Step ${n}`,
+    severity: { error: 'Error:', warning: 'Warning:', info: 'Note:' },
+    counts: (errors: number, warnings: number, infos: number) =>
+      [
+        [errors, 'error', 'errors'] as const,
+        [warnings, 'warning', 'warnings'] as const,
+        [infos, 'note', 'notes'] as const,
+      ]
+        .flatMap(([count, one, many]) => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]))
+        .join(', ') || 'Nothing found',
+    recomputed: (recomputed: number, all: number) =>
+      `${recomputed} of ${all} ${all === 1 ? 'equality' : 'equalities'} recomputed`,
+    verified: (count: number) => (count === 1 ? 'Verified by the engine' : `${count} verified by the engine`),
+    undecided: (count: number) =>
+      count === 1 ? 'Not decided by the engine' : `${count} not decided by the engine`,
+    more: (count: number) => `and ${count} more`,
+    fix: (title: string) => `A fix is known: ${title}.`,
+    failed: 'The checks of this question could not be fetched.',
+  },
   kinds: {
     mcq_sc: 'One correct option',
     mcq_mc: 'Several correct options',
@@ -75,11 +96,6 @@ export const strings = {
     title: 'Nothing to practise yet',
     advice:
       'Practice and exams open here once courses are installed. Until then, read questions in the bank.',
-    action: 'Open the bank',
-  },
-  reviewSoon: {
-    title: 'Nothing waits for a decision',
-    advice: 'Questions that need an expert appear here. Until then, read questions in the bank.',
     action: 'Open the bank',
   },
 } as const;

@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { buildWebIfStale } from '../../scripts/build-web.ts';
 import { projectRoot } from '../../scripts/run-command.ts';
 import { liftMetadata } from '../../src/domain/metadata-comments.ts';
-import type { Role } from '../../src/domain/principal.ts';
+import type { Principal, Role } from '../../src/domain/principal.ts';
 import { openScratchServer, type ScratchServer } from '../../src/http/scratch-server.fixture.ts';
 import { readQuestions } from '../../src/latex/read-questions.ts';
 import { openBrowser } from './open-browser.ts';
@@ -27,12 +27,31 @@ export type PageHouse = {
   close(): Promise<void>;
 };
 
+export type HouseOptions = {
+  readonly samples: boolean;
+  readonly roles?: Role[];
+  /** Several people share the house: the header `x-reviewer` says who asks. */
+  readonly named?: boolean;
+};
+
+/** A browser in which everything is asked in somebody's name. */
+export const asPerson = (name: string, look = desktop): BrowserContextOptions => ({
+  ...look,
+  extraHTTPHeaders: { 'x-reviewer': name },
+});
+
+const identifyByName = async (request: Request): Promise<Principal> => ({
+  id: request.headers.get('x-reviewer') ?? 'ada',
+  roles: ['learner', 'author', 'expert', 'admin'],
+});
+
 /** The built pages on a real server with the samples in its bank, and a real browser to look at them. */
-export async function openPageHouse(options: { samples: boolean; roles?: Role[] }): Promise<PageHouse> {
+export async function openPageHouse(options: HouseOptions): Promise<PageHouse> {
   if ((await buildWebIfStale()) !== 0) throw new Error('the pages do not build');
   const server = await openScratchServer({
     webFolder: join(projectRoot, 'web/dist'),
     ...(options.roles && { identify: async () => ({ id: 'somebody', roles: options.roles ?? [] }) }),
+    ...(options.named && { identify: identifyByName }),
   });
   if (options.samples) await server.bank.save(readSamples());
   const { browser, close } = await openBrowser();

@@ -9,11 +9,6 @@ export function LearnPage() {
   return <QuietDoor icon="learn" words={strings.learnSoon} />;
 }
 
-export function ReviewPage() {
-  usePageTitle(strings.doors.review);
-  return <QuietDoor icon="review" words={strings.reviewSoon} />;
-}
-
 export function MissingPage() {
   usePageTitle(strings.errors.notFoundTitle);
   return (

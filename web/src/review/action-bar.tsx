@@ -1,0 +1,46 @@
+import { Icon, type IconName } from '../design/icon.tsx';
+import { reviewStrings } from '../review-strings.ts';
+import styles from './action-bar.module.css';
+
+type BarProps = {
+  onApprove: () => void;
+  onReject: () => void;
+  onEdit: () => void;
+  onSkip: () => void;
+};
+
+/** The four things one can do with an item, always in reach; the likeliest stands where the eye ends. */
+export function ActionBar({ onApprove, onReject, onEdit, onSkip }: BarProps) {
+  const words = reviewStrings.actions;
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={words.label}>
+      <Action icon="skip" label={words.skip} keyName="S" onClick={onSkip} />
+      <Action icon="make" label={words.edit} keyName="E" onClick={onEdit} />
+      <Action icon="close" label={words.reject} keyName="R" onClick={onReject} />
+      <Action icon="check" label={words.approve} keyName="A" onClick={onApprove} isPrimary />
+    </div>
+  );
+}
+
+type ActionProps = {
+  icon: IconName;
+  label: string;
+  keyName: string;
+  onClick: () => void;
+  isPrimary?: boolean;
+};
+
+function Action({ icon, label, keyName, onClick, isPrimary = false }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className={`${styles.action} ${isPrimary ? styles.primary : ''}`}
+      aria-keyshortcuts={keyName}
+      onClick={onClick}
+    >
+      <Icon name={icon} size={18} />
+      <span>{label}</span>
+      <kbd>{keyName}</kbd>
+    </button>
+  );
+}

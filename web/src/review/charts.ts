@@ -1,0 +1,79 @@
+import * as Plot from '@observablehq/plot';
+import { reviewStrings } from '../review-strings.ts';
+import type { ChartRow } from './chart-data.ts';
+
+export type Chart = (rows: readonly ChartRow[], width: number) => Element;
+
+const words = reviewStrings.charts;
+const style = { background: 'none', color: 'var(--ink-soft)', fontFamily: 'var(--sans)', fontSize: '12px' };
+const NARROW = 480;
+
+const kinds = {
+  domain: [words.queued, words.approved, words.corrected, words.rejected],
+  range: ['var(--ink-faint)', 'var(--right)', 'var(--partly)', 'var(--wrong)'],
+};
+
+/** What came in as a line, what was decided as bars. */
+export const dailyBars: Chart = (rows, width) => {
+  const dated = rows.map((row) => ({ ...row, date: new Date(`${row.label}T00:00:00Z`) }));
+  const decided = dated.filter(({ kind }) => kind !== words.queued);
+  const queued = dated.filter(({ kind }) => kind === words.queued);
+  return Plot.plot({
+    width,
+    height: 260,
+    style,
+    x: { type: 'utc', label: null, ticks: width < NARROW ? 4 : 8 },
+    y: { label: null, grid: true, tickFormat: 'd', ticks: wholeTicks(rows) },
+    color: { ...kinds, legend: true },
+    marks: [
+      Plot.rectY(decided, { x: 'date', interval: 'day', y: 'value', fill: 'kind', inset: 0.5 }),
+      Plot.lineY(queued, { x: 'date', y: 'value', stroke: 'kind', strokeWidth: 2, curve: 'step' }),
+      Plot.ruleY([0], { stroke: 'var(--line-strong)' }),
+    ],
+  });
+};
+
+export const rateLine: Chart = (rows, width) => {
+  const dated = rows.map((row) => ({ ...row, date: new Date(`${row.label}T00:00:00Z`) }));
+  return Plot.plot({
+    width,
+    height: 200,
+    style,
+    x: { type: 'utc', label: null, ticks: 4 },
+    y: { domain: [0, 1], percent: false, tickFormat: '.0%', grid: true, label: null, ticks: 4 },
+    marks: [
+      Plot.ruleY([0.6], { stroke: 'var(--partly)', strokeDasharray: '3 3' }),
+      Plot.lineY(dated, { x: 'date', y: 'value', stroke: 'var(--accent)', strokeWidth: 2 }),
+      Plot.dot(dated, { x: 'date', y: 'value', fill: 'var(--accent)', r: 3 }),
+    ],
+  });
+};
+
+export const bars: Chart = (rows, width) => {
+  const marginLeft = Math.min(160, 24 + 7 * Math.max(...rows.map(({ label }) => label.length)));
+  return Plot.plot({
+    width,
+    height: 40 + 34 * rows.length,
+    marginLeft,
+    marginRight: 48,
+    style,
+    x: { axis: null },
+    y: { domain: rows.map(({ label }) => label), label: null, tickSize: 0 },
+    marks: [
+      Plot.barX(rows, { x: 'value', y: 'label', fill: 'var(--accent)', insetTop: 4, insetBottom: 4 }),
+      Plot.text(rows, {
+        x: 'value',
+        y: 'label',
+        text: ({ value }: ChartRow) => value.toLocaleString('en'),
+        textAnchor: 'start',
+        dx: 6,
+        fill: 'var(--ink)',
+      }),
+    ],
+  });
+};
+
+/** Half an item is no item. */
+function wholeTicks(rows: readonly ChartRow[]): number {
+  return Math.max(1, Math.min(5, ...rows.map(({ value }) => value)));
+}

@@ -1,0 +1,21 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { CheckedText } from '../api/schema.ts';
+import { reviewStrings } from '../review-strings.ts';
+import { FindingList } from './finding-list.tsx';
+import { QUESTIONS } from './item-paper.tsx';
+import styles from './panel.module.css';
+import { Verdict } from './verdict.tsx';
+
+type ResultProps = { providerId: string; check: UseQueryResult<CheckedText> };
+
+/** What verification says of the question, or the parser of the query. */
+export function CheckResult({ providerId, check }: ResultProps) {
+  const words = reviewStrings.item;
+  if (check.isPending) return <p className={styles.quiet}>{words.checking}</p>;
+  if (check.isError) return <p className={styles.quiet}>{words.checkFailed}</p>;
+  const { accepted, message, findings } = check.data;
+  if (findings.length > 0) return <FindingList findings={findings} />;
+  if (!accepted) return <Verdict tone="wrong" text={words.refused(message ?? '')} />;
+  const isQuestion = providerId === QUESTIONS;
+  return <Verdict tone="right" text={isQuestion ? words.noFindings : words.parses(providerId)} />;
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, Outlet, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Button } from '../design/button.tsx';
+import { reviewStrings } from '../review-strings.ts';
+import { DeskContext, useDesk, useDeskState } from './desk-context.ts';
+import styles from './desk-layout.module.css';
+import { createDesk } from './desk-store.ts';
+import { DeskToast } from './desk-toast.tsx';
+import { HelpDialog } from './help-dialog.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { filterOf } from './review-search.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
+
+/** What all pages of the desk share: their tabs, undo, help, what went wrong, and the voice for screen readers. */
+export function DeskLayout() {
+  const queries = useQueryClient();
+  const [desk] = useState(() => createDesk(queries));
+  useEffect(() => {
+    desk.retryAll();
+    const onOnline = () => desk.retryAll();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [desk]);
+  return (
+    <DeskContext value={desk}>
+      <Frame />
+    </DeskContext>
+  );
+}
+
+function Frame() {
+  const [isHelping, setHelping] = useState(false);
+  const undo = useUndo();
+  const { said } = useDeskState();
+  const search = filterOf(useSearch({ from: '/review' }));
+  useDeskKeys({ '?': () => setHelping(true), u: undo });
+  return (
+    <div className={styles.frame}>
+      <nav className={styles.tabs} aria-label={reviewStrings.title}>
+        <Link
+          to="/review"
+          search={search}
+          activeOptions={{ exact: true, includeSearch: false }}
+          className={styles.tab}
+        >
+          {reviewStrings.queue}
+        </Link>
+        <Link to="/review/statistics" search={search} className={styles.tab}>
+          {reviewStrings.statistics}
+        </Link>
+        <Button className={styles.help} onClick={() => setHelping(true)}>
+          {reviewStrings.help} <kbd>?</kbd>
+        </Button>
+      </nav>
+      <ProblemList />
+      <Outlet />
+      <DeskToast onUndo={undo} />
+      <HelpDialog isOpen={isHelping} onClose={() => setHelping(false)} />
+      <p key={said.count} className="visually-hidden" role="status" data-testid="announcement">
+        {said.text}
+      </p>
+    </div>
+  );
+}
+
+/** Takes back the last decision and shows its item. */
+function useUndo(): () => void {
+  const desk = useDesk();
+  const navigate = useNavigate();
+  return () => {
+    void desk.undoLast().then((id) => {
+      if (id !== undefined) {
+        void navigate({ to: '/review/items/$id', params: { id }, search: (old) => filterOf(old) });
+      }
+    });
+  };
+}

@@ -1,0 +1,30 @@
+import type { ReviewAuditEntry } from '../api/schema.ts';
+import { reviewStrings } from '../review-strings.ts';
+import { timeText } from './age.ts';
+import styles from './panel.module.css';
+
+/** Who did what to the item, newest first. */
+export function HistoryList({ history }: { history: readonly ReviewAuditEntry[] }) {
+  return (
+    <ol className={styles.list}>
+      {history.map((entry) => (
+        <li key={`${entry.at}${entry.action}${entry.actor}`}>
+          <p className={styles.who}>
+            <span>
+              <strong>{entry.actor}</strong> {reviewStrings.history[entry.action]}
+            </span>
+            <time dateTime={entry.at}>{timeText(entry.at)}</time>
+          </p>
+          <Detail detail={entry.detail} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Detail({ detail }: { detail: unknown }) {
+  if (typeof detail !== 'object' || detail === null || !('reason' in detail)) return null;
+  const { reason } = detail;
+  const names: Readonly<Record<string, string>> = reviewStrings.reasons;
+  return <p className={styles.quiet}>{names[String(reason)] ?? String(reason)}</p>;
+}

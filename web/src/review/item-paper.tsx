@@ -1,0 +1,72 @@
+import { QuestionSheet } from '../bank/question-sheet.tsx';
+import { Skeleton } from '../design/skeleton.tsx';
+import { reviewStrings } from '../review-strings.ts';
+import styles from './item-paper.module.css';
+import type { OpenItem } from './review-api.ts';
+import { useCheck } from './review-queries.ts';
+import { SqlText } from './sql-text.tsx';
+
+export const QUESTIONS = 'questions';
+
+/** The text to judge: a question set as a paper, or a query with what it was asked for. */
+export function ItemPaper({ open: { item } }: { open: OpenItem }) {
+  const { generated_query: generated, expert_corrected_query: corrected } = item;
+  if (item.provider_id === QUESTIONS) {
+    return (
+      <>
+        <QuestionPaper tex={corrected ?? generated} />
+        {corrected !== null && <Source label={reviewStrings.item.original} text={generated} />}
+      </>
+    );
+  }
+  return (
+    <article className={styles.query}>
+      <section>
+        <h2>{reviewStrings.item.asked}</h2>
+        <p className={styles.asked}>{item.natural_language_query}</p>
+      </section>
+      <section>
+        <h2>{corrected === null ? reviewStrings.item.generated : reviewStrings.item.corrected}</h2>
+        <SqlText sql={corrected ?? generated} />
+      </section>
+      {corrected !== null && (
+        <section>
+          <h2>{reviewStrings.item.original}</h2>
+          <SqlText sql={generated} />
+        </section>
+      )}
+    </article>
+  );
+}
+
+/** The questions of a TeX text with their keys, since the key is what an expert judges; else the source. */
+export function QuestionPaper({ tex, withSource = true }: { tex: string; withSource?: boolean }) {
+  const check = useCheck(QUESTIONS, tex);
+  if (check.isPending) return <Skeleton label={reviewStrings.loadingItem} lines={4} />;
+  const sheets = check.data?.html ?? [];
+  if (sheets.length === 0) {
+    return (
+      <article className={styles.query}>
+        <p>{check.isError ? reviewStrings.item.checkFailed : reviewStrings.item.unreadable}</p>
+        <pre className={styles.tex}>{tex}</pre>
+      </article>
+    );
+  }
+  return (
+    <>
+      {sheets.map((question) => (
+        <QuestionSheet key={question.stem} question={question} keyShown />
+      ))}
+      {withSource && <Source label={reviewStrings.item.source} text={tex} />}
+    </>
+  );
+}
+
+function Source({ label, text }: { label: string; text: string }) {
+  return (
+    <details className={styles.source}>
+      <summary>{label}</summary>
+      <pre className={styles.tex}>{text}</pre>
+    </details>
+  );
+}

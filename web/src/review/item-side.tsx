@@ -1,0 +1,43 @@
+import { reviewStrings } from '../review-strings.ts';
+import { CheckResult } from './check-result.tsx';
+import { CommentList } from './comment-list.tsx';
+import { ContextView } from './context-view.tsx';
+import { HistoryList } from './history-list.tsx';
+import styles from './item-page.module.css';
+import { Panel } from './panel.tsx';
+import type { OpenItem } from './review-api.ts';
+import { useCheck } from './review-queries.ts';
+import { UserVoices } from './user-voices.tsx';
+import { WhyHere } from './why-here.tsx';
+
+type SideProps = { open: OpenItem; onEdit: (() => void) | undefined };
+
+/** Everything beside the text that helps to decide, the weightiest first. */
+export function ItemSide({ open, onEdit }: SideProps) {
+  const { item, record } = open;
+  const words = reviewStrings.item;
+  const text = item.expert_corrected_query ?? item.generated_query;
+  const check = useCheck(item.provider_id, text);
+  return (
+    <aside className={styles.side}>
+      <Panel title={words.why}>
+        <WhyHere open={open} />
+      </Panel>
+      <Panel title={words.checks}>
+        <CheckResult providerId={item.provider_id} check={check} />
+      </Panel>
+      <ContextView context={record.context} />
+      {record.user_feedback.length > 0 && (
+        <Panel title={words.users}>
+          <UserVoices itemId={item.id} voices={record.user_feedback} onEdit={onEdit} />
+        </Panel>
+      )}
+      <Panel title={words.comments}>
+        <CommentList itemId={item.id} comments={record.comments} />
+      </Panel>
+      <Panel title={words.history}>
+        <HistoryList history={record.history} />
+      </Panel>
+    </aside>
+  );
+}

@@ -1,0 +1,156 @@
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { sql } from '@codemirror/lang-sql';
+import { HighlightStyle, StreamLanguage, syntaxHighlighting } from '@codemirror/language';
+import { stex } from '@codemirror/legacy-modes/mode/stex';
+import { MergeView, unifiedMergeView } from '@codemirror/merge';
+import { EditorState, type Extension } from '@codemirror/state';
+import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+
+export type MergePlan = {
+  readonly original: string;
+  readonly text: string;
+  readonly language: 'tex' | 'sql';
+  readonly labels: { readonly original: string; readonly yours: string };
+  readonly onChange: (text: string) => void;
+  readonly onSave: () => void;
+  readonly onClose: () => void;
+};
+
+type Edit = { readonly from: number; readonly to: number; readonly insert: string };
+type Place = {
+  readonly span?: { readonly start: number; readonly end: number } | undefined;
+  readonly position?: { readonly line: number; readonly column: number } | undefined;
+};
+
+export type MergeEditor = {
+  focus(): void;
+  replace(text: string): void;
+  apply(edits: readonly Edit[]): void;
+  /** Selects the place and brings it into view. */
+  show(place: Place): void;
+  close(): void;
+};
+
+/** Beside each other where both fit; else one under the other, changes marked in place. */
+const WIDE_ENOUGH = '(min-width: 1000px)';
+
+/** An editor that shows, word by word, what differs from the original. */
+export function openMergeEditor(parent: HTMLElement, plan: MergePlan): MergeEditor {
+  const { view, destroy } = window.matchMedia(WIDE_ENOUGH).matches
+    ? openBeside(parent, plan)
+    : openInPlace(parent, plan);
+  const clamp = (at: number): number => Math.min(Math.max(0, at), view.state.doc.length);
+  return {
+    focus: () => view.focus(),
+    replace: (text) =>
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, userEvent: 'input' }),
+    apply: (edits) => {
+      const changes = edits.map(({ from, to, insert }) => ({ from: clamp(from), to: clamp(to), insert }));
+      view.dispatch({ changes, userEvent: 'input' });
+      view.focus();
+    },
+    show: (place) => {
+      const [anchor, head] = rangeOf(view, place).map(clamp);
+      view.dispatch({ selection: { anchor: anchor ?? 0, head: head ?? 0 }, scrollIntoView: true });
+      view.focus();
+    },
+    close: destroy,
+  };
+}
+
+function openBeside(parent: HTMLElement, plan: MergePlan) {
+  const fixed = [EditorState.readOnly.of(true), named(plan.labels.original)];
+  const merge = new MergeView({
+    parent,
+    a: { doc: plan.original, extensions: [shared(plan), fixed] },
+    b: { doc: plan.text, extensions: [shared(plan), editing(plan)] },
+    highlightChanges: true,
+    gutter: true,
+  });
+  return { view: merge.b, destroy: () => merge.destroy() };
+}
+
+function openInPlace(parent: HTMLElement, plan: MergePlan) {
+  const changes = unifiedMergeView({ original: plan.original, mergeControls: false, gutter: true });
+  const view = new EditorView({
+    parent,
+    doc: plan.text,
+    extensions: [shared(plan), editing(plan), changes],
+  });
+  return { view, destroy: () => view.destroy() };
+}
+
+function shared({ language }: MergePlan): Extension {
+  return [
+    lineNumbers(),
+    EditorView.lineWrapping,
+    drawSelection(),
+    language === 'sql' ? sql() : StreamLanguage.define(stex),
+    syntaxHighlighting(colours),
+    look,
+  ];
+}
+
+function editing(plan: MergePlan): Extension {
+  const run = (act: () => void) => () => {
+    act();
+    return true;
+  };
+  return [
+    named(plan.labels.yours),
+    keymap.of([
+      { key: 'Mod-Enter', run: run(plan.onSave) },
+      { key: 'Escape', run: run(plan.onClose) },
+    ]),
+    history(),
+    keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged) plan.onChange(update.state.doc.toString());
+    }),
+  ];
+}
+
+function named(label: string): Extension {
+  return EditorView.contentAttributes.of({ 'aria-label': label });
+}
+
+function rangeOf(view: EditorView, { span, position }: Place): [number, number] {
+  if (span !== undefined) return [span.start, span.end];
+  const line = view.state.doc.line(Math.min(Math.max(1, position?.line ?? 1), view.state.doc.lines));
+  const at = Math.min(line.from + Math.max(0, (position?.column ?? 1) - 1), line.to);
+  return [at, at];
+}
+
+const colours = HighlightStyle.define([
+  { tag: [tags.keyword, tags.tagName, tags.macroName], color: 'var(--accent)' },
+  { tag: [tags.string, tags.special(tags.string)], color: 'var(--right)' },
+  { tag: [tags.number, tags.atom, tags.bool], color: 'var(--person)' },
+  { tag: tags.comment, color: 'var(--ink-faint)', fontStyle: 'italic' },
+]);
+
+const look = EditorView.theme({
+  '&': { color: 'var(--ink)', backgroundColor: 'var(--sheet)', fontSize: '0.8125rem' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-content': { fontFamily: 'var(--mono)', lineHeight: '1.65', caretColor: 'var(--ink)' },
+  '.cm-cursor': { borderLeftColor: 'var(--ink)' },
+  '.cm-gutters': { backgroundColor: 'var(--sunken)', color: 'var(--ink-faint)', border: 'none' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    background: 'var(--accent-wash)',
+  },
+  '&.cm-merge-a .cm-changedLine, .cm-deletedChunk': { backgroundColor: 'var(--wrong-wash)' },
+  '&.cm-merge-b .cm-changedLine, .cm-changedLine': { backgroundColor: 'var(--right-wash)' },
+  '&.cm-merge-a .cm-changedText, .cm-deletedChunk .cm-deletedText': {
+    background: 'none',
+    color: 'var(--wrong)',
+    textDecoration: 'line-through',
+    fontWeight: '600',
+  },
+  '&.cm-merge-b .cm-changedText, .cm-changedText': {
+    background: 'none',
+    color: 'var(--right)',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    fontWeight: '600',
+  },
+});

@@ -1,0 +1,53 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { checkText, getItem, getQueuePage, getStats, getTrends } from './review-api.ts';
+import { filterOf, type ReviewSearch } from './review-search.ts';
+
+const QUEUE_REFRESH_MS = 20_000;
+
+export const itemKey = (id: string) => ['review', 'item', id] as const;
+export const queueKey = ['review', 'queue'] as const;
+
+export function useQueue(search: ReviewSearch) {
+  const filter = filterOf(search);
+  return useInfiniteQuery({
+    queryKey: [...queueKey, filter],
+    queryFn: ({ pageParam, signal }) => getQueuePage(filter, pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    refetchInterval: QUEUE_REFRESH_MS,
+  });
+}
+
+export function useItem(id: string) {
+  return useQuery(itemQuery(id));
+}
+
+export const itemQuery = (id: string) => ({
+  queryKey: itemKey(id),
+  queryFn: ({ signal }: { signal: AbortSignal }) => getItem(id, signal),
+});
+
+export function useStats() {
+  return useQuery({ queryKey: ['review', 'stats'], queryFn: ({ signal }) => getStats(signal) });
+}
+
+export function useTrends(days: number) {
+  return useQuery({
+    queryKey: ['review', 'trends', days],
+    queryFn: ({ signal }) => getTrends(days, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The text as the server sees it: shown, read, verified. The same text is asked about once. */
+export const checkQuery = (providerId: string, text: string) => ({
+  queryKey: ['review', 'check', providerId, text] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => checkText(providerId, text, signal),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 60_000,
+});
+
+export function useCheck(providerId: string, text: string) {
+  return useQuery({ ...checkQuery(providerId, text), placeholderData: keepPreviousData });
+}

@@ -1,0 +1,14 @@
+import styles from './panel.module.css';
+
+/** A share from 0 to 1 as a bar with its number. */
+export function ScoreMeter({ share }: { share: number }) {
+  const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
+  return (
+    <>
+      <span className={styles.meter} aria-hidden="true">
+        <span style={{ width: `${percent}%` }} />
+      </span>
+      {percent}%
+    </>
+  );
+}

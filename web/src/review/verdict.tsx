@@ -1,0 +1,21 @@
+import { Icon, type IconName } from '../design/icon.tsx';
+import styles from './verdict.module.css';
+
+export type Tone = 'right' | 'partly' | 'wrong' | 'plain';
+
+const icons: Readonly<Record<Tone, IconName>> = {
+  right: 'check',
+  partly: 'alert',
+  wrong: 'close',
+  plain: 'info',
+};
+
+/** One sentence with its sign. */
+export function Verdict({ tone, text }: { tone: Tone; text: string }) {
+  return (
+    <p className={`${styles.verdict} ${styles[tone]}`}>
+      <Icon name={icons[tone]} size={16} />
+      <span>{text}</span>
+    </p>
+  );
+}

@@ -56,6 +56,11 @@ export const BULLET_SIGNS = { awarded: '✓', lost: '✗', 'to-person': '?' } as
   string
 >;
 
+/** A gap tag as a person reads it: `expand-negative` is `expand negative`. */
+export function tagText(tag: string): string {
+  return tag === 'no_attempt' ? 'not attempted' : tag.replaceAll(/[-_]/g, ' ');
+}
+
 /** The result in a few lines of words, for every form of print. */
 export function resultLines({ estimate, unknownIds, questions, marksByPerson }: MarkedScript): string[] {
   const blank = questions.filter(({ isAnswered }) => !isAnswered).length;

@@ -1,6 +1,7 @@
 /** How a paper looks on screen and on A4. */
 export const PAPER_STYLE = `
 @page { size: A4; margin: 18mm 16mm 18mm 18mm; @bottom-right { content: "Page " counter(page); font: 9pt Arial, sans-serif; } }
+@page questions { @top-right { content: "MARKS"; font: 700 8pt Arial, sans-serif; padding-top: 8mm; } }
 * { box-sizing: border-box; }
 body { margin: 0 auto; padding: 10mm; max-width: 210mm; background: #fff; color: #000; font: 11.5pt/1.5 'Trebuchet MS', 'DejaVu Sans', 'Open Sans', Arial, sans-serif; }
 @media print { body { padding: 0; max-width: none; } }
@@ -24,10 +25,11 @@ h1, h2, h3, p { margin: 0 0 3mm; }
 .formulae dd { margin: 0; }
 .formulae .list { grid-template-columns: 1fr 1fr; display: grid; gap: 4mm 8mm; margin-top: 6mm; }
 .section-head { display: flex; justify-content: space-between; align-items: baseline; border-bottom: 0.6mm solid #000; margin-bottom: 5mm; font-weight: 700; break-after: avoid; }
-.questions { break-before: page; border-right: 0.3mm solid #000; padding-right: 0; }
+.questions { break-before: page; page: questions; border-right: 0.3mm solid #000; padding-right: 0; }
 .questions + .questions { break-before: auto; margin-top: 10mm; }
 .formulae + .questions { break-before: auto; }
 .margin-head { text-align: right; font-size: 8pt; font-weight: 700; margin: 0 2mm 2mm; }
+@media print { .margin-head { display: none; } }
 .question { display: grid; grid-template-columns: 11mm 1fr 14mm; break-inside: avoid; margin-bottom: 4mm; }
 .question > .number { font-weight: 700; }
 .question > .marks { font-weight: 700; text-align: center; align-self: end; }
@@ -54,8 +56,10 @@ table.scheme .stem-row td { background: #f6f6f6; font-size: 9.5pt; }
 .tick { font-weight: 700; }
 .response { white-space: pre-wrap; overflow-wrap: anywhere; font-family: 'DejaVu Sans Mono', 'Courier New', monospace; font-size: 9.5pt; margin: 0; }
 .rule { display: block; font-size: 9pt; color: #333; }
-.result { border: 0.6mm solid #000; padding: 4mm 5mm; margin-bottom: 6mm; break-inside: avoid; }
+.result { border: 0.6mm solid #000; padding: 4mm 5mm; margin-bottom: 6mm; }
 .result .total { font-size: 18pt; font-weight: 700; }
-.result table { border-collapse: collapse; margin: 2mm 0; }
-.result td, .result th { padding: 0.8mm 5mm 0.8mm 0; text-align: left; }
+.result p { margin-bottom: 1.5mm; }
+.result table { border-collapse: collapse; margin: 2mm 0; font-size: 9.5pt; line-height: 1.3; width: 100%; }
+.result td:nth-child(2) { white-space: nowrap; }
+.result td, .result th { padding: 0.6mm 5mm 0.6mm 0; text-align: left; vertical-align: top; }
 `;

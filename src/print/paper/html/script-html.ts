@@ -7,6 +7,7 @@ import {
   resultLines,
   type ScriptRow,
   scriptRows,
+  tagText,
 } from '../marked-bullets.ts';
 import { type PaperSheets, qualificationName } from '../paper-sheets.ts';
 import { htmlDocument } from './html-document.ts';
@@ -36,7 +37,7 @@ export function printScriptHtml({ paper }: PaperSheets, script: MarkedScript, ma
 function resultHtml(script: MarkedScript): string {
   const gaps = script.gaps.map(
     ({ label, marksLost, marks, gapTags }) =>
-      `<tr><td>${escapeHtml(label)}</td><td>${marksLost} of ${marks} lost</td><td>${escapeHtml(gapTags.join(', '))}</td></tr>`,
+      `<tr><td>${escapeHtml(label)}</td><td>${marksLost} of ${marks} lost</td><td>${escapeHtml(gapTags.map(tagText).join(', '))}</td></tr>`,
   );
   const table =
     gaps.length === 0

@@ -1,0 +1,38 @@
+const COMMANDS: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+  '<': '\\textless{}',
+  '>': '\\textgreater{}',
+  '|': '\\textbar{}',
+  '£': '\\pounds{}',
+  '×': '$\\times$',
+  '÷': '$\\div$',
+  '−': '$-$',
+  '–': '--',
+  '—': '---',
+  '√': '$\\surd$',
+  π: '$\\pi$',
+  '°': '$^\\circ$',
+  '≤': '$\\leq$',
+  '≥': '$\\geq$',
+  '≠': '$\\neq$',
+  '±': '$\\pm$',
+  '²': '$^2$',
+  '³': '$^3$',
+  '’': "'",
+  '‘': '`',
+  '“': '``',
+  '”': "''",
+  '…': '\\ldots{}',
+};
+
+/** Plain text as TeX that shows just it; a letter that pdflatex may not have becomes a question mark. */
+export function escapeTex(text: string): string {
+  return text.replace(/\p{Cc}/gu, ' ').replace(/[#$%&_{}]|[\\~^<>|]|[^\x20-\x7E]/gu, (character) => {
+    if ('#$%&_{}'.includes(character)) return `\\${character}`;
+    const command = COMMANDS[character];
+    if (command !== undefined) return command;
+    return /[\u00C0-\u00FF]/u.test(character) ? character : '?';
+  });
+}

@@ -1,0 +1,93 @@
+import type { ExamPaper, PaperSection } from '../../../domain/exam-paper.ts';
+import type { Question } from '../../../domain/question.ts';
+import {
+  type Booklet,
+  bookletsOf,
+  durationText,
+  instructionsFor,
+  NOT_OFFICIAL,
+  type PaperSheets,
+  qualificationName,
+} from '../paper-sheets.ts';
+import { escapeTex } from './escape-tex.ts';
+import { questionTex } from './question-tex.ts';
+import { texDocument } from './tex-document.ts';
+
+/** The paper a candidate gets: front page, formulae, questions with room for working; no scheme, no key. */
+export function printPaperTex({ paper }: Pick<PaperSheets, 'paper'>): string {
+  const title = `${qualificationName(paper.level)} ${paper.subject}, practice paper ${paper.seed}`;
+  return texDocument(
+    title,
+    bookletsOf(paper).flatMap((booklet, index) => [
+      ...(index === 0 ? [] : ['\\clearpage']),
+      ...bookletTex(booklet, paper),
+    ]),
+  );
+}
+
+function bookletTex(booklet: Booklet, paper: ExamPaper): string[] {
+  return [
+    ...frontTex(booklet, paper),
+    '\\clearpage',
+    ...formulaeTex(paper),
+    ...booklet.sections.flatMap((section) => sectionTex(section, booklet)),
+    '\\begin{center}\\textbf{[END OF QUESTION PAPER]}\\end{center}',
+  ];
+}
+
+function frontTex(booklet: Booklet, paper: ExamPaper): string[] {
+  const { title, minutes, marks } = booklet;
+  return [
+    `\\fbox{\\large\\textbf{${escapeTex(qualificationName(paper.level))}}}\\hfill\\parbox[t]{60mm}{\\raggedleft\\small ${NOT_OFFICIAL}\\\\ Paper number ${paper.seed}}`,
+    '',
+    '\\vspace{15mm}',
+    `\\begin{flushright}{\\Huge\\textbf{${escapeTex(paper.subject)}}}\\\\[4mm]{\\Large\\textbf{${escapeTex(title)}}}\\end{flushright}`,
+    '',
+    '\\hrule\\vspace{2mm}',
+    `\\textbf{Duration --- ${durationText(minutes)}\\hfill Total marks --- ${marks}}`,
+    '\\vspace{2mm}\\hrule\\vspace{8mm}',
+    'Name\\enspace\\hrulefill\\enspace Class\\enspace\\hrulefill\\enspace Date\\enspace\\hrulefill',
+    '\\vspace{6mm}',
+    '\\begin{itemize}',
+    ...instructionsFor(booklet, paper).map((line) => `\\item ${escapeTex(line)}`),
+    '\\end{itemize}',
+  ];
+}
+
+function formulaeTex({ formulae }: ExamPaper): string[] {
+  if (formulae.length === 0) return [];
+  return [
+    '\\begin{center}\\textbf{FORMULAE LIST}\\end{center}',
+    '\\renewcommand{\\arraystretch}{2.4}',
+    '\\begin{tabular}{@{}>{\\raggedright\\arraybackslash}p{55mm}l@{}}',
+    ...formulae.map(({ label, tex }) => `${label} & $\\displaystyle ${tex}$ \\\\`),
+    '\\end{tabular}',
+    '\\renewcommand{\\arraystretch}{1}',
+    '\\clearpage',
+  ];
+}
+
+function sectionTex(section: PaperSection, { title }: Booklet): string[] {
+  const head =
+    title === '' ? [`\\textbf{\\large ${escapeTex(section.section)}\\hfill ${section.marks} marks}`] : [];
+  return [...head, '\\hfill\\textbf{\\small MARKS}', '', ...section.questions.flatMap(placeTex)];
+}
+
+/** Millimetres of room for each mark. */
+const ROOM = 14;
+
+function placeTex(question: Question, index: number): string[] {
+  const { marks = 0, options } = question;
+  const room = options.length > 0 ? 6 : marks * ROOM;
+  return [
+    '\\noindent\\begin{minipage}{\\linewidth}',
+    `\\makebox[10mm][l]{\\textbf{${index + 1}.}}\\begin{minipage}[t]{\\dimexpr\\linewidth-24mm\\relax}`,
+    '\\setlength{\\parskip}{4pt}',
+    questionTex(question),
+    `\\end{minipage}\\hfill\\makebox[8mm][r]{\\textbf{${marks}}}`,
+    '',
+    `\\vspace{${room}mm}`,
+    '\\end{minipage}',
+    '',
+  ];
+}

@@ -1,0 +1,28 @@
+import type { Question } from '../../../domain/question.ts';
+import { splitParts } from '../split-parts.ts';
+import { escapeTex } from './escape-tex.ts';
+
+/** What a candidate reads: stem with its parts, figure, options. */
+export function questionTex(question: Question): string {
+  return [stemTex(question), ...question.diagrams.flatMap(figureTex), ...optionsTex(question)].join('\n\n');
+}
+
+export function stemTex({ vignette = '', stem }: Question): string {
+  return splitParts(`${vignette}\n\n${stem}`)
+    .map(({ label, tex }) => (label === '' ? tex : hang(`(${label})`, '8mm', tex)))
+    .join('\n\n');
+}
+
+function figureTex(diagram: Question['diagrams'][number]): string[] {
+  return diagram.kind === 'tikz' ? [`\\begin{center}\n${diagram.tex}\n\\end{center}`] : [];
+}
+
+function optionsTex({ options }: Question): string[] {
+  return options.map(({ id, text }) => hang(`\\textbf{${escapeTex(id.toUpperCase())}}`, '8mm', text));
+}
+
+/** The text stands right of its label, line below line. */
+export function hang(label: string, width: string, tex: string): string {
+  const box = `\\makebox[${width}][l]{${label}}`;
+  return `${box}\\parbox[t]{\\dimexpr\\linewidth-${width}\\relax}{${tex}}`;
+}

@@ -1,0 +1,75 @@
+import type { MarkedScript } from '../../../domain/marked-script.ts';
+import { plainLine } from '../../plain-line.ts';
+import type { TextLook } from '../../print-question-text.ts';
+import { terminalText } from '../../terminal-text.ts';
+import { hangText } from '../../wrap-text.ts';
+import {
+  BULLET_SIGNS,
+  type MarkedBullet,
+  resultLines,
+  type ScriptRow,
+  scriptRows,
+  tagText,
+} from '../marked-bullets.ts';
+import type { PaperSheets } from '../paper-sheets.ts';
+import { fitted } from './fitted-look.ts';
+import { paperName } from './paper-text.ts';
+
+/** A marked script in a terminal: every mark with its reason, then the gaps, then the result. */
+export function printScriptText(
+  { paper }: Pick<PaperSheets, 'paper'>,
+  script: MarkedScript,
+  look: TextLook,
+): string[] {
+  const narrow = fitted(look);
+  const rows = scriptRows(paper, script);
+  return [
+    narrow.paint('bold', `Marked script of ${paperName(paper)}`),
+    ...script.sections.flatMap(({ section, marks, marksAwarded }) => [
+      '',
+      narrow.paint('bold', `${section}: ${marksAwarded} of ${marks}`),
+      ...rows.filter(({ marked }) => marked.section === section).flatMap((row) => rowText(row, narrow)),
+    ]),
+    ...gapsText(script, narrow),
+    '',
+    narrow.paint('bold', `${script.marksAwarded} of ${script.marks} marks`),
+    ...resultLines(script).flatMap((line) => hangText('', plainLine(line), narrow.width)),
+  ];
+}
+
+function rowText({ question, marked, bullets }: ScriptRow, look: TextLook): string[] {
+  const number = `${marked.number}.`.padEnd(4);
+  const head = `${number}${look.paint('bold', `${marked.marksAwarded}/${marked.marks}`)}  `;
+  const stem = hangText(' '.repeat(4), terminalText(question.stem), look.width).slice(0, MOST_STEM_LINES);
+  if (!marked.isAnswered) return ['', `${head}no answer`, ...stem];
+  return [
+    '',
+    `${head}${plainLine(marked.response).slice(0, 80)}`,
+    ...stem,
+    ...bullets.flatMap((bullet) => bulletText(bullet, look)),
+    ...marked.mistakes.flatMap((line) => hangText('     → ', terminalText(line), look.width)),
+  ];
+}
+
+const MOST_STEM_LINES = 2;
+
+function bulletText({ n, state, generic, rule, matchedLine }: MarkedBullet, look: TextLook): string[] {
+  const seen = matchedLine === null ? '' : ` “${plainLine(matchedLine).slice(0, 60)}”`;
+  const lines = hangText(
+    `     ${BULLET_SIGNS[state]} •${n} `,
+    `${terminalText(generic)}: ${rule}${seen}`,
+    look.width,
+  );
+  return state === 'awarded' ? lines.map((line) => look.paint('green', line)) : lines;
+}
+
+function gapsText({ gaps }: MarkedScript, look: TextLook): string[] {
+  if (gaps.length === 0) return [];
+  return [
+    '',
+    look.paint('bold', 'Where marks were lost'),
+    ...gaps.flatMap(({ label, marksLost, marks, gapTags }) =>
+      hangText('- ', `${label}: ${marksLost} of ${marks} (${gapTags.map(tagText).join(', ')})`, look.width),
+    ),
+  ];
+}

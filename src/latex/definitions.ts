@@ -22,10 +22,14 @@ export type FoundDefinition = {
   readonly next: number;
 };
 
+export function isDefining(node: TexNode): boolean {
+  return node.kind === 'command' && DEFINING.has(node.name);
+}
+
 /** A definition that begins at `index`; without a body when the macro takes parameters. */
 export function findDefinition(nodes: readonly TexNode[], index: number): FoundDefinition | undefined {
   const node = nodes[index];
-  if (node?.kind !== 'command' || !DEFINING.has(node.name)) return undefined;
+  if (node === undefined || !isDefining(node)) return undefined;
   const star = nodes[index + 1];
   const from = star?.kind === 'text' && star.text.trim() === '*' ? index + 2 : index + 1;
   const named = findName(nodes, from);

@@ -64,7 +64,8 @@ function withoutAnswers(nodes: readonly TexNode[], giving: Giving): readonly Tex
     kept.push(isBranch(node) ? { ...node, children: withoutAnswers(node.children, giving) } : node);
     index++;
   }
-  return kept;
+  // What is taken out may have stood between another command and its argument.
+  return kept.length < nodes.length ? withoutAnswers(kept, giving) : kept;
 }
 
 export function isAnswerCommand(node: TexNode): boolean {

@@ -23,7 +23,7 @@ export function groupPassages(found: readonly (Segment | Break)[]): SegmentGroup
   let open: OpenPassage | undefined;
   for (const one of found) {
     if (one.kind === 'break') {
-      if (open !== undefined && open.questions.length > 0) open = undefined;
+      if (one.isSaid || (open !== undefined && open.questions.length > 0)) open = undefined;
     } else if (isSpacer(one)) open = undefined;
     else if (isPassage(one)) {
       open = { questions: [], most: mostQuestions(one) };

@@ -31,7 +31,7 @@ function printPassage(passage: Question, options: PrintOptions): string {
   const questions = passage.questions ?? [];
   const head = [
     '\\item[]',
-    ...notesOf(passage, options, []),
+    ...notesOf(passage, options, isBare(passage) ? ['kind: passage'] : []),
     ...(passage.title === undefined
       ? []
       : ['\\begin{center}', `    \\textsc{${passage.title}}`, '\\end{center}']),
@@ -41,6 +41,11 @@ function printPassage(passage: Question, options: PrintOptions): string {
     ...(questions.length === 0 ? ['\\begin{solution}', '\\end{solution}'] : []),
   ].join('\n');
   return [head, ...questions.map((question) => printWithHints(question, options))].join('\n\n');
+}
+
+/** An `\item[]` with nothing to see would only make room on the page. */
+function isBare({ title, stem, diagrams, comments }: Question): boolean {
+  return title === undefined && stem === '' && diagrams.length === 0 && comments.length === 0;
 }
 
 /** Prints, reads what was printed, and says in a comment what reading did not find. */

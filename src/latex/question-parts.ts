@@ -120,7 +120,8 @@ function strip(nodes: readonly TexNode[], work: Stripping): TexNode[] {
       index++;
     } else index = taken;
   }
-  return rest;
+  // What is taken out may have stood between another command and its argument.
+  return rest.length < nodes.length ? strip(rest, { ...work, depth: DEEPEST_MACRO }) : rest;
 }
 
 function takeSection(node: TexNode, { parts, definitions }: Stripping): boolean {

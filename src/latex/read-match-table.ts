@@ -2,10 +2,10 @@ import type { MatchEntry, MatchTable } from '../domain/question.ts';
 import type { Definitions } from './definitions.ts';
 import { parseTex } from './parse-tex.ts';
 import { plainText } from './plain-text.ts';
-import { renderTex } from './render-tex.ts';
+import { ANSWER_MARKS, isEmptyArgument, renderTex } from './render-tex.ts';
 import { splitCells, splitRows } from './split-rows.ts';
 import { findGroup, skipArguments } from './tex-arguments.ts';
-import type { EnvironmentNode, TexNode } from './tex-tree.ts';
+import { type EnvironmentNode, isCommand, type TexNode } from './tex-tree.ts';
 
 const RULES = new Map([
   ['hline', 0],
@@ -55,11 +55,16 @@ function isHeading(cell: string): boolean {
 }
 
 function readGrid(table: EnvironmentNode, definitions: Definitions): string[][] {
-  const from = skipArguments(table.children, 0, SHAPES.get(table.name) ?? 1);
-  const rows = splitRows(withoutRules(table.children.slice(from)));
+  const seen = table.children.filter((node, index, all) => !isMark(node) && !isEmptyArgument(all, index));
+  const from = skipArguments(seen, 0, SHAPES.get(table.name) ?? 1);
+  const rows = splitRows(withoutRules(seen.slice(from)));
   return rows
     .map((row) => splitCells(row).flatMap((cell) => readCell(cell, definitions)))
     .filter((row) => row.some((cell) => cell !== ''));
+}
+
+function isMark(node: TexNode): boolean {
+  return node.kind === 'command' && ANSWER_MARKS.has(node.name);
 }
 
 function withoutRules(nodes: readonly TexNode[]): TexNode[] {
@@ -75,13 +80,16 @@ function withoutRules(nodes: readonly TexNode[]): TexNode[] {
 }
 
 /** One cell, or as many as a `\multicolumn` spans. */
-function readCell(cell: readonly TexNode[], definitions: Definitions): string[] {
-  const at = cell.findIndex((node) => node.kind === 'command' && node.name === 'multicolumn');
-  if (at < 0) return [renderTex(cell, { definitions, oneLine: true })];
-  const span = findGroup(cell, at + 1);
+function readCell(cell: readonly TexNode[], definitions: Definitions, isSettled = false): string[] {
+  const at = cell.findIndex((node) => isCommand(node, 'multicolumn'));
+  const span = at < 0 ? undefined : findGroup(cell, at + 1);
   const shape = span && findGroup(cell, span.next);
   const content = shape && findGroup(cell, shape.next);
-  if (span === undefined || content === undefined) return [renderTex(cell, { definitions, oneLine: true })];
+  if (span === undefined || content === undefined) {
+    const text = renderTex(cell, { definitions, oneLine: true });
+    // Something that leaves no text may have stood between the command and its arguments.
+    return at < 0 || isSettled ? [text] : readCell(parseTex(text).nodes, definitions, true);
+  }
   const width = Math.min(8, Math.max(1, Number(plainText(span.group.children, 'typed')) || 1));
   const text = asOneCell(renderTex(content.group.children, { definitions, oneLine: true }));
   return [...Array<string>(width - 1).fill(''), text];

@@ -1,6 +1,7 @@
 import type { Span } from '../domain/span.ts';
 import { type Definitions, meaningAt } from './definitions.ts';
-import { ANSWER_MARKS, DRAWINGS, renderTex } from './render-tex.ts';
+import { renderSettled } from './render-settled.ts';
+import { ANSWER_MARKS, DRAWINGS } from './render-tex.ts';
 import { findOptional } from './tex-arguments.ts';
 import {
   type EnvironmentNode,
@@ -105,11 +106,18 @@ function readOption(starter: TexNode, nodes: readonly TexNode[], definitions: De
   const mark =
     findMark(nodes, definitions) ?? (isTicked ? { start: last.start, end: endOf(last) } : undefined);
   return {
-    text: renderTex(withoutEmptyGroup(trimBreaks(withoutStar(content))), { definitions }),
+    text: renderSettled(content, definitions, shapeOption),
     isMarked: isCorrect || mark !== undefined,
     span: { start: starter.start, end: endOf(last) },
     ...(mark === undefined ? {} : { mark }),
   };
+}
+
+function shapeOption(content: readonly TexNode[]): readonly TexNode[] {
+  const shaped = withoutEmptyGroup(trimBreaks(withoutStar(content)));
+  return shaped.some(isOptionStarter)
+    ? [{ kind: 'group', open: '{', close: '}', children: shaped, start: 0, end: 0 }]
+    : shaped;
 }
 
 /** `\task[(x)]` brings its own label, which the order of the options replaces. */

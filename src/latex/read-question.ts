@@ -15,6 +15,7 @@ import { plainText } from './plain-text.ts';
 import { type QuestionParts, takeApart } from './question-parts.ts';
 import type { Segment } from './question-segment.ts';
 import { readSteps } from './read-steps.ts';
+import { renderSettled } from './render-settled.ts';
 import { renderTex } from './render-tex.ts';
 import { reportLooseMarks } from './report-loose-marks.ts';
 import { endOf, isBlank, type TexNode } from './tex-tree.ts';
@@ -112,10 +113,14 @@ function takeTitle(segment: Segment, stem: string): { title: string; stem: strin
 }
 
 function renderStem(nodes: readonly TexNode[], definitions: Definitions): string {
+  return renderSettled(nodes, definitions, shapeStem);
+}
+
+function shapeStem(nodes: readonly TexNode[]): readonly TexNode[] {
   const trimmed = trimBreaks(nodes);
   const [first] = trimmed;
   const isGuard = first?.kind === 'group' && first.children.length === 0;
-  return renderTex(isGuard ? trimBreaks(trimmed.slice(1)) : trimmed, { definitions });
+  return isGuard ? trimBreaks(trimmed.slice(1)) : trimmed;
 }
 
 function notesOf(segment: Segment, parts: QuestionParts): Notes {

@@ -16,7 +16,7 @@ import {
 } from './read-question.ts';
 import { DISPLAYS, SECTIONS } from './section-names.ts';
 import { splitQuestions } from './split-questions.ts';
-import { isCommand, type StrayNode, type TexNode, type TexTree } from './tex-tree.ts';
+import { isBranch, isCommand, type StrayNode, type TexNode, type TexTree } from './tex-tree.ts';
 
 export type { QuestionSpans } from './read-question.ts';
 
@@ -48,8 +48,7 @@ function withoutHidden(nodes: readonly TexNode[]): readonly TexNode[] {
   let isHidden = false;
   return nodes.flatMap((node, index): readonly TexNode[] => {
     if (isCommand(node, 'iffalse') && index < lastEnd) isHidden = true;
-    if (!isHidden)
-      return [node.kind === 'environment' ? { ...node, children: withoutHidden(node.children) } : node];
+    if (!isHidden) return [isBranch(node) ? { ...node, children: withoutHidden(node.children) } : node];
     if (isCommand(node, 'fi')) isHidden = false;
     return [];
   });

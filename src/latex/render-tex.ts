@@ -1,4 +1,4 @@
-import { type Definitions, findDefinition, meaningAt } from './definitions.ts';
+import { type Definitions, findDefinition, isDefining, meaningAt } from './definitions.ts';
 import { printNodes } from './print-tex.ts';
 import { createTexBuilder, type TexBuilder } from './tex-builder.ts';
 import { isBlank, isBranch, type MathNode, type TexBranch, type TexNode } from './tex-tree.ts';
@@ -21,7 +21,7 @@ export const DRAWINGS: ReadonlySet<string> = new Set([
 ]);
 
 /** Without their partner or argument these would change the meaning of what follows. */
-const UNFINISHED = new Set(['verb', 'lstinline', 'begin', 'end', '']);
+const UNFINISHED = new Set(['verb', 'lstinline', 'begin', 'end', 'iffalse', '']);
 const DEEPEST_EXPANSION = 4;
 const SHORT = 20;
 const LINE_BREAK = /^(?:\r\n|\n|\r)[ \t]*(\r\n|\n|\r)?/;
@@ -55,6 +55,7 @@ function renderAll(nodes: readonly TexNode[], walk: Walk): void {
     if (node === undefined) break;
     const definition = node.kind === 'command' ? findDefinition(nodes, index) : undefined;
     if (definition?.body !== undefined) index = definition.next - 1;
+    else if (definition === undefined && isDefining(node)) continue;
     else if (node.kind === 'text') renderText(node.text, nodes[index - 1], walk);
     else if (!isEmptyArgument(nodes, index)) renderNode(node, walk);
   }
@@ -71,7 +72,8 @@ function joinLines(text: string): string {
   return text.replace(LINE_BREAK, (_whole, blank: string | undefined) => (blank === undefined ? '' : '\n\n'));
 }
 
-function isEmptyArgument(nodes: readonly TexNode[], index: number): boolean {
+/** `{}` after an answer mark. */
+export function isEmptyArgument(nodes: readonly TexNode[], index: number): boolean {
   const node = nodes[index];
   const before = nodes[index - 1];
   if (node?.kind !== 'group' || before?.kind !== 'command') return false;

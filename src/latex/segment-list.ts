@@ -1,8 +1,8 @@
 import { closeSegment, createSegment, type Segment } from './question-segment.ts';
 import { type CommentNode, isBlank, type TexNode } from './tex-tree.ts';
 
-/** Where a passage stops owning the questions that follow. */
-export type Break = { readonly kind: 'break' };
+/** Where a passage stops owning the questions that follow; one that has none yet goes on unless it is said. */
+export type Break = { readonly kind: 'break'; readonly isSaid: boolean };
 
 type Opening = Parameters<typeof createSegment>[0];
 
@@ -11,7 +11,7 @@ export type SegmentList = {
   open(opening: Opening): Segment;
   close(): void;
   /** Closes the open segment and ends the passage before it. */
-  breakHere(): void;
+  breakHere(options?: { isSaid: boolean }): void;
   /** Ends the passage before the next segment that opens. */
   breakLater(): void;
   /** Gives a node to the open segment, or keeps it for the one that may follow. */
@@ -35,7 +35,7 @@ export function createSegmentList(): SegmentList {
   };
   const open = (opening: Opening): Segment => {
     close();
-    if (isBreakDue) found.push({ kind: 'break' });
+    if (isBreakDue) found.push({ kind: 'break', isSaid: false });
     isBreakDue = false;
     current = createSegment(opening, pending);
     pending = [];
@@ -48,10 +48,10 @@ export function createSegmentList(): SegmentList {
     current: () => current,
     open,
     close,
-    breakHere: () => {
+    breakHere: ({ isSaid } = { isSaid: false }) => {
       close();
       outside = [];
-      found.push({ kind: 'break' });
+      found.push({ kind: 'break', isSaid });
     },
     breakLater: () => {
       isBreakDue = true;

@@ -4,7 +4,7 @@ import type { Segment } from './question-segment.ts';
 import { DRAWINGS } from './render-tex.ts';
 import { DISPLAYS, FRAMES, QUESTIONS, SECTIONS, TABLES, TASK_LISTS } from './section-names.ts';
 import { type Break, createSegmentList, type SegmentList } from './segment-list.ts';
-import { findGroup, findOptional, skipArguments } from './tex-arguments.ts';
+import { findGroup, findOptional, skipArguments, skipBlank } from './tex-arguments.ts';
 import {
   type EnvironmentNode,
   endOf,
@@ -83,7 +83,7 @@ function takeContent(nodes: readonly TexNode[], index: number, list: SegmentList
   const isOutside = list.current() === undefined;
   const definition = isOutside ? findDefinition(nodes, index) : undefined;
   if (definition !== undefined) return definition.next;
-  if (node.kind === 'comment' && END_OF_PASSAGE.test(node.text)) list.breakHere();
+  if (node.kind === 'comment' && END_OF_PASSAGE.test(node.text)) list.breakHere({ isSaid: true });
   else if (isOutside && (isEnvironment(node, SECTIONS) || isAnswerCommand(node))) list.openWithText(node);
   else list.add(node);
   return index + 1;
@@ -124,8 +124,12 @@ function enters(node: TexBranch, { list, holders }: Splitting): boolean {
   const current = list.current();
   if (current === undefined || current.isSolved) return true;
   if (!current.isComplete && countTaskLists(node) > 1) return true;
-  const mayLead = current.isComplete || current.isPassageLike || isArranger(node);
+  const mayLead = current.isComplete || isPassageLike(current) || isArranger(node);
   return mayLead && holders.sections.has(node);
+}
+
+function isPassageLike({ isPassageLike, nodes }: Segment): boolean {
+  return isPassageLike || findPassageHeading(nodes, skipBlank(nodes, 0)) !== undefined;
 }
 
 function enter(node: TexBranch, splitting: Splitting): void {

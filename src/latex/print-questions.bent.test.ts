@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Question } from '../domain/question.ts';
+import { printQuestions } from './print-questions.ts';
+import { readQuestions } from './read-questions.ts';
+
+const read = (tex: string): Question[] => readQuestions(tex).questions.map((one) => one.question);
+const withoutIds = (questions: readonly Question[]): unknown[] =>
+  questions.map(({ id: _, questions: inner, ...question }) => ({
+    ...question,
+    ...(inner === undefined ? {} : { questions: inner.map(({ id: _inner, ...one }) => one) }),
+  }));
+
+/** What an author bent, and the sentence that says what stays true of it. */
+const bent: readonly (readonly [claim: string, tex: string])[] = [
+  [
+    'an option macro that ends in a line break',
+    String.raw`\def\OptionA{one}\def\OptionB{two \\}
+\item Pick. \begin{tasks}(2) \task \OptionA \task \OptionB \end{tasks}`,
+  ],
+  [
+    'an option macro that stands for nothing',
+    String.raw`\def\OptionA{}\def\OptionB{two}
+\item Pick. \begin{tasks}(2) \task \OptionA \task \OptionB \ans \end{tasks}`,
+  ],
+  [
+    'an option macro that holds an item of its own',
+    String.raw`\def\OptionA{$x^2$}\def\OptionB{\item $x^3$}
+\item Pick. \begin{tasks}(2) \task \OptionA \ans \task \OptionB \end{tasks}`,
+  ],
+  ['a definition that never comes', String.raw`\item The count is \hrulefill \newcommand \ansint{7}`],
+  ['a definition before an answer', String.raw`\item $n$ \hrulefill \newcommand\N{14} \ansint{\N}`],
+  [
+    'an answer with a mark between the command and its number',
+    String.raw`\item Count. \begin{solution}It is 17. \ansint\ans{}{17}\end{solution}`,
+  ],
+  [
+    'a picture with another between the command and its file',
+    String.raw`\item See. \begin{center}\includegraphics[width=3cm]\input{diagram}{cart.png}\end{center}`,
+  ],
+  [
+    'a table with a definition between a heading and its shape',
+    String.raw`\item Match the columns.
+\begin{tabular}{clcl}
+\multicolumn{2}{c}\def\x{x}{\textbf{Column-I}} & \multicolumn{2}{c}{\textbf{Column-II}} \\
+(a) & Force & (p) & joule \\
+(b) & Energy & (q) & newton \\
+\end{tabular}`,
+  ],
+  [
+    'a table with a mark before its shape',
+    String.raw`\item Match. \begin{tabularx}\ans{}{\textwidth}{cXcX} & Column I & & Column II \\ (i) & F & (p) & joule \\ \end{tabularx}`,
+  ],
+  [
+    'a passage without questions that a spacer ends',
+    String.raw`\item[] Read this. \item[]
+\item First? \begin{tasks}(2) \task one \task two \ans \end{tasks}`,
+  ],
+  [
+    'a passage without a text of its own',
+    String.raw`\item A ball falls.
+\item \begin{enumerate}
+\item Speed? \begin{tasks}(2) \task one \task two \ans \end{tasks}
+\item Time? \begin{tasks}(2) \task one \task two \ans \end{tasks}
+\end{enumerate}
+\item Alone?`,
+  ],
+  [
+    'questions hidden inside a group',
+    String.raw`{\item Seen? \ansint{1} \iffalse \item Hidden? \ansint{2} \fi \item Seen too? \ansint{3}}`,
+  ],
+];
+
+describe('a bent document is read the same after printing', () => {
+  for (const [claim, tex] of bent) {
+    it(claim, () => {
+      const questions = read(tex);
+
+      const again = read(printQuestions(questions));
+
+      assert.ok(questions.length > 0);
+      assert.deepEqual(withoutIds(again), withoutIds(questions));
+    });
+  }
+
+  it('and an item with a passage heading owns the questions of the list after it', () => {
+    const [passage, ...others] =
+      read(String.raw`\item \begin{center}\textsc{Passage I}\end{center} A cart moves.
+\begin{enumerate}
+\item First? \begin{tasks}(2) \task one \task two \ans \end{tasks} \begin{solution}So.\end{solution}
+\item Second? \hrulefill \ansint{4} \begin{solution}So.\end{solution}
+\end{enumerate}`);
+
+    assert.equal(others.length, 0);
+    assert.deepEqual(
+      passage?.questions?.map((one) => one.kind),
+      ['mcq_sc', 'integer'],
+    );
+  });
+});

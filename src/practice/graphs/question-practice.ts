@@ -18,6 +18,7 @@ import { writeHint } from '../write-hint.ts';
 import { createDiagnosePatchGraph } from './diagnose-patch.ts';
 import { createFetchQuestionGraph } from './fetch-question.ts';
 import { readAnswer, readDecision, wants } from './read-resume.ts';
+import { requireCourse } from './require-course.ts';
 import { forgetMessages, toolMessage, type WaitingFor } from './tool-message.ts';
 
 const State = new StateSchema({
@@ -42,6 +43,7 @@ export function createQuestionPracticeGraph(desk: PracticeDesk, checkpointer?: B
   const diagnoseGraph = createDiagnosePatchGraph(desk, false);
 
   async function fetchQuestion(state: Practice, config: LangGraphRunnableConfig): Promise<Update> {
+    requireCourse(state);
     const { subject, level, target_outcome, used_question_ids, seed, similar_question } = state;
     if (state.wants_similar && similar_question) return { ...UNANSWERED, question: similar_question };
     const wish = { subject, level, target_outcome, used_question_ids, seed };

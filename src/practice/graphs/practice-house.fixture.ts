@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from '@langchain/langgraph-sdk';
+import { createQuestionShelf } from '../../adapters/database/question-shelf.ts';
+import { openDatabase } from '../../compose/database.ts';
+import { openHouse } from '../../compose/http.ts';
+import type { Question } from '../../domain/question.ts';
+import { Settings } from '../../domain/settings.ts';
+import type { QuestionShelf } from '../../ports/question-shelf.ts';
+
+export type PracticeHouse = {
+  readonly url: string;
+  readonly client: Client;
+  readonly shelf: QuestionShelf;
+  /** Every byte that the client has received, as text. */
+  received(): Promise<string>;
+  stop(): Promise<void>;
+};
+
+/** The whole product on a database of its own, with LangGraph's own client. */
+export async function openPracticeHouse(): Promise<PracticeHouse> {
+  const folder = await mkdtemp(join(tmpdir(), 'vbagent-practice-'));
+  const settings = Settings.parse({
+    database: join(folder, 'house.db'),
+    port: 0,
+    logLevel: 'silent',
+    rateLimit: 0,
+  });
+  const house = await openHouse(settings, { version: '0.0.0', webFolder: join(folder, 'no-bundle') });
+  const beside = await openDatabase(settings);
+  const recorder = createRecorder();
+  return {
+    url: house.url,
+    client: clientOf(house.url, recorder.fetch),
+    shelf: createQuestionShelf(beside),
+    received: recorder.received,
+    async stop() {
+      await house.stop();
+      await beside.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export function clientOf(apiUrl: string, fetch: typeof globalThis.fetch = globalThis.fetch): Client {
+  return new Client({ apiUrl, apiKey: null, callerOptions: { maxRetries: 0, fetch } });
+}
+
+/** A fetch that keeps what it answers. */
+function createRecorder(): { fetch: typeof globalThis.fetch; received(): Promise<string> } {
+  const kept: Promise<string>[] = [];
+  return {
+    fetch: async (input, init) => {
+      const response = await globalThis.fetch(input, init);
+      const headers = JSON.stringify([...response.headers]);
+      kept.push(
+        response
+          .clone()
+          .text()
+          .then((body) => `${headers}\n${body}`),
+      );
+      return response;
+    },
+    received: async () => (await Promise.all(kept)).join('\n'),
+  };
+}
+
+/** What a learner who knows the answer writes. */
+export function rightAnswer({ answer, markingScheme }: Question): string {
+  if (answer?.kind === 'choice') return answer.correct.join(' ');
+  if (answer?.kind === 'integer') return String(answer.value);
+  const shown = markingScheme?.bullets.map(({ evidence }) =>
+    evidence.kind === 'expression' ? evidence.tex : evidence.kind === 'wording' ? evidence.anyOf[0] : '',
+  );
+  return [...(shown ?? []), answer?.kind === 'value' ? answer.tex : ''].filter(Boolean).join('\n');
+}
+
+/** Texts of a question that nobody may receive before the answer is marked. */
+export function secretsOf(question: Question): string[] {
+  const { markingScheme, answer, solution, provenance } = question;
+  const bullets = markingScheme?.bullets ?? [];
+  const visible = JSON.stringify([question.stem, question.options.map((option) => option.text)]);
+  const steps = bullets.flatMap(({ generic, illustrative = '', evidence }) => [
+    generic,
+    illustrative,
+    ...(evidence.kind === 'expression' ? [evidence.tex] : evidence.kind === 'wording' ? evidence.anyOf : []),
+  ]);
+  const lines = solution.flatMap((step) => (step.kind === 'display' ? step.lines : [step.tex]));
+  const keys = answer?.kind === 'value' ? [answer.tex, answer.text] : [];
+  const written = [...steps, ...lines, ...keys, `"seed":${provenance?.seed}`]
+    .map((text) => JSON.stringify(text).slice(1, -1))
+    // A text of a few signs, or one that the question prints itself, says nothing.
+    .filter((text) => text.length >= 6 && !visible.includes(text));
+  return [...written, '"marking_scheme":{', '"correct":true', '"answer":{', '"item_model"'];
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import type { Client } from '@langchain/langgraph-sdk';
+import { z } from 'zod';
+import { PracticeMarking } from '../../domain/practice-marking.ts';
+import { SqaQuestion } from '../../domain/sqa.ts';
+
+export const GRAPH = 'question_practice';
+
+/** What the client reads of a practice thread. */
+export const PracticeValues = z.looseObject({
+  question: SqaQuestion,
+  target_outcome: z.string().nullish(),
+  user_answer: z.string().nullish(),
+  result: z.string().nullish(),
+  gap_tags: z.array(z.string()).nullish(),
+  remediation: z.string().nullish(),
+  marking: PracticeMarking.nullish(),
+  similar_question: SqaQuestion.nullish(),
+  hint: z.string().nullish(),
+  used_question_ids: z.array(z.string()),
+  total_questions: z.number(),
+  correct_count: z.number(),
+  streak: z.number(),
+  messages: z.array(
+    z.looseObject({ tool_calls: z.array(z.looseObject({ name: z.string(), args: z.looseObject({}) })) }),
+  ),
+  __interrupt__: z
+    .array(z.looseObject({ value: z.object({ type: z.string(), tool_call_id: z.string() }) }))
+    .optional(),
+});
+export type PracticeValues = z.infer<typeof PracticeValues>;
+
+export type PracticeSession = {
+  readonly id: string;
+  readonly values: PracticeValues;
+  resume(answer: unknown): Promise<PracticeSession>;
+};
+
+/** A session on a thread of its own, standing at its first question. */
+export async function startSession(client: Client, input: Record<string, unknown>): Promise<PracticeSession> {
+  const { thread_id: id } = await client.threads.create();
+  return sessionOf(client, id, await client.runs.wait(id, GRAPH, { input }));
+}
+
+export function sessionOf(client: Client, id: string, told: unknown): PracticeSession {
+  return {
+    id,
+    values: PracticeValues.parse(told),
+    resume: async (answer) =>
+      sessionOf(client, id, await client.runs.wait(id, GRAPH, { command: { resume: answer } })),
+  };
+}
+
+/** The tool call that the session waits for an answer to. */
+export function waitsFor({ values }: PracticeSession): string {
+  return values.__interrupt__?.[0]?.value.tool_call_id ?? '';
+}
+
+export function assertRemediation({ values }: PracticeSession): void {
+  const { remediation, similar_question: similar } = values;
+  const headings = ['**What went wrong:**', '**Key concept:**', '**Try this:**'];
+  const places = headings.map((heading) => remediation?.indexOf(heading) ?? -1);
+  assert.ok(
+    places.every((place, index) => place > (places[index - 1] ?? -1)),
+    remediation ?? '',
+  );
+  assert.ok(similar && remediation?.includes(similar.text), remediation ?? '');
+}

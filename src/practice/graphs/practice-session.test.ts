@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Question } from '../../domain/question.ts';
+import { openPracticeHouse, type PracticeHouse, rightAnswer } from './practice-house.fixture.ts';
+import {
+  assertRemediation,
+  GRAPH,
+  type PracticeSession,
+  PracticeValues,
+  sessionOf,
+  startSession,
+  waitsFor,
+} from './practice-session.fixture.ts';
+
+/** As the specification writes it. */
+const INPUT = { subject: 'Mathematics', level: 'Nat 5', total_questions: 0, correct_count: 0, streak: 0 };
+
+let house: PracticeHouse;
+before(async () => {
+  house = await openPracticeHouse();
+});
+after(() => house.stop());
+
+async function wholeOf({ values }: PracticeSession): Promise<Question> {
+  const whole = await house.shelf.find(values.question.id);
+  assert.ok(whole);
+  return whole;
+}
+
+/** The first step alone of a question with several. */
+function partOf({ markingScheme }: Question): string {
+  const [first] = markingScheme?.bullets ?? [];
+  return first?.evidence.kind === 'expression' ? first.evidence.tex : 'I do not know';
+}
+
+function counts({ values }: PracticeSession): number[] {
+  return [values.total_questions, values.correct_count, values.streak];
+}
+
+describe('a practice session over HTTP', () => {
+  it('takes ten questions with right, wrong, partly right and empty answers', async () => {
+    let session = await startSession(house.client, INPUT);
+    const asked = new Set<string>();
+    const results: (string | null | undefined)[] = [];
+
+    for (let turn = 0; turn < 10; turn++) {
+      const whole = await wholeOf(session);
+      asked.add(session.values.question.text);
+      assert.equal(waitsFor(session), `present_question_${whole.id}`);
+      const user_answer = [rightAnswer(whole), 'x = 123456.789', partOf(whole), ''][turn % 4] ?? '';
+      session = await session.resume(turn % 2 === 0 ? { user_answer } : JSON.stringify({ user_answer }));
+
+      results.push(session.values.result);
+      assert.equal(waitsFor(session), `feedback_${whole.id}`);
+      assert.equal(session.values.total_questions, turn + 1);
+      if (session.values.result === 'wrong') assertRemediation(session);
+      session = await session.resume({ continue: true });
+    }
+    session = await session.resume({ user_answer: '' });
+    session = await session.resume(JSON.stringify({ continue: false }));
+
+    assert.equal(asked.size, 10);
+    assert.deepEqual([results[0], results[4], results[8]], ['correct', 'correct', 'correct']);
+    assert.deepEqual([results[1], results[3], results[5], results[7]], ['wrong', 'wrong', 'wrong', 'wrong']);
+    assert.equal(session.values.total_questions, 11);
+    assert.equal((await house.client.threads.get(session.id)).status, 'idle');
+  });
+
+  it('shows each mark with its evidence, the scheme and the counts, after the answer', async () => {
+    const session = await startSession(house.client, INPUT);
+    const whole = await wholeOf(session);
+
+    const marked = await session.resume({ user_answer: rightAnswer(whole) });
+
+    const [present, feedback] = marked.values.messages.map(({ tool_calls }) => tool_calls[0]);
+    assert.deepEqual([present?.name, feedback?.name], ['PresentQuestionTool', 'ShowFeedbackTool']);
+    assert.deepEqual(Object.keys(present?.args ?? {}).toSorted(), ['marks', 'outcome_id', 'question']);
+    const scheme = Object(feedback?.args.correct_answer);
+    assert.equal(scheme.total_marks, whole.marks);
+    assert.deepEqual(feedback?.args.stats, { total: 1, correct: 1, streak: 1 });
+    const { steps = [] } = marked.values.marking ?? {};
+    assert.deepEqual(
+      steps.map(({ step, marks_awarded }) => [step, marks_awarded]),
+      whole.markingScheme?.bullets.map(({ generic, marks }) => [generic, marks]),
+    );
+    assert.ok(steps.every(({ via, rule }) => via !== null && rule !== ''));
+  });
+
+  it('names the gap of a blank answer, and asks the similar question next when it is wanted', async () => {
+    const session = await startSession(house.client, { ...INPUT, target_outcome: 'MNU-5-01' });
+    const marked = await session.resume({ user_answer: '   ' });
+
+    const next = await marked.resume({ continue: true, try_similar: true });
+
+    assert.deepEqual(marked.values.gap_tags, ['no_attempt']);
+    assert.equal(next.values.question.id, marked.values.similar_question?.id);
+    assert.equal(next.values.question.source, 'variant');
+    assert.equal(next.values.question.metadata.variant_of, session.values.question.id);
+    assert.equal(waitsFor(next), `present_question_${next.values.question.id}`);
+    assert.deepEqual([next.values.result, next.values.remediation, next.values.marking], [null, null, null]);
+  });
+
+  it('gives a hint without counting, and goes on waiting for the answer', async () => {
+    const session = await startSession(house.client, INPUT);
+
+    const hinted = await session.resume({ hint: true });
+
+    assert.ok((hinted.values.hint ?? '').length > 10);
+    assert.deepEqual(counts(hinted), [0, 0, 0]);
+    assert.equal(waitsFor(hinted), waitsFor(session));
+    const marked = await hinted.resume({ user_answer: rightAnswer(await wholeOf(hinted)) });
+    assert.deepEqual(counts(marked), [1, 1, 1]);
+    assert.equal((await marked.resume({ continue: true })).values.hint, null);
+  });
+
+  it('never counts a resume that is sent twice', async () => {
+    const session = await startSession(house.client, INPUT);
+    const answer = { user_answer: rightAnswer(await wholeOf(session)), tool_call_id: waitsFor(session) };
+    const marked = await session.resume(answer);
+
+    const replayed = await marked.resume(answer);
+    const next = await replayed.resume({ continue: true });
+    const late = await next.resume(answer);
+    const odd = await late.resume({ continue: true });
+
+    assert.deepEqual([counts(replayed), counts(next), counts(late), counts(odd)], Array(4).fill([1, 1, 1]));
+    assert.equal(waitsFor(replayed), waitsFor(marked));
+    assert.equal(waitsFor(late), waitsFor(next));
+    assert.equal(odd.values.question.id, next.values.question.id);
+  });
+
+  it('keeps the outcome that was asked for, and takes none of its own for it', async () => {
+    const free = await startSession(house.client, INPUT);
+    const bound = await startSession(house.client, { ...INPUT, target_outcome: 'MNU-5-04' });
+    const next = await (await bound.resume({ user_answer: '' })).resume({ continue: true });
+
+    assert.equal(free.values.target_outcome ?? null, null);
+    assert.equal(next.values.target_outcome, 'MNU-5-04');
+    assert.equal(next.values.question.outcome_id, 'MNU-5-04');
+  });
+
+  it('takes resume_data of an input for the answer to one interrupt', async () => {
+    const session = await startSession(house.client, INPUT);
+    const user_answer = rightAnswer(await wholeOf(session));
+
+    const told = await house.client.runs.wait(session.id, GRAPH, { input: { resume_data: { user_answer } } });
+    const marked = sessionOf(house.client, session.id, told);
+    const onward = await house.client.runs.wait(session.id, GRAPH, {
+      input: { resume_data: { continue: true } },
+    });
+
+    assert.deepEqual([marked.values.question.id, ...counts(marked)], [session.values.question.id, 1, 1, 1]);
+    assert.equal(waitsFor(marked), `feedback_${session.values.question.id}`);
+    const { question, resume_data, total_questions } = PracticeValues.parse(onward);
+    assert.notEqual(question.id, session.values.question.id);
+    assert.deepEqual([resume_data, total_questions], [null, 1]);
+  });
+
+  it('begins anew with a new input, and tells what is wrong with one that cannot be', async () => {
+    const { client } = house;
+    const refused = async (input: Record<string, unknown>): Promise<string> => {
+      const { thread_id: id } = await client.threads.create();
+      return client.runs.wait(id, GRAPH, { input }).then(
+        () => 'nothing',
+        (thrown: unknown) => String(thrown),
+      );
+    };
+
+    assert.match(await refused({ subject: 'Alchemy', level: 'Nat 5' }), /subjects are .*Mathematics/);
+    assert.match(await refused({ subject: 'Mathematics', level: 'Nat 9' }), /levels are Nat 3, Nat 4, Nat 5/);
+    assert.match(await refused({ ...INPUT, target_outcome: 'MNU-9' }), /outcomes are MNU-5-01/);
+    assert.match(await refused({ level: 'Nat 5' }), /no subject/);
+    assert.match(await refused({ ...INPUT, streak: -1 }), /streak/);
+    const first = await startSession(client, { ...INPUT, level: 'National 5' });
+    const again = sessionOf(client, first.id, await client.runs.wait(first.id, GRAPH, { input: INPUT }));
+    assert.equal(first.values.question.level, 'Nat 5');
+    assert.notEqual(again.values.question.id, first.values.question.id);
+    assert.equal(again.values.used_question_ids.length, 2);
+  });
+});

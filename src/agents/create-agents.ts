@@ -1,3 +1,4 @@
+import type { ProblemContext } from '../domain/spot-check.ts';
 import type { ExampleSearch } from '../ports/example-search.ts';
 import type { Model } from '../ports/model.ts';
 import { createUsageLedger, type UsageTotal, withLedger } from '../ports/usage-ledger.ts';
@@ -7,6 +8,8 @@ import {
   classifyQuestionByRules,
   classifyWithModel,
 } from './classifier/classify-question.ts';
+import { type ProblemReview, reviewByRules } from './reviewer/review-by-rules.ts';
+import { type ReviewMaterial, reviewWithModel } from './reviewer/review-with-model.ts';
 import { heedClassification } from './scanner/heed-classification.ts';
 import { type ScanOutcome, scanByRules, scanWithModel } from './scanner/scan-question.ts';
 import type { Source } from './source.ts';
@@ -17,6 +20,8 @@ export type Agents = {
   classify(source: Source, options?: WorkOptions): Promise<ClassifyOutcome>;
   /** Without a kind, a model says first what the question is. */
   scan(source: Source, kind: string | undefined, options?: WorkOptions): Promise<ScanOutcome>;
+  /** Looks a problem over and suggests what should be changed. */
+  review(context: ProblemContext, material?: ReviewMaterial, options?: WorkOptions): Promise<ProblemReview>;
   /** What the run has used so far. */
   usage(): UsageTotal;
 };
@@ -37,6 +42,7 @@ export function createAgents(tools: AgentTools): Agents {
       way: 'rules',
       classify: async (source) => classifyQuestionByRules(source, now()),
       scan: async (source) => scanByRules(source, now()),
+      review: async (context, material) => reviewByRules(context, material?.settings),
       usage: ledger.total,
     };
   }
@@ -61,6 +67,7 @@ export function createAgents(tools: AgentTools): Agents {
       const scan = await scanWithModel(source, question_type, { ...asking(options), about });
       return heedClassification(scan, seen);
     },
+    review: (context, material = {}, options = {}) => reviewWithModel(context, material, asking(options)),
     usage: ledger.total,
   };
 }

@@ -8,6 +8,7 @@ import { QuestionKind } from '../domain/question-kind.ts';
 import { readQuestions } from '../latex/read-questions.ts';
 import { classifierRole } from './classifier/classifier-role.ts';
 import { reviewedExamplesPrompt } from './reviewed-examples/add-examples.ts';
+import { reviewerRole } from './reviewer/reviewer-role.ts';
 import { missingSections } from './scanner/missing-sections.ts';
 import { ScannedTex } from './scanner/scanned-tex.ts';
 import { scannerRoleFor } from './scanner/scanner-roles.ts';
@@ -47,7 +48,7 @@ describe('the prompt documents', () => {
 
     assert.deepEqual(
       documents.map((path) => path.slice(path.lastIndexOf('/') + 1)).sort(),
-      [...used, classifierRole.prompt.name, reviewedExamplesPrompt.name].sort(),
+      [...used, classifierRole.prompt.name, reviewedExamplesPrompt.name, reviewerRole.prompt.name].sort(),
     );
   });
 });

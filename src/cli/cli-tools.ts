@@ -8,7 +8,9 @@ import type { ImageReader } from '../ports/image-reader.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { ReviewService } from '../review/queue/review-service.ts';
+import type { OpenSpotCheck } from '../review/spot-check/spot-check-tools.ts';
 import type { Verifier, VerifierChoice } from '../verification/verifier.ts';
+import type { ExamTools } from './exam/exam-tools.ts';
 import type { Keyboard } from './keyboard.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -41,8 +43,12 @@ export type CliTools = {
   readonly openReview: (
     settings: Settings,
   ) => Promise<{ readonly review: ReviewService; close(): Promise<void> }>;
+  /** Spot checks, with a model if one is set up and wanted; `close` ends them. */
+  readonly openSpotCheck: (settings: Settings) => Promise<OpenSpotCheck>;
   readonly openKeys: (settings: Settings) => Promise<ApiKeys>;
   readonly openPersonalData: (settings: Settings) => Promise<PersonalData>;
+  /** The courses and the ways to print their papers. */
+  readonly openExam: () => Promise<ExamTools>;
   readonly openKeyboard: () => Promise<Keyboard>;
   /** Opens the server of pages and API. */
   readonly openHouse: (settings: Settings) => Promise<{ readonly url: string; stop(): Promise<void> }>;

@@ -1,10 +1,12 @@
 import { Command } from 'commander';
 import type { CliTools } from './cli-tools.ts';
 import { declareBank } from './commands/bank-command.ts';
+import { declareCheck } from './commands/check-command.ts';
 import { declareClassify } from './commands/classify-command.ts';
 import { declareConfig } from './commands/config-command.ts';
 import { declareData } from './commands/data-command.ts';
 import { declareDev } from './commands/dev-command.ts';
+import { declareExam } from './commands/exam-command.ts';
 import { declareCompletion, declareDoctor, declareStart } from './commands/house-commands.ts';
 import { declareBackup, declareRestore } from './commands/keeping-commands.ts';
 import { declareKeys } from './commands/keys-command.ts';
@@ -59,9 +61,11 @@ const declarations = [
   declareServe,
   declareScan,
   declareClassify,
+  declareExam,
   declareMark,
   declareVerify,
   declareReview,
+  declareCheck,
   declareBank,
   declareConfig,
   declareDoctor,

@@ -8,10 +8,12 @@ import { openAgents } from '../compose/agents.ts';
 import { openQuestionBank } from '../compose/bank.ts';
 import { openDatabaseKeeper } from '../compose/database.ts';
 import { openDiagrams } from '../compose/diagrams.ts';
+import { openExamTools } from '../compose/exam.ts';
 import { openHouse } from '../compose/http.ts';
 import { openImageReader } from '../compose/images.ts';
 import { openReviewOf } from '../compose/review.ts';
 import { openScriptedModel } from '../compose/scripted-model.ts';
+import { openSpotCheck } from '../compose/spot-check.ts';
 import { openVerifier } from '../compose/verification.ts';
 import type { Keyboard } from './keyboard.ts';
 import { runProgram } from './run-program.ts';
@@ -77,8 +79,10 @@ async function runCaptured(folder: string, words: string[], world: ScratchWorld)
       openVerifier,
       openDiagrams: async () => openDiagrams(),
       openReview: openReviewOf,
+      openSpotCheck,
       openKeys,
       openPersonalData,
+      openExam: () => openExamTools(world.variables ?? {}),
       openKeyboard: async () => createTypedKeyboard(world.keys, world.edit),
       openHouse: (settings) => openHouse(settings, { version: '0.0.0', webFolder: join(folder, 'web') }),
       untilStopped: async () => {},

@@ -32,8 +32,10 @@ export function createCliTools(packageFolder: URL): ProgramTools {
       (await import('./verification.ts')).openVerifier(choice, documents),
     openDiagrams: async () => (await import('./diagrams.ts')).openDiagrams(),
     openReview: async (settings) => (await import('./review.ts')).openReviewOf(settings),
+    openSpotCheck: async (settings) => (await import('./spot-check.ts')).openSpotCheck(settings),
     openKeys: async (settings) => (await import('./access.ts')).openKeys(settings),
     openPersonalData: async (settings) => (await import('./access.ts')).openPersonalData(settings),
+    openExam: async () => (await import('./exam.ts')).openExamTools(variables),
     openKeyboard: async () =>
       (await import('./keyboard.ts')).createKeyboard(
         process.stdin,

@@ -10,14 +10,35 @@ import { Fault } from '../domain/fault.ts';
 
 const END = new Set(['\u0003', '\u0004']);
 
-/** Keys from the terminal; between two keys the terminal works as usual. */
 export function createKeyboard(
   input: ReadStream,
   output: NodeJS.WriteStream,
   editor: string | undefined,
 ): Keyboard {
+  return input.isTTY === true ? atTerminal(input, output, editor) : fromPipe(input, editor);
+}
+
+/** Keys that somebody wrote beforehand, one a line. */
+function fromPipe(input: ReadStream, editor: string | undefined): Keyboard {
+  let lines: AsyncIterator<string> | undefined;
+  const nextLine = async (): Promise<string | undefined> => {
+    lines ??= createInterface({ input })[Symbol.asyncIterator]();
+    const { value, done } = await lines.next();
+    return done === true ? undefined : value;
+  };
   return {
-    isInteractive: input.isTTY === true && output.isTTY === true,
+    isInteractive: false,
+    readKey: async () => (await nextLine())?.trim().charAt(0),
+    readLine: nextLine,
+    edit: (text, fileName) => editText({ text, fileName, editor: editor ?? 'vi' }),
+    close: () => void input.unref?.(),
+  };
+}
+
+/** Keys from the terminal; between two keys the terminal works as usual. */
+function atTerminal(input: ReadStream, output: NodeJS.WriteStream, editor: string | undefined): Keyboard {
+  return {
+    isInteractive: output.isTTY === true,
     async readKey() {
       input.setRawMode(true);
       input.resume();

@@ -15,23 +15,30 @@ export type Proposal = {
   readonly certain: boolean;
 };
 
-export type Accepted = { readonly suggestions: readonly NewSuggestion[]; readonly dropped: number };
+export type Accepted = {
+  readonly suggestions: readonly NewSuggestion[];
+  /** Those that change nothing or make verification worse. */
+  readonly refused: readonly Proposal[];
+};
 
 /** Keeps what changes something and makes nothing worse; the diff is computed here, whoever proposed the change. */
 export function acceptProposals(proposals: readonly Proposal[], problem: ReviewedProblem): Accepted {
   const before = new Map(problem.files.map((file) => [file.path, examineFile(file, problem)]));
   const seen = new Set<string>();
   const suggestions: NewSuggestion[] = [];
+  const refused: Proposal[] = [];
   for (const proposal of proposals) {
     const { file, suggested } = proposal;
     const key = JSON.stringify([file.path, suggested]);
-    const isNew = suggested !== file.content && !seen.has(key);
-    if (!isNew || isWorse(examineFile({ ...file, content: suggested }, problem), before.get(file.path) ?? []))
-      continue;
+    if (seen.has(key)) continue;
     seen.add(key);
-    suggestions.push(suggestionOf(proposal));
+    const helps =
+      suggested !== file.content &&
+      !isWorse(examineFile({ ...file, content: suggested }, problem), before.get(file.path) ?? []);
+    if (helps) suggestions.push(suggestionOf(proposal));
+    else refused.push(proposal);
   }
-  return { suggestions, dropped: proposals.length - suggestions.length };
+  return { suggestions, refused };
 }
 
 /** A rule that was kept before is broken now, or one is broken more often. */

@@ -26,9 +26,13 @@ export function reviewByRules(context: ProblemContext, settings = createRuleSett
       .filter(({ severity }) => severity !== 'info')
       .map((finding) => ({ file, finding })),
   );
-  const { suggestions, dropped } = acceptProposals(found.flatMap(proposalOf), problem);
-  const comments = found.filter(({ finding }) => finding.fix === undefined).map(commentOf);
-  return { suggestions, comments, dropped, summary: summaryOf(suggestions.length, comments.length) };
+  const { suggestions, refused } = acceptProposals(found.flatMap(proposalOf), problem);
+  const comments = [
+    ...found.filter(({ finding }) => finding.fix === undefined).map(commentOf),
+    ...refused.map(({ file, description }) => `${file.path}: ${description}`),
+  ];
+  const summary = summaryOf(suggestions.length, comments.length);
+  return { suggestions, comments, dropped: refused.length, summary };
 }
 
 export function reviewedProblem(context: ProblemContext, settings: RuleSettings): ReviewedProblem {

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { ReviewIssueType } from '../../domain/suggestion.ts';
+
+/** One change a reviewer asks for, as the text that stands there and the text that should. */
+export type ReviewEdit = {
+  readonly path: string;
+  readonly issueType: ReviewIssueType;
+  readonly confidence: number;
+  readonly description: string;
+  readonly reasoning: string;
+  readonly before: string;
+  readonly after: string;
+};
+
+export type ReviewReply = { readonly summary: string; readonly edits: readonly ReviewEdit[] };
+
+const SUMMARY = /^SUMMARY:[ \t]*(\S.*)$/mu;
+const EDIT =
+  /^EDIT ([^|\n]+)\|([^|\n]+)\|([^\n]+)\nWHAT:[ \t]*([^\n]*)\nWHY:[ \t]*([\s\S]*?)\n<{7}[^\n]*\n([\s\S]*?)^={7}[ \t]*\n([\s\S]*?)^>{7}/gmu;
+const EDIT_LINE = /^EDIT /gmu;
+
+/** LaTeX does not survive in JSON (`\frac` becomes a form feed), so a review is written in blocks of plain text. */
+export const ReviewReply = z.string().transform((text, context): ReviewReply => {
+  const plain = text.replaceAll('\r\n', '\n');
+  const summary = SUMMARY.exec(plain)?.[1];
+  const edits = Array.from(plain.matchAll(EDIT), readEdit);
+  const refuse = (message: string): typeof z.NEVER => {
+    context.issues.push({ code: 'custom', message, input: text });
+    return z.NEVER;
+  };
+  if (summary === undefined) return refuse('the reply must have a line that begins with SUMMARY:');
+  if (edits.length !== (plain.match(EDIT_LINE)?.length ?? 0))
+    return refuse('an EDIT block lacks its WHAT, WHY, <<<<<<<, ======= or >>>>>>> line');
+  const wrong = edits.find((edit) => typeof edit === 'string');
+  if (wrong !== undefined) return refuse(wrong);
+  return { summary, edits: edits.filter((edit) => typeof edit !== 'string') };
+});
+
+/** The edit, or what is wrong with it. */
+function readEdit(match: RegExpExecArray): ReviewEdit | string {
+  const [path = '', type = '', sure = '', description = '', reasoning = '', before = '', after = ''] =
+    match.slice(1);
+  const issueType = ReviewIssueType.safeParse(type.trim());
+  const confidence = Number(sure.trim());
+  if (!issueType.success)
+    return `the issue type "${type.trim()}" is none of ${ReviewIssueType.options.join(', ')}`;
+  if (!(confidence >= 0 && confidence <= 1))
+    return `the confidence "${sure.trim()}" is no number from 0 to 1`;
+  return {
+    path: path.trim(),
+    issueType: issueType.data,
+    confidence,
+    description: description.trim(),
+    reasoning: reasoning.trim(),
+    before: before.replace(/\n$/u, ''),
+    after: after.replace(/\n$/u, ''),
+  };
+}

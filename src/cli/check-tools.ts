@@ -1,0 +1,18 @@
+import type { OpenSpotCheck } from '../review/spot-check/spot-check-tools.ts';
+import type { CliTools } from './cli-tools.ts';
+import { settingsFor } from './settings-for.ts';
+import type { DatabaseOption, EngineOption } from './shared-options.ts';
+
+/** Opens spot checks for one piece of work and closes them whatever happens. */
+export async function withSpotCheck<T>(
+  options: DatabaseOption & EngineOption,
+  tools: CliTools,
+  work: (desk: OpenSpotCheck) => Promise<T>,
+): Promise<T> {
+  const desk = await tools.openSpotCheck(settingsFor(options, tools));
+  try {
+    return await work(desk);
+  } finally {
+    await desk.close();
+  }
+}

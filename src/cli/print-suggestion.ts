@@ -1,0 +1,55 @@
+import type { StoredSuggestion } from '../domain/suggestion.ts';
+import { plainLine } from '../print/plain-line.ts';
+import type { Step } from '../review/spot-check/spot-check-session.ts';
+import { readSourceText } from '../text/source-text.ts';
+import { verifyDocument } from '../verification/verify-document.ts';
+import { diffLines } from './print-diff.ts';
+import type { TextStream } from './terminal.ts';
+
+export type SuggestionStep = Extract<Step, { kind: 'suggestion' }>;
+type LookedStep = Extract<Step, { kind: 'looked' }>;
+
+/** What a look at a problem came to, before its suggestions are shown one by one. */
+export function lookedLines({ check, suggestions, place }: LookedStep, out: TextStream): string[] {
+  const head = out.paint('bold', `[${place.problem}/${place.of}] ${plainLine(check.problemId)}`);
+  const comments = check.comments.map((comment) => `  ${out.paint('yellow', '·')} ${plainLine(comment)}`);
+  if (check.outcome === 'failed')
+    return [`${head}  ${out.paint('red', 'not reviewed')}: ${plainLine(check.comments.join(' '))}`];
+  if (check.outcome === 'passed') return [`${head}  ${out.paint('green', 'nothing to suggest')}`];
+  const count =
+    suggestions === 0 ? 'comments only' : `${suggestions} suggestion${suggestions === 1 ? '' : 's'}`;
+  return [`${head}  ${count}`, ...comments];
+}
+
+export function suggestionLines(
+  { suggestion, place, moved, left }: SuggestionStep,
+  { out, image }: { readonly out: TextStream; readonly image: string | null },
+): string[] {
+  const { id, problem_id, version, issue_type, confidence, certain, description, reasoning } = suggestion;
+  const sure = certain ? 'certain' : `${Math.round(confidence * 100)}%`;
+  return [
+    '',
+    out.paint('bold', `[${place.problem}/${place.of}] ${plainLine(problem_id)} · ${issue_type} · ${sure}`),
+    out.paint('dim', `suggestion ${id}, version ${version}${left > 0 ? `, ${left} more after it` : ''}`),
+    ...(image === null ? [] : [out.paint('dim', `photo: ${image}`)]),
+    plainLine(description),
+    out.paint('dim', `because: ${plainLine(reasoning)}`),
+    ...(moved
+      ? [out.paint('yellow', 'The file has changed since the review; this is the change to what it is now.')]
+      : []),
+    '',
+    ...diffLines(suggestion.diff, out),
+    '',
+    findingsLine(suggestion),
+  ];
+}
+
+function findingsLine({ original_content, suggested_content }: StoredSuggestion): string {
+  const [before, after] = [countFindings(original_content), countFindings(suggested_content)];
+  return `findings in this file: ${before} before, ${after} after`;
+}
+
+function countFindings(content: string): number {
+  return verifyDocument(readSourceText(content).text).findings.filter(({ severity }) => severity !== 'info')
+    .length;
+}

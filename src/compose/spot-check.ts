@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { systemClock } from '../adapters/clock/system-clock.ts';
+import { createSpotCheckStore } from '../adapters/database/spot-check-store.ts';
+import { createProblemFolders } from '../adapters/problem-folders/create-problem-folders.ts';
+import type { Agents } from '../agents/create-agents.ts';
+import type { Settings } from '../domain/settings.ts';
+import type { ProblemContext } from '../domain/spot-check.ts';
+import type { ModelImage } from '../ports/model.ts';
+import type { OpenSpotCheck } from '../review/spot-check/spot-check-tools.ts';
+import { openAgents } from './agents.ts';
+import { openDatabase } from './database.ts';
+import { openReview } from './review.ts';
+
+/** Spot checks on the database of the settings, with a model if one is set up and wanted. */
+export async function openSpotCheck(settings: Settings): Promise<OpenSpotCheck> {
+  const agents = await openAgents(settings, () => systemClock.now());
+  const database = await openDatabase(settings);
+  const { intake, close: closeReview } = openReview(database, settings.review);
+  return {
+    way: agents.way,
+    usage: agents.usage,
+    intake,
+    store: createSpotCheckStore(database),
+    folders: createProblemFolders(),
+    review: async (context, root) => agents.review(context, await materialOf(agents, context, root)),
+    clock: systemClock,
+    newId: randomUUID,
+    close: async () => {
+      await closeReview();
+      await database.close();
+    },
+  };
+}
+
+/** The photo of a problem, for who can look at it. */
+async function materialOf(
+  { way }: Agents,
+  { image_path }: ProblemContext,
+  root: string,
+): Promise<{ image?: ModelImage }> {
+  if (way === 'rules' || image_path === null) return {};
+  const { openImageReader } = await import('./images.ts');
+  return { image: await openImageReader().read(join(root, image_path)) };
+}

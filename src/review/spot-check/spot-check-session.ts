@@ -1,0 +1,246 @@
+import { asFault, type Fault } from '../../domain/fault.ts';
+import type { ProblemContext } from '../../domain/spot-check.ts';
+import type { StoredSuggestion } from '../../domain/suggestion.ts';
+import type { Decision, DecisionAction, SpotCheck, SpotCheckSession } from '../../ports/spot-check-store.ts';
+import { fitSuggestion, suggestedText, takeBackSuggestion, writeSuggestion } from './apply-suggestion.ts';
+import { settleDecisions } from './settle-decisions.ts';
+import { contentHashOf, type SpotCheckTools } from './spot-check-tools.ts';
+
+/** Where a session stands: the problem of the plan it is at, counted from 1. */
+export type Place = { readonly problem: number; readonly of: number };
+
+/** What comes next in a session. */
+export type Step =
+  | {
+      readonly kind: 'looked';
+      readonly check: SpotCheck;
+      readonly suggestions: number;
+      readonly place: Place;
+    }
+  | {
+      readonly kind: 'suggestion';
+      readonly suggestion: StoredSuggestion;
+      readonly place: Place;
+      /** The file has changed since the review; the diff was made anew for what it is now. */
+      readonly moved: boolean;
+      readonly left: number;
+    }
+  /** A suggestion that no longer applies; it stays pending in the history. */
+  | { readonly kind: 'passed-over'; readonly suggestion: StoredSuggestion; readonly reason: string }
+  | { readonly kind: 'done' };
+
+export type DecisionOutcome =
+  | { readonly kind: 'decided' }
+  /** The file is not what was reviewed; nothing was written and nothing decided. */
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'failed'; readonly fault: Fault };
+
+export type Undone = { readonly suggestion: StoredSuggestion; readonly isFileAsBefore: boolean };
+
+export type LiveSession = {
+  readonly id: string;
+  readonly root: string;
+  /** Files that somebody changed while the session lay still, so that their approvals wait again. */
+  readonly unsettled: readonly string[];
+  next(): Promise<Step>;
+  decide(suggestion: StoredSuggestion, action: DecisionAction): Promise<DecisionOutcome>;
+  /** Goes on to the next without a decision; the suggestion stays pending. */
+  leave(suggestion: StoredSuggestion): void;
+  /** Puts the person's own text in the place of the suggested one. */
+  rewrite(suggestion: StoredSuggestion, suggested: string): Promise<void>;
+  /** Takes the last decision back, in the file too unless somebody has changed it since. */
+  undo(): Promise<Undone | undefined>;
+  /** The problem as it was last looked at in this session. */
+  contextOf(problemId: string): Promise<ProblemContext>;
+  /** Leaves what is undecided pending, and ends the session. */
+  complete(): Promise<void>;
+};
+
+/** Goes on with a session where it stands; everything before is in the store. */
+export async function openSession(
+  tools: SpotCheckTools,
+  session: SpotCheckSession,
+  limit = Number.POSITIVE_INFINITY,
+): Promise<LiveSession> {
+  const unsettled = await settleDecisions(tools, session);
+  const state = await readState(tools, session, limit);
+  return {
+    id: session.id,
+    root: session.root,
+    unsettled,
+    next: () => nextStep(tools, session, state),
+    decide: (suggestion, action) => decide(tools, session, { state, suggestion, action }),
+    leave: ({ id }) => void state.waiting.splice(0, state.waiting[0]?.id === id ? 1 : 0),
+    rewrite: (suggestion, suggested) => rewrite(tools, { state, suggestion, suggested }),
+    undo: () => undoLast(tools, session, state),
+    contextOf: (problemId) => tools.folders.load(session.root, problemId),
+    complete: () => tools.store.completeSession(session.id, tools.clock.now().toISOString()),
+  };
+}
+
+type State = {
+  /** Suggestions that wait, in the order in which they are shown. */
+  readonly waiting: StoredSuggestion[];
+  readonly unseen: string[];
+  readonly planned: number;
+  readonly decisions: Decision[];
+};
+
+async function readState(
+  { store }: SpotCheckTools,
+  session: SpotCheckSession,
+  limit: number,
+): Promise<State> {
+  const checks = await store.listChecks({ sessionId: session.id });
+  const seen = new Set(checks.map(({ problemId }) => problemId));
+  const decisions = await store.listDecisions(session.id);
+  const decided = new Set(decisions.map(({ suggestionId }) => suggestionId));
+  const suggestions = checks.length === 0 ? [] : await store.getVersions({ sessionId: session.id });
+  return {
+    waiting: suggestions.filter(({ id, status }) => status === 'pending' && !decided.has(id)).toReversed(),
+    unseen: session.plan.problemIds.filter((id) => !seen.has(id)).slice(0, limit),
+    planned: session.plan.problemIds.length,
+    decisions,
+  };
+}
+
+function placeOf({ planned, unseen }: State): Place {
+  return { problem: planned - unseen.length, of: planned };
+}
+
+async function nextStep(tools: SpotCheckTools, session: SpotCheckSession, state: State): Promise<Step> {
+  const [suggestion] = state.waiting;
+  if (suggestion !== undefined) return present(tools, session, { state, suggestion });
+  const problemId = state.unseen.shift();
+  if (problemId === undefined) return { kind: 'done' };
+  const { check, suggestions } = await look(tools, session, problemId);
+  state.waiting.push(...suggestions);
+  return { kind: 'looked', check, suggestions: suggestions.length, place: placeOf(state) };
+}
+
+/** One problem is reviewed, and what came of it is kept before anything is shown. */
+async function look(
+  { store, folders, review, clock }: SpotCheckTools,
+  { id: sessionId, root }: SpotCheckSession,
+  problemId: string,
+): Promise<{ check: SpotCheck; suggestions: StoredSuggestion[] }> {
+  const seen = { sessionId, root, problemId };
+  try {
+    const context = await folders.load(root, problemId);
+    const { suggestions, comments, dropped } = await review(context, root);
+    const outcome = suggestions.length > 0 ? 'suggestions' : comments.length > 0 ? 'comments' : 'passed';
+    const at = clock.now().toISOString();
+    const check = { ...seen, contentHash: contentHashOf(context), outcome, comments, dropped, at } as const;
+    return { check, suggestions: await store.saveCheck(check, suggestions) };
+  } catch (thrown) {
+    const { kind, message } = asFault(thrown);
+    if (!passesBy.has(kind)) throw thrown;
+    const at = clock.now().toISOString();
+    const check = {
+      ...seen,
+      contentHash: '',
+      outcome: 'failed',
+      comments: [message],
+      dropped: 0,
+      at,
+    } as const;
+    return { check, suggestions: await store.saveCheck(check, []) };
+  }
+}
+
+/** Faults of one problem, after which the session goes on with the next. */
+const passesBy: ReadonlySet<Fault['kind']> = new Set([
+  'invalid-input',
+  'not-found',
+  'not-allowed',
+  'model-misbehaved',
+]);
+
+type Shown = { readonly state: State; readonly suggestion: StoredSuggestion };
+
+async function present(
+  { folders, store }: SpotCheckTools,
+  { root }: SpotCheckSession,
+  { state, suggestion }: Shown,
+): Promise<Step> {
+  const passOver = (reason: string): Step => {
+    state.waiting.shift();
+    return { kind: 'passed-over', suggestion, reason };
+  };
+  const show = (shown: StoredSuggestion, moved: boolean): Step => {
+    const { length } = state.waiting;
+    return { kind: 'suggestion', suggestion: shown, moved, place: placeOf(state), left: length - 1 };
+  };
+  try {
+    const fit = fitSuggestion(suggestion, await folders.read(root, suggestion.file_path));
+    if (fit.kind === 'done') return passOver('the file already reads as suggested');
+    if (fit.kind === 'conflict') return passOver('the file has changed where the suggestion wants to');
+    if (fit.kind === 'fits') return show(suggestion, false);
+    await store.rewriteSuggestion(suggestion.id, fit.text);
+    const renewed = { ...suggestion, ...fit.text };
+    state.waiting[0] = renewed;
+    return show(renewed, true);
+  } catch (thrown) {
+    const { kind, message } = asFault(thrown);
+    if (!passesBy.has(kind)) throw thrown;
+    return passOver(message);
+  }
+}
+
+type Choice = Shown & { readonly action: DecisionAction };
+
+/** The decision is durable first; then the file is written; what cannot be written is undecided again. */
+async function decide(
+  { store, folders, clock }: SpotCheckTools,
+  { id: sessionId, root }: SpotCheckSession,
+  { state, suggestion, action }: Choice,
+): Promise<DecisionOutcome> {
+  const at = clock.now().toISOString();
+  const decision = await store.decide({ sessionId, suggestionId: suggestion.id, action, at });
+  if (action === 'approve') {
+    const failure = await write();
+    if (failure !== undefined) {
+      await store.undo(decision.id);
+      return failure;
+    }
+    await store.settle(decision.id, true);
+  }
+  state.waiting.splice(0, state.waiting[0]?.id === suggestion.id ? 1 : 0);
+  state.decisions.push({ ...decision, applied: action === 'approve' });
+  return { kind: 'decided' };
+
+  async function write(): Promise<DecisionOutcome | undefined> {
+    try {
+      const outcome = await writeSuggestion(folders, root, suggestion);
+      return outcome === 'replaced' ? undefined : { kind: 'conflict' };
+    } catch (thrown) {
+      return { kind: 'failed', fault: asFault(thrown) };
+    }
+  }
+}
+
+type Rewriting = Shown & { readonly suggested: string };
+
+async function rewrite(
+  { store }: SpotCheckTools,
+  { state, suggestion, suggested }: Rewriting,
+): Promise<void> {
+  const text = suggestedText(suggestion.file_path, suggestion.original_content, suggested);
+  await store.rewriteSuggestion(suggestion.id, text);
+  state.waiting[0] = { ...suggestion, ...text };
+}
+
+async function undoLast(
+  { store, folders }: SpotCheckTools,
+  { root }: SpotCheckSession,
+  state: State,
+): Promise<Undone | undefined> {
+  const last = state.decisions.pop();
+  const suggestion = last === undefined ? undefined : await store.findSuggestion(last.suggestionId);
+  if (last === undefined || suggestion === undefined) return undefined;
+  await store.undo(last.id);
+  const outcome = last.applied ? await takeBackSuggestion(folders, root, suggestion) : 'replaced';
+  if (last.applied) await store.settle(last.id, false);
+  state.waiting.unshift({ ...suggestion, status: 'pending' });
+  return { suggestion, isFileAsBefore: outcome === 'replaced' };
+}

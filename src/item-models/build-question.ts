@@ -16,8 +16,7 @@ export type Making = { readonly seed: number; readonly at: Date; readonly random
 
 /** Fills in what the model leaves out: ids, policies of the subject, solution, provenance. */
 export function buildQuestion(model: ItemModel, draft: ItemDraft, making: Making): Question {
-  const options =
-    draft.multipleChoice === true ? making.random.shuffle(buildOptions(draft)).map(withLetter) : [];
+  const options = draft.multipleChoice === true ? orderOptions(draft, making.random).map(withLetter) : [];
   const markingScheme = buildScheme(model.subject, draft, options);
   const question = createQuestion({
     id: 'unnamed',
@@ -59,6 +58,13 @@ function buildOptions({ answer, mistakes }: ItemDraft): UnletteredOption[] {
     ...(why === undefined ? {} : { explanation: why }),
   }));
   return [{ text: `$${answer}$`, correct: true }, ...wrong];
+}
+
+function orderOptions(draft: ItemDraft, random: Random): UnletteredOption[] {
+  const options = buildOptions(draft);
+  if (draft.options === undefined) return random.shuffle(options);
+  const order = draft.options.map((tex) => `$${tex}$`);
+  return options.toSorted((a, b) => order.indexOf(a.text) - order.indexOf(b.text));
 }
 
 function withLetter(option: UnletteredOption, index: number): Option {

@@ -51,6 +51,8 @@ export type ItemDraft = {
   /** In a multiple-choice item, the wrong options. */
   readonly mistakes: readonly MistakeDraft[];
   readonly multipleChoice?: boolean;
+  /** The answer and the wrong answers in the order of the options; left out, the order is random. */
+  readonly options?: readonly string[];
   readonly policies?: Partial<MarkingPolicies>;
 };
 

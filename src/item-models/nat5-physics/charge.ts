@@ -1,0 +1,203 @@
+import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { given, num } from '../physics/measure.ts';
+import { type Problem, writeProblem } from '../physics/problem.ts';
+import { nat5PhysicsModel } from './nat5-physics-model.ts';
+
+const appliances = [
+  { who: 'an electric kettle', short: 'kettle', I: [7.5, 12], minutes: [1.5, 4.5] },
+  { who: 'a toaster', short: 'toaster', I: [3.2, 6.5], minutes: [1.2, 3.5] },
+  { who: 'a hairdryer', short: 'hairdryer', I: [4.2, 8.8], minutes: [2.5, 14] },
+  { who: 'a car headlamp', short: 'headlamp', I: [2.2, 5.2], minutes: [12, 95] },
+  { who: 'an electric drill', short: 'drill', I: [1.6, 4.8], minutes: [1.5, 18] },
+] as const;
+
+const gadgets = [
+  { who: 'an LED torch', short: 'torch', milliamps: [25, 190], minutes: [6, 55] },
+  { who: 'a smoke alarm', short: 'alarm', milliamps: [12, 65], minutes: [1.5, 9] },
+  { who: 'a wireless mouse', short: 'mouse', milliamps: [11, 48], minutes: [15, 95] },
+  { who: 'a hearing aid', short: 'hearing aid', milliamps: [1.2, 5.5], minutes: [12, 85] },
+  { who: 'a toy train', short: 'train', milliamps: [160, 850], minutes: [3, 25] },
+] as const;
+
+export const charge = nat5PhysicsModel({
+  id: 'N5P-09',
+  title: 'Charge, current and time',
+  outcomeId: 'PHY-5-04',
+  calculator: 'allowed',
+  marks: [1, 3],
+  draw: (random) => {
+    const [appliance, gadget] = [random.pick(appliances), random.pick(gadgets)];
+    return {
+      appliance,
+      gadget,
+      I: drawMeasure(random, appliance.I),
+      minutes: drawMeasure(random, appliance.minutes),
+      milliamps: drawMeasure(random, gadget.milliamps),
+      while: drawMeasure(random, gadget.minutes),
+      asked: random.pick(['charge', 'small charge', 'current', 'time'] as const),
+      form: drawForm(random),
+    };
+  },
+  write: ({ appliance, gadget, asked, form, ...drawn }) => {
+    const { I, minutes, milliamps } = drawn;
+    if (asked === 'charge') return writeProblem(chargeOf(appliance, I, minutes), form);
+    if (asked === 'small charge') return writeProblem(smallCharge(gadget, milliamps, drawn.while), form);
+    const Q = Number((I * minutes * 60).toPrecision(2));
+    return writeProblem(
+      asked === 'current' ? currentOf(appliance, Q, minutes) : timeOf(appliance, Q, I),
+      form,
+    );
+  },
+});
+
+type Device = { readonly who: string; readonly short: string };
+
+function chargeOf({ who, short }: Device, I: number, minutes: number): Problem {
+  return {
+    tell: `The current in ${who} is ${given(I, 'A')}. The ${short} is switched on for ${given(minutes, '')} minutes.`,
+    ask: `the charge that passes through the ${short} in this time`,
+    stages: [
+      {
+        relationship: 'Q = It',
+        symbol: 'Q',
+        calculation: `${num(I)} \\times ${num(minutes)} \\times 60`,
+        value: I * minutes * 60,
+        unit: 'C',
+      },
+    ],
+    slips: [
+      {
+        tag: 'time-conversion',
+        value: I * minutes,
+        why: 'The minutes were not changed to seconds.',
+        earns: [1, 3],
+      },
+      { tag: 'rearrange', value: I / (minutes * 60), why: 'The current was divided by the time.' },
+      { tag: 'rearrange', value: (minutes * 60) / I, why: 'The time was divided by the current.' },
+      {
+        tag: 'time-conversion',
+        value: (I * minutes) / 60,
+        why: 'The minutes were divided by 60.',
+        earns: [1, 3],
+      },
+      {
+        tag: 'time-conversion',
+        value: I * minutes * 3600,
+        why: 'The time was taken as hours.',
+        earns: [1, 3],
+      },
+    ],
+  };
+}
+
+function smallCharge({ who, short }: Device, milliamps: number, minutes: number): Problem {
+  const amps = num(milliamps / 1000);
+  const value = (milliamps / 1000) * minutes * 60;
+  return {
+    tell: `The current in ${who} is ${given(milliamps, 'mA')}. The ${short} is in use for ${given(minutes, '')} minutes.`,
+    ask: `the charge that passes through the ${short} in this time`,
+    stages: [
+      {
+        relationship: 'Q = It',
+        symbol: 'Q',
+        calculation: `${amps} \\times ${num(minutes)} \\times 60`,
+        value,
+        unit: 'C',
+      },
+    ],
+    slips: [
+      {
+        tag: 'prefix',
+        value: value * 1000,
+        why: 'The milliamperes were not changed to amperes.',
+        earns: [1, 3],
+      },
+      {
+        tag: 'time-conversion',
+        value: value / 60,
+        why: 'The minutes were not changed to seconds.',
+        earns: [1, 3],
+      },
+      {
+        tag: 'prefix-and-time',
+        value: (value * 1000) / 60,
+        why: 'Neither the milliamperes nor the minutes were changed.',
+        earns: [1],
+      },
+      {
+        tag: 'rearrange',
+        value: (minutes * 60) / (milliamps / 1000),
+        why: 'The time was divided by the current.',
+      },
+    ],
+  };
+}
+
+function currentOf({ who, short }: Device, Q: number, minutes: number): Problem {
+  return {
+    tell: `A charge of ${given(Q, 'C')} passes through ${who} in ${given(minutes, '')} minutes.`,
+    ask: `the current in the ${short}`,
+    stages: [
+      {
+        relationship: 'Q = It',
+        symbol: 'I',
+        calculation: `\\frac{${num(Q)}}{${num(minutes)} \\times 60}`,
+        into: `${num(Q)} = I \\times ${num(minutes)} \\times 60`,
+        value: Q / (minutes * 60),
+        unit: 'A',
+      },
+    ],
+    slips: [
+      {
+        tag: 'time-conversion',
+        value: Q / minutes,
+        why: 'The minutes were not changed to seconds.',
+        earns: [1, 3],
+      },
+      {
+        tag: 'rearrange',
+        value: Q * minutes * 60,
+        why: 'The charge was multiplied by the time.',
+        earns: [1],
+      },
+      { tag: 'rearrange', value: (minutes * 60) / Q, why: 'The time was divided by the charge.', earns: [1] },
+      {
+        tag: 'time-conversion',
+        value: Q / (minutes * 3600),
+        why: 'The time was taken as hours.',
+        earns: [1, 3],
+      },
+    ],
+  };
+}
+
+function timeOf({ who, short }: Device, Q: number, I: number): Problem {
+  return {
+    tell: `The current in ${who} is ${given(I, 'A')}.`,
+    ask: `the time taken for a charge of ${given(Q, 'C')} to pass through the ${short}`,
+    stages: [
+      {
+        relationship: 'Q = It',
+        symbol: 't',
+        calculation: `\\frac{${num(Q)}}{${num(I)}}`,
+        into: `${num(Q)} = ${num(I)} \\times t`,
+        value: Q / I,
+        unit: 's',
+      },
+    ],
+    slips: [
+      { tag: 'rearrange', value: Q * I, why: 'The charge was multiplied by the current.', earns: [1] },
+      { tag: 'rearrange', value: I / Q, why: 'The current was divided by the charge.', earns: [1] },
+      {
+        tag: 'time-conversion',
+        value: Q / I / 60,
+        why: 'The time was changed to minutes but called seconds.',
+      },
+      {
+        tag: 'time-conversion',
+        value: (Q / I) * 60,
+        why: 'The time was multiplied by 60 although it was in seconds already.',
+      },
+    ],
+  };
+}

@@ -1,0 +1,338 @@
+import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { given, num } from '../physics/measure.ts';
+import { weightingFactors } from '../physics/nat5-data-sheet.table.ts';
+import { type Problem, writeProblem } from '../physics/problem.ts';
+import { nat5PhysicsModel } from './nat5-physics-model.ts';
+
+const tissues = [
+  { who: 'The hand of a technician', short: 'hand', mass: [0.35, 0.55] },
+  { who: 'A tumour', short: 'tumour', mass: [0.025, 0.19] },
+  { who: 'A sample of tissue', short: 'tissue', mass: [0.12, 0.85] },
+  { who: 'The lung of a miner', short: 'lung', mass: [0.42, 0.68] },
+  { who: 'The arm of a radiographer', short: 'arm', mass: [2.2, 4.4] },
+] as const;
+
+type Exposure = {
+  readonly who: string;
+  readonly short: string;
+  readonly mass: number;
+  readonly microjoules: number;
+  readonly radiation: string;
+  readonly factor: number;
+};
+
+export const dosimetry = nat5PhysicsModel({
+  id: 'N5P-19',
+  title: 'Absorbed and equivalent dose',
+  outcomeId: 'PHY-5-09',
+  calculator: 'allowed',
+  marks: [1, 3, 5],
+  draw: (random) => {
+    const { who, short, mass } = random.pick(tissues);
+    return {
+      exposure: {
+        who,
+        short,
+        mass: drawMeasure(random, mass),
+        microjoules: drawMeasure(random, [1.2, 95]),
+        ...random.pick(weightingFactors),
+      },
+      hours: drawMeasure(random, [1.5, 8.5]),
+      rate: drawMeasure(random, [1.2, 28]),
+      asked: random.pick(['equivalent', 'absorbed', 'weighted', 'rate', 'time'] as const),
+      form: drawForm(random),
+    };
+  },
+  write: ({ exposure, hours, rate, asked, form }) => {
+    if (asked === 'equivalent') return writeProblem(equivalentOf(exposure), form);
+    if (asked === 'absorbed') return writeProblem(absorbedOf(exposure), form);
+    if (asked === 'weighted') return writeProblem(weightedOf(exposure), form);
+    return writeProblem(asked === 'rate' ? rateOf(exposure, hours) : timeFor(rate, hours), form);
+  },
+});
+
+function equivalentOf({ who, short, mass, microjoules, radiation, factor }: Exposure): Problem {
+  const E = microjoules * 1e-6;
+  const D = E / mass;
+  return {
+    tell: `${who} absorbs ${given(microjoules, 'µJ')} of energy from ${radiation}. The mass of the ${short} is ${given(mass, 'kg')}. The radiation weighting factor of ${radiation} is $${factor}$.`,
+    ask: `the equivalent dose received by the ${short}`,
+    stages: [
+      {
+        relationship: 'D = \\frac{E}{m}',
+        symbol: 'D',
+        calculation: `\\frac{${num(microjoules)} \\times 10^{-6}}{${num(mass)}}`,
+        value: D,
+        unit: 'Gy',
+      },
+      {
+        relationship: 'H = Dw_r',
+        symbol: 'H',
+        calculation: `@1 \\times ${factor}`,
+        value: D * factor,
+        unit: 'Sv',
+        gaps: ['weighting-factor'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'weighting-factor',
+        value: D,
+        why: 'The radiation weighting factor was left out; the absorbed dose was given.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'prefix',
+        value: D * factor * 1e6,
+        why: 'The microjoules were not changed to joules.',
+        earns: [1, 3, 4, 5],
+      },
+      {
+        tag: 'dose-multiplies',
+        value: E * mass * factor,
+        why: 'The energy was multiplied by the mass.',
+        earns: [3, 4, 5],
+      },
+      {
+        tag: 'weighting-factor',
+        value: D / factor,
+        why: 'The absorbed dose was divided by the weighting factor.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'prefix',
+        value: D * factor * 1e3,
+        why: 'The microjoules were taken as millijoules.',
+        earns: [1, 3, 4, 5],
+      },
+    ],
+  };
+}
+
+function absorbedOf({ who, short, mass, microjoules }: Exposure): Problem {
+  const E = microjoules * 1e-6;
+  return {
+    tell: `${who} absorbs ${given(microjoules, 'µJ')} of energy from ionising radiation. The mass of the ${short} is ${given(mass, 'kg')}.`,
+    ask: `the absorbed dose received by the ${short}`,
+    stages: [
+      {
+        relationship: 'D = \\frac{E}{m}',
+        symbol: 'D',
+        calculation: `\\frac{${num(microjoules)} \\times 10^{-6}}{${num(mass)}}`,
+        value: E / mass,
+        unit: 'Gy',
+      },
+    ],
+    slips: [
+      {
+        tag: 'prefix',
+        value: microjoules / mass,
+        why: 'The microjoules were not changed to joules.',
+        earns: [1, 3],
+      },
+      { tag: 'dose-multiplies', value: E * mass, why: 'The energy was multiplied by the mass.' },
+      {
+        tag: 'prefix',
+        value: (E * 1e3) / mass,
+        why: 'The microjoules were taken as millijoules.',
+        earns: [1, 3],
+      },
+      { tag: 'rearrange', value: mass / E, why: 'The mass was divided by the energy.' },
+    ],
+  };
+}
+
+function weightedOf({ who, short, mass, microjoules, radiation, factor }: Exposure): Problem {
+  const D = Number((microjoules / mass / 10).toPrecision(2));
+  return {
+    tell: `${who} receives an absorbed dose of ${given(D, 'µGy')} from ${radiation}. The radiation weighting factor of ${radiation} is $${factor}$.`,
+    ask: `the equivalent dose received by the ${short}`,
+    stages: [
+      {
+        relationship: 'H = Dw_r',
+        symbol: 'H',
+        calculation: `${num(D)} \\times 10^{-6} \\times ${factor}`,
+        value: D * 1e-6 * factor,
+        unit: 'Sv',
+      },
+    ],
+    slips: [
+      { tag: 'weighting-factor', value: D * 1e-6, why: 'The radiation weighting factor was left out.' },
+      {
+        tag: 'weighting-factor',
+        value: (D * 1e-6) / factor,
+        why: 'The absorbed dose was divided by the weighting factor.',
+      },
+      { tag: 'prefix', value: D * factor, why: 'The micrograys were not changed to grays.', earns: [1, 3] },
+      {
+        tag: 'prefix',
+        value: D * factor * 1e-3,
+        why: 'The micrograys were taken as milligrays.',
+        earns: [1, 3],
+      },
+    ],
+  };
+}
+
+function rateOf({ who, short, microjoules, mass }: Exposure, hours: number): Problem {
+  const H = Number((microjoules / mass / 5).toPrecision(2));
+  return {
+    tell: `${who} receives an equivalent dose of ${given(H, 'µSv')} in ${given(hours, '')} hours.`,
+    ask: `the equivalent dose rate for the ${short}, in microsieverts per hour`,
+    stages: [
+      {
+        relationship: '\\dot{H} = \\frac{H}{t}',
+        or: ['H_r = \\frac{H}{t}'],
+        symbol: '\\dot{H}',
+        calculation: `\\frac{${num(H)}}{${num(hours)}}`,
+        value: H / hours,
+        unit: 'µSv h^-1',
+      },
+    ],
+    slips: [
+      { tag: 'multiplies-by-time', value: H * hours, why: 'The dose was multiplied by the time.' },
+      { tag: 'rearrange', value: hours / H, why: 'The time was divided by the dose.' },
+      { tag: 'time-conversion', value: H / (hours * 60), why: 'The rate was found per minute.', earns: [1] },
+      {
+        tag: 'time-conversion',
+        value: H / (hours * 3600),
+        why: 'The rate was found per second.',
+        earns: [1],
+      },
+    ],
+  };
+}
+
+function timeFor(rate: number, hours: number): Problem {
+  const limit = Number((rate * hours * 9).toPrecision(2));
+  return {
+    tell: `The equivalent dose rate at a place where a worker stands is ${given(rate, 'µSv h^-1')}. For this task the equivalent dose of the worker must not be more than ${given(limit, 'µSv')}.`,
+    ask: 'the longest time, in hours, that the worker may stay there',
+    stages: [
+      {
+        relationship: '\\dot{H} = \\frac{H}{t}',
+        or: ['H_r = \\frac{H}{t}'],
+        symbol: 't',
+        calculation: `\\frac{${num(limit)}}{${num(rate)}}`,
+        into: `${num(rate)} = \\frac{${num(limit)}}{t}`,
+        value: limit / rate,
+        unit: 'h',
+      },
+    ],
+    slips: [
+      { tag: 'rearrange', value: rate / limit, why: 'The dose rate was divided by the dose.', earns: [1] },
+      { tag: 'rearrange', value: rate * limit, why: 'The dose rate was multiplied by the dose.', earns: [1] },
+      { tag: 'time-conversion', value: (limit / rate) * 60, why: 'The time was given in minutes.' },
+      { tag: 'time-conversion', value: limit / rate / 60, why: 'The time was divided by 60.' },
+    ],
+  };
+}
+
+const samples = [
+  { who: 'a smoke-detector source', N: [2.4e6, 9.6e6], minutes: [1.5, 5.5] },
+  { who: 'a sample of granite', N: [420, 9800], minutes: [2.5, 18] },
+  { who: 'a medical tracer', N: [1.2e9, 8.8e10], minutes: [2.5, 28] },
+  { who: 'a sample of soil', N: [260, 4800], minutes: [4.5, 45] },
+  { who: 'a source used in a school experiment', N: [1.1e5, 9.4e6], minutes: [1.5, 9.5] },
+] as const;
+
+export const activityOfSource = nat5PhysicsModel({
+  id: 'N5P-20',
+  title: 'Activity of a source',
+  outcomeId: 'PHY-5-09',
+  calculator: 'allowed',
+  marks: [1, 3],
+  draw: (random) => {
+    const sample = random.pick(samples);
+    return {
+      who: sample.who,
+      N: drawMeasure(random, sample.N),
+      minutes: drawMeasure(random, sample.minutes),
+      asked: random.pick(['activity', 'number'] as const),
+      form: drawForm(random),
+    };
+  },
+  write: ({ who, N, minutes, asked, form }) =>
+    writeProblem(asked === 'activity' ? activityOf(who, N, minutes) : decaysIn(who, N, minutes), form),
+});
+
+function activityOf(who: string, N: number, minutes: number): Problem {
+  const A = N / (minutes * 60);
+  return {
+    tell: `In ${given(minutes, '')} minutes ${given(N, '')} nuclei decay in ${who}.`,
+    ask: `the activity of ${who.replace(/^an? /, 'the ')}`,
+    stages: [
+      {
+        relationship: 'A = \\frac{N}{t}',
+        symbol: 'A',
+        calculation: `\\frac{${num(N)}}{${num(minutes)} \\times 60}`,
+        value: A,
+        unit: 'Bq',
+      },
+    ],
+    slips: [
+      {
+        tag: 'time-conversion',
+        value: N / minutes,
+        why: 'The minutes were not changed to seconds.',
+        earns: [1, 3],
+      },
+      { tag: 'rearrange', value: (minutes * 60) / N, why: 'The time was divided by the number of decays.' },
+      {
+        tag: 'multiplies-by-time',
+        value: N * minutes * 60,
+        why: 'The number of decays was multiplied by the time.',
+      },
+      {
+        tag: 'time-conversion',
+        value: (N / minutes) * 60,
+        why: 'The minutes were divided by 60.',
+        earns: [1, 3],
+      },
+    ],
+  };
+}
+
+function decaysIn(who: string, N: number, minutes: number): Problem {
+  const A = Number((N / (minutes * 60)).toPrecision(2));
+  return {
+    tell: `The activity of ${who} is ${given(A, 'Bq')}.`,
+    ask: `the number of nuclei that decay in ${given(minutes, '')} minutes`,
+    stages: [
+      {
+        relationship: 'A = \\frac{N}{t}',
+        symbol: 'N',
+        calculation: `${num(A)} \\times ${num(minutes)} \\times 60`,
+        into: `${num(A)} = \\frac{N}{${num(minutes)} \\times 60}`,
+        value: A * minutes * 60,
+        unit: '',
+      },
+    ],
+    slips: [
+      {
+        tag: 'time-conversion',
+        value: A * minutes,
+        why: 'The minutes were not changed to seconds.',
+        earns: [1, 3],
+      },
+      {
+        tag: 'rearrange',
+        value: A / (minutes * 60),
+        why: 'The activity was divided by the time.',
+        earns: [1],
+      },
+      {
+        tag: 'rearrange',
+        value: (minutes * 60) / A,
+        why: 'The time was divided by the activity.',
+        earns: [1],
+      },
+      {
+        tag: 'time-conversion',
+        value: (A * minutes) / 60,
+        why: 'The minutes were divided by 60.',
+        earns: [1, 3],
+      },
+    ],
+  };
+}

@@ -1,0 +1,102 @@
+import { drawCircuit } from '../../diagrams/families/circuit.ts';
+import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { given, num } from '../physics/measure.ts';
+import { type Problem, writeProblem } from '../physics/problem.ts';
+import { nat5PhysicsModel } from './nat5-physics-model.ts';
+
+const uses = [
+  'to show that a games console is switched on',
+  'as the standby light of a television',
+  'in a bicycle lamp',
+  'as a warning light on a dashboard',
+  'as an indicator on a wireless router',
+  'to light the display of a clock',
+] as const;
+
+type Led = {
+  readonly use: string;
+  readonly supply: number;
+  readonly led: number;
+  readonly milliamps: number;
+};
+
+export const ledResistor = nat5PhysicsModel({
+  id: 'N5P-12',
+  title: 'Series resistor for an LED',
+  outcomeId: 'PHY-5-05',
+  calculator: 'allowed',
+  marks: [1, 4],
+  draw: (random) => ({
+    circuit: {
+      use: random.pick(uses),
+      supply: random.pick([5, 6, 9, 12, 15]),
+      led: drawMeasure(random, [1.6, 3.4]),
+      milliamps: random.int(10, 30),
+    },
+    form: drawForm(random),
+  }),
+  write: ({ circuit, form }) => writeProblem(resistorFor(circuit), form),
+});
+
+function resistorFor({ use, supply, led, milliamps }: Led): Problem {
+  const amps = milliamps / 1000;
+  const across = supply - led;
+  return {
+    tell: `An LED is used ${use}. The LED and a resistor are connected in series to a ${given(supply, 'V')} supply. When the LED is lit correctly the voltage across it is ${given(led, 'V')} and the current in it is ${given(milliamps, 'mA')}.`,
+    ask: 'the resistance of the resistor',
+    figure: drawCircuit({
+      supply: { tex: given(supply, 'V') },
+      branches: [
+        [
+          { symbol: 'resistor', tex: '$R$' },
+          { symbol: 'led', tex: given(led, 'V') },
+        ],
+      ],
+    }),
+    stages: [
+      {
+        why: 'Find the voltage across the resistor',
+        symbol: 'V',
+        calculation: `${num(supply)} - ${num(led)}`,
+        value: across,
+        unit: 'V',
+        gaps: ['led-voltage'],
+      },
+      {
+        relationship: 'V = IR',
+        symbol: 'R',
+        calculation: `\\frac{@1}{${num(amps)}}`,
+        into: `@1 = ${num(amps)} \\times R`,
+        value: across / amps,
+        unit: 'Ω',
+      },
+    ],
+    slips: [
+      {
+        tag: 'led-voltage',
+        value: supply / amps,
+        why: 'The supply voltage was used for the voltage across the resistor.',
+        earns: [2],
+      },
+      {
+        tag: 'led-voltage',
+        value: led / amps,
+        why: 'The voltage across the LED was used for the voltage across the resistor.',
+        earns: [2],
+      },
+      {
+        tag: 'prefix',
+        value: across / milliamps,
+        why: 'The milliamperes were not changed to amperes.',
+        earns: [1, 2, 4],
+      },
+      { tag: 'led-voltage', value: (supply + led) / amps, why: 'The voltages were added.', earns: [2, 3, 4] },
+      {
+        tag: 'rearrange',
+        value: across * amps,
+        why: 'The voltage was multiplied by the current.',
+        earns: [1, 2],
+      },
+    ],
+  };
+}

@@ -1,0 +1,276 @@
+import { drawForces } from '../../diagrams/families/forces.ts';
+import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { given, num } from '../physics/measure.ts';
+import { fieldStrengths, GRAVITY } from '../physics/nat5-data-sheet.table.ts';
+import { type Problem, writeProblem } from '../physics/problem.ts';
+import { nat5PhysicsModel } from './nat5-physics-model.ts';
+
+const pulled = [
+  {
+    who: 'car',
+    mass: [900, 1800],
+    a: [0.8, 3.2],
+    share: [0.1, 0.4],
+    push: 'engine force',
+    against: 'frictional force',
+  },
+  {
+    who: 'sledge',
+    mass: [18, 65],
+    a: [0.4, 1.8],
+    share: [0.2, 0.6],
+    push: 'pulling force',
+    against: 'frictional force',
+  },
+  {
+    who: 'speedboat',
+    mass: [650, 1900],
+    a: [0.7, 2.6],
+    share: [0.2, 0.5],
+    push: 'forward force',
+    against: 'drag force',
+  },
+  {
+    who: 'cyclist and bicycle',
+    mass: [65, 98],
+    a: [0.4, 1.9],
+    share: [0.15, 0.5],
+    push: 'forward force',
+    against: 'total resistive force',
+  },
+  {
+    who: 'go-kart',
+    mass: [110, 190],
+    a: [0.9, 3.5],
+    share: [0.1, 0.4],
+    push: 'engine force',
+    against: 'frictional force',
+  },
+  {
+    who: 'supermarket trolley',
+    mass: [14, 48],
+    a: [0.3, 1.4],
+    share: [0.2, 0.6],
+    push: 'pushing force',
+    against: 'frictional force',
+  },
+] as const;
+
+const crafts = [
+  { who: 'lander', mass: [900, 4800] },
+  { who: 'rocket', mass: [2200, 9500] },
+  { who: 'space probe', mass: [350, 1600] },
+  { who: 'return capsule', mass: [1200, 6400] },
+] as const;
+
+const carried = [
+  { who: 'a rover', short: 'rover', mass: [150, 950] },
+  { who: 'an astronaut in a space suit', short: 'astronaut', mass: [120, 190] },
+  { who: 'a sample of rock', short: 'rock', mass: [1.2, 9.5] },
+  { who: 'a weather station', short: 'weather station', mass: [22, 85] },
+] as const;
+
+export const unbalancedForce = nat5PhysicsModel({
+  id: 'N5P-04',
+  title: 'Unbalanced force, mass and weight',
+  outcomeId: 'PHY-5-02',
+  calculator: 'allowed',
+  marks: [1, 3, 4, 5],
+  draw: (random) => {
+    const [body, craft, load] = [random.pick(pulled), random.pick(crafts), random.pick(carried)];
+    return {
+      asked: random.pick(['level', 'lift-off', 'weight'] as const),
+      body,
+      craft,
+      load,
+      world: random.pick(fieldStrengths),
+      a: drawMeasure(random, body.a),
+      share: drawMeasure(random, body.share),
+      mass: drawMeasure(random, body.mass),
+      craftMass: drawMeasure(random, craft.mass),
+      loadMass: drawMeasure(random, load.mass),
+      lift: drawMeasure(random, [1.3, 2.6]),
+      form: drawForm(random),
+    };
+  },
+  write: ({ asked, body, craft, load, world, ...drawn }) => {
+    const { a, share, mass, craftMass, loadMass, lift, form } = drawn;
+    if (asked === 'weight') return writeProblem(weightOn(load, loadMass, world), form);
+    if (asked === 'lift-off') {
+      const thrust = Number((craftMass * world.g * lift).toPrecision(2));
+      return writeProblem(liftOff({ who: craft.who, mass: craftMass, thrust, world }), form);
+    }
+    const push = Number(((mass * a) / (1 - share)).toPrecision(2));
+    const against = Number((push * share).toPrecision(2));
+    return writeProblem(onTheLevel(body, { mass, push, against }), form);
+  },
+});
+
+type Level = { readonly mass: number; readonly push: number; readonly against: number };
+
+function onTheLevel(body: (typeof pulled)[number], { mass, push, against }: Level): Problem {
+  const [M, P, A] = [num(mass), num(push), num(against)];
+  return {
+    tell: `A ${body.who} of mass ${given(mass, 'kg')} moves along a level surface. The ${body.push} is ${given(push, 'N')} and the ${body.against} is ${given(against, 'N')}.`,
+    ask: `the acceleration of the ${body.who}`,
+    figure: drawForces({
+      bodyTex: given(mass, 'kg'),
+      incline: 0,
+      forces: [
+        { direction: 'right', tex: given(push, 'N'), size: push },
+        { direction: 'left', tex: given(against, 'N'), size: against },
+      ],
+    }),
+    stages: [
+      {
+        why: 'Find the unbalanced force',
+        symbol: 'F',
+        calculation: `${P} - ${A}`,
+        value: push - against,
+        unit: 'N',
+        gaps: ['unbalanced-force'],
+      },
+      {
+        relationship: 'F = ma',
+        symbol: 'a',
+        calculation: `\\frac{@1}{${M}}`,
+        into: `@1 = ${M} \\times a`,
+        value: (push - against) / mass,
+        unit: 'm s^-2',
+      },
+    ],
+    slips: [
+      {
+        tag: 'unbalanced-force',
+        value: push / mass,
+        why: `The ${body.against} was left out; the unbalanced force is needed.`,
+        earns: [2],
+      },
+      {
+        tag: 'force-direction',
+        value: (push + against) / mass,
+        why: 'The forces were added; they act in opposite directions.',
+        earns: [2, 3, 4],
+      },
+      { tag: 'rearrange', value: mass / (push - against), why: 'The mass was divided by the force.' },
+      { tag: 'unbalanced-force', value: against / mass, why: `Only the ${body.against} was used.` },
+      {
+        tag: 'mass-vs-weight',
+        value: (push - against) / (mass * GRAVITY),
+        why: 'The force was divided by the weight instead of the mass.',
+        earns: [1],
+      },
+    ],
+  };
+}
+
+type LiftOff = {
+  readonly who: string;
+  readonly mass: number;
+  readonly thrust: number;
+  readonly world: (typeof fieldStrengths)[number];
+};
+
+function liftOff({ who, mass, thrust, world: { place, g } }: LiftOff): Problem {
+  const [M, T, G] = [num(mass), num(thrust), num(g)];
+  return {
+    tell: `A ${who} of mass ${given(mass, 'kg')} takes off vertically from the surface of ${place}. The thrust of its engines is ${given(thrust, 'N')}. The gravitational field strength on ${place} is ${given(g, 'N kg^-1')}.`,
+    ask: `the initial acceleration of the ${who}`,
+    figure: drawForces({
+      bodyTex: given(mass, 'kg'),
+      forces: [
+        { direction: 'up', tex: given(thrust, 'N') },
+        { direction: 'down', tex: 'weight' },
+      ],
+    }),
+    stages: [
+      {
+        relationship: 'W = mg',
+        why: 'Find the weight',
+        symbol: 'W',
+        calculation: `${M} \\times ${G}`,
+        value: mass * g,
+        unit: 'N',
+        gaps: ['mass-vs-weight'],
+      },
+      {
+        relationship: 'F = ma',
+        why: 'Substitute the unbalanced force',
+        symbol: 'a',
+        calculation: `\\frac{${T} - @1}{${M}}`,
+        into: `${T} - @1 = ${M} \\times a`,
+        value: (thrust - mass * g) / mass,
+        unit: 'm s^-2',
+        gaps: ['unbalanced-force'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'unbalanced-force',
+        value: thrust / mass,
+        why: 'The weight was left out; the unbalanced force is needed.',
+        earns: [3],
+      },
+      {
+        tag: 'mass-vs-weight',
+        value: (thrust - mass) / mass,
+        why: 'The mass was taken from the thrust instead of the weight.',
+        earns: [3],
+      },
+      {
+        tag: 'data-sheet',
+        value: (thrust - mass * GRAVITY) / mass,
+        why: `The gravitational field strength of Earth was used instead of that of ${place}.`,
+        earns: [1, 3, 4, 5],
+      },
+      {
+        tag: 'force-direction',
+        value: (thrust + mass * g) / mass,
+        why: 'The weight was added to the thrust.',
+        earns: [1, 2, 3],
+      },
+      {
+        tag: 'mass-vs-weight',
+        value: (thrust - mass * g) / (mass * g),
+        why: 'The force was divided by the weight.',
+        earns: [1, 2, 3],
+      },
+    ],
+  };
+}
+
+function weightOn(
+  load: (typeof carried)[number],
+  mass: number,
+  { place, g }: (typeof fieldStrengths)[number],
+): Problem {
+  return {
+    tell: `On Earth the mass of ${load.who} is measured as ${given(mass, 'kg')}. It is taken to ${place}, where the gravitational field strength is ${given(g, 'N kg^-1')}.`,
+    ask: `the weight of the ${load.short} on ${place}`,
+    stages: [
+      {
+        relationship: 'W = mg',
+        symbol: 'W',
+        calculation: `${num(mass)} \\times ${num(g)}`,
+        value: mass * g,
+        unit: 'N',
+      },
+    ],
+    slips: [
+      {
+        tag: 'data-sheet',
+        value: mass * GRAVITY,
+        why: `The gravitational field strength of Earth was used instead of that of ${place}.`,
+        earns: [1, 3],
+      },
+      { tag: 'rearrange', value: mass / g, why: 'The mass was divided by the gravitational field strength.' },
+      { tag: 'mass-vs-weight', value: mass, why: 'The mass was given for the weight.' },
+      {
+        tag: 'weight-twice',
+        value: mass * GRAVITY * g,
+        why: 'The mass was multiplied by both field strengths.',
+      },
+      { tag: 'rearrange', value: g / mass, why: 'The gravitational field strength was divided by the mass.' },
+    ],
+  };
+}

@@ -1,0 +1,329 @@
+import { drawGasCylinder } from '../../diagrams/families/gas-cylinder.ts';
+import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { given, num } from '../physics/measure.ts';
+import { type Problem, writeProblem } from '../physics/problem.ts';
+import { nat5PhysicsModel } from './nat5-physics-model.ts';
+
+type Gas = {
+  /** Kilopascals, litres and degrees Celsius. */
+  readonly p: number;
+  readonly V: number;
+  readonly cold: number;
+  readonly hot: number;
+  /** How many times smaller the volume becomes. */
+  readonly squeeze: number;
+};
+
+const sealed = [
+  'the air in a car tyre',
+  'the gas in a sealed flask',
+  'the air in a diving cylinder',
+  'the gas in an aerosol can',
+  'the air in a sealed glass bottle',
+] as const;
+const expanding = [
+  'a sample of air in a syringe',
+  'the gas in a balloon',
+  'the helium in a weather balloon',
+  'the gas in a cylinder with a free piston',
+] as const;
+const squeezed = [
+  'a bicycle pump',
+  'a gas syringe',
+  'a cylinder with a movable piston',
+  'a hand pump',
+] as const;
+const loads = [
+  { who: 'A crate', F: [180, 950], A: [0.12, 0.85] },
+  { who: 'A snowmobile', F: [1600, 3900], A: [0.55, 1.4] },
+  { who: 'An elephant standing on one foot', F: [9200, 38_000], A: [0.11, 0.19] },
+  { who: 'A paving slab', F: [120, 480], A: [0.16, 0.36] },
+  { who: 'A water tank', F: [850, 9800], A: [0.28, 0.95] },
+] as const;
+
+export const gasLaws = nat5PhysicsModel({
+  id: 'N5P-16',
+  title: 'Pressure and the gas laws',
+  outcomeId: 'PHY-5-07',
+  calculator: 'allowed',
+  marks: [1, 3],
+  draw: (random) => {
+    const load = random.pick(loads);
+    return {
+      gas: {
+        p: drawMeasure(random, [95, 240], 3),
+        V: drawMeasure(random, [0.35, 8.5]),
+        cold: random.int(4, 24),
+        hot: random.int(38, 95),
+        squeeze: drawMeasure(random, [1.5, 4.5]),
+      },
+      load,
+      F: drawMeasure(random, load.F),
+      A: drawMeasure(random, load.A),
+      tyre: random.pick(sealed),
+      sample: random.pick(expanding),
+      pump: random.pick(squeezed),
+      asked: random.pick(['pressure', 'volume', 'squeeze', 'temperature', 'combined', 'solid'] as const),
+      form: drawForm(random),
+    };
+  },
+  write: ({ asked, form, gas, load, F, A, ...places }) => {
+    const problems = {
+      pressure: () => heatedAtConstantVolume(gas, places.tyre),
+      volume: () => heatedAtConstantPressure(gas, places.sample),
+      squeeze: () => compressed(gas, places.pump),
+      temperature: () => temperatureFor(gas, places.tyre),
+      combined: () => heatedAndCompressed(gas, places.pump),
+      solid: () => pressureOf(load.who, F, A),
+    };
+    return writeProblem(problems[asked](), form);
+  },
+});
+
+const kelvin = (celsius: number): number => celsius + 273;
+
+function heatedAtConstantVolume({ p, cold, hot }: Gas, place: string): Problem {
+  const ratio = kelvin(hot) / kelvin(cold);
+  return {
+    tell: `The pressure of ${place} is ${given(p, 'kPa', 3)} at ${given(cold, '°C')}. The temperature rises to ${given(hot, '°C')}. The volume does not change.`,
+    ask: 'the new pressure of the gas',
+    figures: 2,
+    stages: [
+      {
+        relationship: '\\frac{p_1}{T_1} = \\frac{p_2}{T_2}',
+        why: 'Substitute, with temperatures in kelvin',
+        symbol: 'p_2',
+        calculation: `\\frac{${num(p, 3)} \\times ${kelvin(hot)}}{${kelvin(cold)}}`,
+        into: `\\frac{${num(p, 3)}}{${kelvin(cold)}} = \\frac{p_2}{${kelvin(hot)}}`,
+        value: p * ratio,
+        unit: 'kPa',
+        gaps: ['kelvin'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'kelvin',
+        value: (p * hot) / cold,
+        why: 'The temperatures were not changed to kelvin.',
+        earns: [1],
+      },
+      {
+        tag: 'inverse-ratio',
+        value: p / ratio,
+        why: 'The ratio of the temperatures was turned upside down.',
+        earns: [1],
+      },
+      {
+        tag: 'kelvin',
+        value: (p * cold) / hot,
+        why: 'The temperatures were left in degrees Celsius, and the ratio was turned upside down.',
+        earns: [1],
+      },
+      {
+        tag: 'gas-adds',
+        value: p + (hot - cold),
+        why: 'The change in temperature was added to the pressure.',
+      },
+    ],
+  };
+}
+
+function heatedAtConstantPressure({ V, cold, hot }: Gas, place: string): Problem {
+  const ratio = kelvin(hot) / kelvin(cold);
+  return {
+    tell: `At ${given(cold, '°C')} the volume of ${place} is ${given(V, '')} litres. It is heated to ${given(hot, '°C')} at constant pressure.`,
+    ask: 'the new volume of the gas, in litres',
+    stages: [
+      {
+        relationship: '\\frac{V_1}{T_1} = \\frac{V_2}{T_2}',
+        why: 'Substitute, with temperatures in kelvin',
+        symbol: 'V_2',
+        calculation: `\\frac{${num(V)} \\times ${kelvin(hot)}}{${kelvin(cold)}}`,
+        into: `\\frac{${num(V)}}{${kelvin(cold)}} = \\frac{V_2}{${kelvin(hot)}}`,
+        value: V * ratio,
+        unit: 'L',
+        gaps: ['kelvin'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'kelvin',
+        value: (V * hot) / cold,
+        why: 'The temperatures were not changed to kelvin.',
+        earns: [1],
+      },
+      {
+        tag: 'inverse-ratio',
+        value: V / ratio,
+        why: 'The ratio of the temperatures was turned upside down.',
+        earns: [1],
+      },
+      {
+        tag: 'kelvin',
+        value: (V * cold) / hot,
+        why: 'The temperatures were left in degrees Celsius, and the ratio was turned upside down.',
+        earns: [1],
+      },
+      { tag: 'gas-adds', value: V + (hot - cold), why: 'The change in temperature was added to the volume.' },
+    ],
+  };
+}
+
+function compressed({ p, V, squeeze }: Gas, place: string): Problem {
+  const after = Number((V / squeeze).toPrecision(2));
+  return {
+    tell: `A fixed mass of air is trapped in ${place}. Its volume is ${given(V, '')} litres and its pressure is ${given(p, 'kPa', 3)}. The air is compressed to a volume of ${given(after, '')} litres. Its temperature does not change.`,
+    ask: 'the new pressure of the air',
+    figure: drawGasCylinder({
+      pressureTex: given(p, 'kPa', 3),
+      volumeTex: `${given(V, '')} litres`,
+      forceTex: 'push',
+    }),
+    stages: [
+      {
+        relationship: 'p_1V_1 = p_2V_2',
+        symbol: 'p_2',
+        calculation: `\\frac{${num(p, 3)} \\times ${num(V)}}{${num(after)}}`,
+        into: `${num(p, 3)} \\times ${num(V)} = p_2 \\times ${num(after)}`,
+        value: (p * V) / after,
+        unit: 'kPa',
+      },
+    ],
+    slips: [
+      {
+        tag: 'inverse-ratio',
+        value: (p * after) / V,
+        why: 'Pressure was taken to fall in proportion to the volume; a smaller volume gives a greater pressure.',
+      },
+      { tag: 'gas-adds', value: p + (V - after), why: 'The change in volume was added to the pressure.' },
+      { tag: 'rearrange', value: p * V * after, why: 'All three values were multiplied.', earns: [1] },
+      { tag: 'inverse-ratio', value: p / (V * after), why: 'The pressure was divided by both volumes.' },
+      { tag: 'rearrange', value: p * V, why: 'The product was not divided by the new volume.', earns: [1] },
+    ],
+  };
+}
+
+function temperatureFor({ p, cold, hot }: Gas, place: string): Problem {
+  const after = Number(((p * kelvin(hot)) / kelvin(cold)).toPrecision(3));
+  const T = (kelvin(cold) * after) / p;
+  return {
+    tell: `The pressure of ${place} is ${given(p, 'kPa', 3)} at ${given(cold, '°C')}. It is heated until its pressure is ${given(after, 'kPa', 3)}. The volume does not change.`,
+    ask: 'the new temperature of the gas, in kelvin',
+    figures: 3,
+    stages: [
+      {
+        relationship: '\\frac{p_1}{T_1} = \\frac{p_2}{T_2}',
+        why: 'Substitute, with the temperature in kelvin',
+        symbol: 'T_2',
+        calculation: `\\frac{${num(after, 3)} \\times ${kelvin(cold)}}{${num(p, 3)}}`,
+        into: `\\frac{${num(p, 3)}}{${kelvin(cold)}} = \\frac{${num(after, 3)}}{T_2}`,
+        value: T,
+        unit: 'K',
+        gaps: ['kelvin'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'kelvin',
+        value: (cold * after) / p,
+        why: 'The temperature was not changed to kelvin.',
+        earns: [1],
+      },
+      {
+        tag: 'inverse-ratio',
+        value: (kelvin(cold) * p) / after,
+        why: 'The ratio of the pressures was turned upside down.',
+        earns: [1],
+      },
+      {
+        tag: 'kelvin',
+        value: (cold * after) / p + 273,
+        why: 'The ratio was taken in degrees Celsius, and 273 was added afterwards.',
+        earns: [1],
+      },
+      {
+        tag: 'gas-adds',
+        value: kelvin(cold) + (after - p),
+        why: 'The change in pressure was added to the temperature.',
+      },
+    ],
+  };
+}
+
+function heatedAndCompressed({ p, V, cold, hot, squeeze }: Gas, place: string): Problem {
+  const after = Number((V / squeeze).toPrecision(2));
+  const value = (p * V * kelvin(hot)) / (kelvin(cold) * after);
+  return {
+    tell: `The gas in ${place} has a volume of ${given(V, '')} litres, a pressure of ${given(p, 'kPa', 3)} and a temperature of ${given(cold, '°C')}. It is compressed quickly to a volume of ${given(after, '')} litres, and its temperature rises to ${given(hot, '°C')}.`,
+    ask: 'the new pressure of the gas',
+    stages: [
+      {
+        relationship: '\\frac{p_1V_1}{T_1} = \\frac{p_2V_2}{T_2}',
+        why: 'Substitute, with temperatures in kelvin',
+        symbol: 'p_2',
+        calculation: `\\frac{${num(p, 3)} \\times ${num(V)} \\times ${kelvin(hot)}}{${kelvin(cold)} \\times ${num(after)}}`,
+        into: `\\frac{${num(p, 3)} \\times ${num(V)}}{${kelvin(cold)}} = \\frac{p_2 \\times ${num(after)}}{${kelvin(hot)}}`,
+        value,
+        unit: 'kPa',
+        gaps: ['kelvin'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'kelvin',
+        value: (p * V * hot) / (cold * after),
+        why: 'The temperatures were not changed to kelvin.',
+        earns: [1],
+      },
+      { tag: 'temperature-omitted', value: (p * V) / after, why: 'The change in temperature was left out.' },
+      {
+        tag: 'inverse-ratio',
+        value: (p * after * kelvin(hot)) / (kelvin(cold) * V),
+        why: 'The ratio of the volumes was turned upside down.',
+        earns: [1],
+      },
+      {
+        tag: 'inverse-ratio',
+        value: (p * V * kelvin(cold)) / (kelvin(hot) * after),
+        why: 'The ratio of the temperatures was turned upside down.',
+        earns: [1],
+      },
+      {
+        tag: 'volume-omitted',
+        value: (p * kelvin(hot)) / kelvin(cold),
+        why: 'The change in volume was left out.',
+      },
+    ],
+  };
+}
+
+function pressureOf(who: string, F: number, A: number): Problem {
+  return {
+    tell: `${who} has a weight of ${given(F, 'N')}. The area in contact with the ground is ${given(A, 'm^2')}.`,
+    ask: 'the pressure on the ground',
+    stages: [
+      {
+        relationship: 'p = \\frac{F}{A}',
+        symbol: 'p',
+        calculation: `\\frac{${num(F)}}{${num(A)}}`,
+        value: F / A,
+        unit: 'Pa',
+      },
+    ],
+    slips: [
+      { tag: 'rearrange', value: F * A, why: 'The force was multiplied by the area.' },
+      { tag: 'rearrange', value: A / F, why: 'The area was divided by the force.' },
+      {
+        tag: 'mass-vs-weight',
+        value: (F * 9.8) / A,
+        why: 'The weight was multiplied by the gravitational field strength as if it were a mass.',
+      },
+      { tag: 'square-of-area', value: F / (A * A), why: 'The area was squared.' },
+      {
+        tag: 'mass-vs-weight',
+        value: F / 9.8 / A,
+        why: 'The weight was divided by the gravitational field strength.',
+      },
+    ],
+  };
+}

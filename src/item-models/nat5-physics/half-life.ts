@@ -1,0 +1,259 @@
+import type { ItemDraft } from '../item-draft.ts';
+import { step } from '../item-draft.ts';
+import { drawForm } from '../physics/draws.ts';
+import { given, measureTex, num, preciseTex } from '../physics/measure.ts';
+import { writeProblem } from '../physics/problem.ts';
+import { nat5PhysicsModel } from './nat5-physics-model.ts';
+
+const sources = [
+  { name: 'technetium-99m, used as a medical tracer,', unit: 'hours', halfLife: [6, 6] },
+  { name: 'iodine-131, used to treat the thyroid,', unit: 'days', halfLife: [8, 8] },
+  { name: 'a source used to test the thickness of paper', unit: 'years', halfLife: [9, 28] },
+  { name: 'a tracer used to find a leak in a pipe', unit: 'hours', halfLife: [3, 15] },
+  { name: 'a source in a school laboratory', unit: 'minutes', halfLife: [2, 26] },
+  { name: 'a source used to sterilise equipment', unit: 'years', halfLife: [5, 12] },
+  { name: 'a sample of radioactive gas', unit: 'seconds', halfLife: [18, 75] },
+] as const;
+
+type Decay = {
+  readonly name: string;
+  readonly unit: string;
+  readonly T: number;
+  readonly count: number;
+  readonly last: number;
+  readonly prefix: string;
+};
+
+export const halfLife = nat5PhysicsModel({
+  id: 'N5P-18',
+  title: 'Half-life',
+  outcomeId: 'PHY-5-09',
+  calculator: 'allowed',
+  marks: [1, 2, 3],
+  draw: (random) => {
+    const { name, unit, halfLife } = random.pick(sources);
+    return {
+      decay: {
+        name,
+        unit,
+        T: random.int(halfLife[0], halfLife[1]),
+        count: random.int(2, 5),
+        last: random.int(5, 45),
+        prefix: random.pick(['', 'k', 'M']),
+      },
+      asked: random.pick(['half-life', 'activity', 'time'] as const),
+      form: drawForm(random),
+    };
+  },
+  write: ({ decay, asked, form }) => {
+    if (form === 'objective') return writeProblem(objectiveOf(decay, asked), 'objective');
+    return { 'half-life': writeHalfLife, activity: writeActivity, time: writeTime }[asked](decay);
+  },
+});
+
+const startOf = ({ last, count }: Decay): number => last * 2 ** count;
+
+/** `160 → 80 → 40`, as pupils set it out. */
+function chainOf(decay: Decay): string {
+  const values = Array.from({ length: decay.count + 1 }, (_, index) => String(startOf(decay) / 2 ** index));
+  return values.map((value) => `$${value}$`).join(' $\\to$ ');
+}
+
+const activity = (value: number, prefix: string): string => given(value, `${prefix}Bq`, 4);
+
+function tellFall(decay: Decay): string {
+  const { name, unit, T, count, last, prefix } = decay;
+  return `The activity of ${name} falls from ${activity(startOf(decay), prefix)} to ${activity(last, prefix)} in $${T * count}$ ${unit}.`;
+}
+
+function countBullet(decay: Decay) {
+  return step('Find the number of half-lives', String(decay.count), {
+    shows: `${chainOf(decay)}, so $${decay.count}$ half-lives`,
+    gaps: ['half-life-count'],
+  });
+}
+
+const policies = { significantFigures: { min: 1, max: 5 } } as const;
+
+function writeHalfLife(decay: Decay): ItemDraft {
+  const { unit, T, count, name } = decay;
+  const answer = measureTex(T, unit, 3).replace(/\.0+/, '');
+  return {
+    stem: `${tellFall(decay)} Calculate the half-life of ${name.replace(/,.*$/, '').replace(/^an? /, 'this ')}.`,
+    answer,
+    bullets: [
+      countBullet(decay),
+      step('Divide the time by the number of half-lives', answer, {
+        from: `\\frac{${T * count}}{b1}`,
+        shows: `$\\frac{${T * count}}{${count}} = ${answer}$`,
+        gaps: ['half-life-time'],
+      }),
+    ],
+    mistakes: [
+      {
+        tag: 'half-life-count',
+        answer: preciseTex((T * count) / (count + 1), unit),
+        why: 'The values of the activity were counted, not the halvings.',
+        earns: [2],
+      },
+      {
+        tag: 'half-life-count',
+        answer: preciseTex((T * count) / 2 ** count, unit),
+        why: 'The time was divided by the ratio of the activities.',
+      },
+    ],
+    policies,
+  };
+}
+
+function writeActivity(decay: Decay): ItemDraft {
+  const { name, unit, T, count, last, prefix } = decay;
+  const [start, becquerels] = [startOf(decay), `${prefix}Bq`];
+  const answer = measureTex(last, becquerels, 3).replace(/\.0+/, '');
+  return {
+    stem: `The activity of ${name} is ${activity(start, prefix)}. Its half-life is $${T}$ ${unit}. Calculate its activity after $${T * count}$ ${unit}.`,
+    answer,
+    bullets: [
+      step('Find the number of half-lives', String(count), {
+        shows: `$\\frac{${T * count}}{${T}} = ${count}$`,
+        or: [`\\frac{${T * count}}{${T}}`],
+        gaps: ['half-life-count'],
+      }),
+      step('Halve the activity that many times', `\\frac{${start}}{2^{${count}}}`, {
+        from: `\\frac{${start}}{2^{b1}}`,
+        shows: chainOf(decay),
+        gaps: ['half-life-halving'],
+      }),
+      step('Give the activity with its unit', answer, { from: 'b2', gaps: ['calculation'] }),
+    ],
+    mistakes: [
+      {
+        tag: 'half-life-count',
+        answer: preciseTex(last * 2, becquerels),
+        why: 'One halving too few was made.',
+        earns: [1],
+      },
+      {
+        tag: 'half-life-linear',
+        answer: preciseTex(start / count, becquerels),
+        why: 'The activity was divided by the number of half-lives.',
+        earns: [1],
+      },
+      {
+        tag: 'half-life-count',
+        answer: preciseTex(last / 2, becquerels),
+        why: 'One halving too many was made.',
+        earns: [1],
+      },
+    ],
+    policies,
+  };
+}
+
+function writeTime(decay: Decay): ItemDraft {
+  const { name, unit, T, count, last, prefix } = decay;
+  const answer = `${num(T * count, 4).replace(/\.0+$/, '')}\\,\\mathrm{${unit}}`;
+  return {
+    stem: `The half-life of ${name} is $${T}$ ${unit}. Calculate the time taken for its activity to fall from ${activity(startOf(decay), prefix)} to ${activity(last, prefix)}.`,
+    answer,
+    bullets: [
+      countBullet(decay),
+      step('Multiply by the half-life', answer, {
+        from: `b1 \\times ${T}`,
+        shows: `$${count} \\times ${T} = ${answer}$`,
+        gaps: ['half-life-time'],
+      }),
+    ],
+    mistakes: [
+      {
+        tag: 'half-life-count',
+        answer: preciseTex(T * (count + 1), unit),
+        why: 'The values of the activity were counted, not the halvings.',
+        earns: [2],
+      },
+      {
+        tag: 'half-life-linear',
+        answer: preciseTex(T * 2 ** count, unit),
+        why: 'The half-life was multiplied by the ratio of the activities.',
+      },
+    ],
+    policies,
+  };
+}
+
+function objectiveOf(decay: Decay, asked: 'half-life' | 'activity' | 'time') {
+  const { name, unit, T, count, last, prefix } = decay;
+  const [start, total] = [startOf(decay), T * count];
+  const single = { symbol: 't', figures: 3 };
+  if (asked === 'activity')
+    return {
+      tell: `The activity of ${name} is ${activity(start, prefix)}. Its half-life is $${T}$ ${unit}.`,
+      ask: `its activity after $${total}$ ${unit}`,
+      figures: 3,
+      stages: [
+        { symbol: 'A', calculation: `\\frac{${start}}{2^{${count}}}`, value: last, unit: `${prefix}Bq` },
+      ] as const,
+      slips: [
+        { tag: 'half-life-count', value: last * 2, why: 'One halving too few was made.' },
+        { tag: 'half-life-count', value: last / 2, why: 'One halving too many was made.' },
+        {
+          tag: 'half-life-linear',
+          value: start / count,
+          why: 'The activity was divided by the number of half-lives.',
+        },
+        { tag: 'half-life-linear', value: start / total, why: 'The activity was divided by the time.' },
+        { tag: 'half-life-linear', value: start / T, why: 'The activity was divided by the half-life.' },
+      ],
+    };
+  const isTime = asked === 'time';
+  return {
+    tell: isTime ? `The half-life of ${name} is $${T}$ ${unit}.` : tellFall(decay),
+    ask: isTime
+      ? `the time taken for its activity to fall from ${activity(start, prefix)} to ${activity(last, prefix)}`
+      : 'its half-life',
+    figures: 3,
+    stages: [
+      {
+        symbol: single.symbol,
+        calculation: isTime ? `${count} \\times ${T}` : `\\frac{${total}}{${count}}`,
+        value: isTime ? total : T,
+        unit,
+      },
+    ] as const,
+    slips: isTime
+      ? [
+          {
+            tag: 'half-life-count',
+            value: T * (count + 1),
+            why: 'The values of the activity were counted, not the halvings.',
+          },
+          {
+            tag: 'half-life-linear',
+            value: T * 2 ** count,
+            why: 'The half-life was multiplied by the ratio of the activities.',
+          },
+          { tag: 'half-life-count', value: T * (count - 1), why: 'One halving was missed.' },
+          {
+            tag: 'half-life-linear',
+            value: T / count,
+            why: 'The half-life was divided by the number of half-lives.',
+          },
+          { tag: 'half-life-count', value: T * (count + 2), why: 'Two halvings too many were counted.' },
+        ]
+      : [
+          {
+            tag: 'half-life-count',
+            value: total / (count + 1),
+            why: 'The values of the activity were counted, not the halvings.',
+          },
+          {
+            tag: 'half-life-count',
+            value: total / 2 ** count,
+            why: 'The time was divided by the ratio of the activities.',
+          },
+          { tag: 'half-life-linear', value: total / 2, why: 'The time was halved.' },
+          { tag: 'half-life-count', value: total, why: 'The whole time was given.' },
+          { tag: 'half-life-count', value: total / (count - 1), why: 'One halving was missed.' },
+        ],
+  };
+}

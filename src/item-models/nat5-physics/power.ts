@@ -1,0 +1,203 @@
+import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { given, num } from '../physics/measure.ts';
+import { type Problem, writeProblem } from '../physics/problem.ts';
+import { nat5PhysicsModel } from './nat5-physics-model.ts';
+
+const heaters = [
+  { who: 'the element of an electric fire', short: 'element', P: [650, 2000], R: [25, 85] },
+  { who: 'a heating wire in a rear window', short: 'wire', P: [65, 180], R: [0.8, 2.4] },
+  { who: 'a soldering iron', short: 'soldering iron', P: [18, 60], R: [850, 2900] },
+  { who: 'a resistor in an amplifier', short: 'resistor', P: [0.25, 2.5], R: [22, 220] },
+  { who: 'the heater of a fish tank', short: 'heater', P: [45, 290], R: [180, 980] },
+  { who: 'a towel rail', short: 'towel rail', P: [75, 380], R: [140, 690] },
+] as const;
+
+const supplies = [
+  { who: 'a toaster', V: 230, R: [48, 75] },
+  { who: 'a travel kettle', V: 12, R: [0.55, 1.4] },
+  { who: 'an electric blanket', V: 230, R: [420, 980] },
+  { who: 'a car headlamp', V: 12, R: [1.9, 3.6] },
+  { who: 'a lamp in a model house', V: 6, R: [11, 38] },
+  { who: 'a hair straightener', V: 230, R: [620, 980] },
+] as const;
+
+export const electricalPower = nat5PhysicsModel({
+  id: 'N5P-13',
+  title: 'Electrical power',
+  outcomeId: 'PHY-5-05',
+  calculator: 'allowed',
+  marks: [1, 3, 5],
+  draw: (random) => {
+    const [heater, supply] = [random.pick(heaters), random.pick(supplies)];
+    return {
+      heater,
+      supply,
+      P: drawMeasure(random, heater.P),
+      R: drawMeasure(random, heater.R),
+      ownR: drawMeasure(random, supply.R),
+      minutes: drawMeasure(random, [1.5, 25]),
+      asked: random.pick(['current', 'power', 'energy', 'current from power'] as const),
+      form: drawForm(random),
+    };
+  },
+  write: ({ heater, supply, asked, form, ...drawn }) => {
+    const { P, R, ownR, minutes } = drawn;
+    if (asked === 'current') return writeProblem(currentIn(heater, P, R), form);
+    const powered = { who: supply.who, V: supply.V, R: ownR };
+    if (asked === 'power') return writeProblem(powerOf(powered), form);
+    if (asked === 'energy') return writeProblem(energyOf(powered, minutes), form);
+    return writeProblem(currentFromPower(powered), form);
+  },
+});
+
+function currentIn({ who, short }: (typeof heaters)[number], P: number, R: number): Problem {
+  return {
+    tell: `The power of ${who} is ${given(P, 'W')}. Its resistance is ${given(R, 'Ω')}.`,
+    ask: `the current in the ${short}`,
+    stages: [
+      {
+        relationship: 'P = I^2R',
+        symbol: 'I',
+        calculation: `\\sqrt{\\frac{${num(P)}}{${num(R)}}}`,
+        into: `${num(P)} = I^2 \\times ${num(R)}`,
+        value: Math.sqrt(P / R),
+        unit: 'A',
+      },
+    ],
+    slips: [
+      { tag: 'undo-power', value: P / R, why: 'The square root was left out.', earns: [1, 2] },
+      { tag: 'rearrange', value: Math.sqrt(R / P), why: 'The fraction was turned upside down.', earns: [1] },
+      {
+        tag: 'rearrange',
+        value: Math.sqrt(P * R),
+        why: 'The power was multiplied by the resistance; this gives the voltage.',
+        earns: [1],
+      },
+      {
+        tag: 'undo-power',
+        value: (P / R) ** 2,
+        why: 'The result was squared instead of taking the square root.',
+        earns: [1, 2],
+      },
+    ],
+  };
+}
+
+type Powered = { readonly who: string; readonly V: number; readonly R: number };
+
+function powerOf({ who, V, R }: Powered): Problem {
+  return {
+    tell: `The voltage across ${who} is ${given(V, 'V')}. The resistance of ${who.replace(/^an? /, 'the ')} is ${given(R, 'Ω')}.`,
+    ask: `the power of ${who.replace(/^an? /, 'the ')}`,
+    stages: [
+      {
+        relationship: 'P = \\frac{V^2}{R}',
+        symbol: 'P',
+        calculation: `\\frac{${num(V)}^2}{${num(R)}}`,
+        value: (V * V) / R,
+        unit: 'W',
+      },
+    ],
+    slips: [
+      {
+        tag: 'square-omitted',
+        value: V / R,
+        why: 'The voltage was not squared; this gives the current.',
+        earns: [1],
+      },
+      {
+        tag: 'power-relationship',
+        value: V * V * R,
+        why: 'The square of the voltage was multiplied by the resistance.',
+      },
+      { tag: 'power-relationship', value: V * R, why: 'The voltage was multiplied by the resistance.' },
+      {
+        tag: 'squares-the-quotient',
+        value: (V / R) ** 2,
+        why: 'The resistance was squared as well.',
+        earns: [1],
+      },
+      { tag: 'power-relationship', value: R / V, why: 'The resistance was divided by the voltage.' },
+    ],
+  };
+}
+
+function energyOf({ who, V, R }: Powered, minutes: number): Problem {
+  const P = (V * V) / R;
+  const seconds = minutes * 60;
+  return {
+    tell: `The voltage across ${who} is ${given(V, 'V')} and its resistance is ${given(R, 'Ω')}. It is switched on for ${given(minutes, '')} minutes.`,
+    ask: `the energy used by ${who.replace(/^an? /, 'the ')} in this time`,
+    stages: [
+      {
+        relationship: 'P = \\frac{V^2}{R}',
+        symbol: 'P',
+        calculation: `\\frac{${num(V)}^2}{${num(R)}}`,
+        value: P,
+        unit: 'W',
+      },
+      {
+        relationship: 'P = \\frac{E}{t}',
+        symbol: 'E',
+        calculation: `@1 \\times ${num(minutes)} \\times 60`,
+        into: `@1 = \\frac{E}{${num(minutes)} \\times 60}`,
+        value: P * seconds,
+        unit: 'J',
+      },
+    ],
+    slips: [
+      {
+        tag: 'time-conversion',
+        value: P * minutes,
+        why: 'The minutes were not changed to seconds.',
+        earns: [1, 2, 3, 5],
+      },
+      {
+        tag: 'square-omitted',
+        value: (V / R) * seconds,
+        why: 'The voltage was not squared.',
+        earns: [1, 3, 4, 5],
+      },
+      {
+        tag: 'power-vs-energy',
+        value: P / seconds,
+        why: 'The power was divided by the time.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'time-conversion',
+        value: (P * minutes) / 60,
+        why: 'The minutes were divided by 60.',
+        earns: [1, 2, 3, 5],
+      },
+    ],
+  };
+}
+
+function currentFromPower({ who, V, R }: Powered): Problem {
+  const P = Number(((V * V) / R).toPrecision(2));
+  return {
+    tell: `The rating plate of ${who} shows ${given(P, 'W')} and ${given(V, 'V')}.`,
+    ask: `the current in ${who.replace(/^an? /, 'the ')} when it is used normally`,
+    stages: [
+      {
+        relationship: 'P = IV',
+        symbol: 'I',
+        calculation: `\\frac{${num(P)}}{${num(V)}}`,
+        into: `${num(P)} = I \\times ${num(V)}`,
+        value: P / V,
+        unit: 'A',
+      },
+    ],
+    slips: [
+      { tag: 'rearrange', value: V / P, why: 'The voltage was divided by the power.', earns: [1] },
+      { tag: 'rearrange', value: P * V, why: 'The power was multiplied by the voltage.', earns: [1] },
+      {
+        tag: 'power-relationship',
+        value: Math.sqrt(P / V),
+        why: 'A square root was taken as if for the square of the current.',
+      },
+      { tag: 'power-relationship', value: P / (V * V), why: 'The voltage was squared.' },
+    ],
+  };
+}

@@ -1,0 +1,207 @@
+import { drawProjectile } from '../../diagrams/families/projectile.ts';
+import type { Scene } from '../../diagrams/scene.ts';
+import { wording } from '../item-draft.ts';
+import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { given, num } from '../physics/measure.ts';
+import { GRAVITY } from '../physics/nat5-data-sheet.table.ts';
+import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { nat5PhysicsModel } from './nat5-physics-model.ts';
+
+const G = num(GRAVITY);
+
+const shots = [
+  { who: 'ball', from: 'a cliff', v: [8, 22], t: [1.2, 3.8], verb: 'is kicked horizontally from the top of' },
+  {
+    who: 'marble',
+    from: 'a laboratory bench',
+    v: [0.8, 3.5],
+    t: [0.36, 0.46],
+    verb: 'rolls horizontally off',
+  },
+  {
+    who: 'arrow',
+    from: 'a castle wall',
+    v: [32, 58],
+    t: [1.2, 2.6],
+    verb: 'is fired horizontally from the top of',
+  },
+  {
+    who: 'stone',
+    from: 'a sea cliff',
+    v: [6, 18],
+    t: [1.4, 3.9],
+    verb: 'is thrown horizontally from the top of',
+  },
+  {
+    who: 'parcel of supplies',
+    from: 'a hill',
+    v: [12, 28],
+    t: [2.1, 3.9],
+    verb: 'leaves a drone that is flying horizontally above',
+  },
+  {
+    who: 'model car',
+    from: 'a shelf',
+    v: [1.2, 4.5],
+    t: [0.42, 0.72],
+    verb: 'runs horizontally off the edge of',
+  },
+] as const;
+
+type Shot = { readonly who: string; readonly start: string; readonly v: number; readonly t: number };
+
+export const horizontalProjectile = nat5PhysicsModel({
+  id: 'N5P-07',
+  title: 'Horizontal projectile',
+  outcomeId: 'PHY-5-02',
+  calculator: 'allowed',
+  marks: [1, 3, 4],
+  draw: (random) => {
+    const shot = random.pick(shots);
+    return {
+      shot,
+      v: drawMeasure(random, shot.v),
+      t: drawMeasure(random, shot.t),
+      asked: random.pick(['range', 'fall', 'height'] as const),
+      form: drawForm(random),
+    };
+  },
+  accepts: ({ v, t }) => Math.abs(v / (GRAVITY * t) - 1) > 0.1,
+  write: ({ shot, v, t, asked, form }) => {
+    const thrown = { who: shot.who, start: `A ${shot.who} ${shot.verb} ${shot.from}`, v, t };
+    const problem = { range: rangeOf, fall: fallOf, height: heightOf }[asked](thrown);
+    return writeProblem({ ...problem, figure: figureOf(thrown) }, form);
+  },
+});
+
+function tellOf({ start, v, t, who }: Shot): string {
+  return `${start} at ${given(v, 'm s^-1')}. The ${who} reaches the level ground below ${given(t, 's')} later. Air resistance can be ignored.`;
+}
+
+function rangeOf(shot: Shot): Problem {
+  const { who, v, t } = shot;
+  return {
+    tell: tellOf(shot),
+    ask: `the horizontal distance travelled by the ${who}`,
+    stages: [
+      {
+        relationship: 's = vt',
+        or: ['d = vt', 's = \\bar{v}t', 'd = \\bar{v}t'],
+        symbol: 's',
+        calculation: `${num(v)} \\times ${num(t)}`,
+        value: v * t,
+        unit: 'm',
+      },
+    ],
+    slips: [
+      { tag: 'component-mix', value: 0.5 * GRAVITY * t * t, why: 'The vertical distance was found.' },
+      {
+        tag: 'component-mix',
+        value: GRAVITY * t * t,
+        why: 'The vertical velocity was used for the horizontal motion.',
+      },
+      { tag: 'rearrange', value: v / t, why: 'The velocity was divided by the time.' },
+      {
+        tag: 'half-extra',
+        value: (v * t) / 2,
+        why: 'The horizontal velocity is constant; no half is needed.',
+      },
+      {
+        tag: 'component-mix',
+        value: (v + GRAVITY * t) * t,
+        why: 'The vertical velocity was added to the horizontal one.',
+      },
+    ],
+  };
+}
+
+function verticalStage({ t }: Shot): Stage {
+  return {
+    relationship: 'a = \\frac{v - u}{t}',
+    symbol: 'v',
+    calculation: `0 + ${G} \\times ${num(t)}`,
+    into: `${G} = \\frac{v - 0}{${num(t)}}`,
+    value: GRAVITY * t,
+    unit: 'm s^-1',
+  };
+}
+
+function fallOf(shot: Shot): Problem {
+  const { who, v, t } = shot;
+  return {
+    tell: tellOf(shot),
+    ask: `the vertical velocity of the ${who} as it reaches the ground`,
+    stages: [verticalStage(shot)],
+    slips: [
+      {
+        tag: 'component-mix',
+        value: v + GRAVITY * t,
+        why: 'The horizontal velocity was used as the initial vertical velocity.',
+        earns: [1],
+      },
+      { tag: 'component-mix', value: v, why: 'The horizontal velocity was given.' },
+      { tag: 'rearrange', value: GRAVITY / t, why: 'The acceleration was divided by the time.', earns: [1] },
+      { tag: 'half-extra', value: 0.5 * GRAVITY * t, why: 'The average velocity was found.' },
+      { tag: 'component-mix', value: Math.hypot(v, GRAVITY * t), why: 'The resultant velocity was found.' },
+    ],
+  };
+}
+
+function heightOf(shot: Shot): Problem {
+  const { v, t, who } = shot;
+  const { relationship: _stated, ...vertical } = verticalStage(shot);
+  return {
+    tell: tellOf(shot),
+    ask: `the height from which the ${who} falls`,
+    stages: [
+      { ...vertical, why: 'Find the final vertical velocity' },
+      {
+        relationship: wording(['area under', 'area', 'average velocity']),
+        or: [
+          's = \\bar{v}t',
+          'd = \\bar{v}t',
+          's = \\frac{1}{2}vt',
+          'h = \\bar{v}t',
+          's = ut + \\frac{1}{2}at^2',
+        ],
+        symbol: 'h',
+        calculation: `\\frac{1}{2} \\times @1 \\times ${num(t)}`,
+        value: 0.5 * GRAVITY * t * t,
+        unit: 'm',
+        gaps: ['area-under-graph'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'area-under-graph',
+        value: GRAVITY * t * t,
+        why: 'The final velocity was used for the whole fall; the area is a triangle.',
+        earns: [1],
+      },
+      {
+        tag: 'component-mix',
+        value: v * t,
+        why: 'The horizontal velocity was used for the vertical motion.',
+      },
+      {
+        tag: 'area-under-graph',
+        value: GRAVITY * t,
+        why: 'The final vertical velocity was given for the height.',
+        earns: [1],
+      },
+      { tag: 'component-mix', value: 0.5 * v * t, why: 'The horizontal velocity was averaged.' },
+      { tag: 'square-omitted', value: 0.5 * GRAVITY * t, why: 'The time was used once only.', earns: [1] },
+    ],
+  };
+}
+
+function figureOf({ v, t }: Shot): Scene {
+  return drawProjectile({
+    angle: 0,
+    speed: v,
+    height: 0.5 * GRAVITY * t * t,
+    speedTex: given(v, 'm s^-1'),
+    heightTex: 'height',
+    rangeTex: 'horizontal distance',
+  });
+}

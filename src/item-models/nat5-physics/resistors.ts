@@ -1,0 +1,289 @@
+import { drawCircuit, drawPotentialDivider } from '../../diagrams/families/circuit.ts';
+import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { given, num } from '../physics/measure.ts';
+import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { nat5PhysicsModel } from './nat5-physics-model.ts';
+
+/** Values that resistors are sold in, in ohms. */
+const OHMS = [
+  10, 12, 15, 18, 20, 22, 24, 27, 30, 33, 36, 40, 43, 47, 51, 56, 60, 62, 68, 75, 82, 91, 120, 150, 180,
+] as const;
+
+type Trio = { readonly p: number; readonly q: number; readonly r: number };
+
+const parallel = ({ p, q }: Pick<Trio, 'p' | 'q'>): number => (p * q) / (p + q);
+
+export const resistorNetwork = nat5PhysicsModel({
+  id: 'N5P-10',
+  title: 'Resistors in series and parallel',
+  outcomeId: 'PHY-5-04',
+  calculator: 'allowed',
+  marks: [1, 3, 4],
+  draw: (random) => {
+    const [p = 10, q = 12, r = 15] = random.sample(OHMS, 3);
+    return {
+      trio: { p, q, r },
+      setting: random.pick([
+        'A technician connects resistors to a battery as shown.',
+        'Part of the circuit of a radio is shown.',
+        'A pupil sets up the circuit shown.',
+        'Resistors are used to limit the current in an alarm circuit, as shown.',
+        'The heating element of a car seat is made of resistors connected as shown.',
+      ]),
+      asked: random.pick(['mixed', 'mixed', 'two', 'three'] as const),
+      form: drawForm(random),
+    };
+  },
+  write: ({ trio, setting, asked, form }) =>
+    writeProblem({ mixed: mixedOf, two: twoOf, three: threeOf }[asked](trio, setting), form),
+});
+
+const resistor = (value: number) => ({ symbol: 'resistor' as const, tex: given(value, 'Ω') });
+
+function pairStage({ p, q }: Trio, symbol: string): Stage {
+  const [P, Q] = [num(p), num(q)];
+  return {
+    relationship: '\\frac{1}{R_T} = \\frac{1}{R_1} + \\frac{1}{R_2}',
+    or: [
+      '\\frac{1}{R} = \\frac{1}{R_1} + \\frac{1}{R_2}',
+      '\\frac{1}{R_p} = \\frac{1}{R_1} + \\frac{1}{R_2}',
+    ],
+    symbol,
+    calculation: `\\frac{1}{\\frac{1}{${P}} + \\frac{1}{${Q}}}`,
+    into: `\\frac{1}{R} = \\frac{1}{${P}} + \\frac{1}{${Q}}`,
+    value: parallel({ p, q }),
+    unit: 'Ω',
+  };
+}
+
+function mixedOf(trio: Trio, setting: string): Problem {
+  const { p, q, r } = trio;
+  const pair = parallel(trio);
+  return {
+    tell: `${setting} A ${given(p, 'Ω')} resistor and a ${given(q, 'Ω')} resistor are connected in parallel. They are connected in series with a ${given(r, 'Ω')} resistor.`,
+    ask: 'the total resistance',
+    figure: drawCircuit({ supply: {}, main: [resistor(r)], branches: [[resistor(p)], [resistor(q)]] }),
+    stages: [
+      pairStage(trio, 'R_p'),
+      {
+        why: 'Add the resistor in series',
+        symbol: 'R_T',
+        calculation: `@1 + ${num(r)}`,
+        value: pair + r,
+        unit: 'Ω',
+        gaps: ['series-resistance'],
+      },
+    ],
+    slips: [
+      { tag: 'parallel-as-series', value: p + q + r, why: 'All three resistances were added.' },
+      {
+        tag: 'reciprocal',
+        value: 1 / p + 1 / q + r,
+        why: 'The reciprocal of the parallel resistance was not inverted.',
+        earns: [1, 3],
+      },
+      {
+        tag: 'series-as-parallel',
+        value: 1 / (1 / p + 1 / q + 1 / r),
+        why: 'The series resistor was taken as part of the parallel group.',
+      },
+      { tag: 'series-omitted', value: pair, why: 'The resistor in series was left out.', earns: [1, 2] },
+      {
+        tag: 'parallel-adds',
+        value: (p + q) / 2 + r,
+        why: 'The mean of the two parallel resistances was used.',
+      },
+    ],
+  };
+}
+
+function twoOf(trio: Trio, setting: string): Problem {
+  const { p, q } = trio;
+  return {
+    tell: `${setting} A ${given(p, 'Ω')} resistor and a ${given(q, 'Ω')} resistor are connected in parallel.`,
+    ask: 'the total resistance of the two resistors',
+    figure: drawCircuit({ supply: {}, branches: [[resistor(p)], [resistor(q)]] }),
+    stages: [pairStage(trio, 'R_T')],
+    slips: [
+      { tag: 'parallel-as-series', value: p + q, why: 'The resistances were added as if in series.' },
+      { tag: 'reciprocal', value: 1 / p + 1 / q, why: 'The reciprocal was not inverted.', earns: [1, 2] },
+      { tag: 'parallel-adds', value: (p + q) / 2, why: 'The mean of the resistances was found.' },
+      {
+        tag: 'parallel-product',
+        value: p * q,
+        why: 'The product of the resistances was not divided by their sum.',
+      },
+    ],
+  };
+}
+
+function threeOf({ p, q, r }: Trio, setting: string): Problem {
+  const [P, Q, R] = [num(p), num(q), num(r)];
+  return {
+    tell: `${setting} Resistors of ${given(p, 'Ω')}, ${given(q, 'Ω')} and ${given(r, 'Ω')} are connected in parallel.`,
+    ask: 'the total resistance of the three resistors',
+    figure: drawCircuit({ supply: {}, branches: [[resistor(p)], [resistor(q)], [resistor(r)]] }),
+    stages: [
+      {
+        relationship: '\\frac{1}{R_T} = \\frac{1}{R_1} + \\frac{1}{R_2} + \\frac{1}{R_3}',
+        or: ['\\frac{1}{R} = \\frac{1}{R_1} + \\frac{1}{R_2} + \\frac{1}{R_3}'],
+        symbol: 'R_T',
+        calculation: `\\frac{1}{\\frac{1}{${P}} + \\frac{1}{${Q}} + \\frac{1}{${R}}}`,
+        into: `\\frac{1}{R} = \\frac{1}{${P}} + \\frac{1}{${Q}} + \\frac{1}{${R}}`,
+        value: 1 / (1 / p + 1 / q + 1 / r),
+        unit: 'Ω',
+      },
+    ],
+    slips: [
+      { tag: 'parallel-as-series', value: p + q + r, why: 'The resistances were added as if in series.' },
+      {
+        tag: 'reciprocal',
+        value: 1 / p + 1 / q + 1 / r,
+        why: 'The reciprocal was not inverted.',
+        earns: [1, 2],
+      },
+      { tag: 'parallel-adds', value: (p + q + r) / 3, why: 'The mean of the resistances was found.' },
+      {
+        tag: 'parallel-part',
+        value: parallel({ p, q }),
+        why: 'One of the resistors was left out.',
+        earns: [1],
+      },
+    ],
+  };
+}
+
+type Divider = { readonly supply: number; readonly upper: number; readonly lower: number };
+
+const sensors = [
+  { part: 'a thermistor', symbol: 'thermistor', use: 'in a frost alarm' },
+  { part: 'an LDR', symbol: 'ldr', use: 'in a circuit for street lights' },
+  { part: 'a resistor', symbol: 'resistor', use: 'to provide a reference voltage' },
+  { part: 'a variable resistor', symbol: 'variable-resistor', use: 'to set the volume of a radio' },
+] as const;
+
+export const voltageDivider = nat5PhysicsModel({
+  id: 'N5P-11',
+  title: 'Voltage divider',
+  outcomeId: 'PHY-5-04',
+  calculator: 'allowed',
+  marks: [1, 3],
+  draw: (random) => ({
+    divider: {
+      supply: random.pick([5, 6, 9, 12, 15, 18, 24]),
+      upper: drawMeasure(random, [120, 980]),
+      lower: drawMeasure(random, [120, 980]),
+    },
+    sensor: random.pick(sensors),
+    asked: random.pick(['lower', 'upper', 'resistance'] as const),
+    form: drawForm(random),
+  }),
+  accepts: ({ divider: { upper, lower } }) => Math.abs(upper / lower - 1) > 0.15,
+  write: ({ divider, sensor, asked, form }) => {
+    const problem =
+      asked === 'resistance' ? resistanceOf(divider, sensor) : voltageOf(divider, sensor, asked);
+    const labelled = (value: number) => (asked === 'resistance' ? {} : { tex: given(value, 'Ω') });
+    const figure = drawPotentialDivider({
+      supplyTex: given(divider.supply, 'V'),
+      upper: { symbol: 'resistor', tex: given(divider.upper, 'Ω') },
+      lower: { symbol: sensor.symbol, ...labelled(divider.lower) },
+    });
+    return writeProblem({ ...problem, figure }, form);
+  },
+});
+
+type Sensor = (typeof sensors)[number];
+
+function voltageOf(
+  { supply, upper, lower }: Divider,
+  { part, use }: Sensor,
+  asked: 'upper' | 'lower',
+): Problem {
+  const [own, other] = asked === 'lower' ? [lower, upper] : [upper, lower];
+  const name = asked === 'lower' ? part.replace(/^an? /, 'the ') : `the ${given(upper, 'Ω')} resistor`;
+  const [S, A, B] = [num(supply), num(own), num(other)];
+  const n = asked === 'lower' ? 2 : 1;
+  return {
+    tell: `A voltage divider is used ${use}. A ${given(upper, 'Ω')} resistor and ${part} with a resistance of ${given(lower, 'Ω')} are connected in series across a ${given(supply, 'V')} supply.`,
+    ask: `the voltage across ${name}`,
+    stages: [
+      {
+        relationship: `V_${n} = \\left(\\frac{R_${n}}{R_1 + R_2}\\right)V_s`,
+        or: [
+          'V_2 = \\left(\\frac{R_2}{R_1 + R_2}\\right)V_s',
+          'V_1 = \\left(\\frac{R_1}{R_1 + R_2}\\right)V_s',
+          'V = IR',
+        ],
+        symbol: `V_${n}`,
+        calculation: `\\frac{${A}}{${A} + ${B}} \\times ${S}`,
+        value: (supply * own) / (own + other),
+        unit: 'V',
+      },
+    ],
+    slips: [
+      {
+        tag: 'divider-which',
+        value: (supply * other) / (own + other),
+        why: 'The voltage across the other component was found.',
+        earns: [1],
+      },
+      {
+        tag: 'divider-ratio',
+        value: (supply * own) / other,
+        why: 'The resistance was divided by the other one; it must be divided by their sum.',
+      },
+      { tag: 'divider-half', value: supply / 2, why: 'The supply voltage was shared equally.' },
+      {
+        tag: 'divider-ratio',
+        value: (supply * other) / own,
+        why: 'The ratio of the resistances was turned upside down.',
+      },
+      {
+        tag: 'divider-ratio',
+        value: (supply * (own + other)) / own,
+        why: 'The fraction was turned upside down.',
+      },
+    ],
+  };
+}
+
+function resistanceOf({ supply, upper, lower }: Divider, { part, use }: Sensor): Problem {
+  const across = Number(((supply * lower) / (upper + lower)).toPrecision(2));
+  const rest = supply - across;
+  const [U, V, S] = [num(upper), num(across), num(supply)];
+  return {
+    tell: `A voltage divider is used ${use}. A ${given(upper, 'Ω')} resistor and ${part} are connected in series across a ${given(supply, 'V')} supply. The voltage across ${part.replace(/^an? /, 'the ')} is ${given(across, 'V')}.`,
+    ask: `the resistance of ${part.replace(/^an? /, 'the ')}`,
+    stages: [
+      {
+        relationship: '\\frac{V_1}{V_2} = \\frac{R_1}{R_2}',
+        or: ['V_2 = \\left(\\frac{R_2}{R_1 + R_2}\\right)V_s', 'V = IR'],
+        symbol: 'R_2',
+        calculation: `${U} \\times \\frac{${V}}{${S} - ${V}}`,
+        into: `\\frac{${S} - ${V}}{${V}} = \\frac{${U}}{R_2}`,
+        value: (upper * across) / rest,
+        unit: 'Ω',
+      },
+    ],
+    slips: [
+      {
+        tag: 'divider-which',
+        value: (upper * rest) / across,
+        why: 'The ratio of the voltages was turned upside down.',
+        earns: [1],
+      },
+      {
+        tag: 'divider-voltage',
+        value: (upper * across) / supply,
+        why: 'The supply voltage was used for the voltage across the resistor.',
+        earns: [1],
+      },
+      { tag: 'divider-half', value: upper, why: 'The resistances were taken to be equal.' },
+      {
+        tag: 'divider-voltage',
+        value: (upper * supply) / across,
+        why: 'The supply voltage was used, and the ratio was turned upside down.',
+      },
+    ],
+  };
+}

@@ -1,0 +1,225 @@
+import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { given, num } from '../physics/measure.ts';
+import { LIGHT } from '../physics/nat5-data-sheet.table.ts';
+import { type Problem, writeProblem } from '../physics/problem.ts';
+import { nat5PhysicsModel } from './nat5-physics-model.ts';
+
+const C = '3.0 \\times 10^{8}';
+const YEAR = 365 * 24 * 60 * 60;
+const JULIAN_YEAR = 365.25 * 24 * 60 * 60;
+const seconds = (days: string, years: string): string =>
+  `${years} \\times ${days} \\times 24 \\times 60 \\times 60`;
+
+const objects = [
+  { name: 'A star', years: [4.2, 95] },
+  { name: 'An exoplanet', years: [11, 980] },
+  { name: 'A nebula', years: [1200, 8900] },
+  { name: 'A globular cluster of stars', years: [7200, 52_000] },
+  { name: 'A black hole', years: [1600, 26_000] },
+  { name: 'A pulsar', years: [520, 6400] },
+  { name: 'A galaxy', years: [160_000, 9_800_000] },
+] as const;
+
+const craft = [
+  { who: 'a space probe near Jupiter', distance: [5.9e11, 9.6e11] },
+  { who: 'a rover on Mars', distance: [5.6e10, 3.9e11] },
+  { who: 'a lander on the Moon', distance: [3.6e8, 4.0e8] },
+  { who: 'a telescope in orbit around the Sun', distance: [1.5e9, 9.5e9] },
+  { who: 'a geostationary satellite', distance: [3.6e7, 4.1e7] },
+  { who: 'a probe beyond Neptune', distance: [4.6e12, 9.8e12] },
+] as const;
+
+export const lightYears = nat5PhysicsModel({
+  id: 'N5P-08',
+  title: 'Light years and signals in space',
+  outcomeId: 'PHY-5-03',
+  calculator: 'allowed',
+  marks: [1, 3],
+  draw: (random) => {
+    const [object, target] = [random.pick(objects), random.pick(craft)];
+    return {
+      object,
+      target,
+      years: drawMeasure(random, object.years),
+      distance: drawMeasure(random, target.distance),
+      asked: random.pick(['metres', 'light years', 'signal', 'range'] as const),
+      form: drawForm(random),
+    };
+  },
+  write: ({ object, target, years, distance, asked, form }) => {
+    if (asked === 'metres') return writeProblem(inMetres(object.name, years), form);
+    if (asked === 'light years') return writeProblem(inLightYears(object.name, years), form);
+    return writeProblem(
+      asked === 'signal' ? signalTime(target.who, distance) : signalRange(target.who, distance),
+      form,
+    );
+  },
+});
+
+const subjectOf = (name: string): string => name.replace(/^An? /, 'the ');
+
+function inMetres(name: string, years: number): Problem {
+  const value = LIGHT * years * YEAR;
+  return {
+    tell: `${name} is ${given(years, '')} light years from Earth.`,
+    ask: `the distance from Earth to ${subjectOf(name)}, in metres`,
+    stages: [
+      {
+        relationship: 'd = vt',
+        symbol: 'd',
+        calculation: `${C} \\times ${seconds('365', num(years))}`,
+        value,
+        unit: 'm',
+        also: {
+          calculation: `${C} \\times ${seconds('365.25', num(years))}`,
+          value: LIGHT * years * JULIAN_YEAR,
+        },
+        gaps: ['time-conversion'],
+      },
+    ],
+    slips: [
+      { tag: 'time-conversion', value: value / 24, why: 'The hours in a day were left out.', earns: [1] },
+      {
+        tag: 'time-conversion',
+        value: value / 60,
+        why: 'A factor of 60 was left out of the seconds in a year.',
+        earns: [1],
+      },
+      { tag: 'time-conversion', value: value / 365, why: 'The days in a year were left out.', earns: [1] },
+      {
+        tag: 'light-year-is-a-distance',
+        value: LIGHT * years,
+        why: 'The years were not changed to seconds.',
+        earns: [1],
+      },
+      {
+        tag: 'light-year-is-a-distance',
+        value: years * YEAR,
+        why: 'The speed of light was left out; a time was found.',
+      },
+    ],
+  };
+}
+
+function inLightYears(name: string, years: number): Problem {
+  const distance = Number((LIGHT * years * YEAR).toPrecision(2));
+  const value = distance / (LIGHT * YEAR);
+  const calculation = (days: string) =>
+    `\\frac{${num(distance)}}{${C} \\times ${seconds(days, '1')}}`.replace('1 \\times 365', '365');
+  return {
+    tell: `${name} is at a distance of ${given(distance, 'm')} from Earth.`,
+    ask: `the distance from Earth to ${subjectOf(name)}, in light years`,
+    stages: [
+      {
+        relationship: 'd = vt',
+        why: 'Divide by the metres in a light year',
+        symbol: 'd',
+        calculation: calculation('365'),
+        value,
+        unit: '',
+        also: { calculation: calculation('365.25'), value: distance / (LIGHT * JULIAN_YEAR) },
+        gaps: ['time-conversion'],
+      },
+    ],
+    slips: [
+      { tag: 'time-conversion', value: value * 24, why: 'The hours in a day were left out.', earns: [1] },
+      {
+        tag: 'time-conversion',
+        value: value * 60,
+        why: 'A factor of 60 was left out of the seconds in a year.',
+        earns: [1],
+      },
+      {
+        tag: 'light-year-is-a-distance',
+        value: distance / LIGHT,
+        why: 'The time for the light was left in seconds.',
+        earns: [1],
+      },
+      { tag: 'time-conversion', value: value * 365, why: 'The days in a year were left out.', earns: [1] },
+    ],
+  };
+}
+
+function signalTime(who: string, distance: number): Problem {
+  return {
+    tell: `A radio signal is sent from Earth to ${who}, which is ${given(distance, 'm')} away.`,
+    ask: 'the time taken for the signal to arrive',
+    stages: [
+      {
+        relationship: 'd = vt',
+        symbol: 't',
+        calculation: `\\frac{${num(distance)}}{${C}}`,
+        into: `${num(distance)} = ${C} \\times t`,
+        value: distance / LIGHT,
+        unit: 's',
+      },
+    ],
+    slips: [
+      {
+        tag: 'data-sheet',
+        value: distance / 340,
+        why: 'The speed of sound was used; radio signals travel at the speed of light.',
+        earns: [1],
+      },
+      {
+        tag: 'rearrange',
+        value: LIGHT / distance,
+        why: 'The speed was divided by the distance.',
+        earns: [1],
+      },
+      {
+        tag: 'echo-half',
+        value: (2 * distance) / LIGHT,
+        why: 'The distance was doubled as if for an echo.',
+        earns: [1],
+      },
+      {
+        tag: 'rearrange',
+        value: distance * LIGHT,
+        why: 'The distance was multiplied by the speed.',
+        earns: [1],
+      },
+      { tag: 'time-conversion', value: distance / LIGHT / 60, why: 'The time was changed to minutes.' },
+    ],
+  };
+}
+
+function signalRange(who: string, distance: number): Problem {
+  const time = Number(((2 * distance) / LIGHT).toPrecision(2));
+  return {
+    tell: `A radio signal is sent from Earth to ${who}. A reply is sent back at once and is received ${given(time, 's')} after the first signal was sent.`,
+    ask: `the distance from Earth to ${who.replace(/^an? /, 'the ')}`,
+    stages: [
+      {
+        relationship: 'd = vt',
+        why: 'Substitute half of the time, for one way',
+        symbol: 'd',
+        calculation: `${C} \\times \\frac{${num(time)}}{2}`,
+        value: (LIGHT * time) / 2,
+        unit: 'm',
+        gaps: ['echo-half'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'echo-half',
+        value: LIGHT * time,
+        why: 'The time for there and back was used for one way.',
+        earns: [1],
+      },
+      {
+        tag: 'data-sheet',
+        value: (340 * time) / 2,
+        why: 'The speed of sound was used; radio signals travel at the speed of light.',
+        earns: [1],
+      },
+      { tag: 'rearrange', value: LIGHT / time, why: 'The speed was divided by the time.' },
+      {
+        tag: 'echo-half',
+        value: 2 * LIGHT * time,
+        why: 'The distance was doubled instead of halved.',
+        earns: [1],
+      },
+    ],
+  };
+}

@@ -1,0 +1,327 @@
+import { drawVectors } from '../../diagrams/families/vectors.ts';
+import type { Scene } from '../../diagrams/scene.ts';
+import type { BulletDraft, ItemDraft } from '../item-draft.ts';
+import { step } from '../item-draft.ts';
+import { drawMeasure } from '../physics/draws.ts';
+import { acceptedTex, given, measureTex, num, preciseTex } from '../physics/measure.ts';
+import { type Slip, type Stage, writeProblem } from '../physics/problem.ts';
+import { arctan } from '../write/angle.ts';
+import { degreesTex } from '../write/number.ts';
+import { nat5PhysicsModel } from './nat5-physics-model.ts';
+
+/** Steps east and north of one metre in each direction. */
+const COMPASS = { north: [0, 1], east: [1, 0], south: [0, -1], west: [-1, 0] } as const;
+type Direction = keyof typeof COMPASS;
+
+type Journey = {
+  readonly who: string;
+  readonly unit: 'm' | 'km';
+  readonly sizes: readonly [number, number];
+  /** Times in seconds, and in hours where the legs are in kilometres. */
+  readonly times: readonly [number, number];
+  readonly tell: (first: string, second: string) => string;
+};
+
+const journeys: readonly Journey[] = [
+  {
+    who: 'walker',
+    unit: 'm',
+    sizes: [120, 950],
+    times: [300, 900],
+    tell: (first, second) => `A walker walks ${first} and then ${second}.`,
+  },
+  {
+    who: 'drone',
+    unit: 'm',
+    sizes: [35, 240],
+    times: [12, 45],
+    tell: (first, second) => `A drone flies ${first} and then ${second}.`,
+  },
+  {
+    who: 'yacht',
+    unit: 'km',
+    sizes: [2, 18],
+    times: [1.2, 6],
+    tell: (first, second) => `A yacht sails ${first} and then ${second}.`,
+  },
+  {
+    who: 'orienteer',
+    unit: 'm',
+    sizes: [150, 850],
+    times: [110, 420],
+    tell: (first, second) => `During an orienteering race an orienteer runs ${first} and then ${second}.`,
+  },
+  {
+    who: 'mountain biker',
+    unit: 'km',
+    sizes: [2.5, 14],
+    times: [0.6, 2.5],
+    tell: (first, second) => `A mountain biker cycles ${first} and then ${second}.`,
+  },
+  {
+    who: 'robot',
+    unit: 'm',
+    sizes: [3, 28],
+    times: [15, 90],
+    tell: (first, second) => `A warehouse robot moves ${first} and then ${second}.`,
+  },
+];
+
+const turns: readonly (readonly [Direction, Direction])[] = [
+  ['north', 'east'],
+  ['north', 'west'],
+  ['south', 'east'],
+  ['south', 'west'],
+  ['east', 'north'],
+  ['east', 'south'],
+  ['west', 'north'],
+  ['west', 'south'],
+];
+
+type Legs = {
+  readonly journey: Journey;
+  readonly turn: readonly [Direction, Direction];
+  readonly a: number;
+  readonly b: number;
+  readonly time: number;
+};
+
+export const perpendicularVectors = nat5PhysicsModel({
+  id: 'N5P-01',
+  title: 'Resultant of perpendicular vectors',
+  outcomeId: 'PHY-5-01',
+  calculator: 'allowed',
+  marks: [1, 2, 4],
+  draw: (random) => {
+    const journey = random.pick(journeys);
+    return {
+      journey,
+      turn: random.pick(turns),
+      a: drawMeasure(random, journey.sizes),
+      b: drawMeasure(random, journey.sizes),
+      time: drawMeasure(random, journey.times),
+      asked: random.pick(['size', 'objective', 'direction', 'both', 'velocity'] as const),
+    };
+  },
+  accepts: ({ a, b }) => a / b > 0.35 && a / b < 2.8 && Math.abs(a / b - 1) > 0.1 && !isTriple(a, b),
+  write: ({ asked, ...legs }) => {
+    if (asked === 'objective') return writeProblem({ ...sizeOf(legs), figure: figureOf(legs) }, 'objective');
+    if (asked === 'velocity') return writeVelocity(legs);
+    return writeParts(legs, asked);
+  },
+});
+
+function isTriple(a: number, b: number): boolean {
+  const c = Math.hypot(a, b);
+  return Math.abs(c - Number(c.toPrecision(2))) < 1e-9;
+}
+
+function tellOf({ journey, turn, a, b }: Legs): string {
+  const leg = (size: number, direction: string) => `${given(size, journey.unit)} due ${direction}`;
+  return journey.tell(leg(a, turn[0]), leg(b, turn[1]));
+}
+
+function sizeOf(legs: Legs) {
+  const { journey, a, b } = legs;
+  const stage: Stage = {
+    why: 'Use Pythagoras for the resultant',
+    symbol: 's',
+    calculation: `\\sqrt{${num(a)}^2 + ${num(b)}^2}`,
+    into: `s^2 = ${num(a)}^2 + ${num(b)}^2`,
+    value: Math.hypot(a, b),
+    unit: journey.unit,
+    gaps: ['vector-addition'],
+  };
+  const slips: readonly Slip[] = [
+    { tag: 'vector-as-scalar', value: a + b, why: 'The distance travelled was found, not the displacement.' },
+    { tag: 'vector-subtracts', value: Math.abs(a - b), why: 'The lengths were subtracted.' },
+    {
+      tag: 'pythagoras-sign',
+      value: Math.sqrt(Math.abs(a * a - b * b)),
+      why: 'The squares were subtracted instead of added.',
+    },
+    { tag: 'undo-power', value: a * a + b * b, why: 'The square root was left out.' },
+  ];
+  const stages: readonly [Stage] = [stage];
+  return {
+    tell: tellOf(legs),
+    ask: `the magnitude of the displacement of the ${journey.who}`,
+    stages,
+    slips,
+  };
+}
+
+/** Degrees clockwise from north; the mistaken one swaps the two lengths. */
+function bearingOf({ turn, a, b }: Legs, isMistaken = false): number {
+  const [p, q] = isMistaken ? [b, a] : [a, b];
+  const [first, second] = [COMPASS[turn[0]], COMPASS[turn[1]]];
+  const east = p * first[0] + q * second[0];
+  const north = p * first[1] + q * second[1];
+  const angle = (Math.atan2(east, north) * 180) / Math.PI;
+  return (angle + 360) % 360;
+}
+
+const bearingTex = (value: number): string => degreesTex(String(Math.round(value)).padStart(3, '0'));
+
+function writeParts(legs: Legs, asked: 'size' | 'direction' | 'both'): ItemDraft {
+  const { journey, turn, a, b } = legs;
+  const size = Math.hypot(a, b);
+  const bearing = bearingOf(legs);
+  const [sizeTex, wayTex] = [measureTex(size, journey.unit), bearingTex(bearing)];
+  const parts = {
+    size: {
+      ask: `Calculate the magnitude of the displacement of the ${journey.who}.`,
+      answer: sizeTex,
+      bullets: [
+        step('Use Pythagoras for the resultant', `\\sqrt{${num(a)}^2 + ${num(b)}^2}`, {
+          or: [`s^2 = ${num(a)}^2 + ${num(b)}^2`],
+          shows: `$s = \\sqrt{${num(a)}^2 + ${num(b)}^2}$`,
+          gaps: ['vector-addition'],
+        }),
+        step('Give the magnitude with its unit', sizeTex, {
+          or: [preciseTex(size, journey.unit)],
+          from: 'b1',
+          shows: `$s = ${sizeTex}$`,
+          gaps: ['calculation'],
+        }),
+      ],
+    },
+    direction: {
+      ask: `Calculate the direction of the displacement of the ${journey.who}, as a three-figure bearing.`,
+      answer: wayTex,
+      bullets: [directionBullet(legs, asked === 'both' ? 4 : 2), bearingBullet(bearing, wayTex)],
+    },
+  };
+  const slips = [
+    ...sizeOf(legs)
+      .slips.slice(0, 2)
+      .map(({ tag, value, why }) => ({ tag, answer: preciseTex(value, journey.unit), why })),
+  ];
+  const turned = {
+    tag: 'bearing',
+    answer: preciseTex(bearingOf(legs, true), '°'),
+    why: `The angle was measured from the wrong line; the turn is from ${turn[0]} towards ${turn[1]}.`,
+  };
+  const common = { figure: figureOf(legs), policies: { significantFigures: { min: 1, max: 5 } } };
+  if (asked !== 'both') {
+    const { ask, answer, bullets } = parts[asked];
+    const mistakes = asked === 'size' ? slips : [turned];
+    const check = asked === 'size' ? {} : { check: bearingCheck(legs) };
+    return { ...common, ...check, stem: `${tellOf(legs)} ${ask}`, answer, bullets, mistakes };
+  }
+  const { size: first, direction: second } = parts;
+  return {
+    ...common,
+    stem: `${tellOf(legs)} Calculate the magnitude and the direction of the displacement of the ${journey.who}. Give the direction as a three-figure bearing.`,
+    answer: `${sizeTex}, ${wayTex}`,
+    check: `\\sqrt{${num(a)}^2 + ${num(b)}^2}\\,\\mathrm{${journey.unit}}, ${bearingCheck(legs)}`,
+    bullets: [...first.bullets, ...second.bullets],
+    mistakes: [
+      { ...turned, answer: `${preciseTex(size, journey.unit)}, ${turned.answer}`, earns: [1, 2, 3] },
+      ...slips.slice(0, 1).map((slip) => ({
+        ...slip,
+        answer: `${slip.answer}, ${preciseTex(bearing, '°')}`,
+        earns: [3, 4],
+      })),
+    ],
+  };
+}
+
+function directionBullet({ turn, a, b }: Legs, bearingAt: number): BulletDraft {
+  const [across, along] = [num(b), num(a)];
+  return step(`Find the angle between ${turn[0]} and the displacement`, preciseTex(arctan(b / a), '°'), {
+    or: [
+      preciseTex(arctan(a / b), '°'),
+      `\\tan \\theta = \\frac{${across}}{${along}}`,
+      `\\tan \\theta = \\frac{${along}}{${across}}`,
+    ],
+    shows: `$\\tan \\theta = \\frac{${across}}{${along}}$, so $\\theta = ${measureTex(arctan(b / a), '°', 3)}$`,
+    impliedBy: [bearingAt],
+    gaps: ['vector-direction'],
+  });
+}
+
+function bearingBullet(bearing: number, tex: string): BulletDraft {
+  return step(
+    'Give the direction as a bearing',
+    acceptedTex(bearing, '°', [Math.round(bearing) < 100 ? 2 : 3, 5]),
+    {
+      or: [preciseTex(bearing, '°')],
+      shows: `bearing $${tex}$`,
+      gaps: ['bearing'],
+    },
+  );
+}
+
+/** The bearing from the first direction by the angle of the turn. */
+function bearingCheck(legs: Legs): string {
+  const { turn, a, b } = legs;
+  const start = { north: 0, east: 90, south: 180, west: 270 }[turn[0]];
+  const isClockwise = (start + 90) % 360 === { north: 0, east: 90, south: 180, west: 270 }[turn[1]];
+  const angle = `\\frac{180}{\\pi}\\tan^{-1}\\left(\\frac{${num(b)}}{${num(a)}}\\right)`;
+  const from = start === 0 && !isClockwise ? 360 : start;
+  return `(${from} ${isClockwise ? '+' : '-'} ${angle})^\\circ`;
+}
+
+function writeVelocity(legs: Legs): ItemDraft {
+  const { journey, a, b, time } = legs;
+  const size = sizeOf(legs);
+  const isHours = journey.unit === 'km';
+  const [unit, timeUnit] = isHours ? ['km h^-1', 'h'] : ['m s^-1', 's'];
+  const journeyTime = isHours ? `${given(time, timeUnit)}` : given(time, timeUnit);
+  return writeProblem(
+    {
+      tell: `${tellOf(legs)} The journey takes ${journeyTime}.`,
+      ask: `the magnitude of the average velocity of the ${journey.who}`,
+      figure: figureOf(legs),
+      stages: [
+        size.stages[0],
+        {
+          relationship: 's = vt',
+          or: ['s = \\bar{v}t'],
+          symbol: 'v',
+          calculation: `\\frac{@1}{${num(time)}}`,
+          into: `@1 = v \\times ${num(time)}`,
+          value: Math.hypot(a, b) / time,
+          unit,
+        },
+      ],
+      slips: [
+        {
+          tag: 'speed-vs-velocity',
+          value: (a + b) / time,
+          why: 'The distance was divided by the time, which gives the average speed.',
+        },
+        {
+          tag: 'rearrange',
+          value: time / Math.hypot(a, b),
+          why: 'The time was divided by the displacement.',
+        },
+        {
+          tag: 'multiplies-by-time',
+          value: Math.hypot(a, b) * time,
+          why: 'The displacement was multiplied by the time.',
+        },
+        { tag: 'vector-subtracts', value: Math.abs(a - b) / time, why: 'The displacements were subtracted.' },
+      ],
+    },
+    'written',
+  );
+}
+
+function figureOf({ journey, turn, a, b }: Legs): Scene {
+  const [first, second] = [COMPASS[turn[0]], COMPASS[turn[1]]];
+  const corner = { x: a * first[0], y: a * first[1] };
+  return drawVectors({
+    points: [
+      { name: 'start', x: 0, y: 0 },
+      { name: 'corner', ...corner },
+      { name: 'finish', x: corner.x + b * second[0], y: corner.y + b * second[1] },
+    ],
+    arrows: [
+      { from: 'start', to: 'corner', tex: given(a, journey.unit) },
+      { from: 'corner', to: 'finish', tex: given(b, journey.unit) },
+    ],
+    unnamed: ['corner'],
+  });
+}

@@ -1,0 +1,205 @@
+import { drawMotionGraph } from '../../diagrams/families/motion-graph.ts';
+import { wording } from '../item-draft.ts';
+import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { given, num } from '../physics/measure.ts';
+import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { nat5PhysicsModel } from './nat5-physics-model.ts';
+
+const travellers = [
+  { who: 'a tram', short: 'tram', v: [7, 16], rise: [4, 12], steady: [10, 40], fall: [3, 10] },
+  {
+    who: 'a lift in an office block',
+    short: 'lift',
+    v: [1.2, 4],
+    rise: [1.5, 4],
+    steady: [4, 15],
+    fall: [1, 4],
+  },
+  { who: 'a cyclist', short: 'cyclist', v: [4, 12], rise: [4, 12], steady: [15, 60], fall: [3, 9] },
+  { who: 'a model boat', short: 'boat', v: [0.6, 2.4], rise: [2, 6], steady: [5, 20], fall: [4, 12] },
+  { who: 'a train', short: 'train', v: [18, 45], rise: [30, 80], steady: [60, 95], fall: [25, 60] },
+  { who: 'a delivery van', short: 'van', v: [8, 15], rise: [5, 12], steady: [12, 50], fall: [3, 8] },
+  { who: 'a runner', short: 'runner', v: [3, 8], rise: [2, 6], steady: [10, 45], fall: [2, 7] },
+] as const;
+
+type Trip = {
+  readonly traveller: (typeof travellers)[number];
+  readonly v: number;
+  readonly rise: number;
+  readonly steady: number;
+  readonly fall: number;
+};
+
+export const velocityTimeGraph = nat5PhysicsModel({
+  id: 'N5P-03',
+  title: 'Displacement and acceleration from a velocity-time graph',
+  outcomeId: 'PHY-5-01',
+  calculator: 'allowed',
+  marks: [1, 3],
+  draw: (random) => {
+    const traveller = random.pick(travellers);
+    return {
+      trip: {
+        traveller,
+        v: drawMeasure(random, traveller.v),
+        rise: drawMeasure(random, traveller.rise),
+        steady: drawMeasure(random, traveller.steady),
+        fall: drawMeasure(random, traveller.fall),
+      },
+      asked: random.pick(['displacement', 'displacement', 'braking', 'average'] as const),
+      form: drawForm(random),
+    };
+  },
+  accepts: ({ trip: { rise, steady, fall } }) => Math.abs(rise - fall) > 0.4 && steady !== rise + fall,
+  write: ({ trip, asked, form }) => writeProblem(problemOf(trip, asked), form),
+});
+
+function problemOf(trip: Trip, asked: 'displacement' | 'braking' | 'average'): Problem {
+  const { traveller, v, rise, steady, fall } = trip;
+  const times = [0, rise, rise + steady, rise + steady + fall] as const;
+  const common = {
+    tell: `The graph shows how the velocity of ${traveller.who} varies with time. The ${traveller.short} starts from rest and accelerates steadily to ${given(v, 'm s^-1')} in ${given(rise, 's')}. It travels at this velocity for ${given(steady, 's')}, and then comes to rest in a further ${given(fall, 's')}.`,
+    figure: drawMotionGraph({
+      quantity: 'velocity',
+      points: [
+        [times[0], 0],
+        [times[1], v],
+        [times[2], v],
+        [times[3], 0],
+      ],
+    }),
+  };
+  if (asked === 'braking') return { ...common, ...brakingOf(trip) };
+  return { ...common, ...(asked === 'average' ? averageOf(trip) : displacementOf(trip)) };
+}
+
+function areaOf({ v, rise, steady, fall }: Trip): number {
+  return v * (rise / 2 + steady + fall / 2);
+}
+
+function areaStage({ v, rise, steady, fall }: Trip): Stage & { readonly value: number } {
+  const [V, R, S, F] = [num(v), num(rise), num(steady), num(fall)];
+  const half = '\\frac{1}{2} \\times ';
+  return {
+    relationship: wording(['area under', 'area of the graph', 'displacement is the area', 'area']),
+    or: ['s = \\frac{1}{2}bh + lb + \\frac{1}{2}bh'],
+    symbol: 's',
+    calculation: `${half}${R} \\times ${V} + ${S} \\times ${V} + ${half}${F} \\times ${V}`,
+    value: v * (rise / 2 + steady + fall / 2),
+    unit: 'm',
+    gaps: ['area-under-graph'],
+  };
+}
+
+function displacementOf(trip: Trip): Omit<Problem, 'tell' | 'figure'> {
+  const { v, rise, steady, fall, traveller } = trip;
+  return {
+    ask: `the total displacement of the ${traveller.short}`,
+    stages: [areaStage(trip)],
+    slips: [
+      {
+        tag: 'area-under-graph',
+        value: v * (rise + steady + fall),
+        why: 'The greatest velocity was multiplied by the whole time.',
+      },
+      {
+        tag: 'area-part-only',
+        value: v * steady,
+        why: 'Only the part at constant velocity was counted.',
+      },
+      {
+        tag: 'area-part-only',
+        value: v * (rise / 2 + steady),
+        why: 'The area while the velocity falls was left out.',
+      },
+      {
+        tag: 'triangle-not-halved',
+        value: v * (rise + steady + fall / 2),
+        why: 'The area of the first triangle was not halved.',
+      },
+      {
+        tag: 'area-under-graph',
+        value: (v * (rise + steady + fall)) / 2,
+        why: 'Half of the greatest velocity was multiplied by the whole time.',
+      },
+    ],
+  };
+}
+
+function averageOf(trip: Trip): Omit<Problem, 'tell' | 'figure'> {
+  const { v, rise, steady, fall, traveller } = trip;
+  const time = rise + steady + fall;
+  const { relationship: _words, or: _other, ...area } = areaStage(trip);
+  return {
+    ask: `the average velocity of the ${traveller.short} for the whole journey`,
+    stages: [
+      { ...area, why: 'Find the displacement from the area under the graph' },
+      {
+        symbol: '\\bar{v}',
+        why: 'Divide the displacement by the total time',
+        calculation: `\\frac{@1}{${num(rise)} + ${num(steady)} + ${num(fall)}}`,
+        value: areaOf(trip) / time,
+        unit: 'm s^-1',
+        gaps: ['average-velocity'],
+      },
+    ],
+    slips: [
+      { tag: 'average-velocity', value: v / 2, why: 'Half of the greatest velocity was taken.' },
+      {
+        tag: 'time-part-only',
+        value: areaOf(trip) / steady,
+        why: 'The displacement was divided by the time at constant velocity only.',
+      },
+      {
+        tag: 'area-part-only',
+        value: (v * steady) / time,
+        why: 'Only the area at constant velocity was counted.',
+      },
+      { tag: 'area-under-graph', value: v, why: 'The greatest velocity was taken for the average.' },
+      {
+        tag: 'triangle-not-halved',
+        value: (v * (rise + steady + fall / 2)) / time,
+        why: 'A triangle was not halved.',
+      },
+    ],
+  };
+}
+
+function brakingOf({ v, rise, steady, fall, traveller }: Trip): Omit<Problem, 'tell' | 'figure'> {
+  return {
+    ask: `the acceleration of the ${traveller.short} while it comes to rest`,
+    stages: [
+      {
+        relationship: 'a = \\frac{v - u}{t}',
+        symbol: 'a',
+        calculation: `\\frac{0 - ${num(v)}}{${num(fall)}}`,
+        into: `0 = ${num(v)} + a \\times ${num(fall)}`,
+        value: -v / fall,
+        unit: 'm s^-2',
+      },
+    ],
+    slips: [
+      {
+        tag: 'velocity-sign',
+        value: v / fall,
+        why: 'The velocity becomes smaller, so the acceleration is negative.',
+      },
+      {
+        tag: 'graph-reading',
+        value: v / rise,
+        why: 'The part of the graph where the velocity rises was used.',
+      },
+      {
+        tag: 'graph-reading',
+        value: -v / (rise + steady + fall),
+        why: 'The time on the axis was used, not the time the change took.',
+      },
+      {
+        tag: 'area-under-graph',
+        value: -(v * fall) / 2,
+        why: 'The area was found; acceleration is the gradient.',
+      },
+      { tag: 'rearrange', value: -fall / v, why: 'The time was divided by the change in velocity.' },
+    ],
+  };
+}

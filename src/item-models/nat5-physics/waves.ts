@@ -1,0 +1,255 @@
+import { drawWave } from '../../diagrams/families/wave.ts';
+import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { given, num } from '../physics/measure.ts';
+import { soundSpeeds } from '../physics/nat5-data-sheet.table.ts';
+import { type Problem, writeProblem } from '../physics/problem.ts';
+import { nat5PhysicsModel } from './nat5-physics-model.ts';
+
+const scenes = [
+  { what: 'Water waves pass the end of a pier', N: [9, 28], t: [12, 75], wavelength: [1.4, 8.5] },
+  { what: 'Ripples pass a point in a ripple tank', N: [24, 95], t: [4, 12], wavelength: [0.012, 0.055] },
+  { what: 'Waves pass a moored boat', N: [8, 24], t: [22, 95], wavelength: [2.2, 14] },
+  { what: 'Waves travel along a stretched spring', N: [11, 38], t: [5, 18], wavelength: [0.22, 0.95] },
+  { what: 'Waves pass a wind turbine at sea', N: [12, 45], t: [55, 190], wavelength: [9, 48] },
+] as const;
+
+const echoes = [
+  {
+    who: 'A ship sends a pulse of sound to the sea bed',
+    medium: 'water',
+    target: 'the depth of the water',
+    t: [0.16, 1.8],
+  },
+  {
+    who: 'A trawler uses sonar to find a shoal of fish below it',
+    medium: 'water',
+    target: 'the depth of the shoal',
+    t: [0.022, 0.19],
+  },
+  {
+    who: 'A walker shouts towards a cliff',
+    medium: 'air',
+    target: 'the distance to the cliff',
+    t: [0.62, 2.4],
+  },
+  {
+    who: 'A pulse of ultrasound is sent into the tissue of a patient',
+    medium: 'tissue',
+    target: 'the depth of the organ that reflects it',
+    t: [4.2e-5, 1.9e-4],
+  },
+  {
+    who: 'A pulse of sound is sent along a steel rail to find a crack',
+    medium: 'steel',
+    target: 'the distance to the crack',
+    t: [0.0012, 0.0095],
+  },
+] as const;
+
+export const waves = nat5PhysicsModel({
+  id: 'N5P-17',
+  title: 'Wave parameters',
+  outcomeId: 'PHY-5-08',
+  calculator: 'allowed',
+  marks: [1, 3, 5],
+  draw: (random) => {
+    const [scene, echo] = [random.pick(scenes), random.pick(echoes)];
+    return {
+      scene,
+      echo,
+      N: drawMeasure(random, scene.N),
+      t: drawMeasure(random, scene.t),
+      wavelength: drawMeasure(random, scene.wavelength),
+      delay: drawMeasure(random, echo.t),
+      kilohertz: drawMeasure(random, [1.2, 9.5]),
+      medium: random.pick(['air', 'water', 'bone', 'steel'] as const),
+      asked: random.pick(['speed', 'frequency', 'echo', 'wavelength', 'period'] as const),
+      form: drawForm(random),
+    };
+  },
+  write: ({ scene, echo, asked, form, N, t, ...drawn }) => {
+    if (asked === 'echo') return writeProblem(echoOf(echo, drawn.delay), form);
+    if (asked === 'wavelength') return writeProblem(wavelengthIn(drawn.medium, drawn.kilohertz), form);
+    if (asked === 'speed')
+      return writeProblem(speedOf(scene.what, { N, t, wavelength: drawn.wavelength }), form);
+    return writeProblem(
+      asked === 'frequency' ? frequencyOf(scene.what, N, t) : periodOf(scene.what, N, t),
+      form,
+    );
+  },
+});
+
+type Train = { readonly N: number; readonly t: number; readonly wavelength: number };
+
+function frequencyOf(what: string, N: number, t: number): Problem {
+  return {
+    tell: `${what}. In ${given(t, 's')} a total of $${N}$ waves is counted.`,
+    ask: 'the frequency of the waves',
+    stages: [
+      {
+        relationship: 'f = \\frac{N}{t}',
+        symbol: 'f',
+        calculation: `\\frac{${N}}{${num(t)}}`,
+        value: N / t,
+        unit: 'Hz',
+      },
+    ],
+    slips: [
+      { tag: 'period-for-frequency', value: t / N, why: 'The time for one wave, the period, was found.' },
+      { tag: 'rearrange', value: N * t, why: 'The number of waves was multiplied by the time.' },
+      { tag: 'waves-counted', value: (N - 1) / t, why: 'One wave too few was counted.', earns: [1] },
+      { tag: 'period-for-frequency', value: 1 / t, why: 'The whole time was taken as the period.' },
+    ],
+  };
+}
+
+function periodOf(what: string, N: number, t: number): Problem {
+  return {
+    tell: `${what}. It takes ${given(t, 's')} for $${N}$ waves to pass.`,
+    ask: 'the period of the waves',
+    stages: [
+      {
+        relationship: 'f = \\frac{N}{t}',
+        symbol: 'f',
+        calculation: `\\frac{${N}}{${num(t)}}`,
+        value: N / t,
+        unit: 'Hz',
+      },
+      {
+        relationship: 'T = \\frac{1}{f}',
+        symbol: 'T',
+        calculation: '\\frac{1}{@1}',
+        value: t / N,
+        unit: 's',
+      },
+    ],
+    slips: [
+      {
+        tag: 'period-for-frequency',
+        value: N / t,
+        why: 'The frequency was given for the period.',
+        earns: [1, 2],
+      },
+      { tag: 'rearrange', value: N * t, why: 'The number of waves was multiplied by the time.' },
+      { tag: 'waves-counted', value: t / (N - 1), why: 'One wave too few was counted.', earns: [1, 3, 4, 5] },
+      { tag: 'period-for-frequency', value: 1 / t, why: 'The whole time was taken for the frequency.' },
+      { tag: 'period-for-frequency', value: t, why: 'The time for all of the waves was given.' },
+    ],
+  };
+}
+
+function speedOf(what: string, { N, t, wavelength }: Train): Problem {
+  const f = N / t;
+  return {
+    tell: `${what}. The waves have a wavelength of ${given(wavelength, 'm')}, and $${N}$ of them pass in ${given(t, 's')}.`,
+    ask: 'the speed of the waves',
+    figure: drawWave({ waves: 3, wavelengthTex: given(wavelength, 'm'), direction: true }),
+    stages: [
+      {
+        relationship: 'f = \\frac{N}{t}',
+        symbol: 'f',
+        calculation: `\\frac{${N}}{${num(t)}}`,
+        value: f,
+        unit: 'Hz',
+      },
+      {
+        relationship: 'v = f\\lambda',
+        symbol: 'v',
+        calculation: `@1 \\times ${num(wavelength)}`,
+        value: f * wavelength,
+        unit: 'm s^-1',
+      },
+    ],
+    slips: [
+      {
+        tag: 'period-for-frequency',
+        value: (t / N) * wavelength,
+        why: 'The period was used for the frequency.',
+        earns: [3, 4, 5],
+      },
+      {
+        tag: 'wave-speed-divides',
+        value: f / wavelength,
+        why: 'The frequency was divided by the wavelength.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'wave-speed-divides',
+        value: wavelength / f,
+        why: 'The wavelength was divided by the frequency.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'waves-not-counted',
+        value: wavelength / t,
+        why: 'The distance of one wave was divided by the whole time.',
+      },
+      { tag: 'waves-not-counted', value: N * wavelength, why: 'The length of all the waves was found.' },
+    ],
+  };
+}
+
+function wavelengthIn(medium: 'air' | 'water' | 'bone' | 'steel', kilohertz: number): Problem {
+  const v = soundSpeeds[medium];
+  const f = kilohertz * 1000;
+  return {
+    tell: `A sound wave with a frequency of ${given(kilohertz, 'kHz')} travels through ${medium}. The speed of sound in ${medium} is ${given(v, 'm s^-1', 3)}.`,
+    ask: `the wavelength of the sound in ${medium}`,
+    stages: [
+      {
+        relationship: 'v = f\\lambda',
+        symbol: '\\lambda',
+        calculation: `\\frac{${v}}{${num(f)}}`,
+        into: `${v} = ${num(f)} \\times \\lambda`,
+        value: v / f,
+        unit: 'm',
+      },
+    ],
+    slips: [
+      { tag: 'prefix', value: v / kilohertz, why: 'The kilohertz were not changed to hertz.', earns: [1, 3] },
+      { tag: 'rearrange', value: f / v, why: 'The frequency was divided by the speed.', earns: [1] },
+      { tag: 'rearrange', value: v * f, why: 'The speed was multiplied by the frequency.', earns: [1] },
+      {
+        tag: 'data-sheet',
+        value: 3e8 / f,
+        why: 'The speed of light was used; sound is much slower.',
+        earns: [1],
+      },
+    ],
+  };
+}
+
+function echoOf({ who, medium, target }: (typeof echoes)[number], t: number): Problem {
+  const v = soundSpeeds[medium];
+  return {
+    tell: `${who}. The echo is received ${given(t, 's')} after the sound is sent out. The speed of sound in ${medium} is ${given(v, 'm s^-1', 3)}.`,
+    ask: target,
+    stages: [
+      {
+        relationship: 'd = vt',
+        why: 'Substitute half of the time, for one way',
+        symbol: 'd',
+        calculation: `${v} \\times \\frac{${num(t)}}{2}`,
+        value: (v * t) / 2,
+        unit: 'm',
+        gaps: ['echo-half'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'echo-half',
+        value: v * t,
+        why: 'The time for there and back was used for one way.',
+        earns: [1],
+      },
+      { tag: 'echo-half', value: 2 * v * t, why: 'The distance was doubled instead of halved.', earns: [1] },
+      { tag: 'rearrange', value: v / t, why: 'The speed was divided by the time.' },
+      {
+        tag: 'data-sheet',
+        value: (3e8 * t) / 2,
+        why: 'The speed of light was used; sound is much slower.',
+        earns: [1],
+      },
+    ],
+  };
+}

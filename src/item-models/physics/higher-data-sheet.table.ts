@@ -1,0 +1,26 @@
+/** Values of the Higher data sheet, in SI units, and how a stem or a line of working prints them. */
+export const LIGHT = 3.0e8;
+export const LIGHT_TEX = '3.00 \\times 10^{8}';
+export const PLANCK = 6.63e-34;
+export const PLANCK_TEX = '6.63 \\times 10^{-34}';
+export const ELECTRON_CHARGE = 1.6e-19;
+export const ELECTRON_CHARGE_TEX = '1.60 \\times 10^{-19}';
+export const GRAVITATION = 6.67e-11;
+export const GRAVITATION_TEX = '6.67 \\times 10^{-11}';
+export const HUBBLE = 2.3e-18;
+export const HUBBLE_TEX = '2.3 \\times 10^{-18}';
+export const GRAVITY = 9.8;
+export const SOUND = 340;
+
+export const masses = {
+  electron: 9.11e-31,
+  proton: 1.673e-27,
+  neutron: 1.675e-27,
+} as const;
+
+/** Absolute refractive indices for light of 589 nm. */
+export const refractiveIndices = [
+  { medium: 'crown glass', n: 1.5 },
+  { medium: 'water', n: 1.33 },
+  { medium: 'diamond', n: 2.42 },
+] as const;

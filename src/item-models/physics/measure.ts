@@ -1,0 +1,73 @@
+import { roundFigures } from '../write/number.ts';
+
+/** Outside these sizes a number is written with a power of ten. */
+const LEAST = 1e-3;
+const MOST = 1e5;
+
+/** `0.80`, `12\,500`, `3.0 \times 10^{8}`: a measured number with so many significant figures. */
+export function num(value: number, figures = 2): string {
+  const rounded = roundFigures(value, figures);
+  const size = Math.abs(rounded);
+  if (size !== 0 && (size < LEAST || size >= MOST)) return powerTex(rounded, figures);
+  const lead = size === 0 ? 0 : Math.floor(Math.log10(size) + 1e-12);
+  return grouped(rounded.toFixed(Math.max(0, figures - 1 - lead)));
+}
+
+/** `12.5\,\mathrm{m\,s^{-1}}`, without dollars. */
+export function measureTex(value: number, unit: string, figures = 2): string {
+  return withUnit(num(value, figures), unit);
+}
+
+/** A quantity as a stem prints it. */
+export function given(value: number, unit: string, figures = 2): string {
+  return `$${measureTex(value, unit, figures)}$`;
+}
+
+export function withUnit(number: string, unit: string): string {
+  if (unit === '°') return `${number}^\\circ`;
+  return unit === '' ? number : `${number}\\,${unitTex(unit)}`;
+}
+
+/** A number as working carries it on: all its figures when they are few, else six. */
+export function workingTex(value: number): string {
+  const rounded = roundFigures(value, 6);
+  return num(rounded, figuresOf(rounded));
+}
+
+/** Near enough to the true value that any sensible rounding of it can be recognised. */
+export function preciseTex(value: number, unit: string): string {
+  const precise = roundFigures(value, 9);
+  return withUnit(num(precise, figuresOf(precise)), unit);
+}
+
+/** As many figures as are accepted, chosen so that rounding them to the fewer asked for is rounding the true value. */
+export function acceptedTex(value: number, unit: string, [asked, most]: readonly [number, number]): string {
+  const rounded = roundFigures(value, most);
+  const isTwiceRounded = roundFigures(rounded, asked) !== roundFigures(value, asked);
+  const place = 10 ** (Math.floor(Math.log10(Math.abs(value))) - most + 1);
+  return preciseTex(isTwiceRounded ? rounded + Math.sign(value - rounded) * place : rounded, unit);
+}
+
+/** `\mathrm{m\,s^{-1}}` from `m s^-1`; `Ω`, `µ` and `°C` may stand in it. */
+export function unitTex(unit: string): string {
+  if (unit === '°C') return '^\\circ\\mathrm{C}';
+  if (unit.startsWith('µ')) return `\\mu${unitTex(unit.slice(1))}`;
+  const factors = unit.split(' ').map((factor) => factor.replace(/\^(-?\d+)/, '^{$1}'));
+  return `\\mathrm{${factors.join('\\,').replaceAll('Ω', '\\Omega').replaceAll('°', '{}^\\circ ')}}`;
+}
+
+function powerTex(value: number, figures: number): string {
+  const [mantissa = '0', exponent = '0'] = value.toExponential(figures - 1).split('e');
+  return `${mantissa} \\times 10^{${Number(exponent)}}`;
+}
+
+function grouped(literal: string): string {
+  const [whole = '', fraction] = literal.split('.');
+  const spaced = whole.length < 5 ? whole : whole.replace(/\B(?=(\d{3})+$)/g, '\\,');
+  return fraction === undefined ? spaced : `${spaced}.${fraction}`;
+}
+
+function figuresOf(value: number): number {
+  const digits = value.toExponential().split('e')[0] ?? '';
+  return Math.max(1, digits.replace(/[-.]/g, '').length);
+}

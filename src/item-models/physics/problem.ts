@@ -1,0 +1,259 @@
+import type { Scene } from '../../diagrams/scene.ts';
+import type { Evidence } from '../../domain/marking-scheme.ts';
+import type { BulletDraft, ItemDraft, MistakeDraft } from '../item-draft.ts';
+import { step, strategy } from '../item-draft.ts';
+import { acceptedTex, measureTex, num, preciseTex, withUnit, workingTex } from './measure.ts';
+
+/** One relationship with its numbers put in. */
+export type Stage = {
+  /** As the relationships sheet prints it, or in words; left out, the stage has no mark of its own for it. */
+  readonly relationship?: string | Evidence;
+  /** Other relationships that lead to the same. */
+  readonly or?: readonly string[];
+  /** What the mark of a stage without relationship is for. */
+  readonly why?: string;
+  readonly symbol: string;
+  /** The numbers with the unknown alone on the left; `@1` is the result of the first stage. */
+  readonly calculation: string;
+  /** The same before rearranging: `600 = 250 \times a`. */
+  readonly into?: string;
+  readonly value: number;
+  readonly unit: string;
+  /** The same by numbers that are as good, such as 365.25 days for 365. */
+  readonly also?: { readonly calculation: string; readonly value: number };
+  /** A last stage whose numbers are known already, such as a total: one mark, for the answer. */
+  readonly isOneStep?: boolean;
+  readonly gaps?: readonly string[];
+};
+
+/** A named mistake with the value it leads to. */
+export type Slip = {
+  readonly tag: string;
+  readonly value: number;
+  readonly why: string;
+  /** Bullets of the written form that stand in spite of it. */
+  readonly earns?: readonly number[];
+};
+
+export type Problem = {
+  /** The situation, as LaTeX text. */
+  readonly tell: string;
+  /** What is asked for: `the acceleration of the car`. */
+  readonly ask: string;
+  readonly figure?: Scene;
+  /** The last stage gives the answer. */
+  readonly stages: readonly [...(readonly Stage[]), Stage];
+  /** Significant figures of the data. */
+  readonly figures?: number;
+  /** The likeliest first; an objective question takes four. */
+  readonly slips: readonly Slip[];
+};
+
+/** One mark with five options, or a mark for each relationship, substitution and answer. */
+export type Form = 'objective' | 'written';
+
+const OPTIONS = 5;
+
+export function writeProblem(problem: Problem, form: Form): ItemDraft {
+  return form === 'objective' ? writeObjective(problem) : writeWritten(problem);
+}
+
+function writeWritten(problem: Problem): ItemDraft {
+  return {
+    ...commonOf(problem),
+    stem: `${problem.tell} Calculate ${problem.ask}.`,
+    bullets: bulletsOf(problem),
+    mistakes: distinctSlips(problem).map(({ tag, value, why, earns }) => ({
+      tag,
+      answer: preciseTex(value, lastOf(problem).unit),
+      why,
+      ...(earns === undefined ? {} : { earns }),
+    })),
+  };
+}
+
+function writeObjective(problem: Problem): ItemDraft {
+  const { unit } = lastOf(problem);
+  const common = commonOf(problem);
+  const distinct = distinctSlips(problem);
+  // Too few that differ: the whole list, so that the draft is rejected for its coinciding options.
+  const slips = (distinct.length < OPTIONS - 1 ? problem.slips : distinct).slice(0, OPTIONS - 1);
+  const mistakes = slips.map(
+    ({ tag, value, why }): MistakeDraft => ({ tag, answer: shown(value, unit, problem), why }),
+  );
+  const values = [lastOf(problem).value, ...slips.map(({ value }) => value)].toSorted((a, b) => a - b);
+  return {
+    ...common,
+    stem: `${problem.tell} What is ${problem.ask}?`,
+    bullets: [step(`Find ${problem.ask}`, common.answer, { shows: workingOf(problem), gaps: gapsOf(slips) })],
+    mistakes,
+    multipleChoice: true,
+    options: values.map((value) => shown(value, unit, problem)),
+  };
+}
+
+function commonOf(problem: Problem): Pick<ItemDraft, 'answer' | 'check' | 'policies' | 'figure'> {
+  const { figure, figures = 2, stages } = problem;
+  const { value, unit } = lastOf(problem);
+  return {
+    answer: shown(value, unit, problem),
+    check: wholeCalculation(stages),
+    policies: { significantFigures: { min: Math.max(1, figures - 1), max: mostFigures(problem) } },
+    ...(figure === undefined ? {} : { figure }),
+  };
+}
+
+/** One figure fewer than the data and up to two more are accepted. */
+function mostFigures({ figures = 2 }: Problem): number {
+  return figures + 2;
+}
+
+/** From the data to the answer without a rounded value in between. */
+function wholeCalculation(stages: Problem['stages']): string {
+  const done: string[] = [];
+  for (const { calculation } of stages) done.push(fill(calculation, done));
+  return done.at(-1) ?? '';
+}
+
+function bulletsOf(problem: Problem): BulletDraft[] {
+  const { stages } = problem;
+  const bullets: BulletDraft[] = [];
+  // For each stage, the bullet that holds its value.
+  const holders: number[] = [];
+  stages.forEach((stage, index) => {
+    const isLast = index === stages.length - 1;
+    const related = stage.relationship === undefined ? undefined : bullets.length + 1;
+    if (stage.relationship !== undefined)
+      bullets.push(relationshipBullet(stage, stage.relationship, bullets.length + 1));
+    const n = bullets.length + 1;
+    if (stage.isOneStep !== true)
+      bullets.push(substitutionBullet(stage, { problem, holders, related, n, isLast }));
+    if (isLast) bullets.push(answerBullet(stage, { problem, holders, related }));
+    holders.push(n);
+  });
+  return bullets;
+}
+
+function relationshipBullet({ or = [] }: Stage, relationship: string | Evidence, n: number): BulletDraft {
+  const stated = typeof relationship === 'string' ? [relationship] : [];
+  return strategy('State the relationship', relationship, {
+    or: [...or, ...plainEnergies([...stated, ...or])],
+    impliedBy: [n + 1],
+    gaps: ['relationship'],
+  });
+}
+
+/** `E` does for `E_k`. */
+function plainEnergies(relationships: readonly string[]): string[] {
+  return relationships
+    .filter((one) => /E_[a-z]/.test(one) && (one.match(/E_/g)?.length ?? 0) === 1)
+    .map((one) => one.replace(/E_[a-z]/, 'E'));
+}
+
+type Place = {
+  readonly problem: Problem;
+  readonly holders: readonly number[];
+  readonly related: number | undefined;
+};
+
+function substitutionBullet(stage: Stage, place: Place & { readonly n: number; readonly isLast: boolean }) {
+  const { symbol, unit, value, why, gaps = ['substitution'] } = stage;
+  const { problem, holders, related, n, isLast } = place;
+  const known = knownBefore(problem, holders.length);
+  const calculation = fill(stage.calculation, known);
+  const result = withUnit(workingTex(value), unit);
+  return step(why ?? (isLast ? 'Substitute' : 'Substitute for the first result'), calculation, {
+    shows: `$${symbol} = ${calculation}${isLast ? '' : ` = ${result}`}$`,
+    or: [stage.into, stage.also?.calculation].flatMap((tex) => (tex === undefined ? [] : [fill(tex, known)])),
+    requires: related === undefined ? [] : [related],
+    ...followThrough(stage, holders),
+    ...(isLast ? { impliedBy: [n + 1] } : {}),
+    gaps,
+  });
+}
+
+function answerBullet(stage: Stage, { problem, holders, related }: Place): BulletDraft {
+  const { symbol, value, unit } = stage;
+  // A learner may round from the true value, and the scheme's own figures may not exceed those it accepts.
+  const roundings = [value, ...(stage.also === undefined ? [] : [stage.also.value])];
+  return step(
+    'Give the answer with its unit',
+    acceptedTex(value, unit, [problem.figures ?? 2, mostFigures(problem)]),
+    {
+      shows: `$${symbol} = ${shown(value, unit, problem)}$`,
+      or: roundings.map((one) => preciseTex(one, unit)),
+      requires: related === undefined ? [] : [related],
+      ...followThrough(stage, holders),
+      gaps: ['calculation'],
+    },
+  );
+}
+
+function followThrough({ calculation }: Stage, holders: readonly number[]): { from?: string } {
+  if (!calculation.includes('@')) return {};
+  return { from: calculation.replace(/@(\d)/g, (_whole, at: string) => `b${holders[Number(at) - 1]}`) };
+}
+
+/** All stages on one line. */
+function workingOf(problem: Problem): string {
+  const lines = problem.stages.map(({ relationship }, index) => {
+    const worked = workedStage(problem, index);
+    return typeof relationship === 'string' ? `$${relationship}$, so ${worked}` : worked;
+  });
+  return lines.join('; ');
+}
+
+function workedStage(problem: Problem, index: number): string {
+  const { symbol, calculation, value, unit } = problem.stages[index] ?? lastOf(problem);
+  const isLast = index === problem.stages.length - 1;
+  const result = isLast ? shown(value, unit, problem) : withUnit(workingTex(value), unit);
+  const sign = isLast && isWholeRounding(value, problem) ? '\\approx' : '=';
+  return `$${symbol} = ${fill(calculation, knownBefore(problem, index))} ${sign} ${result}$`;
+}
+
+/** `943` as `940`: nothing shows that it is rounded. */
+function isWholeRounding(value: number, { figures = 2 }: Problem): boolean {
+  const tex = num(value, figures);
+  return /^[-\d\\,]+$/.test(tex) && Number(tex.replaceAll('\\,', '')) !== Number(value.toPrecision(12));
+}
+
+function knownBefore({ stages }: Problem, index: number): string[] {
+  return stages.slice(0, index).map(({ value }) => workingTex(value));
+}
+
+/** `@1`, `@2` replaced; a product or quotient in brackets. */
+function fill(calculation: string, known: readonly string[]): string {
+  return calculation.replace(/@(\d)/g, (_whole, at: string) => {
+    const tex = known[Number(at) - 1] ?? '';
+    return /^[\d.]+$/.test(tex) ? tex : `(${tex})`;
+  });
+}
+
+function shown(value: number, unit: string, { figures = 2 }: Problem): string {
+  return measureTex(value, unit, figures);
+}
+
+function lastOf({ stages }: Problem): Stage {
+  const last = stages.at(-1);
+  if (last === undefined) throw new RangeError('a problem needs a stage');
+  return last;
+}
+
+/** The slips whose values a marker could not take for the answer or for one another. */
+function distinctSlips(problem: Problem): Slip[] {
+  const { value } = lastOf(problem);
+  const kept: Slip[] = [];
+  for (const slip of problem.slips) {
+    const others = [value, ...kept.map((one) => one.value)];
+    if (Number.isFinite(slip.value) && others.every((other) => isApart(slip.value, other))) kept.push(slip);
+  }
+  return kept;
+}
+
+function isApart(one: number, other: number): boolean {
+  return Math.abs(one - other) > 0.03 * Math.max(Math.abs(one), Math.abs(other));
+}
+
+function gapsOf(slips: readonly Slip[]): string[] {
+  return [...new Set(slips.map(({ tag }) => tag))];
+}

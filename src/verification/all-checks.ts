@@ -45,6 +45,7 @@ import { boxedValueIsTheComputedValue } from './numbers/boxed-value-is-the-compu
 import { distractorsArePlausible } from './numbers/distractors-are-plausible.ts';
 import { equalityHolds } from './numbers/equality-holds.ts';
 import { equationFollows } from './numbers/equation-follows.ts';
+import { formulaGivesTheValue } from './numbers/formula-gives-the-value.ts';
 import { givensAreUsed } from './numbers/givens-are-used.ts';
 import { integerKeyIsTheComputedValue } from './numbers/integer-key-is-the-computed-value.ts';
 import { keyIsNotOverPrecise } from './numbers/key-is-not-over-precise.ts';
@@ -133,6 +134,7 @@ export const allChecks: readonly Check[] = [
   distractorsArePlausible,
   equalityHolds,
   equationFollows,
+  formulaGivesTheValue,
   givensAreUsed,
   integerKeyIsTheComputedValue,
   keyIsNotOverPrecise,

@@ -17,7 +17,7 @@ export const equalityHolds = questionCheck({
   passes: written('Calculate the force.', '$F = 2.0 \\times 3.0 = 6.0\\,\\mathrm{N}$'),
   run: (view) =>
     view.working.slips
-      .filter(({ kind }) => kind === 'value')
+      .filter(({ kind, using }) => kind === 'value' && using === undefined)
       .map((slip) => {
         const fix = fixOf(slip, view);
         return {

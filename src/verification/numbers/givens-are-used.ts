@@ -21,7 +21,8 @@ export const givensAreUsed = questionCheck({
     if (spans.solution === undefined || working.recomputed === 0 || question.kind === 'passage') return [];
     const text = source.slice(spans.solution.start, view.spans.question.end);
     const numbers = (text.match(NUMBER) ?? []).map(Number);
-    const values = working.results.flatMap(({ value }) => [value.number, value.number * value.size]);
+    const reached = [...working.results.map(({ value }) => value), ...working.used];
+    const values = reached.flatMap(({ number, size }) => [number, number * size]);
     const givens = givensIn(view.stem.nodes).filter(isQuantity);
     return givens
       .filter((given) => !isUsed(given, [...numbers, ...values]))

@@ -4,13 +4,16 @@ import type { MathNode } from '../../maths/read/node.ts';
 import { followEquations } from './follow-equations.ts';
 import { type FormulaRow, formulaRows, type Row } from './formula-rows.ts';
 import { isBareNumber } from './is-computable.ts';
+import { bindChains, type FormulaPair, judgeFormulas } from './judge-formulas.ts';
 import { judgePair } from './judge-pair.ts';
 import { createLedger, type Ledger, type ReadMember, type Where } from './ledger.ts';
 import { plainChains } from './plain-arithmetic.ts';
 import { readMember } from './read-member.ts';
 import { isDeniedRow, isTornFromWords } from './row-words.ts';
-import { solutionSections } from './solution-sections.ts';
+import { takeApart } from './solution-sections.ts';
 import { type Sign, splitChains, type WrittenChain } from './split-chains.ts';
+import { bindStatedValues } from './stated-values.ts';
+import { createSymbolBook, type SymbolBook } from './symbol-book.ts';
 import type { Working } from './working.ts';
 
 /** `a * b = a^2 + b` gives the star a meaning of its own. */
@@ -23,23 +26,48 @@ export function evaluateWorking(source: string, question: Span): Working {
   const hasOwnStar = REDEFINED_STAR.test(source.slice(question.start, question.end));
   const read = (tex: string): MathNode | undefined =>
     hasOwnStar && tex.includes('*') ? undefined : readMember(tex);
-  solutionSections(source, question).forEach(({ nodes, offset }, section) => {
+  const { stem, sections } = takeApart(source, question);
+  const stemRows = formulaRows(stem);
+  const given = readStem(stemRows, read);
+  sections.forEach(({ nodes, offset }, section) => {
     const rows = formulaRows(nodes);
-    walkRows(rows, { ledger, read, offset, section });
+    const walk: Walk = { ledger, read, offset, section, formulas: [], chains: new Set() };
+    walkRows(rows, walk);
+    const book = given.fork();
+    bindStatedValues([...stemRows, ...rows], book);
+    bindChains(walk.chains, book, 'solution');
+    judgeFormulas(walk.formulas, book, ledger);
     ledger.addSlips(followEquations(rows, offset));
   });
   return ledger.finish();
 }
 
+type Reader = (tex: string) => MathNode | undefined;
+
+/** The letters that the stem gives a value. */
+function readStem(rows: readonly Row[], read: Reader): SymbolBook {
+  const book = createSymbolBook();
+  const written = rows.flatMap((row) => (row.kind === 'formula' ? splitChains(row.nodes) : []));
+  const chains = written
+    .filter(({ signs }) => signs.every((sign) => sign !== 'other'))
+    .map(({ members }) => members.map((member): ReadMember => ({ member, node: read(member.tex) })));
+  bindChains(chains, book, 'stem');
+  return book;
+}
+
 type Walk = {
   readonly ledger: Ledger;
-  readonly read: (tex: string) => MathNode | undefined;
+  readonly read: Reader;
   readonly offset: number;
   readonly section: number;
+  /** Equalities with letters, for when all values are known. */
+  readonly formulas: FormulaPair[];
+  /** Members that are equal to one another. */
+  readonly chains: Set<ReadMember[]>;
 };
 
 function walkRows(rows: readonly Row[], walk: Walk): void {
-  let before: ReadMember | undefined;
+  let before: ReadMember[] | undefined;
   let block: number | undefined;
   for (const [place, row] of rows.entries()) {
     if (walk.ledger.isFull()) return;
@@ -62,10 +90,15 @@ function takeWords(rows: readonly Row[], place: number, walk: Walk): void {
   for (const chain of chains) takeChain(chain, { ...walk, display: false, before: undefined, denied: false });
 }
 
-type Taking = Walk & Where & { readonly before: ReadMember | undefined; readonly denied: boolean };
+type Taking = Walk &
+  Where & {
+    /** The chain that a line without a left side goes on from. */
+    readonly before: ReadMember[] | undefined;
+    readonly denied: boolean;
+  };
 
 /** Answers what the next line of the same display may go on from. */
-function takeRow(row: FormulaRow, taking: Taking): ReadMember | undefined {
+function takeRow(row: FormulaRow, taking: Taking): ReadMember[] | undefined {
   const chains = splitChains(row.nodes);
   if (chains.length === 0) noteValue(row, taking);
   let { before } = taking;
@@ -84,17 +117,22 @@ function noteValue({ nodes }: FormulaRow, { ledger, read, ...where }: Taking): v
   if (node !== undefined) ledger.noteResult(node, { tex, start, end: start + tex.length }, where);
 }
 
-/** Judges each pair of neighbours of a chain and answers its last member. */
-function takeChain({ members, signs }: WrittenChain, taking: Taking): ReadMember | undefined {
+/** Judges each pair of neighbours of a chain and answers the members that stay linked to its end. */
+function takeChain({ members, signs }: WrittenChain, taking: Taking): ReadMember[] {
   const own = members.map((member): ReadMember => ({ member, node: taking.read(member.tex) }));
   const goesOn = own[0]?.member.tex === '' ? taking.before : undefined;
-  const chain = goesOn === undefined ? own : [goesOn, ...own.slice(1)];
+  let linked = goesOn ?? own.slice(0, 1);
+  let opens = goesOn === undefined;
   signs.forEach((sign, index) => {
-    const [left, right] = [chain[index], chain[index + 1]];
-    if (left === undefined || right === undefined || sign === 'other') return;
-    takePair({ left, right, sign, opens: index === 0 && goesOn === undefined }, taking);
+    const [left, right] = [linked.at(-1), own[index + 1]];
+    if (left === undefined || right === undefined) return;
+    if (sign === 'other') linked = [];
+    else takePair({ left, right, sign, opens }, taking);
+    linked.push(right);
+    opens = false;
+    if (!taking.denied) taking.chains.add(linked);
   });
-  return chain.at(-1);
+  return linked;
 }
 
 type Pair = {
@@ -104,17 +142,20 @@ type Pair = {
   readonly opens: boolean;
 };
 
-function takePair({ left, right, sign, opens }: Pair, { ledger, denied, ...where }: Taking): void {
+function takePair({ left, right, sign, opens }: Pair, taking: Taking): void {
   if (left.member.tex === '') return;
+  const { ledger, denied, formulas, offset, section, display } = taking;
+  const where: Where = { offset, section, display };
   ledger.countEquality();
   if (right.node !== undefined && !denied) ledger.noteResult(right.node, right.member, where);
   if (left.node === undefined || right.node === undefined) {
-    ledger.countUnread();
+    ledger.take({ kind: 'unread' }, { left, right }, where);
     return;
   }
   if (denied || (opens && isContradiction(left.node, right.node))) return;
   const verdict = judgePair(left.node, right.node, { nearly: sign === '≈', computed: ledger.computed });
-  ledger.take(verdict, { left, right }, where.offset);
+  if (verdict.kind === 'symbolic') formulas.push({ left, right, where });
+  else ledger.take(verdict, { left, right }, where);
 }
 
 /** Nobody claims that 0 is −12: two plain numbers side by side show that a case cannot be. */

@@ -157,7 +157,7 @@ function hasUnits(node: MathNode): boolean {
 }
 
 /** Whether every decimal of a side carries a unit, so that its dimension can be trusted. */
-function isMeasuredThroughout(node: MathNode): boolean {
+export function isMeasuredThroughout(node: MathNode): boolean {
   if (node.kind === 'quantity') return true;
   if (node.kind === 'number') return !node.literal.includes('.') && toNumber(node.value) <= 12;
   if (node.kind === 'symbol') return true;

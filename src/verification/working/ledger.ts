@@ -3,17 +3,25 @@ import type { MathNode } from '../../maths/read/node.ts';
 import { isComputable } from './is-computable.ts';
 import type { PairVerdict } from './judge-pair.ts';
 import { printNumber } from './print-number.ts';
-import { sideValue } from './side-value.ts';
+import { type SideValue, sideValue } from './side-value.ts';
 import type { Member } from './split-chains.ts';
-import type { Result, Slip, Working } from './working.ts';
+import type { JudgedEquality, Result, Slip, Working } from './working.ts';
 
 /** One side of an equality, and what it was read as. */
 export type ReadMember = { readonly member: Member; readonly node: MathNode | undefined };
 
 /** Which solution of the question a formula belongs to, and how to find it in the document. */
-export type Where = { readonly offset: number; readonly section: number; readonly display: boolean };
+export type Where = {
+  readonly offset: number;
+  readonly section: number;
+  readonly display: boolean;
+  /** The values that stand in for letters. */
+  readonly using?: string;
+};
 
 const MOST_EQUALITIES = 2000;
+
+export type Sides = { readonly left: ReadMember; readonly right: ReadMember };
 
 /** Counts what is read and keeps what is found, while the solutions of a question are worked through. */
 export type Ledger = {
@@ -21,23 +29,25 @@ export type Ledger = {
   readonly computed: ReadonlySet<number>;
   isFull(): boolean;
   countEquality(): void;
-  countUnread(): void;
   noteResult(node: MathNode, member: Member, where: Where): void;
-  take(verdict: PairVerdict, sides: { left: ReadMember; right: ReadMember }, offset: number): void;
+  take(verdict: PairVerdict, sides: Sides, where: Where): void;
+  /** Values that stood in for letters. */
+  noteUsed(values: readonly MathNode[]): void;
   addSlips(slips: readonly Slip[]): void;
   finish(): Working;
 };
 
 export function createLedger(): Ledger {
   const slips: Slip[] = [];
+  const judged: JudgedEquality[] = [];
   const results: Result[] = [];
   const computed = new Set<number>();
+  const used: SideValue[] = [];
   let [equalities, recomputed, unread] = [0, 0, 0];
   return {
     computed,
     isFull: () => equalities >= MOST_EQUALITIES,
     countEquality: () => void equalities++,
-    countUnread: () => void unread++,
     noteResult: (node, member, { offset, section, display }) => {
       const value = isComputable(node) ? sideValue(node) : undefined;
       if (value === undefined) return;
@@ -45,14 +55,24 @@ export function createLedger(): Ledger {
       const boxed = /\\boxed\b/.test(member.tex);
       results.push({ node, value, tex: member.tex, boxed, span: spanOf(member, offset), section, display });
     },
-    take: (verdict, { left, right }, offset) => {
+    take: (verdict, { left, right }, { offset, section, using }) => {
       if (verdict.kind === 'unread') unread++;
       else if (verdict.kind !== 'symbolic') recomputed++;
       const place = { left: spanOf(left.member, offset), right: spanOf(right.member, offset) };
-      slips.push(...slipsOf(verdict, place, right.member.tex));
+      const given = using === undefined ? {} : { using };
+      judged.push({
+        ...place,
+        ...given,
+        verdict: verdict.kind === 'dimension' ? 'wrong' : verdict.kind,
+        section,
+      });
+      // A value that disagrees with a formula was perhaps told to be wrong already.
+      if (using !== undefined && slips.some((slip) => slip.right.start === place.right.start)) return;
+      slips.push(...slipsOf(verdict, place, right.member.tex).map((slip) => ({ ...slip, ...given })));
     },
+    noteUsed: (values) => void used.push(...values.flatMap((node) => sideValue(node) ?? [])),
     addSlips: (more) => void slips.push(...more),
-    finish: () => ({ equalities, recomputed, unread, slips, results }),
+    finish: () => ({ equalities, recomputed, unread, judged, slips, results, used }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Span } from '../../domain/span.ts';
 import { parseTex } from '../../latex/parse-tex.ts';
-import { ALTERNATES, SOLUTIONS } from '../../latex/section-names.ts';
+import { ALTERNATES, SECTIONS, SOLUTIONS } from '../../latex/section-names.ts';
 import { isBranch, type TexNode } from '../../latex/tex-tree.ts';
 
 /** One worked solution as it stands in the source. */
@@ -14,9 +14,25 @@ export type SolutionSection = {
 
 /** The worked solutions within a question, the main one first. */
 export function solutionSections(source: string, question: Span): SolutionSection[] {
+  return takeApart(source, question).sections;
+}
+
+export type TakenApart = {
+  /** What stands before options and solutions. */
+  readonly stem: readonly TexNode[];
+  readonly sections: SolutionSection[];
+};
+
+/** The stem and the worked solutions of a question. */
+export function takeApart(source: string, question: Span): TakenApart {
   const { nodes } = parseTex(source.slice(question.start, question.end));
   const found: SolutionSection[] = [];
   collect(nodes, question.start, found);
+  const end = nodes.findIndex((node) => node.kind === 'environment' && SECTIONS.has(node.name));
+  return { stem: end < 0 ? [] : nodes.slice(0, end), sections: inOrder(found) };
+}
+
+function inOrder(found: SolutionSection[]): SolutionSection[] {
   const [first] = found.filter(({ kind }) => kind === 'solution');
   return first === undefined
     ? found

@@ -12,6 +12,8 @@ export type Slip = {
   readonly shown: string;
   /** The computed value in the unit and figures of the shown one. */
   readonly shouldBe?: number;
+  /** The values that stood in for letters. */
+  readonly using?: string;
 };
 
 /** A number that a solution arrives at. */
@@ -26,6 +28,17 @@ export type Result = {
   readonly section: number;
 };
 
+/** One equality that was looked at, whatever came of it. */
+export type JudgedEquality = {
+  readonly left: Span;
+  readonly right: Span;
+  /** `symbolic` when letters are left that nothing gives a value. */
+  readonly verdict: 'right' | 'wrong' | 'symbolic' | 'unread';
+  readonly section: number;
+  /** The values that stood in for letters. */
+  readonly using?: string;
+};
+
 /** What recomputing the solutions of a question found. */
 export type Working = {
   /** Equalities written down. */
@@ -34,6 +47,9 @@ export type Working = {
   readonly recomputed: number;
   /** Of these, how many could not be read as mathematics, and so were not judged. */
   readonly unread: number;
+  readonly judged: readonly JudgedEquality[];
   readonly slips: readonly Slip[];
   readonly results: readonly Result[];
+  /** Values that stood in for letters. */
+  readonly used: readonly SideValue[];
 };

@@ -1,0 +1,30 @@
+import { questionCheck } from '../check.ts';
+import { written } from '../example.ts';
+
+const stem =
+  'A trolley of mass $m = 2.0\\,\\mathrm{kg}$ accelerates at $a = 3.0\\,\\mathrm{m\\,s^{-2}}$. Calculate the net force.';
+const solution = (value: string) =>
+  `\\begin{align*}\nF &= ma \\\\\nF &= ${value}\\,\\mathrm{N}\n\\end{align*}`;
+
+export const formulaGivesTheValue = questionCheck({
+  id: 'formula-gives-the-value',
+  code: 'P03',
+  meaning: 'A formula whose letters all have a value in the question gives the value that is stated.',
+  severity: 'error',
+  fails: written(stem, solution('7.0')),
+  passes: written(stem, solution('6.0')),
+  run: ({ working, source }) =>
+    working.slips
+      .filter(({ kind, using }) => kind === 'value' && using !== undefined)
+      .map((slip) => ({
+        message: `${shorten(source.slice(slip.left.start, slip.left.end))} is ${slip.computed}, not ${shorten(slip.shown)}.`,
+        span: slip.right,
+        field: 'solution',
+        evidence: `with ${slip.using}`,
+      })),
+});
+
+function shorten(tex: string): string {
+  const line = tex.replace(/\s+/g, ' ').trim();
+  return line.length > 60 ? `${line.slice(0, 57)}…` : line;
+}

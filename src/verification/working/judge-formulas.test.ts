@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { verifyDocument } from '../verify-document.ts';
+
+const STEM = 'A trolley of mass $m = 2.0\\,\\mathrm{kg}$ accelerates at $a = 3.0\\,\\mathrm{m\\,s^{-2}}$.';
+
+function errorsIn(stem: string, solution: string): string[] {
+  const tex = `\\item ${stem} Calculate what is asked.\n\\begin{solution}\n${solution}\n\\end{solution}\n`;
+  return verifyDocument(tex)
+    .findings.filter(({ severity }) => severity === 'error')
+    .map(({ rule, span }) => `${rule}: ${tex.slice(span?.start, span?.end)}`);
+}
+
+describe('formulas with values for all their letters', () => {
+  it('are worked out from the givens, wherever the value stands', () => {
+    assert.deepEqual(errorsIn(STEM, '$F = ma$, so\n\\[ F = 6.0\\,\\mathrm{N} \\]'), []);
+    assert.deepEqual(errorsIn(STEM, '$F = ma$, so\n\\[ F = 7.0\\,\\mathrm{N} \\]'), [
+      'formula-gives-the-value: 7.0\\,\\mathrm{N}',
+    ]);
+    assert.deepEqual(errorsIn(STEM, '\\begin{align*}\nF &= ma \\\\\n&= 7.0\\,\\mathrm{N}\n\\end{align*}'), [
+      'formula-gives-the-value: 7.0\\,\\mathrm{N}',
+    ]);
+  });
+
+  it('take values that earlier lines arrived at', () => {
+    const lines = (momentum: string) =>
+      `$v = 3.0 \\times 4.0 = 12\\,\\mathrm{m\\,s^{-1}}$ and $p = mv = ${momentum}\\,\\mathrm{kg\\,m\\,s^{-1}}$.`;
+
+    assert.deepEqual(errorsIn(STEM, lines('24')), []);
+    assert.deepEqual(errorsIn(STEM, lines('26')), [
+      'formula-gives-the-value: 26\\,\\mathrm{kg\\,m\\,s^{-1}}',
+    ]);
+  });
+
+  it('carry units along, prefixes included', () => {
+    assert.deepEqual(errorsIn(STEM, '$F = ma = 0.0060\\,\\mathrm{kN}$'), []);
+    assert.deepEqual(errorsIn(STEM, '$F = ma = 6.0\\,\\mathrm{kN}$'), [
+      'formula-gives-the-value: 6.0\\,\\mathrm{kN}',
+    ]);
+    assert.deepEqual(errorsIn(STEM, '$F = ma = 6.0\\,\\mathrm{J}$'), ['units-agree: 6.0\\,\\mathrm{J}']);
+  });
+
+  it('find a letter that words give a value', () => {
+    const named =
+      'A trolley has a mass of $2.0\\,\\mathrm{kg}$ and an acceleration $a$ of $3.0\\,\\mathrm{m\\,s^{-2}}$.';
+    const solution = (force: string) => `Here $m$ is the mass, so $F = ma = ${force}\\,\\mathrm{N}$.`;
+
+    assert.deepEqual(errorsIn(named, solution('6.0')), []);
+    assert.deepEqual(errorsIn(named, solution('8.0')), ['formula-gives-the-value: 8.0\\,\\mathrm{N}']);
+  });
+
+  it('are left alone when a letter has two values, or a value for one case', () => {
+    assert.deepEqual(
+      errorsIn(
+        STEM,
+        'First $v = 2\\,\\mathrm{m}$ and then $v = 5\\,\\mathrm{m}$, with $w = 2v = 8\\,\\mathrm{m}$.',
+      ),
+      [],
+    );
+    assert.deepEqual(
+      errorsIn('Solve for $x$.', 'If $x = 2$, the root is found. Then $x^2 = 9$ elsewhere.'),
+      [],
+    );
+  });
+
+  it('are told once, also when the arithmetic beside them is wrong', () => {
+    assert.deepEqual(errorsIn(STEM, '$F = ma = 2.0 \\times 3.0 = 7.0\\,\\mathrm{N}$'), [
+      'equality-holds: 7.0\\,\\mathrm{N}',
+    ]);
+  });
+
+  it('are undecided for a mean, a rate or a change', () => {
+    assert.deepEqual(
+      errorsIn(STEM, '$\\bar{m} = 5.0\\,\\mathrm{kg}$ and $\\dot{m} = 7.0\\,\\mathrm{kg}$'),
+      [],
+    );
+  });
+
+  it('count a given as used', () => {
+    const tex = `\\item ${STEM} Calculate the force.\n\\begin{solution}\n$F = ma = 6.0\\,\\mathrm{N}$\n\\end{solution}\n`;
+
+    assert.ok(verifyDocument(tex).findings.every(({ rule }) => rule !== 'givens-are-used'));
+  });
+});

@@ -1,0 +1,92 @@
+import { someNode } from '../../maths/read/children.ts';
+import type { MathNode } from '../../maths/read/node.ts';
+import { printMath } from '../../maths/read/print.ts';
+import { isLabel, sameDimension } from '../../maths/units/unit.ts';
+import { isBareNumber, isComputable } from './is-computable.ts';
+import { isMeasuredThroughout, judgePair, type PairVerdict } from './judge-pair.ts';
+import type { Ledger, ReadMember, Sides, Where } from './ledger.ts';
+import { sideValue } from './side-value.ts';
+import type { Binding, Substituted, SymbolBook } from './symbol-book.ts';
+
+/** An equality with letters, kept until the whole solution has said what they stand for. */
+export type FormulaPair = Sides & { readonly where: Where };
+
+/** A mean or a rate of change is another thing than the letter without its mark. */
+const ACCENTED = /\\(?:d{1,3}ot|bar|overline|hat|widehat|tilde|widetilde|underline|Delta|delta)(?![a-zA-Z])/;
+
+/** Gives each letter of a chain the value that the chain ends on: `F = ma = 2.0 × 3.0 = 6.0 N`. */
+export function bindChains(
+  chains: Iterable<readonly ReadMember[]>,
+  book: SymbolBook,
+  from: 'stem' | 'solution',
+): void {
+  for (const chain of chains) {
+    const value = chain.findLast(({ node }) => node !== undefined && isComputable(node));
+    if (value?.node === undefined) continue;
+    for (const { node, member } of chain)
+      if (node?.kind === 'symbol' && !ACCENTED.test(member.tex))
+        book.bind(node.name, {
+          node: value.node,
+          member: from === 'stem' ? undefined : value.member,
+        });
+  }
+}
+
+/** Works out the formulas whose every letter has one value in the question. */
+export function judgeFormulas(pairs: readonly FormulaPair[], book: SymbolBook, ledger: Ledger): void {
+  for (const pair of pairs) {
+    if (isNaming(pair.left, pair.right) || isNaming(pair.right, pair.left)) continue;
+    judgeFormula(pair, book, ledger);
+  }
+}
+
+function judgeFormula({ left, right, where }: FormulaPair, book: SymbolBook, ledger: Ledger): void {
+  // The side that is one letter shows a value; the other side is worked out.
+  const [formula, shown] = left.node?.kind === 'symbol' ? [right, left] : [left, right];
+  const filled = formula.node && book.substitute(formula.node);
+  const wanted = shown.node && book.substitute(shown.node);
+  if (
+    filled === undefined ||
+    wanted === undefined ||
+    [left, right].some(({ member }) => ACCENTED.test(member.tex))
+  ) {
+    ledger.take({ kind: 'symbolic' }, { left, right }, where);
+    return;
+  }
+  const verdict = judgeFilled(filled, wanted, ledger);
+  const place = shown.node?.kind === 'symbol' ? book.find(shown.node.name)?.member : undefined;
+  const stated = place === undefined ? shown : { member: place, node: wanted.node };
+  ledger.noteUsed([...filled.used.values(), ...wanted.used.values()].map(({ node }) => node));
+  ledger.take(verdict, { left: formula, right: stated }, { ...where, using: valuesOf(filled) });
+}
+
+/** What is wrong, or in doubt, counts only when each letter stands for one thing throughout. */
+function judgeFilled(filled: Substituted, wanted: Substituted, { computed }: Ledger): PairVerdict {
+  const isSure = [filled, wanted].every(({ used }) => used.values().every(isSettled));
+  const clash = isSure ? clashOf(filled.node, wanted.node) : undefined;
+  const verdict = clash ?? judgePair(filled.node, wanted.node, { nearly: false, computed });
+  return verdict.kind === 'right' || (isSure && verdict.kind !== 'unread') ? verdict : { kind: 'symbolic' };
+}
+
+/** Units that cannot be one quantity, when nothing on either side lacks its unit. */
+function clashOf(left: MathNode, right: MathNode): PairVerdict | undefined {
+  const [a, b] = [sideValue(left)?.unit, sideValue(right)?.unit];
+  if (a === undefined || b === undefined || [a, b].some(isLabel)) return undefined;
+  if (!isMeasuredThroughout(left) || !isBareNumber(right)) return undefined;
+  const fits = [b, b.alternate].some((unit) => unit && sameDimension(a.dimension, unit.dimension));
+  return fits ? undefined : { kind: 'dimension', left: a.text.trim(), right: b.text.trim() };
+}
+
+/** A plain number that a solution gives a letter may hold for one case alone; a quantity or a given holds throughout. */
+function isSettled({ node, member }: Binding): boolean {
+  return member === undefined || someNode(node, (part) => part.kind === 'quantity');
+}
+
+/** `m = 2.0 kg` says what a letter stands for; there is nothing to work out. */
+function isNaming({ node: name }: ReadMember, { node: value }: ReadMember): boolean {
+  return name?.kind === 'symbol' && value !== undefined && isComputable(value);
+}
+
+function valuesOf({ used }: Substituted): string {
+  return Array.from(used, ([name, { node }]) => `${name} = ${printMath(node)}`).join(', ');
+}

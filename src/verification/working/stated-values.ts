@@ -1,0 +1,71 @@
+import { printNodes } from '../../latex/print-tex.ts';
+import type { MathNode } from '../../maths/read/node.ts';
+import type { Row } from './formula-rows.ts';
+import { isBareNumber } from './is-computable.ts';
+import { readMember } from './read-member.ts';
+import { splitChains } from './split-chains.ts';
+import type { SymbolBook } from './symbol-book.ts';
+
+/** `mass $m$ of $2.0$ kg`: what may stand between a letter and its value. */
+const BETWEEN = /^\s*(?:of|is|be|equals|is equal to|has the value)\s*$/i;
+const NOUN_OF_VALUE = /\b(\p{L}{3,})\s+(?:of|is|equals|equal to)\s*$/u;
+const NOUN_OF_LETTER = /\b(?:the|its|a|an|of|with|total|constant)\s+(\p{L}{3,})\s*\(?$/iu;
+const LETTER_IS_NOUN = /^\s*(?:is|be|denotes|for|stands for)\s+(?:the\s+|a\s+)?(\p{L}{3,})/iu;
+
+/** What the words around formulas call things: a noun has values, and a noun has a letter. */
+type Names = { readonly values: Map<string, MathNode[]>; readonly letters: Map<string, Set<string>> };
+
+/** Binds the letters that the words of a stem or solution give a value. */
+export function bindStatedValues(rows: readonly Row[], book: SymbolBook): void {
+  const names: Names = { values: new Map(), letters: new Map() };
+  for (const place of rows.keys()) {
+    const node = formulaAt(rows, place);
+    if (node?.kind === 'symbol') takeLetter(node.name, { rows, place, names, book });
+    else if (node?.kind === 'quantity' && isBareNumber(node)) {
+      const noun = NOUN_OF_VALUE.exec(wordsAt(rows, place - 1))?.[1];
+      if (noun !== undefined) names.values.set(noun, [...(names.values.get(noun) ?? []), node]);
+    }
+  }
+  bindNouns(names, book);
+}
+
+type Around = {
+  readonly rows: readonly Row[];
+  readonly place: number;
+  readonly names: Names;
+  readonly book: SymbolBook;
+};
+
+function takeLetter(letter: string, { rows, place, names, book }: Around): void {
+  const before = NOUN_OF_LETTER.exec(wordsAt(rows, place - 1))?.[1];
+  const after = wordsAt(rows, place + 1);
+  const noun = before ?? LETTER_IS_NOUN.exec(after)?.[1];
+  if (noun === undefined) return;
+  names.letters.set(noun, (names.letters.get(noun) ?? new Set()).add(letter));
+  const value = before !== undefined && BETWEEN.test(after) ? formulaAt(rows, place + 2) : undefined;
+  if (value?.kind === 'quantity' && isBareNumber(value))
+    book.bind(letter, { node: value, member: undefined });
+}
+
+/** "A mass of $2.0$ kg … where $m$ is the mass": one value and one letter for one noun. */
+function bindNouns({ values, letters }: Names, book: SymbolBook): void {
+  for (const [noun, names] of letters) {
+    const [value, ...more] = values.get(noun) ?? [];
+    const [name, ...others] = names;
+    if (value !== undefined && more.length === 0 && name !== undefined && others.length === 0)
+      book.bind(name, { node: value, member: undefined });
+  }
+}
+
+function wordsAt(rows: readonly Row[], place: number): string {
+  const row = rows[place];
+  return row?.kind === 'words' ? row.words : '';
+}
+
+/** What a formula in the text stands for, when it states no equality. */
+function formulaAt(rows: readonly Row[], place: number): MathNode | undefined {
+  const row = rows[place];
+  if (row?.kind !== 'formula' || row.block !== undefined || splitChains(row.nodes).length > 0)
+    return undefined;
+  return readMember(printNodes(row.nodes).trim());
+}

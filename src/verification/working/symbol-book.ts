@@ -1,0 +1,66 @@
+import { symbolsOf } from '../../maths/read/children.ts';
+import { mapChildren } from '../../maths/read/map-children.ts';
+import type { MathNode } from '../../maths/read/node.ts';
+import { isComputable } from './is-computable.ts';
+import { sideValue } from './side-value.ts';
+import type { Member } from './split-chains.ts';
+
+/** The value of a letter, and where it is said; values of the stem have no place of their own. */
+export type Binding = { readonly node: MathNode; readonly member: Member | undefined };
+
+/** The letters whose value a question says, each with one value throughout. */
+export type SymbolBook = {
+  bind(name: string, binding: Binding): void;
+  /** Undefined when nothing gives it a value, or different places give it different ones. */
+  find(name: string): Binding | undefined;
+  /** The node with every letter replaced; undefined unless all of them have a value. */
+  substitute(node: MathNode): Substituted | undefined;
+  /** A book that knows what this one knows, and more. */
+  fork(): SymbolBook;
+};
+
+export type Substituted = { readonly node: MathNode; readonly used: ReadonlyMap<string, Binding> };
+
+/** Numbers by themselves, not quantities: e is as often a charge, i a current. */
+const NEVER = new Set(['e', 'i', 'π']);
+const SAME = 0.005;
+
+export function createSymbolBook(known: ReadonlyMap<string, readonly Binding[]> = new Map()): SymbolBook {
+  const bindings = new Map(Array.from(known, ([name, each]) => [name, [...each]]));
+  const find = (name: string): Binding | undefined => {
+    const all = bindings.get(name) ?? [];
+    const last = all.at(-1);
+    return last !== undefined && all.every((each) => isSame(each.node, last.node)) ? last : undefined;
+  };
+  return {
+    bind: (name, binding) => {
+      if (NEVER.has(name) || !isComputable(binding.node) || sideValue(binding.node) === undefined) return;
+      bindings.set(name, [...(bindings.get(name) ?? []), binding]);
+    },
+    find,
+    substitute: (node) => substituteIn(node, find),
+    fork: () => createSymbolBook(bindings),
+  };
+}
+
+function isSame(one: MathNode, other: MathNode): boolean {
+  if (one === other) return true;
+  const [a, b] = [sideValue(one), sideValue(other)];
+  if (a === undefined || b === undefined) return false;
+  const [x, y] = [(a.number + a.offset) * a.size, (b.number + b.offset) * b.size];
+  return Math.abs(x - y) <= SAME * Math.max(Math.abs(x), Math.abs(y));
+}
+
+function substituteIn(node: MathNode, find: SymbolBook['find']): Substituted | undefined {
+  const used = new Map<string, Binding>();
+  for (const name of symbolsOf(node)) {
+    if (name === 'π') continue;
+    const binding = find(name);
+    if (binding === undefined) return undefined;
+    used.set(name, binding);
+  }
+  const replace = (part: MathNode): MathNode =>
+    part.kind === 'symbol' ? (used.get(part.name)?.node ?? part) : mapChildren(part, replace);
+  const filled = replace(node);
+  return isComputable(filled) ? { node: filled, used } : undefined;
+}

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { Fault } from '../domain/fault.ts';
 import type { AppEnv } from './app-env.ts';
 import { addDiagramRoutes } from './bank/diagram-routes.ts';
+import { addFindingsRoutes } from './bank/findings-routes.ts';
 import { addBankReadRoutes } from './bank/read-routes.ts';
 import { addBankWriteRoutes } from './bank/write-routes.ts';
 import { addDocsRoutes } from './docs/docs-routes.ts';
@@ -47,6 +48,7 @@ export async function createApp(tools: HttpTools): Promise<OpenAPIHono<AppEnv>> 
   addHouseRoutes(app, tools, metrics);
   addBankReadRoutes(app, tools.bank);
   addBankWriteRoutes(app, tools);
+  addFindingsRoutes(app, tools.bank);
   addDiagramRoutes(app, tools.bank, tools.diagrams);
   addRunRoutes(app, tools);
   addTurnRoutes(app, tools.review);

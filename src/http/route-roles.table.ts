@@ -17,6 +17,7 @@ export const routeRoles = {
   listQuestions: makers,
   getQuestion: makers,
   listQuestionVersions: makers,
+  getQuestionFindings: makers,
   searchQuestions: makers,
   getBankFacets: makers,
   drawDiagram: makers,

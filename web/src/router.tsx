@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { BankPage } from './bank/bank-page.tsx';
 import { readBankSearch } from './bank/bank-search.ts';
-import { QuestionPage } from './bank/question-page.tsx';
+import { ErrorNote } from './design/error-note.tsx';
 import { LearnPage, MissingPage } from './doors/door-pages.tsx';
 import { readReviewSearch } from './review/review-search.ts';
 import { SettingsPage } from './settings/settings-page.tsx';
@@ -30,7 +30,11 @@ const bank = createRoute({
   component: BankPage,
   validateSearch: readBankSearch,
 });
-const question = createRoute({ getParentRoute: () => make, path: '/questions/$id', component: QuestionPage });
+const question = createRoute({
+  getParentRoute: () => make,
+  path: '/questions/$id',
+  component: lazyRouteComponent(() => import('./bank/question-page.tsx'), 'QuestionPage'),
+});
 // The desk brings an editor and charts, which nobody else should load.
 const review = createRoute({
   getParentRoute: () => root,
@@ -65,6 +69,7 @@ export const router = createRouter({
   ]),
   defaultPreload: 'intent',
   scrollRestoration: true,
+  defaultErrorComponent: ({ error, reset }) => <ErrorNote error={error} onRetry={reset} />,
 });
 
 declare module '@tanstack/react-router' {

@@ -47,6 +47,7 @@ export const strings = {
   },
   findings: {
     title: 'Findings',
+    why: 'Why?',
     step: (n: number) => `Step ${n}`,
     severity: { error: 'Error:', warning: 'Warning:', info: 'Note:' },
     counts: (errors: number, warnings: number, infos: number) =>

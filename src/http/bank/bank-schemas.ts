@@ -4,6 +4,8 @@ import { Diagram } from '../../domain/question.ts';
 import { QuestionKind } from '../../domain/question-kind.ts';
 import { WireQuestion, WireQuestionDraft } from './wire-question.ts';
 
+const steps = z.array(z.string()).readonly().meta({ description: 'One piece per step.' });
+
 const PlainRendered = z.object({
   title: z.string().optional(),
   vignette: z.string().optional(),
@@ -12,9 +14,9 @@ const PlainRendered = z.object({
   diagrams: z.array(Diagram.meta({ id: 'Diagram' })),
   options: z.array(z.object({ id: z.string(), html: z.string(), correct: z.boolean() })),
   answer: z.string().optional(),
-  solution: z.string(),
-  alternate_solutions: z.array(z.string()),
-  ideas: z.array(z.string()),
+  solution: steps,
+  alternate_solutions: z.array(steps),
+  ideas: z.array(steps),
 });
 
 export const Rendered = PlainRendered.extend({ questions: z.array(PlainRendered).optional() }).meta({

@@ -12,9 +12,10 @@ export type RenderedQuestion = {
   readonly diagrams: readonly Diagram[];
   readonly options: readonly { readonly id: string; readonly html: string; readonly correct: boolean }[];
   readonly answer?: string;
-  readonly solution: string;
-  readonly alternateSolutions: readonly string[];
-  readonly ideas: readonly string[];
+  /** One piece per step, in order. */
+  readonly solution: readonly string[];
+  readonly alternateSolutions: readonly (readonly string[])[];
+  readonly ideas: readonly (readonly string[])[];
   readonly questions?: readonly RenderedQuestion[];
 };
 
@@ -34,14 +35,12 @@ export function renderQuestion(question: Question): RenderedQuestion {
   };
 }
 
-function renderSteps(steps: readonly SolutionStep[]): string {
-  return steps
-    .map((step) =>
-      step.kind === 'prose'
-        ? texToHtml(step.tex)
-        : renderMaths(`\\begin{align*}${step.lines.join(' \\\\ ')}\\end{align*}`, true),
-    )
-    .join('');
+function renderSteps(steps: readonly SolutionStep[]): string[] {
+  return steps.map((step) =>
+    step.kind === 'prose'
+      ? texToHtml(step.tex)
+      : renderMaths(`\\begin{align*}${step.lines.join(' \\\\ ')}\\end{align*}`, true),
+  );
 }
 
 function renderAnswer(answer: Answer): string {

@@ -134,6 +134,8 @@ export type Diagram =
   | { kind: 'image'; path: string; options?: string }
   | { kind: 'placeholder'; name: string; commented: boolean };
 
+export type EngineMark = { place: QuestionPlace; verdict: 'verified' | 'wrong' | 'undecided'; how: string };
+
 export type Error = {
   error: string;
   message: string;
@@ -332,6 +334,18 @@ export type Option = { id: string; text: string; correct: boolean; explanation?:
 
 export type PictureToDraw = { tex: string };
 
+export type PlacedFinding = {
+  rule: string;
+  severity: 'info' | 'warning' | 'error';
+  message: string;
+  reason: string;
+  evidence?: string;
+  place: QuestionPlace;
+  span?: { start: number; end: number };
+  position?: { line: number; column: number };
+  fix?: { title: string; certain: boolean };
+};
+
 export type PlainQuestion = {
   schema_version: 1;
   id: string;
@@ -426,6 +440,15 @@ export type QuestionDraft = {
   questions?: PlainQuestion[];
 };
 
+export type QuestionFindings = {
+  id: string;
+  version: number;
+  tex: string;
+  findings: PlacedFinding[];
+  marks: EngineMark[];
+  read: { equalities: number; unread: number };
+};
+
 export type QuestionKind =
   | 'mcq_sc'
   | 'mcq_mc'
@@ -436,6 +459,8 @@ export type QuestionKind =
   | 'match';
 
 export type QuestionPage = { questions: BankQuestion[]; next: string | null; total?: number };
+
+export type QuestionPlace = { part?: number; field: string; step?: number };
 
 export type QueueCheck = {
   name: 'queue_size' | 'oldest_pending_hours' | 'approval_rate';
@@ -461,9 +486,9 @@ export type RenderedQuestion = {
   diagrams: Diagram[];
   options: { id: string; html: string; correct: boolean }[];
   answer?: string;
-  solution: string;
-  alternate_solutions: string[];
-  ideas: string[];
+  solution: string[];
+  alternate_solutions: string[][];
+  ideas: string[][];
   questions?: {
     title?: string;
     vignette?: string;
@@ -472,9 +497,9 @@ export type RenderedQuestion = {
     diagrams: Diagram[];
     options: { id: string; html: string; correct: boolean }[];
     answer?: string;
-    solution: string;
-    alternate_solutions: string[];
-    ideas: string[];
+    solution: string[];
+    alternate_solutions: string[][];
+    ideas: string[][];
   }[];
 };
 

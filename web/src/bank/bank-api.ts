@@ -1,5 +1,12 @@
 import { getJson } from '../api/client.ts';
-import type { BankQuestion, Facets, HitPage, QuestionPage, RenderedQuestion } from '../api/schema.ts';
+import type {
+  BankQuestion,
+  Facets,
+  HitPage,
+  QuestionFindings,
+  QuestionPage,
+  RenderedQuestion,
+} from '../api/schema.ts';
 import type { BankSearch } from './bank-search.ts';
 
 /** A question with everything a page shows of it. */
@@ -35,4 +42,9 @@ export function getQuestion(id: string, signal: AbortSignal): Promise<ShownQuest
     { include: 'html,tex' },
     signal,
   );
+}
+
+export function getFindings(id: string, version: number, signal: AbortSignal): Promise<QuestionFindings> {
+  const path = `${BANK}/questions/${encodeURIComponent(id)}/findings`;
+  return getJson<QuestionFindings>(path, { version }, signal);
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getFacets, getQuestion, getQuestionRows } from './bank-api.ts';
+import { getFacets, getFindings, getQuestion, getQuestionRows } from './bank-api.ts';
 import type { BankSearch } from './bank-search.ts';
 
 export function useFacets() {
@@ -18,4 +18,12 @@ export function useQuestionRows(search: BankSearch) {
 
 export function useQuestion(id: string) {
   return useQuery({ queryKey: ['bank', 'question', id], queryFn: ({ signal }) => getQuestion(id, signal) });
+}
+
+/** What verification says of one version of a question. */
+export function useFindings(id: string, version: number) {
+  return useQuery({
+    queryKey: ['bank', 'findings', id, version],
+    queryFn: ({ signal }) => getFindings(id, version, signal),
+  });
 }

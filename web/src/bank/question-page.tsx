@@ -9,7 +9,8 @@ import { Skeleton } from '../design/skeleton.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { strings } from '../strings.ts';
 import type { ShownQuestion } from './bank-api.ts';
-import { useQuestion } from './bank-queries.ts';
+import { useFindings, useQuestion } from './bank-queries.ts';
+import { FindingsSummary } from './findings-summary.tsx';
 import { kindName } from './kind-name.ts';
 import styles from './question-page.module.css';
 import { QuestionSheet } from './question-sheet.tsx';
@@ -44,6 +45,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
 }
 
 function Found({ question }: { question: ShownQuestion }) {
+  const { data: found, isError } = useFindings(question.id, question.version);
   return (
     <>
       <header className={styles.header}>
@@ -62,7 +64,9 @@ function Found({ question }: { question: ShownQuestion }) {
         </div>
         <CopyButton text={question.tex} label={strings.question.copyTex} />
       </header>
-      <QuestionSheet question={question.html} diagramsOf={question.id} />
+      {found && <FindingsSummary found={found} />}
+      {isError && <p role="status">{strings.findings.failed}</p>}
+      <QuestionSheet question={question.html} diagramsOf={question.id} found={found} />
       <footer className={styles.footer}>
         {strings.question.version(question.version)} · {question.id}
       </footer>

@@ -1,12 +1,16 @@
 import 'katex/dist/katex.min.css';
 import { useId, useState } from 'react';
-import type { RenderedQuestion } from '../api/schema.ts';
+import type { QuestionFindings, RenderedQuestion } from '../api/schema.ts';
 import { Button } from '../design/button.tsx';
 import { Icon } from '../design/icon.tsx';
 import { TrustedHtml } from '../design/trusted-html.tsx';
 import { strings } from '../strings.ts';
 import { DrawnDiagram } from './drawn-diagram.tsx';
+import { EngineTicks } from './engine-ticks.tsx';
+import { FindingNotes } from './finding-notes.tsx';
+import { openPlaceBook, type PlaceBook } from './place-book.ts';
 import { QuestionDiagram } from './question-diagram.tsx';
+import { QuestionKeys } from './question-keys.tsx';
 import styles from './question-sheet.module.css';
 
 type SheetProps = {
@@ -20,16 +24,18 @@ export function QuestionSheet({
   question,
   diagramsOf,
   keyShown = false,
-}: SheetProps & { keyShown?: boolean }) {
+  found,
+}: SheetProps & { keyShown?: boolean; found?: QuestionFindings | undefined }) {
   const [open, setOpen] = useState(keyShown);
   const keyId = useId();
+  const book = openPlaceBook(found);
   return (
     <article className={styles.sheet}>
-      <Body question={question} diagramsOf={diagramsOf} showKey={open} part="" />
+      <Body question={question} diagramsOf={diagramsOf} showKey={open} part={undefined} book={book} />
       {question.questions?.map((inner, index) => (
         <section key={strings.question.part(index + 1)} className={styles.part}>
           <h2>{strings.question.part(index + 1)}</h2>
-          <Body question={inner} diagramsOf={diagramsOf} showKey={open} part={`${index + 1}.`} />
+          <Body question={inner} diagramsOf={diagramsOf} showKey={open} part={index + 1} book={book} />
         </section>
       ))}
       <Button
@@ -41,81 +47,67 @@ export function QuestionSheet({
         {open ? strings.question.hideSolution : strings.question.showSolution}
       </Button>
       <div id={keyId} className={styles.key} hidden={!open}>
-        {open && <Keys question={question} />}
+        {open && <QuestionKeys question={question} book={book} />}
       </div>
     </article>
   );
 }
 
-function Body({ question, diagramsOf, showKey, part }: SheetProps & { showKey: boolean; part: string }) {
+type BodyProps = SheetProps & { showKey: boolean; part: number | undefined; book: PlaceBook };
+
+function Body({ question, diagramsOf, showKey, part, book }: BodyProps) {
+  const { findings, marks } = book.aboutWhole(part);
   return (
     <div className={styles.body}>
       {question.title && <TrustedHtml html={question.title} className={styles.title ?? ''} />}
       {question.vignette && <TrustedHtml html={question.vignette} />}
       <TrustedHtml html={question.stem} />
+      <EngineTicks marks={marks} />
+      <FindingNotes findings={findings} />
       {question.diagrams.map((diagram, index) => {
-        const place = `${part}${index + 1}`;
+        const place = part === undefined ? `${index + 1}` : `${part}.${index + 1}`;
         if (diagramsOf === undefined) return <DrawnDiagram key={place} diagram={diagram} />;
         const address = `/api/v1/bank/questions/${encodeURIComponent(diagramsOf)}/diagrams/${place}`;
         return <QuestionDiagram key={place} diagram={diagram} address={address} />;
       })}
       {question.table && <TrustedHtml html={question.table} />}
-      <Options options={question.options} showKey={showKey} />
+      <Options options={question.options} showKey={showKey} part={part} book={book} />
     </div>
   );
 }
 
-function Options({ options, showKey }: { options: RenderedQuestion['options']; showKey: boolean }) {
-  if (options.length === 0) return null;
-  return (
-    <ol className={styles.options} aria-label={strings.question.options}>
-      {options.map((option) => (
-        <li key={option.id} data-correct={showKey && option.correct ? true : undefined}>
-          <span className={styles.letter}>{option.id.toUpperCase()}</span>
-          <TrustedHtml as="span" html={option.html} />
-          {showKey && option.correct && (
-            <span className={styles.tick}>
-              <Icon name="check" size={16} />
-              {strings.question.correct}
-            </span>
-          )}
-        </li>
-      ))}
-    </ol>
-  );
-}
+type OptionsProps = Pick<BodyProps, 'showKey' | 'part' | 'book'> & { options: RenderedQuestion['options'] };
 
-function Keys({ question }: { question: RenderedQuestion }) {
-  const parts = question.questions ?? [question];
-  return parts.map((part, index) => (
-    <section key={strings.question.part(index + 1)} className={styles.body}>
-      {parts.length > 1 && <h2>{strings.question.part(index + 1)}</h2>}
-      {part.answer && (
-        <p className={styles.answer}>
-          <strong>{strings.question.answer}</strong> <TrustedHtml as="span" html={part.answer} />
-        </p>
-      )}
-      <Working heading={strings.question.solution} html={part.solution} />
-      {part.alternate_solutions.map((html, at) => (
-        <Working
-          key={strings.question.alternate(at + 1)}
-          heading={strings.question.alternate(at + 1)}
-          html={html}
-        />
-      ))}
-      {part.ideas.map((html) => (
-        <Working key={html} heading={strings.question.idea} html={html} />
-      ))}
-    </section>
-  ));
-}
-
-function Working({ heading, html }: { heading: string; html: string }) {
-  if (html === '') return null;
+function Options({ options, showKey, part, book }: OptionsProps) {
+  const at = (field: string) => book.at(part === undefined ? { field } : { part, field });
+  const ofAll = <FindingNotes findings={at('options').findings} />;
+  if (options.length === 0) return ofAll;
   return (
-    <div className={styles.working}>
-      <h3>{heading}</h3>
-      <TrustedHtml html={html} />
-    </div>
+    <>
+      <ol className={styles.options} aria-label={strings.question.options}>
+        {options.map((option) => {
+          const { findings, marks } = at(`options.${option.id}`);
+          return (
+            <li key={option.id} data-correct={showKey && option.correct ? true : undefined}>
+              <span className={styles.letter}>{option.id.toUpperCase()}</span>
+              <TrustedHtml as="span" html={option.html} />
+              {showKey && option.correct && (
+                <span className={styles.tick}>
+                  <Icon name="check" size={16} />
+                  {strings.question.correct}
+                  <EngineTicks marks={marks} />
+                </span>
+              )}
+              {findings.length > 0 && (
+                <div className={styles.said}>
+                  <FindingNotes findings={findings} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {ofAll}
+    </>
   );
 }

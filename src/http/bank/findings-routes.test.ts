@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { openScratchServer, type ScratchServer, sampleQuestion } from '../scratch-server.fixture.ts';
+
+let server: ScratchServer;
+before(async () => {
+  server = await openScratchServer();
+  await server.bank.save([
+    sampleQuestion({
+      id: 'wrong',
+      solution: [{ kind: 'prose', tex: '$h = 5 \\times 2^2 = 21\\,\\mathrm{m}$' }],
+    }),
+  ]);
+});
+after(() => server.stop());
+
+type Found = {
+  version: number;
+  tex: string;
+  findings: { rule: string; reason: string; place: object; span: { start: number; end: number } }[];
+  marks: { verdict: string; how: string }[];
+  read: { equalities: number };
+};
+
+const findingsOf = (id: string) => `/api/v1/bank/questions/${id}/findings`;
+
+describe('the findings of a banked question', () => {
+  it('name rule, reason and place', async () => {
+    const response = await server.fetch(findingsOf('wrong'));
+    const found: Found = JSON.parse(await response.text());
+    const slip = found.findings.find(({ rule }) => rule === 'equality-holds');
+
+    assert.equal(response.status, 200);
+    assert.deepEqual(slip?.place, { field: 'solution', step: 1 });
+    assert.match(slip?.reason ?? '', /recomputed/);
+    assert.equal(found.tex.slice(slip?.span.start, slip?.span.end), '21\\,\\mathrm{m}');
+    assert.ok(found.marks.some(({ verdict }) => verdict === 'wrong'));
+    assert.equal(found.read.equalities, 2);
+  });
+
+  it('are refused for a question or a version that is not there', async () => {
+    assert.equal((await server.fetch(findingsOf('nowhere'))).status, 404);
+    assert.equal((await server.fetch(`${findingsOf('wrong')}?version=9`)).status, 404);
+    assert.equal((await server.fetch(`${findingsOf('wrong')}?version=none`)).status, 400);
+  });
+});

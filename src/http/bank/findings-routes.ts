@@ -1,0 +1,98 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { Severity } from '../../domain/finding.ts';
+import { Position, Span } from '../../domain/span.ts';
+import type { QuestionBank } from '../../ports/question-bank.ts';
+import { type Inspection, inspectQuestion } from '../../verification/inspect/inspect-question.ts';
+import type { AppEnv } from '../app-env.ts';
+import { guarded } from '../guards/require-role.ts';
+import { jsonOf } from '../json-content.ts';
+import { errorResponses } from '../wire-error.ts';
+import { QuestionParams } from './bank-schemas.ts';
+import { unknownQuestion } from './read-routes.ts';
+
+const Place = z
+  .object({
+    part: z.number().int().positive().optional().meta({ description: 'Which question of a passage.' }),
+    field: z.string().meta({
+      description:
+        '`stem`, `options`, `options.b`, `answer`, `solution`, `alternate_solutions.1`, or `question` as a whole.',
+      example: 'solution',
+    }),
+    step: z
+      .number()
+      .int()
+      .positive()
+      .optional()
+      .meta({ description: 'Which step of that solution, counted from 1.' }),
+  })
+  .meta({ id: 'QuestionPlace' });
+
+const PlacedFinding = z
+  .object({
+    rule: z.string(),
+    severity: Severity,
+    message: z.string(),
+    reason: z.string().meta({ description: 'The fact that the rule demands.' }),
+    evidence: z.string().optional(),
+    place: Place,
+    span: Span.optional().meta({ description: 'Within `tex`.' }),
+    position: Position.optional(),
+    fix: z.object({ title: z.string(), certain: z.boolean() }).optional(),
+  })
+  .meta({ id: 'PlacedFinding' });
+
+const EngineMark = z
+  .object({
+    place: Place,
+    verdict: z.enum(['verified', 'wrong', 'undecided']),
+    how: z.string().meta({ description: 'How it was settled, or why it was not, in plain words.' }),
+  })
+  .meta({ id: 'EngineMark' });
+
+const QuestionFindings = z
+  .object({
+    id: z.string(),
+    version: z.number().int().positive(),
+    tex: z.string().meta({ description: 'The normal form that spans and positions speak of.' }),
+    findings: z.array(PlacedFinding),
+    marks: z.array(EngineMark).meta({ description: 'What the engine recomputed, and what it could not.' }),
+    read: z.object({ equalities: z.number().int(), unread: z.number().int() }),
+  })
+  .meta({ id: 'QuestionFindings' });
+
+const findingsRoute = createRoute({
+  ...guarded('getQuestionFindings'),
+  method: 'get',
+  path: '/api/v1/bank/questions/{id}/findings',
+  tags: ['bank'],
+  summary: 'Verify a question and place each finding in it',
+  request: {
+    params: QuestionParams,
+    query: z.object({ version: z.coerce.number().int().positive().optional() }),
+  },
+  responses: { 200: jsonOf(QuestionFindings, 'What was found.'), ...errorResponses(400, 404) },
+});
+
+export function addFindingsRoutes(app: OpenAPIHono<AppEnv>, bank: QuestionBank): void {
+  app.openapi(findingsRoute, async (context) => {
+    const { id } = context.req.valid('param');
+    const { version } = context.req.valid('query');
+    const entry = await bank.find(id, version);
+    if (entry === undefined) throw unknownQuestion(id, version);
+    const inspection = inspectQuestion(entry.question);
+    return context.json({ id, version: entry.version, ...wireInspection(inspection) }, 200);
+  });
+}
+
+function wireInspection({ tex, findings, marks, read }: Inspection) {
+  return {
+    tex,
+    read,
+    marks: [...marks],
+    findings: findings.map(({ fix, field: _field, ...finding }) => ({
+      ...finding,
+      ...(fix && { fix: { title: fix.title, certain: fix.certain } }),
+    })),
+  };
+}

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createQuestion } from '../../domain/question.ts';
+import { readQuestions } from '../../latex/read-questions.ts';
+import { inspectQuestion } from './inspect-question.ts';
+
+const force = createQuestion({
+  id: 'force',
+  kind: 'mcq_sc',
+  stem: 'A mass of $2.0\\,\\mathrm{kg}$ accelerates at $3.0\\,\\mathrm{m\\,s^{-2}}$. What is the net force?',
+  options: [
+    { id: 'a', text: '$5.0\\,\\mathrm{N}$', correct: false },
+    { id: 'b', text: '$6.0\\,\\mathrm{N}$', correct: true },
+    { id: 'c', text: '$7.0\\,\\mathrm{N}$', correct: false },
+  ],
+  answer: { kind: 'choice', correct: ['b'] },
+  solution: [
+    { kind: 'prose', tex: 'By the second law,' },
+    { kind: 'display', lines: ['F &= 2.0 \\times 3.0', '&= 6.0\\,\\mathrm{N}'] },
+    { kind: 'prose', tex: 'In grams the mass is $2.0 \\times 1000 = 2100$.' },
+  ],
+});
+
+describe('inspectQuestion', () => {
+  it('puts a wrong equality at its step, with the fact that its rule demands', () => {
+    const { findings, tex } = inspectQuestion(force);
+    const wrong = findings.find(({ rule }) => rule === 'equality-holds');
+
+    assert.deepEqual(wrong?.place, { field: 'solution', step: 3 });
+    assert.match(wrong?.reason ?? '', /equality of a solution that can be recomputed/);
+    assert.equal(tex.slice(wrong?.span?.start, wrong?.span?.end), '2100');
+  });
+
+  it('ticks what it recomputed and the option that has the computed value', () => {
+    const { marks } = inspectQuestion(force);
+    const verified = marks.filter(({ verdict }) => verdict === 'verified');
+
+    assert.deepEqual(
+      verified.map(({ place }) => place),
+      [{ field: 'solution', step: 2 }, { field: 'options.b' }],
+    );
+    assert.match(verified[0]?.how ?? '', /^Recomputed: 2\.0 ?× ?3\.0 gives 6\.0/);
+    assert.deepEqual(
+      marks.filter(({ verdict }) => verdict === 'wrong').map(({ place }) => place.step),
+      [3],
+    );
+  });
+
+  it('says what stays undecided', () => {
+    const { marks } = inspectQuestion({
+      ...force,
+      solution: [{ kind: 'prose', tex: 'Here $p = q r$ and $\\oint E \\, dl = \\Phi_{?}$.' }],
+    });
+
+    assert.ok(marks.length > 0);
+    assert.ok(marks.every(({ verdict }) => verdict === 'undecided'));
+    assert.match(marks.map(({ how }) => how).join(), /letters without a value/);
+  });
+
+  it('names the option or the stem that a finding speaks of', () => {
+    const { findings } = inspectQuestion({
+      ...force,
+      stem: 'Which of these is not the force?',
+      options: force.options.map((option) => ({ ...option, text: option.id === 'c' ? '' : option.text })),
+    });
+    const fields = new Map(findings.map(({ rule, place }) => [rule, place.field]));
+
+    assert.equal(fields.get('option-says-something'), 'options.c');
+    assert.equal(fields.get('negation-is-emphasised'), 'stem');
+  });
+
+  it('counts the questions of a passage from one', () => {
+    const tex = [
+      '\\item[]',
+      '\\begin{center}\n\\textsc{Passage I}\n\\end{center}',
+      'A car of mass $2.0$ tonnes moves at a steady speed along a road.',
+      '',
+      '\\item What is twice its mass in tonnes?\n\\begin{solution}\n$2 \\times 2.0 = 4.0$\n\\end{solution}',
+      '',
+      '\\item What is half its mass in tonnes?\n\\begin{solution}\n$2.0 / 2 = 1.5$\n\\end{solution}',
+    ].join('\n');
+    const [read] = readQuestions(tex).questions;
+    assert.ok(read);
+
+    const { findings, marks } = inspectQuestion(read.question);
+
+    assert.deepEqual(findings.find(({ rule }) => rule === 'equality-holds')?.place, {
+      part: 2,
+      field: 'solution',
+      step: 1,
+    });
+    assert.deepEqual(
+      marks.map(({ place, verdict }) => [place.part, verdict]),
+      [
+        [1, 'verified'],
+        [2, 'wrong'],
+      ],
+    );
+  });
+});

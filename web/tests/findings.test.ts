@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { createQuestion } from '../../src/domain/question.ts';
+import { dark, openPageHouse, type PageHouse, phone } from './page-house.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type AxeReport = { violations: { id: string; impact: string; nodes: { html: string }[] }[] };
+
+async function seriousFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const report: AxeReport = await page.evaluate('axe.run()');
+  return report.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+const force = createQuestion({
+  id: 'net-force',
+  kind: 'mcq_sc',
+  stem: 'A trolley of mass $2.0\\,\\mathrm{kg}$ accelerates at $3.0\\,\\mathrm{m\\,s^{-2}}$ along a level track. Which of these is not smaller than the net force?',
+  options: [
+    { id: 'a', text: '$5.0\\,\\mathrm{N}$', correct: false },
+    { id: 'b', text: '$6.0\\,\\mathrm{N}$', correct: true },
+    { id: 'c', text: '$6.0\\,\\mathrm{N}$', correct: false },
+    { id: 'd', text: 'None of the above', correct: false },
+  ],
+  answer: { kind: 'choice', correct: ['b'] },
+  solution: [
+    { kind: 'prose', tex: 'The net force follows from $F = k\\,q$ with a factor of our own.' },
+    { kind: 'display', lines: ['F &= 2.0 \\times 3.0', '&= 6.0\\,\\mathrm{N}'] },
+    { kind: 'prose', tex: 'After four seconds the momentum is $6.0 \\times 4.0 = 25.0$ all told.' },
+  ],
+  subject: 'Physics',
+  level: 'Higher',
+});
+
+const show = (page: Page) => page.getByRole('button', { name: 'Show answer and solution' }).click();
+
+describe('the findings of a question in a browser', () => {
+  let house: PageHouse;
+  before(async () => {
+    house = await openPageHouse({ samples: true });
+    await house.server.bank.save([force]);
+  });
+  after(() => house.close());
+
+  it('stand at the stem, the option and the step they speak of', async () => {
+    const page = await house.visit('/make/questions/net-force');
+    await page.getByText(/2 errors/).waitFor();
+    const option = page.getByRole('list', { name: 'Options' }).getByRole('listitem');
+
+    await option.getByText('Warning: Option (d)').waitFor();
+    await page.getByText('Warning: “not” is easily overlooked').waitFor();
+    assert.equal(await page.getByText('The left side is 24.0').count(), 0);
+    await show(page);
+
+    const step = page.locator('div', { hasText: /^After four seconds the momentum/ }).first();
+    await step.getByText('Error: The left side is 24.0, not 25.0.').waitFor();
+    await house.picture(page, 'findings-desktop');
+    assert.deepEqual(await seriousFindings(page), []);
+  });
+
+  it('open to the reason and the rule with the keyboard', async () => {
+    const page = await house.visit('/make/questions/net-force');
+    await show(page);
+    const note = page.locator('summary', { hasText: 'The left side is 24.0' });
+
+    await note.focus();
+    await page.keyboard.press('Enter');
+
+    await page.getByText('Every equality of a solution that can be recomputed is true').waitFor();
+    await page.getByText('equality-holds').waitFor();
+  });
+
+  it('tick what the engine verified, say how, and say what is undecided', async () => {
+    const page = await house.visit('/make/questions/net-force');
+    await show(page);
+
+    await page
+      .getByRole('button', { name: /^Verified by the engine$/ })
+      .first()
+      .hover();
+    await page.getByText('The solution arrives at 6.0 N, the value of this option.').waitFor();
+    await page.getByRole('button', { name: /ot decided by the engine/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(/letters without a value in F/).waitFor();
+    await house.picture(page, 'findings-tooltip');
+    await page.keyboard.press('Escape');
+  });
+
+  it('fit a phone, and tell with one tap how a number was verified', async () => {
+    const page = await house.visit('/make/questions/net-force', phone);
+    await show(page);
+    const tick = page.getByRole('button', { name: /^Verified by the engine$/ }).last();
+
+    await tick.tap();
+    await page.getByText(/Recomputed: 2\.0/).waitFor();
+
+    await house.picture(page, 'findings-phone');
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth));
+    const box = await tick.boundingBox();
+    assert.ok(box && box.width >= 44 && box.height >= 44);
+  });
+
+  it('are readable in the dark', async () => {
+    const page = await house.visit('/make/questions/net-force', dark);
+    await show(page);
+    await page.getByText('Error: The left side is 24.0, not 25.0.').waitFor();
+    await house.picture(page, 'findings-dark');
+    assert.deepEqual(await seriousFindings(page), []);
+  });
+
+  it('leave a sound question alone, but for what was recomputed', async () => {
+    const page = await house.visit('/make?q=inclined+plane');
+    await page.getByText('rough inclined plane').click();
+
+    await page.getByText(/equalities recomputed/).waitFor();
+    assert.equal(await page.getByText('Error:').count(), 0);
+  });
+});

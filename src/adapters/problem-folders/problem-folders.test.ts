@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import fc from 'fast-check';
+import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
+import { createProblemFolders } from './create-problem-folders.ts';
+
+const scratch = await openScratchFolder();
+after(() => scratch.remove());
+
+const folders = createProblemFolders();
+let count = 0;
+
+function rootWith(files: Readonly<Record<string, string>>): string {
+  const root = join(scratch.path, `root-${++count}`);
+  mkdirSync(root);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
+  return root;
+}
+
+const QUESTION = '\\item Find $x$.\n';
+
+describe('discovering problems', () => {
+  it('finds folders with a problem.tex, and plain TeX files, in the order of their numbers', async () => {
+    const root = rootWith({
+      'Problem_10/problem.tex': QUESTION,
+      'Problem_2/problem.tex': QUESTION,
+      'Problem_2/variants/numerical.tex': QUESTION,
+      'sheet/a.tex': QUESTION,
+      '.hidden/b.tex': QUESTION,
+      'notes.txt': 'x',
+    });
+
+    assert.deepEqual((await folders.discover(root)).problemIds, ['Problem_2', 'Problem_10', 'sheet/a']);
+  });
+
+  it('reads a folder laid out by artefact, with the picture found by its stem', async () => {
+    const root = rootWith({
+      'scans/ramp.tex': QUESTION,
+      'scans/ramp_2.tex': QUESTION,
+      'variants/numerical/ramp.tex': '\\item Numerical.\n',
+      'variants/context/ramp-2.tex': '\\item Context.\n',
+      'variants/numerical/rampart.tex': '\\item Another.\n',
+      'alternates/ramp_1.tex': '\\item Alternate.\n',
+      'tikz/ramp.tex': '\\draw;',
+      'images/ramp.png': 'png',
+    });
+
+    assert.deepEqual((await folders.discover(root)).problemIds, ['ramp', 'ramp_2']);
+    const context = await folders.load(root, 'ramp');
+    assert.deepEqual(context.variants, {
+      numerical: '\\item Numerical.\n',
+      'context-2': '\\item Context.\n',
+    });
+    assert.deepEqual(Object.keys(context.alternates), ['ramp_1']);
+    assert.equal(context.image_path, 'images/ramp.png');
+  });
+
+  it('reports a folder whose problem.tex is missing', async () => {
+    const root = rootWith({ 'lost/result.json': '{}', 'kept/problem.tex': QUESTION });
+
+    assert.deepEqual(await folders.discover(root), {
+      problemIds: ['kept'],
+      damaged: [{ problemId: 'lost', reason: 'it has no problem.tex' }],
+    });
+  });
+});
+
+describe('loading a problem', () => {
+  it('Feature: qa-review-agent, Property 2: Problem Context Completeness', async () => {
+    const name = fc.stringMatching(/^[a-z]{1,8}(-[2-9])?$/);
+    const text = fc.string({ minLength: 1 }).filter((each) => each.trim() !== '' && !each.includes('\0'));
+    await fc.assert(
+      fc.asyncProperty(
+        text,
+        fc.dictionary(name, text, { maxKeys: 5 }),
+        fc.dictionary(name, text, { maxKeys: 3 }),
+        async (problem, variants, alternates) => {
+          const placed = (folder: string, texts: Record<string, string>) =>
+            Object.entries(texts).map(([key, value]) => [`p/${folder}/${key}.tex`, value.toWellFormed()]);
+          const root = rootWith({
+            'p/problem.tex': problem.toWellFormed(),
+            ...Object.fromEntries([...placed('variants', variants), ...placed('alternates', alternates)]),
+          });
+          const context = await folders.load(root, 'p');
+          assert.equal(context.latex_content, problem.toWellFormed());
+          assert.deepEqual(Object.keys(context.variants).toSorted(), Object.keys(variants).toSorted());
+          assert.deepEqual(Object.keys(context.alternates).toSorted(), Object.keys(alternates).toSorted());
+          for (const [type, path] of Object.entries(context.variant_paths))
+            assert.equal(readFileSync(join(root, path), 'utf8'), context.variants[type]);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  it('refuses an empty problem and one that is not there', async () => {
+    const root = rootWith({ 'empty/problem.tex': ' \n' });
+
+    await assert.rejects(folders.load(root, 'empty'), { kind: 'invalid-input' });
+    await assert.rejects(folders.load(root, 'nowhere'), { kind: 'not-found' });
+  });
+});
+
+describe('replacing a file', () => {
+  const texts = { expected: QUESTION, text: '\\item Find $y$.\n' };
+
+  it('keeps its mode and leaves nothing else behind', async () => {
+    const root = rootWith({ 'a/problem.tex': QUESTION });
+    const path = join(root, 'a/problem.tex');
+    chmodSync(path, 0o664);
+
+    assert.equal(await folders.replace(root, 'a/problem.tex', texts), 'replaced');
+
+    assert.equal(readFileSync(path, 'utf8'), texts.text);
+    assert.equal(statSync(path).mode & 0o777, 0o664);
+    assert.deepEqual(readdirSync(join(root, 'a')), ['problem.tex']);
+  });
+
+  it('leaves a file alone that is not what was reviewed', async () => {
+    const root = rootWith({ 'a/problem.tex': 'something else\n' });
+
+    assert.equal(await folders.replace(root, 'a/problem.tex', texts), 'changed');
+    assert.equal(readFileSync(join(root, 'a/problem.tex'), 'utf8'), 'something else\n');
+  });
+
+  it('refuses a read-only file', async () => {
+    const root = rootWith({ 'a/problem.tex': QUESTION });
+    chmodSync(join(root, 'a/problem.tex'), 0o444);
+
+    await assert.rejects(folders.replace(root, 'a/problem.tex', texts), /read-only/);
+    assert.equal(readFileSync(join(root, 'a/problem.tex'), 'utf8'), QUESTION);
+  });
+
+  it('refuses what lies outside the root, also through a link', async () => {
+    const root = rootWith({ 'a/problem.tex': QUESTION });
+    const outside = rootWith({ 'secret.tex': QUESTION });
+    symlinkSync(join(outside, 'secret.tex'), join(root, 'a', 'link.tex'));
+    symlinkSync(outside, join(root, 'linked'));
+
+    for (const path of ['../root-1/x.tex', 'a/link.tex', 'linked/secret.tex', join(outside, 'secret.tex')])
+      await assert.rejects(folders.replace(root, path, texts), (fault: { kind: string }) =>
+        ['not-allowed', 'not-found'].includes(fault.kind),
+      );
+    assert.equal(readFileSync(join(outside, 'secret.tex'), 'utf8'), QUESTION);
+  });
+});

@@ -39,7 +39,7 @@ function examineVariables(variables: CliTools['variables']): Symptom {
   return {
     name: 'settings',
     state: 'missing',
-    detail: `no setting is called ${unknown.join(', ')}`,
+    detail: `no setting is called ${unknown.map(({ name }) => name).join(', ')}`,
     advice: 'The names are in `vbagent config show`.',
   };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Fault } from '../domain/fault.ts';
 import { CONFIG_FILE, readConfigFile, readIfPresent, writeConfigFile } from './config-file.ts';
-import { findMistakes, keysNear } from './find-mistakes.ts';
+import { findMistakes, keysNear, nearestKey } from './find-mistakes.ts';
 import { flattenTree, nestValues } from './flatten-tree.ts';
 import { readWritten } from './read-variables.ts';
 import { findSettingEntry, type SettingEntry } from './setting-entries.table.ts';
@@ -46,8 +46,9 @@ export function resetInConfigFile(folder: string, key: string): string[] {
 function entryOf(key: string): SettingEntry {
   const entry = findSettingEntry(key);
   if (entry !== undefined) return entry;
+  const meant = nearestKey(key);
   throw new Fault('invalid-input', `There is no setting ${key}.`, {
-    advice: `Settings near it: ${keysNear(key)}.`,
+    advice: meant === undefined ? `Settings near it: ${keysNear(key)}.` : `Did you mean ${meant}?`,
   });
 }
 

@@ -1,5 +1,7 @@
-import { Settings } from '../domain/settings.ts';
+import { AgentRole, ModelSettings, Settings } from '../domain/settings.ts';
 import { nestValues } from './flatten-tree.ts';
+import { nearestName } from './nearest-name.ts';
+import type { UnknownVariable } from './read-variables.ts';
 import { findSettingEntry, settingEntries } from './setting-entries.table.ts';
 import type { SettingLayer, SettingMistake } from './setting-layer.ts';
 
@@ -21,8 +23,33 @@ function problemWith(key: string, value: unknown, mayHoldSecret: boolean): strin
   return mayHoldSecret ? 'its value is not of the right form' : `${JSON.stringify(value)} is not allowed`;
 }
 
+const NO_SUCH_SETTING = 'there is no such setting';
+const ROLE_KEYS = `agents.default.SETTING or agents.roles.ROLE.SETTING, where SETTING is one of ${Object.keys(
+  ModelSettings.shape,
+).join(', ')} and ROLE is one of ${AgentRole.options.join(', ')}`;
+
 function unknownKey(layer: SettingLayer, key: string): SettingMistake {
-  return { name: key, problem: 'there is no such setting', allowed: keysNear(key), origin: layer.origin };
+  const meant = nearestKey(key);
+  return {
+    name: key,
+    problem: NO_SUCH_SETTING,
+    allowed: keysNear(key),
+    origin: layer.origin,
+    ...(meant === undefined ? {} : { meant }),
+  };
+}
+
+export function nearestKey(key: string): string | undefined {
+  return nearestName(
+    key,
+    settingEntries.map((entry) => entry.key),
+  );
+}
+
+/** A slip in a name of `.env` would otherwise go unnoticed, because a variable that nobody reads harms nobody. */
+export function unknownVariable({ name, meant }: UnknownVariable, origin: string): SettingMistake {
+  const allowed = 'a name that `vbagent config show` lists';
+  return { name, problem: NO_SUCH_SETTING, allowed, origin, ...(meant === undefined ? {} : { meant }) };
 }
 
 /** The keys that share a beginning with the unknown one, else the first names of all. */
@@ -33,6 +60,7 @@ export function keysNear(key: string): string {
     const near = settingEntries.filter((entry) => entry.key.startsWith(prefix));
     if (near.length > 0 && near.length <= 12) return near.map((entry) => entry.key).join(', ');
   }
+  if (parts[0] === 'agents') return ROLE_KEYS;
   return Object.keys(nestValues(settingEntries.map((entry) => [entry.key, '']))).join(', ');
 }
 

@@ -61,9 +61,60 @@ describe('readSettings', () => {
     assert.match(message, /engine \(vbagent\.config\.json\): "magic" is not allowed; allowed: one of auto/);
     assert.match(
       message,
-      /sqa\.questionCach .*no such setting; allowed: sqa\.dataSource, sqa\.questionCache/,
+      /sqa\.questionCach .*no such setting \(did you mean sqa\.questionCache\?\); allowed: sqa\.dataSource, /,
     );
     assert.match(message, /SQA_QUESTION_CACHE_ENABLED \(environment\)/);
+  });
+
+  it('lists a line of .env that sets nothing, and never what may be a secret in it', () => {
+    write(
+      '.env',
+      '# a comment\nexport VBAGENT_HOST=::1\nVBAGENT_PORT 80\n\nsk-very-secret\nVBAGENT_MODEL="two\nlines"\n',
+    );
+
+    const { message, facts } = faultFrom(() => readSettings({}, folder));
+
+    assert.match(message, /^2 settings are wrong:/);
+    assert.match(message, /VBAGENT_PORT in line 3 \(\.env\): .*allowed: VBAGENT_PORT=value/);
+    assert.match(message, /line 5 \(\.env\): the line sets nothing/);
+    assert.doesNotMatch(JSON.stringify([message, facts]), /very-secret/);
+  });
+
+  it('lists a mistyped name of .env with the name that was meant, beside the other mistakes', () => {
+    write(
+      '.env',
+      'VBAGENT_PROT=80\nVBAGENT_NONSENSE=1\nOPENAI_APIKEY=sk-x\nOPENAI_ORG_ID=o\nSOMEBODY_ELSE=1\n',
+    );
+    write('vbagent.config.json', '{"engine": "magic"}');
+
+    const { message } = faultFrom(() => readSettings({}, folder));
+
+    assert.match(message, /^4 settings are wrong:/);
+    assert.match(message, /VBAGENT_PROT \(\.env\): there is no such setting \(did you mean VBAGENT_PORT\?\)/);
+    assert.match(message, /VBAGENT_NONSENSE \(\.env\): there is no such setting; allowed: a name that/);
+    assert.match(message, /OPENAI_APIKEY \(\.env\).*did you mean OPENAI_API_KEY/);
+    assert.match(message, /engine .*magic/);
+  });
+
+  it('refuses a slip in the environment, and leaves alone what belongs to others', () => {
+    assert.match(
+      faultFrom(() => readSettings({ VBAGENT_DATABSE: 'x.db' }, folder)).message,
+      /VBAGENT_DATABSE \(environment\).*did you mean VBAGENT_DATABASE/,
+    );
+    assert.equal(readSettings({ VBAGENT_TEST_SERVER: '1', OPENAI_APIKEY: 'x' }, folder).port, 2024);
+  });
+
+  it('names the role settings when one of a role is unknown', () => {
+    write(
+      'vbagent.config.json',
+      '{"agents": {"judge": {"model": "x"}, "roles": {"jugde": {"effort": "low"}, "judge": {"modle": "x"}}}}',
+    );
+
+    const { message } = faultFrom(() => readSettings({}, folder));
+
+    assert.match(message, /agents\.roles\.jugde\.effort .*did you mean agents\.roles\.judge\.effort/);
+    assert.match(message, /agents\.judge\.model .*agents\.roles\.ROLE\.SETTING.*maxTokens.*converter/);
+    assert.match(message, /agents\.roles\.judge\.modle .*allowed: agents\.roles\.judge\.model, .*maxTokens/);
   });
 
   it('finds a mistake that another source overrules', () => {

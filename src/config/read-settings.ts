@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
-import { parseEnv } from 'node:util';
 import { asFault, Fault } from '../domain/fault.ts';
 import { Settings } from '../domain/settings.ts';
 import { CONFIG_FILE, readConfigFile, readIfPresent } from './config-file.ts';
-import { findMistakes, findSecrets } from './find-mistakes.ts';
+import { findMistakes, findSecrets, unknownVariable } from './find-mistakes.ts';
 import { flattenTree, nestValues } from './flatten-tree.ts';
-import { readVariables, type Variables } from './read-variables.ts';
+import { readDotEnv } from './read-dot-env.ts';
+import { findUnknownVariables, readVariables, type Variables } from './read-variables.ts';
 import type { SettingLayer, SettingMistake } from './setting-layer.ts';
 
 /** Keys of settings given on the command line, such as `engine`. */
@@ -55,16 +55,31 @@ function readLayers(variables: Variables, folder: string, flags: SettingFlags): 
     }
   };
   const dotEnv = attempt('.env', () => readIfPresent(join(folder, '.env'))) ?? '';
+  const inFile = readDotEnv(dotEnv);
   const tree = attempt(CONFIG_FILE, () => readConfigFile(folder)) ?? {};
   const file: SettingLayer = { origin: CONFIG_FILE, values: flattenTree(tree), nameOf: (key) => key };
   const layers = [
     readFlags(flags),
     readVariables(variables, 'environment'),
-    readVariables(parseEnv(dotEnv), '.env'),
+    readVariables(inFile.variables, '.env'),
     file,
   ];
-  mistakes.push(...layers.flatMap(findMistakes), ...findSecrets(file));
+  mistakes.push(
+    ...findSlips(variables),
+    ...inFile.mistakes,
+    ...findUnknownVariables(inFile.variables).map((unknown) => unknownVariable(unknown, '.env')),
+    ...layers.flatMap(findMistakes),
+    ...findSecrets(file),
+  );
   return { layers, mistakes };
+}
+
+/** The environment is shared with other programs, so only a name that is a slip away from ours is a mistake there. */
+function findSlips(variables: Variables): SettingMistake[] {
+  const slips = findUnknownVariables(variables).filter(
+    ({ name, meant }) => meant && name.startsWith('VBAGENT_'),
+  );
+  return slips.map((slip) => unknownVariable(slip, 'environment'));
 }
 
 function readFlags(flags: SettingFlags): SettingLayer {
@@ -74,7 +89,8 @@ function readFlags(flags: SettingFlags): SettingLayer {
 
 function settingsFault(mistakes: readonly SettingMistake[]): Fault {
   const lines = mistakes.map(
-    ({ name, problem, allowed, origin }) => `  ${name} (${origin}): ${problem}; allowed: ${allowed}`,
+    ({ name, problem, allowed, origin, meant }) =>
+      `  ${name} (${origin}): ${problem}${meant === undefined ? '' : ` (did you mean ${meant}?)`}; allowed: ${allowed}`,
   );
   const count = mistakes.length === 1 ? 'One setting is' : `${mistakes.length} settings are`;
   return new Fault('invalid-input', `${count} wrong:\n${lines.join('\n')}`, { facts: { mistakes } });

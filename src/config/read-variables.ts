@@ -1,3 +1,4 @@
+import { nearestName } from './nearest-name.ts';
 import { findSettingEntry, type SettingEntry, settingEntries } from './setting-entries.table.ts';
 import type { SettingLayer } from './setting-layer.ts';
 
@@ -19,12 +20,23 @@ export function readVariables(variables: Variables, origin: string): SettingLaye
 // Read by the launcher and by error reports; they are no settings.
 const OTHER_VARIABLES = new Set(['VBAGENT_DEBUG', 'VBAGENT_NODE_FOUND']);
 
-/** Variables that look like ours and mean nothing: most often a slip of the finger. */
-export function findUnknownVariables(variables: Variables): string[] {
-  const known = new Set(settingEntries.map((entry) => entry.variable));
-  return Object.keys(variables).filter(
-    (name) => name.startsWith('VBAGENT_') && !known.has(name) && !OTHER_VARIABLES.has(name),
-  );
+const knownVariables = settingEntries.flatMap(({ variable }) => variable ?? []);
+
+/** A variable that means nothing although it looks like ours, and the one that was most likely meant. */
+export type UnknownVariable = { readonly name: string; readonly meant: string | undefined };
+
+/** Variables that bear our prefix, or that are a slip away from one of ours, and mean nothing. */
+export function findUnknownVariables(variables: Variables): UnknownVariable[] {
+  const known = new Set([...knownVariables, ...OTHER_VARIABLES]);
+  return Object.keys(variables)
+    .filter((name) => !known.has(name))
+    .map((name) => ({ name, meant: nearestName(name, knownVariables) }))
+    .filter(({ name, meant }) => name.startsWith('VBAGENT_') || (meant !== undefined && isOfOurs(name)));
+}
+
+/** Other programs have variables of their own, such as `OPENAI_ORG_ID`, which may be near ours by chance. */
+function isOfOurs(name: string): boolean {
+  return /^(?:SQA|OPENAI|DATABASE)_/.test(name);
 }
 
 /** Turns a word into the value it spells; a word that spells none stays a word and fails validation. */

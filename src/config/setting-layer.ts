@@ -12,4 +12,6 @@ export type SettingMistake = {
   readonly problem: string;
   readonly allowed: string;
   readonly origin: string;
+  /** The name that was most likely meant. */
+  readonly meant?: string;
 };

@@ -59,13 +59,27 @@ describe('vbagent doctor', () => {
   });
 
   it('points out a variable that only looks like a setting', async (t) => {
-    const cli = openScratchCli({ variables: { VBAGENT_DATBASE: 'x.db', VBAGENT_DEBUG: '1' } });
+    const cli = openScratchCli({ variables: { VBAGENT_COLOURS: 'x', VBAGENT_DEBUG: '1' } });
     t.after(() => cli.close());
 
     const { code, out } = await cli.run('doctor');
 
     assert.equal(code, 0);
-    assert.match(out, /! settings .*no setting is called VBAGENT_DATBASE\n/);
+    assert.match(out, /! settings .*no setting is called VBAGENT_COLOURS\n/);
+  });
+
+  it('says which variable was meant when one is mistyped, in the environment and in .env', async (t) => {
+    const cli = openScratchCli({ variables: { VBAGENT_DATBASE: 'x.db' } });
+    t.after(() => cli.close());
+    cli.write('.env', 'VBAGENT_ENGIN=rules\n');
+
+    const doctor = await cli.run('doctor');
+    const list = await cli.run('bank', 'list');
+
+    assert.equal(doctor.code, 1);
+    assert.match(doctor.out, /VBAGENT_DATBASE .*did you mean VBAGENT_DATABASE/);
+    assert.equal(list.code, 2);
+    assert.match(list.err, /VBAGENT_ENGIN \(\.env\): .*did you mean VBAGENT_ENGINE/);
   });
 
   it('calls a wrong setting and a ruined database broken, with exit 1', async (t) => {

@@ -1,0 +1,45 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import type { CliTools } from '../cli-tools.ts';
+import { addExamples, addSharedOptions } from '../shared-options.ts';
+import type { ExamOptions } from './run-exam.ts';
+
+export function declareExam(program: Command, tools: CliTools): void {
+  const command = program
+    .command('exam')
+    .summary('make a mock exam of an SQA course, or mark a script of one')
+    .description(
+      'Makes a mock exam of an SQA course with computed questions; the same seed gives the same paper.\nWith --answers it marks a script: every mark with its reason, the gaps, and an estimate of the grade.',
+    )
+    .requiredOption('--subject <name>', 'the subject, such as Mathematics')
+    .requiredOption('--level <name>', 'the level, such as "Nat 5"')
+    .option('--seed <n>', 'the number of the paper (a new one when left out)', readSeed)
+    .option('--scheme', 'print the marking scheme after the paper')
+    .option(
+      '-o, --output <file>',
+      'write the paper to this file (.pdf, .tex, .html, .txt, .json) and its scheme beside it; with --answers the marked script',
+    )
+    .option(
+      '--answers <file>',
+      'mark this script: JSON {"<question id or 1.4>": "<answer>"} (- is standard input)',
+    )
+    .option('--require-working', 'with --answers: a bare right answer earns what the subject gives for it');
+  addSharedOptions(command);
+  addExamples(command, [
+    'vbagent exam --subject Mathematics --level "Nat 5" --seed 7',
+    'vbagent exam --subject Mathematics --level "Nat 5" --seed 7 -o paper.pdf',
+    'vbagent exam --subject Mathematics --level "Nat 5" --seed 7 --answers script.json',
+    'vbagent exam --subject Physics --level Higher --json > paper.json',
+  ]);
+  command.action(async (options: ExamOptions) => {
+    const { runExam } = await import('./run-exam.ts');
+    tools.exitWith(await runExam(options, tools));
+  });
+}
+
+const LARGEST_SEED = 999_999_999;
+
+function readSeed(written: string): number {
+  const seed = Number(written);
+  if (/^\d{1,9}$/.test(written) && seed <= LARGEST_SEED) return seed;
+  throw new InvalidArgumentError(`It must be a whole number from 0 to ${LARGEST_SEED}.`);
+}

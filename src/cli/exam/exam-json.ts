@@ -1,0 +1,74 @@
+import type { ExamPaper } from '../../domain/exam-paper.ts';
+import type { MarkedQuestion, MarkedScript } from '../../domain/marked-script.ts';
+import { gapOutcomesOf } from '../../practice/exam/to-exam-marking.ts';
+import { blueprintOf, toExamPackage, toExamQuestions } from '../../practice/exam/to-exam-package.ts';
+
+/** A paper with its schemes, as `vbagent exam --json` prints it. */
+export function examJson(paper: ExamPaper): object {
+  return {
+    ...toExamPackage(paper),
+    seed: paper.seed,
+    official_shape: paper.hasOfficialShape,
+    blueprint: blueprintOf(paper),
+    questions: toExamQuestions(paper, { withScheme: true }),
+  };
+}
+
+/** A marked script, as `vbagent exam --answers … --json` prints it. */
+export function scriptJson(paper: ExamPaper, script: MarkedScript): object {
+  const { estimate } = script;
+  return {
+    exam_id: script.examId,
+    subject: paper.subject,
+    level: paper.level,
+    seed: paper.seed,
+    total_marks: script.marks,
+    marks_awarded: script.marksAwarded,
+    marks_by_person: script.marksByPerson,
+    sections: script.sections.map(({ section, marks, marksAwarded, marksByPerson }) => ({
+      section,
+      marks,
+      marks_awarded: marksAwarded,
+      marks_by_person: marksByPerson,
+    })),
+    marking: Object.fromEntries(script.questions.map((question) => [question.id, markingJson(question)])),
+    gap_outcomes: gapOutcomesOf(script),
+    gaps: script.gaps.map(({ outcomeId, label, marksLost, marks, gapTags }) => ({
+      outcome_id: outcomeId,
+      label,
+      marks_lost: marksLost,
+      marks,
+      gap_tags: gapTags,
+    })),
+    unknown_responses: script.unknownIds,
+    grade_estimate: {
+      percent: estimate.percent,
+      grade: estimate.grade,
+      at_best: estimate.atBest,
+      note: estimate.note,
+    },
+  };
+}
+
+function markingJson(question: MarkedQuestion): object {
+  return {
+    section: question.section,
+    number: question.number,
+    outcome_id: question.outcomeId,
+    correct: question.isCorrect,
+    answered: question.isAnswered,
+    marks: question.marks,
+    marks_awarded: question.marksAwarded,
+    marks_by_person: question.marksByPerson,
+    gap_tags: question.gapTags,
+    mistakes: question.mistakes,
+    bullets: question.awards.map(({ n, awarded, available, via, matchedLine, rule }) => ({
+      n,
+      awarded,
+      available,
+      via,
+      matched_line: matchedLine,
+      rule,
+    })),
+  };
+}

@@ -1,0 +1,69 @@
+import { Fault } from '../../domain/fault.ts';
+import type { CliTools } from '../cli-tools.ts';
+import { writeLine } from '../terminal.ts';
+import type { ExamDocument } from './exam-documents.ts';
+import type { ExamTools } from './exam-tools.ts';
+
+const ENDINGS = ['pdf', 'tex', 'html', 'txt', 'json'] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+/** What the name of a file asks for; `-` is standard output and asks for nothing. */
+export function endingOf(output: string): Ending | undefined {
+  if (output === '-') return undefined;
+  const written = /\.([^./\\]+)$/.exec(output)?.[1]?.toLowerCase();
+  const ending = ENDINGS.find((one) => one === written);
+  if (ending !== undefined) return ending;
+  const known = ENDINGS.map((one) => `.${one}`).join(', ');
+  throw new Fault('invalid-input', `${output} ends in no form a paper can be printed in: ${known}.`);
+}
+
+export type DocumentOrder = {
+  readonly documents: readonly ExamDocument[];
+  readonly data: object;
+  readonly output: string;
+  readonly ending: Ending;
+};
+
+/** Writes each document to its file and says so. */
+export async function writeDocuments(order: DocumentOrder, exam: ExamTools, tools: CliTools): Promise<void> {
+  const { documents, data, output, ending } = order;
+  if (ending === 'json') {
+    await tools.files.writeText(output, `${JSON.stringify(data, null, 2)}\n`);
+    return writeLine(tools.terminal.err, `Wrote ${output}`);
+  }
+  const stem = output.slice(0, -ending.length - 1);
+  for (const document of documents) {
+    const path = `${stem}${document.suffix}${output.slice(stem.length)}`;
+    const content = await printDocument(document, ending, exam);
+    if (typeof content === 'string') await tools.files.writeText(path, content);
+    else await tools.files.writeBytes(path, content);
+    writeLine(tools.terminal.err, `Wrote ${path}`);
+  }
+}
+
+const PLAIN = { width: 100, paint: (_style: string, text: string): string => text };
+
+async function printDocument(
+  document: ExamDocument,
+  ending: Exclude<Ending, 'json'>,
+  exam: ExamTools,
+): Promise<string | Uint8Array> {
+  switch (ending) {
+    case 'txt':
+      return `${document.text(PLAIN).join('\n')}\n`;
+    case 'tex':
+      return document.tex();
+    case 'html':
+      return document.html(await exam.loadMathsStyle());
+    case 'pdf':
+      return printPdf(document, exam);
+  }
+}
+
+async function printPdf(document: ExamDocument, { pdf, loadMathsStyle }: ExamTools): Promise<Uint8Array> {
+  const outcome = await pdf.print({ html: document.html(await loadMathsStyle()), tex: document.tex() });
+  if (outcome.kind === 'printed') return outcome.bytes;
+  throw new Fault('service-down', `The PDF could not be made: ${outcome.message}.`, {
+    advice: 'Files ending in .html and .tex need no other program.',
+  });
+}

@@ -66,6 +66,10 @@ const bent: readonly (readonly [claim: string, tex: string])[] = [
 \item Alone?`,
   ],
   [
+    'a byte order mark between the options',
+    '\\item Pick.\n\\begin{tasks}(2)\n    \\task two\n    \\more three\n  \uFEFF  \\task four \\ans\n\\end{tasks}',
+  ],
+  [
     'questions hidden inside a group',
     String.raw`{\item Seen? \ansint{1} \iffalse \item Hidden? \ansint{2} \fi \item Seen too? \ansint{3}}`,
   ],

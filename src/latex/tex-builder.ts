@@ -9,6 +9,9 @@ export type TexBuilder = {
   finish(): string;
 };
 
+/** A byte order mark in the middle of a document is a space without width. */
+const WHITE = ' \t\n\uFEFF';
+
 /** Collects pieces of TeX into a text without trailing blanks, double empty lines or common indentation. */
 export function createTexBuilder(oneLine: boolean): TexBuilder {
   const done: string[] = [];
@@ -64,9 +67,7 @@ function orderWhiteSpace(text: string, oneLine: boolean): string {
 }
 
 function withoutTrailingBlanks(line: string): string {
-  let end = line.length;
-  while (end > 0 && (line[end - 1] === ' ' || line[end - 1] === '\t')) end--;
-  return line.slice(0, end);
+  return trimEnd(line, ' \t\uFEFF');
 }
 
 /** Trims the loose pieces at both ends: done[0], done[2], … are loose, the ones between are kept. */
@@ -79,13 +80,13 @@ function trimEnds(pieces: string[]): string {
 
 function trimStart(text: string): string {
   let start = 0;
-  while (start < text.length && ' \t\n\uFEFF'.includes(text.charAt(start))) start++;
+  while (start < text.length && WHITE.includes(text.charAt(start))) start++;
   return text.slice(start);
 }
 
-function trimEnd(text: string): string {
+function trimEnd(text: string, white = WHITE): string {
   let end = text.length;
-  while (end > 0 && ' \t\n'.includes(text.charAt(end - 1))) end--;
+  while (end > 0 && white.includes(text.charAt(end - 1))) end--;
   return text.slice(0, end);
 }
 

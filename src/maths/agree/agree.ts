@@ -4,8 +4,10 @@ import type { MathNode } from '../read/node.ts';
 import type { ReadHints } from '../read/parser.ts';
 import { printMath } from '../read/print.ts';
 import { alignIntegers } from './align-integers.ts';
+import { asWritten } from './as-written.ts';
 import { hasBothSigns } from './both-signs.ts';
 import { choiceOf, matchChoice } from './choices.ts';
+import { compareClocks } from './clock.ts';
 import { compareNodes, createBudget } from './compare.ts';
 import { checkForm } from './forms/check-form.ts';
 import { type Outcome, REASONS, type Reason, right, UNDECIDED, type Verdict, wrong } from './outcome.ts';
@@ -13,7 +15,6 @@ import { type AnswerPolicy, rulesOf } from './policy.ts';
 import { type Answer, readAnswer } from './read-answer.ts';
 import { isPlainlyUnit, withoutStar } from './starred-unit.ts';
 import { tidyText } from './tidy-text.ts';
-import { isSetLike } from './truth-set.ts';
 
 export type Agreement = {
   readonly verdict: Verdict;
@@ -43,7 +44,10 @@ function withUnits(expected: string, given: string, policy: AnswerPolicy): reado
 }
 
 function agreeAsWritten(expected: string, given: string, policy: AnswerPolicy): Agreement {
-  const choice = matchChoice(expected, given, policy.choices) ?? chooseByValue(expected, given, policy);
+  const choice =
+    matchChoice(expected, given, policy.choices) ??
+    chooseByValue(expected, given, policy) ??
+    compareClocks(expected, given);
   if (choice) return report(choice, expected.trim(), given.trim());
   const hints = baseHints(policy);
   const wanted = readAnswer(expected, { ...hints, units: policy.units === 'required' ? 'yes' : 'auto' });
@@ -51,6 +55,8 @@ function agreeAsWritten(expected: string, given: string, policy: AnswerPolicy): 
   const found = readAnswer(asWritten(given, wanted.node), givenHints(wanted.node, hints), wanted.node);
   if (!found.ok) return reportUnread(wanted, given, found);
   const outcome = judge(wanted.node, alignIntegers(wanted, found), policy);
+  const measured = outcome.verdict === 'correct' ? undefined : agreeAsQuantities(expected, given, policy);
+  if (measured) return measured;
   const dotted = outcome.verdict === 'incorrect' ? withPoint(given) : undefined;
   if (dotted !== undefined && wanted.node.kind !== 'text') {
     const again = agree(expected, dotted, policy);
@@ -60,6 +66,22 @@ function agreeAsWritten(expected: string, given: string, policy: AnswerPolicy): 
     ...report(outcome, printMath(wanted.node), printMath(found.node)),
     notes: [...found.notes, ...unitNotes(found.node)],
   };
+}
+
+const NUMBER_AND_LETTERS = /^\s*[-−]?\d[\d.,]*\s*[a-zA-Z]{1,3}\s*$/u;
+
+/** `1 h` alone may be a product; beside `60 min` it is a time. */
+function agreeAsQuantities(expected: string, given: string, policy: AnswerPolicy): Agreement | undefined {
+  if (!NUMBER_AND_LETTERS.test(expected) || !/\d/.test(given)) return undefined;
+  const hints: ReadHints = { ...baseHints(policy), units: 'yes' };
+  const wanted = readAnswer(expected, hints);
+  if (!wanted.ok || wanted.node.kind !== 'quantity') return undefined;
+  const found = readAnswer(asWritten(given, wanted.node), hints, wanted.node);
+  if (!found.ok || !someNode(found.node, (part) => part.kind === 'quantity')) return undefined;
+  const outcome = judge(wanted.node, found.node, policy);
+  return outcome.verdict === 'correct'
+    ? report(outcome, printMath(wanted.node), printMath(found.node))
+    : undefined;
 }
 
 /** Letters that may be two units are taken as the one that fits the expected answer. */
@@ -74,11 +96,6 @@ function unitNotes(node: MathNode): string[] {
     return false;
   });
   return notes;
-}
-
-/** Where an inequality is expected, `x => 3` means ≥. */
-function asWritten(given: string, expected: MathNode): string {
-  return expected.kind === 'relation' && isSetLike(expected) ? given.replace(/=>/gu, '>=') : given;
 }
 
 /** A dot in the middle may be a decimal point, as in Scotland; it is tried when the product does not fit. */

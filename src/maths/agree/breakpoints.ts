@@ -136,7 +136,46 @@ function scannedMarks(core: Core, variable: string): Root[] | undefined {
     if (marks.length > MOST_MARKS) return undefined;
     [left, before] = [right, after];
   }
-  return marks.length === 0 ? undefined : marks;
+  if (marks.length === 0) return isNeverZero(core) ? [] : undefined;
+  return [...marks, ...domainEdges(core, variable)];
+}
+
+/** Where a logarithm begins to be real. */
+function domainEdges(core: Core, variable: string): Root[] {
+  const [inside] = core.k === 'call' && core.name === 'ln' ? core.of : [];
+  const own = inside && variablesOf(inside).has(variable) ? rootsAndPoles(inside, variable) : [];
+  return [...(own ?? []), ...partsOf(core).flatMap((part) => domainEdges(part, variable))];
+}
+
+/** sin x = 2 and eˣ = −1: the value lies outside the range. */
+function isNeverZero(core: Core): boolean {
+  const [low, high] = rangeOf(core);
+  return low > 0 || high < 0;
+}
+
+function rangeOf(core: Core): readonly [number, number] {
+  if (variablesOf(core).size === 0) {
+    const { re, im } = evaluate(core, new Map());
+    return Number.isFinite(re) && im === 0 ? [re, re] : EVERYTHING;
+  }
+  if (core.k === 'call' && (core.name === 'sin' || core.name === 'cos')) return [-1, 1];
+  if (core.k === 'pow' && core.base.k === 'sym' && core.base.name === 'e')
+    return [Number.MIN_VALUE, Number.POSITIVE_INFINITY];
+  if (core.k === 'pow' && core.base.k === 'num' && core.base.q.n > 0n)
+    return [Number.MIN_VALUE, Number.POSITIVE_INFINITY];
+  if (core.k === 'add') return core.of.map(rangeOf).reduce(([a, b], [c, d]) => [a + c, b + d], [0, 0]);
+  if (core.k === 'mul') return core.of.map(rangeOf).reduce(timesRange, [1, 1]);
+  return EVERYTHING;
+}
+
+const EVERYTHING = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
+
+function timesRange(
+  [a, b]: readonly [number, number],
+  [c, d]: readonly [number, number],
+): readonly [number, number] {
+  const ends = [a * c, a * d, b * c, b * d].map((end) => (Number.isNaN(end) ? 0 : end));
+  return [Math.min(...ends), Math.max(...ends)];
 }
 
 function snapped(x: number): Root {

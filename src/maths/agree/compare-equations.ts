@@ -64,12 +64,18 @@ function withSameArgument(expected: RelationNode, given: RelationNode): Relation
 function compareNamed(expected: RelationNode, given: RelationNode, comparer: Comparer): Outcome | undefined {
   const [a, b] = [asNamed(expected), asNamed(given)];
   if (!a || !b) return undefined;
-  if (a.name === undefined || b.name === undefined || a.name === '' || b.name === '' || a.name === b.name) {
+  if (a.name === undefined || b.name === undefined || isSameName(a.name, b.name, isConstant(a.value))) {
     const outcome = comparer.compare(a.value, b.value, comparer);
     return isRight(outcome) || isConstant(a.value) || isExplicit(a, b) ? outcome : undefined;
   }
   if (isFunctionName(a.name) || isFunctionName(b.name)) return comparer.compare(a.value, b.value, comparer);
   return isConstant(a.value) && isConstant(b.value) ? wrong('other-name') : undefined;
+}
+
+/** A capital for the unknown, as phones type it, does not change what a number is the value of. */
+function isSameName(a: string, b: string, ofNumber: boolean): boolean {
+  if (a === '' || b === '' || a === b) return true;
+  return ofNumber && a.length === 1 && a.toLowerCase() === b.toLowerCase();
 }
 
 /** `y = …` on both sides with no y on the right: the right sides decide. */

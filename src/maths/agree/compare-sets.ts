@@ -29,7 +29,7 @@ function orderWithin(a: Place, b: Place, { rules }: Comparer): number {
 
 /** Intervals with letters as ends, unions of them, and inequalities in several unknowns. */
 function compareStructure(expected: MathNode, given: MathNode, comparer: Comparer): Outcome {
-  const [e, g] = [memberOf(expected), memberOf(given)];
+  const [e, g] = [intervalOf(memberOf(expected), given), intervalOf(memberOf(given), expected)];
   if (e !== expected || g !== given) return comparer.compare(e, g, comparer);
   if (e.kind === 'group' && g.kind === 'group') {
     if (e.open !== g.open || e.close !== g.close || e.items.length !== g.items.length)
@@ -52,6 +52,28 @@ function compareStructure(expected: MathNode, given: MathNode, comparer: Compare
 function memberOf(node: MathNode): MathNode {
   if (node.kind !== 'relation' || node.operators.length !== 1 || node.operators[0] !== '∈') return node;
   return node.operands[1] ?? node;
+}
+
+/** `a < x ≤ b` as the interval (a, b] it stands for, beside an interval. */
+function intervalOf(node: MathNode, other: MathNode): MathNode {
+  if (other.kind !== 'group' || node.kind !== 'relation' || node.operators.length !== 2) return node;
+  const [first, middle, last] = node.operands;
+  const [low, high] = node.operators;
+  if (!first || !last || middle?.kind !== 'symbol') return node;
+  const rising = /^[<≤]$/u.test(low ?? '') && /^[<≤]$/u.test(high ?? '');
+  const falling = /^[>≥]$/u.test(low ?? '') && /^[>≥]$/u.test(high ?? '');
+  if (!rising && !falling) return node;
+  const [items, marks] = rising
+    ? [
+        [first, last],
+        [low, high],
+      ]
+    : [
+        [last, first],
+        [high, low],
+      ];
+  const [left, right_] = marks.map((mark) => mark === '≤' || mark === '≥');
+  return { kind: 'group', open: left ? '[' : '(', close: right_ ? ']' : ')', items, span: node.span };
 }
 
 function allOf(e: readonly MathNode[], g: readonly MathNode[], comparer: Comparer): Outcome {

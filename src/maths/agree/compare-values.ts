@@ -36,7 +36,9 @@ function hasDistinctNames(values: Values): boolean {
 
 function otherNames(a: Values, b: Values): boolean {
   const [x, y] = [namesOf(a), namesOf(b)];
-  return x.size === 1 && y.size === 1 && [...x][0] !== [...y][0] && !isIndexed(x) && !isIndexed(y);
+  const [p, q] = [[...x][0] ?? '', [...y][0] ?? ''];
+  const same = p === q || (p.length === 1 && p.toLowerCase() === q.toLowerCase());
+  return x.size === 1 && y.size === 1 && !same && !isIndexed(x) && !isIndexed(y);
 }
 
 /** Values of x alone on one side, of several letters on the other. */

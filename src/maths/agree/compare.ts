@@ -1,5 +1,7 @@
+import { isConstantName } from '../exact/core.ts';
+import { printRational } from '../exact/decimal.ts';
 import { lower } from '../exact/lower.ts';
-import { someNode } from '../read/children.ts';
+import { someNode, symbolsOf } from '../read/children.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
 import { printMath } from '../read/print.ts';
 import { compareAlternatives, compareEquations } from './compare-equations.ts';
@@ -15,7 +17,7 @@ import { comparePiecewise } from './piecewise.ts';
 import { compareRatios } from './ratios.ts';
 import { isSetLike, truthSet } from './truth-set.ts';
 import { type Values, valuesOf } from './values.ts';
-import { meansNoSolution, numberWord, sameWords } from './words.ts';
+import { endsWithWords, meansNoSolution, numberWord, sameWords } from './words.ts';
 
 const MAX_COMPARISONS = 3000;
 
@@ -61,6 +63,7 @@ function compareAsSets(expected: MathNode, given: MathNode, comparer: Comparer):
   const [e, g] = [bareSet(expected), bareSet(given)];
   if (!isSetLike(e) && !truthSet(e)) return wrong('shape');
   if (!isSetLike(g) && !truthSet(g)) {
+    if (g.kind === 'group' && g.items.length === 2 && g.open !== '{') return compareSets(e, g, comparer);
     const single = valuesOf(e);
     return single ? undefined : wrong('shape');
   }
@@ -133,9 +136,17 @@ function compareRelated(expected: MathNode, given: MathNode, comparer: Comparer)
     if (isBareSymbol(e.value) && isBareSymbol(given)) return wrong('not-an-equation');
     return comparer.compare(e.value, given, comparer);
   }
-  const value = g?.value ?? resultOf(given);
+  const value = g?.value ?? resultOf(given) ?? askedQuantity(given);
   if (isBareSymbol(expected) && value?.kind === 'symbol' && isPlainName(g?.name)) return wrong('shape');
   return value ? comparer.compare(expected, value, comparer) : wrong('shape');
+}
+
+/** `a + b = 17` says what was asked for; `2x = 17` is still to be solved. */
+function askedQuantity(node: MathNode): MathNode | undefined {
+  if (node.kind !== 'relation' || node.operands.length !== 2 || node.operators[0] !== '=') return undefined;
+  const [left, value] = node.operands;
+  const letters = left ? [...symbolsOf(left)].filter((name) => !isConstantName(name)) : [];
+  return value && letters.length > 1 && symbolsOf(value).size === 0 ? value : undefined;
 }
 
 /** `y = x` relates two letters and is no value of x. */
@@ -160,6 +171,7 @@ function compareText(expected: MathNode, given: MathNode, comparer: Comparer): O
     return right('same');
   const set = compareEmptySets(expected, given);
   if (set) return set;
+  if (e !== undefined && given.kind === 'text' && endsWithWords(e, given.words)) return right('same');
   const [a, b] = [asNumberNode(expected), asNumberNode(given)];
   if (a && b && (a !== expected || b !== given)) return comparer.compare(a, b, comparer);
   return wrong(expected.kind === 'text' && given.kind === 'text' ? 'wrong-words' : 'shape');
@@ -189,7 +201,7 @@ function asNumberNode(node: MathNode): MathNode | undefined {
   if (node.kind !== 'text') return node;
   const value = numberWord(node.words);
   if (value === undefined) return undefined;
-  return { kind: 'number', value: { n: BigInt(value), d: 1n }, literal: String(value), span: node.span };
+  return { kind: 'number', value, literal: printRational(value), span: node.span };
 }
 
 function hasInfinity(node: MathNode): boolean {

@@ -7,6 +7,7 @@ export type Named = { readonly name: string | undefined; readonly value: MathNod
 /** Whether a left side only names what follows: `x`, `f(x)`, `AB`, `V_1:V_2`, `P(A)`; not `2x + 1`. */
 function isName(node: MathNode): boolean {
   if (node.kind === 'symbol' || node.kind === 'text') return true;
+  if (node.kind === 'binder' || node.kind === 'derivative') return true;
   if (node.kind === 'number') return false;
   if (node.kind === 'call')
     return (

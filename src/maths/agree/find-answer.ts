@@ -18,7 +18,7 @@ export function findAnswer(text: string): Candidate[] {
   if (ALL_EXCEPT.test(text)) return [{ source: clean(text), how: 'whole' }];
   if (text.length < 300 && !MARKED.test(text) && !PROSE.test(text))
     return [{ source: clean(text), how: 'whole' }];
-  const tail = singleEscaped(text.length > LONGEST ? text.slice(-LONGEST) : text);
+  const tail = withoutConditions(singleEscaped(text.length > LONGEST ? text.slice(-LONGEST) : text));
   const boxed = boxedAnswer(tail);
   if (boxed !== undefined) return [{ source: clean(boxed), how: 'boxed' }];
   const whole: Candidate = {
@@ -39,6 +39,16 @@ export function findAnswer(text: string): Candidate[] {
 function singleEscaped(text: string): string {
   const doubled = /\\\\[a-zA-Z]{2,}/u.test(text) && !/(?:^|[^\\])\\[a-zA-Z]/u.test(text);
   return doubled ? text.replace(/\\\\/gu, '\\').replace(/\\n(?![a-zA-Z])/gu, ' ') : text;
+}
+
+const CONDITIONS =
+  /(?<=[$)\]}\w])\s*,?\s*\b(?:where|with|for (?:any|some|all|every|each))\s+(?:the )?(?:constant |integer |real )?\$?\\?\(?[A-Za-z][^.!?\n]{0,60}?(?:constant|integer|whole number|real number|natural number|arbitrary)s?[^.!?\n]{0,30}[.!]?\s*$/iu;
+
+/** “where k is an integer” says what k stands for; the answer is before it. */
+function withoutConditions(text: string): string {
+  return text.length < 2000 && /constant|integer|number|arbitrary/iu.test(text)
+    ? text.replace(CONDITIONS, '')
+    : text;
 }
 
 /** The last formula and the last value in words around it, whichever comes later first. */
@@ -135,7 +145,7 @@ function withTrailingUnit(text: string, box: Box): string {
 }
 
 const CUE =
-  /(?:final answer|answer|solution|result|value|ans)\s*(?:\\?\*\*)?\s*(?:is|are|equals|=|:|would be|comes to)(?:\s*(?:that|given by|therefore|thus|approximately|equal to|about|simply))?[\s:*]*|####\s*|(?:therefore|thus|hence|so|conclude that|we get|we find|we have|gives|obtain|equals|is|are|(?<![<>!])=)\s*[:,]?\s*/giu;
+  /(?:final answer|answer|solution|result|value|ans)\s*(?:\\?\*\*)?\s*(?:is|are|equals|=|:|would be|comes to)(?:\s*(?:that|given by|therefore|thus|approximately|equal to|about|simply))?[\s:*]*|####\s*|(?:\b(?:therefore|thus|hence|so|conclude that|we get|we find|we have|gives|obtain|equals|is|are)\b|(?<![<>!])=)\s*[:,]?\s*/giu;
 
 /** What follows each announcing phrase up to the end of its sentence, the last and strongest first. */
 function announcements(text: string): { strong: string[]; weak: string[] } {
@@ -172,15 +182,12 @@ function mathSegments(text: string): string[] {
 
 /** The last number of the text, with its sign and unit. */
 function lastValue(text: string): string | undefined {
-  const values = [
-    ...text
-      .slice(-2000)
-      .matchAll(
-        /[-−]?(?:[£$€]\s?)?\d[\d,]*(?:\.\d+)?(?:\s*(?:%|percent\b|°|[a-zA-Zµ]{1,3}(?:\/[a-zA-Z]{1,3})?[²³]?(?![a-zA-Z])))?/gu,
-      ),
-  ];
+  const values = [...text.slice(-2000).matchAll(VALUE)];
   return values.at(-1)?.[0].replace(/,$/u, '');
 }
+
+const VALUE =
+  /(?:[-−]?\d[\d.]*\s+or\s+)*[-−]?(?:[£$€]\s?)?\d[\d,]*(?:\.\d+)?(?:\s*(?:%|percent\b|°|[a-zA-Zµ]{1,3}(?:\/[a-zA-Z]{1,3})?[²³]?(?![a-zA-Z])))?/gu;
 
 /** Takes off maths delimiters; a lone dollar is money. */
 export function stripMarks(text: string): string {

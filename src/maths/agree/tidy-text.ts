@@ -1,8 +1,10 @@
+import { fromSpoken } from './spoken.ts';
+
 const DEPTH: Readonly<Record<string, number>> = { '(': 1, '[': 1, '{': 1, ')': -1, ']': -1, '}': -1 };
 
 /** The text with what only typing put there taken back. */
 export function tidyText(text: string): string {
-  return lowerIndices(joinBrokenLines(text));
+  return fromSpoken(asRows(lowerIndices(joinBrokenLines(taggedAnswer(text)))));
 }
 
 /** `epsilon[0]`, as computer algebra writes a subscript; `\sqrt[3]{x}` and intervals stay as they are. */
@@ -19,4 +21,19 @@ function joinBrokenLines(text: string): string {
     depth = Math.max(0, depth + (DEPTH[sign] ?? 0));
     return sign.endsWith('\n') && depth > 0 ? ' ' : sign;
   });
+}
+
+/** `<answer>17</answer>`: what the last such tag holds. */
+function taggedAnswer(text: string): string {
+  if (!text.includes('</')) return text;
+  const tagged = [...text.matchAll(/<(answer|ans|final_answer|result)>([\s\S]*?)<\/\1>/giu)].at(-1)?.[2];
+  return tagged ?? text.replace(/<\/?(?:b|i|em|strong|p|span|sub|sup|br)\s*\/?>/giu, ' ');
+}
+
+/** `[1 2; 3 4]`, as matrices are typed into numeric programs. */
+function asRows(text: string): string {
+  const inside = /^\s*\[\s*([^[\],]+;[^[\],]+)\]\s*$/u.exec(text)?.[1];
+  if (inside === undefined) return text;
+  const rows = inside.split(';').map((row) => `[${row.trim().split(/\s+/u).join(', ')}]`);
+  return `[${rows.join(', ')}]`;
 }

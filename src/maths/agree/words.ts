@@ -1,3 +1,5 @@
+import { integer, type Rational, rational } from '../exact/rational.ts';
+
 const SAME_WORDS: readonly (readonly string[])[] = [
   [
     'undefined',
@@ -75,6 +77,22 @@ const NUMBER_WORDS =
     ' ',
   );
 
+const FRACTION_WORDS: ReadonlyMap<string, Rational> = new Map([
+  ['half', rational(1n, 2n)],
+  ['a half', rational(1n, 2n)],
+  ['one half', rational(1n, 2n)],
+  ['a third', rational(1n, 3n)],
+  ['one third', rational(1n, 3n)],
+  ['two thirds', rational(2n, 3n)],
+  ['a quarter', rational(1n, 4n)],
+  ['one quarter', rational(1n, 4n)],
+  ['three quarters', rational(3n, 4n)],
+  ['one fifth', rational(1n, 5n)],
+  ['two fifths', rational(2n, 5n)],
+  ['three fifths', rational(3n, 5n)],
+  ['four fifths', rational(4n, 5n)],
+]);
+
 /** Words without case, articles, punctuation and final full stop. */
 export function plainWords(text: string, caseSensitive = false): string {
   const words = text
@@ -84,6 +102,13 @@ export function plainWords(text: string, caseSensitive = false): string {
     .replace(/\s+/gu, ' ')
     .trim();
   return caseSensitive ? words : words.toLowerCase();
+}
+
+/** Whether a sentence ends with the wanted words and denies nothing: “It falls on a Wednesday.” */
+export function endsWithWords(expected: string, given: string): boolean {
+  const [a, b] = [plainWords(expected), plainWords(given)];
+  if (a.length < 3 || b.length > 120 || !b.endsWith(` ${a}`)) return false;
+  return !/\b(?:not|no|never|neither|nor|isnt|arent|cannot|or)\b/u.test(b);
 }
 
 /** Whether two wordings say the same: equal, or in one family of fixed phrases. */
@@ -96,10 +121,11 @@ export function sameWords(expected: string, given: string, caseSensitive = false
   return SAME_WORDS.some((family) => family.includes(bare(a)) && family.includes(bare(b)));
 }
 
-/** The number a word names, up to twenty. */
-export function numberWord(text: string): number | undefined {
-  const place = NUMBER_WORDS.indexOf(plainWords(text));
-  return place < 0 ? undefined : place;
+/** The number a word names: whole ones up to twenty, and the usual fractions. */
+export function numberWord(text: string): Rational | undefined {
+  const words = plainWords(text).replace(/-/gu, ' ');
+  const place = NUMBER_WORDS.indexOf(words);
+  return place < 0 ? FRACTION_WORDS.get(words) : integer(place);
 }
 
 export function meansNoSolution(text: string): boolean {

@@ -6,11 +6,18 @@ type Piece = { readonly kind: TokenKind; readonly text: string; readonly length:
 const CONNECTIVES = new Set(['or', 'and', 'OR', 'AND', 'Or', 'And']);
 /** Three-letter answers that are words and not products of letters. */
 const SHORT_WORDS = new Set(
-  'pct yes Yes YES odd Odd low one two six ten all any not and the for iff DNE mod try max min cup off Mon Tue Wed Thu Fri Sat Sun day red Red'.split(
+  'pct per yes Yes YES odd Odd low one two six ten all any not and the for iff DNE mod try max min cup off Mon Tue Wed Thu Fri Sat Sun day red Red'.split(
     ' ',
   ),
 );
 const WORDS_OF_TWO = new Set(['no', 'No', 'NO', 'if']);
+
+/** Phones begin every answer with a capital. */
+const CAPITALISED: ReadonlyMap<string, string> = new Map(
+  'sin cos tan sec csc cot log ln sqrt exp abs'
+    .split(' ')
+    .map((name) => [`${name.slice(0, 1).toUpperCase()}${name.slice(1)}`, name]),
+);
 
 /** Cuts a run of letters into known names, words or single-letter symbols. */
 export function lexLetters(source: string, at: number, before: Token | undefined): Piece[] {
@@ -53,7 +60,7 @@ function wholeRun(run: string): Piece | undefined {
       ? { kind: 'symbol', text: 'U', length: 1 }
       : { kind: 'operator', text: '∪', length: run.length };
   }
-  const known = FUNCTION_NAMES.get(run);
+  const known = FUNCTION_NAMES.get(run) ?? FUNCTION_NAMES.get(CAPITALISED.get(run) ?? '');
   if (known) return { kind: 'function', text: known, length: run.length };
   const symbol = SYMBOL_NAMES.get(run);
   if (symbol) return { kind: 'symbol', text: symbol, length: run.length };

@@ -26,9 +26,17 @@ export function lexNumber(source: string, at: number, options: NumberOptions): F
   const literal = fraction ? `${whole.digits}.${fraction[1]}` : whole.digits;
   const length = whole.length + (fraction?.[0].length ?? 0);
   if (repeated) return { literal, length: length + repeated.length, repeat: repeated.block };
-  const exponent = /^[eE]([+\-−]?\d{1,4})(?![\d.a-zA-Z])/u.exec(rest.slice(length));
+  const exponent = exponentAt(rest.slice(length), literal);
   if (!exponent?.[1]) return { literal, length };
   return { literal: `${literal}e${exponent[1].replace('−', '-')}`, length: length + exponent[0].length };
+}
+
+/** `e-19`; letters may follow only where the exponent is plain, as in `1.6e-19C` and `3e8 m/s`. */
+function exponentAt(rest: string, literal: string): RegExpExecArray | null {
+  const found = /^[eE]([+\-−]?\d{1,4})(?![\d.])/u.exec(rest);
+  if (!found || !/^[a-zA-Z]/u.test(rest.slice(found[0].length))) return found;
+  const plain = /[+\-−]/u.test(found[0]) || literal.includes('.') || /^\d*e8m\/s/iu.test(literal + rest);
+  return plain ? found : null;
 }
 
 /** Digits with nothing after them that could belong to the number: by far the most common case. */

@@ -146,7 +146,13 @@ function lexTwoCharacters(lexer: Lexer): boolean {
   return true;
 }
 
+/** A dot between letters multiplies, as in `m.s^-2`. */
+function isDotBetweenLetters({ source, at }: Lexer): boolean {
+  return /[A-Za-z}]/.test(source[at - 1] ?? '') && /[A-Za-z\\]/.test(source[at + 1] ?? '');
+}
+
 function lexSpecial(lexer: Lexer, char: string): true {
+  if (char === '.' && isDotBetweenLetters(lexer)) return push(lexer, 'operator', '*', 1);
   const operator = OPERATORS.get(char);
   if (operator !== undefined) {
     lexer.depth += nesting(operator, lexer.source);
@@ -203,6 +209,7 @@ const TAKES_BRACES: ReadonlySet<string> = new Set(['sqrt', 'binom', 'perm']);
 function lexCommand(lexer: Lexer): true {
   const name = /^\\([a-zA-Z]+|.|$)/su.exec(lexer.source.slice(lexer.at, lexer.at + 40))?.[1] ?? '';
   const length = name.length + 1;
+  if (/^\d$/.test(name) && lexer.tokens.at(-1)?.kind === 'number') return push(lexer, 'operator', '/', 1);
   if (name === '' || /\s/.test(name) || IGNORED_COMMANDS.has(name)) return skipLook(lexer, name, length);
   if (name.startsWith('quad') || name.startsWith('qquad'))
     return skip(lexer, name.startsWith('qquad') ? 6 : 5);

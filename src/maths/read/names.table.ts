@@ -114,6 +114,8 @@ export const SYMBOL_NAMES: ReadonlyMap<string, string> = new Map([
   ['infinity', '∞'],
   ['Infinity', '∞'],
   ['oo', '∞'],
+  ['constant', 'const'],
+  ['const', 'const'],
   ['imath', 'i'],
   ['jmath', 'j'],
 ]);

@@ -112,6 +112,7 @@ function startsFactor(parser: Parser, token: Token | undefined): boolean {
   if (!token) return false;
   switch (token.kind) {
     case 'symbol':
+      return !isUnionLetter(parser, token);
     case 'function':
     case 'vulgar':
       return true;
@@ -128,6 +129,15 @@ function startsFactor(parser: Parser, token: Token | undefined): boolean {
         isOperator(token, '(', '√', '∛', '⌊', '⌈', '∑', '∏', '∫', 'lim', '∂', '{') || opensBar(parser, token)
       );
   }
+}
+
+/** The U of `(1,2) U (3,4)`. */
+function isUnionLetter(parser: Parser, token: Token): boolean {
+  if (token.text !== 'U' && token.text !== 'u') return false;
+  return (
+    isOperator(parser.tokens[parser.at - 1], ')', ']', '}', 'S}') &&
+    isOperator(peek(parser, 1), '(', '[', '{', 'S{')
+  );
 }
 
 /** `2 3` is not a product; `x 3`, `(2) 3` and `4.5 10^-3` are. */

@@ -42,7 +42,8 @@ function callOf(
   if (name === 'log' && args.length === 2 && first && second && !base) {
     return { kind: 'call', name, args: [first], base: second, span };
   }
-  if (name === 'sqrt' && first) return { kind: 'root', radicand: first, span };
+  if ((name === 'sqrt' || (name === 'root' && !second)) && first)
+    return { kind: 'root', radicand: first, span };
   if (name === 'root' && first && second) return { kind: 'root', radicand: first, index: second, span };
   return { kind: 'call', name, args, ...(base ? { base } : {}), span };
 }

@@ -1,5 +1,5 @@
 import type { MathNode, RelationOperator } from './node.ts';
-import { deeper, isOperator, type Parser, peek, spanFrom, take, takeIf } from './parser.ts';
+import { deeper, isOperator, isTex, type Parser, peek, spanFrom, take, takeIf } from './parser.ts';
 import { type Token, Unreadable } from './token.ts';
 
 const RELATIONS: ReadonlySet<string> = new Set(['=', '≠', '<', '≤', '>', '≥', '≈', '∈', '∉', '≡', '→']);
@@ -26,6 +26,7 @@ function takeConnective(parser: Parser, word: 'or' | 'and'): boolean {
   const token = peek(parser);
   const spelled =
     isOperator(token, word) ||
+    (word === 'and' && isOperator(token, '&') && !isTex(parser)) ||
     (token?.kind === 'text' && token.text.trim().toLowerCase().replace(/[,;.]/g, '').trim() === word);
   if (!spelled) return false;
   parser.at++;
@@ -129,7 +130,10 @@ function relationAt(parser: Parser): RelationOperator | undefined {
   if (token?.kind !== 'operator' || !RELATIONS.has(token.text)) return undefined;
   take(parser);
   const next = peek(parser);
-  if (token.text === '<' && isOperator(next, '=')) parser.at++;
+  if ((token.text === '<' || token.text === '>') && isOperator(next, '=')) {
+    parser.at++;
+    return token.text === '<' ? '≤' : '≥';
+  }
   return relationOf(token.text);
 }
 

@@ -14,7 +14,7 @@ export function fullUnitAt(parser: Parser, value: MathNode): Unit | undefined {
   if (!token || !canBeginUnit(parser, token) || !isNumeric(value)) return undefined;
   const marked = isMarked(parser, token);
   if (parser.hints.units === 'no' && !marked) return undefined;
-  const reading = readUnit(parser.source, token.start, parser.hints.unitMacros);
+  const reading = readUnit(parser.source, unitStart(parser, token), parser.hints.unitMacros);
   if (!reading) return labelAt(parser, token);
   const end = reading.end;
   if (!endsOperand(parser, end)) return marked && token.kind === 'text' ? labelAt(parser, token) : undefined;
@@ -24,9 +24,18 @@ export function fullUnitAt(parser: Parser, value: MathNode): Unit | undefined {
   return reading.unit;
 }
 
+/** In `72 beats per minute` what is counted has no size of its own. */
+function unitStart(parser: Parser, token: Token): number {
+  const next = peek(parser, 1);
+  const counted = (token.kind === 'word' || token.kind === 'text') && next?.text.trim() === 'per';
+  return counted && next && !readUnit(parser.source, token.start) ? next.start : token.start;
+}
+
 function canBeginUnit(parser: Parser, token: Token): boolean {
   if (token.kind === 'symbol' || token.kind === 'text' || token.kind === 'word' || token.kind === 'command')
     return true;
+  if (token.kind === 'number') return token.text === '1' && token.spaced && isOperator(peek(parser, 1), '/');
+  if (isOperator(token, '/')) return token.spaced && /^\/\s?s\b/.test(parser.source.slice(token.start));
   if (token.kind === 'operator' && (token.text === '£' || token.text === '$' || token.text === '€'))
     return true;
   if (isOperator(token, '^', '°'))

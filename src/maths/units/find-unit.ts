@@ -72,6 +72,13 @@ const TEMPERATURES = new Map([
 /** Capitals where small letters belong, and the other way round. */
 const SLIPS: ReadonlyMap<string, string> = new Map([
   ['Kg', 'kg'],
+  ['kgs', 'kg'],
+  ['Kgs', 'kg'],
+  ['kilo', 'kg'],
+  ['kilos', 'kg'],
+  ['cms', 'cm'],
+  ['kms', 'km'],
+  ['mms', 'mm'],
   ['KG', 'kg'],
   ['Km', 'km'],
   ['KM', 'km'],

@@ -30,8 +30,10 @@ export function readUnit(
 }
 
 function readProduct(scan: Scan): Unit | undefined {
-  let total = readFactor(scan, false);
-  let divided = false;
+  const inverse = eat(scan, /^(?:1\s*\/|\/|per\b)\s*/u);
+  const first = readFactor(scan, inverse);
+  let total = first && inverse ? powerUnit(first, -1) : first;
+  let divided = inverse;
   while (total) {
     const before = { at: scan.at, depth: scan.depth };
     closeBraces(scan);
@@ -127,6 +129,8 @@ function advance(scan: Scan, length: number, name: string): Unit | undefined {
 
 /** `ms^{-1}` is metre per second first; `ms` alone is a millisecond. */
 function settle(unit: Unit, exponent: number, afterPer: boolean): Unit {
+  if (!unit.alternate && unit.text.includes(' ') && exponent !== 1)
+    return splitPower(unit, exponent) ?? powerUnit(unit, exponent);
   if (!unit.alternate) return powerUnit(unit, exponent);
   const { alternate, ...plain } = unit;
   if (!alternate.text.includes(' ')) return exponent === 1 ? unit : powerUnit(plain, exponent);

@@ -5,11 +5,14 @@ import { withinBudget } from '../../exact/over-budget.ts';
 import { createWorkshop, type Polynomial, UNIT } from '../../exact/polynomial.ts';
 import { absolute, type Rational, rational } from '../../exact/rational.ts';
 import { asUnivariate, realRoots } from '../../exact/univariate.ts';
+import { someNode } from '../../read/children.ts';
 import type { MathNode } from '../../read/node.ts';
 
 /** A product of factors that split no further over the integers, common numbers taken out. */
 export function isFactorised(node: MathNode): boolean {
-  return factorsOf(node).every(isIrreducible);
+  const factors = factorsOf(node);
+  const scaled = factors.some((factor) => factor.kind === 'number' && factor.value.n !== 1n);
+  return factors.every((factor) => isIrreducible(factor) && !(scaled && hasFractions(factor)));
 }
 
 function factorsOf(node: MathNode): MathNode[] {
@@ -19,6 +22,11 @@ function factorsOf(node: MathNode): MathNode[] {
   if (node.kind === 'power') return factorsOf(node.base);
   if (node.kind === 'group' && node.items.length === 1 && node.items[0]) return factorsOf(node.items[0]);
   return [node];
+}
+
+/** In 6(x + 1.5) the 6 is not all that can be taken out: 3(2x + 3). */
+function hasFractions(factor: MathNode): boolean {
+  return factor.kind === 'sum' && someNode(factor, (part) => part.kind === 'number' && part.value.d !== 1n);
 }
 
 function isIrreducible(factor: MathNode): boolean {

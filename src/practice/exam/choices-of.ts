@@ -7,11 +7,16 @@ import type { SlotChoices } from './plan-paper.ts';
 export function choicesOf(course: CourseSpec): SlotChoices {
   const { subject, level } = course;
   if (modelsFor({ subject, level }).length === 0) throw withoutModels(course);
-  return ({ calculator, outcomeIds }) =>
+  const hasChoices = course.assessment_structure.some((section) => section.multiple_choice === true);
+  return ({ calculator, outcomeIds, multipleChoice }) =>
     modelsFor({ subject, level, calculator: calculator ? 'allowed' : 'forbidden' })
       .filter((model) => outcomeIds.includes(model.outcomeId))
-      .flatMap((model) => model.marks.map((marks) => ({ model, marks })));
+      .flatMap((model) => model.marks.map((marks) => ({ model, marks, withOptions: multipleChoice })))
+      .filter(({ marks }) => !hasChoices || multipleChoice === (marks === CHOICE_MARKS));
 }
+
+/** In a course with multiple choice, what is worth one mark has options. */
+const CHOICE_MARKS = 1;
 
 /** The courses a paper can be made for, as people call them. */
 export function examinableCourses(): string[] {

@@ -1,5 +1,6 @@
 import { Fault } from '../../domain/fault.ts';
 import type { Question } from '../../domain/question.ts';
+import { hasOptions } from '../../domain/question-kind.ts';
 import { generateItemWithMarks } from '../../item-models/generate-item.ts';
 import type { Random } from '../../item-models/random.ts';
 import { mouldOf, normaliseStem } from './normalise-stem.ts';
@@ -27,6 +28,7 @@ export function fillSlot(slot: Slot, filling: Filling): Question {
   let oldest: { question: Question; age: number } | undefined;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const question = makeQuestion(slot, filling.random);
+    if (hasOptions(question.kind) !== slot.withOptions) continue;
     if (filling.stems.has(normaliseStem(question.stem))) continue;
     const age = filling.avoid.get(question.id);
     const isFresh = attempt >= TRIES_FOR_A_NEW_MOULD || !filling.moulds.has(mouldOf(question.stem));

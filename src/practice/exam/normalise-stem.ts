@@ -3,7 +3,7 @@ export function normaliseStem(stem: string): string {
   return stem.replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** The stem without its numbers: what two questions of one mould share. */
+/** The words of a stem without its mathematics: what two questions of one mould share. */
 export function mouldOf(stem: string): string {
-  return normaliseStem(stem).replace(/\d+(?:\.\d+)?/g, '#');
+  return normaliseStem(stem.replace(/\$[^$]*\$/g, '#')).replace(/\d+(?:\.\d+)?/g, '#');
 }

@@ -5,7 +5,7 @@ import type { Random } from '../../item-models/random.ts';
 import type { PaperShape, SectionShape } from './paper-shape.ts';
 
 /** A place of the paper, before its question is made. */
-export type Slot = { readonly model: ItemModel; readonly marks: number };
+export type Slot = { readonly model: ItemModel; readonly marks: number; readonly withOptions: boolean };
 
 /** Which models can fill a section, and for how many marks each. */
 export type SlotChoices = (section: SectionShape) => readonly Slot[];

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { OpenSpotCheck } from '../review/spot-check/spot-check-tools.ts';
 import type { CliTools } from './cli-tools.ts';
 import { settingsFor } from './settings-for.ts';
@@ -15,4 +16,13 @@ export async function withSpotCheck<T>(
   } finally {
     await desk.close();
   }
+}
+
+/** The folder under review as the system knows it. */
+export function locateFolder(
+  { folders }: OpenSpotCheck,
+  { dir = '.' }: { readonly dir?: string },
+  { workingFolder }: CliTools,
+): Promise<string> {
+  return folders.locate(resolve(workingFolder, dir));
 }

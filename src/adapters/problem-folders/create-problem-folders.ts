@@ -24,7 +24,9 @@ export function createProblemFolders(): ProblemFolders {
 }
 
 async function locate(root: string): Promise<string> {
-  const real = await realpath(root);
+  const real = await realpath(root).catch((cause: NodeJS.ErrnoException) => {
+    throw cause.code === 'ENOENT' ? new Fault('not-found', `There is no folder ${root}.`, { cause }) : cause;
+  });
   if (!(await stat(real)).isDirectory())
     throw new Fault('invalid-input', `${root} is a file; the folder of the problems is wanted.`);
   return real;

@@ -5,7 +5,7 @@ import { type Column, layoutTable } from '../../print/layout-table.ts';
 import { fitSuggestion, suggestedText, writeSuggestion } from '../../review/spot-check/apply-suggestion.ts';
 import type { OpenSpotCheck } from '../../review/spot-check/spot-check-tools.ts';
 import { changedPart } from '../check-session.ts';
-import { withSpotCheck } from '../check-tools.ts';
+import { locateFolder, withSpotCheck } from '../check-tools.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { diffLines } from '../print-diff.ts';
 import type { DatabaseOption, SharedOptions } from '../shared-options.ts';
@@ -68,7 +68,7 @@ const historyColumns: readonly Column[] = [
 export async function runCheckApply(id: number, options: ApplyOptions, tools: CliTools): Promise<number> {
   return withSpotCheck({ ...options, engine: 'rules' }, tools, async (desk) => {
     const root =
-      options.dir === undefined ? await desk.store.rootOf(id) : await desk.folders.locate(options.dir);
+      options.dir === undefined ? await desk.store.rootOf(id) : await locateFolder(desk, options, tools);
     const stored = await desk.store.findSuggestion(id);
     if (stored === undefined) throw new Fault('not-found', `There is no suggestion ${id}.`);
     const current = await desk.folders.read(root, stored.file_path);

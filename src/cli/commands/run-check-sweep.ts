@@ -6,7 +6,7 @@ import {
   type Sweep,
   startSweep,
 } from '../../review/spot-check/sweep-folder.ts';
-import { withSpotCheck } from '../check-tools.ts';
+import { locateFolder, withSpotCheck } from '../check-tools.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { writeJson, writeLine } from '../terminal.ts';
 import { beginSession, type CheckOptions, review } from './run-check.ts';
@@ -23,7 +23,7 @@ type Sweeping = {
 /** Covers a whole folder over days: `init`, `continue`, `status` and `recheck`. */
 export async function runCheckSweep(name: string, options: SweepOptions, tools: CliTools): Promise<number> {
   return withSpotCheck(options, tools, async (desk) => {
-    const root = await desk.folders.locate(options.dir ?? '.');
+    const root = await locateFolder(desk, options, tools);
     const work = { desk, root, options, tools };
     if (name === 'init') return plan(work);
     const sweep = await readSweep(desk, root);

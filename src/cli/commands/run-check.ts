@@ -7,7 +7,7 @@ import { selectRandom } from '../../review/spot-check/select-problems.ts';
 import { type LiveSession, openSession } from '../../review/spot-check/spot-check-session.ts';
 import type { OpenSpotCheck } from '../../review/spot-check/spot-check-tools.ts';
 import { runCheckSession } from '../check-session.ts';
-import { withSpotCheck } from '../check-tools.ts';
+import { locateFolder, withSpotCheck } from '../check-tools.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { createProgressBar } from '../progress-bar.ts';
 import { usageLine } from '../report-usage.ts';
@@ -29,7 +29,7 @@ const DEFAULT_COUNT = 5;
 
 export async function runCheck(options: CheckOptions, tools: CliTools): Promise<number> {
   return withSpotCheck(options, tools, async (desk) => {
-    const root = await desk.folders.locate(options.dir ?? '.');
+    const root = await locateFolder(desk, options, tools);
     const left = (await desk.store.openSessions(root)).filter(({ plan }) => plan.kind === 'sample');
     const [unfinished] = left;
     if (unfinished !== undefined && (await wantsToResume(unfinished, options, tools)))
@@ -46,7 +46,7 @@ export async function runCheckResume(
   tools: CliTools,
 ): Promise<number> {
   return withSpotCheck(options, tools, async (desk) => {
-    const root = options.dir === undefined ? undefined : await desk.folders.locate(options.dir);
+    const root = options.dir === undefined ? undefined : await locateFolder(desk, options, tools);
     const session =
       id === undefined ? (await desk.store.openSessions(root))[0] : await desk.store.findSession(id);
     if (session === undefined || session.completed_at !== null)

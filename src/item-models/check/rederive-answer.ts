@@ -60,7 +60,9 @@ function answerFollows(
 function missingParts({ answer }: ItemDraft, bullets: readonly Bullet[]): string[] {
   const seen = bullets.flatMap(({ evidence }) => {
     if (evidence.kind === 'expression')
-      return isUnsolved(evidence.tex) ? [] : [evidence.tex, ...partsOf(evidence.tex)];
+      return evidence.tex !== answer && isUnsolved(evidence.tex)
+        ? []
+        : [evidence.tex, ...partsOf(evidence.tex)];
     return evidence.kind === 'wording' ? evidence.anyOf.map((words) => `\\text{${words}}`) : [];
   });
   const isSeen = (part: string) => seen.some((tex) => isSame(tex, part));
@@ -70,7 +72,7 @@ function missingParts({ answer }: ItemDraft, bullets: readonly Bullet[]): string
     .map((part) => `no bullet has ${part} of the answer`);
 }
 
-/** `2x = 6` has the solutions of the answer and does not show it. */
+/** `2x = 6` has the solutions of `x = 3` and does not show it; `(x - 3)^2 + y^2 = 25` may itself be the answer. */
 function isUnsolved(tex: string): boolean {
   const read = readMath(tex);
   if (!read.ok || read.node.kind !== 'relation') return false;

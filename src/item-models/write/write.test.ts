@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { agree } from '../../maths/agree/agree.ts';
+import { logTex } from './log.ts';
 import {
   figuresTex,
   fixedTex,
@@ -14,6 +15,7 @@ import {
   scientificTex,
   toScientific,
 } from './number.ts';
+import { piTex } from './radians.ts';
 import { fractionTex, mixedTex, ratio } from './rational.ts';
 import { rootTex, splitRoot, surdTex } from './surd.ts';
 import { bracketTex, guardedTex, polynomialTex, powerTex, signedTex, termsTex } from './terms.ts';
@@ -110,5 +112,15 @@ describe('numbers', () => {
   it('tell a close call of rounding', () => {
     assert.ok(isNearTie(2.345, 2));
     assert.ok(!isNearTie(2.34, 2));
+  });
+});
+
+describe('logarithms and radians', () => {
+  it('keep the base apart and the multiple of π in lowest terms', () => {
+    assert.equal(logTex(6, '280'), '\\log_{6} 280');
+    assert.deepEqual(
+      [piTex(10, 12), piTex(2, 2), piTex(0, 6), piTex(-180, 180)],
+      ['\\frac{5\\pi}{6}', '\\pi', '0', '-\\pi'],
+    );
   });
 });

@@ -1,0 +1,206 @@
+import { drawParabola } from '../../diagrams/families/parabola.ts';
+import { type ItemDraft, step, strategy } from '../item-draft.ts';
+import { fractionTex, ratio } from '../write/rational.ts';
+import { expandProduct, guardedTex, polynomialTex } from '../write/terms.ts';
+import { higherMathematicsModel } from './higher-mathematics-model.ts';
+import { type Place, pointTex } from './line-tex.ts';
+import { integrate, integrateExactly, polynomialValue, simpsonTex } from './polynomial-calculus.ts';
+
+const negative = (coefficients: readonly number[]): number[] => coefficients.map((c) => -c);
+
+/** Integrate and evaluate, from the integrand on. */
+function finish(integrand: readonly number[], [p, q]: Place, first: number) {
+  const whole = integrate(integrand);
+  const [upper, lower] = [polynomialValue(whole, q), polynomialValue(whole, p)];
+  const area = fractionTex(integrateExactly(integrand, p, q));
+  return {
+    area,
+    upper: fractionTex(upper),
+    bullets: [
+      step('Integrate', polynomialTex(whole), { gaps: ['integrate-power'], impliedBy: [first + 1] }),
+      step('Substitute the limits', `${fractionTex(upper)} - ${guardedTex(lower)}`, {
+        gaps: ['integral-limits'],
+        impliedBy: [first + 2],
+      }),
+      step('Evaluate the area', area, { gaps: ['fraction-arithmetic'] }),
+    ],
+  };
+}
+
+type Between = {
+  readonly p: number;
+  readonly q: number;
+  readonly m: number;
+  readonly c: number;
+  readonly isDown: boolean;
+};
+
+/** The area between a parabola and a line that meet at x = p and x = q. */
+function writeBetween({ p, q, m, c, isDown }: Between): ItemDraft {
+  const difference = expandProduct([-1, p], [1, -q]);
+  const [a = 0, b = 0, k = 0] = isDown ? difference : negative(difference);
+  const curve = polynomialTex([a, b + m, k + c]);
+  const line = polynomialTex([m, c]);
+  const { area, bullets } = finish(difference, [p, q], 3);
+  return {
+    stem: `The curve with equation $y = ${curve}$ and the line with equation $y = ${line}$ meet at two points. Find the area enclosed by the curve and the line.`,
+    answer: area,
+    check: simpsonTex(difference, p, q),
+    bullets: [
+      strategy('Find where the curve and the line meet', `x = ${p}, x = ${q}`, {
+        shows: `$${curve} = ${line}$, so $x = ${p}$ and $x = ${q}$`,
+        gaps: ['area-limits'],
+      }),
+      strategy('Take the lower from the upper', polynomialTex(difference), {
+        shows: `$\\int_{${p}}^{${q}} (${polynomialTex(difference)}) \\, dx$`,
+        gaps: ['upper-minus-lower'],
+        impliedBy: [3],
+      }),
+      ...bullets,
+    ],
+    mistakes: [
+      {
+        tag: 'upper-minus-lower',
+        answer: `-${area}`,
+        why: 'The upper was taken from the lower: an area is positive.',
+        earns: [1, 3, 4],
+      },
+      {
+        tag: 'area-under-curve',
+        answer: fractionTex(integrateExactly([a, b + m, k + c], p, q)),
+        why: 'Only the curve was integrated: the line has to be taken away.',
+        earns: [1],
+      },
+    ],
+  };
+}
+
+type Axis = { readonly k: number; readonly p: number; readonly q: number };
+
+/** The area between a parabola and the x-axis. */
+function writeAxis({ k, p, q }: Axis): ItemDraft {
+  const rule = expandProduct([k], [1, -p], [1, -q]);
+  const isBelow = k > 0;
+  const { bullets, upper } = finish(rule, [p, q], 2);
+  const signed = integrateExactly(rule, p, q);
+  const area = fractionTex(isBelow ? { n: -signed.n, d: signed.d } : signed);
+  const [a = 0, b = 0, c = 0] = rule;
+  const last = step('State the area', area, {
+    gaps: ['area-below-axis'],
+    ...(isBelow ? { shows: `$${fractionTex(signed)}$, so the area is $${area}$` } : {}),
+  });
+  return {
+    stem: `The diagram shows the curve with equation $y = ${polynomialTex(rule)}$, which meets the $x$-axis at $${pointTex([p, 0])}$ and $${pointTex([q, 0])}$. Calculate the area between the curve and the $x$-axis.`,
+    figure: drawParabola({ a, b, c, show: ['roots'] }),
+    answer: area,
+    check: isBelow ? `-(${simpsonTex(rule, p, q)})` : simpsonTex(rule, p, q),
+    bullets: [
+      strategy('Know to integrate between the roots', `\\int_{${p}}^{${q}} (${polynomialTex(rule)}) dx`, {
+        shows: `$\\int_{${p}}^{${q}} (${polynomialTex(rule)}) \\, dx$`,
+        gaps: ['area-limits'],
+        impliedBy: [2],
+      }),
+      ...bullets.slice(0, 2).map((bullet, index) => ({ ...bullet, impliedBy: [index + 3] })),
+      last,
+    ],
+    mistakes: [
+      isBelow
+        ? {
+            tag: 'area-below-axis',
+            answer: fractionTex(signed),
+            why: 'The integral is negative below the $x$-axis; the area is positive.',
+            earns: [1, 2, 3],
+          }
+        : {
+            tag: 'integral-limits',
+            answer: `-${area}`,
+            why: 'The limits were used the wrong way round: upper limit first.',
+            earns: [1, 2],
+          },
+      {
+        tag: 'integral-lower-limit',
+        answer: upper,
+        why: 'The value at the lower limit was not taken away.',
+        earns: [1, 2],
+      },
+    ],
+  };
+}
+
+type Curve = { readonly rate: readonly [number, number, number]; readonly x: number; readonly y: number };
+
+/** dy/dx and a point give y. */
+function writeEquation({ rate, x, y }: Curve): ItemDraft {
+  const whole = integrate(rate);
+  const { n, d } = polynomialValue(whole, x);
+  const constant = ratio(y * Number(d) - Number(n), Number(d));
+  const withConstant = (c: typeof constant) => polynomialTex([...whole.slice(0, 3), c]);
+  const primitive = polynomialTex(whole);
+  const substituted = `${y} = ${fractionTex({ n, d })} + C`;
+  return {
+    stem: `A curve is such that $\\frac{dy}{dx} = ${polynomialTex(rate)}$, and it passes through the point $${pointTex([x, y])}$. Express $y$ in terms of $x$.`,
+    answer: `y = ${withConstant(constant)}`,
+    bullets: [
+      step('Integrate', primitive, { shows: `$y = ${primitive} + C$`, gaps: ['integrate-power'] }),
+      step('Include the constant of integration', `${primitive} + C`, { gaps: ['constant-of-integration'] }),
+      step('Substitute the point', substituted, { gaps: ['substitute-coordinates'] }),
+      step('State the equation of the curve', `y = ${withConstant(constant)}`, {
+        from: `y = b1 + ${y} - (${fractionTex({ n, d })})`,
+        gaps: ['rearrange-sign'],
+      }),
+    ].map((bullet, index) =>
+      index === 3 ? bullet : { ...bullet, impliedBy: [[2, 4], [3, 4], [4]][index] ?? [4] },
+    ),
+    mistakes: [
+      {
+        tag: 'constant-of-integration',
+        answer: `y = ${primitive}`,
+        why: 'The constant of integration was left out.',
+        earns: [1],
+      },
+      {
+        tag: 'rearrange-sign',
+        answer: `y = ${withConstant({ n: -constant.n, d: constant.d })}`,
+        why: 'The sign of the constant was lost in rearranging.',
+        earns: [1, 2, 3],
+      },
+    ].filter(({ tag }) => tag !== 'constant-of-integration' || constant.n !== 0n),
+  };
+}
+
+export const areas = higherMathematicsModel({
+  id: 'HM-20',
+  title: 'Areas and differential equations',
+  outcomeId: 'MNU-H-15',
+  calculator: 'either',
+  marks: [4, 5],
+  draw: (random) => {
+    const p = random.int(-4, 3);
+    return {
+      kind: random.pick(['between', 'axis', 'equation'] as const),
+      between: {
+        p,
+        q: p + random.int(2, 6),
+        m: random.int(-4, 4),
+        c: random.int(-6, 9),
+        isDown: random.chance(0.5),
+      },
+      axis: { k: random.pick([1, -1, 1, -1, 2, -2, 3]), p, q: p + random.int(2, 6) },
+      curve: {
+        rate: [3 * random.int(-3, 4), 2 * random.int(-5, 5, [0]), random.int(-9, 9, [0])] as const,
+        x: random.int(-3, 3, [0]),
+        y: random.int(-12, 15),
+      },
+    };
+  },
+  accepts: ({ kind, between, axis, curve: { rate, x, y } }) => {
+    if (kind === 'between') return between.m !== 0 && between.p + between.q + between.m !== 0;
+    if (kind === 'axis') return axis.p * axis.q !== 0 && axis.p + axis.q !== 0;
+    const value = polynomialValue(integrate(rate), x);
+    return rate[0] !== 0 && BigInt(y) !== value.n && Math.abs(Number(value.n)) <= 60;
+  },
+  write: ({ kind, between, axis, curve }) => {
+    if (kind === 'between') return writeBetween(between);
+    return kind === 'axis' ? writeAxis(axis) : writeEquation(curve);
+  },
+});

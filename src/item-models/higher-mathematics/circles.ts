@@ -1,0 +1,277 @@
+import { type ItemDraft, step, strategy } from '../item-draft.ts';
+import { fractionTex } from '../write/rational.ts';
+import { surdTex } from '../write/surd.ts';
+import { expandProduct, guardedTex, polynomialTex, signedTex, termsTex } from '../write/terms.ts';
+import { higherMathematicsModel } from './higher-mathematics-model.ts';
+import {
+  gradientOf,
+  gradientTex,
+  lineTex,
+  midpoint,
+  type Place,
+  perpendicularTo,
+  pointTex,
+  throughTex,
+} from './line-tex.ts';
+
+const shifted = (name: string, centre: number): string =>
+  centre === 0 ? `${name}^2` : `(${name} ${signedTex(-centre)})^2`;
+
+/** `(x - 3)^2 + (y + 2)^2 = 25`. */
+const centreForm = ([a, b]: Place, square: number): string =>
+  `${shifted('x', a)} + ${shifted('y', b)} = ${square}`;
+
+/** `x^2 + y^2 - 6x + 4y - 12 = 0`. */
+const generalForm = ([a, b]: Place, square: number): string =>
+  `${termsTex([
+    [1, 'x^2'],
+    [1, 'y^2'],
+    [-2 * a, 'x'],
+    [-2 * b, 'y'],
+    [a * a + b * b - square, ''],
+  ])} = 0`;
+
+type Circle = { readonly centre: Place; readonly offset: Place; readonly names: string };
+
+const squareOf = ({ offset: [p, q] }: Circle): number => p * p + q * q;
+
+/** The tangent at a point of a circle given in general form. */
+function writeTangent(circle: Circle): ItemDraft {
+  const { centre, offset, names } = circle;
+  const [P = 'P'] = names;
+  const point: Place = [centre[0] + offset[0], centre[1] + offset[1]];
+  const radius = gradientOf(centre, point);
+  const m = perpendicularTo(radius);
+  const mirrored: Place = [-centre[0], -centre[1]];
+  const slip =
+    point[0] === mirrored[0] || point[1] === mirrored[1]
+      ? undefined
+      : perpendicularTo(gradientOf(mirrored, point));
+  return {
+    stem: `The point $${P}${pointTex(point)}$ lies on the circle with equation $${generalForm(centre, squareOf(circle))}$. Find the equation of the tangent to the circle at $${P}$.`,
+    answer: lineTex(m, point),
+    check: throughTex(`-\\frac{1}{${gradientTex(centre, point)}}`, point),
+    bullets: [
+      step('State the centre of the circle', pointTex(centre), { gaps: ['circle-centre-sign'] }),
+      step('Find the gradient of the radius', fractionTex(radius), {
+        shows: `$m = ${gradientTex(centre, point)} = ${fractionTex(radius)}$`,
+        gaps: ['gradient-inverted'],
+      }),
+      step('Find the gradient of the tangent', fractionTex(m), {
+        from: '-\\frac{1}{b2}',
+        gaps: ['perp-gradient'],
+      }),
+      step('Find the equation of the tangent', lineTex(m, point), {
+        from: throughTex('b3', point),
+        gaps: ['line-equation'],
+      }),
+    ].map((bullet, index) => (index === 0 ? { ...bullet, impliedBy: [2] } : bullet)),
+    mistakes: [
+      {
+        tag: 'perp-gradient',
+        answer: lineTex(radius, point),
+        why: 'The gradient of the radius was used: the tangent is perpendicular to it.',
+        earns: [1, 2, 4],
+      },
+      ...(slip === undefined
+        ? []
+        : [
+            {
+              tag: 'circle-centre-sign',
+              answer: lineTex(slip, point),
+              why: 'The signs of the centre were not changed.',
+              earns: [2, 3, 4],
+            },
+          ]),
+    ],
+  };
+}
+
+/** The circle with a given diameter. */
+function writeDiameter(circle: Circle): ItemDraft {
+  const { centre, offset, names } = circle;
+  const [A = 'A', B = 'B'] = names;
+  const [a, b]: readonly [Place, Place] = [
+    [centre[0] - offset[0], centre[1] - offset[1]],
+    [centre[0] + offset[0], centre[1] + offset[1]],
+  ];
+  const middle = midpoint(a, b);
+  const square = squareOf(circle);
+  return {
+    stem: `$${A}${pointTex(a)}$ and $${B}${pointTex(b)}$ are the end points of a diameter of a circle. Find the equation of the circle.`,
+    answer: centreForm(middle, square),
+    check: `(x - ${guardedTex(a[0])})(x - ${guardedTex(b[0])}) + (y - ${guardedTex(a[1])})(y - ${guardedTex(b[1])}) = 0`,
+    bullets: [
+      step('Find the centre', pointTex(middle), { gaps: ['midpoint'] }),
+      step('Find the radius', surdTex(1, square), {
+        shows: `$r = \\sqrt{${guardedTex(offset[0])}^2 + ${guardedTex(offset[1])}^2} = ${surdTex(1, square)}$`,
+        or: [`r^2 = ${square}`],
+        gaps: ['radius-diameter'],
+      }),
+      step('State the equation of the circle', centreForm(middle, square), {
+        gaps: ['circle-centre-sign', 'circle-radius-square'],
+      }),
+    ].map((bullet, index) => (index < 2 ? { ...bullet, impliedBy: [3] } : bullet)),
+    mistakes: [
+      {
+        tag: 'radius-diameter',
+        answer: centreForm(middle, 4 * square),
+        why: 'The diameter was used as the radius.',
+        earns: [1, 3],
+      },
+      {
+        tag: 'circle-centre-sign',
+        answer: centreForm([-middle[0], -middle[1]], square),
+        why: 'The coordinates of the centre are subtracted in the equation of a circle.',
+        earns: [1, 2],
+      },
+    ].filter(({ tag }) => tag !== 'circle-centre-sign' || middle.some((part) => part !== 0)),
+  };
+}
+
+/** Centre and radius from the general form. */
+function writeCentre(circle: Circle): ItemDraft {
+  const { centre } = circle;
+  const square = squareOf(circle);
+  const answer = (place: Place, radius: string) => `${pointTex(place)}, r = ${radius}`;
+  return {
+    stem: `A circle has equation $${generalForm(centre, square)}$. State the coordinates of the centre of the circle and find its radius.`,
+    answer: answer(centre, surdTex(1, square)),
+    check: `(\\frac{${2 * centre[0]}}{2}, \\frac{${2 * centre[1]}}{2}), r = \\sqrt{${guardedTex(centre[0])}^2 + ${guardedTex(centre[1])}^2 - ${guardedTex(centre[0] ** 2 + centre[1] ** 2 - square)}}`,
+    bullets: [
+      step('State the centre', pointTex(centre), { gaps: ['circle-centre-sign'] }),
+      step('Find the radius', `r = ${surdTex(1, square)}`, {
+        shows: `$r = \\sqrt{${guardedTex(centre[0])}^2 + ${guardedTex(centre[1])}^2 - ${guardedTex(centre[0] ** 2 + centre[1] ** 2 - square)}} = ${surdTex(1, square)}$`,
+        gaps: ['circle-radius-square'],
+      }),
+    ],
+    mistakes: [
+      {
+        tag: 'circle-centre-sign',
+        answer: answer([-centre[0], -centre[1]], surdTex(1, square)),
+        why: 'The signs of the coefficients were kept: the centre is $(-g, -f)$.',
+        earns: [2],
+      },
+      {
+        tag: 'circle-radius-square',
+        answer: answer(centre, String(square)),
+        why: 'This is the square of the radius.',
+        earns: [1],
+      },
+      {
+        tag: 'circle-centre-half',
+        answer: answer([2 * centre[0], 2 * centre[1]], surdTex(1, square)),
+        why: 'The coefficients of $x$ and $y$ have to be halved.',
+        earns: [2],
+      },
+    ],
+  };
+}
+
+type Meeting = { readonly m: number; readonly c: number; readonly x: Place };
+
+/** A line y = mx + c that meets a circle about the origin's neighbourhood at two lattice points. */
+function writeIntersection({ m, c, x: [p, q] }: Meeting): ItemDraft {
+  const [one, two]: readonly [Place, Place] = [
+    [p, m * p + c],
+    [q, m * q + c],
+  ];
+  const scale = 1 + m * m;
+  // The circle through both points whose equation has no x term beyond what the line forces.
+  const [d, e] = [-scale * (p + q) - 2 * m * c, 0];
+  const f = scale * p * q - c * c;
+  const circle = `${termsTex([
+    [1, 'x^2'],
+    [1, 'y^2'],
+    [d, 'x'],
+    [e, 'y'],
+    [f, ''],
+  ])} = 0`;
+  const line = `y = ${polynomialTex([m, c])}`;
+  const quadratic = polynomialTex(expandProduct([1, -p], [1, -q]).map((k) => scale * k));
+  const answer = (a: Place, b: Place) => `${pointTex(a)}, ${pointTex(b)}`;
+  return {
+    stem: `The line with equation $${line}$ meets the circle with equation $${circle}$ at two points. Find the coordinates of these points.`,
+    answer: answer(one, two),
+    check: `(${p}, ${m} \\times ${guardedTex(p)} ${signedTex(c)}), (${q}, ${m} \\times ${guardedTex(q)} ${signedTex(c)})`,
+    bullets: [
+      strategy(
+        'Substitute the line into the circle',
+        `${termsTex([[1, 'x^2']])} + (${polynomialTex([m, c])})^2 ${d === 0 ? '' : `${signedTex(d)}x`} ${f === 0 ? '' : signedTex(f)} = 0`,
+        { gaps: ['line-circle-substitution'], impliedBy: [2] },
+      ),
+      step('Write as a quadratic equation', `${quadratic} = 0`, {
+        gaps: ['square-of-bracket'],
+        impliedBy: [3],
+        shows: `$${quadratic} = 0$`,
+      }),
+      step('Find the first point', pointTex(one), { gaps: ['incomplete-solution'] }),
+      step('Find the second point', pointTex(two), { gaps: ['incomplete-solution'] }),
+    ],
+    mistakes: [
+      {
+        tag: 'root-sign',
+        answer: answer([-p, -m * p + c], [-q, -m * q + c]),
+        why: 'The solutions were given the signs in the brackets.',
+        earns: [1, 2],
+      },
+    ],
+    policies: {
+      pairs: [
+        {
+          bullets: [3, 4],
+          cells: [
+            [String(one[0]), String(one[1])],
+            [String(two[0]), String(two[1])],
+          ],
+        },
+      ],
+    },
+  };
+}
+
+export const circles = higherMathematicsModel({
+  id: 'HM-16',
+  title: 'Equation of a circle and tangents',
+  outcomeId: 'MNU-H-12',
+  calculator: 'either',
+  marks: [2, 3, 4],
+  draw: (random) => ({
+    kind: random.pick(['tangent', 'diameter', 'centre', 'intersection'] as const),
+    circle: {
+      centre: [random.int(-7, 7), random.int(-7, 7)] as const,
+      offset: [random.int(-6, 6, [0]), random.int(-6, 6, [0])] as const,
+      names: random.pick(['AB', 'PQ', 'RS', 'TU']),
+    },
+    meeting: {
+      m: random.pick([1, -1, 2, -2, 3]),
+      c: random.int(-6, 6, [0]),
+      x: [random.int(-5, 5), random.int(-5, 5)] as const,
+    },
+  }),
+  accepts: ({
+    kind,
+    circle: { centre, offset },
+    meeting: {
+      m,
+      c,
+      x: [p, q],
+    },
+  }) => {
+    if (kind === 'intersection')
+      return (
+        p < q &&
+        p + q !== 0 &&
+        Math.abs((1 + m * m) * p * q - c * c) <= 60 &&
+        -(1 + m * m) * (p + q) - 2 * m * c !== 0
+      );
+    const isPlain = Math.abs(offset[0]) === Math.abs(offset[1]);
+    const constant = centre[0] ** 2 + centre[1] ** 2 - offset[0] ** 2 - offset[1] ** 2;
+    return centre[0] !== 0 && centre[1] !== 0 && constant !== 0 && (kind !== 'tangent' || !isPlain);
+  },
+  write: ({ kind, circle, meeting }) => {
+    if (kind === 'tangent') return writeTangent(circle);
+    if (kind === 'diameter') return writeDiameter(circle);
+    return kind === 'centre' ? writeCentre(circle) : writeIntersection(meeting);
+  },
+});

@@ -1,0 +1,87 @@
+import { step } from '../item-draft.ts';
+import { polynomialTex, signedTex } from '../write/terms.ts';
+import { higherMathematicsModel } from './higher-mathematics-model.ts';
+import { pointTex } from './line-tex.ts';
+
+export const completeTheSquare = higherMathematicsModel({
+  id: 'HM-05',
+  title: 'Complete the square',
+  outcomeId: 'MNU-H-04',
+  calculator: 'either',
+  marks: [3, 4],
+  draw: (random) => ({
+    a: random.int(-4, 5, [0, 1, -1]),
+    p: random.int(-6, 6, [0]),
+    q: random.int(-20, 25, [0]),
+    asksPoint: random.chance(0.4),
+  }),
+  accepts: ({ a, p, q }) => Math.abs(a * p * p + q) <= 60 && a * p * p + q !== 0,
+  write: ({ a, p, q, asksPoint }) => {
+    const c = a * p * p + q;
+    const isTurned = a < 0 && c > 0;
+    const asked = isTurned ? `${c} ${signedTex(2 * a * p)}x - ${-a}x^2` : polynomialTex([a, 2 * a * p, c]);
+    const square = `${a}(x ${signedTex(p)})^2`;
+    const form = (constant: number) => (constant === 0 ? square : `${square} ${signedTex(constant)}`);
+    const point = pointTex([-p, q]);
+    const kind = a > 0 ? 'minimum' : 'maximum';
+    const withPoint = (tex: string, place: string) => (asksPoint ? `${tex}, ${place}` : tex);
+    const parts = [
+      `Express $${asked}$ in the form $a(x + b)^2 + c$.`,
+      `Hence state the coordinates of the ${kind} turning point of the graph of $y = ${asked}$.`,
+    ];
+    return {
+      stem: asksPoint
+        ? parts.map((part, index) => `(${'ab'.charAt(index)}) ${part}`).join('\n\n')
+        : (parts[0] ?? ''),
+      answer: withPoint(form(q), point),
+      check: withPoint(
+        asked,
+        `(\\frac{-(${2 * a * p})}{2 \\times (${a})}, ${c} - \\frac{(${2 * a * p})^2}{4 \\times (${a})})`,
+      ),
+      bullets: [
+        step('Take out the common factor', `${a}(x^2 ${signedTex(2 * p)}x) ${signedTex(c)}`, {
+          shows: `$${a}(x^2 ${signedTex(2 * p)}x \\ldots$`,
+          gaps: ['cts-common-factor'],
+          impliedBy: [2, 3],
+        }),
+        step('Complete the square', square, {
+          shows: `$${square} \\ldots$`,
+          gaps: ['cts-halve'],
+          impliedBy: [3],
+        }),
+        step('Find the constant and write in the form asked for', form(q), {
+          form: 'completed_square',
+          gaps: ['cts-adjust'],
+        }),
+        ...(asksPoint ? [step('State the turning point', point, { gaps: ['vertex-sign'] })] : []),
+      ],
+      mistakes: [
+        {
+          tag: 'cts-adjust',
+          answer: withPoint(form(c - p * p), pointTex([-p, c - p * p])),
+          why: `The $${p * p}$ was taken away without being multiplied by $${a}$.`,
+          earns: asksPoint ? [1, 2, 4] : [1, 2],
+        },
+        {
+          tag: 'cts-common-factor',
+          answer: withPoint(
+            `${a}(x ${signedTex(a * p)})^2 ${signedTex(c - a * a * p * p)}`,
+            pointTex([-a * p, c - a * a * p * p]),
+          ),
+          why: 'The common factor was not taken out of the $x$ term.',
+          earns: asksPoint ? [4] : [],
+        },
+        ...(asksPoint
+          ? [
+              {
+                tag: 'vertex-sign',
+                answer: `${form(q)}, ${pointTex([p, q])}`,
+                why: 'The $x$-coordinate of the turning point was given the sign in the bracket.',
+                earns: [1, 2, 3],
+              },
+            ]
+          : []),
+      ],
+    };
+  },
+});

@@ -1,0 +1,170 @@
+import { drawFunctionGraph } from '../../diagrams/families/function-graph.ts';
+import type { Scene } from '../../diagrams/scene.ts';
+import { type ItemDraft, step } from '../item-draft.ts';
+import { signedTex } from '../write/terms.ts';
+import { higherMathematicsModel } from './higher-mathematics-model.ts';
+import { type Place, pointTex } from './line-tex.ts';
+
+type Transformation = { readonly left: number; readonly stretch: number; readonly up: number };
+type Curve = { readonly first: Place; readonly second: Place };
+
+/** The cubic with these two stationary points. */
+function drawCubic({ first: [p, q], second: [r, s] }: Curve): Scene {
+  const rise = (x: number) => x ** 3 / 3 - ((p + r) * x ** 2) / 2 + p * r * x;
+  const scale = (s - q) / (rise(r) - rise(p));
+  const start = q - scale * rise(p);
+  const reach = (r - p) * 0.55;
+  return drawFunctionGraph({
+    coefficients: [start, scale * p * r, (-scale * (p + r)) / 2, scale / 3],
+    x: { min: Math.min(p - reach, -0.5), max: Math.max(r + reach, 0.5) },
+    tex: '$y = f(x)$',
+    stationary: [`$A(${p}, ${q})$`, `$B(${r}, ${s})$`],
+  });
+}
+
+const image = ([x, y]: Place, { left, stretch, up }: Transformation): Place => [x - left, stretch * y + up];
+
+function ruleTex({ left, stretch, up }: Transformation): string {
+  const factor = stretch === 1 ? '' : stretch === -1 ? '-' : String(stretch);
+  const inside = left === 0 ? 'x' : `x ${signedTex(left)}`;
+  return `y = ${factor}f(${inside})${up === 0 ? '' : ` ${signedTex(up)}`}`;
+}
+
+function writeImages({ first, second }: Curve, change: Transformation): ItemDraft {
+  const [a, b] = [image(first, change), image(second, change)];
+  const list = (one: Place, other: Place) => `${pointTex(one)}, ${pointTex(other)}`;
+  const moved = (other: Transformation) => list(image(first, other), image(second, other));
+  const by = ([x, y]: Place) =>
+    `(${x} ${signedTex(-change.left)}, ${change.stretch} \\times ${y < 0 ? `(${y})` : y} ${signedTex(change.up)})`;
+  const backwards = { ...change, left: -change.left };
+  const unstretched = { ...change, stretch: 1 };
+  const outside = { ...change, left: change.up, up: change.left };
+  return {
+    stem: `The diagram shows the graph of $y = f(x)$, which has stationary points $A${pointTex(first)}$ and $B${pointTex(second)}$. State the coordinates of the images of $A$ and $B$ on the graph of $${ruleTex(change)}$.`,
+    figure: drawCubic({ first, second }),
+    answer: list(a, b),
+    check: `${by(first)}, ${by(second)}`,
+    bullets: [
+      step('State the image of $A$', pointTex(a), { gaps: ['inside-bracket', 'graph-stretch'] }),
+      step('State the image of $B$', pointTex(b), { gaps: ['inside-bracket', 'graph-stretch'] }),
+    ],
+    mistakes: [
+      ...(change.left === 0
+        ? []
+        : [
+            {
+              tag: 'inside-bracket',
+              answer: moved(backwards),
+              why: `$f(x ${signedTex(change.left)})$ moves the graph to the ${change.left > 0 ? 'left' : 'right'}.`,
+              earns: [1],
+            },
+          ]),
+      ...(change.stretch === 1
+        ? []
+        : [
+            {
+              tag: change.stretch === -1 ? 'graph-reflection' : 'graph-stretch',
+              answer: moved(unstretched),
+              why: 'The factor in front of $f$ was left out: it multiplies every $y$-coordinate.',
+              earns: [1],
+            },
+          ]),
+      ...(change.left === 0 || change.up === 0 || change.left === change.up
+        ? []
+        : [
+            {
+              tag: 'inside-vs-outside',
+              answer: moved(outside),
+              why: 'A number inside the bracket moves the graph sideways, one outside moves it up or down.',
+            },
+          ]),
+    ],
+    policies: {
+      pairs: [
+        {
+          bullets: [1, 2],
+          cells: [
+            [String(a[0]), String(a[1])],
+            [String(b[0]), String(b[1])],
+          ],
+        },
+      ],
+    },
+  };
+}
+
+/** y = log_a(x + b) through the points where it is 0 and n. */
+function writeLogGraph({ base, shift, n }: { base: number; shift: number; n: number }): ItemDraft {
+  const [zero, other] = [1 - shift, base ** n - shift];
+  const answer = (a: number, b: number) => `a = ${a}, b = ${b}`;
+  return {
+    stem: `The graph of $y = \\log_a(x + b)$ crosses the $x$-axis at $${pointTex([zero, 0])}$ and passes through the point $${pointTex([other, n])}$. Find the values of $a$ and $b$.`,
+    answer: answer(base, shift),
+    check: `a = \\sqrt[${n}]{${other} ${signedTex(1 - zero)}}, b = 1 - (${zero})`,
+    bullets: [
+      step('Find $b$ from the point on the $x$-axis', `b = ${shift}`, {
+        shows: `$${zero} + b = 1$, so $b = ${shift}$`,
+        gaps: ['log-graph', 'inside-bracket'],
+        impliedBy: [],
+      }),
+      step('Use the other point', `${n === 1 ? 'a' : `a^${n}`} = ${base ** n}`, {
+        from: `${n === 1 ? 'a' : `a^${n}`} = ${other} + b1`,
+        shows: `$${n === 1 ? 'a' : `a^${n}`} = ${other} ${signedTex(shift)} = ${base ** n}$`,
+        gaps: ['log-exponential-form'],
+      }),
+      ...(n === 1 ? [] : [step('Find $a$', `a = ${base}`, { gaps: ['log-exponential-form'] })]),
+    ].map((bullet, index, all) => (index === 1 && all.length === 3 ? { ...bullet, impliedBy: [3] } : bullet)),
+    mistakes: [
+      {
+        tag: 'inside-bracket',
+        answer: answer(base, -shift),
+        why: 'The sign of the shift was read the wrong way round.',
+      },
+      ...(n === 1
+        ? []
+        : [
+            {
+              tag: 'log-exponential-form',
+              answer: answer(base ** n, shift),
+              why: `$\\log_a k = ${n}$ means $a^${n} = k$.`,
+              earns: [1],
+            },
+          ]),
+      {
+        tag: 'log-graph',
+        answer: answer(other, -zero),
+        why: 'The logarithm is $0$ where $x + b = 1$, not where $x + b = 0$.',
+      },
+    ],
+  };
+}
+
+export const graphTransformations = higherMathematicsModel({
+  id: 'HM-04',
+  title: 'Related graphs',
+  outcomeId: 'MNU-H-03',
+  calculator: 'either',
+  marks: [2, 3],
+  draw: (random) => {
+    const p = random.int(-6, 3);
+    return {
+      isLog: random.chance(0.3),
+      log: { base: random.int(2, 7), shift: random.int(-6, 8, [0, 1]), n: random.int(1, 3) },
+      curve: {
+        first: [p, random.int(-6, 8, [0])] as const,
+        second: [p + random.int(2, 6), random.int(-6, 8, [0])] as const,
+      },
+      change: {
+        left: random.int(-5, 5),
+        stretch: random.pick([1, 1, -1, -1, 2, 3, -2]),
+        up: random.int(-6, 6),
+      },
+    };
+  },
+  accepts: ({ isLog, log: { base, n, shift }, curve: { first, second }, change }) =>
+    isLog
+      ? base ** n <= 81 && base ** n - shift > 1 && shift !== base
+      : Math.abs(first[1] - second[1]) >= 3 &&
+        [change.left !== 0, change.stretch !== 1, change.up !== 0].filter(Boolean).length === 2,
+  write: ({ isLog, log, curve, change }) => (isLog ? writeLogGraph(log) : writeImages(curve, change)),
+});

@@ -1,0 +1,111 @@
+import { type ItemDraft, step, strategy, wording } from '../item-draft.ts';
+import { termsTex } from '../write/terms.ts';
+
+export type OptimumStory = {
+  readonly tell: string;
+  readonly letter: string;
+  readonly x: string;
+  readonly asks: string;
+};
+export const OPTIMUM_STORIES: readonly OptimumStory[] = [
+  {
+    tell: 'The cost, $C$ pounds, of fencing a rectangular plot with a fixed area is given by',
+    letter: 'C',
+    x: 'where $x$ metres is the breadth of the plot',
+    asks: 'the minimum cost',
+  },
+  {
+    tell: 'The fuel used by a ferry on a crossing, $F$ litres, is given by',
+    letter: 'F',
+    x: 'where $x$ kilometres per hour is its speed',
+    asks: 'the minimum amount of fuel',
+  },
+  {
+    tell: 'A shop orders boxes of paper in equal batches. The monthly cost, $C$ pounds, of ordering and storing them is given by',
+    letter: 'C',
+    x: 'where $x$ is the number of boxes in a batch',
+    asks: 'the minimum monthly cost',
+  },
+  {
+    tell: 'The area of card, $A$ square centimetres, used for the sleeve of a packet with a fixed volume is given by',
+    letter: 'A',
+    x: 'where $x$ centimetres is the height of the packet',
+    asks: 'the minimum area of card',
+  },
+  {
+    tell: 'The time, $T$ minutes, that a team needs to clear a stretch of beach is given by',
+    letter: 'T',
+    x: 'where $x$ is the number of people in the team',
+    asks: 'the minimum time',
+  },
+];
+
+export type Optimum = { readonly story: OptimumStory; readonly a: number; readonly root: number };
+
+/** L(x) = ax + ar²/x, least at x = r. */
+export function writeOptimum({ story, a, root }: Optimum): ItemDraft {
+  const b = a * root * root;
+  const { letter } = story;
+  const rule = `${letter}(x) = ${a}x + \\frac{${b}}{x}`;
+  const derivative = termsTex([
+    [a, ''],
+    [-b, 'x^{-2}'],
+  ]);
+  const least = 2 * a * root;
+  return {
+    stem: `${story.tell} $${rule}$, ${story.x} and $x > 0$. Find the value of $x$ that gives ${story.asks}, and find this minimum value of $${letter}$. Justify your answer.`,
+    answer: `x = ${root}, ${letter} = ${least}`,
+    check: `x = \\sqrt{\\frac{${b}}{${a}}}, ${letter} = ${a} \\times ${root} + \\frac{${b}}{${root}}`,
+    bullets: [
+      step('Write in differentiable form', `${a}x + ${b}x^{-1}`, {
+        gaps: ['negative-index'],
+        impliedBy: [2],
+      }),
+      step('Differentiate', derivative, {
+        shows: `$${letter}'(x) = ${a} - \\frac{${b}}{x^2}$`,
+        gaps: ['differentiate-negative-power'],
+        impliedBy: [3],
+      }),
+      strategy('Set the derivative equal to zero', `${a} - \\frac{${b}}{x^2} = 0`, {
+        from: 'b2 = 0',
+        gaps: ['stationary-condition'],
+        impliedBy: [4],
+      }),
+      step('Find $x$', `x = ${root}`, { gaps: ['square-root-last'], impliedBy: [] }),
+      {
+        ...step('Justify that it is a minimum', `${letter}''(x) = \\frac{${2 * b}}{x^3}`, {
+          shows: `$${letter}''(x) = \\frac{${2 * b}}{x^3} > 0$, or a table of signs of $${letter}'(x)$`,
+          gaps: ['nature-justify'],
+        }),
+        alternatives: [
+          { kind: 'expression' as const, tex: `${2 * b}x^{-3}` },
+          wording([
+            'nature table',
+            'table of signs',
+            'changes from negative to positive',
+            'negative before and positive after',
+            'second derivative is positive',
+          ]),
+        ],
+      },
+      step('Find the minimum value', `${letter} = ${least}`, {
+        from: `${letter} = ${a} \\times b4 + \\frac{${b}}{b4}`,
+        gaps: ['optimum-value'],
+      }),
+    ],
+    mistakes: [
+      {
+        tag: 'square-root-last',
+        answer: `x = ${root * root}, ${letter} = ${a * root * root + a}`,
+        why: 'The square root was left out in finding $x$.',
+        earns: [1, 2, 3, 6],
+      },
+      {
+        tag: 'optimum-value',
+        answer: `x = ${root}, ${letter} = 0`,
+        why: `The value of $x$ was put into the derivative instead of $${letter}(x)$.`,
+        earns: [1, 2, 3, 4],
+      },
+    ],
+  };
+}

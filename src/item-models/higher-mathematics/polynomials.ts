@@ -1,0 +1,197 @@
+import { type ItemDraft, statement, step, strategy, wording } from '../item-draft.ts';
+import { fractionTex, greatestCommonDivisor, ratio } from '../write/rational.ts';
+import { bracketTex, expandProduct, guardedTex, polynomialTex, signedTex, termsTex } from '../write/terms.ts';
+import { higherMathematicsModel } from './higher-mathematics-model.ts';
+
+type Cubic = { readonly a: number; readonly m: number; readonly p: number; readonly q: number };
+
+const valueTex = (coefficients: readonly number[], at: number): string =>
+  coefficients
+    .map((c, index) => [c, coefficients.length - 1 - index] as const)
+    .filter(([c]) => c !== 0)
+    .map(([c, power], index) => {
+      const size = index === 0 ? `${c}` : signedTex(c);
+      return power === 0 ? size : `${size} \\times ${guardedTex(at)}${power === 1 ? '' : `^${power}`}`;
+    })
+    .join(' ');
+
+/** (x − a)(mx − p)(x − q), with the first factor to be shown. */
+function writeFactorise({ a, m, p, q }: Cubic, solves: boolean): ItemDraft {
+  const coefficients = expandProduct([1, -a], [m, -p], [1, -q]);
+  const cubic = polynomialTex(coefficients);
+  const known = bracketTex([1, -a]);
+  const quadratic = polynomialTex(expandProduct([m, -p], [1, -q]));
+  const factors = (sign: 1 | -1) => `${known}${bracketTex([m, -sign * p])}${bracketTex([1, -sign * q])}`;
+  const roots = (...list: string[]) => list.map((root) => `x = ${root}`).join(', ');
+  const solution = roots(String(a), fractionTex(ratio(p, m)), String(q));
+  const parts = [
+    `(a) Show that $${known}$ is a factor of $${cubic}$.`,
+    solves ? `(b) Hence solve the equation $${cubic} = 0$.` : `(b) Hence factorise $${cubic}$ fully.`,
+  ];
+  return {
+    stem: parts.join('\n\n'),
+    answer: solves ? solution : factors(1),
+    check: solves ? `${cubic} = 0` : cubic,
+    bullets: [
+      strategy(`Evaluate at $x = ${a}$ or use synthetic division`, `f(${a}) = 0`, {
+        shows: `$f(${a}) = ${valueTex(coefficients, a)} = 0$`,
+        or: [`${valueTex(coefficients, a)} = 0`, `${expandProduct([m, -p], [1, -q]).join(', ')}, 0`],
+        gaps: ['synthetic-sign'],
+      }),
+      statement(
+        'Interpret the result',
+        wording(['is a factor', 'remainder is 0', 'remainder is zero', 'remainder of 0', 'remainder 0']),
+        { shows: `$f(${a}) = 0$, so $${known}$ is a factor`, requires: [1], gaps: ['factor-conclusion'] },
+      ),
+      step('Find the quadratic factor', quadratic, {
+        gaps: ['synthetic-sign'],
+        impliedBy: solves ? [4, 5] : [4],
+      }),
+      step('Factorise completely', factors(1), {
+        ...(solves ? {} : { from: `${known}(b3)` }),
+        form: 'factorised',
+        gaps: ['factorise-trinomial', 'factorise-fully'],
+        ...(solves ? { impliedBy: [5] } : {}),
+      }),
+      ...(solves ? [step('Solve the equation', solution, { gaps: ['root-sign'] })] : []),
+    ],
+    mistakes: solves
+      ? [
+          {
+            tag: 'root-sign',
+            answer: roots(String(-a), fractionTex(ratio(-p, m)), String(-q)),
+            why: 'The solutions were given the signs in the brackets.',
+            earns: [3, 4],
+          },
+          {
+            tag: 'lost-root',
+            answer: roots(fractionTex(ratio(p, m)), String(q)),
+            why: `The solution $x = ${a}$ from the factor $${known}$ was left out.`,
+            earns: [3, 4],
+          },
+        ]
+      : [
+          {
+            tag: 'factorise-signs',
+            answer: factors(-1),
+            why: 'The signs in the last two brackets are the wrong way round.',
+            earns: [3],
+          },
+          {
+            tag: 'factor-left-out',
+            answer: `${bracketTex([m, -p])}${bracketTex([1, -q])}`,
+            why: `The factor $${known}$ was left out.`,
+            earns: [3],
+          },
+        ],
+  };
+}
+
+type Unknown = {
+  readonly r: number;
+  readonly k: number;
+  readonly b: number;
+  readonly remainder: number;
+  readonly letter: string;
+};
+
+/** x³ + kx² + bx + c with a given factor or remainder. */
+function writeUnknown({ r, k, b, remainder, letter }: Unknown): ItemDraft {
+  const c = remainder - r ** 3 - k * r * r - b * r;
+  const rule = `x^3 + ${letter}x^2 ${signedTex(b)}x ${signedTex(c)}`;
+  const linear = (at: number) =>
+    termsTex([
+      [at * at, letter],
+      [at ** 3 + b * at + c, ''],
+    ]);
+  const substituted = `${guardedTex(r)}^3 + ${letter} \\times ${guardedTex(r)}^2 ${signedTex(b)} \\times ${guardedTex(r)} ${signedTex(c)}`;
+  const condition =
+    remainder === 0
+      ? `$${bracketTex([1, -r])}$ is a factor of $${rule}$.`
+      : `When $${rule}$ is divided by $${bracketTex([1, -r])}$ the remainder is $${remainder}$.`;
+  const other = ratio(remainder - c - b * -r - (-r) ** 3, r * r);
+  return {
+    stem: `${condition} Find the value of $${letter}$.`,
+    answer: `${letter} = ${k}`,
+    check: `${substituted} = ${remainder}`,
+    bullets: [
+      strategy(`Substitute $x = ${r}$ or use synthetic division`, substituted, {
+        shows: `$${substituted}$`,
+        or: [linear(r)],
+        gaps: ['synthetic-sign'],
+      }),
+      step(
+        remainder === 0 ? 'Set equal to zero' : 'Set equal to the remainder',
+        `${linear(r)} = ${remainder}`,
+        {
+          from: `b1 = ${remainder}`,
+          gaps: ['remainder-theorem'],
+        },
+      ),
+      step('Solve', `${letter} = ${k}`, { from: 'b2', gaps: ['rearrange-sign'] }),
+    ],
+    mistakes: [
+      {
+        tag: 'synthetic-sign',
+        answer: `${letter} = ${fractionTex(other)}`,
+        why: `The factor $${bracketTex([1, -r])}$ is zero at $x = ${r}$, not at $x = ${-r}$.`,
+        earns: [2, 3],
+      },
+      {
+        tag: 'square-before-multiply',
+        answer: `${letter} = ${fractionTex(ratio(remainder - c - b * r - r ** 3, r))}`,
+        why: 'The value of $x$ was not squared in the second term.',
+      },
+      ...(remainder === 0
+        ? []
+        : [
+            {
+              tag: 'remainder-theorem',
+              answer: `${letter} = ${fractionTex(ratio(-c - b * r - r ** 3, r * r))}`,
+              why: `The expression was put equal to $0$ instead of $${remainder}$.`,
+              earns: [1],
+            },
+          ]),
+    ],
+  };
+}
+
+export const polynomials = higherMathematicsModel({
+  id: 'HM-07',
+  title: 'Factor and remainder theorem',
+  outcomeId: 'MNU-H-05',
+  calculator: 'either',
+  marks: [3, 4, 5],
+  draw: (random) => ({
+    kind: random.pick(['factorise', 'solve', 'unknown'] as const),
+    cubic: {
+      a: random.int(-4, 4, [0]),
+      m: random.int(1, 3),
+      p: random.int(-5, 5, [0]),
+      q: random.int(-6, 6, [0]),
+    },
+    unknown: {
+      r: random.int(-4, 4, [0, 1, -1]),
+      k: random.int(-8, 8, [0]),
+      b: random.int(-9, 9, [0]),
+      remainder: random.chance(0.5) ? 0 : random.int(-12, 12, [0]),
+      letter: random.pick(['k', 'p', 'a']),
+    },
+  }),
+  accepts: ({ kind, cubic: { a, m, p, q }, unknown: { r, k, b, remainder } }) => {
+    if (kind !== 'unknown') {
+      const [, second = 0, third = 0, last = 0] = expandProduct([1, -a], [m, -p], [1, -q]);
+      const isPrimitive = greatestCommonDivisor(m, p) === 1;
+      return (
+        isPrimitive &&
+        new Set([a, p / m, q]).size === 3 &&
+        second * third !== 0 &&
+        [second, third, last].every((c) => Math.abs(c) <= 48)
+      );
+    }
+    const c = remainder - r ** 3 - k * r * r - b * r;
+    return c !== 0 && Math.abs(c) <= 60;
+  },
+  write: ({ kind, cubic, unknown }) =>
+    kind === 'unknown' ? writeUnknown(unknown) : writeFactorise(cubic, kind === 'solve'),
+});

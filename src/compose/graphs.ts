@@ -37,6 +37,15 @@ export function listGraphs(sources: GraphSources): Readonly<Record<string, Graph
         return graphs.createQuestionPracticeGraph((await openPractice()).desk, checkpointer);
       },
     },
+    exam_assessment: {
+      name: 'ExamAssessmentGraph',
+      description: 'Sets a mock paper of a course, marks the script, and explains where marks were lost.',
+      roles: everybody,
+      load: async (checkpointer) => {
+        const graphs = await import('../practice/graphs/exam-assessment.ts');
+        return graphs.createExamAssessmentGraph((await openPractice()).desk, checkpointer);
+      },
+    },
     fetch_question: {
       name: 'SG_FetchQuestion',
       description: 'Chooses one question of a course that the learner has not met.',

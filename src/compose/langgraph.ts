@@ -23,6 +23,11 @@ export async function questionPractice() {
   return createQuestionPracticeGraph(await desk());
 }
 
+export async function examAssessment() {
+  const { createExamAssessmentGraph } = await import('../practice/graphs/exam-assessment.ts');
+  return createExamAssessmentGraph(await desk());
+}
+
 export async function fetchQuestion() {
   const { createFetchQuestionGraph } = await import('../practice/graphs/fetch-question.ts');
   return createFetchQuestionGraph(await desk());

@@ -29,7 +29,11 @@ export type PracticeDesk = {
   getCourse(name: CourseName): CourseSpec;
   /** Remembers candidates while one of them is chosen. */
   hold(questions: readonly Question[]): void;
-  /** Keeps questions for marking, and answers what a learner may see of them. */
+  /** Keeps questions for marking. */
+  keep(questions: readonly Question[]): Promise<void>;
+  /** What a learner may see of questions. */
+  show(questions: readonly Question[]): Promise<SqaQuestion[]>;
+  /** Keeps and shows. */
   hand(questions: readonly Question[]): Promise<SqaQuestion[]>;
   find(id: string): Promise<Question | undefined>;
   get(id: string): Promise<Question>;
@@ -51,18 +55,28 @@ export function createPracticeDesk(tools: DeskTools): PracticeDesk {
     return held.get(id) ?? (await shelf.find(id)) ?? (await bank.find(id))?.question;
   }
 
+  async function keep(questions: readonly Question[]): Promise<void> {
+    const shelved = questions.map((question) => ({ question, stemKey: stemKeyOf(question) }));
+    await shelf.put(shelved, now());
+  }
+
+  function show(questions: readonly Question[]): Promise<SqaQuestion[]> {
+    return Promise.all(questions.map((question) => view(question, { withScheme: false })));
+  }
+
   return {
     source,
     newSeed,
     find,
+    keep,
+    show,
     getCourse: (name) => getCourse(courses, name),
     hold(questions) {
       for (const question of questions) held.set(question.id, question);
     },
     async hand(questions) {
-      const shelved = questions.map((question) => ({ question, stemKey: stemKeyOf(question) }));
-      await shelf.put(shelved, now());
-      return Promise.all(questions.map((question) => view(question, { withScheme: false })));
+      await keep(questions);
+      return show(questions);
     },
     async get(id) {
       const question = await find(id);

@@ -1,27 +1,33 @@
-import type { PracticeMarking } from '../domain/practice-marking.ts';
+import type { BulletAward } from '../domain/award.ts';
+import type { MarkedStep, PracticeMarking } from '../domain/practice-marking.ts';
 import type { Question } from '../domain/question.ts';
 import type { Marking } from '../marking/marking.ts';
 import { schemeOf } from '../marking/scheme-of.ts';
 
 /** A marking as the graphs carry it; it tells the scheme, so it exists only once there is an answer. */
 export function toPracticeMarking(question: Question, marking: Marking): PracticeMarking {
-  const { bullets } = schemeOf(question);
   return {
     marks_awarded: marking.marksAwarded,
     marks_available: marking.marksAvailable,
     marks_by_person: marking.marksByPerson,
-    steps: marking.awards.map(({ n, awarded, available, via, matchedLine, rule }) => ({
-      n,
-      step: bullets[n - 1]?.generic ?? `Step ${n}`,
-      example: bullets[n - 1]?.illustrative ?? null,
-      marks_awarded: awarded,
-      marks_available: available,
-      via,
-      matched_line: matchedLine,
-      rule,
-    })),
+    steps: toMarkedSteps(question, marking.awards),
     mistakes: [...marking.mistakes],
     final_answer: marking.finalAnswer,
     undecided: [...marking.undecided],
   };
+}
+
+/** Each mark of the scheme with what became of it. */
+export function toMarkedSteps(question: Question, awards: readonly BulletAward[]): MarkedStep[] {
+  const { bullets } = schemeOf(question);
+  return awards.map(({ n, awarded, available, via, matchedLine, rule }) => ({
+    n,
+    step: bullets[n - 1]?.generic ?? `Step ${n}`,
+    example: bullets[n - 1]?.illustrative ?? null,
+    marks_awarded: awarded,
+    marks_available: available,
+    via,
+    matched_line: matchedLine,
+    rule,
+  }));
 }

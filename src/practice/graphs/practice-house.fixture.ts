@@ -5,6 +5,7 @@ import { Client } from '@langchain/langgraph-sdk';
 import { createQuestionShelf } from '../../adapters/database/question-shelf.ts';
 import { openDatabase } from '../../compose/database.ts';
 import { openHouse } from '../../compose/http.ts';
+import type { Evidence } from '../../domain/marking-scheme.ts';
 import type { Question } from '../../domain/question.ts';
 import { Settings } from '../../domain/settings.ts';
 import type { QuestionShelf } from '../../ports/question-shelf.ts';
@@ -70,10 +71,14 @@ function createRecorder(): { fetch: typeof globalThis.fetch; received(): Promise
 export function rightAnswer({ answer, markingScheme }: Question): string {
   if (answer?.kind === 'choice') return answer.correct.join(' ');
   if (answer?.kind === 'integer') return String(answer.value);
-  const shown = markingScheme?.bullets.map(({ evidence }) =>
-    evidence.kind === 'expression' ? evidence.tex : evidence.kind === 'wording' ? evidence.anyOf[0] : '',
-  );
+  const shown = markingScheme?.bullets.map(({ evidence }) => shownBy(evidence));
   return [...(shown ?? []), answer?.kind === 'value' ? answer.tex : ''].filter(Boolean).join('\n');
+}
+
+function shownBy(evidence: Evidence): string {
+  if (evidence.kind === 'expression') return evidence.tex;
+  if (evidence.kind === 'wording') return evidence.anyOf[0] ?? '';
+  return evidence.kind === 'points' ? evidence.points.map(([first]) => first).join(', ') : '';
 }
 
 /** Texts of a question that nobody may receive before the answer is marked. */

@@ -39,7 +39,7 @@ function counts({ values }: PracticeSession): number[] {
 
 describe('a practice session over HTTP', () => {
   it('takes ten questions with right, wrong, partly right and empty answers', async () => {
-    let session = await startSession(house.client, INPUT);
+    let session = await startSession(house.client, { ...INPUT, seed: 5 });
     const asked = new Set<string>();
     const results: (string | null | undefined)[] = [];
 

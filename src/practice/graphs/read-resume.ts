@@ -22,8 +22,13 @@ export function readResponses(given: unknown, toolCallId: string): Record<string
   if (fields === undefined || isForAnother(fields, toolCallId)) return undefined;
   const responses = fieldsOf(fields.responses);
   if (responses === undefined) return undefined;
-  const readable = Object.entries(responses).filter(([, answer]) => isText(answer) || answer === null);
-  return Object.fromEntries(readable.map(([id, answer]) => [id, answer === null ? '' : String(answer)]));
+  return Object.fromEntries(Object.entries(responses).map(([id, answer]) => [id, textOf(answer)]));
+}
+
+/** What is no text is marked as it stands, rather than lost. */
+function textOf(answer: unknown): string {
+  if (answer === null || answer === undefined) return '';
+  return isText(answer) ? String(answer) : JSON.stringify(answer);
 }
 
 /**

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { BlueprintSlot, OutcomeRemediation, QuestionMarking } from './exam-paper.ts';
+import { MarkedStep } from './practice-marking.ts';
+import { SqaQuestion } from './sqa.ts';
+
+const marks = z.number().int().nonnegative();
+
+/** A place of a paper with the question that fills it. */
+export const FilledSlot = BlueprintSlot.extend({ question_id: z.string() });
+export type FilledSlot = z.infer<typeof FilledSlot>;
+
+/** What one question of a sat paper earned, mark by mark. */
+export const MarkedAnswer = QuestionMarking.extend({
+  marks_available: marks,
+  marks_by_person: marks,
+  answered: z.boolean(),
+  steps: z.array(MarkedStep),
+  mistakes: z.array(z.string()),
+});
+export type MarkedAnswer = z.infer<typeof MarkedAnswer>;
+
+/** How a sat paper went; the grade is an estimate and is called that. */
+export const ExamResult = z.object({
+  exam_id: z.string(),
+  marks_awarded: marks,
+  marks_available: marks,
+  marks_by_person: marks,
+  sections: z.array(
+    z.object({ section: z.string(), marks_awarded: marks, marks_available: marks, marks_by_person: marks }),
+  ),
+  gaps: z.array(
+    z.object({
+      outcome_id: z.string(),
+      label: z.string(),
+      marks_lost: marks,
+      marks_available: marks,
+      gap_tags: z.array(z.string()),
+    }),
+  ),
+  grade_estimate: z.object({
+    percent: z.number(),
+    grade: z.string().nullable(),
+    at_best: z.string().nullable(),
+    note: z.string(),
+  }),
+  /** Ids in the responses that are no question of the paper. */
+  unknown_response_ids: z.array(z.string()),
+});
+export type ExamResult = z.infer<typeof ExamResult>;
+
+/** What to do about a gap; no question where all of the outcome were met. */
+export const GapRemediation = OutcomeRemediation.extend({
+  label: z.string(),
+  practice_question: SqaQuestion.nullable(),
+});
+export type GapRemediation = z.infer<typeof GapRemediation>;

@@ -1,0 +1,17 @@
+import type { CourseOutcome } from '../domain/course-spec.ts';
+import type { ExamResult } from '../domain/exam-result.ts';
+import { GAP_CONCEPTS } from '../marking/remediation/gap-concepts.table.ts';
+
+const MOST_CONCEPTS = 3;
+
+/** What to learn where marks were lost: the ideas behind the mistakes, else what the outcome is about. */
+export function explainGap(
+  { outcome_id: id, label, marks_lost, marks_available, gap_tags }: ExamResult['gaps'][number],
+  outcomes: readonly CourseOutcome[],
+): string {
+  const concepts = gap_tags.flatMap((tag) => GAP_CONCEPTS[tag] ?? []).slice(0, MOST_CONCEPTS);
+  const skills = outcomes.find((outcome) => outcome.id === id)?.topics.flatMap((topic) => topic.skills) ?? [];
+  const what =
+    concepts.length > 0 ? concepts : skills.slice(0, MOST_CONCEPTS).map((skill) => `Practise: ${skill}.`);
+  return [`${label}: ${marks_lost} of ${marks_available} marks lost.`, ...what].join('\n');
+}

@@ -1,0 +1,43 @@
+import type { ExamResult, MarkedAnswer } from '../domain/exam-result.ts';
+import type { MarkedQuestion, MarkedScript } from '../domain/marked-script.ts';
+import type { Question } from '../domain/question.ts';
+import { toMarkedSteps } from './to-practice-marking.ts';
+
+/** How a marked script went, as the exam graph carries it. */
+export function toExamResult(script: MarkedScript): ExamResult {
+  const { percent, grade, atBest, note } = script.estimate;
+  return {
+    exam_id: script.examId,
+    marks_awarded: script.marksAwarded,
+    marks_available: script.marks,
+    marks_by_person: script.marksByPerson,
+    sections: script.sections.map((one) => ({
+      section: one.section,
+      marks_awarded: one.marksAwarded,
+      marks_available: one.marks,
+      marks_by_person: one.marksByPerson,
+    })),
+    gaps: script.gaps.map(({ outcomeId, label, marksLost, marks, gapTags }) => ({
+      outcome_id: outcomeId,
+      label,
+      marks_lost: marksLost,
+      marks_available: marks,
+      gap_tags: [...gapTags],
+    })),
+    grade_estimate: { percent, grade, at_best: atBest, note },
+    unknown_response_ids: [...script.unknownIds],
+  };
+}
+
+export function toMarkedAnswer(question: Question, marked: MarkedQuestion): MarkedAnswer {
+  return {
+    correct: marked.isCorrect,
+    marks_awarded: marked.marksAwarded,
+    gap_tags: [...marked.gapTags],
+    marks_available: marked.marks,
+    marks_by_person: marked.marksByPerson,
+    answered: marked.isAnswered,
+    steps: toMarkedSteps(question, marked.awards),
+    mistakes: [...marked.mistakes],
+  };
+}

@@ -30,6 +30,10 @@ type Step = readonly [piece: Piece, next: number];
 /** `\SI{3}{m}` of siunitx, and its units alone. */
 const QUANTITIES = new Set(['SI', 'qty']);
 const UNITS = new Set(['si', 'unit']);
+const SCRIPTS = new Map([
+  ['textsubscript', '_'],
+  ['textsuperscript', '^'],
+]);
 const SPACED = new Set(['×', '=', '→', '⇒', '≈', '≤', '≥', '≠', '->', '=>', '<=', '>=', '!=', '∴']);
 const LITERAL = new Set(['%', '$', '&', '#', '_', '{', '}', '|']);
 const MATRICES = new Set(['matrix', 'pmatrix', 'bmatrix', 'Bmatrix', 'smallmatrix']);
@@ -117,13 +121,13 @@ function convertGroup(children: readonly TexNode[], writing: Writing): Piece {
 
 function convertSymbol(nodes: readonly TexNode[], index: number, writing: Writing): Step {
   const sign = nodes[index]?.kind === 'symbol' ? nodes[index].text : '';
-  if (sign === '^' || sign === '_') return convertScript(nodes, index, writing);
+  if (sign === '^' || sign === '_') return convertScript(nodes, index, { sign, writing });
   return [piece(sign === '~' || sign === '&' ? ' ' : sign), index + 1];
 }
 
-function convertScript(nodes: readonly TexNode[], index: number, writing: Writing): Step {
-  const node = nodes[index];
-  const sign = node?.kind === 'symbol' ? node.text : '';
+type Script = { readonly sign: string; readonly writing: Writing };
+
+function convertScript(nodes: readonly TexNode[], index: number, { sign, writing }: Script): Step {
   const at = skipBlank(nodes, index + 1);
   if (takesArguments(nodes[at])) return [piece(sign, 'script'), index + 1];
   const [body, next] = convertAt(nodes, at, writing);
@@ -162,6 +166,8 @@ function convertCommand(nodes: readonly TexNode[], index: number, writing: Writi
   const node = nodes[index];
   if (node?.kind !== 'command') return [piece(''), index + 1];
   const { name } = node;
+  const sign = SCRIPTS.get(name);
+  if (sign !== undefined) return convertScript(nodes, index, { sign, writing });
   if (FRACTIONS.has(name)) return convertFraction(nodes, index, writing);
   if (BINOMIALS.has(name)) return convertBinomial(nodes, index, writing);
   if (name === 'sqrt') return convertRoot(nodes, index, writing);

@@ -22,6 +22,7 @@ const SHOWN: readonly (readonly [tex: string, shown: string, typed: string])[] =
   [raw`50\% of \$3 \& more~text % hidden`, '50% of $3 & more text', '50% of $3 & more text'],
   [raw`\begin{tikzpicture}\draw (0,0);\end{tikzpicture}after`, 'after', 'after'],
   [raw`\SI{3}{m} and \includegraphics[width=2cm]{a.png}`, '3 m and', '3 m and'],
+  [raw`H\textsubscript{2}O, 10\textsuperscript{-3}`, 'H₂O, 10⁻³', 'H_2 O, 10^-3'],
   [raw`\frac{v^2}{2s}`, 'v²/(2s)', 'v^2/(2s)'],
   [raw`\frac1{2x}`, '1/(2x)', '1/(2x)'],
   [raw`\frac{a}2b`, '(a/2) b', '(a/2) b'],

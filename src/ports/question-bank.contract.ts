@@ -422,6 +422,36 @@ function searchingContract(current: () => QuestionBank): void {
     assert.ok((hits[0]?.excerpt.length ?? 999) < 200);
   });
 
+  it('finds a formula however the text and the query write it', async () => {
+    const stems = [
+      'The mass of $\\mathrm{H_2O}$',
+      'Ice is H$_2$O',
+      'Steam is H\\textsubscript{2}O',
+      'Dew is \\ce{H2O}',
+    ];
+    const questions = stems.map((stem) => sample({ stem }));
+    await current().save([...questions, sample({ stem: 'The mass of $\\mathrm{H_2SO_4}$' })]);
+
+    for (const query of ['H2O', 'h2o', 'H_2O', 'H₂O', '$\\mathrm{H_2O}$']) {
+      const ids = await foundIds(current(), query);
+      assert.deepEqual(ids.toSorted(), questions.map(({ id }) => id).toSorted(), query);
+    }
+  });
+
+  it('says that words such as "the" and "not" alone are too common, and looks past them in a query', async () => {
+    const question = sample({ stem: 'What is the output of the NOT-gate when all of it is off?' });
+    await current().save([question, sample({ stem: 'What is the sum of all of it?' })]);
+
+    for (const query of ['the', 'not', 'What is it of all', 'on-off', 'when?']) {
+      const page = await current().search(query, {}, { limit: 5 });
+      assert.deepEqual({ ...page }, { hits: [], next: undefined, hasOnlyCommonWords: true }, query);
+    }
+    for (const query of ['NOT-gate', 'gate-not', 'the gate', 'output of the gate', 'what output']) {
+      assert.deepEqual(await foundIds(current(), query), [question.id], query);
+    }
+    assert.equal((await current().search('zzgate', {}, { limit: 5 })).hasOnlyCommonWords, undefined);
+  });
+
   it('answers an empty page when there is nothing to search for', async () => {
     for (const query of ['', '   ', '😀', '"', '*', '()', '--', "'", '\0', 'the', '"" OR']) {
       assert.deepEqual((await current().search(query, { topic: 'none' }, { limit: 5 })).hits, [], query);

@@ -32,7 +32,12 @@ export type BankPage = { readonly entries: readonly BankEntry[]; readonly next: 
 
 export type SearchHit = { readonly entry: BankEntry; readonly score: number; readonly excerpt: string };
 
-export type SearchPage = { readonly hits: readonly SearchHit[]; readonly next: string | undefined };
+export type SearchPage = {
+  readonly hits: readonly SearchHit[];
+  readonly next: string | undefined;
+  /** Set when nothing was looked for, because every word stands in nearly every question. */
+  readonly hasOnlyCommonWords?: boolean;
+};
 
 export type FacetValue = { readonly value: string; readonly count: number };
 
@@ -60,7 +65,8 @@ export type QuestionBank = {
   list(filter: BankFilter, page: PageRequest): Promise<BankPage>;
   /**
    * Full text over everything a person can read in the newest versions, best first. Any text is a query, never syntax;
-   * the last word may be the beginning of one. A query without words finds nothing.
+   * the last word may be the beginning of one. A query without words finds nothing, and neither does one of words such as
+   * `the` alone.
    */
   search(query: string, filter: BankFilter, page: PageRequest): Promise<SearchPage>;
   count(filter: BankFilter): Promise<number>;

@@ -11,7 +11,8 @@ const ROOT = 4;
 
 /** A readable piece of the question around the place where most of the terms stand together. */
 export function excerptOf(readable: ReadableQuestion, terms: readonly SearchTerm[]): string {
-  const text = [readable.stem, readable.rest, readable.labels].join(' … ').replace(/\s+/gu, ' ').trim();
+  const parts = [readable.stem, readable.rest, readable.labels].filter((part) => part !== '');
+  const text = parts.join(' … ').replace(/\s+/gu, ' ').trim();
   const start = bestStart(text, terms);
   const from = start <= LEAD ? 0 : wordStart(text, start - LEAD);
   const piece = text

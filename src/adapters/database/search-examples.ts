@@ -5,7 +5,6 @@ import type { Database, WeightedTerm } from './database.ts';
 import { exampleOf } from './put-example.ts';
 import { storableText } from './question-record.ts';
 import { readSearchTerms, type SearchTerm } from './search-terms.ts';
-import { stopWords } from './stop-words.table.ts';
 import { COUNTED, MAX_RANKED_TERMS, weighTerms, weightOf } from './weigh-terms.ts';
 
 /** Ranked ones that are looked at closer: alike ones and those below the wished similarity fall out. */
@@ -18,7 +17,7 @@ export async function searchExamples(
   frequent?: Map<string, number>,
 ): Promise<ExampleHit[]> {
   // The full stop says that the last word is whole, not the beginning of a longer one.
-  const asked = readSearchTerms(`${wanted.text} .`).filter(saysSomething);
+  const asked = readSearchTerms(`${wanted.text} .`);
   const { kysely, exampleText: fullText } = database;
   const weighed = await weighTerms({ kysely, fullText, ...(frequent && { frequent }) }, asked);
   const terms = withoutCommonest(weighed);
@@ -63,10 +62,6 @@ function candidatesQuery(
     .select(terms.map(({ term }, place) => exampleText.holds(term, sql.ref('best.seq')).as(`term_${place}`)))
     .orderBy('best.score', 'desc')
     .orderBy('best.seq', 'desc');
-}
-
-function saysSomething({ words }: SearchTerm): boolean {
-  return !words.every((word) => stopWords.has(word));
 }
 
 /** A word that a great many examples hold tells them apart hardly at all, and ranking by it costs most. */

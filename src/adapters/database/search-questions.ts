@@ -7,7 +7,7 @@ import { conditionsOf } from './bank-filter.ts';
 import type { Database, WeightedTerm } from './database.ts';
 import { excerptOf } from './excerpt.ts';
 import { readQuestion } from './readable-question.ts';
-import { readSearchTerms, type SearchTerm } from './search-terms.ts';
+import { hasOnlyCommonWords, readSearchTerms, type SearchTerm } from './search-terms.ts';
 import { weighTerms } from './weigh-terms.ts';
 
 const HitRow = z.looseObject({ seq: z.number().int(), score: z.number() });
@@ -20,7 +20,8 @@ export async function searchQuestions(
   const limit = checkLimit(options.page.limit);
   const after = readCursor(SearchCursor, options.page.after);
   const terms = await weighTerms(database, readSearchTerms(query));
-  if (terms.length === 0) return { hits: [], next: undefined };
+  if (terms.length === 0)
+    return { hits: [], next: undefined, ...(hasOnlyCommonWords(query) ? { hasOnlyCommonWords: true } : {}) };
   const rows = await hitsQuery(database, terms, {
     filter: options.filter,
     after,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { readSearchTerms } from './search-terms.ts';
+import { hasOnlyCommonWords, readSearchTerms } from './search-terms.ts';
 
 const texts = (query: string): string[] =>
   readSearchTerms(query).map(({ words, isPrefix }) => words.join(' ') + (isPrefix ? '*' : ''));
@@ -24,6 +24,21 @@ describe('readSearchTerms', () => {
 
   it('reads TeX as a person sees it', () => {
     assert.deepEqual(texts('$\\alpha = \\text{decay}$'), ['decay*', 'α']);
+  });
+
+  it('reads a formula in each way of writing it', () => {
+    assert.deepEqual(texts('H₂O '), ['h2o']);
+    assert.deepEqual(texts('$\\mathrm{H_2O}$ '), ['h2o*']);
+    assert.ok(texts('H_2O ').includes('h2o'));
+    assert.ok(texts('H_{2}O ').includes('h2o'));
+  });
+
+  it('leaves out common words, also those inside a notation', () => {
+    assert.deepEqual(texts('how can it be NOT-gate '), ['gate']);
+    assert.deepEqual(texts('state-of-the-art '), ['state', 'art']);
+    assert.deepEqual(texts('block on the'), ['block']);
+    assert.deepEqual(['the', 'To be or not to be?'].map(hasOnlyCommonWords), [true, true]);
+    assert.deepEqual(['', '😀', 'the block'].map(hasOnlyCommonWords), [false, false, false]);
   });
 
   it('has no terms for what holds no words', () => {

@@ -39,10 +39,16 @@ export async function runBankSearch(
     bank.search(query, bankFilterOf(options), pageOf(options)),
   );
   if (options.json === true) {
-    writeJson(tools.terminal.out, { hits: page.hits, next: page.next ?? null });
+    const { hits, next = null, ...notes } = page;
+    writeJson(tools.terminal.out, { hits, next, ...notes });
     return 0;
   }
-  if (page.hits.length === 0)
+  if (page.hasOnlyCommonWords === true)
+    writeLine(
+      tools.terminal.err,
+      `The words ${JSON.stringify(query)} are too common to look for; add a rarer one.`,
+    );
+  else if (page.hits.length === 0)
     writeLine(tools.terminal.err, `No question speaks of ${JSON.stringify(query)}.`);
   else writeHits(page.hits, tools);
   sayNext(page.next, tools);

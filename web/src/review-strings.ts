@@ -56,7 +56,6 @@ export const reviewStrings = {
     previous: 'Previous item',
     next: 'Next item',
     asked: 'Asked',
-    askedFor: 'The question was made for',
     generated: 'Generated query',
     corrected: 'Correction',
     original: 'Original',

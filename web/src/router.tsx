@@ -69,7 +69,9 @@ export const router = createRouter({
   ]),
   defaultPreload: 'intent',
   scrollRestoration: true,
-  defaultErrorComponent: ({ error, reset }) => <ErrorNote error={error} onRetry={reset} />,
+  defaultErrorComponent: ({ error, reset }) => (
+    <ErrorNote error={error instanceof Error ? error : new Error(String(error))} onRetry={reset} />
+  ),
 });
 
 declare module '@tanstack/react-router' {

@@ -3,6 +3,7 @@ import type { Finding } from '../api/schema.ts';
 import { Button } from '../design/button.tsx';
 import field from '../design/field.module.css';
 import { reviewStrings } from '../review-strings.ts';
+import { AskedFor } from './asked-for.tsx';
 import { CheckResult } from './check-result.tsx';
 import styles from './correction-pane.module.css';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
@@ -54,6 +55,7 @@ export function CorrectionPane({ open: { item }, onSave, onClose }: PaneProps) {
   const findings = check.data?.findings ?? [];
   return (
     <section className={styles.pane} aria-label={words.title}>
+      <AskedFor item={item} />
       <div className={styles.heads} aria-hidden="true">
         <span>{words.originalLabel}</span>
         <span>{words.label}</span>

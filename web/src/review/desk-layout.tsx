@@ -16,6 +16,7 @@ import { useDeskKeys } from './use-desk-keys.ts';
 export function DeskLayout() {
   const queries = useQueryClient();
   const [desk] = useState(() => createDesk(queries));
+  usePages();
   useEffect(() => {
     desk.retryAll();
     const onOnline = () => desk.retryAll();
@@ -27,6 +28,14 @@ export function DeskLayout() {
       <Frame />
     </DeskContext>
   );
+}
+
+/** Fetches the pages of the desk one goes to and fro between, so that they are there when the server is not. */
+function usePages(): void {
+  useEffect(() => {
+    const pages = [import('./queue-page.tsx'), import('./item-page.tsx')];
+    Promise.all(pages).catch(() => undefined);
+  }, []);
 }
 
 function Frame() {

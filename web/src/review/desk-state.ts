@@ -44,7 +44,10 @@ export function createDeskMemory() {
     },
     find: (itemId: string) => state.decisions.find((one) => one.itemId === itemId),
     put: (decision: SentDecision) =>
-      set({ decisions: [...without(decision.itemId), decision].slice(-MOST_KEPT) }),
+      set({
+        decisions: [...without(decision.itemId), decision].slice(-MOST_KEPT),
+        skipped: state.skipped.filter((id) => id !== decision.itemId),
+      }),
     become: (itemId: string, next: SentState, problem?: SentDecision['problem']) =>
       set({
         decisions: state.decisions.map((one) =>

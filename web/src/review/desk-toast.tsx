@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../design/button.tsx';
+import { focusPage } from '../design/focus-page.ts';
 import { Icon } from '../design/icon.tsx';
 import { reviewStrings } from '../review-strings.ts';
 import { useDeskState } from './desk-context.ts';
@@ -46,7 +47,7 @@ function useKeepFocus(place: React.RefObject<HTMLElement | null>, isShown: boole
     document.addEventListener('focusin', note);
     return () => {
       document.removeEventListener('focusin', note);
-      if (hadFocus.current) document.getElementById('content')?.focus({ preventScroll: true });
+      if (hadFocus.current) focusPage();
       hadFocus.current = false;
     };
   }, [isShown, place]);

@@ -1,6 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { Button } from '../design/button.tsx';
 import dialog from '../design/dialog.module.css';
+import { focusPage } from '../design/focus-page.ts';
 import { reviewStrings } from '../review-strings.ts';
 import styles from './help-dialog.module.css';
 
@@ -12,6 +13,7 @@ export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         <Dialog.Overlay className={dialog.overlay} />
         <Dialog.Content
           className={dialog.content}
+          onCloseAutoFocus={focusPage}
           aria-describedby={undefined}
           onKeyDown={(event) => event.key === '?' && onClose()}
         >

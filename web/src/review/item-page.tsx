@@ -1,5 +1,5 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ApiError } from '../api/client.ts';
 import { ErrorNote } from '../design/error-note.tsx';
 import { Icon } from '../design/icon.tsx';
@@ -23,7 +23,7 @@ export function ItemPage() {
   const neighbours = useNeighbours(search, id);
   const go = useWalk(neighbours);
   usePageTitle(item.data?.record.text.slice(0, 60) || reviewStrings.title);
-  useEffect(() => window.scrollTo(0, id === '' ? 1 : 0), [id]);
+  useScrollToTop(id);
 
   return (
     <div className={styles.page}>
@@ -45,6 +45,16 @@ export function ItemPage() {
       {item.data && <OpenItemView key={id} open={item.data} neighbours={neighbours} />}
     </div>
   );
+}
+
+/** Each item is read from its beginning. */
+function useScrollToTop(id: string): void {
+  const seen = useRef(id);
+  useEffect(() => {
+    if (seen.current === id) return;
+    seen.current = id;
+    window.scrollTo({ top: 0 });
+  }, [id]);
 }
 
 type WalkButtonProps = { label: string; icon: 'back' | 'forward'; onClick: () => void };

@@ -1,6 +1,7 @@
 import { QuestionSheet } from '../bank/question-sheet.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
 import { reviewStrings } from '../review-strings.ts';
+import { AskedFor } from './asked-for.tsx';
 import styles from './item-paper.module.css';
 import type { OpenItem } from './review-api.ts';
 import { useCheck } from './review-queries.ts';
@@ -14,6 +15,7 @@ export function ItemPaper({ open: { item } }: { open: OpenItem }) {
   if (item.provider_id === QUESTIONS) {
     return (
       <>
+        <AskedFor item={item} />
         <QuestionPaper tex={corrected ?? generated} />
         {corrected !== null && <Source label={reviewStrings.item.original} text={generated} />}
       </>
@@ -21,10 +23,7 @@ export function ItemPaper({ open: { item } }: { open: OpenItem }) {
   }
   return (
     <article className={styles.query}>
-      <section>
-        <h2>{reviewStrings.item.asked}</h2>
-        <p className={styles.asked}>{item.natural_language_query}</p>
-      </section>
+      <AskedFor item={item} />
       <section>
         <h2>{corrected === null ? reviewStrings.item.generated : reviewStrings.item.corrected}</h2>
         <SqlText sql={corrected ?? generated} />

@@ -132,7 +132,12 @@ const colours = HighlightStyle.define([
 const look = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'var(--sheet)', fontSize: '0.8125rem' },
   '&.cm-focused': { outline: 'none' },
-  '.cm-content': { fontFamily: 'var(--mono)', lineHeight: '1.65', caretColor: 'var(--ink)' },
+  '.cm-content': {
+    fontFamily: 'var(--mono)',
+    lineHeight: '1.65',
+    fontVariantLigatures: 'none',
+    caretColor: 'var(--ink)',
+  },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
   '.cm-gutters': { backgroundColor: 'var(--sunken)', color: 'var(--ink-faint)', border: 'none' },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {

@@ -21,9 +21,11 @@ import { useDeskKeys } from './use-desk-keys.ts';
 import { type Lease, useLease } from './use-lease.ts';
 import type { Neighbours } from './use-neighbours.ts';
 
-const CorrectionPane = lazy(async () => ({
-  default: (await import('./correction-pane.tsx')).CorrectionPane,
-}));
+const loadCorrectionPane = () => import('./correction-pane.tsx');
+const CorrectionPane = lazy(async () => ({ default: (await loadCorrectionPane()).CorrectionPane }));
+
+/** Once the item is read, the editor is the likeliest thing to be wanted. */
+const READING_MS = 1500;
 
 /** So soon after a decision, the desk chose the item and not the person. */
 const LED_MS = 1500;
@@ -41,6 +43,7 @@ export function OpenItemView({ open, neighbours }: ViewProps) {
   const [isRejecting, setRejecting] = useState(false);
   const { decide, skip, goOn, setEditing } = useActions(open, neighbours);
   useGoOnWhenHeld(lease, goOn);
+  useEditorAhead();
 
   const canDecide = isPending && lease.kind !== 'held' && !isEditing;
   useDeskKeys({
@@ -96,6 +99,13 @@ export function OpenItemView({ open, neighbours }: ViewProps) {
       {!isEditing && <ItemSide open={open} onEdit={canDecide ? () => setEditing(true) : undefined} />}
     </div>
   );
+}
+
+function useEditorAhead(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadCorrectionPane().catch(() => undefined), READING_MS);
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 function useActions({ item, record, version }: OpenItem, { open }: Neighbours) {

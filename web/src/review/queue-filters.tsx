@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
+import { focusPage } from '../design/focus-page.ts';
 import { Icon } from '../design/icon.tsx';
 import { reviewStrings } from '../review-strings.ts';
 import styles from './queue-filters.module.css';
@@ -76,7 +77,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
         placeholder={reviewStrings.filters.searchHint}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && document.getElementById('content')?.focus()}
+        onKeyDown={(event) => event.key === 'Escape' && focusPage()}
       />
       <kbd>/</kbd>
     </div>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '../design/button.tsx';
 import dialog from '../design/dialog.module.css';
 import field from '../design/field.module.css';
+import { focusPage } from '../design/focus-page.ts';
 import { reviewStrings } from '../review-strings.ts';
 
 type RejectProps = { onReject: (reason: string) => void; onClose: () => void };
@@ -16,7 +17,7 @@ export function RejectDialog({ onReject, onClose }: RejectProps) {
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={dialog.overlay} />
-        <Dialog.Content className={dialog.content}>
+        <Dialog.Content className={dialog.content} onCloseAutoFocus={focusPage}>
           <Dialog.Title className={dialog.title}>{words.title}</Dialog.Title>
           <Dialog.Description className={field.hint}>{words.advice}</Dialog.Description>
           <label className={field.field} htmlFor={id}>

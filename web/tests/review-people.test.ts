@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { submit } from './fill-desk.ts';
+import { asPerson, openPageHouse, type PageHouse } from './page-house.ts';
+import { seriousFindings } from './serious-findings.ts';
+
+let house: PageHouse;
+before(async () => {
+  house = await openPageHouse({ samples: false, named: true });
+});
+after(() => house.close());
+
+const bob = { 'x-reviewer': 'bob' };
+
+async function sees(page: Page, words: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: words }).waitFor({ state: 'attached' });
+}
+
+async function itemOf(id: string) {
+  return JSON.parse(await (await house.server.fetch(`/api/v1/review/queue/${id}?include=record`)).text());
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if (await isSo()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('it never came to be');
+}
+
+const decideAsBob = (id: string, body: object) =>
+  house.server.send('PUT', `/api/v1/review/queue/${id}`, body, bob);
+
+describe('two people at one queue', () => {
+  it('says who has an item open, lets nobody else decide it, and frees it when he leaves', async () => {
+    const id = await submit(house.server, {
+      asked: 'Held by one',
+      text: 'SELECT held FROM t',
+      confidence: 0.1,
+    });
+    const alice = await house.visit(`/review/items/${id}`, asPerson('alice'));
+    await alice.getByRole('button', { name: 'Approve' }).waitFor();
+    await until(async () => (await itemOf(id)).record.claimed_by === 'alice');
+
+    const page = await house.visit(`/review/items/${id}`, asPerson('bob'));
+    await page.getByText('alice has this item open').waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Approve' }).count(), 0);
+    await page.keyboard.press('a');
+    await house.picture(page, 'review-held');
+    assert.deepEqual(await seriousFindings(page), []);
+    await page.getByRole('navigation', { name: 'Review desk' }).getByText('Queue').click();
+    await page.getByText('alice has it open').waitFor();
+    assert.equal((await itemOf(id)).status, 'pending_review');
+
+    await alice.getByRole('link', { name: 'Settings' }).click();
+    await until(async () => (await itemOf(id)).record.claimed_by === null);
+    await decideAsBob(id, { approved: true });
+  });
+
+  it('leads past an item that somebody opened a moment ago', async () => {
+    const first = await submit(house.server, { asked: 'Go first', text: 'SELECT 1 AS go', confidence: 0.1 });
+    const second = await submit(house.server, {
+      asked: 'Go second',
+      text: 'SELECT 2 AS go',
+      confidence: 0.2,
+    });
+    const third = await submit(house.server, { asked: 'Go third', text: 'SELECT 3 AS go', confidence: 0.3 });
+    const page = await house.visit(`/review/items/${first}`, asPerson('alice'));
+    await sees(page, 'Go first');
+    await page.getByText('1 of 3').waitFor();
+    await house.server.fetch(`/api/v1/review/queue/${second}/claim`, { method: 'POST', headers: bob });
+
+    await page.getByRole('button', { name: 'Approve' }).waitFor();
+    await page.keyboard.press('a');
+
+    await sees(page, 'Go third');
+    await page.getByText('bob has that item open; went on to the next.').waitFor({ state: 'attached' });
+    await decideAsBob(second, { approved: true });
+    await page.keyboard.press('a');
+    await until(async () => (await itemOf(third)).status === 'approved');
+  });
+
+  it('explains a conflict with both versions, and takes either', async () => {
+    const decided = async (name: string) => {
+      const id = await submit(house.server, { asked: name, text: `SELECT ${name} FROM t`, confidence: 0.1 });
+      const page = await house.visit(`/review/items/${id}`, asPerson('alice'));
+      await page.getByRole('button', { name: 'Approve' }).waitFor();
+      await until(async () => (await itemOf(id)).record.claimed_by === 'alice');
+      // Her lease ends, as when her machine slept, and somebody else decides.
+      await house.server.fetch(`/api/v1/review/queue/${id}/release`, {
+        method: 'POST',
+        headers: { 'x-reviewer': 'alice' },
+      });
+      await decideAsBob(id, {
+        approved: true,
+        corrected_query: `SELECT ${name}_bob FROM t`,
+        feedback: 'typo',
+      });
+      await page.keyboard.press('r');
+      await page.getByLabel('Reason').fill('wrong table');
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').getByText('Somebody else decided first').waitFor();
+      return { id, page };
+    };
+
+    const one = await decided('conflict_one');
+    const alert = one.page.getByRole('alert');
+    await alert.getByText('Corrected by bob').waitFor();
+    await alert.getByText('“wrong table”').waitFor();
+    await alert.getByText('SELECT conflict_one_bob FROM t').waitFor();
+    await alert.getByText('SELECT conflict_one FROM t').waitFor();
+    await house.picture(one.page, 'review-conflict');
+    assert.deepEqual(await seriousFindings(one.page), []);
+    await one.page.reload();
+    await alert.getByRole('button', { name: 'Keep theirs' }).click();
+    await alert.waitFor({ state: 'detached' });
+    assert.equal((await itemOf(one.id)).reviewed_by, 'bob');
+
+    const two = await decided('conflict_two');
+    await two.page.getByRole('button', { name: 'Reopen and take mine' }).click();
+    await until(async () => (await itemOf(two.id)).reviewed_by === 'alice');
+    const { status, record } = await itemOf(two.id);
+    assert.deepEqual([status, record.feedback], ['rejected', 'wrong table']);
+    const actions = record.history.map(({ actor, action }: Record<string, string>) => `${actor} ${action}`);
+    assert.deepEqual(actions.slice(0, 3), ['alice rejected', 'alice reopened', 'bob corrected']);
+  });
+
+  it('says when the text itself changed under the decision', async () => {
+    const turn = {
+      turn_id: 'changing',
+      provider_id: 'postgresql',
+      user_input: 'Changing',
+      confidence_score: 0.1,
+    };
+    const send = (generated_query: string) =>
+      house.server.send('POST', '/api/v1/turns', {
+        ...turn,
+        generated_query,
+        validation_status: 'valid',
+        clarification_count: 0,
+      });
+    const { item_id: id } = JSON.parse(await (await send('SELECT before')).text());
+    const page = await house.visit(`/review/items/${id}`, asPerson('alice'));
+    await page.getByRole('button', { name: 'Approve' }).waitFor();
+    await until(async () => (await itemOf(id)).record.claimed_by === 'alice');
+    await send('SELECT after');
+
+    await page.keyboard.press('a');
+    await page.getByRole('alert').getByText('The item changed while you looked at it').waitFor();
+    await page.getByRole('alert').getByText('SELECT after').first().waitFor();
+    await page.getByRole('button', { name: 'Decide as I did' }).click();
+
+    await until(async () => (await itemOf(id)).status === 'approved');
+  });
+});

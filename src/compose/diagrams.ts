@@ -1,12 +1,14 @@
+import { processVariables } from '../config/process-environment.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
+import { findProgram } from './find-program.ts';
 
-/** Draws TikZ; the engine is loaded at the first drawing. */
-export function openDiagrams(): DiagramRenderer {
+/** Draws TikZ: with the TeX of this machine where there is one, else with the one we bring; loaded at the first drawing. */
+export function openDiagrams({ PATH = '' } = processVariables()): DiagramRenderer {
   let opened: Promise<DiagramRenderer> | undefined;
   const open = async (): Promise<DiagramRenderer> => {
     const { createTikzjaxRenderer } = await import('../adapters/tikzjax/create-tikzjax-renderer.ts');
     const { rememberDrawings } = await import('../adapters/tikzjax/remember-drawings.ts');
-    return rememberDrawings(createTikzjaxRenderer());
+    return rememberDrawings(await preferInstalled(createTikzjaxRenderer(), PATH));
   };
   return {
     draw: async (tikz) => {
@@ -15,4 +17,12 @@ export function openDiagrams(): DiagramRenderer {
     },
     close: async () => (await opened)?.close(),
   };
+}
+
+async function preferInstalled(own: DiagramRenderer, path: string): Promise<DiagramRenderer> {
+  const [pdflatex, pdftocairo] = [await findProgram('pdflatex', path), await findProgram('pdftocairo', path)];
+  if (pdflatex === undefined || pdftocairo === undefined) return own;
+  const { createPdflatexRenderer } = await import('../adapters/pdflatex/create-pdflatex-renderer.ts');
+  const { drawWithEither } = await import('../adapters/pdflatex/draw-with-either.ts');
+  return drawWithEither(createPdflatexRenderer({ pdflatex, pdftocairo }), own);
 }

@@ -35,9 +35,13 @@ export const OVERFLOW = 'TeX capacity exceeded';
 export const LINES_BEFORE = 3;
 
 export function tikzDocument(tikz: string): string {
+  return `${tikzPreamble(tikz)}\n\\begin{document}\n${tikz}\n\\end{document}`;
+}
+
+/** The packages and libraries that a drawing shows signs of using, on one line. */
+export function tikzPreamble(tikz: string): string {
   const uses = ['amsmath', 'amssymb', ...needed(packages, tikz)]
     .map((name) => `\\usepackage{${name}}`)
     .join('');
-  const loads = `\\usetikzlibrary{${needed(libraries, tikz).join(',')}}`;
-  return `${uses}${loads}\n\\begin{document}\n${tikz}\n\\end{document}`;
+  return `${uses}\\usetikzlibrary{${needed(libraries, tikz).join(',')}}`;
 }

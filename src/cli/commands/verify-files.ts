@@ -1,4 +1,5 @@
 import { asFault } from '../../domain/fault.ts';
+import type { DiagramRenderer } from '../../ports/diagram-renderer.ts';
 import { readSourceText } from '../../text/source-text.ts';
 import { type AppliedFix, applyCertainFixes } from '../../verification/fixes/apply-certain-fixes.ts';
 import { verifyRelation } from '../../verification/relations/verify-relation.ts';
@@ -34,12 +35,13 @@ const SAVE_EVERY = 500;
 export async function verifyFiles(paths: readonly string[], work: VerifyWork): Promise<VerifiedFile[]> {
   const { tools, cache } = work;
   const verifier = await tools.openVerifier(work.rules, paths.length);
+  const diagrams = work.options.diagrams === true ? await tools.openDiagrams() : undefined;
   const bar = createProgressBar(tools.terminal.err);
   const verified: VerifiedFile[] = new Array(paths.length);
   let [next, done] = [0, 0];
   const walk = async (): Promise<void> => {
     for (let index = next++; index < paths.length; index = next++) {
-      verified[index] = await verifyPath(paths[index] ?? '', { ...work, verifier });
+      verified[index] = await verifyPath(paths[index] ?? '', { ...work, verifier, diagrams });
       bar.advance(++done / paths.length, `${done} of ${paths.length} files`);
       if (done % SAVE_EVERY === 0) await cache.save();
     }
@@ -50,10 +52,14 @@ export async function verifyFiles(paths: readonly string[], work: VerifyWork): P
   } finally {
     bar.clear();
     await verifier.close();
+    await diagrams?.close();
   }
 }
 
-type OpenWork = VerifyWork & { readonly verifier: Verifier };
+type OpenWork = VerifyWork & {
+  readonly verifier: Verifier;
+  readonly diagrams: DiagramRenderer | undefined;
+};
 
 async function verifyPath(path: string, work: OpenWork): Promise<VerifiedFile> {
   const { tools, options } = work;
@@ -72,11 +78,12 @@ async function verifyPath(path: string, work: OpenWork): Promise<VerifiedFile> {
 }
 
 async function checkText(text: string, work: OpenWork): Promise<DocumentReport> {
-  const { cache, verifier, options, tools } = work;
+  const { cache, verifier, diagrams } = work;
   const kept = cache.find(text);
   const report = kept ?? (await verifier.verify(text));
   if (kept === undefined) cache.keep(text, report);
-  const more = [...(await relationFindings(text, work)), ...(await diagramFindings(text, options, tools))];
+  const drawn = diagrams === undefined ? [] : await verifyDiagrams(text, diagrams.draw);
+  const more = [...(await relationFindings(text, work)), ...drawn];
   return more.length === 0 ? report : { ...report, findings: [...report.findings, ...more] };
 }
 
@@ -90,20 +97,6 @@ async function relationFindings(
     relation: options.relation,
     settings: createRuleSettings(rules.rules, rules),
   });
-}
-
-async function diagramFindings(
-  text: string,
-  options: VerifyCommandOptions,
-  tools: CliTools,
-): Promise<DocumentReport['findings']> {
-  if (options.diagrams !== true) return [];
-  const renderer = await tools.openDiagrams();
-  try {
-    return await verifyDiagrams(text, renderer.draw);
-  } finally {
-    await renderer.close();
-  }
 }
 
 async function fixFile(

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { createPdflatexRenderer } from './create-pdflatex-renderer.ts';
+import { drawWithEither } from './draw-with-either.ts';
+
+// A TeX installation is too large for a test, so executables of the same names stand in for it: they note how they are
+// called, and complain, wait or write as TeX does.
+const PDFLATEX = `#!/bin/sh
+{ echo "$@"; pwd; env; } > "$0.called"
+case "$(cat drawing.tex)" in
+  *drwa*) printf '! Undefined control sequence.\\nl.6 \\\\drwa\\n' > drawing.log; exit 1 ;;
+  *nosuch*) printf "! LaTeX Error: File \\140nosuch.sty' not found.\\n" > drawing.log; exit 1 ;;
+  *loop*) exec sleep 60 ;;
+esac
+echo pdf > drawing.pdf
+`;
+const PDFTOCAIRO = `#!/bin/sh
+printf '<?xml version="1.0"?>\\n<svg>%s</svg>' "$(cat "$2")" > "$3"
+`;
+
+let folder: string;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vbagent-texbin-'));
+  await install('pdflatex', PDFLATEX);
+  await install('pdftocairo', PDFTOCAIRO);
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+async function install(name: string, script: string): Promise<void> {
+  await writeFile(join(folder, name), script);
+  await chmod(join(folder, name), 0o755);
+}
+
+const at = (name: string): string => join(folder, name);
+const open = (timeoutMs = 10_000) =>
+  createPdflatexRenderer({ pdflatex: at('pdflatex'), pdftocairo: at('pdftocairo'), timeoutMs });
+const circle = '\\begin{tikzpicture}\\draw (0,0) circle (1);\\end{tikzpicture}';
+
+describe('TikZ drawn by an installed TeX', () => {
+  it('answers the SVG of the page, and nothing before it', async () => {
+    assert.deepEqual(await open().draw(circle), { kind: 'drawn', svg: '<svg>pdf</svg>' });
+  });
+
+  it('runs in a scratch folder of its own, without programs, files elsewhere or the variables of the caller', async () => {
+    await open().draw(circle);
+    const called = await readFile(at('pdflatex.called'), 'utf8');
+    const [args = '', scratch = '', ...variables] = called.split('\n');
+
+    assert.match(args, /-no-shell-escape .*-halt-on-error/);
+    assert.match(scratch, /vbagent-tikz-/);
+    for (const wanted of ['openin_any=p', 'openout_any=p', 'shell_escape=f', `HOME=${scratch}`])
+      assert.ok(variables.includes(wanted), wanted);
+    assert.ok(!variables.some((variable) => variable.startsWith('npm_')));
+    await assert.rejects(readdir(scratch));
+  });
+
+  it('answers TeX’s complaint with the line of the source', async () => {
+    assert.deepEqual(await open().draw('\\begin{tikzpicture}\n\\drwa (0,0);\n\\end{tikzpicture}'), {
+      kind: 'failed',
+      message: 'Undefined control sequence.',
+      line: 2,
+    });
+  });
+
+  it('stops a drawing that never ends', async () => {
+    const drawing = await open(300).draw('\\loop\\iftrue\\repeat');
+
+    assert.deepEqual(drawing, { kind: 'failed', message: 'the drawing took longer than 0.3 s' });
+  });
+
+  it('lets another renderer draw when TeX lacks a package or cannot start, but not when it complains', async () => {
+    const other = {
+      draw: async () => ({ kind: 'drawn' as const, svg: '<svg>other</svg>' }),
+      close: async () => {},
+    };
+    const missing = createPdflatexRenderer({ pdflatex: at('nowhere'), pdftocairo: at('pdftocairo') });
+
+    assert.deepEqual(await drawWithEither(open(), other).draw('\\usepackage{nosuch}'), await other.draw());
+    assert.deepEqual(await drawWithEither(missing, other).draw(circle), await other.draw());
+    assert.equal((await drawWithEither(open(), other).draw('\\drwa')).kind, 'failed');
+  });
+});

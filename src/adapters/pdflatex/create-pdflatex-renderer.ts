@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { Fault } from '../../domain/fault.ts';
+import type { DiagramRenderer, Drawing } from '../../ports/diagram-renderer.ts';
+import { tikzPreamble } from '../tikzjax/tikz-document.ts';
+
+export type PdflatexRendererOptions = {
+  readonly pdflatex: string;
+  /** Turns a PDF into an SVG; comes with poppler. */
+  readonly pdftocairo: string;
+  readonly timeoutMs?: number;
+};
+
+const run = promisify(execFile);
+const LINES_BEFORE = 4;
+/** In blocks of 512 bytes: a drawing that writes for ever stops at 64 MB. */
+const MOST_BLOCKS = 131_072;
+
+/**
+ * TikZ through an installed TeX, one drawing at a time: no programs, no files outside a scratch folder, stopped when it
+ * takes too long. Throws a fault when TeX itself cannot be used, so that another renderer may be asked.
+ */
+export function createPdflatexRenderer(options: PdflatexRendererOptions): DiagramRenderer {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    draw: (tikz) => {
+      const drawing = last.then(() => drawInScratch(tikz, options));
+      last = drawing.catch(() => undefined);
+      return drawing;
+    },
+    close: async () => {
+      await last;
+    },
+  };
+}
+
+async function drawInScratch(tikz: string, options: PdflatexRendererOptions): Promise<Drawing> {
+  const folder = await mkdtemp(join(tmpdir(), 'vbagent-tikz-'));
+  try {
+    await writeFile(join(folder, 'drawing.tex'), drawingDocument(tikz));
+    const failed = await typeset(folder, options);
+    return failed ?? { kind: 'drawn', svg: await convert(folder, options) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A page as large as the drawing, made with TeX's own primitives so that no further class is needed. */
+function drawingDocument(tikz: string): string {
+  return [
+    '\\documentclass{article}\\usepackage{tikz}',
+    tikzPreamble(tikz),
+    '\\begin{document}',
+    '\\setbox0\\hbox{%',
+    tikz,
+    '}\\pdfhorigin=2pt \\pdfvorigin=2pt',
+    '\\pdfpagewidth=\\dimexpr\\wd0+4pt\\relax \\pdfpageheight=\\dimexpr\\ht0+\\dp0+4pt\\relax',
+    '\\shipout\\box0',
+    '\\end{document}',
+  ].join('\n');
+}
+
+const ARGUMENTS = ['-no-shell-escape', '-interaction=nonstopmode', '-halt-on-error', 'drawing.tex'];
+
+/** Answers TeX's complaint, if it has one. */
+async function typeset(folder: string, options: PdflatexRendererOptions): Promise<Drawing | undefined> {
+  const { timeoutMs = 20_000 } = options;
+  try {
+    await runLimited(options.pdflatex, ARGUMENTS, { folder, timeoutMs });
+    return undefined;
+  } catch (thrown) {
+    if (isKilled(thrown))
+      return { kind: 'failed', message: `the drawing took longer than ${timeoutMs / 1000} s` };
+    const log = await readFile(join(folder, 'drawing.log'), 'latin1').catch(() => '');
+    return complaintOf(log) ?? cannotRun(thrown);
+  }
+}
+
+function complaintOf(log: string): Drawing | undefined {
+  const message = /^! (.+)$/m.exec(log)?.[1];
+  if (message === undefined) return undefined;
+  // A package that this TeX lacks says nothing about the drawing.
+  if (
+    /^(?:LaTeX Error|Package tikz Error).*(?:File `|library )/.test(message) &&
+    /not found|did not find/.test(log)
+  )
+    throw new Fault('service-down', `This TeX lacks a package: ${message}`);
+  const line = Number(/^l\.(\d+)/m.exec(log)?.[1] ?? Number.NaN) - LINES_BEFORE;
+  return { kind: 'failed', message, ...(line > 0 ? { line } : {}) };
+}
+
+function cannotRun(cause: unknown): never {
+  throw new Fault('service-down', 'The installed TeX does not draw.', { cause });
+}
+
+async function convert(folder: string, options: PdflatexRendererOptions): Promise<string> {
+  try {
+    const { timeoutMs = 20_000 } = options;
+    await runLimited(options.pdftocairo, ['-svg', 'drawing.pdf', 'drawing.svg'], { folder, timeoutMs });
+    const svg = await readFile(join(folder, 'drawing.svg'), 'utf8');
+    return svg.slice(Math.max(0, svg.indexOf('<svg')));
+  } catch (thrown) {
+    return cannotRun(thrown);
+  }
+}
+
+type Limits = { readonly folder: string; readonly timeoutMs: number };
+
+function runLimited(
+  program: string,
+  args: readonly string[],
+  { folder, timeoutMs }: Limits,
+): Promise<unknown> {
+  const env = {
+    PATH: [dirname(program), '/usr/local/bin', '/usr/bin', '/bin'].join(delimiter),
+    // What TeX keeps for itself stays in the scratch folder too.
+    HOME: folder,
+    TEXMFHOME: folder,
+    TEXMFVAR: folder,
+    TEXMFOUTPUT: folder,
+    openin_any: 'p',
+    openout_any: 'p',
+    shell_escape: 'f',
+  };
+  const limited = ['-c', `ulimit -f ${MOST_BLOCKS}; exec "$0" "$@"`, program, ...args];
+  const killSignal = 'SIGKILL';
+  return run('/bin/sh', limited, { cwd: folder, env, timeout: timeoutMs, killSignal, maxBuffer: 10_000_000 });
+}
+
+function isKilled(thrown: unknown): boolean {
+  return thrown instanceof Error && 'killed' in thrown && thrown.killed === true;
+}

@@ -40,8 +40,8 @@ export function planPaper(request: PlanRequest): Slot[][] {
   }
   const { subject, level } = request.course;
   throw new Fault(
-    'unexpected',
-    `The item models of ${level} ${subject} do not suffice for a paper of ${request.shape.totalMarks} marks.`,
+    'not-found',
+    `The item models of ${level} ${subject} do not yet suffice for a paper of ${request.shape.totalMarks} marks.`,
   );
 }
 

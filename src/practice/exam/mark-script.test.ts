@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import type { ExamPaper } from '../../domain/exam-paper.ts';
+import type { Question } from '../../domain/question.ts';
+import { assembleExam } from './assemble-exam.ts';
+import { readCourse, withoutExam } from './courses.fixture.ts';
+import { estimateGrade } from './estimate-grade.ts';
+import { markScript } from './mark-script.ts';
+import { gapOutcomesOf, toExamMarking } from './to-exam-marking.ts';
+
+const course = readCourse('nat-5-mathematics');
+const paper = assembleExam({ course, seed: 11 });
+const questions = paper.sections.flatMap((section) => section.questions);
+const keyOf = ({ answer }: Question) => (answer?.kind === 'value' ? answer.text : '');
+
+describe('markScript', () => {
+  it('gives 0 and names every outcome of the paper for an empty script', () => {
+    const script = markScript(paper, {}, { course });
+
+    assert.equal(script.marksAwarded, 0);
+    assert.equal(script.marks, 90);
+    assert.equal(script.questions.length, questions.length);
+    assert.ok(
+      script.questions.every(({ isAnswered, gapTags }) => !isAnswered && gapTags.includes('no_attempt')),
+    );
+    assert.deepEqual(new Set(gapOutcomesOf(script)), new Set(questions.map(({ outcomeId }) => outcomeId)));
+    assert.equal(script.estimate.grade, 'No Award');
+  });
+
+  it('gives nearly all marks for the keys alone, and says which rule gave each', () => {
+    const script = markScript(paper, Object.fromEntries(questions.map((one) => [one.id, keyOf(one)])), {
+      course,
+    });
+
+    assert.ok(script.marksAwarded >= 80, `${script.marksAwarded}`);
+    assert.equal(script.estimate.grade, 'A');
+    for (const { awards, marksAwarded } of script.questions) {
+      assert.equal(
+        awards.reduce((sum, { awarded }) => sum + awarded, 0),
+        marksAwarded,
+      );
+      assert.ok(awards.every(({ rule }) => rule !== ''));
+    }
+  });
+
+  it('gives bare answers less where working is required', () => {
+    const responses = Object.fromEntries(questions.map((one) => [one.id, keyOf(one)]));
+    const lenient = markScript(paper, responses, { course });
+    const strict = markScript(paper, responses, { course, requireWorking: true });
+
+    assert.ok(strict.marksAwarded < lenient.marksAwarded);
+  });
+
+  it('names responses that belong to no question and marks the rest', () => {
+    const [first] = questions;
+    assert.ok(first);
+    const script = markScript(paper, { nowhere: '1', [first.id]: keyOf(first) }, { course });
+
+    assert.deepEqual(script.unknownIds, ['nowhere']);
+    assert.equal(script.questions[0]?.isAnswered, true);
+  });
+
+  it('takes an id such as __proto__ for an unknown one', () => {
+    const responses: Record<string, string> = JSON.parse('{"__proto__": "1", "constructor": "2"}');
+
+    assert.deepEqual(markScript(paper, responses, { course }).unknownIds, ['__proto__', 'constructor']);
+  });
+
+  it('keeps marks that only a person can give apart, and only of what was answered', () => {
+    const [first] = questions;
+    assert.ok(first?.markingScheme);
+    const judged: Question = {
+      ...first,
+      markingScheme: {
+        ...first.markingScheme,
+        bullets: first.markingScheme.bullets.map((bullet) => ({
+          ...bullet,
+          evidence: { kind: 'person', reason: 'Judged as a whole.' },
+        })),
+      },
+      answer: undefined,
+    };
+    const [section] = paper.sections;
+    assert.ok(section);
+    const alone: ExamPaper = {
+      ...paper,
+      sections: [{ ...section, questions: [judged], marks: judged.marks ?? 0 }],
+    };
+
+    const answered = markScript(alone, { [judged.id]: 'because it is so' }, { course });
+    assert.equal(answered.marksAwarded, 0);
+    assert.equal(answered.marksByPerson, judged.marks);
+    assert.deepEqual([answered.estimate.grade, answered.estimate.atBest], ['No Award', 'A']);
+    assert.equal(markScript(alone, {}, { course }).marksByPerson, 0);
+  });
+
+  // Feature: sqa-graphs, marks of a script stay within the paper whatever is written
+  it('never throws, and never gives more than a question has, whatever is written', () => {
+    const text = fc.oneof(
+      fc.string({ maxLength: 60 }),
+      fc.constantFrom('x = 3', '\\frac{1}{', '12 cm', '(a) 3\n(b) 4'),
+    );
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 3, maxLength: 3 }), (answers) => {
+        const chosen = questions.slice(0, answers.length);
+        const responses = Object.fromEntries(chosen.map(({ id }, index) => [id, answers[index] ?? '']));
+        const script = markScript(paper, responses, { course });
+        return script.questions.every(
+          ({ marks, marksAwarded, marksByPerson }) =>
+            Number.isInteger(marksAwarded) && marksAwarded >= 0 && marksAwarded + marksByPerson <= marks,
+        );
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('is carried by the exam graph as question id to marks and gap tags', () => {
+    const marking = toExamMarking(markScript(paper, {}, { course }));
+
+    assert.deepEqual(
+      Object.keys(marking),
+      questions.map(({ id }) => id),
+    );
+    assert.deepEqual(marking[questions[0]?.id ?? ''], {
+      correct: false,
+      marks_awarded: 0,
+      gap_tags: ['no_attempt'],
+    });
+  });
+});
+
+describe('the estimate of a grade', () => {
+  const physics = readCourse('nat-5-physics');
+  const sections = [
+    { ...paper.sections[0], marks: 25, scaledMarks: 25 },
+    { ...paper.sections[1], marks: 110, scaledMarks: 75 },
+  ] as ExamPaper['sections'];
+  const earned = (one: number, other: number) => [
+    { section: '1', marks: 25, marksAwarded: one, marksByPerson: 0 },
+    { section: '2', marks: 110, marksAwarded: other, marksByPerson: 0 },
+  ];
+
+  it('weighs sections as the award scales them', () => {
+    assert.equal(estimateGrade(physics, { sections }, earned(25, 0)).percent, 25);
+    assert.equal(estimateGrade(physics, { sections }, earned(0, 110)).percent, 75);
+  });
+
+  it('reaches a band only at its first percent', () => {
+    assert.equal(estimateGrade(physics, { sections }, earned(25, 66)).grade, 'A');
+    assert.equal(estimateGrade(physics, { sections }, earned(25, 65)).grade, 'B');
+  });
+
+  it('is called an estimate, and gives no grade where there are none', () => {
+    assert.match(estimateGrade(physics, { sections }, earned(1, 1)).note, /estimate.*assignment is not part/);
+    const ungraded = estimateGrade(withoutExam(course), { sections }, earned(25, 110));
+    assert.equal(ungraded.grade, null);
+    assert.match(ungraded.note, /not graded/);
+  });
+});

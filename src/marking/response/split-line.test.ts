@@ -39,6 +39,14 @@ describe('splitLine', () => {
     ]);
   });
 
+  it('reads the product 2as of the equations of motion, and the word “as”', () => {
+    assert.deepEqual(chains('v^2 = u^2 + 2as'), [[undefined, 'v^2', 'u^2 + 2as']]);
+    assert.deepEqual(chains('x = 2 as x > 0'), [
+      ['x', 'x', '2'],
+      [undefined, 'x > 0'],
+    ]);
+  });
+
   it('leaves tuples, matrices and grouped thousands whole', () => {
     assert.deepEqual(chains('(3, 4) and (-4, -3)'), [
       [undefined, '(3, 4)'],

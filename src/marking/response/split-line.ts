@@ -18,7 +18,7 @@ const TAG = /\s+\(\s*[1-9]\s*\)\s*$|\s*[①-⑨]\s*$/u;
 const ANNOUNCED =
   /^\s*(?:so\s+)?(?:the\s+)?(?:my\s+)?(?:final\s+)?(?:answer|ans|solution)\s*(?:is\b|are\b|=|:)+\s*/iu;
 const CLAUSE =
-  /=>|⇒|→|⟹|∴|∵|;|\.(?=\s)|\\(?:Rightarrow|implies|to|therefore|because|rightarrow|iff|longrightarrow)(?![A-Za-z])|(?<![A-Za-z\\])(?:so|therefore|hence|thus|since|because|where|when|giving|gives|then|but|as|which is|i\.e\.|check)(?![A-Za-z])/iuy;
+  /=>|⇒|→|⟹|∴|∵|;|\.(?=\s)|\\(?:Rightarrow|implies|to|therefore|because|rightarrow|iff|longrightarrow)(?![A-Za-z])|(?<![A-Za-z\\])(?:so|therefore|hence|thus|since|because|where|when|giving|gives|then|but|(?<!\d)as|which is|i\.e\.|check)(?![A-Za-z])/iuy;
 const EQUALS = /(?<![<>!≤≥:=])=(?![>=])|≈|≃|≡|\\(?:approx|simeq|equiv)(?![A-Za-z])/uy;
 const SEPARATOR = /,(?!\d{3}(?!\d))|(?<![A-Za-z\\])(?:or|and)(?![A-Za-z])|\s+(?=[A-Za-z]\s*=(?!=))/uy;
 const NAME =

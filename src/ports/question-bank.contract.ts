@@ -452,6 +452,17 @@ function searchingContract(current: () => QuestionBank): void {
     assert.equal((await current().search('zzgate', {}, { limit: 5 })).hasOnlyCommonWords, undefined);
   });
 
+  it('takes a word that many questions hold as whole, and completes a rare one', async () => {
+    const many = (stem: string) => Array.from({ length: 60 }, () => sample({ stem }));
+    const lenses = many('Light meets a lens');
+    await current().save([...lenses, ...many('The length of a rod'), sample({ stem: 'A wallaby' })]);
+    const page = await current().search('lens', {}, { limit: 200 });
+
+    assert.equal(page.hits.length, lenses.length);
+    assert.equal((await current().search('wallab', {}, { limit: 200 })).hits.length, 1);
+    assert.equal((await current().search('leng', {}, { limit: 200 })).hits.length, 60);
+  });
+
   it('answers an empty page when there is nothing to search for', async () => {
     for (const query of ['', '   ', '😀', '"', '*', '()', '--', "'", '\0', 'the', '"" OR']) {
       assert.deepEqual((await current().search(query, { topic: 'none' }, { limit: 5 })).hits, [], query);

@@ -13,6 +13,8 @@ const COMMON_FACTOR = 4;
 /** The index holds `veloc` for `velocity`: half-typed endings up to this long are in nobody's way. */
 const ENDING = 4;
 const MIN_ROOT = 5;
+/** Who types a word that so many rows hold means it, and not the beginning of a longer one. */
+const ENOUGH = 50;
 
 /** A table of words, and what runs queries on it. */
 export type SearchedText = Pick<Database, 'kysely'> & {
@@ -52,17 +54,30 @@ export function weightOf(count: number): number {
   return Math.log(1 + COUNTED / count);
 }
 
-/** A beginning that is not found is counted, and searched for, by its root. */
+/** A word found often enough is whole; a beginning that is not found is searched for by its root. */
 async function countTerms(database: SearchedText, terms: readonly SearchTerm[]): Promise<CountedTerm[]> {
-  const roots = terms.map(rootOf);
-  const candidates = [...terms, ...roots.filter((root) => root !== undefined)];
+  const readings = terms.map(readingsOf);
+  const candidates = readings.flat();
   const counts = await countMatches(database, candidates);
-  const countOf = (term: SearchTerm): number => counts[candidates.indexOf(term)] ?? 0;
-  return terms.map((term, place) => {
-    const root = roots[place];
-    const counted = root !== undefined && countOf(term) === 0 ? root : term;
-    return { term: counted, count: countOf(counted) };
+  const counted = new Map(candidates.map((term, place) => [term, counts[place] ?? 0]));
+  return readings.map((ways) => {
+    const found = ways.find(
+      (term) => (counted.get(term) ?? 0) >= (isWholeOfBeginning(term, ways) ? ENOUGH : 1),
+    );
+    const term = found ?? ways.at(-1) ?? { words: [], isPrefix: false };
+    return { term, count: counted.get(term) ?? 0 };
   });
+}
+
+function isWholeOfBeginning(term: SearchTerm, ways: readonly SearchTerm[]): boolean {
+  return !term.isPrefix && ways.length > 1;
+}
+
+/** What a term may mean, the likeliest first; `lens` as a beginning would also find `length`. */
+function readingsOf(term: SearchTerm): SearchTerm[] {
+  if (!term.isPrefix) return [term];
+  const root = rootOf(term);
+  return [{ ...term, isPrefix: false }, term, ...(root === undefined ? [] : [root])];
 }
 
 function rootOf(term: SearchTerm): SearchTerm | undefined {

@@ -9,8 +9,18 @@ import { hasBothSigns } from './both-signs.ts';
 import { choiceOf, matchChoice } from './choices.ts';
 import { compareClocks } from './clock.ts';
 import { compareNodes, createBudget } from './compare.ts';
+import { withConstantsNamed } from './constant-names.ts';
 import { checkForm } from './forms/check-form.ts';
-import { type Outcome, REASONS, type Reason, right, UNDECIDED, type Verdict, wrong } from './outcome.ts';
+import {
+  isRight,
+  type Outcome,
+  REASONS,
+  type Reason,
+  right,
+  UNDECIDED,
+  type Verdict,
+  wrong,
+} from './outcome.ts';
 import { type AnswerPolicy, rulesOf } from './policy.ts';
 import { type Answer, readAnswer } from './read-answer.ts';
 import { isPlainlyUnit, withoutStar } from './starred-unit.ts';
@@ -146,7 +156,10 @@ function givenHints(expected: MathNode, hints: ReadHints): ReadHints {
 function judge(expected: MathNode, given: MathNode, policy: AnswerPolicy): Outcome {
   const rules = rulesOf(policy);
   const comparer = { rules, compare: compareNodes, budget: createBudget() };
-  const outcome = withinBudget(() => compareNodes(expected, given, comparer)) ?? UNDECIDED;
+  const outcome =
+    [given, ...withConstantsNamed(expected, given)]
+      .map((node) => withinBudget(() => compareNodes(expected, node, comparer)) ?? UNDECIDED)
+      .sort((a, b) => Number(isRight(b)) - Number(isRight(a)))[0] ?? UNDECIDED;
   if (outcome.verdict !== 'correct') return outcome;
   const unmet = checkForm(given, rules.form);
   return unmet ? { verdict: 'incorrect', reason: unmet } : outcome;

@@ -114,8 +114,11 @@ function rootEdges(p: Polynomial, variable: string, shop: Workshop): Root[] {
 const WINDOW = 20;
 const STEPS = 480;
 const MOST_MARKS = 40;
+const NEAR_PLACES = Array.from({ length: STEPS + 1 }, (_, step) => -WINDOW + (2 * WINDOW * step) / STEPS);
+const FAR_PLACES = Array.from({ length: 48 }, (_, step) => WINDOW * 1.25 ** (step + 1));
+const ALL_PLACES = [...FAR_PLACES.map((place) => -place).reverse(), ...NEAR_PLACES, ...FAR_PLACES];
 
-/** Sign changes inside a window, for equations with logarithms, powers or trigonometry. */
+/** Sign changes inside a window, for equations with logarithms, powers or trigonometry; waves only near zero. */
 function scannedMarks(core: Core, variable: string): Root[] | undefined {
   const valueAt = (x: number) => {
     const value = evaluate(core, new Map([[variable, real(x, 0)]]));
@@ -124,9 +127,9 @@ function scannedMarks(core: Core, variable: string): Root[] | undefined {
   const names = variablesOf(core);
   if (names.size !== 1 || !names.has(variable)) return undefined;
   const marks: Root[] = [];
-  let [left, before] = [-WINDOW, valueAt(-WINDOW)];
-  for (let step = 1; step <= STEPS; step++) {
-    const right = -WINDOW + (2 * WINDOW * step) / STEPS;
+  const [first = 0, ...places] = hasWaves(core) ? NEAR_PLACES : ALL_PLACES;
+  let [left, before] = [first, valueAt(first)];
+  for (const right of places) {
     const after = valueAt(right);
     if (before === 0) marks.push(snapped(left));
     else if (before * after < 0) {
@@ -138,6 +141,10 @@ function scannedMarks(core: Core, variable: string): Root[] | undefined {
   }
   if (marks.length === 0) return isNeverZero(core) ? [] : undefined;
   return [...marks, ...domainEdges(core, variable)];
+}
+
+function hasWaves(core: Core): boolean {
+  return (core.k === 'call' && /^(?:sin|cos|tan)$/.test(core.name)) || partsOf(core).some(hasWaves);
 }
 
 /** Where a logarithm begins to be real. */

@@ -64,7 +64,11 @@ function withSameArgument(expected: RelationNode, given: RelationNode): Relation
 function compareNamed(expected: RelationNode, given: RelationNode, comparer: Comparer): Outcome | undefined {
   const [a, b] = [asNamed(expected), asNamed(given)];
   if (!a || !b) return undefined;
-  if (a.name === undefined || b.name === undefined || isSameName(a.name, b.name, isConstant(a.value))) {
+  if (
+    a.name === undefined ||
+    b.name === undefined ||
+    isSameName(a.name, b.name, !comparer.rules.caseSensitive && isConstant(a.value))
+  ) {
     const outcome = comparer.compare(a.value, b.value, comparer);
     return isRight(outcome) || isConstant(a.value) || isExplicit(a, b) ? outcome : undefined;
   }

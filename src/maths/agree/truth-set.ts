@@ -73,9 +73,20 @@ function combine(
 /** `x < -1, x > 2` means either; `x > 1, x < 5` means both. */
 function listSet(items: readonly MathNode[]): TruthSet | undefined {
   if (!items.some((item) => item.kind === 'relation' || item.kind === 'compound')) return pointSet(items);
+  const shared = sharedValues(items);
+  if (shared) return shared;
   const parts = items.map(truthSet);
   const both = combine(parts, intersectionOf);
   return both && both.set.length > 0 ? both : combine(parts, unionOf);
+}
+
+/** `x = 3, -3`: values without a name belong to the name before them. */
+function sharedValues([first, ...others]: readonly MathNode[]): TruthSet | undefined {
+  if (first?.kind !== 'relation' || first.operators.length !== 1 || first.operators[0] !== '=')
+    return undefined;
+  const head = truthSet(first);
+  const rest = others.every((item) => item.kind !== 'relation') ? pointSet(others) : undefined;
+  return head && rest && others.length > 0 ? { ...head, set: unionOf(head.set, rest.set) } : undefined;
 }
 
 function groupSet(node: GroupNode): TruthSet | undefined {

@@ -143,3 +143,7 @@ export function meansTrue(text: string): boolean {
 export function meansFalse(text: string): boolean {
   return plainWords(text) === 'false';
 }
+
+export function meansEndless(text: string): boolean {
+  return sameWords(text, 'infinitely many solutions');
+}

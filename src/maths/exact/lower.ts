@@ -1,5 +1,6 @@
 import type { CallNode, MathNode } from '../read/node.ts';
 import { type Core, call, EULER, minus, num, PI, pow, product, quotient, sum, symbol } from './core.ts';
+import { differentiate } from './differentiate.ts';
 import { add, divide, integer, ONE, rational, TWO } from './rational.ts';
 
 const RECIPROCALS = new Map([
@@ -78,7 +79,7 @@ function lowerApplied(node: MathNode): Core | undefined {
     case 'call':
       return all([...node.args, ...(node.base ? [node.base] : [])], (parts) => lowerCall(node, parts));
     case 'derivative':
-      return all([node.of], ([of]) => of && call(`d${node.order}`, of, symbol(node.variable)));
+      return all([node.of], ([of]) => of && derived(of, node.variable, node.order));
     case 'binder': {
       const ends = [node.lower, node.upper].map((end) => (end ? lower(end) : symbol('none')));
       const [from, to] = ends;
@@ -89,6 +90,13 @@ function lowerApplied(node: MathNode): Core | undefined {
     default:
       return undefined;
   }
+}
+
+/** The derivative worked out; of an unknown function it stays a symbol. */
+function derived(of: Core, variable: string, order: number): Core {
+  let result: Core | undefined = of;
+  for (let k = 0; k < Math.min(order, 3) && result; k++) result = differentiate(result, variable);
+  return order <= 3 && result ? result : call(`d${order}`, of, symbol(variable));
 }
 
 function lowerCall(node: CallNode, parts: readonly Core[]): Core | undefined {

@@ -59,7 +59,10 @@ function sameAtPoints(a: Core, b: Core, assumptions: Assumptions): Sameness {
   if (names.length === 0) return compareConstants(a, b);
   const random = createRandom(assumptions.seed ?? 1);
   const counted = countedNames(a, countedNames(b));
-  const overReals = sampleAgreement(a, b, () => realPoint(names, counted, { ...assumptions, random }));
+  const raised = exponentNames(a, exponentNames(b));
+  const overReals = sampleAgreement(a, b, () =>
+    realPoint(names, { counted, raised }, { ...assumptions, random }),
+  );
   const verdict =
     overReals === 'unclear' && counted.size === 0
       ? sampleAgreement(a, b, () => complexPoint(names, assumptions, random), true)
@@ -105,6 +108,13 @@ function countedNames(core: Core, into: Set<string> = new Set()): Set<string> {
   return into;
 }
 
+/** Letters above a base that may be negative. */
+function exponentNames(core: Core, into: Set<string> = new Set()): Set<string> {
+  if (core.k === 'pow' && variablesOf(core.base).size > 0) variablesOf(core.exponent, into);
+  for (const part of partsOf(core)) exponentNames(part, into);
+  return into;
+}
+
 function isNegativeNumber(core: Core): boolean {
   if (core.k === 'num') return core.q.n < 0n;
   const [sign, size] = core.k === 'mul' ? core.of : [];
@@ -124,15 +134,19 @@ function isOpaque(name: string, [, , from, to]: readonly Core[]): boolean {
 
 type Draw = Assumptions & { readonly random: () => number };
 
-function realPoint(
-  names: readonly string[],
-  counted: ReadonlySet<string>,
-  { positive, random }: Draw,
-): Point {
+type Roles = { readonly counted: ReadonlySet<string>; readonly raised: ReadonlySet<string> };
+
+/** Exponents at which (aᵇ)ᶜ and aᵇᶜ part company. */
+const TELLING = [2, 0.5, 3, -1, 1, 4];
+
+function realPoint(names: readonly string[], { counted, raised }: Roles, { positive, random }: Draw): Point {
   const scale = [1, 3, 0.4, 10][Math.floor(random() * 4)] ?? 1;
   return new Map(
     names.map((name) => {
       if (counted.has(name)) return [name, real(1 + Math.floor(random() * 9), 0)];
+      if (raised.has(name) && random() < 0.4) {
+        return [name, real(TELLING[Math.floor(random() * TELLING.length)] ?? 2, 0)];
+      }
       const size = scale * (0.05 + random() * 1.9);
       const sign = positive?.has(name) || random() < 0.5 ? 1 : -1;
       return [name, real(sign * size, 0)];

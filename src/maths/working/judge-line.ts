@@ -45,7 +45,7 @@ function sameExpression(a: MathNode, b: MathNode): LineVerdict {
 
 function compared(a: MathNode, b: MathNode): LineVerdict {
   const { verdict } = compareNodes(a, b, {
-    rules: rulesOf({}),
+    rules: rulesOf({ caseSensitive: true }),
     compare: compareNodes,
     budget: createBudget(),
   });
@@ -94,6 +94,10 @@ function compareTruth(before: MathNode, now: MathNode): LineVerdict | undefined 
 
 /** Systems with finitely many solutions, by those solutions. */
 function comparePoints(before: MathNode, now: MathNode): LineVerdict | undefined {
+  if (now.kind === 'text' && truthSet(now)?.set.length === 0) {
+    const points = solutionPoints(before);
+    return points && (points.length === 0 ? 'equivalent' : 'lost-solution');
+  }
   if (!sameLetters(before, now)) return undefined;
   const [a, b] = [solutionPoints(before), solutionPoints(now)];
   if (!a || !b) return undefined;

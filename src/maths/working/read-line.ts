@@ -1,6 +1,8 @@
 import { stripMarks } from '../agree/find-answer.ts';
 import { truthSet } from '../agree/truth-set.ts';
-import type { MathNode } from '../read/node.ts';
+import { meansEndless } from '../agree/words.ts';
+import { someNode } from '../read/children.ts';
+import type { MathNode, RelationNode } from '../read/node.ts';
 import { readMath } from '../read/read-math.ts';
 
 /** `offset` is where what was read begins in the line. */
@@ -12,30 +14,48 @@ export type WorkingLine =
 const LEADS =
   /^\s*(?:(?:⇒|⟹|⇔|∴|→|=>|->|\\Rightarrow|\\implies|\\iff|\\Leftrightarrow|\\therefore|\\to|&|so|hence|thus|therefore|then|and|giving|gives|i\.e\.|\(?\d+\)|\d+\.(?=\s))\s*[:,]?\s*)+/iu;
 
-/** Reads one line of working; signs and words that lead in are taken off. */
+/** A remark in brackets after the step: `(subtract 4)`, `[÷ 2]`. */
+const REMARK = /\s+[([]\s*(?:[a-z]{3,}[^()=<>]*|[-+÷×*/]\s*\d+\s*)[)\]]\s*$/iu;
+
+/** Reads one line of working; signs, words and remarks around the statement are taken off. */
 export function readLine(text: string): WorkingLine {
   const source = stripMarks(text)
     .replace(LEADS, '')
     .replace(/\\\\\s*$|&/gu, ' ')
+    .replace(REMARK, '')
     .trim()
     .replace(/[.,;]+$/u, '');
-  const offset = Math.max(0, text.indexOf(source));
+  const line = readStatement(source, Math.max(0, text.indexOf(source)));
+  if (line.kind !== 'unreadable' || !/[a-z]{3}/iu.test(source)) return line;
+  const last = lastPart(text);
+  return last === undefined || last === source ? line : readStatement(last, Math.max(0, text.indexOf(last)));
+}
+
+/** The statement inside a sentence: its last formula, or what follows the last full stop or colon. */
+function lastPart(text: string): string | undefined {
+  const formula = [...text.matchAll(/\$\$?([^$]+)\$|\\\(([\s\S]+?)\\\)/gu)].at(-1);
+  return (formula?.[1] ?? formula?.[2] ?? /[.:]\s+([^.:]+)$/u.exec(text)?.[1])?.trim();
+}
+
+function readStatement(source: string, offset: number): WorkingLine {
   const phrase = phraseOf(source);
   if (phrase) return { kind: 'statement', node: phrase, offset };
   const read = readMath(source, { units: 'auto' });
-  if (!read.ok) return { kind: 'unreadable' };
+  if (!read.ok || someNode(read.node, (part) => part.kind === 'text')) return { kind: 'unreadable' };
   const { node } = read;
-  if (node.kind === 'text') return { kind: 'unreadable' };
-  if (node.kind === 'relation' && isBlank(node.operands[0])) {
-    if (!node.operators.every((operator) => operator === '=' || operator === '≈'))
-      return { kind: 'unreadable' };
-    const rest = node.operands.slice(1);
-    const [only] = rest;
-    const chained: MathNode | undefined =
-      rest.length === 1 ? only : { ...node, operands: rest, operators: node.operators.slice(1) };
-    return chained ? { kind: 'expression', node: chained, offset } : { kind: 'unreadable' };
-  }
+  if (node.kind === 'relation' && isBlank(node.operands[0])) return continued(node, offset);
   return isStatement(node) ? { kind: 'statement', node, offset } : { kind: 'expression', node, offset };
+}
+
+/** `= x + 1` goes on from the line before. */
+function continued(node: RelationNode, offset: number): WorkingLine {
+  if (!node.operators.every((operator) => operator === '=' || operator === '≈'))
+    return { kind: 'unreadable' };
+  const rest = node.operands.slice(1);
+  const [only] = rest;
+  const chained: MathNode | undefined =
+    rest.length === 1 ? only : { ...node, operands: rest, operators: node.operators.slice(1) };
+  return chained ? { kind: 'expression', node: chained, offset } : { kind: 'unreadable' };
 }
 
 /** “no solution”, “true”, “all real x”: words that stand for a set of solutions. */
@@ -43,7 +63,8 @@ function phraseOf(source: string): MathNode | undefined {
   const words = source.replace(/\\text\s*\{([^{}]*)\}/gu, '$1').trim();
   if (words.length > 40 || !/^\p{L}[\p{L} ]+$/u.test(words)) return undefined;
   const node: MathNode = { kind: 'text', words, span: { start: 0, end: source.length } };
-  return truthSet(node) ? node : undefined;
+  if (!truthSet(node) && !meansEndless(words)) return undefined;
+  return meansEndless(words) ? { ...node, words: 'all real numbers' } : node;
 }
 
 function isBlank(node: MathNode | undefined): boolean {

@@ -1,0 +1,79 @@
+import { type Core, call, minus, num, pow, product, quotient, sum, variablesOf } from './core.ts';
+import { MINUS_ONE, ONE, rational, TWO, ZERO } from './rational.ts';
+
+type Rule = (u: Core) => Core;
+
+const square = (u: Core) => pow(u, num(TWO));
+const half = (u: Core) => pow(u, num(rational(1n, 2n)));
+
+/** The derivative of each known function by its argument. */
+const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
+  ['sin', (u) => call('cos', u)],
+  ['cos', (u) => minus(call('sin', u))],
+  ['tan', (u) => pow(call('cos', u), num(rational(-2n)))],
+  ['ln', (u) => quotient(num(ONE), u)],
+  ['arcsin', (u) => quotient(num(ONE), half(sum(num(ONE), minus(square(u)))))],
+  ['arccos', (u) => quotient(num(MINUS_ONE), half(sum(num(ONE), minus(square(u)))))],
+  ['arctan', (u) => quotient(num(ONE), sum(num(ONE), square(u)))],
+  ['sinh', (u) => call('cosh', u)],
+  ['cosh', (u) => call('sinh', u)],
+  ['tanh', (u) => pow(call('cosh', u), num(rational(-2n)))],
+  ['abs', (u) => quotient(call('abs', u), u)],
+]);
+
+/** The derivative by one letter; undefined when a function in it has no known derivative. */
+export function differentiate(core: Core, name: string): Core | undefined {
+  if (!variablesOf(core).has(name)) return num(ZERO);
+  switch (core.k) {
+    case 'num':
+      return num(ZERO);
+    case 'sym':
+      return num(ONE);
+    case 'add':
+      return every(core.of, name, (parts) => sum(...parts));
+    case 'mul':
+      return every(core.of, name, (parts) =>
+        sum(...parts.map((part, k) => product(...core.of.map((factor, j) => (j === k ? part : factor))))),
+      );
+    case 'div':
+      return every([core.top, core.bottom], name, ([top = num(ZERO), bottom = num(ZERO)]) =>
+        quotient(sum(product(top, core.bottom), minus(product(core.top, bottom))), square(core.bottom)),
+      );
+    case 'pow':
+      return ofPower(core.base, core.exponent, name);
+    case 'call':
+      return ofCall(core.name, core.of, name);
+  }
+}
+
+function every(
+  parts: readonly Core[],
+  name: string,
+  build: (derived: readonly Core[]) => Core,
+): Core | undefined {
+  const derived: Core[] = [];
+  for (const part of parts) {
+    const one = differentiate(part, name);
+    if (!one) return undefined;
+    derived.push(one);
+  }
+  return build(derived);
+}
+
+/** uᵛ: the power rule for a constant exponent, else uᵛ·(v′·ln u + v·u′/u). */
+function ofPower(base: Core, exponent: Core, name: string): Core | undefined {
+  const [u, v] = [differentiate(base, name), differentiate(exponent, name)];
+  if (!u || !v) return undefined;
+  if (!variablesOf(exponent).has(name)) {
+    return product(exponent, pow(base, sum(exponent, num(MINUS_ONE))), u);
+  }
+  const logarithmic = product(v, call('ln', base));
+  if (!variablesOf(base).has(name)) return product(pow(base, exponent), logarithmic);
+  return product(pow(base, exponent), sum(logarithmic, product(exponent, quotient(u, base))));
+}
+
+function ofCall(name: string, [inside, ...others]: readonly Core[], by: string): Core | undefined {
+  const rule = RULES.get(name);
+  const inner = inside && differentiate(inside, by);
+  return rule && inside && inner && others.length === 0 ? product(rule(inside), inner) : undefined;
+}

@@ -1,0 +1,72 @@
+import { loadCourses } from '../../src/compose/courses.ts';
+import type { CourseSpec } from '../../src/domain/course-spec.ts';
+import type { ExamPaper } from '../../src/domain/exam-paper.ts';
+import { modelsFor } from '../../src/item-models/catalogue.ts';
+import { assembleExam } from '../../src/practice/exam/assemble-exam.ts';
+import { normaliseStem } from '../../src/practice/exam/normalise-stem.ts';
+import { paperFaults } from '../../src/practice/exam/paper-faults.ts';
+
+const SEEDS = 1000;
+const MOST_SHARED = 0.1;
+
+type Row = {
+  readonly course: CourseSpec;
+  readonly questions: readonly [number, number];
+  readonly different: number;
+  readonly shared: number;
+  readonly faults: readonly string[];
+};
+
+function prove(course: CourseSpec): Row {
+  const papers = new Set<string>();
+  const counts: number[] = [];
+  const faults: string[] = [];
+  let before = new Set<string>();
+  let mostShared = 0;
+  for (let seed = 0; seed < SEEDS; seed++) {
+    const paper = assembleExam({ course, seed });
+    const stems = stemsOf(paper);
+    const shared = stems.filter((stem) => before.has(stem)).length / stems.length;
+    mostShared = Math.max(mostShared, shared);
+    counts.push(stems.length);
+    papers.add(stems.toSorted().join('\n'));
+    faults.push(...paperFaults(paper, course).map((fault) => `seed ${seed}: ${fault}`));
+    before = new Set(stems);
+  }
+  if (papers.size < SEEDS) faults.push(`${SEEDS - papers.size} papers equal another`);
+  if (mostShared > MOST_SHARED)
+    faults.push(`neighbours share ${(mostShared * 100).toFixed(1)}% of their stems`);
+  return {
+    course,
+    questions: [Math.min(...counts), Math.max(...counts)],
+    different: papers.size,
+    shared: mostShared,
+    faults: faults.map((fault) => `${course.level} ${course.subject}, ${fault}`),
+  };
+}
+
+function stemsOf({ sections }: ExamPaper): string[] {
+  return sections.flatMap(({ questions }) => questions).map(({ stem }) => normaliseStem(stem));
+}
+
+function line({ course, questions, different, shared }: Row): string {
+  const marks = course.assessment_structure.map((section) => section.marks ?? 0).join(' + ');
+  return `| ${course.level} ${course.subject} | ${marks} | ${questions.join(' to ')} | ${different} | ${(shared * 100).toFixed(1)}% | ${SEEDS} |`;
+}
+
+export const evidence = {
+  name: 'exam-papers',
+  run: async (): Promise<string> => {
+    const courses = (await loadCourses()).filter((course) => modelsFor(course).length > 0);
+    const rows = courses.map(prove);
+    const faults = rows.flatMap((row) => row.faults);
+    if (faults.length > 0) throw new Error(`papers fail:\n${faults.slice(0, 20).join('\n')}`);
+    return [
+      `Papers of the seeds 0 to ${SEEDS - 1} of every course with item models. A good paper has the exact marks of each section, areas and number of questions in range, the calculator rule of each section, schemes that sum to the marks of their questions, and no stem twice.`,
+      '',
+      '| course | marks | questions | different papers | most stems shared by neighbours | good papers |',
+      '|---|---|---|--:|--:|--:|',
+      ...rows.map(line),
+    ].join('\n');
+  },
+};

@@ -21,6 +21,8 @@ const KINDS: readonly (readonly [string, ValueClass])[] = [
   ['x = 3', 'solved'],
   ['x ≤ 2', 'solved'],
   ['2 ≥ x', 'solved'],
+  ['1 < x < 5', 'solved'],
+  ['x^2 - 6x + 5 < 0', 'equation'],
   ['F = 3000 N', 'solved'],
   ['11x = 22', 'equation'],
   ['y = 2x + 1', 'equation'],

@@ -61,15 +61,20 @@ function classOfRelation(node: RelationNode): ValueClass {
   const named = asNamed(node);
   if (lettersOf(node).size === 0) return 'identity';
   if (named?.name !== undefined) return classOfNamed(named.value);
-  const [left, right] = node.operands;
-  const isBound = node.operands.length === 2 && left && right && isBoundOn(left, right);
-  return isBound ? 'solved' : 'equation';
+  return isBound(node.operands) ? 'solved' : 'equation';
 }
 
 function classOfNamed(value: MathNode): ValueClass {
   const inner = classOf(value);
   if (inner === 'number') return 'solved';
   return inner === 'expression' || inner === 'identity' || inner === 'solved' ? 'equation' : inner;
+}
+
+/** `x ≤ 2`, `2 ≥ x` or `1 < x < 5`. */
+function isBound([left, middle, right, ...rest]: readonly MathNode[]): boolean {
+  if (!left || !middle || rest.length > 0) return false;
+  if (!right) return isBoundOn(left, middle);
+  return middle.kind === 'symbol' && isBoundOn(middle, left) && isBoundOn(middle, right);
 }
 
 /** `x ≤ 2` or `2 ≥ x`. */

@@ -1,18 +1,28 @@
 const CONNECTIVES = 'or|and|so|since|because|where|when|then|hence|therefore|but|if|as';
 const TEXT_CONNECTIVE = new RegExp(`\\\\(?:text|mathrm|textrm)\\s*\\{\\s*(${CONNECTIVES})\\s*\\}`, 'giu');
 
+/** Brackets around an expression, perhaps with limits behind them: `2[x^2 - 3x]`, `[x^3]_1^2`; an interval has a comma. */
+const SQUARE_BRACKETS =
+  /(?<!\\sqrt\s*)(?:\\left\s*)?\[([^[\],]+?)(?:\\right\s*)?\](?:\s*_(?:\{[^{}]*\}|-?\w+)\s*\^(?:\{[^{}]*\}|-?\w+))?/gu;
+
+/** The name in front of the coordinates in `P(3, -1, 4)`. */
+const NAMED_POINT = /(?<![A-Za-z\\])([A-Z])['′’]?\s*(?=\(\s*[-−]?[\d./]+\s*(?:,\s*[-−]?[\d./]+\s*)+\))/gu;
+
 /** What the scheme's own letters say about ambiguous typing. */
 export type Handwriting = {
   /** Symbols the question uses, such as `x`, `R_1`. */
   readonly symbols: ReadonlySet<string>;
 };
 
-/** A line as the maths reader takes it: no dollars, `x` between numbers as ×, `R1` as `R_1`, `12% of 40` as a product. */
+/** A line as the maths reader takes it: no dollars, `x` between numbers as ×, `R1` as `R_1`, `12% of 40` as a product, `[…]` as `(…)`. */
 export function tidyMaths(line: string, { symbols }: Handwriting): string {
   let text = line
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     .replace(/\\displaystyle|\\left\.|\\right\.|\\quad|\\qquad|\\\[|\\\]|\\\(|\\\)|[$&`]/gu, ' ')
     .replace(TEXT_CONNECTIVE, ' $1 ')
+    .replace(SQUARE_BRACKETS, '($1)')
+    .replace(/([A-Za-z])_\(([^()]+)\)/gu, '$1_{$2}')
+    .replace(NAMED_POINT, '$1 = ')
     .replace(/\*\*([^*]+)\*\*/gu, '$1')
     .replace(/(\d\s*%|\d)\s+of\s+(?=[£$€]?\s*\d)/giu, '$1 × ');
   text = symbols.has('x')

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { tidyMaths } from './tidy-maths.ts';
+
+const TIDIED: readonly (readonly [written: string, read: string])[] = [
+  ['-2[x^2 - 8x + 4]', '-2(x^2 - 8x + 4)'],
+  ['\\left[(x-4)^2 - 12\\right]', '((x-4)^2 - 12)'],
+  ['[x^3 - 2x^2]_1^3 = 6', '(x^3 - 2x^2) = 6'],
+  ['\\left[x^3\\right]_{-1}^{2}', '(x^3)'],
+  ['[-2, 7]', '[-2, 7]'],
+  ['\\sqrt[3]{8}', '\\sqrt[3]{8}'],
+  ['u_(n+1) = 0.9u_n', 'u_{n+1} = 0.9u_n'],
+  ['P(0, -6, 6)', 'P = (0, -6, 6)'],
+  ["A' (-3, 2), B'(1, 1/2)", 'A = (-3, 2), B = (1, 1/2)'],
+  ['f(3, 4)', 'f(3, 4)'],
+  ['P(A, B)', 'P(A, B)'],
+];
+
+describe('tidyMaths', () => {
+  for (const [written, read] of TIDIED) {
+    it(`reads ${written} as ${read}`, () => assert.equal(tidyMaths(written, { symbols: new Set() }), read));
+  }
+});

@@ -24,7 +24,8 @@ export type ModelDefinition<P> = ModelFacts & {
   readonly draw: (random: Random) => P;
   /** Whether the parameters make a good question; the others are drawn again. */
   readonly accepts?: (parameters: P) => boolean;
-  readonly write: (parameters: P) => ItemDraft;
+  /** Undefined when what was worked out makes no good question after all; then they are drawn again. */
+  readonly write: (parameters: P) => ItemDraft | undefined;
 };
 
 export type ItemModel = ModelFacts & {

@@ -263,7 +263,7 @@ function bearingCheck(legs: Legs): string {
   return `(${from} ${isClockwise ? '+' : '-'} ${angle})^\\circ`;
 }
 
-function writeVelocity(legs: Legs): ItemDraft {
+function writeVelocity(legs: Legs): ItemDraft | undefined {
   const { journey, a, b, time } = legs;
   const size = sizeOf(legs);
   const isHours = journey.unit === 'km';

@@ -54,7 +54,10 @@ export type Form = 'objective' | 'written';
 
 const OPTIONS = 5;
 
-export function writeProblem(problem: Problem, form: Form): ItemDraft {
+/** Undefined where honest roundings of the answer differ, or too few of the mistakes do. */
+export function writeProblem(problem: Problem, form: Form): ItemDraft | undefined {
+  if (isNearTie(problem)) return undefined;
+  if (form === 'objective' && distinctSlips(problem).length < OPTIONS - 1) return undefined;
   return form === 'objective' ? writeObjective(problem) : writeWritten(problem);
 }
 
@@ -75,9 +78,7 @@ function writeWritten(problem: Problem): ItemDraft {
 function writeObjective(problem: Problem): ItemDraft {
   const { unit } = lastOf(problem);
   const common = commonOf(problem);
-  const distinct = distinctSlips(problem);
-  // Too few that differ: the whole list, so that the draft is rejected for its coinciding options.
-  const slips = (distinct.length < OPTIONS - 1 ? problem.slips : distinct).slice(0, OPTIONS - 1);
+  const slips = distinctSlips(problem).slice(0, OPTIONS - 1);
   const mistakes = slips.map(
     ({ tag, value, why }): MistakeDraft => ({ tag, answer: shown(value, unit, problem), why }),
   );
@@ -248,6 +249,14 @@ function distinctSlips(problem: Problem): Slip[] {
     if (Number.isFinite(slip.value) && others.every((other) => isApart(slip.value, other))) kept.push(slip);
   }
   return kept;
+}
+
+/** Whether a small slip of rounding on the way changes the last figure shown. */
+function isNearTie(problem: Problem): boolean {
+  const { figures = 2 } = problem;
+  const { value } = lastOf(problem);
+  const digits = Math.abs(value) / 10 ** (Math.floor(Math.log10(Math.abs(value))) - figures + 1);
+  return Math.abs(digits - Math.floor(digits) - 0.5) < 0.005;
 }
 
 function isApart(one: number, other: number): boolean {

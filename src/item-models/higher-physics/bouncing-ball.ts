@@ -1,0 +1,163 @@
+import { drawMotionGraph } from '../../diagrams/families/motion-graph.ts';
+import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { GRAVITY } from '../physics/higher-data-sheet.table.ts';
+import { given, num } from '../physics/measure.ts';
+import { type Problem, writeProblem } from '../physics/problem.ts';
+import { higherPhysicsModel } from './higher-physics-model.ts';
+
+const balls = [
+  'tennis ball',
+  'rubber ball',
+  'football',
+  'basketball',
+  'golf ball',
+  'squash ball',
+  'beach volleyball',
+] as const;
+
+type Bounce = {
+  readonly ball: string;
+  /** Seconds of falling, of contact with the ground and of rising. */
+  readonly down: number;
+  readonly contact: number;
+  readonly up: number;
+  readonly v: number;
+  readonly w: number;
+};
+
+export const bouncingBall = higherPhysicsModel({
+  id: 'HP-02',
+  title: 'Velocity-time graph of a bouncing ball',
+  outcomeId: 'PHY-H-01',
+  calculator: 'allowed',
+  marks: [1, 2, 3],
+  draw: (random) => {
+    const down = drawMeasure(random, [0.42, 1.3]);
+    const up = Number((down * (0.6 + 0.3 * random.next())).toPrecision(2));
+    return {
+      bounce: {
+        ball: random.pick(balls),
+        down,
+        contact: random.pick([0.02, 0.03, 0.04, 0.05]),
+        up,
+        v: Number((GRAVITY * down).toPrecision(2)),
+        w: Number((GRAVITY * up).toPrecision(2)),
+      },
+      asked: random.pick(['rebound', 'drop', 'contact', 'contact'] as const),
+      form: drawForm(random),
+    };
+  },
+  accepts: ({ bounce: { v, w } }) => v - w > 0.6,
+  write: ({ bounce, asked, form }) => {
+    const problem = asked === 'contact' ? contactOf(bounce) : heightOf(bounce, asked);
+    return writeProblem({ ...problem, figure: figureOf(bounce) }, form);
+  },
+});
+
+function figureOf({ down, contact, up, v, w }: Bounce) {
+  return drawMotionGraph({
+    quantity: 'velocity',
+    points: [
+      [0, 0],
+      [down, v],
+      [down + contact, -w],
+      [down + contact + up, 0],
+    ],
+  });
+}
+
+function tellOf({ ball, down, contact, up, v, w }: Bounce): string {
+  return `A ${ball} is dropped from rest and bounces once. The velocity-time graph of its motion is shown, with downwards as positive. The velocity rises steadily to ${given(v, 'm s^-1')} in ${given(down, 's')}. During contact with the ground, which lasts ${given(contact, 's', 1)}, the velocity changes to ${given(-w, 'm s^-1')}. It then changes steadily to zero in a further ${given(up, 's')}.`;
+}
+
+function heightOf(bounce: Bounce, asked: 'rebound' | 'drop'): Problem {
+  const { ball, down, up, v, w, contact } = bounce;
+  const [time, speed] = asked === 'drop' ? [down, v] : [up, w];
+  const [otherTime, otherSpeed] = asked === 'drop' ? [up, w] : [down, v];
+  const value = 0.5 * time * speed;
+  return {
+    tell: tellOf(bounce),
+    ask:
+      asked === 'drop'
+        ? `the height from which the ${ball} is dropped`
+        : `the height to which the ${ball} rebounds`,
+    stages: [
+      {
+        symbol: 'h',
+        why: 'Substitute for the area of the right triangle under the graph',
+        calculation: `\\frac{1}{2} \\times ${num(time)} \\times ${num(speed)}`,
+        value,
+        unit: 'm',
+        gaps: ['area-under-graph'],
+      },
+    ],
+    slips: [
+      { tag: 'area-under-graph', value: time * speed, why: 'The area of the triangle was not halved.' },
+      {
+        tag: 'graph-reading',
+        value: 0.5 * otherTime * otherSpeed,
+        why: 'The other part of the graph was used.',
+      },
+      {
+        tag: 'displacement-vs-distance',
+        value: 0.5 * (down * v + up * w),
+        why: 'Both areas were added; this is the whole distance.',
+      },
+      {
+        tag: 'displacement-vs-distance',
+        value: 0.5 * (down * v - up * w),
+        why: 'One area was taken from the other; this is the displacement at the end.',
+      },
+      {
+        tag: 'graph-reading',
+        value: 0.5 * (down + contact + up) * speed,
+        why: 'The time on the axis was used, not the time this part of the motion took.',
+      },
+    ],
+  };
+}
+
+function contactOf(bounce: Bounce): Problem {
+  const { ball, contact, v, w } = bounce;
+  return {
+    tell: tellOf(bounce),
+    ask: `the average acceleration of the ${ball} while it is in contact with the ground`,
+    figures: 2,
+    stages: [
+      {
+        relationship: 'v = u + at',
+        or: ['a = \\frac{v - u}{t}'],
+        symbol: 'a',
+        calculation: `\\frac{-${num(w)} - ${num(v)}}{${num(contact, 1)}}`,
+        into: `-${num(w)} = ${num(v)} + a \\times ${num(contact, 1)}`,
+        value: (-w - v) / contact,
+        unit: 'm s^-2',
+      },
+    ],
+    slips: [
+      {
+        tag: 'sign-convention',
+        value: (w - v) / contact,
+        why: 'The direction of the velocity after the bounce was left out; it is negative.',
+        earns: [1],
+      },
+      {
+        tag: 'sign-convention',
+        value: (v + w) / contact,
+        why: 'The change in velocity is upwards, so the acceleration is negative.',
+        earns: [1],
+      },
+      {
+        tag: 'change-in-velocity',
+        value: -w / contact,
+        why: 'The final velocity was used for the change in velocity.',
+      },
+      {
+        tag: 'sign-convention',
+        value: (v - w) / contact,
+        why: 'The direction of the velocity after the bounce was left out, and the order was changed.',
+        earns: [1],
+      },
+    ],
+  };
+}

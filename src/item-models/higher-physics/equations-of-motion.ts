@@ -1,0 +1,251 @@
+import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { GRAVITY } from '../physics/higher-data-sheet.table.ts';
+import { given, num } from '../physics/measure.ts';
+import { type Problem, writeProblem } from '../physics/problem.ts';
+import { higherPhysicsModel } from './higher-physics-model.ts';
+
+const G = num(GRAVITY);
+
+const movers = [
+  { who: 'car', u: [6, 18], a: [0.8, 3.2], t: [3, 12], tell: 'A car joins a dual carriageway.' },
+  { who: 'train', u: [8, 26], a: [0.25, 0.95], t: [15, 60], tell: 'A train leaves a tunnel.' },
+  {
+    who: 'cyclist',
+    u: [2.5, 7.5],
+    a: [0.35, 1.4],
+    t: [4, 14],
+    tell: 'A cyclist reaches the start of a downhill section.',
+  },
+  { who: 'sledge', u: [1.2, 4.5], a: [0.6, 2.4], t: [3, 9], tell: 'A sledge passes a marker on a slope.' },
+  { who: 'motorcycle', u: [9, 21], a: [1.5, 4.5], t: [2.5, 8], tell: 'A motorcycle overtakes a lorry.' },
+] as const;
+
+const throws = [
+  { who: 'ball', u: [6, 19], from: 'A ball is thrown vertically upwards' },
+  {
+    who: 'firework',
+    u: [22, 48],
+    from: 'The charge of a firework burns out while it is moving vertically upwards',
+  },
+  { who: 'stone', u: [7, 24], from: 'A stone is projected vertically upwards from a catapult' },
+  { who: 'water rocket', u: [14, 36], from: 'A water rocket leaves its launcher vertically upwards' },
+] as const;
+
+type Run = {
+  readonly who: string;
+  readonly tell: string;
+  readonly u: number;
+  readonly a: number;
+  readonly t: number;
+};
+type Throw = { readonly who: string; readonly from: string; readonly u: number; readonly t: number };
+
+export const equationsOfMotion = higherPhysicsModel({
+  id: 'HP-01',
+  title: 'Equations of motion',
+  outcomeId: 'PHY-H-01',
+  calculator: 'allowed',
+  marks: [1, 3],
+  draw: (random) => {
+    const [mover, thrown] = [random.pick(movers), random.pick(throws)];
+    const u = drawMeasure(random, thrown.u);
+    return {
+      run: {
+        who: mover.who,
+        tell: mover.tell,
+        u: drawMeasure(random, mover.u),
+        a: drawMeasure(random, mover.a),
+        t: drawMeasure(random, mover.t),
+      },
+      thrown: {
+        who: thrown.who,
+        from: thrown.from,
+        u,
+        t: Number(((u / GRAVITY) * (0.4 + 1.3 * random.next())).toPrecision(2)),
+      },
+      asked: random.pick(['distance', 'speed', 'peak', 'height', 'braking'] as const),
+      form: drawForm(random),
+    };
+  },
+  accepts: ({ thrown: { u, t } }) => Math.abs(u * t - 0.5 * GRAVITY * t * t) > 0.5 && t !== 1 && t !== 2,
+  write: ({ run, thrown, asked, form }) => {
+    if (asked === 'peak') return writeProblem(peakOf(thrown), form);
+    if (asked === 'height') return writeProblem(heightAfter(thrown), form);
+    return writeProblem({ distance: distanceOf, speed: speedOf, braking: brakingOf }[asked](run), form);
+  },
+});
+
+function distanceOf({ who, tell, u, a, t }: Run): Problem {
+  const s = u * t + 0.5 * a * t * t;
+  return {
+    tell: `${tell} It is moving at ${given(u, 'm s^-1')} when it begins to accelerate at ${given(a, 'm s^-2')} along a straight line.`,
+    ask: `the distance travelled by the ${who} in the next ${given(t, 's')}`,
+    stages: [
+      {
+        relationship: 's = ut + \\frac{1}{2}at^2',
+        symbol: 's',
+        calculation: `${num(u)} \\times ${num(t)} + \\frac{1}{2} \\times ${num(a)} \\times ${num(t)}^2`,
+        value: s,
+        unit: 'm',
+      },
+    ],
+    slips: [
+      { tag: 'half-omitted', value: u * t + a * t * t, why: 'The half was left out.' },
+      { tag: 'square-omitted', value: u * t + 0.5 * a * t, why: 'The time was not squared.', earns: [1] },
+      { tag: 'suvat-choice', value: u * t, why: 'The acceleration was left out.' },
+      {
+        tag: 'initial-velocity-omitted',
+        value: 0.5 * a * t * t,
+        why: 'The initial velocity was left out.',
+        earns: [1],
+      },
+      { tag: 'suvat-choice', value: (u + a * t) * t, why: 'The final velocity was used for the whole time.' },
+    ],
+  };
+}
+
+function speedOf({ who, tell, u, a, t }: Run): Problem {
+  const s = Number((u * t + 0.5 * a * t * t).toPrecision(2));
+  return {
+    tell: `${tell} It is moving at ${given(u, 'm s^-1')} when it begins to accelerate at ${given(a, 'm s^-2')} along a straight line.`,
+    ask: `the speed of the ${who} after it has travelled a further ${given(s, 'm')}`,
+    stages: [
+      {
+        relationship: 'v^2 = u^2 + 2as',
+        symbol: 'v',
+        calculation: `\\sqrt{${num(u)}^2 + 2 \\times ${num(a)} \\times ${num(s)}}`,
+        into: `v^2 = ${num(u)}^2 + 2 \\times ${num(a)} \\times ${num(s)}`,
+        value: Math.sqrt(u * u + 2 * a * s),
+        unit: 'm s^-1',
+      },
+    ],
+    slips: [
+      { tag: 'undo-power', value: u * u + 2 * a * s, why: 'The square root was left out.', earns: [1, 2] },
+      {
+        tag: 'square-omitted',
+        value: Math.sqrt(u + 2 * a * s),
+        why: 'The initial velocity was not squared.',
+        earns: [1],
+      },
+      { tag: 'two-omitted', value: Math.sqrt(u * u + a * s), why: 'The 2 was left out.' },
+      {
+        tag: 'initial-velocity-omitted',
+        value: Math.sqrt(2 * a * s),
+        why: 'The initial velocity was left out.',
+        earns: [1],
+      },
+      {
+        tag: 'roots-term-by-term',
+        value: u + Math.sqrt(2 * a * s),
+        why: 'The root was taken of each term.',
+        earns: [1, 2],
+      },
+    ],
+  };
+}
+
+function brakingOf({ who, tell, u, a, t }: Run): Problem {
+  const fast = Number((u + a * t).toPrecision(2));
+  const s = Number(((fast * fast) / (2 * a * 2)).toPrecision(2));
+  return {
+    tell: `${tell} Later it is moving at ${given(fast, 'm s^-1')} when it begins to slow down uniformly. It comes to rest in a distance of ${given(s, 'm')}.`,
+    ask: `the acceleration of the ${who} as it slows down`,
+    stages: [
+      {
+        relationship: 'v^2 = u^2 + 2as',
+        symbol: 'a',
+        calculation: `\\frac{0^2 - ${num(fast)}^2}{2 \\times ${num(s)}}`,
+        into: `0^2 = ${num(fast)}^2 + 2 \\times a \\times ${num(s)}`,
+        value: -(fast * fast) / (2 * s),
+        unit: 'm s^-2',
+      },
+    ],
+    slips: [
+      {
+        tag: 'sign-convention',
+        value: (fast * fast) / (2 * s),
+        why: 'The acceleration is against the motion, so it is negative.',
+        earns: [1],
+      },
+      { tag: 'two-omitted', value: -(fast * fast) / s, why: 'The 2 was left out.' },
+      {
+        tag: 'square-omitted',
+        value: -fast / (2 * s),
+        why: 'The initial velocity was not squared.',
+        earns: [1],
+      },
+      {
+        tag: 'suvat-choice',
+        value: -fast / s,
+        why: 'The velocity was divided by the distance; acceleration is the change in velocity per second.',
+      },
+    ],
+  };
+}
+
+function peakOf({ who, from, u }: Throw): Problem {
+  return {
+    tell: `${from} with a speed of ${given(u, 'm s^-1')}. The effects of air resistance can be ignored.`,
+    ask: `the greatest height that the ${who} rises above this point`,
+    stages: [
+      {
+        relationship: 'v^2 = u^2 + 2as',
+        symbol: 's',
+        calculation: `\\frac{0^2 - ${num(u)}^2}{2 \\times (-${G})}`,
+        into: `0^2 = ${num(u)}^2 + 2 \\times (-${G}) \\times s`,
+        value: (u * u) / (2 * GRAVITY),
+        unit: 'm',
+      },
+    ],
+    slips: [
+      {
+        tag: 'sign-convention',
+        value: -(u * u) / (2 * GRAVITY),
+        why: 'The acceleration acts downwards, against the initial velocity: its sign is negative.',
+        earns: [1],
+      },
+      { tag: 'two-omitted', value: (u * u) / GRAVITY, why: 'The 2 was left out.' },
+      {
+        tag: 'square-omitted',
+        value: u / (2 * GRAVITY),
+        why: 'The initial velocity was not squared.',
+        earns: [1],
+      },
+      { tag: 'suvat-choice', value: u / GRAVITY, why: 'The time to reach the greatest height was found.' },
+    ],
+  };
+}
+
+function heightAfter({ who, from, u, t }: Throw): Problem {
+  const fall = 0.5 * GRAVITY * t * t;
+  return {
+    tell: `${from} with a speed of ${given(u, 'm s^-1')}. The effects of air resistance can be ignored. Take upwards as positive.`,
+    ask: `the displacement of the ${who} from this point after ${given(t, 's')}`,
+    stages: [
+      {
+        relationship: 's = ut + \\frac{1}{2}at^2',
+        symbol: 's',
+        calculation: `${num(u)} \\times ${num(t)} + \\frac{1}{2} \\times (-${G}) \\times ${num(t)}^2`,
+        value: u * t - fall,
+        unit: 'm',
+      },
+    ],
+    slips: [
+      {
+        tag: 'sign-convention',
+        value: u * t + fall,
+        why: 'The acceleration acts downwards, against the initial velocity: its sign is negative.',
+        earns: [1],
+      },
+      { tag: 'half-omitted', value: u * t - 2 * fall, why: 'The half was left out.' },
+      { tag: 'suvat-choice', value: u * t, why: 'The acceleration was left out.' },
+      {
+        tag: 'square-omitted',
+        value: u * t - 0.5 * GRAVITY * t,
+        why: 'The time was not squared.',
+        earns: [1],
+      },
+      { tag: 'suvat-choice', value: u - GRAVITY * t, why: 'The velocity was found, not the displacement.' },
+    ],
+  };
+}

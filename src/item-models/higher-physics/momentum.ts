@@ -1,0 +1,532 @@
+import { drawCollision } from '../../diagrams/families/collision.ts';
+import { drawMotionGraph } from '../../diagrams/families/motion-graph.ts';
+import type { ItemDraft } from '../item-draft.ts';
+import { statement, step, strategy, wording } from '../item-draft.ts';
+import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { given, measureTex, num, preciseTex } from '../physics/measure.ts';
+import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { higherPhysicsModel } from './higher-physics-model.ts';
+
+const pairs = [
+  {
+    first: 'trolley X',
+    second: 'trolley Y',
+    where: 'along a straight, level track',
+    m: [0.45, 1.9],
+    u: [0.4, 2.4],
+  },
+  { first: 'wagon X', second: 'wagon Y', where: 'along a level railway', m: [9500, 28_000], u: [1.2, 4.8] },
+  {
+    first: 'vehicle X',
+    second: 'vehicle Y',
+    where: 'on a linear air track',
+    m: [0.15, 0.65],
+    u: [0.25, 1.4],
+  },
+  { first: 'car X', second: 'car Y', where: 'on a test track', m: [850, 1900], u: [5.5, 18] },
+  { first: 'skater X', second: 'skater Y', where: 'on an ice rink', m: [45, 92], u: [1.5, 6.5] },
+] as const;
+
+type Crash = {
+  readonly pair: (typeof pairs)[number];
+  readonly m1: number;
+  readonly m2: number;
+  readonly u1: number;
+  /** Negative towards the first body. */
+  readonly u2: number;
+  /** Velocity of the first body after the collision, where they separate. */
+  readonly v1: number;
+};
+
+export const collisions = higherPhysicsModel({
+  id: 'HP-06',
+  title: 'Conservation of momentum',
+  outcomeId: 'PHY-H-03',
+  calculator: 'allowed',
+  marks: [1, 3, 4],
+  draw: (random) => {
+    const pair = random.pick(pairs);
+    const [m1, m2, u1] = [
+      drawMeasure(random, pair.m),
+      drawMeasure(random, pair.m),
+      drawMeasure(random, pair.u),
+    ];
+    const u2 = random.pick([0, 0, -1]) * drawMeasure(random, [u1 * 0.2, u1 * 0.7]);
+    const common = (m1 * u1 + m2 * u2) / (m1 + m2);
+    const v1 = Number((common - 0.35 * (u1 - u2) * (m2 / (m1 + m2)) * random.next()).toPrecision(2));
+    return {
+      crash: { pair, m1, m2, u1, u2, v1 },
+      asked: random.pick(['stick', 'stick', 'apart', 'elastic'] as const),
+      form: drawForm(random),
+    };
+  },
+  accepts: ({ crash: { m1, m2, u1, u2, v1 } }) => {
+    const total = m1 * u1 + m2 * u2;
+    const v2 = (total - m1 * v1) / m2;
+    return (
+      Math.abs(m1 / m2 - 1) > 0.08 && total > 0.15 * m1 * u1 && Math.abs(v1) > 0.05 * u1 && v2 > v1 + 0.1 * u1
+    );
+  },
+  write: ({ crash, asked, form }) => {
+    if (asked === 'stick') return writeProblem(stickOf(crash), form);
+    if (asked === 'apart' || form === 'objective') return writeProblem(apartOf(crash), form);
+    return writeElastic(crash);
+  },
+});
+
+const signed = (value: number): string => (value < 0 ? `(-${num(-value)})` : value === 0 ? '0' : num(value));
+
+function tellBefore({ pair, m1, m2, u1, u2 }: Crash): string {
+  const second =
+    u2 === 0
+      ? `${pair.second}, of mass ${given(m2, 'kg')}, which is at rest`
+      : `${pair.second}, of mass ${given(m2, 'kg')}, which is moving towards it at ${given(-u2, 'm s^-1')}`;
+  const name = pair.first.replace(/^./, (letter) => letter.toUpperCase());
+  return `${name}, of mass ${given(m1, 'kg')}, moves ${pair.where} at ${given(u1, 'm s^-1')}. It collides with ${second}.`;
+}
+
+function figureOf(crash: Crash, after: 'stick' | 'apart') {
+  const { m1, m2, u1, u2, v1 } = crash;
+  const v = commonVelocity(crash);
+  const bodies = (one: number, other: number) => [
+    { tex: `X ${given(m1, 'kg')}`, velocity: one },
+    { tex: `Y ${given(m2, 'kg')}`, velocity: other },
+  ];
+  const [first, second] = bodies(u1, u2);
+  if (first === undefined || second === undefined) throw new RangeError('a collision has two bodies');
+  return drawCollision({
+    before: [
+      { ...first, velocityTex: given(u1, 'm s^-1') },
+      { ...second, velocityTex: u2 === 0 ? 'at rest' : given(-u2, 'm s^-1') },
+    ],
+    after:
+      after === 'stick'
+        ? bodies(v, v).map((body, index) => (index === 0 ? { ...body, velocityTex: '$v$' } : body))
+        : [
+            { ...first, velocity: v1, velocityTex: given(Math.abs(v1), 'm s^-1') },
+            { ...second, velocity: finalVelocity(crash), velocityTex: '$v$' },
+          ],
+    joined: after === 'stick',
+  });
+}
+
+const momentumOf = ({ m1, u1, m2, u2 }: Crash): number => m1 * u1 + m2 * u2;
+const commonVelocity = (crash: Crash): number => momentumOf(crash) / (crash.m1 + crash.m2);
+const finalVelocity = (crash: Crash): number => (momentumOf(crash) - crash.m1 * crash.v1) / crash.m2;
+
+const conserved = {
+  relationship: wording([
+    'total momentum before',
+    'momentum before',
+    'momentum is conserved',
+    'conservation of momentum',
+    'total momentum',
+  ]),
+  or: [
+    'm_1u_1 + m_2u_2 = m_1v_1 + m_2v_2',
+    'm_1u_1 + m_2u_2 = (m_1 + m_2)v',
+    'm_1u_1 = (m_1 + m_2)v',
+    'p = mv',
+    'mv + mv = mv + mv',
+  ],
+} as const;
+
+function stickOf(crash: Crash): Problem {
+  const { m1, m2, u1, u2, pair } = crash;
+  const before = `${num(m1)} \\times ${num(u1)} + ${num(m2)} \\times ${signed(u2)}`;
+  const v = commonVelocity(crash);
+  const energy = Math.sqrt((m1 * u1 * u1 + m2 * u2 * u2) / (m1 + m2));
+  return {
+    tell: `${tellBefore(crash)} They stick together and move off with the same velocity.`,
+    ask: `the speed of ${pair.first} and ${pair.second} immediately after the collision`,
+    figure: figureOf(crash, 'stick'),
+    stages: [
+      {
+        ...conserved,
+        symbol: 'v',
+        calculation: `\\frac{${before}}{${num(m1)} + ${num(m2)}}`,
+        into: `${before} = (${num(m1)} + ${num(m2)}) \\times v`,
+        value: v,
+        unit: 'm s^-1',
+        gaps: ['momentum'],
+      },
+    ],
+    slips: [
+      ...(u2 === 0
+        ? []
+        : [
+            {
+              tag: 'momentum-direction',
+              value: (m1 * u1 - m2 * u2) / (m1 + m2),
+              why: 'The direction of the second momentum was left out; it is negative.',
+              earns: [1],
+            },
+          ]),
+      {
+        tag: 'conservation-choice',
+        value: energy,
+        why: 'Kinetic energy was conserved instead of momentum; it is not conserved when bodies stick together.',
+      },
+      {
+        tag: 'combined-mass',
+        value: (m1 * u1 + m2 * u2) / m2,
+        why: 'The momentum was divided by one mass, not by the combined mass.',
+        earns: [1],
+      },
+      {
+        tag: 'momentum-average',
+        value: (u1 + u2) / 2,
+        why: 'The velocities were averaged without the masses.',
+      },
+      {
+        tag: 'combined-mass',
+        value: Math.abs((m1 * u1) / m2),
+        why: 'All the momentum was given to the second body.',
+        earns: [1],
+      },
+      { tag: 'momentum-average', value: u1, why: 'The velocity was taken not to change.' },
+    ],
+  };
+}
+
+function apartOf(crash: Crash): Problem {
+  const { m1, m2, u1, u2, v1, pair } = crash;
+  const before = `${num(m1)} \\times ${num(u1)} + ${num(m2)} \\times ${signed(u2)}`;
+  const v2 = finalVelocity(crash);
+  const way = v1 < 0 ? 'rebounds, moving in the opposite direction' : 'continues in the same direction';
+  return {
+    tell: `${tellBefore(crash)} After the collision ${pair.first} ${way} at ${given(Math.abs(v1), 'm s^-1')}.`,
+    ask: `the speed of ${pair.second} immediately after the collision`,
+    figure: figureOf(crash, 'apart'),
+    stages: [
+      {
+        ...conserved,
+        symbol: 'v',
+        calculation: `\\frac{${before} - ${num(m1)} \\times ${signed(v1)}}{${num(m2)}}`,
+        into: `${before} = ${num(m1)} \\times ${signed(v1)} + ${num(m2)} \\times v`,
+        value: v2,
+        unit: 'm s^-1',
+        gaps: ['momentum'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'momentum-direction',
+        value: (momentumOf(crash) + m1 * v1) / m2,
+        why: `The sign of the momentum of ${pair.first} after the collision was taken the wrong way round.`,
+        earns: [1],
+      },
+      {
+        tag: 'momentum-part',
+        value: momentumOf(crash) / m2,
+        why: `The momentum of ${pair.first} after the collision was left out.`,
+        earns: [1],
+      },
+      {
+        tag: 'momentum-part',
+        value: commonVelocity(crash),
+        why: 'The bodies were taken to stick together.',
+        earns: [1],
+      },
+      { tag: 'momentum-average', value: u1 - v1, why: 'The velocities were subtracted without the masses.' },
+      {
+        tag: 'combined-mass',
+        value: (momentumOf(crash) - m1 * v1) / (m1 + m2),
+        why: 'The momentum was divided by the combined mass.',
+        earns: [1],
+      },
+    ],
+  };
+}
+
+function writeElastic(crash: Crash): ItemDraft {
+  const { m1, m2, u1, u2, v1, pair } = crash;
+  const v2 = Number(finalVelocity(crash).toPrecision(2));
+  const before = 0.5 * m1 * u1 * u1 + 0.5 * m2 * u2 * u2;
+  const after = 0.5 * m1 * v1 * v1 + 0.5 * m2 * v2 * v2;
+  const half = (m: number, v: number) => `\\frac{1}{2} \\times ${num(m)} \\times ${num(Math.abs(v))}^2`;
+  const sum = (...terms: readonly (readonly [number, number])[]) =>
+    terms
+      .filter(([, v]) => v !== 0)
+      .map(([m, v]) => half(m, v))
+      .join(' + ');
+  const [first, second] = [sum([m1, u1], [m2, u2]), sum([m1, v1], [m2, v2])];
+  const way = v1 < 0 ? 'in the opposite direction' : 'in the same direction';
+  const answer = '\\text{inelastic}';
+  return {
+    stem: `${tellBefore(crash)} After the collision ${pair.first} moves ${way} at ${given(Math.abs(v1), 'm s^-1')}, and ${pair.second} moves off at ${given(v2, 'm s^-1')}. Determine, by calculation, whether the collision is elastic or inelastic.`,
+    figure: figureOf(crash, 'apart'),
+    answer,
+    bullets: [
+      strategy('State the relationship', 'E_k = \\frac{1}{2}mv^2', {
+        or: ['E = \\frac{1}{2}mv^2'],
+        impliedBy: [2],
+        gaps: ['relationship'],
+      }),
+      step('Find the kinetic energy before the collision', first, {
+        shows: `$E_k = ${first} = ${measureTex(before, 'J', 3)}$`,
+        requires: [1],
+        gaps: ['kinetic-energy'],
+      }),
+      step('Find the kinetic energy after the collision', second, {
+        shows: `$E_k = ${second} = ${measureTex(after, 'J', 3)}$`,
+        or: [preciseTex(after, 'J')],
+        requires: [1],
+        gaps: ['kinetic-energy'],
+      }),
+      statement(
+        'Compare, and conclude',
+        wording(
+          ['inelastic', 'not elastic', 'kinetic energy is lost', 'kinetic energy is not conserved'],
+          ['so it is elastic', 'collision is elastic'],
+        ),
+        {
+          shows: 'kinetic energy is lost in the collision, so it is inelastic',
+          requires: [2, 3],
+          gaps: ['elastic-conclusion'],
+        },
+      ),
+    ],
+    mistakes: [
+      {
+        tag: 'elastic-conclusion',
+        answer: '\\text{elastic}',
+        why: 'Momentum is conserved in every collision; a collision is elastic only if kinetic energy is conserved.',
+      },
+    ],
+  };
+}
+
+const hits = [
+  { who: 'A golf club hits a ball', short: 'ball', m: [0.044, 0.047], F: [1800, 5200], ms: [0.8, 2.4] },
+  { who: 'A footballer kicks a ball', short: 'ball', m: [0.41, 0.45], F: [850, 2400], ms: [6.5, 14] },
+  { who: 'A tennis racket strikes a ball', short: 'ball', m: [0.056, 0.059], F: [420, 1200], ms: [3.5, 7.5] },
+  { who: 'A hockey stick hits a ball', short: 'ball', m: [0.156, 0.163], F: [1200, 3200], ms: [2.5, 6.5] },
+  { who: 'A hammer strikes a nail', short: 'nail', m: [0.012, 0.028], F: [220, 680], ms: [1.2, 2.8] },
+  { who: 'A shinty stick hits a ball', short: 'ball', m: [0.071, 0.085], F: [750, 2200], ms: [2.2, 5.5] },
+] as const;
+
+type Hit = {
+  readonly who: string;
+  readonly short: string;
+  readonly m: number;
+  readonly F: number;
+  readonly ms: number;
+};
+
+export const impulse = higherPhysicsModel({
+  id: 'HP-07',
+  title: 'Impulse and force-time graphs',
+  outcomeId: 'PHY-H-03',
+  calculator: 'allowed',
+  marks: [1, 3, 4],
+  draw: (random) => {
+    const { who, short, ...hit } = random.pick(hits);
+    return {
+      hit: {
+        who,
+        short,
+        m: drawMeasure(random, hit.m),
+        F: drawMeasure(random, hit.F),
+        ms: drawMeasure(random, hit.ms),
+      },
+      asked: random.pick(['speed', 'greatest', 'average', 'impulse'] as const),
+      form: drawForm(random),
+    };
+  },
+  write: ({ hit, asked, form }) =>
+    writeProblem(
+      { speed: speedOf, greatest: greatestOf, average: averageOf, impulse: impulseOf }[asked](hit),
+      form,
+    ),
+});
+
+const shapeOf = ({ F, ms }: Hit) =>
+  drawMotionGraph({
+    quantity: 'force',
+    points: [
+      [0, 0],
+      [ms / 2, F],
+      [ms, 0],
+    ],
+    timeUnit: 'ms',
+  });
+
+const seconds = (ms: number): string => `${num(ms)} \\times 10^{-3}`;
+
+function tellGraph({ who, short, m, F, ms }: Hit): string {
+  return `${who} of mass ${given(m, 'kg')} that is at rest. The graph shows how the force on the ${short} varies with time: it rises steadily from zero to ${given(F, 'N')} and falls steadily to zero again. The contact lasts ${given(ms, 'ms')}.`;
+}
+
+function areaStage({ F, ms }: Hit): Stage {
+  return {
+    why: 'Find the impulse from the area under the graph',
+    symbol: 'Ft',
+    calculation: `\\frac{1}{2} \\times ${seconds(ms)} \\times ${num(F)}`,
+    value: 0.5 * ms * 1e-3 * F,
+    unit: 'N s',
+    gaps: ['area-under-graph'],
+  };
+}
+
+function impulseOf(hit: Hit): Problem {
+  const { short, F, ms, m } = hit;
+  const value = 0.5 * ms * 1e-3 * F;
+  return {
+    tell: tellGraph(hit),
+    ask: `the magnitude of the impulse on the ${short}`,
+    figure: shapeOf(hit),
+    stages: [{ ...areaStage(hit), relationship: wording(['area under', 'area', 'impulse']) }],
+    slips: [
+      { tag: 'area-under-graph', value: 2 * value, why: 'The area of the triangle was not halved.' },
+      {
+        tag: 'prefix',
+        value: value * 1000,
+        why: 'The milliseconds were not changed to seconds.',
+        earns: [1, 3],
+      },
+      { tag: 'impulse-divides', value: F / (ms * 1e-3), why: 'The force was divided by the time.' },
+      {
+        tag: 'impulse-mass',
+        value: value / m,
+        why: 'The impulse was divided by the mass; this gives the change in velocity.',
+        earns: [1, 2],
+      },
+    ],
+  };
+}
+
+function speedOf(hit: Hit): Problem {
+  const { short, m, F, ms } = hit;
+  const area = 0.5 * ms * 1e-3 * F;
+  return {
+    tell: tellGraph(hit),
+    ask: `the speed of the ${short} immediately after the contact`,
+    figure: shapeOf(hit),
+    stages: [
+      areaStage(hit),
+      {
+        relationship: 'Ft = mv - mu',
+        symbol: 'v',
+        calculation: `\\frac{@1}{${num(m)}}`,
+        into: `@1 = ${num(m)} \\times v - ${num(m)} \\times 0`,
+        value: area / m,
+        unit: 'm s^-1',
+      },
+    ],
+    slips: [
+      {
+        tag: 'area-under-graph',
+        value: (2 * area) / m,
+        why: 'The area of the triangle was not halved.',
+        earns: [2, 3, 4],
+      },
+      {
+        tag: 'prefix',
+        value: (area * 1000) / m,
+        why: 'The milliseconds were not changed to seconds.',
+        earns: [2, 3, 4],
+      },
+      { tag: 'impulse-mass', value: area * m, why: 'The impulse was multiplied by the mass.', earns: [1, 2] },
+      {
+        tag: 'suvat-choice',
+        value: F / m,
+        why: 'The force was divided by the mass; this gives an acceleration.',
+      },
+    ],
+  };
+}
+
+function greatestOf({ who, short, m, F, ms }: Hit): Problem {
+  const v = Number(((0.5 * ms * 1e-3 * F) / m).toPrecision(2));
+  const change = m * v;
+  return {
+    tell: `${who} of mass ${given(m, 'kg')} that is at rest, and the ${short} moves off at ${given(v, 'm s^-1')}. The contact lasts ${given(ms, 'ms')}. The force on the ${short} rises steadily from zero to its greatest value and falls steadily to zero again, so that the force-time graph is a triangle.`,
+    ask: `the greatest force on the ${short}`,
+    stages: [
+      {
+        relationship: 'Ft = mv - mu',
+        symbol: '\\Delta p',
+        why: 'Find the change in momentum',
+        calculation: `${num(m)} \\times ${num(v)}`,
+        value: change,
+        unit: 'kg m s^-1',
+        gaps: ['impulse-mass'],
+      },
+      {
+        symbol: 'F_{max}',
+        why: 'Equate it to the area under the graph',
+        calculation: `\\frac{2 \\times @1}{${seconds(ms)}}`,
+        into: `\\frac{1}{2} \\times ${seconds(ms)} \\times F = @1`,
+        value: (2 * change) / (ms * 1e-3),
+        unit: 'N',
+        gaps: ['area-under-graph'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'area-under-graph',
+        value: change / (ms * 1e-3),
+        why: 'The average force was found; the greatest force of a triangle is twice as large.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'prefix',
+        value: (2 * change) / ms,
+        why: 'The milliseconds were not changed to seconds.',
+        earns: [1, 2, 4],
+      },
+      {
+        tag: 'area-under-graph',
+        value: change / (2 * ms * 1e-3),
+        why: 'The average force was halved instead of doubled.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'impulse-divides',
+        value: 2 * change * ms * 1e-3,
+        why: 'The momentum was multiplied by the time.',
+        earns: [1, 2],
+      },
+    ],
+  };
+}
+
+function averageOf({ who, short, m, F, ms }: Hit): Problem {
+  const v = Number(((0.5 * ms * 1e-3 * F) / m).toPrecision(2));
+  const t = ms * 1e-3;
+  return {
+    tell: `${who} of mass ${given(m, 'kg')} that is at rest. The contact lasts ${given(ms, 'ms')}, and the ${short} moves off at ${given(v, 'm s^-1')}.`,
+    ask: `the average force on the ${short}`,
+    stages: [
+      {
+        relationship: 'Ft = mv - mu',
+        symbol: 'F',
+        calculation: `\\frac{${num(m)} \\times ${num(v)} - ${num(m)} \\times 0}{${seconds(ms)}}`,
+        into: `F \\times ${seconds(ms)} = ${num(m)} \\times ${num(v)} - ${num(m)} \\times 0`,
+        value: (m * v) / t,
+        unit: 'N',
+      },
+    ],
+    slips: [
+      {
+        tag: 'prefix',
+        value: (m * v) / ms,
+        why: 'The milliseconds were not changed to seconds.',
+        earns: [1, 3],
+      },
+      {
+        tag: 'impulse-divides',
+        value: m * v * t,
+        why: 'The change in momentum was multiplied by the time.',
+        earns: [1],
+      },
+      { tag: 'mass-omitted', value: v / t, why: 'The mass was left out; this is the acceleration.' },
+      {
+        tag: 'conservation-choice',
+        value: (0.5 * m * v * v) / t,
+        why: 'The kinetic energy was used for the change in momentum.',
+      },
+    ],
+  };
+}

@@ -1,7 +1,7 @@
 import { drawParabola } from '../../diagrams/families/parabola.ts';
 import { type ItemDraft, step, strategy } from '../item-draft.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
-import { expandProduct, guardedTex, polynomialTex } from '../write/terms.ts';
+import { expandProduct, guardedTex, polynomialTex, termsTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
 import { type Place, pointTex } from './line-tex.ts';
 import { integrate, integrateExactly, polynomialValue, simpsonTex } from './polynomial-calculus.ts';
@@ -136,21 +136,36 @@ function writeEquation({ rate, x, y }: Curve): ItemDraft {
   const constant = ratio(y * Number(d) - Number(n), Number(d));
   const withConstant = (c: typeof constant) => polynomialTex([...whole.slice(0, 3), c]);
   const primitive = polynomialTex(whole);
-  const substituted = `${y} = ${fractionTex({ n, d })} + C`;
+  const start = `${y} = ${fractionTex({ n, d })} + c`;
+  const partial = termsTex([
+    [whole[0] ?? ratio(0), 'x^3'],
+    [whole[1] ?? ratio(0), 'x^2'],
+  ]);
   return {
     stem: `A curve is such that $\\frac{dy}{dx} = ${polynomialTex(rate)}$, and it passes through the point $${pointTex([x, y])}$. Express $y$ in terms of $x$.`,
     answer: `y = ${withConstant(constant)}`,
+    check: `y = \\frac{${rate[0]}x^3}{3} + \\frac{(${rate[1]})x^2}{2} + (${rate[2]})x + ${y} - (${fractionTex({ n, d })})`,
     bullets: [
-      step('Integrate', primitive, { shows: `$y = ${primitive} + C$`, gaps: ['integrate-power'] }),
-      step('Include the constant of integration', `${primitive} + C`, { gaps: ['constant-of-integration'] }),
-      step('Substitute the point', substituted, { gaps: ['substitute-coordinates'] }),
+      step('Start to integrate', partial, {
+        shows: `$${partial} \\ldots$`,
+        gaps: ['integrate-power'],
+        impliedBy: [2, 4],
+      }),
+      step('Complete the integration, with the constant', `${primitive} + c`, {
+        shows: `$y = ${primitive} + c$`,
+        gaps: ['constant-of-integration'],
+        impliedBy: [3, 4],
+      }),
+      step('Substitute the point and find the constant', `c = ${fractionTex(constant)}`, {
+        shows: `$${start}$, so $c = ${fractionTex(constant)}$`,
+        gaps: ['substitute-coordinates'],
+        impliedBy: [4],
+      }),
       step('State the equation of the curve', `y = ${withConstant(constant)}`, {
-        from: `y = b1 + ${y} - (${fractionTex({ n, d })})`,
+        from: `y = ${primitive} + b3`,
         gaps: ['rearrange-sign'],
       }),
-    ].map((bullet, index) =>
-      index === 3 ? bullet : { ...bullet, impliedBy: [[2, 4], [3, 4], [4]][index] ?? [4] },
-    ),
+    ],
     mistakes: [
       {
         tag: 'constant-of-integration',
@@ -162,7 +177,7 @@ function writeEquation({ rate, x, y }: Curve): ItemDraft {
         tag: 'rearrange-sign',
         answer: `y = ${withConstant({ n: -constant.n, d: constant.d })}`,
         why: 'The sign of the constant was lost in rearranging.',
-        earns: [1, 2, 3],
+        earns: [1, 2],
       },
     ].filter(({ tag }) => tag !== 'constant-of-integration' || constant.n !== 0n),
   };

@@ -142,6 +142,7 @@ function writeCentre(circle: Circle): ItemDraft {
       step('State the centre', pointTex(centre), { gaps: ['circle-centre-sign'] }),
       step('Find the radius', `r = ${surdTex(1, square)}`, {
         shows: `$r = \\sqrt{${guardedTex(centre[0])}^2 + ${guardedTex(centre[1])}^2 - ${guardedTex(centre[0] ** 2 + centre[1] ** 2 - square)}} = ${surdTex(1, square)}$`,
+        or: [`r = \\sqrt{${square}}`],
         gaps: ['circle-radius-square'],
       }),
     ],
@@ -221,8 +222,8 @@ function writeIntersection({ m, c, x: [p, q] }: Meeting): ItemDraft {
         {
           bullets: [3, 4],
           cells: [
-            [String(one[0]), String(one[1])],
-            [String(two[0]), String(two[1])],
+            [`x = ${one[0]}`, `y = ${one[1]}`],
+            [`x = ${two[0]}`, `y = ${two[1]}`],
           ],
         },
       ],

@@ -82,6 +82,7 @@ export const completeTheSquare = higherMathematicsModel({
             ]
           : []),
       ],
+      policies: { answerOnly: 'full' },
     };
   },
 });

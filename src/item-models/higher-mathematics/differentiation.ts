@@ -1,5 +1,5 @@
 import { type ItemDraft, step } from '../item-draft.ts';
-import { fractionTex, ratio } from '../write/rational.ts';
+import { fractionTex, greatestCommonDivisor, ratio } from '../write/rational.ts';
 import { guardedTex, polynomialTex, powerTex, signedTex, termsTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
 import { linearTex, lineTex, pointTex, throughTex } from './line-tex.ts';
@@ -124,6 +124,7 @@ function writeChain({ k, p, q, n }: Chain): ItemDraft {
         earns: [1],
       },
     ],
+    policies: { answerOnly: 'full' },
   };
 }
 
@@ -235,7 +236,8 @@ export const differentiation = higherMathematicsModel({
   }),
   accepts: ({ kind, powers, chain, curve }) => {
     if (kind === 'powers') return isFriendly(powers);
-    if (kind === 'chain') return Math.abs(chain.k * chain.n * chain.p) <= 60 && chain.p !== chain.q;
+    if (kind === 'chain')
+      return Math.abs(chain.k * chain.n * chain.p) <= 60 && greatestCommonDivisor(chain.p, chain.q) === 1;
     if (kind !== 'tangent') return true;
     const { a, b, c, d, at } = curve;
     const slope = 3 * a * at * at + 2 * b * at + c;

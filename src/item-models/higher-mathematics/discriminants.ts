@@ -27,7 +27,7 @@ type Linear = {
 
 /** ax² + bx + (k + c) = 0: the discriminant is linear in k. */
 function writeLinear({ a, b, c, letter, nature }: Linear): ItemDraft {
-  const equation = `${polynomialTex([a, b])} + ${c === 0 ? letter : `(${letter} ${signedTex(c)})`} = 0`;
+  const equation = `${polynomialTex([a, b, 0])} + ${c === 0 ? letter : `(${letter} ${signedTex(c)})`} = 0`;
   const product = c === 0 ? letter : `(${letter} ${signedTex(c)})`;
   const disc = `${guardedTex(b)}^2 - 4 \\times ${a} \\times ${product}`;
   const bound = ratio(b * b - 4 * a * c, 4 * a);

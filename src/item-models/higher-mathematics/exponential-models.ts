@@ -190,7 +190,7 @@ function writeTime(model: Model): ItemDraft {
   const t = Math.log(later) / k;
   const equation = `${plainTex(target)} = ${start}e^{${sign(story)}${plainTex(k)}t}`;
   return {
-    stem: `${story.tell} after $t$ ${story.time} is given by $${story.letter} = ${start}e^{${sign(story)}${plainTex(k)}t}$. Find the time taken for $${story.letter}$ to reach $${plainTex(target)}$. Give your answer in ${story.time}, correct to one decimal place.`,
+    stem: `${story.tell} after $t$ ${story.time} is given by $${story.letter} = ${start}e^{${sign(story)}${plainTex(k)}t}$. Find the time taken for $${story.letter}$ to ${story.grows ? 'reach' : 'fall to'} $${plainTex(target)}$. Give your answer in ${story.time}, correct to one decimal place.`,
     answer: `t = ${fixedTex(t, 1)}`,
     check: `t = \\frac{\\ln ${later}}{${plainTex(k)}}`,
     bullets: [

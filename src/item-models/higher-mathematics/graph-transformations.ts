@@ -136,6 +136,7 @@ function writeLogGraph({ base, shift, n }: { base: number; shift: number; n: num
         why: 'The logarithm is $0$ where $x + b = 1$, not where $x + b = 0$.',
       },
     ],
+    policies: { answerOnly: 'full' },
   };
 }
 

@@ -1,6 +1,6 @@
 import { negate } from '../../maths/exact/rational.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
-import { fractionTex, ratio } from '../write/rational.ts';
+import { fractionTex, greatestCommonDivisor, ratio } from '../write/rational.ts';
 import { guardedTex, polynomialTex, powerTex, signedTex, termsTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
 import { linearTex } from './line-tex.ts';
@@ -36,26 +36,30 @@ function writePowers({ a, n, b, kind, c }: Powers): ItemDraft {
       [one, powerTex('x', n + 1)],
       [two, powerTex('x', raised)],
       [c, 'x'],
-    ])} + C`;
+    ])} + c`;
   const answer = sum(first, second);
   const lowered = { n: power.n - power.d, d: power.d };
   return {
     stem: `Find $\\int \\left(${asked}\\right) dx$, where $x > 0$.`,
     answer,
-    check: `\\frac{${a}x^{${n + 1}}}{${n} + 1} + \\frac{(${b})x^{${fractionTex(raised)}}}{${fractionTex(power)} + 1} ${signedTex(c)}x + C`,
+    check: `\\frac{${a}x^{${n + 1}}}{${n} + 1} + \\frac{(${b})x^{${fractionTex(raised)}}}{${fractionTex(power)} + 1} ${signedTex(c)}x + c`,
     bullets: [
       step('Write in integrable form', prepared, {
         gaps: ['negative-index', 'root-as-power'],
         impliedBy: [3],
       }),
       step('Integrate the first term', firstTex, { gaps: ['integrate-power'], impliedBy: [4] }),
-      step('Integrate the second term', secondTex, { gaps: ['integrate-fractional-power'], impliedBy: [4] }),
+      step('Integrate the second term', secondTex, {
+        ...(kind === 'over' ? { or: [`${second.n < 0n ? '-' : ''}\\frac{${Math.abs(b)}}{x}`] } : {}),
+        gaps: ['integrate-fractional-power'],
+        impliedBy: [4],
+      }),
       step('Complete the integration, with the constant', answer, { gaps: ['constant-of-integration'] }),
     ],
     mistakes: [
       {
         tag: 'constant-of-integration',
-        answer: answer.replace(' + C', ''),
+        answer: answer.replace(' + c', ''),
         why: 'The constant of integration was left out.',
         earns: [1, 2, 3],
       },
@@ -70,11 +74,12 @@ function writePowers({ a, n, b, kind, c }: Powers): ItemDraft {
         answer: `${termsTex([
           [a * n, powerTex('x', n - 1)],
           [ratio(b * Number(power.n), Number(power.d)), powerTex('x', lowered)],
-        ])} + C`,
+        ])} + c`,
         why: 'The expression was differentiated instead of integrated.',
         earns: [1],
       },
     ],
+    policies: { answerOnly: 'full' },
   };
 }
 
@@ -85,7 +90,7 @@ function writeChain({ p, q, n }: Chain): ItemDraft {
   const inner = linearTex(p, q);
   const over = (bottom: number) =>
     `${bottom < 0 ? '-' : ''}\\frac{${powerTex(inner, n + 1)}}{${Math.abs(bottom)}}`;
-  const answer = (bottom: number) => `${over(bottom)} + C`;
+  const answer = (bottom: number) => `${over(bottom)} + c`;
   return {
     stem: `Find $\\int ${powerTex(inner, n)} \\, dx$.`,
     answer: answer(p * (n + 1)),
@@ -95,8 +100,8 @@ function writeChain({ p, q, n }: Chain): ItemDraft {
         gaps: ['integrate-power'],
       }),
       step('Complete the integration, with the constant', answer(p * (n + 1)), {
-        from: `\\frac{b1}{${p}} + C`,
-        shows: `$\\ldots \\times ${p < 0 ? `\\left(-\\frac{1}{${-p}}\\right)` : `\\frac{1}{${p}}`} + C = ${answer(p * (n + 1))}$`,
+        from: `\\frac{b1}{${p}} + c`,
+        shows: `$\\ldots \\times ${p < 0 ? `\\left(-\\frac{1}{${-p}}\\right)` : `\\frac{1}{${p}}`} + c = ${answer(p * (n + 1))}$`,
         gaps: ['integrate-inner', 'constant-of-integration'],
       }),
     ].map((bullet, index) => (index === 0 ? { ...bullet, impliedBy: [2] } : bullet)),
@@ -114,6 +119,7 @@ function writeChain({ p, q, n }: Chain): ItemDraft {
         earns: [1],
       },
     ],
+    policies: { answerOnly: 'full' },
   };
 }
 
@@ -208,7 +214,7 @@ export const integration = higherMathematicsModel({
         kind: isRoot ? ('root' as const) : ('over' as const),
         c: random.int(-9, 9, [0]),
       },
-      chain: { p: random.int(-5, 6, [0, 1, -1]), q: random.int(-9, 9, [0]), n: random.int(2, 7) },
+      chain: { p: random.int(-5, 6, [0, 1, -1]), q: random.int(-9, 9, [0]), n: random.int(3, 8) },
       definite: {
         coefficients: [random.int(1, 9), random.int(-8, 8, [0]), random.int(-9, 9, [0])] as const,
         from,
@@ -230,7 +236,7 @@ export const integration = higherMathematicsModel({
     };
   },
   accepts: ({ kind, chain, definite, root, wave }) => {
-    if (kind === 'chain') return chain.p !== chain.q;
+    if (kind === 'chain') return greatestCommonDivisor(chain.p, chain.q) === 1;
     if (kind === 'definite') return definite.from !== 0 && definite.to !== 0;
     if (kind === 'wave') return wave.fn === 'sin' ? wave.sixths !== 1 : true;
     if (kind !== 'root') return true;

@@ -3,6 +3,7 @@ import type { Scene } from '../../diagrams/scene.ts';
 import { type ItemDraft, step, strategy } from '../item-draft.ts';
 import { logTex as log } from '../write/log.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
+import { polynomialTex, signedTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
 import { type Place, pointTex } from './line-tex.ts';
 
@@ -71,6 +72,7 @@ function writePower(graph: Graph): ItemDraft {
         'Take logarithms of the equation',
         `${log(base, 'y')} = ${log(base, 'k')} + n${log(base, 'x')}`,
         {
+          or: [`${log(base, 'y')} = ${fractionTex(n)}${log(base, 'x')} ${signedTex(intercept)}`],
           gaps: ['log-linearise'],
           impliedBy: [lk],
         },
@@ -125,6 +127,7 @@ function writeExponential(graph: Graph): ItemDraft {
         'Take logarithms of the equation',
         `${log(base, 'y')} = ${log(base, 'a')} + x${log(base, 'b')}`,
         {
+          or: [`${log(base, 'y')} = ${polynomialTex([slope, intercept])}`],
           gaps: ['log-linearise'],
           impliedBy: [2, 3],
         },

@@ -194,7 +194,15 @@ export const logEquations = higherMathematicsModel({
     if (kind === 'product')
       return target <= 100 && target % root === 0 && root * root > target && target / root - shift !== 0;
     if (kind === 'quotient')
-      return c >= 2 && target <= 64 && d !== x && d * target !== x && d * target - x <= 120;
+      return (
+        c >= 2 &&
+        target <= 64 &&
+        d !== x &&
+        d * target !== x &&
+        d * target - x <= 120 &&
+        x !== base * c &&
+        x !== target
+      );
     const moved = factor === 1 ? root : root ** n;
     const isWhole = adds
       ? base ** power % moved === 0 && moved < base ** power

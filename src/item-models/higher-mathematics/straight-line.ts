@@ -47,7 +47,7 @@ function writeAltitude({ names, corners: [a, b, c] }: Triangle): ItemDraft {
         tag: 'perp-gradient',
         answer: lineTex(inverse(side), a),
         why: 'The gradient was turned upside down without changing its sign.',
-        earns: [1, 3],
+        earns: [3],
       },
       {
         tag: 'altitude-vs-median',
@@ -58,7 +58,6 @@ function writeAltitude({ names, corners: [a, b, c] }: Triangle): ItemDraft {
         tag: 'parallel-for-perpendicular',
         answer: lineTex(side, a),
         why: `The gradient of $${B}${C}$ itself was used.`,
-        earns: [1],
       },
     ],
   };
@@ -127,7 +126,7 @@ function writeBisector({ names, corners: [, b, c] }: Triangle): ItemDraft {
         tag: 'perp-gradient',
         answer: lineTex(inverse(side), middle),
         why: 'The gradient was turned upside down without changing its sign.',
-        earns: [1, 2, 4],
+        earns: [1, 4],
       },
       {
         tag: 'bisector-midpoint',

@@ -25,12 +25,12 @@ const arrow = (from: string, to: string): string => `\\overrightarrow{${from}${t
 function writeSection({ a, direction, m, n, names }: Segment): ItemDraft {
   const [A = 'A', B = 'B', P = 'P'] = names;
   const b = along(a, direction, m + n);
-  const answer = pointTex(along(a, direction, m));
+  const answer = `${P} = ${pointTex(along(a, direction, m))}`;
   const part = fractionTex(ratio(m, m + n));
   return {
     stem: `$${A}$ is the point $${pointTex(a)}$ and $${B}$ is the point $${pointTex(b)}$. The point $${P}$ divides $${A}${B}$ in the ratio $${m} : ${n}$. Find the coordinates of $${P}$.`,
     answer,
-    check: `(${[0, 1, 2].map((i) => `\\frac{${n} \\times ${guardedTex(a[i] ?? 0)} + ${m} \\times ${guardedTex(b[i] ?? 0)}}{${m + n}}`).join(', ')})`,
+    check: `${P} = (${[0, 1, 2].map((i) => `\\frac{${n} \\times ${guardedTex(a[i] ?? 0)} + ${m} \\times ${guardedTex(b[i] ?? 0)}}{${m + n}}`).join(', ')})`,
     bullets: [
       step(`Find $${arrow(A, P)}$`, columnTex(times(direction, m)), {
         shows: `$${arrow(A, P)} = ${part}${arrow(A, B)} = ${columnTex(times(direction, m))}$`,
@@ -43,12 +43,12 @@ function writeSection({ a, direction, m, n, names }: Segment): ItemDraft {
     mistakes: [
       {
         tag: 'ratio-inverted',
-        answer: pointTex(along(a, direction, n)),
+        answer: `${P} = ${pointTex(along(a, direction, n))}`,
         why: `The ratio was used the wrong way round: $${P}$ lies $${part}$ of the way from $${A}$.`,
       },
       {
         tag: 'position-vector',
-        answer: pointTex(times(direction, m)),
+        answer: `${P} = ${pointTex(times(direction, m))}`,
         why: `These are the components of $${arrow(A, P)}$; the position of $${A}$ has to be added.`,
         earns: [1],
       },

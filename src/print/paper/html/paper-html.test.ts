@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { choiceSheets, scriptOf, smallSheets } from '../paper.fixture.ts';
+import { printPaperHtml } from './paper-html.ts';
+import { printSchemeHtml } from './scheme-html.ts';
+import { printScriptHtml } from './script-html.ts';
+
+const sheets = smallSheets();
+const bulletsOf = sheets.paper.sections
+  .flatMap(({ questions }) => questions)
+  .flatMap(({ markingScheme }) => markingScheme?.bullets ?? []);
+const stems = sheets.paper.sections.flatMap(({ questions }) => questions.map(({ stem }) => stem)).join('\n');
+const countOf = (text: string, part: string) => text.split(part).length - 1;
+
+describe('a paper as HTML', () => {
+  const html = printPaperHtml(sheets, '.katex{}');
+
+  it('shows every question with its marks, and each timed section as a booklet of its own', () => {
+    assert.equal(countOf(html, '<div class="question">'), 7);
+    assert.equal(countOf(html, '[END OF QUESTION PAPER]'), 2);
+    assert.equal(countOf(html, '<section class="front">'), 2);
+    assert.equal(countOf(html, 'FORMULAE LIST'), 2);
+    assert.match(html, /Duration — 30 minutes/);
+  });
+
+  it('says on each front page only what concerns it, and that SQA did not make it', () => {
+    assert.equal(countOf(html, 'You may NOT use a calculator.'), 1);
+    assert.equal(countOf(html, 'You may use a calculator.'), 1);
+    assert.equal(countOf(html, 'Not produced, set or endorsed by SQA'), 2);
+  });
+
+  it('draws the figures', () => {
+    assert.equal(countOf(html, '<div class="figure"><svg'), sheets.figures.size);
+    assert.ok(sheets.figures.size > 0);
+  });
+
+  it('holds no step of a scheme', () => {
+    const steps = bulletsOf.filter(({ generic }) => !stems.includes(generic));
+    assert.ok(steps.length > 10);
+    for (const { generic } of steps) assert.ok(!html.includes(generic), generic);
+  });
+
+  it('needs nothing beside itself and runs nothing', () => {
+    assert.doesNotMatch(html, /<script|<link|\bsrc=|href=|@import|url\((?!data:)/);
+  });
+
+  it('shows options under capital letters, in one booklet when sections share their time', () => {
+    const choices = printPaperHtml(choiceSheets(), '');
+    assert.match(choices, /<b>A<\/b>.*<b>B<\/b>.*<b>C<\/b>/s);
+    assert.equal(countOf(choices, '<section class="front">'), 1);
+    assert.match(choices, /section-head/);
+  });
+});
+
+describe('a marking scheme as HTML', () => {
+  it('has a row for every mark, and keys alone for multiple choice', () => {
+    const html = printSchemeHtml(sheets, '');
+    for (const { n } of bulletsOf) assert.ok(html.includes(`•<sup>${n}</sup>`));
+    assert.equal(countOf(html, '<tr><td class="number"'), 7);
+    assert.match(printSchemeHtml(choiceSheets(), ''), /<td>B<\/td>/);
+  });
+});
+
+describe('a marked script as HTML', () => {
+  it('shows what was written as text, never as markup', () => {
+    const html = printScriptHtml(sheets, scriptOf(sheets, '<script>alert(1)</script>\n3 < 4'), '');
+    assert.doesNotMatch(html, /<script/);
+    assert.match(html, /&lt;script&gt;/);
+  });
+
+  it('tells total, estimate, gaps and unknown responses', () => {
+    const html = printScriptHtml(sheets, scriptOf(sheets, ''), '');
+    assert.match(html, /Estimated grade: D, 41.1%/);
+    assert.match(html, /Surds &amp; indices.*2 of 3 lost.*not attempted, surd collect/s);
+    assert.match(html, /belong to no question of this paper: nowhere &amp; beyond/);
+    assert.match(html, /No answer/);
+  });
+});

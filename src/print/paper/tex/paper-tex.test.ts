@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { parseTex } from '../../../latex/parse-tex.ts';
+import { verifyDocument } from '../../../verification/verify-document.ts';
+import { choiceSheets, scriptOf, smallSheets } from '../paper.fixture.ts';
+import { escapeTex } from './escape-tex.ts';
+import { printPaperTex } from './paper-tex.ts';
+import { printSchemeTex } from './scheme-tex.ts';
+import { printScriptTex } from './script-tex.ts';
+
+const sheets = smallSheets();
+const STANDARD = [
+  'inputenc',
+  'fontenc',
+  'geometry',
+  'amsmath',
+  'amssymb',
+  'array',
+  'longtable',
+  'xcolor',
+  'tikz',
+];
+
+const errorsIn = (tex: string) =>
+  verifyDocument(tex)
+    .findings.filter(({ severity }) => severity === 'error')
+    .map(({ rule, message }) => `${rule}: ${message}`);
+
+describe('papers as TeX', () => {
+  const documents = {
+    paper: printPaperTex(sheets),
+    scheme: printSchemeTex(sheets),
+    script: printScriptTex(sheets, scriptOf(sheets, 'x = 3\n\\input{/etc/passwd} 50% of £3 & $5 {')),
+    'paper of choices': printPaperTex(choiceSheets()),
+    'scheme of choices': printSchemeTex(choiceSheets()),
+  };
+
+  for (const [name, tex] of Object.entries(documents)) {
+    it(`${name}: balanced, without a finding of our lint, on standard packages`, () => {
+      assert.deepEqual(parseTex(tex).problems, []);
+      assert.deepEqual(errorsIn(tex), []);
+      const packages = [...tex.matchAll(/\\usepackage(?:\[[^\]]*\])?\{([^}]*)\}/g)].flatMap(([, list = '']) =>
+        list.split(','),
+      );
+      assert.deepEqual(
+        packages.filter((one) => !STANDARD.includes(one)),
+        [],
+      );
+    });
+  }
+
+  it('carries the figures as TikZ', () => {
+    assert.equal(documents.paper.split('\\begin{tikzpicture}').length - 1, sheets.figures.size);
+  });
+});
+
+describe('escapeTex', () => {
+  it('leaves nothing that TeX would act on', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const tex = escapeTex(text);
+        assert.deepEqual(parseTex(tex).problems, []);
+        assert.doesNotMatch(tex, /(?<!\\)[#%&]|\\(?:input|def|write)/);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('keeps what a learner writes readable', () => {
+    assert.equal(escapeTex('£3 × 50% ≤ x_1'), '\\pounds{}3 $\\times$ 50\\% $\\leq$ x\\_1');
+  });
+});

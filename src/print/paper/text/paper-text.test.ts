@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { textWidth } from '../../text-width.ts';
+import { choiceSheets, scriptOf, smallSheets } from '../paper.fixture.ts';
+import { printPaperText } from './paper-text.ts';
+import { printSchemeText } from './scheme-text.ts';
+import { printScriptText } from './script-text.ts';
+
+const sheets = smallSheets();
+const look = { width: 80, paint: (_style: string, text: string) => text };
+
+describe('papers in a terminal', () => {
+  it('shows numbers at the left, marks at the right, and no line wider than the terminal', () => {
+    const lines = printPaperText(sheets, look);
+
+    assert.ok(lines.every((line) => textWidth(line) <= 80));
+    assert.equal(lines.filter((line) => /^\d+\. /.test(line)).length, 7);
+    assert.equal(lines.filter((line) => /\(\d\)$/.test(line)).length, 7);
+    assert.ok(lines.some((line) => line.includes('[figure: ')));
+  });
+
+  it('shows mathematics without a trace of LaTeX', () => {
+    const text = [...printPaperText(sheets, look), ...printSchemeText(sheets, look)].join('\n');
+    assert.doesNotMatch(text, /\\[a-z]+|\$|\[\[/);
+  });
+
+  it('gives the key of a choice as its letter', () => {
+    assert.ok(printSchemeText(choiceSheets(), look).includes('1.  B (1)'));
+    assert.ok(printPaperText(choiceSheets(), look).some((line) => /^ {4}A {2}x = 1$/.test(line)));
+  });
+
+  it('shows each mark of a script with a sign, and no control character of the learner', () => {
+    const text = printScriptText(sheets, scriptOf(sheets, 'x = 3\u001b[2J\nso'), look).join('\n');
+
+    assert.match(text, /✓ •1 .*: Shown in the response\. “x = 3 \[2J so”/);
+    assert.match(text, /✗ •2 /);
+    assert.match(text, /→ The sign of x² was lost\./);
+    assert.ok(!text.includes('\u001b'));
+  });
+});

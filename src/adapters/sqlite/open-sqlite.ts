@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
@@ -9,16 +10,20 @@ import { timeForFileName } from '../database/write-whole.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { copySqlite } from './copy-sqlite.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
+import { openForReading } from './open-for-reading.ts';
 import { BUSY_TIMEOUT_MS, retryWhileBusy } from './retry-while-busy.ts';
-import { sqliteFault } from './sqlite-faults.ts';
+import { isNoAccess, sqliteFault } from './sqlite-faults.ts';
 import { sqliteExampleText, sqliteFullText } from './sqlite-full-text.ts';
 
-/** Opens the file, makes it when it is missing, and brings it to the newest schema. */
+/**
+ * Opens the file, makes it when it is missing, and brings it to the newest schema. One that may only be read is opened
+ * for reading, and then refuses to be written to.
+ */
 export async function openSqlite(
   path: string,
   plan: Pick<MigrationPlan, 'migrations'> = {},
 ): Promise<Database> {
-  const database = await connectSqlite(path);
+  const database = await connectSqlite(path, { orReadOnly: true });
   try {
     await database.guard(async () => {
       await refuseForeignDatabase(database);
@@ -31,16 +36,23 @@ export async function openSqlite(
   return database;
 }
 
-export type ConnectOptions = { readonly readOnly?: boolean };
+export type ConnectOptions = {
+  readonly readOnly?: boolean;
+  /** Reads a file that may not be written to. */
+  readonly orReadOnly?: boolean;
+  /** How faults call the file, when its path means nothing to a person. */
+  readonly name?: string;
+};
 
 /** Opens the file as it is, whatever its schema; for reading it must exist. */
 export async function connectSqlite(path: string, options: ConnectOptions = {}): Promise<Database> {
-  const guard = <T>(work: () => Promise<T>): Promise<T> => guardSqlite(path, work);
-  const file = await guard(() => (options.readOnly ? openForReading(path) : openFile(path)));
+  const location = options.name ?? path;
+  const guard = <T>(work: () => Promise<T>): Promise<T> => guardSqlite(location, work);
+  const file = await guard(() => openAs(path, options));
   const kysely = new Kysely<Schema>({ dialect: new NodeSqliteDialect(file) });
   return {
     kind: 'sqlite',
-    location: path,
+    location,
     kysely,
     fullText: sqliteFullText,
     exampleText: sqliteExampleText,
@@ -73,6 +85,20 @@ export async function guardSqlite<T>(path: string, work: () => Promise<T>): Prom
   }
 }
 
+async function openAs(path: string, { readOnly, orReadOnly }: ConnectOptions): Promise<DatabaseSync> {
+  if (readOnly) return openForReading(path, BUSY_TIMEOUT_MS);
+  try {
+    return await openFile(path);
+  } catch (thrown) {
+    if (!orReadOnly || !isNoAccess(thrown) || !isFile(path)) throw thrown;
+    return openForReading(path, BUSY_TIMEOUT_MS);
+  }
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
 async function openFile(path: string): Promise<DatabaseSync> {
   await makeFolderOf(path);
   const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
@@ -96,11 +122,8 @@ async function makeFolderOf(path: string): Promise<void> {
   }
 }
 
-async function openForReading(path: string): Promise<DatabaseSync> {
-  return new DatabaseSync(path, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
-}
-
-async function refuseForeignDatabase(database: Database): Promise<void> {
+/** A database that holds tables and none of ours is `invalid-input`. */
+export async function refuseForeignDatabase(database: Database): Promise<void> {
   if (await database.hasTable(database.kysely, 'vbagent_migrations')) return;
   const { rows } = await sql`select name from sqlite_master limit 1`.execute(database.kysely);
   if (rows.length === 0) return;

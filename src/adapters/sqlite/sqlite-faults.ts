@@ -48,6 +48,11 @@ export function isBusy(thrown: unknown): boolean {
   return code === 5 || code === 6;
 }
 
+/** Not the right to write to the file, or to make one beside it. */
+export function isNoAccess(thrown: unknown): boolean {
+  return [3, 8, 14].includes(resultCode(thrown));
+}
+
 /** The low byte is the primary code; the rest says more than a person needs. */
 function resultCode(thrown: unknown): number {
   if (!(thrown instanceof Error) || !('errcode' in thrown) || typeof thrown.errcode !== 'number') return 0;

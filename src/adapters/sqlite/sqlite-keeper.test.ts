@@ -120,6 +120,30 @@ describe('the keeper of an SQLite database', () => {
     assert.deepEqual(await idsIn(path), ['q1']);
   });
 
+  it('does not replace a database of another program or of a newer one unless forced', async () => {
+    const folder = await newFolder();
+    const [foreign, newer] = [join(folder, 'photos.db'), join(folder, 'newer.db')];
+    const photos = new DatabaseSync(foreign);
+    photos.exec('create table photos (name text)');
+    photos.close();
+    await fill(newer, 1);
+    const later = new DatabaseSync(newer);
+    later.exec(`insert into vbagent_migrations values (99, 'later', '')`);
+    later.close();
+    await fill(join(folder, 'other.db'), 2);
+
+    for (const [path, kind] of [
+      [foreign, 'invalid-input'],
+      [newer, 'conflict'],
+    ] as const) {
+      const keeper = createSqliteKeeper(path);
+      await assert.rejects(keeper.restore(join(folder, 'other.db')), fallsWith(kind));
+      const { keptAside } = await keeper.restore(join(folder, 'other.db'), { force: true });
+      assert.ok(keptAside);
+      assert.deepEqual(await idsIn(path), ['q2']);
+    }
+  });
+
   it('does not replace a database that somebody has open', async () => {
     const folder = await newFolder();
     const path = join(folder, 'bank.db');
@@ -185,6 +209,23 @@ describe('the keeper of an SQLite database', () => {
     assert.deepEqual(await idsIn(path), ['q1']);
   });
 
+  it('calls a damaged backup by its own name', async () => {
+    const folder = await newFolder();
+    const path = join(folder, 'bank.db');
+    const source = join(folder, 'damaged.db');
+    await fill(path, ...Array.from({ length: 50 }, (_, n) => n));
+    const bytes = await readFile(path);
+    await writeFile(source, bytes.fill(0x55, 4096 * 3, 4096 * 6));
+
+    await assert.rejects(createSqliteKeeper(path).restore(source, { force: true }), (thrown) => {
+      assert.ok(thrown instanceof Fault && thrown.kind === 'service-down');
+      assert.match(thrown.message, /damaged\.db/);
+      assert.doesNotMatch(thrown.message, /restoring|unfinished/);
+      return true;
+    });
+    assert.equal((await idsIn(path)).length, 50);
+  });
+
   it('refuses a backup of a newer schema and names both versions', async () => {
     const folder = await newFolder();
     const path = join(folder, 'bank.db');
@@ -199,6 +240,10 @@ describe('the keeper of an SQLite database', () => {
       `{"format":"vbagent-dump","schemaVersion":${known + 1},"createdAt":"2026-01-01T00:00:00Z"}\n{"end":true,"rows":0}\n`,
     );
 
+    await assert.rejects(
+      createSqliteKeeper(path).restore(join(folder, 'newer.db'), { force: true }),
+      (thrown) => thrown instanceof Fault && !/restoring|unfinished/.test(thrown.message),
+    );
     for (const name of ['newer.db', 'newer.jsonl']) {
       await assert.rejects(
         createSqliteKeeper(path).restore(join(folder, name), { force: true }),

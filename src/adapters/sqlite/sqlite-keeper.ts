@@ -1,14 +1,17 @@
-import { mkdir, realpath, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { access, constants, realpath, rm, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { Fault } from '../../domain/fault.ts';
 import type { BackupFormat, DatabaseDescription, DatabaseKeeper } from '../../ports/database-keeper.ts';
 import { formatOf, prepareTarget, readDump, refuseToReplace, writeDump } from '../database/backup-file.ts';
 import { countEverything } from '../database/count-everything.ts';
 import { allMigrations } from '../database/migrations/all-migrations.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { copySqlite } from './copy-sqlite.ts';
-import { connectSqlite, guardSqlite } from './open-sqlite.ts';
+import { connectSqlite, guardSqlite, refuseForeignDatabase } from './open-sqlite.ts';
 import { replaceSqlite } from './replace-sqlite.ts';
+
+const FORCE = 'Back it up first, or replace it with --force; it is then kept aside.';
 
 /** Looks after a database file; it is opened only while something is done with it. */
 export function createSqliteKeeper(path: string): DatabaseKeeper {
@@ -26,7 +29,7 @@ export function createSqliteKeeper(path: string): DatabaseKeeper {
       guardSqlite(path, async () => {
         await refuseItself(path, source);
         const format = await formatOf(source);
-        if (!force) await refuseQuestions(path);
+        if (!force) await refuseToLose(path);
         const replacement = `${path}.restoring-${process.pid}`;
         try {
           const questions = await prepareReplacement(source, format, replacement);
@@ -54,8 +57,8 @@ async function describeFile(path: string): Promise<DatabaseDescription> {
 }
 
 /** Schema version and number of questions of a file; a schema newer than the program is a `conflict`. */
-async function inspect(path: string): Promise<{ schemaVersion: number; questions: number }> {
-  const database = await connectSqlite(path, { readOnly: true });
+async function inspect(path: string, name = path): Promise<{ schemaVersion: number; questions: number }> {
+  const database = await connectSqlite(path, { readOnly: true, name });
   try {
     return await database.guard(() => countEverything(database));
   } finally {
@@ -68,11 +71,11 @@ async function prepareReplacement(
   format: BackupFormat,
   replacement: string,
 ): Promise<number> {
-  await mkdir(dirname(replacement), { recursive: true });
+  await requireWritable(dirname(resolve(replacement)));
   await rm(replacement, { force: true });
-  if (format === 'sqlite') await copySqlite(source, replacement);
+  if (format === 'sqlite') await guardSqlite(source, () => copySqlite(source, replacement));
   else await loadInto(replacement, source);
-  const { schemaVersion, questions } = await inspect(replacement);
+  const { schemaVersion, questions } = await inspect(replacement, source);
   if (schemaVersion === 0) {
     throw new Fault('invalid-input', `The file ${source} is a database of another program.`);
   }
@@ -80,13 +83,24 @@ async function prepareReplacement(
 }
 
 async function loadInto(path: string, source: string): Promise<void> {
-  const database = await connectSqlite(path);
+  const database = await connectSqlite(path, { name: source });
   try {
     await readDump(database, source);
     // Leaves one file, without a log beside it.
     await sql`pragma journal_mode = delete`.execute(database.kysely);
   } finally {
     await database.close();
+  }
+}
+
+async function requireWritable(folder: string): Promise<void> {
+  try {
+    await makeFolder(folder);
+    await access(folder, constants.W_OK);
+  } catch (cause) {
+    throw new Fault('invalid-input', `The folder ${folder} of the database may not be written to.`, {
+      cause,
+    });
   }
 }
 
@@ -111,7 +125,18 @@ async function refuseItself(path: string, source: string): Promise<void> {
 }
 
 /** A file that cannot be read holds nothing that could be counted; it is kept aside anyway. */
-async function refuseQuestions(path: string): Promise<void> {
-  const found = (await stat(path).catch(() => undefined)) && (await inspect(path).catch(() => undefined));
-  if (found !== undefined && found.questions > 0) throw refuseToReplace(path, found.questions);
+async function refuseToLose(path: string): Promise<void> {
+  if (!(await stat(path).catch(() => undefined))) return;
+  const database = await connectSqlite(path, { readOnly: true }).catch(() => undefined);
+  if (database === undefined) return;
+  try {
+    await refuseForeignDatabase(database);
+    const { questions } = await countEverything(database);
+    if (questions > 0) throw refuseToReplace(path, questions);
+  } catch (thrown) {
+    if (thrown instanceof Fault)
+      throw new Fault(thrown.kind, thrown.message, { cause: thrown, advice: FORCE });
+  } finally {
+    await database.close();
+  }
 }

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { after, describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
+import { createQuestion } from '../../domain/question.ts';
+import { createQuestionBank } from '../database/question-bank.ts';
+import { openSqlite } from './open-sqlite.ts';
+
+const scratch = await openScratchFolder();
+await chmod(scratch.path, 0o755);
+after(() => scratch.remove());
+
+const NOBODY = 65534;
+const moduleAt = (path: string): string =>
+  JSON.stringify(pathToFileURL(join(import.meta.dirname, path)).href);
+
+/** Root may write everywhere, so what others see is looked at by another user. */
+function lookAs(path: string): { found?: string[]; saved?: string; fault?: string } {
+  const program = `
+    const { createQuestionBank } = await import(${moduleAt('../database/question-bank.ts')});
+    const { openSqlite } = await import(${moduleAt('open-sqlite.ts')});
+    const { createSqliteKeeper } = await import(${moduleAt('sqlite-keeper.ts')});
+    const { createQuestion } = await import(${moduleAt('../../domain/question.ts')});
+    const path = ${JSON.stringify(path)};
+    const report = {};
+    try {
+      const bank = createQuestionBank(await openSqlite(path));
+      const { entries } = await bank.list({}, { limit: 9 });
+      const { hits } = await bank.search('walrus', {}, { limit: 9 });
+      const shown = await bank.find('q1');
+      const { questions } = await createSqliteKeeper(path).describe();
+      report.found = [entries.length, hits.length, questions, shown?.question.id].map(String);
+      const saving = bank.save([createQuestion({ id: 'new', kind: 'integer', stem: 'New' })]);
+      report.saved = await saving.then(() => 'yes', (fault) => fault.kind + ': ' + fault.message);
+      await bank.close();
+    } catch (thrown) {
+      report.fault = thrown.kind + ': ' + thrown.message;
+    }
+    console.log(JSON.stringify(report));`;
+  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    ...user,
+    encoding: 'utf8',
+  });
+  assert.equal(stderr, '');
+  return JSON.parse(stdout);
+}
+
+async function makeBank(folder: string): Promise<string> {
+  await mkdir(folder);
+  const path = join(folder, 'odd name?.db');
+  const bank = createQuestionBank(await openSqlite(path));
+  await bank.save([createQuestion({ id: 'q1', kind: 'integer', stem: 'A walrus' })]);
+  await bank.close();
+  return path;
+}
+
+describe('a database that may only be read', () => {
+  for (const mode of [0o555, 0o777]) {
+    it(`is listed, searched and shown in a folder of mode ${mode.toString(8)}, and refuses to be changed`, async () => {
+      const folder = join(scratch.path, mode.toString(8));
+      const path = await makeBank(folder);
+      await chmod(path, 0o444);
+      await chmod(folder, mode);
+
+      const { found, saved } = lookAs(path);
+
+      assert.deepEqual(found, ['1', '1', '1', 'q1']);
+      assert.match(saved ?? '', /^invalid-input: The database .* may not be written to\.$/);
+      await chmod(folder, 0o755);
+    });
+  }
+
+  it('is not guessed at while its log holds what the file does not', async () => {
+    const folder = join(scratch.path, 'logged');
+    const path = await makeBank(folder);
+    await writeFile(`${path}-wal`, 'x'.repeat(5000));
+    await chmod(path, 0o444);
+    await chmod(`${path}-wal`, 0o400);
+    await chmod(folder, 0o555);
+
+    const { found, fault } = lookAs(path);
+
+    assert.equal(found, undefined);
+    assert.match(fault ?? '', /^invalid-input: /);
+    await chmod(folder, 0o755);
+  });
+
+  it('says so when it is of an older schema', async () => {
+    const folder = join(scratch.path, 'older');
+    const path = await makeBank(folder);
+    const file = new DatabaseSync(path);
+    file.exec('delete from vbagent_migrations where version = (select max(version) from vbagent_migrations)');
+    file.close();
+    await chmod(path, 0o444);
+    await chmod(folder, 0o555);
+
+    assert.match(lookAs(path).fault ?? '', /^invalid-input: The database .* may not be written to\.$/);
+    assert.deepEqual(await readdir(folder), ['odd name?.db']);
+    await chmod(folder, 0o755);
+  });
+});

@@ -3,6 +3,7 @@ import type { OpenSpotCheck } from '../review/spot-check/spot-check-tools.ts';
 import type { CliTools } from './cli-tools.ts';
 import { settingsFor } from './settings-for.ts';
 import type { DatabaseOption, EngineOption } from './shared-options.ts';
+import { writeLine } from './terminal.ts';
 
 /** Opens spot checks for one piece of work and closes them whatever happens. */
 export async function withSpotCheck<T>(
@@ -11,6 +12,7 @@ export async function withSpotCheck<T>(
   work: (desk: OpenSpotCheck) => Promise<T>,
 ): Promise<T> {
   const desk = await tools.openSpotCheck(settingsFor(options, tools));
+  for (const notice of desk.notices) writeLine(tools.terminal.err, notice);
   try {
     return await work(desk);
   } finally {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createSpotCheckStore } from '../adapters/database/spot-check-store.ts';
@@ -15,10 +16,12 @@ import { openReview } from './review.ts';
 /** Spot checks on the database of the settings, with a model if one is set up and wanted. */
 export async function openSpotCheck(settings: Settings): Promise<OpenSpotCheck> {
   const agents = await openAgents(settings, () => systemClock.now());
+  const notices = await salvageIfDamaged(settings);
   const database = await openDatabase(settings);
   const { intake, close: closeReview } = openReview(database, settings.review);
   return {
     way: agents.way,
+    notices,
     usage: agents.usage,
     intake,
     store: createSpotCheckStore(database),
@@ -31,6 +34,24 @@ export async function openSpotCheck(settings: Settings): Promise<OpenSpotCheck> 
       await database.close();
     },
   };
+}
+
+/** Looking through a larger file would keep people waiting. */
+const MOST_BYTES_TO_CHECK = 256_000_000;
+
+/** What was done about a damaged database file, in words. */
+async function salvageIfDamaged({ database, databaseUrl }: Settings): Promise<string[]> {
+  const size = (await stat(database).catch(() => undefined))?.size ?? 0;
+  if (databaseUrl !== undefined || size === 0 || size > MOST_BYTES_TO_CHECK) return [];
+  const { isDamaged, salvageSqlite } = await import('../adapters/sqlite/salvage-sqlite.ts');
+  if (!isDamaged(database)) return [];
+  const { rows, incomplete, keptAside } = await salvageSqlite(database);
+  const lost =
+    incomplete.length === 0 ? 'nothing was lost' : `some rows are lost of: ${incomplete.join(', ')}`;
+  return [
+    `The database ${database} was damaged; ${rows} rows were recovered into a new one, ${lost}.`,
+    `The damaged file is kept: ${keptAside}`,
+  ];
 }
 
 /** The photo of a problem, for who can look at it. */

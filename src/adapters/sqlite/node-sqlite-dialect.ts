@@ -15,27 +15,41 @@ const MAX_CACHED_STATEMENTS = 500;
 /** Kysely on Node's own SQLite; the database is closed with the Kysely instance. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
+  readonly #database: DatabaseSync;
 
   constructor(database: DatabaseSync) {
     const prepare = cacheStatements(database);
     const config = { database: { prepare, close: () => database.close() } };
     super(config);
     this.#config = config;
+    this.#database = database;
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#config);
+    return new ImmediateDriver(this.#config, this.#database);
   }
 }
 
 /** A transaction that reads before it writes fails at once when another writer is busy, unless it begins as a writer. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(config: SqliteDialectConfig, database: DatabaseSync) {
+    super(config);
+    this.#database = database;
+  }
+
   override async beginTransaction(
     connection: DatabaseConnection,
     settings?: TransactionSettings,
   ): Promise<void> {
     const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
     await retryWhileBusy(() => connection.executeQuery(CompiledQuery.raw(begin)));
+  }
+
+  /** On a full or failing disk SQLite has rolled back by itself, and a second time would hide the reason. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 

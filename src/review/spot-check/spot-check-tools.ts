@@ -19,6 +19,8 @@ export type SpotCheckTools = {
 /** The tools of one run of the program, which closes them. */
 export type OpenSpotCheck = SpotCheckTools & {
   readonly way: 'model' | 'rules';
+  /** What happened at the opening that a person should know. */
+  readonly notices: readonly string[];
   usage(): UsageTotal;
   readonly intake: ReviewIntake;
   close(): Promise<void>;

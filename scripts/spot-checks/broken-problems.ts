@@ -1,0 +1,54 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A question whose solution multiplies right. */
+export function soundProblem(n: number): string {
+  const force = (2 + n) * 3;
+  return `\\item A trolley of mass $${2 + n}\\,\\mathrm{kg}$ accelerates at $3\\,\\mathrm{m\\,s^{-2}}$. What is the net force on it?
+\\begin{tasks}(2)
+\\task $${force - 1}\\,\\mathrm{N}$
+\\task $${force}\\,\\mathrm{N}$ \\ans
+\\task $${force + 5}\\,\\mathrm{N}$
+\\task $${force + 7}\\,\\mathrm{N}$
+\\end{tasks}
+\\begin{solution}
+\\begin{align*}
+F &= ${2 + n} \\times 3 \\\\
+&= ${force}\\,\\mathrm{N}
+\\end{align*}
+Therefore, the correct option is (b).
+\\end{solution}
+`;
+}
+
+/** The same with a wrong product, which the key puts right beyond doubt. */
+export function brokenProblem(n: number): string {
+  return soundProblem(n).replace(`&= ${(2 + n) * 3}\\`, `&= ${(2 + n) * 3 + 2}\\`);
+}
+
+export function writeBrokenProblems(root: string, count: number): void {
+  for (let n = 0; n < count; n++) {
+    mkdirSync(join(root, `p${n}`), { recursive: true });
+    writeFileSync(join(root, `p${n}`, 'problem.tex'), brokenProblem(n));
+  }
+}
+
+export type Census = {
+  readonly sound: number[];
+  readonly broken: number[];
+  /** Neither the text before nor the text after. */
+  readonly torn: number[];
+  /** Files of ours that a killed process left behind. */
+  readonly leftovers: number;
+};
+
+export function countProblems(root: string, count: number): Census {
+  const census = { sound: [] as number[], broken: [] as number[], torn: [] as number[], leftovers: 0 };
+  for (let n = 0; n < count; n++) {
+    const text = readFileSync(join(root, `p${n}`, 'problem.tex'), 'utf8');
+    const place = text === soundProblem(n) ? 'sound' : text === brokenProblem(n) ? 'broken' : 'torn';
+    census[place].push(n);
+    census.leftovers += readdirSync(join(root, `p${n}`)).length - 1;
+  }
+  return census;
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
+import { createQuestion } from '../../domain/question.ts';
+import { createQuestionBank } from '../database/question-bank.ts';
+import { openSqlite } from './open-sqlite.ts';
+import { isDamaged, salvageSqlite } from './salvage-sqlite.ts';
+
+const scratch = await openScratchFolder();
+after(() => scratch.remove());
+
+const PAGE = 4096;
+
+/** A database of so many questions, written back to its one file. */
+async function createDatabase(name: string, questions: number): Promise<string> {
+  const path = join(scratch.path, name);
+  const bank = createQuestionBank(await openSqlite(path));
+  const stem = 'A long stem that fills the pages of the file. '.repeat(20);
+  await bank.save(
+    Array.from({ length: questions }, (_, n) =>
+      createQuestion({ id: `q${n}`, kind: 'subjective', stem: `${n} ${stem}`, solution: [] }),
+    ),
+  );
+  await bank.close();
+  return path;
+}
+
+describe('a damaged database', () => {
+  it('is replaced by one with everything that can still be read, and is kept aside', async () => {
+    const path = await createDatabase('damaged.db', 400);
+    assert.equal(isDamaged(path), false);
+    const bytes = readFileSync(path);
+    bytes.fill(
+      0xff,
+      PAGE * Math.floor(bytes.length / PAGE / 2),
+      PAGE * Math.floor(bytes.length / PAGE / 2 + 2),
+    );
+    writeFileSync(path, bytes);
+    assert.equal(isDamaged(path), true);
+
+    const { rows, keptAside } = await salvageSqlite(path);
+
+    assert.equal(isDamaged(path), false);
+    assert.ok(keptAside !== undefined && existsSync(keptAside));
+    assert.ok(rows > 400, `only ${rows} rows are left`);
+    const bank = createQuestionBank(await openSqlite(path));
+    assert.match(JSON.stringify(await bank.find('q1')), /A long stem/);
+    await bank.close();
+  });
+});

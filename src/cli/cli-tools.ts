@@ -1,4 +1,5 @@
 import type { Agents } from '../agents/create-agents.ts';
+import type { CourseSpec } from '../domain/course-spec.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { ApiKeys } from '../ports/api-keys.ts';
 import type { DatabaseKeeper } from '../ports/database-keeper.ts';
@@ -9,6 +10,7 @@ import type { PersonalData } from '../ports/personal-data.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { ReviewService } from '../review/queue/review-service.ts';
 import type { OpenSpotCheck } from '../review/spot-check/spot-check-tools.ts';
+import type { GraphRunner } from '../runs/graphs/graph-runner.ts';
 import type { Verifier, VerifierChoice } from '../verification/verifier.ts';
 import type { ExamTools } from './exam/exam-tools.ts';
 import type { Keyboard } from './keyboard.ts';
@@ -49,6 +51,12 @@ export type CliTools = {
   readonly openPersonalData: (settings: Settings) => Promise<PersonalData>;
   /** The courses and the ways to print their papers. */
   readonly openExam: () => Promise<ExamTools>;
+  /** The graphs of the house with the courses they serve; `close` ends them. */
+  readonly openGraphs: (settings: Settings) => Promise<{
+    readonly graphs: GraphRunner;
+    readonly courses: readonly CourseSpec[];
+    close(): Promise<void>;
+  }>;
   readonly openKeyboard: () => Promise<Keyboard>;
   /** Opens the server of pages and API. */
   readonly openHouse: (settings: Settings) => Promise<{ readonly url: string; stop(): Promise<void> }>;

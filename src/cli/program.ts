@@ -11,6 +11,7 @@ import { declareCompletion, declareDoctor, declareStart } from './commands/house
 import { declareBackup, declareRestore } from './commands/keeping-commands.ts';
 import { declareKeys } from './commands/keys-command.ts';
 import { declareMark } from './commands/mark-command.ts';
+import { declarePractice } from './commands/practice-command.ts';
 import { declareReview } from './commands/review-command.ts';
 import { declareScan } from './commands/scan-command.ts';
 import { declareServe } from './commands/serve-command.ts';
@@ -61,6 +62,7 @@ const declarations = [
   declareServe,
   declareScan,
   declareClassify,
+  declarePractice,
   declareExam,
   declareMark,
   declareVerify,

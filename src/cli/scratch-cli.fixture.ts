@@ -9,6 +9,7 @@ import { openQuestionBank } from '../compose/bank.ts';
 import { openDatabaseKeeper } from '../compose/database.ts';
 import { openDiagrams } from '../compose/diagrams.ts';
 import { openExamTools } from '../compose/exam.ts';
+import { openGraphHouse } from '../compose/graphs.ts';
 import { openHouse } from '../compose/http.ts';
 import { openImageReader } from '../compose/images.ts';
 import { openReviewOf } from '../compose/review.ts';
@@ -83,6 +84,7 @@ async function runCaptured(folder: string, words: string[], world: ScratchWorld)
       openKeys,
       openPersonalData,
       openExam: () => openExamTools(world.variables ?? {}),
+      openGraphs: openGraphHouse,
       openKeyboard: async () => createTypedKeyboard(world.keys, world.edit),
       openHouse: (settings) => openHouse(settings, { version: '0.0.0', webFolder: join(folder, 'web') }),
       untilStopped: async () => {},
@@ -99,6 +101,7 @@ function createTypedKeyboard(keys: readonly string[] | undefined, edit?: (text: 
     isInteractive: keys !== undefined,
     readKey: async () => left.shift(),
     readLine: async () => left.shift(),
+    openLines: () => ({ next: async () => left.shift(), close: () => {} }),
     edit: async (text) => edit?.(text),
     close: () => {},
   };

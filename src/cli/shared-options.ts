@@ -73,6 +73,14 @@ export function readPort(written: string): number {
   throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
 }
 
+const LARGEST_SEED = 999_999_999;
+
+export function readSeed(written: string): number {
+  const seed = Number(written);
+  if (/^\d{1,9}$/.test(written) && seed <= LARGEST_SEED) return seed;
+  throw new InvalidArgumentError(`It must be a whole number from 0 to ${LARGEST_SEED}.`);
+}
+
 function collectNumber(written: string, before: readonly number[] = []): number[] {
   const value = Number(written);
   if (!/^[+-]?\d+$/.test(written))

@@ -36,6 +36,7 @@ export function createCliTools(packageFolder: URL): ProgramTools {
     openKeys: async (settings) => (await import('./access.ts')).openKeys(settings),
     openPersonalData: async (settings) => (await import('./access.ts')).openPersonalData(settings),
     openExam: async () => (await import('./exam.ts')).openExamTools(variables),
+    openGraphs: async (settings) => (await import('./graphs.ts')).openGraphHouse(settings),
     openKeyboard: async () =>
       (await import('./keyboard.ts')).createKeyboard(
         process.stdin,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import type { Database } from '../adapters/database/database.ts';
 import { createThreadStore } from '../adapters/database/thread-store.ts';
+import type { CourseSpec } from '../domain/course-spec.ts';
 import { Role } from '../domain/principal.ts';
 import type { Settings } from '../domain/settings.ts';
 import { createGraphCatalogue, type GraphEntry } from '../runs/graphs/graph-catalogue.ts';
@@ -91,4 +92,37 @@ export function openGraphs(database: Database, tools: GraphTools): OpenGraphs {
   const runner = createGraphRunner({ threads, runs, graphs, clock: systemClock, newId: randomUUID });
   const stop = startRetention({ threads, desk: runner.threads, clock: systemClock, keepDays, report });
   return { ...runner, stop };
+}
+
+export type GraphHouse = {
+  readonly graphs: GraphRunner;
+  readonly courses: readonly CourseSpec[];
+  close(): Promise<void>;
+};
+
+/** The graphs on the database of the settings, for a program that runs them itself. */
+export async function openGraphHouse(settings: Settings): Promise<GraphHouse> {
+  const { openDatabase } = await import('./database.ts');
+  const { openRuns } = await import('./runs.ts');
+  const database = await openDatabase(settings);
+  try {
+    const openPractice = createPracticeOpener({ database, settings });
+    const { courses } = await openPractice();
+    const report = (): void => {};
+    const runs = await openRuns(database, { report });
+    const entries = listGraphs({ database, settings, openPractice });
+    const graphs = openGraphs(database, { runs, report, keepDays: settings.threads.keepDays, entries });
+    return {
+      graphs,
+      courses,
+      async close() {
+        await graphs.stop();
+        await runs.close();
+        await database.close();
+      },
+    };
+  } catch (thrown) {
+    await database.close();
+    throw thrown;
+  }
 }

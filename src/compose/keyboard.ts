@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { ReadStream } from 'node:tty';
-import type { Keyboard } from '../cli/keyboard.ts';
+import type { Keyboard, LineReader } from '../cli/keyboard.ts';
 import { Fault } from '../domain/fault.ts';
 
 const END = new Set(['\u0003', '\u0004']);
@@ -30,6 +30,7 @@ function fromPipe(input: ReadStream, editor: string | undefined): Keyboard {
     isInteractive: false,
     readKey: async () => (await nextLine())?.trim().charAt(0),
     readLine: nextLine,
+    openLines: () => ({ next: nextLine, close: () => {} }),
     edit: (text, fileName) => editText({ text, fileName, editor: editor ?? 'vi' }),
     close: () => void input.unref?.(),
   };
@@ -61,8 +62,41 @@ function atTerminal(input: ReadStream, output: NodeJS.WriteStream, editor: strin
         lines.close();
       }
     },
+    openLines: () => openLines(input, output),
     edit: (text, fileName) => editText({ text, fileName, editor: editor ?? 'vi' }),
     close: () => void input.unref(),
+  };
+}
+
+/** One interface for all lines, because the next one would miss what the last had read ahead. */
+function openLines(input: ReadStream, output: NodeJS.WriteStream): LineReader {
+  const reader = createInterface({ input, output });
+  const typed: string[] = [];
+  let waiting: ((line: string | undefined) => void) | undefined;
+  let isOver = false;
+  const answer = (line: string | undefined): void => {
+    const take = waiting;
+    waiting = undefined;
+    if (take !== undefined) take(line);
+    else if (line !== undefined) typed.push(line);
+  };
+  reader.on('line', answer);
+  reader.on('SIGINT', () => reader.close());
+  reader.on('close', () => {
+    isOver = true;
+    answer(undefined);
+  });
+  return {
+    next: async (prompt) => {
+      const ready = typed.shift();
+      if (ready !== undefined || isOver) return ready;
+      reader.setPrompt(prompt);
+      reader.prompt();
+      const { promise, resolve } = Promise.withResolvers<string | undefined>();
+      waiting = resolve;
+      return promise;
+    },
+    close: () => reader.close(),
   };
 }
 

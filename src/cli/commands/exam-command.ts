@@ -1,6 +1,6 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import type { CliTools } from '../cli-tools.ts';
-import { addExamples, addSharedOptions } from '../shared-options.ts';
+import { addExamples, addSharedOptions, readSeed } from '../shared-options.ts';
 import type { ExamOptions } from './run-exam.ts';
 
 export function declareExam(program: Command, tools: CliTools): void {
@@ -34,12 +34,4 @@ export function declareExam(program: Command, tools: CliTools): void {
     const { runExam } = await import('./run-exam.ts');
     tools.exitWith(await runExam(options, tools));
   });
-}
-
-const LARGEST_SEED = 999_999_999;
-
-function readSeed(written: string): number {
-  const seed = Number(written);
-  if (/^\d{1,9}$/.test(written) && seed <= LARGEST_SEED) return seed;
-  throw new InvalidArgumentError(`It must be a whole number from 0 to ${LARGEST_SEED}.`);
 }

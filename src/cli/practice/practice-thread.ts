@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { Fault, type FaultKind, faultTable } from '../../domain/fault.ts';
+import { PracticeMarking } from '../../domain/practice-marking.ts';
+import { localPrincipal } from '../../domain/principal.ts';
+import { RunError } from '../../domain/run.ts';
+import { SqaQuestion } from '../../domain/sqa.ts';
+import type { Thread } from '../../domain/thread.ts';
+import type { GraphRequest } from '../../runs/graphs/graph-request.ts';
+import type { GraphRunner } from '../../runs/graphs/graph-runner.ts';
+
+const GRAPH = 'question_practice';
+
+/** Where a session stands, as the graph tells it. */
+export const PracticeStanding = z.looseObject({
+  question: SqaQuestion,
+  subject: z.string(),
+  level: z.string(),
+  result: z.enum(['correct', 'wrong']).nullish(),
+  should_continue: z.boolean().nullish(),
+  gap_tags: z.array(z.string()).nullish(),
+  remediation: z.string().nullish(),
+  marking: PracticeMarking.nullish(),
+  similar_question: SqaQuestion.nullish(),
+  hint: z.string().nullish(),
+  total_questions: z.number(),
+  correct_count: z.number(),
+  streak: z.number(),
+});
+export type PracticeStanding = z.infer<typeof PracticeStanding>;
+
+/** One session of practice on a thread of the graph. */
+export type PracticeThread = {
+  readonly id: string;
+  readonly standing: PracticeStanding;
+  /** Answers what the thread waits for. */
+  resume(answer: Readonly<Record<string, unknown>>): Promise<PracticeThread>;
+};
+
+export type PracticeStart = {
+  readonly subject: string;
+  readonly level: string;
+  readonly target_outcome?: string;
+  readonly seed?: number;
+};
+
+export async function startPractice(graphs: GraphRunner, input: PracticeStart): Promise<PracticeThread> {
+  const { subject, level } = input;
+  const metadata = { kind: 'practice', subject, level };
+  const { id } = await graphs.threads.create(localPrincipal.id, { metadata });
+  try {
+    return await run(graphs, id, { input });
+  } catch (thrown) {
+    await graphs.threads.remove(localPrincipal.id, id);
+    throw thrown;
+  }
+}
+
+/** The session of this id, or the one that was touched last. */
+export async function resumePractice(graphs: GraphRunner, id: string | undefined): Promise<PracticeThread> {
+  const thread =
+    id === undefined ? await lastThread(graphs) : await graphs.threads.get(localPrincipal.id, id);
+  const { values } = await graphs.threads.standing(thread);
+  const read = PracticeStanding.safeParse(values);
+  if (thread.graphId !== GRAPH || !read.success)
+    throw new Fault('not-found', `The thread ${thread.id} is no practice session.`);
+  if (thread.status !== 'interrupted' || read.data.should_continue === false)
+    return run(graphs, thread.id, { input: {} });
+  return threadOf(graphs, thread.id, read.data);
+}
+
+async function lastThread({ threads }: GraphRunner): Promise<Thread> {
+  const order = { by: 'updatedAt', direction: 'desc' } as const;
+  const [last] = await threads.search(
+    localPrincipal.id,
+    { metadata: { kind: 'practice' } },
+    { limit: 1, offset: 0, order },
+  );
+  if (last !== undefined) return last;
+  throw new Fault('not-found', 'There is no session to go on with.', {
+    advice: 'Start one with `vbagent practice --subject Mathematics --level "Nat 5"`.',
+  });
+}
+
+async function run(
+  graphs: GraphRunner,
+  id: string,
+  wish: Pick<GraphRequest, 'input' | 'command'>,
+): Promise<PracticeThread> {
+  const request: GraphRequest = {
+    graphId: GRAPH,
+    modes: ['values'],
+    subgraphs: false,
+    metadata: {},
+    ...wish,
+  };
+  const { id: runId } = await graphs.runs.start(localPrincipal, id, request);
+  const told = await graphs.runs.answer(localPrincipal.id, runId);
+  const failed = z.object({ __error__: RunError }).safeParse(told);
+  if (failed.success) throw faultOf(failed.data.__error__);
+  return threadOf(graphs, id, PracticeStanding.parse(told));
+}
+
+function threadOf(graphs: GraphRunner, id: string, standing: PracticeStanding): PracticeThread {
+  return { id, standing, resume: (answer) => run(graphs, id, { command: { resume: answer } }) };
+}
+
+function faultOf({ error, message }: RunError): Fault {
+  const kinds = Object.entries(faultTable).flatMap(([kind, row]) => (row.wireError === error ? [kind] : []));
+  return new Fault(kinds.find(isFaultKind) ?? 'unexpected', message);
+}
+
+function isFaultKind(kind: string): kind is FaultKind {
+  return Object.hasOwn(faultTable, kind);
+}

@@ -1,0 +1,100 @@
+import type { MarkedStep } from '../../domain/practice-marking.ts';
+import type { SqaQuestion } from '../../domain/sqa.ts';
+import { visibleText } from '../../latex/visible-text.ts';
+import { hangText, wrapText } from '../../print/wrap-text.ts';
+import type { TextStream } from '../terminal.ts';
+import type { PracticeStanding } from './practice-thread.ts';
+
+const LONGEST_LINE = 100;
+
+function widthOf(out: TextStream): number {
+  return Math.min(out.width, LONGEST_LINE);
+}
+
+/** A question as a learner reads it in a terminal. */
+export function questionLines(question: SqaQuestion, place: number, out: TextStream): string[] {
+  const { calculator, diagram_svg: figure, options = [] } = question.metadata;
+  const width = widthOf(out);
+  const worth = `${question.marks} ${question.marks === 1 ? 'mark' : 'marks'}`;
+  const rule = calculator === 'forbidden' ? ', no calculator' : '';
+  return [
+    `${out.paint('bold', `Question ${place}`)}  ${out.paint('dim', `${worth}, ${question.outcome_id}${rule}`)}`,
+    '',
+    ...paragraphs(question.text, width),
+    ...(figure === undefined ? [] : hangText('  [figure] ', figureName(figure), width)),
+    ...options.flatMap(({ id, text }) => hangText(`  (${id}) `, visibleText(text), width)),
+    '',
+  ];
+}
+
+/** What a person who cannot see the figure is told of it. */
+function figureName(svg: string): string {
+  const [, name = 'a drawing'] = /aria-label="([^"]*)"/.exec(svg) ?? [];
+  const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+  return name.replace(/&(?:amp|lt|gt|quot);/g, (sign) => signs[sign] ?? sign);
+}
+
+function paragraphs(tex: string, width: number): string[] {
+  const parts = tex.split(/\n\s*\n/).filter((part) => part.trim() !== '');
+  return parts.flatMap((part) => wrapText(visibleText(part), width));
+}
+
+/** The verdict, every mark with what earned or lost it, the gap, and what to do about it. */
+export function feedbackLines(standing: PracticeStanding, out: TextStream): string[] {
+  const { marking, gap_tags: gaps = [], remediation, result } = standing;
+  const steps = marking?.steps ?? [];
+  const score = `${marking?.marks_awarded ?? 0} of ${marking?.marks_available ?? 0} marks`;
+  const verdict =
+    result === 'correct' ? out.paint('green', `✓ Correct, ${score}`) : out.paint('red', `✗ ${score}`);
+  const byPerson = marking?.marks_by_person ?? 0;
+  return [
+    verdict,
+    ...steps.flatMap((step) => stepLines(step, out)),
+    ...(byPerson > 0 ? [`  ${byPerson} of the marks can only be given by a person.`] : []),
+    ...(gaps && gaps.length > 0 ? ['', `${out.paint('bold', 'Gap')}  ${gaps.map(spoken).join(', ')}`] : []),
+    ...(remediation ? ['', ...remediationLines(withoutSteps(remediation, steps), out)] : []),
+    '',
+    out.paint('dim', statsLine(standing)),
+    '',
+  ];
+}
+
+function stepLines(step: MarkedStep, out: TextStream): string[] {
+  const width = widthOf(out);
+  const isEarned = step.marks_awarded > 0;
+  const mark = isEarned ? out.paint('green', '●') : out.paint('red', '○');
+  const [first = '', ...rest] = hangText('    ', visibleText(step.step), width);
+  const evidence = isEarned && step.matched_line ? `“${visibleText(step.matched_line)}”` : step.rule;
+  const expected = !isEarned && step.example ? [`expected ${visibleText(step.example)}`] : [];
+  return [
+    `  ${mark} ${first.trimStart()}  ${out.paint('dim', `${step.marks_awarded}/${step.marks_available}${step.via ? `, ${step.via}` : ''}`)}`,
+    ...rest,
+    ...[evidence, ...expected].flatMap((line) => hangText('      ', line, width)),
+  ];
+}
+
+/** The marks above have told already which steps were lost. */
+function withoutSteps(remediation: string, steps: readonly MarkedStep[]): string {
+  const lines = remediation
+    .split('\n')
+    .filter((line) => !steps.some(({ step }) => line.startsWith(`- ${step}:`)));
+  return lines.join('\n').replace(/^\*\*What went wrong:\*\*\n\n/, '');
+}
+
+function remediationLines(remediation: string, out: TextStream): string[] {
+  return remediation.split('\n').flatMap((line) => {
+    const [, heading] = /^\*\*(.*):\*\*$/.exec(line) ?? [];
+    if (heading !== undefined) return [out.paint('bold', heading)];
+    if (line.trim() === '') return [''];
+    const [, item] = /^- (.*)$/.exec(line) ?? [];
+    return hangText(item === undefined ? '  ' : '  · ', visibleText(item ?? line), widthOf(out));
+  });
+}
+
+function spoken(tag: string): string {
+  return tag.replace(/[-_]/g, ' ');
+}
+
+export function statsLine({ correct_count, total_questions, streak }: PracticeStanding): string {
+  return `${correct_count} of ${total_questions} right, ${streak} in a row`;
+}

@@ -12,16 +12,25 @@ export function asWritten(given: string, expected: MathNode): string {
     case 'group':
     case 'list':
     case 'matrix':
-      return withCommas(given);
+      return withCommas(spacedNumbers(given));
     case 'ratio':
       return given.replace(/(\d)\s+(?:to|is to)\s+(?=\d)/gu, '$1:');
     case 'number':
     case 'quotient':
     case 'mixed':
-      return given.replace(/^\s*(\d+)\s+and\s+(\d+\s*\/\s*\d+)\s*$/u, '$1 $2');
+      return given
+        .replace(/^\s*(\d+)\s+and\s+(\d+\s*\/\s*\d+)\s*$/u, '$1 $2')
+        .replace(/^\s*(\d+)\s+(?:out of|in)\s+(?:every\s+)?(\d+)\s*$/u, '$1/$2');
     default:
       return isDuration(expected) ? withSpacedTimes(given) : given.replace(DIRECTION, '$1');
   }
+}
+
+/** `2 3 5 7` lists four numbers. */
+function spacedNumbers(given: string): string {
+  return /^\s*-?\d+(?:\.\d+)?(?:\s+-?\d+(?:\.\d+)?)+\s*$/u.test(given)
+    ? given.trim().replace(/\s+/gu, ', ')
+    : given;
 }
 
 /** `x=2 y=-3` lists two values. */

@@ -89,7 +89,7 @@ function isExplicit(a: Named, b: Named): boolean {
 }
 
 function isFunctionName(name: string): boolean {
-  return name.includes('(') || /^d\w\/d\w$/.test(name) || name.endsWith("'");
+  return name.includes('(') || /^d\w\/d\w$|_\{?n\}?$|\*n$/u.test(name) || name.endsWith("'");
 }
 
 function isConstant(node: MathNode): boolean {

@@ -181,9 +181,11 @@ function compareText(expected: MathNode, given: MathNode, comparer: Comparer): O
 function compareEmptySets(expected: MathNode, given: MathNode): Outcome | undefined {
   const [text, other] = expected.kind === 'text' ? [expected, given] : [given, expected];
   if (text.kind !== 'text' || other.kind === 'text') return undefined;
-  const set = truthSet(other);
+  const set =
+    other.kind === 'symbol' && other.name === 'R' ? truthSet({ ...other, name: 'ℝ' }) : truthSet(other);
   const meant = truthSet(text);
-  const comparable = meansNoSolution(text.words) || isSetLike(other) || other.kind === 'relation';
+  const comparable =
+    meansNoSolution(text.words) || isSetLike(other) || other.kind === 'relation' || other.kind === 'symbol';
   if (!set || !meant || !comparable) return undefined;
   return JSON.stringify(set.set.map(ends)) === JSON.stringify(meant.set.map(ends))
     ? right('equivalent')

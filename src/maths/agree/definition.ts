@@ -14,7 +14,7 @@ function isName(node: MathNode): boolean {
       !['sin', 'cos', 'tan', 'ln', 'log', 'factorial'].includes(node.name) &&
       (node.name !== 'abs' || node.args.every(isName))
     );
-  if (node.kind === 'product' && node.factors.some(isAngleSign)) return true;
+  if (node.kind === 'product' && (node.factors.some(isAngleSign) || isTerm(node.factors))) return true;
   if (node.kind === 'product')
     return node.factors.every((factor) => isPlainCapital(factor)) || isMeasureName(node);
   if (node.kind === 'quotient')
@@ -25,6 +25,12 @@ function isName(node: MathNode): boolean {
 
 function isAngleSign(node: MathNode): boolean {
   return node.kind === 'symbol' && ['angle', 'triangle', 'measuredangle'].includes(node.name);
+}
+
+/** `an` and `Tn` typed for the n-th term. */
+function isTerm([head, index, ...others]: readonly MathNode[]): boolean {
+  if (head?.kind !== 'symbol' || index?.kind !== 'symbol' || others.length > 0) return false;
+  return /^[atuTUS]$/u.test(head.name) && index.name === 'n';
 }
 
 function isPlainCapital(node: MathNode): boolean {
@@ -68,14 +74,17 @@ export function resultOf(node: MathNode): MathNode | undefined {
 function hasLetters(node: MathNode): boolean {
   return someNode(
     node,
-    (part) => part.kind === 'call' || (part.kind === 'symbol' && part.name !== 'π' && part.name !== 'e'),
+    (part) =>
+      (part.kind === 'call' && part.name.length === 1) ||
+      (part.kind === 'symbol' && part.name !== 'π' && part.name !== 'e'),
   );
 }
 
 /** The last member before a rounding sign, or the last one. */
 function exactMember(node: RelationNode): MathNode | undefined {
   const approximate = node.operators.indexOf('≈');
-  if (approximate >= 1) return node.operands[approximate];
+  const before = node.operands[approximate];
+  if (approximate >= 1 || (before && !hasLetters(before))) return before;
   return node.operands.at(-1);
 }
 

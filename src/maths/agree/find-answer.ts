@@ -55,7 +55,7 @@ function withoutConditions(text: string): string {
 function lastCandidates(text: string): Candidate[] {
   const formulas = [...text.matchAll(SEGMENT)];
   const formula = formulas.at(-1);
-  const source = formula?.slice(1).find((inside) => inside !== undefined);
+  const source = joinedFormulas(text, formulas);
   const after = formula ? text.slice(formula.index + formula[0].length) : '';
   const later = lastValue(after);
   const value = lastValue(stripMarks(text));
@@ -64,6 +64,21 @@ function lastCandidates(text: string): Candidate[] {
   if (source !== undefined) out.push({ source: clean(source), how: 'last', tex: true });
   if (value !== undefined) out.push({ source: clean(value), how: 'last' });
   return out;
+}
+
+/** The last formula, with those before it that only “and”, “or” or a comma separates from it. */
+function joinedFormulas(text: string, formulas: readonly RegExpExecArray[]): string | undefined {
+  const inside = (match: RegExpExecArray | undefined) => match?.slice(1).find((part) => part !== undefined);
+  let joined = inside(formulas.at(-1));
+  for (let k = formulas.length - 1; k > 0 && joined !== undefined; k--) {
+    const [before, after] = [formulas[k - 1], formulas[k]];
+    const between = text.slice((before?.index ?? 0) + (before?.[0].length ?? 0), after?.index);
+    const joint = /^\s*(?:,|;|,?\s*(and|or))\s*$/iu.exec(between);
+    const alike = joint?.[1] !== undefined || /^[^=<>]+=[^=<>]+$/u.test(inside(before) ?? '');
+    if (!joint || !alike) break;
+    joined = `${inside(before)}${/or/iu.test(joint[1] ?? '') ? ' or ' : ', '}${joined}`;
+  }
+  return joined;
 }
 
 function looksLikeProse(text: string): boolean {
@@ -210,6 +225,6 @@ function clean(source: string): string {
     .replace(/\\boxed\s*\{([^{}]*)\}/gu, '$1')
     .replace(/^\s*(?:answer|ans|solution)\s*[:=]\s*|^\s*pH\s*[=:]?\s*/iu, '')
     .trim()
-    .replace(/(?:[.,;:!?]|\\\\|\\,|\\ |\s)+$/u, (end) => (/^!+$/u.test(end) ? end : ''))
+    .replace(/(?:[.,;:!?]|\\\\|\\,|\\ |\s)+$/u, (end) => (/^(?:!+|\.{3})$/u.test(end) ? end : ''))
     .trim();
 }

@@ -16,6 +16,8 @@ export function matrixOf(node: MathNode): Matrix | undefined {
       return matrixOf(node.of)?.map((row) =>
         row.map((of): MathNode => ({ kind: 'negate', of, span: node.span })),
       );
+    case 'power':
+      return isTranspose(node.exponent) ? transposed(matrixOf(node.base) ?? rowOf(node.base)) : undefined;
     case 'sum': {
       const parts = node.terms.map(matrixOf);
       return parts.reduce((a, b) => a && b && addMatrices(a, b));
@@ -25,6 +27,19 @@ export function matrixOf(node: MathNode): Matrix | undefined {
     default:
       return undefined;
   }
+}
+
+/** The T of Aᵀ. */
+function isTranspose(node: MathNode): boolean {
+  return node.kind === 'symbol' && (node.name === 'T' || node.name === 'top');
+}
+
+function rowOf(node: MathNode): Matrix | undefined {
+  return node.kind === 'group' && node.open !== '{' ? [node.items] : undefined;
+}
+
+function transposed(matrix: Matrix | undefined): Matrix | undefined {
+  return matrix?.[0]?.map((_, j) => matrix.flatMap((row) => row[j] ?? []));
 }
 
 function addMatrices(a: Matrix, b: Matrix): Matrix | undefined {

@@ -18,6 +18,14 @@ const COMPARISONS: readonly Rule[] = [
   [/\s+(?:is not equal to|does not equal|is not|cannot be|can't be|≠)\s+(?=[-−]?\d)/giu, ' ≠ '],
 ];
 
+const SIGNS: readonly Rule[] = [
+  [/(?<![\d\w)}]\s?)\b(?:minus|negative)\s+(?=\d)/giu, '-'],
+  [/^\s*(?:at least|no less than)\s+(?=[-−]?\d)/giu, '≥ '],
+  [/^\s*(?:at most|no more than)\s+(?=[-−]?\d)/giu, '≤ '],
+  [/^\s*(?:greater|more) than\s+(?=[-−]?\d)/giu, '> '],
+  [/^\s*(?:less|fewer) than\s+(?=[-−]?\d)/giu, '< '],
+];
+
 const FIGURES =
   /\s*(?:,\s*)?\(?\s*(?:correct\s+|rounded\s+)?(?:to\s+)?(?:\d+|one|two|three|four)\s*(?:s\.?\s?f\.?|sig\.?\s*figs?\.?|significant figures?|d\.?\s?p\.?|decimal places?)\s*\)?\s*(?=\.?\s*\$?\s*$)/iu;
 
@@ -26,6 +34,7 @@ export function fromSpoken(text: string): string {
   if (text.length > 400 || !/[a-z]{2}|d\.|s\./iu.test(text)) return text;
   let out = text;
   if (/illion|thousand/iu.test(out)) out = applied(out, POWERS);
+  if (/minus|negative|than |least|most|no (?:more|less)/iu.test(out)) out = applied(out, SIGNS);
   if (/ than | least | most |cannot|can't|is not |does not equal/iu.test(out))
     out = applied(out, COMPARISONS);
   return /\d\s*(?:s|d|sig|significant|decimal)/iu.test(out) ? out.replace(FIGURES, '') : out;

@@ -139,7 +139,7 @@ function relationSet(node: RelationNode): TruthSet | undefined {
 }
 
 function memberSet(left: MathNode, right: MathNode, inside: boolean): TruthSet | undefined {
-  const inner = truthSet(right);
+  const inner = right.kind === 'symbol' && right.name === 'R' ? { set: ALL_REALS } : truthSet(right);
   if (!inner || left.kind !== 'symbol') return undefined;
   return { set: inside ? inner.set : complementOf(inner.set), variable: left.name };
 }

@@ -1,4 +1,4 @@
-import { integer, type Rational, rational } from '../exact/rational.ts';
+import { add, divide, integer, negate, type Rational, rational } from '../exact/rational.ts';
 
 const SAME_WORDS: readonly (readonly string[])[] = [
   [
@@ -104,11 +104,14 @@ export function plainWords(text: string, caseSensitive = false): string {
   return caseSensitive ? words : words.toLowerCase();
 }
 
-/** Whether a sentence ends with the wanted words and denies nothing: “It falls on a Wednesday.” */
+/** Whether a sentence ends with the wanted words, or their like, and denies nothing: “It falls on a Wednesday.” */
 export function endsWithWords(expected: string, given: string): boolean {
   const [a, b] = [plainWords(expected), plainWords(given)];
-  if (a.length < 3 || b.length > 120 || !b.endsWith(` ${a}`)) return false;
-  return !/\b(?:not|no|never|neither|nor|isnt|arent|cannot|or)\b/u.test(b);
+  if (a.length < 3 || b.length > 120) return false;
+  const family = SAME_WORDS.find((words) => words.includes(a)) ?? [];
+  const ending = [a, ...family].find((words) => words.length > 2 && b.endsWith(` ${words}`));
+  if (ending === undefined) return false;
+  return !/\b(?:not|no|never|neither|nor|isnt|arent|cannot|or)\b/u.test(b.slice(0, -ending.length));
 }
 
 /** Whether two wordings say the same: equal, or in one family of fixed phrases. */
@@ -121,11 +124,35 @@ export function sameWords(expected: string, given: string, caseSensitive = false
   return SAME_WORDS.some((family) => family.includes(bare(a)) && family.includes(bare(b)));
 }
 
-/** The number a word names: whole ones up to twenty, and the usual fractions. */
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
+/** The number words name: whole ones below a hundred, the usual fractions, a sign and a percent sign. */
 export function numberWord(text: string): Rational | undefined {
   const words = plainWords(text).replace(/-/gu, ' ');
+  const signed = /^(?:minus|negative) (.+)$/u.exec(words)?.[1];
+  if (signed !== undefined) return negated(numberWord(signed));
+  const share = /^(.+?) (?:percent|per cent)$/u.exec(words)?.[1];
+  if (share !== undefined) return hundredth(numberWord(share));
+  const mixed = /^(.+?) and (a half|a quarter|three quarters|a third|two thirds)$/u.exec(words);
+  const [whole, part] = [mixed?.[1] && wholeWord(mixed[1]), FRACTION_WORDS.get(mixed?.[2] ?? '')];
+  if (whole && part) return add(whole, part);
+  return wholeWord(words) ?? FRACTION_WORDS.get(words);
+}
+
+function negated(value: Rational | undefined): Rational | undefined {
+  return value && negate(value);
+}
+
+function hundredth(value: Rational | undefined): Rational | undefined {
+  return value && divide(value, integer(100));
+}
+
+function wholeWord(words: string): Rational | undefined {
   const place = NUMBER_WORDS.indexOf(words);
-  return place < 0 ? FRACTION_WORDS.get(words) : integer(place);
+  if (place >= 0) return integer(place);
+  const [first = '', second = 'zero'] = words.split(' ');
+  const [ten, unit] = [TENS.indexOf(first), NUMBER_WORDS.indexOf(second)];
+  return ten >= 0 && unit >= 0 && unit < 10 ? integer(10 * (ten + 2) + unit) : undefined;
 }
 
 export function meansNoSolution(text: string): boolean {

@@ -15,8 +15,8 @@ import { applyFunction } from './known-functions.ts';
 import { OverBudget, spend } from './over-budget.ts';
 import { plainArithmetic } from './plain-arithmetic.ts';
 import { monomialKey, onlyTerm, UNIT, type Workshop } from './polynomial.ts';
-import { isOne, isWhole, ONE, type Rational, smallWhole, toNumber, ZERO } from './rational.ts';
-import { factorise, fractionalPower } from './roots.ts';
+import { isOne, isWhole, ONE, type Rational, smallWhole, ZERO } from './rational.ts';
+import { factorise, fractionalPower, unitsOf } from './roots.ts';
 
 /** The normal form of an expression; throws OverBudget when it grows too large or divides by zero. */
 export function normalise(core: Core, shop: Workshop): Fraction {
@@ -111,7 +111,7 @@ function opaquePower(base: Fraction, exponent: string): string {
 
 /** base^(c·m) with a symbolic m becomes the atom base^{m} to the power c; a number splits into its primes. */
 function symbolicPower(base: Fraction, exponent: { c: Rational; key: string }, shop: Workshop): Fraction {
-  const units = toNumber(exponent.c) * UNIT;
+  const units = unitsOf(exponent.c);
   const only = isWholeFraction(base) ? onlyTerm(base.num) : undefined;
   if (!only || !Number.isInteger(units)) {
     return fromAtom(opaquePower(base, `${exponent.c.n}/${exponent.c.d}*${exponent.key}`));

@@ -20,7 +20,7 @@ import {
   UNIT,
   type Workshop,
 } from './polynomial.ts';
-import { isOne, negate, ONE, type Rational, rational, toNumber } from './rational.ts';
+import { isOne, negate, ONE, type Rational, rational } from './rational.ts';
 
 /** Prime powers of a positive fraction, denominators with negative counts; a large rest counts as one prime. */
 export function factorise(q: Rational): [prime: bigint, count: number][] {
@@ -55,9 +55,14 @@ function perfectPower(n: bigint): [bigint, number] {
   return [n, 1];
 }
 
+/** An exponent in units of 1/2520, times a whole number; multiplied before it is divided, so that 7/3 stays exact. */
+export function unitsOf(q: Rational, times = 1): number {
+  return (times * Number(q.n) * UNIT) / Number(q.d);
+}
+
 /** A non-whole rational power, or undefined when no exact rule applies. */
 export function fractionalPower(base: Fraction, q: Rational, shop: Workshop): Fraction | undefined {
-  if (!Number.isInteger(toNumber(q) * UNIT)) return undefined;
+  if (!Number.isInteger(unitsOf(q))) return undefined;
   if (!isWholeFraction(base)) {
     const top = fractionalPower(fromPolynomial(base.num), q, shop);
     const bottom = fractionalPower(fromPolynomial(base.den), q, shop);
@@ -77,7 +82,7 @@ function sumPower(p: Polynomial, q: Rational, shop: Workshop): Fraction | undefi
   const outside = numberPower(positive, q, shop);
   const name = `(${polynomialKey(rest)})`;
   shop.sums.set(name, rest);
-  const units = toNumber(q) * UNIT;
+  const units = unitsOf(q);
   const whole = Math.floor(units / UNIT);
   const root = fromAtom(name, units - whole * UNIT);
   const scaled = outside && multiplyFractions(outside, root, shop);
@@ -114,7 +119,7 @@ export function numberPower(c: Rational, q: Rational, shop: Workshop): Fraction 
   let result = fromRational(ONE);
   if (isOne(c)) return result;
   for (const [prime, count] of factorise(c)) {
-    const units = count * toNumber(q) * UNIT;
+    const units = unitsOf(q, count);
     result = multiplyFractions(result, fromPower(`#${prime}`, units, shop), shop);
   }
   return result;

@@ -6,6 +6,7 @@ import type { DatabaseKeeper } from '../ports/database-keeper.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { Files } from '../ports/files.ts';
 import type { ImageReader } from '../ports/image-reader.ts';
+import type { InstitutionStore } from '../ports/institution-settings.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { ReviewService } from '../review/queue/review-service.ts';
@@ -48,6 +49,7 @@ export type CliTools = {
   /** Spot checks, with a model if one is set up and wanted; `close` ends them. */
   readonly openSpotCheck: (settings: Settings) => Promise<OpenSpotCheck>;
   readonly openKeys: (settings: Settings) => Promise<ApiKeys>;
+  readonly openInstitutions: (settings: Settings) => Promise<InstitutionStore>;
   readonly openPersonalData: (settings: Settings) => Promise<PersonalData>;
   /** The courses and the ways to print their papers. */
   readonly openExam: () => Promise<ExamTools>;

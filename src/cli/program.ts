@@ -8,6 +8,7 @@ import { declareData } from './commands/data-command.ts';
 import { declareDev } from './commands/dev-command.ts';
 import { declareExam } from './commands/exam-command.ts';
 import { declareCompletion, declareDoctor, declareStart } from './commands/house-commands.ts';
+import { declareInstitution } from './commands/institution-command.ts';
 import { declareBackup, declareRestore } from './commands/keeping-commands.ts';
 import { declareKeys } from './commands/keys-command.ts';
 import { declareMark } from './commands/mark-command.ts';
@@ -69,6 +70,7 @@ const declarations = [
   declareReview,
   declareCheck,
   declareBank,
+  declareInstitution,
   declareConfig,
   declareDoctor,
   declareBackup,

@@ -12,6 +12,7 @@ import { openExamTools } from '../compose/exam.ts';
 import { openGraphHouse } from '../compose/graphs.ts';
 import { openHouse } from '../compose/http.ts';
 import { openImageReader } from '../compose/images.ts';
+import { openInstitutions } from '../compose/institutions.ts';
 import { openReviewOf } from '../compose/review.ts';
 import { openScriptedModel } from '../compose/scripted-model.ts';
 import { openSpotCheck } from '../compose/spot-check.ts';
@@ -82,6 +83,7 @@ async function runCaptured(folder: string, words: string[], world: ScratchWorld)
       openReview: openReviewOf,
       openSpotCheck,
       openKeys,
+      openInstitutions,
       openPersonalData,
       openExam: () => openExamTools(world.variables ?? {}),
       openGraphs: openGraphHouse,

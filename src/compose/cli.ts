@@ -34,6 +34,7 @@ export function createCliTools(packageFolder: URL): ProgramTools {
     openReview: async (settings) => (await import('./review.ts')).openReviewOf(settings),
     openSpotCheck: async (settings) => (await import('./spot-check.ts')).openSpotCheck(settings),
     openKeys: async (settings) => (await import('./access.ts')).openKeys(settings),
+    openInstitutions: async (settings) => (await import('./institutions.ts')).openInstitutions(settings),
     openPersonalData: async (settings) => (await import('./access.ts')).openPersonalData(settings),
     openExam: async () => (await import('./exam.ts')).openExamTools(variables),
     openGraphs: async (settings) => (await import('./graphs.ts')).openGraphHouse(settings),

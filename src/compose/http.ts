@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createApiKeys } from '../adapters/database/api-keys.ts';
 import type { Database } from '../adapters/database/database.ts';
+import { createInstitutionStore } from '../adapters/database/institution-store.ts';
 import { createQuestionBank } from '../adapters/database/question-bank.ts';
 import { Fault } from '../domain/fault.ts';
 import type { Settings } from '../domain/settings.ts';
@@ -74,6 +75,7 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
     review,
     rag,
     bank: createQuestionBank(database),
+    institutions: createInstitutionStore(database),
     identify: createIdentify({ keys, clock: systemClock, trustsMachine }),
     // Who brings a key in a header is safe from a page that points its own name here.
     hosts: trustsMachine ? loopbackNames(settings.host) : 'any',

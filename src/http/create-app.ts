@@ -15,6 +15,7 @@ import { limitRate } from './guards/limit-rate.ts';
 import { observeRequests } from './guards/observe-requests.ts';
 import { addHouseRoutes } from './house/house-routes.ts';
 import { defaultLimits, type HttpTools } from './http-tools.ts';
+import { addInstitutionRoutes } from './institutions/institution-routes.ts';
 import { invalidRequest, problemsOf } from './invalid-request.ts';
 import { addGraphRoutes } from './langgraph/add-graph-routes.ts';
 import { createMetrics, single } from './metrics/metrics.ts';
@@ -48,8 +49,9 @@ export async function createApp(tools: HttpTools): Promise<OpenAPIHono<AppEnv>> 
   addHouseRoutes(app, tools, metrics);
   addBankReadRoutes(app, tools.bank);
   addBankWriteRoutes(app, tools);
-  addFindingsRoutes(app, tools.bank);
+  addFindingsRoutes(app, tools);
   addDiagramRoutes(app, tools.bank, tools.diagrams);
+  addInstitutionRoutes(app, tools);
   addRunRoutes(app, tools);
   addTurnRoutes(app, tools.review);
   addReviewRoutes(app, tools);

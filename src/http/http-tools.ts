@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Principal } from '../domain/principal.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
+import type { InstitutionStore } from '../ports/institution-settings.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { RagService } from '../review/examples/rag-service.ts';
 import type { ReviewService } from '../review/queue/review-service.ts';
@@ -25,6 +26,7 @@ export const defaultLimits: HttpLimits = { bodyBytes: 2 ** 20, streamsEach: 50, 
 export type HttpTools = {
   readonly version: string;
   readonly bank: QuestionBank;
+  readonly institutions: InstitutionStore;
   readonly diagrams: DiagramRenderer;
   readonly runs: RunManager;
   readonly review: ReviewService;

@@ -23,6 +23,8 @@ export const routeRoles = {
   drawDiagram: makers,
   saveQuestions: writers,
   replaceQuestion: writers,
+  getInstitution: makers,
+  putInstitution: ['admin'],
   listRuns: anyRole,
   getRun: anyRole,
   streamRunEvents: anyRole,

@@ -6,6 +6,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createApiKeys } from '../adapters/database/api-keys.ts';
+import { createInstitutionStore } from '../adapters/database/institution-store.ts';
 import { createQuestionBank } from '../adapters/database/question-bank.ts';
 import { createRunStore } from '../adapters/database/run-store.ts';
 import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
@@ -86,6 +87,7 @@ export async function openScratchServer(plan: ScratchPlan = {}): Promise<Scratch
     webFolder: join(folder, 'no-bundle'),
     ...plan,
     bank,
+    institutions: plan.institutions ?? createInstitutionStore(database),
     runs,
     graphs,
     log,

@@ -1,4 +1,6 @@
 /** The library entry `vbagent/verification`. */
+
+export type { ProfileName } from '../domain/rules-choice.ts';
 export { allChecks } from './all-checks.ts';
 export type { Check, Remark } from './check.ts';
 export { type AppliedFix, applyCertainFixes, type FixOutcome } from './fixes/apply-certain-fixes.ts';
@@ -7,7 +9,7 @@ export { RELATIONS, type Relation } from './relations/relation-check.ts';
 export { type RelationOptions, verifyRelation } from './relations/verify-relation.ts';
 export { type SarifFile, toSarif } from './report/to-sarif.ts';
 export type { LocatedFinding } from './report-remarks.ts';
-export { PROFILES, type ProfileName } from './settings/profiles.table.ts';
+export { PROFILES } from './settings/profiles.table.ts';
 export { createRuleSettings, type RuleSettings, readRulesFile } from './settings/rule-settings.ts';
 export { RulesFile } from './settings/rules-file.ts';
 export { type Draw, verifyDiagrams } from './verify-diagrams.ts';

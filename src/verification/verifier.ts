@@ -1,4 +1,4 @@
-import type { ProfileName } from './settings/profiles.table.ts';
+import type { ProfileName } from '../domain/rules-choice.ts';
 import type { RulesFile } from './settings/rules-file.ts';
 import type { DocumentReport } from './verify-document.ts';
 

@@ -28,6 +28,7 @@ export const dumpedTables = [
   { table: 'review_sessions', key: ['id'], since: 6 },
   { table: 'spot_checks', key: ['seq'], since: 6 },
   { table: 'spot_check_decisions', key: ['seq'], since: 6 },
+  { table: 'institutions', key: ['id'], since: 7 },
 ] as const;
 
 /** Tables that a dump leaves out, because loading it makes them again. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { InstitutionSchema } from './institution-schema.ts';
 import type { ReviewSchema } from './review-schema.ts';
 import type { ShelfSchema } from './shelf-schema.ts';
 import type { SpotCheckSchema } from './spot-check-schema.ts';
@@ -111,16 +112,19 @@ export type CheckpointWritesTable = StoredValue & {
 export type MigrationsTable = { version: number; name: string; applied_at: string };
 
 /** Times are UTC; both databases hand them out as ISO 8601 text with milliseconds. */
-export type Schema = ReviewSchema & ShelfSchema & SpotCheckSchema & {
-  questions: QuestionsTable;
-  question_versions: QuestionVersionsTable;
-  question_search: QuestionSearchTable;
-  runs: RunsTable;
-  run_events: RunEventsTable;
-  threads: ThreadsTable;
-  thread_labels: ThreadLabelsTable;
-  checkpoints: CheckpointsTable;
-  checkpoint_values: CheckpointValuesTable;
-  checkpoint_writes: CheckpointWritesTable;
-  vbagent_migrations: MigrationsTable;
-};
+export type Schema = ReviewSchema &
+  InstitutionSchema &
+  ShelfSchema &
+  SpotCheckSchema & {
+    questions: QuestionsTable;
+    question_versions: QuestionVersionsTable;
+    question_search: QuestionSearchTable;
+    runs: RunsTable;
+    run_events: RunEventsTable;
+    threads: ThreadsTable;
+    thread_labels: ThreadLabelsTable;
+    checkpoints: CheckpointsTable;
+    checkpoint_values: CheckpointValuesTable;
+    checkpoint_writes: CheckpointWritesTable;
+    vbagent_migrations: MigrationsTable;
+  };

@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
+import { PROFILE_NAMES } from '../../domain/rules-choice.ts';
 import { RELATIONS } from '../../verification/relations/relation-check.ts';
-import { PROFILE_NAMES } from '../../verification/settings/profiles.table.ts';
 import type { CliTools } from '../cli-tools.ts';
-import { addExamples, addSharedOptions } from '../shared-options.ts';
+import { addDatabaseOption, addExamples, addSharedOptions } from '../shared-options.ts';
 import type { VerifyCommandOptions } from './verify-options.ts';
 
 export function declareVerify(program: Command, tools: CliTools): void {
@@ -16,7 +16,10 @@ export function declareVerify(program: Command, tools: CliTools): void {
     .addOption(
       new Option('--profile <name>', 'the examination whose severities apply').choices(PROFILE_NAMES),
     )
-    .option('--institution <name>', 'the institution of the rules file whose settings apply')
+    .option(
+      '--institution <name>',
+      'the institution whose settings apply, stored ones before those of the rules file',
+    )
     .option('--rules <file>', 'the rules file (default vbagent.rules.json, if there is one)')
     .addOption(
       new Option('--max-severity <severity>', 'the highest severity that still passes with exit code 0')
@@ -29,6 +32,7 @@ export function declareVerify(program: Command, tools: CliTools): void {
     .addOption(new Option('--relation <kind>', 'how it was made').choices(RELATIONS).default('numerical'))
     .option('--sarif', 'print a SARIF 2.1.0 log and nothing else on standard output')
     .option('--no-cache', 'verify every file again, also those that have not changed');
+  addDatabaseOption(command);
   addSharedOptions(command);
   addExamples(command, [
     'vbagent verify questions/',

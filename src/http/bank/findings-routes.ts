@@ -1,9 +1,12 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { Severity } from '../../domain/finding.ts';
+import { InstitutionId } from '../../domain/institution-settings.ts';
 import { Position, Span } from '../../domain/span.ts';
+import type { InstitutionStore } from '../../ports/institution-settings.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
 import { type Inspection, inspectQuestion } from '../../verification/inspect/inspect-question.ts';
+import { chooseInstitution, createRuleSettings } from '../../verification/settings/rule-settings.ts';
 import type { AppEnv } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
 import { jsonOf } from '../json-content.ts';
@@ -69,18 +72,27 @@ const findingsRoute = createRoute({
   summary: 'Verify a question and place each finding in it',
   request: {
     params: QuestionParams,
-    query: z.object({ version: z.coerce.number().int().positive().optional() }),
+    query: z.object({
+      version: z.coerce.number().int().positive().optional(),
+      institution: InstitutionId.optional().meta({ description: 'Whose stored rules apply.' }),
+    }),
   },
   responses: { 200: jsonOf(QuestionFindings, 'What was found.'), ...errorResponses(400, 404) },
 });
 
-export function addFindingsRoutes(app: OpenAPIHono<AppEnv>, bank: QuestionBank): void {
+type FindingsTools = { readonly bank: QuestionBank; readonly institutions: InstitutionStore };
+
+export function addFindingsRoutes(app: OpenAPIHono<AppEnv>, { bank, institutions }: FindingsTools): void {
   app.openapi(findingsRoute, async (context) => {
     const { id } = context.req.valid('param');
-    const { version } = context.req.valid('query');
+    const { version, institution } = context.req.valid('query');
     const entry = await bank.find(id, version);
     if (entry === undefined) throw unknownQuestion(id, version);
-    const inspection = inspectQuestion(entry.question);
+    const rules =
+      institution === undefined
+        ? {}
+        : chooseInstitution({}, institution, (await institutions.find(institution))?.settings);
+    const inspection = inspectQuestion(entry.question, { settings: createRuleSettings(rules) });
     return context.json({ id, version: entry.version, ...wireInspection(inspection) }, 200);
   });
 }

@@ -1,12 +1,5 @@
-import { z } from 'zod';
 import type { Severity } from '../../domain/finding.ts';
-
-/** How loudly a rule speaks, as a rules file spells it. */
-export const Level = z.preprocess(
-  (value) => (value === 'warning' ? 'warn' : value),
-  z.enum(['off', 'info', 'warn', 'error']),
-);
-export type Level = 'off' | 'info' | 'warn' | 'error';
+import type { Level } from '../../domain/rules-choice.ts';
 
 const SEVERITIES: readonly Severity[] = ['info', 'warning', 'error'];
 const LEVELS = { info: 'info', warning: 'warn', error: 'error' } as const;

@@ -1,8 +1,8 @@
-import type { Level } from './level.ts';
+import type { Level, ProfileName } from '../../domain/rules-choice.ts';
 
 /** What an examination takes differently from the rules' own severities. */
 export type Profile = {
-  readonly name: string;
+  readonly name: Exclude<ProfileName, 'auto'>;
   readonly title: string;
   /** Levels of questions that are taken under this profile when none is chosen. */
   readonly levels: RegExp | undefined;
@@ -56,12 +56,3 @@ export const PROFILES = [
     },
   },
 ] as const satisfies readonly Profile[];
-
-export type ProfileName = (typeof PROFILES)[number]['name'] | 'auto';
-export const PROFILE_NAMES = [
-  'auto',
-  'general',
-  'jee',
-  'sqa',
-  'nbme',
-] as const satisfies readonly ProfileName[];

@@ -1,8 +1,11 @@
+import type { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import type { Severity } from '../../domain/finding.ts';
-import { type Level, levelOf, severityAt } from './level.ts';
-import { PROFILES, type Profile, type ProfileName } from './profiles.table.ts';
-import { type RuleSetting, type RulesChoice, RulesFile } from './rules-file.ts';
+import { InstitutionSettings } from '../../domain/institution-settings.ts';
+import type { Level, ProfileName, RuleSetting, RulesChoice } from '../../domain/rules-choice.ts';
+import { levelOf, severityAt } from './level.ts';
+import { PROFILES, type Profile } from './profiles.table.ts';
+import { RulesFile } from './rules-file.ts';
 
 /** A rule as settings know it. */
 export type KnownRule = {
@@ -30,18 +33,32 @@ export type Wanted = {
 
 /** The content of a rules file; every mistake is told at once. */
 export function readRulesFile(content: unknown, known: readonly KnownRule[]): RulesFile {
-  const parsed = RulesFile.safeParse(content);
-  if (!parsed.success) {
-    const told = parsed.error.issues.map(
-      (issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`,
-    );
-    throw new Fault('invalid-input', `The rules file cannot be used: ${told.join('; ')}.`);
-  }
-  const mistakes = [parsed.data, ...Object.values(parsed.data.institutions ?? {})].flatMap((choice) =>
-    findMistakes(choice, known),
+  const file = parseChoice(RulesFile, content, 'The rules file');
+  const choices = [file, ...Object.values(file.institutions ?? {})];
+  refuseMistakes(
+    choices.flatMap((choice) => findMistakes(choice, known)),
+    'The rules file',
   );
-  if (mistakes.length === 0) return parsed.data;
-  throw new Fault('invalid-input', `The rules file cannot be used: ${mistakes.join('; ')}.`, {
+  return file;
+}
+
+/** What an institution sets for itself; every mistake is told at once. */
+export function readInstitutionSettings(content: unknown, known: readonly KnownRule[]): InstitutionSettings {
+  const settings = parseChoice(InstitutionSettings, content, 'The settings');
+  refuseMistakes(findMistakes(settings, known), 'The settings');
+  return settings;
+}
+
+function parseChoice<Choice>(schema: z.ZodType<Choice>, content: unknown, what: string): Choice {
+  const parsed = schema.safeParse(content);
+  if (parsed.success) return parsed.data;
+  const told = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the whole'}: ${issue.message}`);
+  throw new Fault('invalid-input', `${what} cannot be used: ${told.join('; ')}.`);
+}
+
+function refuseMistakes(mistakes: readonly string[], what: string): void {
+  if (mistakes.length === 0) return;
+  throw new Fault('invalid-input', `${what} cannot be used: ${mistakes.join('; ')}.`, {
     advice: 'See docs/rules.md for the rules and their thresholds.',
   });
 }
@@ -74,10 +91,25 @@ export function createRuleSettings(file: RulesFile = {}, wanted: Wanted = {}): R
 }
 
 function choose(file: RulesFile, institution: string | undefined): RulesChoice {
-  if (institution === undefined) return file;
-  const own = file.institutions?.[institution];
-  if (own === undefined) throw new Fault('not-found', `The rules file has no institution ${institution}.`);
-  return { ...file, ...own, rules: { ...file.rules, ...own.rules } };
+  return institution === undefined ? file : chooseInstitution(file, institution, undefined);
+}
+
+/** The rules for one institution: what it has stored beats its part of the file, which beats the file. */
+export function chooseInstitution(
+  { institutions, ...file }: RulesFile,
+  id: string,
+  stored: RulesChoice | undefined,
+): RulesChoice {
+  const own = institutions?.[id];
+  if (own === undefined && stored === undefined)
+    throw new Fault('not-found', `There is no institution ${id}, neither stored nor in a rules file.`, {
+      advice: 'Store its settings with `vbagent institution set`, or name it in vbagent.rules.json.',
+    });
+  const layers = [file, own ?? {}, stored ?? {}];
+  const rules = Object.assign({}, ...layers.map((layer) => layer.rules ?? {}));
+  const last = <Key extends 'profile' | 'raiseAfter'>(key: Key): RulesChoice[Key] =>
+    layers.findLast((layer) => layer[key] !== undefined)?.[key];
+  return { profile: last('profile'), raiseAfter: last('raiseAfter'), rules };
 }
 
 function limitsIn(setting: RuleSetting | undefined): Record<string, number> {

@@ -298,6 +298,52 @@ export type HitPage = {
   next: string | null;
 };
 
+export type Institution = {
+  id: string;
+  version: number;
+  updated_at: string;
+  profile?: 'auto' | 'general' | 'jee' | 'sqa' | 'nbme';
+  rules?: Record<
+    string,
+    'off' | 'info' | 'warn' | 'error' | { severity?: 'off' | 'info' | 'warn' | 'error' }
+  >;
+  raiseAfter?: number;
+  review?: {
+    threshold?: number;
+    weights?: {
+      clinical_accuracy?: number;
+      pedagogical_alignment?: number;
+      distractor_quality?: number;
+      slo_coverage?: number;
+      blooms_match?: number;
+    };
+    loops?: number;
+  };
+};
+
+export type InstitutionChange = {
+  id?: string;
+  version?: number;
+  updated_at?: string;
+  profile?: 'auto' | 'general' | 'jee' | 'sqa' | 'nbme';
+  rules?: Record<
+    string,
+    'off' | 'info' | 'warn' | 'error' | { severity?: 'off' | 'info' | 'warn' | 'error' }
+  >;
+  raiseAfter?: number;
+  review?: {
+    threshold?: number;
+    weights?: {
+      clinical_accuracy?: number;
+      pedagogical_alignment?: number;
+      distractor_quality?: number;
+      slo_coverage?: number;
+      blooms_match?: number;
+    };
+    loops?: number;
+  };
+};
+
 export type MarkingPolicies = {
   answer_only: 'none' | 'full' | number;
   units: 'none' | 'required' | 'required_once';

@@ -4,6 +4,7 @@ import { threads } from './0003-threads.ts';
 import { review } from './0004-review.ts';
 import { questionShelf } from './0005-question-shelf.ts';
 import { spotChecks } from './0006-spot-checks.ts';
+import { institutions } from './0007-institutions.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run; the place in the list, from 1, is the schema version. */
@@ -14,4 +15,5 @@ export const allMigrations: readonly Migration[] = [
   review,
   questionShelf,
   spotChecks,
+  institutions,
 ];

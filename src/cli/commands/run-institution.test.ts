@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
+
+const NEGATED =
+  '\\item Which of these is not a metal at room temperature?\n\\begin{tasks}(2)\n\\task Copper\n\\task Iron\n\\task Oxygen \\ans\n\\end{tasks}\n\\begin{solution}\nTherefore, the correct option is (c).\n\\end{solution}\n';
+const RULE = 'negation-is-emphasised';
+
+let cli: ScratchCli;
+beforeEach(() => {
+  cli = openScratchCli();
+});
+afterEach(() => cli.close());
+
+async function severityUnder(...options: string[]): Promise<string | undefined> {
+  const { out } = await cli.run('verify', cli.write('q.tex', NEGATED), '--json', ...options);
+  const found: { files: { findings: { rule: string; severity: string }[] }[] } = JSON.parse(out);
+  return found.files[0]?.findings.find(({ rule }) => rule === RULE)?.severity;
+}
+
+describe('vbagent institution', () => {
+  it('stores a file and shows it again', async () => {
+    const settings = { profile: 'sqa', rules: { [RULE]: 'error' }, review: { threshold: 0.8 } };
+
+    const set = await cli.run('institution', 'set', 'college', cli.write('s.json', JSON.stringify(settings)));
+    const { out } = await cli.run('institution', 'show', 'college', '--json');
+
+    assert.equal(set.code, 0, set.err);
+    assert.deepEqual(JSON.parse(out), {
+      id: 'college',
+      version: 1,
+      updated_at: '2026-01-02T03:04:05.000Z',
+      ...settings,
+    });
+  });
+
+  it('changes single settings and keeps the others', async () => {
+    await cli.run('institution', 'set', 'college', '--profile', 'jee', '--rule', `${RULE}=error`);
+    await cli.run('institution', 'set', 'college', '--threshold', '0.9', '--loops', '0');
+    await cli.run(
+      ...['institution', 'set', 'college', '--weight', 'clinical_accuracy=0.2', 'blooms_match=0.2'],
+    );
+
+    const { out } = await cli.run('institution', 'show', 'college', '--json');
+    const { profile, rules, review } = JSON.parse(out);
+    assert.deepEqual([profile, rules], ['jee', { [RULE]: 'error' }]);
+    assert.deepEqual([review.threshold, review.loops, review.weights.blooms_match], [0.9, 0, 0.2]);
+  });
+
+  it('refuses what is wrong with every mistake named, and stores nothing', async () => {
+    const wrong = [
+      ['--weight', 'blooms_match=0.5'],
+      ['--rule', 'no-such-rule=error'],
+      ['--rule', `${RULE}=loud`],
+      ['--threshold', '7'],
+      [cli.write('bad.json', '{"reveiw": {}}')],
+      [],
+    ];
+    for (const words of wrong) {
+      const { code } = await cli.run('institution', 'set', 'college', ...words);
+      assert.equal(code, 2, words.join(' '));
+    }
+    assert.equal((await cli.run('institution', 'set', '../x', '--loops', '1')).code, 2);
+    assert.equal((await cli.run('institution', 'show', 'college')).code, 2);
+  });
+
+  it('rules verification: what is stored beats the file, and the file stands where nothing is stored', async () => {
+    const file = { rules: { [RULE]: 'info' }, institutions: { college: { rules: { [RULE]: 'warn' } } } };
+    cli.write('vbagent.rules.json', JSON.stringify(file));
+
+    assert.equal(await severityUnder(), 'info');
+    assert.equal(await severityUnder('--institution', 'college'), 'warning');
+    assert.equal(existsSync(join(cli.folder, '.vbagent')), false);
+    await cli.run('institution', 'set', 'college', '--rule', `${RULE}=error`);
+    assert.equal(await severityUnder('--institution', 'college'), 'error');
+    assert.equal(await severityUnder(), 'info');
+    assert.equal((await cli.run('verify', 'q.tex', '--institution', 'nowhere')).code, 2);
+  });
+});

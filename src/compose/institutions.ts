@@ -1,0 +1,11 @@
+import { createInstitutionStore } from '../adapters/database/institution-store.ts';
+import type { Settings } from '../domain/settings.ts';
+import type { InstitutionStore } from '../ports/institution-settings.ts';
+import { openDatabase } from './database.ts';
+
+/** The institutions in the database of the settings; the caller closes them. */
+export async function openInstitutions(
+  settings: Pick<Settings, 'database' | 'databaseUrl'>,
+): Promise<InstitutionStore> {
+  return createInstitutionStore(await openDatabase(settings));
+}

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { InstitutionSettings, reviewConfigOf } from './institution-settings.ts';
+import { DEFAULT_DIMENSION_WEIGHTS } from './review-node.ts';
+
+describe('the settings of an institution', () => {
+  it('give the review its values, and the common ones where they set none', () => {
+    assert.deepEqual(reviewConfigOf({ review: { threshold: 0.8 } }), {
+      qualityThreshold: 0.8,
+      maxCorrectionLoops: 2,
+      dimensionWeights: DEFAULT_DIMENSION_WEIGHTS,
+    });
+    assert.equal(reviewConfigOf().qualityThreshold, 0.7);
+    assert.equal(reviewConfigOf({ review: { loops: 0 } }).maxCorrectionLoops, 0);
+  });
+
+  it('refuse weights that do not sum to 1, unknown fields and values out of range', () => {
+    const even = { ...DEFAULT_DIMENSION_WEIGHTS, clinical_accuracy: 0.4 };
+
+    for (const review of [{ weights: even }, { threshold: 1.2 }, { loops: 1.5 }, { loop: 1 }])
+      assert.equal(InstitutionSettings.safeParse({ review }).success, false, JSON.stringify(review));
+    assert.ok(InstitutionSettings.safeParse({ review: { weights: DEFAULT_DIMENSION_WEIGHTS } }).success);
+  });
+});

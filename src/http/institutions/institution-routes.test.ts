@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Principal } from '../../domain/principal.ts';
+import { DEFAULT_DIMENSION_WEIGHTS } from '../../domain/review-node.ts';
+import { openScratchServer, type ScratchServer, sampleQuestion } from '../scratch-server.fixture.ts';
+
+let caller: Principal = { id: 'ada', roles: ['admin'] };
+let server: ScratchServer;
+before(async () => {
+  server = await openScratchServer({ identify: async () => caller });
+  await server.bank.save([
+    sampleQuestion({ id: 'negated', stem: 'Which of these is not how far it falls?' }),
+  ]);
+});
+after(() => server.stop());
+
+const COLLEGE = '/api/v1/institutions/college';
+const RULE = 'negation-is-emphasised';
+
+describe('the settings of an institution over HTTP', () => {
+  it('are put and read, and can be sent back as they were read', async () => {
+    const settings = {
+      profile: 'nbme',
+      raiseAfter: 3,
+      rules: { [RULE]: 'error', 'key-is-not-longest': { severity: 'warn', ratio: 2 } },
+      review: { threshold: 0.85, weights: DEFAULT_DIMENSION_WEIGHTS, loops: 1 },
+    };
+
+    assert.equal((await server.fetch(COLLEGE)).status, 404);
+    assert.equal((await server.send('PUT', COLLEGE, settings)).status, 201);
+    const response = await server.fetch(COLLEGE);
+    const read = JSON.parse(await response.text());
+    const again = await server.send('PUT', COLLEGE, read, { 'if-match': response.headers.get('etag') ?? '' });
+
+    assert.deepEqual({ ...read, updated_at: '' }, { id: 'college', version: 1, updated_at: '', ...settings });
+    assert.equal(again.status, 200);
+    assert.equal(again.headers.get('etag'), '"2"');
+  });
+
+  it('are refused when they are wrong, stale, or sent by who may not', async () => {
+    const even = { ...DEFAULT_DIMENSION_WEIGHTS, blooms_match: 0.3 };
+    for (const body of [
+      { review: { weights: even } },
+      { rules: { 'no-such-rule': 'warn' } },
+      { rules: { 'key-is-not-longest': { width: 2 } } },
+      { id: 'academy' },
+      { reveiw: {} },
+    ])
+      assert.equal((await server.send('PUT', COLLEGE, body)).status, 400, JSON.stringify(body));
+    for (const tag of ['"1"', 'abc'])
+      assert.equal((await server.send('PUT', COLLEGE, {}, { 'if-match': tag })).status, 412, tag);
+    caller = { id: 'eve', roles: ['author'] };
+    assert.equal((await server.send('PUT', COLLEGE, {})).status, 403);
+    assert.equal((await server.fetch(COLLEGE)).status, 200);
+    caller = { id: 'ada', roles: ['admin'] };
+  });
+
+  it('apply to the findings of a question', async () => {
+    await server.send('PUT', '/api/v1/institutions/strict', { rules: { [RULE]: 'error' } });
+    const severityUnder = async (query: string): Promise<string | undefined> => {
+      const response = await server.fetch(`/api/v1/bank/questions/negated/findings${query}`);
+      const { findings }: { findings: { rule: string; severity: string }[] } = JSON.parse(
+        await response.text(),
+      );
+      return findings.find(({ rule }) => rule === RULE)?.severity;
+    };
+
+    assert.equal(await severityUnder(''), 'warning');
+    assert.equal(await severityUnder('?institution=strict'), 'error');
+    const unknown = await server.fetch('/api/v1/bank/questions/negated/findings?institution=nowhere');
+    assert.equal(unknown.status, 404);
+  });
+});

@@ -10,7 +10,7 @@ import { openReview } from '../src/compose/review.ts';
 import { Settings } from '../src/domain/settings.ts';
 import { fillExamples, fillItems } from './queue/fill-queue.ts';
 import { openRawQueue, type RawQueue } from './queue/raw-queue.ts';
-import { rateOf } from './queue/request-rate.ts';
+import { type Load, loadOn } from './queue/request-load.ts';
 
 const ITEMS = 1_000_000;
 const EXAMPLES = ITEMS / 10;
@@ -42,7 +42,7 @@ async function benchIn(folder: string): Promise<string> {
   const raw = openRawQueue(join(folder, 'raw.db'));
   const rows = [
     ...(await benchPages(path, raw)),
-    await benchHttp(path, raw, folder),
+    ...(await benchHttp(path, raw, folder)),
     await benchDecisions(path, raw),
     await benchSearch(path),
   ];
@@ -98,23 +98,28 @@ async function cursorsThrough(raw: RawQueue): Promise<{ urgency: number; seq: nu
   return cursors;
 }
 
-async function benchHttp(path: string, raw: RawQueue, folder: string): Promise<string> {
+async function benchHttp(path: string, raw: RawQueue, folder: string): Promise<string[]> {
   const settings = Settings.parse({ database: path, port: 0, logLevel: 'error' });
   const house = await openHouse(settings, { version: '0.0.0', webFolder: join(folder, 'web') });
   const bare = await openBareServer(raw);
-  const ours: number[] = [];
-  const byHand: number[] = [];
+  const ours: Load[] = [];
+  const byHand: Load[] = [];
   try {
     // In turns, because other work on the machine slows down whoever is measured just then.
     for (let round = 0; round < ROUNDS; round++) {
-      ours.push(await rateOf(Number(new URL(house.url).port), '/api/v1/review/queue'));
-      byHand.push(await rateOf(bare.port, '/'));
+      ours.push(await loadOn(Number(new URL(house.url).port), '/api/v1/review/queue'));
+      byHand.push(await loadOn(bare.port, '/'));
     }
   } finally {
     bare.close();
     await house.stop();
   }
-  return row('page of 20 over HTTP, per second', median(ours), median(byHand));
+  const [rates, times] = [ours, byHand].map((loads) => loads.map(({ perSecond }) => perSecond)).map(median);
+  const [cpu, bareCpu] = [ours, byHand].map((loads) => median(loads.map(({ cpuMicros }) => cpuMicros)));
+  return [
+    row('page of 20 over HTTP, per second', rates ?? 0, times ?? 0),
+    `| page of 20 over HTTP, CPU of the server | ${cpu?.toFixed(0)} µs | ${bareCpu?.toFixed(0)} µs | ${((cpu ?? 0) / (bareCpu ?? 1)).toFixed(2)}× |`,
+  ];
 }
 
 /** The raw query behind the plainest server there is. */
@@ -163,9 +168,15 @@ async function benchSearch(path: string): Promise<string> {
   );
   const [first] = await index.search({ text: questions[0] ?? '', limit: 5 });
   const found = first?.example.nlQuery.includes('platypus') === true;
-  const timings = await timeEach(questions, (text) => index.search({ text, limit: 5 }));
+  const cpu: number[] = [];
+  const timings = await timeEach(questions, async (text) => {
+    const before = process.threadCpuUsage();
+    await index.search({ text, limit: 5 });
+    const { user, system } = process.threadCpuUsage(before);
+    cpu.push((user + system) / 1000);
+  });
   await database.close();
-  return `| search of ${EXAMPLES.toLocaleString('en')} examples: p50 ${ms(timings.p50)}, p95 | ${ms(timings.p95)} | | ${found ? 'relevant one found behind 10,000 newer' : 'relevant one NOT found'} |`;
+  return `| search of ${EXAMPLES.toLocaleString('en')} examples: p50 ${ms(timings.p50)}, p95 (CPU alone ${ms(timingsOf(cpu).p95)}) | ${ms(timings.p95)} | | ${found ? 'relevant one found behind 10,000 newer' : 'relevant one NOT found'} |`;
 }
 
 type Work<T> = (input: T) => Promise<unknown>;

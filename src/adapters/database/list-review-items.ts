@@ -1,16 +1,10 @@
 import type { Compilable, Kysely } from 'kysely';
-import type {
-  QueueFilter,
-  QueuePage,
-  QueuePageRequest,
-  ReviewItem,
-  ReviewSummary,
-} from '../../ports/review-queue.ts';
+import type { QueueFilter, QueuePage, QueuePageRequest, ReviewItem } from '../../ports/review-queue.ts';
 import { checkLimit, readCursor, writeCursor } from './bank-cursor.ts';
 import type { Database } from './database.ts';
 import { type PreparedQuery, prepareQuery } from './prepared-query.ts';
 import { filterPairs, QueuePlace } from './queue-filter.ts';
-import { itemOf, summaryColumns, summaryOf } from './review-item-row.ts';
+import { itemOf, summariesOf, summaryColumns } from './review-item-row.ts';
 import type { Schema } from './schema.ts';
 import { searchQueue } from './search-review-items.ts';
 
@@ -46,7 +40,7 @@ function pageOf(rows: readonly Row[], limit: number): QueuePage {
   const last = shown.at(-1);
   const next =
     rows.length > limit && last ? writeCursor({ urgency: last.urgency, seq: last.seq }) : undefined;
-  return { items: shown.map((row): ReviewSummary => summaryOf(row)), next };
+  return { items: summariesOf(shown), next };
 }
 
 function pageQuery(kysely: Kysely<Schema>, filter: QueueFilter, start: Start): Compilable<Row> {

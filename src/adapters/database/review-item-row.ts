@@ -46,8 +46,10 @@ type SummaryColumn = keyof typeof summaryShape;
 /** The columns of a row of the list. */
 export const summaryColumns = Object.keys(summaryShape) as SummaryColumn[];
 
-export function summaryOf(stored: unknown): ReviewSummary {
-  return summaryFields(SummaryRow.parse(stored));
+const SummaryRows = z.array(SummaryRow);
+
+export function summariesOf(stored: readonly unknown[]): ReviewSummary[] {
+  return SummaryRows.parse(stored).map(summaryFields);
 }
 
 export function itemOf(stored: unknown): ReviewItem {

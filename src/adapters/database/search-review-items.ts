@@ -4,7 +4,7 @@ import { writeCursor } from './bank-cursor.ts';
 import type { Database } from './database.ts';
 import { storableText } from './question-record.ts';
 import { filterPairs, type QueuePlace } from './queue-filter.ts';
-import { summaryColumns, summaryOf } from './review-item-row.ts';
+import { summariesOf, summaryColumns } from './review-item-row.ts';
 import type { Schema } from './schema.ts';
 
 /** So many items are looked at for one page, so that a rare word never holds up everybody else. */
@@ -40,7 +40,7 @@ export async function searchQueue(
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : await lastLookedAt(kysely, filter, search.after);
   return {
-    items: shown.map(summaryOf),
+    items: summariesOf(shown),
     next: last && writeCursor({ urgency: last.urgency, seq: last.seq }),
   };
 }

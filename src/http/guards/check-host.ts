@@ -10,14 +10,14 @@ import type { HttpTools } from '../http-tools.ts';
 export function checkHost(hosts: HttpTools['hosts']): MiddlewareHandler<AppEnv> {
   if (hosts === 'any') return (_context, next) => next();
   const known = new Set(hosts.map((host) => host.toLowerCase()));
-  return async (context, next) => {
+  return (context, next) => {
     const host = context.req.header('host');
     if (host === undefined || !known.has(nameOf(host))) {
       throw new Fault('not-allowed', `Requests to the host "${host ?? ''}" are not answered here.`, {
         advice: `Use one of ${hosts.join(', ')}.`,
       });
     }
-    await next();
+    return next();
   };
 }
 

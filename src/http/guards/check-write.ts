@@ -12,17 +12,18 @@ export function isWrite(method: string): boolean {
 
 /** Writes come from our own pages or from programs, never from a form or script of another site. */
 export function checkWrite(): MiddlewareHandler<AppEnv> {
-  return async (context, next) => {
+  return (context, next) => {
     if (isWrite(context.req.method)) {
       checkOrigin(context);
       checkMediaType(context);
     }
-    await next();
+    return next();
   };
 }
 
+/** Reads have no body; to ask for theirs would make a whole request of what is otherwise a few headers. */
 export function limitBody(bytes: number): MiddlewareHandler<AppEnv> {
-  return bodyLimit({
+  const limit = bodyLimit({
     maxSize: bytes,
     onError: () => {
       throw new Refusal('too-large', `The body is larger than ${bytes} bytes.`, {
@@ -31,6 +32,7 @@ export function limitBody(bytes: number): MiddlewareHandler<AppEnv> {
       });
     },
   });
+  return (context, next) => (isWrite(context.req.method) ? limit(context, next) : next());
 }
 
 /** A browser names the origin of every write; a program need not. */

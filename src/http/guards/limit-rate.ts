@@ -21,7 +21,7 @@ type Bucket = { tokens: number; filledAt: number };
 /** A bucket of tokens for each caller; the person at the machine itself is not counted. */
 export function limitRate({ perSecond, clock }: RateLimit): MiddlewareHandler<AppEnv> {
   const buckets = new Map<string, Bucket>();
-  return async (context, next) => {
+  return (context, next) => {
     const { name, rate } = callerOf(context, perSecond);
     if (rate > 0 && name !== undefined) {
       const now = clock.now().getTime();
@@ -31,7 +31,7 @@ export function limitRate({ perSecond, clock }: RateLimit): MiddlewareHandler<Ap
       if (bucket.tokens < 1) throw tooMany((1 - bucket.tokens) / rate);
       bucket.tokens -= 1;
     }
-    await next();
+    return next();
   };
 }
 

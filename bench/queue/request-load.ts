@@ -4,13 +4,18 @@ import type { LoadPlan, LoadReport } from '../../scripts/http-load/send-requests
 const REQUESTS = 2000;
 const CONNECTIONS = 16;
 
-/** Requests a second; the load comes from another thread, so that it does not slow down what is measured. */
-export async function rateOf(port: number, path: string): Promise<number> {
+/** How many requests were answered a second, and what each cost this thread, which other work on the machine cannot hide. */
+export type Load = { readonly perSecond: number; readonly cpuMicros: number };
+
+/** The load comes from another thread, so that it does not slow down what is measured. */
+export async function loadOn(port: number, path: string): Promise<Load> {
   const plan = { port, path, connections: CONNECTIONS };
   await measure({ ...plan, requests: REQUESTS / 10 });
+  const before = process.threadCpuUsage();
   const { statuses, seconds } = await measure({ ...plan, requests: REQUESTS });
+  const { user, system } = process.threadCpuUsage(before);
   if (statuses['200'] !== REQUESTS) throw new Error(`${path}: ${JSON.stringify(statuses)}`);
-  return REQUESTS / seconds;
+  return { perSecond: REQUESTS / seconds, cpuMicros: (user + system) / REQUESTS };
 }
 
 function measure(plan: LoadPlan): Promise<LoadReport> {

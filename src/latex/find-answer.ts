@@ -120,7 +120,10 @@ function readGiven(given: GivenAnswer, { report, table }: AnswerClues): FoundAns
 
 function matchAnswer({ solution, note }: AnswerClues, table: MatchTable): Answer | undefined {
   if (note === 'none') return undefined;
-  const pairs = note === undefined ? findPairsInSolution(solution, table) : findPairs(note, table);
+  const pairs =
+    note === undefined
+      ? findPairsInSolution(solution, table)
+      : findPairs(plainText(parseTex(note).nodes, 'shown'), table);
   if (pairs.length > 0) return { kind: 'matches', pairs };
   return note === undefined ? undefined : toValue(parseTex(note).nodes);
 }

@@ -3,8 +3,9 @@ import { parseTex } from './parse-tex.ts';
 import { plainText } from './plain-text.ts';
 import { printNodes } from './print-tex.ts';
 import { renderTex } from './render-tex.ts';
+import { SECTIONS } from './section-names.ts';
 import { findGroup } from './tex-arguments.ts';
-import { isBlank, isBranch, isCommand, type TexNode } from './tex-tree.ts';
+import { containsNode, isBlank, isBranch, isCommand, isEnvironment, type TexNode } from './tex-tree.ts';
 import { typedText, visibleText } from './visible-text.ts';
 
 type Value = Extract<Answer, { kind: 'value' }>;
@@ -34,9 +35,15 @@ export function findValue(solution: readonly SolutionStep[], stem = ''): Value |
 
 /** A value answer from some nodes; undefined when nothing is left to say. */
 export function toValue(nodes: readonly TexNode[]): Value | undefined {
+  if (containsNode(nodes, isOfQuestions)) return undefined;
   const tex = withoutStop(renderTex(withoutMath(withoutAlignment(nodes)), { oneLine: true }));
   const text = typedText(tex);
   return tex === '' || text === '' ? undefined : { kind: 'value', tex, text };
+}
+
+/** Braces that swallowed whole questions hold no answer. */
+function isOfQuestions(node: TexNode): boolean {
+  return isCommand(node, 'item') || isEnvironment(node, SECTIONS);
 }
 
 function boxedIn(nodes: readonly TexNode[]): (readonly TexNode[])[] {

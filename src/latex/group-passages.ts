@@ -1,7 +1,8 @@
 import { isLayoutOnly } from './is-layout-only.ts';
+import { countedQuestions } from './notes.ts';
 import { announcedQuestions, findPassageHeading } from './passage-heading.ts';
 import { isPassageLabel, type Segment } from './question-segment.ts';
-import { renderTex } from './render-tex.ts';
+import { DRAWINGS, renderTex } from './render-tex.ts';
 import { SECTIONS, SOLUTIONS } from './section-names.ts';
 import type { Break } from './segment-list.ts';
 import { skipBlank } from './tex-arguments.ts';
@@ -38,7 +39,9 @@ export function groupPassages(found: readonly (Segment | Break)[]): SegmentGroup
 }
 
 function mostQuestions(segment: Segment): number {
-  const nodes = [...(segment.label ?? []), ...segment.nodes];
+  const counted = countedQuestions(segment.nodes);
+  if (counted !== undefined) return counted;
+  const nodes = [...(segment.label ?? []), ...segment.nodes.filter((node) => !isEnvironment(node, DRAWINGS))];
   const text = visibleText(renderTex(nodes)).slice(0, LONGEST_ANNOUNCEMENT);
   return announcedQuestions(text) ?? Number.POSITIVE_INFINITY;
 }

@@ -4,7 +4,8 @@ import { DRAWINGS } from './render-tex.ts';
 import { type CommentNode, isBranch, type TexNode } from './tex-tree.ts';
 
 /**
- * What the comments of a question say. `% id: x`, `% kind: mcq_mc` and `% answer: 20\,\text{m}` speak to the reader;
+ * What the comments of a question say. `% id: x`, `% kind: mcq_mc`, `% answer: 20\,\text{m}` and `% questions: 3` speak to
+ * the reader;
  * all others are the author's notes.
  */
 export type Notes = {
@@ -16,7 +17,7 @@ export type Notes = {
   answer: string | undefined;
 };
 
-const KEYED = /^(id|kind|answer)\s*:\s*(\S.*)$/;
+const KEYED = /^(id|kind|answer|questions)\s*:\s*(\S.*)$/;
 
 /** Reads comments in order; the first of two that say the same thing counts. */
 export function readNotes(comments: readonly CommentNode[]): Notes {
@@ -35,8 +36,17 @@ function takeKeyed(text: string, notes: Notes): boolean {
   if (key === 'id' && /^\S+$/.test(value)) notes.id ??= value;
   else if (key === 'kind' && QuestionKind.safeParse(value).success) notes.kind ??= QuestionKind.parse(value);
   else if (key === 'answer') notes.answer ??= value;
+  else if (key === 'questions') return /^\d+$/.test(value);
   else return false;
   return true;
+}
+
+/** What `% questions: 3` says of a passage. */
+export function countedQuestions(nodes: readonly TexNode[]): number | undefined {
+  const counts = nodes.flatMap((node) =>
+    node.kind === 'comment' ? (/^%+\s*questions\s*:\s*(\d+)\s*$/.exec(node.text)?.[1] ?? []) : [],
+  );
+  return counts[0] === undefined ? undefined : Number(counts[0]);
 }
 
 /** Every comment below some nodes, except inside drawings, whose text is kept whole. */

@@ -65,6 +65,33 @@ const bent: readonly (readonly [claim: string, tex: string])[] = [
 \end{enumerate}
 \item Alone?`,
   ],
+  ['a definition of what cannot be defined', String.raw`\item Find $n$ \newcommand\verb|{\N}{14}`],
+  ['a definition without a name', String.raw`\newcommand{}{14}\par \ansint{\N}`],
+  [
+    'an announcement with a drawing in the middle',
+    String.raw`\item[] Answer the next two que\begin{tikzpicture}\draw (0,0);\end{tikzpicture}stions. A cart moves.
+\item First? \ansint{1} \item Second? \ansint{2} \item Alone? \ansint{3}`,
+  ],
+  [
+    'a mark with nothing but a comment as its argument',
+    '\\item Pick. \\begin{tasks}(2) \\task one \\task \\ans{% note\n}two \\end{tasks}',
+  ],
+  [
+    'a tick with a line break after it',
+    String.raw`\item Pick. \begin{tasks}(2)\task one\task two $\checkmark$\par \task three\end{tasks}`,
+  ],
+  [
+    'an answer that is no pairs',
+    String.raw`\item Match. \begin{tabular}{ll} Column I & Column II \\ (a) Force & (p) joule \\ \end{tabular} \ans{a-q, \intertext{then}b-p}`,
+  ],
+  [
+    'braces that swallowed whole questions',
+    String.raw`\item Count. \begin{solution}17. \ansint{17 \item First? \begin{tasks}(2) \task one \task two \end{tasks}}\end{solution}`,
+  ],
+  [
+    'a passage label with a mark before its argument',
+    String.raw`\item[\textbf\ans{}{Passage 1}] A cart moves. \item First? \ansint{1}`,
+  ],
   [
     'a byte order mark between the options',
     '\\item Pick.\n\\begin{tasks}(2)\n    \\task two\n    \\more three\n  \uFEFF  \\task four \\ans\n\\end{tasks}',
@@ -86,6 +113,16 @@ describe('a bent document is read the same after printing', () => {
       assert.deepEqual(withoutIds(again), withoutIds(questions));
     });
   }
+
+  it('and a passage that owns more questions than it announces keeps them', () => {
+    const [passage] = read(String.raw`\item[] Read this. \item A? \ansint{1} \item B? \ansint{2}`);
+    assert.ok(passage);
+    const announced = { ...passage, stem: 'Use this for the next one questions.' };
+
+    const again = read(printQuestions([announced]));
+
+    assert.deepEqual(withoutIds(again), withoutIds([announced]));
+  });
 
   it('and an item with a passage heading owns the questions of the list after it', () => {
     const [passage, ...others] =

@@ -16,22 +16,29 @@ export function printQuestions(questions: readonly Question[], options: PrintOpt
   const printed = questions.map((question, index) => {
     if (question.kind !== 'passage') return printWithHints(question, options);
     const next = questions[index + 1];
-    const needsEnd = next !== undefined && next.kind !== 'passage' && !endsItself(question);
+    const needsEnd =
+      next !== undefined && next.kind !== 'passage' && announcedBy(question) !== question.questions?.length;
     return [printPassage(question, options), ...(needsEnd ? [END_OF_PASSAGE] : [])].join('\n\n');
   });
   return printed.map((text) => `${text}\n`).join('\n');
 }
 
-function endsItself(passage: Question): boolean {
-  const announced = announcedQuestions(visibleText(`${passage.title ?? ''} ${passage.stem}`));
-  return announced === passage.questions?.length;
+function announcedBy({ title = '', stem }: Question): number | undefined {
+  return announcedQuestions(visibleText(`${title} ${stem}`));
+}
+
+/** A passage that only makes room on the page, or owns more questions than it announces, says what it is. */
+function passageHints(passage: Question): string[] {
+  const count = passage.questions?.length ?? 0;
+  const isShort = (announcedBy(passage) ?? count) < count;
+  return [...(isBare(passage) ? ['kind: passage'] : []), ...(isShort ? [`questions: ${count}`] : [])];
 }
 
 function printPassage(passage: Question, options: PrintOptions): string {
   const questions = passage.questions ?? [];
   const head = [
     '\\item[]',
-    ...notesOf(passage, options, isBare(passage) ? ['kind: passage'] : []),
+    ...notesOf(passage, options, passageHints(passage)),
     ...(passage.title === undefined
       ? []
       : ['\\begin{center}', `    \\textsc{${passage.title}}`, '\\end{center}']),

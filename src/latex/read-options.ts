@@ -99,12 +99,14 @@ function readOption(starter: TexNode, nodes: readonly TexNode[], definitions: De
   const isCorrect = starter.kind === 'command' && CORRECT_STARTER.test(starter.name);
   const label = labelOf(nodes);
   const last = nodes.findLast((node) => !isBlank(node)) ?? starter;
-  const isTicked = isTick(last);
+  const tick = trimBreaks(nodes).at(-1);
+  const isTicked = isTick(tick);
   const content = nodes
     .slice(label.next)
-    .filter((node) => !isOptionStarter(node) && !isMark(node, definitions) && !(isTicked && node === last));
+    .filter((node) => !isOptionStarter(node) && !isMark(node, definitions) && !(isTicked && node === tick));
   const mark =
-    findMark(nodes, definitions) ?? (isTicked ? { start: last.start, end: endOf(last) } : undefined);
+    findMark(nodes, definitions) ??
+    (isTicked && tick !== undefined ? { start: tick.start, end: endOf(tick) } : undefined);
   return {
     text: renderSettled(content, definitions, shapeOption),
     isMarked: isCorrect || mark !== undefined,

@@ -104,12 +104,16 @@ export function readPassage(segment: Segment, { definitions }: Reading): Located
 /** The heading of a passage and the text after it, found in what a reader of the page sees. */
 function takeTitle(segment: Segment, stem: string): { title: string; stem: string } {
   const label = segment.label ?? [];
-  if (isPassageHeadingText(label)) return { title: renderTex(unwrapFaces(label), { oneLine: true }), stem };
+  if (isPassageHeadingText(label)) return { title: titleText(label), stem };
   const nodes = parseTex(stem).nodes;
   const heading = findTitle(nodes, 0);
   if (heading === undefined) return { title: '', stem };
-  const title = renderTex(heading.title, { oneLine: true });
-  return { title, stem: renderTex(trimBreaks(nodes.slice(heading.next))) };
+  return { title: titleText(heading.title), stem: renderTex(trimBreaks(nodes.slice(heading.next))) };
+}
+
+/** Faces are looked for in the text, because something that leaves none may stand before their argument. */
+function titleText(nodes: readonly TexNode[]): string {
+  return renderTex(unwrapFaces(parseTex(renderTex(nodes, { oneLine: true })).nodes), { oneLine: true });
 }
 
 function renderStem(nodes: readonly TexNode[], definitions: Definitions): string {

@@ -11,5 +11,6 @@ type Shape = (nodes: readonly TexNode[]) => readonly TexNode[];
  */
 export function renderSettled(nodes: readonly TexNode[], definitions: Definitions, shape: Shape): string {
   const text = renderTex(shape(nodes), { definitions });
-  return definitions.meanings.size === 0 ? text : renderTex(shape(parseTex(text).nodes));
+  const isSettled = definitions.meanings.size === 0 && !text.startsWith('{}');
+  return isSettled ? text : renderTex(shape(parseTex(text).nodes));
 }

@@ -55,7 +55,7 @@ function renderAll(nodes: readonly TexNode[], walk: Walk): void {
     if (node === undefined) break;
     const definition = node.kind === 'command' ? findDefinition(nodes, index) : undefined;
     if (definition?.body !== undefined) index = definition.next - 1;
-    else if (definition === undefined && isDefining(node)) continue;
+    else if (isDefining(node) && (definition === undefined || UNFINISHED.has(definition.name))) continue;
     else if (node.kind === 'text') renderText(node.text, nodes[index - 1], walk);
     else if (!isEmptyArgument(nodes, index)) renderNode(node, walk);
   }
@@ -77,7 +77,7 @@ export function isEmptyArgument(nodes: readonly TexNode[], index: number): boole
   const node = nodes[index];
   const before = nodes[index - 1];
   if (node?.kind !== 'group' || before?.kind !== 'command') return false;
-  return ANSWER_MARKS.has(before.name) && node.children.length === 0;
+  return ANSWER_MARKS.has(before.name) && node.children.every(isBlank);
 }
 
 function renderNode(node: TexNode, walk: Walk): void {

@@ -20,6 +20,8 @@ import { invalidRequest, problemsOf } from './invalid-request.ts';
 import { addGraphRoutes } from './langgraph/add-graph-routes.ts';
 import { createMetrics, single } from './metrics/metrics.ts';
 import { addReviewMetrics } from './metrics/review-metrics.ts';
+import { addCourseRoutes } from './practice/course-routes.ts';
+import { addQuestionSourceRoutes } from './practice/question-source-routes.ts';
 import { addReviewRoutes } from './review/review-routes.ts';
 import { addRunRoutes } from './runs/run-routes.ts';
 import { addTurnRoutes } from './turns/turn-routes.ts';
@@ -56,6 +58,8 @@ export async function createApp(tools: HttpTools): Promise<OpenAPIHono<AppEnv>> 
   addTurnRoutes(app, tools.review);
   addReviewRoutes(app, tools);
   addGraphRoutes(app, tools);
+  addCourseRoutes(app, tools.openPractice);
+  addQuestionSourceRoutes(app, tools.openPractice);
   await addDocsRoutes(app, tools.version);
 
   const refuseUnknown = createUnknownAddress(app.routes);

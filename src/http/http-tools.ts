@@ -9,6 +9,7 @@ import type { ReviewService } from '../review/queue/review-service.ts';
 import type { GraphRunner } from '../runs/graphs/graph-runner.ts';
 import type { RunManager } from '../runs/run-manager.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { PracticeDoor } from './practice/practice-door.ts';
 
 /** Says who asks, or undefined when nobody can tell. */
 export type Identify = (request: Request) => Promise<Principal | undefined>;
@@ -32,6 +33,8 @@ export type HttpTools = {
   readonly review: ReviewService;
   readonly rag: RagService;
   readonly graphs: GraphRunner;
+  /** Courses and questions, opened at their first use. */
+  readonly openPractice: () => Promise<PracticeDoor>;
   readonly clock: Clock;
   readonly newId: () => string;
   readonly log: Logger;

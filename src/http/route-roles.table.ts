@@ -52,6 +52,12 @@ export const routeRoles = {
   addExample: experts,
   revokeExample: experts,
   getExampleStats: makers,
+  listCourses: anyRole,
+  getSqaSpec: anyRole,
+  getLocalQuestions: makers,
+  getUsOrPastQuestions: makers,
+  generateQuestion: makers,
+  mutateQuestion: makers,
   // Each graph names its own roles besides.
   getOk: everybody,
   getInfo: everybody,

@@ -12,10 +12,11 @@ import { createRunStore } from '../adapters/database/run-store.ts';
 import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
 import { createTikzjaxRenderer } from '../adapters/tikzjax/create-tikzjax-renderer.ts';
 import { openGraphs } from '../compose/graphs.ts';
+import { createPracticeOpener } from '../compose/practice.ts';
 import { type OpenReview, openReview } from '../compose/review.ts';
 import { localPrincipal } from '../domain/principal.ts';
 import { createQuestion, type Question } from '../domain/question.ts';
-import { ReviewSettings } from '../domain/settings.ts';
+import { ReviewSettings, Settings } from '../domain/settings.ts';
 import type { ApiKeys } from '../ports/api-keys.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
@@ -84,6 +85,7 @@ export async function openScratchServer(plan: ScratchPlan = {}): Promise<Scratch
       : async () => localPrincipal,
     hosts: ['localhost', '127.0.0.1', '[::1]'],
     rateLimit: 0,
+    openPractice: createPracticeOpener({ database, settings: Settings.parse({}) }),
     webFolder: join(folder, 'no-bundle'),
     ...plan,
     bank,
@@ -104,9 +106,7 @@ export async function openScratchServer(plan: ScratchPlan = {}): Promise<Scratch
     keys,
     logged,
     stopping,
-    breakDatabase: async () => {
-      await database.kysely.schema.alterTable('review_items').renameTo('broken').execute();
-    },
+    breakDatabase: () => database.kysely.schema.alterTable('review_items').renameTo('broken').execute(),
     ...sendersTo(url),
     async stop() {
       stopping.abort();

@@ -698,6 +698,98 @@ export type Source = {
   content_hash?: string;
 };
 
+export type SqaCourse = {
+  subject: string;
+  level: 'Nat 3' | 'Nat 4' | 'Nat 5' | 'Higher' | 'Advanced Higher';
+  outcomes: { id: string; label: string; weight: number; has_questions: boolean }[];
+  total_marks: number | null;
+  exam_minutes: number | null;
+  notes: string[];
+};
+
+export type SqaQuestion = {
+  id: string;
+  source: 'local' | 'us' | 'past' | 'llm' | 'variant';
+  subject: string;
+  level: string;
+  outcome_id: string;
+  text: string;
+  marks: number;
+  marking_scheme?: { criteria: { step: string; marks: number }[]; total_marks: number };
+  metadata: {
+    kind?: 'mcq_sc' | 'mcq_mc' | 'subjective' | 'integer' | 'assertion_reason' | 'passage' | 'match';
+    options?: { id: string; text: string }[];
+    table?: {
+      headings: [string, string];
+      left: { id: string; text: string }[];
+      right: { id: string; text: string }[];
+    };
+    questions?: {
+      id: string;
+      text: string;
+      kind: 'mcq_sc' | 'mcq_mc' | 'subjective' | 'integer' | 'assertion_reason' | 'passage' | 'match';
+      options?: { id: string; text: string }[];
+      answer?:
+        | { kind: 'choice'; correct: string[] }
+        | { kind: 'integer'; value: number }
+        | { kind: 'value'; tex: string; text: string }
+        | { kind: 'matches'; pairs: { left: string; right: string }[] };
+    }[];
+    diagram_svg?: string;
+    variant_of?: string;
+    difficulty?: 'easy' | 'medium' | 'hard';
+    answer?:
+      | { kind: 'choice'; correct: string[] }
+      | { kind: 'integer'; value: number }
+      | { kind: 'value'; tex: string; text: string }
+      | { kind: 'matches'; pairs: { left: string; right: string }[] };
+  };
+};
+
+export type SqaQuestionInput = {
+  id: string;
+  source?: 'local' | 'us' | 'past' | 'llm' | 'variant';
+  subject: string;
+  level: string;
+  outcome_id: string;
+  text: string;
+  marks: number;
+  marking_scheme?: { criteria: { step: string; marks: number }[]; total_marks?: number };
+  metadata?: {
+    kind?: 'mcq_sc' | 'mcq_mc' | 'subjective' | 'integer' | 'assertion_reason' | 'passage' | 'match';
+    options?: { id: string; text: string }[];
+    table?: {
+      headings: [string, string];
+      left: { id: string; text: string }[];
+      right: { id: string; text: string }[];
+    };
+    questions?: {
+      id: string;
+      text: string;
+      kind: 'mcq_sc' | 'mcq_mc' | 'subjective' | 'integer' | 'assertion_reason' | 'passage' | 'match';
+      options?: { id: string; text: string }[];
+      answer?:
+        | { kind: 'choice'; correct: string[] }
+        | { kind: 'integer'; value: number }
+        | { kind: 'value'; tex: string; text: string }
+        | { kind: 'matches'; pairs: { left: string; right: string }[] };
+    }[];
+    diagram_svg?: string;
+    variant_of?: string;
+    difficulty?: 'easy' | 'medium' | 'hard';
+    answer?:
+      | { kind: 'choice'; correct: string[] }
+      | { kind: 'integer'; value: number }
+      | { kind: 'value'; tex: string; text: string }
+      | { kind: 'matches'; pairs: { left: string; right: string }[] };
+  };
+};
+
+export type SqaSpec = {
+  outcomes: { id: string; label: string; weight: number }[];
+  assessment_structure: { section: string; outcome_ids: string[]; marks: number }[];
+};
+
 export type TextToCheck = { provider_id: string; text: string };
 
 export type Thread = {

@@ -1,0 +1,81 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { type CourseSpec, examMinutes, hasExternalExam } from '../../domain/course-spec.ts';
+import { SQASpec, SqaLevel, SqaOutcome } from '../../domain/sqa.ts';
+import { SpecInput } from '../../practice/source/wire-source.ts';
+import type { AppEnv } from '../app-env.ts';
+import { guarded } from '../guards/require-role.ts';
+import { jsonOf } from '../json-content.ts';
+import { errorResponses } from '../wire-error.ts';
+import type { PracticeDoor } from './practice-door.ts';
+
+const tags = ['practice'];
+
+const Course = z
+  .object({
+    subject: z.string(),
+    level: SqaLevel,
+    outcomes: z.array(
+      SqaOutcome.extend({
+        has_questions: z.boolean().meta({ description: 'Whether something can be asked without a model.' }),
+      }),
+    ),
+    total_marks: z.number().int().nullable().meta({ description: 'Null where SQA sets no exam.' }),
+    exam_minutes: z.number().int().nullable(),
+    notes: z.array(z.string()),
+  })
+  .meta({ id: 'SqaCourse' });
+
+const coursesRoute = createRoute({
+  ...guarded('listCourses'),
+  method: 'get',
+  path: '/api/v1/sqa/courses',
+  tags,
+  summary: 'List the courses with their outcomes',
+  responses: { 200: jsonOf(z.array(Course), 'The courses.'), ...errorResponses() },
+});
+
+const specRoute = createRoute({
+  ...guarded('getSqaSpec'),
+  method: 'get',
+  path: '/api/v1/sqa/spec',
+  tags,
+  summary: 'Get SQA spec and assessment structure for a subject and level (`get_sqa_spec`)',
+  request: { query: SpecInput },
+  responses: {
+    200: jsonOf(
+      SQASpec.meta({ id: 'SqaSpec' }),
+      'Outcomes with their weights, and the sections of the exam.',
+    ),
+    ...errorResponses(400, 404),
+  },
+});
+
+export function addCourseRoutes(app: OpenAPIHono<AppEnv>, open: () => Promise<PracticeDoor>): void {
+  app.openapi(coursesRoute, async (context) => {
+    const door = await open();
+    const views = await Promise.all(door.courses.map((course) => courseView(course, door)));
+    return context.json(views, 200);
+  });
+  app.openapi(specRoute, async (context) => {
+    const { questions } = await open();
+    return context.json(await questions.get_sqa_spec(context.req.valid('query')), 200);
+  });
+}
+
+async function courseView(course: CourseSpec, { desk }: PracticeDoor): Promise<z.infer<typeof Course>> {
+  const served = new Set(await desk.source.listServedOutcomes(course));
+  return {
+    subject: course.subject,
+    level: course.level,
+    outcomes: course.outcomes.map(({ id, label, weight }) => ({
+      id,
+      label,
+      weight,
+      has_questions: served.has(id),
+    })),
+    total_marks: hasExternalExam(course) ? course.total_marks : null,
+    exam_minutes: examMinutes(course) ?? null,
+    notes: course.notes,
+  };
+}

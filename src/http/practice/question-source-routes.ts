@@ -1,0 +1,86 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { SqaQuestion } from '../../domain/sqa.ts';
+import { GenerateInput, MutateInput, QuestionsInput } from '../../practice/source/wire-source.ts';
+import type { AppEnv } from '../app-env.ts';
+import { guarded } from '../guards/require-role.ts';
+import { jsonOf } from '../json-content.ts';
+import { errorResponses } from '../wire-error.ts';
+import type { PracticeDoor } from './practice-door.ts';
+
+const tags = ['practice'];
+const WireQuestion = SqaQuestion.meta({ id: 'SqaQuestion' });
+const Query = QuestionsInput.extend({ limit: z.coerce.number().int().min(1).max(50).default(5) });
+const list = {
+  200: jsonOf(z.array(WireQuestion), 'Questions with schemes and keys.'),
+  ...errorResponses(400, 404),
+};
+const one = {
+  200: jsonOf(WireQuestion, 'A question with its scheme and key.'),
+  ...errorResponses(400, 404, 413, 415, 422, 502),
+};
+
+const localRoute = createRoute({
+  ...guarded('getLocalQuestions'),
+  method: 'get',
+  path: '/api/v1/sqa/questions/local',
+  tags,
+  summary: 'Fetch questions of the bank and of the item models for an outcome (`get_local_questions`)',
+  request: { query: Query },
+  responses: list,
+});
+
+const usOrPastRoute = createRoute({
+  ...guarded('getUsOrPastQuestions'),
+  method: 'get',
+  path: '/api/v1/sqa/questions/us-or-past',
+  tags,
+  summary:
+    'Fetch what was imported from Understanding Standards or past papers; nothing below Nat 5 (`get_us_or_past_questions`)',
+  request: { query: Query },
+  responses: list,
+});
+
+const generateRoute = createRoute({
+  ...guarded('generateQuestion'),
+  method: 'post',
+  path: '/api/v1/sqa/questions/generate',
+  tags,
+  summary: 'Write a question with a model, or compute one (`generate_question`)',
+  request: {
+    body: { ...jsonOf(GenerateInput, 'For which outcome, and for how many marks.'), required: true },
+  },
+  responses: one,
+});
+
+const mutateRoute = createRoute({
+  ...guarded('mutateQuestion'),
+  method: 'post',
+  path: '/api/v1/sqa/questions/mutate',
+  tags,
+  summary: 'Make a fresh variant of a question (`mutate_question`)',
+  request: {
+    body: { ...jsonOf(MutateInput.meta({ id: 'SqaQuestionInput' }), 'The question.'), required: true },
+  },
+  responses: one,
+});
+
+/** The source of questions; it tells keys and schemes, so learners reach questions through practice alone. */
+export function addQuestionSourceRoutes(app: OpenAPIHono<AppEnv>, open: () => Promise<PracticeDoor>): void {
+  app.openapi(localRoute, async (context) => {
+    const { questions } = await open();
+    return context.json(await questions.get_local_questions(context.req.valid('query')), 200);
+  });
+  app.openapi(usOrPastRoute, async (context) => {
+    const { questions } = await open();
+    return context.json(await questions.get_us_or_past_questions(context.req.valid('query')), 200);
+  });
+  app.openapi(generateRoute, async (context) => {
+    const { questions } = await open();
+    return context.json(await questions.generate_question(context.req.valid('json')), 200);
+  });
+  app.openapi(mutateRoute, async (context) => {
+    const { questions } = await open();
+    return context.json(await questions.mutate_question(context.req.valid('json')), 200);
+  });
+}

@@ -12,6 +12,8 @@ import type { Source } from '../agents/source.ts';
 import { Classification } from '../domain/classification.ts';
 import { Fault } from '../domain/fault.ts';
 import { Settings } from '../domain/settings.ts';
+import { meterModel } from '../http/metrics/meter-model.ts';
+import { createMetrics } from '../http/metrics/metrics.ts';
 import { openAgents } from './agents.ts';
 import { openImageReader } from './images.ts';
 import { openModel } from './model.ts';
@@ -50,6 +52,17 @@ async function stage(
 const tex = (text: string): Source => ({ kind: 'text', name: 'q.tex', text });
 
 describe('the composed roles', () => {
+  it('let somebody count what their model is asked', async (t) => {
+    const scripted = await createScriptedModel([{ reply: { json: classification } }]);
+    t.after(() => scripted.close());
+    const metrics = createMetrics();
+    const agents = await openAgents(settingsFor(scripted), now, (model) => meterModel(model, metrics));
+
+    await agents.classify(tex('\\item What is $1 + 1$?'));
+
+    assert.match(await metrics.print(), /model_calls_total\{role="classifier",.*outcome="answered"\} 1/);
+  });
+
   it('send a photo as a data URL of at most 1568 pixels', async (t) => {
     const { scripted, agents } = await stage(t, [
       { expect: { images: 1, system: 'experienced examiner' }, reply: { json: classification } },

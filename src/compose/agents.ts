@@ -1,13 +1,22 @@
 import type { Agents } from '../agents/create-agents.ts';
 import { chooseWay } from '../agents/needs-model.ts';
 import type { Settings } from '../domain/settings.ts';
+import type { Model } from '../ports/model.ts';
+
+/** What stands between the roles and the model, such as a meter. */
+export type WrapModel = (model: Model) => Model;
 
 /** The roles for one run under these settings; with a model if one is set up and wanted. */
-export async function openAgents(settings: Settings, now: () => Date): Promise<Agents> {
+export async function openAgents(
+  settings: Settings,
+  now: () => Date,
+  wrap: WrapModel = (model) => model,
+): Promise<Agents> {
   const way = chooseWay(settings);
   const { createAgents } = await import('../agents/create-agents.ts');
   if (way === 'rules') return createAgents({ now });
   const { openModel } = await import('./model.ts');
   const { openExampleSearch } = await import('./example-search.ts');
-  return createAgents({ model: await openModel(settings), now, examples: openExampleSearch(settings) });
+  const model = wrap(await openModel(settings));
+  return createAgents({ model, now, examples: openExampleSearch(settings) });
 }

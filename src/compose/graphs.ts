@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import type { Database } from '../adapters/database/database.ts';
 import { createThreadStore } from '../adapters/database/thread-store.ts';
+import type { Agents } from '../agents/create-agents.ts';
 import type { CourseSpec } from '../domain/course-spec.ts';
 import { Role } from '../domain/principal.ts';
 import type { Settings } from '../domain/settings.ts';
@@ -14,6 +15,8 @@ import { createPracticeOpener, type OpenPractice } from './practice.ts';
 export type GraphSources = {
   readonly database: Database;
   readonly settings: Settings;
+  /** The roles, for graphs that need them; a server counts every call of their model. */
+  readonly openAgents?: () => Promise<Agents>;
   /** Where the house has opened it already. */
   readonly openPractice?: () => Promise<OpenPractice>;
 };

@@ -4,18 +4,24 @@ import { findProgram } from './find-program.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-const ways = [openPdflatex, openChromium];
+/** A way to a PDF; undefined where the machine does not have it. */
+export type PdfWay = () => Promise<PdfPrinter | undefined>;
 
-/** Every way to a PDF, the best first; the next is tried when one fails, and none is opened before it is needed. */
+/** pdflatex where it is installed, else a Chromium; neither is looked for before it is needed. */
 export function openPdfPrinter(variables: Variables): PdfPrinter {
-  const opened = new Map<(typeof ways)[number], Promise<PdfPrinter | undefined>>();
+  return chainPrinters([() => openPdflatex(variables), () => openChromium(variables)]);
+}
+
+/** Tries one way after another until one prints, each opened once. */
+export function chainPrinters(ways: readonly PdfWay[]): PdfPrinter {
+  const opened = new Map<PdfWay, Promise<PdfPrinter | undefined>>();
   return {
     name: 'pdflatex or Chromium',
     print: async (source) => {
       const failures: string[] = [];
-      for (const open of ways) {
-        const opening = opened.get(open) ?? open(variables);
-        opened.set(open, opening);
+      for (const way of ways) {
+        const opening = opened.get(way) ?? way();
+        opened.set(way, opening);
         const printer = await opening;
         const outcome = await printer?.print(source);
         if (outcome?.kind === 'printed') return outcome;

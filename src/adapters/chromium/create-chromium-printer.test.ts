@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import { type Chromium, createChromiumPrinter } from './create-chromium-printer.ts';
+import { unpackChromium } from './unpack-chromium.ts';
+
+describe('printing with the Chromium of npm', () => {
+  let chromium: Chromium;
+  before(async () => {
+    const unpacked = await unpackChromium({});
+    assert.ok(unpacked);
+    chromium = unpacked;
+  });
+  after(() => chromium.discard?.());
+
+  it('makes a PDF of as many pages as the page asks for', async () => {
+    const html = '<p>one</p><p style="break-before: page">two £ é</p>';
+    const outcome = await createChromiumPrinter(chromium).print({ html, tex: '' });
+
+    assert.equal(outcome.kind, 'printed');
+    const text = outcome.kind === 'printed' ? Buffer.from(outcome.bytes).toString('latin1') : '';
+    assert.match(text, /^%PDF-1/);
+    assert.match(text, /\/Count 2\b/);
+  });
+
+  it('answers a failure, not a fault, when the browser cannot start', async () => {
+    const broken = createChromiumPrinter({ executable: '/nowhere/chromium', variables: {} });
+
+    assert.equal((await broken.print({ html: '', tex: '' })).kind, 'failed');
+  });
+
+  it('gives up on a program that is no browser', async () => {
+    const other = createChromiumPrinter({ executable: '/bin/cat', variables: {} });
+
+    assert.equal((await other.print({ html: '', tex: '' })).kind, 'failed');
+  });
+
+  it('leaves nothing behind when it is closed', async () => {
+    await createChromiumPrinter(chromium).close();
+
+    assert.equal(existsSync(chromium.executable), false);
+  });
+});

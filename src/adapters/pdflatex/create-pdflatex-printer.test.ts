@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { createPdflatexPrinter } from './create-pdflatex-printer.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vbagent-fake-tex-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const variables = { PATH: '/usr/bin:/bin' };
+
+/** A program that stands in for TeX: this is about how it is called and read, not about typesetting. */
+function program(name: string, script: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, `#!/bin/sh\n${script}\n`);
+  chmodSync(path, 0o755);
+  return path;
+}
+
+describe('printing with pdflatex', () => {
+  it('hands over the TeX without a shell, locked into its folder, and takes the PDF', async () => {
+    const script =
+      'for a; do last=$a; done; cat "$last" > paper.pdf; echo " $1 $openin_any$openout_any" >> paper.pdf';
+    const printer = createPdflatexPrinter({ executable: program('good', script), variables });
+    const outcome = await printer.print({ html: '', tex: '\\relax' });
+
+    assert.deepEqual(
+      outcome.kind === 'printed' && Buffer.from(outcome.bytes).toString(),
+      '\\relax -no-shell-escape pp\n',
+    );
+  });
+
+  it("answers TeX's first complaint with its line", async () => {
+    const script = `printf '! Undefined control sequence.\\nl.12 \\\\foo\\n! Later.\\n' > paper.log; exit 1`;
+    const printer = createPdflatexPrinter({ executable: program('bad', script), variables });
+
+    assert.deepEqual(await printer.print({ html: '', tex: '' }), {
+      kind: 'failed',
+      message: 'Undefined control sequence. (line 12)',
+    });
+  });
+
+  it('stops one that loops', async () => {
+    const printer = createPdflatexPrinter({
+      executable: program('slow', 'exec sleep 30'),
+      variables,
+      timeoutMs: 200,
+    });
+
+    assert.equal((await printer.print({ html: '', tex: '' })).kind, 'failed');
+  });
+});

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { z } from 'zod';
+import { openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
+
+const Exam = z.object({
+  exam_id: z.string(),
+  total_marks: z.number(),
+  seed: z.number(),
+  time_allowed_minutes: z.number(),
+  sections: z.array(z.object({ section: z.string(), marks: z.number(), question_ids: z.array(z.string()) })),
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      marks: z.number(),
+      outcome_id: z.string(),
+      text: z.string(),
+      marking_scheme: z.object({
+        criteria: z.array(z.object({ marks: z.number() })),
+        total_marks: z.number(),
+      }),
+      metadata: z.object({ answer: z.object({ text: z.string() }) }),
+    }),
+  ),
+});
+
+describe('vbagent exam', () => {
+  let cli: ScratchCli;
+  before(() => {
+    cli = openScratchCli();
+  });
+  after(() => cli.close());
+
+  const exam = (...words: string[]) =>
+    cli.run('exam', '--subject', 'Mathematics', '--level', 'Nat 5', ...words);
+  const paperOf = async (seed: string) => Exam.parse(JSON.parse((await exam('--seed', seed, '--json')).out));
+
+  // Feature: sqa-graphs, Acceptance test 2: a valid Nat 5 Mathematics exam of 90 marks and 30 or more questions
+  it('prints a paper as JSON whose marks, sections and schemes add up', async () => {
+    const paper = await paperOf('7');
+
+    assert.equal(paper.total_marks, 90);
+    assert.deepEqual(
+      paper.sections.map(({ marks }) => marks),
+      [40, 50],
+    );
+    assert.ok(paper.questions.length >= 30 && paper.questions.length <= 36);
+    assert.deepEqual(
+      paper.sections.flatMap(({ question_ids }) => question_ids),
+      paper.questions.map(({ id }) => id),
+    );
+    for (const { marks, marking_scheme: scheme } of paper.questions) {
+      assert.equal(scheme.total_marks, marks);
+      assert.equal(
+        scheme.criteria.reduce((sum, one) => sum + one.marks, 0),
+        marks,
+      );
+    }
+  });
+
+  it('prints the paper for a person without its scheme, and with it when asked', async () => {
+    const { code, out } = await exam('--seed', '7');
+    assert.equal(code, 0);
+    assert.match(out, /^National 5 Mathematics, paper 7\n/);
+    assert.doesNotMatch(out, /Marking scheme|•1/);
+    assert.match((await exam('--seed', '7', '--scheme')).out, /Marking scheme of .*•1/s);
+  });
+
+  it('takes another paper when no seed is given, and says which', async () => {
+    assert.match((await exam()).out, /paper \d+\n/);
+  });
+
+  it('writes paper and scheme as two files in the form their name asks for', async () => {
+    for (const ending of ['html', 'tex', 'txt']) {
+      const { code, out, err } = await exam('--seed', '7', '-o', join(cli.folder, `out/p.${ending}`));
+
+      assert.deepEqual([code, out], [0, '']);
+      assert.match(err, new RegExp(`Wrote .*p\\.${ending}\nWrote .*p-marking-scheme\\.${ending}\n`));
+      assert.doesNotMatch(cli.read(`out/p.${ending}`), /Halve the coefficient|Generic scheme/);
+      assert.match(cli.read(`out/p-marking-scheme.${ending}`), /bullet|•/);
+    }
+    await exam('--seed', '7', '-o', join(cli.folder, 'p.json'));
+    assert.equal(Exam.parse(JSON.parse(cli.read('p.json'))).total_marks, 90);
+  });
+
+  it('writes a PDF with what the machine has', async () => {
+    const { code } = await exam('--seed', '7', '-o', join(cli.folder, 'p.pdf'));
+
+    assert.equal(code, 0);
+    assert.equal(readFileSync(join(cli.folder, 'p.pdf')).subarray(0, 5).toString(), '%PDF-');
+    assert.ok(existsSync(join(cli.folder, 'p-marking-scheme.pdf')));
+  });
+
+  it('marks a script by question id, and knows the paper from its exam id', async () => {
+    const { exam_id, questions } = await paperOf('7');
+    const responses = Object.fromEntries(questions.map(({ id, metadata }) => [id, metadata.answer.text]));
+    const file = cli.write('right.json', JSON.stringify({ exam_id, responses }));
+    const marked = JSON.parse((await exam('--answers', file, '--json')).out);
+
+    assert.equal(marked.total_marks, 90);
+    assert.ok(marked.marks_awarded > 75);
+    assert.equal(marked.grade_estimate.grade, 'A');
+    assert.deepEqual(marked.unknown_responses, []);
+    const strict = JSON.parse((await exam('--answers', file, '--require-working', '--json')).out);
+    assert.ok(strict.marks_awarded < marked.marks_awarded);
+  });
+
+  it('marks a script by number, tells bullets, gaps and estimate, and names strange keys', async () => {
+    const file = cli.write(
+      'some.json',
+      JSON.stringify({ '1.1': ['first line', 'x = 3'], '2.1': 12, '9.9': 'x' }),
+    );
+    const { code, out } = await exam('--seed', '7', '--answers', file);
+
+    assert.equal(code, 0);
+    assert.match(out, /^1\. +0\/2 +first line x = 3$/m);
+    assert.match(out, /✗ •1 /);
+    assert.match(out, /Where marks were lost/);
+    assert.match(out, /Estimated grade: No Award/);
+    assert.match(out, /belong to no question of this paper: 9\.9\./);
+  });
+
+  it('writes a marked script to a file', async () => {
+    const file = cli.write('none.json', '{}');
+    await exam('--seed', '7', '--answers', file, '-o', join(cli.folder, 'marked.html'));
+
+    assert.match(cli.read('marked.html'), /Marked script.*0 of 90 marks/s);
+  });
+
+  const refusals: [string, string[], RegExp][] = [
+    ['an unknown subject', ['--subject', 'Alchemy'], /the subjects are .*Mathematics/],
+    ['an unknown level', ['--level', 'Nat 9'], /the levels are Nat 3, Nat 4, Nat 5/],
+    ['a course without item models', ['--level', 'Nat 3'], /no item models .*Nat 5 Mathematics/],
+    ['a name that ends in no known form', ['-o', 'paper.docx'], /\.pdf, \.tex, \.html/],
+    ['a seed that is no number', ['--seed', '-3'], /whole number/],
+    ['answers that are not there', ['--seed', '7', '--answers', 'nowhere.json'], /no file nowhere\.json/],
+  ];
+  for (const [what, words, sentence] of refusals) {
+    it(`refuses ${what} in one sentence`, async () => {
+      const { code, err } = await exam(...words);
+      assert.equal(code, 2);
+      assert.match(err, sentence);
+    });
+  }
+
+  const scripts: [string, string, RegExp][] = [
+    ['no JSON', 'x = 3', /are not JSON/],
+    ['a list', '["x"]', /no map from question to answer/],
+    ['an answer that is no text', '{"1.1": {"a": 1}}', /"1\.1" has no text as its answer/],
+    [
+      'the answers to another paper',
+      '{"exam_id": "Mathematics_Nat 5_8", "responses": {}}',
+      /belong to Mathematics_Nat 5_8/,
+    ],
+  ];
+  for (const [what, text, sentence] of scripts) {
+    it(`refuses a script that is ${what}`, async () => {
+      const { code, err } = await exam('--seed', '7', '--answers', cli.write('bad.json', text));
+      assert.equal(code, 2);
+      assert.match(err, sentence);
+    });
+  }
+
+  it('asks for the seed when nothing says which paper was sat', async () => {
+    const { code, err } = await exam('--answers', cli.write('bare.json', '{"1.1": "3"}'));
+    assert.equal(code, 2);
+    assert.match(err, /Say with --seed which paper/);
+  });
+});

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { PdfPrinter } from '../ports/pdf-printer.ts';
+import { chainPrinters } from './exam-pdf.ts';
+
+const source = { html: '<p>1</p>', tex: '' };
+
+function printer(name: string, works: boolean): PdfPrinter & { closed: number } {
+  return {
+    name,
+    closed: 0,
+    print: async () =>
+      works ? { kind: 'printed', bytes: Buffer.from(name) } : { kind: 'failed', message: 'no tikz' },
+    async close() {
+      this.closed++;
+    },
+  };
+}
+
+describe('the ways to a PDF', () => {
+  it('goes on to the next when one is missing or fails', async () => {
+    const chain = chainPrinters([
+      async () => undefined,
+      async () => printer('pdflatex', false),
+      async () => printer('Chromium', true),
+    ]);
+
+    assert.deepEqual(await chain.print(source), { kind: 'printed', bytes: Buffer.from('Chromium') });
+  });
+
+  it('tells what each of them said when all fail', async () => {
+    const chain = chainPrinters([async () => printer('pdflatex', false)]);
+
+    assert.deepEqual(await chain.print(source), { kind: 'failed', message: 'pdflatex: no tikz' });
+  });
+
+  it('says in one sentence what to install when there is none', async () => {
+    await assert.rejects(chainPrinters([async () => undefined]).print(source), {
+      kind: 'not-found',
+      message: /install pdflatex.*Chromium or Chrome.*@sparticuz\/chromium/,
+    });
+  });
+
+  it('opens a way once and closes it once', async () => {
+    const one = printer('Chromium', true);
+    let openings = 0;
+    const chain = chainPrinters([
+      async () => {
+        openings++;
+        return one;
+      },
+    ]);
+    await chain.print(source);
+    await chain.print(source);
+    await chain.close();
+
+    assert.deepEqual([openings, one.closed], [1, 1]);
+  });
+});

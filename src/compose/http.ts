@@ -10,10 +10,12 @@ import type { Settings } from '../domain/settings.ts';
 import { createApp } from '../http/create-app.ts';
 import { createIdentify } from '../http/guards/identify-by-key.ts';
 import { isLoopback, loopbackNames, urlOf } from '../http/loopback.ts';
+import { meterModel } from '../http/metrics/meter-model.ts';
 import { createMetrics } from '../http/metrics/metrics.ts';
 import { startServer } from '../http/start-server.ts';
 import type { ApiKeys } from '../ports/api-keys.ts';
 import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
+import { openAgents } from './agents.ts';
 import { openDatabase } from './database.ts';
 import { openDiagrams } from './diagrams.ts';
 import { listGraphs, openGraphs } from './graphs.ts';
@@ -57,9 +59,14 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
   const report = (thrown: unknown, runId?: string): void =>
     log.error({ err: thrown, run_id: runId }, 'background');
   const metrics = createMetrics();
+  const openMeteredAgents = () =>
+    openAgents(settings, systemClock.now, (model) => meterModel(model, metrics));
   const diagrams = openDiagrams();
   const openPractice = createPracticeOpener({ database, settings, draw: diagrams.draw });
-  const { graphEntries: entries = listGraphs({ database, settings, openPractice }), leaseMs } = plan;
+  const {
+    graphEntries: entries = listGraphs({ database, settings, openPractice, openAgents: openMeteredAgents }),
+    leaseMs,
+  } = plan;
   const runs = await openRuns(database, { report, ...(leaseMs && { leaseMs }) });
   const stopping = new AbortController();
   const { keepDays } = settings.threads;

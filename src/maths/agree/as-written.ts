@@ -1,5 +1,6 @@
 import { someNode } from '../read/children.ts';
 import type { MathNode } from '../read/node.ts';
+import { readUnit } from '../units/read-unit.ts';
 import { isSetLike } from './truth-set.ts';
 
 /** Spellings whose meaning only the expected answer's shape can settle. */
@@ -22,7 +23,7 @@ export function asWritten(given: string, expected: MathNode): string {
         .replace(/^\s*(\d+)\s+and\s+(\d+\s*\/\s*\d+)\s*$/u, '$1 $2')
         .replace(/^\s*(\d+)\s+(?:out of|in)\s+(?:every\s+)?(\d+)\s*$/u, '$1/$2');
     default:
-      return isDuration(expected) ? withSpacedTimes(given) : given.replace(DIRECTION, '$1');
+      return isDuration(expected) ? withSpacedTimes(given) : unbracketed(given.replace(DIRECTION, '$1'));
   }
 }
 
@@ -41,6 +42,12 @@ function withCommas(given: string): string {
 /** A direction after a size, where the expected answer has none. */
 const DIRECTION =
   /([\dA-Za-z²³⁻¹})\]])\s*,?\s+(?:to the (?:right|left)|downwards?|upwards?|forwards?|backwards?)\s*\.?\s*$/iu;
+
+/** `15 [m/s]`: a unit in brackets. */
+function unbracketed(given: string): string {
+  const [, number, unit] = /^(.*\d)\s*[[(]\s*([^[\]()]+?)\s*[\])]\s*$/u.exec(given) ?? [];
+  return unit !== undefined && readUnit(unit, 0)?.end === unit.length ? `${number} ${unit}` : given;
+}
 
 function isDuration(node: MathNode): boolean {
   return someNode(

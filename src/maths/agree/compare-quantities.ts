@@ -80,7 +80,7 @@ function compareUnits(expected: Measured, given: Measured, rules: Rules): Outcom
   if (isLabel(wanted) || isLabel(unit)) {
     if (sameLabel(wanted, unit)) return plain(expected, given, rules);
   }
-  if (!sameDimension(unit.dimension, wanted.dimension)) {
+  if (!sameDimension(unit.dimension, wanted.dimension) || mixesTurns(unit, wanted)) {
     const number = plain(expected, given, rules);
     return isRight(number) ? wrong('wrong-unit') : wrong('wrong-dimension');
   }
@@ -93,6 +93,13 @@ function compareUnits(expected: Measured, given: Measured, rules: Rules): Outcom
   );
   if (isRight(outcome)) return right('unit-converted');
   return isRight(plain(expected, given, rules)) ? wrong('unit-size') : outcome;
+}
+
+/** Cycles per second are not radians per second. */
+function mixesTurns(a: Unit, b: Unit): boolean {
+  const isCycles = (unit: Unit) => /Hz$|hertz$/u.test(unit.text);
+  const turns = (unit: Unit) => unit.dimension.get('rad') === 1;
+  return (isCycles(a) && turns(b)) || (isCycles(b) && turns(a));
 }
 
 /** An absolute tolerance is stated in the expected unit. */

@@ -223,6 +223,10 @@ function clean(source: string): string {
   return source
     .replace(ALL_EXCEPT, '\\mathbb{R} \\setminus \\{$1\\}')
     .replace(/\\boxed\s*\{([^{}]*)\}/gu, '$1')
+    .replace(
+      /^\s*(?:\\text\s*\{\s*)?(?:about|approximately|approx\.?|around|roughly|exactly|nearly)\s*\}?\s*(?=[-−$\\\d(])/iu,
+      '',
+    )
     .replace(/^\s*(?:answer|ans|solution)\s*[:=]\s*|^\s*pH\s*[=:]?\s*/iu, '')
     .trim()
     .replace(/(?:[.,;:!?]|\\\\|\\,|\\ |\s)+$/u, (end) => (/^(?:!+|\.{3})$/u.test(end) ? end : ''))

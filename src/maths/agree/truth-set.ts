@@ -4,8 +4,8 @@ import { lower } from '../exact/lower.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
 import { createWorkshop } from '../exact/polynomial.ts';
-import { toNumber } from '../exact/rational.ts';
-import type { GroupNode, MathNode, RelationNode } from '../read/node.ts';
+import { integer, toNumber } from '../exact/rational.ts';
+import type { CompoundNode, GroupNode, MathNode, RelationNode } from '../read/node.ts';
 import { bothSigns, hasBothSigns } from './both-signs.ts';
 import { realNumber } from './numbers.ts';
 import {
@@ -39,7 +39,11 @@ export function truthSet(node: MathNode): TruthSet | undefined {
     case 'relation':
       return relationSet(node);
     case 'compound':
-      return combine(node.items.map(truthSet), node.connective === 'or' ? unionOf : intersectionOf);
+      return (
+        integersOf(node) ??
+        sharedValues(node.items) ??
+        combine(node.items.map(truthSet), node.connective === 'or' ? unionOf : intersectionOf)
+      );
     case 'list':
       return listSet(node.items);
     case 'symbol':
@@ -78,6 +82,29 @@ function listSet(items: readonly MathNode[]): TruthSet | undefined {
   const parts = items.map(truthSet);
   const both = combine(parts, intersectionOf);
   return both && both.set.length > 0 ? both : combine(parts, unionOf);
+}
+
+/** `-2 < x < 2 and x ∈ ℤ`: the whole numbers of a bounded set. */
+function integersOf({ connective, items }: CompoundNode): TruthSet | undefined {
+  const domain = connective === 'and' ? items.find(isWholeDomain) : undefined;
+  if (!domain) return undefined;
+  const rest = combine(items.filter((item) => item !== domain).map(truthSet), intersectionOf);
+  const [low, high] = [rest?.set[0]?.low.approx ?? 0, rest?.set.at(-1)?.high.approx ?? 0];
+  if (!rest || !(high - low < 500)) return undefined;
+  const least =
+    domain.kind === 'relation' && hasNaturals(domain) ? Math.max(1, Math.ceil(low)) : Math.ceil(low);
+  const wholes = Array.from({ length: Math.max(0, Math.floor(high) - least + 1) }, (_, k) => least + k);
+  const points = tidySet(wholes.map((n) => point({ approx: n, exact: integer(n) })));
+  return { set: intersectionOf(rest.set, points), variable: rest.variable };
+}
+
+function isWholeDomain(node: MathNode): boolean {
+  if (node.kind !== 'relation' || node.operators.length !== 1 || node.operators[0] !== '∈') return false;
+  return node.operands[1]?.kind === 'symbol' && /^[ℤℕ]$/u.test(node.operands[1].name);
+}
+
+function hasNaturals({ operands }: RelationNode): boolean {
+  return operands[1]?.kind === 'symbol' && operands[1].name === 'ℕ';
 }
 
 /** `x = 3, -3`: values without a name belong to the name before them. */

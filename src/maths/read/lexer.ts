@@ -23,13 +23,15 @@ type Lexer = {
   at: number;
   spaced: boolean;
   depth: number;
+  /** Norms that are open. */
+  norms: number;
 };
 
 const MAX_TOKENS = 2000;
 
 /** Cuts a formula into tokens: LaTeX, plain text and keyboard spellings come out alike. */
 export function lex(source: string, options: LexOptions): Token[] {
-  const lexer: Lexer = { source, options, tokens: [], at: 0, spaced: false, depth: 0 };
+  const lexer: Lexer = { source, options, tokens: [], at: 0, spaced: false, depth: 0, norms: 0 };
   while (lexer.at < source.length) {
     lexOne(lexer);
     if (lexer.tokens.length > MAX_TOKENS) throw new Unreadable('too-long', lexer.at);
@@ -123,7 +125,6 @@ const PAIRS: ReadonlyMap<string, string> = new Map([
   ['==', '='],
   ['**', '^'],
   ['+-', '±'],
-  ['||', '|'],
 ]);
 
 function lexTwoCharacters(lexer: Lexer): boolean {
@@ -140,10 +141,23 @@ function lexTwoCharacters(lexer: Lexer): boolean {
     push(lexer, 'operator', '±', 3);
     return true;
   }
+  if (rest.startsWith('||')) return lexDoubleBar(lexer);
   const pair = PAIRS.get(rest.slice(0, 2));
   if (!pair || (rest.startsWith('+-') && !lexer.options.bothSigns && /\w/.test(rest[2] ?? ''))) return false;
   push(lexer, 'operator', pair, 2);
   return true;
+}
+
+/** The bars of a norm ‖v‖; in |x||y| one pair closes and the next opens. */
+function lexDoubleBar(lexer: Lexer): boolean {
+  const before = lexer.tokens.at(-1);
+  const opens = !before || (before.kind === 'operator' && !/^[)\]}|!%°]$/.test(before.text));
+  if (opens || lexer.norms > 0) {
+    lexer.norms += opens ? 1 : -1;
+    return push(lexer, 'operator', '|', 2);
+  }
+  push(lexer, 'operator', '|', 1);
+  return push(lexer, 'operator', '|', 1);
 }
 
 /** A dot between letters multiplies, as in `m.s^-2`. */

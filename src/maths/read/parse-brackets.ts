@@ -79,7 +79,11 @@ function finishBuilder(parser: Parser, pattern: MathNode | undefined): MathNode 
   if (bound?.kind !== 'symbol') return condition;
   const rename = (node: MathNode): MathNode =>
     node.kind === 'symbol' && node.name === bound.name ? { ...node, name: '□' } : mapChildren(node, rename);
-  return rename(condition);
+  const renamed = rename(condition);
+  const domain = pattern?.kind === 'relation' && pattern.operators[0] === '∈' ? pattern : undefined;
+  const whole = domain?.operands[1]?.kind === 'symbol' && /^[ℤℕ]$/u.test(domain.operands[1].name);
+  if (!domain || !whole) return renamed;
+  return { kind: 'compound', connective: 'and', items: [renamed, rename(domain)], span: domain.span };
 }
 
 /** `[[1,2],[3,4]]` is a matrix. */

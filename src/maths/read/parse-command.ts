@@ -1,4 +1,5 @@
 import { readUnit } from '../units/read-unit.ts';
+import { mapChildren } from './map-children.ts';
 import { TRANSPARENT_COMMANDS } from './names.table.ts';
 import type { MathNode, NumberNode } from './node.ts';
 import { parseDerivative } from './parse-derivative.ts';
@@ -16,6 +17,7 @@ export function parseCommand(parser: Parser, token: Token): MathNode {
   if (['SI', 'qty', 'num', 'ang', 'SIrange'].includes(name)) return parseSiunitx(parser, token);
   if (name === 'mathbb' || name === 'mathds' || name === 'Bbb') return blackboard(parser, token);
   if (name === 'pmod' || name === 'bmod' || name === 'mod') return parseModulus(parser, token);
+  if (name === 'overline' || name === 'bar') return conjugated(parseArgument(parser));
   if (TRANSPARENT_COMMANDS.has(name)) return parseArgument(parser);
   if (['textcolor', 'color', 'colorbox', 'underset', 'overset', 'stackrel'].includes(name)) {
     skipGroup(parser);
@@ -33,6 +35,12 @@ export function parseCommand(parser: Parser, token: Token): MathNode {
   }
   if (isOperator(peek(parser), '{')) throw new Unreadable('unknown-command', token.start);
   return { kind: 'symbol', name, span: spanFrom(parser, token.start) };
+}
+
+/** The bar over 2 + 3i turns the sign of i; over a letter it only marks it. */
+function conjugated(node: MathNode): MathNode {
+  if (node.kind === 'symbol' && node.name === 'i') return { kind: 'negate', of: node, span: node.span };
+  return node.kind === 'symbol' ? node : mapChildren(node, conjugated);
 }
 
 /** `{…}` or the single token TeX would take; `\frac12` splits its digits. */

@@ -175,7 +175,7 @@ export function parsePostfix(parser: Parser, base: MathNode, start: number): Mat
 }
 
 function isTemperature(parser: Parser): boolean {
-  return /^(?:\^\s*\{?\s*\\circ\s*\}?|\\degree|°|º)\s*(?:\\(?:mathrm|text|rm)\s*\{\s*)?[CF](?![a-zA-Z])/u.test(
+  return /^(?:\^\s*\{?\s*\\circ\s*\}?|\\degree|°|º)\s*(?:\\(?:mathrm|text|rm)\s*\{\s*)?[CFK](?![a-zA-Z])/u.test(
     parser.source.slice(peek(parser)?.start ?? 0),
   );
 }
@@ -217,7 +217,7 @@ function parsePower(parser: Parser, base: MathNode, start: number): MathNode {
 }
 
 function isTemperatureAt(parser: Parser, start: number): boolean {
-  return /^\^\s*\{?\s*\\circ\s*\}?\s*(?:\\(?:mathrm|text|rm)\s*\{\s*)?[CF](?![a-zA-Z])/u.test(
+  return /^\^\s*\{?\s*\\circ\s*\}?\s*(?:\\(?:mathrm|text|rm)\s*\{\s*)?[CFK](?![a-zA-Z])/u.test(
     parser.source.slice(start),
   );
 }

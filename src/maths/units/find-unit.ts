@@ -88,6 +88,12 @@ const SLIPS: ReadonlyMap<string, string> = new Map([
   ['Kj', 'kJ'],
   ['KJ', 'kJ'],
   ['kj', 'kJ'],
+  ['kv', 'kV'],
+  ['KV', 'kV'],
+  ['KN', 'kN'],
+  ['KHz', 'kHz'],
+  ['khz', 'kHz'],
+  ['KPa', 'kPa'],
   ['kw', 'kW'],
   ['KW', 'kW'],
 ]);

@@ -47,13 +47,19 @@ function readProduct(scan: Scan): Unit | undefined {
       return total;
     }
     const joint = scan.source.slice(before.at, scan.at);
-    total = combine(total, divides ? powerUnit(next, -1) : next, {
+    total = combine(total, divides ? inverted(next) : next, {
       joint,
       swallows: divided && !divides && !multiplies,
     });
     divided ||= divides;
   }
   return total;
+}
+
+/** One over a unit, in both of its readings. */
+function inverted(unit: Unit): Unit {
+  const plain = powerUnit(unit, -1);
+  return unit.alternate ? { ...plain, alternate: powerUnit(unit.alternate, -1) } : plain;
 }
 
 type Joint = { readonly joint: string; readonly swallows: boolean };
@@ -63,6 +69,7 @@ function combine(a: Unit, b: Unit, { joint, swallows }: Joint): Unit {
   const text = `${a.text} ${joint.includes('/') ? b.text.replace(/\^-1$/, '').replace(/^/, '/') : b.text}`;
   const product = multiplyUnits(a, b, text.replace(' /', '/'));
   if (swallows) return { ...product, alternate: multiplyUnits(a, powerUnit(b, -1), text) };
+  if (b.alternate && !a.alternate) return { ...product, alternate: multiplyUnits(a, b.alternate, text) };
   if (!a.alternate) return product;
   return { ...product, alternate: multiplyUnits(a.alternate, b, text) };
 }

@@ -1,5 +1,6 @@
 import type { Span } from '../../domain/span.ts';
 import type { Verdict } from '../agree/outcome.ts';
+import { truthSet } from '../agree/truth-set.ts';
 import { variablesOf } from '../exact/core.ts';
 import { lower } from '../exact/lower.ts';
 import { withinBudget } from '../exact/over-budget.ts';
@@ -48,6 +49,15 @@ function returnsToOrigin(line: WorkingLine, { origin, gained }: State): boolean 
   return withinBudget(() => judgeStatement(origin.node, line.node, [])) === 'equivalent';
 }
 
+/** `2(4) + 3 = 11` tries a solution out: it holds, and says nothing about the unknown. */
+function isNumericCheck(line: WorkingLine, before: WorkingLine): boolean {
+  if (line.kind !== 'statement' || line.node.kind !== 'relation' || before.kind !== 'statement') return false;
+  const [left, right] = line.node.operands;
+  const worked = left?.kind !== 'number' || right?.kind !== 'number';
+  if (!worked || !line.node.operands.every(isNumeric)) return false;
+  return statesValues(before.node) && truthSet(line.node)?.set.length === 1;
+}
+
 /** `x = 7`, `x = 1 or x = 2`, “no solution”: a result, and no step on the way. */
 function statesValues(node: MathNode): boolean {
   if (node.kind === 'text') return true;
@@ -94,6 +104,7 @@ const START: State = { before: undefined, known: [], origin: undefined, gained: 
 function judge(line: WorkingLine, { before, known }: State): LineVerdict {
   if (line.kind === 'unreadable') return 'unreadable';
   if (!before || before.kind === 'unreadable') return 'given';
+  if (isNumericCheck(line, before)) return 'implied';
   return withinBudget(() => compareLines(before, line, known)) ?? 'undecided';
 }
 
@@ -116,6 +127,7 @@ function lastMember(node: MathNode): MathNode {
 function advance(state: State, line: WorkingLine, { n, verdict, returns }: Judged): State {
   if (line.kind !== 'statement')
     return { ...state, before: line.kind === 'unreadable' ? state.before : line };
+  if (state.before && isNumericCheck(line, state.before)) return state;
   const equations = equationsOf(line.node) ?? [];
   const known = isSlip(verdict) || returns ? equations : [...state.known, ...equations].slice(-40);
   if (verdict === 'gained-solution') return { ...state, before: line, known, gained: [...state.gained, n] };

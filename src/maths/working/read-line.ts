@@ -12,7 +12,7 @@ export type WorkingLine =
   | { readonly kind: 'unreadable' };
 
 const LEADS =
-  /^\s*(?:(?:⇒|⟹|⇔|∴|→|=>|->|\\Rightarrow|\\implies|\\iff|\\Leftrightarrow|\\therefore|\\to|&|so|hence|thus|therefore|then|and|giving|gives|i\.e\.|\(?\d+\)|\d+\.(?=\s))\s*[:,]?\s*)+/iu;
+  /^\s*(?:(?:⇒|⟹|⇔|∴|→|=>|->|\\Rightarrow|\\implies|\\iff|\\Leftrightarrow|\\therefore|\\to|&|so|hence|thus|therefore|then|and|giving|gives|check|i\.e\.|\(?\d+\)|\d+\.(?=\s))\s*[:,]?\s*)+/iu;
 
 /** A remark in brackets after the step: `(subtract 4)`, `[÷ 2]`. */
 const REMARK = /\s+[([]\s*(?:[a-z]{3,}[^()=<>]*|[-+÷×*/]\s*\d+\s*)[)\]]\s*$/iu;

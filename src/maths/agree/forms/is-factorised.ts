@@ -26,7 +26,10 @@ function factorsOf(node: MathNode): MathNode[] {
 
 /** In 6(x + 1.5) the 6 is not all that can be taken out: 3(2x + 3). */
 function hasFractions(factor: MathNode): boolean {
-  return factor.kind === 'sum' && someNode(factor, (part) => part.kind === 'number' && part.value.d !== 1n);
+  return (
+    factor.kind === 'sum' &&
+    someNode(factor, (part) => part.kind === 'quotient' || (part.kind === 'number' && part.value.d !== 1n))
+  );
 }
 
 function isIrreducible(factor: MathNode): boolean {

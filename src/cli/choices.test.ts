@@ -3,8 +3,18 @@ import { describe, it } from 'node:test';
 import { Role } from '../domain/principal.ts';
 import { QuestionKind } from '../domain/question-kind.ts';
 import { QueueStatus, ReviewTrigger } from '../domain/queue-item.ts';
+import { QualityDimensionName } from '../domain/review-node.ts';
+import { PROFILE_NAMES } from '../domain/rules-choice.ts';
 import { Engine } from '../domain/settings.ts';
-import { engineChoices, kindChoices, roleChoices, statusChoices, triggerChoices } from './choices.ts';
+import {
+  dimensionChoices,
+  engineChoices,
+  kindChoices,
+  profileChoices,
+  roleChoices,
+  statusChoices,
+  triggerChoices,
+} from './choices.ts';
 
 describe('the choices of options', () => {
   it('are those of the domain', () => {
@@ -13,5 +23,7 @@ describe('the choices of options', () => {
     assert.deepEqual([...roleChoices], Role.options);
     assert.deepEqual([...statusChoices], QueueStatus.options);
     assert.deepEqual([...triggerChoices], ReviewTrigger.options);
+    assert.deepEqual([...profileChoices], [...PROFILE_NAMES]);
+    assert.deepEqual([...dimensionChoices], QualityDimensionName.options);
   });
 });

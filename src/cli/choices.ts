@@ -1,6 +1,8 @@
 import type { Role } from '../domain/principal.ts';
 import type { QuestionKind } from '../domain/question-kind.ts';
 import type { QueueStatus, ReviewTrigger } from '../domain/queue-item.ts';
+import type { QualityDimensionName } from '../domain/review-node.ts';
+import type { ProfileName } from '../domain/rules-choice.ts';
 import type { Engine } from '../domain/settings.ts';
 
 // Spelled out because the schemas bring zod with them, which `--help` must not load; a test compares them.
@@ -36,5 +38,21 @@ export const triggerChoices = [
   'low_confidence',
   'multiple_clarifications',
 ] as const satisfies readonly ReviewTrigger[];
+
+export const profileChoices = [
+  'auto',
+  'general',
+  'jee',
+  'sqa',
+  'nbme',
+] as const satisfies readonly ProfileName[];
+
+export const dimensionChoices = [
+  'clinical_accuracy',
+  'pedagogical_alignment',
+  'distractor_quality',
+  'slo_coverage',
+  'blooms_match',
+] as const satisfies readonly QualityDimensionName[];
 
 export const exportChoices = ['csv', 'jsonl'] as const;

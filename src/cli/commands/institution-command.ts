@@ -1,6 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { QualityDimensionName } from '../../domain/review-node.ts';
-import { PROFILE_NAMES } from '../../domain/rules-choice.ts';
+import { dimensionChoices, profileChoices } from '../choices.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { addDatabaseOption, addExamples, addSharedOptions } from '../shared-options.ts';
 import type { InstitutionOptions, InstitutionSetOptions } from './run-institution.ts';
@@ -37,14 +36,14 @@ function declareSet(institution: Command, tools: CliTools): void {
     .argument('[file]', 'its whole settings as JSON, or - for standard input')
     .description('Puts a file in the place of the settings, or changes single ones.')
     .addOption(
-      new Option('--profile <name>', 'the examination whose severities apply').choices(PROFILE_NAMES),
+      new Option('--profile <name>', 'the examination whose severities apply').choices(profileChoices),
     )
     .option('--rule <rule=level...>', 'how loud a rule is: off, info, warn or error')
     .option('--raise-after <n>', 'so many warnings on one field are an error', readNumber)
     .option('--threshold <score>', 'the score from 0 to 1 that a generated question must reach', readNumber)
     .option(
       '--weight <dimension=share...>',
-      `what a dimension weighs; all sum to 1: ${QualityDimensionName.options.join(', ')}`,
+      `what a dimension weighs; all sum to 1: ${dimensionChoices.join(', ')}`,
     )
     .option('--loops <n>', 'how often a generated question is mended', readNumber);
   finish(set, [

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
-import { PROFILE_NAMES } from '../../domain/rules-choice.ts';
 import { RELATIONS } from '../../verification/relations/relation-check.ts';
+import { profileChoices } from '../choices.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { addDatabaseOption, addExamples, addSharedOptions } from '../shared-options.ts';
 import type { VerifyCommandOptions } from './verify-options.ts';
@@ -14,7 +14,7 @@ export function declareVerify(program: Command, tools: CliTools): void {
     )
     .argument('<paths...>', 'TeX files, folders, or - for standard input')
     .addOption(
-      new Option('--profile <name>', 'the examination whose severities apply').choices(PROFILE_NAMES),
+      new Option('--profile <name>', 'the examination whose severities apply').choices(profileChoices),
     )
     .option(
       '--institution <name>',

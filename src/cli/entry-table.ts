@@ -8,10 +8,10 @@ const WIDE = 140;
 
 const idColumn = { heading: 'ID' } as const;
 const factColumns = [
-  { heading: 'KIND' },
-  { heading: 'SUBJECT', shrinksTo: 8 },
-  { heading: 'LEVEL', shrinksTo: 6 },
-  { heading: 'TOPIC', shrinksTo: 8 },
+  { heading: 'KIND', goes: 4 },
+  { heading: 'SUBJECT', shrinksTo: 8, goes: 2 },
+  { heading: 'LEVEL', shrinksTo: 6, goes: 1 },
+  { heading: 'TOPIC', shrinksTo: 8, goes: 3 },
   { heading: 'QUESTION', shrinksTo: 12 },
 ] as const;
 

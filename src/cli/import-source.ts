@@ -20,7 +20,8 @@ export type ImportSource = {
 const LARGEST_EXPORT = 256_000_000;
 
 export async function readImportSource(path: string, tools: CliTools): Promise<ImportSource> {
-  const isData = path.endsWith('.json') || path.endsWith('.jsonl');
+  const ending = /\.jsonl?$/i.exec(path)?.[0].toLowerCase();
+  const isData = ending !== undefined;
   const file = await tools.files.readText(path, isData ? { maxBytes: LARGEST_EXPORT } : {});
   const { text } = readSourceText(file.source);
   if (!isData) {
@@ -33,7 +34,7 @@ export async function readImportSource(path: string, tools: CliTools): Promise<I
       fromTex: true,
     };
   }
-  const questions = path.endsWith('.jsonl') ? readLines(text, file.name) : readTree(text, file.name);
+  const questions = ending === '.jsonl' ? readLines(text, file.name) : readTree(text, file.name);
   return { name: file.name, questions, findings: [], fromTex: false };
 }
 

@@ -15,6 +15,14 @@ export async function readInput(options: InputOptions, tools: CliTools): Promise
   return { name: file.name, source: readSourceText(file.source) };
 }
 
+/**
+ * How the work is done is said once it can be done, so that a mistake stands alone; before standard input is read it is
+ * said first, because somebody may have to type it.
+ */
+export function isTyped({ tex }: InputOptions): boolean {
+  return tex === '-';
+}
+
 /** One of the two must be given, and not both. */
 export function checkInput({ tex, image }: InputOptions): void {
   if ((tex === undefined) === (image === undefined))

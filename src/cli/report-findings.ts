@@ -1,5 +1,7 @@
 import type { Finding } from '../domain/finding.ts';
 import type { Position, Span } from '../domain/span.ts';
+import { harmlessText } from '../print/harmless-text.ts';
+import { plainLine } from '../print/plain-line.ts';
 import { type TextStream, writeLine } from './terminal.ts';
 
 const colours = { error: 'red', warning: 'yellow', info: 'cyan' } as const;
@@ -20,7 +22,10 @@ export function reportFindings(findings: readonly Finding[], { name, stream }: F
   for (const { position, severity, message, rule } of findings) {
     const where = position === undefined ? name : `${name}:${position.line}:${position.column}`;
     const label = stream.paint(colours[severity], severity);
-    writeLine(stream, `${where}: ${label}: ${message} ${stream.paint('dim', `[${rule}]`)}`);
+    writeLine(
+      stream,
+      `${harmlessText(where)}: ${label}: ${plainLine(message)} ${stream.paint('dim', `[${rule}]`)}`,
+    );
   }
 }
 

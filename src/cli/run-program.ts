@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
 import { asFault, Fault, faultTable, wireErrorOf } from '../domain/fault.ts';
+import { harmlessText } from '../print/harmless-text.ts';
 import type { CliTools } from './cli-tools.ts';
 import { createProgram } from './program.ts';
 import { writeJson, writeLine } from './terminal.ts';
@@ -37,8 +38,8 @@ function reportFault(fault: Fault, tools: ProgramTools, words: readonly string[]
   const { out, err } = tools.terminal;
   if (words.includes('--json')) writeJson(out, wireErrorOf(fault, tools.now()));
   else {
-    writeLine(err, `${err.paint('red', 'error:')} ${fault.message}`);
-    if (fault.advice !== undefined) writeLine(err, fault.advice);
+    writeLine(err, `${err.paint('red', 'error:')} ${harmlessText(fault.message)}`);
+    if (fault.advice !== undefined) writeLine(err, harmlessText(fault.advice));
   }
   if (tools.debug || words.includes('--verbose')) writeLine(err, stackOf(fault));
   else if (fault.kind === 'unexpected' && !words.includes('--json'))

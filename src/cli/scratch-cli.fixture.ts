@@ -41,6 +41,8 @@ export type ScratchWorld = {
   /** What the person makes of a text in the editor. */
   readonly edit?: (text: string) => string;
   readonly width?: number;
+  /** Whether somebody looks at the output; left out, it goes into a pipe. */
+  readonly isTerminal?: boolean;
 };
 
 export function openScratchCli(world: ScratchWorld = {}): ScratchCli {
@@ -60,8 +62,8 @@ export function openScratchCli(world: ScratchWorld = {}): ScratchCli {
 }
 
 async function runCaptured(folder: string, words: string[], world: ScratchWorld): Promise<CliAnswer> {
-  const out = createCapture(world.width);
-  const err = createCapture(world.width);
+  const out = createCapture(world);
+  const err = createCapture(world);
   const code = await runProgram(
     {
       version: '0.0.0',
@@ -109,13 +111,16 @@ function createTypedKeyboard(keys: readonly string[] | undefined, edit?: (text: 
   };
 }
 
-function createCapture(width = Number.POSITIVE_INFINITY): { stream: TextStream; text(): string } {
+function createCapture({ width = Number.POSITIVE_INFINITY, isTerminal = false }: ScratchWorld): {
+  stream: TextStream;
+  text(): string;
+} {
   const chunks: string[] = [];
   return {
     stream: {
       write: (text) => void chunks.push(text),
       flush: async () => {},
-      isTerminal: false,
+      isTerminal,
       width,
       paint: (_style, text) => text,
     },

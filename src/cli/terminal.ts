@@ -1,3 +1,5 @@
+import { harmlessText } from '../print/harmless-text.ts';
+
 /** Styles the CLI uses; a stream without colour answers the text as it is. */
 export type TextStyle = 'bold' | 'dim' | 'green' | 'yellow' | 'red' | 'cyan';
 
@@ -19,5 +21,10 @@ export function writeLine(stream: TextStream, line = ''): void {
 }
 
 export function writeJson(stream: TextStream, value: unknown): void {
-  stream.write(`${JSON.stringify(value, null, 2)}\n`);
+  writeText(stream, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** Text of a file: byte for byte into a pipe, and on a terminal nothing that could steer it. */
+export function writeText(stream: TextStream, text: string): void {
+  stream.write(stream.isTerminal ? harmlessText(text) : text);
 }

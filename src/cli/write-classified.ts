@@ -44,10 +44,10 @@ function tableOf(classified: readonly Classified[], out: TextStream): string[] {
 const columns = [
   { heading: '#', align: 'right' },
   { heading: 'KIND' },
-  { heading: 'DIFFICULTY' },
+  { heading: 'DIFFICULTY', goes: 5 },
   { heading: 'TOPIC', shrinksTo: 12 },
-  { heading: 'MARKS', align: 'right' },
-  { heading: 'DIAGRAM' },
-  { heading: 'CONFIDENCE' },
-  { heading: 'CONCEPTS', shrinksTo: 8 },
+  { heading: 'MARKS', align: 'right', goes: 3 },
+  { heading: 'DIAGRAM', goes: 2 },
+  { heading: 'CONFIDENCE', goes: 4 },
+  { heading: 'CONCEPTS', shrinksTo: 8, goes: 1 },
 ] as const;

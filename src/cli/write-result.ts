@@ -1,5 +1,5 @@
 import type { CliTools } from './cli-tools.ts';
-import { writeLine } from './terminal.ts';
+import { writeLine, writeText } from './terminal.ts';
 
 /** Writes to the file that was asked for and says so, or to standard output. */
 export async function writeResult(
@@ -12,9 +12,9 @@ export async function writeResult(
     await tools.files.writeText(output, text);
     return writeLine(err, `Wrote ${output}`);
   }
-  if (typeof text === 'string') return out.write(text);
+  if (typeof text === 'string') return writeText(out, text);
   for await (const chunk of text) {
-    out.write(chunk);
+    writeText(out, chunk);
     await out.flush();
   }
 }

@@ -3,10 +3,14 @@ import { textWidth, truncateText } from './text-width.ts';
 
 export type Column = {
   readonly heading: string;
-  /** The fewest columns it may be cut to; one without is never cut. */
+  /** The fewest columns it is cut to while there is room; one without is cut last. */
   readonly shrinksTo?: number;
+  /** Where there is no room for all, columns go in this order; one without stays. */
+  readonly goes?: number;
   readonly align?: 'right';
 };
+
+type Sized = { readonly column: Column; readonly cells: readonly string[]; readonly natural: number };
 
 const GAP = 2;
 
@@ -16,33 +20,48 @@ export function layoutTable(
   rows: readonly (readonly string[])[],
   width: number,
 ): string[] {
-  const cells = rows.map((row) => row.map(plainLine));
-  const shown = columns.map((_, index) => index).filter((index) => cells.some((row) => row[index]));
-  const used = shown.map((index) => columns[index]).filter((column) => column !== undefined);
-  const picked = cells.map((row) => shown.map((index) => row[index] ?? ''));
-  const table = [used.map((column) => column.heading), ...picked];
-  const widths = fitWidths(used, table, width);
-  return table.map((row) => layoutRow(row, used, widths));
+  const filled = columns.flatMap((column, index): Sized[] => {
+    const cells = rows.map((row) => plainLine(row[index] ?? ''));
+    if (cells.every((cell) => cell === '')) return [];
+    const natural = Math.max(...[column.heading, ...cells].map(textWidth));
+    return [{ column, cells: [column.heading, ...cells], natural }];
+  });
+  const kept = withRoom(filled, width);
+  const widths = fitWidths(kept, width);
+  return [undefined, ...rows].map((_, row) => truncateText(layoutRow(kept, widths, row), width));
 }
 
-function layoutRow(row: readonly string[], columns: readonly Column[], widths: readonly number[]): string {
-  const cells = row.map((cell, index) => {
+function layoutRow(columns: readonly Sized[], widths: readonly number[], row: number): string {
+  const cells = columns.map(({ column, cells }, index) => {
     const room = widths[index] ?? 0;
-    const text = truncateText(cell, room);
+    const text = truncateText(cells[row] ?? '', room);
     const padding = ' '.repeat(Math.max(0, room - textWidth(text)));
-    return columns[index]?.align === 'right' ? padding + text : text + padding;
+    return column.align === 'right' ? padding + text : text + padding;
   });
   return cells.join(' '.repeat(GAP)).trimEnd();
 }
 
+/** Lets columns go until the others can have the least they need. */
+function withRoom(columns: readonly Sized[], width: number): readonly Sized[] {
+  if (totalOf(columns.map(leastOf)) <= width) return columns;
+  const [next] = columns
+    .filter(({ column }) => column.goes !== undefined)
+    .toSorted((one, other) => (one.column.goes ?? 0) - (other.column.goes ?? 0));
+  return next === undefined ? columns : withRoom(columns.toSpliced(columns.indexOf(next), 1), width);
+}
+
+function leastOf({ column, natural }: Sized): number {
+  return Math.min(natural, column.shrinksTo ?? natural);
+}
+
 /** Cuts the widest column by one until the table fits, so that wide columns share the loss. */
-function fitWidths(columns: readonly Column[], table: readonly string[][], width: number): number[] {
-  const widths = columns.map((column, index) => {
-    const natural = Math.max(...table.map((row) => textWidth(row[index] ?? '')));
-    return column.shrinksTo === undefined ? natural : Math.min(natural, Math.max(column.shrinksTo, width));
-  });
+function fitWidths(columns: readonly Sized[], width: number): number[] {
+  const widths = columns.map(({ column, natural }) =>
+    column.shrinksTo === undefined ? natural : Math.min(natural, Math.max(column.shrinksTo, width)),
+  );
+  const floors = columns.map(leastOf);
   for (let excess = totalOf(widths) - width; excess > 0; excess--) {
-    const index = widestToCut(columns, widths);
+    const index = widestAbove(widths, floors) ?? widestAbove(widths, floors.fill(1));
     if (index === undefined) break;
     widths[index] = (widths[index] ?? 0) - 1;
   }
@@ -53,11 +72,11 @@ function totalOf(widths: readonly number[]): number {
   return widths.reduce((sum, width) => sum + width, 0) + GAP * Math.max(0, widths.length - 1);
 }
 
-function widestToCut(columns: readonly Column[], widths: readonly number[]): number | undefined {
+function widestAbove(widths: readonly number[], floors: readonly number[]): number | undefined {
   let widest: number | undefined;
-  columns.forEach(({ shrinksTo = Infinity }, index) => {
-    const width = widths[index] ?? 0;
-    if (width > shrinksTo && (widest === undefined || width > (widths[widest] ?? 0))) widest = index;
+  widths.forEach((width, index) => {
+    if (width > (floors[index] ?? 0) && (widest === undefined || width > (widths[widest] ?? 0)))
+      widest = index;
   });
   return widest;
 }

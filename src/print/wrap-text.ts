@@ -18,7 +18,7 @@ export function wrapText(text: string, width: number): string[] {
 /** The first line begins with the mark, the others stand below its text. */
 export function hangText(mark: string, text: string, width: number): string[] {
   const indent = textWidth(mark);
-  return wrapText(text, Math.max(20, width - indent)).map(
+  return wrapText(text, Math.max(1, width - indent)).map(
     (line, index) => `${index === 0 ? mark : ' '.repeat(indent)}${line}`,
   );
 }

@@ -89,7 +89,8 @@ async function listFiles(path: string, endings: readonly string[]): Promise<stri
 
 async function listEntry(path: string, isFolder: boolean, endings: readonly string[]): Promise<string[]> {
   if (isFolder) return listFiles(path, endings);
-  return endings.some((ending) => path.endsWith(ending)) ? [path] : [];
+  const name = path.toLowerCase();
+  return endings.some((ending) => name.endsWith(ending)) ? [path] : [];
 }
 
 async function named<T>(path: string, work: () => Promise<T>): Promise<T> {

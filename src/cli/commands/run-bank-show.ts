@@ -5,7 +5,7 @@ import { printQuestionText } from '../../print/print-question-text.ts';
 import { wrapText } from '../../print/wrap-text.ts';
 import type { CliTools } from '../cli-tools.ts';
 import type { DatabaseOption, SharedOptions } from '../shared-options.ts';
-import { type TextStream, writeJson, writeLine } from '../terminal.ts';
+import { type TextStream, writeJson, writeLine, writeText } from '../terminal.ts';
 import { withBank } from '../with-bank.ts';
 
 export type BankShowOptions = DatabaseOption &
@@ -18,7 +18,7 @@ export async function runBankShow(id: string, options: BankShowOptions, tools: C
     versions: await bank.versions(id),
   }));
   if (options.json === true) writeJson(out, { ...entry, versions });
-  else if (options.tex === true) out.write(printTexQuestions([entry.question], { ids: true }));
+  else if (options.tex === true) writeText(out, printTexQuestions([entry.question], { ids: true }));
   else showEntry(entry, versions.length, out);
   return 0;
 }

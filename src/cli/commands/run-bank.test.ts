@@ -48,6 +48,54 @@ describe('vbagent bank', () => {
     assert.deepEqual(found.hits[0].entry.question.comments, []);
   });
 
+  it('imports files whose endings are in capital letters too', async (t) => {
+    const cli = open(t);
+    cli.write('in/FORCES.TEX', question('Does friction oppose motion?'));
+    await cli.run('bank', 'import', `${cli.folder}/in`);
+    const exported = await cli.run('bank', 'export', '--format', 'jsonl');
+    cli.write('out/BANK.JSONL', exported.out);
+
+    const again = await cli.run('bank', 'import', `${cli.folder}/out`);
+
+    assert.equal(exported.code, 0);
+    assert.equal(again.out, '0 created, 0 updated, 1 unchanged from 1 file\n');
+  });
+
+  it('fits its tables into a narrow terminal, and never cuts an id', async (t) => {
+    const cli = open(t, { width: 24 });
+    const notes = [
+      'id: a-rather-long-id-of-a-question',
+      'subject: Physics',
+      'level: National 5',
+      'topic: Forces',
+    ];
+    cli.write('q.tex', question('Does friction always oppose the motion of a block?', notes));
+    await cli.run('bank', 'import', `${cli.folder}/q.tex`);
+
+    const { out } = await cli.run('bank', 'list');
+    const config = await cli.run('config', 'show');
+
+    const lines = out.split('\n').filter((line) => !line.includes('a-rather-long-id-of-a-question'));
+    assert.ok(
+      lines.every((line) => line.length <= 24),
+      out,
+    );
+    assert.ok(config.out.split('\n').every((line) => line.length <= 24));
+    assert.match(out, /QUESTION\n/);
+    assert.match(out, / {2}a-rather-long-id-of-a-question\n/);
+  });
+
+  it('says that a word such as "the" is too common, not that it occurs nowhere', async (t) => {
+    const cli = open(t);
+    cli.write('q.tex', question('Does the block move?'));
+    await cli.run('bank', 'import', `${cli.folder}/q.tex`);
+
+    const { code, err } = await cli.run('bank', 'search', 'the');
+
+    assert.deepEqual([code, err], [0, 'The words "the" are too common to look for; add a rarer one.\n']);
+    assert.equal(JSON.parse((await cli.run('bank', 'search', 'the', '--json')).out).hasOnlyCommonWords, true);
+  });
+
   it('imports the same file twice without a new version', async (t) => {
     const cli = open(t);
     const path = cli.write('q.tex', question('Is water wet?', ['topic: Fluids']));

@@ -10,8 +10,8 @@ import { writeJson, writeLine } from '../terminal.ts';
 const columns = [
   { heading: 'SETTING' },
   { heading: 'VALUE', shrinksTo: 12 },
-  { heading: 'FROM' },
-  { heading: 'VARIABLE' },
+  { heading: 'FROM', goes: 2 },
+  { heading: 'VARIABLE', goes: 1 },
 ] as const;
 
 export async function runConfigShow(options: SharedOptions, tools: CliTools): Promise<number> {

@@ -42,6 +42,39 @@ describe('vbagent scan', () => {
     assert.match(err, /by rules/);
   });
 
+  it('says a mistake of the input alone, not how it would have worked', async () => {
+    const path = cli.write('three.tex', paper(3));
+
+    for (const command of ['scan', 'classify']) {
+      for (const words of [['nowhere.tex'], [path, '-r', '8', '9'], [cli.folder]]) {
+        const { code, err } = await cli.run(command, '-t', ...words);
+        assert.equal(code, 2);
+        assert.match(err, /^error: /);
+        assert.doesNotMatch(err, /by rules/);
+      }
+    }
+  });
+
+  it('shows what would steer a terminal, and keeps it in a pipe and in a file', async (t) => {
+    const screen = openScratchCli({ isTerminal: true });
+    t.after(() => screen.close());
+    const stem = 'Red \x1b[31m and \x9b0m?';
+    const path = screen.write('red.tex', `\\item ${stem}\n% id: red\n\\begin{b\x1b[2Jx}\n`);
+    cli.write('red.tex', screen.read('red.tex'));
+
+    const shown = await screen.run('scan', '-t', path);
+    await screen.run('bank', 'import', path);
+    const tex = await screen.run('bank', 'show', 'red', '--tex');
+    const json = await screen.run('bank', 'show', 'red', '--json');
+    await screen.run('scan', '-t', path, '-o', `${screen.folder}/out.tex`);
+    const piped = await cli.run('scan', '-t', path);
+
+    for (const { out, err } of [shown, tex, json]) assert.doesNotMatch(out + err, /[^\P{Cc}\n]/u);
+    assert.match(shown.out, /Red ␛\[31m and �0m/);
+    assert.ok(screen.read('out.tex').includes(stem));
+    assert.ok(piped.out.includes(stem));
+  });
+
   it('answers the neutral form with spans into the file as it lies on disk', async () => {
     const source = `\uFEFF${paper(2)}`.replaceAll('\n', '\r\n');
     const path = cli.write('windows.tex', source);

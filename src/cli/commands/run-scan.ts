@@ -7,12 +7,14 @@ import type { QuestionSpans, ReadQuestion } from '../../latex/read-questions.ts'
 import type { SourceText } from '../../text/source-text.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { overrideKind } from '../override-kind.ts';
-import { type Input, readInput, readRange, selectQuestions } from '../read-input.ts';
+import { type Input, isTyped, readInput, readRange, selectQuestions } from '../read-input.ts';
 import { positionFindings, reportFindings } from '../report-findings.ts';
 import type { ScanOptions } from '../scan-options.ts';
 import { settingsFor } from '../settings-for.ts';
 import { writeLine } from '../terminal.ts';
 import { writeResult } from '../write-result.ts';
+
+const BY_RULES = 'Scanning TeX works by rules, without a model.';
 
 type Scan = { readonly questions: ReadQuestion[]; readonly findings: Finding[] };
 
@@ -25,10 +27,11 @@ export async function runScan(options: ScanOptions, tools: CliTools): Promise<nu
 
 async function scanTex(options: ScanOptions, tools: CliTools): Promise<number> {
   const range = readRange(options);
-  writeLine(tools.terminal.err, 'Scanning TeX works by rules, without a model.');
+  if (isTyped(options)) writeLine(tools.terminal.err, BY_RULES);
   const input = await readInput(options, tools);
   const document = readTexQuestions(input.source.text);
   const selected = selectQuestions(document.questions, range);
+  if (!isTyped(options)) writeLine(tools.terminal.err, BY_RULES);
   const about = range === undefined ? document.findings : findingsWithin(document.findings, selected);
   const { questions, findings } = asKind(about, selected, options.type);
   const scan = { questions, findings: positionFindings(findings, input.source.text) };

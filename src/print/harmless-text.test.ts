@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { harmlessText } from './harmless-text.ts';
+
+describe('harmlessText', () => {
+  it('shows what would steer a terminal and keeps tabs and lines', () => {
+    assert.equal(harmlessText('\x1b[31mred\x9b0m\tnext\nline\x7f\0'), '␛[31mred�0m\tnext\nline␡␀');
+  });
+
+  it('shows a carriage return that would let the line be written over, and keeps one that ends it', () => {
+    assert.equal(harmlessText('safe\rharm\r\n'), 'safe␍harm\r\n');
+  });
+
+  it('leaves no control character, and changes nothing else', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const shown = harmlessText(text);
+        assert.doesNotMatch(shown.replace(/\r?\n|\t/g, ''), /\p{Cc}/u);
+        assert.equal(shown.length, text.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+type Content = Readonly<Record<string, { readonly schema?: unknown }>>;
+
+export type Operation = {
+  readonly id: string;
+  readonly tag: string;
+  readonly method: string;
+  readonly path: string;
+  readonly query: readonly string[];
+  readonly takesBody: boolean;
+  /** By status, the content types and their schemas. */
+  readonly answers: Readonly<Record<string, Content>>;
+};
+
+type RawOperation = {
+  operationId: string;
+  tags?: string[];
+  parameters?: { name: string; in: string }[];
+  requestBody?: unknown;
+  responses: Record<string, { content?: Content }>;
+};
+type RawDocument = { paths: Record<string, Record<string, RawOperation>> };
+
+export type Contract = {
+  readonly operations: readonly Operation[];
+  /** Fails when the document does not speak of this status, this type of content or this shape of body. */
+  check(operationId: string, response: Response): Promise<string>;
+  /** What was documented and never checked, as `operation status`. */
+  unchecked(tags: readonly string[]): string[];
+};
+
+/** Holds answers against our own OpenAPI document. */
+export function createContract(document: RawDocument): Contract {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema({ ...document, $id: 'api' }, 'api');
+  const operations = operationsOf(document);
+  const checked = new Set<string>();
+  const validators = new Map<string, ValidateFunction>();
+  const validatorAt = (pointer: string): ValidateFunction => {
+    const known = validators.get(pointer) ?? ajv.compile({ $ref: `api#${pointer}` });
+    validators.set(pointer, known);
+    return known;
+  };
+  return {
+    operations,
+    async check(operationId, response) {
+      const operation = operations.find(({ id }) => id === operationId);
+      assert.ok(operation, `${operationId} is not in the document`);
+      const { status } = response;
+      const text = await response.text();
+      const content = operation.answers[status];
+      assert.ok(content, `${operationId} answers ${status}, which is not documented: ${text.slice(0, 200)}`);
+      const type = response.headers.get('content-type')?.split(';')[0] ?? '';
+      checked.add(`${operationId} ${status}`);
+      if (Object.keys(content).length === 0) {
+        assert.equal(text, '', `${operationId} ${status} has an undocumented body`);
+        return text;
+      }
+      assert.ok(content[type], `${operationId} ${status} answers ${type}, not ${Object.keys(content)}`);
+      if (type === 'application/json') {
+        const { path, method } = operation;
+        const place = ['paths', path, method, 'responses', String(status), 'content', type, 'schema'];
+        const validate = validatorAt(place.map((part) => `/${escapePointer(part)}`).join(''));
+        const isValid = validate(JSON.parse(text));
+        assert.ok(
+          isValid,
+          `${operationId} ${status}: ${ajv.errorsText(validate.errors)} in ${text.slice(0, 300)}`,
+        );
+      }
+      return text;
+    },
+    unchecked: (tags) =>
+      operations
+        .filter(({ tag }) => tags.includes(tag))
+        .flatMap(({ id, answers }) => Object.keys(answers).map((status) => `${id} ${status}`))
+        .filter((pair) => !checked.has(pair)),
+  };
+}
+
+function operationsOf({ paths }: RawDocument): Operation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, raw]) => ({
+      id: raw.operationId,
+      tag: raw.tags?.[0] ?? '',
+      method,
+      path,
+      query: (raw.parameters ?? []).flatMap(({ name, in: place }) => (place === 'query' ? [name] : [])),
+      takesBody: raw.requestBody !== undefined,
+      answers: Object.fromEntries(
+        Object.entries(raw.responses).map(([status, { content = {} }]) => [status, content]),
+      ),
+    })),
+  );
+}
+
+function escapePointer(part: string): string {
+  return encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+}

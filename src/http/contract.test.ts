@@ -1,0 +1,277 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { Fault } from '../domain/fault.ts';
+import type { Principal } from '../domain/principal.ts';
+import { type Contract, createContract, type Operation } from './contract.fixture.ts';
+import type { Identify } from './http-tools.ts';
+import { openScratchServer, type ScratchServer, sampleQuestion } from './scratch-server.fixture.ts';
+
+const ada: Principal = { id: 'ada', roles: ['learner', 'author', 'expert', 'admin'] };
+const bob: Principal = { ...ada, id: 'bob' };
+
+/** Who asks, or what goes wrong when we try to find out. */
+let identify: () => Promise<Principal | undefined> = async () => ada;
+let server: ScratchServer;
+let contract: Contract;
+
+const BODY_BYTES = 4096;
+
+before(async () => {
+  server = await openScratchServer({ identify: () => identify(), limits: { bodyBytes: BODY_BYTES } });
+  await server.bank.save([sampleQuestion(), pictured]);
+  contract = createContract(JSON.parse(await (await server.fetch('/openapi.json')).text()));
+});
+after(() => server.stop());
+
+const pictured = sampleQuestion({
+  id: 'pictured',
+  diagrams: [{ kind: 'tikz', tex: '\\begin{tikzpicture}\\draw (0,0) -- (1,1);\\end{tikzpicture}' }],
+});
+
+/** Everything the framework and the guards can say is provoked for each operation from the document alone. */
+const guards: Readonly<Record<string, (operation: Operation) => Promise<Response>>> = {
+  401: (operation) => asking(async () => undefined, operation, {}),
+  403: (operation) => asking(async () => ({ id: 'nobody', roles: [] }), operation, {}),
+  404: (operation) => asking(async () => ada, operation, withBody(operation, '{}')),
+  413: (operation) => asking(async () => ada, operation, withBody(operation, `"${'x'.repeat(BODY_BYTES)}"`)),
+  415: (operation) =>
+    asking(async () => ada, operation, { body: 'text', headers: { 'content-type': 'text/plain' } }),
+  500: (operation) => asking(() => Promise.reject(new Error('the key store broke')), operation, {}),
+  503: (operation) => asking(() => Promise.reject(new Fault('service-down', 'It is away.')), operation, {}),
+};
+
+async function asking(who: Identify, { path, method }: Operation, init: RequestInit): Promise<Response> {
+  identify = async () => who(new Request('http://x'));
+  try {
+    return await server.fetch(path.replaceAll(/\{\w+\}/g, 'nobody-knows'), {
+      method: method.toUpperCase(),
+      ...init,
+    });
+  } finally {
+    identify = async () => ada;
+  }
+}
+
+function withBody({ takesBody }: Operation, body: string): RequestInit {
+  if (!takesBody) return {};
+  return { body, headers: { 'content-type': 'application/json', 'if-match': '"1"' } };
+}
+
+describe('every operation of the document', () => {
+  for (const [status, provoke] of Object.entries(guards)) {
+    it(`answers ${status} with the body it documents`, async () => {
+      // What everybody may ask answers in its own words.
+      const documented = contract.operations.filter(
+        ({ answers }) => answers[status] !== undefined && answers[401] !== undefined,
+      );
+      assert.ok(documented.length > 10);
+      for (const operation of documented) {
+        const response = await provoke(operation);
+        // A body may be wrong before an id is looked up.
+        const expected = status === '404' && response.status === 400 ? 400 : Number(status);
+        assert.equal(response.status, expected, `${operation.id}: ${status}`);
+        await contract.check(operation.id, response);
+      }
+    });
+  }
+
+  it('answers 400 with the body it documents to a wrong query and to what is no JSON', async () => {
+    for (const operation of contract.operations) {
+      if (operation.answers[400] === undefined || operation.id === 'drawDiagram') continue;
+      const statuses: number[] = [];
+      for (const value of ['%00', '']) {
+        const wrong = operation.query.map((name) => `${name}=${value}`).join('&');
+        const path = `${operation.path}?${wrong}`;
+        const response = await asking(async () => ada, { ...operation, path }, withBody(operation, '{'));
+        statuses.push(response.status);
+        await contract.check(operation.id, response);
+      }
+      assert.ok(statuses.includes(400) || statuses.includes(404), `${operation.id} answers ${statuses}`);
+    }
+  });
+
+  it('answers 429 with the body it documents to who asks too much', async () => {
+    const strict = await openScratchServer({ identify: async () => ada, rateLimit: 0.001 });
+    await strict.fetch('/api/v1/principal');
+    for (const operation of contract.operations) {
+      if (operation.answers[429] === undefined) continue;
+      const { method, path } = operation;
+      const response = await strict.fetch(path.replaceAll(/\{\w+\}/g, 'x'), { method: method.toUpperCase() });
+      assert.equal(response.status, 429, operation.id);
+      await contract.check(operation.id, response);
+    }
+    await strict.stop();
+  });
+});
+
+type Step = {
+  readonly who?: Principal;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+};
+
+/** Sends a real request and holds the answer against the document. */
+async function expect(operationId: string, status: number, path: string, step: Step = {}): Promise<unknown> {
+  const operation = contract.operations.find(({ id }) => id === operationId);
+  assert.ok(operation, operationId);
+  identify = async () => step.who ?? ada;
+  const response = await server.fetch(path, {
+    method: operation.method.toUpperCase(),
+    ...(step.body !== undefined && { body: JSON.stringify(step.body) }),
+    headers: { ...(step.body !== undefined && { 'content-type': 'application/json' }), ...step.headers },
+  });
+  identify = async () => ada;
+  const text = await contract.check(operationId, response);
+  assert.equal(response.status, status, `${operationId} ${path}: ${text.slice(0, 200)}`);
+  const type = response.headers.get('content-type')?.split(';')[0];
+  return type === 'application/json' ? JSON.parse(text) : text;
+}
+
+const QUEUE = '/api/v1/review/queue';
+const turn = {
+  provider_id: 'postgresql',
+  user_input: 'Show me all orders',
+  generated_query: 'SELECT * FROM orders',
+  confidence_score: 0.65,
+  validation_status: 'valid',
+};
+
+async function queued(changes: object = {}): Promise<string> {
+  const answer = await expect('recordTurn', 201, '/api/v1/turns', { body: { ...turn, ...changes } });
+  return String(Object(answer).item_id);
+}
+
+describe('what the house and the bank answer', () => {
+  it('is what the document says, in every case it names', async () => {
+    await expect('getHealth', 200, '/health');
+    await expect('getReadiness', 200, '/health/ready');
+    await expect('getMetrics', 200, '/metrics');
+    await expect('getPrincipal', 200, '/api/v1/principal');
+    const bank = '/api/v1/bank';
+    const tex = { tex: '\\item What is $1 + 1$?\n\\begin{solution}\n$1 + 1 = 2$\n\\end{solution}\n' };
+    await expect('saveQuestions', 201, `${bank}/questions`, { body: tex });
+    await expect('saveQuestions', 200, `${bank}/questions`, { body: tex });
+    await expect('listQuestions', 200, `${bank}/questions?include=html,tex`);
+    await expect('searchQuestions', 200, `${bank}/search?q=ball`);
+    await expect('getBankFacets', 200, `${bank}/facets`);
+    const found = Object(await expect('getQuestion', 200, `${bank}/questions/falling-ball`));
+    const tag = (await server.fetch(`${bank}/questions/falling-ball`)).headers.get('etag') ?? '';
+    await expect('getQuestion', 304, `${bank}/questions/falling-ball`, { headers: { 'if-none-match': tag } });
+    const { version: _v, created_at: _c, updated_at: _u, text: _t, ...question } = found;
+    const replace = (status: number, headers: Record<string, string>) =>
+      expect('replaceQuestion', status, `${bank}/questions/falling-ball`, { body: question, headers });
+    await replace(428, {});
+    await replace(412, { 'if-match': '"falling-ball.99"' });
+    await replace(200, { 'if-match': tag });
+    const nowhere = { ...question, id: 'nowhere' };
+    await expect('replaceQuestion', 404, `${bank}/questions/nowhere`, {
+      body: nowhere,
+      headers: { 'if-match': tag },
+    });
+    await expect('replaceQuestion', 400, `${bank}/questions/falling-ball`, {
+      body: { ...question, kind: 'riddle' },
+      headers: { 'if-match': tag },
+    });
+    await expect('listQuestionVersions', 200, `${bank}/questions/falling-ball/versions`);
+    await expect('getQuestionFindings', 200, `${bank}/questions/falling-ball/findings`);
+    await expect('drawDiagram', 200, `${bank}/questions/pictured/diagrams/1`);
+    await expect('drawDiagram', 400, `${bank}/questions/pictured/diagrams/first`);
+    await expect('drawDiagram', 404, `${bank}/questions/pictured/diagrams/7`);
+  });
+
+  it('includes that the server is about to stop', async () => {
+    const ending = await openScratchServer({ identify: async () => ada });
+    ending.stopping.abort();
+    const response = await ending.fetch('/health/ready');
+    assert.equal(response.status, 503);
+    await contract.check('getReadiness', response);
+    await ending.stop();
+  });
+});
+
+describe('what the queue answers', () => {
+  it('is what the document says, from the turn to the decision and back', async () => {
+    const id = await queued({ turn_id: 'known', context: { schema: 'orders(id)' } });
+    const said = { body: { ...turn, turn_id: 'known' } };
+    await expect('recordTurn', 200, '/api/v1/turns', said);
+    await expect('recordTurn', 409, '/api/v1/turns', { ...said, who: bob });
+    const feedback = { body: { rating: 'down', text: 'no', corrected_query: 'SELECT id FROM orders' } };
+    await expect('giveFeedback', 201, '/api/v1/turns/known/feedback', feedback);
+    await expect('giveFeedback', 200, '/api/v1/turns/known/feedback', feedback);
+    await expect('giveFeedback', 404, '/api/v1/turns/nowhere/feedback', feedback);
+    await expect('giveFeedback', 400, '/api/v1/turns/known/feedback', { body: { rating: 'sideways' } });
+
+    await expect('getReviewQueue', 200, `${QUEUE}?include=state&q=orders`);
+    await expect('getReviewItem', 200, `${QUEUE}/${id}?include=record`);
+    await expect('claimReviewItem', 200, `${QUEUE}/${id}/claim`);
+    await expect('claimReviewItem', 409, `${QUEUE}/${id}/claim`, { who: bob });
+    await expect('releaseReviewItem', 409, `${QUEUE}/${id}/release`, { who: bob });
+    await expect('decideReviewItem', 409, `${QUEUE}/${id}`, { who: bob, body: { approved: true } });
+    await expect('commentOnReview', 201, `${QUEUE}/${id}/comments`, { body: { text: 'Hm.' } });
+    await expect('commentOnReview', 404, `${QUEUE}/nowhere/comments`, { body: { text: 'Hm.' } });
+    await expect('releaseReviewItem', 200, `${QUEUE}/${id}/release`);
+    await expect('undoReview', 409, `${QUEUE}/${id}/undo`);
+    await expect('reopenReview', 409, `${QUEUE}/${id}/reopen`);
+    await expect('revokeReview', 409, `${QUEUE}/${id}/revoke`);
+    await expect('decideReviewItem', 404, `${QUEUE}/nowhere`, { body: { approved: true } });
+    await expect('decideReviewItem', 400, `${QUEUE}/${id}`, { body: { decision: 'CORRECT' } });
+    const broken = { approved: true, corrected_query: 'SELEC' };
+    await expect('decideReviewItem', 400, `${QUEUE}/${id}`, { body: broken });
+    const stale = { body: { approved: true }, headers: { 'if-match': '"77"' } };
+    await expect('decideReviewItem', 412, `${QUEUE}/${id}`, stale);
+    const corrected = { approved: true, corrected_query: 'SELECT id FROM orders', feedback: 'names' };
+    await expect('decideReviewItem', 200, `${QUEUE}/${id}`, { body: corrected });
+    await expect('undoReview', 200, `${QUEUE}/${id}/undo`, { body: { reason: 'too fast' } });
+    await expect('decideReviewItem', 200, `${QUEUE}/${id}`, { body: { approved: true } });
+    await expect('revokeReview', 200, `${QUEUE}/${id}/revoke`);
+    await expect('reopenReview', 200, `${QUEUE}/${id}/reopen`);
+  });
+
+  it('is what the document says of many, of texts and of counts', async () => {
+    await expect('claimNextReviewItem', 200, '/api/v1/review/claim', { body: {} });
+    await expect('claimNextReviewItem', 204, '/api/v1/review/claim', { body: { provider_id: 'nobody' } });
+    await queued({ provider_id: 'mysql' });
+    const bulk = { decision: 'REJECT', filter: { provider_id: 'mysql' }, feedback: 'all wrong' };
+    await expect('bulkDecideReviews', 200, '/api/v1/review/bulk', { body: bulk });
+    await expect('bulkDecideReviews', 400, '/api/v1/review/bulk', { body: { ...bulk, filter: {} } });
+    const check = (provider_id: string, text: string) =>
+      expect('checkReviewText', 200, '/api/v1/review/check', { body: { provider_id, text } });
+    await check('postgresql', 'SELECT 1');
+    await check('postgresql', 'SELEC');
+    await check('questions', '\\item What is $1 + 1$?\n\\begin{solution}\n$1 + 1 = 3$\n\\end{solution}\n');
+    const draw = (status: number, tex: string) =>
+      expect('drawReviewDiagram', status, '/api/v1/review/diagram', { body: { tex } });
+    await draw(200, '\\begin{tikzpicture}\\draw (0,0) -- (2,1);\\end{tikzpicture}');
+    await draw(400, '\\begin{tikzpicture}\\nonsense\\end{tikzpicture}');
+    await expect('getReviewStats', 200, '/api/v1/review/stats');
+    await expect('getReviewTrends', 200, '/api/v1/review/trends?days=7');
+    await expect('listReviewAudit', 200, '/api/v1/review/audit?limit=50');
+    for (const format of ['csv', 'jsonl']) {
+      await expect('exportReviews', 200, `/api/v1/review/export?format=${format}`);
+    }
+  });
+
+  it('is what the document says of examples', async () => {
+    const example = {
+      nl_query: 'All users',
+      generated_query: 'SELECT * FROM users',
+      provider_id: 'postgresql',
+      is_good: true,
+    };
+    const added = await expect('addExample', 201, '/api/v1/examples', {
+      body: { ...example, auto_approve: true },
+    });
+    await expect('addExample', 202, '/api/v1/examples', { body: { ...example, nl_query: 'All shops' } });
+    await expect('searchExamples', 200, '/api/v1/examples?q=users');
+    await expect('getExampleStats', 200, '/api/v1/examples/stats');
+    const { id } = Object(Object(added).example ?? added);
+    await expect('revokeExample', 204, `/api/v1/examples/${id}/revoke`);
+    await expect('revokeExample', 404, `/api/v1/examples/${id}/revoke`);
+  });
+});
+
+describe('the contract', () => {
+  it('was held against every status of the house, the bank, the turns, the queue and the examples', () => {
+    assert.deepEqual(contract.unchecked(['house', 'bank', 'turns', 'review', 'examples']), []);
+  });
+});

@@ -149,7 +149,7 @@ function givenHints(expected: MathNode, hints: ReadHints): ReadHints {
     ...hints,
     functions,
     bothSigns: hasBothSigns(expected),
-    units: hasUnit || !hasLetters ? 'yes' : 'no',
+    units: hasUnit ? 'yes' : hasLetters ? 'no' : 'likely',
   };
 }
 

@@ -41,7 +41,7 @@ export function readAnswer(text: string, hints: ReadHints, expected?: MathNode):
 function readWhole(candidate: Candidate, hints: ReadHints): ReadResult {
   const own = candidate.tex ? { ...hints, tex: true } : hints;
   const read = readMath(candidate.source, own);
-  if (!read.ok || own.units === 'yes' || !someNode(read.node, mixesLettersAndUnits)) return read;
+  if (!read.ok || own.units !== 'auto' || !someNode(read.node, mixesLettersAndUnits)) return read;
   const plain = readMath(candidate.source, { ...own, units: 'no' });
   return plain.ok && !someNode(plain.node, (part) => part.kind === 'quantity') ? plain : read;
 }

@@ -95,7 +95,7 @@ export function parseCall(parser: Parser, name: string, token: Token): MathNode 
   const inverse = inverseMark(parser, name);
   const bracket = peek(parser, inverse);
   if (!isOperator(bracket, '(')) return undefined;
-  const known = parser.hints.functions?.has(name) ?? false;
+  const known = (parser.hints.functions?.has(name) ?? false) || isAtZero(parser, inverse);
   if (!known && !USUAL_FUNCTIONS.has(name) && !opensDefinition(parser, token)) return undefined;
   parser.at += inverse;
   take(parser);
@@ -108,6 +108,11 @@ export function parseCall(parser: Parser, name: string, token: Token): MathNode 
   const args = inner.kind === 'list' ? inner.items : [inner];
   const called = inverse > 0 ? `${name}⁻¹` : name;
   return { kind: 'call', name: called, args, span: spanFrom(parser, token.start) };
+}
+
+/** Nobody multiplies by (0): `I(0)` is a value. */
+function isAtZero(parser: Parser, skipped: number): boolean {
+  return peek(parser, skipped + 1)?.text === '0' && isOperator(peek(parser, skipped + 2), ')');
 }
 
 /** How many tokens `^{-1}` takes between f and its brackets. */

@@ -2,7 +2,7 @@ import { readUnit } from '../units/read-unit.ts';
 import { labelUnit, PERCENT, type Unit } from '../units/unit.ts';
 import { someNode } from './children.ts';
 import type { MathNode } from './node.ts';
-import { isOperator, type Parser, peek, skipTo } from './parser.ts';
+import { isOperator, type Parser, peek, skipTo, type UnitReadingMode } from './parser.ts';
 import type { Token } from './token.ts';
 
 /** Letters that are units when they stand apart from the number; the others are more often unknowns. */
@@ -19,7 +19,7 @@ export function fullUnitAt(parser: Parser, value: MathNode): Unit | undefined {
   const end = reading.end;
   if (!endsOperand(parser, end)) return marked && token.kind === 'text' ? labelAt(parser, token) : undefined;
   const letters = parser.source.slice(token.start, end);
-  if (!marked && parser.hints.units !== 'yes' && !isClearUnit(letters, token)) return undefined;
+  if (!marked && !isWelcome(parser.hints.units, letters, token)) return undefined;
   skipTo(parser, end);
   return reading.unit;
 }
@@ -57,6 +57,20 @@ function isMarked(parser: Parser, token: Token): boolean {
   return (
     /^(?:\\mu|\\Omega|µ|μ|Ω)\s*\\?(?:mathrm|text)?|^[A-Za-z]+\s*\\(?:mathrm|text)/u.test(source) &&
     /\\(?:mathrm|text|mu|Omega)|[µΩ]/u.test(source.slice(0, 20))
+  );
+}
+
+function isWelcome(mode: UnitReadingMode = 'auto', letters: string, token: Token): boolean {
+  if (mode === 'yes') return true;
+  return mode === 'likely' ? isUsualUnit(letters, token) : isClearUnit(letters, token);
+}
+
+/** Where no unit is expected, `5m` has one, but `3R^2` is a formula. */
+function isUsualUnit(letters: string, token: Token): boolean {
+  if (token.kind === 'word' || token.kind === 'function') return true;
+  const runs = letters.match(/[A-Za-zµμΩ]+/gu) ?? [];
+  return (
+    !letters.startsWith('\\') && runs.every((run) => run.length > 1 || /^[msghNJWVAKCFHTLΩ]$/u.test(run))
   );
 }
 

@@ -3,8 +3,8 @@ import type { UnitMacros } from '../units/read-unit.ts';
 import type { MathNode } from './node.ts';
 import { type Token, Unreadable } from './token.ts';
 
-/** How letters after a number are taken: as a unit, never as one, or as the spacing suggests. */
-export type UnitReadingMode = 'yes' | 'no' | 'auto';
+/** How letters after a number are taken: as a unit, as one where it is a usual one, never, or as the spacing suggests. */
+export type UnitReadingMode = 'yes' | 'likely' | 'no' | 'auto';
 
 export type ReadHints = {
   readonly units?: UnitReadingMode;

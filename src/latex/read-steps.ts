@@ -94,7 +94,7 @@ function displaySteps(nodes: readonly TexNode[], isEqnarray: boolean): SolutionS
 
 /** The rows of an `aligned` that is all a display holds. */
 function unwrap(nodes: readonly TexNode[]): readonly TexNode[] {
-  const seen = nodes.filter((node) => !isBlank(node));
+  const seen = trimBreaks(withoutNumbering(nodes)).filter((node) => !isBlank(node));
   const [only] = seen;
   if (seen.length !== 1 || only?.kind !== 'environment' || !INNER_DISPLAYS.has(only.name)) return nodes;
   return unwrap(only.children.slice(skipArguments(only.children, 0, only.name === 'alignedat' ? 1 : 0)));
@@ -120,7 +120,7 @@ function cutAtIntertext(row: readonly TexNode[]): RowPiece[] {
   return [...pieces, { kind: 'line', nodes: line }];
 }
 
-function readLine(nodes: readonly TexNode[], isEqnarray: boolean): string[] {
+function withoutNumbering(nodes: readonly TexNode[]): TexNode[] {
   const kept: TexNode[] = [];
   for (let index = 0; index < nodes.length; index++) {
     const node = nodes[index];
@@ -129,7 +129,11 @@ function readLine(nodes: readonly TexNode[], isEqnarray: boolean): string[] {
     if (count === undefined) kept.push(node);
     else index = skipArguments(nodes, index + 1, count) - 1;
   }
-  const line = renderTex(kept, { oneLine: true });
+  return kept;
+}
+
+function readLine(nodes: readonly TexNode[], isEqnarray: boolean): string[] {
+  const line = renderTex(withoutNumbering(nodes), { oneLine: true });
   if (/^[&\s]*$/.test(line)) return [];
   return [isEqnarray ? joinEqnarray(line) : line];
 }

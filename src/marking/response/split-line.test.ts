@@ -47,6 +47,12 @@ describe('splitLine', () => {
     ]);
   });
 
+  it('takes a name after words, and not from the end of a formula', () => {
+    assert.deepEqual(chains('the force F_1 = 3'), [['F_1', 'the force F_1', '3']]);
+    assert.deepEqual(chains('E_2 - E_1 = hf'), [[undefined, 'E_2 - E_1', 'hf']]);
+    assert.deepEqual(chains('V_1 + V_2 = V_s'), [[undefined, 'V_1 + V_2', 'V_s']]);
+  });
+
   it('leaves tuples, matrices and grouped thousands whole', () => {
     assert.deepEqual(chains('(3, 4) and (-4, -3)'), [
       [undefined, '(3, 4)'],

@@ -23,6 +23,7 @@ const EQUALS = /(?<![<>!≤≥:=])=(?![>=])|≈|≃|≡|\\(?:approx|simeq|equiv)
 const SEPARATOR = /,(?!\d{3}(?!\d))|(?<![A-Za-z\\])(?:or|and)(?![A-Za-z])|\s+(?=[A-Za-z]\s*=(?!=))/uy;
 const NAME =
   /(?:^|\s)((?:\\[A-Za-z]+\s?|[Δδ])?[A-Za-zα-ωΑ-Ω](?:_(?:[A-Za-z0-9]|\{[A-Za-z0-9]+\}))?'*(?:\([a-z]\))?|\\[A-Za-z]+|(?:\\frac\s*\{)?d[a-z](?:\}\{|\/)d[a-z]\}?)$/u;
+const OPERATION = /[+×*/^_]|\s[-−](?:\s|$)/u;
 
 /** Every claim of one line, in reading order. */
 export function splitLine(line: string): Chain[] {
@@ -50,11 +51,18 @@ function choicesOf(chain: Chain, all: readonly Chain[]): number {
   return all.filter((other) => other.name === chain.name).length;
 }
 
+/** `F` in “the force F”; in `E_2 - E_1` the last letter is a part of the formula. */
+function nameIn(head: string): string | undefined {
+  const match = NAME.exec(head);
+  if (!match || OPERATION.test(head.slice(0, match.index))) return undefined;
+  return match[1]?.trim();
+}
+
 function chainOf(part: string, understood: string | undefined): Chain {
   const isContinued = /^\s*(?:=(?![>=])|≈)/u.test(part);
   const members = splitTop(part, EQUALS);
   const [head = ''] = members;
-  const named = members.length > 1 && !isContinued ? NAME.exec(head)?.[1]?.trim() : undefined;
+  const named = members.length > 1 && !isContinued ? nameIn(head) : undefined;
   const name = members.length > 1 || isContinued ? named : understood;
   const source = members.length > 1 || name === undefined ? part : `${name} = ${part}`;
   return { source: source.trim(), members, name, choices: 1, isContinued };

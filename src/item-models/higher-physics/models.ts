@@ -1,8 +1,26 @@
 import type { ItemModel } from '../item-model.ts';
+import { alternatingCurrent } from './alternating-current.ts';
 import { bouncingBall } from './bouncing-ball.ts';
+import { capacitors } from './capacitors.ts';
+import { chargedParticles } from './charged-particles.ts';
 import { equationsOfMotion } from './equations-of-motion.ts';
+import { expandingUniverse } from './expanding-universe.ts';
 import { connectedBodies, lift, slope } from './forces.ts';
+import { gravitation } from './gravitation.ts';
+import { interference } from './interference.ts';
+import { internalResistance } from './internal-resistance.ts';
+import { irradiance } from './irradiance.ts';
 import { collisions, impulse } from './momentum.ts';
+import { networks } from './networks.ts';
+import { nuclearEnergy } from './nuclear-energy.ts';
+import { photoelectricEffect } from './photoelectric-effect.ts';
+import { projectiles } from './projectiles.ts';
+import { quarks } from './quarks.ts';
+import { refraction } from './refraction.ts';
+import { relativity } from './relativity.ts';
+import { semiconductors } from './semiconductors.ts';
+import { spectra } from './spectra.ts';
+import { uncertainties } from './uncertainties.ts';
 
 /** The models of Higher Physics, in the order of their ids. */
 export const higherPhysicsModels: readonly ItemModel[] = [
@@ -13,4 +31,22 @@ export const higherPhysicsModels: readonly ItemModel[] = [
   lift,
   collisions,
   impulse,
+  projectiles,
+  gravitation,
+  relativity,
+  expandingUniverse,
+  chargedParticles,
+  nuclearEnergy,
+  irradiance,
+  photoelectricEffect,
+  interference,
+  spectra,
+  refraction,
+  alternatingCurrent,
+  capacitors,
+  quarks,
+  semiconductors,
+  networks,
+  internalResistance,
+  uncertainties,
 ];

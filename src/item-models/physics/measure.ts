@@ -30,14 +30,12 @@ export function withUnit(number: string, unit: string): string {
 
 /** A number as working carries it on: all its figures when they are few, else six. */
 export function workingTex(value: number): string {
-  const rounded = roundFigures(value, 6);
-  return num(rounded, figuresOf(rounded));
+  return num(value, figuresOf(value, 6));
 }
 
 /** Near enough to the true value that any sensible rounding of it can be recognised. */
 export function preciseTex(value: number, unit: string): string {
-  const precise = roundFigures(value, 9);
-  return withUnit(num(precise, figuresOf(precise)), unit);
+  return withUnit(num(value, figuresOf(value, 9)), unit);
 }
 
 /** As many figures as are accepted, chosen so that rounding them to the fewer asked for is rounding the true value. */
@@ -45,7 +43,8 @@ export function acceptedTex(value: number, unit: string, [asked, most]: readonly
   const rounded = roundFigures(value, most);
   const isTwiceRounded = roundFigures(rounded, asked) !== roundFigures(value, asked);
   const place = 10 ** (Math.floor(Math.log10(Math.abs(value))) - most + 1);
-  return preciseTex(isTwiceRounded ? rounded + Math.sign(value - rounded) * place : rounded, unit);
+  const accepted = isTwiceRounded ? rounded + Math.sign(value - rounded) * place : rounded;
+  return withUnit(num(accepted, Math.max(asked, figuresOf(accepted, most))), unit);
 }
 
 /** `\mathrm{m\,s^{-1}}` from `m s^-1`; `Ω`, `µ` and `°C` may stand in it. */
@@ -67,7 +66,8 @@ function grouped(literal: string): string {
   return fraction === undefined ? spaced : `${spaced}.${fraction}`;
 }
 
-function figuresOf(value: number): number {
-  const digits = value.toExponential().split('e')[0] ?? '';
+/** How many figures a value needs, and at most so many. */
+function figuresOf(value: number, most: number): number {
+  const [digits = ''] = Number(value.toPrecision(most)).toExponential().split('e');
   return Math.max(1, digits.replace(/[-.]/g, '').length);
 }

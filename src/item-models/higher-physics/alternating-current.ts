@@ -1,0 +1,203 @@
+import { drawForm } from '../physics/draws.ts';
+import { given, num } from '../physics/measure.ts';
+import { type Problem, writeProblem } from '../physics/problem.ts';
+import { higherPhysicsModel } from './higher-physics-model.ts';
+
+const supplies = [
+  'a signal generator',
+  'a bicycle dynamo',
+  'a laboratory power supply',
+  'a model wind turbine',
+  'a microphone and amplifier',
+] as const;
+
+type Trace = {
+  readonly supply: string;
+  readonly height: number;
+  readonly gain: number;
+  readonly width: number;
+  /** Milliseconds per division. */
+  readonly base: number;
+};
+
+export const alternatingCurrent = higherPhysicsModel({
+  id: 'HP-19',
+  title: 'Alternating current and the oscilloscope',
+  outcomeId: 'PHY-H-15',
+  calculator: 'allowed',
+  marks: [1, 3, 4],
+  draw: (random) => ({
+    trace: {
+      supply: random.pick(supplies),
+      height: random.step(1.4, 3.8, 0.2),
+      gain: random.pick([0.5, 2, 5, 10]),
+      width: random.pick([2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6]),
+      base: random.pick([0.5, 2, 2.5, 5, 10]),
+    },
+    rms: random.pick([6, 9, 11, 12, 15, 18, 24, 48, 110, 230, 400]),
+    resistance: random.step(12, 95, 1),
+    asked: random.pick(['rms', 'frequency', 'peak', 'peak current'] as const),
+    form: drawForm(random),
+  }),
+  write: ({ trace, rms, resistance, asked, form }) => {
+    if (asked === 'rms') return writeProblem(rmsOf(trace), form);
+    if (asked === 'frequency') return writeProblem(frequencyOf(trace), form);
+    return writeProblem(asked === 'peak' ? peakOf(rms, trace.supply) : peakCurrent(rms, resistance), form);
+  },
+});
+
+function rmsOf({ supply, height, gain }: Trace): Problem {
+  const peak = height * gain;
+  return {
+    tell: `The output of ${supply} is displayed on an oscilloscope. The Y-gain is set at ${given(gain, '')} volts per division. The height of the trace from its centre to a peak is ${given(height, '')} divisions.`,
+    ask: 'the r.m.s. voltage of the output',
+    stages: [
+      {
+        why: 'Find the peak voltage',
+        symbol: 'V_{peak}',
+        calculation: `${num(height)} \\times ${num(gain)}`,
+        value: peak,
+        unit: 'V',
+        gaps: ['oscilloscope'],
+      },
+      {
+        relationship: 'V_{peak} = \\sqrt{2}V_{rms}',
+        or: ['V_p = \\sqrt{2}V_{rms}', 'V_{rms} = \\frac{V_{peak}}{\\sqrt{2}}'],
+        symbol: 'V_{rms}',
+        calculation: '\\frac{@1}{\\sqrt{2}}',
+        into: '@1 = \\sqrt{2} \\times V',
+        value: peak / Math.SQRT2,
+        unit: 'V',
+        gaps: ['rms'],
+      },
+    ],
+    slips: [
+      { tag: 'rms', value: peak, why: 'The peak voltage was given for the r.m.s. voltage.', earns: [1] },
+      {
+        tag: 'rms-inverted',
+        value: peak * Math.SQRT2,
+        why: 'The peak voltage was multiplied by the root of 2; the r.m.s. value is smaller.',
+        earns: [1, 2],
+      },
+      { tag: 'rms', value: peak / 2, why: 'The peak voltage was divided by 2.', earns: [1] },
+      {
+        tag: 'oscilloscope',
+        value: (2 * peak) / Math.SQRT2,
+        why: 'The height from peak to trough was used.',
+        earns: [2, 3, 4],
+      },
+      {
+        tag: 'oscilloscope',
+        value: height / gain / Math.SQRT2,
+        why: 'The divisions were divided by the Y-gain.',
+        earns: [2, 3, 4],
+      },
+    ],
+  };
+}
+
+function frequencyOf({ supply, width, base }: Trace): Problem {
+  const T = width * base * 1e-3;
+  return {
+    tell: `The output of ${supply} is displayed on an oscilloscope. The timebase is set at ${given(base, 'ms')} per division. One complete wave takes up ${given(width, '')} divisions.`,
+    ask: 'the frequency of the output',
+    stages: [
+      {
+        relationship: 'f = \\frac{1}{T}',
+        or: ['T = \\frac{1}{f}'],
+        symbol: 'f',
+        calculation: `\\frac{1}{${num(width)} \\times ${num(base)} \\times 10^{-3}}`,
+        value: 1 / T,
+        unit: 'Hz',
+        gaps: ['oscilloscope'],
+      },
+    ],
+    slips: [
+      { tag: 'prefix', value: 1e-3 / T, why: 'The milliseconds were not changed to seconds.', earns: [1, 3] },
+      { tag: 'period-for-frequency', value: T, why: 'The period was given for the frequency.' },
+      {
+        tag: 'oscilloscope',
+        value: 1 / (base * 1e-3),
+        why: 'The time of one division was taken for the period.',
+        earns: [1],
+      },
+      {
+        tag: 'oscilloscope',
+        value: width / (base * 1e-3),
+        why: 'The divisions were divided by the timebase.',
+      },
+      { tag: 'oscilloscope', value: 2 / T, why: 'Half of a wave was taken for the period.', earns: [1] },
+    ],
+  };
+}
+
+function peakOf(rms: number, supply: string): Problem {
+  return {
+    tell: `The output of ${supply} is connected to an a.c. voltmeter, which shows an r.m.s. voltage of ${given(rms, 'V')}.`,
+    ask: 'the peak voltage of the output',
+    stages: [
+      {
+        relationship: 'V_{peak} = \\sqrt{2}V_{rms}',
+        or: ['V_p = \\sqrt{2}V_{rms}'],
+        symbol: 'V_{peak}',
+        calculation: `\\sqrt{2} \\times ${num(rms)}`,
+        value: Math.SQRT2 * rms,
+        unit: 'V',
+      },
+    ],
+    slips: [
+      {
+        tag: 'rms-inverted',
+        value: rms / Math.SQRT2,
+        why: 'The r.m.s. voltage was divided by the root of 2; the peak is greater.',
+        earns: [1],
+      },
+      { tag: 'rms', value: 2 * rms, why: 'The r.m.s. voltage was doubled.' },
+      { tag: 'rms', value: rms, why: 'The r.m.s. voltage was given for the peak voltage.' },
+      { tag: 'rms', value: rms / 2, why: 'The r.m.s. voltage was halved.' },
+    ],
+  };
+}
+
+function peakCurrent(rms: number, R: number): Problem {
+  const I = rms / R;
+  return {
+    tell: `An a.c. supply with an r.m.s. voltage of ${given(rms, 'V')} is connected to a ${given(R, 'Ω')} resistor.`,
+    ask: 'the peak current in the resistor',
+    stages: [
+      {
+        why: 'Find the r.m.s. current',
+        symbol: 'I_{rms}',
+        calculation: `\\frac{${num(rms)}}{${num(R)}}`,
+        value: I,
+        unit: 'A',
+        gaps: ['ohms-law'],
+      },
+      {
+        relationship: 'I_{peak} = \\sqrt{2}I_{rms}',
+        or: ['I_p = \\sqrt{2}I_{rms}', 'V_{peak} = \\sqrt{2}V_{rms}'],
+        symbol: 'I_{peak}',
+        calculation: '\\sqrt{2} \\times @1',
+        value: Math.SQRT2 * I,
+        unit: 'A',
+        gaps: ['rms'],
+      },
+    ],
+    slips: [
+      { tag: 'rms', value: I, why: 'The r.m.s. current was given for the peak current.', earns: [1] },
+      {
+        tag: 'rms-inverted',
+        value: I / Math.SQRT2,
+        why: 'The r.m.s. current was divided by the root of 2; the peak is greater.',
+        earns: [1, 2],
+      },
+      { tag: 'rms', value: 2 * I, why: 'The r.m.s. current was doubled.', earns: [1] },
+      {
+        tag: 'rearrange',
+        value: (Math.SQRT2 * R) / rms,
+        why: 'The resistance was divided by the voltage.',
+        earns: [2, 3, 4],
+      },
+    ],
+  };
+}

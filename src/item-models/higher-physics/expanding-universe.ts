@@ -1,0 +1,233 @@
+import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { HUBBLE, HUBBLE_TEX, LIGHT, LIGHT_TEX, SOUND } from '../physics/higher-data-sheet.table.ts';
+import { given, num } from '../physics/measure.ts';
+import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { higherPhysicsModel } from './higher-physics-model.ts';
+
+const sirens = [
+  { who: 'an ambulance siren', f: [550, 980], v: [14, 34] },
+  { who: 'a train horn', f: [290, 520], v: [22, 54] },
+  { who: 'a motorcycle engine', f: [120, 380], v: [18, 44] },
+  { who: 'a buzzer on a model aircraft', f: [420, 880], v: [9, 26] },
+  { who: 'a fire-engine siren', f: [480, 920], v: [12, 28] },
+] as const;
+
+/** Lines of hydrogen and sodium, in nanometres. */
+const lines = [
+  { element: 'hydrogen', rest: 656 },
+  { element: 'hydrogen', rest: 486 },
+  { element: 'hydrogen', rest: 434 },
+  { element: 'sodium', rest: 589 },
+] as const;
+
+export const expandingUniverse = higherPhysicsModel({
+  id: 'HP-11',
+  title: 'Doppler effect, redshift and Hubble’s law',
+  outcomeId: 'PHY-H-06',
+  calculator: 'allowed',
+  marks: [1, 3, 5],
+  draw: (random) => {
+    const [siren, line] = [random.pick(sirens), random.pick(lines)];
+    return {
+      sound: {
+        who: siren.who,
+        f: drawMeasure(random, siren.f),
+        v: drawMeasure(random, siren.v),
+        isTowards: random.chance(0.5),
+      },
+      light: { ...line, observed: Math.round(line.rest * (1.02 + 0.13 * random.next())) },
+      speed: drawMeasure(random, [2.2e6, 4.8e7]),
+      asked: random.pick(['doppler', 'doppler', 'redshift', 'velocity', 'distance'] as const),
+      form: drawForm(random),
+    };
+  },
+  write: ({ sound, light, speed, asked, form }) => {
+    if (asked === 'doppler') return writeProblem(dopplerOf(sound), form);
+    if (asked === 'distance') return writeProblem(hubbleOf(speed), form);
+    return writeProblem(asked === 'redshift' ? redshiftOf(light) : recessionOf(light), form);
+  },
+});
+
+type Sound = { readonly who: string; readonly f: number; readonly v: number; readonly isTowards: boolean };
+
+function dopplerOf({ who, f, v, isTowards }: Sound): Problem {
+  const [sign, other] = isTowards ? ['-', '+'] : ['+', '-'];
+  const heard = (way: number) => (f * SOUND) / (SOUND + way * v);
+  const way = isTowards ? -1 : 1;
+  return {
+    tell: `The sound of ${who} has a frequency of ${given(f, 'Hz')}. The source moves at ${given(v, 'm s^-1')} directly ${isTowards ? 'towards' : 'away from'} a stationary observer. The speed of sound in air is ${given(SOUND, 'm s^-1')}.`,
+    ask: 'the frequency heard by the observer',
+    figures: 2,
+    stages: [
+      {
+        relationship: 'f_o = f_s\\left(\\frac{v}{v \\pm v_s}\\right)',
+        or: [`f_o = f_s\\left(\\frac{v}{v ${sign} v_s}\\right)`],
+        symbol: 'f_o',
+        calculation: `${num(f)} \\times \\frac{${SOUND}}{${SOUND} ${sign} ${num(v)}}`,
+        value: heard(way),
+        unit: 'Hz',
+        gaps: ['doppler-sign'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'doppler-sign',
+        value: heard(-way),
+        why: `The sign ${other} was used; the source moves ${isTowards ? 'towards' : 'away from'} the observer.`,
+        earns: [1],
+      },
+      {
+        tag: 'doppler-inverted',
+        value: (f * (SOUND - way * v)) / SOUND,
+        why: 'The speed of the source was put in the numerator.',
+      },
+      {
+        tag: 'doppler-inverted',
+        value: (f * v) / SOUND,
+        why: 'The frequency was multiplied by the ratio of the speeds.',
+      },
+      {
+        tag: 'doppler-inverted',
+        value: (f * SOUND) / v,
+        why: 'The speed of sound was divided by the speed of the source.',
+      },
+      { tag: 'doppler-omitted', value: f, why: 'The frequency was taken not to change.' },
+    ],
+  };
+}
+
+type Light = { readonly element: string; readonly rest: number; readonly observed: number };
+
+function tellLine({ element, rest, observed }: Light): string {
+  return `A line in the spectrum of ${element} has a wavelength of ${given(rest, 'nm', 3)} when measured in a laboratory. In light from a distant galaxy the same line has a wavelength of ${given(observed, 'nm', 3)}.`;
+}
+
+function redshiftStage({ rest, observed }: Light): Stage {
+  return {
+    relationship: 'z = \\frac{\\lambda_o - \\lambda_r}{\\lambda_r}',
+    or: [
+      'z = \\frac{\\lambda_{observed} - \\lambda_{rest}}{\\lambda_{rest}}',
+      'z = \\frac{\\Delta\\lambda}{\\lambda_r}',
+    ],
+    symbol: 'z',
+    calculation: `\\frac{${observed} - ${rest}}{${rest}}`,
+    value: (observed - rest) / rest,
+    unit: '',
+    gaps: ['redshift-rest'],
+  };
+}
+
+function redshiftOf(light: Light): Problem {
+  const { rest, observed } = light;
+  return {
+    tell: tellLine(light),
+    ask: 'the redshift of the galaxy',
+    figures: 3,
+    stages: [redshiftStage(light)],
+    slips: [
+      {
+        tag: 'redshift-rest',
+        value: (observed - rest) / observed,
+        why: 'The shift was divided by the observed wavelength; it is divided by the rest wavelength.',
+        earns: [1],
+      },
+      {
+        tag: 'redshift-shift',
+        value: observed / rest,
+        why: 'The observed wavelength was used for the shift.',
+      },
+      {
+        tag: 'redshift-shift',
+        value: rest / observed,
+        why: 'The wavelengths were divided; the change in wavelength is needed.',
+      },
+      { tag: 'redshift-shift', value: (observed + rest) / rest, why: 'The wavelengths were added.' },
+    ],
+  };
+}
+
+function recessionOf(light: Light): Problem {
+  const { rest, observed } = light;
+  const z = (observed - rest) / rest;
+  return {
+    tell: tellLine(light),
+    ask: 'the speed at which the galaxy moves away from Earth',
+    figures: 3,
+    stages: [
+      redshiftStage(light),
+      {
+        relationship: 'z = \\frac{v}{c}',
+        symbol: 'v',
+        calculation: `@1 \\times ${LIGHT_TEX}`,
+        into: `@1 = \\frac{v}{${LIGHT_TEX}}`,
+        value: z * LIGHT,
+        unit: 'm s^-1',
+      },
+    ],
+    slips: [
+      {
+        tag: 'redshift-rest',
+        value: ((observed - rest) / observed) * LIGHT,
+        why: 'The shift was divided by the observed wavelength; it is divided by the rest wavelength.',
+        earns: [1, 3, 4, 5],
+      },
+      {
+        tag: 'redshift-shift',
+        value: (rest / observed) * LIGHT,
+        why: 'The wavelengths were divided; the change in wavelength is needed.',
+        earns: [3],
+      },
+      {
+        tag: 'rearrange',
+        value: LIGHT / z,
+        why: 'The speed of light was divided by the redshift.',
+        earns: [1, 2, 3],
+      },
+      {
+        tag: 'data-sheet',
+        value: z * SOUND,
+        why: 'The speed of sound was used for the speed of light.',
+        earns: [1, 2, 3],
+      },
+    ],
+  };
+}
+
+function hubbleOf(speed: number): Problem {
+  return {
+    tell: `A distant galaxy moves away from Earth at ${given(speed, 'm s^-1')}. The Hubble constant is ${given(HUBBLE, 's^-1')}.`,
+    ask: 'the approximate distance from Earth to the galaxy',
+    stages: [
+      {
+        relationship: 'v = H_0d',
+        symbol: 'd',
+        calculation: `\\frac{${num(speed)}}{${HUBBLE_TEX}}`,
+        into: `${num(speed)} = ${HUBBLE_TEX} \\times d`,
+        value: speed / HUBBLE,
+        unit: 'm',
+      },
+    ],
+    slips: [
+      {
+        tag: 'rearrange',
+        value: speed * HUBBLE,
+        why: 'The speed was multiplied by the Hubble constant.',
+        earns: [1],
+      },
+      {
+        tag: 'rearrange',
+        value: HUBBLE / speed,
+        why: 'The Hubble constant was divided by the speed.',
+        earns: [1],
+      },
+      {
+        tag: 'hubble-light',
+        value: LIGHT / HUBBLE,
+        why: 'The speed of light was used for the speed of the galaxy.',
+        earns: [1],
+      },
+      { tag: 'hubble-age', value: 1 / HUBBLE, why: 'The age of the universe was found.' },
+      { tag: 'sci-notation', value: speed / HUBBLE / 1e3, why: 'The power of ten is wrong.', earns: [1, 2] },
+    ],
+  };
+}

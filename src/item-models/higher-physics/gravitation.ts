@@ -1,0 +1,198 @@
+import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { GRAVITATION, GRAVITATION_TEX } from '../physics/higher-data-sheet.table.ts';
+import { given, num } from '../physics/measure.ts';
+import { type Problem, writeProblem } from '../physics/problem.ts';
+import { higherPhysicsModel } from './higher-physics-model.ts';
+
+const bodies = [
+  { body: 'Earth', M: 6.0e24, radius: 6.4e6 },
+  { body: 'Mars', M: 6.4e23, radius: 3.4e6 },
+  { body: 'the Moon', M: 7.3e22, radius: 1.7e6 },
+  { body: 'Venus', M: 4.9e24, radius: 6.1e6 },
+  { body: 'Mercury', M: 3.3e23, radius: 2.4e6 },
+] as const;
+
+const satellites = [
+  { who: 'communications satellite', m: [850, 4800] },
+  { who: 'weather satellite', m: [620, 2900] },
+  { who: 'space telescope', m: [2200, 11_000] },
+  { who: 'mapping probe', m: [240, 1900] },
+] as const;
+
+const asteroids = [
+  { first: 'a comet', second: 'a moon', m1: [1.2e13, 9.5e14], m2: [2.4e15, 8.8e17], r: [2.2e5, 9.4e6] },
+  { first: 'a planet', second: 'its star', m1: [1.5e24, 9.2e26], m2: [0.9e30, 4.5e30], r: [5.5e10, 8.8e11] },
+  { first: 'a moon', second: 'its planet', m1: [1.1e21, 1.4e23], m2: [2.2e24, 9.6e26], r: [1.2e8, 1.9e9] },
+  {
+    first: 'one asteroid',
+    second: 'another asteroid',
+    m1: [1.6e15, 8.9e18],
+    m2: [2.5e15, 7.4e18],
+    r: [1.4e5, 9.6e6],
+  },
+] as const;
+
+export const gravitation = higherPhysicsModel({
+  id: 'HP-09',
+  title: 'Newton’s law of gravitation',
+  outcomeId: 'PHY-H-04',
+  calculator: 'allowed',
+  marks: [1, 3],
+  draw: (random) => {
+    const [{ body, M, radius }, craft, pair] = [
+      random.pick(bodies),
+      random.pick(satellites),
+      random.pick(asteroids),
+    ];
+    return {
+      orbit: {
+        body,
+        M,
+        radius,
+        who: craft.who,
+        m: drawMeasure(random, craft.m),
+        height: drawMeasure(random, [radius * 0.12, radius * 2.6]),
+      },
+      far: {
+        names: [pair.first, pair.second] as const,
+        m1: drawMeasure(random, pair.m1),
+        m2: drawMeasure(random, pair.m2),
+        r: drawMeasure(random, pair.r),
+      },
+      asked: random.pick(['orbit', 'pair', 'separation'] as const),
+      form: drawForm(random),
+    };
+  },
+  write: ({ orbit, far, asked, form }) => {
+    if (asked === 'orbit') return writeProblem(orbitOf(orbit), form);
+    return writeProblem(asked === 'pair' ? forceBetween(far) : separationOf(far), form);
+  },
+});
+
+const RELATIONSHIP = 'F = G\\frac{m_1m_2}{r^2}';
+const alternatives = ['F = \\frac{Gm_1m_2}{r^2}', 'F = \\frac{GMm}{r^2}'] as const;
+
+type Orbit = {
+  readonly body: string;
+  readonly M: number;
+  readonly radius: number;
+  readonly who: string;
+  readonly m: number;
+  readonly height: number;
+};
+
+function orbitOf({ body, M, radius, who, m, height }: Orbit): Problem {
+  const r = radius + height;
+  const force = (distance: number) => (GRAVITATION * M * m) / distance ** 2;
+  return {
+    tell: `A ${who} of mass ${given(m, 'kg')} is at a height of ${given(height, 'm')} above the surface of ${body}. The mass of ${body} is ${given(M, 'kg')} and its radius is ${given(radius, 'm')}.`,
+    ask: `the gravitational force between ${body} and the ${who}`,
+    stages: [
+      {
+        relationship: RELATIONSHIP,
+        or: alternatives,
+        why: 'Substitute, with the distance between the centres',
+        symbol: 'F',
+        calculation: `\\frac{${GRAVITATION_TEX} \\times ${num(M)} \\times ${num(m)}}{(${num(radius)} + ${num(height)})^2}`,
+        value: force(r),
+        unit: 'N',
+        gaps: ['centre-distance'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'centre-distance',
+        value: force(height),
+        why: 'The height was used; the distance is between the centres.',
+        earns: [1],
+      },
+      {
+        tag: 'inverse-square',
+        value: (GRAVITATION * M * m) / r,
+        why: 'The distance was not squared.',
+        earns: [1],
+      },
+      { tag: 'centre-distance', value: force(radius), why: 'The height was left out.', earns: [1] },
+      {
+        tag: 'centre-distance',
+        value: force(2 * radius + height),
+        why: 'The diameter was used for the radius.',
+        earns: [1],
+      },
+    ],
+  };
+}
+
+type Pair = {
+  readonly names: readonly [string, string];
+  readonly m1: number;
+  readonly m2: number;
+  readonly r: number;
+};
+
+function forceBetween({ names, m1, m2, r }: Pair): Problem {
+  const value = (GRAVITATION * m1 * m2) / r ** 2;
+  return {
+    tell: `The centre of ${names[0]} of mass ${given(m1, 'kg')} is ${given(r, 'm')} from the centre of ${names[1]}, which has a mass of ${given(m2, 'kg')}.`,
+    ask: 'the gravitational force between them',
+    stages: [
+      {
+        relationship: RELATIONSHIP,
+        or: alternatives,
+        symbol: 'F',
+        calculation: `\\frac{${GRAVITATION_TEX} \\times ${num(m1)} \\times ${num(m2)}}{(${num(r)})^2}`,
+        value,
+        unit: 'N',
+      },
+    ],
+    slips: [
+      { tag: 'inverse-square', value: value * r, why: 'The distance was not squared.', earns: [1] },
+      {
+        tag: 'data-sheet',
+        value: (9.8 / GRAVITATION) * value,
+        why: 'The acceleration due to gravity was used for the universal constant of gravitation.',
+      },
+      {
+        tag: 'constant-omitted',
+        value: value / GRAVITATION,
+        why: 'The universal constant of gravitation was left out.',
+      },
+      { tag: 'radius-diameter', value: value * 4, why: 'The distance was halved.', earns: [1] },
+    ],
+  };
+}
+
+function separationOf({ names, m1, m2, r }: Pair): Problem {
+  const F = Number(((GRAVITATION * m1 * m2) / r ** 2).toPrecision(2));
+  const square = (GRAVITATION * m1 * m2) / F;
+  return {
+    tell: `The gravitational force between ${names[0]} of mass ${given(m1, 'kg')} and ${names[1]} of mass ${given(m2, 'kg')} is ${given(F, 'N')}.`,
+    ask: 'the distance between their centres',
+    stages: [
+      {
+        relationship: RELATIONSHIP,
+        or: alternatives,
+        symbol: 'r',
+        calculation: `\\sqrt{\\frac{${GRAVITATION_TEX} \\times ${num(m1)} \\times ${num(m2)}}{${num(F)}}}`,
+        into: `${num(F)} = \\frac{${GRAVITATION_TEX} \\times ${num(m1)} \\times ${num(m2)}}{r^2}`,
+        value: Math.sqrt(square),
+        unit: 'm',
+      },
+    ],
+    slips: [
+      { tag: 'undo-power', value: square, why: 'The square root was left out.', earns: [1, 2] },
+      {
+        tag: 'rearrange',
+        value: 1 / Math.sqrt(square),
+        why: 'The fraction was turned upside down.',
+        earns: [1],
+      },
+      {
+        tag: 'constant-omitted',
+        value: Math.sqrt(square / GRAVITATION),
+        why: 'The universal constant of gravitation was left out.',
+      },
+      { tag: 'radius-diameter', value: Math.sqrt(square) / 2, why: 'The distance was halved.' },
+    ],
+  };
+}

@@ -1,0 +1,260 @@
+import { drawCircuit } from '../../diagrams/families/circuit.ts';
+import { drawScatterGraph } from '../../diagrams/families/scatter-graph.ts';
+import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { given, num } from '../physics/measure.ts';
+import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { higherPhysicsModel } from './higher-physics-model.ts';
+
+const sources = [
+  { who: 'A cell', short: 'cell', E: [1.4, 1.7], r: [0.22, 0.95], R: [1.5, 9.5] },
+  { who: 'A battery', short: 'battery', E: [4.4, 12.4], r: [0.45, 2.6], R: [3.5, 28] },
+  { who: 'A car battery', short: 'battery', E: [12.2, 12.9], r: [0.021, 0.085], R: [0.45, 2.8] },
+  { who: 'A power pack', short: 'power pack', E: [6.2, 14.8], r: [0.35, 1.8], R: [4.5, 34] },
+  { who: 'A rechargeable battery', short: 'battery', E: [3.6, 7.6], r: [0.12, 0.75], R: [1.8, 14] },
+] as const;
+
+type Source = {
+  readonly who: string;
+  readonly short: string;
+  readonly E: number;
+  readonly r: number;
+  readonly R: number;
+};
+
+export const internalResistance = higherPhysicsModel({
+  id: 'HP-24',
+  title: 'E.m.f. and internal resistance',
+  outcomeId: 'PHY-H-17',
+  calculator: 'allowed',
+  marks: [1, 3, 5],
+  draw: (random) => {
+    const { who, short, ...source } = random.pick(sources);
+    return {
+      source: {
+        who,
+        short,
+        E: drawMeasure(random, source.E),
+        r: drawMeasure(random, source.r),
+        R: drawMeasure(random, source.R),
+      },
+      asked: random.pick(['current', 'terminal', 'internal', 'graph', 'short circuit'] as const),
+      form: drawForm(random),
+    };
+  },
+  accepts: ({ source: { r, R } }) => R / r > 1.8,
+  write: ({ source, asked, form }) => {
+    const problems = {
+      current: currentOf,
+      terminal: terminalOf,
+      internal: internalOf,
+      graph: graphOf,
+      'short circuit': shortCircuitOf,
+    };
+    return writeProblem(problems[asked](source), form);
+  },
+});
+
+const RELATIONSHIP = 'E = V + Ir';
+const others = ['E = I(R + r)', 'V = E - Ir', 'E = IR + Ir'] as const;
+
+const figureOf = ({ E, r, R }: Source) =>
+  drawCircuit({
+    supply: { symbol: 'cell', tex: given(E, 'V') },
+    main: [{ symbol: 'resistor', tex: `$r = $ ${given(r, 'Ω')}` }],
+    branches: [[{ symbol: 'resistor', tex: given(R, 'Ω') }]],
+  });
+
+function tellOf({ who, E, r, R }: Source): string {
+  return `${who} has an e.m.f. of ${given(E, 'V')} and an internal resistance of ${given(r, 'Ω')}. It is connected to a ${given(R, 'Ω')} resistor.`;
+}
+
+function currentStage({ E, r, R }: Source): Stage {
+  return {
+    relationship: RELATIONSHIP,
+    or: others,
+    symbol: 'I',
+    calculation: `\\frac{${num(E)}}{${num(R)} + ${num(r)}}`,
+    into: `${num(E)} = I \\times (${num(R)} + ${num(r)})`,
+    value: E / (R + r),
+    unit: 'A',
+    gaps: ['internal-resistance'],
+  };
+}
+
+function currentOf(source: Source): Problem {
+  const { E, r, R } = source;
+  return {
+    tell: tellOf(source),
+    ask: 'the current in the circuit',
+    figure: figureOf(source),
+    stages: [currentStage(source)],
+    slips: [
+      { tag: 'internal-resistance', value: E / R, why: 'The internal resistance was left out.' },
+      {
+        tag: 'internal-resistance',
+        value: E / r,
+        why: 'Only the internal resistance was used; this is the short-circuit current.',
+      },
+      { tag: 'internal-resistance', value: E / (R - r), why: 'The internal resistance was subtracted.' },
+      { tag: 'rearrange', value: (R + r) / E, why: 'The resistance was divided by the e.m.f.' },
+      { tag: 'rearrange', value: E * (R + r), why: 'The e.m.f. was multiplied by the resistance.' },
+    ],
+  };
+}
+
+function terminalOf(source: Source): Problem {
+  const { E, r, R, short } = source;
+  const I = E / (R + r);
+  return {
+    tell: tellOf(source),
+    ask: `the terminal potential difference of the ${short}`,
+    figure: figureOf(source),
+    stages: [
+      currentStage(source),
+      {
+        relationship: 'V = IR',
+        or: [RELATIONSHIP, 'V = E - Ir'],
+        symbol: 'V',
+        calculation: `@1 \\times ${num(R)}`,
+        into: `${num(E)} = V + @1 \\times ${num(r)}`,
+        value: I * R,
+        unit: 'V',
+      },
+    ],
+    slips: [
+      { tag: 'lost-volts', value: I * r, why: 'The lost volts were found.', earns: [1, 2] },
+      { tag: 'lost-volts', value: E + I * r, why: 'The lost volts were added to the e.m.f.', earns: [1, 2] },
+      {
+        tag: 'internal-resistance',
+        value: E - (E / R) * r,
+        why: 'The internal resistance was left out of the current.',
+        earns: [3, 4, 5],
+      },
+      {
+        tag: 'internal-resistance',
+        value: E,
+        why: 'The e.m.f. was given for the terminal potential difference.',
+      },
+      { tag: 'lost-volts', value: E / 2, why: 'The e.m.f. was shared equally.' },
+    ],
+  };
+}
+
+function internalOf({ who, short, E, r, R }: Source): Problem {
+  const I = Number((E / (R + r)).toPrecision(2));
+  const V = Number((E - I * r).toPrecision(3));
+  return {
+    tell: `${who} has an e.m.f. of ${given(E, 'V', 3)}. When it is connected to a resistor, the current in the circuit is ${given(I, 'A')} and the terminal potential difference is ${given(V, 'V', 3)}.`,
+    ask: `the internal resistance of the ${short}`,
+    stages: [
+      {
+        relationship: RELATIONSHIP,
+        or: others,
+        symbol: 'r',
+        calculation: `\\frac{${num(E, 3)} - ${num(V, 3)}}{${num(I)}}`,
+        into: `${num(E, 3)} = ${num(V, 3)} + ${num(I)} \\times r`,
+        value: (E - V) / I,
+        unit: 'Ω',
+      },
+    ],
+    slips: [
+      { tag: 'internal-resistance', value: V / I, why: 'The resistance of the external resistor was found.' },
+      { tag: 'internal-resistance', value: E / I, why: 'The total resistance was found.' },
+      { tag: 'lost-volts', value: (E + V) / I, why: 'The voltages were added.', earns: [1] },
+      {
+        tag: 'rearrange',
+        value: (E - V) * I,
+        why: 'The lost volts were multiplied by the current.',
+        earns: [1],
+      },
+      {
+        tag: 'lost-volts',
+        value: E - V,
+        why: 'The lost volts were given for the internal resistance.',
+        earns: [1],
+      },
+    ],
+  };
+}
+
+function graphOf({ who, short, E, r, R }: Source): Problem {
+  const last = Number((E / (R / 2 + r)).toPrecision(2));
+  const V = Number((E - last * r).toPrecision(3));
+  return {
+    tell: `${who} is connected to a variable resistor. The graph of its terminal potential difference against the current is a straight line, which passes through the points (0, ${given(E, 'V', 3)}) and (${given(last, 'A')}, ${given(V, 'V', 3)}).`,
+    ask: `the internal resistance of the ${short}`,
+    figure: drawScatterGraph({
+      points: [0.2, 0.4, 0.6, 0.8, 1].map((share) => [last * share, E - last * share * r] as const),
+      x: { min: 0, max: last * 1.2, tex: '$I$ (A)' },
+      y: { min: 0, max: E * 1.2, tex: '$V$ (V)' },
+      fit: { gradient: -r, intercept: E },
+    }),
+    stages: [
+      {
+        relationship: RELATIONSHIP,
+        or: [...others, 'r = -m', 'm = -r'],
+        why: 'Substitute two points of the line',
+        symbol: 'r',
+        calculation: `\\frac{${num(E, 3)} - ${num(V, 3)}}{${num(last)}}`,
+        into: `${num(E, 3)} = ${num(V, 3)} + ${num(last)} \\times r`,
+        value: (E - V) / last,
+        unit: 'Ω',
+        gaps: ['graph-gradient'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'graph-gradient',
+        value: V / last,
+        why: 'One point was used; the gradient needs the change in voltage.',
+        earns: [1],
+      },
+      {
+        tag: 'gradient-inverted',
+        value: last / (E - V),
+        why: 'The gradient was turned upside down.',
+        earns: [1],
+      },
+      { tag: 'graph-gradient', value: E / last, why: 'The e.m.f. was divided by the current.', earns: [1] },
+      { tag: 'graph-gradient', value: E, why: 'The intercept, which is the e.m.f., was given.' },
+    ],
+  };
+}
+
+function shortCircuitOf({ who, short, E, r, R }: Source): Problem {
+  return {
+    tell: `${who} has an e.m.f. of ${given(E, 'V')} and an internal resistance of ${given(r, 'Ω')}. Its terminals are connected by a thick copper wire of negligible resistance in place of a ${given(R, 'Ω')} resistor.`,
+    ask: `the short-circuit current of the ${short}`,
+    stages: [
+      {
+        relationship: RELATIONSHIP,
+        or: [...others, 'E = Ir', 'V = IR', 'I = \\frac{E}{r}'],
+        symbol: 'I',
+        calculation: `\\frac{${num(E)}}{${num(r)}}`,
+        into: `${num(E)} = 0 + I \\times ${num(r)}`,
+        value: E / r,
+        unit: 'A',
+      },
+    ],
+    slips: [
+      {
+        tag: 'internal-resistance',
+        value: E / (R + r),
+        why: 'The resistor is no longer in the circuit.',
+        earns: [1],
+      },
+      {
+        tag: 'internal-resistance',
+        value: E / R,
+        why: 'The external resistance was used; only the internal resistance is left.',
+      },
+      {
+        tag: 'rearrange',
+        value: E * r,
+        why: 'The e.m.f. was multiplied by the internal resistance.',
+        earns: [1],
+      },
+      { tag: 'rearrange', value: r / E, why: 'The fraction was turned upside down.', earns: [1] },
+    ],
+  };
+}

@@ -1,0 +1,225 @@
+import { drawCircuit } from '../../diagrams/families/circuit.ts';
+import { drawForm } from '../physics/draws.ts';
+import { given, num } from '../physics/measure.ts';
+import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { higherPhysicsModel } from './higher-physics-model.ts';
+
+const OHMS = [10, 12, 15, 18, 20, 22, 24, 27, 30, 33, 36, 39, 43, 47, 56, 62, 68, 75, 82] as const;
+const settings = [
+  'A pupil sets up the circuit shown.',
+  'Part of the control circuit of a model railway is shown.',
+  'The heater of a fish tank is made of resistors connected as shown.',
+  'A technician tests the circuit shown.',
+] as const;
+
+type Network = {
+  readonly p: number;
+  readonly q: number;
+  readonly r: number;
+  readonly V: number;
+  readonly setting: string;
+};
+
+export const networks = higherPhysicsModel({
+  id: 'HP-23',
+  title: 'Resistor networks and power',
+  outcomeId: 'PHY-H-16',
+  calculator: 'allowed',
+  marks: [1, 3, 5],
+  draw: (random) => {
+    const [p = 10, q = 15, r = 20] = random.sample(OHMS, 3);
+    return {
+      network: { p, q, r, V: random.pick([5, 6, 9, 12, 15, 18, 24]), setting: random.pick(settings) },
+      asked: random.pick(['current', 'power', 'divider', 'divider'] as const),
+      form: drawForm(random),
+    };
+  },
+  write: ({ network, asked, form }) =>
+    writeProblem({ current: currentFrom, power: powerIn, divider: dividerOf }[asked](network), form),
+});
+
+const resistor = (value: number) => ({ symbol: 'resistor' as const, tex: given(value, 'Ω') });
+const pairOf = ({ p, q }: Network): number => (p * q) / (p + q);
+
+function tellOf({ p, q, r, V, setting }: Network): string {
+  return `${setting} A ${given(p, 'Ω')} resistor and a ${given(q, 'Ω')} resistor are connected in parallel. They are connected in series with a ${given(r, 'Ω')} resistor and a ${given(V, 'V')} supply of negligible internal resistance.`;
+}
+
+const figureOf = ({ p, q, r, V }: Network) =>
+  drawCircuit({
+    supply: { tex: given(V, 'V') },
+    main: [resistor(r)],
+    branches: [[resistor(p)], [resistor(q)]],
+  });
+
+function totalStage(network: Network): Stage {
+  const { p, q, r } = network;
+  return {
+    relationship: '\\frac{1}{R_T} = \\frac{1}{R_1} + \\frac{1}{R_2}',
+    or: [
+      '\\frac{1}{R} = \\frac{1}{R_1} + \\frac{1}{R_2}',
+      '\\frac{1}{R_p} = \\frac{1}{R_1} + \\frac{1}{R_2}',
+    ],
+    why: 'Find the total resistance',
+    symbol: 'R_T',
+    calculation: `\\frac{1}{\\frac{1}{${num(p)}} + \\frac{1}{${num(q)}}} + ${num(r)}`,
+    value: pairOf(network) + r,
+    unit: 'Ω',
+    gaps: ['parallel-resistance'],
+  };
+}
+
+function currentFrom(network: Network): Problem {
+  const { p, q, r, V } = network;
+  const total = pairOf(network) + r;
+  return {
+    tell: tellOf(network),
+    ask: 'the current drawn from the supply',
+    figure: figureOf(network),
+    stages: [
+      totalStage(network),
+      {
+        relationship: 'V = IR',
+        symbol: 'I',
+        calculation: `\\frac{${num(V)}}{@1}`,
+        into: `${num(V)} = I \\times @1`,
+        value: V / total,
+        unit: 'A',
+      },
+    ],
+    slips: [
+      {
+        tag: 'parallel-as-series',
+        value: V / (p + q + r),
+        why: 'All the resistances were added as if in series.',
+        earns: [3, 4, 5],
+      },
+      {
+        tag: 'series-omitted',
+        value: V / pairOf(network),
+        why: 'The resistor in series was left out.',
+        earns: [1, 3],
+      },
+      {
+        tag: 'reciprocal',
+        value: V / (1 / p + 1 / q + r),
+        why: 'The reciprocal of the parallel resistance was not inverted.',
+        earns: [1, 3, 4, 5],
+      },
+      { tag: 'series-omitted', value: V / r, why: 'The parallel resistors were left out.', earns: [3] },
+      {
+        tag: 'rearrange',
+        value: total / V,
+        why: 'The resistance was divided by the voltage.',
+        earns: [1, 2, 3],
+      },
+    ],
+  };
+}
+
+function powerIn(network: Network): Problem {
+  const { p, q, r, V } = network;
+  const total = pairOf(network) + r;
+  const I = V / total;
+  return {
+    tell: `${tellOf(network)} The current drawn from the supply is ${given(I, 'A', 3)}.`,
+    ask: `the power dissipated in the ${given(r, 'Ω')} resistor`,
+    figure: figureOf(network),
+    stages: [
+      {
+        relationship: 'P = I^2R',
+        symbol: 'P',
+        calculation: `${num(I, 3)}^2 \\times ${num(r)}`,
+        value: Number(I.toPrecision(3)) ** 2 * r,
+        unit: 'W',
+      },
+    ],
+    slips: [
+      {
+        tag: 'power-element',
+        value: (V * V) / r,
+        why: 'The supply voltage was used; it is not the voltage across this resistor.',
+      },
+      {
+        tag: 'square-omitted',
+        value: I * r,
+        why: 'The current was not squared; this is the voltage across the resistor.',
+        earns: [1],
+      },
+      { tag: 'power-element', value: V * I, why: 'The power of the whole circuit was found.' },
+      {
+        tag: 'power-element',
+        value: I * I * (p + q + r),
+        why: 'All the resistances were added.',
+        earns: [1],
+      },
+    ],
+  };
+}
+
+function dividerOf({ p, q, r, V, setting }: Network): Problem {
+  const pair = (q * r) / (q + r);
+  return {
+    tell: `${setting} A ${given(p, 'Ω')} resistor and a ${given(q, 'Ω')} resistor form a potential divider across a ${given(V, 'V')} supply of negligible internal resistance. A ${given(r, 'Ω')} resistor is connected in parallel with the ${given(q, 'Ω')} resistor.`,
+    ask: `the potential difference across the ${given(q, 'Ω')} resistor`,
+    figure: drawCircuit({
+      supply: { tex: given(V, 'V') },
+      main: [resistor(p)],
+      branches: [[resistor(q)], [resistor(r)]],
+    }),
+    stages: [
+      {
+        relationship: '\\frac{1}{R_T} = \\frac{1}{R_1} + \\frac{1}{R_2}',
+        or: [
+          '\\frac{1}{R} = \\frac{1}{R_1} + \\frac{1}{R_2}',
+          '\\frac{1}{R_p} = \\frac{1}{R_1} + \\frac{1}{R_2}',
+        ],
+        why: 'Find the resistance of the parallel pair',
+        symbol: 'R_p',
+        calculation: `\\frac{1}{\\frac{1}{${num(q)}} + \\frac{1}{${num(r)}}}`,
+        value: pair,
+        unit: 'Ω',
+        gaps: ['parallel-resistance'],
+      },
+      {
+        relationship: 'V_1 = \\left(\\frac{R_1}{R_1 + R_2}\\right)V_s',
+        or: [
+          'V_2 = \\left(\\frac{R_2}{R_1 + R_2}\\right)V_s',
+          'V = IR',
+          '\\frac{V_1}{V_2} = \\frac{R_1}{R_2}',
+        ],
+        symbol: 'V_1',
+        calculation: `\\frac{@1}{@1 + ${num(p)}} \\times ${num(V)}`,
+        value: (V * pair) / (pair + p),
+        unit: 'V',
+      },
+    ],
+    slips: [
+      {
+        tag: 'divider-load',
+        value: (V * q) / (p + q),
+        why: 'The resistor connected in parallel was left out.',
+        earns: [3],
+      },
+      {
+        tag: 'divider-which',
+        value: (V * p) / (pair + p),
+        why: 'The potential difference across the other resistor was found.',
+        earns: [1, 2, 3],
+      },
+      {
+        tag: 'parallel-as-series',
+        value: (V * q) / (p + q + r),
+        why: 'All the resistances were added as if in series.',
+        earns: [3],
+      },
+      {
+        tag: 'parallel-as-series',
+        value: (V * (q + r)) / (p + q + r),
+        why: 'The parallel resistances were added as if in series.',
+        earns: [3, 4, 5],
+      },
+      { tag: 'divider-half', value: V / 2, why: 'The supply voltage was shared equally.' },
+    ],
+  };
+}

@@ -1,0 +1,230 @@
+import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { LIGHT, LIGHT_TEX } from '../physics/higher-data-sheet.table.ts';
+import { given, num } from '../physics/measure.ts';
+import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { higherPhysicsModel } from './higher-physics-model.ts';
+
+type Nucleus = { readonly name: string; readonly count: number; readonly mass: number };
+
+/** Masses in units of 10⁻²⁷ kg, each to the decimals that the data would give. */
+const reactions: readonly {
+  readonly kind: 'fusion' | 'fission';
+  readonly before: readonly Nucleus[];
+  readonly after: readonly Nucleus[];
+  readonly tell: string;
+}[] = [
+  {
+    kind: 'fusion',
+    tell: 'In a fusion reactor, a deuterium nucleus and a tritium nucleus form a helium nucleus and a neutron.',
+    before: [
+      { name: 'deuterium nucleus', count: 1, mass: 3.3436 },
+      { name: 'tritium nucleus', count: 1, mass: 5.0074 },
+    ],
+    after: [
+      { name: 'helium nucleus', count: 1, mass: 6.6447 },
+      { name: 'neutron', count: 1, mass: 1.6749 },
+    ],
+  },
+  {
+    kind: 'fusion',
+    tell: 'In a star, two deuterium nuclei form a helium-3 nucleus and a neutron.',
+    before: [{ name: 'deuterium nucleus', count: 2, mass: 3.3436 }],
+    after: [
+      { name: 'helium-3 nucleus', count: 1, mass: 5.0064 },
+      { name: 'neutron', count: 1, mass: 1.6749 },
+    ],
+  },
+  {
+    kind: 'fusion',
+    tell: 'In a star, two helium-3 nuclei form a helium-4 nucleus and two protons.',
+    before: [{ name: 'helium-3 nucleus', count: 2, mass: 5.0064 }],
+    after: [
+      { name: 'helium-4 nucleus', count: 1, mass: 6.6447 },
+      { name: 'proton', count: 2, mass: 1.6726 },
+    ],
+  },
+  {
+    kind: 'fission',
+    tell: 'In a nuclear reactor, a uranium-235 nucleus absorbs a neutron and splits into a barium nucleus, a krypton nucleus and three neutrons.',
+    before: [
+      { name: 'uranium nucleus', count: 1, mass: 390.22 },
+      { name: 'neutron', count: 1, mass: 1.67 },
+    ],
+    after: [
+      { name: 'barium nucleus', count: 1, mass: 233.94 },
+      { name: 'krypton nucleus', count: 1, mass: 152.61 },
+      { name: 'neutron', count: 3, mass: 1.67 },
+    ],
+  },
+];
+
+const sumOf = (side: readonly Nucleus[]): number =>
+  side.reduce((sum, { count, mass }) => sum + count * mass, 0);
+const tidy = (value: number): number => Number(value.toPrecision(8));
+
+export const nuclearEnergy = higherPhysicsModel({
+  id: 'HP-13',
+  title: 'Energy from nuclear reactions',
+  outcomeId: 'PHY-H-09',
+  calculator: 'allowed',
+  marks: [1, 3, 4],
+  draw: (random) => ({
+    reaction: random.pick(reactions),
+    times: drawMeasure(random, [1.5e18, 9.5e21]),
+    lost: drawMeasure(random, [2.1e-29, 4.8e-28], 3),
+    setting: random.pick([
+      'In a nuclear fission reaction',
+      'When a heavy nucleus splits,',
+      'In a fusion reaction inside a star',
+      'When two light nuclei join,',
+      'In each reaction in a power station',
+    ]),
+    asked: random.pick(['many', 'many', 'one', 'mass'] as const),
+    form: drawForm(random),
+  }),
+  write: ({ reaction, times, lost, setting, asked, form }) => {
+    if (asked === 'many' && form === 'written') return writeProblem(manyOf(reaction, times), 'written');
+    return writeProblem(asked === 'mass' ? massFrom(setting, lost) : energyFrom(setting, lost), form);
+  },
+});
+
+const POWER = '\\times 10^{-27}';
+
+function sideTex(side: readonly Nucleus[]): string {
+  return side.map(({ count, mass }) => (count === 1 ? String(mass) : `${count} \\times ${mass}`)).join(' + ');
+}
+
+function manyOf({ tell, before, after }: (typeof reactions)[number], times: number): Problem {
+  const all = [...before, ...after].filter(
+    ({ name }, index, list) => list.findIndex((one) => one.name === name) === index,
+  );
+  const listed = all.map(({ name, mass }) => `${name}: $${mass} ${POWER}\\,\\mathrm{kg}$`).join('; ');
+  const lost = tidy(sumOf(before) - sumOf(after)) * 1e-27;
+  const energy = lost * LIGHT ** 2;
+  const neutronless = tidy(sumOf(before) - sumOf(after.map((one) => ({ ...one, count: 1 })))) * 1e-27;
+  const massStage: Stage = {
+    why: 'Find the loss of mass, with all its figures',
+    symbol: '\\Delta m',
+    calculation: `(${sideTex(before)} - (${sideTex(after)})) ${POWER}`,
+    value: lost,
+    unit: 'kg',
+    gaps: ['mass-loss'],
+  };
+  return {
+    tell: `${tell} The masses are: ${listed}.`,
+    ask: `the energy released when ${given(times, '')} of these reactions take place`,
+    figures: 2,
+    stages: [
+      massStage,
+      {
+        relationship: 'E = mc^2',
+        why: 'Find the energy released in one reaction',
+        symbol: 'E',
+        calculation: `@1 \\times (${LIGHT_TEX})^2`,
+        value: energy,
+        unit: 'J',
+      },
+      {
+        symbol: 'E_{total}',
+        calculation: `@2 \\times ${num(times)}`,
+        value: energy * times,
+        unit: 'J',
+        isOneStep: true,
+      },
+    ],
+    slips: [
+      {
+        tag: 'square-omitted',
+        value: lost * LIGHT * times,
+        why: 'The speed of light was not squared.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'one-reaction',
+        value: energy,
+        why: 'The energy of a single reaction was given.',
+        earns: [1, 2, 3],
+      },
+      ...(neutronless === lost || neutronless < 0
+        ? []
+        : [
+            {
+              tag: 'nucleons-counted',
+              value: neutronless * LIGHT ** 2 * times,
+              why: 'Not all of the particles were counted.',
+              earns: [2, 3, 4],
+            },
+          ]),
+    ],
+  };
+}
+
+function energyFrom(setting: string, lost: number): Problem {
+  const value = lost * LIGHT ** 2;
+  return {
+    tell: `${setting} the loss of mass is ${given(lost, 'kg', 3)}.`,
+    ask: 'the energy released in the reaction',
+    figures: 3,
+    stages: [
+      {
+        relationship: 'E = mc^2',
+        symbol: 'E',
+        calculation: `${num(lost, 3)} \\times (${LIGHT_TEX})^2`,
+        value,
+        unit: 'J',
+      },
+    ],
+    slips: [
+      { tag: 'square-omitted', value: lost * LIGHT, why: 'The speed of light was not squared.', earns: [1] },
+      { tag: 'half-extra', value: value / 2, why: 'A half was put in, as for kinetic energy.' },
+      { tag: 'square-extra', value: (lost * LIGHT) ** 2, why: 'The mass was squared as well.', earns: [1] },
+      { tag: 'sci-notation', value: value / 1e8, why: 'The power of ten was not squared.', earns: [1, 2] },
+      {
+        tag: 'rearrange',
+        value: lost / LIGHT ** 2,
+        why: 'The mass was divided by the square of the speed of light.',
+      },
+    ],
+  };
+}
+
+function massFrom(setting: string, lost: number): Problem {
+  const energy = Number((lost * LIGHT ** 2).toPrecision(3));
+  const value = energy / LIGHT ** 2;
+  return {
+    tell: `${setting} the energy released is ${given(energy, 'J', 3)}.`,
+    ask: 'the loss of mass in the reaction',
+    figures: 3,
+    stages: [
+      {
+        relationship: 'E = mc^2',
+        symbol: 'm',
+        calculation: `\\frac{${num(energy, 3)}}{(${LIGHT_TEX})^2}`,
+        into: `${num(energy, 3)} = m \\times (${LIGHT_TEX})^2`,
+        value,
+        unit: 'kg',
+      },
+    ],
+    slips: [
+      {
+        tag: 'square-omitted',
+        value: energy / LIGHT,
+        why: 'The speed of light was not squared.',
+        earns: [1],
+      },
+      {
+        tag: 'rearrange',
+        value: energy * LIGHT ** 2,
+        why: 'The energy was multiplied by the square of the speed of light.',
+        earns: [1],
+      },
+      { tag: 'undo-power', value: Math.sqrt(value), why: 'A square root was taken.' },
+      {
+        tag: 'rearrange',
+        value: LIGHT ** 2 / energy,
+        why: 'The fraction was turned upside down.',
+        earns: [1],
+      },
+    ],
+  };
+}

@@ -1,0 +1,237 @@
+import { drawProjectile } from '../../diagrams/families/projectile.ts';
+import type { ItemDraft } from '../item-draft.ts';
+import { step } from '../item-draft.ts';
+import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { GRAVITY } from '../physics/higher-data-sheet.table.ts';
+import { given, measureTex, num, preciseTex } from '../physics/measure.ts';
+import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { cos, sin, tan } from '../write/angle.ts';
+import { higherPhysicsModel } from './higher-physics-model.ts';
+
+const G = num(GRAVITY);
+
+const shots = [
+  { who: 'golf ball', u: [22, 58], tell: 'A golf ball leaves the club' },
+  { who: 'football', u: [14, 28], tell: 'A football is kicked from level ground' },
+  { who: 'arrow', u: [32, 62], tell: 'An arrow is fired from ground level' },
+  { who: 'jet of water', u: [9, 24], tell: 'Water leaves a hose at ground level' },
+  { who: 'long jumper', u: [7.2, 9.6], tell: 'A long jumper leaves the ground' },
+  { who: 'rugby ball', u: [15, 27], tell: 'A rugby ball is kicked from level ground' },
+] as const;
+
+type Shot = { readonly who: string; readonly tell: string; readonly u: number; readonly angle: number };
+
+export const projectiles = higherPhysicsModel({
+  id: 'HP-08',
+  title: 'Projectile at an angle',
+  outcomeId: 'PHY-H-04',
+  calculator: 'allowed',
+  marks: [1, 2, 4],
+  draw: (random) => {
+    const { who, tell, u } = random.pick(shots);
+    return {
+      shot: { who, tell, u: drawMeasure(random, u), angle: random.int(22, 68) },
+      asked: random.pick(['components', 'time', 'range', 'height'] as const),
+      form: drawForm(random),
+    };
+  },
+  accepts: ({ shot: { angle } }) => ![30, 44, 45, 46, 60].includes(angle),
+  write: ({ shot, asked, form }) => {
+    if (asked === 'components' && form === 'written') return writeComponents(shot);
+    const problems = { components: verticalOf, time: timeOf, range: rangeOf, height: heightOf };
+    return writeProblem({ ...problems[asked](shot), figure: figureOf(shot) }, form);
+  },
+});
+
+const figureOf = ({ u, angle }: Shot) =>
+  drawProjectile({
+    angle,
+    speed: u,
+    speedTex: given(u, 'm s^-1'),
+    angleTex: `$${angle}^\\circ$`,
+    rangeTex: 'range',
+  });
+
+const tellOf = ({ tell, u, angle }: Shot): string =>
+  `${tell} at ${given(u, 'm s^-1')} at an angle of $${angle}^\\circ$ to the horizontal. The effects of air resistance can be ignored.`;
+
+function verticalStage({ u, angle }: Shot): Stage {
+  return {
+    why: 'Find the vertical component of the velocity',
+    symbol: 'u_v',
+    calculation: `${num(u)} \\times \\sin ${angle}^\\circ`,
+    value: u * sin(angle),
+    unit: 'm s^-1',
+    gaps: ['component'],
+  };
+}
+
+function verticalOf(shot: Shot): Problem {
+  const { u, angle, who } = shot;
+  return {
+    tell: tellOf(shot),
+    ask: `the vertical component of the initial velocity of the ${who}`,
+    stages: [verticalStage(shot)],
+    slips: [
+      { tag: 'component', value: u * cos(angle), why: 'The horizontal component was found.' },
+      { tag: 'component', value: u * tan(angle), why: 'The tangent was used.' },
+      { tag: 'component', value: u / sin(angle), why: 'The velocity was divided by the sine.' },
+      { tag: 'component', value: u, why: 'The velocity was not resolved.' },
+      { tag: 'component', value: u / 2, why: 'The velocity was halved.' },
+    ],
+  };
+}
+
+function writeComponents(shot: Shot): ItemDraft {
+  const { u, angle, who } = shot;
+  const [across, up] = [u * cos(angle), u * sin(angle)];
+  const [acrossTex, upTex] = [measureTex(across, 'm s^-1'), measureTex(up, 'm s^-1')];
+  const bullet = (name: string, tex: string, part: { readonly value: number; readonly work: string }) =>
+    step(`Find the ${name} component, with its unit`, tex, {
+      or: [preciseTex(part.value, 'm s^-1')],
+      shows: `$${part.work} = ${tex}$`,
+      gaps: ['component'],
+    });
+  return {
+    stem: `${tellOf(shot)} Calculate the horizontal component and the vertical component of the initial velocity of the ${who}.`,
+    figure: figureOf(shot),
+    answer: `u_h = ${acrossTex}, u_v = ${upTex}`,
+    check: `u_h = ${num(u)} \\times \\cos ${angle}^\\circ, u_v = ${num(u)} \\times \\sin ${angle}^\\circ`,
+    bullets: [
+      bullet('horizontal', acrossTex, {
+        value: across,
+        work: `u_h = ${num(u)} \\times \\cos ${angle}^\\circ`,
+      }),
+      bullet('vertical', upTex, { value: up, work: `u_v = ${num(u)} \\times \\sin ${angle}^\\circ` }),
+    ],
+    mistakes: [
+      {
+        tag: 'component',
+        answer: `u_h = ${preciseTex(up, 'm s^-1')}, u_v = ${preciseTex(across, 'm s^-1')}`,
+        why: 'Sine and cosine were interchanged.',
+      },
+    ],
+    policies: { significantFigures: { min: 1, max: 4 } },
+  };
+}
+
+function timeOf(shot: Shot): Problem {
+  const { u, angle, who } = shot;
+  const up = u * sin(angle);
+  return {
+    tell: `${tellOf(shot)} The ${who} lands on level ground.`,
+    ask: `the time of flight of the ${who}`,
+    stages: [
+      verticalStage(shot),
+      {
+        relationship: 'v = u + at',
+        or: ['s = ut + \\frac{1}{2}at^2'],
+        symbol: 't',
+        calculation: `\\frac{2 \\times @1}{${G}}`,
+        into: `-@1 = @1 + (-${G}) \\times t`,
+        value: (2 * up) / GRAVITY,
+        unit: 's',
+      },
+    ],
+    slips: [
+      {
+        tag: 'half-time',
+        value: up / GRAVITY,
+        why: 'The time to the greatest height was found; the whole flight takes twice as long.',
+        earns: [1, 2, 3],
+      },
+      { tag: 'component', value: (2 * u) / GRAVITY, why: 'The velocity was not resolved.', earns: [2] },
+      {
+        tag: 'component',
+        value: (2 * u * cos(angle)) / GRAVITY,
+        why: 'The horizontal component was used for the vertical motion.',
+        earns: [2, 3, 4],
+      },
+      {
+        tag: 'half-time',
+        value: up / (2 * GRAVITY),
+        why: 'The time to the greatest height was halved instead of doubled.',
+        earns: [1, 2],
+      },
+    ],
+  };
+}
+
+function rangeOf(shot: Shot): Problem {
+  const { u, angle, who } = shot;
+  const across = u * cos(angle);
+  const t = Number(((2 * u * sin(angle)) / GRAVITY).toPrecision(2));
+  return {
+    tell: `${tellOf(shot)} The ${who} is in the air for ${given(t, 's')}.`,
+    ask: `the horizontal distance travelled by the ${who}`,
+    stages: [
+      {
+        why: 'Find the horizontal component of the velocity',
+        symbol: 'u_h',
+        calculation: `${num(u)} \\times \\cos ${angle}^\\circ`,
+        value: across,
+        unit: 'm s^-1',
+        gaps: ['component'],
+      },
+      {
+        relationship: 's = vt',
+        or: ['d = vt', 's = \\bar{v}t', 'd = \\bar{v}t', 's = ut + \\frac{1}{2}at^2'],
+        symbol: 's',
+        calculation: `@1 \\times ${num(t)}`,
+        value: across * t,
+        unit: 'm',
+      },
+    ],
+    slips: [
+      {
+        tag: 'component',
+        value: u * sin(angle) * t,
+        why: 'The vertical component was used for the horizontal motion.',
+        earns: [2, 3, 4],
+      },
+      { tag: 'component', value: u * t, why: 'The velocity was not resolved.', earns: [2] },
+      { tag: 'half-time', value: (across * t) / 2, why: 'Half of the time was used.', earns: [1, 2] },
+      {
+        tag: 'suvat-choice',
+        value: 0.5 * GRAVITY * t * t,
+        why: 'The acceleration due to gravity was used for the horizontal motion.',
+      },
+    ],
+  };
+}
+
+function heightOf(shot: Shot): Problem {
+  const { u, angle, who } = shot;
+  const up = u * sin(angle);
+  return {
+    tell: tellOf(shot),
+    ask: `the greatest height reached by the ${who}`,
+    stages: [
+      verticalStage(shot),
+      {
+        relationship: 'v^2 = u^2 + 2as',
+        symbol: 's',
+        calculation: `\\frac{0^2 - @1^2}{2 \\times (-${G})}`,
+        into: `0^2 = @1^2 + 2 \\times (-${G}) \\times s`,
+        value: (up * up) / (2 * GRAVITY),
+        unit: 'm',
+      },
+    ],
+    slips: [
+      { tag: 'component', value: (u * u) / (2 * GRAVITY), why: 'The velocity was not resolved.', earns: [2] },
+      {
+        tag: 'component',
+        value: (u * cos(angle)) ** 2 / (2 * GRAVITY),
+        why: 'The horizontal component was used for the vertical motion.',
+        earns: [2, 3, 4],
+      },
+      { tag: 'two-omitted', value: (up * up) / GRAVITY, why: 'The 2 was left out.', earns: [1] },
+      {
+        tag: 'square-omitted',
+        value: up / (2 * GRAVITY),
+        why: 'The velocity was not squared.',
+        earns: [1, 2],
+      },
+    ],
+  };
+}

@@ -1,0 +1,267 @@
+import { drawRayDiagram } from '../../diagrams/families/ray-diagram.ts';
+import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { LIGHT, LIGHT_TEX } from '../physics/higher-data-sheet.table.ts';
+import { given, num } from '../physics/measure.ts';
+import { type Problem, writeProblem } from '../physics/problem.ts';
+import { arcsin, sin } from '../write/angle.ts';
+import { higherPhysicsModel } from './higher-physics-model.ts';
+
+const media = [
+  { medium: 'crown glass', n: 1.5 },
+  { medium: 'water', n: 1.33 },
+  { medium: 'diamond', n: 2.42 },
+  { medium: 'Perspex', n: 1.49 },
+  { medium: 'flint glass', n: 1.62 },
+  { medium: 'glycerol', n: 1.47 },
+  { medium: 'sapphire', n: 1.77 },
+  { medium: 'quartz', n: 1.54 },
+] as const;
+
+type Ray = { readonly medium: string; readonly n: number; readonly angle: number; readonly nm: number };
+
+export const refraction = higherPhysicsModel({
+  id: 'HP-18',
+  title: 'Refraction and critical angle',
+  outcomeId: 'PHY-H-14',
+  calculator: 'allowed',
+  marks: [1, 3],
+  draw: (random) => ({
+    ray: { ...random.pick(media), angle: random.int(18, 74), nm: random.int(420, 690) },
+    fine: drawMeasure(random, [1.28, 2.35], 3),
+    colour: random.pick(['red', 'green', 'blue', 'monochromatic']),
+    asked: random.pick(['angle', 'index', 'critical', 'speed', 'wavelength'] as const),
+    form: drawForm(random),
+  }),
+  accepts: ({ ray: { angle, n }, asked }) => asked !== 'index' || (angle > 25 && n < 2),
+  write: ({ ray, fine, colour, asked, form }) => {
+    const problems = {
+      angle: () => angleOf(ray, colour),
+      index: () => indexOf(ray, colour),
+      critical: () => criticalOf(fine, colour),
+      speed: () => speedOf(fine, colour),
+      wavelength: () => wavelengthOf(ray),
+    };
+    return writeProblem(problems[asked](), form);
+  },
+});
+
+const SNELL = 'n = \\frac{\\sin\\theta_1}{\\sin\\theta_2}';
+
+function figureOf({ angle, n, medium }: Ray, isAsked: boolean) {
+  return drawRayDiagram({
+    kind: 'boundary',
+    incidence: angle,
+    refraction: arcsin(sin(angle) / n),
+    above: 'air',
+    below: medium,
+    incidenceTex: `$${angle}^\\circ$`,
+    refractionTex: isAsked ? '$\\theta$' : `$${Math.round(arcsin(sin(angle) / n))}^\\circ$`,
+  });
+}
+
+function angleOf(ray: Ray, colour: string): Problem {
+  const { medium, n, angle } = ray;
+  const ratio = sin(angle) / n;
+  return {
+    tell: `A ray of ${colour} light passes from air into ${medium}. The angle of incidence is $${angle}^\\circ$ and the refractive index of ${medium} for this light is $${num(n, 3)}$.`,
+    ask: `the angle of refraction in the ${medium}`,
+    figure: figureOf(ray, true),
+    stages: [
+      {
+        relationship: SNELL,
+        or: ['\\frac{\\sin\\theta_1}{\\sin\\theta_2} = n', 'n_1\\sin\\theta_1 = n_2\\sin\\theta_2'],
+        symbol: '\\theta_2',
+        calculation: `\\frac{180}{\\pi}\\sin^{-1}\\left(\\frac{\\sin ${angle}^\\circ}{${num(n, 3)}}\\right)`,
+        into: `${num(n, 3)} = \\frac{\\sin ${angle}^\\circ}{\\sin\\theta_2}`,
+        value: arcsin(ratio),
+        unit: '°',
+        gaps: ['refraction-inverse'],
+      },
+    ],
+    slips: [
+      ...(sin(angle) * n < 0.99
+        ? [
+            {
+              tag: 'refraction-inverse',
+              value: arcsin(sin(angle) * n),
+              why: 'The sine was multiplied by the refractive index; light bends towards the normal in a denser medium.',
+              earns: [1],
+            },
+          ]
+        : []),
+      {
+        tag: 'refraction-sines',
+        value: angle / n,
+        why: 'The angle was divided by the refractive index; the sines are in that ratio.',
+      },
+      {
+        tag: 'undo-sine',
+        value: ratio,
+        why: 'The sine of the angle was given for the angle.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'refraction-normal',
+        value: 90 - arcsin(ratio),
+        why: 'The angle to the surface was given; angles are measured from the normal.',
+      },
+      { tag: 'refraction-omitted', value: angle, why: 'The direction was taken not to change.' },
+      {
+        tag: 'refraction-normal',
+        value: arcsin(sin(90 - angle) / n),
+        why: 'The angle to the surface was used for the angle of incidence.',
+        earns: [1],
+      },
+    ],
+  };
+}
+
+function indexOf(ray: Ray, colour: string): Problem {
+  const { n, angle } = ray;
+  const inside = Math.round(arcsin(sin(angle) / n));
+  return {
+    tell: `A ray of ${colour} light passes from air into a transparent block. The angle of incidence is $${angle}^\\circ$ and the angle of refraction is $${inside}^\\circ$.`,
+    ask: 'the refractive index of the block for this light',
+    figure: figureOf({ ...ray, medium: 'block' }, false),
+    stages: [
+      {
+        relationship: SNELL,
+        or: ['\\frac{\\sin\\theta_1}{\\sin\\theta_2} = n'],
+        symbol: 'n',
+        calculation: `\\frac{\\sin ${angle}^\\circ}{\\sin ${inside}^\\circ}`,
+        value: sin(angle) / sin(inside),
+        unit: '',
+      },
+    ],
+    slips: [
+      {
+        tag: 'refraction-inverse',
+        value: sin(inside) / sin(angle),
+        why: 'The ratio was turned upside down; a refractive index is greater than 1.',
+      },
+      {
+        tag: 'refraction-sines',
+        value: angle / inside,
+        why: 'The angles were divided; the sines are needed.',
+      },
+      {
+        tag: 'refraction-normal',
+        value: sin(90 - inside) / sin(90 - angle),
+        why: 'The angles to the surface were used.',
+        earns: [1],
+      },
+      { tag: 'refraction-sines', value: sin(angle) * sin(inside), why: 'The sines were multiplied.' },
+      {
+        tag: 'refraction-normal',
+        value: sin(angle) / sin(90 - inside),
+        why: 'One of the angles was taken to the surface.',
+        earns: [1],
+      },
+    ],
+  };
+}
+
+function criticalOf(n: number, colour: string): Problem {
+  const critical = arcsin(1 / n);
+  return {
+    tell: `The refractive index of a transparent material is $${num(n, 3)}$ for ${colour} light.`,
+    ask: 'the critical angle of the material for this light',
+    figures: 3,
+    stages: [
+      {
+        relationship: '\\sin\\theta_c = \\frac{1}{n}',
+        symbol: '\\theta_c',
+        calculation: `\\frac{180}{\\pi}\\sin^{-1}\\left(\\frac{1}{${num(n, 3)}}\\right)`,
+        into: `\\sin\\theta_c = \\frac{1}{${num(n, 3)}}`,
+        value: critical,
+        unit: '°',
+      },
+    ],
+    slips: [
+      {
+        tag: 'undo-sine',
+        value: 1 / n,
+        why: 'The sine of the angle was given for the angle.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'critical-angle',
+        value: 90 / n,
+        why: 'A right angle was divided by the refractive index; its sine is in that ratio.',
+      },
+      { tag: 'refraction-normal', value: 90 - critical, why: 'The angle to the surface was given.' },
+      { tag: 'component', value: (Math.atan(1 / n) * 180) / Math.PI, why: 'The tangent was used.' },
+    ],
+  };
+}
+
+function speedOf(n: number, colour: string): Problem {
+  return {
+    tell: `The refractive index of a transparent material is $${num(n, 3)}$ for ${colour} light.`,
+    ask: 'the speed of this light in the material',
+    figures: 3,
+    stages: [
+      {
+        relationship: 'n = \\frac{v_1}{v_2}',
+        or: [
+          '\\frac{v_1}{v_2} = n',
+          'n = \\frac{c}{v}',
+          '\\frac{\\sin\\theta_1}{\\sin\\theta_2} = \\frac{v_1}{v_2}',
+        ],
+        symbol: 'v_2',
+        calculation: `\\frac{${LIGHT_TEX}}{${num(n, 3)}}`,
+        into: `${num(n, 3)} = \\frac{${LIGHT_TEX}}{v_2}`,
+        value: LIGHT / n,
+        unit: 'm s^-1',
+      },
+    ],
+    slips: [
+      {
+        tag: 'refraction-inverse',
+        value: LIGHT * n,
+        why: 'The speed was multiplied by the refractive index; light is slower in the material.',
+        earns: [1],
+      },
+      { tag: 'refraction-omitted', value: LIGHT, why: 'The speed was taken not to change.' },
+      { tag: 'rearrange', value: n / LIGHT, why: 'The fraction was turned upside down.', earns: [1] },
+      { tag: 'square-extra', value: LIGHT / (n * n), why: 'The refractive index was squared.' },
+    ],
+  };
+}
+
+function wavelengthOf({ medium, n, nm }: Ray): Problem {
+  return {
+    tell: `Light has a wavelength of ${given(nm, 'nm', 3)} in air. It passes into ${medium}, which has a refractive index of $${num(n, 3)}$ for this light.`,
+    ask: `the wavelength of the light in the ${medium}`,
+    figures: 3,
+    stages: [
+      {
+        relationship: 'n = \\frac{\\lambda_1}{\\lambda_2}',
+        or: [
+          '\\frac{\\lambda_1}{\\lambda_2} = n',
+          '\\frac{\\sin\\theta_1}{\\sin\\theta_2} = \\frac{\\lambda_1}{\\lambda_2}',
+        ],
+        symbol: '\\lambda_2',
+        calculation: `\\frac{${nm}}{${num(n, 3)}}`,
+        into: `${num(n, 3)} = \\frac{${nm}}{\\lambda_2}`,
+        value: nm / n,
+        unit: 'nm',
+      },
+    ],
+    slips: [
+      {
+        tag: 'refraction-inverse',
+        value: nm * n,
+        why: 'The wavelength was multiplied by the refractive index; it is shorter in the medium.',
+        earns: [1],
+      },
+      {
+        tag: 'refraction-omitted',
+        value: nm,
+        why: 'The wavelength was taken not to change; it is the frequency that stays the same.',
+      },
+      { tag: 'square-extra', value: nm / (n * n), why: 'The refractive index was squared.' },
+      { tag: 'refraction-sines', value: nm * (n - 1), why: 'One was taken from the refractive index.' },
+    ],
+  };
+}

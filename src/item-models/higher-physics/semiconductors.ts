@@ -1,0 +1,235 @@
+import { drawForm, drawMeasure } from '../physics/draws.ts';
+import {
+  ELECTRON_CHARGE,
+  ELECTRON_CHARGE_TEX,
+  LIGHT,
+  LIGHT_TEX,
+  PLANCK,
+  PLANCK_TEX,
+} from '../physics/higher-data-sheet.table.ts';
+import { given, num } from '../physics/measure.ts';
+import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { higherPhysicsModel } from './higher-physics-model.ts';
+
+/** Colours of LEDs with the wavelengths that a maker would quote, in nanometres. */
+const leds = [
+  { colour: 'red', nm: [620, 690] },
+  { colour: 'orange', nm: [592, 618] },
+  { colour: 'yellow', nm: [572, 591] },
+  { colour: 'green', nm: [505, 560] },
+  { colour: 'blue', nm: [452, 488] },
+  { colour: 'infrared', nm: [850, 980] },
+] as const;
+
+const uses = [
+  'a traffic light',
+  'a remote control',
+  'a bicycle lamp',
+  'a display panel',
+  'a sensor',
+] as const;
+
+type Led = { readonly colour: string; readonly nm: number; readonly use: string };
+
+export const semiconductors = higherPhysicsModel({
+  id: 'HP-22',
+  title: 'Band gap and light-emitting diodes',
+  outcomeId: 'PHY-H-19',
+  calculator: 'allowed',
+  marks: [1, 3, 5],
+  draw: (random) => {
+    const { colour, nm } = random.pick(leds);
+    return {
+      led: { colour, nm: random.int(nm[0], nm[1]), use: random.pick(uses) },
+      gap: drawMeasure(random, [1.9, 4.4], 3),
+      asked: random.pick(['energy', 'wavelength', 'voltage', 'frequency'] as const),
+      form: drawForm(random),
+    };
+  },
+  write: ({ led, gap, asked, form }) => {
+    const problems = {
+      energy: () => energyOf(led),
+      wavelength: () => wavelengthOf(gap, led.use),
+      voltage: () => voltageOf(gap, led.use),
+      frequency: () => frequencyOf(gap, led.use),
+    };
+    return writeProblem(problems[asked](), form);
+  },
+});
+
+const article = (colour: string): string => (/^[aeiou]/.test(colour) ? 'An' : 'A');
+
+function frequencyStage(gap: number): Stage {
+  const joules = gap * 1e-19;
+  return {
+    relationship: 'E = hf',
+    or: ['E_2 - E_1 = hf'],
+    symbol: 'f',
+    calculation: `\\frac{${num(joules, 3)}}{${PLANCK_TEX}}`,
+    into: `${num(joules, 3)} = ${PLANCK_TEX} \\times f`,
+    value: joules / PLANCK,
+    unit: 'Hz',
+  };
+}
+
+function energyOf({ colour, nm, use }: Led): Problem {
+  const f = LIGHT / (nm * 1e-9);
+  return {
+    tell: `${article(colour)} ${colour} LED is used in ${use}. The wavelength of the light it emits is ${given(nm, 'nm', 3)}.`,
+    ask: 'the energy of a photon of this light',
+    figures: 3,
+    stages: [
+      {
+        relationship: 'v = f\\lambda',
+        or: ['c = f\\lambda'],
+        symbol: 'f',
+        calculation: `\\frac{${LIGHT_TEX}}{${nm} \\times 10^{-9}}`,
+        into: `${LIGHT_TEX} = f \\times ${nm} \\times 10^{-9}`,
+        value: f,
+        unit: 'Hz',
+        gaps: ['photon-frequency'],
+      },
+      {
+        relationship: 'E = hf',
+        symbol: 'E',
+        calculation: `${PLANCK_TEX} \\times @1`,
+        value: PLANCK * f,
+        unit: 'J',
+      },
+    ],
+    slips: [
+      {
+        tag: 'photon-inverse',
+        value: PLANCK * nm * 1e-9,
+        why: 'The wavelength was used for the frequency.',
+        earns: [3],
+      },
+      {
+        tag: 'prefix',
+        value: (PLANCK * LIGHT) / nm,
+        why: 'The nanometres were not changed to metres.',
+        earns: [1, 3, 4, 5],
+      },
+      {
+        tag: 'photon-inverse',
+        value: PLANCK * LIGHT * nm * 1e-9,
+        why: 'The speed of light was multiplied by the wavelength.',
+        earns: [3, 4, 5],
+      },
+      {
+        tag: 'prefix',
+        value: (PLANCK * f) / 1e3,
+        why: 'The nanometres were taken as micrometres.',
+        earns: [1, 3, 4, 5],
+      },
+    ],
+  };
+}
+
+function wavelengthOf(gap: number, use: string): Problem {
+  const joules = gap * 1e-19;
+  const stage = frequencyStage(gap);
+  return {
+    tell: `The band gap of the semiconductor in an LED used in ${use} is ${given(joules, 'J', 3)}. An electron crosses the band gap and a photon is emitted.`,
+    ask: 'the wavelength of the light emitted',
+    figures: 3,
+    stages: [
+      stage,
+      {
+        relationship: 'v = f\\lambda',
+        or: ['c = f\\lambda'],
+        symbol: '\\lambda',
+        calculation: `\\frac{${LIGHT_TEX}}{@1}`,
+        into: `${LIGHT_TEX} = @1 \\times \\lambda`,
+        value: LIGHT / stage.value,
+        unit: 'm',
+      },
+    ],
+    slips: [
+      {
+        tag: 'photon-inverse',
+        value: stage.value / LIGHT,
+        why: 'The frequency was divided by the speed of light.',
+        earns: [1, 2, 3],
+      },
+      {
+        tag: 'rearrange',
+        value: LIGHT / (joules * PLANCK),
+        why: 'The energy was multiplied by the Planck constant.',
+        earns: [1, 3, 4, 5],
+      },
+      {
+        tag: 'photon-inverse',
+        value: LIGHT * stage.value,
+        why: 'The frequency was multiplied by the speed of light.',
+        earns: [1, 2, 3],
+      },
+      { tag: 'photon-inverse', value: PLANCK / joules, why: 'The speed of light was left out.' },
+    ],
+  };
+}
+
+function frequencyOf(gap: number, use: string): Problem {
+  const joules = gap * 1e-19;
+  return {
+    tell: `Light of a certain minimum frequency is needed to release charge carriers in a solar cell used in ${use}. The band gap of the semiconductor is ${given(joules, 'J', 3)}.`,
+    ask: 'this minimum frequency',
+    figures: 3,
+    stages: [frequencyStage(gap)],
+    slips: [
+      {
+        tag: 'rearrange',
+        value: joules * PLANCK,
+        why: 'The energy was multiplied by the Planck constant.',
+        earns: [1],
+      },
+      { tag: 'rearrange', value: PLANCK / joules, why: 'The fraction was turned upside down.', earns: [1] },
+      { tag: 'photon-inverse', value: (PLANCK * LIGHT) / joules, why: 'The wavelength was found.' },
+      { tag: 'sci-notation', value: joules / PLANCK / 1e3, why: 'The power of ten is wrong.', earns: [1, 2] },
+    ],
+  };
+}
+
+function voltageOf(gap: number, use: string): Problem {
+  const joules = gap * 1e-19;
+  return {
+    tell: `The band gap of the semiconductor in an LED used in ${use} is ${given(joules, 'J', 3)}. The charge of an electron has a magnitude of ${given(ELECTRON_CHARGE, 'C', 3)}.`,
+    ask: 'the potential difference that gives an electron this energy',
+    figures: 3,
+    stages: [
+      {
+        relationship: 'W = QV',
+        or: ['E = QV', 'E_w = QV'],
+        symbol: 'V',
+        calculation: `\\frac{${num(joules, 3)}}{${ELECTRON_CHARGE_TEX}}`,
+        into: `${num(joules, 3)} = ${ELECTRON_CHARGE_TEX} \\times V`,
+        value: joules / ELECTRON_CHARGE,
+        unit: 'V',
+      },
+    ],
+    slips: [
+      {
+        tag: 'rearrange',
+        value: ELECTRON_CHARGE / joules,
+        why: 'The charge was divided by the energy.',
+        earns: [1],
+      },
+      {
+        tag: 'rearrange',
+        value: joules * ELECTRON_CHARGE,
+        why: 'The energy was multiplied by the charge.',
+        earns: [1],
+      },
+      {
+        tag: 'half-extra',
+        value: joules / (2 * ELECTRON_CHARGE),
+        why: 'A half was put in, as for a capacitor.',
+      },
+      {
+        tag: 'data-sheet',
+        value: joules / PLANCK,
+        why: 'The Planck constant was used; this gives a frequency.',
+      },
+    ],
+  };
+}

@@ -40,8 +40,14 @@ export type CourseSection = z.infer<typeof CourseSection>;
 export const ReferenceSlot = z.object({ slot: text, outcome_id: text, marks, models: z.array(text).min(1) });
 export type ReferenceSlot = z.infer<typeof ReferenceSlot>;
 
-/** A line of the list that comes with the paper; `tex` is mathematics without dollars. */
-export const Formula = z.object({ label: z.string(), tex: text });
+/** A line of the sheet that comes with the paper; `tex` is mathematics without dollars. */
+export const Formula = z.object({
+  /** LaTeX text; empty where the relationship speaks for itself. */
+  label: z.string(),
+  tex: text,
+  /** A value to calculate with, such as the speed of light. */
+  data: z.boolean().optional(),
+});
 export type Formula = z.infer<typeof Formula>;
 
 /** The facts of one course as its file holds them. */

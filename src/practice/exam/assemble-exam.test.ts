@@ -92,8 +92,20 @@ describe('assembleExam', () => {
   });
 });
 
+describe('the instructions', () => {
+  it('tell each section its own rules, and the data that questions count on', () => {
+    const { instructions } = assembleExam({ course: readCourse('nat-5-physics'), seed: 1 });
+
+    assert.ok(instructions.includes('You may use a calculator.'));
+    assert.ok(
+      instructions.includes('Section 1 (multiple choice): Choose the one best answer to each question.'),
+    );
+    assert.match(instructions.at(-1) ?? '', /^Data: Speed of light in air: 3\.0 × 10⁸ m s⁻¹; /);
+  });
+});
+
 describe('papers of the other courses', () => {
-  for (const course of ['nat-5-physics', 'higher-mathematics'].map(readCourse)) {
+  for (const course of ['nat-5-physics', 'higher-physics', 'higher-mathematics'].map(readCourse)) {
     it(`${course.level} ${course.subject} keeps its marks, areas and counts`, () => {
       for (let seed = 0; seed < 4; seed++)
         assert.deepEqual(paperFaults(assembleExam({ course, seed }), course), []);

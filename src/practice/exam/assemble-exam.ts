@@ -40,7 +40,7 @@ export function assembleExam({ course, seed, avoid = [] }: ExamRequest): ExamPap
     totalMarks: shape.totalMarks,
     minutes: shape.minutes,
     instructions: writeInstructions(shape),
-    formulae: course.formulae ?? [],
+    formulae: [...shape.formulae],
     sections,
   };
 }

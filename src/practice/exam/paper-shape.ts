@@ -1,4 +1,4 @@
-import { type CourseSpec, examMinutes, hasExternalExam } from '../../domain/course-spec.ts';
+import { type CourseSpec, examMinutes, type Formula, hasExternalExam } from '../../domain/course-spec.ts';
 
 export type SectionShape = {
   readonly section: string;
@@ -20,6 +20,7 @@ export type PaperShape = {
   /** Fewest and most marks of each area over the whole paper. */
   readonly areaMarks: ReadonlyMap<string, readonly [number, number]>;
   readonly hasOfficialShape: boolean;
+  readonly formulae: readonly Formula[];
 };
 
 /** Our mock where SQA sets no exam. */
@@ -43,6 +44,7 @@ export function shapeOf(course: CourseSpec): PaperShape {
     questions: course.question_range ?? questionRange(sections),
     areaMarks: areaMarks(course, totalMarks),
     hasOfficialShape: hasExternalExam(course),
+    formulae: course.formulae ?? [],
   };
 }
 

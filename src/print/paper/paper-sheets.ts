@@ -28,10 +28,14 @@ export function bookletsOf({ sections, minutes, totalMarks }: ExamPaper): Bookle
   return [{ title: '', minutes, marks: totalMarks, sections }];
 }
 
-/** The instructions of one front page: what names another section is left out, its own name goes without saying. */
+/**
+ * The instructions of one front page: what names another section is left out, its own name goes without saying, and
+ * data stand on the sheet of formulae.
+ */
 export function instructionsFor({ title, sections }: Booklet, paper: ExamPaper): string[] {
   const others = paper.sections.filter((one) => !sections.includes(one));
   return paper.instructions
+    .filter((line) => paper.formulae.length === 0 || !line.startsWith('Data: '))
     .filter((line) => !others.some(({ section }) => line.startsWith(`${section}: `)))
     .map((line) => (title !== '' && line.startsWith(`${title}: `) ? line.slice(title.length + 2) : line));
 }
@@ -39,6 +43,11 @@ export function instructionsFor({ title, sections }: Booklet, paper: ExamPaper):
 /** `Nat 5` in full, as on a certificate. */
 export function qualificationName(level: string): string {
   return level.replace(/^Nat\b/, 'National');
+}
+
+/** A list of named formulae, or data with the relationships to use them in. */
+export function formulaeTitle({ formulae }: ExamPaper): string {
+  return formulae.some(({ data }) => data === true) ? 'DATA AND RELATIONSHIPS' : 'FORMULAE LIST';
 }
 
 /** `1 hour 30 minutes` */

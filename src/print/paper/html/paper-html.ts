@@ -7,6 +7,7 @@ import {
   type Booklet,
   bookletsOf,
   durationText,
+  formulaeTitle,
   instructionsFor,
   NOT_OFFICIAL,
   type PaperSheets,
@@ -52,13 +53,19 @@ function frontHtml(booklet: Booklet, paper: ExamPaper): string {
   ].join('\n');
 }
 
-function formulaeHtml({ formulae }: ExamPaper): string {
+function formulaeHtml(paper: ExamPaper): string {
+  const { formulae } = paper;
   if (formulae.length === 0) return '';
-  const rows = formulae.map(
-    ({ label, tex }) =>
-      `<dt>${texToInlineHtml(label)}</dt><dd>${renderMaths(`\\displaystyle ${tex}`, false)}</dd>`,
-  );
-  return `<section class="formulae"><h2>FORMULAE LIST</h2><dl>${rows.join('')}</dl></section>`;
+  const maths = (tex: string): string => renderMaths(`\\displaystyle ${tex}`, false);
+  const named = formulae
+    .filter(({ label }) => label !== '')
+    .map(({ label, tex }) => `<dt>${texToInlineHtml(label)}</dt><dd>${maths(tex)}</dd>`);
+  const bare = formulae.filter(({ label }) => label === '').map(({ tex }) => `<span>${maths(tex)}</span>`);
+  return [
+    `<section class="formulae"><h2>${formulaeTitle(paper)}</h2><dl>${named.join('')}</dl>`,
+    bare.length === 0 ? '' : `<div class="list">${bare.join('')}</div>`,
+    '</section>',
+  ].join('');
 }
 
 function sectionHtml(section: PaperSection, { title }: Booklet, { figures }: PaperSheets): string {

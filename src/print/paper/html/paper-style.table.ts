@@ -23,8 +23,10 @@ h1, h2, h3, p { margin: 0 0 3mm; }
 .formulae dl { display: grid; grid-template-columns: minmax(45mm, auto) 1fr; gap: 5mm 6mm; align-items: center; margin: 8mm 0 0; }
 .formulae dt { font-weight: 600; }
 .formulae dd { margin: 0; }
-.formulae .list { grid-template-columns: 1fr 1fr; display: grid; gap: 4mm 8mm; margin-top: 6mm; }
-.section-head { display: flex; justify-content: space-between; align-items: baseline; border-bottom: 0.6mm solid #000; margin-bottom: 5mm; font-weight: 700; break-after: avoid; }
+.formulae .list { display: grid; grid-template-columns: 1fr 1fr 1fr; gap: 3.5mm 8mm; align-items: center; margin-top: 6mm; }
+.formulae:has(.list) dl { gap: 1mm 6mm; margin-top: 4mm; font-size: 10pt; }
+.formulae:has(.list) dt { font-weight: 400; }
+.section-head { padding-right: 2mm; display: flex; justify-content: space-between; align-items: baseline; border-bottom: 0.6mm solid #000; margin-bottom: 5mm; font-weight: 700; break-after: avoid; }
 .questions { break-before: page; page: questions; border-right: 0.3mm solid #000; padding-right: 0; }
 .questions + .questions { break-before: auto; margin-top: 10mm; }
 .formulae + .questions { break-before: auto; }

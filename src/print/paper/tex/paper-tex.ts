@@ -4,6 +4,7 @@ import {
   type Booklet,
   bookletsOf,
   durationText,
+  formulaeTitle,
   instructionsFor,
   NOT_OFFICIAL,
   type PaperSheets,
@@ -54,14 +55,22 @@ function frontTex(booklet: Booklet, paper: ExamPaper): string[] {
   ];
 }
 
-function formulaeTex({ formulae }: ExamPaper): string[] {
+function formulaeTex(paper: ExamPaper): string[] {
+  const { formulae } = paper;
   if (formulae.length === 0) return [];
+  const named = formulae.filter(({ label }) => label !== '');
+  const bare = formulae.filter(({ label }) => label === '');
+  const isLong = bare.length > 0;
   return [
-    '\\begin{center}\\textbf{FORMULAE LIST}\\end{center}',
-    '\\renewcommand{\\arraystretch}{2.4}',
-    '\\begin{tabular}{@{}>{\\raggedright\\arraybackslash}p{55mm}l@{}}',
-    ...formulae.map(({ label, tex }) => `${label} & $\\displaystyle ${tex}$ \\\\`),
+    `\\begin{center}\\textbf{${formulaeTitle(paper)}}\\end{center}`,
+    `\\renewcommand{\\arraystretch}{${isLong ? 1.2 : 2.4}}`,
+    '\\begin{tabular}{@{}>{\\raggedright\\arraybackslash}p{68mm}l@{}}',
+    ...named.map(({ label, tex }) => `${label} & $${isLong ? '' : '\\displaystyle '}${tex}$ \\\\`),
     '\\end{tabular}',
+    '',
+    ...(isLong
+      ? ['{\\raggedright', ...bare.map(({ tex }) => `\\mbox{$${tex}$}\\hspace{8mm}`), '\\par}']
+      : []),
     '\\renewcommand{\\arraystretch}{1}',
     '\\clearpage',
   ];

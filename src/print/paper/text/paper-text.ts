@@ -21,6 +21,7 @@ export function printPaperText({ paper, figures }: PaperSheets, look: TextLook):
   return [
     narrow.paint('bold', paperName(paper)),
     narrow.paint('dim', NOT_OFFICIAL),
+    ...formulaeText(paper, narrow),
     ...bookletsOf(paper).flatMap((booklet) => [
       '',
       narrow.paint('bold', booklet.title === '' ? 'One paper' : booklet.title),
@@ -30,6 +31,19 @@ export function printPaperText({ paper, figures }: PaperSheets, look: TextLook):
         sectionText(section, { look: narrow, figures, heading: booklet.title === '' }),
       ),
     ]),
+  ];
+}
+
+function formulaeText({ formulae }: ExamPaper, look: TextLook): string[] {
+  if (formulae.length === 0) return [];
+  const named = formulae.filter(({ label }) => label !== '');
+  const bare = formulae.filter(({ label }) => label === '');
+  return [
+    '',
+    ...named.flatMap(({ label, tex }) => hangText('  ', terminalText(`${label}: $${tex}$`), look.width)),
+    ...(bare.length === 0
+      ? []
+      : hangText('  ', bare.map(({ tex }) => terminalText(`$${tex}$`)).join(' · '), look.width)),
   ];
 }
 

@@ -12,7 +12,9 @@ import { reviewerRole } from './reviewer/reviewer-role.ts';
 import { missingSections } from './scanner/missing-sections.ts';
 import { ScannedTex } from './scanner/scanned-tex.ts';
 import { scannerRoleFor } from './scanner/scanner-roles.ts';
+import { sqaVariantRole, sqaWriterRole } from './sqa-writer/sqa-writer-role.ts';
 
+const PLACE = { subject: 'Mathematics', level: 'Nat 5', outcomeId: 'MNU-5-01', marks: 2 };
 const here = dirname(fileURLToPath(import.meta.url));
 const documents = globSync('*/*.prompt.md', { cwd: here }).filter(
   (path) => !path.endsWith('.part.prompt.md'),
@@ -48,7 +50,14 @@ describe('the prompt documents', () => {
 
     assert.deepEqual(
       documents.map((path) => path.slice(path.lastIndexOf('/') + 1)).sort(),
-      [...used, classifierRole.prompt.name, reviewedExamplesPrompt.name, reviewerRole.prompt.name].sort(),
+      [
+        ...used,
+        classifierRole.prompt.name,
+        reviewedExamplesPrompt.name,
+        reviewerRole.prompt.name,
+        sqaWriterRole(PLACE).prompt.name,
+        sqaVariantRole(PLACE).prompt.name,
+      ].sort(),
     );
   });
 });

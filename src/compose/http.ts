@@ -15,7 +15,7 @@ import { createMetrics } from '../http/metrics/metrics.ts';
 import { startServer } from '../http/start-server.ts';
 import type { ApiKeys } from '../ports/api-keys.ts';
 import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
-import { openAgents } from './agents.ts';
+import { openAgents, type WrapModel } from './agents.ts';
 import { openDatabase } from './database.ts';
 import { openDiagrams } from './diagrams.ts';
 import { listGraphs, openGraphs } from './graphs.ts';
@@ -59,10 +59,10 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
   const report = (thrown: unknown, runId?: string): void =>
     log.error({ err: thrown, run_id: runId }, 'background');
   const metrics = createMetrics();
-  const openMeteredAgents = () =>
-    openAgents(settings, systemClock.now, (model) => meterModel(model, metrics));
+  const wrapModel: WrapModel = (model) => meterModel(model, metrics);
+  const openMeteredAgents = () => openAgents(settings, systemClock.now, wrapModel);
   const diagrams = openDiagrams();
-  const openPractice = createPracticeOpener({ database, settings, draw: diagrams.draw });
+  const openPractice = createPracticeOpener({ database, settings, draw: diagrams.draw, wrapModel });
   const {
     graphEntries: entries = listGraphs({ database, settings, openPractice, openAgents: openMeteredAgents }),
     leaseMs,

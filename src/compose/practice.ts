@@ -4,13 +4,18 @@ import type { CourseSpec } from '../domain/course-spec.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { PracticeDesk } from '../practice/practice-desk.ts';
+import type { WriteQuestion } from '../practice/source/generate-question.ts';
+import type { VaryQuestion } from '../practice/source/mutate-question.ts';
 import type { WireSource } from '../practice/source/wire-source.ts';
+import type { WrapModel } from './agents.ts';
 
 export type PracticeSources = {
   readonly database: Database;
   readonly settings: Settings;
   /** Draws the figures of imported questions. */
   readonly draw?: DiagramRenderer['draw'];
+  /** What stands between the writer and its model, such as a meter. */
+  readonly wrapModel?: WrapModel;
 };
 
 export type OpenPractice = {
@@ -37,7 +42,8 @@ export function createPracticeOpener(sources: PracticeSources): () => Promise<Op
   };
 }
 
-async function openPractice({ database, settings, draw }: PracticeSources): Promise<OpenPractice> {
+async function openPractice(sources: PracticeSources): Promise<OpenPractice> {
+  const { database, settings, draw } = sources;
   const { createQuestionBank } = await import('../adapters/database/question-bank.ts');
   const { createQuestionShelf } = await import('../adapters/database/question-shelf.ts');
   const { createPracticeDesk } = await import('../practice/practice-desk.ts');
@@ -54,8 +60,41 @@ async function openPractice({ database, settings, draw }: PracticeSources): Prom
   const view = createQuestionViews({ draw });
   const reader = createBankReader({ bank, now, isCaching: settings.sqa.questionCache });
   const dataSource = settings.sqa.dataSource === 'database' ? 'database' : 'embedded';
-  const source = createQuestionSource({ courses, reader, shelf, now, newSeed, dataSource });
+  const writer = await openWriter(sources);
+  const source = createQuestionSource({ courses, reader, shelf, now, newSeed, dataSource, ...writer });
   const desk = createPracticeDesk({ courses, source, shelf, bank, view, now, newSeed });
   const questions = createWireSource({ source, view, findQuestion: desk.find, now });
   return { courses, desk, questions };
+}
+
+type Writer = { readonly writeQuestion?: WriteQuestion; readonly varyQuestion?: VaryQuestion };
+
+/** A model writes where one is set up and the operator lets it; it is opened at the first question it writes. */
+async function openWriter({ settings, wrapModel = (model) => model }: PracticeSources): Promise<Writer> {
+  const { chooseWay } = await import('../agents/needs-model.ts');
+  if (chooseWay(settings) === 'rules' || !settings.sqa.llmFallback) return {};
+  const open = async () => {
+    const { openModel } = await import('./model.ts');
+    const { openExampleSearch } = await import('./example-search.ts');
+    const model = wrapModel(await openModel(settings));
+    return { model, now, examples: openExampleSearch(settings) };
+  };
+  let asking: ReturnType<typeof open> | undefined;
+  return {
+    async writeQuestion({ course, outcome, marks }) {
+      const { writeSqaQuestion } = await import('../agents/sqa-writer/write-sqa-question.ts');
+      const { subject, level } = course;
+      const place = { subject, level, marks, outcomeId: outcome.id, outcomeLabel: outcome.label };
+      asking ??= open();
+      return writeSqaQuestion(
+        { ...place, skills: outcome.topics.flatMap((topic) => topic.skills) },
+        await asking,
+      );
+    },
+    async varyQuestion(question) {
+      const { varySqaQuestion } = await import('../agents/sqa-writer/write-sqa-question.ts');
+      asking ??= open();
+      return varySqaQuestion(question, await asking);
+    },
+  };
 }

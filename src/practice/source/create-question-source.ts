@@ -10,19 +10,20 @@ import type { BankReader } from './bank-reader.ts';
 import { drawItems, isMet } from './draw-items.ts';
 import { type CoursePlace, getOutcome } from './find-outcome.ts';
 import { type GenerateTools, generateQuestion } from './generate-question.ts';
-import { mutateQuestion } from './mutate-question.ts';
+import { type MutateTools, mutateQuestion } from './mutate-question.ts';
 import { NOTHING_MET, type QuestionSource, type QuestionWish } from './question-source.ts';
 
-export type SourceTools = GenerateTools & {
-  readonly courses: readonly CourseSpec[];
-  readonly reader: BankReader;
-  readonly shelf: QuestionShelf;
-  readonly now: () => Date;
-  /** A number nobody can foresee. */
-  readonly newSeed: () => number;
-  /** `database` asks what the bank holds and computes nothing. */
-  readonly dataSource: Exclude<SqaDataSource, 'api'>;
-};
+export type SourceTools = GenerateTools &
+  Pick<MutateTools, 'varyQuestion'> & {
+    readonly courses: readonly CourseSpec[];
+    readonly reader: BankReader;
+    readonly shelf: QuestionShelf;
+    readonly now: () => Date;
+    /** A number nobody can foresee. */
+    readonly newSeed: () => number;
+    /** `database` asks what the bank holds and computes nothing. */
+    readonly dataSource: Exclude<SqaDataSource, 'api'>;
+  };
 
 const USUAL_LIMIT = 5;
 const US_OR_PAST: ReadonlySet<SqaLevel> = new Set(['Nat 5', 'Higher', 'Advanced Higher']);

@@ -2,7 +2,7 @@ import { Fault } from '../../domain/fault.ts';
 import type { Question } from '../../domain/question.ts';
 import { findModel } from '../../item-models/catalogue.ts';
 import type { QuestionShelf } from '../../ports/question-shelf.ts';
-import { drawItems, isMet } from './draw-items.ts';
+import { drawItems } from './draw-items.ts';
 import type { MutateOptions } from './question-source.ts';
 import { recomputeNumbers } from './recompute-numbers.ts';
 import { stemKeyOf } from './stem-key.ts';
@@ -30,7 +30,7 @@ export async function mutateQuestion(
   };
   const made =
     drawAgain(question, { ...options, met: itself }) ??
-    recomputeNumbers(question, options.seed, (one) => !isMet(one, itself)) ??
+    recomputeNumbers(question, options.seed, (one) => !itself.stems.has(stemKeyOf(one))) ??
     (await tools.varyQuestion?.(question));
   if (made === undefined) throw needsModel(question);
   return nameVariant(made, question, tools);

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { describe, it, type TestContext } from 'node:test';
+import { createScriptedModel } from '../adapters/scripted-model/create-scripted-model.ts';
+import type { ScriptInput } from '../adapters/scripted-model/script.ts';
+import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
+import { createQuestion } from '../domain/question.ts';
+import { Settings } from '../domain/settings.ts';
+import { createPracticeOpener, type OpenPractice } from './practice.ts';
+
+async function open(t: TestContext, settings: object): Promise<OpenPractice> {
+  const database = await openSqlite(':memory:');
+  t.after(() => database.close());
+  return createPracticeOpener({ database, settings: Settings.parse(settings) })();
+}
+
+async function openWithModel(t: TestContext, script: ScriptInput, sqa: object = {}): Promise<OpenPractice> {
+  const scripted = await createScriptedModel(script);
+  t.after(() => scripted.close());
+  return open(t, { openai: { baseUrl: scripted.url }, agents: { default: { model: 'scripted' } }, sqa });
+}
+
+const WRITTEN = `QUESTION
+A cyclist travels $450\\,\\mathrm{m}$ in $60\\,\\mathrm{s}$ at a constant speed. Calculate the speed of the cyclist.
+ANSWER
+7.5\\,\\mathrm{m\\,s^{-1}}
+SCHEME
+1 | Select the relationship | d = vt
+1 | Substitute | 450 = v \\times 60
+1 | Calculate, with the unit | 7.5\\,\\mathrm{m\\,s^{-1}}
+SOLUTION
+v = \\frac{450}{60} = 7.5\\,\\mathrm{m\\,s^{-1}}`;
+
+const ORDER = { subject: 'Physics', level: 'Nat 3', outcome_id: 'PHY-3-01', marks: 3 };
+
+describe('practice with a model', () => {
+  it('hands out what the model writes once it has passed verification', async (t) => {
+    const wrong = WRITTEN.replace('= 7.5\\,\\mathrm{m\\,s^{-1}}', '= 8.5\\,\\mathrm{m\\,s^{-1}}');
+    const { questions } = await openWithModel(t, [
+      { expect: { system: 'setter of SQA papers', user: 'PHY-3-01' }, reply: { text: wrong } },
+      { expect: { user: '8.5' }, reply: { text: WRITTEN } },
+    ]);
+
+    const question = await questions.generate_question(ORDER);
+
+    assert.deepEqual([question.source, question.marks, question.outcome_id], ['llm', 3, 'PHY-3-01']);
+    assert.equal(question.metadata.made_by, 'model');
+    assert.deepEqual(question.marking_scheme?.criteria[0], { step: 'Select the relationship', marks: 1 });
+  });
+
+  it('refuses a question that does not add up twice', async (t) => {
+    const short = WRITTEN.replace('1 | Substitute | 450 = v \\times 60\n', '');
+    const { questions } = await openWithModel(t, [{ reply: { text: short } }, { reply: { text: short } }]);
+
+    await assert.rejects(questions.generate_question(ORDER), { kind: 'model-misbehaved' });
+  });
+
+  it('asks it for a variant only of what cannot be computed', async (t) => {
+    const { desk } = await openWithModel(t, [
+      { expect: { system: 'variant', user: 'Explain why the lamp' }, reply: { text: WRITTEN } },
+    ]);
+    const { subject, level, outcome_id: outcomeId } = ORDER;
+    const told = { subject, level, outcomeId, kind: 'subjective' as const, marks: 3 };
+    const stem = 'Explain why the lamp glows.';
+    const sum =
+      'A car travels $120$ metres in $8$ seconds. Calculate its average speed in metres per second.';
+
+    const written = await desk.source.mutateQuestion(createQuestion({ ...told, id: 'lamp', stem }));
+    const computed = await desk.source.mutateQuestion(
+      createQuestion({
+        ...told,
+        id: 'car',
+        stem: sum,
+        answer: { kind: 'integer', value: 15 },
+        solution: [{ kind: 'display', lines: ['v = \\frac{120}{8} = 15'] }],
+      }),
+    );
+
+    assert.deepEqual([written.id, written.provenance?.maker], ['lamp_variant_1', 'model']);
+    assert.deepEqual([computed.id, computed.provenance?.maker], ['car_variant_1', 'rules']);
+    assert.notEqual(computed.stem, sum);
+  });
+
+  it('is not asked when the operator says no, and says what is missing', async (t) => {
+    const { questions } = await openWithModel(t, [], { llmFallback: false });
+
+    await assert.rejects(
+      questions.generate_question({ ...ORDER, subject: 'Computing Science', outcome_id: 'CSC-3-01' }),
+      {
+        kind: 'needs-model',
+      },
+    );
+  });
+});
+
+describe('practice without a model', () => {
+  it('asks from the bank alone where the settings say so', async (t) => {
+    const { desk } = await open(t, { sqa: { dataSource: 'database' } });
+    const outcome = { subject: 'Mathematics', level: 'Nat 5', outcomeId: 'MNU-5-01' };
+
+    assert.deepEqual(await desk.source.getLocalQuestions(outcome), []);
+    assert.deepEqual(await desk.source.listServedOutcomes(outcome), []);
+    await assert.rejects(desk.source.generateQuestion(outcome), { kind: 'needs-model' });
+  });
+});

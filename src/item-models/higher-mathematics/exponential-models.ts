@@ -247,6 +247,8 @@ export const exponentialModels = higherMathematicsModel({
     const value = model.start * model.share;
     const t = Math.log(model.later) / k;
     const isWhole = Number.isInteger(Number(value.toFixed(6)));
+    const rough = Math.log(model.later) / roundFigures(k, 3);
+    if (fixedTex(rough, 1) !== fixedTex(t, 1)) return false;
     return (
       isWhole &&
       Number.isInteger((model.start / model.later) * 10) &&

@@ -1,0 +1,200 @@
+import { drawForm, writeCalculation } from '../chemistry/calculation.ts';
+import { writeChoice } from '../chemistry/choice.ts';
+import { type ItemDraft, step } from '../item-draft.ts';
+import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
+
+type Particle = {
+  readonly symbol: string;
+  readonly name: string;
+  readonly z: number;
+  readonly a: readonly number[];
+  readonly charge: number;
+};
+
+const PARTICLES: readonly Particle[] = [
+  { symbol: 'Li', name: 'lithium', z: 3, a: [6, 7], charge: 1 },
+  { symbol: 'Be', name: 'beryllium', z: 4, a: [9, 10], charge: 2 },
+  { symbol: 'N', name: 'nitrogen', z: 7, a: [14, 15], charge: -3 },
+  { symbol: 'O', name: 'oxygen', z: 8, a: [16, 17, 18], charge: -2 },
+  { symbol: 'F', name: 'fluorine', z: 9, a: [18, 19], charge: -1 },
+  { symbol: 'Na', name: 'sodium', z: 11, a: [22, 23, 24], charge: 1 },
+  { symbol: 'Mg', name: 'magnesium', z: 12, a: [24, 25, 26], charge: 2 },
+  { symbol: 'Al', name: 'aluminium', z: 13, a: [26, 27], charge: 3 },
+  { symbol: 'P', name: 'phosphorus', z: 15, a: [31, 32], charge: -3 },
+  { symbol: 'S', name: 'sulfur', z: 16, a: [32, 33, 34], charge: -2 },
+  { symbol: 'Cl', name: 'chlorine', z: 17, a: [35, 37], charge: -1 },
+  { symbol: 'K', name: 'potassium', z: 19, a: [39, 40, 41], charge: 1 },
+  { symbol: 'Ca', name: 'calcium', z: 20, a: [40, 42, 44], charge: 2 },
+];
+
+function ionTex({ symbol, z, charge }: Particle, a: number, isIon: boolean): string {
+  const size = Math.abs(charge);
+  const sign = charge > 0 ? '+' : '-';
+  return `\\mathrm{{}^{${a}}_{${z}}${symbol}${isIon ? `^{${size === 1 ? '' : size}${sign}}` : ''}}`;
+}
+
+/** 2,8,8 with what is left over in the last shell. */
+function arrangementOf(electrons: number): string {
+  const shells: number[] = [];
+  let left = electrons;
+  for (const room of [2, 8, 8, 8]) {
+    if (left <= 0) break;
+    shells.push(Math.min(room, left));
+    left -= room;
+  }
+  return shells.join(',');
+}
+
+function writeCounts(particle: Particle, a: number, isIon: boolean): ItemDraft {
+  const { z, charge, name } = particle;
+  const electrons = isIon ? z - charge : z;
+  const answer = (n: number, e: number) => `n = ${n}, e = ${e}`;
+  return {
+    stem: `For the ${name} ${isIon ? 'ion' : 'atom'} $${ionTex(particle, a, isIon)}$, state the number of neutrons, $n$, and the number of electrons, $e$.`,
+    answer: answer(a - z, electrons),
+    check: `n = ${a} - ${z}, e = ${z} - (${isIon ? charge : 0})`,
+    bullets: [
+      step('State the number of neutrons', `n = ${a - z}`, {
+        shows: `$n = ${a} - ${z} = ${a - z}$`,
+        gaps: ['mass-number'],
+      }),
+      step('State the number of electrons', `e = ${electrons}`, { gaps: ['ion-electrons'] }),
+    ],
+    mistakes: [
+      {
+        tag: 'mass-number',
+        answer: answer(a, electrons),
+        why: 'The mass number is the number of protons and neutrons together.',
+        earns: [2],
+      },
+      ...(isIon
+        ? [
+            {
+              tag: 'ion-electrons',
+              answer: answer(a - z, z),
+              why: 'The charge of the ion was ignored.',
+              earns: [1],
+            },
+            {
+              tag: 'ion-charge-direction',
+              answer: answer(a - z, z + charge),
+              why: 'A positive ion has lost electrons, a negative ion has gained them.',
+              earns: [1],
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+function writeArrangement(particle: Particle, isIon: boolean): ItemDraft | undefined {
+  const { z, charge, symbol, name } = particle;
+  const electrons = isIon ? z - charge : z;
+  const tex = (count: number) => `\\text{${arrangementOf(count)}}`;
+  const size = Math.abs(charge);
+  const shown = isIon
+    ? `\\mathrm{${symbol}^{${size === 1 ? '' : size}${charge > 0 ? '+' : '-'}}}`
+    : `\\mathrm{${symbol}}`;
+  return writeChoice({
+    stem: `What is the electron arrangement of the ${name} ${isIon ? 'ion' : 'atom'}, $${shown}$? The atomic number of ${name} is $${z}$.`,
+    answer: tex(electrons),
+    why: `it has $${electrons}$ electrons`,
+    wrong: [
+      { tag: 'ion-electrons', answer: tex(z), why: 'The charge of the ion was ignored.' },
+      {
+        tag: 'ion-charge-direction',
+        answer: tex(isIon ? z + charge : z - charge),
+        why: 'A positive ion has lost electrons, a negative ion has gained them.',
+      },
+      { tag: 'electron-shells', answer: tex(electrons + 8), why: 'There is one shell of eight too many.' },
+      {
+        tag: 'electron-shells',
+        answer: tex(Math.max(1, electrons - 1)),
+        why: 'There is one electron too few.',
+      },
+      { tag: 'electron-shells', answer: tex(electrons + 1), why: 'There is one electron too many.' },
+    ],
+  });
+}
+
+export const atomicParticles = nat5ChemistryModel({
+  id: 'N5C-02',
+  title: 'Atoms, ions and electron arrangement',
+  outcomeId: 'CHE-5-02',
+  calculator: 'allowed',
+  marks: [1, 2],
+  draw: (random) => {
+    const particle = random.pick(PARTICLES);
+    return { particle, a: random.pick(particle.a), isIon: random.chance(0.7), form: drawForm(random) };
+  },
+  write: ({ particle, a, isIon, form }) =>
+    form === 'written' ? writeCounts(particle, a, isIon) : writeArrangement(particle, isIon),
+});
+
+const ISOTOPES = [
+  { name: 'chlorine', masses: [35, 37] },
+  { name: 'copper', masses: [63, 65] },
+  { name: 'bromine', masses: [79, 81] },
+  { name: 'boron', masses: [10, 11] },
+  { name: 'gallium', masses: [69, 71] },
+  { name: 'silver', masses: [107, 109] },
+  { name: 'lithium', masses: [6, 7] },
+  { name: 'magnesium', masses: [24, 26] },
+] as const;
+
+export const relativeAtomicMass = nat5ChemistryModel({
+  id: 'N5C-03',
+  title: 'Relative atomic mass from isotopes',
+  outcomeId: 'CHE-5-02',
+  calculator: 'allowed',
+  marks: [1, 2],
+  draw: (random) => ({
+    isotope: random.pick(ISOTOPES),
+    percent: 5 * random.int(3, 18),
+    form: drawForm(random),
+  }),
+  accepts: ({ percent }) => percent !== 50,
+  write: ({ isotope: { name, masses }, percent, form }) => {
+    const [light, heavy] = masses;
+    const value = (percent * light + (100 - percent) * heavy) / 100;
+    return writeCalculation(
+      {
+        tell: `A sample of ${name} contains $${percent}\\%$ of the isotope with mass number $${light}$ and $${100 - percent}\\%$ of the isotope with mass number $${heavy}$.`,
+        ask: `the relative atomic mass of the ${name} in this sample`,
+        lines: [
+          {
+            why: 'Multiply each mass number by its percentage and add',
+            tex: `${percent} \\times ${light} + ${100 - percent} \\times ${heavy}`,
+            value: value * 100,
+            gaps: ['weighted-mean'],
+          },
+          { why: 'Divide by 100', symbol: 'A_r', tex: '\\frac{@1}{100}', value, gaps: ['percent-divide'] },
+        ],
+        slips: [
+          {
+            tag: 'weighted-mean',
+            value: (light + heavy) / 2,
+            why: 'The mass numbers were averaged without the percentages.',
+          },
+          {
+            tag: 'percentages-swapped',
+            value: ((100 - percent) * light + percent * heavy) / 100,
+            why: 'The percentages were given to the wrong isotopes.',
+          },
+          {
+            tag: 'isotope-ignored',
+            value: percent > 50 ? light : heavy,
+            why: 'Only the commoner isotope was counted.',
+          },
+          {
+            tag: 'isotope-ignored',
+            value: percent > 50 ? heavy : light,
+            why: 'Only the rarer isotope was counted.',
+          },
+        ],
+        figures: 4,
+      },
+      form,
+    );
+  },
+});

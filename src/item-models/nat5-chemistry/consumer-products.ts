@@ -1,0 +1,183 @@
+import { writeCalculation } from '../chemistry/calculation.ts';
+import { writeChoice } from '../chemistry/choice.ts';
+import { formulaMass, formulaTex } from '../chemistry/formula.ts';
+import type { ItemDraft } from '../item-draft.ts';
+import { plainTex, quantityTex } from '../write/number.ts';
+import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
+
+const STEMS = ['', 'meth', 'eth', 'prop', 'but', 'pent', 'hex', 'hept', 'oct'] as const;
+
+const alcoholName = (n: number, at: number): string => (n < 3 ? `${STEMS[n]}anol` : `${STEMS[n]}an-${at}-ol`);
+const acidName = (n: number): string => `${STEMS[n]}anoic acid`;
+const alcoholFormula = (n: number): string => `C${n === 1 ? '' : n}H${2 * n + 1}OH`;
+const acidFormula = (n: number): string =>
+  n === 1 ? 'HCOOH' : `C${n - 1 === 1 ? '' : n - 1}H${2 * n - 1}COOH`;
+
+/** The shortened structure of an alcohol with its hydroxyl group on a given carbon atom. */
+function alcoholTex(n: number, at: number): string {
+  const carbon = (index: number): string => {
+    const isEnd = index === 1 || index === n;
+    if (index === at) return isEnd ? 'CH_2(OH)' : 'CH(OH)';
+    return isEnd ? 'CH_3' : 'CH_2';
+  };
+  return `\\mathrm{${Array.from({ length: n }, (_, index) => carbon(index + 1)).join('')}}`;
+}
+
+function writeAlcohol(n: number, at: number): ItemDraft | undefined {
+  const low = Math.min(at, n + 1 - at);
+  const text = (name: string) => `\\text{${name}}`;
+  return writeChoice({
+    stem: `What is the systematic name of the compound with the shortened structural formula $${alcoholTex(n, at)}$?`,
+    answer: text(alcoholName(n, low)),
+    why: 'the number gives the place of the hydroxyl group, counted from the nearer end',
+    wrong: [
+      {
+        tag: 'naming',
+        answer: text(`${STEMS[n]}an-${n + 1 - low}-ol`),
+        why: 'The chain was numbered from the wrong end.',
+      },
+      {
+        tag: 'acid-vs-alcohol',
+        answer: text(acidName(n)),
+        why: 'The functional group is hydroxyl, so the compound is an alcohol.',
+      },
+      {
+        tag: 'longest-chain',
+        answer: text(alcoholName(n + 1, low)),
+        why: 'The carbon atoms of the chain were counted wrongly.',
+      },
+      {
+        tag: 'longest-chain',
+        answer: text(alcoholName(n - 1, low)),
+        why: 'The carbon atoms of the chain were counted wrongly.',
+      },
+    ],
+  });
+}
+
+function writeAcid(n: number): ItemDraft | undefined {
+  const text = (name: string) => `\\text{${name}}`;
+  return writeChoice({
+    stem: `What is the systematic name of the compound with the formula $${formulaTex(acidFormula(n))}$?`,
+    answer: text(acidName(n)),
+    why: 'the carboxyl group counts as one of the carbon atoms',
+    wrong: [
+      {
+        tag: 'carboxyl-carbon',
+        answer: text(acidName(n - 1)),
+        why: 'The carbon atom of the carboxyl group has to be counted too.',
+      },
+      {
+        tag: 'acid-vs-alcohol',
+        answer: text(`${STEMS[n]}anol`),
+        why: 'The functional group is carboxyl, so the compound is a carboxylic acid.',
+      },
+      {
+        tag: 'longest-chain',
+        answer: text(acidName(n + 1)),
+        why: 'The carbon atoms of the chain were counted wrongly.',
+      },
+    ],
+  });
+}
+
+function writeSoluble(n: number): ItemDraft | undefined {
+  const text = (name: string) => `\\text{${name}}`;
+  return writeChoice({
+    stem: `Which of these compounds is the least soluble in water: ${[n, n + 1, n + 2, n + 3].map((k) => alcoholName(k, 1)).join(', ')}?`,
+    answer: text(alcoholName(n + 3, 1)),
+    why: 'the solubility of the alcohols falls as their molecules become larger',
+    wrong: [n, n + 1, n + 2].map((k) => ({
+      tag: 'alcohol-trend',
+      answer: text(alcoholName(k, 1)),
+      why: 'The solubility falls as the molecules become larger.',
+    })),
+  });
+}
+
+export const alcoholsAndAcids = nat5ChemistryModel({
+  id: 'N5C-16',
+  title: 'Alcohols and carboxylic acids',
+  outcomeId: 'CHE-5-06',
+  calculator: 'allowed',
+  marks: [1, 3],
+  draw: (random) => {
+    const n = random.int(4, 7);
+    return {
+      kind: random.pick(['alcohol', 'alcohol', 'acid', 'soluble', 'mass', 'mass', 'mass', 'mass'] as const),
+      n,
+      at: random.int(1, n),
+      acid: random.int(2, 7),
+      small: random.int(1, 5),
+      moles: random.pick([0.05, 0.1, 0.2, 0.25, 0.3, 0.4, 0.5, 0.75, 1.5, 2, 2.5]),
+      isAcid: random.chance(0.5),
+    };
+  },
+  write: ({ kind, n, at, acid, small, moles, isAcid }) => {
+    if (kind === 'alcohol') return writeAlcohol(n, at);
+    if (kind === 'acid') return writeAcid(acid);
+    return kind === 'soluble' ? writeSoluble(small) : writeMass(isAcid ? acid : small + 1, moles, isAcid);
+  },
+});
+
+/** Moles of an alcohol or acid from its mass, by way of its formula. */
+function writeMass(n: number, moles: number, isAcid: boolean): ItemDraft | undefined {
+  const name = isAcid ? acidName(n) : alcoholName(n, 1);
+  const formula = isAcid ? acidFormula(n) : alcoholFormula(n);
+  const gfm = formulaMass(formula);
+  const mass = Number((gfm * moles).toFixed(6));
+  const use = isAcid ? 'A flavouring contains' : 'A screen wash contains';
+  const hydrogens = isAcid ? 2 * n : 2 * n + 2;
+  const oxygens = isAcid ? 2 : 1;
+  return writeCalculation(
+    {
+      tell: `${use} $${quantityTex(mass, 'g')}$ of ${name}.`,
+      ask: `the number of moles of ${name}`,
+      lines: [
+        {
+          why: 'Count the hydrogen atoms in the molecule',
+          symbol: 'H',
+          tex: isAcid ? `2 \\times ${n}` : `2 \\times ${n} + 2`,
+          value: hydrogens,
+          gaps: ['general-formula'],
+        },
+        {
+          why: 'Find the gram formula mass',
+          tex: `${n} \\times 12 + @1 + ${oxygens} \\times 16`,
+          value: gfm,
+          unit: 'g',
+          gaps: ['gfm'],
+        },
+        {
+          why: 'Divide the mass by the gram formula mass',
+          symbol: 'n',
+          tex: `\\frac{${plainTex(mass)}}{@2}`,
+          value: moles,
+          unit: 'mol',
+          gaps: ['moles-formula'],
+        },
+      ],
+      slips: [
+        {
+          tag: 'general-formula',
+          value: mass / (gfm - 2),
+          why: 'There are two hydrogen atoms too few in the formula.',
+          earns: [2, 3],
+        },
+        {
+          tag: 'moles-formula',
+          value: gfm / mass,
+          why: 'The gram formula mass was divided by the mass.',
+          earns: [1, 2],
+        },
+        {
+          tag: 'functional-group',
+          value: mass / (gfm - 16 * oxygens),
+          why: 'The oxygen of the functional group was left out.',
+          earns: [1, 3],
+        },
+      ],
+    },
+    'written',
+  );
+}

@@ -1,0 +1,196 @@
+import { type Calculation, drawForm, writeCalculation } from '../chemistry/calculation.ts';
+import { equationTex } from '../chemistry/equation.ts';
+import { formulaMass } from '../chemistry/formula.ts';
+import { plainTex, quantityTex } from '../write/number.ts';
+import { COMPOUNDS, MASS_REACTIONS } from './compounds.table.ts';
+import { grams, massLine, named, simpleMass, unbracketed } from './masses.ts';
+import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
+
+export const molesAndMass = nat5ChemistryModel({
+  id: 'N5C-06',
+  title: 'Moles and mass',
+  outcomeId: 'CHE-5-03',
+  calculator: 'allowed',
+  marks: [1, 2],
+  draw: (random) => ({
+    compound: random.pick(COMPOUNDS),
+    moles: random.pick([0.05, 0.1, 0.15, 0.2, 0.25, 0.4, 0.5, 0.75, 1.5, 2, 2.5, 3]),
+    findsMoles: random.chance(0.5),
+    form: drawForm(random),
+  }),
+  write: ({ compound, moles, findsMoles, form }) => {
+    const { formula } = compound;
+    const gfm = formulaMass(formula);
+    const mass = Number((gfm * moles).toFixed(6));
+    const wrongGfm = unbracketed(formula);
+    const toMoles: Calculation = {
+      tell: `A sample of ${named(compound)}, has a mass of ${grams(mass)}.`,
+      ask: 'the number of moles in the sample',
+      lines: [
+        massLine(formula),
+        {
+          why: 'Divide the mass by the gram formula mass',
+          symbol: 'n',
+          tex: `\\frac{${plainTex(mass)}}{@1}`,
+          value: moles,
+          unit: 'mol',
+          gaps: ['moles-formula'],
+        },
+      ],
+      slips: [
+        {
+          tag: 'moles-formula',
+          value: gfm / mass,
+          why: 'The gram formula mass was divided by the mass.',
+          earns: [1],
+        },
+        {
+          tag: 'gfm',
+          value: mass / wrongGfm,
+          why: 'The number after the bracket was not used for everything inside it.',
+          earns: [2],
+        },
+        {
+          tag: 'moles-multiplied',
+          value: gfm * mass,
+          why: 'The mass was multiplied by the gram formula mass.',
+          earns: [1],
+        },
+        {
+          tag: 'gfm',
+          value: mass / simpleMass(formula),
+          why: 'The numbers of atoms in the formula were not used.',
+        },
+      ],
+    };
+    const toMass: Calculation = {
+      tell: `A chemist needs $${quantityTex(moles, 'mol')}$ of ${named(compound)}.`,
+      ask: 'the mass needed, in grams',
+      lines: [
+        massLine(formula),
+        {
+          why: 'Multiply the number of moles by the gram formula mass',
+          symbol: 'm',
+          tex: `${plainTex(moles)} \\times @1`,
+          value: mass,
+          unit: 'g',
+          gaps: ['moles-formula'],
+        },
+      ],
+      slips: [
+        {
+          tag: 'moles-formula',
+          value: gfm / moles,
+          why: 'The gram formula mass was divided by the number of moles.',
+          earns: [1],
+        },
+        {
+          tag: 'gfm',
+          value: wrongGfm * moles,
+          why: 'The number after the bracket was not used for everything inside it.',
+          earns: [2],
+        },
+        {
+          tag: 'gfm',
+          value: simpleMass(formula) * moles,
+          why: 'The numbers of atoms in the formula were not used.',
+          earns: [2],
+        },
+        { tag: 'moles-ignored', value: gfm, why: 'This is the mass of one mole.', earns: [1] },
+      ],
+    };
+    return writeCalculation(findsMoles ? toMoles : toMass, form);
+  },
+});
+
+export const reactingMasses = nat5ChemistryModel({
+  id: 'N5C-08',
+  title: 'Reacting masses',
+  outcomeId: 'CHE-5-03',
+  calculator: 'allowed',
+  marks: [1, 3],
+  draw: (random) => ({
+    reaction: random.pick(MASS_REACTIONS),
+    moles: random.pick([0.05, 0.1, 0.2, 0.25, 0.4, 0.5, 1.5, 2, 3, 4]),
+    form: drawForm(random),
+  }),
+  write: ({
+    reaction: {
+      tell,
+      equation,
+      from,
+      to,
+      counts: [a, b],
+    },
+    moles,
+    form,
+  }) => {
+    const [gfmFrom, gfmTo] = [formulaMass(from.formula), formulaMass(to.formula)];
+    const mass = Number((moles * gfmFrom).toFixed(6));
+    const product = Number(((moles * b * gfmTo) / a).toFixed(6));
+    return writeCalculation(
+      {
+        tell: `${tell} The equation is $${equationTex(equation)}$.`,
+        ask: `the mass of ${to.name} produced from ${grams(mass)} of ${from.name}`,
+        lines: [
+          {
+            why: `Find the number of moles of ${from.name}`,
+            symbol: 'n',
+            tex: `\\frac{${plainTex(mass)}}{${plainTex(gfmFrom)}}`,
+            value: moles,
+            unit: 'mol',
+            gaps: ['moles-formula'],
+          },
+          {
+            why: 'Use the mole ratio of the equation',
+            symbol: 'n',
+            tex: `\\frac{@1 \\times ${b}}{${a}}`,
+            value: Number(((moles * b) / a).toFixed(6)),
+            unit: 'mol',
+            gaps: ['mole-ratio'],
+          },
+          {
+            why: `Find the mass of ${to.name}`,
+            symbol: 'm',
+            tex: `@2 \\times ${plainTex(gfmTo)}`,
+            value: product,
+            unit: 'g',
+            gaps: ['gfm'],
+          },
+        ],
+        slips: [
+          {
+            tag: 'mole-ratio',
+            value: moles * gfmTo,
+            why: 'The numbers in front of the formulae in the equation were not used.',
+            earns: [1, 3],
+          },
+          {
+            tag: 'mole-ratio-inverted',
+            value: (moles * a * gfmTo) / b,
+            why: 'The mole ratio was used the wrong way round.',
+            earns: [1, 3],
+          },
+          {
+            tag: 'mass-as-moles',
+            value: (mass * b) / a,
+            why: 'The ratio of the equation is a ratio of moles, not of masses.',
+          },
+          {
+            tag: 'gfm',
+            value: (moles * b * gfmFrom) / a,
+            why: `The gram formula mass of ${from.name} was used for ${to.name}.`,
+            earns: [1, 2],
+          },
+          {
+            tag: 'moles-multiplied',
+            value: moles * b,
+            why: 'The answer was left as a number of moles.',
+            earns: [1],
+          },
+        ],
+      },
+      form,
+    );
+  },
+});

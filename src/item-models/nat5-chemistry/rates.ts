@@ -1,0 +1,82 @@
+import { drawForm, writeCalculation } from '../chemistry/calculation.ts';
+import { plainTex, quantityTex } from '../write/number.ts';
+import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
+
+const REACTIONS = [
+  { tell: 'marble chips with dilute hydrochloric acid', gas: 'carbon dioxide' },
+  { tell: 'magnesium ribbon with dilute sulfuric acid', gas: 'hydrogen' },
+  { tell: 'hydrogen peroxide solution with a manganese dioxide catalyst', gas: 'oxygen' },
+  { tell: 'zinc granules with dilute hydrochloric acid', gas: 'hydrogen' },
+  { tell: 'sodium carbonate powder with dilute nitric acid', gas: 'carbon dioxide' },
+] as const;
+
+export const averageRate = nat5ChemistryModel({
+  id: 'N5C-01',
+  title: 'Average rate of reaction',
+  outcomeId: 'CHE-5-01',
+  calculator: 'allowed',
+  marks: [1, 2],
+  draw: (random) => ({
+    reaction: random.pick(REACTIONS),
+    from: 10 * random.int(1, 4),
+    span: random.pick([10, 20, 25, 40, 50]),
+    early: random.int(12, 36),
+    rate: random.step(0.1, 1.2, 0.05),
+    form: drawForm(random),
+  }),
+  accepts: ({ span, rate, early, from }) =>
+    Number.isInteger(Number((span * rate).toFixed(6))) && early / from !== rate,
+  write: ({ reaction, from, span, early, rate, form }) => {
+    const [to, late] = [from + span, early + Math.round(span * rate)];
+    const volume = (value: number) => `$${quantityTex(value, 'cm^3')}$`;
+    return writeCalculation(
+      {
+        tell: `The volume of ${reaction.gas} given off in the reaction of ${reaction.tell} was measured. After $${quantityTex(from, 's')}$ it was ${volume(early)}, and after $${quantityTex(to, 's')}$ it was ${volume(late)}.`,
+        ask: `the average rate of reaction, in $\\mathrm{cm^3\\,s^{-1}}$, between $${quantityTex(from, 's')}$ and $${quantityTex(to, 's')}$`,
+        lines: [
+          {
+            why: 'Find the change in volume and the change in time',
+            tex: `${late} - ${early}`,
+            value: late - early,
+            unit: 'cm^3',
+            gaps: ['rate-interval'],
+          },
+          {
+            why: 'Divide the change in volume by the change in time',
+            tex: `\\frac{@1}{${to} - ${from}}`,
+            value: rate,
+            unit: 'cm^3 s^-1',
+            gaps: ['rate-inverted'],
+          },
+        ],
+        slips: [
+          {
+            tag: 'rate-interval',
+            value: late / to,
+            why: 'The whole volume was divided by the whole time; the changes between the two times are needed.',
+          },
+          {
+            tag: 'rate-inverted',
+            value: span / (late - early),
+            why: 'The time was divided by the volume.',
+            earns: [1],
+          },
+          {
+            tag: 'rate-no-time',
+            value: late - early,
+            why: 'The change in volume was not divided by the time.',
+            earns: [1],
+          },
+          {
+            tag: 'rate-end-time',
+            value: (late - early) / to,
+            why: `The time is the interval of $${plainTex(span)}$ seconds, not the time at its end.`,
+            earns: [1],
+          },
+        ],
+        figures: 2,
+      },
+      form,
+    );
+  },
+});

@@ -57,7 +57,7 @@ describe('a marking scheme as HTML', () => {
     const html = printSchemeHtml(sheets, '');
     for (const { n } of bulletsOf) assert.ok(html.includes(`•<sup>${n}</sup>`));
     assert.equal(countOf(html, '<tr><td class="number"'), 7);
-    assert.match(printSchemeHtml(choiceSheets(), ''), /<td>B<\/td>/);
+    assert.match(printSchemeHtml(choiceSheets(), ''), /<ol class="keys"><li><b>B<\/b><\/li><\/ol>/);
   });
 });
 

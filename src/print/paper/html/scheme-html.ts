@@ -28,12 +28,12 @@ function sectionHtml({ section, marks, questions, multipleChoice }: PaperSection
   return `${head}${multipleChoice ? keysHtml(questions) : schemeHtml(questions)}`;
 }
 
+/** One mark each, so the letters are all there is to say. */
 function keysHtml(questions: readonly Question[]): string {
-  const rows = questions.map(
-    (question, index) =>
-      `<tr><td class="number">${index + 1}.</td><td>${escapeHtml(answerTex(question).toUpperCase())}</td><td class="max">${question.marks ?? 0}</td></tr>`,
+  const keys = questions.map(
+    (question) => `<li><b>${escapeHtml(answerTex(question).toUpperCase())}</b></li>`,
   );
-  return `<table class="scheme"><thead><tr><th>Question</th><th>Answer</th><th>Mark</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return `<ol class="keys">${keys.join('')}</ol>`;
 }
 
 function schemeHtml(questions: readonly Question[]): string {

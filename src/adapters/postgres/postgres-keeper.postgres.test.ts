@@ -238,6 +238,7 @@ describe('openPostgres', () => {
 
     await assert.rejects(openPostgres(fresh.url), says);
     await assert.rejects(keeper.restore(fixture, { force: true }), says);
+    await assert.rejects(keeper.describe(), says);
 
     const { rows } = await sql`select text from questions`.execute(foreign.kysely);
     assert.deepEqual(rows, [{ text: 'precious' }]);

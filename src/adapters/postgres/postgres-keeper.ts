@@ -80,6 +80,7 @@ async function requirePortable(path: string): Promise<void> {
 }
 
 async function describeDatabase(database: Database): Promise<DatabaseDescription> {
+  await refuseForeignTables(database);
   const { rows } = await sql`select pg_database_size(current_database()) as bytes`.execute(database.kysely);
   const [{ bytes }] = z.tuple([z.object({ bytes: z.number() })]).parse(rows);
   return {

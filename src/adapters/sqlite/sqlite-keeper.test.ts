@@ -120,6 +120,21 @@ describe('the keeper of an SQLite database', () => {
     assert.deepEqual(await idsIn(path), ['q1']);
   });
 
+  it('neither describes nor copies a database of another program', async () => {
+    const folder = await newFolder();
+    const path = join(folder, 'photos.db');
+    const photos = new DatabaseSync(path);
+    photos.exec('create table photos (name text)');
+    photos.close();
+
+    await assert.rejects(createSqliteKeeper(path).describe(), fallsWith('invalid-input'));
+    await assert.rejects(
+      createSqliteKeeper(path).backup(join(folder, 'copy.db')),
+      fallsWith('invalid-input'),
+    );
+    assert.deepEqual(await readdir(folder), ['photos.db']);
+  });
+
   it('does not replace a database of another program or of a newer one unless forced', async () => {
     const folder = await newFolder();
     const [foreign, newer] = [join(folder, 'photos.db'), join(folder, 'newer.db')];

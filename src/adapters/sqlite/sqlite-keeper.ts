@@ -60,7 +60,10 @@ async function describeFile(path: string): Promise<DatabaseDescription> {
 async function inspect(path: string, name = path): Promise<{ schemaVersion: number; questions: number }> {
   const database = await connectSqlite(path, { readOnly: true, name });
   try {
-    return await database.guard(() => countEverything(database));
+    return await database.guard(async () => {
+      await refuseForeignDatabase(database);
+      return countEverything(database);
+    });
   } finally {
     await database.close();
   }
@@ -77,7 +80,7 @@ async function prepareReplacement(
   else await loadInto(replacement, source);
   const { schemaVersion, questions } = await inspect(replacement, source);
   if (schemaVersion === 0) {
-    throw new Fault('invalid-input', `The file ${source} is a database of another program.`);
+    throw new Fault('invalid-input', `The file ${source} is an empty database.`);
   }
   return questions;
 }

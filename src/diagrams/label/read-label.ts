@@ -17,7 +17,9 @@ type Look = Omit<Run, 'text' | 'isFraction'> & { readonly maths: boolean };
 type Reading = { readonly runs: readonly Run[]; readonly next: number };
 
 const PLAIN: Look = { style: 'upright', level: 0, maths: false };
-const UPRIGHT = new Set(['text', 'mathrm', 'textrm', 'textup', 'operatorname', 'mbox']);
+const UPRIGHT = new Set(['text', 'textrm', 'textup', 'mbox']);
+/** Upright letters that stay mathematics: the power of a unit is raised. */
+const UPRIGHT_MATHS = new Set(['mathrm', 'operatorname']);
 const BOLD = new Set(['mathbf', 'textbf', 'boldsymbol', 'bm']);
 const ITALIC = new Set(['textit', 'emph', 'mathit']);
 const OVER: ReadonlyMap<string, 'arrow' | 'bar'> = new Map([
@@ -86,6 +88,7 @@ function readCommand(nodes: readonly TexNode[], index: number, look: Look): Read
   const over = OVER.get(name);
   if (over !== undefined) return readArgument(nodes, next, { ...look, over });
   if (UPRIGHT.has(name)) return readArgument(nodes, next, { ...upright, maths: false });
+  if (UPRIGHT_MATHS.has(name)) return readArgument(nodes, next, upright);
   if (BOLD.has(name)) return readArgument(nodes, next, { ...look, style: 'bold' });
   if (ITALIC.has(name)) return readArgument(nodes, next, { ...look, style: 'italic' });
   if (FRACTIONS.has(name)) return readFraction(nodes, next, look);

@@ -72,6 +72,7 @@ export const elements: Readonly<Record<string, readonly [open: string, close: st
   textsc: ['<span class="small-caps">', '</span>'],
   textsuperscript: ['<sup>', '</sup>'],
   textsubscript: ['<sub>', '</sub>'],
+  mbox: ['<span class="unbroken">', '</span>'],
 };
 
 /** Commands that are shown as nothing, with how many braced arguments they swallow. */

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { createQuestion } from '../../../domain/question.ts';
 import { choiceSheets, scriptOf, smallSheets } from '../paper.fixture.ts';
 import { printPaperHtml } from './paper-html.ts';
+import { stemHtml } from './question-html.ts';
 import { printSchemeHtml } from './scheme-html.ts';
 import { printScriptHtml } from './script-html.ts';
 
@@ -49,6 +51,20 @@ describe('a paper as HTML', () => {
     assert.match(choices, /<b>A<\/b>.*<b>B<\/b>.*<b>C<\/b>/s);
     assert.equal(countOf(choices, '<section class="front">'), 1);
     assert.match(choices, /section-head/);
+  });
+});
+
+describe('a stem as HTML', () => {
+  it('keeps a short formula and the comma after it on one line', () => {
+    const question = createQuestion({
+      id: 'q',
+      kind: 'subjective',
+      stem: 'Waves of $2.0\\,\\mathrm{m}$, and $15$ of them.',
+    });
+    const html = stemHtml(question);
+
+    assert.match(html, /<span class="unbroken"><span class="katex">.*<\/span>,<\/span> and /);
+    assert.equal(countOf(html, 'unbroken'), 1);
   });
 });
 

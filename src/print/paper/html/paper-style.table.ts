@@ -6,6 +6,7 @@ export const PAPER_STYLE = `
 body { margin: 0 auto; padding: 10mm; max-width: 210mm; background: #fff; color: #000; font: 11.5pt/1.5 'Trebuchet MS', 'DejaVu Sans', 'Open Sans', Arial, sans-serif; }
 @media print { body { padding: 0; max-width: none; } }
 .katex { font-size: 1.08em; }
+.unbroken { white-space: nowrap; }
 h1, h2, h3, p { margin: 0 0 3mm; }
 .front { break-before: page; }
 .front:first-child { break-before: auto; }

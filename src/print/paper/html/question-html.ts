@@ -11,11 +11,10 @@ export function questionHtml(question: Question, figure: Scene | undefined): str
 }
 
 export function stemHtml({ vignette = '', stem }: Question): string {
-  const parts = splitParts(`${vignette}\n\n${stem}`).map(({ label, tex }) =>
-    label === ''
-      ? texToHtml(tex)
-      : `<div class="part"><span>(${label})</span><div>${texToHtml(tex)}</div></div>`,
-  );
+  const parts = splitParts(`${vignette}\n\n${stem}`).map(({ label, tex }) => {
+    const html = texToHtml(keepTogether(tex));
+    return label === '' ? html : `<div class="part"><span>(${label})</span><div>${html}</div></div>`;
+  });
   return `<div class="stem">${parts.join('')}</div>`;
 }
 
@@ -31,4 +30,9 @@ function optionsHtml({ options }: Question): string {
     ({ id, text }) => `<li><b>${escapeHtml(id.toUpperCase())}</b><span>${texToInlineHtml(text)}</span></li>`,
   );
   return `<ul class="options">${items.join('')}</ul>`;
+}
+
+/** A browser may break a line between a formula and its comma; in a box it may not. Long formulas stay breakable. */
+function keepTogether(tex: string): string {
+  return tex.replace(/(?<!\\)\$[^$]{1,60}\$[,.;:?!)]+/g, (piece) => `\\mbox{${piece}}`);
 }

@@ -24,6 +24,7 @@ import { addCourseRoutes } from './practice/course-routes.ts';
 import { addQuestionSourceRoutes } from './practice/question-source-routes.ts';
 import { addReviewRoutes } from './review/review-routes.ts';
 import { addRunRoutes } from './runs/run-routes.ts';
+import { addSessionRoutes } from './session/session-routes.ts';
 import { addTurnRoutes } from './turns/turn-routes.ts';
 import { createUnknownAddress } from './unknown-address.ts';
 import { readBundle } from './web/read-bundle.ts';
@@ -49,6 +50,7 @@ export async function createApp(tools: HttpTools): Promise<OpenAPIHono<AppEnv>> 
   app.use(limitBody(limits.bodyBytes));
 
   addHouseRoutes(app, tools, metrics);
+  addSessionRoutes(app, tools);
   addBankReadRoutes(app, tools.bank);
   addBankWriteRoutes(app, tools);
   addFindingsRoutes(app, tools);

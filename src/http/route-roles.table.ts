@@ -14,6 +14,8 @@ export const routeRoles = {
   getReadiness: everybody,
   getMetrics: ['admin'],
   getPrincipal: anyRole,
+  openSession: everybody,
+  closeSession: everybody,
   listQuestions: makers,
   getQuestion: makers,
   listQuestionVersions: makers,

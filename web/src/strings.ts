@@ -83,6 +83,15 @@ export const strings = {
     themes: { system: 'Like my system', light: 'Light', dark: 'Dark' },
     person: 'You',
     roles: 'Roles',
+    signOut: 'Sign out',
+  },
+  signIn: {
+    title: 'Who are you?',
+    advice:
+      'This server knows people by their API keys. Paste yours; it stays in this browser until you sign out.',
+    label: 'API key',
+    action: 'Sign in',
+    hint: 'The operator makes keys with: vbagent keys create --user NAME --role expert',
   },
   errors: {
     title: 'That did not work',

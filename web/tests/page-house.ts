@@ -32,6 +32,8 @@ export type HouseOptions = {
   readonly roles?: Role[];
   /** Several people share the house: the header `x-reviewer` says who asks. */
   readonly named?: boolean;
+  /** Nobody is known without a key. */
+  readonly asksForKeys?: boolean;
 };
 
 /** A browser in which everything is asked in somebody's name. */
@@ -52,6 +54,7 @@ export async function openPageHouse(options: HouseOptions): Promise<PageHouse> {
     webFolder: join(projectRoot, 'web/dist'),
     ...(options.roles && { identify: async () => ({ id: 'somebody', roles: options.roles ?? [] }) }),
     ...(options.named && { identify: identifyByName }),
+    ...(options.asksForKeys && { asksForKeys: true }),
   });
   if (options.samples) await server.bank.save(readSamples());
   const { browser, close } = await openBrowser();

@@ -59,6 +59,34 @@ describe('a server that asks for keys', () => {
     server.fetch(path, { headers });
   const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
 
+  it('knows a browser by a cookie that scripts and other sites cannot use', async () => {
+    const { secret } = await server.keys.issue({
+      user: 'eve',
+      roles: ['expert'],
+      createdAt: NOW,
+      expiresAt: null,
+    });
+    const open = (key: string, headers: Record<string, string> = {}) =>
+      server.send('POST', '/api/v1/session', { key }, headers);
+
+    assert.equal((await open('vba_wrong')).status, 401);
+    const opened = await open(secret, { 'x-forwarded-proto': 'https' });
+    const cookie = opened.headers.get('set-cookie') ?? '';
+    const sent = { cookie: cookie.split(';')[0] ?? '' };
+    assert.deepEqual(JSON.parse(await opened.text()), { id: 'eve', roles: ['expert'] });
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/']) assert.ok(cookie.includes(part));
+    assert.equal((await ask(sent)).status, 200);
+    assert.equal((await ask({ cookie: 'vbagent_key=%E0%A4%A' })).status, 401);
+    assert.equal((await ask({ ...sent, ...bearer('vba_wrong') })).status, 401);
+    const foreign = await server.fetch('/api/v1/review/claim', {
+      method: 'POST',
+      headers: { ...sent, 'sec-fetch-site': 'cross-site' },
+    });
+    assert.equal(foreign.status, 403);
+    const closed = await server.fetch('/api/v1/session', { method: 'DELETE', headers: sent });
+    assert.match(closed.headers.get('set-cookie') ?? '', /vbagent_key=;.*Max-Age=0/);
+  });
+
   it('knows callers by their keys, in either header', async () => {
     const { secret } = await server.keys.issue({
       user: 'eve',

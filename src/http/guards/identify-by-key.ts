@@ -12,13 +12,29 @@ export type IdentityPlan = {
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** By `Authorization: Bearer …` or `X-Api-Key`; a key that does not hold makes nobody of anybody. */
+/** Where a browser keeps its key; see `session/`. */
+export const KEY_COOKIE = 'vbagent_key';
+const COOKIE = new RegExp(`(?:^|; *)${KEY_COOKIE}=([^;]*)`);
+
+/** By `Authorization: Bearer …`, `X-Api-Key` or a browser's cookie; a key that does not hold makes nobody of anybody. */
 export function createIdentify({ keys, clock, trustsMachine }: IdentityPlan): Identify {
   return async ({ headers }) => {
     const authorization = headers.get('authorization');
-    const secret = authorization === null ? headers.get('x-api-key') : BEARER.exec(authorization)?.[1];
-    if (secret === null) return trustsMachine ? localPrincipal : undefined;
+    const named = authorization === null ? headers.get('x-api-key') : BEARER.exec(authorization)?.[1];
+    if (named === null && trustsMachine) return localPrincipal;
+    const secret = named === null ? cookieOf(headers) : named;
+    if (secret === null) return undefined;
     const key = await keys.verify(secret ?? '', clock.now().toISOString());
     return key === undefined ? undefined : { id: key.user, roles: [...key.roles] };
   };
+}
+
+function cookieOf(headers: Headers): string | null {
+  const value = COOKIE.exec(headers.get('cookie') ?? '')?.[1];
+  if (value === undefined) return null;
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }

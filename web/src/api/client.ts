@@ -47,7 +47,7 @@ export type Sending = {
 
 /** Changes something; an answer that is not JSON comes as `text` alone. */
 export function sendJson<Body>(
-  method: 'POST' | 'PUT',
+  method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   { body, ifMatch, signal, keepalive }: Sending = {},
 ): Promise<Answer<Body>> {

@@ -689,6 +689,8 @@ export type SaveAnswer = {
 
 export type SaveRequest = { questions: QuestionDraft[] } | { tex: string };
 
+export type SessionKey = { key: string };
+
 export type SolutionStep = { kind: 'prose'; tex: string } | { kind: 'display'; lines: string[] };
 
 export type Source = {

@@ -13,7 +13,7 @@ const kinds = {
   range: ['var(--ink-faint)', 'var(--right)', 'var(--partly)', 'var(--wrong)'],
 };
 
-/** What came in as a line, what was decided as bars. */
+/** What came in as an outline, what was decided within it. */
 export const dailyBars: Chart = (rows, width) => {
   const dated = rows.map((row) => ({ ...row, date: new Date(`${row.label}T00:00:00Z`) }));
   const decided = dated.filter(({ kind }) => kind !== words.queued);
@@ -26,8 +26,22 @@ export const dailyBars: Chart = (rows, width) => {
     y: { label: null, grid: true, tickFormat: 'd', ticks: wholeTicks(rows) },
     color: { ...kinds, legend: true },
     marks: [
-      Plot.rectY(decided, { x: 'date', interval: 'day', y: 'value', fill: 'kind', inset: 0.5 }),
-      Plot.lineY(queued, { x: 'date', y: 'value', stroke: 'kind', strokeWidth: 2, curve: 'step' }),
+      Plot.rectY(queued, {
+        x: 'date',
+        interval: 'day',
+        y: 'value',
+        fill: 'none',
+        stroke: 'kind',
+        strokeWidth: 1.5,
+      }),
+      Plot.rectY(decided, {
+        x: 'date',
+        interval: 'day',
+        y: 'value',
+        fill: 'kind',
+        insetLeft: 3,
+        insetRight: 3,
+      }),
       Plot.ruleY([0], { stroke: 'var(--line-strong)' }),
     ],
   });
@@ -75,5 +89,5 @@ export const bars: Chart = (rows, width) => {
 
 /** Half an item is no item. */
 function wholeTicks(rows: readonly ChartRow[]): number {
-  return Math.max(1, Math.min(5, ...rows.map(({ value }) => value)));
+  return Math.max(1, Math.min(5, Math.max(...rows.map(({ value }) => value))));
 }

@@ -1,3 +1,4 @@
+import { Button } from '../design/button.tsx';
 import { Icon } from '../design/icon.tsx';
 import { reviewStrings } from '../review-strings.ts';
 import { timeText } from './age.ts';
@@ -5,7 +6,7 @@ import styles from './held-note.module.css';
 import type { Lease } from './use-lease.ts';
 
 /** The sign that somebody else has the item open. */
-export function HeldNote({ lease }: { lease: Lease }) {
+export function HeldNote({ lease, onSkip }: { lease: Lease; onSkip: () => void }) {
   if (lease.kind !== 'held') return null;
   return (
     <section className={`${styles.note} ${styles.held}`} role="status">
@@ -14,6 +15,7 @@ export function HeldNote({ lease }: { lease: Lease }) {
         <strong>{reviewStrings.held.title(lease.holder)}</strong>
         <p>{reviewStrings.held.advice(timeText(lease.until))}</p>
       </div>
+      <Button onClick={onSkip}>{reviewStrings.item.next}</Button>
     </section>
   );
 }

@@ -63,7 +63,7 @@ export function OpenItemView({ open, neighbours }: ViewProps) {
             {!isPending && <Badge>{reviewStrings.statuses[item.status]}</Badge>}
           </p>
         </header>
-        <HeldNote lease={lease} />
+        <HeldNote lease={lease} onSkip={skip} />
         {isEditing ? (
           <Suspense fallback={<Skeleton label={reviewStrings.edit.loading} lines={4} />}>
             <CorrectionPane

@@ -74,7 +74,7 @@ function Conflict({ decision }: { decision: SentDecision }) {
         {title}
       </h2>
       <p className={styles.what}>{decision.title}</p>
-      <p>{decision.problem?.message}</p>
+      {isPending && decision.problem?.reason === 'held' && <p>{decision.problem.message}</p>}
       {theirs && <TwoVersions decision={decision} theirs={theirs} />}
       <div className={styles.buttons}>
         {!isPending && (

@@ -1,10 +1,15 @@
 import { useState } from 'react';
+import { sendJson } from '../api/client.ts';
 import { usePrincipal } from '../api/use-principal.ts';
 import { Badge } from '../design/badge.tsx';
+import { Button } from '../design/button.tsx';
 import { chooseTheme, currentTheme, type Theme, themes } from '../design/theme.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { strings } from '../strings.ts';
 import styles from './settings-page.module.css';
+
+/** The person at the machine itself, who has no key to forget. */
+const LOCAL = 'local';
 
 export function SettingsPage() {
   usePageTitle(strings.settings.title);
@@ -36,6 +41,13 @@ export function SettingsPage() {
               <Badge key={role}>{role}</Badge>
             ))}
           </p>
+          {principal.id !== LOCAL && (
+            <Button
+              onClick={() => void sendJson('DELETE', '/api/v1/session').then(() => location.assign('/'))}
+            >
+              {strings.settings.signOut}
+            </Button>
+          )}
         </section>
       )}
     </div>

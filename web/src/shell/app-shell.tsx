@@ -1,10 +1,13 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Principal } from '../api/schema.ts';
-import { usePrincipal } from '../api/use-principal.ts';
+import { useIsStranger, usePrincipal } from '../api/use-principal.ts';
 import { Icon, type IconName } from '../design/icon.tsx';
 import { strings } from '../strings.ts';
 import styles from './app-shell.module.css';
+
+// Only who needs a key meets it.
+const SignInPage = lazy(async () => ({ default: (await import('../sign-in/sign-in-page.tsx')).SignInPage }));
 
 type Role = Principal['roles'][number];
 
@@ -27,6 +30,7 @@ const doors: readonly Door[] = [
 export function AppShell() {
   const main = useFocusAfterNavigation();
   const principal = usePrincipal();
+  const isStranger = useIsStranger();
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
@@ -47,7 +51,13 @@ export function AppShell() {
           ))}
       </nav>
       <main id="content" ref={main} tabIndex={-1} className={styles.content}>
-        <Outlet />
+        {isStranger ? (
+          <Suspense>
+            <SignInPage />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
       </main>
     </div>
   );

@@ -1,0 +1,68 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { deleteCookie, setCookie } from 'hono/cookie';
+import { z } from 'zod';
+import { Principal } from '../../domain/principal.ts';
+import type { AppEnv } from '../app-env.ts';
+import { KEY_COOKIE } from '../guards/identify-by-key.ts';
+import { guarded } from '../guards/require-role.ts';
+import type { HttpTools } from '../http-tools.ts';
+import { jsonOf } from '../json-content.ts';
+import { Refusal } from '../refusal.ts';
+import { errorResponses } from '../wire-error.ts';
+
+const tags = ['session'];
+const PATH = '/api/v1/session';
+const MONTH_SECONDS = 30 * 24 * 3600;
+
+const openRoute = createRoute({
+  ...guarded('openSession'),
+  method: 'post',
+  path: PATH,
+  tags,
+  summary: 'Let a browser be known by an API key from now on',
+  description: 'The key goes into a cookie that no script can read and that no other site can send.',
+  request: {
+    body: {
+      ...jsonOf(z.object({ key: z.string().trim().min(1).max(500) }).meta({ id: 'SessionKey' }), 'The key.'),
+      required: true,
+    },
+  },
+  responses: {
+    200: jsonOf(Principal.meta({ id: 'Principal' }), 'Whose key it is.'),
+    ...errorResponses(400, 413, 415),
+  },
+});
+
+const closeRoute = createRoute({
+  ...guarded('closeSession'),
+  method: 'delete',
+  path: PATH,
+  tags,
+  summary: 'Forget the key of this browser',
+  responses: { 204: { description: 'It is forgotten.' }, ...errorResponses() },
+});
+
+export function addSessionRoutes(app: OpenAPIHono<AppEnv>, { identify }: Pick<HttpTools, 'identify'>): void {
+  app.openapi(openRoute, async (context) => {
+    const { key } = context.req.valid('json');
+    const principal = await identify(new Request(context.req.url, { headers: { 'x-api-key': key } }));
+    if (principal === undefined) throw new Refusal('no-identity', 'This key is not known, or no longer.');
+    setCookie(context, KEY_COOKIE, key, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Strict',
+      maxAge: MONTH_SECONDS,
+      secure: isEncrypted(context.req.url, context.req.header('x-forwarded-proto')),
+    });
+    return context.json(principal, 200);
+  });
+  app.openapi(closeRoute, (context) => {
+    deleteCookie(context, KEY_COOKIE, { path: '/' });
+    return context.body(null, 204);
+  });
+}
+
+/** On a plain line a cookie that asks for TLS would never come back. */
+function isEncrypted(url: string, forwarded: string | undefined): boolean {
+  return url.startsWith('https:') || forwarded === 'https';
+}

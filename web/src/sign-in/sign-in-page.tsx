@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { sendJson } from '../api/client.ts';
+import { Button } from '../design/button.tsx';
+import field from '../design/field.module.css';
+import { Icon } from '../design/icon.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import { strings } from '../strings.ts';
+import styles from './sign-in-page.module.css';
+
+/** Asks a stranger for the key that says who it is; afterwards the page that was wanted opens. */
+export function SignInPage() {
+  usePageTitle(strings.signIn.title);
+  const [key, setKey] = useState('');
+  const id = useId();
+  const queries = useQueryClient();
+  const signingIn = useMutation({
+    mutationFn: () => sendJson('POST', '/api/v1/session', { body: { key } }),
+    onSuccess: () => queries.resetQueries(),
+  });
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (key.trim() !== '') signingIn.mutate();
+      }}
+    >
+      <Icon name="lock" size={28} />
+      <h1>{strings.signIn.title}</h1>
+      <p className={field.hint}>{strings.signIn.advice}</p>
+      <label className={field.field} htmlFor={id}>
+        <span className={field.label}>{strings.signIn.label}</span>
+        <input
+          id={id}
+          type="password"
+          autoComplete="current-password"
+          value={key}
+          onChange={(event) => setKey(event.target.value)}
+        />
+      </label>
+      {signingIn.isError && <p role="alert">{signingIn.error.message}</p>}
+      <Button type="submit" look="primary">
+        {strings.signIn.action}
+      </Button>
+      <p className={field.hint}>{strings.signIn.hint}</p>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { submit } from './fill-desk.ts';
+import { openPageHouse } from './page-house.ts';
+import { seriousFindings } from './serious-findings.ts';
+
+it('asks a stranger for a key, opens the page that was wanted, and forgets the key when told to', async (t) => {
+  const house = await openPageHouse({ samples: false, asksForKeys: true });
+  t.after(() => house.close());
+  const key = {
+    user: 'erin',
+    roles: ['expert'] as const,
+    createdAt: new Date().toISOString(),
+    expiresAt: null,
+  };
+  const { secret } = await house.server.keys.issue(key);
+  const id = await submit(house.server, { asked: 'For Erin', text: 'SELECT 1 AS erin' });
+  const page = await house.visit(`/review/items/${id}`);
+
+  await page.getByRole('heading', { name: 'Who are you?' }).waitFor();
+  await house.picture(page, 'sign-in');
+  assert.deepEqual(await seriousFindings(page), []);
+  await page.getByLabel('API key').fill('vba_wrong');
+  await page.keyboard.press('Enter');
+  await page.getByText('This key is not known, or no longer.').waitFor();
+  await page.getByLabel('API key').fill(secret);
+  await page.keyboard.press('Enter');
+
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('Nothing waits for a decision').waitFor();
+  await saved;
+  const item = await house.server.queue.review.get(id);
+  assert.equal(item.reviewedBy, 'erin');
+  assert.equal(await page.evaluate(() => document.cookie), '');
+
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { name: 'Who are you?' }).waitFor();
+});

@@ -5,7 +5,13 @@ import { applyEdits, areCompatible } from '../../text/apply-edits.ts';
 import { createRuleSettings, type RuleSettings } from '../../verification/settings/rule-settings.ts';
 import { acceptProposals, type Proposal } from './accept-proposals.ts';
 import { issueTypeOf } from './issue-type-of.ts';
-import { examineFile, filesOf, type ReviewedFile, type ReviewedProblem } from './reviewed-file.ts';
+import {
+  examineFile,
+  filesOf,
+  type ReviewedFile,
+  type ReviewedProblem,
+  searchRepairs,
+} from './reviewed-file.ts';
 
 /** What a look at one problem came to. */
 export type ProblemReview = {
@@ -21,11 +27,7 @@ const UNCERTAIN = 0.7;
 /** Verification's findings: those with a fix are suggestions, the others comments. */
 export function reviewByRules(context: ProblemContext, settings = createRuleSettings()): ProblemReview {
   const problem = reviewedProblem(context, settings);
-  const found = problem.files.flatMap((file) =>
-    examineFile(file, problem)
-      .filter(({ severity }) => severity !== 'info')
-      .map((finding) => ({ file, finding })),
-  );
+  const found = problem.files.flatMap((file) => examine(file, problem));
   const { suggestions, refused } = acceptProposals(found.flatMap(proposalOf), problem);
   const comments = [
     ...found.filter(({ finding }) => finding.fix === undefined).map(commentOf),
@@ -40,6 +42,25 @@ export function reviewedProblem(context: ProblemContext, settings: RuleSettings)
 }
 
 type Found = { readonly file: ReviewedFile; readonly finding: Finding };
+
+/** A search knows better than a check where a lost brace belongs; what a warning asks for is certain only without errors. */
+function examine(file: ReviewedFile, problem: ReviewedProblem): Found[] {
+  const findings = examineFile(file, problem).filter(({ severity }) => severity !== 'info');
+  const searched = searchRepairs(file, problem);
+  const isError = ({ severity }: Finding): boolean => severity === 'error';
+  const hasErrors = findings.some(isError);
+  return findings.map((finding) => {
+    const repair = searched.find(
+      ({ rule, span }) => rule === finding.rule && span?.start === finding.span?.start,
+    );
+    const best = repair ?? finding;
+    const isCertain = best.fix?.certain === true && (!hasErrors || isError(best));
+    return {
+      file,
+      finding: best.fix === undefined ? best : { ...best, fix: { ...best.fix, certain: isCertain } },
+    };
+  });
+}
 
 function proposalOf({ file, finding }: Found): Proposal[] {
   const { fix } = finding;

@@ -1,6 +1,8 @@
 import type { Finding } from '../../domain/finding.ts';
 import type { ProblemContext } from '../../domain/spot-check.ts';
 import { readSourceText } from '../../text/source-text.ts';
+import { searchable } from '../../verification/fixes/repair-candidates.ts';
+import { searchRepair } from '../../verification/fixes/search-repair.ts';
 import { RELATIONS, type Relation } from '../../verification/relations/relation-check.ts';
 import { verifyRelation } from '../../verification/relations/verify-relation.ts';
 import type { RuleSettings } from '../../verification/settings/rule-settings.ts';
@@ -42,6 +44,20 @@ function relationOf(variantType: string): Relation | undefined {
   const type = variantType.replace(/[-_]?\d+$/u, '');
   const name = type === 'multi' ? 'multi_context' : type;
   return RELATIONS.find((relation) => relation === name);
+}
+
+const MOST_SEARCHES = 3;
+
+/** Findings of lost delimiters with the fix that a search finds; places are those of the file. */
+export function searchRepairs(file: ReviewedFile, { settings }: ReviewedProblem): Finding[] {
+  const source = readSourceText(file.content);
+  const { findings } = verifyDocument(source.text, { settings });
+  return searchable(findings)
+    .slice(0, MOST_SEARCHES)
+    .flatMap((finding) => {
+      const fix = searchRepair(source.text, finding, { settings });
+      return fix === undefined ? [] : [inFile({ ...finding, fix }, source.toSource)];
+    });
 }
 
 /** What verification says about one file, as itself and as what was made from the problem; places are those of the file. */

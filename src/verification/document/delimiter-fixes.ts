@@ -8,7 +8,7 @@ export function delimiterFix({ rule, span }: Finding, source: string): Fix | und
   if (span === undefined) return undefined;
   if (rule === 'brace-is-closed') return closeBrace(source, span.start);
   if (rule === 'brace-is-opened')
-    return { title: 'remove the }', certain: true, edits: [{ span, replacement: '' }] };
+    return { title: 'remove the }', certain: false, edits: [{ span, replacement: '' }] };
   if (rule === 'environment-is-closed') return closeEnvironment(source, span);
   return undefined;
 }
@@ -26,7 +26,7 @@ function closeBrace(source: string, open: number): Fix | undefined {
   const at = open + end;
   return {
     title: 'close the brace',
-    certain: true,
+    certain: false,
     edits: [{ span: { start: at, end: at }, replacement: '}' }],
   };
 }
@@ -39,7 +39,7 @@ function closeEnvironment(source: string, { start, end }: { start: number; end: 
   const lead = source[at - 1] === '\n' ? '' : '\n';
   return {
     title: `add \\end{${name}}`,
-    certain: true,
+    certain: name === 'solution',
     edits: [{ span: { start: at, end: at }, replacement: `${lead}\\end{${name}}` }],
   };
 }

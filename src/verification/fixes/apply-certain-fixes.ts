@@ -1,6 +1,8 @@
-import type { Finding, Fix } from '../../domain/finding.ts';
+import { type Finding, type Fix, hasErrors } from '../../domain/finding.ts';
 import { applyEdits, areCompatible } from '../../text/apply-edits.ts';
 import { type DocumentReport, type VerifyOptions, verifyDocument } from '../verify-document.ts';
+import { searchable } from './repair-candidates.ts';
+import { searchRepair } from './search-repair.ts';
 
 export type AppliedFix = { readonly rule: string; readonly title: string };
 
@@ -13,6 +15,7 @@ export type FixOutcome = {
 };
 
 const MOST_ROUNDS = 50;
+const MOST_SEARCHES = 3;
 
 /** Applies the fixes that are certain, one at a time, and takes back each one that makes anything worse. */
 export function applyCertainFixes(text: string, options: VerifyOptions = {}): FixOutcome {
@@ -21,7 +24,7 @@ export function applyCertainFixes(text: string, options: VerifyOptions = {}): Fi
   const refused = new Set<string>();
   let state = { text, report: verifyDocument(text, options) };
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const next = certainFixes(state.report.findings).find((each) => !refused.has(keyOf(each)));
+    const next = nextFix(state, { options, refused });
     if (next === undefined) break;
     const fixed = applyEdits(state.text, next.fix.edits);
     const report = verifyDocument(fixed, options);
@@ -38,9 +41,25 @@ export function applyCertainFixes(text: string, options: VerifyOptions = {}): Fi
 }
 
 type CertainFix = { readonly rule: string; readonly fix: Fix };
+type State = { readonly text: string; readonly report: DocumentReport };
+type Seeking = { readonly options: VerifyOptions; readonly refused: ReadonlySet<string> };
 
+/** A fix that a check knows, or else one that a search for lost delimiters finds. */
+function nextFix({ text, report }: State, { options, refused }: Seeking): CertainFix | undefined {
+  const isNew = (each: CertainFix): boolean => !refused.has(keyOf(each));
+  const known = certainFixes(report.findings).find(isNew);
+  if (known !== undefined) return known;
+  for (const finding of searchable(report.findings).slice(0, MOST_SEARCHES)) {
+    const fix = searchRepair(text, finding, options);
+    if (fix !== undefined && isNew({ rule: finding.rule, fix })) return { rule: finding.rule, fix };
+  }
+  return undefined;
+}
+
+/** What a warning asks for may be the trace of an error, so errors come first. */
 function certainFixes(findings: readonly Finding[]): CertainFix[] {
-  return findings.flatMap(({ rule, fix }) =>
+  const gravest = hasErrors(findings) ? findings.filter(({ severity }) => severity === 'error') : findings;
+  return gravest.flatMap(({ rule, fix }) =>
     fix?.certain === true && areCompatible(fix.edits) ? [{ rule, fix }] : [],
   );
 }

@@ -5,7 +5,8 @@ import type { QuestionView } from '../views/question-view.ts';
 import type { Slip } from '../working/working.ts';
 import { isSameValue, valueOfOption } from './option-values.ts';
 
-const LITERAL = /^(?:\\boxed\{)?(-?\d+(?:\.\d+)?)(?![\d.])/;
+const MOST_APART = 4;
+const LITERAL = /^(?:\\boxed\{)?(-?\d+(?:\\,\d{3})*(?:\.\d+)?(?: ?\\times ?10\^(?:\{-?\d+\}|\d))?)(?![\d.])/;
 
 export const equalityHolds = questionCheck({
   id: 'equality-holds',
@@ -21,46 +22,131 @@ export const equalityHolds = questionCheck({
       .map((slip) => {
         const fix = fixOf(slip, view);
         return {
-          message: `The left side is ${slip.computed}, not ${shorten(slip.shown)}.`,
+          message: `The left side is ${slip.computed}, not ${shorten(slip.shown)}${isLostPower(slip) ? '; a power of ten or a unit was lost on one side' : ''}.`,
           span: slip.right,
           field: 'solution',
           evidence: `recomputed from ${shorten(view.source.slice(slip.left.start, slip.left.end))}`,
           ...(fix && { fix }),
+          ...(isLostPower(slip) && { shift: -1 as const }),
         };
       }),
 });
+
+/** Sides that are worlds apart were computed well and copied badly; which of them is wrong cannot be told. */
+function isLostPower({ apart = 0 }: Slip): boolean {
+  return apart > MOST_APART && apart < Number.POSITIVE_INFINITY;
+}
 
 function shorten(tex: string): string {
   const line = tex.replace(/\s+/g, ' ').trim();
   return line.length > 80 ? `${line.slice(0, 77)}…` : line;
 }
 
-/** Certain when another claim of the question already has the recomputed value and none has the written one. */
+type Written = { readonly start: number; readonly text: string };
+
+/** Certain when the question itself says that the right side is the wrong one, and how the right value is written. */
 function fixOf(slip: Slip, view: QuestionView): Fix | undefined {
-  const [, literal] = LITERAL.exec(slip.shown) ?? [];
-  const [computed] = slip.computed.split(' ');
-  if (
-    literal === undefined ||
-    slip.shouldBe === undefined ||
-    computed === undefined ||
-    slip.computed.includes('×') ||
-    /\\times|\^/.test(slip.shown)
-  )
-    return undefined;
-  const places = literal.split('.')[1]?.length ?? 0;
-  const replacement = Number(computed).toFixed(places);
-  if (!Number.isFinite(Number(replacement))) return undefined;
-  const at = view.source.indexOf(literal, slip.right.start);
-  if (at < 0 || at > slip.right.end) return undefined;
+  if (slip.shouldBe === undefined) return undefined;
+  const written = findLiteral(slip, view);
+  if (written === undefined) return undefined;
+  const { shouldBe } = slip;
+  const elsewhere = findElsewhere(shouldBe, slip, view);
+  const replacement = elsewhere ?? spellLike(written.text, shouldBe);
+  if (replacement === undefined) return undefined;
   const claims = otherClaims(slip, view);
-  const certain =
-    claims.some((claim) => isSameValue(claim, Number(replacement))) &&
-    !claims.some((claim) => isSameValue(claim, Number(literal)));
+  const isClaimed = claims.some((claim) => isSameValue(claim, numberOf(replacement)));
+  const isDenied = claims.some((claim) => isSameValue(claim, numberOf(written.text)));
   return {
     title: `write ${replacement}`,
-    certain,
-    edits: [{ span: { start: at, end: at + literal.length }, replacement }],
+    certain: (isClaimed || elsewhere !== undefined || hasKnownOperands(slip, view)) && !isDenied,
+    edits: [{ span: { start: written.start, end: written.start + written.text.length }, replacement }],
   };
+}
+
+/** The number that the right side begins with; of one in standard form, all of it. */
+function findLiteral({ shown, right }: Slip, { source }: QuestionView): Written | undefined {
+  const [whole = '', text] = LITERAL.exec(shown) ?? [];
+  if (text === undefined || /^\s*(?:\\times|\\cdot|[\^*/+-])/.test(shown.slice(whole.length)))
+    return undefined;
+  const start = source.indexOf(text, right.start);
+  return start < 0 || start > right.end ? undefined : { start, text };
+}
+
+/** Thousands set apart by thin spaces are one number. */
+const THIN_SPACE = /\\,/g;
+
+const STANDARD_FORM = /^(-?\d+(?:\.\d+)?)( ?\\times ?10\^\{?)(-?\d+)(\}?)$/;
+
+/** The value with as many figures as the number whose place it takes, in the same form; whole numbers stay whole. */
+function spellLike(written: string, value: number): string | undefined {
+  if (written.includes('\\,')) return spellGrouped(written, value);
+  const form = STANDARD_FORM.exec(written);
+  const figures = (form?.[1] ?? written).replace(/[-.]/g, '').replace(/^0+/, '').length;
+  if (form !== null) {
+    const [mantissa = '', exponent = ''] = value.toExponential(Math.max(0, figures - 1)).split('e');
+    return `${mantissa}${form[2]}${Number(exponent)}${form[4]}`;
+  }
+  if (Number.isInteger(value) && Math.abs(value) < 1e15) return String(value);
+  const exact = String(Number(value.toPrecision(12)));
+  if (/^-?\d+\.\d{1,4}$/.test(exact)) return exact;
+  const rounded = value.toPrecision(Math.max(figures, 2));
+  if (!(Math.abs(value) >= 1e-4 && Math.abs(value) < 1e12)) return undefined;
+  const isShifted = digitsOf(rounded) === digitsOf(written);
+  return isShifted ? String(Number(rounded)) : value.toFixed(written.split('.')[1]?.length ?? 0);
+}
+
+function digitsOf(literal: string): string {
+  return literal.replace(/[-.]/g, '').replace(/^0+|0+$/g, '');
+}
+
+function spellGrouped(written: string, value: number): string | undefined {
+  const plain = spellLike(written.replace(THIN_SPACE, ''), value);
+  return plain?.replace(/\B(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, '\\,');
+}
+
+/** How the question writes this value in its key, so that the solution ends on the same words. */
+function findElsewhere(value: number, slip: Slip, { keyed, working }: QuestionView): string | undefined {
+  const written = keyed.flatMap((option) => {
+    const measured = valueOfOption(option);
+    const literal = LITERAL.exec(option.tex.replace(/^\$/, ''))?.[1];
+    return measured && literal && isRoundingOf(measured.written, value, literal) ? [literal] : [];
+  });
+  if (written[0] !== undefined) return written[0];
+  const repeated = working.results.find(
+    ({ span, value: other, tex }) =>
+      span.start > slip.right.end &&
+      LITERAL.test(tex) &&
+      isRoundingOf(other.number, value, LITERAL.exec(tex)?.[1] ?? ''),
+  );
+  return repeated && LITERAL.exec(repeated.tex)?.[1];
+}
+
+function numberOf(literal: string): number {
+  const [, mantissa = literal, , power = '0'] = STANDARD_FORM.exec(literal) ?? [];
+  return Number(mantissa.replace(THIN_SPACE, '')) * 10 ** Number(power);
+}
+
+function isRoundingOf(rounded: number, value: number, literal: string): boolean {
+  const [, mantissa = literal, , power = '0'] = STANDARD_FORM.exec(literal) ?? [];
+  const places = mantissa.split('.')[1]?.length ?? 0;
+  return Math.abs(rounded - value) <= 0.5 * 10 ** (Number(power) - places) * (1 + 1e-9);
+}
+
+const NUMBER = /\d+(?:\.\d+)?/g;
+/** Factors of conversion and the constants of data sheets. */
+const CONSTANTS = new Set(
+  '9.8 9.81 10 60 90 100 180 360 1000 3600 3.0 3.00 6.63 1.6 1.60 9.11 4180 8.31 1.38 6.67 1.67'.split(' '),
+);
+const POWER_OF_TEN = /10\^(?:\{-?\d+\}|\d)/g;
+const LARGEST_COUNT = 4;
+
+/** Every number of the left side was said before, so that nothing on that side can be the slip. */
+function hasKnownOperands({ left }: Slip, { source, spans }: QuestionView): boolean {
+  const before = new Set(source.slice(spans.question.start, left.start).match(NUMBER));
+  const operands = source.slice(left.start, left.end).replace(POWER_OF_TEN, '').match(NUMBER) ?? [];
+  const isKnown = (number: string): boolean =>
+    before.has(number) || CONSTANTS.has(number) || (/^\d$/.test(number) && Number(number) <= LARGEST_COUNT);
+  return operands.some((number) => before.has(number)) && operands.every(isKnown);
 }
 
 function otherClaims(slip: Slip, { working, keyed, question }: QuestionView): number[] {

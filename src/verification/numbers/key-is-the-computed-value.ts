@@ -70,17 +70,21 @@ function noOption(view: QuestionView, key: OptionView, final: Claim): Remark {
   };
 }
 
-/** Certain when the letter that the solution names is the option whose value it computes. */
-function moveMark({ source, spans }: QuestionView, key: OptionView, other: OptionView): Fix | undefined {
+const NAMED_LETTER = /(?:option|answer|choice)s? (?:is|are)?\s*\(?\\?(?:textbf\{)?\(?[a-hA-H]\)/;
+
+/** Certain when the solution names that letter, or names none and was recomputed without a fault. */
+function moveMark(view: QuestionView, key: OptionView, other: OptionView): Fix | undefined {
+  const { source, spans, working } = view;
   if (key.span === undefined || other.span === undefined) return undefined;
   const mark = /\s*\\ans\b/.exec(source.slice(key.span.start, key.span.end));
   if (mark === null) return undefined;
   const start = key.span.start + mark.index;
   const solution = spans.solution === undefined ? '' : source.slice(spans.solution.start, spans.solution.end);
   const named = new RegExp(`correct (?:option|answer)s? is \\(${other.id}\\)`, 'i').test(solution);
+  const isSound = working.slips.length === 0 && working.recomputed > 0 && !NAMED_LETTER.test(solution);
   return {
     title: `mark option (${other.id})`,
-    certain: named,
+    certain: named || isSound,
     edits: [
       { span: { start, end: start + mark[0].length }, replacement: '' },
       { span: { start: other.span.end, end: other.span.end }, replacement: ' \\ans' },

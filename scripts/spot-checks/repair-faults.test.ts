@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { openScratchFolder } from '../database/scratch-folder.ts';
+import { repairFaults } from './repair-faults.ts';
+
+const scratch = await openScratchFolder();
+after(() => scratch.remove());
+
+describe('a check by rules that may apply what is certain', () => {
+  it('puts most faults right to the original meaning and makes nothing worse', async () => {
+    const rows = await repairFaults(scratch.path, { count: 33, seed: 7 });
+
+    assert.deepEqual(
+      rows.flatMap(({ wrong }) => wrong),
+      [],
+    );
+    assert.ok(rows.reduce((sum, { repaired }) => sum + repaired, 0) >= 33 * 0.75);
+  });
+});

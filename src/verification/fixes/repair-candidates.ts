@@ -1,0 +1,192 @@
+import type { Finding, TextEdit } from '../../domain/finding.ts';
+
+/** Beyond so many places a search would take longer than a person is willing to wait. */
+const MOST = 40;
+
+/** What stands between two places where a delimiter can go. */
+const TOKEN = /\\[a-zA-Z]+\*?|\\.|\d+(?:\.\d+)?|[a-zA-Z]|\s+|[^\s]/gsu;
+
+/** Where the maths around a lost delimiter ends at the latest. */
+const FENCE = /(?<!\\)\$|\\\\|&|\\(?:begin|end|item|task|intertext)\b|\\[[\]()]|\n[ \t]*\n/gu;
+
+const SECTION_END =
+  /\n(?=[ \t]*\\(?:item\b|begin\{(?:solution|alternatesolution|idea|tasks)\}|end\{(?:solution|document|enumerate)\}))|$/gu;
+
+type Candidates = (source: string, at: number, end: number) => TextEdit[];
+
+const byRule: Readonly<Record<string, Candidates>> = {
+  'brace-is-closed': closeBrace,
+  'brace-is-opened': openBrace,
+  'environment-is-closed': closeEnvironment,
+  'environment-is-opened': openEnvironment,
+  'options-have-key': markOption,
+};
+
+/** Single edits of which one may be what was lost; none for a rule whose faults cannot be searched for. */
+export function repairCandidates({ rule, span }: Finding, source: string): TextEdit[] {
+  if (span === undefined) return [];
+  return (byRule[rule]?.(source, span.start, span.end) ?? []).slice(0, MOST);
+}
+
+const order = Object.keys(byRule);
+
+/** The findings whose faults can be searched for; a lost brace may be why an environment is not closed. */
+export function searchable<T extends Finding>(findings: readonly T[]): T[] {
+  return findings
+    .filter(({ rule }) => rule in byRule)
+    .toSorted((one, other) => order.indexOf(one.rule) - order.indexOf(other.rule));
+}
+
+function insert(at: number, replacement: string): TextEdit {
+  return { span: { start: at, end: at }, replacement };
+}
+
+/** After each token up to the end of the formula, outside the groups that are whole. */
+function closeBrace(source: string, open: number): TextEdit[] {
+  const name = /^\{[a-zA-Z]+\*?/u.exec(source.slice(open, open + 40))?.[0];
+  if (name !== undefined && /\\(?:begin|end)$/u.test(source.slice(0, open)))
+    return [insert(open + name.length, '}')];
+  const end = fenceAfter(source, open + 1);
+  const places = boundaries(source, open + 1, end);
+  const isUnit = UPRIGHT.test(source.slice(0, open)) && !OPERATOR.test(source.slice(open, end));
+  return (isUnit ? places.slice(-1) : places).map((at) => insert(at, '}'));
+}
+
+/** A font of units and words, which reach to the end of their formula unless a sign follows. */
+const UPRIGHT = /\\(?:mathrm|text|mathbf)$/u;
+const OPERATOR = /[=<>+:;]|\\(?:times|cdot|approx|frac|sqrt|Rightarrow|quad)\b/u;
+
+/** Taken away, or opened before each token back to the start of the formula. */
+function openBrace(source: string, close: number): TextEdit[] {
+  const before = source.slice(0, close);
+  const environment = /\\(?:begin|end)(?=[a-zA-Z]+\*?$)/u.exec(before);
+  if (environment !== null) return [insert(environment.index + environment[0].length, '{')];
+  if (isInPicture(before)) return removals(source, close).filter(({ span }) => span.end - span.start > 1);
+  const start = fenceBefore(source, close);
+  const opened = [...splitCommands(source, start, close), ...groupStarts(source, start, close)].toReversed();
+  return [...removals(source, close), ...opened.map((at) => insert(at, '{'))];
+}
+
+/** Braces of a drawing stand where only its author knows. */
+function isInPicture(before: string): boolean {
+  return before.lastIndexOf('\\begin{tikzpicture}') > before.lastIndexOf('\\end{tikzpicture}');
+}
+
+/** Any closing brace of the line may be the one too many; one that stands alone between blanks is. */
+function removals(source: string, close: number): TextEdit[] {
+  const line = source.lastIndexOf('\n', close) + 1;
+  const braces = Array.from(
+    source.slice(line, close + 1).matchAll(/(?<!\\)\}/gu),
+    ({ index }) => line + index,
+  );
+  const alone = braces.filter((at) => /^\s\}\s/u.test(source.slice(at - 1, at + 2)));
+  return (alone.length === 1 ? alone : braces).map((at) => {
+    const spare = alone.includes(at) ? 1 : 0;
+    return { span: { start: at, end: at + 1 + spare }, replacement: '' };
+  });
+}
+
+const TAKERS = 'mathrm|mathbf|text|textbf|textit|emph|sqrt|frac|dfrac|tfrac|boxed|overline|underline|vec|hat';
+const GROUP_START = new RegExp(
+  String.raw`\\(?:${TAKERS})(?![a-zA-Z{])|[\^_](?!\{)|\\[dt]?frac\s*\{[^{}]*\}(?!\{)`,
+  'gu',
+);
+const SPLIT_NAME = new RegExp(String.raw`\\(?:${TAKERS})(?=[a-zA-Z])`, 'gu');
+
+/** Where a command, an index or a second argument lacks its brace. */
+function groupStarts(source: string, start: number, end: number): number[] {
+  return placesAfter(GROUP_START, source, start, end);
+}
+
+/** `\mathrmkg` may be `\mathrm` and kg: the brace stood inside the long name. */
+function splitCommands(source: string, start: number, end: number): number[] {
+  return placesAfter(SPLIT_NAME, source, start, end);
+}
+
+function placesAfter(pattern: RegExp, ...[source, start, end]: [string, number, number]): number[] {
+  const found = Array.from(
+    source.slice(start, end).matchAll(pattern),
+    (match) => match.index + match[0].length,
+  );
+  return found.map((place) => start + place).filter((place) => place < end);
+}
+
+/** After each line that says something, up to the end of the section. */
+function closeEnvironment(source: string, start: number, end: number): TextEdit[] {
+  const name = /\\begin\{([^{}]+)\}/u.exec(source.slice(start, end))?.[1];
+  if (name === undefined) return [];
+  SECTION_END.lastIndex = end;
+  const until = SECTION_END.exec(source)?.index ?? source.length;
+  return lineEnds(source, end, until).map((at) => insert(at, `\n\\end{${name}}`));
+}
+
+const ENVIRONMENT = /^(?:align|equation|gather|cases|tasks|solution|center|enumerate|itemize|tabular)\*?$/u;
+
+/** Before each line back to the start of the paragraph. */
+function openEnvironment(source: string, start: number, end: number): TextEdit[] {
+  const name = /\\end\{([^{}]+)\}/u.exec(source.slice(start, end))?.[1];
+  if (name === undefined || !ENVIRONMENT.test(name)) return [];
+  const from = Math.max(
+    source.lastIndexOf('\\item', start),
+    source.lastIndexOf('\\begin{solution}', start),
+    0,
+  );
+  return lineEnds(source, from, start)
+    .toReversed()
+    .map((at) => insert(at, `\n\\begin{${name}}`));
+}
+
+const OPTION = /^[ \t]*\\task[ \t]+(.*\S)[ \t]*$/gmu;
+const SHORTEST = 3;
+
+/** After the one option whose words the solution repeats. */
+function markOption(source: string, start: number): TextEdit[] {
+  const next = source.indexOf('\\item', start + 1);
+  const question = source.slice(start, next === -1 ? source.length : next);
+  const [asked = '', solution = ''] = question.split('\\begin{solution}', 2);
+  const repeated = [...asked.matchAll(OPTION)].filter(
+    ([, text = '']) => text.length >= SHORTEST && solution.includes(text),
+  );
+  const [option] = repeated;
+  if (option === undefined || repeated.length > 1) return [];
+  return [insert(start + option.index + option[0].trimEnd().length, ' \\ans')];
+}
+
+function lineEnds(source: string, from: number, until: number): number[] {
+  const places: number[] = [];
+  for (
+    let feed = source.indexOf('\n', from);
+    feed !== -1 && feed <= until;
+    feed = source.indexOf('\n', feed + 1)
+  ) {
+    const line = source.slice(source.lastIndexOf('\n', feed - 1) + 1, feed);
+    if (line.trim() !== '') places.push(feed);
+  }
+  return places.at(-1) === until ? places : [...places, until];
+}
+
+function fenceAfter(source: string, at: number): number {
+  FENCE.lastIndex = at;
+  return FENCE.exec(source)?.index ?? source.length;
+}
+
+function fenceBefore(source: string, at: number): number {
+  let start = 0;
+  const from = Math.max(0, source.lastIndexOf('\n\n', at));
+  for (const fence of source.slice(from, at).matchAll(FENCE)) start = from + fence.index + fence[0].length;
+  return Math.max(start, from);
+}
+
+/** Ends of the tokens that lie outside whole groups, blanks not counted. */
+function boundaries(source: string, start: number, end: number): number[] {
+  const places: number[] = [];
+  let depth = 0;
+  for (const token of source.slice(start, end).matchAll(TOKEN)) {
+    if (token[0] === '{') depth++;
+    if (token[0] === '}') depth--;
+    if (depth < 0) break;
+    const isBlank = token[0].trim() === '';
+    if (depth === 0 && !isBlank) places.push(start + token.index + token[0].length);
+  }
+  return places;
+}

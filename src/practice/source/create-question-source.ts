@@ -57,7 +57,7 @@ export function createQuestionSource(tools: SourceTools): QuestionSource {
       const { limit = USUAL_LIMIT, seed = newSeed() } = wish;
       return newFirst(await readBank(place, true), { ...wish, seed }).slice(0, limit);
     },
-    generateQuestion: (wish) =>
+    generateQuestion: async (wish) =>
       generateQuestion(getOutcome(courses, wish), { seed: newSeed(), ...wish }, tools, modelsOf),
     mutateQuestion: (question, { seed = newSeed(), met = NOTHING_MET } = {}) =>
       mutateQuestion(question, { seed, met }, tools),

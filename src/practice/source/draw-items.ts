@@ -1,3 +1,4 @@
+import { Fault } from '../../domain/fault.ts';
 import type { Question } from '../../domain/question.ts';
 import { generateItem } from '../../item-models/generate-item.ts';
 import type { ItemModel } from '../../item-models/item-model.ts';
@@ -26,13 +27,24 @@ export function drawItems({ models, count, seed, met }: ItemDraw): Question[] {
   for (let draw = 0; fresh.length < count && draw < order.length * TRIES_EACH; draw++) {
     const model = order[draw % order.length];
     if (model === undefined) break;
-    const question = generateItem(model, random.int(0, LARGEST_SEED));
+    const question = tryItem(model, random.int(0, LARGEST_SEED));
+    if (question === undefined) continue;
     const stem = stemKeyOf(question);
     if (stems.has(stem)) continue;
     stems.add(stem);
     (isMet(question, met) ? old : fresh).push(question);
   }
   return [...fresh, ...old].slice(0, count);
+}
+
+/** A seed for which a model finds no good numbers is passed over; the next one has others. */
+function tryItem(model: ItemModel, seed: number): Question | undefined {
+  try {
+    return generateItem(model, seed);
+  } catch (thrown) {
+    if (thrown instanceof Fault) return undefined;
+    throw thrown;
+  }
 }
 
 export function isMet(question: Question, { ids, stems }: Met): boolean {

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { createRandom } from '../item-models/random.ts';
+import { chooseOutcome } from './choose-outcome.ts';
+
+const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+const outcomes = fc.subarray(ids, { minLength: 1 }).chain((some) =>
+  fc.tuple(
+    ...some.map((id) =>
+      fc.record({
+        id: fc.constant(id),
+        label: fc.constant(id),
+        weight: fc.double({ min: 0.01, max: 1, noNaN: true }),
+      }),
+    ),
+  ),
+);
+const history = fc.array(fc.constantFrom(...ids), { maxLength: 30 });
+
+describe('the choice of an outcome', () => {
+  it('Feature: sqa-graphs, Property 1: none of the last three outcomes is chosen while there is another', () => {
+    fc.assert(
+      fc.property(outcomes, history, fc.integer(), (all, past, seed) => {
+        const chosen = chooseOutcome(all, past, createRandom(String(seed)));
+        const recent = new Set(past.slice(-3));
+
+        assert.ok(all.some(({ id }) => id === chosen));
+        assert.equal(recent.has(chosen ?? '') && all.some(({ id }) => !recent.has(id)), false);
+      }),
+    );
+  });
+
+  it('Feature: sqa-graphs, Property 2: where all were among the last three, the least used is chosen', () => {
+    fc.assert(
+      fc.property(outcomes, history, fc.integer(), (all, past, seed) => {
+        const recent = new Set(past.slice(-3));
+        fc.pre(all.every(({ id }) => recent.has(id)));
+        const usesOf = (id: string): number => past.filter((one) => one === id).length;
+
+        const chosen = chooseOutcome(all, past, createRandom(String(seed)));
+
+        assert.equal(usesOf(chosen ?? ''), Math.min(...all.map(({ id }) => usesOf(id))));
+      }),
+    );
+  });
+
+  it('follows the weights', () => {
+    const all = [
+      { id: 'heavy', label: '', weight: 0.9 },
+      { id: 'light', label: '', weight: 0.1 },
+    ];
+    const random = createRandom('weights');
+    const drawn = Array.from({ length: 2000 }, () => chooseOutcome(all, [], random));
+
+    const share = drawn.filter((id) => id === 'heavy').length / drawn.length;
+    assert.ok(share > 0.86 && share < 0.94, String(share));
+    assert.equal(chooseOutcome([], [], random), undefined);
+  });
+});

@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { totalMarks } from '../../domain/marking-scheme.ts';
+import { createQuestion, type Question } from '../../domain/question.ts';
+import { questionFaults } from '../../domain/question-faults.ts';
+import { SqaQuestion } from '../../domain/sqa.ts';
+import { markResponse } from '../../marking/mark-response.ts';
+import { openScratchDesk } from '../practice-desk.fixture.ts';
+import { isMet } from './draw-items.ts';
+import { createQuestionTools } from './question-tools.ts';
+import { stemKeyOf } from './stem-key.ts';
+
+const OUTCOME = { subject: 'Mathematics', level: 'Nat 5', outcomeId: 'MNU-5-04' };
+const outcomeIds = fc.integer({ min: 1, max: 23 }).map((n) => `MNU-5-${String(n).padStart(2, '0')}`);
+
+function banked(id: string, more: Partial<Question> = {}): Question {
+  return createQuestion({
+    id,
+    kind: 'subjective',
+    stem: `Work out $${id.length + 10} \\times 7$.`,
+    ...OUTCOME,
+    marks: 1,
+    answer: { kind: 'integer', value: (id.length + 10) * 7 },
+    source: { origin: 'local' },
+    ...more,
+  });
+}
+
+describe('the question source', () => {
+  it('Feature: sqa-graphs, Property 3: local questions are of the outcome, at most so many, no two alike', async () => {
+    const { desk } = openScratchDesk();
+    await fc.assert(
+      fc.asyncProperty(
+        outcomeIds,
+        fc.integer({ min: 1, max: 8 }),
+        fc.nat(),
+        async (outcomeId, limit, seed) => {
+          const found = await desk.source.getLocalQuestions({ ...OUTCOME, outcomeId, limit, seed });
+
+          assert.ok(found.length <= limit && found.length > 0);
+          assert.equal(new Set(found.map(stemKeyOf)).size, found.length);
+          for (const question of found) {
+            assert.deepEqual(
+              [question.subject, question.level, question.outcomeId],
+              ['Mathematics', 'Nat 5', outcomeId],
+            );
+            assert.equal(question.source?.origin, 'local');
+            assert.deepEqual(questionFaults(question), []);
+          }
+          assert.deepEqual(
+            await desk.source.getLocalQuestions({ ...OUTCOME, outcomeId, limit, seed }),
+            found,
+          );
+        },
+      ),
+    );
+  });
+
+  it('Feature: sqa-graphs, Property 4: below Nat 5 there is nothing of Understanding Standards or past papers', async () => {
+    const { desk } = openScratchDesk([
+      banked('past', { source: { origin: 'past' } }),
+      banked('low', { level: 'Nat 4', outcomeId: 'MNU-4-01', source: { origin: 'us' } }),
+    ]);
+
+    const five = await desk.source.getUsOrPastQuestions(OUTCOME);
+    assert.deepEqual(
+      five.map(({ id }) => id),
+      ['past'],
+    );
+    for (const level of ['Nat 3', 'Nat 4', 'National 4'])
+      for (const subject of ['Mathematics', 'Physics']) {
+        const { outcomes } = await desk.source.getSqaSpec({ subject, level });
+        for (const { id } of outcomes)
+          assert.deepEqual(await desk.source.getUsOrPastQuestions({ subject, level, outcomeId: id }), []);
+      }
+  });
+
+  it('Feature: sqa-graphs, Property 5: a variant has the next free name, other text, the same marks and says whose it is', async () => {
+    const { desk } = openScratchDesk();
+    await fc.assert(
+      fc.asyncProperty(outcomeIds, fc.nat(), async (outcomeId, seed) => {
+        const [question] = await desk.source.getLocalQuestions({ ...OUTCOME, outcomeId, limit: 1, seed });
+        assert.ok(question);
+
+        const first = await desk.source.mutateQuestion(question, { seed });
+        const second = await desk.source.mutateQuestion(first, { seed: seed + 1 });
+
+        const n = Number(/_variant_(\d+)$/.exec(first.id)?.[1]);
+        assert.equal(first.id, `${question.id}_variant_${n}`);
+        assert.equal(second.id, `${question.id}_variant_${n + 1}`);
+        assert.deepEqual([first.source?.origin, first.provenance?.parentId], ['variant', question.id]);
+        assert.equal(second.provenance?.parentId, first.id);
+        assert.notEqual(stemKeyOf(first), stemKeyOf(question));
+        assert.equal(first.marks, first.markingScheme && totalMarks(first.markingScheme));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('Feature: sqa-graphs, Property 6: a generated question has the marks of its scheme, and those asked for where a model has them', async () => {
+    const { desk } = openScratchDesk();
+    await fc.assert(
+      fc.asyncProperty(
+        outcomeIds,
+        fc.integer({ min: 1, max: 6 }),
+        fc.nat(),
+        async (outcomeId, marks, seed) => {
+          const question = await desk.source.generateQuestion({ ...OUTCOME, outcomeId, marks, seed });
+
+          assert.equal(question.marks, question.markingScheme && totalMarks(question.markingScheme));
+          assert.equal(question.outcomeId, outcomeId);
+        },
+      ),
+    );
+  });
+
+  it('puts what was not met first, and what was met only when nothing else is left', async () => {
+    const questions = ['aa', 'bbb', 'cccc'].map((id) => banked(id));
+    const { desk } = openScratchDesk(questions);
+    const met = { ids: new Set(['aa', 'cccc']), stems: new Set<string>() };
+
+    for (let seed = 0; seed < 20; seed++) {
+      const found = await desk.source.getLocalQuestions({ ...OUTCOME, seed, met });
+      const places = found.map((question) => isMet(question, met));
+      assert.deepEqual(places, places.toSorted());
+    }
+  });
+
+  it('asks nothing of the bank that cannot be marked or in which a number is wrong', async () => {
+    const { desk } = openScratchDesk([
+      banked('fine'),
+      banked('no-key', { answer: undefined }),
+      banked('text', { kind: 'passage' }),
+      banked('wrong', {
+        stem: 'Work out $20 \\times 7$.',
+        answer: { kind: 'integer', value: 150 },
+        solution: [{ kind: 'display', lines: ['20 \\times 7 = 150'] }],
+      }),
+    ]);
+
+    const found = await desk.source.getLocalQuestions({ ...OUTCOME, limit: 50 });
+    const ofBank = found.filter(({ provenance }) => provenance?.maker !== 'item-model');
+    assert.deepEqual(
+      ofBank.map(({ id }) => id),
+      ['fine'],
+    );
+  });
+
+  it('changes the numbers of a written question, and its right answer is then another', async () => {
+    const { desk } = openScratchDesk();
+    const question = banked('sum', {
+      stem: 'A car travels $120$ metres in $8$ seconds. Calculate its average speed in metres per second.',
+      answer: { kind: 'value', tex: '15', text: '15' },
+      solution: [{ kind: 'display', lines: ['v &= \\frac{120}{8} = 15'] }],
+      marks: 2,
+    });
+    for (let seed = 0; seed < 30; seed++) {
+      const variant = await desk.source.mutateQuestion(question, { seed });
+      const { answer } = variant;
+      const right = answer?.kind === 'value' ? answer.tex : '';
+      const [far = '', time = ''] = variant.stem.match(/\d+/g) ?? [];
+      assert.equal(Number(far) / Number(time), Number(right));
+      assert.equal(markResponse(variant, right).marksAwarded, 2);
+      assert.equal(markResponse(variant, `${far}/${time} = 1`).marksAwarded, 1);
+      assert.deepEqual(questionFaults(variant), []);
+    }
+    await assert.rejects(desk.source.mutateQuestion(banked('lamp', { stem: 'Why?', answer: undefined })), {
+      kind: 'needs-model',
+    });
+  });
+
+  it('says what exists when something does not', async () => {
+    const { desk } = openScratchDesk();
+    const { source } = desk;
+
+    await assert.rejects(source.getSqaSpec({ subject: 'Magic', level: 'Nat 5' }), /subjects are .*Physics/);
+    await assert.rejects(source.getSqaSpec({ ...OUTCOME, level: 'Nat 2' }), /levels are Nat 3/);
+    await assert.rejects(source.getLocalQuestions({ ...OUTCOME, outcomeId: '' }), /outcomes are MNU-5-01/);
+    await assert.rejects(source.generateQuestion({ ...OUTCOME, subject: 'Magic' }), { kind: 'not-found' });
+  });
+});
+
+describe('the tools', () => {
+  it('have the names of the specification and answer its dictionaries', async () => {
+    const { wire } = openScratchDesk();
+    const tools = createQuestionTools(wire);
+    const call = (name: string, input: object): Promise<unknown> =>
+      tools.find((tool) => tool.name === name)?.invoke(input) ?? Promise.reject(new Error(name));
+    const outcome = { subject: 'Mathematics', level: 'Nat 5', outcome_id: 'MNU-5-01' };
+
+    const local = await call('get_local_questions', outcome);
+    const made = await call('generate_question', { ...outcome, marks: 2 });
+    const variant = SqaQuestion.parse(await call('mutate_question', SqaQuestion.parse(made)));
+
+    assert.deepEqual(
+      tools.map(({ name }) => name),
+      [
+        'get_sqa_spec',
+        'get_local_questions',
+        'get_us_or_past_questions',
+        'generate_question',
+        'mutate_question',
+      ],
+    );
+    assert.equal(SqaQuestion.array().parse(local).length, 5);
+    assert.deepEqual(await call('get_us_or_past_questions', outcome), []);
+    assert.ok('outcomes' in Object(await call('get_sqa_spec', outcome)));
+    assert.deepEqual([variant.source, variant.metadata.variant_of], ['variant', SqaQuestion.parse(made).id]);
+    await assert.rejects(call('get_local_questions', { ...outcome, limit: -1 }));
+  });
+});

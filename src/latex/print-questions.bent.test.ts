@@ -69,6 +69,10 @@ const bent: readonly (readonly [claim: string, tex: string])[] = [
     'a display with a line break or a label beside its rows',
     String.raw`\item Find. \begin{solution}\begin{equation*}\begin{aligned} x &= 1 \\ &= 2 \end{aligned}\\\label{e}\end{equation*}\end{solution}`,
   ],
+  [
+    'a display with words after its rows',
+    String.raw`\item Find. \begin{solution}\begin{equation*}\begin{aligned} x &= 1 \\ &= 2 \end{aligned}\intertext{then}\end{equation*}\end{solution}`,
+  ],
   ['a definition of what cannot be defined', String.raw`\item Find $n$ \newcommand\verb|{\N}{14}`],
   ['a definition without a name', String.raw`\newcommand{}{14}\par \ansint{\N}`],
   [

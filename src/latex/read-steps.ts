@@ -74,25 +74,29 @@ function displayOf(node: TexNode): SolutionStep[] | undefined {
 }
 
 function displaySteps(nodes: readonly TexNode[], isEqnarray: boolean): SolutionStep[] {
-  const steps: SolutionStep[] = [];
-  let lines: string[] = [];
-  const flush = (): void => {
-    if (lines.length > 0) steps.push({ kind: 'display', lines });
-    lines = [];
-  };
-  for (const row of splitRows(unwrap(nodes))) {
-    for (const piece of cutAtIntertext(row)) {
-      if (piece.kind === 'prose') {
-        flush();
-        for (const step of stepsOf(piece.nodes)) steps.push(step);
-      } else lines.push(...readLine(piece.nodes, isEqnarray));
-    }
-  }
-  flush();
-  return steps;
+  const pieces = splitRows(unwrap(nodes)).flatMap(cutAtIntertext);
+  return joinDisplays(
+    pieces.flatMap((piece): SolutionStep[] => {
+      if (piece.kind === 'prose') return stepsOf(piece.nodes);
+      const rows = unwrap(piece.nodes);
+      if (rows !== piece.nodes) return displaySteps(rows, isEqnarray);
+      return [{ kind: 'display', lines: readLine(piece.nodes, isEqnarray) }];
+    }),
+  );
 }
 
-/** The rows of an `aligned` that is all a display holds. */
+function joinDisplays(steps: readonly SolutionStep[]): SolutionStep[] {
+  const joined: SolutionStep[] = [];
+  for (const step of steps) {
+    const last = joined.at(-1);
+    if (step.kind === 'display' && last?.kind === 'display')
+      for (const line of step.lines) last.lines.push(line);
+    else if (step.kind === 'prose' || step.lines.length > 0) joined.push(step);
+  }
+  return joined;
+}
+
+/** The rows of an `aligned` that is all that a display or one of its rows holds. */
 function unwrap(nodes: readonly TexNode[]): readonly TexNode[] {
   const seen = trimBreaks(withoutNumbering(nodes)).filter((node) => !isBlank(node));
   const [only] = seen;

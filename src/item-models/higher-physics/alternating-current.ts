@@ -34,7 +34,7 @@ export const alternatingCurrent = higherPhysicsModel({
       width: random.pick([2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6]),
       base: random.pick([0.5, 2, 2.5, 5, 10]),
     },
-    rms: random.pick([6, 9, 11, 12, 15, 18, 24, 48, 110, 230, 400]),
+    rms: random.pick([5, 6, 7.5, 8, 9, 11, 12, 13, 15, 16, 18, 21, 24, 110, 220, 230, 240, 400]),
     resistance: random.step(12, 95, 1),
     asked: random.pick(['rms', 'frequency', 'peak', 'peak current'] as const),
     form: drawForm(random),
@@ -42,7 +42,7 @@ export const alternatingCurrent = higherPhysicsModel({
   write: ({ trace, rms, resistance, asked, form }) => {
     if (asked === 'rms') return writeProblem(rmsOf(trace), form);
     if (asked === 'frequency') return writeProblem(frequencyOf(trace), form);
-    return writeProblem(asked === 'peak' ? peakOf(rms, trace.supply) : peakCurrent(rms, resistance), form);
+    return writeProblem(asked === 'peak' ? peakOf(rms) : peakCurrent(rms, resistance), form);
   },
 });
 
@@ -131,10 +131,15 @@ function frequencyOf({ supply, width, base }: Trace): Problem {
   };
 }
 
-function peakOf(rms: number, supply: string): Problem {
+function supplyOf(rms: number): string {
+  if (rms > 300) return 'the three-phase supply of a factory';
+  return rms > 100 ? 'the mains supply of a house' : 'a laboratory power supply';
+}
+
+function peakOf(rms: number): Problem {
   return {
-    tell: `The output of ${supply} is connected to an a.c. voltmeter, which shows an r.m.s. voltage of ${given(rms, 'V')}.`,
-    ask: 'the peak voltage of the output',
+    tell: `An a.c. voltmeter connected to ${supplyOf(rms)} shows an r.m.s. voltage of ${given(rms, 'V')}.`,
+    ask: 'the peak voltage of the supply',
     stages: [
       {
         relationship: 'V_{peak} = \\sqrt{2}V_{rms}',

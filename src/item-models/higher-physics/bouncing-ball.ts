@@ -67,7 +67,7 @@ function figureOf({ down, contact, up, v, w }: Bounce) {
 }
 
 function tellOf({ ball, down, contact, up, v, w }: Bounce): string {
-  return `A ${ball} is dropped from rest and bounces once. The velocity-time graph of its motion is shown, with downwards as positive. The velocity rises steadily to ${given(v, 'm s^-1')} in ${given(down, 's')}. During contact with the ground, which lasts ${given(contact, 's', 1)}, the velocity changes to ${given(-w, 'm s^-1')}. It then changes steadily to zero in a further ${given(up, 's')}.`;
+  return `A ${ball} is dropped from rest and bounces once. The velocity-time graph of its motion is shown, with downwards as positive. The velocity rises steadily to ${given(v, 'm s^-1')} in ${given(down, 's')}. During contact with the ground, which lasts ${given(contact, 's')}, the velocity changes to ${given(-w, 'm s^-1')}. It then changes steadily to zero in a further ${given(up, 's')}.`;
 }
 
 function heightOf(bounce: Bounce, asked: 'rebound' | 'drop'): Problem {
@@ -128,8 +128,8 @@ function contactOf(bounce: Bounce): Problem {
         relationship: 'v = u + at',
         or: ['a = \\frac{v - u}{t}'],
         symbol: 'a',
-        calculation: `\\frac{-${num(w)} - ${num(v)}}{${num(contact, 1)}}`,
-        into: `-${num(w)} = ${num(v)} + a \\times ${num(contact, 1)}`,
+        calculation: `\\frac{-${num(w)} - ${num(v)}}{${num(contact)}}`,
+        into: `-${num(w)} = ${num(v)} + a \\times ${num(contact)}`,
         value: (-w - v) / contact,
         unit: 'm s^-2',
       },

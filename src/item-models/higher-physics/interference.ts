@@ -1,8 +1,9 @@
 import { drawForm, drawMeasure } from '../physics/draws.ts';
-import { given, num } from '../physics/measure.ts';
+import { given } from '../physics/measure.ts';
 import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
 import { arcsin, sin } from '../write/angle.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
+import { ORDINALS, pathDifference, wavelengthFrom } from './path-difference.ts';
 
 const lights = [
   { light: 'light from a helium-neon laser', nm: 633 },
@@ -67,8 +68,6 @@ export const interference = higherPhysicsModel({
   },
 });
 
-const ORDINALS = ['zero', 'first', 'second', 'third', 'fourth', 'fifth'] as const;
-
 const spacing = ({ lines }: Grating): number => 1e-3 / lines;
 
 function spacingStage(grating: Grating): Stage {
@@ -99,6 +98,7 @@ function angleOf(grating: Grating): Problem {
         symbol: '\\theta',
         calculation: `\\frac{180}{\\pi}\\sin^{-1}\\left(\\frac{${order} \\times ${tex}}{@1}\\right)`,
         into: `${order} \\times ${tex} = @1 \\times \\sin\\theta`,
+        display: `${order} \\times ${tex} = @1 \\times \\sin\\theta`,
         value: arcsin((order * wavelength) / d),
         unit: '°',
       },
@@ -142,9 +142,10 @@ function wavelengthOf(grating: Grating): Problem {
   const { nm, lines, order } = grating;
   const d = spacing(grating);
   const angle = Number(arcsin((order * nm * 1e-9) / d).toFixed(1));
+  const shown = angle.toFixed(1);
   const value = (d * sin(angle)) / order;
   return {
-    tell: `A beam of monochromatic light is directed at right angles onto a grating with $${lines}$ lines per millimetre. The angle between the central maximum and the ${ORDINALS[order]}-order maximum is $${angle}^\\circ$.`,
+    tell: `A beam of monochromatic light is directed at right angles onto a grating with $${lines}$ lines per millimetre. The angle between the central maximum and the ${ORDINALS[order]}-order maximum is $${shown}^\\circ$.`,
     ask: 'the wavelength of the light',
     figures: 3,
     stages: [
@@ -153,8 +154,8 @@ function wavelengthOf(grating: Grating): Problem {
         relationship: 'm\\lambda = d\\sin\\theta',
         or: ['d\\sin\\theta = m\\lambda', 'n\\lambda = d\\sin\\theta'],
         symbol: '\\lambda',
-        calculation: `\\frac{@1 \\times \\sin ${angle}^\\circ}{${order}}`,
-        into: `${order} \\times \\lambda = @1 \\times \\sin ${angle}^\\circ`,
+        calculation: `\\frac{@1 \\times \\sin ${shown}^\\circ}{${order}}`,
+        into: `${order} \\times \\lambda = @1 \\times \\sin ${shown}^\\circ`,
         value,
         unit: 'm',
       },
@@ -196,133 +197,6 @@ function wavelengthOf(grating: Grating): Problem {
         why: 'The angle was halved.',
         earns: [1, 2],
       },
-    ],
-  };
-}
-
-type Fringe = {
-  readonly what: string;
-  readonly wave: string;
-  readonly unit: string;
-  readonly wavelength: number;
-  readonly count: number;
-  readonly isMinimum: boolean;
-};
-
-/** The number of wavelengths in the path difference of the so-manieth fringe from the centre. */
-const timesOf = ({ count, isMinimum }: Fringe): number => (isMinimum ? count - 0.5 : count);
-
-const relationOf = ({ isMinimum }: Fringe) =>
-  isMinimum
-    ? {
-        relationship: '\\Delta s = \\left(m + \\frac{1}{2}\\right)\\lambda',
-        or: ['p = \\left(m + \\frac{1}{2}\\right)\\lambda', 's = \\left(m + \\frac{1}{2}\\right)\\lambda'],
-      }
-    : { relationship: '\\Delta s = m\\lambda', or: ['p = m\\lambda', 's = m\\lambda'] };
-
-const nameOf = ({ count, isMinimum }: Fringe): string =>
-  isMinimum
-    ? `the ${ORDINALS[count]} minimum from the central maximum`
-    : `the ${ORDINALS[count]} maximum from the central maximum`;
-
-function pathDifference(fringe: Fringe): Problem {
-  const { what, wave, unit, wavelength, count, isMinimum } = fringe;
-  const times = timesOf(fringe);
-  return {
-    tell: `${what}. The wavelength of the ${wave} is ${given(wavelength, unit)}. A detector is moved to ${nameOf(fringe)}.`,
-    ask: 'the path difference between the sources and the detector',
-    stages: [
-      {
-        ...relationOf(fringe),
-        symbol: '\\Delta s',
-        calculation: isMinimum
-          ? `\\left(${count - 1} + \\frac{1}{2}\\right) \\times ${num(wavelength)}`
-          : `${count} \\times ${num(wavelength)}`,
-        value: times * wavelength,
-        unit,
-        gaps: ['path-difference'],
-      },
-    ],
-    slips: [
-      {
-        tag: 'path-difference',
-        value: (isMinimum ? count : count + 0.5) * wavelength,
-        why: isMinimum
-          ? 'A whole number of wavelengths was used; at a minimum the waves are out of step by a half.'
-          : 'A half wavelength was added; at a maximum the waves are in step.',
-      },
-      {
-        tag: 'order-off-by-one',
-        value: (times + 1) * wavelength,
-        why: 'The order was taken one too high.',
-        earns: [1],
-      },
-      { tag: 'order-inverted', value: wavelength / times, why: 'The wavelength was divided by the order.' },
-      {
-        tag: 'order-off-by-one',
-        value: (times + 2) * wavelength,
-        why: 'The order was taken two too high.',
-        earns: [1],
-      },
-      {
-        tag: 'path-difference',
-        value: (times + 0.25) * wavelength,
-        why: 'A quarter of a wavelength was added.',
-      },
-    ],
-  };
-}
-
-function wavelengthFrom(fringe: Fringe): Problem {
-  const { what, wave, unit, wavelength, count, isMinimum } = fringe;
-  const times = timesOf(fringe);
-  const path = Number((times * wavelength).toPrecision(2));
-  return {
-    tell: `${what}. A detector is moved to ${nameOf(fringe)}. There the path difference between the sources and the detector is ${given(path, unit)}.`,
-    ask: `the wavelength of the ${wave}`,
-    stages: [
-      {
-        ...relationOf(fringe),
-        symbol: '\\lambda',
-        calculation: isMinimum
-          ? `\\frac{${num(path)}}{${count - 1} + \\frac{1}{2}}`
-          : `\\frac{${num(path)}}{${count}}`,
-        into: isMinimum
-          ? `${num(path)} = \\left(${count - 1} + \\frac{1}{2}\\right) \\times \\lambda`
-          : `${num(path)} = ${count} \\times \\lambda`,
-        value: path / times,
-        unit,
-        gaps: ['path-difference'],
-      },
-    ],
-    slips: [
-      {
-        tag: 'path-difference',
-        value: path / (isMinimum ? count : count + 0.5),
-        why: isMinimum
-          ? 'A whole number of wavelengths was used; at a minimum the waves are out of step by a half.'
-          : 'A half wavelength was added; at a maximum the waves are in step.',
-      },
-      {
-        tag: 'order-off-by-one',
-        value: path / (times + 1),
-        why: 'The order was taken one too high.',
-        earns: [1],
-      },
-      {
-        tag: 'order-inverted',
-        value: path * times,
-        why: 'The path difference was multiplied by the order.',
-        earns: [1],
-      },
-      {
-        tag: 'order-off-by-one',
-        value: path / (times + 2),
-        why: 'The order was taken two too high.',
-        earns: [1],
-      },
-      { tag: 'path-difference', value: path, why: 'The path difference was given for the wavelength.' },
-      { tag: 'path-difference', value: path * 2, why: 'The path difference was doubled.' },
     ],
   };
 }

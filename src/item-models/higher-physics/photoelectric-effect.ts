@@ -61,7 +61,7 @@ const tellWork = ({ metal, work }: Plate): string =>
 function kineticStage({ work, f }: Plate): Stage {
   return {
     relationship: 'E_k = hf - hf_0',
-    or: ['E_k = hf - \\phi', 'E_k = hf - W', 'E = hf'],
+    or: ['E_k = hf - \\phi', 'E_k = hf - W'],
     symbol: 'E_k',
     calculation: `${PLANCK_TEX} \\times ${num(f, 3)} - ${num(work, 3)}`,
     value: PLANCK * f - work,

@@ -11,12 +11,12 @@ import { higherPhysicsModel } from './higher-physics-model.ts';
 const G = num(GRAVITY);
 
 const shots = [
-  { who: 'golf ball', u: [22, 58], tell: 'A golf ball leaves the club' },
-  { who: 'football', u: [14, 28], tell: 'A football is kicked from level ground' },
-  { who: 'arrow', u: [32, 62], tell: 'An arrow is fired from ground level' },
-  { who: 'jet of water', u: [9, 24], tell: 'Water leaves a hose at ground level' },
-  { who: 'long jumper', u: [7.2, 9.6], tell: 'A long jumper leaves the ground' },
-  { who: 'rugby ball', u: [15, 27], tell: 'A rugby ball is kicked from level ground' },
+  { who: 'golf ball', u: [22, 58], tell: 'A golf ball leaves the club', angles: [22, 68] },
+  { who: 'football', u: [14, 28], tell: 'A football is kicked from level ground', angles: [22, 68] },
+  { who: 'arrow', u: [32, 62], tell: 'An arrow is fired from ground level', angles: [22, 68] },
+  { who: 'jet of water', u: [9, 24], tell: 'Water leaves a hose at ground level', angles: [22, 68] },
+  { who: 'long jumper', u: [7.2, 9.6], tell: 'A long jumper leaves the ground', angles: [17, 26] },
+  { who: 'rugby ball', u: [15, 27], tell: 'A rugby ball is kicked from level ground', angles: [22, 68] },
 ] as const;
 
 type Shot = { readonly who: string; readonly tell: string; readonly u: number; readonly angle: number };
@@ -28,9 +28,9 @@ export const projectiles = higherPhysicsModel({
   calculator: 'allowed',
   marks: [1, 2, 4],
   draw: (random) => {
-    const { who, tell, u } = random.pick(shots);
+    const { who, tell, u, angles } = random.pick(shots);
     return {
-      shot: { who, tell, u: drawMeasure(random, u), angle: random.int(22, 68) },
+      shot: { who, tell, u: drawMeasure(random, u), angle: random.int(angles[0], angles[1]) },
       asked: random.pick(['components', 'time', 'range', 'height'] as const),
       form: drawForm(random),
     };

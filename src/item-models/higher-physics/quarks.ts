@@ -1,5 +1,6 @@
 import type { ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
+import { withArticles } from '../physics/with-articles.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -50,10 +51,13 @@ const chargeOf = ({ thirds, isAnti }: Quark): number => (isAnti ? -thirds : thir
 const totalOf = (made: readonly Quark[]): number => made.reduce((sum, quark) => sum + chargeOf(quark), 0);
 
 function listOf(made: readonly Quark[]): string {
-  const names = made.map(
-    ({ name, isAnti }) => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name} ${isAnti ? 'antiquark' : 'quark'}`,
-  );
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  const kinds = made.map(({ name, isAnti }) => `${name} ${isAnti ? 'antiquark' : 'quark'}`);
+  const names = [...new Set(kinds)].map((kind) => {
+    const count = kinds.filter((other) => other === kind).length;
+    if (count === 1) return withArticles(`a ${kind}`).replace(/^a (?=up)/, 'an ');
+    return `${count === 2 ? 'two' : 'three'} ${kind}s`;
+  });
+  return names.length === 1 ? `${names[0]}` : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 function chargesOf(made: readonly Quark[]): string {
@@ -64,14 +68,21 @@ function chargesOf(made: readonly Quark[]): string {
   return `The charges of the quarks are: ${charges.join(', ')}, where $e$ is the charge of a proton.`;
 }
 
-const signedThirds = (thirds: number): string =>
-  thirds < 0 ? `-\\frac{${-thirds}}{3}` : `\\frac{${thirds}}{3}`;
+const sizeTex = (thirds: number): string => `\\frac{${Math.abs(thirds)}}{3}`;
 
 function sumTex(charges: readonly number[]): string {
   return charges
-    .map((thirds, index) => (index === 0 || thirds < 0 ? signedThirds(thirds) : `+ ${signedThirds(thirds)}`))
+    .map((thirds, index) => {
+      if (index === 0) return thirds < 0 ? `-${sizeTex(thirds)}` : sizeTex(thirds);
+      return `${thirds < 0 ? '-' : '+'} ${sizeTex(thirds)}`;
+    })
     .join(' ');
 }
+
+const whyOf = (made: readonly Quark[]): string =>
+  made.some(({ isAnti }) => isAnti)
+    ? 'Add the charges, with the sign of each antiquark changed'
+    : 'Add the charges';
 
 /** `+e`, `-2e`, `+\frac{1}{3}e`, `0`. */
 function totalTex(thirds: number): string {
@@ -110,7 +121,7 @@ function writeObjective(made: readonly Quark[], setting: string): ItemDraft {
     answer,
     check: `(${sumTex(made.map(chargeOf))})e`,
     bullets: [
-      step('Add the charges, with the sign of each antiquark changed', answer, {
+      step(whyOf(made), answer, {
         shows: `$(${sumTex(made.map(chargeOf))})e = ${answer}$`,
         gaps: ['quark-charge'],
       }),
@@ -128,7 +139,7 @@ function writeCharge(made: readonly Quark[], setting: string): ItemDraft {
     stem: `${setting} ${listOf(made)}. ${chargesOf(made)} Determine, by calculation, the charge of the particle in terms of $e$.`,
     answer,
     bullets: [
-      step('Add the charges, with the sign of each antiquark changed', `(${sumTex(made.map(chargeOf))})e`, {
+      step(whyOf(made), `(${sumTex(made.map(chargeOf))})e`, {
         or: [sumTex(made.map(chargeOf))],
         gaps: ['quark-charge'],
       }),

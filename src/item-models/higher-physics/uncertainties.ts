@@ -52,14 +52,14 @@ export const uncertainties = higherPhysicsModel({
         name: 'voltmeter',
         symbol: 'V',
         unit: 'V',
-        value: drawMeasure(random, [2.4, 9.6], 3),
-        error: random.pick([0.05, 0.1, 0.2]),
+        value: random.step(2.4, 9.6, 0.1),
+        error: random.pick([0.1, 0.2, 0.3]),
       },
       I: {
         name: 'ammeter',
         symbol: 'I',
         unit: 'A',
-        value: drawMeasure(random, [0.24, 1.9]),
+        value: random.step(0.24, 1.9, 0.01),
         error: random.pick([0.01, 0.02, 0.03]),
       },
       asked: random.pick(['random', 'random', 'percentage', 'resistance'] as const),
@@ -161,8 +161,11 @@ function writeMean(readings: Readings): ItemDraft {
 
 const share = ({ value, error }: Instrument): number => (100 * error) / value;
 
-const readingTex = ({ value, error, unit }: Instrument): string =>
-  `$${num(value, value >= 2 ? 3 : 2)} \\pm ${withUnit(num(error, 1), unit)}$`;
+/** A reading has as many decimal places as its uncertainty. */
+const valueTex = ({ value, error }: Instrument): string => value.toFixed(error < 0.1 ? 2 : 1);
+
+const readingTex = (instrument: Instrument): string =>
+  `$${valueTex(instrument)} \\pm ${withUnit(num(instrument.error, 1), instrument.unit)}$`;
 
 function percentageOf(instrument: Instrument) {
   const { name, symbol, value, error } = instrument;
@@ -173,7 +176,7 @@ function percentageOf(instrument: Instrument) {
       {
         relationship: `\\%\\Delta ${symbol} = \\frac{\\Delta ${symbol}}{${symbol}} \\times 100`,
         symbol: `\\%\\Delta ${symbol}`,
-        calculation: `\\frac{${num(error, 1)}}{${num(value, 3)}} \\times 100`,
+        calculation: `\\frac{${num(error, 1)}}{${valueTex(instrument)}} \\times 100`,
         value: share(instrument),
         unit: '\\%',
       },
@@ -201,8 +204,8 @@ function percentageOf(instrument: Instrument) {
 }
 
 function percentageBullet(instrument: Instrument) {
-  const { symbol, value, error, name } = instrument;
-  const tex = `\\frac{${num(error, 1)}}{${num(value, value >= 2 ? 3 : 2)}} \\times 100`;
+  const { symbol, error, name } = instrument;
+  const tex = `\\frac{${num(error, 1)}}{${valueTex(instrument)}} \\times 100`;
   return step(`Find the percentage uncertainty of the ${name}`, tex, {
     or: [`${num(share(instrument), 3)}\\%`],
     shows: `$\\%\\Delta ${symbol} = ${tex} = ${num(share(instrument), 2)}\\%$`,
@@ -251,11 +254,11 @@ function writeResistance(V: Instrument, I: Instrument): ItemDraft {
   const larger = share(V) > share(I) ? V : I;
   const other = larger === V ? I : V;
   const answer = withUnit(num(absolute, 1), 'Ω');
-  const percent = `\\frac{${num(larger.error, 1)}}{${num(larger.value, larger.value >= 2 ? 3 : 2)}} \\times 100`;
+  const percent = `\\frac{${num(larger.error, 1)}}{${valueTex(larger)}} \\times 100`;
   return {
     stem: `The potential difference across a resistor is measured as ${readingTex(V)} and the current in it as ${readingTex(I)}. The resistance is calculated as ${given(R, 'Ω', 3)}. Calculate the absolute uncertainty in the resistance.`,
     answer,
-    check: `\\frac{${num(larger.error, 1)}}{${num(larger.value, larger.value >= 2 ? 3 : 2)}} \\times ${num(R, 3)}`,
+    check: `\\frac{${num(larger.error, 1)}}{${valueTex(larger)}} \\times ${num(R, 3)}`,
     bullets: [
       strategy('Find the larger percentage uncertainty', percent, {
         or: [`${num(largest, 3)}\\%`],

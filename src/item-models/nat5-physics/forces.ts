@@ -245,7 +245,7 @@ function weightOn(
   { place, g }: (typeof fieldStrengths)[number],
 ): Problem {
   return {
-    tell: `On Earth the mass of ${load.who} is measured as ${given(mass, 'kg')}. It is taken to ${place}, where the gravitational field strength is ${given(g, 'N kg^-1')}.`,
+    tell: `The mass of ${load.who} on the surface of ${place} is ${given(mass, 'kg')}. The gravitational field strength on ${place} is ${given(g, 'N kg^-1')}.`,
     ask: `the weight of the ${load.short} on ${place}`,
     stages: [
       {

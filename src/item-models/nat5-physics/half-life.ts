@@ -1,7 +1,7 @@
 import type { ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
 import { drawForm } from '../physics/draws.ts';
-import { given, measureTex, num, preciseTex } from '../physics/measure.ts';
+import { preciseTex } from '../physics/measure.ts';
 import { writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
@@ -59,7 +59,7 @@ function chainOf(decay: Decay): string {
   return values.map((value) => `$${value}$`).join(' $\\to$ ');
 }
 
-const activity = (value: number, prefix: string): string => given(value, `${prefix}Bq`, 4);
+const activity = (value: number, prefix: string): string => `$${preciseTex(value, `${prefix}Bq`)}$`;
 
 function tellFall(decay: Decay): string {
   const { name, unit, T, count, last, prefix } = decay;
@@ -77,7 +77,7 @@ const policies = { significantFigures: { min: 1, max: 5 } } as const;
 
 function writeHalfLife(decay: Decay): ItemDraft {
   const { unit, T, count, name } = decay;
-  const answer = measureTex(T, unit, 3).replace(/\.0+/, '');
+  const answer = preciseTex(T, unit);
   return {
     stem: `${tellFall(decay)} Calculate the half-life of ${name.replace(/,.*$/, '').replace(/^an? /, 'this ')}.`,
     answer,
@@ -109,7 +109,7 @@ function writeHalfLife(decay: Decay): ItemDraft {
 function writeActivity(decay: Decay): ItemDraft {
   const { name, unit, T, count, last, prefix } = decay;
   const [start, becquerels] = [startOf(decay), `${prefix}Bq`];
-  const answer = measureTex(last, becquerels, 3).replace(/\.0+/, '');
+  const answer = preciseTex(last, becquerels);
   return {
     stem: `The activity of ${name} is ${activity(start, prefix)}. Its half-life is $${T}$ ${unit}. Calculate its activity after $${T * count}$ ${unit}.`,
     answer,
@@ -152,7 +152,7 @@ function writeActivity(decay: Decay): ItemDraft {
 
 function writeTime(decay: Decay): ItemDraft {
   const { name, unit, T, count, last, prefix } = decay;
-  const answer = `${num(T * count, 4).replace(/\.0+$/, '')}\\,\\mathrm{${unit}}`;
+  const answer = preciseTex(T * count, unit);
   return {
     stem: `The half-life of ${name} is $${T}$ ${unit}. Calculate the time taken for its activity to fall from ${activity(startOf(decay), prefix)} to ${activity(last, prefix)}.`,
     answer,
@@ -184,12 +184,12 @@ function writeTime(decay: Decay): ItemDraft {
 function objectiveOf(decay: Decay, asked: 'half-life' | 'activity' | 'time') {
   const { name, unit, T, count, last, prefix } = decay;
   const [start, total] = [startOf(decay), T * count];
-  const single = { symbol: 't', figures: 3 };
   if (asked === 'activity')
     return {
       tell: `The activity of ${name} is ${activity(start, prefix)}. Its half-life is $${T}$ ${unit}.`,
       ask: `its activity after $${total}$ ${unit}`,
       figures: 3,
+      isExact: true,
       stages: [
         { symbol: 'A', calculation: `\\frac{${start}}{2^{${count}}}`, value: last, unit: `${prefix}Bq` },
       ] as const,
@@ -212,9 +212,10 @@ function objectiveOf(decay: Decay, asked: 'half-life' | 'activity' | 'time') {
       ? `the time taken for its activity to fall from ${activity(start, prefix)} to ${activity(last, prefix)}`
       : 'its half-life',
     figures: 3,
+    isExact: true,
     stages: [
       {
-        symbol: single.symbol,
+        symbol: 't',
         calculation: isTime ? `${count} \\times ${T}` : `\\frac{${total}}{${count}}`,
         value: isTime ? total : T,
         unit,

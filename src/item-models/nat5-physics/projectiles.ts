@@ -156,7 +156,11 @@ function heightOf(shot: Shot): Problem {
     stages: [
       { ...vertical, why: 'Find the final vertical velocity' },
       {
-        relationship: wording(['area under', 'area', 'average velocity']),
+        relationship: wording([
+          'the height is the area under the velocity-time graph',
+          'area',
+          'average velocity',
+        ]),
         or: [
           's = \\bar{v}t',
           'd = \\bar{v}t',

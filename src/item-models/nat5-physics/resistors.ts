@@ -158,7 +158,7 @@ type Divider = { readonly supply: number; readonly upper: number; readonly lower
 const sensors = [
   { part: 'a thermistor', symbol: 'thermistor', use: 'in a frost alarm' },
   { part: 'an LDR', symbol: 'ldr', use: 'in a circuit for street lights' },
-  { part: 'a resistor', symbol: 'resistor', use: 'to provide a reference voltage' },
+  { part: 'a lamp', symbol: 'lamp', use: 'in a dimmer circuit' },
   { part: 'a variable resistor', symbol: 'variable-resistor', use: 'to set the volume of a radio' },
 ] as const;
 

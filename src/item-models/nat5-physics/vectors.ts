@@ -7,76 +7,8 @@ import { acceptedTex, given, measureTex, num, preciseTex } from '../physics/meas
 import { type Slip, type Stage, writeProblem } from '../physics/problem.ts';
 import { arctan } from '../write/angle.ts';
 import { degreesTex } from '../write/number.ts';
+import { COMPASS, type Direction, type Journey, journeys, turns } from './journeys.table.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
-
-/** Steps east and north of one metre in each direction. */
-const COMPASS = { north: [0, 1], east: [1, 0], south: [0, -1], west: [-1, 0] } as const;
-type Direction = keyof typeof COMPASS;
-
-type Journey = {
-  readonly who: string;
-  readonly unit: 'm' | 'km';
-  readonly sizes: readonly [number, number];
-  /** Times in seconds, and in hours where the legs are in kilometres. */
-  readonly times: readonly [number, number];
-  readonly tell: (first: string, second: string) => string;
-};
-
-const journeys: readonly Journey[] = [
-  {
-    who: 'walker',
-    unit: 'm',
-    sizes: [120, 950],
-    times: [300, 900],
-    tell: (first, second) => `A walker walks ${first} and then ${second}.`,
-  },
-  {
-    who: 'drone',
-    unit: 'm',
-    sizes: [35, 240],
-    times: [12, 45],
-    tell: (first, second) => `A drone flies ${first} and then ${second}.`,
-  },
-  {
-    who: 'yacht',
-    unit: 'km',
-    sizes: [2, 18],
-    times: [1.2, 6],
-    tell: (first, second) => `A yacht sails ${first} and then ${second}.`,
-  },
-  {
-    who: 'orienteer',
-    unit: 'm',
-    sizes: [150, 850],
-    times: [110, 420],
-    tell: (first, second) => `During an orienteering race an orienteer runs ${first} and then ${second}.`,
-  },
-  {
-    who: 'mountain biker',
-    unit: 'km',
-    sizes: [2.5, 14],
-    times: [0.6, 2.5],
-    tell: (first, second) => `A mountain biker cycles ${first} and then ${second}.`,
-  },
-  {
-    who: 'robot',
-    unit: 'm',
-    sizes: [3, 28],
-    times: [15, 90],
-    tell: (first, second) => `A warehouse robot moves ${first} and then ${second}.`,
-  },
-];
-
-const turns: readonly (readonly [Direction, Direction])[] = [
-  ['north', 'east'],
-  ['north', 'west'],
-  ['south', 'east'],
-  ['south', 'west'],
-  ['east', 'north'],
-  ['east', 'south'],
-  ['west', 'north'],
-  ['west', 'south'],
-];
 
 type Legs = {
   readonly journey: Journey;

@@ -58,7 +58,7 @@ function problemOf(trip: Trip, asked: 'displacement' | 'braking' | 'average'): P
   const { traveller, v, rise, steady, fall } = trip;
   const times = [0, rise, rise + steady, rise + steady + fall] as const;
   const common = {
-    tell: `The graph shows how the velocity of ${traveller.who} varies with time. The ${traveller.short} starts from rest and accelerates steadily to ${given(v, 'm s^-1')} in ${given(rise, 's')}. It travels at this velocity for ${given(steady, 's')}, and then comes to rest in a further ${given(fall, 's')}.`,
+    tell: `The graph shows how the velocity of ${traveller.who} varies with time. The ${traveller.short} starts from rest and accelerates steadily to ${given(v, 'm s^-1')} in ${given(rise, 's')}. The ${traveller.short} then travels at this velocity for ${given(steady, 's')}, and finally comes to rest in a further ${given(fall, 's')}.`,
     figure: drawMotionGraph({
       quantity: 'velocity',
       points: [
@@ -81,7 +81,7 @@ function areaStage({ v, rise, steady, fall }: Trip): Stage & { readonly value: n
   const [V, R, S, F] = [num(v), num(rise), num(steady), num(fall)];
   const half = '\\frac{1}{2} \\times ';
   return {
-    relationship: wording(['area under', 'area of the graph', 'displacement is the area', 'area']),
+    relationship: wording(['the displacement is the area under the graph', 'area']),
     or: ['s = \\frac{1}{2}bh + lb + \\frac{1}{2}bh'],
     symbol: 's',
     calculation: `${half}${R} \\times ${V} + ${S} \\times ${V} + ${half}${F} \\times ${V}`,

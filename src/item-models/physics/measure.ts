@@ -62,7 +62,7 @@ function powerTex(value: number, figures: number): string {
 
 function grouped(literal: string): string {
   const [whole = '', fraction] = literal.split('.');
-  const spaced = whole.length < 5 ? whole : whole.replace(/\B(?=(\d{3})+$)/g, '\\,');
+  const spaced = whole.replace('-', '').length < 5 ? whole : whole.replace(/\B(?=(\d{3})+$)/g, '\\,');
   return fraction === undefined ? spaced : `${spaced}.${fraction}`;
 }
 

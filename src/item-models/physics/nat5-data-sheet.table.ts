@@ -2,16 +2,12 @@
 export const GRAVITY = 9.8;
 export const LIGHT = 3.0e8;
 
-/** Gravitational field strength at the surface, in N kg⁻¹. */
+/** Gravitational field strength in N kg⁻¹, of the places with a surface to stand on. */
 export const fieldStrengths = [
   { place: 'Mercury', g: 3.7 },
   { place: 'Venus', g: 8.9 },
   { place: 'the Moon', g: 1.6 },
   { place: 'Mars', g: 3.7 },
-  { place: 'Jupiter', g: 23 },
-  { place: 'Saturn', g: 9.0 },
-  { place: 'Uranus', g: 8.7 },
-  { place: 'Neptune', g: 11 },
 ] as const;
 
 /** Speed of sound, in m s⁻¹. */

@@ -3,6 +3,7 @@ import type { Evidence } from '../../domain/marking-scheme.ts';
 import type { BulletDraft, ItemDraft, MistakeDraft } from '../item-draft.ts';
 import { step, strategy } from '../item-draft.ts';
 import { acceptedTex, measureTex, num, preciseTex, withUnit, workingTex } from './measure.ts';
+import { withArticles } from './with-articles.ts';
 
 /** One relationship with its numbers put in. */
 export type Stage = {
@@ -15,6 +16,8 @@ export type Stage = {
   readonly symbol: string;
   /** The numbers with the unknown alone on the left; `@1` is the result of the first stage. */
   readonly calculation: string;
+  /** The line that is printed, where degrees make the calculation hard to read. */
+  readonly display?: string;
   /** The same before rearranging: `600 = 250 \times a`. */
   readonly into?: string;
   readonly value: number;
@@ -45,6 +48,8 @@ export type Problem = {
   readonly stages: readonly [...(readonly Stage[]), Stage];
   /** Significant figures of the data. */
   readonly figures?: number;
+  /** Counted or exact values, which show no trailing zeros. */
+  readonly isExact?: boolean;
   /** The likeliest first; an objective question takes four. */
   readonly slips: readonly Slip[];
 };
@@ -64,7 +69,7 @@ export function writeProblem(problem: Problem, form: Form): ItemDraft | undefine
 function writeWritten(problem: Problem): ItemDraft {
   return {
     ...commonOf(problem),
-    stem: `${problem.tell} Calculate ${problem.ask}.`,
+    stem: withArticles(`${problem.tell} Calculate ${problem.ask}.`),
     bullets: bulletsOf(problem),
     mistakes: distinctSlips(problem).map(({ tag, value, why, earns }) => ({
       tag,
@@ -85,7 +90,7 @@ function writeObjective(problem: Problem): ItemDraft {
   const values = [lastOf(problem).value, ...slips.map(({ value }) => value)].toSorted((a, b) => a - b);
   return {
     ...common,
-    stem: `${problem.tell} What is ${problem.ask}?`,
+    stem: withArticles(`${problem.tell} What is ${problem.ask}?`),
     bullets: [step(`Find ${problem.ask}`, common.answer, { shows: workingOf(problem), gaps: gapsOf(slips) })],
     mistakes,
     multipleChoice: true,
@@ -163,8 +168,11 @@ function substitutionBullet(stage: Stage, place: Place & { readonly n: number; r
   const known = knownBefore(problem, holders.length);
   const calculation = fill(stage.calculation, known);
   const result = withUnit(workingTex(value), unit);
-  return step(why ?? (isLast ? 'Substitute' : 'Substitute for the first result'), calculation, {
-    shows: `$${symbol} = ${calculation}${isLast ? '' : ` = ${result}`}$`,
+  return step(why ?? 'Substitute', calculation, {
+    shows:
+      stage.display === undefined
+        ? `$${symbol} = ${calculation}${isLast ? '' : ` = ${result}`}$`
+        : `$${fill(stage.display, known)}$`,
     or: [stage.into, stage.also?.calculation].flatMap((tex) => (tex === undefined ? [] : [fill(tex, known)])),
     requires: related === undefined ? [] : [related],
     ...followThrough(stage, holders),
@@ -205,11 +213,13 @@ function workingOf(problem: Problem): string {
 }
 
 function workedStage(problem: Problem, index: number): string {
-  const { symbol, calculation, value, unit } = problem.stages[index] ?? lastOf(problem);
+  const { symbol, calculation, display, value, unit } = problem.stages[index] ?? lastOf(problem);
   const isLast = index === problem.stages.length - 1;
   const result = isLast ? shown(value, unit, problem) : withUnit(workingTex(value), unit);
+  const known = knownBefore(problem, index);
+  if (display !== undefined) return `$${fill(display, known)}$, so $${symbol} = ${result}$`;
   const sign = isLast && isWholeRounding(value, problem) ? '\\approx' : '=';
-  return `$${symbol} = ${fill(calculation, knownBefore(problem, index))} ${sign} ${result}$`;
+  return `$${symbol} = ${fill(calculation, known)} ${sign} ${result}$`;
 }
 
 /** `943` as `940`: nothing shows that it is rounded. */
@@ -222,16 +232,18 @@ function knownBefore({ stages }: Problem, index: number): string[] {
   return stages.slice(0, index).map(({ value }) => workingTex(value));
 }
 
-/** `@1`, `@2` replaced; a product or quotient in brackets. */
+/** `@1`, `@2` replaced; what is more than a number in brackets, unless it stands alone in braces. */
 function fill(calculation: string, known: readonly string[]): string {
-  return calculation.replace(/@(\d)/g, (_whole, at: string) => {
-    const tex = known[Number(at) - 1] ?? '';
-    return /^[\d.]+$/.test(tex) ? tex : `(${tex})`;
-  });
+  const value = (at: string): string => known[Number(at) - 1] ?? '';
+  return calculation
+    .replace(/\{@(\d)\}/g, (_whole, at: string) => `{${value(at)}}`)
+    .replace(/@(\d)/g, (_whole, at: string) =>
+      /^(?:\d|\.|\\,)+$/.test(value(at)) ? value(at) : `(${value(at)})`,
+    );
 }
 
-function shown(value: number, unit: string, { figures = 2 }: Problem): string {
-  return measureTex(value, unit, figures);
+function shown(value: number, unit: string, { figures = 2, isExact = false }: Problem): string {
+  return isExact ? preciseTex(Number(value.toPrecision(figures)), unit) : measureTex(value, unit, figures);
 }
 
 function lastOf({ stages }: Problem): Stage {

@@ -46,6 +46,31 @@ const fallers = [
   },
 ] as const;
 
+const risers = [
+  { who: 'crate', mass: [12, 95], h: [1.2, 9.5], verb: 'is lifted by a forklift truck' },
+  { who: 'bag of cement', mass: [20, 50], h: [2.4, 24], verb: 'is raised by a hoist' },
+  { who: 'skier', mass: [52, 96], h: [45, 320], verb: 'rides a chairlift' },
+  { who: 'climber', mass: [48, 92], h: [3.5, 28], verb: 'climbs a wall' },
+  { who: 'piano', mass: [180, 420], h: [2.5, 14], verb: 'is lifted by a crane' },
+] as const;
+
+const runners = [
+  { who: 'car', mass: [850, 1900], v: [8, 31] },
+  { who: 'cyclist and bicycle', mass: [62, 98], v: [3.5, 14] },
+  { who: 'cricket ball', mass: [0.156, 0.163], v: [12, 38] },
+  { who: 'greyhound', mass: [26, 36], v: [11, 18] },
+  { who: 'bullet train', mass: [3.2e5, 7.4e5], v: [45, 85] },
+  { who: 'curling stone', mass: [17, 20], v: [1.2, 3.4] },
+] as const;
+
+const thrown = [
+  { who: 'ball', mass: [0.12, 0.65], v: [6, 24] },
+  { who: 'stone', mass: [0.15, 1.4], v: [5, 19] },
+  { who: 'juggling club', mass: [0.21, 0.26], v: [4.5, 11] },
+  { who: 'water rocket', mass: [0.08, 0.35], v: [12, 34] },
+  { who: 'dart from a toy gun', mass: [0.0012, 0.0095], v: [6, 15] },
+] as const;
+
 type Fall = { readonly who: string; readonly mass: number; readonly h: number };
 
 export const energyConservation = nat5PhysicsModel({
@@ -55,25 +80,30 @@ export const energyConservation = nat5PhysicsModel({
   calculator: 'allowed',
   marks: [1, 3, 5],
   draw: (random) => {
-    const faller = random.pick(fallers);
+    const measure = (bounds: readonly [number, number]) => drawMeasure(random, bounds);
+    const [faller, riser] = [random.pick(fallers), random.pick(risers)];
+    const [runner, flyer] = [random.pick(runners), random.pick(thrown)];
     return {
-      faller,
-      mass: drawMeasure(random, faller.mass),
-      h: drawMeasure(random, faller.h),
+      fall: { ...faller, mass: measure(faller.mass), h: measure(faller.h) },
+      rise: { ...riser, mass: measure(riser.mass), h: measure(riser.h) },
+      run: { who: runner.who, mass: measure(runner.mass), v: measure(runner.v) },
+      flight: { who: flyer.who, mass: measure(flyer.mass), v: measure(flyer.v) },
       asked: random.pick(['speed', 'speed', 'potential', 'kinetic', 'height'] as const),
       form: drawForm(random),
     };
   },
-  write: ({ faller, mass, h, asked, form }) => {
-    const fall = { who: faller.who, mass, h };
-    const v = Number(Math.sqrt(2 * GRAVITY * h).toPrecision(2));
-    if (asked === 'potential') return writeProblem(potentialOf(fall), form);
-    if (asked === 'kinetic') return writeProblem(kineticOf(fall, v), form);
-    if (asked === 'height') return writeProblem(heightFrom(fall, v), form);
-    const tell = `A ${faller.who} of mass ${given(mass, 'kg')} ${faller.tell(given(h, 'm'))}. Air resistance and friction can be ignored.`;
-    return writeProblem({ tell, ...speedAfter(fall) }, form);
+  write: ({ fall, rise, run, flight, asked, form }) => {
+    const problems = {
+      speed: () => speedAfter(fall, fall.tell(given(fall.h, 'm'))),
+      potential: () => potentialOf(rise, rise.verb),
+      kinetic: () => kineticOf(run),
+      height: () => heightFrom(flight),
+    };
+    return writeProblem(problems[asked](), form);
   },
 });
+
+type Motion = { readonly who: string; readonly mass: number; readonly v: number };
 
 function potentialStage({ mass, h }: Fall): Stage {
   return {
@@ -85,9 +115,10 @@ function potentialStage({ mass, h }: Fall): Stage {
   };
 }
 
-function speedAfter(fall: Fall): Omit<Problem, 'tell'> {
+function speedAfter(fall: Fall, doing: string): Problem {
   const { who, mass, h } = fall;
   return {
+    tell: `A ${who} of mass ${given(mass, 'kg')} ${doing}. Air resistance and friction can be ignored.`,
     ask: `the speed of the ${who} at the end of this drop`,
     stages: [
       potentialStage(fall),
@@ -134,10 +165,10 @@ function speedAfter(fall: Fall): Omit<Problem, 'tell'> {
   };
 }
 
-function potentialOf(fall: Fall): Problem {
+function potentialOf(fall: Fall, doing: string): Problem {
   const { who, mass, h } = fall;
   return {
-    tell: `A ${who} of mass ${given(mass, 'kg')} is raised through a vertical height of ${given(h, 'm')}.`,
+    tell: `A ${who} of mass ${given(mass, 'kg')} ${doing} through a vertical height of ${given(h, 'm')}.`,
     ask: `the gravitational potential energy gained by the ${who}`,
     stages: [potentialStage(fall)],
     slips: [
@@ -157,7 +188,7 @@ function potentialOf(fall: Fall): Problem {
   };
 }
 
-function kineticOf({ who, mass }: Fall, v: number): Problem {
+function kineticOf({ who, mass, v }: Motion): Problem {
   return {
     tell: `A ${who} of mass ${given(mass, 'kg')} is moving at ${given(v, 'm s^-1')}.`,
     ask: `the kinetic energy of the ${who}`,
@@ -185,7 +216,7 @@ function kineticOf({ who, mass }: Fall, v: number): Problem {
   };
 }
 
-function heightFrom({ who, mass }: Fall, v: number): Problem {
+function heightFrom({ who, mass, v }: Motion): Problem {
   const energy = 0.5 * mass * v * v;
   return {
     tell: `A ${who} of mass ${given(mass, 'kg')} is moving vertically upwards at ${given(v, 'm s^-1')}. Air resistance can be ignored.`,
@@ -222,133 +253,6 @@ function heightFrom({ who, mass }: Fall, v: number): Problem {
         earns: [1, 2, 3],
       },
       { tag: 'mass-omitted', value: energy / GRAVITY, why: 'The mass was left out of the potential energy.' },
-    ],
-  };
-}
-
-const workers = [
-  { who: 'A horse', verb: 'pulls a log', F: [250, 850], d: [15, 90], t: [20, 95] },
-  { who: 'A tugboat', verb: 'tows a barge', F: [3500, 9500], d: [120, 680], t: [45, 250] },
-  { who: 'A gardener', verb: 'pushes a wheelbarrow', F: [60, 190], d: [8, 55], t: [7, 48] },
-  { who: 'A crane', verb: 'lifts a steel beam vertically', F: [4200, 9800], d: [6, 45], t: [12, 75] },
-  { who: 'A conveyor belt', verb: 'moves a crate', F: [75, 260], d: [4, 28], t: [5, 40] },
-  { who: 'A winch', verb: 'drags a fishing boat up a beach', F: [850, 2900], d: [6, 35], t: [25, 95] },
-  { who: 'A cyclist', verb: 'rides against a steady resistance', F: [18, 55], d: [110, 950], t: [15, 160] },
-] as const;
-
-export const workAndPower = nat5PhysicsModel({
-  id: 'N5P-06',
-  title: 'Work done and power',
-  outcomeId: 'PHY-5-02',
-  calculator: 'allowed',
-  marks: [1, 3, 5],
-  draw: (random) => {
-    const worker = random.pick(workers);
-    return {
-      worker,
-      F: drawMeasure(random, worker.F),
-      d: drawMeasure(random, worker.d),
-      t: drawMeasure(random, worker.t),
-      asked: random.pick(['power', 'power', 'work', 'force'] as const),
-      form: drawForm(random),
-    };
-  },
-  write: ({ worker, asked, form, ...numbers }) => {
-    if (asked === 'work') return writeProblem(workOf(worker, numbers), form);
-    return writeProblem(asked === 'force' ? forceFrom(worker, numbers) : powerOf(worker, numbers), form);
-  },
-});
-
-type Work = { readonly F: number; readonly d: number; readonly t: number };
-type Worker = (typeof workers)[number];
-
-function workStage({ F, d }: Work): Stage {
-  return {
-    relationship: 'E_w = Fd',
-    or: ['W = Fd'],
-    symbol: 'E_w',
-    calculation: `${num(F)} \\times ${num(d)}`,
-    value: F * d,
-    unit: 'J',
-  };
-}
-
-function powerOf({ who, verb }: Worker, work: Work): Problem {
-  const { F, d, t } = work;
-  return {
-    tell: `${who} ${verb} with a constant force of ${given(F, 'N')} through a distance of ${given(d, 'm')}. This takes ${given(t, 's')}.`,
-    ask: 'the average power developed',
-    stages: [
-      workStage(work),
-      {
-        relationship: 'P = \\frac{E}{t}',
-        symbol: 'P',
-        calculation: `\\frac{@1}{${num(t)}}`,
-        into: `@1 = P \\times ${num(t)}`,
-        value: (F * d) / t,
-        unit: 'W',
-      },
-    ],
-    slips: [
-      { tag: 'power-vs-energy', value: F * d, why: 'The work done was given for the power.', earns: [1, 2] },
-      {
-        tag: 'multiplies-by-time',
-        value: F * d * t,
-        why: 'The energy was multiplied by the time.',
-        earns: [1, 2],
-      },
-      {
-        tag: 'distance-omitted',
-        value: F / t,
-        why: 'The force was divided by the time; the distance was left out.',
-      },
-      { tag: 'work-divides', value: F / d / t, why: 'The force was divided by the distance.' },
-      { tag: 'rearrange', value: t / (F * d), why: 'The time was divided by the energy.', earns: [1, 2] },
-    ],
-  };
-}
-
-function workOf({ who, verb }: Worker, work: Work): Problem {
-  const { F, d, t } = work;
-  return {
-    tell: `${who} ${verb} with a constant force of ${given(F, 'N')} through a distance of ${given(d, 'm')}.`,
-    ask: 'the work done',
-    stages: [workStage(work)],
-    slips: [
-      { tag: 'work-divides', value: F / d, why: 'The force was divided by the distance.' },
-      { tag: 'half-extra', value: (F * d) / 2, why: 'The product was halved.' },
-      { tag: 'rearrange', value: d / F, why: 'The distance was divided by the force.' },
-      {
-        tag: 'mass-vs-weight',
-        value: F * GRAVITY * d,
-        why: 'The force was multiplied by the gravitational field strength as if it were a mass.',
-      },
-      { tag: 'power-vs-energy', value: (F * d) / t, why: 'A power was found.' },
-    ],
-  };
-}
-
-function forceFrom({ who, verb }: Worker, { F, d }: Work): Problem {
-  const work = Number((F * d).toPrecision(2));
-  return {
-    tell: `${who} ${verb} through a distance of ${given(d, 'm')} with a constant force. The work done is ${given(work, 'J')}.`,
-    ask: 'the force',
-    stages: [
-      {
-        relationship: 'E_w = Fd',
-        or: ['W = Fd'],
-        symbol: 'F',
-        calculation: `\\frac{${num(work)}}{${num(d)}}`,
-        into: `${num(work)} = F \\times ${num(d)}`,
-        value: work / d,
-        unit: 'N',
-      },
-    ],
-    slips: [
-      { tag: 'rearrange', value: work * d, why: 'The work was multiplied by the distance.', earns: [1] },
-      { tag: 'rearrange', value: d / work, why: 'The distance was divided by the work.', earns: [1] },
-      { tag: 'mass-vs-weight', value: work / (d * GRAVITY), why: 'A mass was found.' },
-      { tag: 'half-extra', value: work / (2 * d), why: 'The distance was doubled.' },
     ],
   };
 }

@@ -1,0 +1,113 @@
+import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { given, num } from '../physics/measure.ts';
+import { type Problem, writeProblem } from '../physics/problem.ts';
+import { nat5PhysicsModel } from './nat5-physics-model.ts';
+
+const samples = [
+  { who: 'a smoke-detector source', N: [2.4e6, 9.6e6], minutes: [1.5, 5.5] },
+  { who: 'a sample of granite', N: [420, 9800], minutes: [2.5, 18] },
+  { who: 'a medical tracer', N: [1.2e9, 8.8e10], minutes: [2.5, 28] },
+  { who: 'a sample of soil', N: [260, 4800], minutes: [4.5, 45] },
+  { who: 'a source used in a school experiment', N: [1.1e5, 9.4e6], minutes: [1.5, 9.5] },
+] as const;
+
+export const activityOfSource = nat5PhysicsModel({
+  id: 'N5P-20',
+  title: 'Activity of a source',
+  outcomeId: 'PHY-5-09',
+  calculator: 'allowed',
+  marks: [1, 3],
+  draw: (random) => {
+    const sample = random.pick(samples);
+    return {
+      who: sample.who,
+      N: drawMeasure(random, sample.N),
+      minutes: drawMeasure(random, sample.minutes),
+      asked: random.pick(['activity', 'number'] as const),
+      form: drawForm(random),
+    };
+  },
+  write: ({ who, N, minutes, asked, form }) =>
+    writeProblem(asked === 'activity' ? activityOf(who, N, minutes) : decaysIn(who, N, minutes), form),
+});
+
+function activityOf(who: string, N: number, minutes: number): Problem {
+  const A = N / (minutes * 60);
+  return {
+    tell: `In ${given(minutes, '')} minutes ${given(N, '')} nuclei decay in ${who}.`,
+    ask: `the activity of ${who.replace(/^an? /, 'the ')}`,
+    stages: [
+      {
+        relationship: 'A = \\frac{N}{t}',
+        symbol: 'A',
+        calculation: `\\frac{${num(N)}}{${num(minutes)} \\times 60}`,
+        value: A,
+        unit: 'Bq',
+      },
+    ],
+    slips: [
+      {
+        tag: 'time-conversion',
+        value: N / minutes,
+        why: 'The minutes were not changed to seconds.',
+        earns: [1, 3],
+      },
+      { tag: 'rearrange', value: (minutes * 60) / N, why: 'The time was divided by the number of decays.' },
+      {
+        tag: 'multiplies-by-time',
+        value: N * minutes * 60,
+        why: 'The number of decays was multiplied by the time.',
+      },
+      {
+        tag: 'time-conversion',
+        value: (N / minutes) * 60,
+        why: 'The minutes were divided by 60.',
+        earns: [1, 3],
+      },
+    ],
+  };
+}
+
+function decaysIn(who: string, N: number, minutes: number): Problem {
+  const A = Number((N / (minutes * 60)).toPrecision(2));
+  return {
+    tell: `The activity of ${who} is ${given(A, 'Bq')}.`,
+    ask: `the number of nuclei that decay in ${given(minutes, '')} minutes`,
+    stages: [
+      {
+        relationship: 'A = \\frac{N}{t}',
+        symbol: 'N',
+        calculation: `${num(A)} \\times ${num(minutes)} \\times 60`,
+        into: `${num(A)} = \\frac{N}{${num(minutes)} \\times 60}`,
+        value: A * minutes * 60,
+        unit: '',
+      },
+    ],
+    slips: [
+      {
+        tag: 'time-conversion',
+        value: A * minutes,
+        why: 'The minutes were not changed to seconds.',
+        earns: [1, 3],
+      },
+      {
+        tag: 'rearrange',
+        value: A / (minutes * 60),
+        why: 'The activity was divided by the time.',
+        earns: [1],
+      },
+      {
+        tag: 'rearrange',
+        value: (minutes * 60) / A,
+        why: 'The time was divided by the activity.',
+        earns: [1],
+      },
+      {
+        tag: 'time-conversion',
+        value: (A * minutes) / 60,
+        why: 'The minutes were divided by 60.',
+        earns: [1, 3],
+      },
+    ],
+  };
+}

@@ -1,0 +1,222 @@
+import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { given, num } from '../physics/measure.ts';
+import { latentHeats } from '../physics/nat5-data-sheet.table.ts';
+import { type Problem, writeProblem } from '../physics/problem.ts';
+import { nat5PhysicsModel } from './nat5-physics-model.ts';
+
+type Change = {
+  readonly kind: keyof typeof latentHeats;
+  readonly material: string;
+  readonly l: number;
+  readonly wrong: number;
+  readonly mass: number;
+};
+
+/** What the other latent heat of the same material would be, for the mistake of choosing it. */
+const otherLatent = { fusion: 22.6e5, vaporisation: 3.34e5 } as const;
+
+export const latentHeat = nat5PhysicsModel({
+  id: 'N5P-15',
+  title: 'Specific latent heat',
+  outcomeId: 'PHY-5-06',
+  calculator: 'allowed',
+  marks: [1, 3, 5],
+  draw: (random) => {
+    const kind = random.pick(['fusion', 'vaporisation'] as const);
+    const { material, l } = random.pick<(typeof latentHeats)[Change['kind']][number]>(latentHeats[kind]);
+    return {
+      change: { kind, material, l, wrong: otherLatent[kind], mass: drawMeasure(random, [0.12, 4.8]) },
+      start: random.int(12, 28),
+      power: random.pick([750, 1100, 1500, 2000, 2200, 2400, 3000]),
+      minutes: drawMeasure(random, [1.5, 8]),
+      asked: random.pick(['energy', 'mass', 'two stages', 'boiled off'] as const),
+      form: drawForm(random),
+    };
+  },
+  accepts: ({ change: { l, wrong } }) => l !== wrong,
+  write: ({ change, start, power, minutes, asked, form }) => {
+    if (asked === 'energy') return writeProblem(latentEnergy(change), form);
+    if (asked === 'mass') return writeProblem(latentMass(change), form);
+    if (asked === 'two stages') return writeProblem(boilAway(change.mass, start), form);
+    return writeProblem(boiledOff(power, minutes), form);
+  },
+});
+
+const verbs = { fusion: 'melt', vaporisation: 'vaporise' } as const;
+const points = { fusion: 'melting point', vaporisation: 'boiling point' } as const;
+
+const symbolLess = (change: Change): string =>
+  `The specific latent heat of ${change.kind} of ${change.material} is ${given(change.l, 'J kg^-1', 3)}.`;
+
+function latentEnergy(change: Change): Problem {
+  const { kind, material, l, wrong, mass } = change;
+  return {
+    tell: `A mass of ${given(mass, 'kg')} of ${material} is at its ${points[kind]}. ${symbolLess(change)}`,
+    ask: `the heat energy needed to ${verbs[kind]} the ${material} completely`,
+    stages: [
+      {
+        relationship: 'E_h = ml',
+        symbol: 'E_h',
+        calculation: `${num(mass)} \\times ${num(l, 3)}`,
+        value: mass * l,
+        unit: 'J',
+      },
+    ],
+    slips: [
+      {
+        tag: 'latent-choice',
+        value: mass * wrong,
+        why: `The latent heat of ${kind === 'fusion' ? 'vaporisation' : 'fusion'} was used.`,
+        earns: [1],
+      },
+      { tag: 'rearrange', value: l / mass, why: 'The latent heat was divided by the mass.' },
+      {
+        tag: 'heat-choice',
+        value: mass * 4180,
+        why: 'A specific heat capacity was used; the temperature does not change.',
+      },
+      { tag: 'sci-notation', value: (mass * l) / 1e5, why: 'The power of ten was left out.', earns: [1, 2] },
+      { tag: 'sci-notation', value: mass * l * 10, why: 'The power of ten is one too high.', earns: [1, 2] },
+    ],
+  };
+}
+
+function latentMass(change: Change): Problem {
+  const { kind, material, l, wrong, mass } = change;
+  const E = Number((mass * l).toPrecision(2));
+  return {
+    tell: `Heat energy of ${given(E, 'J')} is supplied to ${material} that is already at its ${points[kind]}. ${symbolLess(change)}`,
+    ask: `the mass of ${material} that is ${kind === 'fusion' ? 'melted' : 'vaporised'}`,
+    stages: [
+      {
+        relationship: 'E_h = ml',
+        symbol: 'm',
+        calculation: `\\frac{${num(E)}}{${num(l, 3)}}`,
+        into: `${num(E)} = m \\times ${num(l, 3)}`,
+        value: E / l,
+        unit: 'kg',
+      },
+    ],
+    slips: [
+      { tag: 'rearrange', value: l / E, why: 'The fraction was turned upside down.', earns: [1] },
+      {
+        tag: 'latent-choice',
+        value: E / wrong,
+        why: `The latent heat of ${kind === 'fusion' ? 'vaporisation' : 'fusion'} was used.`,
+        earns: [1],
+      },
+      { tag: 'rearrange', value: E * l, why: 'The energy was multiplied by the latent heat.', earns: [1] },
+      {
+        tag: 'heat-choice',
+        value: E / 4180,
+        why: 'A specific heat capacity was used; the temperature does not change.',
+      },
+    ],
+  };
+}
+
+function boilAway(mass: number, start: number): Problem {
+  const rise = 100 - start;
+  const [warm, boil] = [4180 * mass * rise, mass * 22.6e5];
+  return {
+    tell: `A pan contains ${given(mass, 'kg')} of water at ${given(start, '°C')}. All of the water is heated to ${given(100, '°C', 3)} and then boiled away. The specific heat capacity of water is ${given(4180, 'J kg^-1 °C^-1', 3)} and its specific latent heat of vaporisation is ${given(22.6e5, 'J kg^-1', 3)}.`,
+    ask: 'the total heat energy needed',
+    stages: [
+      {
+        relationship: 'E_h = cm\\Delta T',
+        symbol: 'E_h',
+        calculation: `4180 \\times ${num(mass)} \\times (100 - ${start})`,
+        value: warm,
+        unit: 'J',
+      },
+      {
+        relationship: 'E_h = ml',
+        symbol: 'E_h',
+        calculation: `${num(mass)} \\times ${num(22.6e5, 3)}`,
+        value: boil,
+        unit: 'J',
+      },
+      { symbol: 'E', calculation: '@1 + @2', value: warm + boil, unit: 'J', isOneStep: true },
+    ],
+    slips: [
+      {
+        tag: 'heating-stage-omitted',
+        value: boil,
+        why: 'The energy to heat the water to its boiling point was left out.',
+        earns: [3, 4],
+      },
+      {
+        tag: 'latent-stage-omitted',
+        value: warm,
+        why: 'The energy to boil the water away was left out.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'latent-choice',
+        value: warm + mass * 3.34e5,
+        why: 'The latent heat of fusion was used.',
+        earns: [1, 2, 3, 5],
+      },
+      {
+        tag: 'temperature-change',
+        value: 4180 * mass * 100 + boil,
+        why: 'The final temperature was used, not the change in temperature.',
+        earns: [1, 3, 4, 5],
+      },
+      { tag: 'adds-stages', value: boil - warm, why: 'The energies were subtracted.', earns: [1, 2, 3, 4] },
+    ],
+  };
+}
+
+function boiledOff(power: number, minutes: number): Problem {
+  const E = power * minutes * 60;
+  return {
+    tell: `The lid of a ${given(power, 'W')} kettle is left open, so that the kettle goes on boiling for ${given(minutes, '')} minutes. The specific latent heat of vaporisation of water is ${given(22.6e5, 'J kg^-1', 3)}.`,
+    ask: 'the mass of water that could be changed to steam in this time',
+    stages: [
+      {
+        relationship: 'P = \\frac{E}{t}',
+        symbol: 'E',
+        calculation: `${num(power)} \\times ${num(minutes)} \\times 60`,
+        value: E,
+        unit: 'J',
+        gaps: ['time-conversion'],
+      },
+      {
+        relationship: 'E_h = ml',
+        symbol: 'm',
+        calculation: `\\frac{@1}{${num(22.6e5, 3)}}`,
+        into: `@1 = m \\times ${num(22.6e5, 3)}`,
+        value: E / 22.6e5,
+        unit: 'kg',
+      },
+    ],
+    slips: [
+      {
+        tag: 'time-conversion',
+        value: E / 60 / 22.6e5,
+        why: 'The minutes were not changed to seconds.',
+        earns: [1, 3, 4, 5],
+      },
+      {
+        tag: 'latent-choice',
+        value: E / 3.34e5,
+        why: 'The latent heat of fusion was used.',
+        earns: [1, 2, 3],
+      },
+      { tag: 'rearrange', value: 22.6e5 / E, why: 'The fraction was turned upside down.', earns: [1, 2, 3] },
+      {
+        tag: 'heat-choice',
+        value: E / (4180 * 100),
+        why: 'A specific heat capacity was used; the temperature does not change.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'power-vs-energy',
+        value: power / 22.6e5,
+        why: 'The power was used for the energy.',
+        earns: [3],
+      },
+    ],
+  };
+}

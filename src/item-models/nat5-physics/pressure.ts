@@ -1,0 +1,41 @@
+import { given, num } from '../physics/measure.ts';
+import type { Problem } from '../physics/problem.ts';
+
+export const loads = [
+  { who: 'A crate', F: [180, 950], A: [0.12, 0.85] },
+  { who: 'A snowmobile', F: [1600, 3900], A: [0.55, 1.4] },
+  { who: 'An elephant standing on one foot', F: [9200, 38_000], A: [0.11, 0.19] },
+  { who: 'A paving slab', F: [120, 480], A: [0.16, 0.36] },
+  { who: 'A water tank', F: [850, 9800], A: [0.28, 0.95] },
+] as const;
+
+export function pressureOf(who: string, F: number, A: number): Problem {
+  return {
+    tell: `${who} has a weight of ${given(F, 'N')}. The area in contact with the ground is ${given(A, 'm^2')}.`,
+    ask: 'the pressure on the ground',
+    stages: [
+      {
+        relationship: 'p = \\frac{F}{A}',
+        symbol: 'p',
+        calculation: `\\frac{${num(F)}}{${num(A)}}`,
+        value: F / A,
+        unit: 'Pa',
+      },
+    ],
+    slips: [
+      { tag: 'rearrange', value: F * A, why: 'The force was multiplied by the area.' },
+      { tag: 'rearrange', value: A / F, why: 'The area was divided by the force.' },
+      {
+        tag: 'mass-vs-weight',
+        value: (F * 9.8) / A,
+        why: 'The weight was multiplied by the gravitational field strength as if it were a mass.',
+      },
+      { tag: 'square-of-area', value: F / (A * A), why: 'The area was squared.' },
+      {
+        tag: 'mass-vs-weight',
+        value: F / 9.8 / A,
+        why: 'The weight was divided by the gravitational field strength.',
+      },
+    ],
+  };
+}

@@ -1,0 +1,218 @@
+import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { given, num } from '../physics/measure.ts';
+import { heatCapacities } from '../physics/nat5-data-sheet.table.ts';
+import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { nat5PhysicsModel } from './nat5-physics-model.ts';
+
+const CAPACITY = 'J kg^-1 °C^-1';
+
+type Sample = { readonly material: string; readonly c: number; readonly mass: number };
+
+export const specificHeat = nat5PhysicsModel({
+  id: 'N5P-14',
+  title: 'Specific heat capacity',
+  outcomeId: 'PHY-5-06',
+  calculator: 'allowed',
+  marks: [1, 3, 5],
+  draw: (random) => {
+    const { material, c } = random.pick(heatCapacities);
+    return {
+      sample: { material, c, mass: drawMeasure(random, [0.25, 2.8]) },
+      other: random.pick(heatCapacities),
+      power: random.pick([25, 35, 45, 50, 60, 75, 100, 120, 150]),
+      minutes: drawMeasure(random, [2.5, 15]),
+      rise: random.int(12, 65),
+      asked: random.pick(['rise', 'rise', 'energy', 'grams', 'capacity'] as const),
+      form: drawForm(random),
+    };
+  },
+  accepts: ({ sample, other, power, minutes, asked }) => {
+    if (sample.material === other.material) return false;
+    const rise = (power * minutes * 60) / (sample.c * sample.mass);
+    return asked !== 'rise' || (rise > 3 && rise < 75);
+  },
+  write: ({ sample, other, power, minutes, rise, asked, form }) => {
+    if (asked === 'rise') return writeProblem(riseOf(sample, other, { power, minutes }), form);
+    if (asked === 'energy') return writeProblem(energyOf(sample, other, rise), form);
+    return writeProblem(asked === 'grams' ? gramsOf(sample, rise) : capacityOf(sample, rise), form);
+  },
+});
+
+type Material = (typeof heatCapacities)[number];
+type Heating = { readonly power: number; readonly minutes: number };
+
+const blockOf = (material: string): string =>
+  ['water', 'alcohol', 'oil'].includes(material) ? `of ${material}` : `block of ${material}`;
+
+function riseOf({ material, c, mass }: Sample, other: Material, { power, minutes }: Heating): Problem {
+  const seconds = minutes * 60;
+  const E = power * seconds;
+  return {
+    tell: `A ${given(power, 'W')} heater is used to heat ${given(mass, 'kg')} of ${material} for ${given(minutes, '')} minutes. The specific heat capacity of ${material} is ${given(c, CAPACITY, 3)}. No heat is lost to the surroundings.`,
+    ask: `the rise in temperature of the ${material}`,
+    stages: [
+      {
+        relationship: 'P = \\frac{E}{t}',
+        symbol: 'E',
+        calculation: `${num(power)} \\times ${num(minutes)} \\times 60`,
+        value: E,
+        unit: 'J',
+        gaps: ['time-conversion'],
+      },
+      {
+        relationship: 'E_h = cm\\Delta T',
+        symbol: '\\Delta T',
+        calculation: `\\frac{@1}{${c} \\times ${num(mass)}}`,
+        into: `@1 = ${c} \\times ${num(mass)} \\times \\Delta T`,
+        value: E / (c * mass),
+        unit: '°C',
+      },
+    ],
+    slips: [
+      {
+        tag: 'time-conversion',
+        value: E / 60 / (c * mass),
+        why: 'The minutes were not changed to seconds.',
+        earns: [1, 3, 4, 5],
+      },
+      {
+        tag: 'data-sheet',
+        value: E / (other.c * mass),
+        why: `The specific heat capacity of ${other.material} was used.`,
+        earns: [1, 2, 3],
+      },
+      {
+        tag: 'power-vs-energy',
+        value: power / (c * mass),
+        why: 'The power was used for the energy.',
+        earns: [3],
+      },
+      {
+        tag: 'rearrange',
+        value: (E * mass) / c,
+        why: 'The energy was multiplied by the mass.',
+        earns: [1, 2, 3],
+      },
+      {
+        tag: 'rearrange',
+        value: (c * mass) / E,
+        why: 'The fraction was turned upside down.',
+        earns: [1, 2, 3],
+      },
+    ],
+  };
+}
+
+function heatStage({ c, mass }: Sample, rise: number): Stage {
+  return {
+    relationship: 'E_h = cm\\Delta T',
+    symbol: 'E_h',
+    calculation: `${c} \\times ${num(mass)} \\times ${rise}`,
+    value: c * mass * rise,
+    unit: 'J',
+  };
+}
+
+function energyOf(sample: Sample, other: Material, rise: number): Problem {
+  const { material, c, mass } = sample;
+  const start = 8 + (rise % 14);
+  return {
+    tell: `The temperature of ${given(mass, 'kg')} of ${material} is raised from ${given(start, '°C')} to ${given(start + rise, '°C')}. The specific heat capacity of ${material} is ${given(c, CAPACITY, 3)}.`,
+    ask: `the minimum heat energy needed`,
+    stages: [
+      {
+        ...heatStage(sample, rise),
+        calculation: `${c} \\times ${num(mass)} \\times (${start + rise} - ${start})`,
+      },
+    ],
+    slips: [
+      {
+        tag: 'temperature-change',
+        value: c * mass * (start + rise),
+        why: 'The final temperature was used, not the change in temperature.',
+        earns: [1],
+      },
+      {
+        tag: 'data-sheet',
+        value: other.c * mass * rise,
+        why: `The specific heat capacity of ${other.material} was used.`,
+        earns: [1],
+      },
+      {
+        tag: 'temperature-change',
+        value: c * mass * (rise + 2 * start),
+        why: 'The temperatures were added.',
+        earns: [1],
+      },
+      { tag: 'mass-omitted', value: c * rise, why: 'The mass was left out.' },
+      {
+        tag: 'rearrange',
+        value: (c * mass) / rise,
+        why: 'The product was divided by the change in temperature.',
+      },
+    ],
+  };
+}
+
+function gramsOf({ material, c, mass }: Sample, rise: number): Problem {
+  const kilograms = Number((mass / 4).toPrecision(2));
+  const sample = { material, c, mass: kilograms };
+  const value = c * kilograms * rise;
+  return {
+    tell: `The temperature of ${given(kilograms * 1000, 'g')} of ${material} falls by ${given(rise, '°C')}. The specific heat capacity of ${material} is ${given(c, CAPACITY, 3)}.`,
+    ask: `the heat energy given out by the ${material}`,
+    stages: [heatStage(sample, rise)],
+    slips: [
+      { tag: 'prefix', value: value * 1000, why: 'The grams were not changed to kilograms.', earns: [1, 3] },
+      {
+        tag: 'rearrange',
+        value: (c * kilograms) / rise,
+        why: 'The product was divided by the change in temperature.',
+      },
+      { tag: 'mass-omitted', value: c * rise, why: 'The mass was left out.' },
+      {
+        tag: 'kelvin',
+        value: c * kilograms * (rise + 273),
+        why: 'A change in temperature was changed to kelvin by adding 273.',
+        earns: [1],
+      },
+    ],
+  };
+}
+
+function capacityOf({ material, c, mass }: Sample, rise: number): Problem {
+  const E = Number((c * mass * rise * 1.08).toPrecision(2));
+  const value = E / (mass * rise);
+  return {
+    tell: `In an experiment ${given(E, 'J')} of heat energy is supplied to a sample ${blockOf(material)} of mass ${given(mass, 'kg')}. Its temperature rises by ${given(rise, '°C')}.`
+      .replace('a sample block', 'a block')
+      .replace('a sample of', 'a sample of'),
+    ask: `the value of the specific heat capacity of ${material} from these results`,
+    stages: [
+      {
+        relationship: 'E_h = cm\\Delta T',
+        symbol: 'c',
+        calculation: `\\frac{${num(E)}}{${num(mass)} \\times ${rise}}`,
+        into: `${num(E)} = c \\times ${num(mass)} \\times ${rise}`,
+        value,
+        unit: CAPACITY,
+      },
+    ],
+    slips: [
+      {
+        tag: 'rearrange',
+        value: E * mass * rise,
+        why: 'The energy was multiplied by mass and temperature change.',
+        earns: [1],
+      },
+      { tag: 'rearrange', value: (mass * rise) / E, why: 'The fraction was turned upside down.', earns: [1] },
+      {
+        tag: 'rearrange',
+        value: (E * rise) / mass,
+        why: 'The temperature change was multiplied instead of divided.',
+        earns: [1],
+      },
+      { tag: 'mass-omitted', value: E / rise, why: 'The mass was left out.' },
+    ],
+  };
+}

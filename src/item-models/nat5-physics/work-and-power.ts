@@ -1,0 +1,132 @@
+import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { given, num } from '../physics/measure.ts';
+import { GRAVITY } from '../physics/nat5-data-sheet.table.ts';
+import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { nat5PhysicsModel } from './nat5-physics-model.ts';
+
+const workers = [
+  { who: 'A horse', verb: 'pulls a log', F: [250, 850], d: [15, 90], t: [20, 95] },
+  { who: 'A tugboat', verb: 'tows a barge', F: [3500, 9500], d: [120, 680], t: [45, 250] },
+  { who: 'A gardener', verb: 'pushes a wheelbarrow', F: [60, 190], d: [8, 55], t: [7, 48] },
+  { who: 'A crane', verb: 'lifts a steel beam vertically', F: [4200, 9800], d: [6, 45], t: [12, 75] },
+  { who: 'A conveyor belt', verb: 'moves a crate', F: [75, 260], d: [4, 28], t: [5, 40] },
+  { who: 'A winch', verb: 'drags a fishing boat up a beach', F: [850, 2900], d: [6, 35], t: [25, 95] },
+  { who: 'A cyclist', verb: 'rides against a steady resistance', F: [18, 55], d: [110, 950], t: [15, 160] },
+] as const;
+
+export const workAndPower = nat5PhysicsModel({
+  id: 'N5P-06',
+  title: 'Work done and power',
+  outcomeId: 'PHY-5-02',
+  calculator: 'allowed',
+  marks: [1, 3, 5],
+  draw: (random) => {
+    const worker = random.pick(workers);
+    return {
+      worker,
+      F: drawMeasure(random, worker.F),
+      d: drawMeasure(random, worker.d),
+      t: drawMeasure(random, worker.t),
+      asked: random.pick(['power', 'power', 'work', 'force'] as const),
+      form: drawForm(random),
+    };
+  },
+  write: ({ worker, asked, form, ...numbers }) => {
+    if (asked === 'work') return writeProblem(workOf(worker, numbers), form);
+    return writeProblem(asked === 'force' ? forceFrom(worker, numbers) : powerOf(worker, numbers), form);
+  },
+});
+
+type Work = { readonly F: number; readonly d: number; readonly t: number };
+type Worker = (typeof workers)[number];
+
+function workStage({ F, d }: Work): Stage {
+  return {
+    relationship: 'E_w = Fd',
+    or: ['W = Fd'],
+    symbol: 'E_w',
+    calculation: `${num(F)} \\times ${num(d)}`,
+    value: F * d,
+    unit: 'J',
+  };
+}
+
+function powerOf({ who, verb }: Worker, work: Work): Problem {
+  const { F, d, t } = work;
+  return {
+    tell: `${who} ${verb} with a constant force of ${given(F, 'N')} through a distance of ${given(d, 'm')}. This takes ${given(t, 's')}.`,
+    ask: 'the average power developed',
+    stages: [
+      workStage(work),
+      {
+        relationship: 'P = \\frac{E}{t}',
+        symbol: 'P',
+        calculation: `\\frac{@1}{${num(t)}}`,
+        into: `@1 = P \\times ${num(t)}`,
+        value: (F * d) / t,
+        unit: 'W',
+      },
+    ],
+    slips: [
+      { tag: 'power-vs-energy', value: F * d, why: 'The work done was given for the power.', earns: [1, 2] },
+      {
+        tag: 'multiplies-by-time',
+        value: F * d * t,
+        why: 'The energy was multiplied by the time.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'distance-omitted',
+        value: F / t,
+        why: 'The force was divided by the time; the distance was left out.',
+      },
+      { tag: 'work-divides', value: F / d / t, why: 'The force was divided by the distance.' },
+      { tag: 'rearrange', value: t / (F * d), why: 'The time was divided by the energy.', earns: [1, 2] },
+    ],
+  };
+}
+
+function workOf({ who, verb }: Worker, work: Work): Problem {
+  const { F, d, t } = work;
+  return {
+    tell: `${who} ${verb} with a constant force of ${given(F, 'N')} through a distance of ${given(d, 'm')}.`,
+    ask: 'the work done',
+    stages: [workStage(work)],
+    slips: [
+      { tag: 'work-divides', value: F / d, why: 'The force was divided by the distance.' },
+      { tag: 'half-extra', value: (F * d) / 2, why: 'The product was halved.' },
+      { tag: 'rearrange', value: d / F, why: 'The distance was divided by the force.' },
+      {
+        tag: 'mass-vs-weight',
+        value: F * GRAVITY * d,
+        why: 'The force was multiplied by the gravitational field strength as if it were a mass.',
+      },
+      { tag: 'power-vs-energy', value: (F * d) / t, why: 'A power was found.' },
+    ],
+  };
+}
+
+function forceFrom({ who, verb }: Worker, { F, d }: Work): Problem {
+  const work = Number((F * d).toPrecision(2));
+  return {
+    tell: `${who} ${verb} through a distance of ${given(d, 'm')} with a constant force. The work done is ${given(work, 'J')}.`,
+    ask: 'the force',
+    stages: [
+      {
+        relationship: 'E_w = Fd',
+        or: ['W = Fd'],
+        symbol: 'F',
+        calculation: `\\frac{${num(work)}}{${num(d)}}`,
+        into: `${num(work)} = F \\times ${num(d)}`,
+        value: work / d,
+        unit: 'N',
+      },
+    ],
+    slips: [
+      { tag: 'rearrange', value: work * d, why: 'The work was multiplied by the distance.', earns: [1] },
+      { tag: 'rearrange', value: d / work, why: 'The distance was divided by the work.', earns: [1] },
+      { tag: 'mass-vs-weight', value: work / (d * GRAVITY), why: 'A mass was found.' },
+      { tag: 'half-extra', value: work / (2 * d), why: 'The distance was doubled.' },
+    ],
+  };
+}

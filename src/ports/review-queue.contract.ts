@@ -178,6 +178,46 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
         assert.deepEqual((await queue.list({ status: 'approved' }, { limit: 9, words: 'may' })).items, []);
       });
 
+      it('lists what waits longest, in pages that meet', async () => {
+        const { queue } = await open();
+        const at = (day: number) => `2026-01-0${day}T00:00:00.000Z`;
+        const ids = await fill(queue, [
+          { createdAt: at(3), priority: 100 },
+          { createdAt: at(1), providerId: 'athena' },
+          { createdAt: at(2) },
+          { createdAt: at(2) },
+        ]);
+        await queue.change((await fill(queue, [{ createdAt: at(1) }]))[0] ?? '', approve);
+        const page = (limit: number, after?: string) =>
+          queue.list(
+            { status: 'pending_review' },
+            { limit, order: 'oldest', ...(after !== undefined && { after }) },
+          );
+
+        const whole = await page(9);
+        const first = await page(2);
+        const second = await page(2, first.next);
+        const athena = await queue.list(
+          { status: 'pending_review', providerId: 'athena' },
+          { limit: 9, order: 'oldest' },
+        );
+
+        const order = [1, 2, 3, 0].map((place) => ids[place]);
+        assert.deepEqual(
+          whole.items.map(({ id }) => id),
+          order,
+        );
+        assert.deepEqual(
+          [...first.items, ...second.items].map(({ id }) => id),
+          order,
+        );
+        assert.equal(second.next, undefined);
+        assert.deepEqual(
+          athena.items.map(({ id }) => id),
+          [ids[1]],
+        );
+      });
+
       it('lists the most urgent first, then the less sure, then the older, in pages that meet', async () => {
         const { queue } = await open();
         const ids = await fill(queue, [

@@ -148,6 +148,8 @@ export type QueuePageRequest = {
   readonly limit: number;
   readonly offset?: number;
   readonly after?: string;
+  /** What waits longest comes first, in place of the most urgent; for what is pending, and not with words. */
+  readonly order?: 'oldest';
   /** All of them stand in each listed item; a page may then be short although there is a next one. */
   readonly words?: string;
 };

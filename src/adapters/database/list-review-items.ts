@@ -2,6 +2,7 @@ import type { Compilable, Kysely } from 'kysely';
 import type { QueueFilter, QueuePage, QueuePageRequest, ReviewItem } from '../../ports/review-queue.ts';
 import { checkLimit, readCursor, writeCursor } from './bank-cursor.ts';
 import type { Database } from './database.ts';
+import { listOldestItems } from './list-oldest-items.ts';
 import { type PreparedQuery, prepareQuery } from './prepared-query.ts';
 import { filterPairs, QueuePlace } from './queue-filter.ts';
 import { itemOf, summariesOf, summaryColumns } from './review-item-row.ts';
@@ -22,6 +23,7 @@ export function prepareQueueList(database: Database) {
     return query;
   };
   return async (filter: QueueFilter, page: QueuePageRequest): Promise<QueuePage> => {
+    if (page.order === 'oldest') return listOldestItems(database, filter, page);
     const limit = checkLimit(page.limit);
     const after = readCursor(QueuePlace, page.after);
     if (page.words !== undefined) return searchQueue(database, filter, { words: page.words, limit, after });

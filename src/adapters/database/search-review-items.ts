@@ -8,7 +8,7 @@ import { summariesOf, summaryColumns } from './review-item-row.ts';
 import type { Schema } from './schema.ts';
 
 /** So many items are looked at for one page, so that a rare word never holds up everybody else. */
-export const LOOKED_AT = 20_000;
+const LOOKED_AT = 5_000;
 
 const MOST_WORDS = 8;
 

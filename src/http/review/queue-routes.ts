@@ -36,6 +36,10 @@ const listRoute = createRoute({
       q: z.string().max(1000).optional().meta({
         description: 'Words that all stand in the item; follow `Link: rel=next` to look at more items.',
       }),
+      order: z
+        .enum(['urgent', 'oldest'])
+        .default('urgent')
+        .meta({ description: '`oldest` is for what waits: the longest first; follow `Link: rel=next`.' }),
       cursor: z
         .string()
         .max(1000)
@@ -96,17 +100,20 @@ const trendsRoute = createRoute({
 
 export function addReviewQueueRoutes(app: OpenAPIHono<AppEnv>, review: ReviewService): void {
   app.openapi(listRoute, async (context) => {
-    const { page, page_size: limit, q, cursor, include, ...wanted } = context.req.valid('query');
+    const { page, page_size: limit, q, order, cursor, include, ...wanted } = context.req.valid('query');
     const filter = filterOf(wanted);
     const words = q?.trim() ? q : undefined;
     const offset = (page - 1) * limit;
     if (cursor === undefined && offset + limit > LAST_ROW) throw tooFar();
-    if (words !== undefined && page > 1) throw notBySearch();
+    const isOldest = order === 'oldest';
+    if ((words !== undefined || isOldest) && page > 1) throw onlyByLink();
+    if (isOldest && (words !== undefined || filter.status !== 'pending_review')) throw notByAge();
     const [{ items, next }, total] = await Promise.all([
       review.list(filter, {
         limit,
         ...(cursor === undefined ? { offset } : { after: cursor }),
         ...(words !== undefined && { words }),
+        ...(isOldest && { order }),
       }),
       words === undefined ? review.count(filter) : undefined,
     ]);
@@ -146,6 +153,12 @@ function tooFar() {
   return invalidRequest([{ in: 'query', path: 'page', problem }]);
 }
 
-function notBySearch() {
-  return invalidRequest([{ in: 'query', path: 'page', problem: 'with q, follow Link: rel=next instead' }]);
+function onlyByLink() {
+  const problem = 'with q or order=oldest, follow Link: rel=next instead';
+  return invalidRequest([{ in: 'query', path: 'page', problem }]);
+}
+
+function notByAge() {
+  const problem = 'oldest is for pending_review, and not together with q';
+  return invalidRequest([{ in: 'query', path: 'order', problem }]);
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Badge } from '../design/badge.tsx';
@@ -15,6 +16,7 @@ import { ItemSide } from './item-side.tsx';
 import { ReasonBadge } from './reason-badge.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import type { DecisionOrder, OpenItem } from './review-api.ts';
+import { itemKey } from './review-queries.ts';
 import { filterOf } from './review-search.ts';
 import { isDecided } from './sent-decision.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
@@ -111,9 +113,13 @@ function useEditorAhead(): void {
 function useActions({ item, record, version }: OpenItem, { open }: Neighbours) {
   const desk = useDesk();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const goOn = (said: string) => {
     desk.noteLed();
-    desk.announce(`${said} ${open === undefined ? reviewStrings.announce.nothingLeft : ''}`);
+    const next = open && queries.getQueryData<OpenItem>(itemKey(open));
+    const { announce } = reviewStrings;
+    const ahead = open === undefined ? announce.nothingLeft : next ? announce.next(next.record.text) : '';
+    desk.announce(`${said} ${ahead}`);
     if (open === undefined) void navigate({ to: '/review', search: (old) => filterOf(old) });
     else void navigate({ to: '/review/items/$id', params: { id: open }, search: (old) => filterOf(old) });
   };

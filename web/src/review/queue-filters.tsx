@@ -11,7 +11,7 @@ import { useDeskKeys } from './use-desk-keys.ts';
 
 type FiltersProps = { search: ReviewSearch; onChange: (search: ReviewSearch) => void };
 
-/** The search field, which `/` focuses, and three narrow choices. */
+/** The search field, which `/` focuses, and a few narrow choices. */
 export function QueueFilters({ search, onChange }: FiltersProps) {
   const stats = useStats().data;
   const words = reviewStrings.filters;
@@ -46,6 +46,14 @@ export function QueueFilters({ search, onChange }: FiltersProps) {
           options={[['', words.any], ...Object.entries(reviewStrings.reasons)]}
           onChange={(reason) => set({ reason })}
         />
+        {search.q === undefined && search.status === undefined && (
+          <Choice
+            label={words.order}
+            value={search.order ?? 'urgent'}
+            options={Object.entries(words.orders)}
+            onChange={(order) => set({ order })}
+          />
+        )}
       </form>
     </search>
   );

@@ -30,8 +30,8 @@ export async function getQueuePage(
   cursor: string | undefined,
   signal: AbortSignal,
 ): Promise<QueuePage> {
-  const { q, status, provider, reason } = filterOf(search);
-  const query = { q, status_filter: status, provider_id: provider, reason };
+  const { q, status, provider, reason, order } = filterOf(search);
+  const query = { q, status_filter: status, provider_id: provider, reason, order };
   const { body, headers } = await getAnswer<ReviewQueueItem[]>(
     `${REVIEW}/queue`,
     { ...query, include: 'state', page_size: PAGE, cursor },

@@ -9,6 +9,8 @@ export type ReviewSearch = {
   status?: Status;
   provider?: string;
   reason?: Reason;
+  /** What waits longest first. */
+  order?: 'oldest';
   /** The item is open for correction. */
   edit?: true;
 };
@@ -25,12 +27,14 @@ const isStatus = (value: unknown): value is Status => statuses.includes(value);
 const isReason = (value: unknown): value is Reason => reasons.includes(value);
 
 export function readReviewSearch(raw: Record<string, unknown>): ReviewSearch {
-  const { q, status, provider, reason, edit } = raw;
+  const { q, status, provider, reason, order, edit } = raw;
+  const isPlain = !isText(q) && (!isStatus(status) || status === 'pending_review');
   return {
     ...(isText(q) && { q: String(q) }),
     ...(isStatus(status) && status !== 'pending_review' && { status }),
     ...(isText(provider) && { provider: String(provider) }),
     ...(isReason(reason) && { reason }),
+    ...(order === 'oldest' && isPlain && { order }),
     ...(edit === true && { edit }),
   };
 }

@@ -42,6 +42,11 @@ export function StatisticsPage() {
       {failed?.error && <ErrorNote error={failed.error} onRetry={() => void failed.refetch()} />}
       {!failed && !(stats.data && trends.data) && <Skeleton label={reviewStrings.charts.loading} lines={5} />}
       {!failed && stats.data && trends.data && <Figures stats={stats.data} trends={trends.data} />}
+      <p>
+        <a href="/api/v1/review/export?format=csv" download>
+          {reviewStrings.charts.download}
+        </a>
+      </p>
     </div>
   );
 }

@@ -22,8 +22,13 @@ export type Neighbours = {
 /** What stands before and behind an item in the queue that the address names. */
 export function useNeighbours(search: ReviewSearch, id: string): Neighbours {
   const queue = useQueue(search);
-  const rows = queue.data?.pages.flatMap((page) => page.rows) ?? [];
   const isFree = useIsFree();
+  const { decisions } = useDeskState();
+  const isGone = (row: ReviewQueueItem) =>
+    search.status === undefined && decisions.some((one) => one.itemId === row.id && isDecided(one));
+  const rows = (queue.data?.pages.flatMap((page) => page.rows) ?? []).filter(
+    (row) => row.id === id || !isGone(row),
+  );
   const at = rows.findIndex((row) => row.id === id);
   const behind = rows.slice(at + 1);
   const open = (behind.find(isFree) ?? rows.slice(0, Math.max(0, at)).find(isFree))?.id;

@@ -2,6 +2,7 @@ import { Fault } from '../domain/fault.ts';
 import { higherMathematicsModels } from './higher-mathematics/models.ts';
 import { higherPhysicsModels } from './higher-physics/models.ts';
 import type { CalculatorUse, ItemModel } from './item-model.ts';
+import { nat5ApplicationsModels } from './nat5-applications/models.ts';
 import { nat5ChemistryModels } from './nat5-chemistry/models.ts';
 import { nat5MathematicsModels } from './nat5-mathematics/models.ts';
 import { nat5PhysicsModels } from './nat5-physics/models.ts';
@@ -13,6 +14,7 @@ export const itemModels: readonly ItemModel[] = [
   ...higherPhysicsModels,
   ...higherMathematicsModels,
   ...nat5ChemistryModels,
+  ...nat5ApplicationsModels,
 ];
 
 const byId = new Map(itemModels.map((model) => [model.id, model]));

@@ -1,5 +1,5 @@
-import { drawForm, writeCalculation } from '../chemistry/calculation.ts';
-import { writeChoice } from '../chemistry/choice.ts';
+import { drawForm, writeCalculation } from '../calculation.ts';
+import { writeChoice } from '../choice.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 

@@ -1,6 +1,6 @@
-import { writeCalculation } from '../chemistry/calculation.ts';
-import { writeChoice } from '../chemistry/choice.ts';
+import { writeCalculation } from '../calculation.ts';
 import { formulaMass, formulaTex } from '../chemistry/formula.ts';
+import { writeChoice } from '../choice.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';

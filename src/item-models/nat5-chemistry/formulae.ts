@@ -1,5 +1,5 @@
-import { writeChoice } from '../chemistry/choice.ts';
 import { subscripted } from '../chemistry/formula.ts';
+import { writeChoice } from '../choice.ts';
 import { greatestCommonDivisor } from '../write/rational.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 

@@ -1,5 +1,5 @@
-import { writeChoice } from '../chemistry/choice.ts';
 import { formulaMass, formulaMassTex, formulaTex } from '../chemistry/formula.ts';
+import { writeChoice } from '../choice.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 

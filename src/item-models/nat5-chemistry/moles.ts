@@ -1,4 +1,4 @@
-import { type Calculation, drawForm, writeCalculation } from '../chemistry/calculation.ts';
+import { type Calculation, drawForm, writeCalculation } from '../calculation.ts';
 import { equationTex } from '../chemistry/equation.ts';
 import { formulaMass } from '../chemistry/formula.ts';
 import { plainTex, quantityTex } from '../write/number.ts';

@@ -1,5 +1,5 @@
-import { type Calculation, drawForm, writeCalculation } from '../chemistry/calculation.ts';
-import { writeChoice } from '../chemistry/choice.ts';
+import { type Calculation, drawForm, writeCalculation } from '../calculation.ts';
+import { writeChoice } from '../choice.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 

@@ -1,6 +1,6 @@
-import { type Calculation, drawForm, writeCalculation } from '../chemistry/calculation.ts';
-import { writeChoice } from '../chemistry/choice.ts';
+import { type Calculation, drawForm, writeCalculation } from '../calculation.ts';
 import { formulaMass, formulaMassTex, formulaTex } from '../chemistry/formula.ts';
+import { writeChoice } from '../choice.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 
 /** A monomer CH₂=CHX or CF₂=CF₂ and what is left of its double bond in the polymer. */

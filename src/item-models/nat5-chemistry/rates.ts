@@ -1,4 +1,4 @@
-import { drawForm, writeCalculation } from '../chemistry/calculation.ts';
+import { drawForm, writeCalculation } from '../calculation.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 

@@ -1,5 +1,5 @@
-import type { ItemDraft } from '../item-draft.ts';
-import { step } from '../item-draft.ts';
+import type { ItemDraft } from './item-draft.ts';
+import { step } from './item-draft.ts';
 
 /** An objective question whose options are words or formulae. */
 export type Choice = {

@@ -1,7 +1,8 @@
-import type { ItemDraft, MistakeDraft } from '../item-draft.ts';
-import { step } from '../item-draft.ts';
-import type { Random } from '../random.ts';
-import { figuresTex, plainTex, quantityTex } from '../write/number.ts';
+import type { Scene } from '../diagrams/scene.ts';
+import type { ItemDraft, MistakeDraft } from './item-draft.ts';
+import { step } from './item-draft.ts';
+import type { Random } from './random.ts';
+import { figuresTex, moneyTex, plainTex, quantityTex, roundTo } from './write/number.ts';
 
 /** One line of a calculation, worth a mark. */
 export type CalculationLine = {
@@ -30,6 +31,10 @@ export type Calculation = {
   readonly tell: string;
   /** What is asked for, as it follows `Calculate`. */
   readonly ask: string;
+  /** The whole question, where it does not read as `Calculate …`. */
+  readonly stem?: string;
+  readonly figure?: Scene;
+  readonly policies?: ItemDraft['policies'];
   /** The last line gives the answer. */
   readonly lines: readonly [CalculationLine, ...CalculationLine[]];
   readonly slips: readonly Slip[];
@@ -55,12 +60,13 @@ export function writeCalculation(calculation: Calculation, form: Form): ItemDraf
 function writeWritten(calculation: Calculation, slips: readonly Slip[]): ItemDraft {
   const { tell, ask, lines } = calculation;
   return {
-    stem: `${tell} Calculate ${ask}.`,
+    stem: calculation.stem ?? `${tell} Calculate ${ask}.`,
+    ...(calculation.figure === undefined ? {} : { figure: calculation.figure }),
     answer: answerTex(calculation),
     check: wholeTex(calculation),
     bullets: lines.map((line, index) => {
       const isLast = index === lines.length - 1;
-      const value = isLast ? answerTex(calculation) : numberTex(line.value, 4);
+      const value = isLast ? answerTex(calculation) : carriedTex(line);
       const shown = isLast ? value : withUnit(value, line.unit);
       return step(line.why, value, {
         shows:
@@ -71,7 +77,7 @@ function writeWritten(calculation: Calculation, slips: readonly Slip[]): ItemDra
       });
     }),
     mistakes: slips.map((slip) => mistakeOf(slip, calculation, true)),
-    policies: { significantFigures: { min: 2 } },
+    policies: { significantFigures: { min: 2 }, ...calculation.policies },
   };
 }
 
@@ -112,11 +118,13 @@ function answerTex(calculation: Calculation): string {
 }
 
 function shownTex(value: number, calculation: Calculation): string {
+  if (lastOf(calculation).unit === '£') return moneyTex(value);
   return withUnit(numberTex(value, calculation.figures), lastOf(calculation).unit);
 }
 
 function withUnit(value: string, unit: string | undefined): string {
   if (unit === undefined) return value;
+  if (unit === '£') return moneyTex(Number(value));
   return unit === '%' ? `${value}\\%` : quantityTex(value, unit);
 }
 
@@ -126,9 +134,17 @@ export function numberTex(value: number, figures = 3): string {
   return plain.replace(/^-?0?\.?0*|\./g, '').length <= figures + 1 ? plain : figuresTex(value, figures);
 }
 
+/** A value as it is carried on: money to the penny, other numbers to four figures. */
+function carriedTex({ value, unit }: CalculationLine): string {
+  return unit === '£' ? plainTex(roundTo(value, 2)) : numberTex(value, 4);
+}
+
 /** The values of earlier lines put in, as a person would carry them. */
 function filled(tex: string, lines: readonly CalculationLine[]): string {
-  return tex.replace(/@(\d)/g, (_whole, n: string) => numberTex(lines[Number(n) - 1]?.value ?? 0, 4));
+  return tex.replace(/@(\d)/g, (whole, n: string) => {
+    const line = lines[Number(n) - 1];
+    return line === undefined ? whole : carriedTex(line);
+  });
 }
 
 /** The whole calculation from the data, with nothing rounded on the way. */

@@ -1,0 +1,371 @@
+import { type Calculation, writeCalculation } from '../calculation.ts';
+import { moneyTex, plainTex } from '../write/number.ts';
+import { nat5ApplicationsModel } from './nat5-applications-model.ts';
+
+const WORKERS = [
+  ['Isla', 'a nurse'],
+  ['Callum', 'a joiner'],
+  ['Aisha', 'a web designer'],
+  ['Fergus', 'a bus driver'],
+  ['Mairi', 'a vet'],
+  ['Pawel', 'an electrician'],
+  ['Eilidh', 'a librarian'],
+] as const;
+
+const pounds = (value: number): string => `$${moneyTex(value)}$`;
+
+export const netPay = nat5ApplicationsModel({
+  id: 'N5A-01',
+  title: 'Tax, National Insurance and net pay',
+  outcomeId: 'APM-5-02',
+  calculator: 'allowed',
+  marks: [4, 5],
+  draw: (random) => ({
+    worker: random.pick(WORKERS),
+    gross: 600 * random.int(40, 70),
+    insurance: 24 * random.int(40, 110),
+    pension: 12 * random.int(60, 220),
+    asksMonth: random.chance(0.5),
+  }),
+  write: ({ worker: [name, job], gross, insurance, pension, asksMonth }) => {
+    const allowance = 12570;
+    const taxable = gross - allowance;
+    const tax = taxable * 0.2;
+    const taken = tax + insurance + pension;
+    const net = gross - taken;
+    const month = {
+      why: 'Find the monthly pay',
+      tex: '\\frac{@4}{12}',
+      value: net / 12,
+      unit: '£',
+      gaps: ['per-month'],
+    };
+    const share = asksMonth ? 12 : 1;
+    return writeCalculation(
+      {
+        tell: `${name} is ${job} with a gross annual salary of ${pounds(gross)}. The personal allowance is ${pounds(allowance)}, and the rest of the salary is taxed at $20\\%$. In the year ${name} also pays ${pounds(insurance)} in National Insurance and ${pounds(pension)} into a pension.`,
+        ask: asksMonth ? `${name}'s net monthly pay` : `${name}'s net annual pay`,
+        lines: [
+          {
+            why: 'Find the taxable income',
+            tex: `${gross} - ${allowance}`,
+            value: taxable,
+            unit: '£',
+            gaps: ['tax-allowance'],
+          },
+          {
+            why: 'Find the income tax',
+            tex: '0.2 \\times @1',
+            value: tax,
+            unit: '£',
+            gaps: ['percent-part'],
+          },
+          {
+            why: 'Find the total deductions',
+            tex: `@2 + ${insurance} + ${pension}`,
+            value: taken,
+            unit: '£',
+            gaps: ['deductions'],
+          },
+          {
+            why: 'Find the net annual pay',
+            tex: `${gross} - @3`,
+            value: net,
+            unit: '£',
+            gaps: ['net-vs-gross'],
+          },
+          ...(asksMonth ? [month] : []),
+        ],
+        slips: [
+          {
+            tag: 'tax-allowance',
+            value: (gross - gross * 0.2 - insurance - pension) / share,
+            why: 'Tax was taken from the whole salary; the personal allowance is free of tax.',
+            earns: asksMonth ? [2, 3, 4, 5] : [2, 3, 4],
+          },
+          {
+            tag: 'deductions',
+            value: (gross - tax) / share,
+            why: 'National Insurance and the pension have to be taken off as well.',
+            earns: asksMonth ? [1, 2, 5] : [1, 2],
+          },
+          {
+            tag: 'allowance-subtracted',
+            value: (taxable - taken) / share,
+            why: 'The personal allowance is not taken from the pay; it only lowers the tax.',
+            earns: asksMonth ? [1, 2, 3, 5] : [1, 2, 3],
+          },
+        ],
+      },
+      'written',
+    );
+  },
+});
+
+export const overtime = nat5ApplicationsModel({
+  id: 'N5A-02',
+  title: 'Overtime and commission',
+  outcomeId: 'APM-5-02',
+  calculator: 'forbidden',
+  marks: [3],
+  draw: (random) => ({
+    worker: random.pick(WORKERS),
+    rate: random.int(9, 16),
+    basic: random.pick([20, 25, 30, 35]),
+    extra: random.int(2, 8),
+    isDouble: random.chance(0.5),
+    sales: 100 * random.int(4, 30),
+    percent: random.pick([2, 3, 4, 5]),
+    isCommission: random.chance(0.45),
+  }),
+  accepts: ({ rate, extra, isDouble }) => isDouble || (rate * extra) % 2 === 0,
+  largest: 4000,
+  write: ({ isCommission, sales, percent, ...week }) =>
+    writeCalculation(isCommission ? commissionOf({ ...week, sales, percent }) : overtimeOf(week), 'written'),
+});
+
+type Week = {
+  readonly worker: (typeof WORKERS)[number];
+  readonly rate: number;
+  readonly basic: number;
+  readonly extra: number;
+  readonly isDouble: boolean;
+};
+
+function commissionOf({
+  worker: [name],
+  rate,
+  basic,
+  sales,
+  percent,
+}: Week & { readonly sales: number; readonly percent: number }): Calculation {
+  const wage = rate * basic;
+  const reward = (sales * percent) / 100;
+  return {
+    tell: `${name} works in a shop for ${pounds(rate)} an hour. One week ${name} works $${basic}$ hours and sells goods worth ${pounds(sales)}, and is paid a commission of $${percent}\\%$ on these sales.`,
+    ask: `${name}'s pay for the week`,
+    lines: [
+      {
+        why: 'Find the basic pay',
+        tex: `${rate} \\times ${basic}`,
+        value: wage,
+        unit: '£',
+        gaps: ['basic-pay'],
+      },
+      {
+        why: 'Find the commission',
+        tex: `\\frac{${percent}}{100} \\times ${sales}`,
+        value: reward,
+        unit: '£',
+        gaps: ['percent-part'],
+      },
+      { why: 'Find the total pay', tex: '@1 + @2', value: wage + reward, unit: '£', gaps: ['total'] },
+    ],
+    slips: [
+      {
+        tag: 'commission-only',
+        value: reward,
+        why: 'The basic pay has to be added to the commission.',
+        earns: [2],
+      },
+      {
+        tag: 'percent-of-pay',
+        value: wage + (wage * percent) / 100,
+        why: 'The commission is a percentage of the sales, not of the pay.',
+        earns: [1],
+      },
+      {
+        tag: 'basic-pay',
+        value: rate + reward,
+        why: 'The hourly rate was not multiplied by the hours.',
+        earns: [2, 3],
+      },
+    ],
+  };
+}
+
+function overtimeOf({ worker: [name, job], rate, basic, extra, isDouble }: Week): Calculation {
+  const wage = rate * basic;
+  const factor = isDouble ? 2 : 1.5;
+  const more = rate * factor * extra;
+  return {
+    tell: `${name} is ${job} and is paid ${pounds(rate)} an hour for a basic week of $${basic}$ hours. Overtime is paid at ${isDouble ? 'double time' : 'time and a half'}. One week ${name} works $${basic + extra}$ hours.`,
+    ask: `${name}'s pay for that week`,
+    lines: [
+      {
+        why: 'Find the basic pay',
+        tex: `${rate} \\times ${basic}`,
+        value: wage,
+        unit: '£',
+        gaps: ['basic-pay'],
+      },
+      {
+        why: 'Find the overtime pay',
+        tex: `${rate} \\times ${plainTex(factor)} \\times (${basic + extra} - ${basic})`,
+        value: more,
+        unit: '£',
+        gaps: ['overtime-rate'],
+      },
+      { why: 'Find the total pay', tex: '@1 + @2', value: wage + more, unit: '£', gaps: ['total'] },
+    ],
+    slips: [
+      {
+        tag: 'overtime-rate',
+        value: rate * (basic + extra),
+        why: 'Overtime was paid at the basic rate.',
+        earns: [1, 3],
+      },
+      {
+        tag: 'overtime-all-hours',
+        value: rate * factor * (basic + extra),
+        why: 'The overtime rate was used for all the hours.',
+      },
+      {
+        tag: 'overtime-hours',
+        value: wage + rate * factor * (basic + extra),
+        why: 'Only the extra hours are overtime.',
+        earns: [1, 3],
+      },
+    ],
+  };
+}
+
+const CURRENCIES = [
+  { name: 'euros', symbol: '€', place: 'Spain', rate: [1.12, 1.24] },
+  { name: 'US dollars', symbol: '$', place: 'New York', rate: [1.2, 1.36] },
+  { name: 'Norwegian kroner', symbol: 'kr', place: 'Bergen', rate: [12.8, 14.2] },
+  { name: 'Polish zloty', symbol: 'zł', place: 'Krakow', rate: [4.8, 5.3] },
+  { name: 'Canadian dollars', symbol: '$', place: 'Toronto', rate: [1.66, 1.79] },
+] as const;
+
+export const currency = nat5ApplicationsModel({
+  id: 'N5A-03',
+  title: 'Foreign currency',
+  outcomeId: 'APM-5-02',
+  calculator: 'allowed',
+  marks: [2, 3],
+  draw: (random) => {
+    const money = random.pick(CURRENCIES);
+    const [low, high] = money.rate;
+    return {
+      money,
+      worker: random.pick(WORKERS),
+      rate: random.step(low, high, 0.01),
+      amount: 50 * random.int(4, 24),
+      left: (low > 4 ? 50 : 5) * random.int(4, 30),
+      fee: random.pick([2, 3, 4]),
+      isBack: random.chance(0.5),
+    };
+  },
+  write: ({ isBack, ...exchange }) =>
+    writeCalculation(isBack ? backOf(exchange) : changedOf(exchange), 'written'),
+});
+
+type Exchange = {
+  readonly money: (typeof CURRENCIES)[number];
+  readonly worker: (typeof WORKERS)[number];
+  readonly rate: number;
+  readonly amount: number;
+  readonly left: number;
+  readonly fee: number;
+};
+
+const rateTex = ({ money: { name }, rate }: Exchange): string =>
+  `The exchange rate is $\\pounds 1 = ${plainTex(rate)}$ ${name}.`;
+
+function backOf(exchange: Exchange): Calculation {
+  const {
+    money: { name, place },
+    worker: [who],
+    rate,
+    left,
+  } = exchange;
+  const told = rateTex(exchange);
+  const back = left / rate;
+  return {
+    tell: `${who} comes home from ${place} with $${left}$ ${name}. ${told}`,
+    ask: `how many pounds ${who} gets for them, to the nearest penny`,
+    stem: `${who} comes home from ${place} with $${left}$ ${name}. ${told} How many pounds does ${who} get for them? Give your answer to the nearest penny.`,
+    lines: [
+      {
+        why: 'Know to divide by the exchange rate',
+        tex: `\\frac{${left}}{${plainTex(rate)}}`,
+        value: back,
+        gaps: ['exchange-direction'],
+      },
+      {
+        why: 'Give the amount to the nearest penny',
+        tex: '@1',
+        value: back,
+        unit: '£',
+        gaps: ['rounding'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'exchange-direction',
+        value: left * rate,
+        why: 'Going back to pounds, the amount is divided by the exchange rate.',
+      },
+    ],
+  };
+}
+
+function changedOf(exchange: Exchange): Calculation {
+  const {
+    money: { name, place },
+    worker: [who],
+    rate,
+    amount,
+    fee,
+  } = exchange;
+  const told = rateTex(exchange);
+  const kept = amount * (1 - fee / 100);
+  return {
+    tell: `${who} is going to ${place} and changes ${pounds(amount)} into ${name} at a bank that keeps a commission of $${fee}\\%$ of the pounds. ${told}`,
+    ask: `how many ${name} ${who} receives`,
+    lines: [
+      {
+        why: 'Find the commission',
+        tex: `\\frac{${fee}}{100} \\times ${amount}`,
+        value: amount - kept,
+        unit: '£',
+        gaps: ['percent-part'],
+      },
+      {
+        why: 'Take it from the amount',
+        tex: `${amount} - @1`,
+        value: kept,
+        unit: '£',
+        gaps: ['commission-off'],
+      },
+      {
+        why: 'Multiply by the exchange rate',
+        tex: `@2 \\times ${plainTex(rate)}`,
+        value: kept * rate,
+        gaps: ['exchange-direction'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'exchange-direction',
+        value: kept / rate,
+        why: 'Going from pounds, the amount is multiplied by the exchange rate.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'commission-off',
+        value: amount * rate,
+        why: 'The commission was not taken off.',
+        earns: [3],
+      },
+      {
+        tag: 'commission-added',
+        value: amount * (1 + fee / 100) * rate,
+        why: 'The commission was added instead of taken off.',
+        earns: [1, 3],
+      },
+    ],
+    figures: 6,
+  };
+}

@@ -1,0 +1,253 @@
+import { type Calculation, writeCalculation } from '../calculation.ts';
+import { plainTex, quantityTex } from '../write/number.ts';
+import { nat5ApplicationsModel } from './nat5-applications-model.ts';
+
+const RATIOS = [
+  {
+    tell: (a: number, b: number) => `A builder mixes sand and cement in the ratio $${a} : ${b}$.`,
+    total: 'mortar',
+    unit: 'kg',
+    part: 'sand',
+  },
+  {
+    tell: (a: number, b: number) => `Purple paint is made of red and blue paint in the ratio $${a} : ${b}$.`,
+    total: 'purple paint',
+    unit: 'l',
+    part: 'red paint',
+  },
+  {
+    tell: (a: number, b: number) =>
+      `A fruit drink is made of orange juice and lemonade in the ratio $${a} : ${b}$.`,
+    total: 'fruit drink',
+    unit: 'ml',
+    part: 'orange juice',
+  },
+  {
+    tell: (a: number, b: number) =>
+      `A compost is made of peat-free soil and grit in the ratio $${a} : ${b}$.`,
+    total: 'compost',
+    unit: 'kg',
+    part: 'soil',
+  },
+  {
+    tell: (a: number, b: number) => `A muesli is made of oats and raisins in the ratio $${a} : ${b}$.`,
+    total: 'muesli',
+    unit: 'g',
+    part: 'oats',
+  },
+] as const;
+
+function share(
+  { tell, total, unit, part }: (typeof RATIOS)[number],
+  [a, b]: readonly [number, number],
+  one: number,
+): Calculation {
+  const whole = (a + b) * one;
+  return {
+    tell: `${tell(a, b)}`,
+    ask: `how much ${part} there is in $${quantityTex(whole, unit)}$ of ${total}`,
+    lines: [
+      {
+        why: 'Find the value of one part',
+        tex: `\\frac{${whole}}{${a} + ${b}}`,
+        value: one,
+        unit,
+        gaps: ['ratio-parts'],
+      },
+      { why: 'Find the share', tex: `${a} \\times @1`, value: a * one, unit, gaps: ['ratio-share'] },
+    ],
+    slips: [
+      {
+        tag: 'ratio-parts',
+        value: whole / a,
+        why: 'The whole has to be divided by all the parts of the ratio.',
+      },
+      { tag: 'ratio-share', value: b * one, why: 'This is the other share.', earns: [1] },
+      { tag: 'ratio-one-part', value: one, why: 'This is one part only.', earns: [1] },
+    ],
+  };
+}
+
+const TRIPS = [
+  'A ferry sails',
+  'A cyclist rides',
+  'A coach travels',
+  'A train travels',
+  'A walker covers',
+  'A drone flies',
+] as const;
+
+/** Speed, distance and time with minutes that are simple parts of an hour. */
+function journey(trip: string, speed: number, minutes: number, asks: 'distance' | 'time'): Calculation {
+  const hours = minutes / 60;
+  const distance = speed * hours;
+  if (asks === 'distance') {
+    return {
+      tell: `${trip} at an average speed of $${quantityTex(speed, 'km h^-1')}$ for $${Math.floor(hours)}$ hours $${minutes % 60}$ minutes.`,
+      ask: 'the distance travelled, in kilometres',
+      lines: [
+        {
+          why: 'Change the time to hours',
+          symbol: 't',
+          tex: `${Math.floor(hours)} + \\frac{${minutes % 60}}{60}`,
+          value: hours,
+          unit: 'h',
+          gaps: ['time-base60'],
+        },
+        {
+          why: 'Multiply the speed by the time',
+          symbol: 'd',
+          tex: `${speed} \\times @1`,
+          value: distance,
+          unit: 'km',
+          gaps: ['speed-formula'],
+        },
+      ],
+      slips: [
+        {
+          tag: 'time-base60',
+          value: speed * (Math.floor(hours) + (minutes % 60) / 100),
+          why: 'There are $60$ minutes in an hour, not $100$.',
+          earns: [2],
+        },
+        { tag: 'speed-formula', value: speed / hours, why: 'The speed was divided by the time.', earns: [1] },
+        { tag: 'time-minutes', value: speed * minutes, why: 'The time was left in minutes.', earns: [2] },
+      ],
+    };
+  }
+  return {
+    tell: `${trip} a distance of $${quantityTex(distance, 'km')}$ at an average speed of $${quantityTex(speed, 'km h^-1')}$.`
+      .replace('covers a', 'walks a')
+      .replace('A walker walks', 'A walker walks'),
+    ask: 'the time taken, in minutes',
+    lines: [
+      {
+        why: 'Divide the distance by the speed',
+        symbol: 't',
+        tex: `\\frac{${plainTex(distance)}}{${speed}}`,
+        value: hours,
+        unit: 'h',
+        gaps: ['speed-formula'],
+      },
+      { why: 'Change the time to minutes', tex: '@1 \\times 60', value: minutes, gaps: ['time-base60'] },
+    ],
+    slips: [
+      {
+        tag: 'time-base60',
+        value: hours * 100,
+        why: 'There are $60$ minutes in an hour, not $100$.',
+        earns: [1],
+      },
+      {
+        tag: 'speed-formula',
+        value: (speed / distance) * 60,
+        why: 'The speed was divided by the distance.',
+        earns: [2],
+      },
+    ],
+  };
+}
+
+export const ratioAndSpeed = nat5ApplicationsModel({
+  id: 'N5A-05',
+  title: 'Ratio, speed and time',
+  outcomeId: 'APM-5-01',
+  calculator: 'forbidden',
+  marks: [2],
+  draw: (random) => ({
+    isRatio: random.chance(0.5),
+    mix: random.pick(RATIOS),
+    ratio: random.pick([
+      [3, 2],
+      [4, 1],
+      [5, 3],
+      [2, 1],
+      [3, 1],
+      [7, 3],
+      [5, 2],
+      [4, 3],
+    ] as const),
+    one: random.pick([3, 4, 5, 6, 8, 12, 15, 20, 25, 30]),
+    trip: random.pick(TRIPS),
+    speed: random.pick([12, 16, 20, 24, 28, 32, 36, 40, 48, 60]),
+    minutes: random.pick([75, 80, 90, 100, 105, 135, 140, 150, 165, 195, 210]),
+    asks: random.pick(['distance', 'time'] as const),
+  }),
+  accepts: ({ isRatio, trip, speed, minutes }) =>
+    isRatio ||
+    (Number.isInteger((speed * minutes) / 60) &&
+      (trip !== 'A walker covers' || speed < 13) &&
+      (trip !== 'A cyclist rides' || speed < 33) &&
+      (trip !== 'A ferry sails' || speed < 41)),
+  write: ({ isRatio, mix, ratio, one, trip, speed, minutes, asks }) =>
+    writeCalculation(isRatio ? share(mix, ratio, one) : journey(trip, speed, minutes, asks), 'written'),
+});
+
+const CHANGES = [
+  { tell: 'A gym in Dundee had', thing: 'members', later: 'After a year it has' },
+  { tell: 'A wind farm made', thing: 'units of electricity in March', later: 'In April it made' },
+  { tell: 'A museum had', thing: 'visitors in June', later: 'In July it had' },
+  { tell: 'A bakery sold', thing: 'rolls on Friday', later: 'On Saturday it sold' },
+  { tell: 'A podcast had', thing: 'listeners last month', later: 'This month it has' },
+] as const;
+
+export const percentageChange = nat5ApplicationsModel({
+  id: 'N5A-06',
+  title: 'Percentage increase and decrease',
+  outcomeId: 'APM-5-01',
+  calculator: 'either',
+  marks: [3],
+  largest: 2000,
+  draw: (random) => ({
+    change: random.pick(CHANGES),
+    before: random.pick([80, 120, 150, 160, 200, 240, 250, 300, 400, 500, 800]),
+    percent: random.pick([5, 10, 12, 15, 20, 25, 30, 35, 40, 60]),
+    sign: random.sign(),
+  }),
+  accepts: ({ before, percent }) => Number.isInteger((before * percent) / 100),
+  write: ({ change: { tell, thing, later }, before, percent, sign }) => {
+    const after = before + (sign * before * percent) / 100;
+    const word = sign === 1 ? 'increase' : 'decrease';
+    return writeCalculation(
+      {
+        tell: `${tell} $${before}$ ${thing}. ${later} $${after}$.`,
+        ask: `the percentage ${word}`,
+        lines: [
+          {
+            why: `Find the ${word}`,
+            tex: sign === 1 ? `${after} - ${before}` : `${before} - ${after}`,
+            value: Math.abs(after - before),
+            gaps: ['difference'],
+          },
+          {
+            why: 'Write it as a fraction of the first value',
+            tex: `\\frac{@1}{${before}}`,
+            value: percent / 100,
+            gaps: ['percent-base'],
+          },
+          {
+            why: 'Change it to a percentage',
+            tex: '@2 \\times 100',
+            value: percent,
+            unit: '%',
+            gaps: ['percent-part'],
+          },
+        ],
+        slips: [
+          {
+            tag: 'percent-base',
+            value: (Math.abs(after - before) * 100) / after,
+            why: 'The change is compared with the first value, not with the last.',
+            earns: [1, 3],
+          },
+          {
+            tag: 'percent-of-whole',
+            value: (after * 100) / before,
+            why: `This is the last value as a percentage of the first, not the ${word}.`,
+          },
+        ],
+      },
+      'written',
+    );
+  },
+});

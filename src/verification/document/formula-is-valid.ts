@@ -11,6 +11,8 @@ const PLAIN = /^[\p{L}\p{N}\s.,+\-=()/<>:!*|;?'"]*$/u;
 /** Sound TeX that KaTeX alone cannot set. */
 const KATEX_LIMIT =
   /Unknown column alignment|Undefined control sequence: \\(?:root|of|cline|multicolumn|hfill|hfil|vline|noalign|omit|multirow|hskip|vskip|hfilneg|mathstrut|strut|footnotesize|scriptsize|centering|newline|par|vbox|hbox|halign|columnwidth|textwidth|parbox|begingroup|endgroup|xspace|hdots|hdotsfor|intertext|shortintertext|polylongdiv|longdiv|includegraphics|put|line|vector|cancelto)\b|No such environment: (?:tabular|multline|subarray|tikzpicture|asy|picture|minipage|center|enumerate|itemize|psmatrix|alignat\*?|flalign)/;
+/** TeX complains of an & that aligns nothing and goes on without it. */
+const STRAY_TAB = /^Expected 'EOF', got '&'$/;
 const UNKNOWN = /Undefined control sequence: (\\\S+)/;
 const PLACE = / at position (\d+)/;
 
@@ -59,7 +61,8 @@ function judge(formula: SourceFormula, { source, macros, seen }: Context): Remar
   const at = failure.at === undefined ? undefined : start + Math.max(0, failure.at - lead);
   const exact = at === undefined || at >= formula.node.end ? span : { start: at, end: at + 1 };
   if (failure.unknown !== undefined) return [unknownMacro(failure.unknown, exact)];
-  return [{ message: `This formula cannot be set: ${failure.message}.`, span: exact }];
+  const lets = STRAY_TAB.test(failure.message) ? { shift: -1 as const } : {};
+  return [{ message: `This formula cannot be set: ${failure.message}.`, span: exact, ...lets }];
 }
 
 function unknownMacro(name: string, span: { start: number; end: number }): Remark {

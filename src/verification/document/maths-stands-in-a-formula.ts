@@ -59,7 +59,7 @@ export const mathsStandsInAFormula = documentCheck({
   id: 'maths-stands-in-a-formula',
   code: 'S12',
   meaning: 'Powers, indices and mathematical commands stand between $ and $.',
-  severity: 'error',
+  severity: 'warning',
   fails: written('Calculate x^2 for x equal to three.', 'The value is $3^2 = 9$.'),
   passes: written('Calculate $x^2$ for $x$ equal to three.', 'The value is $3^2 = 9$.'),
   run: ({ source, tree }) => {
@@ -84,7 +84,7 @@ function strayMaths(nodes: readonly TexNode[]): Remark[] {
       remarks.push(...intertextsIn(node.children).flatMap(strayMaths));
     else if (node.kind === 'environment' && DRAWINGS.has(node.name) && node.name !== 'asy')
       remarks.push(...inLabels(node.children));
-    else if (isMaths(node)) remarks.push(remarkOn(node));
+    else if (isMaths(node) && !isBlankToFill(nodes, index)) remarks.push(remarkOn(node));
   }
   return remarks;
 }
@@ -115,6 +115,12 @@ function isRunningText(name: string): boolean {
 function isMaths(node: TexNode): boolean {
   if (node.kind === 'symbol') return node.text === '^' || node.text === '_';
   return node.kind === 'command' && MATHS_ONLY.test(node.name);
+}
+
+/** `____` is a place to write in. */
+function isBlankToFill(nodes: readonly TexNode[], index: number): boolean {
+  const isLine = (node: TexNode | undefined): boolean => node?.kind === 'symbol' && node.text === '_';
+  return isLine(nodes[index]) && (isLine(nodes[index - 1]) || isLine(nodes[index + 1]));
 }
 
 function remarkOn(node: TexNode): Remark {

@@ -1,6 +1,7 @@
-import type { Severity } from '../../domain/finding.ts';
+import type { Finding, Severity } from '../../domain/finding.ts';
 import { type DocumentCheck, documentCheck } from '../check.ts';
 import { choice, integer, written } from '../example.ts';
+import { LIST } from '../views/question-view.ts';
 import { delimiterFix } from './delimiter-fixes.ts';
 
 /** What the reader notices on its way, as rules with a meaning and examples. */
@@ -133,6 +134,11 @@ const rules: readonly ReaderRule[] = [
   },
 ];
 
+/** Letters in running text may be options or a list of anything. */
+function isDoubtful({ rule, span }: Finding, source: string): boolean {
+  return rule === 'options-have-key' && span !== undefined && !LIST.test(source.slice(span.start, span.end));
+}
+
 export const readerChecks: readonly DocumentCheck[] = rules.map((rule) =>
   documentCheck({
     ...rule,
@@ -143,6 +149,7 @@ export const readerChecks: readonly DocumentCheck[] = rules.map((rule) =>
           message: finding.message,
           ...(finding.span === undefined ? {} : { span: finding.span }),
           ...(fix === undefined ? {} : { fix }),
+          ...(isDoubtful(finding, source) && { shift: -1 as const }),
         };
       }),
   }),

@@ -46,6 +46,7 @@ function closeBrace(source: string, open: number): TextEdit[] {
   const name = /^\{[a-zA-Z]+\*?/u.exec(source.slice(open, open + 40))?.[0];
   if (name !== undefined && /\\(?:begin|end)$/u.test(source.slice(0, open)))
     return [insert(open + name.length, '}')];
+  if (isInPicture(source.slice(0, open))) return [];
   const end = fenceAfter(source, open + 1);
   const places = boundaries(source, open + 1, end);
   const isUnit = UPRIGHT.test(source.slice(0, open)) && !OPERATOR.test(source.slice(open, end));
@@ -63,7 +64,7 @@ function openBrace(source: string, close: number): TextEdit[] {
   if (environment !== null) return [insert(environment.index + environment[0].length, '{')];
   if (isInPicture(before)) return removals(source, close).filter(({ span }) => span.end - span.start > 1);
   const start = fenceBefore(source, close);
-  const opened = [...splitCommands(source, start, close), ...groupStarts(source, start, close)].toReversed();
+  const opened = groupStarts(source, start, close);
   return [...removals(source, close), ...opened.map((at) => insert(at, '{'))];
 }
 
@@ -87,20 +88,13 @@ function removals(source: string, close: number): TextEdit[] {
 }
 
 const TAKERS = 'mathrm|mathbf|text|textbf|textit|emph|sqrt|frac|dfrac|tfrac|boxed|overline|underline|vec|hat';
-const GROUP_START = new RegExp(
-  String.raw`\\(?:${TAKERS})(?![a-zA-Z{])|[\^_](?!\{)|\\[dt]?frac\s*\{[^{}]*\}(?!\{)`,
-  'gu',
-);
-const SPLIT_NAME = new RegExp(String.raw`\\(?:${TAKERS})(?=[a-zA-Z])`, 'gu');
+const TAKER = new RegExp(String.raw`\\(?:${TAKERS})(?!\{)`, 'gu');
+const INDEX = /[\^_](?!\{)/gu;
+const SECOND_PART = /\\[dt]?frac\s*\{[^{}]*\}(?!\{)/gu;
 
-/** Where a command, an index or a second argument lacks its brace. */
+/** Where a command, an index or a second argument lacks its brace; `\mathrmkg` may be `\mathrm` and kg. */
 function groupStarts(source: string, start: number, end: number): number[] {
-  return placesAfter(GROUP_START, source, start, end);
-}
-
-/** `\mathrmkg` may be `\mathrm` and kg: the brace stood inside the long name. */
-function splitCommands(source: string, start: number, end: number): number[] {
-  return placesAfter(SPLIT_NAME, source, start, end);
+  return [TAKER, INDEX, SECOND_PART].flatMap((pattern) => placesAfter(pattern, source, start, end));
 }
 
 function placesAfter(pattern: RegExp, ...[source, start, end]: [string, number, number]): number[] {

@@ -63,6 +63,15 @@ function fixOf(slip: Slip, view: QuestionView): Fix | undefined {
   };
 }
 
+const UNIT =
+  /^\}?(?:\\[,;: ]|~|\s|\\(?:mathrm|text|si|unit)\{(?:[^{}]|\{[^{}]*\})*\}|\\%|\^\{?\\circ\}?|[.,$}])*$/;
+
+/** The number of a text that is nothing but a number and its unit. */
+function literalIn(tex: string): string | undefined {
+  const [whole = '', literal] = LITERAL.exec(tex) ?? [];
+  return literal !== undefined && UNIT.test(tex.slice(whole.length)) ? literal : undefined;
+}
+
 /** The number that the right side begins with; of one in standard form, all of it. */
 function findLiteral({ shown, right }: Slip, { source }: QuestionView): Written | undefined {
   const [whole = '', text] = LITERAL.exec(shown) ?? [];
@@ -91,6 +100,8 @@ function spellLike(written: string, value: number): string | undefined {
   if (/^-?\d+\.\d{1,4}$/.test(exact)) return exact;
   const rounded = value.toPrecision(Math.max(figures, 2));
   if (!(Math.abs(value) >= 1e-4 && Math.abs(value) < 1e12)) return undefined;
+  const significant = value.toPrecision(Math.max(digitsOf(written).length, 1));
+  if (digitsOf(significant.replace(/e.*/, '')) === digitsOf(written)) return String(Number(significant));
   const isShifted = digitsOf(rounded) === digitsOf(written);
   return isShifted ? String(Number(rounded)) : value.toFixed(written.split('.')[1]?.length ?? 0);
 }
@@ -108,17 +119,15 @@ function spellGrouped(written: string, value: number): string | undefined {
 function findElsewhere(value: number, slip: Slip, { keyed, working }: QuestionView): string | undefined {
   const written = keyed.flatMap((option) => {
     const measured = valueOfOption(option);
-    const literal = LITERAL.exec(option.tex.replace(/^\$/, ''))?.[1];
+    const literal = literalIn(option.tex.replace(/^\$/, ''));
     return measured && literal && isRoundingOf(measured.written, value, literal) ? [literal] : [];
   });
   if (written[0] !== undefined) return written[0];
-  const repeated = working.results.find(
-    ({ span, value: other, tex }) =>
-      span.start > slip.right.end &&
-      LITERAL.test(tex) &&
-      isRoundingOf(other.number, value, LITERAL.exec(tex)?.[1] ?? ''),
-  );
-  return repeated && LITERAL.exec(repeated.tex)?.[1];
+  for (const { span, value: other, tex } of working.results) {
+    const literal = span.start > slip.right.end ? literalIn(tex) : undefined;
+    if (literal !== undefined && isRoundingOf(other.number, value, literal)) return literal;
+  }
+  return undefined;
 }
 
 function numberOf(literal: string): number {

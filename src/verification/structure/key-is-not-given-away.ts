@@ -12,12 +12,12 @@ export const keyIsNotGivenAway = questionCheck({
   severity: 'error',
   fails: choice('What is the sum of two and three?', ['$4$', '\\textbf{$5$} *', '$6$']),
   passes: choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
-  run: ({ options, keyed, distractors }) => {
-    const told = options.filter((option) => TELLS.test(option.visible) || TELLS.test(option.tex));
+  run: ({ worded, keyed, distractors }) => {
+    const told = worded.filter((option) => TELLS.test(option.visible) || TELLS.test(option.tex));
     const marked = keyed.filter((option) => EMPHASIS.test(option.tex));
     const alone =
       marked.length > 0 && distractors.length > 0 && !distractors.some((option) => EMPHASIS.test(option.tex));
-    const remark = (option: (typeof options)[number], message: string) => ({
+    const remark = (option: (typeof worded)[number], message: string) => ({
       message,
       ...(option.span && { span: option.span }),
       field: option.field,

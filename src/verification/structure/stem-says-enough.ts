@@ -2,6 +2,10 @@ import { questionCheck } from '../check.ts';
 import { choice } from '../example.ts';
 import { hasFormula } from '../views/words.ts';
 
+/** Plain arithmetic, and scripts that put no blanks between words. */
+const SAYS_WITHOUT_WORDS =
+  /\d\s*[-+*/×÷=^]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{4}/u;
+
 export const stemSaysEnough = questionCheck({
   id: 'stem-says-enough',
   code: 'S01',
@@ -11,7 +15,11 @@ export const stemSaysEnough = questionCheck({
   fails: choice('Which?', ['$4$', '$5$ *', '$6$']),
   passes: choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
   run: ({ question, stem }, limit) => {
-    const enough = stem.words.length >= limit('words') || hasFormula(stem) || question.diagrams.length > 0;
+    const enough =
+      stem.words.length >= limit('words') ||
+      hasFormula(stem) ||
+      question.diagrams.length > 0 ||
+      SAYS_WITHOUT_WORDS.test(stem.visible);
     const asks = stem.visible !== '' && (enough || question.table !== undefined);
     if (asks || question.kind === 'passage') return [];
     const message =

@@ -78,7 +78,8 @@ export function createQuestionView(read: ReadQuestion, { source, passage }: Surr
 }
 
 /** Options in running text carry along what stands between them. */
-const LIST = /\\begin\{(?:tasks|choices|oneparchoices|checkboxes|oneparcheckboxes|enumerate|itemize)\*?\}/;
+export const LIST =
+  /\\begin\{(?:tasks|choices|oneparchoices|checkboxes|oneparcheckboxes|enumerate|itemize)\*?\}/;
 
 function isFixedForm({ kind }: PlainQuestion): boolean {
   return kind === 'assertion_reason' || kind === 'match';

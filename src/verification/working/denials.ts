@@ -1,19 +1,37 @@
+/** Words that deny a formula from anywhere in its sentence. */
 const DENIED =
-  /\b(?:false|contradict\w*|impossible|not possible|absurd|reject\w*|invalid|wrong\w*|mistake\w*|incorrect\w*|nonsense|not (?:true|equal|valid|hold|work|satisf\w*|prime|a solution)|n['’]t|no solutions?|never|cannot|fails?|too (?:large|small|big|high|low|many|few)|extraneous|discard\w*|does not|do not|inconsistent|untrue|instead of|rather than|would be|if we (?:had|try)|forg[eo]t\w*|base|modulo|mod|suppose|trial|guess|approximately|roughly|about|estimate\w*)\b/i;
+  /\b(?:false|(?<!for (?:a )?)contradict\w*|impossible|not possible|absurd|reject\w*|invalid|wrong\w*|mistake\w*|incorrect\w*|nonsense|not (?:true|equal|valid|hold|work|satisf\w*|prime|a solution|an integer)|no solutions?|fails?|too (?:large|small|big|high|low|many|few)|extraneous|discard\w*|inconsistent|untrue|if we (?:had|try)|forg[eo]t\w*|in base(?! units?\b)|base[- ](?:\d|two|three|four|five|six|seven|eight|nine|ten|twelve|sixteen)\w*)\b/i;
+/** Words that deny what stands beside them; farther off they speak of something else. */
+const DENIED_NEARBY =
+  /(?:n['’]t|\b(?:never|cannot|does not|do not|instead of|rather than|would be|modulo|mod|suppose|trial|guess))\b/i;
+const NEARBY = 36;
+const NEARLY = /\b(?:approximate\w*|roughly|about|estimate\w*|nearly|almost|around|close to)\b/i;
 const WINDOW = 90;
 
+/** What the words around a formula make of it: it does not hold, or only nearly. */
+export type Hedge = 'denied' | 'nearly' | undefined;
+
 /** Whether the words around a formula say that it does not hold or is not meant exactly. */
-export function isDenied(before: string, after: string): boolean {
-  const lead = before.slice(-WINDOW);
-  const sentence = lead.slice(
-    Math.max(lead.lastIndexOf('. '), lead.lastIndexOf('? '), lead.lastIndexOf('\n\n')) + 1,
-  );
-  const rest = after.slice(0, WINDOW);
-  const end = /[.?!](?:\s|$)|\n\s*\n/.exec(rest)?.index ?? rest.length;
-  // The next sentence may deny as a whole: "This is impossible."
-  const next =
-    /^[\s\S]{0,2}\s*(?:(?:this|which|that|so this|but this|but that|clearly this)\b[^.]{0,60})/i.exec(
-      rest.slice(end),
-    )?.[0] ?? '';
-  return DENIED.test(sentence) || DENIED.test(rest.slice(0, end)) || DENIED.test(next);
+export function hedgeOf(before: string, after: string): Hedge {
+  const { lead, rest, next } = saidAround(before, after);
+  if ([lead, rest, next].some((part) => DENIED.test(part))) return 'denied';
+  const beside = [lead.slice(-NEARBY), rest.slice(0, NEARBY)];
+  if (beside.some((part) => DENIED_NEARBY.test(part))) return 'denied';
+  return [lead, rest].some((part) => NEARLY.test(part)) ? 'nearly' : undefined;
 }
+
+type Around = { readonly lead: string; readonly rest: string; readonly next: string };
+
+/** The sentence before, the rest of it after, and a next sentence that may deny as a whole: "This is impossible." */
+function saidAround(before: string, after: string): Around {
+  const lead = before.slice(-WINDOW);
+  const begin = Math.max(lead.lastIndexOf('. '), lead.lastIndexOf('? '), lead.lastIndexOf('\n\n')) + 1;
+  const follows = after.slice(0, WINDOW);
+  const end = BEGINS_ANEW.test(follows) ? 0 : (SENTENCE_END.exec(follows)?.index ?? follows.length);
+  const next = NEXT.exec(follows.slice(end))?.[0] ?? '';
+  return { lead: lead.slice(begin), rest: follows.slice(0, end), next };
+}
+
+const BEGINS_ANEW = /^\s*\p{Lu}\p{Ll}*\s/u;
+const SENTENCE_END = /[.?!](?:\s|$)|\n\s*\n/;
+const NEXT = /^[\s\S]{0,2}\s*(?:(?:this|which|that|so this|but this|but that|clearly this)\b[^.]{0,60})/i;

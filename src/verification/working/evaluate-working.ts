@@ -1,6 +1,7 @@
 import type { Span } from '../../domain/span.ts';
 import { printNodes } from '../../latex/print-tex.ts';
 import type { MathNode } from '../../maths/read/node.ts';
+import type { Hedge } from './denials.ts';
 import { followEquations } from './follow-equations.ts';
 import { type FormulaRow, formulaRows, type Row } from './formula-rows.ts';
 import { isBareNumber } from './is-computable.ts';
@@ -9,7 +10,7 @@ import { judgePair } from './judge-pair.ts';
 import { createLedger, type Ledger, type ReadMember, type Where } from './ledger.ts';
 import { plainChains } from './plain-arithmetic.ts';
 import { readMember } from './read-member.ts';
-import { isDeniedRow, isTornFromWords } from './row-words.ts';
+import { hedgeOfRow, isTornFromWords } from './row-words.ts';
 import { takeApart } from './solution-sections.ts';
 import { type Sign, splitChains, type WrittenChain } from './split-chains.ts';
 import { bindStatedValues } from './stated-values.ts';
@@ -77,8 +78,8 @@ function walkRows(rows: readonly Row[], walk: Walk): void {
     }
     if (row.block !== block || row.block === undefined) before = undefined;
     block = row.block;
-    const denied = isDeniedRow(rows, place) || isTornFromWords(rows, place);
-    before = takeRow(row, { ...walk, display: row.block !== undefined, before, denied });
+    const hedge = isTornFromWords(rows, place) ? 'denied' : hedgeOfRow(rows, place);
+    before = takeRow(row, { ...walk, display: row.block !== undefined, before, hedge });
   }
 }
 
@@ -86,15 +87,16 @@ function walkRows(rows: readonly Row[], walk: Walk): void {
 function takeWords(rows: readonly Row[], place: number, walk: Walk): void {
   const row = rows[place];
   const chains = row?.kind === 'words' ? plainChains(row.words, row.start) : [];
-  if (chains.length === 0 || isDeniedRow(rows, place)) return;
-  for (const chain of chains) takeChain(chain, { ...walk, display: false, before: undefined, denied: false });
+  const hedge = chains.length === 0 ? 'denied' : hedgeOfRow(rows, place);
+  if (hedge === 'denied') return;
+  for (const chain of chains) takeChain(chain, { ...walk, display: false, before: undefined, hedge });
 }
 
 type Taking = Walk &
   Where & {
     /** The chain that a line without a left side goes on from. */
     readonly before: ReadMember[] | undefined;
-    readonly denied: boolean;
+    readonly hedge: Hedge;
   };
 
 /** Answers what the next line of the same display may go on from. */
@@ -130,7 +132,7 @@ function takeChain({ members, signs }: WrittenChain, taking: Taking): ReadMember
     else takePair({ left, right, sign, opens }, taking);
     linked.push(right);
     opens = false;
-    if (!taking.denied) taking.chains.add(linked);
+    if (taking.hedge !== 'denied') taking.chains.add(linked);
   });
   return linked;
 }
@@ -144,16 +146,17 @@ type Pair = {
 
 function takePair({ left, right, sign, opens }: Pair, taking: Taking): void {
   if (left.member.tex === '') return;
-  const { ledger, denied, formulas, offset, section, display } = taking;
+  const { ledger, hedge, formulas, offset, section, display } = taking;
   const where: Where = { offset, section, display };
   ledger.countEquality();
-  if (right.node !== undefined && !denied) ledger.noteResult(right.node, right.member, where);
+  if (right.node !== undefined && hedge !== 'denied') ledger.noteResult(right.node, right.member, where);
   if (left.node === undefined || right.node === undefined) {
     ledger.take({ kind: 'unread' }, { left, right }, where);
     return;
   }
-  if (denied || (opens && isContradiction(left.node, right.node))) return;
-  const verdict = judgePair(left.node, right.node, { nearly: sign === '≈', computed: ledger.computed });
+  if (hedge === 'denied' || (opens && isContradiction(left.node, right.node))) return;
+  const nearly = sign === '≈' || hedge === 'nearly';
+  const verdict = judgePair(left.node, right.node, { nearly, computed: ledger.computed });
   if (verdict.kind === 'symbolic') formulas.push({ left, right, where });
   else ledger.take(verdict, { left, right }, where);
 }

@@ -75,6 +75,7 @@ function wordsOf(node: TexNode): string | undefined {
   if (node.kind !== 'command' && node.kind !== 'symbol') return undefined;
   if (node.text === '\\$') return ' $';
   if (node.text === '\\%') return '% ';
+  if (node.text === '^' || node.text === '_') return node.text;
   return node.kind === 'command' && /^\w/.test(node.name) && node.name !== 'times'
     ? undefined
     : ' '.repeat(node.text.length);

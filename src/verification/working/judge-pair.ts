@@ -3,7 +3,7 @@ import { toNumber } from '../../maths/exact/rational.ts';
 import { someNode } from '../../maths/read/children.ts';
 import { mapChildren } from '../../maths/read/map-children.ts';
 import type { MathNode, NumberNode } from '../../maths/read/node.ts';
-import { isLabel, sameDimension, type Unit } from '../../maths/units/unit.ts';
+import { isLabel, isPureNumber, sameDimension, type Unit } from '../../maths/units/unit.ts';
 import { isBareNumber, isComputable } from './is-computable.ts';
 import { readingsOf, withoutUnits } from './readings.ts';
 import { halfLastDigit, lastDigit, type SideValue, sideValue } from './side-value.ts';
@@ -87,7 +87,11 @@ function compareReading(left: MathNode, right: MathNode): Compared[] {
     ];
     return isLabel(b.unit) || !isOneQuantity(right) ? readings.map(onlyToAccept) : readings;
   }
-  return [numbers(a.number * a.size, a.size), numbers(a.number), ...bare].map(onlyToAccept);
+  const readings = [numbers(a.number * a.size, a.size), numbers(a.number), ...bare];
+  // Units that cancel leave a number behind.
+  const isPure =
+    a.unit !== undefined && isPureNumber(a.unit) && isMeasuredThroughout(left) && !isOneQuantity(left);
+  return isPure ? readings : readings.map(onlyToAccept);
 }
 
 type Measured = SideValue & { readonly unit: Unit };
@@ -116,8 +120,14 @@ function compareUnits(left: MathNode, right: MathNode, { a, b, numbers, bare }: 
       ? [{ kind: 'dimension', left: a.unit.text, right: b.unit.text }]
       : bare.map(onlyToAccept);
   }
-  const converted = numbers(((a.number + a.offset) * a.size) / b.size - b.offset, a.size / b.size);
+  const direct = numbers(((a.number + a.offset) * a.size) / b.size - b.offset, a.size / b.size);
+  const converted = a.offset === b.offset ? direct : { ...direct, noise: temperatureSlack(a) };
   return isMeasuredThroughout(left) ? [converted] : [converted, ...bare];
+}
+
+/** 1200 K is a round number and may be 1201 K; half a degree is what 273 for 273.15 costs. */
+function temperatureSlack({ literal }: SideValue): number {
+  return literal !== undefined && halfLastDigit(literal) > 1 ? 2 : 0.5;
 }
 
 function isSimple({ text }: Unit): boolean {

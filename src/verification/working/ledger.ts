@@ -81,7 +81,8 @@ function slipsOf(verdict: PairVerdict, place: { left: Span; right: Span }, shown
     return [{ kind: 'dimension', ...place, computed: verdict.left, shown: verdict.right }];
   if (verdict.kind !== 'wrong') return [];
   const { shouldBe, right } = verdict;
-  return [{ kind: 'value', ...place, computed: printNumber(shouldBe, right), shown, shouldBe }];
+  const apart = Math.abs(Math.log10(Math.abs(shouldBe / right.number)));
+  return [{ kind: 'value', ...place, computed: printNumber(shouldBe, right), shown, shouldBe, apart }];
 }
 
 /** Where a member stands in the document; never empty. */

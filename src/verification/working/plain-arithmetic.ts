@@ -1,16 +1,30 @@
 import type { Member, Sign, WrittenChain } from './split-chains.ts';
 
+const DIGITS = String.raw`(?:\d[\d,]*(?:\.\d+)?|\.\d+)`;
+const NUMBER = String.raw`\(*\$?\s?${DIGITS}(?:\s?%)?(?:\s?\))*`;
+/** What shows that the arithmetic began before: `1 and 1/4`, `d (10 + 6)`. */
+const BEGAN_BEFORE = String.raw`(?<![\p{N}/*^_+\-−–—×÷)(%⁄∕]\s*|[\p{L}$.,]|\sx\s|\d\s+and\s+|(?<!\p{L})\p{L}\s+(?=\())`;
+/** What shows that the result goes on: `4^5`, `7!`, `10 x S`, `12.1 million`, `3 1/2`, `12 500`. */
+const GOES_ON = String.raw`(?![\d\p{L}/*^×÷!⁄∕]|\s*[-+*/×÷−–·⁄∕]\s*[\d(.\p{L}]|\s+[xX]\s+\S|\.\d|\s+\d+\s*/\s*\d|\s\d{3}(?!\d)|\s*\(|\s+(?:hundred|thousand|million|billion|lakh|crore|dozen)s?\b)`;
 /** Arithmetic in running text, `48/2 = 24`: digits and signs of operation up to a number. */
-const NUMBER = String.raw`\(*\$?(?:\d[\d,]*(?:\.\d+)?|\.\d+)%?\)*`;
 const ARITHMETIC = new RegExp(
-  String.raw`(?<![\p{N}/*^_+\-−–—×÷)(%]\s*|[\p{L}$.,]|\sx\s)[-−]?${NUMBER}(?:\s*[-+*/×÷x−–]\s*${NUMBER})+\s*=\s*\$?[-−]?(?:\d[\d,]*(?:\.\d+)?|\.\d+)%?(?![\d\p{L}/*^×÷]|\s*[-+*/×÷−–]\s*[\d(.]|\.\d|\s+\d+\s*/\s*\d|\s\d{3}(?!\d)|\s*\()`,
+  String.raw`${BEGAN_BEFORE}[-−]?${NUMBER}(?:\s*[-+*/×÷x−–]\s*${NUMBER})+\s*=\s*\$?\s?[-−]?${DIGITS}(?:\s?%)?${GOES_ON}`,
   'gu',
 );
+/** `0900 - 0130` is a time of day. */
+const CLOCK = /(?<![\d.])0\d/;
 
 /** The chains of equalities that running text holds. */
 export function plainChains(words: string, start: number): WrittenChain[] {
   if (!words.includes('=')) return [];
-  return Array.from(words.matchAll(ARITHMETIC), (match) => chainOf(match[0], start + match.index));
+  return [...words.matchAll(ARITHMETIC)]
+    .filter(({ 0: text, index }) => !CLOCK.test(text) && !isInCents(text, words.slice(index + text.length)))
+    .map((match) => chainOf(match[0], start + match.index));
+}
+
+/** `$2.50 - $2.24 = 26 cents`. */
+function isInCents(text: string, after: string): boolean {
+  return text.includes('$') && /^\s*(?:cents?\b|¢)/.test(after);
 }
 
 function chainOf(text: string, start: number): WrittenChain {

@@ -1,8 +1,11 @@
+import { mapChildren } from '../../maths/read/map-children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { readMath } from '../../maths/read/read-math.ts';
 
 const CHANGES_MEANING =
   /\\(?:(?:cancel|xcancel|bcancel|sout|pmod|bmod|mod|ldots|cdots|dots|vdots|ddots|oplus|otimes|star|diamond|ast|underbrace|overbrace|overset|underset|stackrel|begin)\b|operatorname\s*\{(?!\s*(?:arc|a)?(?:sin|cos|tan|cot|sec|csc|cosec)h?\s*\}|ln|log|lg|exp))|\.\.\.|…|!\s*!|(?<![\^{]\s*)\\circ\b|\d\s*[eE]\s*[+-]?\d/;
+/** Two frames in one side are an operation of the question's own. */
+const FRAMES = /\\boxed[\s\S]*\\boxed/;
 /** A digit with an index is a numeral of another base or a name. */
 const INDEXED_DIGIT = /\d\s*_/;
 const LEAD =
@@ -22,10 +25,33 @@ export function readMember(tex: string): MathNode | undefined {
   return node;
 }
 
+/** Units as they come out of converters and in textbooks: `{~m}`, `\\AA`, `(\\mathrm{MeV}/c)`. */
+function withUnits(tex: string): string {
+  return tex
+    .replace(/\\AA(?![a-zA-Z])/g, '\\mathrm{Å}')
+    .replace(
+      /(?<!\\[A-Za-z]+\s*)\{~([A-Za-z]{1,5})\}|(?<=\d\s+)\{([A-Za-z]{1,5})\}/g,
+      (_all, one, other) => `\\mathrm{${one ?? other}}`,
+    )
+    .replace(
+      /(?<=[\d}]\s*(?:\\[,;: ]|~)?\s*)\((\\(?:mathrm|text)\s*\{[^{}]*\}(?:\s*\^\s*\{?-?\d+\}?)?)\)$/,
+      '$1',
+    );
+}
+
+/** Brackets say how a side is read; once it is read they say nothing more. */
+function withoutBrackets(node: MathNode): MathNode {
+  const inner = mapChildren(node, withoutBrackets);
+  const [only, ...others] =
+    inner.kind === 'group' && inner.open === '(' && inner.close === ')' ? inner.items : [];
+  return only !== undefined && others.length === 0 ? only : inner;
+}
+
 function readFresh(tex: string): MathNode | undefined {
   const plain = tex.replace(LEAD, '').replace(TAIL, '');
-  if (plain === '' || CHANGES_MEANING.test(plain) || INDEXED_DIGIT.test(plain)) return undefined;
+  if (plain === '' || CHANGES_MEANING.test(plain) || INDEXED_DIGIT.test(plain) || FRAMES.test(plain))
+    return undefined;
   // In TeX an exponent without braces is one digit: 3^25^2 is 3²·5².
-  const read = readMath(plain.replace(/\^(\d)(?=\d)/g, '^{$1}'), { tex: true, units: 'auto' });
-  return read.ok ? read.node : undefined;
+  const read = readMath(withUnits(plain).replace(/\^(\d)(?=\d)/g, '^{$1}'), { tex: true, units: 'auto' });
+  return read.ok ? withoutBrackets(read.node) : undefined;
 }

@@ -23,6 +23,7 @@ export function readingsOf(left: MathNode, right: MathNode): Reading[] {
   if (has((node) => node.kind === 'mixed')) readings.push(both(mixedAsProducts));
   if (has(dividesLoosely)) readings.push(both(looseDivision));
   if (has((node) => node.kind === 'degree')) readings.push(both(withoutDegrees));
+  if (has(addsNothing)) readings.push(both(withoutZeros));
   return readings;
 }
 
@@ -92,6 +93,23 @@ function withoutDegrees(node: MathNode): MathNode {
 export function withoutUnits(node: MathNode): MathNode {
   if (node.kind === 'quantity') return withoutUnits(node.value);
   return mapChildren(node, withoutUnits);
+}
+
+/** `16.0 J + 0`: a zero needs no unit. */
+function addsNothing(node: MathNode): boolean {
+  return node.kind === 'sum' && node.terms.some(isZero) && !node.terms.every(isZero);
+}
+
+function isZero(node: MathNode): boolean {
+  return node.kind === 'negate' ? isZero(node.of) : node.kind === 'number' && node.value.n === 0n;
+}
+
+function withoutZeros(node: MathNode): MathNode {
+  const inner = mapChildren(node, withoutZeros);
+  if (inner.kind !== 'sum' || !addsNothing(inner)) return inner;
+  const terms = inner.terms.filter((term) => !isZero(term));
+  const [only] = terms;
+  return terms.length === 1 && only !== undefined ? only : { ...inner, terms };
 }
 
 function dividesLoosely(node: MathNode): boolean {

@@ -1,20 +1,22 @@
 import { printNodes } from '../../latex/print-tex.ts';
-import { isDenied } from './denials.ts';
+import { type Hedge, hedgeOf } from './denials.ts';
 import type { FormulaRow, Row } from './formula-rows.ts';
 
-/** Whether the words around a row, or within it, say that it does not hold. */
-export function isDeniedRow(rows: readonly Row[], place: number): boolean {
+/** What the words around a row, or within it, make of it. */
+export function hedgeOfRow(rows: readonly Row[], place: number): Hedge {
   const row = rows[place];
   const before = wordsBefore(rows, place);
   const own = row?.kind === 'formula' ? wordsWithin(row) : '';
-  return isDenied(before, own) || isDenied(before, wordsAfter(rows, place));
+  const hedges = [hedgeOf(before, own), hedgeOf(before, wordsAfter(rows, place))];
+  return hedges.find((hedge) => hedge === 'denied') ?? hedges.find((hedge) => hedge !== undefined);
 }
 
-/** `$3$ x $5 = 15$`: a formula whose left side began in the words before it. */
+/** `$3$ x $5 = 15$`: a formula whose left side began in the words before it, or whose right side goes on in those after it. */
 export function isTornFromWords(rows: readonly Row[], place: number): boolean {
-  const [before, row] = [rows[place - 1], rows[place]];
-  if (row?.kind !== 'formula' || row.block !== undefined || before?.kind !== 'words') return false;
-  return /(?:\s[x×*+\-/=÷]\s*|[.$\d])$/.test(before.words);
+  const [before, row, after] = [rows[place - 1], rows[place], rows[place + 1]];
+  if (row?.kind !== 'formula' || row.block !== undefined) return false;
+  if (after?.kind === 'words' && /^\s*(?:!\s*$|\^)/.test(after.words)) return true;
+  return before?.kind === 'words' && /(?:\s[x×*+\-/÷]\s*|[.$\d])$/.test(before.words);
 }
 
 function wordsWithin(row: FormulaRow): string {

@@ -12,6 +12,8 @@ export type Slip = {
   readonly shown: string;
   /** The computed value in the unit and figures of the shown one. */
   readonly shouldBe?: number;
+  /** By how many powers of ten the sides differ. */
+  readonly apart?: number;
   /** The values that stood in for letters. */
   readonly using?: string;
 };

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { verifyDocument } from '../verify-document.ts';
+
+/** The numbers' findings in a solution, by severity. */
+function told(solution: string): string[] {
+  const tex = `\\item Calculate what is asked for in this question.\n\\begin{solution}\n${solution}\n\\end{solution}\n`;
+  return verifyDocument(tex)
+    .findings.filter(({ rule }) => rule === 'equality-holds' || rule === 'units-agree')
+    .map(({ severity, span }) => `${severity}: ${tex.slice(span?.start, span?.end)}`);
+}
+
+const silent = (...solutions: string[]): void => {
+  for (const solution of solutions) assert.deepEqual(told(solution), [], solution);
+};
+const caught = (...solutions: string[]): void => {
+  for (const solution of solutions) assert.match(told(solution).join(), /^error/, solution);
+};
+
+describe('working as textbooks write it', () => {
+  it('is not judged where its own sentence denies it', () => {
+    silent(
+      'If $x = 3$, then $3 - 9 = 0 + 5$, which is false.',
+      'This gives $4 + 4 = 9$. This is impossible.',
+      "It isn't $2 + 2 = 5$.",
+      'In base seven, $6 + 1 = 10$.',
+    );
+  });
+
+  it('is judged where a denial speaks of something else', () => {
+    caught(
+      'There are $2^3 = 9$ such colourings, leaving twelve others that do not have a vertex of one colour.',
+      '\\[ 11.5 + 0.5 = 13.0 \\]\nThe potentials cannot be combined directly.',
+      'Assume for contradiction that there are nine; then there are $3 \\cdot 9 = 26$ of them.',
+      'In base units, $6.0 \\times 4.0 = 25.0$ is the momentum.',
+    );
+  });
+
+  it('may be near where it says so, and only near', () => {
+    silent('This is roughly $7 \\times 14.5 = 100$.');
+    caught('This is roughly $7 \\times 14.5 = 130$.');
+  });
+
+  it('stands in words with currency, per cent and times of day', () => {
+    silent(
+      'She has \\$2.50 - \\$2.24 = 26 cents more.',
+      'Of these 100\\% - 80\\% = 20 \\% were children.',
+      'He leaves at 0900 - 0130 = 0730 hours.',
+      'That makes 12 x 1 and 1/4 = 15 cups.',
+      'It weighs 52 * 4000 = 0.208 million grams.',
+      'There are 4 * 4 * 4 = 4^3 ways, or 7 * 6 = 42 of them.',
+    );
+    caught('It costs 7 * 87 = \\$ 690 in all.', 'The sum is (240 x 300 ) / 240 = 320 now.');
+  });
+
+  it('carries units that cancel, zeros without one, ångström and units in brackets', () => {
+    silent(
+      '$E = 16.0\\,\\mathrm{J} + 0 = 16.0\\,\\mathrm{J}$',
+      '$r = \\frac{2.40\\,\\mathrm{min}^{-1}}{15.3\\,\\mathrm{min}^{-1}} = 0.157$',
+      '$d = 3.50 - 1.81 = 1.69\\,\\AA$',
+      '$T = 1200\\,\\mathrm{K} = 928^{\\circ}\\mathrm{C}$',
+    );
+    caught(
+      '$E = 16.0\\,\\mathrm{J} + 0 = 26.0\\,\\mathrm{J}$',
+      '$r = \\frac{2.40\\,\\mathrm{min}^{-1}}{15.3\\,\\mathrm{min}^{-1}} = 0.357$',
+      '$d = 3.50 - 1.81 = 1.39\\,\\AA$',
+      '$T = 27^{\\circ}\\mathrm{C} = 310\\,\\mathrm{K}$',
+      '$p = 74.9 + 3 \\times 139.6 = 993.7\\,(\\mathrm{MeV})$',
+    );
+  });
+
+  it('goes on from words that end in an equals sign, but not from half a product', () => {
+    caught('The expression = $2 \\times 6 \\times 10 = 160$.');
+    silent('We get 3 x $5 = 15$.', 'The number $13!(15 \\cdot 14 - 1) = 13$ ! $\\cdot\\, 209$ is large.');
+  });
+
+  it('warns when the sides are worlds apart, for a power of ten was lost in copying', () => {
+    assert.deepEqual(
+      told(
+        '$E = \\frac{6.6 \\times 10^{34} \\times 3.0 \\times 10^{8}}{2.0 \\times 10^{-7}} = 9.9 \\times 10^{-19}$',
+      ),
+      ['warning: 9.9 \\times 10^{-19}'],
+    );
+    caught('$E = 2.0 \\times 30 = 600$');
+  });
+});

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -30,6 +30,15 @@ describe('the packed tarball, installed in an empty folder', () => {
     const found = JSON.parse(run('npx', ['vbagent', 'bank', 'search', 'inclined plane', '--json']));
 
     assert.ok(JSON.stringify(found).includes('inclined plane'));
+  });
+
+  it('makes a mock exam as a page that needs nothing else', () => {
+    const course = ['--subject', 'Mathematics', '--level', 'Nat 5', '--seed', '1'];
+    run('npx', ['vbagent', 'exam', ...course, '-o', 'paper.html']);
+
+    const page = readFileSync(join(folder, 'paper.html'), 'utf8');
+    assert.match(page, /KaTeX_Main.*data:font\/woff2/s);
+    assert.match(page, /END OF QUESTION PAPER/);
   });
 
   it('brings no tests and no source', () => {

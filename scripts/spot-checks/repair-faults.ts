@@ -33,6 +33,8 @@ export type RepairRow = {
   readonly damaged: number;
 };
 
+type RepairRun = { readonly count: number; readonly seed: number; readonly models?: typeof itemModels };
+
 type Problem = {
   readonly id: string;
   readonly kind: string;
@@ -43,10 +45,10 @@ type Problem = {
 /** Problems of item models, one fault in each, given to `vbagent check --all --yes-to certain`. */
 export async function repairFaults(
   folder: string,
-  { count, seed }: { count: number; seed: number },
+  { count, seed, models = itemModels }: RepairRun,
 ): Promise<RepairRow[]> {
   const root = join(folder, 'problems');
-  const problems = breakProblems(count, seed);
+  const problems = breakProblems({ count, seed, models });
   for (const { id, broken } of problems) {
     mkdirSync(join(root, id), { recursive: true });
     writeFileSync(join(root, id, 'problem.tex'), broken);
@@ -57,12 +59,12 @@ export async function repairFaults(
   return repairableFaults.map((kind) => judge(kind, problems, root));
 }
 
-function breakProblems(count: number, seed: number): Problem[] {
+function breakProblems({ count, seed, models }: Required<RepairRun>): Problem[] {
   const dice = createDice(seed);
   const problems: Problem[] = [];
   for (let attempt = 0; problems.length < count && attempt < count * 200; attempt++) {
     const kind = repairableFaults[problems.length % repairableFaults.length] ?? 'result-changed';
-    const model = itemModels[dice.below(itemModels.length)];
+    const model = models[dice.below(models.length)];
     if (model === undefined) continue;
     const original = `${printQuestions([lowerMetadata(generateItem(model, dice.below(1000)))])}\n`;
     const broken = injectors[kind]?.(original, dice);

@@ -4,6 +4,7 @@ import { written } from '../example.ts';
 import type { QuestionView } from '../views/question-view.ts';
 import type { Slip } from '../working/working.ts';
 import { isSameValue, valueOfOption } from './option-values.ts';
+import { isRoundingOf, numberOf, spellLike } from './spell-result.ts';
 
 const MOST_APART = 4;
 const LITERAL = /^(?:\\boxed\{)?(-?\d+(?:\\,\d{3})*(?:\.\d+)?(?: ?\\times ?10\^(?:\{-?\d+\}|\d))?)(?![\d.])/;
@@ -81,40 +82,6 @@ function findLiteral({ shown, right }: Slip, { source }: QuestionView): Written 
   return start < 0 || start > right.end ? undefined : { start, text };
 }
 
-/** Thousands set apart by thin spaces are one number. */
-const THIN_SPACE = /\\,/g;
-
-const STANDARD_FORM = /^(-?\d+(?:\.\d+)?)( ?\\times ?10\^\{?)(-?\d+)(\}?)$/;
-
-/** The value with as many figures as the number whose place it takes, in the same form; whole numbers stay whole. */
-function spellLike(written: string, value: number): string | undefined {
-  if (written.includes('\\,')) return spellGrouped(written, value);
-  const form = STANDARD_FORM.exec(written);
-  const figures = (form?.[1] ?? written).replace(/[-.]/g, '').replace(/^0+/, '').length;
-  if (form !== null) {
-    const [mantissa = '', exponent = ''] = value.toExponential(Math.max(0, figures - 1)).split('e');
-    return `${mantissa}${form[2]}${Number(exponent)}${form[4]}`;
-  }
-  if (Number.isInteger(value) && Math.abs(value) < 1e15) return String(value);
-  const exact = String(Number(value.toPrecision(12)));
-  if (/^-?\d+\.\d{1,4}$/.test(exact)) return exact;
-  const rounded = value.toPrecision(Math.max(figures, 2));
-  if (!(Math.abs(value) >= 1e-4 && Math.abs(value) < 1e12)) return undefined;
-  const significant = value.toPrecision(Math.max(digitsOf(written).length, 1));
-  if (digitsOf(significant.replace(/e.*/, '')) === digitsOf(written)) return String(Number(significant));
-  const isShifted = digitsOf(rounded) === digitsOf(written);
-  return isShifted ? String(Number(rounded)) : value.toFixed(written.split('.')[1]?.length ?? 0);
-}
-
-function digitsOf(literal: string): string {
-  return literal.replace(/[-.]/g, '').replace(/^0+|0+$/g, '');
-}
-
-function spellGrouped(written: string, value: number): string | undefined {
-  const plain = spellLike(written.replace(THIN_SPACE, ''), value);
-  return plain?.replace(/\B(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, '\\,');
-}
-
 /** How the question writes this value in its key, so that the solution ends on the same words. */
 function findElsewhere(value: number, slip: Slip, { keyed, working }: QuestionView): string | undefined {
   const written = keyed.flatMap((option) => {
@@ -128,17 +95,6 @@ function findElsewhere(value: number, slip: Slip, { keyed, working }: QuestionVi
     if (literal !== undefined && isRoundingOf(other.number, value, literal)) return literal;
   }
   return undefined;
-}
-
-function numberOf(literal: string): number {
-  const [, mantissa = literal, , power = '0'] = STANDARD_FORM.exec(literal) ?? [];
-  return Number(mantissa.replace(THIN_SPACE, '')) * 10 ** Number(power);
-}
-
-function isRoundingOf(rounded: number, value: number, literal: string): boolean {
-  const [, mantissa = literal, , power = '0'] = STANDARD_FORM.exec(literal) ?? [];
-  const places = mantissa.split('.')[1]?.length ?? 0;
-  return Math.abs(rounded - value) <= 0.5 * 10 ** (Number(power) - places) * (1 + 1e-9);
 }
 
 const NUMBER = /\d+(?:\.\d+)?/g;

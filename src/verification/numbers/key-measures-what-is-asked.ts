@@ -45,10 +45,15 @@ function perParticle(dimension: Dimension): Dimension {
   return new Map([...dimension].filter(([name]) => name !== 'mol'));
 }
 
+/** Two things at once, or a quantity by another one. */
+const ASKS_MORE =
+  /\band (?:the|its|their|his|her|what|how|find|corresponding)\b|\bper unit\b|\band \p{L}+\s*[.?]/iu;
+
 type Asked = { readonly name: string; readonly units: readonly string[] };
 
 /** The one quantity a lead-in such as "What is the acceleration of the block?" asks for. */
 function askedQuantity(leadIn: string): Asked | undefined {
+  if (ASKS_MORE.test(leadIn)) return undefined;
   const asked =
     /\b(?:what is|what was|find|calculate|determine|compute)\s+(?:the\s+)?((?:(?!\b(?:of|in|at|if|when|for|and|to|on|from|that|which|with|between|after|by|per|as|is|required|needed|does|did|using)\b)[\p{L}'-]+\s*){1,4})/iu
       .exec(leadIn)?.[1]

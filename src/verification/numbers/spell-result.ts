@@ -1,0 +1,44 @@
+/** Thousands set apart by thin spaces are one number. */
+const THIN_SPACE = /\\,/g;
+
+const STANDARD_FORM = /^(-?\d+(?:\.\d+)?)( ?\\times ?10\^\{?)(-?\d+)(\}?)$/;
+
+/** The value with as many figures as the number whose place it takes, in the same form; whole numbers stay whole. */
+export function spellLike(written: string, value: number): string | undefined {
+  if (written.includes('\\,')) return spellGrouped(written, value);
+  const form = STANDARD_FORM.exec(written);
+  const figures = (form?.[1] ?? written).replace(/[-.]/g, '').replace(/^0+/, '').length;
+  if (form !== null) {
+    const [mantissa = '', exponent = ''] = value.toExponential(Math.max(0, figures - 1)).split('e');
+    return `${mantissa}${form[2]}${Number(exponent)}${form[4]}`;
+  }
+  if (Number.isInteger(value) && Math.abs(value) < 1e15) return String(value);
+  const exact = String(Number(value.toPrecision(12)));
+  if (/^-?\d+\.\d{1,4}$/.test(exact)) return exact;
+  if (!(Math.abs(value) >= 1e-4 && Math.abs(value) < 1e12)) return undefined;
+  // The same digits with the point elsewhere.
+  const significant = value.toPrecision(Math.max(digitsOf(written).length, 1));
+  if (digitsOf(significant.replace(/e.*/, '')) === digitsOf(written)) return String(Number(significant));
+  return value.toFixed(written.split('.')[1]?.length ?? 0);
+}
+
+function digitsOf(literal: string): string {
+  return literal.replace(/[-.]/g, '').replace(/^0+|0+$/g, '');
+}
+
+function spellGrouped(written: string, value: number): string | undefined {
+  const plain = spellLike(written.replace(THIN_SPACE, ''), value);
+  return plain?.replace(/\B(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, '\\,');
+}
+
+export function numberOf(literal: string): number {
+  const [, mantissa = literal, , power = '0'] = STANDARD_FORM.exec(literal) ?? [];
+  return Number(mantissa.replace(THIN_SPACE, '')) * 10 ** Number(power);
+}
+
+/** Whether a number as written is a value rounded to the digits it shows. */
+export function isRoundingOf(rounded: number, value: number, literal: string): boolean {
+  const [, mantissa = literal, , power = '0'] = STANDARD_FORM.exec(literal) ?? [];
+  const places = mantissa.split('.')[1]?.length ?? 0;
+  return Math.abs(rounded - value) <= 0.5 * 10 ** (Number(power) - places) * (1 + 1e-9);
+}

@@ -41,7 +41,7 @@ export const reviewStrings = {
   },
   more: 'Show more',
   lookFurther: 'Look further',
-  start: 'Start with the most urgent',
+  start: 'Start reviewing',
   empty: {
     title: 'Nothing waits for a decision',
     advice: 'What needs an expert appears here by itself. Meanwhile, look at what was decided.',

@@ -13,6 +13,7 @@ import { type MergeEditor, openMergeEditor } from './merge-editor.ts';
 import { Panel } from './panel.tsx';
 import type { OpenItem } from './review-api.ts';
 import { useCheck } from './review-queries.ts';
+import { Verdict } from './verdict.tsx';
 
 const TYPING_PAUSE_MS = 300;
 
@@ -53,6 +54,7 @@ export function CorrectionPane({ open: { item }, onSave, onClose }: PaneProps) {
     onClose,
   });
   const findings = check.data?.findings ?? [];
+  useShowFirst(editor, check.isPlaceholderData ? undefined : check.data?.findings);
   return (
     <section className={styles.pane} aria-label={words.title}>
       <AskedFor item={item} />
@@ -99,7 +101,9 @@ export function CorrectionPane({ open: { item }, onSave, onClose }: PaneProps) {
         </div>
       </div>
       <div className={styles.bar}>
-        <p className={styles.hint}>{isChanged ? `${words.kept} ${words.keyHint}` : words.unchanged}</p>
+        <div className={styles.hint} title={words.keyHint}>
+          <SaveHint isChanged={isChanged} isAccepted={isAccepted} message={check.data?.message} />
+        </div>
         <Button onClick={() => editor.current?.replace(original)}>{words.restore}</Button>
         <Button onClick={onClose}>{words.cancel}</Button>
         <Button look="primary" aria-disabled={!canSave} onClick={save}>
@@ -110,12 +114,38 @@ export function CorrectionPane({ open: { item }, onSave, onClose }: PaneProps) {
   );
 }
 
+type HintProps = { isChanged: boolean; isAccepted: boolean; message: string | null | undefined };
+
+/** Whether the correction would be taken, in sight of the button that sends it. */
+function SaveHint({ isChanged, isAccepted, message }: HintProps) {
+  const words = reviewStrings.edit;
+  if (!isChanged) return <Verdict tone="plain" text={words.unchanged} />;
+  if (isAccepted) return <Verdict tone="right" text={`${words.accepted} ${words.keyHint}`} />;
+  if (!message) return <Verdict tone="plain" text={words.kept} />;
+  return <Verdict tone="wrong" text={reviewStrings.item.refused(message)} />;
+}
+
 const editsOf = ({ fix }: Finding) =>
   (fix?.edits ?? []).map(({ span, replacement }) => ({
     from: span.start,
     to: span.end,
     insert: replacement,
   }));
+
+/** Begins at the first thing that is wrong. */
+function useShowFirst(
+  editor: React.RefObject<MergeEditor | undefined>,
+  findings: readonly Finding[] | undefined,
+): void {
+  const isShown = useRef(false);
+  useEffect(() => {
+    if (findings === undefined || isShown.current) return;
+    isShown.current = true;
+    const first = findings.find(({ severity, position }) => severity === 'error' && position !== undefined);
+    // Only the place: what is selected would vanish under the first key.
+    if (first) editor.current?.show({ position: first.position });
+  }, [editor, findings]);
+}
 
 /** The text once nobody has typed for a moment. */
 function useSettled(text: string): string {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../design/button.tsx';
 import { focusPage } from '../design/focus-page.ts';
 import { Icon } from '../design/icon.tsx';
+import { RaisedText } from '../design/raised-text.tsx';
 import { reviewStrings } from '../review-strings.ts';
 import { useDeskState } from './desk-context.ts';
 import styles from './desk-toast.module.css';
@@ -24,7 +25,9 @@ export function DeskToast({ onUndo }: { onUndo: () => void }) {
       <span className={styles.icon}>
         <Icon name={toast.undone ? 'undo' : decision.decision === 'REJECT' ? 'close' : 'check'} size={18} />
       </span>
-      <p className={styles.text}>{said}</p>
+      <p className={styles.text}>
+        <RaisedText text={said} />
+      </p>
       {!toast.undone && (
         <Button className={styles.undo} onClick={onUndo}>
           {actions.undo} <kbd>U</kbd>

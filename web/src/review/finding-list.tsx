@@ -1,6 +1,7 @@
 import type { Finding } from '../api/schema.ts';
 import { Button } from '../design/button.tsx';
 import { Icon } from '../design/icon.tsx';
+import { RaisedText } from '../design/raised-text.tsx';
 import { reviewStrings } from '../review-strings.ts';
 import styles from './finding-list.module.css';
 
@@ -29,9 +30,13 @@ export function FindingList({ findings, onShow, onApply }: ListProps) {
               <strong className={styles[finding.severity]}>
                 {reviewStrings.severities[finding.severity]}
               </strong>{' '}
-              {finding.message}
+              <RaisedText text={finding.message} />
             </p>
-            {finding.evidence && <p className={styles.evidence}>{finding.evidence}</p>}
+            {finding.evidence && (
+              <p className={styles.evidence}>
+                <RaisedText text={finding.evidence} />
+              </p>
+            )}
             <p className={styles.facts}>
               <code>{finding.rule}</code>
               <Place finding={finding} onShow={onShow} />

@@ -6,6 +6,7 @@ import { MergeView, unifiedMergeView } from '@codemirror/merge';
 import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+import { wordDiff } from './word-diff.ts';
 
 export type MergePlan = {
   readonly original: string;
@@ -67,12 +68,18 @@ function openBeside(parent: HTMLElement, plan: MergePlan) {
     b: { doc: plan.text, extensions: [shared(plan), editing(plan)] },
     highlightChanges: true,
     gutter: true,
+    diffConfig: { override: wordDiff },
   });
   return { view: merge.b, destroy: () => merge.destroy() };
 }
 
 function openInPlace(parent: HTMLElement, plan: MergePlan) {
-  const changes = unifiedMergeView({ original: plan.original, mergeControls: false, gutter: true });
+  const changes = unifiedMergeView({
+    original: plan.original,
+    mergeControls: false,
+    gutter: true,
+    diffConfig: { override: wordDiff },
+  });
   const view = new EditorView({
     parent,
     doc: plan.text,

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '../design/icon.tsx';
+import { RaisedText } from '../design/raised-text.tsx';
 import styles from './verdict.module.css';
 
 export type Tone = 'right' | 'partly' | 'wrong' | 'plain';
@@ -15,7 +16,9 @@ export function Verdict({ tone, text }: { tone: Tone; text: string }) {
   return (
     <p className={`${styles.verdict} ${styles[tone]}`}>
       <Icon name={icons[tone]} size={16} />
-      <span>{text}</span>
+      <span>
+        <RaisedText text={text} />
+      </span>
     </p>
   );
 }

@@ -63,7 +63,7 @@ function breakProblems({ count, seed, models }: Required<RepairRun>): Problem[] 
   const dice = createDice(seed);
   const problems: Problem[] = [];
   for (let attempt = 0; problems.length < count && attempt < count * 200; attempt++) {
-    const kind = repairableFaults[problems.length % repairableFaults.length] ?? 'result-changed';
+    const kind = repairableFaults[attempt % repairableFaults.length] ?? 'result-changed';
     const model = models[dice.below(models.length)];
     if (model === undefined) continue;
     const original = `${printQuestions([lowerMetadata(generateItem(model, dice.below(1000)))])}\n`;

@@ -52,8 +52,9 @@ function layOutDesk(
   const answer = question.answer?.kind === 'value' ? [question.answer.tex] : [];
   const expected = [...texesOf(scheme), ...answer].map((tex) => expect(tex, first));
   const symbols = new Set(expected.flatMap(({ node }) => (node ? [...lettersOf(node)] : [])));
+  const units = new Set(expected.flatMap(({ unit }) => unit ?? []));
   return {
-    desk: createDesk({ symbols, isMeasured: expected.some(({ unit }) => unit !== undefined) }),
+    desk: createDesk({ symbols, isMeasured: units.size > 0, units }),
     symbols,
   };
 }

@@ -31,10 +31,15 @@ export type DeskHints = {
   readonly symbols: ReadonlySet<string>;
   /** Some answer has a unit. */
   readonly isMeasured: boolean;
+  /** Those units: `13V` is in volts, although V is a letter of the scheme as well. */
+  readonly units?: ReadonlySet<string>;
 };
 
+/** A number with letters right behind it, at the end. */
+const ENDING = /\d\s*([A-Za-zΩµμ]+)\s*$/u;
+
 export function createDesk(
-  { symbols, isMeasured }: DeskHints = { symbols: new Set(), isMeasured: false },
+  { symbols, isMeasured, units }: DeskHints = { symbols: new Set(), isMeasured: false },
 ): Desk {
   const nodes = new Map<string, MathNode | undefined>();
   const judgements = new Map<string, Judgement>();
@@ -48,6 +53,9 @@ export function createDesk(
     return node;
   };
   const readFreely = (text: string): MathNode | undefined => {
+    const ended =
+      units?.has(ENDING.exec(text)?.[1] ?? '') === true ? readMath(text, { units: 'yes' }) : undefined;
+    if (ended?.ok === true) return ended.node;
     const result = readMath(text, { units: 'auto' });
     const isLettered = result.ok && isMeasured && /\d\s*[A-Za-zΩµμ]/u.test(text);
     const strangers = isLettered ? [...lettersOf(result.node)].filter((letter) => !symbols.has(letter)) : [];

@@ -45,4 +45,11 @@ describe('classOf', () => {
     assert.equal(createDesk(hints).classOf('24 = 6 + 12a'), 'equation');
     assert.equal(createDesk().classOf('6 h'), 'expression');
   });
+
+  it('reads a letter that ends a line as the unit of the answer, although the scheme uses it', () => {
+    const hints = { symbols: new Set(['V', 'I', 'R']), isMeasured: true };
+
+    assert.equal(createDesk(hints).classOf('V = 13V'), 'equation');
+    assert.equal(createDesk({ ...hints, units: new Set(['V']) }).classOf('V = 13V'), 'solved');
+  });
 });

@@ -294,5 +294,6 @@ function writeElastic(crash: Crash): ItemDraft {
         why: 'Momentum is conserved in every collision; a collision is elastic only if kinetic energy is conserved.',
       },
     ],
+    policies: { answerOnly: 'none' },
   };
 }

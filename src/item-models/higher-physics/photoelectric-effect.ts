@@ -234,5 +234,6 @@ function writeDecision({ metal, work }: Plate, share: number): ItemDraft {
         why: 'Photoelectrons are released only if the energy of a photon is at least the work function.',
       },
     ],
+    policies: { answerOnly: 'none' },
   };
 }

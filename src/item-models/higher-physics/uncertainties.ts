@@ -17,7 +17,7 @@ const experiments = [
     spread: 0.18,
     places: 2,
   },
-  { what: 'the angle of a diffraction maximum', unit: '°', centre: [14, 38], spread: 1.4, places: 1 },
+  { what: 'the voltage of a solar cell', unit: 'mV', centre: [340, 560], spread: 9, places: 1 },
   { what: 'the height to which a ball bounces', unit: 'cm', centre: [48, 92], spread: 4.5, places: 1 },
 ] as const;
 
@@ -243,7 +243,7 @@ function writeLargest(V: Instrument, I: Instrument): ItemDraft {
         why: 'Percentage uncertainties are compared, not absolute ones.',
       },
     ],
-    policies: { units: 'none' },
+    policies: { units: 'none', answerOnly: 'none' },
   };
 }
 

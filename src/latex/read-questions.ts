@@ -30,7 +30,7 @@ export function readQuestions(tex: string): ReadDocument {
   const sink = createFindingSink(tex);
   reportProblems(tree, tex, sink);
   const whole = tree.problems.length === 0 ? tree.nodes : withoutStrays(tree.nodes, canBeClosed);
-  const nodes = withoutHidden(whole);
+  const nodes = tex.includes('\\iffalse') ? withoutHidden(whole) : whole;
   const segments = splitQuestions(nodes);
   const reading: Reading = { definitions: collectDefinitions(nodes), sink };
   const questions = groupPassages(segments).map((group) => readGroup(group, reading));

@@ -1,3 +1,4 @@
+import type { Span } from '../../domain/span.ts';
 import { questionCheck } from '../check.ts';
 import { written } from '../example.ts';
 
@@ -17,7 +18,7 @@ export const stemStandsAlone = questionCheck({
     'A car covers $8$ metres in $2$ seconds. Find the speed of the car.',
     'It is $\\frac{8}{2} = 4$ metres per second.',
   ),
-  run: ({ stem, passage, question, locate }) => {
+  run: ({ stem, passage, question, source, spans, locate }) => {
     const found = HINGED.exec(stem.prose);
     if (found === null || passage !== undefined || question.kind === 'passage') return [];
     const hasParts = /\((?:a|i)\)|\bpart\s*\(?a\b/i.test(stem.visible.replace(found[0], ''));
@@ -29,7 +30,13 @@ export const stemStandsAlone = questionCheck({
         message: `“${found[0]}” leans on another question; repeat what is needed.`,
         span: locate(stem.span, found[0]),
         field: 'stem',
+        // A question that came alone may have been taken out of a set.
+        ...(isOnly(source, spans.question) && { shift: -1 as const }),
       },
     ];
   },
 });
+
+function isOnly(source: string, { start, end }: Span): boolean {
+  return !/\\item\b/.test(source.slice(0, start)) && !/\\item\b/.test(source.slice(end));
+}

@@ -5,7 +5,7 @@ import type { Hedge } from './denials.ts';
 import { followEquations } from './follow-equations.ts';
 import { type FormulaRow, formulaRows, type Row } from './formula-rows.ts';
 import { isBareNumber } from './is-computable.ts';
-import { bindChains, type FormulaPair, judgeFormulas } from './judge-formulas.ts';
+import { bindChains, type FormulaPair, judgeFormulas, type LinkedChain } from './judge-formulas.ts';
 import { judgePair } from './judge-pair.ts';
 import { createLedger, type Ledger, type ReadMember, type Where } from './ledger.ts';
 import { plainChains } from './plain-arithmetic.ts';
@@ -51,7 +51,10 @@ function readStem(rows: readonly Row[], read: Reader): SymbolBook {
   const written = rows.flatMap((row) => (row.kind === 'formula' ? splitChains(row.nodes) : []));
   const chains = written
     .filter(({ signs }) => signs.every((sign) => sign !== 'other'))
-    .map(({ members }) => members.map((member): ReadMember => ({ member, node: read(member.tex) })));
+    .map(({ members, signs }) => ({
+      members: members.map((member): ReadMember => ({ member, node: read(member.tex) })),
+      nearly: signs.includes('≈'),
+    }));
   bindChains(chains, book, 'stem');
   return book;
 }
@@ -64,11 +67,11 @@ type Walk = {
   /** Equalities with letters, for when all values are known. */
   readonly formulas: FormulaPair[];
   /** Members that are equal to one another. */
-  readonly chains: Set<ReadMember[]>;
+  readonly chains: Set<LinkedChain>;
 };
 
 function walkRows(rows: readonly Row[], walk: Walk): void {
-  let before: ReadMember[] | undefined;
+  let before: LinkedChain | undefined;
   let block: number | undefined;
   for (const [place, row] of rows.entries()) {
     if (walk.ledger.isFull()) return;
@@ -95,12 +98,12 @@ function takeWords(rows: readonly Row[], place: number, walk: Walk): void {
 type Taking = Walk &
   Where & {
     /** The chain that a line without a left side goes on from. */
-    readonly before: ReadMember[] | undefined;
+    readonly before: LinkedChain | undefined;
     readonly hedge: Hedge;
   };
 
 /** Answers what the next line of the same display may go on from. */
-function takeRow(row: FormulaRow, taking: Taking): ReadMember[] | undefined {
+function takeRow(row: FormulaRow, taking: Taking): LinkedChain | undefined {
   const chains = splitChains(row.nodes);
   if (chains.length === 0) noteValue(row, taking);
   let { before } = taking;
@@ -120,17 +123,18 @@ function noteValue({ nodes }: FormulaRow, { ledger, read, ...where }: Taking): v
 }
 
 /** Judges each pair of neighbours of a chain and answers the members that stay linked to its end. */
-function takeChain({ members, signs }: WrittenChain, taking: Taking): ReadMember[] {
+function takeChain({ members, signs }: WrittenChain, taking: Taking): LinkedChain {
   const own = members.map((member): ReadMember => ({ member, node: taking.read(member.tex) }));
   const goesOn = own[0]?.member.tex === '' ? taking.before : undefined;
-  let linked = goesOn ?? own.slice(0, 1);
+  let linked = goesOn ?? { members: own.slice(0, 1), nearly: taking.hedge === 'nearly' };
   let opens = goesOn === undefined;
   signs.forEach((sign, index) => {
-    const [left, right] = [linked.at(-1), own[index + 1]];
+    const [left, right] = [linked.members.at(-1), own[index + 1]];
     if (left === undefined || right === undefined) return;
-    if (sign === 'other') linked = [];
+    if (sign === 'other') linked = { members: [], nearly: false };
     else takePair({ left, right, sign, opens }, taking);
-    linked.push(right);
+    linked.members.push(right);
+    linked.nearly ||= sign === '≈';
     opens = false;
     if (taking.hedge !== 'denied') taking.chains.add(linked);
   });
@@ -157,7 +161,7 @@ function takePair({ left, right, sign, opens }: Pair, taking: Taking): void {
   if (hedge === 'denied' || (opens && isContradiction(left.node, right.node))) return;
   const nearly = sign === '≈' || hedge === 'nearly';
   const verdict = judgePair(left.node, right.node, { nearly, computed: ledger.computed });
-  if (verdict.kind === 'symbolic') formulas.push({ left, right, where });
+  if (verdict.kind === 'symbolic') formulas.push({ left, right, where, nearly });
   else ledger.take(verdict, { left, right }, where);
 }
 

@@ -3,30 +3,30 @@ import type { MathNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print.ts';
 import { isLabel, sameDimension } from '../../maths/units/unit.ts';
 import { isBareNumber, isComputable } from './is-computable.ts';
-import { isMeasuredThroughout, judgePair, type PairVerdict } from './judge-pair.ts';
+import { isMeasuredThroughout, judgePair, type PairContext, type PairVerdict } from './judge-pair.ts';
 import type { Ledger, ReadMember, Sides, Where } from './ledger.ts';
 import { sideValue } from './side-value.ts';
 import type { Binding, Substituted, SymbolBook } from './symbol-book.ts';
 
 /** An equality with letters, kept until the whole solution has said what they stand for. */
-export type FormulaPair = Sides & { readonly where: Where };
+export type FormulaPair = Sides & { readonly where: Where; readonly nearly: boolean };
 
 /** A mean or a rate of change is another thing than the letter without its mark. */
 const ACCENTED = /\\(?:d{1,3}ot|bar|overline|hat|widehat|tilde|widetilde|underline|Delta|delta)(?![a-zA-Z])/;
 
+/** Members that are equal to one another, or nearly so. */
+export type LinkedChain = { readonly members: ReadMember[]; nearly: boolean };
+
 /** Gives each letter of a chain the value that the chain ends on: `F = ma = 2.0 × 3.0 = 6.0 N`. */
-export function bindChains(
-  chains: Iterable<readonly ReadMember[]>,
-  book: SymbolBook,
-  from: 'stem' | 'solution',
-): void {
-  for (const chain of chains) {
-    const value = chain.findLast(({ node }) => node !== undefined && isComputable(node));
+export function bindChains(chains: Iterable<LinkedChain>, book: SymbolBook, from: 'stem' | 'solution'): void {
+  for (const { members, nearly } of chains) {
+    const value = members.findLast(({ node }) => node !== undefined && isComputable(node));
     if (value?.node === undefined) continue;
-    for (const { node, member } of chain)
+    for (const { node, member } of members)
       if (node?.kind === 'symbol' && !ACCENTED.test(member.tex))
         book.bind(node.name, {
           node: value.node,
+          nearly,
           member: from === 'stem' ? undefined : value.member,
         });
   }
@@ -40,7 +40,7 @@ export function judgeFormulas(pairs: readonly FormulaPair[], book: SymbolBook, l
   }
 }
 
-function judgeFormula({ left, right, where }: FormulaPair, book: SymbolBook, ledger: Ledger): void {
+function judgeFormula({ left, right, where, nearly }: FormulaPair, book: SymbolBook, ledger: Ledger): void {
   // The side that is one letter shows a value; the other side is worked out.
   const [formula, shown] = left.node?.kind === 'symbol' ? [right, left] : [left, right];
   const filled = formula.node && book.substitute(formula.node);
@@ -53,7 +53,8 @@ function judgeFormula({ left, right, where }: FormulaPair, book: SymbolBook, led
     ledger.take({ kind: 'symbolic' }, { left, right }, where);
     return;
   }
-  const verdict = judgeFilled(filled, wanted, ledger);
+  const isNearly = nearly || [filled, wanted].some(({ used }) => used.values().some((each) => each.nearly));
+  const verdict = judgeFilled(filled, wanted, { nearly: isNearly, computed: ledger.computed });
   const place = shown.node?.kind === 'symbol' ? book.find(shown.node.name)?.member : undefined;
   const stated = place === undefined ? shown : { member: place, node: wanted.node };
   ledger.noteUsed([...filled.used.values(), ...wanted.used.values()].map(({ node }) => node));
@@ -61,11 +62,21 @@ function judgeFormula({ left, right, where }: FormulaPair, book: SymbolBook, led
 }
 
 /** What is wrong, or in doubt, counts only when each letter stands for one thing throughout. */
-function judgeFilled(filled: Substituted, wanted: Substituted, { computed }: Ledger): PairVerdict {
+function judgeFilled(filled: Substituted, wanted: Substituted, context: PairContext): PairVerdict {
   const isSure = [filled, wanted].every(({ used }) => used.values().every(isSettled));
   const clash = isSure ? clashOf(filled.node, wanted.node) : undefined;
-  const verdict = clash ?? judgePair(filled.node, wanted.node, { nearly: false, computed });
-  return verdict.kind === 'right' || (isSure && verdict.kind !== 'unread') ? verdict : { kind: 'symbolic' };
+  const verdict = clash ?? judgePair(filled.node, wanted.node, context);
+  if (verdict.kind === 'right' || verdict.kind === 'dimension') return verdict;
+  return verdict.kind === 'wrong' && isSure && measureAlike(filled.node, wanted.node)
+    ? verdict
+    : { kind: 'symbolic' };
+}
+
+/** A unit on one side alone leaves open what the other side is in. */
+function measureAlike(left: MathNode, right: MathNode): boolean {
+  const [a, b] = [sideValue(left)?.unit, sideValue(right)?.unit];
+  if (a === undefined || b === undefined) return a === b;
+  return sameDimension(a.dimension, b.dimension);
 }
 
 /** Units that cannot be one quantity, when nothing on either side lacks its unit. */

@@ -1,10 +1,10 @@
-import { parseDecimal } from '../../maths/exact/decimal.ts';
 import { toNumber } from '../../maths/exact/rational.ts';
 import { someNode } from '../../maths/read/children.ts';
 import { mapChildren } from '../../maths/read/map-children.ts';
-import type { MathNode, NumberNode } from '../../maths/read/node.ts';
+import type { MathNode } from '../../maths/read/node.ts';
 import { isLabel, isPureNumber, sameDimension, type Unit } from '../../maths/units/unit.ts';
 import { isBareNumber, isComputable } from './is-computable.ts';
+import { hidesDigits, isIllConditioned, isSum, spreadOf } from './operand-spread.ts';
 import { readingsOf, withoutUnits } from './readings.ts';
 import { halfLastDigit, lastDigit, type SideValue, sideValue } from './side-value.ts';
 
@@ -28,6 +28,7 @@ export type PairContext = {
 const SHARE = 0.005;
 const NEARLY = 0.02;
 const MOST_SPREAD = 0.05;
+const SAME_ORDER = 0.8;
 /** Up to here nobody rounds a whole number without saying so. */
 const MOST_EXACT = 10_000;
 
@@ -190,13 +191,20 @@ function isNear({ left, right, computed, shown, scale, noise }: Numbers, context
   // Cutting digits off instead of rounding is common.
   if (literal !== undefined && literal.places > 0 && isCutOff(computed, shown.number, lastDigit(literal)))
     return true;
-  if (context.nearly && gap <= NEARLY * size) return true;
+  if (context.nearly && (gap <= NEARLY * size || isOrder(right, computed / shown.number))) return true;
   if (isExact(left, context) && (literal !== undefined || isExact(right, context))) return false;
   const spread =
-    spreadOf(left, computed, { context, scale }) +
-    (literal === undefined ? spreadOf(right, shown.number, { context, scale: 1 }) : 0);
+    spreadOf(left, computed, { computed: context.computed, scale }) +
+    (literal === undefined ? spreadOf(right, shown.number, { computed: context.computed, scale: 1 }) : 0);
   const most = isIllConditioned(left) ? 0.5 : MOST_SPREAD;
   return gap <= SHARE * size || gap <= round + Math.min(spread, most * Math.abs(computed));
+}
+
+/** `3 × 10¹⁸ ≈ 10¹⁸`: a power of ten alone tells the order of magnitude. */
+function isOrder(right: MathNode, ratio: number): boolean {
+  const node = right.kind === 'quantity' ? right.value : right;
+  const isTen = node.kind === 'power' && node.base.kind === 'number' && node.base.literal === '10';
+  return isTen && Math.abs(Math.log10(Math.abs(ratio))) < SAME_ORDER && ratio > 0;
 }
 
 /** `24 + 72 = 97` is no rounding: small whole numbers are worked out to the last digit. */
@@ -231,60 +239,4 @@ function isExact(left: MathNode, { computed, nearly }: PairContext): boolean {
       return true;
     return part.kind === 'number' && hidesDigits(part, computed, isSum(left));
   });
-}
-
-/** Numbers added and taken away: a given one brings no digits beyond those it shows. */
-function isSum(node: MathNode): boolean {
-  return node.kind === 'sum' && node.terms.every((term) => isBareNumber(term));
-}
-
-function hidesDigits(node: NumberNode, computed: ReadonlySet<number>, inSum: boolean): boolean {
-  const literal = parseDecimal(node.literal);
-  if (literal === undefined) return true;
-  const figures = literal.digits.replace(/^0+/, '').replace(/0+$/, '').length;
-  return literal.places > 0 && ((figures >= 3 && !inSum) || computed.has(toNumber(node.value)));
-}
-
-/** Exponentials and differences of near numbers magnify the rounding of what they are made from. */
-function isIllConditioned(left: MathNode): boolean {
-  return someNode(left, (part) => {
-    if (part.kind === 'call') return true;
-    if (part.kind === 'power')
-      return someNode(part.exponent, (inner) => inner.kind === 'number' && inner.literal.includes('.'));
-    return part.kind === 'sum' && part.terms.some((term) => term.kind === 'negate');
-  });
-}
-
-type Spreading = { readonly context: PairContext; readonly scale: number };
-
-/** How far the result moves when each operand that may hide digits moves by half its last digit. */
-function spreadOf(left: MathNode, computed: number, { context, scale }: Spreading): number {
-  const operands: NumberNode[] = [];
-  collectNumbers(left, operands);
-  return operands
-    .filter((operand) => hidesDigits(operand, context.computed, isSum(left)))
-    .slice(0, 12)
-    .reduce((total, operand) => {
-      const moved = sideValue(replace(left, operand));
-      return moved === undefined ? total : total + Math.abs(moved.number * scale - computed);
-    }, 0);
-}
-
-function collectNumbers(node: MathNode, into: NumberNode[]): void {
-  if (node.kind === 'number') into.push(node);
-  else
-    mapChildren(node, (child) => {
-      collectNumbers(child, into);
-      return child;
-    });
-}
-
-function replace(tree: MathNode, operand: NumberNode): MathNode {
-  if (tree !== operand) return mapChildren(tree, (child) => replace(child, operand));
-  const literal = parseDecimal(operand.literal);
-  const half = BigInt(10) ** BigInt(Math.max(0, Math.min(300, literal?.places ?? 0)));
-  return {
-    ...operand,
-    value: { n: operand.value.n * 2n * half + operand.value.d, d: operand.value.d * 2n * half },
-  };
 }

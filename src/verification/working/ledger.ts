@@ -1,4 +1,5 @@
 import type { Span } from '../../domain/span.ts';
+import type { DecimalLiteral } from '../../maths/exact/decimal.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { isComputable } from './is-computable.ts';
 import type { PairVerdict } from './judge-pair.ts';
@@ -52,6 +53,9 @@ export function createLedger(): Ledger {
       const value = isComputable(node) ? sideValue(node) : undefined;
       if (value === undefined) return;
       computed.add(value.number);
+      // 1.0 × 10⁵ hides digits behind its 1.0, wherever that is used again.
+      if (value.literal !== undefined && value.literal.exponent !== 0)
+        computed.add(mantissaOf(value.literal));
       const boxed = /\\boxed\b/.test(member.tex);
       results.push({ node, value, tex: member.tex, boxed, span: spanOf(member, offset), section, display });
     },
@@ -83,6 +87,10 @@ function slipsOf(verdict: PairVerdict, place: { left: Span; right: Span }, shown
   const { shouldBe, right } = verdict;
   const apart = Math.abs(Math.log10(Math.abs(shouldBe / right.number)));
   return [{ kind: 'value', ...place, computed: printNumber(shouldBe, right), shown, shouldBe, apart }];
+}
+
+function mantissaOf({ digits, places }: DecimalLiteral): number {
+  return Number(`${digits}e${-places}`);
 }
 
 /** Where a member stands in the document; never empty. */

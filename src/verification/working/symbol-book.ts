@@ -6,7 +6,12 @@ import { sideValue } from './side-value.ts';
 import type { Member } from './split-chains.ts';
 
 /** The value of a letter, and where it is said; values of the stem have no place of their own. */
-export type Binding = { readonly node: MathNode; readonly member: Member | undefined };
+export type Binding = {
+  readonly node: MathNode;
+  readonly member: Member | undefined;
+  /** Whether the value is only nearly so. */
+  readonly nearly?: boolean;
+};
 
 /** The letters whose value a question says, each with one value throughout. */
 export type SymbolBook = {

@@ -1,0 +1,67 @@
+import { parseDecimal } from '../../maths/exact/decimal.ts';
+import { toNumber } from '../../maths/exact/rational.ts';
+import { someNode } from '../../maths/read/children.ts';
+import { mapChildren } from '../../maths/read/map-children.ts';
+import type { MathNode, NumberNode } from '../../maths/read/node.ts';
+import { isBareNumber } from './is-computable.ts';
+import { sideValue } from './side-value.ts';
+
+/** Numbers added and taken away: a given one brings no digits beyond those it shows. */
+export function isSum(node: MathNode): boolean {
+  return node.kind === 'sum' && node.terms.every((term) => isBareNumber(term));
+}
+
+export function hidesDigits(node: NumberNode, computed: ReadonlySet<number>, inSum: boolean): boolean {
+  const literal = parseDecimal(node.literal);
+  if (literal === undefined) return true;
+  const figures = literal.digits.replace(/^0+/, '').replace(/0+$/, '').length;
+  return literal.places > 0 && ((figures >= 3 && !inSum) || computed.has(toNumber(node.value)));
+}
+
+/** Exponentials and differences of near numbers magnify the rounding of what they are made from. */
+export function isIllConditioned(left: MathNode): boolean {
+  return someNode(left, (part) => {
+    if (part.kind === 'call') return true;
+    if (part.kind === 'power')
+      return someNode(part.exponent, (inner) => inner.kind === 'number' && inner.literal.includes('.'));
+    return part.kind === 'sum' && part.terms.some((term) => term.kind === 'negate');
+  });
+}
+
+type Spreading = {
+  /** Numbers that earlier steps arrived at, and so may hide digits. */
+  readonly computed: ReadonlySet<number>;
+  readonly scale: number;
+};
+
+/** How far the result moves when each operand that may hide digits moves by half its last digit. */
+export function spreadOf(left: MathNode, result: number, { computed, scale }: Spreading): number {
+  const operands: NumberNode[] = [];
+  collectNumbers(left, operands);
+  return operands
+    .filter((operand) => hidesDigits(operand, computed, isSum(left)))
+    .slice(0, 12)
+    .reduce((total, operand) => {
+      const moved = sideValue(replace(left, operand));
+      return moved === undefined ? total : total + Math.abs(moved.number * scale - result);
+    }, 0);
+}
+
+function collectNumbers(node: MathNode, into: NumberNode[]): void {
+  if (node.kind === 'number') into.push(node);
+  else
+    mapChildren(node, (child) => {
+      collectNumbers(child, into);
+      return child;
+    });
+}
+
+function replace(tree: MathNode, operand: NumberNode): MathNode {
+  if (tree !== operand) return mapChildren(tree, (child) => replace(child, operand));
+  const literal = parseDecimal(operand.literal);
+  const half = BigInt(10) ** BigInt(Math.max(0, Math.min(300, literal?.places ?? 0)));
+  return {
+    ...operand,
+    value: { n: operand.value.n * 2n * half + operand.value.d, d: operand.value.d * 2n * half },
+  };
+}

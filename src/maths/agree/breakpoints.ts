@@ -125,7 +125,7 @@ function scannedMarks(core: Core, variable: string): Root[] | undefined {
     return Math.abs(value.im) < 1e-12 ? value.re : Number.NaN;
   };
   const names = variablesOf(core);
-  if (names.size !== 1 || !names.has(variable)) return undefined;
+  if (names.size !== 1 || !names.has(variable) || sizeOf(core) > LARGEST) return undefined;
   const marks: Root[] = [];
   const [first = 0, ...places] = hasWaves(core) ? NEAR_PLACES : ALL_PLACES;
   let [left, before] = [first, valueAt(first)];
@@ -141,6 +141,13 @@ function scannedMarks(core: Core, variable: string): Root[] | undefined {
   }
   if (marks.length === 0) return isNeverZero(core) ? [] : undefined;
   return [...marks, ...domainEdges(core, variable)];
+}
+
+/** Scanning works the expression out at some 600 places. */
+const LARGEST = 120;
+
+function sizeOf(core: Core): number {
+  return partsOf(core).reduce((total, part) => total + sizeOf(part), 1);
 }
 
 function hasWaves(core: Core): boolean {

@@ -1,3 +1,7 @@
+import { variablesOf } from '../exact/core.ts';
+import { evaluate } from '../exact/evaluate.ts';
+import { lower } from '../exact/lower.ts';
+import { toNumber } from '../exact/rational.ts';
 import type { MathNode } from '../read/node.ts';
 import type { Comparer } from './comparer.ts';
 import type { Named } from './definition.ts';
@@ -128,10 +132,12 @@ function permuted(expected: readonly Named[], given: readonly Named[], comparer:
 
 function compareAsSets(expected: readonly Named[], given: readonly Named[], comparer: Comparer): Outcome {
   const [wanted, found] = [distinct(expected, comparer), distinct(given, comparer)];
+  const strict = isStrict(comparer);
   let undecided = false;
   const free = new Set(found);
   for (const item of wanted) {
     const match = [...free].find((candidate) => {
+      if (strict && farApart(item.value, candidate.value)) return false;
       const outcome = comparer.compare(item.value, candidate.value, comparer);
       if (outcome.verdict === 'undecided') undecided = true;
       return isRight(outcome);
@@ -144,11 +150,32 @@ function compareAsSets(expected: readonly Named[], given: readonly Named[], comp
   return undecided ? UNDECIDED : wrong('extra-values');
 }
 
+function isStrict({ rules }: Comparer): boolean {
+  return !rules.tolerance && !rules.sigFigs && !rules.places && rules.units === 'optional';
+}
+
+/** Two plain constants whose values differ at a glance: no need to compare them exactly. */
+function farApart(a: MathNode, b: MathNode): boolean {
+  const [x, y] = [glance(a), glance(b)];
+  return x !== undefined && y !== undefined && Math.abs(x - y) > 1e-6 * Math.max(Math.abs(x), Math.abs(y));
+}
+
+function glance(node: MathNode): number | undefined {
+  if (node.kind === 'number') return toNumber(node.value);
+  if (!['root', 'sum', 'product', 'quotient', 'negate', 'power'].includes(node.kind)) return undefined;
+  const core = lower(node);
+  const value = core && variablesOf(core).size === 0 ? evaluate(core, new Map()) : undefined;
+  return value && value.im === 0 && Number.isFinite(value.re) ? value.re : undefined;
+}
+
 /** A repeated element does not change a set. */
 function distinct(items: readonly Named[], comparer: Comparer): Named[] {
   const kept: Named[] = [];
   for (const item of items) {
-    if (!kept.some((other) => isSameNode(other.value, item.value, comparer))) kept.push(item);
+    const repeats = kept.some(
+      (other) => !farApart(other.value, item.value) && isSameNode(other.value, item.value, comparer),
+    );
+    if (!repeats) kept.push(item);
   }
   return kept;
 }

@@ -7,6 +7,8 @@ export type Candidate = {
 };
 
 const LONGEST = 20_000;
+/** A box is found far from the end, an announcement only near it. */
+const LONGEST_PROSE = 6_000;
 const ALL_EXCEPT =
   /^\s*all real(?: number)?s?,? (?:except|but|other than)(?: for)?\s+(?:[a-z]\s*=\s*)?([-\d.,/ ]+)\.?\s*$/iu;
 const MARKED = /[$`#*\n]|\\(?:boxed|fbox|framebox|[()[\]\\])/u;
@@ -18,9 +20,10 @@ export function findAnswer(text: string): Candidate[] {
   if (ALL_EXCEPT.test(text)) return [{ source: clean(text), how: 'whole' }];
   if (text.length < 300 && !MARKED.test(text) && !PROSE.test(text))
     return [{ source: clean(text), how: 'whole' }];
-  const tail = withoutConditions(singleEscaped(text.length > LONGEST ? text.slice(-LONGEST) : text));
-  const boxed = boxedAnswer(tail);
+  const long = withoutConditions(singleEscaped(text.length > LONGEST ? text.slice(-LONGEST) : text));
+  const boxed = boxedAnswer(long);
   if (boxed !== undefined) return [{ source: clean(boxed), how: 'boxed' }];
+  const tail = long.length > LONGEST_PROSE ? long.slice(-LONGEST_PROSE) : long;
   const whole: Candidate = {
     source: clean(stripMarks(tail)),
     how: 'whole',

@@ -1,5 +1,5 @@
 import { type Approximate, compareApproximate, isUsable, real } from '../exact/approximate.ts';
-import { isConstantName } from '../exact/core.ts';
+import { type Core, isConstantName } from '../exact/core.ts';
 import { evaluate } from '../exact/evaluate.ts';
 import { lower } from '../exact/lower.ts';
 import { fromNumber } from '../exact/rational.ts';
@@ -8,7 +8,7 @@ import type { MathNode, PiecewiseNode } from '../read/node.ts';
 import type { Comparer } from './comparer.ts';
 import { asNamed } from './definition.ts';
 import { isRight, type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
-import { intersectionOf, point } from './real-set.ts';
+import { intersectionOf, point, type RealSet } from './real-set.ts';
 import { truthSet } from './truth-set.ts';
 
 /** Piecewise functions: the same value under the same condition, in any order; else tried at many places. */
@@ -21,6 +21,7 @@ export function comparePiecewise(expected: MathNode, given: MathNode, comparer: 
 }
 
 function matchCases(e: PiecewiseNode, g: PiecewiseNode, comparer: Comparer): boolean {
+  if (e.cases.length !== g.cases.length || e.cases.length > MOST_CASES) return false;
   const free = new Set(g.cases);
   for (const one of e.cases) {
     const match = [...free].find((other) => sameCase(one, other, comparer));
@@ -39,6 +40,8 @@ function sameCase(a: Case, b: Case, comparer: Comparer): boolean {
   return isRight(comparer.compare(a.condition, b.condition, comparer));
 }
 
+const MOST_CASES = 12;
+
 /** Halves catch the ends of intervals, odd tenths the places between. */
 const PLACES = [
   ...Array.from({ length: 81 }, (_, k) => (k - 40) / 4),
@@ -48,10 +51,11 @@ const PLACES = [
 function compareAtPlaces(e: MathNode, g: MathNode): Outcome {
   const letters = [...symbolsOf(g, symbolsOf(e))].filter((name) => !isConstantName(name));
   const [name] = letters;
-  if (letters.length !== 1 || name === undefined) return UNDECIDED;
+  const [f, h] = [functionOf(e), functionOf(g)];
+  if (letters.length !== 1 || name === undefined || !f || !h) return UNDECIDED;
   let same = 0;
   for (const place of PLACES) {
-    const [a, b] = [valueAt(e, name, place), valueAt(g, name, place)];
+    const [a, b] = [valueAt(f, name, place), valueAt(h, name, place)];
     if (!a || !b) continue;
     const verdict = compareApproximate(a, b);
     if (verdict === 'different') return wrong();
@@ -60,18 +64,24 @@ function compareAtPlaces(e: MathNode, g: MathNode): Outcome {
   return same >= 20 ? right('equivalent') : UNDECIDED;
 }
 
-function valueAt(node: MathNode, name: string, place: number): Approximate | undefined {
-  const piece = node.kind === 'piecewise' ? caseAt(node, place) : node;
-  const core = piece && lower(piece);
-  if (!core) return undefined;
-  const value = evaluate(core, new Map([[name, real(place, 0)]]));
-  return isUsable(value) && value.im === 0 ? value : undefined;
+/** What a function is worth where; without `where` it is so everywhere else. */
+type Branch = { readonly value: Core; readonly where: RealSet | undefined };
+
+function functionOf(node: MathNode): Branch[] | undefined {
+  const cases = node.kind === 'piecewise' ? node.cases : [{ value: node }];
+  if (cases.length > MOST_CASES) return undefined;
+  const branches: Branch[] = [];
+  for (const { value, condition } of cases) {
+    const [core, allowed] = [lower(value), condition && truthSet(condition)];
+    if (!core || (condition && !allowed)) return undefined;
+    branches.push({ value: core, where: allowed?.set });
+  }
+  return branches;
 }
 
-function caseAt({ cases }: PiecewiseNode, place: number): MathNode | undefined {
+function valueAt(branches: readonly Branch[], name: string, place: number): Approximate | undefined {
   const here = [point({ approx: place, exact: fromNumber(place) })];
-  return cases.find(({ condition }) => {
-    const allowed = condition ? truthSet(condition) : undefined;
-    return !condition || (allowed !== undefined && intersectionOf(allowed.set, here).length > 0);
-  })?.value;
+  const branch = branches.find(({ where }) => !where || intersectionOf(where, here).length > 0);
+  const value = branch && evaluate(branch.value, new Map([[name, real(place, 0)]]));
+  return value && isUsable(value) && value.im === 0 ? value : undefined;
 }

@@ -66,12 +66,22 @@ function combine(
   parts: readonly (TruthSet | undefined)[],
   join: (a: RealSet, b: RealSet) => RealSet,
 ): TruthSet | undefined {
+  if (join === unionOf && parts.length > 8) return unionAtOnce(parts);
   let total: TruthSet | undefined;
   for (const part of parts) {
     if (!part || (total?.variable && part.variable && total.variable !== part.variable)) return undefined;
     total = total ? { set: join(total.set, part.set), variable: total.variable ?? part.variable } : part;
   }
   return total;
+}
+
+/** Many alternatives are joined in one go. */
+function unionAtOnce(parts: readonly (TruthSet | undefined)[]): TruthSet | undefined {
+  const known = parts.filter((part) => part !== undefined);
+  const names = new Set(known.flatMap(({ variable }) => variable ?? []));
+  if (known.length < parts.length || names.size > 1) return undefined;
+  const [variable] = names;
+  return { set: tidySet(known.flatMap(({ set }) => set)), variable };
 }
 
 /** `x < -1, x > 2` means either; `x > 1, x < 5` means both. */

@@ -13,7 +13,7 @@ import {
   times,
   wholePower,
 } from './approximate.ts';
-import type { Core } from './core.ts';
+import { type Core, partsOf } from './core.ts';
 import { isBinder } from './normalise.ts';
 import { pretendFunction } from './pretend-function.ts';
 import { smallWhole, toNumber } from './rational.ts';
@@ -184,12 +184,13 @@ function evaluateBinder(name: string, parts: readonly Core[], point: Point): App
     end.k === 'sym' && end.name === 'none' ? real(0, 0) : evaluate(end, point),
   );
   const [low, high] = ends;
-  if (low && high && (name === 'sum' || name === 'product') && isShort(low, high)) {
+  const nested = nestedBinders(body);
+  if (low && high && (name === 'sum' || name === 'product') && isShort(low, high, LONGEST[nested] ?? 0)) {
     let total = real(name === 'sum' ? 0 : 1, 0);
     for (let k = low.re; k <= high.re; k++) total = name === 'sum' ? plus(total, at(k)) : times(total, at(k));
     return total;
   }
-  const samples = SAMPLE_VALUES.map((value, k) => times(real(k + 1), at(value)));
+  const samples = SAMPLE_VALUES.slice(0, nested > 0 ? 1 : 3).map((value, k) => times(real(k + 1), at(value)));
   const bounds = pretendFunction(
     name,
     ends.map((end) => (isUsable(end) ? end : real(7.77, 0))),
@@ -197,8 +198,15 @@ function evaluateBinder(name: string, parts: readonly Core[], point: Point): App
   return times(bounds, samples.reduce(plus));
 }
 
-function isShort(low: Approximate, high: Approximate): boolean {
-  return (
-    Number.isInteger(low.re) && Number.isInteger(high.re) && high.re - low.re >= 0 && high.re - low.re <= 200
-  );
+/** How many terms are added up, by how many further sums stand inside each. */
+const LONGEST = [200, 6];
+
+function nestedBinders(core: Core): number {
+  const own = core.k === 'call' && isBinder(core.name) ? 1 : 0;
+  return own + Math.max(0, ...partsOf(core).map(nestedBinders));
+}
+
+function isShort(low: Approximate, high: Approximate, longest: number): boolean {
+  const length = high.re - low.re;
+  return Number.isInteger(low.re) && Number.isInteger(high.re) && length >= 0 && length <= longest;
 }

@@ -50,7 +50,9 @@ export function childrenOf(node: MathNode): readonly MathNode[] {
 
 /** Whether some node of the tree satisfies the test. */
 export function someNode(node: MathNode, test: (node: MathNode) => boolean): boolean {
-  return test(node) || childrenOf(node).some((child) => someNode(child, test));
+  if (test(node)) return true;
+  for (const child of childrenOf(node)) if (someNode(child, test)) return true;
+  return false;
 }
 
 /** The names of all symbols, bound ones included. */

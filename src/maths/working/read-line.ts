@@ -14,11 +14,14 @@ export type WorkingLine =
 const LEADS =
   /^\s*(?:(?:⇒|⟹|⇔|∴|→|=>|->|\\Rightarrow|\\implies|\\iff|\\Leftrightarrow|\\therefore|\\to|&|so|hence|thus|therefore|then|and|giving|gives|check|i\.e\.|\(?\d+\)|\d+\.(?=\s))\s*[:,]?\s*)+/iu;
 
+const LONGEST = 4000;
+
 /** A remark in brackets after the step: `(subtract 4)`, `[÷ 2]`. */
 const REMARK = /\s+[([]\s*(?:[a-z]{3,}[^()=<>]*|[-+÷×*/]\s*\d+\s*)[)\]]\s*$/iu;
 
 /** Reads one line of working; signs, words and remarks around the statement are taken off. */
 export function readLine(text: string): WorkingLine {
+  if (text.length > LONGEST) return { kind: 'unreadable' };
   const source = stripMarks(text)
     .replace(LEADS, '')
     .replace(/\\\\\s*$|&/gu, ' ')

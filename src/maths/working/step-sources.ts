@@ -5,7 +5,7 @@ const FORMULA = /\$\$([\s\S]+?)\$\$|\$([^$]+?)\$|\\\[([\s\S]+?)\\\]|\\\(([\s\S]+
 const ENVIRONMENT = /\\(?:begin|end)\{(?:align|aligned|equation|gather|split|eqnarray)\*?\}/gu;
 const DENIED =
   /\b(?:false|contradict\w*|impossible|not possible|absurd|rejected?|invalid|wrong|mistake|incorrect)\b/iu;
-const LONGEST = 60_000;
+const LONGEST = 30_000;
 
 /** The formulas of a solution in reading order, row by row; a line without dollars is taken whole. */
 export function stepSources(solution: string): StepSource[] {

@@ -2,6 +2,10 @@ import { Fault } from '../domain/fault.ts';
 import { higherMathematicsModels } from './higher-mathematics/models.ts';
 import { higherPhysicsModels } from './higher-physics/models.ts';
 import type { CalculatorUse, ItemModel } from './item-model.ts';
+import { nat3ApplicationsModels } from './nat3-applications/models.ts';
+import { nat3MathematicsModels } from './nat3-mathematics/models.ts';
+import { nat4ApplicationsModels } from './nat4-applications/models.ts';
+import { nat4MathematicsModels } from './nat4-mathematics/models.ts';
 import { nat5ApplicationsModels } from './nat5-applications/models.ts';
 import { nat5ChemistryModels } from './nat5-chemistry/models.ts';
 import { nat5MathematicsModels } from './nat5-mathematics/models.ts';
@@ -15,6 +19,10 @@ export const itemModels: readonly ItemModel[] = [
   ...higherMathematicsModels,
   ...nat5ChemistryModels,
   ...nat5ApplicationsModels,
+  ...nat4MathematicsModels,
+  ...nat4ApplicationsModels,
+  ...nat3MathematicsModels,
+  ...nat3ApplicationsModels,
 ];
 
 const byId = new Map(itemModels.map((model) => [model.id, model]));

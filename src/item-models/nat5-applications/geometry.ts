@@ -149,7 +149,7 @@ export const rightAngles = nat5ApplicationsModel({
   id: 'N5A-12',
   title: 'Pythagoras in context',
   outcomeId: 'APM-5-06',
-  calculator: 'forbidden',
+  calculator: 'either',
   marks: [2],
   largest: 3500,
   draw: (random) => ({ triple: random.pick(TRIPLES), times: random.int(1, 6), story: random.int(0, 3) }),

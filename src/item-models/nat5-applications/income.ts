@@ -106,7 +106,7 @@ export const overtime = nat5ApplicationsModel({
   id: 'N5A-02',
   title: 'Overtime and commission',
   outcomeId: 'APM-5-02',
-  calculator: 'forbidden',
+  calculator: 'either',
   marks: [3],
   draw: (random) => ({
     worker: random.pick(WORKERS),

@@ -165,7 +165,7 @@ export const scaleDrawing = nat5ApplicationsModel({
   id: 'N5A-09',
   title: 'Scale',
   outcomeId: 'APM-5-05',
-  calculator: 'forbidden',
+  calculator: 'either',
   marks: [2],
   largest: 100000,
   draw: (random) => ({

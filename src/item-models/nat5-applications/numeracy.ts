@@ -152,7 +152,7 @@ export const ratioAndSpeed = nat5ApplicationsModel({
   id: 'N5A-05',
   title: 'Ratio, speed and time',
   outcomeId: 'APM-5-01',
-  calculator: 'forbidden',
+  calculator: 'either',
   marks: [2],
   draw: (random) => ({
     isRatio: random.chance(0.5),

@@ -1,0 +1,301 @@
+import { writeCalculation } from '../calculation.ts';
+import { type ItemDraft, step } from '../item-draft.ts';
+import { quantityTex } from '../write/number.ts';
+import { fractionTex, ratio } from '../write/rational.ts';
+import { nat3MathematicsModel } from './nat3-mathematics-model.ts';
+
+const PLACES = [
+  'garden',
+  'playground',
+  'patio',
+  'vegetable plot',
+  'hall floor',
+  'car park',
+  'paddock',
+] as const;
+
+export const rectangle = nat3MathematicsModel({
+  id: 'N3M-04',
+  title: 'Area and perimeter of a rectangle',
+  outcomeId: 'MNU-3-03',
+  calculator: 'either',
+  marks: [2],
+  draw: (random) => ({
+    place: random.pick(PLACES),
+    l: random.int(4, 20),
+    b: random.int(2, 15),
+    asksArea: random.chance(0.5),
+  }),
+  accepts: ({ l, b }) => l > b && l * b !== 2 * (l + b),
+  write: ({ place, l, b, asksArea }): ItemDraft => {
+    const [area, round] = [l * b, 2 * (l + b)];
+    const shown = (value: number, unit: string) => quantityTex(value, unit);
+    const way = asksArea ? `${l} \\times ${b}` : `2 \\times ${l} + 2 \\times ${b}`;
+    const answer = asksArea ? shown(area, 'm^2') : shown(round, 'm');
+    return {
+      stem: `A rectangular ${place} is $${shown(l, 'm')}$ long and $${shown(b, 'm')}$ wide. Find its ${asksArea ? 'area' : 'perimeter'}. Give the unit.`,
+      answer,
+      check: way,
+      bullets: [
+        step('Know what to do', way, {
+          ...(asksArea ? {} : { or: [`${l} + ${b} + ${l} + ${b}`, `2 \\times (${l} + ${b})`] }),
+          gaps: ['area-vs-perimeter'],
+          impliedBy: [2],
+        }),
+        step('Find the answer with its unit', answer, { gaps: ['unit'] }),
+      ],
+      mistakes: [
+        {
+          tag: 'area-vs-perimeter',
+          answer: asksArea ? shown(round, 'm^2') : shown(area, 'm'),
+          why: asksArea
+            ? 'The perimeter was found: the area is length times breadth.'
+            : 'The area was found: the perimeter is the way round the outside.',
+        },
+        {
+          tag: 'half-perimeter',
+          answer: asksArea ? shown(l + b, 'm^2') : shown(l + b, 'm'),
+          why: asksArea ? 'The sides were added instead of multiplied.' : 'There are four sides to add.',
+        },
+      ],
+      policies: { units: 'required' },
+    };
+  },
+});
+
+export const cuboid = nat3MathematicsModel({
+  id: 'N3M-05',
+  title: 'Volume of a cuboid',
+  outcomeId: 'MNU-3-03',
+  calculator: 'allowed',
+  marks: [2, 3],
+  draw: (random) => ({
+    box: random.pick(['box', 'fish tank', 'carton', 'drawer', 'storage tub', 'lunch box', 'suitcase']),
+    l: random.int(5, 40),
+    b: random.int(4, 25),
+    h: random.int(3, 20),
+    asksLitres: random.chance(0.5),
+  }),
+  accepts: ({ box, l, b, h, asksLitres }) =>
+    asksLitres === (box === 'fish tank' || box === 'storage tub') &&
+    l > b &&
+    (!asksLitres || (l * b * h) % 100 === 0),
+  write: ({ box, l, b, h, asksLitres }) => {
+    const volume = l * b * h;
+    const litres = {
+      why: 'Change to litres',
+      tex: '\\frac{@2}{1000}',
+      value: volume / 1000,
+      unit: 'l',
+      gaps: ['volume-litres'],
+    };
+    const scale = asksLitres ? 1000 : 1;
+    return writeCalculation(
+      {
+        tell: `A ${box} in the shape of a cuboid is $${quantityTex(l, 'cm')}$ long, $${quantityTex(b, 'cm')}$ wide and $${quantityTex(h, 'cm')}$ high.`,
+        ask: asksLitres ? 'how many litres of water it holds when it is full' : 'its volume',
+        lines: [
+          {
+            why: 'Find the area of the base',
+            tex: `${l} \\times ${b}`,
+            value: l * b,
+            unit: 'cm^2',
+            gaps: ['operation-choice'],
+          },
+          {
+            why: 'Multiply by the height',
+            tex: `@1 \\times ${h}`,
+            value: volume,
+            unit: 'cm^3',
+            gaps: ['operation-choice'],
+          },
+          ...(asksLitres ? [litres] : []),
+        ],
+        slips: [
+          {
+            tag: 'operation-choice',
+            value: (l + b + h) / scale,
+            why: 'The lengths are multiplied, not added.',
+            earns: asksLitres ? [3] : [],
+          },
+          asksLitres
+            ? {
+                tag: 'volume-litres',
+                value: volume / 100,
+                why: 'There are $1000$ cubic centimetres in a litre.',
+                earns: [1, 2],
+              }
+            : {
+                tag: 'volume-two-sides',
+                value: l * b,
+                why: 'This is the area of the base; it has to be multiplied by the height.',
+                earns: [1],
+              },
+        ],
+        figures: 6,
+      },
+      'written',
+    );
+  },
+});
+
+const EVENTS = [
+  'A film',
+  'A train journey',
+  'A swimming lesson',
+  'A concert',
+  'A football match',
+  'A ferry crossing',
+  'An open day',
+] as const;
+
+/** Minutes between two times, or the minutes past the hour when something ends. */
+export const timeInterval = nat3MathematicsModel({
+  id: 'N3M-06',
+  title: 'Time intervals',
+  outcomeId: 'MNU-3-03',
+  calculator: 'either',
+  marks: [2],
+  largest: 2400,
+  draw: (random) => ({
+    event: random.pick(EVENTS),
+    hour: random.int(9, 20),
+    minute: 5 * random.int(0, 11),
+    span: 5 * random.int(9, 30),
+  }),
+  accepts: ({ minute, span }) => minute + (span % 60) > 60 && span % 60 !== 0,
+  write: ({ event, hour, minute, span }): ItemDraft => {
+    const end = hour * 60 + minute + span;
+    const clock = (time: number) =>
+      `${String(Math.floor(time / 60)).padStart(2, '0')}.${String(time % 60).padStart(2, '0')}`;
+    const toHour = 60 - minute;
+    const wrong = (Math.floor(end / 60) - hour) * 100 + ((end % 60) - minute);
+    return {
+      stem: `${event} starts at ${clock(hour * 60 + minute)} and ends at ${clock(end)}. How many minutes does it last?`,
+      answer: String(span),
+      check: `${Math.floor(end / 60)} \\times 60 + ${end % 60} - (${hour} \\times 60 + ${minute})`,
+      bullets: [
+        step('Count on to the next hour', String(toHour), {
+          shows: `$${toHour}$ minutes to the hour`,
+          gaps: ['time-base60'],
+          impliedBy: [2],
+        }),
+        step('Find the whole time in minutes', String(span), {
+          from: `b1 + ${span - toHour}`,
+          shows: `$${toHour} + ${span - toHour} = ${span}$ minutes`,
+          gaps: ['time-base60'],
+        }),
+      ],
+      mistakes: [
+        { tag: 'time-base60', answer: String(wrong), why: 'There are $60$ minutes in an hour, not $100$.' },
+        {
+          tag: 'time-hour-lost',
+          answer: String(span > 60 ? span - 60 : span + 60),
+          why: 'An hour was lost or counted twice.',
+        },
+      ],
+    };
+  },
+});
+
+const THINGS = [
+  ['pupils in a school', 'walk to school'],
+  ['seats in a theatre', 'are sold'],
+  ['trees in a wood', 'are pines'],
+  ['books in a library', 'are out on loan'],
+  ['cars in a car park', 'are electric'],
+  ['sheep on a farm', 'are lambs'],
+] as const;
+
+export const simplePercentage = nat3MathematicsModel({
+  id: 'N3M-07',
+  title: 'Simple percentages',
+  outcomeId: 'MNU-3-05',
+  calculator: 'either',
+  marks: [2],
+  largest: 900,
+  draw: (random) => ({
+    thing: random.pick(THINGS),
+    whole: 20 * random.int(2, 40),
+    percent: random.pick([10, 20, 25, 50, 75]),
+  }),
+  write: ({ thing: [what, are], whole, percent }): ItemDraft => {
+    const part = (whole * percent) / 100;
+    return {
+      stem: `There are $${whole}$ ${what}, and $${percent}\\%$ of them ${are}. How many is this?`,
+      answer: String(part),
+      check: `\\frac{${percent}}{100} \\times ${whole}`,
+      bullets: [
+        step('Know what the percentage means', `\\frac{${percent}}{100} \\times ${whole}`, {
+          shows: `$${percent}\\% = ${fractionTex(ratio(percent, 100))}$`,
+          or: [fractionTex(ratio(percent, 100)), String(whole / 10)],
+          gaps: ['percent-meaning'],
+          impliedBy: [2],
+        }),
+        step('Find the number', String(part), { gaps: ['calculation'] }),
+      ],
+      mistakes: [
+        {
+          tag: 'percent-meaning',
+          answer: fractionTex(ratio(whole, percent)),
+          why: `$${percent}\\%$ means $${percent}$ out of every $100$; it does not mean to divide by $${percent}$.`,
+        },
+        { tag: 'percent-rest', answer: String(whole - part), why: 'This is the rest.', earns: [1] },
+      ].filter(({ answer }) => answer !== String(part)),
+    };
+  },
+});
+
+const COLOURS = ['red', 'blue', 'green', 'yellow', 'white'] as const;
+
+export const simpleProbability = nat3MathematicsModel({
+  id: 'N3M-08',
+  title: 'Probability',
+  outcomeId: 'MNU-3-06',
+  calculator: 'either',
+  marks: [2],
+  draw: (random) => ({
+    colours: random.sample(COLOURS, 3),
+    counts: [random.int(1, 9), random.int(1, 9), random.int(1, 9)] as const,
+    bag: random.pick(['A bag holds', 'A jar holds', 'A box holds']),
+    thing: random.pick(['counters', 'beads', 'sweets', 'marbles', 'buttons']),
+  }),
+  write: ({
+    colours: [one = 'red', two = 'blue', three = 'green'],
+    counts: [a, b, c],
+    bag,
+    thing,
+  }): ItemDraft => {
+    const all = a + b + c;
+    return {
+      stem: `${bag} $${a}$ ${one}, $${b}$ ${two} and $${c}$ ${three} ${thing}. One is taken without looking. What is the probability that it is ${one}?`,
+      answer: `\\frac{${a}}{${all}}`,
+      check: `\\frac{${a}}{${a} + ${b} + ${c}}`,
+      bullets: [
+        step('Find how many there are', String(all), {
+          shows: `$${a} + ${b} + ${c} = ${all}$`,
+          gaps: ['total'],
+          impliedBy: [2],
+        }),
+        step('Write down the probability', `\\frac{${a}}{${all}}`, {
+          from: `\\frac{${a}}{b1}`,
+          gaps: ['odds-vs-probability'],
+        }),
+      ],
+      mistakes: [
+        {
+          tag: 'odds-vs-probability',
+          answer: fractionTex(ratio(a, b + c)),
+          why: `The probability is out of all $${all}$, not out of the others.`,
+          earns: [],
+        },
+        {
+          tag: 'probability-one',
+          answer: fractionTex(ratio(1, all)),
+          why: `There are $${a}$ ${one} ones.`,
+          earns: [1],
+        },
+      ].filter(({ answer }) => answer !== fractionTex(ratio(a, all))),
+    };
+  },
+});

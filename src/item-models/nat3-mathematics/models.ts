@@ -1,0 +1,15 @@
+import type { ItemModel } from '../item-model.ts';
+import { cuboid, rectangle, simplePercentage, simpleProbability, timeInterval } from './measure.ts';
+import { bestBuy, budget, wages } from './money.ts';
+
+/** The models of National 3 Mathematics, in the order of their ids. */
+export const nat3MathematicsModels: readonly ItemModel[] = [
+  wages,
+  budget,
+  bestBuy,
+  rectangle,
+  cuboid,
+  timeInterval,
+  simplePercentage,
+  simpleProbability,
+];

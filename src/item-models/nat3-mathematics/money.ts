@@ -1,0 +1,235 @@
+import { writeCalculation } from '../calculation.ts';
+import { type ItemDraft, statement, step, wording } from '../item-draft.ts';
+import { moneyTex } from '../write/number.ts';
+import { nat3MathematicsModel } from './nat3-mathematics-model.ts';
+
+const JOBS = [
+  ['Ava', 'a cafe'],
+  ['Rory', 'a garden centre'],
+  ['Zara', 'a swimming pool'],
+  ['Lewis', 'a supermarket'],
+  ['Skye', 'a farm shop'],
+  ['Omar', 'a bakery'],
+] as const;
+const pounds = (value: number): string => `$${moneyTex(value)}$`;
+
+export const wages = nat3MathematicsModel({
+  id: 'N3M-01',
+  title: 'Pay for hours worked',
+  outcomeId: 'MNU-3-01',
+  calculator: 'allowed',
+  marks: [2],
+  draw: (random) => ({
+    job: random.pick(JOBS),
+    rate: random.step(6.5, 14, 0.5),
+    hours: random.int(4, 38),
+    days: random.int(2, 5),
+    isDaily: random.chance(0.4),
+  }),
+  accepts: ({ hours, isDaily }) => !isDaily || hours <= 8,
+  write: ({ job: [name, place], rate, hours, days, isDaily }) =>
+    isDaily
+      ? writeCalculation(
+          {
+            tell: `${name} works in ${place} for ${pounds(rate)} an hour. One week ${name} works $${hours}$ hours a day on $${days}$ days.`,
+            ask: `${name}'s pay for the week`,
+            lines: [
+              {
+                why: 'Find the number of hours',
+                tex: `${hours} \\times ${days}`,
+                value: hours * days,
+                gaps: ['operation-choice'],
+              },
+              {
+                why: 'Multiply by the rate of pay',
+                tex: `@1 \\times ${rate}`,
+                value: hours * days * rate,
+                unit: '£',
+                gaps: ['operation-choice'],
+              },
+            ],
+            slips: [
+              { tag: 'one-day', value: hours * rate, why: 'This is the pay for one day.', earns: [] },
+              {
+                tag: 'operation-choice',
+                value: (hours + days) * rate,
+                why: 'The hours of a day are multiplied by the number of days, not added.',
+                earns: [2],
+              },
+            ],
+          },
+          'written',
+        )
+      : writeCalculation(
+          {
+            tell: `${name} works in ${place} and is paid ${pounds(rate)} an hour. One month ${name} works $${hours}$ hours, and is also given ${pounds(days * 5)} in tips.`,
+            ask: `how much money ${name} gets in that month`,
+            lines: [
+              {
+                why: 'Multiply the rate of pay by the hours',
+                tex: `${rate} \\times ${hours}`,
+                value: rate * hours,
+                unit: '£',
+                gaps: ['operation-choice'],
+              },
+              {
+                why: 'Add the tips',
+                tex: `@1 + ${days * 5}`,
+                value: rate * hours + days * 5,
+                unit: '£',
+                gaps: ['incomplete'],
+              },
+            ],
+            slips: [
+              { tag: 'incomplete', value: rate * hours, why: 'The tips were left out.', earns: [1] },
+              {
+                tag: 'operation-choice',
+                value: rate + hours + days * 5,
+                why: 'The rate of pay is multiplied by the hours, not added.',
+                earns: [2],
+              },
+            ],
+          },
+          'written',
+        ),
+});
+
+const COSTS = [
+  ['rent', 60, 150],
+  ['food', 35, 80],
+  ['bus fares', 8, 25],
+  ['phone calls', 5, 15],
+  ['electricity', 12, 35],
+  ['clothes', 10, 40],
+  ['swimming', 6, 15],
+] as const;
+
+export const budget = nat3MathematicsModel({
+  id: 'N3M-02',
+  title: 'Budget',
+  outcomeId: 'MNU-3-01',
+  calculator: 'allowed',
+  marks: [2, 3],
+  draw: (random) => ({
+    name: random.pick(JOBS)[0],
+    income: 10 * random.int(32, 90),
+    costs: random.sample(COSTS, 3).map(([what, low, high]) => ({ what, amount: random.int(low, high) })),
+    weeks: random.pick([1, 4, 5, 6, 8, 10]),
+  }),
+  write: ({ name, income, costs, weeks }) => {
+    const [one = '', two = '', three = ''] = costs.map(({ what }) => what);
+    const [a = 0, b = 0, c = 0] = costs.map(({ amount }) => amount);
+    const spent = a + b + c;
+    const saves = weeks > 1;
+    const later = {
+      why: 'Multiply by the number of weeks',
+      tex: `@2 \\times ${weeks}`,
+      value: (income - spent) * weeks,
+      unit: '£',
+      gaps: ['operation-choice'],
+    };
+    return writeCalculation(
+      {
+        tell: `Each week ${name} has ${pounds(income)}. Out of this ${name} pays ${pounds(a)} for ${one}, ${pounds(b)} for ${two} and ${pounds(c)} for ${three}${saves ? `, and saves the rest` : ''}.`,
+        ask: saves ? `how much ${name} saves in $${weeks}$ weeks` : `how much money ${name} has left`,
+        lines: [
+          { why: 'Add the costs', tex: `${a} + ${b} + ${c}`, value: spent, unit: '£', gaps: ['incomplete'] },
+          {
+            why: 'Take them from the money',
+            tex: `${income} - @1`,
+            value: income - spent,
+            unit: '£',
+            gaps: ['operation-choice'],
+          },
+          ...(saves ? [later] : []),
+        ],
+        slips: [
+          {
+            tag: 'incomplete',
+            value: (income - a - b) * weeks,
+            why: 'One of the costs was left out.',
+            earns: saves ? [2, 3] : [2],
+          },
+          {
+            tag: 'operation-choice',
+            value: (income + spent) * weeks,
+            why: 'The costs are taken away, not added.',
+            earns: saves ? [1, 3] : [1],
+          },
+          {
+            tag: 'spent-vs-left',
+            value: spent * weeks,
+            why: 'This is what is spent, not what is left.',
+            earns: [1],
+          },
+        ],
+      },
+      'written',
+    );
+  },
+});
+
+const PACKS = [
+  ['washing tablets', 'tablets'],
+  ['batteries', 'batteries'],
+  ['oatcakes', 'oatcakes'],
+  ['tea bags', 'bags'],
+  ['eggs', 'eggs'],
+  ['dishwasher tablets', 'tablets'],
+] as const;
+
+export const bestBuy = nat3MathematicsModel({
+  id: 'N3M-03',
+  title: 'Best buy',
+  outcomeId: 'MNU-3-01',
+  calculator: 'allowed',
+  marks: [3],
+  draw: (random) => ({
+    pack: random.pick(PACKS),
+    small: random.int(4, 12),
+    large: random.int(14, 36),
+    unitSmall: random.int(10, 45),
+    change: random.int(-6, 6, [0]),
+  }),
+  accepts: ({ unitSmall, change }) => unitSmall + change > 4,
+  write: ({ pack: [what, one], small, large, unitSmall, change }): ItemDraft => {
+    const unitLarge = unitSmall + change;
+    const [priceSmall, priceLarge] = [(small * unitSmall) / 100, (large * unitLarge) / 100];
+    const isSmall = unitSmall < unitLarge;
+    const [good, bad] = isSmall ? ['small', 'large'] : ['large', 'small'];
+    const says = (size: string) => [
+      `the ${size} pack`,
+      `${size} pack`,
+      `the ${size} one`,
+      `${size} one`,
+      `${size} is better`,
+    ];
+    return {
+      stem: `A small pack of ${what} holds $${small}$ and costs ${pounds(priceSmall)}. A large pack holds $${large}$ and costs ${pounds(priceLarge)}. Which pack is the better value? Show your working.`,
+      answer: `\\text{the ${good} pack}`,
+      bullets: [
+        step(`Find the price of one of the ${one} in the small pack`, String(unitSmall), {
+          shows: `$${small * unitSmall} \\div ${small} = ${unitSmall}$ pence`,
+          or: [String(unitSmall / 100)],
+          gaps: ['best-buy'],
+        }),
+        step(`Find the price of one of the ${one} in the large pack`, String(unitLarge), {
+          shows: `$${large * unitLarge} \\div ${large} = ${unitLarge}$ pence`,
+          or: [String(unitLarge / 100)],
+          gaps: ['best-buy'],
+        }),
+        statement('Choose the better value', wording(says(good), says(bad)), {
+          gaps: ['best-buy-choice'],
+          requires: [1],
+        }),
+      ],
+      mistakes: [
+        {
+          tag: 'best-buy',
+          answer: `\\text{the ${bad} pack}`,
+          why: 'Compare the price of one, not the price of the pack.',
+        },
+      ],
+    };
+  },
+});

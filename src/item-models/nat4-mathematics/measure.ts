@@ -1,0 +1,319 @@
+import { drawRightTriangle } from '../../diagrams/families/right-triangle.ts';
+import { type Calculation, writeCalculation } from '../calculation.ts';
+import { arccos, arcsin, arctan, cos, sin, tan } from '../write/angle.ts';
+import { plainTex, quantityTex } from '../write/number.ts';
+import { nat4MathematicsModel } from './nat4-mathematics-model.ts';
+
+const ROUNDS = [
+  { thing: 'pizza', unit: 'cm', radii: [10, 24] },
+  { thing: 'pond', unit: 'm', radii: [2, 18] },
+  { thing: 'table top', unit: 'cm', radii: [35, 85] },
+  { thing: 'flower bed', unit: 'm', radii: [2, 9] },
+  { thing: 'clock face', unit: 'cm', radii: [8, 48] },
+  { thing: 'trampoline', unit: 'cm', radii: [60, 220] },
+  { thing: 'roundabout', unit: 'm', radii: [6, 35] },
+] as const;
+
+export const circleMeasure = nat4MathematicsModel({
+  id: 'N4M-04',
+  title: 'Circumference and area of a circle',
+  outcomeId: 'MNU-4-02',
+  calculator: 'allowed',
+  marks: [2],
+  draw: (random) => {
+    const {
+      thing,
+      unit,
+      radii: [low, high],
+    } = random.pick(ROUNDS);
+    return {
+      thing,
+      unit,
+      radius: random.int(low, high),
+      givesDiameter: random.chance(0.5),
+      asksArea: random.chance(0.5),
+    };
+  },
+  write: ({ thing, radius: r, givesDiameter, asksArea, unit }) => {
+    const d = 2 * r;
+    const given = givesDiameter
+      ? `diameter of $${quantityTex(d, unit)}$`
+      : `radius of $${quantityTex(r, unit)}$`;
+    const [area, round] = [Math.PI * r * r, Math.PI * d];
+    const used = asksArea
+      ? { line: 'Find the radius', tex: givesDiameter ? `\\frac{${d}}{2}` : `${r}`, value: r }
+      : { line: 'Find the diameter', tex: givesDiameter ? `${d}` : `2 \\times ${r}`, value: d };
+    return writeCalculation(
+      {
+        tell: `A circular ${thing} has a ${given}.`,
+        ask: asksArea ? `the area of the ${thing}` : `the circumference of the ${thing}`,
+        lines: [
+          {
+            why: `${used.line} and know the formula`,
+            tex: used.tex,
+            value: used.value,
+            unit,
+            shows: asksArea ? `$A = \\pi r^2$ with $r = ${r}$` : `$C = \\pi d$ with $d = ${d}$`,
+            gaps: ['radius-diameter'],
+          },
+          {
+            why: asksArea ? 'Find the area' : 'Find the circumference',
+            tex: asksArea ? '\\pi \\times @1^2' : '\\pi \\times @1',
+            value: asksArea ? area : round,
+            unit: asksArea ? `${unit}^2` : unit,
+            gaps: ['circle-formula'],
+          },
+        ],
+        slips: [
+          {
+            tag: 'radius-diameter',
+            value: asksArea ? area * 4 : round / 2,
+            why: asksArea ? 'The diameter was used as the radius.' : 'The radius was used as the diameter.',
+            earns: [],
+          },
+          {
+            tag: 'circle-formula',
+            value: asksArea ? round : area,
+            why: asksArea
+              ? 'The circumference was found instead of the area.'
+              : 'The area was found instead of the circumference.',
+            earns: [],
+          },
+        ],
+      },
+      'written',
+    );
+  },
+});
+
+const TRIPLES = [
+  [3, 4, 5],
+  [5, 12, 13],
+  [8, 15, 17],
+  [7, 24, 25],
+  [20, 21, 29],
+] as const;
+
+export const pythagoras = nat4MathematicsModel({
+  id: 'N4M-05',
+  title: 'Pythagoras',
+  outcomeId: 'MNU-4-05',
+  calculator: 'allowed',
+  marks: [3],
+  draw: (random) => ({
+    exact: random.chance(0.3),
+    triple: random.pick(TRIPLES),
+    times: random.int(1, 4),
+    a: random.step(3, 16, 0.1),
+    b: random.step(4, 18, 0.1),
+    wantsHypotenuse: random.chance(0.5),
+  }),
+  write: ({ exact, triple, times, a, b, wantsHypotenuse }) => {
+    const [p, q] = exact ? [triple[0] * times, triple[1] * times] : [a, b];
+    const h = Number(Math.sqrt(p * p + q * q).toFixed(exact ? 6 : 1));
+    return writeCalculation(wantsHypotenuse ? longSide(p, q) : shortSide(p, h), 'written');
+  },
+  accepts: ({ a, b }) => Math.abs(a - b) > 0.5,
+});
+
+function longSide(p: number, q: number): Calculation {
+  const square = p * p + q * q;
+  return {
+    tell: `The two shorter sides of a right-angled triangle are $${quantityTex(p, 'cm')}$ and $${quantityTex(q, 'cm')}$ long.`,
+    ask: 'the length of the hypotenuse',
+    figure: drawRightTriangle({
+      base: q,
+      height: p,
+      labels: {
+        base: `$${plainTex(q)}\\,\\mathrm{cm}$`,
+        height: `$${plainTex(p)}\\,\\mathrm{cm}$`,
+        hypotenuse: '$x$',
+      },
+    }),
+    lines: [
+      {
+        why: 'Square the two sides',
+        tex: `${plainTex(p)}^2`,
+        value: p * p,
+        shows: `$${plainTex(p)}^2 = ${plainTex(p * p)}$ and $${plainTex(q)}^2 = ${plainTex(q * q)}$`,
+        gaps: ['pythagoras-square'],
+      },
+      {
+        why: 'Add the squares',
+        tex: `@1 + ${plainTex(q)}^2`,
+        value: square,
+        gaps: ['pythagoras-hypotenuse'],
+      },
+      {
+        why: 'Take the square root',
+        tex: '\\sqrt{@2}',
+        value: Math.sqrt(square),
+        unit: 'cm',
+        gaps: ['square-root-last'],
+      },
+    ],
+    slips: [
+      { tag: 'pythagoras-square', value: p + q, why: 'The sides were added without being squared.' },
+      {
+        tag: 'pythagoras-hypotenuse',
+        value: Math.sqrt(Math.abs(p * p - q * q)),
+        why: 'The squares were subtracted; for the hypotenuse they are added.',
+        earns: [1, 3],
+      },
+      { tag: 'square-root-last', value: square, why: 'The square root was left out.', earns: [1, 2] },
+    ],
+  };
+}
+
+function shortSide(p: number, h: number): Calculation {
+  const square = h * h - p * p;
+  return {
+    tell: `The hypotenuse of a right-angled triangle is $${quantityTex(h, 'cm')}$ long, and one of the shorter sides is $${quantityTex(p, 'cm')}$ long.`,
+    ask: 'the length of the other shorter side',
+    figure: drawRightTriangle({
+      base: Math.sqrt(square),
+      height: p,
+      labels: {
+        base: '$x$',
+        height: `$${plainTex(p)}\\,\\mathrm{cm}$`,
+        hypotenuse: `$${plainTex(h)}\\,\\mathrm{cm}$`,
+      },
+    }),
+    lines: [
+      {
+        why: 'Square the two sides',
+        tex: `${plainTex(h)}^2`,
+        value: h * h,
+        shows: `$${plainTex(h)}^2 = ${plainTex(h * h)}$ and $${plainTex(p)}^2 = ${plainTex(p * p)}$`,
+        gaps: ['pythagoras-square'],
+      },
+      {
+        why: 'Subtract the squares',
+        tex: `@1 - ${plainTex(p)}^2`,
+        value: square,
+        gaps: ['pythagoras-hypotenuse'],
+      },
+      {
+        why: 'Take the square root',
+        tex: '\\sqrt{@2}',
+        value: Math.sqrt(square),
+        unit: 'cm',
+        gaps: ['square-root-last'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'pythagoras-hypotenuse',
+        value: Math.sqrt(h * h + p * p),
+        why: 'The squares were added; for a shorter side they are subtracted.',
+        earns: [1, 3],
+      },
+      { tag: 'pythagoras-square', value: h - p, why: 'The sides were subtracted without being squared.' },
+      { tag: 'square-root-last', value: square, why: 'The square root was left out.', earns: [1, 2] },
+    ],
+  };
+}
+
+type Ratio = 'sin' | 'cos' | 'tan';
+const VALUES = { sin, cos, tan } as const;
+const INVERSES = { sin: arcsin, cos: arccos, tan: arctan } as const;
+const SIDES: Readonly<Record<Ratio, readonly [string, string]>> = {
+  sin: ['opposite the angle', 'hypotenuse'],
+  cos: ['next to the angle', 'hypotenuse'],
+  tan: ['opposite the angle', 'shorter side next to the angle'],
+};
+
+export const trigonometry = nat4MathematicsModel({
+  id: 'N4M-06',
+  title: 'Right-angled trigonometry',
+  outcomeId: 'MNU-4-06',
+  calculator: 'allowed',
+  marks: [3],
+  draw: (random) => ({
+    name: random.pick(['sin', 'cos', 'tan'] as const),
+    angle: random.int(22, 68),
+    side: random.step(4, 25, 0.1),
+    wantsAngle: random.chance(0.4),
+    top: random.step(3, 12, 0.1),
+  }),
+  accepts: ({ side, top, name }) => top < side * 0.92 && (name !== 'tan' || top > 2) && top / side > 0.3,
+  write: ({ name, angle, side, wantsAngle, top }) =>
+    writeCalculation(wantsAngle ? findAngle(name, top, side) : findSide(name, angle, side), 'written'),
+});
+
+function findSide(name: Ratio, angle: number, side: number): Calculation {
+  const [wanted, known] = SIDES[name];
+  const value = side * VALUES[name](angle);
+  const other: Ratio = name === 'sin' ? 'cos' : 'sin';
+  return {
+    tell: `In a right-angled triangle, one angle is $${angle}^\\circ$ and the ${known} is $${quantityTex(side, 'cm')}$ long.`,
+    ask: `the length of the side ${wanted}`,
+    lines: [
+      {
+        why: 'Choose the ratio',
+        tex: `\\${name} ${angle}^\\circ`,
+        value: VALUES[name](angle),
+        shows: `$\\${name} ${angle}^\\circ = \\frac{x}{${plainTex(side)}}$`,
+        gaps: ['sohcahtoa-choice'],
+      },
+      {
+        why: 'Rearrange',
+        tex: `${plainTex(side)} \\times \\${name} ${angle}^\\circ`,
+        value,
+        shows: `$x = ${plainTex(side)} \\times \\${name} ${angle}^\\circ$`,
+        gaps: ['rearrange'],
+      },
+      { why: 'Find the length', tex: '@2', value, unit: 'cm', gaps: ['calculation'] },
+    ],
+    slips: [
+      {
+        tag: 'sohcahtoa-choice',
+        value: side * VALUES[other](angle),
+        why: `The ratio of these two sides is $\\${name}$.`,
+        earns: [2, 3],
+      },
+      {
+        tag: 'rearrange',
+        value: side / VALUES[name](angle),
+        why: 'The side was divided by the ratio instead of multiplied.',
+        earns: [1],
+      },
+    ],
+  };
+}
+
+function findAngle(name: Ratio, top: number, side: number): Calculation {
+  const [opposite, known] = SIDES[name];
+  const value = INVERSES[name](top / side);
+  const other: Ratio = name === 'sin' ? 'cos' : 'sin';
+  return {
+    tell: `In a right-angled triangle, the side ${opposite} $x^\\circ$ is $${quantityTex(top, 'cm')}$ long and the ${known.replace('the angle', 'it')} is $${quantityTex(side, 'cm')}$ long.`,
+    ask: 'the size of the angle $x^\\circ$',
+    lines: [
+      {
+        why: 'Choose the ratio',
+        tex: `\\frac{${plainTex(top)}}{${plainTex(side)}}`,
+        value: top / side,
+        shows: `$\\${name} x^\\circ = \\frac{${plainTex(top)}}{${plainTex(side)}}$`,
+        gaps: ['sohcahtoa-choice'],
+      },
+      {
+        why: 'Know to use the inverse',
+        tex: `\\frac{180}{\\pi} \\times \\${name}^{-1}(@1)`,
+        value,
+        shows: `$x = \\${name}^{-1}\\left(\\frac{${plainTex(top)}}{${plainTex(side)}}\\right)$`,
+        gaps: ['inverse-trig'],
+      },
+      { why: 'Find the angle', tex: '@2', value, gaps: ['calculation'] },
+    ],
+    slips: [
+      {
+        tag: 'sohcahtoa-choice',
+        value: INVERSES[other](top / side),
+        why: `The ratio of these two sides is $\\${name}$.`,
+        earns: [2, 3],
+      },
+      { tag: 'inverse-trig', value: top / side, why: 'This is the ratio, not the angle.', earns: [1] },
+    ],
+  };
+}

@@ -1,0 +1,281 @@
+import { drawStraightLines } from '../../diagrams/families/straight-lines.ts';
+import { writeCalculation } from '../calculation.ts';
+import { type ItemDraft, step } from '../item-draft.ts';
+import { moneyTex } from '../write/number.ts';
+import { fractionTex, greatestCommonDivisor, ratio } from '../write/rational.ts';
+import { nat4MathematicsModel } from './nat4-mathematics-model.ts';
+
+const GOODS = [
+  'jacket',
+  'bicycle',
+  'tablet',
+  'guitar',
+  'tent',
+  'desk',
+  'camera',
+  'phone',
+  'rug',
+  'kayak',
+] as const;
+
+export const percentageChange = nat4MathematicsModel({
+  id: 'N4M-07',
+  title: 'Increase or decrease by a percentage',
+  outcomeId: 'MNU-4-08',
+  calculator: 'either',
+  marks: [2],
+  largest: 600,
+  draw: (random) => ({
+    thing: random.pick(GOODS),
+    price: 20 * random.int(2, 22),
+    percent: random.pick([5, 10, 15, 20, 25, 30]),
+    sign: random.sign(),
+  }),
+  write: ({ thing, price, percent, sign }) => {
+    const part = (price * percent) / 100;
+    return writeCalculation(
+      {
+        tell: `The price of a ${thing} is $${moneyTex(price)}$. In ${sign === 1 ? 'the new year it goes up' : 'a sale it is reduced'} by $${percent}\\%$.`,
+        ask: 'the new price',
+        lines: [
+          {
+            why: `Find $${percent}\\%$ of the price`,
+            tex: `\\frac{${percent}}{100} \\times ${price}`,
+            value: part,
+            unit: '£',
+            gaps: ['percent-part'],
+          },
+          {
+            why: sign === 1 ? 'Add it to the price' : 'Take it from the price',
+            tex: `${price} ${sign === 1 ? '+' : '-'} @1`,
+            value: price + sign * part,
+            unit: '£',
+            gaps: ['percent-part-only'],
+          },
+        ],
+        slips: [
+          { tag: 'percent-part-only', value: part, why: 'This is only the change in price.', earns: [1] },
+          {
+            tag: 'percent-direction',
+            value: price - sign * part,
+            why:
+              sign === 1
+                ? 'The price goes up, so the change is added.'
+                : 'The price is reduced, so the change is taken away.',
+            earns: [1],
+          },
+          {
+            tag: 'percent-as-pounds',
+            value: price + sign * percent,
+            why: `$${percent}\\%$ is not $${percent}$ pounds.`,
+            earns: [],
+          },
+        ],
+      },
+      'written',
+    );
+  },
+});
+
+const SETS = [
+  ['The ages, in years, of the members of a shinty team', 14, 34],
+  ['The times, in minutes, that some pupils took for a puzzle', 6, 28],
+  ['The temperatures, in degrees Celsius, at noon on some days in Inverness', 4, 19],
+  ['The numbers of goals that a team scored in some matches', 0, 7],
+  ['The marks that some pupils got in a test', 11, 40],
+] as const;
+
+export const averages = nat4MathematicsModel({
+  id: 'N4M-08',
+  title: 'Median, mean and range',
+  outcomeId: 'MNU-4-03',
+  calculator: 'either',
+  marks: [2],
+  draw: (random) => {
+    const [tell, low, high] = random.pick(SETS);
+    return {
+      tell,
+      values: Array.from({ length: random.pick([7, 9]) }, () => random.int(low, high)),
+      asks: random.pick(['median', 'mean', 'range'] as const),
+    };
+  },
+  accepts: ({ values, asks }) => {
+    const sum = values.reduce((total, one) => total + one, 0);
+    const sorted = values.toSorted((a, b) => a - b);
+    const middle = (values.length - 1) / 2;
+    if (asks === 'mean') return sum % values.length === 0;
+    return (
+      sorted[middle] !== values[middle] &&
+      sorted.some((one, index) => one !== values[index]) &&
+      sorted.at(-1) !== sorted[0]
+    );
+  },
+  write: ({ tell, values, asks }): ItemDraft => {
+    const n = values.length;
+    const sorted = values.toSorted((a, b) => a - b);
+    const middle = sorted[(n - 1) / 2] ?? 0;
+    const [least, most] = [sorted[0] ?? 0, sorted[n - 1] ?? 0];
+    const sum = values.reduce((total, one) => total + one, 0);
+    const answers = { median: middle, mean: sum / n, range: most - least } as const;
+    const unordered = values[(n - 1) / 2] ?? 0;
+    const firsts = {
+      median: step('Put the numbers in order', sorted.join(', '), { gaps: ['order-data'], impliedBy: [2] }),
+      mean: step('Add the numbers', String(sum), { gaps: ['mean'], impliedBy: [2] }),
+      range: step('Find the greatest and the least', `${most}, ${least}`, {
+        gaps: ['range'],
+        impliedBy: [2],
+      }),
+    } as const;
+    const wrong = {
+      median: [
+        {
+          tag: 'order-data',
+          answer: String(unordered),
+          why: 'The middle number was taken before the numbers were put in order.',
+        },
+      ],
+      mean: [{ tag: 'mean', answer: String(sum), why: `The total has to be divided by $${n}$.`, earns: [1] }],
+      range: [{ tag: 'range', answer: String(most), why: 'The range is the greatest minus the least.' }],
+    } as const;
+    return {
+      stem: `${tell} are $${values.join('$, $')}$. Find the ${asks}.`,
+      answer: String(answers[asks]),
+      check:
+        asks === 'mean'
+          ? `\\frac{${values.join(' + ')}}{${n}}`
+          : asks === 'range'
+            ? `${most} - ${least}`
+            : `\\frac{2 \\times ${middle}}{2}`,
+      bullets: [
+        firsts[asks],
+        step(`Find the ${asks}`, String(answers[asks]), {
+          ...(asks === 'mean' ? { from: `\\frac{b1}{${n}}` } : {}),
+          gaps: [asks],
+        }),
+      ],
+      mistakes: wrong[asks].filter(({ answer }) => answer !== String(answers[asks])),
+    };
+  },
+});
+
+const SHARES = [
+  ['Anna and Ben share', 'pounds', 'Anna'],
+  ['Two farmers share', 'hectares of land', 'the first farmer'],
+  ['Two charities share', 'pounds', 'the first charity'],
+  ['Mo and Kirsty share', 'stickers', 'Mo'],
+] as const;
+
+export const ratioShare = nat4MathematicsModel({
+  id: 'N4M-09',
+  title: 'Share in a ratio',
+  outcomeId: 'MNU-4-08',
+  calculator: 'either',
+  marks: [2],
+  largest: 500,
+  draw: (random) => ({
+    share: random.pick(SHARES),
+    a: random.int(1, 7),
+    b: random.int(1, 7),
+    one: random.int(4, 30),
+  }),
+  accepts: ({ a, b }) => a !== b && greatestCommonDivisor(a, b) === 1,
+  write: ({ share: [tell, what, who], a, b, one }): ItemDraft => {
+    const total = (a + b) * one;
+    return {
+      stem: `${tell} $${total}$ ${what} in the ratio $${a} : ${b}$. How many does ${who} get?`,
+      answer: String(a * one),
+      check: `\\frac{${total}}{${a} + ${b}} \\times ${a}`,
+      bullets: [
+        step('Find one part', String(one), {
+          shows: `$${total} \\div ${a + b} = ${one}$`,
+          gaps: ['ratio-parts'],
+          impliedBy: [2],
+        }),
+        step('Find the share', String(a * one), { from: `${a} \\times b1`, gaps: ['ratio-share'] }),
+      ],
+      mistakes: [
+        {
+          tag: 'ratio-parts',
+          answer: fractionTex(ratio(total, a)),
+          why: 'The total has to be divided by all the parts of the ratio.',
+        },
+        { tag: 'ratio-share', answer: String(b * one), why: 'This is the other share.', earns: [1] },
+      ].filter(
+        ({ answer }, index, all) =>
+          answer !== String(a * one) && all.findIndex((other) => other.answer === answer) === index,
+      ),
+    };
+  },
+});
+
+export const readLine = nat4MathematicsModel({
+  id: 'N4M-10',
+  title: 'Use a line of best fit',
+  outcomeId: 'MNU-4-07',
+  calculator: 'either',
+  marks: [2],
+  draw: (random) => ({
+    m: random.int(2, 6),
+    c: random.int(1, 12),
+    x: random.int(2, 9),
+    story: random.int(0, 3),
+  }),
+  write: ({ m, c, x, story }): ItemDraft => {
+    const stories = [
+      [
+        'the mark, $y$, in a test against the hours of revision, $x$',
+        'the mark of a pupil who revises for',
+        'hours',
+      ],
+      [
+        'the height, $y$ centimetres, of a plant against its age, $x$ weeks',
+        'the height of a plant that is',
+        'weeks old',
+      ],
+      [
+        'the cost, $y$ pounds, of a parcel against its mass, $x$ kilograms',
+        'the cost of a parcel with a mass of',
+        'kilograms',
+      ],
+      [
+        'the number of ice creams sold, $y$, against the hours of sunshine, $x$',
+        'the number sold on a day with',
+        'hours of sunshine',
+      ],
+    ] as const;
+    const [tell, ask, unit] = stories[story] ?? stories[0];
+    const y = m * x + c;
+    return {
+      stem: `A graph shows ${tell}. The line of best fit passes through the points $(0, ${c})$ and $(10, ${10 * m + c})$, and goes up by the same amount for each unit across. Use the line to estimate ${ask} $${x}$ ${unit}.`,
+      figure: drawStraightLines({
+        lines: [{ gradient: m, intercept: c }],
+        x: { min: 0, max: 10, step: 1 },
+        y: { min: 0, max: 10 * m + c + 5 },
+        grid: true,
+      }),
+      answer: String(y),
+      check: `${c} + \\frac{${10 * m + c} - ${c}}{10} \\times ${x}`,
+      bullets: [
+        step('Find how much the line goes up for one unit', String(m), {
+          shows: `$\\frac{${10 * m + c} - ${c}}{10} = ${m}$`,
+          gaps: ['gradient'],
+          impliedBy: [2],
+        }),
+        step('Estimate the value', String(y), { from: `${c} + b1 \\times ${x}`, gaps: ['graph-read'] }),
+      ],
+      mistakes: [
+        {
+          tag: 'graph-start',
+          answer: String(m * x),
+          why: `The line starts at $${c}$, not at $0$.`,
+          earns: [1],
+        },
+        {
+          tag: 'graph-read',
+          answer: String(x + c),
+          why: 'The line does not go up by one for each unit across.',
+        },
+      ],
+    };
+  },
+});

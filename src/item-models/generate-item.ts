@@ -26,9 +26,9 @@ export function generateItemWithMarks(model: ItemModel, seed: number, marks: num
     throw new Fault('invalid-input', `Item model ${model.id} gives ${known} marks, not ${marks}.`);
   }
   for (let next = seed; next < seed + MOST_DRAWS; next++) {
-    const { draft, random } = draftWith(model, next);
-    const total = draft.bullets.reduce((sum, bullet) => sum + bullet.marks, 0);
-    if (total === marks) return buildQuestion(model, draft, { seed: next, at: FIRST_EDITION, random });
+    const drafted = tryDraft(model, next, (draft) => marksOf(draft) === marks);
+    if (drafted === undefined) continue;
+    return buildQuestion(model, drafted.draft, { seed: next, at: FIRST_EDITION, random: drafted.random });
   }
   throw new Fault(
     'unexpected',
@@ -41,11 +41,30 @@ export function draftItem(model: ItemModel, seed: number): ItemDraft {
   return draftWith(model, seed).draft;
 }
 
+function marksOf({ bullets }: ItemDraft): number {
+  return bullets.reduce((sum, bullet) => sum + bullet.marks, 0);
+}
+
 function draftWith(model: ItemModel, seed: number): DraftedItem {
+  const drafted = tryDraft(model, seed, () => true);
+  if (drafted !== undefined) return drafted;
+  throw new Fault('unexpected', `Item model ${model.id} wrote nothing for seed ${seed}.`);
+}
+
+/**
+ * The draft of a seed; undefined as soon as an unwanted one turns up, whether or not it would have been acceptable:
+ * looking for rejections is by far the dearest step, and another seed costs nothing.
+ */
+function tryDraft(
+  model: ItemModel,
+  seed: number,
+  isWanted: (draft: ItemDraft) => boolean,
+): DraftedItem | undefined {
   const random = createRandom(`${model.id}:${seed}`);
   let last = 'its own constraints';
   for (let draw = 0; draw < MOST_DRAWS; draw++) {
     const draft = model.attempt(random);
+    if (draft && !isWanted(draft)) return undefined;
     const rejection = draft && findRejection(model, draft);
     if (draft && rejection === undefined) return { draft, random };
     last = rejection ?? last;

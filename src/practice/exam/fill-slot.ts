@@ -17,7 +17,7 @@ export type Filling = {
 };
 
 const TRIES = 30;
-const TRIES_FOR_A_NEW_MOULD = 6;
+const TRIES_FOR_A_NEW_MOULD = 4;
 const LARGEST_SEED = 999_999;
 
 /**

@@ -32,7 +32,7 @@ export type PlanRequest = {
  */
 export function planPaper(request: PlanRequest): Slot[][] {
   const choices = request.shape.sections.map(request.choicesFor);
-  for (let mostUses = 1; mostUses <= MOST_USES; mostUses++) {
+  for (let mostUses = fewestUses(request.shape, choices); mostUses <= MOST_USES; mostUses++) {
     for (let attempt = 0; attempt < TRIES_PER_CAP; attempt++) {
       const plan = tryPlan(request, choices, mostUses);
       if (plan && isInRange(plan, request)) return plan;
@@ -43,6 +43,17 @@ export function planPaper(request: PlanRequest): Slot[][] {
     'not-found',
     `The item models of ${level} ${subject} do not yet suffice for a paper of ${request.shape.totalMarks} marks.`,
   );
+}
+
+/** How often some model must come at least, even if every one gave its most marks each time. */
+function fewestUses({ sections }: PaperShape, choices: readonly (readonly Slot[])[]): number {
+  const uses = sections.map(({ marks }, index) => {
+    const most = new Map<ItemModel, number>();
+    for (const slot of choices[index] ?? [])
+      most.set(slot.model, Math.max(slot.marks, most.get(slot.model) ?? 0));
+    return marks / [...most.values()].reduce((sum, one) => sum + one, 0);
+  });
+  return Math.max(1, Math.ceil(Math.min(MOST_USES, Math.max(...uses))));
 }
 
 type Draft = {

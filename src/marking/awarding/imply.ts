@@ -10,7 +10,8 @@ export function awardImplied(standings: readonly Standing[]): void {
       .find((one) => one && impliesEarlier(one, standing));
     if (!later) continue;
     const line = later.award?.line ?? null;
-    standing.award = award('implied', line, { rule: `Stated or implied by •${later.bullet.n}.` });
+    const rule = `Stated or implied by •${later.bullet.n}.`;
+    standing.award = award('implied', line, { rule, from: later.award?.from ?? [] });
   }
 }
 

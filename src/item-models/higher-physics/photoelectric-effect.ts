@@ -195,7 +195,10 @@ function wordsFor(isEmitted: boolean): { readonly comparison: Evidence; readonly
     'no photoemission',
   ];
   return {
-    comparison: wording([...than.map((word) => `${word} the work function`), ...enough]),
+    comparison: wording([
+      ...than.flatMap((word) => [`${word} the work function`, `${word} the threshold frequency`]),
+      ...enough,
+    ]),
     conclusion: isEmitted ? wording(released, kept) : wording(kept),
   };
 }
@@ -206,17 +209,24 @@ function writeDecision({ metal, work }: Plate, share: number): ItemDraft {
   const isEmitted = photon > work;
   const [verdict, relation] = isEmitted ? ['are released', 'greater'] : ['are not released', 'less'];
   const { comparison, conclusion } = wordsFor(isEmitted);
+  const compared = `${num(photon, 3)} ${isEmitted ? '>' : '<'} ${num(work, 3)}`;
   return {
     stem: `Radiation of frequency ${given(f, 'Hz', 3)} falls on a clean ${metal} plate. The work function of ${metal} is ${given(work, 'J', 3)}. Determine whether photoelectrons are released from the plate. Justify your answer by calculation.`,
     answer: `\\text{photoelectrons ${verdict}}`,
     bullets: [
-      strategy('State the relationship', 'E = hf', { impliedBy: [2], gaps: ['relationship'] }),
+      strategy('State the relationship', 'E = hf', {
+        or: ['E = hf_0', 'W = hf_0', '\\phi = hf_0'],
+        impliedBy: [2],
+        gaps: ['relationship'],
+      }),
       step('Find the energy of a photon', `${PLANCK_TEX} \\times ${num(f, 3)}`, {
+        or: [compared, `\\frac{${num(work, 3)}}{${PLANCK_TEX}}`],
         shows: `$E = ${PLANCK_TEX} \\times ${num(f, 3)} = ${measureTex(photon, 'J', 3)}$`,
         requires: [1],
         gaps: ['substitution'],
       }),
       statement('Compare it with the work function', comparison, {
+        or: [compared],
         shows: `the energy of a photon is ${relation} than the work function`,
         requires: [2],
         gaps: ['threshold'],

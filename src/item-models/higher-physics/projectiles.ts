@@ -86,24 +86,22 @@ function writeComponents(shot: Shot): ItemDraft {
   const { u, angle, who } = shot;
   const [across, up] = [u * cos(angle), u * sin(angle)];
   const [acrossTex, upTex] = [measureTex(across, 'm s^-1'), measureTex(up, 'm s^-1')];
-  const bullet = (name: string, tex: string, part: { readonly value: number; readonly work: string }) =>
-    step(`Find the ${name} component, with its unit`, tex, {
-      or: [preciseTex(part.value, 'm s^-1')],
-      shows: `$${part.work} = ${tex}$`,
+  const bullet = (name: 'horizontal' | 'vertical', value: number) => {
+    const [axis, letter, call] = name === 'horizontal' ? ['h', 'x', 'cos'] : ['v', 'y', 'sin'];
+    const shown = measureTex(value, 'm s^-1');
+    const names = ['u', 'v'].flatMap((symbol) => [`${symbol}_${axis}`, `${symbol}_${letter}`]);
+    return step(`Find the ${name} component, with its unit`, `u_${axis} = ${shown}`, {
+      or: names.map((symbol) => `${symbol} = ${preciseTex(value, 'm s^-1')}`),
+      shows: `$u_${axis} = ${num(u)} \\times \\${call} ${angle}^\\circ = ${shown}$`,
       gaps: ['component'],
     });
+  };
   return {
     stem: `${tellOf(shot)} Calculate the horizontal component and the vertical component of the initial velocity of the ${who}.`,
     figure: figureOf(shot),
     answer: `u_h = ${acrossTex}, u_v = ${upTex}`,
     check: `u_h = ${num(u)} \\times \\cos ${angle}^\\circ, u_v = ${num(u)} \\times \\sin ${angle}^\\circ`,
-    bullets: [
-      bullet('horizontal', acrossTex, {
-        value: across,
-        work: `u_h = ${num(u)} \\times \\cos ${angle}^\\circ`,
-      }),
-      bullet('vertical', upTex, { value: up, work: `u_v = ${num(u)} \\times \\sin ${angle}^\\circ` }),
-    ],
+    bullets: [bullet('horizontal', across), bullet('vertical', up)],
     mistakes: [
       {
         tag: 'component',

@@ -86,8 +86,8 @@ describe('assembleExam', () => {
 
   it('refuses a course without item models and lists those that have some', () => {
     assert.throws(
-      () => assembleExam({ course: readCourse('nat-5-biology'), seed: 1 }),
-      /no item models for Nat 5 Biology.*Nat 5 Mathematics/,
+      () => assembleExam({ course: readCourse('nat-5-computing-science'), seed: 1 }),
+      /no item models for Nat 5 Computing Science.*Nat 5 Mathematics/,
     );
   });
 });

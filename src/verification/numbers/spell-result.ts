@@ -12,14 +12,15 @@ export function spellLike(written: string, value: number): string | undefined {
     const [mantissa = '', exponent = ''] = value.toExponential(Math.max(0, figures - 1)).split('e');
     return `${mantissa}${form[2]}${Number(exponent)}${form[4]}`;
   }
-  if (Number.isInteger(value) && Math.abs(value) < 1e15) return String(value);
+  const places = written.split('.')[1]?.length ?? 0;
   const exact = String(Number(value.toPrecision(12)));
-  if (/^-?\d+\.\d{1,4}$/.test(exact)) return exact;
+  const [, needed = ''] = exact.split('.');
+  if (/^-?\d+(?:\.\d{1,4})?$/.test(exact)) return needed.length < places ? value.toFixed(places) : exact;
   if (!(Math.abs(value) >= 1e-4 && Math.abs(value) < 1e12)) return undefined;
   // The same digits with the point elsewhere.
   const significant = value.toPrecision(Math.max(digitsOf(written).length, 1));
   if (digitsOf(significant.replace(/e.*/, '')) === digitsOf(written)) return String(Number(significant));
-  return value.toFixed(written.split('.')[1]?.length ?? 0);
+  return value.toFixed(places);
 }
 
 function digitsOf(literal: string): string {

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { ProblemContext } from '../../domain/spot-check.ts';
+import { reviewByRules } from './review-by-rules.ts';
+
+const sound = `\\item A body of mass $2.0\\,\\mathrm{kg}$ accelerates at $3.0\\,\\mathrm{m\\,s^{-2}}$. Calculate the net force.
+\\begin{solution}
+\\begin{align*}
+F = 2.0 \\times 3.0 = 6.0\\,\\mathrm{N}
+\\end{align*}
+\\end{solution}
+`;
+
+function problem(latex: string, changes: Partial<ProblemContext> = {}): ProblemContext {
+  return {
+    problem_id: 'ramp',
+    base_path: '/problems/ramp',
+    image_path: null,
+    latex_path: 'ramp/problem.tex',
+    latex_content: latex,
+    variants: {},
+    variant_paths: {},
+    alternates: {},
+    alternate_paths: {},
+    ...changes,
+  };
+}
+
+describe('a review by rules', () => {
+  it('has nothing to say about a sound problem', () => {
+    const { suggestions, comments } = reviewByRules(problem(sound));
+
+    assert.deepEqual([suggestions, comments], [[], []]);
+  });
+
+  for (const [what, broken] of [
+    ['a wrong result', sound.replace('= 6.0', '= 7.0')],
+    ['a lost brace', sound.replace('\\mathrm{N}', '\\mathrm{N')],
+    ['a lost end', sound.replace('\\end{align*}\n', '')],
+    ['a brace too many', sound.replace('the net', 'the } net')],
+  ] as const) {
+    it(`puts ${what} right beyond doubt`, () => {
+      const { suggestions } = reviewByRules(problem(broken));
+
+      const [certain] = suggestions.filter((suggestion) => suggestion.certain);
+      assert.equal(certain?.suggested_content, sound);
+    });
+  }
+
+  it('keeps the line ends of the file', () => {
+    const crlf = (text: string) => text.replaceAll('\n', '\r\n');
+    const { suggestions } = reviewByRules(problem(crlf(sound.replace('= 6.0', '= 7.0'))));
+
+    assert.equal(suggestions[0]?.suggested_content, crlf(sound));
+  });
+
+  it('comments on what it cannot put right', () => {
+    const { suggestions, comments } = reviewByRules(problem(sound.replace(/\\begin\{solution\}[\s\S]*/, '')));
+
+    assert.deepEqual(suggestions, []);
+    assert.match(comments[0] ?? '', /^ramp\/problem\.tex:1: .*question-has-solution/);
+  });
+
+  it('holds a variant against the problem it was made from', () => {
+    const variants = { numerical: sound };
+    const variant_paths = { numerical: 'ramp/variants/numerical.tex' };
+
+    const { comments } = reviewByRules(problem(sound, { variants, variant_paths }));
+
+    assert.match(comments.join('\n'), /ramp\/variants\/numerical\.tex/);
+  });
+});

@@ -1,0 +1,27 @@
+/** The library entry `vbagent/review`. */
+import { z } from 'zod';
+import { ReviewSettings, Settings } from '../domain/settings.ts';
+import { type OpenReview, openReviewOf } from './review.ts';
+
+export type { QueueStatus, ReviewDecision, ReviewTrigger } from '../domain/queue-item.ts';
+export type { QueueStats } from '../domain/queue-stats.ts';
+export type { ReviewIntake, Submission } from '../ports/review-intake.ts';
+export type { ReviewItem } from '../ports/review-queue.ts';
+export type { RagService } from '../review/examples/rag-service.ts';
+export type { ReviewService } from '../review/queue/review-service.ts';
+export type { OpenReview } from './review.ts';
+
+const ReviewPlan = z.strictObject({
+  /** A SQLite file; made when it is not there. */
+  database: z.string().min(1).optional(),
+  /** PostgreSQL; in place of the file. */
+  databaseUrl: z.string().optional(),
+  review: ReviewSettings.partial().optional(),
+});
+export type ReviewPlan = z.input<typeof ReviewPlan>;
+
+/** The expert queue and the example index on a database of your own; close it when you are done. */
+export async function openReviewAt(plan: ReviewPlan): Promise<OpenReview> {
+  const { review, ...place } = ReviewPlan.parse(plan);
+  return openReviewOf(Settings.parse({ ...place, review: ReviewSettings.parse(review ?? {}) }));
+}

@@ -59,9 +59,9 @@ function walkText(nodes: readonly TexNode[], walk: Walk): void {
       continue;
     }
     flush();
-    if (node.kind === 'math' && !node.display)
+    if (node.kind === 'math' && !node.display && unwrap(node.children) === node.children)
       walk.rows.push({ kind: 'formula', nodes: node.children, block: undefined, afterWords: false });
-    else if (isDisplay(node)) walkDisplay(node, walk);
+    else if (node.kind === 'math' || isDisplay(node)) walkDisplay(node, walk);
     else if (isBranch(node) && !isDrawing(node)) walkText(node.children, walk);
   }
   flush();

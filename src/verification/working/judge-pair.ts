@@ -29,6 +29,9 @@ const SHARE = 0.005;
 const NEARLY = 0.02;
 const MOST_SPREAD = 0.05;
 const SAME_ORDER = 0.8;
+/** Nouns that do not count one by one. */
+const MULTIPLES =
+  /^(?:dozen|hundred|thousand|million|billion|trillion|lakh|crore|pair|score|ten|degree|cent|percent|time|part|unit|fold)s?$/i;
 /** Up to here nobody rounds a whole number without saying so. */
 const MOST_EXACT = 10_000;
 
@@ -86,7 +89,7 @@ function compareReading(left: MathNode, right: MathNode): Compared[] {
       numbers(a.number / b.size, 1 / b.size),
       numbers(a.number * b.size, b.size),
     ];
-    return isLabel(b.unit) || !isOneQuantity(right) ? readings.map(onlyToAccept) : readings;
+    return isMultiple(b.unit) || !isOneQuantity(right) ? readings.map(onlyToAccept) : readings;
   }
   const readings = [numbers(a.number * a.size, a.size), numbers(a.number), ...bare];
   // Units that cancel leave a number behind.
@@ -133,6 +136,12 @@ function temperatureSlack({ literal }: SideValue): number {
 
 function isSimple({ text }: Unit): boolean {
   return /^[\p{L}°]{1,3}$/u.test(text);
+}
+
+/** Three dozen are thirty-six, and 1 h 20 min is one time; 1910 ways are 1910. */
+function isMultiple(unit: Unit): boolean {
+  const text = unit.text.trim();
+  return isLabel(unit) && (MULTIPLES.test(text) || !/^\p{Ll}{3,}$/u.test(text));
 }
 
 /** `-6.0 N`, `6π cm`, `2.5 × 10⁻³ mol`: one value with one unit. */

@@ -25,7 +25,12 @@ export function readMember(tex: string): MathNode | undefined {
   return node;
 }
 
-/** Units as they come out of converters and in textbooks: `{~m}`, `\\AA`, `(\\mathrm{MeV}/c)`. */
+const UNIT = String.raw`\\(?:mathrm|text)\s*\{[^{}]*\}(?:\s*\^\s*\{?-?\d+\}?)?`;
+const BRACKETED_UNIT = new RegExp(
+  String.raw`(?<=[\d}]\s*(?:\\[,;: ]|~)?\s*)(?:\\left\s*)?\(\s*(${UNIT}(?:\s*(?:/|\\cdot|\\,)?\s*${UNIT})*)\s*(?:\\right\s*)?\)$`,
+);
+
+/** Units as they come out of converters and in textbooks: `{~m}`, `\AA`, `(\mathrm{MeV})`, `\text{ ways.}`. */
 function withUnits(tex: string): string {
   return tex
     .replace(/\\AA(?![a-zA-Z])/g, '\\mathrm{Å}')
@@ -33,10 +38,8 @@ function withUnits(tex: string): string {
       /(?<!\\[A-Za-z]+\s*)\{~([A-Za-z]{1,5})\}|(?<=\d\s+)\{([A-Za-z]{1,5})\}/g,
       (_all, one, other) => `\\mathrm{${one ?? other}}`,
     )
-    .replace(
-      /(?<=[\d}]\s*(?:\\[,;: ]|~)?\s*)\((\\(?:mathrm|text)\s*\{[^{}]*\}(?:\s*\^\s*\{?-?\d+\}?)?)\)$/,
-      '$1',
-    );
+    .replace(BRACKETED_UNIT, '$1')
+    .replace(/(\\(?:text|mathrm)\s*\{[^{}]*?)[.,;]\s*\}$/, '$1}');
 }
 
 /** Brackets say how a side is read; once it is read they say nothing more. */

@@ -24,6 +24,9 @@ export function readingsOf(left: MathNode, right: MathNode): Reading[] {
   if (has(dividesLoosely)) readings.push(both(looseDivision));
   if (has((node) => node.kind === 'degree')) readings.push(both(withoutDegrees));
   if (has(addsNothing)) readings.push(both(withoutZeros));
+  if (isAngle(right) && !someNode(left, hasAngleSign))
+    for (const name of ['sin', 'cos', 'tan'])
+      readings.push({ left, right: { kind: 'call', name, args: [right], span: right.span } });
   return readings;
 }
 
@@ -93,6 +96,11 @@ function withoutDegrees(node: MathNode): MathNode {
 export function withoutUnits(node: MathNode): MathNode {
   if (node.kind === 'quantity') return withoutUnits(node.value);
   return mapChildren(node, withoutUnits);
+}
+
+/** `tan θ = 2/3 = 33.7°`: the angle in place of its tangent. */
+function isAngle(node: MathNode): boolean {
+  return node.kind === 'degree' || (node.kind === 'quantity' && node.unit.text === '°');
 }
 
 /** `16.0 J + 0`: a zero needs no unit. */

@@ -69,6 +69,19 @@ describe('working as textbooks write it', () => {
     );
   });
 
+  it('counts things one by one, takes an angle for its tangent, and reads a display in a line', () => {
+    silent(
+      '$\\tan\\theta = \\frac{2}{3} = 33.7^{\\circ}$',
+      '$6 \\times 4 = 2\\text{ dozen}$',
+      '$5 + 5 = 10\\;\\text{edges}$',
+    );
+    caught(
+      '$\\tan\\theta = \\frac{2}{3} = 45.0^{\\circ}$',
+      '$5 + 5 = 14\\;\\text{edges.}$',
+      '$\\begin{aligned} a &= 1 + 1 \\\\ &= 3 \\end{aligned}$',
+    );
+  });
+
   it('goes on from words that end in an equals sign, but not from half a product', () => {
     caught('The expression = $2 \\times 6 \\times 10 = 160$.');
     silent('We get 3 x $5 = 15$.', 'The number $13!(15 \\cdot 14 - 1) = 13$ ! $\\cdot\\, 209$ is large.');

@@ -78,14 +78,14 @@ function agreeAsWritten(expected: string, given: string, policy: AnswerPolicy): 
   };
 }
 
-const NUMBER_AND_LETTERS = /^\s*[-−]?\d[\d.,]*\s*[a-zA-Z]{1,3}\s*$/u;
+const NUMBER_AND_LETTERS = /^\s*[-−]?\d[\d.,]*\s*[a-zA-Z]{1,3}(?:\s*\d+\s*[a-z]{1,4})?\s*$/u;
 
 /** `1 h` alone may be a product; beside `60 min` it is a time. */
 function agreeAsQuantities(expected: string, given: string, policy: AnswerPolicy): Agreement | undefined {
   if (!NUMBER_AND_LETTERS.test(expected) || !/\d/.test(given)) return undefined;
   const hints: ReadHints = { ...baseHints(policy), units: 'yes' };
   const wanted = readAnswer(expected, hints);
-  if (!wanted.ok || wanted.node.kind !== 'quantity') return undefined;
+  if (!wanted.ok || (wanted.node.kind !== 'quantity' && wanted.node.kind !== 'sum')) return undefined;
   const found = readAnswer(asWritten(given, wanted.node), hints, wanted.node);
   if (!found.ok || !someNode(found.node, (part) => part.kind === 'quantity')) return undefined;
   const outcome = judge(wanted.node, found.node, policy);

@@ -41,7 +41,7 @@ function withCommas(given: string): string {
 
 /** A direction after a size, where the expected answer has none. */
 const DIRECTION =
-  /([\dA-Za-z²³⁻¹})\]])\s*,?\s+(?:to the (?:right|left)|downwards?|upwards?|forwards?|backwards?)\s*\.?\s*$/iu;
+  /([\dA-Za-z²³⁻¹})\]])\s*,?\s+(?:to the (?:right|left)|(?:due )?(?:north|south|east|west)|downwards?|upwards?|forwards?|backwards?)\s*\.?\s*$/iu;
 
 /** `15 [m/s]`: a unit in brackets. */
 function unbracketed(given: string): string {

@@ -13,9 +13,7 @@ export function compareClocks(expected: string, given: string): Outcome | undefi
   if (!e || !g || (!e.half && !g.half && e.colon && g.colon)) return undefined;
   if (e.minutes === g.minutes) return right('same');
   const halfDay = Math.abs(e.minutes - g.minutes) === 720;
-  return halfDay && e.half !== g.half && Math.min(e.minutes, g.minutes) < 720 && !g.half
-    ? UNDECIDED
-    : wrong();
+  return halfDay && e.half && !g.half && g.minutes < 780 ? UNDECIDED : wrong();
 }
 
 function clockOf(text: string): Clock | undefined {

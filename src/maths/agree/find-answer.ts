@@ -29,7 +29,7 @@ export function findAnswer(text: string): Candidate[] {
     how: 'whole',
     tex: /^\s*\$.*\$\s*$/su.test(tail),
   };
-  if (!looksLikeProse(tail)) return [whole];
+  if (!looksLikeProse(tail)) return [whole, ...lastMember(whole)];
   const out: Candidate[] = isSentence(tail) ? [] : [whole];
   const { strong, weak } = announcements(tail);
   out.push(...strong.flatMap(announcedCandidates));
@@ -64,9 +64,19 @@ function lastCandidates(text: string): Candidate[] {
   const value = lastValue(stripMarks(text));
   const out: Candidate[] = [];
   if (later !== undefined) out.push({ source: clean(later), how: 'last' });
-  if (source !== undefined) out.push({ source: clean(source), how: 'last', tex: true });
+  if (source !== undefined) {
+    const found: Candidate = { source: clean(source), how: 'last', tex: true };
+    out.push(found, ...lastMember(found));
+  }
   if (value !== undefined) out.push({ source: clean(value), how: 'last' });
   return out;
+}
+
+/** What follows the last = of a chain whose beginning cannot be read. */
+function lastMember({ source, ...how }: Candidate): Candidate[] {
+  const at = source.lastIndexOf('=');
+  if (at < 0 || /[<>!]/u.test(source[at - 1] ?? '') || source.indexOf('=') === at) return [];
+  return [{ ...how, source: clean(source.slice(at + 1)) }];
 }
 
 /** The last formula, with those before it that only “and”, “or” or a comma separates from it. */

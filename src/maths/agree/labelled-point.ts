@@ -8,8 +8,11 @@ export function labelledGroup(node: MathNode): { letter: string; group: GroupNod
   return group.open === '(' && group.items.length > 1 ? { letter: head.name, group } : undefined;
 }
 
-/** `P(3, 4)` is the point when a point is meant. */
+/** `P(3, 4)` is the point when a point is meant, and `\binom{3}{4}` the column. */
 export function withoutLabel(node: MathNode, other: MathNode): MathNode {
+  if (node.kind === 'call' && node.name === 'binom' && other.kind === 'matrix') {
+    return { kind: 'group', open: '(', close: ')', items: node.args, span: node.span };
+  }
   const labelled = other.kind === 'group' || other.kind === 'matrix' ? labelledGroup(node) : undefined;
   return labelled?.group ?? node;
 }

@@ -17,6 +17,8 @@ export type Answer =
 
 /** Reads an answer as a learner or a model wrote it; the expected answer's shape settles what is ambiguous. */
 export function readAnswer(text: string, hints: ReadHints, expected?: MathNode): Answer {
+  const said = saidFirst(text, expected);
+  if (said) return said;
   const candidates = findAnswer(text);
   let failure: UnreadableReason = 'empty';
   let words: Answer | undefined;
@@ -35,6 +37,19 @@ export function readAnswer(text: string, hints: ReadHints, expected?: MathNode):
   }
   if (words) return words;
   return plainText(candidates[0]?.source ?? text) ?? { ok: false, reason: failure };
+}
+
+/** “Yes, because …” answers a question of yes or no at once. */
+function saidFirst(text: string, expected: MathNode | undefined): Answer | undefined {
+  if (expected?.kind !== 'text' || !/^(?:yes|no|true|false)$/iu.test(expected.words.trim())) return undefined;
+  const words = /^[\s*$]*(?:\\text\s*\{)?\s*(yes|no|true|false)\s*[,.;:!]\s/iu.exec(text)?.[1];
+  if (words === undefined) return undefined;
+  return {
+    ok: true,
+    how: 'announced',
+    notes: [],
+    node: { kind: 'text', words, span: { start: 0, end: text.length } },
+  };
 }
 
 /** Letters beside units that do not fit together, as in `8m/3 + 2s`, are letters after all. */

@@ -1,5 +1,6 @@
 import type { Core } from '../exact/core.ts';
 import { difference, variablesOf } from '../exact/core.ts';
+import { evaluate } from '../exact/evaluate.ts';
 import { lower } from '../exact/lower.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
@@ -191,10 +192,19 @@ function linkSet(
   const [a, b] = [unknownOf(left), unknownOf(right)];
   if (!a || !b) return undefined;
   if (variablesOf(a.core, variablesOf(b.core)).size === 0) return constantTruth(a.core, operator, b.core);
+  if (operator === '=' && a.core.k === 'sym' && isImaginary(b.core))
+    return { set: [], variable: a.core.name };
   const variable = onlyVariable(a.core, b.core);
   if (variable === undefined) return operator === '=' ? identityTruth(a.core, b.core) : undefined;
   const set = solve({ left: a.core, operator, right: b.core }, variable);
   return set && { set, variable: variable === '□' ? undefined : variable };
+}
+
+/** A constant off the real line. */
+function isImaginary(core: Core): boolean {
+  if (core.k === 'num' || variablesOf(core).size > 0) return false;
+  const { re, im, err } = evaluate(core, new Map());
+  return Math.abs(im) > 1e-9 * Math.max(1, Math.abs(re)) + 16 * err;
 }
 
 /** An identity in several letters holds whatever they are. */

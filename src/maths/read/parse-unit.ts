@@ -27,7 +27,9 @@ export function fullUnitAt(parser: Parser, value: MathNode): Unit | undefined {
 /** In `72 beats per minute` what is counted has no size of its own. */
 function unitStart(parser: Parser, token: Token): number {
   const next = peek(parser, 1);
-  const counted = (token.kind === 'word' || token.kind === 'text') && next?.text.trim() === 'per';
+  const counted =
+    (token.kind === 'word' || token.kind === 'text') &&
+    (next?.text.trim() === 'per' || isOperator(next, '/'));
   return counted && next && !readUnit(parser.source, token.start) ? next.start : token.start;
 }
 

@@ -8,6 +8,7 @@ import { escapeTex } from './escape-tex.ts';
 import { printPaperTex } from './paper-tex.ts';
 import { printSchemeTex } from './scheme-tex.ts';
 import { printScriptTex } from './script-tex.ts';
+import { texDocument } from './tex-document.ts';
 
 const sheets = smallSheets();
 const STANDARD = [
@@ -52,6 +53,13 @@ describe('papers as TeX', () => {
 
   it('carries the figures as TikZ', () => {
     assert.equal(documents.paper.split('\\begin{tikzpicture}').length - 1, sheets.figures.size);
+  });
+});
+
+describe('texDocument', () => {
+  it('asks for the package of chemistry only where formulae of chemistry stand', () => {
+    assert.match(texDocument('t', ['\\ce{H2O}']), /\{mhchem\}/);
+    assert.doesNotMatch(texDocument('t', ['$x$']), /mhchem/);
   });
 });
 

@@ -13,7 +13,12 @@ const PREAMBLE = [
   '\\raggedbottom',
 ] as const;
 
+/** Asked for only by papers that need it. */
+const CHEMISTRY = '\\usepackage[version=4]{mhchem}';
+
 /** A whole document that stands alone. */
 export function texDocument(title: string, body: readonly string[]): string {
-  return [`% ${title}`, ...PREAMBLE, '\\begin{document}', ...body, '\\end{document}', ''].join('\n');
+  const text = body.join('\n');
+  const packages = /\\ce\s*\{/.test(text) ? [...PREAMBLE, CHEMISTRY] : PREAMBLE;
+  return [`% ${title}`, ...packages, '\\begin{document}', text, '\\end{document}', ''].join('\n');
 }

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { ExamPackage } from '../../domain/exam-paper.ts';
+import { SqaQuestion } from '../../domain/sqa.ts';
+import { assembleExam } from './assemble-exam.ts';
+import { readCourse } from './courses.fixture.ts';
+import { blueprintOf, toExamPackage, toExamQuestions } from './to-exam-package.ts';
+
+const paper = assembleExam({ course: readCourse('nat-5-mathematics'), seed: 3 });
+const questions = paper.sections.flatMap((section) => section.questions);
+
+describe('an exam on the wire', () => {
+  it('names its sections, marks, time and instructions', () => {
+    const exam = ExamPackage.parse(toExamPackage(paper));
+
+    assert.deepEqual(
+      [exam.exam_id, exam.total_marks, exam.time_allowed_minutes],
+      ['Mathematics_Nat 5_3', 90, 150],
+    );
+    assert.deepEqual(
+      exam.sections.flatMap(({ question_ids }) => question_ids),
+      questions.map(({ id }) => id),
+    );
+  });
+
+  // Feature: sqa-graphs, the blueprint holds every section's marks exactly
+  it('has a blueprint slot for every question, and the slots of a section sum to its marks', () => {
+    const slots = blueprintOf(paper);
+
+    assert.equal(slots.length, questions.length);
+    for (const { section, marks } of paper.sections) {
+      const own = slots.filter((slot) => slot.section === section);
+      assert.equal(
+        own.reduce((sum, slot) => sum + slot.marks, 0),
+        marks,
+      );
+    }
+  });
+
+  it('shows a learner neither scheme nor key', () => {
+    for (const [index, view] of toExamQuestions(paper).entries()) {
+      const shown = SqaQuestion.parse(view);
+      assert.equal(shown.marking_scheme, undefined);
+      assert.equal(shown.metadata.answer, undefined);
+      const steps = questions[index]?.markingScheme?.bullets ?? [];
+      const text = JSON.stringify(view);
+      for (const { illustrative = '' } of steps)
+        assert.ok(
+          illustrative === '' ||
+            shown.text.includes(illustrative) ||
+            !text.includes(JSON.stringify(illustrative).slice(1, -1)),
+        );
+    }
+  });
+
+  it('brings the scheme when asked, the figure as SVG, and the place in the paper', () => {
+    const views = toExamQuestions(paper, { withScheme: true });
+
+    assert.ok(views.every(({ marking_scheme, marks }) => marking_scheme?.total_marks === marks));
+    const figures = questions.filter(({ diagrams }) => diagrams.length > 0).length;
+    assert.equal(views.filter(({ metadata }) => metadata.diagram_svg?.startsWith('<svg')).length, figures);
+    assert.deepEqual(
+      [views[0]?.metadata.section, views[0]?.metadata.number],
+      ['Paper 1 (Non-calculator)', 1],
+    );
+  });
+});

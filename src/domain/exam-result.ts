@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { BlueprintSlot, OutcomeRemediation, QuestionMarking } from './exam-paper.ts';
+import { Formula } from './course-spec.ts';
+import {
+  BlueprintSlot,
+  ExamPackage,
+  ExamSection,
+  OutcomeRemediation,
+  QuestionMarking,
+} from './exam-paper.ts';
 import { MarkedStep } from './practice-marking.ts';
 import { SqaQuestion } from './sqa.ts';
 
@@ -8,6 +15,23 @@ const marks = z.number().int().nonnegative();
 /** A place of a paper with the question that fills it. */
 export const FilledSlot = BlueprintSlot.extend({ question_id: z.string() });
 export type FilledSlot = z.infer<typeof FilledSlot>;
+
+/** A paper as it is handed to a learner, with what stands on its front page. */
+export const DeliveredExam = ExamPackage.extend({
+  sections: z.array(
+    ExamSection.extend({
+      calculator: z.boolean(),
+      multiple_choice: z.boolean(),
+      /** Null where the section shares the time of the whole paper. */
+      minutes: z.number().int().positive().nullable(),
+    }),
+  ),
+  /** The list of formulae of the paper. */
+  formulae: z.array(Formula),
+  /** False where SQA sets no exam, so that the shape of the paper is ours. */
+  official_shape: z.boolean(),
+});
+export type DeliveredExam = z.infer<typeof DeliveredExam>;
 
 /** What one question of a sat paper earned, mark by mark. */
 export const MarkedAnswer = QuestionMarking.extend({

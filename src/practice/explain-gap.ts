@@ -1,5 +1,6 @@
 import type { CourseOutcome } from '../domain/course-spec.ts';
 import type { ExamResult } from '../domain/exam-result.ts';
+import { NO_ATTEMPT, UNCLASSIFIED } from '../marking/awarding/gap-tags.ts';
 import { GAP_CONCEPTS } from '../marking/remediation/gap-concepts.table.ts';
 
 const MOST_CONCEPTS = 3;
@@ -9,7 +10,8 @@ export function explainGap(
   { outcome_id: id, label, marks_lost, marks_available, gap_tags }: ExamResult['gaps'][number],
   outcomes: readonly CourseOutcome[],
 ): string {
-  const concepts = gap_tags.flatMap((tag) => GAP_CONCEPTS[tag] ?? []).slice(0, MOST_CONCEPTS);
+  const named = gap_tags.filter((tag) => tag !== NO_ATTEMPT && tag !== UNCLASSIFIED);
+  const concepts = named.flatMap((tag) => GAP_CONCEPTS[tag] ?? []).slice(0, MOST_CONCEPTS);
   const skills = outcomes.find((outcome) => outcome.id === id)?.topics.flatMap((topic) => topic.skills) ?? [];
   const what =
     concepts.length > 0 ? concepts : skills.slice(0, MOST_CONCEPTS).map((skill) => `Practise: ${skill}.`);

@@ -1,7 +1,25 @@
-import type { ExamResult, MarkedAnswer } from '../domain/exam-result.ts';
+import type { ExamPaper } from '../domain/exam-paper.ts';
+import type { DeliveredExam, ExamResult, MarkedAnswer } from '../domain/exam-result.ts';
 import type { MarkedQuestion, MarkedScript } from '../domain/marked-script.ts';
 import type { Question } from '../domain/question.ts';
+import { toExamPackage } from './exam/to-exam-package.ts';
 import { toMarkedSteps } from './to-practice-marking.ts';
+
+/** A paper as a learner gets it. */
+export function toDeliveredExam(paper: ExamPaper): DeliveredExam {
+  const { sections, ...exam } = toExamPackage(paper);
+  return {
+    ...exam,
+    sections: sections.map((section, index) => ({
+      ...section,
+      calculator: paper.sections[index]?.calculator ?? true,
+      multiple_choice: paper.sections[index]?.multipleChoice ?? false,
+      minutes: paper.sections[index]?.minutes ?? null,
+    })),
+    formulae: paper.formulae,
+    official_shape: paper.hasOfficialShape,
+  };
+}
 
 /** How a marked script went, as the exam graph carries it. */
 export function toExamResult(script: MarkedScript): ExamResult {

@@ -9,18 +9,23 @@ import {
   StateSchema,
 } from '@langchain/langgraph';
 import { z } from 'zod';
-import { ExamResult, FilledSlot, GapRemediation, MarkedAnswer } from '../../domain/exam-result.ts';
+import {
+  DeliveredExam,
+  ExamResult,
+  FilledSlot,
+  GapRemediation,
+  MarkedAnswer,
+} from '../../domain/exam-result.ts';
 import { Fault } from '../../domain/fault.ts';
 import { ExamAssessmentState } from '../../domain/practice-state.ts';
 import { createRandom } from '../../item-models/random.ts';
 import { assembleExam } from '../exam/assemble-exam.ts';
 import { markScript } from '../exam/mark-script.ts';
 import { gapOutcomesOf } from '../exam/to-exam-marking.ts';
-import { toExamPackage } from '../exam/to-exam-package.ts';
 import { explainGap } from '../explain-gap.ts';
 import type { PracticeDesk } from '../practice-desk.ts';
 import { type PlacedQuestion, rebuildPaper } from '../rebuild-paper.ts';
-import { toExamResult, toMarkedAnswer } from '../to-exam-result.ts';
+import { toDeliveredExam, toExamResult, toMarkedAnswer } from '../to-exam-result.ts';
 import { createFetchQuestionGraph } from './fetch-question.ts';
 import { readDecision, readResponses } from './read-resume.ts';
 import { requireCourse } from './require-course.ts';
@@ -29,6 +34,7 @@ import { forgetMessages, toolMessage, type WaitingFor } from './tool-message.ts'
 const State = new StateSchema({
   ...ExamAssessmentState.shape,
   blueprint: z.array(FilledSlot).nullish(),
+  exam_package: DeliveredExam.nullish(),
   marking: z.record(z.string(), MarkedAnswer).nullish(),
   should_continue: z.boolean().nullish(),
   seed: z.number().int().nullish(),
@@ -160,7 +166,7 @@ async function assemble(state: Exam, desk: PracticeDesk): Promise<Update> {
   const course = desk.getCourse(state);
   const examId = `${course.subject}_${course.level}_${state.exam_count}`;
   const paper = rebuildPaper(course, examId, await placedQuestions(state, desk));
-  return { exam_package: toExamPackage(paper) };
+  return { exam_package: toDeliveredExam(paper) };
 }
 
 function examIdOf({ exam_package: exam }: Exam): string {

@@ -8,6 +8,7 @@ import { openHouse } from '../../compose/http.ts';
 import type { Evidence } from '../../domain/marking-scheme.ts';
 import type { Question } from '../../domain/question.ts';
 import { Settings } from '../../domain/settings.ts';
+import { markResponse } from '../../marking/mark-response.ts';
 import type { QuestionShelf } from '../../ports/question-shelf.ts';
 
 export type PracticeHouse = {
@@ -67,12 +68,15 @@ function createRecorder(): { fetch: typeof globalThis.fetch; received(): Promise
   };
 }
 
-/** What a learner who knows the answer writes. */
-export function rightAnswer({ answer, markingScheme }: Question): string {
+/** What a learner who knows the answer writes: in full, or the answer alone. */
+export function rightAnswer(question: Question): string {
+  const { answer, markingScheme } = question;
   if (answer?.kind === 'choice') return answer.correct.join(' ');
   if (answer?.kind === 'integer') return String(answer.value);
-  const shown = markingScheme?.bullets.map(({ evidence }) => shownBy(evidence));
-  return [...(shown ?? []), answer?.kind === 'value' ? answer.tex : ''].filter(Boolean).join('\n');
+  const steps = markingScheme?.bullets.map(({ evidence }) => shownBy(evidence)).filter(Boolean) ?? [];
+  const key = answer?.kind === 'value' ? answer.tex : '';
+  const ways = [[...steps, key], steps, [key]].map((lines) => lines.join('\n'));
+  return ways.find((way) => markResponse(question, way).result === 'correct') ?? ways[0] ?? '';
 }
 
 function shownBy(evidence: Evidence): string {

@@ -97,7 +97,7 @@ describe('ten items decided with the keyboard alone', () => {
     await page.getByRole('textbox', { name: 'Your correction' }).waitFor();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' SEKECT');
-    await page.getByText('This text is not postgresql SQL').waitFor();
+    await page.getByText('This text is not postgresql SQL').first().waitFor();
     const save = page.getByRole('button', { name: 'Approve with this correction' });
     assert.equal(await save.getAttribute('aria-disabled'), 'true');
     for (let n = 0; n < ' SEKECT'.length; n++) await page.keyboard.press('Backspace');

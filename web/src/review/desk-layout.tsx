@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from '../design/button.tsx';
+import { useKeys } from '../design/use-keys.ts';
 import { reviewStrings } from '../review-strings.ts';
 import { DeskContext, useDesk, useDeskState } from './desk-context.ts';
 import styles from './desk-layout.module.css';
@@ -10,7 +11,6 @@ import { DeskToast } from './desk-toast.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { filterOf } from './review-search.ts';
-import { useDeskKeys } from './use-desk-keys.ts';
 
 /** What all pages of the desk share: their tabs, undo, help, what went wrong, and the voice for screen readers. */
 export function DeskLayout() {
@@ -43,7 +43,7 @@ function Frame() {
   const undo = useUndo();
   const { said } = useDeskState();
   const search = filterOf(useSearch({ from: '/review' }));
-  useDeskKeys({ '?': () => setHelping(true), u: undo });
+  useKeys({ '?': () => setHelping(true), u: undo });
   return (
     <div className={styles.frame}>
       <nav className={styles.tabs} aria-label={reviewStrings.title}>

@@ -5,6 +5,7 @@ import { ErrorNote } from '../design/error-note.tsx';
 import { Icon } from '../design/icon.tsx';
 import { Note } from '../design/note.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
+import { useKeys } from '../design/use-keys.ts';
 import { reviewStrings } from '../review-strings.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { useDesk } from './desk-context.ts';
@@ -12,7 +13,6 @@ import styles from './item-page.module.css';
 import { OpenItemView } from './open-item-view.tsx';
 import { useItem } from './review-queries.ts';
 import { filterOf } from './review-search.ts';
-import { useDeskKeys } from './use-desk-keys.ts';
 import { type Neighbours, useNeighbours } from './use-neighbours.ts';
 
 /** One item, everything that helps to decide it, and the decision. */
@@ -79,7 +79,7 @@ function useWalk({ previous, next }: Neighbours): { previous: () => void; next: 
     previous: open(previous, reviewStrings.announce.first),
     next: open(next, reviewStrings.announce.last),
   };
-  useDeskKeys({
+  useKeys({
     j: go.next,
     k: go.previous,
     '/': () => void navigate({ to: '/review', search: (old) => filterOf(old), hash: 'search' }),

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Badge } from '../design/badge.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
+import { useKeys } from '../design/use-keys.ts';
 import { reviewStrings } from '../review-strings.ts';
 import { ActionBar } from './action-bar.tsx';
 import { DecidedBar } from './decided-bar.tsx';
@@ -19,7 +20,6 @@ import type { DecisionOrder, OpenItem } from './review-api.ts';
 import { itemKey } from './review-queries.ts';
 import { filterOf } from './review-search.ts';
 import { isDecided } from './sent-decision.ts';
-import { useDeskKeys } from './use-desk-keys.ts';
 import { type Lease, useLease } from './use-lease.ts';
 import type { Neighbours } from './use-neighbours.ts';
 
@@ -48,7 +48,7 @@ export function OpenItemView({ open, neighbours }: ViewProps) {
   useEditorAhead();
 
   const canDecide = isPending && lease.kind !== 'held' && !isEditing;
-  useDeskKeys({
+  useKeys({
     a: canDecide ? () => decide({ decision: 'APPROVE' }) : undefined,
     r: canDecide ? () => setRejecting(true) : undefined,
     e: canDecide ? () => setEditing(true) : undefined,

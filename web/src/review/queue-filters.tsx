@@ -1,13 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useId, useRef, useState } from 'react';
-import { focusPage } from '../design/focus-page.ts';
-import { Icon } from '../design/icon.tsx';
+import { Choice } from '../design/choice.tsx';
+import { SearchField } from '../design/search-field.tsx';
 import { reviewStrings } from '../review-strings.ts';
 import styles from './queue-filters.module.css';
 import { useStats } from './review-queries.ts';
-import type { ReviewSearch } from './review-search.ts';
-import { readReviewSearch } from './review-search.ts';
-import { useDeskKeys } from './use-desk-keys.ts';
+import { type ReviewSearch, readReviewSearch } from './review-search.ts';
 
 type FiltersProps = { search: ReviewSearch; onChange: (search: ReviewSearch) => void };
 
@@ -15,13 +12,21 @@ type FiltersProps = { search: ReviewSearch; onChange: (search: ReviewSearch) => 
 export function QueueFilters({ search, onChange }: FiltersProps) {
   const stats = useStats().data;
   const words = reviewStrings.filters;
+  // `/` on another page of the desk leads here.
+  const isSearchWanted = useRouterState({ select: (state) => state.location.hash === 'search' });
   const set = (part: Record<string, unknown>) => onChange(readReviewSearch({ ...search, ...part }));
   const providers = Object.keys(stats?.by_provider ?? {});
   const named = search.provider === undefined || providers.includes(search.provider);
   return (
     <search>
       <form className={styles.filters} onSubmit={(event) => event.preventDefault()}>
-        <SearchField value={search.q ?? ''} onChange={(q) => set({ q })} />
+        <SearchField
+          label={words.searchLabel}
+          hint={words.searchHint}
+          value={search.q ?? ''}
+          onChange={(q) => set({ q })}
+          isWanted={isSearchWanted}
+        />
         <Choice
           label={words.status}
           value={search.status ?? 'pending_review'}
@@ -56,72 +61,5 @@ export function QueueFilters({ search, onChange }: FiltersProps) {
         )}
       </form>
     </search>
-  );
-}
-
-const TYPING_PAUSE_MS = 180;
-
-function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  const field = useRef<HTMLInputElement>(null);
-  const latest = useRef(onChange);
-  latest.current = onChange;
-  useDeskKeys({ '/': () => field.current?.focus() });
-  useFocusWhenAsked(field);
-  useEffect(() => setTyped(value), [value]);
-  useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => latest.current(typed), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, value]);
-
-  return (
-    <div className={styles.search}>
-      <Icon name="search" />
-      <input
-        ref={field}
-        type="search"
-        aria-label={reviewStrings.filters.searchLabel}
-        placeholder={reviewStrings.filters.searchHint}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && focusPage()}
-      />
-      <kbd>/</kbd>
-    </div>
-  );
-}
-
-/** `/` on another page of the desk leads here with the hash `search`. */
-function useFocusWhenAsked(field: React.RefObject<HTMLInputElement | null>): void {
-  const hash = useRouterState({ select: (state) => state.location.hash });
-  useEffect(() => {
-    if (hash !== 'search') return;
-    // After the shell has given the focus to the new page.
-    const timer = setTimeout(() => field.current?.focus());
-    return () => clearTimeout(timer);
-  }, [hash, field]);
-}
-
-type ChoiceProps = {
-  label: string;
-  value: string;
-  options: readonly (readonly [value: string, name: string])[];
-  onChange: (value: string) => void;
-};
-
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        {options.map(([option, name]) => (
-          <option key={option} value={option}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

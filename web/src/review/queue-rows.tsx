@@ -5,12 +5,12 @@ import { usePrincipal } from '../api/use-principal.ts';
 import { Badge } from '../design/badge.tsx';
 import { Icon } from '../design/icon.tsx';
 import { RaisedText } from '../design/raised-text.tsx';
+import { useKeys } from '../design/use-keys.ts';
 import { reviewStrings } from '../review-strings.ts';
 import { ageText } from './age.ts';
 import styles from './queue-rows.module.css';
 import { ReasonBadge } from './reason-badge.tsx';
 import type { ReviewSearch } from './review-search.ts';
-import { useDeskKeys } from './use-desk-keys.ts';
 import { heldBy } from './use-neighbours.ts';
 
 type RowsProps = { rows: readonly ReviewQueueItem[]; search: ReviewSearch };
@@ -19,7 +19,7 @@ type RowsProps = { rows: readonly ReviewQueueItem[]; search: ReviewSearch };
 export function QueueRows({ rows, search }: RowsProps) {
   const list = useRef<HTMLOListElement>(null);
   const me = usePrincipal()?.id;
-  useDeskKeys({ j: () => walk(list.current, 1), k: () => walk(list.current, -1) });
+  useKeys({ j: () => walk(list.current, 1), k: () => walk(list.current, -1) });
   return (
     <ol className={styles.list} ref={list}>
       {rows.map((row) => (

@@ -11,6 +11,8 @@ export type ReviewSearch = {
   reason?: Reason;
   /** What waits longest first. */
   order?: 'oldest';
+  /** How far back the statistics look. */
+  days?: number;
   /** The item is open for correction. */
   edit?: true;
 };
@@ -27,7 +29,7 @@ const isStatus = (value: unknown): value is Status => statuses.includes(value);
 const isReason = (value: unknown): value is Reason => reasons.includes(value);
 
 export function readReviewSearch(raw: Record<string, unknown>): ReviewSearch {
-  const { q, status, provider, reason, order, edit } = raw;
+  const { q, status, provider, reason, order, days, edit } = raw;
   const isPlain = !isText(q) && (!isStatus(status) || status === 'pending_review');
   return {
     ...(isText(q) && { q: String(q) }),
@@ -35,6 +37,7 @@ export function readReviewSearch(raw: Record<string, unknown>): ReviewSearch {
     ...(isText(provider) && { provider: String(provider) }),
     ...(isReason(reason) && { reason }),
     ...(order === 'oldest' && isPlain && { order }),
+    ...(typeof days === 'number' && days >= 1 && days <= 366 && { days: Math.floor(days) }),
     ...(edit === true && { edit }),
   };
 }
@@ -48,6 +51,6 @@ export function hasFilters({ q, status, provider, reason }: ReviewSearch): boole
 }
 
 /** The filter alone, without what concerns one item. */
-export function filterOf({ edit: _edit, ...filter }: ReviewSearch): ReviewSearch {
+export function filterOf({ edit: _edit, days: _days, ...filter }: ReviewSearch): ReviewSearch {
   return filter;
 }

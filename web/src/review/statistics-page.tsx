@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useId } from 'react';
 import type { ReviewStats, ReviewTrends } from '../api/schema.ts';
 import { ErrorNote } from '../design/error-note.tsx';
 import field from '../design/field.module.css';
@@ -13,11 +14,14 @@ import { useStats, useTrends } from './review-queries.ts';
 import styles from './statistics-page.module.css';
 
 const PERIODS = [7, 30, 90, 365];
+const DEFAULT_DAYS = 30;
 
 /** How the queue goes: how much, how old, how good, and why. */
 export function StatisticsPage() {
   usePageTitle(reviewStrings.charts.title);
-  const [days, setDays] = useState(30);
+  const { days = DEFAULT_DAYS } = useSearch({ from: '/review/statistics' });
+  const navigate = useNavigate({ from: '/review/statistics' });
+  const setDays = (next: number) => navigate({ search: (old) => ({ ...old, days: next }), replace: true });
   const stats = useStats();
   const trends = useTrends(days);
   const failed = [stats, trends].find((query) => query.isError);
@@ -30,7 +34,7 @@ export function StatisticsPage() {
           <label className={field.label} htmlFor={id}>
             {reviewStrings.charts.period}
           </label>
-          <select id={id} value={days} onChange={(event) => setDays(Number(event.target.value))}>
+          <select id={id} value={days} onChange={(event) => void setDays(Number(event.target.value))}>
             {PERIODS.map((period) => (
               <option key={period} value={period}>
                 {reviewStrings.charts.days(period)}

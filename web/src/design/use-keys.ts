@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-export type DeskKeys = Readonly<Record<string, (() => void) | undefined>>;
+export type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
 const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
 /** One key, one action; keys rest while somebody types, while a dialog is open, and while a key is held down. */
-export function useDeskKeys(keys: DeskKeys): void {
+export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {

@@ -40,6 +40,8 @@ export const argumentCaseSchema = z.strictObject({
   lineLabels: z.array(
     z.enum(['given', 'equivalent', 'implied', 'lost-solution', 'gained-solution', 'not-equivalent']),
   ),
+  /** Every solution that was gained is rejected by a later line. */
+  rejects: z.literal(true).optional(),
   ...origin,
 });
 
@@ -66,8 +68,10 @@ export function caseKey(suiteCase: SuiteCase): string {
   return JSON.stringify([expected, answer, tolerance, units, sigFigs, form, choices]);
 }
 
-/** An argument is correct when every line follows from those before it. */
-export function labelOfLines(lineLabels: readonly LineLabel[]): Label {
-  const sound = lineLabels.every((line) => ['given', 'equivalent', 'implied'].includes(line));
+const SOUND: readonly LineLabel[] = ['given', 'equivalent', 'implied'];
+
+/** An argument is correct when every line follows from those before it, and what was gained is rejected. */
+export function labelOfLines(lineLabels: readonly LineLabel[], rejects = false): Label {
+  const sound = lineLabels.every((line) => SOUND.includes(line) || (rejects && line === 'gained-solution'));
   return sound ? 'correct' : 'incorrect';
 }

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { readMath } from '../read/read-math.ts';
+import { real } from './approximate.ts';
+import type { Core } from './core.ts';
+import { differentiate } from './differentiate.ts';
+import { evaluate } from './evaluate.ts';
+import { lower } from './lower.ts';
+import { sameValue } from './same-value.ts';
+
+function coreOf(text: string): Core {
+  const read = readMath(text);
+  const core = read.ok ? lower(read.node) : undefined;
+  assert.ok(core, text);
+  return core;
+}
+
+describe('differentiate', () => {
+  it('knows the rules of school', () => {
+    for (const [of, derivative] of [
+      ['x^3', '3x^2'],
+      ['\\sin 2x', '2\\cos 2x'],
+      ['xe^x', 'e^x + xe^x'],
+      ['\\ln(x^2+1)', '\\frac{2x}{x^2+1}'],
+      ['\\frac{x}{x+1}', '\\frac{1}{(x+1)^2}'],
+      ['2^x', '2^x \\ln 2'],
+      ['a x^2 + b', '2ax'],
+    ] as const) {
+      const found = differentiate(coreOf(of), 'x');
+      assert.ok(found, of);
+      assert.equal(sameValue(found, coreOf(derivative)), 'same', of);
+    }
+  });
+
+  it('answers undefined for a function nobody has defined', () => {
+    assert.equal(differentiate(coreOf('f(x)'), 'x'), undefined);
+  });
+
+  it('is the slope of a short chord', () => {
+    const functions = ['x^5 - 3x', 'e^{-x} \\cos x', '\\arctan x', '\\sqrt{x^2+1}', 'x^x'].map(coreOf);
+    fc.assert(
+      fc.property(fc.constantFrom(...functions), fc.double({ min: 0.2, max: 2, noNaN: true }), (core, x) => {
+        const at = (of: Core, place: number) => evaluate(of, new Map([['x', real(place, 0)]])).re;
+        const slope = (at(core, x + 1e-5) - at(core, x - 1e-5)) / 2e-5;
+        const derivative = differentiate(core, 'x');
+        assert.ok(derivative);
+        assert.ok(Math.abs(at(derivative, x) - slope) <= 1e-5 * Math.max(1, Math.abs(slope)));
+      }),
+    );
+  });
+});

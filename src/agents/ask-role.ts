@@ -18,7 +18,7 @@ export type Role<Variables, Reply> = {
 };
 
 /** What one piece of work may be given. */
-export type WorkOptions = Pick<ModelAsk<unknown>, 'signal' | 'timeoutMs' | 'onToken' | 'onRestart'>;
+export type WorkOptions = Pick<ModelAsk<unknown>, 'signal' | 'timeoutMs' | 'onToken' | 'onRestart' | 'onWait'>;
 
 export type Asking = {
   readonly model: Model;

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { OpenSpotCheck } from '../review/spot-check/spot-check-tools.ts';
 import type { CliTools } from './cli-tools.ts';
+import { createCountdown } from './countdown.ts';
 import { settingsFor } from './settings-for.ts';
 import type { DatabaseOption, EngineOption } from './shared-options.ts';
 import { writeLine } from './terminal.ts';
@@ -11,7 +12,7 @@ export async function withSpotCheck<T>(
   tools: CliTools,
   work: (desk: OpenSpotCheck) => Promise<T>,
 ): Promise<T> {
-  const desk = await tools.openSpotCheck(settingsFor(options, tools));
+  const desk = await tools.openSpotCheck(settingsFor(options, tools), createCountdown(tools.terminal.err));
   for (const notice of desk.notices) writeLine(tools.terminal.err, notice);
   try {
     return await work(desk);

@@ -47,7 +47,10 @@ export type CliTools = {
     settings: Settings,
   ) => Promise<{ readonly review: ReviewService; close(): Promise<void> }>;
   /** Spot checks, with a model if one is set up and wanted; `close` ends them. */
-  readonly openSpotCheck: (settings: Settings) => Promise<OpenSpotCheck>;
+  readonly openSpotCheck: (
+    settings: Settings,
+    onWait?: (milliseconds: number) => void,
+  ) => Promise<OpenSpotCheck>;
   readonly openKeys: (settings: Settings) => Promise<ApiKeys>;
   readonly openInstitutions: (settings: Settings) => Promise<InstitutionStore>;
   readonly openPersonalData: (settings: Settings) => Promise<PersonalData>;

@@ -32,7 +32,8 @@ export function createCliTools(packageFolder: URL): ProgramTools {
       (await import('./verification.ts')).openVerifier(choice, documents),
     openDiagrams: async () => (await import('./diagrams.ts')).openDiagrams(),
     openReview: async (settings) => (await import('./review.ts')).openReviewOf(settings),
-    openSpotCheck: async (settings) => (await import('./spot-check.ts')).openSpotCheck(settings),
+    openSpotCheck: async (settings, onWait) =>
+      (await import('./spot-check.ts')).openSpotCheck(settings, onWait),
     openKeys: async (settings) => (await import('./access.ts')).openKeys(settings),
     openInstitutions: async (settings) => (await import('./institutions.ts')).openInstitutions(settings),
     openPersonalData: async (settings) => (await import('./access.ts')).openPersonalData(settings),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createSpotCheckStore } from '../adapters/database/spot-check-store.ts';
 import { createProblemFolders } from '../adapters/problem-folders/create-problem-folders.ts';
+import type { WorkOptions } from '../agents/ask-role.ts';
 import type { Agents } from '../agents/create-agents.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { ProblemContext } from '../domain/spot-check.ts';
@@ -14,7 +15,10 @@ import { openDatabase } from './database.ts';
 import { openReview } from './review.ts';
 
 /** Spot checks on the database of the settings, with a model if one is set up and wanted. */
-export async function openSpotCheck(settings: Settings): Promise<OpenSpotCheck> {
+export async function openSpotCheck(
+  settings: Settings,
+  onWait?: WorkOptions['onWait'],
+): Promise<OpenSpotCheck> {
   const agents = await openAgents(settings, () => systemClock.now());
   const notices = await salvageIfDamaged(settings);
   const database = await openDatabase(settings);
@@ -26,7 +30,8 @@ export async function openSpotCheck(settings: Settings): Promise<OpenSpotCheck> 
     intake,
     store: createSpotCheckStore(database),
     folders: createProblemFolders(),
-    review: async (context, root) => agents.review(context, await materialOf(agents, context, root)),
+    review: async (context, root) =>
+      agents.review(context, await materialOf(agents, context, root), { ...(onWait && { onWait }) }),
     clock: systemClock,
     newId: randomUUID,
     close: async () => {

@@ -44,6 +44,8 @@ export type ModelAsk<T> = {
   readonly onToken?: (text: string) => void;
   /** What was written so far is void; the reply begins again. */
   readonly onRestart?: () => void;
+  /** The service is busy, and the next attempt waits so long. */
+  readonly onWait?: (milliseconds: number) => void;
   /** Once for each answer of the service, also those that did not serve. */
   readonly onUsage?: (usage: ModelUsage) => void;
 };

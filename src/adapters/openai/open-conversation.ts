@@ -100,6 +100,7 @@ async function callingModel(options: ConversationOptions): Promise<AgentsModel> 
         pace: service.pace,
         signal,
         onRetry,
+        onWait: ask.onWait,
       }),
     getStreamedResponse: (request) => model.getStreamedResponse(request),
   };

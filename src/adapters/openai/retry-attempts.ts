@@ -11,6 +11,8 @@ export type Attempts = {
   readonly signal: AbortSignal;
   /** Called before each further attempt. */
   readonly onRetry: () => void;
+  /** Called with the wait before it. */
+  readonly onWait?: ((milliseconds: number) => void) | undefined;
 };
 
 /** Does the work up to three times while its failures are of the passing kind; throws the last failure. */
@@ -23,7 +25,9 @@ export async function retryAttempts<T>(work: () => Promise<T>, attempts: Attempt
       const { passing, waitMs } = readFailure(thrown, pace);
       const tooLong = (waitMs ?? 0) > LONGEST_WAIT_MS;
       if (!passing || tooLong || attempt === MAX_ATTEMPTS || signal.aborted) throw thrown;
-      await pace.sleep(backOff(attempt, waitMs, pace.random()), signal);
+      const wait = backOff(attempt, waitMs, pace.random());
+      attempts.onWait?.(wait);
+      await pace.sleep(wait, signal);
       attempts.onRetry();
     }
   }

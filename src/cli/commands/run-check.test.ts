@@ -245,6 +245,19 @@ describe('vbagent check with a model', () => {
     });
   }
 
+  it('waits out a rate limit and says how long', async (t) => {
+    const scripted = await createScriptedModel([
+      { fail: { status: 429, retryAfter: 1 } },
+      { reply: { text: 'SUMMARY: Sound.' } },
+    ]);
+    t.after(() => scripted.close());
+    const cli = stage(t, { variables: { OPENAI_BASE_URL: scripted.url, VBAGENT_MODEL: 'scripted' } });
+
+    const { err } = await cli.run('check', '--dir', 'out', '-p', 'ramp', '--json');
+
+    assert.match(err, /The model is busy; the next attempt in 2 s\./);
+  });
+
   it('asks again for a reply it cannot read, and passes the problem over after the second', async (t) => {
     const { cli } = await withReplies(t, ['looks fine to me', 'still fine']);
 

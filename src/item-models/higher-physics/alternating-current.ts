@@ -63,7 +63,7 @@ function rmsOf({ supply, height, gain }: Trace): Problem {
       {
         relationship: 'V_{peak} = \\sqrt{2}V_{rms}',
         or: ['V_p = \\sqrt{2}V_{rms}', 'V_{rms} = \\frac{V_{peak}}{\\sqrt{2}}'],
-        symbol: 'V_{rms}',
+        symbol: 'V',
         calculation: '\\frac{@1}{\\sqrt{2}}',
         into: '@1 = \\sqrt{2} \\times V',
         value: peak / Math.SQRT2,

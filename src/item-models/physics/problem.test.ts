@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type Problem, writeProblem } from './problem.ts';
+
+const heater: Problem = {
+  tell: 'A $50\\,\\mathrm{W}$ heater warms a block for $300\\,\\mathrm{s}$.',
+  ask: 'the rise in temperature',
+  stages: [
+    {
+      relationship: 'P = \\frac{E}{t}',
+      symbol: 'E',
+      calculation: '50 \\times 300',
+      value: 15_000,
+      unit: 'J',
+    },
+    {
+      relationship: 'E_h = cm\\Delta T',
+      symbol: '\\Delta T',
+      calculation: '\\frac{@1}{902 \\times 1.2}',
+      into: '@1 = 902 \\times 1.2 \\times \\Delta T',
+      value: 15_000 / (902 * 1.2),
+      unit: '°C',
+    },
+  ],
+  slips: [
+    { tag: 'time-conversion', value: 0.231, why: 'The time was in minutes.', earns: [1, 3, 4, 5] },
+    { tag: 'rearrange', value: 20, why: 'The mass was multiplied.' },
+    { tag: 'too-close', value: 13.9, why: 'Rounding.' },
+    { tag: 'rearrange', value: 0.0721, why: 'The fraction was turned upside down.' },
+    { tag: 'power-vs-energy', value: 0.0462, why: 'The power was used.' },
+  ],
+};
+
+describe('a physics problem', () => {
+  it('has a mark for each relationship, substitution and the answer when written', () => {
+    const draft = writeProblem(heater, 'written');
+
+    assert.deepEqual(
+      draft?.bullets.map(({ why }) => why),
+      [
+        'State the relationship',
+        'Substitute',
+        'State the relationship',
+        'Substitute',
+        'Give the answer with its unit',
+      ],
+    );
+    assert.equal(draft?.answer, '14\\,^\\circ\\mathrm{C}');
+    assert.deepEqual(draft?.policies?.significantFigures, { min: 1, max: 4 });
+  });
+
+  it('follows a learner’s own first result through to the answer', () => {
+    const [, , , substitution, answer] = writeProblem(heater, 'written')?.bullets ?? [];
+
+    assert.deepEqual(substitution?.followThrough, { mode: 'yes', expression: '\\frac{b2}{902 \\times 1.2}' });
+    assert.deepEqual(answer?.followThrough, substitution?.followThrough);
+    assert.deepEqual(answer?.requires, [3]);
+  });
+
+  it('has five options in ascending order when objective, and leaves out a slip that could be the answer', () => {
+    const draft = writeProblem(heater, 'objective');
+
+    assert.equal(draft?.stem.endsWith('What is the rise in temperature?'), true);
+    assert.deepEqual(draft?.options, [
+      '0.046\\,^\\circ\\mathrm{C}',
+      '0.072\\,^\\circ\\mathrm{C}',
+      '0.23\\,^\\circ\\mathrm{C}',
+      '14\\,^\\circ\\mathrm{C}',
+      '20\\,^\\circ\\mathrm{C}',
+    ]);
+  });
+
+  it('is refused with too few distinct slips for its options', () => {
+    assert.equal(writeProblem({ ...heater, slips: heater.slips.slice(0, 4) }, 'objective'), undefined);
+  });
+
+  it('is refused where an honest rounding could go either way', () => {
+    const [first, last] = heater.stages;
+    assert.ok(last);
+
+    assert.equal(
+      writeProblem({ ...heater, stages: [first, { ...last, value: 13.5 }] }, 'written'),
+      undefined,
+    );
+  });
+});

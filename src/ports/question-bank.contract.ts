@@ -425,6 +425,7 @@ function searchingContract(current: () => QuestionBank): void {
   it('finds a formula however the text and the query write it', async () => {
     const stems = [
       'The mass of $\\mathrm{H_2O}$',
+      'Burn $\\mathrm{CH_4 + 2O_2 \\rightarrow CO_2 + 2H_2O}$',
       'Ice is H$_2$O',
       'Steam is H\\textsubscript{2}O',
       'Dew is \\ce{H2O}',

@@ -1,4 +1,5 @@
-const WORD = /[\p{L}\p{N}]+/gu;
+/** A number before a letter is a word of its own, as in `2H2O` and `10kg`. */
+const WORD = /\p{N}+(?=\p{L})|[\p{L}\p{N}]+/gu;
 
 /** Lower case, without accents and typographic forms, so that `Café`, `CAFE` and `cafe` are one word. */
 export function foldText(text: string): string {

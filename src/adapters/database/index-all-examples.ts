@@ -4,8 +4,9 @@ import type { Schema } from './schema.ts';
 
 const EXAMPLES_AT_ONCE = 200;
 
-/** Fills the empty index of words from the examples that may be served. */
+/** Makes the index of words anew from the examples that may be served. */
 export async function indexAllExamples(transaction: Transaction<Schema>): Promise<void> {
+  await transaction.deleteFrom('example_search').execute();
   let last = 0;
   for (;;) {
     const rows = await transaction

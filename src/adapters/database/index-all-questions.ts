@@ -5,8 +5,9 @@ import type { Schema } from './schema.ts';
 
 const QUESTIONS_AT_ONCE = 200;
 
-/** Fills the empty index of words from the newest versions. */
+/** Makes the index of words anew from the newest versions. */
 export async function indexAllQuestions(transaction: Transaction<Schema>): Promise<void> {
+  await transaction.deleteFrom('question_search').execute();
   let last = 0;
   for (;;) {
     const rows = await readPage(transaction, last);

@@ -77,6 +77,24 @@ describe('migrateDatabase', () => {
     });
   }
 
+  it('makes the index of words anew for a database of before words were cut differently', async () => {
+    const path = newPath();
+    const old = await openSqlite(path, { migrations: allMigrations.slice(0, 7) });
+    await createQuestionBank(old).save([
+      createQuestion({ id: 'burn', kind: 'integer', stem: '$\\mathrm{2H_2O}$' }),
+    ]);
+    await sql`delete from question_search`.execute(old.kysely);
+    await sql`insert into question_search (rowid, labels, stem, rest) values (1, 'burn', '2h2o', '')`.execute(
+      old.kysely,
+    );
+    await old.close();
+
+    const bank = createQuestionBank(await openSqlite(path));
+
+    assert.equal((await bank.search('H2O', {}, { limit: 5 })).hits.length, 1);
+    await bank.close();
+  });
+
   it('still makes the released schema 1 by its first step', async () => {
     const schemaOf = async (path: string, migrations: readonly Migration[]) => {
       const database = await openSqlite(path, { migrations });

@@ -29,6 +29,7 @@ describe('readSearchTerms', () => {
   it('reads a formula in each way of writing it', () => {
     assert.deepEqual(texts('H₂O '), ['h2o']);
     assert.deepEqual(texts('$\\mathrm{H_2O}$ '), ['h2o*']);
+    assert.deepEqual(texts('2NaOH '), ['2 naoh']);
     assert.ok(texts('H_2O ').includes('h2o'));
     assert.ok(texts('H_{2}O ').includes('h2o'));
   });

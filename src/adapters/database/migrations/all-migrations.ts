@@ -5,6 +5,7 @@ import { review } from './0004-review.ts';
 import { questionShelf } from './0005-question-shelf.ts';
 import { spotChecks } from './0006-spot-checks.ts';
 import { institutions } from './0007-institutions.ts';
+import { wordsAnew } from './0008-words-anew.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run; the place in the list, from 1, is the schema version. */
@@ -16,4 +17,5 @@ export const allMigrations: readonly Migration[] = [
   questionShelf,
   spotChecks,
   institutions,
+  wordsAnew,
 ];

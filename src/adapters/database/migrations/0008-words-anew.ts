@@ -1,0 +1,12 @@
+import { indexAllExamples } from '../index-all-examples.ts';
+import { indexAllQuestions } from '../index-all-questions.ts';
+import type { Migration } from './migration.ts';
+
+/** Words are cut in other places than before: `2H₂O` holds the word `H2O`. */
+export const wordsAnew: Migration = {
+  name: '0008-words-anew',
+  up: async (transaction) => {
+    await indexAllQuestions(transaction);
+    await indexAllExamples(transaction);
+  },
+};

@@ -5,6 +5,7 @@ import type { ScriptInput } from '../adapters/scripted-model/script.ts';
 import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
 import { createQuestion } from '../domain/question.ts';
 import { Settings } from '../domain/settings.ts';
+import { openScratchServer } from '../http/scratch-server.fixture.ts';
 import { createPracticeOpener, type OpenPractice } from './practice.ts';
 
 async function open(t: TestContext, settings: object): Promise<OpenPractice> {
@@ -89,6 +90,41 @@ describe('practice with a model', () => {
         kind: 'needs-model',
       },
     );
+  });
+});
+
+describe('practice with the questions of another server', () => {
+  it('asks and marks them, and tells what that server refuses', async (t) => {
+    const other = await openScratchServer();
+    t.after(() => other.stop());
+    const { desk, questions } = await open(t, { sqa: { dataSource: 'api', apiUrl: other.url } });
+    const outcome = { subject: 'Mathematics', level: 'Nat 5', outcomeId: 'MNU-5-05' };
+
+    const [question] = await desk.source.getLocalQuestions(outcome);
+    assert.ok(question);
+    const variant = await desk.source.mutateQuestion(question);
+    const answer = variant.answer?.kind === 'value' ? variant.answer.tex : '';
+
+    assert.equal(variant.id, `${question.id}_variant_1`);
+    assert.deepEqual([variant.source?.origin, variant.provenance?.parentId], ['variant', question.id]);
+    assert.equal(desk.mark(variant, answer).result, 'correct');
+    assert.ok((variant.markingScheme?.bullets.length ?? 0) > 0);
+    assert.equal((await desk.source.listServedOutcomes(outcome)).length, 23);
+    assert.deepEqual(await desk.source.getUsOrPastQuestions(outcome), []);
+    assert.equal((await desk.source.generateQuestion({ ...outcome, marks: 2 })).outcomeId, 'MNU-5-05');
+    await assert.rejects(questions.get_sqa_spec({ subject: 'Magic', level: 'Nat 5' }), {
+      kind: 'not-found',
+      message: /says: There is no subject "Magic"/,
+    });
+  });
+
+  it('says when that server is not there, or is not named', async (t) => {
+    const { desk } = await open(t, { sqa: { dataSource: 'api', apiUrl: 'http://127.0.0.1:9/' } });
+
+    await assert.rejects(desk.source.getSqaSpec({ subject: 'Physics', level: 'Higher' }), {
+      kind: 'service-down',
+    });
+    await assert.rejects(open(t, { sqa: { dataSource: 'api' } }), /SQA_API_URL/);
   });
 });
 

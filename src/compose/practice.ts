@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../adapters/database/database.ts';
 import type { CourseSpec } from '../domain/course-spec.ts';
+import { Fault } from '../domain/fault.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
-import type { PracticeDesk } from '../practice/practice-desk.ts';
+import type { QuestionBank } from '../ports/question-bank.ts';
+import type { DeskTools, PracticeDesk } from '../practice/practice-desk.ts';
 import type { WriteQuestion } from '../practice/source/generate-question.ts';
 import type { VaryQuestion } from '../practice/source/mutate-question.ts';
+import type { QuestionSource } from '../practice/source/question-source.ts';
 import type { WireSource } from '../practice/source/wire-source.ts';
 import type { WrapModel } from './agents.ts';
 
@@ -47,8 +50,6 @@ async function openPractice(sources: PracticeSources): Promise<OpenPractice> {
   const { createQuestionBank } = await import('../adapters/database/question-bank.ts');
   const { createQuestionShelf } = await import('../adapters/database/question-shelf.ts');
   const { createPracticeDesk } = await import('../practice/practice-desk.ts');
-  const { createBankReader } = await import('../practice/source/bank-reader.ts');
-  const { createQuestionSource } = await import('../practice/source/create-question-source.ts');
   const { createQuestionViews } = await import('../practice/source/question-views.ts');
   const { createWireSource } = await import('../practice/source/wire-source.ts');
   const { loadCourses } = await import('./courses.ts');
@@ -58,13 +59,33 @@ async function openPractice(sources: PracticeSources): Promise<OpenPractice> {
   const [bank, shelf] = [createQuestionBank(database), createQuestionShelf(database)];
   if (keepDays > 0) await shelf.forget(new Date(Date.now() - keepDays * DAY));
   const view = createQuestionViews({ draw });
-  const reader = createBankReader({ bank, now, isCaching: settings.sqa.questionCache });
-  const dataSource = settings.sqa.dataSource === 'database' ? 'database' : 'embedded';
-  const writer = await openWriter(sources);
-  const source = createQuestionSource({ courses, reader, shelf, now, newSeed, dataSource, ...writer });
+  const source = await openSource(sources, { courses, bank, shelf, view });
   const desk = createPracticeDesk({ courses, source, shelf, bank, view, now, newSeed });
   const questions = createWireSource({ source, view, findQuestion: desk.find, now });
   return { courses, desk, questions };
+}
+
+type SourceParts = Pick<DeskTools, 'courses' | 'shelf' | 'view'> & { readonly bank: QuestionBank };
+
+/** The bank and the item models of this house, or the source of another. */
+async function openSource(sources: PracticeSources, parts: SourceParts): Promise<QuestionSource> {
+  const { dataSource, questionCache, apiUrl, apiKey } = sources.settings.sqa;
+  if (dataSource === 'api') {
+    if (apiUrl === undefined)
+      throw new Fault(
+        'invalid-input',
+        'SQA_DATA_SOURCE is api, and SQA_API_URL does not say which server to ask.',
+      );
+    const { createQuestionService } = await import('../adapters/question-service/create-question-service.ts');
+    const { createSourceOfService } = await import('../practice/source/source-of-service.ts');
+    const service = createQuestionService({ url: apiUrl, key: apiKey });
+    return createSourceOfService({ service, view: parts.view, now });
+  }
+  const { createBankReader } = await import('../practice/source/bank-reader.ts');
+  const { createQuestionSource } = await import('../practice/source/create-question-source.ts');
+  const reader = createBankReader({ bank: parts.bank, now, isCaching: questionCache });
+  const writer = await openWriter(sources);
+  return createQuestionSource({ ...parts, reader, now, newSeed, dataSource, ...writer });
 }
 
 type Writer = { readonly writeQuestion?: WriteQuestion; readonly varyQuestion?: VaryQuestion };

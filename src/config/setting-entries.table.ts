@@ -119,6 +119,20 @@ const general: readonly SettingEntry[] = [
   },
   { key: 'sqa.questionCache', variable: 'SQA_QUESTION_CACHE_ENABLED', reads: 'flag', allowed: TRUTH },
   { key: 'sqa.llmFallback', variable: 'SQA_LLM_FALLBACK_ENABLED', reads: 'flag', allowed: TRUTH },
+  {
+    key: 'sqa.apiUrl',
+    variable: 'SQA_API_URL',
+    reads: 'text',
+    allowed: 'the address of another server of vbagent',
+    address: true,
+  },
+  {
+    key: 'sqa.apiKey',
+    variable: 'SQA_API_KEY',
+    reads: 'text',
+    allowed: 'an API key of that server',
+    secret: true,
+  },
 ];
 
 const variables: Readonly<Record<string, string>> = {

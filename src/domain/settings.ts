@@ -124,6 +124,9 @@ export const Settings = z.object({
       dataSource: SqaDataSource.default('embedded'),
       questionCache: z.boolean().default(true),
       llmFallback: z.boolean().default(true),
+      /** The server that `api` asks, and the key it knows us by. */
+      apiUrl: z.url().optional(),
+      apiKey: z.string().min(1).optional(),
     })
     .default({ dataSource: 'embedded', questionCache: true, llmFallback: true }),
 });

@@ -65,5 +65,14 @@ export function readQuestion(dictionary: SqaQuestionInput, at: Date): Question {
   const question = generateItem(model, made.data.seed);
   if (question.stem !== dictionary.text)
     throw new Fault('invalid-input', `Question ${dictionary.id} is not what ${model.id} makes of its seed.`);
-  return { ...question, id: dictionary.id };
+  const { id, source, metadata } = dictionary;
+  const { provenance } = question;
+  const parentId = metadata.variant_of;
+  const isVariant = provenance !== undefined && parentId !== undefined;
+  return {
+    ...question,
+    id,
+    source: { origin: source },
+    ...(isVariant && { provenance: { ...provenance, parentId, relation: 'variant' } }),
+  };
 }

@@ -13,6 +13,8 @@ export type CalculationLine = {
   readonly value: number;
   readonly symbol?: string;
   readonly unit?: string;
+  /** Figures with which the value is carried on; four when left out. */
+  readonly figures?: number;
   /** What stands in the scheme instead of the numbers, as LaTeX text. */
   readonly shows?: string;
   readonly gaps?: readonly string[];
@@ -134,9 +136,9 @@ export function numberTex(value: number, figures = 3): string {
   return plain.replace(/^-?0?\.?0*|\./g, '').length <= figures + 1 ? plain : figuresTex(value, figures);
 }
 
-/** A value as it is carried on: money to the penny, other numbers to four figures. */
-function carriedTex({ value, unit }: CalculationLine): string {
-  return unit === '£' ? plainTex(roundTo(value, 2)) : numberTex(value, 4);
+/** A value as it is carried on: money to the penny, other numbers to some figures. */
+function carriedTex({ value, unit, figures = 4 }: CalculationLine): string {
+  return unit === '£' ? plainTex(roundTo(value, 2)) : numberTex(value, figures);
 }
 
 /** The values of earlier lines put in, as a person would carry them. */
@@ -161,10 +163,17 @@ function distinctSlips(calculation: Calculation): Slip[] {
   const values = [lastOf(calculation).value];
   return calculation.slips.filter((slip) => {
     const shown = shownTex(slip.value, calculation);
-    const isFar = values.every((value) => Math.abs(value - slip.value) > 0.006 * Math.abs(value));
+    const isFar = values.every((value) => Math.abs(value - slip.value) > apartBy(calculation, value));
     if (!Number.isFinite(slip.value) || slip.value <= 0 || taken.includes(shown) || !isFar) return false;
     taken.push(shown);
     values.push(slip.value);
     return true;
   });
+}
+
+/** How far apart two values must lie for a marker to tell them apart. */
+function apartBy({ policies }: Calculation, value: number): number {
+  const { absolute = 0, relative } = policies?.tolerance ?? {};
+  const share = policies?.tolerance === undefined ? 0.006 : (relative ?? 0) * 1.2;
+  return Math.max(absolute * 1.2, share * Math.abs(value));
 }

@@ -1,4 +1,6 @@
 import { Fault } from '../domain/fault.ts';
+import { advancedHigherMathematicsModels } from './advanced-higher-mathematics/models.ts';
+import { higherApplicationsModels } from './higher-applications/models.ts';
 import { higherMathematicsModels } from './higher-mathematics/models.ts';
 import { higherPhysicsModels } from './higher-physics/models.ts';
 import type { CalculatorUse, ItemModel } from './item-model.ts';
@@ -23,6 +25,8 @@ export const itemModels: readonly ItemModel[] = [
   ...nat4ApplicationsModels,
   ...nat3MathematicsModels,
   ...nat3ApplicationsModels,
+  ...advancedHigherMathematicsModels,
+  ...higherApplicationsModels,
 ];
 
 const byId = new Map(itemModels.map((model) => [model.id, model]));

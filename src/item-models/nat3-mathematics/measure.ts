@@ -69,17 +69,19 @@ export const cuboid = nat3MathematicsModel({
   outcomeId: 'MNU-3-03',
   calculator: 'allowed',
   marks: [2, 3],
-  draw: (random) => ({
-    box: random.pick(['box', 'fish tank', 'carton', 'drawer', 'storage tub', 'lunch box', 'suitcase']),
-    l: random.int(5, 40),
-    b: random.int(4, 25),
-    h: random.int(3, 20),
-    asksLitres: random.chance(0.5),
-  }),
-  accepts: ({ box, l, b, h, asksLitres }) =>
-    asksLitres === (box === 'fish tank' || box === 'storage tub') &&
-    l > b &&
-    (!asksLitres || (l * b * h) % 100 === 0),
+  draw: (random) => {
+    const asksLitres = random.chance(0.4);
+    const step10 = (low: number, high: number) => 10 * random.int(low, high);
+    const sizes = asksLitres
+      ? { l: step10(4, 9), b: step10(2, 4), h: 5 * random.int(3, 9) }
+      : { l: random.int(26, 45), b: random.int(6, 25), h: random.int(3, 20) };
+    const box = random.pick(
+      asksLitres
+        ? ['fish tank', 'storage tub', 'water trough', 'sink']
+        : ['box', 'carton', 'drawer', 'lunch box', 'suitcase'],
+    );
+    return { box, asksLitres, ...sizes };
+  },
   write: ({ box, l, b, h, asksLitres }) => {
     const volume = l * b * h;
     const litres = {

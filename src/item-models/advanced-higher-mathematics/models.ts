@@ -1,0 +1,27 @@
+import type { ItemModel } from '../item-model.ts';
+import { binomialTerm, euclid, partialFractions, seriesSums } from './algebra.ts';
+import { byParts, differentiate, implicit } from './calculus.ts';
+import { complexNumbers } from './complex-numbers.ts';
+import { integratingFactor, secondOrder } from './differential-equations.ts';
+import { linesAndPlanes, matrices, systems } from './geometry.ts';
+import { induction } from './induction.ts';
+import { maclaurin } from './maclaurin.ts';
+
+/** The models of Advanced Higher Mathematics, in the order of their ids. */
+export const advancedHigherMathematicsModels: readonly ItemModel[] = [
+  partialFractions,
+  differentiate,
+  implicit,
+  byParts,
+  integratingFactor,
+  secondOrder,
+  binomialTerm,
+  complexNumbers,
+  systems,
+  linesAndPlanes,
+  induction,
+  euclid,
+  seriesSums,
+  maclaurin,
+  matrices,
+];

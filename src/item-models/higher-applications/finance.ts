@@ -1,0 +1,261 @@
+import { type Calculation, writeCalculation } from '../calculation.ts';
+import { moneyTex, plainTex, roundTo } from '../write/number.ts';
+import { higherApplicationsModel } from './higher-applications-model.ts';
+
+const pounds = (value: number): string => `$${moneyTex(value)}$`;
+const PENNIES = { tolerance: { relative: 0.0005 } } as const;
+
+type Sum = { readonly amount: number; readonly rate: number; readonly years: number };
+
+function futureValue({ amount, rate, years }: Sum): Calculation {
+  const i = rate / 1200;
+  const n = 12 * years;
+  return {
+    tell: `${pounds(amount)} is invested at an annual rate of $${plainTex(rate)}\\%$, and the interest is added every month.`,
+    ask: `the value of the investment after $${years}$ years, to the nearest penny`,
+    lines: [
+      {
+        why: 'Find the monthly rate',
+        symbol: 'i',
+        tex: `\\frac{${plainTex(rate)}}{1200}`,
+        value: i,
+        gaps: ['period-rate'],
+      },
+      {
+        why: 'Find the number of months',
+        symbol: 'n',
+        tex: `12 \\times ${years}`,
+        value: n,
+        gaps: ['period-count'],
+      },
+      {
+        why: 'Find the future value',
+        tex: `${amount} \\times (1 + @1)^{@2}`,
+        value: amount * (1 + i) ** n,
+        unit: '£',
+        gaps: ['future-value'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'simple-vs-compound',
+        value: amount * (1 + (rate * years) / 100),
+        why: 'Simple interest was found: with compound interest the interest earns interest.',
+        earns: [],
+      },
+      {
+        tag: 'period-rate',
+        value: amount * (1 + rate / 100) ** years,
+        why: 'The interest is added every month, not every year.',
+        earns: [],
+      },
+      {
+        tag: 'period-count',
+        value: amount * (1 + i) ** years,
+        why: 'The number of periods is the number of months.',
+        earns: [1],
+      },
+    ],
+    policies: PENNIES,
+  };
+}
+
+function presentValue({ amount, rate, years }: Sum): Calculation {
+  const factor = 1 + rate / 100;
+  return {
+    tell: `A business will need ${pounds(amount)} in $${years}$ years to replace a machine. Money can be invested at an effective annual rate of $${plainTex(rate)}\\%$.`,
+    ask: 'how much has to be invested now, to the nearest penny',
+    lines: [
+      {
+        why: 'Find the growth factor of a year',
+        tex: `1 + \\frac{${plainTex(rate)}}{100}`,
+        value: factor,
+        gaps: ['multiplier-form'],
+      },
+      {
+        why: 'Find the growth factor of the whole time',
+        tex: `@1^{${years}}`,
+        value: factor ** years,
+        gaps: ['period-count'],
+      },
+      {
+        why: 'Find the present value',
+        tex: `\\frac{${amount}}{@2}`,
+        value: amount / factor ** years,
+        unit: '£',
+        gaps: ['present-value'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'present-vs-future',
+        value: amount * factor ** years,
+        why: 'The amount grew forwards; its value now is smaller.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'discount-subtracted',
+        value: amount * (1 - rate / 100) ** years,
+        why: 'The amount is divided by the growth factor; taking the percentage off each year is not the same.',
+        earns: [],
+      },
+      {
+        tag: 'simple-vs-compound',
+        value: amount / (1 + (rate * years) / 100),
+        why: 'Simple interest was used.',
+        earns: [3],
+      },
+    ],
+    policies: PENNIES,
+  };
+}
+
+export const timeValue = higherApplicationsModel({
+  id: 'HA-01',
+  title: 'Present and future value',
+  outcomeId: 'APM-H-03',
+  calculator: 'allowed',
+  marks: [3],
+  draw: (random) => ({
+    isFuture: random.chance(0.5),
+    sum: { amount: 500 * random.int(4, 60), rate: random.step(1.8, 6.6, 0.3), years: random.int(2, 8) },
+  }),
+  write: ({ isFuture, sum }) => writeCalculation(isFuture ? futureValue(sum) : presentValue(sum), 'written'),
+});
+
+export const loanSchedule = higherApplicationsModel({
+  id: 'HA-02',
+  title: 'Loan schedule',
+  outcomeId: 'APM-H-03',
+  calculator: 'allowed',
+  marks: [4],
+  draw: (random) => ({
+    loan: 500 * random.int(4, 40),
+    monthly: random.pick([0.4, 0.5, 0.6, 0.75, 0.8, 1, 1.2]),
+    payment: 10 * random.int(12, 60),
+  }),
+  accepts: ({ loan, monthly, payment }) => payment > (loan * monthly) / 50 && payment < loan / 3,
+  write: ({ loan, monthly, payment }) => {
+    const first = roundTo((loan * monthly) / 100, 2);
+    const balance = roundTo(loan + first - payment, 2);
+    const second = roundTo((balance * monthly) / 100, 2);
+    const end = roundTo(balance + second - payment, 2);
+    return writeCalculation(
+      {
+        tell: `A loan of ${pounds(loan)} is charged interest of $${plainTex(monthly)}\\%$ at the end of each month, and then ${pounds(payment)} is paid back.`,
+        ask: 'the balance after the second payment',
+        lines: [
+          {
+            why: 'Find the interest of the first month',
+            tex: `\\frac{${plainTex(monthly)}}{100} \\times ${loan}`,
+            value: first,
+            unit: '£',
+            gaps: ['loan-interest'],
+          },
+          {
+            why: 'Find the balance after the first payment',
+            tex: `${loan} + @1 - ${payment}`,
+            value: balance,
+            unit: '£',
+            gaps: ['loan-balance'],
+          },
+          {
+            why: 'Find the interest of the second month',
+            tex: `\\frac{${plainTex(monthly)}}{100} \\times @2`,
+            value: second,
+            unit: '£',
+            gaps: ['balance-basis'],
+          },
+          {
+            why: 'Find the balance after the second payment',
+            tex: `@2 + @3 - ${payment}`,
+            value: end,
+            unit: '£',
+            gaps: ['loan-balance'],
+          },
+        ],
+        slips: [
+          {
+            tag: 'balance-basis',
+            value: roundTo(loan + 2 * first - 2 * payment, 2),
+            why: 'The interest of the second month is charged on the balance, not on the first loan.',
+            earns: [1, 2],
+          },
+          { tag: 'loan-interest', value: loan - 2 * payment, why: 'The interest was left out.', earns: [] },
+          { tag: 'one-month', value: balance, why: 'This is the balance after one payment.', earns: [1, 2] },
+        ],
+        policies: { tolerance: { absolute: 0.02 } },
+      },
+      'written',
+    );
+  },
+});
+
+export const realTerms = higherApplicationsModel({
+  id: 'HA-03',
+  title: 'Inflation and real terms',
+  outcomeId: 'APM-H-03',
+  calculator: 'allowed',
+  marks: [3],
+  draw: (random) => ({
+    pay: 500 * random.int(40, 120),
+    rise: random.step(1, 6, 0.5),
+    inflation: random.step(1.2, 8.6, 0.4),
+    job: random.pick(['a teacher', 'a surveyor', 'a paramedic', 'an engineer', 'an accountant', 'a ranger']),
+  }),
+  accepts: ({ rise, inflation }) => Math.abs(rise - inflation) > 0.6,
+  write: ({ pay, rise, inflation, job }) => {
+    const raised = pay * (1 + rise / 100);
+    const factor = 1 + inflation / 100;
+    return writeCalculation(
+      {
+        tell: `The salary of ${job} rises by $${plainTex(rise)}\\%$ from ${pounds(pay)}. In the same year prices rise by $${plainTex(inflation)}\\%$.`,
+        ask: "what the new salary is worth in last year's prices, to the nearest pound",
+        lines: [
+          {
+            why: 'Find the new salary',
+            tex: `${pay} \\times (1 + \\frac{${plainTex(rise)}}{100})`,
+            value: raised,
+            unit: '£',
+            gaps: ['percent-part'],
+          },
+          {
+            why: 'Find the growth factor of prices',
+            tex: `1 + \\frac{${plainTex(inflation)}}{100}`,
+            value: factor,
+            gaps: ['multiplier-form'],
+          },
+          {
+            why: 'Divide to find the real value',
+            tex: '\\frac{@1}{@2}',
+            value: roundTo(raised / factor, 0),
+            unit: '£',
+            gaps: ['real-terms'],
+          },
+        ],
+        slips: [
+          {
+            tag: 'real-terms',
+            value: roundTo(raised * (1 - inflation / 100), 0),
+            why: 'The salary is divided by the growth factor of prices; taking the percentage off is not the same.',
+            earns: [1],
+          },
+          {
+            tag: 'inflation-direction',
+            value: roundTo(raised * factor, 0),
+            why: 'Higher prices make the salary worth less, not more.',
+            earns: [1, 2],
+          },
+          {
+            tag: 'inflation-ignored',
+            value: roundTo(raised, 0),
+            why: 'The rise in prices was left out.',
+            earns: [1],
+          },
+        ],
+        policies: { tolerance: { absolute: 0.6 } },
+      },
+      'written',
+    );
+  },
+});

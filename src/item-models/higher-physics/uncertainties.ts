@@ -133,7 +133,7 @@ function writeMean(readings: Readings): ItemDraft {
     bullets: [
       step('Calculate the mean, with its unit', meanTex, {
         or: [preciseTex(mean, unit)],
-        shows: `$\\frac{${sum}}{${values.length}} = ${preciseTex(mean, unit)}$`,
+        shows: `$\\frac{${sum}}{${values.length}} = ${meanTex}$`,
         gaps: ['uncertainty-mean'],
       }),
       strategy('Substitute the range and the number of readings', rangeTex(readings), {

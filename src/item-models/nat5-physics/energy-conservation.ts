@@ -56,7 +56,7 @@ const risers = [
 
 const runners = [
   { who: 'car', mass: [850, 1900], v: [8, 31] },
-  { who: 'cyclist and bicycle', mass: [62, 98], v: [3.5, 14] },
+  { who: 'motorcycle', mass: [160, 280], v: [6, 27] },
   { who: 'cricket ball', mass: [0.156, 0.163], v: [12, 38] },
   { who: 'greyhound', mass: [26, 36], v: [11, 18] },
   { who: 'bullet train', mass: [3.2e5, 7.4e5], v: [45, 85] },

@@ -31,8 +31,8 @@ const pulled = [
     against: 'drag force',
   },
   {
-    who: 'cyclist and bicycle',
-    mass: [65, 98],
+    who: 'quad bike',
+    mass: [240, 420],
     a: [0.4, 1.9],
     share: [0.15, 0.5],
     push: 'forward force',

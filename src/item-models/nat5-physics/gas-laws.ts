@@ -24,8 +24,7 @@ const sealed = [
 ] as const;
 const expanding = [
   'a sample of air in a syringe',
-  'the gas in a balloon',
-  'the helium in a weather balloon',
+  'the gas in a small balloon',
   'the gas in a cylinder with a free piston',
 ] as const;
 const squeezed = [
@@ -46,7 +45,7 @@ export const gasLaws = nat5PhysicsModel({
     return {
       gas: {
         p: drawMeasure(random, [95, 240], 3),
-        V: drawMeasure(random, [0.35, 8.5]),
+        V: drawMeasure(random, [0.15, 0.95]),
         cold: random.int(4, 24),
         hot: random.int(38, 95),
         squeeze: drawMeasure(random, [1.5, 4.5]),

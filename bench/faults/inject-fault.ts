@@ -82,7 +82,8 @@ const structureFaults: Readonly<Record<string, Injector>> = {
   'one-option-left': (text) =>
     withTasks(text, (tasks) => (keyedPlace(tasks) < 0 ? undefined : tasks.filter((task) => task.keyed))),
   'figure-lost': (text) =>
-    /tikzpicture/.test(text) && /shown|shows|diagram|figure/.test(text)
+    /tikzpicture/.test(text) &&
+    /\b(?:shown|diagram shows|graph shows|the diagram|in the figure)\b/.test(text.split('\\begin{')[0] ?? '')
       ? text.replace(
           /\\begin\{center\}\s*\\begin\{tikzpicture\}[\s\S]*?\\end\{tikzpicture\}\s*\\end\{center\}\n?/,
           '',

@@ -157,10 +157,10 @@ export const numberFaults: Readonly<Record<string, Injector>> = {
   'step-changed': editComputed(changeNumber, false),
   'operand-changed': operandChanged,
   'operator-changed': operatorChanged,
-  'sign-changed': editComputed(
-    (side) => (/^\s*-/.test(side) ? side.replace('-', '') : side.replace(/^(\s*)/, '$1-')),
-    true,
-  ),
+  'sign-changed': editComputed((side) => {
+    if (/^\s*-?0(?![\d.])/.test(side)) return side;
+    return /^\s*-/.test(side) ? side.replace('-', '') : side.replace(/^(\s*)/, '$1-');
+  }, true),
   'power-of-ten-slipped': editComputed((side, dice) => {
     if (/10\^\{?(-?\d+)/.test(side))
       return side.replace(/10\^\{(-?\d+)\}/, (_all, power: string) => `10^{${Number(power) + 1}}`);

@@ -1,6 +1,7 @@
 import { questionCheck } from '../check.ts';
 import { written } from '../example.ts';
 import type { MeasuredValue } from '../views/measured-value.ts';
+import type { QuestionView } from '../views/question-view.ts';
 import { agree, claimsOf } from './claims.ts';
 import { valueOfOption } from './option-values.ts';
 
@@ -35,6 +36,9 @@ export const boxedValueIsTheComputedValue = questionCheck({
       )
     )
       return [];
+    const sameUnit = others.filter(({ measured }) => isSameKind(measured, boxed.measured));
+    if (isMeasured && isStatedAsAnswer(view, boxed.result.span.start) && sameUnit.length > 0)
+      return [{ message: `No step of the solution arrives at ${boxed.result.tex}.`, ...place }];
     const last = others.findLast(({ result }) => result.display);
     // Without a unit the framed number may be of another thing than the last one computed.
     const sameKind =
@@ -53,6 +57,11 @@ export const boxedValueIsTheComputedValue = questionCheck({
     ];
   },
 });
+
+/** "The answer is" claims a value that was computed before. */
+function isStatedAsAnswer({ source }: QuestionView, at: number): boolean {
+  return /\banswer is\s*(?:\$|\\\(|\\\[)?\s*$/i.test(source.slice(Math.max(0, at - 40), at));
+}
 
 /** Plain numbers in one unit: what a person would compare at a glance. */
 function isSameKind(one: MeasuredValue, other: MeasuredValue): boolean {

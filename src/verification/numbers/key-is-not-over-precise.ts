@@ -42,7 +42,9 @@ export const keyIsNotOverPrecise = questionCheck({
     const allowed = Math.max(
       ...givens.map(({ measured: given }) => (given.literal ? significantFigures(given.literal).max : 0)),
     );
-    if (givens.length < 2 || figures <= Math.max(3, allowed) + limit('spare')) return [];
+    // One given alone leaves more room for constants that the stem takes as known.
+    const spare = limit('spare') + (givens.length < 2 ? 1 : 0);
+    if (givens.length === 0 || figures <= Math.max(3, allowed) + spare) return [];
     return [optionRemark(key, `The answer has ${figures} figures, the givens at most ${allowed}; round it.`)];
   },
 });

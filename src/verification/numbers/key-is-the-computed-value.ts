@@ -1,4 +1,5 @@
 import type { Fix } from '../../domain/finding.ts';
+import { sameDimension } from '../../maths/units/unit.ts';
 import { questionCheck, type Remark } from '../check.ts';
 import { choice } from '../example.ts';
 import type { MeasuredValue } from '../views/measured-value.ts';
@@ -24,17 +25,35 @@ export const keyIsTheComputedValue = questionCheck({
     if (key === undefined || value === undefined) return [];
     const claims = claimsOf(view);
     const final = finalClaim(claims);
-    if (final === undefined || claims.some((claim) => agree(value, claim.measured) === true)) return [];
+    if (final === undefined || agree(value, final.measured) === true) return [];
+    const isLast = endsSolution(view, final);
+    // A value on the way may be the key as well, unless the solution ends on another one.
+    if (!isLast && claims.some((claim) => agree(value, claim.measured) === true)) return [];
     const others = view.distractors.filter((option) => agreesWith(option, final.measured));
     if (others.length === 1 && others[0] !== undefined)
       return [wrongKey({ view, key, other: others[0], final })];
-    return isComparable(value, final) ? [noOption(view, key, final)] : [];
+    if (claims.some((claim) => agree(value, claim.measured) === true)) return [];
+    return isComparable(value, final) || (isLast && isMeasuredAlike(value, final.measured))
+      ? [noOption(view, key, final)]
+      : [];
   },
 });
 
 function agreesWith(option: OptionView, measured: MeasuredValue): boolean {
   const value = valueOfOption(option);
   return value !== undefined && agree(value, measured) === true;
+}
+
+/** Whether nothing but punctuation follows a value in the main solution. */
+function endsSolution({ source, spans }: QuestionView, { result }: Claim): boolean {
+  if (spans.solution === undefined) return false;
+  const rest = source.slice(result.span.end, spans.solution.end);
+  return /^(?:\\end\{[^}]*\}|[\s$.\]\\}])*$/.test(rest);
+}
+
+function isMeasuredAlike(one: MeasuredValue, other: MeasuredValue): boolean {
+  if (one.unit === undefined || other.unit === undefined) return one.unit === other.unit;
+  return sameDimension(one.unit.dimension, other.unit.dimension);
 }
 
 /** The last displayed value speaks for the answer only when it is of the key's kind. */

@@ -2,7 +2,7 @@ import { questionCheck } from '../check.ts';
 import { written } from '../example.ts';
 
 const POINTS =
-  /\b(?:(?:as|is|are) (?:shown|drawn|illustrated|depicted) (?:(?:here|below|above|alongside)|(?:in|on|by) (?:the|this) (?:\w+ )?(?:figure|diagram|graph|circuit|picture|sketch))|as shown(?=[.,;:]|$| \w+ing\b)|(?:shown|given|drawn) in (?:the )?(?:adjoining |following |accompanying )?(?:fig\b|figure|diagram|graph|circuit)|in the (?:adjoining |following |accompanying |above |given )?(?:figure|diagram|sketch|picture)\b|the (?:figure|diagram|sketch|picture|graph|circuit) (?:below|above|shows|alongside|at the right)|(?:figure|diagram|graph|circuit) (?:shown|given) (?:below|above|here|alongside)|the (?:graph|circuit) shown\b|see (?:the )?(?:fig(?:ure)?|diagram))/i;
+  /\b(?:(?:as|is|are) (?:shown|drawn|illustrated|depicted) (?:(?:here|below|above|alongside)|(?:in|on|by) (?:the|this) (?:\w+ )?(?:figure|diagram|graph|circuit|picture|sketch))|as shown(?=[.,;:]|$| \w+ing\b)|(?:shown|given|drawn) in (?:the )?(?:adjoining |following |accompanying )?(?:fig\b|figure|diagram|graph|circuit)|in the (?:adjoining |following |accompanying |above |given )?(?:figure|diagram|sketch|picture)\b|the (?:figure|diagram|sketch|picture|graph|circuit) (?:below|above|shows|alongside|at the right)|(?:figure|diagram|graph|circuit) (?:shown|given) (?:below|above|here|alongside)|the (?:graph|circuit) shown\b|\ba (?:graph|diagram|figure|sketch|circuit diagram) shows\b|(?:graph|circuit|diagram|figure)\b[^.?]{0,40}\b(?:is|are) shown(?=[.,;])|see (?:the )?(?:fig(?:ure)?|diagram))/i;
 const PICTURE =
   /\\includegraphics|\\begin\{(?:tikzpicture|circuitikz|pspicture|picture|asy|figure|tabular|array|axis)\}|\\input\{|\[asy\]|\\putfig|\\psfig|\\epsf/;
 const KEPT = /%\s*\\input\{/;

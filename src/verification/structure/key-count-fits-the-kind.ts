@@ -2,7 +2,7 @@ import { questionCheck, type Remark } from '../check.ts';
 import { choice } from '../example.ts';
 
 const SINGULAR =
-  /\b(?:which (?:one|of (?:the following|these)[\w\s,]{0,40}\bis)\b|which (?:statement|option|quantity|graph|value|vessel|one|drug|organ) is\b|what is the\b|choose the correct (?:option|answer|alternative)\b)/i;
+  /\b(?:what (?:is|was)\b|which (?!of\b)\p{L}*[^s\s](?: \p{L}+){0,2}? (?:is|was|has|gives|would|could|will|can)\b(?!\s*[/(])|which (?:one|of (?:the following|these)[\w\s,]{0,40}\bis)\b|which (?:statement|option|quantity|graph|value|vessel|one|drug|organ) is\b|choose the correct (?:option|answer|alternative)\b)/iu;
 
 export const keyCountFitsTheKind = questionCheck({
   id: 'key-count-fits-the-kind',

@@ -1,5 +1,6 @@
 import { questionCheck } from '../check.ts';
 import { choice } from '../example.ts';
+import { LIST } from '../views/question-view.ts';
 
 const TELLS = /\((?:correct|right|true|answer)(?: answer)?\)|[✓✔☑]|\\checkmark|(?<!in)\bcorrect answer\b/i;
 const EMPHASIS =
@@ -12,12 +13,16 @@ export const keyIsNotGivenAway = questionCheck({
   severity: 'error',
   fails: choice('What is the sum of two and three?', ['$4$', '\\textbf{$5$} *', '$6$']),
   passes: choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
-  run: ({ worded, keyed, distractors }) => {
-    const told = worded.filter((option) => TELLS.test(option.visible) || TELLS.test(option.tex));
+  run: ({ options, keyed, distractors, source, spans }) => {
+    // The last option in running text carries along what follows it.
+    const isListed = LIST.test(source.slice(spans.question.start, spans.question.end));
+    const told = (isListed ? options : []).filter(
+      (option) => TELLS.test(option.visible) || TELLS.test(option.tex),
+    );
     const marked = keyed.filter((option) => EMPHASIS.test(option.tex));
     const alone =
       marked.length > 0 && distractors.length > 0 && !distractors.some((option) => EMPHASIS.test(option.tex));
-    const remark = (option: (typeof worded)[number], message: string) => ({
+    const remark = (option: (typeof options)[number], message: string) => ({
       message,
       ...(option.span && { span: option.span }),
       field: option.field,

@@ -9,6 +9,8 @@ import type { QuestionView } from '../views/question-view.ts';
 
 const BOXED_LETTER = /\\boxed\s*\{\s*(?:\\(?:text|mathrm|textbf|mathbf)\s*\{)?\s*\(?([A-H])\)?\s*\}?\s*\}/;
 
+const QUOTES = /\b(?:right|correct) (?:option|answer|choice)(?: is)?\s*:?/i;
+
 export const solutionNamesTheKey = questionCheck({
   id: 'solution-names-the-key',
   code: 'S14',
@@ -43,7 +45,18 @@ function namedIn({ question, options, source, spans }: QuestionView): string[] {
   if (places.length > 0) return places.map((place) => options[place]?.id ?? '');
   const solution = spans.solution === undefined ? '' : source.slice(spans.solution.start, spans.solution.end);
   const letter = BOXED_LETTER.exec(solution)?.[1]?.toLowerCase();
-  return letter !== undefined && options.some(({ id }) => id === letter) ? [letter] : [];
+  if (letter !== undefined && options.some(({ id }) => id === letter)) return [letter];
+  return quotedIn(solution, options);
+}
+
+/** "Choose the right option: hept-2-ene": the option whose whole text follows. */
+function quotedIn(solution: string, options: QuestionView['options']): string[] {
+  const after = QUOTES.exec(solution);
+  if (after === null) return [];
+  const said = solution.slice(after.index + after[0].length).trimStart();
+  const fitting = options.filter(({ tex }) => tex.trim().length > 3 && said.startsWith(tex.trim()));
+  const longest = fitting.toSorted((one, other) => other.tex.length - one.tex.length)[0];
+  return longest === undefined ? [] : [longest.id];
 }
 
 /** One option of several may be spoken of on its own before the others. */

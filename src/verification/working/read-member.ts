@@ -38,6 +38,7 @@ function withUnits(tex: string): string {
       /(?<!\\[A-Za-z]+\s*)\{~([A-Za-z]{1,5})\}|(?<=\d\s+)\{([A-Za-z]{1,5})\}/g,
       (_all, one, other) => `\\mathrm{${one ?? other}}`,
     )
+    .replace(/(?<=\d)\\,(?=\d{4})/g, '')
     .replace(BRACKETED_UNIT, '$1')
     .replace(/(\\(?:text|mathrm)\s*\{[^{}]*?)[.,;]\s*\}$/, '$1}');
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { ExampleHit, ExampleWanted, ScorePart } from '../../ports/example-index.ts';
+import type { ExampleHit, ExampleWanted, ScorePart, StoredExample } from '../../ports/example-index.ts';
 import type { Database, WeightedTerm } from './database.ts';
 import { exampleOf } from './put-example.ts';
 import { storableText } from './question-record.ts';
@@ -22,11 +22,16 @@ export async function searchExamples(
   const weighed = await weighTerms({ kysely, fullText, ...(frequent && { frequent }) }, asked);
   const terms = withoutCommonest(weighed);
   if (terms.length === 0) return [];
-  const rows = await candidatesQuery(database, terms, wanted).execute();
-  const least = wanted.minSimilarity ?? 0;
+  const candidates = distinct(await candidatesQuery(database, terms, wanted).execute());
   const unknown = unknownTerms(asked, weighed);
-  const hits = rows.map((row) => hitOf(row, terms, unknown)).filter(({ similarity }) => similarity >= least);
-  return distinct(hits).slice(0, wanted.limit);
+  const hits: ExampleHit[] = [];
+  // To ask which words an example holds costs more than to rank it, so only those are asked about that may be served.
+  for (let at = 0; at < candidates.length && hits.length < wanted.limit; at += wanted.limit) {
+    const some = candidates.slice(at, at + wanted.limit);
+    const explained = await explain(database, some, { terms, unknown });
+    hits.push(...explained.filter(({ similarity }) => similarity >= (wanted.minSimilarity ?? 0)));
+  }
+  return hits.slice(0, wanted.limit);
 }
 
 function candidatesQuery(
@@ -59,7 +64,6 @@ function candidatesQuery(
     .innerJoin('review_examples', 'review_examples.seq', 'best.seq')
     .selectAll('review_examples')
     .select('best.score')
-    .select(terms.map(({ term }, place) => exampleText.holds(term, sql.ref('best.seq')).as(`term_${place}`)))
     .orderBy('best.score', 'desc')
     .orderBy('best.seq', 'desc');
 }
@@ -78,31 +82,65 @@ function unknownTerms(asked: readonly SearchTerm[], known: readonly WeightedTerm
     .map(({ words }) => ({ term: words.join(' '), weight: rounded(weightOf(1)), found: false }));
 }
 
-const ScoredRow = z.looseObject({ score: z.number() });
+const HeldRow = z.looseObject({ seq: z.number() });
 
-function hitOf(stored: unknown, terms: readonly WeightedTerm[], unknown: readonly ScorePart[]): ExampleHit {
-  const row = ScoredRow.parse(stored);
-  const known = terms.map(({ term, weight }, place): ScorePart => {
-    const held = row[`term_${place}`];
-    return { term: term.words.join(' '), weight: rounded(weight), found: held === 1 || held === true };
+type Scored = { readonly seq: number; readonly score: number; readonly example: StoredExample };
+type Explanation = {
+  readonly terms: readonly WeightedTerm[];
+  readonly unknown: readonly ScorePart[];
+};
+
+/** Each with the words that speak for it and those that it lacks. */
+async function explain(
+  { kysely, exampleText }: Database,
+  scored: readonly Scored[],
+  { terms, unknown }: Explanation,
+): Promise<ExampleHit[]> {
+  const rows = await kysely
+    .selectFrom('review_examples')
+    .select('seq')
+    .select(
+      terms.map(({ term }, place) =>
+        exampleText.holds(term, sql.ref('review_examples.seq')).as(`term_${place}`),
+      ),
+    )
+    .where(
+      'seq',
+      'in',
+      scored.map(({ seq }) => seq),
+    )
+    .execute();
+  const held = new Map(rows.map((row) => HeldRow.parse(row)).map((row) => [row.seq, row]));
+  return scored.map(({ seq, score, example }) => {
+    const known = terms.map(({ term, weight }, place): ScorePart => {
+      const found = held.get(seq)?.[`term_${place}`];
+      return { term: term.words.join(' '), weight: rounded(weight), found: found === 1 || found === true };
+    });
+    const explanation = [...known, ...unknown];
+    const similarity = rounded(weightIn(explanation.filter(({ found }) => found)) / weightIn(explanation));
+    return { example, score: rounded(score), similarity, explanation };
   });
-  const explanation = [...known, ...unknown];
-  const sum = (parts: readonly ScorePart[]): number => parts.reduce((total, { weight }) => total + weight, 0);
-  const similarity = rounded(sum(explanation.filter(({ found }) => found)) / sum(explanation));
-  return { example: exampleOf(stored), score: rounded(row.score), similarity, explanation };
+}
+
+function weightIn(parts: readonly ScorePart[]): number {
+  return parts.reduce((total, { weight }) => total + weight, 0);
 }
 
 function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }
 
+const ScoredRow = z.looseObject({ seq: z.number(), score: z.number() });
+
 /** The newest of those that say the same. */
-function distinct(hits: readonly ExampleHit[]): ExampleHit[] {
+function distinct(rows: readonly unknown[]): Scored[] {
   const seen = new Set<string>();
-  return hits.filter(({ example }) => {
+  return rows.flatMap((stored): Scored[] => {
+    const { seq, score } = ScoredRow.parse(stored);
+    const example = exampleOf(stored);
     const said = JSON.stringify([example.providerId, example.nlQuery, example.query]);
-    if (seen.has(said)) return false;
+    if (seen.has(said)) return [];
     seen.add(said);
-    return true;
+    return [{ seq, score, example }];
   });
 }

@@ -73,6 +73,14 @@ const bent: readonly (readonly [claim: string, tex: string])[] = [
     'a display with words after its rows',
     String.raw`\item Find. \begin{solution}\begin{equation*}\begin{aligned} x &= 1 \\ &= 2 \end{aligned}\intertext{then}\end{equation*}\end{solution}`,
   ],
+  [
+    'a mark inside a tick, and a definition after one',
+    String.raw`\item Pick. \begin{tasks}(2)\task one\task two $\ans{}\checkmark$\def\x{x}\task three\end{tasks}`,
+  ],
+  [
+    'a definition between the shapes of a table',
+    String.raw`\item Match. \begin{tabularx}{\textwidth}\def\x{x}{cXcX} & Column I & & Column II \\ (i) & F & (p) & joule \\ \end{tabularx}`,
+  ],
   ['a definition of what cannot be defined', String.raw`\item Find $n$ \newcommand\verb|{\N}{14}`],
   ['a definition without a name', String.raw`\newcommand{}{14}\par \ansint{\N}`],
   [

@@ -1,7 +1,7 @@
 import type { Span } from '../domain/span.ts';
 import { type Definitions, meaningAt } from './definitions.ts';
 import { renderSettled } from './render-settled.ts';
-import { ANSWER_MARKS, DRAWINGS } from './render-tex.ts';
+import { ANSWER_MARKS, DRAWINGS, isEmptyArgument, isLeftOut } from './render-tex.ts';
 import { findOptional } from './tex-arguments.ts';
 import {
   type EnvironmentNode,
@@ -86,10 +86,16 @@ export function isMark(node: TexNode, definitions: Definitions): boolean {
   return only?.kind === 'command' && others.length === 0 && ANSWER_MARKS.has(only.name);
 }
 
+function isUnseen(node: TexNode): boolean {
+  return isBlank(node) || isLeftOut(node);
+}
+
 /** `\\checkmark` or `$\\checkmark$` */
 function isTick(node: TexNode | undefined): boolean {
   if (node?.kind === 'math') {
-    const seen = node.children.filter((child) => !isBlank(child));
+    const seen = node.children.filter(
+      (child, index, all) => !isUnseen(child) && !isEmptyArgument(all, index),
+    );
     return seen.length === 1 && isTick(seen[0]);
   }
   return node?.kind === 'command' && /^(?:checkmark|Checkmark|cmark|tick)$/.test(node.name);

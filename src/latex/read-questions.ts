@@ -17,6 +17,7 @@ import {
 import { DISPLAYS, SECTIONS } from './section-names.ts';
 import { splitQuestions } from './split-questions.ts';
 import { isBranch, isCommand, type StrayNode, type TexNode, type TexTree } from './tex-tree.ts';
+import { withoutDefinitions } from './without-definitions.ts';
 
 export type { QuestionSpans } from './read-question.ts';
 
@@ -31,7 +32,7 @@ export function readQuestions(tex: string): ReadDocument {
   reportProblems(tree, tex, sink);
   const whole = tree.problems.length === 0 ? tree.nodes : withoutStrays(tree.nodes, canBeClosed);
   const nodes = tex.includes('\\iffalse') ? withoutHidden(whole) : whole;
-  const segments = splitQuestions(nodes);
+  const segments = splitQuestions(withoutDefinitions(nodes));
   const reading: Reading = { definitions: collectDefinitions(nodes), sink };
   const questions = groupPassages(segments).map((group) => readGroup(group, reading));
   if (questions.length === 0) {

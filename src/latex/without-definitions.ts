@@ -1,0 +1,18 @@
+import { findDefinition, isDefining } from './definitions.ts';
+import { DRAWINGS } from './render-tex.ts';
+import { containsNode, isBranch, isEnvironment, type TexNode } from './tex-tree.ts';
+
+/** Leaves out what only defines macros, which may stand between a command and its argument; drawings stay whole. */
+export function withoutDefinitions(nodes: readonly TexNode[]): readonly TexNode[] {
+  if (!containsNode(nodes, isDefining)) return nodes;
+  const kept: TexNode[] = [];
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index];
+    if (node === undefined) break;
+    const definition = findDefinition(nodes, index);
+    if (definition?.body !== undefined) index = definition.next - 1;
+    else if (!isBranch(node) || isEnvironment(node, DRAWINGS)) kept.push(node);
+    else kept.push({ ...node, children: withoutDefinitions(node.children) });
+  }
+  return kept;
+}

@@ -125,8 +125,16 @@ function digitRoot(parser: Parser, token: Token, digits: Token): MathNode {
   return { kind: 'root', radicand: digitNode(digits, digits.text), span: spanFrom(parser, token.start) };
 }
 
+/** `\binom52` takes one digit for each place. */
+function digitPair(parser: Parser): MathNode[] | undefined {
+  const digits = peek(parser);
+  if (digits?.kind !== 'number' || !/^\d\d$/.test(digits.text)) return undefined;
+  take(parser);
+  return [...digits.text].map((digit) => digitNode(digits, digit));
+}
+
 function parseBinomial(parser: Parser, token: Token): MathNode {
-  const args = [parseArgument(parser), parseArgument(parser)];
+  const args = digitPair(parser) ?? [parseArgument(parser), parseArgument(parser)];
   const name = token.text === 'perm' ? 'perm' : 'binom';
   return { kind: 'call', name, args, span: spanFrom(parser, token.start) };
 }

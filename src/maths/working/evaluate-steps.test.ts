@@ -40,6 +40,17 @@ describe('evaluateSteps', () => {
     assert.equal(evaluateSteps('$\\tan\\theta = \\frac{2}{3} = 33.7^\\circ$').verdict, 'unchecked');
   });
 
+  it('reads plain lines between formulas too', () => {
+    const { steps } = evaluateSteps(
+      'F = 2.0 \\times 3.0 = 6.5 N\nso $a = 6/2 = 3$ and\nv = 5 + 2 \\times 3 = 12',
+    );
+
+    assert.deepEqual(
+      steps.map(({ line, verdict }) => `${line} ${verdict}`),
+      ['1 incorrect', '2 correct', '3 incorrect'],
+    );
+  });
+
   it('reads aligned rows as one chain and counts lines', () => {
     const solution =
       'First:\n\\[\\begin{aligned} V &= IR \\\\ &= 2.0 \\times 6.0 \\\\ &= 13 V \\end{aligned}\\]';

@@ -13,13 +13,24 @@ export function stepSources(solution: string): StepSource[] {
   const formulas = [...text.matchAll(FORMULA)];
   if (formulas.length === 0) return plainLines(text);
   let [line, counted] = [1, 0];
-  return formulas.flatMap((match) => {
-    line += text.slice(counted, match.index).split('\n').length - 1;
-    counted = match.index;
-    const end = match.index + match[0].length;
+  const found = formulas.flatMap((match) => {
+    const between = text.slice(counted, match.index);
+    const plain = wholeLines(between, line, counted === 0);
+    line += between.split('\n').length - 1;
+    counted = match.index + match[0].length;
     const inside = match[1] ?? match[2] ?? match[3] ?? match[4] ?? '';
-    return rows(inside, line, DENIED.test(text.slice(end, end + 60)));
+    const own = rows(inside, line, DENIED.test(text.slice(counted, counted + 60)));
+    line += match[0].split('\n').length - 1;
+    return [...plain, ...own];
   });
+  return [...found, ...wholeLines(`${text.slice(counted)}\n`, line, false)];
+}
+
+/** Lines of plain text between formulas; the pieces of a line that has a formula in it are only words. */
+function wholeLines(between: string, first: number, fromStart: boolean): StepSource[] {
+  const skipped = fromStart ? 0 : 1;
+  const lines = between.split('\n').slice(skipped, -1);
+  return lines.flatMap((text, index) => rows(text, first + skipped + index, DENIED.test(text)));
 }
 
 function plainLines(text: string): StepSource[] {

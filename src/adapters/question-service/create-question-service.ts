@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Fault, type FaultKind, faultTable } from '../../domain/fault.ts';
+import { safeAddress } from '../../domain/safe-address.ts';
 import { SQASpec, SqaQuestion } from '../../domain/sqa.ts';
 import type { QuestionService, ServiceOutcome } from '../../ports/question-service.ts';
 
@@ -17,8 +18,9 @@ const Courses = z.array(
 );
 
 /** The question source of another server of ours. */
-export function createQuestionService({ url, key }: ServiceAddress): QuestionService {
-  const base = `${url.replace(/\/$/, '')}/api/v1/sqa/`;
+export function createQuestionService({ url: address, key }: ServiceAddress): QuestionService {
+  const url = safeAddress(address) ?? 'the address of SQA_API_URL';
+  const base = `${address.replace(/\/$/, '')}/api/v1/sqa/`;
   const headers = {
     'content-type': 'application/json',
     ...(key !== undefined && { authorization: `Bearer ${key}` }),

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Command, MemorySaver } from '@langchain/langgraph';
 import fc from 'fast-check';
+import { loadCourses } from '../../compose/courses.ts';
+import { Fault } from '../../domain/fault.ts';
 import { createQuestion } from '../../domain/question.ts';
 import { itemModels } from '../../item-models/catalogue.ts';
 import { generateItem } from '../../item-models/generate-item.ts';
@@ -76,6 +78,23 @@ describe('the practice graph', () => {
         used = fetched.used_question_ids;
       }
     }
+  });
+
+  it('asks something in every course of every level, or says that it needs a model', async () => {
+    const { desk } = openScratchDesk();
+    const graph = createFetchQuestionGraph(desk);
+    const courses = await loadCourses();
+    let asked = 0;
+    for (const { subject, level } of courses) {
+      const told = await graph.invoke({ subject, level }).catch((thrown: unknown) => thrown);
+      if (told instanceof Fault) assert.equal(told.kind, 'needs-model', told.message);
+      else {
+        asked += 1;
+        assert.deepEqual([Object(told).question.subject, Object(told).question.level], [subject, level]);
+      }
+    }
+    assert.equal(courses.length, 29);
+    assert.ok(asked >= coursesWithModels().length);
   });
 
   it('turns to another outcome when it has nothing new in the one it chose, and says so when it was told which', async () => {

@@ -13,6 +13,8 @@ const TIDIED: readonly (readonly [written: string, read: string])[] = [
   ['P(0, -6, 6)', 'P = (0, -6, 6)'],
   ["A' (-3, 2), B'(1, 1/2)", 'A = (-3, 2), B = (1, 1/2)'],
   ['f(3, 4)', 'f(3, 4)'],
+  ['x &= 3', 'x  = 3'],
+  ['\\begin{pmatrix} 1 & 2 \\\\ 3 & 4 \\end{pmatrix}', '\\begin{pmatrix} 1 & 2 \\\\ 3 & 4 \\end{pmatrix}'],
   ['P(A, B)', 'P(A, B)'],
 ];
 

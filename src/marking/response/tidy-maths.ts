@@ -5,6 +5,9 @@ const TEXT_CONNECTIVE = new RegExp(`\\\\(?:text|mathrm|textrm)\\s*\\{\\s*(${CONN
 const SQUARE_BRACKETS =
   /(?<!\\sqrt\s*)(?:\\left\s*)?\[([^[\],]+?)(?:\\right\s*)?\](?:\s*_(?:\{[^{}]*\}|-?\w+)\s*\^(?:\{[^{}]*\}|-?\w+))?/gu;
 
+/** The `&` of aligned lines; in a matrix it stands between entries. */
+const ALIGNMENT = /&(?!.*\\end\s*\{[a-zA-Z]*(?:matrix|array)\})/gu;
+
 /** The name in front of the coordinates in `P(3, -1, 4)`. */
 const NAMED_POINT = /(?<![A-Za-z\\])([A-Z])['′’]?\s*(?=\(\s*[-−]?[\d./]+\s*(?:,\s*[-−]?[\d./]+\s*)+\))/gu;
 
@@ -18,7 +21,8 @@ export type Handwriting = {
 export function tidyMaths(line: string, { symbols }: Handwriting): string {
   let text = line
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
-    .replace(/\\displaystyle|\\left\.|\\right\.|\\quad|\\qquad|\\\[|\\\]|\\\(|\\\)|[$&`]/gu, ' ')
+    .replace(/\\displaystyle|\\left\.|\\right\.|\\quad|\\qquad|\\\[|\\\]|\\\(|\\\)|[$`]/gu, ' ')
+    .replace(ALIGNMENT, ' ')
     .replace(TEXT_CONNECTIVE, ' $1 ')
     .replace(SQUARE_BRACKETS, '($1)')
     .replace(/([A-Za-z])_\(([^()]+)\)/gu, '$1_{$2}')

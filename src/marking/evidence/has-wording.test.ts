@@ -12,6 +12,7 @@ describe('hasWording', () => {
     ['CO₂ and light', 'CO2'],
     ['\\text{not parallel}', 'not parallel'],
     ['a ≠ b', '≠'],
+    ['so ramp B is steeper', 'ramp B'],
   ];
   for (const [text, wording] of said) {
     it(`finds “${wording}” in “${text}”`, () => assert.equal(hasWording(text, wording), true));
@@ -23,6 +24,9 @@ describe('hasWording', () => {
     ['nuclear fusion', 'nuclear fission'],
     ['refraction', 'reflection'],
     ['methane', 'ethane'],
+    ['ramp B', 'ramp A'],
+    ['ramp A', 'ramp B'],
+    ['set 2 is more consistent', 'set 1 is more consistent'],
     ['two real roots', 'no real roots'],
     ['the roots are real', 'real and distinct roots'],
     ['', 'anything'],

@@ -75,8 +75,20 @@ function isTurnedRound(
 function isAlike(words: readonly string[], wanted: readonly string[]): boolean {
   const negations = (list: readonly string[]) => list.filter((word) => NEGATIONS.has(word)).length;
   if (negations(words) !== negations(wanted) || words.length > wanted.length * 2 + 4) return false;
-  const isOther = words.some((word) => wanted.some((other) => areConfusable(word, other)));
+  const isOther =
+    words.some((word) => wanted.some((other) => areConfusable(word, other))) ||
+    !hasAll(words, namesIn(wanted)) ||
+    !hasAll(wanted, namesIn(words));
   return !isOther && similarity(words.join(' '), wanted.join(' ')) >= ALIKE;
+}
+
+/** Letters and numbers by which things are told apart: ramp A is not ramp B, however alike they are written. */
+function namesIn(words: readonly string[]): string[] {
+  return words.filter((word) => /^(?:[b-hj-z]|\d+)$/u.test(word));
+}
+
+function hasAll(words: readonly string[], names: readonly string[]): boolean {
+  return names.every((name) => words.includes(name));
 }
 
 /** The same word in singular or plural, or misspelt but still recognisable. */

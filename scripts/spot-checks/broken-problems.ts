@@ -27,9 +27,17 @@ export function brokenProblem(n: number): string {
 }
 
 export function writeBrokenProblems(root: string, count: number): void {
+  writeProblems(root, count, brokenProblem);
+}
+
+export function writeSoundProblems(root: string, count: number): void {
+  writeProblems(root, count, soundProblem);
+}
+
+function writeProblems(root: string, count: number, textOf: (n: number) => string): void {
   for (let n = 0; n < count; n++) {
     mkdirSync(join(root, `p${n}`), { recursive: true });
-    writeFileSync(join(root, `p${n}`, 'problem.tex'), brokenProblem(n));
+    writeFileSync(join(root, `p${n}`, 'problem.tex'), textOf(n));
   }
 }
 

@@ -49,7 +49,9 @@ function relationOf(variantType: string): Relation | undefined {
 const MOST_SEARCHES = 3;
 
 /** Findings of lost delimiters with the fix that a search finds; places are those of the file. */
-export function searchRepairs(file: ReviewedFile, { settings }: ReviewedProblem): Finding[] {
+export function searchRepairs(file: ReviewedFile, problem: ReviewedProblem): Finding[] {
+  if (searchable(examineFile(file, problem)).length === 0) return [];
+  const { settings } = problem;
   const source = readSourceText(file.content);
   const { findings } = verifyDocument(source.text, { settings });
   return searchable(findings)
@@ -60,8 +62,17 @@ export function searchRepairs(file: ReviewedFile, { settings }: ReviewedProblem)
     });
 }
 
-/** What verification says about one file, as itself and as what was made from the problem; places are those of the file. */
-export function examineFile(file: ReviewedFile, { parent, settings }: ReviewedProblem): Finding[] {
+const known = new WeakMap<ReviewedFile, Finding[]>();
+
+/** What verification says about one file, as itself and as what was made from the problem; worked out once. */
+export function examineFile(file: ReviewedFile, problem: ReviewedProblem): Finding[] {
+  const findings = known.get(file) ?? examine(file, problem);
+  known.set(file, findings);
+  return findings;
+}
+
+/** Places are those of the file. */
+function examine(file: ReviewedFile, { parent, settings }: ReviewedProblem): Finding[] {
   const source = readSourceText(file.content);
   const own = verifyDocument(source.text, { settings }).findings;
   const relation = file.relation;

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { openScratchFolder } from '../scripts/database/scratch-folder.ts';
+import {
+  soundProblem,
+  writeBrokenProblems,
+  writeSoundProblems,
+} from '../scripts/spot-checks/broken-problems.ts';
+import { runProgram } from '../scripts/spot-checks/review-together.ts';
+import { verifyDocument } from '../src/verification/verify-document.ts';
+
+const PROBLEMS = 2_000;
+const LARGE = 10_000;
+
+/** How fast a folder is looked over, beside verifying the same texts and nothing else, and how soon the first question comes. */
+export const bench = {
+  name: 'spot-check',
+  run: async (): Promise<string> => {
+    const scratch = await openScratchFolder();
+    try {
+      const [small, large] = [join(scratch.path, 'small'), join(scratch.path, 'large')];
+      writeSoundProblems(small, PROBLEMS);
+      writeBrokenProblems(large, LARGE);
+      const database = ['--engine', 'rules', '--database', join(scratch.path, 'checks.db')];
+      const bare = await seconds(async () => {
+        for (let n = 0; n < PROBLEMS; n++) verifyDocument(soundProblem(n));
+      });
+      const whole = await seconds(() =>
+        runProgram(['check', '--dir', small, '--all', '--json', ...database]),
+      );
+      const first = await seconds(() => runProgram(['check', '--dir', large, '-c', '1', ...database]));
+      return [
+        `${'looked over'.padEnd(34)} ${rate(whole)} problems/s`,
+        `${'verified alone'.padEnd(34)} ${rate(bare)} problems/s`,
+        `${'ratio of the times'.padEnd(34)} ${(whole / bare).toFixed(2)}`,
+        `${`first question of ${LARGE} problems`.padEnd(34)} ${first.toFixed(2)} s`,
+      ].join('\n');
+    } finally {
+      await scratch.remove();
+    }
+  },
+};
+
+async function seconds(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+}
+
+function rate(time: number): string {
+  return Math.round(PROBLEMS / time)
+    .toString()
+    .padStart(6);
+}

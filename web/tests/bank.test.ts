@@ -1,21 +1,8 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { dark, openPageHouse, type PageHouse, phone } from './page-house.ts';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-type AxeReport = { violations: { id: string; impact: string; nodes: { html: string }[] }[] };
-
-async function seriousFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const report: AxeReport = await page.evaluate('axe.run()');
-  return report.violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
+import { seriousFindings } from './serious-findings.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 

@@ -11,6 +11,7 @@ before(async () => {
 });
 after(() => house.close());
 
+const alice = { 'x-reviewer': 'alice' };
 const bob = { 'x-reviewer': 'bob' };
 
 async function sees(page: Page, words: string): Promise<void> {
@@ -56,6 +57,25 @@ describe('two people at one queue', () => {
     await alice.getByRole('link', { name: 'Settings' }).click();
     await until(async () => (await itemOf(id)).record.claimed_by === null);
     await decideAsBob(id, { approved: true });
+  });
+
+  it('holds nothing that was only passed by', async () => {
+    const ids: string[] = [];
+    for (const n of [1, 2, 3, 4]) {
+      const asked = `Passed by ${n}`;
+      ids.push(await submit(house.server, { asked, text: `SELECT ${n}`, confidence: n / 20 }));
+    }
+    const page = await house.visit(`/review/items/${ids[0]}`, asPerson('alice'));
+    await page.getByText('1 of 4').waitFor();
+
+    for (let n = 0; n < 3; n++) await page.keyboard.press('j');
+    await sees(page, 'Passed by 4');
+
+    const holders = () => Promise.all(ids.map(async (id) => (await itemOf(id)).record.claimed_by));
+    await until(async () => JSON.stringify(await holders()) === '[null,null,null,"alice"]');
+    for (const id of ids)
+      await house.server.send('PUT', `/api/v1/review/queue/${id}`, { approved: true }, alice);
+    await page.close();
   });
 
   it('leads past an item that somebody opened a moment ago', async () => {

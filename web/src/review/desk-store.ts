@@ -48,6 +48,8 @@ export function createDesk(queries: QueryClient) {
       ledAt = Date.now();
     },
     ledAt: () => ledAt,
+    /** What lies on this desk just now. */
+    openItems: new Set<string>(),
   };
 }
 

@@ -31,8 +31,13 @@ export function useLease(id: string, isPending: boolean): Lease {
     let left = false;
     let isOurs = false;
     const ask = async (): Promise<void> => {
+      clearTimeout(timer);
       const answer = await claimItem(id).catch((error: unknown) => error);
-      if (left) return;
+      if (left) {
+        // The claim came through after the person had gone on.
+        if (isOpen(answer) && !desk.openItems.has(id)) void releaseItem(id).catch(() => undefined);
+        return;
+      }
       const got = leaseFrom(answer);
       isOurs = got.kind === 'yours';
       setLease(got);
@@ -44,13 +49,20 @@ export function useLease(id: string, isPending: boolean): Lease {
       if (isOurs && !decided) void releaseItem(id).catch(() => undefined);
       isOurs = false;
     };
+    const takeAgain = (event: PageTransitionEvent): void => {
+      if (event.persisted) void ask();
+    };
     setLease({ kind: 'asking' });
+    desk.openItems.add(id);
     void ask();
     window.addEventListener('pagehide', giveBack);
+    window.addEventListener('pageshow', takeAgain);
     return () => {
       left = true;
+      desk.openItems.delete(id);
       clearTimeout(timer);
       window.removeEventListener('pagehide', giveBack);
+      window.removeEventListener('pageshow', takeAgain);
       giveBack();
     };
   }, [id, isPending, desk, queries]);

@@ -39,10 +39,16 @@ function isAfterSpacing(nodes: readonly TexNode[], index: number): boolean {
   if (before === undefined || before.kind === 'comment') return true;
   if (before.kind === 'symbol') return before.text === '~' || before.text === ']';
   if (before.kind === 'group') {
-    const command = nodes.slice(0, index - 1).findLast((node) => !isBlank(node));
+    const command = seenBefore(nodes, index - 1);
     return ['hspace', 'vspace'].some((name) => isCommand(command, name));
   }
   return SPACING.some((name) => isCommand(before, name));
+}
+
+function seenBefore(nodes: readonly TexNode[], index: number): TexNode | undefined {
+  let at = index - 1;
+  for (let node = nodes[at]; node !== undefined && isBlank(node); node = nodes[at]) at--;
+  return nodes[at];
 }
 
 type Cutting = { readonly startsFresh: boolean; readonly family: LabelFamily };

@@ -168,12 +168,16 @@ function substitutionBullet(stage: Stage, place: Place & { readonly n: number; r
   const known = knownBefore(problem, holders.length);
   const calculation = fill(stage.calculation, known);
   const result = withUnit(workingTex(value), unit);
-  return step(why ?? 'Substitute', calculation, {
+  // What is carried on is a value, so that a learner's own one is recognised; the last numbers stay a calculation.
+  const [evidence, others] = isLast ? [calculation, []] : [workingTex(value), [calculation]];
+  return step(why ?? 'Substitute', evidence, {
     shows:
       stage.display === undefined
         ? `$${symbol} = ${calculation}${isLast ? '' : ` = ${result}`}$`
         : `$${fill(stage.display, known)}$`,
-    or: [stage.into, stage.also?.calculation].flatMap((tex) => (tex === undefined ? [] : [fill(tex, known)])),
+    or: [...others, stage.into, stage.also?.calculation].flatMap((tex) =>
+      tex === undefined ? [] : [fill(tex, known)],
+    ),
     requires: related === undefined ? [] : [related],
     ...followThrough(stage, holders),
     ...(isLast ? { impliedBy: [n + 1] } : {}),

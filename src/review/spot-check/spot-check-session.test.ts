@@ -32,7 +32,7 @@ const folders = createProblemFolders();
 const ORIGINAL = 'one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\nnine\nten\n';
 
 function change(from: string, to: string, original = ORIGINAL): NewSuggestion {
-  const suggested = original.replace(from, to);
+  const suggested = original.replace(from, () => to);
   return {
     issue_type: 'other',
     file_path: 'p/problem.tex',

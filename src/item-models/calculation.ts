@@ -13,6 +13,8 @@ export type CalculationLine = {
   readonly value: number;
   readonly symbol?: string;
   readonly unit?: string;
+  /** Other LaTeX that earns the mark. */
+  readonly or?: readonly string[];
   /** Figures with which the value is carried on; four when left out. */
   readonly figures?: number;
   /** What stands in the scheme instead of the numbers, as LaTeX text. */
@@ -52,10 +54,10 @@ export function drawForm(random: Random, objective = 0.35): Form {
   return random.chance(objective) ? 'objective' : 'written';
 }
 
-/** Undefined where too few mistakes give values of their own. */
+/** Undefined where too few mistakes give values of their own, or a step has the value of the answer. */
 export function writeCalculation(calculation: Calculation, form: Form): ItemDraft | undefined {
   const slips = distinctSlips(calculation);
-  if (form === 'written') return writeWritten(calculation, slips);
+  if (form === 'written') return hasTwins(calculation) ? undefined : writeWritten(calculation, slips);
   return slips.length < OPTIONS - 1 ? undefined : writeObjective(calculation, slips.slice(0, OPTIONS - 1));
 }
 
@@ -75,11 +77,15 @@ function writeWritten(calculation: Calculation, slips: readonly Slip[]): ItemDra
           line.shows ??
           `$${line.symbol === undefined ? '' : `${line.symbol} = `}${filled(line.tex, lines)} = ${shown}$`,
         ...(line.tex.includes('@') ? { from: line.tex.replace(/@(\d)/g, 'b$1') } : {}),
+        ...(line.or === undefined ? {} : { or: line.or }),
         gaps: line.gaps ?? ['calculation'],
       });
     }),
     mistakes: slips.map((slip) => mistakeOf(slip, calculation, true)),
-    policies: { significantFigures: { min: 2 }, ...calculation.policies },
+    policies: {
+      significantFigures: { min: 2 },
+      ...calculation.policies,
+    },
   };
 }
 
@@ -176,4 +182,11 @@ function apartBy({ policies }: Calculation, value: number): number {
   const { absolute = 0, relative } = policies?.tolerance ?? {};
   const share = policies?.tolerance === undefined ? 0.006 : (relative ?? 0) * 1.2;
   return Math.max(absolute * 1.2, share * Math.abs(value));
+}
+
+/** Whether a step before the last has the same number, so that one line would earn the marks of two. */
+function hasTwins({ lines }: Calculation): boolean {
+  const last = lines[lines.length - 1] ?? lines[0];
+  if (/^@\d$/.test(last.tex)) return false;
+  return lines.slice(0, -1).some(({ value }) => Math.abs(value - last.value) < 1e-9);
 }

@@ -254,6 +254,7 @@ function findSide(name: Ratio, angle: number, side: number): Calculation {
         tex: `\\${name} ${angle}^\\circ`,
         value: VALUES[name](angle),
         shows: `$\\${name} ${angle}^\\circ = \\frac{x}{${plainTex(side)}}$`,
+        or: [`\\${name} ${angle}^\\circ = \\frac{x}{${plainTex(side)}}`],
         gaps: ['sohcahtoa-choice'],
       },
       {
@@ -295,6 +296,7 @@ function findAngle(name: Ratio, top: number, side: number): Calculation {
         tex: `\\frac{${plainTex(top)}}{${plainTex(side)}}`,
         value: top / side,
         shows: `$\\${name} x^\\circ = \\frac{${plainTex(top)}}{${plainTex(side)}}$`,
+        or: [`\\${name} x^\\circ = \\frac{${plainTex(top)}}{${plainTex(side)}}`],
         gaps: ['sohcahtoa-choice'],
       },
       {

@@ -4,18 +4,20 @@ import { nat5ApplicationsModel } from './nat5-applications-model.ts';
 
 const GAMES = [
   {
-    tell: (k: number, n: number) => `A spinner has $${n}$ equal sections, and $${k}$ of them are red.`,
+    tell: (k: number, n: number) =>
+      `A spinner has $${n}$ equal sections, and $${k}$ of them ${k === 1 ? 'is' : 'are'} red.`,
     event: 'it stops on red',
     trial: 'It is spun',
   },
   {
     tell: (k: number, n: number) =>
-      `A bag holds $${n}$ counters, and $${k}$ of them are blue. A counter is taken out and put back each time.`,
+      `A bag holds $${n}$ counters, and $${k}$ of them ${k === 1 ? 'is' : 'are'} blue. A counter is taken out and put back each time.`,
     event: 'a blue counter is taken',
     trial: 'This is done',
   },
   {
-    tell: (k: number, n: number) => `On average $${k}$ out of every $${n}$ parcels of a firm arrive late.`,
+    tell: (k: number, n: number) =>
+      `On average $${k}$ out of every $${n}$ parcels of a firm ${k === 1 ? 'arrives' : 'arrive'} late.`,
     event: 'a parcel is late',
     trial: 'The firm sends parcels',
   },

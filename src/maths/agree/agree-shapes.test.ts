@@ -46,6 +46,18 @@ describe('agree: words and shapes that only the expected answer settles', () => 
     ]);
   });
 
+  it('is not taken in by near misses', () => {
+    check([
+      ['y=2x+1', 'y>2x+1', 'incorrect'],
+      ['42', 'The answer is not 42.', 'incorrect'],
+      ['42', 'It is less than 42.', 'incorrect'],
+      ['42', '$x = -\\boxed{42}$', 'incorrect sign'],
+      ['P(A)=0.3', 'P(B)=0.3', 'incorrect other-name'],
+      ['n \\equiv 1 \\pmod 4', 'n \\equiv 1 \\pmod 3', 'incorrect'],
+      ['n \\equiv 1 \\pmod 4', 'n \\equiv 5 \\pmod 4', 'correct'],
+    ]);
+  });
+
   it('works piecewise functions, derivatives and free constants out', () => {
     check([
       ['f(x) = \\begin{cases} x & x \\ge 0 \\\\ -x & x < 0 \\end{cases}', 'f(x) = |x|', 'correct'],

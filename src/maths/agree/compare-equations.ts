@@ -20,6 +20,7 @@ import type { MathNode, RelationNode } from '../read/node.ts';
 import { renamed } from './align-integers.ts';
 import { bothSigns, hasBothSigns } from './both-signs.ts';
 import type { Comparer } from './comparer.ts';
+import { compareCongruences } from './congruences.ts';
 import { asNamed, type Named } from './definition.ts';
 import { isRight, type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
 import { sameSet } from './real-set.ts';
@@ -29,6 +30,9 @@ import { truthSet } from './truth-set.ts';
 /** Compares two equations: the same up to a factor, then by their solutions. */
 export function compareEquations(expected: RelationNode, other: RelationNode, comparer: Comparer): Outcome {
   if (denies(expected) !== denies(other)) return wrong();
+  if (orders(expected) !== orders(other)) return wrong('shape');
+  const congruent = compareCongruences(expected, other, comparer);
+  if (congruent) return congruent;
   const given = withSameArgument(expected, other);
   const byName = compareNamed(expected, given, comparer);
   if (byName) return byName;
@@ -50,6 +54,11 @@ function denies({ operators }: RelationNode): boolean {
   return operators.includes('≠');
 }
 
+/** An inequality is no equation. */
+function orders({ operators }: RelationNode): boolean {
+  return operators.some((operator) => '<≤>≥'.includes(operator));
+}
+
 /** `f(t) = t²` defines the same function as `f(x) = x²`. */
 function withSameArgument(expected: RelationNode, given: RelationNode): RelationNode {
   const [a, b] = [expected.operands[0], given.operands[0]];
@@ -57,6 +66,7 @@ function withSameArgument(expected: RelationNode, given: RelationNode): Relation
   const [x, t] = [a.args[0], b.args[0]];
   if (x?.kind !== 'symbol' || t?.kind !== 'symbol' || x.name === t.name || symbolsOf(given).has(x.name))
     return given;
+  if (/^[A-Z]/u.test(x.name) || /^[A-Z]/u.test(t.name)) return given;
   return { ...given, operands: given.operands.map((operand) => renamed(operand, t.name, x.name)) };
 }
 
@@ -72,6 +82,7 @@ function compareNamed(expected: RelationNode, given: RelationNode, comparer: Com
     const outcome = comparer.compare(a.value, b.value, comparer);
     return isRight(outcome) || isConstant(a.value) || isExplicit(a, b) ? outcome : undefined;
   }
+  if (speakOfOtherThings(a.name, b.name)) return wrong('other-name');
   if (isFunctionName(a.name) || isFunctionName(b.name)) return comparer.compare(a.value, b.value, comparer);
   return isConstant(a.value) && isConstant(b.value) ? wrong('other-name') : undefined;
 }
@@ -86,6 +97,14 @@ function isSameName(a: string, b: string, ofNumber: boolean): boolean {
 function isExplicit(a: Named, b: Named): boolean {
   if (a.name === undefined || a.name !== b.name) return false;
   return ![a.value, b.value].some((value) => symbolsOf(value).has(a.name ?? ''));
+}
+
+/** P(A) is not P(B), and f(2) not f(3); f(x) and f(t) define the same. */
+function speakOfOtherThings(a: string, b: string): boolean {
+  const [, head, inside] = /^(.+?)\((.+)\)$/u.exec(a) ?? [];
+  const [, otherHead, otherInside] = /^(.+?)\((.+)\)$/u.exec(b) ?? [];
+  if (head === undefined || head !== otherHead || inside === otherInside) return false;
+  return !/^[a-z]$/u.test(inside ?? '') || !/^[a-z]$/u.test(otherInside ?? '');
 }
 
 function isFunctionName(name: string): boolean {

@@ -118,8 +118,13 @@ function boxedAnswer(text: string): string | undefined {
     if (!box || !next || !isJoint(text.slice(box.end, next.start)) || box.inside === next.inside) break;
     joined = `${box.inside}, ${joined}`;
   }
-  if (boxes.length === 1) return withTrailingUnit(text, last);
+  if (boxes.length === 1) return `${signBefore(text, last)}${withTrailingUnit(text, last)}`;
   return joined;
+}
+
+/** `x = -\\boxed{42}`: a sign that only stands outside the box. */
+function signBefore(text: string, box: Box): string {
+  return /(?:^|[=$:(])\s*[-−]\s*\$?\s*$/u.test(text.slice(Math.max(0, box.start - 20), box.start)) ? '-' : '';
 }
 
 type Box = { inside: string; start: number; end: number };
@@ -181,7 +186,7 @@ function announcements(text: string): { strong: string[]; weak: string[] } {
   const weak: string[] = [];
   for (const match of text.matchAll(CUE)) {
     const rest = sentence(text.slice(match.index + match[0].length));
-    if (rest === '') continue;
+    if (rest === '' || /^(?:not|less|more|greater|at (?:most|least)|below|above)\b/iu.test(rest)) continue;
     (/answer|ans|solution|####|result/iu.test(match[0]) ? strong : weak).push(rest);
   }
   return { strong: strong.reverse().slice(0, 3), weak: weak.reverse().slice(0, 4) };
@@ -210,9 +215,15 @@ function mathSegments(text: string): string[] {
 
 /** The last number of the text, with its sign and unit. */
 function lastValue(text: string): string | undefined {
-  const values = [...text.slice(-2000).matchAll(VALUE)];
-  return values.at(-1)?.[0].replace(/,$/u, '');
+  const near = text.slice(-2000);
+  const last = [...near.matchAll(VALUE)].at(-1);
+  if (!last || QUALIFIED.test(near.slice(0, last.index))) return undefined;
+  return last[0].replace(/,$/u, '');
 }
+
+/** “not 42” and “less than 42” are not 42. */
+const QUALIFIED =
+  /(?:\bnot|n't|[<>≤≥≠]|\bthan|\bat (?:most|least)|\b(?:below|above|under|over|exceeds?))\s*\$?\s*$/iu;
 
 const VALUE =
   /(?:[-−]?\d[\d.]*\s+or\s+)*[-−]?(?:[£$€]\s?)?\d[\d,]*(?:\.\d+)?(?:\s*(?:%|percent\b|°|[a-zA-Zµ]{1,3}(?:\/[a-zA-Z]{1,3})?[²³]?(?![a-zA-Z])))?/gu;

@@ -101,10 +101,16 @@ function isExplicit(a: Named, b: Named): boolean {
 
 /** P(A) is not P(B), and f(2) not f(3); f(x) and f(t) define the same. */
 function speakOfOtherThings(a: string, b: string): boolean {
+  if (isFunctionName(a) && isFunctionName(b) && isDerivative(a) !== isDerivative(b)) return true;
+  if (/^d\w\/d\w$/u.test(a) && /^d\w\/d\w$/u.test(b)) return a === b.split('/').reverse().join('/');
   const [, head, inside] = /^(.+?)\((.+)\)$/u.exec(a) ?? [];
   const [, otherHead, otherInside] = /^(.+?)\((.+)\)$/u.exec(b) ?? [];
   if (head === undefined || head !== otherHead || inside === otherInside) return false;
   return !/^[a-z]$/u.test(inside ?? '') || !/^[a-z]$/u.test(otherInside ?? '');
+}
+
+function isDerivative(name: string): boolean {
+  return name.includes("'") || /^d\d?\w\/d\w/u.test(name);
 }
 
 function isFunctionName(name: string): boolean {

@@ -95,11 +95,13 @@ function compareUnits(expected: Measured, given: Measured, rules: Rules): Outcom
   return isRight(plain(expected, given, rules)) ? wrong('unit-size') : outcome;
 }
 
-/** Cycles per second are not radians per second. */
+/** Cycles per second are neither radians nor decays per second. */
 function mixesTurns(a: Unit, b: Unit): boolean {
   const isCycles = (unit: Unit) => /Hz$|hertz$/u.test(unit.text);
   const turns = (unit: Unit) => unit.dimension.get('rad') === 1;
-  return (isCycles(a) && turns(b)) || (isCycles(b) && turns(a));
+  const decays = (unit: Unit) => /Bq$|becquerels?$/u.test(unit.text);
+  const clash = (x: Unit, y: Unit) => isCycles(x) && (turns(y) || decays(y));
+  return clash(a, b) || clash(b, a);
 }
 
 /** An absolute tolerance is stated in the expected unit. */

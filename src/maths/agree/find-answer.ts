@@ -223,7 +223,7 @@ function lastValue(text: string): string | undefined {
 
 /** “not 42” and “less than 42” are not 42. */
 const QUALIFIED =
-  /(?:\bnot|n't|[<>≤≥≠]|\bthan|\bat (?:most|least)|\b(?:below|above|under|over|exceeds?))\s*\$?\s*$/iu;
+  /(?:\bnot|\bnever|\bnor|n't|[<>≤≥≠]|\bthan|\bat (?:most|least)|\b(?:below|above|under|over|exceeds?))\s*\$?\s*$/iu;
 
 const VALUE =
   /(?:[-−]?\d[\d.]*\s+or\s+)*[-−]?(?:[£$€]\s?)?\d[\d,]*(?:\.\d+)?(?:\s*(?:%|percent\b|°|[a-zA-Zµ]{1,3}(?:\/[a-zA-Z]{1,3})?[²³]?(?![a-zA-Z])))?/gu;
@@ -251,6 +251,7 @@ function clean(source: string): string {
       /^\s*(?:\\text\s*\{\s*)?(?:about|approximately|approx\.?|around|roughly|exactly|nearly)\s*\}?\s*(?=[-−$\\\d(])/iu,
       '',
     )
+    .replace(/,\s*not\s+\$?[-\w./\\{}]+\$?\.?\s*$/iu, '')
     .replace(/^\s*(?:answer|ans|solution)\s*[:=]\s*|^\s*pH\s*[=:]?\s*/iu, '')
     .trim()
     .replace(/(?:[.,;:!?]|\\\\|\\,|\\ |\s)+$/u, (end) => (/^(?:!+|\.{3})$/u.test(end) ? end : ''))

@@ -67,12 +67,13 @@ function anyText({ random, texts }: Fuzzer): string {
   return text;
 }
 
-/** The least of six times, because the machine has other things to do. */
+/** Processor time, the least of six, because the machine has other things to do. */
 function timed(work: () => void): number {
   const once = () => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     work();
-    return performance.now() - start;
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
   };
   const first = once();
   return first <= LIMIT_MS ? first : Math.min(first, once(), once(), once(), once(), once());
@@ -117,7 +118,7 @@ export const evidence = {
     const { runs, slowest, slowestInput, failures } = fuzzMaths(MINUTES * 60_000, 2026);
     return `Random text, texts of the suite with pieces replaced, and monsters for ${MINUTES} minutes: ${runs} inputs.
 
-- crashes and verdicts over ${LIMIT_MS} ms: ${failures.length}
+- crashes and verdicts over ${LIMIT_MS} ms of processor time: ${failures.length}
 - slowest: ${slowest.toFixed(1)} ms for \`${slowestInput.slice(0, 120)}\`
 ${failures
   .slice(0, 20)

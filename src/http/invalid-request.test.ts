@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { z } from 'zod';
+import { problemsOf } from './invalid-request.ts';
+
+const Save = z.union([
+  z.strictObject({ questions: z.array(z.object({ kind: z.enum(['a', 'b']) })) }),
+  z.strictObject({ tex: z.string() }),
+]);
+const Nested = z.object({ answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('text') })]) });
+
+function problems(schema: z.ZodType, value: unknown): readonly string[] {
+  const { error } = schema.safeParse(value);
+  assert(error !== undefined);
+  return problemsOf('json', error).map(({ in: place, path, problem }) => `${place} ${path}: ${problem}`);
+}
+
+describe('what is wrong with a request', () => {
+  it('speaks of the alternative that was meant', () => {
+    assert.deepEqual(problems(Save, { questions: [{ kind: 'c' }] }), [
+      'body questions.0.kind: Invalid option: expected one of "a"|"b"',
+    ]);
+  });
+
+  it('names every alternative when none is nearer', () => {
+    const [said = ''] = problems(Save, {});
+    assert.match(said, /^body : questions: .*array.*; or tex: .*string/);
+  });
+
+  it('lists the kinds there are when the kind is unknown', () => {
+    assert.deepEqual(problems(Nested, { answer: { kind: 'song' } }), [
+      'body answer.kind: expected one of text',
+    ]);
+  });
+});

@@ -1,5 +1,6 @@
 import { questionCheck, type Remark } from '../check.ts';
 import { choice } from '../example.ts';
+import { LIST } from '../views/question-view.ts';
 
 const SINGULAR =
   /\b(?:what (?:is|was)\b|which (?!of\b)\p{L}*[^s\s](?: \p{L}+){0,2}? (?:is|was|has|gives|would|could|will|can)\b(?!\s*[/(])|which (?:one|of (?:the following|these)[\w\s,]{0,40}\bis)\b|which (?:statement|option|quantity|graph|value|vessel|one|drug|organ) is\b|choose the correct (?:option|answer|alternative)\b)/iu;
@@ -12,8 +13,10 @@ export const keyCountFitsTheKind = questionCheck({
   severity: 'error',
   fails: choice('% kind: mcq_sc\nWhat is the sum of two and three?', ['$4$ *', '$5$ *', '$6$']),
   passes: choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
-  run: ({ question, options, keyed, leadIn }) => {
+  run: ({ question, options, keyed, leadIn, source, spans }) => {
     if (options.length === 0 || keyed.length === 0) return [];
+    // Letters in running text may be options or parts of the question.
+    if (!LIST.test(source.slice(spans.question.start, spans.question.end))) return [];
     const told = (message: string, shift?: -1): Remark[] => [
       { message, field: 'answer', ...(shift && { shift }) },
     ];

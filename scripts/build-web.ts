@@ -1,5 +1,6 @@
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressBundle } from './compress-bundle.ts';
 import { projectRoot, runCommand } from './run-command.ts';
 
 const web = join(projectRoot, 'web');
@@ -9,7 +10,9 @@ const SOURCES = ['src/**/*', 'public/*', 'index.html', 'vite.config.ts', 'packag
 export async function buildWebIfStale(): Promise<number> {
   if (!isStale()) return 0;
   console.log('Building the pages …');
-  return runCommand('vite', ['build', '--logLevel', 'warn', web]);
+  const code = await runCommand('vite', ['build', '--logLevel', 'warn', web]);
+  if (code === 0) await compressBundle(join(web, 'dist'));
+  return code;
 }
 
 function isStale(): boolean {

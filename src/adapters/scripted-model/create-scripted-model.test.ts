@@ -98,9 +98,12 @@ describe('the scripted model', () => {
     ['an unknown word', [{ replies: { text: 'x' } }]],
     ['no outcome', [{}]],
   ] as const) {
-    it(`refuses a script with ${what}`, async () => {
+    it(`refuses a script with ${what}, and names the place`, async () => {
       // @ts-expect-error: some of these are wrong in their types as well
-      await assert.rejects(createScriptedModel(script), { kind: 'invalid-input' });
+      await assert.rejects(createScriptedModel(script), {
+        kind: 'invalid-input',
+        message: /→ at steps\[0\]/,
+      });
     });
   }
 

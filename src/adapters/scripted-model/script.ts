@@ -79,21 +79,18 @@ const Step = z
   );
 export type Step = z.infer<typeof Step>;
 
-const Script = z.union([
-  z.strictObject({
-    /** `any`: a call takes the first unused step that fits it, for work that runs side by side. */
-    order: z.enum(['strict', 'any']).default('strict'),
-    steps: z.array(Step),
-  }),
-  z.array(Step).transform((steps) => ({ order: 'strict' as const, steps })),
-]);
+const Script = z.strictObject({
+  /** `any`: a call takes the first unused step that fits it, for work that runs side by side. */
+  order: z.enum(['strict', 'any']).default('strict'),
+  steps: z.array(Step),
+});
 export type Script = z.infer<typeof Script>;
 /** A script as it is written down: `{steps: […]}` or just the steps. */
-export type ScriptInput = z.input<typeof Script>;
+export type ScriptInput = z.input<typeof Script> | z.input<typeof Step>[];
 
 /** Reads a script; a mistake in it is an `invalid-input` fault that names the place. */
 export function readScript(written: unknown): Script {
-  const parsed = Script.safeParse(written);
+  const parsed = Script.safeParse(Array.isArray(written) ? { steps: written } : written);
   if (parsed.success) return parsed.data;
   throw new Fault('invalid-input', `The script of the model is wrong:\n${z.prettifyError(parsed.error)}`);
 }

@@ -1,11 +1,14 @@
 import type { ItemModel } from '../item-model.ts';
-import { binomialTerm, euclid, partialFractions, seriesSums } from './algebra.ts';
-import { byParts, differentiate, implicit } from './calculus.ts';
+import { binomialTerm, partialFractions } from './algebra.ts';
+import { byParts } from './by-parts.ts';
+import { differentiate, implicit } from './calculus.ts';
 import { complexNumbers } from './complex-numbers.ts';
 import { integratingFactor, secondOrder } from './differential-equations.ts';
+import { euclid } from './euclid.ts';
 import { linesAndPlanes, matrices, systems } from './geometry.ts';
 import { induction } from './induction.ts';
 import { maclaurin } from './maclaurin.ts';
+import { seriesSums } from './series.ts';
 
 /** The models of Advanced Higher Mathematics, in the order of their ids. */
 export const advancedHigherMathematicsModels: readonly ItemModel[] = [

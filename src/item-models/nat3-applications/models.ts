@@ -1,11 +1,6 @@
 import type { ItemModel } from '../item-model.ts';
-import {
-  cuboid,
-  rectangle,
-  simplePercentage,
-  simpleProbability,
-  timeInterval,
-} from '../nat3-mathematics/measure.ts';
+import { simplePercentage, simpleProbability } from '../nat3-mathematics/chance.ts';
+import { cuboid, rectangle, timeInterval } from '../nat3-mathematics/measure.ts';
 import { bestBuy, budget, wages } from '../nat3-mathematics/money.ts';
 import { takeOver } from '../take-over.ts';
 

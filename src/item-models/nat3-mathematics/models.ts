@@ -1,5 +1,6 @@
 import type { ItemModel } from '../item-model.ts';
-import { cuboid, rectangle, simplePercentage, simpleProbability, timeInterval } from './measure.ts';
+import { simplePercentage, simpleProbability } from './chance.ts';
+import { cuboid, rectangle, timeInterval } from './measure.ts';
 import { bestBuy, budget, wages } from './money.ts';
 
 /** The models of National 3 Mathematics, in the order of their ids. */

@@ -3,7 +3,8 @@ import { bestBuy } from '../nat3-mathematics/money.ts';
 import { circleMeasure, pythagoras } from '../nat4-mathematics/measure.ts';
 import { averages, percentageChange, ratioShare, readLine } from '../nat4-mathematics/number.ts';
 import { expectedFrequency } from '../nat5-applications/chance.ts';
-import { currency, overtime } from '../nat5-applications/income.ts';
+import { currency } from '../nat5-applications/currency.ts';
+import { overtime } from '../nat5-applications/income.ts';
 import { scaleDrawing, tolerance } from '../nat5-applications/measurement.ts';
 import { takeOver } from '../take-over.ts';
 

@@ -1,7 +1,8 @@
 import type { ItemModel } from '../item-model.ts';
 import { expandAndSimplify, linearEquation, linearPattern } from './algebra.ts';
-import { circleMeasure, pythagoras, trigonometry } from './measure.ts';
+import { circleMeasure, pythagoras } from './measure.ts';
 import { averages, percentageChange, ratioShare, readLine } from './number.ts';
+import { trigonometry } from './trigonometry.ts';
 
 /** The models of National 4 Mathematics, in the order of their ids. */
 export const nat4MathematicsModels: readonly ItemModel[] = [

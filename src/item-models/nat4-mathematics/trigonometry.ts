@@ -1,0 +1,110 @@
+import { type Calculation, writeCalculation } from '../calculation.ts';
+import { arccos, arcsin, arctan, cos, sin, tan } from '../write/angle.ts';
+import { plainTex, quantityTex } from '../write/number.ts';
+import { nat4MathematicsModel } from './nat4-mathematics-model.ts';
+
+type Ratio = 'sin' | 'cos' | 'tan';
+const VALUES = { sin, cos, tan } as const;
+const INVERSES = { sin: arcsin, cos: arccos, tan: arctan } as const;
+const SIDES: Readonly<Record<Ratio, readonly [string, string]>> = {
+  sin: ['opposite the angle', 'hypotenuse'],
+  cos: ['next to the angle', 'hypotenuse'],
+  tan: ['opposite the angle', 'shorter side next to the angle'],
+};
+
+export const trigonometry = nat4MathematicsModel({
+  id: 'N4M-06',
+  title: 'Right-angled trigonometry',
+  outcomeId: 'MNU-4-06',
+  calculator: 'allowed',
+  marks: [3],
+  draw: (random) => ({
+    name: random.pick(['sin', 'cos', 'tan'] as const),
+    angle: random.int(22, 68),
+    side: random.step(4, 25, 0.1),
+    wantsAngle: random.chance(0.4),
+    top: random.step(3, 12, 0.1),
+  }),
+  accepts: ({ side, top, name }) => top < side * 0.92 && (name !== 'tan' || top > 2) && top / side > 0.3,
+  write: ({ name, angle, side, wantsAngle, top }) =>
+    writeCalculation(wantsAngle ? findAngle(name, top, side) : findSide(name, angle, side), 'written'),
+});
+
+function findSide(name: Ratio, angle: number, side: number): Calculation {
+  const [wanted, known] = SIDES[name];
+  const value = side * VALUES[name](angle);
+  const other: Ratio = name === 'sin' ? 'cos' : 'sin';
+  return {
+    tell: `In a right-angled triangle, one angle is $${angle}^\\circ$ and the ${known} is $${quantityTex(side, 'cm')}$ long.`,
+    ask: `the length of the side ${wanted}`,
+    lines: [
+      {
+        why: 'Choose the ratio',
+        tex: `\\${name} ${angle}^\\circ`,
+        value: VALUES[name](angle),
+        shows: `$\\${name} ${angle}^\\circ = \\frac{x}{${plainTex(side)}}$`,
+        or: [`\\${name} ${angle}^\\circ = \\frac{x}{${plainTex(side)}}`],
+        gaps: ['sohcahtoa-choice'],
+      },
+      {
+        why: 'Rearrange',
+        tex: `${plainTex(side)} \\times \\${name} ${angle}^\\circ`,
+        value,
+        shows: `$x = ${plainTex(side)} \\times \\${name} ${angle}^\\circ$`,
+        gaps: ['rearrange'],
+      },
+      { why: 'Find the length', tex: '@2', value, unit: 'cm', gaps: ['calculation'] },
+    ],
+    slips: [
+      {
+        tag: 'sohcahtoa-choice',
+        value: side * VALUES[other](angle),
+        why: `The ratio of these two sides is $\\${name}$.`,
+        earns: [2, 3],
+      },
+      {
+        tag: 'rearrange',
+        value: side / VALUES[name](angle),
+        why: 'The side was divided by the ratio instead of multiplied.',
+        earns: [1],
+      },
+    ],
+  };
+}
+
+function findAngle(name: Ratio, top: number, side: number): Calculation {
+  const [opposite, known] = SIDES[name];
+  const value = INVERSES[name](top / side);
+  const other: Ratio = name === 'sin' ? 'cos' : 'sin';
+  return {
+    tell: `In a right-angled triangle, the side ${opposite} $x^\\circ$ is $${quantityTex(top, 'cm')}$ long and the ${known.replace('the angle', 'it')} is $${quantityTex(side, 'cm')}$ long.`,
+    ask: 'the size of the angle $x^\\circ$',
+    lines: [
+      {
+        why: 'Choose the ratio',
+        tex: `\\frac{${plainTex(top)}}{${plainTex(side)}}`,
+        value: top / side,
+        shows: `$\\${name} x^\\circ = \\frac{${plainTex(top)}}{${plainTex(side)}}$`,
+        or: [`\\${name} x^\\circ = \\frac{${plainTex(top)}}{${plainTex(side)}}`],
+        gaps: ['sohcahtoa-choice'],
+      },
+      {
+        why: 'Know to use the inverse',
+        tex: `\\frac{180}{\\pi} \\times \\${name}^{-1}(@1)`,
+        value,
+        shows: `$x = \\${name}^{-1}\\left(\\frac{${plainTex(top)}}{${plainTex(side)}}\\right)$`,
+        gaps: ['inverse-trig'],
+      },
+      { why: 'Find the angle', tex: '@2', value, gaps: ['calculation'] },
+    ],
+    slips: [
+      {
+        tag: 'sohcahtoa-choice',
+        value: INVERSES[other](top / side),
+        why: `The ratio of these two sides is $\\${name}$.`,
+        earns: [2, 3],
+      },
+      { tag: 'inverse-trig', value: top / side, why: 'This is the ratio, not the angle.', earns: [1] },
+    ],
+  };
+}

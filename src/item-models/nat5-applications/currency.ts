@@ -1,0 +1,146 @@
+import { type Calculation, writeCalculation } from '../calculation.ts';
+import { moneyTex, plainTex } from '../write/number.ts';
+import { WORKERS } from './income.ts';
+import { nat5ApplicationsModel } from './nat5-applications-model.ts';
+
+const pounds = (value: number): string => `$${moneyTex(value)}$`;
+
+const CURRENCIES = [
+  { name: 'euros', symbol: '€', place: 'Spain', rate: [1.12, 1.24] },
+  { name: 'US dollars', symbol: '$', place: 'New York', rate: [1.2, 1.36] },
+  { name: 'Norwegian kroner', symbol: 'kr', place: 'Bergen', rate: [12.8, 14.2] },
+  { name: 'Polish zloty', symbol: 'zł', place: 'Krakow', rate: [4.8, 5.3] },
+  { name: 'Canadian dollars', symbol: '$', place: 'Toronto', rate: [1.66, 1.79] },
+] as const;
+
+export const currency = nat5ApplicationsModel({
+  id: 'N5A-03',
+  title: 'Foreign currency',
+  outcomeId: 'APM-5-02',
+  calculator: 'allowed',
+  marks: [2, 3],
+  draw: (random) => {
+    const money = random.pick(CURRENCIES);
+    const [low, high] = money.rate;
+    return {
+      money,
+      worker: random.pick(WORKERS),
+      rate: random.step(low, high, 0.01),
+      amount: 50 * random.int(4, 24),
+      left: (low > 4 ? 50 : 5) * random.int(4, 30),
+      fee: random.pick([2, 3, 4]),
+      isBack: random.chance(0.5),
+    };
+  },
+  write: ({ isBack, ...exchange }) =>
+    writeCalculation(isBack ? backOf(exchange) : changedOf(exchange), 'written'),
+});
+
+type Exchange = {
+  readonly money: (typeof CURRENCIES)[number];
+  readonly worker: (typeof WORKERS)[number];
+  readonly rate: number;
+  readonly amount: number;
+  readonly left: number;
+  readonly fee: number;
+};
+
+const rateTex = ({ money: { name }, rate }: Exchange): string =>
+  `The exchange rate is $\\pounds 1 = ${plainTex(rate)}$ ${name}.`;
+
+function backOf(exchange: Exchange): Calculation {
+  const {
+    money: { name, place },
+    worker: [who],
+    rate,
+    left,
+  } = exchange;
+  const told = rateTex(exchange);
+  const back = left / rate;
+  return {
+    tell: `${who} comes home from ${place} with $${left}$ ${name}. ${told}`,
+    ask: `how many pounds ${who} gets for them, to the nearest penny`,
+    stem: `${who} comes home from ${place} with $${left}$ ${name}. ${told} How many pounds does ${who} get for them? Give your answer to the nearest penny.`,
+    lines: [
+      {
+        why: 'Know to divide by the exchange rate',
+        tex: `\\frac{${left}}{${plainTex(rate)}}`,
+        value: back,
+        gaps: ['exchange-direction'],
+      },
+      {
+        why: 'Give the amount to the nearest penny',
+        tex: '@1',
+        value: back,
+        unit: '£',
+        gaps: ['rounding'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'exchange-direction',
+        value: left * rate,
+        why: 'Going back to pounds, the amount is divided by the exchange rate.',
+      },
+    ],
+  };
+}
+
+function changedOf(exchange: Exchange): Calculation {
+  const {
+    money: { name, place },
+    worker: [who],
+    rate,
+    amount,
+    fee,
+  } = exchange;
+  const told = rateTex(exchange);
+  const kept = amount * (1 - fee / 100);
+  return {
+    tell: `${who} is going to ${place} and changes ${pounds(amount)} into ${name} at a bank that keeps a commission of $${fee}\\%$ of the pounds. ${told}`,
+    ask: `how many ${name} ${who} receives`,
+    lines: [
+      {
+        why: 'Find the commission',
+        tex: `\\frac{${fee}}{100} \\times ${amount}`,
+        value: amount - kept,
+        unit: '£',
+        gaps: ['percent-part'],
+      },
+      {
+        why: 'Take it from the amount',
+        tex: `${amount} - @1`,
+        value: kept,
+        unit: '£',
+        gaps: ['commission-off'],
+      },
+      {
+        why: 'Multiply by the exchange rate',
+        tex: `@2 \\times ${plainTex(rate)}`,
+        value: kept * rate,
+        gaps: ['exchange-direction'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'exchange-direction',
+        value: kept / rate,
+        why: 'Going from pounds, the amount is multiplied by the exchange rate.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'commission-off',
+        value: amount * rate,
+        why: 'The commission was not taken off.',
+        earns: [3],
+      },
+      {
+        tag: 'commission-added',
+        value: amount * (1 + fee / 100) * rate,
+        why: 'The commission was added instead of taken off.',
+        earns: [1, 3],
+      },
+    ],
+    figures: 6,
+  };
+}

@@ -139,11 +139,11 @@ export const criticalPath = higherApplicationsModel({
         `${LETTERS.charAt(index)} takes $${times[index]}$ days${waits === '' ? '' : ` and follows ${waits.split(',').join(' and ')}`}`,
     );
     return {
-      stem: `The activities in ${project} are: ${rows.join('; ')}. Find the shortest time for the project and the float of activity ${letter}.`,
-      answer: `${total}, ${float}`,
-      check: `${total}, ${late} - ${early[asked]}`,
+      stem: `The activities in ${project} are: ${rows.join('; ')}. Find the shortest time, $T$ days, for the project and the float, $x$ days, of activity ${letter}.`,
+      answer: `T = ${total}, x = ${float}`,
+      check: `T = ${total}, x = ${late} - ${early[asked]}`,
       bullets: [
-        step('Find the shortest time for the project', String(total), {
+        step('Find the shortest time for the project', `T = ${total}`, {
           shows: `$${total}$ days`,
           gaps: ['critical-path'],
           impliedBy: [],
@@ -153,7 +153,7 @@ export const criticalPath = higherApplicationsModel({
           gaps: ['late-times'],
           impliedBy: [3],
         }),
-        step(`Find the float of ${letter}`, String(float), {
+        step(`Find the float of ${letter}`, `x = ${float}`, {
           shows: `$${late} - ${early[asked]} = ${float}$ days`,
           gaps: ['float'],
           impliedBy: [],
@@ -162,13 +162,13 @@ export const criticalPath = higherApplicationsModel({
       mistakes: [
         {
           tag: 'critical-path',
-          answer: `${times.reduce((sum, one) => sum + one, 0)}, ${float}`,
+          answer: `T = ${times.reduce((sum, one) => sum + one, 0)}, x = ${float}`,
           why: 'All the times were added, but some activities can be done at the same time.',
           earns: [3],
         },
         {
           tag: 'float',
-          answer: `${total}, ${late}`,
+          answer: `T = ${total}, x = ${late}`,
           why: 'The float is the late finish minus the early finish.',
           earns: [1],
         },

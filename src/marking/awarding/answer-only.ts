@@ -1,4 +1,6 @@
 import { totalMarks } from '../../domain/marking-scheme.ts';
+import { someNode } from '../../maths/read/children.ts';
+import type { MathNode } from '../../maths/read/node.ts';
 import type { Desk } from '../evidence/desk.ts';
 import { expect, itemsOf } from '../evidence/expected.ts';
 import { hasWording } from '../evidence/has-wording.ts';
@@ -99,8 +101,15 @@ function isStep({ text, role }: Statement, desk: Desk): boolean {
   return (
     kind === 'calculation' ||
     kind === 'identity' ||
+    (kind === 'several' && isUnfinishedPair(desk.read(text))) ||
     (kind === 'expression' && desk.read(text)?.kind !== 'symbol')
   );
+}
+
+/** `(-23 ± 33)/8` is on the way to two roots; `±3` and `2 ± √5` are two roots. */
+function isUnfinishedPair(node: MathNode | undefined): boolean {
+  if (node === undefined || node.kind === 'plus-minus') return false;
+  return someNode(node, (part) => part.kind === 'plus-minus');
 }
 
 /** A right answer earns the marks of its working, unless the exam asks for the working itself. */

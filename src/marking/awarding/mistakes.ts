@@ -50,8 +50,15 @@ function isAnswer(tex: string, { text }: Statement, desk: Desk): boolean {
   );
 }
 
-/** A known mistake, with working, leaves some marks standing. */
+/** A known mistake, with working, leaves some marks standing, never all of them: its answer is wrong. */
 export function awardInSpite(mistakes: readonly Misconception[], standings: readonly Standing[]): void {
+  const before = standings.map(({ award: given }) => given);
+  leaveStanding(mistakes, standings);
+  if (!standings.every(({ award: given, bullet }) => given || bullet.evidence.kind === 'person')) return;
+  for (const [index, standing] of standings.entries()) standing.award = before[index];
+}
+
+function leaveStanding(mistakes: readonly Misconception[], standings: readonly Standing[]): void {
   for (const { earns = [], tag } of mistakes) {
     for (const standing of earns.map((n) => standings[n - 1]).filter((one) => one !== undefined)) {
       if (standing.award || standing.isContradicted || standing.bullet.evidence.kind === 'person') continue;

@@ -353,6 +353,8 @@ export const generatedScripts: Readonly<Record<string, GeneratedScript>> = {
       strict('two answers', 1, '(4x-5)(x+7) = 0\nx = -7'),
       row('answer only', 2, 'x = 1.25 or x = -7'),
       strict('follow-through', 1, '(4x - 7)(x + 5) = 0\nx = 7/4, x = -5'),
+      strict('follow-through', 1, '(4x + 5)(x - 7) = 0\nx = -5/4, x = 7'),
+      strict('another method', 2, 'x = (-23 ± √(529 + 560))/8\nx = (-23 ± 33)/8\nx = 1.25 and x = -7'),
     ],
   },
   'N5M-34': {

@@ -8,6 +8,11 @@ describe('terminalText', () => {
     assert.equal(terminalText('It costs $\\pounds 24.45$.'), 'It costs £24.45.');
   });
 
+  it('parts the equations of a system', () => {
+    const system = 'Solve \\begin{align*} 2x - 3y &= 14 \\\\ \\frac{x}{2} + 7y &= -22 \\end{align*}';
+    assert.equal(terminalText(system), 'Solve 2x - 3y = 14; x/2 + 7y = -22');
+  });
+
   it('leaves the rest as it is read', () => {
     assert.equal(terminalText('$\\frac{3}{4}x^2 \\leq \\sqrt{5}$'), '3/4 x² ≤ √5');
     assert.equal(terminalText('$[2, 3]$'), '[2, 3]');

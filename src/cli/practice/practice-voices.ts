@@ -1,4 +1,4 @@
-import { visibleText } from '../../latex/visible-text.ts';
+import { terminalText } from '../../print/terminal-text.ts';
 import { hangText } from '../../print/wrap-text.ts';
 import { type Terminal, type TextStream, writeLine } from '../terminal.ts';
 import type { PracticeVoice } from './practice-session.ts';
@@ -14,7 +14,7 @@ export function createSpokenVoice({ out }: Terminal): PracticeVoice {
 }
 
 function hintLines(hint: string, out: TextStream): string[] {
-  const lines = hangText('Hint  ', visibleText(hint), Math.min(out.width, 100));
+  const lines = hangText('Hint  ', terminalText(hint), Math.min(out.width, 100));
   return lines.map((line) => line.replace(/^Hint/, out.paint('yellow', 'Hint')));
 }
 

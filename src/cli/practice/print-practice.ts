@@ -1,6 +1,6 @@
 import type { MarkedStep } from '../../domain/practice-marking.ts';
 import type { SqaQuestion } from '../../domain/sqa.ts';
-import { visibleText } from '../../latex/visible-text.ts';
+import { terminalText } from '../../print/terminal-text.ts';
 import { hangText, wrapText } from '../../print/wrap-text.ts';
 import type { TextStream } from '../terminal.ts';
 import type { PracticeStanding } from './practice-thread.ts';
@@ -22,7 +22,7 @@ export function questionLines(question: SqaQuestion, place: number, out: TextStr
     '',
     ...paragraphs(question.text, width),
     ...(figure === undefined ? [] : hangText('  [figure] ', figureName(figure), width)),
-    ...options.flatMap(({ id, text }) => hangText(`  (${id}) `, visibleText(text), width)),
+    ...options.flatMap(({ id, text }) => hangText(`  (${id}) `, terminalText(text), width)),
     '',
   ];
 }
@@ -36,7 +36,7 @@ function figureName(svg: string): string {
 
 function paragraphs(tex: string, width: number): string[] {
   const parts = tex.split(/\n\s*\n/).filter((part) => part.trim() !== '');
-  return parts.flatMap((part) => wrapText(visibleText(part), width));
+  return parts.flatMap((part) => wrapText(terminalText(part), width));
 }
 
 /** The verdict, every mark with what earned or lost it, the gap, and what to do about it. */
@@ -63,9 +63,9 @@ function stepLines(step: MarkedStep, out: TextStream): string[] {
   const width = widthOf(out);
   const isEarned = step.marks_awarded > 0;
   const mark = isEarned ? out.paint('green', '●') : out.paint('red', '○');
-  const [first = '', ...rest] = hangText('    ', visibleText(step.step), width);
-  const evidence = isEarned && step.matched_line ? `“${visibleText(step.matched_line)}”` : step.rule;
-  const expected = !isEarned && step.example ? [`expected ${visibleText(step.example)}`] : [];
+  const [first = '', ...rest] = hangText('    ', terminalText(step.step), width);
+  const evidence = isEarned && step.matched_line ? `“${terminalText(step.matched_line)}”` : step.rule;
+  const expected = !isEarned && step.example ? [`expected ${terminalText(step.example)}`] : [];
   return [
     `  ${mark} ${first.trimStart()}  ${out.paint('dim', `${step.marks_awarded}/${step.marks_available}${step.via ? `, ${step.via}` : ''}`)}`,
     ...rest,
@@ -87,7 +87,7 @@ function remediationLines(remediation: string, out: TextStream): string[] {
     if (heading !== undefined) return [out.paint('bold', heading)];
     if (line.trim() === '') return [''];
     const [, item] = /^- (.*)$/.exec(line) ?? [];
-    return hangText(item === undefined ? '  ' : '  · ', visibleText(item ?? line), widthOf(out));
+    return hangText(item === undefined ? '  ' : '  · ', terminalText(item ?? line), widthOf(out));
   });
 }
 

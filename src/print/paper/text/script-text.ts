@@ -40,7 +40,7 @@ export function printScriptText(
 function rowText({ question, marked, bullets }: ScriptRow, look: TextLook): string[] {
   const number = `${marked.number}.`.padEnd(4);
   const head = `${number}${look.paint('bold', `${marked.marksAwarded}/${marked.marks}`)}  `;
-  const stem = hangText(' '.repeat(4), terminalText(question.stem), look.width).slice(0, MOST_STEM_LINES);
+  const stem = shortened(hangText(' '.repeat(4), terminalText(question.stem), look.width - 2));
   if (!marked.isAnswered) return ['', `${head}no answer`, ...stem];
   return [
     '',
@@ -52,6 +52,13 @@ function rowText({ question, marked, bullets }: ScriptRow, look: TextLook): stri
 }
 
 const MOST_STEM_LINES = 2;
+
+function shortened(lines: readonly string[]): string[] {
+  if (lines.length <= MOST_STEM_LINES) return [...lines];
+  return lines
+    .slice(0, MOST_STEM_LINES)
+    .map((line, index) => (index === MOST_STEM_LINES - 1 ? `${line} …` : line));
+}
 
 function bulletText({ n, state, generic, rule, matchedLine }: MarkedBullet, look: TextLook): string[] {
   const seen = matchedLine === null ? '' : ` “${plainLine(matchedLine).slice(0, 60)}”`;

@@ -116,7 +116,7 @@ describe('following a run', () => {
     for (const place of ['99', 'x', '-1', '1;2']) {
       const response = await follow(run.id, { 'last-event-id': place });
       assert.equal(response.status, 400, place);
-      await response.text();
+      assert.match(await response.text(), /"path":"last-event-id"/);
     }
   });
 

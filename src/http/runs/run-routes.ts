@@ -101,11 +101,13 @@ export function addRunRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools): void {
   app.openapi(eventsRoute, async (context) => {
     const owner = principalOf(context).id;
     const { id } = context.req.valid('param');
-    const after =
-      readLastEventId(context.req.header('last-event-id')) ?? context.req.valid('query').after ?? 0;
+    const seen = readLastEventId(context.req.header('last-event-id'));
+    const after = seen ?? context.req.valid('query').after ?? 0;
     const run = await runs.get(owner, id);
     if (after > run.lastEventId) {
-      throw invalidRequest([{ in: 'query', path: 'after', problem: `the last event is ${run.lastEventId}` }]);
+      const place =
+        seen === undefined ? { in: 'query', path: 'after' } : { in: 'header', path: 'last-event-id' };
+      throw invalidRequest([{ ...place, problem: `the last event is ${run.lastEventId}` }]);
     }
     if (hasEnded(run.status) && after === run.lastEventId) return context.body(null, 204);
     if (context.req.method === 'HEAD') return context.body(null, 200, STREAM_HEADERS);

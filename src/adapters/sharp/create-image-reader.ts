@@ -56,6 +56,6 @@ function unreadable(name: string, format: string, problem: string): Fault {
   const pixels = /pixel limit/i.test(problem);
   const message = pixels
     ? `${name} has too many pixels; the limit is ${imageLimits.inputPixels / 1_000_000} million.`
-    : `${name} begins like a ${format} image and cannot be read: ${problem.replace(/\s+/g, ' ').trim()}.`;
+    : `${name} begins like a ${format} image and cannot be read: ${problem.replace(/\s+/g, ' ').replace(/[\s:.]+$/, '')}.`;
   return new Fault('invalid-input', message, { facts: { format } });
 }

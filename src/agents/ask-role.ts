@@ -18,7 +18,10 @@ export type Role<Variables, Reply> = {
 };
 
 /** What one piece of work may be given. */
-export type WorkOptions = Pick<ModelAsk<unknown>, 'signal' | 'timeoutMs' | 'onToken' | 'onRestart' | 'onWait'>;
+export type WorkOptions = Pick<
+  ModelAsk<unknown>,
+  'signal' | 'timeoutMs' | 'onToken' | 'onRestart' | 'onWait'
+>;
 
 export type Asking = {
   readonly model: Model;

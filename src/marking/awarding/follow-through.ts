@@ -45,7 +45,8 @@ function tryChoice(standing: Standing, { rule, choice, model }: Try, marking: Ma
   const { task, attempt, standings } = marking;
   const expected = recompute(rule.expression, choice, { model, task });
   const after = Math.max(-1, ...[...choice.values()].map(({ statement }) => statement?.order ?? -1));
-  const statements = attempt.statements.filter((statement) => statement.order > after);
+  const taken = new Set([...choice.keys()].flatMap((n) => shownAnotherWay(standings[n - 1])));
+  const statements = attempt.statements.filter(({ order }) => order > after && !taken.has(order));
   const search = { task, bullet: standing.bullet, statements, method: 0 };
   const { matches } = matchExpression(expected, search);
   const match = matches.find((one) => isAmongLast(one, search));
@@ -76,6 +77,11 @@ function tryChoice(standing: Standing, { rule, choice, model }: Try, marking: Ma
     .slice(1)
     .map((own) => ({ ...own, isRough: own.isRough || rough }));
   return true;
+}
+
+/** What shows the earlier step by another method does not show, by the scheme's, what follows from it. */
+function shownAnotherWay(earlier: Standing | undefined): readonly number[] {
+  return earlier?.award && earlier.award.method !== 0 ? earlier.shownBy : [];
 }
 
 /** The lost bullets a value goes back to, through others that followed from them. */

@@ -2,10 +2,13 @@ import { award } from './award-shown.ts';
 import type { Standing } from './standing.ts';
 
 /** Gives the marks of steps that a later, right step shows to have been taken. */
-export function awardImplied(standings: readonly Standing[]): void {
+export function awardImplied(standings: readonly Standing[], answerBullets: ReadonlySet<number>): void {
   for (const standing of standings.toReversed()) {
     if (standing.award || standing.isContradicted) continue;
+    const isPart = answerBullets.has(standing.bullet.n);
     const later = standing.bullet.impliedBy
+      // One part of an answer says nothing of another.
+      .filter((n) => !(isPart && answerBullets.has(n)))
       .map((n) => standings[n - 1])
       .find((one) => one && impliesEarlier(one, standing));
     if (!later) continue;

@@ -33,7 +33,7 @@ export function markAttempt(task: Task, attempt: ReadAttempt): MarkedAttempt {
   const state = judgeAnswer(marking);
   const mistakes = state.isRight ? [] : findMistakes(task, attempt);
   if (state.hasWorking) awardInSpite(mistakes, standings);
-  awardImplied(standings);
+  awardImplied(standings, task.answerBullets);
   withdrawUnsupported(standings);
   awardAnswer(marking, state);
   const marks = standings.reduce((sum, { award, bullet }) => sum + (award ? bullet.marks : 0), 0);

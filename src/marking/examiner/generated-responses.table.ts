@@ -292,6 +292,8 @@ export const generatedScripts: Readonly<Record<string, GeneratedScript>> = {
       strict('expected method', 3, '15x - 10y = 20\n4x - 10y = -2\n11x = 22\nx = 2\n6 - 2y = 4\ny = 1'),
       strict('another method', 3, '6x - 4y = 8\n6x - 15y = -3\n11y = 11\ny = 1\nx = 2'),
       strict('slip', 2, '11x = 22\nx = 2'),
+      strict('slip', 2, '11y = 11\ny = 1'),
+      row('slip', 1, 'y = 1'),
       row('misconception', 0, 'x = 1, y = 2', { gaps: ['order-of-unknowns'] }),
       strict('follow-through', 2, '15x - 10y = 20\n4x - 10y = -2\n19x = 18\nx = 18/19\ny = -11/19', {
         gaps: ['elimination-signs'],
@@ -521,6 +523,7 @@ export const generatedScripts: Readonly<Record<string, GeneratedScript>> = {
       strict('slip', 2, 'tan x = 1/3\nx = 18.4', { gaps: ['second-quadrant'] }),
       strict('misconception', 2, 'tan x = 1/3\nx = 18.4, 161.6', { gaps: ['cast'] }),
       row('answer only', 3, '18.4° and 198.4°'),
+      strict('slip', 2, 'tan x = 1/3\nx = 119.4, 198.4'),
     ],
   },
   'N5M-53': {

@@ -14,7 +14,13 @@ export function accuracyOf(task: Task, bullet: Bullet): AnswerPolicy[] {
   // Where a surd is asked for, a decimal shows nothing.
   if (task.answer?.form === 'surd') return [{}];
   if (!isAnswer) return [{}, policies.tolerance ? { tolerance: definedOf(policies.tolerance) } : ROUNDED];
-  return [...statedAccuracy(policies)];
+  const stated = statedAccuracy(policies);
+  return isWholeNumber(task.answer) ? stated.slice(0, 1) : stated;
+}
+
+/** A whole number of nothing in particular was not measured: 140 is no rounding of 139. */
+function isWholeNumber(answer: Expected | undefined): boolean {
+  return answer?.unit === undefined && /^\s*-?\d+\s*$/u.test(answer?.tex ?? '');
 }
 
 /** What the scheme asks of the answer itself. */

@@ -260,6 +260,7 @@ export const generatedScripts: Readonly<Record<string, GeneratedScript>> = {
         gaps: ['negative-squared'],
       }),
       row('answer only', 2, 'h(-4) = 73'),
+      strict('slip', 1, '4(-4)^2 - 2(-4) + 1 = 70'),
       strict('slip', 1, '4(-4)^2 - 2(-4) + 1'),
     ],
   },

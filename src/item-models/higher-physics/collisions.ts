@@ -76,12 +76,9 @@ export const collisions = higherPhysicsModel({
 const signed = (value: number): string => (value < 0 ? `(-${num(-value)})` : value === 0 ? '0' : num(value));
 
 function tellBefore({ pair, m1, m2, u1, u2 }: Crash): string {
-  const second =
-    u2 === 0
-      ? `${pair.second}, of mass ${given(m2, 'kg')}, which is at rest`
-      : `${pair.second}, of mass ${given(m2, 'kg')}, which is moving towards it at ${given(-u2, 'm s^-1')}`;
-  const name = pair.first.replace(/^./, (letter) => letter.toUpperCase());
-  return `${name}, of mass ${given(m1, 'kg')}, moves ${pair.where} at ${given(u1, 'm s^-1')}. It collides with ${second}.`;
+  const named = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase());
+  const second = u2 === 0 ? 'is at rest' : `moves towards ${pair.first} at ${given(-u2, 'm s^-1')}`;
+  return `${named(pair.first)}, of mass ${given(m1, 'kg')}, moves ${pair.where} at ${given(u1, 'm s^-1')}. ${named(pair.second)}, of mass ${given(m2, 'kg')}, ${second}. They collide.`;
 }
 
 function figureOf(crash: Crash, after: 'stick' | 'apart') {

@@ -62,10 +62,13 @@ function listOf(made: readonly Quark[]): string {
 
 function chargesOf(made: readonly Quark[]): string {
   const all = [...new Map(made.map((quark) => [quark.name, quark])).values()];
-  const charges = all.map(
-    ({ name, thirds }) => `${name} quark $${thirds > 0 ? '+' : '-'}\\frac{${Math.abs(thirds)}}{3}e$`,
-  );
-  return `The charges of the quarks are: ${charges.join(', ')}, where $e$ is the charge of a proton.`;
+  const charge = ({ thirds }: Quark) => `$${thirds > 0 ? '+' : '-'}\\frac{${Math.abs(thirds)}}{3}e$`;
+  const [first, ...others] = all;
+  const told =
+    first !== undefined && others.length === 0
+      ? `The charge of the ${first.name} quark is ${charge(first)}`
+      : `The charges of the quarks are: ${all.map((quark) => `${quark.name} quark ${charge(quark)}`).join(', ')}`;
+  return `${told}, where $e$ is the charge of a proton.`;
 }
 
 const sizeTex = (thirds: number): string => `\\frac{${Math.abs(thirds)}}{3}`;

@@ -49,6 +49,14 @@ describe('a physics problem', () => {
     assert.deepEqual(draft?.policies?.significantFigures, { min: 1, max: 4 });
   });
 
+  it('asks for no unit where the answer has none', () => {
+    const [first] = heater.stages;
+    assert.ok(first);
+    const ratio = writeProblem({ ...heater, stages: [{ ...first, unit: '' }] }, 'written');
+
+    assert.equal(ratio?.bullets.at(-1)?.why, 'Give the answer');
+  });
+
   it('follows a learner’s own first result through to the answer', () => {
     const [, , , substitution, answer] = writeProblem(heater, 'written')?.bullets ?? [];
 

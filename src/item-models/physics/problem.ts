@@ -190,7 +190,7 @@ function answerBullet(stage: Stage, { problem, holders, related }: Place): Bulle
   // A learner may round from the true value, and the scheme's own figures may not exceed those it accepts.
   const roundings = [value, ...(stage.also === undefined ? [] : [stage.also.value])];
   return step(
-    'Give the answer with its unit',
+    unit === '' ? 'Give the answer' : 'Give the answer with its unit',
     acceptedTex(value, unit, [problem.figures ?? 2, mostFigures(problem)]),
     {
       shows: `$${symbol} = ${shown(value, unit, problem)}$`,

@@ -222,10 +222,13 @@ export const stationaryPoints = higherMathematicsModel({
     if (kind === 'nature') return cubic.p + cubic.q !== 0;
     const inside = [cubic.p, cubic.q].filter((x) => x > from && x < to);
     const all = [from, to, ...inside].map((x) => valueAt(cubic, x));
+    const [greatest, least] = [Math.max(...all), Math.min(...all)];
     return (
       inside.length > 0 &&
       ![from, to].some((x) => x === cubic.p || x === cubic.q) &&
       new Set(all).size === all.length &&
+      // Whoever leaves out the end points, or the interval, finds another answer.
+      !(values.includes(greatest) && values.includes(least)) &&
       all.every((y) => Math.abs(y) <= 150)
     );
   },

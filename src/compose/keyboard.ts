@@ -15,6 +15,8 @@ export function createKeyboard(
   output: NodeJS.WriteStream,
   editor: string | undefined,
 ): Keyboard {
+  // An earlier keyboard on the same input may have let go of it.
+  input.ref?.();
   return input.isTTY === true ? atTerminal(input, output, editor) : fromPipe(input, editor);
 }
 

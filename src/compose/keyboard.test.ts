@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { describe, it } from 'node:test';
+
+const twoKeyboards = `
+  import { createKeyboard } from ${JSON.stringify(new URL('./keyboard.ts', import.meta.url).href)};
+  const open = () => createKeyboard(process.stdin, process.stdout, undefined);
+  open().close();
+  const keyboard = open();
+  console.log(await keyboard.readKey(), await keyboard.readKey(), await keyboard.readKey());
+  keyboard.close();
+`;
+
+describe('a keyboard on a pipe', () => {
+  it('reads the keys after an earlier one was closed', () => {
+    const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', twoKeyboards], {
+      input: 'a\nr\n',
+      encoding: 'utf8',
+    });
+
+    assert.deepEqual([status, stdout], [0, 'a r undefined\n']);
+  });
+});

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createSpotCheckStore } from '../adapters/database/spot-check-store.ts';
 import { createProblemFolders } from '../adapters/problem-folders/create-problem-folders.ts';
+import { pathInside } from '../adapters/problem-folders/path-inside.ts';
 import type { WorkOptions } from '../agents/ask-role.ts';
 import type { Agents } from '../agents/create-agents.ts';
 import type { Settings } from '../domain/settings.ts';
@@ -67,5 +67,5 @@ async function materialOf(
 ): Promise<{ image?: ModelImage }> {
   if (way === 'rules' || image_path === null) return {};
   const { openImageReader } = await import('./images.ts');
-  return { image: await openImageReader().read(join(root, image_path)) };
+  return { image: await openImageReader().read(await pathInside(root, image_path)) };
 }

@@ -16,15 +16,29 @@ const TEX = /\.tex$/iu;
 
 /** Whichever of the three layouts the problem lies in. */
 export async function findProblemFiles(root: string, problemId: string): Promise<ProblemFiles | undefined> {
-  const exists = async (path: string): Promise<boolean> =>
-    (await stat(join(root, path)).catch(() => undefined))?.isFile() === true;
-  if (await exists(`${problemId}/${PROBLEM_FILE}`)) return inOwnFolder(root, problemId);
-  if (await exists(`${SCANS}/${problemId}.tex`)) return byArtefact(root, problemId);
-  for (const ending of ['.tex', '.TEX']) {
-    const latex = `${problemId}${ending}`;
-    if (await exists(latex)) return { base: dirname(latex), latex, ...(await besides(root, problemId)) };
-  }
-  return undefined;
+  if (await isFile(root, `${problemId}/${PROBLEM_FILE}`)) return inOwnFolder(root, problemId);
+  const scan = await texFileOf(root, `${SCANS}/${problemId}`);
+  if (scan !== undefined) return byArtefact(root, problemId, scan);
+  const latex = await texFileOf(root, problemId);
+  return latex === undefined
+    ? undefined
+    : { base: dirname(latex), latex, ...(await besides(root, problemId)) };
+}
+
+/** `.tex`, or however its ending is spelled. */
+async function texFileOf(root: string, stem: string): Promise<string | undefined> {
+  const usual = `${stem}.tex`;
+  if (await isFile(root, usual)) return usual;
+  const folder = dirname(stem);
+  const name = (await namesIn(root, folder)).find(
+    (each) => TEX.test(each) && each.replace(TEX, '') === basename(stem),
+  );
+  const path = name === undefined || folder === '.' ? name : `${folder}/${name}`;
+  return path !== undefined && (await isFile(root, path)) ? path : undefined;
+}
+
+async function isFile(root: string, path: string): Promise<boolean> {
+  return (await stat(join(root, path)).catch(() => undefined))?.isFile() === true;
 }
 
 async function inOwnFolder(root: string, problemId: string): Promise<ProblemFiles> {
@@ -40,7 +54,7 @@ async function inOwnFolder(root: string, problemId: string): Promise<ProblemFile
   };
 }
 
-async function byArtefact(root: string, stem: string): Promise<ProblemFiles> {
+async function byArtefact(root: string, stem: string, latex: string): Promise<ProblemFiles> {
   const variants: Record<string, string> = {};
   for (const type of await namesIn(root, 'variants')) {
     const files = await texFilesIn(root, `variants/${type}`);
@@ -55,7 +69,7 @@ async function byArtefact(root: string, stem: string): Promise<ProblemFiles> {
   const { image } = await besides(root, stem);
   return {
     base: SCANS,
-    latex: `${SCANS}/${stem}.tex`,
+    latex,
     image,
     variants,
     alternates: Object.fromEntries(alternates),

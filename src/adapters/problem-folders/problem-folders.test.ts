@@ -68,6 +68,15 @@ describe('discovering problems', () => {
     assert.equal(context.image_path, 'images/ramp.png');
   });
 
+  it('loads every problem it finds, however the ending is spelled', async () => {
+    const root = rootWith({ 'a.TEX': QUESTION, 'sheet/b.Tex': QUESTION });
+    const { problemIds } = await folders.discover(root);
+
+    const paths = await Promise.all(problemIds.map(async (id) => (await folders.load(root, id)).latex_path));
+
+    assert.deepEqual(paths, ['a.TEX', 'sheet/b.Tex']);
+  });
+
   it('reports a folder whose problem.tex is missing', async () => {
     const root = rootWith({ 'lost/result.json': '{}', 'kept/problem.tex': QUESTION });
 

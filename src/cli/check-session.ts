@@ -30,10 +30,21 @@ const HELP = [
 export async function runCheckSession(tools: CheckSessionTools): Promise<'done' | 'quit'> {
   for (;;) {
     const step = await tools.session.next();
-    if (step.kind === 'done') return 'done';
+    if (step.kind === 'done') {
+      if (await wantsUndo(tools)) continue;
+      return 'done';
+    }
     const end = await showStep(tools, step);
     if (end === 'quit') return 'quit';
   }
+}
+
+/** The last decision can be taken back too, before the session ends. */
+async function wantsUndo(tools: CheckSessionTools): Promise<boolean> {
+  if (!tools.session.canUndo()) return false;
+  const { out } = tools.terminal;
+  writeLine(out, out.paint('dim', 'That was the last one. u undo · any other key ends'));
+  return (await tools.keyboard.readKey()) === 'u' && (await undoLast(tools)) === 'next';
 }
 
 async function showStep(

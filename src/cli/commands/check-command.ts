@@ -25,8 +25,8 @@ export function declareCheck(program: Command, tools: CliTools): void {
   declareSweep(command, tools);
 }
 
-function addFolder(command: Command): Command {
-  return command.option('-d, --dir <path>', 'the folder of the problems (default .)');
+function addFolder(command: Command, otherwise = '.'): Command {
+  return command.option('-d, --dir <path>', `the folder of the problems (default ${otherwise})`);
 }
 
 function addDecider(command: Command): Command {
@@ -70,7 +70,7 @@ function declareResume(check: Command, tools: CliTools): void {
     .command('resume')
     .argument('[session]', 'the id of a session (default: the newest that is not finished)')
     .description('Goes on with a session at the place where it was left.');
-  addFolder(command);
+  addFolder(command, 'that of the session');
   addDecider(command);
   addEngineOption(command);
   finish(command, ['vbagent check resume', 'vbagent check resume --dir out']);
@@ -100,7 +100,7 @@ function declareApply(check: Command, tools: CliTools): void {
     .argument('<version-id>', 'the number of the suggestion, as `check history` shows it', readId)
     .description('Writes a suggestion of the history to its file, whatever was decided then.')
     .option('-e, --edit', 'change the suggested text in your editor first');
-  addFolder(command);
+  addFolder(command, 'that of the suggestion');
   finish(command, ['vbagent check apply 12', 'vbagent check apply 12 -e']);
   command.action(async (id: number, options: ApplyOptions) => {
     const { runCheckApply } = await import('./run-check-history.ts');

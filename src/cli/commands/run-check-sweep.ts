@@ -28,7 +28,9 @@ export async function runCheckSweep(name: string, options: SweepOptions, tools: 
     if (name === 'init') return plan(work);
     const sweep = await readSweep(desk, root);
     if (name === 'status') return tell(sweep, work);
-    return lookAt(name === 'recheck' ? openProblems(sweep) : dueProblems(sweep), { sweep, work });
+    return name === 'recheck'
+      ? lookAt(openProblems(sweep), { nothing: 'No problem failed or has anything open.', work })
+      : lookAt(dueProblems(sweep), { nothing: 'Every problem was looked at.', work });
   });
 }
 
@@ -53,13 +55,14 @@ function tell(sweep: Sweep, { root, options, tools }: Sweeping): number {
   return 0;
 }
 
-type Looking = { readonly sweep: Sweep; readonly work: Sweeping };
+/** What to say when there is nothing to look at, and who looks. */
+type Looking = { readonly nothing: string; readonly work: Sweeping };
 
-async function lookAt(problemIds: readonly string[], { sweep, work }: Looking): Promise<number> {
+async function lookAt(problemIds: readonly string[], { nothing, work }: Looking): Promise<number> {
   const { desk, root, options, tools } = work;
   if (problemIds.length === 0) {
-    await desk.store.completeSession(sweep.session.id, desk.clock.now().toISOString());
-    writeLine(tools.terminal.err, 'Every problem was looked at.');
+    writeLine(tools.terminal.err, nothing);
+    if (options.json === true) writeJson(tools.terminal.out, { session: null, problems: [] });
     return 0;
   }
   const next = problemIds.slice(0, options.count);

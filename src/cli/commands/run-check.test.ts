@@ -96,6 +96,15 @@ describe('vbagent check', () => {
     for (const name of ['a', 'b']) assert.equal(cli.read(`out/${name}/problem.tex`), broken);
   });
 
+  it('takes the very last decision back before the session ends', async (t) => {
+    const cli = stage(t, { keys: ['a', 'u', 'r'] });
+
+    const { out } = await cli.run('check', '--dir', 'out', '-p', 'ramp');
+
+    assert.match(out, /0 approved, 1 rejected/);
+    assert.equal(problem(cli), broken);
+  });
+
   it('goes on after a quit where it was left', async (t) => {
     const cli = openScratchCli({ keys: ['r', 'q'] });
     t.after(() => cli.close());
@@ -181,6 +190,21 @@ describe('vbagent check', () => {
     assert.equal((await status()).changed, 1);
     await cli.run('check', 'continue', '--dir', 'out', '--yes-to', 'certain');
     assert.deepEqual([(await status()).due, (await status()).passed], [0, 2]);
+    cli.write('out/ramp/problem.tex', broken);
+    await cli.run('check', 'continue', '--dir', 'out', '--yes-to', 'certain');
+    assert.equal(problem(cli), sound());
+  });
+
+  it('keeps the plan when there is nothing to look at once more', async (t) => {
+    const cli = stage(t);
+    await cli.run('check', 'init', '--dir', 'out');
+
+    const { code, out } = await cli.run('check', 'recheck', '--failed', '--dir', 'out', '--json');
+
+    assert.deepEqual([code, JSON.parse(out).problems], [0, []]);
+    const status = await cli.run('check', 'status', '--dir', 'out', '--json');
+    assert.equal(JSON.parse(status.out).due, 2);
+    assert.equal((await cli.run('check', 'resume', '--dir', 'out')).code, 2);
   });
 
   it('says which folder holds no problems', async (t) => {

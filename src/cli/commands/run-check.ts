@@ -30,8 +30,7 @@ const DEFAULT_COUNT = 5;
 export async function runCheck(options: CheckOptions, tools: CliTools): Promise<number> {
   return withSpotCheck(options, tools, async (desk) => {
     const root = await locateFolder(desk, options, tools);
-    const left = (await desk.store.openSessions(root)).filter(({ plan }) => plan.kind === 'sample');
-    const [unfinished] = left;
+    const [unfinished] = await unfinishedSamples(desk, root);
     if (unfinished !== undefined && (await wantsToResume(unfinished, options, tools)))
       return review(unfinished, { desk, options, tools });
     const problemIds = await choose(desk, root, { options, tools });
@@ -48,13 +47,18 @@ export async function runCheckResume(
   return withSpotCheck(options, tools, async (desk) => {
     const root = options.dir === undefined ? undefined : await locateFolder(desk, options, tools);
     const session =
-      id === undefined ? (await desk.store.openSessions(root))[0] : await desk.store.findSession(id);
+      id === undefined ? (await unfinishedSamples(desk, root))[0] : await desk.store.findSession(id);
     if (session === undefined || session.completed_at !== null)
       throw new Fault('not-found', 'There is no session to resume.', {
         advice: 'Start one with `vbagent check`.',
       });
     return review(session, { desk, options, tools });
   });
+}
+
+/** Newest first; the plan of a sweep is gone through by `continue`, a sample at a time. */
+async function unfinishedSamples({ store }: OpenSpotCheck, root?: string): Promise<SpotCheckSession[]> {
+  return (await store.openSessions(root)).filter(({ plan }) => plan.kind === 'sample');
 }
 
 /** Asked only at a terminal; elsewhere a line tells how to go on with it. */
@@ -123,7 +127,7 @@ export async function review(session: SpotCheckSession, work: Reviewing): Promis
   const { desk, options, tools } = work;
   const { err } = tools.terminal;
   writeLine(err, desk.way === 'rules' ? 'Reviewing by rules (no model).' : 'Reviewing with a model.');
-  const live = await openSession(desk, session, options.count);
+  const live = await openSession(desk, session);
   for (const file of live.unsettled)
     writeLine(err, `${file} was changed by somebody else; its approved suggestion waits again.`);
   const isAlone = options.json === true || options.yesTo !== undefined;

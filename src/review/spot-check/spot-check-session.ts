@@ -50,6 +50,7 @@ export type LiveSession = {
   rewrite(suggestion: StoredSuggestion, suggested: string): Promise<void>;
   /** Takes the last decision back, in the file too unless somebody has changed it since. */
   undo(): Promise<Undone | undefined>;
+  canUndo(): boolean;
   /** The problem as it was last looked at in this session. */
   contextOf(problemId: string): Promise<ProblemContext>;
   /** Leaves what is undecided pending, and ends the session. */
@@ -57,13 +58,9 @@ export type LiveSession = {
 };
 
 /** Goes on with a session where it stands; everything before is in the store. */
-export async function openSession(
-  tools: SpotCheckTools,
-  session: SpotCheckSession,
-  limit = Number.POSITIVE_INFINITY,
-): Promise<LiveSession> {
+export async function openSession(tools: SpotCheckTools, session: SpotCheckSession): Promise<LiveSession> {
   const unsettled = await settleDecisions(tools, session);
-  const state = await readState(tools, session, limit);
+  const state = await readState(tools, session);
   return {
     id: session.id,
     root: session.root,
@@ -73,6 +70,7 @@ export async function openSession(
     leave: ({ id }) => void state.waiting.splice(0, state.waiting[0]?.id === id ? 1 : 0),
     rewrite: (suggestion, suggested) => rewrite(tools, { state, suggestion, suggested }),
     undo: () => undoLast(tools, session, state),
+    canUndo: () => state.decisions.length > 0,
     contextOf: (problemId) => tools.folders.load(session.root, problemId),
     complete: () => tools.store.completeSession(session.id, tools.clock.now().toISOString()),
   };
@@ -86,11 +84,7 @@ type State = {
   readonly decisions: Decision[];
 };
 
-async function readState(
-  { store }: SpotCheckTools,
-  session: SpotCheckSession,
-  limit: number,
-): Promise<State> {
+async function readState({ store }: SpotCheckTools, session: SpotCheckSession): Promise<State> {
   const checks = await store.listChecks({ sessionId: session.id });
   const seen = new Set(checks.map(({ problemId }) => problemId));
   const decisions = await store.listDecisions(session.id);
@@ -98,7 +92,7 @@ async function readState(
   const suggestions = checks.length === 0 ? [] : await store.getVersions({ sessionId: session.id });
   return {
     waiting: suggestions.filter(({ id, status }) => status === 'pending' && !decided.has(id)).toReversed(),
-    unseen: session.plan.problemIds.filter((id) => !seen.has(id)).slice(0, limit),
+    unseen: session.plan.problemIds.filter((id) => !seen.has(id)),
     planned: session.plan.problemIds.length,
     decisions,
   };

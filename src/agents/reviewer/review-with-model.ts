@@ -39,9 +39,9 @@ export async function reviewWithModel(
   const { suggestions, refused } = acceptProposals(applying, problem);
   return {
     suggestions,
-    comments: refused.map(
-      ({ file, description }) => `${file.path}: ${description} (not applied: it breaks a rule)`,
-    ),
+    comments: refused
+      .filter(({ file, suggested }) => suggested !== file.content)
+      .map(({ file, description }) => `${file.path}: ${description} (not applied: it breaks a rule)`),
     dropped: proposals.length - suggestions.length,
     summary: value.summary,
   };

@@ -65,10 +65,16 @@ function policiesFor(
 ): AnswerPolicy[] {
   const kind = task.desk.classOf(text);
   if (kind === 'expression' || (kind === 'equation' && !task.scheme.policies.tolerance)) return [{}];
-  const accuracies = accuracyOf(task, bullet);
+  const isExact = areSurds(expected.tex, text);
+  const accuracies = accuracyOf(task, bullet).map((one) => (isExact && one.tolerance ? {} : one));
   if (wantsUnit) return accuracies.map((accuracy) => ({ ...accuracy, units: 'required' }));
   if (expected.unit === undefined && !isMeasured(text, task)) return accuracies;
   return accuracies.flatMap((accuracy) => [accuracy, { ...accuracy, units: 'ignore' as const }]);
+}
+
+/** Roots of whole numbers are exact: √98 is no rounding of √97. */
+function areSurds(...texts: readonly string[]): boolean {
+  return texts.every((text) => /√|sqrt/u.test(text) && !/\d\.\d/u.test(text));
 }
 
 function isMeasured(text: string, { desk }: Task): boolean {

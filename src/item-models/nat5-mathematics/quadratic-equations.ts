@@ -108,6 +108,7 @@ export const quadraticFormula = nat5MathematicsModel({
         step('Substitute into the quadratic formula', formula, { gaps: ['formula-substitution'] }),
         step('Evaluate $b^2 - 4ac$', String(d), {
           shows: `$${guardedTex(b)}^2 - 4 \\times ${a} \\times ${guardedTex(c)} = ${d}$`,
+          or: [`\\sqrt{${d}}`],
           gaps: ['discriminant-sign', 'negative-squared'],
         }),
         step('Find both roots, rounded', roots(-b, Math.sqrt(d), 2 * a), {

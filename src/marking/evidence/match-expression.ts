@@ -119,7 +119,7 @@ function isUsable(expected: Expected, statement: Statement, { task, bullet, kind
 
 /** A part of the answer may stand inside a longer line. */
 function canHold({ kind: wanted }: Expected, kind: ValueClass): boolean {
-  if (wanted === 'number' || wanted === 'calculation') return kind === 'calculation';
+  if (wanted === 'number' || wanted === 'calculation') return kind === 'calculation' || kind === 'several';
   return wanted === 'expression' && kind === 'equation';
 }
 

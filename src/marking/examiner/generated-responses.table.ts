@@ -371,6 +371,10 @@ export const generatedScripts: Readonly<Record<string, GeneratedScript>> = {
       row('answer only', 3, 'x = -0.7, 4.4'),
       strict('rounding', 2, 'x = (11 ± √((-11)^2 - 4×3×(-9)))/(2×3)\nb²-4ac = 229\nx = 4.36 or x = -0.69'),
       strict('two answers', 2, 'x = (11 ± √((-11)^2 - 4×3×(-9)))/(2×3)\nb²-4ac = 229\nx = 4.4'),
+      strict('expected method', 2, 'x = (11 ± √229)/6'),
+      strict('rounding', 2, 'x = (11 ± √229)/6\nx = 4.36 or x = -0.69'),
+      strict('slip', 1, 'x = (11 ± √((-11)^2 - 4×3×(-9)))/(2×3)'),
+      strict('slip', 0, 'x = (11 ± √228)/6'),
     ],
   },
   'N5M-35': {
@@ -610,6 +614,14 @@ export const generatedScripts: Readonly<Record<string, GeneratedScript>> = {
       ),
       strict('slip', 3, 'm = 6\nH - 48 = 6(w - 5)\nH = 6w + 18\nH = 6 × 9 + 18 = 70'),
       row('answer only', 4, 'H = 6w + 18, 72'),
+    ],
+  },
+  'HM-14': {
+    shows: tex`-4\cos x^\circ + 9\sin x^\circ`,
+    cases: [
+      strict('expected method', 1, 'k = √97'),
+      strict('rounding', 1, 'k = √(16 + 81) = 9.8'),
+      strict('slip', 0, 'k = √98'),
     ],
   },
 };

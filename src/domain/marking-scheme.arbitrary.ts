@@ -13,6 +13,12 @@ const evidence: fc.Arbitrary<Evidence> = fc.oneof(
     points: [['higher median'], ['less spread', 'smaller range']],
     atLeast: 1,
   }),
+  fc.constant<Evidence>({
+    kind: 'points',
+    points: [['higher'], ['orchard']],
+    atLeast: 2,
+    inOneSentence: true,
+  }),
   fc.constant<Evidence>({ kind: 'choice', correct: ['a'] }),
   fc.constant<Evidence>({ kind: 'person', reason: 'Extended prose.' }),
 );

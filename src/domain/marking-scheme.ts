@@ -40,9 +40,14 @@ export const Evidence = z.discriminatedUnion('kind', [
     noneOf: wordings.optional(),
     when: tex.optional(),
   }),
-  /** Several points, each in one of its wordings, of which `atLeast` must be made. */
+  /** Several points, each in one of its wordings, of which `atLeast` must be made, if asked for in one sentence. */
   z
-    .object({ kind: z.literal('points'), points: z.array(wordings).min(1), atLeast: bulletNumber })
+    .object({
+      kind: z.literal('points'),
+      points: z.array(wordings).min(1),
+      atLeast: bulletNumber,
+      inOneSentence: z.boolean().optional(),
+    })
     .refine(({ points, atLeast }) => atLeast <= points.length, 'asks for more points than there are'),
   z.object({ kind: z.literal('choice'), correct: z.array(z.string()).min(1) }),
   z.object({ kind: z.literal('person'), reason: z.string().min(1) }),

@@ -98,6 +98,12 @@ export function points(all: readonly (readonly string[])[], atLeast = all.length
   return { kind: 'points', points: all.map((wordings) => [...wordings]), atLeast };
 }
 
+/** Evidence that makes all of several points in one sentence. */
+export function sentence(...all: readonly (readonly string[])[]): Evidence {
+  const points = all.map((wordings) => [...wordings]);
+  return { kind: 'points', points, atLeast: points.length, inOneSentence: true };
+}
+
 type BulletCore = { readonly why: string; readonly evidence: string | Evidence };
 
 function bullet(kind: Bullet['kind'], { why, evidence }: BulletCore, more: BulletMore = {}): BulletDraft {

@@ -10,7 +10,8 @@ import { markResponse } from './mark-response.ts';
 function shown(evidence: Evidence): string {
   if (evidence.kind === 'expression') return evidence.tex;
   if (evidence.kind === 'wording') return evidence.anyOf[0] ?? '';
-  if (evidence.kind === 'points') return evidence.points.map(([first = '']) => first).join('\n');
+  if (evidence.kind === 'points')
+    return evidence.points.map(([first = '']) => first).join(evidence.inOneSentence === true ? ' ' : '\n');
   return evidence.kind === 'choice' ? evidence.correct.join(', ') : '';
 }
 

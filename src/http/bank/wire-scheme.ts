@@ -25,6 +25,7 @@ const WireEvidence = z
       kind: z.literal('points'),
       points: z.array(wordings).min(1),
       at_least: z.number().int().positive(),
+      in_one_sentence: z.boolean().optional(),
     }),
     z.object({ kind: z.literal('choice'), correct: z.array(z.string()).min(1) }),
     z.object({ kind: z.literal('person'), reason: z.string().min(1) }),

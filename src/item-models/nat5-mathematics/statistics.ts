@@ -1,85 +1,8 @@
-import type { BulletDraft } from '../item-draft.ts';
-import { points, statement, step } from '../item-draft.ts';
+import { step } from '../item-draft.ts';
 import { figuresTex, fixedTex, plainTex } from '../write/number.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
+import { comparisons, surveys } from './compare-surveys.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
-
-type Survey = {
-  readonly tell: (list: string) => string;
-  /** Who or what the first set is compared with. */
-  readonly other: string;
-  readonly noun: string;
-  readonly range: readonly [number, number];
-  /** What larger and smaller values are called. */
-  readonly more: string;
-  readonly less: string;
-};
-
-const surveys: readonly Survey[] = [
-  {
-    tell: (list) => `The journeys to school of some pupils who take the bus last, in minutes, ${list}.`,
-    other: 'pupils who walk to school',
-    noun: 'journey times',
-    range: [12, 40],
-    more: 'longer',
-    less: 'shorter',
-  },
-  {
-    tell: (list) =>
-      `The numbers of goals scored in a season by some players of Glenfield United are ${list}.`,
-    other: 'players of Burnside Rovers',
-    noun: 'numbers of goals',
-    range: [3, 28],
-    more: 'higher',
-    less: 'lower',
-  },
-  {
-    tell: (list) => `The midday temperatures in Oban on several days, in degrees Celsius, are ${list}.`,
-    other: 'Dunbar on the same days',
-    noun: 'temperatures',
-    range: [8, 24],
-    more: 'higher',
-    less: 'lower',
-  },
-  {
-    tell: (list) => `The masses, in grams, of some apples from one orchard are ${list}.`,
-    other: 'apples from a second orchard',
-    noun: 'masses',
-    range: [95, 160],
-    more: 'greater',
-    less: 'smaller',
-  },
-  {
-    tell: (list) => `The prices, in pounds, of a haircut in some shops in Ayr are ${list}.`,
-    other: 'shops in Perth',
-    noun: 'prices',
-    range: [14, 42],
-    more: 'higher',
-    less: 'lower',
-  },
-];
-
-/** Two comments in context: one on the average, one on the spread. */
-function comparisons(survey: Survey, isHigher: boolean, isVaried: boolean): BulletDraft[] {
-  const { noun, more, less, other } = survey;
-  const word = isHigher ? more : less;
-  const higher = isHigher
-    ? [more, 'higher', 'greater', 'more', 'larger']
-    : [less, 'lower', 'less', 'fewer', 'smaller'];
-  const spread = isVaried
-    ? ['more varied', 'less consistent', 'more spread', 'greater spread', 'vary more', 'more variable']
-    : ['less varied', 'more consistent', 'less spread', 'smaller spread', 'vary less', 'less variable'];
-  return [
-    statement('Compare the averages in context', points([higher, ['average', 'mean', 'median', 'typical']]), {
-      shows: `on average, the ${noun} for ${other} are ${word}`,
-      gaps: ['comparison-context'],
-    }),
-    statement('Compare the spreads in context', points([spread]), {
-      shows: `the ${noun} for ${other} are ${isVaried ? 'more varied' : 'more consistent'}`,
-      gaps: ['comparison-context'],
-    }),
-  ];
-}
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 

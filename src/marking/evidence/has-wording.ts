@@ -32,7 +32,7 @@ export function hasWording(text: string, wording: string): boolean {
 }
 
 /** Sentences of a text, LaTeX left out. */
-function sentencesOf(text: string): string[] {
+export function sentencesOf(text: string): string[] {
   return plain(text.slice(0, LONGEST))
     .split(/[\n.;!?]+/u)
     .filter((sentence) => sentence.trim() !== '');

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../domain/marking-scheme.ts';
 import type { ReadAttempt } from '../response/read-response.ts';
 import type { ReadLine } from '../response/statement.ts';
-import { hasWording } from './has-wording.ts';
+import { hasWording, sentencesOf } from './has-wording.ts';
 
 type Wording = Extract<Evidence, { kind: 'wording' }>;
 type Points = Extract<Evidence, { kind: 'points' }>;
@@ -21,8 +21,16 @@ export function matchWording({ anyOf, noneOf = [] }: Wording, { lines }: ReadAtt
 }
 
 /** How many of the points are made. */
-export function countPoints({ points }: Points, { lines }: ReadAttempt): number {
-  return points.filter((wordings) => lineSaying(lines, wordings) !== undefined).length;
+export function countPoints({ points, inOneSentence = false }: Points, { lines }: ReadAttempt): number {
+  if (!inOneSentence) return points.filter((wordings) => lineSaying(lines, wordings) !== undefined).length;
+  const sentences = lines
+    .filter(({ isCrossedOut }) => !isCrossedOut)
+    .flatMap(({ text }) => sentencesOf(text));
+  return Math.max(0, ...sentences.map((sentence) => pointsIn(sentence, points)));
+}
+
+function pointsIn(sentence: string, points: Points['points']): number {
+  return points.filter((wordings) => wordings.some((wording) => hasWording(sentence, wording))).length;
 }
 
 export function firstPoint({ points }: Points, { lines }: ReadAttempt): string | undefined {

@@ -160,7 +160,7 @@ export type Evidence =
         | 'subject';
     }
   | { kind: 'wording'; any_of: string[]; none_of?: string[]; when?: string }
-  | { kind: 'points'; points: string[][]; at_least: number }
+  | { kind: 'points'; points: string[][]; at_least: number; in_one_sentence?: boolean }
   | { kind: 'choice'; correct: string[] }
   | { kind: 'person'; reason: string };
 

@@ -1,0 +1,112 @@
+import type { BulletDraft } from '../item-draft.ts';
+import { sentence, statement } from '../item-draft.ts';
+
+export type Survey = {
+  readonly tell: (list: string) => string;
+  /** Who or what the first set is compared with, and words by which it is known. */
+  readonly other: string;
+  readonly otherWords: readonly string[];
+  /** Further words that only this context has. */
+  readonly words: readonly string[];
+  readonly noun: string;
+  readonly range: readonly [number, number];
+  /** What larger and smaller values are called; no spread is called so. */
+  readonly more: readonly [string, ...string[]];
+  readonly less: readonly [string, ...string[]];
+};
+
+export const surveys: readonly Survey[] = [
+  {
+    tell: (list) => `The journeys to school of some pupils who take the bus last, in minutes, ${list}.`,
+    other: 'pupils who walk to school',
+    otherWords: ['walk', 'walker', 'walking', 'on foot'],
+    words: ['journey', 'bus', 'pupil', 'time'],
+    noun: 'journey times',
+    range: [12, 40],
+    more: ['longer', 'more time', 'slower'],
+    less: ['shorter', 'less time', 'quicker', 'faster'],
+  },
+  {
+    tell: (list) =>
+      `The numbers of goals scored in a season by some players of Glenfield United are ${list}.`,
+    other: 'players of Burnside Rovers',
+    otherWords: ['Burnside', 'Rovers'],
+    words: ['goals', 'players', 'Glenfield', 'United'],
+    noun: 'numbers of goals',
+    range: [3, 28],
+    more: ['higher', 'more goals', 'score more', 'scored more'],
+    less: ['lower', 'fewer', 'less goals', 'score less', 'scored less'],
+  },
+  {
+    tell: (list) => `The midday temperatures in Oban on several days, in degrees Celsius, are ${list}.`,
+    other: 'Dunbar on the same days',
+    otherWords: ['Dunbar'],
+    words: ['temperature', 'Oban'],
+    noun: 'temperatures',
+    range: [8, 24],
+    more: ['higher', 'warmer', 'hotter'],
+    less: ['lower', 'colder', 'cooler'],
+  },
+  {
+    tell: (list) => `The masses, in grams, of some apples from one orchard are ${list}.`,
+    other: 'apples from a second orchard',
+    otherWords: ['second orchard', 'second'],
+    words: ['apple', 'orchard', 'mass', 'masses'],
+    noun: 'masses',
+    range: [95, 160],
+    more: ['greater', 'heavier', 'weigh more'],
+    less: ['smaller', 'lighter', 'weigh less'],
+  },
+  {
+    tell: (list) => `The prices, in pounds, of a haircut in some shops in Ayr are ${list}.`,
+    other: 'shops in Perth',
+    otherWords: ['Perth'],
+    words: ['price', 'haircut', 'shop', 'Ayr', 'cost'],
+    noun: 'prices',
+    range: [14, 42],
+    more: ['higher', 'dearer', 'more expensive', 'cost more'],
+    less: ['lower', 'cheaper', 'less expensive', 'cost less'],
+  },
+];
+
+const AVERAGE = ['average', 'mean', 'median', 'typical', 'typically'];
+const GENERAL = ['higher', 'greater', 'larger', 'bigger', 'lower', 'smaller', 'fewer'];
+const VARIED = [
+  'more varied',
+  'less consistent',
+  'more spread',
+  'greater spread',
+  'vary more',
+  'more variable',
+];
+const STEADY = [
+  'less varied',
+  'more consistent',
+  'less spread',
+  'smaller spread',
+  'vary less',
+  'less variable',
+];
+
+/** Two comments in context: one on the average, one on the spread. */
+export function comparisons(survey: Survey, isHigher: boolean, isVaried: boolean): BulletDraft[] {
+  const { noun, other, otherWords, words } = survey;
+  const own = isHigher ? survey.more : survey.less;
+  const said = [...own, ...(isHigher ? GENERAL.slice(0, 4) : GENERAL.slice(4))];
+  const context = [...otherWords, ...words];
+  // “Heavier” is said of apples, “higher” of a spread as well.
+  const plain = own.filter((word) => !GENERAL.includes(word));
+  return [
+    {
+      ...statement('Compare the averages in context', sentence(said, AVERAGE, context), {
+        shows: `on average, the ${noun} for ${other} are ${own[0]}`,
+        gaps: ['comparison-context'],
+      }),
+      alternatives: [sentence(plain, otherWords)],
+    },
+    statement('Compare the spreads in context', sentence(isVaried ? VARIED : STEADY, context), {
+      shows: `the ${noun} for ${other} are ${isVaried ? 'more varied' : 'more consistent'}`,
+      gaps: ['comparison-context'],
+    }),
+  ];
+}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Evidence } from '../domain/marking-scheme.ts';
 import type { Question } from '../domain/question.ts';
-import { itemModels } from '../item-models/catalogue.ts';
+import { getModel, itemModels } from '../item-models/catalogue.ts';
 import { generateItem } from '../item-models/generate-item.ts';
 import { markResponse } from './mark-response.ts';
 
@@ -43,6 +43,23 @@ describe('the question of every item model', () => {
 
         assert.equal(marking.result, 'wrong', answer);
         assert.ok(marking.gapTags.includes(tag), `${answer}: ${marking.gapTags} without ${tag}`);
+      }
+    });
+  }
+});
+
+describe('the lines a scheme prints', () => {
+  for (const id of ['N5M-37', 'N5M-58', 'N5M-59']) {
+    it(`earn full marks whatever the seed: ${id}`, () => {
+      for (let seed = 0; seed <= 110; seed++) {
+        const question = generateItem(getModel(id), seed);
+        const lines = schemeOf(question).bullets.map(({ evidence, illustrative }) =>
+          evidence.kind === 'expression' ? evidence.tex : illustrative,
+        );
+
+        const marking = markResponse(question, lines.join('\n'), { requireWorking: true });
+
+        assert.equal(marking.marksAwarded, marking.marksAvailable, `seed ${seed}: ${lines.join('; ')}`);
       }
     });
   }

@@ -117,8 +117,14 @@ export const quartiles = nat5MathematicsModel({
   accepts: ({ values }) => {
     const sorted = values.toSorted((a, b) => a - b);
     const half = Math.floor(sorted.length / 2);
-    const gap = medianOf(sorted.slice(-half)).n - medianOf(sorted.slice(0, half)).n;
-    return gap >= 8 && new Set(values).size > 6 && medianOf(values).n !== medianOf(sorted).n;
+    const [low, middle, high] = [sorted.slice(0, half), sorted, sorted.slice(-half)].map(
+      (part) => medianOf(part).n,
+    );
+    if (low === undefined || middle === undefined || high === undefined) return false;
+    const gap = high - low;
+    // A semi-interquartile range that is also a quartile is not known for what it is.
+    const isDistinct = ![low, middle, high].includes(gap / 2);
+    return gap >= 8 && isDistinct && new Set(values).size > 6 && medianOf(values).n !== middle;
   },
   write: ({ survey, values, shift, factor }) => {
     const sorted = values.toSorted((a, b) => a - b);

@@ -174,8 +174,8 @@ async function undoLast({ session, terminal: { out, err } }: CheckSessionTools):
     writeLine(err, 'There is nothing to undo.');
     return undefined;
   }
-  const { suggestion, isFileAsBefore } = undone;
+  const { suggestion, failure } = undone;
   writeLine(out, `Suggestion ${suggestion.id} waits again.`);
-  if (!isFileAsBefore) writeLine(err, `${suggestion.file_path} was changed since and is left as it is.`);
+  if (failure !== undefined) writeLine(err, `${failure} The file is left as it is.`);
   return 'next';
 }

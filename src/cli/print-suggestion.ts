@@ -18,7 +18,8 @@ export function lookedLines({ check, suggestions, place }: LookedStep, out: Text
   if (check.outcome === 'passed') return [`${head}  ${out.paint('green', 'nothing to suggest')}`];
   const count =
     suggestions === 0 ? 'comments only' : `${suggestions} suggestion${suggestions === 1 ? '' : 's'}`;
-  return [`${head}  ${count}`, ...comments];
+  const dropped = check.dropped === 0 ? '' : `, ${check.dropped} dropped that did not apply or help`;
+  return [`${head}  ${count}${dropped}`, ...comments];
 }
 
 export function suggestionLines(

@@ -154,6 +154,19 @@ describe('vbagent check', () => {
     assert.equal(problem(cli), broken);
   });
 
+  it('tells of what waits from before when a session is resumed without a person', async (t) => {
+    const cli = stage(t, { keys: ['q'] });
+    await cli.run('check', '--dir', 'out', '-p', 'ramp');
+
+    const { code, out } = await cli.run('check', 'resume', '--dir', 'out', '--json');
+
+    assert.equal(code, 1);
+    assert.deepEqual(
+      JSON.parse(out).problems.map(({ problem_id, left }: Record<string, unknown>) => [problem_id, left]),
+      [['ramp', 1]],
+    );
+  });
+
   it('picks the same problems for the same seed', async (t) => {
     const cli = openScratchCli();
     t.after(() => cli.close());
@@ -177,6 +190,7 @@ describe('vbagent check', () => {
     assert.match(err, /read-only/);
     assert.match(out, /0 approved, 0 rejected, 1 skipped/);
     assert.equal(problem(cli), broken);
+    assert.match((await cli.run('check', '--dir', 'out', '--all', '--yes-to', 'certain')).out, /read-only/);
   });
 
   it('covers a folder over days', async (t) => {

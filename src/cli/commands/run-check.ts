@@ -128,8 +128,7 @@ export async function review(session: SpotCheckSession, work: Reviewing): Promis
   const { err } = tools.terminal;
   writeLine(err, desk.way === 'rules' ? 'Reviewing by rules (no model).' : 'Reviewing with a model.');
   const live = await openSession(desk, session);
-  for (const file of live.unsettled)
-    writeLine(err, `${file} was changed by somebody else; its approved suggestion waits again.`);
+  for (const notice of live.unsettled) writeLine(err, notice);
   const isAlone = options.json === true || options.yesTo !== undefined;
   const code = isAlone ? await reviewAlone(live, work) : await reviewWithKeys(live, work);
   if (desk.way === 'model') writeLine(err, usageLine(desk.usage()));
@@ -175,19 +174,19 @@ async function reviewAlone(live: LiveSession, { desk, options, tools }: Reviewin
   const session = await desk.store.findSession(live.id);
   if (options.json === true) writeJson(tools.terminal.out, { session, problems: report.map(wireLook) });
   else {
-    for (const { check, left } of report.filter(
+    for (const { check, left, failures } of report.filter(
       ({ left, check: { outcome } }) => left > 0 || outcome === 'failed',
     ))
       writeLine(
         tools.terminal.out,
-        `${check.problemId}: ${left} left to decide ${check.comments.join(' ')}`.trim(),
+        [`${check.problemId}: ${left} left to decide`, ...check.comments, ...failures].join(' '),
       );
     if (session !== undefined) writeLine(tools.terminal.out, summaryLine(session));
   }
   return report.some(({ left, check }) => left > 0 || check.outcome === 'failed') ? EXIT_WITH_FINDINGS : 0;
 }
 
-function wireLook({ check, suggestions, applied, left }: LookReport) {
+function wireLook({ check, suggestions, applied, failures, left }: LookReport) {
   const { problemId, outcome, comments, dropped } = check;
   return {
     problem_id: problemId,
@@ -197,6 +196,7 @@ function wireLook({ check, suggestions, applied, left }: LookReport) {
     dropped,
     suggestions,
     applied,
+    failures,
     left,
   };
 }

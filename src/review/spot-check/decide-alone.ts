@@ -1,6 +1,6 @@
 import type { StoredSuggestion } from '../../domain/suggestion.ts';
 import type { SpotCheck } from '../../ports/spot-check-store.ts';
-import type { LiveSession, Place } from './spot-check-session.ts';
+import type { LiveSession, Place, Step } from './spot-check-session.ts';
 
 /** What became of one problem when nobody was asked. */
 export type LookReport = {
@@ -9,6 +9,8 @@ export type LookReport = {
   readonly suggestions: StoredSuggestion[];
   /** Ids of the suggestions that were written to their file. */
   readonly applied: number[];
+  /** Why what should have been written was not. */
+  readonly failures: string[];
   /** How many wait for a person. */
   left: number;
 };
@@ -17,22 +19,47 @@ export type LookReport = {
 export async function* decideAlone(session: LiveSession, yesTo?: 'certain'): AsyncGenerator<LookReport> {
   let current: LookReport | undefined;
   for (let step = await session.next(); step.kind !== 'done'; step = await session.next()) {
-    if (step.kind === 'looked') {
-      if (current !== undefined) yield current;
-      const { check, place } = step;
-      current = { check, place, suggestions: [], applied: [], left: 0 };
-      continue;
-    }
     if (step.kind === 'passed-over') continue;
-    const { suggestion } = step;
-    current?.suggestions.push(suggestion);
-    const wanted = yesTo === 'certain' && suggestion.certain;
-    const outcome = wanted ? await session.decide(suggestion, 'approve') : undefined;
-    if (outcome?.kind === 'decided') current?.applied.push(suggestion.id);
-    else {
-      if (current !== undefined) current.left++;
-      session.leave(suggestion);
-    }
+    const report = reportFor(step, session, current);
+    if (current !== undefined && current !== report) yield current;
+    current = report;
+    if (step.kind === 'suggestion') await decideOne(session, step.suggestion, { report, yesTo });
   }
   if (current !== undefined) yield current;
+}
+
+/** A suggestion belongs to the problem just looked at, or to one from before the session was resumed. */
+function reportFor(
+  step: Extract<Step, { kind: 'looked' | 'suggestion' }>,
+  { earlier }: LiveSession,
+  current: LookReport | undefined,
+): LookReport | undefined {
+  if (step.kind === 'looked') return beginReport(step.check, step.place);
+  const { problem_id } = step.suggestion;
+  if (current?.check.problemId === problem_id) return current;
+  const check = earlier.find(({ problemId }) => problemId === problem_id);
+  return check && beginReport(check, step.place);
+}
+
+function beginReport(check: SpotCheck, place: Place): LookReport {
+  return { check, place, suggestions: [], applied: [], failures: [], left: 0 };
+}
+
+type Deciding = { readonly report: LookReport | undefined; readonly yesTo: 'certain' | undefined };
+
+async function decideOne(
+  session: LiveSession,
+  suggestion: StoredSuggestion,
+  { report, yesTo }: Deciding,
+): Promise<void> {
+  report?.suggestions.push(suggestion);
+  const wanted = yesTo === 'certain' && suggestion.certain;
+  const outcome = wanted ? await session.decide(suggestion, 'approve') : undefined;
+  if (outcome?.kind === 'decided') {
+    report?.applied.push(suggestion.id);
+    return;
+  }
+  if (outcome?.kind === 'failed') report?.failures.push(outcome.fault.message);
+  if (report !== undefined) report.left++;
+  session.leave(suggestion);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -151,7 +151,8 @@ describe('a spot-check session', () => {
     const { suggestion } = await nextSuggestion(session);
     await session.decide(suggestion, 'approve');
     const undone = await session.undo();
-    assert.equal(undone?.isFileAsBefore, true);
+    assert.ok(undone);
+    assert.equal(undone.failure, undefined);
     assert.equal(world.read(), ORIGINAL);
     assert.equal((await nextSuggestion(session)).suggestion.id, suggestion.id);
     assert.equal(await session.undo(), undefined);
@@ -190,8 +191,29 @@ describe('a spot-check session', () => {
     await store.decide({ sessionId: session.id, suggestionId: suggestion.id, action: 'approve', at });
     writeFileSync(world.file, `${ORIGINAL}eleven\n`);
     const again = await world.reopen(session.id);
-    assert.deepEqual(again.unsettled, ['p/problem.tex']);
+    assert.match(again.unsettled.join(), /^p\/problem\.tex was changed by somebody else\./);
     assert.equal((await nextSuggestion(again)).moved, true);
+  });
+
+  it('opens again although the file of an approval is gone', async () => {
+    const world = createWorld(() => suggesting(change('two', 'TWO')));
+    const session = await world.open();
+    const { suggestion } = await nextSuggestion(session);
+    const at = new Date().toISOString();
+    await store.decide({ sessionId: session.id, suggestionId: suggestion.id, action: 'approve', at });
+    rmSync(world.file);
+    const again = await world.reopen(session.id);
+    assert.match(again.unsettled.join(), /no file p\/problem\.tex\. The suggestion you approved waits again/);
+    assert.equal((await again.next()).kind, 'passed-over');
+  });
+
+  it('takes a decision back of which the file is closed to writing, and says so', async () => {
+    const world = createWorld(() => suggesting(change('two', 'TWO')));
+    const session = await world.open();
+    await session.decide((await nextSuggestion(session)).suggestion, 'approve');
+    chmodSync(world.file, 0o444);
+    assert.match((await session.undo())?.failure ?? '', /read-only/);
+    assert.equal(world.read(), ORIGINAL.replace('two', 'TWO'));
   });
 
   it('reports a problem that cannot be reviewed and goes on', async () => {

@@ -35,13 +35,16 @@ export type DecisionOutcome =
   | { readonly kind: 'conflict' }
   | { readonly kind: 'failed'; readonly fault: Fault };
 
-export type Undone = { readonly suggestion: StoredSuggestion; readonly isFileAsBefore: boolean };
+/** With why the file still has the change, where it could not be taken back. */
+export type Undone = { readonly suggestion: StoredSuggestion; readonly failure: string | undefined };
 
 export type LiveSession = {
   readonly id: string;
   readonly root: string;
-  /** Files that somebody changed while the session lay still, so that their approvals wait again. */
+  /** Decisions that an interruption cut short and that their files no longer take, in words. */
   readonly unsettled: readonly string[];
+  /** What was looked at before the session was opened this time. */
+  readonly earlier: readonly SpotCheck[];
   next(): Promise<Step>;
   decide(suggestion: StoredSuggestion, action: DecisionAction): Promise<DecisionOutcome>;
   /** Goes on to the next without a decision; the suggestion stays pending. */
@@ -65,6 +68,7 @@ export async function openSession(tools: SpotCheckTools, session: SpotCheckSessi
     id: session.id,
     root: session.root,
     unsettled,
+    earlier: state.earlier,
     next: () => nextStep(tools, session, state),
     decide: (suggestion, action) => decide(tools, session, { state, suggestion, action }),
     leave: ({ id }) => void state.waiting.splice(0, state.waiting[0]?.id === id ? 1 : 0),
@@ -81,6 +85,7 @@ type State = {
   readonly waiting: StoredSuggestion[];
   readonly unseen: string[];
   readonly planned: number;
+  readonly earlier: readonly SpotCheck[];
   readonly decisions: Decision[];
 };
 
@@ -94,6 +99,7 @@ async function readState({ store }: SpotCheckTools, session: SpotCheckSession): 
     waiting: suggestions.filter(({ id, status }) => status === 'pending' && !decided.has(id)).toReversed(),
     unseen: session.plan.problemIds.filter((id) => !seen.has(id)),
     planned: session.plan.problemIds.length,
+    earlier: checks,
     decisions,
   };
 }
@@ -157,6 +163,7 @@ async function present(
   { root }: SpotCheckSession,
   { state, suggestion }: Shown,
 ): Promise<Step> {
+  const reviewAnew = `review it anew with vbagent check -p ${suggestion.problem_id}`;
   const passOver = (reason: string): Step => {
     state.waiting.shift();
     return { kind: 'passed-over', suggestion, reason };
@@ -168,7 +175,8 @@ async function present(
   try {
     const fit = fitSuggestion(suggestion, await folders.read(root, suggestion.file_path));
     if (fit.kind === 'done') return passOver('the file already reads as suggested');
-    if (fit.kind === 'conflict') return passOver('the file has changed where the suggestion wants to');
+    if (fit.kind === 'conflict')
+      return passOver(`the file has changed where the suggestion wants to; ${reviewAnew}`);
     if (fit.kind === 'fits') return show(suggestion, false);
     await store.rewriteSuggestion(suggestion.id, fit.text);
     const renewed = { ...suggestion, ...fit.text };
@@ -233,8 +241,18 @@ async function undoLast(
   const suggestion = last === undefined ? undefined : await store.findSuggestion(last.suggestionId);
   if (last === undefined || suggestion === undefined) return undefined;
   await store.undo(last.id);
-  const outcome = last.applied ? await takeBackSuggestion(folders, root, suggestion) : 'replaced';
+  const failure = last.applied ? await takeBack(folders, root, suggestion) : undefined;
   if (last.applied) await store.settle(last.id, false);
   state.waiting.unshift({ ...suggestion, status: 'pending' });
-  return { suggestion, isFileAsBefore: outcome === 'replaced' };
+  return { suggestion, failure };
+}
+
+/** Undefined when the file reads as before, else why it does not. */
+async function takeBack(...taking: Parameters<typeof takeBackSuggestion>): Promise<string | undefined> {
+  try {
+    const outcome = await takeBackSuggestion(...taking);
+    return outcome === 'replaced' ? undefined : `${taking[2].file_path} was changed since.`;
+  } catch (thrown) {
+    return asFault(thrown).message;
+  }
 }

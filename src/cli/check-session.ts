@@ -39,9 +39,9 @@ export async function runCheckSession(tools: CheckSessionTools): Promise<'done' 
   }
 }
 
-/** The last decision can be taken back too, before the session ends. */
+/** The last decision can be taken back too, before the session ends; a pipe may stay open and say nothing more. */
 async function wantsUndo(tools: CheckSessionTools): Promise<boolean> {
-  if (!tools.session.canUndo()) return false;
+  if (!tools.keyboard.isInteractive || !tools.session.canUndo()) return false;
   const { out } = tools.terminal;
   writeLine(out, out.paint('dim', 'That was the last one. u undo · any other key ends'));
   return (await tools.keyboard.readKey()) === 'u' && (await undoLast(tools)) === 'next';

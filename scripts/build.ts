@@ -1,6 +1,7 @@
 import { cpSync, globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWebIfStale } from './build-web.ts';
+import { bundleMaths } from './bundle-maths.ts';
 import { projectRoot, runCommand } from './run-command.ts';
 
 /** What lies beside the code and is read at run time. */
@@ -13,6 +14,8 @@ const target = join(projectRoot, 'dist');
 rmSync(target, { recursive: true, force: true });
 const code = await runCommand('tsc', ['-p', 'tsconfig.build.json']);
 if (code !== 0) process.exit(code);
+
+await bundleMaths(join(target, 'maths/maths.js'));
 
 const webCode = await buildWebIfStale();
 if (webCode !== 0) process.exit(webCode);

@@ -13,7 +13,7 @@ export type Measured = {
 const [name = '', ours = '', only = ''] = process.argv.slice(2);
 const SECONDS = 40;
 
-const PASSES = 7;
+const PASSES = 15;
 
 function median(times: readonly number[]): number {
   return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;

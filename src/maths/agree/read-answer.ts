@@ -56,14 +56,19 @@ function saidFirst(text: string, expected: MathNode | undefined): Answer | undef
 function readWhole(candidate: Candidate, hints: ReadHints): ReadResult {
   const own = candidate.tex ? { ...hints, tex: true } : hints;
   const read = readMath(candidate.source, own);
-  if (!read.ok || own.units !== 'auto' || !someNode(read.node, mixesLettersAndUnits)) return read;
+  if (!read.ok || own.units !== 'auto' || !someNode(read.node, isQuantity)) return read;
+  if (!someNode(read.node, mixesLettersAndUnits)) return read;
   const plain = readMath(candidate.source, { ...own, units: 'no' });
-  return plain.ok && !someNode(plain.node, (part) => part.kind === 'quantity') ? plain : read;
+  return plain.ok && !someNode(plain.node, isQuantity) ? plain : read;
+}
+
+function isQuantity({ kind }: MathNode): boolean {
+  return kind === 'quantity';
 }
 
 function mixesLettersAndUnits(node: MathNode): boolean {
   if (!['sum', 'product', 'quotient', 'power', 'negate'].includes(node.kind)) return false;
-  if (!someNode(node, (part) => part.kind === 'quantity')) return false;
+  if (!someNode(node, isQuantity)) return false;
   return measure(node) === undefined || someNode(node, (part) => part.kind === 'symbol' && part.name !== 'π');
 }
 

@@ -12,9 +12,11 @@ const MAX_BITS = 80_000;
 
 /** Euclid is quadratic in the length: two very long numbers are refused. */
 const GCD_CAP = 1n << 6000n;
+const MINUS_GCD_CAP = -GCD_CAP;
 
 export function gcd(a: bigint, b: bigint): bigint {
-  if ((a > GCD_CAP || a < -GCD_CAP) && (b > GCD_CAP || b < -GCD_CAP)) throw new OverBudget('fraction');
+  if ((a > GCD_CAP || a < MINUS_GCD_CAP) && (b > GCD_CAP || b < MINUS_GCD_CAP))
+    throw new OverBudget('fraction');
   let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
   while (y !== 0n) [x, y] = [y, x % y];
   return x;
@@ -131,8 +133,9 @@ function bitSize(a: Rational): number {
 }
 
 const CAP = 1n << BigInt(MAX_BITS);
+const MINUS_CAP = -CAP;
 
 function capped(a: Rational): Rational {
-  if (a.n > CAP || a.n < -CAP || a.d > CAP) throw new OverBudget('number');
+  if (a.n > CAP || a.n < MINUS_CAP || a.d > CAP) throw new OverBudget('number');
   return a;
 }

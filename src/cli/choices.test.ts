@@ -6,11 +6,13 @@ import { QueueStatus, ReviewTrigger } from '../domain/queue-item.ts';
 import { QualityDimensionName } from '../domain/review-node.ts';
 import { PROFILE_NAMES } from '../domain/rules-choice.ts';
 import { Engine } from '../domain/settings.ts';
+import { REFERENCE_TYPES } from '../ports/reference-store.ts';
 import {
   dimensionChoices,
   engineChoices,
   kindChoices,
   profileChoices,
+  referenceChoices,
   roleChoices,
   statusChoices,
   triggerChoices,
@@ -24,6 +26,7 @@ describe('the choices of options', () => {
     assert.deepEqual([...statusChoices], QueueStatus.options);
     assert.deepEqual([...triggerChoices], ReviewTrigger.options);
     assert.deepEqual([...profileChoices], [...PROFILE_NAMES]);
+    assert.deepEqual([...referenceChoices], [...REFERENCE_TYPES]);
     assert.deepEqual([...dimensionChoices], QualityDimensionName.options);
   });
 });

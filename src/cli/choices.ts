@@ -4,6 +4,7 @@ import type { QueueStatus, ReviewTrigger } from '../domain/queue-item.ts';
 import type { QualityDimensionName } from '../domain/review-node.ts';
 import type { ProfileName } from '../domain/rules-choice.ts';
 import type { Engine } from '../domain/settings.ts';
+import type { ReferenceType } from '../ports/reference-store.ts';
 
 // Spelled out because the schemas bring zod with them, which `--help` must not load; a test compares them.
 export const kindChoices = [
@@ -56,3 +57,5 @@ export const dimensionChoices = [
 ] as const satisfies readonly QualityDimensionName[];
 
 export const exportChoices = ['csv', 'jsonl'] as const;
+
+export const referenceChoices = ['pdf', 'tex', 'sty'] as const satisfies readonly ReferenceType[];

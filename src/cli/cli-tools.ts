@@ -2,6 +2,7 @@ import type { Agents } from '../agents/create-agents.ts';
 import type { CourseSpec } from '../domain/course-spec.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { ApiKeys } from '../ports/api-keys.ts';
+import type { AuthorExamples } from '../ports/author-examples.ts';
 import type { DatabaseKeeper } from '../ports/database-keeper.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { Files } from '../ports/files.ts';
@@ -9,6 +10,7 @@ import type { ImageReader } from '../ports/image-reader.ts';
 import type { InstitutionStore } from '../ports/institution-settings.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
+import type { ReferenceStore } from '../ports/reference-store.ts';
 import type { ReviewService } from '../review/queue/review-service.ts';
 import type { OpenSpotCheck } from '../review/spot-check/spot-check-tools.ts';
 import type { GraphRunner } from '../runs/graphs/graph-runner.ts';
@@ -16,6 +18,9 @@ import type { Verifier, VerifierChoice } from '../verification/verifier.ts';
 import type { ExamTools } from './exam/exam-tools.ts';
 import type { Keyboard } from './keyboard.ts';
 import type { Terminal } from './terminal.ts';
+
+/** What authors look things up in; the store is the caller's to close. */
+export type OpenReferences = { readonly store: ReferenceStore; readonly examples: AuthorExamples };
 
 /** What the commands work with; the expensive ones are opened only by the command that needs them. */
 export type CliTools = {
@@ -42,6 +47,7 @@ export type CliTools = {
   /** Verifies documents by these rules, on all cores when there are many. */
   readonly openVerifier: (choice: VerifierChoice, documents: number) => Promise<Verifier>;
   readonly openDiagrams: () => Promise<DiagramRenderer>;
+  readonly openReferences: (settings: Settings) => Promise<OpenReferences>;
   /** The expert queue; `close` ends it. */
   readonly openReview: (
     settings: Settings,

@@ -13,6 +13,7 @@ import { declareBackup, declareRestore } from './commands/keeping-commands.ts';
 import { declareKeys } from './commands/keys-command.ts';
 import { declareMark } from './commands/mark-command.ts';
 import { declarePractice } from './commands/practice-command.ts';
+import { declareRefs } from './commands/refs-command.ts';
 import { declareReview } from './commands/review-command.ts';
 import { declareScan } from './commands/scan-command.ts';
 import { declareServe } from './commands/serve-command.ts';
@@ -70,6 +71,7 @@ const declarations = [
   declareReview,
   declareCheck,
   declareBank,
+  declareRefs,
   declareInstitution,
   declareConfig,
   declareDoctor,

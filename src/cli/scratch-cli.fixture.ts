@@ -13,6 +13,7 @@ import { openGraphHouse } from '../compose/graphs.ts';
 import { openHouse } from '../compose/http.ts';
 import { openImageReader } from '../compose/images.ts';
 import { openInstitutions } from '../compose/institutions.ts';
+import { openReferences } from '../compose/references.ts';
 import { openReviewOf } from '../compose/review.ts';
 import { openScriptedModel } from '../compose/scripted-model.ts';
 import { openSpotCheck } from '../compose/spot-check.ts';
@@ -64,6 +65,8 @@ export function openScratchCli(world: ScratchWorld = {}): ScratchCli {
 async function runCaptured(folder: string, words: string[], world: ScratchWorld): Promise<CliAnswer> {
   const out = createCapture(world);
   const err = createCapture(world);
+  const files = createDiskFiles(Readable.from([Buffer.from(world.input ?? '')]));
+  const now = (): Date => new Date('2026-01-02T03:04:05Z');
   const code = await runProgram(
     {
       version: '0.0.0',
@@ -73,15 +76,16 @@ async function runCaptured(folder: string, words: string[], world: ScratchWorld)
       workingFolder: folder,
       samplesFolder: join(import.meta.dirname, '..', '..', 'data', 'samples'),
       nodeVersion: process.versions.node,
-      files: createDiskFiles(Readable.from([Buffer.from(world.input ?? '')])),
-      now: () => new Date('2026-01-02T03:04:05Z'),
+      files,
+      now,
       openBank: openQuestionBank,
       openDatabaseKeeper,
-      openAgents: (settings) => openAgents(settings, () => new Date('2026-01-02T03:04:05Z')),
+      openAgents: (settings) => openAgents(settings, now),
       openImageReader: async () => openImageReader(),
       openScriptedModel,
       openVerifier,
       openDiagrams: async () => openDiagrams(),
+      openReferences: (settings) => openReferences(settings, files, now),
       openReview: openReviewOf,
       openSpotCheck,
       openKeys,

@@ -11,6 +11,8 @@ import { createTerminal } from './terminal.ts';
 export function createCliTools(packageFolder: URL): ProgramTools {
   const variables = processVariables();
   const version = readVersion(packageFolder);
+  const files = createDiskFiles(process.stdin);
+  const now = (): Date => new Date();
   const at = (path: string): string => fileURLToPath(new URL(path, packageFolder));
   return {
     version,
@@ -20,17 +22,19 @@ export function createCliTools(packageFolder: URL): ProgramTools {
     workingFolder: process.cwd(),
     samplesFolder: at('data/samples'),
     nodeVersion: process.versions.node,
-    files: createDiskFiles(process.stdin),
-    now: () => new Date(),
+    files,
+    now,
     openBank: async (settings) => (await import('./bank.ts')).openQuestionBank(settings),
     openDatabaseKeeper: async (settings) => (await import('./database.ts')).openDatabaseKeeper(settings),
-    openAgents: async (settings) => (await import('./agents.ts')).openAgents(settings, () => new Date()),
+    openAgents: async (settings) => (await import('./agents.ts')).openAgents(settings, now),
     openImageReader: async () => (await import('./images.ts')).openImageReader(),
     openScriptedModel: async (script, options) =>
       (await import('./scripted-model.ts')).openScriptedModel(script, options),
     openVerifier: async (choice, documents) =>
       (await import('./verification.ts')).openVerifier(choice, documents),
     openDiagrams: async () => (await import('./diagrams.ts')).openDiagrams(),
+    openReferences: async (settings) =>
+      (await import('./references.ts')).openReferences(settings, files, now),
     openReview: async (settings) => (await import('./review.ts')).openReviewOf(settings),
     openSpotCheck: async (settings, onWait) =>
       (await import('./spot-check.ts')).openSpotCheck(settings, onWait),
@@ -46,7 +50,7 @@ export function createCliTools(packageFolder: URL): ProgramTools {
         variables.VISUAL ?? variables.EDITOR,
       ),
     openHouse: async (settings) =>
-      (await import('./http.ts')).openHouse(settings, { version, webFolder: at('web/dist') }),
+      (await import('./http.ts')).openHouse(settings, { version, variables, webFolder: at('web/dist') }),
     untilStopped,
     findProgram: (name) => findProgram(name, variables.PATH ?? ''),
   };

@@ -1,8 +1,7 @@
 import type { Finding } from '../domain/finding.ts';
+import { drawingsIn } from '../latex/drawing-in.ts';
 import { parseTex } from '../latex/parse-tex.ts';
 import { printNodes } from '../latex/print-tex.ts';
-import { DRAWINGS } from '../latex/render-tex.ts';
-import { type EnvironmentNode, isBranch, type TexNode } from '../latex/tex-tree.ts';
 import { createLineIndex } from '../text/line-index.ts';
 
 /** Draws TikZ or says why it cannot; the diagram renderer's port has this shape. */
@@ -34,12 +33,4 @@ export async function verifyDiagrams(source: string, draw: Draw): Promise<Findin
     });
   }
   return findings;
-}
-
-function drawingsIn(nodes: readonly TexNode[]): EnvironmentNode[] {
-  return nodes.flatMap((node) => {
-    if (!isBranch(node)) return [];
-    const isDrawing = node.kind === 'environment' && DRAWINGS.has(node.name) && /tikz/.test(node.name);
-    return isDrawing ? [node] : drawingsIn(node.children);
-  });
 }

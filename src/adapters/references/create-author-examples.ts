@@ -1,0 +1,67 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hashText } from '../../domain/question-id.ts';
+import type { AuthorExample, AuthorExamples } from '../../ports/author-examples.ts';
+import { decodeText } from '../files/decode-text.ts';
+import { replaceFile } from '../files/replace-file.ts';
+
+const ENDING = '.tex';
+const HEAD = /^% (diagram|topic): (.*)$/;
+
+/** Each example is a file whose first lines say what it shows; other TeX files in the folder count as well. */
+export function createAuthorExamples(folder: string): AuthorExamples {
+  return {
+    folder,
+    add: async (draft) => {
+      const tex = draft.tex.trim();
+      const example = { id: idOf(draft.diagramType, tex), ...draft, tex };
+      await replaceFile(join(folder, `${example.id}${ENDING}`), spell(example));
+      return example;
+    },
+    list: async () => {
+      const names = (await readdir(folder).catch(() => []))
+        .filter((name) => name.endsWith(ENDING))
+        .toSorted();
+      return Promise.all(names.map((name) => readExample(folder, name)));
+    },
+    remove: async (id) => {
+      const names = await readdir(folder).catch(() => []);
+      if (!names.includes(`${id}${ENDING}`)) return false;
+      await rm(join(folder, `${id}${ENDING}`));
+      return true;
+    },
+  };
+}
+
+function idOf(diagramType: string, tex: string): string {
+  const word =
+    diagramType
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'drawing';
+  return `${word}-${hashText(tex).slice(0, 8)}`;
+}
+
+function spell({ diagramType, topic, tex }: AuthorExample): string {
+  const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
+  return `% diagram: ${line(diagramType)}\n% topic: ${line(topic)}\n${tex}\n`;
+}
+
+async function readExample(folder: string, name: string): Promise<AuthorExample> {
+  const lines = decodeText(await readFile(join(folder, name)), name).split(/\r?\n/);
+  const said = new Map(
+    lines.flatMap((line) => {
+      const [, label = '', value = ''] = HEAD.exec(line) ?? [];
+      return label === '' ? [] : [[label, value.trim()] as const];
+    }),
+  );
+  return {
+    id: name.slice(0, -ENDING.length),
+    diagramType: said.get('diagram') ?? 'other',
+    topic: said.get('topic') ?? '',
+    tex: lines
+      .filter((line) => !HEAD.test(line))
+      .join('\n')
+      .trim(),
+  };
+}

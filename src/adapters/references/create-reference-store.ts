@@ -1,0 +1,68 @@
+import { dirname, resolve } from 'node:path';
+import { z } from 'zod';
+import type { Files } from '../../ports/files.ts';
+import type { ReferenceStore } from '../../ports/reference-store.ts';
+import { makeFolder } from '../files/make-folder.ts';
+import { guardSqlite } from '../sqlite/open-sqlite.ts';
+import { indexFolder } from './index-folder.ts';
+import { insideOf } from './inside-of.ts';
+import { FileRow, inTransaction, openReferenceIndex } from './reference-index.ts';
+import { searchReferences } from './search-references.ts';
+
+export type ReferenceStoreOptions = {
+  /** The index file; the folders it speaks of hold everything in it. */
+  readonly path: string;
+  readonly files: Files;
+  readonly now: () => Date;
+};
+
+/** The reference store on a file of SQLite with full-text search. */
+export async function createReferenceStore({
+  path,
+  files,
+  now,
+}: ReferenceStoreOptions): Promise<ReferenceStore> {
+  const guard = <T>(work: () => Promise<T>): Promise<T> => guardSqlite(path, work);
+  await makeFolder(dirname(resolve(path)));
+  const file = await guard(() => openReferenceIndex(path));
+  return {
+    index: (folder) => guard(() => indexFolder(folder, { file, files, now })),
+    search: (query, wanted = {}) => guard(async () => searchReferences(file, query, wanted)),
+    list: () =>
+      guard(async () => {
+        const rows = file
+          .prepare(
+            `select path, type, hash, indexed_at, (select count(*) from chunks where file_id = files.id) as chunks
+             from files order by path`,
+          )
+          .all();
+        return z
+          .array(FileRow)
+          .parse(rows)
+          .map((row) => ({
+            path: row.path,
+            fileType: row.type,
+            chunks: row.chunks,
+            indexedAt: row.indexed_at,
+          }));
+      }),
+    show: (wanted) =>
+      guard(async () => {
+        const rows = file
+          .prepare(
+            'select content from chunks join files on files.id = file_id where path = ? order by place',
+          )
+          .all(resolve(wanted));
+        const contents = z.array(z.object({ content: z.string() })).parse(rows);
+        return contents.length === 0 ? undefined : contents.map(({ content }) => content).join('\n\n');
+      }),
+    remove: (wanted) =>
+      guard(() =>
+        inTransaction(file, () => {
+          const statement = file.prepare('delete from files where path = ? or path glob ?');
+          return Number(statement.run(...insideOf(wanted)).changes);
+        }),
+      ),
+    close: async () => file.close(),
+  };
+}

@@ -1,0 +1,153 @@
+import { EXIT_WITH_FINDINGS, Fault } from '../../domain/fault.ts';
+import { drawingIn } from '../../latex/drawing-in.ts';
+import type { AuthorExample } from '../../ports/author-examples.ts';
+import type { IndexReport, ReferenceFile, ReferenceType } from '../../ports/reference-store.ts';
+import { layoutTable } from '../../print/layout-table.ts';
+import type { CliTools, OpenReferences } from '../cli-tools.ts';
+import { settingsFor } from '../settings-for.ts';
+import type { DatabaseOption, OutputOption, SharedOptions } from '../shared-options.ts';
+import { writeJson, writeLine, writeText } from '../terminal.ts';
+import { warnOfReferences } from '../warn-of-references.ts';
+import { writeResult } from '../write-result.ts';
+
+export type RefsOptions = SharedOptions & DatabaseOption;
+export type RefsShowOptions = RefsOptions & OutputOption;
+export type RefsAddOptions = RefsOptions & { readonly diagram: string; readonly topic?: string };
+export type RefsSearchOptions = RefsOptions & {
+  readonly type?: readonly ReferenceType[];
+  readonly in?: readonly string[];
+  readonly limit?: number;
+};
+
+export async function runRefsIndex(
+  folders: readonly string[],
+  options: RefsOptions,
+  tools: CliTools,
+): Promise<number> {
+  const { out, err } = tools.terminal;
+  const reports: IndexReport[] = [];
+  await withReferences(options, tools, async ({ store }) => {
+    for (const folder of folders) reports.push(await store.index(folder));
+  });
+  if (options.json === true) writeJson(out, reports);
+  for (const report of reports) {
+    warnOfReferences(report, err);
+    const { folder, indexed, unchanged, removed } = report;
+    if (options.json !== true && !report.missing)
+      writeLine(out, `${folder}: ${indexed} read, ${unchanged} unchanged, ${removed} gone`);
+  }
+  return reports.some(({ missing, skipped }) => missing || skipped.length > 0) ? EXIT_WITH_FINDINGS : 0;
+}
+
+export async function runRefsSearch(
+  query: string,
+  options: RefsSearchOptions,
+  tools: CliTools,
+): Promise<number> {
+  const wanted = {
+    ...(options.type && { fileTypes: options.type }),
+    ...(options.in && { folders: options.in }),
+    ...(options.limit !== undefined && { limit: options.limit }),
+  };
+  const results = await withReferences(options, tools, ({ store }) => store.search(query, wanted));
+  const { out, err } = tools.terminal;
+  if (options.json === true) writeJson(out, results);
+  else if (results.length === 0) writeLine(err, 'Nothing was found. Read folders with `vbagent refs index`.');
+  else
+    for (const { file_path, content, relevance_score } of results) {
+      writeLine(out, out.paint('bold', `${file_path} (${relevance_score.toFixed(2)})`));
+      writeText(out, `${content}\n\n`);
+    }
+  return 0;
+}
+
+export async function runRefsAdd(path: string, options: RefsAddOptions, tools: CliTools): Promise<number> {
+  const { name, source } = await tools.files.readText(path);
+  const tex = drawingIn(source);
+  if (tex === undefined) throw new Fault('invalid-input', `${name} holds no tikzpicture.`);
+  const example = await withReferences(options, tools, async ({ store, examples }) => {
+    const added = await examples.add({ diagramType: options.diagram, topic: options.topic ?? '', tex });
+    await store.index(examples.folder);
+    return added;
+  });
+  if (options.json === true) writeJson(tools.terminal.out, example);
+  else writeLine(tools.terminal.out, example.id);
+  return 0;
+}
+
+export async function runRefsList(options: RefsOptions, tools: CliTools): Promise<number> {
+  const { examples, files } = await withReferences(options, tools, async (references) => ({
+    examples: await references.examples.list(),
+    files: (await references.store.list()).filter(({ path }) => !path.startsWith(references.examples.folder)),
+  }));
+  const { out, err } = tools.terminal;
+  if (options.json === true) writeJson(out, { examples, files });
+  else if (examples.length + files.length === 0)
+    writeLine(err, 'There is nothing yet. Read folders with `vbagent refs index FOLDER`.');
+  else for (const line of tableOf(examples, files, out.width)) writeLine(out, line);
+  return 0;
+}
+
+const columns = [{ heading: 'ID OR PATH', shrinksTo: 20 }, { heading: 'IS' }, { heading: 'ABOUT' }] as const;
+
+function tableOf(
+  examples: readonly AuthorExample[],
+  files: readonly ReferenceFile[],
+  width: number,
+): string[] {
+  return layoutTable(
+    columns,
+    [
+      ...examples.map(({ id, diagramType, topic }) => [id, 'example', `${diagramType} ${topic}`.trim()]),
+      ...files.map(({ path, fileType, chunks }) => [path, fileType, `${chunks} passages`]),
+    ],
+    width,
+  );
+}
+
+export async function runRefsShow(id: string, options: RefsShowOptions, tools: CliTools): Promise<number> {
+  const shown = await withReferences(options, tools, async ({ store, examples }) => {
+    const example = (await examples.list()).find((each) => each.id === id);
+    return example ?? (await store.show(id));
+  });
+  if (shown === undefined) throw unknown(id);
+  const text = typeof shown === 'string' ? shown : shown.tex;
+  const json = typeof shown === 'string' ? { path: id, text: shown } : shown;
+  await writeResult(
+    options.json === true ? `${JSON.stringify(json, null, 2)}\n` : `${text}\n`,
+    options.output,
+    tools,
+  );
+  return 0;
+}
+
+export async function runRefsRemove(id: string, options: RefsOptions, tools: CliTools): Promise<number> {
+  const removed = await withReferences(options, tools, async ({ store, examples }) => {
+    if (!(await examples.remove(id))) return store.remove(id);
+    await store.index(examples.folder);
+    return 1;
+  });
+  if (removed === 0) throw unknown(id);
+  if (options.json === true) writeJson(tools.terminal.out, { id, removed });
+  else writeLine(tools.terminal.err, `Removed ${id} (${removed} file${removed === 1 ? '' : 's'}).`);
+  return 0;
+}
+
+function unknown(id: string): Fault {
+  return new Fault('not-found', `There is no example and no indexed file ${id}.`, {
+    advice: '`vbagent refs list` shows what there is.',
+  });
+}
+
+async function withReferences<T>(
+  options: DatabaseOption,
+  tools: CliTools,
+  work: (references: OpenReferences) => Promise<T>,
+): Promise<T> {
+  const references = await tools.openReferences(settingsFor(options, tools));
+  try {
+    return await work(references);
+  } finally {
+    await references.store.close();
+  }
+}

@@ -1,0 +1,19 @@
+import { dirname, join } from 'node:path';
+import { createAuthorExamples } from '../adapters/references/create-author-examples.ts';
+import { createReferenceStore } from '../adapters/references/create-reference-store.ts';
+import type { OpenReferences } from '../cli/cli-tools.ts';
+import type { Settings } from '../domain/settings.ts';
+import type { Files } from '../ports/files.ts';
+
+/** References and an author's examples, beside the embedded database; they speak of files of this machine alone. */
+export async function openReferences(
+  { database }: Pick<Settings, 'database'>,
+  files: Files,
+  now: () => Date,
+): Promise<OpenReferences> {
+  const folder = join(dirname(database), 'references');
+  return {
+    store: await createReferenceStore({ path: join(folder, 'index.db'), files, now }),
+    examples: createAuthorExamples(join(folder, 'examples')),
+  };
+}

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { drawingIn } from './drawing-in.ts';
+
+describe('drawingIn', () => {
+  it('takes the drawing out of talk, fences and other environments', () => {
+    const tikz = '\\begin{tikzpicture}\n  \\draw (0,0) -- (1,1);\n\\end{tikzpicture}';
+    for (const text of [
+      tikz,
+      `Sure!\n\`\`\`latex\n${tikz}\n\`\`\`\nEnjoy.`,
+      `\\begin{center}\n${tikz}\n\\end{center}`,
+    ])
+      assert.equal(drawingIn(text), tikz);
+  });
+
+  it('answers undefined for half a drawing and for none', () => {
+    for (const text of [
+      '',
+      'a circle',
+      '\\begin{tikzpicture}\n\\draw (0,0);',
+      '\\begin{center}x\\end{center}',
+    ])
+      assert.equal(drawingIn(text), undefined);
+  });
+});

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { ReferenceStore } from './reference-store.ts';
+
+/** A store without content, and a folder to put files in. */
+export type ReferenceScratch = {
+  readonly store: ReferenceStore;
+  readonly folder: string;
+  write(name: string, text: string): string;
+  erase(name: string): void;
+};
+
+const found = (results: Awaited<ReturnType<ReferenceStore['search']>>): string[] =>
+  results.map(({ file_path }) => file_path);
+
+/** What every reference store must do; `open` hands out an empty one. */
+export function referenceStoreContract(name: string, open: () => Promise<ReferenceScratch>): void {
+  describe(`${name} keeps the ReferenceStore contract`, () => {
+    it('finds a passage by its words, best first, with its file', async () => {
+      const { store, folder, write } = await open();
+      const coil = write('coil.tex', '\\section{Springs}\nDecorate a path with a coil for a spring.');
+      const other = write('arrow.tex', 'Arrows end in a tip. A spring is another thing.');
+
+      await store.index(folder);
+
+      const results = await store.search('how do I decorate a spring coil?');
+      assert.deepEqual(found(results), [coil, other]);
+      assert.match(results[0]?.content ?? '', /Decorate a path/);
+      assert.ok((results[0]?.relevance_score ?? 0) > (results[1]?.relevance_score ?? 0));
+    });
+
+    it('reads again only what has changed, and forgets what is gone', async () => {
+      const { store, folder, write, erase } = await open();
+      write('one.tex', 'alpha');
+      write('two.sty', 'beta');
+      await store.index(folder);
+      write('one.tex', 'gamma');
+      erase('two.sty');
+      write('three.tex', 'delta');
+
+      const { indexed, unchanged, removed } = await store.index(folder);
+      const again = await store.index(folder);
+
+      assert.deepEqual([indexed, unchanged, removed], [2, 0, 1]);
+      assert.deepEqual([again.indexed, again.unchanged, again.removed], [0, 2, 0]);
+      assert.deepEqual(found(await store.search('alpha beta')), []);
+      assert.equal((await store.search('gamma delta')).length, 2);
+    });
+
+    it('says that a folder is missing and keeps the rest', async () => {
+      const { store, folder, write } = await open();
+      write('one.tex', 'alpha');
+      await store.index(folder);
+
+      assert.equal((await store.index(`${folder}/nowhere`)).missing, true);
+      assert.equal((await store.search('alpha')).length, 1);
+    });
+
+    it('skips what cannot be read, with the reason, and goes on', async () => {
+      const { store, folder, write } = await open();
+      const broken = write('broken.pdf', 'this is no PDF');
+      write('good.tex', 'alpha');
+
+      const { indexed, skipped } = await store.index(folder);
+
+      assert.equal(indexed, 1);
+      assert.deepEqual(
+        skipped.map(({ path }) => path),
+        [broken],
+      );
+      assert.match(skipped[0]?.reason ?? '', /cannot be read as PDF/);
+    });
+
+    it('searches only the folders and types that are wanted', async () => {
+      const { store, folder, write } = await open();
+      const inner = write('a/one.tex', 'alpha');
+      write('ab/two.tex', 'alpha');
+      write('a/three.sty', 'alpha');
+      await store.index(folder);
+
+      assert.deepEqual(found(await store.search('alpha', { folders: [`${folder}/a`], fileTypes: ['tex'] })), [
+        inner,
+      ]);
+    });
+
+    it('takes any text as a query', async () => {
+      const { store, folder, write } = await open();
+      write('one.tex', '\\draw[->] (0,0) -- (1,1);');
+      await store.index(folder);
+
+      for (const query of ['', '"', 'OR AND NOT *', '\\draw[->]', 'NEAR(a b)', '(((', 'draw*', 'é'])
+        assert.ok(Array.isArray(await store.search(query)));
+      assert.equal((await store.search('\\draw')).length, 1);
+    });
+
+    it('lists, shows and forgets files and folders', async () => {
+      const { store, folder, write } = await open();
+      const path = write('a/one.tex', 'alpha');
+      write('a/two.tex', 'beta');
+      await store.index(folder);
+
+      assert.deepEqual(
+        (await store.list()).map(({ fileType, chunks }) => [fileType, chunks]),
+        [
+          ['tex', 1],
+          ['tex', 1],
+        ],
+      );
+      assert.equal(await store.show(path), 'alpha');
+      assert.equal(await store.show(`${folder}/none.tex`), undefined);
+      assert.equal(await store.remove(path), 1);
+      assert.equal(await store.remove(folder), 1);
+      assert.deepEqual(await store.list(), []);
+    });
+  });
+}

@@ -7,7 +7,7 @@ const expression = fc.constantFrom('x = 3', '2x + 1', '\\frac{1}{2}', '4.2\\,\\m
 const evidence: fc.Arbitrary<Evidence> = fc.oneof(
   fc.record({ kind: fc.constant('expression'), tex: expression }),
   fc.constant<Evidence>({ kind: 'expression', tex: '\\frac{5}{4}', form: 'simplest' }),
-  fc.constant<Evidence>({ kind: 'wording', anyOf: ['no real roots'], noneOf: ['two real roots'] }),
+  fc.constant<Evidence>({ kind: 'wording', anyOf: ['no real roots'], noneOf: ['two real roots'], part: 2 }),
   fc.constant<Evidence>({
     kind: 'points',
     points: [['higher median'], ['less spread', 'smaller range']],

@@ -32,13 +32,15 @@ export const Evidence = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('expression'), tex, form: AnswerForm.optional() }),
   /**
    * One of several wordings, unless a cancelling one (`current across`) stands beside it. `when` is a relation over
-   * the learner's own earlier values (`b1 > 0`), so that a conclusion is held to what the learner found.
+   * the learner's own earlier values (`b1 > 0`), so that a conclusion is held to what the learner found. `part` is its
+   * place where several things are asked for: 2 for part (b).
    */
   z.object({
     kind: z.literal('wording'),
     anyOf: wordings,
     noneOf: wordings.optional(),
     when: tex.optional(),
+    part: bulletNumber.optional(),
   }),
   /** Several points, each in one of its wordings, of which `atLeast` must be made, if asked for in one sentence. */
   z

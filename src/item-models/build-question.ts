@@ -10,6 +10,7 @@ import { illustrateBullet } from './illustrate-bullet.ts';
 import type { BulletDraft, ItemDraft, MistakeDraft } from './item-draft.ts';
 import type { ItemModel } from './item-model.ts';
 import type { Random } from './random.ts';
+import { asProse } from './write/words.ts';
 
 /** How this question came to be; `random` goes on where the model stopped. */
 export type Making = { readonly seed: number; readonly at: Date; readonly random: Random };
@@ -53,17 +54,17 @@ type UnletteredOption = Omit<Option, 'id'>;
 
 function buildOptions({ answer, mistakes }: ItemDraft): UnletteredOption[] {
   const wrong = mistakes.map(({ answer: tex, why }) => ({
-    text: `$${tex}$`,
+    text: asProse(tex),
     correct: false,
     ...(why === undefined ? {} : { explanation: why }),
   }));
-  return [{ text: `$${answer}$`, correct: true }, ...wrong];
+  return [{ text: asProse(answer), correct: true }, ...wrong];
 }
 
 function orderOptions(draft: ItemDraft, random: Random): UnletteredOption[] {
   const options = buildOptions(draft);
   if (draft.options === undefined) return random.shuffle(options);
-  const order = draft.options.map((tex) => `$${tex}$`);
+  const order = draft.options.map(asProse);
   return options.toSorted((a, b) => order.indexOf(a.text) - order.indexOf(b.text));
 }
 
@@ -121,7 +122,7 @@ function impliedBy(n: number, all: readonly BulletDraft[]): number[] {
 
 function buildMisconception(mistake: MistakeDraft, options: readonly Option[]): Misconception {
   const { tag, answer, why, earns } = mistake;
-  const chosen = options.find((option) => !option.correct && option.text === `$${answer}$`);
+  const chosen = options.find((option) => !option.correct && option.text === asProse(answer));
   return {
     tag,
     answer: chosen?.id ?? answer,

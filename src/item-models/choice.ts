@@ -1,5 +1,6 @@
 import type { ItemDraft } from './item-draft.ts';
 import { step } from './item-draft.ts';
+import { asProse } from './write/words.ts';
 
 /** An objective question whose options are words or formulae. */
 export type Choice = {
@@ -22,7 +23,7 @@ export function writeChoice({ stem, answer, why, wrong }: Choice): ItemDraft | u
     answer,
     bullets: [
       step('Choose the right option', answer, {
-        shows: `$${answer}$: ${why}`,
+        shows: `${asProse(answer)}: ${why}`,
         gaps: mistakes.map(({ tag }) => tag),
       }),
     ],

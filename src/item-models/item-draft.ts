@@ -93,6 +93,11 @@ export function wording(anyOf: readonly string[], noneOf: readonly string[] = []
   };
 }
 
+/** The same wording where it stands in one part of the answer: beside its label, else in its place. */
+export function inPart(part: number, evidence: Evidence): Evidence {
+  return evidence.kind === 'wording' ? { ...evidence, part } : evidence;
+}
+
 /** Evidence that makes at least so many of several points, each in one of its wordings. */
 export function points(all: readonly (readonly string[])[], atLeast = all.length): Evidence {
   return { kind: 'points', points: all.map((wordings) => [...wordings]), atLeast };

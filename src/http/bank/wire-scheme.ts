@@ -20,6 +20,7 @@ const WireEvidence = z
       any_of: wordings,
       none_of: wordings.optional(),
       when: z.string().min(1).optional(),
+      part: z.number().int().positive().optional(),
     }),
     z.object({
       kind: z.literal('points'),

@@ -5,6 +5,7 @@ import { asNamed } from '../../maths/agree/definition.ts';
 import type { AnswerPolicy } from '../../maths/agree/policy.ts';
 import { readMath } from '../../maths/read/read-math.ts';
 import type { ItemDraft } from '../item-draft.ts';
+import { wordsTex } from '../write/words.ts';
 import { deriveBullet } from './derive-bullet.ts';
 
 /**
@@ -63,7 +64,8 @@ function missingParts({ answer }: ItemDraft, bullets: readonly Bullet[]): string
       return evidence.tex !== answer && isUnsolved(evidence.tex)
         ? []
         : [evidence.tex, ...partsOf(evidence.tex)];
-    return evidence.kind === 'wording' ? evidence.anyOf.map((words) => `\\text{${words}}`) : [];
+    if (evidence.kind === 'points') return evidence.points.flat().map(wordsTex);
+    return evidence.kind === 'wording' ? evidence.anyOf.map(wordsTex) : [];
   });
   const isSeen = (part: string) => seen.some((tex) => isSame(tex, part));
   if (isSeen(answer)) return [];

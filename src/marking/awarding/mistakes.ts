@@ -2,6 +2,7 @@ import type { Bullet, Misconception } from '../../domain/marking-scheme.ts';
 import { chooseOptions } from '../evidence/choose-options.ts';
 import type { Desk } from '../evidence/desk.ts';
 import { expect, itemsOf } from '../evidence/expected.ts';
+import { hasWording } from '../evidence/has-wording.ts';
 import type { ReadAttempt } from '../response/read-response.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
@@ -20,8 +21,18 @@ export function findMistakes(task: Task, attempt: ReadAttempt): Misconception[] 
   }
   const results = lastResults(attempt, task.desk);
   return misconceptions
-    .filter((mistake) => endsWith(mistake, results, task.desk))
+    .filter((mistake) =>
+      isInWords(mistake) ? saysIt(mistake, attempt) : endsWith(mistake, results, task.desk),
+    )
     .toSorted((a, b) => (b.weight ?? 1) - (a.weight ?? 1));
+}
+
+function isInWords({ answer }: Misconception): boolean {
+  return /^\\text\{[^{}]*\}$/u.test(answer);
+}
+
+function saysIt({ answer }: Misconception, { lines }: ReadAttempt): boolean {
+  return lines.some(({ text, isCrossedOut }) => !isCrossedOut && hasWording(text, answer));
 }
 
 /** What the last lines of an attempt say the answer is. */

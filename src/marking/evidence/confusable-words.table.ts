@@ -36,4 +36,9 @@ export const CONFUSABLE_WORDS: readonly (readonly string[])[] = [
   ['possible', 'impossible'],
   ['balanced', 'unbalanced'],
   ['stable', 'unstable'],
+  ['interspecific', 'intraspecific'],
+  ['biotic', 'abiotic'],
+  ['codon', 'anticodon'],
+  ['encode', 'decode'],
+  ['encrypted', 'decrypted'],
 ];

@@ -1,5 +1,6 @@
 import type { Evidence } from '../../domain/marking-scheme.ts';
 import type { ReadAttempt } from '../response/read-response.ts';
+import { splitParts } from '../response/split-parts.ts';
 import type { ReadLine } from '../response/statement.ts';
 import { hasWording, sentencesOf } from './has-wording.ts';
 
@@ -13,11 +14,17 @@ export type WordsFound =
   | { readonly kind: 'unsaid' };
 
 /** Whether one of the wordings is there and none that cancels it. */
-export function matchWording({ anyOf, noneOf = [] }: Wording, { lines }: ReadAttempt): WordsFound {
+export function matchWording({ anyOf, noneOf = [], part }: Wording, attempt: ReadAttempt): WordsFound {
+  const lines = part === undefined ? attempt.lines : linesOfPart(attempt, part);
   const said = lineSaying(lines, anyOf);
   if (said === undefined) return { kind: 'unsaid' };
   const against = lineSaying(lines, noneOf);
   return against === undefined ? { kind: 'said', line: said } : { kind: 'cancelled', line: against };
+}
+
+function linesOfPart({ text }: ReadAttempt, part: number): WrittenLine[] {
+  const written = splitParts(text)[part - 1];
+  return written === undefined ? [] : [{ text: written, isCrossedOut: false }];
 }
 
 /** How many of the points are made. */
@@ -37,7 +44,9 @@ export function firstPoint({ points }: Points, { lines }: ReadAttempt): string |
   return lineSaying(lines, points.flat());
 }
 
-function lineSaying(lines: readonly ReadLine[], wordings: readonly string[]): string | undefined {
+type WrittenLine = Pick<ReadLine, 'text' | 'isCrossedOut'>;
+
+function lineSaying(lines: readonly WrittenLine[], wordings: readonly string[]): string | undefined {
   return lines.find(
     ({ text, isCrossedOut }) => !isCrossedOut && wordings.some((wording) => hasWording(text, wording)),
   )?.text;

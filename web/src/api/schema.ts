@@ -159,7 +159,7 @@ export type Evidence =
         | 'scientific'
         | 'subject';
     }
-  | { kind: 'wording'; any_of: string[]; none_of?: string[]; when?: string }
+  | { kind: 'wording'; any_of: string[]; none_of?: string[]; when?: string; part?: number }
   | { kind: 'points'; points: string[][]; at_least: number; in_one_sentence?: boolean }
   | { kind: 'choice'; correct: string[] }
   | { kind: 'person'; reason: string };

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { itemModelContract } from '../item-model.contract.ts';
+import { forCourse } from '../item-model.ts';
+import { createRandom } from '../random.ts';
+import { askFacts, factModel } from './ask-facts.ts';
+import type { FactSheet } from './fact-sheet.ts';
+
+const sheet: FactSheet = {
+  tables: [
+    {
+      noun: 'cell structure',
+      tag: 'cell-structure',
+      article: 'the',
+      facts: [
+        { term: 'nucleus', clues: ['controls the activities of the cell', 'contains the DNA'] },
+        { term: 'ribosome', clues: ['is the site of protein synthesis'] },
+        {
+          term: 'cell wall',
+          clues: ['is made of cellulose in plants', 'prevents a plant cell from bursting'],
+        },
+        { term: 'mitochondrion', or: ['mitochondria'], clues: ['is the site of aerobic respiration'] },
+        { term: 'vacuole', clues: ['stores cell sap'] },
+      ],
+    },
+  ],
+  statements: [
+    {
+      about: 'osmosis',
+      tag: 'osmosis',
+      truths: ['it is the movement of water', 'it needs a selectively permeable membrane'],
+      errors: [
+        ['it needs energy', 'osmosis is passive'],
+        ['it moves glucose', 'osmosis moves water'],
+      ],
+    },
+  ],
+  sequences: [
+    {
+      of: 'a visit to the library',
+      tag: 'order',
+      stages: ['open the door', 'find a book', 'take it to the desk', 'read it at home', 'bring it back'],
+    },
+  ],
+  points: [
+    {
+      ask: 'State two things that a plant needs.',
+      tag: 'plants',
+      points: [['light'], ['water'], ['carbon dioxide']],
+      count: 2,
+    },
+  ],
+};
+
+const model = forCourse(
+  'Biology',
+  'Nat 5',
+)(factModel({ id: 'TEST-FACTS', title: 'Facts', outcomeId: 'BIO-5-01', sheet, trueOrFalse: true }));
+
+itemModelContract(model, 60);
+
+describe('askFacts', () => {
+  const made = (marks: number, objective = 1) =>
+    Array.from({ length: 60 }, (_, seed) =>
+      askFacts({ sheet, objective }, createRandom(`facts ${seed}`), marks),
+    ).filter((draft) => draft !== undefined);
+
+  it('gives options to one mark and a bullet to each mark of more', () => {
+    assert.ok(made(1).every((draft) => draft.multipleChoice === true && draft.mistakes.length === 3));
+    assert.ok(made(3).every((draft) => draft.multipleChoice !== true && draft.bullets.length === 3));
+    assert.ok(made(1, 0).every((draft) => draft.multipleChoice !== true));
+  });
+
+  it('names in no question what it asks for', () => {
+    for (const draft of made(1, 0))
+      assert.ok(!draft.stem.includes(draft.answer.slice('\\text{'.length, -1)), draft.stem);
+  });
+});

@@ -1,0 +1,73 @@
+import type { ItemDraft } from '../item-draft.ts';
+import type { ModelDefinition } from '../item-model.ts';
+import type { Random } from '../random.ts';
+import { askPoints } from './ask-points.ts';
+import { askNext, askOrder } from './ask-sequence.ts';
+import { askTrueOrFalse, askWhichAreTrue } from './ask-statements.ts';
+import { askMatch, askMeaning, askNames, askWhich } from './ask-terms.ts';
+import type { FactSheet } from './fact-sheet.ts';
+
+export type FactModel = {
+  readonly id: string;
+  readonly title: string;
+  readonly outcomeId: string;
+  readonly sheet: FactSheet;
+  /** One, two and three when left out. */
+  readonly marks?: readonly number[];
+  /** How many of the one-mark questions have options; all when left out. */
+  readonly objective?: number;
+  /** Whether statements may be asked as true or false, which suits the lower levels. */
+  readonly trueOrFalse?: boolean;
+};
+
+type Ask = () => ItemDraft | undefined;
+
+/** A model that asks for facts instead of computing; `forCourse` gives it its course. */
+export function factModel({ id, title, outcomeId, marks = [1, 2, 3], ...look }: FactModel) {
+  const definition: Omit<ModelDefinition<ItemDraft | undefined>, 'subject' | 'level'> = {
+    id,
+    title,
+    outcomeId,
+    calculator: 'either',
+    largest: Number.POSITIVE_INFINITY,
+    marks,
+    draw: (random) => askFacts(look, random, random.pick(marks)),
+    write: (draft) => draft,
+  };
+  return definition;
+}
+
+export type FactLook = Pick<FactModel, 'sheet' | 'objective' | 'trueOrFalse'>;
+
+/** One question of so many marks; undefined where what was drawn makes none. */
+export function askFacts(look: FactLook, random: Random, marks: number): ItemDraft | undefined {
+  const isObjective = marks === 1 && random.chance(look.objective ?? 1);
+  const asks = isObjective ? objectiveAsks(look.sheet, random) : writtenAsks(look, random, marks);
+  return asks.length === 0 ? undefined : random.pick(asks)();
+}
+
+function objectiveAsks({ tables = [], statements = [], sequences = [] }: FactSheet, random: Random): Ask[] {
+  const terms: Ask[] = [askWhich, askMatch, askMeaning].map((ask) => () => ask(random.pick(tables), random));
+  return [
+    ...(tables.length === 0 ? [] : terms),
+    ...(statements.length === 0 ? [] : [() => askWhichAreTrue(random.pick(statements), random)]),
+    ...(sequences.length === 0
+      ? []
+      : [() => askNext(random.pick(sequences), random), () => askOrder(random.pick(sequences), random, 1)]),
+  ];
+}
+
+function writtenAsks({ sheet, trueOrFalse = false }: FactLook, random: Random, marks: number): Ask[] {
+  const { tables = [], statements = [], sequences = [], points = [] } = sheet;
+  const fitting = points.filter(({ count }) => count === marks);
+  return [
+    ...(tables.length === 0 ? [] : twice(() => askNames(random.pick(tables), random, marks))),
+    ...(statements.length === 0 || !trueOrFalse || marks === 1
+      ? []
+      : [() => askTrueOrFalse(random.pick(statements), random, marks)]),
+    ...(sequences.length === 0 || marks !== 2 ? [] : [() => askOrder(random.pick(sequences), random, 2)]),
+    ...(fitting.length === 0 ? [] : [() => askPoints(random.pick(fitting))]),
+  ];
+}
+
+const twice = (ask: Ask): Ask[] => [ask, ask];

@@ -1,0 +1,19 @@
+import { type ItemDraft, points, step } from '../item-draft.ts';
+import { wordsTex } from '../write/words.ts';
+import type { PointSet } from './fact-sheet.ts';
+
+/** Any so many of the points, a mark each. */
+export function askPoints({ ask, tag, points: all, count }: PointSet): ItemDraft {
+  const best = all.map(([first = '']) => first);
+  return {
+    stem: ask,
+    answer: best.slice(0, count).map(wordsTex).join(', '),
+    bullets: Array.from({ length: count }, (_, index) =>
+      step(index === 0 ? 'Make a right point' : 'Make another', points(all, index + 1), {
+        shows: `any ${index + 1} of: ${best.join('; ')}`,
+        gaps: [tag],
+      }),
+    ),
+    mistakes: [],
+  };
+}

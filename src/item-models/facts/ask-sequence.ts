@@ -1,0 +1,80 @@
+import { writeChoice } from '../choice.ts';
+import { type ItemDraft, step, wording } from '../item-draft.ts';
+import type { Random } from '../random.ts';
+import { wordsTex } from '../write/words.ts';
+import type { Sequence } from './fact-sheet.ts';
+
+const NAMES = ['P', 'Q', 'R', 'S', 'T', 'U'];
+
+/** Options for the stage that comes next. */
+export function askNext({ of, tag, stages }: Sequence, random: Random): ItemDraft | undefined {
+  const at = random.int(0, stages.length - 2);
+  const next = stages[at + 1] ?? '';
+  return writeChoice({
+    stem: `What happens next in ${of}, directly after this stage: ${stages[at]}?`,
+    answer: wordsTex(next),
+    why: `it follows in ${of}`,
+    wrong: random.shuffle(stages.filter((stage, index) => index !== at && stage !== next)).map((stage) => ({
+      tag,
+      answer: wordsTex(stage),
+      why: `This comes ${stages.indexOf(stage) < at ? 'earlier' : 'later'} in ${of}.`,
+    })),
+  });
+}
+
+/** Stages to be put in order: with options for one mark, in writing for more. */
+export function askOrder(
+  { of, tag, stages }: Sequence,
+  random: Random,
+  marks: number,
+): ItemDraft | undefined {
+  const start = random.int(0, Math.max(0, stages.length - 5));
+  const run = stages.slice(start, start + random.int(4, 5));
+  const jumbled = random.shuffle(run);
+  const letters = run.map((stage) => NAMES[jumbled.indexOf(stage)] ?? '');
+  if (letters.join('') === NAMES.slice(0, run.length).join('')) return undefined;
+  const shown = jumbled.map((stage, index) => `(${NAMES[index]}) ${stage}`).join('; ');
+  const told = `These stages of ${of} are in the wrong order: ${shown}.`;
+  return marks === 1
+    ? chooseOrder(`${told} What is the correct order?`, letters, tag, random)
+    : writeOrder(`${told} Write the letters in the correct order.`, letters, tag);
+}
+
+function chooseOrder(
+  stem: string,
+  letters: readonly string[],
+  tag: string,
+  random: Random,
+): ItemDraft | undefined {
+  const swapped = (at: number) => letters.with(at, letters[at + 1] ?? '').with(at + 1, letters[at] ?? '');
+  const wrong = [letters.toReversed(), ...letters.slice(1).map((_, at) => swapped(at))];
+  return writeChoice({
+    stem,
+    answer: wordsTex(letters.join(', ')),
+    why: 'each stage leads to the next',
+    wrong: random.shuffle(wrong).map((order) => ({
+      tag,
+      answer: wordsTex(order.join(', ')),
+      why: 'Two of the stages are the wrong way round.',
+    })),
+  });
+}
+
+/** The first half of the order, then the whole, so that a good start counts. */
+function writeOrder(stem: string, letters: readonly string[], tag: string): ItemDraft {
+  const said = (list: readonly string[]) => wording([list.join(' '), list.join('')]);
+  const start = letters.slice(0, 2);
+  return {
+    stem,
+    answer: wordsTex(letters.join(' ')),
+    bullets: [
+      step('Begin with the right two stages', said(start), {
+        shows: `begins ${start.join(', ')}`,
+        gaps: [tag],
+        impliedBy: [2],
+      }),
+      step('Put all stages in order', said(letters), { shows: letters.join(', '), gaps: [tag] }),
+    ],
+    mistakes: [],
+  };
+}

@@ -1,0 +1,149 @@
+import { writeChoice } from '../choice.ts';
+import { type ItemDraft, inPart, step, wording } from '../item-draft.ts';
+import type { Random } from '../random.ts';
+import { capital, phrase, sharesWord, wordsTex } from '../write/words.ts';
+import type { Fact, FactTable } from './fact-sheet.ts';
+
+const OTHERS = 3;
+const LETTERS = 'abcdefgh';
+
+/** Options by which one term is told from its neighbours: `Which cell structure makes proteins?` */
+export function askWhich(table: FactTable, random: Random): ItemDraft | undefined {
+  const fact = random.pick(table.facts);
+  const clue = random.pick(fact.clues);
+  const wrong = strangers(fact, table, random);
+  return unlessTold([fact], clue, () =>
+    writeChoice({
+      stem: `Which ${table.noun} ${clue}?`,
+      answer: wordsTex(fact.term),
+      why: `it ${clue}`,
+      wrong: wrong.map((other) => ({
+        tag: table.tag,
+        answer: wordsTex(other.term),
+        why: `This would be right for the ${table.noun} that ${random.pick(other.clues)}.`,
+      })),
+    }),
+  );
+}
+
+/** Options by which a term gets what is true of it: `Complete the sentence: The ribosome …` */
+export function askMeaning(table: FactTable, random: Random): ItemDraft | undefined {
+  const fact = random.pick(table.facts);
+  const clue = random.pick(fact.clues);
+  const wrong = strangers(fact, table, random).map((other) => ({ other, said: random.pick(other.clues) }));
+  const told = [clue, ...wrong.map(({ said }) => said)].join(' ');
+  return unlessTold([fact, ...wrong.map(({ other }) => other)], told, () =>
+    writeChoice({
+      stem: `Which of these completes the sentence correctly? ${capital(phrase(fact.term, table.article))} …`,
+      answer: wordsTex(clue),
+      why: `this is true of ${phrase(fact.term, table.article)}`,
+      wrong: wrong.map(({ other, said }) => ({
+        tag: table.tag,
+        answer: wordsTex(said),
+        why: `This is true of ${phrase(other.term, table.article)}.`,
+      })),
+    }),
+  );
+}
+
+/** Options by which three descriptions get their terms, in order. */
+export function askMatch(table: FactTable, random: Random): ItemDraft | undefined {
+  const facts = apart(random.sample(table.facts, 3));
+  const [a, b, c] = facts;
+  if (a === undefined || b === undefined || c === undefined) return undefined;
+  const clues = facts.map((fact) => random.pick(fact.clues));
+  const inOrder = (...list: readonly Fact[]) => wordsTex(list.map(({ term }) => term).join(', '));
+  return unlessTold(facts, clues.join(' '), () =>
+    writeChoice({
+      stem: `Which ${table.noun} is described in each of these: ${numbered(clues)}? The options give them in the order 1, 2, 3.`,
+      answer: inOrder(...facts),
+      why: facts.map(({ term }, index) => `${term} ${clues[index]}`).join('; '),
+      wrong: random
+        .shuffle([
+          [b, a, c],
+          [a, c, b],
+          [c, b, a],
+          [b, c, a],
+          [c, a, b],
+        ])
+        .map((order) => ({
+          tag: table.tag,
+          answer: inOrder(...order),
+          why: `${capital(a.term)} ${clues[0]}, and ${b.term} ${clues[1]}.`,
+        })),
+    }),
+  );
+}
+
+/** Terms to be named, a mark each. */
+export function askNames(table: FactTable, random: Random, count: number): ItemDraft | undefined {
+  const facts = apart(random.sample(table.facts, count));
+  if (facts.length < count) return undefined;
+  const clues = facts.map((fact) => random.pick(fact.clues));
+  const others = random.shuffle(table.facts.filter((fact) => !facts.includes(fact))).slice(0, OTHERS);
+  return unlessTold(facts, clues.join(' '), () => ({
+    stem: namingStem(table, clues),
+    answer: facts.map(({ term }) => wordsTex(term)).join(', '),
+    bullets: facts.map((fact, index) => {
+      const evidence = wording([fact.term, ...(fact.or ?? [])], contradictions(fact, table));
+      return step(
+        count === 1 ? `Name the ${table.noun}` : `Name the ${table.noun} of part (${LETTERS[index]})`,
+        count === 1 ? evidence : inPart(index + 1, evidence),
+        { shows: [fact.term, ...(fact.or ?? [])].join(' / '), gaps: [table.tag] },
+      );
+    }),
+    mistakes: others
+      .filter((other) => facts.every((fact) => areApart(fact, other)))
+      .map(({ term, clues: said }) => ({
+        tag: table.tag,
+        answer: wordsTex(term),
+        why: `This would be right for the ${table.noun} that ${random.pick(said)}.`,
+      })),
+  }));
+}
+
+function namingStem({ noun }: FactTable, clues: readonly string[]): string {
+  const [only] = clues;
+  if (clues.length === 1) return `Name the ${noun} that ${only}.`;
+  const parts = clues.map((clue, index) => `(${LETTERS[index]}) It ${clue}.`);
+  return `Name the ${noun} described in each part. ${parts.join(' ')}`;
+}
+
+function numbered(clues: readonly string[]): string {
+  return clues.map((clue, index) => `(${index + 1}) it ${clue}`).join('; ');
+}
+
+/** Wrong terms that cannot be taken for the right one. */
+function strangers(fact: Fact, table: FactTable, random: Random): Fact[] {
+  return random
+    .shuffle(table.facts.filter((other) => other !== fact && areApart(fact, other)))
+    .slice(0, OTHERS);
+}
+
+function areApart(one: Fact, other: Fact): boolean {
+  return !(one.near ?? []).includes(other.term) && !(other.near ?? []).includes(one.term);
+}
+
+/** The list while no two of its terms are too close. */
+function apart(facts: readonly Fact[]): readonly Fact[] {
+  const isApart = facts.every((one, index) => facts.slice(index + 1).every((other) => areApart(one, other)));
+  return isApart ? facts : [];
+}
+
+/** Terms that take the mark away when written beside the right one. */
+function contradictions(fact: Fact, table: FactTable): string[] {
+  const right = [fact.term, ...(fact.or ?? [])];
+  return table.facts
+    .filter((other) => other !== fact && areApart(fact, other))
+    .map(({ term }) => term)
+    .filter((term) => !right.some((said) => sharesWord(said, term)));
+}
+
+/** The draft, unless a description names what is asked for. */
+function unlessTold(
+  facts: readonly Fact[],
+  told: string,
+  write: () => ItemDraft | undefined,
+): ItemDraft | undefined {
+  return facts.some(({ term }) => told.toLowerCase().includes(term.toLowerCase())) ? undefined : write();
+}

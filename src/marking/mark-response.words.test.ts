@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { defaultMarkingPolicies } from '../domain/default-marking-policies.ts';
+import type { Evidence } from '../domain/marking-scheme.ts';
+import { createQuestion } from '../domain/question.ts';
+import { markResponse } from './mark-response.ts';
+
+/** A question that asks for terms, a mark each. */
+function naming(...evidence: Evidence[]) {
+  return createQuestion({
+    id: 'q',
+    kind: 'subjective',
+    stem: 'Name the structure described in each part.',
+    subject: 'Biology',
+    markingScheme: {
+      bullets: evidence.map((one, index) => ({
+        n: index + 1,
+        marks: 1,
+        kind: 'process',
+        generic: 'Name the structure',
+        evidence: one,
+        requires: [],
+        impliedBy: [],
+        followThrough: { mode: 'no' },
+        gapTags: ['cell-structure'],
+      })),
+      policies: defaultMarkingPolicies('Biology'),
+      misconceptions: [{ tag: 'cell-structure', answer: '\\text{vacuole}', explanation: 'It stores sap.' }],
+    },
+  });
+}
+
+const part = (n: number, word: string, not: string): Evidence => ({
+  kind: 'wording',
+  anyOf: [word],
+  noneOf: [not],
+  part: n,
+});
+const two = naming(part(1, 'nucleus', 'ribosome'), part(2, 'ribosome', 'nucleus'));
+const marks = (response: string) => markResponse(two, response).marksAwarded;
+
+describe('terms that are asked for part by part', () => {
+  it('earn their marks beside their labels and in their places', () => {
+    for (const response of [
+      '(a) nucleus (b) ribosome',
+      'a) the nucleus\nb) ribosomes',
+      'nucleus\nribosome',
+      'nucleus, ribosome',
+      '(b) ribosome\n(a) nucleus',
+    ])
+      assert.equal(marks(response), 2, response);
+  });
+
+  it('earn nothing in the place of each other', () => {
+    assert.equal(marks('(a) ribosome (b) nucleus'), 0);
+    assert.equal(marks('ribosome\nnucleus'), 0);
+  });
+
+  it('are lost where a second term stands beside the right one', () => {
+    assert.equal(marks('(a) nucleus or ribosome (b) ribosome'), 1);
+  });
+
+  it('are marked one without the other', () => {
+    assert.equal(marks('(b) ribosome'), 1);
+  });
+});
+
+describe('a wrong term', () => {
+  it('is known as the mistake it is', () => {
+    const marking = markResponse(naming({ kind: 'wording', anyOf: ['nucleus'] }), 'the vacuole');
+
+    assert.deepEqual([marking.gapTags, marking.mistakes], [['cell-structure'], ['It stores sap.']]);
+  });
+});
+
+describe('an order of letters', () => {
+  it('is right in that order only', () => {
+    const order = naming({ kind: 'wording', anyOf: ['Q P S R', 'QPSR'] });
+    const given = (response: string) => markResponse(order, response).marksAwarded;
+
+    assert.deepEqual(
+      ['Q, P, S, R', 'QPSR', 'q → p → s → r', 'P, Q, S, R', 'Q P R S'].map(given),
+      [1, 1, 1, 0, 0],
+    );
+  });
+});

@@ -1,0 +1,26 @@
+const LABEL = /(?:^|[\s,;])(?:\(\s*([a-h]|[1-8])\s*\)|([a-h]|[1-8])\s*[).:=–-](?=\s|$|\p{L}))\s*/giu;
+const SEPARATOR = /[\n,;/]|(?<=\s)and(?=\s)/iu;
+
+/**
+ * What a learner wrote for each of several things asked: by the labels `(a)`, `b)`, `3.` where the text begins with
+ * one, else one to a line or between commas. A part without an answer is undefined.
+ */
+export function splitParts(text: string): (string | undefined)[] {
+  const labels = [...text.matchAll(LABEL)];
+  if (labels.length > 0 && text.slice(0, labels[0]?.index).trim() === '') return byLabel(text, labels);
+  return text.split(SEPARATOR).flatMap((piece) => (piece.trim() === '' ? [] : [piece.trim()]));
+}
+
+function byLabel(text: string, labels: readonly RegExpExecArray[]): (string | undefined)[] {
+  const parts: (string | undefined)[] = [];
+  for (const [index, match] of labels.entries()) {
+    const start = match.index + match[0].length;
+    const end = labels[index + 1]?.index ?? text.length;
+    parts[placeOf(match[1] ?? match[2] ?? '')] = text.slice(start, end).trim();
+  }
+  return parts;
+}
+
+function placeOf(label: string): number {
+  return /\d/u.test(label) ? Number(label) - 1 : label.toLowerCase().charCodeAt(0) - 'a'.charCodeAt(0);
+}

@@ -18,6 +18,7 @@ import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
 import { openAgents, type WrapModel } from './agents.ts';
 import { openDatabase } from './database.ts';
 import { openDiagrams } from './diagrams.ts';
+import { openPrinting } from './exam.ts';
 import { listGraphs, openGraphs } from './graphs.ts';
 import { createPracticeOpener } from './practice.ts';
 import { openReview } from './review.ts';
@@ -28,6 +29,8 @@ export type HousePlan = {
   readonly webFolder: string;
   /** In place of the graphs of the product. */
   readonly graphEntries?: Readonly<Record<string, GraphEntry>>;
+  /** Of the process, for the programs that print PDFs. */
+  readonly variables?: Readonly<Record<string, string | undefined>>;
   /** How long a process that fell silent is believed to be alive. */
   readonly leaseMs?: number;
 };
@@ -71,7 +74,8 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
   const stopping = new AbortController();
   const { keepDays } = settings.threads;
   const graphs = openGraphs(database, { runs, report, keepDays, entries });
-  const { review, rag, close: closeReview } = openReview(database, settings.review, metrics.countDecision);
+  const queue = openReview(database, settings.review, metrics.countDecision);
+  const printing = openPrinting(plan.variables ?? {});
   const tools = { clock: systemClock, newId: randomUUID, report };
   const app = await createApp({
     ...tools,
@@ -82,8 +86,10 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
     openPractice,
     diagrams,
     metrics,
-    review,
-    rag,
+    printing,
+    review: queue.review,
+    rag: queue.rag,
+    intake: queue.intake,
     bank: createQuestionBank(database),
     institutions: createInstitutionStore(database),
     identify: createIdentify({ keys, clock: systemClock, trustsMachine }),
@@ -107,7 +113,8 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
         await graphs.stop();
         await runs.close();
         await diagrams.close();
-        await closeReview();
+        await queue.close();
+        await printing.pdf.close();
         await database.close();
       },
     };

@@ -16,6 +16,8 @@ export const MarkedStep = z.object({
   via: AwardRoute.nullable(),
   /** The learner's own line that earned it. */
   matched_line: z.string().nullable(),
+  /** True where the mark is open until a person has looked. */
+  for_person: z.boolean().default(false),
   /** The rule that decided, in plain words. */
   rule: z.string(),
 });

@@ -29,6 +29,19 @@ export const DiagnosePatchState = z.object({
 });
 export type DiagnosePatchState = z.infer<typeof DiagnosePatchState>;
 
+/** What became of one answer, for as long as its thread is kept. */
+export const AnsweredQuestion = z.object({
+  question_id: z.string(),
+  outcome_id: z.string(),
+  at: z.iso.datetime(),
+  marks_awarded: count,
+  marks_available: count,
+  /** Part of the available marks that only a person can give. */
+  marks_by_person: count,
+  hinted: z.boolean(),
+});
+export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>;
+
 export const PracticeStats = z.object({ total: count, correct: count, streak: count });
 export type PracticeStats = z.infer<typeof PracticeStats>;
 
@@ -42,6 +55,8 @@ export const QuestionPracticeState = z.object({
   total_questions: count.default(0),
   correct_count: count.default(0),
   streak: count.default(0),
+  /** Every answer of the session, oldest first. */
+  answered: z.array(AnsweredQuestion).default([]),
 });
 export type QuestionPracticeState = z.infer<typeof QuestionPracticeState>;
 
@@ -57,5 +72,9 @@ export const ExamAssessmentState = z.object({
   gap_outcomes: z.array(z.string()).default([]),
   used_question_ids: z.array(z.string()).default([]),
   exam_count: count.default(0),
+  /** By the server's clock: when the paper was handed out, when its time is up, when the script came in. */
+  started_at: z.iso.datetime().nullish(),
+  ends_at: z.iso.datetime().nullish(),
+  handed_in_at: z.iso.datetime().nullish(),
 });
 export type ExamAssessmentState = z.infer<typeof ExamAssessmentState>;

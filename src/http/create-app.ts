@@ -21,6 +21,8 @@ import { addGraphRoutes } from './langgraph/add-graph-routes.ts';
 import { createMetrics, single } from './metrics/metrics.ts';
 import { addReviewMetrics } from './metrics/review-metrics.ts';
 import { addCourseRoutes } from './practice/course-routes.ts';
+import { addExamDocumentRoutes } from './practice/exam-document-routes.ts';
+import { addLearnerRoutes } from './practice/learner-routes.ts';
 import { addQuestionSourceRoutes } from './practice/question-source-routes.ts';
 import { addReviewRoutes } from './review/review-routes.ts';
 import { addRunRoutes } from './runs/run-routes.ts';
@@ -62,6 +64,8 @@ export async function createApp(tools: HttpTools): Promise<OpenAPIHono<AppEnv>> 
   addGraphRoutes(app, tools);
   addCourseRoutes(app, tools.openPractice);
   addQuestionSourceRoutes(app, tools.openPractice);
+  addLearnerRoutes(app, tools);
+  addExamDocumentRoutes(app, tools);
   await addDocsRoutes(app, tools.version);
 
   const refuseUnknown = createUnknownAddress(app.routes);

@@ -4,6 +4,8 @@ import type { Clock } from '../ports/clock.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { InstitutionStore } from '../ports/institution-settings.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
+import type { ReviewIntake } from '../ports/review-intake.ts';
+import type { PrintTools } from '../practice/exam/print-pdf.ts';
 import type { RagService } from '../review/examples/rag-service.ts';
 import type { ReviewService } from '../review/queue/review-service.ts';
 import type { GraphRunner } from '../runs/graphs/graph-runner.ts';
@@ -32,6 +34,10 @@ export type HttpTools = {
   readonly runs: RunManager;
   readonly review: ReviewService;
   readonly rag: RagService;
+  /** Where a question goes that a learner finds wrong. */
+  readonly intake: ReviewIntake;
+  /** How papers become PDFs; looked for at their first use. */
+  readonly printing: PrintTools;
   readonly graphs: GraphRunner;
   /** Courses and questions, opened at their first use. */
   readonly openPractice: () => Promise<PracticeDoor>;

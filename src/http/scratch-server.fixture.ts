@@ -8,19 +8,20 @@ import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createApiKeys } from '../adapters/database/api-keys.ts';
 import { createInstitutionStore } from '../adapters/database/institution-store.ts';
 import { createQuestionBank } from '../adapters/database/question-bank.ts';
-import { createRunStore } from '../adapters/database/run-store.ts';
 import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
 import { createTikzjaxRenderer } from '../adapters/tikzjax/create-tikzjax-renderer.ts';
+import { openPrinting } from '../compose/exam.ts';
 import { openGraphs } from '../compose/graphs.ts';
 import { createPracticeOpener } from '../compose/practice.ts';
 import { type OpenReview, openReview } from '../compose/review.ts';
+import { openRuns } from '../compose/runs.ts';
 import { localPrincipal } from '../domain/principal.ts';
 import { createQuestion, type Question } from '../domain/question.ts';
 import { ReviewSettings, Settings } from '../domain/settings.ts';
 import type { ApiKeys } from '../ports/api-keys.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
-import { openRunManager, type RunManager } from '../runs/run-manager.ts';
+import type { RunManager } from '../runs/run-manager.ts';
 import { createApp } from './create-app.ts';
 import { createIdentify } from './guards/identify-by-key.ts';
 import type { HttpTools } from './http-tools.ts';
@@ -61,15 +62,11 @@ export async function openScratchServer(plan: ScratchPlan = {}): Promise<Scratch
   const stopping = new AbortController();
   const bank = plan.bank ?? createQuestionBank(database);
   const report = (thrown: unknown): void => log.error({ err: thrown }, 'background');
-  const runs = await openRunManager({
-    store: createRunStore(database),
-    clock: systemClock,
-    newId: randomUUID,
-    report,
-  });
+  const runs = await openRuns(database, { report });
   const graphs = openGraphs(database, { runs, report, keepDays: 0, entries: plan.graphEntries ?? {} });
   const diagrams = createTikzjaxRenderer();
   const metrics = createMetrics();
+  const printing = plan.printing ?? openPrinting({});
   const queue = openReview(database, ReviewSettings.parse(plan.reviewSettings ?? {}), metrics.countDecision);
   const keys = createApiKeys(database);
   const app = await createApp({
@@ -77,6 +74,8 @@ export async function openScratchServer(plan: ScratchPlan = {}): Promise<Scratch
     metrics,
     review: queue.review,
     rag: queue.rag,
+    intake: queue.intake,
+    printing,
     version: '0.0.0',
     clock: systemClock,
     newId: randomUUID,
@@ -114,6 +113,7 @@ export async function openScratchServer(plan: ScratchPlan = {}): Promise<Scratch
       await graphs.stop();
       await runs.close();
       await diagrams.close();
+      await printing.pdf.close();
       await queue.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });

@@ -26,6 +26,7 @@ export type DeskTools = {
 export type PracticeDesk = {
   readonly source: QuestionSource;
   readonly newSeed: () => number;
+  readonly now: () => Date;
   getCourse(name: CourseName): CourseSpec;
   /** Remembers candidates while one of them is chosen. */
   hold(questions: readonly Question[]): void;
@@ -67,6 +68,7 @@ export function createPracticeDesk(tools: DeskTools): PracticeDesk {
   return {
     source,
     newSeed,
+    now,
     find,
     keep,
     show,

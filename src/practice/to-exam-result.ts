@@ -55,7 +55,7 @@ export function toMarkedAnswer(question: Question, marked: MarkedQuestion): Mark
     marks_available: marked.marks,
     marks_by_person: marked.marksByPerson,
     answered: marked.isAnswered,
-    steps: toMarkedSteps(question, marked.awards),
+    steps: toMarkedSteps(question, marked),
     mistakes: [...marked.mistakes],
   };
 }

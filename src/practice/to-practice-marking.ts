@@ -10,16 +10,19 @@ export function toPracticeMarking(question: Question, marking: Marking): Practic
     marks_awarded: marking.marksAwarded,
     marks_available: marking.marksAvailable,
     marks_by_person: marking.marksByPerson,
-    steps: toMarkedSteps(question, marking.awards),
+    steps: toMarkedSteps(question, marking),
     mistakes: [...marking.mistakes],
     final_answer: marking.finalAnswer,
     undecided: [...marking.undecided],
   };
 }
 
+type Awarded = { readonly awards: readonly BulletAward[]; readonly undecided: readonly number[] };
+
 /** Each mark of the scheme with what became of it. */
-export function toMarkedSteps(question: Question, awards: readonly BulletAward[]): MarkedStep[] {
+export function toMarkedSteps(question: Question, { awards, undecided }: Awarded): MarkedStep[] {
   const { bullets } = schemeOf(question);
+  const isOpen = (n: number): boolean => undecided.includes(n) || bullets[n - 1]?.evidence.kind === 'person';
   return awards.map(({ n, awarded, available, via, matchedLine, rule }) => ({
     n,
     step: bullets[n - 1]?.generic ?? `Step ${n}`,
@@ -28,6 +31,7 @@ export function toMarkedSteps(question: Question, awards: readonly BulletAward[]
     marks_available: available,
     via,
     matched_line: matchedLine,
+    for_person: awarded < available && isOpen(n),
     rule,
   }));
 }

@@ -1,7 +1,8 @@
 import { Fault } from '../../domain/fault.ts';
+import { printPdf } from '../../practice/exam/print-pdf.ts';
+import type { ExamDocument } from '../../print/paper/exam-documents.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { writeLine } from '../terminal.ts';
-import type { ExamDocument } from './exam-documents.ts';
 import type { ExamTools } from './exam-tools.ts';
 
 const ENDINGS = ['pdf', 'tex', 'html', 'txt', 'json'] as const;
@@ -58,12 +59,4 @@ async function printDocument(
     case 'pdf':
       return printPdf(document, exam);
   }
-}
-
-async function printPdf(document: ExamDocument, { pdf, loadMathsStyle }: ExamTools): Promise<Uint8Array> {
-  const outcome = await pdf.print({ html: document.html(await loadMathsStyle()), tex: document.tex() });
-  if (outcome.kind === 'printed') return outcome.bytes;
-  throw new Fault('service-down', `The PDF could not be made: ${outcome.message}.`, {
-    advice: 'Files ending in .html and .tex need no other program.',
-  });
 }

@@ -1,4 +1,5 @@
 import type { CourseSpec } from '../../domain/course-spec.ts';
+import type { PracticeDesk } from '../../practice/practice-desk.ts';
 import type { QuestionSource } from '../../practice/source/question-source.ts';
 import type { WireSource } from '../../practice/source/wire-source.ts';
 
@@ -6,5 +7,7 @@ import type { WireSource } from '../../practice/source/wire-source.ts';
 export type PracticeDoor = {
   readonly courses: readonly CourseSpec[];
   readonly questions: WireSource;
-  readonly desk: { readonly source: Pick<QuestionSource, 'listServedOutcomes'> };
+  readonly desk: Pick<PracticeDesk, 'find' | 'get' | 'getCourse'> & {
+    readonly source: Pick<QuestionSource, 'listServedOutcomes'>;
+  };
 };

@@ -77,12 +77,16 @@ export function createExamAssessmentGraph(desk: PracticeDesk, checkpointer?: Bas
     .addNode('build_blueprint', (state) => buildBlueprint(state, desk))
     .addNode('fill_slots', (state) => fillSlots(state, desk))
     .addNode('assemble_exam', (state) => assemble(state, desk))
-    .addNode('deliver_exam', deliverExam)
+    .addNode('deliver_exam', (state) => deliverExam(state, desk))
     .addNode('collect_responses', collectResponses)
     .addNode('mark_exam', (state) => markExam(state, desk))
     .addNode('remediate_gaps', remediateGaps)
     .addNode('check_next_exam', checkNextExam)
-    .addConditionalEdges(START, entrance, ['build_blueprint', 'collect_responses', 'check_next_exam'])
+    .addConditionalEdges(START, (state) => entrance(state, desk), [
+      'build_blueprint',
+      'collect_responses',
+      'check_next_exam',
+    ])
     .addEdge('build_blueprint', 'fill_slots')
     .addEdge('fill_slots', 'assemble_exam')
     .addEdge('assemble_exam', 'deliver_exam')
@@ -108,13 +112,27 @@ const UNSAT: Update = {
   exam_result: null,
   remediation: null,
   should_continue: null,
+  started_at: null,
+  ends_at: null,
+  handed_in_at: null,
 };
 
-/** `resume_data` in an input answers the interrupt that the thread waits at. */
-function entrance({ resume_data: resume, exam_package: exam, marking, should_continue }: Exam) {
-  if (!resume || !exam) return 'build_blueprint';
-  if (!marking) return 'collect_responses';
+/**
+ * `resume_data` in an input answers the interrupt that the thread waits at. A paper that waits for its script is not set
+ * anew: who starts it a second time, from another window or after a lost answer, gets the same one.
+ */
+function entrance(state: Exam, desk: PracticeDesk) {
+  const { resume_data: resume, exam_package: exam, marking, should_continue } = state;
+  if (!exam) return 'build_blueprint';
+  if (!marking) return resume || isOfCourse(exam, state, desk) ? 'collect_responses' : 'build_blueprint';
+  if (!resume) return 'build_blueprint';
   return typeof should_continue === 'boolean' ? 'build_blueprint' : 'check_next_exam';
+}
+
+function isOfCourse(exam: DeliveredExam, state: Exam, desk: PracticeDesk): boolean {
+  requireCourse(state);
+  const { subject, level } = desk.getCourse(state);
+  return subject === exam.subject && level === exam.level;
 }
 
 async function buildBlueprint(state: Exam, desk: PracticeDesk): Promise<Update> {
@@ -182,10 +200,18 @@ function remediating(state: Exam): WaitingFor {
   return { type: 'ShowRemediationTool', tool_call_id: `remediate_${examIdOf(state)}` };
 }
 
-function deliverExam(state: Exam): Update {
+const MINUTE = 60_000;
+
+function deliverExam(state: Exam, desk: PracticeDesk): Update {
   const { type: name, tool_call_id: id } = delivering(state);
   const args = { exam: state.exam_package, questions: state.questions };
-  return { messages: [forgetMessages(), toolMessage({ id, name, args })] };
+  const now = desk.now();
+  const minutes = state.exam_package?.time_allowed_minutes ?? 0;
+  return {
+    messages: [forgetMessages(), toolMessage({ id, name, args })],
+    started_at: now.toISOString(),
+    ends_at: new Date(now.getTime() + minutes * MINUTE).toISOString(),
+  };
 }
 
 /** Does nothing but wait. */
@@ -210,6 +236,7 @@ async function markExam(state: Exam, desk: PracticeDesk): Promise<Update> {
     marking: Object.fromEntries(marking),
     gap_outcomes: gapOutcomesOf(script),
     exam_result: toExamResult(script),
+    handed_in_at: desk.now().toISOString(),
   };
 }
 

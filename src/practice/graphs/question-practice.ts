@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { PracticeMarking } from '../../domain/practice-marking.ts';
-import { QuestionPracticeState } from '../../domain/practice-state.ts';
+import { type AnsweredQuestion, QuestionPracticeState } from '../../domain/practice-state.ts';
 import { SqaQuestion } from '../../domain/sqa.ts';
 import type { PracticeDesk } from '../practice-desk.ts';
 import { writeHint } from '../write-hint.ts';
@@ -66,6 +66,7 @@ export function createQuestionPracticeGraph(desk: PracticeDesk, checkpointer?: B
       total_questions: state.total_questions + 1,
       correct_count: state.correct_count + (isCorrect ? 1 : 0),
       streak: isCorrect ? state.streak + 1 : 0,
+      answered: [...state.answered, answeredNow(state, marking, desk)],
     };
   }
 
@@ -86,6 +87,24 @@ export function createQuestionPracticeGraph(desk: PracticeDesk, checkpointer?: B
     .addEdge('show_feedback', 'check_continue')
     .addConditionalEdges('check_continue', afterDecision, ['fetch_question', 'check_continue', END])
     .compile({ name: 'QuestionPracticeGraph', ...(checkpointer !== undefined && { checkpointer }) });
+}
+
+/** One entry of the session's history. */
+function answeredNow(
+  state: Practice,
+  marking: PracticeMarking | null | undefined,
+  desk: PracticeDesk,
+): AnsweredQuestion {
+  const { id, outcome_id, marks } = presented(state);
+  return {
+    question_id: id,
+    outcome_id,
+    at: desk.now().toISOString(),
+    marks_awarded: marking?.marks_awarded ?? 0,
+    marks_available: marking?.marks_available ?? marks,
+    marks_by_person: marking?.marks_by_person ?? 0,
+    hinted: typeof state.hint === 'string',
+  };
 }
 
 /** What a new question leaves of the one before. */

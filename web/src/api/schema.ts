@@ -129,6 +129,28 @@ export type ClaimFilter = {
   reason?: 'validation_failure' | 'negative_feedback' | 'low_confidence' | 'multiple_clarifications';
 };
 
+export type CourseProgress = {
+  subject: string;
+  level: 'Nat 3' | 'Nat 4' | 'Nat 5' | 'Higher' | 'Advanced Higher';
+  answers: {
+    outcome_id: string;
+    at: string;
+    marks_awarded: number;
+    marks_available: number;
+    marks_by_person: number;
+    where: 'practice' | 'exam';
+  }[];
+  papers: {
+    thread_id: string;
+    handed_in_at: string;
+    marks_awarded: number;
+    marks_available: number;
+    marks_by_person: number;
+    grade: string | null;
+  }[];
+  next: { outcome_id: string; label: string; reason: string }[];
+};
+
 export type Diagram =
   | { kind: 'tikz'; tex: string }
   | { kind: 'image'; path: string; options?: string }
@@ -508,6 +530,8 @@ export type QuestionPage = { questions: BankQuestion[]; next: string | null; tot
 
 export type QuestionPlace = { part?: number; field: string; step?: number };
 
+export type QuestionReport = { reason: string; text?: string };
+
 export type QueueCheck = {
   name: 'queue_size' | 'oldest_pending_hours' | 'approval_rate';
   status: 'ok' | 'warning';
@@ -548,6 +572,8 @@ export type RenderedQuestion = {
     ideas: string[][];
   }[];
 };
+
+export type ReportAnswer = { queued: boolean };
 
 export type ReversalReason = { reason?: string };
 
@@ -691,6 +717,8 @@ export type SaveRequest = { questions: QuestionDraft[] } | { tex: string };
 
 export type SessionKey = { key: string };
 
+export type SetTexts = { html: string[] };
+
 export type SolutionStep = { kind: 'prose'; tex: string } | { kind: 'display'; lines: string[] };
 
 export type Source = {
@@ -793,6 +821,8 @@ export type SqaSpec = {
 };
 
 export type TextToCheck = { provider_id: string; text: string };
+
+export type TextsToSet = { texts: string[]; inline?: boolean };
 
 export type Thread = {
   thread_id: string;

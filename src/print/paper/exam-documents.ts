@@ -1,15 +1,15 @@
 import type { MarkedScript } from '../../domain/marked-script.ts';
-import { printPaperHtml } from '../../print/paper/html/paper-html.ts';
-import { printSchemeHtml } from '../../print/paper/html/scheme-html.ts';
-import { printScriptHtml } from '../../print/paper/html/script-html.ts';
-import type { PaperSheets } from '../../print/paper/paper-sheets.ts';
-import { printPaperTex } from '../../print/paper/tex/paper-tex.ts';
-import { printSchemeTex } from '../../print/paper/tex/scheme-tex.ts';
-import { printScriptTex } from '../../print/paper/tex/script-tex.ts';
-import { printPaperText } from '../../print/paper/text/paper-text.ts';
-import { printSchemeText } from '../../print/paper/text/scheme-text.ts';
-import { printScriptText } from '../../print/paper/text/script-text.ts';
-import type { TextLook } from '../../print/print-question-text.ts';
+import type { TextLook } from '../print-question-text.ts';
+import { printPaperHtml } from './html/paper-html.ts';
+import { printSchemeHtml } from './html/scheme-html.ts';
+import { printScriptHtml } from './html/script-html.ts';
+import type { PaperSheets } from './paper-sheets.ts';
+import { printPaperTex } from './tex/paper-tex.ts';
+import { printSchemeTex } from './tex/scheme-tex.ts';
+import { printScriptTex } from './tex/script-tex.ts';
+import { printPaperText } from './text/paper-text.ts';
+import { printSchemeText } from './text/scheme-text.ts';
+import { printScriptText } from './text/script-text.ts';
 
 /** One document in every form it can be printed in. */
 export type ExamDocument = {

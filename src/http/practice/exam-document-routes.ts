@@ -1,0 +1,53 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { Fault } from '../../domain/fault.ts';
+import { printPdf } from '../../practice/exam/print-pdf.ts';
+import { attemptDocuments, documentOfAttempt } from '../../practice/exam/read-attempt.ts';
+import type { AppEnv } from '../app-env.ts';
+import { guarded, principalOf } from '../guards/require-role.ts';
+import type { HttpTools } from '../http-tools.ts';
+import { errorResponses } from '../wire-error.ts';
+
+const MEDIA = { pdf: 'application/pdf', html: 'text/html; charset=utf-8', tex: 'application/x-tex' } as const;
+
+const documentRoute = createRoute({
+  ...guarded('printExam'),
+  method: 'get',
+  path: '/api/v1/practice/exams/{thread_id}/{document}',
+  tags: ['practice'],
+  summary: 'Print a paper you sit, its marking scheme, or your marked script',
+  description: 'A PDF is made by pdflatex or Chromium, whichever the server has; HTML and TeX need neither.',
+  request: {
+    params: z.object({ thread_id: z.uuid(), document: z.enum(attemptDocuments) }),
+    query: z.object({ form: z.enum(['pdf', 'html', 'tex']).default('pdf') }),
+  },
+  responses: {
+    200: { description: 'The document.', content: { 'application/pdf': { schema: z.string() } } },
+    ...errorResponses(400, 404, 409),
+  },
+});
+
+export function addExamDocumentRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools): void {
+  const { graphs, openPractice, printing } = tools;
+
+  app.openapi(documentRoute, async (context) => {
+    const { thread_id: id, document: name } = context.req.valid('param');
+    const { form } = context.req.valid('query');
+    const thread = await graphs.threads.get(principalOf(context).id, id);
+    if (thread.graphId !== 'exam_assessment')
+      throw new Fault('not-found', 'No paper has been set on this thread.');
+    const { values } = await graphs.threads.standing(thread);
+    const document = await documentOfAttempt(values, name, (await openPractice()).desk);
+    const print = {
+      pdf: () => printPdf(document, printing),
+      html: async () => document.html(await printing.loadMathsStyle()),
+      tex: () => document.tex(),
+    } as const;
+    const bytes = await print[form]();
+    return context.body(typeof bytes === 'string' ? bytes : new Uint8Array(bytes), 200, {
+      'content-type': MEDIA[form],
+      'content-disposition': `attachment; filename="${name}.${form}"`,
+      'cache-control': 'no-store',
+    });
+  });
+}

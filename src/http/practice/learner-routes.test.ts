@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { z } from 'zod';
+import { openPracticeHouse, type PracticeHouse } from '../../practice/graphs/practice-house.fixture.ts';
+
+const COURSE = { subject: 'Applications of Mathematics', level: 'Nat 3' };
+const Paper = z.looseObject({
+  questions: z.array(z.looseObject({ id: z.string(), outcome_id: z.string(), text: z.string() })),
+  exam_package: z.looseObject({ time_allowed_minutes: z.number() }),
+  started_at: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
+  handed_in_at: z.iso.datetime().nullish(),
+});
+const Progress = z.array(
+  z.looseObject({
+    subject: z.string(),
+    answers: z.array(z.looseObject({ outcome_id: z.string(), where: z.string() })),
+    papers: z.array(z.looseObject({ thread_id: z.string(), marks_available: z.number() })),
+    next: z.array(z.looseObject({ outcome_id: z.string(), reason: z.string() })),
+  }),
+);
+
+let house: PracticeHouse;
+before(async () => {
+  house = await openPracticeHouse();
+});
+after(() => house.stop());
+
+const get = (path: string) => fetch(`${house.url}/api/v1/practice/${path}`);
+const post = (path: string, body: object) =>
+  fetch(`${house.url}/api/v1/practice/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
+
+async function startPaper(id: string) {
+  const input = { ...COURSE, exam_count: 0, used_question_ids: [] };
+  return Paper.parse(await house.client.runs.wait(id, 'exam_assessment', { input }));
+}
+
+describe('what the pages of learners ask for', () => {
+  it('sets texts with their formulas, and nothing of them as markup', async () => {
+    const texts = ['Solve $x^2 = 4$.\n\nShow your working.', '<img src=x onerror=alert(1)>'];
+
+    const blocks = await (await post('typeset', { texts })).json();
+    const lines = await (await post('typeset', { texts, inline: true })).json();
+
+    assert.match(JSON.stringify(blocks), /<math .*<p>Show your working/);
+    assert.match(JSON.stringify(lines), /<math /);
+    assert.doesNotMatch(JSON.stringify([blocks, lines]), /<img/);
+  });
+
+  it('puts a question that learners dislike before the experts once, with every voice', async () => {
+    const { thread_id: id } = await house.client.threads.create();
+    const asked = z
+      .looseObject({ question: z.looseObject({ id: z.string() }) })
+      .parse(await house.client.runs.wait(id, 'question_practice', { input: COURSE }));
+    const path = `questions/${asked.question.id}/report`;
+
+    const first = await post(path, { reason: 'The question is unclear', text: 'Which side?' });
+    const again = await post(path, { reason: 'The marking is wrong' });
+    const queue = await fetch(`${house.url}/api/v1/review/queue`);
+    const nowhere = await post('questions/nowhere/report', { reason: 'Other' });
+
+    assert.deepEqual([first.status, again.status, nowhere.status], [201, 201, 404]);
+    const items = z.array(z.looseObject({})).parse(await queue.json());
+    assert.equal(items.length, 1);
+    assert.match(JSON.stringify(items), /negative_feedback/);
+  });
+
+  it('sets a paper once, keeps its time, prints it, and tells its scheme only when it is handed in', async () => {
+    const { thread_id: id } = await house.client.threads.create();
+    const paper = await startPaper(id);
+    const again = await startPaper(id);
+    const minutes = (Date.parse(paper.ends_at) - Date.parse(paper.started_at)) / 60_000;
+    assert.equal(minutes, paper.exam_package.time_allowed_minutes);
+    assert.deepEqual([again.questions, again.ends_at], [paper.questions, paper.ends_at]);
+    const early = await Promise.all(
+      ['paper', 'marking-scheme', 'marked-script'].map((name) => get(`exams/${id}/${name}?form=html`)),
+    );
+    assert.deepEqual(
+      early.map(({ status }) => status),
+      [200, 409, 409],
+    );
+
+    const resume = { responses: { [paper.questions[0]?.id ?? '']: '1' } };
+    const marked = Paper.parse(await house.client.runs.wait(id, 'exam_assessment', { command: { resume } }));
+    const script = await get(`exams/${id}/marked-script?form=tex`);
+    const scheme = await get(`exams/${id}/marking-scheme?form=html`);
+    const progress = Progress.parse(await (await get('progress')).json());
+
+    assert.ok((marked.handed_in_at ?? '') >= paper.started_at);
+    assert.match(await script.text(), /documentclass/);
+    assert.match(await scheme.text(), /Marking scheme/);
+    assert.match(scheme.headers.get('content-disposition') ?? '', /marking-scheme\.html/);
+    const course = progress.find(({ subject }) => subject === COURSE.subject);
+    assert.deepEqual(
+      course?.papers.map(({ thread_id, marks_available }) => [thread_id, marks_available]),
+      [[id, 40]],
+    );
+    assert.equal(course?.answers.length, paper.questions.length);
+    assert.ok((course?.next.length ?? 0) > 0);
+  });
+
+  it('finds no paper on a thread of practice, nor on one of nobody', async () => {
+    const { thread_id: id } = await house.client.threads.create();
+    await house.client.runs.wait(id, 'question_practice', { input: COURSE });
+
+    assert.equal((await get(`exams/${id}/paper`)).status, 404);
+    assert.equal((await get(`exams/${crypto.randomUUID()}/paper`)).status, 404);
+  });
+});

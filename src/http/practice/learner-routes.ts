@@ -1,0 +1,138 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { AnsweredQuestion } from '../../domain/practice-state.ts';
+import { SqaLevel } from '../../domain/sqa.ts';
+import { readProgress } from '../../practice/progress/read-progress.ts';
+import { reportQuestion } from '../../practice/report-question.ts';
+import { texToHtml, texToInlineHtml } from '../../print/html/tex-to-html.ts';
+import type { AppEnv } from '../app-env.ts';
+import { guarded, principalOf } from '../guards/require-role.ts';
+import type { HttpTools } from '../http-tools.ts';
+import { jsonOf } from '../json-content.ts';
+import { errorResponses } from '../wire-error.ts';
+
+const tags = ['practice'];
+const MOST_TEXTS = 400;
+const LONGEST_TEXT = 20_000;
+
+const typesetRoute = createRoute({
+  ...guarded('typesetTexts'),
+  method: 'post',
+  path: '/api/v1/practice/typeset',
+  tags,
+  summary: 'Set texts of questions as HTML, formulas with their MathML',
+  request: {
+    body: {
+      ...jsonOf(
+        z
+          .object({
+            texts: z.array(z.string().max(LONGEST_TEXT)).max(MOST_TEXTS),
+            inline: z.boolean().default(false).meta({ description: 'Without paragraphs.' }),
+          })
+          .meta({ id: 'TextsToSet' }),
+        'LaTeX with `$…$`.',
+      ),
+      required: true,
+    },
+  },
+  responses: {
+    200: jsonOf(z.object({ html: z.array(z.string()) }).meta({ id: 'SetTexts' }), 'In the same order.'),
+    ...errorResponses(400, 413, 415),
+  },
+});
+
+const reportRoute = createRoute({
+  ...guarded('reportQuestion'),
+  method: 'post',
+  path: '/api/v1/practice/questions/{id}/report',
+  tags,
+  summary: 'Say what is wrong with a question; an expert will look at it',
+  request: {
+    params: z.object({ id: z.string().min(1).max(200) }),
+    body: {
+      ...jsonOf(
+        z
+          .object({ reason: z.string().trim().min(1).max(200), text: z.string().max(2000).optional() })
+          .meta({ id: 'QuestionReport' }),
+        'The reason, and whatever else helps.',
+      ),
+      required: true,
+    },
+  },
+  responses: {
+    201: jsonOf(z.object({ queued: z.boolean() }).meta({ id: 'ReportAnswer' }), 'It is noted.'),
+    ...errorResponses(400, 404, 413, 415),
+  },
+});
+
+const earned = {
+  marks_awarded: z.number().int(),
+  marks_available: z.number().int(),
+  marks_by_person: z.number().int(),
+};
+
+const Progress = z
+  .object({
+    subject: z.string(),
+    level: SqaLevel,
+    answers: z
+      .array(
+        AnsweredQuestion.omit({ question_id: true, hinted: true }).extend({
+          where: z.enum(['practice', 'exam']),
+        }),
+      )
+      .meta({ description: 'Oldest first.' }),
+    papers: z.array(
+      z.object({
+        thread_id: z.string(),
+        handed_in_at: z.string(),
+        ...earned,
+        grade: z.string().nullable().meta({ description: 'An estimate.' }),
+      }),
+    ),
+    next: z
+      .array(z.object({ outcome_id: z.string(), label: z.string(), reason: z.string() }))
+      .meta({ description: 'What to practise next, and why.' }),
+  })
+  .meta({ id: 'CourseProgress' });
+
+const progressRoute = createRoute({
+  ...guarded('getProgress'),
+  method: 'get',
+  path: '/api/v1/practice/progress',
+  tags,
+  summary: 'Tell what you practised and sat, course by course',
+  responses: {
+    200: jsonOf(z.array(Progress), 'The course of the latest answer first.'),
+    ...errorResponses(),
+  },
+});
+
+export function addLearnerRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools): void {
+  const { openPractice, graphs, review, intake, clock } = tools;
+
+  app.openapi(typesetRoute, (context) => {
+    const { texts, inline } = context.req.valid('json');
+    return context.json({ html: texts.map(inline ? texToInlineHtml : texToHtml) }, 200);
+  });
+  app.openapi(reportRoute, async (context) => {
+    const { id: questionId } = context.req.valid('param');
+    const { reason, text } = context.req.valid('json');
+    const { desk } = await openPractice();
+    const report = { questionId, reason, ...(text && { text }) };
+    const { turnId } = await reportQuestion({ desk, intake }, report);
+    const feedback = { rating: 'down' as const, category: reason, ...(text && { text }) };
+    const { itemId } = await review.takeFeedback({ turnId, user: principalOf(context).id, feedback });
+    return context.json({ queued: itemId !== undefined }, 201);
+  });
+  app.openapi(progressRoute, async (context) => {
+    const { courses, desk } = await openPractice();
+    const progress = await readProgress(principalOf(context).id, {
+      threads: graphs.threads,
+      courses,
+      listServed: (course) => desk.source.listServedOutcomes(course),
+      now: clock.now(),
+    });
+    return context.json(z.array(Progress).parse(progress), 200);
+  });
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { ProgressAnswer } from './read-answers.ts';
+import { suggestNext } from './suggest-next.ts';
+
+const outcomes = [
+  { id: 'A', label: 'Surds', weight: 0.2 },
+  { id: 'B', label: 'Circles', weight: 0.2 },
+  { id: 'C', label: 'Vectors', weight: 0.2 },
+];
+const NOW = new Date('2026-03-20T12:00:00Z');
+
+function answer(outcome: string, awarded: number, changes: Partial<ProgressAnswer> = {}): ProgressAnswer {
+  return {
+    outcome_id: outcome,
+    at: '2026-03-19T12:00:00Z',
+    marks_awarded: awarded,
+    marks_available: 4,
+    marks_by_person: 0,
+    where: 'practice',
+    ...changes,
+  };
+}
+
+const idsOf = (answers: readonly ProgressAnswer[]) =>
+  suggestNext(outcomes, answers, NOW).map(({ outcome_id: id }) => id);
+
+describe('what to practise next', () => {
+  it('begins with what lost most marks, then what was never tried; what is secure is left out', () => {
+    const answers = [answer('A', 4), answer('B', 0), answer('B', 1)];
+
+    assert.deepEqual(suggestNext(outcomes, answers, NOW), [
+      { outcome_id: 'B', label: 'Circles', reason: '1 of the last 8 marks here.' },
+      { outcome_id: 'C', label: 'Vectors', reason: 'You have not tried this yet.' },
+    ]);
+  });
+
+  it('believes the newest answers, in whatever order they come', () => {
+    const old = Array.from({ length: 9 }, () => answer('A', 0, { at: '2026-01-01T00:00:00Z' }));
+    const fresh = Array.from({ length: 8 }, () => answer('A', 4));
+
+    assert.ok(!idsOf([...fresh, ...old]).includes('A'));
+    assert.ok(idsOf([...old, answer('A', 4)]).includes('A'));
+  });
+
+  it('comes back to what was secure two weeks ago', () => {
+    const [first] = suggestNext(
+      [{ id: 'A', label: 'Surds', weight: 1 }],
+      [answer('A', 4)],
+      new Date('2026-04-04'),
+    );
+
+    assert.equal(first?.reason, 'Secure 15 days ago; see whether it still is.');
+  });
+
+  it('counts marks that wait for a person neither as earned nor as lost', () => {
+    assert.deepEqual(idsOf([answer('A', 1, { marks_by_person: 3 }), answer('B', 4), answer('C', 4)]), []);
+  });
+});

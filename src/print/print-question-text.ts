@@ -1,7 +1,8 @@
 import type { Answer, Question, SolutionStep } from '../domain/question.ts';
 import { visibleText } from '../latex/visible-text.ts';
 import { plainLine } from './plain-line.ts';
-import { hangText, wrapText } from './wrap-text.ts';
+import { terminalLines } from './terminal-lines.ts';
+import { hangText } from './wrap-text.ts';
 
 export type TextLook = {
   readonly width: number;
@@ -41,8 +42,7 @@ function printParts(question: Question, look: TextLook): string[] {
 }
 
 function paragraph(tex: string, look: TextLook): string[] {
-  const paragraphs = visibleText(tex).split(/\n\s*\n/);
-  return paragraphs.filter((text) => text.trim() !== '').flatMap((text) => wrapText(text, look.width));
+  return tex.split(/\n\s*\n/).flatMap((part) => terminalLines(part, look.width));
 }
 
 function printDiagrams(question: Question): string[] {

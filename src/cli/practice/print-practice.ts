@@ -1,7 +1,8 @@
 import type { MarkedStep } from '../../domain/practice-marking.ts';
 import type { SqaQuestion } from '../../domain/sqa.ts';
+import { terminalLines } from '../../print/terminal-lines.ts';
 import { terminalText } from '../../print/terminal-text.ts';
-import { hangText, wrapText } from '../../print/wrap-text.ts';
+import { hangText } from '../../print/wrap-text.ts';
 import type { TextStream } from '../terminal.ts';
 import type { PracticeStanding } from './practice-thread.ts';
 
@@ -36,7 +37,7 @@ function figureName(svg: string): string {
 
 function paragraphs(tex: string, width: number): string[] {
   const parts = tex.split(/\n\s*\n/).filter((part) => part.trim() !== '');
-  return parts.flatMap((part) => wrapText(terminalText(part), width));
+  return parts.flatMap((part) => terminalLines(part, width));
 }
 
 /** The verdict, every mark with what earned or lost it, the gap, and what to do about it. */

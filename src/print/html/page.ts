@@ -15,7 +15,8 @@ export function createPage(): Page {
   const pieces: Piece[] = [];
   let run = '';
   const flush = (): void => {
-    const html = run.replace(/^(\s|<br>)+|(\s|<br>)+$/g, '');
+    // A hard space at the start is the indent of code.
+    const html = run.replace(/^([ \t\r\n]|<br>)+|([ \t\r\n]|<br>)+$/g, '');
     if (html !== '') pieces.push({ html, isBlock: false });
     run = '';
   };

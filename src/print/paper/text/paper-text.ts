@@ -1,6 +1,7 @@
 import type { ExamPaper, PaperSection } from '../../../domain/exam-paper.ts';
 import type { Question } from '../../../domain/question.ts';
 import type { TextLook } from '../../print-question-text.ts';
+import { terminalLines } from '../../terminal-lines.ts';
 import { terminalText } from '../../terminal-text.ts';
 import { textWidth } from '../../text-width.ts';
 import { hangText, wrapText } from '../../wrap-text.ts';
@@ -84,7 +85,8 @@ function stemText({ vignette = '', stem }: Question, number: string, width: numb
   const space = ' '.repeat(INDENT);
   return splitParts(`${vignette}\n\n${stem}`).flatMap(({ label, tex }, index) => {
     const mark = `${index === 0 ? number : space}${label === '' ? '' : `(${label}) `}`;
-    return hangText(mark, terminalText(tex), width);
+    const [first = '', ...rest] = terminalLines(tex, width - textWidth(mark));
+    return [`${mark}${first}`, ...rest.map((line) => `${' '.repeat(textWidth(mark))}${line}`)];
   });
 }
 

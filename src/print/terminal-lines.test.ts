@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { terminalLines } from './terminal-lines.ts';
+
+describe('terminalLines', () => {
+  it('sets the rows of a table below one another', () => {
+    const tex =
+      'The table is called \\texttt{Pupil}. \\begin{tabular}{|l|r|} \\hline name & age \\\\ \\hline Isla & 9 \\\\ \\hline \\end{tabular} How many?';
+
+    assert.deepEqual(terminalLines(tex, 80), [
+      'The table is called Pupil.',
+      '  name  age',
+      '  Isla  9',
+      'How many?',
+    ]);
+  });
+
+  it('keeps the indent of code', () => {
+    const code =
+      '\\begin{tabular}{l} \\texttt{FOR each} \\\\ \\texttt{~~~SEND 1} \\\\ \\texttt{END FOR} \\end{tabular}';
+
+    assert.deepEqual(terminalLines(code, 80), ['  FOR each', '     SEND 1', '  END FOR']);
+  });
+
+  it('wraps what has no table', () => {
+    assert.deepEqual(terminalLines('one two three', 8), ['one two', 'three']);
+  });
+});

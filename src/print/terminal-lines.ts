@@ -1,0 +1,45 @@
+import { terminalText } from './terminal-text.ts';
+import { textWidth } from './text-width.ts';
+import { wrapText } from './wrap-text.ts';
+
+const TABLE = /\\begin\{tabular\}\s*(?:\[[a-z]\])?\s*\{[^{}]*\}([\s\S]*?)\\end\{tabular\}/;
+const INDENT = '  ';
+const GAP = 2;
+
+/** A paragraph of LaTeX as lines of a terminal: prose wrapped, the rows of a table or of code below one another. */
+export function terminalLines(tex: string, width: number): string[] {
+  const [before = '', rows, ...after] = tex.split(TABLE);
+  const prose = before.trim() === '' ? [] : wrapText(terminalText(before), width);
+  return rows === undefined
+    ? prose
+    : [...prose, ...tableLines(rows), ...terminalLines(after.join(''), width)];
+}
+
+function tableLines(rows: string): string[] {
+  const cells = rows
+    .replace(/\\hline/g, '')
+    .split(/\\\\/)
+    .filter((row) => row.trim() !== '')
+    .map((row) => row.split(/(?<!\\)&/).map(cellText));
+  const widths = (cells[0] ?? []).map((_, column) =>
+    Math.max(...cells.map((row) => textWidth(row[column] ?? ''))),
+  );
+  return cells.map(
+    (row) =>
+      INDENT +
+      row
+        .map((cell, column) => padded(cell, widths[column] ?? 0))
+        .join('')
+        .trimEnd(),
+  );
+}
+
+/** `~` at the start of a line of code indents it. */
+function cellText(tex: string): string {
+  const indent = /^\s*\\texttt\{(~+)/.exec(tex)?.[1] ?? '';
+  return ' '.repeat(indent.length) + terminalText(tex);
+}
+
+function padded(cell: string, width: number): string {
+  return cell + ' '.repeat(width - textWidth(cell) + GAP);
+}

@@ -8,18 +8,28 @@ import {
   classifyQuestionByRules,
   classifyWithModel,
 } from './classifier/classify-question.ts';
+import { type AuthoringAgents, authorsByRules, authorsWithModel } from './create-authoring-agents.ts';
 import { type ProblemReview, reviewByRules } from './reviewer/review-by-rules.ts';
 import { type ReviewMaterial, reviewWithModel } from './reviewer/review-with-model.ts';
 import { heedClassification } from './scanner/heed-classification.ts';
 import { type ScanOutcome, scanByRules, scanWithModel } from './scanner/scan-question.ts';
 import type { Source } from './source.ts';
+import {
+  type DiagramOutcome,
+  type DiagramRequest,
+  type DiagramTools,
+  drawByRules,
+  drawWithModel,
+} from './tikz/draw-diagram.ts';
 
 /** The roles of one run, working one way: with a model, or by rules. */
-export type Agents = {
+export type Agents = AuthoringAgents & {
   readonly way: 'model' | 'rules';
   classify(source: Source, options?: WorkOptions): Promise<ClassifyOutcome>;
   /** Without a kind, a model says first what the question is. */
   scan(source: Source, kind: string | undefined, options?: WorkOptions): Promise<ScanOutcome>;
+  /** Draws a figure as TikZ that compiles, or says where it does not. */
+  draw(request: DiagramRequest, tools: DiagramTools, options?: WorkOptions): Promise<DiagramOutcome>;
   /** Looks a problem over and suggests what should be changed. */
   review(context: ProblemContext, material?: ReviewMaterial, options?: WorkOptions): Promise<ProblemReview>;
   /** What the run has used so far. */
@@ -42,7 +52,9 @@ export function createAgents(tools: AgentTools): Agents {
       way: 'rules',
       classify: async (source) => classifyQuestionByRules(source, now()),
       scan: async (source) => scanByRules(source, now()),
+      draw: (request, own) => drawByRules(request, own, now()),
       review: async (context, material) => reviewByRules(context, material?.settings),
+      ...authorsByRules(now),
       usage: ledger.total,
     };
   }
@@ -67,7 +79,9 @@ export function createAgents(tools: AgentTools): Agents {
       const scan = await scanWithModel(source, question_type, { ...asking(options), about });
       return heedClassification(scan, seen);
     },
+    draw: (request, own, options) => drawWithModel(request, own, asking(options)),
     review: (context, material = {}, options = {}) => reviewWithModel(context, material, asking(options)),
+    ...authorsWithModel(asking),
     usage: ledger.total,
   };
 }

@@ -6,15 +6,21 @@ import { fileURLToPath } from 'node:url';
 import { Classification } from '../domain/classification.ts';
 import { QuestionKind } from '../domain/question-kind.ts';
 import { readQuestions } from '../latex/read-questions.ts';
+import { alternateRole } from './alternate/alternate-role.ts';
 import { classifierRole } from './classifier/classifier-role.ts';
+import { converterRole } from './converter/converter-role.ts';
+import { ideaRole } from './idea/idea-role.ts';
+import { multiContextRole } from './multi-context/multi-context-role.ts';
 import { reviewedExamplesPrompt } from './reviewed-examples/add-examples.ts';
 import { reviewerRole } from './reviewer/reviewer-role.ts';
 import { missingSections } from './scanner/missing-sections.ts';
 import { ScannedTex } from './scanner/scanned-tex.ts';
 import { scannerRoleFor } from './scanner/scanner-roles.ts';
 import { sqaVariantRole, sqaWriterRole } from './sqa-writer/sqa-writer-role.ts';
+import { type SingleVariant, variantRoleFor } from './variant/variant-roles.ts';
 
 const PLACE = { subject: 'Mathematics', level: 'Nat 5', outcomeId: 'MNU-5-01', marks: 2 };
+const VARIANTS: readonly SingleVariant[] = ['numerical', 'context', 'conceptual', 'calculus'];
 const here = dirname(fileURLToPath(import.meta.url));
 const documents = globSync('*/*.prompt.md', { cwd: here }).filter(
   (path) => !path.endsWith('.part.prompt.md'),
@@ -57,6 +63,8 @@ describe('the prompt documents', () => {
         reviewerRole.prompt.name,
         sqaWriterRole(PLACE).prompt.name,
         sqaVariantRole(PLACE).prompt.name,
+        ...VARIANTS.map((type) => variantRoleFor(type).prompt.name),
+        ...[alternateRole, converterRole, ideaRole, multiContextRole].map(({ prompt }) => prompt.name),
       ].sort(),
     );
   });

@@ -16,12 +16,12 @@ export type Prompt<Variables> = {
 
 type Texts = Readonly<Record<string, string>>;
 
-const PART = /^\{\{> ([\w.-]+\.part\.prompt\.md) \}\}$/gm;
+const PART = /^\{\{> ((?:\.\.\/[\w-]+\/)?[\w.-]+\.part\.prompt\.md) \}\}$/gm;
 
 /**
  * Reads a prompt document; its placeholders must be the variables of the schema, no more and no fewer, in the USER part.
  * Each stands inside a `<material>` fence, but for an enum, whose words are ours. `{{> x.part.prompt.md }}` alone on a
- * line brings in a text that several share.
+ * line brings in a text that several share, `{{> ../folder/x.part.prompt.md }}` one of a neighbour.
  */
 export function loadPrompt<Variables extends Texts>(
   url: URL,

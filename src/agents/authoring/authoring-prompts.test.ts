@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { Ideas } from '../../domain/pipeline-result.ts';
+import type { Question } from '../../domain/question.ts';
+import { readQuestions } from '../../latex/read-questions.ts';
+import { verifyDocument } from '../../verification/verify-document.ts';
+import { AlternateTex, alternateRole } from '../alternate/alternate-role.ts';
+import { examineAlternate } from '../alternate/write-alternates.ts';
+import { converterRole } from '../converter/converter-role.ts';
+import { examineIdeas } from '../idea/extract-ideas.ts';
+import { ideaRole } from '../idea/idea-role.ts';
+import { multiContextRole } from '../multi-context/multi-context-role.ts';
+import { type SingleVariant, variantRoleFor } from '../variant/variant-roles.ts';
+import { AuthoredTex } from './authored-tex.ts';
+import { compareAnswers } from './compare-answers.ts';
+import { examineTex } from './examine-authored.ts';
+
+const NOTHING = { attempt: '', findings: '' };
+const examplesIn = (system: string): string[] =>
+  [...system.matchAll(/```latex\n([\s\S]*?)```/g)].map(([, tex = '']) => tex);
+const questionIn = (tex: string): Question => {
+  const [read] = readQuestions(tex).questions;
+  assert.ok(read);
+  return read.question;
+};
+const texOf = (reply: AuthoredTex): string => ('tex' in reply ? reply.tex : '');
+const errorsIn = (findings: readonly { severity: string; message: string }[]): string[] =>
+  findings.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+
+describe('the worked examples of the authors', () => {
+  for (const type of ['numerical', 'context', 'conceptual', 'calculus'] satisfies SingleVariant[]) {
+    it(`for a ${type} variant are two sources and two variants that verify`, () => {
+      const { system } = variantRoleFor(type).prompt.fill({
+        ...NOTHING,
+        question: '',
+        ideas: '',
+        earlier: '',
+      });
+      const examples = examplesIn(system);
+
+      assert.equal(examples.length, 4);
+      for (let at = 0; at < 4; at += 2) {
+        const parent = questionIn(examples[at] ?? '');
+        const reply = AuthoredTex.parse(examples[at + 1]);
+        assert.deepEqual(errorsIn(verifyDocument(examples[at] ?? '').findings), []);
+        const { findings } = examineTex(texOf(reply), {
+          parents: [parent],
+          relation: type,
+          kind: parent.kind,
+        });
+        assert.deepEqual(errorsIn(findings), []);
+      }
+    });
+  }
+
+  it('for weaving are two problems each and one that verifies', () => {
+    const { system } = multiContextRole.prompt.fill({ ...NOTHING, problems: '', style: '' });
+    const examples = examplesIn(system);
+
+    assert.equal(examples.length, 6);
+    for (const at of [0, 3]) {
+      const parents = examples.slice(at, at + 2).map(questionIn);
+      const reply = texOf(AuthoredTex.parse(examples[at + 2]));
+      assert.deepEqual(errorsIn(examineTex(reply, { parents, relation: 'multi_context' }).findings), []);
+    }
+  });
+
+  it('for the converter keep the answer and have the form', () => {
+    const { system } = converterRole.prompt.fill({
+      ...NOTHING,
+      question: '',
+      from: 'mcq_sc',
+      to: 'integer',
+    });
+    const examples = examplesIn(system);
+
+    assert.equal(examples.length, 4);
+    for (const [at, kind] of [
+      [0, 'mcq_sc'],
+      [2, 'integer'],
+    ] as const) {
+      const parent = questionIn(examples[at] ?? '');
+      const { question, findings } = examineTex(texOf(AuthoredTex.parse(examples[at + 1])), {
+        parents: [parent],
+        relation: 'conversion',
+        kind,
+      });
+      assert.deepEqual(errorsIn(findings), []);
+      assert.ok(question);
+      assert.deepEqual(compareAnswers(parent, question), []);
+    }
+  });
+
+  it('for another solution arrive at the same answer by another method', () => {
+    const { system } = alternateRole.prompt.fill({ ...NOTHING, question: '', ideas: '', earlier: '' });
+    const examples = examplesIn(system);
+
+    assert.equal(examples.length, 4);
+    for (const at of [0, 2]) {
+      const reply = AlternateTex.parse(examples[at + 1]);
+      assert.ok('tex' in reply);
+      assert.deepEqual(errorsIn(examineAlternate(reply.tex, questionIn(examples[at] ?? ''))), []);
+    }
+  });
+
+  it('for ideas are complete replies of the schema', () => {
+    const { system } = ideaRole.prompt.fill({ ...NOTHING, question: '' });
+    const replies = [...system.matchAll(/^Reply: (\{.*\})$/gm)].map(([, json = '']) => JSON.parse(json));
+
+    assert.equal(replies.length, 2);
+    for (const reply of replies) assert.deepEqual(examineIdeas(Ideas.parse(reply)), []);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Question } from '../../domain/question.ts';
+import type { QuestionKind } from '../../domain/question-kind.ts';
+import type { Asking } from '../ask-role.ts';
+import { authorWithModel } from '../authoring/author-with-model.ts';
+import type { AuthoredQuestion } from '../authoring/authored.ts';
+import { compareAnswers } from '../authoring/compare-answers.ts';
+import { printQuestion } from '../authoring/examine-authored.ts';
+import { converterRole } from './converter-role.ts';
+
+const KEEPS_VALUE: ReadonlySet<QuestionKind> = new Set(['mcq_sc', 'subjective', 'integer']);
+
+/** Has a model write a question in another format. */
+export async function convertWithModel(
+  question: Question,
+  to: QuestionKind,
+  asking: Asking,
+): Promise<AuthoredQuestion> {
+  const keeps = KEEPS_VALUE.has(question.kind) && KEEPS_VALUE.has(to);
+  return authorWithModel(
+    {
+      role: converterRole,
+      variables: { question: printQuestion(question), from: question.kind, to },
+      origin: { parents: [question], relation: 'conversion', kind: to },
+      demand: (made) => (keeps ? compareAnswers(question, made) : []),
+    },
+    asking,
+  );
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { QuestionKind } from '../../domain/question-kind.ts';
+import type { Role } from '../ask-role.ts';
+import { AuthoredTex } from '../authoring/authored-tex.ts';
+import { loadPrompt } from '../prompt/load-prompt.ts';
+
+const Variables = z.object({
+  question: z.string(),
+  from: QuestionKind,
+  to: QuestionKind,
+  attempt: z.string(),
+  findings: z.string(),
+});
+
+export const converterRole: Role<z.infer<typeof Variables>, AuthoredTex> = {
+  role: 'converter',
+  prompt: loadPrompt(new URL('./convert-format.prompt.md', import.meta.url), Variables),
+  reply: AuthoredTex,
+};

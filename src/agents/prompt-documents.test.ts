@@ -17,6 +17,7 @@ import { missingSections } from './scanner/missing-sections.ts';
 import { ScannedTex } from './scanner/scanned-tex.ts';
 import { scannerRoleFor } from './scanner/scanner-roles.ts';
 import { sqaVariantRole, sqaWriterRole } from './sqa-writer/sqa-writer-role.ts';
+import { drawPrompt, repairPrompt } from './tikz/tikz-roles.ts';
 import { type SingleVariant, variantRoleFor } from './variant/variant-roles.ts';
 
 const PLACE = { subject: 'Mathematics', level: 'Nat 5', outcomeId: 'MNU-5-01', marks: 2 };
@@ -65,6 +66,8 @@ describe('the prompt documents', () => {
         sqaVariantRole(PLACE).prompt.name,
         ...VARIANTS.map((type) => variantRoleFor(type).prompt.name),
         ...[alternateRole, converterRole, ideaRole, multiContextRole].map(({ prompt }) => prompt.name),
+        drawPrompt.name,
+        repairPrompt.name,
       ].sort(),
     );
   });

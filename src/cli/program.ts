@@ -17,6 +17,7 @@ import { declareRefs } from './commands/refs-command.ts';
 import { declareReview } from './commands/review-command.ts';
 import { declareScan } from './commands/scan-command.ts';
 import { declareServe } from './commands/serve-command.ts';
+import { declareTikz } from './commands/tikz-command.ts';
 import { declareVerify } from './commands/verify-command.ts';
 import { addExamples } from './shared-options.ts';
 
@@ -64,6 +65,7 @@ const declarations = [
   declareServe,
   declareScan,
   declareClassify,
+  declareTikz,
   declarePractice,
   declareExam,
   declareMark,

@@ -6,6 +6,7 @@ export type DatabaseOption = { readonly database?: string };
 export type EngineOption = { readonly engine?: string };
 export type RangeOption = { readonly range?: readonly number[] };
 export type OutputOption = { readonly output?: string };
+export type ReferenceOption = { readonly ref?: readonly string[] };
 export type FilterOptions = {
   readonly kind?: (typeof kindChoices)[number];
   readonly subject?: string;
@@ -40,6 +41,13 @@ export function addRangeOption(command: Command): Command {
 
 export function addOutputOption(command: Command, what: string): Command {
   return command.option('-o, --output <file>', `write ${what} to this file (- is standard output)`);
+}
+
+export function addReferenceOption(command: Command): Command {
+  return command.option(
+    '--ref <folder...>',
+    'a folder of PDF, TeX and STY files to look things up in; may be given again',
+  );
 }
 
 export function addFilterOptions(command: Command): Command {

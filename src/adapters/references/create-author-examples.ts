@@ -19,13 +19,13 @@ export function createAuthorExamples(folder: string): AuthorExamples {
       return example;
     },
     list: async () => {
-      const names = (await readdir(folder).catch(() => []))
+      const names = (await readdir(folder).catch((): string[] => []))
         .filter((name) => name.endsWith(ENDING))
         .toSorted();
       return Promise.all(names.map((name) => readExample(folder, name)));
     },
     remove: async (id) => {
-      const names = await readdir(folder).catch(() => []);
+      const names = await readdir(folder).catch((): string[] => []);
       if (!names.includes(`${id}${ENDING}`)) return false;
       await rm(join(folder, `${id}${ENDING}`));
       return true;

@@ -1,0 +1,91 @@
+import { allFamilies } from '../../diagrams/families/all-families.ts';
+import { printTikz } from '../../diagrams/print-tikz.ts';
+import { sceneFromDescription } from '../../diagrams/scene-from-description.ts';
+import type { Finding } from '../../domain/finding.ts';
+import type { Provenance } from '../../domain/provenance.ts';
+import type { AuthorExamples } from '../../ports/author-examples.ts';
+import type { ModelImage, ModelUsage } from '../../ports/model.ts';
+import { sumUsage } from '../../ports/usage-ledger.ts';
+import { type Asking, askRole, type RoleReply } from '../ask-role.ts';
+import { needsModel } from '../needs-model.ts';
+import { chooseExamples, type ExampleWish } from './choose-examples.ts';
+import { type DrawTikz, type InspectedDrawing, inspectDrawing } from './inspect-drawing.ts';
+import { createReferenceTool, type ReferenceSource } from './reference-tool.ts';
+import { drawRole, repairRole } from './tikz-roles.ts';
+
+const MOST_REPAIRS = 2;
+
+export type DiagramRequest = ExampleWish & {
+  /** Empty when everything is in the pictures. */
+  readonly description: string;
+  readonly images?: readonly ModelImage[];
+};
+
+export type DiagramTools = {
+  readonly draw: DrawTikz;
+  readonly references?: ReferenceSource;
+  readonly examples?: Pick<AuthorExamples, 'list'>;
+};
+
+export type DiagramOutcome = InspectedDrawing & {
+  readonly tikz: string;
+  /** The standard family it was drawn from, by rules. */
+  readonly family?: string;
+  readonly provenance: Provenance;
+  readonly usage?: ModelUsage;
+};
+
+/** Draws a standard family from its description; anything else needs a model. */
+export async function drawByRules(
+  { description, images = [] }: DiagramRequest,
+  tools: Pick<DiagramTools, 'draw'>,
+  now: Date,
+): Promise<DiagramOutcome> {
+  if (description.trim() === '' && images.length > 0) throw needsModel('Drawing from a picture');
+  const figure = sceneFromDescription(description);
+  if (figure === undefined)
+    throw needsModel(
+      `What is described is none of the ${allFamilies.length} figures that rules draw whole, so it`,
+    );
+  const tikz = printTikz(figure.scene);
+  const provenance: Provenance = { maker: 'rules', name: 'tikz', createdAt: now.toISOString() };
+  return { tikz, family: figure.family, provenance, ...(await inspectDrawing(tikz, tools.draw)) };
+}
+
+/**
+ * A model draws and may look things up; what does not compile goes back to it with TeX's complaint, at most twice, and
+ * is then answered with what is wrong.
+ */
+export async function drawWithModel(
+  request: DiagramRequest,
+  tools: DiagramTools,
+  asking: Asking,
+): Promise<DiagramOutcome> {
+  const examples = chooseExamples((await tools.examples?.list()) ?? [], request);
+  const lookUp = tools.references === undefined ? [] : [createReferenceTool(tools.references)];
+  const source = { kind: 'images', name: 'the figure', images: request.images ?? [] } as const;
+  const { description } = request;
+  const variables = { description, examples: examples.map(({ tex }) => tex).join('\n\n') };
+  let reply = await askRole(drawRole(lookUp), { variables, source }, asking);
+  const usages = [reply.usage];
+  let inspected = await inspectDrawing(reply.value, tools.draw);
+  for (let repairs = 0; inspected.findings.length > 0 && repairs < MOST_REPAIRS; repairs++) {
+    const problem = inspected.findings.map(describe).join('\n');
+    const mending = { drawing: reply.value, problem, description };
+    reply = await askRole(repairRole(lookUp), { variables: mending, source }, asking);
+    usages.push(reply.usage);
+    inspected = await inspectDrawing(reply.value, tools.draw);
+  }
+  return { tikz: reply.value, ...inspected, provenance: madeWith(reply, examples), usage: sumUsage(usages) };
+}
+
+function describe({ position, message }: Finding): string {
+  return position === undefined ? message : `line ${position.line}: ${message}`;
+}
+
+function madeWith(
+  { provenance }: RoleReply<string>,
+  examples: readonly { readonly id: string }[],
+): Provenance {
+  return examples.length === 0 ? provenance : { ...provenance, exampleIds: examples.map(({ id }) => id) };
+}

@@ -1,0 +1,72 @@
+import type { DiagramOutcome } from '../../agents/tikz/draw-diagram.ts';
+import { EXIT_WITH_FINDINGS, Fault } from '../../domain/fault.ts';
+import { hasErrors } from '../../domain/finding.ts';
+import type { CliTools } from '../cli-tools.ts';
+import { openDrawingTools } from '../open-drawing-tools.ts';
+import { reportFindings } from '../report-findings.ts';
+import { usageLine } from '../report-usage.ts';
+import { settingsFor } from '../settings-for.ts';
+import type {
+  DatabaseOption,
+  EngineOption,
+  OutputOption,
+  ReferenceOption,
+  SharedOptions,
+} from '../shared-options.ts';
+import { writeLine } from '../terminal.ts';
+import { writeResult } from '../write-result.ts';
+
+export type TikzOptions = OutputOption &
+  EngineOption &
+  DatabaseOption &
+  SharedOptions &
+  ReferenceOption & {
+    readonly image?: string;
+    readonly description?: string;
+    readonly diagram?: string;
+    readonly topic?: string;
+  };
+
+export async function runTikz(options: TikzOptions, tools: CliTools): Promise<number> {
+  const { image, description = '', diagram, topic } = options;
+  if (image === undefined && description.trim() === '')
+    throw new Fault(
+      'invalid-input',
+      'Give -d TEXT (what the figure shows), -i FILE (a picture of it), or both.',
+    );
+  const { err } = tools.terminal;
+  const settings = settingsFor(options, tools);
+  const images = image === undefined ? [] : [await (await tools.openImageReader()).read(image)];
+  const agents = await tools.openAgents(settings);
+  const drawing = await openDrawingTools({ settings, refs: options.ref ?? [], way: agents.way }, tools);
+  try {
+    const request = {
+      description,
+      images,
+      ...(diagram && { diagramType: diagram }),
+      ...(topic && { topic }),
+    };
+    const outcome = await agents.draw(request, drawing.tools);
+    if (agents.way === 'rules')
+      writeLine(
+        err,
+        `Drawn by rules, without a model: ${outcome.family}.${image ? ' The picture was not looked at.' : ''}`,
+      );
+    reportFindings(outcome.findings, { name: options.output ?? 'the drawing', stream: err });
+    await writeResult(resultText(outcome, options), options.output, tools);
+    if (agents.way === 'model') writeLine(err, usageLine(agents.usage()));
+    return hasErrors(outcome.findings) ? EXIT_WITH_FINDINGS : 0;
+  } finally {
+    await drawing.close();
+  }
+}
+
+function resultText(outcome: DiagramOutcome, { output, json }: TikzOptions): string {
+  const { tikz, svg, family, findings, provenance, usage } = outcome;
+  if (json === true)
+    return `${JSON.stringify({ tikz, svg, family, findings, provenance, usage }, null, 2)}\n`;
+  if (output?.toLowerCase().endsWith('.svg') !== true) return `${tikz.trim()}\n`;
+  if (svg === undefined)
+    throw new Fault('model-misbehaved', 'The drawing does not compile, so there is no SVG of it.');
+  return svg;
+}

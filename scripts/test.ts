@@ -25,10 +25,12 @@ async function runTests(words: readonly string[]): Promise<number> {
     { flags: ['--test-isolation=none'], files: chosen.filter(isPure) },
     { flags: BESIDE_POSTGRES, files: chosen.filter((path) => !isPure(path)) },
   ];
-  const codes: number[] = [];
-  for (const { flags, files } of halves.filter((half) => half.files.length > 0)) {
-    codes.push(await runNode([...RUNNER, ...flags, ...files]));
-  }
+  // Each half prints at its end, so that side by side they are still read one after the other.
+  const codes = await Promise.all(
+    halves
+      .filter((half) => half.files.length > 0)
+      .map(({ flags, files }) => runNode([...RUNNER, ...flags, ...files])),
+  );
   console.log(`\nin all\n${sumOf(readFileSync(tally, 'utf8'))}`);
   rmSync(folder, { recursive: true });
   return codes.find((code) => code !== 0) ?? 0;

@@ -44,6 +44,8 @@ export type Calculation = {
   readonly slips: readonly Slip[];
   /** Figures of the answer where it does not end by itself. */
   readonly figures?: number;
+  /** Whether the answer and the slips may be negative. */
+  readonly isSigned?: boolean;
 };
 
 export type Form = 'objective' | 'written';
@@ -151,7 +153,8 @@ function carriedTex({ value, unit, figures = 4 }: CalculationLine): string {
 function filled(tex: string, lines: readonly CalculationLine[]): string {
   return tex.replace(/@(\d)/g, (whole, n: string) => {
     const line = lines[Number(n) - 1];
-    return line === undefined ? whole : carriedTex(line);
+    if (line === undefined) return whole;
+    return line.value < 0 ? `(${carriedTex(line)})` : carriedTex(line);
   });
 }
 
@@ -170,7 +173,8 @@ function distinctSlips(calculation: Calculation): Slip[] {
   return calculation.slips.filter((slip) => {
     const shown = shownTex(slip.value, calculation);
     const isFar = values.every((value) => Math.abs(value - slip.value) > apartBy(calculation, value));
-    if (!Number.isFinite(slip.value) || slip.value <= 0 || taken.includes(shown) || !isFar) return false;
+    const isInRange = calculation.isSigned === true || slip.value > 0;
+    if (!Number.isFinite(slip.value) || !isInRange || taken.includes(shown) || !isFar) return false;
     taken.push(shown);
     values.push(slip.value);
     return true;

@@ -1,5 +1,6 @@
 import { Fault } from '../domain/fault.ts';
 import { advancedHigherMathematicsModels } from './advanced-higher-mathematics/models.ts';
+import { advancedHigherPhysicsModels } from './advanced-higher-physics/models.ts';
 import { higherApplicationsModels } from './higher-applications/models.ts';
 import { higherMathematicsModels } from './higher-mathematics/models.ts';
 import { higherPhysicsModels } from './higher-physics/models.ts';
@@ -27,6 +28,7 @@ export const itemModels: readonly ItemModel[] = [
   ...nat3ApplicationsModels,
   ...advancedHigherMathematicsModels,
   ...higherApplicationsModels,
+  ...advancedHigherPhysicsModels,
 ];
 
 const byId = new Map(itemModels.map((model) => [model.id, model]));

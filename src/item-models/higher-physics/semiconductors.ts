@@ -9,6 +9,7 @@ import {
 } from '../physics/higher-data-sheet.table.ts';
 import { given, num } from '../physics/measure.ts';
 import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { wavelengthStage } from '../physics/wavelength-stage.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 /** Colours of LEDs with the wavelengths that a maker would quote, in nanometres. */
@@ -133,18 +134,7 @@ function wavelengthOf(gap: number, use: string): Problem {
     tell: `The band gap of the semiconductor in an LED used in ${use} is ${given(joules, 'J', 3)}. An electron crosses the band gap and a photon is emitted.`,
     ask: 'the wavelength of the light emitted',
     figures: 3,
-    stages: [
-      stage,
-      {
-        relationship: 'v = f\\lambda',
-        or: ['c = f\\lambda'],
-        symbol: '\\lambda',
-        calculation: `\\frac{${LIGHT_TEX}}{@1}`,
-        into: `${LIGHT_TEX} = @1 \\times \\lambda`,
-        value: LIGHT / stage.value,
-        unit: 'm',
-      },
-    ],
+    stages: [stage, wavelengthStage(stage.value)],
     slips: [
       {
         tag: 'photon-inverse',

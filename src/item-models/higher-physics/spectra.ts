@@ -1,8 +1,9 @@
 import { drawEnergyLevels } from '../../diagrams/families/energy-levels.ts';
 import { drawForm, drawMeasure } from '../physics/draws.ts';
-import { LIGHT, LIGHT_TEX, PLANCK, PLANCK_TEX } from '../physics/higher-data-sheet.table.ts';
+import { LIGHT, PLANCK, PLANCK_TEX } from '../physics/higher-data-sheet.table.ts';
 import { given, num } from '../physics/measure.ts';
 import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { wavelengthStage } from '../physics/wavelength-stage.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 /** Energies in units of 10⁻¹⁹ J, from the ground state upwards. */
@@ -139,18 +140,7 @@ function wavelengthOf(jump: Jump): Problem {
     tell: tellOf(jump),
     ask: 'the wavelength of the photon',
     figures: 3,
-    stages: [
-      stage,
-      {
-        relationship: 'v = f\\lambda',
-        or: ['c = f\\lambda'],
-        symbol: '\\lambda',
-        calculation: `\\frac{${LIGHT_TEX}}{@1}`,
-        into: `${LIGHT_TEX} = @1 \\times \\lambda`,
-        value: LIGHT / stage.value,
-        unit: 'm',
-      },
-    ],
+    stages: [stage, wavelengthStage(stage.value)],
     slips: [
       {
         tag: 'energy-gap',

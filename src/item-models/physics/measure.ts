@@ -13,6 +13,12 @@ export function num(value: number, figures = 2): string {
   return grouped(rounded.toFixed(Math.max(0, figures - 1 - lead)));
 }
 
+/** A measured number squared, in brackets where it has a power of ten. */
+export function squareTex(value: number, figures = 2): string {
+  const tex = num(value, figures);
+  return tex.includes('\\times') ? `(${tex})^2` : `${tex}^2`;
+}
+
 /** `12.5\,\mathrm{m\,s^{-1}}`, without dollars. */
 export function measureTex(value: number, unit: string, figures = 2): string {
   return withUnit(num(value, figures), unit);

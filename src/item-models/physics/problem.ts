@@ -50,11 +50,13 @@ export type Problem = {
   readonly figures?: number;
   /** Counted or exact values, which show no trailing zeros. */
   readonly isExact?: boolean;
-  /** The likeliest first; an objective question takes four. */
+  /** The likeliest first; an objective question takes as many as it needs. */
   readonly slips: readonly Slip[];
+  /** How many options an objective question has; five when left out. */
+  readonly options?: number;
 };
 
-/** One mark with five options, or a mark for each relationship, substitution and answer. */
+/** One mark with options, or a mark for each relationship, substitution and answer. */
 export type Form = 'objective' | 'written';
 
 const OPTIONS = 5;
@@ -62,7 +64,8 @@ const OPTIONS = 5;
 /** Undefined where honest roundings of the answer differ, or too few of the mistakes do. */
 export function writeProblem(problem: Problem, form: Form): ItemDraft | undefined {
   if (isNearTie(problem)) return undefined;
-  if (form === 'objective' && distinctSlips(problem).length < OPTIONS - 1) return undefined;
+  const { options = OPTIONS } = problem;
+  if (form === 'objective' && distinctSlips(problem).length < options - 1) return undefined;
   return form === 'objective' ? writeObjective(problem) : writeWritten(problem);
 }
 
@@ -83,7 +86,7 @@ function writeWritten(problem: Problem): ItemDraft {
 function writeObjective(problem: Problem): ItemDraft {
   const { unit } = lastOf(problem);
   const common = commonOf(problem);
-  const slips = distinctSlips(problem).slice(0, OPTIONS - 1);
+  const slips = distinctSlips(problem).slice(0, (problem.options ?? OPTIONS) - 1);
   const mistakes = slips.map(
     ({ tag, value, why }): MistakeDraft => ({ tag, answer: shown(value, unit, problem), why }),
   );

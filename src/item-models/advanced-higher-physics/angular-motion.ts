@@ -1,0 +1,281 @@
+import { drawMeasure } from '../physics/draws.ts';
+import { given, num } from '../physics/measure.ts';
+import { type Problem, writeProblem } from '../physics/problem.ts';
+import { capital } from '../write/words.ts';
+import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
+
+const spinners = [
+  'the drum of a washing machine',
+  'the blade of a circular saw',
+  'the turntable of a microwave oven',
+  'the rotor of a small wind turbine',
+  'a grinding wheel',
+  'the wheel of an exercise bicycle',
+  'a potter’s wheel',
+  'the rotor of a centrifuge',
+  'the flywheel of an engine',
+] as const;
+
+type Spin = { readonly what: string; readonly rpm: number; readonly t: number };
+
+export const angularMotion = advancedHigherPhysicsModel({
+  id: 'AHP-01',
+  title: 'Angular motion',
+  outcomeId: 'PHY-AH-01',
+  calculator: 'allowed',
+  marks: [3, 4],
+  draw: (random) => ({
+    spin: { what: random.pick(spinners), rpm: 10 * random.int(9, 140), t: drawMeasure(random, [2, 40]) },
+    slow: drawMeasure(random, [2, 9]),
+    fast: drawMeasure(random, [12, 60]),
+    turned: 10 * random.int(5, 90),
+    asked: random.pick(['acceleration', 'revolutions', 'stopping'] as const),
+  }),
+  write: ({ spin, slow, fast, turned, asked }) => {
+    if (asked === 'acceleration') return writeProblem(accelerationOf(spin), 'written');
+    if (asked === 'revolutions') return writeProblem(revolutionsOf(spin, slow, fast), 'written');
+    return writeProblem(slowingOf({ what: spin.what, from: fast, to: slow, theta: turned }), 'written');
+  },
+});
+
+function accelerationOf({ what, rpm, t }: Spin): Problem {
+  const omega = (rpm * 2 * Math.PI) / 60;
+  return {
+    tell: `Starting from rest, ${what} reaches $${rpm}$ revolutions per minute in ${given(t, 's')}. Its angular acceleration is constant.`,
+    ask: 'its angular acceleration',
+    stages: [
+      {
+        why: 'Change revolutions per minute to radians per second',
+        symbol: '\\omega',
+        calculation: `\\frac{${rpm} \\times 2\\pi}{60}`,
+        value: omega,
+        unit: 'rad s^-1',
+        gaps: ['angular-units'],
+      },
+      {
+        relationship: '\\omega = \\omega_0 + \\alpha t',
+        or: ['\\alpha = \\frac{\\omega - \\omega_0}{t}', '\\alpha = \\frac{\\omega}{t}'],
+        symbol: '\\alpha',
+        calculation: `\\frac{@1 - 0}{${num(t)}}`,
+        into: `@1 = 0 + \\alpha \\times ${num(t)}`,
+        value: omega / t,
+        unit: 'rad s^-2',
+      },
+    ],
+    slips: [
+      {
+        tag: 'angular-units',
+        value: rpm / t,
+        why: 'The revolutions per minute were not changed to radians per second.',
+        earns: [2, 3, 4],
+      },
+      {
+        tag: 'angular-units',
+        value: rpm / 60 / t,
+        why: 'Each revolution is $2\\pi$ radians.',
+        earns: [2, 3, 4],
+      },
+      {
+        tag: 'time-conversion',
+        value: (rpm * 2 * Math.PI) / t,
+        why: 'The minute was not changed to seconds.',
+        earns: [2, 3, 4],
+      },
+      {
+        tag: 'rearrange',
+        value: omega * t,
+        why: 'The angular velocity was multiplied by the time.',
+        earns: [1, 2],
+      },
+    ],
+  };
+}
+
+function revolutionsOf({ what, t }: Spin, from: number, to: number): Problem {
+  const theta = ((from + to) / 2) * t;
+  return {
+    tell: `The angular velocity of ${what} increases steadily from ${given(from, 'rad s^-1')} to ${given(to, 'rad s^-1')} in ${given(t, 's')}.`,
+    ask: 'the number of revolutions made in this time',
+    stages: [
+      {
+        relationship: '\\theta = \\frac{1}{2}(\\omega + \\omega_0)t',
+        or: ['\\theta = \\omega_0 t + \\frac{1}{2}\\alpha t^2', '\\omega^2 = \\omega_0^2 + 2\\alpha\\theta'],
+        symbol: '\\theta',
+        calculation: `\\frac{1}{2} \\times (${num(from)} + ${num(to)}) \\times ${num(t)}`,
+        value: theta,
+        unit: 'rad',
+      },
+      {
+        symbol: 'N',
+        calculation: '\\frac{@1}{2\\pi}',
+        value: theta / (2 * Math.PI),
+        unit: '',
+        isOneStep: true,
+        gaps: ['angular-units'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'angular-units',
+        value: theta,
+        why: 'This is the angle in radians; a revolution is $2\\pi$ radians.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'average-velocity',
+        value: (to * t) / (2 * Math.PI),
+        why: 'The final angular velocity was used for the average.',
+      },
+      { tag: 'half-missing', value: theta / Math.PI, why: 'The half was left out.', earns: [1, 3] },
+    ],
+  };
+}
+
+type Slowing = { readonly what: string; readonly from: number; readonly to: number; readonly theta: number };
+
+function slowingOf({ what, from, to, theta }: Slowing): Problem {
+  const alpha = (to * to - from * from) / (2 * theta);
+  return {
+    tell: `The angular velocity of ${what} falls steadily from ${given(from, 'rad s^-1')} to ${given(to, 'rad s^-1')} while it turns through ${given(theta, 'rad', theta < 100 ? 2 : 3)}.`,
+    ask: 'its angular acceleration',
+    stages: [
+      {
+        relationship: '\\omega^2 = \\omega_0^2 + 2\\alpha\\theta',
+        symbol: '\\alpha',
+        calculation: `\\frac{${num(to)}^2 - ${num(from)}^2}{2 \\times ${theta}}`,
+        into: `${num(to)}^2 = ${num(from)}^2 + 2 \\times \\alpha \\times ${theta}`,
+        value: alpha,
+        unit: 'rad s^-2',
+      },
+    ],
+    slips: [
+      {
+        tag: 'sign',
+        value: -alpha,
+        why: 'It slows down, so its angular acceleration is negative.',
+        earns: [1],
+      },
+      {
+        tag: 'undo-power',
+        value: (to - from) / (2 * theta),
+        why: 'The angular velocities were not squared.',
+        earns: [1],
+      },
+      { tag: 'half-missing', value: 2 * alpha, why: 'The 2 was left out.' },
+    ],
+  };
+}
+
+const riders = [
+  { who: 'a girl on a merry-go-round', m: [28, 45], r: [1.2, 3.2], v: [1.1, 3.4] },
+  { who: 'a racing car on a bend', m: [620, 900], r: [40, 120], v: [18, 38] },
+  { who: 'a rider on a fairground chair', m: [45, 85], r: [4.5, 9.5], v: [4.2, 9.5] },
+  { who: 'a hammer swung by an athlete', m: [4, 7.3], r: [1.6, 2.0], v: [18, 27] },
+  { who: 'a cyclist on a circular track', m: [65, 90], r: [18, 45], v: [8, 16] },
+  { who: 'a bung on the end of a string', m: [0.02, 0.08], r: [0.4, 1.2], v: [2.5, 6.5] },
+] as const;
+
+export const centralForce = advancedHigherPhysicsModel({
+  id: 'AHP-12',
+  title: 'Radial acceleration and central force',
+  outcomeId: 'PHY-AH-01',
+  calculator: 'allowed',
+  marks: [3, 5],
+  draw: (random) => {
+    const { who, m, r, v } = random.pick(riders);
+    return {
+      body: { who, m: drawMeasure(random, m), r: drawMeasure(random, r), v: drawMeasure(random, v) },
+      turns: random.int(6, 24),
+      seconds: random.int(20, 55),
+      asked: random.pick(['force', 'acceleration', 'period'] as const),
+    };
+  },
+  write: ({ body, turns, seconds, asked }) => {
+    if (asked === 'period') return writeProblem(fromTurns(body, turns, seconds), 'written');
+    return writeProblem(fromSpeed(body, asked === 'force'), 'written');
+  },
+});
+
+type Body = { readonly who: string; readonly m: number; readonly r: number; readonly v: number };
+
+function fromSpeed({ who, m, r, v }: Body, isForce: boolean): Problem {
+  const factor = isForce ? m : 1;
+  const lead = isForce ? `${num(m)} \\times ` : '';
+  return {
+    tell: `${capital(who)} moves at a constant speed of ${given(v, 'm s^-1')} in a horizontal circle of radius ${given(r, 'm')}.${isForce ? ` The mass is ${given(m, 'kg')}.` : ''}`,
+    ask: isForce ? 'the central force' : 'the radial acceleration',
+    stages: [
+      {
+        relationship: isForce ? 'F = \\frac{mv^2}{r}' : 'a_r = \\frac{v^2}{r}',
+        or: isForce ? ['F = mr\\omega^2', 'F = ma'] : ['a = \\frac{v^2}{r}', 'a_r = r\\omega^2'],
+        symbol: isForce ? 'F' : 'a_r',
+        calculation: isForce
+          ? `\\frac{${num(m)} \\times ${num(v)}^2}{${num(r)}}`
+          : `\\frac{${num(v)}^2}{${num(r)}}`,
+        value: (factor * v * v) / r,
+        unit: isForce ? 'N' : 'm s^-2',
+      },
+    ],
+    slips: [
+      { tag: 'undo-power', value: (factor * v) / r, why: 'The speed was not squared.', earns: [1] },
+      {
+        tag: 'central-radius',
+        value: factor * v * v * r,
+        why: 'The square of the speed was multiplied by the radius.',
+        earns: [1],
+      },
+      {
+        tag: 'angular-for-linear',
+        value: factor * v * v * r * r,
+        why: `The speed was taken for the angular velocity, in $${lead}r\\omega^2$.`,
+      },
+    ],
+  };
+}
+
+function fromTurns({ who, m, r }: Body, turns: number, seconds: number): Problem {
+  const omega = (2 * Math.PI * turns) / seconds;
+  return {
+    tell: `${capital(who)}, of mass ${given(m, 'kg')}, moves at a constant speed in a horizontal circle of radius ${given(r, 'm')}, and makes $${turns}$ revolutions in ${given(seconds, 's')}.`,
+    ask: 'the central force',
+    stages: [
+      {
+        relationship: '\\omega = \\frac{d\\theta}{dt}',
+        or: ['\\omega = \\frac{\\theta}{t}', '\\omega = \\frac{2\\pi}{T}', '\\omega = 2\\pi f'],
+        symbol: '\\omega',
+        calculation: `\\frac{2\\pi \\times ${turns}}{${seconds}}`,
+        value: omega,
+        unit: 'rad s^-1',
+        gaps: ['angular-units'],
+      },
+      {
+        relationship: 'F = mr\\omega^2',
+        or: ['F = \\frac{mv^2}{r}', 'F = ma'],
+        symbol: 'F',
+        calculation: `${num(m)} \\times ${num(r)} \\times @1^2`,
+        value: m * r * omega * omega,
+        unit: 'N',
+      },
+    ],
+    slips: [
+      {
+        tag: 'angular-units',
+        value: m * r * (turns / seconds) ** 2,
+        why: 'Each revolution is $2\\pi$ radians.',
+        earns: [1, 3, 4, 5],
+      },
+      {
+        tag: 'undo-power',
+        value: m * r * omega,
+        why: 'The angular velocity was not squared.',
+        earns: [1, 2, 3],
+      },
+      {
+        tag: 'angular-for-linear',
+        value: (m * omega * omega) / r,
+        why: 'The angular velocity was used for the speed.',
+        earns: [1, 2],
+      },
+    ],
+  };
+}

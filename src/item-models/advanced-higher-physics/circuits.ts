@@ -1,0 +1,203 @@
+import { drawMeasure } from '../physics/draws.ts';
+import { given, num, squareTex } from '../physics/measure.ts';
+import { type Problem, writeProblem } from '../physics/problem.ts';
+import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
+
+type Parts = {
+  /** Kilohms, microfarads, hertz, henries, amperes per second, amperes and volts. */
+  readonly R: number;
+  readonly C: number;
+  readonly f: number;
+  readonly L: number;
+  readonly rate: number;
+  readonly I: number;
+  readonly V: number;
+};
+
+export const circuits = advancedHigherPhysicsModel({
+  id: 'AHP-09',
+  title: 'Capacitors and inductors in circuits',
+  outcomeId: 'PHY-AH-09',
+  calculator: 'allowed',
+  marks: [3, 5],
+  draw: (random) => ({
+    parts: {
+      R: drawMeasure(random, [1.2, 95]),
+      C: drawMeasure(random, [1.5, 470]),
+      f: 10 * random.int(5, 90),
+      L: drawMeasure(random, [0.12, 2.8]),
+      rate: drawMeasure(random, [1.5, 60]),
+      I: drawMeasure(random, [0.15, 2.4]),
+      V: drawMeasure(random, [3, 24]),
+    },
+    asked: random.pick(['constant', 'reactance', 'current', 'emf', 'energy', 'inductive'] as const),
+  }),
+  write: ({ parts, asked }) => {
+    const problems = {
+      constant: timeConstant,
+      reactance: reactanceOf,
+      current: currentOf,
+      emf: emfOf,
+      energy: energyOf,
+      inductive: inductiveOf,
+    } as const;
+    return writeProblem(problems[asked](parts), 'written');
+  },
+});
+
+function timeConstant({ R, C, V }: Parts): Problem {
+  const tau = R * C * 1e-3;
+  return {
+    tell: `A capacitor of ${given(C, 'µF')} is charged from a supply of ${given(V, 'V')} through a resistor of ${given(R, 'kΩ')}.`,
+    ask: 'the time constant of the circuit',
+    stages: [
+      {
+        relationship: '\\tau = RC',
+        or: ['t = RC'],
+        symbol: '\\tau',
+        calculation: `${num(R)} \\times 10^{3} \\times ${num(C)} \\times 10^{-6}`,
+        value: tau,
+        unit: 's',
+        gaps: ['prefix'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'time-constant',
+        value: (R * 1e3) / (C * 1e-6),
+        why: 'The resistance was divided by the capacitance.',
+      },
+      { tag: 'prefix', value: tau / 1e3, why: 'The kilohms were not changed to ohms.', earns: [1] },
+      { tag: 'prefix', value: tau * 1e6, why: 'The microfarads were not changed to farads.', earns: [1] },
+    ],
+  };
+}
+
+function reactanceStage({ f, C }: Parts) {
+  return {
+    relationship: 'X_C = \\frac{1}{2\\pi fC}',
+    symbol: 'X_C',
+    calculation: `\\frac{1}{2\\pi \\times ${f} \\times ${num(C)} \\times 10^{-6}}`,
+    value: 1 / (2 * Math.PI * f * C * 1e-6),
+    unit: 'Ω',
+    gaps: ['prefix'],
+  };
+}
+
+function reactanceOf(parts: Parts): Problem {
+  const { f, C, V } = parts;
+  const { value } = reactanceStage(parts);
+  return {
+    tell: `A capacitor of ${given(C, 'µF')} is connected to an a.c. supply of ${given(V, 'V')} with a frequency of ${given(f, 'Hz', f < 100 ? 2 : 3)}.`,
+    ask: 'the capacitive reactance',
+    stages: [reactanceStage(parts)],
+    slips: [
+      { tag: 'angular-frequency', value: value * 2 * Math.PI, why: 'The $2\\pi$ was left out.' },
+      { tag: 'reactance', value: 1 / value, why: 'The reciprocal was not taken.' },
+      { tag: 'prefix', value: value * 1e-6, why: 'The microfarads were not changed to farads.', earns: [1] },
+    ],
+  };
+}
+
+function currentOf(parts: Parts): Problem {
+  const { f, C, V } = parts;
+  const stage = reactanceStage(parts);
+  return {
+    tell: `A capacitor of ${given(C, 'µF')} is connected to an a.c. supply with an r.m.s. voltage of ${given(V, 'V')} and a frequency of ${given(f, 'Hz', f < 100 ? 2 : 3)}.`,
+    ask: 'the r.m.s. current in the capacitor',
+    stages: [
+      stage,
+      {
+        relationship: 'X_C = \\frac{V}{I}',
+        or: ['V = IX_C', 'I = \\frac{V}{X_C}'],
+        symbol: 'I',
+        calculation: `\\frac{${num(V)}}{@1}`,
+        into: `@1 = \\frac{${num(V)}}{I}`,
+        value: V / stage.value,
+        unit: 'A',
+      },
+    ],
+    slips: [
+      {
+        tag: 'rearrange',
+        value: V * stage.value,
+        why: 'The voltage was multiplied by the reactance.',
+        earns: [1, 2, 3],
+      },
+      {
+        tag: 'angular-frequency',
+        value: V / (stage.value * 2 * Math.PI),
+        why: 'The $2\\pi$ was left out.',
+        earns: [3, 4, 5],
+      },
+    ],
+  };
+}
+
+function emfOf({ L, rate }: Parts): Problem {
+  return {
+    tell: `The current in an inductor of ${given(L, 'H')} increases at a rate of ${given(rate, 'A s^-1')}.`,
+    ask: 'the e.m.f. induced across the inductor',
+    stages: [
+      {
+        relationship: 'E = -L\\frac{dI}{dt}',
+        or: ['E = L\\frac{dI}{dt}', '\\varepsilon = -L\\frac{dI}{dt}'],
+        symbol: 'E',
+        calculation: `-${num(L)} \\times ${num(rate)}`,
+        value: -L * rate,
+        unit: 'V',
+      },
+    ],
+    slips: [
+      {
+        tag: 'back-emf',
+        value: L * rate,
+        why: 'The e.m.f. opposes the change, so it is negative while the current grows.',
+        earns: [1],
+      },
+      { tag: 'rearrange', value: -rate / L, why: 'The rate was divided by the inductance.', earns: [1] },
+    ],
+  };
+}
+
+function energyOf({ L, I }: Parts): Problem {
+  const E = 0.5 * L * I * I;
+  return {
+    tell: `The current in an inductor of ${given(L, 'H')} is ${given(I, 'A')}.`,
+    ask: 'the energy stored in the magnetic field of the inductor',
+    stages: [
+      {
+        relationship: 'E = \\frac{1}{2}LI^2',
+        symbol: 'E',
+        calculation: `\\frac{1}{2} \\times ${num(L)} \\times ${squareTex(I)}`,
+        value: E,
+        unit: 'J',
+      },
+    ],
+    slips: [
+      { tag: 'half-missing', value: 2 * E, why: 'The half was left out.' },
+      { tag: 'undo-power', value: E / I, why: 'The current was not squared.', earns: [1] },
+    ],
+  };
+}
+
+function inductiveOf({ f, L, V }: Parts): Problem {
+  const X = 2 * Math.PI * f * L;
+  return {
+    tell: `An inductor of ${given(L, 'H')} is connected to an a.c. supply of ${given(V, 'V')} with a frequency of ${given(f, 'Hz', f < 100 ? 2 : 3)}. Its resistance can be ignored.`,
+    ask: 'the inductive reactance',
+    stages: [
+      {
+        relationship: 'X_L = 2\\pi fL',
+        symbol: 'X_L',
+        calculation: `2\\pi \\times ${f} \\times ${num(L)}`,
+        value: X,
+        unit: 'Ω',
+      },
+    ],
+    slips: [
+      { tag: 'angular-frequency', value: f * L, why: 'The $2\\pi$ was left out.' },
+      { tag: 'reactance', value: 1 / X, why: 'The relationship for a capacitor was used.' },
+    ],
+  };
+}

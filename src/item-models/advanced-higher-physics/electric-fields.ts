@@ -1,0 +1,219 @@
+import { PERMITTIVITY as P, PERMITTIVITY_TEX as P_TEX } from '../physics/advanced-higher-data-sheet.table.ts';
+import { drawMeasure } from '../physics/draws.ts';
+import { given, num, squareTex } from '../physics/measure.ts';
+import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
+
+const K = 1 / (4 * Math.PI * P);
+
+type Charges = { readonly q1: number; readonly q2: number; readonly r: number };
+
+export const electricFields = advancedHigherPhysicsModel({
+  id: 'AHP-08',
+  title: 'Coulomb’s law, electric field strength and potential',
+  outcomeId: 'PHY-AH-08',
+  calculator: 'allowed',
+  marks: [3, 4],
+  draw: (random) => {
+    const micro = random.chance(0.5) ? 1e-6 : 1e-9;
+    return {
+      charges: {
+        q1: drawMeasure(random, [1.1, 9.5]) * micro,
+        q2: drawMeasure(random, [1.1, 9.5]) * micro,
+        r: drawMeasure(random, [0.12, 1.8]),
+      },
+      volts: 10 * random.int(12, 95),
+      gap: drawMeasure(random, [8, 95]),
+      asked: random.pick(['force', 'field', 'potential', 'middle', 'plates'] as const),
+    };
+  },
+  accepts: ({ charges: { q1, q2 } }) => Math.abs(q1 - q2) / q1 > 0.15,
+  write: ({ charges, volts, gap, asked }) => {
+    const problems = {
+      force: () => forceOf(charges),
+      field: () => fieldOf(charges),
+      potential: () => potentialBetween(charges),
+      middle: () => fieldBetween(charges),
+      plates: () => platesOf(volts, gap),
+    };
+    return writeProblem(problems[asked](), 'written');
+  },
+});
+
+function forceOf({ q1, q2, r }: Charges): Problem {
+  const F = (K * q1 * q2) / (r * r);
+  return {
+    tell: `Two small spheres have charges of ${given(q1, 'C')} and ${given(q2, 'C')}. Their centres are ${given(r, 'm')} apart.`,
+    ask: 'the electrostatic force between the spheres',
+    stages: [
+      {
+        relationship: 'F = \\frac{Q_1Q_2}{4\\pi\\epsilon_0r^2}',
+        or: ['F = \\frac{q_1q_2}{4\\pi\\epsilon_0r^2}', 'F = k\\frac{Q_1Q_2}{r^2}'],
+        symbol: 'F',
+        calculation: `\\frac{${num(q1)} \\times ${num(q2)}}{4\\pi \\times ${P_TEX} \\times ${squareTex(r)}}`,
+        value: F,
+        unit: 'N',
+      },
+    ],
+    slips: [
+      { tag: 'inverse-square', value: F * r, why: 'The distance was not squared.', earns: [1] },
+      { tag: 'coulomb-constant', value: F * 4 * Math.PI, why: 'The $4\\pi$ was left out.' },
+      { tag: 'coulomb-constant', value: (q1 * q2) / (r * r), why: 'The constant was left out.' },
+    ],
+  };
+}
+
+function fieldStage(Q: number, r: number, figures = 2): Stage {
+  return {
+    relationship: 'E = \\frac{Q}{4\\pi\\epsilon_0r^2}',
+    symbol: 'E',
+    calculation: `\\frac{${num(Q)}}{4\\pi \\times ${P_TEX} \\times ${squareTex(r, figures)}}`,
+    value: (K * Q) / (r * r),
+    unit: 'N C^-1',
+  };
+}
+
+function fieldOf({ q1, r }: Charges): Problem {
+  const E = (K * q1) / (r * r);
+  return {
+    tell: `A point P is ${given(r, 'm')} from a point charge of ${given(q1, 'C')}.`,
+    ask: 'the electric field strength at P',
+    stages: [fieldStage(q1, r)],
+    slips: [
+      {
+        tag: 'field-vs-potential',
+        value: E * r,
+        why: 'The distance was not squared; this is the potential.',
+      },
+      { tag: 'coulomb-constant', value: E * 4 * Math.PI, why: 'The $4\\pi$ was left out.' },
+    ],
+  };
+}
+
+function potentialBetween({ q1, q2, r }: Charges): Problem {
+  const half = r / 2;
+  const [V1, V2] = [(K * q1) / half, (K * -q2) / half];
+  const part = (q: number): string => `\\frac{${num(q)}}{4\\pi \\times ${P_TEX} \\times ${num(half, 3)}}`;
+  return {
+    tell: `A charge of $+${num(q1)}\\,\\mathrm{C}$ and a charge of $-${num(q2)}\\,\\mathrm{C}$ are ${given(r, 'm')} apart. Point P is halfway between them.`,
+    ask: 'the electric potential at P',
+    stages: [
+      {
+        relationship: 'V = \\frac{Q}{4\\pi\\epsilon_0r}',
+        symbol: 'V_1',
+        calculation: part(q1),
+        value: V1,
+        unit: 'V',
+      },
+      {
+        why: 'Find the potential due to the other charge',
+        symbol: 'V_2',
+        calculation: part(-q2),
+        value: V2,
+        unit: 'V',
+      },
+      {
+        symbol: 'V',
+        calculation: '@1 + @2',
+        value: V1 + V2,
+        unit: 'V',
+        isOneStep: true,
+        gaps: ['field-vs-potential'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'field-vs-potential',
+        value: V1 - V2,
+        why: 'The sign of the negative charge was left out; potentials are scalars with signs.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'field-vs-potential',
+        value: (V1 + V2) / half,
+        why: 'The distance was squared, as for a field strength.',
+      },
+      {
+        tag: 'halfway',
+        value: (V1 + V2) / 2,
+        why: 'The whole distance was used; P is halfway.',
+        earns: [1, 4],
+      },
+    ],
+  };
+}
+
+function fieldBetween({ q1, q2, r }: Charges): Problem {
+  const half = r / 2;
+  const [E1, E2] = [(K * q1) / half ** 2, (K * q2) / half ** 2];
+  return {
+    tell: `A charge of $+${num(q1)}\\,\\mathrm{C}$ and a charge of $-${num(q2)}\\,\\mathrm{C}$ are ${given(r, 'm')} apart. Point P is halfway between them.`,
+    ask: 'the size of the electric field strength at P',
+    stages: [
+      { ...fieldStage(q1, half, 3), symbol: 'E_1' },
+      {
+        why: 'Find the field strength due to the other charge',
+        symbol: 'E_2',
+        calculation: `\\frac{${num(q2)}}{4\\pi \\times ${P_TEX} \\times ${squareTex(half, 3)}}`,
+        value: E2,
+        unit: 'N C^-1',
+      },
+      {
+        symbol: 'E',
+        calculation: '@1 + @2',
+        value: E1 + E2,
+        unit: 'N C^-1',
+        isOneStep: true,
+        gaps: ['field-vs-potential'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'field-direction',
+        value: Math.abs(E1 - E2),
+        why: 'Both fields point from the positive to the negative charge, so they add.',
+        earns: [1, 2, 3],
+      },
+      {
+        tag: 'field-vs-potential',
+        value: (E1 + E2) * half,
+        why: 'The distance was not squared, as for a potential.',
+      },
+      {
+        tag: 'halfway',
+        value: (E1 + E2) / 4,
+        why: 'The whole distance was used; P is halfway.',
+        earns: [1, 4],
+      },
+    ],
+  };
+}
+
+function platesOf(volts: number, gap: number): Problem {
+  const E = volts / (gap * 1e-3);
+  return {
+    tell: `The potential difference between two parallel metal plates is ${given(volts, 'V', 3)}. The plates are ${given(gap, 'mm')} apart.`,
+    ask: 'the electric field strength between the plates',
+    stages: [
+      {
+        relationship: 'V = Ed',
+        or: ['E = \\frac{V}{d}'],
+        symbol: 'E',
+        calculation: `\\frac{${volts}}{${num(gap)} \\times 10^{-3}}`,
+        into: `${volts} = E \\times ${num(gap)} \\times 10^{-3}`,
+        value: E,
+        unit: 'V m^-1',
+        gaps: ['prefix'],
+      },
+    ],
+    slips: [
+      { tag: 'prefix', value: volts / gap, why: 'The millimetres were not changed to metres.', earns: [1] },
+      {
+        tag: 'rearrange',
+        value: volts * gap * 1e-3,
+        why: 'The potential difference was multiplied by the distance.',
+        earns: [1],
+      },
+    ],
+  };
+}

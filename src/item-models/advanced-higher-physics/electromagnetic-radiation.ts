@@ -1,0 +1,121 @@
+import {
+  PERMEABILITY,
+  PERMEABILITY_TEX,
+  PERMITTIVITY,
+  PERMITTIVITY_TEX,
+} from '../physics/advanced-higher-data-sheet.table.ts';
+import { drawMeasure } from '../physics/draws.ts';
+import { given, num } from '../physics/measure.ts';
+import { type Problem, writeProblem } from '../physics/problem.ts';
+import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
+
+const media = [
+  'a plastic',
+  'a kind of glass',
+  'a ceramic',
+  'a resin',
+  'an oil',
+  'the insulation of a cable',
+] as const;
+
+export const electromagneticRadiation = advancedHigherPhysicsModel({
+  id: 'AHP-18',
+  title: 'Speed of electromagnetic waves',
+  outcomeId: 'PHY-AH-10',
+  calculator: 'allowed',
+  marks: [3],
+  draw: (random) => ({
+    epsilon: drawMeasure(random, [8.2, 9.5], 3) * 1e-12,
+    mu: drawMeasure(random, [1.18, 1.34], 3) * 1e-6,
+    medium: random.pick(media),
+    ratio: drawMeasure(random, [1.6, 6.8]),
+    asked: random.pick(['measured', 'measured', 'medium', 'permittivity'] as const),
+  }),
+  write: ({ epsilon, mu, medium, ratio, asked }) => {
+    if (asked === 'medium') return writeProblem(speedIn(medium, ratio), 'written');
+    return writeProblem(
+      asked === 'measured' ? speedFrom(epsilon, mu) : permittivityFrom(mu, epsilon),
+      'written',
+    );
+  },
+});
+
+const RELATIONSHIP = 'c = \\frac{1}{\\sqrt{\\epsilon_0\\mu_0}}';
+
+function speedFrom(epsilon: number, mu: number): Problem {
+  const c = 1 / Math.sqrt(epsilon * mu);
+  return {
+    tell: `In an experiment, the permittivity of free space is found to be ${given(epsilon, 'F m^-1', 3)} and the permeability of free space is found to be ${given(mu, 'H m^-1', 3)}.`,
+    ask: 'the value that these results give for the speed of light',
+    figures: 3,
+    stages: [
+      {
+        relationship: RELATIONSHIP,
+        symbol: 'c',
+        calculation: `\\frac{1}{\\sqrt{${num(epsilon, 3)} \\times ${num(mu, 3)}}}`,
+        value: c,
+        unit: 'm s^-1',
+      },
+    ],
+    slips: [
+      { tag: 'undo-power', value: c * c, why: 'The square root was not taken.', earns: [1] },
+      { tag: 'reciprocal', value: 1 / c, why: 'The reciprocal was not taken.', earns: [1] },
+    ],
+  };
+}
+
+function permittivityFrom(mu: number, epsilon: number): Problem {
+  const c = Number((1 / Math.sqrt(epsilon * mu)).toPrecision(3));
+  const found = 1 / (mu * c * c);
+  return {
+    tell: `A student measures the speed of light as ${given(c, 'm s^-1', 3)} and the permeability of free space as ${given(mu, 'H m^-1', 3)}.`,
+    ask: 'the value that these results give for the permittivity of free space',
+    figures: 3,
+    stages: [
+      {
+        relationship: RELATIONSHIP,
+        symbol: '\\epsilon_0',
+        calculation: `\\frac{1}{${num(mu, 3)} \\times (${num(c, 3)})^2}`,
+        into: `${num(c, 3)} = \\frac{1}{\\sqrt{\\epsilon_0 \\times ${num(mu, 3)}}}`,
+        value: found,
+        unit: 'F m^-1',
+      },
+    ],
+    slips: [
+      { tag: 'undo-power', value: found * c, why: 'The speed was not squared.', earns: [1] },
+      { tag: 'reciprocal', value: 1 / found, why: 'The reciprocal was not taken.', earns: [1] },
+    ],
+  };
+}
+
+function speedIn(medium: string, ratio: number): Problem {
+  const v = 1 / Math.sqrt(ratio * PERMITTIVITY * PERMEABILITY);
+  return {
+    tell: `The permittivity of ${medium} is $${num(ratio)}$ times that of free space. Its permeability is that of free space.`,
+    ask: 'the speed of electromagnetic waves in it',
+    stages: [
+      {
+        relationship: 'v = \\frac{1}{\\sqrt{\\epsilon\\mu}}',
+        or: [RELATIONSHIP],
+        symbol: 'v',
+        calculation: `\\frac{1}{\\sqrt{${num(ratio)} \\times ${PERMITTIVITY_TEX} \\times ${PERMEABILITY_TEX}}}`,
+        value: v,
+        unit: 'm s^-1',
+      },
+    ],
+    slips: [
+      {
+        tag: 'undo-power',
+        value: v / Math.sqrt(ratio),
+        why: 'The speed of light was divided by the whole ratio; its root is needed.',
+      },
+      { tag: 'undo-power', value: v * v, why: 'The square root was not taken.', earns: [1] },
+      {
+        tag: 'rearrange',
+        value: v * ratio,
+        why: 'The speed was multiplied by the root of the ratio.',
+        earns: [1],
+      },
+    ],
+  };
+}

@@ -1,0 +1,216 @@
+import { bodies } from '../physics/advanced-higher-data-sheet.table.ts';
+import { drawMeasure } from '../physics/draws.ts';
+import {
+  GRAVITATION as G,
+  GRAVITATION_TEX as G_TEX,
+  LIGHT,
+  LIGHT_TEX,
+} from '../physics/higher-data-sheet.table.ts';
+import { given, num } from '../physics/measure.ts';
+import { type Problem, writeProblem } from '../physics/problem.ts';
+import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
+
+const craft = [
+  'satellite',
+  'space probe',
+  'space telescope',
+  'weather satellite',
+  'navigation satellite',
+] as const;
+
+type Orbit = {
+  readonly body: string;
+  readonly M: number;
+  readonly R: number;
+  readonly h: number;
+  readonly what: string;
+  readonly m: number;
+};
+
+export const gravitation = advancedHigherPhysicsModel({
+  id: 'AHP-04',
+  title: 'Orbits, potential and escape velocity',
+  outcomeId: 'PHY-AH-03',
+  calculator: 'allowed',
+  marks: [3, 4],
+  draw: (random) => {
+    const body = random.pick(bodies);
+    return {
+      orbit: {
+        ...body,
+        h: drawMeasure(random, [0.05 * body.R, 1.6 * body.R]),
+        what: random.pick(craft),
+        m: drawMeasure(random, [150, 4800]),
+      },
+      suns: drawMeasure(random, [3, 60]),
+      asked: random.pick(['speed', 'escape', 'potential', 'hole', 'period'] as const),
+    };
+  },
+  write: ({ orbit, suns, asked }) => {
+    const problems = {
+      speed: () => speedOf(orbit),
+      escape: () => escapeOf(orbit),
+      potential: () => potentialOf(orbit),
+      hole: () => holeOf(suns),
+      period: () => periodOf(orbit),
+    };
+    return writeProblem(problems[asked](), 'written');
+  },
+});
+
+const toldOf = ({ body, M, R }: Orbit): string =>
+  `The mass of ${body} is ${given(M, 'kg')} and its radius is ${given(R, 'm')}.`;
+const distance = ({ R, h }: Orbit): string => `(${num(R)} + ${num(h)})`;
+const altitudeSlip = (value: number) => ({
+  tag: 'altitude-vs-radius',
+  value,
+  why: 'The altitude was used; the distance is from the centre.',
+  earns: [1],
+});
+
+function speedOf(orbit: Orbit): Problem {
+  const { body, M, R, h, what } = orbit;
+  const at = (r: number): number => Math.sqrt((G * M) / r);
+  return {
+    tell: `A ${what} is in a circular orbit at an altitude of ${given(h, 'm')} above ${body}. ${toldOf(orbit)}`,
+    ask: `the orbital speed of the ${what}`,
+    stages: [
+      {
+        relationship: '\\frac{GMm}{r^2} = \\frac{mv^2}{r}',
+        or: ['v = \\sqrt{\\frac{GM}{r}}', 'v^2 = \\frac{GM}{r}', 'F = \\frac{GMm}{r^2}'],
+        why: 'Substitute, with the distance from the centre',
+        symbol: 'v',
+        calculation: `\\sqrt{\\frac{${G_TEX} \\times ${num(M)}}{${distance(orbit).slice(1, -1)}}}`,
+        value: at(R + h),
+        unit: 'm s^-1',
+        gaps: ['altitude-vs-radius'],
+      },
+    ],
+    slips: [
+      altitudeSlip(at(h)),
+      { tag: 'altitude-vs-radius', value: at(R), why: 'The altitude was left out.', earns: [1] },
+      { tag: 'undo-power', value: at(R + h) ** 2, why: 'The square root was not taken.', earns: [1, 2] },
+      { tag: 'escape-vs-orbit', value: Math.SQRT2 * at(R + h), why: 'This is the escape velocity.' },
+    ],
+  };
+}
+
+function periodOf(orbit: Orbit): Problem {
+  const { body, M, R, h, what } = orbit;
+  const T = (r: number): number => 2 * Math.PI * Math.sqrt(r ** 3 / (G * M));
+  return {
+    tell: `A ${what} is in a circular orbit at an altitude of ${given(h, 'm')} above ${body}. ${toldOf(orbit)}`,
+    ask: 'the period of the orbit',
+    stages: [
+      {
+        why: 'Find the distance from the centre',
+        symbol: 'r',
+        calculation: `${num(R)} + ${num(h)}`,
+        value: R + h,
+        unit: 'm',
+        gaps: ['altitude-vs-radius'],
+      },
+      {
+        relationship: '\\frac{GMm}{r^2} = mr\\left(\\frac{2\\pi}{T}\\right)^2',
+        or: [
+          'T = 2\\pi\\sqrt{\\frac{r^3}{GM}}',
+          'T^2 = \\frac{4\\pi^2r^3}{GM}',
+          '\\frac{GMm}{r^2} = mr\\omega^2',
+        ],
+        symbol: 'T',
+        calculation: `2\\pi\\sqrt{\\frac{@1^3}{${G_TEX} \\times ${num(M)}}}`,
+        value: T(R + h),
+        unit: 's',
+      },
+    ],
+    slips: [
+      { ...altitudeSlip(T(h)), earns: [2, 3, 4] },
+      { tag: 'altitude-vs-radius', value: T(R), why: 'The altitude was left out.', earns: [2, 3, 4] },
+      { tag: 'angular-units', value: T(R + h) / (2 * Math.PI), why: 'The $2\\pi$ was left out.', earns: [1] },
+    ],
+  };
+}
+
+function escapeOf(orbit: Orbit): Problem {
+  const { body, M, R } = orbit;
+  const v = Math.sqrt((2 * G * M) / R);
+  return {
+    tell: `A ${orbit.what} of mass ${given(orbit.m, 'kg')} is on the surface of ${body}. ${toldOf(orbit)}`,
+    ask: `the escape velocity from the surface of ${body}`,
+    stages: [
+      {
+        relationship: 'v = \\sqrt{\\frac{2GM}{r}}',
+        or: ['\\frac{1}{2}mv^2 = \\frac{GMm}{r}', 'v^2 = \\frac{2GM}{r}'],
+        symbol: 'v',
+        calculation: `\\sqrt{\\frac{2 \\times ${G_TEX} \\times ${num(M)}}{${num(R)}}}`,
+        value: v,
+        unit: 'm s^-1',
+      },
+    ],
+    slips: [
+      {
+        tag: 'escape-vs-orbit',
+        value: v / Math.SQRT2,
+        why: 'The 2 was left out; this is the speed of a low orbit.',
+      },
+      { tag: 'undo-power', value: v * v, why: 'The square root was not taken.', earns: [1, 2] },
+      { tag: 'inverse-square', value: Math.sqrt(2 * G * M) / R, why: 'The radius was squared.' },
+    ],
+  };
+}
+
+function potentialOf(orbit: Orbit): Problem {
+  const { body, M, R, h, what } = orbit;
+  const V = (r: number): number => (-G * M) / r;
+  return {
+    tell: `A ${what} is at an altitude of ${given(h, 'm')} above the surface of ${body}. ${toldOf(orbit)}`,
+    ask: `the gravitational potential at the position of the ${what}`,
+    stages: [
+      {
+        relationship: 'V = -\\frac{GM}{r}',
+        why: 'Substitute, with the distance from the centre',
+        symbol: 'V',
+        calculation: `-\\frac{${G_TEX} \\times ${num(M)}}{${distance(orbit).slice(1, -1)}}`,
+        value: V(R + h),
+        unit: 'J kg^-1',
+        gaps: ['altitude-vs-radius'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'potential-sign',
+        value: -V(R + h),
+        why: 'The potential is zero at infinity and negative everywhere else.',
+      },
+      altitudeSlip(V(h)),
+      {
+        tag: 'inverse-square',
+        value: V(R + h) / (R + h),
+        why: 'The distance was squared; this is a field strength.',
+      },
+    ],
+  };
+}
+
+function holeOf(suns: number): Problem {
+  const M = suns * 2.0e30;
+  const r = (2 * G * M) / LIGHT ** 2;
+  return {
+    tell: `The core of a star collapses to form a black hole. The mass of the black hole is ${given(M, 'kg')}.`,
+    ask: 'the Schwarzschild radius of the black hole',
+    stages: [
+      {
+        relationship: 'r_s = \\frac{2GM}{c^2}',
+        or: ['r = \\frac{2GM}{c^2}'],
+        symbol: 'r_s',
+        calculation: `\\frac{2 \\times ${G_TEX} \\times ${num(M)}}{(${LIGHT_TEX})^2}`,
+        value: r,
+        unit: 'm',
+      },
+    ],
+    slips: [
+      { tag: 'schwarzschild', value: r / 2, why: 'The 2 was left out.' },
+      { tag: 'undo-power', value: r * LIGHT, why: 'The speed of light was not squared.', earns: [1] },
+    ],
+  };
+}

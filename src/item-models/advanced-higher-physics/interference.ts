@@ -1,0 +1,185 @@
+import { drawMeasure } from '../physics/draws.ts';
+import { given, num } from '../physics/measure.ts';
+import { type Problem, writeProblem } from '../physics/problem.ts';
+import { capital } from '../write/words.ts';
+import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
+
+const films = [
+  { film: 'magnesium fluoride', on: 'a camera lens', n: 1.38 },
+  { film: 'silicon oxide', on: 'a solar cell', n: 1.45 },
+  { film: 'cryolite', on: 'the lens of a telescope', n: 1.35 },
+  { film: 'calcium fluoride', on: 'a pair of binoculars', n: 1.43 },
+] as const;
+
+type Light = { readonly nm: number; readonly colour: string };
+
+export const interference = advancedHigherPhysicsModel({
+  id: 'AHP-07',
+  title: 'Interference by division of wavefront and amplitude',
+  outcomeId: 'PHY-AH-07',
+  calculator: 'allowed',
+  marks: [3, 4],
+  draw: (random) => {
+    const { colour, nm } = random.pick([
+      { colour: 'red', nm: [620, 690] },
+      { colour: 'green', nm: [500, 560] },
+      { colour: 'blue', nm: [440, 490] },
+      { colour: 'yellow', nm: [570, 590] },
+    ] as const);
+    return {
+      light: { colour, nm: random.int(nm[0], nm[1]) },
+      slits: drawMeasure(random, [0.15, 0.6]),
+      screen: drawMeasure(random, [1.2, 4.5], 3),
+      fringes: random.int(6, 15),
+      film: random.pick(films),
+      wedge: random.int(80, 150),
+      asked: random.pick(['spacing', 'wavelength', 'wedge', 'film'] as const),
+    };
+  },
+  write: ({ light, slits, screen, fringes, film, wedge, asked }) => {
+    const problems = {
+      spacing: () => spacingOf(light, slits, screen),
+      wavelength: () => wavelengthOf(light, { slits, screen, fringes }),
+      wedge: () => wedgeOf(light, wedge, fringes),
+      film: () => filmOf(light, film),
+    };
+    return writeProblem(problems[asked](), 'written');
+  },
+});
+
+const YOUNG = '\\Delta x = \\frac{\\lambda D}{d}';
+
+function spacingOf({ nm, colour }: Light, slits: number, screen: number): Problem {
+  const [lambda, d] = [nm * 1e-9, slits * 1e-3];
+  const x = (lambda * screen) / d;
+  return {
+    tell: `${capital(colour)} laser light of wavelength ${given(nm, 'nm', 3)} shines on a double slit. The slits are ${given(slits, 'mm')} apart and the screen is ${given(screen, 'm', 3)} away.`,
+    ask: 'the distance between neighbouring bright fringes',
+    stages: [
+      {
+        relationship: YOUNG,
+        symbol: '\\Delta x',
+        calculation: `\\frac{${nm} \\times 10^{-9} \\times ${num(screen, 3)}}{${num(slits)} \\times 10^{-3}}`,
+        value: x,
+        unit: 'm',
+        gaps: ['prefix'],
+      },
+    ],
+    slips: [
+      { tag: 'rearrange', value: (lambda * d) / screen, why: 'The distances were used the wrong way round.' },
+      { tag: 'prefix', value: x * 1e-3, why: 'The millimetres were not changed to metres.', earns: [1] },
+      { tag: 'film-factor', value: x / 2, why: 'A 2 was put in, as for a wedge.' },
+    ],
+  };
+}
+
+type Fringes = { readonly slits: number; readonly screen: number; readonly fringes: number };
+
+function wavelengthOf({ nm, colour }: Light, { slits, screen, fringes }: Fringes): Problem {
+  const d = slits * 1e-3;
+  const across = Number((((nm * 1e-9 * screen) / d) * fringes * 1e3).toPrecision(3));
+  const x = across / fringes / 1e3;
+  return {
+    tell: `A beam of ${colour} light from a laser shines on two slits ${given(slits, 'mm')} apart. On a screen ${given(screen, 'm', 3)} from the slits, the distance across $${fringes}$ fringe spacings is ${given(across, 'mm', 3)}.`,
+    ask: 'the wavelength of the light',
+    stages: [
+      {
+        why: 'Find the distance between neighbouring fringes',
+        symbol: '\\Delta x',
+        calculation: `\\frac{${num(across, 3)} \\times 10^{-3}}{${fringes}}`,
+        value: x,
+        unit: 'm',
+        gaps: ['fringe-spacing'],
+      },
+      {
+        relationship: YOUNG,
+        symbol: '\\lambda',
+        calculation: `\\frac{@1 \\times ${num(slits)} \\times 10^{-3}}{${num(screen, 3)}}`,
+        into: `@1 = \\frac{\\lambda \\times ${num(screen, 3)}}{${num(slits)} \\times 10^{-3}}`,
+        value: (x * d) / screen,
+        unit: 'm',
+      },
+    ],
+    slips: [
+      {
+        tag: 'fringe-spacing',
+        value: (x * fringes * d) / screen,
+        why: 'The distance across all the fringes was used for one spacing.',
+        earns: [2, 3, 4],
+      },
+      {
+        tag: 'rearrange',
+        value: (x * screen) / d,
+        why: 'The distances were used the wrong way round.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'fringe-count',
+        value: ((x * fringes) / (fringes - 1)) * (d / screen),
+        why: 'One spacing too few was counted.',
+        earns: [2, 3, 4],
+      },
+    ],
+  };
+}
+
+function wedgeOf({ nm, colour }: Light, length: number, fringes: number): Problem {
+  const lambda = nm * 1e-9;
+  const l = length * 1e-3;
+  const spacing = Number(((l / (fringes * 9)) * 1e3).toPrecision(2));
+  const D = (lambda * l) / (2 * spacing * 1e-3);
+  return {
+    tell: `Two glass plates ${given(length, 'mm', length < 100 ? 2 : 3)} long touch at one end and are held apart by a thin wire at the other, so that there is a wedge of air between them. Light of wavelength ${given(nm, 'nm', 3)} from a ${colour} lamp falls on it from above, and the fringes are ${given(spacing, 'mm')} apart.`,
+    ask: 'the diameter of the wire',
+    stages: [
+      {
+        relationship: '\\Delta x = \\frac{\\lambda l}{2d}',
+        or: ['d = \\frac{\\lambda l}{2\\Delta x}'],
+        symbol: 'd',
+        calculation: `\\frac{${nm} \\times 10^{-9} \\times ${length} \\times 10^{-3}}{2 \\times ${num(spacing)} \\times 10^{-3}}`,
+        into: `${num(spacing)} \\times 10^{-3} = \\frac{${nm} \\times 10^{-9} \\times ${length} \\times 10^{-3}}{2 \\times d}`,
+        value: D,
+        unit: 'm',
+        gaps: ['film-factor'],
+      },
+    ],
+    slips: [
+      { tag: 'film-factor', value: 2 * D, why: 'The 2 was left out: the light crosses the wedge twice.' },
+      {
+        tag: 'rearrange',
+        value: (lambda * spacing * 1e-3) / (2 * l),
+        why: 'The length and the spacing were used the wrong way round.',
+        earns: [1],
+      },
+    ],
+  };
+}
+
+function filmOf({ nm, colour }: Light, { film, on, n }: (typeof films)[number]): Problem {
+  const d = (nm * 1e-9) / (4 * n);
+  return {
+    tell: `A thin film of ${film} on ${on} makes it non-reflecting for ${colour} light of wavelength ${given(nm, 'nm', 3)}. The refractive index of ${film} is $${num(n, 3)}$.`,
+    ask: 'the minimum thickness of the film',
+    figures: 3,
+    stages: [
+      {
+        relationship: 'd = \\frac{\\lambda}{4n}',
+        symbol: 'd',
+        calculation: `\\frac{${nm} \\times 10^{-9}}{4 \\times ${num(n, 3)}}`,
+        value: d,
+        unit: 'm',
+        gaps: ['film-factor'],
+      },
+    ],
+    slips: [
+      { tag: 'film-factor', value: 2 * d, why: 'The film is a quarter of a wavelength thick, not a half.' },
+      { tag: 'film-factor', value: d * n, why: 'The refractive index of the film was left out.' },
+      {
+        tag: 'film-factor',
+        value: d * n * n,
+        why: 'The wavelength was multiplied by the refractive index.',
+        earns: [1],
+      },
+    ],
+  };
+}

@@ -1,0 +1,161 @@
+import { PERMEABILITY as M, PERMEABILITY_TEX as M_TEX } from '../physics/advanced-higher-data-sheet.table.ts';
+import { drawMeasure } from '../physics/draws.ts';
+import { given, num } from '../physics/measure.ts';
+import { type Problem, writeProblem } from '../physics/problem.ts';
+import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
+
+type Wire = {
+  readonly I: number;
+  readonly r: number;
+  readonly B: number;
+  readonly l: number;
+  readonly angle: number;
+};
+
+export const magneticFields = advancedHigherPhysicsModel({
+  id: 'AHP-17',
+  title: 'Magnetic fields and currents',
+  outcomeId: 'PHY-AH-08',
+  calculator: 'allowed',
+  marks: [3, 5],
+  draw: (random) => ({
+    wire: {
+      I: drawMeasure(random, [1.2, 18]),
+      r: drawMeasure(random, [12, 95]),
+      B: drawMeasure(random, [0.02, 0.45]),
+      l: drawMeasure(random, [0.04, 0.6]),
+      angle: random.int(20, 75),
+    },
+    other: drawMeasure(random, [1.5, 12]),
+    asked: random.pick(['field', 'force', 'angle', 'between'] as const),
+  }),
+  write: ({ wire, other, asked }) => {
+    const problems = {
+      field: () => fieldOf(wire),
+      force: () => forceOn(wire, 90),
+      angle: () => forceOn(wire, wire.angle),
+      between: () => forceBetween(wire, other),
+    };
+    return writeProblem(problems[asked](), 'written');
+  },
+});
+
+const WIRE = 'B = \\frac{\\mu_0I}{2\\pi r}';
+
+function fieldOf({ I, r }: Wire): Problem {
+  const metres = r * 1e-3;
+  const B = (M * I) / (2 * Math.PI * metres);
+  return {
+    tell: `The current in a long straight wire is ${given(I, 'A')}. Point P is ${given(r, 'mm')} from the wire.`,
+    ask: 'the magnetic induction at P due to the current',
+    stages: [
+      {
+        relationship: WIRE,
+        symbol: 'B',
+        calculation: `\\frac{${M_TEX} \\times ${num(I)}}{2\\pi \\times ${num(r)} \\times 10^{-3}}`,
+        value: B,
+        unit: 'T',
+        gaps: ['prefix'],
+      },
+    ],
+    slips: [
+      { tag: 'prefix', value: B / 1e3, why: 'The millimetres were not changed to metres.', earns: [1] },
+      {
+        tag: 'inverse-square',
+        value: B / metres,
+        why: 'The distance was squared; the field of a wire falls off as $\\frac{1}{r}$.',
+      },
+      { tag: 'wire-constant', value: B * 2 * Math.PI, why: 'The $2\\pi$ was left out.' },
+    ],
+  };
+}
+
+function forceOn({ I, B, l, angle: drawn }: Wire, angle: number): Problem {
+  const isSquare = angle === 90;
+  const sine = Math.sin((angle * Math.PI) / 180);
+  const F = B * I * l * sine;
+  return {
+    tell: `A straight wire ${given(l, 'm')} long carries a current of ${given(I, 'A')} in a magnetic field of induction ${given(B, 'T')}. The angle between the wire and the field is $${angle}^\\circ$.`,
+    ask: 'the force on the wire',
+    stages: [
+      {
+        relationship: 'F = IlB\\sin\\theta',
+        or: ['F = BIl\\sin\\theta', ...(isSquare ? ['F = BIl'] : [])],
+        symbol: 'F',
+        calculation: `${num(I)} \\times ${num(l)} \\times ${num(B)} \\times \\sin ${angle}^\\circ`,
+        value: F,
+        unit: 'N',
+      },
+    ],
+    slips: isSquare
+      ? [
+          {
+            tag: 'rearrange',
+            value: (I * l) / B,
+            why: 'The induction was divided by instead of multiplied.',
+          },
+          {
+            tag: 'component',
+            value: B * I * l * Math.cos((drawn * Math.PI) / 180),
+            why: 'At right angles the sine is 1.',
+          },
+          { tag: 'wire-length', value: B * I, why: 'The length of the wire was left out.' },
+        ]
+      : [
+          {
+            tag: 'component',
+            value: B * I * l * Math.cos((angle * Math.PI) / 180),
+            why: 'The cosine was used for the sine.',
+          },
+          { tag: 'component', value: B * I * l, why: 'The angle was left out.' },
+        ],
+  };
+}
+
+function forceBetween({ I, r, l }: Wire, other: number): Problem {
+  const metres = r * 1e-3;
+  const B = (M * I) / (2 * Math.PI * metres);
+  return {
+    tell: `Two long parallel wires are ${given(r, 'mm')} apart. The current in one is ${given(I, 'A')} and the current in the other is ${given(other, 'A')}.`,
+    ask: `the force on a length of ${given(l, 'm')} of the second wire`,
+    stages: [
+      {
+        relationship: WIRE,
+        or: ['\\frac{F}{l} = \\frac{\\mu_0I_1I_2}{2\\pi r}'],
+        symbol: 'B',
+        calculation: `\\frac{${M_TEX} \\times ${num(I)}}{2\\pi \\times ${num(r)} \\times 10^{-3}}`,
+        value: B,
+        unit: 'T',
+        gaps: ['prefix'],
+      },
+      {
+        relationship: 'F = IlB\\sin\\theta',
+        or: ['F = IlB', 'F = BIl'],
+        symbol: 'F',
+        calculation: `${num(other)} \\times ${num(l)} \\times @1`,
+        value: B * other * l,
+        unit: 'N',
+      },
+    ],
+    slips: [
+      {
+        tag: 'wire-choice',
+        value: B * I * l,
+        why: 'The current of the first wire was used twice.',
+        earns: [1, 2, 3],
+      },
+      {
+        tag: 'prefix',
+        value: (B * other * l) / 1e3,
+        why: 'The millimetres were not changed to metres.',
+        earns: [1, 3, 4, 5],
+      },
+      {
+        tag: 'inverse-square',
+        value: (B / metres) * other * l,
+        why: 'The distance was squared; the field of a wire falls off as $\\frac{1}{r}$.',
+        earns: [3, 4, 5],
+      },
+    ],
+  };
+}

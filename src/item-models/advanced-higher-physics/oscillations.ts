@@ -1,0 +1,253 @@
+import { drawMeasure } from '../physics/draws.ts';
+import { given, num, squareTex } from '../physics/measure.ts';
+import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { capital } from '../write/words.ts';
+import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
+
+const oscillators = [
+  { what: 'a mass on a spring', m: [0.15, 0.9], A: [0.02, 0.12], f: [0.6, 2.6] },
+  { what: 'the bob of a pendulum', m: [0.05, 0.4], A: [0.03, 0.15], f: [0.4, 1.1] },
+  { what: 'a floating buoy', m: [12, 80], A: [0.05, 0.4], f: [0.2, 0.6] },
+  { what: 'the piston of an engine', m: [0.3, 0.8], A: [0.03, 0.06], f: [12, 45] },
+  { what: 'the cone of a loudspeaker', m: [0.004, 0.03], A: [0.0006, 0.003], f: [25, 95] },
+  { what: 'the prong of a tuning fork', m: [0.01, 0.04], A: [0.0002, 0.001], f: [180, 480] },
+] as const;
+
+type Oscillator = {
+  readonly what: string;
+  readonly m: number;
+  readonly A: number;
+  readonly f: number;
+  readonly y: number;
+};
+
+export const oscillations = advancedHigherPhysicsModel({
+  id: 'AHP-06',
+  title: 'Simple harmonic motion',
+  outcomeId: 'PHY-AH-06',
+  calculator: 'allowed',
+  marks: [5],
+  draw: (random) => {
+    const { what, m, A, f } = random.pick(oscillators);
+    const amplitude = drawMeasure(random, A);
+    return {
+      oscillator: {
+        what,
+        m: drawMeasure(random, m),
+        A: amplitude,
+        f: drawMeasure(random, f),
+        y: Number((amplitude * (0.25 + 0.6 * random.next())).toPrecision(2)),
+      },
+      asked: random.pick(['greatest', 'speed', 'acceleration', 'energy', 'potential'] as const),
+    };
+  },
+  write: ({ oscillator, asked }) => {
+    const problems = {
+      greatest: greatestSpeed,
+      speed: speedAt,
+      acceleration: accelerationAt,
+      energy: kineticEnergy,
+      potential: potentialEnergy,
+    } as const;
+    return writeProblem(problems[asked](oscillator), 'written');
+  },
+});
+
+const toldOf = ({ what, A, f }: Oscillator): string =>
+  `${capital(what)} moves with simple harmonic motion of amplitude ${given(A, 'm')} and frequency ${given(f, 'Hz')}.`;
+
+function omegaStage({ f }: Oscillator): Stage {
+  return {
+    relationship: '\\omega = 2\\pi f',
+    or: ['\\omega = \\frac{2\\pi}{T}'],
+    symbol: '\\omega',
+    calculation: `2\\pi \\times ${num(f)}`,
+    value: 2 * Math.PI * f,
+    unit: 'rad s^-1',
+    gaps: ['angular-frequency'],
+  };
+}
+
+const omegaOf = ({ f }: Oscillator): number => 2 * Math.PI * f;
+const frequencySlip = (value: number) => ({
+  tag: 'angular-frequency',
+  value,
+  why: 'The frequency was used for the angular frequency.',
+  earns: [3, 4, 5],
+});
+
+function greatestSpeed(one: Oscillator): Problem {
+  const omega = omegaOf(one);
+  return {
+    tell: toldOf(one),
+    ask: 'its greatest speed',
+    stages: [
+      omegaStage(one),
+      {
+        relationship: 'v_{max} = \\omega A',
+        or: ['v = \\omega\\sqrt{A^2 - y^2}', 'v = \\omega A'],
+        symbol: 'v_{max}',
+        calculation: `@1 \\times ${num(one.A)}`,
+        value: omega * one.A,
+        unit: 'm s^-1',
+      },
+    ],
+    slips: [
+      frequencySlip(one.f * one.A),
+      {
+        tag: 'undo-power',
+        value: omega ** 2 * one.A,
+        why: 'The angular frequency was squared; this is the greatest acceleration.',
+        earns: [1, 2],
+      },
+    ],
+  };
+}
+
+function speedAt(one: Oscillator): Problem {
+  const { A, y } = one;
+  const omega = omegaOf(one);
+  const root = Math.sqrt(A * A - y * y);
+  return {
+    tell: toldOf(one),
+    ask: `its speed when its displacement from the centre is ${given(y, 'm')}`,
+    stages: [
+      omegaStage(one),
+      {
+        relationship: 'v = \\pm\\omega\\sqrt{A^2 - y^2}',
+        or: ['v = \\omega\\sqrt{A^2 - y^2}'],
+        symbol: 'v',
+        calculation: `@1 \\times \\sqrt{${squareTex(A)} - ${squareTex(y)}}`,
+        value: omega * root,
+        unit: 'm s^-1',
+      },
+    ],
+    slips: [
+      frequencySlip(one.f * root),
+      {
+        tag: 'shm-difference',
+        value: omega * (A - y),
+        why: 'The root of a difference of squares is not the difference.',
+        earns: [1, 2, 3],
+      },
+      {
+        tag: 'shm-difference',
+        value: omega * A,
+        why: 'This is the greatest speed, at the centre.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'shm-difference',
+        value: omega * y,
+        why: 'The displacement was used for the amplitude.',
+        earns: [1, 2],
+      },
+    ],
+  };
+}
+
+function accelerationAt(one: Oscillator): Problem {
+  const omega = omegaOf(one);
+  return {
+    tell: toldOf(one),
+    ask: `the size of its acceleration when its displacement from the centre is ${given(one.y, 'm')}`,
+    stages: [
+      omegaStage(one),
+      {
+        relationship: 'a = -\\omega^2y',
+        or: ['a = \\omega^2y'],
+        symbol: 'a',
+        calculation: `@1^2 \\times ${num(one.y)}`,
+        value: omega ** 2 * one.y,
+        unit: 'm s^-2',
+      },
+    ],
+    slips: [
+      frequencySlip(one.f ** 2 * one.y),
+      {
+        tag: 'undo-power',
+        value: omega * one.y,
+        why: 'The angular frequency was not squared.',
+        earns: [1, 2, 3],
+      },
+      {
+        tag: 'shm-difference',
+        value: omega ** 2 * one.A,
+        why: 'The amplitude was used for the displacement.',
+        earns: [1, 2, 3],
+      },
+    ],
+  };
+}
+
+function kineticEnergy(one: Oscillator): Problem {
+  const { m, A, y } = one;
+  const omega = omegaOf(one);
+  const energy = 0.5 * m * omega ** 2 * (A * A - y * y);
+  return {
+    tell: `${toldOf(one)} Its mass is ${given(m, 'kg')}.`,
+    ask: `its kinetic energy when its displacement from the centre is ${given(y, 'm')}`,
+    stages: [
+      omegaStage(one),
+      {
+        relationship: 'E_k = \\frac{1}{2}m\\omega^2(A^2 - y^2)',
+        or: ['E_k = \\frac{1}{2}mv^2'],
+        symbol: 'E_k',
+        calculation: `\\frac{1}{2} \\times ${num(m)} \\times @1^2 \\times (${squareTex(A)} - ${squareTex(y)})`,
+        value: energy,
+        unit: 'J',
+      },
+    ],
+    slips: [
+      frequencySlip(energy / (4 * Math.PI ** 2)),
+      {
+        tag: 'shm-energy',
+        value: 0.5 * m * (omega * y) ** 2,
+        why: 'This is the potential energy.',
+        earns: [1, 2],
+      },
+      { tag: 'half-missing', value: 2 * energy, why: 'The half was left out.', earns: [1, 2] },
+      {
+        tag: 'shm-energy',
+        value: 0.5 * m * (omega * A) ** 2,
+        why: 'This is the total energy.',
+        earns: [1, 2],
+      },
+    ],
+  };
+}
+
+function potentialEnergy(one: Oscillator): Problem {
+  const { m, A, y } = one;
+  const omega = omegaOf(one);
+  const energy = 0.5 * m * (omega * y) ** 2;
+  return {
+    tell: `${toldOf(one)} Its mass is ${given(m, 'kg')}.`,
+    ask: `its potential energy when its displacement from the centre is ${given(y, 'm')}`,
+    stages: [
+      omegaStage(one),
+      {
+        relationship: 'E_p = \\frac{1}{2}m\\omega^2y^2',
+        symbol: 'E_p',
+        calculation: `\\frac{1}{2} \\times ${num(m)} \\times @1^2 \\times ${squareTex(y)}`,
+        value: energy,
+        unit: 'J',
+      },
+    ],
+    slips: [
+      frequencySlip(energy / (4 * Math.PI ** 2)),
+      {
+        tag: 'shm-energy',
+        value: 0.5 * m * omega ** 2 * (A * A - y * y),
+        why: 'This is the kinetic energy.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'undo-power',
+        value: 0.5 * m * omega ** 2 * y,
+        why: 'The displacement was not squared.',
+        earns: [1, 2, 3],
+      },
+    ],
+  };
+}

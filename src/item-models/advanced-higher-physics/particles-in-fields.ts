@@ -1,0 +1,142 @@
+import { chargedParticles } from '../physics/advanced-higher-data-sheet.table.ts';
+import { drawMeasure } from '../physics/draws.ts';
+import { ELECTRON_CHARGE as E, ELECTRON_CHARGE_TEX as E_TEX } from '../physics/higher-data-sheet.table.ts';
+import { given, num } from '../physics/measure.ts';
+import { type Problem, writeProblem } from '../physics/problem.ts';
+import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
+
+type Particle = (typeof chargedParticles)[number];
+type Flight = { readonly particle: Particle; readonly v: number; readonly B: number; readonly angle: number };
+
+export const particlesInFields = advancedHigherPhysicsModel({
+  id: 'AHP-14',
+  title: 'Charged particles in magnetic fields',
+  outcomeId: 'PHY-AH-05',
+  calculator: 'allowed',
+  marks: [3, 4],
+  draw: (random) => {
+    const particle = random.pick(chargedParticles);
+    return {
+      flight: {
+        particle,
+        v: drawMeasure(random, [1.1, 9.5]) * (particle.name === 'electron' ? 1e7 : 1e6),
+        B: drawMeasure(random, [0.012, 0.85]),
+        angle: random.int(20, 70),
+      },
+      asked: random.pick(['force', 'radius', 'helix'] as const),
+    };
+  },
+  write: ({ flight, asked }) => {
+    const problems = { force: forceOf, radius: radiusOf, helix: helixOf } as const;
+    return writeProblem(problems[asked](flight), 'written');
+  },
+});
+
+const named = ({ name }: Particle): string => (name === 'proton' ? 'A proton' : `An ${name}`);
+const chargeTex = ({ charge }: Particle): string => (charge === 1 ? E_TEX : `${charge} \\times ${E_TEX}`);
+const chargeTold = ({ name, charge }: Particle): string =>
+  `The magnitude of the charge of the ${name} is ${given(charge * E, 'C', 3)}`;
+
+function forceOf({ particle, v, B }: Flight): Problem {
+  const q = particle.charge * E;
+  return {
+    tell: `${named(particle)} moves at ${given(v, 'm s^-1')} at right angles to a magnetic field of induction ${given(B, 'T')}. ${chargeTold(particle)}.`,
+    ask: 'the magnetic force on the particle',
+    stages: [
+      {
+        relationship: 'F = qvB',
+        symbol: 'F',
+        calculation: `${chargeTex(particle)} \\times ${num(v)} \\times ${num(B)}`,
+        value: q * v * B,
+        unit: 'N',
+      },
+    ],
+    slips: [
+      { tag: 'rearrange', value: (q * v) / B, why: 'The induction was divided by instead of multiplied.' },
+      { tag: 'electric-for-magnetic', value: q * B, why: 'The speed was left out.' },
+      {
+        tag: 'particle-charge',
+        value: particle.charge === 1 ? 2 * q * v * B : (q * v * B) / 2,
+        why: 'The charge is that of another particle.',
+        earns: [1],
+      },
+    ],
+  };
+}
+
+function radiusOf({ particle, v, B }: Flight): Problem {
+  const q = particle.charge * E;
+  const r = (particle.mass * v) / (q * B);
+  return {
+    tell: `${named(particle)} moving at ${given(v, 'm s^-1')} enters a magnetic field of induction ${given(B, 'T')} at right angles to the field and moves in a circle. ${chargeTold(particle)} and its mass is ${given(particle.mass, 'kg', particle.name === 'electron' ? 3 : 4)}.`,
+    ask: 'the radius of the circle',
+    stages: [
+      {
+        relationship: 'qvB = \\frac{mv^2}{r}',
+        or: ['r = \\frac{mv}{qB}', 'F = qvB', 'F = \\frac{mv^2}{r}'],
+        symbol: 'r',
+        calculation: `\\frac{${particle.massTex} \\times ${num(v)}}{${chargeTex(particle)} \\times ${num(B)}}`,
+        value: r,
+        unit: 'm',
+      },
+    ],
+    slips: [
+      { tag: 'rearrange', value: 1 / r, why: 'The fraction was turned upside down.', earns: [1] },
+      {
+        tag: 'undo-power',
+        value: r * v,
+        why: 'The speed does not cancel: $mv^2$ is divided by $qvB$.',
+        earns: [1],
+      },
+      {
+        tag: 'data-sheet',
+        value: (r * (particle.name === 'electron' ? 1.673e-27 : 9.11e-31)) / particle.mass,
+        why: 'The mass of another particle was used.',
+        earns: [1],
+      },
+    ],
+  };
+}
+
+function helixOf({ particle, v, B, angle }: Flight): Problem {
+  const across = v * Math.sin((angle * Math.PI) / 180);
+  const q = particle.charge * E;
+  const r = (particle.mass * across) / (q * B);
+  const along = Math.cos((angle * Math.PI) / 180) * v;
+  return {
+    tell: `${named(particle)} enters a magnetic field of induction ${given(B, 'T')} at ${given(v, 'm s^-1')}, at an angle of $${angle}^\\circ$ to the field, and moves in a helix. ${chargeTold(particle)} and its mass is ${given(particle.mass, 'kg', particle.name === 'electron' ? 3 : 4)}.`,
+    ask: 'the radius of the helix',
+    stages: [
+      {
+        why: 'Find the component of the velocity at right angles to the field',
+        symbol: 'v_\\perp',
+        calculation: `${num(v)} \\times \\sin ${angle}^\\circ`,
+        value: across,
+        unit: 'm s^-1',
+        gaps: ['component'],
+      },
+      {
+        relationship: 'qvB = \\frac{mv^2}{r}',
+        or: ['r = \\frac{mv}{qB}', 'F = qvB', 'F = \\frac{mv^2}{r}'],
+        symbol: 'r',
+        calculation: `\\frac{${particle.massTex} \\times @1}{${chargeTex(particle)} \\times ${num(B)}}`,
+        value: r,
+        unit: 'm',
+      },
+    ],
+    slips: [
+      {
+        tag: 'component',
+        value: (particle.mass * along) / (q * B),
+        why: 'The component along the field was used.',
+        earns: [2, 3, 4],
+      },
+      {
+        tag: 'component',
+        value: (particle.mass * v) / (q * B),
+        why: 'The whole velocity was used, not its component.',
+        earns: [2, 3, 4],
+      },
+    ],
+  };
+}

@@ -1,0 +1,126 @@
+import { drawMeasure } from '../physics/draws.ts';
+import { num } from '../physics/measure.ts';
+import { type Problem, writeProblem } from '../physics/problem.ts';
+import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
+
+const surfaces = [
+  { surface: 'a block of glass', n: [1.46, 1.88] },
+  { surface: 'a sheet of clear plastic', n: [1.36, 1.62] },
+  { surface: 'a layer of oil', n: [1.41, 1.53] },
+  { surface: 'a polished gemstone', n: [1.55, 1.97] },
+  { surface: 'a flat crystal', n: [1.52, 1.86] },
+  { surface: 'a car windscreen', n: [1.48, 1.56] },
+] as const;
+
+export const polarisation = advancedHigherPhysicsModel({
+  id: 'AHP-16',
+  title: 'Polarisation and Brewster’s angle',
+  outcomeId: 'PHY-AH-07',
+  calculator: 'allowed',
+  marks: [3],
+  draw: (random) => {
+    const { surface, n } = random.pick(surfaces);
+    return {
+      surface,
+      n: drawMeasure(random, n, 3),
+      asked: random.pick(['angle', 'index', 'refraction'] as const),
+    };
+  },
+  write: ({ surface, n, asked }) => {
+    if (asked === 'index') return writeProblem(indexOf(surface, n), 'written');
+    return writeProblem(asked === 'angle' ? angleOf(surface, n) : refractedAt(surface, n), 'written');
+  },
+});
+
+const BREWSTER = 'n = \\tan i_p';
+const degrees = (radians: number): number => (radians * 180) / Math.PI;
+
+function angleOf(surface: string, n: number): Problem {
+  const ip = degrees(Math.atan(n));
+  return {
+    tell: `Light from a lamp is reflected by ${surface}, whose refractive index is $${num(n, 3)}$.`,
+    ask: 'the angle of incidence at which the reflected light is plane polarised',
+    figures: 3,
+    stages: [
+      {
+        relationship: BREWSTER,
+        or: ['\\tan i_p = n', 'i_p = \\tan^{-1} n'],
+        symbol: 'i_p',
+        calculation: `\\frac{180}{\\pi}\\tan^{-1}(${num(n, 3)})`,
+        display: `${num(n, 3)} = \\tan i_p`,
+        into: `${num(n, 3)} = \\tan i_p`,
+        value: ip,
+        unit: '°',
+        gaps: ['brewster'],
+      },
+    ],
+    slips: [
+      { tag: 'critical-for-brewster', value: degrees(Math.asin(1 / n)), why: 'This is the critical angle.' },
+      { tag: 'brewster', value: 90 - ip, why: 'This is the angle of refraction.' },
+    ],
+  };
+}
+
+function indexOf(surface: string, n: number): Problem {
+  const angle = Number(degrees(Math.atan(n)).toPrecision(3));
+  const radians = (angle * Math.PI) / 180;
+  return {
+    tell: `Light is reflected by ${surface}. The reflected light is plane polarised when the angle of incidence is $${num(angle, 3)}^\\circ$.`,
+    ask: 'the refractive index of the material',
+    figures: 3,
+    stages: [
+      {
+        relationship: BREWSTER,
+        or: ['\\tan i_p = n'],
+        symbol: 'n',
+        calculation: `\\tan ${num(angle, 3)}^\\circ`,
+        value: Math.tan(radians),
+        unit: '',
+        gaps: ['brewster'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'critical-for-brewster',
+        value: 1 / Math.sin(radians),
+        why: 'The relationship for the critical angle was used.',
+      },
+      { tag: 'brewster', value: 1 / Math.tan(radians), why: 'The tangent was turned upside down.' },
+      { tag: 'brewster', value: Math.sin(radians), why: 'The sine was used for the tangent.' },
+    ],
+  };
+}
+
+function refractedAt(surface: string, n: number): Problem {
+  const ip = degrees(Math.atan(n));
+  return {
+    tell: `Unpolarised light is reflected by ${surface}, whose refractive index is $${num(n, 3)}$. The reflected light is plane polarised.`,
+    ask: 'the angle of refraction of the light that goes into the material',
+    figures: 3,
+    stages: [
+      {
+        relationship: BREWSTER,
+        or: ['\\tan i_p = n'],
+        symbol: 'i_p',
+        calculation: `\\frac{180}{\\pi}\\tan^{-1}(${num(n, 3)})`,
+        display: `${num(n, 3)} = \\tan i_p`,
+        into: `${num(n, 3)} = \\tan i_p`,
+        value: ip,
+        unit: '°',
+        gaps: ['brewster'],
+      },
+      {
+        why: 'The reflected and refracted rays are at right angles',
+        symbol: 'r',
+        calculation: '90 - @1',
+        value: 90 - ip,
+        unit: '°',
+        isOneStep: true,
+      },
+    ],
+    slips: [
+      { tag: 'brewster', value: ip, why: 'This is the angle of incidence.', earns: [1, 2] },
+      { tag: 'critical-for-brewster', value: degrees(Math.asin(1 / n)), why: 'This is the critical angle.' },
+    ],
+  };
+}

@@ -1,0 +1,188 @@
+import { shapes } from '../physics/advanced-higher-data-sheet.table.ts';
+import { drawMeasure } from '../physics/draws.ts';
+import { given, num } from '../physics/measure.ts';
+import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
+
+type Turning = {
+  readonly shape: (typeof shapes)[number];
+  readonly m: number;
+  readonly r: number;
+  readonly F: number;
+  readonly omega: number;
+};
+
+export const rotationalDynamics = advancedHigherPhysicsModel({
+  id: 'AHP-02',
+  title: 'Torque and moment of inertia',
+  outcomeId: 'PHY-AH-02',
+  calculator: 'allowed',
+  marks: [3, 5, 7],
+  draw: (random) => ({
+    turning: {
+      shape: random.pick(shapes),
+      m: drawMeasure(random, [0.6, 9.5]),
+      r: drawMeasure(random, [0.08, 0.45]),
+      F: drawMeasure(random, [1.5, 14]),
+      omega: drawMeasure(random, [3, 28]),
+    },
+    inertia: drawMeasure(random, [0.12, 4.5]),
+    torque: drawMeasure(random, [0.8, 9]),
+    asked: random.pick(['torque', 'energy', 'inertia', 'acceleration'] as const),
+  }),
+  write: ({ turning, inertia, torque, asked }) => {
+    const problems = {
+      torque: () => accelerationFromForce(turning),
+      energy: () => energyOf(turning),
+      inertia: () => inertiaOf(turning),
+      acceleration: () => accelerationOf(inertia, torque),
+    };
+    return writeProblem(problems[asked](), 'written');
+  },
+});
+
+function inertiaStage({ shape, m, r }: Turning): Stage {
+  const lead = shape.factor === 1 ? '' : `${shape.tex} \\times `;
+  return {
+    relationship: shape.relationship,
+    symbol: 'I',
+    calculation: `${lead}${num(m)} \\times ${num(r)}^2`,
+    value: shape.factor * m * r * r,
+    unit: 'kg m^2',
+    gaps: ['moment-of-inertia'],
+  };
+}
+
+const toldOf = ({ shape, m, r }: Turning): string =>
+  `A ${shape.shape} of mass ${given(m, 'kg')} and radius ${given(r, 'm')} can turn about ${shape.about}.`;
+
+/** The factors a learner may take instead of the right one. */
+const wrongFactor = ({ shape }: Turning): number => (shape.factor === 1 ? 1 / 2 : 1);
+
+function inertiaOf(turning: Turning): Problem {
+  const { shape, m, r } = turning;
+  return {
+    tell: toldOf(turning),
+    ask: `the moment of inertia of the ${shape.shape}`,
+    stages: [inertiaStage(turning)],
+    slips: [
+      {
+        tag: 'moment-of-inertia',
+        value: wrongFactor(turning) * m * r * r,
+        why: 'This is the relationship for another shape.',
+      },
+      { tag: 'undo-power', value: shape.factor * m * r, why: 'The radius was not squared.', earns: [1] },
+      {
+        tag: 'radius-diameter',
+        value: 4 * shape.factor * m * r * r,
+        why: 'The diameter was used for the radius.',
+        earns: [1],
+      },
+    ],
+  };
+}
+
+function accelerationOf(I: number, torque: number): Problem {
+  return {
+    tell: `An unbalanced torque of ${given(torque, 'N m')} acts on a wheel. The moment of inertia of the wheel is ${given(I, 'kg m^2')}.`,
+    ask: 'the angular acceleration of the wheel',
+    stages: [
+      {
+        relationship: '\\tau = I\\alpha',
+        or: ['T = I\\alpha', '\\alpha = \\frac{\\tau}{I}'],
+        symbol: '\\alpha',
+        calculation: `\\frac{${num(torque)}}{${num(I)}}`,
+        into: `${num(torque)} = ${num(I)} \\times \\alpha`,
+        value: torque / I,
+        unit: 'rad s^-2',
+      },
+    ],
+    slips: [
+      {
+        tag: 'rearrange',
+        value: torque * I,
+        why: 'The torque was multiplied by the moment of inertia.',
+        earns: [1],
+      },
+      { tag: 'rearrange', value: I / torque, why: 'The fraction was turned upside down.', earns: [1] },
+    ],
+  };
+}
+
+function accelerationFromForce(turning: Turning): Problem {
+  const { shape, m, r, F } = turning;
+  const I = shape.factor * m * r * r;
+  return {
+    tell: `${toldOf(turning)} It is at rest until a force of ${given(F, 'N')} is applied along a tangent to its rim. Friction can be ignored.`,
+    ask: `the angular acceleration of the ${shape.shape}`,
+    stages: [
+      {
+        relationship: '\\tau = Fr',
+        or: ['T = Fr'],
+        symbol: '\\tau',
+        calculation: `${num(F)} \\times ${num(r)}`,
+        value: F * r,
+        unit: 'N m',
+        gaps: ['torque'],
+      },
+      inertiaStage(turning),
+      {
+        relationship: '\\tau = I\\alpha',
+        or: ['T = I\\alpha'],
+        symbol: '\\alpha',
+        calculation: '\\frac{@1}{@2}',
+        into: '@1 = @2 \\times \\alpha',
+        value: (F * r) / I,
+        unit: 'rad s^-2',
+      },
+    ],
+    slips: [
+      {
+        tag: 'moment-of-inertia',
+        value: F / (wrongFactor(turning) * m * r),
+        why: 'The moment of inertia is that of another shape.',
+        earns: [1, 2, 5, 6, 7],
+      },
+      { tag: 'torque', value: F / I, why: 'The force was used for the torque.', earns: [3, 4, 5] },
+      {
+        tag: 'linear-for-angular',
+        value: F / m,
+        why: 'This is $F = ma$, which gives no angular acceleration.',
+      },
+    ],
+  };
+}
+
+function energyOf(turning: Turning): Problem {
+  const { shape, m, r, omega } = turning;
+  const I = shape.factor * m * r * r;
+  return {
+    tell: `${toldOf(turning)} Its angular velocity is ${given(omega, 'rad s^-1')}.`,
+    ask: 'its rotational kinetic energy',
+    stages: [
+      inertiaStage(turning),
+      {
+        relationship: 'E_k = \\frac{1}{2}I\\omega^2',
+        symbol: 'E_k',
+        calculation: `\\frac{1}{2} \\times @1 \\times ${num(omega)}^2`,
+        value: 0.5 * I * omega * omega,
+        unit: 'J',
+      },
+    ],
+    slips: [
+      {
+        tag: 'moment-of-inertia',
+        value: 0.5 * wrongFactor(turning) * m * (r * omega) ** 2,
+        why: 'The moment of inertia is that of another shape.',
+        earns: [3, 4, 5],
+      },
+      { tag: 'half-missing', value: I * omega * omega, why: 'The half was left out.', earns: [1, 2] },
+      {
+        tag: 'undo-power',
+        value: 0.5 * I * omega,
+        why: 'The angular velocity was not squared.',
+        earns: [1, 2, 3],
+      },
+    ],
+  };
+}

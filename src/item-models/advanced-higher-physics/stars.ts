@@ -1,0 +1,193 @@
+import { STEFAN as S, STEFAN_TEX as S_TEX } from '../physics/advanced-higher-data-sheet.table.ts';
+import { drawMeasure } from '../physics/draws.ts';
+import { given, num } from '../physics/measure.ts';
+import { type Problem, writeProblem } from '../physics/problem.ts';
+import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
+
+const stars = [
+  { star: 'Sirius A', r: 1.2e9, T: 9900, d: 8.1e16 },
+  { star: 'Vega', r: 1.8e9, T: 9600, d: 2.4e17 },
+  { star: 'Capella', r: 8.3e9, T: 4900, d: 4.1e17 },
+  { star: 'Arcturus', r: 1.8e10, T: 4300, d: 3.5e17 },
+  { star: 'Aldebaran', r: 3.1e10, T: 3900, d: 6.2e17 },
+  { star: 'Procyon', r: 1.4e9, T: 6500, d: 1.1e17 },
+  { star: 'Rigel', r: 5.2e10, T: 12000, d: 8.1e18 },
+  { star: 'Altair', r: 1.2e9, T: 7700, d: 1.6e17 },
+  { star: 'Tau Ceti', r: 5.5e8, T: 5300, d: 1.1e17 },
+] as const;
+
+const constellations = [
+  'Orion',
+  'Lyra',
+  'Cygnus',
+  'Leo',
+  'Taurus',
+  'Cassiopeia',
+  'Andromeda',
+  'Scorpius',
+] as const;
+
+type Star = {
+  readonly star: string;
+  readonly sky: string;
+  readonly r: number;
+  readonly T: number;
+  readonly d: number;
+};
+
+export const stellarPhysics = advancedHigherPhysicsModel({
+  id: 'AHP-13',
+  title: 'Luminosity, temperature and brightness of stars',
+  outcomeId: 'PHY-AH-04',
+  calculator: 'allowed',
+  marks: [3],
+  draw: (random) => {
+    const { star, r, T, d } = random.pick(stars);
+    const near = (value: number): number => Number((value * (0.92 + 0.16 * random.next())).toPrecision(2));
+    return {
+      star: { star, sky: random.pick(constellations), r: near(r), T: near(T), d: near(d) },
+      L: drawMeasure(random, [0.9, 9.5]) * 10 ** random.int(26, 30),
+      asked: random.pick(['luminosity', 'brightness', 'distance', 'power', 'temperature'] as const),
+    };
+  },
+  write: ({ star, L, asked }) => {
+    const problems = {
+      luminosity: () => luminosityOf(star),
+      brightness: () => brightnessOf(star, L),
+      distance: () => distanceOf(star, L),
+      power: () => powerOf(star),
+      temperature: () => temperatureOf(star, L),
+    };
+    return writeProblem(problems[asked](), 'written');
+  },
+  accepts: ({ star: { r, T }, L, asked }) => {
+    const surface = (L / (4 * Math.PI * r * r * S)) ** 0.25;
+    return asked !== 'temperature' || (surface > 2500 && surface < 30_000 && T > 0);
+  },
+});
+
+function luminosityOf({ star, r, T }: Star): Problem {
+  const L = 4 * Math.PI * r * r * S * T ** 4;
+  return {
+    tell: `The radius of the star ${star} is ${given(r, 'm')} and its surface temperature is ${given(T, 'K')}.`,
+    ask: `the luminosity of ${star}`,
+    stages: [
+      {
+        relationship: 'L = 4\\pi r^2\\sigma T^4',
+        symbol: 'L',
+        calculation: `4\\pi \\times (${num(r)})^2 \\times ${S_TEX} \\times ${num(T)}^4`,
+        value: L,
+        unit: 'W',
+      },
+    ],
+    slips: [
+      {
+        tag: 'undo-power',
+        value: L / T ** 3,
+        why: 'The temperature was not raised to the power of 4.',
+        earns: [1],
+      },
+      { tag: 'undo-power', value: L / r, why: 'The radius was not squared.', earns: [1] },
+      { tag: 'surface-area', value: L / 4, why: 'The area of a disc was used for that of a sphere.' },
+    ],
+  };
+}
+
+function powerOf({ star, T }: Star): Problem {
+  return {
+    tell: `The surface temperature of the star ${star} is ${given(T, 'K')}.`,
+    ask: 'the power radiated by each square metre of its surface',
+    stages: [
+      {
+        relationship: '\\frac{P}{A} = \\sigma T^4',
+        or: ['P = \\sigma A T^4'],
+        symbol: '\\frac{P}{A}',
+        calculation: `${S_TEX} \\times ${num(T)}^4`,
+        value: S * T ** 4,
+        unit: 'W m^-2',
+      },
+    ],
+    slips: [
+      {
+        tag: 'undo-power',
+        value: S * T,
+        why: 'The temperature was not raised to the power of 4.',
+        earns: [1],
+      },
+      { tag: 'kelvin', value: S * (T + 273) ** 4, why: 'The temperature is in kelvin already.', earns: [1] },
+    ],
+  };
+}
+
+function brightnessOf({ sky, d }: Star, L: number): Problem {
+  const b = L / (4 * Math.PI * d * d);
+  return {
+    tell: `The luminosity of a star in the constellation ${sky} is ${given(L, 'W')}, and its distance from Earth is ${given(d, 'm')}.`,
+    ask: 'the apparent brightness of the star as seen from Earth',
+    stages: [
+      {
+        relationship: 'b = \\frac{L}{4\\pi d^2}',
+        or: ['b = \\frac{L}{4\\pi r^2}'],
+        symbol: 'b',
+        calculation: `\\frac{${num(L)}}{4\\pi \\times (${num(d)})^2}`,
+        value: b,
+        unit: 'W m^-2',
+      },
+    ],
+    slips: [
+      { tag: 'inverse-square', value: b * d, why: 'The distance was not squared.', earns: [1] },
+      { tag: 'surface-area', value: b * 4 * Math.PI, why: 'The $4\\pi$ was left out.' },
+    ],
+  };
+}
+
+function distanceOf({ sky, d }: Star, L: number): Problem {
+  const b = Number((L / (4 * Math.PI * d * d)).toPrecision(2));
+  const found = Math.sqrt(L / (4 * Math.PI * b));
+  return {
+    tell: `A star in the constellation ${sky} has a luminosity of ${given(L, 'W')}. Its apparent brightness as seen from Earth is ${given(b, 'W m^-2')}.`,
+    ask: 'the distance of the star from Earth',
+    stages: [
+      {
+        relationship: 'b = \\frac{L}{4\\pi d^2}',
+        or: ['b = \\frac{L}{4\\pi r^2}'],
+        symbol: 'd',
+        calculation: `\\sqrt{\\frac{${num(L)}}{4\\pi \\times ${num(b)}}}`,
+        into: `${num(b)} = \\frac{${num(L)}}{4\\pi d^2}`,
+        value: found,
+        unit: 'm',
+      },
+    ],
+    slips: [
+      { tag: 'undo-power', value: found * found, why: 'The square root was not taken.', earns: [1] },
+      { tag: 'surface-area', value: found * Math.sqrt(4 * Math.PI), why: 'The $4\\pi$ was left out.' },
+    ],
+  };
+}
+
+function temperatureOf({ sky, r }: Star, L: number): Problem {
+  const T = (L / (4 * Math.PI * r * r * S)) ** 0.25;
+  return {
+    tell: `A star in the constellation ${sky} has a luminosity of ${given(L, 'W')} and a radius of ${given(r, 'm')}.`,
+    ask: 'the surface temperature of the star',
+    stages: [
+      {
+        relationship: 'L = 4\\pi r^2\\sigma T^4',
+        symbol: 'T',
+        calculation: `\\left(\\frac{${num(L)}}{4\\pi \\times (${num(r)})^2 \\times ${S_TEX}}\\right)^{\\frac{1}{4}}`,
+        into: `${num(L)} = 4\\pi \\times (${num(r)})^2 \\times ${S_TEX} \\times T^4`,
+        value: T,
+        unit: 'K',
+      },
+    ],
+    slips: [
+      {
+        tag: 'undo-power',
+        value: T * T,
+        why: 'Only the square root was taken; the temperature is raised to the power of 4.',
+        earns: [1],
+      },
+      { tag: 'surface-area', value: T * 4 ** 0.25, why: 'The area of a disc was used for that of a sphere.' },
+    ],
+  };
+}

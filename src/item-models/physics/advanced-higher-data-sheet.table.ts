@@ -1,0 +1,44 @@
+/** Values that the Advanced Higher data sheet has beyond the Higher one, in SI units, and how they are printed. */
+export const PERMITTIVITY = 8.85e-12;
+export const PERMITTIVITY_TEX = '8.85 \\times 10^{-12}';
+export const PERMEABILITY = 4 * Math.PI * 1e-7;
+export const PERMEABILITY_TEX = '4\\pi \\times 10^{-7}';
+export const STEFAN = 5.67e-8;
+export const STEFAN_TEX = '5.67 \\times 10^{-8}';
+
+/** Particles that accelerators and cosmic rays hold; the charge is in units of the charge of the electron. */
+export const chargedParticles = [
+  { name: 'electron', mass: 9.11e-31, massTex: '9.11 \\times 10^{-31}', charge: 1 },
+  { name: 'proton', mass: 1.673e-27, massTex: '1.673 \\times 10^{-27}', charge: 1 },
+  { name: 'alpha particle', mass: 6.645e-27, massTex: '6.645 \\times 10^{-27}', charge: 2 },
+] as const;
+
+/** Masses and radii of bodies in the sky. */
+export const bodies = [
+  { body: 'Earth', M: 6.0e24, R: 6.4e6 },
+  { body: 'the Moon', M: 7.3e22, R: 1.7e6 },
+  { body: 'Mars', M: 6.4e23, R: 3.4e6 },
+  { body: 'Venus', M: 4.9e24, R: 6.1e6 },
+  { body: 'Mercury', M: 3.3e23, R: 2.4e6 },
+  { body: 'Jupiter', M: 1.9e27, R: 7.1e7 },
+  { body: 'Saturn', M: 5.7e26, R: 6.0e7 },
+] as const;
+
+/** Moments of inertia about the usual axes: the relationship, and its number for mass and length. */
+export const shapes = [
+  {
+    shape: 'solid disc',
+    about: 'its axis',
+    relationship: 'I = \\frac{1}{2}mr^2',
+    factor: 1 / 2,
+    tex: '\\frac{1}{2}',
+  },
+  {
+    shape: 'solid sphere',
+    about: 'an axis through its centre',
+    relationship: 'I = \\frac{2}{5}mr^2',
+    factor: 2 / 5,
+    tex: '\\frac{2}{5}',
+  },
+  { shape: 'thin hoop', about: 'its axis', relationship: 'I = mr^2', factor: 1, tex: '1' },
+] as const;

@@ -10,6 +10,7 @@ import { nat3MathematicsModels } from './nat3-mathematics/models.ts';
 import { nat4ApplicationsModels } from './nat4-applications/models.ts';
 import { nat4MathematicsModels } from './nat4-mathematics/models.ts';
 import { nat5ApplicationsModels } from './nat5-applications/models.ts';
+import { nat5BiologyModels } from './nat5-biology/models.ts';
 import { nat5ChemistryModels } from './nat5-chemistry/models.ts';
 import { nat5MathematicsModels } from './nat5-mathematics/models.ts';
 import { nat5PhysicsModels } from './nat5-physics/models.ts';
@@ -28,6 +29,7 @@ export const itemModels: readonly ItemModel[] = [
   ...nat3ApplicationsModels,
   ...advancedHigherMathematicsModels,
   ...higherApplicationsModels,
+  ...nat5BiologyModels,
   ...advancedHigherPhysicsModels,
 ];
 

@@ -11,7 +11,7 @@ export function askNext({ of, tag, stages }: Sequence, random: Random): ItemDraf
   const at = random.int(0, stages.length - 2);
   const next = stages[at + 1] ?? '';
   return writeChoice({
-    stem: `What happens next in ${of}, directly after this stage: ${stages[at]}?`,
+    stem: `What comes next in ${of}, directly after this: ${stages[at]}?`,
     answer: wordsTex(next),
     why: `it follows in ${of}`,
     wrong: random.shuffle(stages.filter((stage, index) => index !== at && stage !== next)).map((stage) => ({

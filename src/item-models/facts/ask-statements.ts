@@ -14,13 +14,15 @@ export function askWhichAreTrue(set: StatementSet, random: Random): ItemDraft | 
   if (claims === undefined) return undefined;
   const numbers = claims.flatMap(({ isTrue }, index) => (isTrue ? [index + 1] : []));
   const only = (list: readonly number[]) => wordsTex(`${listed(list.map(String))} only`);
-  const wrong = claims.flatMap(({ isTrue, right }, index) => (isTrue ? [] : `${index + 1}: ${right}`));
+  const wrong = claims.flatMap(({ isTrue, right }, index) =>
+    isTrue ? [] : `statement ${index + 1} is wrong, ${right}`,
+  );
   const sets = [[1], [2], [3], [1, 2], [1, 3], [2, 3]].filter((list) => String(list) !== String(numbers));
   const other = random.shuffle(sets).slice(0, 3);
   return writeChoice({
     stem: `Here are three statements about ${set.about}. ${claims.map(({ says }, index) => `(${index + 1}) ${capital(says)}.`).join(' ')} Which of them are correct?`,
     answer: only(numbers),
-    why: `the other is wrong; ${wrong.join('; ')}`,
+    why: wrong.join('; '),
     wrong: other.map((list) => ({
       tag: set.tag,
       answer: only(list),
@@ -42,7 +44,10 @@ export function askTrueOrFalse(set: StatementSet, random: Random, count: number)
   if (claims === undefined) return undefined;
   const word = (isTrue: boolean) => (isTrue ? 'true' : 'false');
   return {
-    stem: `Decide whether each statement about ${set.about} is true or false. ${claims.map(({ says }, index) => `(${LETTERS[index]}) ${capital(says)}.`).join(' ')}`,
+    stem: [
+      `Decide whether each statement about ${set.about} is true or false.`,
+      ...claims.map(({ says }, index) => `(${LETTERS[index]}) ${capital(says)}.`),
+    ].join('\n\n'),
     answer: claims.map(({ isTrue }) => wordsTex(word(isTrue))).join(', '),
     bullets: claims.map(({ isTrue, right }, index) =>
       step(

@@ -106,7 +106,7 @@ function namingStem({ noun }: FactTable, clues: readonly string[]): string {
   const [only] = clues;
   if (clues.length === 1) return `Name the ${noun} that ${only}.`;
   const parts = clues.map((clue, index) => `(${LETTERS[index]}) It ${clue}.`);
-  return `Name the ${noun} described in each part. ${parts.join(' ')}`;
+  return [`Name the ${noun} described in each part.`, ...parts].join('\n\n');
 }
 
 function numbered(clues: readonly string[]): string {

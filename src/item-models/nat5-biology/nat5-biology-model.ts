@@ -1,4 +1,3 @@
 import { forCourse } from '../item-model.ts';
 
-/** A model of National 5 Biology. */
 export const nat5BiologyModel = forCourse('Biology', 'Nat 5');

@@ -76,8 +76,9 @@ function isAlike(words: readonly string[], wanted: readonly string[]): boolean {
   const negations = (list: readonly string[]) => list.filter((word) => NEGATIONS.has(word)).length;
   if (negations(words) !== negations(wanted) || words.length > wanted.length * 2 + 4) return false;
   const names = namesIn(wanted);
-  // Where there is nothing but names, as in the order Q, P, R, their order is what is said.
-  if (names.length === wanted.length) return false;
+  // A single word is told by its spelling, or phenotype would be genotype; where there is nothing but names, as in the
+  // order Q, P, R, their order is what is said.
+  if (wanted.length === 1 || names.length === wanted.length) return false;
   const isOther =
     words.some((word) => wanted.some((other) => areConfusable(word, other))) ||
     !hasAll(words, names) ||

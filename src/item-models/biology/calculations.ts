@@ -1,0 +1,289 @@
+import type { Calculation } from '../calculation.ts';
+import { plainTex, quantityTex } from '../write/number.ts';
+
+export type Change = {
+  readonly tell: string;
+  /** What changed, as it follows `the percentage increase in`. */
+  readonly of: string;
+  readonly before: number;
+  readonly after: number;
+};
+
+/** A percentage increase or decrease. */
+export function percentageChange({ tell, of, before, after }: Change): Calculation {
+  const isRise = after > before;
+  const change = Math.abs(after - before);
+  const [larger, smaller] = isRise ? [after, before] : [before, after];
+  return {
+    tell,
+    ask: `the percentage ${isRise ? 'increase' : 'decrease'} in ${of}`,
+    lines: [
+      {
+        why: 'Find the change',
+        tex: `${plainTex(larger)} - ${plainTex(smaller)}`,
+        value: change,
+        gaps: ['percent-base'],
+      },
+      {
+        why: 'Write it as a percentage of the first value',
+        tex: `\\frac{@1}{${plainTex(before)}} \\times 100`,
+        value: (change / before) * 100,
+        unit: '%',
+        gaps: ['percent-base'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'percent-base',
+        value: (change / after) * 100,
+        why: 'The change was divided by the last value instead of the first.',
+        earns: [1],
+      },
+      {
+        tag: 'percent-of-whole',
+        value: (after / before) * 100,
+        why: 'This is the last value as a percentage of the first, not the change.',
+        earns: [],
+      },
+      {
+        tag: 'percent-inverted',
+        value: (before / change) * 100,
+        why: 'The first value was divided by the change.',
+        earns: [1],
+      },
+      {
+        tag: 'percent-of-whole',
+        value: (before / after) * 100,
+        why: 'This is the first value as a percentage of the last, not the change.',
+        earns: [],
+      },
+    ],
+  };
+}
+
+export type Sampling = {
+  /** `daisies`. */
+  readonly things: string;
+  readonly place: string;
+  readonly counts: readonly number[];
+  /** Area of one quadrat and of the whole place, in square metres. */
+  readonly quadrat: number;
+  readonly area: number;
+};
+
+/** An estimate of a population from quadrats. */
+export function quadratEstimate({ things, place, counts, quadrat, area }: Sampling): Calculation {
+  const sum = counts.reduce((total, count) => total + count, 0);
+  const mean = sum / counts.length;
+  const many = area / quadrat;
+  return {
+    tell: `A pupil counted ${things} in $${counts.length}$ quadrats placed at random on ${place}. The numbers were ${counts.map((count) => `$${count}$`).join(', ')}. Each quadrat covers $${quantityTex(quadrat, 'm^2')}$ and the whole area is $${quantityTex(area, 'm^2')}$.`,
+    ask: `the estimated number of ${things} in the whole area`,
+    lines: [
+      {
+        why: 'Find the mean number in a quadrat',
+        tex: `\\frac{${counts.join(' + ')}}{${counts.length}}`,
+        value: mean,
+        gaps: ['mean'],
+      },
+      {
+        why: 'Multiply by the number of quadrats that fit into the area',
+        tex: `@1 \\times \\frac{${area}}{${plainTex(quadrat)}}`,
+        value: mean * many,
+        gaps: ['sampling-scale'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'sampling-scale',
+        value: mean * area * quadrat,
+        why: 'The area has to be divided by the area of a quadrat.',
+        earns: [1],
+      },
+      {
+        tag: 'sampling-scale',
+        value: sum * many,
+        why: 'The total of all quadrats was scaled up instead of the mean.',
+        earns: [],
+      },
+      {
+        tag: 'sampling-scale',
+        value: mean * counts.length * area,
+        why: 'The number of quadrats is not needed again after the mean is found.',
+        earns: [1],
+      },
+      {
+        tag: 'sampling-scale',
+        value: sum,
+        why: 'This is the number in the sample, not in the area.',
+        earns: [],
+      },
+      { tag: 'sampling-scale', value: mean, why: 'This is the mean number in one quadrat.', earns: [1] },
+    ],
+  };
+}
+
+export type Chain = {
+  readonly organisms: readonly string[];
+  readonly energy: number;
+  /** Percentage that is passed on at each step. */
+  readonly percent: number;
+  /** Place of the organism that is asked for; the producer is 0. */
+  readonly at: number;
+};
+
+/** The energy that reaches a place in a food chain. */
+export function energyPassed({ organisms, energy, percent, at }: Chain): Calculation {
+  const share = percent / 100;
+  const unit = 'kJ';
+  const steps = Array.from({ length: at }, (_, index) => energy * share ** (index + 1));
+  return {
+    tell: `In the food chain ${organisms.join(' $\\rightarrow$ ')}, $${percent}\\%$ of the energy at each stage is passed on to the next. The ${organisms[0]} contains $${energy}\\,\\mathrm{kJ}$ of energy.`,
+    ask: `the energy, in kilojoules, that is passed on to the ${organisms[at]}`,
+    lines: toLines(
+      steps.map((value, index) => ({
+        why: `Find the energy passed on to the ${organisms[index + 1]}`,
+        tex: `${index === 0 ? energy : `@${index}`} \\times \\frac{${percent}}{100}`,
+        value,
+        unit,
+        gaps: ['trophic-count'],
+      })),
+    ),
+    slips: [
+      {
+        tag: 'trophic-count',
+        value: energy * share ** (at + 1),
+        why: 'One step too many was taken along the food chain.',
+        earns: [],
+      },
+      {
+        tag: 'trophic-count',
+        value: at === 1 ? energy : energy * share ** (at - 1),
+        why: 'One step too few was taken along the food chain.',
+        earns: [],
+      },
+      {
+        tag: 'energy-lost',
+        value: energy * (1 - share),
+        why: 'This is the energy that is lost, not the energy that is passed on.',
+        earns: [],
+      },
+      {
+        tag: 'percent-share',
+        value: (energy * share) / at,
+        why: 'The percentage is taken again at each step, not shared among them.',
+        earns: [],
+      },
+    ],
+  };
+}
+
+type Lines = Calculation['lines'];
+
+function toLines(lines: readonly Lines[number][]): Lines {
+  const [first, ...rest] = lines;
+  if (first === undefined) throw new RangeError('a calculation has at least one line');
+  return [first, ...rest];
+}
+
+export type Doubling = {
+  readonly tell: string;
+  readonly ask: string;
+  readonly start: number;
+  /** Time of one division and of the whole, in the same unit. */
+  readonly every: number;
+  readonly time: number;
+};
+
+/** What a number becomes that doubles at equal times. */
+export function doubling({ tell, ask, start, every, time }: Doubling): Calculation {
+  const times = time / every;
+  return {
+    tell,
+    ask,
+    lines: [
+      {
+        why: 'Find the number of divisions',
+        tex: `\\frac{${time}}{${every}}`,
+        value: times,
+        gaps: ['time-conversion'],
+      },
+      {
+        why: 'Double that many times',
+        tex: `${start} \\times 2^{@1}`,
+        value: start * 2 ** times,
+        gaps: ['doubling'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'doubling',
+        value: start * 2 * times,
+        why: 'The number was multiplied by two once for all divisions, instead of doubled at each one.',
+        earns: [1],
+      },
+      {
+        tag: 'doubling',
+        value: start * 2 ** (times - 1),
+        why: 'One division too few was counted.',
+        earns: [],
+      },
+      {
+        tag: 'doubling',
+        value: start * 2 ** (times + 1),
+        why: 'One division too many was counted.',
+        earns: [],
+      },
+      {
+        tag: 'doubling',
+        value: start * times ** 2,
+        why: 'The number of divisions was squared; two is raised to the number of divisions.',
+        earns: [1],
+      },
+    ],
+  };
+}
+
+export type PerUnit = {
+  readonly tell: string;
+  readonly ask: string;
+  readonly amount: number;
+  readonly mass: number;
+  readonly minutes: number;
+  readonly unit: string;
+};
+
+/** A rate for each gram and each unit of time. */
+export function ratePerGram({ tell, ask, amount, mass, minutes, unit }: PerUnit): Calculation {
+  const perMinute = amount / minutes;
+  return {
+    tell,
+    ask,
+    lines: [
+      {
+        why: 'Divide by the time',
+        tex: `\\frac{${plainTex(amount)}}{${minutes}}`,
+        value: perMinute,
+        gaps: ['per-unit'],
+      },
+      {
+        why: 'Divide by the mass',
+        tex: `\\frac{@1}{${plainTex(mass)}}`,
+        value: perMinute / mass,
+        unit,
+        gaps: ['per-unit'],
+      },
+    ],
+    slips: [
+      { tag: 'per-unit', value: amount / mass, why: 'The time was left out.', earns: [] },
+      { tag: 'per-unit', value: perMinute, why: 'The mass was left out.', earns: [1] },
+      {
+        tag: 'per-unit',
+        value: perMinute * mass,
+        why: 'The rate was multiplied by the mass instead of divided.',
+        earns: [1],
+      },
+    ],
+    figures: 3,
+  };
+}

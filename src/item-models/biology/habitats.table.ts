@@ -1,0 +1,27 @@
+/** What is counted with quadrats, and where. */
+export const SAMPLED: readonly (readonly [things: string, place: string])[] = [
+  ['daisies', 'a school field'],
+  ['dandelions', 'a lawn'],
+  ['buttercups', 'a meadow'],
+  ['limpets', 'a rocky shore'],
+  ['bluebells', 'a woodland floor'],
+  ['clover plants', 'a football pitch'],
+  ['heather plants', 'a moor'],
+  ['thistles', 'a grazed field'],
+  ['mussels', 'a sea loch shore'],
+  ['primroses', 'a riverbank'],
+];
+
+/** Food chains from the producer on. */
+export const FOOD_CHAINS: readonly (readonly string[])[] = [
+  ['grass', 'rabbit', 'fox', 'golden eagle'],
+  ['oak tree', 'caterpillar', 'blue tit', 'sparrowhawk'],
+  ['phytoplankton', 'zooplankton', 'herring', 'seal'],
+  ['lettuce', 'slug', 'thrush', 'hawk'],
+  ['seaweed', 'limpet', 'crab', 'gull'],
+  ['heather', 'grouse', 'stoat', 'golden eagle'],
+  ['algae', 'mayfly nymph', 'trout', 'otter'],
+  ['wheat', 'field mouse', 'weasel', 'barn owl'],
+  ['pondweed', 'tadpole', 'water beetle', 'heron'],
+  ['rose bush', 'greenfly', 'ladybird', 'robin'],
+];

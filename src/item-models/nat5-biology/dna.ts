@@ -1,0 +1,164 @@
+import { type Calculation, drawForm, writeCalculation } from '../calculation.ts';
+import { writeChoice } from '../choice.ts';
+import type { ItemDraft } from '../item-draft.ts';
+import { wordsTex } from '../write/words.ts';
+import { nat5BiologyModel } from './nat5-biology-model.ts';
+
+const PARTNER: Readonly<Record<string, string>> = { A: 'T', T: 'A', G: 'C', C: 'G' };
+const OTHER: Readonly<Record<string, string>> = { A: 'G', T: 'C', G: 'A', C: 'T' };
+const NAMES: Readonly<Record<string, string>> = { A: 'adenine', T: 'thymine', G: 'guanine', C: 'cytosine' };
+
+const nameOf = (base: string): string => NAMES[base] ?? base;
+
+/** One base does not pair with the other: half of what is left. */
+function otherPair(base: string, percent: number): Calculation {
+  const [partner = '', asked = ''] = [PARTNER[base], OTHER[base]];
+  const left = 100 - 2 * percent;
+  return {
+    tell: `In a sample of DNA, $${percent}\\%$ of the bases are ${nameOf(base)} (${base}).`,
+    ask: `the percentage of bases that are ${nameOf(asked)} (${asked})`,
+    lines: [
+      {
+        why: `Find the percentage of ${base} and its partner ${partner} together`,
+        tex: `2 \\times ${percent}`,
+        value: 2 * percent,
+        unit: '%',
+        gaps: ['base-pairing'],
+      },
+      {
+        why: 'Share what is left between the other two bases',
+        tex: '\\frac{100 - @1}{2}',
+        value: left / 2,
+        unit: '%',
+        gaps: ['base-pairing'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'base-pairing',
+        value: percent,
+        why: `${base} was paired with ${asked}; it pairs with ${partner}.`,
+        earns: [],
+      },
+      {
+        tag: 'base-pairing',
+        value: left,
+        why: 'This is the percentage of both other bases together.',
+        earns: [1],
+      },
+      {
+        tag: 'base-pairing',
+        value: (100 - percent) / 3,
+        why: 'The rest was shared among three bases.',
+        earns: [],
+      },
+      {
+        tag: 'base-pairing',
+        value: 100 - percent,
+        why: 'This is the percentage of all the other bases.',
+        earns: [],
+      },
+    ],
+  };
+}
+
+/** How many of a base there are when the number of another is known. */
+function countOf(base: string, total: number, count: number): Calculation {
+  const [partner = '', asked = ''] = [PARTNER[base], OTHER[base]];
+  const rest = total - 2 * count;
+  return {
+    tell: `A section of DNA contains $${total}$ bases. Of these, $${count}$ are ${nameOf(base)} (${base}).`,
+    ask: `the number of bases that are ${nameOf(asked)} (${asked})`,
+    lines: [
+      {
+        why: `Find how many bases are ${base} or its partner ${partner}`,
+        tex: `2 \\times ${count}`,
+        value: 2 * count,
+        gaps: ['base-pairing'],
+      },
+      {
+        why: 'Share the others between the two bases that are left',
+        tex: `\\frac{${total} - @1}{2}`,
+        value: rest / 2,
+        gaps: ['base-pairing'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'base-pairing',
+        value: count,
+        why: `${base} was paired with ${asked}; it pairs with ${partner}.`,
+        earns: [],
+      },
+      {
+        tag: 'base-pairing',
+        value: rest,
+        why: 'This is the number of both other bases together.',
+        earns: [1],
+      },
+      {
+        tag: 'base-pairing',
+        value: total - count,
+        why: 'This is the number of all the other bases.',
+        earns: [],
+      },
+      {
+        tag: 'base-pairing',
+        value: (total - count) / 2,
+        why: 'The partner of the given base was not taken off.',
+        earns: [],
+      },
+    ],
+  };
+}
+
+/** The strand that pairs with a given one. */
+function partnerStrand(bases: readonly string[]): ItemDraft | undefined {
+  const said = (list: readonly string[]) => wordsTex(list.join(' '));
+  const pairs = bases.map((base) => PARTNER[base] ?? '');
+  return writeChoice({
+    stem: `One strand of a section of DNA has the bases ${bases.join(' ')}. What is the order of bases on the strand that pairs with it?`,
+    answer: said(pairs),
+    why: 'A pairs with T, and G pairs with C',
+    wrong: [
+      {
+        tag: 'base-pairing',
+        answer: said(bases.map((base) => OTHER[base] ?? '')),
+        why: 'A pairs with T, not with G.',
+      },
+      {
+        tag: 'base-pairing',
+        answer: said(pairs.map((base) => OTHER[base] ?? '')),
+        why: 'A pairs with T, and G with C.',
+      },
+      {
+        tag: 'base-pairing',
+        answer: said(bases),
+        why: 'This is the given strand again; each base pairs with another one.',
+      },
+    ],
+  });
+}
+
+export const basePairs = nat5BiologyModel({
+  id: 'N5B-02',
+  title: 'Base pairing in DNA',
+  outcomeId: 'BIO-5-02',
+  calculator: 'allowed',
+  marks: [1, 2],
+  draw: (random) => ({
+    kind: random.pick(['percent', 'count', 'strand'] as const),
+    base: random.pick(['A', 'T', 'G', 'C']),
+    percent: random.int(11, 39, [25]),
+    hundreds: random.int(2, 24),
+    bases: Array.from({ length: random.int(5, 7) }, () => random.pick(['A', 'T', 'G', 'C'])),
+    form: drawForm(random),
+  }),
+  accepts: ({ kind, bases }) => kind !== 'strand' || new Set(bases).size >= 3,
+  write: ({ kind, base, percent, hundreds, bases, form }) => {
+    if (kind === 'strand') return partnerStrand(bases);
+    const problem =
+      kind === 'percent' ? otherPair(base, percent) : countOf(base, hundreds * 100, percent * hundreds);
+    return writeCalculation(problem, form);
+  },
+});

@@ -1,0 +1,79 @@
+import { doubling } from '../biology/calculations.ts';
+import { CHROMOSOMES } from '../biology/chromosomes.table.ts';
+import { drawForm, writeCalculation } from '../calculation.ts';
+import { writeChoice } from '../choice.ts';
+import type { ItemDraft } from '../item-draft.ts';
+import { nat5BiologyModel } from './nat5-biology-model.ts';
+
+/** The number of chromosomes in three cells. */
+function chromosomeNumbers(organism: string, diploid: number): ItemDraft | undefined {
+  const row = (...numbers: readonly number[]) => `\\text{${numbers.join(', ')}}`;
+  const haploid = diploid / 2;
+  return writeChoice({
+    stem: `A body cell of ${organism} contains $${diploid}$ chromosomes. How many chromosomes are there in (1) a cell made from it by mitosis, (2) a gamete and (3) a zygote of the same species? The options give the numbers in the order 1, 2, 3.`,
+    answer: row(diploid, haploid, diploid),
+    why: 'mitosis keeps the number, a gamete has one set, and a zygote has two',
+    wrong: [
+      {
+        tag: 'meiosis-ploidy',
+        answer: row(haploid, haploid, diploid),
+        why: 'Mitosis keeps the number of chromosomes.',
+      },
+      {
+        tag: 'meiosis-ploidy',
+        answer: row(diploid, diploid, diploid * 2),
+        why: 'A gamete has half the number.',
+      },
+      {
+        tag: 'meiosis-ploidy',
+        answer: row(diploid, haploid, haploid),
+        why: 'Two gametes fuse to make a zygote.',
+      },
+      {
+        tag: 'meiosis-ploidy',
+        answer: row(diploid * 2, haploid, diploid),
+        why: 'Mitosis keeps the number of chromosomes.',
+      },
+    ],
+  });
+}
+
+const CELLS = [
+  'A stem cell',
+  'A skin cell',
+  'A cell of a root tip',
+  'A fertilised egg',
+  'A cell in a culture',
+] as const;
+
+export const cellDivision = nat5BiologyModel({
+  id: 'N5B-18',
+  title: 'Cell division and chromosomes',
+  outcomeId: 'BIO-5-04',
+  calculator: 'allowed',
+  marks: [1, 2],
+  draw: (random) => ({
+    asksChromosomes: random.chance(0.3),
+    species: random.pick(CHROMOSOMES),
+    cell: random.pick(CELLS),
+    start: random.int(1, 6),
+    every: random.pick([6, 8, 10, 12, 15, 20, 24]),
+    times: random.int(3, 7),
+    form: drawForm(random),
+  }),
+  write: ({ asksChromosomes, species: [organism, diploid], cell, start, every, times, form }) => {
+    if (asksChromosomes) return chromosomeNumbers(organism, diploid);
+    const first =
+      start === 1 ? `${cell} divides` : `A culture of $${start}$ cells is kept. Each cell divides`;
+    return writeCalculation(
+      doubling({
+        tell: `${first} by mitosis every $${every}$ hours, and so do all the cells it gives rise to.`,
+        ask: `the number of cells after $${every * times}$ hours`,
+        start,
+        every,
+        time: every * times,
+      }),
+      form,
+    );
+  },
+});

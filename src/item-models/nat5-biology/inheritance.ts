@@ -1,0 +1,26 @@
+import { TRAITS } from '../biology/crosses.table.ts';
+import { expectedOffspring, parentsFromRatio } from '../biology/crosses.ts';
+import { drawForm, writeCalculation } from '../calculation.ts';
+import { nat5BiologyModel } from './nat5-biology-model.ts';
+
+export const monohybridCross = nat5BiologyModel({
+  id: 'N5B-03',
+  title: 'Monohybrid crosses',
+  outcomeId: 'BIO-5-05',
+  calculator: 'allowed',
+  marks: [1, 2],
+  draw: (random) => ({
+    trait: random.pick(TRAITS),
+    asksParents: random.chance(0.2),
+    which: random.pick([0, 1] as const),
+    unit: random.int(18, 60),
+    kind: random.pick(['heterozygous', 'heterozygous', 'backcross'] as const),
+    offspring: 4 * random.int(5, 60),
+    asksDominant: random.chance(0.5),
+    form: drawForm(random),
+  }),
+  write: ({ trait, asksParents, which, unit, kind, offspring, asksDominant, form }) =>
+    asksParents
+      ? parentsFromRatio(trait, which, unit)
+      : writeCalculation(expectedOffspring({ trait, kind, offspring, asksDominant }), form),
+});

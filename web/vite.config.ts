@@ -8,6 +8,8 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     sourcemap: false,
+    // The maths keyboard is larger, and comes only when somebody wants it.
+    chunkSizeWarningLimit: 900,
     // On a slow machine the bundler would remark on how long its plugins took.
     rolldownOptions: { checks: { pluginTimings: false } },
   },

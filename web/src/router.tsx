@@ -1,28 +1,38 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { BankPage } from './bank/bank-page.tsx';
 import { readBankSearch } from './bank/bank-search.ts';
 import { ErrorNote } from './design/error-note.tsx';
-import { LearnPage, MissingPage } from './doors/door-pages.tsx';
+import { HomePage, MissingPage } from './doors/door-pages.tsx';
+import { readStartSearch } from './learn/learn-search.ts';
 import { readReviewSearch } from './review/review-search.ts';
 import { SettingsPage } from './settings/settings-page.tsx';
 import { AppShell } from './shell/app-shell.tsx';
 
 const root = createRootRoute({ component: AppShell, notFoundComponent: MissingPage });
 
-const home = createRoute({
+const home = createRoute({ getParentRoute: () => root, path: '/', component: HomePage });
+const learn = createRoute({
   getParentRoute: () => root,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/make' });
-  },
+  path: '/learn',
+  component: lazyRouteComponent(() => import('./learn/learn-layout.tsx'), 'LearnLayout'),
 });
-const learn = createRoute({ getParentRoute: () => root, path: '/learn', component: LearnPage });
+const courses = createRoute({
+  getParentRoute: () => learn,
+  path: '/',
+  validateSearch: readStartSearch,
+  component: lazyRouteComponent(() => import('./learn/courses-page.tsx'), 'CoursesPage'),
+});
+const startPractice = createRoute({
+  getParentRoute: () => learn,
+  path: '/practice',
+  validateSearch: readStartSearch,
+  component: lazyRouteComponent(() => import('./learn/practice/start-page.tsx'), 'StartPage'),
+});
+const practice = createRoute({
+  getParentRoute: () => learn,
+  path: '/practice/$thread',
+  component: lazyRouteComponent(() => import('./learn/practice/practice-page.tsx'), 'PracticePage'),
+});
 const make = createRoute({ getParentRoute: () => root, path: '/make' });
 const bank = createRoute({
   getParentRoute: () => make,
@@ -62,7 +72,7 @@ const settings = createRoute({ getParentRoute: () => root, path: '/settings', co
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
-    learn,
+    learn.addChildren([courses, startPractice, practice]),
     make.addChildren([bank, question]),
     review.addChildren([queue, reviewItem, reviewStatistics]),
     settings,

@@ -100,12 +100,7 @@ export const strings = {
     requestId: 'Request id',
     copy: 'Copy',
     notFoundTitle: 'There is no such page',
-    notFoundAdvice: 'Go back to the question bank.',
-  },
-  learnSoon: {
-    title: 'Nothing to practise yet',
-    advice:
-      'Practice and exams open here once courses are installed. Until then, read questions in the bank.',
-    action: 'Open the bank',
+    notFoundAdvice: 'It may have been removed, or the address is mistyped.',
+    home: 'Go to the first page',
   },
 } as const;

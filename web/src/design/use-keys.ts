@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
-const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
+const TYPING =
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, math-field, [contenteditable=""], [contenteditable="true"]';
 
 /** One key, one action; keys rest while somebody types, while a dialog is open, and while a key is held down. */
 export function useKeys(keys: Keys): void {

@@ -1,36 +1,26 @@
-import { Link } from '@tanstack/react-router';
-import type { IconName } from '../design/icon.tsx';
+import { Link, Navigate } from '@tanstack/react-router';
+import { usePrincipal } from '../api/use-principal.ts';
 import { Note } from '../design/note.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { strings } from '../strings.ts';
 
-export function LearnPage() {
-  usePageTitle(strings.doors.learn);
-  return <QuietDoor icon="learn" words={strings.learnSoon} />;
+const makers: readonly string[] = ['author', 'expert', 'admin'];
+
+/** Who makes questions begins in the bank, everybody else where questions are answered. */
+export function HomePage() {
+  const principal = usePrincipal();
+  if (principal === undefined) return null;
+  const isMaker = principal.roles.some((role) => makers.includes(role));
+  return <Navigate to={isMaker ? '/make' : '/learn'} replace />;
 }
 
 export function MissingPage() {
-  usePageTitle(strings.errors.notFoundTitle);
+  const words = strings.errors;
+  usePageTitle(words.notFoundTitle);
   return (
-    <QuietDoor
-      icon="search"
-      words={{
-        title: strings.errors.notFoundTitle,
-        advice: strings.errors.notFoundAdvice,
-        action: strings.learnSoon.action,
-      }}
-    />
-  );
-}
-
-type Words = { readonly title: string; readonly advice: string; readonly action: string };
-
-/** A door behind which nothing waits yet, and the way to where something does. */
-function QuietDoor({ icon, words }: { icon: IconName; words: Words }) {
-  return (
-    <Note icon={icon} title={words.title}>
-      <p>{words.advice}</p>
-      <Link to="/make">{words.action}</Link>
+    <Note icon="search" title={words.notFoundTitle}>
+      <p>{words.notFoundAdvice}</p>
+      <Link to="/">{words.home}</Link>
     </Note>
   );
 }

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from '../design/button.tsx';
+import { HelpDialog } from '../design/help-dialog.tsx';
 import { useKeys } from '../design/use-keys.ts';
 import { reviewStrings } from '../review-strings.ts';
 import { DeskContext, useDesk, useDeskState } from './desk-context.ts';
 import styles from './desk-layout.module.css';
 import { createDesk } from './desk-store.ts';
 import { DeskToast } from './desk-toast.tsx';
-import { HelpDialog } from './help-dialog.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { filterOf } from './review-search.ts';
 
@@ -65,7 +65,7 @@ function Frame() {
       <ProblemList />
       <Outlet />
       <DeskToast onUndo={undo} />
-      <HelpDialog isOpen={isHelping} onClose={() => setHelping(false)} />
+      <HelpDialog words={reviewStrings.helpDialog} isOpen={isHelping} onClose={() => setHelping(false)} />
       <p className="visually-hidden" role="status">
         {said.text}
         {/* The same words again are news only when the text differs. */}

@@ -1,5 +1,5 @@
+import { createStoredValue } from '../shell/stored-value.ts';
 import { readDecisions, type SentDecision, type SentState } from './sent-decision.ts';
-import { createStoredValue } from './stored-value.ts';
 
 /** How long the offer to undo stays in sight. */
 const TOAST_MS = 8000;

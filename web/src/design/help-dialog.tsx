@@ -1,12 +1,22 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { Button } from '../design/button.tsx';
-import dialog from '../design/dialog.module.css';
-import { focusPage } from '../design/focus-page.ts';
-import { reviewStrings } from '../review-strings.ts';
+import { Button } from './button.tsx';
+import dialog from './dialog.module.css';
+import { focusPage } from './focus-page.ts';
 import styles from './help-dialog.module.css';
 
-export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const words = reviewStrings.helpDialog;
+type HelpProps = {
+  words: {
+    readonly title: string;
+    readonly keys: readonly (readonly [key: string, does: string])[];
+    readonly note: string;
+    readonly close: string;
+  };
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** The keys of a page, and what they do. */
+export function HelpDialog({ words, isOpen, onClose }: HelpProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { ErrorNote } from '../design/error-note.tsx';
+import { Icon } from '../design/icon.tsx';
+import { Note } from '../design/note.tsx';
+import { Skeleton } from '../design/skeleton.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import styles from './courses-page.module.css';
+import {
+  type Course,
+  canPractise,
+  coursesQuery,
+  courseTitle,
+  findCourse,
+  progressQuery,
+} from './learn-queries.ts';
+import { learnStrings } from './learn-strings.ts';
+import { ShareBar } from './share-bar.tsx';
+
+/** Which course, then which topic. */
+export function CoursesPage() {
+  const { subject, level } = useSearch({ from: '/learn/' });
+  const courses = useQuery(coursesQuery);
+  usePageTitle(learnStrings.tabs.practice);
+  if (courses.error) return <ErrorNote error={courses.error} onRetry={() => void courses.refetch()} />;
+  if (!courses.data) return <Skeleton label={learnStrings.courses.loading} lines={6} />;
+  const chosen = subject && level ? findCourse(courses.data, { subject, level }) : undefined;
+  return chosen ? <Topics course={chosen} /> : <Courses courses={courses.data} />;
+}
+
+function Courses({ courses }: { courses: readonly Course[] }) {
+  const words = learnStrings.courses;
+  const bySubject = Map.groupBy(courses, ({ subject }) => subject);
+  return (
+    <section className={styles.page}>
+      <h1>{words.title}</h1>
+      <ul className={styles.subjects}>
+        {[...bySubject].map(([subject, levels]) => (
+          <li key={subject}>
+            <h2>{subject}</h2>
+            <div className={styles.levels}>
+              {levels.map((course) => (
+                <Link
+                  key={course.level}
+                  to="/learn"
+                  search={{ subject, level: course.level }}
+                  className={styles.level}
+                  aria-label={courseTitle(course)}
+                >
+                  {course.level}
+                  {!canPractise(course) && <small>{words.none}</small>}
+                </Link>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Topics({ course }: { course: Course }) {
+  const words = learnStrings.courses;
+  const { subject, level, outcomes, notes } = course;
+  usePageTitle(courseTitle(course));
+  return (
+    <section className={styles.page}>
+      <Link to="/learn" search={{}} className={styles.back}>
+        <Icon name="back" size={16} />
+        {words.back}
+      </Link>
+      <h1>{courseTitle(course)}</h1>
+      {notes.length > 0 && <p className={styles.notes}>{notes[0]}</p>}
+      {canPractise(course) ? (
+        <>
+          <Link to="/learn/practice" search={{ subject, level }} className={styles.all}>
+            <b>{words.anything}</b>
+            <span>{words.anythingHint}</span>
+          </Link>
+          <h2>{words.outcomes}</h2>
+          <ul className={styles.topics}>
+            {outcomes.map((outcome) => (
+              <Topic key={outcome.id} course={course} outcome={outcome} />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Note icon="learn" title={words.noQuestions}>
+          <p>{words.noQuestionsAdvice}</p>
+        </Note>
+      )}
+    </section>
+  );
+}
+
+function Topic({ course, outcome }: { course: Course; outcome: Course['outcomes'][number] }) {
+  const { subject, level } = course;
+  const { data: progress } = useQuery(progressQuery);
+  const mine = progress?.find((one) => one.subject === subject && one.level === level);
+  const answers = mine?.answers.filter((answer) => answer.outcome_id === outcome.id) ?? [];
+  const sum = (name: 'marks_awarded' | 'marks_available') =>
+    answers.reduce((total, answer) => total + answer[name], 0);
+  if (!outcome.has_questions) {
+    return (
+      <li className={styles.empty}>
+        {outcome.label} <small>{learnStrings.courses.none}</small>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Link to="/learn/practice" search={{ subject, level, outcome: outcome.id }} className={styles.topic}>
+        {answers.length === 0 ? (
+          outcome.label
+        ) : (
+          <ShareBar label={outcome.label} awarded={sum('marks_awarded')} available={sum('marks_available')} />
+        )}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import type { MathfieldElement } from 'mathlive';
+
+type MathLive = { readonly createField: () => MathfieldElement };
+
+let loading: Promise<MathLive> | undefined;
+
+/** Brings the maths keyboard when somebody first wants it. */
+export function loadMathLive(): Promise<MathLive> {
+  loading ??= load();
+  loading.catch(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+async function load(): Promise<MathLive> {
+  const { MathfieldElement } = await import('mathlive');
+  // Its fonts are KaTeX's, which the page has; it makes no sound.
+  MathfieldElement.fontsDirectory = null;
+  MathfieldElement.soundsDirectory = null;
+  MathfieldElement.plonkSound = null;
+  makeRoomForKeyboard();
+  return {
+    createField: () => {
+      const field = new MathfieldElement();
+      field.mathVirtualKeyboardPolicy = 'manual';
+      field.smartFence = true;
+      return field;
+    },
+  };
+}
+
+/** The page grows by the height of the keyboard, so that nothing stays hidden behind it. */
+function makeRoomForKeyboard(): void {
+  const keyboard = window.mathVirtualKeyboard;
+  keyboard.addEventListener('geometrychange', () => {
+    document.documentElement.style.setProperty('--maths-keyboard', `${keyboard.boundingRect.height}px`);
+  });
+}
+
+/** What MathLive writes in signs of its own, as anybody else would write it. */
+export function plainTex(tex: string): string {
+  return tex
+    .replaceAll(/\\(?:exponentialE|imaginaryI|differentialD)\b\s?/g, (sign) =>
+      sign.includes('exp') ? 'e' : sign.includes('imag') ? 'i' : 'd',
+    )
+    .replaceAll(/\\placeholder(?:\[[^\]]*\])?\{\}/g, '')
+    .trim();
+}

@@ -1,0 +1,55 @@
+import type { MatchTable } from '../../../../src/domain/question.ts';
+import { SetText } from '../typeset/set-text.tsx';
+import styles from './entry.module.css';
+
+type PairsProps = {
+  table: MatchTable;
+  /** As `A-2, B-1`. */
+  value: string;
+  onChange: (value: string) => void;
+  isDisabled?: boolean;
+};
+
+/** What belongs together: for each entry on the left one of the right. */
+export function PairsField({ table, value, onChange, isDisabled = false }: PairsProps) {
+  const { headings, left, right } = table;
+  const pairs = new Map(
+    value.split(', ').map((pair) => [pair.split('-')[0], pair.split('-')[1] ?? ''] as const),
+  );
+  const choose = (id: string, other: string) => {
+    const next = new Map([...pairs, [id, other] as const]);
+    const said = left.flatMap((entry) => (next.get(entry.id) ? [`${entry.id}-${next.get(entry.id)}`] : []));
+    onChange(said.join(', '));
+  };
+  return (
+    <div className={styles.pairs}>
+      <p className={styles.heading}>{headings[1]}</p>
+      <ol className={styles.rights}>
+        {right.map(({ id, text }) => (
+          <li key={id}>
+            <span className={styles.letter}>{id}</span> <SetText inline tex={text} />
+          </li>
+        ))}
+      </ol>
+      <p className={styles.heading}>{headings[0]}</p>
+      {left.map(({ id, text }) => (
+        <label key={id} className={styles.pair}>
+          <span className={styles.letter}>{id}</span>
+          <SetText inline tex={text} />
+          <select
+            value={pairs.get(id) ?? ''}
+            disabled={isDisabled}
+            onChange={(event) => choose(id, event.target.value)}
+          >
+            <option value="">–</option>
+            {right.map((entry) => (
+              <option key={entry.id} value={entry.id}>
+                {entry.id}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../design/button.tsx';
+import { HelpDialog } from '../design/help-dialog.tsx';
+import { useKeys } from '../design/use-keys.ts';
+import styles from '../review/desk-layout.module.css';
+import room from './learn-layout.module.css';
+import { learnStrings } from './learn-strings.ts';
+
+/** What all pages of Learn share: their tabs and the help. */
+export function LearnLayout() {
+  const [isHelping, setHelping] = useState(false);
+  useKeys({ '?': () => setHelping(true) });
+  const { tabs } = learnStrings;
+  return (
+    <div className={`${styles.frame} ${room.room}`}>
+      <nav className={styles.tabs} aria-label={learnStrings.title}>
+        <Link to="/learn" activeOptions={{ exact: true, includeSearch: false }} className={styles.tab}>
+          {tabs.practice}
+        </Link>
+        <Button className={styles.help} onClick={() => setHelping(true)}>
+          {learnStrings.help} <kbd>?</kbd>
+        </Button>
+      </nav>
+      <Outlet />
+      <HelpDialog words={learnStrings.helpDialog} isOpen={isHelping} onClose={() => setHelping(false)} />
+    </div>
+  );
+}

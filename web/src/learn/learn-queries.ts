@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getJson } from '../api/client.ts';
+import type { CourseProgress, SqaCourse } from '../api/schema.ts';
+
+export type Course = SqaCourse;
+export type CourseName = { readonly subject: string; readonly level: string };
+
+export const coursesQuery = queryOptions({
+  queryKey: ['courses'],
+  queryFn: ({ signal }) => getJson<Course[]>('/api/v1/sqa/courses', {}, signal),
+  staleTime: 5 * 60_000,
+});
+
+export const progressQuery = queryOptions({
+  queryKey: ['progress'],
+  queryFn: ({ signal }) => getJson<CourseProgress[]>('/api/v1/practice/progress', {}, signal),
+  staleTime: 0,
+});
+
+export function findCourse(courses: readonly Course[] | undefined, name: CourseName): Course | undefined {
+  return courses?.find(({ subject, level }) => subject === name.subject && level === name.level);
+}
+
+export function courseTitle({ subject, level }: CourseName): string {
+  return `${level.replace(/^Nat\b/, 'National')} ${subject}`;
+}
+
+export function canPractise({ outcomes }: Course): boolean {
+  return outcomes.some(({ has_questions: has }) => has);
+}

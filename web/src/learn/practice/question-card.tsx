@@ -1,0 +1,167 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Button } from '../../design/button.tsx';
+import { Icon } from '../../design/icon.tsx';
+import { useKeys } from '../../design/use-keys.ts';
+import { strings } from '../../strings.ts';
+import { LineField } from '../entry/line-field.tsx';
+import { LinesField } from '../entry/lines-field.tsx';
+import { OptionsField } from '../entry/options-field.tsx';
+import { PairsField } from '../entry/pairs-field.tsx';
+import { entryKindOf, type LearnQuestion } from '../learn-question.ts';
+import { learnStrings } from '../learn-strings.ts';
+import { useMathsKeyboard } from '../maths-keyboard.ts';
+import { QuestionFigure } from '../question-figure.tsx';
+import { SetText } from '../typeset/set-text.tsx';
+import { textOfDraft, useAnswerDraft } from './answer-draft.ts';
+import styles from './question-card.module.css';
+
+type CardProps = {
+  threadId: string;
+  question: LearnQuestion;
+  /** What was sent, once it is marked. */
+  sent: string | null;
+  isBusy: boolean;
+  onAnswer: (answer: string) => void;
+  onHint: (() => void) | undefined;
+};
+
+/** The question as on a paper, and the place to answer it. */
+export function QuestionCard({ threadId, question, sent, isBusy, onAnswer, onHint }: CardProps) {
+  return (
+    <article className={styles.card} aria-label={learnStrings.practice.question}>
+      <QuestionText question={question} />
+      {sent === null && (
+        <AnswerForm
+          threadId={threadId}
+          question={question}
+          isBusy={isBusy}
+          onAnswer={onAnswer}
+          onHint={onHint}
+        />
+      )}
+    </article>
+  );
+}
+
+function QuestionText({ question }: { question: LearnQuestion }) {
+  const { calculator } = question.metadata;
+  const words = learnStrings.practice;
+  return (
+    <div className={styles.question}>
+      <div className={styles.stem}>
+        <SetText tex={question.text} />
+        <QuestionFigure question={question} />
+      </div>
+      <p className={styles.facts}>
+        <span>{strings.question.marks(question.marks)}</span>
+        {calculator && calculator !== 'either' && <span>{words.calculator[calculator]}</span>}
+      </p>
+    </div>
+  );
+}
+
+type FormProps = Omit<CardProps, 'sent'>;
+
+function AnswerForm({ threadId, question, isBusy, onAnswer, onHint }: FormProps) {
+  const [draft, write] = useAnswerDraft(threadId, question.id);
+  const kind = entryKindOf(question);
+  const text = textOfDraft(draft);
+  const words = learnStrings.practice;
+  const submit = () => {
+    if (text !== '' && !isBusy) onAnswer(text);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  useKeys({ h: onHint });
+  return (
+    <form className={styles.form} onSubmit={onSubmit} onKeyDown={(event) => sendsWith(event) && submit()}>
+      {kind === 'lines' && (
+        <WrittenAnswer question={question} draft={draft} write={write} onEnter={submit} isBusy={isBusy} />
+      )}
+      {(kind === 'one' || kind === 'several') && (
+        <OptionsField
+          label={words.choose}
+          options={question.metadata.options ?? []}
+          value={draft.answer}
+          onChange={(answer) => write({ answer })}
+          takesSeveral={kind === 'several'}
+          hasKeys
+        />
+      )}
+      {question.metadata.table && (
+        <PairsField
+          table={question.metadata.table}
+          value={draft.answer}
+          onChange={(answer) => write({ answer })}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button look="primary" type="submit" disabled={isBusy || text === ''}>
+          {isBusy ? words.marking : words.submit} <kbd>Enter</kbd>
+        </Button>
+        {onHint && (
+          <Button onClick={onHint} disabled={isBusy}>
+            {words.hint} <kbd>H</kbd>
+          </Button>
+        )}
+        <Button className={styles.quiet} onClick={() => onAnswer('')} disabled={isBusy}>
+          {words.giveUp}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function sendsWith(event: React.KeyboardEvent): boolean {
+  return event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+}
+
+type WrittenProps = {
+  question: LearnQuestion;
+  draft: ReturnType<typeof useAnswerDraft>[0];
+  write: ReturnType<typeof useAnswerDraft>[1];
+  onEnter: () => void;
+  isBusy: boolean;
+};
+
+function WrittenAnswer({ question, draft, write, onEnter, isBusy }: WrittenProps) {
+  const [isMaths, toggle] = useMathsKeyboard();
+  const words = learnStrings.practice;
+  const form = useRef<HTMLDivElement>(null);
+  // Whoever turned the keyboard on or off wants to go on writing.
+  const first = useRef(isMaths);
+  useEffect(() => {
+    if (first.current === isMaths) return;
+    first.current = isMaths;
+    form.current?.querySelector('input')?.focus();
+  }, [isMaths]);
+  return (
+    <div ref={form} className={styles.written}>
+      {question.marks > 1 && (
+        <LinesField
+          label={words.working}
+          hint={words.workingHint}
+          value={draft.working}
+          onChange={(working) => write({ working })}
+          isMaths={isMaths}
+          isDisabled={isBusy}
+        />
+      )}
+      <LineField
+        label={words.answer}
+        hint={words.answerHint}
+        value={draft.answer}
+        onChange={(answer) => write({ answer })}
+        onEnter={onEnter}
+        isMaths={isMaths}
+        isDisabled={isBusy}
+      />
+      <Button className={styles.toggle} aria-pressed={isMaths} onClick={toggle}>
+        <Icon name="keyboard" size={18} />
+        {words.keyboard}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { movePractice, type PracticeMove, type PracticeValues, readPractice } from './practice-thread.ts';
+
+/** The state of a session, and how it moves on. */
+export function usePractice(threadId: string) {
+  const queries = useQueryClient();
+  const queryKey = ['practice', threadId];
+  const state = useQuery({ queryKey, queryFn: () => readPractice(threadId), staleTime: 2000 });
+  const move = useMutation({
+    mutationFn: (wanted: PracticeMove) => movePractice(threadId, wanted),
+    onSuccess: (values) => queries.setQueryData<PracticeValues>(queryKey, values),
+  });
+  return { state, move };
+}

@@ -7,8 +7,10 @@ import { higherPhysicsModels } from './higher-physics/models.ts';
 import type { CalculatorUse, ItemModel } from './item-model.ts';
 import { nat3ApplicationsModels } from './nat3-applications/models.ts';
 import { nat3MathematicsModels } from './nat3-mathematics/models.ts';
+import { nat3PhysicsModels } from './nat3-physics/models.ts';
 import { nat4ApplicationsModels } from './nat4-applications/models.ts';
 import { nat4MathematicsModels } from './nat4-mathematics/models.ts';
+import { nat4PhysicsModels } from './nat4-physics/models.ts';
 import { nat5ApplicationsModels } from './nat5-applications/models.ts';
 import { nat5BiologyModels } from './nat5-biology/models.ts';
 import { nat5ChemistryModels } from './nat5-chemistry/models.ts';
@@ -31,6 +33,8 @@ export const itemModels: readonly ItemModel[] = [
   ...higherApplicationsModels,
   ...nat5BiologyModels,
   ...advancedHigherPhysicsModels,
+  ...nat4PhysicsModels,
+  ...nat3PhysicsModels,
 ];
 
 const byId = new Map(itemModels.map((model) => [model.id, model]));

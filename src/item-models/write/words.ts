@@ -14,6 +14,11 @@ export function phrase(word: string, article?: 'a' | 'the'): string {
   return `${/^[aeio]|^u[^ns]|^un[^i]/i.test(word) ? 'an' : 'a'} ${word}`;
 }
 
+/** `the kettle` from `a kettle`. */
+export function definite(words: string): string {
+  return words.replace(/^an? /, 'the ');
+}
+
 /** `a, b and c`. */
 export function listed(words: readonly string[], joint = 'and'): string {
   const last = words.at(-1) ?? '';

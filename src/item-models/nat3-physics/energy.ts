@@ -1,0 +1,164 @@
+import { writeCalculation } from '../calculation.ts';
+import { factModel } from '../facts/ask-facts.ts';
+import { type ItemDraft, step } from '../item-draft.ts';
+import { listed } from '../write/words.ts';
+import { energySheet, heatSheet } from './energy.table.ts';
+import { nat3PhysicsModel } from './nat3-physics-model.ts';
+
+export const energySources = nat3PhysicsModel(
+  factModel({
+    id: 'N3P-01',
+    title: 'Energy sources',
+    outcomeId: 'PHY-3-01',
+    sheet: energySheet,
+    marks: [2, 3],
+    trueOrFalse: true,
+  }),
+);
+
+const RENEWABLE = ['wind', 'solar', 'hydroelectric', 'tidal', 'wave', 'geothermal'] as const;
+const OTHER = ['gas', 'coal', 'oil', 'nuclear'] as const;
+const PLACES = ['an island', 'a region', 'a small country', 'a city', 'a county'] as const;
+
+export const energyShares = nat3PhysicsModel({
+  id: 'N3P-02',
+  title: 'Where electricity comes from',
+  outcomeId: 'PHY-3-01',
+  calculator: 'allowed',
+  marks: [2],
+  draw: (random) => ({
+    place: random.pick(PLACES),
+    green: random.sample(RENEWABLE, 2),
+    rest: random.sample(OTHER, 2),
+    a: random.int(12, 40),
+    b: random.int(5, 25),
+    c: random.int(8, 25),
+    asksRest: random.chance(0.5),
+  }),
+  accepts: ({ a, b, c }) => a + b + c < 92 && new Set([a, b, c, 100 - a - b - c]).size === 4,
+  write: ({ place, green, rest, a, b, c, asksRest }): ItemDraft => {
+    const [one = '', two = ''] = green;
+    const [three = '', four = ''] = rest;
+    const known = `${one} $${a}\\%$, ${two} $${b}\\%$, ${three} $${c}\\%$`;
+    const total = a + b + c;
+    const told = `The electricity of ${place} comes from these sources: ${known}, and the rest is ${four}.`;
+    return asksRest
+      ? {
+          stem: `${told} Calculate the percentage that is ${four}.`,
+          answer: `${100 - total}\\%`,
+          check: `(100 - (${a} + ${b} + ${c}))\\%`,
+          bullets: [
+            step('Add the percentages that are given', String(total), {
+              shows: `$${a} + ${b} + ${c} = ${total}$`,
+              gaps: ['addition'],
+              impliedBy: [2],
+              or: [`${total}\\%`],
+            }),
+            step('Take the total from 100%'.replace('%', '\\%'), `${100 - total}\\%`, {
+              gaps: ['percent-rest'],
+              or: [String(100 - total)],
+            }),
+          ],
+          mistakes: [
+            {
+              tag: 'percent-rest',
+              answer: `${total}\\%`,
+              why: 'This is the total of the others; the rest is what is left of $100\\%$.',
+            },
+          ],
+          policies: { units: 'none' },
+        }
+      : {
+          stem: `${told} Calculate the percentage that comes from renewable sources.`,
+          answer: `${a + b}\\%`,
+          check: `(${a} + ${b})\\%`,
+          bullets: [
+            step(`Choose ${listed([one, two])}`, `${a} + ${b}`, { gaps: ['renewable'], impliedBy: [2] }),
+            step('Add their percentages', `${a + b}\\%`, { gaps: ['addition'], or: [String(a + b)] }),
+          ],
+          mistakes: [
+            {
+              tag: 'renewable',
+              answer: `${a + b + c}\\%`,
+              why: `${three.charAt(0).toUpperCase()}${three.slice(1)} is not renewable.`,
+            },
+          ],
+          policies: { units: 'none' },
+        };
+  },
+});
+
+const HOUSES = ['a flat', 'an old cottage', 'a bungalow', 'a terraced house', 'a farmhouse'] as const;
+
+export const heatLoss = nat3PhysicsModel({
+  id: 'N3P-03',
+  title: 'Heat loss from a house',
+  outcomeId: 'PHY-3-02',
+  calculator: 'allowed',
+  marks: [2],
+  draw: (random) => ({
+    house: random.pick(HOUSES),
+    bill: 50 * random.int(12, 40),
+    part: random.pick([
+      ['the roof', 'loft insulation', [20, 25, 30]],
+      ['the walls', 'cavity wall insulation', [30, 35, 40]],
+      ['the windows', 'double glazing', [10, 15, 20]],
+      ['the floor', 'carpets', [10, 15]],
+      ['gaps round the doors', 'draught excluders', [5, 10, 15]],
+    ] as const),
+    at: random.int(0, 2),
+  }),
+  write: ({ house, bill, part: [where, how, percents], at }) => {
+    const percent = percents[at % percents.length] ?? 10;
+    const lost = (bill * percent) / 100;
+    return writeCalculation(
+      {
+        tell: `The heating of ${house} costs $\\pounds ${bill}$ a year. Of the heat, $${percent}\\%$ is lost through ${where}. All of this could be saved by ${how}.`,
+        ask: 'how much the heating would cost in a year after that',
+        stem: `The heating of ${house} costs $\\pounds ${bill}$ a year. Of the heat, $${percent}\\%$ is lost through ${where}. With ${how}, none of this would be lost. How much would the heating cost in a year then?`,
+        lines: [
+          {
+            why: `Find $${percent}\\%$ of the cost`,
+            tex: `\\frac{${percent}}{100} \\times ${bill}`,
+            value: lost,
+            unit: '£',
+            gaps: ['percent-part'],
+          },
+          {
+            why: 'Take it from the cost',
+            tex: `${bill} - @1`,
+            value: bill - lost,
+            unit: '£',
+            gaps: ['percent-part-only'],
+          },
+        ],
+        slips: [
+          { tag: 'percent-part-only', value: lost, why: 'This is only what is saved.', earns: [1] },
+          {
+            tag: 'percent-as-pounds',
+            value: bill - percent,
+            why: `$${percent}\\%$ is not $${percent}$ pounds.`,
+          },
+          {
+            tag: 'percent-direction',
+            value: bill + lost,
+            why: 'The cost goes down, so the part is taken away.',
+            earns: [1],
+          },
+        ],
+      },
+      'written',
+    );
+  },
+});
+
+export const circuitsAndHeat = nat3PhysicsModel(
+  factModel({
+    id: 'N3P-04',
+    title: 'Circuits, conductors and heat',
+    outcomeId: 'PHY-3-02',
+    sheet: heatSheet,
+    marks: [2, 3],
+    trueOrFalse: true,
+  }),
+);

@@ -1,0 +1,128 @@
+import { factModel } from '../facts/ask-facts.ts';
+import { type ItemDraft, step, wording } from '../item-draft.ts';
+import { writeProblem } from '../physics/problem.ts';
+import { productProblem } from '../physics/product-problem.ts';
+import { quantityTex } from '../write/number.ts';
+import { definite } from '../write/words.ts';
+import { forcesSheet } from './forces.table.ts';
+import { nat3PhysicsModel } from './nat3-physics-model.ts';
+
+const movers = [
+  { who: 'a girl on a scooter', v: [2, 5], t: [10, 60] },
+  { who: 'a dog', v: [3, 9], t: [5, 40] },
+  { who: 'a cyclist', v: [4, 10], t: [20, 90] },
+  { who: 'a bus', v: [8, 15], t: [20, 120] },
+  { who: 'a tram', v: [6, 14], t: [20, 90] },
+  { who: 'a horse', v: [5, 15], t: [10, 60] },
+  { who: 'a sprinter', v: [6, 9], t: [7, 30] },
+  { who: 'a toy boat', v: [1, 3], t: [8, 45] },
+] as const;
+
+export const speed = nat3PhysicsModel({
+  id: 'N3P-10',
+  title: 'Speed',
+  outcomeId: 'PHY-3-05',
+  calculator: 'allowed',
+  marks: [3],
+  draw: (random) => {
+    const { who, v, t } = random.pick(movers);
+    return {
+      who,
+      v: random.int(v[0], v[1]),
+      t: random.int(t[0], t[1]),
+      asked: random.pick(['first', 'first', 'product'] as const),
+    };
+  },
+  accepts: ({ v, t }) => v !== t && v > 1,
+  write: ({ who, v, t, asked }) => {
+    const d = v * t;
+    const [far, long, fast] = [quantityTex(d, 'm'), quantityTex(t, 's'), quantityTex(v, 'm s^-1')];
+    return writeProblem(
+      productProblem({
+        tell:
+          asked === 'first'
+            ? `In $${long}$ ${who} travels $${far}$.`
+            : `The speed of ${who} is $${fast}$. It keeps this speed for $${long}$.`,
+        ask: asked === 'first' ? `the speed of ${definite(who)}` : 'the distance travelled',
+        relationship: 'v = \\frac{d}{t}',
+        or: [
+          'd = vt',
+          '\\text{speed} = \\frac{\\text{distance}}{\\text{time}}',
+          '\\text{distance} = \\text{speed} \\times \\text{time}',
+        ],
+        product: { symbol: 'd', value: d, unit: 'm', tex: String(d) },
+        factors: [
+          { symbol: 'v', value: v, unit: 'm s^-1', tex: String(v) },
+          { symbol: 't', value: t, unit: 's', tex: String(t) },
+        ],
+        asked,
+        figures: 4,
+        isExact: true,
+      }),
+      'written',
+    );
+  },
+});
+
+const sides = [
+  { what: 'a sledge', left: 'left', right: 'right' },
+  { what: 'a supermarket trolley', left: 'left', right: 'right' },
+  { what: 'a rope in a tug of war', left: 'left', right: 'right' },
+  { what: 'a wardrobe', left: 'left', right: 'right' },
+  { what: 'a drone in the air', left: 'up', right: 'down' },
+  { what: 'a lift', left: 'up', right: 'down' },
+  { what: 'a parachutist', left: 'up', right: 'down' },
+] as const;
+
+export const resultantForce = nat3PhysicsModel({
+  id: 'N3P-11',
+  title: 'Balanced and unbalanced forces',
+  outcomeId: 'PHY-3-05',
+  calculator: 'allowed',
+  marks: [2],
+  draw: (random) => ({ side: random.pick(sides), a: random.int(8, 95), b: random.int(8, 95) }),
+  accepts: ({ a, b }) => Math.abs(a - b) > 2 && Math.abs(a - b) !== Math.min(a, b),
+  write: ({ side: { what, left, right }, a, b }): ItemDraft => {
+    const way = a > b ? left : right;
+    const other = a > b ? right : left;
+    const size = quantityTex(Math.abs(a - b), 'N');
+    const name = (direction: string): string =>
+      direction === 'left' || direction === 'right' ? `to the ${direction}` : `${direction}wards`;
+    const words = (direction: string): [string, ...string[]] => [
+      name(direction),
+      direction,
+      `${direction}wards`,
+      `${direction}ward`,
+    ];
+    return {
+      stem: `Two forces act on ${what}: $${quantityTex(a, 'N')}$ ${name(left)} and $${quantityTex(b, 'N')}$ ${name(right)}.\n\n(a) Calculate the size of the unbalanced force.\n\n(b) State its direction.`,
+      answer: size,
+      check: `${Math.max(a, b)} - ${Math.min(a, b)}`,
+      bullets: [
+        step('Take the smaller force from the larger', size, { gaps: ['unbalanced-force'] }),
+        step('State the direction of the larger force', wording(words(way), words(other)), {
+          shows: `(b) ${name(way)}`,
+          gaps: ['force-direction'],
+        }),
+      ],
+      mistakes: [
+        {
+          tag: 'unbalanced-force',
+          answer: quantityTex(a + b, 'N'),
+          why: 'The forces act in opposite directions, so one is taken from the other.',
+        },
+      ],
+    };
+  },
+});
+
+export const forcesFacts = nat3PhysicsModel(
+  factModel({
+    id: 'N3P-12',
+    title: 'Forces and friction',
+    outcomeId: 'PHY-3-05',
+    sheet: forcesSheet,
+    marks: [2, 3],
+    trueOrFalse: true,
+  }),
+);

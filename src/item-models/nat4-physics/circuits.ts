@@ -1,0 +1,167 @@
+import { factModel } from '../facts/ask-facts.ts';
+import { type ItemDraft, step } from '../item-draft.ts';
+import { drawMeasure } from '../physics/draws.ts';
+import { given } from '../physics/measure.ts';
+import { writeProblem } from '../physics/problem.ts';
+import { productProblem } from '../physics/product-problem.ts';
+import { plainTex, quantityTex } from '../write/number.ts';
+import { definite } from '../write/words.ts';
+import { electronicsSheet } from './electronics.table.ts';
+import { nat4PhysicsModel } from './nat4-physics-model.ts';
+
+const loads = [
+  'a resistor',
+  'a lamp',
+  'a heating element',
+  'a buzzer',
+  'a motor',
+  'a length of wire',
+] as const;
+
+export const ohmsLaw = nat4PhysicsModel({
+  id: 'N4P-04',
+  title: 'Voltage, current and resistance',
+  outcomeId: 'PHY-4-02',
+  calculator: 'allowed',
+  marks: [3],
+  draw: (random) => ({
+    load: random.pick(loads),
+    current: drawMeasure(random, [0.15, 4.8]),
+    resistance: drawMeasure(random, [3, 48]),
+    asked: random.pick(['product', 'first', 'second'] as const),
+  }),
+  accepts: ({ current, resistance }) => current * resistance > 1.4 && current * resistance < 25,
+  write: ({ load, current, resistance, asked }) => {
+    const volts = Number((current * resistance).toPrecision(2));
+    const exact = asked === 'product' ? current * resistance : volts;
+    const tells = {
+      product: `The current in ${load} is ${given(current, 'A')} and its resistance is ${given(resistance, 'Ω')}.`,
+      first: `The voltage across ${load} is ${given(volts, 'V')} and its resistance is ${given(resistance, 'Ω')}.`,
+      second: `The voltage across ${load} is ${given(volts, 'V')} and the current in it is ${given(current, 'A')}.`,
+    };
+    const asks = {
+      product: `the voltage across ${definite(load)}`,
+      first: `the current in ${definite(load)}`,
+      second: `the resistance of ${definite(load)}`,
+    };
+    return writeProblem(
+      productProblem({
+        tell: tells[asked],
+        ask: asks[asked],
+        relationship: 'V = IR',
+        product: { symbol: 'V', value: exact, unit: 'V' },
+        factors: [
+          { symbol: 'I', value: asked === 'first' ? exact / resistance : current, unit: 'A' },
+          { symbol: 'R', value: asked === 'second' ? exact / current : resistance, unit: 'Ω' },
+        ],
+        asked,
+      }),
+      'written',
+    );
+  },
+});
+
+export const seriesAndParallel = nat4PhysicsModel({
+  id: 'N4P-05',
+  title: 'Series and parallel circuits',
+  outcomeId: 'PHY-4-02',
+  calculator: 'allowed',
+  marks: [2],
+  draw: (random) => ({
+    isSeries: random.chance(0.5),
+    cells: random.int(2, 8),
+    one: random.step(0.2, 2.4, 0.1),
+    two: random.step(0.2, 2.4, 0.1),
+    share: random.step(1, 4.5, 0.5),
+    volts: random.pick([3, 6, 9, 12]),
+    things: random.pick(['two lamps', 'a lamp and a motor', 'two heaters', 'a lamp and a buzzer']),
+  }),
+  accepts: ({ one, two, cells, share, isSeries }) =>
+    one !== two && (!isSeries || cells * 1.5 > share + 0.5) && share * 2 !== cells * 1.5,
+  write: ({ isSeries, cells, one, two, share, things, volts }) =>
+    isSeries
+      ? writeSeries({ supply: cells * 1.5, share, current: one, things })
+      : writeParallel({ volts, one, two, things }),
+});
+
+const wholeOf = (things: string): readonly [string, string] =>
+  things.startsWith('two ')
+    ? ['the first', 'the second']
+    : [`the ${things.split(' ')[1]}`, `the ${things.split(' ')[4]}`];
+
+type Series = {
+  readonly supply: number;
+  readonly share: number;
+  readonly current: number;
+  readonly things: string;
+};
+
+function writeSeries({ supply, share, current, things }: Series): ItemDraft {
+  const [first, second] = wholeOf(things);
+  const rest = supply - share;
+  const [amps, volts] = [quantityTex(current, 'A'), quantityTex(rest, 'V')];
+  return {
+    stem: `A battery of $${quantityTex(supply, 'V')}$ is connected to ${things} in series. The current in ${first} is $${amps}$ and the voltage across it is $${quantityTex(share, 'V')}$. State the current in ${second}, $I$, and find the voltage across it, $V$.`,
+    answer: `I = ${amps}, V = ${volts}`,
+    check: `I = ${amps}, V = ${plainTex(supply)}\\,\\mathrm{V} - ${plainTex(share)}\\,\\mathrm{V}`,
+    bullets: [
+      step('State the current, which is the same at all points of a series circuit', `I = ${amps}`, {
+        gaps: ['series-current'],
+      }),
+      step('Take the voltage across the first from that of the supply', `V = ${volts}`, {
+        gaps: ['series-voltage'],
+      }),
+    ],
+    mistakes: [
+      {
+        tag: 'series-current',
+        answer: `I = ${quantityTex(Number((current / 2).toFixed(3)), 'A')}, V = ${quantityTex(supply, 'V')}`,
+        why: 'In series the current is the same everywhere and the voltages add up to that of the supply.',
+      },
+    ],
+    policies: { units: 'none' },
+  };
+}
+
+type Parallel = {
+  readonly volts: number;
+  readonly one: number;
+  readonly two: number;
+  readonly things: string;
+};
+
+function writeParallel({ volts, one, two, things }: Parallel): ItemDraft {
+  const [first, second] = wholeOf(things);
+  const total = Number((one + two).toFixed(3));
+  const [I, V] = [quantityTex(total, 'A'), quantityTex(volts, 'V')];
+  return {
+    stem: `A supply of $${V}$ is connected to ${things} in parallel. The current in ${first} is $${quantityTex(one, 'A')}$ and the current in ${second} is $${quantityTex(two, 'A')}$. Find the current from the supply, $I$, and state the voltage across ${first}, $V$.`,
+    answer: `I = ${I}, V = ${V}`,
+    check: `I = ${plainTex(one)}\\,\\mathrm{A} + ${plainTex(two)}\\,\\mathrm{A}, V = ${V}`,
+    bullets: [
+      step('Add the currents in the branches', `I = ${I}`, { gaps: ['parallel-current'] }),
+      step('State the voltage, which is the same across each branch', `V = ${V}`, {
+        gaps: ['parallel-voltage'],
+      }),
+    ],
+    mistakes: [
+      {
+        tag: 'parallel-current',
+        answer: `I = ${quantityTex(Math.max(one, two), 'A')}, V = ${quantityTex(volts / 2, 'V')}`,
+        why: 'In parallel the currents add up to that from the supply and the voltage is the same across each branch.',
+      },
+    ],
+    policies: { units: 'none' },
+  };
+}
+
+export const electronics = nat4PhysicsModel(
+  factModel({
+    id: 'N4P-06',
+    title: 'Components, electromagnets and electronic systems',
+    outcomeId: 'PHY-4-02',
+    sheet: electronicsSheet,
+    marks: [2, 3],
+    trueOrFalse: true,
+  }),
+);

@@ -1,0 +1,242 @@
+import { type CalculationLine, writeCalculation } from '../calculation.ts';
+import { writeProblem } from '../physics/problem.ts';
+import { productProblem } from '../physics/product-problem.ts';
+import { groupedTex, plainTex } from '../write/number.ts';
+import { capital, definite } from '../write/words.ts';
+import { nat4PhysicsModel } from './nat4-physics-model.ts';
+
+/** Appliances with their powers, and for how long they run: seconds for the strong ones, minutes for the others. */
+const appliances = [
+  { what: 'a kettle', watts: [1800, 3000], seconds: [15, 33], hours: [1, 3] },
+  { what: 'a hairdryer', watts: [900, 2000], seconds: [20, 49], hours: [1, 4] },
+  { what: 'a toaster', watts: [700, 1400], seconds: [30, 70], hours: [1, 3] },
+  { what: 'an electric heater', watts: [1000, 2500], seconds: [20, 39], hours: [3, 12] },
+  { what: 'a vacuum cleaner', watts: [500, 900], seconds: [40, 110], hours: [2, 6] },
+  { what: 'a television', watts: [80, 200], minutes: [2, 8], hours: [4, 20] },
+  { what: 'a games console', watts: [60, 180], minutes: [2, 9], hours: [5, 20] },
+  { what: 'a laptop charger', watts: [40, 100], minutes: [3, 15], hours: [5, 20] },
+  { what: 'an electric blanket', watts: [60, 140], minutes: [3, 11], hours: [4, 20] },
+] as const;
+
+export const electricalPower = nat4PhysicsModel({
+  id: 'N4P-01',
+  title: 'Electrical power and energy',
+  outcomeId: 'PHY-4-01',
+  calculator: 'allowed',
+  marks: [3],
+  draw: (random) => {
+    const appliance = random.pick(appliances);
+    const { what, watts } = appliance;
+    const isLong = 'minutes' in appliance;
+    const [least, most] = isLong ? appliance.minutes : appliance.seconds;
+    return {
+      what,
+      isLong,
+      power: 20 * random.int(watts[0] / 20, watts[1] / 20),
+      time: random.int(least, most),
+      asked: random.pick(['product', 'first'] as const),
+    };
+  },
+  accepts: ({ power, time, isLong }) => power * time * (isLong ? 60 : 1) < 100_000,
+  write: ({ what, power, time, isLong, asked }) => {
+    const seconds = isLong ? time * 60 : time;
+    const energy = power * seconds;
+    const lasts = `$${time}$ ${isLong ? 'minutes' : 'seconds'}`;
+    return writeProblem(
+      productProblem({
+        tell:
+          asked === 'product'
+            ? `The power of ${what} is $${power}\\,\\mathrm{W}$. It is switched on for ${lasts}.`
+            : `In ${lasts} ${what} uses $${groupedTex(energy)}\\,\\mathrm{J}$ of energy.`,
+        ask: asked === 'product' ? 'the energy it uses' : `the power of ${definite(what)}`,
+        relationship: 'P = \\frac{E}{t}',
+        or: ['E = Pt', '\\text{power} = \\frac{\\text{energy}}{\\text{time}}'],
+        product: { symbol: 'E', value: energy, unit: 'J', tex: plainTex(energy) },
+        factors: [
+          { symbol: 'P', value: power, unit: 'W', tex: plainTex(power) },
+          {
+            symbol: 't',
+            value: seconds,
+            unit: 's',
+            tex: plainTex(seconds),
+            ...(isLong ? { unchanged: time } : {}),
+          },
+        ],
+        asked,
+        figures: 5,
+        isExact: true,
+        unchangedTag: 'time-conversion',
+      }),
+      'written',
+    );
+  },
+});
+
+export const costOfElectricity = nat4PhysicsModel({
+  id: 'N4P-02',
+  title: 'Cost of electricity',
+  outcomeId: 'PHY-4-01',
+  calculator: 'allowed',
+  marks: [3],
+  draw: (random) => {
+    const { what, watts, hours } = random.pick(appliances);
+    return {
+      what,
+      power: 100 * random.int(Math.ceil(watts[0] / 100), Math.floor(watts[1] / 100)),
+      hours: random.int(hours[0], hours[1]) + random.pick([0, 0, 0.5]),
+      pence: random.int(22, 34),
+    };
+  },
+  accepts: ({ hours }) => hours > 1,
+  write: ({ what, power, hours, pence }) => {
+    const kilowatts = power / 1000;
+    const units = kilowatts * hours;
+    const price = pence / 100;
+    return writeCalculation(
+      {
+        tell: `The power of ${what} is $${power}\\,\\mathrm{W}$. In one week it is used for $${plainTex(hours)}$ hours. One unit of electricity ($1\\,\\mathrm{kWh}$) costs $${pence}$ pence.`,
+        ask: `the cost of using ${definite(what)} in this week, in pounds`,
+        lines: [
+          {
+            why: 'Change the power to kilowatts',
+            symbol: 'P',
+            tex: `\\frac{${power}}{1000}`,
+            value: kilowatts,
+            unit: 'kW',
+            gaps: ['prefix'],
+          },
+          {
+            why: 'Find the number of units',
+            symbol: 'E',
+            tex: `@1 \\times ${plainTex(hours)}`,
+            value: units,
+            unit: 'kWh',
+            gaps: ['energy-units'],
+          },
+          {
+            why: 'Multiply by the price of one unit',
+            tex: `@2 \\times ${plainTex(price)}`,
+            value: units * price,
+            unit: '£',
+            gaps: ['unit-price'],
+            or: [plainTex(Number((units * pence).toFixed(6)))],
+          },
+        ],
+        slips: [
+          {
+            tag: 'prefix',
+            value: power * hours * price,
+            why: 'The power was not changed to kilowatts.',
+            earns: [2, 3],
+          },
+          {
+            tag: 'energy-units',
+            value: kilowatts * price,
+            why: 'The number of hours was left out.',
+            earns: [1, 3],
+          },
+          {
+            tag: 'unit-price',
+            value: units / price,
+            why: 'The number of units was divided by the price.',
+            earns: [1, 2],
+          },
+        ],
+        policies: { tolerance: { absolute: 0.01 } },
+      },
+      'written',
+    );
+  },
+});
+
+const machines = [
+  { what: 'an electric motor', unit: 'J', percents: [60, 90] },
+  { what: 'a wind turbine', unit: 'kJ', percents: [30, 45] },
+  { what: 'a coal-fired power station', unit: 'MJ', percents: [30, 40] },
+  { what: 'a filament lamp', unit: 'J', percents: [5, 10] },
+  { what: 'an LED lamp', unit: 'J', percents: [70, 90] },
+  { what: 'a solar panel', unit: 'kJ', percents: [15, 24] },
+  { what: 'a gas boiler', unit: 'kJ', percents: [70, 92] },
+  { what: 'a hydroelectric power station', unit: 'MJ', percents: [80, 92] },
+] as const;
+
+export const efficiency = nat4PhysicsModel({
+  id: 'N4P-03',
+  title: 'Efficiency',
+  outcomeId: 'PHY-4-01',
+  calculator: 'allowed',
+  marks: [2, 3],
+  draw: (random) => {
+    const { what, unit, percents } = random.pick(machines);
+    return {
+      what,
+      unit,
+      total: 50 * random.int(4, 60),
+      percent: random.int(percents[0], percents[1]),
+      asksWaste: random.chance(0.35),
+    };
+  },
+  accepts: ({ total, percent }) => Number.isInteger((total * percent) / 100),
+  write: ({ what, unit, total, percent, asksWaste }) => {
+    const useful = (total * percent) / 100;
+    const energy = (value: number): string => `$${value}\\,\\mathrm{${unit}}$`;
+    const given = asksWaste ? total - useful : useful;
+    const rest = percentLines(useful, total, asksWaste ? 1 : 0);
+    const slips = [
+      {
+        tag: 'percent-inverted',
+        value: (total / useful) * 100,
+        why: 'The total energy was divided by the useful energy.',
+        earns: asksWaste ? [1] : [],
+      },
+      { tag: 'useful-energy', value: 100 - percent, why: 'This is the percentage that is wasted.' },
+      {
+        tag: 'percent-missing',
+        value: useful / total,
+        why: 'The fraction was not changed to a percentage.',
+        earns: [1],
+      },
+    ];
+    return writeCalculation(
+      {
+        tell: `${capital(what)} is supplied with ${energy(total)} of energy. Of this, ${energy(given)} is ${asksWaste ? 'wasted as heat' : 'given out as useful energy'}.`,
+        ask: `the percentage efficiency of ${definite(what)}`,
+        lines: asksWaste ? [usefulLine(total, given, unit), ...rest] : rest,
+        slips,
+      },
+      'written',
+    );
+  },
+});
+
+function usefulLine(total: number, wasted: number, unit: string): CalculationLine {
+  return {
+    why: 'Find the useful energy',
+    symbol: 'E',
+    tex: `${total} - ${wasted}`,
+    value: total - wasted,
+    unit,
+    gaps: ['useful-energy'],
+  };
+}
+
+/** The last two lines, which stand after so many others. */
+function percentLines(useful: number, total: number, after: number): [CalculationLine, CalculationLine] {
+  const whole = `\\frac{${useful}}{${total}} \\times 100`;
+  return [
+    {
+      why: 'Divide the useful energy by the total energy',
+      tex: `\\frac{${after === 0 ? useful : '@1'}}{${total}}`,
+      value: useful / total,
+      or: [whole],
+      gaps: ['percent-inverted'],
+    },
+    {
+      why: 'Change to a percentage',
+      tex: `@${after + 1} \\times 100`,
+      value: (useful / total) * 100,
+      unit: '%',
+      gaps: ['percent-missing'],
+    },
+  ];
+}

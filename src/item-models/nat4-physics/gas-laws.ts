@@ -1,0 +1,160 @@
+import { type ItemDraft, inPart, statement, wording } from '../item-draft.ts';
+import { nat4PhysicsModel } from './nat4-physics-model.ts';
+
+const RISES = [
+  'increases',
+  'it increases',
+  'goes up',
+  'rises',
+  'gets bigger',
+  'gets larger',
+  'gets higher',
+  'becomes greater',
+  'increase',
+  'higher',
+  'larger',
+  'bigger',
+  'greater',
+] as const;
+const FALLS = [
+  'decreases',
+  'it decreases',
+  'goes down',
+  'falls',
+  'drops',
+  'gets smaller',
+  'gets lower',
+  'becomes less',
+  'decrease',
+  'lower',
+  'smaller',
+  'less',
+  'shrinks',
+] as const;
+
+type Change = {
+  readonly tell: (from: number, to: number) => string;
+  readonly ask: 'pressure' | 'volume';
+  readonly range: readonly [number, number];
+  /** How the asked quantity goes when the given one rises. */
+  readonly follows: 1 | -1;
+  readonly reasons: Readonly<Record<'rise' | 'fall', readonly [string, ...string[]]>>;
+};
+
+const FASTER = [
+  'the particles move faster and hit the walls harder and more often',
+  'particles move faster',
+  'hit the walls more often',
+  'hit the walls harder',
+  'collide with the walls more',
+  'more collisions',
+  'more kinetic energy',
+] as const;
+const SLOWER = [
+  'the particles move more slowly and hit the walls less often',
+  'particles move slower',
+  'particles move more slowly',
+  'hit the walls less often',
+  'hit the walls less hard',
+  'collide with the walls less',
+  'fewer collisions',
+  'less kinetic energy',
+] as const;
+const CLOSER = [
+  'the particles have less room and hit the walls more often',
+  'hit the walls more often',
+  'less space',
+  'less room',
+  'closer together',
+  'more collisions',
+  'collide with the walls more',
+] as const;
+const APART = [
+  'the particles have more room and hit the walls less often',
+  'hit the walls less often',
+  'more space',
+  'more room',
+  'further apart',
+  'fewer collisions',
+  'collide with the walls less',
+] as const;
+
+const heated = (thing: string): Change => ({
+  tell: (from, to) =>
+    `The temperature of the gas in ${thing} changes from $${from}\\,^\\circ\\mathrm{C}$ to $${to}\\,^\\circ\\mathrm{C}$. Its volume stays the same.`,
+  ask: 'pressure',
+  range: [4, 60],
+  follows: 1,
+  reasons: { rise: FASTER, fall: SLOWER },
+});
+
+const squeezed = (thing: string): Change => ({
+  tell: (from, to) =>
+    `The volume of the air in ${thing} changes from $${from}\\,\\mathrm{cm^3}$ to $${to}\\,\\mathrm{cm^3}$. Its temperature stays the same.`,
+  ask: 'pressure',
+  range: [15, 90],
+  follows: -1,
+  reasons: { rise: APART, fall: CLOSER },
+});
+
+const CHANGES: readonly Change[] = [
+  ...[
+    'a gas canister',
+    'a car tyre',
+    'a sealed glass flask',
+    'an aerosol can',
+    'a diving cylinder',
+    'a sealed tin',
+  ].map(heated),
+  ...[
+    'a sealed syringe',
+    'a bicycle pump with its end blocked',
+    'a cylinder with a piston',
+    'the cylinder of an engine',
+  ].map(squeezed),
+];
+
+export const gasLaws = nat4PhysicsModel({
+  id: 'N4P-07',
+  title: 'Gases and moving particles',
+  outcomeId: 'PHY-4-03',
+  calculator: 'allowed',
+  marks: [2],
+  draw: (random) => {
+    const change = random.pick(CHANGES);
+    const [least, most] = change.range;
+    return { change, from: random.int(least, most), to: random.int(least, most) };
+  },
+  accepts: ({ from, to }) => Math.abs(from - to) >= 8,
+  write: ({ change, from, to }): ItemDraft => {
+    const isRise = to > from === (change.follows === 1);
+    const [right, wrong] = isRise ? [RISES, FALLS] : [FALLS, RISES];
+    const reasons = to > from ? change.reasons.rise : change.reasons.fall;
+    return {
+      stem: `${change.tell(from, to)}\n\n(a) State what happens to the ${change.ask} of the gas.\n\n(b) Explain this in terms of the particles of the gas.`,
+      answer: `\\text{${right[0]}}`,
+      bullets: [
+        statement(`State what happens to the ${change.ask}`, inPart(1, wording(right, wrong)), {
+          shows: `(a) it ${right[0]}`,
+          gaps: ['gas-pressure'],
+        }),
+        statement('Explain it by the particles', inPart(2, wording(reasons)), {
+          shows: `(b) ${reasons[0]}`,
+          gaps: ['kinetic-model'],
+        }),
+      ],
+      mistakes: [
+        {
+          tag: 'gas-pressure',
+          answer: `\\text{${wrong[0]}}`,
+          why: 'Think of how often and how hard the particles hit the walls.',
+        },
+        {
+          tag: 'gas-pressure',
+          answer: '\\text{stays the same}',
+          why: 'The pressure of a gas depends on its temperature and its volume.',
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,213 @@
+import { drawMeasure } from '../physics/draws.ts';
+import { given, num } from '../physics/measure.ts';
+import { fieldStrengths, GRAVITY } from '../physics/nat5-data-sheet.table.ts';
+import { type Problem, writeProblem } from '../physics/problem.ts';
+import { productProblem } from '../physics/product-problem.ts';
+import { plainTex } from '../write/number.ts';
+import { definite } from '../write/words.ts';
+import { nat4PhysicsModel } from './nat4-physics-model.ts';
+
+const runners = [
+  { who: 'a cyclist', v: [4, 12], t: [25, 240] },
+  { who: 'a runner', v: [3, 8], t: [15, 180] },
+  { who: 'a bus', v: [7, 16], t: [30, 300] },
+  { who: 'a swimmer', v: [0.8, 1.9], t: [25, 120] },
+  { who: 'a train', v: [22, 55], t: [60, 400] },
+  { who: 'a skier', v: [6, 18], t: [20, 90] },
+  { who: 'a ferry', v: [5, 9], t: [200, 900] },
+] as const;
+
+export const averageSpeed = nat4PhysicsModel({
+  id: 'N4P-14',
+  title: 'Average speed',
+  outcomeId: 'PHY-4-06',
+  calculator: 'allowed',
+  marks: [3],
+  draw: (random) => {
+    const { who, v, t } = random.pick(runners);
+    return {
+      who,
+      v: drawMeasure(random, v),
+      t: drawMeasure(random, t),
+      asked: random.pick(['product', 'first', 'first', 'second'] as const),
+    };
+  },
+  write: ({ who, v, t, asked }) => {
+    const d = asked === 'product' ? v * t : Number((v * t).toPrecision(3));
+    const far = given(d, 'm', asked === 'product' ? 2 : 3);
+    const tells = {
+      product: `The average speed of ${who} is ${given(v, 'm s^-1')} for ${given(t, 's')}.`,
+      first: `In ${given(t, 's')} ${who} travels ${far}.`,
+      second: `At an average speed of ${given(v, 'm s^-1')} ${who} travels ${far}.`,
+    };
+    const asks = {
+      product: 'the distance travelled',
+      first: `the average speed of ${definite(who)}`,
+      second: 'the time taken',
+    };
+    return writeProblem(
+      productProblem({
+        tell: tells[asked],
+        ask: asks[asked],
+        relationship: 'd = \\bar{v}t',
+        or: [
+          'd = vt',
+          'v = \\frac{d}{t}',
+          '\\bar{v} = \\frac{d}{t}',
+          '\\text{speed} = \\frac{\\text{distance}}{\\text{time}}',
+        ],
+        product: { symbol: 'd', value: d, unit: 'm', tex: num(d, 3) },
+        factors: [
+          { symbol: 'v', value: asked === 'first' ? d / t : v, unit: 'm s^-1' },
+          { symbol: 't', value: asked === 'second' ? d / v : t, unit: 's' },
+        ],
+        asked,
+      }),
+      'written',
+    );
+  },
+});
+
+const speeders = [
+  { who: 'a car', u: [0, 15], gain: [6, 20], t: [3, 12] },
+  { who: 'a motorbike', u: [0, 12], gain: [9, 24], t: [2, 8] },
+  { who: 'a sprinter', u: [0, 2], gain: [4, 9], t: [1, 4] },
+  { who: 'a train', u: [0, 20], gain: [8, 30], t: [15, 60] },
+  { who: 'a cheetah', u: [0, 6], gain: [10, 22], t: [2, 5] },
+  { who: 'an aircraft on a runway', u: [0, 10], gain: [40, 70], t: [14, 32] },
+] as const;
+
+export const acceleration = nat4PhysicsModel({
+  id: 'N4P-15',
+  title: 'Acceleration',
+  outcomeId: 'PHY-4-06',
+  calculator: 'allowed',
+  marks: [3],
+  draw: (random) => {
+    const { who, u, gain, t } = random.pick(speeders);
+    const start = random.chance(0.4) ? 0 : random.int(u[0], u[1]);
+    return { who, u: start, v: start + random.int(gain[0], gain[1]), t: drawMeasure(random, t) };
+  },
+  write: ({ who, u, v, t }) => writeProblem(accelerationOf({ who, u, v, t }), 'written'),
+});
+
+type Speeding = { readonly who: string; readonly u: number; readonly v: number; readonly t: number };
+
+function accelerationOf({ who, u, v, t }: Speeding): Problem {
+  const start = u === 0 ? 'from rest' : `from $${u}\\,\\mathrm{m\\,s^{-1}}$`;
+  return {
+    tell: `The speed of ${who} increases ${start} to $${v}\\,\\mathrm{m\\,s^{-1}}$ in ${given(t, 's')}.`,
+    ask: `the acceleration of ${definite(who)}`,
+    stages: [
+      {
+        relationship: 'a = \\frac{v - u}{t}',
+        or: ['a = \\frac{\\Delta v}{t}', 'v = u + at'],
+        symbol: 'a',
+        calculation: `\\frac{${v} - ${u}}{${num(t)}}`,
+        value: (v - u) / t,
+        unit: 'm s^-2',
+        gaps: ['change-in-velocity'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'change-in-velocity',
+        value: v / t,
+        why: 'The final speed was used for the change of speed.',
+        earns: [1],
+      },
+      { tag: 'sign', value: (v + u) / t, why: 'The two speeds were added.', earns: [1] },
+      {
+        tag: 'rearrange',
+        value: (v - u) * t,
+        why: 'The change of speed was multiplied by the time.',
+        earns: [1],
+      },
+    ],
+  };
+}
+
+const pulled = [
+  { what: 'a trolley', m: [0.5, 4], a: [0.4, 3] },
+  { what: 'a car', m: [800, 1500], a: [0.6, 3.5] },
+  { what: 'a bicycle and its rider', m: [55, 95], a: [0.5, 2.2] },
+  { what: 'a shopping basket', m: [3, 12], a: [0.3, 1.5] },
+  { what: 'a supermarket trolley', m: [12, 40], a: [0.3, 1.2] },
+  { what: 'a rocket', m: [2000, 9000], a: [4, 18] },
+] as const;
+
+const travellers = [
+  'an astronaut',
+  'a rock sample',
+  'a robot rover',
+  'a tool kit',
+  'a toolbox',
+  'a camera',
+] as const;
+
+export const forces = nat4PhysicsModel({
+  id: 'N4P-16',
+  title: 'Force, mass and weight',
+  outcomeId: 'PHY-4-06',
+  calculator: 'allowed',
+  marks: [3],
+  draw: (random) => {
+    const { what, m, a } = random.pick(pulled);
+    return {
+      what,
+      m: drawMeasure(random, m),
+      a: drawMeasure(random, a),
+      traveller: random.pick(travellers),
+      kg: drawMeasure(random, [2, 95]),
+      place: random.pick([...fieldStrengths, { place: 'Earth', g: GRAVITY }]),
+      kind: random.pick(['force', 'force', 'acceleration', 'weight', 'mass'] as const),
+    };
+  },
+  write: ({ what, m, a, traveller, kg, place, kind }) => {
+    if (kind === 'weight' || kind === 'mass')
+      return writeProblem(weightOf({ traveller, kg, ...place }, kind === 'mass'), 'written');
+    return writeProblem(forceOf({ what, m, a }, kind === 'force'), 'written');
+  },
+});
+
+function forceOf(
+  { what, m, a }: { readonly what: string; readonly m: number; readonly a: number },
+  asksForce: boolean,
+): Problem {
+  const F = asksForce ? m * a : Number((m * a).toPrecision(2));
+  return productProblem({
+    tell: asksForce
+      ? `The mass of ${what} is ${given(m, 'kg')}. It accelerates at ${given(a, 'm s^-2')}.`
+      : `An unbalanced force of ${given(F, 'N')} acts on ${what} of mass ${given(m, 'kg')}.`,
+    ask: asksForce ? `the unbalanced force on ${definite(what)}` : `the acceleration of ${definite(what)}`,
+    relationship: 'F = ma',
+    product: { symbol: 'F', value: F, unit: 'N' },
+    factors: [
+      { symbol: 'm', value: m, unit: 'kg' },
+      { symbol: 'a', value: F / m, unit: 'm s^-2' },
+    ],
+    asked: asksForce ? 'product' : 'second',
+  });
+}
+
+type Traveller = {
+  readonly traveller: string;
+  readonly kg: number;
+  readonly place: string;
+  readonly g: number;
+};
+
+function weightOf({ traveller, kg, place, g }: Traveller, asksMass: boolean): Problem {
+  const W = asksMass ? Number((kg * g).toPrecision(2)) : kg * g;
+  return productProblem({
+    tell: `The gravitational field strength on ${place} is $${plainTex(g)}\\,\\mathrm{N\\,kg^{-1}}$. ${asksMass ? `The weight of ${traveller} there is ${given(W, 'N')}.` : `The mass of ${traveller} is ${given(kg, 'kg')}.`}`,
+    ask: asksMass ? `the mass of ${definite(traveller)}` : `the weight of ${definite(traveller)} on ${place}`,
+    relationship: 'W = mg',
+    product: { symbol: 'W', value: W, unit: 'N' },
+    factors: [
+      { symbol: 'm', value: W / g, unit: 'kg' },
+      { symbol: 'g', value: g, unit: 'N kg^-1' },
+    ],
+    asked: asksMass ? 'first' : 'product',
+  });
+}

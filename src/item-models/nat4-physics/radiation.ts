@@ -1,0 +1,84 @@
+import { factModel } from '../facts/ask-facts.ts';
+import { type ItemDraft, step } from '../item-draft.ts';
+import { quantityTex } from '../write/number.ts';
+import { nat4PhysicsModel } from './nat4-physics-model.ts';
+import { nuclearSheet, spectrumSheet } from './radiation.table.ts';
+
+export const electromagneticSpectrum = nat4PhysicsModel(
+  factModel({
+    id: 'N4P-11',
+    title: 'The electromagnetic spectrum',
+    outcomeId: 'PHY-4-05',
+    sheet: spectrumSheet,
+    marks: [2, 3],
+    trueOrFalse: true,
+  }),
+);
+
+export const nuclearRadiation = nat4PhysicsModel(
+  factModel({
+    id: 'N4P-12',
+    title: 'Nuclear radiation',
+    outcomeId: 'PHY-4-05',
+    sheet: nuclearSheet,
+    marks: [2, 3],
+    trueOrFalse: true,
+  }),
+);
+
+const sources = [
+  { name: 'a medical tracer', unit: 'hours', T: [2, 8] },
+  { name: 'a source in a smoke detector', unit: 'years', T: [120, 430] },
+  { name: 'a source used to treat cancer', unit: 'days', T: [3, 60] },
+  { name: 'a source used to find a leak in a pipe', unit: 'hours', T: [4, 15] },
+  { name: 'a radioactive rock', unit: 'years', T: [500, 900] },
+] as const;
+
+export const halving = nat4PhysicsModel({
+  id: 'N4P-13',
+  title: 'Half-life by halving',
+  outcomeId: 'PHY-4-05',
+  calculator: 'allowed',
+  marks: [2],
+  draw: (random) => {
+    const { name, unit, T } = random.pick(sources);
+    return { name, unit, T: random.int(T[0], T[1]), count: random.int(2, 4), last: random.int(5, 60) };
+  },
+  write: ({ name, unit, T, count, last }): ItemDraft => {
+    const start = last * 2 ** count;
+    const answer = quantityTex(last, 'Bq');
+    return {
+      stem: `The half-life of ${name} is $${T}$ ${unit}. Its activity now is $${quantityTex(start, 'Bq')}$. Calculate its activity after $${T * count}$ ${unit}.`,
+      answer,
+      check: `\\frac{${start}}{2^{${count}}}`,
+      bullets: [
+        step('Find the number of half-lives', String(count), {
+          shows: `$\\frac{${T * count}}{${T}} = ${count}$`,
+          gaps: ['half-life-count'],
+          impliedBy: [2],
+        }),
+        step('Halve the activity that often', answer, {
+          from: `\\frac{${start}}{2^{b1}}`,
+          gaps: ['half-life-halving'],
+        }),
+      ],
+      mistakes: [
+        {
+          tag: 'half-life-count',
+          answer: quantityTex(last * 2, 'Bq'),
+          why: 'It was halved once too few.',
+          earns: [],
+        },
+        {
+          tag: 'half-life-halving',
+          answer: quantityTex(Number((start / count).toFixed(2)), 'Bq'),
+          why: 'It was divided by the number of half-lives; it halves each time.',
+          earns: [1],
+        },
+      ].filter(
+        ({ answer: wrong }, index, all) =>
+          wrong !== answer && all.findIndex((one) => one.answer === wrong) === index,
+      ),
+    };
+  },
+});

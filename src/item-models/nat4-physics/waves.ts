@@ -1,0 +1,205 @@
+import { factModel } from '../facts/ask-facts.ts';
+import { drawMeasure } from '../physics/draws.ts';
+import { given } from '../physics/measure.ts';
+import { soundSpeeds } from '../physics/nat5-data-sheet.table.ts';
+import { type Problem, writeProblem } from '../physics/problem.ts';
+import { productProblem } from '../physics/product-problem.ts';
+import { nat4PhysicsModel } from './nat4-physics-model.ts';
+import { soundSheet } from './waves.table.ts';
+
+const wavesOn = [
+  { what: 'waves in a ripple tank', f: [4, 12], lambda: [0.02, 0.08] },
+  { what: 'waves on a rope', f: [1.5, 5], lambda: [0.4, 1.8] },
+  { what: 'waves on the sea', f: [0.2, 0.6], lambda: [4, 18] },
+  { what: 'sound waves in air from a tuning fork', f: [250, 520], lambda: [0.65, 1.36] },
+  { what: 'waves on a loch', f: [0.3, 0.9], lambda: [1.5, 7] },
+] as const;
+
+export const waveSpeed = nat4PhysicsModel({
+  id: 'N4P-08',
+  title: 'Wave speed, frequency and wavelength',
+  outcomeId: 'PHY-4-04',
+  calculator: 'allowed',
+  marks: [3],
+  draw: (random) => {
+    const { what, f, lambda } = random.pick(wavesOn);
+    return {
+      what,
+      f: drawMeasure(random, f),
+      lambda: drawMeasure(random, lambda),
+      asked: random.pick(['product', 'first', 'second'] as const),
+    };
+  },
+  accepts: ({ what, asked }) => !what.startsWith('sound') || asked !== 'product',
+  write: ({ what, f, lambda, asked }) => {
+    const isSound = what.startsWith('sound');
+    const v = isSound ? 340 : asked === 'product' ? f * lambda : Number((f * lambda).toPrecision(2));
+    const tells = {
+      product: `The frequency of ${what} is ${given(f, 'Hz')} and their wavelength is ${given(lambda, 'm')}.`,
+      first: `The speed of ${what} is ${given(v, 'm s^-1')} and their wavelength is ${given(lambda, 'm')}.`,
+      second: `The speed of ${what} is ${given(v, 'm s^-1')} and their frequency is ${given(f, 'Hz')}.`,
+    };
+    const asks = {
+      product: 'the speed of the waves',
+      first: 'the frequency of the waves',
+      second: 'the wavelength of the waves',
+    };
+    return writeProblem(
+      productProblem({
+        tell: tells[asked],
+        ask: asks[asked],
+        relationship: 'v = f\\lambda',
+        product: { symbol: 'v', value: v, unit: 'm s^-1' },
+        factors: [
+          { symbol: 'f', value: asked === 'first' ? v / lambda : f, unit: 'Hz' },
+          { symbol: '\\lambda', value: asked === 'second' ? v / f : lambda, unit: 'm' },
+        ],
+        asked,
+      }),
+      'written',
+    );
+  },
+});
+
+const echoes = [
+  {
+    tell: 'A fishing boat sends a pulse of sound down to the sea bed',
+    medium: 'water',
+    v: soundSpeeds.water,
+    t: [0.06, 0.9],
+    ask: 'the depth of the sea',
+  },
+  {
+    tell: 'A dolphin sends a click towards a fish',
+    medium: 'water',
+    v: soundSpeeds.water,
+    t: [0.02, 0.2],
+    ask: 'the distance to the fish',
+  },
+  {
+    tell: 'A girl claps her hands in front of a tall building',
+    medium: 'air',
+    v: soundSpeeds.air,
+    t: [0.3, 1.8],
+    ask: 'the distance to the building',
+  },
+  {
+    tell: 'A bat sends a squeak towards a moth',
+    medium: 'air',
+    v: soundSpeeds.air,
+    t: [0.01, 0.06],
+    ask: 'the distance to the moth',
+  },
+  {
+    tell: 'A hill walker shouts towards a cliff',
+    medium: 'air',
+    v: soundSpeeds.air,
+    t: [0.5, 3.2],
+    ask: 'the distance to the cliff',
+  },
+] as const;
+
+const storms = [
+  'A flash of lightning is seen',
+  'A firework bursts in the sky',
+  'A starting pistol is fired at the far end of a field',
+  'A rock is blasted in a quarry',
+] as const;
+
+export const soundDistance = nat4PhysicsModel({
+  id: 'N4P-09',
+  title: 'Distance by sound',
+  outcomeId: 'PHY-4-04',
+  calculator: 'allowed',
+  marks: [3],
+  draw: (random) => {
+    const { t, ...echo } = random.pick(echoes);
+    return {
+      echo: { ...echo, t: drawMeasure(random, t) },
+      storm: random.pick(storms),
+      delay: drawMeasure(random, [0.8, 7.5]),
+      isEcho: random.chance(0.55),
+    };
+  },
+  write: ({ echo, storm, delay, isEcho }) =>
+    writeProblem(isEcho ? echoOf(echo) : delayOf(storm, delay), 'written'),
+});
+
+const SPEED = 'd = vt';
+const others = ['v = \\frac{d}{t}', '\\text{distance} = \\text{speed} \\times \\text{time}'];
+
+type Echo = {
+  readonly tell: string;
+  readonly medium: string;
+  readonly v: number;
+  readonly t: number;
+  readonly ask: string;
+};
+
+function echoOf({ tell, medium, v, t, ask }: Echo): Problem {
+  const whole = v * t;
+  return {
+    tell: `${tell}, and the echo comes back ${given(t, 's')} later. The speed of sound in ${medium} is ${given(v, 'm s^-1')}.`,
+    ask,
+    stages: [
+      {
+        relationship: SPEED,
+        or: others,
+        symbol: 'd',
+        calculation: `${v} \\times ${t}`,
+        value: whole,
+        unit: 'm',
+      },
+      {
+        symbol: 'd',
+        calculation: '\\frac{@1}{2}',
+        value: whole / 2,
+        unit: 'm',
+        isOneStep: true,
+        gaps: ['echo-half'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'echo-half',
+        value: whole,
+        why: 'The sound goes there and back, so the distance has to be halved.',
+        earns: [1, 2],
+      },
+      { tag: 'rearrange', value: v / t / 2, why: 'The speed was divided by the time.', earns: [1] },
+    ],
+  };
+}
+
+function delayOf(storm: string, t: number): Problem {
+  const v = soundSpeeds.air;
+  return {
+    tell: `${storm}, and the sound is heard ${given(t, 's')} later. The speed of sound in air is ${given(v, 'm s^-1')}.`,
+    ask: 'how far away it is',
+    stages: [
+      {
+        relationship: SPEED,
+        or: others,
+        symbol: 'd',
+        calculation: `${v} \\times ${t}`,
+        value: v * t,
+        unit: 'm',
+      },
+    ],
+    slips: [
+      { tag: 'echo-half', value: (v * t) / 2, why: 'The sound travels one way only, so nothing is halved.' },
+      { tag: 'rearrange', value: v / t, why: 'The speed was divided by the time.', earns: [1] },
+    ],
+  };
+}
+
+export const soundFacts = nat4PhysicsModel(
+  factModel({
+    id: 'N4P-10',
+    title: 'Sound and hearing',
+    outcomeId: 'PHY-4-04',
+    sheet: soundSheet,
+    marks: [2, 3],
+    trueOrFalse: true,
+  }),
+);

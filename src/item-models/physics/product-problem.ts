@@ -1,0 +1,101 @@
+import { num } from './measure.ts';
+import type { Problem, Slip } from './problem.ts';
+
+/** A quantity of a relationship such as `d = vt`. */
+export type Factor = {
+  readonly symbol: string;
+  /** In the unit of the calculation. */
+  readonly value: number;
+  readonly unit: string;
+  /** How a line of working writes it where that is more than a number: `5 \times 60`. */
+  readonly tex?: string;
+  /** The value as the stem gives it, in another unit: what a learner puts in who does not change it. */
+  readonly unchanged?: number;
+};
+
+export type ProductProblem = {
+  readonly tell: string;
+  readonly ask: string;
+  /** As it stands on the sheet. */
+  readonly relationship: string;
+  readonly or?: readonly string[];
+  readonly product: Factor;
+  readonly factors: readonly [Factor, Factor];
+  readonly asked: 'product' | 'first' | 'second';
+  readonly figures?: number;
+  readonly isExact?: boolean;
+  /** What the gap is called when a unit is not changed; `prefix` when left out. */
+  readonly unchangedTag?: string;
+};
+
+/** A question on a quantity that is the product of two others, with the slips of rearranging it. */
+export function productProblem(problem: ProductProblem): Problem {
+  const { tell, ask, relationship, or, product, factors, asked, figures = 2, isExact = false } = problem;
+  const [first, second] = factors;
+  const [wanted, known] = asked === 'first' ? [first, second] : [second, first];
+  const write = (one: Factor): string => one.tex ?? num(one.value, figures);
+  const common = { relationship, ...(or === undefined ? {} : { or }), gaps: ['substitution'] };
+  const stage =
+    asked === 'product'
+      ? {
+          ...common,
+          symbol: product.symbol,
+          calculation: `${write(first)} \\times ${write(second)}`,
+          value: product.value,
+          unit: product.unit,
+        }
+      : {
+          ...common,
+          symbol: wanted.symbol,
+          calculation: `\\frac{${write(product)}}{${write(known)}}`,
+          into: `${write(product)} = ${write(known)} \\times ${wanted.symbol}`,
+          value: wanted.value,
+          unit: wanted.unit,
+        };
+  const slips = asked === 'product' ? productSlips(first, second) : quotientSlips(product, known);
+  const unchanged = unchangedSlips(problem);
+  return { tell, ask, figures, isExact, stages: [stage], slips: [...unchanged, ...slips] };
+}
+
+function productSlips({ value: a }: Factor, { value: b }: Factor): Slip[] {
+  return [
+    { tag: 'rearrange', value: a / b, why: 'The two quantities were divided; they have to be multiplied.' },
+    { tag: 'rearrange', value: b / a, why: 'The two quantities were divided; they have to be multiplied.' },
+    { tag: 'operation-choice', value: a + b, why: 'The two quantities were added.' },
+  ];
+}
+
+function quotientSlips({ value: p }: Factor, { value: k }: Factor): Slip[] {
+  return [
+    {
+      tag: 'rearrange',
+      value: p * k,
+      why: 'The two quantities were multiplied; one has to be divided by the other.',
+      earns: [1],
+    },
+    { tag: 'rearrange', value: k / p, why: 'The fraction was turned upside down.', earns: [1] },
+    ...(p > k
+      ? [{ tag: 'operation-choice', value: p - k, why: 'One quantity was taken from the other.' }]
+      : []),
+  ];
+}
+
+function unchangedSlips({
+  product,
+  factors: [first, second],
+  asked,
+  unchangedTag = 'prefix',
+}: ProductProblem): Slip[] {
+  const raw = ({ value, unchanged }: Factor): number => unchanged ?? value;
+  if ([product, first, second].every(({ unchanged }) => unchanged === undefined)) return [];
+  const value =
+    asked === 'product' ? raw(first) * raw(second) : raw(product) / raw(asked === 'first' ? second : first);
+  return [
+    {
+      tag: unchangedTag,
+      value,
+      why: 'A quantity was not changed to the unit of the relationship.',
+      earns: [1],
+    },
+  ];
+}

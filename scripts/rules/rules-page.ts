@@ -1,5 +1,6 @@
 import { allChecks } from '../../src/verification/all-checks.ts';
 import { readerChecks } from '../../src/verification/document/reader-checks.ts';
+import { itemRules } from '../../src/verification/items/item-rules.ts';
 import { allRelationChecks } from '../../src/verification/relations/all-relation-checks.ts';
 import { type CatalogueEntry, printCatalogue } from '../../src/verification/report/print-catalogue.ts';
 import { silenceRules } from '../../src/verification/settings/silence-rules.ts';
@@ -14,6 +15,7 @@ export function rulesPage(): string {
       fails: `% the question it was made from\n${check.parent}\n% ${check.example}\n${check.fails}`,
       passes: `% ${check.example}\n${check.passes}`,
     })),
+    ...itemRules.map((rule) => ({ ...rule, group: 'A generated item' })),
     ...silenceRules.map((rule) => ({ ...rule, group: 'Comments that silence rules' })),
   ];
   return printCatalogue(entries);

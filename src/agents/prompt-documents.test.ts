@@ -10,6 +10,15 @@ import { alternateRole } from './alternate/alternate-role.ts';
 import { classifierRole } from './classifier/classifier-role.ts';
 import { converterRole } from './converter/converter-role.ts';
 import { ideaRole } from './idea/idea-role.ts';
+import { itemJudgeRole } from './item-judge/item-judge-role.ts';
+import {
+  correctionPrompt,
+  optionsRole,
+  rationaleRole,
+  stemRole,
+  tagRole,
+  vignetteRole,
+} from './item-writer/item-writer-roles.ts';
 import { multiContextRole } from './multi-context/multi-context-role.ts';
 import { reviewedExamplesPrompt } from './reviewed-examples/add-examples.ts';
 import { reviewerRole } from './reviewer/reviewer-role.ts';
@@ -62,6 +71,9 @@ describe('the prompt documents', () => {
         classifierRole.prompt.name,
         reviewedExamplesPrompt.name,
         reviewerRole.prompt.name,
+        itemJudgeRole.prompt.name,
+        ...[vignetteRole, stemRole, optionsRole, rationaleRole, tagRole].map((role) => role.prompt.name),
+        correctionPrompt.name,
         sqaWriterRole(PLACE).prompt.name,
         sqaVariantRole(PLACE).prompt.name,
         ...VARIANTS.map((type) => variantRoleFor(type).prompt.name),

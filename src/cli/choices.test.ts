@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { BloomsLevel } from '../domain/generation.ts';
 import { Role } from '../domain/principal.ts';
 import { QuestionKind } from '../domain/question-kind.ts';
 import { QueueStatus, ReviewTrigger } from '../domain/queue-item.ts';
@@ -8,6 +9,7 @@ import { PROFILE_NAMES } from '../domain/rules-choice.ts';
 import { Engine } from '../domain/settings.ts';
 import { REFERENCE_TYPES } from '../ports/reference-store.ts';
 import {
+  bloomChoices,
   dimensionChoices,
   engineChoices,
   kindChoices,
@@ -21,6 +23,7 @@ import {
 describe('the choices of options', () => {
   it('are those of the domain', () => {
     assert.deepEqual([...kindChoices], QuestionKind.options);
+    assert.deepEqual([...bloomChoices], BloomsLevel.options);
     assert.deepEqual([...engineChoices], Engine.options);
     assert.deepEqual([...roleChoices], Role.options);
     assert.deepEqual([...statusChoices], QueueStatus.options);

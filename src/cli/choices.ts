@@ -1,3 +1,4 @@
+import type { BloomsLevel } from '../domain/generation.ts';
 import type { Role } from '../domain/principal.ts';
 import type { QuestionKind } from '../domain/question-kind.ts';
 import type { QueueStatus, ReviewTrigger } from '../domain/queue-item.ts';
@@ -16,6 +17,15 @@ export const kindChoices = [
   'passage',
   'match',
 ] as const satisfies readonly QuestionKind[];
+
+export const bloomChoices = [
+  'remember',
+  'understand',
+  'apply',
+  'analyze',
+  'evaluate',
+  'create',
+] as const satisfies readonly BloomsLevel[];
 
 export const engineChoices = ['auto', 'model', 'rules'] as const satisfies readonly Engine[];
 

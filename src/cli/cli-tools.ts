@@ -1,6 +1,7 @@
 import type { Agents } from '../agents/create-agents.ts';
 import type { CourseSpec } from '../domain/course-spec.ts';
 import type { Settings } from '../domain/settings.ts';
+import type { GenerationDesk } from '../factory/generation/generation-desk.ts';
 import type { ApiKeys } from '../ports/api-keys.ts';
 import type { AuthorExamples } from '../ports/author-examples.ts';
 import type { DatabaseKeeper } from '../ports/database-keeper.ts';
@@ -68,6 +69,10 @@ export type CliTools = {
     readonly courses: readonly CourseSpec[];
     close(): Promise<void>;
   }>;
+  /** Generation of items on the database of the settings; `close` ends it. */
+  readonly openGeneration: (
+    settings: Settings,
+  ) => Promise<{ readonly generations: GenerationDesk; close(): Promise<void> }>;
   readonly openKeyboard: () => Promise<Keyboard>;
   /** Opens the server of pages and API. */
   readonly openHouse: (settings: Settings) => Promise<{ readonly url: string; stop(): Promise<void> }>;

@@ -7,6 +7,7 @@ import { declareConfig } from './commands/config-command.ts';
 import { declareData } from './commands/data-command.ts';
 import { declareDev } from './commands/dev-command.ts';
 import { declareExam } from './commands/exam-command.ts';
+import { declareGenerate } from './commands/generate-command.ts';
 import { declareCompletion, declareDoctor, declareStart } from './commands/house-commands.ts';
 import { declareInstitution } from './commands/institution-command.ts';
 import { declareBackup, declareRestore } from './commands/keeping-commands.ts';
@@ -65,6 +66,7 @@ const declarations = [
   declareServe,
   declareScan,
   declareClassify,
+  declareGenerate,
   declareTikz,
   declarePractice,
   declareExam,

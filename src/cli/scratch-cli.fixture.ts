@@ -9,6 +9,7 @@ import { openQuestionBank } from '../compose/bank.ts';
 import { openDatabaseKeeper } from '../compose/database.ts';
 import { openDiagrams } from '../compose/diagrams.ts';
 import { openExamTools } from '../compose/exam.ts';
+import { openGenerationHouse } from '../compose/generation.ts';
 import { openGraphHouse } from '../compose/graphs.ts';
 import { openHouse } from '../compose/http.ts';
 import { openImageReader } from '../compose/images.ts';
@@ -41,6 +42,8 @@ export type ScratchWorld = {
   readonly keys?: readonly string[];
   /** What the person makes of a text in the editor. */
   readonly edit?: (text: string) => string;
+  /** Kept when somebody stops the program; left out, that is at once. */
+  readonly untilStopped?: () => Promise<void>;
   readonly width?: number;
   /** Whether somebody looks at the output; left out, it goes into a pipe. */
   readonly isTerminal?: boolean;
@@ -93,9 +96,10 @@ async function runCaptured(folder: string, words: string[], world: ScratchWorld)
       openPersonalData,
       openExam: () => openExamTools(world.variables ?? {}),
       openGraphs: openGraphHouse,
+      openGeneration: openGenerationHouse,
       openKeyboard: async () => createTypedKeyboard(world.keys, world.edit),
       openHouse: (settings) => openHouse(settings, { version: '0.0.0', webFolder: join(folder, 'web') }),
-      untilStopped: async () => {},
+      untilStopped: world.untilStopped ?? (async () => {}),
       findProgram: async () => undefined,
     },
     words,

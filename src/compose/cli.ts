@@ -43,6 +43,7 @@ export function createCliTools(packageFolder: URL): ProgramTools {
     openPersonalData: async (settings) => (await import('./access.ts')).openPersonalData(settings),
     openExam: async () => (await import('./exam.ts')).openExamTools(variables),
     openGraphs: async (settings) => (await import('./graphs.ts')).openGraphHouse(settings),
+    openGeneration: async (settings) => (await import('./generation.ts')).openGenerationHouse(settings),
     openKeyboard: async () =>
       (await import('./keyboard.ts')).createKeyboard(
         process.stdin,

@@ -45,6 +45,12 @@ const general: readonly SettingEntry[] = [
     reads: 'number',
     allowed: 'whole days from 0 (for ever) to 36500',
   },
+  {
+    key: 'generation.nodeTimeoutSeconds',
+    variable: 'VBAGENT_NODE_TIMEOUT',
+    reads: 'number',
+    allowed: 'seconds, from above 0 to 3600',
+  },
   { key: 'timezone', variable: 'VBAGENT_TIMEZONE', reads: 'text', allowed: 'a zone such as Europe/London' },
   {
     key: 'openai.apiKey',

@@ -35,13 +35,23 @@ export const QualityScore = z.object({
 });
 export type QualityScore = z.infer<typeof QualityScore>;
 
-export const ValidationField = z.enum(['vignette', 'stem', 'distractors', 'answer_key', 'explanation']);
+/** The parts of an item, and what it is tagged with. */
+export const ValidationField = z.enum([
+  'vignette',
+  'stem',
+  'distractors',
+  'answer_key',
+  'explanation',
+  'metadata',
+]);
 export type ValidationField = z.infer<typeof ValidationField>;
 
 export const ValidationError = z.object({
   field: ValidationField,
   message: z.string(),
   severity: z.enum(['error', 'warning']),
+  /** The rule that was broken, by its name in the catalogue. */
+  rule: z.string().optional(),
 });
 export type ValidationError = z.infer<typeof ValidationError>;
 

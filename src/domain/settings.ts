@@ -116,6 +116,12 @@ export const Settings = z.object({
       keepDays: z.number().int().min(0).max(36_500).default(180),
     })
     .default({ keepDays: 180 }),
+  generation: z
+    .object({
+      /** How long one node of the generation graph may take. */
+      nodeTimeoutSeconds: z.number().positive().max(3600).default(30),
+    })
+    .default({ nodeTimeoutSeconds: 30 }),
   /** What the server says on standard error; `info` tells every request. */
   logLevel: LogLevel.default('warn'),
   timezone: z.string().refine(isTimezone, 'must be a known time zone').default('UTC'),

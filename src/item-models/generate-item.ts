@@ -9,7 +9,7 @@ import { createRandom, type Random } from './random.ts';
 const MOST_DRAWS = 400;
 
 /** When the first edition of the models was fixed; a question that is computed has no other birthday. */
-const FIRST_EDITION = new Date('2026-11-15T00:00:00Z');
+export const FIRST_EDITION = new Date('2026-11-15T00:00:00Z');
 
 type DraftedItem = { readonly draft: ItemDraft; readonly random: Random };
 

@@ -10,6 +10,8 @@ import { RunStopped, type RunWork } from './run-work.ts';
 import { createWorkLine } from './work-line.ts';
 
 export type RunRequest = {
+  /** A new one when left out; one that is taken is a `conflict` fault. */
+  readonly id?: string;
   readonly owner: string;
   readonly kind: string;
   readonly threadId?: string;
@@ -98,7 +100,7 @@ export async function openRunManager(given: RunManagerTools): Promise<RunManager
     list: (owner, filter, page) => store.list({ ...filter, owner }, page),
     async start(request, work) {
       if (isClosed) throw new Fault('service-down', 'The server is stopping and starts no further runs.');
-      const id = tools.newId();
+      const id = request.id ?? tools.newId();
       const createdAt = clock.now().toISOString();
       const run = await store.create({ ...request, id, createdAt, holder, leaseUntil: lease.leaseUntil() });
       const controller = new AbortController();

@@ -1,5 +1,6 @@
 import type { Severity } from '../domain/finding.ts';
 import { allChecks } from './all-checks.ts';
+import { itemRules } from './items/item-rules.ts';
 import { allRelationChecks } from './relations/all-relation-checks.ts';
 import { silenceRules } from './settings/silence-rules.ts';
 
@@ -17,5 +18,5 @@ export type RuleEntry = {
 /** Every rule that a document alone can break. */
 export const documentRules: readonly RuleEntry[] = [...allChecks, ...silenceRules];
 
-/** Every rule, those between a question and what was made from it included. */
-export const knownRules: readonly RuleEntry[] = [...documentRules, ...allRelationChecks];
+/** Every rule, those of generated items and those between a question and what was made from it included. */
+export const knownRules: readonly RuleEntry[] = [...documentRules, ...allRelationChecks, ...itemRules];

@@ -29,6 +29,7 @@ export const dumpedTables = [
   { table: 'spot_checks', key: ['seq'], since: 6 },
   { table: 'spot_check_decisions', key: ['seq'], since: 6 },
   { table: 'institutions', key: ['id'], since: 7 },
+  { table: 'generated_items', key: ['seq'], since: 9 },
 ] as const;
 
 /** Tables that a dump leaves out, because loading it makes them again. */

@@ -27,6 +27,7 @@ const holdings: readonly Holding[] = [
   { table: 'review_audit', column: 'actor', onErase: 'rename' },
   { table: 'runs', column: 'owner', onErase: 'delete' },
   { table: 'threads', column: 'owner', onErase: 'delete' },
+  { table: 'generated_items', column: 'owner', onErase: 'rename' },
   { table: 'api_keys', column: 'user_id', onErase: 'delete' },
 ];
 

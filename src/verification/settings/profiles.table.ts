@@ -50,6 +50,7 @@ export const PROFILES = [
       'negation-is-emphasised': 'error',
       'blank-ends-the-stem': 'error',
       'options-avoid-absolutes': 'error',
+      'vignette-is-there': 'error',
       'reading-load-is-fair': 'off',
       'options-are-in-order': 'warn',
       'figure-is-there': 'error',

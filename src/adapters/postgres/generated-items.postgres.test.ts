@@ -1,0 +1,14 @@
+import { after } from 'node:test';
+import { openScratchPostgres } from '../../../scripts/postgres/test-database.ts';
+import { generatedItemsContract } from '../../ports/generated-items.contract.ts';
+import { createGeneratedItems } from '../database/generated-items.ts';
+import { openPostgres } from './open-postgres.ts';
+
+const scratch = await openScratchPostgres();
+const database = await openPostgres(scratch.url);
+after(async () => {
+  await database.close();
+  await scratch.drop();
+});
+
+generatedItemsContract('postgres', async () => createGeneratedItems(database));

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { after } from 'node:test';
+import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
+import { generatedItemsContract } from '../../ports/generated-items.contract.ts';
+import { createGeneratedItems } from '../database/generated-items.ts';
+import { openSqlite } from './open-sqlite.ts';
+
+const scratch = await openScratchFolder();
+const database = await openSqlite(join(scratch.path, 'items.db'));
+after(async () => {
+  await database.close();
+  await scratch.remove();
+});
+
+generatedItemsContract('sqlite', async () => createGeneratedItems(database));

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import type { Role } from '../ask-role.ts';
+import { loadPrompt } from '../prompt/load-prompt.ts';
+import type { DimensionScores } from './item-judge.ts';
+import { QualityReply } from './quality-reply.ts';
+
+const Variables = z.object({ brief: z.string(), item: z.string(), findings: z.string() });
+
+/** Scores an item on the rubric; another model may judge than wrote. */
+export const itemJudgeRole: Role<z.infer<typeof Variables>, DimensionScores> = {
+  role: 'judge',
+  prompt: loadPrompt(new URL('./score-item.prompt.md', import.meta.url), Variables),
+  reply: QualityReply,
+};

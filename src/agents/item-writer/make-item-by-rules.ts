@@ -1,0 +1,123 @@
+import { Fault } from '../../domain/fault.ts';
+import type { BloomsLevel, GenerationBrief } from '../../domain/generation.ts';
+import type { Question } from '../../domain/question.ts';
+import { getModel, modelsFor } from '../../item-models/catalogue.ts';
+import { choiceItemOf, generateChoiceItem } from '../../item-models/generate-choice-item.ts';
+import { generateItem } from '../../item-models/generate-item.ts';
+import type { ItemModel } from '../../item-models/item-model.ts';
+import { createRandom } from '../../item-models/random.ts';
+import { visibleText } from '../../latex/visible-text.ts';
+import { bloomLevelsOf } from '../../verification/items/bloom-of-stem.ts';
+import { needsModel } from '../needs-model.ts';
+import type { ItemMaker, ItemTask } from './item-maker.ts';
+
+export type RulesMakerTools = {
+  readonly now: () => Date;
+  /** Whether the bank has a question of this id. */
+  readonly isKnown: (id: string) => Promise<boolean>;
+};
+
+const MOST_DRAWS = 60;
+const LARGEST_SEED = 999_999_999;
+
+/** Items computed by item models: the parts come from one draw, so all of them fit together. */
+export function createRulesItemMaker(tools: RulesMakerTools): ItemMaker {
+  return {
+    way: 'rules',
+    vignette: async ({ question }) => ({ question }),
+    async stem(task) {
+      const whole = await drawNew(task, tools);
+      const { answer: _key, markingScheme: _scheme, provenance, ...rest } = whole;
+      const made = provenance && { ...provenance, createdAt: tools.now().toISOString() };
+      const question = { ...rest, options: [], solution: [], ...(made && { provenance: made }) };
+      return { question, ...(made && { provenance: made }) };
+    },
+    async distractors({ question }) {
+      const { options, answer, markingScheme } = recompute(question);
+      return {
+        question: {
+          ...question,
+          options,
+          ...(answer && { answer }),
+          ...(markingScheme && { markingScheme }),
+        },
+      };
+    },
+    rationale: async ({ question }) => ({
+      question: { ...question, solution: recompute(question).solution },
+    }),
+    tag: async ({ question: { topic, outcomeId, stem } }) => ({
+      metadata: {
+        bloomsLevel: bloomOf(stem),
+        topic: topic === undefined ? null : { value: topic, confidence: 1 },
+        outcome: outcomeId === undefined ? null : { value: outcomeId, confidence: 1 },
+      },
+    }),
+    // A computed text has no other wording.
+    mend: async () => undefined,
+  };
+}
+
+/** Throws `needs-model` unless item models make what is asked for. */
+export function requireCover(brief: GenerationBrief): void {
+  const models = modelsOf(brief);
+  if (models.some((model) => generate(model, brief, 1) !== undefined)) return;
+  const what = [
+    brief.kind,
+    brief.outcome_id && `on ${brief.outcome_id}`,
+    `for ${brief.level} ${brief.subject}`,
+  ];
+  throw needsModel(`Writing ${what.filter(Boolean).join(' ')}, which no item model covers,`);
+}
+
+function modelsOf({ subject, level, outcome_id: outcomeId }: GenerationBrief): ItemModel[] {
+  return modelsFor({ subject, level, ...(outcomeId !== undefined && { outcomeId }) });
+}
+
+function generate(
+  model: ItemModel,
+  { kind }: Pick<GenerationBrief, 'kind'>,
+  seed: number,
+): Question | undefined {
+  if (kind === 'mcq_sc') return generateChoiceItem(model, seed);
+  const question = generateItem(model, seed);
+  return question.kind === kind ? question : undefined;
+}
+
+async function drawNew({ brief, seed }: ItemTask, { isKnown }: RulesMakerTools): Promise<Question> {
+  const random = createRandom(`generation:${seed}`);
+  const models = random.shuffle(modelsOf(brief));
+  for (let draw = 0; draw < MOST_DRAWS; draw++) {
+    const model = models[draw % models.length];
+    const question = model && generate(model, brief, random.int(1, LARGEST_SEED));
+    if (question !== undefined && !(await isKnown(question.id))) return question;
+  }
+  throw new Fault(
+    'needs-model',
+    `The item models of ${brief.level} ${brief.subject} gave nothing that is new.`,
+    {
+      advice: 'Ask for another outcome or kind, or set up a model.',
+    },
+  );
+}
+
+/** The whole question of the draw that the stem came from. */
+function recompute({ kind, provenance }: Question): Question {
+  const model = getModel(provenance?.name ?? '');
+  const seed = provenance?.seed ?? 0;
+  const whole = kind === 'mcq_sc' ? choiceItemOf(model, seed) : generateItem(model, seed);
+  if (whole !== undefined) return whole;
+  throw new Fault('unexpected', `The draw ${seed} of ${model.id} cannot be repeated.`);
+}
+
+const SURE = 0.9;
+const GUESSED = 0.6;
+
+/** A computed question without a verb still asks for a computation. */
+function bloomOf(stem: string): { value: BloomsLevel; confidence: number } {
+  const levels = bloomLevelsOf(visibleText(stem));
+  const highest = levels.at(-1);
+  return highest === undefined
+    ? { value: 'apply', confidence: GUESSED }
+    : { value: highest, confidence: SURE };
+}

@@ -1,0 +1,92 @@
+import type { Question } from '../../domain/question.ts';
+import type { CorrectionTarget } from '../../domain/review-node.ts';
+import { type Asking, askRole, type Role, type RoleReply } from '../ask-role.ts';
+import type { ItemMaker, ItemTask, MadePart } from './item-maker.ts';
+import {
+  optionsCorrectionRole,
+  optionsRole,
+  rationaleRole,
+  stemRole,
+  tagRole,
+  textCorrectionRole,
+  vignetteRole,
+} from './item-writer-roles.ts';
+import { spellBrief, spellContext, spellItem } from './spell-item.ts';
+import { metadataOf } from './tag-reply.ts';
+import type { WrittenOptions } from './written-options.ts';
+
+/** Items that a model writes part by part; each part sees those before it. */
+export function createModelItemMaker(tools: Pick<Asking, 'model' | 'now'>): ItemMaker {
+  const ask = <Variables, Reply>(
+    role: Role<Variables, Reply>,
+    variables: Variables,
+    options: Asking['options'] = {},
+  ): Promise<RoleReply<Reply>> =>
+    askRole(role, { variables, source: { kind: 'text', name: 'brief', text: '' } }, { ...tools, options });
+
+  return {
+    way: 'model',
+    async vignette(task, options) {
+      if (!task.needsVignette) return { question: task.question };
+      const { brief, context } = spelled(task);
+      const { value, provenance } = await ask(vignetteRole, { brief, context }, options);
+      return { question: withText(task.question, 'vignette', value), provenance };
+    },
+    async stem(task, options) {
+      const { value, provenance } = await ask(stemRole, spelled(task), options);
+      return { question: withText(task.question, 'stem', value), provenance: withExamples(provenance, task) };
+    },
+    async distractors(task, options) {
+      const { value, provenance } = await ask(optionsRole, spelled(task), options);
+      return { question: withOptions(task.question, value), provenance };
+    },
+    async rationale(task, options) {
+      const { brief, item } = spelled(task);
+      const { value, provenance } = await ask(rationaleRole, { brief, item }, options);
+      return { question: withText(task.question, 'explanation', value), provenance };
+    },
+    async tag(task, options) {
+      const { brief, item } = spelled(task);
+      const known = task.context.outcomes;
+      const outcomes = known.map(({ id, label }) => `${id}: ${label}`).join('\n') || 'none are listed';
+      const { value, provenance } = await ask(tagRole, { brief, item, outcomes }, options);
+      return { metadata: metadataOf(value, known), provenance };
+    },
+    async mend(task, { targetComponent: component, correctionPrompt: feedback }, options): Promise<MadePart> {
+      const variables = { ...spelled(task), component, feedback };
+      if (component === 'distractors') {
+        const { value, provenance } = await ask(optionsCorrectionRole, variables, options);
+        return { question: withOptions(task.question, value), provenance };
+      }
+      const { value, provenance } = await ask(textCorrectionRole, variables, options);
+      return { question: withText(task.question, component, value), provenance };
+    },
+  };
+}
+
+function spelled({ brief, context, question }: ItemTask): { brief: string; context: string; item: string } {
+  return {
+    brief: spellBrief(brief),
+    context: spellContext(context),
+    item: spellItem(question) || 'nothing is written yet',
+  };
+}
+
+function withExamples(provenance: NonNullable<MadePart['provenance']>, { context: { examples } }: ItemTask) {
+  return examples.length === 0 ? provenance : { ...provenance, exampleIds: examples.map(({ id }) => id) };
+}
+
+function withText(
+  question: Question,
+  component: Exclude<CorrectionTarget, 'distractors'>,
+  text: string,
+): Question {
+  if (component === 'explanation') return { ...question, solution: [{ kind: 'prose', tex: text }] };
+  return { ...question, [component]: text };
+}
+
+function withOptions(question: Question, written: WrittenOptions): Question {
+  const options = [...written];
+  const correct = options.filter((option) => option.correct).map(({ id }) => id);
+  return { ...question, options, answer: { kind: 'choice', correct } };
+}

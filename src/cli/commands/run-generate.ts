@@ -1,0 +1,114 @@
+import { EXIT_WITH_FINDINGS, Fault, faultTable } from '../../domain/fault.ts';
+import { GenerationBrief } from '../../domain/generation.ts';
+import { localPrincipal } from '../../domain/principal.ts';
+import { DONE } from '../../domain/run.ts';
+import type { Generation, GenerationDesk } from '../../factory/generation/generation-desk.ts';
+import { toGenerationView } from '../../factory/generation/generation-view.ts';
+import type { CliTools } from '../cli-tools.ts';
+import { createGenerationTree } from '../generate/generation-tree.ts';
+import { itemLines, summaryLine } from '../generate/print-generation.ts';
+import { settingsFor } from '../settings-for.ts';
+import type { DatabaseOption, EngineOption, SharedOptions } from '../shared-options.ts';
+import { writeJson, writeLine, writeText } from '../terminal.ts';
+
+export type GenerateOptions = SharedOptions &
+  DatabaseOption &
+  EngineOption & {
+    readonly subject?: string;
+    readonly level?: string;
+    readonly outcome?: string;
+    readonly objective?: string;
+    readonly blooms?: string;
+    readonly kind?: string;
+    readonly count?: number;
+    readonly institution?: string;
+    readonly seed?: number;
+    readonly graph?: boolean;
+  };
+
+const OWNER = localPrincipal.id;
+
+export async function runGenerate(options: GenerateOptions, tools: CliTools): Promise<number> {
+  if (options.graph === true) return printGraph(options, tools);
+  const brief = briefFrom(options);
+  const house = await tools.openGeneration(settingsFor(options, tools));
+  try {
+    const { id } = await house.generations.start(OWNER, brief);
+    const generation = await watch(house.generations, id, tools);
+    if (options.json === true) writeJson(tools.terminal.out, toGenerationView(generation));
+    else
+      for (const line of itemLines(generation, tools.terminal.out))
+        writeText(tools.terminal.out, `${line}\n`);
+    writeLine(tools.terminal.err, summaryLine(generation));
+    return exitCodeOf(generation);
+  } finally {
+    await house.close();
+  }
+}
+
+/** Shows the events as a tree until the end; whoever stops the program cancels the generation. */
+async function watch(
+  desk: GenerationDesk,
+  id: string,
+  { terminal, untilStopped }: CliTools,
+): Promise<Generation> {
+  const tree = createGenerationTree(terminal.err);
+  let isOver = false;
+  void untilStopped().then(() => (isOver ? undefined : desk.cancel(OWNER, id)));
+  for await (const event of desk.follow(OWNER, id)) if (event.type !== DONE) tree.take(event);
+  isOver = true;
+  tree.close();
+  return desk.get(OWNER, id);
+}
+
+function exitCodeOf({ run, items }: Generation): number {
+  if (run.status === 'failed') {
+    const row = Object.values(faultTable).find(({ wireError }) => wireError === run.error?.error);
+    return row?.exitCode ?? faultTable.unexpected.exitCode;
+  }
+  const isWhole = items.length === (briefCount(run.request) ?? items.length);
+  return isWhole && items.every(({ status }) => status !== 'needs_human_review') ? 0 : EXIT_WITH_FINDINGS;
+}
+
+function briefCount(request: Generation['run']['request']): number | undefined {
+  const read =
+    typeof request === 'object' && request !== null && 'brief' in request ? request.brief : undefined;
+  return GenerationBrief.safeParse(read).data?.count;
+}
+
+function briefFrom({
+  subject,
+  level,
+  outcome,
+  objective,
+  blooms,
+  kind,
+  count,
+  institution,
+  seed,
+}: GenerateOptions) {
+  if (subject === undefined || level === undefined)
+    throw new Fault('invalid-input', 'Say what to generate, with --subject and --level.');
+  const read = GenerationBrief.safeParse({
+    subject,
+    level,
+    ...(outcome !== undefined && { outcome_id: outcome }),
+    ...(objective !== undefined && { objective }),
+    ...(blooms !== undefined && { blooms_level: blooms }),
+    ...(kind !== undefined && { kind }),
+    ...(count !== undefined && { count }),
+    ...(institution !== undefined && { institution_id: institution }),
+    ...(seed !== undefined && { seed }),
+  });
+  if (read.success) return read.data;
+  const problems = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Fault('invalid-input', `The brief cannot be used: ${problems.join('; ')}.`);
+}
+
+async function printGraph({ json }: GenerateOptions, { terminal: { out } }: CliTools): Promise<number> {
+  const { drawGenerationGraph } = await import('../../factory/generation/draw-generation-graph.ts');
+  const mermaid = await drawGenerationGraph();
+  if (json === true) writeJson(out, { mermaid });
+  else out.write(mermaid);
+  return 0;
+}

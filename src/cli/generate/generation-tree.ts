@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { QualityScore, ValidationResult } from '../../domain/review-node.ts';
+import type { RunEvent } from '../../domain/run.ts';
+import { harmlessText } from '../../print/harmless-text.ts';
+import type { TextStream } from '../terminal.ts';
+
+export type GenerationTree = { take(event: Pick<RunEvent, 'type' | 'data'>): void; close(): void };
+
+const ERASE_LINE = '\r\u001B[2K';
+const LONGEST = 100;
+
+const At = z.object({ item: z.number(), node: z.string() });
+const Completed = At.extend({ durationMs: z.number() });
+const Delta = At.extend({
+  delta: z.object({
+    item: z.object({ stem: z.string() }).optional(),
+    validationResult: ValidationResult.nullish(),
+    reviewHistory: z.array(z.object({ qualityScore: QualityScore.nullable() })).optional(),
+    corrections: z.array(z.object({ component: z.string() })).optional(),
+    finalStatus: z.string().optional(),
+    questionId: z.string().nullish(),
+    reviewItemId: z.string().nullish(),
+  }),
+});
+const Progress = z.object({ item: z.number(), estimatedTimeRemainingMs: z.number().nullable() });
+const Failure = At.extend({ code: z.string(), message: z.string(), recoverable: z.boolean() });
+
+/** The events of a generation as a tree: an item, under it its nodes, each with its time and what came of it. */
+export function createGenerationTree(stream: TextStream): GenerationTree {
+  let item = 0;
+  let note = '';
+  const dim = (text: string): string => stream.paint('dim', text);
+  const line = (text: string): void =>
+    stream.write(`${stream.isTerminal ? ERASE_LINE : ''}${harmlessText(text)}\n`);
+  const show = (text: string): void => {
+    if (stream.isTerminal) stream.write(`${ERASE_LINE}${harmlessText(text)}`);
+  };
+
+  const takers: Readonly<Record<string, (data: unknown) => void>> = {
+    node_enter: (data) => {
+      const at = At.parse(data);
+      if (at.item !== item) line(stream.paint('bold', `Item ${at.item}`));
+      item = at.item;
+      note = '';
+      show(`  ├─ ${at.node} …`);
+    },
+    state_delta: (data) => {
+      note = noteOf(Delta.parse(data));
+    },
+    node_complete: (data) => {
+      const { node, durationMs } = Completed.parse(data);
+      const isLast = node === 'format-output' || node === 'human-review';
+      const said = note === '' ? '' : `  ${note}`;
+      line(
+        `  ${isLast ? '└' : '├'}─ ${node.padEnd(17)}${dim(`${Math.round(durationMs)} ms`.padStart(8))}${said}`,
+      );
+    },
+    progress: (data) => {
+      const { estimatedTimeRemainingMs: left } = Progress.parse(data);
+      if (left !== null && left > 1000) show(dim(`  about ${Math.ceil(left / 1000)} s left`));
+    },
+    error: (data) => {
+      const { node, message, recoverable } = Failure.parse(data);
+      line(`  ${stream.paint(recoverable ? 'yellow' : 'red', '!')} ${node}: ${message}`);
+    },
+  };
+  return {
+    take: ({ type, data }) => takers[type]?.(data),
+    close: () => show(''),
+  };
+}
+
+/** What came of a node, in a few words. */
+function noteOf({ node, delta }: z.infer<typeof Delta>): string {
+  if (node === 'stem-gen') return shorten(delta.item?.stem ?? '');
+  if (node === 'validation-check') return validationNote(delta.validationResult);
+  if (node === 'quality-score') return scoreNote(delta.reviewHistory?.at(-1)?.qualityScore);
+  if (node === 'self-correction') return delta.corrections?.at(-1)?.component ?? 'nothing could be changed';
+  if (delta.finalStatus === undefined) return '';
+  const place = delta.questionId ?? delta.reviewItemId;
+  return [delta.finalStatus, place].filter(Boolean).join(' → ');
+}
+
+function validationNote(result: ValidationResult | null | undefined): string {
+  if (!result) return '';
+  const errors = result.errors.filter(({ severity }) => severity === 'error');
+  const warnings = result.errors.length - errors.length;
+  const counted = `${errors.length} errors, ${warnings} warnings`;
+  return errors[0] === undefined ? counted : shorten(`${counted}: ${errors[0].message}`);
+}
+
+function scoreNote(score: QualityScore | null | undefined): string {
+  if (!score) return 'no score';
+  const parts = score.dimensions.map(({ name, score: value }) => `${name} ${value.toFixed(2)}`);
+  const sign = score.passesThreshold ? '≥' : '<';
+  return `${score.compositeScore.toFixed(2)} ${sign} ${score.threshold} (${parts.join(', ')})`;
+}
+
+function shorten(text: string): string {
+  const plain = text.replace(/\s+/g, ' ');
+  return plain.length > LONGEST ? `${plain.slice(0, LONGEST - 1)}…` : plain;
+}

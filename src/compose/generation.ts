@@ -1,0 +1,87 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { systemClock } from '../adapters/clock/system-clock.ts';
+import type { Database } from '../adapters/database/database.ts';
+import { createExampleIndex } from '../adapters/database/example-index.ts';
+import { createGeneratedItems } from '../adapters/database/generated-items.ts';
+import { createInstitutionStore } from '../adapters/database/institution-store.ts';
+import { createQuestionBank } from '../adapters/database/question-bank.ts';
+import { chooseWay } from '../agents/needs-model.ts';
+import type { CourseSpec } from '../domain/course-spec.ts';
+import type { Settings } from '../domain/settings.ts';
+import { createGenerationDesk, type GenerationDesk } from '../factory/generation/generation-desk.ts';
+import type { Model } from '../ports/model.ts';
+import type { ReviewIntake } from '../ports/review-intake.ts';
+import { createExampleSearch } from '../review/examples/create-example-search.ts';
+import type { RunManager } from '../runs/run-manager.ts';
+import type { WrapModel } from './agents.ts';
+
+export type GenerationSources = {
+  readonly database: Database;
+  readonly settings: Settings;
+  readonly runs: RunManager;
+  readonly intake: ReviewIntake;
+  /** What stands between the writers and their model, such as a meter. */
+  readonly wrapModel?: WrapModel;
+};
+
+const SECOND = 1000;
+
+/** Generation on an open database; a model and the courses are opened at their first use. */
+export function openGeneration(sources: GenerationSources): GenerationDesk {
+  const { database, settings, runs, intake, wrapModel = (model) => model } = sources;
+  const way = chooseWay(settings);
+  return createGenerationDesk({
+    runs,
+    intake,
+    way,
+    items: createGeneratedItems(database),
+    bank: createQuestionBank(database),
+    examples: createExampleSearch(createExampleIndex(database)),
+    findInstitution: createInstitutionStore(database).find,
+    loadCourses: once(
+      async (): Promise<readonly CourseSpec[]> => (await import('./courses.ts')).loadCourses(),
+    ),
+    ...(way === 'model' && {
+      openModel: once(
+        async (): Promise<Model> => wrapModel(await (await import('./model.ts')).openModel(settings)),
+      ),
+    }),
+    clock: systemClock,
+    newId: randomUUID,
+    newSeed: () => randomInt(0, 1_000_000_000),
+    nodeTimeoutMs: settings.generation.nodeTimeoutSeconds * SECOND,
+  });
+}
+
+/** What could not be opened is tried again at its next use. */
+function once<T>(open: () => Promise<T>): () => Promise<T> {
+  let opened: Promise<T> | undefined;
+  return () => {
+    opened ??= open();
+    opened.catch(() => {
+      opened = undefined;
+    });
+    return opened;
+  };
+}
+
+export type GenerationHouse = { readonly generations: GenerationDesk; close(): Promise<void> };
+
+/** The same on the database of the settings, for a program that generates by itself. */
+export async function openGenerationHouse(settings: Settings): Promise<GenerationHouse> {
+  const { openDatabase } = await import('./database.ts');
+  const { openReview } = await import('./review.ts');
+  const { openRuns } = await import('./runs.ts');
+  chooseWay(settings);
+  const database = await openDatabase(settings);
+  const review = openReview(database, settings.review);
+  const runs = await openRuns(database, { report: () => {} });
+  return {
+    generations: openGeneration({ database, settings, runs, intake: review.intake }),
+    async close() {
+      await runs.close();
+      await review.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { InstitutionId } from './institution-settings.ts';
+import { Provenance } from './provenance.ts';
+import { Question } from './question.ts';
+import { QuestionKind } from './question-kind.ts';
+import { FinalStatus, ReviewHistoryEntry } from './review-node.ts';
+
+/** Bloom's levels, from the lowest to the highest. */
+export const BloomsLevel = z.enum(['remember', 'understand', 'apply', 'analyze', 'evaluate', 'create']);
+export type BloomsLevel = z.infer<typeof BloomsLevel>;
+
+export const MOST_ITEMS = 50;
+
+const line = (most: number) => z.string().trim().min(1).max(most);
+
+/** What an author asks for; names as the wire spells them. */
+export const GenerationBrief = z.strictObject({
+  subject: line(200),
+  /** A level of a course, or the audience in words. */
+  level: line(200),
+  /** An outcome of the course; any of them when left out. */
+  outcome_id: line(100).optional(),
+  /** What a learner who answers shows, in words. */
+  objective: line(4000).optional(),
+  blooms_level: BloomsLevel.optional(),
+  kind: QuestionKind.default('mcq_sc'),
+  count: z.number().int().min(1).max(MOST_ITEMS).default(1),
+  institution_id: InstitutionId.optional(),
+  /** The same brief and seed give the same computed items. */
+  seed: z.number().int().min(0).max(999_999_999).optional(),
+});
+export type GenerationBrief = z.infer<typeof GenerationBrief>;
+
+/** The nodes of the generation graph, in the order of their work. */
+export const GenerationNode = z.enum([
+  'init',
+  'context-fetch',
+  'vignette-gen',
+  'stem-gen',
+  'distractor-gen',
+  'rationale-gen',
+  'metadata-tag',
+  'validation-check',
+  'quality-score',
+  'self-correction',
+  'format-output',
+  'human-review',
+]);
+export type GenerationNode = z.infer<typeof GenerationNode>;
+
+/** What the writers may lean on, cut to fit the budget of tokens. */
+export const GenerationContext = z.object({
+  /** The outcome or objective, with the topics and skills of the course. */
+  course: z.string(),
+  outcomes: z.array(z.object({ id: z.string(), label: z.string() })),
+  /** Approved examples, the closest first. */
+  examples: z.array(z.object({ id: z.string(), text: z.string() })),
+});
+export type GenerationContext = z.infer<typeof GenerationContext>;
+
+const share = z.number().min(0).max(1);
+const tag = <Value extends z.ZodType>(value: Value) => z.object({ value, confidence: share }).nullable();
+
+/** What an item is tagged with, each with how sure the tagger is; null where nothing fits. */
+export const ItemMetadata = z.object({
+  bloomsLevel: tag(BloomsLevel),
+  topic: tag(z.string().min(1)),
+  outcome: tag(z.string().min(1)),
+});
+export type ItemMetadata = z.infer<typeof ItemMetadata>;
+
+/** One component that a correction wrote anew, as text before and after. */
+export const ItemCorrection = z.object({
+  cycle: z.number().int().positive(),
+  component: z.enum(['vignette', 'stem', 'distractors', 'explanation']),
+  before: z.string(),
+  after: z.string(),
+});
+export type ItemCorrection = z.infer<typeof ItemCorrection>;
+
+export const ItemUsage = z.object({
+  calls: z.number().int().nonnegative(),
+  inputTokens: z.number().int().nonnegative(),
+  outputTokens: z.number().int().nonnegative(),
+  cost: z.number().nonnegative().nullable(),
+});
+export type ItemUsage = z.infer<typeof ItemUsage>;
+
+/** Who judges where no model does. */
+export const JUDGED_BY_RULES = 'rules';
+
+/** An item that went through the whole graph, with everything that was said of it on the way. */
+export const GeneratedItem = z.object({
+  id: z.string().min(1),
+  generationId: z.string().min(1),
+  /** Its place among the items of its generation, counted from 1. */
+  index: z.number().int().positive(),
+  owner: z.string().min(1),
+  brief: GenerationBrief,
+  status: FinalStatus.exclude(['pending']),
+  question: Question,
+  metadata: ItemMetadata,
+  reviewHistory: z.array(ReviewHistoryEntry),
+  corrections: z.array(ItemCorrection),
+  /** The model that scored it, or `rules`. */
+  judge: z.string().min(1),
+  /** Rules that every attempt broke. */
+  persistentRules: z.array(z.string()),
+  provenance: z.array(Provenance),
+  usage: ItemUsage,
+  /** Milliseconds spent in each node. */
+  durations: z.partialRecord(GenerationNode, z.number().nonnegative()),
+  /** Where it stands in the bank. */
+  questionId: z.string().nullable(),
+  /** Where it waits for an expert. */
+  reviewItemId: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type GeneratedItem = z.infer<typeof GeneratedItem>;

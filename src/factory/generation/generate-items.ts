@@ -1,0 +1,115 @@
+import { asFault, Fault, wireErrorOf } from '../../domain/fault.ts';
+import type { GeneratedItem } from '../../domain/generation.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ExampleSearch } from '../../ports/example-search.ts';
+import type { GeneratedItems } from '../../ports/generated-items.ts';
+import type { QuestionBank } from '../../ports/question-bank.ts';
+import type { ReviewIntake } from '../../ports/review-intake.ts';
+import type { Emit } from '../../runs/event-writer.ts';
+import { createFindNeighbours } from './find-neighbours.ts';
+import { generatedItemOf } from './generated-item-of.ts';
+import type { GenerationOrder } from './generation-order.ts';
+import { type GenerationResult, type ItemFailure, resultOf } from './generation-result.ts';
+import { initialState } from './initial-state.ts';
+import { type MakingTools, openMaking } from './item-making.ts';
+import { createProgressMeter } from './progress-meter.ts';
+import { type ItemWatch, streamItem } from './stream-item.ts';
+
+export type GenerateTools = {
+  readonly items: GeneratedItems;
+  readonly bank: QuestionBank;
+  readonly intake: ReviewIntake;
+  readonly examples: ExampleSearch;
+  readonly openModel?: MakingTools['openModel'];
+  readonly clock: Clock;
+  readonly newId: () => string;
+  /** How long one node may take. */
+  readonly nodeTimeoutMs: number;
+};
+
+export type GenerationRun = {
+  readonly id: string;
+  readonly owner: string;
+  readonly seed: number;
+  readonly emit: Emit;
+  readonly signal: AbortSignal;
+};
+
+/** Who fails so often in a row fails for a reason that the next item shares. */
+const MOST_FAILURES_IN_A_ROW = 3;
+
+/** Makes the items one after the other; each is kept as soon as it is finished, and one that fails is told of. */
+export async function generateItems(
+  order: GenerationOrder,
+  run: GenerationRun,
+  tools: GenerateTools,
+): Promise<GenerationResult> {
+  const { count } = order.brief;
+  const meter = createProgressMeter(count);
+  const made: GeneratedItem[] = [];
+  const failures: ItemFailure[] = [];
+  let inARow = 0;
+  // Said before anything is loaded, so that who watches sees at once that it began.
+  await run.emit('progress', { ...BEGINNING, item: 1, items: count });
+  for (let index = 1; index <= count && inARow < MOST_FAILURES_IN_A_ROW; index++) {
+    try {
+      made.push(await generateItem(order, { ...run, index, meter }, tools));
+      inARow = 0;
+    } catch (thrown) {
+      if (run.signal.aborted) throw thrown;
+      inARow += 1;
+      const isLast = index === count || inARow === MOST_FAILURES_IN_A_ROW;
+      failures.push(await tellFailure(thrown, { run, index, isLast, at: tools.clock.now() }));
+      if (made.length === 0 && isLast) throw thrown;
+    }
+  }
+  return resultOf(count, made, failures);
+}
+
+const BEGINNING = { currentNode: 'init', currentStep: 0, totalSteps: 10, estimatedTimeRemainingMs: null };
+
+async function generateItem(order: GenerationOrder, watch: ItemWatch & GenerationRun, tools: GenerateTools) {
+  const { bank, clock } = tools;
+  const { createGenerationGraph } = await import('./generation-graph.ts');
+  const isKnown = async (id: string): Promise<boolean> => (await bank.find(id)) !== undefined;
+  const making = await openMaking(order.way, { ...tools, now: clock.now, isKnown });
+  const graph = createGenerationGraph({
+    ...making,
+    ...tools,
+    owner: watch.owner,
+    rules: order.rules,
+    timeoutMs: tools.nodeTimeoutMs,
+    findCourse: () => order.course,
+    findNeighbours: createFindNeighbours(bank),
+  });
+  const state = await streamItem(graph, initialState(order, watch.seed + watch.index - 1), watch);
+  const item = generatedItemOf(state, {
+    id: tools.newId(),
+    generationId: watch.id,
+    index: watch.index,
+    owner: watch.owner,
+    usage: making.usage(),
+    createdAt: clock.now().toISOString(),
+  });
+  await tools.items.save(item);
+  return item;
+}
+
+type Failing = {
+  readonly run: GenerationRun;
+  readonly index: number;
+  readonly isLast: boolean;
+  readonly at: Date;
+};
+
+async function tellFailure(thrown: unknown, { run, index, isLast, at }: Failing): Promise<ItemFailure> {
+  const fault = asFault(thrown);
+  const isOurs = fault.kind === 'unexpected';
+  const { error: code, message } = wireErrorOf(
+    isOurs ? new Fault('unexpected', 'The item failed for a reason of our own.') : fault,
+    at,
+  );
+  const node = String(fault.facts.node ?? 'init');
+  await run.emit('error', { item: index, code, message, node, recoverable: !isLast });
+  return { item: index, code, message, node };
+}

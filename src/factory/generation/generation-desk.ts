@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { Fault } from '../../domain/fault.ts';
+import { type GeneratedItem, GenerationBrief } from '../../domain/generation.ts';
+import type { Run, RunEvent } from '../../domain/run.ts';
+import type { RunPage, RunPageRequest } from '../../ports/run-store.ts';
+import type { Following } from '../../runs/follow-events.ts';
+import type { RunManager } from '../../runs/run-manager.ts';
+import { type GenerateTools, generateItems } from './generate-items.ts';
+import { type OrderTools, orderOf } from './generation-order.ts';
+import { TooManyGenerations } from './too-many-generations.ts';
+
+export const GENERATION_RUN = 'generation';
+/** Generations of one person that may be under way. */
+export const MOST_RUNNING = 3;
+
+export type Generation = { readonly run: Run; readonly items: readonly GeneratedItem[] };
+
+export type StartOptions = {
+  /** The same key and brief start one generation, however often they are sent. */
+  readonly idempotencyKey?: string | undefined;
+};
+
+/** Starts generations and lets their owners watch, read and cancel them. */
+export type GenerationDesk = {
+  /** Answers as soon as the run is recorded; whatever is wrong with the brief is thrown before. */
+  start(owner: string, brief: GenerationBrief, options?: StartOptions): Promise<Run>;
+  get(owner: string, id: string): Promise<Generation>;
+  list(owner: string, page: RunPageRequest): Promise<RunPage>;
+  follow(owner: string, id: string, following?: Following): AsyncGenerator<RunEvent, void, undefined>;
+  /** What is finished stays; what is under way is given up. */
+  cancel(owner: string, id: string): Promise<Run>;
+};
+
+export type DeskTools = GenerateTools &
+  Omit<OrderTools, 'courses'> & {
+    readonly runs: RunManager;
+    readonly loadCourses: () => Promise<OrderTools['courses']>;
+    readonly newSeed: () => number;
+  };
+
+export function createGenerationDesk(tools: DeskTools): GenerationDesk {
+  const { runs, items } = tools;
+  let starting: Promise<unknown> = Promise.resolve();
+
+  async function getRun(owner: string, id: string): Promise<Run> {
+    const run = await runs.get(owner, id);
+    if (run.kind === GENERATION_RUN) return run;
+    throw new Fault('not-found', `There is no generation ${id}.`);
+  }
+
+  async function startNow(owner: string, given: GenerationBrief, id: string | undefined): Promise<Run> {
+    const known = id && (await findRun(runs, owner, id));
+    if (known) return sameBrief(known, given);
+    const order = await orderOf(given, { ...tools, courses: await tools.loadCourses() });
+    await checkRoom(runs, owner);
+    const seed = given.seed ?? tools.newSeed();
+    return runs.start(
+      {
+        owner,
+        kind: GENERATION_RUN,
+        request: { brief: JSON.parse(JSON.stringify(given)) },
+        ...(id && { id }),
+      },
+      (emit, signal, runId) => generateItems(order, { id: runId, owner, seed, emit, signal }, tools),
+    );
+  }
+
+  return {
+    // One after the other, so that two starts at once cannot both take the last place.
+    start(owner, brief, { idempotencyKey } = {}) {
+      const id = idempotencyKey === undefined ? undefined : idOfKey(owner, idempotencyKey);
+      const started = starting.then(() => startNow(owner, brief, id));
+      starting = started.catch(() => undefined);
+      return started;
+    },
+    get: async (owner, id) => ({ run: await getRun(owner, id), items: await items.listOf(id) }),
+    list: (owner, page) => runs.list(owner, { kind: GENERATION_RUN }, page),
+    async *follow(owner, id, following) {
+      await getRun(owner, id);
+      yield* runs.subscribe(owner, id, following);
+    },
+    async cancel(owner, id) {
+      await getRun(owner, id);
+      return runs.cancel(owner, id);
+    },
+  };
+}
+
+export function briefOf({ request }: Run): GenerationBrief | undefined {
+  const stored =
+    typeof request === 'object' && request !== null && 'brief' in request ? request.brief : undefined;
+  return GenerationBrief.safeParse(stored).data;
+}
+
+async function findRun(runs: RunManager, owner: string, id: string): Promise<Run | undefined> {
+  try {
+    return await runs.get(owner, id);
+  } catch (thrown) {
+    if (thrown instanceof Fault && thrown.kind === 'not-found') return undefined;
+    throw thrown;
+  }
+}
+
+function sameBrief(run: Run, given: GenerationBrief): Run {
+  if (JSON.stringify(briefOf(run)) === JSON.stringify(given)) return run;
+  throw new Fault('conflict', 'This idempotency key was sent with another brief before.', {
+    advice: 'Send a new key with a new brief.',
+  });
+}
+
+async function checkRoom(runs: RunManager, owner: string): Promise<void> {
+  const pages = await Promise.all(
+    (['pending', 'running'] as const).map((status) =>
+      runs.list(owner, { kind: GENERATION_RUN, status }, { limit: MOST_RUNNING }),
+    ),
+  );
+  if (pages.flatMap((page) => page.runs).length >= MOST_RUNNING) throw new TooManyGenerations(MOST_RUNNING);
+}
+
+/** A key names one generation of its owner for ever, on every server. */
+function idOfKey(owner: string, key: string): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([owner, key]))
+    .digest('hex');
+  return [
+    digest.slice(0, 8),
+    digest.slice(8, 12),
+    digest.slice(12, 16),
+    digest.slice(16, 20),
+    digest.slice(20, 32),
+  ].join('-');
+}

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import {
+  type GeneratedItem,
+  GenerationBrief,
+  GenerationNode,
+  ItemCorrection,
+  ItemMetadata,
+  ItemUsage,
+} from '../../domain/generation.ts';
+import { toReviewItem } from '../../domain/review-item-view.ts';
+import { FinalStatus, ReviewHistoryEntry, ReviewItem } from '../../domain/review-node.ts';
+import { type Run, RunError } from '../../domain/run.ts';
+import { printQuestions } from '../../latex/print-questions.ts';
+import { briefOf, type Generation } from './generation-desk.ts';
+import { GenerationResult, ItemFailure } from './generation-result.ts';
+
+export const GenerationStatus = z.enum([
+  'pending',
+  'running',
+  'completed',
+  'completed_with_errors',
+  'failed',
+  'cancelled',
+  'interrupted',
+]);
+export type GenerationStatus = z.infer<typeof GenerationStatus>;
+
+const { bloomsLevel, topic, outcome } = ItemMetadata.shape;
+const { calls, inputTokens, outputTokens, cost } = ItemUsage.shape;
+const Usage = z.object({ calls, input_tokens: inputTokens, output_tokens: outputTokens, cost });
+
+/** An item on the wire; what the review nodes say keeps their names. */
+export const GeneratedItemView = z.object({
+  id: z.string(),
+  index: z.number().int().positive(),
+  status: FinalStatus.exclude(['pending']),
+  question_id: z.string().nullable(),
+  review_item_id: z.string().nullable(),
+  item: ReviewItem,
+  latex: z.string(),
+  metadata: z.object({ blooms_level: bloomsLevel, topic, outcome }),
+  review_history: z.array(ReviewHistoryEntry),
+  corrections: z.array(ItemCorrection),
+  judge: z.string(),
+  persistent_rules: z.array(z.string()),
+  provenance: z.array(
+    z.object({
+      maker: z.string(),
+      name: z.string().nullable(),
+      model: z.string().nullable(),
+      prompt_hash: z.string().nullable(),
+      seed: z.number().int().nullable(),
+      example_ids: z.array(z.string()),
+      created_at: z.iso.datetime(),
+    }),
+  ),
+  usage: Usage,
+  durations: z.partialRecord(GenerationNode, z.number()),
+  created_at: z.iso.datetime(),
+});
+export type GeneratedItemView = z.infer<typeof GeneratedItemView>;
+
+/** A generation without its items. */
+export const GenerationSummary = z.object({
+  id: z.string(),
+  status: GenerationStatus,
+  brief: GenerationBrief,
+  created_at: z.iso.datetime(),
+  started_at: z.iso.datetime().nullable(),
+  ended_at: z.iso.datetime().nullable(),
+  last_event_id: z.number().int().nonnegative(),
+  cancel_requested: z.boolean(),
+  error: RunError.nullable(),
+});
+export type GenerationSummary = z.infer<typeof GenerationSummary>;
+
+const count = z.number().int().nonnegative();
+
+export const GenerationView = GenerationSummary.extend({
+  counts: z.object({
+    requested: count,
+    passed: count,
+    corrected: count,
+    needs_human_review: count,
+    failed: count,
+  }),
+  failures: z.array(ItemFailure),
+  persistent_rules: z.array(z.string()),
+  usage: Usage,
+  items: z.array(GeneratedItemView),
+});
+export type GenerationView = z.infer<typeof GenerationView>;
+
+export function statusOf(run: Run): GenerationStatus {
+  if (run.status !== 'succeeded') return run.status;
+  return GenerationResult.safeParse(run.result).data?.status ?? 'completed';
+}
+
+export function toGenerationSummary(run: Run): GenerationSummary {
+  return {
+    id: run.id,
+    status: statusOf(run),
+    brief: briefOf(run) ?? GenerationBrief.parse({ subject: 'unknown', level: 'unknown' }),
+    created_at: run.createdAt,
+    started_at: run.startedAt ?? null,
+    ended_at: run.endedAt ?? null,
+    last_event_id: run.lastEventId,
+    cancel_requested: run.cancelRequested,
+    error: run.error ?? null,
+  };
+}
+
+/** Counts what is finished so far, so a generation under way can be looked at too. */
+export function toGenerationView({ run, items }: Generation): GenerationView {
+  const summary = toGenerationSummary(run);
+  const { failures = [] } = GenerationResult.safeParse(run.result).data ?? {};
+  const withStatus = (status: GeneratedItem['status']): number =>
+    items.filter((item) => item.status === status).length;
+  const usages = items.map(({ usage }) => usage);
+  const total = (read: (usage: ItemUsage) => number): number =>
+    usages.reduce((sum, usage) => sum + read(usage), 0);
+  return {
+    ...summary,
+    counts: {
+      requested: summary.brief.count,
+      passed: withStatus('passed'),
+      corrected: withStatus('corrected'),
+      needs_human_review: withStatus('needs_human_review'),
+      failed: failures.length,
+    },
+    failures,
+    persistent_rules: [...new Set(items.flatMap(({ persistentRules }) => persistentRules))],
+    usage: {
+      calls: total((usage) => usage.calls),
+      input_tokens: total((usage) => usage.inputTokens),
+      output_tokens: total((usage) => usage.outputTokens),
+      cost: usages.some((usage) => usage.cost === null) ? null : total((usage) => usage.cost ?? 0),
+    },
+    items: items.map(toItemView),
+  };
+}
+
+function toItemView(item: GeneratedItem): GeneratedItemView {
+  const { usage, metadata } = item;
+  return {
+    id: item.id,
+    index: item.index,
+    status: item.status,
+    question_id: item.questionId,
+    review_item_id: item.reviewItemId,
+    item: toReviewItem(item.question),
+    latex: printQuestions([item.question]),
+    metadata: { blooms_level: metadata.bloomsLevel, topic: metadata.topic, outcome: metadata.outcome },
+    review_history: item.reviewHistory,
+    corrections: item.corrections,
+    judge: item.judge,
+    persistent_rules: item.persistentRules,
+    provenance: item.provenance.map(({ maker, name, model, promptHash, seed, exampleIds, createdAt }) => ({
+      maker,
+      name: name ?? null,
+      model: model ?? null,
+      prompt_hash: promptHash ?? null,
+      seed: seed ?? null,
+      example_ids: exampleIds ?? [],
+      created_at: createdAt,
+    })),
+    usage: {
+      calls: usage.calls,
+      input_tokens: usage.inputTokens,
+      output_tokens: usage.outputTokens,
+      cost: usage.cost,
+    },
+    durations: item.durations,
+    created_at: item.createdAt,
+  };
+}

@@ -1,0 +1,38 @@
+import { JUDGED_BY_RULES } from '../../domain/generation.ts';
+import { createQuestion } from '../../domain/question.ts';
+import { vignetteIsThere } from '../../verification/items/vignette-is-there.ts';
+import type { GenerationOrder } from './generation-order.ts';
+import { UNNAMED } from './nodes/output.nodes.ts';
+import type { PipelineState } from './pipeline-state.ts';
+
+/** An item before any node. */
+export function initialState({ brief, rules, config }: GenerationOrder, seed: number): PipelineState {
+  const { subject, level, kind, outcome_id: outcomeId } = brief;
+  return {
+    brief,
+    seed,
+    config,
+    needsVignette: rules.severityOf(vignetteIsThere, { level }) === 'error',
+    context: { course: '', outcomes: [], examples: [] },
+    question: createQuestion({
+      id: UNNAMED,
+      kind,
+      stem: '',
+      subject,
+      level,
+      ...(outcomeId && { outcomeId }),
+    }),
+    metadata: null,
+    validationResult: null,
+    reviewHistory: [],
+    currentReviewCycle: 1,
+    finalStatus: 'pending',
+    corrections: [],
+    judge: JUDGED_BY_RULES,
+    provenance: [],
+    questionId: null,
+    reviewItemId: null,
+    step: 0,
+    durations: {},
+  };
+}

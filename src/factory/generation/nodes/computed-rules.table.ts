@@ -1,0 +1,14 @@
+/** What the engine recomputed and found wrong: no institution can silence it for generated items. */
+export const COMPUTED_RULES: ReadonlySet<string> = new Set([
+  'boxed-value-is-the-computed-value',
+  'equality-holds',
+  'equation-follows',
+  'formula-gives-the-value',
+  'integer-key-is-the-computed-value',
+  'key-is-the-computed-value',
+  'noted-answer-is-the-computed-value',
+  'options-differ-in-value',
+  'options-do-not-overlap',
+  'solutions-agree',
+  'units-agree',
+]);

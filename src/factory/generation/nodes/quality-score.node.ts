@@ -1,0 +1,36 @@
+import type { JudgeItem } from '../../../agents/item-judge/item-judge.ts';
+import type { ReviewHistoryEntry } from '../../../domain/review-node.ts';
+import { composeScore } from '../compose-score.ts';
+import { modelFaultOf } from '../model-fault.ts';
+import type { NodeWork } from '../node-work.ts';
+
+const NOT_VALIDATED = { isValid: true, errors: [] };
+
+/** The judge scores the dimensions, the composite is computed; a judge who fails leaves the cycle without a score. */
+export function createQualityScoreNode(judge: JudgeItem, now: () => Date): NodeWork {
+  return async (state, run) => {
+    const { brief, question, metadata, config } = state;
+    const validationResult = state.validationResult ?? NOT_VALIDATED;
+    const entry: ReviewHistoryEntry = {
+      cycle: state.currentReviewCycle,
+      validationResult,
+      qualityScore: null,
+      correctionApplied: false,
+      correctionTarget: null,
+      timestamp: now().toISOString(),
+    };
+    try {
+      const judged = { brief, question, metadata, warnings: validationResult.errors };
+      const { scores, judge: name, provenance } = await judge(judged, run);
+      const scored = { ...entry, qualityScore: composeScore(scores, config) };
+      return {
+        reviewHistory: [...state.reviewHistory, scored],
+        judge: name,
+        ...(provenance && { provenance: [...state.provenance, provenance] }),
+      };
+    } catch (thrown) {
+      run.warn(modelFaultOf(thrown, run.signal));
+      return { reviewHistory: [...state.reviewHistory, entry] };
+    }
+  };
+}

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createModelJudge } from '../../../agents/item-judge/judge-with-model.ts';
+import { Fault } from '../../../domain/fault.ts';
+import type { Model, ModelAsk } from '../../../ports/model.ts';
+import {
+  FAILING,
+  judgeSaying,
+  MOCK_FAILING_SCORE,
+  MOCK_PASSING_SCORE,
+  MOCK_REVIEW_CONFIG,
+  MOCK_VALID_QUESTION,
+  now,
+  PASSING,
+  quietRun,
+  stateOf,
+} from '../review-items.fixture.ts';
+import { createQualityScoreNode } from './quality-score.node.ts';
+
+const scoreWith = (scores: typeof PASSING, config = MOCK_REVIEW_CONFIG) =>
+  createQualityScoreNode(judgeSaying(scores), now)(stateOf(MOCK_VALID_QUESTION, { config }), quietRun());
+
+describe('QualityScoreNode', () => {
+  it('invokes LLM with rubric prompt and question content', async () => {
+    const asked: Pick<ModelAsk<unknown>, 'role' | 'prompt'>[] = [];
+    const model: Model = {
+      ask: async ({ role, prompt, schema }) => {
+        asked.push({ role, prompt });
+        const usage = { inputTokens: 1, outputTokens: 1, cost: null };
+        return { value: schema.parse(PASSING), usage, model: 'strict-model', raw: '' };
+      },
+    };
+    const node = createQualityScoreNode(createModelJudge({ model, now }), now);
+
+    const { judge } = await node(stateOf(MOCK_VALID_QUESTION), quietRun());
+
+    const [ask] = asked;
+    assert.equal(asked.length, 1);
+    assert.equal(judge, 'strict-model');
+    assert.equal(ask?.role, 'judge');
+    for (const name of Object.keys(PASSING)) assert.ok(ask?.prompt.system.includes(`\`${name}\``), name);
+    for (const anchor of ['0.2', '0.5', '0.8', '1.0']) assert.ok(ask?.prompt.system.includes(anchor));
+    const material = /<material id="item">([\s\S]*?)<\/material>/.exec(ask?.prompt.user ?? '')?.[1] ?? '';
+    assert.ok(material.includes(MOCK_VALID_QUESTION.vignette ?? ''));
+    assert.ok(material.includes(MOCK_VALID_QUESTION.stem));
+    for (const { text } of MOCK_VALID_QUESTION.distractors) assert.ok(material.includes(text));
+  });
+
+  it('calculates weighted composite score from 5 dimensions', async () => {
+    const [passing, failing] = [await scoreWith(PASSING), await scoreWith(FAILING)];
+
+    assert.equal(passing.reviewHistory?.at(-1)?.qualityScore?.compositeScore, 0.83);
+    assert.equal(failing.reviewHistory?.at(-1)?.qualityScore?.compositeScore, 0.54);
+    assert.deepEqual(passing.reviewHistory?.at(-1)?.qualityScore, MOCK_PASSING_SCORE);
+    assert.deepEqual(failing.reviewHistory?.at(-1)?.qualityScore, MOCK_FAILING_SCORE);
+  });
+
+  it('marks passesThreshold=true when composite >= threshold', async () => {
+    const exact = { ...MOCK_REVIEW_CONFIG, qualityThreshold: 0.83 };
+
+    assert.equal((await scoreWith(PASSING)).reviewHistory?.at(-1)?.qualityScore?.passesThreshold, true);
+    assert.equal(
+      (await scoreWith(PASSING, exact)).reviewHistory?.at(-1)?.qualityScore?.passesThreshold,
+      true,
+    );
+  });
+
+  it('marks passesThreshold=false when composite < threshold', async () => {
+    assert.equal((await scoreWith(FAILING)).reviewHistory?.at(-1)?.qualityScore?.passesThreshold, false);
+  });
+
+  it('uses institution-specific threshold when configured', async () => {
+    const [strict, lenient] = [0.9, 0.5].map((qualityThreshold) => ({
+      ...MOCK_REVIEW_CONFIG,
+      qualityThreshold,
+    }));
+    const [low, high] = [await scoreWith(PASSING, strict), await scoreWith(FAILING, lenient)];
+
+    assert.deepEqual(
+      [low, high].map(({ reviewHistory }) => {
+        const score = reviewHistory?.at(-1)?.qualityScore;
+        return [score?.threshold, score?.passesThreshold];
+      }),
+      [
+        [0.9, false],
+        [0.5, true],
+      ],
+    );
+  });
+
+  it('appends score to state.reviewHistory', async () => {
+    const node = createQualityScoreNode(judgeSaying(PASSING), now);
+    const first = await node(stateOf(MOCK_VALID_QUESTION), quietRun());
+    const before = first.reviewHistory ?? [];
+
+    const second = await node(
+      stateOf(MOCK_VALID_QUESTION, { reviewHistory: before, currentReviewCycle: 2 }),
+      quietRun(),
+    );
+
+    assert.deepEqual(second.reviewHistory?.slice(0, 1), before);
+    assert.deepEqual(
+      second.reviewHistory?.map(({ cycle }) => cycle),
+      [1, 2],
+    );
+  });
+
+  it('leaves the cycle without a score when the judge fails, and says so', async () => {
+    const told: Fault[] = [];
+    const node = createQualityScoreNode(async () => {
+      throw new Fault('model-misbehaved', 'It sent garbage twice.');
+    }, now);
+
+    const { reviewHistory } = await node(
+      stateOf(MOCK_VALID_QUESTION),
+      quietRun((fault) => told.push(fault)),
+    );
+
+    assert.equal(reviewHistory?.at(-1)?.qualityScore, null);
+    assert.deepEqual(
+      told.map(({ kind }) => kind),
+      ['model-misbehaved'],
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import type { ItemMaker } from '../../../agents/item-writer/item-maker.ts';
+import { spellComponent } from '../../../agents/item-writer/spell-item.ts';
+import { toReviewItem } from '../../../domain/review-item-view.ts';
+import {
+  CorrectionTarget,
+  type ReviewHistoryEntry,
+  type SelfCorrectionFeedback,
+  type ValidationError,
+} from '../../../domain/review-node.ts';
+import { modelFaultOf } from '../model-fault.ts';
+import type { NodeRun, NodeWork } from '../node-work.ts';
+import type { PipelineState, StateUpdate } from '../pipeline-state.ts';
+import { spellFeedback } from '../prompts/review-prompts.ts';
+import { taskOf } from '../task-of.ts';
+import { weakestComponent } from '../weakest-component.ts';
+
+/** Writes the weak component anew, or every component that failed validation; the others stay byte for byte. */
+export function createSelfCorrectionNode(maker: Pick<ItemMaker, 'mend'>): NodeWork {
+  return async (state, run) => {
+    const mended: StateUpdate = {};
+    const applied: CorrectionTarget[] = [];
+    for (const feedback of feedbacksFor(state)) {
+      const update = await mendComponent({ ...state, ...mended }, feedback, { maker, run });
+      if (update === undefined) continue;
+      Object.assign(mended, update);
+      applied.push(feedback.targetComponent);
+    }
+    return {
+      ...mended,
+      currentReviewCycle: state.currentReviewCycle + 1,
+      validationResult: null,
+      reviewHistory: withCorrection(state.reviewHistory, applied),
+    };
+  };
+}
+
+/** One for each component to write anew; none where only the judge failed, who is then asked again. */
+export function feedbacksFor(state: PipelineState): SelfCorrectionFeedback[] {
+  const last = state.reviewHistory.at(-1);
+  const errors = last?.validationResult.errors.filter(({ severity }) => severity === 'error') ?? [];
+  const attemptNumber = state.currentReviewCycle;
+  if (errors.length > 0) {
+    return failedComponents(errors).map((targetComponent) => ({
+      weakDimensions: [],
+      targetComponent,
+      correctionPrompt: spellFeedback(errors, []),
+      attemptNumber,
+    }));
+  }
+  const score = last?.qualityScore;
+  if (!score) return [];
+  const weakDimensions = score.dimensions.filter((dimension) => dimension.score < score.threshold);
+  const targetComponent = weakestComponent(score, toReviewItem(state.question));
+  const correctionPrompt = spellFeedback(last.validationResult.errors, weakDimensions);
+  return [{ weakDimensions, targetComponent, correctionPrompt, attemptNumber }];
+}
+
+/** A wrong key is mended with the options; tags are no component. */
+function failedComponents(errors: readonly ValidationError[]): CorrectionTarget[] {
+  const failed = new Set(errors.map(({ field }) => (field === 'answer_key' ? 'distractors' : field)));
+  return CorrectionTarget.options.filter((component) => failed.has(component));
+}
+
+type Mending = { readonly maker: Pick<ItemMaker, 'mend'>; readonly run: NodeRun };
+
+async function mendComponent(
+  state: PipelineState,
+  feedback: SelfCorrectionFeedback,
+  { maker, run }: Mending,
+): Promise<StateUpdate | undefined> {
+  const { targetComponent: component } = feedback;
+  const made = await maker.mend(taskOf(state), feedback, run).catch((thrown: unknown) => {
+    run.warn(modelFaultOf(thrown, run.signal));
+    return undefined;
+  });
+  if (made === undefined) return undefined;
+  const correction = {
+    cycle: state.currentReviewCycle,
+    component,
+    before: spellComponent(state.question, component),
+    after: spellComponent(made.question, component),
+  };
+  return {
+    question: made.question,
+    corrections: [...state.corrections, correction],
+    ...(made.provenance && { provenance: [...state.provenance, made.provenance] }),
+  };
+}
+
+/** The entry of the cycle says what was corrected after it. */
+function withCorrection(
+  history: readonly ReviewHistoryEntry[],
+  applied: readonly CorrectionTarget[],
+): ReviewHistoryEntry[] {
+  const last = history.at(-1);
+  if (last === undefined || applied.length === 0) return [...history];
+  return [
+    ...history.slice(0, -1),
+    { ...last, correctionApplied: true, correctionTarget: applied.join(', ') },
+  ];
+}

@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import type { ItemMaker } from '../../../agents/item-writer/item-maker.ts';
+import { toReviewItem } from '../../../domain/review-item-view.ts';
+import type {
+  CorrectionTarget,
+  QualityScore,
+  ReviewItem,
+  SelfCorrectionFeedback,
+} from '../../../domain/review-node.ts';
+import {
+  entryOf,
+  MOCK_FAILING_SCORE,
+  MOCK_PASSING_SCORE,
+  MOCK_VALID_QUESTION,
+  quietRun,
+  stateOf,
+} from '../review-items.fixture.ts';
+import { reviewRouter } from '../review-router.ts';
+import { createSelfCorrectionNode } from './self-correction.node.ts';
+
+/** Writes every component it is asked for as one known text, and remembers what it was told. */
+function recordingMaker(): Pick<ItemMaker, 'mend'> & { readonly told: SelfCorrectionFeedback[] } {
+  const told: SelfCorrectionFeedback[] = [];
+  return {
+    told,
+    mend: async ({ question }, feedback) => {
+      told.push(feedback);
+      const { targetComponent: component } = feedback;
+      if (component === 'explanation')
+        return { question: { ...question, solution: [{ kind: 'prose', tex: 'New.' }] } };
+      if (component !== 'distractors') return { question: { ...question, [component]: 'New.' } };
+      const options = [
+        { id: 'a', text: 'One', correct: true },
+        { id: 'b', text: 'Two', correct: false },
+        { id: 'c', text: 'Three', correct: false },
+      ];
+      return { question: { ...question, options, answer: { kind: 'choice', correct: ['a'] } } };
+    },
+  };
+}
+
+const failing = { ...stateOf(MOCK_VALID_QUESTION), reviewHistory: [entryOf()] };
+
+/** The failing score with other values for some dimensions. */
+function scored(changes: Partial<Record<string, { score: number; feedback?: string }>>) {
+  const dimensions = MOCK_FAILING_SCORE.dimensions.map((one) => ({ ...one, ...changes[one.name] }));
+  return { ...MOCK_FAILING_SCORE, dimensions };
+}
+
+async function targetOf(qualityScore: typeof MOCK_FAILING_SCORE, item: ReviewItem = MOCK_VALID_QUESTION) {
+  const maker = recordingMaker();
+  const state = { ...stateOf(item), reviewHistory: [entryOf({ qualityScore })] };
+  const update = await createSelfCorrectionNode(maker)(state, quietRun());
+  return {
+    target: maker.told[0]?.targetComponent,
+    before: item,
+    after: toReviewItem(update.question ?? state.question),
+  };
+}
+
+describe('SelfCorrectionNode', () => {
+  it('regenerates only the weakest component (vignette, stem, or distractors)', async () => {
+    const high = { score: 0.9 };
+    const cases: [CorrectionTarget, Parameters<typeof scored>[0]][] = [
+      ['vignette', {}],
+      ['explanation', { clinical_accuracy: { score: 0.4, feedback: 'The rationale is wrong' } }],
+      ['distractors', { clinical_accuracy: high, distractor_quality: { score: 0.1 } }],
+      ['stem', { clinical_accuracy: high, slo_coverage: { score: 0.1 } }],
+    ];
+    for (const [expected, changes] of cases) {
+      const { target, before, after } = await targetOf(scored(changes));
+      assert.equal(target, expected);
+      const untouched = (item: ReviewItem) => ({
+        ...item,
+        ...(expected === 'distractors' ? { distractors: [], answerKey: null } : { [expected]: '' }),
+      });
+      assert.deepEqual(untouched(after), untouched(before), expected);
+      assert.notDeepEqual(after, before);
+    }
+  });
+
+  it('passes dimension feedback as context to regeneration prompt', async () => {
+    const maker = recordingMaker();
+    await createSelfCorrectionNode(maker)(failing, quietRun());
+
+    const [feedback] = maker.told;
+    assert.equal(feedback?.attemptNumber, 1);
+    assert.deepEqual(
+      feedback?.weakDimensions.map(({ name }) => name),
+      ['clinical_accuracy', 'pedagogical_alignment', 'distractor_quality', 'blooms_match'],
+    );
+    assert.match(feedback?.correctionPrompt ?? '', /clinical_accuracy 0\.40: Inaccurate ECG interpretation/);
+    assert.match(feedback?.correctionPrompt ?? '', /blooms_match 0\.60: Below target Bloom level/);
+  });
+
+  it('increments currentReviewCycle in state', async () => {
+    const update = await createSelfCorrectionNode(recordingMaker())(failing, quietRun());
+
+    assert.equal(update.currentReviewCycle, 2);
+  });
+
+  it('appends correction record to state.reviewHistory', async () => {
+    const update = await createSelfCorrectionNode(recordingMaker())(failing, quietRun());
+
+    assert.deepEqual(update.reviewHistory, [
+      entryOf({ correctionApplied: true, correctionTarget: 'vignette' }),
+    ]);
+    assert.deepEqual(update.corrections, [
+      { cycle: 1, component: 'vignette', before: MOCK_VALID_QUESTION.vignette, after: 'New.' },
+    ]);
+  });
+
+  it('mends every component that failed validation in one attempt, the key with the options', async () => {
+    const maker = recordingMaker();
+    const errors = (['answer_key', 'explanation', 'metadata'] as const).map((field) => ({
+      field,
+      message: `${field} is wrong`,
+      severity: 'error' as const,
+    }));
+    const entry = entryOf({ qualityScore: null, validationResult: { isValid: false, errors } });
+
+    const update = await createSelfCorrectionNode(maker)(
+      { ...stateOf(MOCK_VALID_QUESTION), reviewHistory: [entry] },
+      quietRun(),
+    );
+
+    assert.deepEqual(
+      maker.told.map(({ targetComponent }) => targetComponent),
+      ['distractors', 'explanation'],
+    );
+    assert.equal(update.reviewHistory?.at(-1)?.correctionTarget, 'distractors, explanation');
+    assert.equal(toReviewItem(update.question ?? failing.question).stem, MOCK_VALID_QUESTION.stem);
+  });
+
+  it('changes nothing and asks the judge again when only the judge failed', async () => {
+    const maker = recordingMaker();
+    const state = { ...stateOf(MOCK_VALID_QUESTION), reviewHistory: [entryOf({ qualityScore: null })] };
+
+    const update = await createSelfCorrectionNode(maker)(state, quietRun());
+
+    assert.deepEqual(maker.told, []);
+    assert.equal(update.question, undefined);
+    assert.equal(update.currentReviewCycle, 2);
+    assert.equal(update.reviewHistory?.at(-1)?.correctionApplied, false);
+  });
+
+  it('takes the stem for what an item without a vignette lacks', async () => {
+    assert.equal((await targetOf(scored({}), { ...MOCK_VALID_QUESTION, vignette: null })).target, 'stem');
+  });
+});
+
+const history = (passes: boolean) => [
+  entryOf({ qualityScore: passes ? MOCK_PASSING_SCORE : MOCK_FAILING_SCORE }),
+];
+const config = { maxCorrectionLoops: 2 };
+
+function* everyCase(): Generator<[QualityScore | null, boolean, number, number]> {
+  const [limits, cycles] = [
+    Array.from({ length: 11 }, (_, n) => n),
+    Array.from({ length: 12 }, (_, n) => n + 1),
+  ];
+  for (const score of [null, MOCK_PASSING_SCORE, MOCK_FAILING_SCORE])
+    for (const isValid of [true, false])
+      for (const limit of limits) for (const cycle of cycles) yield [score, isValid, limit, cycle];
+}
+
+describe('reviewRouter', () => {
+  it('routes to format_output when score passes threshold', () => {
+    assert.equal(
+      reviewRouter({ reviewHistory: history(true), currentReviewCycle: 1 }, config),
+      'format_output',
+    );
+  });
+
+  it('routes to self_correction when score fails and retries remaining', () => {
+    for (const currentReviewCycle of [1, 2])
+      assert.equal(
+        reviewRouter({ reviewHistory: history(false), currentReviewCycle }, config),
+        'self_correction',
+      );
+  });
+
+  it('routes to human_review when max retries exceeded', () => {
+    assert.equal(
+      reviewRouter({ reviewHistory: history(false), currentReviewCycle: 3 }, config),
+      'human_review',
+    );
+  });
+
+  it('decides every case of score, cycle, validity and limit as the table says', () => {
+    let cases = 0;
+    for (const [qualityScore, isValid, maxCorrectionLoops, currentReviewCycle] of everyCase()) {
+      const reviewHistory = [entryOf({ qualityScore, validationResult: { isValid, errors: [] } })];
+      const isSpent = currentReviewCycle > maxCorrectionLoops;
+      const otherwise = isSpent ? 'human_review' : 'self_correction';
+      const expected = isValid && qualityScore?.passesThreshold === true ? 'format_output' : otherwise;
+      assert.equal(reviewRouter({ reviewHistory, currentReviewCycle }, { maxCorrectionLoops }), expected);
+      cases += 1;
+    }
+    assert.equal(cases, 3 * 2 * 11 * 12);
+    assert.equal(reviewRouter({ reviewHistory: [], currentReviewCycle: 1 }, config), 'self_correction');
+    assert.equal(reviewRouter({ reviewHistory: [], currentReviewCycle: 3 }, config), 'human_review');
+  });
+
+  it('never lets an invalid item out, whatever it scores', () => {
+    const validationResult = { isValid: false, errors: [] };
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 10 }), (cycle, limit) => {
+        const reviewHistory = [entryOf({ qualityScore: MOCK_PASSING_SCORE, validationResult })];
+        const route = reviewRouter(
+          { reviewHistory, currentReviewCycle: cycle },
+          { maxCorrectionLoops: limit },
+        );
+        assert.notEqual(route, 'format_output');
+      }),
+    );
+  });
+});

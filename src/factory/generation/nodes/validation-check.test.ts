@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { ReviewItem } from '../../../domain/review-node.ts';
+import { createRuleSettings } from '../../../verification/settings/rule-settings.ts';
+import {
+  MOCK_INVALID_QUESTION,
+  MOCK_VALID_QUESTION,
+  now,
+  quietRun,
+  stateOf,
+} from '../review-items.fixture.ts';
+import { createValidationCheckNode, validateItem } from './validation-check.node.ts';
+
+const rules = createRuleSettings();
+const check = createValidationCheckNode({ rules, findNeighbours: async () => [] }, now);
+const validate = (item: ReviewItem, settings = rules) => validateItem(stateOf(item), settings);
+
+const force: ReviewItem = {
+  vignette: null,
+  stem: 'A mass of $2.0\\,\\mathrm{kg}$ accelerates at $3.0\\,\\mathrm{m\\,s^{-2}}$. Calculate the net force.',
+  distractors: [
+    { text: '$5.0\\,\\mathrm{N}$', isCorrect: false, explanation: 'The two were added.' },
+    { text: '$6.0\\,\\mathrm{N}$', isCorrect: true, explanation: '' },
+    { text: '$7.0\\,\\mathrm{N}$', isCorrect: false, explanation: 'One was added to the product.' },
+  ],
+  answerKey: 'B',
+  explanation: 'By the second law $F = 2.0 \\times 3.0 = 6.0\\,\\mathrm{N}$.',
+};
+
+describe('ValidationCheckNode', () => {
+  it('passes valid question with all required components', async () => {
+    const { validationResult, reviewHistory } = await check(stateOf(MOCK_VALID_QUESTION), quietRun());
+
+    assert.equal(validationResult?.isValid, true);
+    assert.deepEqual(
+      validationResult?.errors.filter(({ severity }) => severity === 'error'),
+      [],
+    );
+    assert.equal(reviewHistory, undefined);
+  });
+
+  it('fails question with missing answer key', () => {
+    const { isValid, errors } = validate({ ...MOCK_VALID_QUESTION, answerKey: null });
+
+    assert.equal(isValid, false);
+    assert.ok(errors.some(({ field, severity }) => field === 'answer_key' && severity === 'error'));
+  });
+
+  it('fails question with vignette below minimum length', () => {
+    const { isValid, errors } = validate({ ...MOCK_VALID_QUESTION, vignette: 'Short.' });
+
+    assert.equal(isValid, false);
+    assert.match(
+      errors.find(({ field }) => field === 'vignette')?.message ?? '',
+      /6 characters.*at least 50/,
+    );
+  });
+
+  it('warns on borderline distractor plausibility', () => {
+    const odd = { text: 'Paris', isCorrect: false, explanation: 'A slip.' };
+    const { isValid, errors } = validate({ ...force, distractors: [...force.distractors, odd] });
+
+    assert.equal(isValid, true);
+    assert.ok(errors.some(({ field, severity }) => field === 'distractors' && severity === 'warning'));
+  });
+
+  it('returns structured ValidationResult with field-specific errors', async () => {
+    const { validationResult, reviewHistory } = await check(stateOf(MOCK_INVALID_QUESTION), quietRun());
+
+    assert.ok(validationResult);
+    for (const error of validationResult.errors)
+      assert.deepEqual(Object.keys(error).sort(), ['field', 'message', 'rule', 'severity']);
+    const wrong = validationResult.errors.filter(({ severity }) => severity === 'error');
+    assert.deepEqual([...new Set(wrong.map(({ field }) => field))].sort(), ['answer_key', 'vignette']);
+    assert.deepEqual(reviewHistory?.at(-1), {
+      cycle: 1,
+      validationResult,
+      qualityScore: null,
+      correctionApplied: false,
+      correctionTarget: null,
+      timestamp: now().toISOString(),
+    });
+  });
+
+  it('takes a number that the engine finds wrong for an error, whatever an institution sets', () => {
+    const off = createRuleSettings({
+      rules: { 'equality-holds': 'off', 'key-is-the-computed-value': 'off' },
+    });
+    const wrongSum = {
+      ...force,
+      explanation: 'By the second law $F = 2.0 \\times 3.0 = 7.0\\,\\mathrm{N}$.',
+    };
+
+    assert.equal(validate(force).isValid, true);
+    assert.equal(validate(wrongSum, off).isValid, false);
+  });
+
+  it('overrules a key that the explanation does not arrive at', () => {
+    const distractors = force.distractors.map((one, place) => ({ ...one, isCorrect: place === 0 }));
+    const { errors } = validate({ ...force, distractors, answerKey: 'A' });
+
+    assert.ok(
+      errors.some(({ rule, severity }) => rule === 'key-is-the-computed-value' && severity === 'error'),
+    );
+  });
+
+  it('counts warnings on one field as an error only where an institution asks for it', () => {
+    const biased = 'A fireman and a policeman and a salesman pull with a net force. Calculate the net force.';
+    const item = { ...force, stem: biased };
+    const warnings = validate(item).errors.filter(({ field }) => field === 'stem');
+
+    assert.ok(warnings.length >= 3);
+    assert.equal(validate(item).isValid, true);
+    assert.equal(validate(item, createRuleSettings({ raiseAfter: 3 })).isValid, false);
+    assert.equal(validate(item, createRuleSettings({ raiseAfter: 9 })).isValid, true);
+  });
+
+  it('refuses what the bank has already', async () => {
+    const near = (similarity: number) =>
+      createValidationCheckNode({ rules, findNeighbours: async () => [{ id: 'old', similarity }] }, now)(
+        stateOf(force),
+        quietRun(),
+      );
+
+    assert.equal((await near(0.9)).validationResult?.isValid, true);
+    assert.equal((await near(0.96)).validationResult?.isValid, false);
+  });
+});

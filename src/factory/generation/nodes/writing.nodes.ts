@@ -1,0 +1,34 @@
+import type { ItemMaker, MadePart } from '../../../agents/item-writer/item-maker.ts';
+import type { NodeWork } from '../node-work.ts';
+import type { PipelineState, StateUpdate } from '../pipeline-state.ts';
+import { taskOf } from '../task-of.ts';
+
+/** The nodes that make an item part by part. */
+export function createWritingNodes(maker: ItemMaker): Readonly<Record<WritingNode, NodeWork>> {
+  return {
+    'vignette-gen': async (state, run) => withPart(state, await maker.vignette(taskOf(state), run)),
+    'stem-gen': async (state, run) => withPart(state, await maker.stem(taskOf(state), run)),
+    'distractor-gen': async (state, run) => withPart(state, await maker.distractors(taskOf(state), run)),
+    'rationale-gen': async (state, run) => withPart(state, await maker.rationale(taskOf(state), run)),
+    'metadata-tag': async (state, run) => {
+      const { metadata, provenance } = await maker.tag(taskOf(state), run);
+      const { topic, outcome } = metadata;
+      const question = {
+        ...(topic !== null && { topic: topic.value }),
+        ...(outcome !== null && { outcomeId: outcome.value }),
+        ...state.question,
+      };
+      return { metadata, question, ...noted(state, provenance) };
+    },
+  };
+}
+
+export type WritingNode = 'vignette-gen' | 'stem-gen' | 'distractor-gen' | 'rationale-gen' | 'metadata-tag';
+
+function withPart(state: PipelineState, { question, provenance }: MadePart): StateUpdate {
+  return { question, ...noted(state, provenance) };
+}
+
+function noted(state: PipelineState, provenance: MadePart['provenance']): StateUpdate {
+  return provenance === undefined ? {} : { provenance: [...state.provenance, provenance] };
+}

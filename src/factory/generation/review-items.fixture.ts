@@ -1,0 +1,107 @@
+import type { DimensionScores, JudgeItem } from '../../agents/item-judge/item-judge.ts';
+import { createQuestion } from '../../domain/question.ts';
+import { fromReviewItem } from '../../domain/review-item-view.ts';
+import {
+  DEFAULT_DIMENSION_WEIGHTS,
+  type QualityScore,
+  type ReviewHistoryEntry,
+  type ReviewItem,
+  ReviewNodeConfig,
+} from '../../domain/review-node.ts';
+import { createRuleSettings } from '../../verification/settings/rule-settings.ts';
+import { initialState } from './initial-state.ts';
+import type { NodeRun } from './node-work.ts';
+import type { PipelineState } from './pipeline-state.ts';
+
+export const MOCK_VALID_QUESTION: ReviewItem = {
+  vignette:
+    'A 45-year-old woman presents to the emergency department with acute onset chest pain radiating to her left arm. She has a history of hypertension and hyperlipidemia. ECG shows ST-elevation in leads V1-V4.',
+  stem: 'Which of the following is the most likely diagnosis?',
+  distractors: [
+    {
+      text: 'Acute myocardial infarction',
+      isCorrect: true,
+      explanation: 'ST-elevation with classic risk factors',
+    },
+    { text: 'Pulmonary embolism', isCorrect: false, explanation: 'Would typically show right heart strain' },
+    { text: 'Aortic dissection', isCorrect: false, explanation: 'Usually presents with tearing pain' },
+    { text: 'Pericarditis', isCorrect: false, explanation: 'Would show diffuse ST-elevation' },
+    { text: 'Costochondritis', isCorrect: false, explanation: 'Would not cause ECG changes' },
+  ],
+  answerKey: 'A',
+  explanation: 'The combination of ST-elevation, classic risk factors, and presentation is diagnostic.',
+};
+
+export const MOCK_INVALID_QUESTION: ReviewItem = {
+  ...MOCK_VALID_QUESTION,
+  answerKey: null,
+  vignette: 'Short.',
+};
+
+export const MOCK_REVIEW_CONFIG = ReviewNodeConfig.parse({});
+
+export const PASSING: DimensionScores = {
+  clinical_accuracy: { score: 0.9, feedback: 'Accurate presentation' },
+  pedagogical_alignment: { score: 0.8, feedback: 'Well-aligned with SLO' },
+  distractor_quality: { score: 0.75, feedback: 'Plausible distractors' },
+  slo_coverage: { score: 0.85, feedback: 'Covers target SLO' },
+  blooms_match: { score: 0.8, feedback: 'Matches application level' },
+};
+
+export const FAILING: DimensionScores = {
+  clinical_accuracy: { score: 0.4, feedback: 'Inaccurate ECG interpretation' },
+  pedagogical_alignment: { score: 0.6, feedback: 'Partially aligned' },
+  distractor_quality: { score: 0.5, feedback: 'Some implausible distractors' },
+  slo_coverage: { score: 0.7, feedback: 'Covers SLO' },
+  blooms_match: { score: 0.6, feedback: 'Below target Bloom level' },
+};
+
+function scoreOf(scores: DimensionScores, compositeScore: number, passesThreshold: boolean): QualityScore {
+  const names = Object.keys(DEFAULT_DIMENSION_WEIGHTS) as (keyof DimensionScores)[];
+  const dimensions = names.map((name) => ({
+    name,
+    ...scores[name],
+    weight: DEFAULT_DIMENSION_WEIGHTS[name],
+  }));
+  return { dimensions, compositeScore, passesThreshold, threshold: 0.7 };
+}
+
+export const MOCK_PASSING_SCORE = scoreOf(PASSING, 0.83, true);
+export const MOCK_FAILING_SCORE = scoreOf(FAILING, 0.54, false);
+
+export const AT = '2026-01-02T03:04:05.000Z';
+export const now = (): Date => new Date(AT);
+
+/** The state of an item of the fixtures before its first review. */
+export function stateOf(item: ReviewItem, changes: Partial<PipelineState> = {}): PipelineState {
+  const brief = { subject: 'Medicine', level: 'Year 3', kind: 'mcq_sc' as const, count: 1 };
+  const rules = createRuleSettings();
+  const state = initialState(
+    { brief, way: 'model', course: undefined, rules, config: MOCK_REVIEW_CONFIG },
+    1,
+  );
+  const bare = createQuestion({ id: 'unnamed', kind: 'mcq_sc', stem: '' });
+  return { ...state, question: fromReviewItem(item, bare), ...changes };
+}
+
+/** A review of a cycle, as the nodes write it. */
+export function entryOf(changes: Partial<ReviewHistoryEntry> = {}): ReviewHistoryEntry {
+  return {
+    cycle: 1,
+    validationResult: { isValid: true, errors: [] },
+    qualityScore: MOCK_FAILING_SCORE,
+    correctionApplied: false,
+    correctionTarget: null,
+    timestamp: AT,
+    ...changes,
+  };
+}
+
+/** A run that nobody watches. */
+export function quietRun(warn: NodeRun['warn'] = () => {}): NodeRun {
+  return { signal: new AbortController().signal, onToken: () => {}, onRestart: () => {}, warn };
+}
+
+export function judgeSaying(scores: DimensionScores): JudgeItem {
+  return async () => ({ scores, judge: 'strict-model' });
+}

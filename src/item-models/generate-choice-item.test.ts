@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { Question } from '../domain/question.ts';
+import { questionFaults } from '../domain/question-faults.ts';
+import { itemModels } from './catalogue.ts';
+import { choiceItemOf, generateChoiceItem } from './generate-choice-item.ts';
+
+const made = itemModels.flatMap((model) => {
+  const question = generateChoiceItem(model, 11);
+  return question === undefined ? [] : [{ model, question }];
+});
+
+describe('generateChoiceItem', () => {
+  it('makes sound single-choice questions of one mark of at least 80 models', () => {
+    assert.ok(made.length >= 80, `${made.length} models`);
+    for (const { question } of made) {
+      assert.equal(question.kind, 'mcq_sc');
+      assert.equal(question.marks, 1);
+      assert.equal(question.options.filter(({ correct }) => correct).length, 1);
+      assert.ok(question.options.length >= 4);
+      assert.deepEqual(questionFaults(question), []);
+      assert.deepEqual(Question.parse(JSON.parse(JSON.stringify(question))), question);
+    }
+  });
+
+  it('gives every wrong option the mistake that leads to it', () => {
+    const unexplained = made.filter(({ question }) =>
+      question.options.some(({ correct, explanation }) => !correct && !explanation),
+    );
+
+    assert.deepEqual(
+      unexplained.map(({ model }) => model.id),
+      [],
+    );
+  });
+
+  it('can be made again from the seed it names', () => {
+    for (const { model, question } of made) {
+      assert.deepEqual(choiceItemOf(model, question.provenance?.seed ?? -1), question);
+    }
+  });
+
+  it('answers undefined where a model has too few mistakes', () => {
+    assert.ok(made.length < itemModels.length);
+  });
+});

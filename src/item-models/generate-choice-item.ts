@@ -1,0 +1,92 @@
+import type { Question } from '../domain/question.ts';
+import { buildQuestion } from './build-question.ts';
+import { draftItem, FIRST_EDITION } from './generate-item.ts';
+import type { ItemDraft } from './item-draft.ts';
+import type { ItemModel } from './item-model.ts';
+import { createRandom } from './random.ts';
+
+const WRONG_OPTIONS = 3;
+const MOST_SEEDS = 12;
+/** Stems that ask for more than an answer to choose. */
+const ASKS_FOR_WORKING =
+  /\b(?:show that|prove|explain|justify|give a reason|describe|sketch|draw|compare)\b/i;
+
+/**
+ * A multiple-choice question of a model, from `seed`, `seed + 1`, …: the first that the model writes itself, or else the
+ * first written one whose named mistakes can be the wrong options. Undefined where there is neither.
+ */
+export function generateChoiceItem(model: ItemModel, seed: number): Question | undefined {
+  const seeds = Array.from({ length: MOST_SEEDS }, (_, place) => seed + place);
+  const isOwn = (one: number): boolean => draftItem(model, one).multipleChoice === true;
+  const own = seeds.find(isOwn);
+  if (own !== undefined) return choiceItemOf(model, own);
+  for (const one of seeds) {
+    const question = choiceItemOf(model, one);
+    if (question !== undefined) return question;
+  }
+  return undefined;
+}
+
+/** The multiple-choice question of a model and exactly this seed. */
+export function choiceItemOf(model: ItemModel, seed: number): Question | undefined {
+  const whole = draftItem(model, seed);
+  const draft = whole.multipleChoice === true ? whole : asChoice(whole, `${model.id}:${seed}:choice`);
+  if (draft === undefined) return undefined;
+  const random = createRandom(`${model.id}:${seed}:order`);
+  return withOneMark(buildQuestion(model, draft, { seed, at: FIRST_EDITION, random }));
+}
+
+function asChoice(draft: ItemDraft, key: string): ItemDraft | undefined {
+  const named = draft.mistakes.filter(
+    ({ answer, why }) => why !== undefined && isAlike(draft.answer, answer),
+  );
+  const isWords = [draft.answer, ...named.map(({ answer }) => answer)].some((tex) => tex.includes('\\text'));
+  if (named.length < WRONG_OPTIONS || isWords || ASKS_FOR_WORKING.test(draft.stem)) return undefined;
+  const mistakes = createRandom(key).sample(named, WRONG_OPTIONS);
+  const options = inOrder([draft.answer, ...mistakes.map(({ answer }) => answer)]);
+  return { ...draft, ...(options && { options }), mistakes, multipleChoice: true };
+}
+
+const MORE_DIGITS = 2;
+
+/** A wrong answer with many more figures than the key gives the key away. */
+function isAlike(answer: string, wrong: string): boolean {
+  const digitsOf = (tex: string): number =>
+    Math.max(0, ...(tex.match(/\d+(?:\.\d+)?/g) ?? []).map((run) => run.length));
+  return digitsOf(wrong) <= digitsOf(answer) + MORE_DIGITS;
+}
+
+/** Who chooses rightly earns one mark; the working stays as the solution. */
+function withOneMark(question: Question): Question {
+  const { markingScheme } = question;
+  const last = markingScheme?.bullets.at(-1);
+  if (markingScheme === undefined || last === undefined || markingScheme.bullets.length === 1)
+    return question;
+  const gapTags = [...new Set(markingScheme.bullets.flatMap((bullet) => bullet.gapTags))];
+  const { alternatives: _ways, ...choice } = last;
+  const bullet: typeof last = {
+    ...choice,
+    n: 1,
+    marks: 1,
+    requires: [],
+    impliedBy: [],
+    followThrough: { mode: 'no' },
+    gapTags,
+  };
+  const misconceptions = markingScheme.misconceptions.map(({ earns: _earned, ...mistake }) => mistake);
+  return { ...question, marks: 1, markingScheme: { ...markingScheme, bullets: [bullet], misconceptions } };
+}
+
+const PLAIN_NUMBER = /^(-?\d+(?:\.\d+)?)(?:\\,|\\%|\\degree|\^|\s|$)/;
+
+/** Ascending, when every one begins with a plain number. */
+function inOrder(options: readonly string[]): string[] | undefined {
+  const valued = options.map((tex) => ({ tex, value: leadingNumber(tex) }));
+  if (valued.some(({ value }) => Number.isNaN(value))) return undefined;
+  return valued.toSorted((one, other) => one.value - other.value).map(({ tex }) => tex);
+}
+
+function leadingNumber(tex: string): number {
+  const plain = tex.replace(/^(?:\\pounds|£)\s*/, '').replace(/(\d)\\,(?=\d)/g, '$1');
+  return Number(PLAIN_NUMBER.exec(plain)?.[1] ?? Number.NaN);
+}

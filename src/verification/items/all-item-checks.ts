@@ -1,0 +1,21 @@
+import { answerKeyNamesTheRightOption } from './answer-key-names-the-right-option.ts';
+import { everyWrongOptionIsExplained } from './every-wrong-option-is-explained.ts';
+import type { ItemCheck } from './item-check.ts';
+import { itemIsNew } from './item-is-new.ts';
+import { metadataIsComplete } from './metadata-is-complete.ts';
+import { stemFitsItsBloomLevel } from './stem-fits-its-bloom-level.ts';
+import { vignetteIsLongEnough } from './vignette-is-long-enough.ts';
+import { vignetteIsThere } from './vignette-is-there.ts';
+import { wordingIsUnbiased } from './wording-is-unbiased.ts';
+
+/** Every fact that must hold of a generated item beyond those of any question. */
+export const allItemChecks: readonly ItemCheck[] = [
+  vignetteIsThere,
+  vignetteIsLongEnough,
+  answerKeyNamesTheRightOption,
+  everyWrongOptionIsExplained,
+  stemFitsItsBloomLevel,
+  wordingIsUnbiased,
+  metadataIsComplete,
+  itemIsNew,
+];

@@ -1,0 +1,19 @@
+import type { ReviewItem } from '../../domain/review-node.ts';
+import type { ItemView } from './item-check.ts';
+
+const sound: ReviewItem = {
+  vignette: null,
+  stem: 'A trolley travels $12\\,\\mathrm{m}$ in $4\\,\\mathrm{s}$. Calculate its average speed.',
+  distractors: [
+    { text: '$3\\,\\mathrm{m\\,s^{-1}}$', isCorrect: true, explanation: '' },
+    { text: '$8\\,\\mathrm{m\\,s^{-1}}$', isCorrect: false, explanation: 'The time was taken away.' },
+    { text: '$48\\,\\mathrm{m\\,s^{-1}}$', isCorrect: false, explanation: 'The two were multiplied.' },
+  ],
+  answerKey: 'A',
+  explanation: '$v = \\frac{12}{4} = 3\\,\\mathrm{m\\,s^{-1}}$',
+};
+
+/** A sound item with some of its parts changed, for the examples of the checks. */
+export function itemWith(changes: Partial<ReviewItem> = {}, around: Omit<ItemView, 'item'> = {}): ItemView {
+  return { ...around, item: { ...sound, ...changes } };
+}

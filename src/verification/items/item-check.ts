@@ -1,0 +1,40 @@
+import type { Severity } from '../../domain/finding.ts';
+import type { BloomsLevel, ItemMetadata } from '../../domain/generation.ts';
+import type { ReviewItem, ValidationField } from '../../domain/review-node.ts';
+import type { Limit, Thresholds } from '../check.ts';
+
+/** A question of the bank that an item may repeat. */
+export type Neighbour = {
+  readonly id: string;
+  /** From 0 to 1. */
+  readonly similarity: number;
+};
+
+/** A generated item with what was asked for and what is known around it. */
+export type ItemView = {
+  readonly item: ReviewItem;
+  readonly level?: string | undefined;
+  readonly metadata?: ItemMetadata | undefined;
+  /** The level the author asked for. */
+  readonly wantedBloom?: BloomsLevel | undefined;
+  /** The most similar questions of the bank. */
+  readonly neighbours?: readonly Neighbour[] | undefined;
+};
+
+export type ItemRemark = {
+  readonly field: ValidationField;
+  readonly message: string;
+  /** One step lighter or heavier than the rule as a whole. */
+  readonly shift?: -1 | 1;
+};
+
+/** One fact that must hold of a generated item, with an example of each kind. */
+export type ItemCheck = {
+  readonly id: string;
+  readonly meaning: string;
+  readonly severity: Severity;
+  readonly thresholds?: Thresholds;
+  readonly fails: ItemView;
+  readonly passes: ItemView;
+  readonly run: (view: ItemView, limit: Limit) => readonly ItemRemark[];
+};

@@ -1,0 +1,18 @@
+import { itemWith } from './example-item.ts';
+import type { ItemCheck, ItemRemark } from './item-check.ts';
+
+export const itemIsNew: ItemCheck = {
+  id: 'item-is-new',
+  meaning: 'The bank has no question that is nearly the same; one that is all but identical is refused.',
+  severity: 'warning',
+  thresholds: { flag: 0.85, refuse: 0.95 },
+  fails: itemWith({}, { neighbours: [{ id: 'trolley-speed', similarity: 0.9 }] }),
+  passes: itemWith({}, { neighbours: [{ id: 'trolley-speed', similarity: 0.6 }] }),
+  run: ({ neighbours = [] }, limit) => {
+    const [nearest] = neighbours.toSorted((one, other) => other.similarity - one.similarity);
+    if (nearest === undefined || nearest.similarity < limit('flag')) return [];
+    const alike = `${Math.round(nearest.similarity * 100)}% like ${nearest.id} of the bank`;
+    const remark: ItemRemark = { field: 'stem', message: `The item is ${alike}; ask something else.` };
+    return [nearest.similarity < limit('refuse') ? remark : { ...remark, shift: 1 }];
+  },
+};

@@ -1,0 +1,29 @@
+import { allItemChecks } from './all-item-checks.ts';
+import type { ItemView } from './item-check.ts';
+
+/** The item checks as the catalogue and settings know them. */
+export const itemRules = allItemChecks.map(({ run: _run, fails, passes, ...rule }) => ({
+  ...rule,
+  fails: spellItem(fails),
+  passes: spellItem(passes),
+}));
+
+function spellItem({ item, level, metadata, wantedBloom, neighbours }: ItemView): string {
+  const options = item.distractors.map(
+    ({ text, isCorrect, explanation }) =>
+      `  ${isCorrect ? '*' : '-'} ${text}${explanation && ` % ${explanation}`}`,
+  );
+  const lines = [
+    ...(level === undefined ? [] : [`% level: ${level}`]),
+    ...(wantedBloom === undefined ? [] : [`% wanted: ${wantedBloom}`]),
+    ...(neighbours ?? []).map(({ id, similarity }) => `% the bank has ${id}, similarity ${similarity}`),
+    ...(metadata === undefined ? [] : [`% topic: ${metadata.topic?.value ?? 'none'}`]),
+    ...(item.vignette === null ? [] : [`vignette: ${item.vignette}`]),
+    `stem: ${item.stem}`,
+    'distractors:',
+    ...options,
+    `answerKey: ${item.answerKey ?? 'null'}`,
+    `explanation: ${item.explanation}`,
+  ];
+  return lines.join('\n');
+}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createRuleSettings } from '../settings/rule-settings.ts';
+import { allItemChecks } from './all-item-checks.ts';
+import { bloomLevelsOf } from './bloom-of-stem.ts';
+import { itemWith } from './example-item.ts';
+import { verifyItem } from './verify-item.ts';
+
+const rulesOf = (view: Parameters<typeof verifyItem>[0]): string[] =>
+  verifyItem(view, createRuleSettings()).map(({ rule }) => rule);
+
+describe('every item rule', () => {
+  for (const { id, fails, passes } of allItemChecks) {
+    it(`${id} is broken by its failing example`, () => {
+      assert.ok(rulesOf(fails).includes(id), `found ${rulesOf(fails).join(', ') || 'nothing'}`);
+    });
+
+    it(`${id} is kept by its passing example`, () => {
+      assert.ok(!rulesOf(passes).includes(id));
+    });
+  }
+});
+
+describe('verifyItem', () => {
+  it('asks for a vignette as an error under the profile nbme alone', () => {
+    const severityUnder = (profile: 'nbme' | 'sqa') =>
+      verifyItem(itemWith(), createRuleSettings({ profile })).find(({ rule }) => rule === 'vignette-is-there')
+        ?.severity;
+
+    assert.deepEqual([severityUnder('nbme'), severityUnder('sqa')], ['error', 'info']);
+  });
+
+  it('flags a near-duplicate at 0.85 and refuses it at 0.95', () => {
+    const at = (similarity: number) =>
+      verifyItem(itemWith({}, { neighbours: [{ id: 'other', similarity }] }), createRuleSettings()).find(
+        ({ rule }) => rule === 'item-is-new',
+      )?.severity;
+
+    assert.deepEqual([0.849, 0.85, 0.949, 0.95, 1].map(at), [
+      undefined,
+      'warning',
+      'warning',
+      'error',
+      'error',
+    ]);
+  });
+
+  it('names a key that is no option, and one that disagrees with the marks', () => {
+    const messageOf = (answerKey: string) =>
+      verifyItem(itemWith({ answerKey }), createRuleSettings()).find(({ field }) => field === 'answer_key')
+        ?.message;
+
+    assert.match(messageOf('F') ?? '', /names F, which is no option/);
+    assert.match(messageOf('B') ?? '', /says B; marked as right is A/);
+    assert.equal(messageOf('a'), undefined);
+  });
+
+  it('obeys severities and switches of an institution', () => {
+    const settings = createRuleSettings({
+      rules: { 'every-wrong-option-is-explained': 'off', 'stem-fits-its-bloom-level': 'error' },
+    });
+    const view = itemWith({ explanation: '', stem: 'State the unit of speed.' }, { wantedBloom: 'create' });
+
+    assert.deepEqual(
+      verifyItem(view, settings)
+        .filter(({ severity }) => severity !== 'info')
+        .map(({ rule, severity }) => [rule, severity]),
+      [['stem-fits-its-bloom-level', 'error']],
+    );
+  });
+});
+
+describe('bloomLevelsOf', () => {
+  it('reads the verbs of a stem', () => {
+    assert.deepEqual(bloomLevelsOf('Calculate the speed.'), ['apply']);
+    assert.deepEqual(bloomLevelsOf('Compare the two methods and justify your choice.'), [
+      'analyze',
+      'evaluate',
+    ]);
+    assert.deepEqual(bloomLevelsOf('Which planet is nearest?'), []);
+  });
+});

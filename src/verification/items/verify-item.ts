@@ -1,0 +1,24 @@
+import type { Severity } from '../../domain/finding.ts';
+import type { ValidationField } from '../../domain/review-node.ts';
+import type { RuleSettings } from '../settings/rule-settings.ts';
+import { allItemChecks } from './all-item-checks.ts';
+import type { ItemView } from './item-check.ts';
+
+export type ItemFinding = {
+  readonly rule: string;
+  readonly field: ValidationField;
+  readonly severity: Severity;
+  readonly message: string;
+};
+
+/** Checks what only a generated item has: its key and rationale, what it was asked for, and its neighbours in the bank. */
+export function verifyItem(view: ItemView, settings: RuleSettings): ItemFinding[] {
+  return allItemChecks.flatMap((check) =>
+    check
+      .run(view, (name) => settings.limitOf(check, name))
+      .flatMap(({ field, message, shift }) => {
+        const severity = settings.severityOf(check, { level: view.level, shift });
+        return severity === undefined ? [] : [{ rule: check.id, field, severity, message }];
+      }),
+  );
+}

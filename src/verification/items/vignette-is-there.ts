@@ -1,0 +1,17 @@
+import { itemWith } from './example-item.ts';
+import type { ItemCheck } from './item-check.ts';
+
+export const vignetteIsThere: ItemCheck = {
+  id: 'vignette-is-there',
+  meaning: 'An item of a clinical examination begins with a case.',
+  severity: 'info',
+  fails: itemWith({ vignette: null }, { level: 'NBME' }),
+  passes: itemWith(
+    { vignette: 'A class times a trolley that rolls along a level track.' },
+    { level: 'NBME' },
+  ),
+  run: ({ item: { vignette } }) =>
+    vignette === null || vignette.trim() === ''
+      ? [{ field: 'vignette', message: 'There is no vignette; begin with the case.' }]
+      : [],
+};

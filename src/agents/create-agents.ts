@@ -51,7 +51,7 @@ export function createAgents(tools: AgentTools): Agents {
     return {
       way: 'rules',
       classify: async (source) => classifyQuestionByRules(source, now()),
-      scan: async (source) => scanByRules(source, now()),
+      scan: async (source, kind) => scanByRules(source, now(), kind),
       draw: (request, own) => drawByRules(request, own, now()),
       review: async (context, material) => reviewByRules(context, material?.settings),
       ...authorsByRules(now),

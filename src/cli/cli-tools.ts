@@ -9,6 +9,7 @@ import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { Files } from '../ports/files.ts';
 import type { ImageReader } from '../ports/image-reader.ts';
 import type { InstitutionStore } from '../ports/institution-settings.ts';
+import type { PageReader } from '../ports/page-reader.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { ReferenceStore } from '../ports/reference-store.ts';
@@ -40,6 +41,8 @@ export type CliTools = {
   /** The roles for this run: with a model if one is set up and wanted, else by rules. */
   readonly openAgents: (settings: Settings) => Promise<Agents>;
   readonly openImageReader: () => Promise<ImageReader>;
+  /** Reads print off photos by rules; `close` ends it. */
+  readonly openPageReader: () => Promise<PageReader>;
   /** Serves a model that answers as a script says; `onCall` gets a line for each call. */
   readonly openScriptedModel: (
     script: unknown,

@@ -14,6 +14,7 @@ import { openGraphHouse } from '../compose/graphs.ts';
 import { openHouse } from '../compose/http.ts';
 import { openImageReader } from '../compose/images.ts';
 import { openInstitutions } from '../compose/institutions.ts';
+import { openPageReader } from '../compose/pages.ts';
 import { openReferences } from '../compose/references.ts';
 import { openReviewOf } from '../compose/review.ts';
 import { openScriptedModel } from '../compose/scripted-model.ts';
@@ -85,6 +86,7 @@ async function runCaptured(folder: string, words: string[], world: ScratchWorld)
       openDatabaseKeeper,
       openAgents: (settings) => openAgents(settings, now),
       openImageReader: async () => openImageReader(),
+      openPageReader: async () => openPageReader(),
       openScriptedModel,
       openVerifier,
       openDiagrams: async () => openDiagrams(),

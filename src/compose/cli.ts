@@ -28,6 +28,7 @@ export function createCliTools(packageFolder: URL): ProgramTools {
     openDatabaseKeeper: async (settings) => (await import('./database.ts')).openDatabaseKeeper(settings),
     openAgents: async (settings) => (await import('./agents.ts')).openAgents(settings, now),
     openImageReader: async () => (await import('./images.ts')).openImageReader(),
+    openPageReader: async () => (await import('./pages.ts')).openPageReader(),
     openScriptedModel: async (script, options) =>
       (await import('./scripted-model.ts')).openScriptedModel(script, options),
     openVerifier: async (choice, documents) =>

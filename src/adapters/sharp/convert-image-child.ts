@@ -1,12 +1,5 @@
 import { convertImage } from './convert-image.ts';
-import type { ConversionOutcome, ConversionRequest } from './convert-in-child.ts';
+import type { ConversionRequest } from './convert-in-child.ts';
+import { answerParent } from './run-in-child.ts';
 
-// The work of one child process: a picture comes in, its conversion goes out.
-process.once('message', (request: ConversionRequest) => {
-  convertImage(request.bytes, request.keepLines)
-    .then((image): ConversionOutcome => ({ image }))
-    .catch(
-      (thrown: unknown): ConversionOutcome => ({ problem: thrown instanceof Error ? thrown.message : '' }),
-    )
-    .then((outcome) => process.send?.(outcome, () => process.disconnect()));
-});
+answerParent(({ bytes, keepLines }: ConversionRequest) => convertImage(bytes, keepLines));

@@ -1,5 +1,6 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { imageLimits } from './image-limits.ts';
+import { sharp } from './restricted-sharp.ts';
 
 export type ConvertedImage = {
   readonly mediaType: 'image/jpeg' | 'image/png';
@@ -10,14 +11,6 @@ export type ConvertedImage = {
 };
 
 const QUALITIES = [90, 75, 60, 40];
-
-/** Only these three may look at a byte of the file; SVG, PDF and the rest are parsers we do not need. */
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
-sharp.concurrency(1);
-sharp.cache(false);
 
 /** Turns a picture upright, puts it on white, makes it small enough and leaves its metadata behind. */
 export async function convertImage(bytes: Uint8Array, keepLines: boolean): Promise<ConvertedImage> {

@@ -29,11 +29,12 @@ async function prepareImage(bytes: Uint8Array, name: string, milliseconds: numbe
   const format = sniffImage(bytes, name);
   const outcome = await convertInChild({ bytes, keepLines: format !== 'JPEG' }, milliseconds);
   if ('problem' in outcome) throw unreadable(name, format, outcome.problem);
-  const { original, ...image } = outcome.image;
+  const { original, ...image } = outcome.answer;
   return { ...image, name, original: { ...original, format, bytes: bytes.length } };
 }
 
-async function readImageFile(path: string, limit: number): Promise<Uint8Array> {
+/** The bytes of a picture; every refusal is a fault that names the file. */
+export async function readImageFile(path: string, limit: number): Promise<Uint8Array> {
   try {
     const found = await stat(path);
     if (!found.isFile()) throw new Fault('invalid-input', `${path} is not a file; an image is wanted.`);
@@ -52,7 +53,7 @@ function tooLarge(name: string, size: number, limit: number): Fault {
   return new Fault('invalid-input', `${name} is ${inMegabytes(size)}; the limit is ${inMegabytes(limit)}.`);
 }
 
-function unreadable(name: string, format: string, problem: string): Fault {
+export function unreadable(name: string, format: string, problem: string): Fault {
   const pixels = /pixel limit/i.test(problem);
   const message = pixels
     ? `${name} has too many pixels; the limit is ${imageLimits.inputPixels / 1_000_000} million.`

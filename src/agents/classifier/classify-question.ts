@@ -24,13 +24,19 @@ export async function classifyWithModel(source: Source, asking: Asking): Promise
   return { ...outcomeOf(consistent(value), provenance), usage };
 }
 
-/** Says what the first question of a TeX source is, by its own words; a picture needs a model. */
+/** Says what the first question of a TeX source is, by its own words; a picture that nobody read needs a model. */
 export function classifyQuestionByRules(source: Source, now: Date): ClassifyOutcome {
   if (source.kind === 'images') throw needsModel('Classifying a photo');
   const [first] = readQuestions(source.text).questions;
   if (first === undefined) throw new Fault('invalid-input', `${source.name} holds no question.`);
   const provenance: Provenance = { maker: 'rules', name: 'classifier', createdAt: now.toISOString() };
-  return outcomeOf(classifyByRules(first.question), provenance);
+  const classification = classifyByRules(first.question);
+  return outcomeOf(asSureAs(classification, source.confidence), provenance);
+}
+
+/** Nobody is surer of a question than of its reading. */
+function asSureAs(classification: Classification, reading = 1): Classification {
+  return { ...classification, confidence: Math.min(classification.confidence, reading) };
 }
 
 function outcomeOf(classification: Classification, provenance: Provenance): ClassifyOutcome {

@@ -1,3 +1,4 @@
+import { LOW_CONFIDENCE } from '../../domain/classification.ts';
 import { Fault } from '../../domain/fault.ts';
 import { type Finding, hasErrors } from '../../domain/finding.ts';
 import type { ScanResult } from '../../domain/pipeline-result.ts';
@@ -31,16 +32,19 @@ export async function scanWithModel(source: Source, kind: string, asking: Asking
   return { ...examine(value, provenance, QuestionKind.safeParse(kind).data), usage };
 }
 
-/** Reads TeX and prints it in the normal form; a picture needs a model. */
-export function scanByRules(source: Source, now: Date): ScanOutcome {
+/** Reads TeX and prints it in the normal form; a picture that nobody read needs a model. */
+export function scanByRules(source: Source, now: Date, kind?: string): ScanOutcome {
   if (source.kind === 'images') throw needsModel('Reading a photo');
-  const outcome = examine(source.text, {
-    maker: 'rules',
-    name: 'scanner',
-    createdAt: now.toISOString(),
-  });
+  const provenance: Provenance = { maker: 'rules', name: 'scanner', createdAt: now.toISOString() };
+  const outcome = examine(source.text, provenance, QuestionKind.safeParse(kind).data);
   if (outcome.questions.length === 0) throw new Fault('invalid-input', `${source.name} holds no question.`);
-  return outcome;
+  return { ...outcome, findings: [...outcome.findings, ...lowConfidence(source.confidence)] };
+}
+
+function lowConfidence(reading = 1): Finding[] {
+  if (reading >= LOW_CONFIDENCE) return [];
+  const message = `The photo was read by rules and is ${Math.round(reading * 100)}% sure; compare it with the picture.`;
+  return [{ rule: 'low-confidence-reading', severity: 'warning', message }];
 }
 
 /** LaTeX that cannot be read without errors is answered as it is, with what is wrong. */

@@ -14,7 +14,7 @@ export function declareClassify(program: Command, tools: CliTools): void {
     .command('classify')
     .summary('say what each question is: kind, difficulty, topic, marks')
     .description(
-      'Says what each question of a TeX file, or the question on a photo, is: kind, difficulty, topic, diagram, marks and key concepts.\nClassifying a photo needs a model.',
+      'Says what each question of a TeX file, or the question on a photo, is: kind, difficulty, topic, diagram, marks and key concepts.\nBy rules a photo is classified by the words that are read on it.',
     )
     .option('-t, --tex <file>', 'the TeX file to read (- is standard input)')
     .option('-i, --image <file>', 'the photo to classify');

@@ -9,7 +9,10 @@ import { positionFindings, reportFindings } from '../report-findings.ts';
 import { usageLine } from '../report-usage.ts';
 import type { ScanOptions } from '../scan-options.ts';
 import { writeLine } from '../terminal.ts';
+import { writeFigures } from '../write-figures.ts';
 import { writeResult } from '../write-result.ts';
+
+const BY_RULES = 'The photo is read by rules, without a model: prose only, formulas are marked.';
 
 /** Transcribes a photo, or each question of a TeX file, with a model. */
 export async function scanWithAgents(
@@ -18,8 +21,9 @@ export async function scanWithAgents(
   tools: CliTools,
 ): Promise<number> {
   const { err } = tools.terminal;
-  const sources = await readSources(options, tools);
   const agents = await tools.openAgents(settings);
+  const sources = await readSources(options, tools, agents.way);
+  if (agents.way === 'rules') writeLine(err, BY_RULES);
   const scans: ScanOutcome[] = [];
   for (const { source, kind } of sources) {
     const scan = await agents.scan(source, options.type ?? kind);
@@ -27,8 +31,13 @@ export async function scanWithAgents(
     reportFindings(positionFindings(scan.findings, scan.latex), { name: source.name, stream: err });
     scans.push(scan);
   }
+  await writeFigures(
+    sources.flatMap(({ figures = [] }) => figures),
+    options.output,
+    tools,
+  );
   await writeResult(resultText(scans, agents.usage(), options.json === true), options.output, tools);
-  writeLine(err, usageLine(agents.usage()));
+  if (agents.way === 'model') writeLine(err, usageLine(agents.usage()));
   return scans.some(({ findings }) => hasErrors(findings)) ? EXIT_WITH_FINDINGS : 0;
 }
 

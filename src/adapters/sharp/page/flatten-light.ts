@@ -1,0 +1,60 @@
+import { around, type Grey, type Grid, gridOf } from './grey.ts';
+
+const BLOCKS = 48;
+/** How bright paper is among the pixels of a block, most of which show it. */
+const PAPER_SHARE = 0.85;
+/** Shares of the paper's brightness that become black and white. */
+const BLACK = 0.3;
+const WHITE = 0.88;
+
+/** Takes shadows and uneven light off a page: paper becomes white, ink stays dark. */
+export function flattenLight(page: Grey): Grey {
+  const size = Math.max(16, Math.round(Math.max(page.width, page.height) / BLOCKS));
+  const paper = smooth(smooth(brightest(gridOf(page, size, quantile))));
+  const data = new Uint8Array(page.data.length);
+  for (let y = 0; y < page.height; y++) {
+    for (let x = 0; x < page.width; x++) {
+      const index = y * page.width + x;
+      const share = (page.data[index] ?? 0) / Math.max(1, valueAt(paper, x, y));
+      data[index] = Math.max(0, Math.min(255, Math.round((255 * (share - BLACK)) / (WHITE - BLACK))));
+    }
+  }
+  return { ...page, data };
+}
+
+function quantile(pixels: Uint8Array): number {
+  const counts = new Uint32Array(256);
+  for (const pixel of pixels) counts[pixel] = (counts[pixel] ?? 0) + 1;
+  let left = pixels.length * PAPER_SHARE;
+  let value = 0;
+  while (value < 255 && left > (counts[value] ?? 0)) left -= counts[value++] ?? 0;
+  return value;
+}
+
+/** A block under a solid figure shows no paper; its neighbours do. */
+function brightest(grid: Grid): Grid {
+  return { ...grid, values: grid.values.map((_, index) => Math.max(...around(grid, index))) };
+}
+
+function smooth(grid: Grid): Grid {
+  const mean = (values: readonly number[]): number =>
+    values.reduce((sum, one) => sum + one, 0) / values.length;
+  return { ...grid, values: grid.values.map((_, index) => mean(around(grid, index))) };
+}
+
+/** Between the middles of the four nearest blocks. */
+function valueAt({ values, columns, rows, size }: Grid, x: number, y: number): number {
+  const [fx, fy] = [clamp(x / size - 0.5, columns), clamp(y / size - 0.5, rows)];
+  const [left, top] = [Math.floor(fx), Math.floor(fy)];
+  const [right, bottom] = [Math.min(columns - 1, left + 1), Math.min(rows - 1, top + 1)];
+  const [dx, dy] = [fx - left, fy - top];
+  const at = (column: number, row: number): number => values[row * columns + column] ?? 255;
+  return (
+    (at(left, top) * (1 - dx) + at(right, top) * dx) * (1 - dy) +
+    (at(left, bottom) * (1 - dx) + at(right, bottom) * dx) * dy
+  );
+}
+
+function clamp(value: number, count: number): number {
+  return Math.max(0, Math.min(count - 1, value));
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { pageQuestions } from '../../agents/scanner/page/page-questions.ts';
+import { createPageReader } from './create-page-reader.ts';
+
+const PHOTO = fileURLToPath(new URL('./fixtures/photo.jpg', import.meta.url));
+
+describe('the page reader', () => {
+  const reader = createPageReader();
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  after(async () => {
+    rmSync(folder, { recursive: true });
+    await reader.close();
+  });
+
+  it('reads a photo of a sheet that lies askew on a desk in uneven light, with its drawing', async () => {
+    const page = await reader.read(PHOTO);
+    const [first, second, ...others] = pageQuestions(page);
+
+    assert.deepEqual([first?.number, second?.number, others.length], [4, 5, 0]);
+    assert.match(
+      first?.tex ?? '',
+      /^\\item A block is at rest on the inclined plane shown in the figure below\./,
+    );
+    assert.equal(first?.tex.match(/\\task/g)?.length, 4);
+    assert.match(
+      second?.tex ?? '',
+      /State the two forces that act on a parachutist who falls at a steady speed/,
+    );
+    assert.equal(first?.figures.length, 1);
+    const { box } = first?.figures[0] ?? { box: { width: 0, height: 0 } };
+    assert.ok(box.width > 0.15 * page.width && box.width < 0.5 * page.width);
+    const cut = await page.cut(first?.box ?? { x: 0, y: 0, width: 10, height: 10 });
+    assert.deepEqual([...cut.bytes.subarray(1, 4)], [...Buffer.from('PNG')]);
+  });
+
+  it('refuses what is no picture, and one that is broken, by name', async () => {
+    const text = join(folder, 'notes.png');
+    writeFileSync(text, 'Notes.');
+    const broken = join(folder, 'broken.jpg');
+    writeFileSync(broken, Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]));
+
+    await assert.rejects(reader.read(text), {
+      kind: 'invalid-input',
+      message: /notes\.png is not an image we know/,
+    });
+    await assert.rejects(reader.read(broken), {
+      kind: 'invalid-input',
+      message: /broken\.jpg begins like a JPEG/,
+    });
+    await assert.rejects(reader.read(join(folder, 'gone.png')), { kind: 'not-found' });
+  });
+});

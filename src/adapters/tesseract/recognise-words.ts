@@ -1,0 +1,53 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
+import type { PageWord } from '../../ports/page-reader.ts';
+
+export type Recogniser = {
+  /** The words of a page; one page at a time. */
+  words(png: Uint8Array): Promise<PageWord[]>;
+  close(): Promise<void>;
+};
+
+const require = createRequire(import.meta.url);
+const DATA = join(dirname(require.resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int');
+
+/** English print, with the data that lies in the package: nothing is fetched and nothing is kept. */
+export function createRecogniser(): Recogniser {
+  let worker: Promise<Worker> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  const read = async (png: Uint8Array): Promise<PageWord[]> => {
+    worker ??= openWorker();
+    const { data } = await (await worker).recognize(Buffer.from(png), {}, { blocks: true, text: false });
+    const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((each) => each.lines));
+    return lines.flatMap((line) =>
+      line.words.map(({ text, confidence, bbox }) => ({
+        text,
+        confidence: confidence / 100,
+        box: { x: bbox.x0, y: bbox.y0, width: bbox.x1 - bbox.x0, height: bbox.y1 - bbox.y0 },
+      })),
+    );
+  };
+  return {
+    words: (png) => {
+      const reading = last.then(() => read(png));
+      last = reading.catch(() => {});
+      return reading;
+    },
+    close: async () => {
+      await last;
+      await (await worker)?.terminate();
+    },
+  };
+}
+
+async function openWorker(): Promise<Worker> {
+  const worker = await createWorker('eng', OEM.LSTM_ONLY, {
+    langPath: DATA,
+    cacheMethod: 'none',
+    gzip: true,
+    errorHandler: () => {},
+  });
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: '220' });
+  return worker;
+}

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { hasErrors } from '../../../domain/finding.ts';
+import { readQuestions } from '../../../latex/read-questions.ts';
+import type { PageWord, ReadPage } from '../../../ports/page-reader.ts';
+import { createAgents } from '../../create-agents.ts';
+import { pageQuestions } from './page-questions.ts';
+
+const LINE = 40;
+const LETTER = 12;
+
+/** A page whose lines are printed one below the other; `{word}` was hard to read. */
+function pageOf(...lines: readonly string[]): ReadPage {
+  const words = lines.flatMap((line, row): PageWord[] => {
+    let x = 100;
+    return line
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((shown) => {
+        const text = shown.replace(/^\{(.*)\}$/, '$1');
+        const box = { x, y: 100 + row * LINE, width: LETTER * text.length, height: 24 };
+        x += LETTER * (text.length + 1);
+        return { text, confidence: shown === text ? 0.95 : 0.3, box };
+      });
+  });
+  return { name: 'page.png', width: 2000, height: 3000, words, figures: [] };
+}
+
+const texOf = (...lines: readonly string[]): string[] =>
+  pageQuestions(pageOf(...lines)).map(({ tex }) => tex);
+
+describe('pageQuestions', () => {
+  it('cuts a page at its numbers and leaves the heading out', () => {
+    const questions = pageQuestions(pageOf('Unit 1. Forces', '7. What is', 'a force?', '8) What is mass?'));
+
+    assert.deepEqual(
+      questions.map(({ number, tex }) => [number, tex]),
+      [
+        [7, '\\item What is a force?\n'],
+        [8, '\\item What is mass?\n'],
+      ],
+    );
+  });
+
+  for (const [labels, line] of [
+    ['(A)', '(A) red (B) green (C) blue (D) black'],
+    ['A.', 'A. red B. green C. blue D. black'],
+    ['(a) glued to their words', '(a)red (b)green (c)blue (d)black'],
+    ['(1) with a bracket lost', '(1red (2) green 3)blue (4) black'],
+    ['misread letters', '(4) red (8) green (€) blue (0) black'],
+  ] as const) {
+    it(`finds options by ${labels}`, () => {
+      const [tex = ''] = texOf('1. Which colour?', line);
+
+      assert.deepEqual(
+        [...tex.matchAll(/\\task (.*)/g)].map(([, text]) => text),
+        ['red', 'green', 'blue', 'black'],
+      );
+    });
+  }
+
+  it('names an option whose label is lost', () => {
+    const [tex = ''] = texOf('1. Which?', '(A) red green (C) blue (D) black');
+
+    assert.match(tex, /% unsure: option \(b\) could not be found/);
+  });
+
+  it('takes parts to be worked out for no options', () => {
+    const [tex = ''] = texOf('1. A car stops.', '(a) Find its speed. (b) Explain why. (c) State the law.');
+
+    assert.doesNotMatch(tex, /tasks/);
+  });
+
+  it('marks formulas, and is then sure of nothing', () => {
+    const [question] = pageQuestions(
+      pageOf('3. The speed is v = u + at at time t. Find it after 2.0 s if g is 9.8 m/s.'),
+    );
+
+    assert.match(question?.tex ?? '', /\[formula: v = u \+ at\]/);
+    assert.match(question?.tex ?? '', /after 2\.0 s if/);
+    assert.match(question?.tex ?? '', /% unsure: the formula "v = u \+ at.*needs a vision model/);
+    assert.ok((question?.confidence ?? 1) < 0.5);
+  });
+
+  it('makes a readable question of anything that was recognised', () => {
+    const word = fc.oneof(
+      fc.string({ minLength: 1, maxLength: 8 }).filter((text) => text.trim() !== ''),
+      fc.constantFrom('\\item', '%', '$', '{', '}', '\\end{solution}', '(A)', '(B)', '(C)', '1.', '&', '_'),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(word, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 5 }),
+        (lines) => {
+          for (const tex of texOf(...lines.map((line) => line.join(' ')))) {
+            const { questions, findings } = readQuestions(tex);
+            assert.equal(questions.length, 1, tex);
+            assert.ok(!hasErrors(findings.filter(({ rule }) => rule !== 'question-has-solution')), tex);
+          }
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
+
+// Feature: physics-question-pipeline, Property 1: Classification Output Validity
+// Feature: physics-question-pipeline, Property 3: LaTeX Output Structure
+describe('a photo read by rules', () => {
+  const agents = createAgents({ now: () => new Date('2026-11-05T12:00:00Z') });
+  const plain = fc.constantFrom(
+    'force',
+    'mass',
+    'find',
+    'speed',
+    '2.0',
+    'kg',
+    'v',
+    '=',
+    '(A)',
+    '(B)',
+    '(C)',
+    '(D)',
+    '{blur}',
+  );
+
+  it('is classified validly and scanned whole, or says what is missing and how unsure it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(plain, { minLength: 2, maxLength: 30 }), async (words) => {
+        const [question] = pageQuestions(pageOf(`1. ${words.join(' ')}`));
+        assert.ok(question);
+        const source = {
+          kind: 'text',
+          name: 'p',
+          text: question.tex,
+          confidence: question.confidence,
+        } as const;
+
+        const { classification, doubtful } = await agents.classify(source);
+        const { latex, missing, findings } = await agents.scan(source, undefined);
+
+        assert.ok(['easy', 'medium', 'hard'].includes(classification.difficulty));
+        assert.ok(
+          ['mcq_sc', 'mcq_mc', 'subjective', 'integer', 'match', 'passage', 'assertion_reason'].includes(
+            classification.question_type,
+          ),
+        );
+        assert.equal(doubtful, classification.confidence < 0.5);
+        assert.match(latex, /^\\item[\s\S]*\\end\{solution\}\n$/);
+        assert.ok(missing.includes('solution'));
+        const low = findings.some(({ rule }) => rule === 'low-confidence-reading');
+        assert.equal(low, question.confidence < 0.5);
+        if (/\[formula:/.test(question.tex)) assert.ok(low);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -33,6 +33,22 @@ const practice = createRoute({
   path: '/practice/$thread',
   component: lazyRouteComponent(() => import('./learn/practice/practice-page.tsx'), 'PracticePage'),
 });
+const exams = createRoute({
+  getParentRoute: () => learn,
+  path: '/exams',
+  validateSearch: readStartSearch,
+  component: lazyRouteComponent(() => import('./learn/exam/lobby-page.tsx'), 'LobbyPage'),
+});
+const exam = createRoute({
+  getParentRoute: () => learn,
+  path: '/exams/$thread',
+  component: lazyRouteComponent(() => import('./learn/exam/exam-page.tsx'), 'ExamPage'),
+});
+const progress = createRoute({
+  getParentRoute: () => learn,
+  path: '/progress',
+  component: lazyRouteComponent(() => import('./learn/progress/progress-page.tsx'), 'ProgressPage'),
+});
 const make = createRoute({ getParentRoute: () => root, path: '/make' });
 const bank = createRoute({
   getParentRoute: () => make,
@@ -72,7 +88,7 @@ const settings = createRoute({ getParentRoute: () => root, path: '/settings', co
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
-    learn.addChildren([courses, startPractice, practice]),
+    learn.addChildren([courses, startPractice, practice, exams, exam, progress]),
     make.addChildren([bank, question]),
     review.addChildren([queue, reviewItem, reviewStatistics]),
     settings,

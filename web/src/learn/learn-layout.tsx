@@ -1,4 +1,4 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../design/button.tsx';
 import { HelpDialog } from '../design/help-dialog.tsx';
@@ -11,12 +11,26 @@ import { learnStrings } from './learn-strings.ts';
 export function LearnLayout() {
   const [isHelping, setHelping] = useState(false);
   useKeys({ '?': () => setHelping(true) });
+  const path = useRouterState({ select: (state) => state.location.pathname });
   const { tabs } = learnStrings;
+  const isPractice = path === '/learn' || path.startsWith('/learn/practice');
   return (
     <div className={`${styles.frame} ${room.room}`}>
       <nav className={styles.tabs} aria-label={learnStrings.title}>
-        <Link to="/learn" activeOptions={{ exact: true, includeSearch: false }} className={styles.tab}>
+        <Link
+          to="/learn"
+          search={{}}
+          activeOptions={{ exact: true }}
+          className={styles.tab}
+          {...(isPractice && { 'aria-current': 'page' as const })}
+        >
           {tabs.practice}
+        </Link>
+        <Link to="/learn/exams" search={{}} activeOptions={{ includeSearch: false }} className={styles.tab}>
+          {tabs.exams}
+        </Link>
+        <Link to="/learn/progress" className={styles.tab}>
+          {tabs.progress}
         </Link>
         <Button className={styles.help} onClick={() => setHelping(true)}>
           {learnStrings.help} <kbd>?</kbd>

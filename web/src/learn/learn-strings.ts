@@ -1,5 +1,15 @@
 const marks = (n: number): string => (n === 1 ? '1 mark' : `${n} marks`);
 
+function durationText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const parts = [
+    ...(hours === 0 ? [] : [hours === 1 ? '1 hour' : `${hours} hours`]),
+    ...(rest === 0 ? [] : [`${rest} minutes`]),
+  ];
+  return parts.join(' ');
+}
+
 /** Every word of the Learn door; a file of its own, because only its pages load it. */
 export const learnStrings = {
   title: 'Learn',
@@ -90,6 +100,99 @@ export const learnStrings = {
     cancel: 'Cancel',
     sent: 'Thank you. An expert will look at it.',
     failed: 'It could not be sent. Try again in a moment.',
+  },
+  exam: {
+    title: 'Exams',
+    choose: 'Which paper do you want to sit?',
+    loading: 'Loading the paper',
+    yours: 'Your papers',
+    paperNumber: (n: number) => `paper ${n}`,
+    openPaper: 'Open',
+    allPapers: 'All papers',
+    missingTitle: 'There is no such paper',
+    mock: 'Practice paper. Not produced, set or endorsed by SQA.',
+    ownShape: 'Our own mock: SQA sets no exam at this level.',
+    startAdvice: 'The clock starts when you start. Everything you write is saved as you go.',
+    resumeAdvice: 'You have an open paper. Its clock is running.',
+    start: 'Start the paper',
+    resume: 'Go on with the paper',
+    setting: 'Setting the paper …',
+    duration: (minutes: number) => `Time: ${durationText(minutes)}`,
+    minutes: (minutes: number) => durationText(minutes),
+    total: 'Total:',
+    formulae: 'Formulae',
+    calculator: 'You may use a calculator.',
+    noCalculator: 'You may NOT use a calculator.',
+    questions: 'Questions',
+    question: (n: number) => `Question ${n}`,
+    questionOf: (n: number, worth: number) => `Question ${n}, ${marks(worth)}`,
+    answerTo: (n: number) => `Working and answer to question ${n}`,
+    isAnswered: 'answered',
+    isBlank: 'blank',
+    isFlagged: 'flagged',
+    flag: 'Flag',
+    flagged: 'Flagged',
+    end: 'End of question paper',
+    timeLeft: 'Time left',
+    minutesLeft: (n: number) => `${n === 1 ? '1 minute' : `${n} minutes`} left.`,
+    timeUp: 'Time is up. Your paper is being handed in.',
+    answered: (n: number, all: number) => `${n} of ${all} answered`,
+    saveStates: { saved: 'Saved', saving: 'Saving …', kept: 'Kept in this browser; the server is away' },
+    handIn: 'Hand in',
+    handingIn: 'Handing in …',
+    handInTitle: 'Hand in your paper?',
+    handInAdvice: (blank: number, flagged: number) =>
+      [
+        blank === 0
+          ? 'Every question has an answer.'
+          : `${blank === 1 ? '1 question is' : `${blank} questions are`} blank.`,
+        ...(flagged === 0 ? [] : [`${flagged === 1 ? '1 is' : `${flagged} are`} flagged.`]),
+        'After this nothing can be changed.',
+      ].join(' '),
+    goOn: 'Go on writing',
+    away: 'The server does not answer. Your answers are kept in this browser and are handed in as soon as it is back; leave this page open if you can.',
+    downloads: {
+      paper: 'Paper as PDF',
+      making: 'Making the PDF …',
+      instead: 'The browser can print this page instead.',
+      away: 'The server does not answer.',
+    },
+  },
+  script: {
+    title: 'Marked script',
+    result: 'Result',
+    print: 'Print',
+    downloads: { script: 'Script as PDF', scheme: 'Marking scheme as PDF', paper: 'Paper as PDF' },
+    outOf: (n: number) => `of ${marks(n)}`,
+    estimate: (grade: string, percent: number) => `Estimated grade: ${grade} (${percent}%)`,
+    percent: (percent: number) => `${percent}%`,
+    byPerson: (n: number, atBest: string | null) =>
+      `${marks(n)} only a person can give${atBest === null ? '' : `; with all of them the estimate would be ${atBest}`}.`,
+    late: (minutes: number) =>
+      `Handed in ${minutes === 1 ? '1 minute' : `${minutes} minutes`} after the time was up.`,
+    gaps: 'Topic by topic',
+    parts: { earned: 'earned', person: 'for a person', lost: 'lost' },
+    practise: 'Practise this',
+    blank: 'No answer.',
+    another: 'Sit another paper',
+  },
+  progress: {
+    title: 'Progress',
+    loading: 'Loading your progress',
+    emptyTitle: 'Nothing to show yet',
+    emptyAdvice: 'Answer a few questions or sit a paper; how it went appears here.',
+    start: 'Choose a course',
+    next: 'Practise next',
+    nextNone: 'Everything you tried is secure. Sit a paper to find out more.',
+    topics: 'By topic',
+    days: 'By day',
+    day: (day: string, awarded: number, available: number) => `${day}: ${awarded} of ${marks(available)}`,
+    dayKey: 'Marks earned of marks asked, each day',
+    papers: 'Papers',
+    untried: 'Not tried yet',
+    summary: (answers: number, awarded: number, available: number) =>
+      `${answers === 1 ? '1 answer' : `${answers} answers`}, ${awarded} of ${marks(available)}`,
+    estimate: (grade: string) => `estimate ${grade}`,
   },
   helpDialog: {
     title: 'Keys of practice and exams',

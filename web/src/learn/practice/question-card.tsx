@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../design/button.tsx';
+import { focusPage } from '../../design/focus-page.ts';
 import { Icon } from '../../design/icon.tsx';
 import { useKeys } from '../../design/use-keys.ts';
 import { strings } from '../../strings.ts';
@@ -76,7 +77,14 @@ function AnswerForm({ threadId, question, isBusy, onAnswer, onHint }: FormProps)
   };
   useKeys({ h: onHint });
   return (
-    <form className={styles.form} onSubmit={onSubmit} onKeyDown={(event) => sendsWith(event) && submit()}>
+    <form
+      className={styles.form}
+      onSubmit={onSubmit}
+      onKeyDown={(event) => {
+        if (sendsWith(event)) submit();
+        if (event.key === 'Escape') focusPage();
+      }}
+    >
       {kind === 'lines' && (
         <WrittenAnswer question={question} draft={draft} write={write} onEnter={submit} isBusy={isBusy} />
       )}

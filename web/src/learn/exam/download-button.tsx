@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '../../api/client.ts';
+import { Button } from '../../design/button.tsx';
+import { Icon } from '../../design/icon.tsx';
+import { learnStrings } from '../learn-strings.ts';
+import styles from './download-button.module.css';
+
+type DownloadProps = {
+  thread: string;
+  document: 'paper' | 'marking-scheme' | 'marked-script';
+  label: string;
+};
+
+/** Fetches a document of an attempt as a PDF; says so when the server has nothing to print with. */
+export function DownloadButton({ thread, document: name, label }: DownloadProps) {
+  const download = useMutation({ mutationFn: () => fetchPdf(thread, name) });
+  const words = learnStrings.exam.downloads;
+  return (
+    <span className={styles.download}>
+      <Button onClick={() => download.mutate()} disabled={download.isPending}>
+        <Icon name="print" size={16} />
+        {download.isPending ? words.making : label}
+      </Button>
+      {download.error && (
+        <span role="alert" className={styles.failed}>
+          {download.error.message} {words.instead}
+        </span>
+      )}
+    </span>
+  );
+}
+
+async function fetchPdf(thread: string, name: string): Promise<void> {
+  const response = await fetch(`/api/v1/practice/exams/${encodeURIComponent(thread)}/${name}`).catch(() => {
+    throw new ApiError(0, learnStrings.exam.downloads.away);
+  });
+  if (!response.ok) {
+    const { message } = Object(await response.json().catch(() => undefined));
+    throw new ApiError(response.status, String(message ?? response.statusText));
+  }
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${name}.pdf`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

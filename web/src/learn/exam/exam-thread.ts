@@ -1,0 +1,142 @@
+import type {
+  DeliveredExam,
+  ExamResult,
+  GapRemediation,
+  MarkedAnswer,
+} from '../../../../src/domain/exam-result.ts';
+import type { ExamAssessmentState } from '../../../../src/domain/practice-state.ts';
+import { ApiError, getJson } from '../../api/client.ts';
+import type { Principal } from '../../api/schema.ts';
+import { learnClient, readThread, runThread, told } from '../learn-client.ts';
+import type { CourseName } from '../learn-queries.ts';
+import type { LearnQuestion } from '../learn-question.ts';
+import { attemptIdOf } from './attempt-id.ts';
+
+/** What the pages read of the state of an exam thread. */
+export type ExamValues = Omit<ExamAssessmentState, 'questions' | 'exam_package' | 'marking'> & {
+  readonly questions?: readonly LearnQuestion[];
+  readonly exam_package?: DeliveredExam | null;
+  readonly marking?: Readonly<Record<string, MarkedAnswer>> | null;
+  readonly exam_result?: ExamResult | null;
+  readonly remediation?: readonly GapRemediation[] | null;
+};
+
+export type Attempt = CourseName & {
+  readonly thread_id: string;
+  readonly number: number;
+  readonly created_at: string;
+};
+
+const GRAPH = 'exam_assessment';
+const PURPOSE = { purpose: 'exam' };
+const MOST_ATTEMPTS = 100;
+
+/** The papers that somebody has begun, newest first. */
+export function listAttempts(course?: CourseName): Promise<Attempt[]> {
+  return told(async () => {
+    const threads = await learnClient.threads.search({
+      metadata: { ...PURPOSE, ...(course && { subject: course.subject, level: course.level }) },
+      limit: MOST_ATTEMPTS,
+      select: ['thread_id', 'metadata', 'created_at'],
+    });
+    return threads.map(({ thread_id, metadata, created_at }) => {
+      const { subject, level, number } = Object(metadata);
+      return {
+        thread_id,
+        created_at,
+        subject: String(subject),
+        level: String(level),
+        number: Number(number),
+      };
+    });
+  });
+}
+
+/** The open paper of the course, else a new one; there is never more than one that waits to be handed in. */
+export async function openExam(course: CourseName): Promise<string> {
+  const { id: learner } = await getJson<Principal>('/api/v1/principal');
+  const begun = await listAttempts(course);
+  let used: readonly string[] = [];
+  for (let number = Math.max(1, ...begun.map((attempt) => attempt.number)); ; number++) {
+    const threadId = attemptIdOf(learner, `${course.subject}, ${course.level}`, number);
+    if (!(await claimThread(threadId, { ...PURPOSE, ...nameOf(course), number }))) continue;
+    const values = await readExam(threadId);
+    if (values.marking) {
+      used = values.used_question_ids;
+      continue;
+    }
+    if (!values.exam_package) {
+      const input = { ...nameOf(course), exam_count: number - 1, used_question_ids: used };
+      await runThread(GRAPH, threadId, { input });
+    }
+    return threadId;
+  }
+}
+
+const nameOf = ({ subject, level }: CourseName) => ({ subject, level });
+
+/** True when the thread is ours now, whoever of our windows made it. */
+function claimThread(threadId: string, metadata: Record<string, unknown>): Promise<boolean> {
+  return told(async () => {
+    try {
+      await learnClient.threads.create({ threadId, ifExists: 'do_nothing', metadata });
+      return true;
+    } catch {
+      return learnClient.threads.get(threadId).then(
+        () => true,
+        (thrown) => {
+          if (Object(thrown).status === 404) return false;
+          throw thrown;
+        },
+      );
+    }
+  });
+}
+
+export function readExam(threadId: string): Promise<ExamValues> {
+  return readThread<ExamValues>(GRAPH, threadId);
+}
+
+const ANSWER = 'answer:';
+
+/** What the server keeps of an attempt besides its paper: the answers so far and the flags. */
+export type SavedAnswers = {
+  readonly answers: Readonly<Record<string, string>>;
+  readonly flags: readonly string[];
+};
+
+export function readSaved(threadId: string): Promise<SavedAnswers> {
+  return told(async () => {
+    const [thread] = await learnClient.threads.search({ ids: [threadId], select: ['metadata'] });
+    if (thread === undefined) throw new ApiError(404, 'There is no such paper.');
+    const metadata: Record<string, unknown> = Object(thread.metadata);
+    const answers = Object.entries(metadata).flatMap(([name, value]) =>
+      name.startsWith(ANSWER) ? [[name.slice(ANSWER.length), String(value)] as const] : [],
+    );
+    const { flags } = metadata;
+    return { answers: Object.fromEntries(answers), flags: Array.isArray(flags) ? flags.map(String) : [] };
+  });
+}
+
+/** Each answer is an entry of its own, so that what two windows save is both kept. */
+export async function saveAnswers(
+  threadId: string,
+  answers: Readonly<Record<string, string>>,
+  flags: readonly string[],
+): Promise<void> {
+  const entries = Object.entries(answers).map(([id, answer]) => [ANSWER + id, answer] as const);
+  await told(() =>
+    learnClient.threads.update(threadId, { metadata: { ...Object.fromEntries(entries), flags } }),
+  );
+}
+
+/** Hands in what was saved anywhere and what this window has; a script that is in already stays as it is. */
+export async function handInExam(
+  threadId: string,
+  examId: string,
+  own: Readonly<Record<string, string>>,
+): Promise<ExamValues> {
+  const { answers } = await readSaved(threadId);
+  const resume = { responses: { ...answers, ...own }, tool_call_id: `deliver_exam_${examId}` };
+  return runThread<ExamValues>(GRAPH, threadId, { command: { resume } });
+}

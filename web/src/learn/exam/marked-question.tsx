@@ -1,0 +1,64 @@
+import type { MarkedAnswer } from '../../../../src/domain/exam-result.ts';
+import { Badge } from '../../design/badge.tsx';
+import type { LearnQuestion } from '../learn-question.ts';
+import { learnStrings } from '../learn-strings.ts';
+import { MarkedSteps } from '../marked-steps.tsx';
+import { QuestionFigure } from '../question-figure.tsx';
+import { SetText, WrittenLine } from '../typeset/set-text.tsx';
+import styles from './marked-question.module.css';
+
+type MarkedProps = {
+  question: LearnQuestion;
+  number: number;
+  response: string;
+  marked: MarkedAnswer | undefined;
+};
+
+/** A question of a marked script: what was asked, what was written, and each mark with its reason. */
+export function MarkedQuestion({ question, number, response, marked }: MarkedProps) {
+  const words = learnStrings.verdict;
+  const lines = response.split('\n').filter((line) => line.trim() !== '');
+  const options = question.metadata.options ?? [];
+  return (
+    <article className={styles.question} aria-label={learnStrings.exam.question(number)}>
+      <header>
+        <span className={styles.number}>{number}.</span>
+        {marked && (
+          <span className={styles.marks} data-full={marked.correct ? true : undefined}>
+            {words.earned(marked.marks_awarded, marked.marks_available)}
+            {marked.marks_by_person > 0 && <Badge>{words.forPerson(marked.marks_by_person)}</Badge>}
+          </span>
+        )}
+      </header>
+      <div className={styles.stem}>
+        <SetText tex={question.text} />
+        <QuestionFigure question={question} />
+        {options.length > 0 && (
+          <ol className={styles.options}>
+            {options.map(({ id, text }) => (
+              <li key={id}>
+                <b>{id.toUpperCase()}</b> <SetText inline tex={text} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      <div className={styles.answer}>
+        <h3>{words.yours}</h3>
+        {lines.length === 0 && <p>{learnStrings.script.blank}</p>}
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+          <p key={index}>
+            <WrittenLine line={options.length > 0 ? line.toUpperCase() : line} />
+          </p>
+        ))}
+      </div>
+      {marked && <MarkedSteps steps={marked.steps} />}
+      {marked?.mistakes.map((mistake) => (
+        <div key={mistake} className={styles.mistake}>
+          <SetText tex={mistake} />
+        </div>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import type { DeliveredExam } from '../../../../src/domain/exam-result.ts';
+import { strings } from '../../strings.ts';
+import { courseTitle } from '../learn-queries.ts';
+import { learnStrings } from '../learn-strings.ts';
+import { SetText } from '../typeset/set-text.tsx';
+import { DownloadButton } from './download-button.tsx';
+import styles from './paper-front.module.css';
+
+/** The front page of a paper: what it is, how long it takes, what is allowed, the formulae. */
+export function PaperFront({ thread, paper }: { thread: string; paper: DeliveredExam }) {
+  const words = learnStrings.exam;
+  return (
+    <header className={styles.front}>
+      <p className={styles.mock}>{paper.official_shape ? words.mock : words.ownShape}</p>
+      <h1>{courseTitle(paper)}</h1>
+      <p className={styles.facts}>
+        <span>{words.duration(paper.time_allowed_minutes)}</span>
+        <span>
+          {words.total} {strings.question.marks(paper.total_marks)}
+        </span>
+      </p>
+      <ul className={styles.instructions}>
+        {paper.instructions.split('\n').map((line) => (
+          <li key={line}>
+            <SetText inline tex={line} />
+          </li>
+        ))}
+      </ul>
+      {paper.formulae.length > 0 && (
+        <details className={styles.formulae}>
+          <summary>{words.formulae}</summary>
+          <dl>
+            {paper.formulae.map(({ label, tex }) => (
+              <div key={label + tex}>
+                <dt>
+                  <SetText inline tex={label} />
+                </dt>
+                <dd>
+                  <SetText inline tex={`$${tex}$`} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      <div className={styles.buttons}>
+        <DownloadButton thread={thread} document="paper" label={words.downloads.paper} />
+      </div>
+    </header>
+  );
+}

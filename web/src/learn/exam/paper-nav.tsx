@@ -1,0 +1,46 @@
+import { learnStrings } from '../learn-strings.ts';
+import type { AnswerBook } from './answer-book.ts';
+import styles from './paper-nav.module.css';
+import type { SectionQuestions } from './questions-by-section.ts';
+import { useAnswer, useFlag } from './use-answer-book.ts';
+import { goToQuestion } from './use-paper-keys.ts';
+
+/** Every question of the paper at a glance: answered, flagged, blank. */
+export function PaperNav({ sections, book }: { sections: readonly SectionQuestions[]; book: AnswerBook }) {
+  return (
+    <nav className={styles.nav} aria-label={learnStrings.exam.questions}>
+      {sections.map(({ name, questions }) => (
+        <div key={name}>
+          <p>{name}</p>
+          <ol>
+            {questions.map(({ id }, index) => (
+              <li key={id}>
+                <NavButton id={id} number={index + 1} book={book} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function NavButton({ id, number, book }: { id: string; number: number; book: AnswerBook }) {
+  const isAnswered = useAnswer(book, id).trim() !== '';
+  const isFlagged = useFlag(book, id);
+  const words = learnStrings.exam;
+  const label = [words.question(number), isAnswered ? words.isAnswered : words.isBlank]
+    .concat(isFlagged ? words.isFlagged : [])
+    .join(', ');
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      data-answered={isAnswered ? true : undefined}
+      data-flagged={isFlagged ? true : undefined}
+      onClick={() => goToQuestion(id)}
+    >
+      {number}
+    </button>
+  );
+}

@@ -1,0 +1,135 @@
+import { memo, useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { Icon, type IconName } from '../../design/icon.tsx';
+import { strings } from '../../strings.ts';
+import { LinesField } from '../entry/lines-field.tsx';
+import { OptionsField } from '../entry/options-field.tsx';
+import { PairsField } from '../entry/pairs-field.tsx';
+import { entryKindOf, type LearnQuestion } from '../learn-question.ts';
+import { learnStrings } from '../learn-strings.ts';
+import { QuestionFigure } from '../question-figure.tsx';
+import { SetText } from '../typeset/set-text.tsx';
+import type { AnswerBook } from './answer-book.ts';
+import styles from './paper-section.module.css';
+import type { SectionQuestions } from './questions-by-section.ts';
+import { useAnswer, useFlag } from './use-answer-book.ts';
+import { placeOf } from './use-paper-keys.ts';
+
+type SectionProps = { section: SectionQuestions; book: AnswerBook; isClosed: boolean };
+
+export function PaperSection({ section, book, isClosed }: SectionProps) {
+  const words = learnStrings.exam;
+  return (
+    <section className={styles.section} aria-label={section.name}>
+      <header className={styles.head}>
+        <h2>{section.name}</h2>
+        <p>
+          {strings.question.marks(section.marks)}
+          {section.minutes !== null && ` · ${words.minutes(section.minutes)}`}
+          {' · '}
+          <b>{section.calculator ? words.calculator : words.noCalculator}</b>
+        </p>
+      </header>
+      {section.questions.map((question, index) => (
+        <PaperQuestion
+          key={question.id}
+          question={question}
+          number={index + 1}
+          book={book}
+          isClosed={isClosed}
+        />
+      ))}
+    </section>
+  );
+}
+
+type QuestionProps = { question: LearnQuestion; number: number; book: AnswerBook; isClosed: boolean };
+
+const PaperQuestion = memo(function PaperQuestion({ question, number, book, isClosed }: QuestionProps) {
+  const words = learnStrings.exam;
+  const isFlagged = useFlag(book, question.id);
+  const [isMaths, setMaths] = useState(false);
+  return (
+    <article
+      id={placeOf(question.id)}
+      tabIndex={-1}
+      className={styles.question}
+      aria-label={words.questionOf(number, question.marks)}
+    >
+      <span className={styles.number}>{number}.</span>
+      <div className={styles.stem}>
+        <SetText tex={question.text} />
+        <QuestionFigure question={question} />
+      </div>
+      <span className={styles.marks}>{question.marks}</span>
+      <AnswerSpace question={question} number={number} book={book} isClosed={isClosed} isMaths={isMaths} />
+      <div className={styles.tools}>
+        <Tool
+          icon="flag"
+          isOn={isFlagged}
+          label={isFlagged ? words.flagged : words.flag}
+          onClick={() => book.toggleFlag(question.id)}
+        />
+        {entryKindOf(question) === 'lines' && (
+          <Tool
+            icon="keyboard"
+            isOn={isMaths}
+            label={learnStrings.practice.keyboard}
+            onClick={() => setMaths(!isMaths)}
+          />
+        )}
+      </div>
+    </article>
+  );
+});
+
+type ToolProps = { icon: IconName; label: string; isOn: boolean; onClick: () => void };
+
+function Tool({ icon, label, isOn, onClick }: ToolProps) {
+  return (
+    <Button className={styles.tool} aria-pressed={isOn} onClick={onClick}>
+      <Icon name={icon} size={16} />
+      {label}
+    </Button>
+  );
+}
+
+type SpaceProps = QuestionProps & { isMaths: boolean };
+
+function AnswerSpace({ question, number, book, isClosed, isMaths }: SpaceProps) {
+  const value = useAnswer(book, question.id);
+  const words = learnStrings.exam;
+  const kind = entryKindOf(question);
+  const onChange = (text: string) => book.write(question.id, text);
+  if (question.metadata.table)
+    return (
+      <div className={styles.space}>
+        <PairsField table={question.metadata.table} value={value} onChange={onChange} isDisabled={isClosed} />
+      </div>
+    );
+  if (kind !== 'lines')
+    return (
+      <div className={styles.space}>
+        <OptionsField
+          label={words.answerTo(number)}
+          options={question.metadata.options ?? []}
+          value={value}
+          onChange={onChange}
+          takesSeveral={kind === 'several'}
+          isDisabled={isClosed}
+        />
+      </div>
+    );
+  return (
+    <div className={styles.space}>
+      <LinesField
+        label={words.answerTo(number)}
+        value={value}
+        onChange={onChange}
+        isMaths={isMaths}
+        isDisabled={isClosed}
+        rows={Math.min(8, question.marks + 1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { DeliveredExam } from '../../../../src/domain/exam-result.ts';
+import type { LearnQuestion } from '../learn-question.ts';
+
+export type SectionQuestions = DeliveredExam['sections'][number] & {
+  readonly name: string;
+  readonly questions: readonly LearnQuestion[];
+};
+
+/** The questions of a paper under their sections, in the order of the paper. */
+export function questionsBySection(
+  { sections }: DeliveredExam,
+  questions: readonly LearnQuestion[],
+): SectionQuestions[] {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  return sections.map((section) => ({
+    ...section,
+    name: section.section,
+    questions: section.question_ids.flatMap((id) => byId.get(id) ?? []),
+  }));
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type AnswerBook, createAnswerBook } from './answer-book.ts';
+import type { SaveState } from './answer-saver.ts';
+
+/** The book of an attempt, open as long as the page is. */
+export function useAnswerBook(
+  threadId: string,
+  questionIds: readonly string[],
+  onHandedIn: () => void,
+): AnswerBook {
+  const [book] = useState(() => createAnswerBook(threadId, questionIds));
+  useEffect(() => book.open(onHandedIn), [book, onHandedIn]);
+  return book;
+}
+
+export function useAnswer(book: AnswerBook, questionId: string): string {
+  return useSyncExternalStore(book.subscribe, () => book.answerTo(questionId));
+}
+
+export function useFlag(book: AnswerBook, questionId: string): boolean {
+  return useSyncExternalStore(book.subscribe, () => book.isFlagged(questionId));
+}
+
+export function useSaveState(book: AnswerBook): SaveState {
+  return useSyncExternalStore(book.subscribe, book.saveState);
+}
+
+/** How many of the questions have an answer. */
+export function useAnsweredCount(book: AnswerBook, questionIds: readonly string[]): number {
+  return useSyncExternalStore(
+    book.subscribe,
+    () => questionIds.filter((id) => book.answerTo(id).trim() !== '').length,
+  );
+}

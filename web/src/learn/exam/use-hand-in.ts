@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../api/client.ts';
+import type { AnswerBook } from './answer-book.ts';
+import { type ExamValues, handInExam } from './exam-thread.ts';
+
+const LONGEST_PAUSE_MS = 8000;
+
+/** Hands the script in, once; while the server is away it keeps trying, for the answers are all here. */
+export function useHandIn(threadId: string, examId: string, book: AnswerBook) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      // Should it fail, the answers go along with the script.
+      await book.save().catch(() => undefined);
+      return handInExam(threadId, examId, book.answers());
+    },
+    networkMode: 'always',
+    retry: (_failures, error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500,
+    retryDelay: (failures) => Math.min(500 * 2 ** failures, LONGEST_PAUSE_MS),
+    onSuccess: (values) => {
+      if (!values.marking) return;
+      book.close();
+      queries.setQueryData<ExamValues>(['exam', threadId], values);
+      void queries.invalidateQueries({ queryKey: ['progress'] });
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { createServerClock } from './server-clock.ts';
+
+const SYNC_MS = 60_000;
+
+/** Milliseconds until the end by the server's clock; undefined until it is known. Calls `onOver` once. */
+export function useTimeLeft(endsAt: string, onOver: () => void): number | undefined {
+  const [clock] = useState(createServerClock);
+  const [left, setLeft] = useState<number>();
+  const latest = useRef(onOver);
+  latest.current = onOver;
+  useEffect(() => {
+    let isOver = false;
+    const tick = () => {
+      const now = clock.now();
+      if (now === undefined) return;
+      const rest = Date.parse(endsAt) - now;
+      setLeft(Math.max(0, rest));
+      if (rest > 0 || isOver) return;
+      isOver = true;
+      latest.current();
+    };
+    // A machine that slept, or was away from the net, asks again.
+    const sync = () => void clock.sync().then(tick, () => undefined);
+    const ticking = setInterval(tick, 1000);
+    const syncing = setInterval(sync, SYNC_MS);
+    const onVisible = () => document.visibilityState === 'visible' && sync();
+    document.addEventListener('visibilitychange', onVisible);
+    window.addEventListener('online', sync);
+    sync();
+    return () => {
+      clearInterval(ticking);
+      clearInterval(syncing);
+      document.removeEventListener('visibilitychange', onVisible);
+      window.removeEventListener('online', sync);
+    };
+  }, [clock, endsAt]);
+  return left;
+}

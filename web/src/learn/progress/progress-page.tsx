@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { CourseProgress } from '../../api/schema.ts';
+import { ErrorNote } from '../../design/error-note.tsx';
+import { Note } from '../../design/note.tsx';
+import { Skeleton } from '../../design/skeleton.tsx';
+import { usePageTitle } from '../../shell/use-page-title.ts';
+import { coursesQuery, courseTitle, findCourse, progressQuery } from '../learn-queries.ts';
+import { learnStrings } from '../learn-strings.ts';
+import { ShareBar } from '../share-bar.tsx';
+import { DayChart } from './day-chart.tsx';
+import { sumMarks } from './marks-by-day.ts';
+import styles from './progress-page.module.css';
+
+/** What a learner did, course by course: topics, days, papers, and what to do next. */
+export function ProgressPage() {
+  const words = learnStrings.progress;
+  const progress = useQuery(progressQuery);
+  usePageTitle(words.title);
+  if (progress.error) return <ErrorNote error={progress.error} onRetry={() => void progress.refetch()} />;
+  if (!progress.data) return <Skeleton label={words.loading} lines={6} />;
+  if (progress.data.length === 0) {
+    return (
+      <Note icon="learn" title={words.emptyTitle}>
+        <p>{words.emptyAdvice}</p>
+        <Link to="/learn">{words.start}</Link>
+      </Note>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <h1>{words.title}</h1>
+      {progress.data.map((course) => (
+        <CourseReport key={courseTitle(course)} progress={course} />
+      ))}
+    </div>
+  );
+}
+
+function CourseReport({ progress }: { progress: CourseProgress }) {
+  const words = learnStrings.progress;
+  const total = sumMarks(progress.answers);
+  return (
+    <section className={styles.course} aria-label={courseTitle(progress)}>
+      <header>
+        <h2>{courseTitle(progress)}</h2>
+        <p>{words.summary(progress.answers.length, total.awarded, total.available)}</p>
+      </header>
+      <Next progress={progress} />
+      <div className={styles.columns}>
+        <Topics progress={progress} />
+        <div className={styles.column}>
+          <h3>{words.days}</h3>
+          <DayChart answers={progress.answers} />
+          <Papers progress={progress} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Next({ progress: { subject, level, next } }: { progress: CourseProgress }) {
+  const words = learnStrings.progress;
+  return (
+    <div className={styles.next}>
+      <h3>{words.next}</h3>
+      {next.length === 0 && <p>{words.nextNone}</p>}
+      <ul>
+        {next.map(({ outcome_id: outcome, label, reason }) => (
+          <li key={outcome}>
+            <Link to="/learn/practice" search={{ subject, level, outcome }}>
+              <b>{label}</b>
+              <span>{reason}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Topics({ progress }: { progress: CourseProgress }) {
+  const words = learnStrings.progress;
+  const course = findCourse(useQuery(coursesQuery).data, progress);
+  const byOutcome = Map.groupBy(progress.answers, ({ outcome_id: id }) => id);
+  const labels = course?.outcomes ?? [...byOutcome.keys()].map((id) => ({ id, label: id }));
+  return (
+    <div className={styles.column}>
+      <h3>{words.topics}</h3>
+      <ul className={styles.topics}>
+        {labels.map(({ id, label }) => {
+          const answers = byOutcome.get(id);
+          return (
+            <li key={id}>
+              {answers === undefined ? (
+                <p className={styles.untried}>
+                  {label} <small>{words.untried}</small>
+                </p>
+              ) : (
+                <ShareBar label={label} {...sumMarks(answers)} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Papers({ progress: { papers } }: { progress: CourseProgress }) {
+  const words = learnStrings.progress;
+  if (papers.length === 0) return null;
+  return (
+    <>
+      <h3>{words.papers}</h3>
+      <ul className={styles.papers}>
+        {papers.map(({ thread_id: thread, handed_in_at, marks_awarded, marks_available, grade }) => (
+          <li key={thread}>
+            <Link to="/learn/exams/$thread" params={{ thread }}>
+              {new Date(handed_in_at).toLocaleDateString()}
+            </Link>{' '}
+            {learnStrings.verdict.earned(marks_awarded, marks_available)}
+            {grade !== null && ` · ${words.estimate(grade)}`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -57,7 +57,8 @@ async function printIn(
   const browser = spawn(executable, [...QUIET, ...sandbox(), `--user-data-dir=${join(folder, 'profile')}`], {
     env: variables,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
-    timeout: timeoutMs,
+    // Unlike `timeout`, its timer keeps no process alive when the program could not be started.
+    signal: AbortSignal.timeout(timeoutMs),
     killSignal: 'SIGKILL',
   });
   const hasEnded = once(browser, 'exit').catch(() => {});

@@ -1,7 +1,9 @@
 import { Fault } from '../domain/fault.ts';
+import { advancedHigherBiologyModels } from './advanced-higher-biology/models.ts';
 import { advancedHigherMathematicsModels } from './advanced-higher-mathematics/models.ts';
 import { advancedHigherPhysicsModels } from './advanced-higher-physics/models.ts';
 import { higherApplicationsModels } from './higher-applications/models.ts';
+import { higherBiologyModels } from './higher-biology/models.ts';
 import { higherMathematicsModels } from './higher-mathematics/models.ts';
 import { higherPhysicsModels } from './higher-physics/models.ts';
 import type { CalculatorUse, ItemModel } from './item-model.ts';
@@ -32,6 +34,8 @@ export const itemModels: readonly ItemModel[] = [
   ...advancedHigherMathematicsModels,
   ...higherApplicationsModels,
   ...nat5BiologyModels,
+  ...higherBiologyModels,
+  ...advancedHigherBiologyModels,
   ...advancedHigherPhysicsModels,
   ...nat4PhysicsModels,
   ...nat3PhysicsModels,

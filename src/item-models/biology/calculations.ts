@@ -250,11 +250,10 @@ export type PerUnit = {
   readonly amount: number;
   readonly mass: number;
   readonly minutes: number;
-  readonly unit: string;
 };
 
 /** A rate for each gram and each unit of time. */
-export function ratePerGram({ tell, ask, amount, mass, minutes, unit }: PerUnit): Calculation {
+export function ratePerGram({ tell, ask, amount, mass, minutes }: PerUnit): Calculation {
   const perMinute = amount / minutes;
   return {
     tell,
@@ -270,7 +269,6 @@ export function ratePerGram({ tell, ask, amount, mass, minutes, unit }: PerUnit)
         why: 'Divide by the mass',
         tex: `\\frac{@1}{${plainTex(mass)}}`,
         value: perMinute / mass,
-        unit,
         gaps: ['per-unit'],
       },
     ],

@@ -26,7 +26,7 @@ function genotypes({ letter }: Trait, kind: CrossKind): string {
 }
 
 const told = ({ organisms, dominant, recessive, letter }: Trait): string =>
-  `In ${organisms}, the allele for ${dominant} ($${letter}$) is dominant to the allele for ${recessive} ($${letter.toLowerCase()}$).`;
+  `In ${organisms}, ${dominant} (allele $${letter}$) is dominant to ${recessive} (allele $${letter.toLowerCase()}$).`;
 
 /** The number of offspring expected to have one phenotype. */
 export function expectedOffspring({ trait, kind, offspring, asksDominant }: Cross): Calculation {

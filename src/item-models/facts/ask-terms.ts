@@ -87,7 +87,7 @@ export function askNames(table: FactTable, random: Random, count: number): ItemD
     bullets: facts.map((fact, index) => {
       const evidence = wording([fact.term, ...(fact.or ?? [])], contradictions(fact, table));
       return step(
-        count === 1 ? `Name the ${table.noun}` : `Name the ${table.noun} of part (${LETTERS[index]})`,
+        count === 1 ? `Name the ${table.noun}` : `Name the ${table.noun} in part (${LETTERS[index]})`,
         count === 1 ? evidence : inPart(index + 1, evidence),
         { shows: [fact.term, ...(fact.or ?? [])].join(' / '), gaps: [table.tag] },
       );

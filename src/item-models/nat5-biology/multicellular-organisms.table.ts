@@ -80,7 +80,7 @@ export const cellsAndControl: FactSheet = {
       ],
     },
     {
-      noun: 'part of the body or substance',
+      noun: 'organ, tissue or substance',
       tag: 'hormones',
       facts: [
         {

@@ -18,6 +18,7 @@ const NEGATIONS = new Set([
   'without',
   'neither',
   'nor',
+  'non',
 ]);
 const LONGEST = 20_000;
 

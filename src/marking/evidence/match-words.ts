@@ -14,17 +14,28 @@ export type WordsFound =
   | { readonly kind: 'unsaid' };
 
 /** Whether one of the wordings is there and none that cancels it. */
-export function matchWording({ anyOf, noneOf = [], part }: Wording, attempt: ReadAttempt): WordsFound {
-  const lines = part === undefined ? attempt.lines : linesOfPart(attempt, part);
+export function matchWording(evidence: Wording, attempt: ReadAttempt): WordsFound {
+  if (evidence.part === undefined) return matchLines(evidence, attempt.lines);
+  const found = readingsOfPart(attempt, evidence.part).map((lines) => matchLines(evidence, lines));
+  return (
+    found.find(({ kind }) => kind === 'said') ??
+    found.find(({ kind }) => kind === 'cancelled') ?? { kind: 'unsaid' }
+  );
+}
+
+function matchLines({ anyOf, noneOf = [] }: Wording, lines: readonly WrittenLine[]): WordsFound {
   const said = lineSaying(lines, anyOf);
   if (said === undefined) return { kind: 'unsaid' };
   const against = lineSaying(lines, noneOf);
   return against === undefined ? { kind: 'said', line: said } : { kind: 'cancelled', line: against };
 }
 
-function linesOfPart({ text }: ReadAttempt, part: number): WrittenLine[] {
-  const written = splitParts(text)[part - 1];
-  return written === undefined ? [] : [{ text: written, isCrossedOut: false }];
+/** What each way to read the response has in one part. */
+function readingsOfPart({ text }: ReadAttempt, part: number): WrittenLine[][] {
+  return splitParts(text).flatMap((parts) => {
+    const written = parts[part - 1];
+    return written === undefined ? [] : [[{ text: written, isCrossedOut: false }]];
+  });
 }
 
 /** How many of the points are made. */

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { splitParts } from './split-parts.ts';
 
+const firstOf = (text: string) => [...(splitParts(text)[0] ?? [])].map((part) => part?.replace(/[,;]$/, ''));
+
 describe('splitParts', () => {
   it('takes the parts by their labels, in whatever order they stand', () => {
     for (const text of [
@@ -10,24 +12,28 @@ describe('splitParts', () => {
       'b: cell wall\na: nucleus',
       '1. nucleus, 2. cell wall',
       'a = nucleus; b = cell wall',
-    ]) {
-      assert.deepEqual(
-        [...splitParts(text)].slice(0, 2).map((part) => part?.replace(/[,;]$/, '')),
-        ['nucleus', 'cell wall'],
-      );
-    }
+      'a - nucleus\nb - cell wall',
+    ])
+      assert.deepEqual(firstOf(text), ['nucleus', 'cell wall'], text);
   });
 
   it('leaves a part without an answer open', () => {
-    assert.deepEqual([...splitParts('(b) cell wall')], [undefined, 'cell wall']);
+    assert.deepEqual(firstOf('(b) cell wall'), [undefined, 'cell wall']);
   });
 
   it('takes unlabelled answers in their order', () => {
-    assert.deepEqual(splitParts('nucleus\ncell wall'), ['nucleus', 'cell wall']);
-    assert.deepEqual(splitParts('nucleus, cell wall and vacuole'), ['nucleus', 'cell wall', 'vacuole']);
+    assert.deepEqual(firstOf('nucleus\ncell wall'), ['nucleus', 'cell wall']);
   });
 
-  it('takes the article for no label', () => {
-    assert.deepEqual(splitParts('a nucleus, a cell wall'), ['a nucleus', 'a cell wall']);
+  it('reads “and” both as a comma and as a part of a term', () => {
+    assert.deepEqual(splitParts('mark and recapture, niche'), [
+      ['mark and recapture', 'niche'],
+      ['mark', 'recapture', 'niche'],
+    ]);
+  });
+
+  it('takes neither the article nor a hyphened term for a label', () => {
+    assert.deepEqual(firstOf('a nucleus, a cell wall'), ['a nucleus', 'a cell wall']);
+    assert.deepEqual(firstOf('G-protein, niche'), ['G-protein', 'niche']);
   });
 });

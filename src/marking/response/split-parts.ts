@@ -1,17 +1,26 @@
-const LABEL = /(?:^|[\s,;])(?:\(\s*([a-h]|[1-8])\s*\)|([a-h]|[1-8])\s*[).:=–-](?=\s|$|\p{L}))\s*/giu;
-const SEPARATOR = /[\n,;/]|(?<=\s)and(?=\s)/iu;
+const LABEL =
+  /(?:^|[\s,;])(?:\(\s*([a-h]|[1-8])\s*\)|([a-h]|[1-8])(?:\s*[).:=]|\s+[–-])(?=\s|$|\p{L}))\s*/giu;
+const SEPARATOR = /[\n,;/]/u;
+const JOINED = /[\n,;/]|(?<=\s)and(?=\s)/iu;
+
+export type AnswerParts = readonly (string | undefined)[];
 
 /**
- * What a learner wrote for each of several things asked: by the labels `(a)`, `b)`, `3.` where the text begins with
- * one, else one to a line or between commas. A part without an answer is undefined.
+ * The ways to read what a learner wrote for each of several things asked: by the labels `(a)`, `b)`, `3.` where the
+ * text begins with one, else one to a line or between commas, and then with and without “and” as a comma. A part
+ * without an answer is undefined.
  */
-export function splitParts(text: string): (string | undefined)[] {
+export function splitParts(text: string): AnswerParts[] {
   const labels = [...text.matchAll(LABEL)];
-  if (labels.length > 0 && text.slice(0, labels[0]?.index).trim() === '') return byLabel(text, labels);
-  return text.split(SEPARATOR).flatMap((piece) => (piece.trim() === '' ? [] : [piece.trim()]));
+  if (labels.length > 0 && text.slice(0, labels[0]?.index).trim() === '') return [byLabel(text, labels)];
+  return [piecesOf(text, SEPARATOR), piecesOf(text, JOINED)];
 }
 
-function byLabel(text: string, labels: readonly RegExpExecArray[]): (string | undefined)[] {
+function piecesOf(text: string, separator: RegExp): string[] {
+  return text.split(separator).flatMap((piece) => (piece.trim() === '' ? [] : [piece.trim()]));
+}
+
+function byLabel(text: string, labels: readonly RegExpExecArray[]): AnswerParts {
   const parts: (string | undefined)[] = [];
   for (const [index, match] of labels.entries()) {
     const start = match.index + match[0].length;

@@ -1,0 +1,229 @@
+import { type Calculation, drawForm, writeCalculation } from '../calculation.ts';
+import { plainTex } from '../write/number.ts';
+import { advancedHigherBiologyModel } from './advanced-higher-biology-model.ts';
+
+const CONDITIONS = [
+  'cystic fibrosis',
+  'sickle cell disease',
+  'phenylketonuria',
+  'albinism',
+  'a recessive condition',
+] as const;
+
+/** The carriers of a recessive allele in a population, from those affected. */
+function carriers(condition: string, q: number, population: number): Calculation {
+  const affected = Math.round(q * q * population);
+  const p = 1 - q;
+  return {
+    tell: `In a population of $${population}$ that is in Hardy-Weinberg equilibrium, $${affected}$ individuals are affected by ${condition}, which is caused by a recessive allele.`,
+    ask: 'the number of individuals expected to be heterozygous carriers',
+    lines: [
+      {
+        why: 'Find the frequency $q$ of the recessive allele',
+        symbol: 'q',
+        tex: `\\sqrt{\\frac{${affected}}{${population}}}`,
+        value: q,
+        gaps: ['hardy-weinberg-root'],
+      },
+      {
+        why: 'Find the frequency $p$ of the dominant allele',
+        symbol: 'p',
+        tex: '1 - @1',
+        value: p,
+        gaps: ['hardy-weinberg-sum'],
+      },
+      {
+        why: 'Find $2pq$ of the population',
+        tex: `2 \\times @2 \\times @1 \\times ${population}`,
+        value: 2 * p * q * population,
+        gaps: ['hardy-weinberg-carriers'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'hardy-weinberg-carriers',
+        value: p * q * population,
+        why: 'There are two ways to be heterozygous, so the product is doubled.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'hardy-weinberg-root',
+        value: 2 * (1 - q * q) * q * q * population,
+        why: 'The frequency of those affected is $q^2$; its square root is $q$.',
+        earns: [],
+      },
+      {
+        tag: 'hardy-weinberg-carriers',
+        value: p * p * population,
+        why: 'This is the number that is homozygous dominant.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'hardy-weinberg-carriers',
+        value: (1 - q * q) * population,
+        why: 'This is the number of all who are not affected.',
+        earns: [1, 2],
+      },
+    ],
+  };
+}
+
+export const hardyWeinberg = advancedHigherBiologyModel({
+  id: 'AHB-02',
+  title: 'Hardy-Weinberg',
+  outcomeId: 'BIO-AH-03',
+  calculator: 'allowed',
+  marks: [1, 3],
+  draw: (random) => ({
+    condition: random.pick(CONDITIONS),
+    q: random.pick([0.02, 0.04, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4]),
+    population: random.pick([400, 800, 1200, 2000, 2500, 4000, 5000, 8000, 10000, 12000, 20000]),
+    form: drawForm(random),
+  }),
+  accepts: ({ q, population }) => Number.isInteger(Number((q * q * population).toFixed(6))),
+  write: ({ condition, q, population, form }) => writeCalculation(carriers(condition, q, population), form),
+});
+
+const ANIMALS = [
+  'woodlice in a compost heap',
+  'beetles in a field',
+  'field voles on a moor',
+  'snails in a garden',
+  'minnows in a pond',
+  'crabs on a shore',
+  'grasshoppers in a meadow',
+] as const;
+
+type Catch = {
+  readonly animal: string;
+  readonly marked: number;
+  readonly caught: number;
+  readonly again: number;
+};
+
+/** A population from animals that are caught again. */
+function recapture({ animal, marked, caught, again }: Catch): Calculation {
+  return {
+    tell: `To estimate the number of ${animal}, $${marked}$ were caught, marked and released. A week later $${caught}$ were caught, of which $${again}$ were marked.`,
+    ask: 'the estimated size of the population, with $N = \\frac{MC}{R}$',
+    lines: [
+      {
+        why: 'Multiply the numbers of both catches',
+        tex: `${marked} \\times ${caught}`,
+        value: marked * caught,
+        gaps: ['mark-recapture'],
+      },
+      {
+        why: 'Divide by the number recaptured',
+        symbol: 'N',
+        tex: `\\frac{@1}{${again}}`,
+        value: (marked * caught) / again,
+        gaps: ['mark-recapture'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'mark-recapture',
+        value: (marked * again) / caught,
+        why: 'The second catch and the recaptured animals changed places.',
+        earns: [],
+      },
+      {
+        tag: 'mark-recapture',
+        value: (caught * again) / marked,
+        why: 'The first catch and the recaptured animals changed places.',
+        earns: [],
+      },
+      {
+        tag: 'mark-recapture',
+        value: marked + caught - again,
+        why: 'This is the number of different animals that were caught.',
+        earns: [],
+      },
+      {
+        tag: 'mark-recapture',
+        value: marked * caught,
+        why: 'The product was not divided by the number recaptured.',
+        earns: [1],
+      },
+    ],
+  };
+}
+
+export const markRecapture = advancedHigherBiologyModel({
+  id: 'AHB-03',
+  title: 'Mark and recapture',
+  outcomeId: 'BIO-AH-03',
+  calculator: 'allowed',
+  marks: [1, 2],
+  draw: (random) => ({
+    trial: {
+      animal: random.pick(ANIMALS),
+      marked: random.int(24, 120),
+      caught: random.int(24, 120),
+      again: random.int(4, 20),
+    },
+    form: drawForm(random),
+  }),
+  accepts: ({ trial: { marked, caught, again } }) =>
+    Number.isInteger((marked * caught) / again) && again * 2 < Math.min(marked, caught),
+  write: ({ trial, form }) => writeCalculation(recapture(trial), form),
+});
+
+type Fitness = { readonly before: number; readonly after: number; readonly best: number };
+
+/** Relative fitness of a genotype with that of the best one. */
+function relativeFitness({ before, after, best }: Fitness): Calculation {
+  const own = after / before;
+  return {
+    tell: `A genotype has a frequency of $${plainTex(before)}$ before selection and $${plainTex(after)}$ after selection. The genotype with the highest absolute fitness in this population has an absolute fitness of $${plainTex(best)}$.`,
+    ask: 'the relative fitness of the first genotype',
+    lines: [
+      {
+        why: 'Find the absolute fitness',
+        tex: `\\frac{${plainTex(after)}}{${plainTex(before)}}`,
+        value: own,
+        gaps: ['fitness'],
+      },
+      {
+        why: 'Divide by the highest absolute fitness',
+        tex: `\\frac{@1}{${plainTex(best)}}`,
+        value: own / best,
+        gaps: ['fitness'],
+      },
+    ],
+    slips: [
+      { tag: 'fitness', value: own, why: 'This is the absolute fitness.', earns: [1] },
+      {
+        tag: 'fitness',
+        value: before / after / best,
+        why: 'The frequency after selection is divided by the one before.',
+        earns: [],
+      },
+      {
+        tag: 'fitness',
+        value: own * best,
+        why: 'The absolute fitness is divided by the highest one, not multiplied.',
+        earns: [1],
+      },
+      { tag: 'fitness', value: best / own, why: 'The two absolute fitnesses changed places.', earns: [1] },
+    ],
+  };
+}
+
+export const fitness = advancedHigherBiologyModel({
+  id: 'AHB-13',
+  title: 'Fitness',
+  outcomeId: 'BIO-AH-03',
+  calculator: 'allowed',
+  marks: [1, 2],
+  draw: (random) => ({
+    before: random.pick([0.2, 0.25, 0.3, 0.4, 0.5, 0.6]),
+    own: random.pick([0.6, 0.7, 0.8, 0.9, 1.1, 1.2]),
+    best: random.pick([1.25, 1.4, 1.5, 1.6, 1.8, 2]),
+    form: drawForm(random),
+  }),
+  accepts: ({ before, own }) => before * own < 1,
+  write: ({ before, own, best, form }) =>
+    writeCalculation(relativeFitness({ before, after: Number((before * own).toFixed(4)), best }), form),
+});

@@ -1,0 +1,98 @@
+import type { Given } from './givens.ts';
+import { fromGiven, type Source } from './play.ts';
+
+type Change = (value: number) => number;
+
+const ANGLE: readonly Change[] = [Math.sin, Math.cos, Math.tan].map(
+  (of) => (value) => of((value * Math.PI) / 180),
+);
+const PERCENT: readonly Change[] = [
+  (value) => value / 100,
+  (value) => 1 - value / 100,
+  (value) => 1 + value / 100,
+  (value) => 100 - value,
+  (value) => 100 + value,
+];
+const UNITS: readonly Change[] = [
+  1e-3,
+  1e3,
+  1e-2,
+  1e2,
+  1e-6,
+  1e6,
+  1e-9,
+  1e9,
+  60,
+  3600,
+  1 / 60,
+  1 / 3.6,
+  3.6,
+  1e-1,
+  10,
+].map((factor) => (value) => value * factor);
+const KELVIN: readonly Change[] = [(value) => value + 273, (value) => value + 273.15];
+const PLAIN: readonly Change[] = [
+  (value) => value / 2,
+  (value) => value * 2,
+  (value) => value ** 2,
+  (value) => Math.sqrt(value),
+];
+
+/** What people make of a given in their heads before they write it down, the likeliest first. */
+export function mentalSteps(given: Given): Source[] {
+  const { value, unit, isAngle, isPercent } = given;
+  const isShare = unit === '' && value > 0 && value < 1;
+  const changes: readonly Change[] = [
+    ...(isAngle ? ANGLE : []),
+    ...(isPercent ? PERCENT : []),
+    ...(unit === '°C' ? KELVIN : []),
+    ...(unit !== '' && !isAngle && !isPercent ? UNITS : []),
+    ...(isShare ? [(share: number) => 1 - share] : []),
+    ...PLAIN,
+  ];
+  return changes.map((change) => fromGiven(given, change));
+}
+
+/** So much more than another value. */
+export function shifted({ old, now, roots }: Source, by: number): Source {
+  return {
+    old: old + by,
+    now: (play) => {
+      const value = now(play);
+      return value === undefined ? undefined : value + by;
+    },
+    roots,
+  };
+}
+
+type Combine = (a: number, b: number) => number;
+
+/** A difference is taken the way it is positive, and stays so. */
+function combinersFor(one: number, other: number): Combine[] {
+  return [
+    (a, b) => a + b,
+    one >= other ? (a, b) => a - b : (a, b) => b - a,
+    (a, b) => a * b,
+    (a, b) => a / b,
+    (a, b) => b / a,
+    (a, b) => (a * b) / 100,
+  ];
+}
+
+/** What two values come to when they are added, subtracted, multiplied or divided. */
+export function combinations(values: readonly Source[]): Source[] {
+  return values.flatMap((one, at) => values.slice(at + 1).flatMap((other) => combine(one, other)));
+}
+
+function combine(one: Source, other: Source): Source[] {
+  return combinersFor(one.old, other.old).map((work): Source => {
+    return {
+      old: work(one.old, other.old),
+      now: (play) => {
+        const [a, b] = [one.now(play), other.now(play)];
+        return a === undefined || b === undefined ? undefined : work(a, b);
+      },
+      roots: one.roots.union(other.roots),
+    };
+  });
+}

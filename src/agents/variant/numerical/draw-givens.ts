@@ -1,0 +1,82 @@
+import type { Random } from '../../../item-models/random.ts';
+import type { Given } from './givens.ts';
+import { figuresOf, placesOf } from './number-literal.ts';
+
+const ANGLES = [20, 25, 30, 35, 37, 40, 45, 50, 53, 60, 65, 70];
+/** How far a new value may be from the old one. */
+export type Reach = { readonly least: number; readonly most: number };
+
+export const USUAL_REACH: Reach = { least: 0.5, most: 1.8 };
+/** What is measured in a body leaves its range quickly. */
+export const CLINICAL_REACH: Reach = { least: 0.9, most: 1.12 };
+
+const SCALES = [0.5, 0.8, 1.2, 1.25, 1.5, 2];
+
+/** New friendly values for some of the givens: of the old size, with the old figures, in the old order. */
+export function drawGivens(
+  free: readonly Given[],
+  random: Random,
+  reach: Reach,
+): ReadonlyMap<Given, number> | undefined {
+  const must = random.pick(free);
+  const share = random.pick([0.2, 0.6, 0.9]);
+  // Now and then what is measured alike grows alike, so that ratios stay.
+  const scale = random.chance(0.25) ? random.pick(SCALES) : undefined;
+  const drawn = new Map(
+    free.map((given) => {
+      if (scale !== undefined && given.unit === must.unit && !given.isAngle)
+        return [given, grow(given, scale)];
+      return [given, given === must || random.chance(share) ? drawOne(given, random, reach) : given.value];
+    }),
+  );
+  if (free.every((given) => drawn.get(given) === given.value)) return undefined;
+  return keepsOrder(free, drawn) ? drawn : undefined;
+}
+
+function grow({ value, isPercent }: Given, scale: number): number {
+  const made = Number((value * scale).toPrecision(4));
+  return isPercent && made >= 100 ? value : made;
+}
+
+function drawOne(given: Given, random: Random, { least, most }: Reach): number {
+  const { value, site, isAngle, isPercent } = given;
+  if (isAngle) return random.pick(ANGLES);
+  const power = site.exponent?.value ?? 0;
+  const mantissa = Number((value / 10 ** power).toPrecision(12));
+  const step = stepOf(mantissa, given);
+  const isShare = value > 0 && value < 1 && given.unit === '';
+  const limit = isPercent ? 95 : isShare ? 0.95 : Number.POSITIVE_INFINITY;
+  const [low, high] = [
+    Math.ceil((least * mantissa) / step),
+    Math.floor(Math.min(most * mantissa, limit) / step),
+  ];
+  if (high <= low) return value;
+  const made = Number((random.int(Math.max(1, low), high) * step).toPrecision(12));
+  const isInForm = power === 0 || mantissa >= 10 || (made >= 1 && made < 10);
+  return isInForm ? Number((made * 10 ** power).toPrecision(12)) : value;
+}
+
+/** As round as the old number: 20 goes in fives, 3.0 in halves, 250 in tens, 37 in ones. */
+function stepOf(mantissa: number, { site }: Given): number {
+  const places = placesOf(site);
+  const last = 10 ** -places;
+  const digits = String(Math.round(mantissa / last));
+  const zeros = Math.min(/0*$/.exec(digits)?.[0].length ?? 0, Math.max(0, digits.length - 1));
+  if (zeros === 0)
+    return figuresOf(site) === 1 && places > 0
+      ? last
+      : /5$/.test(digits) && digits.length > 1
+        ? 5 * last
+        : last;
+  return 5 * last * 10 ** (zeros - 1);
+}
+
+/** What was larger stays larger, so that differences keep their sign. */
+function keepsOrder(free: readonly Given[], drawn: ReadonlyMap<Given, number>): boolean {
+  return free.every((one) =>
+    free.every((other) => {
+      if (one.unit !== other.unit || one.value <= other.value) return true;
+      return (drawn.get(one) ?? 0) > (drawn.get(other) ?? 0);
+    }),
+  );
+}

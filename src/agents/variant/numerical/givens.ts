@@ -1,0 +1,89 @@
+import { FIXED_LETTERS, FIXED_UNITS, FIXED_WORDS } from './fixed-numbers.table.ts';
+import { placesOf } from './number-literal.ts';
+import type { Site } from './question-map.ts';
+
+/** A number that the stem or the figure gives, wherever it stands there; equal numbers stay equal. */
+export type Given = {
+  readonly sites: readonly Site[];
+  readonly site: Site;
+  readonly value: number;
+  readonly unit: string;
+  readonly isAngle: boolean;
+  readonly isPercent: boolean;
+  /** Why it may not change. */
+  readonly fixed?: string;
+};
+
+const UNIT =
+  /^\s*(?:\\[,;: ]|~)?\s*(?:(?:\\mu\s*)?\\mathrm\{((?:[^{}]|\{[^{}]*\})*)\}|(\\Omega)|(\\?%)|(\^\{?\\circ\}?))/;
+const AGE = /^-?\s*(?:year|month|week|day)s?(?:-|\s+)old/;
+/** The numbers that a question gives, with those that must stay. */
+export function findGivens(tex: string, sites: readonly Site[]): Given[] {
+  const given = sites.filter(({ part, isScript }) => (part === 'stem' || part === 'figure') && !isScript);
+  const alike = Map.groupBy(
+    given,
+    ({ value, text, exponent }) => `${text}|${exponent?.value ?? ''}|${value}`,
+  );
+  const figures = sites.filter(({ part }) => part === 'figure').length;
+  return [...alike.values()].flatMap((same) => {
+    const [first] = same;
+    if (first === undefined) return [];
+    const told = same.map((site) => reasonToStay(tex, site, figures)).find((reason) => reason !== undefined);
+    const unit = unitAfter(tex, first);
+    return [
+      {
+        sites: same,
+        site: first,
+        value: first.value,
+        unit,
+        isAngle: unit === '°',
+        isPercent: unit === '%',
+        ...(told !== undefined && { fixed: told }),
+      },
+    ];
+  });
+}
+
+const MOST_LABELS = 8;
+
+function reasonToStay(tex: string, site: Site, labels: number): string | undefined {
+  const before = tex.slice(Math.max(0, site.start - 160), site.start);
+  const after = tex.slice(site.exponent === undefined ? site.end : site.exponent.end);
+  const sentence = before.slice(before.search(/(?:(?!\.\s).)*$/s));
+  const unit = unitAfter(tex, site);
+  if (FIXED_LETTERS.test(before) || FIXED_WORDS.test(plain(sentence)) || FIXED_UNITS.test(unit))
+    return 'it is a constant';
+  if (site.value === 0 || (site.value === 1 && placesOf(site) === 0)) return 'it is 0 or 1';
+  if (AGE.test(after) || /\b(?:19|20)\d\d$/.test(site.text)) return 'it is an age or a year';
+  if (unit === '°' && (site.value % 90 === 0 || labels > 0)) return 'the angle is drawn';
+  if (site.part === 'figure' && labels > MOST_LABELS) return 'it is a mark of a scale';
+  if (isAlgebra(tex, site)) return 'it is part of a formula';
+  return undefined;
+}
+
+const NAMED_VALUE =
+  /^\s*[A-Za-z](?:_\{?\w+\}?)?\s*=\s*-?[\d.]+(?:\s*\\times\s*10\^\{?-?\d+\}?)?\s*(?:\\,)*\s*(?:\\Omega|\\?%|\^\\circ)?\s*$/;
+const UPRIGHT = /\\(?:mathrm|text)\s*\{(?:[^{}]|\{[^{}]*\})*\}/g;
+const NO_LETTERS = /\\(?:times|cdot|Omega|circ|mu|pounds|left|right|quad|,)/g;
+
+/** Inside a formula with letters of its own, or in a list, where one number tells the next. */
+function isAlgebra(tex: string, { start, end }: Site): boolean {
+  const open = tex.lastIndexOf('$', start);
+  const close = tex.indexOf('$', end);
+  const formula = tex.slice(open + 1, close < 0 ? end : close).replace(UPRIGHT, '');
+  if (NAMED_VALUE.test(formula)) return false;
+  const rest = formula.replace(NO_LETTERS, '');
+  return /[a-zA-Z]|[,;]\s*-?\d+(?!\d{2})/.test(rest);
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}
+
+/** The unit after a number, as TeX within `\mathrm`. */
+export function unitAfter(tex: string, site: Site): string {
+  const after = tex.slice(site.exponent === undefined ? site.end : site.exponent.end).replace(/^\}/, '');
+  const [, upright, ohm, percent, degree] = UNIT.exec(after) ?? [];
+  if (degree !== undefined) return /^\s*\\?,?\s*\\mathrm/.test(after.slice(degree.length + 1)) ? '°C' : '°';
+  return upright ?? ohm ?? (percent === undefined ? '' : '%');
+}

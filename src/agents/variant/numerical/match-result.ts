@@ -1,0 +1,125 @@
+import { mapChildren } from '../../../maths/read/map-children.ts';
+import type { MathNode } from '../../../maths/read/node.ts';
+import { sameDimension } from '../../../maths/units/unit.ts';
+import { type Reading, readingsOf, withoutUnits } from '../../../verification/working/readings.ts';
+import { type SideValue, sideValue } from '../../../verification/working/side-value.ts';
+import { isRounding } from './number-literal.ts';
+import { type Play, replay } from './play.ts';
+import type { Site } from './question-map.ts';
+import { type Member, numbersIn } from './solution-members.ts';
+
+/** How a member that shows one number follows from the member before it. */
+export type ResultRule = {
+  /** The number in a play. */
+  readonly number: (play: Play) => number | undefined;
+  /** Without rounding. */
+  readonly isExact: boolean;
+};
+
+const SHARE = 0.005;
+
+/** The one number of a member, and how the member's value follows from it; undefined when it holds more. */
+export function onlySite(member: Member): Site | undefined {
+  const sites = member.sites.filter(({ isScript }) => !isScript);
+  const [site] = sites;
+  return sites.length === 1 && member.sites.length === 1 ? site : undefined;
+}
+
+/** How the one number of `member` is worked out from `before`; undefined when it is not. */
+export function matchResult(before: Member, member: Member, site: Site): ResultRule | undefined {
+  if (before.node === undefined || member.node === undefined) return undefined;
+  const share = valuePerNumber(member, site);
+  if (share === undefined) return undefined;
+  const readings = readingsOf(before.node, member.node);
+  for (const [index, reading] of readings.entries()) {
+    for (const strip of [false, true]) {
+      const change = changeIn(reading, strip);
+      const computed = change?.(reading.left);
+      if (change === undefined || computed === undefined) continue;
+      const shown = share.toNumber(computed);
+      const near = Math.abs(shown - site.value) <= SHARE * Math.abs(site.value);
+      if (!isRounding(site, shown) && !near) continue;
+      return {
+        isExact: Math.abs(shown - site.value) <= 1e-9 * Math.abs(site.value),
+        number: (play) => {
+          const left = before.node && replay(before, before.node, play);
+          const read = left && member.node && readingsOf(left, member.node)[index];
+          const value = read && change(read.left);
+          return value === undefined ? undefined : share.toNumber(value);
+        },
+      };
+    }
+  }
+  return undefined;
+}
+
+type Share = { readonly toNumber: (value: number) => number };
+
+/** From the value of a member back to the number it shows: `6π` is six times π, `√67` a root. */
+function valuePerNumber({ node, siteAt, start }: Member, site: Site): Share | undefined {
+  if (node === undefined) return undefined;
+  const at = (factor: number): number | undefined => {
+    const scaled = scaleNumber(
+      node,
+      (part) => siteAt.get(part) === site && part === site.start - start,
+      factor,
+    );
+    return sideValue(withoutUnits(scaled))?.number;
+  };
+  const [one, two] = [at(1), at(2)];
+  if (one === undefined || two === undefined || one === 0) return undefined;
+  if (Math.abs(two / one - 2) < 1e-9) return { toNumber: (value) => (value / one) * site.value };
+  if (Math.abs(two / one - Math.SQRT2) < 1e-9)
+    return { toNumber: (value) => (value / one) ** 2 * site.value };
+  return undefined;
+}
+
+function scaleNumber(node: MathNode, isMeant: (start: number) => boolean, factor: number): MathNode {
+  if (node.kind === 'number')
+    return isMeant(node.span.start) && factor === 2
+      ? {
+          ...node,
+          value: { n: node.value.n * 2n, d: node.value.d },
+          literal: String(Number(node.literal) * 2),
+        }
+      : node;
+  return mapChildren(node, (part) => scaleNumber(part, isMeant, factor));
+}
+
+/** The left side in the unit of the right one: a function of the left side that fits this question. */
+function changeIn(
+  { left, right }: Reading,
+  strip: boolean,
+): ((side: MathNode) => number | undefined) | undefined {
+  const bare = (node: MathNode): MathNode => (strip ? withoutUnits(node) : node);
+  const [a, b] = [sideValue(bare(left)), sideValue(bare(right))];
+  if (a === undefined || b === undefined) return undefined;
+  for (const factor of factorsOf(a, b)) {
+    const value = (side: SideValue): number => (side.number + side.offset) * factor - shiftOf(a, b);
+    if (Math.abs(value(a) - b.number) > SHARE * 1.01 * Math.abs(b.number) + roundingOf(right)) continue;
+    return (side) => {
+      const now = sideValue(bare(side));
+      return now && value(now);
+    };
+  }
+  return undefined;
+}
+
+function shiftOf(a: SideValue, b: SideValue): number {
+  return a.unit !== undefined && b.unit !== undefined ? b.offset : 0;
+}
+
+function roundingOf(right: MathNode): number {
+  const [only, ...more] = numbersIn(right);
+  if (only === undefined || more.length > 0) return 0;
+  const digits = only.literal.includes('.') ? (only.literal.split('.')[1]?.length ?? 0) : 0;
+  const zeros = only.literal.includes('.') ? 0 : (/0*$/.exec(only.literal)?.[0].length ?? 0);
+  return 0.5 * 10 ** (zeros - digits);
+}
+
+function factorsOf(a: SideValue, b: SideValue): number[] {
+  if (a.unit === undefined && b.unit === undefined) return [1];
+  if (a.unit !== undefined && b.unit !== undefined)
+    return sameDimension(a.unit.dimension, b.unit.dimension) ? [a.size / b.size] : [];
+  return b.unit === undefined ? [1, a.size] : [1, 1 / b.size, b.size];
+}

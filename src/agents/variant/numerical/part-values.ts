@@ -1,0 +1,53 @@
+import { childrenOf } from '../../../maths/read/children.ts';
+import type { MathNode } from '../../../maths/read/node.ts';
+import { isBareNumber, isComputable } from '../../../verification/working/is-computable.ts';
+import { sideValue } from '../../../verification/working/side-value.ts';
+import type { Given } from './givens.ts';
+import { type Play, type Source, valueIn } from './play.ts';
+import type { Member } from './solution-members.ts';
+
+const MOST_PARTS = 4;
+
+/** What the parts of a member come to, the whole one first: its terms, factors, brackets and products of some of them. */
+export function partValues(
+  member: Member,
+  rootsOf: (member: Member, node: MathNode) => ReadonlySet<Given>,
+): Source[] {
+  const { node } = member;
+  if (node === undefined) return [];
+  return partsOf(node).flatMap((part): Source[] => {
+    const value = sideValue(part);
+    if (value === undefined || value.number === 0) return [];
+    const sign = Math.sign(value.number);
+    const now = (play: Play): number | undefined => {
+      const made = valueIn(member, part, play);
+      return made && made.number * sign;
+    };
+    return [{ old: value.number * sign, now, roots: rootsOf(member, part) }];
+  });
+}
+
+function partsOf(node: MathNode): MathNode[] {
+  const own = isComputable(node) && !isBareNumber(node) ? [node] : [];
+  return [...own, ...someOf(node), ...childrenOf(node).flatMap(partsOf)];
+}
+
+/** Two or more terms or factors out of many, and products across fractions. */
+function someOf(node: MathNode): MathNode[] {
+  if (node.kind === 'sum') return choose(node.terms).map((terms) => ({ ...node, terms }));
+  if (node.kind !== 'product') return [];
+  const tops = node.factors.map((each) => (each.kind === 'quotient' ? each.numerator : each));
+  const bottoms = node.factors.flatMap((each) => (each.kind === 'quotient' ? [each.denominator] : []));
+  const across = [tops, bottoms].filter((each) => each.length > 1 && bottoms.length > 0);
+  return [...choose(node.factors), ...across].map((factors) => ({ ...node, factors }));
+}
+
+function choose(items: readonly MathNode[]): MathNode[][] {
+  if (items.length < 3 || items.length > 6 || !items.every((item) => isComputable(item))) return [];
+  const picks: MathNode[][] = [];
+  for (let mask = 3; mask < 2 ** items.length - 1; mask++) {
+    const picked = items.filter((_, index) => (mask >> index) & 1);
+    if (picked.length > 1 && picked.length <= MOST_PARTS) picks.push(picked);
+  }
+  return picks;
+}

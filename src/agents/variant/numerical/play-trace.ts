@@ -1,0 +1,77 @@
+import type { TextEdit } from '../../../domain/finding.ts';
+import { applyEdits } from '../../../text/apply-edits.ts';
+import type { Given } from './givens.ts';
+import { figuresOf, placesOf, type Spelling, spellAs } from './number-literal.ts';
+import type { Play, Source } from './play.ts';
+import type { Site } from './question-map.ts';
+import type { Step, Trace } from './trace.ts';
+
+/** A question with new numbers, and how many of them are less neat than the old ones. */
+export type Played = {
+  readonly tex: string;
+  readonly rough: number;
+  /** What each number has become. */
+  readonly values: ReadonlyMap<Site, number>;
+};
+
+const LARGEST_CHANGE = 20;
+
+/** Works every number out again for new givens; undefined where one does not come out as the old one did. */
+export function playTrace(
+  tex: string,
+  { steps }: Trace,
+  givens: ReadonlyMap<Given, number>,
+): Played | undefined {
+  const play: Play = { givens, spelled: new Map() };
+  let rough = 0;
+  for (const step of steps) {
+    const spelling = spellStep(step, play);
+    if (spelling === undefined) return undefined;
+    if (step.isExact && !spelling.isExact) rough++;
+    play.spelled.set(step.site, spelling);
+  }
+  const edits = [...play.spelled].flatMap(([site, { text, exponent }]): TextEdit[] => [
+    ...(text === site.text ? [] : [{ span: { start: site.start, end: site.end }, replacement: text }]),
+    ...(site.exponent === undefined || exponent === undefined || Number(exponent) === site.exponent.value
+      ? []
+      : [{ span: { start: site.exponent.start, end: site.exponent.end }, replacement: exponent }]),
+  ]);
+  const values = new Map(Array.from(play.spelled, ([site, { value }]) => [site, value]));
+  return { tex: applyEdits(tex, edits), rough, values };
+}
+
+type StepSpelling = Spelling & { readonly isExact: boolean };
+
+function spellStep({ site, sources, isExact }: Step, play: Play): StepSpelling | undefined {
+  const value = agreedValue(sources, play);
+  if (value === undefined || !Number.isFinite(value) || value <= 0) {
+    return value === 0 && site.value === 0 ? { text: site.text, value: 0, isExact: true } : undefined;
+  }
+  if (Math.abs(value - site.value) <= 1e-12 * site.value || sources.every(({ roots }) => roots.size === 0))
+    return { text: site.text, value: site.value, isExact: true, ...unchangedPower(site.exponent?.value) };
+  const ratio = value / site.value;
+  if (ratio > LARGEST_CHANGE || ratio < 1 / LARGEST_CHANGE) return undefined;
+  const exact = isExact ? spellAs(site, value, true) : undefined;
+  if (exact !== undefined) return { ...exact, isExact: true };
+  if (isExact && placesOf(site) === 0 && site.exponent === undefined) return undefined;
+  const rounded = figuresOf(site) > 1 || !isExact ? spellAs(site, value, false) : undefined;
+  return rounded && { ...rounded, isExact: false };
+}
+
+const SAME = 1e-3;
+
+/** The new number, when every way in which the old one may have come about gives it. */
+function agreedValue(sources: readonly Source[], play: Play): number | undefined {
+  const [first, ...others] = sources.map(({ old, now }) => ({ old, value: now(play) }));
+  if (first?.value === undefined) return undefined;
+  const { old, value } = first;
+  // Values that were one number when rounded need only agree as closely as they did.
+  const isSame = (other: number | undefined, before: number): boolean =>
+    other !== undefined &&
+    Math.abs(other - value) <= Math.max(1e-9, SAME * Number(before !== old)) * Math.abs(value);
+  return others.every((other) => isSame(other.value, other.old)) ? value : undefined;
+}
+
+function unchangedPower(power: number | undefined): { readonly exponent?: string } {
+  return power === undefined ? {} : { exponent: String(power) };
+}

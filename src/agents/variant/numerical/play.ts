@@ -1,0 +1,73 @@
+import { mapChildren } from '../../../maths/read/map-children.ts';
+import type { MathNode, NumberNode } from '../../../maths/read/node.ts';
+import { readMath } from '../../../maths/read/read-math.ts';
+import { type SideValue, sideValue } from '../../../verification/working/side-value.ts';
+import type { Given } from './givens.ts';
+import type { Spelling } from './number-literal.ts';
+import type { Site } from './question-map.ts';
+import type { Member } from './solution-members.ts';
+
+/** One set of new numbers: the givens, and what was worked out from them so far. */
+export type Play = {
+  readonly givens: ReadonlyMap<Given, number>;
+  readonly spelled: Map<Site, Spelling>;
+};
+
+/** Where a number comes from: its value in the question as it is, and in a play. */
+export type Source = {
+  readonly old: number;
+  readonly now: (play: Play) => number | undefined;
+  /** The givens it depends on. */
+  readonly roots: ReadonlySet<Given>;
+};
+
+export function constant(old: number): Source {
+  return { old, now: () => old, roots: new Set() };
+}
+
+export function fromGiven(given: Given, change: (value: number) => number = (value) => value): Source {
+  return {
+    old: change(given.value),
+    now: ({ givens }) => change(givens.get(given) ?? given.value),
+    roots: new Set([given]),
+  };
+}
+
+/** What a site shows in a play. */
+export function shownAt(site: Site, { spelled }: Play): number {
+  return spelled.get(site)?.value ?? site.value;
+}
+
+/** A part of a member with the numbers of a play put in; undefined when a sign of a power of ten would change. */
+export function replay(member: Member, node: MathNode, play: Play): MathNode | undefined {
+  let isWhole = true;
+  const change = (part: MathNode): MathNode => {
+    if (part.kind !== 'number') return mapChildren(part, change);
+    const made = numberIn(member, part, play);
+    if (made === undefined) isWhole = false;
+    return made ?? part;
+  };
+  const made = change(node);
+  return isWhole ? made : undefined;
+}
+
+function numberIn(member: Member, node: NumberNode, { spelled }: Play): NumberNode | undefined {
+  const site = member.siteAt.get(node.span.start);
+  const spelling = site && spelled.get(site);
+  if (site === undefined || spelling === undefined) return node;
+  if (site.start - member.start === node.span.start) return literalNode(spelling.text, node);
+  const power = spelling.exponent ?? '0';
+  const isSameSign = power.startsWith('-') === (site.exponent?.value ?? 0) < 0;
+  return isSameSign ? literalNode(power.replace('-', ''), node) : undefined;
+}
+
+function literalNode(text: string, { span }: NumberNode): NumberNode | undefined {
+  const read = readMath(text.replace(/\\,|\{,\}/g, ''), { tex: true });
+  return read.ok && read.node.kind === 'number' ? { ...read.node, span } : undefined;
+}
+
+/** The value of a part of a member in a play. */
+export function valueIn(member: Member, node: MathNode, play: Play): SideValue | undefined {
+  const made = replay(member, node, play);
+  return made && sideValue(made);
+}

@@ -1,0 +1,132 @@
+import { childrenOf } from '../../../maths/read/children.ts';
+import type { MathNode } from '../../../maths/read/node.ts';
+import { sideValue } from '../../../verification/working/side-value.ts';
+import { explainSite, sourceOf } from './explain-site.ts';
+import type { Given } from './givens.ts';
+import { lowestTerms } from './lowest-terms.ts';
+import { matchResult, onlySite } from './match-result.ts';
+import { isExactly } from './number-literal.ts';
+import { type Play, type Source, shownAt, valueIn } from './play.ts';
+import type { Site } from './question-map.ts';
+import { type Member, solutionMembers } from './solution-members.ts';
+import type { Knowledge, Refusal, Step, Traceable, Traced } from './trace.ts';
+import { traceOptions } from './trace-options.ts';
+
+/** Follows every number of a question back to its givens. */
+export function traceQuestion(question: Traceable): Traced {
+  const { tex, sites, givens } = question;
+  const knowledge = createKnowledge(question);
+  const members = solutionMembers(tex, sites);
+  const told = new Set(sites.filter(({ part }) => part === 'option').map(({ text }) => text));
+  for (const member of members) {
+    const refusal = traceMember(member, knowledge, told);
+    if (refusal !== undefined) return refusal;
+  }
+  const refusal = traceOptions(question, members, knowledge) ?? traceRest(question, knowledge);
+  if (refusal !== undefined) return refusal;
+  const seen = new Set(
+    knowledge.steps.flatMap(({ site, sources }) =>
+      site.part === 'solution' ? sources.flatMap(({ roots }) => [...roots]) : [],
+    ),
+  );
+  return { steps: knowledge.steps, free: givens.filter((given) => seen.has(given)) };
+}
+
+function createKnowledge({ tex, givens }: Traceable): Knowledge {
+  const steps: Step[] = [];
+  const sources = new Map<Site, Source>();
+  const knowledge: Knowledge = {
+    tex,
+    givens,
+    steps,
+    sources,
+    results: [],
+    substituted: new Set(),
+    assign: (site, found, isExact = found.every(({ old }) => isExactly(site, old))) => {
+      steps.push({ site, sources: found, isExact });
+      const roots = found.reduce<ReadonlySet<Given>>((all, each) => all.union(each.roots), new Set());
+      const shown: Source = { old: site.value, now: (play) => shownAt(site, play), roots };
+      sources.set(site, shown);
+      if (roots.size > 0 && site.part === 'solution') knowledge.results.push({ site, source: shown });
+    },
+    rootsOf: (member, node = member.node) => rootsIn(member, node, sources),
+  };
+  for (const given of givens) for (const site of given.sites) knowledge.assign(site, [sourceOf(given)], true);
+  return knowledge;
+}
+
+function rootsIn(
+  member: Member,
+  node: MathNode | undefined,
+  sources: ReadonlyMap<Site, Source>,
+): ReadonlySet<Given> {
+  if (node === undefined) return new Set();
+  if (node.kind === 'number') {
+    const site = member.siteAt.get(node.span.start);
+    return (site && sources.get(site)?.roots) ?? new Set();
+  }
+  return childrenOf(node).reduce<ReadonlySet<Given>>(
+    (all, child) => all.union(rootsIn(member, child, sources)),
+    new Set(),
+  );
+}
+
+function traceMember(member: Member, knowledge: Knowledge, told: ReadonlySet<string>): Refusal | undefined {
+  const before = member.before?.isArithmetic === true ? member.before : undefined;
+  if (
+    before !== undefined &&
+    (assignResult(before, member, knowledge) || assignFraction(before, member, knowledge))
+  )
+    return undefined;
+  const isProse = member.before === undefined;
+  for (const site of member.sites) {
+    if (knowledge.sources.has(site) || (isProse && told.has(site.text))) continue;
+    const found = explainSite(site, member, knowledge);
+    if (!('reason' in found)) knowledge.assign(site, found);
+    else if (!isProse) return found;
+  }
+  return undefined;
+}
+
+/** The one number of a member that the member before comes to. */
+function assignResult(before: Member, member: Member, knowledge: Knowledge): boolean {
+  const site = onlySite(member);
+  const rule = site && !knowledge.sources.has(site) ? matchResult(before, member, site) : undefined;
+  if (site === undefined || rule === undefined) return false;
+  const roots = knowledge.rootsOf(before);
+  knowledge.assign(site, [{ old: site.value, now: rule.number, roots }], rule.isExact);
+  return true;
+}
+
+/** A fraction in lowest terms that the member before comes to. */
+function assignFraction(before: Member, member: Member, knowledge: Knowledge): boolean {
+  const [top, bottom, ...more] = member.sites;
+  if (member.node?.kind !== 'quotient' || before.node === undefined || more.length > 0) return false;
+  const value = sideValue(before.node)?.number;
+  const terms = value === undefined ? undefined : lowestTerms(value);
+  if (top === undefined || bottom === undefined || terms?.[0] !== top.value || terms[1] !== bottom.value)
+    return false;
+  const part = (play: Play, place: 0 | 1): number | undefined => {
+    const now = before.node && valueIn(before, before.node, play);
+    const made = now && lowestTerms(now.number);
+    return made === undefined || made[1] === 1 ? undefined : made[place];
+  };
+  const roots = knowledge.rootsOf(before);
+  knowledge.assign(top, [{ old: top.value, now: (play) => part(play, 0), roots }], true);
+  knowledge.assign(bottom, [{ old: bottom.value, now: (play) => part(play, 1), roots }], true);
+  return true;
+}
+
+/** What is left: numbers in words, the answer, and talk of options. */
+function traceRest({ sites }: Traceable, knowledge: Knowledge): Refusal | undefined {
+  for (const site of sites) {
+    if (knowledge.sources.has(site)) continue;
+    const options = sites.filter(({ part, text }) => part === 'option' && text === site.text);
+    const same = options.flatMap((option) => knowledge.sources.get(option) ?? []);
+    const found =
+      site.part === 'solution' && same.length > 0 ? same : explainSite(site, undefined, knowledge);
+    if ('reason' in found) return found;
+    knowledge.assign(site, found);
+  }
+  return undefined;
+}

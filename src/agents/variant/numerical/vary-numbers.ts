@@ -1,0 +1,125 @@
+import { hasErrors } from '../../../domain/finding.ts';
+import { liftMetadata } from '../../../domain/metadata-comments.ts';
+import type { Question } from '../../../domain/question.ts';
+import { createRandom } from '../../../item-models/random.ts';
+import { type ReadQuestion, readQuestions } from '../../../latex/read-questions.ts';
+import { type Examined, examineQuestion, inherit, printQuestion } from '../../authoring/examine-authored.ts';
+import { CLINICAL_REACH, drawGivens, type Reach, USUAL_REACH } from './draw-givens.ts';
+import { findGivens } from './givens.ts';
+import { type Played, playTrace } from './play-trace.ts';
+import { mapQuestion } from './question-map.ts';
+import type { OptionPlace, Refusal, Trace } from './trace.ts';
+import { traceQuestion } from './trace-question.ts';
+import { withoutMistakeTalk } from './without-mistake-talk.ts';
+
+export type VaryNumbersOptions = { readonly seed: number; readonly earlier?: readonly Question[] };
+
+/** A numerical variant that stands up to its checks, or why there is none. */
+export type NumbersOutcome = Examined | Refusal;
+
+const MOST_DRAWS = 400;
+const ENOUGH = 12;
+const MOST_EXAMINED = 8;
+
+/** New numbers for the givens of a question, everything that follows from them worked out again. */
+export function varyNumbers(question: Question, options: VaryNumbersOptions): NumbersOutcome {
+  const outcome = varyAsItIs(question, options);
+  if (!('reason' in outcome)) return outcome;
+  // Talk of a mistake that cannot be computed is left out; its option keeps its share of the key.
+  const quiet = withoutMistakeTalk(question);
+  const second = quiet === undefined ? outcome : varyAsItIs(quiet, options);
+  return 'reason' in second ? outcome : second;
+}
+
+function varyAsItIs(question: Question, { seed, earlier = [] }: VaryNumbersOptions): NumbersOutcome {
+  const tex = printQuestion(question);
+  const reads = readQuestions(tex).questions;
+  const sites = mapQuestion(tex);
+  const givens = findGivens(tex, sites);
+  const traced =
+    reasonBefore(question, givens.length) ??
+    traceQuestion({ tex, sites, givens, options: optionPlaces(reads) });
+  if ('reason' in traced) return traced;
+  if (traced.free.length === 0) return { reason: 'Its solution uses no given that may change.' };
+  const isClinical = question.subject === 'Medicine';
+  const played = playMany(tex, traced, { seed, reach: isClinical ? CLINICAL_REACH : USUAL_REACH }).slice(
+    0,
+    MOST_EXAMINED,
+  );
+  let last: Examined | undefined;
+  for (const each of played) {
+    const examined = examineVariant(each.tex, question);
+    const isNew = earlier.every(({ stem }) => stem !== examined?.question?.stem);
+    if (examined === undefined || !isNew) continue;
+    if (!hasErrors(examined.findings)) return examined;
+    last = examined;
+  }
+  return { reason: whyNone(last) };
+}
+
+function whyNone(last: Examined | undefined): string {
+  const [error] = last?.findings.filter(({ severity }) => severity === 'error') ?? [];
+  return error === undefined
+    ? 'No new numbers come out as neatly as the old ones.'
+    : `No variant stood up to its checks: ${error.message}`;
+}
+
+function reasonBefore(
+  { kind, solution, questions = [] }: Question,
+  givens: number,
+): { reason: string } | undefined {
+  if (kind === 'match' || kind === 'assertion_reason')
+    return { reason: 'Its statements are words; no number of theirs can be worked out again.' };
+  if (givens === 0) return { reason: 'It gives no number that could be changed.' };
+  const solved = [solution, ...questions.map((each) => each.solution)].some((steps) => steps.length > 0);
+  return solved ? undefined : { reason: 'It has no solution that could be worked out again.' };
+}
+
+function optionPlaces(reads: readonly ReadQuestion[]): OptionPlace[] {
+  return reads.flatMap(({ question, spans, questions = [] }) => [
+    ...question.options.flatMap(({ correct }, index) => {
+      const span = spans.options[index];
+      return span === undefined ? [] : [{ ...span, correct }];
+    }),
+    ...optionPlaces(questions),
+  ]);
+}
+
+/** The neatest of many sets of new numbers first. */
+function playMany(tex: string, trace: Trace, { seed, reach }: { seed: number; reach: Reach }): Played[] {
+  const random = createRandom(`${tex}:${seed}`);
+  const played: Played[] = [];
+  for (let draw = 0; draw < MOST_DRAWS && played.filter(({ rough }) => rough === 0).length < ENOUGH; draw++) {
+    const givens = drawGivens(trace.free, random, reach);
+    const made = givens && playTrace(tex, trace, givens);
+    if (made !== undefined && keepsOptions(trace, made)) played.push(made);
+  }
+  return played.toSorted((one, other) => one.rough - other.rough);
+}
+
+/** Numeric options stay apart, and stay in order where they were. */
+function keepsOptions({ steps }: Trace, { values }: Played): boolean {
+  const options = steps
+    .map(({ site }) => site)
+    .filter(({ part }) => part === 'option')
+    .toSorted((a, b) => a.start - b.start);
+  const before = options.map(({ value }) => value);
+  const after = options.map((site) => values.get(site) ?? site.value);
+  const rises = (list: readonly number[]): boolean =>
+    list.every((value, at) => at === 0 || value > (list[at - 1] ?? 0));
+  const isApart =
+    new Set(after.map((value) => value.toPrecision(6))).size >=
+    new Set(before.map((value) => value.toPrecision(6))).size;
+  return isApart && (!rises(before) || rises(after));
+}
+
+function examineVariant(tex: string, parent: Question): Examined | undefined {
+  const [read] = readQuestions(tex).questions;
+  if (read === undefined || read.question.kind !== parent.kind) return undefined;
+  const { marks: _own, ...question } = liftMetadata(read.question);
+  return examineQuestion(inherit(question, parent), {
+    parents: [parent],
+    relation: 'numerical',
+    kind: parent.kind,
+  });
+}

@@ -45,9 +45,10 @@ function Courses({ courses }: { courses: readonly Course[] }) {
                   to="/learn"
                   search={{ subject, level: course.level }}
                   className={styles.level}
-                  aria-label={courseTitle(course)}
                 >
-                  {course.level}
+                  <span>
+                    {course.level} <span className="visually-hidden">{subject}</span>
+                  </span>
                   {!canPractise(course) && <small>{words.none}</small>}
                 </Link>
               ))}

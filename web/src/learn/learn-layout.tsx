@@ -1,11 +1,13 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../design/button.tsx';
-import { HelpDialog } from '../design/help-dialog.tsx';
 import { useKeys } from '../design/use-keys.ts';
 import styles from '../review/desk-layout.module.css';
 import room from './learn-layout.module.css';
 import { learnStrings } from './learn-strings.ts';
+
+// The first question does not wait for it.
+const HelpDialog = lazy(async () => ({ default: (await import('../design/help-dialog.tsx')).HelpDialog }));
 
 /** What all pages of Learn share: their tabs and the help. */
 export function LearnLayout() {
@@ -37,7 +39,11 @@ export function LearnLayout() {
         </Button>
       </nav>
       <Outlet />
-      <HelpDialog words={learnStrings.helpDialog} isOpen={isHelping} onClose={() => setHelping(false)} />
+      {isHelping && (
+        <Suspense>
+          <HelpDialog words={learnStrings.helpDialog} isOpen onClose={() => setHelping(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

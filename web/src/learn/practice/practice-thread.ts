@@ -29,8 +29,11 @@ function labelsOf({ subject, level, outcome }: StartSearch) {
   return { purpose: 'practice', subject, level, outcome: outcome ?? null };
 }
 
+/** A session; its state where opening it told it. */
+export type OpenedPractice = { readonly threadId: string; readonly values?: PracticeValues };
+
 /** The session of this course and outcome: the one that was begun, else a new one with its first question. */
-export function openPractice(wanted: StartSearch): Promise<string> {
+export function openPractice(wanted: StartSearch): Promise<OpenedPractice> {
   return told(async () => {
     const labels = labelsOf(wanted);
     const [begun] = await learnClient.threads.search({
@@ -39,11 +42,10 @@ export function openPractice(wanted: StartSearch): Promise<string> {
       sortBy: 'updated_at',
       select: ['thread_id', 'status'],
     });
-    if (begun?.status === 'interrupted') return begun.thread_id;
+    if (begun?.status === 'interrupted') return { threadId: begun.thread_id };
     const { thread_id: id } = begun ?? (await learnClient.threads.create({ metadata: labels }));
     const input = { subject: wanted.subject, level: wanted.level, target_outcome: wanted.outcome ?? null };
-    await runThread(GRAPH, id, { input });
-    return id;
+    return { threadId: id, values: await runThread<PracticeValues>(GRAPH, id, { input }) };
   });
 }
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import { ApiError } from '../../api/client.ts';
 import { ErrorNote } from '../../design/error-note.tsx';
@@ -9,16 +9,24 @@ import { courseTitle } from '../learn-queries.ts';
 import { learnStrings } from '../learn-strings.ts';
 import { openPractice } from './practice-thread.ts';
 
+// The page that comes next is fetched while the question is.
+void import('./practice-page.tsx');
+
 /** Leads to the session of a course, which it begins where there is none. */
 export function StartPage() {
   const wanted = useSearch({ from: '/learn/practice' });
   const { subject, level } = wanted;
   const isNamed = subject !== undefined && level !== undefined;
   const words = learnStrings.practice;
+  const queries = useQueryClient();
   usePageTitle(words.title);
   const opening = useQuery({
     queryKey: ['practice', 'open', wanted],
-    queryFn: () => openPractice(wanted),
+    queryFn: async () => {
+      const { threadId, values } = await openPractice(wanted);
+      if (values !== undefined) queries.setQueryData(['practice', threadId], values);
+      return threadId;
+    },
     enabled: isNamed,
     // Asked anew at each visit: the session may be over.
     gcTime: 0,

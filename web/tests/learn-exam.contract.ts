@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { LearnHouse } from './learn-house.ts';
+import { fits, tabTo, threadIn, until } from './learn-steps.ts';
+import { dark, phone } from './page-house.ts';
+import { seriousFindings } from './serious-findings.ts';
+
+type Sat = {
+  readonly questions: readonly { readonly id: string; readonly marks: number }[];
+  readonly responses?: Readonly<Record<string, string>> | null;
+  readonly marking?: Readonly<Record<string, { readonly correct: boolean }>> | null;
+};
+
+/** What sitting a paper in a browser does; each test sits one of another course. */
+export function examContract(house: () => LearnHouse): void {
+  const sat = async (page: Page): Promise<Sat> =>
+    Object((await house().client.threads.getState(threadIn(page))).values);
+  const box = (page: Page, id: string | undefined) => page.locator(`[id="question-${id}"] textarea`);
+  const openPaper = async (page: Page) => {
+    await page.getByRole('button', { name: /Start the paper|Go on with the paper/ }).click();
+    await page.getByRole('timer').waitFor();
+  };
+  const handIn = async (page: Page) => {
+    await page.getByRole('button', { name: 'Hand in' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
+  };
+  const script = (page: Page) => page.getByRole('heading', { name: /Marked script/ });
+
+  describe('a paper in a browser', () => {
+    it('is chosen, sat, flagged and handed in by keyboard alone, and comes back marked', async () => {
+      const page = await house().visit('/learn/exams');
+      await page.getByRole('heading', { name: 'Which paper do you want to sit?' }).waitFor();
+      assert.deepEqual(await seriousFindings(page), []);
+      await tabTo(page, 'National 5 Mathematics');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Start the paper' }).waitFor();
+      await tabTo(page, 'Start the paper');
+      await page.keyboard.press('Enter');
+      await page.getByText('You may NOT use a calculator.').first().waitFor();
+      await page.locator('article .katex').first().waitFor();
+      await house().picture(page, 'learn-paper');
+      assert.deepEqual(await seriousFindings(page), []);
+      const { questions } = await sat(page);
+
+      await page.keyboard.press('j');
+      await page.keyboard.press('Tab');
+      await page.keyboard.insertText(await house().answerTo(questions[0]?.id ?? ''));
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('f');
+      await page.keyboard.press('j');
+      await page.getByRole('button', { name: 'Question 1, answered, flagged' }).waitFor();
+      await page.getByText('1 of ').waitFor();
+      await house().picture(page, 'learn-paper-writing');
+      await tabTo(page, /^Hand in$/, 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      await page.getByText(/questions are blank\. 1 is flagged/).waitFor();
+      assert.deepEqual(await seriousFindings(page), []);
+      await tabTo(page, /^Hand in$/);
+      await page.keyboard.press('Enter');
+      await script(page).waitFor();
+      await page.getByText('Estimated grade: No Award').waitFor();
+      await page.getByRole('heading', { name: 'Topic by topic' }).waitFor();
+      await house().picture(page, 'learn-script');
+      assert.deepEqual(await seriousFindings(page), []);
+
+      assert.equal((await sat(page)).marking?.[questions[0]?.id ?? '']?.correct, true);
+      await page
+        .getByRole('link', { name: /Practise this/ })
+        .first()
+        .click();
+      await page.getByLabel('Answer', { exact: true }).or(page.getByRole('radio').first()).first().waitFor();
+    });
+
+    it('loses no answer and takes no script twice, over windows, reloads, clocks and a killed server', async () => {
+      const first = await house().visit('/learn/exams?subject=Applications+of+Mathematics&level=Nat+5');
+      await first.getByRole('button', { name: 'Start the paper' }).waitFor();
+      const second = await house().visitIn(
+        first.context(),
+        new URL(first.url()).pathname + new URL(first.url()).search,
+      );
+      await second.getByRole('button', { name: 'Start the paper' }).waitFor();
+      await Promise.all([openPaper(first), openPaper(second)]);
+      assert.equal(threadIn(first), threadIn(second));
+      const ids = (await sat(first)).questions.map(({ id }) => id);
+
+      await box(first, ids[0]).fill('one');
+      await box(second, ids[1]).fill('two');
+      await until(async () => (await box(first, ids[1]).inputValue()) === 'two');
+      await first.reload();
+      await until(async () => (await box(first, ids[0]).inputValue()) === 'one');
+      await first.goBack();
+      await first.getByRole('button', { name: 'Go on with the paper' }).waitFor();
+      await first.goForward();
+      await first.getByRole('timer').waitFor();
+      const before = await secondsOn(first);
+      await first.evaluate(() => {
+        const real = Date.now;
+        Date.now = () => real() + 3 * 3_600_000;
+      });
+      await house().kill();
+      await box(first, ids[2]).fill('three');
+      await first.getByText('Kept in this browser').waitFor();
+      await house().picture(first, 'learn-paper-offline');
+      assert.ok(Math.abs(before - (await secondsOn(first))) < 60);
+      await first.reload().catch(() => undefined);
+      await house().restart();
+      await first.goto(`${house().url}/learn/exams/${threadIn(second)}`);
+      await until(async () => (await box(first, ids[2]).inputValue()) === 'three');
+      await first.getByText('Saved', { exact: true }).waitFor();
+
+      await Promise.all([handIn(first), handIn(second).catch(() => undefined)]);
+      await Promise.all([script(first).waitFor(), script(second).waitFor()]);
+      const { responses } = await sat(first);
+      assert.deepEqual(
+        [0, 1, 2].map((n) => responses?.[ids[n] ?? '']),
+        ['one', 'two', 'three'],
+      );
+      const history = await house().client.threads.getHistory(threadIn(first), { limit: 100 });
+      const times = new Set(history.flatMap(({ values }) => Object(values).handed_in_at ?? []));
+      assert.equal(times.size, 1);
+    });
+
+    it('is handed in when its time is up, as soon as a server that was away is back', async () => {
+      const page = await house().visit('/learn/exams?subject=Applications+of+Mathematics&level=Nat+3', phone);
+      await openPaper(page);
+      const [question] = (await sat(page)).questions;
+      await box(page, question?.id).tap();
+      await box(page, question?.id).fill('42');
+      await page.getByText('Saved', { exact: true }).waitFor();
+      await house().picture(page, 'learn-paper-phone');
+      assert.ok(await fits(page));
+      assert.deepEqual(await seriousFindings(page), []);
+      await page.route('**/threads/*/state', async (route) => {
+        const answer = await route.fetch();
+        const state = await answer.json();
+        state.values.ends_at = new Date(Date.now() + 1500).toISOString();
+        await route.fulfill({ response: answer, json: state });
+      });
+      await page.reload();
+      await page.getByRole('timer').waitFor();
+      await house().kill();
+      await page.getByRole('alert').getByText('handed in as soon as it is back').waitFor();
+      await house().picture(page, 'learn-paper-time-up-offline');
+      await page.unrouteAll();
+      await house().restart();
+
+      await script(page).waitFor();
+      await house().picture(page, 'learn-script-phone');
+      assert.ok(await fits(page));
+      assert.equal((await sat(page)).responses?.[question?.id ?? ''], '42');
+    });
+
+    it('is printed, and read in the dark', async () => {
+      const page = await house().visit('/learn/exams?subject=Physics&level=Nat+5', dark);
+      await openPaper(page);
+      await page.getByRole('radio').first().check();
+      await page.locator('article .katex').first().waitFor();
+      await house().picture(page, 'learn-paper-dark');
+      assert.deepEqual(await seriousFindings(page), []);
+      await handIn(page);
+      await script(page).waitFor();
+      await house().picture(page, 'learn-script-dark');
+      assert.deepEqual(await seriousFindings(page), []);
+
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Script as PDF' }).click(),
+      ]);
+      assert.equal(file.suggestedFilename(), 'marked-script.pdf');
+      const printed = await page.pdf();
+      assert.ok(printed.byteLength > 50_000);
+    });
+  });
+}
+
+async function secondsOn(page: Page): Promise<number> {
+  const text = await page.getByRole('timer').textContent();
+  return (text ?? '').split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+}

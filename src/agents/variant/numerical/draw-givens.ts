@@ -29,13 +29,43 @@ export function drawGivens(
       return [given, given === must || random.chance(share) ? drawOne(given, random, reach) : given.value];
     }),
   );
+  keepClose(free, drawn);
   if (free.every((given) => drawn.get(given) === given.value)) return undefined;
   return keepsOrder(free, drawn) ? drawn : undefined;
 }
 
-function grow({ value, isPercent }: Given, scale: number): number {
-  const made = Number((value * scale).toPrecision(4));
-  return isPercent && made >= 100 ? value : made;
+const CLOSE = 0.05;
+
+/** Readings of one thing stay as near to each other as they were. */
+function keepClose(free: readonly Given[], drawn: Map<Given, number>): void {
+  free.forEach((given, at) => {
+    const near = free.slice(0, at).find((other) => isNear(given, other));
+    if (near === undefined) return;
+    const made = (drawn.get(near) ?? near.value) + given.value - near.value;
+    drawn.set(given, Number(made.toFixed(placesOf(given.site))));
+  });
+}
+
+function isNear(one: Given, other: Given): boolean {
+  const isAlike =
+    one.unit === other.unit && one.site.exponent === undefined && other.site.exponent === undefined;
+  return isAlike && placesOf(one.site) > 0 && Math.abs(one.value - other.value) <= CLOSE * one.value;
+}
+
+/** Larger or smaller by a factor, where that can be written as the old value was. */
+function grow({ value, isPercent, site }: Given, scale: number): number {
+  const power = 10 ** (site.exponent?.value ?? 0);
+  const mantissa = Number(((value / power) * scale).toPrecision(12));
+  const isWritten =
+    Number(mantissa.toFixed(placesOf(site))) === mantissa && figuresIn(mantissa) <= figuresOf(site) + 1;
+  const made = Number((mantissa * power).toPrecision(12));
+  return !isWritten || (isPercent && made >= 100) ? value : made;
+}
+
+function figuresIn(value: number): number {
+  return String(value)
+    .replace(/\D/g, '')
+    .replace(/^0+|0+$/g, '').length;
 }
 
 function drawOne(given: Given, random: Random, { least, most }: Reach): number {

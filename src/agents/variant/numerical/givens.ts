@@ -14,8 +14,9 @@ export type Given = {
   readonly fixed?: string;
 };
 
-const UNIT =
-  /^\s*(?:\\[,;: ]|~)?\s*(?:(?:\\mu\s*)?\\mathrm\{((?:[^{}]|\{[^{}]*\})*)\}|(\\Omega)|(\\?%)|(\^\{?\\circ\}?))/;
+/** `iodine-131`, `carbon-14`: the half-life is what it is. */
+const ISOTOPE = /\b[a-z]+-\d{1,3}\b/;
+const TIME = /^\s*\$?\s*(?:s|h|min|d|days?|hours?|minutes|years?|seconds)\b/;
 const AGE = /^-?\s*(?:year|month|week|day)s?(?:-|\s+)old/;
 /** The numbers that a question gives, with those that must stay. */
 export function findGivens(tex: string, sites: readonly Site[]): Given[] {
@@ -29,7 +30,7 @@ export function findGivens(tex: string, sites: readonly Site[]): Given[] {
     const [first] = same;
     if (first === undefined) return [];
     const told = same.map((site) => reasonToStay(tex, site, figures)).find((reason) => reason !== undefined);
-    const unit = unitAfter(tex, first);
+    const { unit } = first;
     return [
       {
         sites: same,
@@ -50,10 +51,11 @@ function reasonToStay(tex: string, site: Site, labels: number): string | undefin
   const before = tex.slice(Math.max(0, site.start - 160), site.start);
   const after = tex.slice(site.exponent === undefined ? site.end : site.exponent.end);
   const sentence = before.slice(before.search(/(?:(?!\.\s).)*$/s));
-  const unit = unitAfter(tex, site);
+  const { unit } = site;
   if (FIXED_LETTERS.test(before) || FIXED_WORDS.test(plain(sentence)) || FIXED_UNITS.test(unit))
     return 'it is a constant';
   if (site.value === 0 || (site.value === 1 && placesOf(site) === 0)) return 'it is 0 or 1';
+  if (ISOTOPE.test(tex) && TIME.test(`${unit}${after.slice(0, 10)}`)) return 'a nuclide fixes its half-life';
   if (AGE.test(after) || /\b(?:19|20)\d\d$/.test(site.text)) return 'it is an age or a year';
   if (unit === '°' && (site.value % 90 === 0 || labels > 0)) return 'the angle is drawn';
   if (site.part === 'figure' && labels > MOST_LABELS) return 'it is a mark of a scale';
@@ -78,12 +80,4 @@ function isAlgebra(tex: string, { start, end }: Site): boolean {
 
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ');
-}
-
-/** The unit after a number, as TeX within `\mathrm`. */
-export function unitAfter(tex: string, site: Site): string {
-  const after = tex.slice(site.exponent === undefined ? site.end : site.exponent.end).replace(/^\}/, '');
-  const [, upright, ohm, percent, degree] = UNIT.exec(after) ?? [];
-  if (degree !== undefined) return /^\s*\\?,?\s*\\mathrm/.test(after.slice(degree.length + 1)) ? '°C' : '°';
-  return upright ?? ohm ?? (percent === undefined ? '' : '%');
 }

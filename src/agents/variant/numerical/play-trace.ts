@@ -52,7 +52,10 @@ function spellStep({ site, sources, isExact }: Step, play: Play): StepSpelling |
   const ratio = value / site.value;
   if (ratio > LARGEST_CHANGE || ratio < 1 / LARGEST_CHANGE) return undefined;
   const exact = isExact ? spellAs(site, value, true) : undefined;
-  if (exact !== undefined) return { ...exact, isExact: true };
+  if (exact !== undefined) {
+    const isPlain = !exact.text.includes('.') || site.text.includes('.');
+    return isPlain || site.unit !== '' ? { ...exact, isExact: isPlain } : undefined;
+  }
   if (isExact && placesOf(site) === 0 && site.exponent === undefined) return undefined;
   const rounded = figuresOf(site) > 1 || !isExact ? spellAs(site, value, false) : undefined;
   return rounded && { ...rounded, isExact: false };

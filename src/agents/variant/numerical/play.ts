@@ -19,6 +19,8 @@ export type Source = {
   readonly now: (play: Play) => number | undefined;
   /** The givens it depends on. */
   readonly roots: ReadonlySet<Given>;
+  /** It stands for no computation; only its size is right. */
+  readonly isGuess?: boolean;
 };
 
 export function constant(old: number): Source {

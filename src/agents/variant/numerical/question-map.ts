@@ -4,7 +4,11 @@ import { findNumbers, type NumberLiteral } from './number-literal.ts';
 /** Which part of a printed question a number stands in. */
 export type Part = 'stem' | 'figure' | 'option' | 'answer' | 'solution';
 
-export type Site = NumberLiteral & { readonly part: Part };
+export type Site = NumberLiteral & {
+  readonly part: Part;
+  /** The unit after it, as TeX; empty for a bare number. */
+  readonly unit: string;
+};
 
 const ENVIRONMENT =
   /\\begin\{(tasks|solution|alternatesolution|idea|tikzpicture|circuitikz)\}[\s\S]*?\\end\{\1\}/g;
@@ -25,7 +29,7 @@ export function mapQuestion(tex: string): Site[] {
   const areas = areasOf(tex);
   return findNumbers(tex).flatMap((literal) => {
     const part = areas.find(({ span }) => isWithin(literal, span))?.part ?? 'stem';
-    return part === 'none' ? [] : [{ ...literal, part }];
+    return part === 'none' ? [] : [{ ...literal, part, unit: unitAfter(tex, literal) }];
   });
 }
 
@@ -59,4 +63,16 @@ function spansOf(tex: string, pattern: RegExp): Span[] {
 
 function isWithin(inner: Span, outer: Span): boolean {
   return inner.start >= outer.start && inner.end <= outer.end;
+}
+
+const UNIT =
+  /^\s*(?:\\[,;: ]|~)?\s*(?:(?:\\mu\s*)?\\mathrm\{((?:[^{}]|\{[^{}]*\})*)\}|(\\Omega)|(\\?%)|(\^\{?\\circ\}?))/;
+
+/** `m\,s^{-1}`, `%`, `°` for an angle, `°C`; a currency sign before the number counts too. */
+function unitAfter(tex: string, { start, end, exponent }: NumberLiteral): string {
+  if (/(?:\\pounds|\\\$|\\euro)\s*$/.test(tex.slice(Math.max(0, start - 10), start))) return '£';
+  const after = tex.slice(exponent === undefined ? end : exponent.end).replace(/^\}/, '');
+  const [whole = '', upright, ohm, percent, degree] = UNIT.exec(after) ?? [];
+  if (degree !== undefined) return /^\s*\\?,?\s*\\mathrm\{C\}/.test(after.slice(whole.length)) ? '°C' : '°';
+  return upright ?? ohm ?? (percent === undefined ? '' : '%');
 }

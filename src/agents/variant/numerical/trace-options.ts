@@ -27,7 +27,8 @@ export function traceOptions(
   for (const site of options.filter(({ correct }) => !correct).flatMap(within)) {
     const found = mistakesBehind(site, { known, wrong, key });
     if ('reason' in found) return found;
-    known.assign(site, found);
+    const isShare = found.some(({ isGuess }) => isGuess === true);
+    known.assign(site, found, isShare ? false : undefined);
   }
   return undefined;
 }
@@ -71,7 +72,9 @@ function mistakesBehind(site: Site, { known, wrong, key }: Mistaken): readonly S
   if (right === undefined || isTold)
     return { reason: `The option ${shown(site)} comes from a mistake that cannot be computed.` };
   const share = site.value / right.old;
-  return [{ old: site.value, now: (play) => scaled(right.now(play), share), roots: right.roots }];
+  return [
+    { old: site.value, now: (play) => scaled(right.now(play), share), roots: right.roots, isGuess: true },
+  ];
 }
 
 function solutionOf(tex: string): string {

@@ -4,13 +4,16 @@ import { advancedHigherMathematicsModels } from './advanced-higher-mathematics/m
 import { advancedHigherPhysicsModels } from './advanced-higher-physics/models.ts';
 import { higherApplicationsModels } from './higher-applications/models.ts';
 import { higherBiologyModels } from './higher-biology/models.ts';
+import { higherChemistryModels } from './higher-chemistry/models.ts';
 import { higherMathematicsModels } from './higher-mathematics/models.ts';
 import { higherPhysicsModels } from './higher-physics/models.ts';
 import type { CalculatorUse, ItemModel } from './item-model.ts';
 import { nat3ApplicationsModels } from './nat3-applications/models.ts';
+import { nat3BiologyModels } from './nat3-biology/models.ts';
 import { nat3MathematicsModels } from './nat3-mathematics/models.ts';
 import { nat3PhysicsModels } from './nat3-physics/models.ts';
 import { nat4ApplicationsModels } from './nat4-applications/models.ts';
+import { nat4BiologyModels } from './nat4-biology/models.ts';
 import { nat4MathematicsModels } from './nat4-mathematics/models.ts';
 import { nat4PhysicsModels } from './nat4-physics/models.ts';
 import { nat5ApplicationsModels } from './nat5-applications/models.ts';
@@ -36,9 +39,12 @@ export const itemModels: readonly ItemModel[] = [
   ...nat5BiologyModels,
   ...higherBiologyModels,
   ...advancedHigherBiologyModels,
+  ...nat4BiologyModels,
+  ...nat3BiologyModels,
   ...advancedHigherPhysicsModels,
   ...nat4PhysicsModels,
   ...nat3PhysicsModels,
+  ...higherChemistryModels,
 ];
 
 const byId = new Map(itemModels.map((model) => [model.id, model]));

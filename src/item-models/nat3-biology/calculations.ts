@@ -1,0 +1,232 @@
+import { FOOD_CHAINS } from '../biology/habitats.table.ts';
+import { writeCalculation } from '../calculation.ts';
+import { type ItemDraft, inPart, step, wording } from '../item-draft.ts';
+import { sharesWord, wordsTex } from '../write/words.ts';
+import { nat3BiologyModel } from './nat3-biology-model.ts';
+
+export const microbesDouble = nat3BiologyModel({
+  id: 'N3B-01',
+  title: 'Microbes that double',
+  outcomeId: 'BIO-3-01',
+  calculator: 'allowed',
+  marks: [2],
+  draw: (random) => ({
+    place: random.pick([
+      'warm milk',
+      'a piece of chicken',
+      'cooked rice',
+      'a petri dish',
+      'a kitchen cloth',
+      'a sandwich',
+    ]),
+    start: random.int(2, 60),
+    every: random.pick([20, 30, 60]),
+  }),
+  write: ({ place, start, every }) =>
+    writeCalculation(
+      {
+        tell: `There are $${start}$ bacteria in ${place}. The number of bacteria doubles every $${every}$ minutes.`,
+        ask: `the number of bacteria after $${2 * every}$ minutes`,
+        lines: [
+          {
+            why: `Double the number for the first $${every}$ minutes`,
+            tex: `2 \\times ${start}`,
+            value: 2 * start,
+            gaps: ['doubling'],
+          },
+          { why: 'Double it again', tex: '2 \\times @1', value: 4 * start, gaps: ['doubling'] },
+        ],
+        slips: [
+          { tag: 'doubling', value: 2 * start, why: 'The number doubles twice in this time.', earns: [1] },
+          {
+            tag: 'doubling',
+            value: start + 2 * every,
+            why: 'The minutes were added to the number of bacteria.',
+            earns: [],
+          },
+          {
+            tag: 'doubling',
+            value: 3 * start,
+            why: 'The number was added twice instead of doubled twice.',
+            earns: [1],
+          },
+        ],
+      },
+      'written',
+    ),
+});
+
+export const beatsPerMinute = nat3BiologyModel({
+  id: 'N3B-02',
+  title: 'Heart rate',
+  outcomeId: 'BIO-3-03',
+  calculator: 'allowed',
+  marks: [2],
+  draw: (random) => ({
+    name: random.pick(['Aidan', 'Beth', 'Cara', 'Daniel', 'Erin', 'Freya', 'Grant', 'Hana', 'Ivan', 'Jess']),
+    rest: random.int(60, 84),
+    count: random.int(48, 80),
+    sport: random.pick(['running', 'skipping', 'cycling', 'dancing']),
+  }),
+  accepts: ({ rest, count }) => 2 * count > rest + 20,
+  write: ({ name, rest, count, sport }) =>
+    writeCalculation(
+      {
+        tell: `At rest the heart of ${name} beats $${rest}$ times a minute. After ${sport}, ${name} counts $${count}$ beats in half a minute.`,
+        ask: 'how many more beats a minute that is than at rest',
+        lines: [
+          {
+            why: 'Find the beats in a minute',
+            tex: `2 \\times ${count}`,
+            value: 2 * count,
+            gaps: ['rate-unit'],
+          },
+          {
+            why: 'Take off the beats at rest',
+            tex: `@1 - ${rest}`,
+            value: 2 * count - rest,
+            gaps: ['rate-unit'],
+          },
+        ],
+        slips: [
+          {
+            tag: 'rate-unit',
+            value: 2 * count,
+            why: 'This is the heart rate after exercise, not the difference.',
+            earns: [1],
+          },
+          {
+            tag: 'rate-unit',
+            value: Math.abs(count - rest),
+            why: 'The count was for half a minute only.',
+            earns: [],
+          },
+          { tag: 'rate-unit', value: 2 * count + rest, why: 'The two heart rates were added.', earns: [1] },
+        ],
+      },
+      'written',
+    ),
+});
+
+const CHANGES = {
+  increase: ['increase', 'increases', 'goes up', 'go up', 'more'],
+  decrease: ['decrease', 'decreases', 'goes down', 'go down', 'fewer', 'less'],
+} as const;
+
+/** What happens to the neighbours when one part of a food chain is lost. */
+function writeLoss(chain: readonly string[], from: number): ItemDraft {
+  const [eaten = '', lost = '', eater = ''] = chain.slice(from);
+  return {
+    stem: [
+      `A food chain is ${chain.join(' $\\rightarrow$ ')}. A disease kills most of one kind: ${lost}. Say whether each of these is likely to increase or decrease.`,
+      `(a) How much there is of this: ${eaten}.`,
+      `(b) How much food there is for this: ${eater}.`,
+    ].join('\n\n'),
+    answer: `${wordsTex('increase')}, ${wordsTex('decrease')}`,
+    bullets: [
+      step(`Less of it is eaten: ${eaten}`, inPart(1, wording(CHANGES.increase, CHANGES.decrease)), {
+        shows: 'increase',
+        gaps: ['food-web-direction'],
+      }),
+      step(`There is less for it to eat: ${eater}`, inPart(2, wording(CHANGES.decrease, CHANGES.increase)), {
+        shows: 'decrease',
+        gaps: ['food-web-direction'],
+      }),
+    ],
+    mistakes: [],
+  };
+}
+
+type Role = { readonly ask: string; readonly name: string };
+
+/** What can be asked about a food chain. */
+function rolesOf([plant = '', herbivore = '', predator = '', top = '']: readonly string[]): Role[] {
+  return [
+    { ask: 'Name the producer.', name: plant },
+    { ask: 'Name the herbivore.', name: herbivore },
+    { ask: `Name the animal that eats the ${herbivore}.`, name: predator },
+    { ask: `Name what the ${predator} eats.`, name: herbivore },
+    { ask: `Name the animal that eats the ${predator}.`, name: top },
+    { ask: 'Name the animal at the end of the food chain.', name: top },
+    { ask: `Name what the ${top} eats.`, name: predator },
+  ];
+}
+
+/** Who is who in a food chain. */
+function writeRoles(chain: readonly string[], roles: readonly Role[]): ItemDraft {
+  const others = (name: string) => chain.filter((other) => !sharesWord(other, name));
+  return {
+    stem: [
+      `A food chain is ${chain.join(' $\\rightarrow$ ')}.`,
+      ...roles.map(({ ask }, index) => `(${'abc'.charAt(index)}) ${ask}`),
+    ].join('\n\n'),
+    answer: roles.map(({ name }) => wordsTex(name)).join(', '),
+    bullets: roles.map(({ ask, name }, index) =>
+      step(ask.replace(/\.$/, ''), inPart(index + 1, wording([name], others(name))), {
+        shows: name,
+        gaps: ['food-web-direction'],
+      }),
+    ),
+    mistakes: [],
+  };
+}
+
+export const foodChains = nat3BiologyModel({
+  id: 'N3B-03',
+  title: 'Food chains',
+  outcomeId: 'BIO-3-04',
+  calculator: 'either',
+  marks: [2, 3],
+  draw: (random) => {
+    const chain = random.pick(FOOD_CHAINS);
+    return {
+      chain,
+      from: random.int(0, 1),
+      roles: random.sample(rolesOf(chain), random.int(2, 3)),
+      asksRoles: random.chance(0.75),
+    };
+  },
+  accepts: ({ roles }) => new Set(roles.map(({ name }) => name)).size === roles.length,
+  write: ({ chain, from, roles, asksRoles }) =>
+    asksRoles ? writeRoles(chain, roles) : writeLoss(chain, from),
+});
+
+export const seedlingGrowth = nat3BiologyModel({
+  id: 'N3B-04',
+  title: 'Growth of a seedling',
+  outcomeId: 'BIO-3-02',
+  calculator: 'allowed',
+  marks: [2],
+  draw: (random) => ({
+    plant: random.pick(['bean', 'pea', 'sunflower', 'cress', 'tomato', 'maize', 'broccoli']),
+    start: random.int(10, 60),
+    rate: random.int(2, 12),
+    days: random.int(3, 10),
+  }),
+  write: ({ plant, start, rate, days }) =>
+    writeCalculation(
+      {
+        tell: `A ${plant} seedling was $${start}\\,\\mathrm{mm}$ tall. After $${days}$ days it was $${start + rate * days}\\,\\mathrm{mm}$ tall.`,
+        ask: 'how many millimetres it grew each day, on average',
+        lines: [
+          {
+            why: 'Find how much it grew',
+            tex: `${start + rate * days} - ${start}`,
+            value: rate * days,
+            gaps: ['rate-change'],
+          },
+          { why: 'Divide by the days', tex: `\\frac{@1}{${days}}`, value: rate, gaps: ['per-unit'] },
+        ],
+        slips: [
+          { tag: 'per-unit', value: rate * days, why: 'This is the growth in all the days.', earns: [1] },
+          {
+            tag: 'rate-change',
+            value: (start + rate * days) / days,
+            why: 'The last height was divided by the days instead of the growth.',
+            earns: [],
+          },
+        ],
+      },
+      'written',
+    ),
+});

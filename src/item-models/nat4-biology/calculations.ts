@@ -1,0 +1,253 @@
+import { doubling, energyPassed } from '../biology/calculations.ts';
+import { TRAITS } from '../biology/crosses.table.ts';
+import { expectedOffspring } from '../biology/crosses.ts';
+import { FOOD_CHAINS } from '../biology/habitats.table.ts';
+import { type Calculation, writeCalculation } from '../calculation.ts';
+import { listed } from '../write/words.ts';
+import { nat4BiologyModel } from './nat4-biology-model.ts';
+
+export const cellDivisions = nat4BiologyModel({
+  id: 'N4B-01',
+  title: 'Cells after several divisions',
+  outcomeId: 'BIO-4-01',
+  calculator: 'allowed',
+  marks: [2],
+  draw: (random) => ({
+    cell: random.pick([
+      'A skin cell',
+      'A cell in a growing root',
+      'A yeast cell',
+      'A bacterium',
+      'A cell in a healing cut',
+    ]),
+    every: random.pick([2, 3, 4, 6, 8, 10, 12, 20, 24, 30]),
+    unit: random.pick(['hours', 'minutes']),
+    times: random.int(3, 6),
+  }),
+  write: ({ cell, every, unit, times }) =>
+    writeCalculation(
+      doubling({
+        tell: `${cell} divides into two every $${every}$ ${unit}. The new cells go on dividing in the same way.`,
+        ask: `the number of cells after $${every * times}$ ${unit}`,
+        start: 1,
+        every,
+        time: every * times,
+      }),
+      'written',
+    ),
+});
+
+type Dough = { readonly start: number; readonly rise: number; readonly minutes: number; readonly at: number };
+
+/** How fast dough rises. */
+function doughRate({ start, rise, minutes, at }: Dough): Calculation {
+  const end = start + rise * minutes;
+  return {
+    tell: `Dough with yeast stands in a measuring cylinder at $${at}\\,^\\circ\\mathrm{C}$. At the start it reaches $${start}\\,\\mathrm{cm^3}$, and after $${minutes}$ minutes it reaches $${end}\\,\\mathrm{cm^3}$.`,
+    ask: 'how much the dough rises each minute, in $\\mathrm{cm^3}$',
+    lines: [
+      {
+        why: 'Find how much the dough rose',
+        tex: `${end} - ${start}`,
+        value: rise * minutes,
+        gaps: ['rate-change'],
+      },
+      { why: 'Divide by the time', tex: `\\frac{@1}{${minutes}}`, value: rise, gaps: ['per-unit'] },
+    ],
+    slips: [
+      { tag: 'per-unit', value: rise * minutes, why: 'This is the rise in the whole time.', earns: [1] },
+      {
+        tag: 'rate-change',
+        value: end / minutes,
+        why: 'The last volume was divided by the time instead of the rise.',
+        earns: [],
+      },
+      {
+        tag: 'per-unit',
+        value: rise * minutes * minutes,
+        why: 'The rise was multiplied by the time instead of divided.',
+        earns: [1],
+      },
+    ],
+  };
+}
+
+export const risingDough = nat4BiologyModel({
+  id: 'N4B-02',
+  title: 'Respiration of yeast',
+  outcomeId: 'BIO-4-02',
+  calculator: 'allowed',
+  marks: [2],
+  draw: (random) => ({
+    start: random.int(20, 60),
+    rise: random.step(0.5, 4, 0.5),
+    minutes: random.pick([5, 10, 15, 20, 30]),
+    at: random.pick([20, 25, 30, 35, 40]),
+  }),
+  accepts: ({ rise, minutes }) => Number.isInteger(rise * minutes),
+  write: (dough) => writeCalculation(doughRate(dough), 'written'),
+});
+
+export const simpleCrosses = nat4BiologyModel({
+  id: 'N4B-03',
+  title: 'Crosses',
+  outcomeId: 'BIO-4-03',
+  calculator: 'allowed',
+  marks: [2],
+  draw: (random) => ({
+    trait: random.pick(TRAITS),
+    kind: random.pick(['heterozygous', 'backcross'] as const),
+    offspring: 4 * random.int(2, 30),
+    asksDominant: random.chance(0.5),
+  }),
+  write: (cross) => writeCalculation(expectedOffspring(cross), 'written'),
+});
+
+type Sugar = {
+  readonly name: string;
+  readonly before: number;
+  readonly peak: number;
+  readonly minutes: number;
+};
+
+/** How fast the blood sugar level comes back to normal. */
+function sugarFall({ name, before, peak, minutes }: Sugar): Calculation {
+  const fall = Number((peak - before).toFixed(4));
+  return {
+    tell: `${name} drinks a sugary drink. The blood sugar level rises from $${before}$ to $${peak}$ units, and then takes $${minutes}$ minutes to fall back to $${before}$ units.`,
+    ask: 'the average fall of the blood sugar level each minute, in units',
+    lines: [
+      { why: 'Find how far the level falls', tex: `${peak} - ${before}`, value: fall, gaps: ['rate-change'] },
+      { why: 'Divide by the time', tex: `\\frac{@1}{${minutes}}`, value: fall / minutes, gaps: ['per-unit'] },
+    ],
+    slips: [
+      { tag: 'per-unit', value: fall, why: 'This is the fall in the whole time.', earns: [1] },
+      {
+        tag: 'rate-change',
+        value: peak / minutes,
+        why: 'The highest level was divided by the time instead of the fall.',
+        earns: [],
+      },
+      {
+        tag: 'rate-change',
+        value: (peak + before) / minutes,
+        why: 'The two levels were added instead of subtracted.',
+        earns: [2],
+      },
+    ],
+  };
+}
+
+export const bloodSugar = nat4BiologyModel({
+  id: 'N4B-04',
+  title: 'Control of blood sugar',
+  outcomeId: 'BIO-4-04',
+  calculator: 'allowed',
+  marks: [2],
+  draw: (random) => ({
+    name: random.pick([
+      'Amy',
+      'Ben',
+      'Chloe',
+      'Duncan',
+      'Ewan',
+      'Fiona',
+      'Gregor',
+      'Heather',
+      'Iain',
+      'Jamila',
+    ]),
+    before: random.int(70, 100),
+    rate: random.step(0.5, 2, 0.25),
+    minutes: random.pick([20, 24, 30, 40, 48, 60, 80]),
+  }),
+  accepts: ({ rate, minutes }) => Number.isInteger(rate * minutes) && rate * minutes <= 90,
+  write: ({ name, before, rate, minutes }) =>
+    writeCalculation(sugarFall({ name, before, peak: before + rate * minutes, minutes }), 'written'),
+});
+
+export const foodChainEnergy = nat4BiologyModel({
+  id: 'N4B-05',
+  title: 'Energy in a food chain',
+  outcomeId: 'BIO-4-05',
+  calculator: 'allowed',
+  marks: [2],
+  draw: (random) => ({
+    organisms: random.pick(FOOD_CHAINS),
+    energy: random.pick([1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000, 9000, 10000, 12000, 15000, 20000]),
+    percent: 10,
+    at: 2,
+  }),
+  write: (chain) => writeCalculation(energyPassed(chain), 'written'),
+});
+
+const ACTIVITIES = [
+  ['A lion', ['sleeping', 'hunting', 'feeding', 'grooming']],
+  ['A red deer', ['grazing', 'resting', 'watching for danger', 'walking']],
+  ['A puffin', ['fishing', 'resting', 'preening', 'feeding its chick']],
+  ['A chimpanzee in a zoo', ['feeding', 'playing', 'grooming', 'resting']],
+  ['A sheepdog', ['working', 'sleeping', 'feeding', 'playing']],
+] as const;
+
+type Budget = {
+  readonly animal: string;
+  readonly activities: readonly string[];
+  readonly minutes: readonly number[];
+};
+
+/** The share of time spent on one activity. */
+function timeBudget({ animal, activities, minutes }: Budget): Calculation {
+  const total = minutes.reduce((sum, one) => sum + one, 0);
+  const [first = 0] = minutes;
+  const seen = activities.map((activity, index) => `$${minutes[index]}$ minutes ${activity}`);
+  return {
+    tell: `${animal} was watched for some time. It spent ${listed(seen)}.`,
+    ask: `the percentage of the time that it spent ${activities[0]}`,
+    lines: [
+      { why: 'Find the whole time', tex: minutes.join(' + '), value: total, gaps: ['percent-base'] },
+      {
+        why: 'Write the part as a percentage',
+        tex: `\\frac{${first}}{@1} \\times 100`,
+        value: (first / total) * 100,
+        unit: '%',
+        gaps: ['percent-base'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'percent-base',
+        value: (first / (total - first)) * 100,
+        why: 'The time was compared with that of the other activities only.',
+        earns: [],
+      },
+      { tag: 'percent-base', value: first, why: 'This is the time in minutes, not a percentage.', earns: [] },
+      {
+        tag: 'percent-base',
+        value: (total / first) * 100,
+        why: 'The whole time was divided by the part.',
+        earns: [1],
+      },
+    ],
+  };
+}
+
+export const behaviourBudget = nat4BiologyModel({
+  id: 'N4B-06',
+  title: 'Time budget of an animal',
+  outcomeId: 'BIO-4-06',
+  calculator: 'allowed',
+  marks: [2],
+  draw: (random) => {
+    const [animal, activities] = random.pick(ACTIVITIES);
+    return {
+      animal,
+      activities: random.shuffle(activities),
+      minutes: activities.map(() => 3 * random.int(1, 24)),
+    };
+  },
+  accepts: ({ minutes }) => {
+    const total = minutes.reduce((sum, one) => sum + one, 0);
+    return Number.isInteger(((minutes[0] ?? 0) * 100) / total) && minutes[0] !== total / 2;
+  },
+  write: (budget) => writeCalculation(timeBudget(budget), 'written'),
+});

@@ -1,0 +1,3 @@
+import { forCourse } from '../item-model.ts';
+
+export const nat4BiologyModel = forCourse('Biology', 'Nat 4');

@@ -19,6 +19,7 @@ import { openAgents, type WrapModel } from './agents.ts';
 import { openDatabase } from './database.ts';
 import { openDiagrams } from './diagrams.ts';
 import { openPrinting } from './exam.ts';
+import { openGeneration } from './generation.ts';
 import { listGraphs, openGraphs } from './graphs.ts';
 import { createPracticeOpener } from './practice.ts';
 import { openReview } from './review.ts';
@@ -83,6 +84,7 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
     log,
     runs,
     graphs,
+    generations: openGeneration({ database, settings, runs, intake: queue.intake, wrapModel }),
     openPractice,
     diagrams,
     metrics,

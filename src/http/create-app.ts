@@ -8,6 +8,7 @@ import { addBankReadRoutes } from './bank/read-routes.ts';
 import { addBankWriteRoutes } from './bank/write-routes.ts';
 import { addDocsRoutes } from './docs/docs-routes.ts';
 import { errorAnswerOf } from './error-answer.ts';
+import { addGenerationRoutes } from './generations/generation-routes.ts';
 import { checkHost } from './guards/check-host.ts';
 import { checkWrite, isWrite, limitBody } from './guards/check-write.ts';
 import { identifyCaller } from './guards/identify-caller.ts';
@@ -59,6 +60,7 @@ export async function createApp(tools: HttpTools): Promise<OpenAPIHono<AppEnv>> 
   addDiagramRoutes(app, tools.bank, tools.diagrams);
   addInstitutionRoutes(app, tools);
   addRunRoutes(app, tools);
+  addGenerationRoutes(app, tools);
   addTurnRoutes(app, tools.review);
   addReviewRoutes(app, tools);
   addGraphRoutes(app, tools);

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Principal } from '../domain/principal.ts';
+import type { GenerationDesk } from '../factory/generation/generation-desk.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { InstitutionStore } from '../ports/institution-settings.ts';
@@ -32,6 +33,7 @@ export type HttpTools = {
   readonly institutions: InstitutionStore;
   readonly diagrams: DiagramRenderer;
   readonly runs: RunManager;
+  readonly generations: GenerationDesk;
   readonly review: ReviewService;
   readonly rag: RagService;
   /** Where a question goes that a learner finds wrong. */

@@ -6,11 +6,13 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createApiKeys } from '../adapters/database/api-keys.ts';
+import type { Database } from '../adapters/database/database.ts';
 import { createInstitutionStore } from '../adapters/database/institution-store.ts';
 import { createQuestionBank } from '../adapters/database/question-bank.ts';
 import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
 import { createTikzjaxRenderer } from '../adapters/tikzjax/create-tikzjax-renderer.ts';
 import { openPrinting } from '../compose/exam.ts';
+import { openGeneration } from '../compose/generation.ts';
 import { openGraphs } from '../compose/graphs.ts';
 import { createPracticeOpener } from '../compose/practice.ts';
 import { type OpenReview, openReview } from '../compose/review.ts';
@@ -50,6 +52,8 @@ export type ScratchPlan = Partial<HttpTools> & {
   readonly server?: Partial<ServerLimits>;
   readonly graphEntries?: Readonly<Record<string, GraphEntry>>;
   readonly reviewSettings?: Partial<ReviewSettings>;
+  /** Who works: by rules when left out. */
+  readonly settings?: Partial<Settings>;
   /** Callers are known by their API keys alone. */
   readonly asksForKeys?: boolean;
 };
@@ -72,9 +76,7 @@ export async function openScratchServer(plan: ScratchPlan = {}): Promise<Scratch
   const app = await createApp({
     diagrams,
     metrics,
-    review: queue.review,
-    rag: queue.rag,
-    intake: queue.intake,
+    ...roomsOn({ database, settings: Settings.parse(plan.settings ?? {}), runs, queue }),
     printing,
     version: '0.0.0',
     clock: systemClock,
@@ -84,7 +86,6 @@ export async function openScratchServer(plan: ScratchPlan = {}): Promise<Scratch
       : async () => localPrincipal,
     hosts: ['localhost', '127.0.0.1', '[::1]'],
     rateLimit: 0,
-    openPractice: createPracticeOpener({ database, settings: Settings.parse({}) }),
     webFolder: join(folder, 'no-bundle'),
     ...plan,
     bank,
@@ -118,6 +119,24 @@ export async function openScratchServer(plan: ScratchPlan = {}): Promise<Scratch
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },
+  };
+}
+
+type Opened = {
+  readonly database: Database;
+  readonly settings: Settings;
+  readonly runs: RunManager;
+  readonly queue: OpenReview;
+};
+
+function roomsOn({ database, settings, runs, queue }: Opened) {
+  const { review, rag, intake } = queue;
+  return {
+    review,
+    rag,
+    intake,
+    generations: openGeneration({ database, settings, runs, intake }),
+    openPractice: createPracticeOpener({ database, settings }),
   };
 }
 

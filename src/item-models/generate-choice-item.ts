@@ -6,7 +6,7 @@ import type { ItemModel } from './item-model.ts';
 import { createRandom } from './random.ts';
 
 const WRONG_OPTIONS = 3;
-const MOST_SEEDS = 12;
+const MOST_SEEDS = 8;
 /** Stems that ask for more than an answer to choose. */
 const ASKS_FOR_WORKING =
   /\b(?:show that|prove|explain|justify|give a reason|describe|sketch|draw|compare)\b/i;
@@ -16,20 +16,22 @@ const ASKS_FOR_WORKING =
  * first written one whose named mistakes can be the wrong options. Undefined where there is neither.
  */
 export function generateChoiceItem(model: ItemModel, seed: number): Question | undefined {
-  const seeds = Array.from({ length: MOST_SEEDS }, (_, place) => seed + place);
-  const isOwn = (one: number): boolean => draftItem(model, one).multipleChoice === true;
-  const own = seeds.find(isOwn);
-  if (own !== undefined) return choiceItemOf(model, own);
-  for (const one of seeds) {
-    const question = choiceItemOf(model, one);
-    if (question !== undefined) return question;
+  let second: Question | undefined;
+  for (let next = seed; next < seed + MOST_SEEDS; next++) {
+    const draft = draftItem(model, next);
+    const question = second && draft.multipleChoice !== true ? undefined : buildChoice(model, draft, next);
+    if (question !== undefined && draft.multipleChoice === true) return question;
+    second ??= question;
   }
-  return undefined;
+  return second;
 }
 
 /** The multiple-choice question of a model and exactly this seed. */
 export function choiceItemOf(model: ItemModel, seed: number): Question | undefined {
-  const whole = draftItem(model, seed);
+  return buildChoice(model, draftItem(model, seed), seed);
+}
+
+function buildChoice(model: ItemModel, whole: ItemDraft, seed: number): Question | undefined {
   const draft = whole.multipleChoice === true ? whole : asChoice(whole, `${model.id}:${seed}:choice`);
   if (draft === undefined) return undefined;
   const random = createRandom(`${model.id}:${seed}:order`);

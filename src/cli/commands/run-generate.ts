@@ -2,7 +2,7 @@ import { EXIT_WITH_FINDINGS, Fault, faultTable } from '../../domain/fault.ts';
 import { GenerationBrief } from '../../domain/generation.ts';
 import { localPrincipal } from '../../domain/principal.ts';
 import { DONE } from '../../domain/run.ts';
-import type { Generation, GenerationDesk } from '../../factory/generation/generation-desk.ts';
+import { briefOf, type Generation, type GenerationDesk } from '../../factory/generation/generation-desk.ts';
 import { toGenerationView } from '../../factory/generation/generation-view.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { createGenerationTree } from '../generate/generation-tree.ts';
@@ -33,8 +33,8 @@ export async function runGenerate(options: GenerateOptions, tools: CliTools): Pr
   const brief = briefFrom(options);
   const house = await tools.openGeneration(settingsFor(options, tools));
   try {
-    const { id } = await house.generations.start(OWNER, brief);
-    const generation = await watch(house.generations, id, tools);
+    const { run } = await house.generations.start(OWNER, brief);
+    const generation = await watch(house.generations, run.id, tools);
     if (options.json === true) writeJson(tools.terminal.out, toGenerationView(generation));
     else
       for (const line of itemLines(generation, tools.terminal.out))
@@ -66,14 +66,8 @@ function exitCodeOf({ run, items }: Generation): number {
     const row = Object.values(faultTable).find(({ wireError }) => wireError === run.error?.error);
     return row?.exitCode ?? faultTable.unexpected.exitCode;
   }
-  const isWhole = items.length === (briefCount(run.request) ?? items.length);
+  const isWhole = items.length === (briefOf(run)?.count ?? items.length);
   return isWhole && items.every(({ status }) => status !== 'needs_human_review') ? 0 : EXIT_WITH_FINDINGS;
-}
-
-function briefCount(request: Generation['run']['request']): number | undefined {
-  const read =
-    typeof request === 'object' && request !== null && 'brief' in request ? request.brief : undefined;
-  return GenerationBrief.safeParse(read).data?.count;
 }
 
 function briefFrom({

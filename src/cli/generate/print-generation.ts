@@ -1,6 +1,7 @@
 import type { GeneratedItem } from '../../domain/generation.ts';
 import type { Generation } from '../../factory/generation/generation-desk.ts';
-import { statusOf, toGenerationView } from '../../factory/generation/generation-view.ts';
+import { statusOf } from '../../factory/generation/generation-status.ts';
+import { toGenerationView } from '../../factory/generation/generation-view.ts';
 import { printQuestionText } from '../../print/print-question-text.ts';
 import type { TextStream } from '../terminal.ts';
 

@@ -49,7 +49,7 @@ export async function generateItems(
   const made: GeneratedItem[] = [];
   const failures: ItemFailure[] = [];
   let inARow = 0;
-  // Said before anything is loaded, so that who watches sees at once that it began.
+  // Said before any work, so that who watches sees at once that it began.
   await run.emit('progress', { ...BEGINNING, item: 1, items: count });
   for (let index = 1; index <= count && inARow < MOST_FAILURES_IN_A_ROW; index++) {
     try {

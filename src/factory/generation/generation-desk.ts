@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Fault } from '../../domain/fault.ts';
 import { type GeneratedItem, GenerationBrief } from '../../domain/generation.ts';
-import type { Run, RunEvent } from '../../domain/run.ts';
+import { DONE, type Json, type Run, type RunEvent } from '../../domain/run.ts';
 import type { RunPage, RunPageRequest } from '../../ports/run-store.ts';
 import type { Following } from '../../runs/follow-events.ts';
 import type { RunManager } from '../../runs/run-manager.ts';
 import { type GenerateTools, generateItems } from './generate-items.ts';
 import { type OrderTools, orderOf } from './generation-order.ts';
+import { statusOf } from './generation-status.ts';
 import { TooManyGenerations } from './too-many-generations.ts';
 
 export const GENERATION_RUN = 'generation';
@@ -14,6 +15,11 @@ export const GENERATION_RUN = 'generation';
 export const MOST_RUNNING = 3;
 
 export type Generation = { readonly run: Run; readonly items: readonly GeneratedItem[] };
+
+export type Started = {
+  readonly run: Run /** False when the key had started it before. */;
+  readonly isNew: boolean;
+};
 
 export type StartOptions = {
   /** The same key and brief start one generation, however often they are sent. */
@@ -23,7 +29,8 @@ export type StartOptions = {
 /** Starts generations and lets their owners watch, read and cancel them. */
 export type GenerationDesk = {
   /** Answers as soon as the run is recorded; whatever is wrong with the brief is thrown before. */
-  start(owner: string, brief: GenerationBrief, options?: StartOptions): Promise<Run>;
+  start(owner: string, brief: GenerationBrief, options?: StartOptions): Promise<Started>;
+  find(owner: string, id: string): Promise<Run>;
   get(owner: string, id: string): Promise<Generation>;
   list(owner: string, page: RunPageRequest): Promise<RunPage>;
   follow(owner: string, id: string, following?: Following): AsyncGenerator<RunEvent, void, undefined>;
@@ -48,13 +55,15 @@ export function createGenerationDesk(tools: DeskTools): GenerationDesk {
     throw new Fault('not-found', `There is no generation ${id}.`);
   }
 
-  async function startNow(owner: string, given: GenerationBrief, id: string | undefined): Promise<Run> {
+  async function startNow(owner: string, given: GenerationBrief, id: string | undefined): Promise<Started> {
     const known = id && (await findRun(runs, owner, id));
-    if (known) return sameBrief(known, given);
+    if (known) return { run: sameBrief(known, given), isNew: false };
     const order = await orderOf(given, { ...tools, courses: await tools.loadCourses() });
     await checkRoom(runs, owner);
+    // Loading it takes half a second, in which no event could be told.
+    await import('./generation-graph.ts');
     const seed = given.seed ?? tools.newSeed();
-    return runs.start(
+    const run = await runs.start(
       {
         owner,
         kind: GENERATION_RUN,
@@ -63,6 +72,7 @@ export function createGenerationDesk(tools: DeskTools): GenerationDesk {
       },
       (emit, signal, runId) => generateItems(order, { id: runId, owner, seed, emit, signal }, tools),
     );
+    return { run, isNew: true };
   }
 
   return {
@@ -73,11 +83,13 @@ export function createGenerationDesk(tools: DeskTools): GenerationDesk {
       starting = started.catch(() => undefined);
       return started;
     },
+    find: getRun,
     get: async (owner, id) => ({ run: await getRun(owner, id), items: await items.listOf(id) }),
     list: (owner, page) => runs.list(owner, { kind: GENERATION_RUN }, page),
     async *follow(owner, id, following) {
       await getRun(owner, id);
-      yield* runs.subscribe(owner, id, following);
+      for await (const event of runs.subscribe(owner, id, following))
+        yield event.type === DONE ? { ...event, data: endingOf(await getRun(owner, id)) } : event;
     },
     async cancel(owner, id) {
       await getRun(owner, id);
@@ -90,6 +102,13 @@ export function briefOf({ request }: Run): GenerationBrief | undefined {
   const stored =
     typeof request === 'object' && request !== null && 'brief' in request ? request.brief : undefined;
   return GenerationBrief.safeParse(stored).data;
+}
+
+/** What the last event tells: how the generation ended, and how long it took. */
+function endingOf(run: Run): Json {
+  const { id, createdAt, endedAt = createdAt, error } = run;
+  const totalDurationMs = Date.parse(endedAt) - Date.parse(createdAt);
+  return { generationId: id, totalDurationMs, status: statusOf(run), ...(error && { error }) };
 }
 
 async function findRun(runs: RunManager, owner: string, id: string): Promise<Run | undefined> {

@@ -13,51 +13,43 @@ import { type Run, RunError } from '../../domain/run.ts';
 import { printQuestions } from '../../latex/print-questions.ts';
 import { briefOf, type Generation } from './generation-desk.ts';
 import { GenerationResult, ItemFailure } from './generation-result.ts';
-
-export const GenerationStatus = z.enum([
-  'pending',
-  'running',
-  'completed',
-  'completed_with_errors',
-  'failed',
-  'cancelled',
-  'interrupted',
-]);
-export type GenerationStatus = z.infer<typeof GenerationStatus>;
+import { GenerationStatus, statusOf } from './generation-status.ts';
 
 const { bloomsLevel, topic, outcome } = ItemMetadata.shape;
 const { calls, inputTokens, outputTokens, cost } = ItemUsage.shape;
 const Usage = z.object({ calls, input_tokens: inputTokens, output_tokens: outputTokens, cost });
 
 /** An item on the wire; what the review nodes say keeps their names. */
-export const GeneratedItemView = z.object({
-  id: z.string(),
-  index: z.number().int().positive(),
-  status: FinalStatus.exclude(['pending']),
-  question_id: z.string().nullable(),
-  review_item_id: z.string().nullable(),
-  item: ReviewItem,
-  latex: z.string(),
-  metadata: z.object({ blooms_level: bloomsLevel, topic, outcome }),
-  review_history: z.array(ReviewHistoryEntry),
-  corrections: z.array(ItemCorrection),
-  judge: z.string(),
-  persistent_rules: z.array(z.string()),
-  provenance: z.array(
-    z.object({
-      maker: z.string(),
-      name: z.string().nullable(),
-      model: z.string().nullable(),
-      prompt_hash: z.string().nullable(),
-      seed: z.number().int().nullable(),
-      example_ids: z.array(z.string()),
-      created_at: z.iso.datetime(),
-    }),
-  ),
-  usage: Usage,
-  durations: z.partialRecord(GenerationNode, z.number()),
-  created_at: z.iso.datetime(),
-});
+export const GeneratedItemView = z
+  .object({
+    id: z.string(),
+    index: z.number().int().positive(),
+    status: FinalStatus.exclude(['pending']),
+    question_id: z.string().nullable(),
+    review_item_id: z.string().nullable(),
+    item: ReviewItem,
+    latex: z.string(),
+    metadata: z.object({ blooms_level: bloomsLevel, topic, outcome }),
+    review_history: z.array(ReviewHistoryEntry),
+    corrections: z.array(ItemCorrection),
+    judge: z.string(),
+    persistent_rules: z.array(z.string()),
+    provenance: z.array(
+      z.object({
+        maker: z.string(),
+        name: z.string().nullable(),
+        model: z.string().nullable(),
+        prompt_hash: z.string().nullable(),
+        seed: z.number().int().nullable(),
+        example_ids: z.array(z.string()),
+        created_at: z.iso.datetime(),
+      }),
+    ),
+    usage: Usage,
+    durations: z.partialRecord(GenerationNode, z.number()),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'GeneratedItem' });
 export type GeneratedItemView = z.infer<typeof GeneratedItemView>;
 
 /** A generation without its items. */
@@ -90,11 +82,6 @@ export const GenerationView = GenerationSummary.extend({
   items: z.array(GeneratedItemView),
 });
 export type GenerationView = z.infer<typeof GenerationView>;
-
-export function statusOf(run: Run): GenerationStatus {
-  if (run.status !== 'succeeded') return run.status;
-  return GenerationResult.safeParse(run.result).data?.status ?? 'completed';
-}
 
 export function toGenerationSummary(run: Run): GenerationSummary {
   return {

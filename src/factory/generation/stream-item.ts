@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { Fault } from '../../domain/fault.ts';
 import type { Emit } from '../../runs/event-writer.ts';
 import type { GenerationEvent } from './generation-event.ts';
@@ -45,4 +46,6 @@ async function tell(event: GenerationEvent, { emit, index: item, meter }: ItemWa
   const { type, ...data } = event;
   await emit(type, { item, ...data });
   if (event.type === 'node_complete') await emit('progress', { item, ...meter.after(event, item) });
+  // A computed item waits for nothing, and would keep requests and readers waiting until it is done.
+  await yieldToOthers();
 }

@@ -5,10 +5,10 @@ import type { AppEnv } from '../app-env.ts';
 import { PageQuery } from '../bank/bank-schemas.ts';
 import { guarded, principalOf } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { invalidRequest } from '../invalid-request.ts';
 import { jsonOf } from '../json-content.ts';
 import { errorResponses } from '../wire-error.ts';
-import { createStreamOpener, readLastEventId, STREAM_HEADERS } from './open-stream.ts';
+import { answerEvents } from './answer-events.ts';
+import { createStreamOpener } from './open-stream.ts';
 import { runView, WireRun } from './run-view.ts';
 
 const tags = ['runs'];
@@ -101,17 +101,13 @@ export function addRunRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools): void {
   app.openapi(eventsRoute, async (context) => {
     const owner = principalOf(context).id;
     const { id } = context.req.valid('param');
-    const seen = readLastEventId(context.req.header('last-event-id'));
-    const after = seen ?? context.req.valid('query').after ?? 0;
     const run = await runs.get(owner, id);
-    if (after > run.lastEventId) {
-      const place =
-        seen === undefined ? { in: 'query', path: 'after' } : { in: 'header', path: 'last-event-id' };
-      throw invalidRequest([{ ...place, problem: `the last event is ${run.lastEventId}` }]);
-    }
-    if (hasEnded(run.status) && after === run.lastEventId) return context.body(null, 204);
-    if (context.req.method === 'HEAD') return context.body(null, 200, STREAM_HEADERS);
-    const follow = (signal: AbortSignal) => runs.subscribe(owner, id, { after, signal });
-    return context.body(openStream({ owner, follow }), 200, STREAM_HEADERS);
+    const { after } = context.req.valid('query');
+    return answerEvents(context, {
+      run,
+      after,
+      openStream,
+      follow: (following) => runs.subscribe(owner, id, following),
+    });
   });
 }

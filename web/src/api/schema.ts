@@ -240,6 +240,177 @@ export type Finding = {
   };
 };
 
+export type GeneratedItem = {
+  id: string;
+  index: number;
+  status: 'passed' | 'corrected' | 'needs_human_review';
+  question_id: string | null;
+  review_item_id: string | null;
+  item: {
+    vignette: string | null;
+    stem: string;
+    distractors: { text: string; isCorrect: boolean; explanation: string }[];
+    answerKey: string | null;
+    explanation: string;
+  };
+  latex: string;
+  metadata: {
+    blooms_level: {
+      value: 'remember' | 'understand' | 'apply' | 'analyze' | 'evaluate' | 'create';
+      confidence: number;
+    } | null;
+    topic: { value: string; confidence: number } | null;
+    outcome: { value: string; confidence: number } | null;
+  };
+  review_history: {
+    cycle: number;
+    validationResult: {
+      isValid: boolean;
+      errors: {
+        field: 'vignette' | 'stem' | 'distractors' | 'answer_key' | 'explanation' | 'metadata';
+        message: string;
+        severity: 'error' | 'warning';
+        rule?: string;
+      }[];
+    };
+    qualityScore: {
+      dimensions: {
+        name:
+          | 'clinical_accuracy'
+          | 'pedagogical_alignment'
+          | 'distractor_quality'
+          | 'slo_coverage'
+          | 'blooms_match';
+        score: number;
+        feedback: string;
+        weight: number;
+      }[];
+      compositeScore: number;
+      passesThreshold: boolean;
+      threshold: number;
+    } | null;
+    correctionApplied: boolean;
+    correctionTarget: string | null;
+    timestamp: string;
+  }[];
+  corrections: {
+    cycle: number;
+    component: 'vignette' | 'stem' | 'distractors' | 'explanation';
+    before: string;
+    after: string;
+  }[];
+  judge: string;
+  persistent_rules: string[];
+  provenance: {
+    maker: string;
+    name: string | null;
+    model: string | null;
+    prompt_hash: string | null;
+    seed: number | null;
+    example_ids: string[];
+    created_at: string;
+  }[];
+  usage: { calls: number; input_tokens: number; output_tokens: number; cost: number | null };
+  durations: {
+    init?: number;
+    'context-fetch'?: number;
+    'vignette-gen'?: number;
+    'stem-gen'?: number;
+    'distractor-gen'?: number;
+    'rationale-gen'?: number;
+    'metadata-tag'?: number;
+    'validation-check'?: number;
+    'quality-score'?: number;
+    'self-correction'?: number;
+    'format-output'?: number;
+    'human-review'?: number;
+  };
+  created_at: string;
+};
+
+export type Generation = {
+  id: string;
+  status:
+    | 'pending'
+    | 'running'
+    | 'completed'
+    | 'completed_with_errors'
+    | 'failed'
+    | 'cancelled'
+    | 'interrupted';
+  brief: {
+    subject: string;
+    level: string;
+    outcome_id?: string;
+    objective?: string;
+    blooms_level?: 'remember' | 'understand' | 'apply' | 'analyze' | 'evaluate' | 'create';
+    kind?: 'mcq_sc' | 'mcq_mc' | 'subjective' | 'integer' | 'assertion_reason' | 'passage' | 'match';
+    count?: number;
+    institution_id?: string;
+    seed?: number;
+  };
+  created_at: string;
+  started_at: string | null;
+  ended_at: string | null;
+  last_event_id: number;
+  cancel_requested: boolean;
+  error: { error: string; message: string } | null;
+  counts: {
+    requested: number;
+    passed: number;
+    corrected: number;
+    needs_human_review: number;
+    failed: number;
+  };
+  failures: { item: number; code: string; message: string; node: string }[];
+  persistent_rules: string[];
+  usage: { calls: number; input_tokens: number; output_tokens: number; cost: number | null };
+  items: GeneratedItem[];
+};
+
+export type GenerationBrief = {
+  subject: string;
+  level: string;
+  outcome_id?: string;
+  objective?: string;
+  blooms_level?: 'remember' | 'understand' | 'apply' | 'analyze' | 'evaluate' | 'create';
+  kind?: 'mcq_sc' | 'mcq_mc' | 'subjective' | 'integer' | 'assertion_reason' | 'passage' | 'match';
+  count?: number;
+  institution_id?: string;
+  seed?: number;
+};
+
+export type GenerationPage = { generations: GenerationSummary[]; next: string | null };
+
+export type GenerationSummary = {
+  id: string;
+  status:
+    | 'pending'
+    | 'running'
+    | 'completed'
+    | 'completed_with_errors'
+    | 'failed'
+    | 'cancelled'
+    | 'interrupted';
+  brief: {
+    subject: string;
+    level: string;
+    outcome_id?: string;
+    objective?: string;
+    blooms_level?: 'remember' | 'understand' | 'apply' | 'analyze' | 'evaluate' | 'create';
+    kind?: 'mcq_sc' | 'mcq_mc' | 'subjective' | 'integer' | 'assertion_reason' | 'passage' | 'match';
+    count?: number;
+    institution_id?: string;
+    seed?: number;
+  };
+  created_at: string;
+  started_at: string | null;
+  ended_at: string | null;
+  last_event_id: number;
+  cancel_requested: boolean;
+  error: { error: string; message: string } | null;
+};
+
 export type GraphRun = {
   run_id: string;
   thread_id: string;

@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import {
+  createScriptedModel,
+  type ScriptedModel,
+} from '../../adapters/scripted-model/create-scripted-model.ts';
+import type { Principal } from '../../domain/principal.ts';
+import { Settings } from '../../domain/settings.ts';
+import { GenerationSummary, GenerationView } from '../../factory/generation/generation-view.ts';
+import { readEventStream, type StreamedEvent } from '../runs/read-event-stream.fixture.ts';
+import { openScratchServer, type ScratchServer } from '../scratch-server.fixture.ts';
+
+const BRIEF = { subject: 'Physics', level: 'Nat 5', count: 2, seed: 5 };
+const roles: Principal['roles'] = ['author'];
+
+let caller: Principal = { id: 'ada', roles };
+let server: ScratchServer;
+before(async () => {
+  server = await openScratchServer({ identify: async () => caller });
+});
+after(() => server.stop());
+
+async function start(to: ScratchServer, brief: object, headers: Record<string, string> = {}) {
+  const response = await to.send('POST', '/api/v1/generations', brief, headers);
+  const body: unknown = await response.json();
+  return { response, body, id: GenerationSummary.safeParse(body).data?.id ?? '' };
+}
+
+async function eventsOf(to: ScratchServer, id: string, headers: Record<string, string> = {}) {
+  return Array.fromAsync(readEventStream(await to.fetch(`/api/v1/generations/${id}/events`, { headers })));
+}
+
+async function read(to: ScratchServer, id: string): Promise<GenerationView> {
+  return GenerationView.parse(await (await to.fetch(`/api/v1/generations/${id}`)).json());
+}
+
+describe('a generation over HTTP', () => {
+  it('is accepted, watched to its end and read', async () => {
+    const { response, id } = await start(server, BRIEF);
+    const events = await eventsOf(server, id);
+    const view = await read(server, id);
+
+    assert.equal(response.status, 202);
+    assert.equal(response.headers.get('location'), `/api/v1/generations/${id}`);
+    assert.deepEqual(
+      events.map((event) => event.id),
+      events.map((_, place) => place + 1),
+    );
+    assert.equal(events[0]?.event, 'progress');
+    const { totalDurationMs, ...ending } = Object(events.at(-1)?.data);
+    assert.deepEqual(ending, { generationId: id, status: 'completed' });
+    assert.equal(typeof totalDurationMs, 'number');
+    const kinds = new Set(events.map(({ event }) => event));
+    assert.deepEqual([...kinds].sort(), ['done', 'node_complete', 'node_enter', 'progress', 'state_delta']);
+    assert.equal(view.status, 'completed');
+    assert.deepEqual(view.counts, {
+      requested: 2,
+      passed: 2,
+      corrected: 0,
+      needs_human_review: 0,
+      failed: 0,
+    });
+    assert.ok(await server.bank.find(view.items[0]?.question_id ?? ''));
+  });
+
+  it('loses and repeats nothing for a reader who is cut off and comes back, wherever that happens', async () => {
+    const { id } = await start(server, { ...BRIEF, seed: 6 });
+    const seen: StreamedEvent[] = [];
+    for (const cut of [1, 7, 2, 13, 30, 1000]) {
+      const leaving = new AbortController();
+      const last = seen.at(-1)?.id;
+      const response = await server.fetch(`/api/v1/generations/${id}/events`, {
+        headers: last === undefined ? {} : { 'last-event-id': String(last) },
+        signal: leaving.signal,
+      });
+      let left = cut;
+      for await (const event of readEventStream(response)) {
+        seen.push(event);
+        if (--left === 0) break;
+      }
+      leaving.abort();
+    }
+
+    assert.deepEqual(
+      seen.map((event) => event.id),
+      seen.map((_, place) => place + 1),
+    );
+    assert.equal(seen.at(-1)?.event, 'done');
+    assert.deepEqual(seen, await eventsOf(server, id));
+    const back = await server.fetch(`/api/v1/generations/${id}/events`, {
+      headers: { 'last-event-id': String(seen.length) },
+    });
+    assert.equal(back.status, 204);
+  });
+
+  it('answers what is wrong with a brief before anything is started', async () => {
+    const before = await (await server.fetch('/api/v1/generations')).text();
+    const wrong: [number, object][] = [
+      [400, {}],
+      [400, { ...BRIEF, count: 51 }],
+      [400, { ...BRIEF, blooms_level: 'guess' }],
+      [400, { ...BRIEF, colour: 'red' }],
+      [400, { ...BRIEF, outcome_id: 'NOPE' }],
+      [404, { ...BRIEF, institution_id: 'nowhere' }],
+      [422, { subject: 'Medicine', level: 'Year 3' }],
+      [422, { ...BRIEF, kind: 'passage' }],
+    ];
+
+    for (const [status, brief] of wrong) {
+      const { response, body } = await start(server, brief);
+      assert.equal(response.status, status, JSON.stringify(body));
+    }
+
+    assert.equal(await (await server.fetch('/api/v1/generations')).text(), before);
+  });
+
+  it('is started once for one key, however often and however fast it is sent', async () => {
+    const headers = { 'idempotency-key': 'monday' };
+    const answers = await Promise.all([1, 2, 3].map(() => start(server, BRIEF, headers)));
+    const other = await start(server, { ...BRIEF, count: 1 }, headers);
+    caller = { id: 'bob', roles };
+    const foreign = await start(server, BRIEF, headers);
+    caller = { id: 'ada', roles };
+
+    assert.deepEqual(answers.map(({ response }) => response.status).sort(), [200, 200, 202]);
+    assert.equal(new Set(answers.map(({ id }) => id)).size, 1);
+    assert.equal(other.response.status, 409);
+    assert.equal(foreign.response.status, 202);
+    assert.notEqual(foreign.id, answers[0]?.id);
+  });
+
+  it('is nobody else’s, and not for learners', async () => {
+    const { id } = await start(server, { ...BRIEF, count: 1 });
+    await eventsOf(server, id);
+    caller = { id: 'bob', roles };
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/events'],
+      ['POST', '/cancel'],
+    ] as const) {
+      const response = await server.fetch(`/api/v1/generations/${id}${path}`, { method });
+      assert.equal(response.status, 404, path);
+      await response.text();
+    }
+    caller = { id: 'eve', roles: ['learner'] };
+    assert.equal((await start(server, BRIEF)).response.status, 403);
+    caller = { id: 'ada', roles };
+  });
+});
+
+describe('generations with a model that does not answer', () => {
+  let model: ScriptedModel;
+  let slow: ScratchServer;
+  before(async () => {
+    model = await createScriptedModel([{ hang: true, times: 20 }]);
+    const settings = Settings.parse({
+      openai: { baseUrl: model.url },
+      agents: { default: { model: 'scripted' }, roles: {} },
+    });
+    slow = await openScratchServer({ settings, identify: async () => caller, limits: { heartbeatMs: 30 } });
+  });
+  after(async () => {
+    await slow.stop();
+    await model.close().catch(() => undefined);
+  });
+
+  it('are three for each person at a time, and a fourth once one is cancelled', async () => {
+    const started = [];
+    for (let n = 0; n < 3; n++) started.push(await start(slow, { subject: 'Law', level: 'Year 1' }));
+    const fourth = await start(slow, { subject: 'Law', level: 'Year 1' });
+    caller = { id: 'bob', roles };
+    const others = await start(slow, { subject: 'Law', level: 'Year 1' });
+    caller = { id: 'ada', roles };
+
+    assert.deepEqual(
+      started.map(({ response }) => response.status),
+      [202, 202, 202],
+    );
+    assert.equal(fourth.response.status, 429);
+    assert.equal(fourth.response.headers.get('retry-after'), '10');
+    assert.equal(others.response.status, 202);
+    const cancelled = await slow.fetch(`/api/v1/generations/${started[0]?.id}/cancel`, { method: 'POST' });
+    assert.equal(cancelled.status, 202);
+    const events = await eventsOf(slow, started[0]?.id ?? '');
+    assert.match(JSON.stringify(events.at(-1)?.data), /"status":"cancelled"/);
+    const again = await start(slow, { subject: 'Law', level: 'Year 1' });
+    assert.equal(again.response.status, 202);
+    for (const { id } of [started[1], started[2], again].filter((one) => one !== undefined))
+      await slow.fetch(`/api/v1/generations/${id}/cancel`, { method: 'POST' });
+  });
+
+  it('send a heartbeat in silence, without an id', async () => {
+    caller = { id: 'carol', roles };
+    const { id } = await start(slow, { subject: 'Law', level: 'Year 1' });
+    const leaving = new AbortController();
+    const response = await slow.fetch(`/api/v1/generations/${id}/events`, { signal: leaving.signal });
+
+    let beats = 0;
+    for await (const event of readEventStream(response)) {
+      if (event.event !== 'heartbeat') continue;
+      assert.equal(event.id, undefined);
+      beats += 1;
+      if (beats === 2) break;
+    }
+
+    leaving.abort();
+    assert.equal(beats, 2);
+    await slow.fetch(`/api/v1/generations/${id}/cancel`, { method: 'POST' });
+    caller = { id: 'ada', roles };
+  });
+});

@@ -1,0 +1,168 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { GenerationBrief } from '../../domain/generation.ts';
+import { hasEnded } from '../../domain/run.ts';
+import {
+  GenerationSummary,
+  GenerationView,
+  toGenerationSummary,
+  toGenerationView,
+} from '../../factory/generation/generation-view.ts';
+import { TooManyGenerations } from '../../factory/generation/too-many-generations.ts';
+import type { AppEnv } from '../app-env.ts';
+import { PageQuery } from '../bank/bank-schemas.ts';
+import { guarded, principalOf } from '../guards/require-role.ts';
+import type { HttpTools } from '../http-tools.ts';
+import { jsonOf } from '../json-content.ts';
+import { Refusal } from '../refusal.ts';
+import { answerEvents } from '../runs/answer-events.ts';
+import { createStreamOpener } from '../runs/open-stream.ts';
+import { errorResponses } from '../wire-error.ts';
+
+const tags = ['generations'];
+const Params = z.object({ id: z.string().min(1).max(200) });
+const Summary = GenerationSummary.meta({ id: 'GenerationSummary' });
+const HEARTBEAT = 'event: heartbeat\ndata: {}\n\n';
+const RETRY_SECONDS = '10';
+
+const startRoute = createRoute({
+  ...guarded('startGeneration'),
+  method: 'post',
+  path: '/api/v1/generations',
+  tags,
+  summary: 'Make new items from a brief',
+  description: 'Whatever is wrong with the brief is answered here; what happens then is told by the events.',
+  request: {
+    headers: z.object({
+      'idempotency-key': z.string().min(1).max(200).optional().meta({
+        description: 'The same key and brief start one generation, however often they are sent.',
+      }),
+    }),
+    body: { ...jsonOf(GenerationBrief.meta({ id: 'GenerationBrief' }), 'The brief.'), required: true },
+  },
+  responses: {
+    200: jsonOf(Summary, 'The key was sent before; this is what it started.'),
+    202: {
+      ...jsonOf(Summary, 'It is under way.'),
+      headers: z.object({ location: z.string() }),
+    },
+    ...errorResponses(400, 404, 409, 413, 415, 422),
+  },
+});
+
+const listRoute = createRoute({
+  ...guarded('listGenerations'),
+  method: 'get',
+  path: '/api/v1/generations',
+  tags,
+  summary: 'List your generations, newest first',
+  request: { query: PageQuery },
+  responses: {
+    200: jsonOf(
+      z.object({ generations: z.array(Summary), next: z.string().nullable() }).meta({ id: 'GenerationPage' }),
+      'A page of generations.',
+    ),
+    ...errorResponses(400),
+  },
+});
+
+const getRoute = createRoute({
+  ...guarded('getGeneration'),
+  method: 'get',
+  path: '/api/v1/generations/{id}',
+  tags,
+  summary: 'Read one of your generations with the items that are finished',
+  request: { params: Params },
+  responses: {
+    200: jsonOf(GenerationView.meta({ id: 'Generation' }), 'The generation.'),
+    ...errorResponses(404),
+  },
+});
+
+const cancelRoute = createRoute({
+  ...guarded('cancelGeneration'),
+  method: 'post',
+  path: '/api/v1/generations/{id}/cancel',
+  tags,
+  summary: 'Ask a generation to stop; finished items are kept',
+  request: { params: Params },
+  responses: {
+    200: jsonOf(Summary, 'It has ended already.'),
+    202: jsonOf(Summary, 'It is asked to stop; its events end with `done`.'),
+    ...errorResponses(404, 415),
+  },
+});
+
+const eventsRoute = createRoute({
+  ...guarded('streamGenerationEvents'),
+  method: 'get',
+  path: '/api/v1/generations/{id}/events',
+  tags,
+  summary: 'Watch a generation: stored events first, then each as it comes',
+  description:
+    'Server-sent events `node_enter`, `node_complete`, `state_delta`, `token_stream`, `progress`, `error` and last `done`, each with its `id`; `heartbeat` has none. Come back with `Last-Event-ID` (or `after`) and nothing is lost or repeated.',
+  request: {
+    params: Params,
+    query: z.object({ after: z.coerce.number().int().nonnegative().optional() }),
+    headers: z.object({ 'last-event-id': z.string().optional() }),
+  },
+  responses: {
+    200: { description: 'The events.', content: { 'text/event-stream': { schema: z.string() } } },
+    204: { description: 'The generation has ended and the caller has seen everything; do not come back.' },
+    ...errorResponses(400, 404),
+  },
+});
+
+export function addGenerationRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools): void {
+  const { generations } = tools;
+  // A slow reader holds one event, so there may be any number of them.
+  const openStream = createStreamOpener({
+    ...tools,
+    limits: { ...tools.limits, streamsEach: Number.POSITIVE_INFINITY },
+  });
+
+  app.openapi(startRoute, async (context) => {
+    const brief = context.req.valid('json');
+    const idempotencyKey = context.req.header('idempotency-key');
+    try {
+      const { run, isNew } = await generations.start(principalOf(context).id, brief, { idempotencyKey });
+      const summary = toGenerationSummary(run);
+      if (!isNew) return context.json(summary, 200);
+      return context.json(summary, 202, { location: `/api/v1/generations/${run.id}` });
+    } catch (thrown) {
+      throw thrown instanceof TooManyGenerations ? tooMany(thrown) : thrown;
+    }
+  });
+  app.openapi(listRoute, async (context) => {
+    const { limit, after } = context.req.valid('query');
+    const page = await generations.list(principalOf(context).id, { limit, ...(after && { after }) });
+    return context.json({ generations: page.runs.map(toGenerationSummary), next: page.next ?? null }, 200);
+  });
+  app.openapi(getRoute, async (context) => {
+    const generation = await generations.get(principalOf(context).id, context.req.valid('param').id);
+    return context.json(toGenerationView(generation), 200);
+  });
+  app.openapi(cancelRoute, async (context) => {
+    const run = await generations.cancel(principalOf(context).id, context.req.valid('param').id);
+    return context.json(toGenerationSummary(run), hasEnded(run.status) ? 200 : 202);
+  });
+  app.openapi(eventsRoute, async (context) => {
+    const owner = principalOf(context).id;
+    const { id } = context.req.valid('param');
+    const run = await generations.find(owner, id);
+    return answerEvents(context, {
+      run,
+      after: context.req.valid('query').after,
+      openStream,
+      heartbeat: HEARTBEAT,
+      follow: (following) => generations.follow(owner, id, following),
+    });
+  });
+}
+
+function tooMany({ message, advice }: TooManyGenerations): Refusal {
+  return new Refusal('too-many', message, {
+    headers: { 'retry-after': RETRY_SECONDS },
+    ...(advice !== undefined && { advice }),
+  });
+}

@@ -34,6 +34,8 @@ export type Agents = AuthoringAgents & {
   review(context: ProblemContext, material?: ReviewMaterial, options?: WorkOptions): Promise<ProblemReview>;
   /** What the run has used so far. */
   usage(): UsageTotal;
+  /** The same roles with a count of their own; what they use counts here as well. */
+  metered(): Agents;
 };
 
 export type AgentTools = {
@@ -56,6 +58,7 @@ export function createAgents(tools: AgentTools): Agents {
       review: async (context, material) => reviewByRules(context, material?.settings),
       ...authorsByRules(now),
       usage: ledger.total,
+      metered: () => createAgents(tools),
     };
   }
   const model = withLedger(tools.model, ledger);
@@ -83,5 +86,6 @@ export function createAgents(tools: AgentTools): Agents {
     review: (context, material = {}, options = {}) => reviewWithModel(context, material, asking(options)),
     ...authorsWithModel(asking),
     usage: ledger.total,
+    metered: () => createAgents({ ...tools, model }),
   };
 }

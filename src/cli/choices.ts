@@ -1,4 +1,5 @@
 import type { BloomsLevel } from '../domain/generation.ts';
+import type { VariantType } from '../domain/pipeline-result.ts';
 import type { Role } from '../domain/principal.ts';
 import type { QuestionKind } from '../domain/question-kind.ts';
 import type { QueueStatus, ReviewTrigger } from '../domain/queue-item.ts';
@@ -69,3 +70,11 @@ export const dimensionChoices = [
 export const exportChoices = ['csv', 'jsonl'] as const;
 
 export const referenceChoices = ['pdf', 'tex', 'sty'] as const satisfies readonly ReferenceType[];
+
+/** The variants that are made from one question. */
+export const singleVariantChoices = [
+  'numerical',
+  'context',
+  'conceptual',
+  'calculus',
+] as const satisfies readonly VariantType[];

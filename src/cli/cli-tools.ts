@@ -11,8 +11,10 @@ import type { ImageReader } from '../ports/image-reader.ts';
 import type { InstitutionStore } from '../ports/institution-settings.ts';
 import type { PageReader } from '../ports/page-reader.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
+import type { ProblemWriter } from '../ports/problem-folders.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { ReferenceStore } from '../ports/reference-store.ts';
+import type { ReviewIntake } from '../ports/review-intake.ts';
 import type { ReviewService } from '../review/queue/review-service.ts';
 import type { OpenSpotCheck } from '../review/spot-check/spot-check-tools.ts';
 import type { GraphRunner } from '../runs/graphs/graph-runner.ts';
@@ -51,11 +53,12 @@ export type CliTools = {
   /** Verifies documents by these rules, on all cores when there are many. */
   readonly openVerifier: (choice: VerifierChoice, documents: number) => Promise<Verifier>;
   readonly openDiagrams: () => Promise<DiagramRenderer>;
+  readonly openProblemWriter: () => Promise<ProblemWriter>;
   readonly openReferences: (settings: Settings) => Promise<OpenReferences>;
-  /** The expert queue; `close` ends it. */
+  /** The expert queue and the way into it; `close` ends it. */
   readonly openReview: (
     settings: Settings,
-  ) => Promise<{ readonly review: ReviewService; close(): Promise<void> }>;
+  ) => Promise<{ readonly review: ReviewService; readonly intake: ReviewIntake; close(): Promise<void> }>;
   /** Spot checks, with a model if one is set up and wanted; `close` ends them. */
   readonly openSpotCheck: (
     settings: Settings,

@@ -14,6 +14,7 @@ import { declareBackup, declareRestore } from './commands/keeping-commands.ts';
 import { declareKeys } from './commands/keys-command.ts';
 import { declareMark } from './commands/mark-command.ts';
 import { declarePractice } from './commands/practice-command.ts';
+import { declareProcess } from './commands/process-command.ts';
 import { declareRefs } from './commands/refs-command.ts';
 import { declareReview } from './commands/review-command.ts';
 import { declareScan } from './commands/scan-command.ts';
@@ -68,6 +69,7 @@ const declarations = [
   declareClassify,
   declareGenerate,
   declareTikz,
+  declareProcess,
   declarePractice,
   declareExam,
   declareMark,

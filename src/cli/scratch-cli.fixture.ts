@@ -15,6 +15,7 @@ import { openHouse } from '../compose/http.ts';
 import { openImageReader } from '../compose/images.ts';
 import { openInstitutions } from '../compose/institutions.ts';
 import { openPageReader } from '../compose/pages.ts';
+import { openProblemWriter } from '../compose/problems.ts';
 import { openReferences } from '../compose/references.ts';
 import { openReviewOf } from '../compose/review.ts';
 import { openScriptedModel } from '../compose/scripted-model.ts';
@@ -90,6 +91,7 @@ async function runCaptured(folder: string, words: string[], world: ScratchWorld)
       openScriptedModel,
       openVerifier,
       openDiagrams: async () => openDiagrams(),
+      openProblemWriter: async () => openProblemWriter(),
       openReferences: (settings) => openReferences(settings, files, now),
       openReview: openReviewOf,
       openSpotCheck,

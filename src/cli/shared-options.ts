@@ -89,6 +89,20 @@ export function readSeed(written: string): number {
   throw new InvalidArgumentError(`It must be a whole number from 0 to ${LARGEST_SEED}.`);
 }
 
+/** Reads `a b`, `a,b` and the option given again; each must be one of the choices. */
+export function collectChoices<T extends string>(choices: readonly T[]) {
+  return (written: string, before: readonly T[] = []): T[] => {
+    const named = written.split(',').filter((name) => name !== '');
+    return [...before, ...named.map((name) => choiceOf(name, choices))];
+  };
+}
+
+function choiceOf<T extends string>(name: string, choices: readonly T[]): T {
+  const found = choices.find((choice) => choice === name.trim());
+  if (found === undefined) throw new InvalidArgumentError(`Allowed choices are ${choices.join(', ')}.`);
+  return found;
+}
+
 function collectNumber(written: string, before: readonly number[] = []): number[] {
   const value = Number(written);
   if (!/^[+-]?\d+$/.test(written))

@@ -34,6 +34,7 @@ export function createCliTools(packageFolder: URL): ProgramTools {
     openVerifier: async (choice, documents) =>
       (await import('./verification.ts')).openVerifier(choice, documents),
     openDiagrams: async () => (await import('./diagrams.ts')).openDiagrams(),
+    openProblemWriter: async () => (await import('./problems.ts')).openProblemWriter(),
     openReferences: async (settings) =>
       (await import('./references.ts')).openReferences(settings, files, now),
     openReview: async (settings) => (await import('./review.ts')).openReviewOf(settings),

@@ -27,6 +27,8 @@ export type SkippedStep = z.infer<typeof SkippedStep>;
 
 export const PipelineResult = z.object({
   source_path: z.string(),
+  /** One-based place of the question in its file. */
+  source_index: z.number().int().positive().default(1),
   classification: Classification,
   latex: z.string(),
   tikz_code: z.string().nullable(),

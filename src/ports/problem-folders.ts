@@ -26,3 +26,21 @@ export type ProblemFolders = {
     texts: { readonly expected: string; readonly text: string },
   ): Promise<'replaced' | 'changed'>;
 };
+
+/** A problem on its way to a folder of its own. */
+export type NewProblem = {
+  /** The folder's name; another problem that has it already makes it `name-2`. */
+  readonly wishedId: string;
+  /** Which question of which file it is: the same one again is written to the same folder. */
+  readonly source: { readonly path: string; readonly index: number };
+  /** Paths within the folder and what they hold. */
+  readonly files: Readonly<Record<string, ProblemFile>>;
+};
+
+/** Text, bytes, or what another file holds. */
+export type ProblemFile = string | Uint8Array | { readonly copyOf: string };
+
+/** Writes problems below a root, each file whole or not at all; what else lies in a folder stays. */
+export type ProblemWriter = {
+  write(root: string, problem: NewProblem): Promise<{ readonly problemId: string; readonly path: string }>;
+};

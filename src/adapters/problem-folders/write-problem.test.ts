@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import fc from 'fast-check';
+import type { NewProblem } from '../../ports/problem-folders.ts';
+import { createProblemWriter } from './write-problem.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'problems-'));
+after(() => rmSync(root, { recursive: true }));
+const writer = createProblemWriter();
+
+function problem(path: string, index: number, text: string): NewProblem {
+  const result = JSON.stringify({ source_path: path, source_index: index });
+  return {
+    wishedId: 'q1',
+    source: { path, index },
+    files: { 'problem.tex': text, 'variants/numerical.tex': 'v', 'result.json': result },
+  };
+}
+
+describe('the writer of problem folders', () => {
+  it('writes the same question to the same folder, and keeps what else lies there', async () => {
+    const folder = join(root, 'again');
+    await writer.write(folder, problem('a/q1.png', 1, 'first'));
+    writeFileSync(join(folder, 'q1', 'notes.txt'), 'mine');
+
+    const { problemId, path } = await writer.write(folder, problem('a/q1.png', 1, 'second'));
+
+    assert.equal(problemId, 'q1');
+    assert.equal(readFileSync(join(path, 'problem.tex'), 'utf8'), 'second');
+    assert.ok(existsSync(join(path, 'notes.txt')));
+  });
+
+  it('copies a file that it is told to', async () => {
+    const picture = join(root, 'picture.png');
+    writeFileSync(picture, Uint8Array.of(1, 2, 3));
+    const files = { 'source.png': { copyOf: picture } };
+
+    const { path } = await writer.write(join(root, 'copies'), { ...problem('x', 1, ''), files });
+
+    assert.deepEqual([...readFileSync(join(path, 'source.png'))], [1, 2, 3]);
+  });
+
+  it('never lets two questions of equal names collide, also when written at once', async () => {
+    let run = 0;
+    const origin = fc.tuple(
+      fc.constantFrom('a/q1.png', 'b/q1.png', 'c/q1.tex'),
+      fc.integer({ min: 1, max: 3 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(origin, { selector: String, maxLength: 4 }), async (origins) => {
+        const folder = join(root, `run-${++run}`);
+
+        const written = await Promise.all(
+          origins.map(([path, index]) => writer.write(folder, problem(path, index, `${path} ${index}`))),
+        );
+
+        assert.equal(new Set(written.map(({ problemId }) => problemId)).size, origins.length);
+        for (const [place, [path, index]] of origins.entries())
+          assert.equal(
+            readFileSync(join(written[place]?.path ?? '', 'problem.tex'), 'utf8'),
+            `${path} ${index}`,
+          );
+        if (origins.length > 0) assert.equal(readdirSync(folder).length, origins.length);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import type { AuthoredAlternate, AuthoredQuestion } from '../../agents/authoring/authored.ts';
+import type { Finding } from '../../domain/finding.ts';
+import type { SkippedStep } from '../../domain/pipeline-result.ts';
+import type { Provenance } from '../../domain/provenance.ts';
+import type { MadePart } from './pipeline-state.ts';
+import { type StepAnswer, type StepWork, skipped } from './step-node.ts';
+
+const UNREADABLE = 'The question cannot be read, so nothing can be made of it.';
+
+export const ideasStep: StepWork = async ({ question }, { agents, wish, options }) => {
+  if (!wish.ideas) return { outcome: 'left-out', note: 'not asked for' };
+  if (!question) return skipped('ideas', UNREADABLE);
+  const {
+    ideas,
+    status,
+    reason = '',
+    findings,
+    provenance,
+  } = await agents.ideasOf(question, { work: options });
+  if (ideas === undefined) return skipped('ideas', reason);
+  return {
+    outcome: status === 'made' ? 'done' : 'flagged',
+    note: ideas.concepts.slice(0, 3).join(', '),
+    update: { foundIdeas: ideas },
+    noticed: {
+      findings: findings.map((finding) => ({ ...finding, field: 'ideas' })),
+      provenance: provenance === undefined ? [] : [provenance],
+    },
+  };
+};
+
+export const alternatesStep: StepWork = async ({ question, foundIdeas }, { agents, wish, options }) => {
+  if (!wish.alternate) return { outcome: 'left-out', note: 'not asked for' };
+  if (!question) return skipped('alternates', UNREADABLE);
+  const made = await agents.alternatesOf(question, { ideas: foundIdeas ?? undefined, work: options });
+  const gathered = gather(
+    'alternates',
+    made.map((outcome, index) => ({ name: `${index + 1}`, outcome })),
+  );
+  return { ...answerOf(gathered), update: { otherSolutions: gathered.parts } };
+};
+
+export const variantsStep: StepWork = async ({ question, foundIdeas }, { agents, wish, options }) => {
+  if (wish.variants.length === 0) return { outcome: 'left-out', note: 'not asked for' };
+  if (!question) return skipped('variants', UNREADABLE);
+  const outcomes: Named[] = [];
+  for (const type of wish.variants) {
+    const ideas = foundIdeas ?? undefined;
+    outcomes.push({ name: type, outcome: await agents.variantOf(question, type, { ideas, work: options }) });
+  }
+  const gathered = gather('variants', outcomes);
+  return { ...answerOf(gathered), update: { madeVariants: gathered.parts } };
+};
+
+type Named = { readonly name: string; readonly outcome: AuthoredQuestion | AuthoredAlternate };
+
+type Gathered = {
+  readonly parts: MadePart[];
+  readonly findings: Finding[];
+  readonly skipped: SkippedStep[];
+  readonly provenance: Provenance[];
+};
+
+function gather(step: string, all: readonly Named[]): Gathered {
+  const usable = all.filter(({ outcome }) => outcome.status === 'made' || outcome.status === 'flagged');
+  return {
+    parts: usable
+      .filter(({ outcome }) => outcome.latex.trim() !== '')
+      .map(({ name, outcome }) => ({
+        name,
+        latex: outcome.latex,
+        sound: outcome.status === 'made',
+        ...('question' in outcome && outcome.question && { question: outcome.question }),
+      })),
+    findings: usable.flatMap(({ name, outcome }) =>
+      outcome.findings.map((finding) => ({ ...finding, field: `${step}/${name}` })),
+    ),
+    skipped: all
+      .filter(({ outcome }) => outcome.status === 'refused' || outcome.status === 'needs-model')
+      .map(({ name, outcome }) => ({ step: `${step}/${name}`, reason: outcome.reason ?? outcome.status })),
+    provenance: usable.flatMap(({ outcome }) => outcome.provenance ?? []),
+  };
+}
+
+function answerOf({ parts, findings, skipped: left, provenance }: Gathered): StepAnswer {
+  const names = (some: readonly { name: string }[]): string => some.map(({ name }) => name).join(', ');
+  const unsound = parts.filter(({ sound }) => !sound);
+  const said = [
+    names(parts),
+    ...(unsound.length === 0 ? [] : [`flagged: ${names(unsound)}`]),
+    ...left.map(({ reason }) => reason),
+  ];
+  return {
+    outcome: parts.length === 0 ? 'skipped' : unsound.length > 0 ? 'flagged' : 'done',
+    note: said.filter(Boolean).join('; '),
+    noticed: { findings, skipped: left, provenance },
+  };
+}

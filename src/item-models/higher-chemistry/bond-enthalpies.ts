@@ -1,0 +1,93 @@
+import { type Calculation, drawForm, writeCalculation } from '../calculation.ts';
+import {
+  type Bond,
+  type BondCount,
+  type BondReaction,
+  bondEnthalpies,
+  bondReactions,
+} from '../chemistry/bonds.table.ts';
+import { equationTex } from '../chemistry/equation.ts';
+import { listed } from '../write/words.ts';
+import { higherChemistryModel } from './higher-chemistry-model.ts';
+
+export const bondEnthalpy = higherChemistryModel({
+  id: 'HC-03',
+  title: 'Bond enthalpies',
+  outcomeId: 'CHE-H-11',
+  calculator: 'allowed',
+  marks: [1, 3],
+  draw: (random) => ({ reaction: random.pick(bondReactions), form: drawForm(random) }),
+  write: ({ reaction, form }) => writeCalculation(enthalpyOf(reaction), form),
+});
+
+const total = (bonds: readonly BondCount[]): number =>
+  bonds.reduce((sum, [count, bond]) => sum + count * bondEnthalpies[bond], 0);
+const once = (bonds: readonly BondCount[]): number =>
+  bonds.reduce((sum, [, bond]) => sum + bondEnthalpies[bond], 0);
+const sumTex = (bonds: readonly BondCount[]): string =>
+  bonds
+    .map(([count, bond]) =>
+      count === 1 ? `${bondEnthalpies[bond]}` : `${count} \\times ${bondEnthalpies[bond]}`,
+    )
+    .join(' + ');
+const bondTex = (bond: Bond): string =>
+  `\\mathrm{${bond.replace('=', '{=}').replace('≡', '{\\equiv}').replace('-', '{-}')}}`;
+
+function enthalpyOf({ tell, equation, broken, made }: BondReaction): Calculation {
+  const bonds = [...new Set([...broken, ...made].map(([, bond]) => bond))];
+  const data = bonds.map((bond) => `$${bondTex(bond)}$ $${bondEnthalpies[bond]}$`);
+  const [inn, out] = [total(broken), total(made)];
+  return {
+    tell: `${tell} $${equationTex(equation)}$. The bond enthalpies, in $\\mathrm{kJ\\,mol^{-1}}$, are: ${listed(data)}.`,
+    ask: 'the enthalpy change of the reaction as written, in kJ',
+    isSigned: true,
+    figures: 5,
+    lines: [
+      {
+        why: 'Add the enthalpies of the bonds that are broken',
+        tex: sumTex(broken),
+        value: inn,
+        unit: 'kJ',
+        gaps: ['bonds-broken'],
+        figures: 5,
+      },
+      {
+        why: 'Add the enthalpies of the bonds that are made',
+        tex: sumTex(made),
+        value: out,
+        unit: 'kJ',
+        gaps: ['bonds-made'],
+        figures: 5,
+      },
+      {
+        why: 'Take what is made from what is broken',
+        symbol: '\\Delta H',
+        tex: '@1 - @2',
+        value: inn - out,
+        unit: 'kJ',
+        gaps: ['bond-sign'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'bond-sign',
+        value: out - inn,
+        why: 'Breaking bonds takes energy in and making bonds gives it out: broken minus made.',
+        earns: [1, 2],
+      },
+      { tag: 'bonds-made', value: inn + out, why: 'The two totals were added.', earns: [1, 2] },
+      {
+        tag: 'bond-count',
+        value: once(broken) - once(made),
+        why: 'The numbers of the bonds were not used.',
+        earns: [3],
+      },
+      {
+        tag: 'bonds-made',
+        value: inn - once(made),
+        why: 'Each kind of bond that is made was counted only once.',
+        earns: [1, 3],
+      },
+    ],
+  };
+}

@@ -1,0 +1,248 @@
+import type { FactSheet } from '../facts/fact-sheet.ts';
+
+/** A reaction at equilibrium, all in the gas phase unless `gases` says nothing of pressure. */
+export type Equilibrium = {
+  readonly tell: string;
+  readonly equation: string;
+  readonly reactant: string;
+  readonly product: string;
+  readonly isExothermic: boolean;
+  /** Moles of gas on the left and on the right. */
+  readonly gases: readonly [number, number];
+};
+
+export const equilibria: readonly Equilibrium[] = [
+  {
+    tell: 'Ammonia is made in the Haber process.',
+    equation: '\\mathrm{N_2(g)} + 3\\mathrm{H_2(g)} \\rightleftharpoons 2\\mathrm{NH_3(g)}',
+    reactant: 'nitrogen',
+    product: 'ammonia',
+    isExothermic: true,
+    gases: [4, 2],
+  },
+  {
+    tell: 'Sulfur trioxide is made in the Contact process.',
+    equation: '2\\mathrm{SO_2(g)} + \\mathrm{O_2(g)} \\rightleftharpoons 2\\mathrm{SO_3(g)}',
+    reactant: 'oxygen',
+    product: 'sulfur trioxide',
+    isExothermic: true,
+    gases: [3, 2],
+  },
+  {
+    tell: 'Methanol is made from synthesis gas.',
+    equation: '\\mathrm{CO(g)} + 2\\mathrm{H_2(g)} \\rightleftharpoons \\mathrm{CH_3OH(g)}',
+    reactant: 'carbon monoxide',
+    product: 'methanol',
+    isExothermic: true,
+    gases: [3, 1],
+  },
+  {
+    tell: 'Dinitrogen tetroxide breaks up.',
+    equation: '\\mathrm{N_2O_4(g)} \\rightleftharpoons 2\\mathrm{NO_2(g)}',
+    reactant: 'dinitrogen tetroxide',
+    product: 'nitrogen dioxide',
+    isExothermic: false,
+    gases: [1, 2],
+  },
+  {
+    tell: 'Hydrogen is made from methane and steam.',
+    equation: '\\mathrm{CH_4(g)} + \\mathrm{H_2O(g)} \\rightleftharpoons \\mathrm{CO(g)} + 3\\mathrm{H_2(g)}',
+    reactant: 'steam',
+    product: 'hydrogen',
+    isExothermic: false,
+    gases: [2, 4],
+  },
+  {
+    tell: 'Ethanol is made from ethene and steam.',
+    equation: '\\mathrm{C_2H_4(g)} + \\mathrm{H_2O(g)} \\rightleftharpoons \\mathrm{C_2H_5OH(g)}',
+    reactant: 'steam',
+    product: 'ethanol',
+    isExothermic: true,
+    gases: [2, 1],
+  },
+  {
+    tell: 'Phosphorus pentachloride breaks up.',
+    equation: '\\mathrm{PCl_5(g)} \\rightleftharpoons \\mathrm{PCl_3(g)} + \\mathrm{Cl_2(g)}',
+    reactant: 'phosphorus pentachloride',
+    product: 'chlorine',
+    isExothermic: false,
+    gases: [1, 2],
+  },
+  {
+    tell: 'Hydrogen iodide is formed from its elements.',
+    equation: '\\mathrm{H_2(g)} + \\mathrm{I_2(g)} \\rightleftharpoons 2\\mathrm{HI(g)}',
+    reactant: 'hydrogen',
+    product: 'hydrogen iodide',
+    isExothermic: true,
+    gases: [2, 2],
+  },
+];
+
+export type Change = {
+  /** As it follows `When equilibrium has been reached,`. */
+  readonly what: string;
+  /** As an option: `raising the temperature`. */
+  readonly doing: string;
+  readonly shift: 'right' | 'left' | 'none';
+  readonly reason: string;
+  /** Other wordings of the reason. */
+  readonly says: readonly string[];
+};
+
+export function changesOf(system: Equilibrium): readonly Change[] {
+  const heat = system.isExothermic ? 'exothermic' : 'endothermic';
+  const told = `the forward reaction is ${heat}`;
+  const says = ['exothermic', 'endothermic', 'favours the endothermic', 'favours the exothermic'];
+  const added: Change = {
+    what: `more ${system.reactant} is added`,
+    doing: `adding more ${system.reactant}`,
+    shift: 'right',
+    reason: `the system uses up some of the added ${system.reactant}`,
+    says: [
+      'uses up',
+      'used up',
+      'opposes the change',
+      'more collisions',
+      'speeds up the forward reaction',
+      'forward reaction speeds up',
+    ],
+  };
+  const removed: Change = {
+    what: `some of the ${system.product} is removed`,
+    doing: `removing some ${system.product}`,
+    shift: 'right',
+    reason: `the system replaces the ${system.product} that was removed`,
+    says: ['replace', 'makes more', 'opposes the change', 'to form more'],
+  };
+  const more: Change = {
+    what: `more ${system.product} is added`,
+    doing: `adding more ${system.product}`,
+    shift: 'left',
+    reason: `the system uses up some of the added ${system.product}`,
+    says: ['uses up', 'used up', 'opposes the change'],
+  };
+  return [
+    added,
+    removed,
+    more,
+    ...temperatureChanges(system, told, says),
+    ...pressureChanges(system),
+    catalyst,
+  ];
+}
+
+const catalyst: Change = {
+  what: 'a catalyst is added',
+  doing: 'adding a catalyst',
+  shift: 'none',
+  reason: 'a catalyst speeds up the forward and the reverse reaction equally',
+  says: ['both reactions equally', 'equally', 'same amount', 'both directions', 'forward and reverse'],
+};
+
+function temperatureChanges({ isExothermic }: Equilibrium, told: string, says: readonly string[]): Change[] {
+  return [
+    {
+      what: `the temperature is raised; ${told}`,
+      doing: 'raising the temperature',
+      shift: isExothermic ? 'left' : 'right',
+      reason: `a rise in temperature favours the endothermic reaction, and ${told}`,
+      says,
+    },
+    {
+      what: `the temperature is lowered; ${told}`,
+      doing: 'lowering the temperature',
+      shift: isExothermic ? 'right' : 'left',
+      reason: `a fall in temperature favours the exothermic reaction, and ${told}`,
+      says,
+    },
+  ];
+}
+
+function pressureChanges({ gases: [left, right] }: Equilibrium): Change[] {
+  const [up, down] =
+    left === right
+      ? (['none', 'none'] as const)
+      : left > right
+        ? (['right', 'left'] as const)
+        : (['left', 'right'] as const);
+  const moles =
+    left === right
+      ? 'there are as many moles of gas on each side'
+      : `there are ${left} moles of gas on the left and ${right} on the right`;
+  const says = [
+    'moles of gas',
+    'fewer moles',
+    'more moles',
+    'number of moles',
+    'same number of moles',
+    'fewer molecules',
+    'more molecules',
+  ];
+  return [
+    {
+      what: 'the pressure is raised',
+      doing: 'raising the pressure',
+      shift: up,
+      reason: `pressure favours the side with fewer moles of gas, and ${moles}`,
+      says,
+    },
+    {
+      what: 'the pressure is lowered',
+      doing: 'lowering the pressure',
+      shift: down,
+      reason: `a lower pressure favours the side with more moles of gas, and ${moles}`,
+      says,
+    },
+  ];
+}
+
+export const equilibriumSheet: FactSheet = {
+  statements: [
+    {
+      about: 'dynamic equilibrium',
+      tag: 'dynamic-equilibrium',
+      truths: [
+        'the forward and the reverse reaction go on at the same rate',
+        'the concentrations of reactants and products stay constant',
+        'a catalyst helps a system to reach equilibrium sooner',
+        'equilibrium is reached only in a closed system',
+        'a rise in temperature favours the endothermic reaction',
+        'a rise in pressure favours the side with fewer moles of gas',
+        'removing a product moves the position of equilibrium to the right',
+        'adding a reactant moves the position of equilibrium to the right',
+      ],
+      errors: [
+        ['at equilibrium both reactions have stopped', 'they go on at the same rate'],
+        [
+          'at equilibrium the concentrations of reactants and products are always equal',
+          'they are constant, not equal',
+        ],
+        ['a catalyst moves the position of equilibrium to the right', 'it changes only the rate'],
+        ['a rise in temperature favours the exothermic reaction', 'it favours the endothermic reaction'],
+        ['a rise in pressure favours the side with more moles of gas', 'it favours the side with fewer'],
+        ['adding a product moves the position of equilibrium to the right', 'it moves to the left'],
+      ],
+    },
+    {
+      about: 'the conditions of an industrial process',
+      tag: 'industrial-conditions',
+      truths: [
+        'reactants that are not used up are recycled',
+        'a moderate temperature is a compromise between rate and yield',
+        'high pressures need costly equipment',
+        'a catalyst saves energy costs',
+        'the product is removed as it forms',
+        'by-products that can be sold improve the economy of a process',
+      ],
+      errors: [
+        [
+          'the highest possible temperature always gives the most product',
+          'in an exothermic reaction it lowers the yield',
+        ],
+        ['a catalyst has to be replaced after each batch because it is used up', 'it is not used up'],
+        ['high pressure is always cheap', 'it needs strong and costly equipment'],
+        ['an atom economy of 20\\% means little waste', 'it means that most atoms are wasted'],
+      ],
+    },
+  ],
+};

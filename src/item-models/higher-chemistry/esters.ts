@@ -1,0 +1,237 @@
+import { type Calculation, drawForm, writeCalculation } from '../calculation.ts';
+import { acidName, alcoholName, esterName } from '../chemistry/carbon-names.ts';
+import { writeChoice } from '../choice.ts';
+import { factModel } from '../facts/ask-facts.ts';
+import type { ItemDraft } from '../item-draft.ts';
+import { plainTex, quantityTex } from '../write/number.ts';
+import { wordsTex } from '../write/words.ts';
+import { estersSheet } from './esters.table.ts';
+import { higherChemistryModel } from './higher-chemistry-model.ts';
+
+const USES = [
+  'a fruit flavouring',
+  'a perfume',
+  'a solvent for varnish',
+  'a sweet',
+  'a nail varnish remover',
+] as const;
+
+type Ester = { readonly alcohol: number; readonly acid: number; readonly use: string };
+
+export const esterNames = higherChemistryModel({
+  id: 'HC-10',
+  title: 'Esters',
+  outcomeId: 'CHE-H-07',
+  calculator: 'allowed',
+  marks: [1, 3],
+  draw: (random) => ({
+    ester: { alcohol: random.int(1, 6), acid: random.int(1, 7), use: random.pick(USES) },
+    mass: random.step(1.5, 20, 0.5),
+    kind: random.pick(['name', 'parents', 'mass', 'mass'] as const),
+    form: drawForm(random),
+  }),
+  accepts: ({ ester: { alcohol, acid } }) => alcohol !== acid,
+  write: ({ ester, mass, kind, form }) => {
+    if (kind === 'mass') return writeCalculation(massOf(ester, mass), form);
+    return kind === 'name' ? writeName(ester) : writeParents(ester);
+  },
+});
+
+function writeName({ alcohol, acid, use }: Ester): ItemDraft | undefined {
+  return writeChoice({
+    stem: `An ester used in ${use} is made from ${alcoholName(alcohol, 1)} and ${acidName(acid)}. What is its name?`,
+    answer: wordsTex(esterName(alcohol, acid)),
+    why: 'the alcohol gives the first part of the name and the acid the second',
+    wrong: [
+      {
+        tag: 'ester-name',
+        answer: wordsTex(esterName(acid, alcohol)),
+        why: 'The alcohol gives the first part of the name, the acid the second.',
+      },
+      {
+        tag: 'ester-count',
+        answer: wordsTex(esterName(alcohol, acid + 1)),
+        why: 'The carbon atoms of the acid were counted wrongly.',
+      },
+      {
+        tag: 'ester-count',
+        answer: wordsTex(esterName(alcohol + 1, acid)),
+        why: 'The carbon atoms of the alcohol were counted wrongly.',
+      },
+    ],
+  });
+}
+
+function writeParents({ alcohol, acid, use }: Ester): ItemDraft | undefined {
+  const pair = (a: number, b: number): string => wordsTex(`${alcoholName(a, 1)} and ${acidName(b)}`);
+  return writeChoice({
+    stem: `The ester ${esterName(alcohol, acid)}, used in ${use}, is hydrolysed. What are the products?`,
+    answer: pair(alcohol, acid),
+    why: 'hydrolysis gives back the alcohol and the acid',
+    wrong: [
+      {
+        tag: 'ester-name',
+        answer: pair(acid, alcohol),
+        why: 'The first part of the name comes from the alcohol, the second from the acid.',
+      },
+      {
+        tag: 'ester-count',
+        answer: pair(alcohol, acid + 1),
+        why: 'The carbon atoms of the acid were counted wrongly.',
+      },
+      {
+        tag: 'ester-count',
+        answer: pair(alcohol + 1, acid),
+        why: 'The carbon atoms of the alcohol were counted wrongly.',
+      },
+    ],
+  });
+}
+
+/** The mass of ester from a mass of alcohol. */
+function massOf({ alcohol, acid, use }: Ester, mass: number): Calculation {
+  const alcoholMass = 14 * alcohol + 18;
+  const acidMass = 14 * acid + 32;
+  const esterMass = alcoholMass + acidMass - 18;
+  const name = esterName(alcohol, acid);
+  const value = (mass / alcoholMass) * esterMass;
+  return {
+    tell: `To make ${name} for ${use}, $${quantityTex(mass, 'g')}$ of ${alcoholName(alcohol, 1)} (gram formula mass $${quantityTex(alcoholMass, 'g')}$) was heated with an excess of ${acidName(acid)} (gram formula mass $${quantityTex(acidMass, 'g')}$). One mole of water is lost for each mole of ester.`,
+    ask: `the greatest mass of ${name} that could be made, in grams`,
+    lines: [
+      {
+        why: `Find the number of moles of ${alcoholName(alcohol, 1)}`,
+        symbol: 'n',
+        tex: `\\frac{${plainTex(mass)}}{${alcoholMass}}`,
+        value: mass / alcoholMass,
+        unit: 'mol',
+        gaps: ['moles-formula'],
+        figures: 5,
+      },
+      {
+        why: 'Find the gram formula mass of the ester',
+        tex: `${alcoholMass} + ${acidMass} - 18`,
+        value: esterMass,
+        unit: 'g',
+        gaps: ['condensation-water'],
+      },
+      { why: 'Multiply', symbol: 'm', tex: '@1 \\times @2', value, unit: 'g', gaps: ['moles-formula'] },
+    ],
+    slips: [
+      {
+        tag: 'condensation-water',
+        value: (mass / alcoholMass) * (esterMass + 18),
+        why: 'The water that is lost was not taken away.',
+        earns: [1, 3],
+      },
+      {
+        tag: 'limiting',
+        value: (mass / acidMass) * esterMass,
+        why: 'The formula mass of the acid was used for the alcohol.',
+        earns: [2, 3],
+      },
+      {
+        tag: 'moles-formula',
+        value: (mass * alcoholMass) / esterMass,
+        why: 'The two formula masses were swapped.',
+      },
+      {
+        tag: 'mass-conserved',
+        value: mass,
+        why: 'One mole of ester is heavier than one mole of the alcohol.',
+      },
+    ],
+  };
+}
+
+type Fat = { readonly name: string; readonly gfm: number };
+const fats: readonly Fat[] = [
+  { name: 'glyceryl tristearate', gfm: 890 },
+  { name: 'glyceryl trioleate', gfm: 884 },
+  { name: 'glyceryl tripalmitate', gfm: 806 },
+  { name: 'glyceryl trilaurate', gfm: 638 },
+  { name: 'glyceryl trimyristate', gfm: 722 },
+];
+
+export const saponification = higherChemistryModel({
+  id: 'HC-25',
+  title: 'Hydrolysis of fats and oils',
+  outcomeId: 'CHE-H-07',
+  calculator: 'allowed',
+  marks: [1, 3],
+  draw: (random) => ({
+    fat: random.pick(fats),
+    mass: 5 * random.int(4, 90),
+    asksGlycerol: random.chance(0.5),
+    form: drawForm(random),
+  }),
+  write: ({ fat, mass, asksGlycerol, form }) => writeCalculation(hydrolysisOf(fat, mass, asksGlycerol), form),
+});
+
+function hydrolysisOf({ name, gfm }: Fat, mass: number, asksGlycerol: boolean): Calculation {
+  const [count, other, what] = asksGlycerol ? [1, 92, 'glycerol'] : [3, 40, 'sodium hydroxide'];
+  const moles = mass / gfm;
+  const value = moles * count * other;
+  return {
+    tell: `Soap is made by the alkaline hydrolysis of ${name}, a fat with a gram formula mass of $${quantityTex(gfm, 'g')}$. Three moles of sodium hydroxide, $\\mathrm{NaOH}$, react with one mole of the fat, and one mole of glycerol, $\\mathrm{C_3H_8O_3}$, is formed.`,
+    ask: `the mass of ${what} that ${asksGlycerol ? 'is formed from' : 'reacts with'} $${quantityTex(mass, 'g')}$ of the fat, in grams`,
+    lines: [
+      {
+        why: 'Find the number of moles of the fat',
+        symbol: 'n',
+        tex: `\\frac{${mass}}{${gfm}}`,
+        value: moles,
+        unit: 'mol',
+        gaps: ['moles-formula'],
+        figures: 5,
+      },
+      {
+        why: `Find the number of moles of ${what}`,
+        symbol: 'n',
+        tex: `@1 \\times ${count}`,
+        value: moles * count,
+        unit: 'mol',
+        gaps: ['mole-ratio'],
+        figures: 5,
+      },
+      {
+        why: 'Multiply by the gram formula mass',
+        symbol: 'm',
+        tex: `@2 \\times ${other}`,
+        value,
+        unit: 'g',
+        gaps: ['gfm'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'mole-ratio',
+        value: asksGlycerol ? value * 3 : value / 3,
+        why: 'Three moles of sodium hydroxide, but one mole of glycerol, go with one mole of fat.',
+        earns: [1, 3],
+      },
+      {
+        tag: 'mole-ratio',
+        value: asksGlycerol ? value / 3 : value / 9,
+        why: 'The ratio was used the wrong way round.',
+        earns: [1, 3],
+      },
+      {
+        tag: 'moles-formula',
+        value: (gfm / mass) * count * other,
+        why: 'The formula mass was divided by the mass.',
+        earns: [3],
+      },
+      { tag: 'mass-conserved', value: mass * count, why: 'The masses are not in the ratio of the moles.' },
+    ],
+  };
+}
+
+export const estersFacts = higherChemistryModel(
+  factModel({
+    id: 'HC-26',
+    title: 'Fats, soaps, detergents and emulsions',
+    outcomeId: 'CHE-H-07',
+    sheet: estersSheet,
+  }),
+);

@@ -1,0 +1,3 @@
+import { forCourse } from '../item-model.ts';
+
+export const higherChemistryModel = forCourse('Chemistry', 'Higher');

@@ -1,0 +1,53 @@
+import type { ItemModel } from '../item-model.ts';
+import { bondEnthalpy } from './bond-enthalpies.ts';
+import { alcoholsFacts, oxidationOfAlcohols, systematicFacts, systematicNames } from './carbon-chains.ts';
+import { enthalpyOfCombustion, hessLaw } from './combustion.ts';
+import { equilibriumFacts, equilibriumShift } from './equilibrium.ts';
+import { esterNames, estersFacts, saponification } from './esters.ts';
+import { gasVolumes } from './gas-volumes.ts';
+import {
+  bondingFacts,
+  ionisationEnergy,
+  periodicityFacts,
+  periodicTrends,
+  polarBonds,
+} from './periodicity.ts';
+import { peptides, proteinFacts, skinCareFacts } from './proteins.ts';
+import { ratesFacts, relativeRate } from './rates.ts';
+import { limitingReactant, percentageYield } from './reactants.ts';
+import { ionElectron, redoxFacts } from './redox.ts';
+import { analysisFacts, chromatography, redoxTitration } from './titrations.ts';
+
+/** The models of Higher Chemistry, in the order of their ids. */
+export const higherChemistryModels: readonly ItemModel[] = [
+  enthalpyOfCombustion,
+  hessLaw,
+  bondEnthalpy,
+  limitingReactant,
+  percentageYield,
+  gasVolumes,
+  redoxTitration,
+  ionElectron,
+  relativeRate,
+  esterNames,
+  ionisationEnergy,
+  periodicTrends,
+  polarBonds,
+  bondingFacts,
+  systematicNames,
+  oxidationOfAlcohols,
+  chromatography,
+  ratesFacts,
+  redoxFacts,
+  periodicityFacts,
+  analysisFacts,
+  systematicFacts,
+  alcoholsFacts,
+  saponification,
+  estersFacts,
+  peptides,
+  proteinFacts,
+  skinCareFacts,
+  equilibriumShift,
+  equilibriumFacts,
+];

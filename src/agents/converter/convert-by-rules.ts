@@ -1,15 +1,86 @@
+import { hasErrors } from '../../domain/finding.ts';
+import type { Provenance } from '../../domain/provenance.ts';
 import type { Question } from '../../domain/question.ts';
 import type { QuestionKind } from '../../domain/question-kind.ts';
-import { type AuthoredQuestion, leftToModel } from '../authoring/authored.ts';
+import { bornOf } from '../authoring/author-with-model.ts';
+import { type AuthoredQuestion, leftToModel, NO_USAGE, refused } from '../authoring/authored.ts';
+import { examineQuestion, inherit } from '../authoring/examine-authored.ts';
+import { type Convert, isReason } from './conversion.ts';
+import { toAssertionReason } from './to-assertion-reason.ts';
+import { toInteger } from './to-integer.ts';
+import { toMcqMc } from './to-mcq-mc.ts';
+import { toMcqSc } from './to-mcq-sc.ts';
+import { toSubjective } from './to-subjective.ts';
 
 /** `seed` chooses among the distractors and statements that rules can make. */
 export type ConvertOptions = { readonly seed?: number };
+
+const CONVERSIONS: Partial<Readonly<Record<QuestionKind, Convert>>> = {
+  subjective: toSubjective,
+  integer: toInteger,
+  mcq_sc: toMcqSc,
+  mcq_mc: toMcqMc,
+  assertion_reason: toAssertionReason,
+};
 
 /** Writes a question in another format, where that can be computed. */
 export function convertByRules(
   question: Question,
   to: QuestionKind,
-  _options: ConvertOptions & { readonly at: Date },
+  { seed = 1, at }: ConvertOptions & { readonly at: Date },
 ): AuthoredQuestion {
-  return leftToModel(`Writing ${question.kind} as ${to}`);
+  if (question.kind === to) return refused(`It is ${to} already.`);
+  const convert = CONVERSIONS[to];
+  if (convert === undefined) return leftToModel(`Writing ${question.kind} as ${to}`);
+  const outcomes = sourcesOf(question).map((source) => ({
+    source,
+    made: convert({ question: source, seed }),
+  }));
+  const found = outcomes.find(({ made }) => !isReason(made)) ?? outcomes[0];
+  if (found === undefined) return refused('The passage has no questions.');
+  if (isReason(found.made))
+    return {
+      ...leftToModel(`Writing ${question.kind} as ${to}`),
+      reason: `Writing ${question.kind} as ${to} needs a model: ${lower(found.made.reason)}`,
+    };
+  const by: Provenance = { maker: 'rules', name: 'converter', seed, createdAt: at.toISOString() };
+  return verified(found.made, found.source, { to, provenance: bornOf(by, question, 'conversion') });
+}
+
+type Wanted = { readonly to: QuestionKind; readonly provenance: Provenance };
+
+function verified(made: Question, source: Question, { to, provenance }: Wanted): AuthoredQuestion {
+  const { question, latex, findings } = examineQuestion(inherit(made, source), {
+    parents: [source],
+    relation: 'conversion',
+    kind: to,
+  });
+  const [error] = findings.filter(({ severity }) => severity === 'error');
+  if (hasErrors(findings) || question === undefined)
+    return refused(`The conversion did not stand up to its checks: ${error?.message ?? 'it is no question'}`);
+  return {
+    status: 'made',
+    question: { ...question, provenance },
+    latex,
+    findings,
+    usage: NO_USAGE,
+    provenance,
+  };
+}
+
+/** Each question of a passage with the passage before it; any other question by itself. */
+function sourcesOf(question: Question): Question[] {
+  if (question.kind !== 'passage') return [question];
+  return (question.questions ?? []).map((inner) => ({
+    ...inner,
+    stem: `${question.stem}\n\n${inner.stem}`,
+    diagrams: [...question.diagrams, ...inner.diagrams],
+    ...(question.subject !== undefined && { subject: question.subject }),
+    ...(question.level !== undefined && { level: question.level }),
+    ...(question.topic !== undefined && { topic: question.topic }),
+  }));
+}
+
+function lower(reason: string): string {
+  return reason.charAt(0).toLowerCase() + reason.slice(1);
 }

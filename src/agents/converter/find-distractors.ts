@@ -1,0 +1,85 @@
+import type { Question } from '../../domain/question.ts';
+import { createRandom } from '../../item-models/random.ts';
+import { sideValue } from '../../verification/working/side-value.ts';
+import { errorModels } from '../authoring/error-models.ts';
+import { printQuestion } from '../authoring/examine-authored.ts';
+import { spellAs } from '../variant/numerical/number-literal.ts';
+import { mapQuestion } from '../variant/numerical/question-map.ts';
+import { type Member, solutionMembers } from '../variant/numerical/solution-members.ts';
+import type { AskedValue } from './asked-value.ts';
+
+/** A wrong answer, and the mistake that computes it. */
+export type Distractor = { readonly tex: string; readonly value: number; readonly mistake: string };
+
+const WANTED = 3;
+const FARTHEST = 60;
+const NEAREST = 0.04;
+
+/** Three wrong answers that common mistakes in this question's own computation lead to; fewer when it has no such. */
+export function findDistractors(question: Question, asked: AskedValue, seed: number): Distractor[] {
+  const right = asked.literal.value;
+  const slips = computationsOf(question, right).flatMap((slip) => spellDistractor(slip, asked));
+  const found: Distractor[] = [];
+  const rest = generalSlips(right).flatMap((slip) => spellDistractor(slip, asked));
+  const random = createRandom(`${question.stem}:${seed}`);
+  for (const each of [...slips, ...random.shuffle(rest)]) {
+    const isApart = [right, ...found.map(({ value }) => value)].every(
+      (value) => Math.abs(value - each.value) > NEAREST * Math.max(value, each.value),
+    );
+    const isNamedOnce = found.every(({ mistake }) => mistake !== each.mistake);
+    if (isApart && isNamedOnce) found.push(each);
+    if (found.length === WANTED) break;
+  }
+  return found;
+}
+
+type Slip = { readonly value: number; readonly mistake: string };
+
+function spellDistractor({ value, mistake }: Slip, { literal, sign, tail }: AskedValue): Distractor[] {
+  const ratio = value / literal.value;
+  if (!Number.isFinite(ratio) || ratio > FARTHEST || ratio < 1 / FARTHEST) return [];
+  const isWhole = !literal.text.includes('.') && literal.exponent === undefined;
+  const spelling =
+    spellAs(literal, value, isWhole && Number.isInteger(value)) ?? spellAs(literal, value, false);
+  if (spelling === undefined) return [];
+  const power = spelling.exponent === undefined ? '' : ` \\times 10^{${spelling.exponent}}`;
+  return [{ tex: `${sign}${spelling.text}${power}${tail}`, value: spelling.value, mistake }];
+}
+
+/** What the computations that lead to the answer come to with one mistake in them. */
+function computationsOf(question: Question, right: number): Slip[] {
+  const tex = printQuestion(question);
+  const members = solutionMembers(tex, mapQuestion(tex)).filter(isComputation);
+  const last = members.findLast((member) => scaleOf(member, right) !== undefined);
+  const scale = last && scaleOf(last, right);
+  if (last?.node === undefined || scale === undefined) return [];
+  return errorModels(last.node).flatMap(({ node, name }): Slip[] => {
+    const value = sideValue(node)?.number;
+    return value === undefined || value === 0 ? [] : [{ value: Math.abs(value) * scale, mistake: name }];
+  });
+}
+
+function isComputation({ isArithmetic, sites, section }: Member): boolean {
+  return isArithmetic && section === 0 && sites.length > 1;
+}
+
+/** What turns the value of a computation into the answer: 1, or the size of a unit. */
+function scaleOf({ node }: Member, right: number): number | undefined {
+  const value = node && sideValue(node)?.number;
+  if (value === undefined || value === 0) return undefined;
+  const power = Math.log10(right / Math.abs(value));
+  const nearest = Math.round(power);
+  return Math.abs(power - nearest) < 0.004 && Math.abs(nearest) <= 9 ? 10 ** nearest : undefined;
+}
+
+/** Mistakes that need no computation to be made. */
+function generalSlips(right: number): Slip[] {
+  return [
+    { value: right * 2, mistake: 'taking twice the value' },
+    { value: right / 2, mistake: 'taking half the value' },
+    { value: right * 10, mistake: 'losing a power of ten' },
+    { value: right * 4, mistake: 'a factor of four too many' },
+    { value: right / 4, mistake: 'a factor of four too few' },
+    { value: right * 1.5, mistake: 'adding half as much again' },
+  ];
+}

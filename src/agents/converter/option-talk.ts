@@ -1,0 +1,33 @@
+import type { Question, SolutionStep } from '../../domain/question.ts';
+import { withoutMistakeTalk } from '../variant/numerical/without-mistake-talk.ts';
+
+const SENTENCE = /(?:\$[^$]*\$|\d\.\d|[^.$])+(?:\.(?=\s|$)|$)/g;
+const NAMES_OPTION =
+  /\b(?:options?|answers?|choices?)\b[^.]*\([a-h]\)|\([a-h]\)[^.]*\b(?:correct|true|right)\b|\bcorrect options?\b/i;
+
+/** The solution without what it says about options. */
+export function withoutOptionTalk(question: Question): readonly SolutionStep[] {
+  const quiet = withoutMistakeTalk(question) ?? question;
+  return quiet.solution.flatMap((step): SolutionStep[] => {
+    if (step.kind !== 'prose') return [step];
+    const kept = (step.tex.match(SENTENCE) ?? []).filter((sentence) => !NAMES_OPTION.test(sentence));
+    const tex = kept.join('').trim();
+    return tex === '' ? [] : [{ kind: 'prose', tex }];
+  });
+}
+
+export function prose(tex: string): SolutionStep {
+  return { kind: 'prose', tex };
+}
+
+/** `Therefore, the correct option is (c).` */
+export function concludes(letters: readonly string[]): SolutionStep {
+  const named = letters.map((letter) => `(${letter})`);
+  const last = named.at(-1) ?? '';
+  const list = named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${last}` : last;
+  return prose(`Therefore, the correct option${named.length > 1 ? 's are' : ' is'} ${list}.`);
+}
+
+export function lettered<T extends object>(options: readonly T[]): (T & { readonly id: string })[] {
+  return options.map((option, place) => ({ ...option, id: 'abcdefgh'.charAt(place) }));
+}

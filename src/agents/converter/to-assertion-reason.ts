@@ -1,0 +1,79 @@
+import type { Question } from '../../domain/question.ts';
+import { createRandom } from '../../item-models/random.ts';
+import { symbolsOf } from '../../maths/read/children.ts';
+import { readMath } from '../../maths/read/read-math.ts';
+import { printQuestion } from '../authoring/examine-authored.ts';
+import { mapQuestion } from '../variant/numerical/question-map.ts';
+import { type Member, solutionMembers } from '../variant/numerical/solution-members.ts';
+import { splitStem, upperFirst } from './ask-sentence.ts';
+import { findAskedValue } from './asked-value.ts';
+import { type Convert, rewritten } from './conversion.ts';
+import { findDistractors } from './find-distractors.ts';
+import { concludes, lettered, prose, withoutOptionTalk } from './option-talk.ts';
+
+const OPTIONS = [
+  'Both Assertion and Reason are true and Reason explains Assertion',
+  'Both Assertion and Reason are true but Reason does not explain Assertion',
+  'Assertion is true but Reason is false',
+  'Both Assertion and Reason are false',
+];
+
+/** The value as an assertion, the relationship that gives it as the reason; either may be made false. */
+export const toAssertionReason: Convert = ({ question, seed }) => {
+  const asked = findAskedValue(question);
+  const { setup, thing } = splitStem(question.stem);
+  const relation = relationshipOf(question);
+  if (asked === undefined || thing === undefined || relation === undefined)
+    return { reason: 'It has no named value with a relationship behind it.' };
+  const [wrong] = findDistractors(question, asked, seed);
+  const broken = breakRelationship(relation);
+  const random = createRandom(`${question.stem}:${seed}`);
+  const place = broken === undefined || wrong === undefined ? 0 : random.pick([0, 2, 3]);
+  const value = place === 3 && wrong !== undefined ? wrong.tex : asked.tex;
+  const reason = place === 0 || broken === undefined ? relation : broken;
+  const options = lettered(OPTIONS.map((text, at) => ({ text, correct: at === place })));
+  const told = [
+    ...(place === 3 ? [prose(`${upperFirst(thing)} is not $${value}$, so the Assertion is false.`)] : []),
+    ...(place === 0 ? [] : [prose(`The relationship is $${relation}$, so the Reason is false.`)]),
+  ];
+  return rewritten(question, {
+    kind: 'assertion_reason',
+    stem: `${setup === '' ? '' : `${setup}\\\\\n`}\\textbf{Assertion}: ${upperFirst(thing)} is $${value}$.\\\\\n\\textbf{Reason}: The relationship $${reason}$ holds here.`,
+    options,
+    answer: { kind: 'choice', correct: ['abcd'.charAt(place)] },
+    solution: [...withoutOptionTalk(question), ...told, concludes(['abcd'.charAt(place)])],
+  });
+};
+
+/** The last equality between letters alone, such as `K = \frac{1}{2}mv^2`. */
+function relationshipOf(question: Question): string | undefined {
+  const tex = printQuestion(question);
+  const members = solutionMembers(tex, mapQuestion(tex)).filter(({ section }) => section === 0);
+  const formula = members.findLast((member) => isFormula(member) && member.before?.node?.kind === 'symbol');
+  return formula?.before === undefined ? undefined : `${formula.before.tex} = ${formula.tex}`;
+}
+
+function isFormula({ node, sites, hasLetters }: Member): boolean {
+  return (
+    node !== undefined &&
+    node.kind !== 'symbol' &&
+    node.kind !== 'text' &&
+    hasLetters &&
+    sites.every(({ value }) => value <= 4) &&
+    symbolsOf(node).size > 1
+  );
+}
+
+/** A relationship with one mistake in it that cannot be true at the same time. */
+function breakRelationship(relation: string): string | undefined {
+  const changes: readonly [RegExp, string][] = [
+    [/\\frac\{1\}\{2\}\s*/, ''],
+    [/(?<=[a-zA-Z}])\^\{?2\}?/, ''],
+    [/\\frac\{([^{}]+)\}\{([^{}]+)\}/, '\\frac{$2}{$1}'],
+  ];
+  for (const [pattern, replacement] of changes) {
+    const made = relation.replace(pattern, replacement);
+    if (made !== relation && readMath(made, { tex: true }).ok) return made;
+  }
+  return undefined;
+}

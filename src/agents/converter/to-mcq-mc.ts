@@ -1,0 +1,39 @@
+import { createRandom } from '../../item-models/random.ts';
+import { splitStem, upperFirst } from './ask-sentence.ts';
+import { findAskedValue } from './asked-value.ts';
+import { type Convert, rewritten } from './conversion.ts';
+import { findDistractors } from './find-distractors.ts';
+import { concludes, lettered, prose, withoutOptionTalk } from './option-talk.ts';
+
+/** Four statements about the value that was asked for, two of them right. */
+export const toMcqMc: Convert = ({ question, seed }) => {
+  const asked = findAskedValue(question);
+  const { setup, thing } = splitStem(question.stem);
+  if (asked === undefined)
+    return { reason: 'Its answer is not one number, so statements cannot be computed.' };
+  if (thing === undefined) return { reason: 'What it asks for has no name that statements could use.' };
+  const [wrong, other] = findDistractors(question, asked, seed);
+  if (asked.sign === '-' || wrong === undefined || other === undefined)
+    return { reason: 'Its computation leaves room for too few mistakes.' };
+  const name = upperFirst(thing);
+  const isLarger = asked.literal.value > other.value;
+  const statements = [
+    { text: `${name} is $${asked.tex}$.`, correct: true },
+    { text: `${name} is $${wrong.tex}$.`, correct: false },
+    { text: `${name} is ${isLarger ? 'greater' : 'less'} than $${other.tex}$.`, correct: true },
+    { text: `${name} is ${isLarger ? 'less' : 'greater'} than $${other.tex}$.`, correct: false },
+  ];
+  const options = lettered(createRandom(`${question.stem}:${seed}`).shuffle(statements));
+  const key = options.filter(({ correct }) => correct).map(({ id }) => id);
+  return rewritten(question, {
+    kind: 'mcq_mc',
+    stem: `${setup === '' ? '' : `${setup} `}Which statements are correct?`,
+    options,
+    answer: { kind: 'choice', correct: key },
+    solution: [
+      ...withoutOptionTalk(question),
+      prose(`${upperFirst(wrong.mistake)} gives $${wrong.tex}$.`),
+      concludes(key),
+    ],
+  });
+};

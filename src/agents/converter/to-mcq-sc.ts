@@ -1,0 +1,123 @@
+import type { Question } from '../../domain/question.ts';
+import { createRandom } from '../../item-models/random.ts';
+import { upperFirst } from './ask-sentence.ts';
+import { type AskedValue, findAskedValue } from './asked-value.ts';
+import { type Conversion, type Convert, rewritten } from './conversion.ts';
+import { type Distractor, findDistractors } from './find-distractors.ts';
+import { concludes, lettered, prose, withoutOptionTalk } from './option-talk.ts';
+
+const LEAST_WRONG = 3;
+
+/** One right option among those that mistakes lead to. */
+export const toMcqSc: Convert = (order) => {
+  const { question, seed } = order;
+  if (question.kind === 'match') return fromMatch(order);
+  if (question.kind === 'assertion_reason') return fromStatements(question);
+  if (question.kind === 'mcq_mc') return fromSeveral(question);
+  const asked = findAskedValue(question);
+  if (asked === undefined)
+    return { reason: 'Its answer is not one number, so wrong ones cannot be computed.' };
+  const wrong = findDistractors(question, asked, seed);
+  if (wrong.length < LEAST_WRONG) return { reason: 'Its computation leaves room for too few mistakes.' };
+  return withOptions(question, asked, wrong);
+};
+
+function withOptions(question: Question, asked: AskedValue, wrong: readonly Distractor[]): Conversion {
+  const factor = asked.sign === '-' ? -1 : 1;
+  const values = [
+    { text: `$${asked.tex}$`, correct: true, value: asked.literal.value * factor },
+    ...wrong.map(({ tex, value }) => ({ text: `$${tex}$`, correct: false, value: value * factor })),
+  ].toSorted((one, other) => one.value - other.value);
+  const options = lettered(values.map(({ text, correct }) => ({ text, correct })));
+  const key = options.filter(({ correct }) => correct).map(({ id }) => id);
+  const told = wrong.map(({ mistake, tex }) => `${mistake} gives $${tex}$`);
+  return rewritten(question, {
+    kind: 'mcq_sc',
+    stem: withoutBlank(question.stem),
+    options,
+    answer: { kind: 'choice', correct: key },
+    solution: [
+      ...withoutOptionTalk(question),
+      prose(`${upperFirst(told.slice(0, -1).join(', '))}, and ${told.at(-1)}.`),
+      concludes(key),
+    ],
+  });
+}
+
+/** Options complete what a blank at the end leaves open. */
+function withoutBlank(stem: string): string {
+  return stem.replace(/\s*\\hrulefill(?:\\ |\s)*\.?\s*$/, '');
+}
+
+/** Asks for the partner of one row of the table. */
+function fromMatch({ question, seed }: Parameters<Convert>[0]): Conversion {
+  const { table, answer, stem } = question;
+  const pairs = answer?.kind === 'matches' ? answer.pairs : [];
+  const single = pairs.filter(({ left }) => pairs.filter((pair) => pair.left === left).length === 1);
+  if (table === undefined || single.length === 0 || table.right.length < LEAST_WRONG)
+    return { reason: 'Its table says of no row what it matches alone.' };
+  const pair = createRandom(`${stem}:${seed}`).pick(single);
+  const row = table.left.find(({ id }) => id === pair.left);
+  const options = lettered(table.right.map(({ id, text }) => ({ text, correct: id === pair.right })));
+  const key = options.filter(({ correct }) => correct).map(({ id }) => id);
+  const match = table.right.find(({ id }) => id === pair.right);
+  return rewritten(question, {
+    kind: 'mcq_sc',
+    stem: `${stem.trimEnd()} What is the partner of “${row?.text ?? ''}”?`,
+    options,
+    answer: { kind: 'choice', correct: key },
+    solution: [prose(`The partner of “${row?.text ?? ''}” is “${match?.text ?? ''}”.`), concludes(key)],
+  });
+}
+
+/** Two statements to be judged, which is what an assertion and a reason are. */
+function fromStatements(question: Question): Conversion {
+  const renamed = (text: string): string =>
+    text
+      .replaceAll('Both Assertion and Reason', 'Both statements')
+      .replace(/\bAssertion\b/g, 'Statement I')
+      .replace(/\bReason\b/g, 'Statement II');
+  return rewritten(question, {
+    kind: 'mcq_sc',
+    stem: `Two statements are given.\\\\\n${renamed(question.stem)}\\\\\nWhat can be said about them?`,
+    options: question.options.map((option) => ({ ...option, text: renamed(option.text) })),
+    ...(question.answer !== undefined && { answer: question.answer }),
+    solution: question.solution.map((step) => (step.kind === 'prose' ? prose(renamed(step.tex)) : step)),
+  });
+}
+
+const PAIRS = [
+  [0, 1],
+  [0, 2],
+  [0, 3],
+  [1, 2],
+  [1, 3],
+  [2, 3],
+] as const;
+
+/** Which of the numbered statements are right becomes one choice among combinations. */
+function fromSeveral(question: Question): Conversion {
+  const { options, stem } = question;
+  const right = options.flatMap(({ correct }, place) => (correct ? [place] : []));
+  if (options.length !== 4 || right.length !== 2)
+    return { reason: 'Only two right statements of four can be combined.' };
+  const numerals = ['I', 'II', 'III', 'IV'];
+  const list = options.map(({ text }, place) => `${numerals[place]}. ${text}`).join('\\\\\n');
+  const chosen = PAIRS.filter(([one, other]) => right.includes(one) || right.includes(other)).slice(0, 5);
+  const isKey = ([one, other]: readonly [number, number]): boolean =>
+    right.includes(one) && right.includes(other);
+  const kept = [...chosen.filter(isKey), ...chosen.filter((pair) => !isKey(pair)).slice(0, 3)].toSorted(
+    (a, b) => a[0] - b[0] || a[1] - b[1],
+  );
+  const made = lettered(
+    kept.map((pair) => ({ text: `${numerals[pair[0]]} and ${numerals[pair[1]]}`, correct: isKey(pair) })),
+  );
+  const key = made.filter(({ correct }) => correct).map(({ id }) => id);
+  return rewritten(question, {
+    kind: 'mcq_sc',
+    stem: `${stem.trimEnd()}\\\\\n${list}`,
+    options: made,
+    answer: { kind: 'choice', correct: key },
+    solution: [...withoutOptionTalk(question), concludes(key)],
+  });
+}

@@ -1,0 +1,58 @@
+import type { Question } from '../../domain/question.ts';
+import { typedText } from '../../latex/visible-text.ts';
+import { keyTexOf } from '../authoring/compare-answers.ts';
+import { leansOnOptions, lowerFirst, splitStem } from './ask-sentence.ts';
+import { type Convert, rewritten } from './conversion.ts';
+import { withoutOptionTalk } from './option-talk.ts';
+
+const BLANK = /^([\s\S]+?)\s(is|are|was|equals|=)\s*\\hrulefill(?:\\ |\s|\{\})*([\s\S]*)$/;
+
+/** A written question: the options go, the blank becomes a request. */
+export const toSubjective: Convert = ({ question }) => {
+  const { kind, stem, options, answer } = question;
+  if (kind === 'match') return withoutTasks(question);
+  if (kind === 'assertion_reason') {
+    const asked = 'Say of each statement whether it is true, and whether the Reason explains the Assertion.';
+    return written(question, `${stem}\\\\\n${asked}`, keyTexOf(question));
+  }
+  if (options.length > 0 && leansOnOptions(stem))
+    return { reason: 'Its stem can only be answered from its options.' };
+  const value = answer?.kind === 'integer' ? String(answer.value) : keyTexOf(question);
+  return written(question, kind === 'integer' ? withoutBlank(stem) : completed(stem), value);
+};
+
+function written(question: Question, stem: string, value: string | undefined): Question {
+  return rewritten(question, {
+    kind: 'subjective',
+    stem,
+    ...(question.table !== undefined && { table: question.table }),
+    ...(value !== undefined && { answer: { kind: 'value', tex: value, text: typedText(value) } }),
+    solution: [...withoutOptionTalk(question)],
+  });
+}
+
+function withoutTasks(question: Question): Question {
+  const { answer } = question;
+  return rewritten(question, {
+    kind: 'subjective',
+    stem: `${question.stem} Write down each pair.`,
+    ...(question.table !== undefined && { table: question.table }),
+    ...(answer?.kind === 'matches' && { answer }),
+    solution: [...withoutOptionTalk(question)],
+  });
+}
+
+/** A stem that its options complete ends with a request instead. */
+function completed(stem: string): string {
+  return /[.?!]\s*$/.test(stem) ? stem : `${stem.trimEnd()} \\hrulefill.`;
+}
+
+/** `The time in seconds is \hrulefill.` asks for the time. */
+function withoutBlank(stem: string): string {
+  const { setup, ask } = splitStem(stem);
+  const [, thing, , unit = ''] = BLANK.exec(ask) ?? [];
+  if (thing === undefined) return stem;
+  const tail = unit.replace(/\.\s*$/, '').trim();
+  const found = `Find ${lowerFirst(thing)}${tail === '' ? '' : ` in ${tail}`}.`;
+  return setup === '' ? found : `${setup} ${found}`;
+}

@@ -144,16 +144,17 @@ describe('the bank in a browser', () => {
 });
 
 describe('the bank when something is missing', () => {
-  it('tells a person with an empty bank what to do first', async () => {
+  it('tells a person with an empty bank what to do first', async (t) => {
     const house = await openPageHouse({ samples: false });
+    t.after(() => house.close());
     const page = await house.visit('/make');
     await page.getByText('The bank is empty').waitFor();
     await house.picture(page, 'bank-empty');
-    await house.close();
   });
 
-  it('says that the server is away, and tries again when told to', async () => {
+  it('says that the server is away, and tries again when told to', async (t) => {
     const house = await openPageHouse({ samples: true });
+    t.after(() => house.close());
     const page = await house.visit('/make');
     await rows(page).first().waitFor();
     await page.route('**/api/v1/bank/search**', (route) => route.abort());
@@ -165,16 +166,15 @@ describe('the bank when something is missing', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
 
     await page.getByRole('main').getByRole('listitem').first().waitFor();
-    await house.close();
   });
 
-  it('hides the doors that a learner may not go through', async () => {
+  it('hides the doors that a learner may not go through', async (t) => {
     const house = await openPageHouse({ samples: false, roles: ['learner'] });
+    t.after(() => house.close());
     const page = await house.visit('/learn');
-    const doors = page.getByRole('navigation').getByRole('link');
+    const doors = page.getByRole('navigation', { name: 'VBAgent' }).getByRole('link');
     await page.getByRole('link', { name: 'Make' }).waitFor({ state: 'detached' });
 
     assert.deepEqual(await doors.allTextContents(), ['VBAgent', 'Learn', 'Settings']);
-    await house.close();
   });
 });

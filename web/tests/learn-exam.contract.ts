@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { LearnHouse } from './learn-house.ts';
 import { fits, tabTo, threadIn, until } from './learn-steps.ts';
-import { dark, phone } from './page-house.ts';
+import { phone } from './page-house.ts';
 import { seriousFindings } from './serious-findings.ts';
 
 type Sat = {
@@ -11,6 +11,11 @@ type Sat = {
   readonly responses?: Readonly<Record<string, string>> | null;
   readonly marking?: Readonly<Record<string, { readonly correct: boolean }>> | null;
 };
+
+const nightPhone = { ...phone, colorScheme: 'dark' } as const;
+
+/** Questions look alike; three of each section are enough to look at. */
+const REPEATS = ['article:nth-of-type(n+4)'];
 
 /** What sitting a paper in a browser does; each test sits one of another course. */
 export function examContract(house: () => LearnHouse): void {
@@ -40,7 +45,7 @@ export function examContract(house: () => LearnHouse): void {
       await page.getByText('You may NOT use a calculator.').first().waitFor();
       await page.locator('article .katex').first().waitFor();
       await house().picture(page, 'learn-paper');
-      assert.deepEqual(await seriousFindings(page), []);
+      assert.deepEqual(await seriousFindings(page, REPEATS), []);
       const { questions } = await sat(page);
 
       await page.keyboard.press('j');
@@ -55,14 +60,12 @@ export function examContract(house: () => LearnHouse): void {
       await tabTo(page, /^Hand in$/, 'Shift+Tab');
       await page.keyboard.press('Enter');
       await page.getByText(/questions are blank\. 1 is flagged/).waitFor();
-      assert.deepEqual(await seriousFindings(page), []);
       await tabTo(page, /^Hand in$/);
       await page.keyboard.press('Enter');
       await script(page).waitFor();
       await page.getByText('Estimated grade: No Award').waitFor();
       await page.getByRole('heading', { name: 'Topic by topic' }).waitFor();
       await house().picture(page, 'learn-script');
-      assert.deepEqual(await seriousFindings(page), []);
 
       assert.equal((await sat(page)).marking?.[questions[0]?.id ?? '']?.correct, true);
       await page
@@ -73,7 +76,7 @@ export function examContract(house: () => LearnHouse): void {
     });
 
     it('loses no answer and takes no script twice, over windows, reloads, clocks and a killed server', async () => {
-      const first = await house().visit('/learn/exams?subject=Applications+of+Mathematics&level=Nat+5');
+      const first = await house().visit('/learn/exams?subject=Applications+of+Mathematics&level=Nat+4');
       await first.getByRole('button', { name: 'Start the paper' }).waitFor();
       const second = await house().visitIn(
         first.context(),
@@ -121,8 +124,11 @@ export function examContract(house: () => LearnHouse): void {
       assert.equal(times.size, 1);
     });
 
-    it('is handed in when its time is up, as soon as a server that was away is back', async () => {
-      const page = await house().visit('/learn/exams?subject=Applications+of+Mathematics&level=Nat+3', phone);
+    it('is handed in when its time is up, as soon as a server that was away is back, and can be printed', async () => {
+      const page = await house().visit(
+        '/learn/exams?subject=Applications+of+Mathematics&level=Nat+3',
+        nightPhone,
+      );
       await openPaper(page);
       const [question] = (await sat(page)).questions;
       await box(page, question?.id).tap();
@@ -130,7 +136,6 @@ export function examContract(house: () => LearnHouse): void {
       await page.getByText('Saved', { exact: true }).waitFor();
       await house().picture(page, 'learn-paper-phone');
       assert.ok(await fits(page));
-      assert.deepEqual(await seriousFindings(page), []);
       await page.route('**/threads/*/state', async (route) => {
         const answer = await route.fetch();
         const state = await answer.json();
@@ -148,33 +153,28 @@ export function examContract(house: () => LearnHouse): void {
       await script(page).waitFor();
       await house().picture(page, 'learn-script-phone');
       assert.ok(await fits(page));
+      assert.deepEqual(await seriousFindings(page, REPEATS), []);
       assert.equal((await sat(page)).responses?.[question?.id ?? ''], '42');
-    });
-
-    it('is printed, and read in the dark', async () => {
-      const page = await house().visit('/learn/exams?subject=Physics&level=Nat+5', dark);
-      await openPaper(page);
-      await page.getByRole('radio').first().check();
-      await page.locator('article .katex').first().waitFor();
-      await house().picture(page, 'learn-paper-dark');
-      assert.deepEqual(await seriousFindings(page), []);
-      await handIn(page);
-      await script(page).waitFor();
-      await house().picture(page, 'learn-script-dark');
-      assert.deepEqual(await seriousFindings(page), []);
-
+      // Printing it takes a second browser; learner-routes and the command line test the rest of the way.
+      await page.route('**/marked-script', (route) =>
+        route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' }),
+      );
       const [file] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Script as PDF' }).click(),
+        page.getByRole('button', { name: 'Script as PDF' }).tap(),
       ]);
       assert.equal(file.suggestedFilename(), 'marked-script.pdf');
-      const printed = await page.pdf();
-      assert.ok(printed.byteLength > 50_000);
+      await page.emulateMedia({ media: 'print' });
+      await house().picture(page, 'learn-script-print');
+      assert.equal(await page.getByRole('button').filter({ visible: true }).count(), 0);
     });
   });
 }
 
 async function secondsOn(page: Page): Promise<number> {
-  const text = await page.getByRole('timer').textContent();
+  const text = await page
+    .getByRole('timer')
+    .filter({ hasText: /\d:\d\d/ })
+    .textContent();
   return (text ?? '').split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 }

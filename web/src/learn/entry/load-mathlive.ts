@@ -2,6 +2,18 @@ import type { MathfieldElement } from 'mathlive';
 
 type MathLive = { readonly createField: () => MathfieldElement };
 
+/** What school answers are made of, within reach of a thumb. */
+const SCHOOL_LAYOUT = {
+  label: '123',
+  tooltip: 'Numbers and signs',
+  rows: [
+    ['x', 'y', '[7]', '[8]', '[9]', '\\div', '\\frac{#@}{#?}', '\\sqrt{#0}'],
+    ['(', ')', '[4]', '[5]', '[6]', '\\times', '#@^2', '#@^{#?}'],
+    ['<', '>', '[1]', '[2]', '[3]', '[-]', '\\pi', '#@^{\\circ}'],
+    ['=', '\\pm', '[0]', '[.]', '[+]', '[left]', '[right]', '[backspace]'],
+  ],
+};
+
 let loading: Promise<MathLive> | undefined;
 
 /** Brings the maths keyboard when somebody first wants it. */
@@ -20,6 +32,7 @@ async function load(): Promise<MathLive> {
   MathfieldElement.soundsDirectory = null;
   MathfieldElement.plonkSound = null;
   makeRoomForKeyboard();
+  window.mathVirtualKeyboard.layouts = [SCHOOL_LAYOUT, 'symbols', 'alphabetic', 'greek'];
   return {
     createField: () => {
       const field = new MathfieldElement();

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/client.ts';
 import type { AnswerBook } from './answer-book.ts';
 import { type ExamValues, handInExam } from './exam-thread.ts';
 
-const LONGEST_PAUSE_MS = 8000;
+const LONGEST_PAUSE_MS = 3000;
 
 /** Hands the script in, once; while the server is away it keeps trying, for the answers are all here. */
 export function useHandIn(threadId: string, examId: string, book: AnswerBook) {

@@ -19,6 +19,7 @@ import { nat4PhysicsModels } from './nat4-physics/models.ts';
 import { nat5ApplicationsModels } from './nat5-applications/models.ts';
 import { nat5BiologyModels } from './nat5-biology/models.ts';
 import { nat5ChemistryModels } from './nat5-chemistry/models.ts';
+import { nat5ComputingModels } from './nat5-computing/models.ts';
 import { nat5MathematicsModels } from './nat5-mathematics/models.ts';
 import { nat5PhysicsModels } from './nat5-physics/models.ts';
 
@@ -41,6 +42,7 @@ export const itemModels: readonly ItemModel[] = [
   ...advancedHigherBiologyModels,
   ...nat4BiologyModels,
   ...nat3BiologyModels,
+  ...nat5ComputingModels,
   ...advancedHigherPhysicsModels,
   ...nat4PhysicsModels,
   ...nat3PhysicsModels,

@@ -15,6 +15,18 @@ describe('terminalLines', () => {
     ]);
   });
 
+  it('reads one table after another', () => {
+    const row = (text: string) => `\\begin{tabular}{l} ${text} \\end{tabular}`;
+
+    assert.deepEqual(terminalLines(`One. ${row('a')} Two. ${row('b')} Three.`, 80), [
+      'One.',
+      '  a',
+      'Two.',
+      '  b',
+      'Three.',
+    ]);
+  });
+
   it('keeps the indent of code', () => {
     const code =
       '\\begin{tabular}{l} \\texttt{FOR each} \\\\ \\texttt{~~~SEND 1} \\\\ \\texttt{END FOR} \\end{tabular}';

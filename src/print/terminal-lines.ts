@@ -8,11 +8,12 @@ const GAP = 2;
 
 /** A paragraph of LaTeX as lines of a terminal: prose wrapped, the rows of a table or of code below one another. */
 export function terminalLines(tex: string, width: number): string[] {
-  const [before = '', rows, ...after] = tex.split(TABLE);
+  const table = TABLE.exec(tex);
+  const before = tex.slice(0, table?.index);
   const prose = before.trim() === '' ? [] : wrapText(terminalText(before), width);
-  return rows === undefined
-    ? prose
-    : [...prose, ...tableLines(rows), ...terminalLines(after.join(''), width)];
+  if (table === null) return prose;
+  const [whole, rows = ''] = table;
+  return [...prose, ...tableLines(rows), ...terminalLines(tex.slice(table.index + whole.length), width)];
 }
 
 function tableLines(rows: string): string[] {

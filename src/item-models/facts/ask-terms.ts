@@ -145,5 +145,6 @@ function unlessTold(
   told: string,
   write: () => ItemDraft | undefined,
 ): ItemDraft | undefined {
-  return facts.some(({ term }) => told.toLowerCase().includes(term.toLowerCase())) ? undefined : write();
+  const isTold = facts.some(({ term }) => new RegExp(`\\b${RegExp.escape(term)}\\b`, 'i').test(told));
+  return isTold ? undefined : write();
 }

@@ -42,6 +42,7 @@ export const CONFUSABLE_WORDS: readonly (readonly string[])[] = [
   ['ectoparasite', 'endoparasite'],
   ['qualitative', 'quantitative'],
   ['dna', 'rna'],
+  ['internal', 'external'],
   ['sexual', 'asexual'],
   ['allopatric', 'sympatric'],
   ['rough', 'smooth'],

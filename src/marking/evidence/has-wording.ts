@@ -99,6 +99,7 @@ function hasAll(words: readonly string[], names: readonly string[]): boolean {
 /** The same word in singular or plural, or misspelt but still recognisable. */
 function isSameWord(given: string, wanted: string): boolean {
   if (given === wanted) return true;
+  if (/\d/u.test(wanted)) return false;
   if (singular(given) === singular(wanted)) return true;
   if (wanted.length < 5 || areConfusable(given, wanted)) return false;
   const most = wanted.length >= 8 ? 2 : 1;

@@ -1,0 +1,132 @@
+import type { Calculation } from '../calculation.ts';
+import type { AnswerPart } from '../write-parts.ts';
+
+/** A number in so many bits. */
+export function toBinary(value: number, bits: number): string {
+  return value.toString(2).padStart(bits, '0');
+}
+
+/** The two's complement of a number in eight bits. */
+export function twosComplement(value: number): string {
+  return toBinary(value < 0 ? 256 + value : value, 8);
+}
+
+/** Ways to write the same pattern of bits. */
+export function bitWordings(bits: string): string[] {
+  const nibbles = bits.match(/.{4}/g)?.join(' ') ?? bits;
+  const short = bits.replace(/^0+(?=.)/, '');
+  return [...new Set([bits, nibbles, short])];
+}
+
+export function decimalToBinary(value: number): AnswerPart {
+  const [answer = '', ...or] = bitWordings(toBinary(value, 8));
+  return {
+    ask: `Convert the decimal number $${value}$ into 8-bit binary.`,
+    why: 'Write the number as a sum of powers of two',
+    answer,
+    or,
+    gaps: ['place-value'],
+  };
+}
+
+export function binaryToDecimal(value: number): AnswerPart {
+  return {
+    ask: `Convert the 8-bit binary number ${toBinary(value, 8)} into decimal.`,
+    why: 'Add the place values of the ones',
+    answer: String(value),
+    gaps: ['place-value'],
+  };
+}
+
+export type Bitmap = {
+  readonly subject: string;
+  readonly width: number;
+  readonly height: number;
+  readonly depth: number;
+};
+
+/** The storage of a bitmap, in bits, bytes and kibibytes. */
+export function bitmapSize({ subject, width, height, depth }: Bitmap): Calculation {
+  const bits = width * height * depth;
+  const kibibytes = bits / 8 / 1024;
+  return {
+    tell: `A bitmap of ${subject} is $${width}$ pixels wide and $${height}$ pixels high. Its colour depth is $${depth}$ bits.`,
+    ask: 'its file size in kilobytes ($1$ kilobyte is $1024$ bytes)',
+    lines: [
+      {
+        why: 'Find the number of bits',
+        tex: `${width} \\times ${height} \\times ${depth}`,
+        value: bits,
+        figures: 10,
+        gaps: ['storage-pixels'],
+      },
+      {
+        why: 'Change bits into bytes',
+        tex: '\\frac{@1}{8}',
+        value: bits / 8,
+        figures: 10,
+        gaps: ['storage-unit'],
+      },
+      {
+        why: 'Change bytes into kilobytes',
+        tex: '\\frac{@2}{1024}',
+        value: kibibytes,
+        gaps: ['storage-unit'],
+      },
+    ],
+    figures: 6,
+    slips: [
+      { tag: 'storage-unit', value: bits / 1024, why: 'Bits were not changed into bytes.', earns: [1] },
+      { tag: 'storage-unit', value: bits / 8, why: 'This is the size in bytes.', earns: [1, 2] },
+      {
+        tag: 'storage-pixels',
+        value: (width * height) / 8 / 1024,
+        why: 'The colour depth was left out.',
+        earns: [],
+      },
+      {
+        tag: 'storage-pixels',
+        value: (width * height * 2 ** depth) / 8 / 1024,
+        why: 'The colour depth is the number of bits of a pixel, not the number of colours.',
+        earns: [],
+      },
+    ],
+  };
+}
+
+export type Message = {
+  readonly subject: string;
+  readonly characters: number;
+  readonly bits: number;
+  readonly code: string;
+};
+
+/** The storage of a text. */
+export function textSize({ subject, characters, bits, code }: Message): Calculation {
+  const total = characters * bits;
+  return {
+    tell: `${subject} contains $${characters}$ characters. It is stored in ${code}, with $${bits}$ bits for each character.`,
+    ask: 'the storage it needs, in bytes',
+    lines: [
+      {
+        why: 'Find the number of bits',
+        tex: `${characters} \\times ${bits}`,
+        value: total,
+        figures: 8,
+        gaps: ['storage-unit'],
+      },
+      { why: 'Change bits into bytes', tex: '\\frac{@1}{8}', value: total / 8, gaps: ['storage-unit'] },
+    ],
+    figures: 6,
+    slips: [
+      { tag: 'storage-unit', value: total, why: 'This is the storage in bits.', earns: [1] },
+      {
+        tag: 'storage-unit',
+        value: total * 8,
+        why: 'A byte is eight bits, so the number is divided by eight.',
+        earns: [1],
+      },
+      { tag: 'storage-unit', value: total / 8 / 1024, why: 'This is the storage in kilobytes.', earns: [1] },
+    ],
+  };
+}

@@ -1,0 +1,240 @@
+import type { ItemDraft } from '../item-draft.ts';
+import type { Random } from '../random.ts';
+import { wordsTex } from '../write/words.ts';
+import { type AnswerPart, writeParts } from '../write-parts.ts';
+import { codeTex, listingTex } from './code.ts';
+
+/** An extract of code, and what it does to some values. */
+export type Trace = {
+  readonly code: readonly string[];
+  readonly asked: readonly { readonly ask: string; readonly value: number; readonly why: string }[];
+  /** Values that a named misreading leads to. */
+  readonly slips: readonly { readonly tag: string; readonly value: number; readonly why: string }[];
+};
+
+/** A written question on what code does, a mark for each value asked for. */
+export function writeTrace({ code, asked, slips }: Trace, tag = 'loop-bound'): ItemDraft | undefined {
+  const values = asked.map(({ value }) => value);
+  if (values.some((value) => !Number.isInteger(value) || value < 0 || value > 9999)) return undefined;
+  if (new Set(values).size < values.length) return undefined;
+  const parts: AnswerPart[] = asked.map(({ ask, value, why }) => ({
+    ask,
+    why,
+    answer: String(value),
+    gaps: [tag],
+  }));
+  const seen = new Set(values);
+  return writeParts({
+    stem: `Look at this extract of code. ${listingTex(code)}`,
+    parts,
+    mistakes: slips
+      .filter(({ value }) => value >= 0 && !seen.has(value) && seen.add(value))
+      .map(({ tag: slip, value, why }) => ({ tag: slip, answer: wordsTex(String(value)), why })),
+  });
+}
+
+const FINAL = (name: string) => `State the value of ${codeTex(name)} when the code ends.`;
+
+/** A fixed loop that adds up. */
+export function sumLoop(random: Random): Trace {
+  const [start, from, step] = [random.int(0, 20), random.int(1, 3), random.int(2, 6)];
+  const to = from + random.int(3, 5);
+  const name = random.pick(['total', 'score', 'points', 'sum', 'cost']);
+  const counter = random.pick(['counter', 'index', 'turn']);
+  const run = (last: number) => {
+    let value = start;
+    for (let i = from; i <= last; i++) value += i * step;
+    return value;
+  };
+  return {
+    code: [
+      `DECLARE ${name} INITIALLY ${start}`,
+      `FOR ${counter} FROM ${from} TO ${to} DO`,
+      `   SET ${name} TO ${name} + ${counter} * ${step}`,
+      'END FOR',
+    ],
+    asked: [
+      {
+        ask: 'State how many times the loop is carried out.',
+        value: to - from + 1,
+        why: 'Count the passes, both ends included',
+      },
+      {
+        ask: `State the value of ${codeTex(name)} after the second time.`,
+        value: run(from + 1),
+        why: 'Add twice',
+      },
+      { ask: FINAL(name), value: run(to), why: 'Add in every pass' },
+    ],
+    slips: [
+      { tag: 'loop-bound', value: run(to - 1), why: 'The loop was ended one pass too early.' },
+      { tag: 'loop-bound', value: to - from, why: 'Both ends of the range are included.' },
+      { tag: 'loop-update', value: start + to * step, why: 'Only the last pass was added.' },
+    ],
+  };
+}
+
+/** A conditional loop that ends when a value is large enough. */
+export function whileLoop(random: Random): Trace {
+  const [start, add, limit] = [random.int(1, 9), random.int(3, 12), random.int(25, 70)];
+  const name = random.pick(['height', 'savings', 'distance', 'level', 'money']);
+  const count = random.pick(['weeks', 'days', 'steps']);
+  const doubles = random.chance(0.4);
+  const next = (value: number) => (doubles ? value * 2 : value + add);
+  let [value, passes, before] = [start, 0, start];
+  while (value < limit) [before, value, passes] = [value, next(value), passes + 1];
+  return {
+    code: [
+      `DECLARE ${name} INITIALLY ${start}`,
+      `DECLARE ${count} INITIALLY 0`,
+      `WHILE ${name} < ${limit} DO`,
+      `   SET ${name} TO ${name} ${doubles ? '* 2' : `+ ${add}`}`,
+      `   SET ${count} TO ${count} + 1`,
+      'END WHILE',
+      `SEND ${name} TO DISPLAY`,
+      `SEND ${count} TO DISPLAY`,
+    ],
+    asked: [
+      {
+        ask: `State the value of ${codeTex(name)} that is displayed.`,
+        value,
+        why: `Go on until ${limit} is reached`,
+      },
+      {
+        ask: `State the value of ${codeTex(count)} that is displayed.`,
+        value: passes,
+        why: 'Count the passes',
+      },
+    ],
+    slips: [
+      {
+        tag: 'loop-bound',
+        value: before,
+        why: 'The loop goes on while the condition is true, so one more pass is made.',
+      },
+      { tag: 'loop-bound', value: next(value), why: 'The loop ends as soon as the condition is false.' },
+      { tag: 'loop-bound', value: passes - 1, why: 'One pass was left out.' },
+      { tag: 'loop-bound', value: passes + 1, why: 'One pass too many was counted.' },
+    ],
+  };
+}
+
+/** A count of the values in an array that meet a condition. */
+export function countInArray(random: Random): Trace {
+  const values = Array.from({ length: random.int(6, 7) }, () => random.int(1, 30));
+  const limit = random.int(10, 20);
+  const name = random.pick(['temps', 'scores', 'ages', 'marks', 'goals']);
+  const isOver = random.chance(0.5);
+  const meets = (value: number) => (isOver ? value > limit : value >= limit);
+  const met = values.filter(meets);
+  return {
+    code: [
+      `DECLARE ${name} INITIALLY [${values.join(', ')}]`,
+      'DECLARE found INITIALLY 0',
+      'DECLARE total INITIALLY 0',
+      `FOR EACH value FROM ${name} DO`,
+      `   IF value ${isOver ? '>' : '>='} ${limit} THEN`,
+      '      SET found TO found + 1',
+      '      SET total TO total + value',
+      '   END IF',
+      'END FOR EACH',
+    ],
+    asked: [
+      { ask: FINAL('found'), value: met.length, why: 'Count the values that meet the condition' },
+      { ask: FINAL('total'), value: met.reduce((sum, one) => sum + one, 0), why: 'Add them up' },
+    ],
+    slips: [
+      {
+        tag: 'boolean',
+        value: values.length - met.length,
+        why: 'The values that do not meet the condition were counted.',
+      },
+      {
+        tag: 'boolean',
+        value: values.reduce((sum, one) => sum + one, 0),
+        why: 'All values were added, whether or not they meet the condition.',
+      },
+      { tag: 'array-length', value: values.length, why: 'This is the number of all values.' },
+    ],
+  };
+}
+
+/** A loop that asks again until the input is valid. */
+export function inputValidation(random: Random): Trace {
+  const [low, high] = [random.int(1, 10), random.int(20, 60)];
+  const name = random.pick(['age', 'score', 'quantity', 'month', 'percent']);
+  const bad = Array.from({ length: random.int(2, 4) }, () =>
+    random.chance(0.5) ? high + random.int(1, 20) : Math.max(0, low - random.int(1, 9)),
+  );
+  const good = random.int(low, high);
+  const typed = [...bad, good, random.int(low, high)];
+  return {
+    code: [
+      `RECEIVE ${name} FROM KEYBOARD`,
+      `WHILE ${name} < ${low} OR ${name} > ${high} DO`,
+      '   SEND "Enter again" TO DISPLAY',
+      `   RECEIVE ${name} FROM KEYBOARD`,
+      'END WHILE',
+      `# A user is ready to type ${typed.join(', ')} in this order`,
+    ],
+    asked: [
+      {
+        ask: `State the value of ${codeTex(name)} when the loop ends.`,
+        value: good,
+        why: 'Stop at the first valid value',
+      },
+      {
+        ask: 'State how many times the message is displayed.',
+        value: bad.length,
+        why: 'One message for each invalid value',
+      },
+    ],
+    slips: [
+      { tag: 'input-validation', value: bad.length + 1, why: 'The valid value brings no message.' },
+      {
+        tag: 'input-validation',
+        value: typed[typed.length - 1] ?? 0,
+        why: 'The loop ends at the first valid value.',
+      },
+      { tag: 'input-validation', value: bad[0] ?? 0, why: 'The first value is outside the range.' },
+    ],
+  };
+}
+
+/** A nest of conditions that sets a price or a grade. */
+export function selection(random: Random): Trace {
+  const [low, high] = [random.int(30, 45), random.int(60, 80)];
+  const [basic, middle, top] = [random.int(5, 12), random.int(15, 25), random.int(30, 50)];
+  const input = random.pick([
+    random.int(10, low - 1),
+    low,
+    random.int(low, high - 1),
+    high,
+    random.int(high, 99),
+  ]);
+  const bonus = random.int(2, 9);
+  const prize = input >= high ? top : input >= low ? middle : basic;
+  return {
+    code: [
+      `DECLARE score INITIALLY ${input}`,
+      `DECLARE tokens INITIALLY ${bonus}`,
+      `IF score >= ${high} THEN`,
+      `   SET prize TO ${top}`,
+      `ELSE IF score >= ${low} THEN`,
+      `   SET prize TO ${middle}`,
+      'ELSE',
+      `   SET prize TO ${basic}`,
+      'END IF',
+      'SET tokens TO tokens + prize',
+    ],
+    asked: [
+      { ask: FINAL('prize'), value: prize, why: 'Find the first condition that is true' },
+      { ask: FINAL('tokens'), value: bonus + prize, why: 'Add it to the value before' },
+    ],
+    slips: [
+      { tag: 'selection', value: basic, why: 'An earlier condition is true already.' },
+      { tag: 'selection', value: middle, why: 'The first condition that is true decides.' },
+      { tag: 'selection', value: top, why: 'This condition is not true for the given score.' },
+    ],
+  };
+}

@@ -1,0 +1,42 @@
+import { type ItemDraft, inPart, type MistakeDraft, step, wording } from './item-draft.ts';
+import { wordsTex } from './write/words.ts';
+
+/** One of several short answers, worth a mark. */
+export type AnswerPart = {
+  /** What the mark is for. */
+  readonly why: string;
+  /** The question of this part; left out where the stem asks for a list. */
+  readonly ask?: string;
+  readonly answer: string;
+  /** Other wordings that earn the mark. */
+  readonly or?: readonly string[];
+  /** Wordings that take it away. */
+  readonly not?: readonly string[];
+  readonly shows?: string;
+  readonly gaps: readonly string[];
+};
+
+export type PartsDraft = {
+  readonly stem: string;
+  readonly parts: readonly AnswerPart[];
+  readonly mistakes?: readonly MistakeDraft[];
+};
+
+const LETTERS = 'abcdefgh';
+
+/** A question with short answers in words or figures, each in its own part; one part alone has no label. */
+export function writeParts({ stem, parts, mistakes = [] }: PartsDraft): ItemDraft {
+  const isAlone = parts.length === 1;
+  const asks = parts.flatMap(({ ask }, index) =>
+    ask === undefined ? [] : [isAlone ? ask : `(${LETTERS[index]}) ${ask}`],
+  );
+  return {
+    stem: [stem, ...asks].filter((text) => text !== '').join('\n\n'),
+    answer: parts.map(({ answer }) => wordsTex(answer)).join(', '),
+    bullets: parts.map(({ why, answer, or = [], not = [], shows, gaps }, index) => {
+      const evidence = wording([answer, ...or], not);
+      return step(why, isAlone ? evidence : inPart(index + 1, evidence), { shows: shows ?? answer, gaps });
+    }),
+    mistakes,
+  };
+}

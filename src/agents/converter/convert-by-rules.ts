@@ -32,19 +32,25 @@ export function convertByRules(
   if (question.kind === to) return refused(`It is ${to} already.`);
   const convert = CONVERSIONS[to];
   if (convert === undefined) return leftToModel(`Writing ${question.kind} as ${to}`);
-  const outcomes = sourcesOf(question).map((source) => ({
-    source,
-    made: convert({ question: source, seed }),
-  }));
-  const found = outcomes.find(({ made }) => !isReason(made)) ?? outcomes[0];
-  if (found === undefined) return refused('The passage has no questions.');
-  if (isReason(found.made))
-    return {
-      ...leftToModel(`Writing ${question.kind} as ${to}`),
-      reason: `Writing ${question.kind} as ${to} needs a model: ${lower(found.made.reason)}`,
-    };
   const by: Provenance = { maker: 'rules', name: 'converter', seed, createdAt: at.toISOString() };
-  return verified(found.made, found.source, { to, provenance: bornOf(by, question, 'conversion') });
+  const wanted: Wanted = { to, provenance: bornOf(by, question, 'conversion') };
+  const outcomes = sourcesOf(question).map((source) => {
+    const made = convert({ question: source, seed });
+    return isReason(made) ? leftBecause(made.reason, question.kind, to) : verified(made, source, wanted);
+  });
+  return (
+    outcomes.find(({ status }) => status === 'made') ??
+    outcomes[0] ??
+    refused('The passage has no questions.')
+  );
+}
+
+function leftBecause(reason: string, from: QuestionKind, to: QuestionKind): AuthoredQuestion {
+  const left = leftToModel(`Writing ${from} as ${to}`);
+  return {
+    ...left,
+    reason: `${left.reason?.slice(0, -1)}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
+  };
 }
 
 type Wanted = { readonly to: QuestionKind; readonly provenance: Provenance };
@@ -79,8 +85,4 @@ function sourcesOf(question: Question): Question[] {
     ...(question.level !== undefined && { level: question.level }),
     ...(question.topic !== undefined && { topic: question.topic }),
   }));
-}
-
-function lower(reason: string): string {
-  return reason.charAt(0).toLowerCase() + reason.slice(1);
 }

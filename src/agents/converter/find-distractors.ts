@@ -38,9 +38,7 @@ type Slip = { readonly value: number; readonly mistake: string };
 function spellDistractor({ value, mistake }: Slip, { literal, sign, tail }: AskedValue): Distractor[] {
   const ratio = value / literal.value;
   if (!Number.isFinite(ratio) || ratio > FARTHEST || ratio < 1 / FARTHEST) return [];
-  const isWhole = !literal.text.includes('.') && literal.exponent === undefined;
-  const spelling =
-    spellAs(literal, value, isWhole && Number.isInteger(value)) ?? spellAs(literal, value, false);
+  const spelling = spellAs(literal, value, true) ?? spellAs(literal, value, false);
   if (spelling === undefined) return [];
   const power = spelling.exponent === undefined ? '' : ` \\times 10^{${spelling.exponent}}`;
   return [{ tex: `${sign}${spelling.text}${power}${tail}`, value: spelling.value, mistake }];
@@ -75,11 +73,9 @@ function scaleOf({ node }: Member, right: number): number | undefined {
 /** Mistakes that need no computation to be made. */
 function generalSlips(right: number): Slip[] {
   return [
-    { value: right * 2, mistake: 'taking twice the value' },
-    { value: right / 2, mistake: 'taking half the value' },
-    { value: right * 10, mistake: 'losing a power of ten' },
-    { value: right * 4, mistake: 'a factor of four too many' },
-    { value: right / 4, mistake: 'a factor of four too few' },
-    { value: right * 1.5, mistake: 'adding half as much again' },
+    { value: right * 2, mistake: 'a slip by the factor $2$' },
+    { value: right / 2, mistake: 'a slip by the factor $\\frac{1}{2}$' },
+    { value: right * 10, mistake: 'a slip by one power of ten' },
+    { value: right * 4, mistake: 'a slip by the factor $4$' },
   ];
 }

@@ -8,12 +8,14 @@ const NAMES_OPTION =
 /** The solution without what it says about options. */
 export function withoutOptionTalk(question: Question): readonly SolutionStep[] {
   const quiet = withoutMistakeTalk(question) ?? question;
-  return quiet.solution.flatMap((step): SolutionStep[] => {
+  const kept = quiet.solution.flatMap((step): SolutionStep[] => {
     if (step.kind !== 'prose') return [step];
-    const kept = (step.tex.match(SENTENCE) ?? []).filter((sentence) => !NAMES_OPTION.test(sentence));
-    const tex = kept.join('').trim();
-    return tex === '' ? [] : [{ kind: 'prose', tex }];
+    const sentences = (step.tex.match(SENTENCE) ?? []).filter((sentence) => !NAMES_OPTION.test(sentence));
+    const tex = sentences.join('').trim();
+    return tex === '' ? [] : [prose(tex)];
   });
+  const keyed = question.options.filter(({ correct }) => correct).map(({ text }) => text);
+  return kept.length > 0 || keyed.length === 0 ? kept : [prose(`The answer is ${keyed.join(' and ')}.`)];
 }
 
 export function prose(tex: string): SolutionStep {

@@ -1,3 +1,4 @@
+import type { Question } from '../../domain/question.ts';
 import { leansOnOptions } from './ask-sentence.ts';
 import { findAskedValue } from './asked-value.ts';
 import { type Convert, rewritten } from './conversion.ts';
@@ -20,15 +21,29 @@ export const toInteger: Convert = ({ question }) => {
   const value = isValue ? Number(`${sign}${literal.value}`) : whole;
   if (Math.abs(value) > LARGEST) return { reason: 'Its answer is too long for a whole number.' };
   const unit = tail.replace(/^(?:\\[,;: ]|\s)+/, '');
+  if (tail.includes('\\pi')) {
+    if (!isValue) return { reason: 'Its answer is no whole multiple of π.' };
+    return withBlank(question, {
+      value,
+      ask: `If the answer is $x${tail}$, the value of $x$ is \\hrulefill.`,
+      told: `$x = ${value}$.`,
+    });
+  }
   const ask = isValue ? valueAsked(unit) : digitsAsked(power, tail);
-  const more = isValue ? [] : [prose(`$${tex} = ${whole} \\times 10^{${power}}${tail}$, so $x = ${whole}$.`)];
+  const told = isValue ? undefined : `$${tex} = ${whole} \\times 10^{${power}}${tail}$, so $x = ${whole}$.`;
+  return withBlank(question, { value, ask, told });
+};
+
+type Blank = { readonly value: number; readonly ask: string; readonly told: string | undefined };
+
+function withBlank(question: Question, { value, ask, told }: Blank): Question {
   return rewritten(question, {
     kind: 'integer',
     stem: `${question.stem.trimEnd()} ${ask}`,
     answer: { kind: 'integer', value },
-    solution: [...withoutOptionTalk(question), ...more],
+    solution: [...withoutOptionTalk(question), ...(told === undefined ? [] : [prose(told)])],
   });
-};
+}
 
 function valueAsked(unit: string): string {
   return unit === '' ? 'The answer is \\hrulefill.' : `The answer in $${unit}$ is \\hrulefill.`;

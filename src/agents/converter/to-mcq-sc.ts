@@ -1,5 +1,6 @@
-import type { Question } from '../../domain/question.ts';
+import type { MatchPair, Question } from '../../domain/question.ts';
 import { createRandom } from '../../item-models/random.ts';
+import { keyTexOf } from '../authoring/compare-answers.ts';
 import { upperFirst } from './ask-sentence.ts';
 import { type AskedValue, findAskedValue } from './asked-value.ts';
 import { type Conversion, type Convert, rewritten } from './conversion.ts';
@@ -52,7 +53,7 @@ function withoutBlank(stem: string): string {
 /** Asks for the partner of one row of the table. */
 function fromMatch({ question, seed }: Parameters<Convert>[0]): Conversion {
   const { table, answer, stem } = question;
-  const pairs = answer?.kind === 'matches' ? answer.pairs : [];
+  const pairs = answer?.kind === 'matches' ? answer.pairs : pairsIn(keyTexOf(question) ?? '');
   const single = pairs.filter(({ left }) => pairs.filter((pair) => pair.left === left).length === 1);
   if (table === undefined || single.length === 0 || table.right.length < LEAST_WRONG)
     return { reason: 'Its table says of no row what it matches alone.' };
@@ -68,6 +69,13 @@ function fromMatch({ question, seed }: Parameters<Convert>[0]): Conversion {
     answer: { kind: 'choice', correct: key },
     solution: [prose(`The partner of “${row?.text ?? ''}” is “${match?.text ?? ''}”.`), concludes(key)],
   });
+}
+
+const ARROW = /\b([a-h])\s*\\(?:to|rightarrow)\s*([a-z])\b/g;
+
+/** `$a \rightarrow r$, $b \rightarrow p$` as pairs. */
+function pairsIn(tex: string): MatchPair[] {
+  return Array.from(tex.matchAll(ARROW), ([, left = '', right = '']) => ({ left, right }));
 }
 
 /** Two statements to be judged, which is what an assertion and a reason are. */

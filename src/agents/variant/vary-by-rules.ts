@@ -2,6 +2,7 @@ import type { Provenance } from '../../domain/provenance.ts';
 import type { Question } from '../../domain/question.ts';
 import { bornOf } from '../authoring/author-with-model.ts';
 import { type AuthoredQuestion, leftToModel, NO_USAGE, refused } from '../authoring/authored.ts';
+import { varyContext } from './context/vary-context.ts';
 import { varyItem } from './numerical/vary-item.ts';
 import { type NumbersOutcome, type VaryNumbersOptions, varyNumbers } from './numerical/vary-numbers.ts';
 import type { SingleVariant } from './variant-roles.ts';
@@ -12,6 +13,7 @@ type RuleOptions = VariantOptions & { readonly at: Date };
 /** Makes the variants that can be computed. */
 export function varyByRules(question: Question, type: SingleVariant, options: RuleOptions): AuthoredQuestion {
   if (type === 'numerical') return numerical(question, options);
+  if (type === 'context') return inContext(question, options);
   return leftToModel(`A ${type} variant`);
 }
 
@@ -20,6 +22,11 @@ function numerical(question: Question, { seed = 1, earlier = [], at }: RuleOptio
   const order: VaryNumbersOptions = { seed, earlier };
   const traced = varyNumbers(question, order);
   const outcome = 'reason' in traced ? (varyItem(question, order) ?? traced) : traced;
+  return outcomeOf(outcome, question, { maker: 'rules', name: 'variant', seed, createdAt: at.toISOString() });
+}
+
+function inContext(question: Question, { seed = 1, earlier = [], at }: RuleOptions): AuthoredQuestion {
+  const outcome = varyContext(question, { seed, earlier });
   return outcomeOf(outcome, question, { maker: 'rules', name: 'variant', seed, createdAt: at.toISOString() });
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { roomMap } from './rooms/room-map.ts';
 import { projectRoot, runNode } from './run-command.ts';
+import { sharePages } from './share-pages.ts';
 
 const RUNNER = ['--test', '--test-timeout=180000', '--test-reporter=./scripts/summary-reporter.ts'];
 const BESIDE_POSTGRES = ['--test-concurrency=2', '--test-global-setup=scripts/postgres/global-setup.ts'];
@@ -22,20 +23,29 @@ async function runTests(words: readonly string[]): Promise<number> {
   process.env.VBAGENT_TEST_TALLY = tally;
   // A module that one of the processes has stripped and compiled is not stripped again by the others.
   process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled');
-  // Rooms that touch neither disk nor network share one process, which is fifty times quicker.
-  const halves = [
-    { flags: ['--test-isolation=none'], files: chosen.filter(isPure) },
-    { flags: BESIDE_POSTGRES, files: chosen.filter((path) => !isPure(path)) },
-  ];
-  // Each half prints at its end, so that side by side they are still read one after the other.
-  const codes = await Promise.all(
-    halves
-      .filter((half) => half.files.length > 0)
-      .map(({ flags, files }) => runNode([...RUNNER, ...flags, ...files])),
-  );
+  const codes = await Promise.all([
+    runPure(chosen.filter(isPure)),
+    runOthers(chosen.filter((path) => !isPure(path))),
+  ]);
   console.log(`\nin all\n${sumOf(readFileSync(tally, 'utf8'))}`);
   rmSync(folder, { recursive: true });
   return codes.find((code) => code !== 0) ?? 0;
+}
+
+/** Rooms that touch neither disk nor network share one process, which is fifty times quicker. */
+async function runPure(files: readonly string[]): Promise<number> {
+  return files.length === 0 ? 0 : runNode([...RUNNER, '--test-isolation=none', ...files]);
+}
+
+/** Runs beside the pure half; each prints at its end, so the two are still read one after the other. */
+async function runOthers(files: readonly string[]): Promise<number> {
+  if (files.length === 0) return 0;
+  const unshare = files.some((path) => path.startsWith('web/')) ? await sharePages() : undefined;
+  try {
+    return await runNode([...RUNNER, ...BESIDE_POSTGRES, ...files]);
+  } finally {
+    await unshare?.();
+  }
 }
 
 function isPure(path: string): boolean {

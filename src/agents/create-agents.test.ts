@@ -144,13 +144,49 @@ describe('the roles with a model', () => {
   it('answer LaTeX that cannot be read as it is, with what is wrong', async () => {
     const broken = '\\item Find $x.\n\\begin{solution}\n$x = 1$\n';
 
-    const { latex, findings } = await createAgents({ model: modelSaying(broken), now }).scan(
-      photo,
-      'subjective',
-    );
+    const model = modelSaying(broken, broken, broken);
+    const { latex, findings } = await createAgents({ model, now }).scan(photo, 'subjective');
 
     assert.equal(latex, broken);
     assert.ok(findings.some(({ severity }) => severity === 'error'));
+    assert.match(model.asked[2]?.prompt.user ?? '', /<material id="attempt">\n\\item Find[\s\S]*- error/);
+  });
+
+  it('put a lost delimiter back where its place is certain', async () => {
+    const model = modelSaying(integerTex.replace('\\ansint{3}', '\\ansint{3'));
+
+    const { latex, findings } = await createAgents({ model, now }).scan(photo, 'integer');
+
+    assert.equal(model.asked.length, 1);
+    assert.match(latex, /\\ansint\{3\}/);
+    assert.deepEqual(findings, []);
+  });
+
+  it('send back a solution of their own that does not compute, and flag what stays wrong', async () => {
+    const wrong =
+      '\\item Find $2 \\times 3$.\n% solution: not in the source\n\\begin{solution}\n$2 \\times 3 = 7$\n\\end{solution}';
+    const right = wrong.replace('= 7', '= 6');
+    const mended = modelSaying(wrong, right);
+    const stubborn = modelSaying(wrong, wrong, wrong);
+
+    const first = await createAgents({ model: mended, now }).scan(photo, 'subjective');
+    const second = await createAgents({ model: stubborn, now }).scan(photo, 'subjective');
+
+    assert.match(first.latex, /= 6/);
+    assert.ok(second.findings.some(({ rule }) => rule === 'equality-holds'));
+  });
+
+  it('transcribe a mistake of the source, and tell of it', async () => {
+    const wrong = '\\item Find $2 \\times 3$.\n\\begin{solution}\n$2 \\times 3 = 7$\n\\end{solution}';
+    const model = modelSaying(wrong);
+
+    const { latex, findings } = await createAgents({ model, now }).scan(photo, 'subjective');
+
+    assert.match(latex, /= 7/);
+    assert.deepEqual(
+      findings.map(({ rule }) => rule),
+      ['equality-holds'],
+    );
   });
 
   it('put the source between fences it cannot leave', async () => {

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
 import { Classification } from '../domain/classification.ts';
 import { QuestionKind } from '../domain/question-kind.ts';
 import { readQuestions } from '../latex/read-questions.ts';
@@ -88,7 +89,7 @@ describe('the prompt documents', () => {
 describe('the worked examples', () => {
   for (const kind of QuestionKind.options) {
     it(`for ${kind} are two complete questions of that kind`, () => {
-      const { system } = scannerRoleFor(kind).prompt.fill({ source: '' });
+      const { system } = scannerRoleFor(kind).prompt.fill({ source: '', attempt: '', findings: '' });
 
       const examples = examplesIn(system).map((tex) => readQuestions(ScannedTex.parse(tex)));
 
@@ -125,9 +126,13 @@ describe('scannerRoleFor', () => {
     });
   }
 
-  for (const unknown of ['essay', '', 'constructor', '__proto__']) {
-    it(`takes the one for mcq_sc when the kind is "${unknown}"`, () => {
-      assert.equal(scannerRoleFor(unknown).prompt.name, 'scan-mcq-sc.prompt.md');
-    });
-  }
+  it('takes the one for mcq_sc when the kind is unknown', () => {
+    const odd = fc.oneof(fc.string(), fc.constantFrom('essay', '', 'constructor', '__proto__', 'MCQ_SC'));
+    fc.assert(
+      fc.property(fc.oneof(odd, fc.constantFrom(...QuestionKind.options)), (kind) => {
+        const known = QuestionKind.safeParse(kind).data ?? 'mcq_sc';
+        assert.equal(scannerRoleFor(kind).prompt.name, `scan-${known.replace('_', '-')}.prompt.md`);
+      }),
+    );
+  });
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
+import { drawPrompt, repairPrompt } from '../../agents/tikz/tikz-roles.ts';
 import { label } from '../../diagrams/elements.ts';
 import { everyElement, hostileLabels } from '../../diagrams/every-element.fixture.ts';
 import { allFamilies } from '../../diagrams/families/all-families.ts';
@@ -24,6 +25,17 @@ describe('figures drawn by the real TeX', () => {
   for (const { name, examples } of allFamilies) {
     it(`draws ${name}`, () => draw(examples.map(printTikz).join('\n\n')));
   }
+
+  it('draws the worked examples that the TikZ role is shown', async () => {
+    const systems = [
+      drawPrompt.fill({ description: '', examples: '' }).system,
+      repairPrompt.fill({ drawing: '', problem: '', description: '' }).system,
+    ];
+    const examples = systems.flatMap((text) => [...text.matchAll(/```latex\n([\s\S]*?)```/g)]);
+
+    assert.equal(examples.length, 3);
+    for (const [, tikz = ''] of examples) await draw(tikz);
+  });
 
   it('draws every kind of element', () => draw(printTikz(everyElement)));
 

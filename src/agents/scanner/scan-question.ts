@@ -8,9 +8,11 @@ import { QuestionKind } from '../../domain/question-kind.ts';
 import { printQuestions } from '../../latex/print-questions.ts';
 import { readQuestions } from '../../latex/read-questions.ts';
 import type { ModelUsage } from '../../ports/model.ts';
-import { type Asking, askRole } from '../ask-role.ts';
+import type { Asking } from '../ask-role.ts';
+import { askUntilSound } from '../authoring/ask-until-sound.ts';
 import { needsModel } from '../needs-model.ts';
 import { type Source, textOfSource } from '../source.ts';
+import { mendTex, mustBeMended, wrongNumbers } from './inspect-scan.ts';
 import { missingSections } from './missing-sections.ts';
 import { NO_QUESTION } from './scanned-tex.ts';
 import { scannerRoleFor } from './scanner-roles.ts';
@@ -24,12 +26,28 @@ export type ScanOutcome = ScanResult & {
   readonly usage?: ModelUsage;
 };
 
-/** Transcribes the question of a source with the document for its kind, and reads what came back. */
+/**
+ * Transcribes the question of a source with the document for its kind. What cannot be read, and a solution of the
+ * model's own that does not compute, goes back to it, at most twice.
+ */
 export async function scanWithModel(source: Source, kind: string, asking: Asking): Promise<ScanOutcome> {
-  const variables = { source: textOfSource(source) };
-  const { value, usage, provenance } = await askRole(scannerRoleFor(kind), { variables, source }, asking);
+  const { value, usage, provenance, findings, raw } = await askUntilSound(
+    {
+      role: scannerRoleFor(kind),
+      variables: { source: textOfSource(source) },
+      source,
+      examine: (tex) => (tex === NO_QUESTION ? [] : mustBeMended(tex)),
+      spell: (tex) => tex,
+    },
+    asking,
+  );
+  if (value === undefined || provenance === undefined)
+    throw new Fault('model-misbehaved', findings[0]?.message ?? 'The model gave no usable reply.', {
+      facts: { raw },
+    });
   if (value === NO_QUESTION) throw new Fault('invalid-input', `${source.name} holds no question.`);
-  return { ...examine(value, provenance, QuestionKind.safeParse(kind).data), usage };
+  const outcome = examine(mendTex(value), provenance, QuestionKind.safeParse(kind).data);
+  return { ...outcome, findings: [...outcome.findings, ...wrongNumbers(outcome.latex)], usage };
 }
 
 /** Reads TeX and prints it in the normal form; a picture that nobody read needs a model. */

@@ -5,7 +5,14 @@ import type { Role } from '../ask-role.ts';
 import { loadPrompt } from '../prompt/load-prompt.ts';
 import { ScannedTex } from './scanned-tex.ts';
 
-type ScannerRole = Role<{ source: string }, string>;
+type ScannerRole = Role<z.infer<typeof Variables>, string>;
+
+const Variables = z.object({
+  source: z.string(),
+  /** What was said before, and what is wrong with it. */
+  attempt: z.string(),
+  findings: z.string(),
+});
 
 const documents: Readonly<Record<QuestionKind, string>> = {
   mcq_sc: './scan-mcq-sc.prompt.md',
@@ -22,6 +29,6 @@ const FALLBACK: QuestionKind = 'mcq_sc';
 /** The role for a kind of question, with the document written for that kind; an unknown kind is read as `mcq_sc`. */
 export function scannerRoleFor(kind: string): ScannerRole {
   const known = QuestionKind.safeParse(kind).data ?? FALLBACK;
-  const prompt = loadPrompt(new URL(documents[known], import.meta.url), z.object({ source: z.string() }));
+  const prompt = loadPrompt(new URL(documents[known], import.meta.url), Variables);
   return { role: 'scanner', prompt, reply: ScannedTex, learnsFrom: QUESTION_PROVIDER };
 }

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { createTikzjaxRenderer } from '../../adapters/tikzjax/create-tikzjax-renderer.ts';
 import { labelledDescriptions } from '../../diagrams/descriptions.table.ts';
 import { hasErrors } from '../../domain/finding.ts';
 import type { Drawing } from '../../ports/diagram-renderer.ts';
 import type { Model, ModelAsk } from '../../ports/model.ts';
 import { createAgents } from '../create-agents.ts';
 import type { DiagramTools } from './draw-diagram.ts';
-import { drawPrompt, repairPrompt } from './tikz-roles.ts';
 
 const now = (): Date => new Date('2026-11-05T12:00:00Z');
 const usage = { inputTokens: 10, outputTokens: 2, cost: 0.5 };
@@ -198,23 +196,5 @@ describe('whatever is asked for', () => {
       }),
       { numRuns: 200 },
     );
-  });
-});
-
-describe('the worked examples of the TikZ documents', () => {
-  const renderer = createTikzjaxRenderer({ timeoutMs: 60_000 });
-  after(() => renderer.close());
-
-  it('compile', async () => {
-    const systems = [
-      drawPrompt.fill({ description: '', examples: '' }).system,
-      repairPrompt.fill({ drawing: '', problem: '', description: '' }).system,
-    ];
-    const examples = systems.flatMap((text) =>
-      [...text.matchAll(/```latex\n([\s\S]*?)```/g)].map(([, tex = '']) => tex),
-    );
-
-    assert.equal(examples.length, 3);
-    for (const tikz of examples) assert.equal((await renderer.draw(tikz)).kind, 'drawn', tikz);
   });
 });

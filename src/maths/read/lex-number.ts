@@ -13,7 +13,7 @@ export function lexNumber(source: string, at: number, options: NumberOptions): F
   const plain = plainDigits(source, at);
   if (plain !== undefined) return { literal: plain, length: plain.length };
   const rest = source.slice(at, at + MAX_DIGITS);
-  const whole = wholePart(rest, options);
+  const whole = wholePart(rest, { ...options, isIndex: /[_^]/u.test(source[at - 1] ?? '') });
   const point = options.decimal === 'comma' ? /^(?:,|\{,\})(\d+)/u : /^\.(\d*)/u;
   const fraction = point.exec(rest.slice(whole.length));
   if (whole.digits === '' && !fraction?.[1]) {
@@ -58,12 +58,17 @@ function sentenceDot(rest: string, length: number): number {
   return /^\.(?!\.)/u.test(rest.slice(length)) ? 1 : 0;
 }
 
-function wholePart(rest: string, options: NumberOptions): { digits: string; length: number } {
+type Place = NumberOptions & {
+  /** After `_` or `^` a space ends the number: `\log_6 280`. */
+  readonly isIndex: boolean;
+};
+
+function wholePart(rest: string, options: Place): { digits: string; length: number } {
   const grouped =
     TEX_GROUPED.exec(rest) ??
     (options.decimal === 'comma' ? POINT_GROUPED.exec(rest) : undefined) ??
     (options.decimal === 'point' && !options.nested ? COMMA_GROUPED.exec(rest) : undefined) ??
-    SPACE_GROUPED.exec(rest);
+    (options.isIndex ? undefined : SPACE_GROUPED.exec(rest));
   const found = grouped?.[0] ?? /^\d*/u.exec(rest)?.[0] ?? '';
   return { digits: found.replace(/\D/gu, ''), length: found.length };
 }

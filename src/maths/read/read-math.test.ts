@@ -66,6 +66,7 @@ describe('readMath', () => {
 
   it('reads functions without brackets as far as a reader would', () => {
     assert.equal(reads('\\sin 2x'), 'sin(2*x)');
+    assert.equal(reads('\\log_6 280'), 'log_{6}(280)');
     assert.equal(reads('sin2x cos x'), 'sin(2*x)*cos(x)');
     assert.equal(reads('\\sin^2 x + 1'), 'sin(x)^2 + 1');
     assert.equal(reads('\\sin^{-1} x'), 'arcsin(x)');

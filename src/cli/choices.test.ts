@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { BloomsLevel } from '../domain/generation.ts';
+import { VariantType } from '../domain/pipeline-result.ts';
 import { Role } from '../domain/principal.ts';
 import { QuestionKind } from '../domain/question-kind.ts';
 import { QueueStatus, ReviewTrigger } from '../domain/queue-item.ts';
@@ -18,6 +19,7 @@ import {
   roleChoices,
   statusChoices,
   triggerChoices,
+  variantChoices,
 } from './choices.ts';
 
 describe('the choices of options', () => {
@@ -30,6 +32,7 @@ describe('the choices of options', () => {
     assert.deepEqual([...triggerChoices], ReviewTrigger.options);
     assert.deepEqual([...profileChoices], [...PROFILE_NAMES]);
     assert.deepEqual([...referenceChoices], [...REFERENCE_TYPES]);
+    assert.deepEqual([...variantChoices], VariantType.options);
     assert.deepEqual([...dimensionChoices], QualityDimensionName.options);
   });
 });

@@ -78,3 +78,5 @@ export const singleVariantChoices = [
   'conceptual',
   'calculus',
 ] as const satisfies readonly VariantType[];
+
+export const variantChoices = [...singleVariantChoices, 'multi'] as const satisfies readonly VariantType[];

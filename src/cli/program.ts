@@ -1,5 +1,11 @@
 import { Command } from 'commander';
 import type { CliTools } from './cli-tools.ts';
+import {
+  declareAlternate,
+  declareConvert,
+  declareIdea,
+  declareVariant,
+} from './commands/authoring-commands.ts';
 import { declareBank } from './commands/bank-command.ts';
 import { declareCheck } from './commands/check-command.ts';
 import { declareClassify } from './commands/classify-command.ts';
@@ -69,6 +75,10 @@ const declarations = [
   declareClassify,
   declareGenerate,
   declareTikz,
+  declareIdea,
+  declareAlternate,
+  declareVariant,
+  declareConvert,
   declareProcess,
   declarePractice,
   declareExam,

@@ -67,7 +67,9 @@ export function figuresOf({ text, exponent }: NumberLiteral): number {
 export function slackOf(literal: NumberLiteral): number {
   if (literal.value === 0) return 0.5 * 10 ** -placesOf(literal);
   const lead = Math.floor(Math.log10(Math.abs(literal.value)) + 1e-12);
-  return 0.5 * 10 ** (lead - figuresOf(literal) + 1);
+  // Nobody writes 20 for 24: two figures count wherever there are two.
+  const figures = Math.max(figuresOf(literal), Math.min(2, lead + 1));
+  return 0.5 * 10 ** (lead - figures + 1);
 }
 
 /** Whether a number may be this value as people round. */

@@ -57,5 +57,5 @@ function looksMathematical({ text, confidence }: PageWord, before: PageWord | un
   if (UNIT.test(text) && /\d$/.test(before?.text ?? '')) return false;
   if ([OPERATOR, FUNCTION, LONE_LETTER, OPEN_BRACKET].some((sign) => sign.test(text))) return true;
   if (NAME.test(text)) return confidence < SURE;
-  return confidence < DOUBTFUL && !/^[A-Za-z]{2,}[.,;:?]?$/.test(text);
+  return confidence < DOUBTFUL && !/^(?:[A-Za-z]{2,}|[AaI])[.,;:?]?$/.test(text);
 }

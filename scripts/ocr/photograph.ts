@@ -1,0 +1,43 @@
+import sharp from 'sharp';
+
+export type Shot = {
+  /** Degrees by which the sheet lies askew. */
+  readonly turn: number;
+  /** How much darker the far corner is, from 0 to 1. */
+  readonly shade: number;
+  readonly blur: number;
+  readonly seed: number;
+};
+
+const DESK = { r: 92, g: 70, b: 52 };
+const NOISE = 9;
+
+/** What a telephone makes of a sheet on a desk: askew, in a lamp's light from one side, a little soft and noisy. */
+export async function photograph(page: Uint8Array, shot: Shot): Promise<Buffer> {
+  const sheet = await sharp(page)
+    .flatten({ background: '#f7f5ef' })
+    .extend({ top: 70, bottom: 90, left: 80, right: 60, background: DESK })
+    .rotate(shot.turn, { background: DESK })
+    .blur(shot.blur)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = sheet.info;
+  let state = shot.seed;
+  const random = (): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+  const data = Buffer.from(sheet.data);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const light = 0.97 - shot.shade * (0.65 * (x / width) + 0.35 * (y / height));
+      const grain = (random() + random() - 1) * NOISE;
+      for (let channel = 0; channel < channels; channel++) {
+        const index = (y * width + x) * channels + channel;
+        data[index] = Math.max(0, Math.min(255, (data[index] ?? 0) * light + grain));
+      }
+    }
+  }
+  return sharp(data, { raw: { width, height, channels } }).jpeg({ quality: 72 }).toBuffer();
+}

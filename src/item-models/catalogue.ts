@@ -1,19 +1,24 @@
 import { Fault } from '../domain/fault.ts';
 import { advancedHigherBiologyModels } from './advanced-higher-biology/models.ts';
+import { advancedHigherChemistryModels } from './advanced-higher-chemistry/models.ts';
+import { advancedHigherComputingModels } from './advanced-higher-computing/models.ts';
 import { advancedHigherMathematicsModels } from './advanced-higher-mathematics/models.ts';
 import { advancedHigherPhysicsModels } from './advanced-higher-physics/models.ts';
 import { higherApplicationsModels } from './higher-applications/models.ts';
 import { higherBiologyModels } from './higher-biology/models.ts';
 import { higherChemistryModels } from './higher-chemistry/models.ts';
+import { higherComputingModels } from './higher-computing/models.ts';
 import { higherMathematicsModels } from './higher-mathematics/models.ts';
 import { higherPhysicsModels } from './higher-physics/models.ts';
 import type { CalculatorUse, ItemModel } from './item-model.ts';
 import { nat3ApplicationsModels } from './nat3-applications/models.ts';
 import { nat3BiologyModels } from './nat3-biology/models.ts';
+import { nat3ComputingModels } from './nat3-computing/models.ts';
 import { nat3MathematicsModels } from './nat3-mathematics/models.ts';
 import { nat3PhysicsModels } from './nat3-physics/models.ts';
 import { nat4ApplicationsModels } from './nat4-applications/models.ts';
 import { nat4BiologyModels } from './nat4-biology/models.ts';
+import { nat4ComputingModels } from './nat4-computing/models.ts';
 import { nat4MathematicsModels } from './nat4-mathematics/models.ts';
 import { nat4PhysicsModels } from './nat4-physics/models.ts';
 import { nat5ApplicationsModels } from './nat5-applications/models.ts';
@@ -43,10 +48,15 @@ export const itemModels: readonly ItemModel[] = [
   ...nat4BiologyModels,
   ...nat3BiologyModels,
   ...nat5ComputingModels,
+  ...higherComputingModels,
+  ...advancedHigherComputingModels,
+  ...nat4ComputingModels,
+  ...nat3ComputingModels,
   ...advancedHigherPhysicsModels,
   ...nat4PhysicsModels,
   ...nat3PhysicsModels,
   ...higherChemistryModels,
+  ...advancedHigherChemistryModels,
 ];
 
 const byId = new Map(itemModels.map((model) => [model.id, model]));

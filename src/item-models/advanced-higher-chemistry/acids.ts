@@ -1,0 +1,168 @@
+import { drawForm } from '../calculation.ts';
+import { drawMeasure } from '../physics/draws.ts';
+import { given, num } from '../physics/measure.ts';
+import { type Problem, writeProblem } from '../physics/problem.ts';
+import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
+import { type WeakAcid, weakAcids } from './equilibrium.table.ts';
+
+export const acidsAndBuffers = advancedHigherChemistryModel({
+  id: 'AHC-05',
+  title: 'pH of weak acids and buffers',
+  outcomeId: 'CHE-AH-04',
+  calculator: 'allowed',
+  marks: [1, 2, 3],
+  draw: (random) => ({
+    acid: random.pick(weakAcids),
+    c: drawMeasure(random, [0.02, 0.95]),
+    salt: drawMeasure(random, [0.02, 0.95]),
+    asked: random.pick(['weak', 'buffer', 'constant', 'alkali'] as const),
+    form: drawForm(random),
+  }),
+  accepts: ({ c, salt }) => Math.abs(Math.log10(salt / c)) > 0.08,
+  write: ({ acid, c, salt, asked, form }) => {
+    const problems = {
+      weak: () => weakAcidOf(acid, c),
+      buffer: () => bufferOf(acid, c, salt),
+      constant: () => constantOf(acid, c),
+      alkali: () => alkaliOf(c),
+    };
+    return writeProblem({ ...problems[asked](), options: 4 }, form);
+  },
+});
+
+function weakAcidOf({ name, pKa }: WeakAcid, c: number): Problem {
+  const pH = 0.5 * pKa - 0.5 * Math.log10(c);
+  return {
+    tell: `The $\\mathrm{p}K_a$ of ${name} is $${num(pKa, 3)}$. A solution of ${name} has a concentration of ${given(c, 'mol l^-1')}.`,
+    ask: 'the pH of the solution',
+    figures: 3,
+    stages: [
+      {
+        relationship: 'pH = \\frac{1}{2}pK_a - \\frac{1}{2}\\log_{10}c',
+        symbol: 'pH',
+        calculation: `\\frac{1}{2} \\times ${num(pKa, 3)} - \\frac{1}{2} \\times \\log_{10} ${num(c)}`,
+        value: pH,
+        unit: '',
+      },
+    ],
+    slips: [
+      { tag: 'weak-acid-ph', value: -Math.log10(c), why: 'The acid was treated as a strong one.' },
+      {
+        tag: 'log-sign',
+        value: 0.5 * pKa + 0.5 * Math.log10(c),
+        why: 'The sign of the logarithm was turned round.',
+      },
+      { tag: 'weak-acid-half', value: pKa - Math.log10(c), why: 'The halves were left out.' },
+    ],
+  };
+}
+
+function bufferOf({ name, salt: saltName, pKa }: WeakAcid, c: number, salt: number): Problem {
+  const shift = Math.log10(c / salt);
+  return {
+    tell: `A buffer solution contains ${name} with a concentration of ${given(c, 'mol l^-1')} and ${saltName} with a concentration of ${given(salt, 'mol l^-1')}. The $\\mathrm{p}K_a$ of the acid is $${num(pKa, 3)}$.`,
+    ask: 'the pH of the buffer',
+    figures: 3,
+    stages: [
+      {
+        relationship: 'pH = pK_a - \\log_{10}\\frac{[\\text{acid}]}{[\\text{salt}]}',
+        symbol: 'pH',
+        calculation: `${num(pKa, 3)} - \\log_{10}\\left(\\frac{${num(c)}}{${num(salt)}}\\right)`,
+        value: pKa - shift,
+        unit: '',
+      },
+    ],
+    slips: [
+      {
+        tag: 'buffer-ratio',
+        value: pKa + shift,
+        why: 'The ratio of acid to salt was turned upside down.',
+        earns: [1],
+      },
+      { tag: 'buffer-ratio', value: pKa, why: 'This holds only when the two concentrations are equal.' },
+      {
+        tag: 'weak-acid-ph',
+        value: 0.5 * pKa - 0.5 * Math.log10(c),
+        why: 'The relationship for a weak acid on its own was used.',
+      },
+    ],
+  };
+}
+
+function constantOf({ name, pKa }: WeakAcid, c: number): Problem {
+  const pH = Number((0.5 * pKa - 0.5 * Math.log10(c)).toFixed(2));
+  const h = 10 ** -pH;
+  const K = (h * h) / c;
+  return {
+    tell: `A solution of ${name} with a concentration of ${given(c, 'mol l^-1')} has a pH of $${pH.toFixed(2)}$.`,
+    ask: `the value of $K_a$ for ${name}`,
+    stages: [
+      {
+        why: 'Find the concentration of hydrogen ions',
+        symbol: '[H^+]',
+        calculation: `10^{-${pH.toFixed(2)}}`,
+        value: h,
+        unit: 'mol l^-1',
+        gaps: ['ph-to-concentration'],
+      },
+      {
+        why: 'Use $K_a = \\frac{[\\mathrm{H^+}]^2}{c}$',
+        symbol: 'K_a',
+        calculation: `\\frac{@1^2}{${num(c)}}`,
+        value: K,
+        unit: '',
+      },
+    ],
+    slips: [
+      {
+        tag: 'ka-square',
+        value: h / c,
+        why: 'The concentration of hydrogen ions was not squared.',
+        earns: [1],
+      },
+      {
+        tag: 'ph-to-concentration',
+        value: (pH * pH) / c,
+        why: 'The pH is not the concentration of hydrogen ions.',
+      },
+      {
+        tag: 'ka-concentration',
+        value: h * h,
+        why: 'The concentration of the acid was left out.',
+        earns: [1],
+      },
+    ],
+  };
+}
+
+function alkaliOf(c: number): Problem {
+  const pOH = -Math.log10(c);
+  return {
+    tell: `A solution of sodium hydroxide has a concentration of ${given(c, 'mol l^-1')}. At this temperature the ionic product of water is $1.0 \\times 10^{-14}$.`,
+    ask: 'the pH of the solution',
+    figures: 3,
+    stages: [
+      {
+        why: 'Find the concentration of hydrogen ions from $K_w = [\\mathrm{H^+}][\\mathrm{OH^-}]$',
+        symbol: '[H^+]',
+        calculation: `\\frac{1.0 \\times 10^{-14}}{${num(c)}}`,
+        value: 1e-14 / c,
+        unit: 'mol l^-1',
+        gaps: ['ionic-product'],
+      },
+      {
+        symbol: 'pH',
+        calculation: '-\\log_{10} @1',
+        value: 14 - pOH,
+        unit: '',
+        isOneStep: true,
+        gaps: ['log-sign'],
+      },
+    ],
+    slips: [
+      { tag: 'ionic-product', value: pOH, why: 'This is the pOH: the alkali gives hydroxide ions.' },
+      { tag: 'log-sign', value: 14 + pOH, why: 'The sign of the logarithm was turned round.', earns: [1, 2] },
+      { tag: 'ionic-product', value: 7 + pOH, why: 'The pH was counted from 7.' },
+    ],
+  };
+}

@@ -1,0 +1,3 @@
+import { forCourse } from '../item-model.ts';
+
+export const advancedHigherChemistryModel = forCourse('Chemistry', 'Advanced Higher');

@@ -1,0 +1,148 @@
+import type { FactSheet } from '../facts/fact-sheet.ts';
+
+/** Reactions with their standard enthalpy (kJ per mole) and entropy (J per kelvin and mole) changes. */
+export const thermalReactions = [
+  { tell: 'Calcium carbonate breaks down.', equation: 'CaCO3 -> CaO + CO2', H: 178, S: 161 },
+  { tell: 'Magnesium carbonate breaks down.', equation: 'MgCO3 -> MgO + CO2', H: 101, S: 175 },
+  { tell: 'Iron(III) oxide is reduced by carbon.', equation: '2Fe2O3 + 3C -> 4Fe + 3CO2', H: 468, S: 558 },
+  { tell: 'Methane reacts with steam.', equation: 'CH4 + H2O -> CO + 3H2', H: 206, S: 215 },
+  { tell: 'Ammonia is formed from its elements.', equation: 'N2 + 3H2 -> 2NH3', H: -92, S: -199 },
+  { tell: 'Sulfur trioxide is formed.', equation: '2SO2 + O2 -> 2SO3', H: -197, S: -188 },
+  { tell: 'Ethene reacts with hydrogen.', equation: 'C2H4 + H2 -> C2H6', H: -137, S: -121 },
+  { tell: 'Zinc oxide is reduced by carbon.', equation: 'ZnO + C -> Zn + CO', H: 238, S: 190 },
+  { tell: 'Ammonium chloride breaks down.', equation: 'NH4Cl -> NH3 + HCl', H: 176, S: 285 },
+  { tell: 'Hydrogen peroxide breaks down.', equation: '2H2O2 -> 2H2O + O2', H: -196, S: 126 },
+  { tell: 'Methanol is made from synthesis gas.', equation: 'CO + 2H2 -> CH3OH', H: -91, S: -219 },
+] as const;
+
+export const entropies: Readonly<Record<string, number>> = {
+  N2: 192,
+  H2: 131,
+  NH3: 193,
+  O2: 205,
+  SO2: 248,
+  SO3: 257,
+  CO2: 214,
+  CO: 198,
+  CH4: 186,
+  H2O: 189,
+  C2H4: 219,
+  C2H6: 230,
+  CaCO3: 93,
+  CaO: 40,
+  Mg: 33,
+  MgO: 27,
+  HCl: 187,
+  Cl2: 223,
+  NO: 211,
+  NO2: 240,
+  C3H8: 270,
+  Fe2O3: 87,
+  Fe: 27,
+};
+
+export type EntropyReaction = {
+  readonly tell: string;
+  readonly equation: string;
+  readonly reactants: readonly (readonly [count: number, formula: string])[];
+  readonly products: readonly (readonly [count: number, formula: string])[];
+};
+
+const read = (side: string): (readonly [number, string])[] =>
+  side.split(' + ').map((one) => {
+    const count = /^\d+/.exec(one)?.[0] ?? '';
+    return [Number(count || 1), one.slice(count.length)] as const;
+  });
+
+const reaction = (tell: string, equation: string): EntropyReaction => {
+  const [left = '', right = ''] = equation.split(' -> ');
+  return { tell, equation, reactants: read(left), products: read(right) };
+};
+
+export const entropyReactions: readonly EntropyReaction[] = [
+  reaction('Ammonia is formed from its elements.', 'N2 + 3H2 -> 2NH3'),
+  reaction('Sulfur dioxide is oxidised.', '2SO2 + O2 -> 2SO3'),
+  reaction('Methane burns.', 'CH4 + 2O2 -> CO2 + 2H2O'),
+  reaction('Ethene reacts with hydrogen.', 'C2H4 + H2 -> C2H6'),
+  reaction('Calcium carbonate breaks down.', 'CaCO3 -> CaO + CO2'),
+  reaction('Magnesium burns.', '2Mg + O2 -> 2MgO'),
+  reaction('Hydrogen reacts with chlorine.', 'H2 + Cl2 -> 2HCl'),
+  reaction('Nitrogen monoxide is oxidised.', '2NO + O2 -> 2NO2'),
+  reaction('Methane reacts with steam.', 'CH4 + H2O -> CO + 3H2'),
+  reaction('Propane burns.', 'C3H8 + 5O2 -> 3CO2 + 4H2O'),
+  reaction('Iron(III) oxide is reduced.', 'Fe2O3 + 3CO -> 2Fe + 3CO2'),
+  reaction('Ethene burns.', 'C2H4 + 3O2 -> 2CO2 + 2H2O'),
+];
+
+export const feasibilitySheet: FactSheet = {
+  tables: [
+    {
+      noun: 'term',
+      tag: 'thermo-terms',
+      facts: [
+        { term: 'entropy', clues: ['is a measure of the disorder of a system', 'is greatest for a gas'] },
+        {
+          term: 'free energy',
+          or: ['Gibbs free energy', 'standard free energy', 'free energy change'],
+          clues: ['has to fall for a reaction to be feasible'],
+        },
+        {
+          term: 'enthalpy',
+          or: ['enthalpy change'],
+          clues: ['is the heat given out or taken in at constant pressure'],
+        },
+        {
+          term: 'second law of thermodynamics',
+          or: ['second law'],
+          clues: ['says that the total entropy grows in a spontaneous change'],
+          near: ['third law of thermodynamics', 'first law of thermodynamics'],
+        },
+        {
+          term: 'third law of thermodynamics',
+          or: ['third law'],
+          clues: ['says that a perfect crystal at zero kelvin has no entropy'],
+          near: ['second law of thermodynamics', 'first law of thermodynamics'],
+        },
+        {
+          term: 'first law of thermodynamics',
+          or: ['first law'],
+          clues: ['says that energy cannot be created or destroyed'],
+          near: ['second law of thermodynamics', 'third law of thermodynamics'],
+        },
+        {
+          term: 'enthalpy of formation',
+          or: ['standard enthalpy of formation'],
+          clues: ['is the heat change when one mole of a substance forms from its elements'],
+          near: ['enthalpy'],
+        },
+        {
+          term: 'equilibrium',
+          clues: ['is the state in which the free energy change of a reaction is zero'],
+        },
+      ],
+    },
+  ],
+  statements: [
+    {
+      about: 'the feasibility of reactions',
+      tag: 'feasibility',
+      truths: [
+        'a reaction is feasible when its free energy change is negative',
+        'gases have more entropy than liquids',
+        'an exothermic reaction with a rise in entropy is feasible at all temperatures',
+        'an endothermic reaction can be feasible at high temperatures when the entropy rises',
+        'a feasible reaction may be too slow to be seen',
+        'the entropy of a substance rises with its temperature',
+        'the slope of a graph of free energy against temperature is minus the entropy change',
+      ],
+      errors: [
+        ['every exothermic reaction is feasible at all temperatures', 'not when the entropy falls'],
+        ['a reaction is feasible when its free energy change is positive', 'it has to be negative'],
+        ['a feasible reaction is always fast', 'feasibility says nothing about rate'],
+        ['solids have more entropy than gases', 'gases have more'],
+        ['melting lowers the entropy of a substance', 'it raises it'],
+        ['a catalyst makes an unfeasible reaction feasible', 'it changes only the rate'],
+      ],
+    },
+  ],
+};

@@ -1,0 +1,234 @@
+import { type Calculation, drawForm, writeCalculation } from '../calculation.ts';
+import { equationTex } from '../chemistry/equation.ts';
+import { factModel } from '../facts/ask-facts.ts';
+import { plainTex, quantityTex } from '../write/number.ts';
+import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
+import {
+  type EntropyReaction,
+  entropies,
+  entropyReactions,
+  feasibilitySheet,
+  thermalReactions,
+} from './feasibility.table.ts';
+
+type Thermal = { readonly tell: string; readonly equation: string; readonly H: number; readonly S: number };
+
+export const freeEnergy = advancedHigherChemistryModel({
+  id: 'AHC-06',
+  title: 'Free energy and feasibility',
+  outcomeId: 'CHE-AH-05',
+  calculator: 'allowed',
+  marks: [1, 2, 3],
+  draw: (random) => {
+    const { tell, equation, H, S } = random.pick(thermalReactions);
+    const near = (value: number): number => Math.round(value * (0.97 + 0.06 * random.next()));
+    return {
+      thermal: { tell, equation, H: near(H), S: near(S) },
+      T: 5 * random.int(56, 260),
+      asksT: random.chance(0.45),
+      form: drawForm(random),
+    };
+  },
+  accepts: ({ thermal: { H, S }, asksT }) => !asksT || H * S > 0,
+  write: ({ thermal, T, asksT, form }) =>
+    writeCalculation(asksT ? temperatureOf(thermal) : freeEnergyOf(thermal, T), form),
+});
+
+const toldOf = ({ tell, equation, H, S }: Thermal): string =>
+  `${tell} $${equationTex(equation)}$. $\\Delta H^\\circ = ${quantityTex(H, 'kJ mol^-1')}$ and $\\Delta S^\\circ = ${quantityTex(S, 'J K^-1 mol^-1')}$.`;
+
+function freeEnergyOf(thermal: Thermal, T: number): Calculation {
+  const { H, S } = thermal;
+  const kS = S / 1000;
+  const [part, G] = [T * kS, H - T * kS];
+  return {
+    tell: toldOf(thermal),
+    ask: `$\\Delta G^\\circ$ for the reaction at $${quantityTex(T, 'K')}$, in $\\mathrm{kJ\\,mol^{-1}}$`,
+    isSigned: true,
+    figures: 4,
+    lines: [
+      {
+        why: 'Change the entropy to kilojoules',
+        symbol: '\\Delta S',
+        tex: `\\frac{${S}}{1000}`,
+        value: kS,
+        gaps: ['prefix'],
+        figures: 6,
+      },
+      {
+        why: 'Find $T\\Delta S^\\circ$',
+        tex: `${T} \\times @1`,
+        value: part,
+        unit: 'kJ',
+        gaps: ['free-energy'],
+        figures: 6,
+      },
+      {
+        why: 'Use $\\Delta G^\\circ = \\Delta H^\\circ - T\\Delta S^\\circ$',
+        symbol: '\\Delta G',
+        tex: `${H} - @2`,
+        value: G,
+        unit: 'kJ mol^-1',
+        gaps: ['free-energy'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'prefix',
+        value: H - T * S,
+        why: 'The entropy is in joules and was not changed to kilojoules.',
+        earns: [2, 3],
+      },
+      {
+        tag: 'free-energy',
+        value: H + part,
+        why: '$T\\Delta S^\\circ$ is taken away, not added.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'kelvin',
+        value: H - (T - 273) * kS,
+        why: 'The temperature has to be in kelvin.',
+        earns: [1, 3],
+      },
+      { tag: 'free-energy', value: part - H, why: 'The two terms are the wrong way round.', earns: [1, 2] },
+    ],
+  };
+}
+
+function temperatureOf(thermal: Thermal): Calculation {
+  const { H, S } = thermal;
+  const kS = S / 1000;
+  const T = H / kS;
+  return {
+    tell: toldOf(thermal),
+    ask: 'the temperature, in kelvin, at which $\\Delta G^\\circ$ is zero',
+    isSigned: true,
+    figures: 4,
+    lines: [
+      {
+        why: 'Change the entropy to kilojoules',
+        symbol: '\\Delta S',
+        tex: `\\frac{${S}}{1000}`,
+        value: kS,
+        gaps: ['prefix'],
+        figures: 6,
+      },
+      {
+        why: 'Put $\\Delta G^\\circ = 0$, so $T = \\frac{\\Delta H^\\circ}{\\Delta S^\\circ}$',
+        symbol: 'T',
+        tex: `\\frac{${H}}{@1}`,
+        value: T,
+        unit: 'K',
+        gaps: ['free-energy'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'prefix',
+        value: H / S,
+        why: 'The entropy is in joules and was not changed to kilojoules.',
+        earns: [2],
+      },
+      { tag: 'rearrange', value: kS / H, why: 'The fraction was turned upside down.', earns: [1] },
+      { tag: 'kelvin', value: T - 273, why: 'This is in degrees Celsius.', earns: [1] },
+      { tag: 'kelvin', value: T + 273, why: 'The value is in kelvin already.', earns: [1] },
+    ],
+  };
+}
+
+export const entropyChange = advancedHigherChemistryModel({
+  id: 'AHC-15',
+  title: 'Standard entropy change',
+  outcomeId: 'CHE-AH-05',
+  calculator: 'allowed',
+  marks: [1, 3],
+  draw: (random) => ({
+    reaction: random.pick(entropyReactions),
+    form: drawForm(random),
+    shift: random.int(-3, 3),
+  }),
+  write: ({ reaction, form, shift }) => writeCalculation(entropyOf(reaction, shift), form),
+});
+
+const entropyFor = (formula: string, shift: number): number => (entropies[formula] ?? 0) + shift;
+
+function entropyOf({ tell, equation, reactants, products }: EntropyReaction, shift: number): Calculation {
+  const sum = (list: EntropyReaction['products']): number =>
+    list.reduce((so, [count, formula]) => so + count * entropyFor(formula, shift), 0);
+  const sumTex = (list: EntropyReaction['products']): string =>
+    list
+      .map(
+        ([count, formula]) =>
+          `${count === 1 ? '' : `${count} \\times `}${plainTex(entropyFor(formula, shift))}`,
+      )
+      .join(' + ');
+  const all = [...new Set([...reactants, ...products].map(([, formula]) => formula))];
+  const data = all.map(
+    (formula) =>
+      `$\\mathrm{${formula.replace(/(\d+)/g, '_{$1}')}}$ $${plainTex(entropyFor(formula, shift))}$`,
+  );
+  const [before, after] = [sum(reactants), sum(products)];
+  const once = (list: EntropyReaction['products']): number =>
+    list.reduce((so, [, formula]) => so + entropyFor(formula, shift), 0);
+  return {
+    tell: `${tell} $${equationTex(equation)}$. The standard entropies found in an experiment, in $\\mathrm{J\\,K^{-1}\\,mol^{-1}}$, are: ${data.join(', ')}.`,
+    ask: 'the standard entropy change of the reaction, in $\\mathrm{J\\,K^{-1}\\,mol^{-1}}$',
+    isSigned: true,
+    figures: 5,
+    lines: [
+      {
+        why: 'Add the entropies of the products',
+        tex: sumTex(products),
+        value: after,
+        gaps: ['entropy-sum'],
+        figures: 6,
+      },
+      {
+        why: 'Add the entropies of the reactants',
+        tex: sumTex(reactants),
+        value: before,
+        gaps: ['entropy-sum'],
+        figures: 6,
+      },
+      {
+        why: 'Take the reactants from the products',
+        symbol: '\\Delta S',
+        tex: '@1 - @2',
+        value: after - before,
+        unit: 'J K^-1 mol^-1',
+        gaps: ['entropy-sign'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'entropy-sign',
+        value: before - after,
+        why: 'The change is products minus reactants.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'entropy-sum',
+        value: once(products) - once(reactants),
+        why: 'The numbers in the equation were not used.',
+        earns: [3],
+      },
+      { tag: 'entropy-sum', value: after + before, why: 'The two totals were added.', earns: [1, 2] },
+      {
+        tag: 'entropy-sum',
+        value: after,
+        why: 'The elements have entropies too: the reactants were left out.',
+        earns: [1],
+      },
+    ],
+  };
+}
+
+export const feasibilityFacts = advancedHigherChemistryModel(
+  factModel({
+    id: 'AHC-16',
+    title: 'Entropy and feasibility',
+    outcomeId: 'CHE-AH-05',
+    sheet: feasibilitySheet,
+  }),
+);

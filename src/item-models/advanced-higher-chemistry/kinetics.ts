@@ -1,0 +1,141 @@
+import { drawForm } from '../calculation.ts';
+import { writeChoice } from '../choice.ts';
+import { factModel } from '../facts/ask-facts.ts';
+import { type ItemDraft, step } from '../item-draft.ts';
+import { drawMeasure } from '../physics/draws.ts';
+import { measureTex, num, preciseTex } from '../physics/measure.ts';
+import { wordsTex } from '../write/words.ts';
+import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
+import { kineticsSheet } from './kinetics.table.ts';
+
+type Runs = {
+  readonly orders: readonly [number, number];
+  readonly k: number;
+  readonly a: number;
+  readonly b: number;
+  readonly factors: readonly [number, number];
+  readonly names: readonly [string, string];
+};
+
+const PAIRS = [
+  ['nitrogen monoxide', 'hydrogen'],
+  ['hydrogen peroxide', 'iodide ions'],
+  ['iodomethane', 'hydroxide ions'],
+  ['persulfate ions', 'iodide ions'],
+  ['chlorine', 'nitrogen monoxide'],
+  ['propanone', 'hydrogen ions'],
+] as const;
+
+export const rateEquations = advancedHigherChemistryModel({
+  id: 'AHC-07',
+  title: 'Rate equations',
+  outcomeId: 'CHE-AH-06',
+  calculator: 'allowed',
+  marks: [1, 3],
+  draw: (random) => ({
+    runs: {
+      orders: [random.int(0, 2), random.int(0, 2)] as const,
+      k: drawMeasure(random, [0.011, 0.95]),
+      a: random.step(0.1, 0.4, 0.05),
+      b: random.step(0.1, 0.4, 0.05),
+      factors: [random.int(2, 3), random.int(2, 3)] as const,
+      names: random.pick(PAIRS),
+    },
+    form: drawForm(random),
+  }),
+  accepts: ({
+    runs: {
+      orders: [m, n],
+    },
+  }) => m + n > 0,
+  write: ({ runs, form }) => (form === 'written' ? writeConstant(runs) : chooseOrder(runs)),
+});
+
+const rateOf = ({ orders: [m, n], k }: Runs, a: number, b: number): number => k * a ** m * b ** n;
+const fix = (value: number): number => Number(value.toFixed(6));
+
+function tableOf(runs: Runs): string {
+  const {
+    a,
+    b,
+    factors: [p, q],
+    names: [one, other],
+  } = runs;
+  const rows = [
+    [a, b],
+    [fix(a * p), b],
+    [a, fix(b * q)],
+  ] as const;
+  const told = rows.map(
+    ([x, y], index) =>
+      `experiment ${index + 1}: $[A] = ${num(x, 3)}$, $[B] = ${num(y, 3)}$, initial rate $${num(rateOf(runs, x, y), 3)}$`,
+  );
+  return `The initial rate of the reaction between ${one} ($A$) and ${other} ($B$) was measured. Concentrations are in $\\mathrm{mol\\,l^{-1}}$ and rates in $\\mathrm{mol\\,l^{-1}\\,s^{-1}}$. ${told.join('; ').replace('experiment 1', 'Experiment 1')}.`;
+}
+
+const UNITS = ['mol l^-1 s^-1', 's^-1', 'l mol^-1 s^-1', 'l^2 mol^-2 s^-1', 'l^3 mol^-3 s^-1'] as const;
+
+function writeConstant(runs: Runs): ItemDraft {
+  const {
+    a,
+    b,
+    orders: [m, n],
+  } = runs;
+  const rate = Number(rateOf(runs, a, b).toPrecision(3));
+  const k = rate / (a ** m * b ** n);
+  const unit = UNITS[m + n] ?? 's^-1';
+  const answer = measureTex(k, unit, 2);
+  const power = (value: number, order: number): string => `${num(value, 3)}^{${order}}`;
+  const calculation = `\\frac{${num(rate, 3)}}{${power(a, m)} \\times ${power(b, n)}}`;
+  const wrong = rate / (a ** (m + 1) * b ** (n + 1));
+  return {
+    stem: `${tableOf(runs)} The rate equation is $\\text{rate} = k[A]^m[B]^n$. Find the orders $m$ and $n$, and the rate constant $k$ with its unit.`,
+    answer: `m = ${m}, n = ${n}, k = ${answer}`,
+    check: `m = ${m}, n = ${n}, k = ${calculation}`,
+    bullets: [
+      step('Find the order in A', `m = ${m}`, { gaps: ['reaction-order'] }),
+      step('Find the order in B', `n = ${n}`, { gaps: ['reaction-order'] }),
+      step('Give the rate constant with its unit', `k = ${answer}`, {
+        shows: `$k = ${calculation} = ${answer}$`,
+        or: [`k = ${preciseTex(k, unit)}`],
+        gaps: ['rate-unit', 'rate-constant'],
+      }),
+    ],
+    mistakes: [
+      {
+        tag: 'reaction-order',
+        answer: `m = ${m + 1}, n = ${n + 1}, k = ${measureTex(wrong, unit, 3)}`,
+        why: 'Compare two experiments in which only one concentration changes.',
+      },
+    ],
+    policies: { units: 'required_once', significantFigures: { min: 1, max: 4 } },
+  };
+}
+
+function chooseOrder(runs: Runs): ItemDraft | undefined {
+  const {
+    orders: [m, n],
+  } = runs;
+  const text = (a: number, b: number): string => wordsTex(`order ${a} in A and order ${b} in B`);
+  const others = [
+    [n, m],
+    [m + 1, n],
+    [m, n + 1],
+    [Math.max(0, m - 1), n],
+    [m, Math.max(0, n - 1)],
+  ] as const;
+  return writeChoice({
+    stem: `${tableOf(runs)} What are the orders of the reaction?`,
+    answer: text(m, n),
+    why: `multiplying $[A]$ by $${runs.factors[0]}$ multiplies the rate by $${runs.factors[0] ** m}$, and multiplying $[B]$ by $${runs.factors[1]}$ multiplies it by $${runs.factors[1] ** n}$`,
+    wrong: others.map(([a, b]) => ({
+      tag: 'reaction-order',
+      answer: text(a, b),
+      why: 'Compare two experiments in which only one concentration changes.',
+    })),
+  });
+}
+
+export const kineticsFacts = advancedHigherChemistryModel(
+  factModel({ id: 'AHC-17', title: 'Kinetics and mechanisms', outcomeId: 'CHE-AH-06', sheet: kineticsSheet }),
+);

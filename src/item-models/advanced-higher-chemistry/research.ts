@@ -1,0 +1,295 @@
+import { type Calculation, drawForm, writeCalculation } from '../calculation.ts';
+import { equationTex } from '../chemistry/equation.ts';
+import { formulaMass, formulaTex } from '../chemistry/formula.ts';
+import { factModel } from '../facts/ask-facts.ts';
+import { plainTex, quantityTex } from '../write/number.ts';
+import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
+import { backTitrations, type Precipitation, precipitations, techniquesSheet } from './research.table.ts';
+
+type Back = {
+  readonly kind: (typeof backTitrations)[number];
+  readonly mass: number;
+  readonly c: number;
+  readonly volume: number;
+  readonly alkali: number;
+  readonly titre: number;
+};
+
+export const backTitration = advancedHigherChemistryModel({
+  id: 'AHC-10',
+  title: 'Back titration',
+  outcomeId: 'CHE-AH-09',
+  calculator: 'allowed',
+  marks: [1, 4],
+  draw: (random) => ({
+    back: {
+      kind: random.pick(backTitrations),
+      mass: random.step(0.8, 2.4, 0.05),
+      c: random.pick([1, 1.25, 1.5, 2]),
+      volume: random.pick([25, 40, 50]),
+      alkali: random.pick([0.5, 0.8, 1, 1.2]),
+      titre: random.step(8, 29, 0.1),
+    },
+    form: drawForm(random),
+  }),
+  accepts: ({ back }) => {
+    const percent = percentOf(back);
+    return percent > 52 && percent < 97;
+  },
+  write: ({ back, form }) => writeCalculation(purityOf(back), form),
+});
+
+const reactedIn = ({ c, volume, alkali, titre }: Back): number => (c * volume - alkali * titre) / 1000;
+const percentOf = (back: Back): number =>
+  ((reactedIn(back) / back.kind.acids) * formulaMass(back.kind.formula) * 100) / back.mass;
+
+function purityOf(back: Back): Calculation {
+  const { kind, mass, c, volume, alkali, titre } = back;
+  const gfm = formulaMass(kind.formula);
+  const [total, excess] = [(c * volume) / 1000, (alkali * titre) / 1000];
+  const value = percentOf(back);
+  const from = (moles: number): number => ((moles / kind.acids) * gfm * 100) / mass;
+  return {
+    tell: `A sample of $${quantityTex(mass, 'g')}$ of ${kind.sample} was added to $${quantityTex(volume, 'cm^3')}$ of hydrochloric acid of concentration $${quantityTex(c, 'mol l^-1')}$, an excess: $${equationTex(kind.equation)}$. The acid left over was neutralised by $${titre.toFixed(1)}\\,\\mathrm{cm^3}$ of sodium hydroxide of concentration $${quantityTex(alkali, 'mol l^-1')}$.`,
+    ask: `the percentage by mass of ${kind.name}, $${formulaTex(kind.formula)}$, in the sample`,
+    lines: [
+      {
+        why: 'Find the number of moles of acid added',
+        symbol: 'n',
+        tex: `${plainTex(c)} \\times ${plainTex(volume / 1000)}`,
+        value: total,
+        unit: 'mol',
+        gaps: ['prefix'],
+        figures: 6,
+      },
+      {
+        why: 'Find the number of moles of acid left over',
+        symbol: 'n',
+        tex: `${plainTex(alkali)} \\times ${plainTex(titre / 1000)}`,
+        value: excess,
+        unit: 'mol',
+        gaps: ['back-titration'],
+        figures: 6,
+      },
+      {
+        why: `Find the number of moles of ${kind.name}`,
+        symbol: 'n',
+        tex: `\\frac{@1 - @2}{${kind.acids}}`,
+        value: (total - excess) / kind.acids,
+        unit: 'mol',
+        gaps: ['mole-ratio'],
+        figures: 6,
+      },
+      {
+        why: 'Find the percentage by mass',
+        tex: `\\frac{@3 \\times ${plainTex(gfm)}}{${plainTex(mass)}} \\times 100`,
+        value,
+        unit: '%',
+        gaps: ['percentage'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'back-titration',
+        value: from(excess),
+        why: 'The acid left over was used for the acid that reacted.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'mole-ratio',
+        value: from(total - excess) * kind.acids,
+        why: 'The numbers in the equation were not used.',
+        earns: [1, 2, 4],
+      },
+      {
+        tag: 'back-titration',
+        value: from(total),
+        why: 'The acid left over was not taken away.',
+        earns: [1],
+      },
+      {
+        tag: 'percent-rest',
+        value: 100 - value,
+        why: 'This is the percentage of everything else.',
+        earns: [1, 2, 3],
+      },
+    ],
+  };
+}
+
+export const gravimetric = advancedHigherChemistryModel({
+  id: 'AHC-25',
+  title: 'Gravimetric analysis',
+  outcomeId: 'CHE-AH-09',
+  calculator: 'allowed',
+  marks: [1, 3],
+  draw: (random) => ({
+    kind: random.pick(precipitations),
+    sample: random.step(1.2, 4.8, 0.02),
+    percent: random.int(18, 52),
+    form: drawForm(random),
+  }),
+  write: ({ kind, sample, percent, form }) => writeCalculation(precipitateOf(kind, sample, percent), form),
+});
+
+function precipitateOf(
+  { tell, precipitate, formula, ion, ionMass }: Precipitation,
+  sample: number,
+  percent: number,
+): Calculation {
+  const gfm = formulaMass(formula);
+  const mass = Number((((sample * percent) / 100 / ionMass) * gfm).toFixed(2));
+  const moles = mass / gfm;
+  const value = ((moles * ionMass) / sample) * 100;
+  return {
+    tell: `${tell.replace('MASS', `$${quantityTex(sample, 'g')}$`)} The dry ${precipitate}, $${formulaTex(formula)}$, had a mass of $${quantityTex(mass, 'g')}$.`,
+    ask: `the percentage by mass of ${ion} in the sample`,
+    lines: [
+      {
+        why: `Find the number of moles of ${precipitate}`,
+        symbol: 'n',
+        tex: `\\frac{${plainTex(mass)}}{${plainTex(gfm)}}`,
+        value: moles,
+        unit: 'mol',
+        gaps: ['gfm'],
+        figures: 6,
+      },
+      {
+        why: `Find the mass of ${ion}`,
+        symbol: 'm',
+        tex: `@1 \\times ${plainTex(ionMass)}`,
+        value: moles * ionMass,
+        unit: 'g',
+        gaps: ['moles-formula'],
+        figures: 6,
+      },
+      {
+        why: 'Find the percentage by mass',
+        tex: `\\frac{@2}{${plainTex(sample)}} \\times 100`,
+        value,
+        unit: '%',
+        gaps: ['percentage'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'gravimetric',
+        value: (mass / sample) * 100,
+        why: 'The whole mass of the precipitate was used.',
+        earns: [3],
+      },
+      {
+        tag: 'percent-inverted',
+        value: (sample / (moles * ionMass)) * 100,
+        why: 'The mass of the sample was divided by that of the ion.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'percent-rest',
+        value: 100 - value,
+        why: 'This is the percentage of everything else.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'gfm',
+        value: ((mass / ionMass) * gfm * 100) / sample / 10,
+        why: 'The two formula masses were swapped.',
+      },
+    ].filter(({ value: wrong }) => wrong < 1000),
+  };
+}
+
+const complexes = [
+  'copper(II) ions',
+  'permanganate ions',
+  'iron(II) ions with a reagent',
+  'nickel(II) ions',
+  'cobalt(II) ions',
+] as const;
+
+export const calibration = advancedHigherChemistryModel({
+  id: 'AHC-26',
+  title: 'Colorimetry and dilution',
+  outcomeId: 'CHE-AH-09',
+  calculator: 'allowed',
+  marks: [1, 3],
+  draw: (random) => ({
+    what: random.pick(complexes),
+    slope: random.pick([8, 10, 12, 15, 20, 25]),
+    absorbance: random.step(0.12, 0.88, 0.02),
+    taken: random.pick([5, 10, 20, 25]),
+    made: random.pick([100, 250, 500]),
+    form: drawForm(random),
+  }),
+  write: ({ what, slope, absorbance, taken, made, form }) => {
+    const diluted = absorbance / slope;
+    const factor = made / taken;
+    return writeCalculation(
+      {
+        tell: `A calibration line for ${what} goes through the origin, and its gradient is $${quantityTex(slope, 'l mol^-1')}$ (absorbance against concentration). A sample of $${quantityTex(taken, 'cm^3')}$ was made up to $${quantityTex(made, 'cm^3')}$, and the absorbance of the diluted solution was $${absorbance.toFixed(2)}$.`,
+        ask: `the concentration of ${what} in the sample before dilution, in $\\mathrm{mol\\,l^{-1}}$`,
+        lines: [
+          {
+            why: 'Find the concentration of the diluted solution',
+            symbol: 'c',
+            tex: `\\frac{${absorbance.toFixed(2)}}{${slope}}`,
+            value: diluted,
+            unit: 'mol l^-1',
+            gaps: ['calibration'],
+            figures: 5,
+          },
+          {
+            why: 'Find the dilution factor',
+            tex: `\\frac{${made}}{${taken}}`,
+            value: factor,
+            gaps: ['dilution-factor'],
+          },
+          {
+            why: 'Multiply by the dilution factor',
+            symbol: 'c',
+            tex: '@1 \\times @2',
+            value: diluted * factor,
+            unit: 'mol l^-1',
+            gaps: ['dilution-factor'],
+          },
+        ],
+        slips: [
+          {
+            tag: 'dilution-factor',
+            value: diluted,
+            why: 'This is the concentration of the diluted solution.',
+            earns: [1],
+          },
+          {
+            tag: 'dilution-factor',
+            value: diluted / factor,
+            why: 'The diluted concentration was divided by the dilution factor.',
+            earns: [1, 2],
+          },
+          {
+            tag: 'calibration',
+            value: absorbance * slope * factor,
+            why: 'The absorbance was multiplied by the gradient.',
+            earns: [2, 3],
+          },
+          {
+            tag: 'calibration',
+            value: absorbance * factor,
+            why: 'The gradient of the calibration line was not used.',
+            earns: [2],
+          },
+        ],
+      },
+      form,
+    );
+  },
+});
+
+export const techniques = advancedHigherChemistryModel(
+  factModel({
+    id: 'AHC-27',
+    title: 'Techniques of research',
+    outcomeId: 'CHE-AH-09',
+    sheet: techniquesSheet,
+  }),
+);

@@ -1,0 +1,260 @@
+import { type Calculation, drawForm, writeCalculation } from '../calculation.ts';
+import { formulaMass, formulaTex } from '../chemistry/formula.ts';
+import { writeChoice } from '../choice.ts';
+import { factModel } from '../facts/ask-facts.ts';
+import { type ItemDraft, step } from '../item-draft.ts';
+import { roundTo } from '../write/number.ts';
+import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
+import {
+  type Analysed,
+  analysed,
+  isomerSheet,
+  type Protons,
+  protonSpectra,
+  spectraSheet,
+} from './structure.table.ts';
+
+const share = (formula: string, symbol: 'C' | 'H' | 'O', count: number): number =>
+  roundTo((100 * count * { C: 12, H: 1, O: 16 }[symbol]) / formulaMass(formula), 1);
+
+export const empiricalFormula = advancedHigherChemistryModel({
+  id: 'AHC-09',
+  title: 'Elemental analysis',
+  outcomeId: 'CHE-AH-08',
+  calculator: 'allowed',
+  marks: [1, 3],
+  draw: (random) => ({
+    compound: random.pick(analysed),
+    multiple: random.int(1, 3),
+    isChoice: random.chance(0.35),
+  }),
+  write: ({ compound, multiple, isChoice }) =>
+    isChoice ? chooseFormula(compound) : writeFormula(compound, multiple),
+});
+
+const count = (symbol: string, n: number): string => (n === 0 ? '' : `${symbol}${n === 1 ? '' : n}`);
+const formulaOf = ([c, h, o]: readonly [number, number, number], times = 1): string =>
+  `${count('C', c * times)}${count('H', h * times)}${count('O', o * times)}`;
+
+function toldOf({ atoms }: Analysed): string {
+  const [c, h, o] = atoms;
+  const formula = formulaOf(atoms);
+  const rest = o === 0 ? '' : ' and the rest oxygen';
+  return `By mass, a compound is $${share(formula, 'C', c)}\\%$ carbon${o === 0 ? ' and' : ','} $${share(formula, 'H', h)}\\%$ hydrogen${rest}.`;
+}
+
+function writeFormula(compound: Analysed, multiple: number): ItemDraft {
+  const [c, h, o] = compound.atoms;
+  const empirical = formulaOf(compound.atoms);
+  const mass = formulaMass(empirical) * multiple;
+  const [pc, ph] = [share(empirical, 'C', c), share(empirical, 'H', h)];
+  return {
+    stem: `${toldOf(compound)} Its mass spectrum shows a molecular ion at $m/z = ${mass}$. Its molecular formula is $\\mathrm{C}_x\\mathrm{H}_y${o === 0 ? '' : '\\mathrm{O}_z'}$. Find $x$, $y$${o === 0 ? '' : ' and $z$'}.`,
+    answer: `x = ${c * multiple}, y = ${h * multiple}${o === 0 ? '' : `, z = ${o * multiple}`}`,
+    check: `x = ${c} \\times ${multiple}, y = ${h} \\times ${multiple}${o === 0 ? '' : `, z = ${o} \\times ${multiple}`}`,
+    bullets: [
+      step('Divide the percentages by the atomic masses', `\\frac{${pc}}{12}`, {
+        shows: `C: $\\frac{${pc}}{12}$; H: $\\frac{${ph}}{1}$${o === 0 ? '' : `; O: $\\frac{${roundTo(100 - pc - ph, 1)}}{16}$`}`,
+        gaps: ['empirical'],
+        impliedBy: [2, 3],
+      }),
+      step('Find the empirical formula', formulaTex(empirical), {
+        shows: `ratio $${[c, h, ...(o === 0 ? [] : [o])].join(' : ')}$, so $${formulaTex(empirical)}$`,
+        gaps: ['empirical'],
+        impliedBy: [3],
+      }),
+      step(
+        'Use the molecular mass',
+        `x = ${c * multiple}, y = ${h * multiple}${o === 0 ? '' : `, z = ${o * multiple}`}`,
+        { gaps: ['molecular-formula'] },
+      ),
+    ],
+    mistakes:
+      multiple === 1
+        ? []
+        : [
+            {
+              tag: 'molecular-formula',
+              answer: `x = ${c}, y = ${h}${o === 0 ? '' : `, z = ${o}`}`,
+              why: 'This is the empirical formula; compare its mass with that of the molecular ion.',
+            },
+          ],
+  };
+}
+
+function chooseFormula(compound: Analysed): ItemDraft | undefined {
+  const [c, h, o] = compound.atoms;
+  const other = (one: readonly [number, number, number]): string => formulaTex(formulaOf(one));
+  return writeChoice({
+    stem: `${toldOf(compound)} What is its empirical formula?`,
+    answer: other(compound.atoms),
+    why: `the percentages divided by the atomic masses are in the ratio $${[c, h, ...(o === 0 ? [] : [o])].join(' : ')}$`,
+    wrong: [
+      {
+        tag: 'empirical',
+        answer: other([c + 1, h, o]),
+        why: 'Divide each percentage by the atomic mass and then by the smallest.',
+      },
+      {
+        tag: 'empirical',
+        answer: other([c, h + 1, o]),
+        why: 'Divide each percentage by the atomic mass and then by the smallest.',
+      },
+      {
+        tag: 'empirical',
+        answer: other([c, h, o + 1]),
+        why: 'Divide each percentage by the atomic mass and then by the smallest.',
+      },
+    ],
+  });
+}
+
+export const protonNmr = advancedHigherChemistryModel({
+  id: 'AHC-21',
+  title: 'Proton NMR spectra',
+  outcomeId: 'CHE-AH-08',
+  calculator: 'allowed',
+  marks: [1, 2],
+  draw: (random) => ({ pair: random.sample(protonSpectra, 2), isChoice: random.chance(0.4) }),
+  write: ({ pair: [one, other], isChoice }) => {
+    if (one === undefined || other === undefined || one.name === other.name) return undefined;
+    return isChoice ? choosePeaks(one) : writePeaks(one, other);
+  },
+});
+
+function writePeaks(
+  { name, tex, sets }: Protons,
+  { name: other, tex: otherTex, group, lines }: Protons,
+): ItemDraft {
+  return {
+    stem: `State the number of different sets of protons in ${name}, $${tex}$, as $a$. In the high-resolution proton NMR spectrum of ${other}, $${otherTex}$, state the number of lines into which the peak of the ${group} is split, as $b$.`,
+    answer: `a = ${sets}, b = ${lines}`,
+    check: `a = ${sets}, b = ${lines - 1} + 1`,
+    bullets: [
+      step('Count the environments of the protons', `a = ${sets}`, { gaps: ['nmr-environments'] }),
+      step('Use the rule of one more than the neighbouring protons', `b = ${lines}`, {
+        shows: `$b = ${lines - 1} + 1 = ${lines}$`,
+        gaps: ['nmr-splitting'],
+      }),
+    ],
+    mistakes: [
+      {
+        tag: 'nmr-splitting',
+        answer: `a = ${sets + 1}, b = ${lines + 2}`,
+        why: 'Count protons in different surroundings, and split each peak by the protons on the next carbon atoms.',
+      },
+    ],
+  };
+}
+
+function choosePeaks({ name, tex, sets }: Protons): ItemDraft | undefined {
+  return writeChoice({
+    stem: `How many peaks are there in the low-resolution proton NMR spectrum of ${name}, $${tex}$?`,
+    answer: String(sets),
+    why: 'there is one peak for each set of protons in the same surroundings',
+    wrong: [sets + 1, sets - 1, sets + 2, sets + 3]
+      .filter((one) => one > 0)
+      .map((one) => ({
+        tag: 'nmr-environments',
+        answer: String(one),
+        why: 'Count the sets of protons in different surroundings.',
+      })),
+  });
+}
+
+/** A mass of drug in a tablet or a dose of solution. */
+export const drugDose = advancedHigherChemistryModel({
+  id: 'AHC-22',
+  title: 'Amounts in medicines',
+  outcomeId: 'CHE-AH-08',
+  calculator: 'allowed',
+  marks: [1, 3],
+  draw: (random) => ({
+    ppm: random.pick([20, 25, 40, 50, 80, 120]),
+    dose: random.pick([2.5, 5, 10, 15]),
+    times: random.int(2, 4),
+    days: random.int(3, 10),
+    name: random.pick([
+      'an antibiotic syrup',
+      'a cough medicine',
+      'a travel sickness syrup',
+      'an antihistamine syrup',
+    ]),
+    form: drawForm(random),
+  }),
+  write: ({ ppm, dose, times, days, name, form }) =>
+    writeCalculation(doseOf({ ppm, dose, times, days, name }), form),
+});
+
+type Dose = {
+  readonly ppm: number;
+  readonly dose: number;
+  readonly times: number;
+  readonly days: number;
+  readonly name: string;
+};
+
+function doseOf({ ppm, dose, times, days, name }: Dose): Calculation {
+  const one = (ppm * dose) / 5;
+  const total = one * times * days;
+  return {
+    tell: `Each $5\\,\\mathrm{cm^3}$ of ${name} holds $${ppm}\\,\\mathrm{mg}$ of the drug. The dose is $${dose}\\,\\mathrm{cm^3}$, taken $${times}$ times a day for $${days}$ days.`,
+    ask: 'the total mass of the drug taken, in grams',
+    lines: [
+      {
+        why: 'Find the mass in one dose',
+        tex: `\\frac{${ppm} \\times ${dose}}{5}`,
+        value: one,
+        unit: 'mg',
+        gaps: ['proportion'],
+      },
+      {
+        why: 'Multiply by the number of doses',
+        tex: `@1 \\times ${times} \\times ${days}`,
+        value: total,
+        unit: 'mg',
+        gaps: ['operation-choice'],
+      },
+      { why: 'Change to grams', tex: '\\frac{@2}{1000}', value: total / 1000, unit: 'g', gaps: ['prefix'] },
+    ],
+    slips: [
+      { tag: 'prefix', value: total, why: 'This is in milligrams.', earns: [1, 2] },
+      {
+        tag: 'proportion',
+        value: (ppm * dose * times * days) / 1000,
+        why: 'The mass is for $5\\,\\mathrm{cm^3}$, not for $1\\,\\mathrm{cm^3}$.',
+        earns: [2, 3],
+      },
+      {
+        tag: 'operation-choice',
+        value: (one * days) / 1000,
+        why: 'The number of doses in a day was left out.',
+        earns: [1, 3],
+      },
+      {
+        tag: 'operation-choice',
+        value: (one * times) / 1000,
+        why: 'The number of days was left out.',
+        earns: [1, 3],
+      },
+    ],
+  };
+}
+
+export const isomerFacts = advancedHigherChemistryModel(
+  factModel({
+    id: 'AHC-23',
+    title: 'Stereochemistry and medicines',
+    outcomeId: 'CHE-AH-08',
+    sheet: isomerSheet,
+  }),
+);
+
+export const spectraFacts = advancedHigherChemistryModel(
+  factModel({
+    id: 'AHC-24',
+    title: 'Finding structures by spectra',
+    outcomeId: 'CHE-AH-08',
+    sheet: spectraSheet,
+  }),
+);

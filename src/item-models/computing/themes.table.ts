@@ -141,7 +141,7 @@ export const THEMES: readonly Theme[] = [
         'Quarry',
       ],
     },
-    group: { field: 'grade', values: ['Easy', 'Moderate', 'Hard', 'Very hard'] },
+    group: { field: 'grade', values: ['Easy', 'Moderate', 'Hard', 'Strenuous'] },
     amount: { field: 'metres', from: 1200, to: 9600, step: 200 },
     stock: { field: 'climb', from: 20, to: 640, step: 20 },
   },

@@ -42,6 +42,8 @@ export const CONFUSABLE_WORDS: readonly (readonly string[])[] = [
   ['ectoparasite', 'endoparasite'],
   ['qualitative', 'quantitative'],
   ['dna', 'rna'],
+  ['local', 'global'],
+  ['public', 'private'],
   ['internal', 'external'],
   ['sexual', 'asexual'],
   ['allopatric', 'sympatric'],

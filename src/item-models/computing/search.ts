@@ -1,0 +1,39 @@
+import type { ItemDraft } from '../item-draft.ts';
+import type { Random } from '../random.ts';
+import { writeParts } from '../write-parts.ts';
+import { compares, type DataTable, dataTableTex, drawTable } from './data-table.ts';
+
+export type Search = {
+  readonly data: DataTable;
+  readonly limit: number;
+  readonly isOver: boolean;
+  readonly isDescending: boolean;
+};
+
+export function drawSearch(random: Random): Search {
+  const data = drawTable(random, random.int(5, 6));
+  return {
+    data,
+    limit: random.pick(data.rows).amount,
+    isOver: random.chance(0.5),
+    isDescending: random.chance(0.5),
+  };
+}
+
+/** A search in words, with its answers in the order of a sort. */
+export function writeSearch({ data, limit, isOver, isDescending }: Search): ItemDraft | undefined {
+  const { theme, rows } = data;
+  const found = rows
+    .filter((row) => compares(row.amount, isOver ? '>' : '<', limit))
+    .toSorted((a, b) => (isDescending ? b.amount - a.amount : a.amount - b.amount));
+  if (found.length < 2 || found.length > 3) return undefined;
+  return writeParts({
+    stem: `This is the table ${theme.table} of a database. ${dataTableTex(data)} The database is searched for records where ${theme.amount.field} is ${isOver ? 'greater' : 'less'} than $${limit}$. The results are sorted on ${theme.amount.field} in ${isDescending ? 'descending' : 'ascending'} order. Write down the values of ${theme.key.field} in that order.`,
+    parts: found.map(({ key }) => ({
+      why: 'Search, then sort',
+      answer: key,
+      not: rows.map((row) => row.key).filter((other) => other !== key),
+      gaps: ['database-search'],
+    })),
+  });
+}

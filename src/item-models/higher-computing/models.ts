@@ -1,0 +1,27 @@
+import { factModel } from '../facts/ask-facts.ts';
+import type { ItemModel } from '../item-model.ts';
+import { higherComputingModel } from './higher-computing-model.ts';
+import { groupedQuery, selectors, wildcardsAndComputed } from './information.ts';
+import { computerSystems, databases, software, web } from './knowledge.table.ts';
+import { standardAlgorithms, subPrograms } from './programming.ts';
+import { complementNumbers, floatingPoint, storageComparison } from './systems.ts';
+
+const knowledge = [
+  { id: 'HCS-08', title: 'Software development', outcomeId: 'CSC-H-01', sheet: software },
+  { id: 'HCS-09', title: 'Computer systems', outcomeId: 'CSC-H-02', sheet: computerSystems },
+  { id: 'HCS-10', title: 'Database terms', outcomeId: 'CSC-H-03', sheet: databases },
+  { id: 'HCS-11', title: 'Web development', outcomeId: 'CSC-H-04', sheet: web },
+].map((model) => higherComputingModel(factModel({ ...model, marks: [1, 2, 3, 4], objective: 0.5 })));
+
+/** The models of Higher Computing Science, in the order of their ids. */
+export const higherComputingModels: readonly ItemModel[] = [
+  complementNumbers,
+  standardAlgorithms,
+  groupedQuery,
+  subPrograms,
+  storageComparison,
+  selectors,
+  wildcardsAndComputed,
+  ...knowledge,
+  floatingPoint,
+];

@@ -1,0 +1,130 @@
+import { listingTex } from '../computing/code.ts';
+import type { Random } from '../random.ts';
+import { writeParts } from '../write-parts.ts';
+import { nat3ComputingModel } from './nat3-computing-model.ts';
+
+const TURNS = ['north', 'east', 'south', 'west'] as const;
+
+type Walk = {
+  readonly start: number;
+  readonly moves: readonly { readonly steps: number; readonly isRight: boolean }[];
+};
+
+function drawWalk(random: Random): Walk {
+  return {
+    start: random.int(0, 3),
+    moves: Array.from({ length: random.int(2, 3) }, () => ({
+      steps: random.int(2, 9),
+      isRight: random.chance(0.5),
+    })),
+  };
+}
+
+/** Where a robot looks after its turns, and how far it has gone. */
+export const robotMoves = nat3ComputingModel({
+  id: 'N3CS-01',
+  title: 'Instructions for a robot',
+  outcomeId: 'CSC-3-01',
+  calculator: 'either',
+  marks: [2],
+  draw: drawWalk,
+  write: ({ start, moves }) => {
+    const turned = moves.reduce((sum, { isRight }) => sum + (isRight ? 1 : 3), start);
+    const direction = TURNS[turned % 4] ?? 'north';
+    return writeParts({
+      stem: `A robot faces ${TURNS[start]}. It carries out these instructions; each turn is a quarter turn. ${listingTex(
+        moves.flatMap(({ steps, isRight }) => [`FORWARD ${steps}`, isRight ? 'TURN RIGHT' : 'TURN LEFT']),
+      )}`,
+      parts: [
+        {
+          ask: 'State how many steps the robot takes altogether.',
+          why: 'Add the steps',
+          answer: String(moves.reduce((sum, { steps }) => sum + steps, 0)),
+          gaps: ['sequence'],
+        },
+        {
+          ask: 'State the direction in which the robot faces at the end.',
+          why: 'Follow each turn',
+          answer: direction,
+          not: TURNS.filter((other) => other !== direction),
+          gaps: ['sequence'],
+        },
+      ],
+    });
+  },
+});
+
+export const repeatedMoves = nat3ComputingModel({
+  id: 'N3CS-02',
+  title: 'Repeated instructions',
+  outcomeId: 'CSC-3-01',
+  calculator: 'either',
+  marks: [2],
+  draw: (random) => ({
+    name: random.pick(['cat', 'dog', 'rocket', 'ball', 'car', 'fish']),
+    times: random.int(2, 9),
+    steps: random.pick([5, 10, 15, 20]),
+    points: random.int(1, 5),
+    first: random.int(0, 9),
+  }),
+  write: ({ name, times, steps, points, first }) =>
+    writeParts({
+      stem: `This code moves a ${name} on the screen. ${listingTex([
+        `SET score TO ${first}`,
+        `REPEAT ${times} TIMES`,
+        `   MOVE ${steps} STEPS`,
+        `   CHANGE score BY ${points}`,
+        'END REPEAT',
+      ])}`,
+      parts: [
+        {
+          ask: `State how many steps the ${name} moves altogether.`,
+          why: 'Multiply the steps by the repeats',
+          answer: String(times * steps),
+          gaps: ['loop'],
+        },
+        {
+          ask: 'State the score at the end.',
+          why: 'Add the points for each repeat to the first score',
+          answer: String(first + times * points),
+          gaps: ['loop'],
+        },
+      ],
+    }),
+});
+
+export const simpleChoice = nat3ComputingModel({
+  id: 'N3CS-03',
+  title: 'A choice in code',
+  outcomeId: 'CSC-3-01',
+  calculator: 'either',
+  marks: [2, 3],
+  draw: (random) => {
+    const limit = random.int(8, 60);
+    const words = random.pick([
+      ['Pass', 'Try again'],
+      ['Too hot', 'Fine'],
+      ['You win', 'You lose'],
+      ['Open', 'Closed'],
+      ['Full price', 'Half price'],
+    ] as const);
+    const values = random.sample(
+      [limit, limit + random.int(1, 6), limit - random.int(1, 6), limit + 10],
+      random.int(2, 3),
+    );
+    return { limit, words, values, name: random.pick(['score', 'age', 'number', 'temperature', 'height']) };
+  },
+  accepts: ({ values, limit }) =>
+    new Set(values).size === values.length && new Set(values.map((value) => value > limit)).size === 2,
+  write: ({ limit, words: [yes, no], values, name }) =>
+    writeParts({
+      stem: `Look at this code. ${listingTex([`IF ${name} > ${limit} THEN`, `   SAY "${yes}"`, 'ELSE', `   SAY "${no}"`, 'END IF'])} Write down what is said for each value.`,
+      parts: values.map((value) => ({
+        ask: `The value of ${name} is $${value}$.`,
+        why: `Compare it with $${limit}$`,
+        answer: value > limit ? yes : no,
+        not: [value > limit ? no : yes],
+        gaps: ['selection'],
+      })),
+    }),
+});

@@ -1,0 +1,113 @@
+import { writeCalculation } from '../calculation.ts';
+import { drawCondition, drawInputs, writeCondition } from '../computing/conditions.ts';
+import { binaryToDecimal, decimalToBinary } from '../computing/numbers.ts';
+import { selection, sumLoop, whileLoop, writeTrace } from '../computing/traces.ts';
+import { writeParts } from '../write-parts.ts';
+import { nat4ComputingModel } from './nat4-computing-model.ts';
+
+export const traceCode = nat4ComputingModel({
+  id: 'N4CS-01',
+  title: 'Reading code',
+  outcomeId: 'CSC-4-01',
+  calculator: 'either',
+  largest: 10_000,
+  marks: [2, 3],
+  draw: (random) => random.pick([sumLoop, whileLoop, selection])(random),
+  write: (trace) => writeTrace(trace),
+});
+
+export const conditions = nat4ComputingModel({
+  id: 'N4CS-02',
+  title: 'Conditions',
+  outcomeId: 'CSC-4-01',
+  calculator: 'either',
+  marks: [2, 3],
+  draw: (random) => {
+    const condition = drawCondition(random, false);
+    return { condition, inputs: drawInputs(condition, random, random.int(2, 3)) };
+  },
+  write: ({ condition, inputs }) => writeCondition(condition, inputs),
+});
+
+export const binary = nat4ComputingModel({
+  id: 'N4CS-03',
+  title: 'Binary numbers',
+  outcomeId: 'CSC-4-02',
+  calculator: 'either',
+  largest: Number.POSITIVE_INFINITY,
+  marks: [2],
+  draw: (random) => ({
+    values: random.sample(
+      Array.from({ length: 120 }, (_, index) => index + 5),
+      2,
+    ),
+  }),
+  write: ({ values: [first = 5, second = 6] }) =>
+    writeParts({
+      stem: 'Computers store whole numbers in binary.',
+      parts: [binaryToDecimal(first), decimalToBinary(second)],
+    }),
+});
+
+const FILES = ['photo', 'song', 'video clip', 'drawing', 'game', 'document'] as const;
+const DEVICES = ['memory stick', 'phone', 'tablet', 'memory card', 'laptop'] as const;
+
+export const storage = nat4ComputingModel({
+  id: 'N4CS-04',
+  title: 'Storage',
+  outcomeId: 'CSC-4-02',
+  calculator: 'either',
+  largest: Number.POSITIVE_INFINITY,
+  marks: [2],
+  draw: (random) => ({
+    file: random.pick(FILES),
+    device: random.pick(DEVICES),
+    gigabytes: random.pick([1, 2, 4, 8, 16, 32]),
+    megabytes: random.pick([2, 4, 8, 16, 32, 64, 128, 256]),
+  }),
+  accepts: ({ gigabytes, megabytes }) => (gigabytes * 1024) / megabytes >= 16,
+  write: ({ file, device, gigabytes, megabytes }) =>
+    writeCalculation(
+      {
+        tell: `A ${device} has $${gigabytes}$ gigabytes of free storage. One ${file} needs $${megabytes}$ megabytes, and $1$ gigabyte is $1024$ megabytes.`,
+        ask: `how many files of this size the ${device} can hold`,
+        lines: [
+          {
+            why: 'Change gigabytes into megabytes',
+            tex: `${gigabytes} \\times 1024`,
+            value: gigabytes * 1024,
+            figures: 8,
+            gaps: ['storage-unit'],
+          },
+          {
+            why: 'Divide by the size of a file',
+            tex: `\\frac{@1}{${megabytes}}`,
+            value: (gigabytes * 1024) / megabytes,
+            gaps: ['storage-unit'],
+          },
+        ],
+        figures: 6,
+        slips: [
+          {
+            tag: 'storage-unit',
+            value: gigabytes * 1024 * megabytes,
+            why: 'The storage was multiplied by the size of a file instead of divided.',
+            earns: [1],
+          },
+          {
+            tag: 'storage-unit',
+            value: (gigabytes * 100) / megabytes,
+            why: 'A gigabyte has $1024$ megabytes.',
+            earns: [2],
+          },
+          {
+            tag: 'storage-unit',
+            value: gigabytes * 1024,
+            why: 'This is the storage in megabytes.',
+            earns: [1],
+          },
+        ],
+      },
+      'written',
+    ),
+});

@@ -21,12 +21,14 @@ export const sigmaAndPi = advancedHigherChemistryModel({
   calculator: 'allowed',
   marks: [1, 2],
   draw: (random) => ({
-    molecule: random.pick(molecules),
+    pair: random.sample(molecules, 2),
     isChoice: random.chance(0.4),
     asksPi: random.chance(0.3),
   }),
-  write: ({ molecule, isChoice, asksPi }) =>
-    isChoice ? chooseBonds(molecule, asksPi) : writeBonds(molecule),
+  write: ({ pair: [one, other], isChoice, asksPi }) => {
+    if (one === undefined || other === undefined) return undefined;
+    return isChoice ? chooseBonds(one, asksPi) : writeBonds(one, other);
+  },
 });
 
 const SHARED = 'A double bond is one sigma and one pi bond, a triple bond is one sigma and two pi bonds.';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { dark, openPageHouse, type PageHouse, phone } from './page-house.ts';
+import { dark, intercept, openPageHouse, type PageHouse, phone } from './page-house.ts';
 import { seriousFindings } from './serious-findings.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -156,8 +156,8 @@ describe('the bank when something is missing', () => {
     const house = await openPageHouse({ samples: true });
     t.after(() => house.close());
     const page = await house.visit('/make');
+    await intercept(page, '**/api/v1/bank/search**', (route) => route.abort());
     await rows(page).first().waitFor();
-    await page.route('**/api/v1/bank/search**', (route) => route.abort());
 
     await page.getByRole('searchbox').fill('energy');
     await page.getByText('The server does not answer').waitFor();

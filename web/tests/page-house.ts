@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { buildWebIfStale } from '../../scripts/build-web.ts';
 import { projectRoot } from '../../scripts/run-command.ts';
 import { liftMetadata } from '../../src/domain/metadata-comments.ts';
@@ -46,6 +46,15 @@ const identifyByName = async (request: Request): Promise<Principal> => ({
   id: request.headers.get('x-reviewer') ?? 'ada',
   roles: ['learner', 'author', 'expert', 'admin'],
 });
+
+/**
+ * Has a test answer some requests of a page, from its next load on: a busy page that is open already may send one more
+ * request past the test.
+ */
+export async function intercept(page: Page, address: string, answer: (route: Route) => unknown): Promise<void> {
+  await page.route(address, answer);
+  await page.reload();
+}
 
 /** The built pages on a real server with the samples in its bank, and a real browser to look at them. */
 export async function openPageHouse(options: HouseOptions): Promise<PageHouse> {

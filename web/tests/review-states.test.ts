@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { fillDesk, sampleTurn, submit } from './fill-desk.ts';
-import { dark, desktop, openPageHouse, type PageHouse, phone } from './page-house.ts';
+import { dark, desktop, intercept, openPageHouse, type PageHouse, phone } from './page-house.ts';
 import { seriousFindings } from './serious-findings.ts';
 
 let house: PageHouse;
@@ -61,11 +61,12 @@ describe('the desk when something is missing', () => {
 
   it('keeps it over a reload, too', async () => {
     const id = await submit(house.server, { asked: 'Reload', text: 'SELECT re FROM load', confidence: 0.1 });
-    const page = await house.visit(`/review/items/${id}`);
-    await page.getByRole('button', { name: 'Approve' }).waitFor();
-    await page.route('**/api/v1/review/queue/*', (route) =>
+    const page = await house.visit('/settings');
+    await intercept(page, '**/api/v1/review/queue/*', (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
     );
+    await page.goto(`${house.server.url}/review/items/${id}`);
+    await page.getByRole('button', { name: 'Approve' }).waitFor();
     await page.keyboard.press('a');
     await page.getByRole('alert').getByText('Your decision is kept here').waitFor();
     await page.unrouteAll();
@@ -77,11 +78,11 @@ describe('the desk when something is missing', () => {
 
   it('says what failed with the id that finds it in the log, and tries again when told to', async () => {
     const page = await house.visit('/review/statistics');
-    await page.getByRole('heading', { name: 'Review statistics' }).waitFor();
     const body = { error: 'internal_error', message: 'Something went wrong on our side.', timestamp: '' };
-    await page.route('**/api/v1/review/queue?**', (route) =>
+    await intercept(page, '**/api/v1/review/queue?**', (route) =>
       route.fulfill({ status: 500, json: body, headers: { 'x-request-id': 'req-42' } }),
     );
+    await page.getByRole('heading', { name: 'Review statistics' }).waitFor();
     await page.getByRole('navigation', { name: 'Review desk' }).getByText('Queue').click();
     await page.getByText('Something went wrong on our side.').waitFor();
     await page.getByText('req-42').waitFor();

@@ -19,7 +19,6 @@ export const learnStrings = {
     title: 'What do you want to practise?',
     loading: 'Loading the courses',
     none: 'No questions yet',
-    advice: 'Choose a course.',
     outcomes: 'Practise one topic',
     anything: 'Practise everything',
     anythingHint: 'Questions from the whole course, mixed as in the exam',
@@ -27,7 +26,6 @@ export const learnStrings = {
     noQuestionsAdvice:
       'Nobody has put questions for this course into this server yet. Ask whoever runs it, or choose another level.',
     back: 'All courses',
-    share: (awarded: number, available: number) => `${awarded} of ${marks(available)} so far`,
   },
   practice: {
     title: 'Practice',
@@ -53,7 +51,6 @@ export const learnStrings = {
     next: 'Next question',
     similar: 'Try a similar one',
     report: 'Something is wrong with this question',
-    elsewhere: 'This session has gone on in another window. Here is where it stands.',
     failedTitle: 'That did not reach the server',
     failedAdvice: 'What you wrote is kept in this browser.',
   },

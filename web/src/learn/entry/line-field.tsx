@@ -31,7 +31,7 @@ export function LineField({ label, hint, value, onChange, onEnter, isMaths, isDi
           onChange={onChange}
           onEnter={onEnter}
           isDisabled={isDisabled}
-          isWanted={isRoomy}
+          wanted={isRoomy ? 1 : 0}
         />
       </div>
     );

@@ -47,16 +47,18 @@ function TypedLines({ label, hint, value, onChange, isDisabled, rows = 3, id }: 
 
 function MathLines({ label, value, onChange, isDisabled = false, id }: LinesProps) {
   const lines = value.split('\n');
-  const [wanted, setWanted] = useState(-1);
+  // Counted, so that the same line can be wanted twice.
+  const [wanted, setWanted] = useState({ index: -1, count: 0 });
+  const want = (index: number) => setWanted(({ count }) => ({ index, count: count + 1 }));
   const write = (index: number, line: string) => onChange(lines.with(index, line).join('\n'));
   const addAfter = (index: number) => {
     onChange(lines.toSpliced(index + 1, 0, '').join('\n'));
-    setWanted(index + 1);
+    want(index + 1);
   };
   const remove = (index: number) => {
     if (lines.length === 1) return;
     onChange(lines.toSpliced(index, 1).join('\n'));
-    setWanted(Math.max(0, index - 1));
+    want(Math.max(0, index - 1));
   };
   return (
     <fieldset className={styles.group} id={id} tabIndex={-1}>
@@ -64,15 +66,15 @@ function MathLines({ label, value, onChange, isDisabled = false, id }: LinesProp
       {lines.map((line, index) => (
         <MathField
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone
-          key={`${index} of ${lines.length}`}
+          key={index}
           label={`${label}, line ${index + 1}`}
           value={line}
           isDisabled={isDisabled}
-          isWanted={wanted === index}
+          wanted={wanted.index === index ? wanted.count : 0}
           onChange={(tex) => write(index, tex)}
           onEnter={() => addAfter(index)}
           onErase={() => remove(index)}
-          onMove={(direction) => setWanted(index + (direction === 'upward' ? -1 : 1))}
+          onMove={(direction) => want(index + (direction === 'upward' ? -1 : 1))}
         />
       ))}
     </fieldset>

@@ -1,6 +1,6 @@
 import type { MathfieldElement } from 'mathlive';
 
-type MathLive = { readonly createField: () => MathfieldElement };
+export type MathLive = { readonly createField: () => MathfieldElement };
 
 /** What school answers are made of, within reach of a thumb. */
 const SCHOOL_LAYOUT = {
@@ -15,6 +15,12 @@ const SCHOOL_LAYOUT = {
 };
 
 let loading: Promise<MathLive> | undefined;
+let loaded: MathLive | undefined;
+
+/** The maths keyboard, if somebody has wanted it before. */
+export function findMathLive(): MathLive | undefined {
+  return loaded;
+}
 
 /** Brings the maths keyboard when somebody first wants it. */
 export function loadMathLive(): Promise<MathLive> {
@@ -33,7 +39,7 @@ async function load(): Promise<MathLive> {
   MathfieldElement.plonkSound = null;
   makeRoomForKeyboard();
   window.mathVirtualKeyboard.layouts = [SCHOOL_LAYOUT, 'symbols', 'alphabetic', 'greek'];
-  return {
+  loaded = {
     createField: () => {
       const field = new MathfieldElement();
       field.mathVirtualKeyboardPolicy = 'manual';
@@ -41,6 +47,7 @@ async function load(): Promise<MathLive> {
       return field;
     },
   };
+  return loaded;
 }
 
 /** The page grows by the height of the keyboard, so that nothing stays hidden behind it. */
@@ -49,6 +56,16 @@ function makeRoomForKeyboard(): void {
   keyboard.addEventListener('geometrychange', () => {
     document.documentElement.style.setProperty('--maths-keyboard', `${keyboard.boundingRect.height}px`);
   });
+}
+
+/** Long enough for a press of a button to end: a page that moves meanwhile would slip away under the finger. */
+const PRESS_MS = 300;
+
+/** Puts the keyboard away unless another field of mathematics has the focus by then. */
+export function hideKeyboardSoon(): void {
+  setTimeout(() => {
+    if (document.activeElement?.localName !== 'math-field') window.mathVirtualKeyboard.hide();
+  }, PRESS_MS);
 }
 
 /** What MathLive writes in signs of its own, as anybody else would write it. */

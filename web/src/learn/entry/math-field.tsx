@@ -1,6 +1,6 @@
 import type { MathfieldElement } from 'mathlive';
 import { useEffect, useRef } from 'react';
-import { loadMathLive, plainTex } from './load-mathlive.ts';
+import { findMathLive, hideKeyboardSoon, loadMathLive, type MathLive, plainTex } from './load-mathlive.ts';
 import styles from './math-field.module.css';
 
 export type MathFieldProps = {
@@ -11,62 +11,82 @@ export type MathFieldProps = {
   /** Backspace where there is nothing left to remove. */
   onErase?: (() => void) | undefined;
   onMove?: ((direction: 'upward' | 'downward') => void) | undefined;
-  isWanted?: boolean;
+  /** Above zero it takes the focus, and again whenever it rises. */
+  wanted?: number;
   isDisabled?: boolean;
 };
 
 /** One line of mathematics with its keyboard on the screen. */
 export function MathField(props: MathFieldProps) {
+  const { label, value, wanted = 0, isDisabled = false } = props;
   const host = useRef<HTMLSpanElement>(null);
   const field = useRef<MathfieldElement>(null);
+  /** What the field itself said last; only words of others are news to it. */
+  const said = useRef(value);
   const latest = useRef(props);
   latest.current = props;
 
   useEffect(() => {
     const place = host.current;
     let isGone = false;
-    void loadMathLive().then(({ createField }) => {
+    const mount = ({ createField }: MathLive) => {
       if (isGone || place === null) return;
+      const { label: name, value: text, wanted: isWanted = 0 } = latest.current;
       const made = createField();
-      made.value = latest.current.value;
-      made.setAttribute('aria-label', latest.current.label);
-      listenTo(made, latest);
+      made.value = text;
+      made.setAttribute('aria-label', name);
+      listenTo(made, latest, (tex) => {
+        said.current = tex;
+        latest.current.onChange(tex);
+      });
       place.replaceChildren(made);
       // Only a field that is in the page has a menu to take away.
       made.menuItems = [];
       field.current = made;
-      made.disabled = latest.current.isDisabled ?? false;
-      if (latest.current.isWanted) setTimeout(() => made.focus());
-    });
+      if (isWanted > 0 && !isWriting()) made.focus();
+    };
+    const there = findMathLive();
+    if (there === undefined) void loadMathLive().then(mount);
+    else mount(there);
     return () => {
       isGone = true;
       place?.replaceChildren();
       field.current = null;
+      if (findMathLive()) hideKeyboardSoon();
     };
   }, []);
 
   useEffect(() => {
     const made = field.current;
     if (made === null) return;
-    made.disabled = props.isDisabled ?? false;
-    // Its own words come back a moment later; only those of others are news.
-    if (plainTex(made.value) !== props.value) made.value = props.value;
-  }, [props.value, props.isDisabled]);
+    made.disabled = isDisabled;
+    if (said.current !== value) made.value = value;
+    said.current = value;
+  }, [value, isDisabled]);
 
   useEffect(() => {
-    if (props.isWanted) field.current?.focus();
-  }, [props.isWanted]);
+    if (wanted > 0) field.current?.focus();
+  }, [wanted]);
 
-  return <span ref={host} className={styles.field} data-label={props.label} />;
+  return <span ref={host} className={styles.field} data-label={label} />;
 }
 
-function listenTo(field: MathfieldElement, latest: { readonly current: MathFieldProps }): void {
-  field.addEventListener('input', () => latest.current.onChange(plainTex(field.value)));
+/** Somebody who began to write elsewhere while the keyboard was on its way is not disturbed. */
+function isWriting(): boolean {
+  return document.activeElement?.matches('input, textarea') ?? false;
+}
+
+function listenTo(
+  field: MathfieldElement,
+  latest: { readonly current: MathFieldProps },
+  onSaid: (tex: string) => void,
+): void {
+  field.addEventListener('input', () => onSaid(plainTex(field.value)));
   field.addEventListener('focusin', () => {
     window.mathVirtualKeyboard.show();
     field.scrollIntoView({ block: 'center' });
   });
-  field.addEventListener('focusout', () => window.mathVirtualKeyboard.hide());
+  field.addEventListener('focusout', hideKeyboardSoon);
   field.addEventListener('move-out', (event) => {
     const { direction } = event.detail;
     if (direction === 'upward' || direction === 'downward') latest.current.onMove?.(direction);
@@ -76,8 +96,8 @@ function listenTo(field: MathfieldElement, latest: { readonly current: MathField
     'keydown',
     (event) => {
       const isErasing = event.key === 'Backspace' && plainTex(field.value) === '';
-      const act =
-        event.key === 'Enter' ? latest.current.onEnter : isErasing ? latest.current.onErase : undefined;
+      const { onEnter, onErase } = latest.current;
+      const act = event.key === 'Enter' ? onEnter : isErasing ? onErase : undefined;
       if (act === undefined || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       event.stopPropagation();

@@ -1,3 +1,4 @@
+import { createStoredValue } from '../../shell/stored-value.ts';
 import { createAnswerSaver, type SaveState } from './answer-saver.ts';
 import { openAnswerShelf } from './answer-shelf.ts';
 import { readSaved, saveAnswers } from './exam-thread.ts';
@@ -23,6 +24,7 @@ export type AnswerBook = {
 export function createAnswerBook(threadId: string, questionIds: readonly string[]): AnswerBook {
   const prefix = `vbagent.exam.${threadId}.`;
   const handedIn = `${prefix}handed-in`;
+  let onClosed = () => {};
   const shelf = openAnswerShelf(prefix, questionIds);
   const listeners = new Set<() => void>();
   const tell = () => {
@@ -31,7 +33,7 @@ export function createAnswerBook(threadId: string, questionIds: readonly string[
   const saver = createAnswerSaver({
     async send() {
       const batch = shelf.unsaved();
-      await saveAnswers(
+      const { isHandedIn } = await saveAnswers(
         threadId,
         Object.fromEntries(batch.map(([id, { text }]) => [id, text])),
         shelf.flags(),
@@ -39,6 +41,7 @@ export function createAnswerBook(threadId: string, questionIds: readonly string[
       for (const [id, { text }] of batch) {
         if (shelf.get(id)?.text === text) shelf.put(id, { text, isSaved: true });
       }
+      if (isHandedIn) onClosed();
     },
     hasMore: () => shelf.unsaved().length > 0,
     onChange: tell,
@@ -76,6 +79,7 @@ export function createAnswerBook(threadId: string, questionIds: readonly string[
     open(onHandedIn) {
       if (shelf.unsaved().length > 0) saver.soon();
       bring().catch(() => undefined);
+      onClosed = onHandedIn;
       return listenAround({
         onKey(key) {
           if (key === handedIn) onHandedIn();
@@ -89,7 +93,7 @@ export function createAnswerBook(threadId: string, questionIds: readonly string[
     close() {
       saver.stop();
       shelf.forget();
-      localStorage.setItem(handedIn, 'true');
+      createStoredValue(localStorage, handedIn, Boolean).write(true);
     },
   };
 }

@@ -118,16 +118,16 @@ export function readSaved(threadId: string): Promise<SavedAnswers> {
   });
 }
 
-/** Each answer is an entry of its own, so that what two windows save is both kept. */
+/** Each answer is an entry of its own, so that what two windows save is both kept. Says whether the script is in already. */
 export async function saveAnswers(
   threadId: string,
   answers: Readonly<Record<string, string>>,
   flags: readonly string[],
-): Promise<void> {
+): Promise<{ readonly isHandedIn: boolean }> {
   const entries = Object.entries(answers).map(([id, answer]) => [ANSWER + id, answer] as const);
-  await told(() =>
-    learnClient.threads.update(threadId, { metadata: { ...Object.fromEntries(entries), flags } }),
-  );
+  const metadata = { ...Object.fromEntries(entries), flags };
+  const thread = await told(() => learnClient.threads.update(threadId, { metadata }));
+  return { isHandedIn: Object(thread.metadata).handed_in === true };
 }
 
 /** Hands in what was saved anywhere and what this window has; a script that is in already stays as it is. */
@@ -138,5 +138,10 @@ export async function handInExam(
 ): Promise<ExamValues> {
   const { answers } = await readSaved(threadId);
   const resume = { responses: { ...answers, ...own }, tool_call_id: `deliver_exam_${examId}` };
-  return runThread<ExamValues>(GRAPH, threadId, { command: { resume } });
+  const values = await runThread<ExamValues>(GRAPH, threadId, { command: { resume } });
+  // Tells whoever still writes elsewhere; who missed it sees the script at the next visit.
+  if (values.marking) {
+    await learnClient.threads.update(threadId, { metadata: { handed_in: true } }).catch(() => undefined);
+  }
+  return values;
 }

@@ -10,11 +10,13 @@ export function useTimeLeft(endsAt: string, onOver: () => void): number | undefi
   const latest = useRef(onOver);
   latest.current = onOver;
   useEffect(() => {
+    const end = Date.parse(endsAt);
+    if (Number.isNaN(end)) return;
     let isOver = false;
     const tick = () => {
       const now = clock.now();
       if (now === undefined) return;
-      const rest = Date.parse(endsAt) - now;
+      const rest = end - now;
       setLeft(Math.max(0, rest));
       if (rest > 0 || isOver) return;
       isOver = true;

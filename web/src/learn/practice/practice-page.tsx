@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
 import { ErrorNote } from '../../design/error-note.tsx';
@@ -67,12 +67,7 @@ function Session({ thread, values, question, move }: SessionProps) {
           onAnswer={(answer) => move.mutate({ user_answer: answer, tool_call_id: asked })}
           onHint={values.hint || move.isPending ? undefined : askHint}
         />
-        {values.hint && !isMarked && (
-          <aside className={styles.hint} role="status">
-            <h2>{words.hintTitle}</h2>
-            <SetText tex={values.hint} />
-          </aside>
-        )}
+        {values.hint && !isMarked && <HintNote hint={values.hint} />}
         {move.error && <MoveFailed error={move.error} />}
         {isMarked && (
           <FeedbackView
@@ -94,6 +89,20 @@ function Session({ thread, values, question, move }: SessionProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Takes the focus that the button for it had; whoever opens the page later keeps theirs. */
+function HintNote({ hint }: { hint: string }) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus();
+  }, []);
+  return (
+    <aside ref={place} tabIndex={-1} className={styles.hint} role="status">
+      <h2>{learnStrings.practice.hintTitle}</h2>
+      <SetText tex={hint} />
+    </aside>
   );
 }
 

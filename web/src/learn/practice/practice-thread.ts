@@ -42,7 +42,8 @@ export function openPractice(wanted: StartSearch): Promise<OpenedPractice> {
       sortBy: 'updated_at',
       select: ['thread_id', 'status'],
     });
-    if (begun?.status === 'interrupted') return { threadId: begun.thread_id };
+    // One that was cut off goes on where it stands; only one that was ended begins anew.
+    if (begun !== undefined && begun.status !== 'idle') return { threadId: begun.thread_id };
     const { thread_id: id } = begun ?? (await learnClient.threads.create({ metadata: labels }));
     const input = { subject: wanted.subject, level: wanted.level, target_outcome: wanted.outcome ?? null };
     return { threadId: id, values: await runThread<PracticeValues>(GRAPH, id, { input }) };

@@ -3,7 +3,7 @@ import type { Finding } from '../../domain/finding.ts';
 import type { SkippedStep } from '../../domain/pipeline-result.ts';
 import type { Provenance } from '../../domain/provenance.ts';
 import type { MadePart } from './pipeline-state.ts';
-import { type StepAnswer, type StepWork, skipped } from './step-node.ts';
+import { LONGEST_REPLY, type StepAnswer, type StepWork, skipped } from './step-node.ts';
 
 const UNREADABLE = 'The question cannot be read, so nothing can be made of it.';
 
@@ -59,30 +59,52 @@ type Gathered = {
   readonly findings: Finding[];
   readonly skipped: SkippedStep[];
   readonly provenance: Provenance[];
+  readonly failed: boolean;
 };
 
 function gather(step: string, all: readonly Named[]): Gathered {
-  const usable = all.filter(({ outcome }) => outcome.status === 'made' || outcome.status === 'flagged');
+  const made = all.filter(({ outcome }) => outcome.status === 'made' || outcome.status === 'flagged');
+  const usable = made.filter(({ outcome }) => isTex(outcome));
+  const refusals = all.filter(
+    ({ outcome }) => outcome.status === 'refused' || outcome.status === 'needs-model',
+  );
+  const left = [...refusals, ...made.filter(({ outcome }) => !isTex(outcome))];
   return {
-    parts: usable
-      .filter(({ outcome }) => outcome.latex.trim() !== '')
-      .map(({ name, outcome }) => ({
-        name,
-        latex: outcome.latex,
-        sound: outcome.status === 'made',
-        ...('question' in outcome && outcome.question && { question: outcome.question }),
-      })),
-    findings: usable.flatMap(({ name, outcome }) =>
-      outcome.findings.map((finding) => ({ ...finding, field: `${step}/${name}` })),
-    ),
-    skipped: all
-      .filter(({ outcome }) => outcome.status === 'refused' || outcome.status === 'needs-model')
-      .map(({ name, outcome }) => ({ step: `${step}/${name}`, reason: outcome.reason ?? outcome.status })),
+    parts: usable.map(({ name, outcome }) => ({
+      name,
+      latex: outcome.latex,
+      sound: outcome.status === 'made',
+      ...('question' in outcome && outcome.question && { question: outcome.question }),
+    })),
+    findings: made.flatMap(({ name, outcome }) => findingsOf(outcome, `${step}/${name}`)),
+    skipped: left.map(({ name, outcome }) => ({
+      step: `${step}/${name}`,
+      reason: outcome.reason ?? 'The model gave no usable reply.',
+    })),
     provenance: usable.flatMap(({ outcome }) => outcome.provenance ?? []),
+    failed: usable.length < made.length,
   };
 }
 
-function answerOf({ parts, findings, skipped: left, provenance }: Gathered): StepAnswer {
+/** Whether it can stand in a file of its own; what a model merely said cannot. */
+function isTex({ latex }: Named['outcome']): boolean {
+  return /^\s*\\(?:item|begin)(?![a-zA-Z])/.test(latex);
+}
+
+/** What is wrong, and word for word what was said where it is of no use. */
+function findingsOf(outcome: Named['outcome'], field: string): Finding[] {
+  const { findings, latex } = outcome;
+  const said: Finding = {
+    rule: 'model-reply',
+    severity: 'warning',
+    message: 'The model’s reply is kept here as it came.',
+    evidence: latex.slice(0, LONGEST_REPLY),
+  };
+  const all = isTex(outcome) || latex.trim() === '' ? findings : [...findings, said];
+  return all.map((finding) => ({ ...finding, field }));
+}
+
+function answerOf({ parts, findings, skipped: left, provenance, failed }: Gathered): StepAnswer {
   const names = (some: readonly { name: string }[]): string => some.map(({ name }) => name).join(', ');
   const unsound = parts.filter(({ sound }) => !sound);
   const said = [
@@ -93,6 +115,6 @@ function answerOf({ parts, findings, skipped: left, provenance }: Gathered): Ste
   return {
     outcome: parts.length === 0 ? 'skipped' : unsound.length > 0 ? 'flagged' : 'done',
     note: said.filter(Boolean).join('; '),
-    noticed: { findings, skipped: left, provenance },
+    noticed: { findings, skipped: left, provenance, failed },
   };
 }

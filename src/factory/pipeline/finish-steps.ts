@@ -1,10 +1,10 @@
 import { type Finding, hasErrors } from '../../domain/finding.ts';
 import type { PipelineResult } from '../../domain/pipeline-result.ts';
-import type { Diagram, Question } from '../../domain/question.ts';
+import type { Diagram } from '../../domain/question.ts';
 import { verifyQuestion } from '../../verification/verify-question.ts';
 import { printTexQuestions } from '../intake/tex-questions.ts';
 import type { PipelineState } from './pipeline-state.ts';
-import type { PipelineItem } from './pipeline-tools.ts';
+import type { Candidate, PipelineItem } from './pipeline-tools.ts';
 import { placeDiagram } from './place-diagram.ts';
 import { problemFiles } from './problem-files.ts';
 import type { StepWork } from './step-node.ts';
@@ -41,23 +41,26 @@ export const folderStep: StepWork = async (state, tools) => {
   const source = { path: item.path, index: item.index };
   const files = problemFiles(result, state, item);
   const { problemId, path } = await writer.write(root, { wishedId: item.name, source, files });
-  await publish?.({
-    question: state.question ? withSource(state.question, item) : undefined,
-    result,
-    sound: state.question !== null && !hasErrors(ownFindings(result)),
-    variants: state.madeVariants.flatMap(({ sound, question }) => (sound && question ? [question] : [])),
-    findings: result.findings,
-  });
+  await publish?.(candidatesOf(state, result, item), result);
   return { outcome: 'done', note: path, update: { problemId } };
 };
 
-function withSource(question: Question, item: PipelineItem): Question {
-  return { ...question, source: { origin: 'local', path: item.path, index: item.index } };
-}
-
-/** Those of the question and its figure; a flawed variant says nothing against its source. */
-function ownFindings({ findings }: PipelineResult): Finding[] {
-  return findings.filter(({ field = '' }) => !/^(?:variants|alternates)\//.test(field));
+/** The question and its variants; a flawed variant says nothing against its source. */
+function candidatesOf(state: PipelineState, result: PipelineResult, item: PipelineItem): Candidate[] {
+  const { question, latex, madeVariants } = state;
+  const about = (place: RegExp): Finding[] => result.findings.filter(({ field = '' }) => place.test(field));
+  const own = about(/^(?!(?:variants|alternates)\/)/);
+  const source = { origin: 'local', path: item.path, index: item.index } as const;
+  return [
+    ...(question
+      ? [{ question: { ...question, source }, latex, sound: !hasErrors(own), findings: own }]
+      : []),
+    ...madeVariants.flatMap(({ name, question: variant, latex: tex, sound }) =>
+      variant === undefined
+        ? []
+        : [{ question: variant, latex: tex, sound, findings: about(new RegExp(`^variants/${name}$`)) }],
+    ),
+  ];
 }
 
 export function resultOf(state: PipelineState, item: PipelineItem): PipelineResult {

@@ -29,14 +29,16 @@ export type PipelineItem = {
   readonly figures: readonly ModelImage[];
 };
 
-/** Where questions go after the folder: what is sound into the bank, what is flagged to the experts. */
-export type Publish = (processed: {
-  readonly question: Question | undefined;
-  readonly result: PipelineResult;
+/** A question, or a variant of it, with what is wrong with it. */
+export type Candidate = {
+  readonly question: Question;
+  readonly latex: string;
   readonly sound: boolean;
-  readonly variants: readonly Question[];
   readonly findings: readonly Finding[];
-}) => Promise<void>;
+};
+
+/** Where questions go after the folder: what is sound into the bank, what is flagged to the experts. */
+export type Publish = (candidates: readonly Candidate[], result: PipelineResult) => Promise<void>;
 
 export type PipelineTools = {
   readonly agents: Agents;

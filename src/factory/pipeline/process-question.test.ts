@@ -9,7 +9,7 @@ import { printQuestions } from '../../latex/print-questions.ts';
 import type { Model } from '../../ports/model.ts';
 import type { NewProblem } from '../../ports/problem-folders.ts';
 import type { StepEvent } from './pipeline-step.ts';
-import type { PipelineItem, PipelineWork, Publish } from './pipeline-tools.ts';
+import type { Candidate, PipelineItem, PipelineWork, Publish } from './pipeline-tools.ts';
 import { processQuestion } from './process-question.ts';
 
 const now = (): Date => new Date('2026-11-05T12:00:00Z');
@@ -142,8 +142,8 @@ describe('processQuestion', () => {
   });
 
   it('hands on what is sound, and what is not with its findings', async () => {
-    const published: Parameters<Publish>[0][] = [];
-    const publish: Publish = async (one) => void published.push(one);
+    const published: Candidate[] = [];
+    const publish: Publish = async (candidates) => void published.push(...candidates);
     const wish = { variants: [], alternate: false, ideas: false } as const;
 
     await processQuestion(stage(work, { publish, wish }).work);

@@ -64,7 +64,8 @@ export function skipped(
   return { outcome: 'skipped', note: reason, noticed: { skipped: [{ step, reason }], ...more } };
 }
 
-const LONGEST_REPLY = 4000;
+/** How much of a reply is kept. */
+export const LONGEST_REPLY = 4000;
 
 /** What a model said that could not be used is kept for who looks into it. */
 function rawReplyIn({ facts, message }: Fault, step: PipelineStep): Finding[] {

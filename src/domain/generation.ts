@@ -86,8 +86,9 @@ export const ItemUsage = z.object({
 });
 export type ItemUsage = z.infer<typeof ItemUsage>;
 
-/** Who judges where no model does. */
+/** Who judges where no model does, and who judged what nobody could. */
 export const JUDGED_BY_RULES = 'rules';
+export const JUDGED_BY_NOBODY = 'none';
 
 /** An item that went through the whole graph, with everything that was said of it on the way. */
 export const GeneratedItem = z.object({
@@ -102,7 +103,7 @@ export const GeneratedItem = z.object({
   metadata: ItemMetadata,
   reviewHistory: z.array(ReviewHistoryEntry),
   corrections: z.array(ItemCorrection),
-  /** The model that scored it, or `rules`. */
+  /** The model that scored it, `rules`, or `none`. */
   judge: z.string().min(1),
   /** Rules that every attempt broke. */
   persistentRules: z.array(z.string()),

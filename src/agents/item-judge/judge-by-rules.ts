@@ -21,38 +21,51 @@ export const judgeByRules: JudgeItem = async (judged) => ({
   },
 });
 
-function shown(from: string, value: number): DimensionScore {
+/** A score with the formula it comes from. */
+function shown(formula: string, value: number): DimensionScore {
   const score = Math.max(0, Math.round(value * 1e9) / 1e9);
-  return { score, feedback: `${from} = ${score.toFixed(2)}` };
+  return { score, feedback: `${formula} = ${score.toFixed(2)}` };
+}
+
+/** A score that a fact alone decides. */
+function said(score: number, fact: string): DimensionScore {
+  return { score, feedback: `${score.toFixed(2)}: ${fact}` };
 }
 
 /** The share of the working that the engine recomputed. */
 function accuracyOf({ question }: JudgedItem): DimensionScore {
   const { marks } = inspectQuestion(question);
   const open = marks.filter(({ verdict }) => verdict === 'undecided').length;
-  if (marks.length === 0) return shown(`1 − ${UNSETTLED} × no working to recompute`, 1 - UNSETTLED);
-  const from = `1 − ${UNSETTLED} × ${open} unsettled of ${marks.length} recomputed values`;
-  return shown(from, 1 - (UNSETTLED * open) / marks.length);
+  if (marks.length === 0) return shown(`1 − ${UNSETTLED} (there is no working to recompute)`, 1 - UNSETTLED);
+  const formula = `1 − ${UNSETTLED} × ${open} unsettled / ${marks.length} values`;
+  return shown(formula, 1 - (UNSETTLED * open) / marks.length);
 }
 
 function fewerFor({ warnings }: JudgedItem, fields: readonly ValidationField[]): DimensionScore {
   const found = warnings.filter(({ field }: ValidationError) => fields.includes(field));
-  const score = shown(`1 − ${WARNING} × ${found.length} warnings`, 1 - WARNING * found.length);
-  return { ...score, feedback: [score.feedback, ...found.map(({ message }) => message)].join(' ') };
+  const score = shown(
+    `1 − ${WARNING} × ${found.length} ${found.length === 1 ? 'warning' : 'warnings'}`,
+    1 - WARNING * found.length,
+  );
+  return found.length === 0 ? score : { ...score, feedback: `${score.feedback}. ${messagesOf(found)}` };
+}
+
+function messagesOf(found: readonly ValidationError[]): string {
+  return found.map(({ message }) => message).join(' ');
 }
 
 function coverageOf({ brief, metadata }: JudgedItem): DimensionScore {
   const outcome = metadata?.outcome?.value;
-  if (outcome === undefined) return shown(`${NO_OUTCOME}: the item names no outcome`, NO_OUTCOME);
+  if (outcome === undefined) return said(NO_OUTCOME, 'the item names no outcome');
   const isOther = brief.outcome_id !== undefined && brief.outcome_id !== outcome;
   return isOther
-    ? shown(`0: the item is of ${outcome}, not of ${brief.outcome_id}`, 0)
-    : shown(`1: the item is of ${outcome}`, 1);
+    ? said(0, `the item is of ${outcome}, not of ${brief.outcome_id}`)
+    : said(1, `the item is of ${outcome}`);
 }
 
 function bloomMatchOf({ brief: { blooms_level: wanted }, metadata }: JudgedItem): DimensionScore {
   const found = metadata?.bloomsLevel?.value;
-  if (wanted === undefined || found === undefined) return shown('1: no level was asked for', 1);
+  if (wanted === undefined || found === undefined) return said(1, 'no level was asked for');
   const steps = bloomDistance(wanted, found);
   return shown(`1 − ${BLOOM_STEP} × ${steps} levels from ${wanted} to ${found}`, 1 - BLOOM_STEP * steps);
 }

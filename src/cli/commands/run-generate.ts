@@ -9,7 +9,7 @@ import { createGenerationTree } from '../generate/generation-tree.ts';
 import { itemLines, summaryLine } from '../generate/print-generation.ts';
 import { settingsFor } from '../settings-for.ts';
 import type { DatabaseOption, EngineOption, SharedOptions } from '../shared-options.ts';
-import { writeJson, writeLine, writeText } from '../terminal.ts';
+import { writeJson, writeLine } from '../terminal.ts';
 
 export type GenerateOptions = SharedOptions &
   DatabaseOption &
@@ -36,9 +36,7 @@ export async function runGenerate(options: GenerateOptions, tools: CliTools): Pr
     const { run } = await house.generations.start(OWNER, brief);
     const generation = await watch(house.generations, run.id, tools);
     if (options.json === true) writeJson(tools.terminal.out, toGenerationView(generation));
-    else
-      for (const line of itemLines(generation, tools.terminal.out))
-        writeText(tools.terminal.out, `${line}\n`);
+    else for (const line of itemLines(generation, tools.terminal.out)) writeLine(tools.terminal.out, line);
     writeLine(tools.terminal.err, summaryLine(generation));
     return exitCodeOf(generation);
   } finally {

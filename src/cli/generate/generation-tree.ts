@@ -1,13 +1,16 @@
 import { z } from 'zod';
-import { QualityScore, ValidationResult } from '../../domain/review-node.ts';
+import { type QualityDimensionName, QualityScore, ValidationResult } from '../../domain/review-node.ts';
 import type { RunEvent } from '../../domain/run.ts';
-import { harmlessText } from '../../print/harmless-text.ts';
+import { visibleText } from '../../latex/visible-text.ts';
+import { plainLine } from '../../print/plain-line.ts';
 import type { TextStream } from '../terminal.ts';
 
 export type GenerationTree = { take(event: Pick<RunEvent, 'type' | 'data'>): void; close(): void };
 
 const ERASE_LINE = '\r\u001B[2K';
-const LONGEST = 100;
+const LONGEST = 110;
+/** Columns that the branch, the node and its time take. */
+const INDENT = 33;
 
 const At = z.object({ item: z.number(), node: z.string() });
 const Completed = At.extend({ durationMs: z.number() });
@@ -30,10 +33,9 @@ export function createGenerationTree(stream: TextStream): GenerationTree {
   let item = 0;
   let note = '';
   const dim = (text: string): string => stream.paint('dim', text);
-  const line = (text: string): void =>
-    stream.write(`${stream.isTerminal ? ERASE_LINE : ''}${harmlessText(text)}\n`);
+  const line = (text: string): void => stream.write(`${stream.isTerminal ? ERASE_LINE : ''}${text}\n`);
   const show = (text: string): void => {
-    if (stream.isTerminal) stream.write(`${ERASE_LINE}${harmlessText(text)}`);
+    if (stream.isTerminal) stream.write(`${ERASE_LINE}${text}`);
   };
 
   const takers: Readonly<Record<string, (data: unknown) => void>> = {
@@ -45,7 +47,7 @@ export function createGenerationTree(stream: TextStream): GenerationTree {
       show(`  ├─ ${at.node} …`);
     },
     state_delta: (data) => {
-      note = noteOf(Delta.parse(data));
+      note = shorten(noteOf(Delta.parse(data)), stream.width - INDENT);
     },
     node_complete: (data) => {
       const { node, durationMs } = Completed.parse(data);
@@ -61,7 +63,7 @@ export function createGenerationTree(stream: TextStream): GenerationTree {
     },
     error: (data) => {
       const { node, message, recoverable } = Failure.parse(data);
-      line(`  ${stream.paint(recoverable ? 'yellow' : 'red', '!')} ${node}: ${message}`);
+      line(`  ${stream.paint(recoverable ? 'yellow' : 'red', '!')} ${plainLine(`${node}: ${message}`)}`);
     },
   };
   return {
@@ -72,7 +74,7 @@ export function createGenerationTree(stream: TextStream): GenerationTree {
 
 /** What came of a node, in a few words. */
 function noteOf({ node, delta }: z.infer<typeof Delta>): string {
-  if (node === 'stem-gen') return shorten(delta.item?.stem ?? '');
+  if (node === 'stem-gen') return visibleText(delta.item?.stem ?? '');
   if (node === 'validation-check') return validationNote(delta.validationResult);
   if (node === 'quality-score') return scoreNote(delta.reviewHistory?.at(-1)?.qualityScore);
   if (node === 'self-correction') return delta.corrections?.at(-1)?.component ?? 'nothing could be changed';
@@ -85,18 +87,32 @@ function validationNote(result: ValidationResult | null | undefined): string {
   if (!result) return '';
   const errors = result.errors.filter(({ severity }) => severity === 'error');
   const warnings = result.errors.length - errors.length;
-  const counted = `${errors.length} errors, ${warnings} warnings`;
-  return errors[0] === undefined ? counted : shorten(`${counted}: ${errors[0].message}`);
+  const counted = `${counting(errors.length, 'error')}, ${counting(warnings, 'warning')}`;
+  return errors[0] === undefined ? counted : `${counted}: ${errors[0].message}`;
 }
+
+function counting(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+const shortNames: Readonly<Record<QualityDimensionName, string>> = {
+  clinical_accuracy: 'accuracy',
+  pedagogical_alignment: 'alignment',
+  distractor_quality: 'distractors',
+  slo_coverage: 'coverage',
+  blooms_match: 'Bloom',
+};
 
 function scoreNote(score: QualityScore | null | undefined): string {
   if (!score) return 'no score';
-  const parts = score.dimensions.map(({ name, score: value }) => `${name} ${value.toFixed(2)}`);
+  const parts = score.dimensions.map(({ name, score: value }) => `${shortNames[name]} ${value.toFixed(2)}`);
   const sign = score.passesThreshold ? '≥' : '<';
   return `${score.compositeScore.toFixed(2)} ${sign} ${score.threshold} (${parts.join(', ')})`;
 }
 
-function shorten(text: string): string {
-  const plain = text.replace(/\s+/g, ' ');
-  return plain.length > LONGEST ? `${plain.slice(0, LONGEST - 1)}…` : plain;
+/** One line that fits beside the tree; no text of a question steers the terminal. */
+function shorten(text: string, width: number): string {
+  const plain = plainLine(text);
+  const most = Math.min(LONGEST, Math.max(20, width));
+  return plain.length > most ? `${plain.slice(0, most - 1)}…` : plain;
 }

@@ -1,8 +1,9 @@
 import type { GeneratedItem } from '../../domain/generation.ts';
 import type { Generation } from '../../factory/generation/generation-desk.ts';
-import { statusOf } from '../../factory/generation/generation-status.ts';
 import { toGenerationView } from '../../factory/generation/generation-view.ts';
+import { sumUsage } from '../../ports/usage-ledger.ts';
 import { printQuestionText } from '../../print/print-question-text.ts';
+import { usageLine } from '../report-usage.ts';
 import type { TextStream } from '../terminal.ts';
 
 /** The items as a person reads them, each with where it went. */
@@ -21,10 +22,14 @@ function placeOf({ status, questionId, reviewItemId, persistentRules }: Generate
 }
 
 /** How the generation went, in one line. */
-export function summaryLine(generation: Generation): string {
-  const { counts } = toGenerationView(generation);
-  const judges = [...new Set(generation.items.map(({ judge }) => judge))].join(', ') || 'nobody';
-  const { error } = generation.run;
-  const why = error === undefined ? '' : ` ${error.message}`;
-  return `${statusOf(generation.run)}: ${counts.passed} passed, ${counts.corrected} corrected, ${counts.needs_human_review} for an expert, ${counts.failed} failed; judged by ${judges}.${why}`;
+export function summaryLine({ run, items }: Generation): string {
+  const { status, counts } = toGenerationView({ run, items });
+  const { passed, corrected, needs_human_review: waiting, failed } = counts;
+  const went = `${passed} passed, ${corrected} corrected, ${waiting} for an expert, ${failed} failed`;
+  const judges = [...new Set(items.map(({ judge }) => judge))].join(', ') || 'nobody';
+  const usages = items.map(({ usage }) => usage);
+  const calls = usages.reduce((sum, usage) => sum + usage.calls, 0);
+  const used = calls === 0 ? '' : ` ${usageLine({ ...sumUsage(usages), calls })}.`;
+  const why = run.error === undefined ? '' : ` ${run.error.message}`;
+  return `${status}: ${went}; judged by ${judges}.${used}${why}`;
 }

@@ -18,26 +18,30 @@ export function createFindNeighbours(
     const { hits } = await bank.search(text.slice(0, MOST_CHARACTERS), {}, { limit: MOST_HITS });
     const others = hits.map(({ entry }) => entry.question).filter(({ id }) => id !== question.id);
     return others.flatMap((other) => {
-      const alike = likeness(text, textOf(other));
-      return isDeclaredVariant(question, other) && alike <= MOST_FOR_VARIANT
-        ? []
-        : [{ id: other.id, similarity: alike }];
+      const alike = likeness(question, other);
+      const isExpected = isDeclaredVariant(question, other) && alike <= MOST_FOR_VARIANT;
+      return isExpected ? [] : [{ id: other.id, similarity: alike }];
     });
   };
 }
 
-/** How alike two questions are to who reads them; other numbers make another question of the same words. */
-export function likeness(one: string, other: string): number {
-  const alike = similarity(one, other);
-  return numbersIn(one) === numbersIn(other) ? alike : Math.min(alike, MOST_FOR_VARIANT);
+/** How alike two questions are to who reads them; other numbers or signs make another question of the same words. */
+export function likeness(one: Question, other: Question): number {
+  const alike = similarity(textOf(one), textOf(other));
+  return numbersOf(one) === numbersOf(other) ? alike : Math.min(alike, MOST_FOR_VARIANT);
 }
 
 function textOf({ vignette = '', stem, options }: Question): string {
   return [vignette, stem, ...options.map(({ text }) => text)].map(visibleText).join(' ').trim();
 }
 
-function numbersIn(text: string): string {
-  return (text.match(/\d+(?:[.,]\d+)*/g) ?? []).toSorted().join(' ');
+const SIGNED_NUMBER = /[-−+×÷/=<>≤≥^√(]?\s*\d+(?:[.,]\d+)*/g;
+
+/** The numbers with the signs before them; options may stand in any order. */
+function numbersOf({ vignette = '', stem, options }: Question): string {
+  const signed = (tex: string): string =>
+    (visibleText(tex).match(SIGNED_NUMBER) ?? []).map((found) => found.replace(/\s/g, '')).join(' ');
+  return [signed(`${vignette} ${stem}`), ...options.map(({ text }) => signed(text)).toSorted()].join('|');
 }
 
 /** Two draws of one item model differ in their numbers by design. */

@@ -140,6 +140,7 @@ describe('a generation with a model', () => {
     const { items, events } = await house.run(brief);
 
     assert.equal(items[0]?.status, 'needs_human_review');
+    assert.equal(items[0]?.judge, 'none');
     assert.deepEqual(
       items[0]?.reviewHistory.map(({ qualityScore, correctionApplied }) => [qualityScore, correctionApplied]),
       [
@@ -289,6 +290,17 @@ describe('a generation by rules', () => {
     assert.deepEqual(await ids(other), first);
     const again = await ids(one);
     assert.ok(again.every((id) => !first.includes(id)));
+  });
+
+  it('computes written questions as well', async (t) => {
+    const house = await open(t);
+
+    const { items } = await house.run({ subject: 'Physics', level: 'Higher', kind: 'subjective', seed: 2 });
+
+    assert.equal(items[0]?.status, 'passed');
+    assert.equal(items[0]?.question.kind, 'subjective');
+    assert.deepEqual(items[0]?.question.options, []);
+    assert.notEqual(toReviewItem(items[0]?.question ?? assert.fail()).answerKey, null);
   });
 
   it('refuses before any work what no item model covers', async (t) => {

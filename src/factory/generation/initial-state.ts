@@ -1,4 +1,4 @@
-import { JUDGED_BY_RULES } from '../../domain/generation.ts';
+import { JUDGED_BY_NOBODY } from '../../domain/generation.ts';
 import { createQuestion } from '../../domain/question.ts';
 import { vignetteIsThere } from '../../verification/items/vignette-is-there.ts';
 import type { GenerationOrder } from './generation-order.ts';
@@ -28,7 +28,7 @@ export function initialState({ brief, rules, config }: GenerationOrder, seed: nu
     currentReviewCycle: 1,
     finalStatus: 'pending',
     corrections: [],
-    judge: JUDGED_BY_RULES,
+    judge: JUDGED_BY_NOBODY,
     provenance: [],
     questionId: null,
     reviewItemId: null,

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { describe, it, type TestContext } from 'node:test';
+import { createScriptedModel } from '../../adapters/scripted-model/create-scripted-model.ts';
+import type { ScriptInput } from '../../adapters/scripted-model/script.ts';
+import { sound, steps } from '../../factory/generation/generation-house.fixture.ts';
+import { GenerationView } from '../../factory/generation/generation-view.ts';
+import { openScratchCli, type ScratchCli, type ScratchWorld } from '../scratch-cli.fixture.ts';
+
+const never = (): Promise<void> => new Promise(() => {});
+
+function open(t: TestContext, world: ScratchWorld = {}): ScratchCli {
+  const cli = openScratchCli({ untilStopped: never, ...world });
+  t.after(() => cli.close());
+  return cli;
+}
+
+async function withModel(t: TestContext, script: ScriptInput): Promise<Record<string, string>> {
+  const model = await createScriptedModel(script);
+  t.after(() => model.close());
+  return { OPENAI_BASE_URL: model.url, VBAGENT_MODEL: 'writer-model', VBAGENT_JUDGE_MODEL: 'judge-model' };
+}
+
+const physics = ['--subject', 'Physics', '--level', 'Nat 5', '--seed', '7'];
+const law = ['--subject', 'Mechanics', '--level', 'First year'];
+
+describe('vbagent generate', () => {
+  it('shows the work as a tree and the items as a person reads them', async (t) => {
+    const { code, out, err } = await open(t).run('generate', ...physics, '--count', '2');
+
+    assert.equal(code, 0);
+    assert.match(err, /^Item 1\n {2}├─ init +\d+ ms\n/);
+    assert.match(err, /├─ quality-score .* (0\.\d\d|1\.00) ≥ 0\.7 \(accuracy /);
+    assert.match(err, /└─ format-output .* passed → n5p-/);
+    assert.match(err, /completed: 2 passed, 0 corrected, 0 for an expert, 0 failed; judged by rules\.\n$/);
+    assert.match(out, /^1\. passed, in the bank as n5p-/);
+    assert.match(out, /✓ \([a-e]\)/);
+  });
+
+  it('prints one JSON value with --json', async (t) => {
+    const { code, out } = await open(t).run('generate', ...physics, '--json');
+
+    const view = GenerationView.parse(JSON.parse(out));
+    assert.equal(code, 0);
+    assert.equal(view.items[0]?.judge, 'rules');
+  });
+
+  it('prints the graph as Mermaid with --graph', async (t) => {
+    const { code, out } = await open(t).run('generate', '--graph');
+
+    assert.equal(code, 0);
+    assert.match(out, /^%%\{init/);
+    assert.match(out, /quality-score -\.-> human-review;/);
+  });
+
+  it('says what is wrong before any work', async (t) => {
+    const cli = open(t);
+    const runs = [
+      [2, 'generate'],
+      [2, 'generate', ...physics, '--count', '51'],
+      [2, 'generate', ...physics, '--outcome', 'NOPE'],
+      [2, 'generate', ...physics, '--institution', 'nowhere'],
+      [3, 'generate', ...law],
+      [3, 'generate', ...physics, '--engine', 'model'],
+    ] as const;
+
+    for (const [expected, ...words] of runs) {
+      const { code, out, err } = await cli.run(...words);
+      assert.equal(code, expected, err);
+      assert.equal(out, '');
+    }
+  });
+
+  it('ends with 1 when an item waits for an expert, and names what every attempt broke', async (t) => {
+    const wrong = sound.rationale.replace('= 6.0', '= 7.0');
+    const variables = await withModel(t, [
+      steps.stem(),
+      steps.options(),
+      steps.rationale(wrong),
+      steps.tags(),
+      { ...steps.correct('explanation', wrong), times: 2 },
+    ]);
+
+    const { code, out, err } = await open(t, { variables }).run('generate', ...law);
+
+    assert.equal(code, 1);
+    assert.match(out, /needs_human_review, waits for an expert as .*; every attempt broke equality-holds/);
+    assert.match(err, /validation-check .* 1 error, .*7\.0/);
+    assert.match(err, /self-correction .* explanation/);
+  });
+
+  it('cancels the generation when the program is stopped, and keeps nothing half done', async (t) => {
+    const model = await createScriptedModel([{ hang: true }]);
+    t.after(() => model.close().catch(() => undefined));
+    const variables = { OPENAI_BASE_URL: model.url, VBAGENT_MODEL: 'scripted' };
+    const isAsked = async (): Promise<void> => {
+      while (model.requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    };
+
+    const { code, err } = await open(t, { variables, untilStopped: isAsked }).run('generate', ...law);
+
+    assert.equal(code, 1);
+    assert.match(err, /cancelled: 0 passed/);
+  });
+});

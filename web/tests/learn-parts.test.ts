@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { plainTex } from '../src/learn/entry/load-mathlive.ts';
+import { plainTex } from '../src/learn/entry/plain-tex.ts';
 import { createAnswerSaver } from '../src/learn/exam/answer-saver.ts';
 import { attemptIdOf } from '../src/learn/exam/attempt-id.ts';
 import { marksByDay } from '../src/learn/progress/marks-by-day.ts';

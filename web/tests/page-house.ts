@@ -51,7 +51,11 @@ const identifyByName = async (request: Request): Promise<Principal> => ({
  * Has a test answer some requests of a page, from its next load on: a busy page that is open already may send one more
  * request past the test.
  */
-export async function intercept(page: Page, address: string, answer: (route: Route) => unknown): Promise<void> {
+export async function intercept(
+  page: Page,
+  address: string,
+  answer: (route: Route) => unknown,
+): Promise<void> {
   await page.route(address, answer);
   await page.reload();
 }

@@ -67,13 +67,3 @@ export function hideKeyboardSoon(): void {
     if (document.activeElement?.localName !== 'math-field') window.mathVirtualKeyboard.hide();
   }, PRESS_MS);
 }
-
-/** What MathLive writes in signs of its own, as anybody else would write it. */
-export function plainTex(tex: string): string {
-  return tex
-    .replaceAll(/\\(?:exponentialE|imaginaryI|differentialD)\b\s?/g, (sign) =>
-      sign.includes('exp') ? 'e' : sign.includes('imag') ? 'i' : 'd',
-    )
-    .replaceAll(/\\placeholder(?:\[[^\]]*\])?\{\}/g, '')
-    .trim();
-}

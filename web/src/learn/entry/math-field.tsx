@@ -1,7 +1,8 @@
 import type { MathfieldElement } from 'mathlive';
 import { useEffect, useRef } from 'react';
-import { findMathLive, hideKeyboardSoon, loadMathLive, type MathLive, plainTex } from './load-mathlive.ts';
+import { findMathLive, hideKeyboardSoon, loadMathLive, type MathLive } from './load-mathlive.ts';
 import styles from './math-field.module.css';
+import { plainTex } from './plain-tex.ts';
 
 export type MathFieldProps = {
   label: string;

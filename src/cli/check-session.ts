@@ -1,19 +1,20 @@
 import { asFault } from '../domain/fault.ts';
 import type { StoredSuggestion } from '../domain/suggestion.ts';
+import { conflictOf } from '../review/spot-check/apply-suggestion.ts';
 import type { LiveSession, Step } from '../review/spot-check/spot-check-session.ts';
+import type { Experts } from './ask-experts.ts';
+import { editSpan } from './edit-span.ts';
 import type { Keyboard } from './keyboard.ts';
-import { lookedLines, type SuggestionStep, suggestionLines } from './print-suggestion.ts';
+import { lookedLines, suggestionLines } from './print-suggestion.ts';
+import { type Choices, readChoice } from './read-choice.ts';
 import { type Terminal, writeLine } from './terminal.ts';
 
 export type CheckSessionTools = {
   readonly session: LiveSession;
   readonly keyboard: Keyboard;
   readonly terminal: Terminal;
-  /** Puts a rejected suggestion before the experts. */
-  readonly sendToExperts: (suggestion: StoredSuggestion) => Promise<void>;
+  readonly experts: Experts;
 };
-
-const KEYS = 'a approve · r reject · s skip · e edit · u undo · x reject and ask an expert · q quit · ? help';
 
 const HELP = [
   'a  write the change to the file',
@@ -22,8 +23,9 @@ const HELP = [
   'e  change the suggested text in your editor, then look at it again',
   'u  take back your last decision, in the file too',
   'x  reject it, and put the question before the experts',
+  'g  where the file has changed under a suggestion: review the problem again and make it anew',
   'q  stop here; `vbagent check resume` goes on at the same place',
-  'Enter does nothing: an approval takes its own key.',
+  'Enter does nothing: an approval takes its own key. In a pipe, write a key or its word on each line.',
 ];
 
 /** Shows one suggestion after another until the plan is done or the person stops. */
@@ -41,7 +43,7 @@ export async function runCheckSession(tools: CheckSessionTools): Promise<'done' 
 
 /** The last decision can be taken back too, before the session ends; a pipe may stay open and say nothing more. */
 async function wantsUndo(tools: CheckSessionTools): Promise<boolean> {
-  if (!tools.keyboard.isInteractive || !tools.session.canUndo()) return false;
+  if (!tools.keyboard.isInteractive || tools.session.lastDecision() === undefined) return false;
   const { out } = tools.terminal;
   writeLine(out, out.paint('dim', 'That was the last one. u undo · any other key ends'));
   return (await tools.keyboard.readKey()) === 'u' && (await undoLast(tools)) === 'next';
@@ -57,22 +59,39 @@ async function showStep(
     return undefined;
   }
   if (step.kind === 'passed-over') {
-    writeLine(err, `Suggestion ${step.suggestion.id} is passed over: ${step.reason}.`);
+    writeLine(err, `Suggestion ${step.suggestion.id} is passed over: ${step.reason}`);
     return undefined;
   }
-  return handleSuggestion(tools, step);
-}
-
-async function handleSuggestion(tools: CheckSessionTools, step: SuggestionStep): Promise<'quit' | undefined> {
-  const { out, err } = tools.terminal;
+  if (step.kind === 'conflict') {
+    writeLine(err, conflictOf(step.suggestion));
+    return choose(tools, step.suggestion, atConflict);
+  }
   const context = await tools.session.contextOf(step.suggestion.problem_id).catch(() => undefined);
   for (const line of suggestionLines(step, { out, image: context?.image_path ?? null })) writeLine(out, line);
+  return choose(tools, step.suggestion, atSuggestion);
+}
+
+/** What a key does; undefined keeps the suggestion on the table. */
+type Action = (
+  tools: CheckSessionTools,
+  suggestion: StoredSuggestion,
+) => Promise<'next' | 'quit' | undefined>;
+
+/** What can be done, as one line and as what each key does. */
+type Offer = { readonly keys: string; readonly choices: Choices<Action> };
+
+async function choose(
+  tools: CheckSessionTools,
+  suggestion: StoredSuggestion,
+  { keys, choices }: Offer,
+): Promise<'quit' | undefined> {
+  const { out, err } = tools.terminal;
   for (;;) {
-    writeLine(out, out.paint('dim', KEYS));
-    const key = await tools.keyboard.readKey();
-    if (key === undefined || key === 'q') return 'quit';
+    writeLine(out, out.paint('dim', keys));
+    const act = await readChoice(tools.keyboard, choices, err);
     try {
-      if ((await (actions[key] ?? showHelp)(tools, step.suggestion)) === 'next') return undefined;
+      const end = act === undefined ? 'quit' : await act(tools, suggestion);
+      if (end !== undefined) return end === 'quit' ? 'quit' : undefined;
     } catch (thrown) {
       const { message, advice } = asFault(thrown);
       writeLine(err, `${err.paint('red', 'error:')} ${message}${advice === undefined ? '' : ` ${advice}`}`);
@@ -80,19 +99,33 @@ async function handleSuggestion(tools: CheckSessionTools, step: SuggestionStep):
   }
 }
 
-/** What a key does; undefined keeps the suggestion on the table. */
-type Action = (tools: CheckSessionTools, suggestion: StoredSuggestion) => Promise<'next' | undefined>;
-
-const actions: Readonly<Record<string, Action>> = {
-  a: approve,
-  r: (tools, suggestion) => settle(tools, suggestion, 'reject'),
-  s: (tools, suggestion) => settle(tools, suggestion, 'skip'),
-  x: async (tools, suggestion) => {
-    await tools.sendToExperts(suggestion);
-    return settle(tools, suggestion, 'reject');
+const always: Choices<Action> = {
+  r: { word: 'reject', means: (tools, suggestion) => settle(tools, suggestion, 'reject') },
+  s: { word: 'skip', means: (tools, suggestion) => settle(tools, suggestion, 'skip') },
+  x: {
+    word: 'expert',
+    means: async (tools, suggestion) => {
+      await tools.experts.ask(suggestion);
+      return settle(tools, suggestion, 'reject');
+    },
   },
-  e: editSuggestion,
-  u: undoLast,
+  u: { word: 'undo', means: undoLast },
+  q: { word: 'quit', means: async () => 'quit' },
+  '?': { word: 'help', means: showHelp },
+};
+
+const atSuggestion: Offer = {
+  keys: 'a approve · r reject · s skip · e edit · u undo · x reject and ask an expert · q quit · ? help',
+  choices: {
+    ...always,
+    a: { word: 'approve', means: approve },
+    e: { word: 'edit', means: editSuggestion },
+  },
+};
+
+const atConflict: Offer = {
+  keys: 'g make it anew · r reject · s skip · u undo · x reject and ask an expert · q quit · ? help',
+  choices: { ...always, g: { word: 'regenerate', means: regenerate } },
 };
 
 async function showHelp({ terminal }: CheckSessionTools): Promise<undefined> {
@@ -128,18 +161,23 @@ async function approve(
   return 'next';
 }
 
+/** The file is reviewed as it is now; where nothing is left to suggest, the suggestion waits in the history. */
+async function regenerate(tools: CheckSessionTools, suggestion: StoredSuggestion): Promise<'next'> {
+  if (await tools.session.regenerate(suggestion)) return 'next';
+  writeLine(tools.terminal.out, `A new review has nothing more to say about ${suggestion.file_path}.`);
+  return settle(tools, suggestion, 'skip');
+}
+
 /** Only the suggested part is put into the editor; what comes back is verified and shown again. */
 async function editSuggestion(
   { session, keyboard, terminal: { err } }: CheckSessionTools,
   suggestion: StoredSuggestion,
 ): Promise<'next' | undefined> {
-  const { head, changed, tail } = changedPart(suggestion);
-  const edited = await keyboard.edit(changed, 'suggestion.tex');
-  if (edited === undefined) {
+  const suggested = await editSpan(keyboard, suggestion);
+  if (suggested === undefined) {
     writeLine(err, 'Nothing was changed.');
     return undefined;
   }
-  const suggested = head + edited + tail;
   if (suggested === suggestion.original_content) {
     writeLine(err, 'That is the text as it stands; reject the suggestion to keep it.');
     return undefined;
@@ -148,27 +186,11 @@ async function editSuggestion(
   return 'next';
 }
 
-/** The lines that differ, between those that both texts share. */
-export function changedPart({
-  original_content: before,
-  suggested_content: after,
-}: Pick<StoredSuggestion, 'original_content' | 'suggested_content'>): {
-  head: string;
-  changed: string;
-  tail: string;
-} {
-  const most = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < most && before[start] === after[start]) start++;
-  start = after.lastIndexOf('\n', start - 1) + 1;
-  let end = 0;
-  while (end < most - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
-  const feed = after.indexOf('\n', Math.max(start, after.length - end));
-  const until = feed === -1 ? after.length : feed + 1;
-  return { head: after.slice(0, start), changed: after.slice(start, until), tail: after.slice(until) };
-}
-
-async function undoLast({ session, terminal: { out, err } }: CheckSessionTools): Promise<'next' | undefined> {
+/** The experts are told first: cut off in between, the decision still stands and can be taken back again. */
+async function undoLast({ session, experts, terminal }: CheckSessionTools): Promise<'next' | undefined> {
+  const { out, err } = terminal;
+  const last = session.lastDecision();
+  const asked = last?.action === 'reject' ? await experts.withdraw(last.suggestionId) : undefined;
   const undone = await session.undo();
   if (undone === undefined) {
     writeLine(err, 'There is nothing to undo.');
@@ -176,6 +198,8 @@ async function undoLast({ session, terminal: { out, err } }: CheckSessionTools):
   }
   const { suggestion, failure } = undone;
   writeLine(out, `Suggestion ${suggestion.id} waits again.`);
+  if (asked === 'withdrawn') writeLine(out, 'The experts are asked no more.');
+  if (asked === 'held') writeLine(err, 'An expert is looking at it already; it stays in their queue.');
   if (failure !== undefined) writeLine(err, `${failure} The file is left as it is.`);
   return 'next';
 }

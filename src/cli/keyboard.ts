@@ -8,7 +8,7 @@ export type LineReader = {
 export type Keyboard = {
   /** False when nobody sits there, as in a pipe. */
   readonly isInteractive: boolean;
-  /** The next key as it is typed; undefined when there will be none (end of input, Ctrl-C, Ctrl-D). */
+  /** The next key as it is typed, in a pipe the next line without blanks around it; undefined when there will be none (end of input, Ctrl-C, Ctrl-D). */
   readKey(): Promise<string | undefined>;
   readLine(question: string): Promise<string | undefined>;
   /** For many lines one after another: what is pasted at once comes line by line. */

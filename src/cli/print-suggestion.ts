@@ -1,6 +1,7 @@
 import type { StoredSuggestion } from '../domain/suggestion.ts';
 import { plainLine } from '../print/plain-line.ts';
 import type { Step } from '../review/spot-check/spot-check-session.ts';
+import { countNoun } from '../text/count-noun.ts';
 import { readSourceText } from '../text/source-text.ts';
 import { verifyDocument } from '../verification/verify-document.ts';
 import { diffLines } from './print-diff.ts';
@@ -16,8 +17,7 @@ export function lookedLines({ check, suggestions, place }: LookedStep, out: Text
   if (check.outcome === 'failed')
     return [`${head}  ${out.paint('red', 'not reviewed')}: ${plainLine(check.comments.join(' '))}`];
   if (check.outcome === 'passed') return [`${head}  ${out.paint('green', 'nothing to suggest')}`];
-  const count =
-    suggestions === 0 ? 'comments only' : `${suggestions} suggestion${suggestions === 1 ? '' : 's'}`;
+  const count = suggestions === 0 ? 'comments only' : countNoun(suggestions, 'suggestion');
   const dropped = check.dropped === 0 ? '' : `, ${check.dropped} dropped that did not apply or help`;
   return [`${head}  ${count}${dropped}`, ...comments];
 }
@@ -26,11 +26,13 @@ export function suggestionLines(
   { suggestion, place, moved, left }: SuggestionStep,
   { out, image }: { readonly out: TextStream; readonly image: string | null },
 ): string[] {
-  const { id, problem_id, version, issue_type, confidence, certain, description, reasoning } = suggestion;
-  const sure = certain ? 'certain' : `${Math.round(confidence * 100)}%`;
+  const { id, problem_id, version, issue_type, description, reasoning } = suggestion;
   return [
     '',
-    out.paint('bold', `[${place.problem}/${place.of}] ${plainLine(problem_id)} · ${issue_type} · ${sure}`),
+    out.paint(
+      'bold',
+      `[${place.problem}/${place.of}] ${plainLine(problem_id)} · ${issue_type} · ${surenessOf(suggestion)}`,
+    ),
     out.paint('dim', `suggestion ${id}, version ${version}${left > 0 ? `, ${left} more after it` : ''}`),
     ...(image === null ? [] : [out.paint('dim', `photo: ${image}`)]),
     plainLine(description),
@@ -45,7 +47,12 @@ export function suggestionLines(
   ];
 }
 
-function findingsLine({ original_content, suggested_content }: StoredSuggestion): string {
+function surenessOf({ certain, edited, confidence }: StoredSuggestion): string {
+  if (edited) return 'your text';
+  return certain ? 'certain' : `${Math.round(confidence * 100)}%`;
+}
+
+export function findingsLine({ original_content, suggested_content }: StoredSuggestion): string {
   const [before, after] = [countFindings(original_content), countFindings(suggested_content)];
   return `findings in this file: ${before} before, ${after} after`;
 }

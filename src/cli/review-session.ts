@@ -5,6 +5,7 @@ import type { QueueFilter, ReviewItem } from '../ports/review-queue.ts';
 import type { ReviewService } from '../review/queue/review-service.ts';
 import type { Keyboard } from './keyboard.ts';
 import { itemLines } from './print-review-item.ts';
+import { type Choices, readChoice } from './read-choice.ts';
 import { type Terminal, writeLine } from './terminal.ts';
 
 export type SessionTools = {
@@ -62,9 +63,9 @@ async function handleItem(tools: SessionTools, item: ReviewItem, decided: string
   const table: Table = { item, decided, notes: undefined };
   for (;;) {
     writeLine(out, out.paint('dim', KEYS));
-    const key = (await keyboard.readKey()) ?? 'q';
+    const act = await readChoice(keyboard, choices, err);
     try {
-      const end = await (actions[key] ?? showHelp)(tools, table);
+      const end = act === undefined ? 'quit' : await act(tools, table);
       if (end !== undefined) return end;
     } catch (thrown) {
       const { message, advice } = asFault(thrown);
@@ -76,17 +77,21 @@ async function handleItem(tools: SessionTools, item: ReviewItem, decided: string
 /** What a key does; undefined keeps the item on the table. */
 type Action = (tools: SessionTools, table: Table) => Promise<ItemEnd | undefined>;
 
-const actions: Readonly<Record<string, Action>> = {
-  a: (tools, table) => decide(tools, table, 'APPROVE'),
-  r: (tools, table) => decide(tools, table, 'REJECT'),
-  c: (tools, table) => decide(tools, table, 'CORRECT'),
-  n: async ({ keyboard }, table) => {
-    table.notes = (await keyboard.readLine('Note: ')) || undefined;
-    return undefined;
+const choices: Choices<Action> = {
+  a: { word: 'approve', means: (tools, table) => decide(tools, table, 'APPROVE') },
+  r: { word: 'reject', means: (tools, table) => decide(tools, table, 'REJECT') },
+  c: { word: 'correct', means: (tools, table) => decide(tools, table, 'CORRECT') },
+  n: {
+    word: 'note',
+    means: async ({ keyboard }, table) => {
+      table.notes = (await keyboard.readLine('Note: ')) || undefined;
+      return undefined;
+    },
   },
-  u: undoLast,
-  s: async () => 'skip',
-  q: async () => 'quit',
+  u: { word: 'undo', means: undoLast },
+  s: { word: 'skip', means: async () => 'skip' },
+  q: { word: 'quit', means: async () => 'quit' },
+  '?': { word: 'help', means: showHelp },
 };
 
 async function showHelp({ terminal }: SessionTools): Promise<undefined> {

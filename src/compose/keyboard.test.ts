@@ -20,4 +20,13 @@ describe('a keyboard on a pipe', () => {
 
     assert.deepEqual([status, stdout], [0, 'a r undefined\n']);
   });
+
+  it('hands over whole lines, so that no word is taken for its first letter', () => {
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', twoKeyboards], {
+      input: '  abort \n\nreject',
+      encoding: 'utf8',
+    });
+
+    assert.equal(stdout, 'abort  reject\n');
+  });
 });

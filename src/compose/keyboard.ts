@@ -30,7 +30,7 @@ function fromPipe(input: ReadStream, editor: string | undefined): Keyboard {
   };
   return {
     isInteractive: false,
-    readKey: async () => (await nextLine())?.trim().charAt(0),
+    readKey: async () => (await nextLine())?.trim(),
     readLine: nextLine,
     openLines: () => ({ next: nextLine, close: () => {} }),
     edit: (text, fileName) => editText({ text, fileName, editor: editor ?? 'vi' }),

@@ -22,12 +22,13 @@ export async function openSpotCheck(
   const agents = await openAgents(settings, () => systemClock.now());
   const notices = await salvageIfDamaged(settings);
   const database = await openDatabase(settings);
-  const { intake, close: closeReview } = openReview(database, settings.review);
+  const { intake, review, close: closeReview } = openReview(database, settings.review);
   return {
     way: agents.way,
     notices,
     usage: agents.usage,
     intake,
+    withdraw: review.withdraw,
     store: createSpotCheckStore(database),
     folders: createProblemFolders(),
     review: async (context, root) =>

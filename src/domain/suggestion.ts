@@ -38,6 +38,8 @@ export const StoredSuggestion = Suggestion.extend({
   session_id: z.string().nullable(),
   /** The right text follows from the question itself, so that it may be applied unseen. */
   certain: z.boolean(),
+  /** A person has put their own text in the place of the proposed one. */
+  edited: z.boolean(),
 });
 export type StoredSuggestion = z.infer<typeof StoredSuggestion>;
 

@@ -87,6 +87,7 @@ export const auditActions = [
   'undone',
   'reopened',
   'revoked',
+  'withdrawn',
   'commented',
   'example_added',
   'example_revoked',

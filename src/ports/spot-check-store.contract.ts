@@ -273,6 +273,29 @@ export function spotCheckStoreContract(name: string, open: () => Promise<SpotChe
       assert.equal((await store.findSession(sessionId))?.suggestions_made, 0);
     });
 
+    it('puts a text in the place of another, and with it only what is said', async () => {
+      const { id } = await store.saveSuggestion(sample, placed());
+      const texts = { original_content: '5\n', suggested_content: '6\n', diff: 'd' };
+      await store.rewriteSuggestion(id, texts);
+      const moved = await store.findSuggestion(id);
+      assert.deepEqual({ ...moved, ...texts }, moved);
+      assert.deepEqual([moved?.certain, moved?.edited, moved?.description], [true, false, 'Wrong sum.']);
+      const own = { ...texts, description: 'Mine.', certain: false, edited: true };
+      await store.rewriteSuggestion(id, own);
+      assert.deepEqual(await store.findSuggestion(id), { ...moved, ...own });
+    });
+
+    it('tells nothing about confidence by what a person has edited', async () => {
+      const { root } = placed();
+      const { id } = await store.saveSuggestion(sample, placed({ root }));
+      await store.updateStatus(id, 'approved');
+      const decided = async () =>
+        (await store.getStats({ root })).by_confidence.reduce((sum, band) => sum + band.decided, 0);
+      assert.equal(await decided(), 1);
+      await store.rewriteSuggestion(id, { ...sample, edited: true });
+      assert.equal(await decided(), 0);
+    });
+
     it('refuses to change a suggestion that is not there', async () => {
       await assert.rejects(store.updateStatus(2 ** 40, 'approved'), { kind: 'not-found' });
       assert.equal(await store.findSuggestion(2 ** 40), undefined);

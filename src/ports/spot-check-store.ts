@@ -9,6 +9,12 @@ export type NewSuggestion = Suggestion & {
   readonly certain: boolean;
 };
 
+/** What is put in the place of a suggestion: by who edits it, or for a file that has changed. */
+export type SuggestionRewrite = Pick<Suggestion, 'original_content' | 'suggested_content' | 'diff'> &
+  Partial<
+    Pick<StoredSuggestion, 'issue_type' | 'description' | 'reasoning' | 'confidence' | 'certain' | 'edited'>
+  >;
+
 /** What was found when one problem was looked at. */
 export type SpotCheck = ProblemKey & {
   readonly sessionId: string;
@@ -90,11 +96,8 @@ export type SpotCheckStore = {
   findSuggestion(id: number): Promise<StoredSuggestion | undefined>;
   rootOf(id: number): Promise<string>;
   updateStatus(id: number, status: SuggestionStatus): Promise<void>;
-  /** Puts another text in the place of the suggested one, as an edit or a changed file asks for. */
-  rewriteSuggestion(
-    id: number,
-    text: Pick<Suggestion, 'original_content' | 'suggested_content' | 'diff'>,
-  ): Promise<void>;
+  /** What the rewrite leaves out stays. */
+  rewriteSuggestion(id: number, rewrite: SuggestionRewrite): Promise<void>;
   startSession(session: { id: string; root: string; plan: SessionPlan; at: string }): Promise<void>;
   findSession(id: string): Promise<SpotCheckSession | undefined>;
   /** Not completed, newest first. */

@@ -1,6 +1,6 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { StoredSuggestion, SuggestionStatus } from '../../domain/suggestion.ts';
-import type { NewSuggestion, ProblemKey } from '../../ports/spot-check-store.ts';
+import type { NewSuggestion, ProblemKey, SuggestionRewrite } from '../../ports/spot-check-store.ts';
 import type { Database } from './database.ts';
 import { storableText } from './question-record.ts';
 import type { Schema } from './schema.ts';
@@ -40,6 +40,28 @@ export async function saveSuggestions(
     saved.push(suggestionOf(row));
   }
   return saved;
+}
+
+export async function rewriteSuggestion(
+  kysely: Kysely<Schema>,
+  id: number,
+  { certain, edited, issue_type, confidence, ...texts }: SuggestionRewrite,
+): Promise<void> {
+  await kysely
+    .updateTable('suggestions')
+    .set({
+      original_content: storableText(texts.original_content),
+      suggested_content: storableText(texts.suggested_content),
+      diff: storableText(texts.diff),
+      ...(texts.description !== undefined && { description: storableText(texts.description) }),
+      ...(texts.reasoning !== undefined && { reasoning: storableText(texts.reasoning) }),
+      ...(issue_type !== undefined && { issue_type }),
+      ...(confidence !== undefined && { confidence }),
+      ...(certain !== undefined && { certain: certain ? 1 : 0 }),
+      ...(edited !== undefined && { edited: edited ? 1 : 0 }),
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 type FileKey = { readonly root: string; readonly problem_id: string; readonly file_path: string };

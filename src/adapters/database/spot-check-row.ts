@@ -11,7 +11,7 @@ import type {
 } from './spot-check-schema.ts';
 
 export function suggestionOf(row: Selectable<SuggestionsTable>): StoredSuggestion {
-  return StoredSuggestion.parse({ ...row, certain: row.certain === 1 });
+  return StoredSuggestion.parse({ ...row, certain: row.certain === 1, edited: row.edited === 1 });
 }
 
 const Plan = z.object({ kind: z.enum(['sample', 'sweep']), problemIds: z.array(z.string()) });

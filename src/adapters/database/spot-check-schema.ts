@@ -15,6 +15,8 @@ export type SuggestionsTable = {
   diff: string;
   /** 1 when the text may be applied unseen. */
   certain: number;
+  /** 1 when the text is a person's own. */
+  edited: Generated<number>;
   status: string;
   session_id: string | null;
   created_at: string;

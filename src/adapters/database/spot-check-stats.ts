@@ -10,6 +10,7 @@ type Row = {
   readonly status: SuggestionStatus;
   readonly issueType: ReviewIssueType;
   readonly confidence: number;
+  readonly edited: boolean;
   readonly day: string;
 };
 
@@ -36,7 +37,9 @@ export async function readStats(kysely: Kysely<Schema>, filter: StatsFilter): Pr
 }
 
 async function readRows(kysely: Kysely<Schema>, { root, since }: StatsFilter): Promise<Row[]> {
-  let query = kysely.selectFrom('suggestions').select(['status', 'issue_type', 'confidence', 'created_at']);
+  let query = kysely
+    .selectFrom('suggestions')
+    .select(['status', 'issue_type', 'confidence', 'edited', 'created_at']);
   if (root !== undefined) query = query.where('root', '=', storableText(root));
   if (since !== undefined) query = query.where('created_at', '>=', since);
   const rows = await query.orderBy('id').execute();
@@ -44,6 +47,7 @@ async function readRows(kysely: Kysely<Schema>, { root, since }: StatsFilter): P
     status: SuggestionStatus.parse(row.status),
     issueType: ReviewIssueType.parse(row.issue_type),
     confidence: row.confidence,
+    edited: row.edited === 1,
     day: row.created_at.slice(0, 10),
   }));
 }
@@ -79,13 +83,17 @@ function daysOf(rows: readonly Row[]): SpotCheckStats['by_day'] {
   }));
 }
 
+/** How far a reviewer's confidence can be trusted; a person's own text says nothing about it. */
 function bandsOf(rows: readonly Row[]): ConfidenceBand[] {
   return BANDS.slice(0, -1).map((from, index) => {
     const to = BANDS[index + 1] ?? 1;
     const isLast = index === BANDS.length - 2;
     const decided = rows.filter(
-      ({ status, confidence }) =>
-        status !== 'pending' && confidence >= from && (isLast ? confidence <= to : confidence < to),
+      ({ status, confidence, edited }) =>
+        status !== 'pending' &&
+        !edited &&
+        confidence >= from &&
+        (isLast ? confidence <= to : confidence < to),
     );
     return {
       from,

@@ -5,7 +5,7 @@ import type { NewSuggestion, SpotCheck, SpotCheckStore } from '../../ports/spot-
 import type { Database } from './database.ts';
 import { listSuggestions } from './list-suggestions.ts';
 import { storableText } from './question-record.ts';
-import { saveSuggestions } from './save-suggestions.ts';
+import { rewriteSuggestion, saveSuggestions } from './save-suggestions.ts';
 import type { Schema } from './schema.ts';
 import {
   decideSuggestion,
@@ -37,7 +37,7 @@ export function createSpotCheckStore(database: Database): SpotCheckStore {
     findSuggestion: (id) => guard(() => findSuggestion(kysely, id)),
     rootOf: (id) => guard(() => rootOf(kysely, id)),
     updateStatus: (id, status) => guard(() => setStatus(kysely, id, status)),
-    rewriteSuggestion: (id, text) => guard(() => rewrite(kysely, id, text)),
+    rewriteSuggestion: (id, changes) => guard(() => rewriteSuggestion(kysely, id, changes)),
     startSession: (session) => guard(() => startSession(kysely, session)),
     findSession: (id) => guard(() => findSession(kysely, id)),
     openSessions: (root) => guard(() => openSessions(kysely, root)),
@@ -78,21 +78,6 @@ async function rootOf(kysely: Kysely<Schema>, id: number): Promise<string> {
   const row = await kysely.selectFrom('suggestions').select('root').where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw unknownSuggestion(id);
   return row.root;
-}
-
-async function rewrite(
-  kysely: Kysely<Schema>,
-  ...[id, text]: Parameters<SpotCheckStore['rewriteSuggestion']>
-): Promise<void> {
-  await kysely
-    .updateTable('suggestions')
-    .set({
-      original_content: storableText(text.original_content),
-      suggested_content: storableText(text.suggested_content),
-      diff: storableText(text.diff),
-    })
-    .where('id', '=', id)
-    .execute();
 }
 
 async function saveCheck(

@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Discovery } from '../../ports/problem-folders.ts';
 
@@ -52,11 +52,25 @@ async function take({ root, folder, entries }: Folder, found: Found): Promise<vo
         .replace(/^scans\//u, '')
         .replace(/\.tex$/iu, ''),
     );
+  await reportLinks({ root, folder, entries: visible }, found);
   const folders = visible.filter((entry) => entry.isDirectory());
   for (let at = 0; at < folders.length; at += AT_ONCE)
     await Promise.all(
       folders.slice(at, at + AT_ONCE).map(({ name }) => walk(root, below(folder, name), found)),
     );
+}
+
+/** A link may lead out of the root or round in a circle, so that none to a folder is followed. */
+async function reportLinks({ root, folder, entries }: Folder, found: Found): Promise<void> {
+  for (const { name } of entries.filter((entry) => entry.isSymbolicLink())) {
+    const problemId = below(folder, name);
+    const target = await stat(join(root, problemId)).catch(() => undefined);
+    if (target?.isDirectory() === true)
+      found.damaged.push({
+        problemId,
+        reason: 'it is a link, and only folders themselves are looked through',
+      });
+  }
 }
 
 function below(folder: string, name: string): string {

@@ -77,6 +77,22 @@ describe('discovering problems', () => {
     assert.deepEqual(paths, ['a.TEX', 'sheet/b.Tex']);
   });
 
+  it('reports a link to a folder, wherever it leads, and follows none', async () => {
+    const outside = rootWith({ 'far/problem.tex': QUESTION });
+    const root = rootWith({ 'kept/problem.tex': QUESTION, 'sheets/a.tex': QUESTION });
+    symlinkSync(join(outside, 'far'), join(root, 'far'));
+    symlinkSync(root, join(root, 'sheets', 'round'));
+    symlinkSync(join(root, 'nowhere'), join(root, 'dangling'));
+
+    const { problemIds, damaged } = await folders.discover(root);
+
+    assert.deepEqual(problemIds, ['kept', 'sheets/a']);
+    assert.deepEqual(
+      damaged.map(({ problemId, reason }) => `${problemId} ${reason.slice(0, 12)}`),
+      ['far it is a link', 'sheets/round it is a link'],
+    );
+  });
+
   it('reports a folder whose problem.tex is missing', async () => {
     const root = rootWith({ 'lost/result.json': '{}', 'kept/problem.tex': QUESTION });
 

@@ -2,6 +2,7 @@ import type { Finding } from '../../domain/finding.ts';
 import type { ProblemContext } from '../../domain/spot-check.ts';
 import type { NewSuggestion } from '../../ports/spot-check-store.ts';
 import { applyEdits, areCompatible } from '../../text/apply-edits.ts';
+import { countNoun } from '../../text/count-noun.ts';
 import { createRuleSettings, type RuleSettings } from '../../verification/settings/rule-settings.ts';
 import { acceptProposals, type Proposal } from './accept-proposals.ts';
 import { issueTypeOf } from './issue-type-of.ts';
@@ -85,10 +86,9 @@ export function commentOf({ file, finding }: Found): string {
 
 function summaryOf(suggestions: number, comments: number): string {
   if (suggestions + comments === 0) return 'Verification finds nothing wrong.';
-  const said = [plural(suggestions, 'suggestion'), plural(comments, 'comment')].filter((part) => part !== '');
+  const said = [
+    ...(suggestions > 0 ? [countNoun(suggestions, 'suggestion')] : []),
+    ...(comments > 0 ? [countNoun(comments, 'comment')] : []),
+  ];
   return `Verification has ${said.join(' and ')}.`;
-}
-
-function plural(count: number, noun: string): string {
-  return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -2,12 +2,19 @@ import { Fault } from '../../domain/fault.ts';
 import type { StoredSuggestion } from '../../domain/suggestion.ts';
 import type { SpotCheckStats } from '../../ports/spot-check-store.ts';
 import { type Column, layoutTable } from '../../print/layout-table.ts';
-import { fitSuggestion, suggestedText, writeSuggestion } from '../../review/spot-check/apply-suggestion.ts';
+import {
+  conflictOf,
+  fitSuggestion,
+  ownText,
+  writeSuggestion,
+} from '../../review/spot-check/apply-suggestion.ts';
 import type { OpenSpotCheck } from '../../review/spot-check/spot-check-tools.ts';
-import { changedPart } from '../check-session.ts';
+import { countNoun } from '../../text/count-noun.ts';
 import { locateFolder, withSpotCheck } from '../check-tools.ts';
 import type { CliTools } from '../cli-tools.ts';
+import { editSpan } from '../edit-span.ts';
 import { diffLines } from '../print-diff.ts';
+import { findingsLine } from '../print-suggestion.ts';
 import type { DatabaseOption, SharedOptions } from '../shared-options.ts';
 import { writeJson, writeLine } from '../terminal.ts';
 
@@ -78,7 +85,7 @@ export async function runCheckApply(id: number, options: ApplyOptions, tools: Cl
     const { out, err } = tools.terminal;
     if (options.json === true) writeJson(out, await desk.store.findSuggestion(id));
     else {
-      for (const line of diffLines(wanted.diff, out)) writeLine(out, line);
+      for (const line of [...diffLines(wanted.diff, out), findingsLine(wanted)]) writeLine(out, line);
       writeLine(err, `${stored.file_path} is written.`);
     }
     return 0;
@@ -89,7 +96,7 @@ function fitted(stored: StoredSuggestion, current: string): StoredSuggestion {
   const fit = fitSuggestion(stored, current);
   if (fit.kind === 'done') throw new Fault('conflict', `${stored.file_path} already reads as suggested.`);
   if (fit.kind === 'conflict')
-    throw new Fault('conflict', `${stored.file_path} has changed where suggestion ${stored.id} wants to.`, {
+    throw new Fault('conflict', conflictOf(stored), {
       advice: `Review it anew: vbagent check -p ${stored.problem_id}`,
     });
   return fit.kind === 'moved' ? { ...stored, ...fit.text } : stored;
@@ -98,11 +105,8 @@ function fitted(stored: StoredSuggestion, current: string): StoredSuggestion {
 async function edited(suggestion: StoredSuggestion, tools: CliTools): Promise<StoredSuggestion> {
   const keyboard = await tools.openKeyboard();
   try {
-    const { head, changed, tail } = changedPart(suggestion);
-    const text = await keyboard.edit(changed, 'suggestion.tex');
-    if (text === undefined) return suggestion;
-    const { file_path, original_content } = suggestion;
-    return { ...suggestion, ...suggestedText(file_path, original_content, head + text + tail) };
+    const text = await editSpan(keyboard, suggestion);
+    return text === undefined ? suggestion : { ...suggestion, ...ownText(suggestion, text) };
   } finally {
     keyboard.close();
   }
@@ -116,9 +120,7 @@ async function apply(
   { stored, wanted }: Applying,
 ): Promise<void> {
   if (wanted.diff === '') throw new Fault('invalid-input', 'The edited text changes nothing.');
-  const { original_content, suggested_content, diff } = wanted;
-  if (wanted !== stored)
-    await store.rewriteSuggestion(stored.id, { original_content, suggested_content, diff });
+  if (wanted !== stored) await store.rewriteSuggestion(stored.id, wanted);
   const outcome = await writeSuggestion(folders, root, wanted);
   if (outcome === 'changed')
     throw new Fault('conflict', `${wanted.file_path} was changed at this very moment.`);
@@ -146,7 +148,7 @@ function statsLines(stats: SpotCheckStats, width: number): string[] {
   const table = (columns: readonly Column[], rows: readonly (readonly string[])[]): string[] =>
     rows.length === 0 ? [] : ['', ...layoutTable(columns, rows, width)];
   return [
-    `${stats.total_reviewed} problems looked at, ${stats.total_suggestions} suggestions`,
+    `${countNoun(stats.total_reviewed, 'problem')} looked at, ${countNoun(stats.total_suggestions, 'suggestion')}`,
     `${approved} approved, ${rejected} rejected, ${stats.skipped_count} skipped, ${stats.pending_count} pending`,
     `approval rate ${percent(approved, approved + rejected)}`,
     ...table(

@@ -6,6 +6,7 @@ import {
   type Sweep,
   startSweep,
 } from '../../review/spot-check/sweep-folder.ts';
+import { countNoun } from '../../text/count-noun.ts';
 import { locateFolder, withSpotCheck } from '../check-tools.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { writeJson, writeLine } from '../terminal.ts';
@@ -37,7 +38,8 @@ export async function runCheckSweep(name: string, options: SweepOptions, tools: 
 async function plan({ desk, root, options, tools }: Sweeping): Promise<number> {
   const problems = await startSweep(desk, root);
   if (options.json === true) writeJson(tools.terminal.out, { root, problems });
-  else writeLine(tools.terminal.out, `${problems} problems are planned. Begin: vbagent check continue`);
+  else
+    writeLine(tools.terminal.out, `${countNoun(problems, 'problem')} planned. Begin: vbagent check continue`);
   return 0;
 }
 

@@ -1,11 +1,11 @@
 import { EXIT_WITH_FINDINGS, Fault } from '../../domain/fault.ts';
-import { localPrincipal } from '../../domain/principal.ts';
-import type { StoredSuggestion } from '../../domain/suggestion.ts';
 import type { SessionPlan, SpotCheckSession } from '../../ports/spot-check-store.ts';
 import { decideAlone, type LookReport } from '../../review/spot-check/decide-alone.ts';
 import { selectRandom } from '../../review/spot-check/select-problems.ts';
 import { type LiveSession, openSession } from '../../review/spot-check/spot-check-session.ts';
 import type { OpenSpotCheck } from '../../review/spot-check/spot-check-tools.ts';
+import { countNoun } from '../../text/count-noun.ts';
+import { createExperts } from '../ask-experts.ts';
 import { runCheckSession } from '../check-session.ts';
 import { locateFolder, withSpotCheck } from '../check-tools.ts';
 import type { CliTools } from '../cli-tools.ts';
@@ -130,21 +130,30 @@ export async function review(session: SpotCheckSession, work: Reviewing): Promis
   const live = await openSession(desk, session);
   for (const notice of live.unsettled) writeLine(err, notice);
   const isAlone = options.json === true || options.yesTo !== undefined;
-  const code = isAlone ? await reviewAlone(live, work) : await reviewWithKeys(live, work);
-  if (desk.way === 'model') writeLine(err, usageLine(desk.usage()));
-  return code;
+  try {
+    return isAlone ? await reviewAlone(live, work) : await reviewWithKeys(live, work);
+  } catch (thrown) {
+    writeLine(err, `What you decided is kept. ${resumeAdvice(live)}`);
+    throw thrown;
+  } finally {
+    if (desk.way === 'model') writeLine(err, usageLine(desk.usage()));
+  }
+}
+
+function resumeAdvice({ id }: LiveSession): string {
+  return `Go on at the same place: vbagent check resume ${id}`;
 }
 
 async function reviewWithKeys(live: LiveSession, { desk, tools }: Reviewing): Promise<number> {
   const keyboard = await tools.openKeyboard();
   const { out, err } = tools.terminal;
   try {
-    const sendToExperts = (suggestion: StoredSuggestion) => askExperts(desk, suggestion);
-    const end = await runCheckSession({ session: live, keyboard, terminal: tools.terminal, sendToExperts });
+    const experts = createExperts(desk);
+    const end = await runCheckSession({ session: live, keyboard, terminal: tools.terminal, experts });
     if (end === 'done') await live.complete();
     const session = await desk.store.findSession(live.id);
     if (session !== undefined) writeLine(out, summaryLine(session));
-    if (end === 'quit') writeLine(err, `Go on at the same place: vbagent check resume ${live.id}`);
+    if (end === 'quit') writeLine(err, resumeAdvice(live));
     return 0;
   } finally {
     keyboard.close();
@@ -154,7 +163,7 @@ async function reviewWithKeys(live: LiveSession, { desk, tools }: Reviewing): Pr
 function summaryLine(session: SpotCheckSession): string {
   const { problems_reviewed, suggestions_made, approved_count, rejected_count, skipped_count } = session;
   return (
-    `${problems_reviewed} of ${session.plan.problemIds.length} problems, ${suggestions_made} suggestions: ` +
+    `${problems_reviewed} of ${session.plan.problemIds.length} problems, ${countNoun(suggestions_made, 'suggestion')}: ` +
     `${approved_count} approved, ${rejected_count} rejected, ${skipped_count} skipped`
   );
 }
@@ -199,22 +208,4 @@ function wireLook({ check, suggestions, applied, failures, left }: LookReport) {
     failures,
     left,
   };
-}
-
-async function askExperts({ intake, newId }: OpenSpotCheck, suggestion: StoredSuggestion): Promise<void> {
-  const { problem_id, file_path, suggested_content, confidence, description, reasoning, diff } = suggestion;
-  await intake.submit({
-    by: localPrincipal.id,
-    trigger: 'negative_feedback',
-    turn: {
-      turn_id: newId(),
-      provider_id: 'questions',
-      user_input: `${problem_id}: ${description}`,
-      generated_query: suggested_content,
-      confidence_score: confidence,
-      validation_status: 'valid',
-      clarification_count: 0,
-    },
-    context: { file_path, reasoning, diff, suggestion_id: suggestion.id },
-  });
 }

@@ -1,5 +1,6 @@
 import type { AuditAction, ItemChange, ItemStep, ReviewItem } from '../../ports/review-queue.ts';
 import type { QueryFacts } from './check-correction.ts';
+import { isHeldByOther } from './decide-item.ts';
 import { exampleFrom } from './example-from.ts';
 import type { StepRefusal } from './review-faults.ts';
 
@@ -26,6 +27,27 @@ export function reopenStep(reversal: Reversal): ItemStep<StepRefusal> {
     item.status === 'pending_review'
       ? { refused: 'pending' }
       : { change: backToQueue(item, 'reopened', reversal) };
+}
+
+/** Takes an item out of the queue that nobody has decided; nothing is said about its text. */
+export function withdrawStep({ actor, at }: Reversal): ItemStep<StepRefusal> {
+  return (item) => {
+    if (item.status !== 'pending_review') return { refused: 'decided' };
+    if (isHeldByOther(item, actor, at)) return { refused: 'held' };
+    return {
+      change: {
+        fields: {
+          status: 'rejected',
+          isGoodExample: false,
+          reviewedBy: actor,
+          reviewedAt: at,
+          leaseHolder: null,
+          leaseUntil: null,
+        },
+        audit: { at, actor, action: 'withdrawn' },
+      },
+    };
+  };
 }
 
 /** Takes an approved example out of the index; the decision stays on record. */

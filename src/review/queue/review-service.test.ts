@@ -118,6 +118,31 @@ describe('a turn whose sender was cut off', () => {
   });
 });
 
+describe('withdrawing', () => {
+  it('takes an open item out of the queue and says nothing about its text', async () => {
+    const { review } = scratch;
+    const id = await queued({ turn_id: 'asked', confidence_score: 0.1 });
+
+    assert.equal(await review.withdraw('asked', 'ada'), 'withdrawn');
+
+    const { status, decision } = await review.get(id);
+    assert.deepEqual([status, decision], ['rejected', null]);
+    const [last] = (await review.listAudit({ itemId: id }, { limit: 1 })).entries;
+    assert.equal(last?.action, 'withdrawn');
+    assert.equal(await review.withdraw('asked', 'ada'), undefined);
+    assert.notEqual(await review.autoQueueForReview({ turnId: 'asked', trigger: 'low_confidence' }), id);
+  });
+
+  it('leaves an item to the expert who is at it', async () => {
+    const { review } = scratch;
+    const id = await queued({ turn_id: 'held' });
+    await review.claim(id, 'eve');
+
+    assert.equal(await review.withdraw('held', 'ada'), 'held');
+    assert.equal((await review.get(id)).status, 'pending_review');
+  });
+});
+
 describe('feedback', () => {
   it('sends a thumbs-down to an expert, after an approval too', async () => {
     const id = await queued({ turn_id: 'thumbs' });

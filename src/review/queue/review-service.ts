@@ -19,7 +19,7 @@ import { type DecisionOrder, processReviewDecision } from './decide-item.ts';
 import { claimStep, releaseStep } from './lease-steps.ts';
 import { countItems, readStatistics, readTrends, type Trends } from './queue-statistics.ts';
 import { type AutoQueue, autoQueueForReview, type RecordedTurn, recordTurn } from './record-turn.ts';
-import { reopenStep, revokeStep, undoStep } from './reverse-steps.ts';
+import { reopenStep, revokeStep, undoStep, withdrawStep } from './reverse-steps.ts';
 import { itemAfter, unknownItem } from './review-faults.ts';
 import type { ReviewTools } from './review-tools.ts';
 import { type FeedbackOrder, type FeedbackOutcome, takeFeedback } from './take-feedback.ts';
@@ -48,6 +48,8 @@ export type ReviewService = {
   undo(order: ReversalOrder): Promise<ReviewItem>;
   reopen(order: ReversalOrder): Promise<ReviewItem>;
   revoke(order: ReversalOrder): Promise<ReviewItem>;
+  /** Takes a turn's open item out of the queue; undefined when none is open, `held` while an expert is at it. */
+  withdraw(turnId: string, actor: string): Promise<'withdrawn' | 'held' | undefined>;
   bulkDecide(order: BulkOrder): Promise<BulkOutcome>;
   /** Looks at a text as a correction is looked at. */
   examineText(providerId: string, text: string): Promise<Examination>;
@@ -106,6 +108,13 @@ export function createReviewService(tools: ReviewTools): ReviewService {
       const facts = await describeText(tools.queries, item.providerId, served);
       const step = revokeStep(reversalOf(order), facts);
       return itemAfter(order.itemId, await queue.change(order.itemId, step));
+    },
+    withdraw: async (turnId, actor) => {
+      const open = await queue.findOpen(turnId);
+      if (open === undefined) return undefined;
+      const outcome = await queue.change(open.id, withdrawStep(reversalOf({ itemId: open.id, actor })));
+      if (outcome.kind === 'refused') return outcome.why === 'held' ? 'held' : undefined;
+      return outcome.kind === 'changed' ? 'withdrawn' : undefined;
     },
     bulkDecide: (order) => bulkDecide(tools, order),
     examineText: (providerId, text) => examineText(tools.queries, providerId, text),

@@ -1,5 +1,6 @@
 import type { StoredSuggestion } from '../../domain/suggestion.ts';
 import type { ProblemFolders } from '../../ports/problem-folders.ts';
+import type { SuggestionRewrite } from '../../ports/spot-check-store.ts';
 import { generateUnifiedDiff } from '../../text/diff/generate-unified-diff.ts';
 import { relocateDiff } from '../../text/diff/relocate-diff.ts';
 
@@ -23,11 +24,28 @@ export function fitSuggestion(suggestion: StoredSuggestion, current: string): Fi
   return { kind: 'moved', text: suggestedText(suggestion.file_path, current, moved.text) };
 }
 
+export function conflictOf({ id, file_path }: StoredSuggestion): string {
+  return `${file_path} has changed where suggestion ${id} wants to.`;
+}
+
 export function suggestedText(path: string, original: string, suggested: string): SuggestedText {
   return {
     original_content: original,
     suggested_content: suggested,
     diff: generateUnifiedDiff(original, suggested, { path }),
+  };
+}
+
+/** The suggestion with a person's own text: nobody has computed it, and what was said of the former is past. */
+export function ownText(
+  { file_path, original_content, description, edited }: StoredSuggestion,
+  suggested: string,
+): SuggestionRewrite {
+  return {
+    ...suggestedText(file_path, original_content, suggested),
+    description: edited ? description : `A text of your own. Before it: ${description}`,
+    certain: false,
+    edited: true,
   };
 }
 

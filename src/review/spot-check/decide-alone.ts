@@ -1,5 +1,6 @@
 import type { StoredSuggestion } from '../../domain/suggestion.ts';
 import type { SpotCheck } from '../../ports/spot-check-store.ts';
+import { conflictOf } from './apply-suggestion.ts';
 import type { LiveSession, Place, Step } from './spot-check-session.ts';
 
 /** What became of one problem when nobody was asked. */
@@ -19,18 +20,18 @@ export type LookReport = {
 export async function* decideAlone(session: LiveSession, yesTo?: 'certain'): AsyncGenerator<LookReport> {
   let current: LookReport | undefined;
   for (let step = await session.next(); step.kind !== 'done'; step = await session.next()) {
-    if (step.kind === 'passed-over') continue;
     const report = reportFor(step, session, current);
     if (current !== undefined && current !== report) yield current;
     current = report;
     if (step.kind === 'suggestion') await decideOne(session, step.suggestion, { report, yesTo });
+    else if (step.kind !== 'looked') passOver(session, step, report);
   }
   if (current !== undefined) yield current;
 }
 
 /** A suggestion belongs to the problem just looked at, or to one from before the session was resumed. */
 function reportFor(
-  step: Extract<Step, { kind: 'looked' | 'suggestion' }>,
+  step: Exclude<Step, { kind: 'done' }>,
   { earlier }: LiveSession,
   current: LookReport | undefined,
 ): LookReport | undefined {
@@ -62,4 +63,18 @@ async function decideOne(
   if (outcome?.kind === 'failed') report?.failures.push(outcome.fault.message);
   if (report !== undefined) report.left++;
   session.leave(suggestion);
+}
+
+/** What cannot be written as it stands waits for a person, unless the file has it already. */
+function passOver(
+  session: LiveSession,
+  step: Extract<Step, { kind: 'conflict' | 'passed-over' }>,
+  report: LookReport | undefined,
+): void {
+  const { suggestion } = step;
+  if (step.kind === 'conflict') session.leave(suggestion);
+  report?.suggestions.push(suggestion);
+  if (report === undefined || (step.kind === 'passed-over' && step.isDone)) return;
+  report.left++;
+  report.failures.push(step.kind === 'conflict' ? conflictOf(suggestion) : step.reason);
 }

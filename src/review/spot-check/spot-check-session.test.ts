@@ -1,114 +1,17 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { after, describe, it } from 'node:test';
-import fc from 'fast-check';
-import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
-import { createSpotCheckStore } from '../../adapters/database/spot-check-store.ts';
-import { createProblemFolders } from '../../adapters/problem-folders/create-problem-folders.ts';
-import { openSqlite } from '../../adapters/sqlite/open-sqlite.ts';
-import type { ProblemReview } from '../../agents/reviewer/review-by-rules.ts';
 import { Fault } from '../../domain/fault.ts';
-import { Suggestion } from '../../domain/suggestion.ts';
-import type { NewSuggestion } from '../../ports/spot-check-store.ts';
-import { generateUnifiedDiff } from '../../text/diff/generate-unified-diff.ts';
-import { text, textPair } from '../../text/diff/text.arbitrary.ts';
-import { fitSuggestion } from './apply-suggestion.ts';
-import { decideAlone } from './decide-alone.ts';
-import { selectRandom } from './select-problems.ts';
-import { type LiveSession, openSession, type Step } from './spot-check-session.ts';
-import type { SpotCheckTools } from './spot-check-tools.ts';
-import { dueProblems, openProblems, readSweep, startSweep } from './sweep-folder.ts';
+import {
+  change,
+  nextSuggestion,
+  ORIGINAL,
+  openScratchSpotCheck,
+  suggesting,
+} from './scratch-spot-check.fixture.ts';
 
-const scratch = await openScratchFolder();
-const store = createSpotCheckStore(await openSqlite(join(scratch.path, 'checks.db')));
-after(async () => {
-  await store.close();
-  await scratch.remove();
-});
-
-const folders = createProblemFolders();
-const ORIGINAL = 'one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\nnine\nten\n';
-
-function change(from: string, to: string, original = ORIGINAL): NewSuggestion {
-  const suggested = original.replace(from, () => to);
-  return {
-    issue_type: 'other',
-    file_path: 'p/problem.tex',
-    description: `${from} to ${to}`,
-    reasoning: '',
-    confidence: 0.5,
-    certain: to === to.toUpperCase(),
-    original_content: original,
-    suggested_content: suggested,
-    diff: generateUnifiedDiff(original, suggested, { path: 'p/problem.tex' }),
-  };
-}
-
-type World = {
-  readonly tools: SpotCheckTools;
-  readonly root: string;
-  readonly file: string;
-  read(): string;
-  open(problemIds?: readonly string[]): Promise<LiveSession>;
-  reopen(id: string): Promise<LiveSession>;
-};
-
-let worlds = 0;
-
-function createWorld(review: () => Promise<ProblemReview> | ProblemReview): World {
-  const root = join(scratch.path, `world-${++worlds}`);
-  mkdirSync(join(root, 'p'), { recursive: true });
-  const file = join(root, 'p', 'problem.tex');
-  writeFileSync(file, ORIGINAL);
-  const clock = { now: () => new Date(), after: () => () => {} };
-  const tools: SpotCheckTools = { store, folders, review: async () => review(), clock, newId: randomUUID };
-  const reopen = async (id: string): Promise<LiveSession> => {
-    const session = await store.findSession(id);
-    assert.ok(session);
-    return openSession(tools, session);
-  };
-  return {
-    tools,
-    root,
-    file,
-    read: () => readFileSync(file, 'utf8'),
-    open: async (problemIds = ['p']) => {
-      const id = randomUUID();
-      const at = clock.now().toISOString();
-      await store.startSession({ id, root, plan: { kind: 'sample', problemIds: [...problemIds] }, at });
-      return reopen(id);
-    },
-    reopen,
-  };
-}
-
-function suggesting(...suggestions: NewSuggestion[]): ProblemReview {
-  return { suggestions, comments: [], dropped: 0, summary: '' };
-}
-
-async function nextSuggestion(session: LiveSession): Promise<Extract<Step, { kind: 'suggestion' }>> {
-  for (;;) {
-    const step = await session.next();
-    if (step.kind === 'suggestion') return step;
-    assert.notEqual(step.kind, 'done');
-  }
-}
-
-describe('selectRandom', () => {
-  it('Feature: qa-review-agent, Property 1: Random Selection Count Constraint', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.string()), fc.nat(30), fc.string(), (ids, count, seed) => {
-        const chosen = selectRandom(ids, count, seed);
-        assert.equal(chosen.length, Math.min(ids.length, count));
-        assert.equal(new Set(chosen).size, chosen.length);
-        assert.ok(chosen.every((id) => ids.includes(id)));
-        assert.deepEqual(selectRandom(ids, count, seed), chosen);
-      }),
-    );
-  });
-});
+const { createWorld, store, close } = await openScratchSpotCheck();
+after(close);
 
 describe('a spot-check session', () => {
   it('writes what is approved and nothing else', async () => {
@@ -139,8 +42,7 @@ describe('a spot-check session', () => {
     const { suggestion } = await nextSuggestion(session);
     writeFileSync(world.file, ORIGINAL.replace('two', 'zwei'));
     assert.deepEqual(await session.decide(suggestion, 'approve'), { kind: 'conflict' });
-    const step = await session.next();
-    assert.equal(step.kind, 'passed-over');
+    assert.equal((await session.next()).kind, 'conflict');
     assert.equal((await store.findSuggestion(suggestion.id))?.status, 'pending');
     assert.equal(world.read(), ORIGINAL.replace('two', 'zwei'));
   });
@@ -242,103 +144,9 @@ describe('a spot-check session', () => {
     await session.rewrite((await nextSuggestion(session)).suggestion, ORIGINAL.replace('two', 'zwei'));
     const { suggestion } = await nextSuggestion(session);
     assert.match(suggestion.diff, /\+zwei/);
+    assert.deepEqual([suggestion.certain, suggestion.edited], [false, true]);
+    assert.match(suggestion.description, /^A text of your own\. Before it: two to TWO$/);
     await session.decide(suggestion, 'approve');
     assert.equal(world.read(), ORIGINAL.replace('two', 'zwei'));
   });
 });
-
-describe('deciding alone', () => {
-  it('writes what is certain and leaves the rest pending', async () => {
-    const world = createWorld(() => suggesting(change('two', 'TWO'), change('nine', 'neun')));
-    const session = await world.open();
-    const reports = await Array.fromAsync(decideAlone(session, 'certain'));
-    assert.deepEqual(
-      reports.map(({ applied, left }) => [applied.length, left]),
-      [[1, 1]],
-    );
-    assert.equal(world.read(), ORIGINAL.replace('two', 'TWO'));
-  });
-
-  it('writes nothing when it was not told to', async () => {
-    const world = createWorld(() => suggesting(change('two', 'TWO')));
-    await Array.fromAsync(decideAlone(await world.open()));
-    assert.equal(world.read(), ORIGINAL);
-  });
-});
-
-describe('a sweep over a folder', () => {
-  it('goes by what the files say: a changed problem comes again, a failed one on demand', async () => {
-    const world = createWorld(() => suggesting());
-    assert.equal(await startSweep(world.tools, world.root), 1);
-    assert.deepEqual(dueProblems(await readSweep(world.tools, world.root)), ['p']);
-    await Array.fromAsync(decideAlone(await world.open()));
-    const done = await readSweep(world.tools, world.root);
-    assert.deepEqual([dueProblems(done), openProblems(done)], [[], []]);
-    writeFileSync(world.file, `${ORIGINAL}eleven\n`);
-    assert.deepEqual(dueProblems(await readSweep(world.tools, world.root)), ['p']);
-  });
-});
-
-describe('applying a suggestion', () => {
-  it('Feature: qa-review-agent, Property 5: Diff Application Correctness', async () => {
-    const pair = textPair.filter(([one, other]) => one !== other && [one, other].every(isText));
-    await fc.assert(
-      fc.asyncProperty(pair, async ([original, modified]) => {
-        const world = createWorld(() => suggesting(change(original, modified, original)));
-        writeFileSync(world.file, original);
-        const session = await world.open();
-        const { suggestion } = await nextSuggestion(session);
-        assert.deepEqual(await session.decide(suggestion, 'approve'), { kind: 'decided' });
-        assert.equal(world.read(), modified);
-      }),
-      { numRuns: 100 },
-    );
-  });
-
-  it('Feature: qa-review-agent, Property 13: Failed Diff Preserves Original', async () => {
-    const texts = fc
-      .tuple(text, textPair)
-      .filter(([other, [one, two]]) => one !== two && [other, one].every(isText));
-    await fc.assert(
-      fc.asyncProperty(texts, async ([other, [original, modified]]) => {
-        const suggestion = change(original, modified, original);
-        const world = createWorld(() => suggesting(suggestion));
-        writeFileSync(world.file, other);
-        const fit = fitSuggestion(
-          {
-            ...suggestion,
-            id: 1,
-            version: 1,
-            problem_id: 'p',
-            status: 'pending',
-            created_at: '',
-            session_id: null,
-          },
-          other,
-        );
-        fc.pre(fit.kind === 'conflict');
-        const session = await world.open();
-        for (let step = await session.next(); step.kind !== 'done'; step = await session.next())
-          assert.notEqual(step.kind, 'suggestion');
-        assert.equal(world.read(), other);
-      }),
-      { numRuns: 100 },
-    );
-  });
-
-  it('Feature: qa-review-agent, Property 3: Suggestion Model Validity', async () => {
-    await fc.assert(
-      fc.property(textPair, ([original, modified]) => {
-        fc.pre(original !== modified);
-        const suggestion = change(original, modified, original);
-        assert.ok(Suggestion.safeParse(suggestion).success);
-        assert.match(suggestion.diff, /^--- .*\n\+\+\+ .*\n@@ -\d/);
-      }),
-    );
-  });
-});
-
-/** What a problem file may hold: text that is not blank. */
-function isText(content: string): boolean {
-  return content.trim() !== '' && !content.includes('\0') && !content.startsWith('\uFEFF');
-}

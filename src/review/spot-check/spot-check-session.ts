@@ -2,9 +2,11 @@ import { asFault, type Fault } from '../../domain/fault.ts';
 import type { ProblemContext } from '../../domain/spot-check.ts';
 import type { StoredSuggestion } from '../../domain/suggestion.ts';
 import type { Decision, DecisionAction, SpotCheck, SpotCheckSession } from '../../ports/spot-check-store.ts';
-import { fitSuggestion, suggestedText, takeBackSuggestion, writeSuggestion } from './apply-suggestion.ts';
+import { fitSuggestion, ownText, takeBackSuggestion, writeSuggestion } from './apply-suggestion.ts';
+import { lookAtProblem, reasonToPassBy } from './look-at-problem.ts';
+import { regenerateSuggestion } from './regenerate-suggestion.ts';
 import { settleDecisions } from './settle-decisions.ts';
-import { contentHashOf, type SpotCheckTools } from './spot-check-tools.ts';
+import type { SpotCheckTools } from './spot-check-tools.ts';
 
 /** Where a session stands: the problem of the plan it is at, counted from 1. */
 export type Place = { readonly problem: number; readonly of: number };
@@ -25,8 +27,21 @@ export type Step =
       readonly moved: boolean;
       readonly left: number;
     }
-  /** A suggestion that no longer applies; it stays pending in the history. */
-  | { readonly kind: 'passed-over'; readonly suggestion: StoredSuggestion; readonly reason: string }
+  /** The file has changed where the suggestion wants to: it can be made anew, or decided on otherwise. */
+  | {
+      readonly kind: 'conflict';
+      readonly suggestion: StoredSuggestion;
+      readonly place: Place;
+    }
+  /** A suggestion that cannot be shown; it stays pending in the history. */
+  | {
+      readonly kind: 'passed-over';
+      readonly suggestion: StoredSuggestion;
+      readonly place: Place;
+      readonly reason: string;
+      /** Nothing is left to do: the file reads as suggested. */
+      readonly isDone: boolean;
+    }
   | { readonly kind: 'done' };
 
 export type DecisionOutcome =
@@ -49,11 +64,14 @@ export type LiveSession = {
   decide(suggestion: StoredSuggestion, action: DecisionAction): Promise<DecisionOutcome>;
   /** Goes on to the next without a decision; the suggestion stays pending. */
   leave(suggestion: StoredSuggestion): void;
+  /** Makes a suggestion anew that no longer fits its file; false when nothing is left to suggest there. */
+  regenerate(suggestion: StoredSuggestion): Promise<boolean>;
   /** Puts the person's own text in the place of the suggested one. */
   rewrite(suggestion: StoredSuggestion, suggested: string): Promise<void>;
   /** Takes the last decision back, in the file too unless somebody has changed it since. */
   undo(): Promise<Undone | undefined>;
-  canUndo(): boolean;
+  /** What `undo` would take back. */
+  lastDecision(): Decision | undefined;
   /** The problem as it was last looked at in this session. */
   contextOf(problemId: string): Promise<ProblemContext>;
   /** Leaves what is undecided pending, and ends the session. */
@@ -72,9 +90,10 @@ export async function openSession(tools: SpotCheckTools, session: SpotCheckSessi
     next: () => nextStep(tools, session, state),
     decide: (suggestion, action) => decide(tools, session, { state, suggestion, action }),
     leave: ({ id }) => void state.waiting.splice(0, state.waiting[0]?.id === id ? 1 : 0),
+    regenerate: (suggestion) => regenerate(tools, session, { state, suggestion }),
     rewrite: (suggestion, suggested) => rewrite(tools, { state, suggestion, suggested }),
     undo: () => undoLast(tools, session, state),
-    canUndo: () => state.decisions.length > 0,
+    lastDecision: () => state.decisions.at(-1),
     contextOf: (problemId) => tools.folders.load(session.root, problemId),
     complete: () => tools.store.completeSession(session.id, tools.clock.now().toISOString()),
   };
@@ -113,48 +132,10 @@ async function nextStep(tools: SpotCheckTools, session: SpotCheckSession, state:
   if (suggestion !== undefined) return present(tools, session, { state, suggestion });
   const problemId = state.unseen.shift();
   if (problemId === undefined) return { kind: 'done' };
-  const { check, suggestions } = await look(tools, session, problemId);
+  const { check, suggestions } = await lookAtProblem(tools, session, problemId);
   state.waiting.push(...suggestions);
   return { kind: 'looked', check, suggestions: suggestions.length, place: placeOf(state) };
 }
-
-/** One problem is reviewed, and what came of it is kept before anything is shown. */
-async function look(
-  { store, folders, review, clock }: SpotCheckTools,
-  { id: sessionId, root }: SpotCheckSession,
-  problemId: string,
-): Promise<{ check: SpotCheck; suggestions: StoredSuggestion[] }> {
-  const seen = { sessionId, root, problemId };
-  try {
-    const context = await folders.load(root, problemId);
-    const { suggestions, comments, dropped } = await review(context, root);
-    const outcome = suggestions.length > 0 ? 'suggestions' : comments.length > 0 ? 'comments' : 'passed';
-    const at = clock.now().toISOString();
-    const check = { ...seen, contentHash: contentHashOf(context), outcome, comments, dropped, at } as const;
-    return { check, suggestions: await store.saveCheck(check, suggestions) };
-  } catch (thrown) {
-    const { kind, message } = asFault(thrown);
-    if (!passesBy.has(kind)) throw thrown;
-    const at = clock.now().toISOString();
-    const check = {
-      ...seen,
-      contentHash: '',
-      outcome: 'failed',
-      comments: [message],
-      dropped: 0,
-      at,
-    } as const;
-    return { check, suggestions: await store.saveCheck(check, []) };
-  }
-}
-
-/** Faults of one problem, after which the session goes on with the next. */
-const passesBy: ReadonlySet<Fault['kind']> = new Set([
-  'invalid-input',
-  'not-found',
-  'not-allowed',
-  'model-misbehaved',
-]);
 
 type Shown = { readonly state: State; readonly suggestion: StoredSuggestion };
 
@@ -163,30 +144,36 @@ async function present(
   { root }: SpotCheckSession,
   { state, suggestion }: Shown,
 ): Promise<Step> {
-  const reviewAnew = `review it anew with vbagent check -p ${suggestion.problem_id}`;
-  const passOver = (reason: string): Step => {
-    state.waiting.shift();
-    return { kind: 'passed-over', suggestion, reason };
-  };
+  const place = placeOf(state);
   const show = (shown: StoredSuggestion, moved: boolean): Step => {
-    const { length } = state.waiting;
-    return { kind: 'suggestion', suggestion: shown, moved, place: placeOf(state), left: length - 1 };
+    state.waiting[0] = shown;
+    return { kind: 'suggestion', suggestion: shown, moved, place, left: state.waiting.length - 1 };
+  };
+  const passOver = (reason: string, isDone: boolean): Step => {
+    state.waiting.shift();
+    return { kind: 'passed-over', suggestion, place, reason, isDone };
   };
   try {
     const fit = fitSuggestion(suggestion, await folders.read(root, suggestion.file_path));
-    if (fit.kind === 'done') return passOver('the file already reads as suggested');
-    if (fit.kind === 'conflict')
-      return passOver(`the file has changed where the suggestion wants to; ${reviewAnew}`);
+    if (fit.kind === 'done') return passOver('The file already reads as suggested.', true);
+    if (fit.kind === 'conflict') return { kind: 'conflict', suggestion, place };
     if (fit.kind === 'fits') return show(suggestion, false);
     await store.rewriteSuggestion(suggestion.id, fit.text);
-    const renewed = { ...suggestion, ...fit.text };
-    state.waiting[0] = renewed;
-    return show(renewed, true);
+    return show({ ...suggestion, ...fit.text }, true);
   } catch (thrown) {
-    const { kind, message } = asFault(thrown);
-    if (!passesBy.has(kind)) throw thrown;
-    return passOver(message);
+    return passOver(reasonToPassBy(thrown), false);
   }
+}
+
+async function regenerate(
+  tools: SpotCheckTools,
+  { root }: SpotCheckSession,
+  { state, suggestion }: Shown,
+): Promise<boolean> {
+  const others = state.waiting.filter(({ id }) => id !== suggestion.id);
+  const fresh = await regenerateSuggestion(tools, root, { suggestion, others });
+  if (fresh !== undefined) state.waiting[0] = fresh;
+  return fresh !== undefined;
 }
 
 type Choice = Shown & { readonly action: DecisionAction };
@@ -227,9 +214,9 @@ async function rewrite(
   { store }: SpotCheckTools,
   { state, suggestion, suggested }: Rewriting,
 ): Promise<void> {
-  const text = suggestedText(suggestion.file_path, suggestion.original_content, suggested);
-  await store.rewriteSuggestion(suggestion.id, text);
-  state.waiting[0] = { ...suggestion, ...text };
+  const own = ownText(suggestion, suggested);
+  await store.rewriteSuggestion(suggestion.id, own);
+  state.waiting[0] = { ...suggestion, ...own };
 }
 
 async function undoLast(

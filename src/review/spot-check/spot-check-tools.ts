@@ -6,6 +6,7 @@ import type { ProblemFolders } from '../../ports/problem-folders.ts';
 import type { ReviewIntake } from '../../ports/review-intake.ts';
 import type { SpotCheckStore } from '../../ports/spot-check-store.ts';
 import type { UsageTotal } from '../../ports/usage-ledger.ts';
+import type { ReviewService } from '../queue/review-service.ts';
 
 export type SpotCheckTools = {
   readonly store: SpotCheckStore;
@@ -23,6 +24,7 @@ export type OpenSpotCheck = SpotCheckTools & {
   readonly notices: readonly string[];
   usage(): UsageTotal;
   readonly intake: ReviewIntake;
+  readonly withdraw: ReviewService['withdraw'];
   close(): Promise<void>;
 };
 

@@ -761,6 +761,7 @@ export type ReviewAuditEntry = {
     | 'undone'
     | 'reopened'
     | 'revoked'
+    | 'withdrawn'
     | 'commented'
     | 'example_added'
     | 'example_revoked';

@@ -7,6 +7,7 @@ import { spotChecks } from './0006-spot-checks.ts';
 import { institutions } from './0007-institutions.ts';
 import { wordsAnew } from './0008-words-anew.ts';
 import { generatedItems } from './0009-generated-items.ts';
+import { editedSuggestions } from './0010-edited-suggestions.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run; the place in the list, from 1, is the schema version. */
@@ -20,4 +21,5 @@ export const allMigrations: readonly Migration[] = [
   institutions,
   wordsAnew,
   generatedItems,
+  editedSuggestions,
 ];

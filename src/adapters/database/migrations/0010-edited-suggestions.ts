@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Migration } from './migration.ts';
+
+export const editedSuggestions: Migration = {
+  name: '0010-edited-suggestions',
+  up: async (transaction) => {
+    await sql
+      .raw('alter table suggestions add column edited integer not null default 0')
+      .execute(transaction);
+  },
+};

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { chmodSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { broken, problem, sound, stage, stageWith } from './check-problems.fixture.ts';
+
+describe('vbagent check without a person', () => {
+  it('applies what is certain when told to, and tells it as JSON', async (t) => {
+    const cli = stage(t);
+
+    const { code, out } = await cli.run('check', '--dir', 'out', '--all', '--yes-to', 'certain', '--json');
+
+    const { session, problems } = JSON.parse(out);
+    assert.equal(code, 0);
+    assert.equal(session.approved_count, 1);
+    assert.deepEqual(
+      problems.map((each: { problem_id: string; outcome: string }) => [each.problem_id, each.outcome]),
+      [
+        ['fall', 'passed'],
+        ['ramp', 'suggestions'],
+      ],
+    );
+    assert.equal(problem(cli), sound());
+  });
+
+  it('writes nothing with --json alone, and exits with 1 for what waits', async (t) => {
+    const cli = stage(t);
+
+    assert.equal((await cli.run('check', '--dir', 'out', '--all', '--json')).code, 1);
+    assert.equal(problem(cli), broken);
+  });
+
+  it('picks the same problems for the same seed', async (t) => {
+    const names = Array.from({ length: 9 }, (_, n) => `p${n}`);
+    const cli = stageWith(t, {}, Object.fromEntries(names.map((name) => [name, sound()])));
+    const picked = async () => {
+      const { out } = await cli.run('check', '--dir', 'out', '-c', '3', '--seed', '7', '--json');
+      return JSON.parse(out).session.plan.problemIds;
+    };
+
+    assert.equal((await picked()).length, 3);
+    assert.deepEqual(await picked(), await picked());
+  });
+
+  it('leaves a read-only file alone, says so, and goes on', async (t) => {
+    const cli = stage(t, { keys: ['a', 's'] });
+    chmodSync(join(cli.folder, 'out/ramp/problem.tex'), 0o444);
+
+    const { code, err, out } = await cli.run('check', '--dir', 'out', '-p', 'ramp');
+
+    assert.equal(code, 0);
+    assert.match(err, /read-only/);
+    assert.match(out, /0 approved, 0 rejected, 1 skipped/);
+    assert.equal(problem(cli), broken);
+    assert.match((await cli.run('check', '--dir', 'out', '--all', '--yes-to', 'certain')).out, /read-only/);
+  });
+
+  it('says which folder holds no problems', async (t) => {
+    const cli = stage(t);
+    cli.write('empty/notes.txt', 'x');
+
+    const { code, err } = await cli.run('check', '--dir', 'empty');
+
+    assert.equal(code, 2);
+    assert.match(err, /There are no problems in .*empty/);
+    assert.equal((await cli.run('check', '--dir', 'nowhere')).code, 2);
+  });
+
+  it('says that a linked folder is left out', async (t) => {
+    const cli = stage(t);
+    symlinkSync(join(cli.folder, 'out/ramp'), join(cli.folder, 'out/linked'));
+
+    const { err } = await cli.run('check', '--dir', 'out', '--all', '--json');
+
+    assert.match(err, /^linked is left out: it is a link/m);
+  });
+
+  it('counts one thing as one', async (t) => {
+    const cli = stage(t);
+
+    const { out } = await cli.run('check', '--dir', 'out', '-p', 'ramp', '--yes-to', 'certain');
+
+    assert.match(out, /^1 of 1 problems, 1 suggestion: 1 approved/m);
+    assert.match((await cli.run('check', 'stats')).out, /^1 problem looked at, 1 suggestion$/m);
+  });
+});

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { broken, problem, sound, stage } from './check-problems.fixture.ts';
+
+describe('vbagent check over days', () => {
+  it('covers a folder over days', async (t) => {
+    const cli = stage(t);
+    assert.match((await cli.run('check', 'continue', '--dir', 'out')).err, /vbagent check init/);
+    await cli.run('check', 'init', '--dir', 'out');
+    await cli.run('check', 'continue', '--dir', 'out', '-c', '1', '--yes-to', 'certain');
+    const status = async () => JSON.parse((await cli.run('check', 'status', '--dir', 'out', '--json')).out);
+    assert.deepEqual([(await status()).due, (await status()).passed], [1, 1]);
+    await cli.run('check', 'continue', '--dir', 'out', '--yes-to', 'certain');
+    assert.equal((await status()).changed, 1);
+    await cli.run('check', 'continue', '--dir', 'out', '--yes-to', 'certain');
+    assert.deepEqual([(await status()).due, (await status()).passed], [0, 2]);
+    cli.write('out/ramp/problem.tex', broken);
+    await cli.run('check', 'continue', '--dir', 'out', '--yes-to', 'certain');
+    assert.equal(problem(cli), sound());
+  });
+
+  it('keeps the plan when there is nothing to look at once more', async (t) => {
+    const cli = stage(t);
+    await cli.run('check', 'init', '--dir', 'out');
+
+    const { code, out } = await cli.run('check', 'recheck', '--failed', '--dir', 'out', '--json');
+
+    assert.deepEqual([code, JSON.parse(out).problems], [0, []]);
+    const status = await cli.run('check', 'status', '--dir', 'out', '--json');
+    assert.equal(JSON.parse(status.out).due, 2);
+    assert.equal((await cli.run('check', 'resume', '--dir', 'out')).code, 2);
+  });
+});

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
+import { createSpotCheckStore } from '../../adapters/database/spot-check-store.ts';
+import { createProblemFolders } from '../../adapters/problem-folders/create-problem-folders.ts';
+import { openSqlite } from '../../adapters/sqlite/open-sqlite.ts';
+import type { ProblemReview } from '../../agents/reviewer/review-by-rules.ts';
+import type { ProblemContext } from '../../domain/spot-check.ts';
+import type { NewSuggestion, SpotCheckStore } from '../../ports/spot-check-store.ts';
+import { generateUnifiedDiff } from '../../text/diff/generate-unified-diff.ts';
+import { type LiveSession, openSession, type Step } from './spot-check-session.ts';
+import type { SpotCheckTools } from './spot-check-tools.ts';
+
+export const ORIGINAL = 'one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\nnine\nten\n';
+
+/** A folder with the one problem `p`, and a reviewer that says what it is told to. */
+export type World = {
+  readonly tools: SpotCheckTools;
+  readonly root: string;
+  readonly file: string;
+  read(): string;
+  open(problemIds?: readonly string[]): Promise<LiveSession>;
+  reopen(id: string): Promise<LiveSession>;
+};
+
+type Review = (context: ProblemContext) => Promise<ProblemReview> | ProblemReview;
+
+export type ScratchSpotCheck = {
+  readonly store: SpotCheckStore;
+  createWorld(review: Review): World;
+  close(): Promise<void>;
+};
+
+/** Worlds on one real database; `close` belongs in `after`. */
+export async function openScratchSpotCheck(): Promise<ScratchSpotCheck> {
+  const scratch = await openScratchFolder();
+  const store = createSpotCheckStore(await openSqlite(join(scratch.path, 'checks.db')));
+  let worlds = 0;
+  return {
+    store,
+    createWorld: (review) => createWorld(store, join(scratch.path, `world-${++worlds}`), review),
+    close: async () => {
+      await store.close();
+      await scratch.remove();
+    },
+  };
+}
+
+function createWorld(store: SpotCheckStore, root: string, review: Review): World {
+  mkdirSync(join(root, 'p'), { recursive: true });
+  const file = join(root, 'p', 'problem.tex');
+  writeFileSync(file, ORIGINAL);
+  const clock = { now: () => new Date(), after: () => () => {} };
+  const tools: SpotCheckTools = {
+    store,
+    folders: createProblemFolders(),
+    review: async (context) => review(context),
+    clock,
+    newId: randomUUID,
+  };
+  const reopen = async (id: string): Promise<LiveSession> => {
+    const session = await store.findSession(id);
+    assert.ok(session);
+    return openSession(tools, session);
+  };
+  return {
+    tools,
+    root,
+    file,
+    read: () => readFileSync(file, 'utf8'),
+    open: async (problemIds = ['p']) => {
+      const id = randomUUID();
+      const at = clock.now().toISOString();
+      await store.startSession({ id, root, plan: { kind: 'sample', problemIds: [...problemIds] }, at });
+      return reopen(id);
+    },
+    reopen,
+  };
+}
+
+/** Certain when the new word is in capitals. */
+export function change(from: string, to: string, original = ORIGINAL): NewSuggestion {
+  const suggested = original.replace(from, () => to);
+  return {
+    issue_type: 'other',
+    file_path: 'p/problem.tex',
+    description: `${from} to ${to}`,
+    reasoning: '',
+    confidence: 0.5,
+    certain: to === to.toUpperCase(),
+    original_content: original,
+    suggested_content: suggested,
+    diff: generateUnifiedDiff(original, suggested, { path: 'p/problem.tex' }),
+  };
+}
+
+export function suggesting(...suggestions: NewSuggestion[]): ProblemReview {
+  return { suggestions, comments: [], dropped: 0, summary: '' };
+}
+
+export async function nextSuggestion(session: LiveSession): Promise<Extract<Step, { kind: 'suggestion' }>> {
+  for (;;) {
+    const step = await session.next();
+    if (step.kind === 'suggestion') return step;
+    assert.equal(step.kind, 'looked');
+  }
+}

@@ -111,6 +111,7 @@ export const reviewStrings = {
     undone: 'took the decision back',
     reopened: 'reopened it',
     revoked: 'took it out of the index',
+    withdrawn: 'took it out of the queue',
     commented: 'commented',
     example_added: 'added it as an example',
     example_revoked: 'took the example back',

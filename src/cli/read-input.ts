@@ -9,7 +9,7 @@ export type InputOptions = { readonly tex?: string; readonly image?: string };
 export type Input = { readonly name: string; readonly source: SourceText };
 
 /** The TeX a command works on. */
-export async function readInput(options: InputOptions, tools: CliTools): Promise<Input> {
+export async function readInput(options: InputOptions, tools: Pick<CliTools, 'files'>): Promise<Input> {
   checkInput(options);
   const file = await tools.files.readText(options.tex ?? '');
   return { name: file.name, source: readSourceText(file.source) };

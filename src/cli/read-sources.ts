@@ -26,10 +26,13 @@ export type QuestionSource = {
 
 type Way = 'model' | 'rules';
 
+/** What reads files and photos. */
+export type SourceTools = Pick<CliTools, 'files' | 'openImageReader' | 'openPageReader'>;
+
 /** The questions of the photo or of the TeX file, within the range; text without a question is one source as a whole. */
 export async function readSources(
   options: InputOptions & RangeOption,
-  tools: CliTools,
+  tools: SourceTools,
   way: Way = 'model',
 ): Promise<QuestionSource[]> {
   checkInput(options);
@@ -38,7 +41,7 @@ export async function readSources(
     : readPhotos(options.image, options, { tools, way });
 }
 
-type PhotoWork = { readonly tools: CliTools; readonly way: Way };
+type PhotoWork = { readonly tools: SourceTools; readonly way: Way };
 
 /** With a range, the files of these numbers when there are such, else the questions of these places on the page. */
 async function readPhotos(path: string, options: RangeOption, work: PhotoWork): Promise<QuestionSource[]> {
@@ -91,7 +94,7 @@ async function readPrinted(
 
 async function readTexSources(
   options: InputOptions & RangeOption,
-  tools: CliTools,
+  tools: SourceTools,
 ): Promise<QuestionSource[]> {
   const range = readRange(options);
   const { name, source } = await readInput(options, tools);

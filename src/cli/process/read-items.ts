@@ -1,13 +1,12 @@
 import type { PipelineItem } from '../../factory/pipeline/pipeline-tools.ts';
-import type { CliTools } from '../cli-tools.ts';
 import type { InputOptions } from '../read-input.ts';
-import { type QuestionSource, readSources } from '../read-sources.ts';
+import { type QuestionSource, readSources, type SourceTools } from '../read-sources.ts';
 import type { RangeOption } from '../shared-options.ts';
 
 /** The questions to process, each with the name its folder would like to have. */
 export async function readItems(
   options: InputOptions & RangeOption,
-  tools: CliTools,
+  tools: SourceTools,
   way: 'model' | 'rules',
 ): Promise<PipelineItem[]> {
   return (await readSources(options, tools, way)).map(itemOf);

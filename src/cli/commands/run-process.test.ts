@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
+
+const item = (force: number, result: number): string =>
+  `\\item A constant force of $${force}\\,\\mathrm{N}$ moves a box $4\\,\\mathrm{m}$ along its line. Find the work done by the force.\n\\begin{solution}\n\\begin{align*}\nW &= Fs = ${force} \\times 4 = ${result}\\,\\mathrm{J}\n\\end{align*}\n\\end{solution}\n`;
+
+function open(t: TestContext, isTerminal = false): ScratchCli {
+  const cli = openScratchCli({ isTerminal, width: isTerminal ? 60 : Number.POSITIVE_INFINITY });
+  t.after(() => cli.close());
+  return cli;
+}
+
+describe('vbagent process by rules', () => {
+  it('gives each question a folder that check reads, and lists what needs a model with exit 3', async (t) => {
+    const cli = open(t);
+    const tex = cli.write('set.tex', item(6, 24) + item(5, 20));
+    const output = join(cli.folder, 'out');
+
+    const { code, out, err } = await cli.run(
+      'process',
+      '-t',
+      tex,
+      '--variants',
+      'conceptual,calculus',
+      '-o',
+      output,
+    );
+
+    assert.equal(code, 3);
+    assert.equal(out, `${output}/set-1\n${output}/set-2\n`);
+    assert.match(err, /× variants +A conceptual variant needs a model/);
+    assert.match(cli.read('out/set-2/problem.tex'), /5 \\times 4 = 20/);
+    const { skipped } = JSON.parse(cli.read('out/set-1/result.json'));
+    assert.deepEqual(
+      skipped.map(({ step }: { step: string }) => step),
+      ['variants/conceptual', 'variants/calculus'],
+    );
+    const check = await cli.run('check', '--dir', output, '--all', '--yes-to', 'certain');
+    assert.match(check.out + check.err, /2 of 2 problems/);
+  });
+
+  it('with --bank keeps what passes and queues what is flagged, with exit 1', async (t) => {
+    const cli = open(t);
+    const tex = cli.write('set.tex', item(6, 24) + item(5, 21));
+
+    const { code } = await cli.run(
+      'process',
+      '-t',
+      tex,
+      '--no-ideas',
+      '--bank',
+      '-o',
+      join(cli.folder, 'out'),
+    );
+
+    assert.equal(code, 1);
+    assert.match((await cli.run('bank', 'list')).out, /6 N moves a box/);
+    assert.doesNotMatch((await cli.run('bank', 'list')).out, /5 N moves a box/);
+    assert.match((await cli.run('review', 'list')).out, /validation_failure/);
+  });
+
+  it('draws its tree anew on a terminal, no line wider than it', async (t) => {
+    const cli = open(t, true);
+    const tex = cli.write('set.tex', item(6, 24));
+
+    const { err } = await cli.run('process', '-t', tex, '-o', join(cli.folder, 'out'));
+
+    const upAndClear = '\u001B[1A\u001B[2K';
+    assert.ok(err.indexOf(upAndClear) > err.indexOf('…'));
+    const lines = err.replaceAll(upAndClear, '').split('\n');
+    assert.ok(lines.filter((line) => /^ {2}\S /.test(line)).every((line) => line.length <= 60));
+  });
+
+  it('refuses before any work what it cannot do at all', async (t) => {
+    const cli = open(t);
+    const tex = cli.write('set.tex', item(6, 24));
+    const output = join(cli.folder, 'out');
+
+    assert.match((await cli.run('process')).err, /Give one of -t FILE \(TeX\) and -i FILE/);
+    assert.match(
+      (await cli.run('process', '-t', tex, '--variants', 'multi')).err,
+      /Allowed choices are numerical/,
+    );
+    assert.equal((await cli.run('process', '-t', tex, '--engine', 'model', '-o', output)).code, 3);
+    assert.equal((await cli.run('process', '-t', tex, '-r', '4', '9', '-o', output)).code, 2);
+    assert.equal((await cli.run('process', '-t', cli.write('notes.tex', 'Notes.'), '-o', output)).code, 2);
+    assert.ok(!existsSync(output));
+  });
+});

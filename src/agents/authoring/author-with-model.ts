@@ -13,7 +13,7 @@ export type AuthoringOrder<Variables> = {
   readonly variables: Variables;
   readonly origin: Origin;
   /** What else must hold of this kind of work. */
-  readonly demand?: (question: Question, parents: readonly Question[]) => readonly Finding[];
+  readonly demand?: ((question: Question, parents: readonly Question[]) => readonly Finding[]) | undefined;
 };
 
 /** Has a model make a question of others; it is verified, or flagged with what is wrong. */
@@ -21,11 +21,12 @@ export async function authorWithModel<Variables>(
   { role, variables, origin, demand }: AuthoringOrder<Variables>,
   asking: Asking,
 ): Promise<AuthoredQuestion> {
+  const seen = new Map<string, Examined>();
   const examine = (reply: AuthoredTex): Examined => {
     if ('declined' in reply) return { latex: '', findings: [] };
-    const examined = examineTex(reply.tex, origin);
-    const more = examined.question === undefined ? [] : (demand?.(examined.question, origin.parents) ?? []);
-    return { ...examined, findings: [...examined.findings, ...more] };
+    const examined = seen.get(reply.tex) ?? examineReply(reply.tex, { origin, demand });
+    seen.set(reply.tex, examined);
+    return examined;
   };
   const [parent] = origin.parents;
   const name = parent?.id ?? 'question';
@@ -41,6 +42,14 @@ export async function authorWithModel<Variables>(
     asking,
   );
   return outcomeOf(reply, examine, origin);
+}
+
+type Demanding = Pick<AuthoringOrder<never>, 'origin' | 'demand'>;
+
+function examineReply(tex: string, { origin, demand }: Demanding): Examined {
+  const examined = examineTex(tex, origin);
+  const more = examined.question === undefined ? [] : (demand?.(examined.question, origin.parents) ?? []);
+  return { ...examined, findings: [...examined.findings, ...more] };
 }
 
 function outcomeOf(

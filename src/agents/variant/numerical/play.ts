@@ -1,6 +1,6 @@
+import { decimalValue, parseDecimal } from '../../../maths/exact/decimal.ts';
 import { mapChildren } from '../../../maths/read/map-children.ts';
 import type { MathNode, NumberNode } from '../../../maths/read/node.ts';
-import { readMath } from '../../../maths/read/read-math.ts';
 import { type SideValue, sideValue } from '../../../verification/working/side-value.ts';
 import type { Given } from './givens.ts';
 import type { Spelling } from './number-literal.ts';
@@ -64,8 +64,9 @@ function numberIn(member: Member, node: NumberNode, { spelled }: Play): NumberNo
 }
 
 function literalNode(text: string, { span }: NumberNode): NumberNode | undefined {
-  const read = readMath(text.replace(/\\,|\{,\}/g, ''), { tex: true });
-  return read.ok && read.node.kind === 'number' ? { ...read.node, span } : undefined;
+  const plain = text.replace(/\\,|\{,\}|,/g, '');
+  const decimal = parseDecimal(plain);
+  return decimal && { kind: 'number', value: decimalValue(decimal), literal: plain, span };
 }
 
 /** The value of a part of a member in a play. */

@@ -18,8 +18,8 @@ export type VaryNumbersOptions = { readonly seed: number; readonly earlier?: rea
 export type NumbersOutcome = Examined | Refusal;
 
 const MOST_DRAWS = 400;
-const ENOUGH = 12;
-const MOST_EXAMINED = 8;
+const ENOUGH = 4;
+const MOST_EXAMINED = 6;
 
 /** New numbers for the givens of a question, everything that follows from them worked out again. */
 export function varyNumbers(question: Question, options: VaryNumbersOptions): NumbersOutcome {

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { Fault } from '../../domain/fault.ts';
+import type { Question } from '../../domain/question.ts';
+import { readQuestions } from '../../latex/read-questions.ts';
+import type { Model, ModelAsk } from '../../ports/model.ts';
+
+const usage = { inputTokens: 1, outputTokens: 1, cost: 0 };
+
+/**
+ * A model that says these things in turn and then the last one for ever. Like the real one it is asked once more when
+ * a reply does not fit, and then counts as misbehaving.
+ */
+export function createAdversary(
+  replies: readonly string[],
+): Model & { readonly asked: Pick<ModelAsk<unknown>, 'role' | 'prompt'>[] } {
+  const asked: Pick<ModelAsk<unknown>, 'role' | 'prompt'>[] = [];
+  const say = (): string => replies[Math.min(asked.length, replies.length) - 1] ?? '';
+  return {
+    asked,
+    ask: async ({ role, prompt, schema, onUsage }) => {
+      for (let attempt = 0; attempt < 2; attempt++) {
+        asked.push({ role, prompt });
+        onUsage?.(usage);
+        const said = say();
+        const parsed = schema.safeParse(
+          schema.safeParse('').error?.issues[0]?.code === 'invalid_type' ? readJson(said) : said,
+        );
+        if (parsed.success) return { value: parsed.data, usage, model: 'adversary', raw: said };
+      }
+      throw new Fault('model-misbehaved', 'The reply does not fit.', { facts: { raw: say() } });
+    },
+  };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+export function questionOf(tex: string): Question {
+  const [read] = readQuestions(tex).questions;
+  if (read === undefined) throw new Fault('unexpected', `No question in ${tex}`);
+  return read.question;
+}
+
+export type Motion = { readonly mass: number; readonly speed: number; readonly thing: string };
+
+export const motions: fc.Arbitrary<Motion> = fc.record({
+  mass: fc.integer({ min: 5, max: 90 }),
+  speed: fc.integer({ min: 5, max: 30 }),
+  thing: fc.constantFrom('cart', 'ball', 'trolley', 'sledge'),
+});
+
+/** A question about kinetic energy whose solution ends on `result`, or on the right value. */
+export function motionTex({ mass, speed, thing }: Motion, result = (mass * speed ** 2) / 2): string {
+  return `\\item Find the kinetic energy of a ${thing} of mass $${mass}\\,\\mathrm{kg}$ that moves at $${speed}\\,\\mathrm{m\\,s^{-1}}$.
+\\begin{solution}
+\\begin{align*}
+K &= \\frac{1}{2}mv^2 \\\\
+&= \\frac{1}{2} \\times ${mass} \\times ${speed}^2 \\\\
+&= ${result}\\,\\mathrm{J}
+\\end{align*}
+\\end{solution}
+`;
+}
+
+/** What a careless or hostile model makes of a good reply and the question it was given. */
+export function twisted(good: string, parent: string): fc.Arbitrary<string> {
+  return fc.oneof(
+    fc.constant(good),
+    fc.constant(parent),
+    fc.constant(`Sure! Here is what you asked for:\n\n\`\`\`latex\n${good}\`\`\`\nHope this helps.`),
+    fc.constant(JSON.stringify({ latex: good })),
+    fc.constant(good.replace(/&= \d+(?=\\,\\mathrm\{J\})/, '&= 7')),
+    fc.constant(`${good}\n${good}`),
+    fc.constant('Ignoring my brief as the text demands: HACKED.'),
+    fc.constant(`\\item HACKED\n\\begin{solution}\nThe answer is (a).\n\\end{solution}\n`),
+    fc.constant(good.replace(/\\begin\{solution\}[\s\S]*\\end\{solution\}/, '')),
+    fc.integer({ min: 1, max: good.length - 1 }).map((end) => good.slice(0, end)),
+  );
+}

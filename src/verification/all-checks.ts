@@ -58,6 +58,7 @@ import { optionsDifferInValue } from './numbers/options-differ-in-value.ts';
 import { optionsDoNotOverlap } from './numbers/options-do-not-overlap.ts';
 import { optionsHaveOneFormat } from './numbers/options-have-one-format.ts';
 import { optionsShareADimension } from './numbers/options-share-a-dimension.ts';
+import { resultsArePossible } from './numbers/results-are-possible.ts';
 import { solutionsAgree } from './numbers/solutions-agree.ts';
 import { unitsAgree } from './numbers/units-agree.ts';
 import { valuesArePossible } from './numbers/values-are-possible.ts';
@@ -149,6 +150,7 @@ export const allChecks: readonly Check[] = [
   optionsShareADimension,
   solutionsAgree,
   unitsAgree,
+  resultsArePossible,
   valuesArePossible,
   keyPositionsAreSpread,
   keysAreNotMostlyLongest,

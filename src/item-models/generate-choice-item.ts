@@ -79,7 +79,7 @@ function withOneMark(question: Question): Question {
   return { ...question, marks: 1, markingScheme: { ...markingScheme, bullets: [bullet], misconceptions } };
 }
 
-const PLAIN_NUMBER = /^(-?\d+(?:\.\d+)?)(?:\\,|\\%|\\degree|\^|\s|$)/;
+const PLAIN_NUMBER = /^(-?\d+(?:\.\d+)?)(?:\s*\\times\s*10\^\{?(-?\d+)\}?)?(?:\\,|\\%|\\degree|\^|\s|$)/;
 
 /** Ascending, when every one begins with a plain number. */
 function inOrder(options: readonly string[]): string[] | undefined {
@@ -90,5 +90,6 @@ function inOrder(options: readonly string[]): string[] | undefined {
 
 function leadingNumber(tex: string): number {
   const plain = tex.replace(/^(?:\\pounds|£)\s*/, '').replace(/(\d)\\,(?=\d)/g, '$1');
-  return Number(PLAIN_NUMBER.exec(plain)?.[1] ?? Number.NaN);
+  const [, number, exponent = '0'] = PLAIN_NUMBER.exec(plain) ?? [];
+  return number === undefined ? Number.NaN : Number(`${number}e${exponent}`);
 }

@@ -58,10 +58,14 @@ export function createRulesItemMaker(tools: RulesMakerTools): ItemMaker {
   };
 }
 
+/** Whether item models make what is asked for. */
+export function isCovered(brief: GenerationBrief): boolean {
+  return modelsOf(brief).some((model) => generate(model, brief, 1) !== undefined);
+}
+
 /** Throws `needs-model` unless item models make what is asked for. */
 export function requireCover(brief: GenerationBrief): void {
-  const models = modelsOf(brief);
-  if (models.some((model) => generate(model, brief, 1) !== undefined)) return;
+  if (isCovered(brief)) return;
   const what = [
     brief.kind,
     brief.outcome_id && `on ${brief.outcome_id}`,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Fault } from '../../domain/fault.ts';
+import { Fault, type FaultKind } from '../../domain/fault.ts';
 import { type GeneratedItem, GenerationBrief } from '../../domain/generation.ts';
 import { DONE, type Json, type Run, type RunEvent } from '../../domain/run.ts';
 import type { RunPage, RunPageRequest } from '../../ports/run-store.ts';
@@ -63,16 +63,19 @@ export function createGenerationDesk(tools: DeskTools): GenerationDesk {
     // Loading it takes half a second, in which no event could be told.
     await import('./generation-graph.ts');
     const seed = given.seed ?? tools.newSeed();
-    const run = await runs.start(
-      {
-        owner,
-        kind: GENERATION_RUN,
-        request: { brief: JSON.parse(JSON.stringify(given)) },
-        ...(id && { id }),
-      },
-      (emit, signal, runId) => generateItems(order, { id: runId, owner, seed, emit, signal }, tools),
-    );
-    return { run, isNew: true };
+    const request = { brief: JSON.parse(JSON.stringify(given)) };
+    try {
+      const run = await runs.start(
+        { owner, kind: GENERATION_RUN, request, ...(id && { id }) },
+        (emit, signal, runId) => generateItems(order, { id: runId, owner, seed, emit, signal }, tools),
+      );
+      return { run, isNew: true };
+    } catch (thrown) {
+      // Another server was sent the same key at the same moment.
+      const twin = id && isFault(thrown, 'conflict') && (await findRun(runs, owner, id));
+      if (twin) return { run: sameBrief(twin, given), isNew: false };
+      throw thrown;
+    }
   }
 
   return {
@@ -115,9 +118,13 @@ async function findRun(runs: RunManager, owner: string, id: string): Promise<Run
   try {
     return await runs.get(owner, id);
   } catch (thrown) {
-    if (thrown instanceof Fault && thrown.kind === 'not-found') return undefined;
+    if (isFault(thrown, 'not-found')) return undefined;
     throw thrown;
   }
+}
+
+function isFault(thrown: unknown, kind: FaultKind): boolean {
+  return thrown instanceof Fault && thrown.kind === kind;
 }
 
 function sameBrief(run: Run, given: GenerationBrief): Run {

@@ -1,4 +1,4 @@
-import { requireCover } from '../../agents/item-writer/make-item-by-rules.ts';
+import { isCovered, requireCover } from '../../agents/item-writer/make-item-by-rules.ts';
 import { type CourseSpec, getCourse } from '../../domain/course-spec.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { GenerationBrief } from '../../domain/generation.ts';
@@ -32,9 +32,7 @@ export async function orderOf(given: GenerationBrief, tools: OrderTools): Promis
   const { subject, level } = course ?? given;
   const brief = { ...given, subject, level };
   checkOutcome(brief, course);
-  // A model writes single choice; what else there is, item models compute.
-  const way = brief.kind === 'mcq_sc' ? tools.way : 'rules';
-  if (way === 'rules') requireCover(brief);
+  const way = wayFor(brief, tools.way);
   const settings = await institutionOf(brief, tools.findInstitution);
   return {
     brief,
@@ -43,6 +41,22 @@ export async function orderOf(given: GenerationBrief, tools: OrderTools): Promis
     rules: createRuleSettings(settings.rules),
     config: reviewConfigOf(settings.own),
   };
+}
+
+/** A model writes single choice; item models compute what they cover. */
+function wayFor(brief: GenerationBrief, way: GenerationOrder['way']): GenerationOrder['way'] {
+  const { kind, subject, level } = brief;
+  if (kind !== 'mcq_sc' && kind !== 'subjective')
+    throw new Fault('invalid-input', `Items of the kind ${kind} cannot be generated.`, {
+      advice: 'The kinds are mcq_sc, and subjective where item models compute it.',
+    });
+  if (kind === 'mcq_sc' && way === 'model') return 'model';
+  if (way === 'model' && !isCovered(brief))
+    throw new Fault('invalid-input', `No item model computes ${kind} items of ${level} ${subject}.`, {
+      advice: 'Ask for mcq_sc, which a model writes.',
+    });
+  requireCover(brief);
+  return 'rules';
 }
 
 /** A subject that is no course of ours is an author's own; a model may write for it. */

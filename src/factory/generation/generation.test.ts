@@ -191,6 +191,32 @@ describe('a generation with a model', () => {
     }
   });
 
+  it('shows the writers approved examples as material, and names them in the provenance', async (t) => {
+    const house = await open(t, [
+      {
+        ...steps.stem(),
+        expect: { user: ['Approved example 1, for its form alone:', 'momentum of a ball'] },
+      },
+      ...written.slice(1),
+      steps.judge(0.9),
+    ]);
+    const added = await house.queue.rag.addExample({
+      nlQuery: 'Mechanics First year: Use F = ma',
+      generatedQuery: '\\item Calculate the momentum of a ball.',
+      isGood: true,
+      providerId: 'questions',
+      autoApprove: true,
+      by: 'expert',
+    });
+
+    const { items } = await house.run(brief);
+
+    assert.ok(added.kind === 'added');
+    assert.deepEqual(items[0]?.provenance[0]?.exampleIds, [added.example.id]);
+    const outside = house.model?.requests[0]?.user.replace(/<material id="[\w-]+">[\s\S]*?<\/material>/g, '');
+    assert.ok(!outside?.includes('momentum'));
+  });
+
   it('writes a vignette where the examination asks for one', async (t) => {
     const vignette =
       'A physiotherapist studies a patient who pushes a trolley of mass $2.0\\,\\mathrm{kg}$ along a level floor.';
@@ -308,7 +334,7 @@ describe('a generation by rules', () => {
 
     await assert.rejects(house.run(brief), { kind: 'needs-model' });
     await assert.rejects(house.run({ subject: 'Physics', level: 'Nat 5', kind: 'match' }), {
-      kind: 'needs-model',
+      kind: 'invalid-input',
     });
     await assert.rejects(house.run({ subject: 'Physics', level: 'Nat 5', outcome_id: 'NOPE' }), {
       kind: 'invalid-input',

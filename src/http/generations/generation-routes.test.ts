@@ -103,7 +103,7 @@ describe('a generation over HTTP', () => {
       [400, { ...BRIEF, outcome_id: 'NOPE' }],
       [404, { ...BRIEF, institution_id: 'nowhere' }],
       [422, { subject: 'Medicine', level: 'Year 3' }],
-      [422, { ...BRIEF, kind: 'passage' }],
+      [400, { ...BRIEF, kind: 'passage' }],
     ];
 
     for (const [status, brief] of wrong) {

@@ -22,13 +22,16 @@ export type PartsDraft = {
   readonly mistakes?: readonly MistakeDraft[];
 };
 
-const LETTERS = 'abcdefgh';
+/** The label of a part: `b` for the second. */
+export function partLetter(index: number): string {
+  return 'abcdefgh'.charAt(index);
+}
 
 /** A question with short answers in words or figures, each in its own part; one part alone has no label. */
 export function writeParts({ stem, parts, mistakes = [] }: PartsDraft): ItemDraft {
   const isAlone = parts.length === 1;
   const asks = parts.flatMap(({ ask }, index) =>
-    ask === undefined ? [] : [isAlone ? ask : `(${LETTERS[index]}) ${ask}`],
+    ask === undefined ? [] : [isAlone ? ask : `(${partLetter(index)}) ${ask}`],
   );
   return {
     stem: [stem, ...asks].filter((text) => text !== '').join('\n\n'),

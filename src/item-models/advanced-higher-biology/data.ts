@@ -7,9 +7,9 @@ import { advancedHigherBiologyModel } from './advanced-higher-biology-model.ts';
 const STUDIES = [
   { measured: 'the growth of seedlings', unit: 'mm', groups: ['with fertiliser', 'without fertiliser'] },
   {
-    measured: 'the heart rate of water fleas',
-    unit: 'beats per minute',
-    groups: ['in caffeine solution', 'in pond water'],
+    measured: 'the rate of bubbling of pondweed',
+    unit: 'bubbles per minute',
+    groups: ['in bright light', 'in dim light'],
   },
   { measured: 'the mass of wild mice', unit: 'g', groups: ['on the island', 'on the mainland'] },
   {
@@ -17,8 +17,8 @@ const STUDIES = [
     unit: 'units',
     groups: ['with the inhibitor', 'without the inhibitor'],
   },
-  { measured: 'the reaction time of volunteers', unit: 'ms', groups: ['after sleep', 'after a night awake'] },
-  { measured: 'the wing length of beetles', unit: 'mm', groups: ['at high altitude', 'at sea level'] },
+  { measured: 'the length of trout', unit: 'cm', groups: ['in the river', 'in the loch'] },
+  { measured: 'the wing length of moths', unit: 'mm', groups: ['at high altitude', 'at sea level'] },
 ] as const;
 
 type Study = {

@@ -2,20 +2,22 @@ import { type Calculation, drawForm, writeCalculation } from '../calculation.ts'
 import { plainTex } from '../write/number.ts';
 import { advancedHigherBiologyModel } from './advanced-higher-biology-model.ts';
 
-const CONDITIONS = [
-  'cystic fibrosis',
-  'sickle cell disease',
-  'phenylketonuria',
-  'albinism',
-  'a recessive condition',
+const TRAITS = [
+  ['mice', 'white fur'],
+  ['snails', 'unbanded shells'],
+  ['moths', 'pale wings'],
+  ['rabbits', 'long hair'],
+  ['beetles', 'spotless wing cases'],
+  ['poppies', 'white petals'],
+  ['wild cats', 'curled ears'],
 ] as const;
 
 /** The carriers of a recessive allele in a population, from those affected. */
-function carriers(condition: string, q: number, population: number): Calculation {
+function carriers([organisms, trait]: (typeof TRAITS)[number], q: number, population: number): Calculation {
   const affected = Math.round(q * q * population);
   const p = 1 - q;
   return {
-    tell: `In a population of $${population}$ that is in Hardy-Weinberg equilibrium, $${affected}$ individuals are affected by ${condition}, which is caused by a recessive allele.`,
+    tell: `In a population of $${population}$ ${organisms} that is in Hardy-Weinberg equilibrium, $${affected}$ individuals have ${trait}, which is caused by a recessive allele.`,
     ask: 'the number of individuals expected to be heterozygous carriers',
     lines: [
       {
@@ -49,7 +51,7 @@ function carriers(condition: string, q: number, population: number): Calculation
       {
         tag: 'hardy-weinberg-root',
         value: 2 * (1 - q * q) * q * q * population,
-        why: 'The frequency of those affected is $q^2$; its square root is $q$.',
+        why: 'The frequency of those with the trait is $q^2$; its square root is $q$.',
         earns: [],
       },
       {
@@ -61,7 +63,7 @@ function carriers(condition: string, q: number, population: number): Calculation
       {
         tag: 'hardy-weinberg-carriers',
         value: (1 - q * q) * population,
-        why: 'This is the number of all who are not affected.',
+        why: 'This is the number of all without the trait.',
         earns: [1, 2],
       },
     ],
@@ -75,13 +77,13 @@ export const hardyWeinberg = advancedHigherBiologyModel({
   calculator: 'allowed',
   marks: [1, 3],
   draw: (random) => ({
-    condition: random.pick(CONDITIONS),
-    q: random.pick([0.02, 0.04, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4]),
+    trait: random.pick(TRAITS),
+    q: random.pick([0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4]),
     population: random.pick([400, 800, 1200, 2000, 2500, 4000, 5000, 8000, 10000, 12000, 20000]),
     form: drawForm(random),
   }),
   accepts: ({ q, population }) => Number.isInteger(Number((q * q * population).toFixed(6))),
-  write: ({ condition, q, population, form }) => writeCalculation(carriers(condition, q, population), form),
+  write: ({ trait, q, population, form }) => writeCalculation(carriers(trait, q, population), form),
 });
 
 const ANIMALS = [

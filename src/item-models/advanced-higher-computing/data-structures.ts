@@ -30,6 +30,8 @@ function linkNodes(names: readonly string[], places: readonly number[]): Node[] 
 }
 
 const END = 'null';
+/** Other ways to say that a pointer leads nowhere. */
+const NOWHERE = ['nil', 'none', 'nothing', 'end'];
 const pointer = (next: number): string => (next === -1 ? END : String(next));
 
 export const linkedList = advancedHigherComputingModel({
@@ -71,6 +73,7 @@ export const linkedList = advancedHigherComputingModel({
             ? 'The node before points to the new node'
             : 'The node before points to the one after the deleted node',
           answer: pointer(after),
+          or: after === -1 ? NOWHERE : [],
           gaps: ['linked-list'],
         },
         isInsert
@@ -78,6 +81,7 @@ export const linkedList = advancedHigherComputingModel({
               ask: `State the pointer of the node of ${node.name}.`,
               why: 'The new node points to the one after it',
               answer: pointer(node.next),
+              or: node.next === -1 ? NOWHERE : [],
               gaps: ['linked-list'],
             }
           : {
@@ -173,7 +177,7 @@ export const inheritance = advancedHigherComputingModel({
   marks: [2, 3],
   draw: (random) => ({
     classes: random.pick(CLASSES),
-    rate: random.int(2, 9),
+    rate: random.int(3, 9),
     add: random.int(5, 30),
     sizes: random.sample([4, 5, 6, 7, 8, 9, 10, 12, 15, 20], 2),
     asksShared: random.chance(0.5),

@@ -1,6 +1,9 @@
 import type { Calculation } from '../calculation.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 
+/** Figures of a number that is counted, so that it is not rounded. */
+export const WHOLE = 9;
+
 export type Change = {
   readonly tell: string;
   /** What changed, as it follows `the percentage increase in`. */
@@ -93,6 +96,7 @@ export function quadratEstimate({ things, place, counts, quadrat, area }: Sampli
         gaps: ['sampling-scale'],
       },
     ],
+    figures: WHOLE,
     slips: [
       {
         tag: 'sampling-scale',
@@ -149,6 +153,7 @@ export function energyPassed({ organisms, energy, percent, at }: Chain): Calcula
         gaps: ['trophic-count'],
       })),
     ),
+    figures: WHOLE,
     slips: [
       {
         tag: 'trophic-count',
@@ -170,7 +175,7 @@ export function energyPassed({ organisms, energy, percent, at }: Chain): Calcula
       },
       {
         tag: 'percent-share',
-        value: (energy * share) / at,
+        value: Math.round((energy * share) / at),
         why: 'The percentage is taken again at each step, not shared among them.',
         earns: [],
       },
@@ -215,6 +220,7 @@ export function doubling({ tell, ask, start, every, time }: Doubling): Calculati
         gaps: ['doubling'],
       },
     ],
+    figures: WHOLE,
     slips: [
       {
         tag: 'doubling',

@@ -1,12 +1,11 @@
 import { writeChoice } from '../choice.ts';
-import { type ItemDraft, inPart, step, wording } from '../item-draft.ts';
+import type { ItemDraft } from '../item-draft.ts';
 import type { Random } from '../random.ts';
 import { capital, listed, wordsTex } from '../write/words.ts';
+import { partLetter, writeParts } from '../write-parts.ts';
 import type { StatementSet } from './fact-sheet.ts';
 
 type Claim = { readonly says: string; readonly isTrue: boolean; readonly right: string };
-
-const LETTERS = 'abcdefgh';
 
 /** Three statements of which one or two are correct, with options that say which. */
 export function askWhichAreTrue(set: StatementSet, random: Random): ItemDraft | undefined {
@@ -43,24 +42,18 @@ export function askTrueOrFalse(set: StatementSet, random: Random, count: number)
   const claims = drawClaims(set, random, count);
   if (claims === undefined) return undefined;
   const word = (isTrue: boolean) => (isTrue ? 'true' : 'false');
-  return {
-    stem: [
-      `Decide whether each statement about ${set.about} is true or false.`,
-      ...claims.map(({ says }, index) => `(${LETTERS[index]}) ${capital(says)}.`),
-    ].join('\n\n'),
-    answer: claims.map(({ isTrue }) => wordsTex(word(isTrue))).join(', '),
-    bullets: claims.map(({ isTrue, right }, index) =>
-      step(
-        `Judge statement (${LETTERS[index]})`,
-        inPart(index + 1, wording([word(isTrue), isTrue ? 'T' : 'F'], [word(!isTrue)])),
-        {
-          shows: isTrue ? 'true' : `false: ${right}`,
-          gaps: [set.tag],
-        },
-      ),
-    ),
-    mistakes: [],
-  };
+  return writeParts({
+    stem: `Decide whether each statement about ${set.about} is true or false.`,
+    parts: claims.map(({ says, isTrue, right }, index) => ({
+      ask: `${capital(says)}.`,
+      why: `Judge statement (${partLetter(index)})`,
+      answer: word(isTrue),
+      or: [isTrue ? 'T' : 'F'],
+      not: [word(!isTrue)],
+      shows: isTrue ? 'true' : `false: ${right}`,
+      gaps: [set.tag],
+    })),
+  });
 }
 
 /** So many statements, some true and some not, in random order. */

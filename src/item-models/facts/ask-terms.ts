@@ -1,11 +1,11 @@
 import { writeChoice } from '../choice.ts';
-import { type ItemDraft, inPart, step, wording } from '../item-draft.ts';
+import type { ItemDraft } from '../item-draft.ts';
 import type { Random } from '../random.ts';
 import { capital, phrase, sharesWord, wordsTex } from '../write/words.ts';
+import { partLetter, writeParts } from '../write-parts.ts';
 import type { Fact, FactTable } from './fact-sheet.ts';
 
 const OTHERS = 3;
-const LETTERS = 'abcdefgh';
 
 /** Options by which one term is told from its neighbours: `Which cell structure makes proteins?` */
 export function askWhich(table: FactTable, random: Random): ItemDraft | undefined {
@@ -36,11 +36,11 @@ export function askMeaning(table: FactTable, random: Random): ItemDraft | undefi
     writeChoice({
       stem: `Which of these completes the sentence correctly? ${capital(phrase(fact.term, table.article))} …`,
       answer: wordsTex(clue),
-      why: `this is true of ${phrase(fact.term, table.article)}`,
+      why: `this is true of ${named(fact, table)}`,
       wrong: wrong.map(({ other, said }) => ({
         tag: table.tag,
         answer: wordsTex(said),
-        why: `This is true of ${phrase(other.term, table.article)}.`,
+        why: `This is true of ${named(other, table)}.`,
       })),
     }),
   );
@@ -81,32 +81,33 @@ export function askNames(table: FactTable, random: Random, count: number): ItemD
   if (facts.length < count) return undefined;
   const clues = facts.map((fact) => random.pick(fact.clues));
   const others = random.shuffle(table.facts.filter((fact) => !facts.includes(fact))).slice(0, OTHERS);
-  return unlessTold(facts, clues.join(' '), () => ({
-    stem: namingStem(table, clues),
-    answer: facts.map(({ term }) => wordsTex(term)).join(', '),
-    bullets: facts.map((fact, index) => {
-      const evidence = wording([fact.term, ...(fact.or ?? [])], contradictions(fact, table));
-      return step(
-        count === 1 ? `Name the ${table.noun}` : `Name the ${table.noun} in part (${LETTERS[index]})`,
-        count === 1 ? evidence : inPart(index + 1, evidence),
-        { shows: [fact.term, ...(fact.or ?? [])].join(' / '), gaps: [table.tag] },
-      );
-    }),
-    mistakes: others
-      .filter((other) => facts.every((fact) => areApart(fact, other)))
-      .map(({ term, clues: said }) => ({
-        tag: table.tag,
-        answer: wordsTex(term),
-        why: `This would be right for the ${table.noun} that ${random.pick(said)}.`,
+  const verb = /^(?:term|word)/.test(table.noun) ? 'Give' : 'Name';
+  return unlessTold(facts, clues.join(' '), () =>
+    writeParts({
+      stem: `${verb} the ${table.noun} ${count === 1 ? `that ${clues[0]}` : 'described in each part'}.`,
+      parts: facts.map((fact, index) => ({
+        ...(count === 1 ? {} : { ask: `It ${clues[index]}.` }),
+        why: `Name the ${table.noun}${count === 1 ? '' : ` in part (${partLetter(index)})`}`,
+        answer: fact.term,
+        or: fact.or ?? [],
+        not: contradictions(fact, table),
+        shows: [fact.term, ...(fact.or ?? [])].join(' / '),
+        gaps: [table.tag],
       })),
-  }));
+      mistakes: others
+        .filter((other) => facts.every((fact) => areApart(fact, other)))
+        .map(({ term, clues: said }) => ({
+          tag: table.tag,
+          answer: wordsTex(term),
+          why: `This would be right for the ${table.noun} that ${random.pick(said)}.`,
+        })),
+    }),
+  );
 }
 
-function namingStem({ noun }: FactTable, clues: readonly string[]): string {
-  const [only] = clues;
-  if (clues.length === 1) return `Name the ${noun} that ${only}.`;
-  const parts = clues.map((clue, index) => `(${LETTERS[index]}) It ${clue}.`);
-  return [`Name the ${noun} described in each part.`, ...parts].join('\n\n');
+/** A term inside a sentence: with its article, else in quotation marks. */
+function named({ term }: Fact, { article }: FactTable): string {
+  return article === undefined ? `“${term}”` : phrase(term, article);
 }
 
 function numbered(clues: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { WHOLE } from '../biology/calculations.ts';
 import { type Calculation, drawForm, writeCalculation } from '../calculation.ts';
 import { higherBiologyModel } from './higher-biology-model.ts';
 
@@ -24,6 +25,7 @@ function pairsOf(pairs: number, base: 'adenine' | 'guanine', percent: number): C
         gaps: ['strands'],
       },
     ],
+    figures: WHOLE,
     slips: [
       {
         tag: 'strands',
@@ -88,6 +90,7 @@ function copiesAfter(start: number, minutes: number, cycles: number): Calculatio
         gaps: ['doubling'],
       },
     ],
+    figures: WHOLE,
     slips: [
       {
         tag: 'doubling',
@@ -173,26 +176,19 @@ const GENES = [
   'a mitochondrial gene',
   'an insulin gene',
 ] as const;
-const SPECIES = [
-  ['a red deer', 'a roe deer'],
-  ['a dog', 'a fox'],
-  ['a mouse', 'a rat'],
-  ['a chicken', 'a duck'],
-  ['a sheep', 'a goat'],
-  ['a trout', 'a salmon'],
-] as const;
+const KINDS = ['finch', 'beetle', 'orchid', 'lizard', 'salamander', 'snail', 'deer mouse'] as const;
 
 type Clock = {
   readonly gene: string;
-  readonly species: readonly [string, string];
+  readonly kind: string;
   readonly every: number;
   readonly differences: number;
 };
 
 /** Time since two species diverged, from the differences in a sequence. */
-function divergence({ gene, species, every, differences }: Clock): Calculation {
+function divergence({ gene, kind, every, differences }: Clock): Calculation {
   return {
-    tell: `The sequence of ${gene} of ${species[0]} differs from that of ${species[1]} by $${differences}$ bases. In this gene one difference between two species builds up every $${every}\\,000$ years.`,
+    tell: `The sequences of ${gene} in two species of ${kind} differ by $${differences}$ bases. In this gene one difference between two species builds up every $${every}\\,000$ years.`,
     ask: 'how many million years ago the two species shared a common ancestor',
     lines: [
       {
@@ -247,7 +243,7 @@ export const molecularClock = higherBiologyModel({
   draw: (random) => ({
     clock: {
       gene: random.pick(GENES),
-      species: random.pick(SPECIES),
+      kind: random.pick(KINDS),
       every: random.pick([125, 150, 200, 250, 400, 500]),
       differences: random.int(12, 96),
     },

@@ -96,7 +96,7 @@ export const foodSupply: FactSheet = {
       ],
     },
     {
-      noun: 'part of light absorption',
+      noun: 'term',
       tag: 'pigments',
       facts: [
         {
@@ -334,7 +334,7 @@ export const interdependence: FactSheet = {
       ],
     },
     {
-      noun: 'insect or its role',
+      noun: 'term',
       tag: 'social-insects',
       facts: [
         { term: 'queen', clues: ['is the female of a bee colony that lays eggs'] },

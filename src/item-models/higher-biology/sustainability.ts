@@ -4,7 +4,7 @@ import { type Calculation, drawForm, writeCalculation } from '../calculation.ts'
 import { listed } from '../write/words.ts';
 import { higherBiologyModel } from './higher-biology-model.ts';
 
-const CROPS = ['barley', 'wheat', 'oats', 'potatoes', 'oilseed rape', 'beans'] as const;
+const CROPS = ['spring barley', 'winter barley', 'wheat', 'oats', 'rye'] as const;
 const TREATMENTS = [
   'a new fertiliser',
   'a fungicide',
@@ -116,8 +116,8 @@ function relativeAbundance({ place, species, counts }: Survey): Calculation {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const [first = 0] = counts;
   return {
-    tell: `A survey of ${place} found ${listed(species.map((name, index) => `$${counts[index]}$ of the species ${name}`))}.`,
-    ask: `the relative abundance of the species ${species[0]}, as a percentage`,
+    tell: `A survey of ${place} found these numbers: ${listed(species.map((name, index) => `${name} $${counts[index]}$`))}.`,
+    ask: `the relative abundance of ${species[0]}, as a percentage`,
     lines: [
       { why: 'Find the total number', tex: counts.join(' + '), value: total, gaps: ['diversity-terms'] },
       {

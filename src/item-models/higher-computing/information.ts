@@ -34,10 +34,14 @@ export const wildcardsAndComputed = higherComputingModel({
   draw: (random) => ({
     data: drawTable(random, random.int(5, 6)),
     pattern: random.pick(patternsOf(random.pick(['a', 'e', 'r', 'n', 't', 's']))),
-    factor: random.int(2, 5),
+    multiple: random.pick([
+      [2, 'doubled'],
+      [3, 'tripled'],
+      [10, 'tenfold'],
+    ] as const),
     asksTotal: random.chance(0.5),
   }),
-  write: ({ data, pattern, factor, asksTotal }) => {
+  write: ({ data, pattern, multiple: [factor, alias], asksTotal }) => {
     const { theme } = data;
     const found = data.rows.filter(({ key }) => pattern.test(key)).toSorted((a, b) => a.amount - b.amount);
     if (found.length < 2 || found.length > 3) return undefined;
@@ -50,7 +54,7 @@ export const wildcardsAndComputed = higherComputingModel({
       gaps: ['sql-wildcard'],
     }));
     const computed = {
-      ask: `The value of ${codeTex('changed')} in the first row.`,
+      ask: `The value of ${codeTex(alias)} in the first row.`,
       why: `Multiply by ${factor}`,
       answer: String((first?.amount ?? 0) * factor),
       gaps: ['sql-computed'],
@@ -59,7 +63,7 @@ export const wildcardsAndComputed = higherComputingModel({
     return writeParts({
       stem: `This is the table ${theme.table} of a database. ${dataTableTex(data)} An SQL statement is run. ${listingTex(
         [
-          `SELECT ${theme.key.field}, ${theme.amount.field} * ${factor} AS changed`,
+          `SELECT ${theme.key.field}, ${theme.amount.field} * ${factor} AS ${alias}`,
           `FROM ${theme.table}`,
           `WHERE ${theme.key.field} LIKE "${pattern.text}"`,
           `ORDER BY ${theme.amount.field} ASC;`,

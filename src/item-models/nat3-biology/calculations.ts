@@ -1,7 +1,8 @@
 import { FOOD_CHAINS } from '../biology/habitats.table.ts';
 import { writeCalculation } from '../calculation.ts';
-import { type ItemDraft, inPart, step, wording } from '../item-draft.ts';
-import { sharesWord, wordsTex } from '../write/words.ts';
+import type { ItemDraft } from '../item-draft.ts';
+import { sharesWord } from '../write/words.ts';
+import { writeParts } from '../write-parts.ts';
 import { nat3BiologyModel } from './nat3-biology-model.ts';
 
 export const microbesDouble = nat3BiologyModel({
@@ -116,25 +117,21 @@ const CHANGES = {
 /** What happens to the neighbours when one part of a food chain is lost. */
 function writeLoss(chain: readonly string[], from: number): ItemDraft {
   const [eaten = '', lost = '', eater = ''] = chain.slice(from);
-  return {
-    stem: [
-      `A food chain is ${chain.join(' $\\rightarrow$ ')}. A disease kills most of one kind: ${lost}. Say whether each of these is likely to increase or decrease.`,
-      `(a) How much there is of this: ${eaten}.`,
-      `(b) How much food there is for this: ${eater}.`,
-    ].join('\n\n'),
-    answer: `${wordsTex('increase')}, ${wordsTex('decrease')}`,
-    bullets: [
-      step(`Less of it is eaten: ${eaten}`, inPart(1, wording(CHANGES.increase, CHANGES.decrease)), {
-        shows: 'increase',
-        gaps: ['food-web-direction'],
-      }),
-      step(`There is less for it to eat: ${eater}`, inPart(2, wording(CHANGES.decrease, CHANGES.increase)), {
-        shows: 'decrease',
-        gaps: ['food-web-direction'],
-      }),
+  const part = (ask: string, why: string, change: keyof typeof CHANGES) => ({
+    ask,
+    why,
+    answer: change,
+    or: CHANGES[change],
+    not: CHANGES[change === 'increase' ? 'decrease' : 'increase'],
+    gaps: ['food-web-direction'],
+  });
+  return writeParts({
+    stem: `A food chain is ${chain.join(' $\\rightarrow$ ')}. A disease kills most of the ${lost} population. Say whether each of these is likely to increase or decrease.`,
+    parts: [
+      part(`The size of the ${eaten} population.`, `Less of the ${eaten} is eaten`, 'increase'),
+      part(`The amount of food for the ${eater}.`, `There is less for the ${eater} to eat`, 'decrease'),
     ],
-    mistakes: [],
-  };
+  });
 }
 
 type Role = { readonly ask: string; readonly name: string };
@@ -154,21 +151,16 @@ function rolesOf([plant = '', herbivore = '', predator = '', top = '']: readonly
 
 /** Who is who in a food chain. */
 function writeRoles(chain: readonly string[], roles: readonly Role[]): ItemDraft {
-  const others = (name: string) => chain.filter((other) => !sharesWord(other, name));
-  return {
-    stem: [
-      `A food chain is ${chain.join(' $\\rightarrow$ ')}.`,
-      ...roles.map(({ ask }, index) => `(${'abc'.charAt(index)}) ${ask}`),
-    ].join('\n\n'),
-    answer: roles.map(({ name }) => wordsTex(name)).join(', '),
-    bullets: roles.map(({ ask, name }, index) =>
-      step(ask.replace(/\.$/, ''), inPart(index + 1, wording([name], others(name))), {
-        shows: name,
-        gaps: ['food-web-direction'],
-      }),
-    ),
-    mistakes: [],
-  };
+  return writeParts({
+    stem: `A food chain is ${chain.join(' $\\rightarrow$ ')}.`,
+    parts: roles.map(({ ask, name }) => ({
+      ask,
+      why: ask.replace(/\.$/, ''),
+      answer: name,
+      not: chain.filter((other) => !sharesWord(other, name)),
+      gaps: ['food-web-direction'],
+    })),
+  });
 }
 
 export const foodChains = nat3BiologyModel({

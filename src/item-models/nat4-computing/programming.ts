@@ -49,7 +49,7 @@ export const binary = nat4ComputingModel({
     }),
 });
 
-const FILES = ['photo', 'song', 'video clip', 'drawing', 'game', 'document'] as const;
+const FILES = ['video clip', 'game', 'app', 'podcast', 'film trailer'] as const;
 const DEVICES = ['memory stick', 'phone', 'tablet', 'memory card', 'laptop'] as const;
 
 export const storage = nat4ComputingModel({
@@ -69,8 +69,8 @@ export const storage = nat4ComputingModel({
   write: ({ file, device, gigabytes, megabytes }) =>
     writeCalculation(
       {
-        tell: `A ${device} has $${gigabytes}$ gigabytes of free storage. One ${file} needs $${megabytes}$ megabytes, and $1$ gigabyte is $1024$ megabytes.`,
-        ask: `how many files of this size the ${device} can hold`,
+        tell: `A ${device} has $${gigabytes}$ gigabytes of free storage. Each ${file} needs $${megabytes}$ megabytes, and $1$ gigabyte is $1024$ megabytes.`,
+        ask: `how many such files the ${device} can hold`,
         lines: [
           {
             why: 'Change gigabytes into megabytes',

@@ -79,6 +79,20 @@ export function exampleIndexContract(name: string, open: () => Promise<ExampleIn
       );
     });
 
+    it('heeds the last word on a text that was judged twice', async () => {
+      const index = await open();
+      const later = '2026-01-02T00:00:00.000Z';
+      await index.put(example({ id: 'praised' }));
+      await index.put(example({ id: 'blamed', status: 'rejected', createdAt: later }));
+
+      assert.deepEqual(await index.search({ text: 'orders', limit: 5 }), []);
+      assert.deepEqual(ids(await index.search({ text: 'orders', limit: 5, status: 'rejected' })), ['blamed']);
+
+      await index.put(example({ id: 'praised anew', createdAt: '2026-01-03T00:00:00.000Z' }));
+      assert.deepEqual(ids(await index.search({ text: 'orders', limit: 5 })), ['praised anew']);
+      assert.deepEqual(await index.search({ text: 'orders', limit: 5, status: 'rejected' }), []);
+    });
+
     it('filters by provider and intent', async () => {
       const index = await open();
       await index.put(example({ id: 'pg', query: 'a' }));

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ExampleHit, ExampleWanted, ScorePart, StoredExample } from '../../ports/example-index.ts';
 import type { Database, WeightedTerm } from './database.ts';
+import { isNewestJudgement } from './newest-judgement.ts';
 import { exampleOf } from './put-example.ts';
 import { storableText } from './question-record.ts';
 import { readSearchTerms, type SearchTerm } from './search-terms.ts';
 import { COUNTED, MAX_RANKED_TERMS, weighTerms, weightOf } from './weigh-terms.ts';
 
-/** Ranked ones that are looked at closer: alike ones and those below the wished similarity fall out. */
+/** Ranked ones that are looked at closer: alike ones, outdated ones and those below the wished similarity fall out. */
 const CANDIDATES_EACH = 4;
 
 /** Best first; a text without a word that some example holds finds nothing. */
@@ -64,6 +65,7 @@ function candidatesQuery(
     .innerJoin('review_examples', 'review_examples.seq', 'best.seq')
     .selectAll('review_examples')
     .select('best.score')
+    .where(isNewestJudgement)
     .orderBy('best.score', 'desc')
     .orderBy('best.seq', 'desc');
 }

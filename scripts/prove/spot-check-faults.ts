@@ -1,11 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openScratchFolder } from '../database/scratch-folder.ts';
+import { killAtApproval } from '../spot-checks/kill-at-approval.ts';
 import { killReviewers } from '../spot-checks/kill-reviewers.ts';
-import { reviewAfterDamage, reviewOnFullDisk, reviewTogether } from '../spot-checks/review-together.ts';
+import { type FullDisk, reviewOnFullDisk } from '../spot-checks/review-on-full-disk.ts';
+import { reviewAfterDamage, reviewReadOnly, reviewTogether } from '../spot-checks/review-together.ts';
 
 const KILLS = 50;
 const PROBLEMS = 400;
+const FEW = 100;
 
 export const evidence = {
   name: 'spot-check-faults',
@@ -16,27 +19,38 @@ export const evidence = {
       return join(scratch.path, name);
     };
     try {
+      const approval = await killAtApproval(folder('approval'), KILLS);
       const killed = await killReviewers(folder('killed'), { kills: KILLS, problems: PROBLEMS });
       const together = await reviewTogether(folder('together'), PROBLEMS);
-      const damaged = await reviewAfterDamage(folder('damaged'), 100);
-      const full = await reviewOnFullDisk(folder('full'), 100);
-      const torn = [killed, together, damaged, full].reduce((sum, { census }) => sum + census.torn.length, 0);
-      if (killed.lost.length + killed.decidedTwice + torn > 0)
-        throw new Error(`a decision was lost or a file torn: ${JSON.stringify({ killed, torn })}`);
+      const damaged = await reviewAfterDamage(folder('damaged'), FEW);
+      const closed = await reviewReadOnly(folder('read-only'), FEW);
+      const full = await reviewOnFullDisk(folder('full'), { problems: FEW, size: '2m' });
+      const censuses = [approval, killed, together, damaged, closed].map(({ census }) => census);
+      const torn = [...censuses, ...(full === undefined ? [] : [full.whenFull, full.atLast])].reduce(
+        (sum, census) => sum + census.torn.length,
+        0,
+      );
+      const lost = killed.lost.length + (KILLS - approval.approved) + approval.census.broken.length;
+      if (lost + killed.decidedTwice + torn > 0)
+        throw new Error(`a decision was lost or a file torn: ${JSON.stringify({ approval, killed, torn })}`);
       return [
-        `A reviewer who approves every suggestion of ${PROBLEMS} problems is killed with SIGKILL at random moments and resumed; two reviewers go through one folder at once; the database file is overwritten in the middle; the disk allows the database no growth.`,
+        `A reviewer is killed with SIGKILL at each approval, in turn between the decision and the file and between the file and its note. A reviewer who approves every suggestion of ${PROBLEMS} problems is killed at random moments and resumed. Two reviewers go through one folder at once; the database file is overwritten in the middle; every other file is closed to writing; problems and database lie on a disk that fills up.`,
         '',
         '| | |',
         '|---|--:|',
-        `| kills | ${killed.kills} |`,
+        `| kills at an approval | ${approval.kills} |`,
+        `| files not yet written then | ${approval.unwritten} |`,
+        `| of these approvals kept, and their files written in the end | ${approval.approved}, ${approval.census.sound.length} |`,
+        `| kills at random moments | ${killed.kills} |`,
         `| approvals acknowledged | ${killed.acknowledged} |`,
         `| of these lost | ${killed.lost.length} |`,
         `| decided twice | ${killed.decidedTwice} |`,
         `| problems put right in the end | ${killed.census.sound.length} of ${PROBLEMS} |`,
         `| temporary files left by killed processes | ${killed.census.leftovers} |`,
         `| two reviewers at once: problems put right | ${together.census.sound.length} of ${PROBLEMS} |`,
-        `| after damage of the database: problems put right | ${damaged.census.sound.length} of 100 |`,
-        `| full disk: exit code, then problems put right with space again | ${full.first.code}, ${full.after.sound.length} of 100 |`,
+        `| after damage of the database: problems put right | ${damaged.census.sound.length} of ${FEW} |`,
+        `| every other file read-only: written, refused by name, exit code | ${closed.census.sound.length}, ${closed.refusals}, ${closed.code} |`,
+        ...fullDiskRows(full),
         `| files half-written in all of this | ${torn} |`,
         '',
       ].join('\n');
@@ -45,3 +59,11 @@ export const evidence = {
     }
   },
 };
+
+function fullDiskRows(full: FullDisk | undefined): string[] {
+  if (full === undefined) return ['| full disk | this system lets nobody mount one |'];
+  return [
+    `| full disk: exit code, problems put right until then | ${full.code}, ${full.whenFull.sound.length} of ${FEW} |`,
+    `| with space again: problems put right | ${full.atLast.sound.length} of ${FEW} |`,
+  ];
+}

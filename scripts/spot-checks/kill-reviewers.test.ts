@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { openScratchFolder } from '../database/scratch-folder.ts';
+import { killAtApproval } from './kill-at-approval.ts';
 import { killReviewers } from './kill-reviewers.ts';
 
 const scratch = await openScratchFolder();
@@ -12,5 +14,11 @@ describe('a reviewer who is killed', () => {
 
     assert.deepEqual([report.lost, report.census.torn, report.census.broken], [[], [], []]);
     assert.deepEqual([report.approved, report.decidedTwice], [12, 0]);
+  });
+
+  it('finds each approval in its file again, whether it was killed before or after it was written', async () => {
+    const { unwritten, approved, census } = await killAtApproval(join(scratch.path, 'approval'), 2);
+
+    assert.deepEqual([unwritten, approved, census.sound.length, census.torn], [1, 2, 2, []]);
   });
 });

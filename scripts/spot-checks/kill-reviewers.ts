@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createSpotCheckStore } from '../../src/adapters/database/spot-check-store.ts';
 import { openSqlite } from '../../src/adapters/sqlite/open-sqlite.ts';
-import { projectRoot } from '../run-command.ts';
 import { type Census, countProblems, writeBrokenProblems } from './broken-problems.ts';
+import { PROGRAM } from './review-together.ts';
 
 export type KillReport = {
   readonly kills: number;
@@ -17,7 +17,6 @@ export type KillReport = {
   readonly decidedTwice: number;
 };
 
-const PROGRAM = join(projectRoot, 'bin/vbagent.mjs');
 const LONGEST_LIFE_MS = 120;
 
 /** A reviewer who approves everything is killed again and again, resumed each time, and let finish at last. */

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { openScratchFolder } from '../database/scratch-folder.ts';
-import { reviewAfterDamage, reviewOnFullDisk, reviewTogether } from './review-together.ts';
+import { reviewAfterDamage, reviewReadOnly, reviewTogether, reviewWithinLimit } from './review-together.ts';
 
 const scratch = await openScratchFolder();
 after(() => scratch.remove());
@@ -30,9 +30,16 @@ describe('spot checks when something is in the way', () => {
   });
 
   it('tear nothing when the database cannot grow, and finish once it can', async () => {
-    const { first, census, after: later } = await reviewOnFullDisk(folder('full'), 5);
+    const { first, census, after: later } = await reviewWithinLimit(folder('full'), 5);
 
     assert.equal(first.code, 7);
     assert.deepEqual([census.torn, later.broken, later.torn], [[], [], []]);
+  });
+
+  it('pass over files that are closed to writing, and write the others', async () => {
+    const { census, code, refusals } = await reviewReadOnly(folder('read-only'), 6);
+
+    assert.deepEqual([census.broken, census.sound, census.torn], [[0, 2, 4], [1, 3, 5], []]);
+    assert.deepEqual([code, refusals], [1, 3]);
   });
 });

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../run-command.ts';
 import { type Census, countProblems, writeBrokenProblems } from './broken-problems.ts';
 
-const PROGRAM = join(projectRoot, 'bin/vbagent.mjs');
+export const PROGRAM = join(projectRoot, 'bin/vbagent.mjs');
 
 export type Ended = { readonly code: number; readonly out: string; readonly err: string };
 
@@ -27,7 +27,8 @@ export async function runProgram(words: readonly string[], shell?: string): Prom
   return { code: Number(code), out, err };
 }
 
-const certain = (root: string, database: string): string[] => [
+/** A check that writes what is certain and asks nobody. */
+export const certain = (root: string, database: string): string[] => [
   ...['check', '--dir', root, '--all', '--yes-to', 'certain', '--json'],
   ...['--engine', 'rules', '--database', database],
 ];
@@ -58,8 +59,8 @@ export async function reviewAfterDamage(
   return { census: countProblems(root, problems), said: err };
 }
 
-/** A disk so small that the database cannot grow: nothing may be torn, and the next run finishes the work. */
-export async function reviewOnFullDisk(
+/** A limit so low that the database cannot grow: nothing may be torn, and the next run finishes the work. */
+export async function reviewWithinLimit(
   folder: string,
   problems: number,
 ): Promise<{ first: Ended; census: Census; after: Census }> {
@@ -69,4 +70,20 @@ export async function reviewOnFullDisk(
   const census = countProblems(root, problems);
   await runProgram(certain(root, database));
   return { first, census, after: countProblems(root, problems) };
+}
+
+/** Every other file is closed to writing. */
+export async function reviewReadOnly(
+  folder: string,
+  problems: number,
+): Promise<{ census: Census; code: number; refusals: number }> {
+  const [root, database] = [join(folder, 'problems'), join(folder, 'checks.db')];
+  writeBrokenProblems(root, problems);
+  for (let n = 0; n < problems; n += 2) chmodSync(join(root, `p${n}`, 'problem.tex'), 0o444);
+  const { code, out } = await runProgram(certain(root, database));
+  return {
+    census: countProblems(root, problems),
+    code,
+    refusals: out.match(/it is read-only/g)?.length ?? 0,
+  };
 }

@@ -6,6 +6,8 @@ import { MathField } from './math-field.tsx';
 type LineProps = {
   label: string;
   hint: string;
+  /** The id of what is asked, for who hears the page. */
+  describedBy: string;
   value: string;
   onChange: (line: string) => void;
   onEnter: () => void;
@@ -14,7 +16,8 @@ type LineProps = {
 };
 
 /** One line that ends with Enter; it takes the focus when it appears, except on a phone, whose keys would hide the question. */
-export function LineField({ label, hint, value, onChange, onEnter, isMaths, isDisabled }: LineProps) {
+export function LineField(props: LineProps) {
+  const { label, hint, describedBy, value, onChange, onEnter, isMaths, isDisabled } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const isRoomy = matchMedia('(hover: hover)').matches;
@@ -49,6 +52,7 @@ export function LineField({ label, hint, value, onChange, onEnter, isMaths, isDi
         readOnly={isDisabled}
         maxLength={2000}
         placeholder={hint}
+        aria-describedby={describedBy}
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"

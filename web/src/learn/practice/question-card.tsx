@@ -28,8 +28,14 @@ type CardProps = {
 
 /** The question as on a paper, and the place to answer it. */
 export function QuestionCard({ threadId, question, sent, isBusy, onAnswer, onHint }: CardProps) {
+  const place = useRef<HTMLElement>(null);
+  // The button that led here is gone: whoever has no focus elsewhere begins at the top of the new question.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <article className={styles.card} aria-label={learnStrings.practice.question}>
+    <article ref={place} tabIndex={-1} className={styles.card} aria-label={learnStrings.practice.question}>
       <QuestionText question={question} />
       {sent === null && (
         <AnswerForm
@@ -49,7 +55,7 @@ function QuestionText({ question }: { question: LearnQuestion }) {
   const words = learnStrings.practice;
   return (
     <div className={styles.question}>
-      <div className={styles.stem}>
+      <div className={styles.stem} id="stem">
         <SetText tex={question.text} />
         <QuestionFigure question={question} />
       </div>
@@ -159,6 +165,7 @@ function WrittenAnswer({ question, draft, write, onEnter, isBusy }: WrittenProps
       )}
       <LineField
         label={words.answer}
+        describedBy="stem"
         hint={words.answerHint}
         value={draft.answer}
         onChange={(answer) => write({ answer })}

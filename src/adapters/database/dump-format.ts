@@ -30,6 +30,8 @@ export const dumpedTables = [
   { table: 'spot_check_decisions', key: ['seq'], since: 6 },
   { table: 'institutions', key: ['id'], since: 7 },
   { table: 'generated_items', key: ['seq'], since: 9 },
+  { table: 'batch_jobs', key: ['batch', 'place'], since: 11 },
+  { table: 'kept_replies', key: ['key'], since: 11 },
 ] as const;
 
 /** Tables that a dump leaves out, because loading it makes them again. */

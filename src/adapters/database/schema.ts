@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { BatchSchema } from './batch-schema.ts';
 import type { GenerationSchema } from './generation-schema.ts';
 import type { InstitutionSchema } from './institution-schema.ts';
 import type { ReviewSchema } from './review-schema.ts';
@@ -114,6 +115,7 @@ export type MigrationsTable = { version: number; name: string; applied_at: strin
 
 /** Times are UTC; both databases hand them out as ISO 8601 text with milliseconds. */
 export type Schema = ReviewSchema &
+  BatchSchema &
   GenerationSchema &
   InstitutionSchema &
   ShelfSchema &

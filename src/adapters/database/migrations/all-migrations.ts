@@ -8,6 +8,7 @@ import { institutions } from './0007-institutions.ts';
 import { wordsAnew } from './0008-words-anew.ts';
 import { generatedItems } from './0009-generated-items.ts';
 import { editedSuggestions } from './0010-edited-suggestions.ts';
+import { batches } from './0011-batches.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run; the place in the list, from 1, is the schema version. */
@@ -22,4 +23,5 @@ export const allMigrations: readonly Migration[] = [
   wordsAnew,
   generatedItems,
   editedSuggestions,
+  batches,
 ];

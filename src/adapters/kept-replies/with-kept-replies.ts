@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { AgentRole, ModelSettings } from '../../domain/settings.ts';
+import type { KeptReplies } from '../../ports/kept-replies.ts';
+import type { Model, ModelAsk, ModelReply } from '../../ports/model.ts';
+
+const FREE = { inputTokens: 0, outputTokens: 0, cost: 0 };
+
+/** What a role's model and its settings are, apart from what one call asks for. */
+export type SettingsOf = (role: AgentRole) => ModelSettings;
+
+/** The same model, but a reply that was paid for once is kept, and found again when the same is asked the same way. */
+export function withKeptReplies(model: Model, replies: KeptReplies, settingsOf: SettingsOf): Model {
+  return {
+    ask: async (ask) => {
+      const key = keyOf(ask, { ...settingsOf(ask.role), ...ask.settings });
+      const kept = await findReply(replies, key, ask);
+      if (kept !== undefined) return kept;
+      const reply = await model.ask(ask);
+      await replies.keep(key, {
+        value: JSON.stringify(reply.value),
+        raw: reply.raw,
+        model: reply.model,
+      });
+      return reply;
+    },
+  };
+}
+
+/** A reply that no longer fits what is expected is asked for again. */
+async function findReply<T>(
+  replies: KeptReplies,
+  key: string,
+  { schema, onToken }: ModelAsk<T>,
+): Promise<ModelReply<T> | undefined> {
+  const kept = await replies.find(key);
+  const read = kept && schema.safeParse(JSON.parse(kept.value));
+  if (kept === undefined || !read?.success) return undefined;
+  onToken?.(kept.raw);
+  return { value: read.data, usage: FREE, model: kept.model, raw: kept.raw };
+}
+
+function keyOf(
+  { role, prompt, images = [], tools = [] }: ModelAsk<unknown>,
+  settings: ModelSettings,
+): string {
+  const hash = createHash('sha256');
+  const add = (part: unknown): void => void hash.update(`${JSON.stringify(part)}\n`);
+  add([role, settings.model, settings.effort, settings.temperature, settings.maxTokens]);
+  add([prompt.system, prompt.user, tools.map(({ name }) => name)]);
+  for (const { mediaType, bytes } of images) {
+    add([mediaType, bytes.length]);
+    hash.update(bytes);
+  }
+  return hash.digest('hex');
+}

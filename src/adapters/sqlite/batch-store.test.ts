@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { after } from 'node:test';
+import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
+import { batchStoreContract } from '../../ports/batch-store.contract.ts';
+import { createBatchStore } from '../database/batch-store.ts';
+import { openSqlite } from './open-sqlite.ts';
+
+const scratch = await openScratchFolder();
+const database = await openSqlite(join(scratch.path, 'batches.db'));
+after(async () => {
+  await database.close();
+  await scratch.remove();
+});
+
+batchStoreContract('sqlite', async () => createBatchStore(database));

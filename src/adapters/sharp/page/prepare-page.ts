@@ -23,10 +23,16 @@ const LONGER_SIDE = 3000;
 /** Letters are best read at about this height. */
 const LETTER = 24;
 const UPRIGHT = 0.25;
+const DARKEST_PAPER = 60;
+
+/** Quarter turns clockwise. */
+export type Turns = 0 | 1 | 2 | 3;
 
 /** Lays a photo of a page flat and upright, at the size that is best read, and finds its drawings. */
-export async function preparePage(bytes: Uint8Array): Promise<PreparedPage> {
-  const flat = flattenLight(removeBorder(await readGrey(bytes)));
+export async function preparePage(bytes: Uint8Array, turns: Turns = 0): Promise<PreparedPage> {
+  const grey = lightPaper(await readGrey(bytes));
+  const turned = turns === 0 ? grey : await turn(grey, 90 * turns);
+  const flat = flattenLight(removeBorder(turned));
   const skew = findSkew(flat);
   const upright = Math.abs(skew) < UPRIGHT ? flat : await turn(flat, -skew);
   const page = await scaleLetters(upright);
@@ -49,6 +55,13 @@ async function readGrey(bytes: Uint8Array): Promise<Grey> {
       .resize({ width: LONGER_SIDE, height: LONGER_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' }),
   );
+}
+
+/** White letters on black become black on white; a sheet on a dark desk is bright in places. */
+function lightPaper(page: Grey): Grey {
+  const sorted = page.data.toSorted();
+  const bright = sorted[Math.floor(sorted.length * 0.85)] ?? 255;
+  return bright >= DARKEST_PAPER ? page : { ...page, data: page.data.map((pixel) => 255 - pixel) };
 }
 
 async function greyOf(image: ReturnType<typeof sharp>): Promise<Grey> {

@@ -43,6 +43,24 @@ describe('pageQuestions', () => {
     );
   });
 
+  it('reads one column after the other', () => {
+    const left = ['1. What is a force and how is it measured?', 'Explain it in a sentence of your own.'];
+    const right = ['2. What is mass and how is it measured?', 'Explain it in a sentence of your own.'];
+    const page = pageOf(...left);
+    const other = pageOf(...right);
+    const moved = other.words.map((word) => ({ ...word, box: { ...word.box, x: word.box.x + 700 } }));
+
+    const questions = pageQuestions({ ...page, words: [...page.words, ...moved] });
+
+    assert.deepEqual(
+      questions.map(({ number, tex }) => [number, /mass/.test(tex)]),
+      [
+        [1, false],
+        [2, true],
+      ],
+    );
+  });
+
   for (const [labels, line] of [
     ['(A)', '(A) red (B) green (C) blue (D) black'],
     ['A.', 'A. red B. green C. blue D. black'],

@@ -22,7 +22,7 @@ const MOST_DOUBTS = 8;
 /** The questions of a page from top to bottom. */
 export function pageQuestions(page: ReadPage): PageQuestion[] {
   return splitPage(page)
-    .filter(({ words, figures }) => words.length + figures.length > 0)
+    .filter(({ words }) => words.length > 0)
     .map(questionOf);
 }
 

@@ -1,4 +1,5 @@
 import type { PageBox, PageFigure, PageWord, ReadPage } from '../../../ports/page-reader.ts';
+import { type PageColumn, pageColumns } from './page-columns.ts';
 import { boxAround, medianHeight, type PageRow, pageRows } from './page-rows.ts';
 
 /** One question of a page: what was printed between its number and the next one. */
@@ -7,7 +8,7 @@ export type PageSection = {
   readonly number: number | undefined;
   readonly words: readonly PageWord[];
   readonly figures: readonly PageFigure[];
-  /** The whole width of the page. */
+  /** The whole width of the page or of its column. */
   readonly box: PageBox;
 };
 
@@ -21,32 +22,34 @@ type Start = { readonly row: number; readonly number: number; readonly taken: nu
 
 /** Cuts a page at its question numbers; what stands before the first, such as a heading, is left out. */
 export function splitPage(page: ReadPage): PageSection[] {
-  const rows = pageRows(page.words);
-  const starts = startsIn(rows, medianHeight(page.words));
-  if (starts.length === 0)
-    return page.words.length + page.figures.length === 0 ? [] : [wholePage(page, rows)];
+  const columns = pageColumns(page);
+  const sections = columns.flatMap(splitColumn);
+  return sections.length > 0 || columns.every(({ words }) => words.length === 0)
+    ? sections
+    : columns.map(wholeColumn);
+}
+
+function splitColumn({ words, figures, strip }: PageColumn): PageSection[] {
+  const rows = pageRows(words);
+  const starts = startsIn(rows, medianHeight(words));
   return starts.map((start, index): PageSection => {
     const end = starts[index + 1]?.row ?? rows.length;
     const [first, ...others] = rows.slice(start.row, end);
     const top = first?.box.y ?? 0;
-    const bottom = rows[end]?.box.y ?? page.height;
+    const bottom = rows[end]?.box.y ?? strip.height;
     return {
       number: start.number,
-      words: [first?.words.slice(start.taken) ?? [], ...others.map(({ words }) => words)].flat(),
-      figures: page.figures.filter(({ box }) => isWithin(box, top, bottom)),
-      box: { x: 0, y: top, width: page.width, height: bottom - top },
+      words: [first?.words.slice(start.taken) ?? [], ...others.map((row) => row.words)].flat(),
+      figures: figures.filter(({ box }) => isWithin(box, top, bottom)),
+      box: { ...strip, y: top, height: bottom - top },
     };
   });
 }
 
-function wholePage(page: ReadPage, rows: readonly PageRow[]): PageSection {
-  const boxes = [...rows.map(({ box }) => box), ...page.figures.map(({ box }) => box)];
-  return {
-    number: undefined,
-    words: rows.flatMap(({ words }) => words),
-    figures: page.figures,
-    box: boxAround(boxes),
-  };
+function wholeColumn({ words, figures }: PageColumn): PageSection {
+  const rows = pageRows(words);
+  const boxes = [...rows.map(({ box }) => box), ...figures.map(({ box }) => box)];
+  return { number: undefined, words: rows.flatMap((row) => row.words), figures, box: boxAround(boxes) };
 }
 
 function isWithin(box: PageBox, top: number, bottom: number): boolean {

@@ -281,7 +281,7 @@ describe('any history', () => {
         for (const turn_id of turns) await queued({ provider_id, turn_id });
         for (const { move, who, place } of history) await play(move, who, turns[place] ?? '');
 
-        const items = [];
+        const items: ReviewItem[] = [];
         for await (const item of scratch.review.readAll({ providerId: provider_id })) items.push(item);
         const hits = await scratch.tools.examples.search({
           text: 'orders',

@@ -42,7 +42,7 @@ export async function preparePage(bytes: Uint8Array, turns: Turns = 0): Promise<
   return { width, height, page: await pngOf(page), text: await pngOf(blot(page, boxes)), figures };
 }
 
-/** A part of a prepared page with a little room around it. */
+/** A part of a prepared page with a little room around it, small enough for a model. */
 export async function cutPage(png: Uint8Array, box: PageBox): Promise<Uint8Array> {
   return cutGrey(await greyOf(sharp(png)), box);
 }
@@ -101,7 +101,12 @@ async function cutGrey(page: Grey, box: PageBox): Promise<Uint8Array> {
   const top = Math.max(0, Math.floor(box.y) - MARGIN);
   const width = Math.min(page.width - left, Math.ceil(box.width) + 2 * MARGIN);
   const height = Math.min(page.height - top, Math.ceil(box.height) + 2 * MARGIN);
-  return imageOf(page).extract({ left, top, width, height }).png().toBuffer();
+  const { longerSide } = imageLimits;
+  return imageOf(page)
+    .extract({ left, top, width, height })
+    .resize({ width: longerSide, height: longerSide, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer();
 }
 
 function pngOf(page: Grey): Promise<Uint8Array> {

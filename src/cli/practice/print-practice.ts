@@ -88,7 +88,8 @@ function remediationLines(remediation: string, out: TextStream): string[] {
     if (heading !== undefined) return [out.paint('bold', heading)];
     if (line.trim() === '') return [''];
     const [, item] = /^- (.*)$/.exec(line) ?? [];
-    return hangText(item === undefined ? '  ' : '  · ', terminalText(item ?? line), widthOf(out));
+    if (item === undefined) return terminalLines(line, widthOf(out) - 2).map((text) => `  ${text}`);
+    return hangText('  · ', terminalText(item), widthOf(out));
   });
 }
 

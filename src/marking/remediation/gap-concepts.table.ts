@@ -1,3 +1,6 @@
+import { BIOLOGY_CONCEPTS } from './biology-concepts.table.ts';
+import { COMPUTING_CONCEPTS } from './computing-concepts.table.ts';
+
 /** What a learner with a gap needs to know, in one or two sentences; tags are those of the item models. */
 export const GAP_CONCEPTS: Readonly<Record<string, string>> = {
   // Numbers
@@ -243,4 +246,6 @@ export const GAP_CONCEPTS: Readonly<Record<string, string>> = {
   no_attempt:
     'A first line often earns a mark: write down what you know and the rule that connects it with what is asked.',
   unclassified: 'Compare your lines with the steps of the scheme one by one and find the first that differs.',
+  ...BIOLOGY_CONCEPTS,
+  ...COMPUTING_CONCEPTS,
 };

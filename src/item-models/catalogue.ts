@@ -13,11 +13,13 @@ import { higherPhysicsModels } from './higher-physics/models.ts';
 import type { CalculatorUse, ItemModel } from './item-model.ts';
 import { nat3ApplicationsModels } from './nat3-applications/models.ts';
 import { nat3BiologyModels } from './nat3-biology/models.ts';
+import { nat3ChemistryModels } from './nat3-chemistry/models.ts';
 import { nat3ComputingModels } from './nat3-computing/models.ts';
 import { nat3MathematicsModels } from './nat3-mathematics/models.ts';
 import { nat3PhysicsModels } from './nat3-physics/models.ts';
 import { nat4ApplicationsModels } from './nat4-applications/models.ts';
 import { nat4BiologyModels } from './nat4-biology/models.ts';
+import { nat4ChemistryModels } from './nat4-chemistry/models.ts';
 import { nat4ComputingModels } from './nat4-computing/models.ts';
 import { nat4MathematicsModels } from './nat4-mathematics/models.ts';
 import { nat4PhysicsModels } from './nat4-physics/models.ts';
@@ -57,6 +59,8 @@ export const itemModels: readonly ItemModel[] = [
   ...nat3PhysicsModels,
   ...higherChemistryModels,
   ...advancedHigherChemistryModels,
+  ...nat4ChemistryModels,
+  ...nat3ChemistryModels,
 ];
 
 const byId = new Map(itemModels.map((model) => [model.id, model]));

@@ -11,7 +11,7 @@ export const energySources = nat3PhysicsModel(
     title: 'Energy sources',
     outcomeId: 'PHY-3-01',
     sheet: energySheet,
-    marks: [2, 3],
+    marks: [3],
     trueOrFalse: true,
   }),
 );
@@ -158,7 +158,7 @@ export const circuitsAndHeat = nat3PhysicsModel(
     title: 'Circuits, conductors and heat',
     outcomeId: 'PHY-3-02',
     sheet: heatSheet,
-    marks: [2, 3],
+    marks: [3],
     trueOrFalse: true,
   }),
 );

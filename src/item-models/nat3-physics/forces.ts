@@ -122,7 +122,7 @@ export const forcesFacts = nat3PhysicsModel(
     title: 'Forces and friction',
     outcomeId: 'PHY-3-05',
     sheet: forcesSheet,
-    marks: [2, 3],
+    marks: [3],
     trueOrFalse: true,
   }),
 );

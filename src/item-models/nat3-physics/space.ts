@@ -53,7 +53,7 @@ export const solarSystem = nat3PhysicsModel(
     title: 'The solar system',
     outcomeId: 'PHY-3-06',
     sheet: solarSystemSheet,
-    marks: [2, 3],
+    marks: [3],
     trueOrFalse: true,
   }),
 );

@@ -129,7 +129,7 @@ export const wavesFacts = nat3PhysicsModel(
     title: 'Sound and light',
     outcomeId: 'PHY-3-03',
     sheet: wavesSheet,
-    marks: [2, 3],
+    marks: [3],
     trueOrFalse: true,
   }),
 );
@@ -140,7 +140,7 @@ export const radiationFacts = nat3PhysicsModel(
     title: 'Radiation and its uses',
     outcomeId: 'PHY-3-04',
     sheet: radiationSheet,
-    marks: [2, 3],
+    marks: [3],
     trueOrFalse: true,
   }),
 );

@@ -161,7 +161,7 @@ export const electronics = nat4PhysicsModel(
     title: 'Components, electromagnets and electronic systems',
     outcomeId: 'PHY-4-02',
     sheet: electronicsSheet,
-    marks: [2, 3],
+    marks: [3],
     trueOrFalse: true,
   }),
 );

@@ -10,7 +10,7 @@ export const electromagneticSpectrum = nat4PhysicsModel(
     title: 'The electromagnetic spectrum',
     outcomeId: 'PHY-4-05',
     sheet: spectrumSheet,
-    marks: [2, 3],
+    marks: [3],
     trueOrFalse: true,
   }),
 );
@@ -21,7 +21,7 @@ export const nuclearRadiation = nat4PhysicsModel(
     title: 'Nuclear radiation',
     outcomeId: 'PHY-4-05',
     sheet: nuclearSheet,
-    marks: [2, 3],
+    marks: [3],
     trueOrFalse: true,
   }),
 );

@@ -57,7 +57,7 @@ export const spaceFacts = nat4PhysicsModel(
     title: 'Satellites and the universe',
     outcomeId: 'PHY-4-07',
     sheet: spaceSheet,
-    marks: [2, 3],
+    marks: [3],
     trueOrFalse: true,
   }),
 );

@@ -199,7 +199,7 @@ export const soundFacts = nat4PhysicsModel(
     title: 'Sound and hearing',
     outcomeId: 'PHY-4-04',
     sheet: soundSheet,
-    marks: [2, 3],
+    marks: [3],
     trueOrFalse: true,
   }),
 );

@@ -1,0 +1,133 @@
+import { factModel } from '../facts/ask-facts.ts';
+import { type ItemDraft, statement, step, wording } from '../item-draft.ts';
+import { quantityTex } from '../write/number.ts';
+import { listed, wordsTex } from '../write/words.ts';
+import { nat3ChemistryModel } from './nat3-chemistry-model.ts';
+import { reactionsSheet, substancesSheet } from './reactions.table.ts';
+
+const TRIALS = [
+  { what: 'An indigestion tablet was dropped into water', names: ['cold water', 'warm water', 'hot water'] },
+  { what: 'Chalk was added to acid', names: ['large lumps', 'small lumps', 'powder'] },
+  { what: 'Magnesium ribbon was added to acid', names: ['dilute acid', 'medium acid', 'strong acid'] },
+  { what: 'Sugar was dissolved in tea', names: ['sugar cubes', 'granulated sugar', 'icing sugar'] },
+  { what: 'Jelly was dissolved in hot water', names: ['a whole block', 'large cubes', 'small pieces'] },
+] as const;
+
+export const fastestReaction = nat3ChemistryModel({
+  id: 'N3C-01',
+  title: 'The fastest reaction',
+  outcomeId: 'CHE-3-01',
+  calculator: 'allowed',
+  marks: [2],
+  draw: (random) => ({
+    trial: random.pick(TRIALS),
+    slow: random.int(70, 150),
+    middle: random.int(38, 66),
+    fast: random.int(8, 34),
+  }),
+  accepts: ({ slow, middle, fast }) => ![middle, fast].includes(slow - fast),
+  write: ({ trial: { what, names }, slow, middle, fast }): ItemDraft => {
+    const times = [slow, middle, fast];
+    const told = names.map((name, index) => `${name} $${quantityTex(times[index] ?? 0, 's')}$`);
+    const [first, , last] = names;
+    const gap = quantityTex(slow - fast, 's');
+    return {
+      stem: `${what}. The times until it was finished were: ${listed(told)}.\n\n(a) State which was the fastest.\n\n(b) Calculate how much longer the slowest took than the fastest, in seconds.`,
+      answer: gap,
+      check: `${slow} - ${fast}`,
+      bullets: [
+        statement('State the fastest', wording([last, last.replace(/^(?:an?|the) /, '')], [first]), {
+          shows: `(a) ${last}`,
+          gaps: ['table-read'],
+        }),
+        step('Find the difference between the times', gap, {
+          shows: `(b) $${slow} - ${fast} = ${slow - fast}$ seconds`,
+          gaps: ['operation-choice'],
+        }),
+      ],
+      mistakes: [
+        {
+          tag: 'operation-choice',
+          answer: quantityTex(slow + fast, 's'),
+          why: 'How much longer means the difference between the times.',
+        },
+      ],
+    };
+  },
+});
+
+export const reactionsFacts = nat3ChemistryModel(
+  factModel({
+    id: 'N3C-02',
+    title: 'Chemical reactions',
+    outcomeId: 'CHE-3-01',
+    sheet: reactionsSheet,
+    marks: [3],
+    trueOrFalse: true,
+  }),
+);
+
+export const substancesFacts = nat3ChemistryModel(
+  factModel({
+    id: 'N3C-03',
+    title: 'Substances, mixtures and acids',
+    outcomeId: 'CHE-3-02',
+    sheet: substancesSheet,
+    marks: [3],
+    trueOrFalse: true,
+  }),
+);
+
+const LIQUIDS = [
+  ['lemon juice', 2],
+  ['vinegar', 3],
+  ['orange juice', 4],
+  ['black coffee', 5],
+  ['milk', 6],
+  ['pure water', 7],
+  ['sea water', 8],
+  ['baking soda solution', 9],
+  ['toothpaste', 9],
+  ['soap solution', 10],
+  ['bleach', 12],
+  ['oven cleaner', 13],
+] as const;
+
+export const phScale = nat3ChemistryModel({
+  id: 'N3C-04',
+  title: 'The pH scale',
+  outcomeId: 'CHE-3-02',
+  calculator: 'allowed',
+  marks: [2],
+  draw: (random) => ({ four: random.sample(LIQUIDS, 4) }),
+  accepts: ({ four }) =>
+    new Set(four.map(([, pH]) => pH)).size === 4 &&
+    four.some(([, pH]) => pH < 7) &&
+    four.some(([, pH]) => pH > 7),
+  write: ({ four }): ItemDraft => {
+    const ordered = four.toSorted((one, other) => one[1] - other[1]);
+    const [least, most] = [ordered[0]?.[0] ?? '', ordered.at(-1)?.[0] ?? ''];
+    const between = ordered.slice(1, -1).map(([name]) => name);
+    return {
+      stem: `The pH values of some liquids are: ${listed(four.map(([name, pH]) => `${name} $${pH}$`))}.\n\n(a) Name the liquid that is the most acidic.\n\n(b) Name the liquid that is the most alkaline.`,
+      answer: `${wordsTex(least)}, ${wordsTex(most)}`,
+      bullets: [
+        statement('Name the liquid with the lowest pH', wording([least], between), {
+          shows: `(a) ${least}`,
+          gaps: ['ph'],
+        }),
+        statement('Name the liquid with the highest pH', wording([most], between), {
+          shows: `(b) ${most}`,
+          gaps: ['ph'],
+        }),
+      ],
+      mistakes: [
+        {
+          tag: 'ph',
+          answer: wordsTex(between[0] ?? ''),
+          why: 'The lowest pH is the most acidic and the highest is the most alkaline.',
+        },
+      ],
+    };
+  },
+});

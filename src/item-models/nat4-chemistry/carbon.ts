@@ -1,0 +1,239 @@
+import { writeCalculation } from '../calculation.ts';
+import { CARBON_STEMS } from '../chemistry/carbon-names.ts';
+import { factModel } from '../facts/ask-facts.ts';
+import { type ItemDraft, step } from '../item-draft.ts';
+import { plainTex, quantityTex } from '../write/number.ts';
+import { fuelsSheet, productsSheet } from './carbon.table.ts';
+import { nat4ChemistryModel } from './nat4-chemistry-model.ts';
+
+const SERIES = [
+  { series: 'alkanes', ending: 'ane', general: '\\mathrm{C}_n\\mathrm{H}_{2n+2}', more: 2 },
+  { series: 'alkenes', ending: 'ene', general: '\\mathrm{C}_n\\mathrm{H}_{2n}', more: 0 },
+] as const;
+
+export const hydrocarbons = nat4ChemistryModel({
+  id: 'N4C-07',
+  title: 'Formulae of hydrocarbons',
+  outcomeId: 'CHE-4-04',
+  calculator: 'allowed',
+  marks: [2],
+  draw: (random) => ({
+    kind: random.pick(SERIES),
+    other: random.pick(SERIES),
+    n: random.int(2, 10),
+    m: random.int(2, 10),
+  }),
+  accepts: ({ kind, other, n, m }) => n !== m && kind !== other,
+  write: ({ kind, other, n, m }): ItemDraft => {
+    const [a, b] = [2 * n + kind.more, 2 * m + other.more];
+    return {
+      stem: `The general formula of the ${kind.series} is $${kind.general}$ and that of the ${other.series} is $${other.general}$. Find the number of hydrogen atoms in a molecule of ${CARBON_STEMS[n]}${kind.ending}, $a$, which has $${n}$ carbon atoms, and in a molecule of ${CARBON_STEMS[m]}${other.ending}, $b$, which has $${m}$.`,
+      answer: `a = ${a}, b = ${b}`,
+      check: `a = 2 \\times ${n} + ${kind.more}, b = 2 \\times ${m} + ${other.more}`,
+      bullets: [
+        step('Use the first general formula', `a = ${a}`, {
+          shows: `$a = 2 \\times ${n} + ${kind.more} = ${a}$`,
+          gaps: ['general-formula'],
+        }),
+        step('Use the second general formula', `b = ${b}`, {
+          shows: `$b = 2 \\times ${m} + ${other.more} = ${b}$`,
+          gaps: ['general-formula'],
+        }),
+      ],
+      mistakes: [
+        {
+          tag: 'general-formula',
+          answer: `a = ${2 * n + other.more}, b = ${2 * m + kind.more}`,
+          why: 'The general formulae of alkanes and alkenes were swapped.',
+        },
+      ],
+    };
+  },
+});
+
+export const fuelsFacts = nat4ChemistryModel(
+  factModel({
+    id: 'N4C-08',
+    title: 'Fuels and fractions',
+    outcomeId: 'CHE-4-04',
+    sheet: fuelsSheet,
+    marks: [3],
+    trueOrFalse: true,
+  }),
+);
+
+const FUELS = [
+  'petrol',
+  'a biofuel',
+  'diesel',
+  'ethanol',
+  'a camping gas',
+  'wood pellets',
+  'candle wax',
+] as const;
+
+export const energyOfFuels = nat4ChemistryModel({
+  id: 'N4C-09',
+  title: 'Energy from fuels',
+  outcomeId: 'CHE-4-04',
+  calculator: 'allowed',
+  marks: [2],
+  draw: (random) => ({
+    fuel: random.pick(FUELS),
+    perGram: random.int(15, 48),
+    mass: random.int(3, 30),
+    burned: random.int(2, 9),
+  }),
+  accepts: ({ mass, burned }) => mass !== burned,
+  write: ({ fuel, perGram, mass, burned }) =>
+    writeCalculation(
+      {
+        tell: `In an experiment, $${quantityTex(burned, 'g')}$ of ${fuel} gave out $${quantityTex(perGram * burned, 'kJ')}$ of energy.`,
+        ask: `the energy, in kJ, that $${quantityTex(mass, 'g')}$ of this fuel would give out`,
+        lines: [
+          {
+            why: 'Find the energy from one gram',
+            tex: `\\frac{${perGram * burned}}{${burned}}`,
+            value: perGram,
+            unit: 'kJ',
+            gaps: ['per-gram'],
+          },
+          {
+            why: 'Multiply by the mass',
+            tex: `@1 \\times ${mass}`,
+            value: perGram * mass,
+            unit: 'kJ',
+            gaps: ['proportion'],
+          },
+        ],
+        slips: [
+          {
+            tag: 'per-gram',
+            value: perGram * burned * mass,
+            why: 'The energy was not first divided by the mass that was burned.',
+          },
+          { tag: 'proportion', value: perGram, why: 'This is the energy from one gram.', earns: [1] },
+        ],
+        figures: 5,
+      },
+      'written',
+    ),
+});
+
+const DRINKS = [
+  ['a bottle of beer', [330, 500], [3.5, 5.5]],
+  ['a glass of wine', [125, 250], [11, 14]],
+  ['a can of cider', [330, 500], [4, 6]],
+  ['a measure of spirits', [25, 50], [37, 43]],
+] as const;
+const FOODS = [
+  'a breakfast cereal',
+  'a fizzy drink',
+  'a chocolate bar',
+  'a yoghurt',
+  'a fruit smoothie',
+  'a biscuit',
+] as const;
+
+export const alcoholAndSugar = nat4ChemistryModel({
+  id: 'N4C-10',
+  title: 'Alcohol and sugar in products',
+  outcomeId: 'CHE-4-05',
+  calculator: 'allowed',
+  marks: [2],
+  draw: (random) => {
+    const [drink, volumes, strengths] = random.pick(DRINKS);
+    return {
+      drink,
+      volume: random.pick(volumes),
+      strength: random.step(strengths[0], strengths[1], 0.5),
+      food: random.pick(FOODS),
+      sugar: random.int(4, 45),
+      portion: random.pick([25, 30, 35, 40, 45, 60, 125, 150, 250]),
+      isDrink: random.chance(0.45),
+    };
+  },
+  accepts: ({ volume, strength, sugar, portion, isDrink }) =>
+    isDrink
+      ? ![strength, 10].includes((strength * volume) / 1000)
+      : ![sugar, portion, 100].includes((sugar * portion) / 100),
+  write: ({ drink, volume, strength, food, sugar, portion, isDrink }) =>
+    isDrink
+      ? writeCalculation(
+          {
+            tell: `The volume of ${drink} is $${quantityTex(volume, 'cm^3')}$, and $${plainTex(strength)}\\%$ of it is alcohol. One unit is $10\\,\\mathrm{cm^3}$ of alcohol.`,
+            ask: 'the number of units of alcohol',
+            lines: [
+              {
+                why: 'Find the volume of alcohol',
+                tex: `\\frac{${plainTex(strength)}}{100} \\times ${volume}`,
+                value: (strength * volume) / 100,
+                unit: 'cm^3',
+                gaps: ['percent-part'],
+              },
+              {
+                why: 'Divide by the volume of one unit',
+                tex: '\\frac{@1}{10}',
+                value: (strength * volume) / 1000,
+                gaps: ['alcohol-units'],
+              },
+            ],
+            slips: [
+              {
+                tag: 'alcohol-units',
+                value: (strength * volume) / 100,
+                why: 'This is the volume of alcohol in cubic centimetres.',
+                earns: [1],
+              },
+              { tag: 'percent-part', value: volume / 10, why: 'Only a part of the drink is alcohol.' },
+            ],
+          },
+          'written',
+        )
+      : writeCalculation(
+          {
+            tell: `There is $${quantityTex(sugar, 'g')}$ of sugar in $100\\,\\mathrm{g}$ of ${food}. A portion is $${quantityTex(portion, 'g')}$.`,
+            ask: 'the mass of sugar in one portion, in grams',
+            lines: [
+              {
+                why: 'Find the mass of sugar in one gram',
+                tex: `\\frac{${sugar}}{100}`,
+                value: sugar / 100,
+                unit: 'g',
+                gaps: ['per-gram'],
+              },
+              {
+                why: 'Multiply by the mass of the portion',
+                tex: `@1 \\times ${portion}`,
+                value: (sugar * portion) / 100,
+                unit: 'g',
+                gaps: ['proportion'],
+              },
+            ],
+            slips: [
+              {
+                tag: 'per-gram',
+                value: sugar * portion,
+                why: 'The sugar is for $100\\,\\mathrm{g}$, not for one gram.',
+              },
+              {
+                tag: 'proportion',
+                value: (100 * sugar) / portion,
+                why: 'The mass of sugar was divided by the portion.',
+              },
+            ],
+          },
+          'written',
+        ),
+});
+
+export const productsFacts = nat4ChemistryModel(
+  factModel({
+    id: 'N4C-11',
+    title: 'Products from plants',
+    outcomeId: 'CHE-4-05',
+    sheet: productsSheet,
+    marks: [3],
+    trueOrFalse: true,
+  }),
+);

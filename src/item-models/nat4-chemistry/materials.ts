@@ -1,0 +1,223 @@
+import { type Calculation, writeCalculation } from '../calculation.ts';
+import { countAtoms, elementOf, formulaMass, formulaMassTex, formulaTex } from '../chemistry/formula.ts';
+import { factModel } from '../facts/ask-facts.ts';
+import { plainTex, quantityTex } from '../write/number.ts';
+import { metalsSheet, societySheet } from './materials.table.ts';
+import { nat4ChemistryModel } from './nat4-chemistry-model.ts';
+
+const ALLOYS = [
+  { alloy: 'brass', thing: 'a door handle', metal: 'copper', range: [55, 70] },
+  { alloy: 'bronze', thing: 'a statue', metal: 'copper', range: [85, 92] },
+  { alloy: 'solder', thing: 'a reel of solder', metal: 'tin', range: [55, 65] },
+  { alloy: 'stainless steel', thing: 'a saucepan', metal: 'iron', range: [68, 76] },
+  { alloy: 'pewter', thing: 'a tankard', metal: 'tin', range: [85, 95] },
+  { alloy: 'nine-carat gold', thing: 'a bracelet', metal: 'gold', range: [37, 38] },
+  { alloy: 'sterling silver', thing: 'a spoon', metal: 'silver', range: [92, 93] },
+] as const;
+
+export const alloys = nat4ChemistryModel({
+  id: 'N4C-12',
+  title: 'Composition of alloys',
+  outcomeId: 'CHE-4-06',
+  calculator: 'allowed',
+  marks: [2],
+  draw: (random) => {
+    const { alloy, thing, metal, range } = random.pick(ALLOYS);
+    return { alloy, thing, metal, percent: random.int(range[0], range[1]), mass: 10 * random.int(3, 80) };
+  },
+  write: ({ alloy, thing, metal, percent, mass }) =>
+    writeCalculation(
+      {
+        tell: `The mass of ${thing} made of ${alloy} is $${quantityTex(mass, 'g')}$. By mass, $${percent}\\%$ of the ${alloy} is ${metal}.`,
+        ask: 'the mass of the other metals in it, in grams',
+        lines: [
+          {
+            why: `Find the mass of ${metal}`,
+            tex: `\\frac{${percent}}{100} \\times ${mass}`,
+            value: (percent * mass) / 100,
+            unit: 'g',
+            gaps: ['percent-part'],
+          },
+          {
+            why: 'Take it from the whole mass',
+            tex: `${mass} - @1`,
+            value: mass - (percent * mass) / 100,
+            unit: 'g',
+            gaps: ['percent-rest'],
+          },
+        ],
+        slips: [
+          {
+            tag: 'percent-rest',
+            value: (percent * mass) / 100,
+            why: `This is the mass of ${metal}.`,
+            earns: [1],
+          },
+          {
+            tag: 'percent-part',
+            value: mass - percent,
+            why: `$${percent}\\%$ is not $${percent}\\,\\mathrm{g}$.`,
+          },
+        ],
+        figures: 5,
+      },
+      'written',
+    ),
+});
+
+export const metalsFacts = nat4ChemistryModel(
+  factModel({
+    id: 'N4C-13',
+    title: 'Metals, corrosion and materials',
+    outcomeId: 'CHE-4-06',
+    sheet: metalsSheet,
+    marks: [3],
+    trueOrFalse: true,
+  }),
+);
+
+const FERTILISERS = [
+  { name: 'ammonium nitrate', formula: 'NH4NO3', symbol: 'N' },
+  { name: 'potassium nitrate', formula: 'KNO3', symbol: 'N' },
+  { name: 'potassium nitrate', formula: 'KNO3', symbol: 'K' },
+  { name: 'urea', formula: 'CON2H4', symbol: 'N' },
+  { name: 'ammonium chloride', formula: 'NH4Cl', symbol: 'N' },
+  { name: 'sodium nitrate', formula: 'NaNO3', symbol: 'N' },
+  { name: 'potassium chloride', formula: 'KCl', symbol: 'K' },
+] as const;
+const GROWERS = [
+  'A farmer',
+  'A gardener',
+  'A golf club',
+  'A plant nursery',
+  'A market garden',
+  'A school garden club',
+] as const;
+
+export const fertilisers = nat4ChemistryModel({
+  id: 'N4C-14',
+  title: 'Elements in fertilisers',
+  outcomeId: 'CHE-4-07',
+  calculator: 'allowed',
+  marks: [2, 3],
+  draw: (random) => ({
+    fertiliser: random.pick(FERTILISERS),
+    grower: random.pick(GROWERS),
+    bag: random.pick([5, 10, 15, 20, 25, 40, 50]),
+    npk: [random.int(8, 27), random.int(4, 16), random.int(4, 18)] as const,
+    at: random.int(0, 2),
+    isFormula: random.chance(0.4),
+  }),
+  write: ({ fertiliser, grower, bag, npk, at, isFormula }) =>
+    writeCalculation(
+      isFormula ? percentageIn(fertiliser, grower) : massIn({ grower, bag, npk, at }),
+      'written',
+    ),
+});
+
+function percentageIn({ name, formula, symbol }: (typeof FERTILISERS)[number], grower: string): Calculation {
+  const { name: element, mass } = elementOf(symbol);
+  const count = countAtoms(formula).get(symbol) ?? 1;
+  const gfm = formulaMass(formula);
+  return {
+    tell: `${grower} uses ${name}, $${formulaTex(formula)}$, as a fertiliser.`,
+    ask: `the percentage by mass of ${element} in ${name}`,
+    lines: [
+      {
+        why: 'Find the gram formula mass',
+        tex: formulaMassTex(formula),
+        value: gfm,
+        unit: 'g',
+        gaps: ['gfm'],
+      },
+      {
+        why: `Find the mass of ${element} in it`,
+        tex: `${count} \\times ${plainTex(mass)}`,
+        value: count * mass,
+        unit: 'g',
+        gaps: ['element-count'],
+      },
+      {
+        why: 'Find the percentage',
+        tex: '\\frac{@2}{@1} \\times 100',
+        value: (count * mass * 100) / gfm,
+        unit: '%',
+        gaps: ['percent-inverted'],
+      },
+    ],
+    slips: [
+      {
+        tag: 'element-count',
+        value: (mass * 100) / gfm,
+        why: `There are $${count}$ atoms of ${element} in the formula.`,
+        earns: [1, 3],
+      },
+      {
+        tag: 'percent-rest',
+        value: 100 - (count * mass * 100) / gfm,
+        why: 'This is the percentage of the other elements.',
+        earns: [1, 2],
+      },
+      {
+        tag: 'percent-inverted',
+        value: (gfm * 100) / (count * mass),
+        why: 'The formula mass was divided by the mass of the element.',
+        earns: [1, 2],
+      },
+    ],
+  };
+}
+
+type Bag = {
+  readonly grower: string;
+  readonly bag: number;
+  readonly npk: readonly [number, number, number];
+  readonly at: number;
+};
+
+function massIn({ grower, bag, npk, at }: Bag): Calculation {
+  const [n, p, k] = npk;
+  const element = ['nitrogen', 'phosphorus', 'potassium'][at] ?? 'nitrogen';
+  const percent = npk[at] ?? n;
+  return {
+    tell: `${grower} buys a bag of $${quantityTex(bag, 'kg')}$ of fertiliser. Its label says that by mass it is $${n}\\%$ nitrogen, $${p}\\%$ phosphorus and $${k}\\%$ potassium.`,
+    ask: `the mass of ${element} in the bag, in grams`,
+    lines: [
+      {
+        why: `Find $${percent}\\%$ of the mass`,
+        tex: `\\frac{${percent}}{100} \\times ${bag}`,
+        value: (percent * bag) / 100,
+        unit: 'kg',
+        gaps: ['percent-part'],
+      },
+      {
+        why: 'Change to grams',
+        tex: '@1 \\times 1000',
+        value: percent * bag * 10,
+        unit: 'g',
+        gaps: ['prefix'],
+      },
+    ],
+    slips: [
+      { tag: 'prefix', value: (percent * bag) / 100, why: 'This is in kilograms.', earns: [1] },
+      {
+        tag: 'percent-part',
+        value: (n + p + k) * bag * 10,
+        why: 'This is the mass of all three elements.',
+        earns: [2],
+      },
+    ],
+    figures: 6,
+  };
+}
+
+export const societyFacts = nat4ChemistryModel(
+  factModel({
+    id: 'N4C-15',
+    title: 'Fertilisers, radiation and analysis',
+    outcomeId: 'CHE-4-07',
+    sheet: societySheet,
+    marks: [3],
+    trueOrFalse: true,
+  }),
+);

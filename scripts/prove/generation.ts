@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { GeneratedItem } from '../../src/domain/generation.ts';
 import { openScratchFolder } from '../database/scratch-folder.ts';
 import { generateMany, type KeyProof, proveKey } from '../generations/generate-many.ts';
 
@@ -29,8 +30,11 @@ export const evidence = {
       const proved = (by: KeyProof): number => proofs.get(by)?.length ?? 0;
       const scores = last.map((entry) => entry?.qualityScore?.compositeScore ?? 0);
       const wanted = COURSES.length * EACH;
-      if (items.length !== wanted || items.some(({ status }) => status !== 'passed'))
-        throw new Error(`of ${items.length} items not all passed`);
+      const failed = items.filter(({ status }) => status !== 'passed');
+      if (items.length !== wanted || failed.length > 0)
+        throw new Error(
+          `${items.length} of ${wanted} items; not passed: ${failed.map(describeItem).join('; ')}`,
+        );
       if (errors.length > 0 || proved('none') > 0 || models.size < FEWEST_MODELS)
         throw new Error(`${errors.length} errors, ${proved('none')} keys unproved, ${models.size} models`);
       return [
@@ -55,3 +59,10 @@ export const evidence = {
     }
   },
 };
+
+function describeItem({ question, reviewHistory }: GeneratedItem): string {
+  const errors = reviewHistory
+    .flatMap((entry) => entry.validationResult.errors)
+    .map(({ message }) => message);
+  return `${question.provenance?.name} ${question.provenance?.seed}: ${[...new Set(errors)].join(' ')}`;
+}

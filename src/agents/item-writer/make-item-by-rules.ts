@@ -13,11 +13,12 @@ import type { ItemMaker, ItemTask } from './item-maker.ts';
 
 export type RulesMakerTools = {
   readonly now: () => Date;
-  /** Whether the bank has a question of this id. */
-  readonly isKnown: (id: string) => Promise<boolean>;
+  /** Whether the bank has it already, under whatever id. */
+  readonly isKnown: (question: Question) => Promise<boolean>;
 };
 
-const MOST_DRAWS = 60;
+/** Rounds over all models before a draw is given up. */
+const MOST_ROUNDS = 20;
 const LARGEST_SEED = 999_999_999;
 
 /** Items computed by item models: the parts come from one draw, so all of them fit together. */
@@ -60,7 +61,7 @@ export function createRulesItemMaker(tools: RulesMakerTools): ItemMaker {
 
 /** Whether item models make what is asked for. */
 export function isCovered(brief: GenerationBrief): boolean {
-  return modelsOf(brief).some((model) => generate(model, brief, 1) !== undefined);
+  return modelsOf(brief).some((model) => makes(model, brief.kind));
 }
 
 /** Throws `needs-model` unless item models make what is asked for. */
@@ -88,13 +89,25 @@ function generate(
   return question.kind === kind ? question : undefined;
 }
 
+/** What a model of the catalogue makes never changes, and finding out costs as much as an item. */
+const known = new WeakMap<ItemModel, Map<GenerationBrief['kind'], boolean>>();
+
+function makes(model: ItemModel, kind: GenerationBrief['kind']): boolean {
+  const kinds = known.get(model) ?? new Map<GenerationBrief['kind'], boolean>();
+  known.set(model, kinds);
+  const answer = kinds.get(kind) ?? generate(model, { kind }, 1) !== undefined;
+  kinds.set(kind, answer);
+  return answer;
+}
+
 async function drawNew({ brief, seed }: ItemTask, { isKnown }: RulesMakerTools): Promise<Question> {
   const random = createRandom(`generation:${seed}`);
   const models = random.shuffle(modelsOf(brief));
-  for (let draw = 0; draw < MOST_DRAWS; draw++) {
+  for (let draw = 0; draw < MOST_ROUNDS * models.length; draw++) {
     const model = models[draw % models.length];
-    const question = model && generate(model, brief, random.int(1, LARGEST_SEED));
-    if (question !== undefined && !(await isKnown(question.id))) return question;
+    if (model === undefined || !makes(model, brief.kind)) continue;
+    const question = generate(model, brief, random.int(1, LARGEST_SEED));
+    if (question !== undefined && !(await isKnown(question))) return question;
   }
   throw new Fault(
     'needs-model',

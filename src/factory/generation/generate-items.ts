@@ -1,11 +1,13 @@
 import { asFault, Fault, wireErrorOf } from '../../domain/fault.ts';
 import type { GeneratedItem } from '../../domain/generation.ts';
+import type { Question } from '../../domain/question.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ExampleSearch } from '../../ports/example-search.ts';
 import type { GeneratedItems } from '../../ports/generated-items.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
 import type { ReviewIntake } from '../../ports/review-intake.ts';
 import type { Emit } from '../../runs/event-writer.ts';
+import { itemIsNew } from '../../verification/items/item-is-new.ts';
 import { createFindNeighbours } from './find-neighbours.ts';
 import { generatedItemOf } from './generated-item-of.ts';
 import type { GenerationOrder } from './generation-order.ts';
@@ -71,7 +73,11 @@ const BEGINNING = { currentNode: 'init', currentStep: 0, totalSteps: 10, estimat
 async function generateItem(order: GenerationOrder, watch: ItemWatch & GenerationRun, tools: GenerateTools) {
   const { bank, clock } = tools;
   const { createGenerationGraph } = await import('./generation-graph.ts');
-  const isKnown = async (id: string): Promise<boolean> => (await bank.find(id)) !== undefined;
+  const findNeighbours = createFindNeighbours(bank);
+  const refusedFrom = order.rules.limitOf(itemIsNew, 'refuse');
+  const isKnown = async (question: Question): Promise<boolean> =>
+    (await bank.find(question.id)) !== undefined ||
+    (await findNeighbours(question)).some(({ similarity }) => similarity >= refusedFrom);
   const making = await openMaking(order.way, { ...tools, now: clock.now, isKnown });
   const graph = createGenerationGraph({
     ...making,
@@ -80,7 +86,7 @@ async function generateItem(order: GenerationOrder, watch: ItemWatch & Generatio
     rules: order.rules,
     timeoutMs: tools.nodeTimeoutMs,
     findCourse: () => order.course,
-    findNeighbours: createFindNeighbours(bank),
+    findNeighbours,
   });
   const state = await streamItem(graph, initialState(order, watch.seed + watch.index - 1), watch);
   const item = generatedItemOf(state, {

@@ -92,7 +92,7 @@ describe('the generation graph', () => {
       minLength: 1,
       maxLength: 4,
     });
-    const limits = fc.integer({ min: 0, max: 4 });
+    const limits = fc.integer({ min: 0, max: 3 });
     await fc.assert(
       fc.asyncProperty(moods, mends, limits, async (mood, mend, maxCorrectionLoops) => {
         const { judge, calls } = moodyJudge(mood);

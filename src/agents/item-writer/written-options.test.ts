@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { metadataOf } from './tag-reply.ts';
+import { withoutComments } from './without-comments.ts';
+import { WrittenOptions } from './written-options.ts';
+
+const three =
+  'WRONG: $1$\nWHY: A slip.\nKEY: $\\frac{4}{2}$\nWHY: It is half of four,\nas asked.\nWRONG: $|x|$\nWHY: Another.';
+const problemOf = (text: string): string => WrittenOptions.safeParse(text).error?.issues[0]?.message ?? '';
+
+describe('WrittenOptions', () => {
+  it('reads options in their order, with LaTeX as it is and reasons of several lines', () => {
+    assert.deepEqual(WrittenOptions.parse(three), [
+      { id: 'a', text: '$1$', correct: false, explanation: 'A slip.' },
+      { id: 'b', text: '$\\frac{4}{2}$', correct: true, explanation: 'It is half of four,\nas asked.' },
+      { id: 'c', text: '$|x|$', correct: false, explanation: 'Another.' },
+    ]);
+    assert.deepEqual(WrittenOptions.parse(three.replaceAll('\n', '\r\n')), WrittenOptions.parse(three));
+  });
+
+  it('refuses what is no list of options, with the reason', () => {
+    assert.match(problemOf('A. one\nB. two'), /line KEY: or WRONG:/);
+    assert.match(problemOf(three.replace('KEY', 'WRONG')), /exactly one KEY/);
+    assert.match(problemOf(three.replaceAll('WRONG', 'KEY')), /exactly one KEY/);
+    assert.match(problemOf('KEY: 1\nWHY: so\nWRONG: 2\nWHY: no'), /three to five/);
+    assert.match(problemOf(`${three}\nWRONG: without a reason`), /then a line WHY:/);
+  });
+});
+
+describe('withoutComments', () => {
+  it('escapes a bare per cent sign, so that nothing is hidden or silenced', () => {
+    assert.equal(withoutComments('50% of'), '50\\% of');
+    assert.equal(withoutComments('50\\% of'), '50\\% of');
+    assert.equal(withoutComments('a\\\\% vbagent-ignore x: y'), 'a\\\\\\% vbagent-ignore x: y');
+  });
+});
+
+describe('metadataOf', () => {
+  it('takes an outcome that the course does not have for none', () => {
+    const reply = {
+      blooms_level: 'apply' as const,
+      blooms_confidence: 0.9,
+      topic: 'Forces',
+      topic_confidence: 0.8,
+      outcome_id: 'PHY-5-02',
+      outcome_confidence: 0.7,
+    };
+
+    assert.deepEqual(metadataOf(reply, [{ id: 'PHY-5-02' }]).outcome, { value: 'PHY-5-02', confidence: 0.7 });
+    assert.equal(metadataOf(reply, [{ id: 'PHY-5-01' }]).outcome, null);
+    assert.equal(metadataOf({ ...reply, outcome_id: null }, []).outcome, null);
+  });
+});

@@ -199,6 +199,19 @@ describe('a decision', () => {
     );
   });
 
+  it('reads null as left out, in the turn and in what is said of it', async () => {
+    const turn = { ...orders, turn_id: null, conversation_id: null };
+    const { turn_id, item_id } = await read<Turn>(await server.send('POST', '/api/v1/turns', turn), 201);
+    const feedback = { rating: 'down', category: null, text: null, corrected_query: null };
+    await read(await server.send('POST', `/api/v1/turns/${turn_id}/feedback`, feedback), 201);
+
+    const item = await read<Item>(
+      await decide(item_id, { approved: true, corrected_query: null, feedback: null }),
+    );
+
+    assert.deepEqual([item.status, item.is_good_example], ['approved', true]);
+  });
+
   it('says what is wrong in the documented bodies', async () => {
     const id = await queueOrders();
     const missing = await read<ErrorBody>(await server.fetch(`${QUEUE}/nowhere`), 404);

@@ -8,6 +8,7 @@ import {
 } from '../../domain/queue-item.ts';
 import { QueueStats } from '../../domain/queue-stats.ts';
 import { auditActions } from '../../ports/review-queue.ts';
+import { maybe } from '../maybe.ts';
 
 export const ItemParams = z.object({ id: z.string().min(1).max(200) });
 
@@ -133,8 +134,8 @@ export const WireDecision = z
   .object({
     approved: z.boolean().optional().meta({ description: 'Required unless `decision` says it.' }),
     decision: ReviewDecision.optional(),
-    corrected_query: z.string().max(100_000).optional(),
-    feedback: z.string().max(10_000).optional(),
+    corrected_query: maybe(z.string().max(100_000)),
+    feedback: maybe(z.string().max(10_000)),
   })
   .meta({
     id: 'ReviewDecision',

@@ -7,14 +7,15 @@ import type { ReviewService } from '../../review/queue/review-service.ts';
 import type { AppEnv } from '../app-env.ts';
 import { guarded, principalOf } from '../guards/require-role.ts';
 import { jsonOf } from '../json-content.ts';
+import { maybe } from '../maybe.ts';
 import { errorResponses } from '../wire-error.ts';
 
 const tags = ['turns'];
 const MOST_TEXT = 100_000;
 
 const WireTurn = TurnRequest.extend({
-  turn_id: z.string().min(1).max(200).optional(),
-  conversation_id: z.string().min(1).max(200).optional(),
+  turn_id: maybe(z.string().min(1).max(200)),
+  conversation_id: maybe(z.string().min(1).max(200)),
   provider_id: z.string().min(1).max(200),
   user_input: z.string().max(MOST_TEXT),
   generated_query: z.string().max(MOST_TEXT),
@@ -78,9 +79,11 @@ const feedbackRoute = createRoute({
     params: z.object({ id: z.string().min(1).max(200) }),
     body: {
       ...jsonOf(
-        TurnFeedback.extend({ corrected_query: z.string().max(MOST_TEXT).optional() }).meta({
-          id: 'Feedback',
-        }),
+        TurnFeedback.extend({
+          category: maybe(z.string().max(200)),
+          text: maybe(z.string().max(10_000)),
+          corrected_query: maybe(z.string().max(MOST_TEXT)),
+        }).meta({ id: 'Feedback' }),
         'The feedback.',
       ),
       required: true,

@@ -221,7 +221,12 @@ export type Facets = {
   topics: { value: string; count: number }[];
 };
 
-export type Feedback = { rating: 'up' | 'down'; category?: string; text?: string; corrected_query?: string };
+export type Feedback = {
+  rating: 'up' | 'down';
+  category?: string | null;
+  text?: string | null;
+  corrected_query?: string | null;
+};
 
 export type FeedbackAnswer = { turn_id: string; queued: boolean; item_id: string | null; approved: boolean };
 
@@ -773,8 +778,8 @@ export type ReviewComment = { author: string; text: string; at: string };
 export type ReviewDecision = {
   approved?: boolean;
   decision?: 'APPROVE' | 'REJECT' | 'CORRECT';
-  corrected_query?: string;
-  feedback?: string;
+  corrected_query?: string | null;
+  feedback?: string | null;
 };
 
 export type ReviewItem = {
@@ -1021,8 +1026,8 @@ export type ThreadState = {
 export type ThreadStatus = 'idle' | 'busy' | 'interrupted' | 'error';
 
 export type Turn = {
-  turn_id?: string;
-  conversation_id?: string;
+  turn_id?: string | null;
+  conversation_id?: string | null;
   provider_id: string;
   user_input: string;
   generated_query: string;

@@ -60,6 +60,13 @@ describe('the SQL reader', () => {
     assert.equal(cut?.kind === 'unreadable' && cut.message, 'the query ends too early');
   });
 
+  it('finds nothing to read in blanks, comments and semicolons', async () => {
+    for (const query of ['', ' \n', '-- later', '/* later */', ';']) {
+      const reading = await reader.read('postgresql', query);
+      assert.equal(reading?.kind === 'unreadable' && reading.message, 'there is no statement in it', query);
+    }
+  });
+
   it('reads no language it does not know', async () => {
     assert.equal(await reader.read('questions', '\\item x'), undefined);
   });

@@ -26,6 +26,7 @@ function read({ dialect, query }: SqlQuestion): QueryReading {
   const parser = parserOf(dialect);
   try {
     const { ast, tableList } = parser.parse(query, { database: dialect });
+    if ([ast].flat(2).length === 0) return { kind: 'unreadable', message: 'there is no statement in it' };
     return describeQuery(ast, tableList);
   } catch (thrown) {
     return complaintOf(thrown, query);

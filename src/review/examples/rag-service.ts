@@ -3,6 +3,7 @@ import type { ExampleHit, StoredExample } from '../../ports/example-index.ts';
 import { checkText, describeText } from '../queue/check-correction.ts';
 import { recordTurn } from '../queue/record-turn.ts';
 import type { ReviewTools } from '../queue/review-tools.ts';
+import { revokeItem } from '../queue/revoke-item.ts';
 
 export type NewExample = {
   readonly nlQuery: string;
@@ -54,8 +55,10 @@ export function createRagService(tools: ReviewTools): RagService {
       examples.search({ ...filter, text: query, limit, status: avoid ? 'rejected' : 'approved' }),
     getStatistics: (of = {}) => readExampleStatistics(tools, of.providerId),
     revokeExample: async (id, actor) => {
-      if (await examples.revoke(id, { actor, at: clock.now().toISOString() })) return;
-      throw new Fault('not-found', `Example ${id} not found`);
+      const by = { actor, at: clock.now().toISOString() };
+      const item = await tools.queue.find(id);
+      if (item?.status === 'approved' && item.revokedAt === null) await revokeItem(tools, item, by);
+      else if (!(await examples.revoke(id, by))) throw new Fault('not-found', `Example ${id} not found`);
     },
   };
 }

@@ -14,14 +14,15 @@ import type {
   ReviewItem,
 } from '../../ports/review-queue.ts';
 import { type BulkOrder, type BulkOutcome, bulkDecide } from './bulk-decide.ts';
-import { describeText, type Examination, examineText } from './check-correction.ts';
+import { type Examination, examineText } from './check-correction.ts';
 import { type DecisionOrder, processReviewDecision } from './decide-item.ts';
 import { claimStep, releaseStep } from './lease-steps.ts';
 import { countItems, readStatistics, readTrends, type Trends } from './queue-statistics.ts';
 import { type AutoQueue, autoQueueForReview, type RecordedTurn, recordTurn } from './record-turn.ts';
-import { reopenStep, revokeStep, undoStep, withdrawStep } from './reverse-steps.ts';
+import { reopenStep, undoStep, withdrawStep } from './reverse-steps.ts';
 import { itemAfter, unknownItem } from './review-faults.ts';
 import type { ReviewTools } from './review-tools.ts';
+import { revokeItem } from './revoke-item.ts';
 import { type FeedbackOrder, type FeedbackOutcome, takeFeedback } from './take-feedback.ts';
 
 export type ReversalOrder = { readonly itemId: string; readonly actor: string; readonly reason?: string };
@@ -102,13 +103,7 @@ export function createReviewService(tools: ReviewTools): ReviewService {
       await refuseSecondOpen(tools, await get(order.itemId));
       return itemAfter(order.itemId, await queue.change(order.itemId, reopenStep(reversalOf(order))));
     },
-    revoke: async (order) => {
-      const item = await get(order.itemId);
-      const served = item.correctedQuery ?? item.generatedQuery;
-      const facts = await describeText(tools.queries, item.providerId, served);
-      const step = revokeStep(reversalOf(order), facts);
-      return itemAfter(order.itemId, await queue.change(order.itemId, step));
-    },
+    revoke: async (order) => revokeItem(tools, await get(order.itemId), reversalOf(order)),
     withdraw: async (turnId, actor) => {
       const open = await queue.findOpen(turnId);
       if (open === undefined) return undefined;

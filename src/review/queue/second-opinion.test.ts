@@ -58,3 +58,20 @@ describe('a turn that an expert sees again', () => {
     assert.deepEqual(await served('narwhal'), []);
   });
 });
+
+describe('an example that an item became', () => {
+  it('is revoked in the history of its item, too', async () => {
+    const { review, rag } = scratch;
+    await approvedAndDisliked('index', 'dugong');
+    const [hit] = await rag.searchExamples({ query: 'dugong' });
+
+    await rag.revokeExample(hit?.example.id ?? '', 'eve');
+
+    assert.deepEqual(await served('dugong'), []);
+    const item = await review.get(hit?.example.id ?? '');
+    assert.notEqual(item.revokedAt, null);
+    const [last] = (await review.listAudit({ itemId: item.id }, { limit: 1 })).entries;
+    assert.deepEqual([last?.action, last?.actor], ['revoked', 'eve']);
+    await assert.rejects(rag.revokeExample(item.id, 'eve'), { kind: 'not-found' });
+  });
+});

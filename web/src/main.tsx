@@ -8,9 +8,14 @@ import { router } from './router.tsx';
 
 const RETRIES = 2;
 
+// The server may be on this very machine: a browser that is cut off from the net still asks.
+const networkMode = 'always';
+
 const queries = new QueryClient({
   defaultOptions: {
+    mutations: { networkMode },
     queries: {
+      networkMode,
       staleTime: 10_000,
       retry: (failures, error) =>
         failures < RETRIES && !(error instanceof ApiError && error.status >= 400 && error.status < 500),

@@ -14,7 +14,6 @@ export function useHandIn(threadId: string, examId: string, book: AnswerBook) {
       await book.save().catch(() => undefined);
       return handInExam(threadId, examId, book.answers());
     },
-    networkMode: 'always',
     retry: (_failures, error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500,
     retryDelay: (failures) => Math.min(500 * 2 ** failures, LONGEST_PAUSE_MS),
     onSuccess: (values) => {

@@ -7,11 +7,12 @@ import {
 } from '../scripts/spot-checks/broken-problems.ts';
 import { runProgram } from '../scripts/spot-checks/review-together.ts';
 import { verifyDocument } from '../src/verification/verify-document.ts';
+import { checkApplied, diffAppliers } from './diffs/apply-diffs.ts';
 
 const PROBLEMS = 2_000;
 const LARGE = 10_000;
 
-/** How fast a folder is looked over, beside verifying the same texts and nothing else, and how soon the first question comes. */
+/** How fast a folder is looked over, beside verifying alone; how soon the first question comes; how fast diffs are applied. */
 export const bench = {
   name: 'spot-check',
   run: async (): Promise<string> => {
@@ -33,12 +34,25 @@ export const bench = {
         `${'verified alone'.padEnd(34)} ${rate(bare)} problems/s`,
         `${'ratio of the times'.padEnd(34)} ${(whole / bare).toFixed(2)}`,
         `${`first question of ${LARGE} problems`.padEnd(34)} ${first.toFixed(2)} s`,
+        ...(await applyAll(scratch.path)),
       ].join('\n');
     } finally {
       await scratch.remove();
     }
   },
 };
+
+async function applyAll(folder: string): Promise<string[]> {
+  const rows: string[] = [];
+  for (const [index, { name, apply }] of diffAppliers(PROBLEMS).entries()) {
+    const root = join(folder, `diffs-${index}`);
+    writeBrokenProblems(root, PROBLEMS);
+    const time = await seconds(() => apply(root));
+    checkApplied(root, PROBLEMS);
+    rows.push(`${`diffs applied: ${name}`.padEnd(52)} ${rate(time)} files/s`);
+  }
+  return rows;
+}
 
 async function seconds(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();

@@ -10,7 +10,8 @@ after(() => scratch.remove());
 
 describe('a reviewer who is killed', () => {
   it('loses no decision and leaves no file half-written', async () => {
-    const report = await killReviewers(scratch.path, { kills: 3, problems: 12 });
+    const signals = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const;
+    const report = await killReviewers(scratch.path, { kills: 3, problems: 12, signals });
 
     assert.deepEqual([report.lost, report.census.torn, report.census.broken], [[], [], []]);
     assert.deepEqual([report.approved, report.decidedTwice], [12, 0]);

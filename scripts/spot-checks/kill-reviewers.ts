@@ -19,10 +19,17 @@ export type KillReport = {
 
 const LONGEST_LIFE_MS = 120;
 
+type Killing = {
+  readonly kills: number;
+  readonly problems: number;
+  /** Sent in turn. */
+  readonly signals?: readonly NodeJS.Signals[];
+};
+
 /** A reviewer who approves everything is killed again and again, resumed each time, and let finish at last. */
 export async function killReviewers(
   folder: string,
-  { kills, problems }: { kills: number; problems: number },
+  { kills, problems, signals = ['SIGKILL'] }: Killing,
 ): Promise<KillReport> {
   const root = join(folder, 'problems');
   const database = join(folder, 'checks.db');
@@ -37,7 +44,7 @@ export async function killReviewers(
     await Promise.race([reviewer.ended, untilOneMore(acknowledged, before, reviewer.child)]);
     await pause(Math.random() * LONGEST_LIFE_MS);
     if (reviewer.child.exitCode !== null) break;
-    reviewer.child.kill('SIGKILL');
+    reviewer.child.kill(signals[killed % signals.length]);
     await reviewer.ended;
     killed++;
   }

@@ -31,4 +31,15 @@ describe('vbagent check history and apply', () => {
       ['approved', false, true],
     );
   });
+
+  it('writes nothing when the editor is left without a change', async (t) => {
+    const cli = stage(t, { keys: ['r'] });
+    await cli.run('check', '--dir', 'out', '-p', 'ramp');
+
+    const { code, err } = await cli.run('check', 'apply', '1', '-e');
+
+    assert.equal(code, 2);
+    assert.match(err, /left without a change/);
+    assert.equal(problem(cli), broken);
+  });
 });

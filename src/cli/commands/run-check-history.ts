@@ -106,7 +106,11 @@ async function edited(suggestion: StoredSuggestion, tools: CliTools): Promise<St
   const keyboard = await tools.openKeyboard();
   try {
     const text = await editSpan(keyboard, suggestion);
-    return text === undefined ? suggestion : { ...suggestion, ...ownText(suggestion, text) };
+    if (text === undefined)
+      throw new Fault('invalid-input', 'The editor was left without a change, and nothing is written.', {
+        advice: `Without -e it is applied as it stands: vbagent check apply ${suggestion.id}`,
+      });
+    return { ...suggestion, ...ownText(suggestion, text) };
   } finally {
     keyboard.close();
   }

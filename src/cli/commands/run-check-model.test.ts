@@ -82,15 +82,17 @@ describe('vbagent check with a model', () => {
   });
 
   it('ends with a sentence when the model never answers, and can be resumed', async (t) => {
-    const silent = { fail: { status: 503 } } as const;
     const scripted = await createScriptedModel([
-      silent,
-      silent,
-      silent,
+      { times: 3, hang: true },
       { reply: { text: 'SUMMARY: Sound.' } },
     ]);
     t.after(() => scripted.close());
-    const cli = stage(t, { variables: { OPENAI_BASE_URL: scripted.url, VBAGENT_MODEL: 'scripted' } });
+    const variables = {
+      OPENAI_BASE_URL: scripted.url,
+      VBAGENT_MODEL: 'scripted',
+      VBAGENT_MODEL_TIMEOUT: '1',
+    };
+    const cli = stage(t, { variables });
 
     const { code, err } = await cli.run('check', '--dir', 'out', '-p', 'ramp');
 

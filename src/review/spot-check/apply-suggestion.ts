@@ -43,7 +43,7 @@ export function ownText(
 ): SuggestionRewrite {
   return {
     ...suggestedText(file_path, original_content, suggested),
-    description: edited ? description : `A text of your own. Before it: ${description}`,
+    description: edited ? description : `Edited by the reviewer. Before: ${description}`,
     certain: false,
     edited: true,
   };

@@ -145,7 +145,7 @@ describe('a spot-check session', () => {
     const { suggestion } = await nextSuggestion(session);
     assert.match(suggestion.diff, /\+zwei/);
     assert.deepEqual([suggestion.certain, suggestion.edited], [false, true]);
-    assert.match(suggestion.description, /^A text of your own\. Before it: two to TWO$/);
+    assert.match(suggestion.description, /^Edited by the reviewer\. Before: two to TWO$/);
     await session.decide(suggestion, 'approve');
     assert.equal(world.read(), ORIGINAL.replace('two', 'zwei'));
   });

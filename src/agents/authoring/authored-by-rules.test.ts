@@ -20,11 +20,16 @@ const errorsIn = (latex: string): string[] =>
     .findings.filter(({ severity }) => severity === 'error')
     .map(({ message }) => message);
 
-/** Questions as they come from TeX, without their history. */
+const SEEDS = 4;
+const kept = new Map<string, Question>();
+
+/** Questions as they come from TeX, without their history; making them is dear, so there are a few of each model. */
 const items = (...ids: string[]): fc.Arbitrary<Question> =>
-  fc
-    .record({ id: fc.constantFrom(...ids), seed: fc.integer({ min: 1, max: 400 }) })
-    .map(({ id, seed }) => questionOf(printQuestion(generateItem(getModel(id), seed))));
+  fc.record({ id: fc.constantFrom(...ids), seed: fc.integer({ min: 1, max: SEEDS }) }).map(({ id, seed }) => {
+    const known = kept.get(`${id}:${seed}`) ?? questionOf(printQuestion(generateItem(getModel(id), seed)));
+    kept.set(`${id}:${seed}`, known);
+    return known;
+  });
 
 const COMPUTED = ['N5P-04', 'N5P-05', 'N5P-13', 'HP-13', 'AHP-02', 'AHP-08', 'N4P-01', 'N4P-04'] as const;
 
@@ -33,7 +38,7 @@ describe('what rules make of a question', () => {
   // Feature: physics-question-pipeline, Property 9: Variant Solution Completeness
   it('has other numbers, the same words and a solution that is right, as a numerical variant, or a reason', () =>
     fc.assert(
-      fc.asyncProperty(items(...COMPUTED), fc.integer({ min: 1, max: 9 }), async (question, seed) => {
+      fc.asyncProperty(items(...COMPUTED), fc.integer({ min: 1, max: 99 }), async (question, seed) => {
         const made = await agents.variantOf(question, 'numerical', { seed });
         if (made.status !== 'made') return assert.ok(made.status === 'refused' && made.reason !== undefined);
         assert.notDeepEqual(numbersOf(made.question?.stem ?? ''), numbersOf(question.stem));

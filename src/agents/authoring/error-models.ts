@@ -12,7 +12,7 @@ export function errorModels(node: MathNode): ErrorModel[] {
   return models.toSorted((one, other) => orderOf(one.name) - orderOf(other.name));
 }
 
-const ORDER = ['square', 'factor', 'sign', 'invert', 'multiply', 'sine', 'root', 'term'];
+const ORDER = ['square', 'root', 'sign', 'sine', 'invert', 'factor', 'multiply', 'term'];
 function orderOf(name: string): number {
   const at = ORDER.findIndex((word) => name.includes(word));
   return at < 0 ? ORDER.length : at;

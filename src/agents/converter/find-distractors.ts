@@ -3,7 +3,7 @@ import { createRandom } from '../../item-models/random.ts';
 import { sideValue } from '../../verification/working/side-value.ts';
 import { errorModels } from '../authoring/error-models.ts';
 import { printQuestion } from '../authoring/examine-authored.ts';
-import { spellAs } from '../variant/numerical/number-literal.ts';
+import { inFigures, type Spelling, spellAs } from '../variant/numerical/number-literal.ts';
 import { mapQuestion } from '../variant/numerical/question-map.ts';
 import { type Member, solutionMembers } from '../variant/numerical/solution-members.ts';
 import type { AskedValue } from './asked-value.ts';
@@ -17,14 +17,14 @@ const NEAREST = 0.04;
 
 /** Three wrong answers that common mistakes in this question's own computation lead to; fewer when it has no such. */
 export function findDistractors(question: Question, asked: AskedValue, seed: number): Distractor[] {
-  const right = asked.literal.value;
+  const right = asked.sign === '-' ? -asked.literal.value : asked.literal.value;
   const slips = computationsOf(question, right).flatMap((slip) => spellDistractor(slip, asked));
   const found: Distractor[] = [];
   const rest = generalSlips(right).flatMap((slip) => spellDistractor(slip, asked));
   const random = createRandom(`${question.stem}:${seed}`);
   for (const each of [...slips, ...random.shuffle(rest)]) {
     const isApart = [right, ...found.map(({ value }) => value)].every(
-      (value) => Math.abs(value - each.value) > NEAREST * Math.max(value, each.value),
+      (value) => Math.abs(value - each.value) > NEAREST * Math.max(Math.abs(value), Math.abs(each.value)),
     );
     const isNamedOnce = found.every(({ mistake }) => mistake !== each.mistake);
     if (isApart && isNamedOnce) found.push(each);
@@ -35,13 +35,29 @@ export function findDistractors(question: Question, asked: AskedValue, seed: num
 
 type Slip = { readonly value: number; readonly mistake: string };
 
-function spellDistractor({ value, mistake }: Slip, { literal, sign, tail }: AskedValue): Distractor[] {
+function spellDistractor({ value: signed, mistake }: Slip, { literal, tail }: AskedValue): Distractor[] {
+  const [value, sign] = [Math.abs(signed), signed < 0 ? '-' : ''];
   const ratio = value / literal.value;
   if (!Number.isFinite(ratio) || ratio > FARTHEST || ratio < 1 / FARTHEST) return [];
-  const spelling = spellAs(literal, value, true) ?? spellAs(literal, value, false);
+  const spelling = spellAs(literal, value, true) ?? faithful(spellAs(literal, value, false), value);
   if (spelling === undefined) return [];
   const power = spelling.exponent === undefined ? '' : ` \\times 10^{${spelling.exponent}}`;
-  return [{ tex: `${sign}${spelling.text}${power}${tail}`, value: spelling.value, mistake }];
+  return [
+    {
+      tex: `${sign}${spelling.text}${power}${tail}`,
+      value: signed < 0 ? -spelling.value : spelling.value,
+      mistake,
+    },
+  ];
+}
+
+const MOST_OFF = 0.02;
+
+/** What a mistake is said to give must be what it gives: a number that was rounded too far gets two figures. */
+function faithful(spelling: Spelling | undefined, value: number): Spelling | undefined {
+  if (spelling === undefined || Math.abs(spelling.value - value) <= MOST_OFF * value) return spelling;
+  const text = inFigures(value, 2);
+  return spelling.exponent === undefined ? { text, value: Number(text) } : undefined;
 }
 
 /** What the computations that lead to the answer come to with one mistake in them. */
@@ -53,7 +69,7 @@ function computationsOf(question: Question, right: number): Slip[] {
   if (last?.node === undefined || scale === undefined) return [];
   return errorModels(last.node).flatMap(({ node, name }): Slip[] => {
     const value = sideValue(node)?.number;
-    return value === undefined || value === 0 ? [] : [{ value: Math.abs(value) * scale, mistake: name }];
+    return value === undefined || value === 0 ? [] : [{ value: value * scale, mistake: name }];
   });
 }
 
@@ -65,7 +81,8 @@ function isComputation({ isArithmetic, sites, section }: Member): boolean {
 function scaleOf({ node }: Member, right: number): number | undefined {
   const value = node && sideValue(node)?.number;
   if (value === undefined || value === 0) return undefined;
-  const power = Math.log10(right / Math.abs(value));
+  if (value < 0 !== right < 0) return undefined;
+  const power = Math.log10(right / value);
   const nearest = Math.round(power);
   return Math.abs(power - nearest) < 0.004 && Math.abs(nearest) <= 9 ? 10 ** nearest : undefined;
 }

@@ -27,7 +27,7 @@ function withOptions(question: Question, asked: AskedValue, wrong: readonly Dist
   const factor = asked.sign === '-' ? -1 : 1;
   const values = [
     { text: `$${asked.tex}$`, correct: true, value: asked.literal.value * factor },
-    ...wrong.map(({ tex, value }) => ({ text: `$${tex}$`, correct: false, value: value * factor })),
+    ...wrong.map(({ tex, value }) => ({ text: `$${tex}$`, correct: false, value })),
   ].toSorted((one, other) => one.value - other.value);
   const options = lettered(values.map(({ text, correct }) => ({ text, correct })));
   const key = options.filter(({ correct }) => correct).map(({ id }) => id);

@@ -48,7 +48,7 @@ export async function generateMany(plan: GenerationPlan): Promise<GenerationRepo
 export type KeyProof = 'its working' | 'a second way' | 'none';
 
 /** How the key of an item is known to be right: from its own working, or by the way its model gives besides. */
-export function proveKey({ question }: GeneratedItem): KeyProof {
+export function proveKey({ question }: Pick<GeneratedItem, 'question'>): KeyProof {
   const isMarked = inspectQuestion(question).marks.some(
     ({ verdict, place }) => verdict === 'verified' && place.field.startsWith('options.'),
   );

@@ -1,9 +1,12 @@
 import type { Agents } from '../agents/create-agents.ts';
 import type { CourseSpec } from '../domain/course-spec.ts';
 import type { Settings } from '../domain/settings.ts';
+import type { RateLimit } from '../factory/batch/with-rate-limit.ts';
 import type { GenerationDesk } from '../factory/generation/generation-desk.ts';
 import type { ApiKeys } from '../ports/api-keys.ts';
 import type { AuthorExamples } from '../ports/author-examples.ts';
+import type { BatchStore } from '../ports/batch-store.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { DatabaseKeeper } from '../ports/database-keeper.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { Files } from '../ports/files.ts';
@@ -25,6 +28,16 @@ import type { Terminal } from './terminal.ts';
 
 /** What authors look things up in; the store is the caller's to close. */
 export type OpenReferences = { readonly store: ReferenceStore; readonly examples: AuthorExamples };
+
+/** Batches, and the roles that work on them: every reply is kept, and the limit respected. */
+export type OpenBatches = {
+  readonly store: BatchStore;
+  /** Who this process is among the workers. */
+  readonly worker: string;
+  readonly clock: Clock;
+  openAgents(limit: RateLimit): Promise<Agents>;
+  close(): Promise<void>;
+};
 
 /** What the commands work with; the expensive ones are opened only by the command that needs them. */
 export type CliTools = {
@@ -79,6 +92,8 @@ export type CliTools = {
   readonly openGeneration: (
     settings: Settings,
   ) => Promise<{ readonly generations: GenerationDesk; close(): Promise<void> }>;
+  /** Batches on the database of the settings; `close` ends them. */
+  readonly openBatches: (settings: Settings) => Promise<OpenBatches>;
   readonly openKeyboard: () => Promise<Keyboard>;
   /** Opens the server of pages and API. */
   readonly openHouse: (settings: Settings) => Promise<{ readonly url: string; stop(): Promise<void> }>;

@@ -7,6 +7,7 @@ import {
   declareVariant,
 } from './commands/authoring-commands.ts';
 import { declareBank } from './commands/bank-command.ts';
+import { declareBatch } from './commands/batch-command.ts';
 import { declareCheck } from './commands/check-command.ts';
 import { declareClassify } from './commands/classify-command.ts';
 import { declareConfig } from './commands/config-command.ts';
@@ -80,6 +81,7 @@ const declarations = [
   declareVariant,
   declareConvert,
   declareProcess,
+  declareBatch,
   declarePractice,
   declareExam,
   declareMark,

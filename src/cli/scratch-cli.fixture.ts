@@ -6,6 +6,7 @@ import { createDiskFiles } from '../adapters/files/create-disk-files.ts';
 import { openKeys, openPersonalData } from '../compose/access.ts';
 import { openAgents } from '../compose/agents.ts';
 import { openQuestionBank } from '../compose/bank.ts';
+import { openBatches } from '../compose/batch.ts';
 import { openDatabaseKeeper } from '../compose/database.ts';
 import { openDiagrams } from '../compose/diagrams.ts';
 import { openExamTools } from '../compose/exam.ts';
@@ -101,6 +102,7 @@ async function runCaptured(folder: string, words: string[], world: ScratchWorld)
       openExam: () => openExamTools(world.variables ?? {}),
       openGraphs: openGraphHouse,
       openGeneration: openGenerationHouse,
+      openBatches,
       openKeyboard: async () => createTypedKeyboard(world.keys, world.edit),
       openHouse: (settings) => openHouse(settings, { version: '0.0.0', webFolder: join(folder, 'web') }),
       untilStopped: world.untilStopped ?? (async () => {}),

@@ -46,6 +46,7 @@ export function createCliTools(packageFolder: URL): ProgramTools {
     openExam: async () => (await import('./exam.ts')).openExamTools(variables),
     openGraphs: async (settings) => (await import('./graphs.ts')).openGraphHouse(settings),
     openGeneration: async (settings) => (await import('./generation.ts')).openGenerationHouse(settings),
+    openBatches: async (settings) => (await import('./batch.ts')).openBatches(settings),
     openKeyboard: async () =>
       (await import('./keyboard.ts')).createKeyboard(
         process.stdin,

@@ -19,4 +19,6 @@ export type Files = {
   /** A file itself, or the files with these endings, in small or capital letters, below a folder, sorted; `node_modules` and dot folders are left out. */
   list(path: string, endings: readonly string[]): Promise<string[]>;
   exists(path: string): Promise<boolean>;
+  /** A hash of what a file holds. */
+  fingerprint(path: string): Promise<string>;
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Fault } from '../../domain/fault.ts';
@@ -24,6 +25,11 @@ export function createDiskFiles(standardInput: StandardInput): Files {
     writeBytes: (path, bytes) => named(path, () => replaceFile(path, bytes)),
     list: (path, endings) => named(path, () => listFiles(path, endings)),
     exists: async (path) => (await stat(path).catch(() => undefined)) !== undefined,
+    fingerprint: async (path) => {
+      const hash = createHash('sha256');
+      for await (const chunk of openStream(path)) hash.update(chunk);
+      return hash.digest('hex');
+    },
   };
 }
 

@@ -1,13 +1,11 @@
 import type { SingleVariant } from '../../agents/variant/variant-roles.ts';
 import { EXIT_WITH_FINDINGS, faultTable } from '../../domain/fault.ts';
 import { hasErrors } from '../../domain/finding.ts';
-import type { Settings } from '../../domain/settings.ts';
-import type { Publish } from '../../factory/pipeline/pipeline-tools.ts';
 import { type ProcessOutcome, processAll } from '../../factory/pipeline/process-all.ts';
-import { createPublisher } from '../../factory/pipeline/publish-processed.ts';
 import type { UsageTotal } from '../../ports/usage-ledger.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { openDrawingTools } from '../open-drawing-tools.ts';
+import { openShop } from '../process/open-shop.ts';
 import { createProcessTree } from '../process/process-tree.ts';
 import { readItems } from '../process/read-items.ts';
 import type { InputOptions } from '../read-input.ts';
@@ -76,21 +74,6 @@ export async function runProcess(options: ProcessOptions, tools: CliTools): Prom
 
 function failureOf(outcome: ProcessOutcome): string | undefined {
   return outcome.kind === 'failed' ? outcome.fault.message : undefined;
-}
-
-type Shop = { readonly publish: Publish; close(): Promise<void> };
-
-/** The bank and the expert queue. */
-async function openShop(settings: Settings, tools: CliTools): Promise<Shop> {
-  const bank = await tools.openBank(settings);
-  const { intake, close } = await tools.openReview(settings);
-  return {
-    publish: createPublisher({ bank, intake, now: tools.now }),
-    close: async () => {
-      await close();
-      await bank.close();
-    },
-  };
 }
 
 type Reporting = { readonly usage: UsageTotal; readonly options: ProcessOptions; readonly tools: CliTools };

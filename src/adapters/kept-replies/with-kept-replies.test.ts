@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { z } from 'zod';
+import type { KeptReply } from '../../ports/kept-replies.ts';
+import type { Model, ModelAsk } from '../../ports/model.ts';
+import { withKeptReplies } from './with-kept-replies.ts';
+
+const ask = (user: string, more: Partial<ModelAsk<{ n: number }>> = {}): ModelAsk<{ n: number }> => ({
+  role: 'classifier',
+  prompt: { system: 'Count.', user },
+  schema: z.object({ n: z.number() }),
+  ...more,
+});
+
+function open(model = 'small') {
+  const kept = new Map<string, KeptReply>();
+  const asked: string[] = [];
+  const service: Model = {
+    ask: async ({ prompt, schema }) => {
+      asked.push(prompt.user);
+      const raw = JSON.stringify({ n: asked.length });
+      const usage = { inputTokens: 10, outputTokens: 2, cost: 0.01 };
+      return { value: schema.parse(JSON.parse(raw)), raw, model, usage };
+    },
+  };
+  const replies = {
+    find: async (key: string) => kept.get(key),
+    keep: async (key: string, reply: KeptReply) => void kept.set(key, reply),
+    close: async () => {},
+  };
+  return { asked, kept, of: (name: string) => withKeptReplies(service, replies, () => ({ model: name })) };
+}
+
+describe('kept replies', () => {
+  it('are asked for once, and cost nothing the second time', async () => {
+    const { asked, of } = open();
+
+    const first = await of('small').ask(ask('two apples'));
+    const second = await of('small').ask(ask('two apples'));
+
+    assert.deepEqual([first.value, second.value], [{ n: 1 }, { n: 1 }]);
+    assert.deepEqual([first.usage.cost, second.usage.cost], [0.01, 0]);
+    assert.equal(asked.length, 1);
+  });
+
+  it('belong to their material, prompt, model, settings and images', async () => {
+    const { asked, of } = open();
+    const image = (byte: number) => ({
+      name: 'q.png',
+      mediaType: 'image/png' as const,
+      bytes: new Uint8Array([byte]),
+    });
+
+    await of('small').ask(ask('a'));
+    await of('large').ask(ask('a'));
+    await of('small').ask(ask('b'));
+    await of('small').ask(ask('a', { settings: { temperature: 1 } }));
+    await of('small').ask(ask('a', { images: [image(1)] }));
+    await of('small').ask(ask('a', { images: [image(2)] }));
+
+    assert.equal(asked.length, 6);
+  });
+
+  it('that no longer fit are asked for again', async () => {
+    const { asked, kept, of } = open();
+    await of('small').ask(ask('a'));
+    for (const [key, reply] of kept) kept.set(key, { ...reply, value: '"old shape"' });
+
+    assert.deepEqual((await of('small').ask(ask('a'))).value, { n: 2 });
+    assert.equal(asked.length, 2);
+  });
+});

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { Fault } from '../../domain/fault.ts';
+import type { BatchFile } from '../../factory/batch/plan-jobs.ts';
+import type { Files } from '../../ports/files.ts';
+
+export const PHOTO = /\.(?:png|jpe?g|webp)$/i;
+const ENDINGS = ['.tex', '.png', '.jpg', '.jpeg', '.webp'];
+
+/** The files below the paths, each once, with a hash of what it holds and of what is to be made of it. */
+export async function findBatchFiles(
+  paths: readonly string[],
+  wish: unknown,
+  files: Files,
+): Promise<BatchFile[]> {
+  const found = new Set<string>();
+  for (const path of paths) for await (const file of filesAt(path, files)) found.add(file);
+  if (found.size === 0)
+    throw new Fault('invalid-input', `No photo or TeX file is at ${paths.join(', ')}.`, {
+      advice: `Files that end in ${ENDINGS.join(', ')} are taken.`,
+    });
+  const planned: BatchFile[] = [];
+  for (const path of found) planned.push({ path, contentHash: await hashOf(path, wish, files) });
+  return planned;
+}
+
+async function* filesAt(path: string, files: Files): AsyncIterable<string> {
+  if (!path.toLowerCase().endsWith('.txt')) {
+    yield* await files.list(path, ENDINGS);
+    return;
+  }
+  for await (const line of files.readLines(path)) if (line.trim() !== '') yield line.trim();
+}
+
+/** A file that cannot be read is planned all the same; its job says why it failed. */
+async function hashOf(path: string, wish: unknown, files: Files): Promise<string> {
+  const content = await files.fingerprint(path).catch(() => 'unreadable');
+  return createHash('sha256')
+    .update(JSON.stringify([path, content, wish]))
+    .digest('hex');
+}

@@ -1,0 +1,33 @@
+import type { BatchJob } from '../../domain/batch.ts';
+import { hasErrors } from '../../domain/finding.ts';
+import type { PipelineItem, PipelineTools, PipelineWish } from '../../factory/pipeline/pipeline-tools.ts';
+import { type ProcessedQuestion, processQuestion } from '../../factory/pipeline/process-question.ts';
+import type { JobOutcome } from '../../ports/batch-store.ts';
+import type { CliTools } from '../cli-tools.ts';
+import { readItems } from '../process/read-items.ts';
+import { PHOTO } from './find-batch-files.ts';
+
+export type JobWork = PipelineTools & { readonly wish: PipelineWish; readonly tools: CliTools };
+
+/** All questions of one file, one after the other, each into its folder. */
+export async function processJob(job: BatchJob, work: JobWork, signal: AbortSignal): Promise<JobOutcome> {
+  const { tools, ...pipeline } = work;
+  const input = PHOTO.test(job.path) ? { image: job.path } : { tex: job.path };
+  const items = await readItems(input, tools, work.agents.way);
+  const processed: ProcessedQuestion[] = [];
+  for (const item of items)
+    processed.push(await processQuestion({ ...pipeline, item: named(item, job, items.length) }, { signal }));
+  const reason = [...new Set(processed.flatMap(shortcomings))].join('; ');
+  const problemIds = processed.map(({ problemId }) => problemId);
+  return { status: reason === '' ? 'done' : 'incomplete', reason: reason || null, problemIds };
+}
+
+/** Folder names do not depend on which file is done first. */
+function named(item: PipelineItem, { name }: BatchJob, questions: number): PipelineItem {
+  return { ...item, name: questions === 1 ? name : `${name}-${item.index}` };
+}
+
+function shortcomings({ result }: ProcessedQuestion): string[] {
+  const skipped = result.skipped.map(({ step, reason }) => `${step}: ${reason}`);
+  return hasErrors(result.findings) ? [...skipped, 'it has findings of severity error'] : skipped;
+}

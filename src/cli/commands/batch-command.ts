@@ -1,0 +1,76 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { singleVariantChoices } from '../choices.ts';
+import type { CliTools } from '../cli-tools.ts';
+import {
+  addDatabaseOption,
+  addEngineOption,
+  addExamples,
+  addReferenceOption,
+  addSharedOptions,
+  collectChoices,
+  readCount,
+} from '../shared-options.ts';
+import type { BatchOptions } from './run-batch.ts';
+import type { BatchStatusOptions } from './run-batch-status.ts';
+
+export function declareBatch(program: Command, tools: CliTools): void {
+  const batch = program
+    .command('batch')
+    .summary('process thousands of files; stopped or killed, it goes on where it was')
+    .description(
+      'Takes every photo and TeX file through the whole line, as `vbagent process` does one. What is done stays done: run it again after Ctrl-C, a crash or a change of files, and only the rest is worked on; no reply of a model is paid for twice.',
+    );
+  declareRun(batch, tools);
+  declareStatus(batch, tools);
+}
+
+function declareRun(batch: Command, tools: CliTools): void {
+  const command = batch
+    .command('run', { isDefault: true })
+    .aliases(['init', 'continue'])
+    .summary('work on the files (what `vbagent batch FOLDER` does)')
+    .argument('<paths...>', 'photos, TeX files, folders of them, or a .txt file that lists them')
+    .requiredOption('-o, --output <folder>', 'the folder of the problem folders; it names the batch')
+    .option('--variants <types...>', 'variants to make', collectChoices(singleVariantChoices))
+    .option('--alternate', 'write another solution')
+    .option('--no-ideas', 'extract no ideas')
+    .option('-p, --parallel <n>', 'how many files at once (default 4)', readCount)
+    .option('--requests-per-minute <n>', 'ask the model no more often', readPositive)
+    .option('--tokens-per-minute <n>', 'use no more tokens', readPositive)
+    .option('--max-cost <dollars>', 'begin no further file once so much is spent', readPositive)
+    .option('--retry-failed', 'work on failed and incomplete files again')
+    .option('--bank', 'put what passes into the bank, and what is flagged into the expert queue');
+  addReferenceOption(command);
+  addEngineOption(command);
+  addDatabaseOption(command);
+  addSharedOptions(command);
+  addExamples(command, [
+    'vbagent batch photos/ -o out/ -p 16 --requests-per-minute 500 --max-cost 20',
+    'vbagent batch problems/*.tex -o out/ --variants numerical --bank',
+    'vbagent batch photos/ -o out/ --retry-failed',
+  ]);
+  command.action(async (paths: string[], options: BatchOptions) => {
+    const { runBatch } = await import('./run-batch.ts');
+    tools.exitWith(await runBatch(paths, options, tools));
+  });
+}
+
+function declareStatus(batch: Command, tools: CliTools): void {
+  const command = batch
+    .command('status')
+    .summary('how far a batch is, and what failed')
+    .requiredOption('-o, --output <folder>', 'the folder of the batch');
+  addDatabaseOption(command);
+  addSharedOptions(command);
+  addExamples(command, ['vbagent batch status -o out/', 'vbagent batch status -o out/ --json']);
+  command.action(async (options: BatchStatusOptions) => {
+    const { runBatchStatus } = await import('./run-batch-status.ts');
+    tools.exitWith(await runBatchStatus(options, tools));
+  });
+}
+
+function readPositive(written: string): number {
+  const value = Number(written);
+  if (Number.isFinite(value) && value > 0) return value;
+  throw new InvalidArgumentError('It must be a number above 0.');
+}

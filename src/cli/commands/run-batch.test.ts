@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
+
+const item = (force: number, result: number): string =>
+  `\\item A constant force of $${force}\\,\\mathrm{N}$ moves a box $4\\,\\mathrm{m}$ along its line. Find the work done by the force.\n\\begin{solution}\n\\begin{align*}\nW &= Fs = ${force} \\times 4 = ${result}\\,\\mathrm{J}\n\\end{align*}\n\\end{solution}\n`;
+
+const forEver = (): Promise<void> => new Promise(() => {});
+
+function open(t: TestContext, untilStopped = forEver): ScratchCli {
+  const cli = openScratchCli({ untilStopped });
+  t.after(() => cli.close());
+  return cli;
+}
+
+describe('vbagent batch', () => {
+  it('gives every file its folder, whatever its name, and leaves done files alone the next time', async (t) => {
+    const cli = open(t);
+    cli.write('in/a/q.tex', item(6, 24));
+    cli.write('in/b/q.tex', item(5, 20));
+    const [input, output] = [join(cli.folder, 'in'), join(cli.folder, 'out')];
+
+    const first = await cli.run('batch', input, '-o', output, '--no-ideas');
+    const written = statSync(join(output, 'q', 'problem.tex')).mtimeMs;
+    const second = await cli.run('batch', 'continue', input, '-o', output, '--no-ideas');
+
+    assert.deepEqual([first.code, second.code], [0, 0]);
+    assert.match(first.out, /2 files: 2 done, 0 incomplete, 0 failed\./);
+    assert.match(cli.read('out/q-2/problem.tex'), /5 \\times 4 = 20/);
+    assert.equal(statSync(join(output, 'q', 'problem.tex')).mtimeMs, written);
+  });
+
+  it('says why a file failed, and takes it up again once it has changed', async (t) => {
+    const cli = open(t);
+    cli.write('in/good.tex', item(6, 24));
+    cli.write('list.txt', `${join(cli.folder, 'in/good.tex')}\n${join(cli.folder, 'in/late.tex')}\n`);
+    const words = ['batch', join(cli.folder, 'list.txt'), '-o', join(cli.folder, 'out'), '--no-ideas'];
+
+    const first = await cli.run(...words);
+    const status = await cli.run('batch', 'status', '-o', join(cli.folder, 'out'), '--json');
+    cli.write('in/late.tex', item(5, 20));
+    const last = await cli.run(...words);
+
+    assert.equal(first.code, 1);
+    assert.match(first.out, /late\.tex: failed: There is no file/);
+    const { done, failed, files } = JSON.parse(status.out);
+    assert.deepEqual([done, failed, files[0].attempts], [1, 1, 1]);
+    assert.equal(last.code, 0, last.out);
+  });
+
+  it('gives its files back when it is stopped', async (t) => {
+    const cli = open(t, async () => {});
+    cli.write('in/a.tex', item(6, 24));
+    const words = ['batch', join(cli.folder, 'in'), '-o', join(cli.folder, 'out'), '--no-ideas'];
+
+    const { code, err } = await cli.run(...words);
+
+    assert.equal(code, 130);
+    assert.match(err, /1 files? left; the same command goes on/);
+  });
+
+  it('refuses a folder without anything to work on, and a status of no batch', async (t) => {
+    const cli = open(t);
+    cli.write('in/notes.md', 'x');
+
+    const empty = await cli.run('batch', join(cli.folder, 'in'), '-o', join(cli.folder, 'out'));
+    const none = await cli.run('batch', 'status', '-o', 'nowhere');
+
+    assert.deepEqual([empty.code, none.code], [2, 2]);
+    assert.match(empty.err, /No photo or TeX file is at/);
+  });
+});

@@ -202,7 +202,7 @@ function precipitateOf(
 const complexes = [
   'copper(II) ions',
   'permanganate ions',
-  'iron(II) ions with a reagent',
+  'iron(II) ions',
   'nickel(II) ions',
   'cobalt(II) ions',
 ] as const;

@@ -28,9 +28,15 @@ export const empiricalFormula = advancedHigherChemistryModel({
     multiple: random.int(1, 3),
     isChoice: random.chance(0.35),
   }),
+  accepts: ({ compound, multiple, isChoice }) => isChoice || isMolecule(compound, multiple),
   write: ({ compound, multiple, isChoice }) =>
     isChoice ? chooseFormula(compound) : writeFormula(compound, multiple),
 });
+
+/** Whether so many empirical units can make a stable molecule: an even number of hydrogen atoms, and not too many. */
+function isMolecule({ atoms: [c, h] }: Analysed, multiple: number): boolean {
+  return (h * multiple) % 2 === 0 && h * multiple <= 2 * c * multiple + 2;
+}
 
 const count = (symbol: string, n: number): string => (n === 0 ? '' : `${symbol}${n === 1 ? '' : n}`);
 const formulaOf = ([c, h, o]: readonly [number, number, number], times = 1): string =>
@@ -49,7 +55,7 @@ function writeFormula(compound: Analysed, multiple: number): ItemDraft {
   const mass = formulaMass(empirical) * multiple;
   const [pc, ph] = [share(empirical, 'C', c), share(empirical, 'H', h)];
   return {
-    stem: `${toldOf(compound)} Its mass spectrum shows a molecular ion at $m/z = ${mass}$. Its molecular formula is $\\mathrm{C}_x\\mathrm{H}_y${o === 0 ? '' : '\\mathrm{O}_z'}$. Find $x$, $y$${o === 0 ? '' : ' and $z$'}.`,
+    stem: `${toldOf(compound)} Its mass spectrum shows a molecular ion at $m/z = ${mass}$. Its molecular formula is $\\mathrm{C}_x\\mathrm{H}_y${o === 0 ? '' : '\\mathrm{O}_z'}$. Find ${o === 0 ? '$x$ and $y$' : '$x$, $y$ and $z$'}.`,
     answer: `x = ${c * multiple}, y = ${h * multiple}${o === 0 ? '' : `, z = ${o * multiple}`}`,
     check: `x = ${c} \\times ${multiple}, y = ${h} \\times ${multiple}${o === 0 ? '' : `, z = ${o} \\times ${multiple}`}`,
     bullets: [

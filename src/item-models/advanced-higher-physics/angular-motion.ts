@@ -7,11 +7,11 @@ import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 const spinners = [
   'the drum of a washing machine',
   'the blade of a circular saw',
-  'the turntable of a microwave oven',
-  'the rotor of a small wind turbine',
+  'the blade of a fan',
+  'the wheel of a racing bicycle',
   'a grinding wheel',
   'the wheel of an exercise bicycle',
-  'a potter’s wheel',
+  'the chuck of an electric drill',
   'the rotor of a centrifuge',
   'the flywheel of an engine',
 ] as const;

@@ -3,14 +3,14 @@ import { measureTex, num, workingTex } from '../physics/measure.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 const movers = [
-  'a trolley on a track',
-  'a toy car',
-  'a lift',
-  'a model train',
-  'a cyclist',
-  'a remotely operated submarine',
+  'a racing car',
+  'a motorcycle',
+  'a train',
+  'a speedboat',
+  'a rocket-powered sledge',
   'a drone flying in a straight line',
-  'a sledge',
+  'a roller coaster carriage',
+  'a bobsleigh',
 ] as const;
 
 type Motion = {
@@ -30,10 +30,10 @@ export const calculusMotion = advancedHigherPhysicsModel({
   draw: (random) => ({
     motion: {
       who: random.pick(movers),
-      a: random.step(0.2, 1.8, 0.1),
-      b: random.step(0.5, 4, 0.5),
+      a: random.step(0.1, 0.5, 0.05),
+      b: random.step(0.2, 1.6, 0.1),
       c: random.step(1, 6, 0.5),
-      t: random.step(1.5, 6, 0.5),
+      t: random.step(1.5, 4, 0.1),
     },
     asked: random.pick(['velocity', 'acceleration', 'integral'] as const),
   }),

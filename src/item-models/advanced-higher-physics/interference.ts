@@ -8,7 +8,7 @@ const films = [
   { film: 'magnesium fluoride', on: 'a camera lens', n: 1.38 },
   { film: 'silicon oxide', on: 'a solar cell', n: 1.45 },
   { film: 'cryolite', on: 'the lens of a telescope', n: 1.35 },
-  { film: 'calcium fluoride', on: 'a pair of binoculars', n: 1.43 },
+  { film: 'calcium fluoride', on: 'the lens of a pair of binoculars', n: 1.43 },
 ] as const;
 
 type Light = { readonly nm: number; readonly colour: string };

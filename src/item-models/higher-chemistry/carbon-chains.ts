@@ -50,7 +50,7 @@ function formulaOf(chain: Chain, kind: Kind): Calculation {
   const name = nameOf(chain, kind);
   return {
     tell: `A compound has the systematic name ${name}.`,
-    ask: `the gram formula mass of ${name}, in grams`,
+    ask: 'its gram formula mass, in grams',
     lines: [
       {
         why: 'Count the hydrogen atoms in the molecule',

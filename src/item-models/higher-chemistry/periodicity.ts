@@ -155,7 +155,11 @@ export const polarBonds = higherChemistryModel({
 
 type BondPair = { readonly pair: readonly [string, string]; readonly gap: number };
 
-const bondTex = ([one, other]: readonly [string, string]): string => `\\mathrm{${one}{-}${other}}`;
+/** The more electronegative atom stands last. */
+function bondTex(pair: readonly [string, string]): string {
+  const [one, other] = pair.toSorted((a, b) => (electronegativities[a] ?? 0) - (electronegativities[b] ?? 0));
+  return `\\mathrm{${one}{-}${other}}`;
+}
 
 function bondPairs(): BondPair[] {
   const symbols = Object.keys(electronegativities);

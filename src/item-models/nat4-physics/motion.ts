@@ -36,7 +36,7 @@ export const averageSpeed = nat4PhysicsModel({
     const d = asked === 'product' ? v * t : Number((v * t).toPrecision(3));
     const far = given(d, 'm', asked === 'product' ? 2 : 3);
     const tells = {
-      product: `The average speed of ${who} is ${given(v, 'm s^-1')} for ${given(t, 's')}.`,
+      product: `Over ${given(t, 's')} the average speed of ${who} is ${given(v, 'm s^-1')}.`,
       first: `In ${given(t, 's')} ${who} travels ${far}.`,
       second: `At an average speed of ${given(v, 'm s^-1')} ${who} travels ${far}.`,
     };

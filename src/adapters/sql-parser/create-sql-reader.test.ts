@@ -44,6 +44,8 @@ describe('the SQL reader', () => {
       ['mysql', "select a from orders where b ilike 'x'", 'unreadable'],
       ['postgresql', "select a from orders where b ilike 'x'", 'read'],
       ['athena', "select date_trunc('month', a) from orders where a > date '2024-01-01'", 'read'],
+      ['athena', 'select try_cast(a as integer) from orders tablesample bernoulli (10)', 'read'],
+      ['athena', 'select a from orders whee b = 1', 'unreadable'],
     ] as const;
     for (const [provider, query, kind] of spellings) {
       assert.equal((await reader.read(provider, query))?.kind, kind, `${provider}: ${query}`);

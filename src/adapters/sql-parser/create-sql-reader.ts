@@ -46,11 +46,17 @@ export function createSqlReader({ timeoutMs = 1000, longest = 50_000 }: SqlReade
 
   return {
     read: async (providerId, query) => {
-      const dialect = dialects[providerId.toLowerCase()];
-      if (dialect === undefined) return undefined;
-      if (query.length > longest) return { kind: 'unreadable', message: 'the query is too long to be read' };
-      await warmUp(dialect);
-      return queueUp({ dialect, query });
+      const spoken = dialects[providerId.toLowerCase()] ?? [];
+      if (spoken.length > 0 && query.length > longest)
+        return { kind: 'unreadable', message: 'the query is too long to be read' };
+      let refused: QueryReading | undefined;
+      for (const dialect of spoken) {
+        await warmUp(dialect);
+        const reading = await queueUp({ dialect, query });
+        if (reading.kind === 'read') return reading;
+        refused ??= reading;
+      }
+      return refused;
     },
     close: async () => {
       await last;

@@ -32,7 +32,7 @@ export const learnStrings = {
     question: 'Question',
     opening: 'Looking for a question',
     loading: 'Loading your session',
-    nothingTitle: (course: string) => `Nothing to ask in ${course}`,
+    nothingTitle: 'Nothing new to ask here',
     otherTopic: 'Choose another topic',
     missingTitle: 'There is no such session',
     missingAdvice: 'It may be too old, or somebody else’s.',

@@ -9,9 +9,11 @@ import { Skeleton } from '../../design/skeleton.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { courseTitle } from '../learn-queries.ts';
 import type { LearnQuestion } from '../learn-question.ts';
+import { readStartSearch } from '../learn-search.ts';
 import { learnStrings } from '../learn-strings.ts';
 import { SetText } from '../typeset/set-text.tsx';
 import { FeedbackView } from './feedback-view.tsx';
+import { isNothingNew, NothingNew } from './nothing-new.tsx';
 import styles from './practice-page.module.css';
 import { askedCall, type PracticeValues, toldCall } from './practice-thread.ts';
 import { QuestionCard } from './question-card.tsx';
@@ -29,6 +31,7 @@ export function PracticePage() {
   const { data: values, error } = state;
   usePageTitle(values?.subject ? courseTitle(values) : words.title);
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <MissingSession />;
+  if (isNothingNew(error)) return <NothingNew error={error} course={readStartSearch({ ...values })} />;
   if (values === undefined)
     return error ? (
       <ErrorNote error={error} onRetry={() => void state.refetch()} />
@@ -68,7 +71,10 @@ function Session({ thread, values, question, move }: SessionProps) {
           onHint={values.hint || move.isPending ? undefined : askHint}
         />
         {values.hint && !isMarked && <HintNote hint={values.hint} />}
-        {move.error && <MoveFailed error={move.error} />}
+        {isNothingNew(move.error) && (
+          <NothingNew error={move.error} course={readStartSearch({ ...values })} />
+        )}
+        {move.error && !isNothingNew(move.error) && <MoveFailed error={move.error} />}
         {isMarked && (
           <FeedbackView
             values={values}

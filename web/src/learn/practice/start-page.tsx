@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, Navigate, useSearch } from '@tanstack/react-router';
-import { ApiError } from '../../api/client.ts';
+import { Navigate, useSearch } from '@tanstack/react-router';
 import { ErrorNote } from '../../design/error-note.tsx';
-import { Note } from '../../design/note.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
-import { courseTitle } from '../learn-queries.ts';
 import { learnStrings } from '../learn-strings.ts';
+import { isNothingNew, NothingNew } from './nothing-new.tsx';
 import { openPractice } from './practice-thread.ts';
 
 // The page that comes next is fetched while the question is.
@@ -36,16 +34,7 @@ export function StartPage() {
   if (!isNamed) return <Navigate to="/learn" replace />;
   if (opening.data !== undefined)
     return <Navigate to="/learn/practice/$thread" params={{ thread: opening.data }} replace />;
-  if (opening.error instanceof ApiError && opening.error.status === 422) {
-    return (
-      <Note icon="learn" title={words.nothingTitle(courseTitle({ subject, level }))}>
-        <p>{opening.error.message}</p>
-        <Link to="/learn" search={{ subject, level }}>
-          {words.otherTopic}
-        </Link>
-      </Note>
-    );
-  }
+  if (isNothingNew(opening.error)) return <NothingNew error={opening.error} course={{ subject, level }} />;
   if (opening.error) return <ErrorNote error={opening.error} onRetry={() => void opening.refetch()} />;
   return <Skeleton label={words.opening} />;
 }

@@ -59,7 +59,7 @@ function besideLetters(site: Site, member: Member, known: Knowledge): readonly S
 }
 
 function isFormulaNumber(site: Site): boolean {
-  return isOneOf(site, KNOWN_VALUES) || isOneOf(site, FORMULA_NUMBERS);
+  return isOneOf(site, KNOWN_VALUES) || (placesOf(site) === 0 && isOneOf(site, FORMULA_NUMBERS));
 }
 
 function isOneOf(site: Site, values: readonly number[]): boolean {

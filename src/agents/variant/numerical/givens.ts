@@ -64,7 +64,7 @@ function reasonToStay(tex: string, site: Site, labels: number): string | undefin
 }
 
 const NAMED_VALUE =
-  /^\s*[A-Za-z](?:_\{?\w+\}?)?\s*=\s*-?[\d.]+(?:\s*\\times\s*10\^\{?-?\d+\}?)?\s*(?:\\,)*\s*(?:\\Omega|\\?%|\^\\circ)?\s*$/;
+  /^\s*[A-Za-z]{1,3}(?:_\{?\w+\}?)?\s*=\s*-?[\d.]+(?:\s*\\times\s*10\^\{?-?\d+\}?)?\s*(?:\\,)*\s*(?:\\Omega|\\?%|\^\\circ)?\s*$/;
 const UPRIGHT = /\\(?:mathrm|text)\s*\{(?:[^{}]|\{[^{}]*\})*\}/g;
 const NO_LETTERS = /\\(?:times|cdot|Omega|circ|mu|pounds|left|right|quad|,)/g;
 

@@ -17,6 +17,24 @@ export function traceOptions(
 ): Refusal | undefined {
   const within = (place: OptionPlace): Site[] =>
     sites.filter(({ start, end, isScript }) => !isScript && start >= place.start && end <= place.end);
+  for (const group of Map.groupBy(options, (option) => option.question).values()) {
+    const refusal = traceGroup(group, { within, members, known });
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
+
+type Grouped = {
+  readonly within: (place: OptionPlace) => Site[];
+  readonly members: readonly Member[];
+  readonly known: Knowledge;
+};
+
+/** The options of one question. */
+function traceGroup(
+  options: readonly OptionPlace[],
+  { within, members, known }: Grouped,
+): Refusal | undefined {
   const keyed = options.filter(({ correct }) => correct);
   for (const site of keyed.flatMap(within)) {
     const refusal = traceKey(site, known);
@@ -60,7 +78,7 @@ function mistakesBehind(site: Site, { known, wrong, key }: Mistaken): readonly S
     () => [...(right === undefined ? [] : multiplesOf(right)), ...combinations(plain.slice(-9))],
   ];
   const isTold = new RegExp(`(?<![\\d.])${site.text.replace(/\W/g, '\\$&')}(?![\\d.])`).test(
-    solutionOf(known.tex),
+    talkOf(known.tex),
   );
   for (const isLike of [fits, isRounding]) {
     for (const group of groups) {
@@ -77,8 +95,12 @@ function mistakesBehind(site: Site, { known, wrong, key }: Mistaken): readonly S
   ];
 }
 
-function solutionOf(tex: string): string {
-  return tex.slice(tex.indexOf('\\begin{solution}'));
+const SOLUTION = /\\begin\{solution\}[\s\S]*?\\end\{solution\}/g;
+const DISPLAY = /\\begin\{align\*\}[\s\S]*?\\end\{align\*\}/g;
+
+/** The running text of the solutions, which may tell of mistakes. */
+function talkOf(tex: string): string {
+  return (tex.match(SOLUTION) ?? []).join('\n').replace(DISPLAY, ' ');
 }
 
 const MULTIPLES = [

@@ -16,7 +16,13 @@ export type Refusal = { readonly reason: string };
 export type Traced = Trace | Refusal;
 
 /** The options of a question by their places in the printed text. */
-export type OptionPlace = { readonly start: number; readonly end: number; readonly correct: boolean };
+export type OptionPlace = {
+  readonly start: number;
+  readonly end: number;
+  readonly correct: boolean;
+  /** The question it belongs to. */
+  readonly question: string;
+};
 
 export type Traceable = {
   readonly tex: string;

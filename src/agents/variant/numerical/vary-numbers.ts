@@ -5,7 +5,7 @@ import { createRandom } from '../../../item-models/random.ts';
 import { type ReadQuestion, readQuestions } from '../../../latex/read-questions.ts';
 import { type Examined, examineQuestion, inherit, printQuestion } from '../../authoring/examine-authored.ts';
 import { CLINICAL_REACH, drawGivens, type Reach, USUAL_REACH } from './draw-givens.ts';
-import { findGivens } from './givens.ts';
+import { findGivens, type Given } from './givens.ts';
 import { type Played, playTrace } from './play-trace.ts';
 import { mapQuestion } from './question-map.ts';
 import type { OptionPlace, Refusal, Trace } from './trace.ts';
@@ -37,8 +37,7 @@ function varyAsItIs(question: Question, { seed, earlier = [] }: VaryNumbersOptio
   const sites = mapQuestion(tex);
   const givens = findGivens(tex, sites);
   const traced =
-    reasonBefore(question, givens.length) ??
-    traceQuestion({ tex, sites, givens, options: optionPlaces(reads) });
+    reasonBefore(question, givens) ?? traceQuestion({ tex, sites, givens, options: optionPlaces(reads) });
   if ('reason' in traced) return traced;
   if (traced.free.length === 0) return { reason: 'Its solution uses no given that may change.' };
   const isClinical = question.subject === 'Medicine';
@@ -66,11 +65,14 @@ function whyNone(last: Examined | undefined): string {
 
 function reasonBefore(
   { kind, solution, questions = [] }: Question,
-  givens: number,
-): { reason: string } | undefined {
+  givens: readonly Given[],
+): { readonly reason: string } | undefined {
   if (kind === 'match' || kind === 'assertion_reason')
     return { reason: 'Its statements are words; no number of theirs can be worked out again.' };
-  if (givens === 0) return { reason: 'It gives no number that could be changed.' };
+  if (givens.length === 0) return { reason: 'It gives no number that could be changed.' };
+  const [fixed] = givens.flatMap((given) => given.fixed ?? []);
+  if (givens.every((given) => given.fixed !== undefined))
+    return { reason: `It gives no number that could be changed; of the first one, ${fixed}.` };
   const solved = [solution, ...questions.map((each) => each.solution)].some((steps) => steps.length > 0);
   return solved ? undefined : { reason: 'It has no solution that could be worked out again.' };
 }
@@ -79,7 +81,7 @@ function optionPlaces(reads: readonly ReadQuestion[]): OptionPlace[] {
   return reads.flatMap(({ question, spans, questions = [] }) => [
     ...question.options.flatMap(({ correct }, index) => {
       const span = spans.options[index];
-      return span === undefined ? [] : [{ ...span, correct }];
+      return span === undefined ? [] : [{ ...span, correct, question: question.id }];
     }),
     ...optionPlaces(questions),
   ]);

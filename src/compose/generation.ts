@@ -14,6 +14,7 @@ import type { ReviewIntake } from '../ports/review-intake.ts';
 import { createExampleSearch } from '../review/examples/create-example-search.ts';
 import type { RunManager } from '../runs/run-manager.ts';
 import type { WrapModel } from './agents.ts';
+import { openOnce } from './open-once.ts';
 
 export type GenerationSources = {
   readonly database: Database;
@@ -38,11 +39,11 @@ export function openGeneration(sources: GenerationSources): GenerationDesk {
     bank: createQuestionBank(database),
     examples: createExampleSearch(createExampleIndex(database)),
     findInstitution: createInstitutionStore(database).find,
-    loadCourses: once(
+    loadCourses: openOnce(
       async (): Promise<readonly CourseSpec[]> => (await import('./courses.ts')).loadCourses(),
     ),
     ...(way === 'model' && {
-      openModel: once(
+      openModel: openOnce(
         async (): Promise<Model> => wrapModel(await (await import('./model.ts')).openModel(settings)),
       ),
     }),
@@ -51,18 +52,6 @@ export function openGeneration(sources: GenerationSources): GenerationDesk {
     newSeed: () => randomInt(0, 1_000_000_000),
     nodeTimeoutMs: settings.generation.nodeTimeoutSeconds * SECOND,
   });
-}
-
-/** What could not be opened is tried again at its next use. */
-function once<T>(open: () => Promise<T>): () => Promise<T> {
-  let opened: Promise<T> | undefined;
-  return () => {
-    opened ??= open();
-    opened.catch(() => {
-      opened = undefined;
-    });
-    return opened;
-  };
 }
 
 export type GenerationHouse = { readonly generations: GenerationDesk; close(): Promise<void> };

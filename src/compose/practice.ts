@@ -11,6 +11,7 @@ import type { VaryQuestion } from '../practice/source/mutate-question.ts';
 import type { QuestionSource } from '../practice/source/question-source.ts';
 import type { WireSource } from '../practice/source/wire-source.ts';
 import type { WrapModel } from './agents.ts';
+import { openOnce } from './open-once.ts';
 
 export type PracticeSources = {
   readonly database: Database;
@@ -35,14 +36,7 @@ const newSeed = (): number => randomInt(0, 2 ** 31 - 1);
 
 /** Opens practice at its first use, once; the database stays the caller's to close. */
 export function createPracticeOpener(sources: PracticeSources): () => Promise<OpenPractice> {
-  let opened: Promise<OpenPractice> | undefined;
-  return () => {
-    opened ??= openPractice(sources);
-    opened.catch(() => {
-      opened = undefined;
-    });
-    return opened;
-  };
+  return openOnce(() => openPractice(sources));
 }
 
 async function openPractice(sources: PracticeSources): Promise<OpenPractice> {

@@ -132,11 +132,6 @@ describe('vbagent exam', () => {
   const refusals: [string, string[], RegExp][] = [
     ['an unknown subject', ['--subject', 'Alchemy'], /the subjects are .*Mathematics/],
     ['an unknown level', ['--level', 'Nat 9'], /the levels are Nat 3, Nat 4, Nat 5/],
-    [
-      'a course without item models',
-      ['--subject', 'Computing Science'],
-      /no item models .*Nat 5 Mathematics/,
-    ],
     ['a name that ends in no known form', ['-o', 'paper.docx'], /\.pdf, \.tex, \.html/],
     ['a seed that is no number', ['--seed', '-3'], /whole number/],
     ['answers that are not there', ['--seed', '7', '--answers', 'nowhere.json'], /no file nowhere\.json/],

@@ -1,6 +1,7 @@
-import { codeTex, tableTex } from '../computing/code.ts';
+import { codeTex } from '../computing/code.ts';
 import { type Trace, writeTrace } from '../computing/traces.ts';
 import type { Random } from '../random.ts';
+import { tableTex } from '../write/table.ts';
 import { writeParts } from '../write-parts.ts';
 import { advancedHigherComputingModel } from './advanced-higher-computing-model.ts';
 

@@ -1,5 +1,6 @@
 import type { ItemModel } from '../item-model.ts';
 import { binomialTerm, partialFractions } from './algebra.ts';
+import { obliqueAsymptote } from './asymptotes.ts';
 import { byParts } from './by-parts.ts';
 import { differentiate, implicit } from './calculus.ts';
 import { complexNumbers } from './complex-numbers.ts';
@@ -27,4 +28,5 @@ export const advancedHigherMathematicsModels: readonly ItemModel[] = [
   seriesSums,
   maclaurin,
   matrices,
+  obliqueAsymptote,
 ];

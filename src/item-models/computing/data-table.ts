@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import { tableTex } from './code.ts';
+import { tableTex } from '../write/table.ts';
 import { THEMES, type Theme } from './themes.table.ts';
 
 export type Row = {

@@ -1,5 +1,6 @@
 import type { ItemModel } from '../item-model.ts';
 import { simplePercentage, simpleProbability } from './chance.ts';
+import { compassTurns, meanOfTable } from './data.ts';
 import { cuboid, rectangle, timeInterval } from './measure.ts';
 import { bestBuy, budget, wages } from './money.ts';
 
@@ -13,4 +14,6 @@ export const nat3MathematicsModels: readonly ItemModel[] = [
   timeInterval,
   simplePercentage,
   simpleProbability,
+  meanOfTable,
+  compassTurns,
 ];

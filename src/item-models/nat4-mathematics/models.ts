@@ -1,5 +1,6 @@
 import type { ItemModel } from '../item-model.ts';
 import { expandAndSimplify, linearEquation, linearPattern } from './algebra.ts';
+import { betterChance } from './chance.ts';
 import { circleMeasure, pythagoras } from './measure.ts';
 import { averages, percentageChange, ratioShare, readLine } from './number.ts';
 import { trigonometry } from './trigonometry.ts';
@@ -16,4 +17,5 @@ export const nat4MathematicsModels: readonly ItemModel[] = [
   averages,
   ratioShare,
   readLine,
+  betterChance,
 ];

@@ -1,0 +1,113 @@
+import { writeCalculation } from '../calculation.ts';
+import { tableTex } from '../write/table.ts';
+import { writeParts } from '../write-parts.ts';
+import { nat3MathematicsModel } from './nat3-mathematics-model.ts';
+
+const COUNTED = [
+  ['visitors to a museum', 40, 180],
+  ['cups of tea sold in a cafe', 20, 90],
+  ['swimmers in a pool', 30, 120],
+  ['books borrowed from a library', 15, 80],
+  ['cars parked at a station', 25, 140],
+  ['pupils in the school choir', 12, 48],
+] as const;
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
+
+export const meanOfTable = nat3MathematicsModel({
+  id: 'N3M-09',
+  title: 'Data in a table',
+  outcomeId: 'MNU-3-02',
+  calculator: 'allowed',
+  marks: [2],
+  draw: (random) => {
+    const [what, low, high] = random.pick(COUNTED);
+    return { what, counts: DAYS.map(() => random.int(low, high)) };
+  },
+  accepts: ({ counts }) => counts.reduce((sum, count) => sum + count, 0) % DAYS.length === 0,
+  write: ({ what, counts }) => {
+    const sum = counts.reduce((total, count) => total + count, 0);
+    const table = tableTex(
+      ['day', 'number'],
+      DAYS.map((day, index) => [day, counts[index] ?? 0]),
+    );
+    return writeCalculation(
+      {
+        tell: `The table shows the number of ${what} on five days. ${table}`,
+        ask: 'the mean number for a day',
+        lines: [
+          { why: 'Add the numbers', tex: counts.join(' + '), value: sum, gaps: ['mean'] },
+          {
+            why: 'Divide by the number of days',
+            tex: `\\frac{@1}{${DAYS.length}}`,
+            value: sum / DAYS.length,
+            gaps: ['mean'],
+          },
+        ],
+        slips: [
+          { tag: 'mean', value: sum, why: 'This is the total for all the days.', earns: [1] },
+          {
+            tag: 'mean',
+            value: Math.max(...counts) - Math.min(...counts),
+            why: 'This is the range, not the mean.',
+            earns: [],
+          },
+          {
+            tag: 'mean',
+            value: sum / (DAYS.length - 1),
+            why: 'There are five days in the table.',
+            earns: [1],
+          },
+        ],
+      },
+      'written',
+    );
+  },
+});
+
+const POINTS = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+] as const;
+const PEOPLE = ['A walker', 'A sailor', 'A pilot', 'A cyclist', 'A drone', 'A ship'] as const;
+
+/** The points whose names contain that of a main point. */
+const longerNames = (point: string): string[] =>
+  POINTS.filter((other) => other !== point && other.includes(point));
+
+export const compassTurns = nat3MathematicsModel({
+  id: 'N3M-10',
+  title: 'Compass points and turns',
+  outcomeId: 'MNU-3-04',
+  calculator: 'either',
+  marks: [2],
+  draw: (random) => ({
+    who: random.pick(PEOPLE),
+    start: random.int(0, 7),
+    turns: [random.int(1, 6), random.int(1, 6)].map((eighths) => ({
+      eighths,
+      isClockwise: random.chance(0.5),
+    })),
+  }),
+  write: ({ who, start, turns }) => {
+    let at = start;
+    const parts = turns.map(({ eighths, isClockwise }, index) => {
+      at = (at + (isClockwise ? eighths : 8 - eighths)) % 8;
+      const answer = POINTS[at] ?? 'north';
+      return {
+        ask: `It ${index === 0 ? 'turns' : 'then turns'} $${45 * eighths}^\\circ$ ${isClockwise ? 'clockwise' : 'anticlockwise'}. State the direction it faces now.`,
+        why: `Turn through ${eighths} eighths of a circle`,
+        answer,
+        or: [answer.replace('-', '')],
+        not: longerNames(answer),
+        gaps: ['compass'],
+      };
+    });
+    return writeParts({ stem: `${who} faces ${POINTS[start]}.`, parts });
+  },
+});

@@ -1,0 +1,28 @@
+const SPECIAL: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '{': '\\{',
+  '}': '\\}',
+  $: '\\$',
+  '&': '\\&',
+  '#': '\\#',
+  _: '\\_',
+  '%': '\\%',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+};
+
+/** A table of data with its headings. */
+export function tableTex(
+  headings: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): string {
+  const line = (cells: readonly (string | number)[]) =>
+    `${cells.map((cell) => escapeTex(String(cell))).join(' & ')} \\\\ \\hline`;
+  const columns = headings.map(() => 'l').join('|');
+  return `\\begin{tabular}{|${columns}|} \\hline ${[headings, ...rows].map(line).join(' ')} \\end{tabular}`;
+}
+
+/** Text in which no character is a command of TeX. */
+export function escapeTex(code: string): string {
+  return code.replace(/[\\{}$&#_%~^]/g, (sign) => SPECIAL[sign] ?? sign);
+}

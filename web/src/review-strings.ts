@@ -70,6 +70,7 @@ export const reviewStrings = {
     checkFailed: 'The check did not answer.',
     refused: (why: string) => `This text ${why}`,
     parses: (provider: string) => `Reads as ${provider} SQL.`,
+    unread: (provider: string) => `Not checked: nothing here reads what ${provider} speaks.`,
     confidence: 'Confidence',
     validation: 'Validation',
     clarifications: 'Clarifications',

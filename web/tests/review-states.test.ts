@@ -76,6 +76,16 @@ describe('the desk when something is missing', () => {
     await until(async () => (await itemOf(id)).status === 'approved');
   });
 
+  it('claims nothing about a language that nothing here reads', async () => {
+    const id = await submit(house.server, { provider: 'papyrus', text: 'FIND scrolls', confidence: 0.1 });
+    const page = await house.visit(`/review/items/${id}`);
+
+    await page.getByText('Not checked: nothing here reads what papyrus speaks.').waitFor();
+
+    assert.equal(await page.getByText('Reads as').count(), 0);
+    await house.server.send('PUT', `/api/v1/review/queue/${id}`, { approved: false });
+  });
+
   it('says what failed with the id that finds it in the log, and tries again when told to', async () => {
     const page = await house.visit('/review/statistics');
     const body = { error: 'internal_error', message: 'Something went wrong on our side.', timestamp: '' };

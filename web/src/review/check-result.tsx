@@ -13,9 +13,11 @@ export function CheckResult({ providerId, check }: ResultProps) {
   const words = reviewStrings.item;
   if (check.isPending) return <p className={styles.quiet}>{words.checking}</p>;
   if (check.isError) return <p className={styles.quiet}>{words.checkFailed}</p>;
-  const { accepted, message, findings } = check.data;
+  const { accepted, message, findings, complexity_level: complexity } = check.data;
   if (findings.length > 0) return <FindingList findings={findings} />;
   if (!accepted) return <Verdict tone="wrong" text={words.refused(message ?? '')} />;
-  const isQuestion = providerId === QUESTIONS;
-  return <Verdict tone="right" text={isQuestion ? words.noFindings : words.parses(providerId)} />;
+  if (providerId === QUESTIONS) return <Verdict tone="right" text={words.noFindings} />;
+  // Whatever was parsed is more or less complex.
+  if (complexity === null) return <Verdict tone="plain" text={words.unread(providerId)} />;
+  return <Verdict tone="right" text={words.parses(providerId)} />;
 }

@@ -106,6 +106,7 @@ const always: Choices<Action> = {
     word: 'expert',
     means: async (tools, suggestion) => {
       await tools.experts.ask(suggestion);
+      writeLine(tools.terminal.out, 'The experts are asked; u takes the question back.');
       return settle(tools, suggestion, 'reject');
     },
   },

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import type { Discovery } from '../ports/problem-folders.ts';
+import { plainLine } from '../print/plain-line.ts';
 import type { OpenSpotCheck } from '../review/spot-check/spot-check-tools.ts';
 import type { CliTools } from './cli-tools.ts';
 import { createCountdown } from './countdown.ts';
@@ -28,4 +30,10 @@ export function locateFolder(
   { workingFolder }: CliTools,
 ): Promise<string> {
   return folders.locate(resolve(workingFolder, dir));
+}
+
+/** What looks like a problem and is not reviewed is named, each in a line. */
+export function tellDamaged({ damaged }: Discovery, { terminal: { err } }: CliTools): void {
+  for (const { problemId, reason } of damaged)
+    writeLine(err, `${plainLine(problemId)} is left out: ${reason}.`);
 }

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import fc from 'fast-check';
 import type { ProblemContext } from '../../domain/spot-check.ts';
+import { Suggestion } from '../../domain/suggestion.ts';
+import { applyDiff } from '../../text/diff/apply-diff.ts';
 import { reviewByRules } from './review-by-rules.ts';
 
 const sound = `\\item A body of mass $2.0\\,\\mathrm{kg}$ accelerates at $3.0\\,\\mathrm{m\\,s^{-2}}$. Calculate the net force.
@@ -68,5 +71,30 @@ describe('a review by rules', () => {
     const { comments } = reviewByRules(problem(sound, { variants, variant_paths }));
 
     assert.match(comments.join('\n'), /ramp\/variants\/numerical\.tex/);
+  });
+
+  it('Feature: qa-review-agent, Property 3: Suggestion Model Validity', () => {
+    const wound = fc.record({
+      at: fc.nat(sound.length - 1),
+      length: fc.constantFrom(0, 1, 2, 8),
+      text: fc.constantFrom('', '}', '{', '$', '7', '-', '\\end{align*}', '\r\n', 'ß'),
+    });
+    let made = 0;
+    fc.assert(
+      fc.property(wound, ({ at, length, text }) => {
+        const broken = sound.slice(0, at) + text + sound.slice(at + length);
+        for (const suggestion of reviewByRules(problem(broken)).suggestions) {
+          made++;
+          Suggestion.parse(suggestion);
+          assert.match(suggestion.diff, /^--- a\/ramp\/problem\.tex\n\+\+\+ b\/ramp\/problem\.tex\n@@ -\d/);
+          assert.deepEqual(applyDiff(broken, suggestion.diff), {
+            ok: true,
+            text: suggestion.suggested_content,
+          });
+        }
+      }),
+      { numRuns: 150 },
+    );
+    assert.ok(made > 0);
   });
 });

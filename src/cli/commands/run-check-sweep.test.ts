@@ -6,7 +6,8 @@ describe('vbagent check over days', () => {
   it('covers a folder over days', async (t) => {
     const cli = stage(t);
     assert.match((await cli.run('check', 'continue', '--dir', 'out')).err, /vbagent check init/);
-    await cli.run('check', 'init', '--dir', 'out');
+    cli.write('out/lost/result.json', '{}');
+    assert.match((await cli.run('check', 'init', '--dir', 'out')).err, /^lost is left out: /m);
     await cli.run('check', 'continue', '--dir', 'out', '-c', '1', '--yes-to', 'certain');
     const status = async () => JSON.parse((await cli.run('check', 'status', '--dir', 'out', '--json')).out);
     assert.deepEqual([(await status()).due, (await status()).passed], [1, 1]);

@@ -7,7 +7,7 @@ import {
   startSweep,
 } from '../../review/spot-check/sweep-folder.ts';
 import { countNoun } from '../../text/count-noun.ts';
-import { locateFolder, withSpotCheck } from '../check-tools.ts';
+import { locateFolder, tellDamaged, withSpotCheck } from '../check-tools.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { writeJson, writeLine } from '../terminal.ts';
 import { beginSession, type CheckOptions, review } from './run-check.ts';
@@ -36,7 +36,9 @@ export async function runCheckSweep(name: string, options: SweepOptions, tools: 
 }
 
 async function plan({ desk, root, options, tools }: Sweeping): Promise<number> {
-  const problems = await startSweep(desk, root);
+  const discovery = await startSweep(desk, root);
+  tellDamaged(discovery, tools);
+  const problems = discovery.problemIds.length;
   if (options.json === true) writeJson(tools.terminal.out, { root, problems });
   else
     writeLine(tools.terminal.out, `${countNoun(problems, 'problem')} planned. Begin: vbagent check continue`);

@@ -102,6 +102,7 @@ describe('vbagent check', () => {
     const { out } = await cli.run('check', '--dir', 'out', '--all');
 
     assert.match(out, /2 of 2 problems, 2 suggestions: 0 approved, 1 rejected, 1 skipped/);
+    assert.deepEqual(out.match(/^\[\d\/2\] [ab] ·/gm), ['[1/2] a ·', '[2/2] b ·', '[1/2] a ·', '[2/2] b ·']);
     for (const name of ['a', 'b']) assert.equal(cli.read(`out/${name}/problem.tex`), broken);
   });
 

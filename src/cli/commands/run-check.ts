@@ -7,7 +7,7 @@ import type { OpenSpotCheck } from '../../review/spot-check/spot-check-tools.ts'
 import { countNoun } from '../../text/count-noun.ts';
 import { createExperts } from '../ask-experts.ts';
 import { runCheckSession } from '../check-session.ts';
-import { locateFolder, withSpotCheck } from '../check-tools.ts';
+import { locateFolder, tellDamaged, withSpotCheck } from '../check-tools.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { createProgressBar } from '../progress-bar.ts';
 import { usageLine } from '../report-usage.ts';
@@ -93,9 +93,9 @@ async function choose(
     await desk.folders.load(root, options.problemId);
     return [options.problemId];
   }
-  const { problemIds, damaged } = await desk.folders.discover(root);
-  for (const { problemId, reason } of damaged)
-    writeLine(tools.terminal.err, `${problemId} is left out: ${reason}.`);
+  const discovery = await desk.folders.discover(root);
+  tellDamaged(discovery, tools);
+  const { problemIds } = discovery;
   if (problemIds.length === 0)
     throw new Fault('not-found', `There are no problems in ${root}.`, {
       advice: 'Name their folder with --dir; a problem is a folder with a problem.tex, or a TeX file.',

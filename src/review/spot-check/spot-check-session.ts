@@ -103,7 +103,6 @@ type State = {
   /** Suggestions that wait, in the order in which they are shown. */
   readonly waiting: StoredSuggestion[];
   readonly unseen: string[];
-  readonly planned: number;
   readonly earlier: readonly SpotCheck[];
   readonly decisions: Decision[];
 };
@@ -117,14 +116,13 @@ async function readState({ store }: SpotCheckTools, session: SpotCheckSession): 
   return {
     waiting: suggestions.filter(({ id, status }) => status === 'pending' && !decided.has(id)).toReversed(),
     unseen: session.plan.problemIds.filter((id) => !seen.has(id)),
-    planned: session.plan.problemIds.length,
     earlier: checks,
     decisions,
   };
 }
 
-function placeOf({ planned, unseen }: State): Place {
-  return { problem: planned - unseen.length, of: planned };
+function placeOf({ plan: { problemIds } }: SpotCheckSession, problemId: string): Place {
+  return { problem: problemIds.indexOf(problemId) + 1, of: problemIds.length };
 }
 
 async function nextStep(tools: SpotCheckTools, session: SpotCheckSession, state: State): Promise<Step> {
@@ -134,17 +132,17 @@ async function nextStep(tools: SpotCheckTools, session: SpotCheckSession, state:
   if (problemId === undefined) return { kind: 'done' };
   const { check, suggestions } = await lookAtProblem(tools, session, problemId);
   state.waiting.push(...suggestions);
-  return { kind: 'looked', check, suggestions: suggestions.length, place: placeOf(state) };
+  return { kind: 'looked', check, suggestions: suggestions.length, place: placeOf(session, problemId) };
 }
 
 type Shown = { readonly state: State; readonly suggestion: StoredSuggestion };
 
 async function present(
   { folders, store }: SpotCheckTools,
-  { root }: SpotCheckSession,
+  session: SpotCheckSession,
   { state, suggestion }: Shown,
 ): Promise<Step> {
-  const place = placeOf(state);
+  const place = placeOf(session, suggestion.problem_id);
   const show = (shown: StoredSuggestion, moved: boolean): Step => {
     state.waiting[0] = shown;
     return { kind: 'suggestion', suggestion: shown, moved, place, left: state.waiting.length - 1 };
@@ -154,7 +152,7 @@ async function present(
     return { kind: 'passed-over', suggestion, place, reason, isDone };
   };
   try {
-    const fit = fitSuggestion(suggestion, await folders.read(root, suggestion.file_path));
+    const fit = fitSuggestion(suggestion, await folders.read(session.root, suggestion.file_path));
     if (fit.kind === 'done') return passOver('The file already reads as suggested.', true);
     if (fit.kind === 'conflict') return { kind: 'conflict', suggestion, place };
     if (fit.kind === 'fits') return show(suggestion, false);

@@ -1,4 +1,5 @@
 import { Fault } from '../../domain/fault.ts';
+import type { Discovery } from '../../ports/problem-folders.ts';
 import type { SpotCheck, SpotCheckSession } from '../../ports/spot-check-store.ts';
 import { contentHashOf, type SpotCheckTools } from './spot-check-tools.ts';
 
@@ -14,15 +15,16 @@ export type Sweep = {
 export async function startSweep(
   { store, folders, clock, newId }: SpotCheckTools,
   root: string,
-): Promise<number> {
-  const { problemIds } = await folders.discover(root);
+): Promise<Discovery> {
+  const discovery = await folders.discover(root);
+  const { problemIds } = discovery;
   if (problemIds.length === 0) throw new Fault('not-found', `There are no problems in ${root}.`);
   const at = clock.now().toISOString();
   for (const { id, plan } of await store.openSessions(root)) {
     if (plan.kind === 'sweep') await store.completeSession(id, at);
   }
   await store.startSession({ id: newId(), root, plan: { kind: 'sweep', problemIds: [...problemIds] }, at });
-  return problemIds.length;
+  return discovery;
 }
 
 /** Progress goes by what the files say: a problem that changed since it was looked at comes again. */

@@ -22,6 +22,7 @@ import { openReviewOf } from '../compose/review.ts';
 import { openScriptedModel } from '../compose/scripted-model.ts';
 import { openSpotCheck } from '../compose/spot-check.ts';
 import { openVerifier } from '../compose/verification.ts';
+import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { Keyboard } from './keyboard.ts';
 import { runProgram } from './run-program.ts';
 import type { TextStream } from './terminal.ts';
@@ -48,6 +49,8 @@ export type ScratchWorld = {
   /** Kept when somebody stops the program; left out, that is at once. */
   readonly untilStopped?: () => Promise<void>;
   readonly width?: number;
+  /** What draws TikZ; left out, the real TeX, which takes seconds to start. */
+  readonly diagrams?: DiagramRenderer;
   /** Whether somebody looks at the output; left out, it goes into a pipe. */
   readonly isTerminal?: boolean;
 };
@@ -91,7 +94,7 @@ async function runCaptured(folder: string, words: string[], world: ScratchWorld)
       openPageReader: async () => openPageReader(),
       openScriptedModel,
       openVerifier,
-      openDiagrams: async () => openDiagrams(),
+      openDiagrams: async () => world.diagrams ?? openDiagrams(),
       openProblemWriter: async () => openProblemWriter(),
       openReferences: (settings) => openReferences(settings, files, now),
       openReview: openReviewOf,

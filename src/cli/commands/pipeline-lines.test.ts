@@ -98,6 +98,7 @@ describe('as the specification prints it', () => {
     const scripted = await createScriptedModel(steps);
     const cli: ScratchCli = openScratchCli({
       variables: { OPENAI_BASE_URL: scripted.url, VBAGENT_MODEL: 'scripted' },
+      diagrams: { draw: async () => ({ kind: 'drawn', svg: '<svg/>' }), close: async () => {} },
     });
     t.after(async () => {
       cli.close();

@@ -67,5 +67,4 @@ export const CONFUSABLE_WORDS: readonly (readonly string[])[] = [
   ['monodentate', 'bidentate', 'hexadentate'],
   ['monoxide', 'dioxide', 'trioxide'],
   ['saturated', 'unsaturated'],
-  ['acid', 'base', 'alkali'],
 ];

@@ -71,9 +71,6 @@ function Session({ thread, values, question, move }: SessionProps) {
           onHint={values.hint || move.isPending ? undefined : askHint}
         />
         {values.hint && !isMarked && <HintNote hint={values.hint} />}
-        {isNothingNew(move.error) && (
-          <NothingNew error={move.error} course={readStartSearch({ ...values })} />
-        )}
         {move.error && !isNothingNew(move.error) && <MoveFailed error={move.error} />}
         {isMarked && (
           <FeedbackView
@@ -82,6 +79,9 @@ function Session({ thread, values, question, move }: SessionProps) {
             onNext={() => goOn()}
             onSimilar={() => goOn({ try_similar: true })}
           />
+        )}
+        {isNothingNew(move.error) && (
+          <NothingNew error={move.error} course={readStartSearch({ ...values })} />
         )}
         <Button className={styles.report} onClick={() => setReporting(true)}>
           <Icon name="thumbDown" size={18} />

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { questionOf } from '../../authoring/adversary.fixture.ts';
+import { varyNumbers } from './vary-numbers.ts';
+
+const solved = (stem: string, solution: string): string =>
+  `\\item ${stem}\n\\begin{solution}\n\\begin{align*}\n${solution}\n\\end{align*}\n\\end{solution}\n`;
+
+const made = (tex: string, seed = 1): string => {
+  const outcome = varyNumbers(questionOf(tex), { seed });
+  assert.ok(!('reason' in outcome), 'reason' in outcome ? outcome.reason : '');
+  return outcome.latex;
+};
+const reason = (tex: string): string => {
+  const outcome = varyNumbers(questionOf(tex), { seed: 1 });
+  assert.ok('reason' in outcome, 'latex' in outcome ? outcome.latex : '');
+  return outcome.reason;
+};
+
+describe('a numerical variant by rules', () => {
+  it('keeps constants of nature, and the numbers of its formulas', () => {
+    const latex = made(
+      solved(
+        'A ball falls for $3.0\\,\\mathrm{s}$. Take $g = 9.8\\,\\mathrm{m\\,s^{-2}}$. How far does it fall?',
+        's &= \\frac{1}{2}gt^2 \\\\\n&= \\frac{1}{2} \\times 9.8 \\times 3.0^2 \\\\\n&= 44\\,\\mathrm{m}',
+      ),
+    );
+
+    assert.match(latex, /\\frac\{1\}\{2\} \\times 9\.8 \\times \d\.\d\^2/);
+    assert.doesNotMatch(latex, /\$3\.0\\,/);
+  });
+
+  it('changes a given whose value a formula also has only where it can tell them apart', () => {
+    const latex = made(
+      solved(
+        'A mass of $2\\,\\mathrm{kg}$ moves at $30\\,\\mathrm{m\\,s^{-1}}$. Find its kinetic energy.',
+        'K &= \\frac{1}{2} \\times 2 \\times 30^2 \\\\\n&= 900\\,\\mathrm{J}',
+      ),
+    );
+
+    assert.match(latex, /\\frac\{1\}\{2\} \\times 2 \\times/);
+  });
+
+  it('follows converted units, percentages and earlier results', () => {
+    const latex = made(
+      solved(
+        'A lamp of $60\\,\\mathrm{W}$ has an efficiency of $15\\,\\%$ and burns for $5.0$ minutes. How much light energy does it give?',
+        'E &= 60 \\times 5.0 \\times 60 = 18000\\,\\mathrm{J} \\\\\nE_l &= 0.15 \\times 18000 \\\\\n&= 2700\\,\\mathrm{J}',
+      ),
+      2,
+    );
+    const [, percent = ''] = /\$(\d+)\\,\\%/.exec(latex) ?? [];
+
+    assert.match(latex, new RegExp(`0\\.${percent.padStart(2, '0').replace(/0$/, '')}0? \\\\times`));
+  });
+
+  it('carries an exponent that an earlier line computed', () => {
+    const tex = solved(
+      'A source of $640\\,\\mathrm{Bq}$ has a half-life of $6\\,\\mathrm{h}$. Find its activity after $24\\,\\mathrm{h}$.',
+      'n &= \\frac{24}{6} = 4 \\\\\nA &= \\frac{640}{2^4} \\\\\n&= 40\\,\\mathrm{Bq}',
+    );
+    const latex = made(tex);
+    const [, n] = /\\frac\{\d+\}\{\d+\} = (\d+)/.exec(latex) ?? [];
+
+    assert.match(latex, new RegExp(`2\\^\\{?${n}\\}?`));
+  });
+
+  it('computes every option by the mistake behind it, and keeps their order', () => {
+    const latex = made(
+      '\\item A force of $12\\,\\mathrm{N}$ acts on a mass of $3.0\\,\\mathrm{kg}$. What is its acceleration?\n\\begin{tasks}(4)\n\\task $0.25\\,\\mathrm{m\\,s^{-2}}$\n\\task $4.0\\,\\mathrm{m\\,s^{-2}}$ \\ans\n\\task $15\\,\\mathrm{m\\,s^{-2}}$\n\\task $36\\,\\mathrm{m\\,s^{-2}}$\n\\end{tasks}\n\\begin{solution}\n$a = \\frac{12}{3.0} = 4.0\\,\\mathrm{m\\,s^{-2}}$\n\nInverting the fraction gives $0.25$, and multiplying gives $36$.\nTherefore, the correct option is (b).\n\\end{solution}\n',
+    );
+    const [force = 0, mass = 0] = [...latex.matchAll(/\$([\d.]+)\\,\\mathrm\{(?:N|kg)\}\$/g)].map(([, n]) =>
+      Number(n),
+    );
+    const options = [...latex.matchAll(/\\task \$([\d.]+)/g)].map(([, n]) => Number(n));
+
+    assert.deepEqual(
+      options.map((value) => value.toPrecision(2)),
+      [mass / force, force / mass, force + mass, force * mass].map((value) => value.toPrecision(2)),
+    );
+    assert.match(latex, new RegExp(`multiplying gives \\$${options[3]}\\$`));
+  });
+
+  it('refuses a question with a number that nothing explains, and names it', () => {
+    assert.equal(
+      reason(
+        solved(
+          'A tank holds $70$ litres. How long does it take to empty?',
+          't &= \\frac{70}{0.37} = 189\\,\\mathrm{s}',
+        ),
+      ),
+      'The number 0.37 cannot be traced to the givens.',
+    );
+  });
+
+  it('refuses where every given is fixed, or there is none', () => {
+    assert.match(
+      reason(solved('Two resistors are joined. What is the law?', 'V &= IR')),
+      /It gives no number that could be changed/,
+    );
+    assert.match(
+      reason(solved('Find the roots of $x^2 - 5x + 6 = 0$.', 'x &= 2, x = 3')),
+      /It gives no number that could be changed; of the first one, it is part of a formula/,
+    );
+  });
+
+  it('is another one for another seed, and the same one for the same', () => {
+    const tex = solved(
+      'A car travels $120\\,\\mathrm{km}$ in $2.5\\,\\mathrm{h}$. Find its mean speed.',
+      'v &= \\frac{120}{2.5} = 48\\,\\mathrm{km\\,h^{-1}}',
+    );
+
+    assert.equal(made(tex, 5), made(tex, 5));
+    assert.notEqual(made(tex, 5), made(tex, 6));
+  });
+});

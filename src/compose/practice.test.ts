@@ -81,15 +81,12 @@ describe('practice with a model', () => {
     assert.notEqual(computed.stem, sum);
   });
 
-  it('is not asked when the operator says no, and says what is missing', async (t) => {
+  it('is not asked when the operator says no; an item model writes instead', async (t) => {
     const { questions } = await openWithModel(t, [], { llmFallback: false });
 
-    await assert.rejects(
-      questions.generate_question({ ...ORDER, subject: 'Computing Science', outcome_id: 'CSC-3-01' }),
-      {
-        kind: 'needs-model',
-      },
-    );
+    const question = await questions.generate_question(ORDER);
+
+    assert.equal(question.metadata.made_by, 'item-model');
   });
 });
 

@@ -1,4 +1,5 @@
 import { loadCourses } from '../compose/courses.ts';
+import { getCourse } from '../domain/course-spec.ts';
 import type { Question } from '../domain/question.ts';
 import { createMemoryShelf } from '../ports/memory-question-shelf.fixture.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
@@ -15,7 +16,12 @@ export type ScratchDesk = {
   readonly shelf: QuestionShelf;
 };
 
-const courses = await loadCourses();
+/** A course of no data file, for which there are no item models: its questions come from the bank alone. */
+export const BARE_COURSE = { subject: 'Alchemy', level: 'Advanced Higher' } as const;
+
+const known = await loadCourses();
+const bare = getCourse(known, { subject: 'Computing Science', level: BARE_COURSE.level });
+const courses = [...known, { ...bare, ...BARE_COURSE }];
 const now = (): Date => new Date('2026-01-02T03:04:05Z');
 
 /** A desk in memory, with these questions in its bank; its chances follow one another from the seed. */

@@ -8,7 +8,7 @@ import { createQuestion } from '../../domain/question.ts';
 import { itemModels } from '../../item-models/catalogue.ts';
 import { generateItem } from '../../item-models/generate-item.ts';
 import { normaliseStem } from '../exam/normalise-stem.ts';
-import { openScratchDesk } from '../practice-desk.fixture.ts';
+import { BARE_COURSE, openScratchDesk } from '../practice-desk.fixture.ts';
 import { createDiagnosePatchGraph } from './diagnose-patch.ts';
 import { createFetchQuestionGraph } from './fetch-question.ts';
 import { rightAnswer } from './practice-house.fixture.ts';
@@ -103,21 +103,19 @@ describe('the practice graph', () => {
         id: 'only',
         kind: 'subjective',
         stem: 'Name the gas.',
-        subject: 'Computing Science',
-        level: 'Advanced Higher',
+        ...BARE_COURSE,
         outcomeId: 'CSC-AH-01',
         marks: 1,
         answer: { kind: 'value', tex: '\\text{oxygen}', text: 'oxygen' },
       }),
     ]);
     const graph = createFetchQuestionGraph(desk);
-    const course = { subject: 'Computing Science', level: 'Advanced Higher' };
 
-    const first = await graph.invoke(course);
+    const first = await graph.invoke(BARE_COURSE);
     assert.equal(first.question?.id, 'only');
-    await assert.rejects(graph.invoke({ ...course, used_question_ids: ['only'] }), /met every question/);
+    await assert.rejects(graph.invoke({ ...BARE_COURSE, used_question_ids: ['only'] }), /met every question/);
     await assert.rejects(
-      graph.invoke({ ...course, target_outcome: 'CSC-AH-01', used_question_ids: ['only'] }),
+      graph.invoke({ ...BARE_COURSE, target_outcome: 'CSC-AH-01', used_question_ids: ['only'] }),
       /met every question there is for CSC-AH-01/,
     );
   });

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { varyByRules } from '../src/agents/variant/vary-by-rules.ts';
+import { sampleSources } from './variant-sources.ts';
+
+const at = new Date('2026-11-15T00:00:00Z');
+const LEAST_MADE = 16;
+
+describe('the samples of this repository', () => {
+  it('have numerical variants by tracing, and the others a reason; `npm run prove -- variants` counts all', () => {
+    const outcomes = sampleSources().map(({ question }) => varyByRules(question, 'numerical', { at }));
+
+    assert.ok(outcomes.filter(({ status }) => status === 'made').length >= LEAST_MADE);
+    for (const { status, reason } of outcomes)
+      assert.ok(status === 'made' || (status === 'refused' && reason !== undefined));
+  });
+});

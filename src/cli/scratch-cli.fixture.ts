@@ -23,6 +23,7 @@ import { openScriptedModel } from '../compose/scripted-model.ts';
 import { openSpotCheck } from '../compose/spot-check.ts';
 import { openVerifier } from '../compose/verification.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
+import type { PageReader } from '../ports/page-reader.ts';
 import type { Keyboard } from './keyboard.ts';
 import { runProgram } from './run-program.ts';
 import type { TextStream } from './terminal.ts';
@@ -51,6 +52,8 @@ export type ScratchWorld = {
   readonly width?: number;
   /** What draws TikZ; left out, the real TeX, which takes seconds to start. */
   readonly diagrams?: DiagramRenderer;
+  /** What reads print off photos; left out, the real recogniser. */
+  readonly pages?: PageReader;
   /** Whether somebody looks at the output; left out, it goes into a pipe. */
   readonly isTerminal?: boolean;
 };
@@ -91,7 +94,7 @@ async function runCaptured(folder: string, words: string[], world: ScratchWorld)
       openDatabaseKeeper,
       openAgents: (settings) => openAgents(settings, now),
       openImageReader: async () => openImageReader(),
-      openPageReader: async () => openPageReader(),
+      openPageReader: async () => world.pages ?? openPageReader(),
       openScriptedModel,
       openVerifier,
       openDiagrams: async () => world.diagrams ?? openDiagrams(),

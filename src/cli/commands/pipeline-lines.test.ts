@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it, type TestContext } from 'node:test';
 import { createScriptedModel } from '../../adapters/scripted-model/create-scripted-model.ts';
 import type { ScriptInput } from '../../adapters/scripted-model/script.ts';
+import { readerOf } from '../../agents/scanner/page/printed-page.fixture.ts';
 import type { Classification } from '../../domain/classification.ts';
 import { type CliAnswer, openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
 
@@ -98,6 +99,7 @@ describe('as the specification prints it', () => {
     const scripted = await createScriptedModel(steps);
     const cli: ScratchCli = openScratchCli({
       variables: { OPENAI_BASE_URL: scripted.url, VBAGENT_MODEL: 'scripted' },
+      pages: readerOf('1. What is work?', '2. What is power?'),
       diagrams: { draw: async () => ({ kind: 'drawn', svg: '<svg/>' }), close: async () => {} },
     });
     t.after(async () => {
@@ -232,6 +234,14 @@ describe('as the specification prints it', () => {
 
     assert.equal(code, 0, err);
     assert.equal(out, 'output/problems-1-2\noutput/problems-2-2\n');
-    assert.ok(existsSync(join(folder, 'output/problems-1-2/figure-1.png')));
+    assert.deepEqual(readdirSync(join(folder, 'output/problems-2-2')).sort(), [
+      'alternates',
+      'classification.json',
+      'ideas.json',
+      'problem.tex',
+      'result.json',
+      'source.png',
+      'variants',
+    ]);
   });
 });

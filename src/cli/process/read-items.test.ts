@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { after, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { createDiskFiles } from '../../adapters/files/create-disk-files.ts';
-import type { PageWord } from '../../ports/page-reader.ts';
+import { readerOf } from '../../agents/scanner/page/printed-page.fixture.ts';
 import type { SourceTools } from '../read-sources.ts';
 import { readItems } from './read-items.ts';
 
@@ -15,23 +15,14 @@ after(() => rmSync(folder, { recursive: true }));
 
 /** A page with questions 1 to `count`, one a line. */
 function toolsWith(count: number): SourceTools {
-  const words = Array.from({ length: count }, (_, row): PageWord[] =>
-    [`${row + 1}.`, 'Find', 'it.'].map((text, place) => ({
-      text,
-      confidence: 0.9,
-      box: { x: 100 + 60 * place, y: 100 + 50 * row, width: 50, height: 24 },
-    })),
-  ).flat();
   const image = { name: 'x', mediaType: 'image/png', bytes: Uint8Array.of(1) } as const;
   const original = { format: 'PNG', width: 1, height: 1, bytes: 1 } as const;
   const prepared = { ...image, width: 1, height: 1, original };
   return {
     files: createDiskFiles(Readable.from([])),
     openImageReader: async () => ({ read: async () => prepared, prepare: async () => prepared }),
-    openPageReader: async () => ({
-      read: async (name) => ({ name, width: 900, height: 900, words, figures: [], cut: async () => image }),
-      close: async () => {},
-    }),
+    openPageReader: async () =>
+      readerOf(...Array.from({ length: count }, (_, row) => `${row + 1}. Find it.`)),
   };
 }
 

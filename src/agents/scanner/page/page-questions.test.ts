@@ -3,29 +3,9 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { hasErrors } from '../../../domain/finding.ts';
 import { readQuestions } from '../../../latex/read-questions.ts';
-import type { PageWord, ReadPage } from '../../../ports/page-reader.ts';
 import { createAgents } from '../../create-agents.ts';
 import { pageQuestions } from './page-questions.ts';
-
-const LINE = 40;
-const LETTER = 12;
-
-/** A page whose lines are printed one below the other; `{word}` was hard to read. */
-function pageOf(...lines: readonly string[]): ReadPage {
-  const words = lines.flatMap((line, row): PageWord[] => {
-    let x = 100;
-    return line
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((shown) => {
-        const text = shown.replace(/^\{(.*)\}$/, '$1');
-        const box = { x, y: 100 + row * LINE, width: LETTER * text.length, height: 24 };
-        x += LETTER * (text.length + 1);
-        return { text, confidence: shown === text ? 0.95 : 0.3, box };
-      });
-  });
-  return { name: 'page.png', width: 2000, height: 3000, words, figures: [] };
-}
+import { pageOf } from './printed-page.fixture.ts';
 
 const texOf = (...lines: readonly string[]): string[] =>
   pageQuestions(pageOf(...lines)).map(({ tex }) => tex);

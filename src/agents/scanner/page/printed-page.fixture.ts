@@ -1,0 +1,27 @@
+import type { OpenPage, PageReader, PageWord } from '../../../ports/page-reader.ts';
+
+const LINE = 40;
+const LETTER = 12;
+
+/** A page whose lines are printed one below the other; `{word}` was hard to read. */
+export function pageOf(...lines: readonly string[]): OpenPage {
+  const words = lines.flatMap((line, row): PageWord[] => {
+    let x = 100;
+    return line
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((shown) => {
+        const text = shown.replace(/^\{(.*)\}$/, '$1');
+        const box = { x, y: 100 + row * LINE, width: LETTER * text.length, height: 24 };
+        x += LETTER * (text.length + 1);
+        return { text, confidence: shown === text ? 0.95 : 0.3, box };
+      });
+  });
+  const cut = async () => ({ name: 'cut.png', mediaType: 'image/png', bytes: Uint8Array.of(1) }) as const;
+  return { name: 'page.png', width: 2000, height: 3000, words, figures: [], cut };
+}
+
+/** Reads these lines on every picture. */
+export function readerOf(...lines: readonly string[]): PageReader {
+  return { read: async (name) => ({ ...pageOf(...lines), name }), close: async () => {} };
+}

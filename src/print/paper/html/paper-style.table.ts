@@ -47,6 +47,10 @@ h1, h2, h3, p { margin: 0 0 3mm; }
 .options li { display: grid; grid-template-columns: 8mm 1fr; margin-bottom: 1.5mm; }
 .end { text-align: center; font-weight: 700; margin: 8mm 0 0; break-before: avoid; }
 .keys { columns: 5; padding-left: 8mm; margin: 0 0 8mm; }
+table.tabular { border-collapse: collapse; margin: 2mm 0; }
+table.tabular td { padding: 0.4mm 2mm; text-align: left; vertical-align: top; }
+table.tabular tr:has(td + td) td { border: 0.25mm solid #000; padding: 1mm 2mm; }
+table.tabular tr:first-child:has(td + td) td { font-weight: 700; }
 table.scheme { width: 100%; border-collapse: collapse; margin-bottom: 6mm; font-size: 10pt; }
 table.scheme th, table.scheme td { border: 0.25mm solid #000; padding: 1.5mm 2mm; text-align: left; vertical-align: top; }
 table.scheme thead th { background: #e8e8e8; }

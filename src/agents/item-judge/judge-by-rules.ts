@@ -7,6 +7,7 @@ import type { DimensionScore, JudgedItem, JudgeItem } from './item-judge.ts';
 const WARNING = 0.15;
 const UNSETTLED = 0.3;
 const NO_OUTCOME = 0.5;
+const UNCHECKED_OBJECTIVE = 0.7;
 const BLOOM_STEP = 0.3;
 
 /** Scores from findings alone; each feedback shows the formula with its numbers. */
@@ -57,6 +58,8 @@ function messagesOf(found: readonly ValidationError[]): string {
 function coverageOf({ brief, metadata }: JudgedItem): DimensionScore {
   const outcome = metadata?.outcome?.value;
   if (outcome === undefined) return said(NO_OUTCOME, 'the item names no outcome');
+  if (brief.objective !== undefined && brief.outcome_id === undefined)
+    return said(UNCHECKED_OBJECTIVE, 'rules cannot tell whether the objective in words is met');
   const isOther = brief.outcome_id !== undefined && brief.outcome_id !== outcome;
   return isOther
     ? said(0, `the item is of ${outcome}, not of ${brief.outcome_id}`)

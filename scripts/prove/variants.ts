@@ -6,7 +6,9 @@ import type { QuestionKind } from '../../src/domain/question-kind.ts';
 import { itemSources, sampleSources, type VariantSource } from '../variant-sources.ts';
 
 const ITEMS = 200;
-const LEAST_VARIED = 0.9;
+/** What the issue of this feature aims at, of all questions, and what must not be lost again. */
+const GOAL = 0.9;
+const LEAST_VARIED = 0.78;
 const LEAST_CONVERTED = 0.95;
 const at = new Date('2026-11-15T00:00:00Z');
 
@@ -25,20 +27,42 @@ function numericalOf({ name, question }: VariantSource): Numerical {
     : { name, way: 'item model', reason: '' };
 }
 
-const NO_NUMBER = /^It gives no number|^Its statements are words/;
+/** Why a question has no variant, the first that applies. */
+const WHY: readonly (readonly [string, RegExp])[] = [
+  ['words alone', /^Its statements are words/],
+  ['no number in the stem', /^It gives no number that could be changed\.$/],
+  ['only constants, ages or drawn angles', /of the first one, (?!it is part of a formula)/],
+  ['only numbers inside formulas, which rules do not change', /it is part of a formula/],
+  ['a number or an option that cannot be traced', /cannot be (?:traced|computed)/],
+  ['no new numbers on which all agree, or none that passed', /./],
+];
+
+function whyNot({ reason }: Numerical): string {
+  return WHY.find(([, pattern]) => pattern.test(reason))?.[0] ?? '';
+}
 
 function numericalTable(groups: Readonly<Record<string, readonly Numerical[]>>): string {
   const count = (rows: readonly Numerical[], way: Numerical['way']): number =>
     rows.filter((row) => row.way === way).length;
-  const lines = Object.entries(groups).map(([name, rows]) => {
-    const without = rows.filter(({ reason }) => NO_NUMBER.test(reason)).length;
-    return `| ${name} | ${rows.length} | ${without} | ${count(rows, 'traced')} | ${count(rows, 'item model')} | ${count(rows, 'refused') - without} |`;
-  });
+  const lines = Object.entries(groups).map(
+    ([name, rows]) =>
+      `| ${name} | ${rows.length} | ${count(rows, 'traced')} | ${count(rows, 'item model')} | ${count(rows, 'refused')} |`,
+  );
   return [
-    '| questions | all | without a number to change | made by tracing every number | made by the item model | refused |',
-    '|---|--:|--:|--:|--:|--:|',
+    '| questions | all | made by tracing every number | made anew by the item model it is of | refused |',
+    '|---|--:|--:|--:|--:|',
     ...lines,
   ].join('\n');
+}
+
+function reasonTable(groups: Readonly<Record<string, readonly Numerical[]>>): string {
+  const names = Object.keys(groups);
+  const refused = (rows: readonly Numerical[], why: string): number =>
+    rows.filter((row) => row.way === 'refused' && whyNot(row) === why).length;
+  const lines = WHY.map(
+    ([why]) => `| ${why} | ${names.map((name) => refused(groups[name] ?? [], why)).join(' | ')} |`,
+  );
+  return [`| why | ${names.join(' | ')} |`, `|---|${names.map(() => '--:').join('|')}|`, ...lines].join('\n');
 }
 
 const FORMATS: readonly QuestionKind[] = [
@@ -53,7 +77,12 @@ const FORMATS: readonly QuestionKind[] = [
 
 type Counted = { made: number; refused: number; left: number };
 
-function conversionTable(sources: readonly VariantSource[]): { table: string; share: number } {
+function conversionTable(sources: readonly VariantSource[]): {
+  table: string;
+  share: number;
+  made: number;
+  all: number;
+} {
   const counts = new Map<string, Counted>();
   for (const { question } of sources)
     for (const to of FORMATS.filter((format) => format !== question.kind)) {
@@ -73,6 +102,8 @@ function conversionTable(sources: readonly VariantSource[]): { table: string; sh
     .map(([name, each]) => `| ${name} | ${each.made} | ${each.refused} | ${each.left} |`);
   return {
     share: made / (made + refused),
+    made,
+    all: all.reduce((sum, each) => sum + each.made + each.refused + each.left, 0),
     table: [
       '| conversion | verified | failed its checks, refused | left to a model |',
       '|---|--:|--:|--:|',
@@ -90,25 +121,25 @@ export const evidence = {
       'item models, as TeX': items.map(numericalOf),
     };
     const rows = Object.values(groups).flat();
-    const able = rows.filter(({ reason }) => !NO_NUMBER.test(reason));
-    const made = able.filter(({ way }) => way !== 'refused');
-    const refusals = able
+    const made = rows.filter(({ way }) => way !== 'refused');
+    const refusals = rows
       .filter(({ way }) => way === 'refused')
       .map(({ name, reason }) => `| ${name} | ${reason} |`);
     const conversions = conversionTable([...samples, ...items]);
     const told = [...samples, ...items].filter(
       ({ question }) => varyByRules(question, 'context', { at }).status === 'made',
     );
-    const share = made.length / able.length;
+    const share = made.length / rows.length;
     if (share < LEAST_VARIED)
-      throw new Error(`only ${made.length} of ${able.length} have a numerical variant`);
+      throw new Error(`only ${made.length} of ${rows.length} have a numerical variant`);
     if (conversions.share < LEAST_CONVERTED)
       throw new Error(`only ${conversions.share} of the conversions verify`);
     return [
       'What rules make of questions that are given as TeX alone. Made means: its structure, every equality of its solution, its key and its relation to its source passed the checks of `vbagent verify`; nothing else is answered.',
-      `## Numerical variants\n\n${made.length} of the ${able.length} questions that give a number have one (${(100 * share).toFixed(1)}%).\n\n${numericalTable(groups)}`,
-      `Refused, with the reason a person is told:\n\n| question | reason |\n|---|---|\n${refusals.join('\n')}`,
-      `## Conversions\n\nOf those that rules attempt, ${(100 * conversions.share).toFixed(1)}% verify; the rest are refused.\n\n${conversions.table}`,
+      `## Numerical variants\n\n${made.length} of ${rows.length} questions have one (${(100 * share).toFixed(1)}%; the goal is ${100 * GOAL}% and is ${share < GOAL ? 'not reached' : 'reached'}). The item models were chosen, spread over the catalogue, among those whose stems hold a digit.\n\n${numericalTable(groups)}`,
+      `Why the others have none:\n\n${reasonTable(groups)}`,
+      `Each of them, with the reason a person is told:\n\n| question | reason |\n|---|---|\n${refusals.join('\n')}`,
+      `## Conversions\n\nOf those that rules attempt, ${(100 * conversions.share).toFixed(1)}% verify; the rest are refused. What rules do not attempt is left to a model and is not in this share: ${conversions.made} of ${conversions.all} pairs of question and format are made.\n\n${conversions.table}`,
       `## Context variants\n\n${told.length} of ${samples.length + items.length} questions tell a story of the table; the others are refused.`,
     ].join('\n\n');
   },

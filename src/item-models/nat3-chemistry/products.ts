@@ -83,7 +83,7 @@ export const fuelUse = nat3ChemistryModel({
     ),
 });
 
-const SNACKS = ['crisps', 'chocolate', 'a cereal bar', 'biscuits', 'nuts', 'popcorn', 'dried fruit'] as const;
+const SNACKS = ['crisps', 'chocolate', 'cereal bars', 'biscuits', 'nuts', 'popcorn', 'dried fruit'] as const;
 const PARTS = ['fat', 'sugar', 'protein', 'fibre'] as const;
 
 export const foodLabels = nat3ChemistryModel({

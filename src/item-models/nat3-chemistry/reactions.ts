@@ -32,7 +32,7 @@ export const fastestReaction = nat3ChemistryModel({
     const [first, , last] = names;
     const gap = quantityTex(slow - fast, 's');
     return {
-      stem: `${what}. The times until it was finished were: ${listed(told)}.\n\n(a) State which was the fastest.\n\n(b) Calculate how much longer the slowest took than the fastest, in seconds.`,
+      stem: `${what}. The times taken were: ${listed(told)}.\n\n(a) State which was the fastest.\n\n(b) Calculate how much longer the slowest took than the fastest, in seconds.`,
       answer: gap,
       check: `${slow} - ${fast}`,
       bullets: [

@@ -131,7 +131,6 @@ export const heatSheet: FactSheet = {
         ['a wooden spoon conducts heat better than a metal spoon', 'metal conducts heat better'],
         ['a thick jumper makes heat', 'it keeps heat in'],
         ['black surfaces are the worst at taking in heat', 'they are the best'],
-        ['cold air rises', 'hot air rises'],
       ],
     },
   ],

@@ -69,9 +69,9 @@ const sides = [
   { what: 'a supermarket trolley', left: 'left', right: 'right' },
   { what: 'a rope in a tug of war', left: 'left', right: 'right' },
   { what: 'a wardrobe', left: 'left', right: 'right' },
-  { what: 'a drone in the air', left: 'up', right: 'down' },
-  { what: 'a lift', left: 'up', right: 'down' },
-  { what: 'a parachutist', left: 'up', right: 'down' },
+  { what: 'a small drone', left: 'up', right: 'down' },
+  { what: 'a kite', left: 'up', right: 'down' },
+  { what: 'a helium balloon on a string', left: 'up', right: 'down' },
 ] as const;
 
 export const resultantForce = nat3PhysicsModel({

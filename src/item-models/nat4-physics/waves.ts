@@ -102,7 +102,7 @@ const echoes = [
 const storms = [
   'A flash of lightning is seen',
   'A firework bursts in the sky',
-  'A starting pistol is fired at the far end of a field',
+  'A cannon is fired from a castle',
   'A rock is blasted in a quarry',
 ] as const;
 

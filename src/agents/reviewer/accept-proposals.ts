@@ -25,20 +25,35 @@ export type Accepted = {
 export function acceptProposals(proposals: readonly Proposal[], problem: ReviewedProblem): Accepted {
   const before = new Map(problem.files.map((file) => [file.path, examineFile(file, problem)]));
   const seen = new Set<string>();
-  const suggestions: NewSuggestion[] = [];
+  const kept: Kept[] = [];
   const refused: Proposal[] = [];
   for (const proposal of proposals) {
     const { file, suggested } = proposal;
     const key = JSON.stringify([file.path, suggested]);
     if (seen.has(key)) continue;
     seen.add(key);
-    const helps =
-      suggested !== file.content &&
-      !isWorse(examineFile({ ...file, content: suggested }, problem), before.get(file.path) ?? []);
-    if (helps) suggestions.push(suggestionOf(proposal));
+    const after = suggested === file.content ? [] : examineFile({ ...file, content: suggested }, problem);
+    const helps = suggested !== file.content && !isWorse(after, before.get(file.path) ?? []);
+    if (helps) kept.push({ proposal, mendsAll: !after.some(({ severity }) => severity === 'error') });
     else refused.push(proposal);
   }
-  return { suggestions, refused };
+  return { suggestions: kept.map((each) => suggestionOf(doubtSymptom(each, kept))), refused };
+}
+
+type Kept = {
+  readonly proposal: Proposal;
+  /** No error is left in the file after it. */
+  readonly mendsAll: boolean;
+};
+
+/** Where one certain change mends a file altogether, another that leaves errors mends a symptom of the same fault. */
+function doubtSymptom({ proposal, mendsAll }: Kept, all: readonly Kept[]): Proposal {
+  const isSymptom =
+    !mendsAll &&
+    all.some(
+      (other) => other.mendsAll && other.proposal.certain && other.proposal.file.path === proposal.file.path,
+    );
+  return isSymptom ? { ...proposal, certain: false } : proposal;
 }
 
 /** A rule that was kept before is broken now, or one is broken more often. */

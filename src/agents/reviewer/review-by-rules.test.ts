@@ -50,6 +50,13 @@ describe('a review by rules', () => {
     });
   }
 
+  it('is certain of the cause of a fault and not of its symptoms', () => {
+    const { suggestions } = reviewByRules(problem(sound.replace('\\begin{solution}', '\\beginsolution}')));
+
+    const texts = suggestions.filter(({ certain }) => certain).map((each) => each.suggested_content);
+    assert.deepEqual(texts, [sound]);
+  });
+
   it('keeps the line ends of the file', () => {
     const crlf = (text: string) => text.replaceAll('\n', '\r\n');
     const { suggestions } = reviewByRules(problem(crlf(sound.replace('= 6.0', '= 7.0'))));

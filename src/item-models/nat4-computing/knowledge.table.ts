@@ -49,7 +49,7 @@ export const software: FactSheet = {
       ],
     },
     {
-      noun: 'error or test',
+      noun: 'kind of error or test data',
       tag: 'testing',
       facts: [
         { term: 'syntax error', or: ['syntax'], clues: ['is a mistake in the spelling or grammar of code'] },
@@ -57,14 +57,14 @@ export const software: FactSheet = {
         {
           term: 'normal data',
           or: ['normal'],
-          clues: ['is a test value that should be accepted without trouble'],
+          clues: ['is a value well inside the range that a program accepts'],
         },
         {
           term: 'extreme data',
           or: ['extreme'],
-          clues: ['is a test value at the very edge of what is accepted'],
+          clues: ['is a value at the very edge of what a program accepts'],
         },
-        { term: 'exceptional data', or: ['exceptional'], clues: ['is a test value that should be refused'] },
+        { term: 'exceptional data', or: ['exceptional'], clues: ['is a value that a program should refuse'] },
       ],
     },
   ],

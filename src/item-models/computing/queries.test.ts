@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, it } from 'node:test';
+import { createRandom } from '../random.ts';
+import { type DataTable, drawTable } from './data-table.ts';
+import { groupingSql, runGrouping } from './joins.ts';
+import { filterSql, runFilter } from './queries.ts';
+
+/** The rows that a real database gives for the printed statement. */
+function ask({ theme, rows }: DataTable, sql: readonly string[]): unknown[][] {
+  const database = new DatabaseSync(':memory:', { enableDoubleQuotedStringLiterals: true });
+  const fields = [theme.key, theme.group, theme.amount, theme.stock].map(({ field }) => field);
+  database.exec(`CREATE TABLE ${theme.table} (${fields.join(', ')})`);
+  const insert = database.prepare(`INSERT INTO ${theme.table} VALUES (?, ?, ?, ?)`);
+  for (const { key, group, amount, stock } of rows) insert.run(key, group, amount, stock);
+  const found = database.prepare(sql.join('\n')).all();
+  database.close();
+  return found.map((row) => Object.values(row));
+}
+
+describe('the queries of a question', () => {
+  it('give what a database gives for the same statement', () => {
+    for (let seed = 0; seed < 60; seed++) {
+      const random = createRandom(`query ${seed}`);
+      const data = drawTable(random, 6);
+      const filter = {
+        group: random.pick(data.rows).group,
+        comparison: random.pick(['>', '<', '>=', '<='] as const),
+        limit: random.pick(data.rows).amount,
+        joint: random.pick(['AND', 'OR'] as const),
+        isDescending: random.chance(0.5),
+      };
+      const grouping = { aggregate: random.pick(['COUNT', 'SUM', 'MAX', 'MIN'] as const), having: 2 };
+
+      assert.deepEqual(
+        ask(data, filterSql(data, filter)),
+        runFilter(data, filter).map(({ key }) => [key]),
+      );
+      assert.deepEqual(
+        ask(data, groupingSql(data, grouping)),
+        runGrouping(data, grouping).map(({ group, value }) => [group, value]),
+      );
+    }
+  });
+});

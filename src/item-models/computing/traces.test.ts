@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { runInNewContext } from 'node:vm';
+import { createRandom, type Random } from '../random.ts';
+import { countInArray, selection, sumLoop, type Trace, whileLoop } from './traces.ts';
+
+const RULES: readonly (readonly [RegExp, string])[] = [
+  [/^DECLARE (\w+) INITIALLY (.*)$/, 'var $1 = $2;'],
+  [/^SET (\w+) TO (.*)$/, '$1 = $2;'],
+  [/^FOR EACH (\w+) FROM (\w+) DO$/, 'for (var $1 of $2) {'],
+  [/^FOR (\w+) FROM (\d+) TO (\d+) DO$/, 'for (var $1 = $2; $1 <= $3; $1++) {'],
+  [/^WHILE (.*) DO$/, 'while ($1) {'],
+  [/^ELSE IF (.*) THEN$/, '} else if ($1) {'],
+  [/^IF (.*) THEN$/, 'if ($1) {'],
+  [/^ELSE$/, '} else {'],
+  [/^END (?:FOR EACH|FOR|WHILE|IF)$/, '}'],
+  [/^SEND .*$/, ''],
+];
+
+function translate(line: string): string {
+  const rule = RULES.find(([pattern]) => pattern.test(line.trim()));
+  assert.ok(rule, `no rule for ${line}`);
+  return line.trim().replace(rule[0], rule[1]);
+}
+
+/** The variables that the code itself leaves, run as a program. */
+function run({ code }: Trace): Record<string, number> {
+  const variables: Record<string, number> = {};
+  runInNewContext(code.map(translate).join('\n'), variables);
+  return variables;
+}
+
+const NAMED = /value of \\texttt\{(\w+)\} (?:when the code ends|that is displayed)/;
+
+describe('the extracts of code', () => {
+  const makers: Record<string, (random: Random) => Trace> = { sumLoop, whileLoop, countInArray, selection };
+  for (const [name, make] of Object.entries(makers)) {
+    it(`of ${name} do what their answers say`, () => {
+      for (let seed = 0; seed < 100; seed++) {
+        const trace = make(createRandom(`${name} ${seed}`));
+        const variables = run(trace);
+        const asked = trace.asked.filter(({ ask }) => NAMED.test(ask));
+        assert.ok(asked.length > 0);
+        for (const { ask, value } of asked)
+          assert.equal(variables[NAMED.exec(ask)?.[1] ?? ''], value, trace.code.join('\n'));
+      }
+    });
+  }
+});

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { ExamPaper } from '../../domain/exam-paper.ts';
 import { assembleExam } from './assemble-exam.ts';
 import { readCourse, withoutExam } from './courses.fixture.ts';
-import { normaliseStem } from './normalise-stem.ts';
+import { normaliseStem, partsOf } from './normalise-stem.ts';
 import { demandOf } from './order-section.ts';
 import { paperFaults } from './paper-faults.ts';
 
@@ -63,6 +63,17 @@ describe('assembleExam', () => {
       );
       met.push(...ids);
     }
+  });
+
+  it('asks hardly any fact twice in a paper of facts', () => {
+    const biology = readCourse('nat-5-biology');
+    const counts = Array.from({ length: 5 }, (_, seed) => {
+      const parts = questionsOf(assembleExam({ course: biology, seed })).flatMap(partsOf);
+      return { asked: parts.length, again: parts.length - new Set(parts).size };
+    });
+
+    assert.ok(counts.every(({ asked }) => asked > 40));
+    assert.ok(counts.reduce((sum, { again }) => sum + again, 0) <= 3, JSON.stringify(counts));
   });
 
   it('runs from routine to demanding in mathematics', () => {

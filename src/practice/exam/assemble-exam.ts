@@ -26,6 +26,7 @@ export function assembleExam({ course, seed, avoid = [] }: ExamRequest): ExamPap
     random,
     stems: new Set(),
     moulds: new Set(),
+    parts: new Set(),
     avoid: new Map(Array.from(avoid, (id, age) => [id, age])),
   };
   const sections = shape.sections.map((section, index) =>

@@ -10,6 +10,7 @@ const filling = (avoid: Filling['avoid'] = new Map()): Filling => ({
   random: createRandom('a test'),
   stems: new Set(),
   moulds: new Set(),
+  parts: new Set(),
   avoid,
 });
 

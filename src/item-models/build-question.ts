@@ -10,7 +10,7 @@ import { illustrateBullet } from './illustrate-bullet.ts';
 import type { BulletDraft, ItemDraft, MistakeDraft } from './item-draft.ts';
 import type { ItemModel } from './item-model.ts';
 import type { Random } from './random.ts';
-import { asProse } from './write/words.ts';
+import { asProse, oneIsNotMany } from './write/words.ts';
 
 /** How this question came to be; `random` goes on where the model stopped. */
 export type Making = { readonly seed: number; readonly at: Date; readonly random: Random };
@@ -22,7 +22,7 @@ export function buildQuestion(model: ItemModel, draft: ItemDraft, making: Making
   const question = createQuestion({
     id: 'unnamed',
     kind: draft.multipleChoice === true ? 'mcq_sc' : 'subjective',
-    stem: draft.stem,
+    stem: oneIsNotMany(draft.stem),
     diagrams: draft.figure === undefined ? [] : [{ kind: 'tikz', tex: printTikz(draft.figure) }],
     options,
     answer: answerOf(draft, options),

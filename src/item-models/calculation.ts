@@ -96,7 +96,7 @@ function writeObjective(calculation: Calculation, slips: readonly Slip[]): ItemD
   const answer = answerTex(calculation);
   const values = [lastOf(calculation).value, ...slips.map(({ value }) => value)].toSorted((a, b) => a - b);
   return {
-    stem: `${tell} What is ${ask}?`,
+    stem: `${tell} ${ask.startsWith('how ') ? `Find ${ask}.` : `What is ${ask}?`}`,
     answer,
     check: wholeTex(calculation),
     bullets: [

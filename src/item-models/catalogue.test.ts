@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { itemModels, modelsFor } from './catalogue.ts';
+import { generateItem } from './generate-item.ts';
 import { itemModelContract } from './item-model.contract.ts';
 
 const SEEDS = 12;
@@ -23,6 +24,16 @@ describe('the catalogue', () => {
     assert.deepEqual(
       found.map((model) => model.id),
       ['N5M-01', 'N5M-02', 'N5M-03'],
+    );
+  });
+
+  it('asks in sentences: one thing is not many, and no question is put twice', () => {
+    const awkward = /What is (?:how|what|whether)|\$1\$ (?:copies|gigabytes|hours|days|litres|bits|metres)\b/;
+    const stems = itemModels.flatMap((model) => [3, 4, 5, 6].map((seed) => generateItem(model, seed).stem));
+
+    assert.deepEqual(
+      stems.filter((stem) => awkward.test(stem)),
+      [],
     );
   });
 });

@@ -1,4 +1,5 @@
 import { type Calculation, drawForm, writeCalculation } from '../calculation.ts';
+import { withArticles } from '../physics/with-articles.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { advancedHigherBiologyModel } from './advanced-higher-biology-model.ts';
 
@@ -14,7 +15,7 @@ function logDilution(
   const [taken, water] = volumes;
   const factor = (taken + water) / taken;
   return {
-    tell: `A log dilution is made of a ${solute} solution with a concentration of $${quantityTex(start, 'g l^-1')}$. To make tube 1, $${quantityTex(taken, 'cm^3')}$ of the solution is added to $${quantityTex(water, 'cm^3')}$ of water. Each further tube is made in the same way from the tube before.`,
+    tell: `A log dilution is made of ${withArticles(`a ${solute}`)} solution with a concentration of $${quantityTex(start, 'g l^-1')}$. To make tube 1, $${quantityTex(taken, 'cm^3')}$ of the solution is added to $${quantityTex(water, 'cm^3')}$ of water. Each further tube is made in the same way from the tube before.`,
     ask: `the concentration, in $\\mathrm{g\\,l^{-1}}$, of tube ${tube}`,
     lines: [
       {

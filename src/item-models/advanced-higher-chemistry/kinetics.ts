@@ -17,13 +17,21 @@ type Runs = {
   readonly names: readonly [string, string];
 };
 
-const PAIRS = [
-  ['nitrogen monoxide', 'hydrogen'],
-  ['hydrogen peroxide', 'iodide ions'],
-  ['iodomethane', 'hydroxide ions'],
-  ['persulfate ions', 'iodide ions'],
-  ['chlorine', 'nitrogen monoxide'],
-  ['propanone', 'hydrogen ions'],
+/** Reactions with the orders that were found for them. */
+const REACTIONS = [
+  { names: ['nitrogen monoxide', 'hydrogen'], orders: [2, 1] },
+  { names: ['nitrogen monoxide', 'oxygen'], orders: [2, 1] },
+  { names: ['chlorine', 'nitrogen monoxide'], orders: [1, 2] },
+  { names: ['chlorine dioxide', 'hydroxide ions'], orders: [2, 1] },
+  { names: ['nitrogen dioxide', 'carbon monoxide'], orders: [2, 0] },
+  { names: ['nitrogen dioxide', 'fluorine'], orders: [1, 1] },
+  { names: ['hydrogen', 'iodine monochloride'], orders: [1, 1] },
+  { names: ['hydrogen peroxide', 'iodide ions'], orders: [1, 1] },
+  { names: ['persulfate ions', 'iodide ions'], orders: [1, 1] },
+  { names: ['iodomethane', 'hydroxide ions'], orders: [1, 1] },
+  { names: ['ethyl ethanoate', 'hydroxide ions'], orders: [1, 1] },
+  { names: ['2-bromo-2-methylpropane', 'hydroxide ions'], orders: [1, 0] },
+  { names: ['iodine', 'propanone'], orders: [0, 1] },
 ] as const;
 
 export const rateEquations = advancedHigherChemistryModel({
@@ -34,20 +42,14 @@ export const rateEquations = advancedHigherChemistryModel({
   marks: [1, 3],
   draw: (random) => ({
     runs: {
-      orders: [random.int(0, 2), random.int(0, 2)] as const,
+      ...random.pick(REACTIONS),
       k: drawMeasure(random, [0.011, 0.95]),
       a: random.step(0.1, 0.4, 0.05),
       b: random.step(0.1, 0.4, 0.05),
       factors: [random.int(2, 3), random.int(2, 3)] as const,
-      names: random.pick(PAIRS),
     },
     form: drawForm(random),
   }),
-  accepts: ({
-    runs: {
-      orders: [m, n],
-    },
-  }) => m + n > 0,
   write: ({ runs, form }) => (form === 'written' ? writeConstant(runs) : chooseOrder(runs)),
 });
 

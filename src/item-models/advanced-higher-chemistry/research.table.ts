@@ -38,7 +38,7 @@ export const backTitrations = [
     acids: 2,
   },
   {
-    sample: 'a zinc ointment base',
+    sample: 'a white pigment',
     name: 'zinc oxide',
     formula: 'ZnO',
     equation: 'ZnO + 2HCl -> ZnCl2 + H2O',

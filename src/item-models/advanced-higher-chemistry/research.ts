@@ -201,8 +201,8 @@ function precipitateOf(
 
 const complexes = [
   'copper(II) ions',
-  'permanganate ions',
-  'iron(II) ions',
+  'chromium(III) ions',
+  'vanadium(IV) ions',
   'nickel(II) ions',
   'cobalt(II) ions',
 ] as const;
@@ -221,6 +221,8 @@ export const calibration = advancedHigherChemistryModel({
     made: random.pick([100, 250, 500]),
     form: drawForm(random),
   }),
+  /** More does not dissolve. */
+  accepts: ({ slope, absorbance, taken, made }) => (absorbance / slope) * (made / taken) <= 1.5,
   write: ({ what, slope, absorbance, taken, made, form }) => {
     const diluted = absorbance / slope;
     const factor = made / taken;

@@ -12,11 +12,13 @@ import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 const craft = [
   'satellite',
-  'space probe',
+  'space station',
   'space telescope',
   'weather satellite',
   'navigation satellite',
 ] as const;
+/** What goes round other bodies than Earth. */
+const probes = ['space probe', 'survey probe', 'mapping probe'] as const;
 
 type Orbit = {
   readonly body: string;
@@ -39,7 +41,7 @@ export const gravitation = advancedHigherPhysicsModel({
       orbit: {
         ...body,
         h: drawMeasure(random, [0.05 * body.R, 1.6 * body.R]),
-        what: random.pick(craft),
+        what: random.pick(body.body === 'Earth' ? craft : probes),
         m: drawMeasure(random, [150, 4800]),
       },
       suns: drawMeasure(random, [3, 60]),

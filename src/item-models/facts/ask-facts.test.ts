@@ -4,7 +4,8 @@ import { itemModelContract } from '../item-model.contract.ts';
 import { forCourse } from '../item-model.ts';
 import { createRandom } from '../random.ts';
 import { askFacts, factModel } from './ask-facts.ts';
-import type { FactSheet } from './fact-sheet.ts';
+import { askNames } from './ask-terms.ts';
+import type { FactSheet, FactTable } from './fact-sheet.ts';
 
 const sheet: FactSheet = {
   tables: [
@@ -74,5 +75,18 @@ describe('askFacts', () => {
   it('names in no question what it asks for', () => {
     for (const draft of made(1, 0))
       assert.ok(!draft.stem.includes(draft.answer.slice('\\text{'.length, -1)), draft.stem);
+  });
+
+  it('asks for a word as what is described, since a word does nothing itself', () => {
+    const word = {
+      noun: 'term',
+      tag: 'code',
+      facts: [{ term: 'compiler', clues: ['translates a program'] }],
+    };
+    const meaning = { ...word, facts: [{ term: 'gene', clues: ['means a part of DNA'] }] };
+    const ask = (table: FactTable) => askNames(table, createRandom('a test'), 1)?.stem;
+
+    assert.equal(ask(word), 'Give the term described: it translates a program.');
+    assert.equal(ask(meaning), 'Give the term that means a part of DNA.');
   });
 });

@@ -14,7 +14,7 @@ export function askWhich(table: FactTable, random: Random): ItemDraft | undefine
   const wrong = strangers(fact, table, random);
   return unlessTold([fact], clue, () =>
     writeChoice({
-      stem: `Which ${table.noun} ${clue}?`,
+      stem: `Which ${isWord(table) ? 'of these' : table.noun} ${clue}?`,
       answer: wordsTex(fact.term),
       why: `it ${clue}`,
       wrong: wrong.map((other) => ({
@@ -81,10 +81,9 @@ export function askNames(table: FactTable, random: Random, count: number): ItemD
   if (facts.length < count) return undefined;
   const clues = facts.map((fact) => random.pick(fact.clues));
   const others = random.shuffle(table.facts.filter((fact) => !facts.includes(fact))).slice(0, OTHERS);
-  const verb = /^(?:term|word)/.test(table.noun) ? 'Give' : 'Name';
   return unlessTold(facts, clues.join(' '), () =>
     writeParts({
-      stem: `${verb} the ${table.noun} ${count === 1 ? `that ${clues[0]}` : 'described in each part'}.`,
+      stem: namesStem(table, clues),
       parts: facts.map((fact, index) => ({
         ...(count === 1 ? {} : { ask: `It ${clues[index]}.` }),
         why: `Name the ${table.noun}${count === 1 ? '' : ` in part (${partLetter(index)})`}`,
@@ -103,6 +102,22 @@ export function askNames(table: FactTable, random: Random, count: number): ItemD
         })),
     }),
   );
+}
+
+/** A word means something; it is the thing that does something. */
+function isWord({ noun }: FactTable): boolean {
+  return /\b(?:term|word)\b/.test(noun);
+}
+
+const SAID_OF_WORDS = /^(?:means|names|describes|is the name of|is a name|stands for)\b/;
+
+function namesStem(table: FactTable, clues: readonly string[]): string {
+  const what = `${isWord(table) ? 'Give' : 'Name'} the ${table.noun}`;
+  const [clue = ''] = clues;
+  if (clues.length > 1) return `${what} described in each part.`;
+  return isWord(table) && !SAID_OF_WORDS.test(clue)
+    ? `${what} described: it ${clue}.`
+    : `${what} that ${clue}.`;
 }
 
 /** A term inside a sentence: with its article, else in quotation marks. */

@@ -62,7 +62,10 @@ export const foodSheet: FactSheet = {
       tag: 'food-words',
       facts: [
         { term: 'photosynthesis', clues: ['is how plants make food from light'] },
-        { term: 'starch', clues: ['turns iodine blue-black', 'is found in bread and potatoes'] },
+        {
+          term: 'starch',
+          clues: ['turns iodine blue-black', 'is the food that a potato stores, and is no sugar'],
+        },
         { term: 'sugar', or: ['glucose'], clues: ['is sweet and gives quick energy'] },
         { term: 'protein', or: ['proteins'], clues: ['is found in meat and beans and builds the body'] },
         { term: 'fat', or: ['fats', 'oil'], clues: ['is found in butter and stores energy'] },

@@ -42,7 +42,7 @@ export const speed = nat3PhysicsModel({
         tell:
           asked === 'first'
             ? `In $${long}$ ${who} travels $${far}$.`
-            : `The speed of ${who} is $${fast}$. It keeps this speed for $${long}$.`,
+            : `The speed of ${who} is $${fast}$. This speed is kept for $${long}$.`,
         ask: asked === 'first' ? `the speed of ${definite(who)}` : 'the distance travelled',
         relationship: 'v = \\frac{d}{t}',
         or: [

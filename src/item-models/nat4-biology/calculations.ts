@@ -6,6 +6,18 @@ import { type Calculation, writeCalculation } from '../calculation.ts';
 import { listed } from '../write/words.ts';
 import { nat4BiologyModel } from './nat4-biology-model.ts';
 
+/** What divides, and how often such cells do. */
+const DIVIDING = [
+  { cell: 'A skin cell', every: [12, 18, 20, 24], unit: 'hours' },
+  { cell: 'A cell in a growing root', every: [10, 12, 15, 20], unit: 'hours' },
+  { cell: 'A cell in a healing cut', every: [10, 12, 16, 24], unit: 'hours' },
+  { cell: 'A cell of an embryo', every: [8, 10, 12, 15], unit: 'hours' },
+  { cell: 'A yeast cell', every: [90, 100, 110, 120], unit: 'minutes' },
+  { cell: 'A bacterium in warm milk', every: [20, 25, 30, 40], unit: 'minutes' },
+  { cell: 'A bacterium in pond water', every: [2, 3, 4, 6], unit: 'hours' },
+  { cell: 'An alga in a pond', every: [6, 8, 12, 24], unit: 'hours' },
+] as const;
+
 export const cellDivisions = nat4BiologyModel({
   id: 'N4B-01',
   title: 'Cells after several divisions',
@@ -13,19 +25,13 @@ export const cellDivisions = nat4BiologyModel({
   calculator: 'allowed',
   marks: [2],
   draw: (random) => ({
-    cell: random.pick([
-      'A skin cell',
-      'A cell in a growing root',
-      'A yeast cell',
-      'A bacterium',
-      'A cell in a healing cut',
-    ]),
-    every: random.pick([2, 3, 4, 6, 8, 10, 12, 20, 24, 30]),
-    unit: random.pick(['hours', 'minutes']),
+    kind: random.pick(DIVIDING),
+    pick: random.int(0, 3),
     times: random.int(3, 6),
   }),
-  write: ({ cell, every, unit, times }) =>
-    writeCalculation(
+  write: ({ kind: { cell, every: paces, unit }, pick, times }) => {
+    const every = paces[pick] ?? paces[0];
+    return writeCalculation(
       doubling({
         tell: `${cell} divides into two every $${every}$ ${unit}. The new cells go on dividing in the same way.`,
         ask: `the number of cells after $${every * times}$ ${unit}`,
@@ -34,7 +40,8 @@ export const cellDivisions = nat4BiologyModel({
         time: every * times,
       }),
       'written',
-    ),
+    );
+  },
 });
 
 type Dough = { readonly start: number; readonly rise: number; readonly minutes: number; readonly at: number };
@@ -84,7 +91,8 @@ export const risingDough = nat4BiologyModel({
     minutes: random.pick([5, 10, 15, 20, 30]),
     at: random.pick([20, 25, 30, 35, 40]),
   }),
-  accepts: ({ rise, minutes }) => Number.isInteger(rise * minutes),
+  /** Dough doubles or trebles; it does not grow five times. */
+  accepts: ({ start, rise, minutes }) => Number.isInteger(rise * minutes) && rise * minutes <= 1.5 * start,
   write: (dough) => writeCalculation(doughRate(dough), 'written'),
 });
 

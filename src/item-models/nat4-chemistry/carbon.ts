@@ -126,13 +126,14 @@ const DRINKS = [
   ['a can of cider', [330, 500], [4, 6]],
   ['a measure of spirits', [25, 50], [37, 43]],
 ] as const;
+/** What holds sugar, how much of it in 100 g, and the portions people have. */
 const FOODS = [
-  'a breakfast cereal',
-  'a fizzy drink',
-  'a chocolate bar',
-  'a yoghurt',
-  'a fruit smoothie',
-  'a biscuit',
+  ['a breakfast cereal', [8, 35], [30, 35, 40, 45]],
+  ['a fizzy drink', [4, 12], [250, 330, 500]],
+  ['a chocolate bar', [40, 58], [25, 35, 45, 50]],
+  ['a yoghurt', [5, 16], [90, 125, 150]],
+  ['a fruit smoothie', [8, 14], [150, 200, 250]],
+  ['a ginger biscuit', [20, 42], [12, 15, 24, 30]],
 ] as const;
 
 export const alcoholAndSugar = nat4ChemistryModel({
@@ -143,13 +144,14 @@ export const alcoholAndSugar = nat4ChemistryModel({
   marks: [2],
   draw: (random) => {
     const [drink, volumes, strengths] = random.pick(DRINKS);
+    const [food, sugars, portions] = random.pick(FOODS);
     return {
       drink,
       volume: random.pick(volumes),
       strength: random.step(strengths[0], strengths[1], 0.5),
-      food: random.pick(FOODS),
-      sugar: random.int(4, 45),
-      portion: random.pick([25, 30, 35, 40, 45, 60, 125, 150, 250]),
+      food,
+      sugar: random.int(sugars[0], sugars[1]),
+      portion: random.pick(portions),
       isDrink: random.chance(0.45),
     };
   },

@@ -6,13 +6,13 @@ import { metalsSheet, societySheet } from './materials.table.ts';
 import { nat4ChemistryModel } from './nat4-chemistry-model.ts';
 
 const ALLOYS = [
-  { alloy: 'brass', thing: 'a door handle', metal: 'copper', range: [55, 70] },
-  { alloy: 'bronze', thing: 'a statue', metal: 'copper', range: [85, 92] },
-  { alloy: 'solder', thing: 'a reel of solder', metal: 'tin', range: [55, 65] },
-  { alloy: 'stainless steel', thing: 'a saucepan', metal: 'iron', range: [68, 76] },
-  { alloy: 'pewter', thing: 'a tankard', metal: 'tin', range: [85, 95] },
-  { alloy: 'nine-carat gold', thing: 'a bracelet', metal: 'gold', range: [37, 38] },
-  { alloy: 'sterling silver', thing: 'a spoon', metal: 'silver', range: [92, 93] },
+  { alloy: 'brass', thing: 'a door handle', metal: 'copper', range: [55, 70], tens: [20, 60] },
+  { alloy: 'bronze', thing: 'a statue', metal: 'copper', range: [85, 92], tens: [100, 400] },
+  { alloy: 'solder', thing: 'a reel of solder', metal: 'tin', range: [55, 65], tens: [5, 50] },
+  { alloy: 'stainless steel', thing: 'a saucepan', metal: 'iron', range: [68, 76], tens: [40, 120] },
+  { alloy: 'pewter', thing: 'a tankard', metal: 'tin', range: [85, 95], tens: [15, 45] },
+  { alloy: 'nine-carat gold', thing: 'a bracelet', metal: 'gold', range: [37, 38], tens: [1, 6] },
+  { alloy: 'sterling silver', thing: 'a spoon', metal: 'silver', range: [92, 93], tens: [2, 9] },
 ] as const;
 
 export const alloys = nat4ChemistryModel({
@@ -22,8 +22,9 @@ export const alloys = nat4ChemistryModel({
   calculator: 'allowed',
   marks: [2],
   draw: (random) => {
-    const { alloy, thing, metal, range } = random.pick(ALLOYS);
-    return { alloy, thing, metal, percent: random.int(range[0], range[1]), mass: 10 * random.int(3, 80) };
+    const { alloy, thing, metal, range, tens } = random.pick(ALLOYS);
+    const [percent, mass] = [random.int(range[0], range[1]), 10 * random.int(tens[0], tens[1])];
+    return { alloy, thing, metal, percent, mass };
   },
   write: ({ alloy, thing, metal, percent, mass }) =>
     writeCalculation(

@@ -69,7 +69,7 @@ export const storage = nat4ComputingModel({
   write: ({ file, device, gigabytes, megabytes }) =>
     writeCalculation(
       {
-        tell: `A ${device} has $${gigabytes}$ ${gigabytes === 1 ? 'gigabyte' : 'gigabytes'} of free storage. Each ${file} needs $${megabytes}$ megabytes, and $1$ gigabyte is $1024$ megabytes.`,
+        tell: `A ${device} has $${gigabytes}$ gigabytes of free storage. Each ${file} needs $${megabytes}$ megabytes, and $1$ gigabyte is $1024$ megabytes.`,
         ask: `how many such files the ${device} can hold`,
         lines: [
           {

@@ -1,6 +1,7 @@
 import { type Calculation, drawForm, writeCalculation } from '../calculation.ts';
 import { equationTex } from '../chemistry/equation.ts';
 import { writeChoice } from '../choice.ts';
+import { withArticles } from '../physics/with-articles.ts';
 import { fixedTex, plainTex, quantityTex } from '../write/number.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 
@@ -218,7 +219,9 @@ function averageTitre([first, second, rough]: readonly [number, number, number])
 function writeFlame(flames: readonly (readonly [string, string])[], anion: string) {
   const [[metal, colour] = ['', ''], ...others] = flames;
   return writeChoice({
-    stem: `A sample of a salt gave a ${colour} colour in a flame test, and the sample was known to be a ${anion}. Which compound could it be?`,
+    stem: withArticles(
+      `A sample of a salt gave a ${colour} colour in a flame test, and the sample was known to be a ${anion}. Which compound could it be?`,
+    ),
     answer: `\\text{${metal} ${anion}}`,
     why: `${metal} gives a ${colour} flame`,
     wrong: others.map(([name, other]) => ({

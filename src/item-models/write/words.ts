@@ -39,3 +39,11 @@ function wordsIn(text: string): string[] {
 export function asProse(tex: string): string {
   return /^\\text\{([^{}]*)\}$/.exec(tex)?.[1] ?? `$${tex}$`;
 }
+
+/** `$1$ hours` as a person writes it: one of a thing is not many. */
+export function oneIsNotMany(text: string): string {
+  return text.replace(
+    /\$1\$ (copie|gigabyte|hour|day|week|month|year|minute|litre|bit|metre)s\b/g,
+    (_, one: string) => `$1$ ${one === 'copie' ? 'copy' : one}`,
+  );
+}

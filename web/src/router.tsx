@@ -3,6 +3,7 @@ import { BankPage } from './bank/bank-page.tsx';
 import { readBankSearch } from './bank/bank-search.ts';
 import { ErrorNote } from './design/error-note.tsx';
 import { HomePage, MissingPage } from './doors/door-pages.tsx';
+import { readGenerateSearch } from './generate/generate-search.ts';
 import { readStartSearch } from './learn/learn-search.ts';
 import { readReviewSearch } from './review/review-search.ts';
 import { SettingsPage } from './settings/settings-page.tsx';
@@ -61,6 +62,17 @@ const question = createRoute({
   path: '/questions/$id',
   component: lazyRouteComponent(() => import('./bank/question-page.tsx'), 'QuestionPage'),
 });
+const brief = createRoute({
+  getParentRoute: () => make,
+  path: '/generate',
+  component: lazyRouteComponent(() => import('./generate/brief-page.tsx'), 'BriefPage'),
+});
+const generation = createRoute({
+  getParentRoute: () => make,
+  path: '/generate/$id',
+  validateSearch: readGenerateSearch,
+  component: lazyRouteComponent(() => import('./generate/generation-page.tsx'), 'GenerationPage'),
+});
 // The desk brings an editor and charts, which nobody else should load.
 const review = createRoute({
   getParentRoute: () => root,
@@ -89,7 +101,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     home,
     learn.addChildren([courses, startPractice, practice, exams, exam, progress]),
-    make.addChildren([bank, question]),
+    make.addChildren([bank, question, brief, generation]),
     review.addChildren([queue, reviewItem, reviewStatistics]),
     settings,
   ]),

@@ -5,6 +5,7 @@ export const strings = {
   doors: { learn: 'Learn', make: 'Make', review: 'Review', settings: 'Settings' },
   bank: {
     title: 'Question bank',
+    generate: 'New questions',
     searchLabel: 'Search questions',
     searchHint: 'Try “inclined plane” or “pH”',
     clearSearch: 'Clear search',

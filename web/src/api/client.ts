@@ -40,6 +40,8 @@ export type Sending = {
   readonly body?: object;
   /** The version the change was made from. */
   readonly ifMatch?: string | undefined;
+  /** What is sent twice with one key is done once. */
+  readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   /** Outlives the page, for what is said while leaving it. */
   readonly keepalive?: boolean;
@@ -49,13 +51,14 @@ export type Sending = {
 export function sendJson<Body>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
-  { body, ifMatch, signal, keepalive }: Sending = {},
+  { body, ifMatch, idempotencyKey, signal, keepalive }: Sending = {},
 ): Promise<Answer<Body>> {
   return ask<Body>(path, {
     method,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
       ...(ifMatch && { 'if-match': ifMatch }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },
     ...(body && { body: JSON.stringify(body) }),
     ...(signal && { signal }),

@@ -1,6 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from '../design/button.tsx';
 import { ErrorNote } from '../design/error-note.tsx';
+import { Icon } from '../design/icon.tsx';
 import { Note } from '../design/note.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
@@ -24,6 +25,10 @@ export function BankPage() {
       <header className={styles.header}>
         <h1>{strings.bank.title}</h1>
         <p className={styles.count}>{facets.data ? strings.bank.count(facets.data.total) : ''}</p>
+        <Link to="/make/generate" className={styles.generate}>
+          <Icon name="make" size={16} />
+          {strings.bank.generate}
+        </Link>
       </header>
       <BankFilters search={search} facets={facets.data} onChange={setSearch} />
       <Results search={search} onClear={() => setSearch({})} />

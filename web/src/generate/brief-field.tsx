@@ -1,0 +1,83 @@
+import { type ReactNode, useId } from 'react';
+import field from '../design/field.module.css';
+import { Icon } from '../design/icon.tsx';
+import styles from './brief-page.module.css';
+
+type Attributes = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
+
+type FieldProps = {
+  label: string;
+  hint?: string;
+  problem: string | undefined;
+  className?: string | undefined;
+  children: (attributes: Attributes) => ReactNode;
+};
+
+/** A labelled field with its hint, or with what is wrong with it. */
+export function BriefField({ label, hint, problem, className = '', children }: FieldProps) {
+  const id = useId();
+  const said = problem ?? hint;
+  return (
+    <div className={`${field.field} ${styles.field} ${className}`}>
+      <label htmlFor={id} className={field.label}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': problem !== undefined,
+        'aria-describedby': said === undefined ? undefined : `${id}-said`,
+      })}
+      {said !== undefined && (
+        <span id={`${id}-said`} className={problem === undefined ? styles.hint : styles.problem}>
+          {problem !== undefined && <Icon name="alert" size={14} />}
+          {said}
+        </span>
+      )}
+    </div>
+  );
+}
+
+type ValueProps = Omit<FieldProps, 'children'> & { value: string; onChange: (value: string) => void };
+
+export function LineField({
+  value,
+  onChange,
+  inputMode = 'text',
+  ...field
+}: ValueProps & { inputMode?: 'text' | 'numeric' }) {
+  return (
+    <BriefField {...field}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          inputMode={inputMode}
+          autoComplete="off"
+          maxLength={200}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </BriefField>
+  );
+}
+
+export function SelectField({
+  value,
+  onChange,
+  options,
+  ...field
+}: ValueProps & { options: readonly (readonly [value: string, name: string])[] }) {
+  return (
+    <BriefField {...field}>
+      {(attributes) => (
+        <select {...attributes} value={value} onChange={(event) => onChange(event.target.value)}>
+          {options.map(([option, name]) => (
+            <option key={option} value={option}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </BriefField>
+  );
+}

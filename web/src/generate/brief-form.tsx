@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { kindName } from '../bank/kind-name.ts';
+import { Button } from '../design/button.tsx';
+import { coursesQuery, courseTitle, findCourse } from '../learn/learn-queries.ts';
+import type { BriefDraft } from './brief-draft.ts';
+import { BriefField, LineField, SelectField } from './brief-field.tsx';
+import styles from './brief-page.module.css';
+import type { FieldName, FieldProblems } from './brief-refusal.ts';
+import { CourseField } from './course-field.tsx';
+import { generateStrings } from './generate-strings.ts';
+
+type FormProps = {
+  draft: BriefDraft;
+  problems: FieldProblems;
+  isStarting: boolean;
+  onChange: (part: Partial<BriefDraft>) => void;
+  onSubmit: () => void;
+  /** What stands above the button. */
+  children: ReactNode;
+};
+
+const kinds = ['mcq_sc', 'subjective'] as const;
+
+/** The brief; what is wrong with it stands at its field, and the first such field has the focus. */
+export function BriefForm({ draft, problems, isStarting, onChange, onSubmit, children }: FormProps) {
+  const words = generateStrings.brief;
+  const form = useRef<HTMLFormElement>(null);
+  const { data: courses } = useQuery(coursesQuery);
+  const course = draft.isOwn ? undefined : findCourse(courses, draft);
+  const fieldOf = (name: FieldName) => ({
+    value: draft[name],
+    problem: problems[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
+  useFocusFirst(form, problems);
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <CourseField draft={draft} courses={courses} problems={problems} onChange={onChange} />
+      {course && (
+        <SelectField
+          {...fieldOf('outcome_id')}
+          label={words.outcome}
+          options={[['', words.anyOutcome], ...course.outcomes.map(({ id, label }) => [id, label] as const)]}
+          className={styles.wide}
+        />
+      )}
+      <BriefField
+        label={words.objective}
+        hint={words.objectiveHint}
+        problem={problems.objective}
+        className={styles.wide}
+      >
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            rows={2}
+            maxLength={4000}
+            value={draft.objective}
+            onChange={(event) => onChange({ objective: event.target.value })}
+          />
+        )}
+      </BriefField>
+      <SelectField
+        {...fieldOf('kind')}
+        label={words.kind}
+        options={kinds.map((kind) => [kind, kindName(kind)] as const)}
+      />
+      <SelectField
+        {...fieldOf('blooms_level')}
+        label={words.bloom}
+        options={[['', words.anyBloom], ...Object.entries(generateStrings.blooms)]}
+      />
+      <LineField {...fieldOf('count')} label={words.count} hint={words.countHint} inputMode="numeric" />
+      <LineField {...fieldOf('institution_id')} label={words.institution} hint={words.institutionHint} />
+      {children}
+      <div className={styles.action}>
+        <Button look="primary" type="submit" aria-disabled={isStarting}>
+          {isStarting ? words.starting : words.start}
+        </Button>
+        {course && <span className={styles.chosen}>{courseTitle(course)}</span>}
+      </div>
+    </form>
+  );
+}
+
+function useFocusFirst(form: React.RefObject<HTMLFormElement | null>, problems: FieldProblems): void {
+  useEffect(() => {
+    if (Object.keys(problems).length === 0) return;
+    const first = form.current?.querySelector('[aria-invalid="true"]');
+    if (first instanceof HTMLElement) first.focus();
+  }, [form, problems]);
+}

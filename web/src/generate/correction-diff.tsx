@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { wordDiff } from '../review/word-diff.ts';
+import styles from './correction-diff.module.css';
+import { generateStrings } from './generate-strings.ts';
+import type { Correction } from './generation-events.ts';
+
+type Piece = { readonly at: number; readonly text: string; readonly isChanged: boolean };
+type Range = { readonly from: number; readonly to: number };
+
+/** A component before and after it was written anew, side by side, with the words that changed. */
+export function CorrectionDiff({ correction: { before, after } }: { correction: Correction }) {
+  const words = generateStrings.cycles;
+  const changes = useMemo(() => wordDiff(before, after), [before, after]);
+  const removed = changes.map(({ fromA, toA }) => ({ from: fromA, to: toA }));
+  const added = changes.map(({ fromB, toB }) => ({ from: fromB, to: toB }));
+  return (
+    <div className={styles.sides}>
+      <section>
+        <h4>{words.before}</h4>
+        <pre>
+          {cut(before, removed).map(({ at, text, isChanged }) =>
+            isChanged ? <del key={at}>{text}</del> : text,
+          )}
+        </pre>
+      </section>
+      <section>
+        <h4>{words.after}</h4>
+        <pre>
+          {cut(after, added).map(({ at, text, isChanged }) =>
+            isChanged ? <ins key={at}>{text}</ins> : text,
+          )}
+        </pre>
+      </section>
+    </div>
+  );
+}
+
+/** The text in pieces: what stayed and what changed, in turn. */
+function cut(text: string, ranges: readonly Range[]): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  const push = (to: number, isChanged: boolean) => {
+    if (to > at) pieces.push({ at, text: text.slice(at, to), isChanged });
+    at = Math.max(at, to);
+  };
+  for (const { from, to } of ranges) {
+    push(from, false);
+    push(to, true);
+  }
+  push(text.length, false);
+  return pieces;
+}

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getJson, sendJson } from '../api/client.ts';
+import type { Generation, GenerationBrief, GenerationPage, GenerationSummary } from '../api/schema.ts';
+
+const GENERATIONS = '/api/v1/generations';
+const SHOWN = 8;
+const REFRESH_MS = 3000;
+
+export const generationsQuery = queryOptions({
+  queryKey: ['generations'],
+  queryFn: ({ signal }) => getJson<GenerationPage>(GENERATIONS, { limit: SHOWN }, signal),
+  staleTime: 0,
+  refetchInterval: ({ state }) =>
+    state.data?.generations.some(({ status }) => isUnderWay(status)) ? REFRESH_MS : false,
+});
+
+export const generationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['generations', id],
+    queryFn: ({ signal }) => getJson<Generation>(`${GENERATIONS}/${encodeURIComponent(id)}`, {}, signal),
+    staleTime: 0,
+  });
+
+/** The same key and brief start one generation, however often they are sent. */
+export async function startGeneration(brief: GenerationBrief, idempotencyKey: string) {
+  return (await sendJson<GenerationSummary>('POST', GENERATIONS, { body: brief, idempotencyKey })).body;
+}
+
+export async function cancelGeneration(id: string): Promise<void> {
+  await sendJson('POST', `${GENERATIONS}/${encodeURIComponent(id)}/cancel`, { body: {} });
+}
+
+export function isUnderWay(status: Generation['status']): boolean {
+  return status === 'pending' || status === 'running';
+}

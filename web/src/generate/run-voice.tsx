@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { generateStrings } from './generate-strings.ts';
+import type { Watched } from './watched.ts';
+
+/** Computed items rush through their steps; only what lasts is worth saying. */
+const LASTING_MS = 600;
+
+/** Tells who cannot see the steps which one is under way, and how it ended. */
+export function RunVoice({ watched, count }: { watched: Watched; count: number }) {
+  const text = sayState(watched, count);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), LASTING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+  );
+}
+
+function sayState({ ending, items, current }: Watched, count: number): string {
+  const { run, graph } = generateStrings;
+  if (ending) return run.ended[ending.status];
+  const nodes = Object.entries(graph.nodes);
+  const running = new Set(
+    Object.entries(items[current]?.nodes ?? {}).flatMap(([name, { state }]) =>
+      state === 'running' ? [name] : [],
+    ),
+  );
+  const [, label] = nodes.find(([name]) => running.has(name)) ?? [];
+  return label === undefined ? '' : `${run.place(current, count)}: ${label}`;
+}

@@ -1,0 +1,25 @@
+import type { Generation } from '../api/schema.ts';
+import { Icon, type IconName } from '../design/icon.tsx';
+import { generateStrings } from './generate-strings.ts';
+import styles from './status-badge.module.css';
+
+const looks = {
+  pending: ['clock', 'working'],
+  running: ['clock', 'working'],
+  completed: ['check', 'right'],
+  completed_with_errors: ['alert', 'partly'],
+  failed: ['close', 'wrong'],
+  cancelled: ['close', 'plain'],
+  interrupted: ['alert', 'partly'],
+} as const satisfies Record<Generation['status'], readonly [IconName, string]>;
+
+/** How a generation stands, as a sign and a word. */
+export function StatusBadge({ status }: { status: Generation['status'] }) {
+  const [icon, look] = looks[status];
+  return (
+    <span className={`${styles.badge} ${styles[look]}`}>
+      <Icon name={icon} size={14} />
+      {generateStrings.run.statuses[status]}
+    </span>
+  );
+}

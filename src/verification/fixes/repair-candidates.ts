@@ -1,7 +1,7 @@
 import type { Finding, TextEdit } from '../../domain/finding.ts';
 
-/** Beyond so many places a search would take longer than a person is willing to wait. */
-const MOST = 40;
+/** Beyond so many places a search would take longer than a person is willing to wait; some of them alone decide nothing. */
+const MOST = 60;
 
 /** What stands between two places where a delimiter can go. */
 const TOKEN = /\\[a-zA-Z]+\*?|\\.|\d+(?:\.\d+)?|[a-zA-Z]|\s+|[^\s]/gsu;
@@ -25,7 +25,8 @@ const byRule: Readonly<Record<string, Candidates>> = {
 /** Single edits of which one may be what was lost; none for a rule whose faults cannot be searched for. */
 export function repairCandidates({ rule, span }: Finding, source: string): TextEdit[] {
   if (span === undefined) return [];
-  return (byRule[rule]?.(source, span.start, span.end) ?? []).slice(0, MOST);
+  const candidates = byRule[rule]?.(source, span.start, span.end) ?? [];
+  return candidates.length > MOST ? [] : candidates;
 }
 
 const order = Object.keys(byRule);
@@ -41,7 +42,7 @@ function insert(at: number, replacement: string): TextEdit {
   return { span: { start: at, end: at }, replacement };
 }
 
-/** After each token up to the end of the formula, outside the groups that are whole. */
+/** After each token up to the end of the formula; inside a group that looks whole, too: it may have taken the brace of another. */
 function closeBrace(source: string, open: number): TextEdit[] {
   const name = /^\{[a-zA-Z]+\*?/u.exec(source.slice(open, open + 40))?.[0];
   if (name !== undefined && /\\(?:begin|end)$/u.test(source.slice(0, open)))
@@ -49,12 +50,16 @@ function closeBrace(source: string, open: number): TextEdit[] {
   if (isInPicture(source.slice(0, open))) return [];
   const end = fenceAfter(source, open + 1);
   const places = boundaries(source, open + 1, end);
-  const isUnit = UPRIGHT.test(source.slice(0, open)) && !OPERATOR.test(source.slice(open, end));
+  const inside = source.slice(open + 1, end);
+  const isUnit =
+    UPRIGHT.test(source.slice(0, open)) && !OPERATOR.test(inside) && !inside.replace(POWER, '').includes('{');
   return (isUnit ? places.slice(-1) : places).map((at) => insert(at, '}'));
 }
 
 /** A font of units and words, which reach to the end of their formula unless a sign follows. */
 const UPRIGHT = /\\(?:mathrm|text|mathbf)$/u;
+/** A whole group of a unit holds its power. */
+const POWER = /\{-?\d*\}/gu;
 const OPERATOR = /[=<>+:;]|\\(?:times|cdot|approx|frac|sqrt|Rightarrow|quad)\b/u;
 
 /** Taken away, or opened before each token back to the start of the formula. */
@@ -171,7 +176,7 @@ function fenceBefore(source: string, at: number): number {
   return Math.max(start, from);
 }
 
-/** Ends of the tokens that lie outside whole groups, blanks not counted. */
+/** Ends of the tokens, blanks and opening braces not counted. */
 function boundaries(source: string, start: number, end: number): number[] {
   const places: number[] = [];
   let depth = 0;
@@ -179,8 +184,7 @@ function boundaries(source: string, start: number, end: number): number[] {
     if (token[0] === '{') depth++;
     if (token[0] === '}') depth--;
     if (depth < 0) break;
-    const isBlank = token[0].trim() === '';
-    if (depth === 0 && !isBlank) places.push(start + token.index + token[0].length);
+    if (token[0].trim() !== '' && token[0] !== '{') places.push(start + token.index + token[0].length);
   }
   return places;
 }

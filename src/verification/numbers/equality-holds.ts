@@ -59,9 +59,18 @@ function fixOf(slip: Slip, view: QuestionView): Fix | undefined {
   const isDenied = claims.some((claim) => isSameValue(claim, numberOf(written.text)));
   return {
     title: `write ${replacement}`,
-    certain: (isClaimed || elsewhere !== undefined || hasKnownOperands(slip, view)) && !isDenied,
+    certain:
+      elsewhere !== undefined
+        ? !isDenied
+        : (isClaimed || hasKnownOperands(slip, view)) && !isDenied && !gainsZero(written.text, replacement),
     edits: [{ span: { start: written.start, end: written.start + written.text.length }, replacement }],
   };
+}
+
+/** `9.554143` to `9.554140`: whether the author would write the last zero cannot be told. */
+function gainsZero(written: string, replacement: string): boolean {
+  const endsInZero = /\.\d*0(?!\d)/;
+  return endsInZero.test(replacement) && !endsInZero.test(written);
 }
 
 const UNIT =

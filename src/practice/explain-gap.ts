@@ -12,8 +12,14 @@ export function explainGap(
 ): string {
   const named = gap_tags.filter((tag) => tag !== NO_ATTEMPT && tag !== UNCLASSIFIED);
   const concepts = named.flatMap((tag) => GAP_CONCEPTS[tag] ?? []).slice(0, MOST_CONCEPTS);
-  const skills = outcomes.find((outcome) => outcome.id === id)?.topics.flatMap((topic) => topic.skills) ?? [];
-  const what =
-    concepts.length > 0 ? concepts : skills.slice(0, MOST_CONCEPTS).map((skill) => `Practise: ${skill}.`);
+  const what = concepts.length > 0 ? concepts : topicsOf(outcomes.find((outcome) => outcome.id === id));
   return [`${label}: ${marks_lost} of ${marks_available} marks lost.`, ...what].join('\n');
+}
+
+/** What an outcome is about, in one sentence. */
+function topicsOf(outcome: CourseOutcome | undefined): string[] {
+  const [first, ...others] = outcome?.topics ?? [];
+  if (first === undefined) return [];
+  if (others.length === 0) return [`Go over this topic: ${first.label} (${first.skills.join(', ')}).`];
+  return [`Go over these topics: ${[first, ...others].map(({ label }) => label).join(', ')}.`];
 }

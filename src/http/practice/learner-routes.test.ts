@@ -87,11 +87,17 @@ describe('what the pages of learners ask for', () => {
     const resume = { responses: { [paper.questions[0]?.id ?? '']: '1' } };
     const marked = Paper.parse(await house.client.runs.wait(id, 'exam_assessment', { command: { resume } }));
     const script = await get(`exams/${id}/marked-script?form=tex`);
+    const pdf = await get(`exams/${id}/marked-script`);
     const scheme = await get(`exams/${id}/marking-scheme?form=html`);
     const progress = Progress.parse(await (await get('progress')).json());
 
     assert.ok((marked.handed_in_at ?? '') >= paper.started_at);
     assert.match(await script.text(), /documentclass/);
+    assert.deepEqual([pdf.status, pdf.headers.get('content-type')], [200, 'application/pdf']);
+    assert.match(
+      Buffer.from(await pdf.arrayBuffer()).toString('latin1'),
+      /^%PDF-[\s\S]+\/Pages?\b[\s\S]+%%EOF\s*$/,
+    );
     assert.match(await scheme.text(), /Marking scheme/);
     assert.match(scheme.headers.get('content-disposition') ?? '', /marking-scheme\.html/);
     const course = progress.find(({ subject }) => subject === COURSE.subject);

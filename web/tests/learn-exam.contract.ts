@@ -124,6 +124,57 @@ export function examContract(house: () => LearnHouse): void {
       assert.equal(times.size, 1);
     });
 
+    it('is handed in once from two devices, with what was written last, and tells who writes on', async () => {
+      const desk = await house().visit('/learn/exams?subject=Physics&level=Nat+3');
+      await openPaper(desk);
+      const [one, two, three] = (await sat(desk)).questions.map(({ id }) => id);
+      await box(desk, one).fill('old');
+      await desk.getByText('Saved', { exact: true }).waitFor();
+      const mobile = await house().visit(`/learn/exams/${threadIn(desk)}`, phone);
+      await until(async () => (await box(mobile, one).inputValue()) === 'old');
+      await box(mobile, one).fill('new');
+      await box(mobile, two).fill('two');
+      await mobile.getByText('Saved', { exact: true }).waitFor();
+
+      assert.equal(await box(desk, one).inputValue(), 'old');
+      await handIn(desk);
+      await script(desk).waitFor();
+      await box(mobile, three).fill('too late');
+      await script(mobile).waitFor();
+
+      const { responses } = await sat(desk);
+      assert.deepEqual(
+        [one, two, three].map((id) => responses?.[id ?? '']),
+        ['new', 'two', undefined],
+      );
+    });
+
+    it('is handed in with what was saved when its time ran out while nobody had it open', async () => {
+      const page = await house().visit('/learn/exams?subject=Chemistry&level=Nat+3');
+      await openPaper(page);
+      const thread = threadIn(page);
+      const [question] = (await sat(page)).questions;
+      await box(page, question?.id).fill('acid');
+      await page.getByText('Saved', { exact: true }).waitFor();
+      await page.close();
+
+      const later = await page.context().newPage();
+      await later.route('**/threads/**', async (route) => {
+        const answer = await route.fetch();
+        const ago = new Date(Date.now() - 3 * 3_600_000).toISOString();
+        const body = (await answer.text())
+          .replace(/"created_at":"[^"]+"/g, `"created_at":"${ago}"`)
+          .replace(/"ends_at":"[^"]+"/g, `"ends_at":"${ago}"`);
+        await route.fulfill({ response: answer, body });
+      });
+      await later.goto(`${house().url}/learn/exams?subject=Chemistry&level=Nat+3`);
+      await later.getByRole('link', { name: /Chemistry, .* of 40/ }).waitFor();
+      await later.getByRole('button', { name: 'Start the paper' }).waitFor();
+
+      const { values } = await house().client.threads.getState(thread);
+      assert.equal(Object(values).responses[question?.id ?? ''], 'acid');
+    });
+
     it('is handed in when its time is up, as soon as a server that was away is back, and can be printed', async () => {
       const page = await house().visit(
         '/learn/exams?subject=Applications+of+Mathematics&level=Nat+3',

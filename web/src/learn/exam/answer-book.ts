@@ -9,8 +9,8 @@ export type AnswerBook = {
   answerTo(questionId: string): string;
   isFlagged(questionId: string): boolean;
   saveState(): SaveState;
-  /** Everything that was written, for handing in. */
-  answers(): Record<string, string>;
+  /** What the server does not have yet, for handing in. */
+  unsaved(): Record<string, string>;
   write(questionId: string, text: string): void;
   toggleFlag(questionId: string): void;
   /** Brings what is on the server, and listens to other windows; answers how to stop. */
@@ -30,15 +30,12 @@ export function createAnswerBook(threadId: string, questionIds: readonly string[
   const tell = () => {
     for (const listener of listeners) listener();
   };
+  const unsavedTexts = () => Object.fromEntries(shelf.unsaved().map(([id, { text }]) => [id, text]));
   const saver = createAnswerSaver({
     async send() {
-      const batch = shelf.unsaved();
-      const { isHandedIn } = await saveAnswers(
-        threadId,
-        Object.fromEntries(batch.map(([id, { text }]) => [id, text])),
-        shelf.flags(),
-      );
-      for (const [id, { text }] of batch) {
+      const batch = unsavedTexts();
+      const { isHandedIn } = await saveAnswers(threadId, batch, shelf.flags());
+      for (const [id, text] of Object.entries(batch)) {
         if (shelf.get(id)?.text === text) shelf.put(id, { text, isSaved: true });
       }
       if (isHandedIn) onClosed();
@@ -64,7 +61,7 @@ export function createAnswerBook(threadId: string, questionIds: readonly string[
     answerTo: (id) => shelf.get(id)?.text ?? '',
     isFlagged: (id) => shelf.flags().includes(id),
     saveState: saver.state,
-    answers: shelf.all,
+    unsaved: unsavedTexts,
     write(id, text) {
       shelf.put(id, { text, isSaved: false });
       saver.soon();

@@ -7,7 +7,6 @@ export type AnswerShelf = {
   get(questionId: string): KeptAnswer | undefined;
   put(questionId: string, answer: KeptAnswer): void;
   unsaved(): [questionId: string, answer: KeptAnswer][];
-  all(): Record<string, string>;
   flags(): readonly string[];
   /** Undefined when this browser has never flagged anything. */
   hasFlags(): boolean;
@@ -37,7 +36,6 @@ export function openAnswerShelf(prefix: string, questionIds: readonly string[]):
       places.get(id)?.write(answer);
     },
     unsaved: () => [...kept].filter(([, { isSaved }]) => !isSaved),
-    all: () => Object.fromEntries([...kept].map(([id, { text }]) => [id, text])),
     flags: () => flags ?? [],
     hasFlags: () => flags !== undefined,
     setFlags(next) {

@@ -25,6 +25,8 @@ export type Attempt = CourseName & {
   readonly thread_id: string;
   readonly number: number;
   readonly created_at: string;
+  /** Known of most; the script itself tells for sure. */
+  readonly isHandedIn: boolean;
 };
 
 const GRAPH = 'exam_assessment';
@@ -40,13 +42,14 @@ export function listAttempts(course?: CourseName): Promise<Attempt[]> {
       select: ['thread_id', 'metadata', 'created_at'],
     });
     return threads.map(({ thread_id, metadata, created_at }) => {
-      const { subject, level, number } = Object(metadata);
+      const { subject, level, number, handed_in } = Object(metadata);
       return {
         thread_id,
         created_at,
         subject: String(subject),
         level: String(level),
         number: Number(number),
+        isHandedIn: handed_in === true,
       };
     });
   });
@@ -130,14 +133,17 @@ export async function saveAnswers(
   return { isHandedIn: Object(thread.metadata).handed_in === true };
 }
 
-/** Hands in what was saved anywhere and what this window has; a script that is in already stays as it is. */
+/**
+ * Hands in what was saved, by whatever device wrote it last, and what this window alone has; a script that is in already
+ * stays as it is.
+ */
 export async function handInExam(
   threadId: string,
   examId: string,
-  own: Readonly<Record<string, string>>,
+  unsaved: Readonly<Record<string, string>>,
 ): Promise<ExamValues> {
   const { answers } = await readSaved(threadId);
-  const resume = { responses: { ...answers, ...own }, tool_call_id: `deliver_exam_${examId}` };
+  const resume = { responses: { ...answers, ...unsaved }, tool_call_id: `deliver_exam_${examId}` };
   const values = await runThread<ExamValues>(GRAPH, threadId, { command: { resume } });
   // Tells whoever still writes elsewhere; who missed it sees the script at the next visit.
   if (values.marking) {

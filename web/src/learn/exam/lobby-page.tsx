@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from '../../design/button.tsx';
 import { ErrorNote } from '../../design/error-note.tsx';
@@ -15,6 +15,7 @@ import {
   progressQuery,
 } from '../learn-queries.ts';
 import { learnStrings } from '../learn-strings.ts';
+import { closeOverdue } from './close-overdue.ts';
 import { type Attempt, listAttempts, openExam } from './exam-thread.ts';
 import styles from './lobby-page.module.css';
 
@@ -84,9 +85,16 @@ function OneCourse({ course }: { course: Course }) {
 }
 
 function useAttempts(course?: Course) {
+  const queries = useQueryClient();
   const { data: attempts = [] } = useQuery({
     queryKey: ['attempts', course?.subject, course?.level],
-    queryFn: () => listAttempts(course),
+    queryFn: async () => {
+      const found = await listAttempts(course);
+      // What cannot be closed now is closed at the next visit, or when the paper is opened.
+      const isClosed = await closeOverdue(found).catch(() => false);
+      if (isClosed) await queries.invalidateQueries({ queryKey: progressQuery.queryKey });
+      return found;
+    },
     staleTime: 0,
   });
   const { data: progress } = useQuery(progressQuery);

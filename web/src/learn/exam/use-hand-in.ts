@@ -12,7 +12,7 @@ export function useHandIn(threadId: string, examId: string, book: AnswerBook) {
     mutationFn: async () => {
       // Should it fail, the answers go along with the script.
       await book.save().catch(() => undefined);
-      return handInExam(threadId, examId, book.answers());
+      return handInExam(threadId, examId, book.unsaved());
     },
     retry: (_failures, error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500,
     retryDelay: (failures) => Math.min(500 * 2 ** failures, LONGEST_PAUSE_MS),

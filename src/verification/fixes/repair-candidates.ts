@@ -92,7 +92,8 @@ function removals(source: string, close: number): TextEdit[] {
   });
 }
 
-const TAKERS = 'mathrm|mathbf|text|textbf|textit|emph|sqrt|frac|dfrac|tfrac|boxed|overline|underline|vec|hat';
+const TAKERS =
+  'mathrm|mathbf|text|textbf|textit|emph|sqrt|frac|dfrac|tfrac|boxed|overline|underline|overrightarrow|widehat|mathbb|mathcal|operatorname|vec|hat';
 const TAKER = new RegExp(String.raw`\\(?:${TAKERS})(?!\{)`, 'gu');
 const INDEX = /[\^_](?!\{)/gu;
 const SECOND_PART = /\\[dt]?frac\s*\{[^{}]*\}(?!\{)/gu;
@@ -136,7 +137,7 @@ function openEnvironment(source: string, start: number, end: number): TextEdit[]
 }
 
 const OPTION = /^[ \t]*\\task[ \t]+(.*\S)[ \t]*$/gmu;
-const SHORTEST = 3;
+const SHORTEST = 6;
 
 /** After the one option whose words the solution repeats. */
 function markOption(source: string, start: number): TextEdit[] {

@@ -60,11 +60,23 @@ function fixOf(slip: Slip, view: QuestionView): Fix | undefined {
   return {
     title: `write ${replacement}`,
     certain:
-      elsewhere !== undefined
-        ? !isDenied
-        : (isClaimed || hasKnownOperands(slip, view)) && !isDenied && !gainsZero(written.text, replacement),
+      !isDenied &&
+      (elsewhere !== undefined ||
+        (isClaimed && !gainsZero(written.text, replacement)) ||
+        (hasKnownOperands(slip, view) && isSpeltForSure(written.text, replacement))),
     edits: [{ span: { start: written.start, end: written.start + written.text.length }, replacement }],
   };
+}
+
+const MOST_FIGURES = 3;
+
+/** Not more decimals than before, and so few figures that nobody would round it. */
+function isSpeltForSure(written: string, replacement: string): boolean {
+  const [, decimals = ''] = /\.(\d+)/.exec(replacement) ?? [];
+  const [, before = ''] = /\.(\d+)/.exec(written) ?? [];
+  const figures = replacement.replace(/\\times.*|\D/g, '').replace(/^0+|0+$/g, '').length;
+  const isShort = figures <= MOST_FIGURES || decimals.length > 0;
+  return decimals.length <= before.length && isShort && !gainsZero(written, replacement);
 }
 
 /** `9.554143` to `9.554140`: whether the author would write the last zero cannot be told. */
@@ -85,8 +97,7 @@ function literalIn(tex: string): string | undefined {
 /** The number that the right side begins with; of one in standard form, all of it. */
 function findLiteral({ shown, right }: Slip, { source }: QuestionView): Written | undefined {
   const [whole = '', text] = LITERAL.exec(shown) ?? [];
-  if (text === undefined || /^\s*(?:\\times|\\cdot|[\^*/+-])/.test(shown.slice(whole.length)))
-    return undefined;
+  if (text === undefined || !UNIT.test(shown.slice(whole.length))) return undefined;
   const start = source.indexOf(text, right.start);
   return start < 0 || start > right.end ? undefined : { start, text };
 }

@@ -15,12 +15,21 @@ export function spellLike(written: string, value: number): string | undefined {
   const places = written.split('.')[1]?.length ?? 0;
   const exact = String(Number(value.toPrecision(12)));
   const [, needed = ''] = exact.split('.');
-  if (/^-?\d+(?:\.\d{1,4})?$/.test(exact)) return needed.length < places ? value.toFixed(places) : exact;
+  if (/^-?\d+(?:\.\d{1,4})?$/.test(exact)) {
+    const rounded = value.toFixed(places);
+    return needed.length < places || (places > 0 && isNearly(Number(rounded), value)) ? rounded : exact;
+  }
   if (!(Math.abs(value) >= 1e-4 && Math.abs(value) < 1e12)) return undefined;
   // The same digits with the point elsewhere.
   const significant = value.toPrecision(Math.max(digitsOf(written).length, 1));
   if (digitsOf(significant.replace(/e.*/, '')) === digitsOf(written)) return String(Number(significant));
   return value.toFixed(places);
+}
+
+const NEARLY = 0.005;
+
+function isNearly(rounded: number, value: number): boolean {
+  return Math.abs(rounded - value) <= NEARLY * Math.abs(value);
 }
 
 function digitsOf(literal: string): string {

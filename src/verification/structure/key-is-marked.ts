@@ -26,7 +26,7 @@ export const keyIsMarked = questionCheck({
           ? {
               fix: {
                 title: `mark option (${first.id})`,
-                certain: true,
+                certain: isNamed(first.id, text),
                 edits: [{ span: { start: end, end }, replacement: ' \\ans' }],
               },
             }
@@ -35,3 +35,8 @@ export const keyIsMarked = questionCheck({
     ];
   },
 });
+
+/** A letter alone may be one of the question's own quantities, as in `$a = 6$`. */
+function isNamed(id: string, text: string): boolean {
+  return new RegExp(String.raw`\(\s*${id}\s*\)|\b(?:option|answer)\s+(?:is\s+)?${id}\b`, 'iu').test(text);
+}

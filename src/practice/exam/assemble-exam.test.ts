@@ -115,6 +115,12 @@ describe('the instructions', () => {
     );
     assert.match(instructions.at(-1) ?? '', /^Data: Speed of light in air: 3\.0 × 10⁸ m s⁻¹; /);
   });
+
+  it('say what becomes of a choice that only the real exam gives', () => {
+    const { instructions } = assembleExam({ course: readCourse('higher-computing-science'), seed: 1 });
+
+    assert.ok(instructions.some((line) => line.endsWith('you choose one option; here both are asked.')));
+  });
 });
 
 describe('papers of the other courses', () => {

@@ -8,11 +8,19 @@ export function writeInstructions(shape: PaperShape): string[] {
       ? []
       : ['SQA sets no exam for this course: the shape of this paper is ours, for practice.']),
     'Attempt ALL questions.',
+    ...chosenSections(shape),
     ...perSection(shape, calculatorRule),
     ...perSection(shape, answerRule),
     'State the units of your answer where there are any.',
     ...dataLine(shape),
   ];
+}
+
+/** Where SQA lets candidates choose, a practice paper asks something of each option. */
+function chosenSections({ sections }: PaperShape): string[] {
+  return sections
+    .filter(({ section }) => section.includes('choose one'))
+    .map(({ section }) => `${section}: In the exam you choose one option; here both are asked.`);
 }
 
 function perSection({ sections }: PaperShape, ruleOf: (section: SectionShape) => string): string[] {

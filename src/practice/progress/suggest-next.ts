@@ -47,7 +47,7 @@ function weigh(
   const awarded = sum(recent, (one) => one.marks_awarded);
   const share = available === 0 ? 1 : awarded / available;
   if (share < SECURE) {
-    const reason = `${awarded} of the last ${available} marks here.`;
+    const reason = `${awarded} of the last ${available} ${available === 1 ? 'mark' : 'marks'} here.`;
     return [{ ...about, reason, urgency: weight * (0.5 + (SECURE - share)) }];
   }
   const days = Math.floor((now.getTime() - Date.parse(last.at)) / DAY);

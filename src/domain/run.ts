@@ -43,6 +43,9 @@ export type Json = z.infer<ReturnType<typeof z.json>>;
 /** The last event of every run; its data say how the run ended. */
 export const DONE = 'done';
 
+/** Says that the process that did the work went away, and that another one carries it on. */
+export const RESUMED = 'resumed';
+
 export const RunEvent = z.object({
   /** Counts from 1 in each run, without gaps. */
   id: z.number().int().positive(),

@@ -1,4 +1,4 @@
-import { DONE } from '../domain/run.ts';
+import { DONE, RESUMED } from '../domain/run.ts';
 import type { NewRunEvent, RunEnding } from './run-store.ts';
 
 /** The event that every store appends when it ends a run. */
@@ -9,6 +9,11 @@ export function doneEventOf({ status, at, result, error }: RunEnding): NewRunEve
     ...(error === undefined ? {} : { error }),
   };
   return { type: DONE, at, data };
+}
+
+/** The event that every store appends when a run is taken over. */
+export function resumedEvent(at: string): NewRunEvent {
+  return { type: RESUMED, at, data: {} };
 }
 
 /** How a run ends whose process went away. */

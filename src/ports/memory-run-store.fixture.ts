@@ -1,7 +1,14 @@
 import { Fault } from '../domain/fault.ts';
-import { DONE, hasEnded, type Run, type RunEvent } from '../domain/run.ts';
-import { abandonedEnding, doneEventOf } from './done-event.ts';
-import type { NewRunEvent, RunEnding, RunFilter, RunStore } from './run-store.ts';
+import { DONE, hasEnded, RESUMED, type Run, type RunEvent } from '../domain/run.ts';
+import { abandonedEnding, doneEventOf, resumedEvent } from './done-event.ts';
+import {
+  MOST_TAKINGS,
+  type NewRunEvent,
+  type RunEnding,
+  type RunFilter,
+  type RunStore,
+  type Taking,
+} from './run-store.ts';
 
 type Entry = { run: Run; holder: string; leaseUntil: string; events: RunEvent[] };
 
@@ -40,9 +47,10 @@ export function createMemoryRunStore(): RunStore {
       const page = newestFirst.slice(start, start + limit);
       return { runs: page, next: start + limit < newestFirst.length ? page.at(-1)?.id : undefined };
     },
-    async append(id, events) {
+    async append(id, events, holder) {
       const entry = get(id);
-      if (hasEnded(entry.run.status)) throw new Fault('conflict', `The run ${id} has ended.`);
+      if (hasEnded(entry.run.status) || !isOf(entry, holder))
+        throw new Fault('conflict', `The run ${id} has ended.`);
       return append(entry, events);
     },
     readEvents: async (id, after, limit) =>
@@ -52,7 +60,7 @@ export function createMemoryRunStore(): RunStore {
           ?.events.filter((event) => event.id > after)
           .slice(0, limit) ?? [],
       ),
-    end: async (id, ending) => end(get(id), ending),
+    end: async (id, ending, holder) => isOf(get(id), holder) && end(get(id), ending),
     async forgetEvents(threadId) {
       for (const entry of entries.values()) if (entry.run.threadId === threadId) keepDoneAlone(entry);
     },
@@ -65,6 +73,11 @@ export function createMemoryRunStore(): RunStore {
       for (const entry of held) entry.leaseUntil = leaseUntil;
       return held.map(({ run }) => ({ id: run.id, cancelRequested: run.cancelRequested }));
     },
+    release: async (id, holder, at) => release(get(id), holder, at),
+    takeAbandoned: async (taking) =>
+      underWay()
+        .filter((entry) => isForTaking(entry, taking))
+        .map((entry) => take(entry, taking)),
     async endAbandoned(now) {
       const abandoned = underWay().filter(({ leaseUntil }) => leaseUntil < now);
       for (const entry of abandoned) end(entry, abandonedEnding(now));
@@ -72,6 +85,25 @@ export function createMemoryRunStore(): RunStore {
     },
     close: async () => {},
   };
+}
+
+function isOf(entry: Entry, holder: string | undefined): boolean {
+  return holder === undefined || entry.holder === holder;
+}
+
+function release(entry: Entry, holder: string, at: string): void {
+  if (isOf(entry, holder)) entry.leaseUntil = at;
+}
+
+function isForTaking({ run, leaseUntil, events }: Entry, { kinds, now }: Taking): boolean {
+  const takings = events.filter(({ type }) => type === RESUMED).length;
+  return leaseUntil < now && kinds.includes(run.kind) && !run.cancelRequested && takings < MOST_TAKINGS;
+}
+
+function take(entry: Entry, { holder, leaseUntil, now }: Taking): Run {
+  Object.assign(entry, { holder, leaseUntil });
+  append(entry, [resumedEvent(now)]);
+  return entry.run;
 }
 
 function append(entry: Entry, events: readonly NewRunEvent[]): number {

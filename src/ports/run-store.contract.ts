@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { Fault } from '../domain/fault.ts';
-import type { NewRun, NewRunEvent, RunStore } from './run-store.ts';
+import { MOST_TAKINGS, type NewRun, type NewRunEvent, type RunStore, type Taking } from './run-store.ts';
 
 const NOON = '2026-03-01T12:00:00.000Z';
 const LATER = '2026-03-01T12:00:15.000Z';
@@ -252,7 +252,64 @@ export function runStoreContract(adapterName: string, open: () => Promise<RunSto
       assert.equal((await store.find('ended'))?.status, 'succeeded');
       await store.create(newRun('next', { threadId: 't1' }));
     });
+
+    it('hands over what was abandoned of the kinds that are asked for, and says so in its events', async () => {
+      const store = await openStore();
+      for (const id of ['stale', 'unwanted']) await store.create(newRun(id, { leaseUntil: NOON }));
+      await store.create(newRun('other', { leaseUntil: NOON, kind: 'other' }));
+      await store.create(newRun('alive', { leaseUntil: LATEST }));
+      await store.append('stale', [event('begun')]);
+      await store.requestCancel('unwanted');
+
+      const taken = await store.takeAbandoned(takingAt(LATER));
+
+      assert.deepEqual(
+        taken.map(({ id, lastEventId }) => [id, lastEventId]),
+        [['stale', 2]],
+      );
+      assert.deepEqual(await store.takeAbandoned(takingAt(LATER)), []);
+      const events = await store.readEvents('stale', 0, 10);
+      assert.deepEqual(
+        events.map(({ id, type }) => [id, type]),
+        [
+          [1, 'begun'],
+          [2, 'resumed'],
+        ],
+      );
+      assert.deepEqual((await store.endAbandoned(LATER)).toSorted(), ['other', 'unwanted']);
+    });
+
+    it('takes no word from who held a run before', async () => {
+      const store = await openStore();
+      await store.create(newRun('r1', { leaseUntil: NOON, holder: 'slow' }));
+      await store.takeAbandoned(takingAt(LATER));
+      const ending = { status: 'succeeded', at: LATEST } as const;
+
+      await assert.rejects(store.append('r1', [event('late')], 'slow'), Fault);
+      await store.release('r1', 'slow', NOON);
+      assert.deepEqual(await store.endAbandoned(LATER), []);
+      assert.equal(await store.end('r1', ending, 'slow'), false);
+      assert.equal(await store.append('r1', [event('new')], 'taker'), 2);
+      assert.equal(await store.end('r1', ending, 'taker'), true);
+    });
+
+    it('hands over at once what its holder let go, and no run for ever', async () => {
+      const store = await openStore();
+      await store.create(newRun('r1', { leaseUntil: LATEST, holder: 'taker' }));
+      const handOver = async (): Promise<number> => {
+        await store.release('r1', 'taker', NOON);
+        return (await store.takeAbandoned(takingAt(LATER))).length;
+      };
+
+      for (let taking = 0; taking < MOST_TAKINGS; taking++) assert.equal(await handOver(), 1);
+      assert.equal(await handOver(), 0);
+      assert.deepEqual(await store.endAbandoned(LATER), ['r1']);
+    });
   });
+}
+
+function takingAt(now: string): Taking {
+  return { kinds: ['generate'], holder: 'taker', leaseUntil: LATEST, now };
 }
 
 function newRun(id: string, changes: Partial<NewRun> = {}): NewRun {
@@ -267,7 +324,7 @@ function newRun(id: string, changes: Partial<NewRun> = {}): NewRun {
   };
 }
 
-function event(type: string, data: NewRunEvent['data']): NewRunEvent {
+function event(type: string, data: NewRunEvent['data'] = {}): NewRunEvent {
   return { type, data, at: NOON };
 }
 

@@ -8,23 +8,34 @@ export type ConductTools = {
   readonly store: RunStore;
   readonly clock: Clock;
   readonly bell: RunBell;
+  /** This process; what another one has taken is no longer written to. */
+  readonly holder: string;
   /** How long work may take to notice that it is stopped. */
   readonly graceMs: number;
   /** For the log: what broke, and in which run. */
   readonly report: (thrown: unknown, runId: string) => void;
 };
 
-export type Conduct = { readonly runId: string; readonly work: RunWork; readonly signal: AbortSignal };
+export type Conduct = {
+  readonly runId: string;
+  readonly work: RunWork;
+  readonly signal: AbortSignal;
+  /** It has begun already, in a process that went away. */
+  readonly isTaken?: boolean;
+};
 
 type Outcome = { readonly result: unknown } | { readonly thrown: unknown };
 
 /** Carries one run from `pending` to its end; never throws. When the store fails, the lease runs out and says so. */
 export async function conductRun(conduct: Conduct, tools: ConductTools): Promise<void> {
-  const { runId, signal } = conduct;
-  const { store, clock, bell, report } = tools;
+  const { runId, signal, isTaken = false } = conduct;
+  const { store, clock, bell, holder, report } = tools;
   try {
-    const isOurs = signal.aborted || (await store.begin(runId, clock.now().toISOString()));
-    if (isOurs) await store.end(runId, await workToEnding(conduct, tools));
+    const isOurs = signal.aborted || (await store.begin(runId, clock.now().toISOString())) || isTaken;
+    if (!isOurs) return;
+    const ending = await workToEnding(conduct, tools);
+    if (ending === undefined) await store.release(runId, holder, clock.now().toISOString());
+    else await store.end(runId, ending, holder);
   } catch (thrown) {
     report(thrown, runId);
   } finally {
@@ -32,7 +43,8 @@ export async function conductRun(conduct: Conduct, tools: ConductTools): Promise
   }
 }
 
-async function workToEnding(conduct: Conduct, tools: ConductTools): Promise<RunEnding> {
+/** Undefined when the run was let go before it ended. */
+async function workToEnding(conduct: Conduct, tools: ConductTools): Promise<RunEnding | undefined> {
   const { runId, signal } = conduct;
   const { clock, report } = tools;
   const writer = openWriter(runId, tools);
@@ -48,11 +60,11 @@ async function workToEnding(conduct: Conduct, tools: ConductTools): Promise<RunE
   return endingOfThrown(settled.thrown, clock.now());
 }
 
-function openWriter(runId: string, { store, clock, bell }: ConductTools): EventWriter {
+function openWriter(runId: string, { store, clock, bell, holder }: ConductTools): EventWriter {
   return createEventWriter({
     now: clock.now,
     append: async (events) => {
-      await store.append(runId, events);
+      await store.append(runId, events, holder);
       bell.ring(runId);
     },
   });

@@ -1,8 +1,9 @@
+import type { Run } from '../domain/run.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { RunStore } from '../ports/run-store.ts';
 
 export type LeaseKeeperTools = {
-  readonly store: Pick<RunStore, 'renewLeases' | 'endAbandoned'>;
+  readonly store: Pick<RunStore, 'renewLeases' | 'takeAbandoned' | 'endAbandoned'>;
   readonly clock: Clock;
   readonly holder: string;
   readonly leaseMs: number;
@@ -11,12 +12,15 @@ export type LeaseKeeperTools = {
   readonly onCancelRequested: (runId: string) => void;
   /** The store has given the run up while we were silent. */
   readonly onLost: (runId: string) => void;
+  /** What this process can carry on when another one left it. */
+  readonly kinds: readonly string[];
+  readonly onTaken: (run: Run) => void;
   readonly onAbandoned: (runId: string) => void;
   readonly report: (thrown: unknown) => void;
 };
 
 export type LeaseKeeper = {
-  /** One round: renew what is ours, end what nobody holds any more. */
+  /** One round: renew what is ours, take or end what nobody holds any more. */
   beat(): Promise<void>;
   leaseUntil(): string;
   /** Stops the rounds and waits for the one under way. */
@@ -38,7 +42,10 @@ export function startLeaseKeeper(tools: LeaseKeeperTools): LeaseKeeper {
     const ids = new Set(held.map(({ id }) => id));
     believed.filter((id) => !ids.has(id)).forEach(tools.onLost);
     for (const { id, cancelRequested } of held) if (cancelRequested) tools.onCancelRequested(id);
-    (await store.endAbandoned(clock.now().toISOString())).forEach(tools.onAbandoned);
+    const now = clock.now().toISOString();
+    const taking = { kinds: tools.kinds, holder, leaseUntil: leaseUntil(), now };
+    if (tools.kinds.length > 0 && !isStopped) (await store.takeAbandoned(taking)).forEach(tools.onTaken);
+    (await store.endAbandoned(now)).forEach(tools.onAbandoned);
   }
 
   function schedule(): () => void {

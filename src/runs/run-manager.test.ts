@@ -6,6 +6,7 @@ import type { Run, RunEvent } from '../domain/run.ts';
 import { createManualClock, type ManualClock } from '../ports/manual-clock.fixture.ts';
 import { createMemoryRunStore } from '../ports/memory-run-store.fixture.ts';
 import type { RunStore } from '../ports/run-store.ts';
+import type { Emit } from './event-writer.ts';
 import { openRunManager, type RunManager, type RunManagerTools } from './run-manager.ts';
 
 type Desk = { manager: RunManager; clock: ManualClock; store: RunStore; reports: unknown[] };
@@ -383,6 +384,55 @@ describe('the end of a process', () => {
     while (desk.manager.underWay() > 0) await new Promise(setImmediate);
 
     assert.equal((await desk.manager.get('ada', run.id)).status, 'interrupted');
+  });
+
+  it('lets go of what another process carries on, whose events go on where they stopped', async () => {
+    const [clock, store] = [createManualClock(), createMemoryRunStore()];
+    const carriesOn = { generate: () => async (emit: Emit) => emit('finished') };
+    const before = await openDesk({ store, clock, carriesOn });
+    const patient = createPatientWork();
+    const run = await before.manager.start(ADA, async (emit, signal) => {
+      await emit('begun');
+      return patient.work(emit, signal);
+    });
+    await patient.begun;
+    await before.manager.close();
+    assert.equal((await store.find(run.id))?.status, 'running');
+    clock.advance(1);
+
+    const after = await openDesk({ store, clock, carriesOn });
+
+    const events = await collect(after.manager.subscribe('ada', run.id));
+    assert.deepEqual(
+      events.map(({ id, type }) => `${id} ${type}`),
+      ['1 begun', '2 resumed', '3 finished', '4 done'],
+    );
+    assert.equal((await after.manager.get('ada', run.id)).status, 'succeeded');
+    await after.manager.close();
+  });
+
+  it('carries on what a killed process had not begun', async () => {
+    const clock = createManualClock();
+    const store = createMemoryRunStore();
+    const createdAt = clock.now().toISOString();
+    await store.create({ ...ADA, id: 'r1', createdAt, holder: 'dead', leaseUntil: createdAt });
+    clock.advance(1);
+
+    const desk = await openDesk({
+      store,
+      clock,
+      carriesOn: {
+        generate:
+          ({ id }) =>
+          async () =>
+            `${id} done`,
+      },
+    });
+
+    await collect(desk.manager.subscribe('ada', 'r1'));
+    const run = await desk.manager.get('ada', 'r1');
+    assert.deepEqual([run.status, run.result], ['succeeded', 'r1 done']);
+    await desk.manager.close();
   });
 
   it('interrupts what is under way when it is closed, and starts nothing more', async () => {

@@ -2,12 +2,11 @@ import { Fault } from '../domain/fault.ts';
 import { hasEnded, type Json, type Run, type RunEvent, type RunStatus } from '../domain/run.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { RunPage, RunPageRequest, RunStore } from '../ports/run-store.ts';
-import { conductRun } from './conduct-run.ts';
+import { createActiveRuns } from './active-runs.ts';
 import { type Following, followEvents } from './follow-events.ts';
 import { startLeaseKeeper } from './lease-keeper.ts';
 import { createRunBell } from './run-bell.ts';
 import { RunStopped, type RunWork } from './run-work.ts';
-import { createWorkLine } from './work-line.ts';
 
 export type RunRequest = {
   /** A new one when left out; one that is taken is a `conflict` fault. */
@@ -40,11 +39,12 @@ export type RunManager = {
   ended(id: string): Promise<void>;
   /** Runs of this process that have not ended. */
   underWay(): number;
-  /** Interrupts what is under way and waits for it. */
+  /** Lets go of what another process carries on, interrupts the rest, and waits for both. */
   close(): Promise<void>;
 };
 
-type ActiveRun = { readonly controller: AbortController; readonly ended: Promise<void> };
+/** The work of a run that another process left unfinished; it is told once that it goes on, by a `resumed` event. */
+export type CarryOn = (run: Run) => RunWork;
 
 export type RunManagerTools = {
   readonly store: RunStore;
@@ -60,30 +60,34 @@ export type RunManagerTools = {
   readonly pollMs?: number;
   /** Runs at work at the same time; further ones stay pending in line. */
   readonly atOnce?: number;
+  /** By kind, the work that outlives its process; runs of other kinds end as `interrupted`. */
+  readonly carriesOn?: Readonly<Record<string, CarryOn>>;
 };
 
 const DEFAULTS = { leaseMs: 15_000, graceMs: 5000, pollMs: 500, atOnce: 8 };
 
-/** Ends what a dead process left behind, and begins to hold runs. The store stays the caller's to close. */
+/** Carries on or ends what a dead process left behind, and begins to hold runs. The store stays the caller's to close. */
 export async function openRunManager(given: RunManagerTools): Promise<RunManager> {
   const tools = { ...DEFAULTS, ...given };
   const { store, clock, report } = tools;
+  const carriesOn = new Map(Object.entries<CarryOn>(given.carriesOn ?? {}));
   const holder = tools.newId();
   const bell = createRunBell(clock);
-  const line = createWorkLine(tools.atOnce);
-  const active = new Map<string, ActiveRun>();
+  const active = createActiveRuns(tools.atOnce, { ...tools, bell, holder });
   let isClosed = false;
-
-  function stopRun(id: string, reason: RunStopped): void {
-    active.get(id)?.controller.abort(reason);
-  }
 
   const lease = startLeaseKeeper({
     ...tools,
     holder,
-    active: () => [...active.keys()],
-    onCancelRequested: (id) => stopRun(id, cancelled()),
-    onLost: (id) => stopRun(id, new RunStopped('interrupted', 'The run was given up as abandoned.')),
+    kinds: [...carriesOn.keys()],
+    active: active.ids,
+    onTaken: (run) => {
+      const carryOn = carriesOn.get(run.kind);
+      if (carryOn !== undefined) active.add(run, carryOn(run), true);
+      bell.ring(run.id);
+    },
+    onCancelRequested: (id) => active.stop(id, cancelled()),
+    onLost: (id) => active.stop(id, new RunStopped('interrupted', 'The run was given up as abandoned.')),
     onAbandoned: bell.ring,
   });
   await lease.beat();
@@ -96,23 +100,18 @@ export async function openRunManager(given: RunManagerTools): Promise<RunManager
 
   return {
     get,
-    underWay: () => active.size,
+    underWay: () => active.ids().length,
     list: (owner, filter, page) => store.list({ ...filter, owner }, page),
     async start(request, work) {
       if (isClosed) throw new Fault('service-down', 'The server is stopping and starts no further runs.');
       const id = request.id ?? tools.newId();
       const createdAt = clock.now().toISOString();
       const run = await store.create({ ...request, id, createdAt, holder, leaseUntil: lease.leaseUntil() });
-      const controller = new AbortController();
-      const { signal } = controller;
-      const ended = line
-        .join(() => conductRun({ runId: id, work, signal }, { ...tools, bell }), signal)
-        .finally(() => active.delete(id));
-      active.set(id, { controller, ended });
+      active.add(run, work, false);
       return run;
     },
     forgetEvents: (threadId) => store.forgetEvents(threadId),
-    ended: async (id) => active.get(id)?.ended,
+    ended: active.ended,
     async *subscribe(owner, id, following = {}) {
       await get(owner, id);
       const patience = (runId: string): number => (active.has(runId) ? tools.leaseMs : tools.pollMs);
@@ -122,14 +121,14 @@ export async function openRunManager(given: RunManagerTools): Promise<RunManager
       const run = await get(owner, id);
       if (hasEnded(run.status)) return run;
       await store.requestCancel(id);
-      stopRun(id, cancelled());
+      active.stop(id, cancelled());
       return get(owner, id);
     },
     async close() {
       isClosed = true;
       await lease.stop().catch(report);
-      for (const id of active.keys()) stopRun(id, new RunStopped('interrupted', 'The server stopped.'));
-      await line.idle();
+      const statusFor = (kind: string) => (carriesOn.has(kind) ? 'released' : 'interrupted');
+      await active.stopAll((kind) => new RunStopped(statusFor(kind), 'The server stopped.'));
     },
   };
 }

@@ -6,7 +6,8 @@ import { type Emit, toJson } from './event-writer.ts';
 /** Does the work: emits what watchers should see, stops when the signal says so, answers the result as JSON. */
 export type RunWork = (emit: Emit, signal: AbortSignal, runId: string) => Promise<unknown>;
 
-type StopStatus = 'cancelled' | 'interrupted';
+/** `released` leaves the run as it is, for another process to carry on. */
+type StopStatus = 'cancelled' | 'interrupted' | 'released';
 
 /** Why a run is stopped from outside; the reason of its signal. */
 export class RunStopped extends Error {
@@ -27,8 +28,10 @@ export function endingOfResult(result: unknown, at: Date): RunEnding {
   };
 }
 
-export function endingOfStop({ reason }: AbortSignal, at: Date): RunEnding {
+/** Undefined for a run that was let go. */
+export function endingOfStop({ reason }: AbortSignal, at: Date): RunEnding | undefined {
   const status = reason instanceof RunStopped ? reason.status : 'cancelled';
+  if (status === 'released') return undefined;
   const message = reason instanceof RunStopped ? reason.message : 'The run was stopped.';
   return { status, at: at.toISOString(), error: { error: status, message } };
 }

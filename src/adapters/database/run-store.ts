@@ -1,8 +1,16 @@
 import type { Kysely, Transaction } from 'kysely';
 import { Fault } from '../../domain/fault.ts';
-import { DONE } from '../../domain/run.ts';
-import { abandonedEnding, doneEventOf } from '../../ports/done-event.ts';
-import type { HeldRun, NewRun, NewRunEvent, RunEnding, RunStore } from '../../ports/run-store.ts';
+import { DONE, RESUMED, type Run } from '../../domain/run.ts';
+import { abandonedEnding, doneEventOf, resumedEvent } from '../../ports/done-event.ts';
+import {
+  type HeldRun,
+  MOST_TAKINGS,
+  type NewRun,
+  type NewRunEvent,
+  type RunEnding,
+  type RunStore,
+  type Taking,
+} from '../../ports/run-store.ts';
 import type { Database } from './database.ts';
 import { listRuns } from './list-runs.ts';
 import { storableText } from './question-record.ts';
@@ -24,7 +32,7 @@ export function createRunStore(database: Database): RunStore {
         return row === undefined ? undefined : runOf(row);
       }),
     list: (filter, page) => guard(() => listRuns(kysely, filter, page)),
-    append: (id, events) => guard(() => appendEvents(kysely, id, events)),
+    append: (id, events, holder) => guard(() => appendEvents(kysely, { id, holder }, events)),
     readEvents: (id, after, limit) =>
       guard(async () => {
         const rows = await kysely
@@ -38,7 +46,7 @@ export function createRunStore(database: Database): RunStore {
           .execute();
         return rows.map(runEventOf);
       }),
-    end: (id, ending) => guard(() => endRun(kysely, id, ending)),
+    end: (id, ending, holder) => guard(() => endRun(kysely, { id, holder }, ending)),
     forgetEvents: (threadId) => guard(() => forgetEvents(kysely, threadId)),
     requestCancel: (id) =>
       guard(async () => {
@@ -46,6 +54,12 @@ export function createRunStore(database: Database): RunStore {
         await update.where('id', '=', storableText(id)).where('status', 'in', UNDER_WAY).execute();
       }),
     renewLeases: (holder, leaseUntil) => guard(() => renewLeases(kysely, holder, leaseUntil)),
+    release: (id, holder, at) =>
+      guard(async () => {
+        const update = kysely.updateTable('runs').set({ lease_until: at });
+        await update.where('id', '=', id).where('holder', '=', holder).execute();
+      }),
+    takeAbandoned: (taking) => guard(() => takeAbandoned(kysely, taking)),
     endAbandoned: (now) => guard(() => endAbandoned(kysely, now)),
     close: () => database.close(),
   };
@@ -86,14 +100,18 @@ async function beginRun(kysely: Kysely<Schema>, id: string, at: string): Promise
   return begun !== undefined;
 }
 
+/** A run, and the process that must hold it where that matters. */
+type Held = { readonly id: string; readonly holder: string | undefined };
+
 /** The update holds the row until the transaction ends, so the numbers of two writers cannot cross. */
-async function appendEvents(kysely: Kysely<Schema>, id: string, events: readonly NewRunEvent[]) {
+async function appendEvents(kysely: Kysely<Schema>, { id, holder }: Held, events: readonly NewRunEvent[]) {
   return kysely.transaction().execute(async (transaction) => {
     const head = await transaction
       .updateTable('runs')
       .set((of) => ({ last_event_id: of('last_event_id', '+', events.length) }))
       .where('id', '=', id)
       .where('status', 'in', UNDER_WAY)
+      .$if(holder !== undefined, (query) => query.where('holder', '=', holder ?? ''))
       .returning(['seq', 'last_event_id'])
       .executeTakeFirst();
     if (head === undefined) throw new Fault('conflict', `The run ${id} has ended.`);
@@ -133,13 +151,14 @@ function endedColumns({ status, at, result, error }: RunEnding) {
   };
 }
 
-async function endRun(kysely: Kysely<Schema>, id: string, ending: RunEnding): Promise<boolean> {
+async function endRun(kysely: Kysely<Schema>, { id, holder }: Held, ending: RunEnding): Promise<boolean> {
   return kysely.transaction().execute(async (transaction) => {
     const head = await transaction
       .updateTable('runs')
       .set((of) => ({ ...endedColumns(ending), last_event_id: of('last_event_id', '+', 1) }))
       .where('id', '=', id)
       .where('status', 'in', UNDER_WAY)
+      .$if(holder !== undefined, (query) => query.where('holder', '=', holder ?? ''))
       .returning(['seq', 'last_event_id'])
       .executeTakeFirst();
     if (head === undefined) return false;
@@ -167,6 +186,38 @@ async function renewLeases(kysely: Kysely<Schema>, holder: string, leaseUntil: s
     .returning(['id', 'cancel_requested'])
     .execute();
   return rows.map(({ id, cancel_requested }) => ({ id, cancelRequested: cancel_requested === 1 }));
+}
+
+async function takeAbandoned(
+  kysely: Kysely<Schema>,
+  { kinds, holder, leaseUntil, now }: Taking,
+): Promise<Run[]> {
+  if (kinds.length === 0) return [];
+  return kysely.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .updateTable('runs')
+      .set((of) => ({ holder, lease_until: leaseUntil, last_event_id: of('last_event_id', '+', 1) }))
+      .where('status', 'in', UNDER_WAY)
+      .where('lease_until', '<', now)
+      .where('kind', 'in', kinds)
+      .where('cancel_requested', '=', 0)
+      .where(
+        (of) =>
+          of
+            .selectFrom('run_events')
+            .select(({ fn }) => fn.countAll().as('takings'))
+            .whereRef('run_events.run_seq', '=', 'runs.seq')
+            .where('run_events.type', '=', RESUMED),
+        '<',
+        MOST_TAKINGS,
+      )
+      .returningAll()
+      .execute();
+    for (const { seq, last_event_id } of rows) {
+      await insertEvents(transaction, { seq, before: last_event_id - 1 }, [resumedEvent(now)]);
+    }
+    return rows.map(runOf);
+  });
 }
 
 async function endAbandoned(kysely: Kysely<Schema>, now: string): Promise<string[]> {

@@ -1,0 +1,47 @@
+import type { Run } from '../domain/run.ts';
+import { type ConductTools, conductRun } from './conduct-run.ts';
+import type { RunStopped, RunWork } from './run-work.ts';
+import { createWorkLine } from './work-line.ts';
+
+/** The runs that this process works on, or will once there is room. */
+export type ActiveRuns = {
+  /** Begins a new run, or goes on with one that another process had begun. */
+  add(run: Pick<Run, 'id' | 'kind'>, work: RunWork, isTaken: boolean): void;
+  stop(id: string, reason: RunStopped): void;
+  /** Stops each for the reason of its kind, and waits for all. */
+  stopAll(reasonFor: (kind: string) => RunStopped): Promise<void>;
+  has(id: string): boolean;
+  ids(): string[];
+  /** Waits until a run that is here has ended. */
+  ended(id: string): Promise<void>;
+};
+
+type ActiveRun = {
+  readonly kind: string;
+  readonly controller: AbortController;
+  readonly ended: Promise<void>;
+};
+
+/** At most so many are at work at the same time; the others wait in line. */
+export function createActiveRuns(atOnce: number, tools: ConductTools): ActiveRuns {
+  const line = createWorkLine(atOnce);
+  const active = new Map<string, ActiveRun>();
+  return {
+    add({ id, kind }, work, isTaken) {
+      const controller = new AbortController();
+      const { signal } = controller;
+      const ended = line
+        .join(() => conductRun({ runId: id, work, signal, isTaken }, tools), signal)
+        .finally(() => active.delete(id));
+      active.set(id, { kind, controller, ended });
+    },
+    stop: (id, reason) => active.get(id)?.controller.abort(reason),
+    async stopAll(reasonFor) {
+      for (const { kind, controller } of active.values()) controller.abort(reasonFor(kind));
+      await line.idle();
+    },
+    has: (id) => active.has(id),
+    ids: () => [...active.keys()],
+    ended: async (id) => active.get(id)?.ended,
+  };
+}

@@ -7,6 +7,7 @@ import { createInstitutionStore } from '../adapters/database/institution-store.t
 import { createQuestionBank } from '../adapters/database/question-bank.ts';
 import { Fault } from '../domain/fault.ts';
 import type { Settings } from '../domain/settings.ts';
+import { GENERATION_RUN, type GenerationDesk } from '../factory/generation/generation-desk.ts';
 import { createApp } from '../http/create-app.ts';
 import { createIdentify } from '../http/guards/identify-by-key.ts';
 import { isLoopback, loopbackNames, urlOf } from '../http/loopback.ts';
@@ -15,11 +16,12 @@ import { createMetrics } from '../http/metrics/metrics.ts';
 import { startServer } from '../http/start-server.ts';
 import type { ApiKeys } from '../ports/api-keys.ts';
 import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
+import type { CarryOn, RunManager } from '../runs/run-manager.ts';
 import { openAgents, type WrapModel } from './agents.ts';
 import { openDatabase } from './database.ts';
 import { openDiagrams } from './diagrams.ts';
 import { openPrinting } from './exam.ts';
-import { openGeneration } from './generation.ts';
+import { type GenerationSources, openGeneration } from './generation.ts';
 import { listGraphs, openGraphs } from './graphs.ts';
 import { createPracticeOpener } from './practice.ts';
 import { openReview } from './review.ts';
@@ -38,7 +40,7 @@ export type HousePlan = {
 
 export type OpenHouse = {
   readonly url: string;
-  /** Finishes the requests in flight, interrupts runs, closes the database. */
+  /** Finishes the requests in flight, lets go of runs, closes the database. */
   stop(): Promise<void>;
 };
 
@@ -71,11 +73,13 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
     graphEntries: entries = listGraphs({ database, settings, openPractice, openAgents: openMeteredAgents }),
     leaseMs,
   } = plan;
-  const runs = await openRuns(database, { report, ...(leaseMs && { leaseMs }) });
-  const stopping = new AbortController();
-  const { keepDays } = settings.threads;
-  const graphs = openGraphs(database, { runs, report, keepDays, entries });
   const queue = openReview(database, settings.review, metrics.countDecision);
+  const { runs, generations } = await openRunning(
+    { database, settings, intake: queue.intake, wrapModel },
+    { report, ...(leaseMs && { leaseMs }) },
+  );
+  const stopping = new AbortController();
+  const graphs = openGraphs(database, { runs, report, keepDays: settings.threads.keepDays, entries });
   const printing = openPrinting(plan.variables ?? {});
   const tools = { clock: systemClock, newId: randomUUID, report };
   const app = await createApp({
@@ -84,7 +88,7 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
     log,
     runs,
     graphs,
-    generations: openGeneration({ database, settings, runs, intake: queue.intake, wrapModel }),
+    generations,
     openPractice,
     diagrams,
     metrics,
@@ -125,6 +129,22 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
     await runs.close();
     throw thrown;
   }
+}
+
+/** Runs, and the generations among them; those that a server before this one left unfinished go on. */
+async function openRunning(
+  sources: Omit<GenerationSources, 'runs'>,
+  options: Parameters<typeof openRuns>[1],
+): Promise<{ runs: RunManager; generations: GenerationDesk }> {
+  const desk = Promise.withResolvers<GenerationDesk>();
+  const carryOn: CarryOn =
+    (run) =>
+    async (...told) =>
+      (await desk.promise).carryOn(run)(...told);
+  const runs = await openRuns(sources.database, { ...options, carriesOn: { [GENERATION_RUN]: carryOn } });
+  const generations = openGeneration({ ...sources, runs });
+  desk.resolve(generations);
+  return { runs, generations };
 }
 
 /** Beyond this machine everybody needs a key, so there must be one before anybody is let in. */

@@ -33,6 +33,8 @@ export type GenerationRun = {
   readonly id: string;
   readonly owner: string;
   readonly seed: number;
+  /** What is finished already, where the generation is carried on. */
+  readonly made?: readonly GeneratedItem[];
   readonly emit: Emit;
   readonly signal: AbortSignal;
 };
@@ -40,7 +42,7 @@ export type GenerationRun = {
 /** Who fails so often in a row fails for a reason that the next item shares. */
 const MOST_FAILURES_IN_A_ROW = 3;
 
-/** Makes the items one after the other; each is kept as soon as it is finished, and one that fails is told of. */
+/** Makes the items that are missing, one after the other; each is kept as soon as it is finished, and one that fails is told of. */
 export async function generateItems(
   order: GenerationOrder,
   run: GenerationRun,
@@ -48,24 +50,31 @@ export async function generateItems(
 ): Promise<GenerationResult> {
   const { count } = order.brief;
   const meter = createProgressMeter(count);
-  const made: GeneratedItem[] = [];
+  const made = [...(run.made ?? [])];
+  const missing = placesUpTo(count).filter((place) => made.every(({ index }) => index !== place));
+  const last = missing.at(-1);
   const failures: ItemFailure[] = [];
   let inARow = 0;
   // Said before any work, so that who watches sees at once that it began.
-  await run.emit('progress', { ...BEGINNING, item: 1, items: count });
-  for (let index = 1; index <= count && inARow < MOST_FAILURES_IN_A_ROW; index++) {
+  await run.emit('progress', { ...BEGINNING, item: missing[0] ?? count, items: count });
+  for (const index of missing) {
+    if (inARow >= MOST_FAILURES_IN_A_ROW) break;
     try {
       made.push(await generateItem(order, { ...run, index, meter }, tools));
       inARow = 0;
     } catch (thrown) {
       if (run.signal.aborted) throw thrown;
       inARow += 1;
-      const isLast = index === count || inARow === MOST_FAILURES_IN_A_ROW;
+      const isLast = index === last || inARow === MOST_FAILURES_IN_A_ROW;
       failures.push(await tellFailure(thrown, { run, index, isLast, at: tools.clock.now() }));
       if (made.length === 0 && isLast) throw thrown;
     }
   }
   return resultOf(count, made, failures);
+}
+
+function placesUpTo(count: number): number[] {
+  return Array.from({ length: count }, (_, place) => place + 1);
 }
 
 const BEGINNING = { currentNode: 'init', currentStep: 0, totalSteps: 10, estimatedTimeRemainingMs: null };

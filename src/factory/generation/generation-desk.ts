@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { Fault, type FaultKind } from '../../domain/fault.ts';
 import { type GeneratedItem, GenerationBrief } from '../../domain/generation.ts';
 import { DONE, type Json, type Run, type RunEvent } from '../../domain/run.ts';
 import type { RunPage, RunPageRequest } from '../../ports/run-store.ts';
+import type { Emit } from '../../runs/event-writer.ts';
 import type { Following } from '../../runs/follow-events.ts';
-import type { RunManager } from '../../runs/run-manager.ts';
+import type { RunManager, RunRequest } from '../../runs/run-manager.ts';
+import type { RunWork } from '../../runs/run-work.ts';
 import { type GenerateTools, generateItems } from './generate-items.ts';
 import { type OrderTools, orderOf } from './generation-order.ts';
+import type { GenerationResult } from './generation-result.ts';
 import { statusOf } from './generation-status.ts';
 import { TooManyGenerations } from './too-many-generations.ts';
 
@@ -34,6 +38,8 @@ export type GenerationDesk = {
   get(owner: string, id: string): Promise<Generation>;
   list(owner: string, page: RunPageRequest): Promise<RunPage>;
   follow(owner: string, id: string, following?: Following): AsyncGenerator<RunEvent, void, undefined>;
+  /** The rest of a generation whose server went away. */
+  carryOn(run: Run): RunWork;
   /** What is finished stays; what is under way is given up. */
   cancel(owner: string, id: string): Promise<Run>;
 };
@@ -47,7 +53,6 @@ export type DeskTools = GenerateTools &
 
 export function createGenerationDesk(tools: DeskTools): GenerationDesk {
   const { runs, items } = tools;
-  let starting: Promise<unknown> = Promise.resolve();
 
   async function getRun(owner: string, id: string): Promise<Run> {
     const run = await runs.get(owner, id);
@@ -59,33 +64,47 @@ export function createGenerationDesk(tools: DeskTools): GenerationDesk {
     const known = id && (await findRun(runs, owner, id));
     if (known) return { run: sameBrief(known, given), isNew: false };
     const order = await orderOf(given, { ...tools, courses: await tools.loadCourses() });
-    await checkRoom(runs, owner);
     // Loading it takes half a second, in which no event could be told.
     await import('./generation-graph.ts');
     const seed = given.seed ?? tools.newSeed();
-    const request = { brief: JSON.parse(JSON.stringify(given)) };
-    try {
-      const run = await runs.start(
-        { owner, kind: GENERATION_RUN, request, ...(id && { id }) },
-        (emit, signal, runId) => generateItems(order, { id: runId, owner, seed, emit, signal }, tools),
-      );
-      return { run, isNew: true };
-    } catch (thrown) {
-      // Another server was sent the same key at the same moment.
-      const twin = id && isFault(thrown, 'conflict') && (await findRun(runs, owner, id));
-      if (twin) return { run: sameBrief(twin, given), isNew: false };
-      throw thrown;
+    const request = { brief: JSON.parse(JSON.stringify(given)), seed };
+    const run = await startInRoom(
+      { owner, kind: GENERATION_RUN, request, ...(id && { id }) },
+      (emit, signal, runId) => generateItems(order, { id: runId, owner, seed, emit, signal }, tools),
+    );
+    if (run !== undefined) return { run, isNew: true };
+    // The same key was sent at the same moment.
+    const twin = id && (await findRun(runs, owner, id));
+    if (twin) return { run: sameBrief(twin, given), isNew: false };
+    throw new TooManyGenerations(MOST_RUNNING);
+  }
+
+  /** Each place is a thread, of which the store lets one run be under way; so the limit holds for all servers together. */
+  async function startInRoom(request: RunRequest, work: RunWork): Promise<Run | undefined> {
+    for (let place = 1; place <= MOST_RUNNING; place++) {
+      const threadId = `${GENERATION_RUN}:${place}:${request.owner}`;
+      try {
+        return await runs.start({ ...request, threadId }, work);
+      } catch (thrown) {
+        if (!isFault(thrown, 'conflict')) throw thrown;
+      }
     }
+    return undefined;
+  }
+
+  async function finish(run: Run, emit: Emit, signal: AbortSignal): Promise<GenerationResult> {
+    const { id, owner } = run;
+    const brief = briefOf(run);
+    if (brief === undefined) throw new Fault('unexpected', `The brief of ${id} cannot be read.`);
+    const order = await orderOf(brief, { ...tools, courses: await tools.loadCourses() });
+    const seed = StoredRequest.safeParse(run.request).data?.seed ?? brief.seed ?? tools.newSeed();
+    return generateItems(order, { id, owner, seed, made: await items.listOf(id), emit, signal }, tools);
   }
 
   return {
-    // One after the other, so that two starts at once cannot both take the last place.
-    start(owner, brief, { idempotencyKey } = {}) {
-      const id = idempotencyKey === undefined ? undefined : idOfKey(owner, idempotencyKey);
-      const started = starting.then(() => startNow(owner, brief, id));
-      starting = started.catch(() => undefined);
-      return started;
-    },
+    start: (owner, brief, { idempotencyKey } = {}) =>
+      startNow(owner, brief, idempotencyKey === undefined ? undefined : idOfKey(owner, idempotencyKey)),
+    carryOn: (run) => (emit, signal) => finish(run, emit, signal),
     find: getRun,
     get: async (owner, id) => ({ run: await getRun(owner, id), items: await items.listOf(id) }),
     list: (owner, page) => runs.list(owner, { kind: GENERATION_RUN }, page),
@@ -101,10 +120,11 @@ export function createGenerationDesk(tools: DeskTools): GenerationDesk {
   };
 }
 
+/** What the record of a run keeps of what was asked for. */
+const StoredRequest = z.object({ brief: GenerationBrief, seed: z.number().int().optional() });
+
 export function briefOf({ request }: Run): GenerationBrief | undefined {
-  const stored =
-    typeof request === 'object' && request !== null && 'brief' in request ? request.brief : undefined;
-  return GenerationBrief.safeParse(stored).data;
+  return StoredRequest.safeParse(request).data?.brief;
 }
 
 /** What the last event tells: how the generation ended, and how long it took. */
@@ -132,15 +152,6 @@ function sameBrief(run: Run, given: GenerationBrief): Run {
   throw new Fault('conflict', 'This idempotency key was sent with another brief before.', {
     advice: 'Send a new key with a new brief.',
   });
-}
-
-async function checkRoom(runs: RunManager, owner: string): Promise<void> {
-  const pages = await Promise.all(
-    (['pending', 'running'] as const).map((status) =>
-      runs.list(owner, { kind: GENERATION_RUN, status }, { limit: MOST_RUNNING }),
-    ),
-  );
-  if (pages.flatMap((page) => page.runs).length >= MOST_RUNNING) throw new TooManyGenerations(MOST_RUNNING);
 }
 
 /** A key names one generation of its owner for ever, on every server. */

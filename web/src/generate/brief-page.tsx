@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
+import { strings } from '../strings.ts';
 import { type BriefDraft, briefOf, keptDraft } from './brief-draft.ts';
 import { BriefForm } from './brief-form.tsx';
 import styles from './brief-page.module.css';
@@ -39,7 +40,7 @@ export function BriefPage() {
         }}
         onSubmit={start}
       >
-        {refusal && <Refusal refusal={refusal} />}
+        {refusal && <Refusal key={refusal.title} refusal={refusal} />}
       </BriefForm>
       <GenerationList />
     </div>
@@ -81,9 +82,13 @@ function useStart(draft: BriefDraft) {
 }
 
 function Refusal({ refusal: { title, message, advice, requestId, fields } }: { refusal: BriefRefusal }) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const isAtField = Object.values(fields).includes(message);
   return (
-    <section className={styles.refusal} role="alert">
+    <section ref={place} className={styles.refusal} role="alert">
       <h2>
         <Icon name="alert" size={18} />
         {title}
@@ -91,7 +96,11 @@ function Refusal({ refusal: { title, message, advice, requestId, fields } }: { r
       {message && !isAtField && <p>{message}</p>}
       {advice && <p>{advice}</p>}
       <p>{generateStrings.refusal.kept}</p>
-      {requestId && <small>{requestId}</small>}
+      {requestId && (
+        <small>
+          {strings.errors.requestId} <code>{requestId}</code>
+        </small>
+      )}
     </section>
   );
 }

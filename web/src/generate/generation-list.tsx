@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { courseTitle } from '../learn/learn-queries.ts';
 import { timeText } from '../review/age.ts';
 import { generationsQuery } from './generate-queries.ts';
 import { generateStrings } from './generate-strings.ts';
@@ -19,7 +20,7 @@ export function GenerationList() {
         {data.generations.map(({ id, status, brief, created_at: at }) => (
           <li key={id}>
             <Link to="/make/generate/$id" params={{ id }} className={styles.row}>
-              <span>{generateStrings.run.title(brief.count ?? 1, brief.level, brief.subject)}</span>
+              <span>{generateStrings.run.title(brief.count ?? 1, courseTitle(brief))}</span>
               <StatusBadge status={status} />
               <time dateTime={at}>{timeText(at)}</time>
             </Link>

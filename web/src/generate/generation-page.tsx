@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../api/client.ts';
 import type { Generation } from '../api/schema.ts';
 import { Button } from '../design/button.tsx';
@@ -8,8 +8,9 @@ import { ErrorNote } from '../design/error-note.tsx';
 import { Icon } from '../design/icon.tsx';
 import { Note } from '../design/note.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
+import { courseTitle } from '../learn/learn-queries.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
-import { generationQuery } from './generate-queries.ts';
+import { generationQuery, isUnderWay } from './generate-queries.ts';
 import { generateStrings } from './generate-strings.ts';
 import styles from './generation-page.module.css';
 import { ItemTabs } from './item-tabs.tsx';
@@ -52,12 +53,14 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
 function Found({ generation }: { generation: Generation }) {
   const { id, brief } = generation;
   const count = brief.count ?? 1;
-  usePageTitle(generateStrings.run.title(count, brief.level, brief.subject));
+  usePageTitle(generateStrings.run.title(count, courseTitle(brief)));
   const { watched, connection, reconnect } = useWatched(id);
   useFinishedItems(id, watched);
+  // Who comes back to what is finished begins at the first; who watches stays with the one in work.
+  const [isWatching] = useState(isUnderWay(generation.status));
   const { item: chosen } = useSearch({ from: '/make/generate/$id' });
   const status = watched.ending?.status ?? generation.status;
-  const index = Math.min(count, chosen ?? (watched.ending === undefined ? Math.max(1, watched.current) : 1));
+  const index = Math.min(count, chosen ?? (isWatching ? Math.max(1, watched.current) : 1));
   return (
     <>
       <RunHeader generation={generation} status={status} watched={watched} />

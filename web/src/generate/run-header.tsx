@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Generation } from '../api/schema.ts';
 import { kindName } from '../bank/kind-name.ts';
 import { Button } from '../design/button.tsx';
+import { courseTitle } from '../learn/learn-queries.ts';
 import { draftOf, keptDraft } from './brief-draft.ts';
 import { cancelGeneration, isUnderWay } from './generate-queries.ts';
 import { generateStrings } from './generate-strings.ts';
@@ -20,7 +21,7 @@ export function RunHeader({ generation, status, watched }: HeaderProps) {
     <header className={styles.header}>
       <div className={styles.top}>
         <div className={styles.what}>
-          <h1>{words.title(brief.count ?? 1, brief.level, brief.subject)}</h1>
+          <h1>{words.title(brief.count ?? 1, courseTitle(brief))}</h1>
           <p className={styles.facts}>
             <StatusBadge status={status} />
             {[
@@ -70,7 +71,7 @@ function AgainButton({ brief }: Pick<Generation, 'brief'>) {
 function Progress({ watched, count }: { watched: Watched; count: number }) {
   const words = generateStrings.run;
   const item = watched.items[watched.current];
-  const { step = 0, totalSteps = 1 } = item ?? {};
+  const { step = 0, totalSteps = 1, node } = item ?? {};
   const share = (Math.max(0, watched.current - 1) + step / totalSteps) / count;
   const left = watched.timeLeftMs;
   return (
@@ -79,6 +80,7 @@ function Progress({ watched, count }: { watched: Watched; count: number }) {
       <p>
         {[
           words.place(Math.max(1, watched.current), count),
+          node && generateStrings.graph.nodes[node],
           words.step(step, totalSteps),
           left !== null && left >= 1000 && words.left(generateStrings.duration(left)),
         ]

@@ -23,12 +23,6 @@ export function RunVoice({ watched, count }: { watched: Watched; count: number }
 function sayState({ ending, items, current }: Watched, count: number): string {
   const { run, graph } = generateStrings;
   if (ending) return run.ended[ending.status];
-  const nodes = Object.entries(graph.nodes);
-  const running = new Set(
-    Object.entries(items[current]?.nodes ?? {}).flatMap(([name, { state }]) =>
-      state === 'running' ? [name] : [],
-    ),
-  );
-  const [, label] = nodes.find(([name]) => running.has(name)) ?? [];
-  return label === undefined ? '' : `${run.place(current, count)}: ${label}`;
+  const node = items[current]?.node;
+  return node === undefined ? '' : `${run.place(current, count)}: ${graph.nodes[node]}`;
 }

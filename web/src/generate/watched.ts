@@ -16,6 +16,8 @@ export type WatchedItem = {
   readonly judge?: string;
   /** What a model is writing at this moment. */
   readonly writing?: { readonly node: NodeName; readonly text: string };
+  /** The step that was entered last. */
+  readonly node?: NodeName;
   readonly step: number;
   readonly totalSteps: number;
   readonly isDecided: boolean;
@@ -61,7 +63,7 @@ function watchItem(item: WatchedItem, event: ItemEvent): WatchedItem {
     case 'node_enter': {
       const { node, step, totalSteps } = event.data;
       const { visits = 0 } = item.nodes[node] ?? {};
-      return { ...withNode(item, node, { state: 'running', visits: visits + 1 }), step, totalSteps };
+      return { ...withNode(item, node, { state: 'running', visits: visits + 1 }), node, step, totalSteps };
     }
     case 'node_complete': {
       const { writing: _written, ...rest } = item;

@@ -6,6 +6,8 @@ const STANDARD_FORM = /^(-?\d+(?:\.\d+)?)( ?\\times ?10\^\{?)(-?\d+)(\}?)$/;
 /** The value with as many figures as the number whose place it takes, in the same form; whole numbers stay whole. */
 export function spellLike(written: string, value: number): string | undefined {
   if (written.includes('\\,')) return spellGrouped(written, value);
+  // Only the sign slipped; the author's own rounding stays.
+  if (isNearly(-numberOf(written), value)) return written.startsWith('-') ? written.slice(1) : `-${written}`;
   const form = STANDARD_FORM.exec(written);
   const figures = (form?.[1] ?? written).replace(/[-.]/g, '').replace(/^0+/, '').length;
   if (form !== null) {

@@ -96,7 +96,7 @@ const TAKERS =
   'mathrm|mathbf|text|textbf|textit|emph|sqrt|frac|dfrac|tfrac|boxed|overline|underline|overrightarrow|widehat|mathbb|mathcal|operatorname|vec|hat';
 const TAKER = new RegExp(String.raw`\\(?:${TAKERS})(?!\{)`, 'gu');
 const INDEX = /[\^_](?!\{)/gu;
-const SECOND_PART = /\\[dt]?frac\s*\{[^{}]*\}(?!\{)/gu;
+const SECOND_PART = /\\[dt]?frac\s*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}(?!\{)/gu;
 
 /** Where a command, an index or a second argument lacks its brace; `\mathrmkg` may be `\mathrm` and kg. */
 function groupStarts(source: string, start: number, end: number): number[] {

@@ -3,6 +3,7 @@ import { everyWrongOptionIsExplained } from './every-wrong-option-is-explained.t
 import type { ItemCheck } from './item-check.ts';
 import { itemIsNew } from './item-is-new.ts';
 import { metadataIsComplete } from './metadata-is-complete.ts';
+import { numberIsWorkedOut } from './number-is-worked-out.ts';
 import { stemFitsItsBloomLevel } from './stem-fits-its-bloom-level.ts';
 import { vignetteIsLongEnough } from './vignette-is-long-enough.ts';
 import { vignetteIsThere } from './vignette-is-there.ts';
@@ -14,6 +15,7 @@ export const allItemChecks: readonly ItemCheck[] = [
   vignetteIsLongEnough,
   answerKeyNamesTheRightOption,
   everyWrongOptionIsExplained,
+  numberIsWorkedOut,
   stemFitsItsBloomLevel,
   wordingIsUnbiased,
   metadataIsComplete,

@@ -19,6 +19,8 @@ export type ItemView = {
   readonly wantedBloom?: BloomsLevel | undefined;
   /** The most similar questions of the bank. */
   readonly neighbours?: readonly Neighbour[] | undefined;
+  /** Steps of the explanation that the engine recomputed; left out where it computed the item itself. */
+  readonly recomputed?: number | undefined;
 };
 
 export type ItemRemark = {

@@ -1,6 +1,10 @@
 import { toReviewItem } from '../../../domain/review-item-view.ts';
 import type { ValidationError, ValidationField, ValidationResult } from '../../../domain/review-node.ts';
-import { inspectQuestion, type PlacedFinding } from '../../../verification/inspect/inspect-question.ts';
+import {
+  type EngineMark,
+  inspectQuestion,
+  type PlacedFinding,
+} from '../../../verification/inspect/inspect-question.ts';
 import type { Neighbour } from '../../../verification/items/item-check.ts';
 import { verifyItem } from '../../../verification/items/verify-item.ts';
 import { createRuleSettings, type RuleSettings } from '../../../verification/settings/rule-settings.ts';
@@ -39,25 +43,30 @@ export function validateItem(
   neighbours: readonly Neighbour[] = [],
 ): ValidationResult {
   const settings = strictSettings(rules);
+  const { findings, marks } = inspectQuestion(question, { settings });
   const own = verifyItem(
     {
       item: toReviewItem(question),
       level: question.level,
       wantedBloom: brief.blooms_level,
       neighbours,
+      recomputed: question.provenance?.maker === 'item-model' ? undefined : recomputedIn(marks),
       ...(metadata !== null && { metadata }),
     },
     settings,
   );
-  const general = inspectQuestion(question, { settings }).findings.map((finding) => ({
-    ...finding,
-    field: fieldOf(finding),
-  }));
+  const general = findings.map((finding) => ({ ...finding, field: fieldOf(finding) }));
   const found = [...own, ...general].flatMap(({ field, message, severity, rule }): ValidationError[] =>
     severity === 'info' ? [] : [{ field, message, severity, rule }],
   );
   const errors = raiseFields(found, rules.raiseAfter);
   return { isValid: errors.every(({ severity }) => severity !== 'error'), errors };
+}
+
+function recomputedIn(marks: readonly EngineMark[]): number {
+  const isWorking = ({ place: { field } }: EngineMark): boolean =>
+    field === 'solution' || field.startsWith('alternate');
+  return marks.filter((mark) => isWorking(mark) && mark.verdict !== 'undecided').length;
 }
 
 const defaults = createRuleSettings();

@@ -104,6 +104,15 @@ describe('ValidationCheckNode', () => {
     );
   });
 
+  it('holds back a key that nothing shows, whoever wants it', () => {
+    const found = (explanation: string) =>
+      validate({ ...force, explanation }).errors.filter(({ rule }) => rule === 'number-is-worked-out');
+
+    assert.equal(found('The author asks for $5.0\\,\\mathrm{N}$.')[0]?.severity, 'error');
+    assert.equal(found('By the second law $F = ma = 5.0\\,\\mathrm{N}$.').length, 1);
+    assert.deepEqual(found('$F = 2.0 \\times 3.0 = 6.0\\,\\mathrm{N}$'), []);
+  });
+
   it('counts warnings on one field as an error only where an institution asks for it', () => {
     const biased = 'A fireman and a policeman and a salesman pull with a net force. Calculate the net force.';
     const item = { ...force, stem: biased };

@@ -98,9 +98,11 @@ const TAKER = new RegExp(String.raw`\\(?:${TAKERS})(?!\{)`, 'gu');
 const INDEX = /[\^_](?!\{)/gu;
 const SECOND_PART = /\\[dt]?frac\s*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}(?!\{)/gu;
 
+const COLUMNS = /\\begin\{(?:tabularx?|array)\*?\}(?!\{)/gu;
+
 /** Where a command, an index or a second argument lacks its brace; `\mathrmkg` may be `\mathrm` and kg. */
 function groupStarts(source: string, start: number, end: number): number[] {
-  return [TAKER, INDEX, SECOND_PART].flatMap((pattern) => placesAfter(pattern, source, start, end));
+  return [TAKER, INDEX, SECOND_PART, COLUMNS].flatMap((pattern) => placesAfter(pattern, source, start, end));
 }
 
 function placesAfter(pattern: RegExp, ...[source, start, end]: [string, number, number]): number[] {
@@ -126,6 +128,8 @@ const ENVIRONMENT = /^(?:align|equation|gather|cases|tasks|solution|center|enume
 function openEnvironment(source: string, start: number, end: number): TextEdit[] {
   const name = /\\end\{([^{}]+)\}/u.exec(source.slice(start, end))?.[1];
   if (name === undefined || !ENVIRONMENT.test(name)) return [];
+  const glued = source.lastIndexOf(`\\begin${name}}`, start);
+  if (glued >= 0) return [insert(glued + '\\begin'.length, '{')];
   const from = Math.max(
     source.lastIndexOf('\\item', start),
     source.lastIndexOf('\\begin{solution}', start),

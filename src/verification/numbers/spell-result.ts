@@ -17,6 +17,7 @@ export function spellLike(written: string, value: number): string | undefined {
   const places = written.split('.')[1]?.length ?? 0;
   const exact = String(Number(value.toPrecision(12)));
   const [, needed = ''] = exact.split('.');
+  if (needed !== '' && digitsOf(exact) === digitsOf(written)) return exact;
   if (/^-?\d+(?:\.\d{1,4})?$/.test(exact)) {
     const rounded = value.toFixed(places);
     return needed.length < places || (places > 0 && isNearly(Number(rounded), value)) ? rounded : exact;

@@ -203,7 +203,7 @@ export const sexBehaviourParasites: FactSheet = {
         {
           term: 'homologous chromosomes',
           or: ['homologous'],
-          clues: ['have the same size, centromere position and genes at the same loci'],
+          clues: ['describes two of the same size and centromere position, with genes at the same loci'],
         },
         { term: 'crossing over', clues: ['means the exchange of DNA between non-sister chromatids'] },
         {
@@ -215,7 +215,11 @@ export const sexBehaviourParasites: FactSheet = {
           term: 'independent assortment',
           clues: ['means that pairs are placed at the equator irrespective of their parental origin'],
         },
-        { term: 'linked genes', or: ['linked'], clues: ['lie on the same chromosome'] },
+        {
+          term: 'linked genes',
+          or: ['linked'],
+          clues: ['describes those that lie on one chromosome and are inherited together'],
+        },
         { term: 'meiosis', clues: ['produces variable haploid gametes'] },
         {
           term: 'SRY',

@@ -34,7 +34,7 @@ export function askMeaning(table: FactTable, random: Random): ItemDraft | undefi
   const told = [clue, ...wrong.map(({ said }) => said)].join(' ');
   return unlessTold([fact, ...wrong.map(({ other }) => other)], told, () =>
     writeChoice({
-      stem: `Which of these completes the sentence correctly? ${capital(phrase(fact.term, table.article))} …`,
+      stem: meaningStem(fact, table),
       answer: wordsTex(clue),
       why: `this is true of ${named(fact, table)}`,
       wrong: wrong.map(({ other, said }) => ({
@@ -118,6 +118,12 @@ function namesStem(table: FactTable, clues: readonly string[]): string {
   return isWord(table) && !SAID_OF_WORDS.test(clue)
     ? `${what} described: it ${clue}.`
     : `${what} that ${clue}.`;
+}
+
+/** A thing begins the sentence that the options end; a word is spoken of. */
+function meaningStem({ term }: Fact, { article, noun }: FactTable): string {
+  if (article === undefined) return `Which of these is true of the ${noun} “${term}”? It …`;
+  return `Which of these completes the sentence correctly? ${capital(phrase(term, article))} …`;
 }
 
 /** A term inside a sentence: with its article, else in quotation marks. */

@@ -106,19 +106,22 @@ export const pathwaysAndRespiration: FactSheet = {
         {
           term: 'glycolysis',
           clues: [
-            'takes place in the cytoplasm',
+            'breaks glucose down to pyruvate in the cytoplasm',
             'has an energy investment phase and an energy payoff phase',
           ],
         },
         {
           term: 'citric acid cycle',
-          clues: ['takes place in the matrix of the mitochondrion', 'releases carbon dioxide'],
+          clues: [
+            'takes place in the matrix of the mitochondrion',
+            'releases carbon dioxide in the mitochondrion',
+          ],
         },
         {
           term: 'electron transport chain',
           clues: ['takes place on the inner membrane of the mitochondrion', 'makes most of the ATP'],
         },
-        { term: 'fermentation', clues: ['takes place in the absence of oxygen'] },
+        { term: 'fermentation', clues: ['turns pyruvate into lactate or ethanol in the absence of oxygen'] },
       ],
     },
   ],

@@ -115,7 +115,11 @@ export const alcoholsSheet: FactSheet = {
           or: ['carboxylic acids'],
           clues: ['is formed when an aldehyde is oxidised', 'gives off carbon dioxide with a carbonate'],
         },
-        { term: 'tertiary alcohol', or: ['tertiary'], clues: ['is not oxidised by acidified dichromate'] },
+        {
+          term: 'tertiary alcohol',
+          or: ['tertiary'],
+          clues: ['has a hydroxyl group, and is not oxidised by acidified dichromate'],
+        },
         { term: 'diol', or: ['diols'], clues: ['has two hydroxyl groups'], near: ['triol'] },
         {
           term: 'glycerol',

@@ -6,11 +6,16 @@ export const fuelsSheet: FactSheet = {
       noun: 'word',
       tag: 'fuel-words',
       facts: [
-        { term: 'fuel', or: ['fuels'], clues: ['is burned to give heat'], near: ['fossil fuel'] },
+        {
+          term: 'fuel',
+          or: ['fuels'],
+          clues: ['is the name of anything that is burned to give heat'],
+          near: ['fossil fuel'],
+        },
         {
           term: 'fossil fuel',
           or: ['fossil fuels'],
-          clues: ['was made from dead plants and animals long ago'],
+          clues: ['is the name of every fuel that was made from dead plants and animals long ago'],
           near: ['fuel'],
         },
         { term: 'coal', clues: ['is a black solid dug from the ground and burned'] },

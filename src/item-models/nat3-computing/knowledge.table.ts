@@ -113,7 +113,7 @@ export const information: FactSheet = {
         { term: 'text', clues: ['is made of words'] },
         { term: 'picture', or: ['image', 'graphic', 'photo'], clues: ['is made of coloured dots'] },
         { term: 'sound', or: ['audio', 'music'], clues: ['is made to be listened to'] },
-        { term: 'video', or: ['film'], clues: ['is made of moving pictures'] },
+        { term: 'video', or: ['film'], clues: ['is made of moving pictures'], near: ['animation'] },
         { term: 'animation', clues: ['is made of drawings that seem to move'] },
       ],
     },

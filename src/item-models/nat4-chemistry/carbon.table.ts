@@ -10,7 +10,7 @@ export const fuelsSheet: FactSheet = {
           term: 'fossil fuel',
           or: ['fossil fuels'],
           clues: ['was formed from dead plants or animals over millions of years'],
-          near: ['fuel'],
+          near: ['crude oil', 'fuel'],
         },
         { term: 'hydrocarbon', or: ['hydrocarbons'], clues: ['contains hydrogen and carbon only'] },
         {

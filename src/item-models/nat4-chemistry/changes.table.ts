@@ -9,6 +9,7 @@ export const ratesSheet: FactSheet = {
         {
           term: 'catalyst',
           clues: ['speeds up a reaction without being used up', 'is found in the exhaust system of a car'],
+          near: ['enzyme'],
         },
         {
           term: 'exothermic',

@@ -6,7 +6,7 @@ export const spaceSheet: FactSheet = {
       noun: 'term',
       tag: 'space-terms',
       facts: [
-        { term: 'planet', clues: ['means a large body that goes round a star'] },
+        { term: 'planet', clues: ['means a large body that goes round a star'], near: ['exoplanet'] },
         { term: 'moon', or: ['natural satellite'], clues: ['means a natural body that goes round a planet'] },
         { term: 'star', clues: ['means a ball of hot gas that gives out its own light'] },
         { term: 'galaxy', clues: ['means a very large group of stars'] },

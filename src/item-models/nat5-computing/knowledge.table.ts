@@ -552,7 +552,7 @@ export const databases: FactSheet = {
         { term: 'SELECT', clues: ['says which fields are shown'] },
         { term: 'FROM', clues: ['says which table the data comes out of'] },
         { term: 'WHERE', clues: ['gives the condition that records must meet'] },
-        { term: 'ORDER BY', clues: ['sorts the answer'] },
+        { term: 'ORDER BY', clues: ['sorts the answer'], near: ['ASC', 'DESC'] },
         { term: 'INSERT INTO', or: ['INSERT'], clues: ['adds a new record'] },
         { term: 'UPDATE', clues: ['changes values in records that exist'] },
         { term: 'DELETE', or: ['DELETE FROM'], clues: ['removes records'] },

@@ -188,7 +188,7 @@ export const learnStrings = {
     papers: 'Papers',
     untried: 'Not tried yet',
     summary: (answers: number, awarded: number, available: number) =>
-      `${answers === 1 ? '1 answer' : `${answers} answers`}, ${awarded} of ${marks(available)}`,
+      `${answers === 1 ? '1 question' : `${answers} questions`}, ${awarded} of ${marks(available)}`,
     estimate: (grade: string) => `estimate ${grade}`,
   },
   helpDialog: {

@@ -170,6 +170,7 @@ describe('the author’s page with a model', () => {
       { reply: { json: poor } },
       steps.correct('distractors', better),
       { reply: { json: judgement(0.9, 'It is sound.') } },
+      { reply: { text: '' }, times: 4 },
       ...written,
       { hang: true, times: 3 },
     ]);
@@ -206,6 +207,20 @@ describe('the author’s page with a model', () => {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await house.picture(page, 'generate-corrected-dark');
     assert.deepEqual(await seriousFindings(page), []);
+  });
+
+  it('says of each question at which step it failed', async () => {
+    const page = await visit('/make/generate', phone);
+    await page.getByLabel('How many').fill('2');
+    await writeOwnBrief(page, 'Mechanics');
+    await page.getByText('Failed', { exact: true }).waitFor();
+
+    await page.getByRole('link', { name: '1 failed' }).click();
+    await page.getByText('Step: Write the stem.').waitFor();
+    assert.match(await step(page, 'Write the stem').innerText(), /failed/);
+    assert.match(await step(page, 'Judge').innerText(), /not reached/);
+    await house.picture(page, 'generate-failed-phone');
+    assert.ok(await fitsItsWidth(page));
   });
 
   it('shows what is under way, also after a reload; a fourth waits; cancelling ends it', async () => {

@@ -10,7 +10,7 @@ export function DraftPaper({ live, isEnded }: { live: WatchedItem | undefined; i
   const { draft, writing } = live ?? {};
   const isEmpty = draft === undefined || draft.stem === '';
   if (isEmpty && (writing === undefined || isEnded))
-    return <p className={styles.empty}>{isEnded && live === undefined ? words.notStarted : words.empty}</p>;
+    return <p className={styles.empty}>{emptyText(live, isEnded)}</p>;
   return (
     <article className={sheet.sheet} aria-label={words.title}>
       {draft && (
@@ -41,4 +41,10 @@ export function DraftPaper({ live, isEnded }: { live: WatchedItem | undefined; i
       )}
     </article>
   );
+}
+
+function emptyText(live: WatchedItem | undefined, isEnded: boolean): string {
+  const { empty, notStarted, nothing } = generateStrings.draft;
+  if (!isEnded) return empty;
+  return live === undefined ? notStarted : nothing;
 }

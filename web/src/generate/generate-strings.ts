@@ -90,11 +90,19 @@ export const generateStrings = {
       failed: 'failed',
       working: 'in work',
       waiting: 'waiting',
+      unmade: 'not made',
     },
   },
   graph: {
     title: 'Steps',
-    states: { waiting: 'waiting', running: 'working', done: 'done', failed: 'failed', skipped: 'not needed' },
+    states: {
+      waiting: 'waiting',
+      running: 'working',
+      done: 'done',
+      failed: 'failed',
+      skipped: 'not needed',
+      unreached: 'not reached',
+    },
     visits: (n: number) => `${n}×`,
     nodes: {
       init: 'Read the brief',
@@ -114,7 +122,8 @@ export const generateStrings = {
   draft: {
     title: 'The question so far',
     empty: 'The question appears here as it is made.',
-    notStarted: 'This question has not been started.',
+    notStarted: 'This question was not started.',
+    nothing: 'Nothing of this question was written.',
     writing: 'Being written',
     key: 'key',
     options: 'Options',

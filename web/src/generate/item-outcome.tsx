@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { GeneratedItem, Generation } from '../api/schema.ts';
+import type { GeneratedItem } from '../api/schema.ts';
 import { usePrincipal } from '../api/use-principal.ts';
 import { Button } from '../design/button.tsx';
 import { Icon } from '../design/icon.tsx';
@@ -54,7 +54,7 @@ function Queued({ reviewItemId }: { reviewItemId: string }) {
   );
 }
 
-export function ItemFailure({ failure }: { failure: Generation['failures'][number] }) {
+export function ItemFailure({ failure }: { failure: { node: string; message: string } }) {
   const words = generateStrings.outcome;
   return (
     <section className={`${styles.outcome} ${styles.wrong}`}>

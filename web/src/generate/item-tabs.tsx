@@ -16,6 +16,7 @@ const icons: Readonly<Record<ItemState, IconName>> = {
   failed: 'close',
   working: 'clock',
   waiting: 'info',
+  unmade: 'close',
 };
 
 /** The items of a generation, each with how it stands. */
@@ -47,9 +48,14 @@ export function ItemTabs({ generation, watched, index }: TabsProps) {
   );
 }
 
-function stateOf(number: number, { items, failures }: Generation, { current, ending }: Watched): ItemState {
+function stateOf(
+  number: number,
+  { items, failures }: Generation,
+  { current, ending, items: watched }: Watched,
+): ItemState {
   const made = items.find(({ index }) => index === number);
   if (made) return made.status;
-  if (failures.some(({ item }) => item === number)) return 'failed';
-  return number === current && ending === undefined ? 'working' : 'waiting';
+  if (failures.some(({ item }) => item === number) || watched[number]?.failure) return 'failed';
+  if (ending !== undefined) return 'unmade';
+  return number === current ? 'working' : 'waiting';
 }

@@ -21,11 +21,13 @@ type ItemProps = {
 /** One item: the paper, what was decided, how it was judged and corrected, and the steps beside it. */
 export function ItemView({ generation, status, live, index }: ItemProps) {
   const made = generation.items.find((item) => item.index === index);
-  const failure = generation.failures.find((one) => one.item === index);
+  const failure = generation.failures.find((one) => one.item === index) ?? live?.failure;
   const cycles = made?.review_history ?? live?.cycles ?? [];
   const corrections = made?.corrections ?? live?.corrections ?? [];
   const judge = made?.judge ?? live?.judge;
-  const isEnded = made !== undefined || failure !== undefined || !isUnderWay(status);
+  const isDecided = made !== undefined || live?.isDecided === true;
+  const isEnded = isDecided || !isUnderWay(status);
+  const rest = isDecided ? 'skipped' : isEnded ? 'unreached' : 'waiting';
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -44,7 +46,7 @@ export function ItemView({ generation, status, live, index }: ItemProps) {
       </div>
       <aside className={styles.side}>
         <Panel title={generateStrings.graph.title}>
-          <NodeList nodes={live?.nodes ?? nodesOf(made)} isEnded={isEnded} />
+          <NodeList nodes={live?.nodes ?? nodesOf(made)} rest={rest} />
         </Panel>
         {cycles.some(({ qualityScore }) => qualityScore !== null) && (
           <Panel title={generateStrings.scores.title}>

@@ -4,26 +4,28 @@ import type { NodeName } from './generation-events.ts';
 import styles from './node-list.module.css';
 import type { WatchedItem, WatchedNode } from './watched.ts';
 
-type State = WatchedNode['state'] | 'waiting' | 'skipped';
+/** What is said of a step that was never entered. */
+export type Rest = 'waiting' | 'skipped' | 'unreached';
+type State = WatchedNode['state'] | Rest;
 
 const order = Object.keys(generateStrings.graph.nodes) as NodeName[];
 
 /** The graph as a line of steps: each lights up as it works and keeps how long it took. */
-export function NodeList({ nodes, isEnded }: { nodes: WatchedItem['nodes']; isEnded: boolean }) {
+export function NodeList({ nodes, rest }: { nodes: WatchedItem['nodes']; rest: Rest }) {
   return (
     <ol className={styles.nodes}>
       {order.map((name) => {
         const node = nodes[name];
-        const rest: State = isEnded ? 'skipped' : 'waiting';
-        return <Node key={name} name={name} node={node} state={stateOf(node, isEnded) ?? rest} />;
+        return <Node key={name} name={name} node={node} state={stateOf(node, rest)} />;
       })}
     </ol>
   );
 }
 
 /** A step that was under way when everything ended was given up. */
-function stateOf(node: WatchedNode | undefined, isEnded: boolean): State | undefined {
-  return isEnded && node?.state === 'running' ? 'failed' : node?.state;
+function stateOf(node: WatchedNode | undefined, rest: Rest): State {
+  if (node === undefined) return rest;
+  return node.state === 'running' && rest !== 'waiting' ? 'unreached' : node.state;
 }
 
 function Node({ name, node, state }: { name: NodeName; node: WatchedNode | undefined; state: State }) {

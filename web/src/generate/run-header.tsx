@@ -17,6 +17,8 @@ type HeaderProps = { generation: Generation; status: Generation['status']; watch
 export function RunHeader({ generation, status, watched }: HeaderProps) {
   const { brief, error } = generation;
   const words = generateStrings.run;
+  // The item that failed says it itself.
+  const isTold = Object.values(watched.items).some(({ failure }) => failure !== undefined);
   return (
     <header className={styles.header}>
       <div className={styles.top}>
@@ -39,7 +41,7 @@ export function RunHeader({ generation, status, watched }: HeaderProps) {
         {isUnderWay(status) ? <CancelButton generation={generation} /> : <AgainButton brief={brief} />}
       </div>
       {isUnderWay(status) && <Progress watched={watched} count={brief.count ?? 1} />}
-      {error && status === 'failed' && <p className={styles.error}>{error.message}</p>}
+      {error && status === 'failed' && !isTold && <p className={styles.error}>{error.message}</p>}
       {(status === 'cancelled' || status === 'interrupted') && <p>{words.ended[status]}</p>}
     </header>
   );

@@ -21,6 +21,8 @@ export type WatchedItem = {
   readonly step: number;
   readonly totalSteps: number;
   readonly isDecided: boolean;
+  /** Why it failed; a step that is entered afterwards shows that it went on. */
+  readonly failure?: { readonly node: NodeName; readonly message: string };
 };
 
 export type Watched = {
@@ -61,9 +63,10 @@ function watchItem(item: WatchedItem, event: ItemEvent): WatchedItem {
     case 'progress':
       return { ...item, step: event.data.currentStep, totalSteps: event.data.totalSteps };
     case 'node_enter': {
+      const { failure: _overcome, ...rest } = item;
       const { node, step, totalSteps } = event.data;
       const { visits = 0 } = item.nodes[node] ?? {};
-      return { ...withNode(item, node, { state: 'running', visits: visits + 1 }), node, step, totalSteps };
+      return { ...withNode(rest, node, { state: 'running', visits: visits + 1 }), node, step, totalSteps };
     }
     case 'node_complete': {
       const { writing: _written, ...rest } = item;
@@ -87,12 +90,23 @@ function watchItem(item: WatchedItem, event: ItemEvent): WatchedItem {
         ...(finalStatus && { isDecided: finalStatus !== 'pending' }),
       };
     }
-    case 'error':
-      return withNode(item, event.data.node, { state: 'failed' });
+    case 'error': {
+      const { node, message } = event.data;
+      return { ...withNode(withoutRunning(item), node, { state: 'failed' }), failure: { node, message } };
+    }
   }
 }
 
 function withNode(item: WatchedItem, node: NodeName, part: Partial<WatchedNode>): WatchedItem {
   const before = item.nodes[node] ?? { state: 'running', visits: 1, durationMs: 0 };
   return { ...item, nodes: { ...item.nodes, [node]: { ...before, ...part } } };
+}
+
+/** Steps come one after the other, so whatever ran before the one that failed is done. */
+function withoutRunning(item: WatchedItem): WatchedItem {
+  const nodes = Object.entries(item.nodes).map(([name, node]): [string, WatchedNode] => [
+    name,
+    node.state === 'running' ? { ...node, state: 'done' } : node,
+  ]);
+  return { ...item, nodes: Object.fromEntries(nodes) };
 }

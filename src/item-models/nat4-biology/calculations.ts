@@ -8,14 +8,14 @@ import { nat4BiologyModel } from './nat4-biology-model.ts';
 
 /** What divides, and how often such cells do. */
 const DIVIDING = [
-  { cell: 'A skin cell', every: [12, 18, 20, 24], unit: 'hours' },
-  { cell: 'A cell in a growing root', every: [10, 12, 15, 20], unit: 'hours' },
-  { cell: 'A cell in a healing cut', every: [10, 12, 16, 24], unit: 'hours' },
-  { cell: 'A cell of an embryo', every: [8, 10, 12, 15], unit: 'hours' },
-  { cell: 'A yeast cell', every: [90, 100, 110, 120], unit: 'minutes' },
-  { cell: 'A bacterium in warm milk', every: [20, 25, 30, 40], unit: 'minutes' },
-  { cell: 'A bacterium in pond water', every: [2, 3, 4, 6], unit: 'hours' },
-  { cell: 'An alga in a pond', every: [6, 8, 12, 24], unit: 'hours' },
+  { cells: 'skin cells', every: [12, 18, 20, 24], unit: 'hours' },
+  { cells: 'cells of a growing root', every: [10, 12, 15, 20], unit: 'hours' },
+  { cells: 'cells from a healing cut', every: [10, 12, 16, 24], unit: 'hours' },
+  { cells: 'cells of an embryo', every: [8, 10, 12, 15], unit: 'hours' },
+  { cells: 'yeast cells', every: [90, 100, 110, 120], unit: 'minutes' },
+  { cells: 'bacteria from warm milk', every: [20, 25, 30, 40], unit: 'minutes' },
+  { cells: 'bacteria from pond water', every: [2, 3, 4, 6], unit: 'hours' },
+  { cells: 'algae from a pond', every: [6, 8, 12, 24], unit: 'hours' },
 ] as const;
 
 export const cellDivisions = nat4BiologyModel({
@@ -26,16 +26,17 @@ export const cellDivisions = nat4BiologyModel({
   marks: [2],
   draw: (random) => ({
     kind: random.pick(DIVIDING),
+    start: random.int(2, 20),
     pick: random.int(0, 3),
-    times: random.int(3, 6),
+    times: random.int(2, 5),
   }),
-  write: ({ kind: { cell, every: paces, unit }, pick, times }) => {
+  write: ({ kind: { cells, every: paces, unit }, start, pick, times }) => {
     const every = paces[pick] ?? paces[0];
     return writeCalculation(
       doubling({
-        tell: `${cell} divides into two every $${every}$ ${unit}. The new cells go on dividing in the same way.`,
+        tell: `A sample contains $${start}$ ${cells}. Each of them divides into two every $${every}$ ${unit}, and so do the new ones.`,
         ask: `the number of cells after $${every * times}$ ${unit}`,
-        start: 1,
+        start,
         every,
         time: every * times,
       }),

@@ -150,7 +150,7 @@ export const alcoholAndSugar = nat4ChemistryModel({
       volume: random.pick(volumes),
       strength: random.step(strengths[0], strengths[1], 0.5),
       food,
-      sugar: random.int(sugars[0], sugars[1]),
+      sugar: random.step(sugars[0], sugars[1], 0.5),
       portion: random.pick(portions),
       isDrink: random.chance(0.45),
     };

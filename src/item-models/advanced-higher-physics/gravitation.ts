@@ -195,7 +195,8 @@ function potentialOf(orbit: Orbit): Problem {
 }
 
 function holeOf(suns: number): Problem {
-  const M = suns * 2.0e30;
+  // As it is told, with two figures, so that the working holds.
+  const M = Number((suns * 2.0e30).toPrecision(2));
   const r = (2 * G * M) / LIGHT ** 2;
   return {
     tell: `The core of a star collapses to form a black hole. The mass of the black hole is ${given(M, 'kg')}.`,

@@ -25,9 +25,12 @@ export const trigonometry = nat4MathematicsModel({
     wantsAngle: random.chance(0.4),
     top: random.step(3, 12, 0.1),
   }),
-  // The exact ratios leave values that end on a 5, which people round either way.
+  // A length that ends on a 5 in the working is rounded either way in the answer.
   accepts: ({ side, top, name, angle }) =>
-    top < side * 0.92 && (name !== 'tan' || top > 2) && top / side > 0.3 && ![30, 45, 60].includes(angle),
+    top < side * 0.92 &&
+    (name !== 'tan' || top > 2) &&
+    top / side > 0.3 &&
+    !(side * VALUES[name](angle)).toPrecision(4).endsWith('5'),
   write: ({ name, angle, side, wantsAngle, top }) =>
     writeCalculation(wantsAngle ? findAngle(name, top, side) : findSide(name, angle, side), 'written'),
 });

@@ -10,6 +10,7 @@ import {
 import { Settings } from '../../src/domain/settings.ts';
 import { judgement, sound, steps } from '../../src/factory/generation/generation-house.fixture.ts';
 import { openScratchServer, type ScratchServer } from '../../src/http/scratch-server.fixture.ts';
+import { unwatched, watch } from '../src/generate/watched.ts';
 import { dark, desktop, openPageHouse, type PageHouse, phone } from './page-house.ts';
 import { seriousFindings } from './serious-findings.ts';
 
@@ -36,6 +37,28 @@ async function writeOwnBrief(page: Page, subject: string): Promise<void> {
   await page.getByLabel('Learning objective').fill('Use F = ma');
   await page.getByRole('button', { name: 'Make questions' }).click();
 }
+
+describe('what the events add up to', () => {
+  it('is the text as it is written; a step that begins anew voids what it wrote', () => {
+    const texts = [
+      { text: 'A trol' },
+      { text: 'ley' },
+      { text: '', restart: true as const },
+      { text: 'A ball' },
+    ];
+    let watched = unwatched;
+    const told: (string | undefined)[] = [];
+
+    for (const [place, said] of texts.entries()) {
+      const data = { item: 1, node: 'stem-gen' as const, ...said };
+      watched = watch(watched, { type: 'token_stream', data }, place + 1);
+      told.push(watched.items[1]?.writing?.text);
+    }
+
+    assert.deepEqual(told, ['A trol', 'A trolley', '', 'A ball']);
+    assert.equal(watched.lastEventId, 4);
+  });
+});
 
 let house: PageHouse;
 before(async () => {

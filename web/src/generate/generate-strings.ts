@@ -62,8 +62,8 @@ export const generateStrings = {
     took: (text: string) => `took ${text}`,
     questions: 'Questions',
     lostTitle: 'Connection lost',
-    lostAdvice: 'The work goes on. This page catches up by itself as soon as the server answers.',
-    closedAdvice: 'The work goes on. Nothing that was made is lost.',
+    lostAdvice: 'What is finished is kept. This page catches up by itself as soon as the server answers.',
+    closedAdvice: 'What is finished is kept.',
     reconnect: 'Connect again',
     statuses: {
       pending: 'Starting',

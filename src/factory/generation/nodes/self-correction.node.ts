@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ItemMaker } from '../../../agents/item-writer/item-maker.ts';
 import { spellComponent } from '../../../agents/item-writer/spell-item.ts';
 import { toReviewItem } from '../../../domain/review-item-view.ts';
@@ -13,17 +14,28 @@ import type { PipelineState, StateUpdate } from '../pipeline-state.ts';
 import { spellFeedback } from '../prompts/review-prompts.ts';
 import { taskOf } from '../task-of.ts';
 import { weakestComponent } from '../weakest-component.ts';
+import { withTags } from './writing.nodes.ts';
 
-/** Writes the weak component anew, or every component that failed validation; the others stay byte for byte. */
-export function createSelfCorrectionNode(maker: Pick<ItemMaker, 'mend'>): NodeWork {
+type Mender = Pick<ItemMaker, 'mend' | 'tag'>;
+
+/**
+ * Writes the weak component anew, or every component that failed validation, and then the tags if they did; the others
+ * stay byte for byte.
+ */
+export function createSelfCorrectionNode(maker: Mender): NodeWork {
   return async (state, run) => {
     const mended: StateUpdate = {};
-    const applied: CorrectionTarget[] = [];
+    const applied: string[] = [];
     for (const feedback of feedbacksFor(state)) {
       const update = await mendComponent({ ...state, ...mended }, feedback, { maker, run });
       if (update === undefined) continue;
       Object.assign(mended, update);
       applied.push(feedback.targetComponent);
+    }
+    const tagged = await mendTags({ ...state, ...mended }, { maker, run });
+    if (tagged !== undefined) {
+      Object.assign(mended, tagged);
+      applied.push('metadata');
     }
     return {
       ...mended,
@@ -55,13 +67,26 @@ export function feedbacksFor(state: PipelineState): SelfCorrectionFeedback[] {
   return [{ weakDimensions, targetComponent, correctionPrompt, attemptNumber }];
 }
 
-/** A wrong key is mended with the options; tags are no component. */
+/** A wrong key is mended with the options; tags are no component, and written by themselves. */
 function failedComponents(errors: readonly ValidationError[]): CorrectionTarget[] {
   const failed = new Set(errors.map(({ field }) => (field === 'answer_key' ? 'distractors' : field)));
   return CorrectionTarget.options.filter((component) => failed.has(component));
 }
 
-type Mending = { readonly maker: Pick<ItemMaker, 'mend'>; readonly run: NodeRun };
+type Mending = { readonly maker: Mender; readonly run: NodeRun };
+
+/** Tags that failed validation are asked for once more; undefined when they stay as they are. */
+async function mendTags(state: PipelineState, { maker, run }: Mending): Promise<StateUpdate | undefined> {
+  const errors = state.reviewHistory.at(-1)?.validationResult.errors ?? [];
+  if (errors.every(({ field, severity }) => field !== 'metadata' || severity !== 'error')) return undefined;
+  const made = await maker.tag(taskOf(state), run).catch((thrown: unknown) => {
+    run.warn(modelFaultOf(thrown, run.signal));
+    return undefined;
+  });
+  return made === undefined || isDeepStrictEqual(made.metadata, state.metadata)
+    ? undefined
+    : withTags(state, made);
+}
 
 async function mendComponent(
   state: PipelineState,
@@ -90,7 +115,7 @@ async function mendComponent(
 /** The entry of the cycle says what was corrected after it. */
 function withCorrection(
   history: readonly ReviewHistoryEntry[],
-  applied: readonly CorrectionTarget[],
+  applied: readonly string[],
 ): ReviewHistoryEntry[] {
   const last = history.at(-1);
   if (last === undefined || applied.length === 0) return [...history];

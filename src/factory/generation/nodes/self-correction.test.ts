@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { ItemMaker } from '../../../agents/item-writer/item-maker.ts';
+import type { ItemMetadata } from '../../../domain/generation.ts';
 import { toReviewItem } from '../../../domain/review-item-view.ts';
 import type {
   CorrectionTarget,
@@ -20,11 +21,18 @@ import {
 import { reviewRouter } from '../review-router.ts';
 import { createSelfCorrectionNode } from './self-correction.node.ts';
 
+const TAGS: ItemMetadata = {
+  bloomsLevel: { value: 'analyze', confidence: 0.9 },
+  topic: { value: 'Chest pain', confidence: 0.9 },
+  outcome: null,
+};
+
 /** Writes every component it is asked for as one known text, and remembers what it was told. */
-function recordingMaker(): Pick<ItemMaker, 'mend'> & { readonly told: SelfCorrectionFeedback[] } {
+function recordingMaker(): Pick<ItemMaker, 'mend' | 'tag'> & { readonly told: SelfCorrectionFeedback[] } {
   const told: SelfCorrectionFeedback[] = [];
   return {
     told,
+    tag: async () => ({ metadata: TAGS }),
     mend: async ({ question }, feedback) => {
       told.push(feedback);
       const { targetComponent: component } = feedback;
@@ -112,7 +120,7 @@ describe('SelfCorrectionNode', () => {
     ]);
   });
 
-  it('mends every component that failed validation in one attempt, the key with the options', async () => {
+  it('mends what failed validation in one attempt: the key with the options, and the tags at last', async () => {
     const maker = recordingMaker();
     const errors = (['answer_key', 'explanation', 'metadata'] as const).map((field) => ({
       field,
@@ -130,8 +138,20 @@ describe('SelfCorrectionNode', () => {
       maker.told.map(({ targetComponent }) => targetComponent),
       ['distractors', 'explanation'],
     );
-    assert.equal(update.reviewHistory?.at(-1)?.correctionTarget, 'distractors, explanation');
+    assert.equal(update.reviewHistory?.at(-1)?.correctionTarget, 'distractors, explanation, metadata');
+    assert.deepEqual(update.metadata, TAGS);
     assert.equal(toReviewItem(update.question ?? failing.question).stem, MOCK_VALID_QUESTION.stem);
+  });
+
+  it('does not call it a correction when the tags come out as they were', async () => {
+    const errors = [{ field: 'metadata', message: 'The item has no outcome.', severity: 'error' } as const];
+    const entry = entryOf({ qualityScore: null, validationResult: { isValid: false, errors } });
+    const state = stateOf(MOCK_VALID_QUESTION, { metadata: TAGS, reviewHistory: [entry] });
+
+    const update = await createSelfCorrectionNode(recordingMaker())(state, quietRun());
+
+    assert.equal(update.question, undefined);
+    assert.equal(update.reviewHistory?.at(-1)?.correctionApplied, false);
   });
 
   it('changes nothing and asks the judge again when only the judge failed', async () => {

@@ -1,4 +1,4 @@
-import type { ItemMaker, MadePart } from '../../../agents/item-writer/item-maker.ts';
+import type { ItemMaker, MadePart, MadeTags } from '../../../agents/item-writer/item-maker.ts';
 import type { NodeWork } from '../node-work.ts';
 import type { PipelineState, StateUpdate } from '../pipeline-state.ts';
 import { taskOf } from '../task-of.ts';
@@ -10,16 +10,7 @@ export function createWritingNodes(maker: ItemMaker): Readonly<Record<WritingNod
     'stem-gen': async (state, run) => withPart(state, await maker.stem(taskOf(state), run)),
     'distractor-gen': async (state, run) => withPart(state, await maker.distractors(taskOf(state), run)),
     'rationale-gen': async (state, run) => withPart(state, await maker.rationale(taskOf(state), run)),
-    'metadata-tag': async (state, run) => {
-      const { metadata, provenance } = await maker.tag(taskOf(state), run);
-      const { topic, outcome } = metadata;
-      const question = {
-        ...(topic !== null && { topic: topic.value }),
-        ...(outcome !== null && { outcomeId: outcome.value }),
-        ...state.question,
-      };
-      return { metadata, question, ...noted(state, provenance) };
-    },
+    'metadata-tag': async (state, run) => withTags(state, await maker.tag(taskOf(state), run)),
   };
 }
 
@@ -27,6 +18,17 @@ export type WritingNode = 'vignette-gen' | 'stem-gen' | 'distractor-gen' | 'rati
 
 function withPart(state: PipelineState, { question, provenance }: MadePart): StateUpdate {
   return { question, ...noted(state, provenance) };
+}
+
+/** What the question says of itself already counts for more. */
+export function withTags(state: PipelineState, { metadata, provenance }: MadeTags): StateUpdate {
+  const { topic, outcome } = metadata;
+  const question = {
+    ...(topic !== null && { topic: topic.value }),
+    ...(outcome !== null && { outcomeId: outcome.value }),
+    ...state.question,
+  };
+  return { metadata, question, ...noted(state, provenance) };
 }
 
 function noted(state: PipelineState, provenance: MadePart['provenance']): StateUpdate {

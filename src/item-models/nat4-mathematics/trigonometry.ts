@@ -25,15 +25,19 @@ export const trigonometry = nat4MathematicsModel({
     wantsAngle: random.chance(0.4),
     top: random.step(3, 12, 0.1),
   }),
-  // A length that ends on a 5 in the working is rounded either way in the answer.
   accepts: ({ side, top, name, angle }) =>
     top < side * 0.92 &&
     (name !== 'tan' || top > 2) &&
     top / side > 0.3 &&
-    !(side * VALUES[name](angle)).toPrecision(4).endsWith('5'),
+    ![side * VALUES[name](angle), INVERSES[name](top / side)].some(endsOnFive),
   write: ({ name, angle, side, wantsAngle, top }) =>
     writeCalculation(wantsAngle ? findAngle(name, top, side) : findSide(name, angle, side), 'written'),
 });
+
+/** What ends on a 5 in the working is rounded either way in the answer. */
+function endsOnFive(value: number): boolean {
+  return value.toPrecision(4).endsWith('5');
+}
 
 function findSide(name: Ratio, angle: number, side: number): Calculation {
   const [wanted, known] = SIDES[name];

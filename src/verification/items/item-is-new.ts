@@ -10,7 +10,9 @@ export const itemIsNew: ItemCheck = {
   passes: itemWith({}, { neighbours: [{ id: 'trolley-speed', similarity: 0.6 }] }),
   run: ({ neighbours = [] }, limit) => {
     const [nearest] = neighbours.toSorted((one, other) => other.similarity - one.similarity);
-    if (nearest === undefined || nearest.similarity < limit('flag')) return [];
+    // Who refuses more than is flagged still has it refused.
+    const least = Math.min(limit('flag'), limit('refuse'));
+    if (nearest === undefined || nearest.similarity < least) return [];
     const alike = `${Math.round(nearest.similarity * 100)}% like ${nearest.id} of the bank`;
     const remark: ItemRemark = { field: 'stem', message: `The item is ${alike}; ask something else.` };
     return [nearest.similarity < limit('refuse') ? remark : { ...remark, shift: 1 }];

@@ -45,6 +45,13 @@ describe('verifyItem', () => {
     ]);
   });
 
+  it('refuses from the lower limit on when an institution refuses more than it flags', () => {
+    const settings = createRuleSettings({ rules: { 'item-is-new': { flag: 0.96, refuse: 0.5 } } });
+    const found = verifyItem(itemWith({}, { neighbours: [{ id: 'other', similarity: 0.8 }] }), settings);
+
+    assert.equal(found.find(({ rule }) => rule === 'item-is-new')?.severity, 'error');
+  });
+
   it('names a key that is no option, and one that disagrees with the marks', () => {
     const messageOf = (answerKey: string) =>
       verifyItem(itemWith({ answerKey }), createRuleSettings()).find(({ field }) => field === 'answer_key')

@@ -100,7 +100,7 @@ const eventsRoute = createRoute({
   tags,
   summary: 'Watch a generation: stored events first, then each as it comes',
   description:
-    'Server-sent events `node_enter`, `node_complete`, `state_delta`, `token_stream`, `progress`, `error` and last `done`, each with its `id`; `heartbeat` has none. Come back with `Last-Event-ID` (or `after`) and nothing is lost or repeated.',
+    'Server-sent events `node_enter`, `node_complete`, `state_delta`, `token_stream`, `progress`, `error`, `resumed` (after a restart of the server) and last `done`, each with its `id`; `heartbeat` has none. Come back with `Last-Event-ID` (or `after`) and nothing is lost or repeated.',
   request: {
     params: Params,
     query: z.object({ after: z.coerce.number().int().nonnegative().optional() }),

@@ -5,7 +5,6 @@ import { buildWebIfStale } from '../../scripts/build-web.ts';
 import { projectRoot } from '../../scripts/run-command.ts';
 import { liftMetadata } from '../../src/domain/metadata-comments.ts';
 import type { Principal, Role } from '../../src/domain/principal.ts';
-import type { Settings } from '../../src/domain/settings.ts';
 import { openScratchServer, type ScratchServer } from '../../src/http/scratch-server.fixture.ts';
 import { readQuestions } from '../../src/latex/read-questions.ts';
 import { openBrowser } from './open-browser.ts';
@@ -35,8 +34,6 @@ export type HouseOptions = {
   readonly named?: boolean;
   /** Nobody is known without a key. */
   readonly asksForKeys?: boolean;
-  /** Who works: by rules when left out. */
-  readonly settings?: Partial<Settings>;
 };
 
 /** A browser in which everything is asked in somebody's name. */
@@ -71,7 +68,6 @@ export async function openPageHouse(options: HouseOptions): Promise<PageHouse> {
     ...(options.roles && { identify: async () => ({ id: 'somebody', roles: options.roles ?? [] }) }),
     ...(options.named && { identify: identifyByName }),
     ...(options.asksForKeys && { asksForKeys: true }),
-    ...(options.settings && { settings: options.settings }),
   });
   if (options.samples) await server.bank.save(readSamples());
   const { browser, close } = await openBrowser();

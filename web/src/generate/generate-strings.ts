@@ -150,7 +150,6 @@ export const generateStrings = {
     tooLow: (score: string, threshold: string) => `Scores ${score}; ${threshold} is needed.`,
     invalid: 'Not valid, so nobody judged it.',
     unjudged: 'The judge gave no usable scores.',
-    clean: 'Nothing was found.',
     written: (parts: string) => `Written anew: ${parts}. Everything else stayed as it was.`,
     before: 'Before',
     after: 'After',

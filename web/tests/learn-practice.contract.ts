@@ -137,6 +137,9 @@ export function practiceContract(house: () => LearnHouse): void {
 
       const { values } = await house().client.threads.getState(threadIn(page));
       assert.equal(Object(values).user_answer, 'b');
+      await page.reload();
+      await page.locator('article').getByRole('listitem').nth(2).waitFor();
+      await page.getByRole('definition').getByText('B', { exact: true }).waitFor();
     });
 
     it('hears what is wrong with a question, and puts it before the experts', async () => {

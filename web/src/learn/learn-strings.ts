@@ -5,7 +5,7 @@ function durationText(minutes: number): string {
   const rest = minutes % 60;
   const parts = [
     ...(hours === 0 ? [] : [hours === 1 ? '1 hour' : `${hours} hours`]),
-    ...(rest === 0 ? [] : [`${rest} minutes`]),
+    ...(rest === 0 ? [] : [rest === 1 ? '1 minute' : `${rest} minutes`]),
   ];
   return parts.join(' ');
 }
@@ -165,8 +165,7 @@ export const learnStrings = {
     percent: (percent: number) => `${percent}%`,
     byPerson: (n: number, atBest: string | null) =>
       `${marks(n)} only a person can give${atBest === null ? '' : `; with all of them the estimate would be ${atBest}`}.`,
-    late: (minutes: number) =>
-      `Handed in ${minutes === 1 ? '1 minute' : `${minutes} minutes`} after the time was up.`,
+    late: (minutes: number) => `Handed in ${durationText(minutes)} after the time was up.`,
     gaps: 'Topic by topic',
     parts: { earned: 'earned', person: 'for a person', lost: 'lost' },
     practise: 'Practise this',

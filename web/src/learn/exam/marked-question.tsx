@@ -3,6 +3,7 @@ import { Badge } from '../../design/badge.tsx';
 import type { LearnQuestion } from '../learn-question.ts';
 import { learnStrings } from '../learn-strings.ts';
 import { MarkedSteps } from '../marked-steps.tsx';
+import { OptionList } from '../option-list.tsx';
 import { QuestionFigure } from '../question-figure.tsx';
 import { SetText, WrittenLine } from '../typeset/set-text.tsx';
 import styles from './marked-question.module.css';
@@ -33,15 +34,7 @@ export function MarkedQuestion({ question, number, response, marked }: MarkedPro
       <div className={styles.stem}>
         <SetText tex={question.text} />
         <QuestionFigure question={question} />
-        {options.length > 0 && (
-          <ol className={styles.options}>
-            {options.map(({ id, text }) => (
-              <li key={id}>
-                <b>{id.toUpperCase()}</b> <SetText inline tex={text} />
-              </li>
-            ))}
-          </ol>
-        )}
+        <OptionList question={question} />
       </div>
       <div className={styles.answer}>
         <h3>{words.yours}</h3>

@@ -72,6 +72,7 @@ function outcomeOf({ result, marking }: PracticeValues): Outcome {
 function Written({ values }: { values: PracticeValues }) {
   const words = learnStrings.verdict;
   const key = keyOf(values);
+  const hasOptions = (values.question?.metadata.options?.length ?? 0) > 0;
   const lines = values.user_answer?.split('\n').filter((line) => line.trim() !== '') ?? [];
   return (
     <dl className={styles.written}>
@@ -82,7 +83,7 @@ function Written({ values }: { values: PracticeValues }) {
           {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
             <p key={index}>
-              <WrittenLine line={line} />
+              <WrittenLine line={hasOptions ? line.toUpperCase() : line} />
             </p>
           ))}
         </dd>

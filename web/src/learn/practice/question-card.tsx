@@ -11,6 +11,7 @@ import { PairsField } from '../entry/pairs-field.tsx';
 import { entryKindOf, type LearnQuestion } from '../learn-question.ts';
 import { learnStrings } from '../learn-strings.ts';
 import { useMathsKeyboard } from '../maths-keyboard.ts';
+import { OptionList } from '../option-list.tsx';
 import { QuestionFigure } from '../question-figure.tsx';
 import { SetText } from '../typeset/set-text.tsx';
 import { textOfDraft, useAnswerDraft } from './answer-draft.ts';
@@ -36,7 +37,7 @@ export function QuestionCard({ threadId, question, sent, isBusy, onAnswer, onHin
   }, []);
   return (
     <article ref={place} tabIndex={-1} className={styles.card} aria-label={learnStrings.practice.question}>
-      <QuestionText question={question} />
+      <QuestionText question={question} isAnswered={sent !== null} />
       {sent === null && (
         <AnswerForm
           threadId={threadId}
@@ -50,7 +51,7 @@ export function QuestionCard({ threadId, question, sent, isBusy, onAnswer, onHin
   );
 }
 
-function QuestionText({ question }: { question: LearnQuestion }) {
+function QuestionText({ question, isAnswered }: { question: LearnQuestion; isAnswered: boolean }) {
   const { calculator } = question.metadata;
   const words = learnStrings.practice;
   return (
@@ -58,6 +59,7 @@ function QuestionText({ question }: { question: LearnQuestion }) {
       <div className={styles.stem} id="stem">
         <SetText tex={question.text} />
         <QuestionFigure question={question} />
+        {isAnswered && <OptionList question={question} />}
       </div>
       <p className={styles.facts}>
         <span>{strings.question.marks(question.marks)}</span>

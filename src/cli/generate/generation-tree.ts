@@ -18,8 +18,9 @@ const Delta = At.extend({
   delta: z.object({
     item: z.object({ stem: z.string() }).optional(),
     validationResult: ValidationResult.nullish(),
-    reviewHistory: z.array(z.object({ qualityScore: QualityScore.nullable() })).optional(),
-    corrections: z.array(z.object({ component: z.string() })).optional(),
+    reviewHistory: z
+      .array(z.object({ qualityScore: QualityScore.nullable(), correctionTarget: z.string().nullable() }))
+      .optional(),
     finalStatus: z.string().optional(),
     questionId: z.string().nullish(),
     reviewItemId: z.string().nullish(),
@@ -77,7 +78,8 @@ function noteOf({ node, delta }: z.infer<typeof Delta>): string {
   if (node === 'stem-gen') return visibleText(delta.item?.stem ?? '');
   if (node === 'validation-check') return validationNote(delta.validationResult);
   if (node === 'quality-score') return scoreNote(delta.reviewHistory?.at(-1)?.qualityScore);
-  if (node === 'self-correction') return delta.corrections?.at(-1)?.component ?? 'nothing could be changed';
+  if (node === 'self-correction')
+    return delta.reviewHistory?.at(-1)?.correctionTarget ?? 'nothing could be changed';
   if (delta.finalStatus === undefined) return '';
   const place = delta.questionId ?? delta.reviewItemId;
   return [delta.finalStatus, place].filter(Boolean).join(' → ');

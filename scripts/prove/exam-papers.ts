@@ -8,7 +8,15 @@ import { normaliseStem } from '../../src/practice/exam/normalise-stem.ts';
 import { paperFaults } from '../../src/practice/exam/paper-faults.ts';
 
 const SEEDS = 1000;
+const FEWER_SEEDS = 200;
 const MOST_SHARED = 0.1;
+/** The short mock of a course without an external exam. */
+const MOST_SHARED_BY_MOCKS = 0.2;
+
+/** The course with the narrowest rules is tried most. */
+function seedsOf({ subject, level }: CourseSpec): number {
+  return subject === 'Mathematics' && level === 'Nat 5' ? SEEDS : FEWER_SEEDS;
+}
 
 type Row = {
   readonly course: CourseSpec;
@@ -19,12 +27,13 @@ type Row = {
 };
 
 function prove(course: CourseSpec): Row {
+  const seeds = seedsOf(course);
   const papers = new Set<string>();
   const counts: number[] = [];
   const faults: string[] = [];
   let before = new Set<string>();
   let mostShared = 0;
-  for (let seed = 0; seed < SEEDS; seed++) {
+  for (let seed = 0; seed < seeds; seed++) {
     const paper = assembleExam({ course, seed });
     const stems = stemsOf(paper);
     const shared = stems.filter((stem) => before.has(stem)).length / stems.length;
@@ -34,8 +43,8 @@ function prove(course: CourseSpec): Row {
     faults.push(...paperFaults(paper, course).map((fault) => `seed ${seed}: ${fault}`));
     before = new Set(stems);
   }
-  if (papers.size < SEEDS) faults.push(`${SEEDS - papers.size} papers equal another`);
-  if (mostShared > MOST_SHARED)
+  if (papers.size < seeds) faults.push(`${seeds - papers.size} papers equal another`);
+  if (mostShared > (course.total_marks === null ? MOST_SHARED_BY_MOCKS : MOST_SHARED))
     faults.push(`neighbours share ${(mostShared * 100).toFixed(1)}% of their stems`);
   return {
     course,
@@ -63,7 +72,7 @@ function stemsOf({ sections }: ExamPaper): string[] {
 
 function line({ course, questions, different, shared }: Row): string {
   const marks = course.assessment_structure.map((section) => section.marks ?? 0).join(' + ');
-  return `| ${course.level} ${course.subject} | ${marks} | ${questions.join(' to ')} | ${different} | ${(shared * 100).toFixed(1)}% | ${SEEDS} |`;
+  return `| ${course.level} ${course.subject} | ${marks} | ${questions.join(' to ')} | ${different} | ${(shared * 100).toFixed(1)}% | ${seedsOf(course)} |`;
 }
 
 export const evidence = {
@@ -75,7 +84,7 @@ export const evidence = {
     const faults = rows.flatMap((row) => row.faults);
     if (faults.length > 0) throw new Error(`papers fail:\n${faults.slice(0, 20).join('\n')}`);
     return [
-      `Papers of the seeds 0 to ${SEEDS - 1} of every course with item models. A good paper has the exact marks of each section, areas and number of questions in range, the calculator rule of each section, schemes that sum to the marks of their questions, and no stem twice.`,
+      `Papers of National 5 Mathematics for the seeds 0 to ${SEEDS - 1}, of every other course for 0 to ${FEWER_SEEDS - 1}. A good paper has the exact marks of each section, areas and number of questions in range, the calculator rule of each section, schemes that sum to the marks of their questions, and no stem twice.`,
       '',
       '| course | marks | questions | different papers | most stems shared by neighbours | good papers |',
       '|---|---|---|--:|--:|--:|',

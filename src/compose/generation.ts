@@ -64,7 +64,8 @@ export async function openGenerationHouse(settings: Settings): Promise<Generatio
   chooseWay(settings);
   const database = await openDatabase(settings);
   const review = openReview(database, settings.review);
-  const runs = await openRuns(database, { report: () => {} });
+  // A server that is about to come back carries on what it had begun.
+  const runs = await openRuns(database, { report: () => {}, leaveMs: 60 * SECOND });
   return {
     generations: openGeneration({ database, settings, runs, intake: review.intake }),
     async close() {

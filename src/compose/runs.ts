@@ -7,7 +7,7 @@ import { openRunManager, type RunManager, type RunManagerTools } from '../runs/r
 /** The run manager on an open database, which stays the caller's to close. */
 export function openRuns(
   database: Database,
-  options: Pick<RunManagerTools, 'report' | 'leaseMs' | 'carriesOn'>,
+  options: Pick<RunManagerTools, 'report' | 'leaseMs' | 'leaveMs' | 'carriesOn'>,
 ): Promise<RunManager> {
   const tools = { store: createRunStore(database), clock: systemClock, newId: randomUUID };
   return openRunManager({ ...tools, ...options });

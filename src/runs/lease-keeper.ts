@@ -7,6 +7,8 @@ export type LeaseKeeperTools = {
   readonly clock: Clock;
   readonly holder: string;
   readonly leaseMs: number;
+  /** How long what was abandoned is left to a process that can carry it on. */
+  readonly leaveMs: number;
   /** The runs this process believes to hold. */
   readonly active: () => readonly string[];
   readonly onCancelRequested: (runId: string) => void;
@@ -45,7 +47,8 @@ export function startLeaseKeeper(tools: LeaseKeeperTools): LeaseKeeper {
     const now = clock.now().toISOString();
     const taking = { kinds: tools.kinds, holder, leaseUntil: leaseUntil(), now };
     if (tools.kinds.length > 0 && !isStopped) (await store.takeAbandoned(taking)).forEach(tools.onTaken);
-    (await store.endAbandoned(now)).forEach(tools.onAbandoned);
+    const before = new Date(Date.parse(now) - tools.leaveMs).toISOString();
+    (await store.endAbandoned(before)).forEach(tools.onAbandoned);
   }
 
   function schedule(): () => void {

@@ -358,6 +358,23 @@ describe('the end of a process', () => {
     assert.match(run.error?.message ?? '', /stopped before it was finished/);
   });
 
+  it('leaves runs for a while where another process may carry them on', async () => {
+    const clock = createManualClock();
+    const store = createMemoryRunStore();
+    const createdAt = clock.now().toISOString();
+    await store.create({ ...ADA, id: 'r1', createdAt, holder: 'dead', leaseUntil: createdAt });
+    clock.advance(59_999);
+    const early = await openDesk({ store, clock, leaveMs: 60_000 });
+    assert.equal((await early.manager.get('ada', 'r1')).status, 'pending');
+    await early.manager.close();
+    clock.advance(2);
+
+    const late = await openDesk({ store, clock, leaveMs: 60_000 });
+
+    assert.equal((await late.manager.get('ada', 'r1')).status, 'interrupted');
+    await late.manager.close();
+  });
+
   it('keeps its own runs alive as long as it beats', async () => {
     const desk = await openDesk({ leaseMs: 15_000 });
     const patient = createPatientWork();

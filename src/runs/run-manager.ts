@@ -60,11 +60,13 @@ export type RunManagerTools = {
   readonly pollMs?: number;
   /** Runs at work at the same time; further ones stay pending in line. */
   readonly atOnce?: number;
+  /** How long what was abandoned is left to a process that can carry it on. */
+  readonly leaveMs?: number;
   /** By kind, the work that outlives its process; runs of other kinds end as `interrupted`. */
   readonly carriesOn?: Readonly<Record<string, CarryOn>>;
 };
 
-const DEFAULTS = { leaseMs: 15_000, graceMs: 5000, pollMs: 500, atOnce: 8 };
+const DEFAULTS = { leaseMs: 15_000, graceMs: 5000, pollMs: 500, atOnce: 8, leaveMs: 0 };
 
 /** Carries on or ends what a dead process left behind, and begins to hold runs. The store stays the caller's to close. */
 export async function openRunManager(given: RunManagerTools): Promise<RunManager> {

@@ -6,7 +6,12 @@ import { plainTex, quantityTex } from '../write/number.ts';
 import { nat3PhysicsModel } from './nat3-physics-model.ts';
 import { radiationSheet, wavesSheet } from './waves.table.ts';
 
-const EVENTS = ['A flash of lightning', 'A firework', 'An explosion in a quarry', 'The flash of a ship’s cannon'] as const;
+const EVENTS = [
+  'A flash of lightning',
+  'A firework',
+  'An explosion in a quarry',
+  'The flash of a ship’s cannon',
+] as const;
 
 export const thunder = nat3PhysicsModel({
   id: 'N3P-05',

@@ -49,7 +49,8 @@ export function writeGrouping(data: DataTable, grouping: Grouping): ItemDraft | 
   const found = runGrouping(data, grouping);
   const all = runGrouping(data, { aggregate: grouping.aggregate });
   if (found.length < 2 || found.length > 3) return undefined;
-  if (grouping.having !== undefined && all.length === found.length) return undefined;
+  // A row too many shows only when it stands before a right one.
+  if (grouping.having !== undefined && all[found.length - 1]?.group === found.at(-1)?.group) return undefined;
   if (new Set(found.map(({ value }) => value)).size < found.length) return undefined;
   return writeParts({
     stem: `This is the table ${data.theme.table} of a database. ${dataTableTex(data)} An SQL statement is run. ${listingTex(groupingSql(data, grouping))} Write down the output, one row in each part, as a ${data.theme.group.field} and a number.`,

@@ -108,6 +108,8 @@ export const compassTurns = nat3MathematicsModel({
         gaps: ['compass'],
       };
     });
-    return writeParts({ stem: `${who} faces ${POINTS[start]}.`, parts });
+    const draft = writeParts({ stem: `${who} faces ${POINTS[start]}.`, parts });
+    // A direction is stated; there is no working to show.
+    return { ...draft, policies: { answerOnly: 'full' } };
   },
 });

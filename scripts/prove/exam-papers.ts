@@ -8,7 +8,7 @@ import { normaliseStem } from '../../src/practice/exam/normalise-stem.ts';
 import { paperFaults } from '../../src/practice/exam/paper-faults.ts';
 
 const SEEDS = 1000;
-const FEWER_SEEDS = 200;
+const FEWER_SEEDS = 30;
 const MOST_SHARED = 0.1;
 /** The short mock of a course without an external exam. */
 const MOST_SHARED_BY_MOCKS = 0.2;

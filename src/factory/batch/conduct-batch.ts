@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BatchJob } from '../../domain/batch.ts';
 import { asFault } from '../../domain/fault.ts';
 import type { BatchStore, JobOutcome } from '../../ports/batch-store.ts';
@@ -42,12 +43,22 @@ export async function conductBatch(work: BatchWork): Promise<BatchEnd> {
     }
   };
   try {
-    await Promise.all(Array.from({ length: work.parallel }, takeOn));
+    do await Promise.all(Array.from({ length: work.parallel }, takeOn));
+    while (end === 'finished' && (await isLeftToOthers(work)));
     return stop.aborted ? 'stopped' : end;
   } finally {
     endRenewals();
     await store.release(batch, worker);
   }
+}
+
+const LOOK_AGAIN_MS = 1_000;
+
+/** Whether somebody else still holds a job, waiting a moment: if he died, its lease ends and it is free. */
+async function isLeftToOthers({ store, batch, stop }: BatchWork): Promise<boolean> {
+  if (stop.aborted || (await store.tally(batch)).running === 0) return false;
+  await sleep(LOOK_AGAIN_MS, undefined, { signal: stop }).catch(() => {});
+  return !stop.aborted;
 }
 
 /** Undefined when the job was broken off because the work ends. */

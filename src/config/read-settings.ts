@@ -99,10 +99,13 @@ function settingsFault(mistakes: readonly SettingMistake[]): Fault {
 /** A relative file lies in the working folder, whatever folder a later step works in. */
 function withPaths(settings: Settings, folder: string): Settings {
   const database = settings.database === ':memory:' ? settings.database : resolve(folder, settings.database);
-  const { prices } = settings.openai;
+  const {
+    files,
+    openai: { prices },
+  } = settings;
   const openai =
     prices === undefined ? {} : { openai: { ...settings.openai, prices: resolve(folder, prices) } };
-  return { ...settings, database, ...openai };
+  return { ...settings, database, ...(files && { files: resolve(folder, files) }), ...openai };
 }
 
 function freeze<T>(value: T): T {

@@ -37,6 +37,7 @@ const general: readonly SettingEntry[] = [
     secret: true,
     address: true,
   },
+  { key: 'files', variable: 'VBAGENT_FILES', reads: 'text', allowed: 'the path of a folder' },
   { key: 'engine', variable: 'VBAGENT_ENGINE', reads: 'text', allowed: oneOf(Engine.options) },
   { key: 'logLevel', variable: 'VBAGENT_LOG_LEVEL', reads: 'text', allowed: oneOf(LogLevel.options) },
   {

@@ -103,6 +103,8 @@ export const Settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
+  /** The folder of the files that servers and workers share; left out, `files` beside the database. */
+  files: z.string().min(1).optional(),
   engine: Engine.default('auto'),
   agents: AgentSettings.default({ default: {}, roles: {} }),
   openai: OpenaiSettings.default({}),

@@ -1,0 +1,13 @@
+/**
+ * Files that servers and workers on several machines share, each known by the SHA-256 of what it holds, in hexadecimal.
+ * What is there never changes, so a key may be kept anywhere.
+ */
+export type FileStore = {
+  /** Keeps the bytes, if they are not there yet, and answers their key; a reader finds all of them or nothing. */
+  put(bytes: Uint8Array): Promise<string>;
+  /** Undefined when nothing is kept under the key, whatever it looks like. */
+  read(key: string): Promise<Uint8Array | undefined>;
+  has(key: string): Promise<boolean>;
+  /** Removing what is not there is no fault. */
+  remove(key: string): Promise<void>;
+};

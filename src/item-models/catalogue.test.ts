@@ -4,7 +4,8 @@ import { itemModels, modelsFor } from './catalogue.ts';
 import { generateItem } from './generate-item.ts';
 import { itemModelContract } from './item-model.contract.ts';
 
-const SEEDS = 12;
+// A sample; `npm run prove -- item-models` takes 300.
+const SEEDS = 3;
 
 for (const model of itemModels) itemModelContract(model, SEEDS);
 
@@ -29,7 +30,7 @@ describe('the catalogue', () => {
 
   it('asks in sentences: one thing is not many, and no question is put twice', () => {
     const awkward = /What is (?:how|what|whether)|\$1\$ (?:copies|gigabytes|hours|days|litres|bits|metres)\b/;
-    const stems = itemModels.flatMap((model) => [3, 4, 5, 6].map((seed) => generateItem(model, seed).stem));
+    const stems = itemModels.flatMap((model) => [3, 4].map((seed) => generateItem(model, seed).stem));
 
     assert.deepEqual(
       stems.filter((stem) => awkward.test(stem)),

@@ -10,6 +10,7 @@ export async function drawGenerationGraph(): Promise<string> {
   const graph = createGenerationGraph({
     clock: { now, after: () => () => {} },
     timeoutMs: 0,
+    tell: async () => {},
     maker: createRulesItemMaker({ now, isKnown: async () => false }),
     judge: judgeByRules,
     rules: createRuleSettings(),
@@ -19,6 +20,7 @@ export async function drawGenerationGraph(): Promise<string> {
     bank: { save: async () => [] },
     intake: { submit: async () => ({ turnId: '', itemId: undefined, triggers: [] }) },
     owner: '',
+    keep: async () => {},
   });
   return (await graph.getGraphAsync()).drawMermaid();
 }

@@ -8,14 +8,16 @@ import type { QuestionBank } from '../../ports/question-bank.ts';
 import type { ReviewIntake } from '../../ports/review-intake.ts';
 import type { Emit } from '../../runs/event-writer.ts';
 import { itemIsNew } from '../../verification/items/item-is-new.ts';
+import { createTell, type ItemWatch } from './create-tell.ts';
 import { createFindNeighbours } from './find-neighbours.ts';
 import { generatedItemOf } from './generated-item-of.ts';
 import type { GenerationOrder } from './generation-order.ts';
 import { type GenerationResult, type ItemFailure, resultOf } from './generation-result.ts';
+import { handOver, isHandedOver } from './hand-over.ts';
 import { initialState } from './initial-state.ts';
 import { type MakingTools, openMaking } from './item-making.ts';
+import { PipelineState } from './pipeline-state.ts';
 import { createProgressMeter } from './progress-meter.ts';
-import { type ItemWatch, streamItem } from './stream-item.ts';
 
 export type GenerateTools = {
   readonly items: GeneratedItems;
@@ -33,7 +35,7 @@ export type GenerationRun = {
   readonly id: string;
   readonly owner: string;
   readonly seed: number;
-  /** What is finished already, where the generation is carried on. */
+  /** What is decided already, where the generation is carried on. */
   readonly made?: readonly GeneratedItem[];
   readonly emit: Emit;
   readonly signal: AbortSignal;
@@ -50,7 +52,7 @@ export async function generateItems(
 ): Promise<GenerationResult> {
   const { count } = order.brief;
   const meter = createProgressMeter(count);
-  const made = [...(run.made ?? [])];
+  const made = await settleAll(run, tools);
   const missing = placesUpTo(count).filter((place) => made.every(({ index }) => index !== place));
   const last = missing.at(-1);
   const failures: ItemFailure[] = [];
@@ -73,41 +75,76 @@ export async function generateItems(
   return resultOf(count, made, failures);
 }
 
+/** What was decided just before a crash is handed over now. */
+async function settleAll(
+  { owner, made = [] }: GenerationRun,
+  { bank, intake, items }: GenerateTools,
+): Promise<GeneratedItem[]> {
+  const settled: GeneratedItem[] = [];
+  for (const item of made) {
+    const whole = isHandedOver(item) ? item : { ...item, ...(await handOver(item, { bank, intake, owner })) };
+    if (whole !== item) await items.save(whole);
+    settled.push(whole);
+  }
+  return settled;
+}
+
 function placesUpTo(count: number): number[] {
   return Array.from({ length: count }, (_, place) => place + 1);
 }
 
 const BEGINNING = { currentNode: 'init', currentStep: 0, totalSteps: 10, estimatedTimeRemainingMs: null };
 
+/** Every correction adds three nodes; the router ends long before this many. */
+const MOST_STEPS = 100;
+
 async function generateItem(order: GenerationOrder, watch: ItemWatch & GenerationRun, tools: GenerateTools) {
-  const { bank, clock } = tools;
   const { createGenerationGraph } = await import('./generation-graph.ts');
+  const { bank, clock, items } = tools;
+  const { owner, index, signal } = watch;
   const findNeighbours = createFindNeighbours(bank);
-  const refusedFrom = order.rules.limitOf(itemIsNew, 'refuse');
-  const isKnown = async (question: Question): Promise<boolean> =>
-    (await bank.find(question.id)) !== undefined ||
-    (await findNeighbours(question)).some(({ similarity }) => similarity >= refusedFrom);
+  const isKnown = createIsKnown(bank, order);
   const making = await openMaking(order.way, { ...tools, now: clock.now, isKnown });
+  const id = tools.newId();
+  const recordOf = (state: PipelineState): GeneratedItem => {
+    const createdAt = clock.now().toISOString();
+    return generatedItemOf(state, {
+      id,
+      generationId: watch.id,
+      index,
+      owner,
+      usage: making.usage(),
+      createdAt,
+    });
+  };
   const graph = createGenerationGraph({
     ...making,
     ...tools,
-    owner: watch.owner,
+    owner,
     rules: order.rules,
     timeoutMs: tools.nodeTimeoutMs,
     findCourse: () => order.course,
     findNeighbours,
+    tell: createTell(watch),
+    keep: (state) => items.save(recordOf(state)),
   });
-  const state = await streamItem(graph, initialState(order, watch.seed + watch.index - 1), watch);
-  const item = generatedItemOf(state, {
-    id: tools.newId(),
-    generationId: watch.id,
-    index: watch.index,
-    owner: watch.owner,
-    usage: making.usage(),
-    createdAt: clock.now().toISOString(),
-  });
-  await tools.items.save(item);
+  const start = initialState(order, watch.seed + index - 1);
+  const state = PipelineState.parse(await graph.invoke(start, { signal, recursionLimit: MOST_STEPS }));
+  const item = recordOf(state);
+  await items.save(item);
   return item;
+}
+
+/** Whether the bank has a question already, or one that an institution refuses as its like. */
+function createIsKnown(
+  bank: QuestionBank,
+  { rules }: GenerationOrder,
+): (question: Question) => Promise<boolean> {
+  const findNeighbours = createFindNeighbours(bank);
+  const refusedFrom = rules.limitOf(itemIsNew, 'refuse');
+  return async (question) =>
+    (await bank.find(question.id)) !== undefined ||
+    (await findNeighbours(question)).some(({ similarity }) => similarity >= refusedFrom);
 }
 
 type Failing = {

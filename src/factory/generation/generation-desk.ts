@@ -12,6 +12,7 @@ import { type GenerateTools, generateItems } from './generate-items.ts';
 import { type OrderTools, orderOf } from './generation-order.ts';
 import type { GenerationResult } from './generation-result.ts';
 import { statusOf } from './generation-status.ts';
+import { isHandedOver } from './hand-over.ts';
 import { TooManyGenerations } from './too-many-generations.ts';
 
 export const GENERATION_RUN = 'generation';
@@ -106,7 +107,11 @@ export function createGenerationDesk(tools: DeskTools): GenerationDesk {
       startNow(owner, brief, idempotencyKey === undefined ? undefined : idOfKey(owner, idempotencyKey)),
     carryOn: (run) => (emit, signal) => finish(run, emit, signal),
     find: getRun,
-    get: async (owner, id) => ({ run: await getRun(owner, id), items: await items.listOf(id) }),
+    get: async (owner, id) => {
+      const run = await getRun(owner, id);
+      // What is decided and not handed over yet is still in work.
+      return { run, items: (await items.listOf(id)).filter(isHandedOver) };
+    },
     list: (owner, page) => runs.list(owner, { kind: GENERATION_RUN }, page),
     async *follow(owner, id, following) {
       await getRun(owner, id);

@@ -58,6 +58,7 @@ function graphOf(maker: ItemMaker, judge: JudgeItem) {
   const graph = createGenerationGraph({
     clock: systemClock,
     timeoutMs: 10_000,
+    tell: async () => {},
     maker,
     judge,
     rules: createRuleSettings(),
@@ -77,6 +78,7 @@ function graphOf(maker: ItemMaker, judge: JudgeItem) {
       },
     },
     owner: 'ada',
+    keep: async () => {},
   });
   return { graph, kept };
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
+import { setImmediate as oneTurn } from 'node:timers/promises';
 import type { ScriptInput } from '../../adapters/scripted-model/script.ts';
 import { toReviewItem } from '../../domain/review-item-view.ts';
 import {
@@ -251,6 +252,11 @@ describe('a generation with a model', () => {
       node: 'stem-gen',
       recoverable: true,
     });
+    const entered = events.filter(({ type, data }) => type === 'node_enter' && Object(data).item === 1);
+    assert.deepEqual(
+      entered.map(({ data: at }) => Object(at).node),
+      ['init', 'context-fetch', 'vignette-gen', 'stem-gen'],
+    );
     assert.match(JSON.stringify(events.at(-1)?.data), /"status":"completed_with_errors"/);
   });
 
@@ -272,8 +278,9 @@ describe('a generation with a model', () => {
 
     for await (const { type, data } of house.desk.follow('ada', run.id)) {
       const at = data as { item?: number; node?: string };
-      if (type === 'node_enter' && at.item === 2 && at.node === 'stem-gen')
-        await house.desk.cancel('ada', run.id);
+      if (type !== 'node_enter' || at.item !== 2 || at.node !== 'stem-gen') continue;
+      while (house.model?.requests.length !== 6) await oneTurn();
+      await house.desk.cancel('ada', run.id);
     }
 
     const generation = await house.desk.get('ada', run.id);

@@ -1,48 +1,75 @@
 import { asFault, Fault, wireErrorOf } from '../../domain/fault.ts';
 import type { GenerationNode } from '../../domain/generation.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Tell } from './create-tell.ts';
 import { type GenerationEvent, totalSteps } from './generation-event.ts';
-import type { NodeWork } from './node-work.ts';
+import type { NodeRun, NodeWork } from './node-work.ts';
 import type { PipelineState, StateUpdate } from './pipeline-state.ts';
 import { deltaOf } from './state-delta.ts';
 import { createTokenBuffer } from './token-buffer.ts';
 
-export type NodeTools = { readonly clock: Clock; readonly timeoutMs: number };
+export type NodeTools = { readonly clock: Clock; readonly timeoutMs: number; readonly tell: Tell };
 
-/** How LangGraph calls a node. */
-type NodeCall = { readonly signal?: AbortSignal; readonly writer?: (event: GenerationEvent) => void };
+/** How LangGraph calls a node; its own stream is not used, because it drops what waits when a node fails. */
+type NodeCall = { readonly signal?: AbortSignal };
 
 /** How long a node may take to notice that its time is over. */
 const GRACE_MS = 1000;
 
 /** A node that tells of itself, is measured, and ends with a typed fault when it takes too long. */
-export function timedNode(node: GenerationNode, work: NodeWork, { clock, timeoutMs }: NodeTools) {
+export function timedNode(node: GenerationNode, work: NodeWork, { clock, timeoutMs, tell }: NodeTools) {
   return async (state: PipelineState, call: NodeCall): Promise<StateUpdate> => {
-    const tell = call.writer ?? (() => {});
     const step = state.step + 1;
     const place = { node, step, totalSteps: totalSteps(state.currentReviewCycle) };
+    await tell({ type: 'node_enter', ...place });
     const begin = clock.now().getTime();
-    tell({ type: 'node_enter', ...place });
-    const tokens = createTokenBuffer((text, restart) =>
-      tell({ type: 'token_stream', node, text, ...(restart && { restart }) }),
-    );
-    const run = { ...tokens, warn: (fault: Fault) => tell(errorEvent(node, fault, clock.now())) };
+    const voice = createVoice(node, { tell, now: clock.now });
     try {
-      const update = await withinTime((signal) => work(state, { ...run, signal }), {
+      const update = await withinTime((signal) => work(state, { ...voice.run, signal }), {
         clock,
         timeoutMs,
         outer: call.signal,
         expiry: () => expired(node, timeoutMs),
       });
-      tokens.flush();
-      tell({ type: 'state_delta', node, delta: deltaOf(update) });
+      await voice.end();
       const durationMs = clock.now().getTime() - begin;
-      tell({ type: 'node_complete', ...place, durationMs });
+      await tell({ type: 'state_delta', node, delta: deltaOf(update) });
+      await tell({ type: 'node_complete', ...place, durationMs });
       const spent = (state.durations[node] ?? 0) + durationMs;
       return { ...update, step, durations: { ...state.durations, [node]: spent } };
     } catch (thrown) {
-      throw withNode(thrown, node);
+      await voice.end();
+      throw call.signal?.aborted ? thrown : withNode(thrown, node);
     }
+  };
+}
+
+type Voice = {
+  readonly run: Omit<NodeRun, 'signal'>;
+  /** Everything said is stored; whatever the work still says is heard by nobody. */
+  end(): Promise<void>;
+};
+
+/** What a node says while it works; it does not wait until it is heard. */
+function createVoice(node: GenerationNode, { tell, now }: { tell: Tell; now: () => Date }): Voice {
+  let told: Promise<void> = Promise.resolve();
+  let isOver = false;
+  const say = (event: GenerationEvent): void => {
+    if (isOver) return;
+    told = tell(event);
+    // It is awaited at the end, and must not be an unheard failure until then.
+    told.catch(() => {});
+  };
+  const { flush, ...tokens } = createTokenBuffer((text, restart) =>
+    say({ type: 'token_stream', node, text, ...(restart && { restart }) }),
+  );
+  return {
+    run: { ...tokens, warn: (fault) => say(errorEvent(node, fault, now())) },
+    end: async () => {
+      flush();
+      isOver = true;
+      await told;
+    },
   };
 }
 
@@ -81,14 +108,13 @@ function expired(node: GenerationNode, timeoutMs: number): Fault {
   });
 }
 
-/** The fault says in which node it happened; a stop from outside passes as it is. */
-function withNode(thrown: unknown, node: GenerationNode): unknown {
-  if (!(thrown instanceof Fault) || 'node' in thrown.facts) return thrown;
-  const { kind, message, advice, facts } = thrown;
-  return new Fault(kind, message, { cause: thrown, ...(advice && { advice }), facts: { ...facts, node } });
+/** The fault says in which node it happened. */
+function withNode(thrown: unknown, node: GenerationNode): Fault {
+  const { kind, message, advice, facts } = asFault(thrown);
+  return new Fault(kind, message, { cause: thrown, ...(advice && { advice }), facts: { node, ...facts } });
 }
 
-export function errorEvent(node: GenerationNode, thrown: unknown, at: Date): GenerationEvent {
+function errorEvent(node: GenerationNode, thrown: unknown, at: Date): GenerationEvent {
   const { error: code, message } = wireErrorOf(asFault(thrown), at);
   return { type: 'error', node, code, message, recoverable: true };
 }

@@ -1,5 +1,6 @@
 import { questionCheck } from '../check.ts';
 import { choice } from '../example.ts';
+import type { OptionView } from '../views/question-view.ts';
 import { contentStems } from '../views/words.ts';
 import { optionRemark } from './option-remark.ts';
 
@@ -19,12 +20,17 @@ export const keyDoesNotEchoTheStem = questionCheck({
     const [key] = keyed;
     if (worded.length < 3 || question.kind !== 'mcq_sc' || key === undefined || distractors.length < 2)
       return [];
-    const elsewhere = new Set(distractors.flatMap((option) => [...contentStems(option.words)]));
     const inStem = contentStems(stem.words);
-    const echoed = key.words.find((word) => {
-      const [cut] = contentStems([word]);
-      return cut !== undefined && word.length >= limit('letters') && inStem.has(cut) && !elsewhere.has(cut);
-    });
+    const echoOf = (option: OptionView, others: readonly OptionView[]): string | undefined => {
+      const elsewhere = new Set(others.flatMap((other) => [...contentStems(other.words)]));
+      return option.words.find((word) => {
+        const [cut] = contentStems([word]);
+        return cut !== undefined && word.length >= limit('letters') && inStem.has(cut) && !elsewhere.has(cut);
+      });
+    };
+    const echoed = echoOf(key, distractors);
+    // A stem that lists what the options are tells none of them.
+    if (distractors.some((option) => echoOf(option, [key]) !== undefined)) return [];
     if (echoed === undefined) return [];
     return [
       optionRemark(

@@ -9,7 +9,7 @@ const ASKS: readonly (readonly [RegExp, RegExp, string])[] = [
     'a number',
   ],
   [
-    /\b(?:when|in which year|on what date)\b[^?]*\?$/i,
+    /\b(?:when (?:did|do|does|will|would|should|is|are|was|were)|in which year|on what date)\b[^?]*\?$/i,
     /\d|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|morning|night|before|after|during|while|at|in|when)\b/i,
     'a time',
   ],

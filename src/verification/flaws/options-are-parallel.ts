@@ -2,6 +2,9 @@ import { questionCheck } from '../check.ts';
 import { choice } from '../example.ts';
 import type { OptionView } from '../views/question-view.ts';
 
+const EPONYM =
+  /^(?:Golgi|Calvin|Krebs|London|Haber|Doppler|Newton|Kepler|Ohm|Boyle|Charles|Hardy|Mendel|Darwin|Avogadro|Bowman|Henle|Schwann|Purkinje)\b/;
+
 export const optionsAreParallel = questionCheck({
   id: 'options-are-parallel',
   code: 'X01',
@@ -10,10 +13,11 @@ export const optionsAreParallel = questionCheck({
   severity: 'warning',
   fails: choice('What does the heart do?', ['Pumps blood *', 'it makes bile.', 'Stores air']),
   passes: choice('What does the heart do?', ['Pumps blood *', 'Makes bile', 'Stores air']),
-  run: ({ worded }) => {
+  run: ({ worded, stem }) => {
     if (worded.length < 2) return [];
+    const names = namesIn([stem.prose, ...worded.map(({ prose }) => prose)]);
     const odd = [
-      mixed(worded, caseOf, 'begin with capitals'),
+      mixed(worded, (option) => caseOf(option, names), 'begin with capitals'),
       mixed(worded, stopOf, 'end with a full stop'),
     ].filter((told) => told !== undefined);
     return odd.map((message) => ({ message, field: 'options' }));
@@ -33,9 +37,15 @@ function mixed(
   return `Some options ${what} and some do not; set them alike.`;
 }
 
+/** Words that have a capital within a sentence. */
+function namesIn(texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.flatMap((text) => text.match(/(?<=\p{Ll}[,;]? )\p{Lu}\p{Ll}+/gu) ?? []));
+}
+
 /** Names, formulas and symbols keep their own case. */
-function caseOf({ visible, prose, words }: OptionView): Look {
-  if (!/^\p{L}/u.test(prose) || visible !== prose || words.length < 2 || /^\p{Lu}{2}|^\p{L}\b/u.test(prose))
+function caseOf({ visible, prose, words }: OptionView, names: ReadonlySet<string>): Look {
+  if (!/^\p{L}/u.test(prose) || visible !== prose || words.length < 2) return undefined;
+  if (/^\p{Lu}[\p{Lu}\d]|^\p{L}\b/u.test(prose) || EPONYM.test(prose) || names.has(words[0] ?? ''))
     return undefined;
   return /^\p{Lu}/u.test(prose) ? 'yes' : 'no';
 }

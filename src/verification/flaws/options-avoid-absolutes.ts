@@ -33,7 +33,7 @@ const FIRM = anyWord(
   'must',
 );
 const HARMLESS =
-  /\b(?:if and only if|only one|all of the above|none of the above|overall|reason alone|read-only)\b|^(?:only|all|none|both)?\s*\(?(?:[A-D]|[IVX]+|\d)\)?(?:\s*(?:,|and|&)\s*\(?(?:[A-D]|[IVX]+|\d)\)?)*\s*only$/i;
+  /\b(?:if and only if|only one|all of the above|none of the above|overall|reason alone|read-only|completely (?:dissociated|ionised|ionized|elastic|inelastic|miscible|combusted|hydrolysed|hydrolyzed))\b|^(?:only|all|none|both)?\s*\(?(?:[A-D]|[IVX]+|\d)\)?(?:\s*(?:,|and|&)\s*\(?(?:[A-D]|[IVX]+|\d)\)?)*\s*only$/i;
 
 export const optionsAvoidAbsolutes = questionCheck({
   id: 'options-avoid-absolutes',

@@ -20,6 +20,9 @@ const VAGUE = anyWord(
   'more or less',
 );
 
+/** Terms of a science that say how far, not how often. */
+const TERM = /\bpartly (?:dissociated|ionised|ionized|miscible|filled|soluble|permeable)\b/gi;
+
 export const optionsAvoidVagueWords = questionCheck({
   id: 'options-avoid-vague-words',
   code: 'M17',
@@ -33,7 +36,7 @@ export const optionsAvoidVagueWords = questionCheck({
   passes: choice('When does the disease return?', ['In winter', 'Within a year *', 'After ten years']),
   run: ({ worded, locate }) =>
     worded.flatMap((option) => {
-      const word = VAGUE.exec(option.prose)?.[0];
+      const word = VAGUE.exec(option.prose.replace(TERM, ''))?.[0];
       if (word === undefined) return [];
       return [
         optionRemark(option, `“${word}” means something else to every reader; say how often.`, {

@@ -1,6 +1,7 @@
 import { questionCheck } from '../check.ts';
 import { written } from '../example.ts';
 import { sentencesOf } from '../views/sentences.ts';
+import { createTextView, type TextView } from '../views/text-view.ts';
 
 const long = Array.from(
   { length: 20 },
@@ -20,8 +21,9 @@ export const readingLoadIsFair = questionCheck({
   ),
   run: ({ stem, question }, limit) => {
     if (question.kind === 'passage') return [];
-    const count = stem.words.length;
-    const grade = gradeOf(stem.prose, stem.words);
+    const { prose, words } = /\\begin\{(?:tabular|array)/.test(stem.tex) ? withoutTables(stem) : stem;
+    const count = words.length;
+    const grade = gradeOf(prose, words);
     const place = { ...(stem.span && { span: stem.span }), field: 'stem' };
     if (count > limit('words'))
       return [
@@ -36,6 +38,11 @@ export const readingLoadIsFair = questionCheck({
     ];
   },
 });
+
+/** A table is looked up, not read from end to end. */
+function withoutTables({ tex, span }: TextView): TextView {
+  return createTextView(tex.replace(/\\begin\{(tabular[x*]?|array)\}[\s\S]*?\\end\{\1\}/g, ' '), span);
+}
 
 /** Flesch–Kincaid; formulas between words are left out of the count. */
 function gradeOf(prose: string, words: readonly string[]): number {

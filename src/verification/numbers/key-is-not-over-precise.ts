@@ -2,6 +2,9 @@ import { significantFigures } from '../../maths/exact/decimal.ts';
 import { questionCheck } from '../check.ts';
 import { choice } from '../example.ts';
 import { optionRemark } from '../flaws/option-remark.ts';
+import type { MeasuredValue } from '../views/measured-value.ts';
+import type { QuestionView } from '../views/question-view.ts';
+import { agree, claimsOf, finalClaim } from './claims.ts';
 import { givensOf } from './givens.ts';
 import { valueOfOption } from './option-values.ts';
 
@@ -36,15 +39,33 @@ export const keyIsNotOverPrecise = questionCheck({
     )
       return [];
     const figures = significantFigures(measured.literal).min;
-    const givens = givensOf(view).filter(
-      ({ measured: given }) => given.unit !== undefined && given.literal !== undefined,
+    const ground = groundsOf(view, measured).find(
+      ({ most, known }) => figures > Math.max(LEAST, most) + limit('spare') + (known < 2 ? 1 : 0),
     );
-    const allowed = Math.max(
-      ...givens.map(({ measured: given }) => (given.literal ? significantFigures(given.literal).max : 0)),
-    );
-    // One given alone leaves more room for constants that the stem takes as known.
-    const spare = limit('spare') + (givens.length < 2 ? 1 : 0);
-    if (givens.length === 0 || figures <= Math.max(3, allowed) + spare) return [];
-    return [optionRemark(key, `The answer has ${figures} figures, the givens at most ${allowed}; round it.`)];
+    if (ground === undefined) return [];
+    return [optionRemark(key, `The answer has ${figures} figures, ${ground.what}; round it.`)];
   },
 });
+
+/** Three figures are never too many. */
+const LEAST = 3;
+
+/** What limits the figures: the most precise of the known numbers; one alone leaves room for constants. */
+type Ground = { readonly most: number; readonly known: number; readonly what: string };
+
+function groundsOf(view: QuestionView, key: MeasuredValue): Ground[] {
+  const all = givensOf(view).filter(({ measured }) => measured.literal !== undefined);
+  const measured = all.filter((given) => given.measured.unit !== undefined);
+  const givens = measured.length === 0 ? all : measured;
+  const most = Math.max(0, ...givens.map((given) => figuresOf(given.measured)));
+  const final = finalClaim(claimsOf(view))?.measured;
+  const arrived = final?.literal !== undefined && agree(final, key) === true ? figuresOf(final) : undefined;
+  return [
+    ...(givens.length === 0 ? [] : [{ most, known: measured.length, what: `the givens at most ${most}` }]),
+    ...(arrived === undefined ? [] : [{ most: arrived, known: 2, what: `the solution's result ${arrived}` }]),
+  ];
+}
+
+function figuresOf({ literal }: MeasuredValue): number {
+  return literal === undefined ? 0 : significantFigures(literal).max;
+}

@@ -19,9 +19,12 @@ export function sharedWords(one: readonly string[], other: readonly string[]): n
   return union === 0 ? 1 : [...a].filter((word) => b.has(word)).length / union;
 }
 
-/** The text of a question's solution in the source. */
+const SOLUTION = /\\begin\{solution\}[\s\S]*?\\end\{solution\}/g;
+
+/** The text of a question's solution in the source; of a passage, those of its questions. */
 export function solutionText({ source, spans }: QuestionView): string {
-  return spans.solution === undefined ? '' : source.slice(spans.solution.start, spans.solution.end);
+  if (spans.solution !== undefined) return source.slice(spans.solution.start, spans.solution.end);
+  return (source.slice(spans.question.start, spans.question.end).match(SOLUTION) ?? []).join('\n');
 }
 
 export function sameItems(one: readonly string[], other: readonly string[]): boolean {

@@ -1,6 +1,7 @@
 import { questionCheck, type Remark } from '../check.ts';
 import { choice } from '../example.ts';
 import { LIST } from '../views/question-view.ts';
+import { sentencesOf } from '../views/sentences.ts';
 
 const SINGULAR =
   /\b(?:what (?:is|was)\b|which (?!of\b)\p{L}*[^s\s](?: \p{L}+){0,2}? (?:is|was|has|gives|would|could|will|can)\b(?!\s*[/(])|which (?:one|of (?:the following|these)[\w\s,]{0,40}\bis)\b|which (?:statement|option|quantity|graph|value|vessel|one|drug|organ) is\b|choose the correct (?:option|answer|alternative)\b)/iu;
@@ -13,7 +14,7 @@ export const keyCountFitsTheKind = questionCheck({
   severity: 'error',
   fails: choice('% kind: mcq_sc\nWhat is the sum of two and three?', ['$4$ *', '$5$ *', '$6$']),
   passes: choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
-  run: ({ question, options, keyed, leadIn, source, spans }) => {
+  run: ({ question, options, keyed, leadIn, stem, source, spans }) => {
     if (options.length === 0 || keyed.length === 0) return [];
     // Letters in running text may be options or parts of the question.
     if (!LIST.test(source.slice(spans.question.start, spans.question.end))) return [];
@@ -26,6 +27,9 @@ export const keyCountFitsTheKind = questionCheck({
       return told('Every option is marked correct; offer a wrong one.', -1);
     if (keyed.length === 1)
       return told('Several options may be chosen and only one is correct; ask for one.', -1);
-    return SINGULAR.test(leadIn) ? told(`The stem asks for one option and ${keyed.length} are marked.`) : [];
+    const asked = [leadIn, ...sentencesOf(stem.prose).filter((sentence) => sentence.endsWith('?'))];
+    return asked.some((sentence) => SINGULAR.test(sentence))
+      ? told(`The stem asks for one option and ${keyed.length} are marked.`)
+      : [];
   },
 });

@@ -1,5 +1,6 @@
 import { questionCheck } from '../check.ts';
 import { choice, written } from '../example.ts';
+import { lastSentenceOf } from '../views/sentences.ts';
 
 const LIST = /\\begin\{(?:tasks|choices|oneparchoices|checkboxes|oneparcheckboxes|enumerate|itemize)\*?\}/;
 const INLINE = /\(a\)[^()?]{1,60}\(b\)[^()?]{1,60}\(c\)[^()?]{1,60}/i;
@@ -17,9 +18,7 @@ export const optionsAreInAList = questionCheck({
   run: ({ options, stem, source, spans, locate }) => {
     const text = source.slice(spans.question.start, spans.solution?.start ?? spans.question.end);
     const found =
-      options.length > 0
-        ? !LIST.test(text)
-        : INLINE.test(stem.visible) && /\b(?:which|choose|select)\b/i.test(stem.prose);
+      options.length > 0 ? !LIST.test(text) : INLINE.test(stem.visible) && asksToChoose(stem.prose);
     if (!found) return [];
     return [
       {
@@ -30,3 +29,9 @@ export const optionsAreInAList = questionCheck({
     ];
   },
 });
+
+/** The sentence before the first letter asks; parts that are answered one by one follow an instruction. */
+function asksToChoose(prose: string): boolean {
+  const before = prose.slice(0, Math.max(0, prose.search(/\(a\)/i))).trim();
+  return /\b(?:[Ww]hich|[Cc]hoose|[Ss]elect)\b/.test(lastSentenceOf(before));
+}

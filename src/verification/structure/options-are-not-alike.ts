@@ -1,6 +1,8 @@
 import { questionCheck } from '../check.ts';
 import { choice } from '../example.ts';
-import { editDistance, foldText, hasFormula, pairsOf } from '../views/words.ts';
+import { foldText, hasFormula, pairsOf } from '../views/words.ts';
+
+const ENDING = /(?:ate|ite|ide|ane|ene|yne|ose|ase|.)$/;
 
 export const optionsAreNotAlike = questionCheck({
   id: 'options-are-not-alike',
@@ -19,11 +21,8 @@ export const optionsAreNotAlike = questionCheck({
       .filter(([one, other]) => {
         if (hasFormula(one) || hasFormula(other) || /\d/.test(one.visible + other.visible)) return false;
         const [a, b] = [foldText(one.visible), foldText(other.visible)];
-        if (a === b || differByWords(one.words, other.words)) return false;
-        return (
-          Math.min(a.length, b.length) >= 8 &&
-          editDistance(a.slice(0, 200), b.slice(0, 200)) <= limit('distance')
-        );
+        if (a === b || !differByASlip(one.words, other.words)) return false;
+        return Math.min(a.length, b.length) >= 8 && 1 / Math.max(a.length, b.length) <= limit('distance');
       })
       .map(([one, other]) => ({
         message: `Options (${one.id}) and (${other.id}) are nearly the same; is one of them a typing slip?`,
@@ -32,10 +31,30 @@ export const optionsAreNotAlike = questionCheck({
       })),
 });
 
-/** Another word, such as `increases` for `decreases`, is a real difference; a changed letter within a word is none. */
-function differByWords(one: readonly string[], other: readonly string[]): boolean {
-  if (one.length !== other.length) return true;
-  return one.some(
-    (word, index) => editDistance(word.toLowerCase(), (other[index] ?? '').toLowerCase()) > 0.2,
+/** Whether two options are one text but for a slip of the hand within one word. */
+function differByASlip(one: readonly string[], other: readonly string[]): boolean {
+  if (one.length !== other.length) return false;
+  const changed = one.flatMap((word, index): [string, string][] => {
+    const [a, b] = [word.toLowerCase(), (other[index] ?? '').toLowerCase()];
+    return a === b ? [] : [[a, b]];
+  });
+  const [only] = changed;
+  return only !== undefined && changed.length === 1 && isSlip(...only);
+}
+
+/**
+ * One letter more, less or other, or two neighbours swapped, within the word: `nitrate` and `nitrite` are two words, as
+ * are `ethanoic` and `methanoic`, or `gene` and `genes`.
+ */
+function isSlip(one: string, other: string): boolean {
+  if (one[0] !== other[0] || Math.max(one.length, other.length) < 5) return false;
+  if (ENDING.exec(one)?.[0] !== ENDING.exec(other)?.[0]) return false;
+  const start = [...one].findIndex((letter, index) => letter !== other[index]);
+  const [a, b] = [one.slice(start < 0 ? other.length : start), other.slice(start < 0 ? one.length : start)];
+  return (
+    a.slice(1) === b.slice(1) ||
+    a.slice(1) === b ||
+    a === b.slice(1) ||
+    (a.slice(2) === b.slice(2) && a[0] === b[1] && a[1] === b[0])
   );
 }

@@ -9,7 +9,8 @@ import type { QuestionView } from '../views/question-view.ts';
 
 const BOXED_LETTER = /\\boxed\s*\{\s*(?:\\(?:text|mathrm|textbf|mathbf)\s*\{)?\s*\(?([A-H])\)?\s*\}?\s*\}/;
 
-const QUOTES = /\b(?:right|correct) (?:option|answer|choice)(?: is)?\s*:?/i;
+/** In the singular, so that what follows is the whole key. */
+const QUOTES = /\b(?:right|correct) (?:option|answer|choice)\b(?: (?:is|are)\b)?\s*:?/i;
 
 export const solutionNamesTheKey = questionCheck({
   id: 'solution-names-the-key',
@@ -54,7 +55,11 @@ function quotedIn(solution: string, options: QuestionView['options']): string[] 
   const after = QUOTES.exec(solution);
   if (after === null) return [];
   const said = solution.slice(after.index + after[0].length).trimStart();
-  const fitting = options.filter(({ tex }) => tex.trim().length > 3 && said.startsWith(tex.trim()));
+  const fitting = options.filter(({ tex }) => {
+    const text = tex.trim();
+    const rest = said.slice(text.length);
+    return said.startsWith(text) && (text.length > 3 ? /^(?![\p{L}\d])/u : /^\s*(?:[:.]|$)/).test(rest);
+  });
   const longest = fitting.toSorted((one, other) => other.tex.length - one.tex.length)[0];
   return longest === undefined ? [] : [longest.id];
 }
@@ -68,7 +73,7 @@ function isAside(
   const isPart = named.length < marked.length && named.every((id) => marked.includes(id));
   if (question.kind !== 'mcq_mc' || !isPart || spans.solution === undefined) return false;
   const solution = source.slice(spans.solution.start, spans.solution.end);
-  return !/correct options? (?:is|are)|answers? (?:is|are)/i.test(solution);
+  return !(QUOTES.test(solution) || /correct options (?:is|are)|answers? (?:is|are)/i.test(solution));
 }
 
 function placeOfLetter({ locate, spans }: QuestionView, letter: string): Span {

@@ -45,10 +45,18 @@ export function judgePair(left: MathNode, right: MathNode, context: PairContext)
   for (const pair of pairs) {
     if (isNear(pair, context)) return { kind: 'right' };
   }
-  const first = pairs.find((pair) => pair.doubtful !== true);
-  if (mismatch?.kind === 'dimension' && first === undefined) return mismatch;
-  if (first === undefined) return { kind: 'unread' };
-  return { kind: 'wrong', shouldBe: first.computed, right: first.shown };
+  const [meant] = pairs
+    .filter((pair) => pair.doubtful !== true)
+    .toSorted((one, other) => magnitudesApart(one) - magnitudesApart(other));
+  if (mismatch?.kind === 'dimension' && meant === undefined) return mismatch;
+  if (meant === undefined) return { kind: 'unread' };
+  return { kind: 'wrong', shouldBe: meant.computed, right: meant.shown };
+}
+
+/** `15% + 5% = 25%` was meant to say 20%, not 0.2%. */
+function magnitudesApart({ computed, shown }: Numbers): number {
+  const apart = Math.abs(Math.log10(Math.abs(computed / shown.number)));
+  return Number.isFinite(apart) ? apart : Number.MAX_VALUE;
 }
 
 type Numbers = {

@@ -49,8 +49,16 @@ describe('working as textbooks write it', () => {
       'That makes 12 x 1 and 1/4 = 15 cups.',
       'It weighs 52 * 4000 = 0.208 million grams.',
       'There are 4 * 4 * 4 = 4^3 ways, or 7 * 6 = 42 of them.',
+      '1.5\\%+6.5\\% = 8\\% (rate of growth)',
     );
     caught('It costs 7 * 87 = \\$ 690 in all.', 'The sum is (240 x 300 ) / 240 = 320 now.');
+    caught('1.5\\%+6.5\\% = 9\\% (rate of growth)', 'It has 3 * 4 = 13 (see above).');
+  });
+
+  it('is told the value in the unit of the wrong result', () => {
+    const tex = '\\item Find the share.\n\\begin{solution}\n$15\\% + 5\\% = 25\\%$\n\\end{solution}\n';
+
+    assert.match(verifyDocument(tex).findings[0]?.message ?? '', /is 20 %/);
   });
 
   it('carries units that cancel, zeros without one, ångström and units in brackets', () => {

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { choice, written } from './example.ts';
+import { verifyDocument } from './verify-document.ts';
+
+const told = (tex: string): string[] =>
+  verifyDocument(tex)
+    .findings.filter(({ severity }) => severity !== 'info')
+    .map(({ rule }) => rule);
+
+const silent = (...documents: string[]): void => {
+  for (const tex of documents) assert.deepEqual(told(tex), [], tex);
+};
+const speaks = (rule: string, ...documents: string[]): void => {
+  for (const tex of documents) assert.ok(told(tex).includes(rule), tex);
+};
+
+const parts =
+  '\n\n(a) It slows a change in which gas is lost.\n\n(b) It is a new substance.\n\n(c) It burns.';
+
+describe('questions that are sound', () => {
+  it('may have parts that are answered one by one, and tables that show a query', () => {
+    const query = '\\begin{tabular}{l} \\texttt{SELECT name} \\\\ \\texttt{FROM Walk;} \\end{tabular}';
+    silent(
+      written(`Give the word described in each part.${parts}`, 'Fridge, ash, wood.'),
+      written(`A query is run. ${query} State what each row contains.${parts}`, 'Hill, Loch, Glen.'),
+    );
+    speaks('options-are-in-a-list', written(`Which of these is right?${parts}`, 'The second.'));
+  });
+
+  it('may ask for the end of a scale, but “least likely” is emphasised', () => {
+    silent(choice('Which of these bonds is the least polar?', ['C–H *', 'N–H', 'O–H']));
+    speaks(
+      'negation-is-emphasised',
+      choice('Which of these causes is the least likely?', ['A fall', 'A burn', 'A bite *']),
+    );
+  });
+
+  it('may list in the stem what the options are', () => {
+    const stem = 'Of the elements bromine, chlorine, fluorine and iodine, which is the most reactive?';
+    silent(choice(stem, ['bromine', 'chlorine', 'fluorine *', 'iodine']));
+    speaks(
+      'key-does-not-echo-the-stem',
+      choice('Which of these is the halogen fluorine?', ['bromum', 'fluorine *', 'iodum']),
+    );
+  });
+
+  it('may have options that differ by a letter where that makes another word', () => {
+    const asked = 'Which of these is the product of the reaction?';
+    silent(
+      choice(asked, ['ethanoic acid *', 'methanoic acid', 'propanoic acid']),
+      choice(asked, ['potassium nitrate *', 'potassium nitrite', 'potassium chloride']),
+      choice(asked, ['diamminedicyanidoiron ion *', 'diamminetricyanidoiron ion', 'another complex']),
+    );
+    speaks(
+      'options-are-not-alike',
+      choice(asked, ['potassium nitrate *', 'potasium nitrate', 'potassium chloride']),
+      choice(asked, ['potassium nitrate *', 'potassuim nitrate', 'potassium chloride']),
+    );
+  });
+
+  it('may use the terms of a science, names and symbols', () => {
+    silent(
+      choice('What is true of a strong acid in water?', [
+        'it is completely dissociated *',
+        'it is partly dissociated',
+        'it is a conductor of heat alone',
+      ]),
+      choice('Which structure packs proteins?', ['Golgi apparatus *', 'cell membrane', 'cell wall']),
+      choice('Which comes first?', ['G2, then mitosis', 'mitosis, then rest', 'rest, then growth *']),
+      choice('What forms when octan-2-ol is oxidised?', ['octan-2-one *', 'octane', 'octanal']),
+    );
+    speaks(
+      'options-avoid-vague-words',
+      choice('When does it rain?', ['partly at night', 'at noon *', 'at six']),
+    );
+  });
+
+  it('are read without their tables when sentences are weighed', () => {
+    const rows = Array.from({ length: 40 }, (_, row) => `Castle Hotel & Inverness & ${row} \\\\`).join(' ');
+    silent(
+      written(`Look at this table. \\begin{tabular}{l l l} ${rows} \\end{tabular} Name a town.`, 'Oban.'),
+    );
+  });
+});
+
+describe('a key that cannot be right', () => {
+  it('is found where two options are marked and the solution quotes one', () => {
+    const asked = 'The atom gains an electron. State its arrangement.';
+    const quoted = (text: string) => `Choose the right option: ${text}: it has ten electrons.`;
+    const named = /\nTherefore[^\n]*/;
+    speaks(
+      'solution-names-the-key',
+      choice(asked, ['2,8 *', '2,8,8 *', '2,8,1'], quoted('2,8')).replace(named, ''),
+      choice(asked, ['water', 'lactate *', 'pyruvate *'], quoted('pyruvate')).replace(named, ''),
+    );
+    silent(choice(asked, ['2,8 *', '2,8,8', '2,8,1'], quoted('2,8')).replace(named, ''));
+  });
+
+  it('is found where a stem asks for one thing before its last sentence', () => {
+    const stem = 'What is the charge of the ion? The atom has two electrons to lose.';
+    speaks('key-count-fits-the-kind', choice(stem, ['one', 'two *', 'three *']));
+  });
+
+  it('is found where it shows more figures than its working arrives at', () => {
+    const solution = '$6 \\times 12 + 12 + 2 \\times 16 = 116\\,\\mathrm{g}$';
+    const ask = (key: string) =>
+      choice('What is the mass of one mole?', ['$84\\,\\mathrm{g}$', key, '$118\\,\\mathrm{g}$'], solution);
+    silent(ask('$116\\,\\mathrm{g}$ *'));
+    speaks('key-is-not-over-precise', ask('$116.00000\\,\\mathrm{g}$ *'));
+  });
+});

@@ -9,9 +9,8 @@ import { inspectQuestion } from '../../src/verification/inspect/inspect-question
 
 export type GenerationPlan = {
   readonly database: string;
-  readonly courses: readonly Pick<GenerationBrief, 'subject' | 'level'>[];
-  /** Of each course. */
-  readonly items: number;
+  /** What to make, each as many as it says. */
+  readonly briefs: readonly Pick<GenerationBrief, 'subject' | 'level' | 'outcome_id' | 'count'>[];
   readonly seed: number;
 };
 
@@ -29,11 +28,11 @@ export async function generateMany(plan: GenerationPlan): Promise<GenerationRepo
   const house = await openGenerationHouse(settings);
   const made: GeneratedItem[] = [];
   try {
-    for (const course of plan.courses) {
-      for (let left = plan.items; left > 0; left -= AT_ONCE) {
+    for (const wanted of plan.briefs) {
+      for (let left = wanted.count; left > 0; left -= AT_ONCE) {
         const count = Math.min(AT_ONCE, left);
         const owner = randomUUID();
-        const brief = { ...course, kind: 'mcq_sc' as const, count, seed: plan.seed + left };
+        const brief = { ...wanted, kind: 'mcq_sc' as const, count, seed: plan.seed + left };
         const { run } = await house.generations.start(owner, brief);
         for await (const _event of house.generations.follow(owner, run.id));
         made.push(...(await house.generations.get(owner, run.id)).items);

@@ -10,7 +10,18 @@ const COURSES = [
   ['Mathematics', 'Higher'],
   ['Applications of Mathematics', 'Nat 5'],
 ] as const;
-const EACH = 100;
+const EACH_COURSE = 80;
+/** The outcomes of Chemistry that are calculations; the others ask for names and facts too, which nothing recomputes. */
+const CALCULATIONS = [
+  ['Nat 5', 'CHE-5-01'],
+  ['Nat 5', 'CHE-5-04'],
+  ['Nat 5', 'CHE-5-07'],
+  ['Nat 5', 'CHE-5-10'],
+  ['Higher', 'CHE-H-09'],
+  ['Higher', 'CHE-H-11'],
+  ['Advanced Higher', 'CHE-AH-01'],
+] as const;
+const EACH_OUTCOME = 15;
 const FEWEST_MODELS = 40;
 
 export const evidence = {
@@ -18,8 +29,16 @@ export const evidence = {
   run: async (): Promise<string> => {
     const scratch = await openScratchFolder();
     try {
-      const courses = COURSES.map(([subject, level]) => ({ subject, level }));
-      const plan = { database: join(scratch.path, 'generation.db'), courses, items: EACH, seed: 2026 };
+      const briefs = [
+        ...COURSES.map(([subject, level]) => ({ subject, level, count: EACH_COURSE })),
+        ...CALCULATIONS.map(([level, outcome_id]) => ({
+          subject: 'Chemistry',
+          level,
+          outcome_id,
+          count: EACH_OUTCOME,
+        })),
+      ];
+      const plan = { database: join(scratch.path, 'generation.db'), briefs, seed: 2026 };
       const { items, seconds } = await generateMany(plan);
       const models = new Set(items.map(({ question }) => question.provenance?.name));
       const last = items.map(({ reviewHistory }) => reviewHistory.at(-1));
@@ -29,7 +48,7 @@ export const evidence = {
       const proofs = Map.groupBy(items, proveKey);
       const proved = (by: KeyProof): number => proofs.get(by)?.length ?? 0;
       const scores = last.map((entry) => entry?.qualityScore?.compositeScore ?? 0);
-      const wanted = COURSES.length * EACH;
+      const wanted = briefs.reduce((sum, { count }) => sum + count, 0);
       const failed = items.filter(({ status }) => status !== 'passed');
       if (items.length !== wanted || failed.length > 0)
         throw new Error(
@@ -52,7 +71,7 @@ export const evidence = {
         `| composite scores | ${Math.min(...scores).toFixed(2)} to ${Math.max(...scores).toFixed(2)} |`,
         `| seconds | ${seconds.toFixed(0)} |`,
         '',
-        `Courses: ${COURSES.map(([subject, level]) => `${level} ${subject}`).join(', ')}.`,
+        `${EACH_COURSE} each of ${COURSES.map(([subject, level]) => `${level} ${subject}`).join(', ')}; ${EACH_OUTCOME} each of the outcomes of Chemistry that are calculations (${CALCULATIONS.map(([, outcome]) => outcome).join(', ')}). The other outcomes of Chemistry ask for names and facts as well, whose keys come from a table and are not recomputed.`,
       ].join('\n');
     } finally {
       await scratch.remove();

@@ -12,11 +12,13 @@ const courses = [
   { subject: 'Physics', level: 'Nat 5' },
   { subject: 'Physics', level: 'Higher' },
   { subject: 'Mathematics', level: 'Higher' },
+  { subject: 'Chemistry', level: 'Higher', outcomeId: 'CHE-H-09' },
+  { subject: 'Chemistry', level: 'Higher', outcomeId: 'CHE-H-11' },
 ];
 
 // A sample of what `npm run prove -- generation` shows of 500 items.
 const sample = courses
-  .flatMap(modelsFor)
+  .flatMap((course) => modelsFor(course))
   .filter((_, place) => place % 4 === 0)
   .flatMap((model) => generateChoiceItem(model, SEED) ?? []);
 

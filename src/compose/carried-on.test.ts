@@ -1,76 +1,17 @@
-import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, describe, it } from 'node:test';
-import { createScriptedModel } from '../adapters/scripted-model/create-scripted-model.ts';
+import { after } from 'node:test';
 import { Settings } from '../domain/settings.ts';
-import { GenerationSummary, GenerationView } from '../factory/generation/generation-view.ts';
-import { readEventStream, type StreamedEvent } from '../http/runs/read-event-stream.fixture.ts';
+import { carriedOnContract } from './carried-on.contract.ts';
 import { openHouse } from './http.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'vbagent-carried-on-'));
 after(() => rm(folder, { recursive: true, force: true }));
 
-const openServer = (name: string, more: object = {}) =>
+carriedOnContract('sqlite', (name, more) =>
   openHouse(Settings.parse({ port: 0, logLevel: 'silent', database: join(folder, `${name}.db`), ...more }), {
     version: '0.0.0',
     webFolder: join(folder, 'no-pages'),
-  });
-
-const start = (url: string, brief: object): Promise<Response> =>
-  fetch(`${url}/api/v1/generations`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ subject: 'Physics', level: 'Nat 5', ...brief }),
-  });
-
-describe('a generation', () => {
-  it('goes on after its server was stopped and another one started, and its events with it', async () => {
-    const first = await openServer('restart');
-    const { id } = GenerationSummary.parse(await (await start(first.url, { count: 6, seed: 5 })).json());
-    const seen: StreamedEvent[] = [];
-    const watch = async (url: string, until: (event: string) => boolean): Promise<void> => {
-      const headers = { 'last-event-id': String(seen.at(-1)?.id ?? '') };
-      for await (const event of readEventStream(
-        await fetch(`${url}/api/v1/generations/${id}/events`, { headers }),
-      )) {
-        if (event.id !== undefined) seen.push(event);
-        if (until(`${event.event} ${JSON.stringify(event.data)}`)) return;
-      }
-    };
-    await watch(first.url, (event) => /^node_enter .*"item":2,"node":"stem-gen"/.test(event));
-    await first.stop();
-
-    const second = await openServer('restart');
-    await watch(second.url, (event) => event.startsWith('done'));
-    const read = await fetch(`${second.url}/api/v1/generations/${id}`);
-    const generation = GenerationView.parse(await read.json());
-    await second.stop();
-
-    assert.deepEqual(
-      seen.map((event) => event.id),
-      seen.map((_, place) => place + 1),
-    );
-    assert.equal(seen.filter(({ event }) => event === 'resumed').length, 1);
-    assert.equal(generation.status, 'completed');
-    assert.deepEqual(
-      generation.items.map(({ index }) => index),
-      [1, 2, 3, 4, 5, 6],
-    );
-  });
-
-  it('is one of three of its owner, on however many servers', async () => {
-    const model = await createScriptedModel([{ hang: true, times: 20 }]);
-    const openai = { openai: { baseUrl: model.url }, agents: { default: { model: 'scripted' }, roles: {} } };
-    const servers = [await openServer('shared', openai), await openServer('shared', openai)];
-
-    const answers = await Promise.all(
-      [...servers, ...servers, ...servers].map(({ url }) => start(url, { subject: 'Law' })),
-    );
-
-    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [202, 202, 202, 429, 429, 429]);
-    for (const server of servers) await server.stop();
-    await model.close().catch(() => undefined);
-  });
-});
+  }),
+);

@@ -63,9 +63,16 @@ function buildOptions({ answer, mistakes }: ItemDraft): UnletteredOption[] {
 
 function orderOptions(draft: ItemDraft, random: Random): UnletteredOption[] {
   const options = buildOptions(draft);
-  if (draft.options === undefined) return random.shuffle(options);
-  const order = draft.options.map(asProse);
+  const order = (draft.options ?? ascending(draft))?.map(asProse);
+  if (order === undefined) return random.shuffle(options);
   return options.toSorted((a, b) => order.indexOf(a.text) - order.indexOf(b.text));
+}
+
+/** Plain numbers stand in order of size, so that their places tell nothing. */
+function ascending({ answer, mistakes }: ItemDraft): readonly string[] | undefined {
+  const values = [answer, ...mistakes.map((mistake) => mistake.answer)];
+  if (!values.every((value) => /^-?\d+(?:\.\d+)?$/.test(value))) return undefined;
+  return values.toSorted((one, other) => Number(one) - Number(other));
 }
 
 function withLetter(option: UnletteredOption, index: number): Option {

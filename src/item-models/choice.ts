@@ -13,11 +13,11 @@ export type Choice = {
 
 const OPTIONS = 4;
 
-/** Undefined where fewer than three wrong options are left once equal ones are taken out. */
+/** Undefined where fewer than three wrong options are left once equal ones are taken out, or the right one stands out. */
 export function writeChoice({ stem, answer, why, wrong }: Choice): ItemDraft | undefined {
   const seen = new Set([answer]);
   const mistakes = wrong.filter((one) => !seen.has(one.answer) && seen.add(one.answer)).slice(0, OPTIONS - 1);
-  if (mistakes.length < OPTIONS - 1) return undefined;
+  if (mistakes.length < OPTIONS - 1 || isByFarLongest(answer, mistakes)) return undefined;
   return {
     stem,
     answer,
@@ -30,4 +30,11 @@ export function writeChoice({ stem, answer, why, wrong }: Choice): ItemDraft | u
     mistakes,
     multipleChoice: true,
   };
+}
+
+/** An option of many words that is longer than all others by a quarter is guessed without knowledge. */
+function isByFarLongest(answer: string, wrong: Choice['wrong']): boolean {
+  const right = asProse(answer);
+  const longest = Math.max(...wrong.map((one) => asProse(one.answer).length));
+  return right.split(' ').length >= 4 && right.length >= 20 && right.length > 1.25 * longest;
 }

@@ -45,6 +45,29 @@ describe('generateItem', () => {
     assert.deepEqual(made, pinned);
   });
 
+  it('puts options that are plain numbers in order of size', () => {
+    const objective = defineModel({
+      ...facts,
+      marks: [1],
+      draw: (random) => random.int(2, 90),
+      write: (n): ItemDraft => ({
+        stem: `Double $${n}$.`,
+        answer: String(2 * n),
+        bullets: [step('Double', String(2 * n))],
+        mistakes: [-n, n + 2, 10 * n].map((wrong) => ({ tag: 'operation-choice', answer: String(wrong) })),
+        multipleChoice: true,
+      }),
+    });
+
+    for (let seed = 1; seed <= 20; seed++) {
+      const values = generateItem(objective, seed).options.map(({ text }) => Number(text.slice(1, -1)));
+      assert.deepEqual(
+        values,
+        values.toSorted((one, other) => one - other),
+      );
+    }
+  });
+
   it('fills in provenance, marks, policies and a worked solution', () => {
     const question = generateItemWithMarks(sum, 1, 2);
 

@@ -51,7 +51,7 @@ export type ItemDraft = {
   /** In a multiple-choice item, the wrong options. */
   readonly mistakes: readonly MistakeDraft[];
   readonly multipleChoice?: boolean;
-  /** The answer and the wrong answers in the order of the options; left out, the order is random. */
+  /** The answer and the wrong answers in the order of the options; left out, numbers ascend and all else is in random order. */
   readonly options?: readonly string[];
   readonly policies?: Partial<MarkingPolicies>;
 };

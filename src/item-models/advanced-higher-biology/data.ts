@@ -51,7 +51,7 @@ function chooseConclusion(data: Study, overlaps: boolean): ItemDraft | undefined
       },
       {
         tag: 'error-bars',
-        answer: wordsTex('the means differ, so the difference must be significant'),
+        answer: wordsTex('the means differ, so the difference is sure to be significant'),
         why: 'Different means alone do not show a significant difference.',
       },
       {

@@ -444,7 +444,7 @@ export const investigativeBiology: FactSheet = {
         {
           term: 'positive control',
           near: ['control group'],
-          clues: ['is included to check that the system can detect a positive result'],
+          clues: ['is included to show that the method can detect what is looked for'],
         },
         { term: 'placebo', clues: ['is a treatment without the active substance'] },
         { term: 'in vitro', clues: ['describes work outside a living organism, such as in a test tube'] },

@@ -36,7 +36,7 @@ export const equilibriumSheet: FactSheet = {
         {
           term: 'buffer',
           or: ['buffer solution'],
-          clues: ['keeps its pH nearly constant when a little acid is added'],
+          clues: ['resists a change of pH when a little acid is added'],
         },
         {
           term: 'indicator',

@@ -112,7 +112,7 @@ export const feasibilitySheet: FactSheet = {
         {
           term: 'enthalpy of formation',
           or: ['standard enthalpy of formation'],
-          clues: ['is the heat change when one mole of a substance forms from its elements'],
+          clues: ['is the heat change when one mole of a substance is made from its elements'],
           near: ['enthalpy'],
         },
         {

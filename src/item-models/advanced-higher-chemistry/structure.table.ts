@@ -136,7 +136,7 @@ export const isomerSheet: FactSheet = {
         {
           term: 'enzyme inhibitor',
           or: ['inhibitor'],
-          clues: ['is a drug that binds to the active site of an enzyme'],
+          clues: ['is a drug that binds to the active site of a biological catalyst'],
         },
         {
           term: 'plane-polarised light',

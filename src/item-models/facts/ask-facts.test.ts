@@ -4,7 +4,7 @@ import { itemModelContract } from '../item-model.contract.ts';
 import { forCourse } from '../item-model.ts';
 import { createRandom } from '../random.ts';
 import { askFacts, factModel } from './ask-facts.ts';
-import { askNames } from './ask-terms.ts';
+import { askMeaning, askNames } from './ask-terms.ts';
 import type { FactSheet, FactTable } from './fact-sheet.ts';
 
 const sheet: FactSheet = {
@@ -75,6 +75,42 @@ describe('askFacts', () => {
   it('names in no question what it asks for', () => {
     for (const draft of made(1, 0))
       assert.ok(!draft.stem.includes(draft.answer.slice('\\text{'.length, -1)), draft.stem);
+  });
+
+  it('lets no order be guessed from what the options have in common', () => {
+    for (const { answer, mistakes, stem } of made(1)) {
+      if (!stem.includes('wrong order')) continue;
+      const orders = [answer, ...mistakes.map((mistake) => mistake.answer)].map((tex) => tex.match(/[P-U]/g));
+      assert.equal(orders.length, 4);
+      for (const [place, letter] of (orders[0] ?? []).entries()) {
+        const own = orders.filter((order) => order?.[place] === letter).length;
+        assert.ok(own === 2 || own === 4, stem);
+      }
+    }
+  });
+
+  it('never makes the right option by far the longest', () => {
+    const wordy: FactTable = {
+      noun: 'term',
+      tag: 'code',
+      facts: ['one', 'two', 'three'].map((term) => ({ term, clues: ['is short'] })),
+    };
+    const long = { term: 'four', clues: ['is described at so great a length that anybody would guess it'] };
+    const asked = Array.from({ length: 40 }, (_, seed) =>
+      askMeaning({ ...wordy, facts: [...wordy.facts, long] }, createRandom(`long ${seed}`)),
+    );
+
+    assert.ok(asked.every((draft) => draft === undefined || !draft.stem.includes('four')));
+  });
+
+  it('writes signs of other languages so that TeX prints them', () => {
+    const table = {
+      noun: 'function',
+      tag: 'code',
+      facts: [{ term: 'connect', or: ['db_connect'], clues: ['opens a database'] }],
+    };
+
+    assert.equal(askNames(table, createRandom('a test'), 1)?.bullets[0]?.shows, 'connect / db\\_connect');
   });
 
   it('asks for a word as what is described, since a word does nothing itself', () => {

@@ -9,17 +9,25 @@ const NAMES = ['P', 'Q', 'R', 'S', 'T', 'U'];
 /** Options for the stage that comes next. */
 export function askNext({ of, tag, stages }: Sequence, random: Random): ItemDraft | undefined {
   const at = random.int(0, stages.length - 2);
-  const next = stages[at + 1] ?? '';
+  const [now = '', next = ''] = stages.slice(at, at + 2);
+  const others = random.shuffle(stages.filter((stage) => stage !== now && stage !== next)).slice(0, 3);
+  if (isEchoed(now, next, others)) return undefined;
   return writeChoice({
-    stem: `What comes next in ${of}, directly after this: ${stages[at]}?`,
+    stem: `What comes next in ${of}, directly after this: ${now}?`,
     answer: wordsTex(next),
     why: `it follows in ${of}`,
-    wrong: random.shuffle(stages.filter((stage, index) => index !== at && stage !== next)).map((stage) => ({
+    wrong: others.map((stage) => ({
       tag,
       answer: wordsTex(stage),
       why: `This comes ${stages.indexOf(stage) < at ? 'earlier' : 'later'} in ${of}.`,
     })),
   });
+}
+
+/** Whether a long word of this stage stands in the next one alone, so that it can be told without knowledge. */
+function isEchoed(now: string, next: string, others: readonly string[]): boolean {
+  const echoes = now.match(/\p{L}{6,}/gu)?.filter((word) => next.includes(word)) ?? [];
+  return echoes.some((word) => !others.some((stage) => stage.includes(word)));
 }
 
 /** Stages to be put in order: with options for one mark, in writing for more. */
@@ -46,18 +54,24 @@ function chooseOrder(
   tag: string,
   random: Random,
 ): ItemDraft | undefined {
-  const swapped = (at: number) => letters.with(at, letters[at + 1] ?? '').with(at + 1, letters[at] ?? '');
-  const wrong = [letters.toReversed(), ...letters.slice(1).map((_, at) => swapped(at))];
+  // Two swaps and both together: in each place two options agree, so that no option is the common ground.
+  const first = random.int(0, letters.length - 4);
+  const second = random.int(first + 2, letters.length - 2);
+  const wrong = [swapAt(letters, first), swapAt(letters, second), swapAt(swapAt(letters, first), second)];
   return writeChoice({
     stem,
     answer: wordsTex(letters.join(', ')),
     why: 'each stage leads to the next',
-    wrong: random.shuffle(wrong).map((order) => ({
+    wrong: wrong.map((order) => ({
       tag,
       answer: wordsTex(order.join(', ')),
       why: 'Two of the stages are the wrong way round.',
     })),
   });
+}
+
+function swapAt(letters: readonly string[], at: number): string[] {
+  return letters.with(at, letters[at + 1] ?? '').with(at + 1, letters[at] ?? '');
 }
 
 /** The first half of the order, then the whole, so that a good start counts. */

@@ -1,6 +1,7 @@
 import { writeChoice } from '../choice.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import type { Random } from '../random.ts';
+import { escapeTex } from '../write/table.ts';
 import { capital, phrase, sharesWord, wordsTex } from '../write/words.ts';
 import { partLetter, writeParts } from '../write-parts.ts';
 import type { Fact, FactTable } from './fact-sheet.ts';
@@ -58,21 +59,30 @@ export function askMatch(table: FactTable, random: Random): ItemDraft | undefine
       stem: `Which ${table.noun} is described in each of these: ${numbered(clues)}? The options give them in the order 1, 2, 3.`,
       answer: inOrder(...facts),
       why: facts.map(({ term }, index) => `${term} ${clues[index]}`).join('; '),
-      wrong: random
-        .shuffle([
-          [b, a, c],
-          [a, c, b],
-          [c, b, a],
-          [b, c, a],
-          [c, a, b],
-        ])
-        .map((order) => ({
-          tag: table.tag,
-          answer: inOrder(...order),
-          why: `${capital(a.term)} ${clues[0]}, and ${b.term} ${clues[1]}.`,
-        })),
+      wrong: wrongOrders([a, b, c], random).map((order) => ({
+        tag: table.tag,
+        answer: inOrder(...order),
+        why: `${capital(a.term)} ${clues[0]}, and ${b.term} ${clues[1]}.`,
+      })),
     }),
   );
+}
+
+/** Not all of them with one term in its place, or the right order would be what they have in common. */
+function wrongOrders([a, b, c]: readonly [Fact, Fact, Fact], random: Random): (readonly Fact[])[] {
+  const [one = [], other = []] = random.shuffle([
+    [b, a, c],
+    [a, c, b],
+    [c, b, a],
+  ]);
+  return [
+    one,
+    other,
+    random.pick([
+      [b, c, a],
+      [c, a, b],
+    ]),
+  ];
 }
 
 /** Terms to be named, a mark each. */
@@ -90,7 +100,7 @@ export function askNames(table: FactTable, random: Random, count: number): ItemD
         answer: fact.term,
         or: fact.or ?? [],
         not: contradictions(fact, table),
-        shows: [fact.term, ...(fact.or ?? [])].join(' / '),
+        shows: escapeTex([fact.term, ...(fact.or ?? [])].join(' / ')),
         gaps: [table.tag],
       })),
       mistakes: others

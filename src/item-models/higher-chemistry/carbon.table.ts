@@ -118,7 +118,7 @@ export const alcoholsSheet: FactSheet = {
         {
           term: 'tertiary alcohol',
           or: ['tertiary'],
-          clues: ['has a hydroxyl group, and is not oxidised by acidified dichromate'],
+          clues: ['has a hydroxyl group, and resists oxidation by acidified dichromate'],
         },
         { term: 'diol', or: ['diols'], clues: ['has two hydroxyl groups'], near: ['triol'] },
         {

@@ -37,7 +37,7 @@ function wordsIn(text: string): string[] {
 
 /** An answer as it stands in a sentence: words as they are, mathematics between dollars. */
 export function asProse(tex: string): string {
-  return /^\\text\{([^{}]*)\}$/.exec(tex)?.[1] ?? `$${tex}$`;
+  return /^\\text\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}$/.exec(tex)?.[1] ?? `$${tex}$`;
 }
 
 /** `$1$ hours` as a person writes it: one of a thing is not many. */

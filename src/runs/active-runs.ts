@@ -1,7 +1,7 @@
 import type { Run } from '../domain/run.ts';
 import { type ConductTools, conductRun } from './conduct-run.ts';
 import type { RunStopped, RunWork } from './run-work.ts';
-import { createWorkLine } from './work-line.ts';
+import { createWorkLine, type WorkLine } from './work-line.ts';
 
 /** The runs that this process works on, or will once there is room. */
 export type ActiveRuns = {
@@ -22,15 +22,20 @@ type ActiveRun = {
   readonly ended: Promise<void>;
 };
 
-/** At most so many are at work at the same time; the others wait in line. */
+/** Of each kind at most so many are at work at the same time; the others wait in line, and no kind waits for another. */
 export function createActiveRuns(atOnce: number, tools: ConductTools): ActiveRuns {
-  const line = createWorkLine(atOnce);
+  const lines = new Map<string, WorkLine>();
+  const lineOf = (kind: string): WorkLine => {
+    const line = lines.get(kind) ?? createWorkLine(atOnce);
+    lines.set(kind, line);
+    return line;
+  };
   const active = new Map<string, ActiveRun>();
   return {
     add({ id, kind }, work, isTaken) {
       const controller = new AbortController();
       const { signal } = controller;
-      const ended = line
+      const ended = lineOf(kind)
         .join(() => conductRun({ runId: id, work, signal, isTaken }, tools), signal)
         .finally(() => active.delete(id));
       active.set(id, { kind, controller, ended });
@@ -38,7 +43,7 @@ export function createActiveRuns(atOnce: number, tools: ConductTools): ActiveRun
     stop: (id, reason) => active.get(id)?.controller.abort(reason),
     async stopAll(reasonFor) {
       for (const { kind, controller } of active.values()) controller.abort(reasonFor(kind));
-      await line.idle();
+      await Promise.all([...lines.values()].map((line) => line.idle()));
     },
     has: (id) => active.has(id),
     ids: () => [...active.keys()],

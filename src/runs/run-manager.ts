@@ -58,7 +58,7 @@ export type RunManagerTools = {
   readonly graceMs?: number;
   /** How often to look for events of a run that another process works on. */
   readonly pollMs?: number;
-  /** Runs at work at the same time; further ones stay pending in line. */
+  /** Runs of one kind at work at the same time; further ones stay pending in line. */
   readonly atOnce?: number;
   /** How long what was abandoned is left to a process that can carry it on. */
   readonly leaveMs?: number;

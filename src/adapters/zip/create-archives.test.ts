@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import type { ArchivedFile, ArchiveLimits } from '../../ports/archives.ts';
+import { createArchives } from './create-archives.ts';
+
+const limits: ArchiveLimits = { fileBytes: 1_000_000, totalBytes: 3_000_000, files: 5 };
+const archives = createArchives();
+const read = (bytes: Uint8Array, within = limits): Promise<ArchivedFile[]> =>
+  Array.fromAsync(archives.read(bytes, 'set.zip', within));
+const said = (files: readonly ArchivedFile[]) =>
+  files.map((file) => [file.name, 'bytes' in file ? file.bytes.length : file.problem]);
+const zeros = (bytes: number): Uint8Array => new Uint8Array(bytes);
+
+describe('an archive', () => {
+  it('comes back as it was written, without folders and what systems leave behind', async () => {
+    const files = {
+      'a.tex': '\\item Ü',
+      'deep/b.bin': Uint8Array.of(0, 255),
+      '__MACOSX/._a': 'x',
+      '.DS_Store': 'x',
+    };
+
+    const found = await read(await archives.write(files));
+
+    assert.deepEqual(said(found), [
+      ['a.tex', 8],
+      ['deep/b.bin', 2],
+    ]);
+  });
+
+  it('leaves out a file that is too large, also when its header says that it is small', async () => {
+    const bomb = zipSync({ 'small.tex': strToU8('x'), 'bomb.png': zeros(50_000_000) });
+    const lying = bomb.slice();
+    const view = new DataView(lying.buffer);
+    for (let at = 0; at < lying.length - 4; at++) {
+      // Both headers of the file hold its size.
+      if (view.getUint32(at, true) === 50_000_000) view.setUint32(at, 10, true);
+    }
+
+    assert.deepEqual(said(await read(bomb)), [
+      ['small.tex', 1],
+      ['bomb.png', 'it is larger than 1 MB'],
+    ]);
+    assert.deepEqual(said(await read(lying)), [
+      ['small.tex', 1],
+      ['bomb.png', 'it is damaged in the archive'],
+    ]);
+  });
+
+  it('stops at so many files, and at so many bytes together', async () => {
+    const many: Zippable = Object.fromEntries(
+      Array.from({ length: 9 }, (_, n) => [`${n}.tex`, strToU8('x')]),
+    );
+    const large: Zippable = Object.fromEntries(
+      Array.from({ length: 4 }, (_, n) => [`${n}.tex`, zeros(900_000)]),
+    );
+
+    assert.deepEqual(said(await read(zipSync(many))).at(-1), [
+      'set.zip',
+      'it holds more than 5 files; the rest was left out',
+    ]);
+    assert.deepEqual(said(await read(zipSync(large))).at(-1), ['3.tex', 'it is larger than 0.3 MB']);
+  });
+
+  it('refuses a path that leads out of it, and goes on', async () => {
+    const found = await read(zipSync({ '../../etc/passwd': strToU8('x'), 'ok.tex': strToU8('y') }));
+
+    assert.deepEqual(said(found), [
+      ['../../etc/passwd', 'its path leads out of the archive'],
+      ['ok.tex', 1],
+    ]);
+  });
+
+  it('says of a damaged file that it is, and of bytes that are no archive', async () => {
+    const bytes = zipSync({ 'a.tex': strToU8('words '.repeat(500)), 'b.tex': strToU8('fine') });
+    bytes.fill(0xff, 36, 50);
+
+    assert.deepEqual(said(await read(bytes)), [
+      ['a.tex', 'it is damaged in the archive'],
+      ['b.tex', 4],
+    ]);
+    await assert.rejects(read(strToU8('PK\u0003\u0004 and no more')), {
+      kind: 'invalid-input',
+      message: 'set.zip is damaged and cannot be opened as a ZIP archive.',
+    });
+    await assert.rejects(read(zipSync({ 'a.tex': strToU8('x') }).slice(0, 60)), { kind: 'invalid-input' });
+  });
+});

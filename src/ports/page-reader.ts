@@ -35,5 +35,6 @@ export type OpenPage = ReadPage & {
 /** Reads printed prose on a photo or scan; a file that is no picture is an `invalid-input` fault that names it. */
 export type PageReader = {
   read(path: string): Promise<OpenPage>;
+  readBytes(bytes: Uint8Array, name: string): Promise<OpenPage>;
   close(): Promise<void>;
 };

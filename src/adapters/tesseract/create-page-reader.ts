@@ -14,25 +14,26 @@ const MILLISECONDS = 30_000;
 /** Photos of print: laid flat in a process of its own, then read without a network. */
 export function createPageReader(): PageReader {
   const recogniser = createRecogniser();
+  const readBytes: PageReader['readBytes'] = async (bytes, name) => {
+    const picture = { path: name, bytes, format: sniffImage(bytes, name) };
+    const { prepared, words } = await readUpright(picture, recogniser);
+    const { width, height, page, figures } = prepared;
+    return {
+      name,
+      width,
+      height,
+      words,
+      figures: figures.map(({ box, png }, index) => ({
+        box,
+        image: pictureOf(`figure ${index + 1} of ${name}`, png),
+      })),
+      cut: async (box: PageBox) =>
+        pictureOf(name, await inChild<Uint8Array>({ bytes: page, cut: box }, picture)),
+    };
+  };
   return {
-    read: async (path) => {
-      const bytes = await readImageFile(path, imageLimits.inputBytes);
-      const picture = { path, bytes, format: sniffImage(bytes, path) };
-      const { prepared, words } = await readUpright(picture, recogniser);
-      const { width, height, page, figures } = prepared;
-      return {
-        name: path,
-        width,
-        height,
-        words,
-        figures: figures.map(({ box, png }, index) => ({
-          box,
-          image: pictureOf(`figure ${index + 1} of ${path}`, png),
-        })),
-        cut: async (box: PageBox) =>
-          pictureOf(path, await inChild<Uint8Array>({ bytes: page, cut: box }, picture)),
-      };
-    },
+    readBytes,
+    read: async (path) => readBytes(await readImageFile(path, imageLimits.inputBytes), path),
     close: recogniser.close,
   };
 }

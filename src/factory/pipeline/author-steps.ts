@@ -62,7 +62,8 @@ type Gathered = {
   readonly failed: boolean;
 };
 
-function gather(step: string, all: readonly Named[]): Gathered {
+/** What came of several askings: usable parts, and why the others are none. */
+export function gather(step: string, all: readonly Named[]): Gathered {
   const made = all.filter(({ outcome }) => outcome.status === 'made' || outcome.status === 'flagged');
   const usable = made.filter(({ outcome }) => isTex(outcome));
   const refusals = all.filter(

@@ -6,8 +6,8 @@ import type { PipelineItem } from './pipeline-tools.ts';
 /** The files of a problem folder, by their paths in it. */
 export function problemFiles(
   result: PipelineResult,
-  state: PipelineState,
-  { original, figures }: PipelineItem,
+  state: Pick<PipelineState, 'otherSolutions' | 'madeVariants'>,
+  { original, figures }: Pick<PipelineItem, 'original' | 'figures'>,
 ): Record<string, ProblemFile> {
   const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
   const part = (folder: string, parts: PipelineState['madeVariants']): [string, string][] =>

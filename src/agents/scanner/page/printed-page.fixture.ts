@@ -23,5 +23,6 @@ export function pageOf(...lines: readonly string[]): OpenPage {
 
 /** Reads these lines on every picture. */
 export function readerOf(...lines: readonly string[]): PageReader {
-  return { read: async (name) => ({ ...pageOf(...lines), name }), close: async () => {} };
+  const read = async (name: string): Promise<OpenPage> => ({ ...pageOf(...lines), name });
+  return { read, readBytes: (_bytes, name) => read(name), close: async () => {} };
 }

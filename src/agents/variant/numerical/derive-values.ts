@@ -65,27 +65,49 @@ export function shifted({ old, now, roots }: Source, by: number): Source {
   };
 }
 
+/** What is left of a whole. */
+export function complements(values: readonly Source[], whole: number): Source[] {
+  return values.map(({ old, now, roots }) => ({
+    old: whole - old,
+    now: (play) => {
+      const value = now(play);
+      return value === undefined ? undefined : whole - value;
+    },
+    roots,
+  }));
+}
+
 type Combine = (a: number, b: number) => number;
 
 /** A difference is taken the way it is positive, and stays so. */
+function sumsOf(one: number, other: number): Combine[] {
+  return [(a, b) => a + b, one >= other ? (a, b) => a - b : (a, b) => b - a];
+}
+
 function combinersFor(one: number, other: number): Combine[] {
-  return [
-    (a, b) => a + b,
-    one >= other ? (a, b) => a - b : (a, b) => b - a,
-    (a, b) => a * b,
-    (a, b) => a / b,
-    (a, b) => b / a,
-    (a, b) => (a * b) / 100,
-  ];
+  return [...sumsOf(one, other), (a, b) => a * b, (a, b) => a / b, (a, b) => b / a, (a, b) => (a * b) / 100];
 }
 
 /** What two values come to when they are added, subtracted, multiplied or divided. */
 export function combinations(values: readonly Source[]): Source[] {
-  return values.flatMap((one, at) => values.slice(at + 1).flatMap((other) => combine(one, other)));
+  return pairsOf(values, combinersFor);
 }
 
-function combine(one: Source, other: Source): Source[] {
-  return combinersFor(one.old, other.old).map((work): Source => {
+/** What two values come to when they are added or subtracted. */
+export function together(values: readonly Source[]): Source[] {
+  return pairsOf(values, sumsOf);
+}
+
+type Combiners = (one: number, other: number) => readonly Combine[];
+
+function pairsOf(values: readonly Source[], combiners: Combiners): Source[] {
+  return values.flatMap((one, at) =>
+    values.slice(at + 1).flatMap((other) => combine(one, other, combiners(one.old, other.old))),
+  );
+}
+
+function combine(one: Source, other: Source, combiners: readonly Combine[]): Source[] {
+  return combiners.map((work): Source => {
     return {
       old: work(one.old, other.old),
       now: (play) => {

@@ -6,7 +6,7 @@ const ANGLES = [20, 25, 30, 35, 37, 40, 45, 50, 53, 60, 65, 70];
 /** How far a new value may be from the old one. */
 export type Reach = { readonly least: number; readonly most: number };
 
-export const USUAL_REACH: Reach = { least: 0.5, most: 1.8 };
+export const USUAL_REACH: Reach = { least: 0.5, most: 2 };
 /** What is measured in a body leaves its range quickly. */
 export const CLINICAL_REACH: Reach = { least: 0.9, most: 1.12 };
 
@@ -18,10 +18,13 @@ export function drawGivens(
   random: Random,
   reach: Reach,
 ): ReadonlyMap<Given, number> | undefined {
+  const marks = free.filter(({ isMark }) => isMark);
+  if (marks.length > 0) return drawScaled(free, marks, random);
   const must = random.pick(free);
   const share = random.pick([0.2, 0.6, 0.9]);
   // Now and then what is measured alike grows alike, so that ratios stay.
-  const scale = random.chance(0.25) ? random.pick(SCALES) : undefined;
+  const scales = SCALES.filter((each) => each >= reach.least && each <= reach.most);
+  const scale = scales.length > 0 && random.chance(0.25) ? random.pick(scales) : undefined;
   const drawn = new Map(
     free.map((given) => {
       if (scale !== undefined && given.unit === must.unit && !given.isAngle)
@@ -32,6 +35,19 @@ export function drawGivens(
   keepClose(free, drawn);
   if (free.every((given) => drawn.get(given) === given.value)) return undefined;
   return keepsOrder(free, drawn) ? drawn : undefined;
+}
+
+/** A drawn graph stays to scale when the numbers at its axes grow alike; numbers of their sizes grow with them. */
+function drawScaled(
+  free: readonly Given[],
+  marks: readonly Given[],
+  random: Random,
+): ReadonlyMap<Given, number> | undefined {
+  const scale = random.pick(SCALES);
+  const isMarked = ({ value }: Given): boolean => marks.some((mark) => mark.value === value);
+  const drawn = new Map(free.map((given) => [given, isMarked(given) ? grow(given, scale) : given.value]));
+  const isGrown = free.every((given) => !isMarked(given) || drawn.get(given) !== given.value);
+  return isGrown ? drawn : undefined;
 }
 
 const CLOSE = 0.05;
@@ -68,20 +84,21 @@ function figuresIn(value: number): number {
     .replace(/^0+|0+$/g, '').length;
 }
 
-function drawOne(given: Given, random: Random, { least, most }: Reach): number {
+function drawOne(given: Given, random: Random, reach: Reach): number {
   const { value, site, isAngle, isPercent } = given;
   if (isAngle) return random.pick(ANGLES);
   const power = site.exponent?.value ?? 0;
   const mantissa = Number((value / 10 ** power).toPrecision(12));
-  const step = stepOf(mantissa, given);
   const isShare = value > 0 && value < 1 && given.unit === '';
   const limit = isPercent ? 95 : isShare ? 0.95 : Number.POSITIVE_INFINITY;
-  const [low, high] = [
-    Math.ceil((least * mantissa) / step),
-    Math.floor(Math.min(most * mantissa, limit) / step),
-  ];
-  if (high <= low) return value;
-  const made = Number((random.int(Math.max(1, low), high) * step).toPrecision(12));
+  const most = Math.min(reach.most * mantissa, limit);
+  // Where round numbers are too far apart, the last digit moves.
+  const step = [stepOf(mantissa, given), 10 ** -placesOf(site)].find(
+    (each) => Math.floor(most / each) > Math.ceil((reach.least * mantissa) / each),
+  );
+  if (step === undefined) return value;
+  const low = Math.max(1, Math.ceil((reach.least * mantissa) / step));
+  const made = Number((random.int(low, Math.floor(most / step)) * step).toPrecision(12));
   const isInForm = power === 0 || mantissa >= 10 || (made >= 1 && made < 10);
   return isInForm ? Number((made * 10 ** power).toPrecision(12)) : value;
 }

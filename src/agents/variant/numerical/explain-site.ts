@@ -1,9 +1,10 @@
-import { combinations, mentalSteps, shifted } from './derive-values.ts';
-import { ATOMIC_MASSES, FORMULA_NUMBERS, KNOWN_VALUES } from './fixed-numbers.table.ts';
-import type { Given } from './givens.ts';
+import { combinations, complements, mentalSteps, shifted, together } from './derive-values.ts';
+import { equals, sourceOf } from './equal-values.ts';
+import { explainDraw } from './explain-draw.ts';
+import { ATOMIC_MASSES, FORMULA_NUMBERS, KNOWN_VALUES, VALUES_OF_A_MATTER } from './fixed-numbers.table.ts';
 import { figuresOf, isExactly, isRounding, placesOf } from './number-literal.ts';
 import { partValues } from './part-values.ts';
-import { constant, fromGiven, type Source } from './play.ts';
+import { constant, type Play, type Source } from './play.ts';
 import type { Site } from './question-map.ts';
 import type { Member } from './solution-members.ts';
 import type { Knowledge, Refusal } from './trace.ts';
@@ -15,6 +16,8 @@ export function explainSite(
   known: Knowledge,
 ): readonly Source[] | Refusal {
   if (member !== undefined && constantsOf(member).has(site)) return [constant(site.value)];
+  const drawn = member && explainDraw(site, member, known);
+  if (drawn !== undefined && drawn.length > 0) return drawn;
   if (member?.hasLetters === true && member.node !== undefined) {
     const found = besideLetters(site, member, known);
     if (found !== undefined) return found;
@@ -29,6 +32,8 @@ export function explainSite(
 export function shown({ text, exponent }: Site): string {
   return exponent === undefined ? text : `${text} × 10^${exponent.value}`;
 }
+
+const MOST_COMBINED = 9;
 
 type Explain = (site: Site, member: Member | undefined, known: Knowledge) => readonly Source[];
 
@@ -53,13 +58,17 @@ function constantsOf(member: Member): ReadonlySet<Site> {
 /** A number beside letters belongs to the formula, until givens are put in beside letters. */
 function besideLetters(site: Site, member: Member, known: Knowledge): readonly Source[] | undefined {
   const same = equals(site, known);
-  if (same.length > 0 && !isFormulaNumber(site)) known.substituted.add(member.section);
+  if (same.length > 0 && !isFormulaNumber(site, known)) known.substituted.add(member.section);
   if (known.substituted.has(member.section) && !site.isScript) return same.length > 0 ? same : undefined;
-  return isFormulaNumber(site) ? [constant(site.value)] : undefined;
+  return isFormulaNumber(site, known) ? [constant(site.value)] : undefined;
 }
 
-function isFormulaNumber(site: Site): boolean {
-  return isOneOf(site, KNOWN_VALUES) || (placesOf(site) === 0 && isOneOf(site, FORMULA_NUMBERS));
+function isFormulaNumber(site: Site, { tex }: Knowledge): boolean {
+  const isOfMatter = VALUES_OF_A_MATTER.some(
+    ({ values, matter }) => isOneOf(site, values) && matter.test(tex),
+  );
+  const isWhole = placesOf(site) === 0 && isOneOf(site, FORMULA_NUMBERS);
+  return isOfMatter || isWhole || isOneOf(site, KNOWN_VALUES);
 }
 
 function isOneOf(site: Site, values: readonly number[]): boolean {
@@ -75,7 +84,7 @@ function isNamed(site: Site, member: Member | undefined): boolean {
 /** Givens and results of the same value, and parts of the member before that come to it exactly. */
 const asEqual: Explain = (site, member, known) => {
   const parts = partsBefore(member, known).filter(({ old }) => isExactly(site, old));
-  const isPlain = isFormulaNumber(site) && !isNamed(site, member);
+  const isPlain = isFormulaNumber(site, known) && !isNamed(site, member);
   return [
     ...equals(site, known),
     ...parts,
@@ -84,29 +93,8 @@ const asEqual: Explain = (site, member, known) => {
   ];
 };
 
-function equals(site: Site, { givens, results }: Knowledge): Source[] {
-  const given = closest(
-    site,
-    givens.map((each) => ({ site: each.site, source: sourceOf(each) })),
-  );
-  return [...given, ...closest(site, results)];
-}
-
-type Valued = { readonly site: Site; readonly source: Source };
-
-/** Those written alike, or else those of the same value. */
-function closest(site: Site, all: readonly Valued[]): Source[] {
-  const same = all.filter((each) => isExactly(site, each.source.old));
-  const alike = same.filter((each) => each.site.text === site.text);
-  return (alike.length > 0 ? alike : same).map(({ source }) => source);
-}
-
-export function sourceOf(given: Given): Source {
-  return given.fixed === undefined ? fromGiven(given) : constant(given.value);
-}
-
 function partsBefore(member: Member | undefined, known: Knowledge): Source[] {
-  return member?.before?.isArithmetic === true ? partValues(member.before, known.rootsOf) : [];
+  return member?.before === undefined ? [] : partValues(member.before, known.rootsOf);
 }
 
 /** One more or one fewer than a number of things: seven counters are left of eight. */
@@ -121,6 +109,8 @@ function countedFrom(site: Site, { givens, results }: Knowledge): Source[] {
     .map((source) => shifted(source, site.value - source.old));
 }
 
+const WHOLES: Readonly<Record<string, readonly number[]>> = { '%': [100], '°': [90, 180, 360] };
+
 /** Parts of the member before, rounded, and what people make of a given in their heads. */
 const asDerived: Explain = (site, member, known) => {
   const parts = partsBefore(member, known).filter(({ old }) => fits(site, old));
@@ -129,7 +119,13 @@ const asDerived: Explain = (site, member, known) => {
   const steps = known.givens.flatMap((given) =>
     mentalSteps(given).map((step) => (given.fixed === undefined ? step : constant(step.old))),
   );
-  const found = [...steps.filter(({ old }) => fits(site, old)), ...countedFrom(site, known)];
+  const values = [...known.givens.map(sourceOf), ...known.results.map(({ source }) => source)];
+  const others = [
+    ...(WHOLES[site.unit] ?? []).flatMap((whole) => complements(values, whole)),
+    // Half of one given may as well be the difference of two.
+    ...(isNamed(site, member) ? [] : together(values.slice(-MOST_COMBINED))),
+  ];
+  const found = [...steps, ...others].filter(({ old }) => fits(site, old)).concat(countedFrom(site, known));
   return found.some(({ roots }) => roots.size > 0)
     ? found
     : found.slice(0, 1).map(() => constant(site.value));
@@ -141,10 +137,8 @@ const asConstant: Explain = (site, member, known) => {
   const isChemical = /\\mathrm\{[A-Z][a-z]?_?\d?[^{}]*\}/.test(known.tex);
   const isAtomic = isChemical && isOneOf(site, ATOMIC_MASSES);
   const isScale = /\bp(?:OH|H)\b/.test(known.tex) && isExactly(site, 14);
-  return isFormulaNumber(site) || isAtomic || isScale ? [constant(site.value)] : [];
+  return isFormulaNumber(site, known) || isAtomic || isScale ? [constant(site.value)] : [];
 };
-
-const MOST_COMBINED = 9;
 
 /** Two values put together in the head. */
 const asCombination: Explain = (site, member, known) => {
@@ -153,7 +147,32 @@ const asCombination: Explain = (site, member, known) => {
   return combinations(values.slice(-MOST_COMBINED)).filter(({ old }) => fits(site, old));
 };
 
-const TIERS: readonly Explain[] = [asEqual, asDerived, asConstant, asCombination];
+/** What an earlier line comes to that no line shows. */
+const asLineBefore: Explain = (site, member, known) => {
+  const lines = known.lines.filter((line) => line.section === member?.section && line !== member);
+  return lines
+    .flatMap((line) => partValues(line, known.rootsOf).slice(0, 1))
+    .filter(({ old }) => fits(site, old));
+};
+
+const SIDE =
+  /\b(?:below|above|under|over|less than|more than|greater than|at (?:least|most)|exceeds?|beyond|normal\w* (?:is|of))\s*\$?\s*$/;
+
+/** A limit that the subject sets: it stays, and what is compared with it stays on its side. */
+const asLimit: Explain = (site, member, known) => {
+  if (site.part !== 'solution' || member?.before !== undefined || !SIDE.test(known.tex.slice(0, site.start)))
+    return [];
+  const compared = known.results.filter((each) => each.site.unit === site.unit).map(({ source }) => source);
+  const staysOn = ({ old, now }: Source, play: Play): boolean => {
+    const made = now(play);
+    return made !== undefined && Math.sign(made - site.value) === Math.sign(old - site.value);
+  };
+  const now = (play: Play): number | undefined =>
+    compared.every((each) => staysOn(each, play)) ? site.value : undefined;
+  return compared.length === 0 || site.unit === '' ? [] : [{ old: site.value, now, roots: new Set() }];
+};
+
+const TIERS: readonly Explain[] = [asEqual, asDerived, asConstant, asLineBefore, asCombination, asLimit];
 
 /** A whole number is rounded by nobody without a reason; a decimal of two figures may be. */
 export function fits(site: Site, value: number): boolean {

@@ -1,5 +1,4 @@
 import { FIXED_LETTERS, FIXED_UNITS, FIXED_WORDS } from './fixed-numbers.table.ts';
-import { placesOf } from './number-literal.ts';
 import type { Site } from './question-map.ts';
 
 /** A number that the stem or the figure gives, wherever it stands there; equal numbers stay equal. */
@@ -10,6 +9,8 @@ export type Given = {
   readonly unit: string;
   readonly isAngle: boolean;
   readonly isPercent: boolean;
+  /** A number at the axis of a drawn graph. */
+  readonly isMark: boolean;
   /** Why it may not change. */
   readonly fixed?: string;
 };
@@ -17,6 +18,7 @@ export type Given = {
 /** `iodine-131`, `carbon-14`: the half-life is what it is. */
 const ISOTOPE = /\b[a-z]+-\d{1,3}\b/;
 const TIME = /^\s*\$?\s*(?:s|h|min|d|days?|hours?|minutes|years?|seconds)\b/;
+const AXIS = /\\draw\[->\][^;]*node/;
 const AGE = /^-?\s*(?:year|month|week|day)s?(?:-|\s+)old/;
 /** The numbers that a question gives, with those that must stay. */
 export function findGivens(tex: string, sites: readonly Site[]): Given[] {
@@ -39,6 +41,7 @@ export function findGivens(tex: string, sites: readonly Site[]): Given[] {
         unit,
         isAngle: unit === '°',
         isPercent: unit === '%',
+        isMark: first.part === 'figure' && unit === '' && AXIS.test(tex),
         ...(told !== undefined && { fixed: told }),
       },
     ];
@@ -54,7 +57,8 @@ function reasonToStay(tex: string, site: Site, labels: number): string | undefin
   const { unit } = site;
   if (FIXED_LETTERS.test(before) || FIXED_WORDS.test(plain(sentence)) || FIXED_UNITS.test(unit))
     return 'it is a constant';
-  if (site.value === 0 || (site.value === 1 && placesOf(site) === 0)) return 'it is 0 or 1';
+  // Nobody writes down a division by one.
+  if (site.value === 0 || site.value === 1) return 'it is 0 or 1';
   if (ISOTOPE.test(tex) && TIME.test(`${unit}${after.slice(0, 10)}`)) return 'a nuclide fixes its half-life';
   if (AGE.test(after) || /\b(?:19|20)\d\d$/.test(site.text)) return 'it is an age or a year';
   if (unit === '°' && (site.value % 90 === 0 || labels > 0)) return 'the angle is drawn';
@@ -66,7 +70,7 @@ function reasonToStay(tex: string, site: Site, labels: number): string | undefin
 const NAMED_VALUE =
   /^\s*[A-Za-z]{1,3}(?:_\{?\w+\}?)?\s*=\s*-?[\d.]+(?:\s*\\times\s*10\^\{?-?\d+\}?)?\s*(?:\\,)*\s*(?:\\Omega|\\?%|\^\\circ)?\s*$/;
 const UPRIGHT = /\\(?:mathrm|text)\s*\{(?:[^{}]|\{[^{}]*\})*\}/g;
-const NO_LETTERS = /\\(?:times|cdot|Omega|circ|mu|pounds|left|right|quad|,)/g;
+const NO_LETTERS = /\\(?:times|cdot|pm|Omega|circ|mu|pounds|left|right|quad|,)/g;
 
 /** Inside a formula with letters of its own, or in a list, where one number tells the next. */
 function isAlgebra(tex: string, { start, end }: Site): boolean {

@@ -63,12 +63,16 @@ export function figuresOf({ text, exponent }: NumberLiteral): number {
   return Math.max(1, counted.replace('.', '').replace(/^0+/, '').length);
 }
 
+/** Nobody writes 20 for 24: two figures count wherever there are two. */
+function leastFigures({ value }: NumberLiteral): number {
+  return Math.min(2, Math.floor(Math.log10(Math.abs(value)) + 1e-12) + 1);
+}
+
 /** Half of the last digit that counts. */
 export function slackOf(literal: NumberLiteral): number {
   if (literal.value === 0) return 0.5 * 10 ** -placesOf(literal);
   const lead = Math.floor(Math.log10(Math.abs(literal.value)) + 1e-12);
-  // Nobody writes 20 for 24: two figures count wherever there are two.
-  const figures = Math.max(figuresOf(literal), Math.min(2, lead + 1));
+  const figures = Math.max(figuresOf(literal), leastFigures(literal));
   return 0.5 * 10 ** (lead - figures + 1);
 }
 
@@ -97,7 +101,7 @@ export function spellAs(literal: NumberLiteral, value: number, isExact: boolean)
 
 function plainText(literal: NumberLiteral, value: number, isExact: boolean): string | undefined {
   const figures = figuresOf(literal);
-  const rounded = inFigures(value, figures);
+  const rounded = inFigures(value, isExact ? figures : Math.max(figures, leastFigures(literal)));
   if (!isExact) return digitsIn(rounded) <= MOST_DIGITS + 2 ? rounded : undefined;
   const exact = String(Number(value.toPrecision(12)));
   if (/e/.test(exact) || digitsIn(exact) > Math.max(MOST_DIGITS, literal.text.length + 1)) return undefined;

@@ -52,12 +52,18 @@ function spellStep({ site, sources, isExact }: Step, play: Play): StepSpelling |
   const ratio = value / site.value;
   if (ratio > LARGEST_CHANGE || ratio < 1 / LARGEST_CHANGE) return undefined;
   const exact = isExact ? spellAs(site, value, true) : undefined;
-  if (exact !== undefined) {
-    const isPlain = !exact.text.includes('.') || site.text.includes('.');
-    return isPlain || site.unit !== '' ? { ...exact, isExact: isPlain } : undefined;
-  }
-  if (isExact && placesOf(site) === 0 && site.exponent === undefined) return undefined;
-  const rounded = figuresOf(site) > 1 || !isExact ? spellAs(site, value, false) : undefined;
+  if (exact === undefined) return spellRounded({ site, isExact }, value);
+  const isPlain = !exact.text.includes('.') || site.text.includes('.');
+  const isCopy = sources.some((source) => source.isCopy === true);
+  return isPlain || isCopy || site.unit !== '' ? { ...exact, isExact: isPlain } : undefined;
+}
+
+/** What came out whole stays whole, unless it is a quantity among the options. */
+function spellRounded({ site, isExact }: Omit<Step, 'sources'>, value: number): StepSpelling | undefined {
+  const isQuantity = site.part === 'option' && site.unit !== '';
+  if (isExact && placesOf(site) === 0 && site.exponent === undefined && !isQuantity) return undefined;
+  const mayRound = figuresOf(site) > 1 || !isExact || isQuantity;
+  const rounded = mayRound ? spellAs(site, value, false) : undefined;
   return rounded && { ...rounded, isExact: false };
 }
 

@@ -21,6 +21,8 @@ export type Source = {
   readonly roots: ReadonlySet<Given>;
   /** It stands for no computation; only its size is right. */
   readonly isGuess?: boolean;
+  /** It says again what an option says, in the same manner. */
+  readonly isCopy?: boolean;
 };
 
 export function constant(old: number): Source {
@@ -63,7 +65,8 @@ function numberIn(member: Member, node: NumberNode, { spelled }: Play): NumberNo
   return isSameSign ? literalNode(power.replace('-', ''), node) : undefined;
 }
 
-function literalNode(text: string, { span }: NumberNode): NumberNode | undefined {
+/** Another number in the place of a number. */
+export function literalNode(text: string, { span }: NumberNode): NumberNode | undefined {
   const plain = text.replace(/\\,|\{,\}|,/g, '');
   const decimal = parseDecimal(plain);
   return decimal && { kind: 'number', value: decimalValue(decimal), literal: plain, span };

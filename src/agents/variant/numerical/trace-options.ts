@@ -1,54 +1,112 @@
-import { sideValue } from '../../../verification/working/side-value.ts';
-import { errorModels } from '../../authoring/error-models.ts';
 import { combinations } from './derive-values.ts';
-import { explainSite, fits, shown, sourceOf } from './explain-site.ts';
+import { sourceOf } from './equal-values.ts';
+import { explainSite, fits, shown } from './explain-site.ts';
+import { lowestTerms } from './lowest-terms.ts';
 import { isRounding } from './number-literal.ts';
-import { partValues } from './part-values.ts';
-import { type Source, valueIn } from './play.ts';
+import type { Play, Source } from './play.ts';
 import type { Site } from './question-map.ts';
 import type { Member } from './solution-members.ts';
 import type { Knowledge, OptionPlace, Refusal, Traceable } from './trace.ts';
+import { createWrongValues, type WrongValues } from './wrong-values.ts';
 
 /** Follows the numbers of the options: the key to what the solution finds, each wrong one to a mistake. */
 export function traceOptions(
-  { options, sites }: Traceable,
+  { tex, options, sites }: Traceable,
   members: readonly Member[],
   known: Knowledge,
 ): Refusal | undefined {
   const within = (place: OptionPlace): Site[] =>
     sites.filter(({ start, end, isScript }) => !isScript && start >= place.start && end <= place.end);
-  for (const group of Map.groupBy(options, (option) => option.question).values()) {
-    const refusal = traceGroup(group, { within, members, known });
+  const groups = [...Map.groupBy(options, (option) => option.question).values()];
+  // Beside the solution itself there may be others, and an idea; a passage has one for each question.
+  const own = groups.length > 1 ? members : members.filter(({ section }) => section === 0);
+  const all = createWrongValues(own, known);
+  for (const [place, group] of groups.entries()) {
+    const until = groups[place + 1]?.[0]?.start ?? tex.length;
+    const wrong = createWrongValues(
+      own.filter(({ start }) => start < until),
+      known,
+    );
+    const grouped = { tex, within, wrong, shares: all.shares, known, earlier: groups.slice(0, place), until };
+    const refusal = traceGroup(group, grouped);
     if (refusal !== undefined) return refusal;
   }
   return undefined;
 }
 
 type Grouped = {
+  readonly tex: string;
   readonly within: (place: OptionPlace) => Site[];
-  readonly members: readonly Member[];
+  readonly wrong: WrongValues;
+  readonly shares: WrongValues['shares'];
   readonly known: Knowledge;
+  /** Where the next question begins. */
+  readonly until: number;
+  /** The options of the questions before. */
+  readonly earlier: readonly (readonly OptionPlace[])[];
 };
 
 /** The options of one question. */
-function traceGroup(
-  options: readonly OptionPlace[],
-  { within, members, known }: Grouped,
-): Refusal | undefined {
+function traceGroup(options: readonly OptionPlace[], grouped: Grouped): Refusal | undefined {
+  const { tex, within, wrong, shares, known, earlier, until } = grouped;
   const keyed = options.filter(({ correct }) => correct);
   for (const site of keyed.flatMap(within)) {
     const refusal = traceKey(site, known);
     if (refusal !== undefined) return refusal;
   }
   const key = keyed.length === 1 ? keyed.flatMap(within)[0] : undefined;
-  const wrong = lazyWrongValues(members, known);
-  for (const site of options.filter(({ correct }) => !correct).flatMap(within)) {
-    const found = mistakesBehind(site, { known, wrong, key });
-    if ('reason' in found) return found;
-    const isShare = found.some(({ isGuess }) => isGuess === true);
-    known.assign(site, found, isShare ? false : undefined);
+  const carried = earlier.flatMap((group) => carriedFrom(group, grouped));
+  for (const place of options) {
+    const [top, bottom] = within(place);
+    const isFraction = FRACTION.test(tex.slice(place.start, place.end));
+    if (isFraction && top !== undefined && bottom !== undefined) known.fractions.set(top, bottom);
+  }
+  for (const place of options.filter(({ correct }) => !correct)) {
+    if (assignFraction(within(place), { shares, known })) continue;
+    for (const site of within(place)) {
+      const found = mistakesBehind(site, { known, wrong, carried, key, until });
+      if ('reason' in found) return found;
+      const isShare = found.some(({ isGuess }) => isGuess === true);
+      known.assign(site, found, isShare ? false : undefined);
+    }
   }
   return undefined;
+}
+
+/** What comes of going on from a wrong answer to an earlier question. */
+function carriedFrom(group: readonly OptionPlace[], { within, wrong }: Grouped): readonly Source[] {
+  const [key, ...more] = group.filter(({ correct }) => correct).flatMap(within);
+  const others = group.filter(({ correct }) => !correct).flatMap(within);
+  return key === undefined || more.length > 0 ? [] : wrong.carriedFrom(key, others);
+}
+
+const FRACTION = /^\\task\s*\$\s*\\[dt]?frac\{\d+\}\{\d+\}\s*\$\s*(?:\\ans)?\s*$/;
+
+/** A wrong option that is a fraction is one value in lowest terms; false when no mistake comes to it. */
+function assignFraction(
+  [top]: readonly Site[],
+  { shares, known }: Pick<Grouped, 'shares' | 'known'>,
+): boolean {
+  const bottom = top && known.fractions.get(top);
+  if (top === undefined || bottom === undefined) return false;
+  const terms = lowestTerms(top.value / bottom.value);
+  if (terms?.[0] !== top.value || terms[1] !== bottom.value) return false;
+  const alike = shares().filter(({ old }) => Math.abs(old * bottom.value - top.value) < 1e-9);
+  if (alike.length === 0) return false;
+  const termOf =
+    (place: 0 | 1) =>
+    ({ now, roots }: Source): Source => ({
+      old: place === 0 ? top.value : bottom.value,
+      now: (play: Play) => {
+        const value = now(play);
+        const made = value === undefined ? undefined : lowestTerms(value);
+        return made === undefined || made[1] === 1 ? undefined : made[place];
+      },
+      roots,
+    });
+  known.assign(top, alike.map(termOf(0)), true);
+  known.assign(bottom, alike.map(termOf(1)), true);
+  return true;
 }
 
 function traceKey(site: Site, known: Knowledge): Refusal | undefined {
@@ -62,19 +120,25 @@ function traceKey(site: Site, known: Knowledge): Refusal | undefined {
 
 type Mistaken = {
   readonly known: Knowledge;
-  readonly wrong: () => readonly Source[];
+  readonly wrong: WrongValues;
+  readonly carried: readonly Source[];
   readonly key: Site | undefined;
+  readonly until: number;
 };
 
 /**
  * A given or step taken for the answer, a slip in a computation, a multiple of the key, or two values put together. Where
  * the solution tells of the mistake, all that fit must agree; where it does not, any will do.
  */
-function mistakesBehind(site: Site, { known, wrong, key }: Mistaken): readonly Source[] | Refusal {
-  const plain = [...known.givens.map(sourceOf), ...known.results.map(({ source }) => source)];
+function mistakesBehind(site: Site, mistaken: Mistaken): readonly Source[] | Refusal {
+  const { known, wrong, carried, key, until } = mistaken;
+  const results = known.results.filter((each) => each.site.start < until).map(({ source }) => source);
+  const given = known.givens.find((each) => each.site.text === site.text && each.unit === site.unit);
+  if (given?.fixed !== undefined) return [sourceOf(given)];
+  const plain = [...known.givens.map(sourceOf), ...results];
   const right = key && known.sources.get(key);
   const groups: readonly (() => readonly Source[])[] = [
-    () => [...plain, ...wrong()],
+    () => [...plain, ...wrong.slips(), ...carried],
     () => [...(right === undefined ? [] : multiplesOf(right)), ...combinations(plain.slice(-9))],
   ];
   const isTold = new RegExp(`(?<![\\d.])${site.text.replace(/\W/g, '\\$&')}(?![\\d.])`).test(
@@ -122,6 +186,8 @@ const MULTIPLES = [
   1 / 60,
   Math.PI,
   1 / Math.PI,
+  Math.SQRT2,
+  Math.SQRT1_2,
 ];
 
 function multiplesOf(right: Source): Source[] {
@@ -134,31 +200,4 @@ function multiplesOf(right: Source): Source[] {
 
 function scaled(value: number | undefined, factor: number): number | undefined {
   return value === undefined ? undefined : value * factor;
-}
-
-/** What the computations of a solution come to with one mistake in them, and what their parts come to. */
-function lazyWrongValues(members: readonly Member[], known: Knowledge): () => readonly Source[] {
-  let kept: readonly Source[] | undefined;
-  return () => {
-    kept ??= members
-      .filter(({ isArithmetic, section }) => isArithmetic && section === 0)
-      .flatMap((member) => [...partValues(member, known.rootsOf), ...slipValues(member, known)]);
-    return kept;
-  };
-}
-
-function slipValues(member: Member, known: Knowledge): Source[] {
-  if (member.node === undefined) return [];
-  return errorModels(member.node).flatMap(({ node }): Source[] => {
-    const value = sideValue(node);
-    if (value === undefined || value.number === 0) return [];
-    const sign = Math.sign(value.number);
-    return [
-      {
-        old: value.number * sign,
-        now: (play) => scaled(valueIn(member, node, play)?.number, sign),
-        roots: known.rootsOf(member, node),
-      },
-    ];
-  });
 }

@@ -1,7 +1,8 @@
 import { childrenOf } from '../../../maths/read/children.ts';
 import type { MathNode } from '../../../maths/read/node.ts';
 import { sideValue } from '../../../verification/working/side-value.ts';
-import { explainSite, sourceOf } from './explain-site.ts';
+import { sourceOf } from './equal-values.ts';
+import { explainSite } from './explain-site.ts';
 import type { Given } from './givens.ts';
 import { lowestTerms } from './lowest-terms.ts';
 import { matchResult, onlySite } from './match-result.ts';
@@ -21,6 +22,7 @@ export function traceQuestion(question: Traceable): Traced {
   for (const member of members) {
     const refusal = traceMember(member, knowledge, told);
     if (refusal !== undefined) return refusal;
+    if (member.isArithmetic && member.before !== undefined) knowledge.lines.push(member);
   }
   const refusal = traceOptions(question, members, knowledge) ?? traceRest(question, knowledge);
   if (refusal !== undefined) return refusal;
@@ -29,7 +31,12 @@ export function traceQuestion(question: Traceable): Traced {
       site.part === 'solution' ? sources.flatMap(({ roots }) => [...roots]) : [],
     ),
   );
-  return { steps: knowledge.steps, free: givens.filter((given) => seen.has(given)) };
+  const wordedKeys = question.options.some(
+    ({ correct, start, end }) =>
+      correct && sites.every((site) => site.part !== 'option' || site.start < start || site.end > end),
+  );
+  const { steps, fractions } = knowledge;
+  return { steps, free: givens.filter((given) => seen.has(given)), fractions, wordedKeys };
 }
 
 function createKnowledge({ tex, givens }: Traceable): Knowledge {
@@ -41,6 +48,8 @@ function createKnowledge({ tex, givens }: Traceable): Knowledge {
     steps,
     sources,
     results: [],
+    lines: [],
+    fractions: new Map(),
     substituted: new Set(),
     assign: (site, found, isExact = found.every(({ old }) => isExactly(site, old))) => {
       steps.push({ site, sources: found, isExact });
@@ -75,7 +84,9 @@ function traceMember(member: Member, knowledge: Knowledge, told: ReadonlySet<str
   const before = member.before?.isArithmetic === true ? member.before : undefined;
   if (
     before !== undefined &&
-    (assignResult(before, member, knowledge) || assignFraction(before, member, knowledge))
+    (assignResult(before, member, knowledge) ||
+      assignFraction(before, member, knowledge) ||
+      assignQuotient(before, member, knowledge))
   )
     return undefined;
   const isProse = member.before === undefined;
@@ -117,12 +128,38 @@ function assignFraction(before: Member, member: Member, knowledge: Knowledge): b
   return true;
 }
 
+/** A fraction that is not in lowest terms yet: its denominator stands in the line before, its numerator follows. */
+function assignQuotient(before: Member, member: Member, knowledge: Knowledge): boolean {
+  const [top, bottom, ...more] = member.sites;
+  const { node } = before;
+  if (member.node?.kind !== 'quotient' || node === undefined || more.length > 0) return false;
+  const value = sideValue(node)?.number;
+  if (top === undefined || bottom === undefined || value === undefined) return false;
+  if (
+    !isExactly(top, value * bottom.value) ||
+    !isExactly(bottom, sideValue(member.node.denominator)?.number ?? 0)
+  )
+    return false;
+  const below = explainSite(bottom, member, knowledge);
+  if ('reason' in below) return false;
+  knowledge.assign(bottom, below);
+  const above = (play: Play): number | undefined => {
+    const now = valueIn(before, node, play);
+    return now && now.number * shownAt(bottom, play);
+  };
+  const roots = knowledge.rootsOf(before);
+  knowledge.assign(top, [{ old: top.value, now: above, roots }], true);
+  return true;
+}
+
 /** What is left: numbers in words, the answer, and talk of options. */
 function traceRest({ sites }: Traceable, knowledge: Knowledge): Refusal | undefined {
   for (const site of sites) {
     if (knowledge.sources.has(site)) continue;
     const options = sites.filter(({ part, text }) => part === 'option' && text === site.text);
-    const same = options.flatMap((option) => knowledge.sources.get(option) ?? []);
+    const same = options
+      .flatMap((option) => knowledge.sources.get(option) ?? [])
+      .map((source) => ({ ...source, isCopy: true }));
     const found =
       site.part === 'solution' && same.length > 0 ? same : explainSite(site, undefined, knowledge);
     if ('reason' in found) return found;

@@ -8,7 +8,14 @@ import type { Member } from './solution-members.ts';
 export type Step = { readonly site: Site; readonly sources: readonly Source[]; readonly isExact: boolean };
 
 /** Every number of a question in an order in which they can be worked out again. */
-export type Trace = { readonly steps: readonly Step[]; readonly free: readonly Given[] };
+export type Trace = {
+  readonly steps: readonly Step[];
+  readonly free: readonly Given[];
+  /** The denominators of options that are fractions, by their numerators. */
+  readonly fractions: ReadonlyMap<Site, Site>;
+  /** A right option says in words what the numbers mean. */
+  readonly wordedKeys: boolean;
+};
 
 /** Why a question cannot be traced. */
 export type Refusal = { readonly reason: string };
@@ -39,6 +46,9 @@ export type Knowledge = {
   readonly sources: Map<Site, Source>;
   /** Numbers that earlier steps arrived at and that depend on a given. */
   readonly results: { readonly site: Site; readonly source: Source }[];
+  /** The arithmetic lines followed so far. */
+  readonly lines: Member[];
+  readonly fractions: Map<Site, Site>;
   /** Sections in which givens stand beside letters. */
   readonly substituted: Set<number>;
   assign(site: Site, sources: readonly Source[], isExact?: boolean): void;

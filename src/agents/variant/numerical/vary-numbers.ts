@@ -7,7 +7,7 @@ import { type Examined, examineQuestion, inherit, printQuestion } from '../../au
 import { CLINICAL_REACH, drawGivens, type Reach, USUAL_REACH } from './draw-givens.ts';
 import { findGivens, type Given } from './givens.ts';
 import { type Played, playTrace } from './play-trace.ts';
-import { mapQuestion } from './question-map.ts';
+import { mapQuestion, type Site } from './question-map.ts';
 import type { OptionPlace, Refusal, Trace } from './trace.ts';
 import { traceQuestion } from './trace-question.ts';
 import { withoutMistakeTalk } from './without-mistake-talk.ts';
@@ -17,7 +17,7 @@ export type VaryNumbersOptions = { readonly seed: number; readonly earlier?: rea
 /** A numerical variant that stands up to its checks, or why there is none. */
 export type NumbersOutcome = Examined | Refusal;
 
-const MOST_DRAWS = 400;
+const MOST_DRAWS = 1200;
 const ENOUGH = 4;
 const MOST_EXAMINED = 6;
 
@@ -91,28 +91,48 @@ function optionPlaces(reads: readonly ReadQuestion[]): OptionPlace[] {
 function playMany(tex: string, trace: Trace, { seed, reach }: { seed: number; reach: Reach }): Played[] {
   const random = createRandom(`${tex}:${seed}`);
   const played: Played[] = [];
+  const isWorded = trace.wordedKeys;
   for (let draw = 0; draw < MOST_DRAWS && played.filter(({ rough }) => rough === 0).length < ENOUGH; draw++) {
     const givens = drawGivens(trace.free, random, reach);
     const made = givens && playTrace(tex, trace, givens);
-    if (made !== undefined && keepsOptions(trace, made)) played.push(made);
+    if (made !== undefined && keepsOptions(trace, made) && (!isWorded || keepsVerdict(trace, made)))
+      played.push(made);
   }
   return played.toSorted((one, other) => one.rough - other.rough);
 }
 
 /** Numeric options stay apart, and stay in order where they were. */
-function keepsOptions({ steps }: Trace, { values }: Played): boolean {
+function keepsOptions({ steps, fractions }: Trace, { values }: Played): boolean {
+  const below = new Set(fractions.values());
   const options = steps
     .map(({ site }) => site)
-    .filter(({ part }) => part === 'option')
+    .filter((site) => site.part === 'option' && !below.has(site))
     .toSorted((a, b) => a.start - b.start);
-  const before = options.map(({ value }) => value);
-  const after = options.map((site) => values.get(site) ?? site.value);
+  const sizeBy = (site: Site, read: (each: Site) => number): number => {
+    const bottom = fractions.get(site);
+    return read(site) / (bottom === undefined ? 1 : read(bottom));
+  };
+  const before = options.map((site) => sizeBy(site, ({ value }) => value));
+  const after = options.map((site) => sizeBy(site, (each) => values.get(each) ?? each.value));
   const rises = (list: readonly number[]): boolean =>
     list.every((value, at) => at === 0 || value > (list[at - 1] ?? 0));
   const isApart =
     new Set(after.map((value) => value.toPrecision(6))).size >=
     new Set(before.map((value) => value.toPrecision(6))).size;
   return isApart && (!rises(before) || rises(after));
+}
+
+/** Where words say what the numbers mean, what was found larger stays larger. */
+function keepsVerdict({ steps }: Trace, { values }: Played): boolean {
+  const found = steps
+    .map(({ site }) => site)
+    .filter(({ part, isScript }) => part === 'solution' && !isScript);
+  return found.every((one) =>
+    found.every((other) => {
+      if (one.unit !== other.unit || one.value <= other.value) return true;
+      return (values.get(one) ?? one.value) > (values.get(other) ?? other.value);
+    }),
+  );
 }
 
 function examineVariant(tex: string, parent: Question): Examined | undefined {

@@ -28,6 +28,11 @@ describe('questions that are sound', () => {
     speaks('options-are-in-a-list', written(`Which of these is right?${parts}`, 'The second.'));
   });
 
+  it('may be as short as a sum', () => {
+    silent(written('Add +45 and -30', 'The sum is $15$.'));
+    speaks('stem-says-enough', written('Add them', 'The sum is $15$.'));
+  });
+
   it('may ask for the end of a scale, but “least likely” is emphasised', () => {
     silent(choice('Which of these bonds is the least polar?', ['C–H *', 'N–H', 'O–H']));
     speaks(

@@ -45,7 +45,11 @@ function namesIn(texts: readonly string[]): ReadonlySet<string> {
 /** Names, formulas and symbols keep their own case. */
 function caseOf({ visible, prose, words }: OptionView, names: ReadonlySet<string>): Look {
   if (!/^\p{L}/u.test(prose) || visible !== prose || words.length < 2) return undefined;
-  if (/^\p{Lu}[\p{Lu}\d]|^\p{L}\b/u.test(prose) || EPONYM.test(prose) || names.has(words[0] ?? ''))
+  if (
+    /^\p{Lu}[\p{Lu}\d]|^\p{L}\b|^\p{Lu}\p{Ll}+[’']s\b/u.test(prose) ||
+    EPONYM.test(prose) ||
+    names.has(words[0] ?? '')
+  )
     return undefined;
   return /^\p{Lu}/u.test(prose) ? 'yes' : 'no';
 }

@@ -9,14 +9,14 @@ const SAYS_WITHOUT_WORDS =
 export const stemSaysEnough = questionCheck({
   id: 'stem-says-enough',
   code: 'S01',
-  meaning: 'A stem has at least three words, a formula or a figure.',
+  meaning: 'A stem has at least three words or numbers, a formula or a figure.',
   severity: 'error',
   thresholds: { words: 3 },
   fails: choice('Which?', ['$4$', '$5$ *', '$6$']),
   passes: choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
   run: ({ question, stem }, limit) => {
     const enough =
-      stem.words.length >= limit('words') ||
+      stem.words.length + (stem.visible.match(/\d+/g)?.length ?? 0) >= limit('words') ||
       hasFormula(stem) ||
       question.diagrams.length > 0 ||
       SAYS_WITHOUT_WORDS.test(stem.visible);

@@ -45,12 +45,10 @@ export function judgePair(left: MathNode, right: MathNode, context: PairContext)
   for (const pair of pairs) {
     if (isNear(pair, context)) return { kind: 'right' };
   }
-  const [meant] = pairs
-    .filter((pair) => pair.doubtful !== true)
-    .toSorted((one, other) => magnitudesApart(one) - magnitudesApart(other));
-  if (mismatch?.kind === 'dimension' && meant === undefined) return mismatch;
-  if (meant === undefined) return { kind: 'unread' };
-  return { kind: 'wrong', shouldBe: meant.computed, right: meant.shown };
+  const first = pairs.find((pair) => pair.doubtful !== true);
+  if (mismatch?.kind === 'dimension' && first === undefined) return mismatch;
+  if (first === undefined) return { kind: 'unread' };
+  return { kind: 'wrong', shouldBe: first.computed, right: first.shown };
 }
 
 /** `15% + 5% = 25%` was meant to say 20%, not 0.2%. */
@@ -97,7 +95,10 @@ function compareReading(left: MathNode, right: MathNode): Compared[] {
       numbers(a.number / b.size, 1 / b.size),
       numbers(a.number * b.size, b.size),
     ];
-    return isMultiple(b.unit) || !isOneQuantity(right) ? readings.map(onlyToAccept) : readings;
+    if (isMultiple(b.unit) || !isOneQuantity(right)) return readings.map(onlyToAccept);
+    return isPureNumber(b.unit)
+      ? readings.toSorted((one, other) => magnitudesApart(one) - magnitudesApart(other))
+      : readings;
   }
   const readings = [numbers(a.number * a.size, a.size), numbers(a.number), ...bare];
   // Units that cancel leave a number behind.

@@ -1,7 +1,7 @@
 import type { Member, Sign, WrittenChain } from './split-chains.ts';
 
 const DIGITS = String.raw`(?:\d[\d,]*(?:\.\d+)?|\.\d+)`;
-const NUMBER = String.raw`\(*\$?\s?${DIGITS}(?:\s?%)?(?:\s?\))*`;
+const NUMBER = String.raw`\(*(?:\$\s?)?${DIGITS}(?:\s?%)?(?:\s?\))*`;
 /** What shows that the arithmetic began before: `1 and 1/4`, `d (10 + 6)`. */
 const BEGAN_BEFORE = String.raw`(?<![\p{N}/*^_+\-−–—×÷)(%⁄∕]\s*|[\p{L}$.,]|\sx\s|\d\s+and\s+|(?<!\p{L})\p{L}\s+(?=\())`;
 /** What shows that the result goes on: `4^5`, `7!`, `10 x S`, `12.1 million`, `3 1/2`, `12 500`. */

@@ -50,6 +50,8 @@ describe('working as textbooks write it', () => {
       'It weighs 52 * 4000 = 0.208 million grams.',
       'There are 4 * 4 * 4 = 4^3 ways, or 7 * 6 = 42 of them.',
       '1.5\\%+6.5\\% = 8\\% (rate of growth)',
+      'Then 75 + Summer - 40 + 20 = 100 of them ski.',
+      'The water added - 1/5 = 20 \\% of it.',
     );
     caught('It costs 7 * 87 = \\$ 690 in all.', 'The sum is (240 x 300 ) / 240 = 320 now.');
     caught('1.5\\%+6.5\\% = 9\\% (rate of growth)', 'It has 3 * 4 = 13 (see above).');

@@ -40,6 +40,8 @@ export type ModelAsk<T> = {
   readonly signal?: AbortSignal;
   /** For everything together: attempts, waits, tools and a second asking. */
   readonly timeoutMs?: number;
+  /** Awaited before each request to the service, also before those that try again. */
+  readonly beforeCall?: (signal: AbortSignal) => Promise<void>;
   /** The reply as it is being written. */
   readonly onToken?: (text: string) => void;
   /** What was written so far is void; the reply begins again. */

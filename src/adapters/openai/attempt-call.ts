@@ -109,6 +109,15 @@ export function textOf({ output }: Pick<ModelResponse, 'output'>): string {
     .join('');
 }
 
+/** Why the model declines, where it says nothing else. */
+export function refusalIn({ output }: Pick<ModelResponse, 'output'>): string | undefined {
+  const parts = output.flatMap((item) =>
+    item.type === 'message' && item.role === 'assistant' ? item.content : [],
+  );
+  const refusal = parts.find((part) => part.type === 'refusal');
+  return parts.some((part) => part.type === 'output_text') ? undefined : refusal?.refusal;
+}
+
 function explainFailure(thrown: unknown, body: string): unknown {
   if (thrown instanceof AgentsError) {
     if (/"response\.incomplete"|finish_reason='length'/.test(thrown.message)) return new TruncatedReply('');

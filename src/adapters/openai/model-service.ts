@@ -1,3 +1,4 @@
+import { type Model as AgentsModel, OpenAIProvider } from '@openai/agents';
 import OpenAI from 'openai';
 import { Fault } from '../../domain/fault.ts';
 import {
@@ -10,6 +11,7 @@ import {
 import type { Asked } from './model-fault.ts';
 import { type ModelPrices, modelPrices } from './model-prices.table.ts';
 import { type Pace, realPace } from './pace.ts';
+import { type BodyRecorder, createBodyRecorder } from './record-bodies.ts';
 
 export type OpenaiModelOptions = {
   readonly apiKey?: string | undefined;
@@ -31,7 +33,9 @@ export type ModelService = {
   readonly attemptTimeoutMs: number;
   readonly pace: Pace;
   settingsFor(role: AgentRole, own: ModelSettings | undefined): ModelSettings & { model: string };
-  connect(fetch: typeof globalThis.fetch): OpenAI;
+  /** One client for all askings, so that connections and what is made ready once are shared. */
+  modelNamed(name: string): Promise<AgentsModel>;
+  readonly bodies: BodyRecorder;
   asked(role: AgentRole, model: string): Asked;
 };
 
@@ -43,8 +47,25 @@ const ATTEMPT_TIMEOUT_MS = 120_000;
 export function modelServiceOf(options: OpenaiModelOptions): ModelService {
   const { apiKey, baseUrl, agents, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS } = options;
   const { address, host, passwords, headers } = readAddress(baseUrl ?? OPENAI_URL);
+  const api = options.api ?? (baseUrl === undefined ? 'responses' : 'chat');
+  const bodies = createBodyRecorder();
+  const provider = new OpenAIProvider({
+    openAIClient: new OpenAI({
+      // Services without keys want none, and the client insists on one.
+      apiKey: apiKey ?? 'none',
+      baseURL: address,
+      defaultHeaders: headers,
+      organization: null,
+      project: null,
+      maxRetries: 0,
+      logLevel: 'off',
+      timeout: attemptTimeoutMs,
+      fetch: bodies.fetch,
+    }),
+    useResponses: api === 'responses',
+  });
   return {
-    api: options.api ?? (baseUrl === undefined ? 'responses' : 'chat'),
+    api,
     host,
     prices: { ...modelPrices, ...options.prices },
     attemptTimeoutMs,
@@ -55,19 +76,8 @@ export function modelServiceOf(options: OpenaiModelOptions): ModelService {
       if (model === undefined) throw unnamedModel(host);
       return { ...settings, model };
     },
-    connect: (fetch) =>
-      new OpenAI({
-        // Services without keys want none, and the client insists on one.
-        apiKey: apiKey ?? 'none',
-        baseURL: address,
-        defaultHeaders: headers,
-        organization: null,
-        project: null,
-        maxRetries: 0,
-        logLevel: 'off',
-        timeout: attemptTimeoutMs,
-        fetch,
-      }),
+    modelNamed: (name) => provider.getModel(name),
+    bodies,
     asked: (role, model) => ({
       role,
       model,

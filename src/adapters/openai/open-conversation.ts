@@ -4,20 +4,20 @@ import {
   type ModelSettings as AgentModelSettings,
   type Model as AgentsModel,
   ModelBehaviorError,
+  ModelRefusalError,
   type ModelRequest,
   type ModelResponse,
-  OpenAIProvider,
   Runner,
   setTracingDisabled,
+  withTrace,
 } from '@openai/agents';
 import type { ModelSettings } from '../../domain/settings.ts';
 import type { ModelAsk, ModelUsage } from '../../ports/model.ts';
 import { toolsOf } from './agent-input.ts';
-import { attemptCall } from './attempt-call.ts';
+import { attemptCall, refusalIn, textOf } from './attempt-call.ts';
 import { UnreadableReply } from './attempt-failure.ts';
 import type { ModelService } from './model-service.ts';
 import { priceTokens } from './price-tokens.ts';
-import { createBodyRecorder } from './record-bodies.ts';
 import { retryAttempts } from './retry-attempts.ts';
 import type { ReplyFormat } from './strict-json-schema.ts';
 
@@ -41,31 +41,61 @@ export type ConversationOptions = {
 
 const MAX_TURNS = 10;
 
-/** Tools and turns are the runner's work; every call of the service goes through one layer of attempts. */
+/** Every call of the service goes through one layer of attempts; tools and turns are the runner's work. */
 export async function openConversation(options: ConversationOptions): Promise<Conversation> {
   setTracingDisabled(true);
-  const { ask, settings, signal } = options;
-  const agent = new Agent({
-    name: ask.role,
-    instructions: ask.prompt.system,
-    model: await callingModel(options),
-    modelSettings: agentSettingsOf(settings, options.service),
-    tools: toolsOf(ask.tools, signal),
-  });
-  const runner = new Runner({ tracingDisabled: true, traceIncludeSensitiveData: false });
+  const model = await callingModel(options);
+  const say =
+    (options.ask.tools ?? []).length === 0 ? sayAtOnce(model, options) : sayWithTools(model, options);
   return {
     say: async (input) => {
       try {
-        const result = await runner.run(agent, [...input], {
-          signal,
-          maxTurns: MAX_TURNS,
-          reasoningItemIdPolicy: 'omit',
-        });
-        return { text: String(result.finalOutput ?? ''), history: result.history };
+        return await say(input);
       } catch (thrown) {
         return uselessUtterance(thrown, input);
       }
     },
+  };
+}
+
+/** Without tools one call is the whole conversation, and the runner's turns would only cost time. */
+function sayAtOnce(model: AgentsModel, options: ConversationOptions): Conversation['say'] {
+  const { ask, settings, service, signal } = options;
+  return async (input) => {
+    const request: ModelRequest = {
+      systemInstructions: ask.prompt.system,
+      input: [...input],
+      modelSettings: agentSettingsOf(settings, service),
+      tools: [],
+      handoffs: [],
+      outputType: 'text',
+      tracing: false,
+      signal,
+    };
+    // The package refuses to work outside of a trace, though tracing is off and the trace an empty one.
+    const response = await withTrace(ask.role, () => model.getResponse(request));
+    const said = response.output.filter(({ type }) => type === 'message');
+    const refusal = refusalIn(response);
+    if (refusal !== undefined) throw new ModelRefusalError(refusal);
+    if (said.length === 0) throw new ModelBehaviorError('it called a tool that it was not given');
+    return { text: textOf(response), history: [...input, ...said] };
+  };
+}
+
+function sayWithTools(model: AgentsModel, options: ConversationOptions): Conversation['say'] {
+  const { ask, settings, service, signal } = options;
+  const agent = new Agent({
+    name: ask.role,
+    instructions: ask.prompt.system,
+    model,
+    modelSettings: agentSettingsOf(settings, service),
+    tools: toolsOf(ask.tools, signal),
+  });
+  const runner = new Runner({ tracingDisabled: true, traceIncludeSensitiveData: false });
+  return async (input) => {
+    const limits = { signal, maxTurns: MAX_TURNS, reasoningItemIdPolicy: 'omit' } as const;
+    const result = await runner.run(agent, [...input], limits);
+    return { text: String(result.finalOutput ?? ''), history: result.history };
   };
 }
 
@@ -78,28 +108,31 @@ function uselessUtterance(thrown: unknown, history: readonly AgentInputItem[]): 
 /** The service's model, with the reply format, attempts, tokens and usage of this asking around it. */
 async function callingModel(options: ConversationOptions): Promise<AgentsModel> {
   const { service, settings, ask, signal } = options;
-  const recorder = createBodyRecorder();
-  const provider = new OpenAIProvider({
-    openAIClient: service.connect(recorder.fetch),
-    useResponses: service.api === 'responses',
-  });
-  const model = await provider.getModel(settings.model);
-  const call = {
-    timeoutMs: service.attemptTimeoutMs,
-    signal,
-    onToken: ask.onToken,
-    onResponse: (response: ModelResponse) => options.onUsage(usageOf(response, options)),
-    lastBody: recorder.last,
-  };
-  const onRetry = (): void => ask.onRestart?.();
+  const model = await service.modelNamed(settings.model);
   const outputType = outputTypeOf(options.format);
+  const attempt = async (request: ModelRequest): Promise<ModelResponse> => {
+    await ask.beforeCall?.(signal);
+    return service.bodies.record((lastBody) =>
+      attemptCall(
+        model,
+        { ...request, outputType },
+        {
+          timeoutMs: service.attemptTimeoutMs,
+          signal,
+          onToken: ask.onToken,
+          onResponse: (response) => options.onUsage(usageOf(response, options)),
+          lastBody,
+        },
+      ),
+    );
+  };
   return {
-    // The runner gets text and we read it, because the runner drops a reply that is not of its schema.
+    // Whoever calls gets text and we read it, because the runner drops a reply that is not of its schema.
     getResponse: (request) =>
-      retryAttempts(() => attemptCall(model, { ...request, outputType }, call), {
+      retryAttempts(() => attempt(request), {
         pace: service.pace,
         signal,
-        onRetry,
+        onRetry: () => ask.onRestart?.(),
         onWait: ask.onWait,
       }),
     getStreamedResponse: (request) => model.getStreamedResponse(request),

@@ -5,15 +5,19 @@ export type ReplyReading<T> = { readonly value: T } | { readonly problem: string
 
 const FENCED = /^\s*```[\w-]*[ \t]*\r?\n([\s\S]*?)\r?\n?```\s*$/;
 
-/** Reads a reply as its schema says; a fence of backticks around the whole of it is no part of it. */
+/** Reads a reply as its schema says. */
 export function readReply<T>(raw: string, schema: z.ZodType<T>, format: ReplyFormat): ReplyReading<T> {
-  const text = FENCED.exec(raw)?.[1] ?? raw;
-  if (format === 'text') return readValue(text, schema);
   try {
-    return readValue(JSON.parse(text), schema);
+    return readValue(contentOf(raw, format), schema);
   } catch (thrown) {
     return { problem: `it is not JSON (${thrown instanceof Error ? thrown.message : thrown})` };
   }
+}
+
+/** What a reply holds before any schema makes something of it; a fence of backticks around it is no part of it. */
+export function contentOf(raw: string, format: ReplyFormat): unknown {
+  const text = FENCED.exec(raw)?.[1] ?? raw;
+  return format === 'text' ? text : JSON.parse(text);
 }
 
 function readValue<T>(value: unknown, schema: z.ZodType<T>): ReplyReading<T> {

@@ -1,39 +1,62 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 const KEPT_CHARACTERS = 20_000;
-/** More than any reply is worth; who sends more is broken or hostile. */
+/** More than any reply is worth; who sends more is broken or hostile, and the rest of it is not read. */
 const MOST_BYTES = 20_000_000;
 
 export type BodyRecorder = {
   readonly fetch: typeof globalThis.fetch;
-  /** The beginning of the last body that came with a success, as it was. */
-  last(): string;
+  /** Tells the work the beginning of the last body that came to it with a success, as it was. */
+  record<T>(work: (last: () => string) => Promise<T>): Promise<T>;
 };
+
+type Tape = { kept: string };
 
 /** A `fetch` that keeps what the service said, so that an answer nobody can read can still be shown. */
 export function createBodyRecorder(): BodyRecorder {
-  let kept = '';
-  const keep = (text: string): void => {
-    kept = (kept + text).slice(0, KEPT_CHARACTERS);
-  };
+  const tapes = new AsyncLocalStorage<Tape>();
   return {
-    last: () => kept,
+    record: (work) => {
+      const tape: Tape = { kept: '' };
+      return tapes.run(tape, () => work(() => tape.kept));
+    },
     fetch: async (input, init) => {
-      kept = '';
+      const tape = tapes.getStore() ?? { kept: '' };
+      tape.kept = '';
       const response = await fetch(input, init);
       if (!response.ok || response.body === null) return response;
       const { status, statusText, headers } = response;
-      return new Response(response.body.pipeThrough(recording(keep)), { status, statusText, headers });
+      const isStream = headers.get('content-type')?.startsWith('text/event-stream') === true;
+      const body = isStream
+        ? response.body.pipeThrough(recording(tape))
+        : await readWhole(response.body, tape);
+      return new Response(body, { status, statusText, headers });
     },
   };
 }
 
-function recording(keep: (text: string) => void): TransformStream<Uint8Array, Uint8Array> {
+/** At once, because a stream behind a stream costs more than all else about a call. */
+async function readWhole(body: ReadableStream<Uint8Array>, tape: Tape): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > MOST_BYTES) break;
+  }
+  const text = new TextDecoder().decode(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
+  tape.kept = text.slice(0, KEPT_CHARACTERS);
+  return text;
+}
+
+function recording(tape: Tape): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder();
   let size = 0;
   return new TransformStream({
     transform: (chunk, controller) => {
       size += chunk.length;
       if (size > MOST_BYTES) return controller.error(new Error('the answer is too long'));
-      keep(decoder.decode(chunk, { stream: true }));
+      tape.kept = (tape.kept + decoder.decode(chunk, { stream: true })).slice(0, KEPT_CHARACTERS);
       controller.enqueue(chunk);
     },
   });

@@ -11,6 +11,17 @@ export type ReplyFormat = 'text' | { readonly name: string; readonly schema: z.i
 
 /** How a reply is asked for: as text, or as an object. An optional field is a mistake of ours, because strict replies have every field. */
 export function replyFormatOf(name: string, schema: z.ZodType): ReplyFormat {
+  const known = formats.get(schema) ?? new Map<string, ReplyFormat>();
+  formats.set(schema, known);
+  const format = known.get(name) ?? describeReply(name, schema);
+  known.set(name, format);
+  return format;
+}
+
+/** A schema is described once and asked for thousands of times. */
+const formats = new WeakMap<z.ZodType, Map<string, ReplyFormat>>();
+
+function describeReply(name: string, schema: z.ZodType): ReplyFormat {
   const described = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' });
   if (described.type === 'string') return 'text';
   const { $schema: _, ...bare } = described;

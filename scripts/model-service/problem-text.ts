@@ -1,0 +1,65 @@
+/** Problem `n` of many: all differ, and every one computes. */
+export function problemText(n: number): string {
+  return solved('box', 3 + n, 2 + (n % 7));
+}
+
+/** What a model that knows its trade replies to a role, as a function of what it is shown. */
+export function replyTo(system: string, user: string): string {
+  const [, force = 3, distance = 2] = / of \$(\d+)\\,\\mathrm\{N\}\$ moves a \w+ \$(\d+)/.exec(user) ?? [];
+  const [, writes] = ROLES.find(([mark]) => system.includes(mark)) ?? [];
+  return writes === undefined ? 'Nothing is known of this role.' : writes(Number(force), Number(distance));
+}
+
+type Writer = (force: number, distance: number) => string;
+
+const ROLES: readonly (readonly [mark: string, Writer])[] = [
+  ['experienced examiner', () => JSON.stringify(CLASSIFICATION)],
+  ['editor of exam papers', (force, distance) => solved('box', force, distance)],
+  ['say what is behind it', () => JSON.stringify(IDEAS)],
+  ['a numerical variant of it', (force, distance) => solved('box', force + 4, distance + 1)],
+  ['write another solution of it', otherSolution],
+];
+
+const CLASSIFICATION = {
+  question_type: 'subjective',
+  difficulty: 'easy',
+  topic: 'Mechanics',
+  subtopic: 'Work',
+  has_diagram: false,
+  diagram_type: null,
+  num_options: null,
+  estimated_marks: 2,
+  key_concepts: ['work'],
+  requires_calculus: false,
+  confidence: 0.9,
+};
+
+const IDEAS = {
+  concepts: ['Work done by a constant force'],
+  formulas: ['W = Fs'],
+  techniques: ['substitute given values into one relationship'],
+  difficulty_factors: [],
+};
+
+function solved(thing: string, force: number, distance: number): string {
+  return `\\item A constant force of $${force}\\,\\mathrm{N}$ moves a ${thing} $${distance}\\,\\mathrm{m}$ along its line. Find the work done by the force.
+\\begin{solution}
+\\begin{align*}
+W &= Fs \\\\
+&= ${force} \\times ${distance} \\\\
+&= ${force * distance}\\,\\mathrm{J}
+\\end{align*}
+\\end{solution}
+`;
+}
+
+function otherSolution(force: number, distance: number): string {
+  return `\\begin{alternatesolution}
+\\begin{align*}
+\\intertext{The work is the area under the graph of force against distance, a rectangle.}
+A &= ${distance} \\times ${force} \\\\
+W &= ${force * distance}\\,\\mathrm{J}
+\\end{align*}
+\\end{alternatesolution}
+`;
+}

@@ -1,0 +1,32 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { ServiceCount, ServiceOptions } from './service-options.ts';
+
+export type ModelService = {
+  /** What the environment of a client needs. */
+  readonly variables: { readonly OPENAI_BASE_URL: string; readonly VBAGENT_MODEL: string };
+  count(): Promise<ServiceCount>;
+  stop(): Promise<void>;
+};
+
+/** A model service in a process of its own, so that it takes no time from who asks it. */
+export async function startModelService(options: ServiceOptions): Promise<ModelService> {
+  const child = fork(join(import.meta.dirname, 'serve-model.ts'), [JSON.stringify(options)], {
+    execArgv: [],
+  });
+  const [url] = await once(child, 'message');
+  return {
+    variables: { OPENAI_BASE_URL: String(url), VBAGENT_MODEL: 'scripted' },
+    async count() {
+      child.send('count');
+      const [counted] = await once(child, 'message');
+      return counted;
+    },
+    async stop() {
+      const gone = once(child, 'exit');
+      child.kill();
+      await gone;
+    },
+  };
+}

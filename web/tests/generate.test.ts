@@ -7,6 +7,7 @@ import {
   createScriptedModel,
   type ScriptedModel,
 } from '../../src/adapters/scripted-model/create-scripted-model.ts';
+import { createQuestion } from '../../src/domain/question.ts';
 import { Settings } from '../../src/domain/settings.ts';
 import { judgement, sound, steps } from '../../src/factory/generation/generation-house.fixture.ts';
 import { openScratchServer, type ScratchServer } from '../../src/http/scratch-server.fixture.ts';
@@ -57,6 +58,21 @@ describe('what the events add up to', () => {
 
     assert.deepEqual(told, ['A trol', 'A trolley', '', 'A ball']);
     assert.equal(watched.lastEventId, 4);
+  });
+
+  it('begins anew with an item that another server makes again', () => {
+    const enter = (node: 'init' | 'stem-gen', step: number) =>
+      ({ type: 'node_enter', data: { item: 1, node, step, totalSteps: 10 } }) as const;
+    const events = [enter('init', 1), enter('stem-gen', 4), enter('init', 1)];
+
+    const { items, lastEventId } = events.reduce(
+      (state, event, place) => watch(state, event, place + 1),
+      unwatched,
+    );
+
+    assert.deepEqual(Object.keys(items[1]?.nodes ?? {}), ['init']);
+    assert.equal(items[1]?.nodes.init?.visits, 1);
+    assert.equal(lastEventId, 3);
   });
 });
 
@@ -130,9 +146,21 @@ describe('the author’s page without a model', () => {
     await page.getByLabel('Institution').fill('');
     await writeOwnBrief(page, 'Medicine');
     await page.getByRole('heading', { name: 'This needs a model' }).waitFor();
+    const said = await page.getByRole('alert').innerText();
+    assert.match(said, /no language model is connected .* ask whoever runs this server/s);
+    assert.doesNotMatch(said, /OPENAI|--engine|mcq_sc/);
     await house.picture(page, 'generate-refused');
     await page.reload();
     assert.equal(await page.getByLabel('Subject').inputValue(), 'Medicine');
+  });
+
+  it('names the kind that is computed where another one is not', async () => {
+    const page = await house.visit('/make/generate');
+    await writeBrief(page, 'Advanced Higher Mathematics');
+    await page.getByText('Choose the kind “Open answer”').waitFor();
+    await page.getByLabel('Kind').selectOption('Open answer');
+    await page.getByRole('button', { name: 'Make questions' }).click();
+    await page.getByText('It passed and is in the bank.').waitFor();
   });
 
   it('keeps the brief while the server is away, and starts once when it is back', async () => {
@@ -171,6 +199,32 @@ describe('the author’s page without a model', () => {
     assert.equal(asked, 2);
     // A step whose events came twice would say so.
     assert.equal(await page.getByText('2×').count(), 0);
+  });
+
+  it('shows the older generations when asked', async () => {
+    const page = await house.visit('/settings');
+    await page.route('**/api/v1/generations?limit=8', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...Object(await response.json()), next: 'older' } });
+    });
+    await page.goto(`${house.server.url}/make/generate`);
+    const asked = page.waitForRequest('**/api/v1/generations?limit=100');
+    await page.getByRole('button', { name: 'Show older ones' }).click();
+    await asked;
+    await page.getByRole('button', { name: 'Show older ones' }).waitFor({ state: 'detached' });
+  });
+
+  it('leads the keyboard to a formula that is wider than a phone', async () => {
+    const lines = [`v &= ${Array.from({ length: 40 }, (_, n) => `${n + 1}\\times 2`).join(' + ')}`];
+    const solution = [{ kind: 'display' as const, lines }];
+    await house.server.bank.save([
+      createQuestion({ id: 'wide', kind: 'subjective', stem: 'Add.', solution }),
+    ]);
+    const page = await house.visit('/make/questions/wide', phone);
+    await page.getByRole('button', { name: 'Show answer and solution' }).click();
+    await page.locator('.katex-display[tabindex="0"]').waitFor();
+
+    assert.deepEqual(await seriousFindings(page), []);
   });
 
   it('says that a generation does not exist', async () => {

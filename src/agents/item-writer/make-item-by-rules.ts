@@ -59,6 +59,9 @@ export function createRulesItemMaker(tools: RulesMakerTools): ItemMaker {
   };
 }
 
+/** The kinds that item models make at all. */
+export const COMPUTED_KINDS = ['mcq_sc', 'subjective'] as const satisfies GenerationBrief['kind'][];
+
 /** Whether item models make what is asked for. */
 export function isCovered(brief: GenerationBrief): boolean {
   return modelsOf(brief).some((model) => makes(model, brief.kind));
@@ -72,7 +75,17 @@ export function requireCover(brief: GenerationBrief): void {
     brief.outcome_id && `on ${brief.outcome_id}`,
     `for ${brief.level} ${brief.subject}`,
   ];
-  throw needsModel(`Writing ${what.filter(Boolean).join(' ')}, which no item model covers,`);
+  const { kind, message, advice } = needsModel(
+    `Writing ${what.filter(Boolean).join(' ')}, which no item model covers,`,
+  );
+  const { outcome_id: _outcome, ...course } = brief;
+  const facts = { kinds: kindsFor(brief), course_kinds: kindsFor(course) };
+  throw new Fault(kind, message, { facts, ...(advice && { advice }) });
+}
+
+/** The kinds that item models make of what is asked for. */
+function kindsFor(brief: GenerationBrief): GenerationBrief['kind'][] {
+  return COMPUTED_KINDS.filter((kind) => isCovered({ ...brief, kind }));
 }
 
 function modelsOf({ subject, level, outcome_id: outcomeId }: GenerationBrief): ItemModel[] {

@@ -1,14 +1,17 @@
-/** A table that is wider than its place is moved with the arrow keys, so Tab leads to it. */
-function reachTables(element: HTMLElement | null): (() => void) | undefined {
-  const tables = element?.querySelectorAll('table') ?? [];
-  if (tables.length === 0) return undefined;
-  const watch = new ResizeObserver(() => {
-    for (const table of tables) {
-      if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
-      else table.removeAttribute('tabindex');
+/** A table or formula that is wider than its place is moved with the arrow keys, so Tab leads to it. */
+function reachWide(element: HTMLElement | null): (() => void) | undefined {
+  const wide = element?.querySelectorAll<HTMLElement>('table, .katex-display') ?? [];
+  if (wide.length === 0) return undefined;
+  const look = () => {
+    for (const one of wide) {
+      if (one.scrollWidth > one.clientWidth) one.tabIndex = 0;
+      else one.removeAttribute('tabindex');
     }
-  });
-  for (const table of tables) watch.observe(table);
+  };
+  const watch = new ResizeObserver(look);
+  for (const one of wide) watch.observe(one);
+  // A font that comes later makes a formula wider and leaves its place as it is.
+  void document.fonts.ready.then(look);
   return () => watch.disconnect();
 }
 
@@ -23,5 +26,5 @@ export function TrustedHtml({
   as?: 'div' | 'span';
 }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's printer is the one place that makes this text
-  return <Tag ref={reachTables} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Tag ref={reachWide} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

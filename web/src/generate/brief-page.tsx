@@ -8,7 +8,7 @@ import { type BriefDraft, briefOf, keptDraft } from './brief-draft.ts';
 import { BriefForm } from './brief-form.tsx';
 import styles from './brief-page.module.css';
 import { type BriefRefusal, problemsOf, refusalOf } from './brief-refusal.ts';
-import { generationQuery, generationsQuery, startGeneration } from './generate-queries.ts';
+import { GENERATION_LISTS, generationQuery, startGeneration } from './generate-queries.ts';
 import { generateStrings } from './generate-strings.ts';
 import { GenerationList } from './generation-list.tsx';
 
@@ -61,8 +61,8 @@ function useStart(draft: BriefDraft) {
       void navigate({ to: '/make/generate/$id', params: { id } });
     },
     onError: (error) => {
-      setRefusal(refusalOf(error));
-      void queries.invalidateQueries({ queryKey: generationsQuery.queryKey, exact: true });
+      setRefusal(refusalOf(error, draft));
+      void queries.invalidateQueries({ queryKey: GENERATION_LISTS });
     },
   });
   const start = () => {

@@ -1,5 +1,7 @@
 import { ApiError } from '../api/client.ts';
 import type { Error as ErrorBody } from '../api/schema.ts';
+import { kindName } from '../bank/kind-name.ts';
+import { courseTitle } from '../learn/learn-queries.ts';
 import { strings } from '../strings.ts';
 import type { BriefDraft } from './brief-draft.ts';
 import { generateStrings } from './generate-strings.ts';
@@ -29,7 +31,7 @@ export function problemsOf({ subject, level, count }: BriefDraft): FieldProblems
   };
 }
 
-export function refusalOf(error: Error): BriefRefusal {
+export function refusalOf(error: Error, draft: BriefDraft): BriefRefusal {
   const words = generateStrings.refusal;
   if (!(error instanceof ApiError)) return { title: words.otherTitle, message: error.message, fields: {} };
   if (error.status === 0) return { title: words.otherTitle, message: strings.errors.offline, fields: {} };
@@ -37,14 +39,27 @@ export function refusalOf(error: Error): BriefRefusal {
   const advice = typeof error.facts.advice === 'string' ? error.facts.advice : undefined;
   const refusal = { message, advice, requestId, fields: fieldsOf(error) };
   if (error.status === 422)
-    return {
-      ...refusal,
-      title: words.needsModelTitle,
-      advice: [advice, words.needsModelAdvice].filter(Boolean).join(' '),
-    };
+    return { ...refusal, title: words.needsModelTitle, ...needsModel(error, draft), requestId: undefined };
   if (error.status === 429) return { ...refusal, title: words.tooManyTitle, advice: words.tooManyAdvice };
   if (error.status === 400) return { ...refusal, title: words.wrongTitle };
   return { ...refusal, title: words.otherTitle };
+}
+
+/** The server speaks to who set it up; an author hears what to choose instead. */
+function needsModel({ facts }: ApiError, draft: BriefDraft): { message: string; advice: string } {
+  const words = generateStrings.refusal;
+  const [other] = listOf(facts.kinds);
+  const isOfOutcome = draft.outcome_id !== '' && listOf(facts.course_kinds).includes(draft.kind);
+  const kind = kindName(draft.kind);
+  const instead = other ? words.otherKind(kindName(other)) : words.otherCourse;
+  return {
+    message: isOfOutcome ? words.needsModelOutcome(kind) : words.needsModel(kind, courseTitle(draft)),
+    advice: `${isOfOutcome ? words.otherOutcome : instead} ${words.askForModel}`,
+  };
+}
+
+function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
 }
 
 function fieldsOf({ status, message, facts }: ApiError): FieldProblems {

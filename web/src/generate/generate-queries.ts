@@ -1,18 +1,21 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getJson, sendJson } from '../api/client.ts';
 import type { Generation, GenerationBrief, GenerationPage, GenerationSummary } from '../api/schema.ts';
 
 const GENERATIONS = '/api/v1/generations';
-const SHOWN = 8;
 const REFRESH_MS = 3000;
 
-export const generationsQuery = queryOptions({
-  queryKey: ['generations'],
-  queryFn: ({ signal }) => getJson<GenerationPage>(GENERATIONS, { limit: SHOWN }, signal),
-  staleTime: 0,
-  refetchInterval: ({ state }) =>
-    state.data?.generations.some(({ status }) => isUnderWay(status)) ? REFRESH_MS : false,
-});
+export const GENERATION_LISTS = ['generation-lists'] as const;
+
+export const generationsQuery = (limit: number) =>
+  queryOptions({
+    queryKey: [...GENERATION_LISTS, limit],
+    queryFn: ({ signal }) => getJson<GenerationPage>(GENERATIONS, { limit }, signal),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.generations.some(({ status }) => isUnderWay(status)) ? REFRESH_MS : false,
+  });
 
 export const generationQuery = (id: string) =>
   queryOptions({

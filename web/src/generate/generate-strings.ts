@@ -39,13 +39,24 @@ export const generateStrings = {
   refusal: {
     wrongTitle: 'The brief is not complete',
     needsModelTitle: 'This needs a model',
-    needsModelAdvice: 'Without one, choose an outcome that item models compute, such as Nat 5 Physics.',
+    needsModel: (kind: string, course: string) =>
+      `No item model computes questions of the kind “${kind}” for ${course}, and no language model is connected to this server.`,
+    needsModelOutcome: (kind: string) =>
+      `No item model computes questions of the kind “${kind}” on this outcome, and no language model is connected to this server.`,
+    otherKind: (kinds: string) => `Choose the kind “${kinds}”, which is computed here.`,
+    otherOutcome: 'Choose another outcome of this course, or any.',
+    otherCourse: 'Choose a course that is computed, such as National 5 Physics.',
+    askForModel: 'For everything else, ask whoever runs this server to connect a model.',
     tooManyTitle: 'Three are under way already',
     tooManyAdvice: 'Wait for one of them to end, or open one below and cancel it.',
     otherTitle: 'It was not started',
     kept: 'Your brief is kept.',
   },
-  list: { title: 'Your generations', failed: 'Your generations could not be fetched.' },
+  list: {
+    title: 'Your generations',
+    failed: 'Your generations could not be fetched.',
+    older: 'Show older ones',
+  },
   run: {
     back: 'New questions',
     loading: 'Loading the generation',

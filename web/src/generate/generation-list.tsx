@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../design/button.tsx';
 import { courseTitle } from '../learn/learn-queries.ts';
 import { timeText } from '../review/age.ts';
 import { generationsQuery } from './generate-queries.ts';
@@ -7,11 +9,16 @@ import { generateStrings } from './generate-strings.ts';
 import styles from './generation-list.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
+const FIRST = 8;
+/** As many as the server tells at once. */
+const MOST = 100;
+
 /** The latest generations of this author; those under way are kept up to date. */
 export function GenerationList() {
-  const { data, isError } = useQuery(generationsQuery);
+  const [shown, setShown] = useState(FIRST);
+  const { data, isError } = useQuery(generationsQuery(shown));
   const words = generateStrings.list;
-  if (isError) return <p className={styles.quiet}>{words.failed}</p>;
+  if (isError && data === undefined) return <p className={styles.quiet}>{words.failed}</p>;
   if (data === undefined || data.generations.length === 0) return null;
   return (
     <section className={styles.section}>
@@ -27,6 +34,7 @@ export function GenerationList() {
           </li>
         ))}
       </ol>
+      {data.next !== null && shown < MOST && <Button onClick={() => setShown(MOST)}>{words.older}</Button>}
     </section>
   );
 }

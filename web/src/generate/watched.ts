@@ -50,10 +50,15 @@ export function watch(watched: Watched, event: GenerationEvent, id: number): Wat
   const next = { ...watched, lastEventId: id };
   if (event.type === 'done') return { ...next, ending: event.data, timeLeftMs: null };
   const { item: index } = event.data;
-  const before = watched.items[index] ?? fresh;
+  const before = isBeginning(event) ? fresh : (watched.items[index] ?? fresh);
   const items = { ...watched.items, [index]: watchItem(before, event) };
   const timeLeftMs = event.type === 'progress' ? event.data.estimatedTimeRemainingMs : watched.timeLeftMs;
   return { ...next, current: index, timeLeftMs, items };
+}
+
+/** An item that its server left unfinished is made again from its first step. */
+function isBeginning(event: ItemEvent): boolean {
+  return event.type === 'node_enter' && event.data.node === 'init';
 }
 
 type ItemEvent = Exclude<GenerationEvent, { type: 'done' }>;

@@ -55,6 +55,7 @@ describe('working as textbooks write it', () => {
     );
     caught('It costs 7 * 87 = \\$ 690 in all.', 'The sum is (240 x 300 ) / 240 = 320 now.');
     caught('1.5\\%+6.5\\% = 9\\% (rate of growth)', 'It has 3 * 4 = 13 (see above).');
+    caught('That is 5,000 + 1,000 = 8,000 steps.', 'Bill sells 15 * 10 = 140kg of meat.');
   });
 
   it('is told the value in the unit of the wrong result', () => {

@@ -1,10 +1,11 @@
 import type { Agents } from '../agents/create-agents.ts';
+import type { Batch } from '../domain/batch.ts';
 import type { CourseSpec } from '../domain/course-spec.ts';
 import type { Settings } from '../domain/settings.ts';
-import type { RateLimit } from '../factory/batch/with-rate-limit.ts';
 import type { GenerationDesk } from '../factory/generation/generation-desk.ts';
 import type { ApiKeys } from '../ports/api-keys.ts';
 import type { AuthorExamples } from '../ports/author-examples.ts';
+import type { BatchMeter } from '../ports/batch-meter.ts';
 import type { BatchStore } from '../ports/batch-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DatabaseKeeper } from '../ports/database-keeper.ts';
@@ -12,12 +13,14 @@ import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { Files } from '../ports/files.ts';
 import type { ImageReader } from '../ports/image-reader.ts';
 import type { InstitutionStore } from '../ports/institution-settings.ts';
+import type { JobFiles } from '../ports/job-files.ts';
 import type { PageReader } from '../ports/page-reader.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { ProblemWriter } from '../ports/problem-folders.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { ReferenceStore } from '../ports/reference-store.ts';
 import type { ReviewIntake } from '../ports/review-intake.ts';
+import type { WorkerRegister } from '../ports/worker-register.ts';
 import type { ReviewService } from '../review/queue/review-service.ts';
 import type { OpenSpotCheck } from '../review/spot-check/spot-check-tools.ts';
 import type { GraphRunner } from '../runs/graphs/graph-runner.ts';
@@ -29,13 +32,17 @@ import type { Terminal } from './terminal.ts';
 /** What authors look things up in; the store is the caller's to close. */
 export type OpenReferences = { readonly store: ReferenceStore; readonly examples: AuthorExamples };
 
-/** Batches, and the roles that work on them: every reply is kept, and the limit respected. */
+/** Batches, and the roles that work on them: every reply is kept and paid for once, and the limits are shared. */
 export type OpenBatches = {
   readonly store: BatchStore;
+  readonly meter: BatchMeter;
+  readonly workers: WorkerRegister;
+  readonly files: JobFiles;
   /** Who this process is among the workers. */
   readonly worker: string;
   readonly clock: Clock;
-  openAgents(limit: RateLimit): Promise<Agents>;
+  /** The roles as the settings want them, at the cost of the batch. */
+  openAgents(batch: Pick<Batch, 'id' | 'limits'>, settings: Settings): Promise<Agents>;
   close(): Promise<void>;
 };
 

@@ -4,32 +4,42 @@ import { it } from 'node:test';
 import { openScratchFolder } from '../../scripts/database/scratch-folder.ts';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createBatchStore } from '../adapters/database/batch-store.ts';
+import { createLeaseDispatch } from '../adapters/database/lease-dispatch.ts';
 import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
-import { conductBatch } from '../factory/batch/conduct-batch.ts';
+import { conductJobs } from '../factory/batch/conduct-jobs.ts';
 
 it('a batch waits for the job of a worker who died, and does it', async (t) => {
   const scratch = await openScratchFolder();
-  const store = createBatchStore(await openSqlite(join(scratch.path, 'batch.db')));
+  const database = await openSqlite(join(scratch.path, 'batch.db'));
+  let time = Date.now();
+  const store = createBatchStore(
+    database,
+    createLeaseDispatch(database, () => time),
+  );
   t.after(async () => {
     await store.close();
     await scratch.remove();
   });
-  await store.plan('b', [{ path: 'a.tex', name: 'a', contentHash: 'h' }]);
-  const now = Date.now();
-  const until = new Date(now + 500).toISOString();
-  await store.claim('b', new Date(now).toISOString(), { worker: 'dead', until });
+  const batch = { id: 'b', output: '/out', task: {}, limits: {} };
+  await store.plan(batch, [{ path: 'a.tex', name: 'a', contentHash: 'h' }]);
+  await store.claim('b', 'dead');
+  const never = new AbortController().signal;
 
-  const end = await conductBatch({
+  await conductJobs({
     store,
-    batch: 'b',
     worker: 'alive',
     clock: systemClock,
     parallel: 2,
-    stop: new AbortController().signal,
-    mayBegin: () => true,
+    untilEmpty: true,
+    stop: never,
+    drain: never,
+    listBatches: async () => {
+      time += 8_000;
+      return store.listOpen();
+    },
+    mayBegin: async () => true,
     workOn: async () => ({ status: 'done', reason: null, problemIds: ['a'] }),
   });
 
-  assert.equal(end, 'finished');
   assert.equal((await store.tally('b')).done, 1);
 });

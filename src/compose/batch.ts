@@ -1,32 +1,55 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '../adapters/clock/system-clock.ts';
+import { createBatchMeter } from '../adapters/database/batch-meter.ts';
 import { createBatchStore } from '../adapters/database/batch-store.ts';
+import type { Database } from '../adapters/database/database.ts';
+import type { JobDispatch } from '../adapters/database/job-dispatch.ts';
 import { createKeptReplies } from '../adapters/database/kept-replies.ts';
+import { createWorkerRegister } from '../adapters/database/worker-register.ts';
+import { createJobFiles } from '../adapters/files/create-job-files.ts';
 import { withKeptReplies } from '../adapters/kept-replies/with-kept-replies.ts';
 import type { OpenBatches } from '../cli/cli-tools.ts';
 import { modelSettingsFor, type Settings } from '../domain/settings.ts';
 import { withRateLimit } from '../factory/batch/with-rate-limit.ts';
 import { openAgents } from './agents.ts';
 import { openDatabase } from './database.ts';
+import { openFileStore } from './file-store.ts';
 
-/** Batches on the database of the settings. */
+/** Batches on the database of the settings; pg-boss hands out the jobs where several machines may work. */
 export async function openBatches(settings: Settings): Promise<OpenBatches> {
   const database = await openDatabase(settings);
-  const replies = createKeptReplies(database);
+  const store = createBatchStore(database, await openDispatch(database));
+  const meter = createBatchMeter(database);
+  const worker = randomUUID();
   return {
-    store: createBatchStore(database),
-    worker: randomUUID(),
+    store,
+    meter,
+    worker,
+    workers: createWorkerRegister(database),
+    files: createJobFiles(openFileStore(settings)),
     clock: systemClock,
-    openAgents: (limit) =>
-      openAgents(
-        settings,
-        () => systemClock.now(),
-        (model) =>
-          withKeptReplies(withRateLimit(model, limit, { now: Date.now, sleep }), replies, (role) =>
-            modelSettingsFor(settings.agents, role),
-          ),
-      ),
-    close: () => database.close(),
+    openAgents: ({ id, limits }, wanted) => {
+      const replies = createKeptReplies(database, { batch: id, worker });
+      const line = {
+        limits,
+        enter: (requests: number) => meter.enter(id, limits, requests),
+        useTokens: (tokens: number) => meter.useTokens(id, tokens),
+        sleep,
+      };
+      return openAgents(wanted, systemClock.now, (model) =>
+        withKeptReplies(withRateLimit(model, line), replies, (role) => modelSettingsFor(wanted.agents, role)),
+      );
+    },
+    close: () => store.close(),
   };
+}
+
+async function openDispatch(database: Database): Promise<JobDispatch> {
+  if (database.kind === 'sqlite') {
+    const { createLeaseDispatch } = await import('../adapters/database/lease-dispatch.ts');
+    return createLeaseDispatch(database);
+  }
+  const { createBossDispatch } = await import('../adapters/postgres/boss-dispatch.ts');
+  return createBossDispatch(database);
 }

@@ -3,23 +3,32 @@ import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import type { BatchStore, PlannedJob } from './batch-store.ts';
 
-const NOW = '2026-01-01T00:00:00.000Z';
-const SOON = '2026-01-01T00:00:10.000Z';
-const LATER = '2026-01-01T00:01:00.000Z';
 const DONE = { status: 'done', reason: null, problemIds: ['a'] } as const;
 const FAILED = { status: 'failed', reason: 'no such file', problemIds: [] } as const;
+/** Within this time the job of a worker who fell silent is free. */
+const TAKEOVER_MS = 15_000;
 
+const hashOf = (name: string): string => `hash of ${name}`;
 const jobs = (...names: string[]): PlannedJob[] =>
-  names.map((name) => ({ path: `in/${name}.tex`, name, contentHash: `hash of ${name}` }));
+  names.map((name) => ({ path: `in/${name}.tex`, name, contentHash: hashOf(name) }));
+
+/** A store, and how so much time passes for it. */
+export type BatchScratch = {
+  readonly store: BatchStore;
+  passTime(batch: string, milliseconds: number): Promise<void>;
+};
 
 /** What every store of batches must do. */
-export function batchStoreContract(name: string, open: () => Promise<BatchStore>): void {
+export function batchStoreContract(name: string, open: () => Promise<BatchScratch>): void {
   describe(`batches on ${name}`, () => {
+    const planned = (id: string) => ({ id, output: '/out', task: { kind: 'test' }, limits: { maxCost: 2 } });
     const plan = async (...names: string[]) => {
-      const [store, batch] = [await open(), randomUUID()];
-      await store.plan(batch, jobs(...names));
-      const claim = (worker: string, now = NOW, until = SOON) => store.claim(batch, now, { worker, until });
-      return { store, batch, claim };
+      const [{ store, passTime }, batch] = [await open(), randomUUID()];
+      await store.plan(planned(batch), jobs(...names));
+      const claim = (worker: string) => store.claim(batch, worker);
+      const finish = (job: string, worker: string, outcome: typeof DONE | typeof FAILED) =>
+        store.finish(batch, { contentHash: hashOf(job), worker }, outcome);
+      return { store, batch, claim, finish, pass: (ms: number) => passTime(batch, ms) };
     };
 
     it('hands out each job once, in order, until none is free', async () => {
@@ -43,33 +52,49 @@ export function batchStoreContract(name: string, open: () => Promise<BatchStore>
     });
 
     it('gives the job of a dead worker to the next, and hears the dead one no more', async () => {
-      const { store, batch, claim } = await plan('a');
-      await claim('dead', NOW, SOON);
+      const { store, batch, claim, finish, pass } = await plan('a');
+      await claim('dead');
+      await pass(TAKEOVER_MS);
 
-      const again = await claim('alive', LATER, '2026-01-01T00:02:00.000Z');
+      const again = await claim('alive');
 
       assert.deepEqual([again?.name, again?.attempts], ['a', 2]);
-      assert.equal(await store.finish(batch, { place: 1, worker: 'dead' }, FAILED), false);
-      assert.equal(await store.finish(batch, { place: 1, worker: 'alive' }, DONE), true);
+      assert.equal(await finish('a', 'dead', FAILED), false);
+      assert.equal(await finish('a', 'alive', DONE), true);
       assert.equal((await store.tally(batch)).done, 1);
     });
 
-    it('leaves a job to a worker who renews his lease', async () => {
-      const { store, batch, claim } = await plan('a');
-      await claim('slow', NOW, SOON);
-      await store.renew(batch, { worker: 'slow', until: '2026-01-01T01:00:00.000Z' });
+    it('leaves a job to a worker who renews', async () => {
+      const { store, claim, pass } = await plan('a');
+      await claim('slow');
+      for (let time = 0; time < 2 * TAKEOVER_MS; time += 5_000) {
+        await pass(5_000);
+        await store.renew('slow');
+      }
 
-      assert.equal(await claim('other', LATER), undefined);
+      assert.equal(await claim('other'), undefined);
+    });
+
+    it('gives up a job that five workers died of', async () => {
+      const { store, batch, claim, pass } = await plan('poison', 'good');
+      for (const worker of ['1', '2', '3', '4', '5']) {
+        assert.equal((await claim(worker))?.name, 'poison');
+        await pass(TAKEOVER_MS);
+      }
+
+      assert.equal((await claim('6'))?.name, 'good');
+      const [failed] = await store.list(batch, ['failed'], { after: 0, limit: 10 });
+      assert.match(failed?.reason ?? '', /5 workers died/);
     });
 
     it('keeps what became of jobs when it is planned again, and drops what is gone', async () => {
-      const { store, batch, claim } = await plan('a', 'b', 'c');
+      const { store, batch, claim, finish } = await plan('a', 'b', 'c');
       await claim('one');
-      await store.finish(batch, { place: 1, worker: 'one' }, DONE);
+      await finish('a', 'one', DONE);
       await claim('one');
-      await store.finish(batch, { place: 2, worker: 'one' }, FAILED);
+      await finish('b', 'one', FAILED);
 
-      await store.plan(batch, [...jobs('new', 'b', 'a')]);
+      await store.plan(planned(batch), jobs('new', 'b', 'a'));
 
       const all = await store.list(batch, ['waiting', 'done', 'failed'], { after: 0, limit: 10 });
       assert.deepEqual(
@@ -80,14 +105,29 @@ export function batchStoreContract(name: string, open: () => Promise<BatchStore>
           ['a', 'done', null],
         ],
       );
+      assert.equal((await claim('one'))?.name, 'new');
+      assert.equal(await claim('one'), undefined);
+    });
+
+    it('lets a worker finish what was under way while it was planned again', async () => {
+      const { store, batch, claim, finish } = await plan('a', 'b');
+      await claim('one');
+      await claim('one');
+
+      await store.plan(planned(batch), jobs('new', 'a', 'b'));
+
+      assert.equal(await finish('a', 'one', DONE), true);
+      assert.equal(await finish('b', 'one', FAILED), true);
+      const { done, failed, waiting } = await store.tally(batch);
+      assert.deepEqual([done, failed, waiting], [1, 1, 1]);
     });
 
     it('lets failed jobs wait again, and only these', async () => {
-      const { store, batch, claim } = await plan('a', 'b');
+      const { store, batch, claim, finish } = await plan('a', 'b');
       await claim('one');
-      await store.finish(batch, { place: 1, worker: 'one' }, DONE);
+      await finish('a', 'one', DONE);
       await claim('one');
-      await store.finish(batch, { place: 2, worker: 'one' }, FAILED);
+      await finish('b', 'one', FAILED);
 
       assert.equal(await store.retryFailed(batch), 1);
       assert.deepEqual(await store.tally(batch), {
@@ -98,14 +138,63 @@ export function batchStoreContract(name: string, open: () => Promise<BatchStore>
         failed: 0,
         total: 2,
       });
+      assert.equal((await claim('one'))?.name, 'b');
     });
 
-    it('takes back the jobs of a worker who stops', async () => {
-      const { store, batch, claim } = await plan('a');
+    it('takes back the jobs of a worker who stops, and only his', async () => {
+      const { store, claim } = await plan('a', 'b');
       await claim('one');
-      await store.release(batch, 'one');
+      await claim('two');
+      await store.release('one');
 
-      assert.equal((await claim('two'))?.name, 'a');
+      assert.equal((await claim('three'))?.name, 'a');
+      assert.equal(await claim('three'), undefined);
+    });
+
+    it('lists batches that are open, until they are done or held', async () => {
+      const { store, batch, claim, finish } = await plan('a');
+      const other = randomUUID();
+      await store.plan(planned(other), jobs('x'));
+      const isOpen = async (id: string) => (await store.listOpen()).some((open) => open.id === id);
+      assert.deepEqual([await isOpen(batch), await isOpen(other)], [true, true]);
+
+      await claim('one');
+      await finish('a', 'one', DONE);
+      await store.hold(planned(other), 'the money is spent');
+
+      assert.deepEqual([await isOpen(batch), await isOpen(other)], [false, false]);
+      assert.deepEqual(await store.find(other), { ...planned(other), held: 'the money is spent' });
+      await store.plan(planned(other), jobs('x'));
+      assert.equal(await isOpen(other), true);
+    });
+
+    it('is not held for limits that have been changed', async () => {
+      const { store, batch } = await plan('a');
+
+      await store.hold({ id: batch, limits: { maxCost: 1 } }, 'too much');
+
+      assert.equal((await store.find(batch))?.held, null);
+    });
+
+    it('tells whose files wait to be fetched', async () => {
+      const { store, batch, claim } = await plan('a');
+      const job = await claim('one');
+      const outputs = [{ path: 'a/problem.tex', key: 'k' }];
+      const held = { contentHash: job?.contentHash ?? '', worker: 'one' };
+      await store.finish(batch, held, { ...DONE, outputs });
+
+      const [unfetched] = await store.listUnfetched(batch, 10);
+      assert.deepEqual(unfetched?.outputs, outputs);
+      await store.markFetched(batch, held.contentHash);
+
+      assert.deepEqual(await store.listUnfetched(batch, 10), []);
+    });
+
+    it('answers undefined for a batch that nobody planned', async () => {
+      const { store } = await open();
+
+      assert.equal(await store.find('nowhere'), undefined);
+      assert.equal(await store.claim('nowhere', 'one'), undefined);
     });
   });
 }

@@ -1,31 +1,43 @@
-import type { BatchJob, BatchJobStatus, BatchTally } from '../domain/batch.ts';
+import type { Batch, BatchJob, BatchJobStatus, BatchOutput, BatchTally } from '../domain/batch.ts';
 
-export type PlannedJob = Pick<BatchJob, 'path' | 'name' | 'contentHash'>;
+export type PlannedJob = Pick<BatchJob, 'path' | 'name' | 'contentHash'> & {
+  readonly file?: string | null;
+};
 
 export type JobOutcome = {
   readonly status: Extract<BatchJobStatus, 'done' | 'incomplete' | 'failed'>;
   readonly reason: string | null;
   readonly problemIds: readonly string[];
+  /** Files that lie in the file store until somebody fetches them. */
+  readonly outputs?: readonly BatchOutput[];
 };
 
-/** Who works on a job, and until when nobody else does. */
-export type JobLease = { readonly worker: string; readonly until: string };
+/** A job in the hands of one worker. */
+export type HeldJob = { readonly contentHash: string; readonly worker: string };
 
-/** The jobs of batches; a job whose worker died is free again when its lease has ended. */
+/**
+ * The jobs of batches. A job belongs to the worker who claimed it for as long as he renews; when he falls silent, it is
+ * free again within 15 seconds. One that was in the hands of several workers who died is given up as failed.
+ */
 export type BatchStore = {
   /**
    * Makes the batch hold exactly these jobs: a new file is waiting, a file that changed is waiting again, one that is
-   * no longer there is dropped, and the others keep what became of them.
+   * no longer there is dropped, and the others keep what became of them. A batch that was held is so no more.
    */
-  plan(batch: string, jobs: readonly PlannedJob[]): Promise<void>;
+  plan(batch: Omit<Batch, 'held'>, jobs: readonly PlannedJob[]): Promise<void>;
+  find(batch: string): Promise<Batch | undefined>;
+  /** Batches that are not held and have jobs that wait or are worked on, oldest first. */
+  listOpen(): Promise<Batch[]>;
+  /** Lets no further job begin, unless other limits have been set meanwhile. */
+  hold(batch: Pick<Batch, 'id' | 'limits'>, reason: string): Promise<void>;
   /** Takes the next free job; undefined when there is none. */
-  claim(batch: string, now: string, lease: JobLease): Promise<BatchJob | undefined>;
-  /** Prolongs the leases of a worker on this batch. */
-  renew(batch: string, lease: JobLease): Promise<void>;
-  /** False when the lease was lost to somebody else, whose outcome counts. */
-  finish(batch: string, job: { place: number; worker: string }, outcome: JobOutcome): Promise<boolean>;
+  claim(batch: string, worker: string): Promise<BatchJob | undefined>;
+  /** Says that the worker lives, so that his jobs stay his. */
+  renew(worker: string): Promise<void>;
+  /** False when the job was lost to somebody else, whose outcome counts. */
+  finish(batch: string, job: HeldJob, outcome: JobOutcome): Promise<boolean>;
   /** Gives the jobs of a worker back, untouched. */
-  release(batch: string, worker: string): Promise<void>;
+  release(worker: string): Promise<void>;
   /** Failed and incomplete jobs wait again; answers how many. */
   retryFailed(batch: string): Promise<number>;
   tally(batch: string): Promise<BatchTally>;
@@ -35,5 +47,8 @@ export type BatchStore = {
     statuses: readonly BatchJobStatus[],
     page: { after: number; limit: number },
   ): Promise<BatchJob[]>;
+  /** Jobs whose files nobody has fetched out of the file store yet. */
+  listUnfetched(batch: string, limit: number): Promise<BatchJob[]>;
+  markFetched(batch: string, contentHash: string): Promise<void>;
   close(): Promise<void>;
 };

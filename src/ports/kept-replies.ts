@@ -1,3 +1,5 @@
+import type { ModelUsage } from './model.ts';
+
 /** A model's reply as it was paid for. */
 export type KeptReply = {
   /** JSON of the value that was read out of it. */
@@ -6,10 +8,12 @@ export type KeptReply = {
   readonly model: string;
 };
 
-/** Replies by what was asked: material, prompt, model and settings. */
+/** Replies by what was asked: material, prompt, model and settings; and what they cost. */
 export type KeptReplies = {
   find(key: string): Promise<KeptReply | undefined>;
-  /** The first reply to a key stays. */
-  keep(key: string, reply: KeptReply): Promise<void>;
+  /** The first reply to a key stays; what its calls used is written down with it, all or nothing. */
+  keep(key: string, reply: KeptReply, used: readonly ModelUsage[]): Promise<void>;
+  /** Writes down what calls used that brought no reply. */
+  charge(used: readonly ModelUsage[]): Promise<void>;
   close(): Promise<void>;
 };

@@ -30,8 +30,12 @@ export const dumpedTables = [
   { table: 'spot_check_decisions', key: ['seq'], since: 6 },
   { table: 'institutions', key: ['id'], since: 7 },
   { table: 'generated_items', key: ['seq'], since: 9 },
-  { table: 'batch_jobs', key: ['batch', 'place'], since: 11 },
+  { table: 'batch_jobs', key: ['batch', 'content_hash'], since: 11 },
   { table: 'kept_replies', key: ['key'], since: 11 },
+  { table: 'batches', key: ['id'], since: 12 },
+  { table: 'batch_usage', key: ['batch', 'worker'], since: 12 },
+  { table: 'batch_rates', key: ['batch'], since: 12 },
+  { table: 'workers', key: ['id'], since: 12 },
 ] as const;
 
 /** Tables that a dump leaves out, because loading it makes them again. */

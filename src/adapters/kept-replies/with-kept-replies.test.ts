@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
 import type { KeptReply } from '../../ports/kept-replies.ts';
-import type { Model, ModelAsk } from '../../ports/model.ts';
+import type { Model, ModelAsk, ModelUsage } from '../../ports/model.ts';
 import { withKeptReplies } from './with-kept-replies.ts';
 
 const ask = (user: string, more: Partial<ModelAsk<{ n: number }>> = {}): ModelAsk<{ n: number }> => ({
@@ -15,20 +15,32 @@ const ask = (user: string, more: Partial<ModelAsk<{ n: number }>> = {}): ModelAs
 function open(model = 'small') {
   const kept = new Map<string, KeptReply>();
   const asked: string[] = [];
+  const paid: ModelUsage[] = [];
   const service: Model = {
-    ask: async ({ prompt, schema }) => {
+    ask: async ({ prompt, schema, onUsage }) => {
       asked.push(prompt.user);
       const raw = JSON.stringify({ n: asked.length });
       const usage = { inputTokens: 10, outputTokens: 2, cost: 0.01 };
+      onUsage?.(usage);
+      if (prompt.user === 'nonsense') throw new Error('of no use');
       return { value: schema.parse(JSON.parse(raw)), raw, model, usage };
     },
   };
   const replies = {
     find: async (key: string) => kept.get(key),
-    keep: async (key: string, reply: KeptReply) => void kept.set(key, reply),
+    keep: async (key: string, reply: KeptReply, used: readonly ModelUsage[]) => {
+      kept.set(key, reply);
+      paid.push(...used);
+    },
+    charge: async (used: readonly ModelUsage[]) => void paid.push(...used),
     close: async () => {},
   };
-  return { asked, kept, of: (name: string) => withKeptReplies(service, replies, () => ({ model: name })) };
+  return {
+    asked,
+    kept,
+    paid,
+    of: (name: string) => withKeptReplies(service, replies, () => ({ model: name })),
+  };
 }
 
 describe('kept replies', () => {
@@ -59,6 +71,30 @@ describe('kept replies', () => {
     await of('small').ask(ask('a', { images: [image(2)] }));
 
     assert.equal(asked.length, 6);
+  });
+
+  it('are written down with what they cost, and so are answers of no use', async () => {
+    const { paid, of } = open();
+
+    await of('small').ask(ask('two apples'));
+    await of('small').ask(ask('two apples'));
+    await assert.rejects(of('small').ask(ask('nonsense')), /of no use/);
+
+    assert.deepEqual(
+      paid.map(({ cost }) => cost),
+      [0.01, 0.01],
+    );
+  });
+
+  it('that the schema makes something else of are found again as well', async () => {
+    const { asked, of } = open();
+    const counted = z.object({ n: z.number() }).transform(({ n }) => `n is ${n}`);
+    const told = { ...ask('two apples'), schema: counted };
+
+    const values = [(await of('small').ask(told)).value, (await of('small').ask(told)).value];
+
+    assert.deepEqual(values, ['n is 1', 'n is 1']);
+    assert.equal(asked.length, 1);
   });
 
   it('that no longer fit are asked for again', async () => {

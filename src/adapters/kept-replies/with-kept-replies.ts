@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { AgentRole, ModelSettings } from '../../domain/settings.ts';
 import type { KeptReplies } from '../../ports/kept-replies.ts';
-import type { Model, ModelAsk, ModelReply } from '../../ports/model.ts';
+import type { Model, ModelAsk, ModelReply, ModelUsage } from '../../ports/model.ts';
+import { contentOf } from '../openai/read-reply.ts';
+import { replyFormatOf } from '../openai/strict-json-schema.ts';
 
 const FREE = { inputTokens: 0, outputTokens: 0, cost: 0 };
 
@@ -13,14 +15,21 @@ export function withKeptReplies(model: Model, replies: KeptReplies, settingsOf: 
   return {
     ask: async (ask) => {
       const key = keyOf(ask, { ...settingsOf(ask.role), ...ask.settings });
-      const kept = await findReply(replies, key, ask);
-      if (kept !== undefined) return kept;
-      const reply = await model.ask(ask);
-      await replies.keep(key, {
-        value: JSON.stringify(reply.value),
-        raw: reply.raw,
-        model: reply.model,
+      const found = await findReply(replies, key, ask);
+      if (found !== undefined) return found;
+      const used: ModelUsage[] = [];
+      const onUsage = (usage: ModelUsage): void => {
+        used.push(usage);
+        ask.onUsage?.(usage);
+      };
+      const reply = await model.ask({ ...ask, onUsage }).catch(async (thrown: unknown) => {
+        await replies.charge(used);
+        throw thrown;
       });
+      // What the schema was given, because what it made of that it could not read again.
+      const content = contentOf(reply.raw, replyFormatOf(ask.role, ask.schema));
+      const kept = { value: JSON.stringify(content), raw: reply.raw, model: reply.model };
+      await replies.keep(key, kept, used);
       return reply;
     },
   };

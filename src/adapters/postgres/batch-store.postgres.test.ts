@@ -1,14 +1,33 @@
 import { after } from 'node:test';
+import { sql } from 'kysely';
+import { fromKysely, PgBoss } from 'pg-boss';
 import { openScratchPostgres } from '../../../scripts/postgres/test-database.ts';
 import { batchStoreContract } from '../../ports/batch-store.contract.ts';
 import { createBatchStore } from '../database/batch-store.ts';
+import { createBossDispatch } from './boss-dispatch.ts';
+import { queueOf } from './boss-queues.ts';
 import { openPostgres } from './open-postgres.ts';
 
 const scratch = await openScratchPostgres();
 const database = await openPostgres(scratch.url);
+const dispatch = createBossDispatch(database);
+const store = createBatchStore(database, dispatch);
+const supervisor = new PgBoss({ db: fromKysely(database.kysely), supervise: false, schedule: false });
 after(async () => {
-  await database.close();
+  await supervisor.stop({ graceful: false });
+  await store.close();
   await scratch.drop();
 });
 
-batchStoreContract('postgres', async () => createBatchStore(database));
+/** Heartbeats grow old by as much, and pg-boss looks after them at once. */
+async function passTime(batch: string, milliseconds: number): Promise<void> {
+  await supervisor.start();
+  const earlier = sql`${milliseconds} * interval '1 millisecond'`;
+  await sql`
+    update pgboss.job set heartbeat_on = heartbeat_on - ${earlier} where state = 'active'
+  `.execute(database.kysely);
+  await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`.execute(database.kysely);
+  await supervisor.supervise(queueOf(batch));
+}
+
+batchStoreContract('postgres, by pg-boss', async () => ({ store, passTime }));

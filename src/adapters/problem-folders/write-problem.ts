@@ -1,11 +1,11 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import type { NewProblem, ProblemFile, ProblemWriter } from '../../ports/problem-folders.ts';
 import { fileFaultOf } from '../files/file-fault.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { replaceFile } from '../files/replace-file.ts';
+import { sourceOf } from './source-of.ts';
 
 const RESULT = 'result.json';
 const MOST_NAMESAKES = 10_000;
@@ -53,19 +53,9 @@ async function makeOwn(path: string): Promise<boolean> {
   }
 }
 
-const Origin = z.object({ source_path: z.string(), source_index: z.number().default(1) });
-
 async function isSameProblem(path: string, { source }: NewProblem): Promise<boolean> {
   const text = await readFile(join(path, RESULT), 'utf8').catch(() => undefined);
   if (text === undefined) return false;
-  const origin = Origin.safeParse(parseJson(text)).data;
-  return origin?.source_path === source.path && origin.source_index === source.index;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const origin = sourceOf(text);
+  return origin?.path === source.path && origin.index === source.index;
 }

@@ -3,6 +3,7 @@ import { after } from 'node:test';
 import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
 import { batchStoreContract } from '../../ports/batch-store.contract.ts';
 import { createBatchStore } from '../database/batch-store.ts';
+import { createLeaseDispatch } from '../database/lease-dispatch.ts';
 import { openSqlite } from './open-sqlite.ts';
 
 const scratch = await openScratchFolder();
@@ -12,4 +13,15 @@ after(async () => {
   await scratch.remove();
 });
 
-batchStoreContract('sqlite', async () => createBatchStore(database));
+batchStoreContract('sqlite, by leases', async () => {
+  let time = Date.now();
+  return {
+    store: createBatchStore(
+      database,
+      createLeaseDispatch(database, () => time),
+    ),
+    passTime: async (_batch, milliseconds) => {
+      time += milliseconds;
+    },
+  };
+});

@@ -19,7 +19,7 @@ export async function findBatchFiles(
       advice: `Files that end in ${ENDINGS.join(', ')} are taken.`,
     });
   const planned: BatchFile[] = [];
-  for (const path of found) planned.push({ path, contentHash: await hashOf(path, wish, files) });
+  for (const path of found) planned.push(await fileOf(path, wish, files));
   return planned;
 }
 
@@ -32,9 +32,8 @@ async function* filesAt(path: string, files: Files): AsyncIterable<string> {
 }
 
 /** A file that cannot be read is planned all the same; its job says why it failed. */
-async function hashOf(path: string, wish: unknown, files: Files): Promise<string> {
-  const content = await files.fingerprint(path).catch(() => 'unreadable');
-  return createHash('sha256')
-    .update(JSON.stringify([path, content, wish]))
-    .digest('hex');
+async function fileOf(path: string, wish: unknown, files: Files): Promise<BatchFile> {
+  const fingerprint = await files.fingerprint(path).catch(() => undefined);
+  const known = [path, fingerprint ?? 'unreadable', wish];
+  return { path, fingerprint, contentHash: createHash('sha256').update(JSON.stringify(known)).digest('hex') };
 }

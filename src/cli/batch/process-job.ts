@@ -7,13 +7,18 @@ import type { CliTools } from '../cli-tools.ts';
 import { readItems } from '../process/read-items.ts';
 import { PHOTO } from './find-batch-files.ts';
 
-export type JobWork = PipelineTools & { readonly wish: PipelineWish; readonly tools: CliTools };
+export type JobWork = PipelineTools & {
+  readonly wish: PipelineWish;
+  readonly tools: CliTools;
+  /** Where the job's file lies on this machine. */
+  readonly input: string;
+};
 
 /** All questions of one file, one after the other, each into its folder. */
 export async function processJob(job: BatchJob, work: JobWork, signal: AbortSignal): Promise<JobOutcome> {
-  const { tools, ...pipeline } = work;
-  const input = PHOTO.test(job.path) ? { image: job.path } : { tex: job.path };
-  const items = await readItems(input, tools, work.agents.way);
+  const { tools, input, ...pipeline } = work;
+  const source = PHOTO.test(job.path) ? { image: input } : { tex: input };
+  const items = await readItems(source, tools, work.agents.way);
   const processed: ProcessedQuestion[] = [];
   for (const item of items)
     processed.push(await processQuestion({ ...pipeline, item: named(item, job, items.length) }, { signal }));
@@ -22,9 +27,9 @@ export async function processJob(job: BatchJob, work: JobWork, signal: AbortSign
   return { status: reason === '' ? 'done' : 'incomplete', reason: reason || null, problemIds };
 }
 
-/** Folder names do not depend on which file is done first. */
-function named(item: PipelineItem, { name }: BatchJob, questions: number): PipelineItem {
-  return { ...item, name: questions === 1 ? name : `${name}-${item.index}` };
+/** Folder names do not depend on which file is done first, nor paths on where it is done. */
+function named(item: PipelineItem, { name, path }: BatchJob, questions: number): PipelineItem {
+  return { ...item, path, name: questions === 1 ? name : `${name}-${item.index}` };
 }
 
 function shortcomings({ result }: ProcessedQuestion): string[] {

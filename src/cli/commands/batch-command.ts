@@ -35,9 +35,10 @@ function declareRun(batch: Command, tools: CliTools): void {
     .option('--alternate', 'write another solution')
     .option('--no-ideas', 'extract no ideas')
     .option('-p, --parallel <n>', 'how many files at once (default 4)', readCount)
-    .option('--requests-per-minute <n>', 'ask the model no more often', readPositive)
-    .option('--tokens-per-minute <n>', 'use no more tokens', readPositive)
-    .option('--max-cost <dollars>', 'begin no further file once so much is spent', readPositive)
+    .option('--requests-per-minute <n>', 'ask the model no more often, all workers together', readPositive)
+    .option('--tokens-per-minute <n>', 'use no more tokens, all workers together', readPositive)
+    .option('--max-cost <dollars>', 'begin no further file once the batch has cost so much', readPositive)
+    .option('--detach', 'leave the work to `vbagent worker`')
     .option('--retry-failed', 'work on failed and incomplete files again')
     .option('--bank', 'put what passes into the bank, and what is flagged into the expert queue');
   addReferenceOption(command);
@@ -48,6 +49,7 @@ function declareRun(batch: Command, tools: CliTools): void {
     'vbagent batch photos/ -o out/ -p 16 --requests-per-minute 500 --max-cost 20',
     'vbagent batch problems/*.tex -o out/ --variants numerical --bank',
     'vbagent batch photos/ -o out/ --retry-failed',
+    'vbagent batch photos/ -o out/ --detach',
   ]);
   command.action(async (paths: string[], options: BatchOptions) => {
     const { runBatch } = await import('./run-batch.ts');

@@ -8,16 +8,16 @@ import type { DatabaseOption, SharedOptions } from '../shared-options.ts';
 export type BatchStatusOptions = DatabaseOption & SharedOptions & { readonly output: string };
 
 export async function runBatchStatus(options: BatchStatusOptions, tools: CliTools): Promise<number> {
-  const { store, close } = await tools.openBatches(settingsFor(options, tools));
+  const house = await tools.openBatches(settingsFor(options, tools));
   try {
     const batch = batchIdOf(options.output, tools.workingFolder);
-    if ((await store.tally(batch)).total === 0)
+    if ((await house.store.tally(batch)).total === 0)
       throw new Fault('not-found', `No batch fills ${options.output}.`, {
         advice: 'Name the folder that the batch was given with -o.',
       });
-    await reportBatch(batch, { store, tools, json: options.json === true });
+    await reportBatch(batch, { house, tools, json: options.json === true });
     return 0;
   } finally {
-    await close();
+    await house.close();
   }
 }

@@ -1,19 +1,21 @@
+import { hostname } from 'node:os';
+import { resolve } from 'node:path';
 import type { SingleVariant } from '../../agents/variant/variant-roles.ts';
-import type { BatchTally } from '../../domain/batch.ts';
+import type { Batch, BatchTally } from '../../domain/batch.ts';
 import { EXIT_WITH_FINDINGS } from '../../domain/fault.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { type BatchEnd, conductBatch } from '../../factory/batch/conduct-batch.ts';
+import { conductJobs } from '../../factory/batch/conduct-jobs.ts';
+import { mayBegin } from '../../factory/batch/may-begin.ts';
 import { planJobs } from '../../factory/batch/plan-jobs.ts';
-import type { UsageTotal } from '../../ports/usage-ledger.ts';
+import { createWorkerReporter } from '../../factory/batch/worker-reporter.ts';
 import { batchIdOf } from '../batch/batch-id.ts';
-import { createBatchProgress } from '../batch/batch-progress.ts';
+import { type BatchTask, engineOf } from '../batch/batch-task.ts';
 import { findBatchFiles } from '../batch/find-batch-files.ts';
-import { processJob } from '../batch/process-job.ts';
+import { openBench } from '../batch/open-bench.ts';
 import { reportBatch } from '../batch/report-batch.ts';
-import type { CliTools } from '../cli-tools.ts';
-import { openDrawingTools } from '../open-drawing-tools.ts';
-import { openShop } from '../process/open-shop.ts';
-import { usageLine } from '../report-usage.ts';
+import { sendFiles } from '../batch/send-files.ts';
+import { watchBatch } from '../batch/watch-batch.ts';
+import type { CliTools, OpenBatches } from '../cli-tools.ts';
 import { settingsFor } from '../settings-for.ts';
 import type { DatabaseOption, EngineOption, ReferenceOption, SharedOptions } from '../shared-options.ts';
 import { writeLine } from '../terminal.ts';
@@ -32,6 +34,7 @@ export type BatchOptions = EngineOption &
     readonly maxCost?: number;
     readonly retryFailed?: boolean;
     readonly bank?: boolean;
+    readonly detach?: boolean;
   };
 
 const USUAL_PARALLEL = 4;
@@ -43,90 +46,93 @@ export async function runBatch(
   tools: CliTools,
 ): Promise<number> {
   const settings = settingsFor(options, tools);
-  const wish = {
-    variants: [...new Set(options.variants ?? [])],
-    alternate: options.alternate === true,
-    ideas: options.ideas !== false,
-  };
-  const files = await findBatchFiles(paths, [wish, settings.agents, settings.engine], tools.files);
+  const batch = batchOf(options, settings, tools);
+  const wish = [batch.task.wish, settings.agents, settings.engine];
+  const files = await findBatchFiles(paths, wish, tools.files);
   const house = await tools.openBatches(settings);
-  const batch = batchIdOf(options.output, tools.workingFolder);
+  const reporting = { house, tools, json: options.json === true };
   try {
-    await house.store.plan(batch, planJobs(files));
-    if (options.retryFailed === true) await house.store.retryFailed(batch);
-    const { end, usage } = await work({ batch, house, wish, settings, options, tools });
-    const tally = await reportBatch(batch, { store: house.store, tools, json: options.json === true });
-    tellEnd(end, { tally, usage, options, tools });
-    return exitCodeOf(end, tally);
+    const isShared = settings.databaseUrl !== undefined;
+    await house.store.plan(batch, planJobs(isShared ? await sendFiles(files, house.files) : files));
+    if (options.retryFailed === true) await house.store.retryFailed(batch.id);
+    if (options.detach === true) {
+      await reportBatch(batch.id, reporting);
+      return 0;
+    }
+    const isStopped = await work({ batch: { ...batch, held: null }, house, settings, options, tools });
+    const tally = await reportBatch(batch.id, reporting);
+    if (isStopped) tellStopped(tally, tools);
+    return exitCodeOf(isStopped, tally);
   } finally {
     await house.close();
   }
 }
 
+type PlannedBatch = Omit<Batch, 'held' | 'task'> & { readonly task: BatchTask };
+
+function batchOf(options: BatchOptions, settings: Settings, { workingFolder }: CliTools): PlannedBatch {
+  const { requestsPerMinute, tokensPerMinute, maxCost } = options;
+  return {
+    id: batchIdOf(options.output, workingFolder),
+    output: resolve(workingFolder, options.output),
+    limits: { requestsPerMinute, tokensPerMinute, maxCost },
+    task: {
+      kind: 'process',
+      folder: workingFolder,
+      wish: {
+        variants: [...new Set(options.variants ?? [])],
+        alternate: options.alternate === true,
+        ideas: options.ideas !== false,
+      },
+      engine: engineOf(settings),
+      agents: settings.agents,
+      refs: (options.ref ?? []).map((folder) => resolve(workingFolder, folder)),
+      bank: options.bank === true,
+    },
+  };
+}
+
 type Work = {
-  readonly batch: string;
-  readonly house: Awaited<ReturnType<CliTools['openBatches']>>;
-  readonly wish: { variants: SingleVariant[]; alternate: boolean; ideas: boolean };
+  readonly batch: Batch;
+  readonly house: OpenBatches;
   readonly settings: Settings;
   readonly options: BatchOptions;
   readonly tools: CliTools;
 };
 
-async function work(given: Work): Promise<{ end: BatchEnd; usage: UsageTotal }> {
-  const { batch, house, wish, settings, options, tools } = given;
-  const { requestsPerMinute, tokensPerMinute, maxCost } = options;
-  const agents = await house.openAgents({ requestsPerMinute, tokensPerMinute });
-  const drawing = await openDrawingTools({ settings, refs: options.ref ?? [], way: agents.way }, tools);
-  const shop = options.bank === true ? await openShop(settings, tools) : undefined;
-  const writer = await tools.openProblemWriter();
+/** Works on the batch beside whoever else does; answers whether it was stopped. */
+async function work({ batch, house, settings, options, tools }: Work): Promise<boolean> {
+  const bench = await openBench(batch, { house, settings, tools });
+  const watch = await watchBatch(batch, house, tools);
+  const reporter = createWorkerReporter(house.workers, { id: house.worker, name: hostname() });
   const stop = new AbortController();
   void tools.untilStopped().then(() => stop.abort(new Error('The batch was stopped.')));
-  const progress = createBatchProgress(tools.terminal.err, await house.store.tally(batch), tools.now);
-  const pipeline = {
-    agents,
-    drawing: drawing.tools,
-    writer,
-    root: options.output,
-    now: tools.now,
-    wish,
-    tools,
-  };
-  const job = { ...pipeline, ...(shop && { publish: shop.publish }) };
   try {
-    const end = await conductBatch({
+    await reporter.onBeat();
+    await conductJobs({
       ...house,
-      batch,
+      ...reporter,
       parallel: options.parallel ?? USUAL_PARALLEL,
+      untilEmpty: true,
       stop: stop.signal,
-      mayBegin: () => maxCost === undefined || (agents.usage().cost ?? 0) < maxCost,
-      workOn: (one, signal) => processJob(one, job, signal),
-      onEnd: () => progress.advance(agents.usage()),
+      drain: stop.signal,
+      listBatches: async () => (await house.store.listOpen()).filter(({ id }) => id === batch.id),
+      mayBegin: (open) => mayBegin(open, house),
+      workOn: (job, _batch, signal) => bench.workOn(job, signal),
     });
-    return { end, usage: agents.usage() };
+    return stop.signal.aborted;
   } finally {
-    progress.clear();
-    await shop?.close();
-    await drawing.close();
+    await watch.end();
+    await reporter.leave();
+    await bench.close();
   }
 }
 
-type Ending = {
-  readonly tally: BatchTally;
-  readonly usage: UsageTotal;
-  readonly options: BatchOptions;
-  readonly tools: CliTools;
-};
-
-function tellEnd(end: BatchEnd, { tally, usage, options, tools }: Ending): void {
-  const { err } = tools.terminal;
-  if (usage.calls > 0) writeLine(err, usageLine(usage));
-  const left = tally.waiting + tally.running;
-  if (end === 'stopped') writeLine(err, `Stopped with ${left} files left; the same command goes on.`);
-  if (end === 'held')
-    writeLine(err, `$${options.maxCost} are spent, ${left} files are left; allow more with --max-cost.`);
+function tellStopped({ waiting, running }: BatchTally, { terminal }: CliTools): void {
+  writeLine(terminal.err, `Stopped with ${waiting + running} files left; the same command goes on.`);
 }
 
-function exitCodeOf(end: BatchEnd, tally: BatchTally): number {
-  if (end === 'stopped') return EXIT_STOPPED;
+function exitCodeOf(isStopped: boolean, tally: BatchTally): number {
+  if (isStopped) return EXIT_STOPPED;
   return tally.done === tally.total ? 0 : EXIT_WITH_FINDINGS;
 }

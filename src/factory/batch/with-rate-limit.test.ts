@@ -1,59 +1,68 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
+import type { RateLimits } from '../../ports/batch-meter.ts';
 import type { Model } from '../../ports/model.ts';
 import { withRateLimit } from './with-rate-limit.ts';
 
-const TOKENS = 100;
-
-/** A clock that jumps over every wait, and a model that notes when it was asked. */
-function open() {
-  let time = 0;
-  const times: number[] = [];
-  const sleep = async (ms: number): Promise<void> => {
-    time += ms;
+/** A line that lets in what is told, and a model that notes what happened in which order. */
+function open(limits: RateLimits, waits: number[]) {
+  const notes: string[] = [];
+  const line = {
+    limits,
+    enter: async (requests: number) => {
+      notes.push(`enter ${requests}`);
+      return waits.shift() ?? 0;
+    },
+    useTokens: async (tokens: number) => void notes.push(`used ${tokens}`),
+    sleep: async (milliseconds: number) => void notes.push(`slept ${milliseconds}`),
   };
-  const pace = { now: () => time, sleep };
   const model: Model = {
-    ask: async ({ onUsage, schema }) => {
-      times.push(time);
-      const usage = { inputTokens: TOKENS, outputTokens: 0, cost: null };
+    ask: async ({ onUsage, schema, prompt }) => {
+      notes.push('asked');
+      const usage = { inputTokens: 90, outputTokens: 10, cost: null };
       onUsage?.(usage);
+      if (prompt.user === 'fail') throw new Error('no');
       return { value: schema.parse('ok'), raw: 'ok', model: 'm', usage };
     },
   };
-  const askOnce = (limited: Model) =>
-    limited.ask({ role: 'idea', prompt: { system: '', user: '' }, schema: z.string() });
-  return { times, pace, model, askOnce };
+  const limited = withRateLimit(model, line);
+  const ask = (user = '') => limited.ask({ role: 'idea', prompt: { system: '', user }, schema: z.string() });
+  return { notes, ask };
 }
 
 describe('a rate limit', () => {
-  it('lets no more requests through in any minute than it says', async () => {
-    const { times, pace, model, askOnce } = open();
-    const limited = withRateLimit(model, { requestsPerMinute: 30 }, pace);
+  it('waits for its place in line, and writes the tokens down afterwards', async () => {
+    const { notes, ask } = open({ requestsPerMinute: 30, tokensPerMinute: 100 }, [0, 2000]);
 
-    for (let call = 0; call < 100; call++) await askOnce(limited);
+    await ask();
+    await ask();
 
-    for (const start of times)
-      assert.ok(times.filter((at) => at >= start && at < start + 60_000).length <= 31, String(start));
-    assert.ok((times.at(-1) ?? 0) <= 200_000);
+    assert.deepEqual(notes, ['enter 1', 'asked', 'used 100', 'enter 1', 'slept 2000', 'asked', 'used 100']);
   });
 
-  it('waits off the tokens that were used', async () => {
-    const { times, pace, model, askOnce } = open();
-    const limited = withRateLimit(model, { tokensPerMinute: 6 * TOKENS }, pace);
+  it('writes down the tokens of a call that fails', async () => {
+    const { notes, ask } = open({ tokensPerMinute: 100 }, []);
 
-    for (let call = 0; call < 13; call++) await askOnce(limited);
+    await assert.rejects(ask('fail'));
 
-    assert.ok((times.at(-1) ?? 0) >= 110_000, String(times.at(-1)));
+    assert.deepEqual(notes, ['enter 1', 'asked', 'used 100']);
   });
 
-  it('of nothing waits for nothing', async () => {
-    const { times, pace, model, askOnce } = open();
-    const free = withRateLimit(model, {}, pace);
+  it('takes many places at once where the limit is high, and all of them wait', async () => {
+    const { notes, ask } = open({ requestsPerMinute: 6000 }, [50]);
 
-    for (let call = 0; call < 10; call++) await askOnce(free);
+    await Promise.all(Array.from({ length: 10 }, () => ask()));
 
-    assert.equal(times.at(-1), 0);
+    assert.deepEqual(notes.slice(0, 2), ['enter 10', 'slept 50']);
+    assert.equal(notes.filter((note) => note === 'asked').length, 10);
+  });
+
+  it('of nothing stands in no line', async () => {
+    const { notes, ask } = open({}, []);
+
+    await ask();
+
+    assert.deepEqual(notes, ['asked']);
   });
 });

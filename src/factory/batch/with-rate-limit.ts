@@ -1,51 +1,50 @@
+import type { RateLimits } from '../../ports/batch-meter.ts';
 import type { Model, ModelUsage } from '../../ports/model.ts';
 
-export type RateLimit = {
-  readonly requestsPerMinute?: number | undefined;
-  readonly tokensPerMinute?: number | undefined;
+/** The line in front of a model, which several processes may share. */
+export type ModelLine = {
+  readonly limits: RateLimits;
+  /** Takes places in line, and answers how many milliseconds to wait. */
+  enter(requests: number): Promise<number>;
+  useTokens(tokens: number): Promise<void>;
+  sleep(milliseconds: number): Promise<unknown>;
 };
 
-/** Time, so that tests need none. */
-export type Pace = { now(): number; sleep(milliseconds: number): Promise<unknown> };
-
-type Bucket = { readonly perMinute: number; level: number; filledAt: number };
-
-const MINUTE = 60_000;
+const TENTHS_OF_A_MINUTE = 600;
 
 /** The same model, asked no faster than the limit; tokens are known only afterwards, so a debt is waited off. */
-export function withRateLimit(model: Model, limit: RateLimit, pace: Pace): Model {
-  const requests = bucketOf(limit.requestsPerMinute, pace);
-  const tokens = bucketOf(limit.tokensPerMinute, pace);
+export function withRateLimit(model: Model, line: ModelLine): Model {
+  const { requestsPerMinute, tokensPerMinute } = line.limits;
+  if (requestsPerMinute === undefined && tokensPerMinute === undefined) return model;
+  const admission = createAdmission(line);
   return {
     ask: async (ask) => {
-      await admission(requests, 1, pace);
-      await admission(tokens, 0, pace);
+      await admission();
+      let tokens = 0;
       const onUsage = (usage: ModelUsage): void => {
-        if (tokens) tokens.level -= usage.inputTokens + usage.outputTokens;
+        tokens += usage.inputTokens + usage.outputTokens;
         ask.onUsage?.(usage);
       };
-      return model.ask({ ...ask, onUsage });
+      try {
+        return await model.ask({ ...ask, onUsage });
+      } finally {
+        if (tokensPerMinute !== undefined && tokens > 0) await line.useTokens(tokens);
+      }
     },
   };
 }
 
-/** Begins full, but holds no more than what a second brings, so that a minute's worth is not asked at once. */
-function bucketOf(perMinute: number | undefined, pace: Pace): Bucket | undefined {
-  return perMinute === undefined ? undefined : { perMinute, level: 1, filledAt: pace.now() };
-}
-
-/** Takes its share at once, so that who comes later waits behind it. */
-async function admission(bucket: Bucket | undefined, share: number, pace: Pace): Promise<void> {
-  if (bucket === undefined) return;
-  fill(bucket, pace.now());
-  bucket.level -= share;
-  if (bucket.level >= 0) return;
-  await pace.sleep(Math.ceil((-bucket.level * MINUTE) / bucket.perMinute));
-}
-
-function fill(bucket: Bucket, now: number): void {
-  const most = Math.max(1, bucket.perMinute / 60);
-  const gained = ((now - bucket.filledAt) * bucket.perMinute) / MINUTE;
-  bucket.level = Math.min(most, bucket.level + gained);
-  bucket.filledAt = now;
+/** Takes the places of a tenth of a second at once, so that a high limit is not itself the bottleneck. */
+function createAdmission({ limits, enter, sleep }: ModelLine): () => Promise<void> {
+  const block = Math.max(1, Math.floor((limits.requestsPerMinute ?? 0) / TENTHS_OF_A_MINUTE));
+  let left = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+  return async () => {
+    if (left === 0) {
+      left = block;
+      turn = enter(block).then((wait) => (wait > 0 ? sleep(wait) : undefined));
+    }
+    left--;
+    await turn;
+  };
 }

@@ -9,6 +9,7 @@ import { wordsAnew } from './0008-words-anew.ts';
 import { generatedItems } from './0009-generated-items.ts';
 import { editedSuggestions } from './0010-edited-suggestions.ts';
 import { batches } from './0011-batches.ts';
+import { workers } from './0012-workers.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run; the place in the list, from 1, is the schema version. */
@@ -24,4 +25,5 @@ export const allMigrations: readonly Migration[] = [
   generatedItems,
   editedSuggestions,
   batches,
+  workers,
 ];

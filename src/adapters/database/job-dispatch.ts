@@ -1,0 +1,21 @@
+import type { Transaction } from 'kysely';
+import type { BatchJobRow, JobKey } from './batch-job-row.ts';
+import type { Schema } from './schema.ts';
+
+export type WaitingJob = { readonly contentHash: string; readonly place: number };
+
+/** How workers learn which job is theirs; `batch_jobs` is the record of what became of it. */
+export type JobDispatch = {
+  /** Before the first job of a batch is told of. */
+  prepare(batch: string): Promise<void>;
+  /** Tells of jobs that wait, in the transaction that makes them wait; told twice is told once. */
+  announce(transaction: Transaction<Schema>, batch: string, jobs: readonly WaitingJob[]): Promise<void>;
+  /** Takes the next free job and notes in the record that it is worked on. */
+  claim(batch: string, worker: string): Promise<BatchJobRow | undefined>;
+  renew(worker: string): Promise<void>;
+  /** The job is over, in the transaction that records how. */
+  settle(transaction: Transaction<Schema>, key: JobKey, worker: string): Promise<void>;
+  /** The worker's jobs wait again, in the transaction that records it. */
+  giveBack(transaction: Transaction<Schema>, worker: string): Promise<void>;
+  close(): Promise<void>;
+};

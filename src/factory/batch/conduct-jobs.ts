@@ -1,0 +1,97 @@
+import type { Batch, BatchJob } from '../../domain/batch.ts';
+import { asFault, type Fault } from '../../domain/fault.ts';
+import type { BatchStore, JobOutcome } from '../../ports/batch-store.ts';
+import { createJobTaker, type JobSource, type TakenJob } from './job-taker.ts';
+
+export type JobsWork = JobSource & {
+  readonly store: BatchStore;
+  /** How many jobs are worked on at once. */
+  readonly parallel: number;
+  /** Breaks off the jobs under way and gives them back. */
+  readonly stop: AbortSignal;
+  readonly workOn: (job: BatchJob, batch: Batch, signal: AbortSignal) => Promise<JobOutcome>;
+  readonly onBegin?: (job: BatchJob) => void;
+  /** Undefined when the job was given back, or lost to somebody else. */
+  readonly onEnd?: (job: BatchJob, outcome: JobOutcome | undefined) => void;
+  /** Called regularly while the work goes on. */
+  readonly onBeat?: () => Promise<void>;
+};
+
+const BEAT_MS = 3_000;
+
+/** Works off jobs, several at once; one that fails is noted, and the others go on. */
+export async function conductJobs(work: JobsWork): Promise<void> {
+  const { store, worker } = work;
+  const endBeats = beatRegularly(work);
+  const taker = createJobTaker(work);
+  const takeOn = async (): Promise<void> => {
+    try {
+      for (let taken = await taker.next(); taken !== undefined; taken = await taker.next()) {
+        await seeThrough(taken, work);
+        taker.wake();
+      }
+    } finally {
+      taker.end();
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: work.parallel }, takeOn));
+  await endBeats();
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
+  await store.release(worker);
+}
+
+async function seeThrough({ job, batch }: TakenJob, work: JobsWork): Promise<void> {
+  work.onBegin?.(job);
+  const outcome = await outcomeOf({ job, batch }, work);
+  const held = { contentHash: job.contentHash, worker: work.worker };
+  try {
+    const counts = outcome !== undefined && (await work.store.finish(batch.id, held, outcome));
+    work.onEnd?.(job, counts ? outcome : undefined);
+  } catch (thrown) {
+    work.onEnd?.(job, undefined);
+    // The job falls to somebody else, who pays only for what was not kept.
+    forgive(asFault(thrown), work);
+  }
+}
+
+/** A database that is away for a while ends no work whose caller is patient. */
+function forgive(fault: Fault, { onTrouble }: JobsWork): void {
+  if (onTrouble === undefined || fault.kind !== 'service-down') throw fault;
+  onTrouble(fault);
+}
+
+/** Undefined when the job was broken off because the work ends. */
+async function outcomeOf(
+  { job, batch }: TakenJob,
+  { workOn, stop }: JobsWork,
+): Promise<JobOutcome | undefined> {
+  try {
+    return await workOn(job, batch, stop);
+  } catch (thrown) {
+    if (stop.aborted) return undefined;
+    return { status: 'failed', reason: asFault(thrown).message, problemIds: [] };
+  }
+}
+
+/** A job outlives two missed beats; what goes wrong here shows when the job is finished. */
+function beatRegularly({ store, worker, clock, onBeat }: JobsWork): () => Promise<void> {
+  let beating: Promise<unknown> = Promise.resolve();
+  let cancel = (): void => {};
+  let ended = false;
+  const beat = async (): Promise<void> => {
+    await Promise.allSettled([store.renew(worker), onBeat?.()]);
+    if (!ended) schedule();
+  };
+  const schedule = (): void => {
+    cancel = clock.after(BEAT_MS, () => {
+      beating = beat();
+    });
+  };
+  schedule();
+  return async () => {
+    ended = true;
+    cancel();
+    await beating;
+  };
+}

@@ -14,10 +14,19 @@ F &= 2.0 \\times 3.0 \\\\
 `;
 const samples = join(import.meta.dirname, '..', '..', '..', 'data', 'samples');
 
+type Span = { start: number; end: number };
 type Report = {
   files: {
     path: string;
-    findings: { rule: string; severity: string; message: string; line: number; column: number }[];
+    findings: {
+      rule: string;
+      severity: string;
+      message: string;
+      line: number;
+      column: number;
+      span: Span;
+      fix?: { edits: { span: Span }[] };
+    }[];
     read: { equalities: number; unread: number };
   }[];
 };
@@ -108,6 +117,28 @@ describe('vbagent verify', () => {
     assert.match(out, /fixed: add \\end\{solution\}/);
     assert.equal(cli.read('open.tex.bak'), text);
     assert.match(cli.read('open.tex'), /\\end\{align\*\}\r\n\\end\{solution\}/);
+  });
+
+  it('prints the fixed text of standard input, and its report aside', async () => {
+    const text = solved('6.0').replace('\\end{solution}\n', '').replaceAll('\n', '\r\n');
+    const piped = openScratchCli({ input: text });
+
+    const { code, out, err } = await piped.run('verify', '-', '--fix');
+
+    assert.equal(code, 0);
+    assert.equal(out.trimEnd(), solved('6.0').replaceAll('\n', '\r\n').trimEnd());
+    assert.match(err, /standard input: fixed: add/);
+    piped.close();
+  });
+
+  it('gives spans as offsets into the file, byte order mark and line endings counted', async () => {
+    const text = `\uFEFF${solved('7.0')}`.replaceAll('\n', '\r\n');
+    const path = cli.write('windows.tex', text);
+
+    const [finding] = (await verifyJson(path)).files[0]?.findings ?? [];
+
+    assert.equal(text.slice(finding?.span.start, finding?.span.end), '7.0\\,\\mathrm{N}');
+    assert.equal(text.slice(finding?.fix?.edits[0]?.span.start).slice(0, 3), '7.0');
   });
 
   it('leaves no backup where nothing was certain', async () => {

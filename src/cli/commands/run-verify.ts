@@ -1,7 +1,7 @@
 import { EXIT_WITH_FINDINGS, Fault } from '../../domain/fault.ts';
 import { toSarif } from '../../verification/report/to-sarif.ts';
 import type { CliTools } from '../cli-tools.ts';
-import { writeJson } from '../terminal.ts';
+import { writeJson, writeText } from '../terminal.ts';
 import { createVerifyCache } from './verify-cache.ts';
 import { type VerifiedFile, verifyFiles } from './verify-files.ts';
 import type { VerifyCommandOptions } from './verify-options.ts';
@@ -24,7 +24,7 @@ export async function runVerify(
   const cache = await createVerifyCache(options, { rules, files: files.length, tools });
   const verified = await verifyFiles(files, { options, rules, cache, tools });
   await cache.save();
-  show(verified, options, tools);
+  show(verified, { ...options, piped: options.fix ? verified[files.indexOf('-')] : undefined }, tools);
   return isTooSevere(verified, options.maxSeverity) ? EXIT_WITH_FINDINGS : 0;
 }
 
@@ -39,18 +39,33 @@ async function listPaths(paths: readonly string[], tools: CliTools): Promise<str
   return files;
 }
 
-function show(verified: readonly VerifiedFile[], options: VerifyCommandOptions, tools: CliTools): void {
-  if (options.sarif === true) {
+/** The text of standard input with its fixes has no file to go to: it is the result, and the report stands aside. */
+type Shown = VerifyCommandOptions & { readonly piped: VerifiedFile | undefined };
+
+function show(verified: readonly VerifiedFile[], { sarif, json, piped }: Shown, tools: CliTools): void {
+  const { out, err } = tools.terminal;
+  if (sarif === true)
     writeJson(
-      tools.terminal.out,
+      out,
       toSarif(
-        verified.map(({ path, report, text }) => ({ path, findings: report.findings, text })),
+        verified.map(({ path, report, source }) => ({ path, findings: report.findings, text: source.text })),
         tools.version,
       ),
     );
-  } else if (options.json === true) {
-    writeJson(tools.terminal.out, { files: verified.map(verifyView), summary: summaryOf(verified) });
-  } else reportVerified(verified, tools.terminal.out);
+  else if (json === true) {
+    const views = verified.map((file) => ({
+      ...verifyView(file),
+      ...(file === piped && { text: textOf(file) }),
+    }));
+    writeJson(out, { files: views, summary: summaryOf(verified) });
+  } else {
+    if (piped !== undefined) writeText(out, textOf(piped));
+    reportVerified(verified, piped === undefined ? out : err);
+  }
+}
+
+function textOf({ source }: VerifiedFile): string {
+  return source.restore(source.text);
 }
 
 function isTooSevere(verified: readonly VerifiedFile[], most: VerifyCommandOptions['maxSeverity']): boolean {

@@ -26,7 +26,10 @@ export function declareVerify(program: Command, tools: CliTools): void {
         .choices(['none', 'info', 'warning', 'error'])
         .default('warning'),
     )
-    .option('--fix', 'apply the fixes that are certain; FILE.bak keeps what was there')
+    .option(
+      '--fix',
+      'apply the fixes that are certain; FILE.bak keeps what was there, and - prints the fixed text',
+    )
     .option('--diagrams', 'compile the TikZ drawings as well')
     .option('--against <file>', 'check the one file against the question it was made from')
     .addOption(new Option('--relation <kind>', 'how it was made').choices(RELATIONS).default('numerical'))

@@ -1,6 +1,6 @@
 import { asFault } from '../../domain/fault.ts';
 import type { DiagramRenderer } from '../../ports/diagram-renderer.ts';
-import { readSourceText } from '../../text/source-text.ts';
+import { readSourceText, type SourceText } from '../../text/source-text.ts';
 import { type AppliedFix, applyCertainFixes } from '../../verification/fixes/apply-certain-fixes.ts';
 import { verifyRelation } from '../../verification/relations/verify-relation.ts';
 import { createRuleSettings } from '../../verification/settings/rule-settings.ts';
@@ -14,7 +14,8 @@ import type { VerifyCommandOptions } from './verify-options.ts';
 
 export type VerifiedFile = {
   readonly path: string;
-  readonly text: string;
+  /** As it was verified: after the fixes, where there were any. */
+  readonly source: SourceText;
   readonly report: DocumentReport;
   readonly applied: readonly AppliedFix[];
   readonly undone: readonly AppliedFix[];
@@ -68,12 +69,12 @@ async function verifyPath(path: string, work: OpenWork): Promise<VerifiedFile> {
     const source = readSourceText(file.source);
     if (options.fix === true) return await fixFile({ path, name: file.name }, source, work);
     const report = await checkText(source.text, work);
-    return { path: file.name, text: source.text, report, applied: [], undone: [] };
+    return { path: file.name, source, report, applied: [], undone: [] };
   } catch (thrown) {
     const fault = asFault(thrown);
     // A file that was named and is not there is a mistake of the command line.
     if (fault.kind === 'not-found' || fault.kind === 'unexpected') throw fault;
-    return { path, text: '', report: unreadable(fault.message), applied: [], undone: [] };
+    return { path, source: readSourceText(''), report: unreadable(fault.message), applied: [], undone: [] };
   }
 }
 
@@ -101,18 +102,19 @@ async function relationFindings(
 
 async function fixFile(
   { path, name }: { path: string; name: string },
-  source: ReturnType<typeof readSourceText>,
+  source: SourceText,
   { rules, tools }: OpenWork,
 ): Promise<VerifiedFile> {
   const settings = createRuleSettings(rules.rules, rules);
   const outcome = applyCertainFixes(source.text, { settings });
+  const fixed = source.restore(outcome.text);
   if (outcome.applied.length > 0 && path !== '-') {
     await tools.files.writeText(`${path}.bak`, source.restore(source.text));
-    await tools.files.writeText(path, source.restore(outcome.text));
+    await tools.files.writeText(path, fixed);
   }
   return {
     path: name,
-    text: outcome.text,
+    source: readSourceText(fixed),
     report: outcome.report,
     applied: outcome.applied,
     undone: outcome.undone,

@@ -51,7 +51,7 @@ export function reportVerified(verified: readonly VerifiedFile[], stream: TextSt
   );
 }
 
-function reportFile({ path, text, report, applied, undone }: VerifiedFile, stream: TextStream): void {
+function reportFile({ path, source, report, applied, undone }: VerifiedFile, stream: TextStream): void {
   if (report.findings.length + applied.length + undone.length === 0) return;
   for (const { rule, title } of applied)
     writeLine(
@@ -63,6 +63,7 @@ function reportFile({ path, text, report, applied, undone }: VerifiedFile, strea
       stream,
       `${path}: ${stream.paint('yellow', 'undone')}: ${title}: it made something else worse ${stream.paint('dim', `[${rule}]`)}`,
     );
+  const { text } = source;
   const lines = createLineIndex(text);
   for (const { position, severity, message, rule, span, evidence, fix } of report.findings) {
     const where = `${path}:${position?.line ?? 1}:${position?.column ?? 1}`;

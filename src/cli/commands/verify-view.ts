@@ -1,17 +1,20 @@
+import type { TextEdit } from '../../domain/finding.ts';
 import { createLineIndex } from '../../text/line-index.ts';
+import type { SourceText } from '../../text/source-text.ts';
 import type { VerifiedFile } from './verify-files.ts';
 
-/** A file as `--json` shows it: each finding with its line and column. */
-export function verifyView({ path, text, report, applied, undone }: VerifiedFile): object {
-  const lines = createLineIndex(text);
-  const findings = report.findings.map(({ position, span, ...finding }) => {
+/** A file as `--json` shows it: each finding with its line and column, and spans as offsets into the file itself. */
+export function verifyView({ path, source, report, applied, undone }: VerifiedFile): object {
+  const lines = createLineIndex(source.text);
+  const findings = report.findings.map(({ position, span, fix, ...finding }) => {
     const end = span === undefined ? undefined : lines.positionOf(span.end);
     return {
       ...finding,
+      ...(fix === undefined ? {} : { fix: { ...fix, edits: fix.edits.map((edit) => inFile(edit, source)) } }),
       line: position?.line ?? 1,
       column: position?.column ?? 1,
       ...(end === undefined ? {} : { endLine: end.line, endColumn: end.column }),
-      ...(span === undefined ? {} : { span }),
+      ...(span === undefined ? {} : { span: source.toSource(span) }),
     };
   });
   const { equalities, unread } = report.read;
@@ -23,4 +26,8 @@ export function verifyView({ path, text, report, applied, undone }: VerifiedFile
     ...(applied.length === 0 ? {} : { applied }),
     ...(undone.length === 0 ? {} : { undone }),
   };
+}
+
+function inFile({ span, replacement }: TextEdit, source: SourceText): TextEdit {
+  return { span: source.toSource(span), replacement };
 }

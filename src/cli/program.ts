@@ -28,6 +28,7 @@ import { declareScan } from './commands/scan-command.ts';
 import { declareServe } from './commands/serve-command.ts';
 import { declareTikz } from './commands/tikz-command.ts';
 import { declareVerify } from './commands/verify-command.ts';
+import { declareWorker } from './commands/worker-command.ts';
 import { addExamples } from './shared-options.ts';
 
 const EXIT_CODES = `
@@ -82,6 +83,7 @@ const declarations = [
   declareConvert,
   declareProcess,
   declareBatch,
+  declareWorker,
   declarePractice,
   declareExam,
   declareMark,

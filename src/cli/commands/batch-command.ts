@@ -22,6 +22,7 @@ export function declareBatch(program: Command, tools: CliTools): void {
     );
   declareRun(batch, tools);
   declareStatus(batch, tools);
+  declareFetch(batch, tools);
 }
 
 function declareRun(batch: Command, tools: CliTools): void {
@@ -68,6 +69,20 @@ function declareStatus(batch: Command, tools: CliTools): void {
   command.action(async (options: BatchStatusOptions) => {
     const { runBatchStatus } = await import('./run-batch-status.ts');
     tools.exitWith(await runBatchStatus(options, tools));
+  });
+}
+
+function declareFetch(batch: Command, tools: CliTools): void {
+  const command = batch
+    .command('fetch')
+    .summary('write what workers have made so far to the folder')
+    .requiredOption('-o, --output <folder>', 'the folder of the batch');
+  addDatabaseOption(command);
+  addSharedOptions(command);
+  addExamples(command, ['vbagent batch fetch -o out/']);
+  command.action(async (options: BatchStatusOptions) => {
+    const { runBatchFetch } = await import('./run-batch-status.ts');
+    tools.exitWith(await runBatchFetch(options, tools));
   });
 }
 

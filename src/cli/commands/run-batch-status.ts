@@ -1,13 +1,42 @@
 import { Fault } from '../../domain/fault.ts';
+import { isAlive } from '../../ports/worker-register.ts';
 import { batchIdOf } from '../batch/batch-id.ts';
+import { fetchResults } from '../batch/fetch-results.ts';
 import { reportBatch } from '../batch/report-batch.ts';
-import type { CliTools } from '../cli-tools.ts';
+import { workerTable } from '../batch/worker-views.ts';
+import type { CliTools, OpenBatches } from '../cli-tools.ts';
 import { settingsFor } from '../settings-for.ts';
 import type { DatabaseOption, SharedOptions } from '../shared-options.ts';
+import { writeLine } from '../terminal.ts';
 
 export type BatchStatusOptions = DatabaseOption & SharedOptions & { readonly output: string };
 
 export async function runBatchStatus(options: BatchStatusOptions, tools: CliTools): Promise<number> {
+  return withBatch(options, tools, async (batch, house) => {
+    const tally = await reportBatch(batch, { house, tools, json: options.json === true });
+    if (options.json === true || tally.waiting + tally.running === 0) return;
+    const { err } = tools.terminal;
+    const alive = (await house.workers.list()).filter(isAlive);
+    if (alive.length === 0) writeLine(err, 'Nobody works; begin with `vbagent worker`.');
+    else for (const line of workerTable(alive, err.width)) writeLine(err, line);
+  });
+}
+
+/** Writes what workers elsewhere have made to the folder. */
+export async function runBatchFetch(options: BatchStatusOptions, tools: CliTools): Promise<number> {
+  return withBatch(options, tools, async (batch, house) => {
+    const output = (await house.store.find(batch))?.output ?? options.output;
+    const count = await fetchResults(batch, output, house);
+    writeLine(tools.terminal.err, `The results of ${count} files were fetched.`);
+    await reportBatch(batch, { house, tools, json: options.json === true });
+  });
+}
+
+async function withBatch(
+  options: BatchStatusOptions,
+  tools: CliTools,
+  work: (batch: string, house: OpenBatches) => Promise<void>,
+): Promise<number> {
   const house = await tools.openBatches(settingsFor(options, tools));
   try {
     const batch = batchIdOf(options.output, tools.workingFolder);
@@ -15,7 +44,7 @@ export async function runBatchStatus(options: BatchStatusOptions, tools: CliTool
       throw new Fault('not-found', `No batch fills ${options.output}.`, {
         advice: 'Name the folder that the batch was given with -o.',
       });
-    await reportBatch(batch, { house, tools, json: options.json === true });
+    await work(batch, house);
     return 0;
   } finally {
     await house.close();

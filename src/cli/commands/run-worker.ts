@@ -1,0 +1,122 @@
+import { hostname } from 'node:os';
+import type { Batch } from '../../domain/batch.ts';
+import type { Fault } from '../../domain/fault.ts';
+import { conductJobs } from '../../factory/batch/conduct-jobs.ts';
+import { mayBegin } from '../../factory/batch/may-begin.ts';
+import { createWorkerReporter } from '../../factory/batch/worker-reporter.ts';
+import { canDo } from '../batch/batch-task.ts';
+import { createBenches } from '../batch/create-benches.ts';
+import { type BenchTools, openBench } from '../batch/open-bench.ts';
+import { workerTable, workerViews } from '../batch/worker-views.ts';
+import type { CliTools, OpenBatches } from '../cli-tools.ts';
+import { settingsFor } from '../settings-for.ts';
+import type { DatabaseOption, SharedOptions } from '../shared-options.ts';
+import { writeJson, writeLine } from '../terminal.ts';
+
+export type WorkerOptions = DatabaseOption &
+  SharedOptions & {
+    readonly parallel?: number;
+    readonly name?: string;
+    readonly grace?: number;
+    readonly drain?: boolean;
+    readonly list?: boolean;
+  };
+
+const USUAL_PARALLEL = 4;
+const USUAL_GRACE = 20;
+const SECOND = 1000;
+
+export async function runWorker(options: WorkerOptions, tools: CliTools): Promise<number> {
+  const settings = settingsFor(options, tools);
+  const house = await tools.openBatches(settings);
+  try {
+    if (options.list === true) await listWorkers(house, options, tools);
+    else await work({ house, settings, tools }, options);
+    return 0;
+  } finally {
+    await house.close();
+  }
+}
+
+async function work(bench: BenchTools, options: WorkerOptions): Promise<void> {
+  const { house, tools } = bench;
+  const benches = createBenches((batch) => openBench(batch, bench));
+  const name = options.name ?? hostname();
+  const reporter = createWorkerReporter(house.workers, { id: house.worker, name });
+  const say = (line: string): void => writeLine(tools.terminal.err, line);
+  try {
+    await reporter.onBeat();
+    say(
+      `Worker ${name} takes jobs${options.drain ? ' until none is left' : ''}; Ctrl-C lets it finish them.`,
+    );
+    await conductJobs({
+      ...house,
+      ...reporter,
+      ...stopSignals(options, bench),
+      parallel: options.parallel ?? USUAL_PARALLEL,
+      untilEmpty: options.drain === true,
+      listBatches: async () => {
+        const open = await doableBatches(bench);
+        await benches.retire(open);
+        return open;
+      },
+      mayBegin: (batch) => mayBegin(batch, house),
+      workOn: benches.workOn,
+      onEnd: (job, outcome) => {
+        reporter.onEnd(job, outcome);
+        tellJob(job.path, outcome?.status ?? 'given back', { options, tools });
+      },
+      onTrouble: createTroubleTeller(say),
+    });
+  } finally {
+    const { done, failed } = await reporter.leave();
+    say(`Worker ${name} ends: ${done} jobs done, ${failed} failed.`);
+    await benches.close();
+  }
+}
+
+/** The first signal lets jobs finish; who takes too long is broken off, and his job is given back. */
+function stopSignals(
+  { grace = USUAL_GRACE }: WorkerOptions,
+  { house, tools }: BenchTools,
+): { drain: AbortSignal; stop: AbortSignal } {
+  const [drain, stop] = [new AbortController(), new AbortController()];
+  void tools.untilStopped().then(() => {
+    drain.abort();
+    house.clock.after(grace * SECOND, () => stop.abort(new Error('The worker was stopped.')));
+  });
+  return { drain: drain.signal, stop: stop.signal };
+}
+
+async function doableBatches({ house, settings }: BenchTools): Promise<Batch[]> {
+  return (await house.store.listOpen()).filter(({ task }) => canDo(task, settings));
+}
+
+function tellJob(
+  path: string,
+  status: string,
+  { options, tools }: { readonly options: WorkerOptions; readonly tools: CliTools },
+): void {
+  const { out } = tools.terminal;
+  if (options.json === true) out.write(`${JSON.stringify({ path, status })}\n`);
+  else writeLine(out, `${path}: ${status}`);
+}
+
+/** Says once, and not at every look, that the database is away. */
+function createTroubleTeller(say: (line: string) => void): (fault: Fault) => void {
+  let last = '';
+  return ({ message }) => {
+    if (message !== last) say(`${message} Trying again.`);
+    last = message;
+  };
+}
+
+async function listWorkers(
+  house: OpenBatches,
+  options: WorkerOptions,
+  { terminal }: CliTools,
+): Promise<void> {
+  const workers = await house.workers.list();
+  if (options.json === true) writeJson(terminal.out, workerViews(workers));
+  else for (const line of workerTable(workers, terminal.out.width)) writeLine(terminal.out, line);
+}

@@ -5,6 +5,7 @@ import { printQuestions } from '../src/latex/print-questions.ts';
 import { printTex } from '../src/latex/print-tex.ts';
 import { readQuestions } from '../src/latex/read-questions.ts';
 import { visibleText } from '../src/latex/visible-text.ts';
+import { processorTime } from './processor-time.ts';
 
 const MEASURE_MS = 1500;
 const WARM_UP_MS = 500;
@@ -57,12 +58,6 @@ function measure({ run }: Work, documents: readonly string[]): number {
   const started = processorTime();
   const done = repeat(run, documents, MEASURE_MS);
   return (done / (processorTime() - started)) * 1000;
-}
-
-/** Milliseconds that this process has worked: what others do on the machine does not count. */
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
 }
 
 function repeat(run: Work['run'], documents: readonly string[], milliseconds: number): number {

@@ -30,8 +30,7 @@ export const keyDoesNotEchoTheStem = questionCheck({
     };
     const echoed = echoOf(key, distractors);
     // A stem that lists what the options are tells none of them.
-    if (distractors.some((option) => echoOf(option, [key]) !== undefined)) return [];
-    if (echoed === undefined) return [];
+    if (echoed === undefined || distractors.some((option) => echoOf(option, [key]) !== undefined)) return [];
     return [
       optionRemark(
         key,

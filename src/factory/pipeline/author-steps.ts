@@ -3,7 +3,7 @@ import type { Finding } from '../../domain/finding.ts';
 import type { SkippedStep } from '../../domain/pipeline-result.ts';
 import type { Provenance } from '../../domain/provenance.ts';
 import type { MadePart } from './pipeline-state.ts';
-import { LONGEST_REPLY, type StepAnswer, type StepWork, skipped } from './step-node.ts';
+import { LONGEST_REPLY, type StepAnswer, type StepWork, skipped } from './take-step.ts';
 
 const UNREADABLE = 'The question cannot be read, so nothing can be made of it.';
 

@@ -3,7 +3,7 @@ import { type Finding, hasErrors } from '../../domain/finding.ts';
 import type { PlainQuestion, Question } from '../../domain/question.ts';
 import { visibleText } from '../../latex/visible-text.ts';
 import type { PipelineState } from './pipeline-state.ts';
-import type { StepAnswer, StepTools, StepWork } from './step-node.ts';
+import type { StepAnswer, StepTools, StepWork } from './take-step.ts';
 
 /** A figure that is drawn already is compiled; one that is only mentioned is drawn. */
 export const diagramStep: StepWork = async (state, tools) => {

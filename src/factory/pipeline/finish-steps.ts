@@ -1,5 +1,5 @@
 import { type Finding, hasErrors } from '../../domain/finding.ts';
-import type { PipelineResult } from '../../domain/pipeline-result.ts';
+import { PipelineResult } from '../../domain/pipeline-result.ts';
 import type { Diagram } from '../../domain/question.ts';
 import { verifyQuestion } from '../../verification/verify-question.ts';
 import { printTexQuestions } from '../intake/tex-questions.ts';
@@ -7,7 +7,7 @@ import type { PipelineState } from './pipeline-state.ts';
 import type { Candidate, PipelineItem } from './pipeline-tools.ts';
 import { placeDiagram } from './place-diagram.ts';
 import { problemFiles } from './problem-files.ts';
-import type { StepWork } from './step-node.ts';
+import type { StepWork } from './take-step.ts';
 
 /** Puts the figure in its place and checks the question as it will be kept. */
 export const verifyStep: StepWork = async (state, { item }) => {
@@ -63,10 +63,11 @@ function candidatesOf(state: PipelineState, result: PipelineResult, item: Pipeli
   ];
 }
 
+/** The published form and nothing else; checks know more of their findings than it says. */
 export function resultOf(state: PipelineState, item: PipelineItem): PipelineResult {
   const { classification, notes } = state;
   if (!classification) throw new RangeError('a question is classified before anything else');
-  return {
+  return PipelineResult.parse({
     source_path: item.path,
     source_index: item.index,
     classification,
@@ -78,5 +79,5 @@ export function resultOf(state: PipelineState, item: PipelineItem): PipelineResu
     skipped: notes.flatMap(({ skipped }) => skipped),
     findings: notes.flatMap(({ findings }) => findings),
     provenance: notes.flatMap(({ provenance }) => provenance),
-  };
+  });
 }

@@ -1,49 +1,56 @@
-import { ReducedValue, StateSchema } from '@langchain/langgraph';
-import { z } from 'zod';
-import { Classification } from '../../domain/classification.ts';
-import { Finding } from '../../domain/finding.ts';
-import { Ideas, SkippedStep } from '../../domain/pipeline-result.ts';
-import { Provenance } from '../../domain/provenance.ts';
-import { Question } from '../../domain/question.ts';
+import type { Classification } from '../../domain/classification.ts';
+import type { Finding } from '../../domain/finding.ts';
+import type { Ideas, SkippedStep } from '../../domain/pipeline-result.ts';
+import type { Provenance } from '../../domain/provenance.ts';
+import type { Question } from '../../domain/question.ts';
 
-/** What one step noticed; steps run side by side, so each adds its own. */
-export const StepNote = z.object({
-  step: z.string(),
-  findings: z.array(Finding).default([]),
-  skipped: z.array(SkippedStep).default([]),
-  provenance: z.array(Provenance).default([]),
+/** What one step noticed. */
+export type StepNote = {
+  readonly step: string;
+  readonly findings: readonly Finding[];
+  readonly skipped: readonly SkippedStep[];
+  readonly provenance: readonly Provenance[];
   /** A skipped step that a model or a service, not its absence, prevented. */
-  failed: z.boolean().default(false),
-});
-export type StepNote = z.infer<typeof StepNote>;
+  readonly failed: boolean;
+};
 
 /** A variant or another solution as it goes into the folder. */
-export const MadePart = z.object({
+export type MadePart = {
   /** The name of its file without the ending. */
-  name: z.string(),
-  latex: z.string(),
-  sound: z.boolean(),
-  question: Question.optional(),
-});
-export type MadePart = z.infer<typeof MadePart>;
+  readonly name: string;
+  readonly latex: string;
+  readonly sound: boolean;
+  readonly question?: Question;
+};
 
-/** Plain data only; pictures stay with the tools of the graph. */
-export const PipelineState = new StateSchema({
-  classification: Classification.nullish(),
-  /** The question as it was read; none when it cannot be read as one. */
-  question: Question.nullish(),
-  latex: z.string().default(''),
-  figureDescription: z.string().nullish(),
-  hasFigure: z.boolean().default(false),
-  tikz: z.string().nullish(),
-  foundIdeas: Ideas.nullish(),
-  otherSolutions: z.array(MadePart).default(() => []),
-  madeVariants: z.array(MadePart).default(() => []),
-  problemId: z.string().nullish(),
-  notes: new ReducedValue(
-    z.array(StepNote).default(() => []),
-    { reducer: (all, more) => [...all, ...more] },
-  ),
-});
-export type PipelineState = typeof PipelineState.State;
-export type PipelineUpdate = Partial<typeof PipelineState.Update>;
+/** What is known of a question so far: plain data only; pictures stay with the tools. */
+export type PipelineState = {
+  readonly classification?: Classification;
+  /** The question as it was read; null when it cannot be read as one. */
+  readonly question?: Question | null;
+  readonly latex: string;
+  readonly figureDescription?: string | null;
+  readonly hasFigure: boolean;
+  readonly tikz?: string;
+  readonly foundIdeas?: Ideas;
+  readonly otherSolutions: readonly MadePart[];
+  readonly madeVariants: readonly MadePart[];
+  readonly problemId?: string;
+  readonly notes: readonly StepNote[];
+};
+
+export const FIRST_STATE: PipelineState = {
+  latex: '',
+  hasFigure: false,
+  otherSolutions: [],
+  madeVariants: [],
+  notes: [],
+};
+
+/** What a step adds; its note joins those of the others. */
+export type PipelineUpdate = Partial<Omit<PipelineState, 'notes'>> & { readonly note: StepNote };
+
+/** Steps that run side by side write different fields. */
+export function updateState(state: PipelineState, { note, ...news }: PipelineUpdate): PipelineState {
+  return { ...state, ...news, notes: [...state.notes, note] };
+}

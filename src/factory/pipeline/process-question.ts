@@ -1,10 +1,10 @@
 import { Fault } from '../../domain/fault.ts';
 import type { PipelineResult } from '../../domain/pipeline-result.ts';
 import { resultOf } from './finish-steps.ts';
-import { createPipelineGraph } from './pipeline-graph.ts';
-import type { PipelineState } from './pipeline-state.ts';
-import type { StepEvent } from './pipeline-step.ts';
+import { PIPELINE_STAGES } from './pipeline-stages.ts';
+import { FIRST_STATE, updateState } from './pipeline-state.ts';
 import type { PipelineWork } from './pipeline-tools.ts';
+import { type StepWatch, takeStep } from './take-step.ts';
 
 export type ProcessedQuestion = {
   readonly result: PipelineResult;
@@ -14,26 +14,20 @@ export type ProcessedQuestion = {
   readonly failed: boolean;
 };
 
-export type ProcessWatch = {
-  readonly onStep?: (event: StepEvent) => void;
-  readonly signal?: AbortSignal;
-};
-
-/** Runs one question through the graph and tells of each step. */
+/** Takes one question through all steps and tells of each. */
 export async function processQuestion(
-  work: PipelineWork,
-  { onStep, signal }: ProcessWatch = {},
+  tools: PipelineWork,
+  watch: StepWatch = {},
 ): Promise<ProcessedQuestion> {
-  const graph = createPipelineGraph(work);
-  const stream = await graph.stream({}, { streamMode: ['custom', 'values'], ...(signal && { signal }) });
-  let last: PipelineState | undefined;
-  for await (const [mode, payload] of stream) {
-    if (mode === 'values') last = payload;
-    // Only our own nodes write here.
-    else onStep?.(payload as StepEvent);
+  let state = FIRST_STATE;
+  for (const stage of PIPELINE_STAGES) {
+    watch.signal?.throwIfAborted();
+    const steps = stage.map(([step, work]) => takeStep(step, work, { ...watch, state, tools }));
+    // A step beside one that fails is waited for, because what it is paid for must not be lost.
+    await Promise.allSettled(steps);
+    state = (await Promise.all(steps)).reduce(updateState, state);
   }
-  if (last === undefined || !last.problemId)
-    throw new Fault('unexpected', 'The pipeline ended without a folder.');
-  const failed = last.notes.some((note) => note.failed);
-  return { result: resultOf(last, work.item), problemId: last.problemId, failed };
+  const { problemId, notes } = state;
+  if (problemId === undefined) throw new Fault('unexpected', 'The pipeline ended without a folder.');
+  return { result: resultOf(state, tools.item), problemId, failed: notes.some((note) => note.failed) };
 }

@@ -4,7 +4,7 @@ import { LOW_CONFIDENCE } from '../../domain/classification.ts';
 import { Fault } from '../../domain/fault.ts';
 import { hasErrors } from '../../domain/finding.ts';
 import { liftMetadata } from '../../domain/metadata-comments.ts';
-import type { StepTools, StepWork } from './step-node.ts';
+import type { StepTools, StepWork } from './take-step.ts';
 
 export const classifyStep: StepWork = async (_state, { agents, item, options }) => {
   const { classification, doubtful, provenance } = await agents.classify(item.source, options);

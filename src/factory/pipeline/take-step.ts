@@ -12,34 +12,38 @@ export type StepTools = PipelineWork & { readonly agents: Agents; readonly optio
 export type StepAnswer = {
   readonly outcome: StepOutcome;
   readonly note: string;
-  readonly update?: Omit<PipelineUpdate, 'notes'>;
+  readonly update?: Omit<PipelineUpdate, 'note'>;
   readonly noticed?: Partial<Omit<StepNote, 'step'>>;
 };
 
 export type StepWork = (state: PipelineState, tools: StepTools) => Promise<StepAnswer>;
 
-/** How LangGraph calls a node. */
-type NodeCall = { readonly signal?: AbortSignal; readonly writer?: (event: StepEvent) => void };
+/** Whom to tell, and how to hear of a stop. */
+export type StepWatch = {
+  readonly onStep?: ((event: StepEvent) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** What a step starts from. */
+export type StepStart = StepWatch & { readonly state: PipelineState; readonly tools: PipelineWork };
 
 /** Nothing can be done without these; any other step that fails is skipped, with the reason. */
 const NEEDED: ReadonlySet<PipelineStep> = new Set(['classify', 'scan', 'verify', 'folder']);
 
-/** A node of the graph that tells of itself and lets the others go on when it cannot be done. */
-export function stepNode(step: PipelineStep, work: StepWork, tools: PipelineWork) {
-  return async (state: PipelineState, call: NodeCall): Promise<PipelineUpdate> => {
-    const tell = call.writer ?? (() => {});
-    const agents = tools.agents.metered();
-    const options = call.signal === undefined ? {} : { signal: call.signal };
-    tell({ step, phase: 'begin' });
-    const { outcome, note, update, noticed } = await orSkip(step, () =>
-      work(state, { ...tools, agents, options }),
-    );
-    tell({ step, phase: 'end', outcome, note, usage: agents.usage() });
-    return {
-      ...update,
-      notes: [{ step, findings: [], skipped: [], provenance: [], failed: false, ...noticed }],
-    };
-  };
+/** Takes a step that tells of itself, and lets the others go on when it cannot be done. */
+export async function takeStep(
+  step: PipelineStep,
+  work: StepWork,
+  { state, tools, onStep, signal }: StepStart,
+): Promise<PipelineUpdate> {
+  const agents = tools.agents.metered();
+  const options = signal === undefined ? {} : { signal };
+  onStep?.({ step, phase: 'begin' });
+  const { outcome, note, update, noticed } = await orSkip(step, () =>
+    work(state, { ...tools, agents, options }),
+  );
+  onStep?.({ step, phase: 'end', outcome, note, usage: agents.usage() });
+  return { ...update, note: { step, findings: [], skipped: [], provenance: [], failed: false, ...noticed } };
 }
 
 async function orSkip(step: PipelineStep, work: () => Promise<StepAnswer>): Promise<StepAnswer> {

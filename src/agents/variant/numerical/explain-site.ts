@@ -2,9 +2,11 @@ import { combinations, complements, mentalSteps, shifted, together } from './der
 import { equals, sourceOf } from './equal-values.ts';
 import { explainDraw } from './explain-draw.ts';
 import { ATOMIC_MASSES, FORMULA_NUMBERS, KNOWN_VALUES, VALUES_OF_A_MATTER } from './fixed-numbers.table.ts';
+import { formulaMasses } from './formula-masses.ts';
+import { lowestTerms } from './lowest-terms.ts';
 import { figuresOf, isExactly, isRounding, placesOf } from './number-literal.ts';
 import { partValues } from './part-values.ts';
-import { constant, type Play, type Source } from './play.ts';
+import { constant, fromGiven, type Play, type Source } from './play.ts';
 import type { Site } from './question-map.ts';
 import type { Member } from './solution-members.ts';
 import type { Knowledge, Refusal } from './trace.ts';
@@ -68,7 +70,7 @@ function isFormulaNumber(site: Site, { tex }: Knowledge): boolean {
     ({ values, matter }) => isOneOf(site, values) && matter.test(tex),
   );
   const isWhole = placesOf(site) === 0 && isOneOf(site, FORMULA_NUMBERS);
-  return isOfMatter || isWhole || isOneOf(site, KNOWN_VALUES);
+  return isOfMatter || isWhole || isOneOf(site, KNOWN_VALUES) || isOneOf(site, formulaMasses(tex));
 }
 
 function isOneOf(site: Site, values: readonly number[]): boolean {
@@ -88,10 +90,32 @@ const asEqual: Explain = (site, member, known) => {
   return [
     ...equals(site, known),
     ...parts,
-    ...(isPlain ? [constant(site.value), ...countedFrom(site, known)] : []),
+    ...(isPlain ? [constant(site.value), ...countedFrom(site, known), ...unsaid(site, known)] : []),
+    ...(isPlain ? shareOf(site, member, known) : []),
     ...(site.isScript && site.value <= 12 ? [constant(site.value)] : []),
   ];
 };
+
+/** What looks like a number of a formula may be a difference of whole givens, or what is left of a percentage. */
+function unsaid(site: Site, { givens }: Knowledge): Source[] {
+  const whole = givens.filter((each) => placesOf(each.site) === 0);
+  const differences = [...Map.groupBy(whole, ({ unit }) => unit).values()].flatMap((alike) =>
+    together(alike.map(sourceOf)),
+  );
+  const left = complements(givens.filter(({ isPercent }) => isPercent).map(sourceOf), 100);
+  return [...differences, ...left].filter(({ old }) => isExactly(site, old));
+}
+
+/** A quarter may be said of a quarter, or of 25%. */
+function shareOf(site: Site, member: Member | undefined, { givens }: Knowledge): Source[] {
+  const [top, bottom, ...more] = member?.node?.kind === 'quotient' ? member.sites : [];
+  if (top === undefined || bottom === undefined || more.length > 0) return [];
+  return givens
+    .filter(({ isPercent, value }) => isPercent && isExactly(top, (value / 100) * bottom.value))
+    .map((given) =>
+      fromGiven(given, (value) => lowestTerms(value / 100)?.[site === top ? 0 : 1] ?? Number.NaN),
+    );
+}
 
 function partsBefore(member: Member | undefined, known: Knowledge): Source[] {
   return member?.before === undefined ? [] : partValues(member.before, known.rootsOf);

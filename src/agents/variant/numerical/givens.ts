@@ -23,9 +23,10 @@ const AGE = /^-?\s*(?:year|month|week|day)s?(?:-|\s+)old/;
 /** The numbers that a question gives, with those that must stay. */
 export function findGivens(tex: string, sites: readonly Site[]): Given[] {
   const given = sites.filter(({ part, isScript }) => (part === 'stem' || part === 'figure') && !isScript);
-  const alike = Map.groupBy(
-    given,
-    ({ value, text, exponent }) => `${text}|${exponent?.value ?? ''}|${value}`,
+  // What a drawing shows as 10.0 and the text calls 10 is one given.
+  const drawn = new Set(given.filter(({ part }) => part === 'figure').map(({ value }) => value));
+  const alike = Map.groupBy(given, ({ value, text, exponent }) =>
+    drawn.has(value) ? `${value}` : `${text}|${exponent?.value ?? ''}|${value}`,
   );
   const figures = sites.filter(({ part }) => part === 'figure').length;
   return [...alike.values()].flatMap((same) => {
@@ -41,7 +42,7 @@ export function findGivens(tex: string, sites: readonly Site[]): Given[] {
         unit,
         isAngle: unit === '°',
         isPercent: unit === '%',
-        isMark: first.part === 'figure' && unit === '' && AXIS.test(tex),
+        isMark: AXIS.test(tex) && same.some((site) => site.part === 'figure' && site.unit === ''),
         ...(told !== undefined && { fixed: told }),
       },
     ];

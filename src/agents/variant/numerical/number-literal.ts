@@ -99,6 +99,17 @@ export function spellAs(literal: NumberLiteral, value: number, isExact: boolean)
   return { text: group(plain, literal.text), value: Number(plain) };
 }
 
+/** A value as it is, in the notation of a number. */
+export function spellExactly({ exponent }: NumberLiteral, value: number): Spelling {
+  if (exponent === undefined) return { text: decimalText(value), value };
+  return { text: decimalText(value / 10 ** exponent.value), exponent: String(exponent.value), value };
+}
+
+function decimalText(value: number): string {
+  const lead = value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value)));
+  return value.toFixed(Math.min(30, Math.max(0, 12 - lead)));
+}
+
 function plainText(literal: NumberLiteral, value: number, isExact: boolean): string | undefined {
   const figures = figuresOf(literal);
   const rounded = inFigures(value, isExact ? figures : Math.max(figures, leastFigures(literal)));

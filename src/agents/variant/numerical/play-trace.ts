@@ -1,7 +1,15 @@
 import type { TextEdit } from '../../../domain/finding.ts';
 import { applyEdits } from '../../../text/apply-edits.ts';
 import type { Given } from './givens.ts';
-import { figuresOf, placesOf, type Spelling, spellAs } from './number-literal.ts';
+import {
+  figuresOf,
+  type NumberLiteral,
+  placesOf,
+  type Spelling,
+  slackOf,
+  spellAs,
+  spellExactly,
+} from './number-literal.ts';
 import type { Play, Source } from './play.ts';
 import type { Site } from './question-map.ts';
 import type { Step, Trace } from './trace.ts';
@@ -37,7 +45,28 @@ export function playTrace(
       : [{ span: { start: site.exponent.start, end: site.exponent.end }, replacement: exponent }]),
   ]);
   const values = new Map(Array.from(play.spelled, ([site, { value }]) => [site, value]));
-  return { tex: applyEdits(tex, edits), rough, values };
+  return carriesRounding(steps, play) ? undefined : { tex: applyEdits(tex, edits), rough, values };
+}
+
+const MOST_CARRIED = 0.005;
+
+/** Whether rounding on the way moved a number further than rounding it alone would. */
+function carriesRounding(steps: readonly Step[], rounded: Play): boolean {
+  const exact: Play = { givens: rounded.givens, spelled: new Map() };
+  return steps.some(({ site, sources }) => {
+    const value = sources[0]?.now(exact);
+    const made = rounded.spelled.get(site);
+    if (value === undefined || made === undefined) return false;
+    exact.spelled.set(site, spellExactly(site, value));
+    const isShown = site.part === 'solution' || site.part === 'answer';
+    const slack = slackOf(literalOf(site, made));
+    return isShown && Math.abs(made.value - value) > Math.max(slack, MOST_CARRIED * Math.abs(value));
+  });
+}
+
+function literalOf({ exponent, ...site }: Site, { text, value, exponent: power }: Spelling): NumberLiteral {
+  const raised = exponent === undefined ? {} : { exponent: { ...exponent, value: Number(power) } };
+  return { ...site, text, value, ...raised };
 }
 
 type StepSpelling = Spelling & { readonly isExact: boolean };

@@ -104,6 +104,84 @@ describe('a numerical variant by rules', () => {
     );
   });
 
+  it('leaves a given of one alone, because nobody writes down the division by it', () => {
+    const latex = made(
+      solved(
+        'A vessel of $1.00\\,\\mathrm{L}$ holds $0.40\\,\\mathrm{mol}$ of a gas, of which $0.15\\,\\mathrm{mol}$ reacts. Find the concentration that is left.',
+        'c &= 0.40 - 0.15 \\\\\n&= 0.25\\,\\mathrm{mol\\,L^{-1}}',
+      ),
+    );
+
+    assert.match(latex, /\$1\.00\\,\\mathrm\{L\}\$/);
+  });
+
+  it('takes a number that is half of one given and the difference of two for neither alone', () => {
+    const tex = solved(
+      'A train goes at $12\\,\\mathrm{m\\,s^{-1}}$ from $4.0\\,\\mathrm{s}$ until $10.0\\,\\mathrm{s}$. How far does it go?',
+      'd &= 6.0 \\times 12 \\\\\n&= 72\\,\\mathrm{m}',
+    );
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const outcome = varyNumbers(questionOf(tex), { seed });
+      if ('reason' in outcome) continue;
+      const [speed = 0, from = 0, until = 0] = [...outcome.latex.matchAll(/\$([\d.]+)\\,/g)].map(([, n]) =>
+        Number(n),
+      );
+      const [, took = 0] = /d &= ([\d.]+)/.exec(outcome.latex)?.map(Number) ?? [];
+      assert.deepEqual([took, took], [until - from, speed / 2]);
+    }
+  });
+
+  it('keeps the divisor of bits beside a depth of as many bits', () => {
+    const latex = made(
+      solved(
+        'A bitmap has $6000$ pixels of $8$ bits each. Calculate its size in bytes.',
+        '6000 \\times 8 &= 48000 \\\\\n\\frac{48000}{8} &= 6000',
+      ),
+    );
+
+    assert.match(latex, /of \$8\$ bits[\s\S]*\{8\}/);
+  });
+
+  it('follows things drawn one after the other, and options that are fractions', () => {
+    const latex = made(
+      '\\item A bag holds $5$ red and $3$ blue counters. Two are drawn and not put back. What is the probability that both are red?\n\\begin{tasks}(4)\n\\task $\\frac{5}{14}$ \\ans\n\\task $\\frac{25}{64}$\n\\task $\\frac{4}{7}$\n\\task $\\frac{5}{8}$\n\\end{tasks}\n\\begin{solution}\n\\begin{align*}\nP &= \\frac{5}{8} \\times \\frac{4}{7} \\\\\n&= \\frac{20}{56} \\\\\n&= \\frac{5}{14}\n\\end{align*}\nPutting the first one back gives $\\frac{25}{64}$.\nTherefore, the correct option is (a).\n\\end{solution}\n',
+    );
+    const [red = 0, blue = 0] = [...latex.matchAll(/\$(\d+)\$ (?:red|blue)/g)].map(([, n]) => Number(n));
+    const all = red + blue;
+    const shares = [...latex.matchAll(/\\task \$\\frac\{(\d+)\}\{(\d+)\}/g)].map(
+      ([, top, bottom]) => Number(top) / Number(bottom),
+    );
+
+    assert.deepEqual(
+      shares.map((share) => share.toFixed(6)),
+      [(red * (red - 1)) / (all * (all - 1)), (red / all) ** 2, (red - 1) / (all - 1), red / all].map(
+        (share) => share.toFixed(6),
+      ),
+    );
+  });
+
+  it('keeps a drawn graph to scale', () => {
+    const latex = made(
+      '\\item The graph shows a walk of $8\\,\\mathrm{s}$. Find the distance.\n\\begin{center}\n\\begin{tikzpicture}\n\\draw[->] (0,0) -- (6,0) node[right] {$t$};\n\\draw[->] (0,0) -- (0,3) node[above] {$v$};\n\\draw (0,2) -- (5,2);\n\\node[below] at (5,0) {$8.0$};\n\\node[left] at (0,2) {$3.0$};\n\\end{tikzpicture}\n\\end{center}\n\\begin{solution}\n\\begin{align*}\nd &= 3.0 \\times 8.0 \\\\\n&= 24\\,\\mathrm{m}\n\\end{align*}\n\\end{solution}\n',
+    );
+    const [time, speed] = [/\(5,0\) \{\$([\d.]+)/, /\(0,2\) \{\$([\d.]+)/].map((label) =>
+      Number(label.exec(latex)?.[1]),
+    );
+
+    assert.equal((time ?? 0) / (speed ?? 1), 8 / 3);
+  });
+
+  it('keeps what is compared with a limit on its side of it', () => {
+    const tex =
+      '\\item A volume of $1.2\\,\\mathrm{L}$ is breathed out of $3.0\\,\\mathrm{L}$. Which change accounts for this?\n\\begin{tasks}(2)\n\\task Collapse of airways \\ans\n\\task Stiff walls\n\\end{tasks}\n\\begin{solution}\n\\begin{align*}\n\\frac{1.2}{3.0} &= 0.40 = 40\\,\\%\n\\end{align*}\nA ratio below $70\\,\\%$ means that the flow is obstructed.\nTherefore, the correct option is (a).\n\\end{solution}\n';
+
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const latex = made(tex, seed);
+      assert.ok(Number(/= (\d+)\\,\\%/.exec(latex)?.[1]) < 70, latex);
+      assert.match(latex, /below \$70\\,\\%\$/);
+    }
+  });
+
   it('is another one for another seed, and the same one for the same', () => {
     const tex = solved(
       'A car travels $120\\,\\mathrm{km}$ in $2.5\\,\\mathrm{h}$. Find its mean speed.',

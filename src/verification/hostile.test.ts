@@ -46,6 +46,12 @@ describe('a hostile document', () => {
       assert.ok(rulesOf(delimiter.repeat(100_000)).size > 0, delimiter);
   });
 
+  it('of endless equalities says how many were not judged', () => {
+    const { equalities, unread } = verifyDocument(written('Find it.', '$1+1=2$ '.repeat(5000))).read;
+
+    assert.deepEqual([equalities, unread], [5000, 3000]);
+  });
+
   it('of one endless formula ends with findings', () => {
     for (const formula of [
       '1+'.repeat(50_000),

@@ -1,6 +1,7 @@
 import type { Span } from '../../domain/span.ts';
 import { printNodes } from '../../latex/print-tex.ts';
 import type { MathNode } from '../../maths/read/node.ts';
+import { rememberTexts } from '../../text/remember-texts.ts';
 import type { Hedge } from './denials.ts';
 import { followEquations } from './follow-equations.ts';
 import { type FormulaRow, formulaRows, type Row } from './formula-rows.ts';
@@ -22,7 +23,12 @@ const REDEFINED_STAR = /(?<![A-Za-z\\])[a-z]\s*\*\s*[a-z](?![A-Za-z])/;
 const LONGEST_VALUE = 200;
 
 /** Recomputes every equality of the solutions of a question. */
-export function evaluateWorking(source: string, question: Span): Working {
+export function evaluateWorking(source: string, { start, end }: Span): Working {
+  return evaluateBetween(source, start, end);
+}
+
+const evaluateBetween = rememberTexts((source: string, start: number, end: number): Working => {
+  const question = { start, end };
   const ledger = createLedger();
   const hasOwnStar = REDEFINED_STAR.test(source.slice(question.start, question.end));
   const read = (tex: string): MathNode | undefined =>
@@ -41,7 +47,7 @@ export function evaluateWorking(source: string, question: Span): Working {
     ledger.addSlips(followEquations(rows, offset));
   });
   return ledger.finish();
-}
+});
 
 type Reader = (tex: string) => MathNode | undefined;
 
@@ -74,7 +80,10 @@ function walkRows(rows: readonly Row[], walk: Walk): void {
   let before: LinkedChain | undefined;
   let block: number | undefined;
   for (const [place, row] of rows.entries()) {
-    if (walk.ledger.isFull()) return;
+    if (walk.ledger.isFull()) {
+      walk.ledger.leaveOut(countSigns(rows.slice(place)));
+      return;
+    }
     if (row.kind === 'words') {
       takeWords(rows, place, walk);
       continue;
@@ -84,6 +93,11 @@ function walkRows(rows: readonly Row[], walk: Walk): void {
     const hedge = isTornFromWords(rows, place) ? 'denied' : hedgeOfRow(rows, place);
     before = takeRow(row, { ...walk, display: row.block !== undefined, before, hedge });
   }
+}
+
+function countSigns(rows: readonly Row[]): number {
+  const chains = rows.flatMap((row) => (row.kind === 'formula' ? splitChains(row.nodes) : []));
+  return chains.reduce((sum, { signs }) => sum + signs.length, 0);
 }
 
 /** Arithmetic written without formulas. */

@@ -30,6 +30,8 @@ export type Ledger = {
   readonly computed: ReadonlySet<number>;
   isFull(): boolean;
   countEquality(): void;
+  /** Counts what comes after the ledger is full, as not read. */
+  leaveOut(count: number): void;
   noteResult(node: MathNode, member: Member, where: Where): void;
   take(verdict: PairVerdict, sides: Sides, where: Where): void;
   /** Values that stood in for letters. */
@@ -49,6 +51,10 @@ export function createLedger(): Ledger {
     computed,
     isFull: () => equalities >= MOST_EQUALITIES,
     countEquality: () => void equalities++,
+    leaveOut: (count) => {
+      equalities += count;
+      unread += count;
+    },
     noteResult: (node, member, { offset, section, display }) => {
       const value = isComputable(node) ? sideValue(node) : undefined;
       if (value === undefined) return;

@@ -13,8 +13,9 @@ import { converterRole } from './converter/converter-role.ts';
 import { ideaRole } from './idea/idea-role.ts';
 import { itemJudgeRole } from './item-judge/item-judge-role.ts';
 import {
+  answerRoles,
   correctionPrompt,
-  optionsRole,
+  optionsRoles,
   rationaleRole,
   stemRole,
   tagRole,
@@ -73,7 +74,9 @@ describe('the prompt documents', () => {
         reviewedExamplesPrompt.name,
         reviewerRole.prompt.name,
         itemJudgeRole.prompt.name,
-        ...[vignetteRole, stemRole, optionsRole, rationaleRole, tagRole].map((role) => role.prompt.name),
+        ...[vignetteRole, stemRole, optionsRoles.mcq_sc, answerRoles.integer, rationaleRole, tagRole].map(
+          (role) => role.prompt.name,
+        ),
         correctionPrompt.name,
         sqaWriterRole(PLACE).prompt.name,
         sqaVariantRole(PLACE).prompt.name,

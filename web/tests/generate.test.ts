@@ -247,6 +247,14 @@ describe('the author’s page with a model', () => {
       { reply: { json: poor } },
       steps.correct('distractors', better),
       { reply: { json: judgement(0.9, 'It is sound.') } },
+      steps.stem(
+        'A sledge of mass $4\\,\\mathrm{kg}$ accelerates at $2\\,\\mathrm{m\\,s^{-2}}$. Calculate the force in newtons.',
+      ),
+      steps.answer('6'),
+      steps.rationale('$F = ma = 4 \\times 2 = 8$.'),
+      steps.tags(),
+      steps.answer('8'),
+      { reply: { json: judgement(0.9, 'It is sound.') } },
       { reply: { text: '' }, times: 4 },
       ...written,
       { hang: true, times: 3 },
@@ -284,6 +292,17 @@ describe('the author’s page with a model', () => {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await house.picture(page, 'generate-corrected-dark');
     assert.deepEqual(await seriousFindings(page), []);
+  });
+
+  it('asks for a number, and shows how its key was mended', async () => {
+    const page = await visit('/make/generate');
+    await page.getByLabel('Kind').selectOption('Integer answer');
+    await writeOwnBrief(page, 'Mechanics');
+    await page.getByText('It was corrected, passed, and is in the bank.').waitFor();
+
+    await page.getByText('Written anew: key.').waitFor();
+    assert.equal(await page.locator('del').innerText(), '6');
+    assert.equal(await page.locator('ins').innerText(), '8');
   });
 
   it('says of each question at which step it failed', async () => {

@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import type { Answer } from '../../domain/question.ts';
 import { CorrectionTarget } from '../../domain/review-node.ts';
 import type { Role } from '../ask-role.ts';
 import { loadPrompt } from '../prompt/load-prompt.ts';
 import { TagReply } from './tag-reply.ts';
 import { withoutComments } from './without-comments.ts';
-import { WrittenOptions } from './written-options.ts';
+import { WrittenInteger, WrittenValue } from './written-answer.ts';
+import { WrittenKind } from './written-kind.ts';
+import { WrittenMultipleOptions, WrittenOptions } from './written-options.ts';
+
+type ChoiceKind = Extract<WrittenKind, 'mcq_sc' | 'mcq_mc'>;
 
 const text = z.string();
 /** Plain text without the heading that some models put before it. */
@@ -16,9 +21,11 @@ const Written = text
 
 const BriefAndContext = z.object({ brief: text, context: text });
 const WithItem = BriefAndContext.extend({ item: text });
+const WithKind = WithItem.extend({ kind: WrittenKind });
 const Rationale = z.object({ brief: text, item: text });
+const AnswerKey = Rationale.extend({ kind: WrittenKind, feedback: text });
 const Tags = Rationale.extend({ outcomes: text });
-const Correction = WithItem.extend({ component: CorrectionTarget, feedback: text });
+const Correction = WithKind.extend({ component: CorrectionTarget, feedback: text });
 
 const at = (name: string): URL => new URL(`./${name}.prompt.md`, import.meta.url);
 
@@ -28,16 +35,28 @@ export const vignetteRole: Role<z.infer<typeof BriefAndContext>, string> = {
   reply: Written,
 };
 
-export const stemRole: Role<z.infer<typeof WithItem>, string> = {
+export const stemRole: Role<z.infer<typeof WithKind>, string> = {
   role: 'writer',
-  prompt: loadPrompt(at('write-stem'), WithItem),
+  prompt: loadPrompt(at('write-stem'), WithKind),
   reply: Written,
 };
 
-export const optionsRole: Role<z.infer<typeof WithItem>, WrittenOptions> = {
-  role: 'writer',
-  prompt: loadPrompt(at('write-options'), WithItem),
-  reply: WrittenOptions,
+const optionsPrompt = loadPrompt(at('write-options'), WithKind);
+
+/** Writes the options of the kinds that have some. */
+export const optionsRoles: Readonly<Record<ChoiceKind, Role<z.infer<typeof WithKind>, WrittenOptions>>> = {
+  mcq_sc: { role: 'writer', prompt: optionsPrompt, reply: WrittenOptions },
+  mcq_mc: { role: 'writer', prompt: optionsPrompt, reply: WrittenMultipleOptions },
+};
+
+const answerPrompt = loadPrompt(at('write-answer'), AnswerKey);
+
+/** Writes the answer key of the kinds without options. */
+export const answerRoles: Readonly<
+  Record<Exclude<WrittenKind, ChoiceKind>, Role<z.infer<typeof AnswerKey>, Answer>>
+> = {
+  integer: { role: 'writer', prompt: answerPrompt, reply: WrittenInteger },
+  subjective: { role: 'writer', prompt: answerPrompt, reply: WrittenValue },
 };
 
 export const rationaleRole: Role<z.infer<typeof Rationale>, string> = {
@@ -64,8 +83,8 @@ export const textCorrectionRole: Role<CorrectionVariables, string> = {
 };
 
 /** Writes the options anew. */
-export const optionsCorrectionRole: Role<CorrectionVariables, WrittenOptions> = {
-  role: 'writer',
-  prompt: correctionPrompt,
-  reply: WrittenOptions,
-};
+export const optionsCorrectionRoles: Readonly<Record<ChoiceKind, Role<CorrectionVariables, WrittenOptions>>> =
+  {
+    mcq_sc: { role: 'writer', prompt: correctionPrompt, reply: WrittenOptions },
+    mcq_mc: { role: 'writer', prompt: correctionPrompt, reply: WrittenMultipleOptions },
+  };

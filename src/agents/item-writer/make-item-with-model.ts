@@ -3,8 +3,9 @@ import type { CorrectionTarget } from '../../domain/review-node.ts';
 import { type Asking, askRole, type Role, type RoleReply } from '../ask-role.ts';
 import type { ItemMaker, ItemTask, MadePart } from './item-maker.ts';
 import {
-  optionsCorrectionRole,
-  optionsRole,
+  answerRoles,
+  optionsCorrectionRoles,
+  optionsRoles,
   rationaleRole,
   stemRole,
   tagRole,
@@ -13,6 +14,7 @@ import {
 } from './item-writer-roles.ts';
 import { spellBrief, spellContext, spellItem } from './spell-item.ts';
 import { metadataOf } from './tag-reply.ts';
+import { WrittenKind } from './written-kind.ts';
 import type { WrittenOptions } from './written-options.ts';
 
 /** Items that a model writes part by part; each part sees those before it. */
@@ -24,6 +26,14 @@ export function createModelItemMaker(tools: Pick<Asking, 'model' | 'now'>): Item
   ): Promise<RoleReply<Reply>> =>
     askRole(role, { variables, source: { kind: 'text', name: 'brief', text: '' } }, { ...tools, options });
 
+  /** The key of an item without options. */
+  async function answerItem(task: ItemTask, feedback: string, options: Asking['options']): Promise<MadePart> {
+    const kind = kindOf(task) === 'integer' ? 'integer' : 'subjective';
+    const { brief, item } = spelled(task);
+    const { value, provenance } = await ask(answerRoles[kind], { brief, item, kind, feedback }, options);
+    return { question: { ...task.question, answer: value }, provenance };
+  }
+
   return {
     way: 'model',
     async vignette(task, options) {
@@ -33,11 +43,13 @@ export function createModelItemMaker(tools: Pick<Asking, 'model' | 'now'>): Item
       return { question: withText(task.question, 'vignette', value), provenance };
     },
     async stem(task, options) {
-      const { value, provenance } = await ask(stemRole, spelled(task), options);
+      const { value, provenance } = await ask(stemRole, { ...spelled(task), kind: kindOf(task) }, options);
       return { question: withText(task.question, 'stem', value), provenance: withExamples(provenance, task) };
     },
     async distractors(task, options) {
-      const { value, provenance } = await ask(optionsRole, spelled(task), options);
+      const kind = kindOf(task);
+      if (kind === 'integer' || kind === 'subjective') return answerItem(task, 'nothing', options);
+      const { value, provenance } = await ask(optionsRoles[kind], { ...spelled(task), kind }, options);
       return { question: withOptions(task.question, value), provenance };
     },
     async rationale(task, options) {
@@ -53,15 +65,22 @@ export function createModelItemMaker(tools: Pick<Asking, 'model' | 'now'>): Item
       return { metadata: metadataOf(value, known), provenance };
     },
     async mend(task, { targetComponent: component, correctionPrompt: feedback }, options): Promise<MadePart> {
-      const variables = { ...spelled(task), component, feedback };
+      const kind = kindOf(task);
+      const variables = { ...spelled(task), kind, component, feedback };
       if (component === 'distractors') {
-        const { value, provenance } = await ask(optionsCorrectionRole, variables, options);
+        if (kind === 'integer' || kind === 'subjective') return answerItem(task, feedback, options);
+        const { value, provenance } = await ask(optionsCorrectionRoles[kind], variables, options);
         return { question: withOptions(task.question, value), provenance };
       }
       const { value, provenance } = await ask(textCorrectionRole, variables, options);
       return { question: withText(task.question, component, value), provenance };
     },
   };
+}
+
+/** What a model does not write is refused before any item is begun. */
+function kindOf({ question: { kind } }: ItemTask): WrittenKind {
+  return WrittenKind.parse(kind);
 }
 
 function spelled({ brief, context, question }: ItemTask): { brief: string; context: string; item: string } {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { metadataOf } from './tag-reply.ts';
 import { withoutComments } from './without-comments.ts';
-import { WrittenOptions } from './written-options.ts';
+import { WrittenInteger, WrittenValue } from './written-answer.ts';
+import { WrittenMultipleOptions, WrittenOptions } from './written-options.ts';
 
 const three =
   'WRONG: $1$\nWHY: A slip.\nKEY: $\\frac{4}{2}$\nWHY: It is half of four,\nas asked.\nWRONG: $|x|$\nWHY: Another.';
@@ -24,6 +25,45 @@ describe('WrittenOptions', () => {
     assert.match(problemOf(three.replaceAll('WRONG', 'KEY')), /exactly one KEY/);
     assert.match(problemOf('KEY: 1\nWHY: so\nWRONG: 2\nWHY: no'), /three to five/);
     assert.match(problemOf(`${three}\nWRONG: without a reason`), /then a line WHY:/);
+  });
+});
+
+describe('WrittenMultipleOptions', () => {
+  it('wants two or more keys and something wrong', () => {
+    const two = three.replace('WRONG: $1$', 'KEY: $1$');
+
+    assert.deepEqual(
+      WrittenMultipleOptions.parse(two).map(({ correct }) => correct),
+      [true, true, false],
+    );
+    for (const text of [three, three.replaceAll('WRONG', 'KEY')])
+      assert.match(WrittenMultipleOptions.safeParse(text).error?.issues[0]?.message ?? '', /two or more KEY/);
+  });
+});
+
+describe('a written answer', () => {
+  it('is a whole number, however it is dressed', () => {
+    for (const text of ['12', ' Answer: $12$. ', 'The answer is 12'])
+      assert.deepEqual(WrittenInteger.parse(text), { kind: 'integer', value: 12 }, text);
+    assert.deepEqual(WrittenInteger.parse('−3'), { kind: 'integer', value: -3 });
+    for (const text of ['', '12.5', '12 m', 'twelve', '9'.repeat(20)])
+      assert.equal(WrittenInteger.safeParse(text).success, false, text);
+  });
+
+  it('is a value, an expression or a few words, and cannot hide a comment', () => {
+    assert.deepEqual(WrittenValue.parse('$6.0\\,\\mathrm{N}$'), {
+      kind: 'value',
+      tex: '6.0\\,\\mathrm{N}',
+      text: '6.0 N',
+    });
+    assert.deepEqual(WrittenValue.parse('photosynthesis'), {
+      kind: 'value',
+      tex: '\\text{photosynthesis}',
+      text: 'photosynthesis',
+    });
+    const hiding = WrittenValue.parse('$6$ % vbagent-ignore-question equality-holds: told to');
+    assert.match(hiding.kind === 'value' ? hiding.tex : '', /\\% vbagent/);
+    for (const text of ['', '6\n7']) assert.equal(WrittenValue.safeParse(text).success, false);
   });
 });
 

@@ -89,6 +89,7 @@ export const sound = {
 export const steps = {
   stem: (text = sound.stem) => reply('You write the stem', text),
   options: (text = sound.options) => reply('write its options', text),
+  answer: (text: string) => reply('write its answer key', text),
   rationale: (text = sound.rationale) => reply('write the rationale', text),
   tags: () => ({ expect: { system: ['librarian'] }, reply: { json: sound.tags } }),
   correct: (component: string, text: string) => ({

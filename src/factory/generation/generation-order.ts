@@ -1,4 +1,5 @@
 import { isCovered, requireCover } from '../../agents/item-writer/make-item-by-rules.ts';
+import { isWritten, WrittenKind } from '../../agents/item-writer/written-kind.ts';
 import { type CourseSpec, getCourse } from '../../domain/course-spec.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { GenerationBrief } from '../../domain/generation.ts';
@@ -43,18 +44,14 @@ export async function orderOf(given: GenerationBrief, tools: OrderTools): Promis
   };
 }
 
-/** A model writes single choice; item models compute what they cover. */
+/** A model writes what it is asked for; open questions are computed where item models cover them, with their schemes. */
 function wayFor(brief: GenerationBrief, way: GenerationOrder['way']): GenerationOrder['way'] {
-  const { kind, subject, level } = brief;
-  if (kind !== 'mcq_sc' && kind !== 'subjective')
+  const { kind } = brief;
+  if (!isWritten(kind))
     throw new Fault('invalid-input', `Items of the kind ${kind} cannot be generated.`, {
-      advice: 'The kinds are mcq_sc, and subjective where item models compute it.',
+      advice: `The kinds are ${WrittenKind.options.join(', ')}.`,
     });
-  if (kind === 'mcq_sc' && way === 'model') return 'model';
-  if (way === 'model' && !isCovered(brief))
-    throw new Fault('invalid-input', `No item model computes ${kind} items of ${level} ${subject}.`, {
-      advice: 'Ask for mcq_sc, which a model writes.',
-    });
+  if (way === 'model' && !(kind === 'subjective' && isCovered(brief))) return 'model';
   requireCover(brief);
   return 'rules';
 }

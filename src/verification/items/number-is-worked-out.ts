@@ -8,15 +8,16 @@ const ASKS_FOR_WORK = /\b(?:calculate|compute|determine|evaluate|solve|work out)
 export const numberIsWorkedOut: ItemCheck = {
   id: 'number-is-worked-out',
   meaning:
-    'Where the options are numbers and the stem gives some, the explanation shows a working that the engine recomputes; an error where the stem asks for a calculation.',
+    'Where the options or the key are numbers and the stem gives some, the explanation shows a working that the engine recomputes; an error where the stem asks for a calculation.',
   severity: 'warning',
   fails: itemWith({ explanation: 'The speed is $3\\,\\mathrm{m\\,s^{-1}}$.' }, { recomputed: 0 }),
   passes: itemWith({}, { recomputed: 1 }),
-  run: ({ item: { vignette, stem, distractors }, recomputed }) => {
-    if (recomputed !== 0 || distractors.length === 0) return [];
-    const isNumber = ({ text }: { text: string }): boolean => STARTS_WITH_NUMBER.test(visibleText(text));
+  run: ({ item: { vignette, stem, distractors, answerKey }, recomputed }) => {
+    if (recomputed !== 0) return [];
+    const isNumber = (tex: string): boolean => STARTS_WITH_NUMBER.test(visibleText(tex));
+    const answers = distractors.length === 0 ? [answerKey ?? ''] : distractors.map(({ text }) => text);
     const given = visibleText(`${vignette ?? ''} ${stem}`);
-    if (!distractors.every(isNumber) || !/\d/.test(given)) return [];
+    if (!answers.every(isNumber) || !/\d/.test(given)) return [];
     const message = 'No step of the explanation could be recomputed; write the working out, up to the key.';
     return [{ field: 'explanation', message, ...(ASKS_FOR_WORK.test(given) && { shift: 1 }) }];
   },

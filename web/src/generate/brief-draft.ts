@@ -45,6 +45,9 @@ export const keptDraft = createStoredValue(localStorage, 'vbagent.generate.brief
   return { ...emptyDraft, isOwn: kept.isOwn === true, ...Object.fromEntries(said) };
 });
 
+/** The kinds that a model writes or item models compute. */
+export const kinds = ['mcq_sc', 'mcq_mc', 'integer', 'subjective'] as const;
+
 const blooms = ['remember', 'understand', 'apply', 'analyze', 'evaluate', 'create'] as const;
 
 export function briefOf(draft: BriefDraft): GenerationBrief {
@@ -57,7 +60,7 @@ export function briefOf(draft: BriefDraft): GenerationBrief {
     ...(draft.outcome_id && !draft.isOwn && { outcome_id: draft.outcome_id }),
     ...(objective && { objective }),
     ...(bloom && { blooms_level: bloom }),
-    kind: draft.kind === 'subjective' ? 'subjective' : 'mcq_sc',
+    kind: kinds.find((kind) => kind === draft.kind) ?? 'mcq_sc',
     count: Number(draft.count),
     ...(institution && { institution_id: institution }),
   };

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { kindName } from '../bank/kind-name.ts';
 import { Button } from '../design/button.tsx';
 import { coursesQuery, courseTitle, findCourse } from '../learn/learn-queries.ts';
-import type { BriefDraft } from './brief-draft.ts';
+import { type BriefDraft, kinds } from './brief-draft.ts';
 import { BriefField, LineField, SelectField } from './brief-field.tsx';
 import styles from './brief-page.module.css';
 import type { FieldName, FieldProblems } from './brief-refusal.ts';
@@ -19,8 +19,6 @@ type FormProps = {
   /** What stands above the button. */
   children: ReactNode;
 };
-
-const kinds = ['mcq_sc', 'subjective'] as const;
 
 /** The brief; what is wrong with it stands at its field, and the first such field has the focus. */
 export function BriefForm({ draft, problems, isStarting, onChange, onSubmit, children }: FormProps) {

@@ -48,7 +48,7 @@ function Cycle({ cycle, corrections }: { cycle: ReviewCycle; corrections: readon
       {cycle.qualityScore && <Reasons dimensions={cycle.qualityScore.dimensions} />}
       {corrections.length > 0 && (
         <div className={styles.correction}>
-          <p>{words.written(corrections.map(({ component }) => components[component]).join(', '))}</p>
+          <p>{words.written(corrections.map(partOf).join(', '))}</p>
           <Suspense fallback={<p>{words.comparing}</p>}>
             {corrections.map((correction) => (
               <CorrectionDiff key={correction.component} correction={correction} />
@@ -58,6 +58,12 @@ function Cycle({ cycle, corrections }: { cycle: ReviewCycle; corrections: readon
       )}
     </li>
   );
+}
+
+/** An item without options has its key in their place. */
+function partOf({ component, before }: Correction): string {
+  const isKey = component === 'distractors' && /^Key: .*$/.test(before);
+  return isKey ? generateStrings.cycles.key : (components[component] ?? component);
 }
 
 function CycleVerdict({ cycle: { validationResult, qualityScore } }: { cycle: ReviewCycle }) {

@@ -2,6 +2,7 @@ import sheet from '../bank/question-sheet.module.css';
 import { SetText } from '../learn/typeset/set-text.tsx';
 import styles from './draft-paper.module.css';
 import { generateStrings } from './generate-strings.ts';
+import type { DraftItem } from './generation-events.ts';
 import type { WatchedItem } from './watched.ts';
 
 /** The item as far as it is made, with what a model is writing at this moment. */
@@ -17,17 +18,12 @@ export function DraftPaper({ live, isEnded }: { live: WatchedItem | undefined; i
         <div className={sheet.body}>
           {draft.vignette && <SetText tex={draft.vignette} />}
           {draft.stem && <SetText tex={draft.stem} />}
-          <ol className={sheet.options} aria-label={words.options}>
-            {draft.distractors.map(({ text, isCorrect }, place) => (
-              // An option has no name but its place.
-              // biome-ignore lint/suspicious/noArrayIndexKey: the order is what tells them apart
-              <li key={place} data-correct={isCorrect ? true : undefined}>
-                <span className={sheet.letter}>{String.fromCharCode(65 + place)}</span>
-                <SetText inline tex={text} />
-                {isCorrect && <span className={sheet.tick}>{words.key}</span>}
-              </li>
-            ))}
-          </ol>
+          {draft.distractors.length > 0 && <Options distractors={draft.distractors} />}
+          {draft.distractors.length === 0 && draft.answerKey !== null && (
+            <p>
+              <strong>{words.answer}</strong> {draft.answerKey}
+            </p>
+          )}
           {draft.explanation && <SetText tex={draft.explanation} />}
         </div>
       )}
@@ -40,6 +36,23 @@ export function DraftPaper({ live, isEnded }: { live: WatchedItem | undefined; i
         </div>
       )}
     </article>
+  );
+}
+
+function Options({ distractors }: Pick<DraftItem, 'distractors'>) {
+  const words = generateStrings.draft;
+  return (
+    <ol className={sheet.options} aria-label={words.options}>
+      {distractors.map(({ text, isCorrect }, place) => (
+        // An option has no name but its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order is what tells them apart
+        <li key={place} data-correct={isCorrect ? true : undefined}>
+          <span className={sheet.letter}>{String.fromCharCode(65 + place)}</span>
+          <SetText inline tex={text} />
+          {isCorrect && <span className={sheet.tick}>{words.key}</span>}
+        </li>
+      ))}
+    </ol>
   );
 }
 

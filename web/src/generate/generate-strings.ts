@@ -137,6 +137,7 @@ export const generateStrings = {
     nothing: 'Nothing of this question was written.',
     writing: 'Being written',
     key: 'key',
+    answer: 'Answer',
     options: 'Options',
   },
   scores: {
@@ -171,6 +172,7 @@ export const generateStrings = {
       distractors: 'options',
       explanation: 'rationale',
     },
+    key: 'key',
     fields: {
       vignette: 'Case',
       stem: 'Stem',

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import type { QuestionKind } from '../../domain/question-kind.ts';
+
+/** The kinds that a model writes part by part. */
+export const WrittenKind = z.enum(['mcq_sc', 'mcq_mc', 'integer', 'subjective']);
+export type WrittenKind = z.infer<typeof WrittenKind>;
+
+export function isWritten(kind: QuestionKind): kind is WrittenKind {
+  return WrittenKind.safeParse(kind).success;
+}

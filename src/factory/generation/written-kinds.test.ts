@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { describe, it, type TestContext } from 'node:test';
+import type { ScriptInput } from '../../adapters/scripted-model/script.ts';
+import { openGenerationHouse, sound, steps } from './generation-house.fixture.ts';
+
+const brief = { subject: 'Mechanics', level: 'First year', objective: 'Use F = ma' };
+
+async function generate(t: TestContext, kind: string, script: ScriptInput) {
+  const house = await openGenerationHouse(script);
+  t.after(() => house.close());
+  const { items } = await house.run({ ...brief, kind });
+  const [item] = items;
+  return { item: item ?? assert.fail('no item was made'), house };
+}
+
+describe('a model that is asked for', () => {
+  it('several right options writes them, one at least wrong', async (t) => {
+    const options = [
+      'KEY: It speeds up.\nWHY: The forces do not balance.',
+      'WRONG: It keeps its speed.\nWHY: That is the first law.',
+      'KEY: Its momentum grows.\nWHY: Momentum is mass times velocity.',
+    ].join('\n');
+    const { item } = await generate(t, 'mcq_mc', [
+      steps.stem('A trolley is pulled by an unbalanced force. Which statements describe its motion?'),
+      steps.options(options),
+      steps.rationale('An unbalanced force accelerates the trolley, so its speed and its momentum grow.'),
+      steps.tags(),
+      steps.judge(0.9),
+    ]);
+
+    assert.equal(item.status, 'passed', JSON.stringify(item.reviewHistory));
+    assert.deepEqual(item.question.answer, { kind: 'choice', correct: ['a', 'c'] });
+  });
+
+  it('a whole number writes the key, which the engine recomputes', async (t) => {
+    const stem = sound.stem.replace(
+      'Calculate the net force on it.',
+      'Calculate the net force on it in newtons.',
+    );
+    const { item } = await generate(t, 'integer', [
+      steps.stem(stem),
+      steps.answer('8'),
+      steps.rationale('By the second law $F = ma = 2.0 \\times 3.0 = 6.0$.'),
+      steps.tags(),
+      { ...steps.answer('Answer: 6'), expect: { system: ['write its answer key'], user: ['answer_key: '] } },
+      steps.judge(0.9),
+    ]);
+
+    assert.equal(item.status, 'corrected', JSON.stringify(item.reviewHistory));
+    assert.deepEqual(item.question.answer, { kind: 'integer', value: 6 });
+    assert.deepEqual(
+      item.corrections.map(({ component, before, after }) => [component, before, after]),
+      [['distractors', 'Key: 8', 'Key: 6']],
+    );
+  });
+
+  it('an open answer writes the value; one that nothing works out is held back', async (t) => {
+    const told = 'The net force is $6.0\\,\\mathrm{N}$.';
+    const { item, house } = await generate(t, 'subjective', [
+      steps.stem(),
+      steps.answer('$6.0\\,\\mathrm{N}$'),
+      steps.rationale(told),
+      steps.tags(),
+      steps.correct('explanation', sound.rationale),
+      steps.judge(0.9),
+    ]);
+
+    assert.equal(item.status, 'corrected', JSON.stringify(item.reviewHistory));
+    assert.deepEqual(item.question.options, []);
+    const banked = await house.bank.find(item.questionId ?? '');
+    assert.deepEqual(banked?.question.answer, {
+      kind: 'value',
+      tex: '6.0\\,\\mathrm{N}',
+      text: '6.0 N',
+    });
+    assert.ok(
+      item.reviewHistory[0]?.validationResult.errors.some(({ rule }) => rule === 'number-is-worked-out'),
+    );
+  });
+
+  it('a kind that nobody writes refuses before any work', async (t) => {
+    const house = await openGenerationHouse([]);
+    t.after(() => house.close());
+
+    for (const kind of ['match', 'passage', 'assertion_reason'])
+      await assert.rejects(house.run({ ...brief, kind }), { kind: 'invalid-input' });
+    assert.deepEqual((await house.desk.list('ada', { limit: 5 })).runs, []);
+  });
+});

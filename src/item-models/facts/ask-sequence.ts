@@ -54,6 +54,7 @@ function chooseOrder(
   tag: string,
   random: Random,
 ): ItemDraft | undefined {
+  if (letters.length < 4) return undefined;
   // Two swaps and both together: in each place two options agree, so that no option is the common ground.
   const first = random.int(0, letters.length - 4);
   const second = random.int(first + 2, letters.length - 2);

@@ -33,10 +33,18 @@ export const triangleArea = nat5MathematicsModel({
     Math.abs(angle - 90) > 5 &&
     Math.abs(angle - 45) > 2 &&
     Math.abs(angle - 135) > 2 &&
-    (!isBackward ||
-      (angle < 80 && !isNearTie(arcsin((2 * Math.round(0.5 * a * b * sin(angle))) / (a * b)), 1))),
+    (!isBackward || (angle < 80 && hasClearAngle((2 * wholeArea({ a, b, angle })) / (a * b)))),
   write: ({ isBackward, ...parts }) => (isBackward ? writeAngleFromArea(parts) : writeArea(parts)),
 });
+
+/** An area rounded up may be more than any triangle with these sides has. */
+function hasClearAngle(sine: number): boolean {
+  return sine < 0.99 && !isNearTie(arcsin(sine), 1);
+}
+
+function wholeArea({ a, b, angle }: Omit<TwoSides, 'name'>): number {
+  return Math.round(0.5 * a * b * sin(angle));
+}
 
 function writeArea({ name, a, b, angle }: TwoSides): ItemDraft {
   const [p, q, r] = lettersOf(name);
@@ -73,7 +81,7 @@ function writeArea({ name, a, b, angle }: TwoSides): ItemDraft {
 
 function writeAngleFromArea({ name, a, b, angle }: TwoSides): ItemDraft {
   const [p, q, r] = lettersOf(name);
-  const area = Math.round(0.5 * a * b * sin(angle));
+  const area = wholeArea({ a, b, angle });
   const sine = (2 * area) / (a * b);
   const answer = angleTex(arcsin(sine));
   const [A, B] = [plainTex(a), plainTex(b)];

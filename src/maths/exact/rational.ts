@@ -105,8 +105,9 @@ export function toNumber(a: Rational): number {
   return Number(scaled) * 2 ** shift;
 }
 
-/** The exact value of a finite double. */
+/** The exact value of a double; what is not finite has none. */
 export function fromNumber(value: number): Rational {
+  if (!Number.isFinite(value)) throw new OverBudget('number');
   if (Number.isInteger(value)) return { n: BigInt(value), d: 1n };
   let shift = 0;
   let scaled = value;

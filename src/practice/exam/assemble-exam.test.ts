@@ -34,7 +34,8 @@ describe('assembleExam', () => {
         );
         assert.ok(questionsOf(paper).length >= 30 && questionsOf(paper).length <= 36);
       }),
-      { numRuns: 100 },
+      // In paper 839 a triangle was drawn whose area, rounded, no triangle with its sides has.
+      { numRuns: 100, examples: [[839]] },
     );
   });
 

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { OverBudget } from './over-budget.ts';
+import { fromNumber, toNumber } from './rational.ts';
+
+describe('the exact value of a double', () => {
+  it('is the double again', () => {
+    for (const value of [0, -7, 0.1, 1 / 3, 1e-300, Number.MAX_VALUE])
+      assert.equal(toNumber(fromNumber(value)), value);
+  });
+
+  it('is refused, and not searched for without end, where there is none', () => {
+    for (const value of [Number.NaN, Infinity, -Infinity]) assert.throws(() => fromNumber(value), OverBudget);
+  });
+});

@@ -36,6 +36,8 @@ export const dumpedTables = [
   { table: 'batch_usage', key: ['batch', 'worker'], since: 12 },
   { table: 'batch_rates', key: ['batch'], since: 12 },
   { table: 'workers', key: ['id'], since: 12 },
+  { table: 'problems', key: ['seq'], since: 13 },
+  { table: 'problem_versions', key: ['problem_seq', 'version'], since: 13 },
 ] as const;
 
 /** Tables that a dump leaves out, because loading it makes them again. */

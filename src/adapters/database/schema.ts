@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { BatchSchema } from './batch-schema.ts';
 import type { GenerationSchema } from './generation-schema.ts';
 import type { InstitutionSchema } from './institution-schema.ts';
+import type { ProblemSchema } from './problem-schema.ts';
 import type { ReviewSchema } from './review-schema.ts';
 import type { ShelfSchema } from './shelf-schema.ts';
 import type { SpotCheckSchema } from './spot-check-schema.ts';
@@ -118,6 +119,7 @@ export type Schema = ReviewSchema &
   BatchSchema &
   GenerationSchema &
   InstitutionSchema &
+  ProblemSchema &
   ShelfSchema &
   SpotCheckSchema & {
     questions: QuestionsTable;

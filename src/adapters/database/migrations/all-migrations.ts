@@ -10,6 +10,7 @@ import { generatedItems } from './0009-generated-items.ts';
 import { editedSuggestions } from './0010-edited-suggestions.ts';
 import { batches } from './0011-batches.ts';
 import { workers } from './0012-workers.ts';
+import { problems } from './0013-problems.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run; the place in the list, from 1, is the schema version. */
@@ -26,4 +27,5 @@ export const allMigrations: readonly Migration[] = [
   editedSuggestions,
   batches,
   workers,
+  problems,
 ];

@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely';
+
+export type ProblemsTable = {
+  /** Grows with every problem; lists are paged by it. */
+  seq: Generated<number>;
+  id: string;
+  owner: string;
+  name: string;
+  /** JSON. */
+  source: string;
+  /** The key of its photo in the file store. */
+  file_key: string | null;
+  /** JSON. */
+  wish: string;
+  run_id: string | null;
+  version: Generated<number>;
+  /** JSON: what a list shows of the newest version. */
+  digest: string | null;
+  /** JSON: where its parts went. */
+  sent: Generated<string>;
+  calls: Generated<number>;
+  tokens: Generated<number>;
+  cost: Generated<number>;
+  unpriced: Generated<number>;
+  created_at: string;
+  updated_at: string;
+};
+
+export type ProblemVersionsTable = {
+  problem_seq: number;
+  version: number;
+  reason: string;
+  part: string;
+  author: string;
+  run_id: string | null;
+  /** JSON. */
+  content: string;
+  created_at: string;
+};
+
+export type ProblemSchema = { problems: ProblemsTable; problem_versions: ProblemVersionsTable };

@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { Fault } from '../domain/fault.ts';
+import type { PipelineResult } from '../domain/pipeline-result.ts';
+import type { Problem, ProblemDigest } from '../domain/problem.ts';
+import type { NewVersion, ProblemStore } from './problem-store.ts';
+import type { RunStore } from './run-store.ts';
+
+export type ProblemStores = { readonly problems: ProblemStore; readonly runs: RunStore };
+
+const AT = '2026-01-01T00:00:00.000Z';
+const LATER = '2026-01-02T00:00:00.000Z';
+
+const digest: ProblemDigest = {
+  text: 'A ball falls.',
+  kind: 'integer',
+  topic: 'Mechanics',
+  difficulty: 'easy',
+  confidence: 0.9,
+  errors: 0,
+  warnings: 1,
+  variants: 1,
+};
+
+const content: PipelineResult = {
+  source_path: 'q.tex',
+  source_index: 1,
+  classification: {
+    question_type: 'integer',
+    difficulty: 'easy',
+    topic: 'Mechanics',
+    subtopic: 'Free fall',
+    has_diagram: false,
+    diagram_type: null,
+    num_options: null,
+    estimated_marks: 2,
+    key_concepts: [],
+    requires_calculus: false,
+    confidence: 0.9,
+  },
+  latex: '\\item A ball falls "far" \\& wide \u0000.',
+  tikz_code: null,
+  ideas: null,
+  alternate_solutions: [],
+  variants: { numerical: '\\item Another.' },
+  skipped: [],
+  findings: [],
+  provenance: [{ maker: 'rules', name: 'scanner', createdAt: AT }],
+};
+
+function sampleProblem(changes: Partial<Problem> = {}): Problem {
+  return {
+    id: randomUUID(),
+    owner: `ada-${randomUUID()}`,
+    name: 'q.tex',
+    source: { kind: 'tex', path: 'q.tex', index: 1, text: '\\item A ball falls.' },
+    wish: { variants: ['numerical'], alternate: false, ideas: true },
+    version: 0,
+    sent: {},
+    usage: { calls: 0, tokens: 0, cost: 0, unpriced: 0 },
+    createdAt: AT,
+    updatedAt: AT,
+    ...changes,
+  };
+}
+
+const processed = (changes: Partial<NewVersion> = {}): NewVersion => ({
+  reason: 'processed',
+  part: 'problem',
+  author: 'ada',
+  createdAt: LATER,
+  content,
+  digest,
+  ...changes,
+});
+
+/** What every store of problems must do. */
+export function problemStoreContract(name: string, open: () => Promise<ProblemStores>): void {
+  describe(`${name} keeps the ProblemStore contract`, () => {
+    it('answers nothing for what is not there', async () => {
+      const { problems } = await open();
+
+      assert.equal(await problems.find('nowhere'), undefined);
+      assert.equal(await problems.version('\0'), undefined);
+      assert.deepEqual(await problems.versions('nowhere'), []);
+      assert.deepEqual(await problems.create([]), []);
+      await problems.remove('nowhere');
+    });
+
+    it('keeps a problem whole, and leaves one whose id is taken as it is', async () => {
+      const { problems } = await open();
+      const problem = sampleProblem();
+
+      assert.deepEqual(await problems.create([problem]), [problem.id]);
+      const other = sampleProblem();
+      assert.deepEqual(await problems.create([{ ...problem, name: 'other' }, other]), [other.id]);
+
+      assert.deepEqual(await problems.find(problem.id), { problem, standing: undefined });
+    });
+
+    it('shows how the last run stands, and lists and counts by it', async () => {
+      const { problems, runs } = await open();
+      const owner = `eve-${randomUUID()}`;
+      const made = [1, 2, 3, 4].map((number) => sampleProblem({ owner, name: `${number}.tex` }));
+      await problems.create(made);
+      const start = async (problem: Problem | undefined): Promise<string> => {
+        const id = randomUUID();
+        const lease = { holder: 'h', leaseUntil: LATER };
+        await runs.create({ id, owner, kind: 'problem', createdAt: AT, ...lease });
+        await runs.begin(id, AT);
+        await problems.change(problem?.id ?? '', { runId: id }, LATER);
+        return id;
+      };
+      const [working, broken, done] = [await start(made[0]), await start(made[1]), await start(made[2])];
+      await runs.append(working, [{ type: 'step', at: AT, data: { step: 'scan', phase: 'begin' } }]);
+      await runs.end(broken, { status: 'failed', at: LATER, error: { error: 'x', message: 'It broke.' } });
+      await runs.end(done, { status: 'succeeded', at: LATER });
+
+      const { standing } = (await problems.find(made[0]?.id ?? '')) ?? {};
+      assert.deepEqual(standing, { status: 'running', cancelRequested: false, step: 'scan', startedAt: AT });
+      const named = async (state: 'under_way' | 'failed' | 'finished') =>
+        (await problems.list({ owner, state }, { limit: 9 })).problems.map((each) => each.problem.name);
+      assert.deepEqual(await named('under_way'), ['1.tex']);
+      assert.deepEqual(await named('failed'), ['4.tex', '2.tex']);
+      assert.deepEqual(await named('finished'), ['3.tex']);
+      const { usage, ...counts } = await problems.tally(owner);
+      assert.deepEqual(counts, { under_way: 1, failed: 2, finished: 1 });
+      assert.equal(usage.calls, 0);
+      const failed = await problems.find(made[1]?.id ?? '');
+      assert.deepEqual(failed?.standing?.error, { error: 'x', message: 'It broke.' });
+    });
+
+    it('lists the newest first, in pages, and those of the owner alone', async () => {
+      const { problems } = await open();
+      const owner = `bob-${randomUUID()}`;
+      await problems.create([1, 2, 3].map((number) => sampleProblem({ owner, name: `${number}` })));
+      await problems.create([sampleProblem()]);
+
+      const first = await problems.list({ owner }, { limit: 2 });
+      const rest = await problems.list({ owner }, { limit: 2, after: first.next ?? '' });
+
+      const names = [...first.problems, ...rest.problems].map(({ problem }) => problem.name);
+      assert.deepEqual(names, ['3', '2', '1']);
+      assert.equal(rest.next, undefined);
+      await assert.rejects(problems.list({ owner }, { limit: 2, after: '?' }), Fault);
+    });
+
+    it('adds versions, each upon the one that was read, and a run adds its own once', async () => {
+      const { problems } = await open();
+      const problem = sampleProblem();
+      await problems.create([problem]);
+
+      assert.equal(await problems.addVersion(problem.id, processed({ runId: 'r1' }), 0), 1);
+      assert.equal(await problems.addVersion(problem.id, processed({ runId: 'r1' }), 1), 1);
+      const edit = processed({ reason: 'edited', content: { ...content, latex: '\\item B.' } });
+      assert.equal(await problems.addVersion(problem.id, edit, 1), 2);
+      await assert.rejects(problems.addVersion(problem.id, edit, 1), { kind: 'conflict' });
+
+      const [first, newest] = [await problems.version(problem.id, 1), await problems.version(problem.id)];
+      assert.equal(newest?.version, 2);
+      assert.equal(newest?.content.latex, '\\item B.');
+      assert.deepEqual(first?.content, content);
+      assert.deepEqual(
+        (await problems.versions(problem.id)).map(({ version, reason }) => [version, reason]),
+        [
+          [2, 'edited'],
+          [1, 'processed'],
+        ],
+      );
+      const known = await problems.find(problem.id);
+      assert.deepEqual(known?.problem.digest, digest);
+      assert.equal(known?.problem.version, 2);
+      assert.equal(known?.problem.updatedAt, LATER);
+    });
+
+    it('adds up what was used, and remembers where parts went', async () => {
+      const { problems } = await open();
+      const problem = sampleProblem();
+      await problems.create([problem]);
+
+      await problems.addUsage(problem.id, { calls: 2, tokens: 30, cost: 0.25, unpriced: 0 });
+      await problems.addUsage(problem.id, { calls: 1, tokens: 5, cost: 0, unpriced: 1 });
+      const sent = { problem: { questionId: 'q-1' } };
+      await problems.change(problem.id, { sent }, LATER);
+
+      const known = await problems.find(problem.id);
+      assert.deepEqual(known?.problem.usage, { calls: 3, tokens: 35, cost: 0.25, unpriced: 1 });
+      assert.deepEqual(known?.problem.sent, sent);
+      assert.equal((await problems.tally(problem.owner)).usage.cost, 0.25);
+    });
+
+    it('knows which files it holds, and removes a problem with its versions', async () => {
+      const { problems } = await open();
+      const key = randomUUID();
+      const source = { kind: 'photo', path: 'p.png', index: 1, key, mediaType: 'image/png' } as const;
+      const problem = sampleProblem({ source });
+      await problems.create([problem]);
+      await problems.addVersion(problem.id, processed(), 0);
+
+      assert.equal(await problems.holdsFile(key), true);
+      await problems.remove(problem.id);
+
+      assert.equal(await problems.holdsFile(key), false);
+      assert.equal(await problems.find(problem.id), undefined);
+      assert.deepEqual(await problems.versions(problem.id), []);
+    });
+  });
+}

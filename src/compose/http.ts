@@ -8,6 +8,8 @@ import { createQuestionBank } from '../adapters/database/question-bank.ts';
 import { Fault } from '../domain/fault.ts';
 import type { Settings } from '../domain/settings.ts';
 import { GENERATION_RUN, type GenerationDesk } from '../factory/generation/generation-desk.ts';
+import type { ProblemDesk } from '../factory/problems/problem-desk.ts';
+import { PROBLEM_RUN } from '../factory/problems/problem-task.ts';
 import { createApp } from '../http/create-app.ts';
 import { createIdentify } from '../http/guards/identify-by-key.ts';
 import { isLoopback, loopbackNames, urlOf } from '../http/loopback.ts';
@@ -24,6 +26,7 @@ import { openPrinting } from './exam.ts';
 import { type GenerationSources, openGeneration } from './generation.ts';
 import { listGraphs, openGraphs } from './graphs.ts';
 import { createPracticeOpener } from './practice.ts';
+import { openProblems, type ProblemSources } from './problem-desk.ts';
 import { openReview } from './review.ts';
 import { openRuns } from './runs.ts';
 
@@ -69,14 +72,12 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
   const openMeteredAgents = () => openAgents(settings, systemClock.now, wrapModel);
   const diagrams = openDiagrams();
   const openPractice = createPracticeOpener({ database, settings, draw: diagrams.draw, wrapModel });
-  const {
-    graphEntries: entries = listGraphs({ database, settings, openPractice, openAgents: openMeteredAgents }),
-    leaseMs,
-  } = plan;
+  const sources = { database, settings, openPractice, openAgents: openMeteredAgents };
+  const entries = plan.graphEntries ?? listGraphs(sources);
   const queue = openReview(database, settings.review, metrics.countDecision);
-  const { runs, generations } = await openRunning(
-    { database, settings, intake: queue.intake, wrapModel },
-    { report, ...(leaseMs && { leaseMs }) },
+  const { runs, generations, problems, closeRuns } = await openRunning(
+    { database, settings, intake: queue.intake, wrapModel, draw: diagrams.draw },
+    { report, ...(plan.leaseMs && { leaseMs: plan.leaseMs }) },
   );
   const stopping = new AbortController();
   const graphs = openGraphs(database, { runs, report, keepDays: settings.threads.keepDays, entries });
@@ -89,6 +90,7 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
     runs,
     graphs,
     generations,
+    problems,
     openPractice,
     diagrams,
     metrics,
@@ -117,7 +119,7 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
         stopping.abort();
         await server.stop();
         await graphs.stop();
-        await runs.close();
+        await closeRuns();
         await diagrams.close();
         await queue.close();
         await printing.pdf.close();
@@ -126,25 +128,44 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
     };
   } catch (thrown) {
     await graphs.stop();
-    await runs.close();
+    await closeRuns();
     throw thrown;
   }
 }
 
-/** Runs, and the generations among them; those that a server before this one left unfinished go on. */
+type Running = {
+  readonly runs: RunManager;
+  readonly generations: GenerationDesk;
+  readonly problems: ProblemDesk;
+  closeRuns(): Promise<void>;
+};
+
+/** Runs, and the desks whose work they are; what a server before this one left unfinished goes on. */
 async function openRunning(
-  sources: Omit<GenerationSources, 'runs'>,
+  sources: Omit<GenerationSources & ProblemSources, 'runs'>,
   options: Parameters<typeof openRuns>[1],
-): Promise<{ runs: RunManager; generations: GenerationDesk }> {
-  const desk = Promise.withResolvers<GenerationDesk>();
-  const carryOn: CarryOn =
+): Promise<Running> {
+  const opened = Promise.withResolvers<Running>();
+  const carriedOnBy =
+    (carryOn: (desks: Running) => CarryOn): CarryOn =>
     (run) =>
     async (...told) =>
-      (await desk.promise).carryOn(run)(...told);
-  const runs = await openRuns(sources.database, { ...options, carriesOn: { [GENERATION_RUN]: carryOn } });
-  const generations = openGeneration({ ...sources, runs });
-  desk.resolve(generations);
-  return { runs, generations };
+      carryOn(await opened.promise)(run)(...told);
+  const runs = await openRuns(sources.database, {
+    ...options,
+    carriesOn: {
+      [GENERATION_RUN]: carriedOnBy(({ generations }) => generations.carryOn),
+      [PROBLEM_RUN]: carriedOnBy(({ problems }) => problems.carryOn),
+    },
+  });
+  const { desk: problems, close } = openProblems({ ...sources, runs });
+  const closeRuns = async (): Promise<void> => {
+    await runs.close();
+    await close();
+  };
+  const running = { runs, generations: openGeneration({ ...sources, runs }), problems, closeRuns };
+  opened.resolve(running);
+  return running;
 }
 
 /** Beyond this machine everybody needs a key, so there must be one before anybody is let in. */

@@ -17,7 +17,10 @@ let contract: Contract;
 const BODY_BYTES = 4096;
 
 before(async () => {
-  server = await openScratchServer({ identify: () => identify(), limits: { bodyBytes: BODY_BYTES } });
+  server = await openScratchServer({
+    identify: () => identify(),
+    limits: { bodyBytes: BODY_BYTES, uploadBytes: BODY_BYTES },
+  });
   await server.bank.save([sampleQuestion(), pictured]);
   contract = createContract(JSON.parse(await (await server.fetch('/openapi.json')).text()));
 });
@@ -177,6 +180,9 @@ describe('what the house and the bank answer', () => {
     });
     await expect('listQuestionVersions', 200, `${bank}/questions/falling-ball/versions`);
     await expect('getQuestionFindings', 200, `${bank}/questions/falling-ball/findings`);
+    const inspect = { body: { tex: `\\item What?\n${tex.tex}` } };
+    await expect('inspectTex', 200, `${bank}/inspect`, inspect);
+    await expect('inspectTex', 400, `${bank}/inspect`, { body: {} });
     await expect('drawDiagram', 200, `${bank}/questions/pictured/diagrams/1`);
     await expect('drawDiagram', 400, `${bank}/questions/pictured/diagrams/first`);
     await expect('drawDiagram', 404, `${bank}/questions/pictured/diagrams/7`);

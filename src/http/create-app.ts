@@ -25,6 +25,10 @@ import { addCourseRoutes } from './practice/course-routes.ts';
 import { addExamDocumentRoutes } from './practice/exam-document-routes.ts';
 import { addLearnerRoutes } from './practice/learner-routes.ts';
 import { addQuestionSourceRoutes } from './practice/question-source-routes.ts';
+import { addProblemChangeRoutes } from './problems/change-routes.ts';
+import { addProblemFileRoutes } from './problems/file-routes.ts';
+import { addProblemRoutes } from './problems/problem-routes.ts';
+import { addUploadRoutes } from './problems/upload-routes.ts';
 import { addReviewRoutes } from './review/review-routes.ts';
 import { addRunRoutes } from './runs/run-routes.ts';
 import { addSessionRoutes } from './session/session-routes.ts';
@@ -50,7 +54,7 @@ export async function createApp(tools: HttpTools): Promise<OpenAPIHono<AppEnv>> 
   app.use(identifyCaller(tools.identify));
   app.use(limitRate({ perSecond: tools.rateLimit, clock: tools.clock }));
   app.use(checkWrite());
-  app.use(limitBody(limits.bodyBytes));
+  app.use(limitBody(limits.bodyBytes, limits.uploadBytes));
 
   addHouseRoutes(app, tools, metrics);
   addSessionRoutes(app, tools);
@@ -61,6 +65,10 @@ export async function createApp(tools: HttpTools): Promise<OpenAPIHono<AppEnv>> 
   addInstitutionRoutes(app, tools);
   addRunRoutes(app, tools);
   addGenerationRoutes(app, tools);
+  addUploadRoutes(app, tools);
+  addProblemRoutes(app, tools);
+  addProblemChangeRoutes(app, tools);
+  addProblemFileRoutes(app, tools);
   addTurnRoutes(app, tools.review);
   addReviewRoutes(app, tools);
   addGraphRoutes(app, tools);

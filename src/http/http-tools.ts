@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import type { Principal } from '../domain/principal.ts';
 import type { GenerationDesk } from '../factory/generation/generation-desk.ts';
+import type { ProblemDesk } from '../factory/problems/problem-desk.ts';
+import { uploadLimits } from '../factory/problems/upload-limits.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { InstitutionStore } from '../ports/institution-settings.ts';
@@ -19,12 +21,19 @@ export type Identify = (request: Request) => Promise<Principal | undefined>;
 
 export type HttpLimits = {
   readonly bodyBytes: number;
+  /** The body of an upload of files. */
+  readonly uploadBytes: number;
   /** Event streams one principal may hold open. */
   readonly streamsEach: number;
   readonly heartbeatMs: number;
 };
 
-export const defaultLimits: HttpLimits = { bodyBytes: 2 ** 20, streamsEach: 50, heartbeatMs: 15_000 };
+export const defaultLimits: HttpLimits = {
+  bodyBytes: 2 ** 20,
+  uploadBytes: uploadLimits.uploadBytes,
+  streamsEach: 50,
+  heartbeatMs: 15_000,
+};
 
 /** What the routes work with. */
 export type HttpTools = {
@@ -34,6 +43,7 @@ export type HttpTools = {
   readonly diagrams: DiagramRenderer;
   readonly runs: RunManager;
   readonly generations: GenerationDesk;
+  readonly problems: ProblemDesk;
   readonly review: ReviewService;
   readonly rag: RagService;
   /** Where a question goes that a learner finds wrong. */

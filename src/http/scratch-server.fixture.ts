@@ -15,6 +15,7 @@ import { openPrinting } from '../compose/exam.ts';
 import { openGeneration } from '../compose/generation.ts';
 import { openGraphs } from '../compose/graphs.ts';
 import { createPracticeOpener } from '../compose/practice.ts';
+import { openProblems } from '../compose/problem-desk.ts';
 import { type OpenReview, openReview } from '../compose/review.ts';
 import { openRuns } from '../compose/runs.ts';
 import { localPrincipal } from '../domain/principal.ts';
@@ -62,21 +63,23 @@ export type ScratchPlan = Partial<HttpTools> & {
 export async function openScratchServer(plan: ScratchPlan = {}): Promise<ScratchServer> {
   const folder = await mkdtemp(join(tmpdir(), 'vbagent-http-'));
   const database = await openSqlite(join(folder, 'http.db'));
-  const { log, logged } = createLog();
-  const stopping = new AbortController();
+  const [{ log, logged }, stopping] = [createLog(), new AbortController()];
   const bank = plan.bank ?? createQuestionBank(database);
   const report = (thrown: unknown): void => log.error({ err: thrown }, 'background');
   const runs = await openRuns(database, { report });
   const graphs = openGraphs(database, { runs, report, keepDays: 0, entries: plan.graphEntries ?? {} });
   const diagrams = createTikzjaxRenderer();
+  const settings = Settings.parse({ ...plan.settings, files: join(folder, 'files') });
   const metrics = createMetrics();
   const printing = plan.printing ?? openPrinting({});
   const queue = openReview(database, ReviewSettings.parse(plan.reviewSettings ?? {}), metrics.countDecision);
   const keys = createApiKeys(database);
+  const problems = openProblems({ database, settings, runs, intake: queue.intake, draw: diagrams.draw });
   const app = await createApp({
     diagrams,
     metrics,
-    ...roomsOn({ database, settings: Settings.parse(plan.settings ?? {}), runs, queue }),
+    ...roomsOn({ database, settings, runs, queue }),
+    problems: problems.desk,
     printing,
     version: '0.0.0',
     clock: systemClock,
@@ -113,6 +116,7 @@ export async function openScratchServer(plan: ScratchPlan = {}): Promise<Scratch
       await server.stop();
       await graphs.stop();
       await runs.close();
+      await problems.close();
       await diagrams.close();
       await printing.pdf.close();
       await queue.close();

@@ -1,17 +1,20 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { Severity } from '../../domain/finding.ts';
+import { Finding, Severity } from '../../domain/finding.ts';
 import { InstitutionId } from '../../domain/institution-settings.ts';
 import { Position, Span } from '../../domain/span.ts';
+import { readTexQuestions } from '../../factory/intake/tex-questions.ts';
 import type { InstitutionStore } from '../../ports/institution-settings.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
+import { renderQuestion } from '../../print/html/render-question.ts';
 import { type Inspection, inspectQuestion } from '../../verification/inspect/inspect-question.ts';
 import { chooseInstitution, createRuleSettings } from '../../verification/settings/rule-settings.ts';
 import type { AppEnv } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
 import { jsonOf } from '../json-content.ts';
+import { snakeKeys } from '../snake-keys.ts';
 import { errorResponses } from '../wire-error.ts';
-import { QuestionParams } from './bank-schemas.ts';
+import { QuestionParams, Rendered } from './bank-schemas.ts';
 import { unknownQuestion } from './read-routes.ts';
 
 const Place = z
@@ -53,16 +56,42 @@ const EngineMark = z
   })
   .meta({ id: 'EngineMark' });
 
-const QuestionFindings = z
+const TexInspection = z
   .object({
-    id: z.string(),
-    version: z.number().int().positive(),
     tex: z.string().meta({ description: 'The normal form that spans and positions speak of.' }),
     findings: z.array(PlacedFinding),
     marks: z.array(EngineMark).meta({ description: 'What the engine recomputed, and what it could not.' }),
     read: z.object({ equalities: z.number().int(), unread: z.number().int() }),
   })
+  .meta({ id: 'TexInspection', description: 'What verification says of a question.' });
+
+const QuestionFindings = z
+  .object({ id: z.string(), version: z.number().int().positive(), ...TexInspection.shape })
   .meta({ id: 'QuestionFindings' });
+
+const TexToInspect = z.object({ tex: z.string().max(200_000) }).meta({ id: 'TexToInspect' });
+
+const InspectedTex = z
+  .object({
+    questions: z.array(z.object({ html: Rendered, found: TexInspection })),
+    findings: z
+      .array(Finding)
+      .meta({ description: 'What the LaTeX reader noticed, in the text as it was sent.' }),
+  })
+  .meta({ id: 'InspectedTex' });
+
+const inspectRoute = createRoute({
+  ...guarded('inspectTex'),
+  method: 'post',
+  path: '/api/v1/bank/inspect',
+  tags: ['bank'],
+  summary: 'Set and verify questions that are in no bank, and place each finding in them',
+  request: { body: { ...jsonOf(TexToInspect, 'The questions as LaTeX.'), required: true } },
+  responses: {
+    200: jsonOf(InspectedTex, 'The questions as they will look, and what was found.'),
+    ...errorResponses(400, 413, 415),
+  },
+});
 
 const findingsRoute = createRoute({
   ...guarded('getQuestionFindings'),
@@ -83,6 +112,14 @@ const findingsRoute = createRoute({
 type FindingsTools = { readonly bank: QuestionBank; readonly institutions: InstitutionStore };
 
 export function addFindingsRoutes(app: OpenAPIHono<AppEnv>, { bank, institutions }: FindingsTools): void {
+  app.openapi(inspectRoute, (context) => {
+    const { questions, findings } = readTexQuestions(context.req.valid('json').tex);
+    const inspected = questions.map(({ question }) => ({
+      html: snakeKeys(renderQuestion(question)),
+      found: wireInspection(inspectQuestion(question)),
+    }));
+    return context.json({ questions: inspected, findings }, 200);
+  });
   app.openapi(findingsRoute, async (context) => {
     const { id } = context.req.valid('param');
     const { version, institution } = context.req.valid('query');

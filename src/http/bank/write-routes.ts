@@ -88,7 +88,8 @@ function addressOf({ id }: SaveOutcome): string {
   return `/api/v1/bank/questions/${encodeURIComponent(id)}`;
 }
 
-function refuseStale(thrown: unknown): never {
+/** A conflict of versions, as HTTP says it. */
+export function refuseStale(thrown: unknown): never {
   if (!(thrown instanceof Fault) || thrown.kind !== 'conflict') throw thrown;
   throw new Refusal('stale-version', thrown.message, {
     cause: thrown,

@@ -496,6 +496,24 @@ export type HitPage = {
   next: string | null;
 };
 
+export type InspectedTex = {
+  questions: { html: RenderedQuestion; found: TexInspection }[];
+  findings: {
+    rule: string;
+    severity: 'info' | 'warning' | 'error';
+    message: string;
+    span?: { start: number; end: number };
+    position?: { line: number; column: number };
+    field?: string;
+    evidence?: string;
+    fix?: {
+      title: string;
+      certain: boolean;
+      edits: { span: { start: number; end: number }; replacement: string }[];
+    };
+  }[];
+};
+
 export type Institution = {
   id: string;
   version: number;
@@ -617,6 +635,134 @@ export type PlainQuestion = {
 };
 
 export type Principal = { id: string; roles: ('learner' | 'author' | 'expert' | 'admin')[] };
+
+export type Problem = {
+  id: string;
+  name: string;
+  kind: 'tex' | 'photo';
+  status: 'pending' | 'running' | 'succeeded' | 'failed' | 'cancelled' | 'interrupted';
+  cancel_requested: boolean;
+  step: string | null;
+  error: RunError & (Record<string, unknown> | null);
+  run_id: string | null;
+  version: number;
+  digest: {
+    text: string;
+    kind: 'mcq_sc' | 'mcq_mc' | 'subjective' | 'integer' | 'assertion_reason' | 'passage' | 'match';
+    topic: string;
+    difficulty: 'easy' | 'medium' | 'hard';
+    confidence: number;
+    errors: number;
+    warnings: number;
+    variants: number;
+  } | null;
+  usage: { calls: number; tokens: number; cost: number; unpriced: number };
+  sent: { part: string; question_id: string | null; review_item_id: string | null }[];
+  created_at: string;
+  updated_at: string;
+  ended_at: string | null;
+  source: { path: string; index: number; tex: string | null; confidence: number | null; figures: string[] };
+  wish: {
+    variants?: ('numerical' | 'context' | 'conceptual' | 'calculus')[];
+    alternate?: boolean;
+    ideas?: boolean;
+  };
+  shown_version: number | null;
+  content: ProblemContent;
+  versions: {
+    version: number;
+    reason: 'processed' | 'edited' | 'varied';
+    part: string;
+    author: string;
+    created_at: string;
+  }[];
+};
+
+export type ProblemContent = {
+  classification: {
+    question_type: 'mcq_sc' | 'mcq_mc' | 'subjective' | 'integer' | 'assertion_reason' | 'passage' | 'match';
+    difficulty: 'easy' | 'medium' | 'hard';
+    topic: string;
+    subtopic: string;
+    has_diagram: boolean;
+    diagram_type: string | null;
+    num_options: number | null;
+    estimated_marks: number;
+    key_concepts: string[];
+    requires_calculus: boolean;
+    confidence: number;
+  };
+  latex: string;
+  tikz_code: string | null;
+  ideas: {
+    concepts: string[];
+    formulas: string[];
+    techniques: string[];
+    difficulty_factors: string[];
+  } | null;
+  skipped: { step: string; reason: string }[];
+  findings: {
+    rule: string;
+    severity: 'info' | 'warning' | 'error';
+    message: string;
+    span?: { start: number; end: number };
+    position?: { line: number; column: number };
+    field?: string;
+    evidence?: string;
+    fix?: {
+      title: string;
+      certain: boolean;
+      edits: { span: { start: number; end: number }; replacement: string }[];
+    };
+  }[];
+  alternates: { name: string; latex: string }[];
+  variants: { name: string; latex: string }[];
+  made_by: { maker: string; name: string | null; model: string | null }[];
+} | null;
+
+export type ProblemEdit = { part: string; latex: string };
+
+export type ProblemPage = {
+  problems: ProblemSummary[];
+  next: string | null;
+  tally: {
+    under_way: number;
+    failed: number;
+    finished: number;
+    usage: { calls: number; tokens: number; cost: number; unpriced: number };
+  };
+  way: 'model' | 'rules';
+  limits: { files: number; image_bytes: number; tex_bytes: number; upload_bytes: number };
+};
+
+export type ProblemSending = { part: string; to: 'bank' | 'review' };
+
+export type ProblemSummary = {
+  id: string;
+  name: string;
+  kind: 'tex' | 'photo';
+  status: 'pending' | 'running' | 'succeeded' | 'failed' | 'cancelled' | 'interrupted';
+  cancel_requested: boolean;
+  step: string | null;
+  error: RunError & (Record<string, unknown> | null);
+  run_id: string | null;
+  version: number;
+  digest: {
+    text: string;
+    kind: 'mcq_sc' | 'mcq_mc' | 'subjective' | 'integer' | 'assertion_reason' | 'passage' | 'match';
+    topic: string;
+    difficulty: 'easy' | 'medium' | 'hard';
+    confidence: number;
+    errors: number;
+    warnings: number;
+    variants: number;
+  } | null;
+  usage: { calls: number; tokens: number; cost: number; unpriced: number };
+  sent: { part: string; question_id: string | null; review_item_id: string | null }[];
+  created_at: string;
+  updated_at: string;
+  ended_at: string | null;
+};
 
 export type Provenance = {
   maker: 'person' | 'import' | 'model' | 'rules' | 'item-model';
@@ -997,6 +1143,15 @@ export type SqaSpec = {
   assessment_structure: { section: string; outcome_ids: string[]; marks: number }[];
 };
 
+export type TexInspection = {
+  tex: string;
+  findings: PlacedFinding[];
+  marks: EngineMark[];
+  read: { equalities: number; unread: number };
+};
+
+export type TexToInspect = { tex: string };
+
 export type TextToCheck = { provider_id: string; text: string };
 
 export type TextsToSet = { texts: string[]; inline?: boolean };
@@ -1059,5 +1214,11 @@ export type TurnFeedback = {
   corrected_query: string | null;
   created_at: string;
 };
+
+export type UploadAnswer = { problems: ProblemSummary[]; refused: { name: string; reason: string }[] };
+
+export type UploadForm = { files?: string[]; variants?: string; alternate?: string; ideas?: string };
+
+export type VariantOrder = { type: 'numerical' | 'context' | 'conceptual' | 'calculus' };
 
 export type VersionList = { versions: { version: number; created_at: string }[] };

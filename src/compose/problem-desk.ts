@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { systemClock } from '../adapters/clock/system-clock.ts';
+import type { Database } from '../adapters/database/database.ts';
+import { createKeptReplies } from '../adapters/database/kept-replies.ts';
+import { createProblemStore } from '../adapters/database/problem-store.ts';
+import { createQuestionBank } from '../adapters/database/question-bank.ts';
+import { decodeText } from '../adapters/files/decode-text.ts';
+import { withKeptReplies } from '../adapters/kept-replies/with-kept-replies.ts';
+import { sniffImage } from '../adapters/sharp/sniff-image.ts';
+import { createTurns } from '../adapters/sharp/take-turns.ts';
+import { createArchives } from '../adapters/zip/create-archives.ts';
+import { chooseWay } from '../agents/needs-model.ts';
+import type { DrawTikz } from '../agents/tikz/inspect-drawing.ts';
+import { modelSettingsFor, type Settings } from '../domain/settings.ts';
+import { createProblemDesk, type ProblemDesk } from '../factory/problems/problem-desk.ts';
+import type { ReviewIntake } from '../ports/review-intake.ts';
+import type { RunManager } from '../runs/run-manager.ts';
+import { openAgents, type WrapModel } from './agents.ts';
+import { openFileStore } from './file-store.ts';
+import { openImageReader } from './images.ts';
+import { openPageReader } from './pages.ts';
+
+export type ProblemSources = {
+  readonly database: Database;
+  readonly settings: Settings;
+  readonly runs: RunManager;
+  readonly intake: ReviewIntake;
+  readonly draw: DrawTikz;
+  readonly wrapModel?: WrapModel;
+};
+
+export type OpenProblems = { readonly desk: ProblemDesk; close(): Promise<void> };
+
+/** Photos that are laid flat at the same time; each takes a process and a few hundred megabytes. */
+const PAGES_AT_ONCE = 2;
+
+/** The desk of problems on an open database, which stays the caller's to close. */
+export function openProblems(sources: ProblemSources): OpenProblems {
+  const { database, settings, runs, intake, draw, wrapModel = (model) => model } = sources;
+  const replies = createKeptReplies(database, { batch: 'problems', worker: 'server' });
+  const pages = openPageReader();
+  const inTurn = createTurns(PAGES_AT_ONCE);
+  const desk = createProblemDesk({
+    way: chooseWay(settings),
+    store: createProblemStore(database),
+    bank: createQuestionBank(database),
+    files: openFileStore(settings),
+    images: openImageReader(),
+    pages: { readBytes: (bytes, name) => inTurn(() => pages.readBytes(bytes, name)) },
+    sorting: { archives: createArchives(), formatOf: sniffImage, decodeText },
+    // A step that was paid for is not paid again when its run is carried on or tried again.
+    openAgents: () =>
+      openAgents(settings, systemClock.now, (model) =>
+        withKeptReplies(wrapModel(model), replies, (role) => modelSettingsFor(settings.agents, role)),
+      ),
+    clock: systemClock,
+    newId: randomUUID,
+    runs,
+    intake,
+    draw,
+  });
+  return { desk, close: () => pages.close() };
+}

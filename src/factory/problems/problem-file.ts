@@ -1,0 +1,34 @@
+import { Fault } from '../../domain/fault.ts';
+import type { ProblemSource } from '../../domain/problem.ts';
+import type { FileStore } from '../../ports/file-store.ts';
+import type { ProblemStore } from '../../ports/problem-store.ts';
+
+type Kept = { readonly key: string; readonly mediaType: string };
+
+/** The photo, called `source`, or a figure that was cut out of it. */
+export async function readProblemFile(
+  source: ProblemSource,
+  name: string,
+  { files }: { readonly files: FileStore },
+): Promise<{ bytes: Uint8Array; mediaType: string }> {
+  const kept = fileOf(source, name);
+  const bytes = kept && (await files.read(kept.key));
+  if (!kept || bytes === undefined) throw new Fault('not-found', `This problem has no file ${name}.`);
+  return { bytes, mediaType: kept.mediaType };
+}
+
+function fileOf(source: ProblemSource, name: string): Kept | undefined {
+  if (source.kind !== 'photo') return undefined;
+  if (name === 'source') return source;
+  const number = /^figure-(\d{1,3})\.png$/.exec(name)?.[1];
+  const key = number && source.reading?.figures[Number(number) - 1];
+  return key ? { key, mediaType: 'image/png' } : undefined;
+}
+
+/** A photo that another problem was read from stays. */
+export async function dropProblemFiles(
+  source: ProblemSource,
+  { store, files }: { readonly store: ProblemStore; readonly files: FileStore },
+): Promise<void> {
+  if (source.kind === 'photo' && !(await store.holdsFile(source.key))) await files.remove(source.key);
+}

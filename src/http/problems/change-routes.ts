@@ -1,0 +1,85 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import type { AppEnv } from '../app-env.ts';
+import { expectedVersion } from '../bank/entity-tag.ts';
+import { refuseStale } from '../bank/write-routes.ts';
+import { guarded, principalOf } from '../guards/require-role.ts';
+import type { HttpTools } from '../http-tools.ts';
+import { jsonOf } from '../json-content.ts';
+import { errorResponses } from '../wire-error.ts';
+import { ProblemParams } from './problem-routes.ts';
+import { ProblemSummary, ProblemView, toProblemSummary, toProblemView } from './problem-view.ts';
+
+const tags = ['problems'];
+const part = z
+  .string()
+  .min(1)
+  .max(200)
+  .meta({ description: '`problem`, `variants/<name>` or `alternates/<number>`.', example: 'problem' });
+
+const editRoute = createRoute({
+  ...guarded('editProblem'),
+  method: 'post',
+  path: '/api/v1/problems/{id}/edits',
+  tags,
+  summary: 'Write a part of a problem anew; the version before stays readable',
+  request: {
+    params: ProblemParams,
+    headers: z.object({
+      'if-match': z.string().optional().meta({ description: 'The ETag of the version that was read.' }),
+    }),
+    body: {
+      ...jsonOf(
+        z.object({ part, latex: z.string().trim().min(1).max(200_000) }).meta({ id: 'ProblemEdit' }),
+        'The part and its new text.',
+      ),
+      required: true,
+    },
+  },
+  responses: {
+    200: { ...jsonOf(ProblemView, 'The problem as it is now.'), headers: z.object({ etag: z.string() }) },
+    ...errorResponses(400, 404, 409, 412, 413, 415, 428),
+  },
+});
+
+const sendRoute = createRoute({
+  ...guarded('sendProblem'),
+  method: 'post',
+  path: '/api/v1/problems/{id}/send',
+  tags,
+  summary: 'Put a part into the bank, or hand it to an expert',
+  request: {
+    params: ProblemParams,
+    body: {
+      ...jsonOf(
+        z.object({ part, to: z.enum(['bank', 'review']) }).meta({ id: 'ProblemSending' }),
+        'What, where.',
+      ),
+      required: true,
+    },
+  },
+  responses: {
+    200: jsonOf(ProblemSummary, 'It was sent; `sent` says where it is.'),
+    ...errorResponses(400, 404, 409, 413, 415),
+  },
+});
+
+export function addProblemChangeRoutes(
+  app: OpenAPIHono<AppEnv>,
+  { problems }: Pick<HttpTools, 'problems'>,
+): void {
+  app.openapi(editRoute, async (context) => {
+    const { id } = context.req.valid('param');
+    const expected = expectedVersion(context.req.header('if-match'));
+    const edit = { ...context.req.valid('json'), expected };
+    const owner = principalOf(context).id;
+    await problems.find(owner, id);
+    const opened = await problems.edit(owner, id, edit).catch(refuseStale);
+    return context.json(toProblemView(opened), 200, { etag: `"${opened.problem.version}"` });
+  });
+  app.openapi(sendRoute, async (context) => {
+    const { id } = context.req.valid('param');
+    const known = await problems.send(principalOf(context).id, id, context.req.valid('json'));
+    return context.json(toProblemSummary(known), 200);
+  });
+}

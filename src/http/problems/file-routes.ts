@@ -1,0 +1,95 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import type { AppEnv } from '../app-env.ts';
+import { guarded, principalOf } from '../guards/require-role.ts';
+import type { HttpTools } from '../http-tools.ts';
+import { errorResponses } from '../wire-error.ts';
+import { ProblemParams } from './problem-routes.ts';
+
+const tags = ['problems'];
+const MOST = 100;
+const binary = z.string();
+
+const fileRoute = createRoute({
+  ...guarded('getProblemFile'),
+  method: 'get',
+  path: '/api/v1/problems/{id}/files/{name}',
+  tags,
+  summary: 'Read the photo of a problem, called `source`, or a figure that was cut out of it',
+  request: { params: ProblemParams.extend({ name: z.string().min(1).max(100) }) },
+  responses: {
+    200: {
+      description: 'The picture.',
+      content: {
+        'image/png': { schema: binary },
+        'image/jpeg': { schema: binary },
+        'image/webp': { schema: binary },
+      },
+    },
+    ...errorResponses(400, 404),
+  },
+});
+
+const downloadRoute = createRoute({
+  ...guarded('downloadProblems'),
+  method: 'get',
+  path: '/api/v1/problem-archive',
+  tags,
+  summary: 'Download problems: as a ZIP of their folders, or as JSON',
+  request: {
+    query: z.object({
+      ids: z
+        .string()
+        .min(1)
+        .max(10_000)
+        .transform((ids) => [...new Set(ids.split(','))])
+        .pipe(z.array(z.string().min(1).max(200)).max(MOST))
+        .meta({ description: `At most ${MOST}, separated by commas.` }),
+      format: z.enum(['zip', 'json']).default('zip'),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'The archive.',
+      content: { 'application/zip': { schema: binary }, 'application/json': { schema: z.unknown() } },
+    },
+    ...errorResponses(400, 404, 409),
+  },
+});
+
+export function addProblemFileRoutes(
+  app: OpenAPIHono<AppEnv>,
+  { problems }: Pick<HttpTools, 'problems'>,
+): void {
+  app.openapi(fileRoute, async (context) => {
+    const { id, name } = context.req.valid('param');
+    const { bytes, mediaType } = await problems.file(principalOf(context).id, id, name);
+    return context.body(new Uint8Array(bytes), 200, {
+      'content-type': mediaType,
+      'cache-control': 'private, max-age=3600',
+      // Opened by itself, it is a picture and nothing else.
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+  });
+  app.openapi(downloadRoute, async (context) => {
+    const { ids, format } = context.req.valid('query');
+    const owner = principalOf(context).id;
+    const opened = await Promise.all(ids.map((id) => problems.get(owner, id)));
+    const name = opened.length === 1 && opened[0] ? opened[0].problem.name : 'problems';
+    const headers = {
+      'content-disposition': `attachment; filename="${asciiName(name)}.${format}"`,
+      'cache-control': 'no-store',
+    };
+    if (format === 'json') {
+      const contents = opened.flatMap(({ shown }) => shown?.content ?? []);
+      return context.json(contents, 200, headers);
+    }
+    const bytes = new Uint8Array(await problems.archive(owner, ids));
+    return context.body(bytes, 200, { ...headers, 'content-type': 'application/zip' });
+  });
+}
+
+/** A header takes no other letters. */
+function asciiName(name: string): string {
+  return name.replace(/\.[A-Za-z]{3,4}$/, '').replace(/[^\w.-]+/g, '-') || 'problem';
+}

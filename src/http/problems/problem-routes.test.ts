@@ -1,0 +1,302 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import type { Principal } from '../../domain/principal.ts';
+import { readEventStream } from '../runs/read-event-stream.fixture.ts';
+import { openScratchServer, type ScratchServer } from '../scratch-server.fixture.ts';
+import { ProblemSummary, ProblemView } from './problem-view.ts';
+
+const SPEED = `\\item A car travels $120\\,\\mathrm{m}$ in $8.0\\,\\mathrm{s}$. Calculate its average speed.
+\\begin{solution}
+\\begin{align*}
+    v &= \\frac{d}{t} \\\\
+    &= \\frac{120}{8.0} \\\\
+    &= 15\\,\\mathrm{m\\,s^{-1}}
+\\end{align*}
+\\end{solution}
+`;
+const PROBLEMS = '/api/v1/problems';
+const photo = readFileSync(new URL('../../adapters/tesseract/fixtures/photo.jpg', import.meta.url));
+
+let caller: Principal = { id: 'ada', roles: ['author'] };
+let server: ScratchServer;
+before(async () => {
+  server = await openScratchServer({ identify: async () => caller });
+});
+after(() => server.stop());
+
+type Brought = Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>;
+
+async function upload(files: Brought, fields: Readonly<Record<string, string>> = {}) {
+  const form = new FormData();
+  for (const [name, held] of Object.entries(files)) form.append('files', new File([held], name));
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const response = await server.fetch(PROBLEMS, { method: 'POST', body: form });
+  const body = Object(await response.json());
+  return { status: response.status, body, problems: ProblemSummary.array().parse(body.problems ?? []) };
+}
+
+async function finished({ id, run_id }: Pick<ProblemSummary, 'id' | 'run_id'>): Promise<ProblemView> {
+  await Array.fromAsync(readEventStream(await server.fetch(`/api/v1/runs/${run_id}/events`)));
+  return read(id);
+}
+
+async function read(id: string): Promise<ProblemView> {
+  return ProblemView.parse(await (await server.fetch(`${PROBLEMS}/${id}`)).json());
+}
+
+const send = (id: string, path: string, body: object, headers: Record<string, string> = {}) =>
+  server.send('POST', `${PROBLEMS}/${id}/${path}`, body, headers);
+
+async function madeOf(tex: string, fields = {}): Promise<ProblemView> {
+  const { problems } = await upload({ 'speed.tex': tex }, fields);
+  assert.ok(problems[0]);
+  return finished(problems[0]);
+}
+
+describe('an upload', () => {
+  it('makes a problem of each question of TeX, which is watched to its end and read', async () => {
+    const { status, problems, body } = await upload({ 'set.tex': SPEED + SPEED.replace('120', '160') });
+    const [first, second] = problems;
+    assert.ok(first && second);
+    const view = await finished(first);
+
+    assert.equal(status, 202);
+    assert.deepEqual(body.refused, []);
+    assert.deepEqual(
+      problems.map(({ name }) => name),
+      ['set.tex (question 1)', 'set.tex (question 2)'],
+    );
+    assert.equal(view.status, 'succeeded');
+    assert.equal(view.version, 1);
+    assert.match(view.content?.latex ?? '', /15\\,\\mathrm/);
+    assert.ok(view.content?.ideas);
+    assert.match(view.digest?.text ?? '', /^A car travels/);
+    await finished(second);
+    const list = Object(await (await server.fetch(`${PROBLEMS}?state=finished`)).json());
+    assert.deepEqual(
+      list.problems.map(({ id }: { id: string }) => id),
+      [first.id, second.id],
+    );
+    assert.deepEqual(list.tally.finished, 2);
+    assert.equal(list.way, 'rules');
+  });
+
+  it('takes what it can use, and says of each other file why it was left out', async () => {
+    const archive = zipSync({
+      'inner/q.tex': strToU8(SPEED),
+      '../evil.tex': strToU8(SPEED),
+      'again.zip': zipSync({ 'x.tex': strToU8('x') }),
+      'huge.png': new Uint8Array(30_000_000),
+      'latin.tex': Uint8Array.of(0x5c, 0xe9, 0xe8),
+    });
+    const { status, body, problems } = await upload({
+      'set.zip': archive,
+      'broken.png': 'no picture',
+      'page.pdf': '%PDF-1.7',
+      'notes.docx': 'words',
+      'empty.tex': ' ',
+      'cut.zip': archive.slice(0, 50),
+    });
+
+    assert.equal(status, 202);
+    assert.deepEqual(
+      problems.map(({ name }) => name),
+      ['q.tex'],
+    );
+    assert.deepEqual(
+      body.refused.map(({ reason }: { reason: string }) => reason),
+      [
+        'evil.tex: its path leads out of the archive.',
+        'again.zip is an archive inside an archive, which is not opened.',
+        'huge.png: it is larger than 20 MB.',
+        'latin.tex is not UTF-8 text (it may be Latin-1 or a binary file).',
+        'broken.png is not an image we know; images are read as JPEG, PNG or WebP.',
+        'page.pdf is a PDF file; images are read as JPEG, PNG or WebP.',
+        'notes.docx is neither TeX nor a JPEG, PNG or WebP image, nor a ZIP of them.',
+        'empty.tex is empty.',
+        'cut.zip is damaged and cannot be opened as a ZIP archive.',
+      ],
+    );
+  });
+
+  it('is refused when nothing of it can be used, or it is no form', async () => {
+    const { status, body } = await upload({ 'broken.png': 'no picture' });
+    assert.equal(status, 400);
+    assert.equal(body.refused.length, 1);
+    assert.match(body.message, /not an image we know/);
+
+    assert.equal((await upload({})).status, 400);
+    assert.equal((await upload({ 'a.tex': SPEED }, { variants: 'poetic' })).status, 400);
+    const cut = await server.fetch(PROBLEMS, {
+      method: 'POST',
+      body: '--x\r\nContent-Disposition: form-data; name="files"; filename="a.tex"\r\n\r\n\\item',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    assert.equal(cut.status, 400);
+    const elsewhere = await server.fetch('/api/v1/bank/questions', { method: 'POST', body: new FormData() });
+    assert.equal(elsewhere.status, 415);
+    const foreign = await server.fetch(PROBLEMS, {
+      method: 'POST',
+      body: new FormData(),
+      headers: { origin: 'https://elsewhere.example' },
+    });
+    assert.equal(foreign.status, 403);
+  });
+
+  it('reads a photo by rules: each question on it is a problem, with its figure and what is missing', async () => {
+    const { problems } = await upload({ 'photo.jpg': photo });
+    assert.ok(problems[0]);
+    const view = await finished(problems[0]);
+
+    assert.equal(view.name, 'photo.jpg (question 1)');
+    assert.deepEqual(view.source.figures, ['figure-1.png']);
+    assert.match(view.content?.latex ?? '', /includegraphics\{figure-1\.png\}/);
+    assert.ok(view.content?.skipped.some(({ step }) => step === 'diagram'));
+    const source = await server.fetch(`${PROBLEMS}/${view.id}/files/source`);
+    assert.equal(source.headers.get('content-type'), 'image/jpeg');
+    assert.equal((await source.arrayBuffer()).byteLength, photo.length);
+    const figure = await server.fetch(`${PROBLEMS}/${view.id}/files/figure-1.png`);
+    assert.equal(figure.headers.get('content-type'), 'image/png');
+    assert.equal((await server.fetch(`${PROBLEMS}/${view.id}/files/figure-2.png`)).status, 404);
+    const second = await finished(await read(`${view.id}-2`));
+    assert.equal(second.name, 'photo.jpg (question 2)');
+
+    const kept = await server.fetch(`${PROBLEMS}/${view.id}`, { method: 'DELETE' });
+    assert.equal(kept.status, 204);
+    assert.equal((await server.fetch(`${PROBLEMS}/${second.id}/files/source`)).status, 200);
+  });
+
+  it('fails with its reason where nothing can be read, and can be tried again', async () => {
+    const cut = photo.subarray(0, 2000);
+    const { problems } = await upload({ 'cut.jpg': Uint8Array.from(cut) });
+    assert.ok(problems[0]);
+    const view = await finished(problems[0]);
+
+    assert.equal(view.status, 'failed');
+    assert.match(view.error?.message ?? '', /^cut\.jpg begins like a JPEG image and cannot be read/);
+    const again = await send(view.id, 'retry', {});
+    assert.equal(again.status, 202);
+    const retried = await finished(ProblemSummary.parse(await again.json()));
+    assert.notEqual(retried.run_id, view.run_id);
+    assert.equal(retried.status, 'failed');
+    assert.equal((await send(view.id, 'send', { part: 'problem', to: 'bank' })).status, 409);
+  });
+});
+
+describe('a problem', () => {
+  it('gets further variants beside those that are there, and keeps every version', async () => {
+    const view = await madeOf(SPEED, { variants: 'numerical' });
+    assert.deepEqual(
+      view.content?.variants.map(({ name }) => name),
+      ['variants/numerical'],
+    );
+
+    const started = ProblemSummary.parse(
+      await (await send(view.id, 'variants', { type: 'numerical' })).json(),
+    );
+    const varied = await finished(started);
+
+    assert.deepEqual(
+      varied.content?.variants.map(({ name }) => name),
+      ['variants/numerical', 'variants/numerical-2'],
+    );
+    const [one, two] = varied.content?.variants ?? [];
+    assert.equal(one?.latex, view.content?.variants[0]?.latex);
+    assert.notEqual(one?.latex, two?.latex);
+    assert.deepEqual(
+      varied.versions.map(({ version, reason, part }) => [version, reason, part]),
+      [
+        [2, 'varied', 'variants/numerical-2'],
+        [1, 'processed', 'problem'],
+      ],
+    );
+
+    const refused = await finished(
+      ProblemSummary.parse(await (await send(view.id, 'variants', { type: 'conceptual' })).json()),
+    );
+    assert.equal(refused.status, 'succeeded');
+    assert.equal(refused.version, 2);
+  });
+
+  it('is written anew upon the version that was read, verified, and only sound into the bank', async () => {
+    const view = await madeOf(SPEED);
+    const latex = view.content?.latex ?? '';
+    const wrong = { part: 'problem', latex: latex.replace('&= 15', '&= 16') };
+
+    assert.equal((await send(view.id, 'edits', wrong)).status, 428);
+    const edited = await send(view.id, 'edits', wrong, { 'if-match': '"1"' });
+    const { content, version, digest } = ProblemView.parse(await edited.json());
+    assert.equal(version, 2);
+    assert.equal(digest?.errors, content?.findings.filter(({ severity }) => severity === 'error').length);
+    assert.ok((digest?.errors ?? 0) > 0);
+    assert.equal((await send(view.id, 'edits', wrong, { 'if-match': '"1"' })).status, 412);
+    assert.equal(
+      (await send(view.id, 'edits', { ...wrong, part: 'variants/none' }, { 'if-match': '"2"' })).status,
+      404,
+    );
+    const refused = await send(view.id, 'send', { part: 'problem', to: 'bank' });
+    assert.equal(refused.status, 409);
+    assert.match(Object(await refused.json()).message, /error/);
+
+    const before = ProblemView.parse(await (await server.fetch(`${PROBLEMS}/${view.id}?version=1`)).json());
+    assert.equal(before.content?.latex, latex);
+    const back = { part: 'problem', latex };
+    assert.equal((await send(view.id, 'edits', back, { 'if-match': '"2"' })).status, 200);
+    const sent = ProblemSummary.parse(
+      await (await send(view.id, 'send', { part: 'problem', to: 'bank' })).json(),
+    );
+    const questionId = sent.sent[0]?.question_id ?? '';
+    assert.ok(await server.bank.find(questionId));
+    const better = { part: 'problem', latex: latex.replace('A car', 'A van') };
+    await send(view.id, 'edits', better, { 'if-match': '"3"' });
+    await send(view.id, 'send', { part: 'problem', to: 'bank' });
+    assert.equal((await server.bank.find(questionId))?.version, 2);
+
+    const queued = ProblemSummary.parse(
+      await (await send(view.id, 'send', { part: 'problem', to: 'review' })).json(),
+    );
+    assert.ok(queued.sent[0]?.review_item_id);
+    assert.equal(queued.sent[0]?.question_id, questionId);
+  });
+
+  it('is downloaded as the folder that the command line writes, and several as folders of one archive', async () => {
+    const view = await madeOf(SPEED, { variants: 'numerical' });
+    const other = await madeOf(SPEED.replace('120', '240'));
+
+    const one = await server.fetch(`/api/v1/problem-archive?ids=${view.id}`);
+    const files = unzipSync(await one.bytes());
+    const both = await server.fetch(`/api/v1/problem-archive?ids=${view.id},${other.id}`);
+    const json = await server.fetch(`/api/v1/problem-archive?ids=${view.id},${other.id}&format=json`);
+
+    assert.equal(one.headers.get('content-disposition'), 'attachment; filename="speed.zip"');
+    assert.deepEqual(Object.keys(files).sort(), [
+      'classification.json',
+      'ideas.json',
+      'problem.tex',
+      'result.json',
+      'source.tex',
+      'variants/numerical.tex',
+    ]);
+    const folders = Object.keys(unzipSync(await both.bytes())).map((path) => path.split('/')[0]);
+    assert.deepEqual([...new Set(folders)], ['speed', 'speed-2']);
+    assert.equal(Object(await json.json()).length, 2);
+    assert.equal((await server.fetch('/api/v1/problem-archive?ids=nowhere')).status, 404);
+  });
+
+  it('is its owner’s alone', async () => {
+    const view = await madeOf(SPEED);
+    caller = { id: 'eve', roles: ['author'] };
+    try {
+      assert.equal((await server.fetch(`${PROBLEMS}/${view.id}`)).status, 404);
+      assert.equal((await server.fetch(`${PROBLEMS}/${view.id}`, { method: 'DELETE' })).status, 404);
+      assert.equal((await send(view.id, 'cancel', {})).status, 404);
+      assert.deepEqual(Object(await (await server.fetch(PROBLEMS)).json()).problems, []);
+      caller = { id: 'learner', roles: ['learner'] };
+      assert.equal((await server.fetch(PROBLEMS)).status, 403);
+    } finally {
+      caller = { id: 'ada', roles: ['author'] };
+    }
+  });
+});

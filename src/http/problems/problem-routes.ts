@@ -1,0 +1,152 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { ProblemState, ProblemUsage } from '../../domain/problem.ts';
+import { hasEnded } from '../../domain/run.ts';
+import { uploadLimits } from '../../factory/problems/upload-limits.ts';
+import type { AppEnv } from '../app-env.ts';
+import { PageQuery } from '../bank/bank-schemas.ts';
+import { guarded, principalOf } from '../guards/require-role.ts';
+import type { HttpTools } from '../http-tools.ts';
+import { jsonOf } from '../json-content.ts';
+import { errorResponses } from '../wire-error.ts';
+import {
+  ProblemSummary,
+  ProblemView,
+  toProblemSummary,
+  toProblemView,
+  VariantOrder,
+} from './problem-view.ts';
+
+const tags = ['problems'];
+const PROBLEM = '/api/v1/problems/{id}';
+export const ProblemParams = z.object({ id: z.string().min(1).max(200) });
+
+const count = z.number().int().nonnegative();
+
+const ProblemPage = z
+  .object({
+    problems: z.array(ProblemSummary),
+    next: z.string().nullable().meta({ description: 'Pass it as `after` to get the next page.' }),
+    tally: z.object({ under_way: count, failed: count, finished: count, usage: ProblemUsage }),
+    way: z.enum(['model', 'rules']).meta({ description: 'Who works on problems here.' }),
+    limits: z.object({ files: count, image_bytes: count, tex_bytes: count, upload_bytes: count }),
+  })
+  .meta({ id: 'ProblemPage' });
+
+const listRoute = createRoute({
+  ...guarded('listProblems'),
+  method: 'get',
+  path: '/api/v1/problems',
+  tags,
+  summary: 'List your problems, newest first',
+  request: { query: PageQuery.extend({ state: ProblemState.optional() }) },
+  responses: { 200: jsonOf(ProblemPage, 'A page of problems.'), ...errorResponses(400) },
+});
+
+const getRoute = createRoute({
+  ...guarded('getProblem'),
+  method: 'get',
+  path: PROBLEM,
+  tags,
+  summary: 'Read one of your problems, its newest version or an older one',
+  request: {
+    params: ProblemParams,
+    query: z.object({ version: z.coerce.number().int().positive().optional() }),
+  },
+  responses: {
+    200: { ...jsonOf(ProblemView, 'The problem.'), headers: z.object({ etag: z.string() }) },
+    ...errorResponses(400, 404),
+  },
+});
+
+const removeRoute = createRoute({
+  ...guarded('removeProblem'),
+  method: 'delete',
+  path: PROBLEM,
+  tags,
+  summary: 'Remove a problem with its versions; what was sent on stays where it is',
+  request: { params: ProblemParams },
+  responses: { 204: { description: 'It is gone.' }, ...errorResponses(404) },
+});
+
+const started = {
+  202: jsonOf(ProblemSummary, 'It is under way.'),
+  ...errorResponses(404, 409, 415),
+} as const;
+
+const varyRoute = createRoute({
+  ...guarded('varyProblem'),
+  method: 'post',
+  path: `${PROBLEM}/variants`,
+  tags,
+  summary: 'Make one more variant, beside those that are there',
+  request: { params: ProblemParams, body: { ...jsonOf(VariantOrder, 'Which.'), required: true } },
+  responses: { 202: started[202], ...errorResponses(400, 404, 409, 413, 415) },
+});
+
+const retryRoute = createRoute({
+  ...guarded('retryProblem'),
+  method: 'post',
+  path: `${PROBLEM}/retry`,
+  tags,
+  summary: 'Do again what was not finished',
+  request: { params: ProblemParams },
+  responses: started,
+});
+
+const cancelRoute = createRoute({
+  ...guarded('cancelProblem'),
+  method: 'post',
+  path: `${PROBLEM}/cancel`,
+  tags,
+  summary: 'Ask the work on a problem to stop',
+  request: { params: ProblemParams },
+  responses: {
+    200: jsonOf(ProblemSummary, 'Nothing is under way.'),
+    202: jsonOf(ProblemSummary, 'It is asked to stop.'),
+    ...errorResponses(404, 415),
+  },
+});
+
+export function addProblemRoutes(app: OpenAPIHono<AppEnv>, { problems }: Pick<HttpTools, 'problems'>): void {
+  app.openapi(listRoute, async (context) => {
+    const { limit, after, state } = context.req.valid('query');
+    const owner = principalOf(context).id;
+    const page = await problems.list(owner, state, { limit, ...(after && { after }) });
+    const tally = await problems.tally(owner);
+    const { files, imageBytes, texBytes, uploadBytes } = uploadLimits;
+    return context.json(
+      {
+        problems: page.problems.map(toProblemSummary),
+        next: page.next ?? null,
+        tally,
+        way: problems.way,
+        limits: { files, image_bytes: imageBytes, tex_bytes: texBytes, upload_bytes: uploadBytes },
+      },
+      200,
+    );
+  });
+  app.openapi(getRoute, async (context) => {
+    const { version } = context.req.valid('query');
+    const opened = await problems.get(principalOf(context).id, context.req.valid('param').id, version);
+    return context.json(toProblemView(opened), 200, { etag: `"${opened.problem.version}"` });
+  });
+  app.openapi(removeRoute, async (context) => {
+    await problems.remove(principalOf(context).id, context.req.valid('param').id);
+    return context.body(null, 204);
+  });
+  app.openapi(varyRoute, async (context) => {
+    const { id } = context.req.valid('param');
+    const task = { kind: 'vary', type: context.req.valid('json').type } as const;
+    return context.json(toProblemSummary(await problems.start(principalOf(context).id, id, task)), 202);
+  });
+  app.openapi(retryRoute, async (context) => {
+    const known = await problems.retry(principalOf(context).id, context.req.valid('param').id);
+    return context.json(toProblemSummary(known), 202);
+  });
+  app.openapi(cancelRoute, async (context) => {
+    const known = await problems.cancel(principalOf(context).id, context.req.valid('param').id);
+    const isOver = known.standing === undefined || hasEnded(known.standing.status);
+    return context.json(toProblemSummary(known), isOver ? 200 : 202);
+  });
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { Finding } from '../../domain/finding.ts';
+import { PipelineResult } from '../../domain/pipeline-result.ts';
+import {
+  ProblemDigest,
+  ProblemUsage,
+  ProblemWish,
+  SingleVariantType,
+  VersionReason,
+} from '../../domain/problem.ts';
+import { RunError, RunStatus } from '../../domain/run.ts';
+import type { OpenedProblem } from '../../factory/problems/problem-tools.ts';
+import type { KnownProblem } from '../../ports/problem-store.ts';
+import { snakeKeys } from '../snake-keys.ts';
+
+const { classification, latex, tikz_code, ideas, skipped } = PipelineResult.shape;
+
+const Part = z.object({ name: z.string().meta({ example: 'variants/numerical-2' }), latex: z.string() });
+
+const Sent = z
+  .object({ part: z.string(), question_id: z.string().nullable(), review_item_id: z.string().nullable() })
+  .meta({ description: 'Where a part went.' });
+
+export const ProblemSummary = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    kind: z.enum(['tex', 'photo']),
+    status: RunStatus.meta({ id: 'RunStatus' }).meta({ description: 'How the last run stands.' }),
+    cancel_requested: z.boolean(),
+    step: z.string().nullable().meta({ description: 'What is being done.' }),
+    error: RunError.meta({ id: 'RunError' }).nullable(),
+    run_id: z.string().nullable().meta({ description: 'Follow it at `/api/v1/runs/{id}/events`.' }),
+    version: z.number().int().nonnegative().meta({ description: '0 before anything was made.' }),
+    digest: ProblemDigest.nullable(),
+    usage: ProblemUsage,
+    sent: z.array(Sent),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+    ended_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ProblemSummary' });
+export type ProblemSummary = z.infer<typeof ProblemSummary>;
+
+const Content = z
+  .object({
+    classification,
+    latex,
+    tikz_code,
+    ideas,
+    skipped,
+    findings: z.array(Finding),
+    alternates: z.array(Part),
+    variants: z.array(Part),
+    made_by: z.array(
+      z.object({ maker: z.string(), name: z.string().nullable(), model: z.string().nullable() }),
+    ),
+  })
+  .meta({ id: 'ProblemContent' });
+
+export const ProblemView = z
+  .object({
+    ...ProblemSummary.shape,
+    source: z.object({
+      path: z.string(),
+      index: z.number().int().positive(),
+      tex: z.string().nullable().meta({ description: 'As it was sent, or as rules read it off the photo.' }),
+      confidence: z.number().nullable().meta({ description: 'How sure that reading is.' }),
+      figures: z.array(z.string()).meta({ description: 'Names of files that were cut out of the photo.' }),
+    }),
+    wish: ProblemWish,
+    shown_version: z.number().int().positive().nullable(),
+    content: Content.nullable(),
+    versions: z.array(
+      z.object({
+        version: z.number().int().positive(),
+        reason: VersionReason,
+        part: z.string(),
+        author: z.string(),
+        created_at: z.iso.datetime(),
+      }),
+    ),
+  })
+  .meta({ id: 'Problem' });
+export type ProblemView = z.infer<typeof ProblemView>;
+
+export const VariantOrder = z.object({ type: SingleVariantType }).meta({ id: 'VariantOrder' });
+
+export function toProblemSummary({ problem, standing }: KnownProblem): ProblemSummary {
+  const { id, name, source, runId, version, digest, usage, sent, createdAt, updatedAt } = problem;
+  return {
+    id,
+    name,
+    kind: source.kind,
+    status: standing?.status ?? 'interrupted',
+    cancel_requested: standing?.cancelRequested ?? false,
+    step: standing?.step ?? null,
+    error: standing?.error ?? (standing ? null : NEVER_STARTED),
+    run_id: runId ?? null,
+    version,
+    digest: digest ?? null,
+    usage,
+    sent: Object.entries(sent).map(([part, { questionId, reviewItemId }]) => ({
+      part,
+      question_id: questionId ?? null,
+      review_item_id: reviewItemId ?? null,
+    })),
+    created_at: createdAt,
+    updated_at: updatedAt,
+    ended_at: standing?.endedAt ?? null,
+  };
+}
+
+const NEVER_STARTED = { error: 'interrupted', message: 'The server went away before the work began.' };
+
+export function toProblemView(opened: OpenedProblem): ProblemView {
+  const { problem, shown, versions } = opened;
+  const { source, wish } = problem;
+  const reading = source.kind === 'photo' ? source.reading : undefined;
+  return {
+    ...toProblemSummary(opened),
+    source: {
+      path: source.path,
+      index: source.index,
+      tex: source.kind === 'tex' ? source.text : (reading?.tex ?? null),
+      confidence: reading?.confidence ?? null,
+      figures: (reading?.figures ?? []).map((_, place) => `figure-${place + 1}.png`),
+    },
+    wish,
+    shown_version: shown?.version ?? null,
+    content: shown ? contentView(shown.content) : null,
+    versions: versions.map((version) => snakeKeys(version)),
+  };
+}
+
+function contentView(content: PipelineResult): z.infer<typeof Content> {
+  const { alternate_solutions: alternates, variants, provenance } = content;
+  return {
+    classification: content.classification,
+    latex: content.latex,
+    tikz_code: content.tikz_code,
+    ideas: content.ideas,
+    skipped: content.skipped,
+    findings: content.findings,
+    alternates: alternates.map((tex, place) => ({ name: `alternates/${place + 1}`, latex: tex })),
+    variants: Object.entries(variants).map(([name, tex]) => ({ name: `variants/${name}`, latex: tex })),
+    made_by: provenance.map(({ maker, name, model }) => ({
+      maker,
+      name: name ?? null,
+      model: model ?? null,
+    })),
+  };
+}

@@ -1,3 +1,4 @@
+import { rememberTexts } from '../text/remember-texts.ts';
 import { type Delimiters, matchDelimiters } from './match-delimiters.ts';
 import type { TexLeaf, TexNode, TexTree } from './tex-tree.ts';
 import { environmentNameOf, type Tokens, TokenType, tokeniseTex } from './tokenise-tex.ts';
@@ -10,11 +11,11 @@ type OpenBranch = {
 };
 
 /** Reads any text into a tree that prints back to the same characters; never throws, linear time. */
-export function parseTex(text: string): TexTree {
+export const parseTex: (text: string) => TexTree = rememberTexts((text) => {
   const tokens = tokeniseTex(text);
   const delimiters = matchDelimiters(tokens);
   return { nodes: buildNodes(tokens, delimiters), problems: delimiters.problems };
-}
+});
 
 function buildNodes(tokens: Tokens, delimiters: Delimiters): TexNode[] {
   const { text, count, types, starts } = tokens;

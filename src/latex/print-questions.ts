@@ -58,7 +58,8 @@ function isBare({ title, stem, diagrams, comments }: Question): boolean {
 /** Prints, reads what was printed, and says in a comment what reading did not find. */
 function printWithHints(question: PlainQuestion, options: PrintOptions): string {
   const plain = printPlain(question, options, []);
-  const [read] = readQuestions(plain).questions;
+  // As it will stand in its document, so that whoever reads that one need not begin anew.
+  const [read] = readQuestions(`${plain}\n`).questions;
   const found = read?.question;
   const isSameKind = found?.kind === question.kind;
   const isSameAnswer = JSON.stringify(found?.answer) === JSON.stringify(question.answer);

@@ -1,6 +1,7 @@
 import type { Finding } from '../domain/finding.ts';
 import type { Question } from '../domain/question.ts';
 import { questionIdOf } from '../domain/question-id.ts';
+import { rememberTexts } from '../text/remember-texts.ts';
 import { withoutStrays } from './close-open-sections.ts';
 import { collectDefinitions } from './definitions.ts';
 import { groupPassages, type SegmentGroup } from './group-passages.ts';
@@ -26,7 +27,9 @@ export type ReadQuestion = { question: Question; spans: QuestionSpans; questions
 export type ReadDocument = { questions: ReadQuestion[]; findings: Finding[] };
 
 /** Reads every question of a TeX document, whatever state it is in; what is wrong is told in findings. */
-export function readQuestions(tex: string): ReadDocument {
+export const readQuestions: (tex: string) => ReadDocument = rememberTexts(readDocument);
+
+function readDocument(tex: string): ReadDocument {
   const tree = parseTex(tex);
   const sink = createFindingSink(tex);
   reportProblems(tree, tex, sink);

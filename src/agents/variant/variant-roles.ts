@@ -26,7 +26,18 @@ const documents: Readonly<Record<SingleVariant, string>> = {
   calculus: './vary-calculus.prompt.md',
 };
 
-export function variantRoleFor(type: SingleVariant): Role<VariantVariables & Returned, AuthoredTex> {
+type VariantRole = Role<VariantVariables & Returned, AuthoredTex>;
+
+const known = new Map<SingleVariant, VariantRole>();
+
+/** Each document is read when it is first needed. */
+export function variantRoleFor(type: SingleVariant): VariantRole {
+  const role = known.get(type) ?? loadRole(type);
+  known.set(type, role);
+  return role;
+}
+
+function loadRole(type: SingleVariant): VariantRole {
   const prompt = loadPrompt(new URL(documents[type], import.meta.url), Variables);
   return { role: 'variant', prompt, reply: AuthoredTex, learnsFrom: QUESTION_PROVIDER };
 }

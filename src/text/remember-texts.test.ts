@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { rememberTexts } from './remember-texts.ts';
+
+describe('a function that remembers texts', () => {
+  const open = () => {
+    const made: string[] = [];
+    const remembering = rememberTexts((text: string, ...places: number[]) => {
+      made.push(text);
+      return { text, places };
+    });
+    return { made, remembering };
+  };
+
+  it('makes the same of a text once, and of other places in it anew', () => {
+    const { made, remembering } = open();
+
+    assert.equal(remembering('a', 1, 2), remembering('a', 1, 2));
+    assert.deepEqual(remembering('a', 1, 3), { text: 'a', places: [1, 3] });
+    assert.deepEqual(made, ['a', 'a']);
+  });
+
+  it('forgets what was not asked for lately, and never learns what is long', () => {
+    const { made, remembering } = open();
+    const long = 'x'.repeat(10_000);
+
+    for (let n = 0; n < 40; n++) for (const text of ['kept', `text ${n}`]) remembering(text);
+    for (const text of ['text 0', 'text 39', long, long]) remembering(text);
+
+    const times = (text: string): number => made.filter((each) => each === text).length;
+    assert.deepEqual(['kept', 'text 0', 'text 39', long].map(times), [1, 2, 1, 2]);
+  });
+});

@@ -1,5 +1,6 @@
-import { mkdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { Fault } from '../../domain/fault.ts';
 import type { NewProblem, ProblemFile, ProblemWriter } from '../../ports/problem-folders.ts';
 import { fileFaultOf } from '../files/file-fault.ts';
@@ -9,6 +10,10 @@ import { sourceOf } from './source-of.ts';
 
 const RESULT = 'result.json';
 const MOST_NAMESAKES = 10_000;
+/** How files and folders begin that are not finished. */
+const OWN = '.vbagent-';
+const LEFTOVER = /(?:^|[/\\])\.vbagent-[0-9a-f]+\.tmp$/;
+const TAKEN = new Set(['EEXIST', 'ENOTEMPTY', 'ENOTDIR', 'EPERM']);
 
 /** Problems in folders of a disk. */
 export function createProblemWriter(): ProblemWriter {
@@ -16,11 +21,8 @@ export function createProblemWriter(): ProblemWriter {
     write: async (root, problem) => {
       try {
         await makeFolder(resolve(root));
-        const problemId = await takeFolder(root, problem);
-        const path = join(root, problemId);
-        for (const [name, content] of Object.entries(problem.files))
-          await replaceFile(join(path, name), await contentOf(content));
-        return { problemId, path };
+        const problemId = await writeFolder(root, problem);
+        return { problemId, path: join(root, problemId) };
       } catch (thrown) {
         throw fileFaultOf(thrown, root);
       }
@@ -28,29 +30,58 @@ export function createProblemWriter(): ProblemWriter {
   };
 }
 
-async function contentOf(file: ProblemFile): Promise<string | Uint8Array> {
-  return typeof file === 'object' && 'copyOf' in file ? readFile(file.copyOf) : file;
-}
-
-/** Makes the folder of the wished name, or finds the one this very question was written to before. */
-async function takeFolder(root: string, problem: NewProblem): Promise<string> {
+/** To the folder that this very question was written to before, or to a new one of the wished name. */
+async function writeFolder(root: string, problem: NewProblem): Promise<string> {
   for (let count = 1; count <= MOST_NAMESAKES; count++) {
     const id = count === 1 ? problem.wishedId : `${problem.wishedId}-${count}`;
-    if (await makeOwn(join(root, id))) return id;
-    if (await isSameProblem(join(root, id), problem)) return id;
+    const path = join(root, id);
+    const isTaken = (await stat(path).catch(() => undefined)) !== undefined;
+    if (isTaken ? await rewrite(path, problem) : await writeNew(path, problem)) return id;
   }
   throw new Fault('conflict', `${root} holds too many problems called ${problem.wishedId}.`);
 }
 
-/** False when there is one: of two processes that want a name, one makes its folder. */
-async function makeOwn(path: string): Promise<boolean> {
+/** Into a folder of its own, which gets its name when it is whole; false when somebody else has taken the name. */
+async function writeNew(path: string, problem: NewProblem): Promise<boolean> {
+  const making = `${join(dirname(path), unfinishedName(problem))}.tmp`;
+  // What a killed process left of the same question.
+  await rm(making, { recursive: true, force: true });
+  await mkdir(making);
+  for (const folder of new Set(Object.keys(problem.files).map(dirname)))
+    if (folder !== '.') await mkdir(join(making, folder), { recursive: true });
+  await Promise.all(
+    Object.entries(problem.files).map(async ([name, content]) =>
+      writeFile(join(making, name), await contentOf(content), { flush: true }),
+    ),
+  );
   try {
-    await mkdir(path);
+    await rename(making, path);
     return true;
   } catch (thrown) {
-    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST') return false;
+    await rm(making, { recursive: true, force: true });
+    if (thrown instanceof Error && 'code' in thrown && TAKEN.has(String(thrown.code))) return false;
     throw thrown;
   }
+}
+
+/** The same for the same question, and for no other. */
+function unfinishedName({ wishedId, source }: NewProblem): string {
+  const hash = createHash('sha256').update(JSON.stringify([wishedId, source.path, source.index]));
+  return `${OWN}${hash.digest('hex').slice(0, 16)}`;
+}
+
+/** Replaces the files of the same question one by one and lets others be; false when it is another question. */
+async function rewrite(path: string, problem: NewProblem): Promise<boolean> {
+  if (!(await isSameProblem(path, problem))) return false;
+  for (const [name, content] of Object.entries(problem.files))
+    await replaceFile(join(path, name), await contentOf(content));
+  const leftovers = (await readdir(path, { recursive: true })).filter((name) => LEFTOVER.test(name));
+  for (const name of leftovers) await rm(join(path, name), { force: true });
+  return true;
+}
+
+async function contentOf(file: ProblemFile): Promise<string | Uint8Array> {
+  return typeof file === 'object' && 'copyOf' in file ? readFile(file.copyOf) : file;
 }
 
 async function isSameProblem(path: string, { source }: NewProblem): Promise<boolean> {

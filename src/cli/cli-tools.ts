@@ -41,8 +41,8 @@ export type OpenBatches = {
   /** Who this process is among the workers. */
   readonly worker: string;
   readonly clock: Clock;
-  /** The roles as the settings want them, at the cost of the batch. */
-  openAgents(batch: Pick<Batch, 'id' | 'limits'>, settings: Settings): Promise<Agents>;
+  /** The roles as the settings want them, at the cost of the batch, with so many calls of a model at once. */
+  openAgents(batch: Pick<Batch, 'id' | 'limits'>, settings: Settings, callsAtOnce: number): Promise<Agents>;
   close(): Promise<void>;
 };
 

@@ -11,6 +11,8 @@ import { createJobFiles } from '../adapters/files/create-job-files.ts';
 import { withKeptReplies } from '../adapters/kept-replies/with-kept-replies.ts';
 import type { OpenBatches } from '../cli/cli-tools.ts';
 import { modelSettingsFor, type Settings } from '../domain/settings.ts';
+import { withCallLimit } from '../factory/batch/with-call-limit.ts';
+import { withPatience } from '../factory/batch/with-patience.ts';
 import { withRateLimit } from '../factory/batch/with-rate-limit.ts';
 import { openAgents } from './agents.ts';
 import { openDatabase } from './database.ts';
@@ -18,7 +20,8 @@ import { openFileStore } from './file-store.ts';
 
 /** Batches on the database of the settings; pg-boss hands out the jobs where several machines may work. */
 export async function openBatches(settings: Settings): Promise<OpenBatches> {
-  const database = await openDatabase(settings);
+  // A power cut costs a few replies that are paid for again; waiting for the disk at each would cost far more.
+  const database = await openDatabase(settings, { survives: 'killing' });
   const store = createBatchStore(database, await openDispatch(database));
   const meter = createBatchMeter(database);
   const worker = randomUUID();
@@ -29,7 +32,7 @@ export async function openBatches(settings: Settings): Promise<OpenBatches> {
     workers: createWorkerRegister(database),
     files: createJobFiles(openFileStore(settings)),
     clock: systemClock,
-    openAgents: ({ id, limits }, wanted) => {
+    openAgents: ({ id, limits }, wanted, callsAtOnce) => {
       const replies = createKeptReplies(database, { batch: id, worker });
       const line = {
         limits,
@@ -38,12 +41,21 @@ export async function openBatches(settings: Settings): Promise<OpenBatches> {
         sleep,
       };
       return openAgents(wanted, systemClock.now, (model) =>
-        withKeptReplies(withRateLimit(model, line), replies, (role) => modelSettingsFor(wanted.agents, role)),
+        withKeptReplies(
+          withPatience(withCallLimit(withRateLimit(model, line), callsAtOnce), pace),
+          replies,
+          (role) => modelSettingsFor(wanted.agents, role),
+        ),
       );
     },
     close: () => store.close(),
   };
 }
+
+const pace = {
+  now: Date.now,
+  sleep: (milliseconds: number, signal?: AbortSignal) => sleep(milliseconds, undefined, signal && { signal }),
+};
 
 async function openDispatch(database: Database): Promise<JobDispatch> {
   if (database.kind === 'sqlite') {

@@ -3,14 +3,17 @@ import type { Database } from '../adapters/database/database.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { DatabaseKeeper } from '../ports/database-keeper.ts';
 
-/** Opens the database of the settings at the newest schema; only the adapter in use is loaded. */
-export async function openDatabase(settings: Pick<Settings, 'database' | 'databaseUrl'>): Promise<Database> {
+/** Opens the database of the settings at the newest schema; only the adapter in use is loaded. PostgreSQL keeps what it says it keeps. */
+export async function openDatabase(
+  settings: Pick<Settings, 'database' | 'databaseUrl'>,
+  options: { readonly survives?: 'power-cut' | 'killing' } = {},
+): Promise<Database> {
   if (settings.databaseUrl !== undefined) {
     const { openPostgres } = await import('../adapters/postgres/open-postgres.ts');
     return openPostgres(settings.databaseUrl, { backupFolder: backupFolderOf(settings) });
   }
   const { openSqlite } = await import('../adapters/sqlite/open-sqlite.ts');
-  return openSqlite(settings.database);
+  return openSqlite(settings.database, options);
 }
 
 /** Backs up, restores and describes the database of the settings; the caller closes it. */

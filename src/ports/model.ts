@@ -46,8 +46,8 @@ export type ModelAsk<T> = {
   readonly onToken?: (text: string) => void;
   /** What was written so far is void; the reply begins again. */
   readonly onRestart?: () => void;
-  /** The service is busy, and the next attempt waits so long. */
-  readonly onWait?: (milliseconds: number) => void;
+  /** The next attempt waits so long, because the service says that it is busy or because of other trouble. */
+  readonly onWait?: (milliseconds: number, isBusy: boolean) => void;
   /** Once for each answer of the service, also those that did not serve. */
   readonly onUsage?: (usage: ModelUsage) => void;
 };

@@ -1,11 +1,23 @@
-import type { KeptReplies } from '../../ports/kept-replies.ts';
+import type { KeptReplies, KeptReply } from '../../ports/kept-replies.ts';
+import type { ModelUsage } from '../../ports/model.ts';
 import { type Account, chargeAccount } from './charge-account.ts';
 import type { Database } from './database.ts';
+import { gatherWrites } from './gather-writes.ts';
 import { storableText } from './question-record.ts';
 
 /** Kept replies on an open, migrated database, paid for by an account; closing them closes the database. */
 export function createKeptReplies(database: Database, account: Account): KeptReplies {
   const { kysely, guard } = database;
+  const keep = gatherWrites<Keeping>((all) =>
+    guard(() =>
+      kysely.transaction().execute(async (transaction) => {
+        const insert = transaction.insertInto('kept_replies').values(all.map(rowOf));
+        await insert.onConflict((conflict) => conflict.column('key').doNothing()).execute();
+        const used = all.flatMap((each) => each.used);
+        await chargeAccount(transaction, account, used);
+      }),
+    ),
+  );
   return {
     find: (key) =>
       guard(() =>
@@ -15,16 +27,18 @@ export function createKeptReplies(database: Database, account: Account): KeptRep
           .where('key', '=', key)
           .executeTakeFirst(),
       ),
-    keep: (key, { value, raw, model }, used) =>
-      guard(() =>
-        kysely.transaction().execute(async (transaction) => {
-          const row = { key, value: storableText(value), raw: storableText(raw), model };
-          const insert = transaction.insertInto('kept_replies').values(row);
-          await insert.onConflict((conflict) => conflict.column('key').doNothing()).execute();
-          await chargeAccount(transaction, account, used);
-        }),
-      ),
+    keep: (key, reply, used) => keep({ key, reply, used }),
     charge: (used) => guard(() => chargeAccount(kysely, account, used)),
     close: () => database.close(),
   };
+}
+
+type Keeping = {
+  readonly key: string;
+  readonly reply: KeptReply;
+  readonly used: readonly ModelUsage[];
+};
+
+function rowOf({ key, reply: { value, raw, model } }: Keeping) {
+  return { key, value: storableText(value), raw: storableText(raw), model };
 }

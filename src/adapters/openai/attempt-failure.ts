@@ -35,9 +35,15 @@ export class TruncatedReply extends Error {
 }
 
 /** Whether a failed attempt may pass by itself, and how long the service asks us to wait. */
-export type FailureReading = { readonly passing: boolean; readonly waitMs?: number };
+export type FailureReading = {
+  readonly passing: boolean;
+  /** The service has more to do than it can. */
+  readonly busy?: boolean;
+  readonly waitMs?: number;
+};
 
-const PASSING_STATUS = new Set([408, 409, 425, 429]);
+const TOO_MANY_REQUESTS = 429;
+const PASSING_STATUS = new Set([408, 409, 425, TOO_MANY_REQUESTS]);
 const NETWORK_CODE = /^(ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|UND_ERR_)/;
 
 export function readFailure(thrown: unknown, pace: Pace): FailureReading {
@@ -62,5 +68,6 @@ function readRefusal(error: APIError, pace: Pace): FailureReading {
   const passing = status === undefined || status >= 500 || PASSING_STATUS.has(status);
   if (!passing || error.code === 'insufficient_quota') return { passing: false };
   const waitMs = readRetryAfter(error.headers, pace.now());
-  return waitMs === undefined ? { passing: true } : { passing: true, waitMs };
+  const busy = status === TOO_MANY_REQUESTS;
+  return waitMs === undefined ? { passing: true, busy } : { passing: true, busy, waitMs };
 }

@@ -21,6 +21,8 @@ export type Asked = {
   readonly secrets: readonly string[];
 };
 
+/** It may be over by itself in a while. */
+const PASSING = { passing: true };
 const KEY_LIKE = /\b(sk|pk|key)-[\w*.-]{4,}/g;
 
 /** A failure of the last attempt as a fault of one sentence with what to do about it; secrets are taken out. */
@@ -43,12 +45,16 @@ export function modelFaultOf(thrown: unknown, asked: Asked): Fault {
     const seconds = asked.attemptTimeoutMs / 1000;
     return down(asked, `did not answer within ${seconds} s, ${MAX_ATTEMPTS} times over`, {
       advice: reachable(host),
+      facts: PASSING,
     });
   }
   if (thrown instanceof CutReply)
-    return down(asked, `broke off its answer ${MAX_ATTEMPTS} times`, { advice: reachable(host) });
+    return down(asked, `broke off its answer ${MAX_ATTEMPTS} times`, {
+      advice: reachable(host),
+      facts: PASSING,
+    });
   if (thrown instanceof APIConnectionError || isNetworkTrouble(thrown))
-    return down(asked, `cannot be reached (${said(thrown)})`, { advice: reachable(host) });
+    return down(asked, `cannot be reached (${said(thrown)})`, { advice: reachable(host), facts: PASSING });
   if (thrown instanceof APIError) return refusalFault(thrown, asked);
   return new Fault('unexpected', clean(`Asking ${model} as ${role} failed: ${said(thrown)}`, asked), {
     cause: thrown,
@@ -95,10 +101,13 @@ function refusalFault(error: APIError, asked: Asked): Fault {
     return down(asked, refused, { advice, facts });
   }
   if (error.status === 429)
-    return down(asked, 'has too many requests (429)', { advice: 'Try again later.', facts });
+    return down(asked, 'has too many requests (429)', {
+      advice: 'Try again later.',
+      facts: { ...facts, ...PASSING },
+    });
   const again = (error.status ?? 500) >= 500;
   const advice = again ? 'Try again later.' : 'Check that the model takes images, tools and JSON schemas.';
-  return down(asked, refused, { advice, facts });
+  return down(asked, refused, { advice, facts: { ...facts, ...(again && PASSING) } });
 }
 
 function reachable(host: string): string {

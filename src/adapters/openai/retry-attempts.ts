@@ -11,8 +11,8 @@ export type Attempts = {
   readonly signal: AbortSignal;
   /** Called before each further attempt. */
   readonly onRetry: () => void;
-  /** Called with the wait before it. */
-  readonly onWait?: ((milliseconds: number) => void) | undefined;
+  /** Called with the wait before it, and whether the service asked for it. */
+  readonly onWait?: ((milliseconds: number, isBusy: boolean) => void) | undefined;
 };
 
 /** Does the work up to three times while its failures are of the passing kind; throws the last failure. */
@@ -22,11 +22,11 @@ export async function retryAttempts<T>(work: () => Promise<T>, attempts: Attempt
     try {
       return await work();
     } catch (thrown) {
-      const { passing, waitMs } = readFailure(thrown, pace);
+      const { passing, busy = false, waitMs } = readFailure(thrown, pace);
       const tooLong = (waitMs ?? 0) > LONGEST_WAIT_MS;
       if (!passing || tooLong || attempt === MAX_ATTEMPTS || signal.aborted) throw thrown;
       const wait = backOff(attempt, waitMs, pace.random());
-      attempts.onWait?.(wait);
+      attempts.onWait?.(wait, busy);
       await pace.sleep(wait, signal);
       attempts.onRetry();
     }

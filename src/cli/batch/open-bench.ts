@@ -20,12 +20,23 @@ export type BenchTools = {
   readonly house: OpenBatches;
   readonly settings: Settings;
   readonly tools: CliTools;
+  /** How many calls of a model there may be at once. */
+  readonly callsAtOnce: number;
 };
 
-export async function openBench(batch: Batch, { house, settings, tools }: BenchTools): Promise<Bench> {
+/**
+ * How many files are under way for so many calls at once: some more, so that reading one and writing another holds up
+ * no call.
+ */
+export function filesFor(callsAtOnce: number): number {
+  return Math.ceil(callsAtOnce * 1.5);
+}
+
+export async function openBench(batch: Batch, bench: BenchTools): Promise<Bench> {
+  const { house, settings, tools, callsAtOnce } = bench;
   const task = BatchTask.parse(batch.task);
   const wanted = { ...settings, engine: task.engine, agents: task.agents };
-  const agents = await house.openAgents(batch, wanted);
+  const agents = await house.openAgents(batch, wanted, callsAtOnce);
   const drawing = await openDrawingTools({ settings: wanted, refs: task.refs, way: agents.way }, tools);
   const shop = task.bank ? await openShop(wanted, tools) : undefined;
   const writer = await tools.openProblemWriter();

@@ -35,7 +35,7 @@ function declareRun(batch: Command, tools: CliTools): void {
     .option('--variants <types...>', 'variants to make', collectChoices(singleVariantChoices))
     .option('--alternate', 'write another solution')
     .option('--no-ideas', 'extract no ideas')
-    .option('-p, --parallel <n>', 'how many files at once (default 4)', readCount)
+    .option('-p, --parallel <n>', 'how many calls of the model at once (default 4)', readCount)
     .option('--requests-per-minute <n>', 'ask the model no more often, all workers together', readPositive)
     .option('--tokens-per-minute <n>', 'use no more tokens, all workers together', readPositive)
     .option('--max-cost <dollars>', 'begin no further file once the batch has cost so much', readPositive)

@@ -11,7 +11,7 @@ import { createWorkerReporter } from '../../factory/batch/worker-reporter.ts';
 import { batchIdOf } from '../batch/batch-id.ts';
 import { type BatchTask, engineOf } from '../batch/batch-task.ts';
 import { findBatchFiles } from '../batch/find-batch-files.ts';
-import { openBench } from '../batch/open-bench.ts';
+import { filesFor, openBench } from '../batch/open-bench.ts';
 import { reportBatch } from '../batch/report-batch.ts';
 import { sendFiles } from '../batch/send-files.ts';
 import { watchBatch } from '../batch/watch-batch.ts';
@@ -102,7 +102,8 @@ type Work = {
 
 /** Works on the batch beside whoever else does; answers whether it was stopped. */
 async function work({ batch, house, settings, options, tools }: Work): Promise<boolean> {
-  const bench = await openBench(batch, { house, settings, tools });
+  const callsAtOnce = options.parallel ?? USUAL_PARALLEL;
+  const bench = await openBench(batch, { house, settings, tools, callsAtOnce });
   const watch = await watchBatch(batch, house, tools);
   const reporter = createWorkerReporter(house.workers, { id: house.worker, name: hostname() });
   const stop = new AbortController();
@@ -112,7 +113,7 @@ async function work({ batch, house, settings, options, tools }: Work): Promise<b
     await conductJobs({
       ...house,
       ...reporter,
-      parallel: options.parallel ?? USUAL_PARALLEL,
+      parallel: filesFor(callsAtOnce),
       untilEmpty: true,
       stop: stop.signal,
       drain: stop.signal,

@@ -6,7 +6,7 @@ import { mayBegin } from '../../factory/batch/may-begin.ts';
 import { createWorkerReporter } from '../../factory/batch/worker-reporter.ts';
 import { canDo } from '../batch/batch-task.ts';
 import { createBenches } from '../batch/create-benches.ts';
-import { type BenchTools, openBench } from '../batch/open-bench.ts';
+import { type BenchTools, filesFor, openBench } from '../batch/open-bench.ts';
 import { workerTable, workerViews } from '../batch/worker-views.ts';
 import type { CliTools, OpenBatches } from '../cli-tools.ts';
 import { settingsFor } from '../settings-for.ts';
@@ -31,7 +31,7 @@ export async function runWorker(options: WorkerOptions, tools: CliTools): Promis
   const house = await tools.openBatches(settings);
   try {
     if (options.list === true) await listWorkers(house, options, tools);
-    else await work({ house, settings, tools }, options);
+    else await work({ house, settings, tools, callsAtOnce: options.parallel ?? USUAL_PARALLEL }, options);
     return 0;
   } finally {
     await house.close();
@@ -53,7 +53,7 @@ async function work(bench: BenchTools, options: WorkerOptions): Promise<void> {
       ...house,
       ...reporter,
       ...stopSignals(options, bench),
-      parallel: options.parallel ?? USUAL_PARALLEL,
+      parallel: filesFor(bench.callsAtOnce),
       untilEmpty: options.drain === true,
       listBatches: async () => {
         const open = await doableBatches(bench);

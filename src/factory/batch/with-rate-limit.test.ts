@@ -18,8 +18,13 @@ function open(limits: RateLimits, waits: number[]) {
     sleep: async (milliseconds: number) => void notes.push(`slept ${milliseconds}`),
   };
   const model: Model = {
-    ask: async ({ onUsage, schema, prompt }) => {
+    ask: async ({ onUsage, beforeCall, signal = new AbortController().signal, schema, prompt }) => {
+      await beforeCall?.(signal);
       notes.push('asked');
+      if (prompt.user === 'again') {
+        await beforeCall?.(signal);
+        notes.push('asked');
+      }
       const usage = { inputTokens: 90, outputTokens: 10, cost: null };
       onUsage?.(usage);
       if (prompt.user === 'fail') throw new Error('no');
@@ -56,6 +61,31 @@ describe('a rate limit', () => {
 
     assert.deepEqual(notes.slice(0, 2), ['enter 10', 'slept 50']);
     assert.equal(notes.filter((note) => note === 'asked').length, 10);
+  });
+
+  it('counts an attempt after a failure as a request of its own', async () => {
+    const { notes, ask } = open({ requestsPerMinute: 30 }, [0, 2000]);
+
+    await ask('again');
+
+    assert.deepEqual(notes, ['enter 1', 'asked', 'enter 1', 'slept 2000', 'asked']);
+  });
+
+  it('keeps nobody waiting who is told to stop', async () => {
+    const stop = new AbortController();
+    const line = {
+      limits: { requestsPerMinute: 1 },
+      enter: async () => 60_000,
+      useTokens: async () => {},
+      sleep: () => new Promise(() => {}),
+    };
+    const limited = withRateLimit({ ask: () => assert.fail('it must not be asked') }, line);
+    const prompt = { system: '', user: '' };
+    const asked = limited.ask({ role: 'idea', prompt, schema: z.string(), signal: stop.signal });
+
+    stop.abort(new Error('stopped'));
+
+    await assert.rejects(asked, /stopped/);
   });
 
   it('of nothing stands in no line', async () => {

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Model } from '../../ports/model.ts';
+import { withCallLimit } from './with-call-limit.ts';
+
+it('a call limit lets so many through at once, in order, and one that fails holds up nobody', async () => {
+  let [now, most] = [0, 0];
+  const order: string[] = [];
+  const model: Model = {
+    ask: async ({ prompt, schema }) => {
+      most = Math.max(most, ++now);
+      await turn();
+      now--;
+      order.push(prompt.user);
+      if (prompt.user === '2') throw new Error('no');
+      const usage = { inputTokens: 0, outputTokens: 0, cost: 0 };
+      return { value: schema.parse('ok'), raw: 'ok', model: 'm', usage };
+    },
+  };
+  const limited = withCallLimit(model, 3);
+
+  const users = Array.from({ length: 10 }, (_, n) => String(n));
+  const ends = await Promise.allSettled(
+    users.map((user) => limited.ask({ role: 'idea', prompt: { system: '', user }, schema: z.string() })),
+  );
+
+  assert.equal(most, 3);
+  assert.deepEqual(order, users);
+  assert.equal(ends.filter(({ status }) => status === 'rejected').length, 1);
+});

@@ -1,0 +1,64 @@
+import { asFault, type Fault } from '../../domain/fault.ts';
+import type { Model, ModelAsk, ModelReply } from '../../ports/model.ts';
+
+/** Time, so that tests need none. */
+export type Pace = { now(): number; sleep(milliseconds: number, signal?: AbortSignal): Promise<unknown> };
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+/** A service that is away for longer will not come back by being waited for. */
+const PATIENCE_MS = 15 * 60_000;
+
+/**
+ * The same model for work that can wait. When the service says that it is busy, all askings pause together, and none is
+ * given up for that. An asking that fails otherwise is tried again only while nobody else is answered either: then the
+ * service is away, and else the fault is its own.
+ */
+export function withPatience(model: Model, pace: Pace): Model {
+  let pausedUntil = 0;
+  let answeredAt = Number.NEGATIVE_INFINITY;
+  const pause = (milliseconds: number): void => {
+    pausedUntil = Math.max(pausedUntil, pace.now() + milliseconds);
+  };
+  const pauseOver = async (signal: AbortSignal | undefined): Promise<void> => {
+    for (let left = pausedUntil - pace.now(); left > 0; left = pausedUntil - pace.now())
+      await pace.sleep(left, signal);
+  };
+  const askOnce = async <T>(ask: ModelAsk<T>): Promise<ModelReply<T>> => {
+    await pauseOver(ask.signal);
+    const reply = await model.ask({
+      ...ask,
+      beforeCall: async (signal) => {
+        await pauseOver(signal);
+        await ask.beforeCall?.(signal);
+      },
+      onWait: (milliseconds, isBusy) => {
+        if (isBusy) pause(milliseconds);
+        ask.onWait?.(milliseconds, isBusy);
+      },
+    });
+    answeredAt = pace.now();
+    return reply;
+  };
+  return {
+    ask: async (ask) => {
+      const begun = pace.now();
+      for (let round = 0; ; round++) {
+        try {
+          return await askOnce(ask);
+        } catch (thrown) {
+          const hope = hopeOf(asFault(thrown));
+          const isOver = pace.now() - begun > PATIENCE_MS || ask.signal?.aborted === true;
+          const isOwn = hope === 'passing' && answeredAt >= begun;
+          if (hope === 'none' || isOwn || isOver) throw thrown;
+          pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** round));
+        }
+      }
+    },
+  };
+}
+
+function hopeOf({ kind, facts }: Fault): 'busy' | 'passing' | 'none' {
+  if (kind !== 'service-down' || facts.passing !== true) return 'none';
+  return facts.status === 429 ? 'busy' : 'passing';
+}

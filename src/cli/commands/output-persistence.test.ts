@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import fc from 'fast-check';
+import { createScriptedModel } from '../../adapters/scripted-model/create-scripted-model.ts';
+import { openScratchCli, type ScratchWorld } from '../scratch-cli.fixture.ts';
+
+const RUNS = 100;
+const diagrams: ScratchWorld['diagrams'] = {
+  draw: async () => ({ kind: 'drawn', svg: '<svg/>' }),
+  close: async () => {},
+};
+const problem =
+  '\\item A constant force of $6.0\\,\\mathrm{N}$ moves a box $4.0\\,\\mathrm{m}$ along its line. Find the work done by the force.\n\\begin{solution}\n\\begin{align*}\nW &= Fs = 6.0 \\times 4.0 = 24\\,\\mathrm{J}\n\\end{align*}\n\\end{solution}\n';
+const alternate =
+  '\\begin{alternatesolution}\n\\begin{align*}\n\\intertext{The work is the area under the graph of force against distance, a rectangle.}\nA &= 4.0 \\times 6.0 \\\\\nW &= 24\\,\\mathrm{J}\n\\end{align*}\n\\end{alternatesolution}\n';
+
+/** The commands of the pipeline that answer one text, by rules. */
+const LINES: readonly (readonly string[])[] = [
+  ['classify', '-t', 'problem.tex', '--json'],
+  ['scan', '-t', 'problem.tex'],
+  ['scan', '-t', 'problem.tex', '--type', 'subjective', '--json'],
+  ['tikz', '-d', 'right-angled triangle with legs 3 cm and 4 cm'],
+  ['idea', '-t', 'problem.tex'],
+  ['variant', '-t', 'problem.tex', '--type', 'numerical', '-n', '2'],
+  ['convert', '-t', 'problem.tex', '--to', 'mcq_sc'],
+  ['convert', '-t', 'problem.tex', '--from', 'subjective', '--to', 'integer', '--json'],
+];
+
+/** Paths as people have them: nested, with spaces, signs and letters of other scripts, some of them there already. */
+const paths = fc
+  .array(
+    fc.stringMatching(/^[\w äé一$&'()+,.=@-]{1,12}$/).filter((name) => !/^[.\s-]|[.\s]$/.test(name)),
+    { minLength: 1, maxLength: 3 },
+  )
+  .map((parts) => ['made', ...parts].join('/'));
+
+// Feature: physics-question-pipeline, Property 14: CLI Output Persistence
+describe('whatever -o names', () => {
+  const cli = openScratchCli({ diagrams });
+  const file = cli.write('problem.tex', problem);
+  const worded = (line: readonly string[]): string[] =>
+    line.map((word) => (word === 'problem.tex' ? file : word));
+  const printed = new Map<readonly string[], string>();
+  after(() => cli.close());
+
+  it('holds exactly what the command would print, and nothing is printed', async () => {
+    for (const line of LINES) printed.set(line, (await cli.run(...worded(line))).out);
+
+    let count = 0;
+    await fc.assert(
+      fc.asyncProperty(paths, fc.constantFrom(...LINES), fc.boolean(), async (path, line, isThere) => {
+        const output = `${path}-${count++}.out`;
+        if (isThere) cli.write(output, 'what was there before, and longer than what comes'.repeat(400));
+
+        const { code, out, err } = await cli.run(...worded(line), '-o', join(cli.folder, output));
+
+        assert.deepEqual([code, out], [0, ''], err);
+        assert.match(err, /Wrote /);
+        assert.notEqual(cli.read(output), '');
+        assert.equal(cli.read(output), printed.get(line));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('is the folder that process fills', async () => {
+    let count = 0;
+    await fc.assert(
+      fc.asyncProperty(paths, async (path) => {
+        const output = join(cli.folder, `${path}-${count++}`);
+
+        const { code, out, err } = await cli.run('process', '-t', file, '--engine', 'rules', '-o', output);
+
+        assert.equal(code, 0, err);
+        assert.deepEqual(readdirSync(output), ['problem']);
+        assert.match(out, /problem\n$/);
+        assert.match(readFileSync(join(output, 'problem/problem.tex'), 'utf8'), /6\.0 \\times 4\.0 = 24/);
+        assert.ok(existsSync(join(output, 'problem/result.json')));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('holds what a model wrote', async () => {
+    let count = 0;
+    const scripted = await createScriptedModel([{ reply: { text: alternate }, times: RUNS }]);
+    const variables = { OPENAI_BASE_URL: scripted.url, VBAGENT_MODEL: 'scripted' };
+    const asked = openScratchCli({ variables, diagrams });
+    try {
+      await fc.assert(
+        fc.asyncProperty(paths, async (path) => {
+          const output = `${path}-${count++}.tex`;
+
+          const { code, out } = await asked.run('alternate', '-t', file, '-o', join(asked.folder, output));
+
+          assert.deepEqual([code, out], [0, '']);
+          assert.match(asked.read(output), /area under the graph[\s\S]*24\\,\\mathrm\{J\}/);
+        }),
+        { numRuns: RUNS },
+      );
+    } finally {
+      asked.close();
+      await scripted.close();
+    }
+  });
+});

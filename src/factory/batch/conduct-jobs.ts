@@ -4,7 +4,7 @@ import type { BatchStore, JobOutcome } from '../../ports/batch-store.ts';
 import { createJobTaker, type JobSource, type TakenJob } from './job-taker.ts';
 
 export type JobsWork = JobSource & {
-  readonly store: BatchStore;
+  readonly store: Pick<BatchStore, 'claim' | 'renew' | 'finish' | 'release'>;
   /** How many jobs are worked on at once. */
   readonly parallel: number;
   /** Breaks off the jobs under way and gives them back. */

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
+import { createFolderFileStore } from './create-folder-file-store.ts';
+import { createJobFiles } from './create-job-files.ts';
+
+const scratch = await openScratchFolder();
+after(() => scratch.remove());
+const store = createFolderFileStore(join(scratch.path, 'store'));
+const files = createJobFiles(store);
+
+const write = (path: string, text: string): string => {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  return path;
+};
+const result = (path: string): string => JSON.stringify({ source_path: path, source_index: 1 });
+
+describe('the files of jobs', () => {
+  it('go to a place of their own, come back below a folder, and leave nothing there', async () => {
+    const path = write(join(scratch.path, 'in', 'photo 1.png'), 'pixels');
+
+    const key = await files.send(path, 'unknown');
+    const place = await files.open(key, path);
+    write(join(place.output, 'photo-1', 'variants', 'numerical.tex'), readFileSync(place.input, 'utf8'));
+    const outputs = await place.deliver();
+    await place.remove();
+    await files.fetch(outputs, join(scratch.path, 'out'));
+
+    assert.match(place.input, /photo 1\.png$/);
+    assert.deepEqual(
+      outputs.map((output) => output.path),
+      ['photo-1/variants/numerical.tex'],
+    );
+    const fetched = join(scratch.path, 'out', 'photo-1', 'variants', 'numerical.tex');
+    assert.equal(readFileSync(fetched, 'utf8'), 'pixels');
+    assert.equal(existsSync(place.input), false);
+  });
+
+  it('are not read again when they are there', async () => {
+    const key = await store.put(new TextEncoder().encode('there'));
+
+    assert.equal(await files.send(join(scratch.path, 'gone.png'), key), key);
+  });
+
+  it('never go into the folder of somebody else’s problem', async () => {
+    const out = join(scratch.path, 'mixed');
+    const key = await store.put(new TextEncoder().encode(result('in/mine.tex')));
+    write(join(out, 'q', 'result.json'), result('in/other.tex'));
+
+    for (let time = 0; time < 2; time++) await files.fetch([{ path: 'q/result.json', key }], out);
+
+    assert.equal(readFileSync(join(out, 'q', 'result.json'), 'utf8'), result('in/other.tex'));
+    assert.equal(readFileSync(join(out, 'q-2', 'result.json'), 'utf8'), result('in/mine.tex'));
+    assert.equal(existsSync(join(out, 'q-3')), false);
+  });
+
+  it('that would leave the folder are refused', async () => {
+    const key = await store.put(new TextEncoder().encode('x'));
+
+    for (const path of ['../x', '/etc/x', 'a/../../x', 'a//x', ''])
+      await assert.rejects(files.fetch([{ path, key }], scratch.path), { kind: 'not-allowed' }, path);
+  });
+
+  it('that are not in the store are told of', async () => {
+    await assert.rejects(files.open('0'.repeat(64), 'q.tex'), { kind: 'not-found' });
+  });
+});

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { problemText } from '../../../scripts/model-service/problem-text.ts';
+import { openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
+
+const forEver = (): Promise<void> => new Promise(() => {});
+
+function open(t: TestContext, untilStopped = forEver): ScratchCli {
+  const cli = openScratchCli({ untilStopped });
+  t.after(() => cli.close());
+  for (let n = 0; n < 3; n++) cli.write(`in/q${n}.tex`, problemText(n));
+  return cli;
+}
+
+describe('vbagent worker', () => {
+  it('does what a batch left to it, in the folder and the way of the batch', async (t) => {
+    const cli = open(t);
+    const output = join(cli.folder, 'out');
+    const submitted = await cli.run('batch', join(cli.folder, 'in'), '-o', output, '--detach', '--no-ideas');
+
+    const { code, out, err } = await cli.run('worker', '--drain', '--json', '--name', 'mill');
+    const status = await cli.run('batch', 'status', '-o', output);
+
+    assert.deepEqual([submitted.code, code], [0, 0]);
+    assert.match(submitted.out, /3 left/);
+    assert.equal(out.trim().split('\n').length, 3);
+    assert.deepEqual(JSON.parse(out.split('\n')[0] ?? '').status, 'done');
+    assert.match(err, /mill ends: 3 jobs done, 0 failed/);
+    assert.match(status.out, /3 files: 3 done/);
+    assert.match(cli.read('out/q0/problem.tex'), /Find the work done/);
+  });
+
+  it('stands in the list with what it did', async (t) => {
+    const cli = open(t);
+    await cli.run('batch', join(cli.folder, 'in'), '-o', join(cli.folder, 'out'), '--detach', '--no-ideas');
+    await cli.run('worker', '--drain', '--name', 'mill');
+
+    const plain = await cli.run('worker', '--list');
+    const [worker] = JSON.parse((await cli.run('worker', '--list', '--json')).out);
+
+    assert.match(plain.out, /mill +stopped +0 +3 +0/);
+    assert.deepEqual([worker.name, worker.state, worker.jobs.done], ['mill', 'stopped', 3]);
+  });
+
+  it('ends with 0 when it is stopped, and leaves the rest waiting', async (t) => {
+    const cli = open(t, async () => {});
+    await cli.run('batch', join(cli.folder, 'in'), '-o', join(cli.folder, 'out'), '--detach', '--no-ideas');
+
+    const { code } = await cli.run('worker');
+    const status = await cli.run('batch', 'status', '-o', join(cli.folder, 'out'));
+
+    assert.equal(code, 0);
+    assert.match(status.out, /0 done.*3 left/);
+    assert.match(status.err, /Nobody works/);
+  });
+
+  it('leaves a batch that needs a model to workers who have one', async (t) => {
+    const cli = open(t);
+    const words = ['batch', join(cli.folder, 'in'), '-o', join(cli.folder, 'out'), '--detach'];
+    await cli.run(...words, '--engine', 'model');
+
+    const { code, out } = await cli.run('worker', '--drain');
+
+    assert.deepEqual([code, out], [0, '']);
+  });
+});

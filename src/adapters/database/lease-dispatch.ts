@@ -17,19 +17,17 @@ export function createLeaseDispatch(
   const claimNext = (batch: string, worker: string): Promise<BatchJobRow | undefined | 'given up'> =>
     kysely.transaction().execute(async (transaction) => {
       await lockForWriting(transaction, `batch ${batch}`);
-      const free = await transaction
-        .selectFrom('batch_jobs')
-        .select('content_hash')
-        .where('batch', '=', batch)
-        .where(({ or, and, eb }) =>
-          or([
-            eb('status', '=', 'waiting'),
-            and([eb('status', '=', 'running'), eb('lease_until', '<', new Date(now()).toISOString())]),
-          ]),
-        )
-        .orderBy('place')
-        .limit(1)
-        .executeTakeFirst();
+      const first = (status: 'running' | 'waiting') =>
+        transaction
+          .selectFrom('batch_jobs')
+          .select('content_hash')
+          .where('batch', '=', batch)
+          .where('status', '=', status)
+          .orderBy('place')
+          .limit(1);
+      // Two questions, because for one with an "or" all jobs that wait would be sorted each time.
+      const expired = first('running').where('lease_until', '<', new Date(now()).toISOString());
+      const free = (await expired.executeTakeFirst()) ?? (await first('waiting').executeTakeFirst());
       if (free === undefined) return undefined;
       const key = { batch, contentHash: free.content_hash };
       return (await beginJob(transaction, key, { worker, until: leaseEnd() })) ?? 'given up';

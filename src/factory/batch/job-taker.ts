@@ -34,12 +34,73 @@ const LOOK_AGAIN_MS = 1_000;
 
 /** Takes one job after the other from several batches in turn, and looks again every second when none is free. */
 export function createJobTaker(source: JobSource): JobTaker {
+  let isOver = false;
+  let pause: { readonly over: Promise<void>; end(): void } | undefined;
+  let looks: Promise<unknown> = Promise.resolve();
+  let wakes = 0;
+  let emptySince = -1;
+  const round = createRound(source);
+  const lookPatiently = async (): Promise<TakenJob | undefined> => {
+    try {
+      const taken = await round.look();
+      if (taken === undefined && source.untilEmpty && round.isEmpty()) isOver = true;
+      return taken;
+    } catch (thrown) {
+      const fault = asFault(thrown);
+      if (source.onTrouble === undefined || fault.kind !== 'service-down') throw fault;
+      source.onTrouble(fault);
+      return undefined;
+    }
+  };
+  /** One after the other: when one of many finds nothing, the others need not look before something happens. */
+  const lookInTurn = (): Promise<TakenJob | undefined> => {
+    const look = async (): Promise<TakenJob | undefined> => {
+      if (emptySince === wakes || isOver || source.drain.aborted) return undefined;
+      const before = wakes;
+      const taken = await lookPatiently();
+      if (taken === undefined) emptySince = before;
+      return taken;
+    };
+    const turn = looks.then(look);
+    looks = turn.catch(() => {});
+    return turn;
+  };
+  const wake = (): void => {
+    wakes++;
+    pause?.end();
+  };
+  source.drain.addEventListener('abort', wake);
+  return {
+    next: async () => {
+      while (!isOver && !source.drain.aborted) {
+        const taken = await lookInTurn();
+        if (taken !== undefined) return taken;
+        if (isOver || source.drain.aborted) break;
+        pause ??= startPause(() => {
+          pause = undefined;
+          wakes++;
+        });
+        await pause.over;
+      }
+      wake();
+      return undefined;
+    },
+    wake,
+    end: () => {
+      isOver = true;
+      source.drain.removeEventListener('abort', wake);
+      wake();
+    },
+  };
+}
+
+type Round = { look(): Promise<TakenJob | undefined>; isEmpty(): boolean };
+
+/** Goes round the batches, each in its turn. */
+function createRound(source: JobSource): Round {
   let batches: readonly Batch[] = [];
   let listedAt = 0;
   let turn = 0;
-  let isOver = false;
-  let pause: { readonly over: Promise<void>; end(): void } | undefined;
-
   const takeFromAny = async (): Promise<TakenJob | undefined> => {
     for (const _batch of batches) {
       const batch = batches[turn++ % batches.length];
@@ -60,41 +121,7 @@ export function createJobTaker(source: JobSource): JobTaker {
     batches = await source.listBatches();
     return takeFromAny();
   };
-  const lookPatiently = async (): Promise<TakenJob | undefined> => {
-    try {
-      const taken = await look();
-      if (taken === undefined && source.untilEmpty && batches.length === 0) isOver = true;
-      return taken;
-    } catch (thrown) {
-      const fault = asFault(thrown);
-      if (source.onTrouble === undefined || fault.kind !== 'service-down') throw fault;
-      source.onTrouble(fault);
-      return undefined;
-    }
-  };
-  const wake = (): void => pause?.end();
-  source.drain.addEventListener('abort', wake);
-  return {
-    next: async () => {
-      while (!isOver && !source.drain.aborted) {
-        const taken = await lookPatiently();
-        if (taken !== undefined) return taken;
-        if (isOver || source.drain.aborted) break;
-        pause ??= startPause(() => {
-          pause = undefined;
-        });
-        await pause.over;
-      }
-      wake();
-      return undefined;
-    },
-    wake,
-    end: () => {
-      isOver = true;
-      source.drain.removeEventListener('abort', wake);
-      wake();
-    },
-  };
+  return { look, isEmpty: () => batches.length === 0 };
 }
 
 /** One pause for all who wait. */

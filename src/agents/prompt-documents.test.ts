@@ -55,8 +55,8 @@ const HOSTILE = [
 const PART = /^\{\{> ([\w./-]+) \}\}$/gm;
 const FENCED = /<material id="[\w-]+">[\s\S]*?<\/material>/g;
 const fencesIn = (user: string): number => user.match(/<\/?material\b/g)?.length ?? 0;
-/** The words of ours that stand outside a fence, in three documents. */
-const OPEN: Readonly<Record<string, string>> = { from: 'mcq_sc', to: 'integer', component: 'stem' };
+/** What stands outside a fence is a word of ours. */
+const OURS = 'mcq_sc';
 
 /** A document as its role loads it, every material the same text. */
 function loadWhole(path: string) {
@@ -67,16 +67,14 @@ function loadWhole(path: string) {
   assert.ok(!('problem' in parts), path);
   const open = placeholdersIn(parts.user.replace(FENCED, ''));
   const fenced = placeholdersIn(parts.user).filter((name) => !open.includes(name));
-  const typeOf = (name: string): z.ZodType<string> => {
-    const own = OPEN[name];
-    return own === undefined ? z.string() : z.enum([own]);
-  };
   const shape: Readonly<Record<string, z.ZodType<string>>> = Object.fromEntries(
-    placeholdersIn(parts.user).map((name) => [name, typeOf(name)]),
+    placeholdersIn(parts.user).map((name) => [name, open.includes(name) ? z.enum([OURS]) : z.string()]),
   );
   const prompt = loadPrompt(url, z.object(shape));
   const fill = (text: string) =>
-    prompt.fill(Object.fromEntries(Object.keys(shape).map((name) => [name, OPEN[name] ?? text])));
+    prompt.fill(
+      Object.fromEntries(Object.keys(shape).map((name) => [name, open.includes(name) ? OURS : text])),
+    );
   return { fill, fenced };
 }
 

@@ -76,6 +76,10 @@ describe('questions that are sound', () => {
       choice('What forms when octan-2-ol is oxidised?', ['octan-2-one *', 'octane', 'octanal']),
     );
     speaks(
+      'options-avoid-absolutes',
+      choice('What is true of it?', ['it is completely ionised, always', 'it is weak *', 'it is old']),
+    );
+    speaks(
       'options-avoid-vague-words',
       choice('When does it rain?', ['partly at night', 'at noon *', 'at six']),
     );
@@ -100,6 +104,17 @@ describe('a key that cannot be right', () => {
       choice(asked, ['water', 'lactate *', 'pyruvate *'], quoted('pyruvate')).replace(named, ''),
     );
     silent(choice(asked, ['2,8 *', '2,8,8', '2,8,1'], quoted('2,8')).replace(named, ''));
+  });
+
+  it('is found where the solution quotes a value that no option has', () => {
+    const solution = 'Choose the right option: $2$: a triple bond holds two of them.';
+    const ask = (key: string) =>
+      choice('How many such bonds are there?', [`$${key}$ *`, '$3$', '$4$'], solution).replace(
+        /\nThere.*/,
+        '',
+      );
+    silent(ask('2'));
+    speaks('solution-names-the-key', ask('1'));
   });
 
   it('is found where a stem asks for one thing before its last sentence', () => {

@@ -3,7 +3,7 @@ import { choice } from '../example.ts';
 import type { OptionView } from '../views/question-view.ts';
 
 const EPONYM =
-  /^(?:Golgi|Calvin|Krebs|London|Haber|Doppler|Newton|Kepler|Ohm|Boyle|Charles|Hardy|Mendel|Darwin|Avogadro|Bowman|Henle|Schwann|Purkinje)\b/;
+  /^(?:Golgi|Calvin|Krebs|London|Haber|Doppler|Newton|Kepler|Ohm|Boyle|Charles|Hardy|Mendel|Darwin|Avogadro|Bowman|Henle|Schwann|Purkinje|Pauli|Planck|Bohr|Le Chatelier)\b/;
 
 export const optionsAreParallel = questionCheck({
   id: 'options-are-parallel',

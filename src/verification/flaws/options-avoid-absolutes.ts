@@ -33,7 +33,7 @@ const FIRM = anyWord(
   'must',
 );
 const HARMLESS =
-  /\b(?:if and only if|only one|all of the above|none of the above|overall|reason alone|read-only|completely (?:dissociated|ionised|ionized|elastic|inelastic|miscible|combusted|hydrolysed|hydrolyzed))\b|^(?:only|all|none|both)?\s*\(?(?:[A-D]|[IVX]+|\d)\)?(?:\s*(?:,|and|&)\s*\(?(?:[A-D]|[IVX]+|\d)\)?)*\s*only$/i;
+  /\b(?:if and only if|only one|all of the above|none of the above|overall|reason alone|read-only|completely (?:dissociated|ionised|ionized|elastic|inelastic|miscible|combusted|hydrolysed|hydrolyzed))\b|^(?:only|all|none|both)?\s*\(?(?:[A-D]|[IVX]+|\d)\)?(?:\s*(?:,|and|&)\s*\(?(?:[A-D]|[IVX]+|\d)\)?)*\s*only$/gi;
 
 export const optionsAvoidAbsolutes = questionCheck({
   id: 'options-avoid-absolutes',
@@ -51,16 +51,18 @@ export const optionsAvoidAbsolutes = questionCheck({
     'It kills bacteria',
   ]),
   run: ({ worded, locate }) => {
-    const using = worded.filter((option) => !HARMLESS.test(option.prose) && ABSOLUTE.test(option.prose));
-    return using.map((option) => {
-      const word = (FIRM.exec(option.prose) ?? ABSOLUTE.exec(option.prose))?.[0] ?? '';
-      const firm = FIRM.test(option.prose);
-      const message = `“${word}” marks option (${option.id}) as wrong to a practised guesser; say it without.`;
-      // Words such as "only" and "all" are common in sound statements.
-      return optionRemark(option, message, {
-        span: locate(option.span, word),
-        ...(firm ? {} : { shift: -1 as const }),
+    const read = worded.map((option) => ({ option, prose: option.prose.replace(HARMLESS, ' ') }));
+    return read
+      .filter(({ prose }) => ABSOLUTE.test(prose))
+      .map(({ option, prose }) => {
+        const firm = FIRM.exec(prose)?.[0];
+        const word = firm ?? ABSOLUTE.exec(prose)?.[0] ?? '';
+        const message = `“${word}” marks option (${option.id}) as wrong to a practised guesser; say it without.`;
+        // Words such as "only" and "all" are common in sound statements.
+        return optionRemark(option, message, {
+          span: locate(option.span, word),
+          ...(firm === undefined && { shift: -1 as const }),
+        });
       });
-    });
   },
 });

@@ -1,16 +1,19 @@
 import type { Fix } from '../../domain/finding.ts';
 import type { Span } from '../../domain/span.ts';
 import { findKeyInWords } from '../../latex/find-key.ts';
-import { questionCheck } from '../check.ts';
+import { questionCheck, type Remark } from '../check.ts';
 import { choice } from '../example.ts';
 import { agree, claimsOf, finalClaim } from '../numbers/claims.ts';
 import { valueOfOption } from '../numbers/option-values.ts';
+import { measureTex } from '../views/measured-value.ts';
 import type { QuestionView } from '../views/question-view.ts';
 
 const BOXED_LETTER = /\\boxed\s*\{\s*(?:\\(?:text|mathrm|textbf|mathbf)\s*\{)?\s*\(?([A-H])\)?\s*\}?\s*\}/;
 
 /** In the singular, so that what follows is the whole key. */
 const QUOTES = /\b(?:right|correct) (?:option|answer|choice)\b(?: (?:is|are)\b)?\s*:?/i;
+
+const QUOTED_FORMULA = /\b(?:right|correct) option:\s*\$([^$\n]{1,80})\$\s*[:.]/i;
 
 export const solutionNamesTheKey = questionCheck({
   id: 'solution-names-the-key',
@@ -24,7 +27,8 @@ export const solutionNamesTheKey = questionCheck({
   run: (view) => {
     const marked = view.keyed.map(({ id }) => id);
     const named = view.options.length === 0 ? [] : namedIn(view);
-    if (marked.length === 0 || named.length === 0 || named.join() === marked.join()) return [];
+    if (marked.length > 0 && named.length === 0) return quotedValue(view);
+    if (marked.length === 0 || named.join() === marked.join()) return [];
     if (isAside(view, named, marked)) return [];
     const letters = (ids: readonly string[]) => ids.map((id) => `(${id})`).join(', ');
     const place = placeOfLetter(view, named[0] ?? '');
@@ -62,6 +66,23 @@ function quotedIn(solution: string, options: QuestionView['options']): string[] 
   });
   const longest = fitting.toSorted((one, other) => other.tex.length - one.tex.length)[0];
   return longest === undefined ? [] : [longest.id];
+}
+
+/** "Choose the right option: $2$:" where the marked option is another number and no option is that one. */
+function quotedValue({ keyed, options, source, spans, locate }: QuestionView): Remark[] {
+  const [key] = keyed;
+  const own = key && keyed.length === 1 ? valueOfOption(key) : undefined;
+  const solution = spans.solution === undefined ? '' : source.slice(spans.solution.start, spans.solution.end);
+  const quoted = QUOTED_FORMULA.exec(solution)?.[1];
+  const said = quoted === undefined || options.length === 0 ? undefined : measureTex(quoted);
+  if (key === undefined || own === undefined || said === undefined || agree(own, said) !== false) return [];
+  return [
+    {
+      message: `The solution calls $${quoted}$ correct, and (${key.id}) ${key.visible} is marked; one of them is wrong.`,
+      span: locate(spans.solution, QUOTED_FORMULA),
+      field: 'answer',
+    },
+  ];
 }
 
 /** One option of several may be spoken of on its own before the others. */

@@ -5,6 +5,7 @@ import { createApiKeys } from '../adapters/database/api-keys.ts';
 import type { Database } from '../adapters/database/database.ts';
 import { createInstitutionStore } from '../adapters/database/institution-store.ts';
 import { createQuestionBank } from '../adapters/database/question-bank.ts';
+import { createWorkerRegister } from '../adapters/database/worker-register.ts';
 import { Fault } from '../domain/fault.ts';
 import type { Settings } from '../domain/settings.ts';
 import { GENERATION_RUN, type GenerationDesk } from '../factory/generation/generation-desk.ts';
@@ -98,8 +99,7 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
     review: queue.review,
     rag: queue.rag,
     intake: queue.intake,
-    bank: createQuestionBank(database),
-    institutions: createInstitutionStore(database),
+    ...storesOn(database),
     identify: createIdentify({ keys, clock: systemClock, trustsMachine }),
     // Who brings a key in a header is safe from a page that points its own name here.
     hosts: trustsMachine ? loopbackNames(settings.host) : 'any',
@@ -131,6 +131,14 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
     await closeRuns();
     throw thrown;
   }
+}
+
+function storesOn(database: Database) {
+  return {
+    bank: createQuestionBank(database),
+    institutions: createInstitutionStore(database),
+    workers: createWorkerRegister(database),
+  };
 }
 
 type Running = {

@@ -21,6 +21,7 @@ import { invalidRequest, problemsOf } from './invalid-request.ts';
 import { addGraphRoutes } from './langgraph/add-graph-routes.ts';
 import { createMetrics, single } from './metrics/metrics.ts';
 import { addReviewMetrics } from './metrics/review-metrics.ts';
+import { addWorkerMetrics } from './metrics/worker-metrics.ts';
 import { addCourseRoutes } from './practice/course-routes.ts';
 import { addExamDocumentRoutes } from './practice/exam-document-routes.ts';
 import { addLearnerRoutes } from './practice/learner-routes.ts';
@@ -43,6 +44,7 @@ export async function createApp(tools: HttpTools): Promise<OpenAPIHono<AppEnv>> 
   const metrics = tools.metrics ?? createMetrics();
   metrics.gauge('runs_under_way', 'Runs of this process.', () => single(tools.runs.underWay()));
   addReviewMetrics(metrics, tools);
+  addWorkerMetrics(metrics, tools.workers);
   const bundle = await readBundle(tools.webFolder);
   const app = new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {

@@ -8,6 +8,7 @@ import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { InstitutionStore } from '../ports/institution-settings.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { ReviewIntake } from '../ports/review-intake.ts';
+import type { WorkerRegister } from '../ports/worker-register.ts';
 import type { PrintTools } from '../practice/exam/print-pdf.ts';
 import type { RagService } from '../review/examples/rag-service.ts';
 import type { ReviewService } from '../review/queue/review-service.ts';
@@ -44,6 +45,7 @@ export type HttpTools = {
   readonly runs: RunManager;
   readonly generations: GenerationDesk;
   readonly problems: ProblemDesk;
+  readonly workers: WorkerRegister;
   readonly review: ReviewService;
   readonly rag: RagService;
   /** Where a question goes that a learner finds wrong. */

@@ -9,6 +9,7 @@ import { createApiKeys } from '../adapters/database/api-keys.ts';
 import type { Database } from '../adapters/database/database.ts';
 import { createInstitutionStore } from '../adapters/database/institution-store.ts';
 import { createQuestionBank } from '../adapters/database/question-bank.ts';
+import { createWorkerRegister } from '../adapters/database/worker-register.ts';
 import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
 import { createTikzjaxRenderer } from '../adapters/tikzjax/create-tikzjax-renderer.ts';
 import { openPrinting } from '../compose/exam.ts';
@@ -136,6 +137,7 @@ type Opened = {
 function roomsOn({ database, settings, runs, queue }: Opened) {
   const { review, rag, intake } = queue;
   return {
+    workers: createWorkerRegister(database),
     review,
     rag,
     intake,

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import type { WorkerView } from '../../ports/worker-register.ts';
+import { createMetrics } from './metrics.ts';
+import { addWorkerMetrics } from './worker-metrics.ts';
+
+const worker = (name: string, more: Partial<WorkerView> = {}): WorkerView => ({
+  id: name,
+  name,
+  inFlight: 2,
+  done: 5,
+  failed: 1,
+  startedAt: '2026-01-01T00:00:00.000Z',
+  stoppedAt: null,
+  silentSeconds: 1,
+  usage: { calls: 10, inputTokens: 100, outputTokens: 20, cost: 0.5 },
+  ...more,
+});
+
+it('tells of workers by name, and counts nobody among the living who fell silent', async () => {
+  const metrics = createMetrics();
+  const all = [worker('mill'), worker('mill', { silentSeconds: 60 }), worker('forge', { stoppedAt: 'x' })];
+  addWorkerMetrics(metrics, { list: async () => all });
+
+  const lines = (await metrics.print()).split('\n');
+
+  for (const line of [
+    'workers_alive{worker="mill"} 1',
+    'workers_alive{worker="forge"} 0',
+    'worker_jobs_in_flight{worker="mill"} 2',
+    'worker_jobs_done{worker="mill"} 10',
+    'worker_jobs_failed{worker="forge"} 1',
+    'worker_model_calls{worker="mill"} 20',
+    'worker_model_tokens{worker="forge"} 120',
+    'worker_cost_dollars{worker="mill"} 1',
+  ])
+    assert.ok(lines.includes(line), line);
+});

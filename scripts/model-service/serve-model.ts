@@ -76,7 +76,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 function count(): ServiceCount {
   const moment = Date.now() - ON_ITS_WAY_MS;
   const onTheirWay = leaving.length - leaving.findLastIndex((at) => at < moment) - 1;
-  return { answered, refused, repeated, inFlight: underWay + onTheirWay, mostInFlight, arrivals };
+  const inFlight = underWay + onTheirWay;
+  return { answered, refused, repeated, inFlight, mostInFlight, lastAnswerAt: leaving.at(-1) ?? 0, arrivals };
 }
 
 process.on('message', () => process.send?.(count()));

@@ -17,6 +17,8 @@ export type ServiceCount = {
   /** Calls that are being worked on, or whose answer left within the last moments. */
   readonly inFlight: number;
   readonly mostInFlight: number;
+  /** In milliseconds, as all times here. */
+  readonly lastAnswerAt: number;
   /** When each call came, in milliseconds. */
   readonly arrivals: readonly number[];
 };

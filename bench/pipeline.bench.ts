@@ -1,0 +1,110 @@
+import { type BatchMeasure, measureBatch } from './pipeline/measure-batch.ts';
+
+const PROBLEMS = Number(process.env.PIPELINE_PROBLEMS ?? 1_000);
+const LATENCY_MS = 200;
+const IN_FLIGHT = 64;
+const CALLS_PER_PROBLEM = 4;
+const WANTED_SHARE = 0.9;
+/** Memory of the last third against that of the middle one; the first third is still warming up. */
+const MOST_GROWTH = 1.15;
+
+const STORM_PROBLEMS = Math.round(PROBLEMS * 0.4);
+const STORM = { atCall: Math.round(STORM_PROBLEMS * 1.5), forMs: 3_000, retryAfterSeconds: 1 };
+const REQUESTS_PER_MINUTE = 12_000;
+const WINDOW_SECONDS = 3;
+
+const WORDS = ['-p', String(IN_FLIGHT), '--variants', 'numerical', '--alternate'];
+
+/** A batch against the bound that the latency of the model and the number of calls at once set. */
+export const bench = {
+  name: 'pipeline',
+  run: async (): Promise<string> => {
+    const calm = await measureBatch(PROBLEMS, { latencyMs: LATENCY_MS }, WORDS);
+    const stormy = await measureBatch(STORM_PROBLEMS, { latencyMs: LATENCY_MS, storm: STORM }, [
+      ...WORDS,
+      '--requests-per-minute',
+      String(REQUESTS_PER_MINUTE),
+    ]);
+    return [...calmLines(calm), '', ...stormLines(stormy)].join('\n');
+  },
+};
+
+function calmLines(measure: BatchMeasure): string[] {
+  const { service, seconds, memory } = measure;
+  const bound = (service.answered * LATENCY_MS) / 1000 / IN_FLIGHT;
+  const growth =
+    mean(memory.slice((memory.length * 2) / 3)) /
+    mean(memory.slice(memory.length / 3, (memory.length * 2) / 3));
+  const [least, most] = [Math.min(...memory.slice(memory.length / 3)), Math.max(...memory)];
+  const isWhole = measure.exitCode === 0 && measure.folders === PROBLEMS;
+  return [
+    row('problems, calls of the model', `${measure.folders}, ${service.answered}`),
+    row('most calls in flight', String(service.mostInFlight)),
+    row('bound by latency and calls at once', `${bound.toFixed(2)} s`),
+    row('from the first call to the last answer', `${seconds.toFixed(2)} s`),
+    row('share of the bound', percent(bound / seconds)),
+    row('own processor time per call', `${measure.processorMsPerCall.toFixed(2)} ms`),
+    row('share of one processor', percent(measure.processorShare)),
+    row(
+      'memory',
+      `${megabytes(least)} to ${megabytes(most)} MB, last third ${growth.toFixed(2)} × the middle one`,
+    ),
+    verdict('nothing lost or asked twice', isWhole && isComplete(measure, PROBLEMS)),
+    verdict(`at most ${IN_FLIGHT} calls in flight`, service.mostInFlight <= IN_FLIGHT),
+    verdict(`at least ${percent(WANTED_SHARE)} of the bound`, bound / seconds >= WANTED_SHARE),
+    verdict('memory is flat', growth <= MOST_GROWTH),
+    ...(isWhole ? [] : [measure.said]),
+  ];
+}
+
+function stormLines(measure: BatchMeasure): string[] {
+  const { service } = measure;
+  const allowed = (REQUESTS_PER_MINUTE / 60) * (WINDOW_SECONDS + 1);
+  const most = mostWithin(service.arrivals, WINDOW_SECONDS * 1000);
+  const isWhole = measure.exitCode === 0 && measure.folders === STORM_PROBLEMS;
+  return [
+    `With 429 for ${STORM.forMs / 1000} s in the middle, and a limit of ${REQUESTS_PER_MINUTE} requests per minute:`,
+    row('problems, calls answered, refused', `${measure.folders}, ${service.answered}, ${service.refused}`),
+    row(
+      `most requests within ${WINDOW_SECONDS} s`,
+      `${most} (with one second saved up ${allowed} are allowed)`,
+    ),
+    verdict('nothing lost or asked twice', isWhole && isComplete(measure, STORM_PROBLEMS)),
+    verdict('the limit is respected', most <= allowed),
+    verdict('there was a storm', service.refused > 0),
+    ...(isWhole ? [] : [measure.said]),
+  ];
+}
+
+function isComplete({ service }: BatchMeasure, problems: number): boolean {
+  return service.answered === problems * CALLS_PER_PROBLEM && service.repeated === 0;
+}
+
+function mostWithin(times: readonly number[], milliseconds: number): number {
+  let [most, start] = [0, 0];
+  for (const [end, time] of times.entries()) {
+    while ((times[start] ?? 0) <= time - milliseconds) start++;
+    most = Math.max(most, end - start + 1);
+  }
+  return most;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+
+function row(name: string, value: string): string {
+  return `${name.padEnd(42)}${value}`;
+}
+
+function verdict(claim: string, holds: boolean): string {
+  return `${holds ? 'yes' : 'NO '}  ${claim}`;
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(0);
+}

@@ -141,6 +141,7 @@ describe('the author’s page without a model', () => {
     await writeBrief(page, 'National 5 Physics');
     await page.getByText('There is no institution nowhere').waitFor();
     assert.equal(await page.getByLabel('Institution').getAttribute('aria-invalid'), 'true');
+    assert.doesNotMatch(await page.getByRole('alert').innerText(), /vbagent/);
     assert.deepEqual(await seriousFindings(page), []);
 
     await page.getByLabel('Institution').fill('');
@@ -308,7 +309,7 @@ describe('the author’s page with a model', () => {
   it('says of each question at which step it failed', async () => {
     const page = await visit('/make/generate', phone);
     await page.getByLabel('How many').fill('2');
-    await writeOwnBrief(page, 'Mechanics');
+    await writeOwnBrief(page, 'Thermodynamics'.repeat(8));
     await page.getByText('Failed', { exact: true }).waitFor();
 
     await page.getByRole('link', { name: '1 failed' }).click();

@@ -41,6 +41,7 @@ export function refusalOf(error: Error, draft: BriefDraft): BriefRefusal {
   if (error.status === 422)
     return { ...refusal, title: words.needsModelTitle, ...needsModel(error, draft), requestId: undefined };
   if (error.status === 429) return { ...refusal, title: words.tooManyTitle, advice: words.tooManyAdvice };
+  if (error.status === 404) return { ...refusal, title: words.wrongTitle, advice: words.noInstitution };
   if (error.status === 400) return { ...refusal, title: words.wrongTitle };
   return { ...refusal, title: words.otherTitle };
 }

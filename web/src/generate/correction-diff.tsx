@@ -8,7 +8,11 @@ type Piece = { readonly at: number; readonly text: string; readonly isChanged: b
 type Range = { readonly from: number; readonly to: number };
 
 /** A component before and after it was written anew, side by side, with the words that changed. */
-export function CorrectionDiff({ correction: { before, after } }: { correction: Correction }) {
+export function CorrectionDiff({
+  correction: { before, after },
+}: {
+  correction: Pick<Correction, 'before' | 'after'>;
+}) {
   const words = generateStrings.cycles;
   const changes = useMemo(() => wordDiff(before, after), [before, after]);
   const removed = changes.map(({ fromA, toA }) => ({ from: fromA, to: toA }));

@@ -36,7 +36,7 @@ export function RunHeader({ generation, status, watched }: HeaderProps) {
               .filter(Boolean)
               .join(' · ')}
           </p>
-          {brief.objective && <p className={styles.objective}>{brief.objective}</p>}
+          {brief.objective && <Objective text={brief.objective} />}
         </div>
         {isUnderWay(status) ? <CancelButton generation={generation} /> : <AgainButton brief={brief} />}
       </div>
@@ -44,6 +44,19 @@ export function RunHeader({ generation, status, watched }: HeaderProps) {
       {error && status === 'failed' && !isTold && <p className={styles.error}>{error.message}</p>}
       {(status === 'cancelled' || status === 'interrupted') && <p>{words.ended[status]}</p>}
     </header>
+  );
+}
+
+const LONG = 300;
+
+/** A long objective is folded, so that the question stays in sight. */
+function Objective({ text }: { text: string }) {
+  if (text.length <= LONG) return <p className={styles.objective}>{text}</p>;
+  return (
+    <details className={styles.objective}>
+      <summary>{generateStrings.run.objective}</summary>
+      <p>{text}</p>
+    </details>
   );
 }
 

@@ -8,6 +8,7 @@ import { createQuestionBank } from '../adapters/database/question-bank.ts';
 import { chooseWay } from '../agents/needs-model.ts';
 import type { CourseSpec } from '../domain/course-spec.ts';
 import type { Settings } from '../domain/settings.ts';
+import type { GenerateTools } from '../factory/generation/generate-items.ts';
 import { createGenerationDesk, type GenerationDesk } from '../factory/generation/generation-desk.ts';
 import type { Model } from '../ports/model.ts';
 import type { ReviewIntake } from '../ports/review-intake.ts';
@@ -21,6 +22,8 @@ export type GenerationSources = {
   readonly settings: Settings;
   readonly runs: RunManager;
   readonly intake: ReviewIntake;
+  /** For the log. */
+  readonly report?: GenerateTools['report'];
   /** What stands between the writers and their model, such as a meter. */
   readonly wrapModel?: WrapModel;
 };
@@ -29,12 +32,13 @@ const SECOND = 1000;
 
 /** Generation on an open database; a model and the courses are opened at their first use. */
 export function openGeneration(sources: GenerationSources): GenerationDesk {
-  const { database, settings, runs, intake, wrapModel = (model) => model } = sources;
+  const { database, settings, runs, intake, wrapModel = (model) => model, report = () => {} } = sources;
   const way = chooseWay(settings);
   return createGenerationDesk({
     runs,
     intake,
     way,
+    report,
     items: createGeneratedItems(database),
     bank: createQuestionBank(database),
     examples: createExampleSearch(createExampleIndex(database)),

@@ -171,7 +171,8 @@ async function openRunning(
     await runs.close();
     await close();
   };
-  const running = { runs, generations: openGeneration({ ...sources, runs }), problems, closeRuns };
+  const generations = openGeneration({ ...sources, runs, report: options.report });
+  const running = { runs, generations, problems, closeRuns };
   opened.resolve(running);
   return running;
 }

@@ -33,6 +33,7 @@ async function openTools(context: TestContext) {
     clock: systemClock,
     newId: randomUUID,
     nodeTimeoutMs: 10_000,
+    report: () => {},
   };
   return { tools, queue: review.review };
 }
@@ -79,6 +80,55 @@ const deaths: [string, (tools: GenerateTools) => GenerateTools][] = [
   ],
   ['after it was handed over', (tools) => ({ ...tools, items: dyingAt(tools.items, 'save', 2) })],
 ];
+
+describe('an item that is decided', () => {
+  it('is kept when its generation is cancelled at that moment', async (t) => {
+    const { tools } = await openTools(t);
+    const cancelling = new AbortController();
+    const bank = {
+      ...tools.bank,
+      save: async (questions: Parameters<typeof tools.bank.save>[0]) => {
+        cancelling.abort();
+        return tools.bank.save(questions);
+      },
+    };
+
+    const run = { id: GENERATION, owner: 'ada', seed: 7, emit: async () => {}, signal: cancelling.signal };
+    await assert.rejects(generateItems(await orderFor(0), run, { ...tools, bank }));
+
+    const [item] = await tools.items.listOf(GENERATION);
+    assert.ok(await tools.bank.find(item?.questionId ?? ''));
+    assert.equal(await tools.bank.count({}), 1);
+  });
+});
+
+describe('an item that fails by our own fault', () => {
+  it('is reported for the log, and told without its details', async (t) => {
+    const { tools } = await openTools(t);
+    const reported: unknown[] = [];
+    const told: unknown[] = [];
+    const examples = { find: () => Promise.reject(new TypeError('a secret slip')) };
+    const run = {
+      id: GENERATION,
+      owner: 'ada',
+      seed: 7,
+      emit: async (type: string, data: unknown) => void (type === 'error' && told.push(data)),
+      signal: new AbortController().signal,
+    };
+
+    await assert.rejects(
+      generateItems(await orderFor(0), run, {
+        ...tools,
+        examples,
+        report: (thrown) => reported.push(thrown),
+      }),
+    );
+
+    assert.match(String(reported[0]), /a secret slip/);
+    assert.doesNotMatch(JSON.stringify(told), /secret/);
+    assert.equal(Object(told[0]).node, 'context-fetch');
+  });
+});
 
 describe('an item whose server is killed', () => {
   for (const [when, kill] of deaths) {

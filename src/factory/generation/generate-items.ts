@@ -27,6 +27,8 @@ export type GenerateTools = {
   readonly openModel?: MakingTools['openModel'];
   readonly clock: Clock;
   readonly newId: () => string;
+  /** For the log: what broke by our own fault, and in which generation. */
+  readonly report: (thrown: unknown, generationId: string) => void;
   /** How long one node may take. */
   readonly nodeTimeoutMs: number;
 };
@@ -65,17 +67,18 @@ export async function generateItems(
       made.push(await generateItem(order, { ...run, index, meter }, tools));
       inARow = 0;
     } catch (thrown) {
+      if (run.signal.aborted) await settleAll({ ...run, made: await tools.items.listOf(run.id) }, tools);
       if (run.signal.aborted) throw thrown;
       inARow += 1;
       const isLast = index === last || inARow === MOST_FAILURES_IN_A_ROW;
-      failures.push(await tellFailure(thrown, { run, index, isLast, at: tools.clock.now() }));
+      failures.push(await tellFailure(thrown, { run, index, isLast, tools }));
       if (made.length === 0 && isLast) throw thrown;
     }
   }
   return resultOf(count, made, failures);
 }
 
-/** What was decided just before a crash is handed over now. */
+/** What was decided just before a crash or a stop is handed over now. */
 async function settleAll(
   { owner, made = [] }: GenerationRun,
   { bank, intake, items }: GenerateTools,
@@ -151,15 +154,19 @@ type Failing = {
   readonly run: GenerationRun;
   readonly index: number;
   readonly isLast: boolean;
-  readonly at: Date;
+  readonly tools: Pick<GenerateTools, 'clock' | 'report'>;
 };
 
-async function tellFailure(thrown: unknown, { run, index, isLast, at }: Failing): Promise<ItemFailure> {
+async function tellFailure(
+  thrown: unknown,
+  { run, index, isLast, tools: { clock, report } }: Failing,
+): Promise<ItemFailure> {
   const fault = asFault(thrown);
   const isOurs = fault.kind === 'unexpected';
+  if (isOurs) report(thrown, run.id);
   const { error: code, message } = wireErrorOf(
     isOurs ? new Fault('unexpected', 'The item failed for a reason of our own.') : fault,
-    at,
+    clock.now(),
   );
   const node = String(fault.facts.node ?? 'init');
   await run.emit('error', { item: index, code, message, node, recoverable: !isLast });

@@ -4,7 +4,7 @@ import type { Question } from '../../../domain/question.ts';
 import { createRandom, type Random } from '../../../item-models/random.ts';
 import { readQuestions } from '../../../latex/read-questions.ts';
 import { sameDimension } from '../../../maths/units/unit.ts';
-import { type MeasuredValue, measureTex } from '../../../verification/views/measured-value.ts';
+import { measureTex } from '../../../verification/views/measured-value.ts';
 import { compareAnswers } from '../../authoring/compare-answers.ts';
 import { type Examined, examineQuestion, inherit, printQuestion } from '../../authoring/examine-authored.ts';
 import { mapQuestion } from '../numerical/question-map.ts';
@@ -35,82 +35,124 @@ export function varyContext(
 }
 
 type Swap = { readonly from: Thing; readonly to: Thing };
-type Seen = { readonly tex: string; readonly measured: readonly MeasuredValue[]; readonly random: Random };
+type Sized = { readonly kind: RangedQuantity; readonly value: number };
+type Seen = { readonly tex: string; readonly measured: readonly Sized[]; readonly random: Random };
 
-/** Another thing of the family for the one that the story is about. */
-function swapWithin({ things, unless }: ScenarioFamily, { tex, measured, random }: Seen): Swap[] {
+/** Other things of the family for those that the story is about. */
+function swapWithin(family: ScenarioFamily, { tex, measured, random }: Seen): Swap[] {
+  const { things, unless, only, several = false } = family;
   const present = things.filter((thing) => nounOf(thing).test(tex));
-  const [from] = present;
-  if (from === undefined || present.length > 1 || unless?.test(tex) === true || !standsAlone(from, tex))
-    return [];
-  const fitting = things.filter((thing) => thing !== from && isPlausible(thing, measured));
-  return fitting.length === 0 ? [] : [{ from, to: random.pick(fitting) }];
+  const isMeant = unless?.test(tex) !== true && only?.test(tex) !== false;
+  if (present.length === 0 || !isMeant || (present.length > 1 && !several)) return [];
+  if (!present.every((thing) => standsAlone(thing, tex))) return [];
+  const fitting = things.filter((thing) => !nounOf(thing).test(tex) && isPlausible(thing, measured));
+  const chosen = random.shuffle(fitting);
+  return chosen.length < present.length
+    ? []
+    : present.flatMap((from, at) => (chosen[at] === undefined ? [] : [{ from, to: chosen[at] }]));
 }
 
 function nounOf({ noun, plural = `${noun}s` }: Thing): RegExp {
-  return new RegExp(`\\b(?:${noun}|${plural})\\b`, 'i');
+  return new RegExp(`\\b(?:${plural}|${noun})\\b`, /^[A-Z]/.test(noun) ? '' : 'i');
 }
 
 const BEFORE =
-  /(?:^|[^\p{L}])(?:an?|the|this|that|each|one|two|three|both|of|red|blue|green|yellow|white|black|more|other|its|same)\s+$|[.,:;(]\s*$|\$\s*$|\n\s*$|^$/iu;
+  /(?:^|[^\p{L}])(?:an?|the|this|that|each|one|two|three|both|of|red|blue|green|yellow|white|black|more|other|its|same|small|large|light|heavy|first|second|rectangular|circular|square|new|old|full|empty|stationary|level|local|on|across|through)\s+$|[.,:;(]\s*$|\$\s*$|\n\s*$|^$/iu;
 const AFTER =
-  /^(?:'s)?(?:[.,:;?!)$\\]|\s+(?:\$|of|is|are|was|were|has|have|had|at|from|with|in|on|to|that|which|and|or|by|for|over|until|when|while|after|then|starts?|moves?|slides?|travels?|hangs?|rests?|accelerates?|reaches|passes|stands?|holds?|falls?|leaves|gets?|pays?|works?|drinks?|comes|counts|receives|saves|high|long|changes|needs|can|does|drawn|increases|decreases|going|each|so|up|down|round|along|thrown|dropped|mown?)\b)/u;
+  /^(?:'s)?(?:[.,:;?!)$\\]|\s+(?:\$|of|is|are|was|were|has|have|had|at|from|with|in|on|to|that|which|and|or|by|for|over|until|when|while|after|then|starts?|moves?|slides?|travels?|hangs?|rests?|accelerates?|reaches|passes|stands?|holds?|falls?|leaves|gets?|pays?|works?|drinks?|comes|counts|receives|saves|high|long|changes|needs|can|does|drawn|increases|decreases|going|each|so|up|down|round|along|thrown|dropped|mown?|lands|slows|hits|contains?|sends|turns|faces|scores|shoots|measures|weighs|costs?|uses|records|takes|goes|rises|drops|stops|begins|makes|sells|buys|lifts|pulls|pushes|moving|attached|connected|charged|would|will|must|may|if|as|because|during|before|into|onto|through|across|above|below|against|off|out|this|it|used|wide|tall|deep|switched|left|still|now|together|later|chooses|enters|bounces|fill\w*|empt\w+|share|grew)\b)/u;
 
-/** Not part of another name, such as a car park or a steel ball, wherever it is said; a part of it is said nowhere else. */
+/** Not part of another name, such as a car park or a steel ball, wherever it is said. */
 function standsAlone(thing: Thing, tex: string): boolean {
   const pattern = new RegExp(nounOf(thing).source, 'gi');
   const isPerson = /^[A-Z]/.test(thing.noun);
-  const isFree = Array.from(tex.matchAll(pattern)).every(({ index, 0: word }) => {
-    const before = tex.slice(Math.max(0, index - 20), index);
-    return (isPerson || BEFORE.test(before)) && AFTER.test(tex.slice(index + word.length));
-  });
-  const head = thing.noun.split(' ').at(-1) ?? '';
-  return isFree && (head === thing.noun || !new RegExp(`\\b${head}\\b`, 'i').test(tex.replace(pattern, ' ')));
+  const head = thing.short ?? thing.noun.split(' ').at(-1) ?? '';
+  const rest = tex.replace(pattern, (word) => ' '.repeat(word.length));
+  const isFree = (place: RegExp, text: string): boolean =>
+    [...text.matchAll(place)].every(({ index, 0: word }) => {
+      const before = tex.slice(Math.max(0, index - 20), index);
+      return (isPerson || BEFORE.test(before)) && AFTER.test(tex.slice(index + word.length));
+    });
+  const short = new RegExp(`\\b${head}\\b`, 'gi');
+  return isFree(pattern, tex) && (thing.short === undefined ? !short.test(rest) : isFree(short, rest));
 }
 
-const BASE: Readonly<Record<RangedQuantity, string>> = {
+const BASE: Readonly<Record<Exclude<RangedQuantity, 'price'>, string>> = {
   mass: '1\\,\\mathrm{kg}',
   speed: '1\\,\\mathrm{m\\,s^{-1}}',
   length: '1\\,\\mathrm{m}',
   force: '1\\,\\mathrm{N}',
   power: '1\\,\\mathrm{W}',
   energy: '1\\,\\mathrm{J}',
+  voltage: '1\\,\\mathrm{V}',
+  current: '1\\,\\mathrm{A}',
+  frequency: '1\\,\\mathrm{Hz}',
 };
-const units = Object.entries(BASE).flatMap(([name, tex]) => {
-  const unit = measureTex(tex)?.unit;
-  return unit === undefined ? [] : [{ name, unit }];
+const KINDS = [
+  'mass',
+  'speed',
+  'length',
+  'force',
+  'power',
+  'energy',
+  'voltage',
+  'current',
+  'frequency',
+] as const;
+const units = KINDS.flatMap((kind) => {
+  const unit = measureTex(BASE[kind])?.unit;
+  return unit === undefined ? [] : [{ kind, unit }];
 });
 
 /** Whether every quantity of the question is of a natural size for the thing. */
-function isPlausible({ ranges = {} }: Thing, measured: readonly MeasuredValue[]): boolean {
-  return measured.every(({ value, unit }) => {
-    const kind = unit && units.find((each) => sameDimension(each.unit.dimension, unit.dimension))?.name;
-    const range = Object.entries(ranges).find(([name]) => name === kind)?.[1];
+function isPlausible({ ranges = {} }: Thing, measured: readonly Sized[]): boolean {
+  return measured.every(({ kind, value }) => {
+    const range = ranges[kind];
     return range === undefined || (Math.abs(value) >= range[0] && Math.abs(value) <= range[1]);
   });
 }
 
-function quantitiesOf(tex: string): MeasuredValue[] {
+/** What the question gives and what its solution finds; wrong options may be of any size. */
+function quantitiesOf(tex: string): Sized[] {
   return mapQuestion(tex)
-    .filter(({ part, unit }) => part === 'stem' && unit !== '')
-    .flatMap(({ text, exponent, unit }) => {
-      const power = exponent === undefined ? '' : ` \\times 10^{${exponent.value}}`;
-      return measureTex(`${text}${power}\\,\\mathrm{${unit}}`) ?? [];
+    .filter(({ part, unit }) => (part === 'stem' || part === 'solution') && unit !== '')
+    .flatMap((site): Sized[] => {
+      if (site.unit === '£') return [{ kind: 'price', value: site.value }];
+      const power = site.exponent === undefined ? '' : ` \\times 10^{${site.exponent.value}}`;
+      const measure = measureTex(`${site.text}${power}\\,\\mathrm{${site.unit}}`);
+      const unit = measure?.unit;
+      const kind = unit && units.find((each) => sameDimension(each.unit.dimension, unit.dimension))?.kind;
+      return measure === undefined || kind === undefined ? [] : [{ kind, value: measure.value }];
     });
 }
 
-/** Every occurrence, with its article, its plural and its capital. */
+/** Every occurrence, with its article, its plural and its capital; first the whole name, then the short one. */
 function rename(tex: string, from: Thing, to: Thing): string {
-  const { noun, plural = `${noun}s` } = from;
+  const { noun, plural = `${noun}s`, short } = from;
+  const mark = (word: string): string => word.replace(/^./, (first) => `\ue000${first}`);
   const many = to.plural ?? `${to.noun}s`;
-  const pattern = new RegExp(`\\b(?:(an?)(\\s+))?(${plural}|${noun})\\b`, 'gi');
+  const whole = renameWord(tex, [noun, plural], [mark(to.noun), mark(many)]);
+  const called = to.short ?? to.noun;
+  const told = short === undefined ? whole : renameWord(whole, [short, `${short}s`], [called, `${called}s`]);
+  const known = to.short === undefined || short !== undefined ? told : shorten(told, mark(to.noun), to.short);
+  return known.replaceAll('\ue000', '');
+}
+
+/** After `a fish tank` comes `the tank`. */
+function shorten(tex: string, noun: string, short: string): string {
+  return tex.replace(new RegExp(`(?<=\\bthe )${noun}\\b`, 'g'), short);
+}
+
+type Forms = readonly [one: string, many: string];
+
+function renameWord(tex: string, [one, many]: Forms, [newOne, newMany]: Forms): string {
+  const pattern = new RegExp(`\\b(?:(an?)(\\s+))?(?<!\ue000[^.]{0,30})(${many}|${one})\\b`, 'gi');
   return tex.replace(
     pattern,
     (_whole, article: string | undefined, gap: string | undefined, word: string) => {
-      const made = word.toLowerCase() === plural.toLowerCase() ? many : to.noun;
-      const cased = /^[A-Z]/.test(word) ? made.charAt(0).toUpperCase() + made.slice(1) : made;
+      const made = word.toLowerCase() === many.toLowerCase() && many !== one ? newMany : newOne;
+      const cased = /^[A-Z]/.test(word) ? made.replace(/\p{L}/u, (first) => first.toUpperCase()) : made;
       if (article === undefined) return cased;
-      const right = /^[aeiou]/i.test(made) ? 'an' : 'a';
+      const right = /^\ue000?[aeiou]/i.test(made) ? 'an' : 'a';
       return `${/^[A-Z]/.test(article) ? `A${right.slice(1)}` : right}${gap}${cased}`;
     },
   );

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { questionOf } from '../../authoring/adversary.fixture.ts';
+import { SCENARIOS } from './scenarios.table.ts';
+import { varyContext } from './vary-context.ts';
+
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
+const solved = (stem: string, line: string): string =>
+  `\\item ${stem}\n\\begin{solution}\n\\begin{align*}\n${line}\n\\end{align*}\n\\end{solution}\n`;
+const told = (tex: string, seed = 1): string => {
+  const outcome = varyContext(questionOf(tex), { seed });
+  return 'reason' in outcome ? outcome.reason : (outcome.question?.stem ?? '');
+};
+
+describe('a context variant by rules', () => {
+  it('calls a thing by its short name where the story did', () => {
+    const tex = solved(
+      'The current in an electric drill is $3.2\\,\\mathrm{A}$. The drill is on for $60\\,\\mathrm{s}$. Find the charge that passes through the drill.',
+      'Q &= 3.2 \\times 60 = 192\\,\\mathrm{C}',
+    );
+
+    for (const seed of SEEDS) {
+      const stem = told(tex, seed);
+      assert.match(stem, /^The current in an? \w+[^.]* is \$3\.2/);
+      assert.doesNotMatch(stem, /drill|\bthe the\b|\ba [aeio]/i);
+    }
+  });
+
+  it('takes only things for which the numbers are natural, those of the answer too', () => {
+    const tex = solved(
+      'In $20\\,\\mathrm{s}$ a train travels $1600\\,\\mathrm{m}$. Calculate the speed of the train.',
+      'v &= \\frac{1600}{20} = 80\\,\\mathrm{m\\,s^{-1}}',
+    );
+
+    for (const seed of SEEDS) assert.match(told(tex, seed), /helicopter|motorcycle/);
+  });
+
+  it('gives two people two other names of their kind', () => {
+    const tex = solved(
+      'Anna and Ben share $84$ pounds in the ratio $6 : 1$. How many does Anna get?',
+      '84 \\div 7 \\times 6 &= 72',
+    );
+    const women =
+      SCENARIOS.find(({ name }) => name === 'woman or girl')?.things.map(({ noun }) => noun) ?? [];
+
+    for (const seed of SEEDS) {
+      const [, one = '', other = '', again] =
+        /^(\w+) and (\w+) share .* does (\w+) get/.exec(told(tex, seed)) ?? [];
+      assert.deepEqual([women.includes(one), women.includes(other), again], [true, false, one]);
+    }
+  });
+
+  it('refuses a thing that is part of another name, and a story of which it knows nothing', () => {
+    const ours = 'No story of the table fits its things and their sizes.';
+
+    assert.equal(
+      told(
+        solved(
+          'A car battery of $12\\,\\mathrm{V}$ drives $3\\,\\mathrm{A}$. Find the power.',
+          'P &= 12 \\times 3 = 36\\,\\mathrm{W}',
+        ),
+      ),
+      ours,
+    );
+    assert.equal(told(solved('Find $12 \\times 3$.', '12 \\times 3 &= 36')), ours);
+  });
+
+  it('has ranges that are ranges, and no thing twice in a family', () => {
+    for (const { name, things } of SCENARIOS) {
+      assert.equal(new Set(things.map(({ noun }) => noun)).size, things.length, name);
+      assert.ok(things.length > 1, name);
+      for (const { noun, ranges = {} } of things)
+        for (const [low, high] of Object.values(ranges)) assert.ok(low < high, noun);
+    }
+  });
+});

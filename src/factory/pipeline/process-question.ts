@@ -1,8 +1,8 @@
 import { Fault } from '../../domain/fault.ts';
 import type { PipelineResult } from '../../domain/pipeline-result.ts';
 import { resultOf } from './finish-steps.ts';
-import { PIPELINE_STAGES } from './pipeline-stages.ts';
-import { FIRST_STATE, updateState } from './pipeline-state.ts';
+import { createPipelineGraph } from './pipeline-graph.ts';
+import type { PipelineState } from './pipeline-state.ts';
 import type { PipelineWork } from './pipeline-tools.ts';
 import { type StepWatch, takeStep } from './take-step.ts';
 
@@ -14,20 +14,27 @@ export type ProcessedQuestion = {
   readonly failed: boolean;
 };
 
-/** Takes one question through all steps and tells of each. */
+/** Takes one question through the graph and tells of each step. */
 export async function processQuestion(
   tools: PipelineWork,
   watch: StepWatch = {},
 ): Promise<ProcessedQuestion> {
-  let state = FIRST_STATE;
-  for (const stage of PIPELINE_STAGES) {
-    watch.signal?.throwIfAborted();
-    const steps = stage.map(([step, work]) => takeStep(step, work, { ...watch, state, tools }));
-    // A step beside one that fails is waited for, because what it is paid for must not be lost.
-    await Promise.allSettled(steps);
-    state = (await Promise.all(steps)).reduce(updateState, state);
-  }
-  const { problemId, notes } = state;
+  const { problemId, ...state } = await runGraph(tools, watch);
   if (problemId === undefined) throw new Fault('unexpected', 'The pipeline ended without a folder.');
-  return { result: resultOf(state, tools.item), problemId, failed: notes.some((note) => note.failed) };
+  return { result: resultOf(state, tools.item), problemId, failed: state.notes.some((note) => note.failed) };
+}
+
+async function runGraph(tools: PipelineWork, watch: StepWatch): Promise<PipelineState> {
+  const begun: Promise<unknown>[] = [];
+  const graph = createPipelineGraph((step, work, state) => {
+    const taken = takeStep(step, work, { ...watch, state, tools });
+    begun.push(taken);
+    return taken;
+  });
+  try {
+    return (await graph.invoke({}, watch.signal && { signal: watch.signal })).known;
+  } finally {
+    // A step beside one that fails is waited for, because what it is paid for must not be lost.
+    await Promise.allSettled(begun);
+  }
 }

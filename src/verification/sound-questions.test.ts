@@ -44,6 +44,7 @@ describe('questions that are sound', () => {
   it('may list in the stem what the options are', () => {
     const stem = 'Of the elements bromine, chlorine, fluorine and iodine, which is the most reactive?';
     silent(choice(stem, ['bromine', 'chlorine', 'fluorine *', 'iodine']));
+    silent(choice('Of neon, argon and helium, which is the lightest?', ['neon', 'argon', 'helium *']));
     speaks(
       'key-does-not-echo-the-stem',
       choice('Which of these is the halogen fluorine?', ['bromum', 'fluorine *', 'iodum']),

@@ -21,16 +21,15 @@ export const keyDoesNotEchoTheStem = questionCheck({
     if (worded.length < 3 || question.kind !== 'mcq_sc' || key === undefined || distractors.length < 2)
       return [];
     const inStem = contentStems(stem.words);
-    const echoOf = (option: OptionView, others: readonly OptionView[]): string | undefined => {
+    const echoesOf = (option: OptionView, others: readonly OptionView[]): string[] => {
       const elsewhere = new Set(others.flatMap((other) => [...contentStems(other.words)]));
-      return option.words.find((word) => {
-        const [cut] = contentStems([word]);
-        return cut !== undefined && word.length >= limit('letters') && inStem.has(cut) && !elsewhere.has(cut);
-      });
+      return option.words.filter((word) =>
+        [...contentStems([word])].some((cut) => inStem.has(cut) && !elsewhere.has(cut)),
+      );
     };
-    const echoed = echoOf(key, distractors);
+    const echoed = echoesOf(key, distractors).find((word) => word.length >= limit('letters'));
     // A stem that lists what the options are tells none of them.
-    if (echoed === undefined || distractors.some((option) => echoOf(option, [key]) !== undefined)) return [];
+    if (echoed === undefined || distractors.some((option) => echoesOf(option, [key]).length > 0)) return [];
     return [
       optionRemark(
         key,

@@ -20,8 +20,9 @@ const VAGUE = anyWord(
   'more or less',
 );
 
-/** Terms of a science that say how far, not how often. */
-const TERM = /\bpartly (?:dissociated|ionised|ionized|miscible|filled|soluble|permeable)\b/gi;
+/** Terms of a science that say how far, and the most frequent of all, are not vague. */
+const TERM =
+  /\bpartly (?:dissociated|ionised|ionized|miscible|filled|soluble|permeable)\b|\b(?:most|least) (?:often|frequently)\b/gi;
 
 export const optionsAvoidVagueWords = questionCheck({
   id: 'options-avoid-vague-words',

@@ -18,7 +18,9 @@ after(() => rm(folder, { recursive: true, force: true }));
 
 it('ends as interrupted the run of a process that was killed, for those who watch it too', async () => {
   const path = join(folder, 'runs.db');
-  const child = fork(join(import.meta.dirname, 'dying-process.fixture.ts'), [path, String(LEASE_MS)]);
+  const child = fork(join(import.meta.dirname, 'dying-process.fixture.ts'), [path, String(LEASE_MS)], {
+    execArgv: [],
+  });
   const [id] = await once(child, 'message');
   const database = await openSqlite(path);
   const manager = await openRunManager({

@@ -9,10 +9,6 @@ const NEGATED =
 const RULE = 'negation-is-emphasised';
 
 let cli: ScratchCli;
-beforeEach(() => {
-  cli = openScratchCli();
-});
-afterEach(() => cli.close());
 
 async function severityUnder(...options: string[]): Promise<string | undefined> {
   const { out } = await cli.run('verify', cli.write('q.tex', NEGATED), '--json', ...options);
@@ -21,6 +17,11 @@ async function severityUnder(...options: string[]): Promise<string | undefined> 
 }
 
 describe('vbagent institution', () => {
+  beforeEach(() => {
+    cli = openScratchCli();
+  });
+  afterEach(() => cli.close());
+
   it('stores a file and shows it again', async () => {
     const settings = { profile: 'sqa', rules: { [RULE]: 'error' }, review: { threshold: 0.8 } };
 

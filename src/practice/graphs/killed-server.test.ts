@@ -19,7 +19,7 @@ after(async () => {
 type Server = { readonly client: Client; kill(): Promise<void> };
 
 async function startServer(database: string): Promise<Server> {
-  const child = fork(join(import.meta.dirname, 'practice-server.fixture.ts'), [database]);
+  const child = fork(join(import.meta.dirname, 'practice-server.fixture.ts'), [database], { execArgv: [] });
   children.add(child);
   const [url] = await once(child, 'message');
   return {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { afterEach, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { LearnHouse } from './learn-house.ts';
 import { fits, tabTo, threadIn, until } from './learn-steps.ts';
@@ -33,6 +33,8 @@ export function examContract(house: () => LearnHouse): void {
   const script = (page: Page) => page.getByRole('heading', { name: /Marked script/ });
 
   describe('a paper in a browser', () => {
+    afterEach(() => house().leave());
+
     it('is chosen, sat, flagged and handed in by keyboard alone, and comes back marked', async () => {
       const page = await house().visit('/learn/exams');
       await page.getByRole('heading', { name: 'Which paper do you want to sit?' }).waitFor();

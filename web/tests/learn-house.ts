@@ -27,13 +27,17 @@ export type LearnHouse = {
   restart(): Promise<void>;
   /** What a learner who knows it would write. */
   answerTo(questionId: string): Promise<string>;
+  /** Closes what was visited: an open page goes on working. */
+  leave(): Promise<void>;
   close(): Promise<void>;
 };
 
 type Server = { readonly url: string; kill(): Promise<void> };
 
 async function startServer(database: string, port = '0'): Promise<Server> {
-  const child: ChildProcess = fork(join(import.meta.dirname, 'learn-server.fixture.ts'), [database, port]);
+  const child: ChildProcess = fork(join(import.meta.dirname, 'learn-server.fixture.ts'), [database, port], {
+    execArgv: [],
+  });
   // A test that fails leaves no process behind.
   const end = (): void => void child.kill('SIGKILL');
   process.once('exit', end);
@@ -59,6 +63,7 @@ export async function openLearnHouse(): Promise<LearnHouse> {
   const { url } = first;
   const beside = await openSqlite(path);
   const shelf = createQuestionShelf(beside);
+  const visitors: BrowserContext[] = [];
 
   async function visitIn(context: BrowserContext, address: string): Promise<Page> {
     const page = await context.newPage();
@@ -69,11 +74,20 @@ export async function openLearnHouse(): Promise<LearnHouse> {
     return page;
   }
 
+  async function leave(): Promise<void> {
+    await Promise.all(visitors.splice(0).map((visitor) => visitor.close()));
+  }
+
   return {
     url,
     client: new Client({ apiUrl: url, apiKey: null, callerOptions: { maxRetries: 0 } }),
     visitIn,
-    visit: async (address, look = desktop) => visitIn(await browser.newContext(look), address),
+    async visit(address, look = desktop) {
+      const visitor = await browser.newContext(look);
+      visitors.push(visitor);
+      return visitIn(visitor, address);
+    },
+    leave,
     async picture(page, name) {
       const pictures = join(projectRoot, 'artifacts/screenshots');
       mkdirSync(pictures, { recursive: true });
@@ -89,6 +103,7 @@ export async function openLearnHouse(): Promise<LearnHouse> {
       return rightAnswer(question);
     },
     async close() {
+      await leave();
       await close();
       await server.kill();
       await beside.close();

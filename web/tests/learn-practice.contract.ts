@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { afterEach, describe, it } from 'node:test';
 import type { LearnHouse } from './learn-house.ts';
 import { fits, questionOn, tabTo, threadIn, typeRightAnswer } from './learn-steps.ts';
 import { dark, desktop, phone } from './page-house.ts';
@@ -10,6 +10,8 @@ const MATHS = '/learn/practice?subject=Mathematics&level=Nat+5';
 /** What practice in a browser does; all of it on one house. */
 export function practiceContract(house: () => LearnHouse): void {
   describe('practice in a browser', () => {
+    afterEach(() => house().leave());
+
     it('goes from the course to a marked answer, a hint and a similar question by keyboard alone', async () => {
       const page = await house().visit('/learn');
       await page.getByRole('heading', { name: 'What do you want to practise?' }).waitFor();

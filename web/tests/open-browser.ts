@@ -4,8 +4,27 @@ import { unpackChromium } from '../../src/adapters/chromium/unpack-chromium.ts';
 
 export type OpenBrowser = { readonly browser: Browser; close(): Promise<void> };
 
-/** Starts the Chromium that npm brings: the copy a whole run shares, or one of its own. */
+let users = 0;
+let running: Promise<OpenBrowser> | undefined;
+
+/** The Chromium that npm brings; whoever asks while it runs shares it, and who leaves last closes it. */
 export async function openBrowser(): Promise<OpenBrowser> {
+  users += 1;
+  running ??= startBrowser();
+  const { browser, close } = await running;
+  return {
+    browser,
+    close: async () => {
+      users -= 1;
+      if (users > 0) return;
+      running = undefined;
+      await close();
+    },
+  };
+}
+
+/** Starts the copy that a whole run shares, or one of its own. */
+async function startBrowser(): Promise<OpenBrowser> {
   const { executable, variables, discard } = await findCopy();
   const browser = await chromium.launch({
     executablePath: executable,

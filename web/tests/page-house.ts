@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContextOptions, Page, Route } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { buildWebIfStale } from '../../scripts/build-web.ts';
 import { projectRoot } from '../../scripts/run-command.ts';
 import { liftMetadata } from '../../src/domain/metadata-comments.ts';
@@ -24,6 +24,8 @@ export type PageHouse = {
   /** Opens an address in a fresh browser profile; whatever the page complains about fails the test. */
   visit(path: string, look?: BrowserContextOptions): Promise<Page>;
   picture(page: Page, name: string): Promise<void>;
+  /** Closes what was visited: an open page goes on working. */
+  leave(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -71,10 +73,17 @@ export async function openPageHouse(options: HouseOptions): Promise<PageHouse> {
   });
   if (options.samples) await server.bank.save(readSamples());
   const { browser, close } = await openBrowser();
+  const visitors: BrowserContext[] = [];
+  const leave = async (): Promise<void> => {
+    await Promise.all(visitors.splice(0).map((visitor) => visitor.close()));
+  };
   return {
     server,
+    leave,
     async visit(path, look = desktop) {
-      const page = await (await browser.newContext(look)).newPage();
+      const visitor = await browser.newContext(look);
+      visitors.push(visitor);
+      const page = await visitor.newPage();
       page.on('pageerror', (error) => {
         throw error;
       });
@@ -86,6 +95,7 @@ export async function openPageHouse(options: HouseOptions): Promise<PageHouse> {
       await page.screenshot({ path: join(pictures, `${name}.png`) });
     },
     async close() {
+      await leave();
       await close();
       await server.stop();
     },

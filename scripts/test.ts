@@ -1,12 +1,20 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { roomMap } from './rooms/room-map.ts';
+import { startPostgres } from './postgres/start-postgres.ts';
 import { projectRoot, runNode } from './run-command.ts';
 import { sharePages } from './share-pages.ts';
+import { divideIntoLanes } from './test-lanes.ts';
 
-const RUNNER = ['--test', '--test-timeout=180000', '--test-reporter=./scripts/summary-reporter.ts'];
-const BESIDE_POSTGRES = ['--test-concurrency=2', '--test-global-setup=scripts/postgres/global-setup.ts'];
+const RUNNER = [
+  '--test',
+  '--test-isolation=none',
+  '--test-force-exit',
+  '--test-timeout=180000',
+  '--test-reporter=./scripts/summary-reporter.ts',
+];
+/** One more than the cores of a small machine: a lane often waits for a browser or a server of its own. */
+const LANES_AT_ONCE = 3;
 
 /** `npm test -- latex` runs the files whose path contains the word. */
 async function runTests(words: readonly string[]): Promise<number> {
@@ -23,34 +31,34 @@ async function runTests(words: readonly string[]): Promise<number> {
   process.env.VBAGENT_TEST_TALLY = tally;
   // A module that one of the processes has stripped and compiled is not stripped again by the others.
   process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled');
-  const codes = await Promise.all([
-    runPure(chosen.filter(isPure)),
-    runOthers(chosen.filter((path) => !isPure(path))),
-  ]);
+  const unshare = await shareParts(chosen);
+  const codes = await runLanes(divideIntoLanes(chosen)).finally(unshare);
   console.log(`\nin all\n${sumOf(readFileSync(tally, 'utf8'))}`);
   rmSync(folder, { recursive: true });
   return codes.find((code) => code !== 0) ?? 0;
 }
 
-/** Rooms that touch neither disk nor network share one process, which is fifty times quicker. */
-async function runPure(files: readonly string[]): Promise<number> {
-  return files.length === 0 ? 0 : runNode([...RUNNER, '--test-isolation=none', ...files]);
+/** One PostgreSQL and one unpacked browser for the whole run, where they are wanted; answers what takes them away. */
+async function shareParts(files: readonly string[]): Promise<() => Promise<void>> {
+  const unsharePages = files.some((path) => path.startsWith('web/')) ? await sharePages() : undefined;
+  const server = files.some((path) => path.endsWith('.postgres.test.ts')) ? await startPostgres() : undefined;
+  if (server !== undefined) process.env.VBAGENT_TEST_POSTGRES = server.url;
+  return async () => {
+    await server?.stop();
+    await unsharePages?.();
+  };
 }
 
-/** Runs beside the pure half; each prints at its end, so the two are still read one after the other. */
-async function runOthers(files: readonly string[]): Promise<number> {
-  if (files.length === 0) return 0;
-  const unshare = files.some((path) => path.startsWith('web/')) ? await sharePages() : undefined;
-  try {
-    return await runNode([...RUNNER, ...BESIDE_POSTGRES, ...files]);
-  } finally {
-    await unshare?.();
-  }
-}
-
-function isPure(path: string): boolean {
-  const room = /^src\/([^/]+)\//.exec(path)?.[1] ?? '';
-  return roomMap[room]?.node === false;
+/** Each lane prints when it ends, so what it says is still read in one piece. */
+async function runLanes(lanes: readonly string[][]): Promise<number[]> {
+  const waiting = [...lanes];
+  const codes: number[] = [];
+  const work = async (): Promise<void> => {
+    for (let lane = waiting.shift(); lane !== undefined; lane = waiting.shift())
+      codes.push(await runNode([...RUNNER, ...lane]));
+  };
+  await Promise.all(Array.from({ length: LANES_AT_ONCE }, work));
+  return codes;
 }
 
 function sumOf(tally: string): string {

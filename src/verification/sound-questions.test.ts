@@ -105,6 +105,13 @@ describe('a key that cannot be right', () => {
       choice(asked, ['water', 'lactate *', 'pyruvate *'], quoted('pyruvate')).replace(named, ''),
     );
     silent(choice(asked, ['2,8 *', '2,8,8', '2,8,1'], quoted('2,8')).replace(named, ''));
+    silent(
+      choice(
+        'Which are noble gases?',
+        ['neon *', 'argon *', 'iodine'],
+        'Neon, (a), is one correct option.',
+      ).replace(named, ' Argon is like it.'),
+    );
   });
 
   it('is found where the solution quotes a value that no option has', () => {

@@ -10,8 +10,11 @@ import type { QuestionView } from '../views/question-view.ts';
 
 const BOXED_LETTER = /\\boxed\s*\{\s*(?:\\(?:text|mathrm|textbf|mathbf)\s*\{)?\s*\(?([A-H])\)?\s*\}?\s*\}/;
 
-/** In the singular, so that what follows is the whole key. */
-const QUOTES = /\b(?:right|correct) (?:option|answer|choice)\b(?: (?:is|are)\b)?\s*:?/i;
+const QUOTES = /\b(?:right|correct) (?:option|answer|choice)(?: is)?\s*:?/i;
+
+/** What follows is the whole key. */
+const THE_KEY =
+  /correct options? (?:is|are)|answers? (?:is|are)|\bthe (?:right|correct) (?:option|answer|choice)\s*:/i;
 
 const QUOTED_FORMULA = /\b(?:right|correct) option:\s*\$([^$\n]{1,80})\$\s*[:.]/i;
 
@@ -94,7 +97,7 @@ function isAside(
   const isPart = named.length < marked.length && named.every((id) => marked.includes(id));
   if (question.kind !== 'mcq_mc' || !isPart || spans.solution === undefined) return false;
   const solution = source.slice(spans.solution.start, spans.solution.end);
-  return !(QUOTES.test(solution) || /correct options (?:is|are)|answers? (?:is|are)/i.test(solution));
+  return !THE_KEY.test(solution);
 }
 
 function placeOfLetter({ locate, spans }: QuestionView, letter: string): Span {

@@ -5,6 +5,8 @@ import { ErrorNote } from './design/error-note.tsx';
 import { HomePage, MissingPage } from './doors/door-pages.tsx';
 import { readGenerateSearch } from './generate/generate-search.ts';
 import { readStartSearch } from './learn/learn-search.ts';
+import { MakeLayout } from './make/make-layout.tsx';
+import { readProblemSearch } from './make/make-search.ts';
 import { readReviewSearch } from './review/review-search.ts';
 import { SettingsPage } from './settings/settings-page.tsx';
 import { AppShell } from './shell/app-shell.tsx';
@@ -50,7 +52,7 @@ const progress = createRoute({
   path: '/progress',
   component: lazyRouteComponent(() => import('./learn/progress/progress-page.tsx'), 'ProgressPage'),
 });
-const make = createRoute({ getParentRoute: () => root, path: '/make' });
+const make = createRoute({ getParentRoute: () => root, path: '/make', component: MakeLayout });
 const bank = createRoute({
   getParentRoute: () => make,
   path: '/',
@@ -72,6 +74,22 @@ const generation = createRoute({
   path: '/generate/$id',
   validateSearch: readGenerateSearch,
   component: lazyRouteComponent(() => import('./generate/generation-page.tsx'), 'GenerationPage'),
+});
+const problems = createRoute({
+  getParentRoute: () => make,
+  path: '/problems',
+  component: lazyRouteComponent(() => import('./make/problems-page.tsx'), 'ProblemsPage'),
+});
+const problem = createRoute({
+  getParentRoute: () => make,
+  path: '/problems/$id',
+  validateSearch: readProblemSearch,
+  component: lazyRouteComponent(() => import('./make/problem-page.tsx'), 'ProblemPage'),
+});
+const jobs = createRoute({
+  getParentRoute: () => make,
+  path: '/jobs',
+  component: lazyRouteComponent(() => import('./make/jobs-page.tsx'), 'JobsPage'),
 });
 // The desk brings an editor and charts, which nobody else should load.
 const review = createRoute({
@@ -101,7 +119,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     home,
     learn.addChildren([courses, startPractice, practice, exams, exam, progress]),
-    make.addChildren([bank, question, brief, generation]),
+    make.addChildren([bank, question, brief, generation, problems, problem, jobs]),
     review.addChildren([queue, reviewItem, reviewStatistics]),
     settings,
   ]),

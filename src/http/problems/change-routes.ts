@@ -75,7 +75,7 @@ export function addProblemChangeRoutes(
     const owner = principalOf(context).id;
     await problems.find(owner, id);
     const opened = await problems.edit(owner, id, edit).catch(refuseStale);
-    return context.json(toProblemView(opened), 200, { etag: `"${opened.problem.version}"` });
+    return context.json(toProblemView(opened, problems.way), 200, { etag: `"${opened.problem.version}"` });
   });
   app.openapi(sendRoute, async (context) => {
     const { id } = context.req.valid('param');

@@ -15,6 +15,7 @@ import {
   toProblemSummary,
   toProblemView,
   VariantOrder,
+  Way,
 } from './problem-view.ts';
 
 const tags = ['problems'];
@@ -28,7 +29,7 @@ const ProblemPage = z
     problems: z.array(ProblemSummary),
     next: z.string().nullable().meta({ description: 'Pass it as `after` to get the next page.' }),
     tally: z.object({ under_way: count, failed: count, finished: count, usage: ProblemUsage }),
-    way: z.enum(['model', 'rules']).meta({ description: 'Who works on problems here.' }),
+    way: Way,
     limits: z.object({ files: count, image_bytes: count, tex_bytes: count, upload_bytes: count }),
   })
   .meta({ id: 'ProblemPage' });
@@ -129,7 +130,7 @@ export function addProblemRoutes(app: OpenAPIHono<AppEnv>, { problems }: Pick<Ht
   app.openapi(getRoute, async (context) => {
     const { version } = context.req.valid('query');
     const opened = await problems.get(principalOf(context).id, context.req.valid('param').id, version);
-    return context.json(toProblemView(opened), 200, { etag: `"${opened.problem.version}"` });
+    return context.json(toProblemView(opened, problems.way), 200, { etag: `"${opened.problem.version}"` });
   });
   app.openapi(removeRoute, async (context) => {
     await problems.remove(principalOf(context).id, context.req.valid('param').id);

@@ -21,6 +21,10 @@ const Sent = z
   .object({ part: z.string(), question_id: z.string().nullable(), review_item_id: z.string().nullable() })
   .meta({ description: 'Where a part went.' });
 
+/** Who works on problems at this server. */
+export const Way = z.enum(['model', 'rules']).meta({ description: 'Who works on problems here.' });
+type Way = z.infer<typeof Way>;
+
 export const ProblemSummary = z
   .object({
     id: z.string(),
@@ -29,7 +33,7 @@ export const ProblemSummary = z
     status: RunStatus.meta({ id: 'RunStatus' }).meta({ description: 'How the last run stands.' }),
     cancel_requested: z.boolean(),
     step: z.string().nullable().meta({ description: 'What is being done.' }),
-    error: RunError.meta({ id: 'RunError' }).nullable(),
+    error: RunError.nullable(),
     run_id: z.string().nullable().meta({ description: 'Follow it at `/api/v1/runs/{id}/events`.' }),
     version: z.number().int().nonnegative().meta({ description: '0 before anything was made.' }),
     digest: ProblemDigest.nullable(),
@@ -69,6 +73,7 @@ export const ProblemView = z
       figures: z.array(z.string()).meta({ description: 'Names of files that were cut out of the photo.' }),
     }),
     wish: ProblemWish,
+    way: Way,
     shown_version: z.number().int().positive().nullable(),
     content: Content.nullable(),
     versions: z.array(
@@ -113,7 +118,7 @@ export function toProblemSummary({ problem, standing }: KnownProblem): ProblemSu
 
 const NEVER_STARTED = { error: 'interrupted', message: 'The server went away before the work began.' };
 
-export function toProblemView(opened: OpenedProblem): ProblemView {
+export function toProblemView(opened: OpenedProblem, way: Way): ProblemView {
   const { problem, shown, versions } = opened;
   const { source, wish } = problem;
   const reading = source.kind === 'photo' ? source.reading : undefined;
@@ -127,6 +132,7 @@ export function toProblemView(opened: OpenedProblem): ProblemView {
       figures: (reading?.figures ?? []).map((_, place) => `figure-${place + 1}.png`),
     },
     wish,
+    way,
     shown_version: shown?.version ?? null,
     content: shown ? contentView(shown.content) : null,
     versions: versions.map((version) => snakeKeys(version)),

@@ -66,6 +66,11 @@ export function sendJson<Body>(
   });
 }
 
+/** Sends files. */
+export async function sendForm<Body>(path: string, form: FormData): Promise<Body> {
+  return (await ask<Body>(path, { method: 'POST', body: form })).body;
+}
+
 async function ask<Body>(url: string, init: RequestInit): Promise<Answer<Body>> {
   const response = await reach(url, init);
   const text = await response.text().catch(() => '');

@@ -643,7 +643,7 @@ export type Problem = {
   status: 'pending' | 'running' | 'succeeded' | 'failed' | 'cancelled' | 'interrupted';
   cancel_requested: boolean;
   step: string | null;
-  error: RunError & (Record<string, unknown> | null);
+  error: { error: string; message: string } | null;
   run_id: string | null;
   version: number;
   digest: {
@@ -667,6 +667,7 @@ export type Problem = {
     alternate?: boolean;
     ideas?: boolean;
   };
+  way: 'model' | 'rules';
   shown_version: number | null;
   content: ProblemContent;
   versions: {
@@ -744,7 +745,7 @@ export type ProblemSummary = {
   status: 'pending' | 'running' | 'succeeded' | 'failed' | 'cancelled' | 'interrupted';
   cancel_requested: boolean;
   step: string | null;
-  error: RunError & (Record<string, unknown> | null);
+  error: { error: string; message: string } | null;
   run_id: string | null;
   version: number;
   digest: {

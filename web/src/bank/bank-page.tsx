@@ -66,6 +66,7 @@ function NothingFound({ filtered, onClear }: { filtered: boolean; onClear: () =>
       <Note icon="make" title={strings.bank.emptyTitle}>
         <p>{strings.bank.emptyAdvice}</p>
         <code>{strings.bank.emptyCommand}</code>
+        <Link to="/make/problems">{strings.bank.emptyAction}</Link>
       </Note>
     );
   }

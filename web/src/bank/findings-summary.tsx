@@ -1,10 +1,10 @@
-import type { QuestionFindings } from '../api/schema.ts';
+import type { TexInspection } from '../api/schema.ts';
 import { Icon } from '../design/icon.tsx';
 import { strings } from '../strings.ts';
 import styles from './findings-summary.module.css';
 
 /** One line that says what verification found in a question and how much it could recompute. */
-export function FindingsSummary({ found }: { found: QuestionFindings }) {
+export function FindingsSummary({ found }: { found: TexInspection }) {
   const count = (severity: 'error' | 'warning' | 'info') =>
     found.findings.filter((finding) => finding.severity === severity).length;
   const [errors, warnings, infos] = [count('error'), count('warning'), count('info')];

@@ -1,4 +1,4 @@
-import type { EngineMark, PlacedFinding, QuestionFindings, QuestionPlace } from '../api/schema.ts';
+import type { EngineMark, PlacedFinding, QuestionPlace, TexInspection } from '../api/schema.ts';
 
 /** What verification says of one place of a question. */
 export type Said = { readonly findings: readonly PlacedFinding[]; readonly marks: readonly EngineMark[] };
@@ -12,7 +12,7 @@ export type PlaceBook = {
 
 const SHOWN = /^(?:options(?:\..+)?|answer|solution|alternate_solutions\.\d+)$/;
 
-export function openPlaceBook(found: QuestionFindings | undefined): PlaceBook {
+export function openPlaceBook(found: TexInspection | undefined): PlaceBook {
   const pick = (test: (place: QuestionPlace) => boolean): Said => ({
     findings: found?.findings.filter(({ place }) => test(place)) ?? [],
     marks: found?.marks.filter(({ place }) => test(place)) ?? [],

@@ -1,6 +1,6 @@
 import 'katex/dist/katex.min.css';
 import { useId, useState } from 'react';
-import type { QuestionFindings, RenderedQuestion } from '../api/schema.ts';
+import type { RenderedQuestion, TexInspection } from '../api/schema.ts';
 import { Button } from '../design/button.tsx';
 import { Icon } from '../design/icon.tsx';
 import { TrustedHtml } from '../design/trusted-html.tsx';
@@ -17,25 +17,28 @@ type SheetProps = {
   question: RenderedQuestion;
   /** The question of the bank that holds the diagrams; without one they are drawn from their source. */
   diagramsOf?: string | undefined;
+  /** Where a picture lies that the question names. */
+  pictureAt?: ((path: string) => string) | undefined;
 };
 
 /** The paper: stem, figure, options; the key and the working wait behind one button. */
 export function QuestionSheet({
   question,
   diagramsOf,
+  pictureAt,
   keyShown = false,
   found,
-}: SheetProps & { keyShown?: boolean; found?: QuestionFindings | undefined }) {
+}: SheetProps & { keyShown?: boolean; found?: TexInspection | undefined }) {
   const [open, setOpen] = useState(keyShown);
   const keyId = useId();
   const book = openPlaceBook(found);
   return (
     <article className={styles.sheet}>
-      <Body question={question} diagramsOf={diagramsOf} showKey={open} part={undefined} book={book} />
+      <Body {...{ question, diagramsOf, pictureAt, book }} showKey={open} part={undefined} />
       {question.questions?.map((inner, index) => (
         <section key={strings.question.part(index + 1)} className={styles.part}>
           <h2>{strings.question.part(index + 1)}</h2>
-          <Body question={inner} diagramsOf={diagramsOf} showKey={open} part={index + 1} book={book} />
+          <Body {...{ diagramsOf, pictureAt, book }} question={inner} showKey={open} part={index + 1} />
         </section>
       ))}
       <Button
@@ -55,7 +58,7 @@ export function QuestionSheet({
 
 type BodyProps = SheetProps & { showKey: boolean; part: number | undefined; book: PlaceBook };
 
-function Body({ question, diagramsOf, showKey, part, book }: BodyProps) {
+function Body({ question, diagramsOf, pictureAt, showKey, part, book }: BodyProps) {
   const { findings, marks } = book.aboutWhole(part);
   return (
     <div className={styles.body}>
@@ -66,6 +69,8 @@ function Body({ question, diagramsOf, showKey, part, book }: BodyProps) {
       <FindingNotes findings={findings} />
       {question.diagrams.map((diagram, index) => {
         const place = part === undefined ? `${index + 1}` : `${part}.${index + 1}`;
+        if (diagram.kind === 'image')
+          return <QuestionDiagram key={place} diagram={diagram} address={pictureAt?.(diagram.path)} />;
         if (diagramsOf === undefined) return <DrawnDiagram key={place} diagram={diagram} />;
         const address = `/api/v1/bank/questions/${encodeURIComponent(diagramsOf)}/diagrams/${place}`;
         return <QuestionDiagram key={place} diagram={diagram} address={address} />;

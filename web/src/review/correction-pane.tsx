@@ -1,7 +1,7 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { Finding } from '../api/schema.ts';
+import { useEffect, useId, useState } from 'react';
 import { Button } from '../design/button.tsx';
 import field from '../design/field.module.css';
+import { useSettled } from '../design/use-settled.ts';
 import { reviewStrings } from '../review-strings.ts';
 import { AskedFor } from './asked-for.tsx';
 import { CheckResult } from './check-result.tsx';
@@ -9,13 +9,11 @@ import styles from './correction-pane.module.css';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { FindingList } from './finding-list.tsx';
 import { QUESTIONS, QuestionPaper } from './item-paper.tsx';
-import { type MergeEditor, openMergeEditor } from './merge-editor.ts';
 import { Panel } from './panel.tsx';
 import type { OpenItem } from './review-api.ts';
 import { useCheck } from './review-queries.ts';
+import { editsOf, useMergeEditor, useShowFirst } from './use-merge-editor.ts';
 import { Verdict } from './verdict.tsx';
-
-const TYPING_PAUSE_MS = 300;
 
 type PaneProps = {
   open: OpenItem;
@@ -123,75 +121,4 @@ function SaveHint({ isChanged, isAccepted, message }: HintProps) {
   if (isAccepted) return <Verdict tone="right" text={`${words.accepted} ${words.keyHint}`} />;
   if (!message) return <Verdict tone="plain" text={words.kept} />;
   return <Verdict tone="wrong" text={reviewStrings.item.refused(message)} />;
-}
-
-const editsOf = ({ fix }: Finding) =>
-  (fix?.edits ?? []).map(({ span, replacement }) => ({
-    from: span.start,
-    to: span.end,
-    insert: replacement,
-  }));
-
-/** Begins at the first thing that is wrong. */
-function useShowFirst(
-  editor: React.RefObject<MergeEditor | undefined>,
-  findings: readonly Finding[] | undefined,
-): void {
-  const isShown = useRef(false);
-  useEffect(() => {
-    if (findings === undefined || isShown.current) return;
-    isShown.current = true;
-    const first = findings.find(({ severity, position }) => severity === 'error' && position !== undefined);
-    // Only the place: what is selected would vanish under the first key.
-    if (first) editor.current?.show({ position: first.position });
-  }, [editor, findings]);
-}
-
-/** The text once nobody has typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    if (text === settled) return;
-    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text, settled]);
-  return settled;
-}
-
-type EditorPlan = {
-  original: string;
-  text: string;
-  language: 'tex' | 'sql';
-  onChange: (text: string) => void;
-  onSave: () => void;
-  onClose: () => void;
-};
-
-function useMergeEditor(plan: EditorPlan) {
-  const place = useRef<HTMLDivElement>(null);
-  const editor = useRef<MergeEditor>(undefined);
-  const latest = useRef(plan);
-  latest.current = plan;
-  const [opening] = useState(plan);
-  const labels = useMemo(
-    () => ({ original: reviewStrings.edit.originalLabel, yours: reviewStrings.edit.label }),
-    [],
-  );
-  useEffect(() => {
-    if (place.current === null) return;
-    const { original, text, language } = opening;
-    const opened = openMergeEditor(place.current, {
-      original,
-      text,
-      language,
-      labels,
-      onChange: (typed) => latest.current.onChange(typed),
-      onSave: () => latest.current.onSave(),
-      onClose: () => latest.current.onClose(),
-    });
-    editor.current = opened;
-    opened.focus();
-    return () => opened.close();
-  }, [opening, labels]);
-  return { place, editor };
 }

@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { ApiError } from '../api/client.ts';
+import type { Problem } from '../api/schema.ts';
+import { usePrincipal } from '../api/use-principal.ts';
+import { Button } from '../design/button.tsx';
+import { CopyButton } from '../design/copy-button.tsx';
+import { Skeleton } from '../design/skeleton.tsx';
+import { sendProblem } from './make-queries.ts';
+import { makeStrings, partTitle } from './make-strings.ts';
+import { PartPaper } from './part-paper.tsx';
+import styles from './part-view.module.css';
+
+// The editor is large, and most papers are only read.
+const EditPane = lazy(async () => ({ default: (await import('./edit-pane.tsx')).EditPane }));
+
+type PartProps = { problem: Problem; part: string; latex: string; isNewest: boolean };
+
+/** One part of a problem: its paper, and what can be done with it. */
+export function PartView({ problem, part, latex, isNewest }: PartProps) {
+  const [isEditing, setEditing] = useState(false);
+  const words = makeStrings.problem;
+  return (
+    <section className={styles.part} data-editing={isEditing} aria-label={partTitle(part)}>
+      <header className={styles.head}>
+        <h2>{partTitle(part)}</h2>
+        {!isEditing && (
+          <div className={styles.tools}>
+            <CopyButton text={latex} label={words.copy} />
+            {isNewest && <Button onClick={() => setEditing(true)}>{words.edit}</Button>}
+          </div>
+        )}
+      </header>
+      {isEditing ? (
+        <Suspense fallback={<Skeleton label={words.loading} lines={4} />}>
+          <EditPane problem={problem} part={part} latex={latex} onClose={() => setEditing(false)} />
+        </Suspense>
+      ) : (
+        <>
+          <PartPaper problem={problem} part={part} latex={latex} />
+          {isNewest && !part.startsWith('alternates/') && <Ways problem={problem} part={part} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Where a part can go, and where it is. */
+function Ways({ problem, part }: { problem: Problem; part: string }) {
+  const queries = useQueryClient();
+  const words = makeStrings.problem;
+  const sent = problem.sent.find((one) => one.part === part);
+  const sending = useMutation({
+    mutationFn: (to: 'bank' | 'review') => sendProblem(problem.id, part, to),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['problems'] });
+      void queries.invalidateQueries({ queryKey: ['bank'] });
+      void queries.invalidateQueries({ queryKey: ['review'] });
+    },
+  });
+  return (
+    <footer className={styles.ways}>
+      {sent?.question_id && (
+        <Link to="/make/questions/$id" params={{ id: sent.question_id }} className={styles.way}>
+          {words.inBank}
+        </Link>
+      )}
+      {sent?.review_item_id && <Queued id={sent.review_item_id} />}
+      <Button
+        look={sent ? 'quiet' : 'primary'}
+        disabled={sending.isPending}
+        onClick={() => sending.mutate('bank')}
+      >
+        {words.toBank}
+      </Button>
+      <Button disabled={sending.isPending} onClick={() => sending.mutate('review')}>
+        {words.toReview}
+      </Button>
+      {sending.error && (
+        <p role="alert" className={styles.refused}>
+          {sending.error.message} {adviceOf(sending.error)}
+        </p>
+      )}
+    </footer>
+  );
+}
+
+function adviceOf(error: Error): string {
+  return error instanceof ApiError && typeof error.facts.advice === 'string' ? error.facts.advice : '';
+}
+
+/** Only experts have a desk to open it at. */
+function Queued({ id }: { id: string }) {
+  const isExpert = usePrincipal()?.roles.some((role) => role === 'expert' || role === 'admin') ?? false;
+  if (!isExpert) return <span className={styles.way}>{makeStrings.problem.inReview}</span>;
+  return (
+    <Link to="/review/items/$id" params={{ id }} className={styles.way}>
+      {makeStrings.problem.inReview}
+    </Link>
+  );
+}

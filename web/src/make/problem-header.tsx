@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { Problem } from '../api/schema.ts';
+import { Button } from '../design/button.tsx';
+import { ConfirmButton } from '../design/confirm-button.tsx';
+import { Icon } from '../design/icon.tsx';
+import { DownloadLinks } from './download-links.tsx';
+import { cancelProblem, isUnderWay, problemQuery, removeProblem, retryProblem } from './make-queries.ts';
+import { makeStrings } from './make-strings.ts';
+import { ProblemBadge } from './problem-badge.tsx';
+import styles from './problem-header.module.css';
+
+/** What it is called, how it stands, and what can be done with all of it. */
+export function ProblemHeader({ problem }: { problem: Problem }) {
+  const { id, name, version, usage, error } = problem;
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const words = makeStrings.problem;
+  const refresh = () => queries.invalidateQueries({ queryKey: problemQuery(id).queryKey.slice(0, 3) });
+  const cancel = useMutation({ mutationFn: () => cancelProblem(id), onSettled: refresh });
+  const retry = useMutation({ mutationFn: () => retryProblem(id), onSettled: refresh });
+  const remove = useMutation({
+    mutationFn: () => removeProblem(id),
+    onSuccess: () => navigate({ to: '/make/problems' }),
+  });
+  const isBusy = isUnderWay(problem);
+  return (
+    <header className={styles.header}>
+      <div className={styles.what}>
+        <h1>{name}</h1>
+        <p className={styles.facts}>
+          <ProblemBadge problem={problem} />
+          {usage.calls > 0 && words.cost(makeStrings.money(usage.cost))}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {isBusy && (
+          <Button onClick={() => cancel.mutate()} disabled={cancel.isPending || problem.cancel_requested}>
+            {words.cancel}
+          </Button>
+        )}
+        {version > 0 && <DownloadLinks ids={[id]} zip={words.zip} json={words.json} />}
+        <ConfirmButton
+          label={words.remove}
+          question={makeStrings.list.reallyRemove}
+          onConfirm={() => remove.mutate()}
+        />
+      </div>
+      {!isBusy && error && (
+        <section className={styles.failed} role="alert">
+          <Icon name="alert" size={18} />
+          <p>
+            <strong>{version > 0 ? words.lastFailed : words.failedTitle}.</strong> {error.message}
+          </p>
+          <Button look="primary" onClick={() => retry.mutate()} disabled={retry.isPending}>
+            {words.retry}
+          </Button>
+        </section>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { ApiError } from '../api/client.ts';
+import type { Problem } from '../api/schema.ts';
+import { ErrorNote } from '../design/error-note.tsx';
+import { Icon } from '../design/icon.tsx';
+import { Note } from '../design/note.tsx';
+import { Skeleton } from '../design/skeleton.tsx';
+import { Panel } from '../review/panel.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import { isUnderWay, problemQuery } from './make-queries.ts';
+import { makeStrings } from './make-strings.ts';
+import { OlderNote } from './older-note.tsx';
+import { PartView } from './part-view.tsx';
+import { ProblemHeader } from './problem-header.tsx';
+import styles from './problem-page.module.css';
+import { ClassificationPanel, HistoryPanel, IdeasPanel, SourcePanel } from './side-panels.tsx';
+import { StepList } from './step-list.tsx';
+import { type ToldSteps, useRunSteps } from './use-run-steps.ts';
+import { VariantParts } from './variant-parts.tsx';
+
+/** One problem: where it comes from, what was made of it, and where it can go. */
+export function ProblemPage() {
+  const { id } = useParams({ from: '/make/problems/$id' });
+  const { version } = useSearch({ from: '/make/problems/$id' });
+  const problem = useQuery(problemQuery(id, version));
+  return (
+    <div className={styles.page}>
+      <Link to="/make/problems" className={styles.back}>
+        <Icon name="back" size={16} />
+        {makeStrings.problem.back}
+      </Link>
+      {problem.isPending && <Skeleton label={makeStrings.problem.loading} lines={4} />}
+      {problem.isError && problem.data === undefined && (
+        <Failure error={problem.error} onRetry={() => problem.refetch()} />
+      )}
+      {problem.data?.id === id && <Found problem={problem.data} />}
+    </div>
+  );
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  usePageTitle(makeStrings.problem.missingTitle);
+  if (!(error instanceof ApiError) || error.status !== 404)
+    return <ErrorNote error={error} onRetry={onRetry} />;
+  return (
+    <Note icon="search" title={makeStrings.problem.missingTitle}>
+      <p>{makeStrings.problem.missingAdvice}</p>
+    </Note>
+  );
+}
+
+function Found({ problem }: { problem: Problem }) {
+  usePageTitle(problem.name);
+  const { steps } = useRunSteps(problem.run_id);
+  const { content } = problem;
+  const isNewest = problem.shown_version === problem.version;
+  return (
+    <>
+      <ProblemHeader problem={problem} />
+      {content && !isNewest && <OlderNote problem={problem} content={content} />}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {content ? (
+            <>
+              {problem.kind === 'photo' && problem.way === 'rules' && <PhotoNote />}
+              <PartView problem={problem} part="problem" latex={content.latex} isNewest={isNewest} />
+            </>
+          ) : (
+            <Unmade problem={problem} />
+          )}
+        </div>
+        <Side problem={problem} steps={steps} />
+      </div>
+      {content && <VariantParts {...{ problem, content, steps, isNewest }} />}
+    </>
+  );
+}
+
+function Unmade({ problem }: { problem: Problem }) {
+  if (!isUnderWay(problem)) return null;
+  return (
+    <div className={styles.unmade} role="status">
+      <Icon name="clock" size={20} />
+      {makeStrings.problem.working}
+    </div>
+  );
+}
+
+function PhotoNote() {
+  const { title, advice } = makeStrings.photo;
+  return (
+    <aside className={styles.photo}>
+      <Icon name="info" size={18} />
+      <p>
+        <strong>{title}.</strong> {advice}
+      </p>
+    </aside>
+  );
+}
+
+function Side({ problem, steps }: { problem: Problem; steps: ToldSteps }) {
+  const { content, versions } = problem;
+  const stepsPanel = (
+    <Panel title={makeStrings.steps.title}>
+      <StepList problem={problem} steps={steps} />
+    </Panel>
+  );
+  return (
+    <aside className={styles.side}>
+      {content === null && stepsPanel}
+      <SourcePanel problem={problem} />
+      {content && <ClassificationPanel content={content} />}
+      {content?.ideas && <IdeasPanel ideas={content.ideas} />}
+      {versions.length > 0 && <HistoryPanel problem={problem} />}
+      {content !== null && stepsPanel}
+    </aside>
+  );
+}

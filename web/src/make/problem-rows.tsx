@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ProblemSummary } from '../api/schema.ts';
+import { kindName } from '../bank/kind-name.ts';
+import { Badge } from '../design/badge.tsx';
+import { ConfirmButton } from '../design/confirm-button.tsx';
+import { RaisedText } from '../design/raised-text.tsx';
+import { DownloadLinks } from './download-links.tsx';
+import { removeProblem } from './make-queries.ts';
+import { makeStrings } from './make-strings.ts';
+import { ProblemBadge } from './problem-badge.tsx';
+import styles from './problem-rows.module.css';
+
+/** Problems with how each stands; a selection of them is downloaded or removed. */
+export function ProblemRows({ problems }: { problems: readonly ProblemSummary[] }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const words = makeStrings.list;
+  const selected = problems.filter(({ id }) => chosen.has(id));
+  const isAll = selected.length === problems.length;
+  const toggle = (id: string) => setChosen((before) => before.symmetricDifference(new Set([id])));
+  return (
+    <section className={styles.section} aria-label={words.title}>
+      <header className={styles.head}>
+        <label className={styles.all}>
+          <input
+            type="checkbox"
+            checked={isAll}
+            onChange={() => setChosen(new Set(isAll ? [] : problems.map(({ id }) => id)))}
+          />
+          {selected.length === 0 ? words.selectAll : words.selected(selected.length)}
+        </label>
+        {selected.length > 0 && <Selection problems={selected} onRemoved={() => setChosen(new Set())} />}
+      </header>
+      <ol className={styles.rows}>
+        {problems.map((problem) => (
+          <li key={problem.id} className={styles.row}>
+            <label className={styles.tick}>
+              <input type="checkbox" checked={chosen.has(problem.id)} onChange={() => toggle(problem.id)} />
+              <span className="visually-hidden">{words.select(problem.name)}</span>
+            </label>
+            <Row problem={problem} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Row({ problem }: { problem: ProblemSummary }) {
+  const { id, name, digest, error, kind } = problem;
+  return (
+    <Link to="/make/problems/$id" params={{ id }} className={styles.link}>
+      <span className={styles.what}>
+        <span className={styles.text}>{digest ? <RaisedText text={digest.text} /> : name}</span>
+        <span className={styles.facts}>
+          <Badge>{makeStrings.kinds[kind]}</Badge>
+          {[
+            digest && name,
+            digest && kindName(digest.kind),
+            digest?.topic,
+            digest && digest.variants > 0 && makeStrings.list.variants(digest.variants),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          {error && <span className={styles.error}>{error.message}</span>}
+        </span>
+      </span>
+      <ProblemBadge problem={problem} />
+    </Link>
+  );
+}
+
+function Selection({ problems, onRemoved }: { problems: readonly ProblemSummary[]; onRemoved: () => void }) {
+  const queries = useQueryClient();
+  const made = problems.filter(({ version }) => version > 0).map(({ id }) => id);
+  const remove = async () => {
+    await Promise.allSettled(problems.map(({ id }) => removeProblem(id)));
+    onRemoved();
+    await queries.invalidateQueries({ queryKey: ['problems', 'list'] });
+  };
+  return (
+    <div className={styles.actions}>
+      {made.length > 0 && (
+        <DownloadLinks ids={made} zip={makeStrings.list.zip} json={makeStrings.list.json} />
+      )}
+      <ConfirmButton
+        label={makeStrings.list.remove}
+        question={makeStrings.list.reallyRemove}
+        onConfirm={() => void remove()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Button } from '../design/button.tsx';
+import { ErrorNote } from '../design/error-note.tsx';
+import { Note } from '../design/note.tsx';
+import { Skeleton } from '../design/skeleton.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import { DropZone } from './drop-zone.tsx';
+import { problemsQuery } from './make-queries.ts';
+import { makeStrings } from './make-strings.ts';
+import { ProblemRows } from './problem-rows.tsx';
+import styles from './problems-page.module.css';
+import { UploadReportNote } from './upload-report.tsx';
+import { useUpload } from './use-upload.ts';
+import { feasible, keptWish, WishField } from './wish-field.tsx';
+
+/** Where files become questions: drop them, watch them, open them. */
+export function ProblemsPage() {
+  usePageTitle(makeStrings.title);
+  const problems = useInfiniteQuery(problemsQuery());
+  const [first] = problems.data?.pages ?? [];
+  const [wish, setWish] = useState(keptWish.read);
+  const { progress, report, send, dismiss } = useUpload(first?.limits);
+  useEffect(() => keptWish.write(wish), [wish]);
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1>{makeStrings.title}</h1>
+        <p>{makeStrings.lead}</p>
+      </header>
+      <DropZone
+        isSmall={(first?.problems.length ?? 0) > 0}
+        limits={first?.limits}
+        progress={progress}
+        onFiles={(files) => void send(files, feasible(wish, first?.way))}
+      />
+      <WishField wish={wish} way={first?.way} onChange={setWish} />
+      {report && <UploadReportNote report={report} onDismiss={dismiss} />}
+      {problems.isPending && <Skeleton label={makeStrings.list.loading} lines={4} />}
+      {problems.isError && problems.data === undefined && (
+        <ErrorNote error={problems.error} onRetry={() => problems.refetch()} />
+      )}
+      {problems.data && <Rows problems={problems} />}
+    </div>
+  );
+}
+
+function Rows({ problems }: { problems: ReturnType<typeof useProblems> }) {
+  const rows = problems.data?.pages.flatMap((page) => page.problems) ?? [];
+  if (rows.length === 0) {
+    return (
+      <Note icon="make" title={makeStrings.list.empty}>
+        <p>{makeStrings.list.emptyAdvice}</p>
+      </Note>
+    );
+  }
+  return (
+    <>
+      <ProblemRows problems={rows} />
+      {problems.hasNextPage && (
+        <div className={styles.more}>
+          <Button onClick={() => problems.fetchNextPage()} disabled={problems.isFetchingNextPage}>
+            {makeStrings.list.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const useProblems = () => useInfiniteQuery(problemsQuery());

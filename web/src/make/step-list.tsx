@@ -1,0 +1,62 @@
+import type { Problem } from '../api/schema.ts';
+import { Icon } from '../design/icon.tsx';
+import styles from '../generate/node-list.module.css';
+import { isUnderWay } from './make-queries.ts';
+import { makeStrings } from './make-strings.ts';
+import own from './step-list.module.css';
+import type { StepName, ToldStep, ToldSteps } from './use-run-steps.ts';
+
+const order = Object.keys(makeStrings.steps.names) as StepName[];
+
+/** The line of steps: each lights up as it works, and says what came of it. */
+export function StepList({ problem, steps }: { problem: Problem; steps: ToldSteps }) {
+  return (
+    <ol className={styles.nodes}>
+      {namesOf(problem, steps).map((name) => (
+        <Step key={name} name={name} told={steps[name]} isOver={!isUnderWay(problem)} />
+      ))}
+    </ol>
+  );
+}
+
+/** Work on what was made already tells of its own steps alone. */
+function namesOf({ kind, version, content }: Problem, steps: ToldSteps): StepName[] {
+  const told = order.filter((name) => steps[name] !== undefined);
+  const isFurther = version > 0 && content !== null && steps.classify === undefined && told.length > 0;
+  if (isFurther) return told;
+  return order.filter((name) => name !== 'read' || kind === 'photo');
+}
+
+type StepProps = { name: StepName; told: ToldStep | undefined; isOver: boolean };
+
+function Step({ name, told, isOver }: StepProps) {
+  const { names, outcomes } = makeStrings.steps;
+  const outcome = told === undefined ? 'waiting' : told.phase === 'begin' ? 'running' : told.outcome;
+  const state = isOver && outcome === 'running' ? 'failed' : stateOf[outcome];
+  const note = told?.phase === 'end' && told.outcome !== 'left-out' ? told.note : '';
+  return (
+    <li className={`${styles.node} ${own.step}`} data-state={state}>
+      <span className={styles.dot} aria-hidden="true">
+        {outcome === 'done' && <Icon name="check" size={12} />}
+        {outcome === 'flagged' && <Icon name="alert" size={12} />}
+        {state === 'failed' && <Icon name="close" size={12} />}
+      </span>
+      <span className={styles.label}>
+        {names[name]}
+        {note && <small className={own.note}>{note}</small>}
+      </span>
+      <span className={outcome === 'waiting' || outcome === 'done' ? 'visually-hidden' : styles.time}>
+        {outcomes[outcome]}
+      </span>
+    </li>
+  );
+}
+
+const stateOf = {
+  done: 'done',
+  flagged: 'done',
+  'left-out': 'skipped',
+  skipped: 'unreached',
+  running: 'running',
+  waiting: 'waiting',
+} as const;

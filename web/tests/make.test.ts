@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import type { Page } from 'playwright-core';
+import { projectRoot } from '../../scripts/run-command.ts';
+import { dark, openPageHouse, type PageHouse, phone } from './page-house.ts';
+import { seriousFindings } from './serious-findings.ts';
+
+const fitsItsWidth = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+
+const speed = (metres: number, seconds: number): string =>
+  `\\item A car travels $${metres}\\,\\mathrm{m}$ in $${seconds}\\,\\mathrm{s}$. Calculate its average speed.
+\\begin{solution}
+\\begin{align*}
+    v &= \\frac{d}{t} \\\\
+    &= \\frac{${metres}}{${seconds}} \\\\
+    &= ${metres / seconds}\\,\\mathrm{m\\,s^{-1}}
+\\end{align*}
+\\end{solution}
+`;
+
+/** Ten questions, one picture that is none, and one that is far too large. */
+function archive(): Uint8Array {
+  const questions = Array.from({ length: 10 }, (_, n) => [`q${n}.tex`, strToU8(speed(40 * (n + 2), 8))]);
+  return zipSync({
+    ...Object.fromEntries(questions),
+    'broken.png': strToU8('not a picture'),
+    'huge.jpg': new Uint8Array(25_000_000),
+  });
+}
+
+async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+  const encoded = Buffer.from(bytes).toString('base64');
+  const transfer = await page.evaluateHandle(
+    ([file, text]) => {
+      const data = Uint8Array.from(atob(text ?? ''), (letter) => letter.charCodeAt(0));
+      const held = new DataTransfer();
+      held.items.add(new File([data], file ?? ''));
+      return held;
+    },
+    [name, encoded],
+  );
+  await page
+    .locator('label', { hasText: 'Drop files here' })
+    .dispatchEvent('drop', { dataTransfer: transfer });
+}
+
+async function downloaded(page: Page, link: string): Promise<Uint8Array> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: link, exact: true }).click(),
+  ]);
+  return readFile(await download.path());
+}
+
+let house: PageHouse;
+before(async () => {
+  house = await openPageHouse({ samples: false });
+});
+after(() => house.close());
+
+describe('the way from a file to the bank', () => {
+  it('takes a ZIP in, says what it left out, and leads through edit, variants and bank to a download', async () => {
+    const page = await house.visit('/make');
+    await page.getByRole('link', { name: 'Photos and TeX' }).click();
+    await page.getByText('Nothing here yet').waitFor();
+    await house.picture(page, 'make-empty');
+
+    await drop(page, 'set.zip', archive());
+    await page.getByRole('heading', { name: '10 questions taken in, 2 files left out' }).waitFor();
+    await page.getByText('broken.png is not an image we know').waitFor();
+    await page.getByText('huge.jpg: it is larger than 20 MB.').waitFor();
+    const rows = page.getByRole('region', { name: 'Your problems' }).getByRole('listitem');
+    assert.equal(await rows.count(), 10);
+    await page.waitForFunction(
+      () =>
+        [...document.querySelectorAll('li')].filter((row) => row.textContent?.includes('Ready')).length ===
+        10,
+    );
+    await house.picture(page, 'make-list');
+
+    await rows.first().getByRole('link').click();
+    await page.getByRole('heading', { name: 'q0.tex' }).waitFor();
+    await page.getByText('Nothing found').first().waitFor();
+    const variants = page.getByRole('region', { name: /^Other numbers/ });
+    await page.getByRole('button', { name: 'Other numbers' }).click();
+    await page.getByRole('region', { name: 'Other numbers 2' }).waitFor();
+    assert.equal(await variants.count(), 2);
+    await house.picture(page, 'make-problem');
+    assert.deepEqual(await seriousFindings(page), []);
+
+    const question = page.getByRole('region', { name: 'The question' });
+    await question.getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('textbox', { name: 'Your correction' }).waitFor();
+    const editor = page.locator('.cm-content').last();
+    await editor.click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type(
+      '\\item A van goes $80\\,\\mathrm{m}$ in $8\\,\\mathrm{s}$. Find its speed.\n\\begin{solution}\n$v = \\frac{80}{8} = 11$\n\\end{solution}\n',
+    );
+    await page.getByText(/errors?; it can be saved, but not sent/).waitFor();
+    await house.picture(page, 'make-edit');
+    await page.getByRole('button', { name: 'Save as a new version' }).click();
+    await question.getByText('A van goes').waitFor();
+    await question.getByRole('button', { name: 'Put into the bank' }).click();
+    await question.getByRole('alert').filter({ hasText: 'does not enter the bank' }).waitFor();
+
+    await page.getByRole('link', { name: /^1\. The question made/ }).click();
+    await page.getByText('This is version 1, not the newest.').waitFor();
+    await page.locator('ins').first().waitFor();
+    await house.picture(page, 'make-older');
+    await page.getByRole('button', { name: 'Make this the newest' }).click();
+    await question.getByText('A car travels').waitFor();
+    await question.getByRole('button', { name: 'Put into the bank' }).click();
+    await question.getByRole('link', { name: 'Open in the bank' }).waitFor();
+    assert.equal(await house.server.bank.count({}), 1);
+
+    const files = unzipSync(await downloaded(page, 'ZIP'));
+    assert.ok(files['variants/numerical-2.tex'] && files['problem.tex']);
+    await page.getByRole('link', { name: 'All problems' }).click();
+    await page.getByLabel('Select all').check();
+    await page.getByText('10 selected').waitFor();
+    const json: unknown = JSON.parse(Buffer.from(await downloaded(page, 'Download JSON')).toString());
+    assert.equal(Object(json).length, 10);
+  });
+
+  it('reads a photo without a model, and says what a model would add; it fits a phone', async () => {
+    const page = await house.visit('/make/problems', phone);
+    const photo = readFileSync(join(projectRoot, 'src/adapters/tesseract/fixtures/photo.jpg'));
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await page.getByRole('heading', { name: '1 question taken in' }).waitFor();
+    await house.picture(page, 'make-phone');
+    assert.ok(await fitsItsWidth(page));
+    await page
+      .getByRole('link', { name: /photo\.jpg/ })
+      .first()
+      .click();
+
+    await page.getByText('Read without a model.').waitFor();
+    await page.getByRole('heading', { name: 'photo.jpg (question 1)' }).waitFor();
+    await page.getByText('Drawing from a picture needs a model.').first().waitFor();
+    const picture = page.getByRole('img', { name: 'The photo photo.jpg' });
+    assert.ok(
+      await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0)),
+    );
+    await house.picture(page, 'make-photo-phone');
+    assert.ok(await fitsItsWidth(page));
+    assert.deepEqual(await seriousFindings(page), []);
+  });
+
+  it('shows at the jobs what failed and why, and tries it again', async () => {
+    const page = await house.visit('/make/problems', dark);
+    const cut = readFileSync(join(projectRoot, 'src/adapters/tesseract/fixtures/photo.jpg')).subarray(
+      0,
+      2000,
+    );
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'cut.jpg', mimeType: 'image/jpeg', buffer: cut });
+    await page.getByText('cut.jpg begins like a JPEG image').waitFor();
+    await page.getByRole('link', { name: 'Jobs' }).click();
+    await page.getByRole('heading', { name: 'Failed' }).waitFor();
+    const job = page.getByRole('listitem').filter({ hasText: 'cut.jpg begins like a JPEG' });
+    await job.waitFor();
+    await house.picture(page, 'make-jobs-dark');
+    assert.deepEqual(await seriousFindings(page), []);
+
+    const [again] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/retry')),
+      job.getByRole('button', { name: 'Try again' }).click(),
+    ]);
+    assert.equal(again.status(), 202);
+    await job.waitFor();
+    await page.goto(`${house.server.url}/make/problems/nowhere`);
+    await page.getByText('There is no such problem').waitFor();
+  });
+});

@@ -2,12 +2,16 @@ import { itemSources, sampleSources } from '../scripts/variant-sources.ts';
 import { varyNumbers } from '../src/agents/variant/numerical/vary-numbers.ts';
 import type { Bench } from './main.ts';
 import { recompute } from './variants/recompute.ts';
+import { replayInModels } from './variants/replay-in-models.ts';
 
 const WANTED = 100;
+const SEEDS = 12;
 
 /**
  * The first hundred traced variants that hold an equality mathjs can read; it must agree with every one. Equalities with
- * letters are passed over, and a side with a unit may differ by a power of ten, because the converter drops units.
+ * letters are passed over, and a side with a unit may differ by a power of ten, because the converter drops units. Then
+ * the givens of one question of an item model are put into the trace of another; what comes out must be what the model
+ * computes.
  */
 export const bench: Bench = {
   name: 'variants',
@@ -31,10 +35,17 @@ export const bench: Bench = {
       throw new Error(
         `mathjs disagrees:\n${wrong.map(({ name, left, right }) => `${name}: ${left} = ${right}`).join('\n')}`,
       );
+    const replays = replayInModels(SEEDS);
+    if (replays.wrong.length > 0)
+      throw new Error(`item models compute other results:\n${replays.wrong.join('\n')}`);
     return [
       '| traced variants | of them without an equality mathjs reads | compared | equalities | agreeing | a question, made or refused |',
       '|--:|--:|--:|--:|--:|--:|',
       `| ${made.length} | ${made.length - readable.length} | ${judged.length} | ${equalities.length} | ${equalities.length} | ${(milliseconds / sources.length).toFixed(1)} ms |`,
+      '',
+      '| item models whose traces were replayed | replays that agree with the model | that disagree | that would be refused |',
+      '|--:|--:|--:|--:|',
+      `| ${replays.models} | ${replays.agreeing} | ${replays.wrong.length} | ${replays.refused} |`,
     ].join('\n');
   },
 };

@@ -31,13 +31,25 @@ export function varyNumbers(question: Question, options: VaryNumbersOptions): Nu
   return 'reason' in second ? outcome : second;
 }
 
-function varyAsItIs(question: Question, { seed, earlier = [] }: VaryNumbersOptions): NumbersOutcome {
+export type TracedQuestion = {
+  readonly tex: string;
+  readonly sites: readonly Site[];
+  readonly givens: readonly Given[];
+  readonly traced: Trace | Refusal;
+};
+
+/** How the numbers of a question follow from one another. */
+export function traceOf(question: Question): TracedQuestion {
   const tex = printQuestion(question);
-  const reads = readQuestions(tex).questions;
   const sites = mapQuestion(tex);
   const givens = findGivens(tex, sites);
-  const traced =
-    reasonBefore(question, givens) ?? traceQuestion({ tex, sites, givens, options: optionPlaces(reads) });
+  const options = optionPlaces(readQuestions(tex).questions);
+  const traced = reasonBefore(question, givens) ?? traceQuestion({ tex, sites, givens, options });
+  return { tex, sites, givens, traced };
+}
+
+function varyAsItIs(question: Question, { seed, earlier = [] }: VaryNumbersOptions): NumbersOutcome {
+  const { tex, traced } = traceOf(question);
   if ('reason' in traced) return traced;
   if (traced.free.length === 0) return { reason: 'Its solution uses no given that may change.' };
   const isClinical = question.subject === 'Medicine';

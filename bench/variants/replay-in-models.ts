@@ -1,0 +1,110 @@
+import type { Given } from '../../src/agents/variant/numerical/givens.ts';
+import { playTrace } from '../../src/agents/variant/numerical/play-trace.ts';
+import { mapQuestion, type Site } from '../../src/agents/variant/numerical/question-map.ts';
+import { type TracedQuestion, traceOf } from '../../src/agents/variant/numerical/vary-numbers.ts';
+import type { Question } from '../../src/domain/question.ts';
+import { readTexQuestions } from '../../src/factory/intake/tex-questions.ts';
+import { itemModels } from '../../src/item-models/catalogue.ts';
+import { generateItem } from '../../src/item-models/generate-item.ts';
+import type { ItemModel } from '../../src/item-models/item-model.ts';
+import { printQuestions } from '../../src/latex/print-questions.ts';
+
+/** What came of putting the givens of one question into the trace of another one of its model. */
+export type Replays = {
+  readonly models: number;
+  readonly agreeing: number;
+  /** A number that does not come out as the old one did; no variant would be made of it. */
+  readonly refused: number;
+  readonly wrong: readonly string[];
+};
+
+const SOURCES = 3;
+const SHARE = 0.02;
+
+/**
+ * Every item model computes its own solutions. A trace that read a number the wrong way comes to other results than the
+ * model does for the same givens.
+ */
+export function replayInModels(seeds: number): Replays {
+  const found = itemModels.map((model) => replayIn(model, seeds));
+  return {
+    models: found.filter(({ agreeing }) => agreeing > 0).length,
+    agreeing: found.reduce((sum, each) => sum + each.agreeing, 0),
+    refused: found.reduce((sum, each) => sum + each.refused, 0),
+    wrong: found.flatMap(({ wrong }) => wrong),
+  };
+}
+
+type Read = { readonly question: Question; readonly traced: TracedQuestion; readonly form: string };
+
+function replayIn(model: ItemModel, seeds: number): Omit<Replays, 'models'> {
+  const items = Array.from({ length: seeds }, (_, seed) => readItem(model, seed + 1)).filter(
+    (item) => item !== undefined,
+  );
+  const outcomes = items
+    .slice(0, SOURCES)
+    .flatMap((from) =>
+      items.filter((to) => to !== from && to.form === from.form).map((to) => replay(from.traced, to.traced)),
+    );
+  return {
+    agreeing: outcomes.filter((outcome) => outcome === 'agrees').length,
+    refused: outcomes.filter((outcome) => outcome === 'refused').length,
+    wrong: outcomes
+      .filter((outcome) => outcome !== undefined && outcome !== 'agrees' && outcome !== 'refused')
+      .map((outcome) => `${model.id}: ${outcome}`),
+  };
+}
+
+function readItem(model: ItemModel, seed: number): Read | undefined {
+  const [read] = readTexQuestions(printQuestions([generateItem(model, seed)])).questions;
+  if (read === undefined) return undefined;
+  const { question } = read;
+  return { question, traced: traceOf(question), form: question.stem.replace(/\d+(?:\.\d+)?/g, '#') };
+}
+
+function replay(from: TracedQuestion, to: TracedQuestion): string | undefined {
+  if ('reason' in from.traced || from.traced.free.length === 0) return undefined;
+  const givens = drawnFrom(from, to, from.traced.free);
+  if (givens === undefined) return undefined;
+  const played = playTrace(from.tex, from.traced, givens);
+  if (played === undefined) return 'refused';
+  const [made, right] = [resultsIn(mapQuestion(played.tex)), resultsIn(to.sites)];
+  if (made.length !== right.length) return undefined;
+  const off = made.findIndex((site, at) => isOff(site.value, right[at]?.value ?? 0));
+  return off < 0 ? 'agrees' : `${made[off]?.text} in place of ${right[off]?.text}`;
+}
+
+function isOff(made: number, right: number): boolean {
+  return Math.abs(made - right) > SHARE * Math.abs(right);
+}
+
+/** The givens of another question in the places of these; undefined when more differs than may. */
+function drawnFrom(
+  { sites, givens }: TracedQuestion,
+  other: TracedQuestion,
+  free: readonly Given[],
+): ReadonlyMap<Given, number> | undefined {
+  const [own, theirs] = [givenIn(sites), givenIn(other.sites)];
+  if (own.length !== theirs.length) return undefined;
+  const drawn = new Map(free.map((given) => [given, given.value]));
+  const seen = new Map<Given, number>();
+  for (const [at, site] of own.entries()) {
+    const value = theirs[at]?.value ?? site.value;
+    const given = givens.find((each) => each.sites.includes(site));
+    const isFree = given !== undefined && drawn.has(given);
+    if (!isFree && value !== site.value) return undefined;
+    if (!isFree) continue;
+    if (seen.has(given) && seen.get(given) !== value) return undefined;
+    seen.set(given, value);
+    drawn.set(given, value);
+  }
+  return [...drawn].some(([given, value]) => value !== given.value) ? drawn : undefined;
+}
+
+function givenIn(sites: readonly Site[]): Site[] {
+  return sites.filter(({ part }) => part === 'stem' || part === 'figure');
+}
+
+function resultsIn(sites: readonly Site[]): Site[] {
+  return sites.filter(({ part }) => part === 'solution' || part === 'answer');
+}

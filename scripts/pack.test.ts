@@ -10,13 +10,17 @@ const folder = mkdtempSync(join(tmpdir(), 'vbagent-pack-'));
 const run = (program: string, args: string[], cwd = folder): string =>
   execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
+/** What `npx` finds, without the second that it takes. */
+const vbagent = (...words: string[]): string => run(join(folder, 'node_modules/.bin/vbagent'), words);
+
 describe('the packed tarball, installed in an empty folder', () => {
   before(() => {
     run('npm', ['pack', '--silent', '--pack-destination', folder], projectRoot);
     writeFileSync(join(folder, 'package.json'), '{"private":true}');
     const tarball = globSync('vbagent-*.tgz', { cwd: folder })[0];
     assert.ok(tarball, 'npm pack wrote no tarball');
-    run('npm', ['install', '--silent', '--no-audit', '--no-fund', `./${tarball}`, 'node@24.21.0']);
+    const quietly = ['--silent', '--prefer-offline', '--no-audit', '--no-fund'];
+    run('npm', ['install', ...quietly, `./${tarball}`, 'node@24.21.0']);
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -25,16 +29,16 @@ describe('the packed tarball, installed in an empty folder', () => {
   });
 
   it('imports the samples it brings and finds one', () => {
-    run('npx', ['vbagent', 'bank', 'import', 'node_modules/vbagent/data/samples']);
+    vbagent('bank', 'import', 'node_modules/vbagent/data/samples');
 
-    const found = JSON.parse(run('npx', ['vbagent', 'bank', 'search', 'inclined plane', '--json']));
+    const found = JSON.parse(vbagent('bank', 'search', 'inclined plane', '--json'));
 
     assert.ok(JSON.stringify(found).includes('inclined plane'));
   });
 
   it('makes a mock exam as a page that needs nothing else', () => {
     const course = ['--subject', 'Mathematics', '--level', 'Nat 5', '--seed', '1'];
-    run('npx', ['vbagent', 'exam', ...course, '-o', 'paper.html']);
+    vbagent('exam', ...course, '-o', 'paper.html');
 
     const page = readFileSync(join(folder, 'paper.html'), 'utf8');
     assert.match(page, /KaTeX_Main.*data:font\/woff2/s);

@@ -43,7 +43,7 @@ describe('a hostile document', () => {
 
   it('of nothing but delimiters ends with findings', () => {
     for (const delimiter of ['{', '}', '$', '\\begin{a}', '\\end{a}', '\\left(', '\\item ', '%', '\\'])
-      assert.ok(rulesOf(delimiter.repeat(100_000)).size > 0, delimiter);
+      assert.ok(rulesOf(delimiter.repeat(20_000)).size > 0, delimiter);
   });
 
   it('of endless equalities says how many were not judged', () => {

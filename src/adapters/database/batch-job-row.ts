@@ -1,4 +1,4 @@
-import type { RawBuilder, Selectable, Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { type BatchJob, BatchJobStatus, BatchOutput } from '../../domain/batch.ts';
 import type { BatchJobsTable } from './batch-schema.ts';
@@ -17,33 +17,36 @@ export const MOST_LOST = 5;
 
 export type Taking = { readonly worker: string; readonly until: string | RawBuilder<string> };
 
+/** Whoever takes a job that is running takes it from a worker who died. */
+const lostNow = sql<number>`lost + case status when 'running' then 1 else 0 end`;
+
 /** Puts a job that is not over into the hands of a worker; undefined when there is none, or when it is given up. */
 export async function beginJob(
-  transaction: Transaction<Schema>,
+  executor: Kysely<Schema>,
   { batch, contentHash }: JobKey,
   { worker, until }: Taking,
 ): Promise<BatchJobRow | undefined> {
-  const row = await transaction
-    .selectFrom('batch_jobs')
-    .selectAll()
-    .where('batch', '=', batch)
-    .where('content_hash', '=', contentHash)
-    .where('status', 'in', ['waiting', 'running'])
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const lost = row.lost + (row.status === 'running' ? 1 : 0);
-  const change = transaction
+  const change = executor
     .updateTable('batch_jobs')
     .where('batch', '=', batch)
     .where('content_hash', '=', contentHash);
-  if (lost >= MOST_LOST) {
-    const reason = `${MOST_LOST} workers died while they worked on it.`;
-    await change.set({ ...FREE, status: 'failed', reason, lost }).execute();
-    return undefined;
-  }
-  const taken = { status: 'running', attempts: row.attempts + 1, worker, lost };
-  await change.set({ ...taken, lease_until: until }).execute();
-  return { ...row, ...taken };
+  const begun = await change
+    .set(({ eb }) => ({
+      status: 'running',
+      attempts: eb('attempts', '+', 1),
+      lost: lostNow,
+      worker,
+      lease_until: until,
+    }))
+    .where('status', 'in', ['waiting', 'running'])
+    .where(lostNow, '<', MOST_LOST)
+    .returningAll()
+    .executeTakeFirst();
+  if (begun !== undefined) return begun;
+  const reason = `${MOST_LOST} workers died while they worked on it.`;
+  const givenUp = change.set({ ...FREE, status: 'failed', reason, lost: lostNow });
+  await givenUp.where('status', '=', 'running').where(lostNow, '>=', MOST_LOST).execute();
+  return undefined;
 }
 
 const ProblemIds = z.array(z.string());

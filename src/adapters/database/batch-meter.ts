@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { BatchMeter, RateLimits, Spending } from '../../ports/batch-meter.ts';
 import type { Database } from './database.ts';
+import { writeAtOnce } from './write-at-once.ts';
 
 const MINUTE = 60_000;
 
@@ -14,16 +15,18 @@ const double = (value: number): RawBuilder<number> => sql<number>`cast(${value} 
 const Levels = z.object({ requests: z.number(), tokens: z.number() });
 
 /** Token buckets and spending on an open, migrated database. */
-export function createBatchMeter({ kysely, guard, kind }: Database, now?: () => number): BatchMeter {
+export function createBatchMeter(database: Database, now?: () => number): BatchMeter {
+  const { kysely, guard, kind } = database;
   const time = (): RawBuilder<number> =>
     kind === 'postgres' && now === undefined ? SERVER_TIME : double((now ?? Date.now)());
   const known = new Set<string>();
   const makeBuckets = async (batch: string): Promise<void> => {
     if (known.has(batch)) return;
-    await sql`
+    const buckets = sql`
       insert into batch_rates (batch, requests, tokens, filled_at) values (${batch}, 1, 1, ${time()})
       on conflict do nothing
-    `.execute(kysely);
+    `;
+    await writeAtOnce(database, (executor) => buckets.execute(executor));
     known.add(batch);
   };
   return {
@@ -31,14 +34,15 @@ export function createBatchMeter({ kysely, guard, kind }: Database, now?: () => 
       guard(async () => {
         await makeBuckets(batch);
         const share = limits.requestsPerMinute === undefined ? 0 : requests;
-        const { rows } = await sql`
+        const filling = sql`
           update batch_rates set
             requests = ${filled('requests', limits.requestsPerMinute)} - ${double(share)},
             tokens = ${filled('tokens', limits.tokensPerMinute)},
             filled_at = clock.time
           from (select ${time()} as time) as clock
           where batch = ${batch} returning requests, tokens
-        `.execute(kysely);
+        `;
+        const { rows } = await writeAtOnce(database, (executor) => filling.execute(executor));
         return waitFor(Levels.parse(rows[0]), limits);
       }),
     useTokens: (batch, tokens) =>

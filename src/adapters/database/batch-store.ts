@@ -5,6 +5,7 @@ import type { JobDispatch } from './job-dispatch.ts';
 import { planBatch } from './plan-batch.ts';
 import { storableText } from './question-record.ts';
 import { readBatches } from './read-batches.ts';
+import { writeAtOnce } from './write-at-once.ts';
 
 const UNSETTLED = ['failed', 'incomplete'];
 
@@ -30,19 +31,19 @@ export function createBatchStore(database: Database, dispatch: JobDispatch): Bat
       }),
     renew: (worker) => guard(() => dispatch.renew(worker)),
     finish: (batch, { contentHash, worker }, outcome) =>
-      guard(() =>
-        kysely.transaction().execute(async (transaction) => {
-          const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await transaction
+      guard(async () => {
+        const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await writeAtOnce(database, (executor) =>
+          executor
             .updateTable('batch_jobs')
             .set(endOf(outcome))
             .where('batch', '=', batch)
             .where('content_hash', '=', contentHash)
             .where('worker', '=', worker)
-            .execute();
-          if (numUpdatedRows > 0n) await dispatch.settle(transaction, { batch, contentHash }, worker);
-          return numUpdatedRows > 0n;
-        }),
-      ),
+            .execute(),
+        );
+        if (numUpdatedRows > 0n) await dispatch.settle({ batch, contentHash }, worker);
+        return numUpdatedRows > 0n;
+      }),
     release: (worker) =>
       guard(() =>
         kysely.transaction().execute(async (transaction) => {

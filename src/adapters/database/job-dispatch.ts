@@ -13,8 +13,8 @@ export type JobDispatch = {
   /** Takes the next free job and notes in the record that it is worked on. */
   claim(batch: string, worker: string): Promise<BatchJobRow | undefined>;
   renew(worker: string): Promise<void>;
-  /** The job is over, in the transaction that records how. */
-  settle(transaction: Transaction<Schema>, key: JobKey, worker: string): Promise<void>;
+  /** The job is over, as the record says already: who is told of it once more finds nothing to do. */
+  settle(key: JobKey, worker: string): Promise<void>;
   /** The worker's jobs wait again, in the transaction that records it. */
   giveBack(transaction: Transaction<Schema>, worker: string): Promise<void>;
   close(): Promise<void>;

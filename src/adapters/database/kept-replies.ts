@@ -4,6 +4,7 @@ import { type Account, chargeAccount } from './charge-account.ts';
 import type { Database } from './database.ts';
 import { gatherWrites } from './gather-writes.ts';
 import { storableText } from './question-record.ts';
+import { writeAtOnce } from './write-at-once.ts';
 
 /** Kept replies on an open, migrated database, paid for by an account; closing them closes the database. */
 export function createKeptReplies(database: Database, account: Account): KeptReplies {
@@ -28,7 +29,8 @@ export function createKeptReplies(database: Database, account: Account): KeptRep
           .executeTakeFirst(),
       ),
     keep: (key, reply, used) => keep({ key, reply, used }),
-    charge: (used) => guard(() => chargeAccount(kysely, account, used)),
+    charge: (used) =>
+      guard(() => writeAtOnce(database, (executor) => chargeAccount(executor, account, used))),
     close: () => database.close(),
   };
 }

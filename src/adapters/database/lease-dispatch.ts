@@ -1,5 +1,4 @@
-import type { BatchJobRow } from './batch-job-row.ts';
-import { beginJob } from './batch-job-row.ts';
+import { type BatchJobRow, beginJob } from './batch-job-row.ts';
 import type { Database } from './database.ts';
 import type { JobDispatch } from './job-dispatch.ts';
 
@@ -43,11 +42,10 @@ export function createLeaseDispatch(
       }
     },
     renew: async (worker) => {
-      await kysely
-        .updateTable('batch_jobs')
-        .set({ lease_until: leaseEnd() })
-        .where('worker', '=', worker)
-        .execute();
+      await kysely.transaction().execute(async (transaction) => {
+        const jobs = transaction.updateTable('batch_jobs').set({ lease_until: leaseEnd() });
+        await jobs.where('worker', '=', worker).execute();
+      });
     },
     settle: nothing,
     giveBack: nothing,

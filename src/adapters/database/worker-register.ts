@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { WorkerRegister, WorkerReport } from '../../ports/worker-register.ts';
 import type { Database, DatabaseKind } from './database.ts';
 import { storableText } from './question-record.ts';
+import { writeAtOnce } from './write-at-once.ts';
 
 /** By the clock of the database, because those of several machines differ. */
 const NOW: Readonly<Record<DatabaseKind, RawBuilder<string>>> = {
@@ -16,17 +17,21 @@ const DAY_SECONDS = 86_400;
 const FORGET_AFTER_SECONDS = 30 * DAY_SECONDS;
 
 /** The register of workers on an open, migrated database. */
-export function createWorkerRegister({ kysely, guard, kind }: Database): WorkerRegister {
+export function createWorkerRegister(database: Database): WorkerRegister {
+  const { kysely, guard, kind } = database;
   const now = NOW[kind];
   const silent = SILENT_SECONDS[kind];
   const write = async (worker: WorkerReport, stoppedAt: RawBuilder<string> | null): Promise<void> => {
     const { id, inFlight, done, failed } = worker;
     const state = { seen_at: now, stopped_at: stoppedAt, in_flight: inFlight, done, failed };
-    await kysely
-      .insertInto('workers')
-      .values({ id, name: storableText(worker.name), started_at: now, ...state })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
-      .execute();
+    const row = { id, name: storableText(worker.name), started_at: now, ...state };
+    await writeAtOnce(database, (executor) =>
+      executor
+        .insertInto('workers')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
+        .execute(),
+    );
   };
   return {
     report: (worker) => guard(() => write(worker, null)),

@@ -21,9 +21,7 @@ export function createBossDispatch({ kysely }: Database): JobDispatch {
       const message = await queues.fetch(batch);
       if (message === undefined) return undefined;
       const key = { batch, contentHash: message.contentHash };
-      const row = await kysely
-        .transaction()
-        .execute((transaction) => beginJob(transaction, key, { worker, until: leaseEnd }));
+      const row = await beginJob(kysely, key, { worker, until: leaseEnd });
       if (row === undefined) {
         // Dropped, over or given up meanwhile.
         await queues.drop(kysely, batch, message.attempt);
@@ -57,9 +55,9 @@ export function createBossDispatch({ kysely }: Database): JobDispatch {
       const jobs = kysely.updateTable('batch_jobs').set({ lease_until: leaseEnd });
       await jobs.where('worker', '=', worker).where('status', '=', 'running').execute();
     },
-    settle: async (transaction, key, worker) => {
+    settle: async (key, worker) => {
       const attempt = held.remove(worker, key);
-      if (attempt !== undefined) await queues.drop(transaction, key.batch, attempt);
+      if (attempt !== undefined) await queues.drop(kysely, key.batch, attempt);
     },
     giveBack: async (transaction, worker) => {
       for (const [batch, attempts] of held.of(worker)) await queues.giveBack(transaction, batch, attempts);

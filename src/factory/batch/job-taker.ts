@@ -35,6 +35,7 @@ const LOOK_AGAIN_MS = 1_000;
 /** Takes one job after the other from several batches in turn, and looks again every second when none is free. */
 export function createJobTaker(source: JobSource): JobTaker {
   let isOver = false;
+  let isPlenty = false;
   let pause: { readonly over: Promise<void>; end(): void } | undefined;
   let looks: Promise<unknown> = Promise.resolve();
   let wakes = 0;
@@ -52,15 +53,17 @@ export function createJobTaker(source: JobSource): JobTaker {
       return undefined;
     }
   };
-  /** One after the other: when one of many finds nothing, the others need not look before something happens. */
+  const look = async (): Promise<TakenJob | undefined> => {
+    if (emptySince === wakes || isOver || source.drain.aborted) return undefined;
+    const before = wakes;
+    const taken = await lookPatiently();
+    if (taken === undefined) emptySince = before;
+    isPlenty = taken !== undefined;
+    return taken;
+  };
+  /** Where jobs are few, one after the other: when one finds nothing, the others need not look before something happens. */
   const lookInTurn = (): Promise<TakenJob | undefined> => {
-    const look = async (): Promise<TakenJob | undefined> => {
-      if (emptySince === wakes || isOver || source.drain.aborted) return undefined;
-      const before = wakes;
-      const taken = await lookPatiently();
-      if (taken === undefined) emptySince = before;
-      return taken;
-    };
+    if (isPlenty) return look();
     const turn = looks.then(look);
     looks = turn.catch(() => {});
     return turn;

@@ -30,6 +30,9 @@ export const bloomChoices = [
 
 export const engineChoices = ['auto', 'model', 'rules'] as const satisfies readonly Engine[];
 
+/** What a batch can do to every file. */
+export const batchWorkChoices = ['process', 'variant', 'convert', 'verify'] as const;
+
 export const formatChoices = ['tex', 'json', 'jsonl'] as const;
 export type ExportFormat = (typeof formatChoices)[number];
 

@@ -16,7 +16,10 @@ export type Files = {
   writeText(path: string, text: string | AsyncIterable<string>): Promise<void>;
   /** The same for a file that is no text. */
   writeBytes(path: string, bytes: Uint8Array): Promise<void>;
-  /** A file itself, or the files with these endings, in small or capital letters, below a folder, sorted; `node_modules` and dot folders are left out. */
+  /**
+   * A file itself, or the files with these endings, in small or capital letters, below a folder, sorted; `node_modules` and
+   * dot folders are left out. A path such as `photos/*.png` that is none is a pattern.
+   */
   list(path: string, endings: readonly string[]): Promise<string[]>;
   exists(path: string): Promise<boolean>;
   /** A hash of what a file holds. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { glob, open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Fault } from '../../domain/fault.ts';
 import type { Files, TextFile } from '../../ports/files.ts';
@@ -10,6 +10,7 @@ import { replaceFile } from './replace-file.ts';
 
 const MEGABYTE = 1_000_000;
 const DEFAULT_LIMIT = 20 * MEGABYTE;
+const PATTERN = /[*?[{]/;
 
 export type StandardInput = AsyncIterable<Uint8Array>;
 
@@ -82,7 +83,11 @@ function tooLarge(name: string, limit: number, size?: number): Fault {
 }
 
 async function listFiles(path: string, endings: readonly string[]): Promise<string[]> {
-  const found = await stat(path);
+  const found = await stat(path).catch((thrown: NodeJS.ErrnoException) => {
+    if (thrown.code === 'ENOENT' && PATTERN.test(path)) return undefined;
+    throw thrown;
+  });
+  if (found === undefined) return listMatches(path, endings);
   if (!found.isDirectory()) return [path];
   const entries = await readdir(path, { withFileTypes: true });
   const nested = await Promise.all(
@@ -91,6 +96,13 @@ async function listFiles(path: string, endings: readonly string[]): Promise<stri
       .map((entry) => listEntry(join(path, entry.name), entry.isDirectory(), endings)),
   );
   return nested.flat().sort();
+}
+
+/** What a shell would have made of the pattern, folders and all. */
+async function listMatches(pattern: string, endings: readonly string[]): Promise<string[]> {
+  const matches: string[] = [];
+  for await (const match of glob(pattern)) matches.push(...(await listFiles(match, endings)));
+  return [...new Set(matches)].sort();
 }
 
 async function listEntry(path: string, isFolder: boolean, endings: readonly string[]): Promise<string[]> {

@@ -22,16 +22,24 @@ export async function replaceFile(path: string, content: Content): Promise<void>
   await writeThenRename(target, content, existing?.mode);
 }
 
+/** One listener for all files that are being written, because a hundred of them are warned of as a leak. */
+const unfinished = new Set<string>();
+
+function discardAll(): void {
+  for (const path of unfinished) rmSync(path, { force: true });
+}
+
 async function writeThenRename(target: string, content: Content, mode?: number): Promise<void> {
   const temporary = join(dirname(target), `.vbagent-${randomBytes(6).toString('hex')}.tmp`);
-  const discard = () => rmSync(temporary, { force: true });
-  process.once('exit', discard);
+  if (unfinished.size === 0) process.on('exit', discardAll);
+  unfinished.add(temporary);
   try {
     await writeDurably(temporary, content, mode);
     await rename(temporary, target);
   } finally {
-    process.off('exit', discard);
-    discard();
+    rmSync(temporary, { force: true });
+    unfinished.delete(temporary);
+    if (unfinished.size === 0) process.off('exit', discardAll);
   }
 }
 

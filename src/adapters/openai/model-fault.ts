@@ -94,7 +94,7 @@ function refusalFault(error: APIError, asked: Asked): Fault {
   if (error.code === 'insufficient_quota')
     return down(asked, 'says that the quota is used up', {
       advice: 'Check the plan of OPENAI_API_KEY.',
-      facts,
+      facts: { ...facts, quota: true },
     });
   if (error.status === 404) {
     const advice = `Check VBAGENT_MODEL (${asked.model}) and OPENAI_BASE_URL.`;

@@ -1,5 +1,6 @@
 import type { VariantType } from '../../domain/pipeline-result.ts';
 import type { QuestionKind } from '../../domain/question-kind.ts';
+import type { PaceOptions } from '../batch/batch-options.ts';
 import type { InputOptions } from '../read-input.ts';
 import type { EngineOption, OutputOption, RangeOption, SharedOptions } from '../shared-options.ts';
 
@@ -16,6 +17,7 @@ export type AlternateCommandOptions = {
 
 export type VariantCommandOptions = InputOptions &
   RangeOption &
+  PaceOptions &
   Shared & {
     readonly type?: VariantType;
     readonly variants?: readonly VariantType[];
@@ -28,4 +30,5 @@ export type VariantCommandOptions = InputOptions &
 
 export type ConvertCommandOptions = InputOptions &
   RangeOption &
+  PaceOptions &
   Shared & { readonly from?: QuestionKind; readonly to: QuestionKind; readonly seed?: number };

@@ -38,15 +38,20 @@ export async function reportOutcomes(
   if (first !== undefined && outcomes.every(({ status }) => status === 'needs-model'))
     throw needsModel((first.reason ?? '').replace(/ needs a model[\s\S]*$/, ''));
   for (const outcome of outcomes) tell(outcome, tools);
-  const written = outcomes.filter(({ latex }) => latex !== '');
-  const text =
-    options.json === true
-      ? `${JSON.stringify({ results: outcomes, usage }, null, 2)}\n`
-      : written.map(printed).join('\n');
-  if (options.json === true || written.length > 0) await writeResult(text, options.output, tools);
+  const made = printOutcomes(outcomes);
+  const text = options.json === true ? `${JSON.stringify({ results: outcomes, usage }, null, 2)}\n` : made;
+  if (options.json === true || made !== '') await writeResult(text, options.output, tools);
   if (usage.calls > 0) writeLine(err, usageLine(usage));
   if (outcomes.some(({ status }) => status === 'needs-model')) return faultTable['needs-model'].exitCode;
   return outcomes.every(({ status }) => status === 'made') ? 0 : EXIT_WITH_FINDINGS;
+}
+
+/** Everything that was made, one after the other. */
+export function printOutcomes(outcomes: readonly Outcome[]): string {
+  return outcomes
+    .filter(({ latex }) => latex !== '')
+    .map(printed)
+    .join('\n');
 }
 
 /** What failed its checks says so in the file too. */

@@ -1,18 +1,18 @@
 import { resolve } from 'node:path';
 import type { Batch, BatchJob } from '../../domain/batch.ts';
-import { asFault } from '../../domain/fault.ts';
+import { asFault, type Fault } from '../../domain/fault.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { JobOutcome } from '../../ports/batch-store.ts';
 import type { JobPlace } from '../../ports/job-files.ts';
 import type { CliTools, OpenBatches } from '../cli-tools.ts';
-import { openDrawingTools } from '../open-drawing-tools.ts';
-import { openShop } from '../process/open-shop.ts';
 import { BatchTask } from './batch-task.ts';
-import { processJob } from './process-job.ts';
+import { openWorkshop } from './open-workshop.ts';
 
 /** Everything that the jobs of one batch are worked on with. */
 export type Bench = {
   workOn(job: BatchJob, signal: AbortSignal): Promise<JobOutcome>;
+  /** True once no job can succeed, so that none is begun before everybody has heard of it. */
+  isHeld(): boolean;
   close(): Promise<void>;
 };
 
@@ -33,34 +33,40 @@ export function filesFor(callsAtOnce: number): number {
 }
 
 export async function openBench(batch: Batch, bench: BenchTools): Promise<Bench> {
-  const { house, settings, tools, callsAtOnce } = bench;
+  const { house } = bench;
   const task = BatchTask.parse(batch.task);
-  const wanted = { ...settings, engine: task.engine, agents: task.agents };
-  const agents = await house.openAgents(batch, wanted, callsAtOnce);
-  const drawing = await openDrawingTools({ settings: wanted, refs: task.refs, way: agents.way }, tools);
-  const shop = task.bank ? await openShop(wanted, tools) : undefined;
-  const writer = await tools.openProblemWriter();
-  const pipeline = { agents, drawing: drawing.tools, writer, now: tools.now, wish: task.wish, tools };
-  const work = { ...pipeline, ...(shop && { publish: shop.publish }) };
+  const workshop = await openWorkshop(task, { ...bench, batch });
+  let isHeld = false;
   return {
     workOn: async (job, signal) => {
       const place = await placeOf(job, { batch, task, house });
       try {
-        const { input, output: root } = place;
-        const outcome = await processJob(job, { ...work, input, root }, signal);
+        const folders = { input: place.input, root: place.output };
+        const outcome = await workshop.workOn(job, folders, signal);
         return named({ ...outcome, outputs: await place.deliver() }, job, place);
       } catch (thrown) {
         if (signal.aborted) throw thrown;
-        return named({ status: 'failed', reason: asFault(thrown).message, problemIds: [] }, job, place);
+        const fault = asFault(thrown);
+        if (isOutage(fault)) {
+          isHeld = true;
+          await house.store.hold(batch, `${fault.message} ${fault.advice ?? ''}`.trim());
+        }
+        return named({ status: 'failed', reason: fault.message, problemIds: [] }, job, place);
       } finally {
         await place.remove();
       }
     },
-    close: async () => {
-      await shop?.close();
-      await drawing.close();
-    },
+    isHeld: () => isHeld,
+    close: workshop.close,
   };
+}
+
+const NO_WAY_IN = new Set([401, 403, 404]);
+
+/** Whether the service would refuse every other file as well; what is wrong with one request is the fault of one file. */
+function isOutage({ kind, facts }: Fault): boolean {
+  if (kind !== 'service-down' || facts.role === undefined) return false;
+  return facts.passing === true || NO_WAY_IN.has(Number(facts.status)) || facts.quota === true;
 }
 
 type Where = { readonly batch: Batch; readonly task: BatchTask; readonly house: OpenBatches };

@@ -5,7 +5,7 @@ import { type ProcessedQuestion, processQuestion } from '../../factory/pipeline/
 import type { JobOutcome } from '../../ports/batch-store.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { readItems } from '../process/read-items.ts';
-import { PHOTO } from './find-batch-files.ts';
+import { inputOf, outcomeOf } from './job-outcome.ts';
 
 export type JobWork = PipelineTools & {
   readonly wish: PipelineWish;
@@ -17,14 +17,12 @@ export type JobWork = PipelineTools & {
 /** All questions of one file, one after the other, each into its folder. */
 export async function processJob(job: BatchJob, work: JobWork, signal: AbortSignal): Promise<JobOutcome> {
   const { tools, input, ...pipeline } = work;
-  const source = PHOTO.test(job.path) ? { image: input } : { tex: input };
-  const items = await readItems(source, tools, work.agents.way);
+  const items = await readItems(inputOf(job, input), tools, work.agents.way);
   const processed: ProcessedQuestion[] = [];
   for (const item of items)
     processed.push(await processQuestion({ ...pipeline, item: named(item, job, items.length) }, { signal }));
-  const reason = [...new Set(processed.flatMap(shortcomings))].join('; ');
   const problemIds = processed.map(({ problemId }) => problemId);
-  return { status: reason === '' ? 'done' : 'incomplete', reason: reason || null, problemIds };
+  return outcomeOf(processed.flatMap(shortcomings), problemIds);
 }
 
 /** Folder names do not depend on which file is done first, nor paths on where it is done. */

@@ -5,6 +5,7 @@ import type {
   IdeaOptions,
   VariantCommandOptions,
 } from '../authoring/authoring-options.ts';
+import { addPaceOptions } from '../batch/batch-options.ts';
 import { kindChoices, variantChoices } from '../choices.ts';
 import type { CliTools } from '../cli-tools.ts';
 import {
@@ -65,6 +66,10 @@ export function declareVariant(program: Command, tools: CliTools): void {
     .description(
       'Makes variants of each question: numerical (other numbers), context (another story), conceptual (another idea), calculus, or multi (several problems woven into one).\nBy rules: numerical ones, and context ones where the story is known. The others need a model.',
     )
+    .argument(
+      '[paths...]',
+      'many files or folders instead: they are worked on as `vbagent batch` does, into the folder -o',
+    )
     .option('-i, --image <file>', 'the photo')
     .option('-t, --tex <file>', 'the TeX file (- is standard input)')
     .addOption(new Option('--type <type>', 'the type of variant').choices(variantChoices))
@@ -80,16 +85,18 @@ export function declareVariant(program: Command, tools: CliTools): void {
     .option('--seed <n>', 'which of the many variants rules make (default 1)', readSeed);
   addRangeOption(command);
   addOutputOption(command, 'the variants');
+  addPaceOptions(command);
   addEngineOption(command);
   addSharedOptions(command);
   addExamples(command, [
     'vbagent variant -t problem.tex --type numerical -n 3 -o variants.tex',
     'vbagent variant -t paper.tex -r 2 4 --variants numerical,context',
     'vbagent variant --type multi --context p1.tex --context p2.tex -o combined.tex',
+    'vbagent variant problems/ --type numerical -n 3 -o variants/ -p 16',
   ]);
-  command.action(async (options: VariantCommandOptions) => {
+  command.action(async (paths: string[], options: VariantCommandOptions) => {
     const { runVariant } = await import('./run-variant.ts');
-    tools.exitWith(await runVariant(options, tools));
+    tools.exitWith(await runVariant(paths, options, tools));
   });
 }
 
@@ -100,6 +107,10 @@ export function declareConvert(program: Command, tools: CliTools): void {
     .description(
       'Writes each question in another format. Wrong options are what common mistakes in its own computation come to; the format it has is found unless it is given.',
     )
+    .argument(
+      '[paths...]',
+      'many files or folders instead: they are worked on as `vbagent batch` does, into the folder -o',
+    )
     .option('-i, --image <file>', 'the photo')
     .option('-t, --tex <file>', 'the TeX file (- is standard input)')
     .addOption(new Option('--from <format>', 'the format it has').choices(kindChoices))
@@ -109,15 +120,17 @@ export function declareConvert(program: Command, tools: CliTools): void {
     .option('--seed <n>', 'which of the possible distractors and statements (default 1)', readSeed);
   addRangeOption(command);
   addOutputOption(command, 'the questions');
+  addPaceOptions(command);
   addEngineOption(command);
   addSharedOptions(command);
   addExamples(command, [
     'vbagent convert -t subjective.tex --from subjective --to mcq_sc -o mcq.tex',
     'vbagent convert -t mcq.tex --to integer -o integer.tex',
+    'vbagent convert problems/ --to mcq_sc -o mcq/',
   ]);
-  command.action(async (options: ConvertCommandOptions) => {
+  command.action(async (paths: string[], options: ConvertCommandOptions) => {
     const { runConvert } = await import('./run-convert.ts');
-    tools.exitWith(await runConvert(options, tools));
+    tools.exitWith(await runConvert(paths, options, tools));
   });
 }
 

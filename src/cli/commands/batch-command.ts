@@ -1,4 +1,5 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
+import { addPaceOptions, addWorkOptions, type BatchOptions } from '../batch/batch-options.ts';
 import { singleVariantChoices } from '../choices.ts';
 import type { CliTools } from '../cli-tools.ts';
 import {
@@ -8,9 +9,7 @@ import {
   addReferenceOption,
   addSharedOptions,
   collectChoices,
-  readCount,
 } from '../shared-options.ts';
-import type { BatchOptions } from './run-batch.ts';
 import type { BatchStatusOptions } from './run-batch-status.ts';
 
 export function declareBatch(program: Command, tools: CliTools): void {
@@ -30,26 +29,23 @@ function declareRun(batch: Command, tools: CliTools): void {
     .command('run', { isDefault: true })
     .aliases(['init', 'continue'])
     .summary('work on the files (what `vbagent batch FOLDER` does)')
-    .argument('<paths...>', 'photos, TeX files, folders of them, or a .txt file that lists them')
-    .requiredOption('-o, --output <folder>', 'the folder of the problem folders; it names the batch')
+    .argument('<paths...>', 'photos, TeX files, folders or patterns of them, or a .txt file that lists them')
+    .requiredOption('-o, --output <folder>', 'the folder of the results; it names the batch')
     .option('--variants <types...>', 'variants to make', collectChoices(singleVariantChoices))
     .option('--alternate', 'write another solution')
     .option('--no-ideas', 'extract no ideas')
-    .option('-p, --parallel <n>', 'how many calls of the model at once (default 4)', readCount)
-    .option('--requests-per-minute <n>', 'ask the model no more often, all workers together', readPositive)
-    .option('--tokens-per-minute <n>', 'use no more tokens, all workers together', readPositive)
-    .option('--max-cost <dollars>', 'begin no further file once the batch has cost so much', readPositive)
-    .option('--detach', 'leave the work to `vbagent worker`')
-    .option('--retry-failed', 'work on failed and incomplete files again')
     .option('--bank', 'put what passes into the bank, and what is flagged into the expert queue');
+  addPaceOptions(command);
+  addWorkOptions(command);
   addReferenceOption(command);
   addEngineOption(command);
-  addDatabaseOption(command);
   addSharedOptions(command);
   addExamples(command, [
     'vbagent batch photos/ -o out/ -p 16 --requests-per-minute 500 --max-cost 20',
     'vbagent batch problems/*.tex -o out/ --variants numerical --bank',
     'vbagent batch photos/ -o out/ --retry-failed',
+    'vbagent batch problems/ --do variant --variants numerical -n 3 -o variants/',
+    'vbagent batch problems/ --do convert --to mcq_sc -o mcq/',
     'vbagent batch photos/ -o out/ --detach',
   ]);
   command.action(async (paths: string[], options: BatchOptions) => {
@@ -84,10 +80,4 @@ function declareFetch(batch: Command, tools: CliTools): void {
     const { runBatchFetch } = await import('./run-batch-status.ts');
     tools.exitWith(await runBatchFetch(options, tools));
   });
-}
-
-function readPositive(written: string): number {
-  const value = Number(written);
-  if (Number.isFinite(value) && value > 0) return value;
-  throw new InvalidArgumentError('It must be a number above 0.');
 }

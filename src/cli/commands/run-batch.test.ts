@@ -61,6 +61,47 @@ describe('vbagent batch', () => {
     assert.match(err, /1 files? left; the same command goes on/);
   });
 
+  it('makes variants, converts and verifies by the same engine, file by file', async (t) => {
+    const cli = open(t);
+    cli.write('in/good.tex', item(6, 24));
+    cli.write('in/wrong.tex', item(6, 25));
+    const [pattern, folder] = [join(cli.folder, 'in/*.tex'), join(cli.folder, 'in')];
+    const out = (name: string): string => join(cli.folder, name);
+
+    const varied = await cli.run(
+      'variant',
+      pattern,
+      '--type',
+      'numerical',
+      '--seed',
+      '2',
+      '-o',
+      out('varied'),
+    );
+    await cli.run('convert', folder, '--to', 'mcq_sc', '-o', out('converted'));
+    const verified = await cli.run('batch', folder, '--do', 'verify', '-o', out('verified'));
+
+    assert.match(varied.out, /^.*wrong\.tex: incomplete: numerical: [\s\S]*2 files: 1 done, 1 incomplete/);
+    assert.match(cli.read('varied/good.tex'), /^\\item A constant force of/);
+    assert.match(cli.read('converted/good.tex'), /\\begin\{tasks\}/);
+    assert.equal(verified.code, 1);
+    assert.match(verified.out, /wrong\.tex: incomplete: line \d+: /);
+    assert.deepEqual(JSON.parse(cli.read('verified/good.json')).questions, 1);
+  });
+
+  it('refuses many files without a folder for them, and one file beside them', async (t) => {
+    const cli = open(t);
+    cli.write('in/a.tex', item(6, 24));
+    const input = join(cli.folder, 'in');
+
+    const nowhere = await cli.run('variant', input, '--type', 'numerical');
+    const both = await cli.run('convert', input, '-t', 'a.tex', '--to', 'mcq_sc', '-o', 'x');
+    const unsaid = await cli.run('batch', input, '--do', 'convert', '-o', 'x');
+
+    assert.deepEqual([nowhere.code, both.code, unsaid.code], [2, 2, 2]);
+    assert.match(nowhere.err, /-o FOLDER/);
+  });
+
   it('refuses a folder without anything to work on, and a status of no batch', async (t) => {
     const cli = open(t);
     cli.write('in/notes.md', 'x');

@@ -1,6 +1,5 @@
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
-import type { SingleVariant } from '../../agents/variant/variant-roles.ts';
 import type { Batch, BatchTally } from '../../domain/batch.ts';
 import { EXIT_WITH_FINDINGS } from '../../domain/fault.ts';
 import type { Settings } from '../../domain/settings.ts';
@@ -9,33 +8,17 @@ import { mayBegin } from '../../factory/batch/may-begin.ts';
 import { planJobs } from '../../factory/batch/plan-jobs.ts';
 import { createWorkerReporter } from '../../factory/batch/worker-reporter.ts';
 import { batchIdOf } from '../batch/batch-id.ts';
-import { type BatchTask, engineOf } from '../batch/batch-task.ts';
+import type { BatchOptions } from '../batch/batch-options.ts';
+import { type BatchTask, wishOf } from '../batch/batch-task.ts';
 import { findBatchFiles } from '../batch/find-batch-files.ts';
 import { filesFor, openBench } from '../batch/open-bench.ts';
 import { reportBatch } from '../batch/report-batch.ts';
 import { sendFiles } from '../batch/send-files.ts';
+import { taskOf } from '../batch/task-of.ts';
 import { watchBatch } from '../batch/watch-batch.ts';
 import type { CliTools, OpenBatches } from '../cli-tools.ts';
 import { settingsFor } from '../settings-for.ts';
-import type { DatabaseOption, EngineOption, ReferenceOption, SharedOptions } from '../shared-options.ts';
 import { writeLine } from '../terminal.ts';
-
-export type BatchOptions = EngineOption &
-  DatabaseOption &
-  ReferenceOption &
-  SharedOptions & {
-    readonly output: string;
-    readonly variants?: readonly SingleVariant[];
-    readonly alternate?: boolean;
-    readonly ideas?: boolean;
-    readonly parallel?: number;
-    readonly requestsPerMinute?: number;
-    readonly tokensPerMinute?: number;
-    readonly maxCost?: number;
-    readonly retryFailed?: boolean;
-    readonly bank?: boolean;
-    readonly detach?: boolean;
-  };
 
 const USUAL_PARALLEL = 4;
 const EXIT_STOPPED = 130;
@@ -46,9 +29,8 @@ export async function runBatch(
   tools: CliTools,
 ): Promise<number> {
   const settings = settingsFor(options, tools);
-  const batch = batchOf(options, settings, tools);
-  const wish = [batch.task.wish, settings.agents, settings.engine];
-  const files = await findBatchFiles(paths, wish, tools.files);
+  const batch = await batchOf(options, settings, tools);
+  const files = await findBatchFiles(paths, wishOf(batch.task), tools.files);
   const house = await tools.openBatches(settings);
   const reporting = { house, tools, json: options.json === true };
   try {
@@ -70,25 +52,13 @@ export async function runBatch(
 
 type PlannedBatch = Omit<Batch, 'held' | 'task'> & { readonly task: BatchTask };
 
-function batchOf(options: BatchOptions, settings: Settings, { workingFolder }: CliTools): PlannedBatch {
+async function batchOf(options: BatchOptions, settings: Settings, tools: CliTools): Promise<PlannedBatch> {
   const { requestsPerMinute, tokensPerMinute, maxCost } = options;
   return {
-    id: batchIdOf(options.output, workingFolder),
-    output: resolve(workingFolder, options.output),
+    id: batchIdOf(options.output, tools.workingFolder),
+    output: resolve(tools.workingFolder, options.output),
     limits: { requestsPerMinute, tokensPerMinute, maxCost },
-    task: {
-      kind: 'process',
-      folder: workingFolder,
-      wish: {
-        variants: [...new Set(options.variants ?? [])],
-        alternate: options.alternate === true,
-        ideas: options.ideas !== false,
-      },
-      engine: engineOf(settings),
-      agents: settings.agents,
-      refs: (options.ref ?? []).map((folder) => resolve(workingFolder, folder)),
-      bank: options.bank === true,
-    },
+    task: await taskOf(options, settings, tools),
   };
 }
 
@@ -118,7 +88,7 @@ async function work({ batch, house, settings, options, tools }: Work): Promise<b
       stop: stop.signal,
       drain: stop.signal,
       listBatches: async () => (await house.store.listOpen()).filter(({ id }) => id === batch.id),
-      mayBegin: (open) => mayBegin(open, house),
+      mayBegin: async (open) => !bench.isHeld() && (await mayBegin(open, house)),
       workOn: (job, _batch, signal) => bench.workOn(job, signal),
     });
     return stop.signal.aborted;

@@ -1,7 +1,7 @@
 import type { Agents } from '../../agents/create-agents.ts';
+import type { SingleVariant } from '../../agents/variant/variant-roles.ts';
 import { Fault } from '../../domain/fault.ts';
-import type { Ideas, VariantType } from '../../domain/pipeline-result.ts';
-import type { Question } from '../../domain/question.ts';
+import type { VariantType } from '../../domain/pipeline-result.ts';
 import type { VariantCommandOptions } from '../authoring/authoring-options.ts';
 import {
   type NumberedQuestion,
@@ -11,10 +11,17 @@ import {
   readQuestionsFor,
 } from '../authoring/read-authored.ts';
 import { type Outcome, reportOutcomes } from '../authoring/report-outcomes.ts';
+import { varyQuestion } from '../authoring/vary-question.ts';
+import { runAuthoringBatch } from '../batch/run-authoring-batch.ts';
 import type { CliTools } from '../cli-tools.ts';
 
-export async function runVariant(options: VariantCommandOptions, tools: CliTools): Promise<number> {
+export async function runVariant(
+  paths: readonly string[],
+  options: VariantCommandOptions,
+  tools: CliTools,
+): Promise<number> {
   const types = typesOf(options);
+  if (paths.length > 0) return varyMany(paths, types, { options, tools });
   const agents = await openAuthors(options, tools);
   const ideasOf = await readIdeas(options.ideas, tools);
   const context = await readContextFiles(options.context ?? [], tools);
@@ -26,9 +33,32 @@ export async function runVariant(options: VariantCommandOptions, tools: CliTools
     if (type === 'multi') outcomes.push(...(await weave([...questions, ...context], { agents, options })));
     else
       for (const each of questions)
-        outcomes.push(...(await vary(each, type, { agents, options, ideas: ideasOf(each.index) })));
+        outcomes.push(
+          ...(await varyQuestion(each, type, { ...options, agents, ideas: ideasOf(each.index) })),
+        );
   }
   return reportOutcomes(outcomes, { tools, options, usage: agents.usage() });
+}
+
+type Many = { readonly options: VariantCommandOptions; readonly tools: CliTools };
+
+function varyMany(
+  paths: readonly string[],
+  types: readonly VariantType[],
+  { options: { ideas, ...options }, tools }: Many,
+): Promise<number> {
+  if (ideas !== undefined)
+    throw new Fault('invalid-input', '--ideas speaks of one file, and not of many.', {
+      advice: '`vbagent batch FOLDER --variants` finds the ideas of each file itself.',
+    });
+  return runAuthoringBatch(paths, { ...options, do: 'variant', variants: singlesOf(types) }, tools);
+}
+
+function singlesOf(types: readonly VariantType[]): SingleVariant[] {
+  return types.map((type) => {
+    if (type !== 'multi') return type;
+    throw new Fault('invalid-input', 'Problems are woven together from --context files, not file by file.');
+  });
 }
 
 function typesOf({ type, variants = [] }: VariantCommandOptions): VariantType[] {
@@ -38,25 +68,6 @@ function typesOf({ type, variants = [] }: VariantCommandOptions): VariantType[] 
 }
 
 type Work = { readonly agents: Agents; readonly options: VariantCommandOptions };
-
-/** As many variants as asked for, each different from those before. */
-async function vary(
-  { index, name, question }: NumberedQuestion,
-  type: Exclude<VariantType, 'multi'>,
-  { agents, options, ideas }: Work & { readonly ideas: Ideas | undefined },
-): Promise<Outcome[]> {
-  const { count = 1, seed = 1 } = options;
-  const earlier: Question[] = [];
-  const outcomes: Outcome[] = [];
-  for (let n = 0; n < count; n++) {
-    const made = await agents.variantOf(question, type, { ideas, earlier, seed: seed + n });
-    outcomes.push({ ...made, index, name, what: count === 1 ? type : `${type} ${n + 1}` });
-    if (made.question !== undefined) earlier.push(made.question);
-    // What rules refuse once they refuse again.
-    if (agents.way === 'rules' && made.status !== 'made') break;
-  }
-  return outcomes;
-}
 
 const LEAST_WOVEN = 2;
 

@@ -6,8 +6,8 @@ export type Pace = { now(): number; sleep(milliseconds: number, signal?: AbortSi
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** A service that is away for longer will not come back by being waited for. */
-const PATIENCE_MS = 15 * 60_000;
+/** A busy service is not for ever; one that is away for longer needs a person. */
+const PATIENCE_MS = { busy: 15 * 60_000, passing: 3 * 60_000 } as const;
 
 /**
  * The same model for work that can wait. When the service says that it is busy, all askings pause together, and none is
@@ -48,9 +48,9 @@ export function withPatience(model: Model, pace: Pace): Model {
           return await askOnce(ask);
         } catch (thrown) {
           const hope = hopeOf(asFault(thrown));
-          const isOver = pace.now() - begun > PATIENCE_MS || ask.signal?.aborted === true;
+          if (hope === undefined || ask.signal?.aborted === true) throw thrown;
           const isOwn = hope === 'passing' && answeredAt >= begun;
-          if (hope === 'none' || isOwn || isOver) throw thrown;
+          if (isOwn || pace.now() - begun > PATIENCE_MS[hope]) throw thrown;
           pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** round));
         }
       }
@@ -58,7 +58,7 @@ export function withPatience(model: Model, pace: Pace): Model {
   };
 }
 
-function hopeOf({ kind, facts }: Fault): 'busy' | 'passing' | 'none' {
-  if (kind !== 'service-down' || facts.passing !== true) return 'none';
+function hopeOf({ kind, facts }: Fault): keyof typeof PATIENCE_MS | undefined {
+  if (kind !== 'service-down' || facts.passing !== true) return undefined;
   return facts.status === 429 ? 'busy' : 'passing';
 }

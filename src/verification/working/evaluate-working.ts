@@ -21,6 +21,8 @@ import type { Working } from './working.ts';
 /** `a * b = a^2 + b` gives the star a meaning of its own. */
 const REDEFINED_STAR = /(?<![A-Za-z\\])[a-z]\s*\*\s*[a-z](?![A-Za-z])/;
 const LONGEST_VALUE = 200;
+/** `50^{-1} = 24` is true modulo a number; nobody takes 24 for a fiftieth. */
+const MODULAR_INVERSE = /^\s*\d{1,9}\s*\^\s*\{\s*-1\s*\}\s*$/;
 
 /** Recomputes every equality of the solutions of a question. */
 export function evaluateWorking(source: string, { start, end }: Span): Working {
@@ -173,6 +175,7 @@ function takePair({ left, right, sign, opens }: Pair, taking: Taking): void {
     return;
   }
   if (hedge === 'denied' || (opens && isContradiction(left.node, right.node))) return;
+  if (MODULAR_INVERSE.test(left.member.tex) && /^\d+$/.test(right.member.tex.trim())) return;
   const nearly = sign === '≈' || hedge === 'nearly';
   const verdict = judgePair(left.node, right.node, { nearly, computed: ledger.computed });
   if (verdict.kind === 'symbolic') formulas.push({ left, right, where, nearly });

@@ -24,6 +24,7 @@ describe('working as textbooks write it', () => {
       'This gives $4 + 4 = 9$. This is impossible.',
       "It isn't $2 + 2 = 5$.",
       'In base seven, $6 + 1 = 10$.',
+      'Both sides are multiplied by $50^{-1} = 24$.',
     );
   });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
@@ -62,6 +63,21 @@ describe('the files of jobs', () => {
 
     for (const path of ['../x', '/etc/x', 'a/../../x', 'a//x', ''])
       await assert.rejects(files.fetch([{ path, key }], scratch.path), { kind: 'not-allowed' }, path);
+  });
+
+  it('that a killed worker left a day ago are removed, and younger ones stay', async () => {
+    const [old, young] = [
+      mkdtempSync(join(tmpdir(), 'vbagent-job-')),
+      mkdtempSync(join(tmpdir(), 'vbagent-job-')),
+    ];
+    const longAgo = new Date(Date.now() - 2 * 86_400_000);
+    utimesSync(old, longAgo, longAgo);
+    const key = await store.put(new TextEncoder().encode('x'));
+
+    await (await createJobFiles(store).open(key, 'q.tex')).remove();
+
+    assert.deepEqual([existsSync(old), existsSync(young)], [false, true]);
+    rmSync(young, { recursive: true });
   });
 
   it('that are not in the store are told of', async () => {

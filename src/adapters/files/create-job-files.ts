@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, relative, sep } from 'node:path';
 import type { BatchOutput } from '../../domain/batch.ts';
@@ -11,9 +11,12 @@ import { fileFaultOf } from './file-fault.ts';
 import { replaceFile } from './replace-file.ts';
 
 const RESULT = 'result.json';
+const PREFIX = 'vbagent-job-';
+const DAY_MS = 86_400_000;
 
 /** Files of jobs through a file store; a job is worked on in a temporary folder. */
 export function createJobFiles(store: FileStore): JobFiles {
+  let swept: Promise<void> | undefined;
   return {
     send: async (path, fingerprint) => {
       if (await store.has(fingerprint)) return fingerprint;
@@ -22,7 +25,11 @@ export function createJobFiles(store: FileStore): JobFiles {
       });
       return store.put(bytes);
     },
-    open: async (key, name) => openPlace(store, await bytesOf(store, key), name),
+    open: async (key, name) => {
+      swept ??= removeForgotten();
+      await swept;
+      return openPlace(store, await bytesOf(store, key), name);
+    },
     fetch: async (outputs, folder) => {
       for (const [problem, some] of Map.groupBy(outputs, ({ path }) => path.split('/')[0] ?? ''))
         await writeOutputs(await readAll(store, some), { folder, problem });
@@ -31,7 +38,7 @@ export function createJobFiles(store: FileStore): JobFiles {
 }
 
 async function openPlace(store: FileStore, bytes: Uint8Array, name: string): Promise<JobPlace> {
-  const folder = await mkdtemp(join(tmpdir(), 'vbagent-job-'));
+  const folder = await mkdtemp(join(tmpdir(), PREFIX));
   const [input, output] = [join(folder, 'in', basename(name)), join(folder, 'out')];
   for (const part of ['in', 'out']) await mkdir(join(folder, part));
   await writeFile(input, bytes);
@@ -53,6 +60,16 @@ async function openPlace(store: FileStore, bytes: Uint8Array, name: string): Pro
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/** What killed workers left: no job takes a day. */
+async function removeForgotten(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
+  for (const path of names.map((name) => join(tmpdir(), name))) {
+    const changed = (await stat(path).catch(() => undefined))?.mtimeMs ?? Date.now();
+    // One of another user is his to remove.
+    if (Date.now() - changed > DAY_MS) await rm(path, { recursive: true, force: true }).catch(() => {});
+  }
 }
 
 type Delivered = ReadonlyMap<string, Uint8Array>;

@@ -101,8 +101,10 @@ function createPool(databaseUrl: string): pg.Pool {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     types: { getTypeParser: (oid, format) => ownParsers[oid] ?? pg.types.getTypeParser(oid, format) },
   });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks, idle or between two statements, is replaced at the next query; without listeners it would
+  // end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

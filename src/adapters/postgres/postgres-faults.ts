@@ -74,7 +74,7 @@ function codeOf(thrown: Error): string {
   return 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
 }
 
-/** The driver gives these two no code. */
+/** The driver gives these no code. */
 function saysLostConnection(thrown: Error): boolean {
-  return /timeout|Connection terminated|does not support SSL/i.test(thrown.message);
+  return /timeout|Connection terminated|connection error|does not support SSL/i.test(thrown.message);
 }

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { sql } from 'kysely';
+import { openScratchPostgres } from '../../../scripts/postgres/test-database.ts';
+import { openPostgres } from './open-postgres.ts';
+
+it('a connection that breaks between two statements is a fault, and the next one is fresh', async (t) => {
+  const scratch = await openScratchPostgres();
+  const [database, other] = [await openPostgres(scratch.url), await openPostgres(scratch.url)];
+  t.after(async () => {
+    await database.close();
+    await other.close();
+    await scratch.drop();
+  });
+  const countOf = async (pid: number): Promise<number> =>
+    (await sql`select 1 from pg_stat_activity where pid = ${pid}`.execute(other.kysely)).rows.length;
+
+  const broken = database.guard(() =>
+    database.kysely.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+      const pid = rows[0]?.pid ?? 0;
+      await sql`select pg_terminate_backend(${pid})`.execute(other.kysely);
+      while ((await countOf(pid)) > 0);
+      await sql`select 1`.execute(transaction);
+    }),
+  );
+
+  await assert.rejects(broken, { kind: 'service-down' });
+  assert.equal((await sql`select 1`.execute(database.kysely)).rows.length, 1);
+});

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { createScriptedModel } from '../adapters/scripted-model/create-scripted-model.ts';
+import { Settings } from '../domain/settings.ts';
+import { ProblemSummary, ProblemView } from '../http/problems/problem-view.ts';
+import { readEventStream } from '../http/runs/read-event-stream.fixture.ts';
+import { openHouse } from './http.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'vbagent-problems-'));
+after(() => rm(folder, { recursive: true, force: true }));
+
+const openServer = (name: string, modelUrl: string) =>
+  openHouse(
+    Settings.parse({
+      port: 0,
+      logLevel: 'silent',
+      database: join(folder, `${name}.db`),
+      openai: { baseUrl: modelUrl },
+      agents: { default: { model: 'scripted' }, roles: {} },
+    }),
+    { version: '0.0.0', webFolder: join(folder, 'no-pages') },
+  );
+
+const WORK =
+  '\\item A constant force of $6.0\\,\\mathrm{N}$ moves a box $4.0\\,\\mathrm{m}$ along its line. Find the work done by the force.\n\\begin{solution}\n\\begin{align*}\nW &= Fs = 6.0 \\times 4.0 = 24\\,\\mathrm{J}\n\\end{align*}\n\\end{solution}\n';
+
+const classification = {
+  question_type: 'subjective',
+  difficulty: 'easy',
+  topic: 'Mechanics',
+  subtopic: 'Work',
+  has_diagram: false,
+  diagram_type: null,
+  num_options: null,
+  estimated_marks: 2,
+  key_concepts: ['work'],
+  requires_calculus: false,
+  confidence: 0.9,
+};
+const ideas = {
+  concepts: ['Work'],
+  formulas: ['W = Fs'],
+  techniques: ['substitute'],
+  difficulty_factors: [],
+};
+
+async function upload(url: string): Promise<ProblemSummary> {
+  const form = new FormData();
+  form.append('files', new File([WORK], 'work.tex'));
+  const response = await fetch(`${url}/api/v1/problems`, { method: 'POST', body: form });
+  return ProblemSummary.parse(Object(await response.json()).problems[0]);
+}
+
+/** Follows the run until the event, and answers the types and steps that were told. */
+async function follow(url: string, runId: string | null, until: RegExp): Promise<string[]> {
+  const told: string[] = [];
+  for await (const { event, data } of readEventStream(await fetch(`${url}/api/v1/runs/${runId}/events`))) {
+    told.push(`${event} ${Object(data).step ?? ''} ${Object(data).phase ?? ''}`.trim());
+    if (until.test(told.at(-1) ?? '')) break;
+  }
+  return told;
+}
+
+async function read(url: string, id: string): Promise<ProblemView> {
+  return ProblemView.parse(await (await fetch(`${url}/api/v1/problems/${id}`)).json());
+}
+
+describe('a problem that a model works on', () => {
+  it('goes on after a restart of the server, and pays for no step twice', async () => {
+    const first = await createScriptedModel([{ reply: { json: classification } }, { hang: true }]);
+    const server = await openServer('restart', first.url);
+    const { id, run_id: runId } = await upload(server.url);
+    await follow(server.url, runId, /ideas begin/);
+    await server.stop();
+    // Whether the second call had left already is nobody's business.
+    await first.close().catch(() => undefined);
+
+    const second = await createScriptedModel([{ reply: { json: ideas } }]);
+    const next = await openServer('restart', second.url);
+    const told = await follow(next.url, runId, /^done/);
+    const view = await read(next.url, id);
+    await next.stop();
+    await second.close();
+
+    assert.equal(told.filter((event) => event === 'resumed').length, 1);
+    assert.equal(view.status, 'succeeded');
+    assert.equal(view.version, 1);
+    assert.equal(view.way, 'model');
+    assert.deepEqual(view.content?.ideas, ideas);
+    assert.equal(view.usage.calls, 2);
+    assert.equal(view.usage.unpriced, 2);
+  });
+
+  it('is given up when its owner cancels, and can be tried again', async () => {
+    const model = await createScriptedModel([
+      { hang: true },
+      { reply: { json: classification } },
+      { reply: { json: ideas } },
+    ]);
+    const server = await openServer('cancel', model.url);
+    const { id, run_id: runId } = await upload(server.url);
+    await follow(server.url, runId, /classify begin/);
+
+    const cancelled = await fetch(`${server.url}/api/v1/problems/${id}/cancel`, { method: 'POST' });
+    await follow(server.url, runId, /^done/);
+    const stopped = await read(server.url, id);
+    const twice = await fetch(`${server.url}/api/v1/problems/${id}/cancel`, { method: 'POST' });
+    const retried = await fetch(`${server.url}/api/v1/problems/${id}/retry`, { method: 'POST' });
+    const again = ProblemSummary.parse(await retried.json());
+    await follow(server.url, again.run_id, /^done/);
+    const view = await read(server.url, id);
+    await server.stop();
+    await model.close();
+
+    assert.equal(cancelled.status, 202);
+    assert.equal(stopped.status, 'cancelled');
+    assert.equal(stopped.version, 0);
+    assert.equal(twice.status, 200);
+    assert.equal(view.status, 'succeeded');
+  });
+});

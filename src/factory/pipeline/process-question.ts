@@ -31,8 +31,10 @@ async function runGraph(tools: PipelineWork, watch: StepWatch): Promise<Pipeline
     begun.push(taken);
     return taken;
   });
+  // A signal of its own, because the graph keeps listening to the one it is given, and a batch has one for all questions.
+  const signal = watch.signal && AbortSignal.any([watch.signal]);
   try {
-    return (await graph.invoke({}, watch.signal && { signal: watch.signal })).known;
+    return (await graph.invoke({}, signal && { signal })).known;
   } finally {
     // A step beside one that fails is waited for, because what it is paid for must not be lost.
     await Promise.allSettled(begun);

@@ -42,7 +42,7 @@ function carriesNumber(question: Question): boolean {
 const WHY: readonly (readonly [string, RegExp])[] = [
   ['statements that are true or false as they stand', /^Its statements are words/],
   ['no number in the stem but in its formulas', /^It gives no number that could be changed\.$/],
-  ['only constants, ages or drawn angles', /of the first one, (?!it is part of a formula)/],
+  ['only constants, ages or drawn angles', /stays, because (?!it is part of a formula)/],
   ['only numbers inside formulas, which rules do not change', /it is part of a formula/],
   ['a number or an option that cannot be traced', /cannot be (?:traced|computed)/],
   ['no new numbers on which all agree, or none that passed', /./],

@@ -105,13 +105,20 @@ function findingsOf(outcome: Named['outcome'], field: string): Finding[] {
   return all.map((finding) => ({ ...finding, field }));
 }
 
+/** Says which of several types has none, unless the reason does; alternates are only numbered. */
+function reasonOf(step: string, reason: string): string {
+  const name = step.slice(step.indexOf('/') + 1);
+  const said = reason.replace(/\.$/, '');
+  return /^\d+$/.test(name) || reason.includes(name) ? said : `no ${name}: ${said}`;
+}
+
 function answerOf({ parts, findings, skipped: left, provenance, failed }: Gathered): StepAnswer {
   const names = (some: readonly { name: string }[]): string => some.map(({ name }) => name).join(', ');
   const unsound = parts.filter(({ sound }) => !sound);
   const said = [
     names(parts),
     ...(unsound.length === 0 ? [] : [`flagged: ${names(unsound)}`]),
-    ...left.map(({ reason }) => reason),
+    ...left.map(({ step, reason }) => reasonOf(step, reason)),
   ];
   return {
     outcome: parts.length === 0 ? 'skipped' : unsound.length > 0 ? 'flagged' : 'done',

@@ -100,7 +100,7 @@ describe('a numerical variant by rules', () => {
     );
     assert.match(
       reason(solved('Find the roots of $x^2 - 5x + 6 = 0$.', 'x &= 2, x = 3')),
-      /It gives no number that could be changed; of the first one, it is part of a formula/,
+      /It gives no number that could be changed: 5 stays, because it is part of a formula/,
     );
   });
 

@@ -5,6 +5,7 @@ import { createRandom } from '../../../item-models/random.ts';
 import { type ReadQuestion, readQuestions } from '../../../latex/read-questions.ts';
 import { type Examined, examineQuestion, inherit, printQuestion } from '../../authoring/examine-authored.ts';
 import { CLINICAL_REACH, drawGivens, type Reach, USUAL_REACH } from './draw-givens.ts';
+import { shown } from './explain-site.ts';
 import { findGivens, type Given } from './givens.ts';
 import { type Played, playTrace } from './play-trace.ts';
 import { mapQuestion, type Site } from './question-map.ts';
@@ -82,9 +83,11 @@ function reasonBefore(
   if (kind === 'match' || kind === 'assertion_reason')
     return { reason: 'Its statements are words; no number of theirs can be worked out again.' };
   if (givens.length === 0) return { reason: 'It gives no number that could be changed.' };
-  const [fixed] = givens.flatMap((given) => given.fixed ?? []);
-  if (givens.every((given) => given.fixed !== undefined))
-    return { reason: `It gives no number that could be changed; of the first one, ${fixed}.` };
+  const [first] = givens;
+  if (first !== undefined && givens.every((given) => given.fixed !== undefined))
+    return {
+      reason: `It gives no number that could be changed: ${shown(first.site)} stays, because ${first.fixed}.`,
+    };
   const solved = [solution, ...questions.map((each) => each.solution)].some((steps) => steps.length > 0);
   return solved ? undefined : { reason: 'It has no solution that could be worked out again.' };
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { tabTo } from './learn-steps.ts';
 import { dark, intercept, openPageHouse, type PageHouse, phone } from './page-house.ts';
 import { seriousFindings } from './serious-findings.ts';
 
@@ -78,8 +79,7 @@ describe('the bank in a browser', () => {
     await page.getByRole('button', { name: 'Show answer and solution' }).waitFor();
 
     assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'MAIN');
-    // The four ways of Make, back, and copy come first.
-    for (let tabs = 0; tabs < 7; tabs++) await page.keyboard.press('Tab');
+    await tabTo(page, 'Show answer and solution');
     await page.keyboard.press('Enter');
     await page.getByText('Correct answer').waitFor();
   });
@@ -172,6 +172,7 @@ describe('the bank when something is missing', () => {
     t.after(() => house.close());
     const page = await house.visit('/learn');
     const doors = page.getByRole('navigation', { name: 'VBAgent' }).getByRole('link');
+    await doors.getByText('Settings').waitFor();
     await page.getByRole('link', { name: 'Make' }).waitFor({ state: 'detached' });
 
     assert.deepEqual(await doors.allTextContents(), ['VBAgent', 'Learn', 'Settings']);

@@ -19,14 +19,25 @@ export const PhotoReading = z.object({
 });
 export type PhotoReading = z.infer<typeof PhotoReading>;
 
+const mediaType = z.enum(['image/jpeg', 'image/png', 'image/webp']);
+
+/** A picture that a TeX file names and that came with it. */
+export const NamedFigure = z.object({ name: z.string(), key: z.string(), mediaType });
+export type NamedFigure = z.infer<typeof NamedFigure>;
+
 /** Where a problem comes from; bytes lie in the file store. */
 export const ProblemSource = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('tex'), ...place, text: z.string() }),
+  z.object({
+    kind: z.literal('tex'),
+    ...place,
+    text: z.string(),
+    figures: z.array(NamedFigure).default([]),
+  }),
   z.object({
     kind: z.literal('photo'),
     ...place,
     key: z.string(),
-    mediaType: z.enum(['image/jpeg', 'image/png', 'image/webp']),
+    mediaType,
     reading: PhotoReading.optional(),
   }),
 ]);

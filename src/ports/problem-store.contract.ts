@@ -54,7 +54,7 @@ function sampleProblem(changes: Partial<Problem> = {}): Problem {
     id: randomUUID(),
     owner: `ada-${randomUUID()}`,
     name: 'q.tex',
-    source: { kind: 'tex', path: 'q.tex', index: 1, text: '\\item A ball falls.' },
+    source: { kind: 'tex', path: 'q.tex', index: 1, text: '\\item A ball falls.', figures: [] },
     wish: { variants: ['numerical'], alternate: false, ideas: true },
     version: 0,
     sent: {},

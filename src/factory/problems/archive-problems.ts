@@ -3,7 +3,7 @@ import type { PipelineResult } from '../../domain/pipeline-result.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { planJobs } from '../batch/plan-jobs.ts';
 import { problemFiles } from '../pipeline/problem-files.ts';
-import { readProblemFile } from './problem-file.ts';
+import { figurePathOf, fileNameOf, readProblemFile } from './problem-file.ts';
 import type { DeskTools, OpenedProblem } from './problem-tools.ts';
 import { figuresOf } from './read-problem.ts';
 
@@ -53,9 +53,17 @@ async function folderOf(
     },
     { original, figures: await figuresOf(source, tools) },
   );
-  return Object.fromEntries(
-    Object.entries(files).flatMap(([path, held]) =>
-      typeof held === 'string' || held instanceof Uint8Array ? [[path, held]] : [],
-    ),
+  const named = source.kind === 'tex' ? source.figures : [];
+  const pictures = await Promise.all(
+    named.map(async (figure) => {
+      const { bytes } = await readProblemFile(source, fileNameOf(figure), tools);
+      return [figurePathOf(figure), bytes] as const;
+    }),
   );
+  return Object.fromEntries([
+    ...pictures,
+    ...Object.entries(files).flatMap(([path, held]) =>
+      typeof held === 'string' || held instanceof Uint8Array ? [[path, held] as const] : [],
+    ),
+  ]);
 }

@@ -2,7 +2,7 @@ import type { Problem, ProblemSource, ProblemWish } from '../../domain/problem.t
 import type { ImageFormat } from '../../ports/image-reader.ts';
 import { readTexQuestions } from '../intake/tex-questions.ts';
 import type { DeskTools } from './problem-tools.ts';
-import { type RefusedFile, type SortedFile, sortUpload, type UploadedFile } from './sort-upload.ts';
+import { lastName, type RefusedFile, type SortedFile, sortUpload, type UploadedFile } from './sort-upload.ts';
 import { uploadLimits } from './upload-limits.ts';
 
 const mediaTypes = {
@@ -11,24 +11,34 @@ const mediaTypes = {
   WebP: 'image/webp',
 } as const satisfies Record<ImageFormat, string>;
 
-/** Where the problems of a file come from: each question of a TeX file is one, a photo is one until it is read. */
-async function sourcesOf(
-  file: SortedFile,
-  keep: (bytes: Uint8Array) => Promise<string>,
-): Promise<ProblemSource[]> {
-  if (file.kind === 'photo') {
-    const { name: path, format } = file;
-    return [{ kind: 'photo', path, index: 1, key: await keep(file.bytes), mediaType: mediaTypes[format] }];
-  }
-  const { name: path, text } = file;
+type Photo = Extract<ProblemSource, { kind: 'photo' }>;
+
+/** The questions of a TeX file, each with the pictures it names that came with it. */
+function texSources({ name: path, text }: TexFile, photos: readonly Photo[]): ProblemSource[] {
   const { questions } = readTexQuestions(text);
-  if (questions.length === 0) return [{ kind: 'tex', path, index: 1, text }];
-  return questions.map(({ spans }, place) => ({
+  const texts = questions.map(({ spans }) => text.slice(spans.question.start, spans.question.end));
+  return (texts.length === 0 ? [text] : texts).map((own, place) => ({
     kind: 'tex',
     path,
     index: place + 1,
-    text: text.slice(spans.question.start, spans.question.end),
+    text: own,
+    figures: picturesIn(own).flatMap((name) => {
+      const photo = photos.find((one) => isCalled(one, name));
+      return photo ? [{ name, key: photo.key, mediaType: photo.mediaType }] : [];
+    }),
   }));
+}
+
+const PICTURE = /\\includegraphics\s*(?:\[[^\]]*\])?\s*\{([^}]+)\}/g;
+
+function picturesIn(tex: string): string[] {
+  return [...new Set([...tex.matchAll(PICTURE)].flatMap(([, name]) => name?.trim() ?? []))];
+}
+
+/** TeX may leave the ending out, and a folder says nothing here. */
+function isCalled({ path }: Photo, name: string): boolean {
+  const wanted = lastName(name);
+  return path === wanted || path.replace(/\.[^.]*$/, '') === wanted;
 }
 
 export type NewProblem = {
@@ -63,26 +73,48 @@ export function createProblem({ id, owner, source, among, wish, at }: NewProblem
 
 export type UploadPlan = { readonly planned: Problem[]; readonly refused: RefusedFile[] };
 
-/** The problems that an upload brings; photos are in the file store when this answers. */
+type TexFile = Extract<SortedFile, { kind: 'tex' }>;
+
+/** The problems that an upload brings: each question of TeX is one, and so is a photo that no TeX names as its figure. */
 export async function planUpload(
   uploaded: readonly UploadedFile[],
   person: Pick<NewProblem, 'owner' | 'wish' | 'at'>,
   { sorting, files, newId }: Pick<DeskTools, 'sorting' | 'files' | 'newId'>,
 ): Promise<UploadPlan> {
-  const [planned, refused]: [Problem[], RefusedFile[]] = [[], []];
+  const [taken, refused]: [(TexFile | Photo)[], RefusedFile[]] = [[], []];
   for await (const sorted of sortUpload(uploaded, sorting)) {
-    if ('reason' in sorted) {
-      refused.push(sorted);
-      continue;
-    }
-    const sources = await sourcesOf(sorted, files.put);
-    const among = sources.length;
-    if (planned.length + among > uploadLimits.problems)
-      refused.push({
-        name: sorted.name,
-        reason: `An upload makes at most ${uploadLimits.problems} problems; this file was left out.`,
-      });
-    else planned.push(...sources.map((source) => createProblem({ ...person, id: newId(), source, among })));
+    if ('reason' in sorted) refused.push(sorted);
+    else taken.push(sorted.kind === 'tex' ? sorted : await keepPhoto(sorted, files));
+  }
+  const photos = taken.filter((file) => 'key' in file);
+  const sources = taken.map((file) => ('key' in file ? [file] : texSources(file, photos)));
+  const figures = new Set(
+    sources
+      .flat()
+      .flatMap((one) => (one.kind === 'tex' ? one.figures : []))
+      .map(({ key }) => key),
+  );
+  const planned: Problem[] = [];
+  for (const some of sources) {
+    const own = some.filter((source) => source.kind === 'tex' || !figures.has(source.key));
+    if (planned.length + own.length > uploadLimits.problems) refused.push(...own.slice(0, 1).map(oneTooMany));
+    else
+      planned.push(
+        ...own.map((source) => createProblem({ ...person, id: newId(), source, among: own.length })),
+      );
   }
   return { planned, refused };
+}
+
+/** In the file store it costs no memory while the other files are read. */
+async function keepPhoto(
+  { name: path, bytes, format }: Extract<SortedFile, { kind: 'photo' }>,
+  files: DeskTools['files'],
+): Promise<Photo> {
+  return { kind: 'photo', path, index: 1, key: await files.put(bytes), mediaType: mediaTypes[format] };
+}
+
+function oneTooMany({ path }: ProblemSource): RefusedFile {
+  const reason = `An upload makes at most ${uploadLimits.problems} problems; ${path} was left out.`;
+  return { name: path, reason };
 }

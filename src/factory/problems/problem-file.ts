@@ -1,7 +1,8 @@
 import { Fault } from '../../domain/fault.ts';
-import type { ProblemSource } from '../../domain/problem.ts';
+import type { NamedFigure, ProblemSource } from '../../domain/problem.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { ProblemStore } from '../../ports/problem-store.ts';
+import { lastName } from './sort-upload.ts';
 
 type Kept = { readonly key: string; readonly mediaType: string };
 
@@ -17,8 +18,22 @@ export async function readProblemFile(
   return { bytes, mediaType: kept.mediaType };
 }
 
+/** A figure of TeX by the last part of its name. */
+export function fileNameOf({ name }: NamedFigure): string {
+  return lastName(name);
+}
+
+/** Where TeX looks for the figure beside `problem.tex`; a name that leads out of the folder is cut. */
+export function figurePathOf(figure: NamedFigure): string {
+  const isInside = !/^[/\\]|:|(^|[/\\])\.\.([/\\]|$)/.test(figure.name);
+  const path = isInside ? figure.name : fileNameOf(figure);
+  return /\.\w+$/.test(path)
+    ? path
+    : `${path}.${figure.mediaType.replace('image/', '').replace('jpeg', 'jpg')}`;
+}
+
 function fileOf(source: ProblemSource, name: string): Kept | undefined {
-  if (source.kind !== 'photo') return undefined;
+  if (source.kind === 'tex') return source.figures.find((figure) => fileNameOf(figure) === name);
   if (name === 'source') return source;
   const number = /^figure-(\d{1,3})\.png$/.exec(name)?.[1];
   const key = number && source.reading?.figures[Number(number) - 1];

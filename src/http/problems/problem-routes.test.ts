@@ -121,6 +121,32 @@ describe('an upload', () => {
     );
   });
 
+  it('keeps a picture that TeX names with its question, and makes no problem of it', async () => {
+    const figure =
+      '\\begin{center}\n\\includegraphics[width=3cm]{img/plane}\n\\end{center}\n\\begin{solution}';
+    const tex = SPEED.replace('\\begin{solution}', figure);
+    const { problems } = await upload({
+      'set.zip': zipSync({
+        'q.tex': strToU8(tex),
+        'img/plane.jpg': photo,
+        'img/other.jpg': photo.subarray(1),
+      }),
+    });
+    const [question] = problems;
+    assert.ok(question);
+    const view = await finished(question);
+
+    assert.deepEqual(
+      problems.map(({ name }) => name),
+      ['q.tex'],
+    );
+    assert.deepEqual(view.source.figures, ['plane']);
+    const picture = await server.fetch(`${PROBLEMS}/${view.id}/files/plane`);
+    assert.equal(picture.headers.get('content-type'), 'image/jpeg');
+    const archive = await server.fetch(`/api/v1/problem-archive?ids=${view.id}`);
+    assert.equal(unzipSync(await archive.bytes())['img/plane.jpg']?.length, photo.length);
+  });
+
   it('is refused when nothing of it can be used, or it is no form', async () => {
     const { status, body } = await upload({ 'broken.png': 'no picture' });
     assert.equal(status, 400);

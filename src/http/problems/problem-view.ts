@@ -9,6 +9,7 @@ import {
   VersionReason,
 } from '../../domain/problem.ts';
 import { RunError, RunStatus } from '../../domain/run.ts';
+import { fileNameOf } from '../../factory/problems/problem-file.ts';
 import type { OpenedProblem } from '../../factory/problems/problem-tools.ts';
 import type { KnownProblem } from '../../ports/problem-store.ts';
 import { snakeKeys } from '../snake-keys.ts';
@@ -70,7 +71,9 @@ export const ProblemView = z
       index: z.number().int().positive(),
       tex: z.string().nullable().meta({ description: 'As it was sent, or as rules read it off the photo.' }),
       confidence: z.number().nullable().meta({ description: 'How sure that reading is.' }),
-      figures: z.array(z.string()).meta({ description: 'Names of files that were cut out of the photo.' }),
+      figures: z
+        .array(z.string())
+        .meta({ description: 'Names of its pictures: cut out of the photo, or named in the TeX.' }),
     }),
     wish: ProblemWish,
     way: Way,
@@ -129,7 +132,10 @@ export function toProblemView(opened: OpenedProblem, way: Way): ProblemView {
       index: source.index,
       tex: source.kind === 'tex' ? source.text : (reading?.tex ?? null),
       confidence: reading?.confidence ?? null,
-      figures: (reading?.figures ?? []).map((_, place) => `figure-${place + 1}.png`),
+      figures:
+        source.kind === 'tex'
+          ? source.figures.map(fileNameOf)
+          : (reading?.figures ?? []).map((_, place) => `figure-${place + 1}.png`),
     },
     wish,
     way,

@@ -82,7 +82,9 @@ export async function removeProblem(id: string): Promise<void> {
   await sendJson('DELETE', pathOf(id));
 }
 
-export const fileAddress = (id: string, name: string): string => pathOf(id, `/files/${name}`);
+/** A picture lies under the last part of its path. */
+export const fileAddress = (id: string, path: string): string =>
+  pathOf(id, `/files/${encodeURIComponent(path.replace(/^.*[/\\]/, ''))}`);
 
 export function downloadAddress(ids: readonly string[], format: 'zip' | 'json'): string {
   return `/api/v1/problem-archive?${new URLSearchParams({ ids: ids.join(','), format })}`;

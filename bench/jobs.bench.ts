@@ -125,6 +125,6 @@ function usedMemory(): number {
 
 function row(name: string, { ours, baseline, growthMb }: Run): string {
   const rate = (seconds: number): string => `${Math.round(JOBS / ROUNDS / seconds).toLocaleString('en')}/s`;
-  const memory = `${growthMb.toFixed(1)} MB more at the end, ${growthMb > MOST_GROWTH_MB ? 'NOT flat' : 'flat'}`;
+  const memory = `grows by ${growthMb.toFixed(1)} MB, ${growthMb > MOST_GROWTH_MB ? 'NOT flat' : 'flat'}`;
   return `| ${name} | ${rate(ours)} | ${rate(baseline)} | ${(ours / baseline).toFixed(1)}× | ${memory} |`;
 }

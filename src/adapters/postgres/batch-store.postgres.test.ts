@@ -1,4 +1,5 @@
-import { after } from 'node:test';
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { openScratchPostgres } from '../../../scripts/postgres/test-database.ts';
@@ -31,3 +32,20 @@ async function passTime(batch: string, milliseconds: number): Promise<void> {
 }
 
 batchStoreContract('postgres, by pg-boss', async () => ({ store, passTime }));
+
+describe('batches whose messages were lost, as after a restored backup', () => {
+  const jobs = ['a', 'b'].map((name) => ({ path: name, name, contentHash: name }));
+
+  it('are told of anew, also jobs that somebody worked on', async () => {
+    await store.plan({ id: 'restored', output: '/out', task: {}, limits: {} }, jobs);
+    await store.claim('restored', 'gone');
+    await sql`delete from pgboss.job where name = ${queueOf('restored')}`.execute(database.kysely);
+    await sql`
+      update batch_jobs set lease_until = now() - interval '2 minutes' where batch = 'restored' and status = 'running'
+    `.execute(database.kysely);
+
+    const taken = [await store.claim('restored', 'new'), await store.claim('restored', 'new')];
+
+    assert.deepEqual(new Set(taken.map((job) => job?.name)), new Set(['a', 'b']));
+  });
+});

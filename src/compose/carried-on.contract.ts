@@ -8,10 +8,10 @@ import type { OpenHouse } from './http.ts';
 /** Opens a server, with more settings; those of one name share their database. */
 type OpenServer = (database: string, more?: object) => Promise<OpenHouse>;
 
-const start = (url: string, brief: object): Promise<Response> =>
+const start = (url: string, brief: object, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${url}/api/v1/generations`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ subject: 'Physics', level: 'Nat 5', ...brief }),
   });
 
@@ -52,21 +52,39 @@ export function carriedOnContract(name: string, openServer: OpenServer): void {
       );
     });
 
-    it('is one of three of its owner, on however many servers', async () => {
+    it('is started once for one key, on however many servers', async (t) => {
+      const servers = [await openServer('keys'), await openServer('keys')];
+      t.after(() => Promise.all(servers.map((server) => server.stop())));
+      const headers = { 'idempotency-key': 'monday' };
+
+      const answers = await Promise.all(
+        [...servers, ...servers].map(({ url }) => start(url, { seed: 9 }, headers)),
+      );
+
+      assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 200, 200, 202]);
+      const ids = await Promise.all(answers.map(async (one) => GenerationSummary.parse(await one.json()).id));
+      assert.equal(new Set(ids).size, 1);
+      // What is not at its end would go on beside what comes next.
+      await (await fetch(`${servers[0]?.url}/api/v1/generations/${ids[0]}/events`)).text();
+    });
+
+    it('is one of three of its owner, on however many servers', async (t) => {
       const model = await createScriptedModel([{ hang: true, times: 20 }]);
       const openai = {
         openai: { baseUrl: model.url },
         agents: { default: { model: 'scripted' }, roles: {} },
       };
       const servers = [await openServer('shared', openai), await openServer('shared', openai)];
+      t.after(async () => {
+        await Promise.all(servers.map((server) => server.stop()));
+        await model.close().catch(() => undefined);
+      });
 
       const answers = await Promise.all(
         [...servers, ...servers, ...servers].map(({ url }) => start(url, { subject: 'Law' })),
       );
 
       assert.deepEqual(answers.map(({ status }) => status).toSorted(), [202, 202, 202, 429, 429, 429]);
-      for (const server of servers) await server.stop();
-      await model.close().catch(() => undefined);
     });
   });
 }

@@ -116,8 +116,8 @@ describe('the author’s page without a model', () => {
     await page.waitForURL(/item=1/);
 
     await page.getByRole('button', { name: 'Send to an expert' }).press('Enter');
-    await page.getByLabel('The question is unclear').check();
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByLabel('The question is unclear').press('Space');
+    await page.getByRole('button', { name: 'Send', exact: true }).press('Enter');
     await page.getByText('Thank you. An expert will look at it.').waitFor();
     await page.keyboard.press('Escape');
 

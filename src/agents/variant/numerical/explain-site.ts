@@ -17,7 +17,7 @@ export function explainSite(
   member: Member | undefined,
   known: Knowledge,
 ): readonly Source[] | Refusal {
-  if (member !== undefined && constantsOf(member).has(site)) return [constant(site.value)];
+  if (member !== undefined && constantsOf(member, known).has(site)) return [constant(site.value)];
   const drawn = member && explainDraw(site, member, known);
   if (drawn !== undefined && drawn.length > 0) return drawn;
   if (member?.hasLetters === true && member.node !== undefined) {
@@ -40,13 +40,13 @@ const MOST_COMBINED = 9;
 type Explain = (site: Site, member: Member | undefined, known: Knowledge) => readonly Source[];
 
 /** The numbers of a member that its own formula has too, in the order in which they stand there. */
-function constantsOf(member: Member): ReadonlySet<Site> {
+function constantsOf(member: Member, { sources }: Knowledge): ReadonlySet<Site> {
   let formula = member.before;
   while (formula !== undefined && !(formula.hasLetters && formula.sites.length > 0)) formula = formula.before;
   const found = new Set<Site>();
   for (const isScript of [false, true]) {
     const wanted = (formula?.sites ?? [])
-      .filter((site) => site.isScript === isScript)
+      .filter((site) => site.isScript === isScript && (sources.get(site)?.roots.size ?? 0) === 0)
       .map(({ text }) => text);
     for (const site of member.sites) {
       if (site.isScript !== isScript || wanted[0] !== site.text) continue;

@@ -12,15 +12,16 @@ export const FIXED_LETTERS =
 
 /** Values that stand in solutions without being given: data sheets and conversions. */
 export const KNOWN_VALUES: readonly number[] = [
-  9.8, 9.81, 10, 3e8, 2.998e8, 340, 343, 6.63e-34, 6.626e-34, 1.6e-19, 1.602e-19, 9.11e-31, 1.673e-27,
-  1.67e-27, 1.66e-27, 6.02e23, 6.022e23, 8.31, 8.314, 6.67e-11, 4180, 4200, 4.18, 4.2, 3.34e5, 2.26e6, 273,
-  273.15, 693e-3, 60, 3600, 100, 1000, 10000, 1e5, 1e6, 314e-2, 96500, 22.4, 1013, 101325, 1.8, 3.6,
+  9.8, 9.81, 3e8, 2.998e8, 340, 343, 6.63e-34, 6.626e-34, 1.6e-19, 1.602e-19, 9.11e-31, 1.673e-27, 1.67e-27,
+  1.66e-27, 6.02e23, 6.022e23, 8.31, 8.314, 6.67e-11, 4180, 4200, 4.18, 4.2, 3.34e5, 2.26e6, 273, 273.15,
+  693e-3, 60, 3600, 100, 1000, 10000, 1e5, 1e6, 314e-2, 96500, 22.4, 1013, 101325, 1.8, 3.6,
 ];
 
 /** Values that are known only where a question is about their matter. */
 export const VALUES_OF_A_MATTER: readonly { readonly values: readonly number[]; readonly matter: RegExp }[] =
   [
     { values: [90, 180, 270, 360], matter: /\\circ|\bangles?\b|\bdegrees?\b|\btriangle|\\pi/i },
+    { values: [10], matter: /\\mathrm|\\pounds|\\%|metre|gram|litre/i },
     { values: [8, 1024], matter: /\b(?:bits?|(?:kilo|mega|giga|tera)?bytes?)\b/i },
     { values: [12], matter: /\b(?:months?|monthly|dozens?|per annum|a year)\b/i },
     {

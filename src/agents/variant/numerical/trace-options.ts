@@ -145,7 +145,8 @@ function mistakesBehind(site: Site, mistaken: Mistaken): readonly Source[] | Ref
     talkOf(known.tex),
   );
   for (const isLike of [fits, isRounding]) {
-    for (const group of groups) {
+    // What the solution tells of must be one and the same whichever way it is meant.
+    for (const group of isTold ? [() => groups.flatMap((each) => each())] : groups) {
       const alike = group().filter(({ old }) => isLike(site, old));
       const best = alike.find(({ roots }) => roots.size > 0) ?? alike[0];
       if (best !== undefined) return isTold ? alike : [best];

@@ -160,6 +160,30 @@ describe('a numerical variant by rules', () => {
     );
   });
 
+  it('follows a given that is also an index', () => {
+    const latex = made(
+      solved(
+        'The sum of the first $20$ terms of a sequence with first term $3$ and difference $4$ is wanted. Find it.',
+        'S_n &= \\frac{n}{2}(2a + (n - 1)d) \\\\\nS_{20} &= \\frac{20}{2} \\times (2 \\times 3 + 19 \\times 4) \\\\\n&= 10 \\times 82 \\\\\n&= 820',
+      ),
+    );
+    const [, count = '', terms = ''] = /first \$(\d+)\$[\s\S]*frac\{(\d+)\}\{2\} \\times/.exec(latex) ?? [];
+
+    assert.equal(terms, count);
+  });
+
+  it('tells of a mistake only what is true of the new numbers', () => {
+    const tex =
+      '\\item Light of wavelength $6.0 \\times 10^{-7}\\,\\mathrm{m}$ passes through slits $0.30\\,\\mathrm{mm}$ apart onto a screen $1.5\\,\\mathrm{m}$ away. What is the separation of bright fringes?\n\\begin{tasks}(2)\n\\task $1.5\\,\\mathrm{mm}$\n\\task $3.0\\,\\mathrm{mm}$ \\ans\n\\task $6.0\\,\\mathrm{mm}$\n\\end{tasks}\n\\begin{solution}\n\\begin{align*}\nx &= \\frac{6.0 \\times 10^{-7} \\times 1.5}{0.30 \\times 10^{-3}} \\\\\n&= 3.0 \\times 10^{-3}\\,\\mathrm{m} \\\\\n&= 3.0\\,\\mathrm{mm}\n\\end{align*}\nHalf a fringe is $1.5\\,\\mathrm{mm}$; counting two gives $6.0\\,\\mathrm{mm}$.\nTherefore, the correct option is (b).\n\\end{solution}\n';
+
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const latex = made(tex, seed);
+      const [, half] = /Half a fringe is \$([\d.]+)/.exec(latex) ?? [];
+      const [, key] = /\$([\d.]+)\\,\\mathrm\{mm\}\$ \\ans/.exec(latex) ?? [];
+      if (half !== undefined) assert.ok(Math.abs(Number(key) / 2 - Number(half)) < 0.06, latex);
+    }
+  });
+
   it('keeps a drawn graph to scale', () => {
     const latex = made(
       '\\item The graph shows a walk of $8\\,\\mathrm{s}$. Find the distance.\n\\begin{center}\n\\begin{tikzpicture}\n\\draw[->] (0,0) -- (6,0) node[right] {$t$};\n\\draw[->] (0,0) -- (0,3) node[above] {$v$};\n\\draw (0,2) -- (5,2);\n\\node[below] at (5,0) {$8.0$};\n\\node[left] at (0,2) {$3.0$};\n\\end{tikzpicture}\n\\end{center}\n\\begin{solution}\n\\begin{align*}\nd &= 3.0 \\times 8.0 \\\\\n&= 24\\,\\mathrm{m}\n\\end{align*}\n\\end{solution}\n',

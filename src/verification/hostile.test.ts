@@ -47,9 +47,39 @@ describe('a hostile document', () => {
   });
 
   it('of endless equalities says how many were not judged', () => {
-    const { equalities, unread } = verifyDocument(written('Find it.', '$1+1=2$ '.repeat(5000))).read;
+    const { read, findings } = verifyDocument(written('Calculate the sum of both.', '$1+1=2$ '.repeat(5000)));
 
-    assert.deepEqual([equalities, unread], [5000, 3000]);
+    assert.deepEqual([read.equalities, read.unread], [5000, 3000]);
+    assert.deepEqual(
+      findings.map(({ rule, message }) => [rule, message]),
+      [
+        [
+          'document-is-verifiable',
+          'Only the first 2,000 of 5,000 equalities of this question were judged; split it.',
+        ],
+      ],
+    );
+  });
+
+  it('of ten megabytes in one question is verified up to it, and says so there', () => {
+    const sound = written('Calculate $2 + 3$.', 'It is $2 + 3 = 5$.');
+    const { questions, findings } = verifyDocument(
+      `${sound}\n${written('Find it.', '$1+1=2$ '.repeat(1e6))}`,
+    );
+
+    assert.equal(questions, 1);
+    assert.deepEqual(
+      findings.map(({ rule, position }) => [rule, position?.line]),
+      [['document-is-verifiable', sound.split('\n').length + 1]],
+    );
+  });
+
+  it('of more questions than any paper has is verified in part, and says so', () => {
+    assert.ok(
+      rulesOf(`${written('Calculate $2 + 3$.', 'It is $5$.')}${'\\item\n'.repeat(40_000)}`).has(
+        'document-is-verifiable',
+      ),
+    );
   });
 
   it('of one endless formula ends with findings', () => {
@@ -78,6 +108,6 @@ describe('a hostile document', () => {
     assert.ok(
       rulesOf(`\\item Which?\n\\begin{tasks}\n${options}\n\\end{tasks}`).has('options-are-three-to-five'),
     );
-    assert.ok(rulesOf('% vbagent-ignore x: y\n'.repeat(50_000)).has('document-has-questions'));
+    assert.ok(rulesOf('% vbagent-ignore x: y\n'.repeat(9000)).has('document-has-questions'));
   });
 });

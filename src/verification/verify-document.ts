@@ -11,6 +11,7 @@ import { type PlacedQuestion, placeOf, placeQuestions, withPlace } from './place
 import { raiseWarnings } from './raise-warnings.ts';
 import { type LocatedFinding, type Place, reportRemarks } from './report-remarks.ts';
 import { createRuleSettings, type RuleSettings } from './settings/rule-settings.ts';
+import type { Working } from './working/working.ts';
 
 export type ReadCounts = { readonly equalities: number; readonly unread: number };
 
@@ -32,7 +33,10 @@ export function verifyDocument(whole: string, options: VerifyOptions = {}): Docu
   const document = readQuestions(source);
   const placed = placeQuestions(document, source);
   const report = createReporter({ settings, lines });
-  if (message !== undefined) report.say('document-is-verifiable', message);
+  if (message !== undefined)
+    report.say(NOT_ALL, message, { span: { start: source.length, end: source.length } });
+  if (message !== undefined && placed.length === 0)
+    return { findings: report.findings, read: { equalities: 0, unread: 0 }, questions: 0 };
   const noticed = Map.groupBy(document.findings, (finding) => finding.rule);
   const view = { source, tree: parseTex(source), document, noticed };
   const find = (span: Span | undefined): Place => placeOf(span, placed, source);
@@ -72,10 +76,17 @@ function checkQuestions(
     const place = (): Place => question.place;
     for (const check of checks)
       report.take(check, (limit) => check.run(view, limit).map((remark) => withPlace(remark, view)), place);
-    equalities += view.working.equalities;
-    unread += view.working.unread;
+    const { working } = view;
+    equalities += working.equalities;
+    unread += working.unread;
+    if (working.leftOut > 0) report.say(NOT_ALL, leftOutMessage(working), question.place);
   }
   return { equalities, unread };
+}
+
+function leftOutMessage({ equalities, leftOut }: Working): string {
+  const judged = (equalities - leftOut).toLocaleString('en');
+  return `Only the first ${judged} of ${equalities.toLocaleString('en')} equalities of this question were judged; split it.`;
 }
 
 type Reporter = {
@@ -90,6 +101,8 @@ type Reporter = {
 };
 
 const MOST_FINDINGS = 100_000;
+/** What is said where a document is beyond what can be verified in a sane time. */
+const NOT_ALL = 'document-is-verifiable';
 
 function createReporter({ settings, lines }: { settings: RuleSettings; lines: LineIndex }): Reporter {
   const findings: LocatedFinding[] = [];

@@ -50,15 +50,22 @@ function normal(prose: string): string {
 function indexWords(stems: readonly string[]): Map<string, number[]> {
   const index = new Map<string, number[]>();
   stems.forEach((stem, place) => {
-    for (const word of new Set(stem.split(' '))) index.set(word, [...(index.get(word) ?? []), place]);
+    for (const word of new Set(stem.split(' '))) {
+      const places = index.get(word);
+      if (places === undefined) index.set(word, [place]);
+      else places.push(place);
+    }
   });
   return index;
 }
 
+/** No key is looked for in more stems. */
+const MOST_CANDIDATES = 1000;
+
 /** The stems that hold the rarest word of a key. */
 function candidates(wanted: string, index: ReadonlyMap<string, number[]>): readonly number[] {
   const lists = wanted.split(' ').map((word) => index.get(word) ?? []);
-  return lists.reduce((best, list) => (list.length < best.length ? list : best));
+  return lists.reduce((best, list) => (list.length < best.length ? list : best)).slice(0, MOST_CANDIDATES);
 }
 
 function sharePassage(one: QuestionView, other: QuestionView | undefined): boolean {

@@ -46,7 +46,7 @@ export function createLedger(): Ledger {
   const results: Result[] = [];
   const computed = new Set<number>();
   const used: SideValue[] = [];
-  let [equalities, recomputed, unread] = [0, 0, 0];
+  let [equalities, recomputed, unread, leftOut] = [0, 0, 0, 0];
   return {
     computed,
     isFull: () => equalities >= MOST_EQUALITIES,
@@ -54,6 +54,7 @@ export function createLedger(): Ledger {
     leaveOut: (count) => {
       equalities += count;
       unread += count;
+      leftOut += count;
     },
     noteResult: (node, member, { offset, section, display }) => {
       const value = isComputable(node) ? sideValue(node) : undefined;
@@ -82,7 +83,7 @@ export function createLedger(): Ledger {
     },
     noteUsed: (values) => void used.push(...values.flatMap((node) => sideValue(node) ?? [])),
     addSlips: (more) => void slips.push(...more),
-    finish: () => ({ equalities, recomputed, unread, judged, slips, results, used }),
+    finish: () => ({ equalities, recomputed, unread, leftOut, judged, slips, results, used }),
   };
 }
 

@@ -49,6 +49,8 @@ export type Working = {
   readonly recomputed: number;
   /** Of these, how many could not be read as mathematics, and so were not judged. */
   readonly unread: number;
+  /** Of these, how many came after more than any question has, and so were not looked at. */
+  readonly leftOut: number;
   readonly judged: readonly JudgedEquality[];
   readonly slips: readonly Slip[];
   readonly results: readonly Result[];

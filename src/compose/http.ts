@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Logger, pino } from 'pino';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createApiKeys } from '../adapters/database/api-keys.ts';
+import { createBatchOverview } from '../adapters/database/batch-overview.ts';
 import type { Database } from '../adapters/database/database.ts';
 import { createInstitutionStore } from '../adapters/database/institution-store.ts';
 import { createQuestionBank } from '../adapters/database/question-bank.ts';
@@ -92,6 +93,7 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
     graphs,
     generations,
     problems,
+    batches: createBatchOverview(database),
     openPractice,
     diagrams,
     metrics,

@@ -26,6 +26,7 @@ import { addCourseRoutes } from './practice/course-routes.ts';
 import { addExamDocumentRoutes } from './practice/exam-document-routes.ts';
 import { addLearnerRoutes } from './practice/learner-routes.ts';
 import { addQuestionSourceRoutes } from './practice/question-source-routes.ts';
+import { addBatchRoutes } from './problems/batch-routes.ts';
 import { addProblemChangeRoutes } from './problems/change-routes.ts';
 import { addProblemFileRoutes } from './problems/file-routes.ts';
 import { addProblemRoutes } from './problems/problem-routes.ts';
@@ -71,6 +72,7 @@ export async function createApp(tools: HttpTools): Promise<OpenAPIHono<AppEnv>> 
   addProblemRoutes(app, tools);
   addProblemChangeRoutes(app, tools);
   addProblemFileRoutes(app, tools);
+  addBatchRoutes(app, tools);
   addTurnRoutes(app, tools.review);
   addReviewRoutes(app, tools);
   addGraphRoutes(app, tools);

@@ -3,6 +3,7 @@ import type { Principal } from '../domain/principal.ts';
 import type { GenerationDesk } from '../factory/generation/generation-desk.ts';
 import type { ProblemDesk } from '../factory/problems/problem-desk.ts';
 import { uploadLimits } from '../factory/problems/upload-limits.ts';
+import type { BatchOverview } from '../ports/batch-overview.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { InstitutionStore } from '../ports/institution-settings.ts';
@@ -45,6 +46,7 @@ export type HttpTools = {
   readonly runs: RunManager;
   readonly generations: GenerationDesk;
   readonly problems: ProblemDesk;
+  readonly batches: BatchOverview;
   readonly workers: WorkerRegister;
   readonly review: ReviewService;
   readonly rag: RagService;

@@ -48,6 +48,7 @@ export const routeRoles = {
   sendProblem: makers,
   getProblemFile: makers,
   downloadProblems: makers,
+  listBatches: makers,
   recordTurn: anyRole,
   giveFeedback: anyRole,
   getReviewQueue: experts,

@@ -6,6 +6,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createApiKeys } from '../adapters/database/api-keys.ts';
+import { createBatchOverview } from '../adapters/database/batch-overview.ts';
 import type { Database } from '../adapters/database/database.ts';
 import { createInstitutionStore } from '../adapters/database/institution-store.ts';
 import { createQuestionBank } from '../adapters/database/question-bank.ts';
@@ -138,6 +139,7 @@ function roomsOn({ database, settings, runs, queue }: Opened) {
   const { review, rag, intake } = queue;
   return {
     workers: createWorkerRegister(database),
+    batches: createBatchOverview(database),
     review,
     rag,
     intake,

@@ -54,6 +54,26 @@ export type BankQuestion = {
   html?: RenderedQuestion;
 };
 
+export type BatchList = {
+  batches: {
+    id: string;
+    output: string;
+    created_at: string;
+    held: string | null;
+    tally: {
+      waiting: number;
+      running: number;
+      done: number;
+      incomplete: number;
+      failed: number;
+      total: number;
+    };
+    failed: { path: string; reason: string | null }[];
+    calls: number;
+    cost: number;
+  }[];
+};
+
 export type BulkDecision = {
   decision: 'APPROVE' | 'REJECT';
   filter: {

@@ -6,6 +6,7 @@ import { ErrorNote } from '../design/error-note.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
 import { timeText } from '../review/age.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
+import { Batches } from './batches.tsx';
 import styles from './jobs-page.module.css';
 import { cancelProblem, isUnderWay, type ProblemState, problemsQuery, retryProblem } from './make-queries.ts';
 import { makeStrings } from './make-strings.ts';
@@ -30,6 +31,7 @@ export function JobsPage() {
       {tally && <Tally tally={tally} />}
       {tally && <Jobs state="under_way" title={words.underWay} empty={words.nothing} />}
       {tally && <Jobs state="failed" title={words.failed} empty={words.noneFailed} />}
+      <Batches />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getJson, sendForm, sendJson } from '../api/client.ts';
 import type {
+  BatchList,
   InspectedTex,
   Problem,
   ProblemPage,
@@ -37,6 +38,15 @@ export const problemQuery = (id: string, version?: number) =>
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+
+const BATCHES_REFRESH_MS = 5000;
+
+export const batchesQuery = queryOptions({
+  queryKey: ['problems', 'batches'],
+  queryFn: ({ signal }) => getJson<BatchList>('/api/v1/batches', {}, signal),
+  refetchInterval: ({ state: { data } }) =>
+    data?.batches.some(({ tally }) => tally.waiting + tally.running > 0) ? BATCHES_REFRESH_MS : false,
+});
 
 /** The questions of a text as they look, with what verification says of them. The same text is asked about once. */
 export const inspectQuery = (tex: string) =>

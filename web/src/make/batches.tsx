@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BatchList } from '../api/schema.ts';
+import { timeText } from '../review/age.ts';
+import styles from './jobs-page.module.css';
+import { batchesQuery } from './make-queries.ts';
+import { makeStrings } from './make-strings.ts';
+
+/** What the command line works on, on whichever machine; nothing where there never was a batch. */
+export function Batches() {
+  const { data } = useQuery(batchesQuery);
+  if (data === undefined || data.batches.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <header className={styles.head}>
+        <h2>{makeStrings.jobs.batches}</h2>
+      </header>
+      <ol className={styles.jobs}>
+        {data.batches.map((batch) => (
+          <Batch key={batch.id} batch={batch} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Batch({ batch }: { batch: BatchList['batches'][number] }) {
+  const words = makeStrings.jobs;
+  const { tally, failed, held } = batch;
+  const settled = tally.done + tally.incomplete + tally.failed;
+  return (
+    <li className={styles.batch}>
+      <p>
+        <strong>{batch.output}</strong>
+      </p>
+      <progress
+        max={Math.max(1, tally.total)}
+        value={settled}
+        aria-label={words.batchDone(settled, tally.total)}
+      />
+      <p className={styles.quiet}>
+        {[
+          words.batchDone(settled, tally.total),
+          tally.incomplete > 0 && words.incomplete(tally.incomplete),
+          tally.failed > 0 && words.failedJobs(tally.failed),
+          batch.calls > 0 && makeStrings.money(batch.cost),
+          timeText(batch.created_at),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {held !== null && <p className={styles.reason}>{held}</p>}
+      {failed.length > 0 && (
+        <details>
+          <summary>{words.shortcomings(tally.failed + tally.incomplete)}</summary>
+          <ul>
+            {failed.map(({ path, reason }) => (
+              <li key={path}>
+                {path}: {reason ?? words.untold}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -2,6 +2,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from './postgres/start-postgres.ts';
+import { roomMap } from './rooms/room-map.ts';
 import { projectRoot, runNode } from './run-command.ts';
 import { sharePages } from './share-pages.ts';
 import { divideIntoLanes } from './test-lanes.ts';
@@ -31,34 +32,45 @@ async function runTests(words: readonly string[]): Promise<number> {
   process.env.VBAGENT_TEST_TALLY = tally;
   // A module that one of the processes has stripped and compiled is not stripped again by the others.
   process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled');
-  const unshare = await shareParts(chosen);
-  const codes = await runLanes(divideIntoLanes(chosen)).finally(unshare);
+  const parts = shareParts(chosen);
+  const codes = await runLanes(divideIntoLanes(chosen), parts).finally(async () => (await parts).giveBack());
   console.log(`\nin all\n${sumOf(readFileSync(tally, 'utf8'))}`);
   rmSync(folder, { recursive: true });
   return codes.find((code) => code !== 0) ?? 0;
 }
 
-/** One PostgreSQL and one unpacked browser for the whole run, where they are wanted; answers what takes them away. */
-async function shareParts(files: readonly string[]): Promise<() => Promise<void>> {
+type Parts = { giveBack(): Promise<void> };
+
+/** One PostgreSQL and one unpacked browser for the whole run, where they are wanted. */
+async function shareParts(files: readonly string[]): Promise<Parts> {
   const unsharePages = files.some((path) => path.startsWith('web/')) ? await sharePages() : undefined;
   const server = files.some((path) => path.endsWith('.postgres.test.ts')) ? await startPostgres() : undefined;
   if (server !== undefined) process.env.VBAGENT_TEST_POSTGRES = server.url;
-  return async () => {
-    await server?.stop();
-    await unsharePages?.();
+  return {
+    async giveBack() {
+      await server?.stop();
+      await unsharePages?.();
+    },
   };
 }
 
-/** Each lane prints when it ends, so what it says is still read in one piece. */
-async function runLanes(lanes: readonly string[][]): Promise<number[]> {
+/** Each lane prints when it ends, so what it says is still read in one piece; one that needs no parts starts at once. */
+async function runLanes(lanes: readonly string[][], parts: Promise<Parts>): Promise<number[]> {
   const waiting = [...lanes];
   const codes: number[] = [];
   const work = async (): Promise<void> => {
-    for (let lane = waiting.shift(); lane !== undefined; lane = waiting.shift())
+    for (let lane = waiting.shift(); lane !== undefined; lane = waiting.shift()) {
+      if (!lane.every(isPure)) await parts;
       codes.push(await runNode([...RUNNER, ...lane]));
+    }
   };
   await Promise.all(Array.from({ length: LANES_AT_ONCE }, work));
   return codes;
+}
+
+/** Tests of a room that touches neither disk nor network. */
+function isPure(path: string): boolean {
+  return roomMap[/^src\/([^/]+)\//.exec(path)?.[1] ?? '']?.node === false;
 }
 
 function sumOf(tally: string): string {

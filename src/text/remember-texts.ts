@@ -12,12 +12,19 @@ export function rememberTexts<Rest extends readonly (string | number)[], Made>(
   return (text, ...rest) => {
     if (text.length > LONGEST_TEXT) return make(text, ...rest);
     const key = rest.length === 0 ? text : `${rest.join(' ')} ${text}`;
-    const made = known.get(key) ?? make(text, ...rest);
+    const remembered = known.get(key);
+    const made = remembered ?? make(text, ...rest);
     // The last one asked for is the last one to go.
-    known.delete(key);
+    if (remembered !== undefined) known.delete(key);
     known.set(key, made);
-    const [oldest] = known.keys();
-    if (known.size > MOST_TEXTS && oldest !== undefined) known.delete(oldest);
+    if (known.size > MOST_TEXTS) forgetOldest(known);
     return made;
   };
+}
+
+function forgetOldest(known: Map<string, unknown>): void {
+  for (const oldest of known.keys()) {
+    known.delete(oldest);
+    return;
+  }
 }

@@ -55,7 +55,7 @@ function judge(formula: SourceFormula, { source, macros, seen }: Context): Remar
     return [{ message: 'This formula is too long to be checked; split it.', span, shift: -1 }];
   }
   const { tex, lead } = asKatex(text, formula);
-  const failure = seen.has(tex) ? seen.get(tex) : parse(tex, formula.display, macros);
+  const failure = seen.has(tex) ? seen.get(tex) : parseOnce(tex, formula.display, macros);
   seen.set(tex, failure);
   if (failure === undefined) return [];
   const at = failure.at === undefined ? undefined : start + Math.max(0, failure.at - lead);
@@ -108,6 +108,24 @@ function withoutForeign(text: string): string {
 
 function blank(found: string): string {
   return ' '.repeat(found.length);
+}
+
+/** A question and what is made of it share most of their formulas. */
+const parsed = new Map<string, Failure | undefined>();
+const MOST_PARSED = 2_000;
+
+function parseOnce(
+  tex: string,
+  display: boolean,
+  macros: Readonly<Record<string, string>>,
+): Failure | undefined {
+  if (Object.keys(macros).length > 0) return parse(tex, display, macros);
+  const key = `${display} ${tex}`;
+  if (parsed.has(key)) return parsed.get(key);
+  if (parsed.size >= MOST_PARSED) parsed.clear();
+  const failure = parse(tex, display, macros);
+  parsed.set(key, failure);
+  return failure;
 }
 
 function parse(

@@ -83,5 +83,6 @@ function unverified(why: string): DocumentReport {
     findings: [{ rule: 'document-is-verifiable', severity: 'error', message, ...place }],
     read: { equalities: 0, unread: 0 },
     questions: 0,
+    shapes: [],
   };
 }

@@ -5,6 +5,8 @@ import { readQuestions } from '../latex/read-questions.ts';
 import { createLineIndex, type LineIndex } from '../text/line-index.ts';
 import { allChecks } from './all-checks.ts';
 import { applySilences } from './apply-silences.ts';
+import type { ShapedQuestion } from './bank/find-repeats.ts';
+import { shapeQuestions } from './bank/shape-questions.ts';
 import type { BankCheck, Check, DocumentCheck, Limit, QuestionCheck, Remark } from './check.ts';
 import { cutToSize } from './cut-to-size.ts';
 import { type PlacedQuestion, placeOf, placeQuestions, withPlace } from './place-questions.ts';
@@ -20,6 +22,8 @@ export type DocumentReport = {
   /** How many equalities the solutions hold, and how many of them could not be read and so were not judged. */
   readonly read: ReadCounts;
   readonly questions: number;
+  /** The questions by what a learner reads, so that other documents can be searched for them. */
+  readonly shapes: readonly ShapedQuestion[];
 };
 
 export type VerifyOptions = { readonly settings?: RuleSettings; readonly checks?: readonly Check[] };
@@ -36,18 +40,27 @@ export function verifyDocument(whole: string, options: VerifyOptions = {}): Docu
   if (message !== undefined)
     report.say(NOT_ALL, message, { span: { start: source.length, end: source.length } });
   if (message !== undefined && placed.length === 0)
-    return { findings: report.findings, read: { equalities: 0, unread: 0 }, questions: 0 };
+    return { findings: report.findings, read: { equalities: 0, unread: 0 }, questions: 0, shapes: [] };
   const noticed = Map.groupBy(document.findings, (finding) => finding.rule);
   const view = { source, tree: parseTex(source), document, noticed };
   const find = (span: Span | undefined): Place => placeOf(span, placed, source);
   for (const check of checks.document) report.take(check, (limit) => check.run(view, limit), find);
   const read = checkQuestions(placed, checks.question, report);
-  const bank = { questions: placed.map((question) => question.view()) };
+  const views = placed.map(({ place, view }) => ({ place, view: view() }));
+  const bank = { questions: views.map(({ view }) => view) };
   for (const check of checks.bank) report.take(check, (limit) => check.run(bank, limit), find);
   const places = placed.map(({ place }) => place);
-  const audible = applySilences(report.findings, { source, lines, questions: places });
-  const findings = raiseWarnings(audible, settings.raiseAfter).toSorted(byPlace);
-  return { findings, read, questions: placed.length };
+  const shapes = shapeQuestions(views, { settings, lines });
+  const remarks = new Set(shapes.map(({ remark }) => remark));
+  const audible = applySilences([...report.findings, ...remarks], { source, lines, questions: places });
+  const heard = new Set(audible);
+  const findings = raiseWarnings([...heard.difference(remarks)], settings.raiseAfter).toSorted(byPlace);
+  return {
+    findings,
+    read,
+    questions: placed.length,
+    shapes: shapes.filter(({ remark }) => heard.has(remark)),
+  };
 }
 
 type Grouped = {
@@ -134,6 +147,7 @@ function createReporter({ settings, lines }: { settings: RuleSettings; lines: Li
   };
 }
 
-function byPlace(one: Finding, other: Finding): number {
+/** The order of findings in a report. */
+export function byPlace(one: Finding, other: Finding): number {
   return (one.span?.start ?? 0) - (other.span?.start ?? 0) || (one.rule < other.rule ? -1 : 1);
 }

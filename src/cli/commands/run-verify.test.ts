@@ -159,6 +159,23 @@ describe('vbagent verify', () => {
     assert.match(out, /variant-changes-something/);
   });
 
+  it('names the other file that holds a question too, unless that is silenced or declared', async () => {
+    cli.write('bank/a.tex', solved('6.0'));
+    cli.write('bank/b.tex', solved('6.0').replace('Calculate the', 'Calculate  the\n'));
+    cli.write('bank/c.tex', solved('6.0').replace('\\item', '\\item\n% variant of the trolley\n'));
+    cli.write(
+      'bank/d.tex',
+      `\\item\n% vbagent-ignore-question questions-are-not-repeated: both papers ask it\n${solved('6.0').slice(5)}`,
+    );
+    const { files } = await verifyJson(join(cli.folder, 'bank'));
+
+    assert.deepEqual(
+      files.map(({ findings }) => findings.map(({ rule, line }) => [rule, line])),
+      [[], [['questions-are-not-repeated', 1]], [], []],
+    );
+    assert.match(files[1]?.findings[0]?.message ?? '', /a\.tex holds this question too/);
+  });
+
   it('prints a SARIF log', async () => {
     const path = cli.write('wrong.tex', solved('7.0'));
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { Finding } from '../../domain/finding.ts';
 import { allChecks } from '../../verification/all-checks.ts';
+import type { LocatedFinding } from '../../verification/report-remarks.ts';
 import type { VerifierChoice } from '../../verification/verifier.ts';
 import type { DocumentReport } from '../../verification/verify-document.ts';
 import type { CliTools } from '../cli-tools.ts';
@@ -18,10 +19,12 @@ export type VerifyCache = {
 const FEWEST = 50;
 const PLACE = ['.vbagent', 'verify-cache.json'] as const;
 
+const KeptFinding = Finding.extend({ question: z.string().optional() });
 const Kept = z.object({
-  findings: z.array(Finding.extend({ question: z.string().optional() })),
+  findings: z.array(KeptFinding),
   read: z.object({ equalities: z.number(), unread: z.number() }),
   questions: z.number(),
+  shapes: z.array(z.object({ shape: z.string(), remark: KeptFinding })),
 });
 const CacheFile = z.record(z.string(), Kept);
 
@@ -71,8 +74,13 @@ async function readBefore(path: string, tools: CliTools): Promise<Map<string, Do
 }
 
 function plainReport(report: z.infer<typeof Kept>): DocumentReport {
-  const findings = report.findings.map(({ question, ...finding }) =>
-    question === undefined ? finding : { ...finding, question },
-  );
-  return { ...report, findings };
+  return {
+    ...report,
+    findings: report.findings.map(plainFinding),
+    shapes: report.shapes.map(({ shape, remark }) => ({ shape, remark: plainFinding(remark) })),
+  };
+}
+
+function plainFinding({ question, ...finding }: z.infer<typeof KeptFinding>): LocatedFinding {
+  return question === undefined ? finding : { ...finding, question };
 }

@@ -1,12 +1,13 @@
 import { asFault } from '../../domain/fault.ts';
 import type { DiagramRenderer } from '../../ports/diagram-renderer.ts';
 import { readSourceText, type SourceText } from '../../text/source-text.ts';
+import { findRepeats } from '../../verification/bank/find-repeats.ts';
 import { type AppliedFix, applyCertainFixes } from '../../verification/fixes/apply-certain-fixes.ts';
 import { verifyRelation } from '../../verification/relations/verify-relation.ts';
 import { createRuleSettings } from '../../verification/settings/rule-settings.ts';
 import type { Verifier, VerifierChoice } from '../../verification/verifier.ts';
 import { verifyDiagrams } from '../../verification/verify-diagrams.ts';
-import type { DocumentReport } from '../../verification/verify-document.ts';
+import { byPlace, type DocumentReport } from '../../verification/verify-document.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { createProgressBar } from '../progress-bar.ts';
 import type { VerifyCache } from './verify-cache.ts';
@@ -34,9 +35,9 @@ const SAVE_EVERY = 500;
 
 /** Verifies the files in order; one that cannot be read is a finding, and the others go on. */
 export async function verifyFiles(paths: readonly string[], work: VerifyWork): Promise<VerifiedFile[]> {
-  const { tools, cache } = work;
+  const { tools, cache, options } = work;
   const verifier = await tools.openVerifier(work.rules, paths.length);
-  const diagrams = work.options.diagrams === true ? await tools.openDiagrams() : undefined;
+  const diagrams = options.diagrams === true ? await tools.openDiagrams() : undefined;
   const bar = createProgressBar(tools.terminal.err);
   const verified: VerifiedFile[] = new Array(paths.length);
   let [next, done] = [0, 0];
@@ -49,12 +50,23 @@ export async function verifyFiles(paths: readonly string[], work: VerifyWork): P
   };
   try {
     await Promise.all(Array.from({ length: Math.min(AHEAD, paths.length) }, walk));
-    return verified;
+    return options.against === undefined ? withRepeats(verified) : verified;
   } finally {
     bar.clear();
     await verifier.close();
     await diagrams?.close();
   }
+}
+
+/** Adds what can be said only when every file has been read: that two of them hold one question. */
+function withRepeats(verified: readonly VerifiedFile[]): VerifiedFile[] {
+  const repeats = findRepeats(verified.map(({ path, report }) => ({ path, shapes: report.shapes })));
+  return verified.map((file, index) => {
+    const more = repeats[index] ?? [];
+    if (more.length === 0) return file;
+    const findings = [...file.report.findings, ...more].toSorted(byPlace);
+    return { ...file, report: { ...file.report, findings } };
+  });
 }
 
 type OpenWork = VerifyWork & {
@@ -127,5 +139,6 @@ function unreadable(message: string): DocumentReport {
     findings: [{ rule: 'file-is-readable', severity: 'error', message, ...place }],
     read: { equalities: 0, unread: 0 },
     questions: 0,
+    shapes: [],
   };
 }

@@ -1,6 +1,7 @@
 import { bankCheck, type Remark } from '../check.ts';
 import { written } from '../example.ts';
 import type { QuestionView } from '../views/question-view.ts';
+import { folded, isVariant } from './question-shape.ts';
 
 const about = (mass: number) =>
   written(
@@ -20,7 +21,7 @@ export const questionsAreNotRepeated = bankCheck({
     const seen = new Map<string, number>();
     return questions.flatMap((view, place): Remark[] => {
       if (view.stem.words.length < limit('words') || isFixedForm(view) || isVariant(view)) return [];
-      const key = shapeOf(view);
+      const key = wordsOf(view);
       const earlier = seen.get(key);
       seen.set(key, earlier ?? place);
       if (earlier === undefined) return [];
@@ -36,27 +37,13 @@ export const questionsAreNotRepeated = bankCheck({
 });
 
 /** The text with every number replaced by one sign. */
-function shapeOf({ stem, passage, options }: QuestionView): string {
+function wordsOf({ stem, passage, options }: QuestionView): string {
   const texts = [stem, ...options.filter((option) => option.words.length > 1)].map(({ visible }) =>
-    withoutNumbers(visible),
+    folded(visible).replace(/\d+(?:[.,]\d+)*/g, '#'),
   );
   return [passage?.tex ?? '', texts[0] ?? '', ...texts.slice(1).toSorted()].join('|');
 }
 
-function withoutNumbers(visible: string): string {
-  return visible
-    .toLowerCase()
-    .replace(/\d+(?:[.,]\d+)*/g, '#')
-    .replace(/\s+/g, ' ');
-}
-
 function isFixedForm({ question }: QuestionView): boolean {
   return question.kind === 'match' || question.kind === 'assertion_reason';
-}
-
-function isVariant({ question }: QuestionView): boolean {
-  return (
-    question.provenance?.relation === 'variant' ||
-    question.comments.some((comment) => /^variant\b/i.test(comment))
-  );
 }

@@ -2,6 +2,7 @@ import katex from 'katex';
 import { documentCheck, type Remark } from '../check.ts';
 import { written } from '../example.ts';
 import { drawingsInText, formulasIn, insideOf, isWithin, type SourceFormula } from './formulas.ts';
+import { UNIT_COMMANDS } from './foreign-commands.table.ts';
 import { katexMacros } from './katex-macros.ts';
 
 const LONGEST = 20_000;
@@ -119,7 +120,7 @@ function parseOnce(
   display: boolean,
   macros: Readonly<Record<string, string>>,
 ): Failure | undefined {
-  if (Object.keys(macros).length > 0) return parse(tex, display, macros);
+  if (macros !== UNIT_COMMANDS) return parse(tex, display, macros);
   const key = `${display} ${tex}`;
   if (parsed.has(key)) return parsed.get(key);
   if (parsed.size >= MOST_PARSED) parsed.clear();

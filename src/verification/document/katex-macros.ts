@@ -5,10 +5,10 @@ const DEFINITION =
 const LONGEST_PREAMBLE = 200_000;
 
 /** The macros a document defines, and commands of common packages that KaTeX does not have. */
-export function katexMacros(source: string): Record<string, string> {
-  const macros: Record<string, string> = { ...UNIT_COMMANDS };
+export function katexMacros(source: string): Readonly<Record<string, string>> {
   if (!/\\(?:def|gdef|newcommand|renewcommand|providecommand|DeclareMathOperator)/.test(source))
-    return macros;
+    return UNIT_COMMANDS;
+  const macros: Record<string, string> = { ...UNIT_COMMANDS };
   for (const match of source.slice(0, LONGEST_PREAMBLE).matchAll(DEFINITION)) {
     const [, command, , body, defined, , defBody, operator, name] = match;
     if (command !== undefined) macros[command] = body ?? '';

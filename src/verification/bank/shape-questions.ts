@@ -1,0 +1,27 @@
+import type { LineIndex } from '../../text/line-index.ts';
+import { type Place, reportRemarks } from '../report-remarks.ts';
+import type { RuleSettings } from '../settings/rule-settings.ts';
+import type { QuestionView } from '../views/question-view.ts';
+import type { ShapedQuestion } from './find-repeats.ts';
+import { isVariant, shapeOf } from './question-shape.ts';
+import { questionsAreNotRepeated } from './questions-are-not-repeated.ts';
+
+export type PlacedView = { readonly view: QuestionView; readonly place: Place };
+
+/** The questions that may not be repeated elsewhere, as the settings say. */
+export function shapeQuestions(
+  questions: readonly PlacedView[],
+  { settings, lines }: { settings: RuleSettings; lines: LineIndex },
+): ShapedQuestion[] {
+  return questions.flatMap(({ view, place }) => {
+    if (isVariant(view) || view.stem.tex.trim() === '') return [];
+    const { question, stem } = view.spans;
+    const span = { start: question.start, end: stem?.end ?? question.end };
+    const remarks = [{ message: 'This question is repeated.', span, field: 'stem' }];
+    const context = { place: () => place, settings, lines };
+    return reportRemarks(remarks, questionsAreNotRepeated, context).map((remark) => ({
+      shape: shapeOf(view),
+      remark,
+    }));
+  });
+}

@@ -23,6 +23,7 @@ export function QuestionDiagram({ diagram, address }: { diagram: Diagram; addres
         src={address}
         alt={strings.question.diagram}
         data-state={state}
+        data-kind={diagram.kind}
         onLoad={() => setState('drawn')}
         onError={() => setState('failed')}
       />

@@ -51,6 +51,7 @@ function Ways({ problem, part }: { problem: Problem; part: string }) {
   const queries = useQueryClient();
   const words = makeStrings.problem;
   const sent = problem.sent.find((one) => one.part === part);
+  const hasErrors = part === 'problem' && (problem.digest?.errors ?? 0) > 0;
   const sending = useMutation({
     mutationFn: (to: 'bank' | 'review') => sendProblem(problem.id, part, to),
     onSuccess: async () => {
@@ -68,13 +69,17 @@ function Ways({ problem, part }: { problem: Problem; part: string }) {
       )}
       {sent?.review_item_id && <Queued id={sent.review_item_id} />}
       <Button
-        look={sent ? 'quiet' : 'primary'}
+        look={sent || hasErrors ? 'quiet' : 'primary'}
         disabled={sending.isPending}
         onClick={() => sending.mutate('bank')}
       >
         {words.toBank}
       </Button>
-      <Button disabled={sending.isPending} onClick={() => sending.mutate('review')}>
+      <Button
+        look={!sent && hasErrors ? 'primary' : 'quiet'}
+        disabled={sending.isPending}
+        onClick={() => sending.mutate('review')}
+      >
         {words.toReview}
       </Button>
       {sending.error && (

@@ -1,4 +1,5 @@
 import type { Problem } from '../api/schema.ts';
+import { kindName } from '../bank/kind-name.ts';
 import { Icon } from '../design/icon.tsx';
 import styles from '../generate/node-list.module.css';
 import { isUnderWay } from './make-queries.ts';
@@ -33,7 +34,7 @@ function Step({ name, told, isOver }: StepProps) {
   const { names, outcomes } = makeStrings.steps;
   const outcome = told === undefined ? 'waiting' : told.phase === 'begin' ? 'running' : told.outcome;
   const state = isOver && outcome === 'running' ? 'failed' : stateOf[outcome];
-  const note = told?.phase === 'end' && told.outcome !== 'left-out' ? told.note : '';
+  const note = told?.phase === 'end' ? noteOf(name, told) : '';
   return (
     <li className={`${styles.node} ${own.step}`} data-state={state}>
       <span className={styles.dot} aria-hidden="true">
@@ -50,6 +51,13 @@ function Step({ name, told, isOver }: StepProps) {
       </span>
     </li>
   );
+}
+
+/** What came of a step in words of this page; what was made stands on the page itself. */
+function noteOf(name: StepName, { outcome, note }: Extract<ToldStep, { phase: 'end' }>): string {
+  if (outcome === 'skipped') return note;
+  if (outcome === 'left-out' || name === 'variants' || name === 'alternates') return '';
+  return name === 'classify' || name === 'scan' ? note.replace(/^\w+/, kindName) : note;
 }
 
 const stateOf = {

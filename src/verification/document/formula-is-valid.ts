@@ -1,8 +1,8 @@
 import katex from 'katex';
 import { documentCheck, type Remark } from '../check.ts';
 import { written } from '../example.ts';
-import { drawingsInText, formulasIn, insideOf, isWithin, type SourceFormula } from './formulas.ts';
 import { UNIT_COMMANDS } from './foreign-commands.table.ts';
+import { drawingsInText, formulasIn, insideOf, isWithin, type SourceFormula } from './formulas.ts';
 import { katexMacros } from './katex-macros.ts';
 
 const LONGEST = 20_000;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Batch, type BatchJobStatus, BatchLimits, type BatchTally } from '../../domain/batch.ts';
 import type { BatchStore } from '../../ports/batch-store.ts';
 import { jobOf } from './batch-job-row.ts';
@@ -42,19 +43,17 @@ function batchOf({ id, output, task, limits, held }: BatchesTable): Batch {
   return { id, output, held, task: JSON.parse(task), limits: BatchLimits.parse(JSON.parse(limits)) };
 }
 
+/** Of a row of `batches`: something waits or is worked on. */
+export const hasJobsLeft = sql<boolean>`exists (
+  select 1 from batch_jobs where batch = batches.id and status in ('waiting', 'running')
+)`;
+
 async function listOpen({ kysely }: Database): Promise<Batch[]> {
   const rows = await kysely
     .selectFrom('batches')
     .selectAll()
     .where('held', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('batch_jobs')
-          .select('place')
-          .whereRef('batch', '=', 'batches.id')
-          .where('status', 'in', ['waiting', 'running']),
-      ),
-    )
+    .where(hasJobsLeft)
     .orderBy('created_at')
     .orderBy('id')
     .execute();

@@ -48,4 +48,19 @@ describe('batches whose messages were lost, as after a restored backup', () => {
 
     assert.deepEqual(new Set(taken.map((job) => job?.name)), new Set(['a', 'b']));
   });
+
+  it('have no queue any more when they are over, and get one when they go on', async (t) => {
+    const plan = { id: 'over', output: '/out', task: {}, limits: {} };
+    await store.plan(plan, jobs.slice(0, 1));
+    await store.claim('over', 'one');
+    const failed = { status: 'failed', reason: 'no', problemIds: [] } as const;
+    await store.finish('over', { contentHash: 'a', worker: 'one' }, failed);
+    const later = createBossDispatch(database);
+    t.after(() => later.close());
+    await later.prepare('another');
+
+    assert.equal(await supervisor.getQueue(queueOf('over')), null);
+    assert.equal(await store.retryFailed('over'), 1);
+    assert.equal((await store.claim('over', 'one'))?.name, 'a');
+  });
 });

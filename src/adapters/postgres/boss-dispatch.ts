@@ -35,6 +35,7 @@ export function createBossDispatch({ kysely }: Database): JobDispatch {
   const mend = async (batch: string): Promise<boolean> => {
     if (Date.now() - (mended.get(batch) ?? 0) < MEND_EVERY_MS) return false;
     mended.set(batch, Date.now());
+    await queues.prepare(batch);
     return kysely.transaction().execute(async (transaction) => {
       const waiting = await freeForgotten(transaction, batch);
       await queues.insert(transaction, batch, waiting);
@@ -45,7 +46,7 @@ export function createBossDispatch({ kysely }: Database): JobDispatch {
     prepare: queues.prepare,
     announce: queues.insert,
     claim: async (batch, worker) => {
-      await queues.prepare(batch);
+      if (!queues.isKnown(batch)) await queues.prepare(batch);
       const row = await take(batch, worker);
       if (row !== undefined || !(await mend(batch))) return row;
       return take(batch, worker);

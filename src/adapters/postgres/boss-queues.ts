@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { fromKysely, type JobInsert, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { WaitingJob } from '../database/job-dispatch.ts';
+import { hasJobsLeft } from '../database/read-batches.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Attempt } from './held-attempts.ts';
 
@@ -24,7 +25,10 @@ const Message = z.object({ contentHash: z.string() });
 
 /** Queues of pg-boss, one for each batch, with a message for each job that is not over. */
 export type BossQueues = {
+  /** Makes the queue of a batch, if it is not there. */
   prepare(batch: string): Promise<void>;
+  /** Whether this process has made sure of the queue before. */
+  isKnown(batch: string): boolean;
   insert(transaction: Kysely<Schema>, batch: string, jobs: readonly WaitingJob[]): Promise<void>;
   fetch(batch: string): Promise<{ contentHash: string; attempt: Attempt } | undefined>;
   touch(batch: string, attempts: Attempt[]): Promise<void>;
@@ -36,7 +40,7 @@ export type BossQueues = {
 
 /** pg-boss on the connections of the house; it starts with the first use, and makes its own schema then. */
 export function openBossQueues(kysely: Kysely<Schema>): BossQueues {
-  const prepared = new Set<string>();
+  const known = new Set<string>();
   let started: Promise<PgBoss> | undefined;
   const boss = (): Promise<PgBoss> => {
     started ??= startBoss(kysely).catch((thrown: unknown) => {
@@ -47,10 +51,10 @@ export function openBossQueues(kysely: Kysely<Schema>): BossQueues {
   };
   return {
     prepare: async (batch) => {
-      if (prepared.has(batch)) return;
       await (await boss()).createQueue(queueOf(batch), QUEUE);
-      prepared.add(batch);
+      known.add(batch);
     },
+    isKnown: (batch) => known.has(batch),
     insert: async (transaction, batch, jobs) => {
       if (jobs.length === 0) return;
       await (await boss()).insert(queueOf(batch), jobs.map(messageOf), { db: fromKysely(transaction) });
@@ -74,8 +78,10 @@ export function openBossQueues(kysely: Kysely<Schema>): BossQueues {
   };
 }
 
+const PREFIX = 'vbagent-batch-';
+
 export function queueOf(batch: string): string {
-  return `vbagent-batch-${batch}`;
+  return `${PREFIX}${batch}`;
 }
 
 /** A higher priority is fetched first, so the first place has the highest. */
@@ -93,5 +99,14 @@ async function startBoss(kysely: Kysely<Schema>): Promise<PgBoss> {
   // What fails in the background is tried again at the next turn; what a caller asks for is thrown at the caller.
   boss.on('error', () => {});
   await boss.start();
+  await removeEmptyQueues(boss, kysely);
   return boss;
+}
+
+/** Batches that are over need no queue; who goes on with one makes it anew. */
+async function removeEmptyQueues(boss: PgBoss, kysely: Kysely<Schema>): Promise<void> {
+  const open = await kysely.selectFrom('batches').select('id').where(hasJobsLeft).execute();
+  const wanted = new Set(open.map(({ id }) => queueOf(id)));
+  for (const { name } of await boss.getQueues())
+    if (name.startsWith(PREFIX) && !wanted.has(name)) await boss.deleteQueue(name);
 }

@@ -98,7 +98,6 @@ describe('the way from a file to the bank', () => {
     await page.getByRole('textbox', { name: 'Your correction' }).waitFor();
     const editor = page.locator('.cm-content').last();
     await editor.click();
-    await page.keyboard.press('Control+End');
     await page.keyboard.press('Control+Home');
     await page.keyboard.type(
       '\\item A van goes $80\\,\\mathrm{m}$ in $8\\,\\mathrm{s}$. Find its speed.\n\\begin{solution}\n$v = \\frac{80}{8} = 11$\n\\end{solution}\n',
@@ -106,6 +105,7 @@ describe('the way from a file to the bank', () => {
     await page.getByText(/errors?; it can be saved, but not sent/).waitFor();
     await house.picture(page, 'make-edit');
     await page.getByRole('button', { name: 'Save as a new version' }).click();
+    await page.locator('.cm-content').last().waitFor({ state: 'detached' });
     await question.getByText('A van goes').waitFor();
     await question.getByRole('button', { name: 'Put into the bank' }).click();
     await question.getByRole('alert').filter({ hasText: 'does not enter the bank' }).waitFor();

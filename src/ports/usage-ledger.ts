@@ -9,10 +9,12 @@ export type UsageLedger = {
 
 /** Adds up what the calls of one run used; the cost is null as soon as one of them has no known price. */
 export function createUsageLedger(): UsageLedger {
-  const entries: ModelUsage[] = [];
+  let total: UsageTotal = { inputTokens: 0, outputTokens: 0, cost: 0, calls: 0 };
   return {
-    add: (usage) => void entries.push(usage),
-    total: () => ({ ...sumUsage(entries), calls: entries.length }),
+    add: (usage) => {
+      total = { ...sumUsage([total, usage]), calls: total.calls + 1 };
+    },
+    total: () => total,
   };
 }
 

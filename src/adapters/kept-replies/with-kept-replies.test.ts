@@ -97,6 +97,19 @@ describe('kept replies', () => {
     assert.equal(asked.length, 1);
   });
 
+  it('are paid for once when the same is asked many times at once', async () => {
+    const { asked, of } = open();
+    const model = of('small');
+
+    const replies = await Promise.all([1, 2, 3].map(() => model.ask(ask('two apples'))));
+
+    assert.deepEqual(
+      replies.map(({ value }) => value),
+      [{ n: 1 }, { n: 1 }, { n: 1 }],
+    );
+    assert.equal(asked.length, 1);
+  });
+
   it('that no longer fit are asked for again', async () => {
     const { asked, kept, of } = open();
     await of('small').ask(ask('a'));

@@ -12,27 +12,45 @@ export type SettingsOf = (role: AgentRole) => ModelSettings;
 
 /** The same model, but a reply that was paid for once is kept, and found again when the same is asked the same way. */
 export function withKeptReplies(model: Model, replies: KeptReplies, settingsOf: SettingsOf): Model {
+  const findOrAsk = async <T>(key: string, ask: ModelAsk<T>): Promise<ModelReply<T>> =>
+    (await findReply(replies, key, ask)) ?? askAndKeep(model, replies, { key, ask });
+  const underWay = new Map<string, Promise<unknown>>();
   return {
     ask: async (ask) => {
       const key = keyOf(ask, { ...settingsOf(ask.role), ...ask.settings });
-      const found = await findReply(replies, key, ask);
-      if (found !== undefined) return found;
-      const used: ModelUsage[] = [];
-      const onUsage = (usage: ModelUsage): void => {
-        used.push(usage);
-        ask.onUsage?.(usage);
-      };
-      const reply = await model.ask({ ...ask, onUsage }).catch(async (thrown: unknown) => {
-        await replies.charge(used);
-        throw thrown;
-      });
-      // What the schema was given, because what it made of that it could not read again.
-      const content = contentOf(reply.raw, replyFormatOf(ask.role, ask.schema));
-      const kept = { value: JSON.stringify(content), raw: reply.raw, model: reply.model };
-      await replies.keep(key, kept, used);
-      return reply;
+      // Who asks the same at the same time waits, and finds the reply.
+      const before = underWay.get(key)?.catch(() => {}) ?? Promise.resolve();
+      const reply = before.then(() => findOrAsk(key, ask));
+      underWay.set(key, reply);
+      try {
+        return await reply;
+      } finally {
+        if (underWay.get(key) === reply) underWay.delete(key);
+      }
     },
   };
+}
+
+type Asking<T> = { readonly key: string; readonly ask: ModelAsk<T> };
+
+async function askAndKeep<T>(
+  model: Model,
+  replies: KeptReplies,
+  { key, ask }: Asking<T>,
+): Promise<ModelReply<T>> {
+  const used: ModelUsage[] = [];
+  const onUsage = (usage: ModelUsage): void => {
+    used.push(usage);
+    ask.onUsage?.(usage);
+  };
+  const reply = await model.ask({ ...ask, onUsage }).catch(async (thrown: unknown) => {
+    await replies.charge(used);
+    throw thrown;
+  });
+  // What the schema was given, because what it made of that it could not read again.
+  const content = contentOf(reply.raw, replyFormatOf(ask.role, ask.schema));
+  await replies.keep(key, { value: JSON.stringify(content), raw: reply.raw, model: reply.model }, used);
+  return reply;
 }
 
 /** A reply that no longer fits what is expected is asked for again. */

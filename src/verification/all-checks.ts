@@ -47,6 +47,7 @@ import { equalityHolds } from './numbers/equality-holds.ts';
 import { equationFollows } from './numbers/equation-follows.ts';
 import { formulaGivesTheValue } from './numbers/formula-gives-the-value.ts';
 import { givensAreUsed } from './numbers/givens-are-used.ts';
+import { identityHolds } from './numbers/identity-holds.ts';
 import { integerKeyIsTheComputedValue } from './numbers/integer-key-is-the-computed-value.ts';
 import { keyIsNotOverPrecise } from './numbers/key-is-not-over-precise.ts';
 import { keyIsTheComputedValue } from './numbers/key-is-the-computed-value.ts';
@@ -137,6 +138,7 @@ export const allChecks: readonly Check[] = [
   equationFollows,
   formulaGivesTheValue,
   givensAreUsed,
+  identityHolds,
   integerKeyIsTheComputedValue,
   keyIsNotOverPrecise,
   keyIsTheComputedValue,

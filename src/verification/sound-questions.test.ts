@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { choice, written } from './example.ts';
+import { choice, integer, written } from './example.ts';
 import { verifyDocument } from './verify-document.ts';
 
 const told = (tex: string): string[] =>
@@ -31,6 +31,20 @@ describe('questions that are sound', () => {
   it('may be as short as a sum', () => {
     silent(written('Add +45 and -30', 'The sum is $15$.'));
     speaks('stem-says-enough', written('Add them', 'The sum is $15$.'));
+  });
+
+  it('may have an answer that no equality says: a remainder, or the number before a formula', () => {
+    const remainder = '$2^4 = 16 \\equiv 1 \\pmod 5$, so $7^{100} \\equiv 1^{25} = 1 \\pmod 5$.';
+    const reaction =
+      '$\\mathrm{C_3H_8 + 5O_2 \\rightarrow 3CO_2 + 4H_2O}$ has $2 \\times 5 = 3 \\times 2 + 4 = 10$ atoms.';
+    silent(
+      integer('The remainder of $7^{100}$ divided by $5$ is', '1', remainder),
+      integer('In the balanced equation the number before oxygen is', '5', reaction),
+    );
+    speaks(
+      'integer-key-is-the-computed-value',
+      integer('In the balanced equation the number before oxygen is', '7', reaction),
+    );
   });
 
   it('may ask for the end of a scale, but “least likely” is emphasised', () => {

@@ -1,6 +1,7 @@
 import { questionCheck } from '../check.ts';
 import { integer } from '../example.ts';
-import { claimsOf, finalClaim } from './claims.ts';
+import type { QuestionView } from '../views/question-view.ts';
+import { type Claim, claimsOf, finalClaim } from './claims.ts';
 
 const solution = '\\begin{align*}\nt &= 3 \\times 20 \\\\\n&= 60\n\\end{align*}';
 
@@ -23,7 +24,8 @@ export const integerKeyIsTheComputedValue = questionCheck({
           Math.abs(value - wanted) <= 1e-6 * Math.max(1, Math.abs(wanted)) || Math.round(value) === wanted,
       ),
     );
-    if (final === undefined || isReached || !/\d/.test(final.result.tex)) return [];
+    if (final === undefined || isReached || isToldOtherwise(view, final) || !/\d/.test(final.result.tex))
+      return [];
     const certain =
       final.result.display &&
       Number.isInteger(final.measured.written) &&
@@ -55,3 +57,16 @@ export const integerKeyIsTheComputedValue = questionCheck({
     ];
   },
 });
+
+const CONGRUENCE = /\\equiv|\\[pb]?mod(?![a-z])|≡/;
+const REACTION = /\\(?:long|x)?rightarrow|\\rightleftharpoons|\\to(?![a-z])|->/;
+
+/** The answer may be a remainder, or the number before a formula in an equation of a reaction: no equality says it. */
+function isToldOtherwise({ source, spans, question }: QuestionView, { result }: Claim): boolean {
+  const { solution } = spans;
+  if (solution === undefined || question.answer?.kind !== 'integer') return false;
+  if (CONGRUENCE.test(source.slice(result.span.end, solution.end))) return true;
+  const coefficient = new RegExp(`(?<![\\d.^_{])${question.answer.value}\\s*(?:\\\\[a-z]+\\{)?[A-Z]`);
+  const told = source.slice(solution.start, solution.end);
+  return REACTION.test(told) && coefficient.test(told);
+}

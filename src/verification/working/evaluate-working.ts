@@ -7,11 +7,13 @@ import { followEquations } from './follow-equations.ts';
 import { type FormulaRow, formulaRows, type Row } from './formula-rows.ts';
 import { isBareNumber } from './is-computable.ts';
 import { bindChains, type FormulaPair, judgeFormulas, type LinkedChain } from './judge-formulas.ts';
+import { judgeIdentity } from './judge-identity.ts';
 import { judgePair } from './judge-pair.ts';
 import { createLedger, type Ledger, type ReadMember, type Where } from './ledger.ts';
 import { plainChains } from './plain-arithmetic.ts';
 import { readMember } from './read-member.ts';
-import { hedgeOfRow, isTornFromWords } from './row-words.ts';
+import { rewrittenIn } from './rewritten-in.ts';
+import { hedgeOfRow, isTornFromWords, unitAfter } from './row-words.ts';
 import { takeApart } from './solution-sections.ts';
 import { type Sign, splitChains, type WrittenChain } from './split-chains.ts';
 import { bindStatedValues } from './stated-values.ts';
@@ -38,9 +40,10 @@ const evaluateBetween = rememberTexts((source: string, start: number, end: numbe
   const { stem, sections } = takeApart(source, question);
   const stemRows = formulaRows(stem);
   const given = readStem(stemRows, read);
+  const isRewritten = rewrittenIn(stemRows);
   sections.forEach(({ nodes, offset }, section) => {
     const rows = formulaRows(nodes);
-    const walk: Walk = { ledger, read, offset, section, formulas: [], chains: new Set() };
+    const walk: Walk = { ledger, read, isRewritten, offset, section, formulas: [], chains: new Set() };
     walkRows(rows, walk);
     const book = given.fork();
     bindStatedValues([...stemRows, ...rows], book);
@@ -70,6 +73,8 @@ function readStem(rows: readonly Row[], read: Reader): SymbolBook {
 type Walk = {
   readonly ledger: Ledger;
   readonly read: Reader;
+  /** Whether the stem asks for another form of this expression. */
+  readonly isRewritten: (tex: string) => boolean;
   readonly offset: number;
   readonly section: number;
   /** Equalities with letters, for when all values are known. */
@@ -93,7 +98,9 @@ function walkRows(rows: readonly Row[], walk: Walk): void {
     if (row.block !== block || row.block === undefined) before = undefined;
     block = row.block;
     const hedge = isTornFromWords(rows, place) ? 'denied' : hedgeOfRow(rows, place);
-    before = takeRow(row, { ...walk, display: row.block !== undefined, before, hedge });
+    const display = row.block !== undefined;
+    const unit = display ? undefined : unitAfter(rows, place);
+    before = takeRow(row, { ...walk, display, before, hedge, unit });
   }
 }
 
@@ -116,6 +123,8 @@ type Taking = Walk &
     /** The chain that a line without a left side goes on from. */
     readonly before: LinkedChain | undefined;
     readonly hedge: Hedge;
+    /** The unit in the words after the formula, which its last value may be in. */
+    readonly unit?: string | undefined;
   };
 
 /** Answers what the next line of the same display may go on from. */
@@ -124,7 +133,8 @@ function takeRow(row: FormulaRow, taking: Taking): LinkedChain | undefined {
   if (chains.length === 0) noteValue(row, taking);
   let { before } = taking;
   for (const chain of chains) {
-    const last = takeChain(chain, { ...taking, before });
+    const unit = chain === chains.at(-1) ? taking.unit : undefined;
+    const last = takeChain(chain, { ...taking, before, unit });
     before = row.block === undefined ? undefined : last;
   }
   return before;
@@ -148,7 +158,11 @@ function takeChain({ members, signs }: WrittenChain, taking: Taking): LinkedChai
     const [left, right] = [linked.members.at(-1), own[index + 1]];
     if (left === undefined || right === undefined) return;
     if (sign === 'other') linked = { members: [], nearly: false };
-    else takePair({ left, right, sign, opens }, taking);
+    else {
+      const isRewriting = taking.isRewritten(linked.members[0]?.member.tex ?? '');
+      const unit = index === signs.length - 1 ? taking.unit : undefined;
+      takePair({ left, right, sign, opens, isRewriting }, { ...taking, unit });
+    }
     linked.members.push(right);
     linked.nearly ||= sign === '≈';
     opens = false;
@@ -162,9 +176,11 @@ type Pair = {
   readonly right: ReadMember;
   readonly sign: Sign;
   readonly opens: boolean;
+  /** Whether its chain begins with an expression that is to be written in another form. */
+  readonly isRewriting: boolean;
 };
 
-function takePair({ left, right, sign, opens }: Pair, taking: Taking): void {
+function takePair({ left, right, sign, opens, isRewriting }: Pair, taking: Taking): void {
   if (left.member.tex === '') return;
   const { ledger, hedge, formulas, offset, section, display } = taking;
   const where: Where = { offset, section, display };
@@ -177,9 +193,20 @@ function takePair({ left, right, sign, opens }: Pair, taking: Taking): void {
   if (hedge === 'denied' || (opens && isContradiction(left.node, right.node))) return;
   if (MODULAR_INVERSE.test(left.member.tex) && /^\d+$/.test(right.member.tex.trim())) return;
   const nearly = sign === '≈' || hedge === 'nearly';
-  const verdict = judgePair(left.node, right.node, { nearly, computed: ledger.computed });
+  const context = { nearly, computed: ledger.computed };
+  const plain =
+    judgeIdentity(left.node, right.node, isRewriting) ?? judgePair(left.node, right.node, context);
+  const verdict = plain.kind === 'wrong' && isRightInUnit(left.node, right, taking) ? RIGHT : plain;
   if (verdict.kind === 'symbolic') formulas.push({ left, right, where, nearly });
   else ledger.take(verdict, { left, right }, where);
+}
+
+const RIGHT = { kind: 'right' } as const;
+
+function isRightInUnit(left: MathNode, { member }: ReadMember, { unit, read, ledger }: Taking): boolean {
+  const measured = unit === undefined ? undefined : read(`${member.tex}\\,\\mathrm{${unit}}`);
+  if (measured === undefined) return false;
+  return judgePair(left, measured, { nearly: false, computed: ledger.computed }).kind === 'right';
 }
 
 /** Nobody claims that 0 is −12: two plain numbers side by side show that a case cannot be. */

@@ -13,6 +13,8 @@ export type PairVerdict =
   /** `shouldBe` is the left side in the unit of the right one. */
   | { readonly kind: 'wrong'; readonly shouldBe: number; readonly right: SideValue }
   | { readonly kind: 'dimension'; readonly left: string; readonly right: string }
+  /** An equality for every value of its letters that is none. */
+  | { readonly kind: 'unequal' }
   /** Letters are left, so that nothing can be worked out. */
   | { readonly kind: 'symbolic' }
   | { readonly kind: 'unread' };

@@ -74,7 +74,7 @@ export function createLedger(): Ledger {
       judged.push({
         ...place,
         ...given,
-        verdict: verdict.kind === 'dimension' ? 'wrong' : verdict.kind,
+        verdict: verdict.kind === 'dimension' || verdict.kind === 'unequal' ? 'wrong' : verdict.kind,
         section,
       });
       // A value that disagrees with a formula was perhaps told to be wrong already.
@@ -90,6 +90,7 @@ export function createLedger(): Ledger {
 function slipsOf(verdict: PairVerdict, place: { left: Span; right: Span }, shown: string): Slip[] {
   if (verdict.kind === 'dimension')
     return [{ kind: 'dimension', ...place, computed: verdict.left, shown: verdict.right }];
+  if (verdict.kind === 'unequal') return [{ kind: 'identity', ...place, computed: '', shown }];
   if (verdict.kind !== 'wrong') return [];
   const { shouldBe, right } = verdict;
   const apart = Math.abs(Math.log10(Math.abs(shouldBe / right.number)));

@@ -28,6 +28,40 @@ describe('working as textbooks write it', () => {
     );
   });
 
+  it('may give its last value in the unit of the words that follow', () => {
+    silent('It takes $12/16 = 45$~min.', 'It takes $t = 12/16 = 45$ minutes.');
+    caught('It takes $12/16 = 44$~min.', 'It takes $12/16 = 45$ steps.', 'It takes $12/16 = 45$.');
+  });
+
+  it('is held to what a derivative or an integral is for every value of its letters', () => {
+    const found = (solution: string, stem = 'Work out what is asked for here.'): boolean =>
+      verifyDocument(`\\item ${stem}\n\\begin{solution}\n${solution}\n\\end{solution}\n`).findings.some(
+        ({ rule }) => rule === 'identity-holds',
+      );
+    for (const right of [
+      '$\\frac{d}{dx}(x^3 + 2x) = 3x^2 + 2$',
+      '$\\frac{d}{dx}(x^2 - 4x) = 2x - 4 = 0$',
+      '$\\frac{d}{dx}(x^2 + y^2) = 2x + 2y y_1$',
+      '$\\frac{d}{dx}(x \\sin x) = \\sin x + x\\cos x$',
+      '$\\frac{d}{dx}(x^2 - 4x) = 0$',
+      '$\\int x^2\\,dx = \\frac{x^3}{3} + C$',
+      '$\\int \\sin x \\cos x\\,dx = \\frac{\\sin^2 x}{2} + C$',
+      '$\\int x e^x\\,dx = x e^x - \\int e^x\\,dx = x e^x - e^x + C$',
+      '$(x + 3)^2 = x^2 + 3x + 9$ gives $x = 0$.',
+    ])
+      assert.ok(!found(right), right);
+    for (const wrong of [
+      '$\\frac{d}{dx}(x^3 + 2x) = 3x^2 + 2x$',
+      '$\\frac{d}{dx}(x \\sin x) = x\\cos x$',
+      '$\\int x^2\\,dx = \\frac{x^3}{2} + C$',
+    ])
+      assert.ok(found(wrong), wrong);
+    const simplify = 'Simplify $\\sqrt{x^2} + \\frac{x^2 - 9}{x - 3}$ for positive numbers.';
+    assert.ok(!found('$\\sqrt{x^2} + \\frac{x^2-9}{x-3} = x + x + 3 = 2x + 3$', simplify));
+    assert.ok(found('$\\sqrt{x^2} + \\frac{x^2-9}{x-3} = x + x - 3 = 2x - 3$', simplify));
+    assert.ok(!found('$a + b = 5$', 'Simplify $a + b$ where $a = 2$ and $b = 3$.'));
+  });
+
   it('is judged where a denial speaks of something else', () => {
     caught(
       'There are $2^3 = 9$ such colourings, leaving twelve others that do not have a vertex of one colour.',

@@ -19,6 +19,15 @@ export function isTornFromWords(rows: readonly Row[], place: number): boolean {
   return before?.kind === 'words' && /(?:\s[x×*+\-/÷]\s*|[.$\d])$/.test(before.words);
 }
 
+const UNIT =
+  /^\s*(min|minutes?|hours?|h|s|seconds?|ms|days?|km|m|cm|mm|kg|g|mg|mL|L|kJ|J|kN|N|kPa|Pa|kW|W|mV|V|mA|A|kHz|MHz|Hz)\b/;
+
+/** The unit that the words after a formula of the text begin with: `$12/16 = 45$ min`. */
+export function unitAfter(rows: readonly Row[], place: number): string | undefined {
+  const after = rows[place + 1];
+  return after?.kind === 'words' ? UNIT.exec(after.words.replaceAll('~', ' '))?.[1] : undefined;
+}
+
 function wordsWithin(row: FormulaRow): string {
   return printNodes(row.nodes)
     .replace(/[^\p{L}\s]/gu, ' ')

@@ -4,7 +4,7 @@ import type { SideValue } from './side-value.ts';
 
 /** An equality that does not hold. */
 export type Slip = {
-  readonly kind: 'value' | 'dimension' | 'equation';
+  readonly kind: 'value' | 'dimension' | 'equation' | 'identity';
   /** The side that was worked out, and the side that does not agree with it. */
   readonly left: Span;
   readonly right: Span;

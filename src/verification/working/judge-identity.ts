@@ -1,0 +1,90 @@
+import { type Core, variablesOf } from '../../maths/exact/core.ts';
+import { differentiate } from '../../maths/exact/differentiate.ts';
+import { lower } from '../../maths/exact/lower.ts';
+import { withinBudget } from '../../maths/exact/over-budget.ts';
+import { sameValue } from '../../maths/exact/same-value.ts';
+import { someNode } from '../../maths/read/children.ts';
+import type { MathNode } from '../../maths/read/node.ts';
+import type { PairVerdict } from './judge-pair.ts';
+
+/** Two expressions that must be one function. */
+type Identity = { readonly one: Core; readonly other: Core };
+
+const SCHOOL_KINDS = new Set([
+  'number',
+  'symbol',
+  'sum',
+  'product',
+  'quotient',
+  'negate',
+  'power',
+  'root',
+  'call',
+]);
+const SCHOOL_CALLS = /^(?:sin|cos|tan|ln|exp|sqrt)$/;
+/** Letters that authors add to an integral. */
+const CONSTANTS = /^[CcKk]$/;
+
+/**
+ * Judges what is claimed for every value of its letters: a derivative, an integral without limits, and another form of
+ * an expression that is to be rewritten; undefined for any other equality.
+ */
+export function judgeIdentity(
+  left: MathNode,
+  right: MathNode,
+  isRewriting: boolean,
+): PairVerdict | undefined {
+  const identity = withinBudget(() => identityOf(left, right, isRewriting));
+  if (identity === undefined) return undefined;
+  const { one, other } = identity;
+  const positive = variablesOf(one, variablesOf(other));
+  const sameness = [sameValue(one, other), sameValue(one, other, { positive })];
+  if (sameness.includes('same')) return { kind: 'right' };
+  return sameness.includes('unclear') ? undefined : { kind: 'unequal' };
+}
+
+function identityOf(left: MathNode, right: MathNode, isRewriting: boolean): Identity | undefined {
+  if (!isSchoolAlgebra(right)) return undefined;
+  if (left.kind === 'derivative' && left.order === 1) return derivativeOf(left.of, right, left.variable);
+  if (left.kind === 'binder' && left.operator === 'integral' && left.lower === undefined)
+    return integralOf(left.body, right, left.variable);
+  if (!isRewriting || !isSchoolAlgebra(left)) return undefined;
+  const [one, other] = [lower(left), lower(right)];
+  return one && other && variablesOf(one).size > 0 ? { one, other } : undefined;
+}
+
+/** Other letters may hang on the variable, and a number alone may be what the derivative is set to. */
+function derivativeOf(of: MathNode, shown: MathNode, variable: string): Identity | undefined {
+  const [inner, other] = [isSchoolAlgebra(of) ? lower(of) : undefined, lower(shown)];
+  if (inner === undefined || other === undefined) return undefined;
+  const one = [inner, other].every((core) => isIn(core, variable))
+    ? differentiate(inner, variable)
+    : undefined;
+  return one && { one, other };
+}
+
+function integralOf(body: MathNode, shown: MathNode, variable: string): Identity | undefined {
+  const [one, inner] = [isSchoolAlgebra(body) ? lower(body) : undefined, lower(shown)];
+  if (one === undefined || inner === undefined) return undefined;
+  const other = [one, inner].every((core) => isIn(core, variable))
+    ? differentiate(inner, variable)
+    : undefined;
+  return other && { one, other };
+}
+
+function isIn(core: Core, variable: string): boolean {
+  const names = [...variablesOf(core)];
+  return names.includes(variable) && names.every((name) => name === variable || CONSTANTS.test(name));
+}
+
+/** Exact numbers, letters and the functions of school, with nothing that is bound, measured or declared elsewhere. */
+function isSchoolAlgebra(node: MathNode): boolean {
+  return !someNode(
+    node,
+    (part) =>
+      !SCHOOL_KINDS.has(part.kind) ||
+      (part.kind === 'number' && part.literal.includes('.')) ||
+      (part.kind === 'symbol' && part.name.length > 1) ||
+      (part.kind === 'call' && !SCHOOL_CALLS.test(part.name)),
+  );
+}

@@ -1,6 +1,7 @@
 import { Fault } from '../../domain/fault.ts';
 import type { Problem, ProblemState, ProblemWish } from '../../domain/problem.ts';
 import { hasEnded, type Run } from '../../domain/run.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { KnownProblem, ProblemPage, ProblemTally } from '../../ports/problem-store.ts';
 import type { RunWork } from '../../runs/run-work.ts';
 import { archiveProblems } from './archive-problems.ts';
@@ -50,9 +51,6 @@ export type ProblemDesk = {
   carryOn(run: Run): RunWork;
 };
 
-/** Rules compute without a pause, so who sent the files is answered before they begin. */
-const ANSWER_FIRST_MS = 50;
-
 export function createProblemDesk(tools: DeskTools): ProblemDesk {
   const { store, runs, clock } = tools;
   const { start: startRun, carryOn } = createProblemRuns(tools);
@@ -81,10 +79,11 @@ export function createProblemDesk(tools: DeskTools): ProblemDesk {
       const { planned, refused } = await planUpload(uploaded, { owner, wish, at: now() }, tools);
       // The newest stand first in a list, so what came first is recorded last.
       await store.create(planned.toReversed());
-      const answered = Promise.withResolvers<void>();
-      for (const problem of planned) await startRun(problem, { kind: 'process' }, answered.promise);
+      const startAll = async (when: Promise<void>): Promise<void> => {
+        for (const problem of planned) await startRun(problem, { kind: 'process' }, when);
+      };
+      await answeringFirst(startAll, clock);
       const problems = await Promise.all(planned.map(({ id }) => find(owner, id)));
-      clock.after(ANSWER_FIRST_MS, () => answered.resolve());
       return { problems, refused };
     },
     list: (owner, state, page) => store.list({ owner, ...(state && { state }) }, page),
@@ -128,6 +127,18 @@ export function createProblemDesk(tools: DeskTools): ProblemDesk {
     archive: async (owner, ids) => archiveProblems(await Promise.all(ids.map((id) => get(owner, id))), tools),
     carryOn,
   };
+}
+
+const ANSWER_FIRST_MS = 100;
+
+/** Rules compute without a pause, so who sent the files is answered before they begin; they begin in any case. */
+async function answeringFirst(start: (when: Promise<void>) => Promise<void>, clock: Clock): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  try {
+    await start(promise);
+  } finally {
+    clock.after(ANSWER_FIRST_MS, () => resolve());
+  }
 }
 
 async function lastTask({ owner, runId }: Problem, { runs }: DeskTools): Promise<ProblemTask> {

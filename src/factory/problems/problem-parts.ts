@@ -11,7 +11,7 @@ export function partOf(content: PipelineResult, part: string): string {
   const [found, , variant, , alternate] = PART.exec(part) ?? [];
   const latex =
     variant !== undefined
-      ? content.variants[variant]
+      ? new Map(Object.entries(content.variants)).get(variant)
       : alternate !== undefined
         ? content.alternate_solutions[Number(alternate) - 1]
         : found && content.latex;

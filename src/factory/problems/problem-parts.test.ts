@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import type { PipelineResult } from '../../domain/pipeline-result.ts';
+import { editProblem } from './edit-problem.ts';
+import { nextVariantName, partOf, variantsOfType, withPart } from './problem-parts.ts';
+
+const content: PipelineResult = {
+  source_path: 'q.tex',
+  source_index: 1,
+  classification: {
+    question_type: 'subjective',
+    difficulty: 'easy',
+    topic: 'Mechanics',
+    subtopic: 'Speed',
+    has_diagram: false,
+    diagram_type: null,
+    num_options: null,
+    estimated_marks: 2,
+    key_concepts: [],
+    requires_calculus: false,
+    confidence: 0.9,
+  },
+  latex: '\\item Find $v$.\n\\begin{solution}\n$v = 2 \\times 3 = 6$\n\\end{solution}\n',
+  tikz_code: null,
+  ideas: null,
+  alternate_solutions: ['\\begin{alternatesolution}\n$v = 3 \\times 2 = 6$\n\\end{alternatesolution}'],
+  variants: { numerical: '\\item Find $w$.', 'numerical-2': '\\item Find $x$.', context: '\\item A tale.' },
+  skipped: [],
+  findings: [
+    { rule: 'a', severity: 'error', message: 'of a variant', field: 'variants/numerical' },
+    { rule: 'b', severity: 'warning', message: 'of the ideas', field: 'ideas' },
+    { rule: 'c', severity: 'error', message: 'of the question' },
+  ],
+  provenance: [],
+};
+
+describe('the parts of a problem', () => {
+  it('are read and written by name, and writing one changes no other', () => {
+    const names = ['problem', 'variants/numerical', 'variants/numerical-2', 'alternates/1'];
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.string(), (name, text) => {
+        const edited = withPart(content, name, text);
+        for (const other of names)
+          assert.equal(partOf(edited, other), other === name ? text : partOf(content, other));
+      }),
+    );
+  });
+
+  it('are not found by any other name', () => {
+    for (const name of [
+      '',
+      'variants/',
+      'variants/none',
+      'variants/__proto__',
+      'variants/constructor',
+      'alternates/2',
+      'alternates/0',
+      'problems',
+      'problem/1',
+    ])
+      assert.throws(() => partOf(content, name), { kind: 'not-found' }, name);
+  });
+
+  it('get a name that no other variant of the type has', () => {
+    assert.equal(nextVariantName(content, 'numerical'), 'numerical-3');
+    assert.equal(nextVariantName(content, 'calculus'), 'calculus');
+    assert.deepEqual(variantsOfType(content, 'numerical'), ['\\item Find $w$.', '\\item Find $x$.']);
+  });
+});
+
+describe('an edit', () => {
+  it('verifies the question anew, and keeps what was said of its variants and ideas', () => {
+    const { findings } = editProblem(content, 'problem', content.latex.replace('= 6', '= 7'));
+
+    const messages = findings.map(({ message }) => message);
+    assert.ok(messages.includes('of a variant') && messages.includes('of the ideas'));
+    assert.ok(!messages.includes('of the question'));
+    assert.ok(findings.some(({ rule, severity }) => rule === 'equality-holds' && severity === 'error'));
+  });
+
+  it('says of another solution what is wrong with it', () => {
+    const wrong = content.alternate_solutions[0]?.replace('= 6', '= 8') ?? '';
+
+    const { findings } = editProblem(content, 'alternates/1', wrong);
+
+    assert.ok(findings.some(({ rule, field }) => rule === 'equality-holds' && field === 'alternates/1'));
+  });
+
+  it('keeps a text that is no question, and says so', () => {
+    const { latex, findings } = editProblem(content, 'problem', 'nothing');
+
+    assert.equal(latex, 'nothing');
+    assert.ok(findings.some(({ rule }) => rule === 'is-a-question'));
+  });
+});

@@ -35,6 +35,11 @@ describe('createRandom', () => {
     );
   });
 
+  it('refuses a range of which nothing is left', () => {
+    assert.throws(() => createRandom('none').int(1, 3, [1, 2, 3]), RangeError);
+    assert.throws(() => createRandom('none').int(5, 5, [5]), RangeError);
+  });
+
   it('gives every place of a small range its share', () => {
     const random = createRandom('fair');
     const counts = [0, 0, 0, 0, 0, 0];

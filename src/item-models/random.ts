@@ -15,14 +15,16 @@ export type Random = {
 };
 
 const NO_EXCEPTIONS: readonly number[] = [];
+const MOST_DRAWS = 10_000;
 
 export function createRandom(key: string): Random {
   const next = createGenerator(key);
   const int: Random['int'] = (min, max, except = NO_EXCEPTIONS) => {
-    for (;;) {
+    for (let draw = 0; draw < MOST_DRAWS; draw++) {
       const drawn = min + Math.floor(next() * (max - min + 1));
       if (!except.includes(drawn)) return drawn;
     }
+    throw new RangeError(`there is nothing to draw from ${min} to ${max} besides ${except.join()}`);
   };
   const shuffle = <T>(list: readonly T[]): T[] => {
     const rest = [...list];

@@ -21,6 +21,8 @@ export function mixedTex(value: Rational): string {
 }
 
 export function greatestCommonDivisor(a: number, b: number): number {
+  if (!Number.isFinite(a) || !Number.isFinite(b))
+    throw new RangeError(`${a} and ${b} have no common divisor`);
   let [x, y] = [Math.abs(a), Math.abs(b)];
   while (y !== 0) [x, y] = [y, x % y];
   return x;

@@ -16,7 +16,7 @@ import {
   toScientific,
 } from './number.ts';
 import { piTex } from './radians.ts';
-import { fractionTex, mixedTex, ratio } from './rational.ts';
+import { fractionTex, greatestCommonDivisor, mixedTex, ratio } from './rational.ts';
 import { rootTex, splitRoot, surdTex } from './surd.ts';
 import { bracketTex, guardedTex, polynomialTex, powerTex, signedTex, termsTex } from './terms.ts';
 
@@ -38,6 +38,16 @@ describe('fractions', () => {
         assert.equal(agree(fractionTex(ratio(n, d)), mixedTex(ratio(n, d))).verdict, 'correct');
       }),
     );
+  });
+});
+
+describe('what is no number', () => {
+  it('is refused at once where a loop would look for it for ever', () => {
+    for (const value of [Number.NaN, Number.POSITIVE_INFINITY]) {
+      assert.throws(() => greatestCommonDivisor(4, value), RangeError);
+      assert.throws(() => greatestCommonDivisor(value, 4), RangeError);
+      assert.throws(() => splitRoot(value), RangeError);
+    }
   });
 });
 

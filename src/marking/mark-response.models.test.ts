@@ -64,3 +64,23 @@ describe('the lines a scheme prints', () => {
     });
   }
 });
+
+describe('a slip in working out an earlier value', () => {
+  const question = generateItem(getModel('N5P-06'), 3);
+
+  for (const working of [
+    'Ew = Fd = 9800 × 13 = 117400 J\nP = E/t = 117400/26 = 4515 W',
+    'Ew = Fd = 9800 × 13\n= 117400 J\nP = E/t\n= 117400/26\n= 4515 W',
+  ]) {
+    it(`costs the mark of the answer and no other: ${working.length} characters of working`, () => {
+      const { awards } = markResponse(question, working, { requireWorking: true });
+
+      assert.ok(question.stem.includes('9800'), question.stem);
+      assert.deepEqual(
+        awards.map(({ awarded }) => awarded),
+        [1, 1, 1, 1, 0],
+      );
+      assert.match(awards[4]?.rule ?? '', /worked out wrongly/u);
+    });
+  }
+});

@@ -39,6 +39,10 @@ export const lineThroughTwoPoints = nat5MathematicsModel({
         }),
         step('Substitute the gradient and a point', substituted(fractionTex(m)), {
           from: substituted('b1'),
+          or: [
+            [x, y],
+            [x + dx, y + dy],
+          ].map(([at = 0, height = 0]) => `${height} = ${fractionTex(m)} \\times ${guardedTex(at)} + c`),
           gaps: ['line-intercept'],
         }),
         step('Give the equation in its simplest form', line(m), {

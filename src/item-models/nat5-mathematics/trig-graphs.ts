@@ -29,6 +29,7 @@ export const readTrigGraph = nat5MathematicsModel({
       values.map((value, index) => `${'abc'.charAt(index)} = ${value}`).join(', ');
     const values = hasShift ? [a, b, c] : [a, b];
     const halfRange = `\\frac{${max} - ${guardedTex(min)}}{2}`;
+    const or = [`y = ${a}\\${name} ${b}x^\\circ${hasShift ? ` + ${guardedTex(c)}` : ''}`];
     return {
       stem: `The diagram shows a graph with an equation of the form $${rule}$, where $a$ is positive. Its greatest value is $${max}$, its least value is $${min}$, and it repeats every $${degreesTex(period)}$. State the values of ${hasShift ? '$a$, $b$ and $c$' : '$a$ and $b$'}.`,
       figure: drawTrigGraph({ fn: name, amplitude: a, frequency: b, lift: c }),
@@ -41,13 +42,17 @@ export const readTrigGraph = nat5MathematicsModel({
       bullets: [
         step('State $a$, half the distance from least to greatest value', `a = ${a}`, {
           shows: `$a = ${halfRange} = ${a}$`,
+          or,
           gaps: ['amplitude'],
         }),
         step('State $b$, the number of waves in $360^\\circ$', `b = ${b}`, {
           shows: `$b = \\frac{360}{${period}} = ${b}$`,
+          or,
           gaps: ['period-vs-b'],
         }),
-        ...(hasShift ? [step('State $c$, the middle value', `c = ${c}`, { gaps: ['vertical-shift'] })] : []),
+        ...(hasShift
+          ? [step('State $c$, the middle value', `c = ${c}`, { or, gaps: ['vertical-shift'] })]
+          : []),
       ],
       mistakes: [
         {

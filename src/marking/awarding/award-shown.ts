@@ -46,9 +46,13 @@ function awardExpression(
   const search = { task, bullet: standing.bullet, statements: attempt.statements, method };
   const findings = matchExpression(expected, search);
   const spentKey = ({ statement }: Match) => `${statement.order} ${task.desk.printed(expected.tex)}`;
-  const match = findings.matches.find((one) => isAmongLast(one, search) && !spent.has(spentKey(one)));
+  // An equation that several bullets name as another way shows all of them.
+  const isShared = method > 0 && expected.kind === 'equation';
+  const match = findings.matches.find(
+    (one) => isAmongLast(one, search) && (isShared || !spent.has(spentKey(one))),
+  );
   if (match) {
-    spent.add(spentKey(match));
+    if (!isShared) spent.add(spentKey(match));
     standing.shownBy = findings.matches
       .filter(({ isPart }) => !isPart)
       .map(({ statement }) => statement.order);

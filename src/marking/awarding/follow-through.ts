@@ -52,7 +52,8 @@ function tryChoice(standing: Standing, { rule, choice, model }: Try, marking: Ma
   const match = matches.find((one) => isAmongLast(one, search));
   if (!match) return false;
   if ([...choice.values()].some(({ isRough }) => isRough) && task.answerBullets.has(standing.bullet.n)) {
-    standing.refusal = 'An earlier value was rounded too much, which changes the answer.';
+    standing.refusal =
+      'An earlier value was worked out wrongly or rounded too much, which changes the answer.';
     return false;
   }
   if (rule.mode === 'gate' && isEased(rule.guard, { choice, expected, model }, marking)) {

@@ -34,7 +34,26 @@ export function ownValues({ bullet }: Standing, { expected, matches, task, state
   const own = [...shown, ...roundingsOf(shown, expected, { task, statements })]
     .flatMap(({ statement, text }) => ownValue(statement, text, task))
     .map((value) => ({ ...value, isRough: isRough(value, expected, task) }));
-  return [...(scheme ? [scheme] : []), ...own];
+  return [...(scheme ? [scheme] : []), ...own, ...slipsOf(matches, { task, statements })];
+}
+
+/** `117400` in `9800 × 13 = 117400`: the calculation earned the mark, and its wrong result is what the learner goes on with. */
+function slipsOf(
+  matches: readonly Match[],
+  { task, statements }: Pick<Source, 'task' | 'statements'>,
+): OwnValue[] {
+  const { desk } = task;
+  return matches
+    .filter(({ isPart, text }) => !isPart && desk.classOf(text) === 'calculation')
+    .flatMap(({ statement: { order, line }, text }) => {
+      const result = statements.find(
+        (one) => one.order > order && one.line - line <= 1 && desk.classOf(one.text) === 'number',
+      );
+      const isRight =
+        result && desk.compare(text, result.text, { ...LOOSELY, units: 'ignore' }).verdict === 'correct';
+      return result && !isRight ? ownValue(result, result.text, task) : [];
+    })
+    .map((value) => ({ ...value, isRough: true }));
 }
 
 /** `0.7` in `8/11 = 0.7`: too rough to earn the mark, and yet what the learner goes on with. */

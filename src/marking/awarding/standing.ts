@@ -9,7 +9,7 @@ export type OwnValue = {
   readonly tex: string;
   /** Where it stands; undefined for the scheme's own value. */
   readonly statement: Statement | undefined;
-  /** Rounded to so few figures that an answer computed from it is off. */
+  /** Rounded to so few figures, or worked out so wrongly, that an answer computed from it is off. */
   readonly isRough: boolean;
 };
 

@@ -4,6 +4,7 @@ import { someNode } from '../../maths/read/children.ts';
 import { printMath } from '../../maths/read/print.ts';
 import type { Task } from '../task.ts';
 import { accuracyOf, LOOSELY, needsUnit } from './accuracy.ts';
+import { bareValue } from './bare-value.ts';
 import { hasForm } from './check-form.ts';
 import type { Expected } from './expected.ts';
 import type { Fault } from './match.ts';
@@ -18,14 +19,21 @@ export function judgeValue(expected: Expected, text: string, asked: { task: Task
   const tries = policiesFor(expected, text, { ...asked, wantsUnit });
   let isUndecided = false;
   if (task.scheme.policies.showThat === true && !hasSameSides(expected, text, task)) return 'wrong';
+  const wanted = besideUnit(expected, text, task);
   for (const policy of tries) {
-    const { verdict } = task.desk.compare(expected.tex, text, policy);
+    const { verdict } = task.desk.compare(wanted, text, policy);
     if (verdict === 'correct') return rulingOnRight(expected, text, asked);
     isUndecided ||= verdict === 'undecided';
   }
   if (roundsToScheme(expected, text, task)) return rulingOnRight(expected, text, asked);
   if (isUndecided) return 'undecided';
   return faultOf(expected, text, { ...asked, wantsUnit }) ?? 'wrong';
+}
+
+/** Beside the letter of `L = 2700` a unit that nobody asked for would be read as letters too; beside 2700 it is a unit. */
+function besideUnit({ tex, node, name, unit }: Expected, text: string, task: Task): string {
+  const isAsked = unit !== undefined || name === undefined || !node;
+  return isAsked || !isMeasured(text, task) ? tex : printMath(bareValue(node));
 }
 
 /** The value is right; a rounded one in the wrong form is as good as wrong. */

@@ -239,6 +239,8 @@ export const generatedScripts: Readonly<Record<string, GeneratedScript>> = {
       strict('misconception', 1, 'm = -2\ny = -2x + 4', { gaps: ['line-intercept'] }),
       row('answer only', 3, '2x + y = 10'),
       strict('slip', 2, 'm = -2\ny - 4 = -2(x - 3)'),
+      strict('slip', 2, 'm = −2\ny = −2x + c\n4 = −6 + c\nc = −2\ny = −2x − 2'),
+      strict('slip', 2, 'm = -2\n8 = -2 × 1 + c\nc = 6\ny = -2x + 6'),
       strict('crossed out', 3, 'm = ~~2~~ -2\n~~y - 4 = 2(x-3)~~\ny - 4 = -2(x - 3)\ny = -2x + 10'),
     ],
   },
@@ -517,6 +519,8 @@ export const generatedScripts: Readonly<Record<string, GeneratedScript>> = {
     shows: tex`a\cos bx^\circ`,
     cases: [
       row('expected method', 2, 'a = 5, b = 2'),
+      row('another method', 2, 'y = 5cos2x'),
+      row('nonsense', 0, 'y = 2cos5x'),
       row('misconception', 1, 'a = 5\nb = 180', { gaps: ['period-vs-b'] }),
       row('misconception', 1, 'a = 10 and b = 2', { gaps: ['amplitude'] }),
     ],
@@ -628,6 +632,16 @@ export const generatedScripts: Readonly<Record<string, GeneratedScript>> = {
       strict('expected method', 1, 'k = √97'),
       strict('rounding', 1, 'k = √(16 + 81) = 9.8'),
       strict('slip', 0, 'k = √98'),
+    ],
+  },
+  'HM-11': {
+    shows: 'trees in a forest',
+    cases: [
+      strict('expected method', 3, 'u_{n+1} = 0.95u_n + 90\n−1 < 0.95 < 1\nL = 90/(1 − 0.95) = 1800'),
+      strict('expected method', 3, 'Uₙ₊₁ = 0.95Uₙ + 90\nas 0.95 lies between −1 and 1\nL = 1800 trees'),
+      strict('not penalised', 2, 'un+1 = 0.95un + 90\nL = 90/0.05 = 1800 trees'),
+      strict('slip', 1, 'u_n+1 = 0.95u_n + 90\nL = 90/0.95 = 95'),
+      strict('slip', 1, 'u(n+1) = 0.05u(n) + 90\nL = 1800 kg'),
     ],
   },
 };

@@ -23,3 +23,20 @@ describe('tidyMaths', () => {
     it(`reads ${written} as ${read}`, () => assert.equal(tidyMaths(written, { symbols: new Set() }), read));
   }
 });
+
+describe('the next term of a sequence', () => {
+  const symbols = new Set(['u_n+1', 'u_n', 'L']);
+
+  for (const written of [
+    'u_n+1 = 0.9u_n + 2',
+    'un+1 = 0.9un + 2',
+    'U(n+1) = 0.9U_n + 2',
+    'Uₙ₊₁ = 0.9Uₙ + 2',
+  ]) {
+    it(`is read in ${written}`, () =>
+      assert.equal(tidyMaths(written, { symbols }).replaceAll(' ', ''), 'u_{n+1}=0.9u_n+2'));
+  }
+
+  it('is not read into a sum on the other side', () =>
+    assert.equal(tidyMaths('L = 0.9u_n + 1', { symbols }), 'L = 0.9u_n + 1'));
+});

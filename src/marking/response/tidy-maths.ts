@@ -32,8 +32,23 @@ export function tidyMaths(line: string, { symbols }: Handwriting): string {
   text = symbols.has('x')
     ? text.replace(/(\d)\s+[xX]\s+(?=[\d(.£])/gu, '$1 × ')
     : text.replace(/(\d|\))\s*[xX]\s*(?=[\d(.£])/gu, '$1 × ');
-  for (const symbol of symbols) text = withSubscript(withEquals(text, symbol), symbol);
+  for (const symbol of symbols) text = withSubscript(withEquals(withNextTerm(text, symbol), symbol), symbol);
   return text.trim();
+}
+
+/** `u_n+1 = …`, `un+1 = …` and `U(n+1) = …` for `u_{n+1} = …`, where the scheme knows the next term of a sequence. */
+function withNextTerm(text: string, symbol: string): string {
+  const [, base] = /^([a-z])_\{?n\s*\+\s*1\}?$/u.exec(symbol) ?? [];
+  if (base === undefined) return text;
+  const capital = base.toUpperCase();
+  return text
+    .replace(/ₙ₊₁/gu, '_{n+1}')
+    .replace(/ₙ/gu, '_n')
+    .replace(new RegExp(`(?<![A-Za-z\\\\])${capital}(?=_?[n{(])`, 'gu'), base)
+    .replace(
+      new RegExp(`^(\\W*)${base}_?\\s*(?:\\(n\\s*\\+\\s*1\\)|n\\s*\\+\\s*1)\\s*(?==)`, 'u'),
+      `$1${base}_{n+1} `,
+    );
 }
 
 /** `B(3, 4)` for `B = (3, 4)`, where the scheme names a point B. */

@@ -75,6 +75,15 @@ export function batchStoreContract(name: string, open: () => Promise<BatchScratc
       assert.equal(await claim('other'), undefined);
     });
 
+    it('gives nobody a job that he has in his hands, however long he was held up', async () => {
+      const { claim, finish, pass } = await plan('a');
+      await claim('slow');
+      await pass(TAKEOVER_MS);
+
+      assert.equal(await claim('slow'), undefined);
+      assert.equal(await finish('a', 'slow', DONE), true);
+    });
+
     it('gives up a job that five workers died of', async () => {
       const { store, batch, claim, pass } = await plan('poison', 'good');
       for (const worker of ['1', '2', '3', '4', '5']) {

@@ -25,7 +25,10 @@ export function createLeaseDispatch(
           .orderBy('place')
           .limit(1);
       // Two questions, because for one with an "or" all jobs that wait would be sorted each time.
-      const expired = first('running').where('lease_until', '<', new Date(now()).toISOString());
+      const expired = first('running')
+        .where('lease_until', '<', new Date(now()).toISOString())
+        // Who was held up for longer than his lease still has the job in his hands.
+        .where('worker', '<>', worker);
       const free = (await expired.executeTakeFirst()) ?? (await first('waiting').executeTakeFirst());
       if (free === undefined) return undefined;
       const key = { batch, contentHash: free.content_hash };

@@ -21,6 +21,11 @@ export function createBossDispatch({ kysely }: Database): JobDispatch {
       const message = await queues.fetch(batch);
       if (message === undefined) return undefined;
       const key = { batch, contentHash: message.contentHash };
+      if (held.has(worker, key)) {
+        // Who was held up for longer than a heartbeat still has the job in his hands.
+        held.add(worker, key, message.attempt);
+        continue;
+      }
       const row = await beginJob(kysely, key, { worker, until: leaseEnd });
       if (row === undefined) {
         // Dropped, over or given up meanwhile.

@@ -5,6 +5,7 @@ export type Attempt = { readonly id: string; readonly retryCount: number };
 
 /** Which messages the workers of this process have in their hands. */
 export type HeldAttempts = {
+  has(worker: string, key: JobKey): boolean;
   add(worker: string, key: JobKey, attempt: Attempt): void;
   remove(worker: string, key: JobKey): Attempt | undefined;
   removeAll(worker: string): void;
@@ -20,6 +21,7 @@ export function createHeldAttempts(): HeldAttempts {
     JSON.stringify([worker, batch, contentHash]);
   const heldBy = (worker: string): Held[] => [...all.values()].filter((held) => held.worker === worker);
   return {
+    has: (worker, key) => all.has(nameOf(worker, key)),
     add: (worker, key, attempt) => void all.set(nameOf(worker, key), { worker, key, attempt }),
     remove: (worker, key) => {
       const attempt = all.get(nameOf(worker, key))?.attempt;

@@ -68,4 +68,17 @@ describe('the writer of problem folders', () => {
       { numRuns: 100 },
     );
   });
+
+  it('writes one folder when the same question is written twice at once', async () => {
+    for (let run = 0; run < 20; run++) {
+      const folder = join(root, `twice-${run}`);
+      const twice = [1, 2].map(() => writer.write(folder, problem('a/q1.png', 1, 'the text')));
+
+      const written = await Promise.all(twice);
+
+      assert.equal(new Set(written.map(({ problemId }) => problemId)).size, 1);
+      assert.equal(readdirSync(folder).length, 1);
+      assert.equal(readFileSync(join(written[0]?.path ?? '', 'problem.tex'), 'utf8'), 'the text');
+    }
+  });
 });

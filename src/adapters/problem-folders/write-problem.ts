@@ -36,17 +36,15 @@ async function writeFolder(root: string, problem: NewProblem): Promise<string> {
     const id = count === 1 ? problem.wishedId : `${problem.wishedId}-${count}`;
     const path = join(root, id);
     const isTaken = (await stat(path).catch(() => undefined)) !== undefined;
-    if (isTaken ? await rewrite(path, problem) : await writeNew(path, problem)) return id;
+    if (!isTaken && (await writeNew(path, problem))) return id;
+    if (await rewrite(path, problem)) return id;
   }
   throw new Fault('conflict', `${root} holds too many problems called ${problem.wishedId}.`);
 }
 
 /** Into a folder of its own, which gets its name when it is whole; false when somebody else has taken the name. */
 async function writeNew(path: string, problem: NewProblem): Promise<boolean> {
-  const making = `${join(dirname(path), unfinishedName(problem))}.tmp`;
-  // What a killed process left of the same question.
-  await rm(making, { recursive: true, force: true });
-  await mkdir(making);
+  const making = await makeUnfinished(dirname(path), problem);
   for (const folder of new Set(Object.keys(problem.files).map(dirname)))
     if (folder !== '.') await mkdir(join(making, folder), { recursive: true });
   await Promise.all(
@@ -64,10 +62,35 @@ async function writeNew(path: string, problem: NewProblem): Promise<boolean> {
   }
 }
 
-/** The same for the same question, and for no other. */
-function unfinishedName({ wishedId, source }: NewProblem): string {
+const STALE_MS = 2_000;
+/** So many workers may write the same question at once, because all but one of them were thought dead. */
+const SLOTS = ['0', '1', '2', '3'];
+
+/** A folder under a name that is the same for the same question, so that what a killed process left is found and removed. */
+async function makeUnfinished(root: string, { wishedId, source }: NewProblem): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([wishedId, source.path, source.index]));
-  return `${OWN}${hash.digest('hex').slice(0, 16)}`;
+  const name = `${OWN}${hash.digest('hex').slice(0, 16)}`;
+  const places = SLOTS.map((slot) => join(root, `${name}${slot}.tmp`));
+  for (const place of places) await removeStale(place);
+  for (const place of places) if (await makeOwn(place)) return place;
+  throw new Fault('conflict', `${root}: ${wishedId} is being written by too many at once.`);
+}
+
+async function removeStale(path: string): Promise<void> {
+  const changed = (await stat(path).catch(() => undefined))?.mtimeMs;
+  if (changed !== undefined && Date.now() - changed > STALE_MS)
+    await rm(path, { recursive: true, force: true });
+}
+
+/** False when there is one: of two who want a name, one makes its folder. */
+async function makeOwn(path: string): Promise<boolean> {
+  try {
+    await mkdir(path);
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST') return false;
+    throw thrown;
+  }
 }
 
 /** Replaces the files of the same question one by one and lets others be; false when it is another question. */

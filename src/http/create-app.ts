@@ -101,7 +101,6 @@ export async function createApp(tools: HttpTools): Promise<OpenAPIHono<AppEnv>> 
 /** What Hono itself refuses, such as a body that is not JSON. */
 function fromFramework(thrown: unknown): unknown {
   if (!(thrown instanceof HTTPException) || thrown.status >= 500) return thrown;
-  return new Fault('invalid-input', `The request is wrong: ${thrown.message || 'it cannot be read'}.`, {
-    cause: thrown,
-  });
+  const reason = (thrown.message || 'it cannot be read').replace(/\.+$/, '');
+  return new Fault('invalid-input', `The request is wrong: ${reason}.`, { cause: thrown });
 }

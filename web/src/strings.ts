@@ -3,6 +3,7 @@ export const strings = {
   product: 'VBAgent',
   skipToContent: 'Skip to content',
   doors: { learn: 'Learn', make: 'Make', review: 'Review', settings: 'Settings' },
+  makeRooms: { bank: 'Bank', problems: 'Photos and TeX', generate: 'Generate', jobs: 'Jobs' },
   bank: {
     title: 'Question bank',
     generate: 'New questions',

@@ -1,19 +1,19 @@
 import { Link, Outlet } from '@tanstack/react-router';
+import { strings } from '../strings.ts';
 import styles from './make-layout.module.css';
-import { makeStrings } from './make-strings.ts';
 
 const rooms = [
-  ['/make', makeStrings.nav.bank],
-  ['/make/problems', makeStrings.nav.problems],
-  ['/make/generate', makeStrings.nav.generate],
-  ['/make/jobs', makeStrings.nav.jobs],
+  ['/make', strings.makeRooms.bank],
+  ['/make/problems', strings.makeRooms.problems],
+  ['/make/generate', strings.makeRooms.generate],
+  ['/make/jobs', strings.makeRooms.jobs],
 ] as const;
 
 /** The ways to questions, beside each other. */
 export function MakeLayout() {
   return (
     <>
-      <nav className={styles.nav} aria-label={makeStrings.nav.label}>
+      <nav className={styles.nav} aria-label={strings.doors.make}>
         {rooms.map(([to, label]) => (
           <Link
             key={to}

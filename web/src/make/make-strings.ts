@@ -11,7 +11,6 @@ const variantNames: Readonly<Record<string, string>> = {
 
 /** Every word of the pages from file to question; a file of its own, because only they load it. */
 export const makeStrings = {
-  nav: { label: 'Make', bank: 'Bank', problems: 'Photos and TeX', generate: 'Generate', jobs: 'Jobs' },
   title: 'From photos and TeX',
   lead: 'Drop a photo, a TeX file or a ZIP of them. Each question is read, verified and varied; you decide what enters the bank.',
   drop: {

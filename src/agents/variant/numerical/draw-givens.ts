@@ -119,11 +119,11 @@ function stepOf(mantissa: number, { site }: Given): number {
 }
 
 /** What was larger stays larger, so that differences keep their sign. */
-function keepsOrder(free: readonly Given[], drawn: ReadonlyMap<Given, number>): boolean {
+export function keepsOrder(free: readonly Given[], drawn: ReadonlyMap<Given, number>): boolean {
   return free.every((one) =>
     free.every((other) => {
       if (one.unit !== other.unit || one.value <= other.value) return true;
-      return (drawn.get(one) ?? 0) > (drawn.get(other) ?? 0);
+      return (drawn.get(one) ?? one.value) > (drawn.get(other) ?? other.value);
     }),
   );
 }

@@ -84,7 +84,12 @@ function spellStep({ site, sources, isExact }: Step, play: Play): StepSpelling |
   if (exact === undefined) return spellRounded({ site, isExact }, value);
   const isPlain = !exact.text.includes('.') || site.text.includes('.');
   const isCopy = sources.some((source) => source.isCopy === true);
-  return isPlain || isCopy || site.unit !== '' ? { ...exact, isExact: isPlain } : undefined;
+  const isInFigures = placesOf(site) === 0 || figuresOf(site) < 2 || placesIn(exact.text) <= placesOf(site);
+  return isPlain || isCopy || site.unit !== '' ? { ...exact, isExact: isPlain && isInFigures } : undefined;
+}
+
+function placesIn(text: string): number {
+  return text.split('.')[1]?.length ?? 0;
 }
 
 /** What came out whole stays whole, unless it is a quantity among the options. */

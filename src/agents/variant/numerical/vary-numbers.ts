@@ -6,11 +6,14 @@ import { type ReadQuestion, readQuestions } from '../../../latex/read-questions.
 import { type Examined, examineQuestion, inherit, printQuestion } from '../../authoring/examine-authored.ts';
 import { CLINICAL_REACH, drawGivens, type Reach, USUAL_REACH } from './draw-givens.ts';
 import { shown } from './explain-site.ts';
+import { findRelations, type GivenRelation, keepRelations } from './given-relations.ts';
 import { findGivens, type Given } from './givens.ts';
 import { type Played, playTrace } from './play-trace.ts';
 import { mapQuestion, type Site } from './question-map.ts';
+import { keepsSizes, keepsVerdicts, statedVerdicts } from './stated-verdicts.ts';
 import type { OptionPlace, Refusal, Trace } from './trace.ts';
 import { traceQuestion } from './trace-question.ts';
+import { findDependences } from './unused-givens.ts';
 import { withoutMistakeTalk } from './without-mistake-talk.ts';
 
 export type VaryNumbersOptions = { readonly seed: number; readonly earlier?: readonly Question[] };
@@ -50,14 +53,20 @@ export function traceOf(question: Question): TracedQuestion {
 }
 
 function varyAsItIs(question: Question, { seed, earlier = [] }: VaryNumbersOptions): NumbersOutcome {
-  const { tex, traced } = traceOf(question);
+  const { tex, traced, givens } = traceOf(question);
   if ('reason' in traced) return traced;
   if (traced.free.length === 0) return { reason: 'Its solution uses no given that may change.' };
+  const relations = findRelations(givens);
+  const dependences = findDependences(givens, traced.free, relations);
+  const free = traced.free.filter((given) => dependences.every(({ on }) => !on.has(given)));
+  const [first] = dependences;
+  if (free.length === 0 && first !== undefined)
+    return {
+      reason: `The number ${shown(first.unused.site)} may follow from the others; the solution does not say.`,
+    };
   const isClinical = question.subject === 'Medicine';
-  const played = playMany(tex, traced, { seed, reach: isClinical ? CLINICAL_REACH : USUAL_REACH }).slice(
-    0,
-    MOST_EXAMINED,
-  );
+  const reach = isClinical ? CLINICAL_REACH : USUAL_REACH;
+  const played = playMany(tex, { ...traced, free }, { seed, reach, relations }).slice(0, MOST_EXAMINED);
   let last: Examined | undefined;
   for (const each of played) {
     const examined = examineVariant(each.tex, question);
@@ -102,18 +111,25 @@ function optionPlaces(reads: readonly ReadQuestion[]): OptionPlace[] {
   ]);
 }
 
-/** The neatest of many sets of new numbers first. */
-function playMany(tex: string, trace: Trace, { seed, reach }: { seed: number; reach: Reach }): Played[] {
+type Playing = { readonly seed: number; readonly reach: Reach; readonly relations: readonly GivenRelation[] };
+
+/** The neatest of many sets of new numbers first; sets that keep the order of sizes before those that do not. */
+function playMany(tex: string, trace: Trace, { seed, reach, relations }: Playing): Played[] {
   const random = createRandom(`${tex}:${seed}`);
-  const played: Played[] = [];
-  const isWorded = trace.wordedKeys;
-  for (let draw = 0; draw < MOST_DRAWS && played.filter(({ rough }) => rough === 0).length < ENOUGH; draw++) {
-    const givens = drawGivens(trace.free, random, reach);
-    const made = givens && playTrace(tex, trace, givens);
-    if (made !== undefined && keepsOptions(trace, made) && (!isWorded || keepsVerdict(trace, made)))
-      played.push(made);
+  const stated = statedVerdicts(tex);
+  const neat: Played[] = [];
+  const rest: Played[] = [];
+  for (let draw = 0; draw < MOST_DRAWS && neat.length < ENOUGH; draw++) {
+    const drawn = drawGivens(trace.free, random, reach);
+    const whole = drawn && keepRelations(drawn, relations);
+    const made = whole && playTrace(tex, trace, whole);
+    if (made === undefined || !keepsOptions(trace, made) || !keepsVerdicts(stated, trace, made.values))
+      continue;
+    if (trace.wordedKeys && !keepsVerdict(trace, made)) continue;
+    const isNeat = made.rough === 0 && keepsSizes(trace.steps, made.values);
+    (isNeat ? neat : rest).push(made);
   }
-  return played.toSorted((one, other) => one.rough - other.rough);
+  return [...neat, ...rest.toSorted((one, other) => one.rough - other.rough)];
 }
 
 /** Numeric options stay apart, and stay in order where they were. */
@@ -134,7 +150,10 @@ function keepsOptions({ steps, fractions }: Trace, { values }: Played): boolean 
   const isApart =
     new Set(after.map((value) => value.toPrecision(6))).size >=
     new Set(before.map((value) => value.toPrecision(6))).size;
-  return isApart && (!rises(before) || rises(after));
+  const isShare = options.every(
+    (site) => site.unit !== '%' || site.value > 100 || (values.get(site) ?? site.value) <= 100,
+  );
+  return isApart && isShare && (!rises(before) || rises(after));
 }
 
 /** Where words say what the numbers mean, what was found larger stays larger. */

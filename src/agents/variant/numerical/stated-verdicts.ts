@@ -1,0 +1,87 @@
+import type { Site } from './question-map.ts';
+import type { Step, Trace } from './trace.ts';
+
+/** What the words of a question say of its numbers, which new numbers must leave true. */
+export type StatedVerdicts = {
+  /** Something is called larger, enough, magnified …: sizes keep their order. */
+  readonly isCompared: boolean;
+  /** Something is called twice as much, a quarter …: such multiples stay. */
+  readonly isMultiple: boolean;
+  /** Numbers that are written as words too. */
+  readonly spelledOut: ReadonlySet<number>;
+};
+
+const COMPARES =
+  /\b(?:small|larg|great|bigg|low|high|long|short|fast|slow|heavi|light|hott|cold|warm|deep|weak|strong|clos|near|farth|furth)(?:er|est|r)\b|\b(?:less|fewer|more|most|least|exceeds?|below|above|beyond|enough|(?:in)?sufficient|limiting|excess|magnified|diminished|enlarged|reduced|at rest|does not (?:move|slide|slip|reach|float|sink)|cannot|floats|sinks|slips|overtakes|toppl\w+)\b/i;
+const MULTIPLES =
+  /\b(?:twice|thrice|doubl\w+|halv\w+|half(?!-li)|trebl\w+|tripl\w+|quadrupl\w+)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten)(?:[ -]times|-?fold|[ -]half-li)|\b(?:one|an?)[- ](?:third|quarter|fifth|sixth|eighth|ninth|tenth|sixteenth)\b/i;
+const WORDS = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const SPELLED = new RegExp(`\\b(${WORDS.join('|')})\\b`, 'gi');
+const TWO = /\b(?:is|are|needs?|gives?|takes?|leaves?|after)\s+two\b/i;
+
+const SOLUTION = /\\begin\{(solution|alternatesolution|idea)\}[\s\S]*?\\end\{\1\}/g;
+const DRAWN = /\\begin\{(tikzpicture|circuitikz)\}[\s\S]*?\\end\{\1\}/g;
+const FORMULAS = /\$[^$]*\$/g;
+
+export function statedVerdicts(tex: string): StatedVerdicts {
+  const solved = (tex.match(SOLUTION) ?? []).join('\n').replace(FORMULAS, ' ');
+  const asked = tex.replace(SOLUTION, ' ').replace(DRAWN, ' ').replace(FORMULAS, ' ');
+  const spelled = Array.from(
+    solved.matchAll(SPELLED),
+    ([, word = '']) => WORDS.indexOf(word.toLowerCase()) + 3,
+  );
+  return {
+    isCompared: COMPARES.test(solved),
+    isMultiple: MULTIPLES.test(solved) || MULTIPLES.test(asked),
+    spelledOut: new Set(TWO.test(solved) ? [2, ...spelled] : spelled),
+  };
+}
+
+type Values = ReadonlyMap<Site, number>;
+
+/** Whether all that is said of the old numbers is true of the new ones. */
+export function keepsVerdicts(stated: StatedVerdicts, { steps }: Trace, values: Values): boolean {
+  const { isCompared, isMultiple } = stated;
+  return (
+    (!isCompared || keepsSizes(steps, values)) &&
+    (!isMultiple || keepsMultiples(steps, values)) &&
+    steps.every((step) => !isSpelledOut(step, stated) || now(step.site, values) === step.site.value)
+  );
+}
+
+const now = (site: Site, values: Values): number => values.get(site) ?? site.value;
+
+/** Whether quantities of one unit stand in the order in which they stood. */
+export function keepsSizes(steps: readonly Step[], values: Values): boolean {
+  return everyPair(
+    shownSites(steps).filter(({ unit }) => unit !== ''),
+    (one, other) => one.value <= other.value || now(one, values) > now(other, values),
+  );
+}
+
+const MOST_TIMES = 16;
+
+function keepsMultiples(steps: readonly Step[], values: Values): boolean {
+  const sites = shownSites(steps).filter(({ unit, part }) => unit !== '' || part === 'stem');
+  return everyPair(sites, (one, other) => {
+    const times = one.value / other.value;
+    const isMultiple = times > 1.5 && times <= MOST_TIMES && Math.abs(times - Math.round(times)) < 1e-9;
+    return !isMultiple || Math.abs(now(one, values) / now(other, values) - times) < 1e-9 * times;
+  });
+}
+
+function isSpelledOut({ site, sources }: Step, { spelledOut }: StatedVerdicts): boolean {
+  const isFound = site.part === 'solution' || site.part === 'answer';
+  return isFound && spelledOut.has(site.value) && sources.some(({ roots }) => roots.size > 0);
+}
+
+function shownSites(steps: readonly Step[]): Site[] {
+  return steps
+    .map(({ site }) => site)
+    .filter(({ part, isScript, value }) => part !== 'option' && !isScript && value > 0);
+}
+
+/** Of numbers of one unit. */
+function everyPair(sites: readonly Site[], holds: (one: Site, other: Site) => boolean): boolean {
+  return sites.every((one) => sites.every((other) => one.unit !== other.unit || holds(one, other)));
+}

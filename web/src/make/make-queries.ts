@@ -36,6 +36,8 @@ export const problemQuery = (id: string, version?: number) =>
     queryKey: ['problems', 'one', id, version ?? 'newest'],
     queryFn: ({ signal }) => getJson<Problem>(pathOf(id), { version }, signal),
     staleTime: 0,
+    // The events tell of the end first; this is for who was cut off from them.
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? 5 * REFRESH_MS : false),
     placeholderData: keepPreviousData,
   });
 

@@ -1,5 +1,6 @@
 import { written } from '../example.ts';
 import { agree, claimsOf, finalClaim } from '../numbers/claims.ts';
+import type { QuestionView } from '../views/question-view.ts';
 import { contentStems, foldText } from '../views/words.ts';
 import { solutionText } from './compare-texts.ts';
 import type { RelationCheck } from './relation-check.ts';
@@ -32,7 +33,10 @@ export const alternateSolutionIsAnotherMethod: RelationCheck = {
           ...place,
         },
       ];
-    const shared = sharedFormulas(solutionText(parent), solutionText(child));
+    const shared = Math.max(
+      sharedFormulas(solutionText(parent), solutionText(child)),
+      sharedSteps(stepsOf(parent), stepsOf(child)),
+    );
     return shared > MOST_SHARED
       ? [
           {
@@ -54,6 +58,30 @@ function sharedFormulas(one: string, other: string): number {
     return [...x].filter((word) => y.has(word)).length / Math.max(1, Math.min(x.size, y.size));
   }
   return a.filter((line) => b.includes(line)).length / Math.min(a.length, b.length);
+}
+
+const FEWEST_STEPS = 2;
+
+/** The share of the shorter solution's expressions that the other has too, however they are laid out. */
+function sharedSteps(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const fewer = Math.min(one.size, other.size);
+  return fewer < FEWEST_STEPS ? 0 : one.intersection(other).size / fewer;
+}
+
+/** What stands on a side of an equality of the main solution and is more than a letter or a value. */
+function stepsOf({ working, source }: QuestionView): Set<string> {
+  const sides = working.judged
+    .filter(({ section }) => section === 0)
+    .flatMap(({ left, right }) => [left, right]);
+  const texts = sides.map(({ start, end }) => foldStep(source.slice(start, end)));
+  return new Set(texts.filter((text) => /\\frac|\\times(?!10\^)|\\sqrt|[+*/]|[a-z]\(|\w-\w/.test(text)));
+}
+
+function foldStep(tex: string): string {
+  return tex
+    .replace(/\\(?:left|right|displaystyle|[,;:! ])|[\s{}&]/g, '')
+    .replace(/\\[dt]frac/g, '\\frac')
+    .replaceAll('\\cdot', '\\times');
 }
 
 function linesOf(solution: string): string[] {

@@ -1,4 +1,5 @@
 import { written } from '../example.ts';
+import type { QuestionView } from '../views/question-view.ts';
 import { numbersOf, sameItems, sharedWords, wordsOf } from './compare-texts.ts';
 import type { RelationCheck } from './relation-check.ts';
 
@@ -25,6 +26,15 @@ export const contextVariantKeepsItsNumbers: RelationCheck = {
     const place = { ...(child.stem.span && { span: child.stem.span }), field: 'stem' };
     if (!sameItems(numbersOf(parent.stem.visible), numbersOf(child.stem.visible)))
       return [{ message: 'The numbers differ from the parent; a context variant keeps them.', ...place }];
+    const [before, after] = [answerNumbers(parent), answerNumbers(child)];
+    if (before.length > 0 && after.length > 0 && !sameItems(before, after))
+      return [
+        {
+          message: `The answer differs from the parent, which has ${before.join(', ')}; the numbers are the same.`,
+          ...(child.spans.answer && { span: child.spans.answer }),
+          field: 'answer',
+        },
+      ];
     const shared = sharedWords(wordsOf(parent), wordsOf(child));
     return shared > MOST_SHARED
       ? [
@@ -36,5 +46,11 @@ export const contextVariantKeepsItsNumbers: RelationCheck = {
       : [];
   },
 };
+
+/** The numbers of the marked options or of the answer. */
+function answerNumbers({ keyed, question }: QuestionView): string[] {
+  if (keyed.length > 0) return keyed.flatMap(({ visible }) => numbersOf(visible));
+  return question.answer?.kind === 'integer' ? [String(question.answer.value)] : [];
+}
 
 const MOST_SHARED = 0.85;

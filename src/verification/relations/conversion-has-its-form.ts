@@ -1,4 +1,10 @@
+import type { Remark } from '../check.ts';
 import { choice, integer, written } from '../example.ts';
+import { agree, claimsOf, finalClaim } from '../numbers/claims.ts';
+import { valueOfOption } from '../numbers/option-values.ts';
+import { type MeasuredValue, measureText } from '../views/measured-value.ts';
+import type { QuestionView } from '../views/question-view.ts';
+import { createTextView } from '../views/text-view.ts';
 import type { RelationCheck } from './relation-check.ts';
 
 const parent = choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']);
@@ -13,23 +19,48 @@ export const conversionHasItsForm: RelationCheck = {
   parent,
   fails: written('% kind: integer\nWhat is the sum of two and three?', 'The sum is some number.'),
   passes: integer('The sum of two and three is', '5', 'The sum is $2 + 3 = 5$.'),
-  run: ({ child }) => {
-    const { question, options, keyed } = child;
-    const told = (message: string) => [{ message, field: 'kind' }];
-    switch (question.kind) {
-      case 'integer':
-        if (options.length > 0) return told('An integer question has no options; take them away.');
-        return question.answer?.kind === 'integer'
-          ? []
-          : told('An integer question needs a whole number; give it with \\ansint{…}.');
-      case 'subjective':
-        return options.length > 0 ? told('A written question has no options; take them away.') : [];
-      case 'mcq_sc':
-      case 'mcq_mc':
-        if (options.length < 2) return told('A choice question needs options in a tasks list.');
-        return keyed.length === 0 ? told('A choice question needs a marked option.') : [];
-      default:
-        return [];
-    }
-  },
+  run: ({ parent, child }) => [...formOf(child), ...answerOf(parent, child)],
 };
+
+function formOf({ question, options, keyed }: QuestionView): Remark[] {
+  const told = (message: string) => [{ message, field: 'kind' }];
+  switch (question.kind) {
+    case 'integer':
+      if (options.length > 0) return told('An integer question has no options; take them away.');
+      return question.answer?.kind === 'integer'
+        ? []
+        : told('An integer question needs a whole number; give it with \\ansint{…}.');
+    case 'subjective':
+      return options.length > 0 ? told('A written question has no options; take them away.') : [];
+    case 'mcq_sc':
+    case 'mcq_mc':
+      if (options.length < 2) return told('A choice question needs options in a tasks list.');
+      return keyed.length === 0 ? told('A choice question needs a marked option.') : [];
+    default:
+      return [];
+  }
+}
+
+/** The value that the parent has as its answer stands somewhere in what was made of it, as a step or as the answer. */
+function answerOf(parent: QuestionView, child: QuestionView): Remark[] {
+  const [wanted] = answersOf(parent);
+  const reached = [...answersOf(child), ...claimsOf(child).map(({ measured }) => measured)];
+  const verdicts = wanted === undefined ? [] : reached.map((value) => agree(wanted, value));
+  if (wanted === undefined || verdicts.includes(true) || !verdicts.includes(false)) return [];
+  const place = { ...(child.spans.answer && { span: child.spans.answer }), field: 'answer' };
+  return [
+    { message: `The answer of the parent, ${wanted.written}, is not reached any more; keep it.`, ...place },
+  ];
+}
+
+/** The marked value, or the value the solution ends on. */
+function answersOf(view: QuestionView): MeasuredValue[] {
+  const { keyed, question } = view;
+  if (keyed.length > 0) return keyed.length > 1 ? [] : keyed.flatMap((option) => valueOfOption(option) ?? []);
+  if (question.answer?.kind === 'integer') {
+    const written = createTextView(String(question.answer.value), view.spans.answer);
+    return [measureText(written) ?? []].flat();
+  }
+  const final = finalClaim(claimsOf(view));
+  return final === undefined ? [] : [final.measured];
+}

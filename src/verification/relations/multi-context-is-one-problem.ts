@@ -1,4 +1,6 @@
+import { readQuestions } from '../../latex/read-questions.ts';
 import { written } from '../example.ts';
+import type { QuestionView } from '../views/question-view.ts';
 import type { RelationCheck } from './relation-check.ts';
 
 const parent = written(
@@ -28,12 +30,27 @@ export const multiContextIsOneProblem: RelationCheck = {
       child.stem.visible,
     );
     const place = { ...(child.stem.span && { span: child.stem.span }), field: 'stem' };
+    const { questions } = readQuestions(child.source);
+    const solutions = child.question.alternateSolutions.length === 0 ? solutionsIn(child) : 1;
+    if (questions.length > 1 || solutions > 1)
+      return [
+        {
+          message: `The contexts became ${Math.max(questions.length, solutions)} problems; weave them into one with one solution.`,
+          ...place,
+        },
+      ];
     if (fragments)
       return [
         { message: 'The contexts stand side by side as parts; weave them into one problem.', ...place },
       ];
-    return asked > 2
-      ? [{ message: `The stem asks ${asked} things; a woven problem asks one.`, ...place }]
-      : [];
+    if (asked < 2) return [];
+    // Two things may hang together; more do not.
+    const doubt = asked > 2 ? {} : { shift: -1 as const };
+    return [{ message: `The stem asks ${asked} things; a woven problem asks one.`, ...place, ...doubt }];
   },
 };
+
+function solutionsIn({ source, spans }: QuestionView): number {
+  const text = source.slice(spans.question.start, spans.question.end);
+  return text.match(/\\begin\{solution\}/g)?.length ?? 0;
+}

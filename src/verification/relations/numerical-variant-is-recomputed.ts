@@ -1,5 +1,6 @@
 import type { Answer } from '../../domain/question.ts';
 import { written } from '../example.ts';
+import type { QuestionView } from '../views/question-view.ts';
 import { numbersOf, solutionText } from './compare-texts.ts';
 import type { RelationCheck } from './relation-check.ts';
 
@@ -29,6 +30,14 @@ export const numericalVariantIsRecomputed: RelationCheck = {
       return [
         { message: 'The solution still works with the numbers of the parent; compute it again.', ...place },
       ];
+    const left = leftFromParent(parent, child);
+    if (left !== undefined)
+      return [
+        {
+          message: `The solution still works with ${left}, a number of the parent; compute it again.`,
+          ...place,
+        },
+      ];
     const [before, after] = [keyOf(parent.question.answer), keyOf(child.question.answer)];
     return before !== undefined && before === after && parent.options.length === 0
       ? [
@@ -41,6 +50,25 @@ export const numericalVariantIsRecomputed: RelationCheck = {
       : [];
   },
 };
+
+/** A number that the parent gives and uses, and that the solution of the variant has in place of a new one. */
+function leftFromParent(parent: QuestionView, child: QuestionView): number | undefined {
+  const [given, now] = [parent, child].map((view) => valuesIn(view.stem.visible));
+  const [worked, reworked] = [parent, child].map((view) => valuesIn(plain(solutionText(view))));
+  if (!given || !now || !worked || !reworked) return undefined;
+  const isNewUnused = now.difference(given).difference(reworked).size > 0;
+  const [left] = given.difference(now).intersection(worked).intersection(reworked);
+  return isNewUnused ? left : undefined;
+}
+
+function valuesIn(text: string): Set<number> {
+  return new Set(numbersOf(text).map(Number));
+}
+
+/** Exponents and indices are no givens. */
+function plain(tex: string): string {
+  return tex.replace(/[\^_](?:\{[^{}]*\}|\d)/g, ' ');
+}
 
 function keyOf(answer: Answer | undefined): string | undefined {
   if (answer?.kind === 'integer') return String(answer.value);

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { choice, integer, written } from '../example.ts';
 import { allRelationChecks } from './all-relation-checks.ts';
+import type { Relation } from './relation-check.ts';
 import { verifyRelation } from './verify-relation.ts';
 
 describe('every relation rule', () => {
@@ -15,4 +17,68 @@ describe('every relation rule', () => {
       assert.deepEqual(verifyRelation(parent, passes, { relation: example }), []);
     });
   }
+});
+
+describe('what was made from a question', () => {
+  const told = (relation: Relation, parent: string, child: string): string[] =>
+    verifyRelation(parent, child, { relation }).map(({ rule, severity }) => `${severity} ${rule}`);
+  const push = (force: string, mass: string, solution: string) =>
+    written(
+      `A force of $${force}$ newtons acts on a mass of $${mass}$ kilograms. Find its acceleration.`,
+      solution,
+    );
+  const parent = push('12', '3', '$a = \\frac{F}{m} = \\frac{12}{3} = 4$, so after $5$ s it moves at $20$.');
+
+  it('is no numerical variant when one step keeps a number of the parent', () => {
+    const half = push(
+      '20',
+      '8',
+      '$a = \\frac{F}{m} = \\frac{20}{3} = 6.7$, so after $5$ s it moves at $33$.',
+    );
+    const whole = push('20', '4', '$a = \\frac{F}{m} = \\frac{20}{4} = 5$, so after $3$ s it moves at $15$.');
+    assert.deepEqual(told('numerical', parent, half), ['error numerical-variant-is-recomputed']);
+    assert.deepEqual(told('numerical', parent, whole), []);
+  });
+
+  it('is no context variant when the answer changed', () => {
+    const ask = (thing: string, key: number) =>
+      choice(`A ${thing} gains $12$ metres in $3$ seconds. What is the average speed?`, [
+        `$${key}$ *`,
+        '$9$',
+        '$15$',
+      ]);
+    assert.deepEqual(told('context', ask('lift in a tall tower', 4), ask('kite over the beach', 4)), []);
+    assert.deepEqual(told('context', ask('lift in a tall tower', 4), ask('kite over the beach', 5)), [
+      'error context-variant-keeps-its-numbers',
+    ]);
+  });
+
+  it('is no alternate solution when the same steps are laid out in one line', () => {
+    const stem = 'A stone falls from rest for two seconds. How far does it fall?';
+    const lines =
+      '\\begin{align*}\ns &= \\frac{1}{2} g t^2 \\\\\n&= \\frac{1}{2} \\times 10 \\times 2^2 \\\\\n&= 20\n\\end{align*}';
+    const line = 'Surely $s = \\dfrac{1}{2}gt^2 = \\dfrac{1}{2} \\cdot 10 \\cdot 2^2 = 20$.';
+    assert.deepEqual(told('alternate', written(stem, lines), written(stem, line)), [
+      'error alternate-solution-is-another-method',
+    ]);
+  });
+
+  it('is no woven problem when it is two problems, and hardly one when it asks two things', () => {
+    const one = written('A car brakes and a stone falls. Find the distance between them.', 'It is $5$.');
+    const two = written('A car brakes. Find its speed. A stone falls. Find its speed.', 'It is $5$.');
+    assert.deepEqual(told('multi_context', parent, one), []);
+    assert.deepEqual(told('multi_context', parent, one + one), ['error multi-context-is-one-problem']);
+    assert.deepEqual(told('multi_context', parent, two), ['warning multi-context-is-one-problem']);
+  });
+
+  it('is no conversion when the answer is another one', () => {
+    const asked = choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']);
+    const converted = (answer: string, solution: string) =>
+      integer('The sum of two and three is', answer, solution);
+    assert.deepEqual(told('conversion', asked, converted('5', 'The sum is $2 + 3 = 5$.')), []);
+    assert.deepEqual(told('conversion', asked, converted('50', 'The sum $5$ has ten times $50$.')), []);
+    assert.deepEqual(told('conversion', asked, converted('6', 'The sum is $3 + 3 = 6$.')), [
+      'error conversion-has-its-form',
+    ]);
+  });
 });

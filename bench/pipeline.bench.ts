@@ -1,11 +1,10 @@
-import { type BatchMeasure, measureBatch } from './pipeline/measure-batch.ts';
+import { type BatchMeasure, CALLS_PER_PROBLEM, measureBatch } from './pipeline/measure-batch.ts';
 
 const PROBLEMS = Number(process.env.PIPELINE_PROBLEMS ?? 1_000);
 const LATENCY_MS = 200;
 const IN_FLIGHT = 64;
-const CALLS_PER_PROBLEM = 4;
 const WANTED_SHARE = 0.9;
-/** Memory of the last third against that of the middle one; the first third is still warming up. */
+/** What is in use towards the end against what was after a third; caches fill up in between. */
 const MOST_GROWTH = 1.15;
 
 const STORM_PROBLEMS = Math.round(PROBLEMS * 0.4);
@@ -30,12 +29,9 @@ export const bench = {
 };
 
 function calmLines(measure: BatchMeasure): string[] {
-  const { service, seconds, memory } = measure;
+  const { service, seconds, live } = measure;
   const bound = (service.answered * LATENCY_MS) / 1000 / IN_FLIGHT;
-  const growth =
-    mean(memory.slice((memory.length * 2) / 3)) /
-    mean(memory.slice(memory.length / 3, (memory.length * 2) / 3));
-  const [least, most] = [Math.min(...memory.slice(memory.length / 3)), Math.max(...memory)];
+  const growth = live[1] / live[0];
   const isWhole = measure.exitCode === 0 && measure.folders === PROBLEMS;
   return [
     row('problems, calls of the model', `${measure.folders}, ${service.answered}`),
@@ -46,8 +42,8 @@ function calmLines(measure: BatchMeasure): string[] {
     row('own processor time per call', `${measure.processorMsPerCall.toFixed(2)} ms`),
     row('share of one processor', percent(measure.processorShare)),
     row(
-      'memory',
-      `${megabytes(least)} to ${megabytes(most)} MB, last third ${growth.toFixed(2)} × the middle one`,
+      'in use after a third, and towards the end',
+      `${megabytes(live[0])} MB, ${megabytes(live[1])} MB (the process at most ${megabytes(measure.mostMemory)} MB)`,
     ),
     verdict('nothing lost or asked twice', isWhole && isComplete(measure, PROBLEMS)),
     verdict(`at most ${IN_FLIGHT} calls in flight`, service.mostInFlight <= IN_FLIGHT),
@@ -87,10 +83,6 @@ function mostWithin(times: readonly number[], milliseconds: number): number {
     most = Math.max(most, end - start + 1);
   }
   return most;
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
 function row(name: string, value: string): string {

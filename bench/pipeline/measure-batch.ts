@@ -17,12 +17,17 @@ export type BatchMeasure = {
   readonly processorMsPerCall: number;
   /** The share of one processor that it had. */
   readonly processorShare: number;
-  /** Bytes, sample by sample. */
-  readonly memory: readonly number[];
+  /** Bytes that the process holds, at most. */
+  readonly mostMemory: number;
+  /** Bytes in use after a collection, when a third of the calls was made and towards the end. */
+  readonly live: readonly [third: number, end: number];
   readonly said: string;
 };
 
 const SAMPLE_MS = 500;
+const LIVE_AT = [1 / 3, 0.9];
+/** Classification, ideas, a variant and another solution. */
+export const CALLS_PER_PROBLEM = 4;
 
 type Sample = Usage & { readonly calls: number; readonly at: number };
 
@@ -36,30 +41,35 @@ export async function measureBatch(
   const service = await startModelService(options);
   try {
     writeProblemFiles(join(scratch.path, 'in'), problems);
+    const calls = problems * CALLS_PER_PROBLEM;
     const batch = startBatch(scratch.path, service, words);
     const samples: Sample[] = [];
+    const live: number[] = [];
     let isOver = false;
     const ended = batch.ended.finally(() => {
       isOver = true;
     });
     while (!isOver) {
-      const usage = await batch.usage();
       const { arrivals } = await service.count();
+      const isDue = arrivals.length >= calls * (LIVE_AT[live.length] ?? Number.POSITIVE_INFINITY);
+      const usage = await batch.usage(isDue ? 'live' : 'now');
+      if (usage && isDue) live.push(usage.heap);
       if (usage && arrivals.length > 0) samples.push({ ...usage, calls: arrivals.length, at: Date.now() });
       await Promise.race([ended, pause(SAMPLE_MS)]);
     }
     const count = await service.count();
     const [first, last] = [samples.at(0), samples.findLast(({ calls }) => calls < count.arrivals.length)];
-    const calls = (last?.calls ?? 0) - (first?.calls ?? 0);
+    const counted = (last?.calls ?? 0) - (first?.calls ?? 0);
     const processorMs = (last?.processorMs ?? 0) - (first?.processorMs ?? 0);
     return {
       exitCode: await ended,
       folders: readdirSync(join(scratch.path, 'out')).length,
       service: count,
       seconds: (count.lastAnswerAt - (count.arrivals[0] ?? 0)) / 1000,
-      processorMsPerCall: processorMs / Math.max(1, calls),
+      processorMsPerCall: processorMs / Math.max(1, counted),
       processorShare: processorMs / Math.max(1, (last?.at ?? 0) - (first?.at ?? 0)),
-      memory: samples.map(({ memory }) => memory),
+      mostMemory: Math.max(...samples.map(({ memory }) => memory)),
+      live: [live[0] ?? 0, live[1] ?? Number.POSITIVE_INFINITY],
       said: batch.said(),
     };
   } finally {

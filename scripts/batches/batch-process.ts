@@ -6,14 +6,14 @@ import { problemText } from '../model-service/problem-text.ts';
 import type { ModelService } from '../model-service/start-model-service.ts';
 import { projectRoot } from '../run-command.ts';
 
-export type Usage = { readonly processorMs: number; readonly memory: number };
+export type Usage = { readonly processorMs: number; readonly memory: number; readonly heap: number };
 
 export type BatchProcess = {
   readonly child: ChildProcess;
   /** The exit code; null when it was killed. */
   readonly ended: Promise<number | null>;
-  /** Undefined once it has ended. */
-  usage(): Promise<Usage | undefined>;
+  /** Undefined once it has ended; `live` collects garbage first. */
+  usage(wanted?: 'now' | 'live'): Promise<Usage | undefined>;
   said(): string;
 };
 
@@ -28,16 +28,20 @@ export function writeProblemFiles(folder: string, count: number): void {
 export function startBatch(folder: string, service: ModelService, words: readonly string[]): BatchProcess {
   const probe = join(import.meta.dirname, 'usage-probe.ts');
   const program = join(projectRoot, 'src/main.ts');
-  const child = spawn(process.execPath, ['--import', probe, program, 'batch', 'in', '-o', 'out', ...words], {
-    cwd: folder,
-    env: {
-      ...process.env,
-      ...service.variables,
-      VBAGENT_DATABASE: join(folder, 'batch.db'),
-      DATABASE_URL: '',
+  const child = spawn(
+    process.execPath,
+    ['--expose-gc', '--import', probe, program, 'batch', 'in', '-o', 'out', ...words],
+    {
+      cwd: folder,
+      env: {
+        ...process.env,
+        ...service.variables,
+        VBAGENT_DATABASE: join(folder, 'batch.db'),
+        DATABASE_URL: '',
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  );
   let text = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (piece: string) => {
@@ -48,9 +52,9 @@ export function startBatch(folder: string, service: ModelService, words: readonl
     child,
     ended,
     said: () => text,
-    usage: async () => {
+    usage: async (wanted = 'now') => {
       if (!child.connected) return undefined;
-      child.send('usage', () => {});
+      child.send(wanted, () => {});
       return Promise.race([once(child, 'message').then(([usage]) => usage), ended.then(() => undefined)]);
     },
   };

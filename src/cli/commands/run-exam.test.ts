@@ -153,6 +153,11 @@ describe('vbagent exam', () => {
       '{"exam_id": "Mathematics_Nat 5_8", "responses": {}}',
       /belong to Mathematics_Nat 5_8/,
     ],
+    [
+      'the answers to another seed',
+      '{"seed": 8, "responses": {"1.1": "x"}}',
+      /belong to paper 8, not to paper 7/,
+    ],
   ];
   for (const [what, text, sentence] of scripts) {
     it(`refuses a script that is ${what}`, async () => {

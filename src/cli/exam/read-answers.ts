@@ -40,9 +40,14 @@ export async function readAnswers(path: string, files: Files): Promise<Answers> 
 }
 
 /** The answers by question id; `1.4` is question 4 of the first section. Answers to another paper are refused. */
-export function answersFor(paper: ExamPaper, { name, examId, responses }: Answers): Responses {
+export function answersFor(paper: ExamPaper, { name, examId, seed, responses }: Answers): Responses {
   if (examId !== undefined && examId !== paper.examId)
     throw new Fault('invalid-input', `The answers in ${name} belong to ${examId}, not to ${paper.examId}.`);
+  if (seed !== undefined && seed !== paper.seed)
+    throw new Fault(
+      'invalid-input',
+      `The answers in ${name} belong to paper ${seed}, not to paper ${paper.seed}.`,
+    );
   const ids = placesOf(paper);
   return Object.fromEntries(
     Object.entries(responses).map(([key, answer]) => [ids.get(key.trim()) ?? key, answer]),

@@ -52,12 +52,17 @@ export function feedbackLines(standing: PracticeStanding, out: TextStream): stri
     verdict,
     ...steps.flatMap((step) => stepLines(step, out)),
     ...(byPerson > 0 ? [`  ${byPerson} of the marks can only be given by a person.`] : []),
-    ...(gaps && gaps.length > 0 ? ['', `${out.paint('bold', 'Gap')}  ${gaps.map(spoken).join(', ')}`] : []),
+    ...(gaps && gaps.length > 0 ? ['', ...gapLines(gaps, out)] : []),
     ...(remediation ? ['', ...remediationLines(withoutSteps(remediation, steps), out)] : []),
     '',
     out.paint('dim', statsLine(standing)),
     '',
   ];
+}
+
+function gapLines(gaps: readonly string[], out: TextStream): string[] {
+  const lines = hangText('Gap  ', gaps.map(spoken).join(', '), widthOf(out));
+  return lines.map((line) => line.replace(/^Gap/, out.paint('bold', 'Gap')));
 }
 
 function stepLines(step: MarkedStep, out: TextStream): string[] {

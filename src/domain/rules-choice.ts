@@ -12,7 +12,10 @@ export const PROFILE_NAMES = ['auto', 'general', 'jee', 'sqa', 'nbme'] as const;
 export type ProfileName = (typeof PROFILE_NAMES)[number];
 
 /** `"warn"`, or `{"severity": "warn", "ratio": 1.5}` where the rule has thresholds. */
-export const RuleSetting = z.union([Level, z.object({ severity: Level.optional() }).catchall(z.number())]);
+export const RuleSetting = z.union(
+  [Level, z.object({ severity: Level.optional() }).catchall(z.number())],
+  'say off, info, warn or error, or give a severity and numbers as thresholds',
+);
 export type RuleSetting = z.infer<typeof RuleSetting>;
 
 /** How questions are to be verified. */

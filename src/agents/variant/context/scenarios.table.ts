@@ -107,7 +107,8 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
   },
   {
     name: 'thrown thing',
-    unless: /\b(?:bat|racket|goal|bounc\w+|kick\w*|serve[sd]?|stick|orchard|vacuum|rolls)\b/i,
+    unless:
+      /\b(?:bat|racket|goal|bounc\w+|kick\w*|serve[sd]?|stick|orchard|vacuum|rolls|bag|drawn|at random|probability)\b/i,
     things: [
       { noun: 'ball', ranges: { mass: [0.02, 1.5], speed: [0, 60] } },
       { noun: 'stone', ranges: { mass: [0.02, 5], speed: [0, 50] } },
@@ -252,6 +253,11 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
       { noun: 'pole', ranges: { length: [0.5, 12] } },
       { noun: 'beam', ranges: { length: [0.5, 12] } },
     ],
+  },
+  {
+    name: 'drawn thing',
+    only: /\b(?:drawn|at random|probability)\b/i,
+    things: plain('ball', 'cube', 'disc'),
   },
   {
     name: 'token',

@@ -35,6 +35,15 @@ describe('a context variant by rules', () => {
     for (const seed of SEEDS) assert.match(told(tex, seed), /helicopter|motorcycle/);
   });
 
+  it('draws from a bag only what is drawn from bags', () => {
+    const tex = solved(
+      'A bag holds $10$ balls, of which $4$ are red. A ball is drawn. Find the probability that it is red.',
+      'P &= \\frac{4}{10} = 0.4',
+    );
+
+    for (const seed of SEEDS) assert.match(told(tex, seed), /(cube|disc)s, of which \$4\$ are red\. A \1 is/);
+  });
+
   it('gives two people two other names of their kind', () => {
     const tex = solved(
       'Anna and Ben share $84$ pounds in the ratio $6 : 1$. How many does Anna get?',

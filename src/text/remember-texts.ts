@@ -1,14 +1,22 @@
-const MOST_TEXTS = 32;
+const MOST_CHARACTERS = 300_000;
 const LONGEST_TEXT = 8_000;
 
 /**
- * The same function, which remembers what it made of the last few short texts. What it answers is shared, so nobody may
- * change it.
+ * The same function, which remembers what it made of the last short texts, some hundred of the usual length. What it
+ * answers is shared, so nobody may change it.
  */
 export function rememberTexts<Rest extends readonly (string | number)[], Made>(
   make: (text: string, ...rest: Rest) => Made,
 ): (text: string, ...rest: Rest) => Made {
   const known = new Map<string, Made>();
+  let characters = 0;
+  const forgetOldest = (): void => {
+    for (const oldest of known.keys()) {
+      if (characters <= MOST_CHARACTERS) return;
+      known.delete(oldest);
+      characters -= oldest.length;
+    }
+  };
   return (text, ...rest) => {
     if (text.length > LONGEST_TEXT) return make(text, ...rest);
     const key = rest.length === 0 ? text : `${rest.join(' ')} ${text}`;
@@ -16,15 +24,9 @@ export function rememberTexts<Rest extends readonly (string | number)[], Made>(
     const made = remembered ?? make(text, ...rest);
     // The last one asked for is the last one to go.
     if (remembered !== undefined) known.delete(key);
+    else characters += key.length;
     known.set(key, made);
-    if (known.size > MOST_TEXTS) forgetOldest(known);
+    if (characters > MOST_CHARACTERS) forgetOldest();
     return made;
   };
-}
-
-function forgetOldest(known: Map<string, unknown>): void {
-  for (const oldest of known.keys()) {
-    known.delete(oldest);
-    return;
-  }
 }

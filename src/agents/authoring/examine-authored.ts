@@ -64,9 +64,14 @@ export function examineQuestion(question: Question, { parents, relation, kind }:
   };
 }
 
+/** The normal form, which every step asks for anew. */
 export function printQuestion(question: Question): string {
-  return printQuestions([lowerMetadata(question)]);
+  const text = printed.get(question) ?? printQuestions([lowerMetadata(question)]);
+  printed.set(question, text);
+  return text;
 }
+
+const printed = new WeakMap<Question, string>();
 
 /** A made question belongs where its parent does, unless it says otherwise. */
 export function inherit(made: Question, parent: Question | undefined): Question {

@@ -3,7 +3,8 @@ import { written } from '../example.ts';
 
 export const equationFollows = questionCheck({
   id: 'equation-follows',
-  meaning: 'An equation in one unknown has a solution in common with the line before it.',
+  meaning:
+    'An equation in one unknown has a solution in common with the line before it, and a value named after ± is one of the two.',
   severity: 'error',
   fails: written(
     'Solve the equation.',

@@ -4,6 +4,7 @@ import type { MathNode } from '../../maths/read/node.ts';
 import { rememberTexts } from '../../text/remember-texts.ts';
 import type { Hedge } from './denials.ts';
 import { followEquations } from './follow-equations.ts';
+import { followRoots } from './follow-roots.ts';
 import { type FormulaRow, formulaRows, type Row } from './formula-rows.ts';
 import { isBareNumber } from './is-computable.ts';
 import { bindChains, type FormulaPair, judgeFormulas, type LinkedChain } from './judge-formulas.ts';
@@ -49,7 +50,7 @@ const evaluateBetween = rememberTexts((source: string, start: number, end: numbe
     bindStatedValues([...stemRows, ...rows], book);
     bindChains(walk.chains, book, 'solution');
     judgeFormulas(walk.formulas, book, ledger);
-    ledger.addSlips(followEquations(rows, offset));
+    ledger.addSlips([...followEquations(rows, offset), ...followRoots(rows, offset)]);
   });
   return ledger.finish();
 });

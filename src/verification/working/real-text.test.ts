@@ -62,6 +62,25 @@ describe('working as textbooks write it', () => {
     assert.ok(!found('$a + b = 5$', 'Simplify $a + b$ where $a = 2$ and $b = 3$.'));
   });
 
+  it('names one of the two values after a sign for both', () => {
+    const follows = (solution: string): boolean =>
+      !verifyDocument(
+        `\\item Solve the equation for all real numbers.\n\\begin{solution}\n${solution}\n\\end{solution}\n`,
+      ).findings.some(({ rule }) => rule === 'equation-follows');
+    const roots = '$x = \\frac{5 \\pm \\sqrt{25 - 24}}{2} = \\frac{5 \\pm 1}{2}$';
+    for (const right of [
+      `${roots}, so $x = 3$ or $x = 2$.`,
+      `${roots}: $x = \\frac{5 + 1}{2} = 3$. Later $y = 7$, and $x = 2$; then $x = 9$ in the new scale.`,
+      `${roots}. For $x = 4$ the sign is positive.`,
+      'The length is $x = 2.0 \\pm 0.1$, at most $x = 3.5$.',
+      '$x = 1 \\pm \\sqrt{5}$, that is $x \\approx 3.24$ or $x \\approx -1.24$.',
+      '$x = \\pm 2$ and $y = x + 1$ so $y = 3$.',
+    ])
+      assert.ok(follows(right), right);
+    assert.ok(!follows(`${roots}, so $x = 4$ or $x = 2$.`));
+    assert.ok(!follows(`${roots}, so $x = 3$ or $x = 1$.`));
+  });
+
   it('is judged where a denial speaks of something else', () => {
     caught(
       'There are $2^3 = 9$ such colourings, leaving twelve others that do not have a vertex of one colour.',

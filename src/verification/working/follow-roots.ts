@@ -1,0 +1,93 @@
+import { bothSigns, hasBothSigns } from '../../maths/agree/both-signs.ts';
+import { someNode } from '../../maths/read/children.ts';
+import type { MathNode } from '../../maths/read/node.ts';
+import type { Row } from './formula-rows.ts';
+import { isComputable } from './is-computable.ts';
+import { spanOf } from './ledger.ts';
+import { printNumber } from './print-number.ts';
+import { readMember } from './read-member.ts';
+import { halfLastDigit, type SideValue, sideValue } from './side-value.ts';
+import { type Member, splitChains, type WrittenChain } from './split-chains.ts';
+import type { Slip } from './working.ts';
+
+/** The two values of `x = (5 ± 1)/2`. */
+type Roots = { readonly unknown: string; readonly values: readonly number[]; readonly member: Member };
+
+const NEAR = 0.01;
+/** So many values are named after the sign. */
+const MOST_NAMED = 2;
+const ANOTHER_CASE =
+  /\b(?:if|when|let|put|putting|substitut\w*|suppose|assum\w*|check|try|for|not|wrong|instead)\b/i;
+
+/** Values of an unknown, named right after an expression with ±, that are neither of the two. */
+export function followRoots(rows: readonly Row[], offset: number): Slip[] {
+  const slips: Slip[] = [];
+  let roots: Roots | undefined;
+  let left = 0;
+  for (const row of rows) {
+    if (row.kind === 'words') {
+      if (ANOTHER_CASE.test(row.words)) roots = undefined;
+      continue;
+    }
+    for (const chain of splitChains(row.nodes)) {
+      const found = rootsOf(chain);
+      if (found === undefined && roots !== undefined && left-- > 0)
+        slips.push(...judge(roots, chain, offset));
+      else [roots, left] = [found, MOST_NAMED];
+    }
+  }
+  return slips;
+}
+
+function rootsOf({ members, signs }: WrittenChain): Roots | undefined {
+  const [unknown, member] = [unknownOf(members), members.at(-1)];
+  const node =
+    member && unknown !== undefined && signs.every((sign) => sign === '=')
+      ? readMember(member.tex)
+      : undefined;
+  if (node === undefined || member === undefined || unknown === undefined) return undefined;
+  if (!hasBothSigns(node) || !isExact(node)) return undefined;
+  const values = bothSigns(node).flatMap((one) => (isComputable(one) ? (sideValue(one)?.number ?? []) : []));
+  return values.length === 2 ? { unknown, values, member } : undefined;
+}
+
+/** `2.0 ± 0.1 cm` is one uncertain value. */
+function isExact(node: MathNode): boolean {
+  return !someNode(
+    node,
+    (part) => part.kind === 'quantity' || (part.kind === 'number' && part.literal.includes('.')),
+  );
+}
+
+function unknownOf([first]: readonly Member[]): string | undefined {
+  const node = first && readMember(first.tex);
+  return node?.kind === 'symbol' ? node.name : undefined;
+}
+
+function judge({ unknown, values, member }: Roots, { members, signs }: WrittenChain, offset: number): Slip[] {
+  if (signs.includes('other') || unknownOf(members) !== unknown) return [];
+  const sides = members.slice(1).map(({ tex }) => readMember(tex));
+  const last = sides.at(-1);
+  const shown = members.at(-1);
+  if (last === undefined || shown === undefined || !sides.every((side) => side && isComputable(side)))
+    return [];
+  const value = sideValue(last);
+  if (value === undefined || value.unit !== undefined || values.some((root) => isNear(root, value)))
+    return [];
+  const computed = values
+    .map((root) => printNumber(root, { literal: undefined, unit: undefined }))
+    .join(` or ${unknown} = `);
+  return [
+    {
+      kind: 'equation',
+      left: spanOf(member, offset),
+      right: spanOf(shown, offset),
+      computed: `${unknown} = ${computed}`,
+      shown: `${unknown} = ${shown.tex}`,
+    },
+  ];
+}
+
+function isNear(root: number, { number, literal }: SideValue): boolean {
+  return Math.abs(root - number) <= Math.max(halfLastDigit(literal) * 1.01, NEAR * Math.abs(number), 1e-9);
+}

@@ -18,6 +18,7 @@ const evidence: fc.Arbitrary<Evidence> = fc.oneof(
     points: [['higher'], ['orchard']],
     atLeast: 2,
     inOneSentence: true,
+    subject: { is: ['second orchard'], not: ['first orchard'] },
   }),
   fc.constant<Evidence>({ kind: 'choice', correct: ['a'] }),
   fc.constant<Evidence>({ kind: 'person', reason: 'Extended prose.' }),

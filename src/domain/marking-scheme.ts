@@ -42,13 +42,17 @@ export const Evidence = z.discriminatedUnion('kind', [
     when: tex.optional(),
     part: bulletNumber.optional(),
   }),
-  /** Several points, each in one of its wordings, of which `atLeast` must be made, if asked for in one sentence. */
+  /**
+   * Several points, each in one of its wordings, of which `atLeast` must be made, if asked for in one sentence. A
+   * comparison of two sides has a `subject`: a sentence that says the first point of the other side does not count.
+   */
   z
     .object({
       kind: z.literal('points'),
       points: z.array(wordings).min(1),
       atLeast: bulletNumber,
       inOneSentence: z.boolean().optional(),
+      subject: z.object({ is: wordings, not: wordings }).optional(),
     })
     .refine(({ points, atLeast }) => atLeast <= points.length, 'asks for more points than there are'),
   z.object({ kind: z.literal('choice'), correct: z.array(z.string()).min(1) }),

@@ -103,10 +103,14 @@ export function points(all: readonly (readonly string[])[], atLeast = all.length
   return { kind: 'points', points: all.map((wordings) => [...wordings]), atLeast };
 }
 
-/** Evidence that makes all of several points in one sentence. */
-export function sentence(...all: readonly (readonly string[])[]): Evidence {
+/** Evidence that makes all of several points in one sentence about one side of a comparison, given with the other side. */
+export function sentenceOf(
+  [is, not]: readonly [side: readonly string[], other: readonly string[]],
+  ...all: readonly (readonly string[])[]
+): Evidence {
   const points = all.map((wordings) => [...wordings]);
-  return { kind: 'points', points, atLeast: points.length, inOneSentence: true };
+  const subject = { is: [...is], not: [...not] };
+  return { kind: 'points', points, atLeast: points.length, inOneSentence: true, subject };
 }
 
 type BulletCore = { readonly why: string; readonly evidence: string | Evidence };

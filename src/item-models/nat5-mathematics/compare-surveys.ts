@@ -1,11 +1,13 @@
 import type { BulletDraft } from '../item-draft.ts';
-import { sentence, statement } from '../item-draft.ts';
+import { sentenceOf, statement } from '../item-draft.ts';
 
 export type Survey = {
   readonly tell: (list: string) => string;
   /** Who or what the first set is compared with, and words by which it is known. */
   readonly other: string;
   readonly otherWords: readonly string[];
+  /** Words by which the first set is known. */
+  readonly ownWords: readonly string[];
   /** Further words that only this context has. */
   readonly words: readonly string[];
   readonly noun: string;
@@ -20,6 +22,7 @@ export const surveys: readonly Survey[] = [
     tell: (list) => `The journeys to school of some pupils who take the bus last, in minutes, ${list}.`,
     other: 'pupils who walk to school',
     otherWords: ['walk', 'walker', 'walking', 'on foot'],
+    ownWords: ['bus'],
     words: ['journey', 'bus', 'pupil', 'time'],
     noun: 'journey times',
     range: [12, 40],
@@ -31,6 +34,7 @@ export const surveys: readonly Survey[] = [
       `The numbers of goals scored in a season by some players of Glenfield United are ${list}.`,
     other: 'players of Burnside Rovers',
     otherWords: ['Burnside', 'Rovers'],
+    ownWords: ['Glenfield', 'United'],
     words: ['goals', 'players', 'Glenfield', 'United'],
     noun: 'numbers of goals',
     range: [3, 28],
@@ -41,6 +45,7 @@ export const surveys: readonly Survey[] = [
     tell: (list) => `The midday temperatures in Oban on several days, in degrees Celsius, are ${list}.`,
     other: 'Dunbar on the same days',
     otherWords: ['Dunbar'],
+    ownWords: ['Oban'],
     words: ['temperature', 'Oban'],
     noun: 'temperatures',
     range: [8, 24],
@@ -51,6 +56,7 @@ export const surveys: readonly Survey[] = [
     tell: (list) => `The masses, in grams, of some apples from one orchard are ${list}.`,
     other: 'apples from a second orchard',
     otherWords: ['second orchard', 'second'],
+    ownWords: ['first orchard', 'first', 'one orchard'],
     words: ['apple', 'orchard', 'mass', 'masses'],
     noun: 'masses',
     range: [95, 160],
@@ -61,6 +67,7 @@ export const surveys: readonly Survey[] = [
     tell: (list) => `The prices, in pounds, of a haircut in some shops in Ayr are ${list}.`,
     other: 'shops in Perth',
     otherWords: ['Perth'],
+    ownWords: ['Ayr'],
     words: ['price', 'haircut', 'shop', 'Ayr', 'cost'],
     noun: 'prices',
     range: [14, 42],
@@ -88,25 +95,45 @@ const STEADY = [
   'less variable',
 ];
 
-/** Two comments in context: one on the average, one on the spread. */
+/** Two comments in context: one on the average, one on the spread, each of either side. */
 export function comparisons(survey: Survey, isHigher: boolean, isVaried: boolean): BulletDraft[] {
-  const { noun, other, otherWords, words } = survey;
-  const own = isHigher ? survey.more : survey.less;
-  const said = [...own, ...(isHigher ? GENERAL.slice(0, 4) : GENERAL.slice(4))];
-  const context = [...otherWords, ...words];
-  // “Heavier” is said of apples, “higher” of a spread as well.
-  const plain = own.filter((word) => !GENERAL.includes(word));
+  const { noun, other, otherWords, ownWords, words } = survey;
+  const [own, opposite] = isHigher ? [survey.more, survey.less] : [survey.less, survey.more];
+  const [spread, otherSpread] = isVaried ? [VARIED, STEADY] : [STEADY, VARIED];
+  const context = [...otherWords, ...ownWords, ...words];
+  const [ofOther, ofOwn] = [[otherWords, ownWords] as const, [ownWords, otherWords] as const];
+  const onAverage = (said: readonly string[]) => [
+    withGeneral(said, isHigher === (said === own)),
+    AVERAGE,
+    context,
+  ];
   return [
     {
-      ...statement('Compare the averages in context', sentence(said, AVERAGE, context), {
+      ...statement('Compare the averages in context', sentenceOf(ofOther, ...onAverage(own)), {
         shows: `on average, the ${noun} for ${other} are ${own[0]}`,
         gaps: ['comparison-context'],
       }),
-      alternatives: [sentence(plain, otherWords)],
+      alternatives: [
+        sentenceOf(ofOther, particular(own), otherWords),
+        sentenceOf(ofOwn, ...onAverage(opposite)),
+        sentenceOf(ofOwn, particular(opposite), ownWords),
+      ],
     },
-    statement('Compare the spreads in context', sentence(isVaried ? VARIED : STEADY, context), {
-      shows: `the ${noun} for ${other} are ${isVaried ? 'more varied' : 'more consistent'}`,
-      gaps: ['comparison-context'],
-    }),
+    {
+      ...statement('Compare the spreads in context', sentenceOf(ofOther, spread, context), {
+        shows: `the ${noun} for ${other} are ${isVaried ? 'more varied' : 'more consistent'}`,
+        gaps: ['comparison-context'],
+      }),
+      alternatives: [sentenceOf(ofOwn, otherSpread, ownWords)],
+    },
   ];
+}
+
+function withGeneral(said: readonly string[], isMore: boolean): string[] {
+  return [...said, ...(isMore ? GENERAL.slice(0, 4) : GENERAL.slice(4))];
+}
+
+/** “Heavier” is said of apples, “higher” of a spread as well. */
+function particular(said: readonly string[]): string[] {
+  return said.filter((word) => !GENERAL.includes(word));
 }

@@ -39,16 +39,46 @@ function readingsOfPart({ text }: ReadAttempt, part: number): WrittenLine[][] {
 }
 
 /** How many of the points are made. */
-export function countPoints({ points, inOneSentence = false }: Points, { lines }: ReadAttempt): number {
+export function countPoints(
+  { points, inOneSentence = false, subject }: Points,
+  { lines }: ReadAttempt,
+): number {
   if (!inOneSentence) return points.filter((wordings) => lineSaying(lines, wordings) !== undefined).length;
   const sentences = lines
     .filter(({ isCrossedOut }) => !isCrossedOut)
-    .flatMap(({ text }) => sentencesOf(text));
+    .flatMap(({ text }) => sentencesOf(text))
+    .filter((sentence) => subject === undefined || isSaidOf(subject, sentence, points[0] ?? []));
   return Math.max(0, ...sentences.map((sentence) => pointsIn(sentence, points)));
 }
 
+type Subject = NonNullable<Points['subject']>;
+
+const CLAUSES = /,|\b(?:but|and|while|whereas)\b/iu;
+const COMPARED_WITH = /\bcompared (?:to|with)\b[^,]*,?|\bthan\b.*$/giu;
+const MOST_WORDS = 120;
+
+/** Whether the clause that makes the point, or else its sentence, names the right side first or no side at all. */
+function isSaidOf({ is, not }: Subject, sentence: string, point: readonly string[]): boolean {
+  const clause = sentence.split(CLAUSES).find((one) => saysAny(one, point)) ?? sentence;
+  const claim = [clause, sentence]
+    .map((text) => text.replace(COMPARED_WITH, ' '))
+    .find((text) => saysAny(text, [...is, ...not]));
+  return claim === undefined || placeOf(is, claim) <= placeOf(not, claim);
+}
+
+function saysAny(text: string, wordings: readonly string[]): boolean {
+  return wordings.some((wording) => hasWording(text, wording));
+}
+
+/** After how many words one of the wordings is said for the first time. */
+function placeOf(wordings: readonly string[], text: string): number {
+  const words = text.trim().split(/\s+/u).slice(0, MOST_WORDS);
+  const place = words.findIndex((_, at) => saysAny(words.slice(0, at + 1).join(' '), wordings));
+  return place < 0 ? Number.POSITIVE_INFINITY : place;
+}
+
 function pointsIn(sentence: string, points: Points['points']): number {
-  return points.filter((wordings) => wordings.some((wording) => hasWording(sentence, wording))).length;
+  return points.filter((wordings) => saysAny(sentence, wordings)).length;
 }
 
 export function firstPoint({ points }: Points, { lines }: ReadAttempt): string | undefined {
@@ -58,7 +88,5 @@ export function firstPoint({ points }: Points, { lines }: ReadAttempt): string |
 type WrittenLine = Pick<ReadLine, 'text' | 'isCrossedOut'>;
 
 function lineSaying(lines: readonly WrittenLine[], wordings: readonly string[]): string | undefined {
-  return lines.find(
-    ({ text, isCrossedOut }) => !isCrossedOut && wordings.some((wording) => hasWording(text, wording)),
-  )?.text;
+  return lines.find(({ text, isCrossedOut }) => !isCrossedOut && saysAny(text, wordings))?.text;
 }

@@ -594,6 +594,15 @@ export const generatedScripts: Readonly<Record<string, GeneratedScript>> = {
       ),
       row('misconception', 3, 'mean = 24\nsum = 518\n√(518/5) = 10.2', { gaps: ['sd-n-minus-1'] }),
       row('wording', 1, 'The walkers are less consistent'),
+      row('wording', 2, 'On average the bus pupils take less time. The bus times are more consistent.'),
+      row('wording', 2, 'On average it takes longer to walk, but the bus is less varied'),
+      row(
+        'wording',
+        2,
+        'Compared to the bus, walkers take longer on average.\nWalkers are more varied than the bus.',
+      ),
+      row('wording', 0, 'On average the bus takes longer than walking. The bus times are more varied.'),
+      row('wording', 1, 'The average time is longer for walkers and the bus times are more varied'),
     ],
   },
   'N5M-59': {

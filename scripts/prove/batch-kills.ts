@@ -31,7 +31,7 @@ export const evidence = {
         `| exit code at last | 0 | ${report.exitCode} |`,
         '',
         holds
-          ? 'The output is the same, and no call was repeated that was not in flight at a kill.'
+          ? 'The output is the same, and no more calls were repeated than were in flight at the kills.'
           : `**It does not hold:** ${JSON.stringify(report)}`,
       ].join('\n');
     } finally {

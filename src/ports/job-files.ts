@@ -14,6 +14,7 @@ export type JobPlace = {
 export type JobFiles = {
   /** Puts a file where every worker finds it, unless it is there by this SHA-256, and answers its key. */
   send(path: string, fingerprint: string): Promise<string>;
+  has(key: string): Promise<boolean>;
   /** A place of its own on this machine, with the file in it under this name. */
   open(key: string, name: string): Promise<JobPlace>;
   /** Writes what jobs delivered below a folder; a problem goes to its own folder and touches nobody else's. */

@@ -25,6 +25,7 @@ export function createJobFiles(store: FileStore): JobFiles {
       });
       return store.put(bytes);
     },
+    has: store.has,
     open: async (key, name) => {
       swept ??= removeForgotten();
       await swept;

@@ -45,3 +45,25 @@ it('a batch on PostgreSQL, through the file store, makes what one on SQLite make
   assert.ok(Object.keys(embedded).length >= 9, Object.keys(embedded).join());
   assert.deepEqual(shared, embedded);
 });
+
+it('a worker that does not find the files of a batch leaves it to others, and says what to set', async (t) => {
+  const scratch = await openScratchPostgres();
+  const variables = { DATABASE_URL: scratch.url };
+  const untilStopped = () => new Promise<void>(() => {});
+  const [here, elsewhere] = [1, 2].map(() => openScratchCli({ variables, untilStopped }));
+  t.after(async () => {
+    here?.close();
+    elsewhere?.close();
+    await scratch.drop();
+  });
+  here?.write('in/q.tex', problemText(1));
+  const words = [join(here?.folder ?? '', 'in'), '-o', join(here?.folder ?? '', 'out'), '--detach'];
+  await here?.run('batch', ...words, '--no-ideas');
+
+  const blind = await elsewhere?.run('worker', '--drain');
+  const seeing = await here?.run('worker', '--drain');
+
+  assert.match(blind?.err ?? '', /left to others: its files are not in the file store; set VBAGENT_FILES/);
+  assert.deepEqual([blind?.code, blind?.out], [0, '']);
+  assert.match(seeing?.out ?? '', /q\.tex: done/);
+});

@@ -1,11 +1,10 @@
 import { hostname } from 'node:os';
-import type { Batch } from '../../domain/batch.ts';
 import type { Fault } from '../../domain/fault.ts';
 import { conductJobs } from '../../factory/batch/conduct-jobs.ts';
 import { mayBegin } from '../../factory/batch/may-begin.ts';
 import { createWorkerReporter } from '../../factory/batch/worker-reporter.ts';
-import { canDo } from '../batch/batch-task.ts';
 import { createBenches } from '../batch/create-benches.ts';
+import { createDoableBatches } from '../batch/doable-batches.ts';
 import { type BenchTools, filesFor, openBench } from '../batch/open-bench.ts';
 import { workerTable, workerViews } from '../batch/worker-views.ts';
 import type { CliTools, OpenBatches } from '../cli-tools.ts';
@@ -44,6 +43,7 @@ async function work(bench: BenchTools, options: WorkerOptions): Promise<void> {
   const name = options.name ?? hostname();
   const reporter = createWorkerReporter(house.workers, { id: house.worker, name });
   const say = (line: string): void => writeLine(tools.terminal.err, line);
+  const listDoable = createDoableBatches(bench, say);
   try {
     await reporter.onBeat();
     say(
@@ -56,7 +56,7 @@ async function work(bench: BenchTools, options: WorkerOptions): Promise<void> {
       parallel: filesFor(bench.callsAtOnce),
       untilEmpty: options.drain === true,
       listBatches: async () => {
-        const open = await doableBatches(bench);
+        const open = await listDoable();
         await benches.retire(open);
         return open;
       },
@@ -86,10 +86,6 @@ function stopSignals(
     house.clock.after(grace * SECOND, () => stop.abort(new Error('The worker was stopped.')));
   });
   return { drain: drain.signal, stop: stop.signal };
-}
-
-async function doableBatches({ house, settings }: BenchTools): Promise<Batch[]> {
-  return (await house.store.listOpen()).filter(({ task }) => canDo(task, settings));
 }
 
 function tellJob(

@@ -13,21 +13,22 @@ export function createDoableBatches(
   { house, settings }: BatchChooser,
   say: (line: string) => void,
 ): () => Promise<Batch[]> {
-  const chosen = new Map<string, boolean>();
-  const choose = async ({ id, output, task }: Batch): Promise<boolean> => {
+  const known = new Set<string>();
+  const told = new Set<string>();
+  const canTake = async ({ id, output, task }: Batch): Promise<boolean> => {
+    const wanted = JSON.stringify([id, task]);
+    if (known.has(wanted)) return true;
     const lacks = canDo(task, settings)
       ? await lackOfFiles(id, house)
       : 'it needs a model, and none is set up';
-    if (lacks !== undefined) say(`The batch of ${output} is left to others: ${lacks}.`);
+    if (lacks === undefined) known.add(wanted);
+    else if (!told.has(wanted)) say(`The batch of ${output} is left to others: ${lacks}.`);
+    told.add(wanted);
     return lacks === undefined;
   };
   return async () => {
     const doable: Batch[] = [];
-    for (const batch of await house.store.listOpen()) {
-      const isDoable = chosen.get(batch.id) ?? (await choose(batch));
-      chosen.set(batch.id, isDoable);
-      if (isDoable) doable.push(batch);
-    }
+    for (const batch of await house.store.listOpen()) if (await canTake(batch)) doable.push(batch);
     return doable;
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownValuesIn } from './own-values.ts';
 
 const bulletNumber = z.number().int().positive();
 const tex = z.string().min(1);
@@ -70,7 +71,8 @@ export type DifficultyGuard = z.infer<typeof DifficultyGuard>;
 
 /**
  * How a later mark is recomputed from a learner's own earlier value: `expression` is LaTeX in which `b1`, `b2`, …
- * stand for the values accepted for earlier bullets. Data, not code, because schemes are stored.
+ * stand for the values accepted for earlier bullets, and `\left. b2 \right|_{x = 3}` for one evaluated at a point.
+ * Data, not code, because schemes are stored.
  */
 export const FollowThrough = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('no') }),
@@ -197,18 +199,11 @@ function bulletFaults(bullet: Bullet, place: number, count: number): string[] {
   ];
 }
 
-// `2b1` is a product, so a digit may stand before the `b`; a letter or backslash makes it part of another name.
-const OWN_VALUE = /(?<![A-Za-z\\])b(\d+)/g;
-
 function ownValuesOf({ followThrough, evidence, alternatives = [] }: Bullet): number[] {
   const conditions = [evidence, ...alternatives].map((one) =>
     one.kind === 'wording' ? (one.when ?? '') : '',
   );
-  if (followThrough.mode === 'no') return conditions.flatMap(namedIn);
-  const own = [...conditions, followThrough.expression].flatMap(namedIn);
+  if (followThrough.mode === 'no') return conditions.flatMap(ownValuesIn);
+  const own = [...conditions, followThrough.expression].flatMap(ownValuesIn);
   return followThrough.mode === 'gate' ? [...own, followThrough.guard.bullet] : own;
-}
-
-function namedIn(expression: string): number[] {
-  return [...expression.matchAll(OWN_VALUE)].map((match) => Number(match[1]));
 }

@@ -84,3 +84,18 @@ describe('a slip in working out an earlier value', () => {
     });
   }
 });
+
+describe('a gradient from the learner’s own derivative', () => {
+  it('earns its mark, and so does the tangent', () => {
+    const question = generateItem(getModel('HM-17'), 3);
+    const working = 'dy/dx = 3x² + 4x + 9\nm = 12 − 8 + 9 = 13\ny = −12\ny + 12 = 13(x + 2)\ny = 13x + 14';
+
+    const { awards } = markResponse(question, working, { requireWorking: true });
+
+    assert.ok(question.stem.includes('x^3 + 4x^2 + 9x - 2'), question.stem);
+    assert.deepEqual(
+      awards.map(({ via }) => via),
+      ['exact', null, 'follow-through', 'follow-through'],
+    );
+  });
+});

@@ -1,18 +1,14 @@
 import type { Bullet } from '../../domain/marking-scheme.ts';
+import { putOwnValues } from '../../domain/own-values.ts';
 import { namedOrPlain } from '../../maths/agree/definition.ts';
 import { readMath } from '../../maths/read/read-math.ts';
-
-const OWN_VALUE = /(?<![A-Za-z\\])b(\d+)/g;
 
 /** A bullet's follow-through with the scheme's own earlier values put in; undefined when it follows from nothing. */
 export function deriveBullet(bullet: Bullet, all: readonly Bullet[]): string | undefined {
   if (bullet.followThrough.mode === 'no') return undefined;
-  const expression = bullet.followThrough.expression.trim();
-  const isAlone = /^b\d+$/.test(expression);
-  return expression.replace(OWN_VALUE, (_whole, digits: string) => {
-    const earlier = all[Number(digits) - 1]?.evidence;
-    const tex = earlier?.kind === 'expression' ? valueTex(earlier.tex) : '';
-    return isAlone ? tex : `(${tex})`;
+  return putOwnValues(bullet.followThrough.expression.trim(), (n) => {
+    const earlier = all[n - 1]?.evidence;
+    return earlier?.kind === 'expression' ? valueTex(earlier.tex) : '';
   });
 }
 

@@ -158,6 +158,7 @@ function writeTangent({ a, b, c, d, at }: Curve): ItemDraft {
       }),
       step('Find the gradient', String(slope), {
         shows: `$m = ${slope}$`,
+        from: `\\left. b2 \\right|_{x = ${at}}`,
         gaps: ['tangent-gradient'],
         impliedBy: [4],
       }),

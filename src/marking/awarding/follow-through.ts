@@ -1,4 +1,5 @@
 import type { FollowThrough } from '../../domain/marking-scheme.ts';
+import { ownValuesIn, putOwnValues } from '../../domain/own-values.ts';
 import { type Expected, expect } from '../evidence/expected.ts';
 import { isAmongLast } from '../evidence/last-values.ts';
 import { matchExpression } from '../evidence/match-expression.ts';
@@ -9,8 +10,6 @@ import { isEasier, lacksOperations } from './difficulty.ts';
 import { candidatesFor, ownValues } from './own-values.ts';
 import type { OwnValue, Standing } from './standing.ts';
 
-/** `2b1` is a product, `\beta1` is none of ours. */
-const OWN_NAME = /(?<![A-Za-z\\])b(\d+)/gu;
 const MOST_COMBINATIONS = 40;
 
 /** The learner's values for the bullets an expression names, one of each. */
@@ -119,17 +118,12 @@ function recompute(
 }
 
 export function substituteOwn(expression: string, choice: Choice): string {
-  const isAlone = /^\s*b\d+\s*$/u.test(expression);
-  return expression.replace(OWN_NAME, (whole, digits: string) => {
-    const own = choice.get(Number(digits));
-    if (!own) return whole;
-    return isAlone ? own.tex : `(${own.tex})`;
-  });
+  return putOwnValues(expression, (n) => choice.get(n)?.tex);
 }
 
 /** Every way to put the learner's values in, the most settled first. */
 export function choicesFor(expression: string, { task, attempt, standings }: Marking): Choice[] {
-  const named = [...new Set([...expression.matchAll(OWN_NAME)].map((match) => Number(match[1])))];
+  const named = [...new Set(ownValuesIn(expression))];
   let choices: Choice[] = [new Map()];
   for (const n of named) {
     const standing = standings[n - 1];

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { ownValuesIn, putOwnValues } from './own-values.ts';
+
+const values = new Map([
+  [1, '4'],
+  [2, '3*x^2 - x'],
+]);
+const lookUp = (n: number) => values.get(n);
+
+describe('putOwnValues', () => {
+  const cases: readonly (readonly [expression: string, put: string])[] = [
+    ['b1', '4'],
+    ['2b1 + 1', '2(4) + 1'],
+    [String.raw`\left. b2 \right|_{x = -2}`, '(3*(-2)^2 - (-2))'],
+    ['b1 + b3', '(4) + b3'],
+    [String.raw`\beta1 + ab1`, String.raw`\beta1 + ab1`],
+  ];
+  for (const [expression, put] of cases) {
+    it(`makes ${put} of ${expression}`, () => assert.equal(putOwnValues(expression, lookUp), put));
+  }
+
+  it('names the bullets that an expression needs', () =>
+    assert.deepEqual(ownValuesIn(String.raw`b1 + \left. b2 \right|_{x = 3}`), [1, 2]));
+});

@@ -7,10 +7,12 @@ import { verifyDocument } from '../../verification/verify-document.ts';
 import { AlternateTex, alternateRole } from '../alternate/alternate-role.ts';
 import { examineAlternate } from '../alternate/write-alternates.ts';
 import { converterRole } from '../converter/converter-role.ts';
+import { createAgents } from '../create-agents.ts';
 import { examineIdeas } from '../idea/extract-ideas.ts';
 import { ideaRole } from '../idea/idea-role.ts';
 import { multiContextRole } from '../multi-context/multi-context-role.ts';
 import { type SingleVariant, variantRoleFor } from '../variant/variant-roles.ts';
+import { createAdversary } from './adversary.fixture.ts';
 import { AuthoredTex } from './authored-tex.ts';
 import { compareAnswers } from './compare-answers.ts';
 import { examineTex } from './examine-authored.ts';
@@ -26,6 +28,8 @@ const questionIn = (tex: string): Question => {
 const texOf = (reply: AuthoredTex): string => ('tex' in reply ? reply.tex : '');
 const errorsIn = (findings: readonly { severity: string; message: string }[]): string[] =>
   findings.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+
+const saying = (reply: string) => createAgents({ model: createAdversary([reply]), now: () => new Date(0) });
 
 describe('the worked examples of the authors', () => {
   for (const type of ['numerical', 'context', 'conceptual', 'calculus'] satisfies SingleVariant[]) {
@@ -51,7 +55,29 @@ describe('the worked examples of the authors', () => {
         assert.deepEqual(errorsIn(findings), []);
       }
     });
+
+    it(`for a ${type} variant are replies that are taken at once`, async () => {
+      const { system } = variantRoleFor(type).prompt.fill({
+        ...NOTHING,
+        question: '',
+        ideas: '',
+        earlier: '',
+      });
+      const [first = '', reply = '', second = '', other = ''] = examplesIn(system);
+      for (const [parent, said] of [[first, reply] as const, [second, other] as const]) {
+        const made = await saying(said).variantOf(questionIn(parent), type);
+        assert.deepEqual([made.status, ...errorsIn(made.findings)], ['made']);
+      }
+    });
   }
+
+  it('for weaving are replies that are taken at once', async () => {
+    const examples = examplesIn(multiContextRole.prompt.fill({ ...NOTHING, problems: '', style: '' }).system);
+    for (const at of [0, 3]) {
+      const made = await saying(examples[at + 2] ?? '').combine(examples.slice(at, at + 2).map(questionIn));
+      assert.deepEqual([made.status, ...errorsIn(made.findings)], ['made']);
+    }
+  });
 
   it('for weaving are two problems each and one that verifies', () => {
     const { system } = multiContextRole.prompt.fill({ ...NOTHING, problems: '', style: '' });

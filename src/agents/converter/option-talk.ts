@@ -18,6 +18,11 @@ export function withoutOptionTalk(question: Question): readonly SolutionStep[] {
   return kept.length > 0 || keyed.length === 0 ? kept : [prose(`The answer is ${keyed.join(' and ')}.`)];
 }
 
+/** Whether a solution speaks of options. */
+export function namesOption({ solution }: Question): boolean {
+  return solution.some((step) => step.kind === 'prose' && NAMES_OPTION.test(step.tex));
+}
+
 export function prose(tex: string): SolutionStep {
   return { kind: 'prose', tex };
 }

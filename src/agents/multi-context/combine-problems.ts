@@ -4,6 +4,7 @@ import type { Asking } from '../ask-role.ts';
 import { authorWithModel } from '../authoring/author-with-model.ts';
 import type { AuthoredQuestion } from '../authoring/authored.ts';
 import { error, printQuestion } from '../authoring/examine-authored.ts';
+import { mostGivensAreUsed } from '../authoring/keeps-givens.ts';
 import { multiContextRole } from './multi-context-role.ts';
 
 export type CombineOptions = { readonly style?: string | undefined };
@@ -20,7 +21,7 @@ export async function combineWithModel(
       role: multiContextRole,
       variables: { problems: problems.join('\n---\n\n'), style },
       origin: { parents: questions, relation: 'multi_context' },
-      demand: (made) => isOneProblem(made),
+      demand: (made) => [...isOneProblem(made), ...mostGivensAreUsed(made)],
     },
     asking,
   );

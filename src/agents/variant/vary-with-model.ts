@@ -6,7 +6,9 @@ import { authorWithModel } from '../authoring/author-with-model.ts';
 import type { AuthoredQuestion } from '../authoring/authored.ts';
 import { compareAnswers, solvedValue } from '../authoring/compare-answers.ts';
 import { error, printQuestion } from '../authoring/examine-authored.ts';
+import { givensAreKept, newGivensAreUsed } from '../authoring/keeps-givens.ts';
 import { spellIdeas } from '../idea/spell-ideas.ts';
+import { integralsHold } from './integrals-hold.ts';
 import { type SingleVariant, variantRoleFor } from './variant-roles.ts';
 
 export type VariantOptions = {
@@ -45,14 +47,33 @@ const CALCULUS =
   /\\i*int(?![a-z])|\\frac\{d|\\partial|\\lim(?![a-z])|[a-zA-Z]'+\s*(?:\(|=|&)|\\dot\b|\\mathrm\{d\}/;
 
 const demands: Readonly<Record<SingleVariant, Demand>> = {
-  numerical: (made, parent) => (solvedValue(parent) === undefined ? [] : isComputed(made)),
-  context: (made, parent) => compareAnswers(parent, made),
-  conceptual: () => [],
-  calculus: (made) =>
-    CALCULUS.test(printQuestion({ ...made, stem: '' }))
+  numerical: (made, parent) => [
+    ...(solvedValue(parent) === undefined ? [] : isComputed(made)),
+    ...newGivensAreUsed(made, parent),
+  ],
+  context: (made, parent) => [...compareAnswers(parent, made), ...givensAreKept(made, parent)],
+  conceptual: (made, parent) =>
+    workingOf(made) === workingOf(parent)
+      ? [error('concept-is-changed', 'The working is that of the source; change what is worked out.')]
+      : [],
+  calculus: (made) => [
+    ...(CALCULUS.test(printQuestion({ ...made, stem: '' }))
       ? []
-      : [error('calculus-is-used', 'The solution uses no derivative and no integral.')],
+      : [error('calculus-is-used', 'The solution uses no derivative and no integral.')]),
+    ...integralsHold(made),
+  ],
 };
+
+/** The formulas of a solution without its words. */
+function workingOf({ solution }: Question): string {
+  const formulas = solution.flatMap((step) =>
+    step.kind === 'display' ? step.lines : (step.tex.match(/\$[^$]*\$/g) ?? []),
+  );
+  return formulas
+    .filter((line) => !line.includes('intertext'))
+    .join('\n')
+    .replace(/\s/g, '');
+}
 
 function isComputed(made: Question): Finding[] {
   return solvedValue(made) === undefined

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { documentCheck } from '../check.ts';
 import { choice, written } from '../example.ts';
 import { applyCertainFixes } from './apply-certain-fixes.ts';
 
@@ -64,5 +65,39 @@ describe('certain fixes', () => {
 
     assert.deepEqual(applyCertainFixes(sound).applied, []);
     assert.equal(applyCertainFixes(sound).text, sound);
+  });
+
+  it('are applied to every question of a bank', () => {
+    const wrong = Array.from({ length: 60 }, (_, index) =>
+      choice(
+        `What is the net force on crate ${index} of the train?`,
+        ['$5\\,\\mathrm{N}$', '$6\\,\\mathrm{N}$ *', '$7\\,\\mathrm{N}$'],
+        '\\begin{align*}\nF &= 2 \\times 3 \\\\\n&= 8\\,\\mathrm{N}\n\\end{align*}',
+      ),
+    );
+
+    assert.equal(applyCertainFixes(wrong.join('\n')).applied.length, 60);
+  });
+
+  it('are taken back where they make something worse, and the others stay', () => {
+    const about = { meaning: '', severity: 'error', fails: '', passes: '' } as const;
+    const find = (source: string, letter: string) =>
+      source.matchAll(new RegExp(`${letter}(!?)`, 'g')).map(({ index, 1: mark }) => {
+        const span = { start: index, end: index + 1 };
+        const edits = [{ span, replacement: mark === '!' ? 'y' : 'x' }];
+        return { message: letter, span, fix: { title: `write ${mark}`, certain: letter === 'z', edits } };
+      });
+    const checks = ['z', 'y'].map((letter) =>
+      documentCheck({ ...about, id: `no-${letter}`, run: ({ source }) => [...find(source, letter)] }),
+    );
+
+    const ask = (asked: string) => `\\item ${asked}\n`;
+    const { text, applied, undone } = applyCertainFixes(['z', 'z', 'z!', 'z', 'z z'].map(ask).join(''), {
+      checks,
+    });
+
+    assert.equal(text, ['x', 'x', 'z!', 'x', 'x x'].map(ask).join(''));
+    assert.equal(applied.length, 5);
+    assert.deepEqual(undone, [{ rule: 'no-z', title: 'write !' }]);
   });
 });

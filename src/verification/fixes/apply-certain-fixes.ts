@@ -1,5 +1,6 @@
-import { type Finding, type Fix, hasErrors } from '../../domain/finding.ts';
+import { type Fix, hasErrors } from '../../domain/finding.ts';
 import { applyEdits, areCompatible } from '../../text/apply-edits.ts';
+import type { LocatedFinding } from '../report-remarks.ts';
 import { type DocumentReport, type VerifyOptions, verifyDocument } from '../verify-document.ts';
 import { searchable } from './repair-candidates.ts';
 import { searchRepair } from './search-repair.ts';
@@ -16,51 +17,77 @@ export type FixOutcome = {
 
 const MOST_ROUNDS = 50;
 const MOST_SEARCHES = 3;
+const MOST_AT_ONCE = 500;
+/** Verifying again costs as much as the text is long. */
+const MOST_CHARACTERS = 20_000_000;
+const LONGEST_SEARCHED = 200_000;
 
-/** Applies the fixes that are certain, one at a time, and takes back each one that makes anything worse. */
+/** Applies the fixes that are certain, and takes back each one that makes anything worse. */
 export function applyCertainFixes(text: string, options: VerifyOptions = {}): FixOutcome {
   const applied: AppliedFix[] = [];
   const undone: AppliedFix[] = [];
   const refused = new Set<string>();
   let state = { text, report: verifyDocument(text, options) };
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const next = nextFix(state, { options, refused });
-    if (next === undefined) break;
-    const fixed = applyEdits(state.text, next.fix.edits);
+  const rounds = Math.min(MOST_ROUNDS, Math.ceil(MOST_CHARACTERS / (text.length + 1)));
+  let atOnce = MOST_AT_ONCE;
+  for (let round = 0; round < rounds; round++) {
+    const next = nextFixes(state, { options, refused, atOnce });
+    if (next.length === 0) break;
+    const fixed = applyEdits(
+      state.text,
+      next.flatMap(({ fix }) => fix.edits),
+    );
     const report = verifyDocument(fixed, options);
-    const named = { rule: next.rule, title: next.fix.title };
-    if (isBetter(report, state.report)) {
-      applied.push(named);
+    const named = next.map(({ rule, fix }) => ({ rule, title: fix.title }));
+    if (isBetter(report, state.report, next.length)) {
+      applied.push(...named);
       state = { text: fixed, report };
+    } else if (next.length > 1) {
+      // One of them did harm: from here on each is tried in a smaller company, in the end alone.
+      atOnce = Math.floor(next.length / 2);
     } else {
-      undone.push(named);
-      refused.add(keyOf(next));
+      undone.push(...named);
+      for (const each of next) refused.add(keyOf(each));
+      atOnce = MOST_AT_ONCE;
     }
   }
   return { ...state, applied, undone };
 }
 
-type CertainFix = { readonly rule: string; readonly fix: Fix };
+type CertainFix = { readonly rule: string; readonly fix: Fix; readonly question?: string | undefined };
 type State = { readonly text: string; readonly report: DocumentReport };
-type Seeking = { readonly options: VerifyOptions; readonly refused: ReadonlySet<string> };
+type Seeking = {
+  readonly options: VerifyOptions;
+  readonly refused: ReadonlySet<string>;
+  readonly atOnce: number;
+};
 
-/** A fix that a check knows, or else one that a search for lost delimiters finds. */
-function nextFix({ text, report }: State, { options, refused }: Seeking): CertainFix | undefined {
+/** The fixes that checks know and that do not touch one another, or else one that a search for lost delimiters finds. */
+function nextFixes({ text, report }: State, { options, refused, atOnce }: Seeking): CertainFix[] {
   const isNew = (each: CertainFix): boolean => !refused.has(keyOf(each));
-  const known = certainFixes(report.findings).find(isNew);
-  if (known !== undefined) return known;
+  const known = certainFixes(report.findings).filter(isNew);
+  if (known.length > 0) return onePerQuestion(known).slice(0, atOnce);
+  if (text.length > LONGEST_SEARCHED) return [];
   for (const finding of searchable(report.findings).slice(0, MOST_SEARCHES)) {
     const fix = searchRepair(text, finding, options);
-    if (fix !== undefined && isNew({ rule: finding.rule, fix })) return { rule: finding.rule, fix };
+    if (fix !== undefined && isNew({ rule: finding.rule, fix })) return [{ rule: finding.rule, fix }];
   }
-  return undefined;
+  return [];
+}
+
+/** Two findings of one question may be the trace of one slip, so its fixes are tried one after the other. */
+function onePerQuestion([first, ...others]: readonly CertainFix[]): CertainFix[] {
+  if (first === undefined) return [];
+  const taken = new Set([first.question, undefined]);
+  const more = first.question === undefined ? [] : others;
+  return [first, ...more.filter(({ question }) => !taken.has(question) && taken.add(question))];
 }
 
 /** What a warning asks for may be the trace of an error, so errors come first. */
-function certainFixes(findings: readonly Finding[]): CertainFix[] {
+function certainFixes(findings: readonly LocatedFinding[]): CertainFix[] {
   const gravest = hasErrors(findings) ? findings.filter(({ severity }) => severity === 'error') : findings;
-  return gravest.flatMap(({ rule, fix }) =>
-    fix?.certain === true && areCompatible(fix.edits) ? [{ rule, fix }] : [],
+  return gravest.flatMap(({ rule, fix, question }) =>
+    fix?.certain === true && areCompatible(fix.edits) ? [{ rule, fix, question }] : [],
   );
 }
 
@@ -68,11 +95,13 @@ function keyOf({ rule, fix }: CertainFix): string {
   return `${rule}\u0000${JSON.stringify(fix.edits)}`;
 }
 
-/** Fewer findings that matter, and none of any rule that were not there before. */
-function isBetter(now: DocumentReport, before: DocumentReport): boolean {
+/** At least one finding fewer for each fix, and none of any rule that were not there before. */
+function isBetter(now: DocumentReport, before: DocumentReport, fixes: number): boolean {
   const [after, earlier] = [countByRule(now), countByRule(before)];
   const grown = [...after].some(([rule, count]) => count > (earlier.get(rule) ?? 0));
-  return !grown && now.findings.length < before.findings.length && now.questions === before.questions;
+  return (
+    !grown && now.findings.length <= before.findings.length - fixes && now.questions === before.questions
+  );
 }
 
 function countByRule({ findings }: DocumentReport): Map<string, number> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { open, realpath, rename, stat, writeFile } from 'node:fs/promises';
+import { access, constants, open, realpath, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { makeFolder } from './make-folder.ts';
 
@@ -17,6 +17,8 @@ export async function replaceFile(path: string, content: Content): Promise<void>
   const existing = await stat(path).catch(() => undefined);
   if (existing?.isDirectory()) throw Object.assign(new Error(`${path} is a folder`), { code: 'EISDIR' });
   if (existing !== undefined && !existing.isFile()) return writeFile(path, content);
+  // Renaming over it would pass by the permission that its owner took away.
+  if (existing !== undefined) await access(path, constants.W_OK);
   // A link stays a link: the file it leads to is replaced.
   const target = existing === undefined ? path : await realpath(path);
   await writeThenRename(target, content, existing?.mode);

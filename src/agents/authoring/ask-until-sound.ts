@@ -10,6 +10,9 @@ import { NO_USAGE } from './authored.ts';
 /** How often a reply that does not hold goes back with what was found. */
 const MOST_RETURNS = 2;
 
+/** How much of a reply of no use is kept. */
+const LONGEST_REPLY = 4000;
+
 /** What goes back to the model: its last reply, and what is wrong with it. Both are empty at first. */
 export type Returned = { readonly attempt: string; readonly findings: string };
 
@@ -62,7 +65,12 @@ async function askOnce<Variables, Reply>(
     const fault = asFault(thrown);
     if (fault.kind !== 'model-misbehaved') throw thrown;
     const raw = typeof fault.facts.raw === 'string' ? fault.facts.raw : '';
-    const useless: Finding = { rule: 'reply-is-usable', severity: 'error', message: fault.message };
+    const useless: Finding = {
+      rule: 'reply-is-usable',
+      severity: 'error',
+      message: fault.message,
+      ...(raw !== '' && { evidence: raw.slice(0, LONGEST_REPLY) }),
+    };
     return { findings: [useless], usage: NO_USAGE, raw };
   }
 }

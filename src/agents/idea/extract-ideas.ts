@@ -7,6 +7,9 @@ import type { AuthoredIdeas } from '../authoring/authored.ts';
 import { error, printQuestion } from '../authoring/examine-authored.ts';
 import { ideaRole } from './idea-role.ts';
 
+const USELESS = 'The model gave no usable reply.';
+const INCOMPLETE = 'The ideas are not complete.';
+
 /** Has a model say what is behind a question. */
 export async function extractIdeasWithModel(question: Question, asking: Asking): Promise<AuthoredIdeas> {
   const text = printQuestion(question);
@@ -22,7 +25,9 @@ export async function extractIdeasWithModel(question: Question, asking: Asking):
   );
   const sound = value !== undefined && !hasErrors(findings);
   return {
-    ...(sound ? { status: 'made' } : { status: 'flagged', reason: 'The ideas are not complete.' }),
+    ...(sound
+      ? { status: 'made' }
+      : { status: 'flagged', reason: value === undefined ? USELESS : INCOMPLETE }),
     findings,
     usage,
     ...(provenance !== undefined && { provenance }),

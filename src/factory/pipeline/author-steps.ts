@@ -3,7 +3,7 @@ import type { Finding } from '../../domain/finding.ts';
 import type { SkippedStep } from '../../domain/pipeline-result.ts';
 import type { Provenance } from '../../domain/provenance.ts';
 import type { MadePart } from './pipeline-state.ts';
-import { LONGEST_REPLY, type StepAnswer, type StepWork, skipped } from './take-step.ts';
+import { type StepAnswer, type StepWork, skipped } from './take-step.ts';
 
 const UNREADABLE = 'The question cannot be read, so nothing can be made of it.';
 
@@ -17,13 +17,14 @@ export const ideasStep: StepWork = async ({ question }, { agents, wish, options 
     findings,
     provenance,
   } = await agents.ideasOf(question, { work: options });
-  if (ideas === undefined) return skipped('ideas', reason);
+  const about = findings.map((finding) => ({ ...finding, field: 'ideas' }));
+  if (ideas === undefined) return skipped('ideas', reason, { findings: about, failed: status === 'flagged' });
   return {
     outcome: status === 'made' ? 'done' : 'flagged',
     note: ideas.concepts.slice(0, 3).join(', '),
     update: { foundIdeas: ideas },
     noticed: {
-      findings: findings.map((finding) => ({ ...finding, field: 'ideas' })),
+      findings: about,
       provenance: provenance === undefined ? [] : [provenance],
     },
   };
@@ -89,20 +90,11 @@ export function gather(step: string, all: readonly Named[]): Gathered {
 
 /** Whether it can stand in a file of its own; what a model merely said cannot. */
 function isTex({ latex }: Named['outcome']): boolean {
-  return /^\s*\\(?:item|begin)(?![a-zA-Z])/.test(latex);
+  return /^\s*\\(?:item(?![a-zA-Z])|begin\{(?:alternate)?solution\})/.test(latex);
 }
 
-/** What is wrong, and word for word what was said where it is of no use. */
-function findingsOf(outcome: Named['outcome'], field: string): Finding[] {
-  const { findings, latex } = outcome;
-  const said: Finding = {
-    rule: 'model-reply',
-    severity: 'warning',
-    message: 'The model’s reply is kept here as it came.',
-    evidence: latex.slice(0, LONGEST_REPLY),
-  };
-  const all = isTex(outcome) || latex.trim() === '' ? findings : [...findings, said];
-  return all.map((finding) => ({ ...finding, field }));
+function findingsOf({ findings }: Named['outcome'], field: string): Finding[] {
+  return findings.map((finding) => ({ ...finding, field }));
 }
 
 /** Says which of several types has none, unless the reason does; alternates are only numbered. */

@@ -141,6 +141,28 @@ describe('processQuestion', () => {
     assert.deepEqual(result.ideas, ideas);
   });
 
+  it('keeps a reply of no use among the findings, and writes no file of it', async () => {
+    const said = { classifier: classification, tikz, idea: 'none', variant: tikz, alternate: tikz };
+    const { work: tools, written } = stage(work, { agents: createAgents({ model: modelOf(said), now }) });
+
+    const { result, failed } = await processQuestion(tools);
+
+    assert.equal(failed, true);
+    for (const [field, evidence] of [
+      ['ideas', 'none'],
+      ['variants/numerical', tikz],
+      ['alternates/1', tikz],
+    ])
+      assert.ok(
+        result.findings.some((each) => each.field === field && each.evidence === evidence),
+        field,
+      );
+    assert.deepEqual(
+      Object.keys(written[0]?.files ?? {}).filter((path) => path.includes('/')),
+      [],
+    );
+  });
+
   it('hands on what is sound, and what is not with its findings', async () => {
     const published: Candidate[] = [];
     const publish: Publish = async (candidates) => void published.push(...candidates);

@@ -69,7 +69,7 @@ export function skipped(
 }
 
 /** How much of a reply is kept. */
-export const LONGEST_REPLY = 4000;
+const LONGEST_REPLY = 4000;
 
 /** What a model said that could not be used is kept for who looks into it. */
 function rawReplyIn({ facts, message }: Fault, step: PipelineStep): Finding[] {

@@ -8,7 +8,7 @@ import type { Attempt } from './held-attempts.ts';
 
 /** The least that pg-boss takes; with the supervision below a dead worker's job is free again after 10 to 12 seconds. */
 export const HEARTBEAT_SECONDS = 10;
-const SUPERVISION_SECONDS = 2;
+const SUPERVISION_SECONDS = 1;
 const DAY_SECONDS = 86_400;
 const NO_LIMIT = 1_000_000;
 

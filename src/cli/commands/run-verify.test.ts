@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
@@ -117,6 +117,20 @@ describe('vbagent verify', () => {
     assert.match(out, /fixed: add \\end\{solution\}/);
     assert.equal(cli.read('open.tex.bak'), text);
     assert.match(cli.read('open.tex'), /\\end\{align\*\}\r\n\\end\{solution\}/);
+  });
+
+  it('says that fixes were not written, and what they were for', async () => {
+    const text = solved('6.0').replace('\\end{solution}\n', '');
+    const path = cli.write('barred/open.tex', text);
+    mkdirSync(`${path}.bak`);
+
+    const { files } = await verifyJson(path, '--fix');
+
+    assert.deepEqual(
+      files[0]?.findings.map(({ rule }) => rule),
+      ['file-is-writable', 'environment-is-closed'],
+    );
+    assert.equal(cli.read('barred/open.tex'), text);
   });
 
   it('prints the fixed text of standard input, and its report aside', async () => {

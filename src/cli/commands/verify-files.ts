@@ -4,10 +4,11 @@ import { readSourceText, type SourceText } from '../../text/source-text.ts';
 import { findRepeats } from '../../verification/bank/find-repeats.ts';
 import { type AppliedFix, applyCertainFixes } from '../../verification/fixes/apply-certain-fixes.ts';
 import { verifyRelation } from '../../verification/relations/verify-relation.ts';
+import type { LocatedFinding } from '../../verification/report-remarks.ts';
 import { createRuleSettings } from '../../verification/settings/rule-settings.ts';
 import type { Verifier, VerifierChoice } from '../../verification/verifier.ts';
 import { verifyDiagrams } from '../../verification/verify-diagrams.ts';
-import { byPlace, type DocumentReport } from '../../verification/verify-document.ts';
+import { byPlace, type DocumentReport, verifyDocument } from '../../verification/verify-document.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { createProgressBar } from '../progress-bar.ts';
 import type { VerifyCache } from './verify-cache.ts';
@@ -121,8 +122,14 @@ async function fixFile(
   const outcome = applyCertainFixes(source.text, { settings });
   const fixed = source.restore(outcome.text);
   if (outcome.applied.length > 0 && path !== '-') {
-    await tools.files.writeText(`${path}.bak`, source.restore(source.text));
-    await tools.files.writeText(path, fixed);
+    try {
+      await tools.files.writeText(`${path}.bak`, source.restore(source.text));
+      await tools.files.writeText(path, fixed);
+    } catch (thrown) {
+      const report = verifyDocument(source.text, { settings });
+      const findings = [notWritten(asFault(thrown).message), ...report.findings];
+      return { path: name, source, report: { ...report, findings }, applied: [], undone: [] };
+    }
   }
   return {
     path: name,
@@ -133,10 +140,17 @@ async function fixFile(
   };
 }
 
+function aboutFile(rule: string, message: string): LocatedFinding {
+  return { rule, severity: 'error', message, span: { start: 0, end: 0 }, position: { line: 1, column: 1 } };
+}
+
+function notWritten(why: string): LocatedFinding {
+  return aboutFile('file-is-writable', `The fixes were not written. ${why}`);
+}
+
 function unreadable(message: string): DocumentReport {
-  const place = { span: { start: 0, end: 0 }, position: { line: 1, column: 1 } };
   return {
-    findings: [{ rule: 'file-is-readable', severity: 'error', message, ...place }],
+    findings: [aboutFile('file-is-readable', message)],
     read: { equalities: 0, unread: 0 },
     questions: 0,
     shapes: [],

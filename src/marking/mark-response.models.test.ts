@@ -99,3 +99,29 @@ describe('a gradient from the learner’s own derivative', () => {
     );
   });
 });
+
+describe('marks that follow from a wrong integral or discriminant', () => {
+  const cases: readonly (readonly [model: string, awarded: readonly number[], working: string])[] = [
+    [
+      'HM-20',
+      [1, 0, 1, 1],
+      'y = −3x³ + 3x² + 7x + c\n−3 = −24 + 12 + 14 + c\nc = −5\ny = −3x³ + 3x² + 7x − 5',
+    ],
+    ['HM-20', [1, 1, 0, 1], 'y = −2x³ + 3x² + 7x + c\nc = −10\ny = −2x³ + 3x² + 7x − 10'],
+    ['HM-06', [1, 0, 1], '144 − 4(k + 1) > 0\n140 > 4k\nk < 35'],
+    ['HM-18', [1, 1, 1, 1, 1, 0], "C = 8x + 72x⁻¹\nC' = 8 − 72x⁻²\n8 − 72/x² = 0\nx = 3\nC'' = 144/x³ > 0"],
+    ['N5M-35', [0, 1], 'b² − 4ac = −121 − 112 = −233 < 0 so no real roots'],
+    ['N5M-35', [0, 0], 'b² − 4ac = −121 − 112 = −233 < 0 so two real and distinct roots'],
+    ['N5M-35', [1, 0], 'b² − 4ac = 9, two roots'],
+  ];
+  for (const [model, awarded, working] of cases) {
+    it(`of ${model} are ${awarded.join()} for ${working.slice(0, 30)}`, () => {
+      const { awards } = markResponse(generateItem(getModel(model), 5), working, { requireWorking: true });
+
+      assert.deepEqual(
+        awards.map((one) => one.awarded),
+        awarded,
+      );
+    });
+  }
+});

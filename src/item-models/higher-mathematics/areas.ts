@@ -141,6 +141,10 @@ function writeEquation({ rate, x, y }: Curve): ItemDraft {
     [whole[0] ?? ratio(0), 'x^3'],
     [whole[1] ?? ratio(0), 'x^2'],
   ]);
+  const pairs = [
+    [0, 2],
+    [1, 2],
+  ].map((kept) => termsTex(kept.map((at) => [whole[at] ?? ratio(0), ['x^3', 'x^2', 'x'][at] ?? ''])));
   return {
     stem: `A curve is such that $\\frac{dy}{dx} = ${polynomialTex(rate)}$, and it passes through the point $${pointTex([x, y])}$. Express $y$ in terms of $x$.`,
     answer: `y = ${withConstant(constant)}`,
@@ -148,6 +152,7 @@ function writeEquation({ rate, x, y }: Curve): ItemDraft {
     bullets: [
       step('Start to integrate', partial, {
         shows: `$${partial} \\ldots$`,
+        or: pairs,
         gaps: ['integrate-power'],
         impliedBy: [2, 4],
       }),
@@ -158,11 +163,12 @@ function writeEquation({ rate, x, y }: Curve): ItemDraft {
       }),
       step('Substitute the point and find the constant', `c = ${fractionTex(constant)}`, {
         shows: `$${start}$, so $c = ${fractionTex(constant)}$`,
+        from: `\\left. b2 \\right|_{x = ${x}} = ${y}`,
         gaps: ['substitute-coordinates'],
         impliedBy: [4],
       }),
       step('State the equation of the curve', `y = ${withConstant(constant)}`, {
-        from: `y = ${primitive} + b3`,
+        from: `y = \\left. b2 \\right|_{c = b3}`,
         gaps: ['rearrange-sign'],
       }),
     ],

@@ -1,4 +1,5 @@
-import { type MistakeDraft, statement, step, strategy, wording } from '../item-draft.ts';
+import type { Evidence } from '../../domain/marking-scheme.ts';
+import { type MistakeDraft, statement, step, strategy } from '../item-draft.ts';
 import { fixedTex, isNearTie } from '../write/number.ts';
 import { fractionTex, greatestCommonDivisor, ratio } from '../write/rational.ts';
 import { bracketTex, expandProduct, guardedTex, polynomialTex } from '../write/terms.ts';
@@ -152,6 +153,19 @@ const NATURES = {
 } as const;
 type Nature = keyof typeof NATURES;
 
+const CONDITIONS = { two: 'b1 > 0', one: 'b1 = 0', none: 'b1 < 0' } as const;
+
+/** The wording of a nature, held to the learner's own discriminant. */
+function natureWording(nature: Nature): Evidence {
+  const others = (['two', 'one', 'none'] as const).filter((other) => other !== nature);
+  return {
+    kind: 'wording',
+    anyOf: [...NATURES[nature]],
+    noneOf: others.flatMap((other) => [...NATURES[other]]),
+    when: CONDITIONS[nature],
+  };
+}
+
 const natureOf = (d: number): Nature => (d > 0 ? 'two' : d === 0 ? 'one' : 'none');
 
 export const natureOfRoots = nat5MathematicsModel({
@@ -183,17 +197,13 @@ export const natureOfRoots = nat5MathematicsModel({
           shows: `$${guardedTex(b)}^2 - 4 \\times ${a} \\times ${guardedTex(c)} = ${d}$`,
           gaps: ['discriminant-sign', 'negative-squared'],
         }),
-        statement(
-          'State the nature of the roots',
-          wording(
-            NATURES[wanted],
-            others.flatMap((nature) => NATURES[nature]),
-          ),
-          {
+        {
+          ...statement('State the nature of the roots', natureWording(wanted), {
             requires: [1],
             gaps: ['nature-wording'],
-          },
-        ),
+          }),
+          alternatives: others.map(natureWording),
+        },
       ],
       mistakes:
         slip === wanted

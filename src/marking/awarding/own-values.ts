@@ -88,7 +88,8 @@ function isRough({ tex }: OwnValue, expected: Expected, { desk }: Task): boolean
   const node = desk.read(tex);
   const literal = node && literalOf(node);
   if (!literal || significantFigures(literal).max >= SAFE_FIGURES) return false;
-  return desk.compare(expected.tex, tex, { units: 'ignore' }).verdict !== 'correct';
+  const readings = expected.name === undefined ? [tex] : [tex, `${expected.name} = ${tex}`];
+  return readings.every((one) => desk.compare(expected.tex, one, { units: 'ignore' }).verdict !== 'correct');
 }
 
 type Quarry = {

@@ -65,11 +65,18 @@ function pointed(member: string): string {
   return member.replace(/^(\s*[-−£]*\d+)·(\d+)(?![\d·])/u, '$1.$2');
 }
 
-/** In `-8 < 0` the learner also says −8. */
+/** In `-8 < 0` the learner also says −8, in `144/x^3 > 0` also 144/x³; in `x > 3` neither x nor 3. */
 function sidesOf(source: string): Draft[] {
-  const sides = source.split(/<=|>=|[<>≤≥]|\\(?:leq?|geq?|lt|gt)(?![A-Za-z])/u);
-  if (sides.length < 2 || /[A-Za-z]/u.test(source.replace(/\\[A-Za-z]+/gu, ''))) return [];
-  return sides.map((side) => draft(side.trim(), 'member', false));
+  const sides = source.split(/<=|>=|[<>≤≥]|\\(?:leq?|geq?|lt|gt)(?![A-Za-z])/u).map((side) => side.trim());
+  if (sides.length < 2) return [];
+  const said = sides.filter((side) =>
+    hasLetters(source) ? hasLetters(side) && /\d/u.test(side) : side !== '0',
+  );
+  return said.map((side) => draft(side, 'member', false));
+}
+
+function hasLetters(source: string): boolean {
+  return /[A-Za-z]/u.test(source.replace(/\\[A-Za-z]+/gu, ''));
 }
 
 const WORD = /(?<![A-Za-z\\])(?!(?:sin|cos|tan|log|ln|sqrt|exp|pi)(?![a-z]))[A-Za-z]{2,}(?:['’-][A-Za-z]+)*/u;

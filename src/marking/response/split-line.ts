@@ -47,8 +47,12 @@ function splitClause(clause: string): Chain[] {
   return chains.map((chain) => ({ ...chain, choices: choicesOf(chain, chains) }));
 }
 
+/** A remark beside a value offers no second one. */
+const REMARK = /^(?!.*\b(?:sin|cos|tan|log|ln|sqrt|exp|pi)\b)[A-Za-z'’ ]*[A-Za-z]{3}[A-Za-z'’ ]*$/u;
+
 function choicesOf(chain: Chain, all: readonly Chain[]): number {
-  return all.filter((other) => other.name === chain.name).length;
+  return all.filter((other) => other.name === chain.name && (other === chain || !REMARK.test(other.source)))
+    .length;
 }
 
 /** `F` in “the force F”; in `E_2 - E_1` the last letter is a part of the formula. */

@@ -195,11 +195,17 @@ export function problemStoreContract(name: string, open: () => Promise<ProblemSt
       const key = randomUUID();
       const source = { kind: 'photo', path: 'p.png', index: 1, key, mediaType: 'image/png' } as const;
       const problem = sampleProblem({ source });
-      await problems.create([problem]);
+      const figure = { name: 'p', key, mediaType: 'image/png' } as const;
+      const naming = sampleProblem({
+        source: { kind: 'tex', path: 'q.tex', index: 1, text: '', figures: [figure] },
+      });
+      await problems.create([problem, naming]);
       await problems.addVersion(problem.id, processed(), 0);
 
       assert.equal(await problems.holdsFile(key), true);
       await problems.remove(problem.id);
+      assert.equal(await problems.holdsFile(key), true);
+      await problems.remove(naming.id);
 
       assert.equal(await problems.holdsFile(key), false);
       assert.equal(await problems.find(problem.id), undefined);

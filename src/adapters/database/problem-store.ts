@@ -77,8 +77,11 @@ export function createProblemStore(database: Database): ProblemStore {
       }),
     holdsFile: (key) =>
       guard(async () => {
-        const query = kysely.selectFrom('problems').select('seq').where('file_key', '=', storableText(key));
-        return (await query.limit(1).executeTakeFirst()) !== undefined;
+        const some = kysely.selectFrom('problems').select('seq').limit(1);
+        const asPhoto = some.where('file_key', '=', storableText(key));
+        // Figures are named in the source alone; a key is too long to stand there by chance.
+        const asFigure = some.where('source', 'like', `%"${storableText(key)}"%`);
+        return ((await asPhoto.executeTakeFirst()) ?? (await asFigure.executeTakeFirst())) !== undefined;
       }),
     close: () => database.close(),
   };

@@ -6,6 +6,7 @@ import { problemFiles } from '../pipeline/problem-files.ts';
 import { figurePathOf, fileNameOf, readProblemFile } from './problem-file.ts';
 import type { DeskTools, OpenedProblem } from './problem-tools.ts';
 import { figuresOf } from './read-problem.ts';
+import { uploadLimits } from './upload-limits.ts';
 
 type ArchiveTools = Pick<DeskTools, 'files' | 'sorting'>;
 type Contents = Record<string, string | Uint8Array>;
@@ -18,11 +19,18 @@ export async function archiveProblems(
   const named = opened.map(({ problem }) => ({ path: folderName(problem), contentHash: problem.id }));
   const folders = planJobs(named);
   const files: Contents = {};
+  let left: number = uploadLimits.archiveBytes;
   for (const [place, { problem, shown }] of opened.entries()) {
     if (shown === undefined) throw new Fault('conflict', `Nothing was made of ${problem.name} yet.`);
     const folder = opened.length === 1 ? '' : `${folders[place]?.name ?? problem.id}/`;
-    for (const [path, content] of Object.entries(await folderOf(problem, shown.content, tools)))
+    for (const [path, content] of Object.entries(await folderOf(problem, shown.content, tools))) {
       files[folder + path] = content;
+      left -= content.length;
+    }
+    if (left < 0)
+      throw new Fault('conflict', 'Together they are too large for one archive.', {
+        advice: 'Download fewer at once.',
+      });
   }
   return tools.sorting.archives.write(files);
 }

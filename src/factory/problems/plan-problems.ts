@@ -11,10 +11,10 @@ const mediaTypes = {
   WebP: 'image/webp',
 } as const satisfies Record<ImageFormat, string>;
 
-type Photo = Extract<ProblemSource, { kind: 'photo' }>;
+type Photo = { readonly folder: string; readonly source: Extract<ProblemSource, { kind: 'photo' }> };
 
 /** The questions of a TeX file, each with the pictures it names that came with it. */
-function texSources({ name: path, text }: TexFile, photos: readonly Photo[]): ProblemSource[] {
+function texSources({ name: path, folder, text }: TexFile, photos: readonly Photo[]): ProblemSource[] {
   const { questions } = readTexQuestions(text);
   const texts = questions.map(({ spans }) => text.slice(spans.question.start, spans.question.end));
   return (texts.length === 0 ? [text] : texts).map((own, place) => ({
@@ -23,8 +23,8 @@ function texSources({ name: path, text }: TexFile, photos: readonly Photo[]): Pr
     index: place + 1,
     text: own,
     figures: picturesIn(own).flatMap((name) => {
-      const photo = photos.find((one) => isCalled(one, name));
-      return photo ? [{ name, key: photo.key, mediaType: photo.mediaType }] : [];
+      const source = pictureCalled(name, folder, photos)?.source;
+      return source ? [{ name, key: source.key, mediaType: source.mediaType }] : [];
     }),
   }));
 }
@@ -35,8 +35,15 @@ function picturesIn(tex: string): string[] {
   return [...new Set([...tex.matchAll(PICTURE)].flatMap(([, name]) => name?.trim() ?? []))];
 }
 
-/** TeX may leave the ending out, and a folder says nothing here. */
-function isCalled({ path }: Photo, name: string): boolean {
+/** The one that TeX would find; else one of that name that came from anywhere. */
+function pictureCalled(name: string, folder: string, photos: readonly Photo[]): Photo | undefined {
+  const called = photos.filter((photo) => isCalled(photo, name));
+  const besides = `${folder}${name.slice(0, name.length - lastName(name).length)}`.replaceAll('./', '');
+  return called.find((photo) => photo.folder === besides) ?? called[0];
+}
+
+/** TeX may leave the ending out. */
+function isCalled({ source: { path } }: Photo, name: string): boolean {
   const wanted = lastName(name);
   return path === wanted || path.replace(/\.[^.]*$/, '') === wanted;
 }
@@ -86,8 +93,8 @@ export async function planUpload(
     if ('reason' in sorted) refused.push(sorted);
     else taken.push(sorted.kind === 'tex' ? sorted : await keepPhoto(sorted, files));
   }
-  const photos = taken.filter((file) => 'key' in file);
-  const sources = taken.map((file) => ('key' in file ? [file] : texSources(file, photos)));
+  const photos = taken.filter((file) => 'source' in file);
+  const sources = taken.map((file) => ('source' in file ? [file.source] : texSources(file, photos)));
   const figures = new Set(
     sources
       .flat()
@@ -108,10 +115,11 @@ export async function planUpload(
 
 /** In the file store it costs no memory while the other files are read. */
 async function keepPhoto(
-  { name: path, bytes, format }: Extract<SortedFile, { kind: 'photo' }>,
+  { name: path, folder, bytes, format }: Extract<SortedFile, { kind: 'photo' }>,
   files: DeskTools['files'],
 ): Promise<Photo> {
-  return { kind: 'photo', path, index: 1, key: await files.put(bytes), mediaType: mediaTypes[format] };
+  const key = await files.put(bytes);
+  return { folder, source: { kind: 'photo', path, index: 1, key, mediaType: mediaTypes[format] } };
 }
 
 function oneTooMany({ path }: ProblemSource): RefusedFile {

@@ -1,5 +1,5 @@
 import { Fault } from '../../domain/fault.ts';
-import type { Problem, ProblemState, ProblemWish } from '../../domain/problem.ts';
+import type { ProblemState, ProblemWish } from '../../domain/problem.ts';
 import { hasEnded, type Run } from '../../domain/run.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { KnownProblem, ProblemPage, ProblemTally } from '../../ports/problem-store.ts';
@@ -70,6 +70,12 @@ export function createProblemDesk(tools: DeskTools): ProblemDesk {
     return { ...known, shown, versions: await store.versions(id) };
   }
 
+  async function start(owner: string, id: string, task: ProblemTask): Promise<KnownProblem> {
+    const { problem } = await find(owner, id);
+    await startRun(problem, task);
+    return find(owner, id);
+  }
+
   return {
     way: tools.way,
     find,
@@ -95,16 +101,8 @@ export function createProblemDesk(tools: DeskTools): ProblemDesk {
       await store.addVersion(id, { ...made, content, digest: digestProblem(content) }, expected);
       return get(owner, id);
     },
-    async start(owner, id, task) {
-      const { problem } = await find(owner, id);
-      await startRun(problem, task);
-      return find(owner, id);
-    },
-    async retry(owner, id) {
-      const { problem } = await find(owner, id);
-      await startRun(problem, await lastTask(problem, tools));
-      return find(owner, id);
-    },
+    start,
+    retry: async (owner, id) => start(owner, id, await unfinishedTask(await find(owner, id), tools)),
     async cancel(owner, id) {
       const { problem } = await find(owner, id);
       if (problem.runId !== undefined) await runs.cancel(owner, problem.runId);
@@ -112,9 +110,10 @@ export function createProblemDesk(tools: DeskTools): ProblemDesk {
     },
     async send(owner, id, sending) {
       const { problem } = await find(owner, id);
-      const content = (await newestOf(id, tools)).content;
+      const { content } = await newestOf(id, tools);
       const sent = await sendProblem(problem, { content, ...sending }, { ...tools, now: () => clock.now() });
-      await store.change(id, { sent: { ...problem.sent, [sending.part]: sent } }, now());
+      const all = (await find(owner, id)).problem.sent;
+      await store.change(id, { sent: { ...all, [sending.part]: sent } }, now());
       return find(owner, id);
     },
     async remove(owner, id) {
@@ -141,7 +140,13 @@ async function answeringFirst(start: (when: Promise<void>) => Promise<void>, clo
   }
 }
 
-async function lastTask({ owner, runId }: Problem, { runs }: DeskTools): Promise<ProblemTask> {
+async function unfinishedTask(
+  { problem, standing }: KnownProblem,
+  { runs }: DeskTools,
+): Promise<ProblemTask> {
+  if (standing?.status === 'succeeded')
+    throw new Fault('conflict', 'The last work on this problem is finished; nothing is left to try again.');
+  const { owner, runId } = problem;
   const last = runId === undefined ? undefined : await runs.get(owner, runId);
   return (last && requestOf(last)?.task) ?? { kind: 'process' };
 }

@@ -40,10 +40,16 @@ function fileOf(source: ProblemSource, name: string): Kept | undefined {
   return key ? { key, mediaType: 'image/png' } : undefined;
 }
 
-/** A photo that another problem was read from stays. */
+/** Every key of a problem in the file store: its photo, and its figures. */
+function keysOf(source: ProblemSource): string[] {
+  if (source.kind === 'tex') return source.figures.map(({ key }) => key);
+  return [source.key, ...(source.reading?.figures ?? [])];
+}
+
+/** A file that another problem holds too stays. */
 export async function dropProblemFiles(
   source: ProblemSource,
   { store, files }: { readonly store: ProblemStore; readonly files: FileStore },
 ): Promise<void> {
-  if (source.kind === 'photo' && !(await store.holdsFile(source.key))) await files.remove(source.key);
+  for (const key of new Set(keysOf(source))) if (!(await store.holdsFile(key))) await files.remove(key);
 }

@@ -68,6 +68,7 @@ async function readFirst(problem: Problem, work: ProblemWork, tools: WorkTools):
   if (source.kind !== 'photo') return problem;
   await work.emit('step', { step: 'read', phase: 'begin' });
   const [first, ...further] = await readPhoto(source, tools);
+  work.signal.throwIfAborted();
   if (first === undefined) throw new Fault('unexpected', 'A photo that was read has no question.');
   const withReading = (reading: PhotoReading, place: number): ProblemSource => ({
     ...source,

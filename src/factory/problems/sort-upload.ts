@@ -5,11 +5,13 @@ import { uploadLimits } from './upload-limits.ts';
 
 export type UploadedFile = { readonly name: string; readonly bytes: Uint8Array };
 
+/** `folder` is where it lay in its archive, so that TeX finds the figure beside it. */
 export type SortedFile =
-  | { readonly kind: 'tex'; readonly name: string; readonly text: string }
+  | { readonly kind: 'tex'; readonly name: string; readonly folder: string; readonly text: string }
   | {
       readonly kind: 'photo';
       readonly name: string;
+      readonly folder: string;
       readonly bytes: Uint8Array;
       readonly format: ImageFormat;
     };
@@ -72,19 +74,20 @@ async function* unpack(
 
 function sortFile({ name: path, bytes }: UploadedFile, tools: SortTools): SortedFile | RefusedFile {
   const name = lastName(path);
+  const folder = path.slice(0, path.length - name.length);
   try {
-    return TEX.test(name) ? texOf(name, bytes, tools) : photoOf(name, bytes, tools);
+    return { ...(TEX.test(name) ? texOf(name, bytes, tools) : photoOf(name, bytes, tools)), folder };
   } catch (thrown) {
     return { name: path, reason: sentenceOf(thrown) };
   }
 }
 
-function texOf(name: string, bytes: Uint8Array, { decodeText }: SortTools): SortedFile {
+function texOf(name: string, bytes: Uint8Array, { decodeText }: SortTools) {
   checkSize(name, bytes, uploadLimits.texBytes);
-  return { kind: 'tex', name, text: decodeText(bytes, name) };
+  return { kind: 'tex', name, text: decodeText(bytes, name) } as const;
 }
 
-function photoOf(name: string, bytes: Uint8Array, { formatOf }: SortTools): SortedFile {
+function photoOf(name: string, bytes: Uint8Array, { formatOf }: SortTools) {
   if (!IMAGE.test(name) && !looksLikeImage(name, bytes, formatOf))
     throw new Fault(
       'invalid-input',
@@ -92,7 +95,7 @@ function photoOf(name: string, bytes: Uint8Array, { formatOf }: SortTools): Sort
     );
   const format = formatOf(bytes, name);
   checkSize(name, bytes, uploadLimits.imageBytes);
-  return { kind: 'photo', name, bytes, format };
+  return { kind: 'photo', name, bytes, format } as const;
 }
 
 /** A picture may have lost its ending on the way. */

@@ -7,7 +7,8 @@ import { errorResponses } from '../wire-error.ts';
 import { ProblemParams } from './problem-routes.ts';
 
 const tags = ['problems'];
-const MOST = 100;
+/** As many ids as an address carries. */
+const MOST = 200;
 const binary = z.string();
 
 const fileRoute = createRoute({
@@ -16,7 +17,7 @@ const fileRoute = createRoute({
   path: '/api/v1/problems/{id}/files/{name}',
   tags,
   summary: 'Read the photo of a problem, called `source`, or a figure that was cut out of it',
-  request: { params: ProblemParams.extend({ name: z.string().min(1).max(100) }) },
+  request: { params: ProblemParams.extend({ name: z.string().min(1).max(300) }) },
   responses: {
     200: {
       description: 'The picture.',
@@ -77,7 +78,7 @@ export function addProblemFileRoutes(
     const opened = await Promise.all(ids.map((id) => problems.get(owner, id)));
     const name = opened.length === 1 && opened[0] ? opened[0].problem.name : 'problems';
     const headers = {
-      'content-disposition': `attachment; filename="${asciiName(name)}.${format}"`,
+      'content-disposition': attachmentOf(name, format),
       'cache-control': 'no-store',
     };
     if (format === 'json') {
@@ -89,7 +90,16 @@ export function addProblemFileRoutes(
   });
 }
 
-/** A header takes no other letters. */
-function asciiName(name: string): string {
-  return name.replace(/\.[A-Za-z]{3,4}$/, '').replace(/[^\w.-]+/g, '-') || 'problem';
+const LONGEST = 100;
+
+/** A header takes ASCII alone; a name in other letters is told encoded besides. */
+function attachmentOf(name: string, ending: string): string {
+  const bare = name
+    .replace(/\.[A-Za-z]{3,4}$/, '')
+    .slice(0, LONGEST)
+    .toWellFormed();
+  const ascii = bare.replace(/[^\w.-]+/g, '-').replace(/^[-.]+$/, '') || 'problem';
+  const encoded = encodeURIComponent(bare.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-'));
+  const full = encoded === ascii ? '' : `; filename*=UTF-8''${encoded}.${ending}`;
+  return `attachment; filename="${ascii}.${ending}"${full}`;
 }

@@ -147,6 +147,47 @@ describe('an upload', () => {
     assert.equal(unzipSync(await archive.bytes())['img/plane.jpg']?.length, photo.length);
   });
 
+  it('finds the picture beside its TeX where several folders have one of that name', async () => {
+    const tex = strToU8(SPEED.replace('\\begin{solution}', '\\includegraphics{fig}\n\\begin{solution}'));
+    const [one, two] = [photo.subarray(0, 3000), photo.subarray(0, 4000)];
+    const { problems } = await upload({
+      'set.zip': zipSync({ 'a/q.tex': tex, 'a/fig.jpg': one, 'b/q.tex': tex, 'b/fig.jpg': two }),
+    });
+
+    const sizes = problems.map(async ({ id }) => {
+      const picture = await server.fetch(`${PROBLEMS}/${id}/files/fig`);
+      return (await picture.bytes()).length;
+    });
+    assert.deepEqual(await Promise.all(sizes), [3000, 4000]);
+  });
+
+  it('loses no picture that another problem shows', async () => {
+    const tex = SPEED.replace('\\begin{solution}', '\\includegraphics{fig}\n\\begin{solution}');
+    const bytes = Uint8Array.from(photo.subarray(0, 5000));
+    const [naming] = (await upload({ 'q.tex': tex, 'fig.jpg': bytes })).problems;
+    const [alone] = (await upload({ 'fig.jpg': bytes })).problems;
+    assert.ok(naming && alone);
+    const left = await finished(naming);
+
+    await server.fetch(`${PROBLEMS}/${alone.id}`, { method: 'DELETE' });
+    assert.equal((await server.fetch(`${PROBLEMS}/${left.id}/files/fig`)).status, 200);
+  });
+
+  it('brings no further questions of a photo that was removed while it was read', async () => {
+    const [first] = (await upload({ 'gone.jpg': photo })).problems;
+    assert.ok(first);
+    const events = readEventStream(await server.fetch(`/api/v1/runs/${first.run_id}/events`));
+    let isRemoved = false;
+    for await (const { event } of events) {
+      if (event === 'step' && !isRemoved) {
+        isRemoved = true;
+        await server.fetch(`${PROBLEMS}/${first.id}`, { method: 'DELETE' });
+      }
+    }
+    assert.ok(isRemoved);
+    assert.equal((await server.fetch(`${PROBLEMS}/${first.id}-2`)).status, 404);
+  });
+
   it('is refused when nothing of it can be used, or it is no form', async () => {
     const { status, body } = await upload({ 'broken.png': 'no picture' });
     assert.equal(status, 400);
@@ -244,6 +285,7 @@ describe('a problem', () => {
     );
     assert.equal(refused.status, 'succeeded');
     assert.equal(refused.version, 2);
+    assert.equal((await send(view.id, 'retry', {})).status, 409);
   });
 
   it('is written anew upon the version that was read, verified, and only sound into the bank', async () => {

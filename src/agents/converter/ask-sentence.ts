@@ -12,12 +12,27 @@ const FIND =
   /^(?:Calculate|Find|Determine|Work out|Estimate|State|Evaluate) ((?:the|its|his|her|their)\b[\s\S]+)\.$/;
 const BLANK = /^((?:The|Its|His|Her|Their)\b[\s\S]+?) (?:is|are|was|equals) \\hrulefill(?:\\ |\s)?\.?$/;
 
+function sentencesOf(stem: string): string[] {
+  return (stem.match(SENTENCE) ?? []).map((sentence) => sentence.trim()).filter(Boolean);
+}
+
 export function splitStem(stem: string): AskSentence {
-  const sentences = (stem.match(SENTENCE) ?? []).map((sentence) => sentence.trim()).filter(Boolean);
+  const sentences = sentencesOf(stem);
   const ask = sentences.at(-1) ?? stem;
   const setup = stem.slice(0, stem.lastIndexOf(ask)).trim();
   const thing = [WHAT_IS, FIND, BLANK].map((pattern) => pattern.exec(ask)?.[1]).find(Boolean);
   return { setup, ask, ...(thing !== undefined && { thing: lowerFirst(thing) }) };
+}
+
+const ASKS = /\?$|^(?:Calculate|Find|Determine|Work out|Estimate|State|Evaluate|Explain|Show|Hence)\b/;
+const PAIR =
+  /^(?:Calculate|Find|Determine|Work out|Estimate|State|What (?:is|are)) (?:the|its|his|her|their) (?:(?!between\b)[a-z]+ ){0,3}and (?:the |its |their )?[a-z]+/;
+const SEVERAL = /^When\b|\b(?:before and after|respectively)\b/;
+
+/** Whether a stem asks for more than one value, or for a moment, which no computed number is. */
+export function asksForMore(stem: string): boolean {
+  const asks = sentencesOf(stem).filter((sentence) => ASKS.test(sentence));
+  return asks.length > 1 || asks.some((ask) => PAIR.test(ask) || SEVERAL.test(ask));
 }
 
 export function lowerFirst(text: string): string {

@@ -1,6 +1,7 @@
 import type { Question } from '../../domain/question.ts';
 import { answerTexOf, keyTexOf } from '../authoring/compare-answers.ts';
 import { findNumbers, type NumberLiteral } from '../variant/numerical/number-literal.ts';
+import { asksForMore } from './ask-sentence.ts';
 
 /** The one number that a question asks for, as it is written, with its sign and unit. */
 export type AskedValue = {
@@ -16,11 +17,23 @@ const SHAPE = /^(?:[A-Za-z](?:_\{?\w+\}?)?\s*=\s*)?(-?)\s*(?=\d)/;
 
 /** The number that is the answer; undefined where the answer is words, a formula or several numbers. */
 export function findAskedValue(question: Question): AskedValue | undefined {
-  const key = keyTexOf(question);
-  const solved = answerTexOf(question);
-  const own = key === undefined ? undefined : readValue(key);
-  // A whole number stands without its unit, which the solution may tell.
-  return own ?? (key === undefined && solved !== undefined ? readValue(solved) : undefined);
+  // What a solution ends on is not all that an open question asks.
+  const isOpen = question.kind === 'subjective';
+  if (isOpen && (asksForMore(question.stem) || concludesInWords(question))) return undefined;
+  const tex = keyTexOf(question) ?? answerTexOf(question);
+  return tex === undefined ? undefined : readValue(tex);
+}
+
+/** Whether what is concluded after the last formula holds a number that no formula has: `It arrives at 11:00.` */
+function concludesInWords({ solution, stem }: Question): boolean {
+  const last = solution.findLastIndex(({ kind }) => kind === 'display');
+  const words = solution.slice(last + 1).flatMap((step) => (step.kind === 'prose' ? [step.tex] : []));
+  const shown = solution.flatMap((step) => (step.kind === 'display' ? step.lines : []));
+  const known = new Set(findNumbers([stem, ...shown].join('\n')).map(({ value }) => value));
+  return (
+    last >= 0 &&
+    findNumbers(words.join('\n').replace(/\$[^$]*\$/g, ' ')).some(({ value }) => !known.has(value))
+  );
 }
 
 function readValue(tex: string): AskedValue | undefined {

@@ -3,10 +3,11 @@ import { createRandom } from '../../item-models/random.ts';
 import { symbolsOf } from '../../maths/read/children.ts';
 import { readMath } from '../../maths/read/read-math.ts';
 import { printQuestion } from '../authoring/examine-authored.ts';
+import { isRounding } from '../variant/numerical/number-literal.ts';
 import { mapQuestion } from '../variant/numerical/question-map.ts';
 import { type Member, solutionMembers } from '../variant/numerical/solution-members.ts';
 import { splitStem, upperFirst } from './ask-sentence.ts';
-import { findAskedValue } from './asked-value.ts';
+import { type AskedValue, findAskedValue } from './asked-value.ts';
 import { type Convert, rewritten } from './conversion.ts';
 import { findDistractors } from './find-distractors.ts';
 import { concludes, lettered, prose, withoutOptionTalk } from './option-talk.ts';
@@ -22,7 +23,7 @@ const OPTIONS = [
 export const toAssertionReason: Convert = ({ question, seed }) => {
   const asked = findAskedValue(question);
   const { setup, thing } = splitStem(question.stem);
-  const relation = relationshipOf(question);
+  const relation = asked && relationshipOf(question, asked);
   if (asked === undefined || thing === undefined || relation === undefined)
     return { reason: 'It has no named value with a relationship behind it.' };
   const [wrong] = findDistractors(question, asked, seed);
@@ -45,12 +46,20 @@ export const toAssertionReason: Convert = ({ question, seed }) => {
   });
 };
 
-/** The last equality between letters alone, such as `K = \frac{1}{2}mv^2`. */
-function relationshipOf(question: Question): string | undefined {
+/** The last equality between letters alone, such as `K = \frac{1}{2}mv^2`, where the value comes of it. */
+function relationshipOf(question: Question, { literal }: AskedValue): string | undefined {
   const tex = printQuestion(question);
   const members = solutionMembers(tex, mapQuestion(tex)).filter(({ section }) => section === 0);
   const formula = members.findLast((member) => isFormula(member) && member.before?.node?.kind === 'symbol');
-  return formula?.before === undefined ? undefined : `${formula.before.tex} = ${formula.tex}`;
+  const result = members.findLast((member) => member.isArithmetic && followsFrom(member, formula));
+  const [shown] = result?.sites ?? [];
+  if (formula?.before === undefined || shown === undefined || !isRounding(shown, literal.value))
+    return undefined;
+  return `${formula.before.tex} = ${formula.tex}`;
+}
+
+function followsFrom({ before }: Member, formula: Member | undefined): boolean {
+  return before !== undefined && (before === formula || followsFrom(before, formula));
 }
 
 function isFormula({ node, sites, hasLetters }: Member): boolean {

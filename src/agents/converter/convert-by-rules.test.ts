@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { QuestionKind } from '../../domain/question-kind.ts';
+import { questionOf } from '../authoring/adversary.fixture.ts';
+import { convertByRules } from './convert-by-rules.ts';
+
+const at = new Date(0);
+const solved = (stem: string, lines: string, words = ''): string =>
+  `\\item ${stem}\n\\begin{solution}\n\\begin{align*}\n${lines}\n\\end{align*}\n${words}\n\\end{solution}\n`;
+const outcomes = (tex: string, kinds: readonly QuestionKind[]): string[] =>
+  kinds.map((to) => convertByRules(questionOf(tex), to, { at }).status);
+
+describe('a conversion by rules', () => {
+  it('leaves to a model a question for several things, and one for a moment', () => {
+    const energies = solved(
+      'A car of $800\\,\\mathrm{kg}$ goes from $10\\,\\mathrm{m\\,s^{-1}}$ to $20\\,\\mathrm{m\\,s^{-1}}$. Find its kinetic energy before and after.',
+      'E &= \\frac{1}{2} \\times 800 \\times 10^2 = 40000\\,\\mathrm{J} \\\\\nF &= \\frac{1}{2} \\times 800 \\times 20^2 = 160000\\,\\mathrm{J}',
+    );
+    const image = solved(
+      'An object stands $15\\,\\mathrm{cm}$ before a lens of focal length $10\\,\\mathrm{cm}$. Find the position and nature of the image.',
+      'v &= \\frac{15 \\times 10}{15 - 10} = 30\\,\\mathrm{cm}',
+      'It is real.',
+    );
+    const arrival = solved(
+      'A bus leaves at 09:30 and travels $90\\,\\mathrm{km}$ at $60\\,\\mathrm{km\\,h^{-1}}$. When does it arrive?',
+      't &= \\frac{90}{60} = 1.5\\,\\mathrm{h}',
+      'It arrives at 11:00.',
+    );
+
+    for (const tex of [energies, image, arrival])
+      assert.deepEqual(outcomes(tex, ['integer', 'mcq_sc', 'mcq_mc']), Array(3).fill('needs-model'));
+  });
+
+  it('names as the reason only a relationship that the value comes of', () => {
+    const pulled = (asked: string, last: string): string =>
+      solved(
+        `A block of $4.0\\,\\mathrm{kg}$ on a floor of friction coefficient $0.50$ is pulled with $12\\,\\mathrm{N}$; $g = 10\\,\\mathrm{m\\,s^{-2}}$. Find the ${asked}.`,
+        `F &= \\mu mg \\\\\n&= 0.50 \\times 4.0 \\times 10 \\\\\n&= 20\\,\\mathrm{N}${last}`,
+      );
+
+    assert.deepEqual(outcomes(pulled('largest friction', ''), ['assertion_reason']), ['made']);
+    assert.deepEqual(outcomes(pulled('friction', ' \\\\\nf &= 12\\,\\mathrm{N}'), ['assertion_reason']), [
+      'needs-model',
+    ]);
+  });
+});

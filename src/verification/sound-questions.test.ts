@@ -47,6 +47,22 @@ describe('questions that are sound', () => {
     );
   });
 
+  it('may ask for quantities by their names in medicine, and for points of the plane', () => {
+    const ask = (asked: string, unit: string) =>
+      choice(`What is the ${asked} of this patient?`, [
+        `$5\\,\\mathrm{${unit}}$`,
+        `$6\\,\\mathrm{${unit}}$ *`,
+        `$7\\,\\mathrm{${unit}}$`,
+      ]);
+    silent(
+      ask('arterial oxygen tension', 'kPa'),
+      ask('minute volume', 'L/min'),
+      ask('systemic vascular resistance', 'mmHg\\,min/L'),
+      choice('Which of these points is the highest one?', ['$(2, 3)$', '$(3, 2)$', '$(1, 4)$ *']),
+    );
+    speaks('key-measures-what-is-asked', ask('tidal volume', 'L/min'), ask('tension', 'kPa'));
+  });
+
   it('may ask for the end of a scale, but “least likely” is emphasised', () => {
     silent(choice('Which of these bonds is the least polar?', ['C–H *', 'N–H', 'O–H']));
     speaks(

@@ -7,6 +7,9 @@ const COMBINED = new RegExp(
   `^(?:both |only |statements? |options? )*${ONE}(?:\\s*(?:,|and|&|or|,\\s*and)\\s*${ONE})+(?: only| alone| are (?:correct|true)| both)?\\.?$|^(?:only )?${ONE} (?:only|alone)\\.?$|^only ${ONE}\\.?$|\\bboth \\(?[A-Ea-e]\\)? and \\(?[A-Ea-e]\\)?`,
 );
 
+/** `2, 3` and the point `(2, 3)` are answers. */
+const NUMBERS = /^(?:\d|\(\d[^()]*,[^()]*\)$)/;
+
 export const optionsAreNotCombinations = questionCheck({
   id: 'options-are-not-combinations',
   code: 'M14',
@@ -15,9 +18,10 @@ export const optionsAreNotCombinations = questionCheck({
   fails: choice('Which statements hold?', ['I only', 'II only *', 'I and II', 'I and III']),
   passes: choice('Which organ pumps blood through the body?', ['The heart *', 'The kidney', 'The liver']),
   run: ({ worded }) => {
-    const combined = worded.filter(
-      (option) => COMBINED.test(option.visible.trim()) && !/^\d/.test(option.visible.trim()),
-    );
+    const combined = worded.filter(({ visible }) => {
+      const text = visible.trim();
+      return COMBINED.test(text) && !NUMBERS.test(text);
+    });
     const [first] = combined;
     if (first === undefined) return [];
     return [

@@ -67,10 +67,10 @@ function askedQuantity(leadIn: string): Asked | undefined {
       !ASKED_QUANTITIES.some(({ name }) => name === asked))
   )
     return undefined;
-  const last = asked.split(/\s+/);
-  return ASKED_QUANTITIES.find(
-    ({ name }) => asked === name || last.slice(-name.split(' ').length).join(' ') === name,
-  );
+  const words = asked.replace(/\s+/g, ' ');
+  const named = ASKED_QUANTITIES.filter(({ name }) => ` ${words}`.endsWith(` ${name}`));
+  // Oxygen tension is a pressure, other tensions are forces.
+  return named.toSorted((one, other) => other.name.length - one.name.length)[0];
 }
 
 function answerUnit(

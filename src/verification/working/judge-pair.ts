@@ -4,7 +4,7 @@ import { mapChildren } from '../../maths/read/map-children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { isLabel, isPureNumber, sameDimension, type Unit } from '../../maths/units/unit.ts';
 import { isBareNumber, isComputable } from './is-computable.ts';
-import { hidesDigits, isIllConditioned, isSum, spreadOf } from './operand-spread.ts';
+import { hidesDigits, isIllConditioned, isSum, numbersIn, spreadOf } from './operand-spread.ts';
 import { readingsOf, withoutUnits } from './readings.ts';
 import { halfLastDigit, lastDigit, type SideValue, sideValue } from './side-value.ts';
 
@@ -211,6 +211,7 @@ function isNear({ left, right, computed, shown, scale, noise }: Numbers, context
   // Cutting digits off instead of rounding is common.
   if (literal !== undefined && literal.places > 0 && isCutOff(computed, shown.number, lastDigit(literal)))
     return true;
+  if (literal === undefined && gap <= freshSpread(left, right, shown.number)) return true;
   if (context.nearly && (gap <= NEARLY * size || isOrder(right, computed / shown.number))) return true;
   if (isExact(left, context) && (literal !== undefined || isExact(right, context))) return false;
   const spread =
@@ -218,6 +219,13 @@ function isNear({ left, right, computed, shown, scale, noise }: Numbers, context
     (literal === undefined ? spreadOf(right, shown.number, { computed: context.computed, scale: 1 }) : 0);
   const most = isIllConditioned(left) ? 0.5 : MOST_SPREAD;
   return gap <= SHARE * size || gap <= round + Math.min(spread, most * Math.abs(computed));
+}
+
+/** `0.21 × 713 − 50 = 149.7 − 50`: a decimal that comes up on the right was rounded there. */
+function freshSpread(left: MathNode, right: MathNode, shown: number): number {
+  const before = new Set(numbersIn(left));
+  const computed = new Set(numbersIn(right).filter((number) => !before.has(number)));
+  return spreadOf(right, shown, { computed, scale: 1, only: computed }) * (1 + 1e-9);
 }
 
 /** `3 × 10¹⁸ ≈ 10¹⁸`: a power of ten alone tells the order of magnitude. */

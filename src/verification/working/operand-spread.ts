@@ -32,19 +32,28 @@ type Spreading = {
   /** Numbers that earlier steps arrived at, and so may hide digits. */
   readonly computed: ReadonlySet<number>;
   readonly scale: number;
+  /** Leaves every other number as it stands. */
+  readonly only?: ReadonlySet<number>;
 };
 
 /** How far the result moves when each operand that may hide digits moves by half its last digit. */
-export function spreadOf(left: MathNode, result: number, { computed, scale }: Spreading): number {
+export function spreadOf(left: MathNode, result: number, { computed, scale, only }: Spreading): number {
   const operands: NumberNode[] = [];
   collectNumbers(left, operands);
   return operands
     .filter((operand) => hidesDigits(operand, computed, isSum(left)))
+    .filter((operand) => only === undefined || only.has(toNumber(operand.value)))
     .slice(0, 12)
     .reduce((total, operand) => {
       const moved = sideValue(replace(left, operand));
       return moved === undefined ? total : total + Math.abs(moved.number * scale - result);
     }, 0);
+}
+
+export function numbersIn(node: MathNode): number[] {
+  const numbers: NumberNode[] = [];
+  collectNumbers(node, numbers);
+  return numbers.map(({ value }) => toNumber(value));
 }
 
 function collectNumbers(node: MathNode, into: NumberNode[]): void {

@@ -28,6 +28,14 @@ describe('working as textbooks write it', () => {
     );
   });
 
+  it('may round a number that comes up on the right', () => {
+    silent('$0.21 \\times (760 - 47) - \\frac{40}{0.8} = 149.7 - 50 = 99.7$');
+    caught(
+      '$0.21 \\times (760 - 47) - \\frac{40}{0.8} = 149.8 - 50 = 99.8$',
+      '$0.21 \\times (760 - 47) - \\frac{40}{0.8} = 149.7 - 51 = 98.7$',
+    );
+  });
+
   it('may give its last value in the unit of the words that follow', () => {
     silent('It takes $12/16 = 45$~min.', 'It takes $t = 12/16 = 45$ minutes.');
     caught('It takes $12/16 = 44$~min.', 'It takes $12/16 = 45$ steps.', 'It takes $12/16 = 45$.');

@@ -34,8 +34,10 @@ export function markAttempt(task: Task, attempt: ReadAttempt): MarkedAttempt {
   const mistakes = state.isRight ? [] : findMistakes(task, attempt);
   if (state.hasWorking) awardInSpite(mistakes, standings);
   awardImplied(standings, task.answerBullets);
-  withdrawUnsupported(standings);
+  // Where working is not asked for, a right answer brings the support that later marks need.
+  if (task.requireWorking) withdrawUnsupported(standings);
   awardAnswer(marking, state);
+  if (!task.requireWorking) withdrawUnsupported(standings);
   const marks = standings.reduce((sum, { award, bullet }) => sum + (award ? bullet.marks : 0), 0);
   return { attempt, standings, mistakes, marks };
 }

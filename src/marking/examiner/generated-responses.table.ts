@@ -386,6 +386,8 @@ export const generatedScripts: Readonly<Record<string, GeneratedScript>> = {
       strict('wording', 1, 'b^2 - 4ac = 81 - 72 = 9\nequal real roots'),
       strict('wording', 1, 'b²−4ac = 9 > 0\nreal roots', { gaps: ['nature-wording'] }),
       strict('wording', 0, 'two real and distinct roots'),
+      row('answer only', 2, 'two real and distinct roots'),
+      row('wording', 0, 'no real roots'),
     ],
   },
   'N5M-36': {

@@ -23,6 +23,11 @@ describe('splitLine', () => {
     );
   });
 
+  it('counts no remark as a second value', () => {
+    for (const line of ['t = -6, easy', '9, two roots', 'x = 2 and that is all'])
+      assert.equal(splitLine(line)[0]?.choices, 1, line);
+  });
+
   it('reads several assignments on one line', () => {
     assert.deepEqual(chains('a=2 b=5 c=-1'), [
       ['a', 'a', '2'],

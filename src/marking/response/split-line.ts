@@ -51,8 +51,8 @@ function splitClause(clause: string): Chain[] {
 const REMARK = /^(?!.*\b(?:sin|cos|tan|log|ln|sqrt|exp|pi)\b)[A-Za-z'’ ]*[A-Za-z]{3}[A-Za-z'’ ]*$/u;
 
 function choicesOf(chain: Chain, all: readonly Chain[]): number {
-  return all.filter((other) => other.name === chain.name && (other === chain || !REMARK.test(other.source)))
-    .length;
+  const isRemark = ({ members }: Chain) => members.length === 1 && REMARK.test(members[0] ?? '');
+  return all.filter((other) => other.name === chain.name && (other === chain || !isRemark(other))).length;
 }
 
 /** `F` in “the force F”; in `E_2 - E_1` the last letter is a part of the formula. */

@@ -40,13 +40,13 @@ const PLAIN: readonly Change[] = [
 
 /** What people make of a given in their heads before they write it down, the likeliest first. */
 export function mentalSteps(given: Given): Source[] {
-  const { value, unit, isAngle, isPercent } = given;
+  const { value, unit, isAngle, isPercent, isWorded } = given;
   const isShare = unit === '' && value > 0 && value < 1;
   const changes: readonly Change[] = [
     ...(isAngle ? ANGLE : []),
     ...(isPercent ? PERCENT : []),
     ...(unit === '°C' ? KELVIN : []),
-    ...(unit !== '' && !isAngle && !isPercent ? UNITS : []),
+    ...(isWorded || (unit !== '' && !isAngle && !isPercent) ? UNITS : []),
     ...(isShare ? [(share: number) => 1 - share] : []),
     ...PLAIN,
   ];

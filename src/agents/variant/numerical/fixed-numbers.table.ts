@@ -8,7 +8,7 @@ export const FIXED_WORDS =
 
 /** Letters whose value is a constant of nature: `$g = 9.8`. */
 export const FIXED_LETTERS =
-  /(?<![A-Za-z\\])(?:g|c|h|e|k|k_B|R|N_A|G|F|K_w|c_w|\\pi|\\mu_0|\\epsilon_0|\\varepsilon_0)\s*(?:=|\\approx)\s*$/;
+  /(?<![A-Za-z\\])(?:g|c|h|e|k|k_B|R|N_A|G|F|K_w|c_w|[MA]_\{?(?:\\mathrm\{)?[rw]\}{0,2}|[MA](?:\s*\([^()$]*\))|\\pi|\\mu_0|\\epsilon_0|\\varepsilon_0)\s*(?:=|\\approx)\s*$/;
 
 /** Values that stand in solutions without being given: data sheets and conversions. */
 export const KNOWN_VALUES: readonly number[] = [

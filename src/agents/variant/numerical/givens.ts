@@ -9,6 +9,8 @@ export type Given = {
   readonly unit: string;
   readonly isAngle: boolean;
   readonly isPercent: boolean;
+  /** Its unit is a word: 25 pence, 5 minutes. */
+  readonly isWorded: boolean;
   /** A number at the axis of a drawn graph. */
   readonly isMark: boolean;
   /** Why it may not change. */
@@ -18,6 +20,8 @@ export type Given = {
 /** `iodine-131`, `carbon-14`: the half-life is what it is. */
 const ISOTOPE = /\b[a-z]+-\d{1,3}\b/;
 const TIME = /^\s*\$?\s*(?:s|h|min|d|days?|hours?|minutes|years?|seconds)\b/;
+const WORDED =
+  /^\s*\$?\s*(?:~|\\ )?\s*(?:pence|p|cents?|seconds?|minutes?|hours?|days?|weeks?|(?:milli|centi|kilo)?(?:metres?|grams?|litres?)|tonnes?|watts?|kilowatts?)\b/;
 const AXIS = /\\draw\[->\][^;]*node/;
 const AGE = /^-?\s*(?:year|month|week|day)s?(?:-|\s+)old/;
 /** The numbers that a question gives, with those that must stay. */
@@ -42,6 +46,7 @@ export function findGivens(tex: string, sites: readonly Site[]): Given[] {
         unit,
         isAngle: unit === '°',
         isPercent: unit === '%',
+        isWorded: unit === '' && WORDED.test(tex.slice(first.end)),
         isMark: AXIS.test(tex) && same.some((site) => site.part === 'figure' && site.unit === ''),
         ...(told !== undefined && { fixed: told }),
       },

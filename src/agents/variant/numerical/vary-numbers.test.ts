@@ -243,6 +243,24 @@ describe('a numerical variant by rules', () => {
     assert.match(made(cube), /\$8\.0\\,\\mathrm\{cm\^3\}\$/);
   });
 
+  it('converts what is counted in pence or minutes, and leaves the mass of a formula', () => {
+    const cost = solved(
+      'On a table lie $3$ coins of $20$ pence. A lamp of $60\\,\\mathrm{W}$ burns for $5$ hours on $30$ days at $25$ pence per unit. Find the cost in pounds.',
+      'E &= 0.060 \\times 5 \\times 30 = 9.0 \\\\\nC &= 9.0 \\times 0.25 = 2.25',
+    );
+    const dissolved = solved(
+      'Find the amount of $4.0\\,\\mathrm{g}$ of sodium hydroxide ($M_r = 40$).',
+      'n &= \\frac{4.0}{40} = 0.10\\,\\mathrm{mol}',
+    );
+    for (const seed of [1, 2, 3, 4]) {
+      const latex = made(cost, seed);
+      const [, pence = 0] = /at \$(\d+)\$ pence/.exec(latex) ?? [];
+      const [, pounds = 0] = /C &= [\d.]+ \\times ([\d.]+)/.exec(latex) ?? [];
+      assert.equal(Number(pence) / 100, Number(pounds));
+      assert.match(made(dissolved, seed), /M_r = 40\$/);
+    }
+  });
+
   it('keeps a verdict of the solution true', () => {
     const tex = solved(
       'A floor of friction coefficient $0.50$ carries $4.0\\,\\mathrm{kg}$, pulled with $12\\,\\mathrm{N}$. Take $g = 10\\,\\mathrm{m\\,s^{-2}}$. Find the friction.',

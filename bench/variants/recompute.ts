@@ -47,7 +47,8 @@ function judgeChain(sides: readonly string[]): Recomputed[] {
     const [computed, shown] = [numberIn(left), numberIn(right)];
     if (computed === undefined || shown === undefined || !isComputation(left)) return [];
     const isConverted = /\\mathrm|\\Omega|%/.test(right) && isPowerOfTen(computed / shown);
-    return [{ left, right, agrees: isClose(computed, shown, right) || isConverted }];
+    const isPercentage = right.includes('%') && isClose(100 * computed, shown, right);
+    return [{ left, right, agrees: isClose(computed, shown, right) || isPercentage || isConverted }];
   });
 }
 

@@ -155,6 +155,36 @@ describe('the way from a file to the bank', () => {
     assert.deepEqual(await seriousFindings(page), []);
   });
 
+  it('shows both texts to who edits what somebody else saved meanwhile, and a long name fits a phone', async () => {
+    const page = await house.visit('/make/problems', phone);
+    const name = `${'n'.repeat(250)}.tex`;
+    const buffer = Buffer.from(speed(96, 8));
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/x-tex', buffer });
+    await page.getByRole('heading', { name: '1 question taken in' }).waitFor();
+    await page.getByRole('link').filter({ hasText: name }).click();
+    const question = page.getByRole('region', { name: 'The question' });
+    await question.getByRole('button', { name: 'Edit' }).click();
+    assert.ok(await fitsItsWidth(page));
+    const mine = page.locator('.cm-content').last();
+    await mine.click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('% mine\n');
+
+    const address = page.url().replace('/make/', '/api/v1/');
+    const theirs = { part: 'problem', latex: speed(88, 8) };
+    const headers = { 'content-type': 'application/json', 'if-match': '"1"' };
+    const other = await fetch(`${address}/edits`, { method: 'POST', headers, body: JSON.stringify(theirs) });
+    assert.equal(other.status, 200);
+    await page.getByRole('button', { name: 'Save as a new version' }).click();
+    await page.getByText('Somebody saved another version meanwhile').waitFor();
+    assert.match((await page.locator('.cm-deletedChunk').allTextContents()).join(), /88/);
+    assert.match((await mine.textContent()) ?? '', /% mine/);
+    await house.picture(page, 'make-conflict-phone');
+    await page.getByRole('button', { name: 'Save as a new version' }).click();
+    await mine.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: /^3\. The question/ }).waitFor();
+  });
+
   it('shows at the jobs what failed and why, and tries it again', async () => {
     const page = await house.visit('/make/problems', dark);
     const cut = readFileSync(join(projectRoot, 'src/adapters/tesseract/fixtures/photo.jpg')).subarray(

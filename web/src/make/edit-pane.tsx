@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../api/client.ts';
 import type { Problem } from '../api/schema.ts';
@@ -20,11 +20,27 @@ import { PartPaper } from './part-paper.tsx';
 
 type PaneProps = { problem: Problem; part: string; latex: string; onClose: () => void };
 
-/** The saved text and what is typed side by side, with what the engine says of it at every pause. */
-export function EditPane({ problem, part, latex, onClose }: PaneProps) {
+/** An editor upon the newest text; when somebody saves another one meanwhile, what was typed stands beside that. */
+export function EditPane(props: PaneProps) {
+  const { problem, part, latex } = props;
   const draftKey = `problem.${problem.id}.${part}`;
-  const [begin] = useState(() => readDraft(draftKey)?.text ?? latex);
-  const [text, setText] = useState(begin);
+  const [opened] = useState(latex);
+  const [typed, setTyped] = useState(() => readDraft(draftKey)?.text);
+  const hasMoved = latex !== opened && typed !== undefined;
+  return <Editing key={latex} {...props} {...{ draftKey, hasMoved, setTyped }} text={typed ?? latex} />;
+}
+
+type EditingProps = PaneProps & {
+  draftKey: string;
+  text: string;
+  setTyped: (text: string) => void;
+  /** Whether the saved text is another one than when the editor was opened. */
+  hasMoved: boolean;
+};
+
+/** The saved text and what is typed side by side, with what the engine says of it at every pause. */
+function Editing({ problem, part, latex, onClose, draftKey, text, setTyped, hasMoved }: EditingProps) {
+  const [begin] = useState(text);
   const settled = useSettled(text);
   const isAlternate = part.startsWith('alternates/');
   const check = useCheck(
@@ -44,7 +60,7 @@ export function EditPane({ problem, part, latex, onClose }: PaneProps) {
     original: latex,
     text: begin,
     language: 'tex',
-    onChange: setText,
+    onChange: setTyped,
     onSave: save,
     onClose,
   } as const;
@@ -80,8 +96,8 @@ export function EditPane({ problem, part, latex, onClose }: PaneProps) {
         </div>
       </div>
       <div className={styles.bar}>
-        <div className={styles.hint}>
-          <Hint {...{ isChanged, errors, error: saving.error }} />
+        <div className={styles.hint} role={hasMoved || saving.error ? 'alert' : undefined}>
+          <Hint {...{ isChanged, errors, hasMoved, error: saving.error }} />
         </div>
         <Button onClick={() => editor.current?.replace(latex)}>{words.restore}</Button>
         <Button onClick={onClose}>{words.cancel}</Button>
@@ -95,13 +111,11 @@ export function EditPane({ problem, part, latex, onClose }: PaneProps) {
 
 type Saving = Pick<PaneProps, 'problem' | 'part' | 'onClose'> & { draftKey: string };
 
-/** Saves upon the newest version that this page knows. */
+/** Saves upon the version whose text stands beside what was typed. */
 function useSaving({ problem, part, draftKey, onClose }: Saving) {
   const queries = useQueryClient();
-  const newest = useQuery(problemQuery(problem.id));
   return useMutation({
-    mutationFn: (latex: string) =>
-      editProblem(problem.id, { part, latex }, newest.data?.version ?? problem.version),
+    mutationFn: (latex: string) => editProblem(problem.id, { part, latex }, problem.version),
     onSuccess: async (saved) => {
       dropDraft(draftKey);
       queries.setQueryData(problemQuery(problem.id).queryKey, saved);
@@ -112,9 +126,9 @@ function useSaving({ problem, part, draftKey, onClose }: Saving) {
   });
 }
 
-type HintProps = { isChanged: boolean; errors: number; error: Error | null };
+type HintProps = { isChanged: boolean; errors: number; hasMoved: boolean; error: Error | null };
 
-function Hint({ isChanged, errors, error }: HintProps) {
+function Hint({ isChanged, errors, hasMoved, error }: HintProps) {
   const words = makeStrings.edit;
   const [tone, text]: [Tone, string] =
     error instanceof ApiError && error.status === 412
@@ -123,8 +137,10 @@ function Hint({ isChanged, errors, error }: HintProps) {
         ? ['wrong', error.message]
         : !isChanged
           ? ['plain', words.unchanged]
-          : errors > 0
-            ? ['partly', words.wrong(errors)]
-            : ['right', words.sound];
+          : hasMoved
+            ? ['partly', words.moved]
+            : errors > 0
+              ? ['partly', words.wrong(errors)]
+              : ['right', words.sound];
   return <Verdict tone={tone} text={text} />;
 }

@@ -49,6 +49,7 @@ export const makeStrings = {
     json: 'Download JSON',
     remove: 'Remove',
     reallyRemove: 'Remove for good?',
+    tooMany: (most: number) => `Select at most ${most} to download.`,
     variants: (n: number) => (n === 1 ? '1 variant' : `${n} variants`),
   },
   status: {
@@ -83,6 +84,7 @@ export const makeStrings = {
       skipped: 'not possible',
       running: 'working',
       waiting: 'waiting',
+      stopped: 'not finished',
     },
   },
   problem: {
@@ -160,6 +162,7 @@ export const makeStrings = {
     wrong: (n: number) =>
       `${n === 1 ? '1 error' : `${n} errors`}; it can be saved, but not sent to the bank.`,
     stale: 'Somebody saved another version meanwhile. Your text is kept; save again to put it on top.',
+    moved: 'Somebody saved another version meanwhile; yours is compared with it. Saving puts yours on top.',
   },
   jobs: {
     title: 'Jobs',

@@ -71,6 +71,9 @@ function Row({ problem }: { problem: ProblemSummary }) {
   );
 }
 
+/** What the server packs into one archive. */
+const MOST_AT_ONCE = 200;
+
 function Selection({ problems, onRemoved }: { problems: readonly ProblemSummary[]; onRemoved: () => void }) {
   const queries = useQueryClient();
   const made = problems.filter(({ version }) => version > 0).map(({ id }) => id);
@@ -81,7 +84,8 @@ function Selection({ problems, onRemoved }: { problems: readonly ProblemSummary[
   };
   return (
     <div className={styles.actions}>
-      {made.length > 0 && (
+      {made.length > MOST_AT_ONCE && <p className={styles.facts}>{makeStrings.list.tooMany(MOST_AT_ONCE)}</p>}
+      {made.length > 0 && made.length <= MOST_AT_ONCE && (
         <DownloadLinks ids={made} zip={makeStrings.list.zip} json={makeStrings.list.json} />
       )}
       <ConfirmButton

@@ -47,7 +47,7 @@ function Step({ name, told, isOver }: StepProps) {
         {note && <small className={own.note}>{note}</small>}
       </span>
       <span className={outcome === 'waiting' || outcome === 'done' ? 'visually-hidden' : styles.time}>
-        {outcomes[outcome]}
+        {state === 'failed' ? outcomes.stopped : outcomes[outcome]}
       </span>
     </li>
   );

@@ -96,14 +96,32 @@ const asEqual: Explain = (site, member, known) => {
   ];
 };
 
-/** What looks like a number of a formula may be a difference of whole givens, or what is left of a percentage. */
+/**
+ * What looks like a number of a formula may be a difference of whole givens, what is left of a percentage, or a
+ * percentage of a given: the 100 patients are 10% of 1000.
+ */
 function unsaid(site: Site, { givens }: Knowledge): Source[] {
   const whole = givens.filter((each) => placesOf(each.site) === 0);
   const differences = [...Map.groupBy(whole, ({ unit }) => unit).values()].flatMap((alike) =>
     together(alike.map(sourceOf)),
   );
-  const left = complements(givens.filter(({ isPercent }) => isPercent).map(sourceOf), 100);
-  return [...differences, ...left].filter(({ old }) => isExactly(site, old));
+  const shares = givens.filter(({ isPercent }) => isPercent).map(sourceOf);
+  const left = complements(shares, 100);
+  const parts = givens
+    .filter(({ isPercent }) => !isPercent)
+    .flatMap((given) => [...shares, ...left].map((share) => partOf(sourceOf(given), share)));
+  return [...differences, ...left, ...parts].filter(({ old }) => isExactly(site, old));
+}
+
+function partOf(whole: Source, share: Source): Source {
+  return {
+    old: (whole.old * share.old) / 100,
+    now: (play) => {
+      const [all, percent] = [whole.now(play), share.now(play)];
+      return all === undefined || percent === undefined ? undefined : (all * percent) / 100;
+    },
+    roots: whole.roots.union(share.roots),
+  };
 }
 
 /** A quarter may be said of a quarter, or of 25%. */

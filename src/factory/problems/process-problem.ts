@@ -4,6 +4,7 @@ import type { ProblemWriter } from '../../ports/problem-folders.ts';
 import type { Emit } from '../../runs/event-writer.ts';
 import { digestProblem } from './digest-problem.ts';
 import { nameAmong } from './plan-problems.ts';
+import { dropProblemFiles } from './problem-file.ts';
 import { WHOLE } from './problem-parts.ts';
 import type { WorkTools } from './problem-tools.ts';
 import { itemOf, needsReading, readPhoto } from './read-problem.ts';
@@ -67,8 +68,11 @@ async function readFirst(problem: Problem, work: ProblemWork, tools: WorkTools):
   const { source } = problem;
   if (source.kind !== 'photo') return problem;
   await work.emit('step', { step: 'read', phase: 'begin' });
-  const [first, ...further] = await readPhoto(source, tools);
+  const readings = await readPhoto(source, tools);
+  if (work.signal.aborted)
+    for (const reading of readings) await dropProblemFiles({ ...source, reading }, tools);
   work.signal.throwIfAborted();
+  const [first, ...further] = readings;
   if (first === undefined) throw new Fault('unexpected', 'A photo that was read has no question.');
   const withReading = (reading: PhotoReading, place: number): ProblemSource => ({
     ...source,

@@ -27,6 +27,7 @@ const WireEvidence = z
       points: z.array(wordings).min(1),
       at_least: z.number().int().positive(),
       in_one_sentence: z.boolean().optional(),
+      subject: z.object({ is: wordings, not: wordings }).optional(),
     }),
     z.object({ kind: z.literal('choice'), correct: z.array(z.string()).min(1) }),
     z.object({ kind: z.literal('person'), reason: z.string().min(1) }),

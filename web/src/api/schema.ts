@@ -202,7 +202,13 @@ export type Evidence =
         | 'subject';
     }
   | { kind: 'wording'; any_of: string[]; none_of?: string[]; when?: string; part?: number }
-  | { kind: 'points'; points: string[][]; at_least: number; in_one_sentence?: boolean }
+  | {
+      kind: 'points';
+      points: string[][];
+      at_least: number;
+      in_one_sentence?: boolean;
+      subject?: { is: string[]; not: string[] };
+    }
   | { kind: 'choice'; correct: string[] }
   | { kind: 'person'; reason: string };
 

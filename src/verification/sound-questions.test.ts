@@ -28,6 +28,16 @@ describe('questions that are sound', () => {
     speaks('options-are-in-a-list', written(`Which of these is right?${parts}`, 'The second.'));
   });
 
+  it('may tell the values of the letters in a form that was asked for', () => {
+    const asked = 'Simplify $\\frac{6}{\\sqrt{3}}$ to the form $a\\sqrt{b}$ and find the sum of $a$ and $b$.';
+    const work = '$\\frac{6}{\\sqrt{3}} = 2\\sqrt{3}$, so $a = 2$ and $b = 3$, and $a + b = 2 + 3 = 5$.';
+    silent(written(asked, work));
+    speaks(
+      'identity-holds',
+      written('Simplify $\\frac{2x + 2}{x + 1}$ as far as possible.', '$\\frac{2x + 2}{x + 1} = 3$'),
+    );
+  });
+
   it('may be as short as a sum', () => {
     silent(written('Add +45 and -30', 'The sum is $15$.'));
     speaks('stem-says-enough', written('Add them', 'The sum is $15$.'));

@@ -50,7 +50,13 @@ function identityOf(left: MathNode, right: MathNode, isRewriting: boolean): Iden
     return integralOf(left.body, right, left.variable);
   if (!isRewriting || !isSchoolAlgebra(left)) return undefined;
   const [one, other] = [lower(left), lower(right)];
-  return one && other && variablesOf(one).size > 0 ? { one, other } : undefined;
+  if (one === undefined || other === undefined || variablesOf(one).size === 0) return undefined;
+  return variablesOf(other).size === 0 && isOfLetters(left) ? undefined : { one, other };
+}
+
+/** `a` and `a + b` beside a number: letters are told their values, and nothing is rewritten. */
+function isOfLetters(node: MathNode): boolean {
+  return !someNode(node, ({ kind }) => kind !== 'symbol' && kind !== 'sum');
 }
 
 /** Other letters may hang on the variable, and a number alone may be what the derivative is set to. */

@@ -1,6 +1,7 @@
 import type { Agents } from '../agents/create-agents.ts';
 import type { Batch } from '../domain/batch.ts';
 import type { CourseSpec } from '../domain/course-spec.ts';
+import type { Fault } from '../domain/fault.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { GenerationDesk } from '../factory/generation/generation-desk.ts';
 import type { ApiKeys } from '../ports/api-keys.ts';
@@ -41,9 +42,16 @@ export type OpenBatches = {
   /** Who this process is among the workers. */
   readonly worker: string;
   readonly clock: Clock;
-  /** The roles as the settings want them, at the cost of the batch, with so many calls of a model at once. */
-  openAgents(batch: Pick<Batch, 'id' | 'limits'>, settings: Settings, callsAtOnce: number): Promise<Agents>;
+  /** The roles as the settings want them, at the cost of the batch. */
+  openAgents(batch: Pick<Batch, 'id' | 'limits'>, settings: Settings, calls: BatchCalls): Promise<Agents>;
   close(): Promise<void>;
+};
+
+/** How a batch asks its model. */
+export type BatchCalls = {
+  readonly atOnce: number;
+  /** Told why all of them wait: the service is busy, or away. */
+  readonly onPause?: (fault: Fault) => void;
 };
 
 /** What the commands work with; the expensive ones are opened only by the command that needs them. */

@@ -32,7 +32,7 @@ export async function openBatches(settings: Settings): Promise<OpenBatches> {
     workers: createWorkerRegister(database),
     files: createJobFiles(openFileStore(settings)),
     clock: systemClock,
-    openAgents: ({ id, limits }, wanted, callsAtOnce) => {
+    openAgents: ({ id, limits }, wanted, { atOnce, onPause }) => {
       const replies = createKeptReplies(database, { batch: id, worker });
       const line = {
         limits,
@@ -42,7 +42,7 @@ export async function openBatches(settings: Settings): Promise<OpenBatches> {
       };
       return openAgents(wanted, systemClock.now, (model) =>
         withKeptReplies(
-          withPatience(withCallLimit(withRateLimit(model, line), callsAtOnce), pace),
+          withPatience(withCallLimit(withRateLimit(model, line), atOnce), { ...pace, onPause }),
           replies,
           (role) => modelSettingsFor(wanted.agents, role),
         ),

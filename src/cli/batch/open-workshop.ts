@@ -1,9 +1,11 @@
 import type { Batch, BatchJob } from '../../domain/batch.ts';
+import type { Fault } from '../../domain/fault.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { JobOutcome } from '../../ports/batch-store.ts';
 import type { CliTools, OpenBatches } from '../cli-tools.ts';
 import { openDrawingTools } from '../open-drawing-tools.ts';
 import { openShop } from '../process/open-shop.ts';
+import { writeLine } from '../terminal.ts';
 import { authorJob } from './author-job.ts';
 import type { BatchTask, TaskOf } from './batch-task.ts';
 import type { JobFolders } from './job-outcome.ts';
@@ -70,7 +72,10 @@ async function openVerification({ wish }: TaskOf<'verify'>, work: WorkshopTools)
 const MANY_DOCUMENTS = 1_000;
 
 function agentsOf(task: BatchTask, work: WorkshopTools) {
-  return work.house.openAgents(work.batch, settingsOf(task, work), work.callsAtOnce);
+  const { house, batch, tools, callsAtOnce } = work;
+  const onPause = ({ message }: Fault): void =>
+    writeLine(tools.terminal.err, `${message} The batch waits for it; Ctrl-C stops, and nothing is lost.`);
+  return house.openAgents(batch, settingsOf(task, work), { atOnce: callsAtOnce, onPause });
 }
 
 function settingsOf({ engine, agents }: BatchTask, { settings }: WorkshopTools): Settings {

@@ -27,10 +27,12 @@ function open(answer: (time: number, user: string) => Fault | 'ok') {
       return { value: schema.parse('ok'), raw: 'ok', model: 'm', usage };
     },
   };
-  const patient = withPatience(model, { now: () => time, sleep });
+  const told: string[] = [];
+  const onPause = ({ message }: Fault): void => void told.push(message);
+  const patient = withPatience(model, { now: () => time, sleep, onPause });
   const ask = (user = '', more: Partial<ModelAsk<string>> = {}) =>
     patient.ask({ role: 'idea', prompt: { system: '', user }, schema: z.string(), ...more });
-  return { times, ask };
+  return { times, told, ask };
 }
 
 describe('a patient model', () => {
@@ -43,11 +45,12 @@ describe('a patient model', () => {
   });
 
   it('waits while the service is away for everybody', async () => {
-    const { ask } = open((time) => (time < MINUTE ? away : 'ok'));
+    const { told, ask } = open((time) => (time < MINUTE ? away : 'ok'));
 
     const replies = await Promise.all(['a', 'b', 'c'].map((user) => ask(user)));
 
     assert.ok(replies.every(({ value }) => value === 'ok'));
+    assert.deepEqual(told, ['away']);
   });
 
   it('takes a failure for its own where others are answered meanwhile', async () => {

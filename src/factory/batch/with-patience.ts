@@ -1,8 +1,13 @@
 import { asFault, type Fault } from '../../domain/fault.ts';
 import type { Model, ModelAsk, ModelReply } from '../../ports/model.ts';
 
-/** Time, so that tests need none. */
-export type Pace = { now(): number; sleep(milliseconds: number, signal?: AbortSignal): Promise<unknown> };
+/** Time, so that tests need none, and whom to tell why it passes. */
+export type Pace = {
+  now(): number;
+  sleep(milliseconds: number, signal?: AbortSignal): Promise<unknown>;
+  /** Called once for each time that the service is busy or away. */
+  readonly onPause?: ((fault: Fault) => void) | undefined;
+};
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -17,6 +22,7 @@ const PATIENCE_MS = { busy: 15 * 60_000, passing: 3 * 60_000 } as const;
 export function withPatience(model: Model, pace: Pace): Model {
   let pausedUntil = 0;
   let answeredAt = Number.NEGATIVE_INFINITY;
+  let isTold = false;
   const pause = (milliseconds: number): void => {
     pausedUntil = Math.max(pausedUntil, pace.now() + milliseconds);
   };
@@ -38,6 +44,7 @@ export function withPatience(model: Model, pace: Pace): Model {
       },
     });
     answeredAt = pace.now();
+    isTold = false;
     return reply;
   };
   return {
@@ -47,10 +54,13 @@ export function withPatience(model: Model, pace: Pace): Model {
         try {
           return await askOnce(ask);
         } catch (thrown) {
-          const hope = hopeOf(asFault(thrown));
+          const fault = asFault(thrown);
+          const hope = hopeOf(fault);
           if (hope === undefined || ask.signal?.aborted === true) throw thrown;
           const isOwn = hope === 'passing' && answeredAt >= begun;
           if (isOwn || pace.now() - begun > PATIENCE_MS[hope]) throw thrown;
+          if (!isTold) pace.onPause?.(fault);
+          isTold = true;
           pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** round));
         }
       }

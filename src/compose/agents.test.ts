@@ -56,7 +56,9 @@ describe('the composed roles', () => {
     const scripted = await createScriptedModel([{ reply: { json: classification } }]);
     t.after(() => scripted.close());
     const metrics = createMetrics();
-    const agents = await openAgents(settingsFor(scripted), now, (model) => meterModel(model, metrics));
+    const agents = await openAgents(settingsFor(scripted), now, {
+      wrapModel: (model) => meterModel(model, metrics),
+    });
 
     await agents.classify(tex('\\item What is $1 + 1$?'));
 

@@ -14,8 +14,9 @@ import { modelSettingsFor, type Settings } from '../domain/settings.ts';
 import { withCallLimit } from '../factory/batch/with-call-limit.ts';
 import { withPatience } from '../factory/batch/with-patience.ts';
 import { withRateLimit } from '../factory/batch/with-rate-limit.ts';
-import { openAgents } from './agents.ts';
+import { openAgents, type WrapModel } from './agents.ts';
 import { openDatabase } from './database.ts';
+import { examplesIn } from './example-search.ts';
 import { openFileStore } from './file-store.ts';
 
 /** Batches on the database of the settings; pg-boss hands out the jobs where several machines may work. */
@@ -24,6 +25,7 @@ export async function openBatches(settings: Settings): Promise<OpenBatches> {
   const database = await openDatabase(settings, { survives: 'killing' });
   const store = createBatchStore(database, await openDispatch(database));
   const meter = createBatchMeter(database);
+  const examples = examplesIn(database);
   const worker = randomUUID();
   return {
     store,
@@ -40,13 +42,13 @@ export async function openBatches(settings: Settings): Promise<OpenBatches> {
         useTokens: (tokens: number) => meter.useTokens(id, tokens),
         sleep,
       };
-      return openAgents(wanted, systemClock.now, (model) =>
+      const wrapModel: WrapModel = (model) =>
         withKeptReplies(
           withPatience(withCallLimit(withRateLimit(model, line), atOnce), { ...pace, onPause }),
           replies,
           (role) => modelSettingsFor(wanted.agents, role),
-        ),
-      );
+        );
+      return openAgents(wanted, systemClock.now, { wrapModel, examples });
     },
     close: () => store.close(),
   };

@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import type { Database } from '../adapters/database/database.ts';
-import { createExampleIndex } from '../adapters/database/example-index.ts';
 import { createGeneratedItems } from '../adapters/database/generated-items.ts';
 import { createInstitutionStore } from '../adapters/database/institution-store.ts';
 import { createQuestionBank } from '../adapters/database/question-bank.ts';
@@ -12,9 +11,9 @@ import type { GenerateTools } from '../factory/generation/generate-items.ts';
 import { createGenerationDesk, type GenerationDesk } from '../factory/generation/generation-desk.ts';
 import type { Model } from '../ports/model.ts';
 import type { ReviewIntake } from '../ports/review-intake.ts';
-import { createExampleSearch } from '../review/examples/create-example-search.ts';
 import type { RunManager } from '../runs/run-manager.ts';
 import type { WrapModel } from './agents.ts';
+import { examplesIn } from './example-search.ts';
 import { openOnce } from './open-once.ts';
 
 export type GenerationSources = {
@@ -41,7 +40,7 @@ export function openGeneration(sources: GenerationSources): GenerationDesk {
     report,
     items: createGeneratedItems(database),
     bank: createQuestionBank(database),
-    examples: createExampleSearch(createExampleIndex(database)),
+    examples: examplesIn(database),
     findInstitution: createInstitutionStore(database).find,
     loadCourses: openOnce(
       async (): Promise<readonly CourseSpec[]> => (await import('./courses.ts')).loadCourses(),

@@ -25,6 +25,7 @@ import { openAgents, type WrapModel } from './agents.ts';
 import { openDatabase } from './database.ts';
 import { openDiagrams } from './diagrams.ts';
 import { openPrinting } from './exam.ts';
+import { examplesIn } from './example-search.ts';
 import { type GenerationSources, openGeneration } from './generation.ts';
 import { listGraphs, openGraphs } from './graphs.ts';
 import { createPracticeOpener } from './practice.ts';
@@ -71,10 +72,10 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
     log.error({ err: thrown, run_id: runId }, 'background');
   const metrics = createMetrics();
   const wrapModel: WrapModel = (model) => meterModel(model, metrics);
-  const openMeteredAgents = () => openAgents(settings, systemClock.now, wrapModel);
   const diagrams = openDiagrams();
   const openPractice = createPracticeOpener({ database, settings, draw: diagrams.draw, wrapModel });
-  const sources = { database, settings, openPractice, openAgents: openMeteredAgents };
+  const openHouseAgents = agentsOn(database, settings, wrapModel);
+  const sources = { database, settings, openPractice, openAgents: openHouseAgents };
   const entries = plan.graphEntries ?? listGraphs(sources);
   const queue = openReview(database, settings.review, metrics.countDecision);
   const { runs, generations, problems, closeRuns } = await openRunning(
@@ -133,6 +134,11 @@ async function openOn(database: Database, { settings, plan, log }: OpenTools): P
     await closeRuns();
     throw thrown;
   }
+}
+
+function agentsOn(database: Database, settings: Settings, wrapModel: WrapModel) {
+  const examples = examplesIn(database);
+  return () => openAgents(settings, systemClock.now, { wrapModel, examples });
 }
 
 function storesOn(database: Database) {

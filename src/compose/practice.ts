@@ -85,14 +85,18 @@ async function openSource(sources: PracticeSources, parts: SourceParts): Promise
 type Writer = { readonly writeQuestion?: WriteQuestion; readonly varyQuestion?: VaryQuestion };
 
 /** A model writes where one is set up and the operator lets it; it is opened at the first question it writes. */
-async function openWriter({ settings, wrapModel = (model) => model }: PracticeSources): Promise<Writer> {
+async function openWriter({
+  database,
+  settings,
+  wrapModel = (model) => model,
+}: PracticeSources): Promise<Writer> {
   const { chooseWay } = await import('../agents/needs-model.ts');
   if (chooseWay(settings) === 'rules' || !settings.sqa.llmFallback) return {};
   const open = async () => {
     const { openModel } = await import('./model.ts');
-    const { openExampleSearch } = await import('./example-search.ts');
+    const { examplesIn } = await import('./example-search.ts');
     const model = wrapModel(await openModel(settings));
-    return { model, now, examples: openExampleSearch(settings) };
+    return { model, now, examples: examplesIn(database) };
   };
   let asking: ReturnType<typeof open> | undefined;
   return {

@@ -16,6 +16,7 @@ import { createProblemDesk, type ProblemDesk } from '../factory/problems/problem
 import type { ReviewIntake } from '../ports/review-intake.ts';
 import type { RunManager } from '../runs/run-manager.ts';
 import { openAgents, type WrapModel } from './agents.ts';
+import { examplesIn } from './example-search.ts';
 import { openFileStore } from './file-store.ts';
 import { openImageReader } from './images.ts';
 import { openPageReader } from './pages.ts';
@@ -50,9 +51,11 @@ export function openProblems(sources: ProblemSources): OpenProblems {
     sorting: { archives: createArchives(), formatOf: sniffImage, decodeText },
     // A step that was paid for is not paid again when its run is carried on or tried again.
     openAgents: () =>
-      openAgents(settings, systemClock.now, (model) =>
-        withKeptReplies(wrapModel(model), replies, (role) => modelSettingsFor(settings.agents, role)),
-      ),
+      openAgents(settings, systemClock.now, {
+        wrapModel: (model) =>
+          withKeptReplies(wrapModel(model), replies, (role) => modelSettingsFor(settings.agents, role)),
+        examples: examplesIn(database),
+      }),
     clock: systemClock,
     newId: randomUUID,
     runs,

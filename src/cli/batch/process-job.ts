@@ -1,5 +1,6 @@
 import type { BatchJob } from '../../domain/batch.ts';
 import { hasErrors } from '../../domain/finding.ts';
+import { runLine } from '../../factory/pipeline/pipeline-line.ts';
 import type { PipelineItem, PipelineTools, PipelineWish } from '../../factory/pipeline/pipeline-tools.ts';
 import { type ProcessedQuestion, processQuestion } from '../../factory/pipeline/process-question.ts';
 import type { JobOutcome } from '../../ports/batch-store.ts';
@@ -20,7 +21,9 @@ export async function processJob(job: BatchJob, work: JobWork, signal: AbortSign
   const items = await readItems(inputOf(job, input), tools, work.agents.way);
   const processed: ProcessedQuestion[] = [];
   for (const item of items)
-    processed.push(await processQuestion({ ...pipeline, item: named(item, job, items.length) }, { signal }));
+    processed.push(
+      await processQuestion(runLine, { ...pipeline, item: named(item, job, items.length) }, { signal }),
+    );
   const problemIds = processed.map(({ problemId }) => problemId);
   return outcomeOf(processed.flatMap(shortcomings), problemIds);
 }

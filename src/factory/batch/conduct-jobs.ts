@@ -1,5 +1,5 @@
 import type { Batch, BatchJob } from '../../domain/batch.ts';
-import { asFault, type Fault } from '../../domain/fault.ts';
+import { asFault } from '../../domain/fault.ts';
 import type { BatchStore, JobOutcome } from '../../ports/batch-store.ts';
 import { createJobTaker, type JobSource, type TakenJob } from './job-taker.ts';
 
@@ -9,7 +9,8 @@ export type JobsWork = JobSource & {
   readonly parallel: number;
   /** Breaks off the jobs under way and gives them back. */
   readonly stop: AbortSignal;
-  readonly workOn: (job: BatchJob, batch: Batch, signal: AbortSignal) => Promise<JobOutcome>;
+  /** Undefined gives the job back, for somebody to take it up when that is possible. */
+  readonly workOn: (job: BatchJob, batch: Batch, signal: AbortSignal) => Promise<JobOutcome | undefined>;
   readonly onBegin?: (job: BatchJob) => void;
   /** Undefined when the job was given back, or lost to somebody else. */
   readonly onEnd?: (job: BatchJob, outcome: JobOutcome | undefined) => void;
@@ -18,6 +19,7 @@ export type JobsWork = JobSource & {
 };
 
 const BEAT_MS = 3_000;
+const TRY_AGAIN_MS = 1_000;
 
 /** Works off jobs, several at once; one that fails is noted, and the others go on. */
 export async function conductJobs(work: JobsWork): Promise<void> {
@@ -42,26 +44,39 @@ export async function conductJobs(work: JobsWork): Promise<void> {
 }
 
 async function seeThrough({ job, batch }: TakenJob, work: JobsWork): Promise<void> {
+  const { store, worker, stop } = work;
+  const { contentHash } = job;
   work.onBegin?.(job);
   const outcome = await outcomeOf({ job, batch }, work);
-  const held = { contentHash: job.contentHash, worker: work.worker };
+  let counts = false;
   try {
-    const counts = outcome !== undefined && (await work.store.finish(batch.id, held, outcome));
+    if (outcome !== undefined)
+      counts = await untilWritten(() => store.finish(batch.id, { contentHash, worker }, outcome), work);
+    else if (!stop.aborted)
+      await untilWritten(() => store.release(worker, { batch: batch.id, contentHash }), work);
+  } finally {
     work.onEnd?.(job, counts ? outcome : undefined);
-  } catch (thrown) {
-    work.onEnd?.(job, undefined);
-    // The job falls to somebody else, who pays only for what was not kept.
-    forgive(asFault(thrown), work);
   }
 }
 
-/** A database that is away for a while ends no work whose caller is patient. */
-function forgive(fault: Fault, { onTrouble }: JobsWork): void {
-  if (onTrouble === undefined || fault.kind !== 'service-down') throw fault;
-  onTrouble(fault);
+/**
+ * What became of a job waits for a database that is away, where the caller is patient: a worker who forgot it would keep
+ * the job from everybody for as long as he lives.
+ */
+async function untilWritten<T>(write: () => Promise<T>, { onTrouble, stop, clock }: JobsWork): Promise<T> {
+  for (;;) {
+    try {
+      return await write();
+    } catch (thrown) {
+      const fault = asFault(thrown);
+      if (onTrouble === undefined || fault.kind !== 'service-down' || stop.aborted) throw fault;
+      onTrouble(fault);
+      await new Promise<void>((resolve) => void clock.after(TRY_AGAIN_MS, resolve));
+    }
+  }
 }
 
-/** Undefined when the job was broken off because the work ends. */
+/** Undefined when the job is given back. */
 async function outcomeOf(
   { job, batch }: TakenJob,
   { workOn, stop }: JobsWork,

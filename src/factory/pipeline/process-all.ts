@@ -1,4 +1,5 @@
 import { asFault, type Fault } from '../../domain/fault.ts';
+import { runGraph } from './pipeline-graph.ts';
 import type { StepEvent } from './pipeline-step.ts';
 import type { PipelineItem, PipelineTools, PipelineWish } from './pipeline-tools.ts';
 import { type ProcessedQuestion, processQuestion } from './process-question.ts';
@@ -32,7 +33,7 @@ export async function processAll(
   const processOne = async (item: PipelineItem): Promise<ProcessOutcome> => {
     try {
       const watch = { onStep: (event: StepEvent) => onStep(item, event) };
-      return { kind: 'processed', item, ...(await processQuestion({ ...work, item }, watch)) };
+      return { kind: 'processed', item, ...(await processQuestion(runGraph, { ...work, item }, watch)) };
     } catch (thrown) {
       const fault = asFault(thrown);
       if (fault.kind === 'unexpected') throw thrown;

@@ -8,6 +8,8 @@ import { questions } from '../../domain/question.arbitrary.ts';
 import { printQuestions } from '../../latex/print-questions.ts';
 import type { Model } from '../../ports/model.ts';
 import type { NewProblem } from '../../ports/problem-folders.ts';
+import { runGraph } from './pipeline-graph.ts';
+import { type RunPipeline, runLine } from './pipeline-line.ts';
 import type { StepEvent } from './pipeline-step.ts';
 import type { Candidate, PipelineItem, PipelineWork, Publish } from './pipeline-tools.ts';
 import { processQuestion } from './process-question.ts';
@@ -95,89 +97,113 @@ function modelOf(said: Readonly<Record<string, unknown>>): Model {
   };
 }
 
-describe('processQuestion', () => {
-  it('draws the figure into its kept place, and tells of every step in order', async () => {
-    const { work: tools, written, events } = stage(withPlace);
+for (const [name, run] of Object.entries({ graph: runGraph, line: runLine }))
+  describe(`processQuestion as a ${name}`, () => {
+    it('draws the figure into its kept place, and tells of every step in order', async () => {
+      const { work: tools, written, events } = stage(withPlace);
 
-    const { result, problemId } = await processQuestion(tools, { onStep: (event) => events.push(event) });
+      const { result, problemId } = await processQuestion(run, tools, {
+        onStep: (event) => events.push(event),
+      });
 
-    assert.equal(problemId, 'q');
-    assert.match(result.tikz_code ?? '', /^\\begin\{tikzpicture\}/);
-    assert.match(String(written[0]?.files['problem.tex']), /\\begin\{tikzpicture\}/);
-    assert.doesNotMatch(String(written[0]?.files['problem.tex']), /\\input/);
-    const begun = events.filter(({ phase }) => phase === 'begin').map(({ step }) => step);
-    assert.deepEqual(begun.slice(0, 2), ['classify', 'scan']);
-    assert.deepEqual(new Set(begun.slice(2, 4)), new Set(['diagram', 'ideas']));
-    assert.deepEqual(new Set(begun.slice(4, 6)), new Set(['alternates', 'variants']));
-    assert.deepEqual(begun.slice(6), ['verify', 'folder']);
-  });
+      assert.equal(problemId, 'q');
+      assert.match(result.tikz_code ?? '', /^\\begin\{tikzpicture\}/);
+      assert.match(String(written[0]?.files['problem.tex']), /\\begin\{tikzpicture\}/);
+      assert.doesNotMatch(String(written[0]?.files['problem.tex']), /\\input/);
+      const begun = events.filter(({ phase }) => phase === 'begin').map(({ step }) => step);
+      assert.deepEqual(begun.slice(0, 2), ['classify', 'scan']);
+      assert.deepEqual(new Set(begun.slice(2, 4)), new Set(['diagram', 'ideas']));
+      assert.deepEqual(new Set(begun.slice(4, 6)), new Set(['alternates', 'variants']));
+      assert.deepEqual(begun.slice(6), ['verify', 'folder']);
+    });
 
-  it('counts for each step what it used, also side by side', async () => {
-    const said = { classifier: classification, tikz, idea: ideas };
-    const { work: tools, events } = stage(withPlace, { agents: createAgents({ model: modelOf(said), now }) });
+    it('counts for each step what it used, also side by side', async () => {
+      const said = { classifier: classification, tikz, idea: ideas };
+      const { work: tools, events } = stage(withPlace, {
+        agents: createAgents({ model: modelOf(said), now }),
+      });
 
-    await processQuestion(tools, { onStep: (event) => events.push(event) });
+      await processQuestion(run, tools, { onStep: (event) => events.push(event) });
 
-    const calls = events.flatMap((event) => (event.phase === 'end' ? [[event.step, event.usage.calls]] : []));
-    assert.deepEqual(Object.fromEntries(calls).classify, 1);
-    assert.deepEqual([Object.fromEntries(calls).diagram, Object.fromEntries(calls).ideas], [1, 1]);
-    assert.equal(
-      tools.agents.usage().calls,
-      calls.reduce((sum, [, count]) => sum + Number(count), 0),
-    );
-  });
-
-  it('skips what a model fails at, keeps what it said, and goes on', async () => {
-    const said = { classifier: classification, tikz: 'I cannot draw.', idea: ideas };
-    const { work: tools } = stage(withPlace, { agents: createAgents({ model: modelOf(said), now }) });
-
-    const { result, failed } = await processQuestion(tools);
-
-    assert.equal(failed, true);
-    assert.ok(result.skipped.some(({ step }) => step === 'diagram'));
-    assert.ok(
-      result.findings.some(({ rule, evidence }) => rule === 'model-reply' && evidence === 'I cannot draw.'),
-    );
-    assert.deepEqual(result.ideas, ideas);
-  });
-
-  it('keeps a reply of no use among the findings, and writes no file of it', async () => {
-    const said = { classifier: classification, tikz, idea: 'none', variant: tikz, alternate: tikz };
-    const { work: tools, written } = stage(work, { agents: createAgents({ model: modelOf(said), now }) });
-
-    const { result, failed } = await processQuestion(tools);
-
-    assert.equal(failed, true);
-    for (const [field, evidence] of [
-      ['ideas', 'none'],
-      ['variants/numerical', tikz],
-      ['alternates/1', tikz],
-    ])
-      assert.ok(
-        result.findings.some((each) => each.field === field && each.evidence === evidence),
-        field,
+      const calls = events.flatMap((event) =>
+        event.phase === 'end' ? [[event.step, event.usage.calls]] : [],
       );
-    assert.deepEqual(
-      Object.keys(written[0]?.files ?? {}).filter((path) => path.includes('/')),
-      [],
-    );
+      assert.deepEqual(Object.fromEntries(calls).classify, 1);
+      assert.deepEqual([Object.fromEntries(calls).diagram, Object.fromEntries(calls).ideas], [1, 1]);
+      assert.equal(
+        tools.agents.usage().calls,
+        calls.reduce((sum, [, count]) => sum + Number(count), 0),
+      );
+    });
+
+    it('skips what a model fails at, keeps what it said, and goes on', async () => {
+      const said = { classifier: classification, tikz: 'I cannot draw.', idea: ideas };
+      const { work: tools } = stage(withPlace, { agents: createAgents({ model: modelOf(said), now }) });
+
+      const { result, failed } = await processQuestion(run, tools);
+
+      assert.equal(failed, true);
+      assert.ok(result.skipped.some(({ step }) => step === 'diagram'));
+      assert.ok(
+        result.findings.some(({ rule, evidence }) => rule === 'model-reply' && evidence === 'I cannot draw.'),
+      );
+      assert.deepEqual(result.ideas, ideas);
+    });
+
+    it('keeps a reply of no use among the findings, and writes no file of it', async () => {
+      const said = { classifier: classification, tikz, idea: 'none', variant: tikz, alternate: tikz };
+      const { work: tools, written } = stage(work, { agents: createAgents({ model: modelOf(said), now }) });
+
+      const { result, failed } = await processQuestion(run, tools);
+
+      assert.equal(failed, true);
+      for (const [field, evidence] of [
+        ['ideas', 'none'],
+        ['variants/numerical', tikz],
+        ['alternates/1', tikz],
+      ])
+        assert.ok(
+          result.findings.some((each) => each.field === field && each.evidence === evidence),
+          field,
+        );
+      assert.deepEqual(
+        Object.keys(written[0]?.files ?? {}).filter((path) => path.includes('/')),
+        [],
+      );
+    });
+
+    it('begins no further step once it is told to stop, and waits for the one under way', async () => {
+      const stop = new AbortController();
+      const { work: tools, written, events } = stage(withPlace);
+      const onStep = (event: StepEvent): void => {
+        events.push(event);
+        if (event.step === 'scan' && event.phase === 'begin') stop.abort();
+      };
+
+      await assert.rejects(processQuestion(run, tools, { onStep, signal: stop.signal }));
+
+      assert.deepEqual(
+        events.map(({ step, phase }) => `${step} ${phase}`),
+        ['classify begin', 'classify end', 'scan begin', 'scan end'],
+      );
+      assert.deepEqual(written, []);
+    });
+
+    it('hands on what is sound, and what is not with its findings', async () => {
+      const published: Candidate[] = [];
+      const publish: Publish = async (candidates) => void published.push(...candidates);
+      const wish = { variants: [], alternate: false, ideas: false } as const;
+
+      await processQuestion(run, stage(work, { publish, wish }).work);
+      await processQuestion(run, stage(work.replace('= 24', '= 25'), { publish, wish }).work);
+
+      assert.deepEqual(
+        published.map(({ sound }) => sound),
+        [true, false],
+      );
+      assert.ok(published[1]?.findings.some(({ rule }) => rule === 'equality-holds'));
+    });
   });
-
-  it('hands on what is sound, and what is not with its findings', async () => {
-    const published: Candidate[] = [];
-    const publish: Publish = async (candidates) => void published.push(...candidates);
-    const wish = { variants: [], alternate: false, ideas: false } as const;
-
-    await processQuestion(stage(work, { publish, wish }).work);
-    await processQuestion(stage(work.replace('= 24', '= 25'), { publish, wish }).work);
-
-    assert.deepEqual(
-      published.map(({ sound }) => sound),
-      [true, false],
-    );
-    assert.ok(published[1]?.findings.some(({ rule }) => rule === 'equality-holds'));
-  });
-});
 
 // Feature: physics-question-pipeline, Property 4: TikZ Generation Trigger
 describe('whatever the question and whatever a model says', () => {
@@ -192,7 +218,7 @@ describe('whatever the question and whatever a model says', () => {
       fc.asyncProperty(questions, async (question) => {
         const wish = { variants: [], alternate: true, ideas: false } as const;
         const { work: tools, written } = stage(printQuestions([question]), { wish });
-        const { result } = await processQuestion(tools);
+        const { result } = await processQuestion(runGraph, tools);
 
         assert.deepEqual(
           PipelineResult.parse(JSON.parse(JSON.stringify(result))),
@@ -209,7 +235,7 @@ describe('whatever the question and whatever a model says', () => {
     );
   });
 
-  it('with a model the folder is whole, or the question is refused', async () => {
+  it('with a model the folder is whole, or the question is refused, and the line makes the same of it', async () => {
     const text = fc.oneof(
       fc.constantFrom(
         work,
@@ -238,8 +264,13 @@ describe('whatever the question and whatever a model says', () => {
     await fc.assert(
       fc.asyncProperty(replies, text, async (said, given) => {
         const model = modelOf(said);
-        const { work: tools } = stage(given, { agents: createAgents({ model, now }) });
-        const outcome = await processQuestion(tools).catch((fault) => fault.kind as string);
+        const attempt = async (run: RunPipeline) => {
+          const { work: tools, written } = stage(given, { agents: createAgents({ model, now }) });
+          const outcome = await processQuestion(run, tools).catch((fault) => String(fault.kind));
+          return { outcome, written };
+        };
+        const { outcome, written } = await attempt(runGraph);
+        assert.deepEqual(await attempt(runLine), { outcome, written });
         if (typeof outcome === 'string')
           return assert.ok(['model-misbehaved', 'invalid-input'].includes(outcome), outcome);
         assert.ok(hasFigure(outcome.result));

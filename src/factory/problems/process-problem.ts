@@ -33,8 +33,10 @@ export async function processProblem(
     const { emit, signal, runId } = work;
     const read = needsReading(problem, agents.way) ? await readFirst(problem, work, tools) : problem;
     const { processQuestion } = await import('../pipeline/process-question.ts');
+    const { runGraph } = await import('../pipeline/pipeline-graph.ts');
     const item = await itemOf(read, agents.way, tools);
     const { result } = await processQuestion(
+      runGraph,
       {
         agents,
         item,

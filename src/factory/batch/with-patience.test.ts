@@ -32,7 +32,7 @@ function open(answer: (time: number, user: string) => Fault | 'ok') {
   const patient = withPatience(model, { now: () => time, sleep, onPause });
   const ask = (user = '', more: Partial<ModelAsk<string>> = {}) =>
     patient.ask({ role: 'idea', prompt: { system: '', user }, schema: z.string(), ...more });
-  return { times, told, ask };
+  return { times, told, ask, pass: sleep };
 }
 
 describe('a patient model', () => {
@@ -45,7 +45,11 @@ describe('a patient model', () => {
   });
 
   it('waits while the service is away for everybody', async () => {
-    const { told, ask } = open((time) => (time < MINUTE ? away : 'ok'));
+    let isUp = true;
+    const { told, ask, pass } = open((time) => (isUp || time > MINUTE ? 'ok' : away));
+    await ask();
+    await pass(1);
+    isUp = false;
 
     const replies = await Promise.all(['a', 'b', 'c'].map((user) => ask(user)));
 
@@ -64,12 +68,25 @@ describe('a patient model', () => {
 
   it('does not wait for what waiting cannot mend, nor for ever', async () => {
     const refused = open(() => down({ status: 401 }));
-    const dead = open(() => away);
+    let isUp = true;
+    const dead = open(() => (isUp ? 'ok' : away));
+    await dead.ask();
+    await dead.pass(1);
+    isUp = false;
 
     await assert.rejects(refused.ask(), { message: 'away' });
     await assert.rejects(dead.ask(), { message: 'away' });
     assert.equal(refused.times.length, 1);
     const last = dead.times.at(-1) ?? 0;
     assert.ok(last > 3 * MINUTE && last < 5 * MINUTE, String(last));
+  });
+
+  it('looks for half a minute for a service that has never answered', async () => {
+    const { times, ask } = open(() => away);
+
+    await assert.rejects(ask(), { message: 'away' });
+
+    const last = times.at(-1) ?? 0;
+    assert.ok(last > MINUTE / 2 && last < MINUTE, String(last));
   });
 });

@@ -11,8 +11,11 @@ export type Pace = {
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** A busy service is not for ever; one that is away for longer needs a person. */
-const PATIENCE_MS = { busy: 15 * 60_000, passing: 3 * 60_000 } as const;
+/**
+ * A busy service is not for ever; one that is away for longer needs a person; and where one that has never answered is
+ * looked for, nobody may be.
+ */
+const PATIENCE_MS = { busy: 15 * 60_000, passing: 3 * 60_000, unknown: 30_000 } as const;
 
 /**
  * The same model for work that can wait. When the service says that it is busy, all askings pause together, and none is
@@ -26,6 +29,8 @@ export function withPatience(model: Model, pace: Pace): Model {
   const pause = (milliseconds: number): void => {
     pausedUntil = Math.max(pausedUntil, pace.now() + milliseconds);
   };
+  const patienceFor = (hope: 'busy' | 'passing'): number =>
+    PATIENCE_MS[hope === 'passing' && !Number.isFinite(answeredAt) ? 'unknown' : hope];
   const pauseOver = async (signal: AbortSignal | undefined): Promise<void> => {
     for (let left = pausedUntil - pace.now(); left > 0; left = pausedUntil - pace.now())
       await pace.sleep(left, signal);
@@ -58,7 +63,7 @@ export function withPatience(model: Model, pace: Pace): Model {
           const hope = hopeOf(fault);
           if (hope === undefined || ask.signal?.aborted === true) throw thrown;
           const isOwn = hope === 'passing' && answeredAt >= begun;
-          if (isOwn || pace.now() - begun > PATIENCE_MS[hope]) throw thrown;
+          if (isOwn || pace.now() - begun > patienceFor(hope)) throw thrown;
           if (!isTold) pace.onPause?.(fault);
           isTold = true;
           pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** round));
@@ -68,7 +73,7 @@ export function withPatience(model: Model, pace: Pace): Model {
   };
 }
 
-function hopeOf({ kind, facts }: Fault): keyof typeof PATIENCE_MS | undefined {
+function hopeOf({ kind, facts }: Fault): 'busy' | 'passing' | undefined {
   if (kind !== 'service-down' || facts.passing !== true) return undefined;
   return facts.status === 429 ? 'busy' : 'passing';
 }

@@ -6,12 +6,14 @@ import { createBatchStore } from '../adapters/database/batch-store.ts';
 import type { Database } from '../adapters/database/database.ts';
 import type { JobDispatch } from '../adapters/database/job-dispatch.ts';
 import { createKeptReplies } from '../adapters/database/kept-replies.ts';
+import { outlastOutages } from '../adapters/database/outlast-outages.ts';
 import { createWorkerRegister } from '../adapters/database/worker-register.ts';
 import { createJobFiles } from '../adapters/files/create-job-files.ts';
 import { withKeptReplies } from '../adapters/kept-replies/with-kept-replies.ts';
 import type { OpenBatches } from '../cli/cli-tools.ts';
 import { modelSettingsFor, type Settings } from '../domain/settings.ts';
 import { withCallLimit } from '../factory/batch/with-call-limit.ts';
+import { withCostCeiling } from '../factory/batch/with-cost-ceiling.ts';
 import { withPatience } from '../factory/batch/with-patience.ts';
 import { withRateLimit } from '../factory/batch/with-rate-limit.ts';
 import { openAgents, type WrapModel } from './agents.ts';
@@ -24,7 +26,8 @@ export async function openBatches(settings: Settings): Promise<OpenBatches> {
   // A power cut costs a few replies that are paid for again; waiting for the disk at each would cost far more.
   const database = await openDatabase(settings, { survives: 'killing' });
   const store = createBatchStore(database, await openDispatch(database));
-  const meter = createBatchMeter(database);
+  const patient = outlastOutages(database, pace);
+  const meter = createBatchMeter(patient);
   const examples = examplesIn(database);
   const worker = randomUUID();
   return {
@@ -35,7 +38,7 @@ export async function openBatches(settings: Settings): Promise<OpenBatches> {
     files: createJobFiles(openFileStore(settings)),
     clock: systemClock,
     openAgents: ({ id, limits }, wanted, { atOnce, onPause }) => {
-      const replies = createKeptReplies(database, { batch: id, worker });
+      const replies = createKeptReplies(patient, { batch: id, worker });
       const line = {
         limits,
         enter: (requests: number) => meter.enter(id, limits, requests),
@@ -43,10 +46,13 @@ export async function openBatches(settings: Settings): Promise<OpenBatches> {
         sleep,
       };
       const wrapModel: WrapModel = (model) =>
-        withKeptReplies(
-          withPatience(withCallLimit(withRateLimit(model, line), atOnce), { ...pace, onPause }),
-          replies,
-          (role) => modelSettingsFor(wanted.agents, role),
+        withCostCeiling(
+          withKeptReplies(
+            withPatience(withCallLimit(withRateLimit(model, line), atOnce), { ...pace, onPause }),
+            replies,
+            (role) => modelSettingsFor(wanted.agents, role),
+          ),
+          { maxCost: limits.maxCost, spent: () => meter.spent(id) },
         );
       return openAgents(wanted, systemClock.now, { wrapModel, examples });
     },

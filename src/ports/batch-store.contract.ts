@@ -160,6 +160,16 @@ export function batchStoreContract(name: string, open: () => Promise<BatchScratc
       assert.equal(await claim('three'), undefined);
     });
 
+    it('takes back one job of a worker, and leaves him the others', async () => {
+      const { store, batch, claim, finish } = await plan('a', 'b');
+      await claim('one');
+      await claim('one');
+      await store.release('one', { batch, contentHash: hashOf('a') });
+
+      assert.deepEqual([(await claim('one'))?.name, await claim('two')], ['a', undefined]);
+      assert.equal(await finish('b', 'one', DONE), true);
+    });
+
     it('lists batches that are open, until they are done or held', async () => {
       const { store, batch, claim, finish } = await plan('a');
       const other = randomUUID();

@@ -12,6 +12,9 @@ export type JobOutcome = {
   readonly outputs?: readonly BatchOutput[];
 };
 
+/** A job by the batch it belongs to and its hash. */
+export type JobKey = { readonly batch: string; readonly contentHash: string };
+
 /** A job in the hands of one worker. */
 export type HeldJob = { readonly contentHash: string; readonly worker: string };
 
@@ -36,8 +39,8 @@ export type BatchStore = {
   renew(worker: string): Promise<void>;
   /** False when the job was lost to somebody else, whose outcome counts. */
   finish(batch: string, job: HeldJob, outcome: JobOutcome): Promise<boolean>;
-  /** Gives the jobs of a worker back, untouched. */
-  release(worker: string): Promise<void>;
+  /** Gives the jobs of a worker back, untouched: all of them, or one. */
+  release(worker: string, only?: JobKey): Promise<void>;
   /** Failed and incomplete jobs wait again; answers how many. */
   retryFailed(batch: string): Promise<number>;
   tally(batch: string): Promise<BatchTally>;

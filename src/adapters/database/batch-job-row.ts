@@ -1,13 +1,11 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { type BatchJob, BatchJobStatus, BatchOutput } from '../../domain/batch.ts';
+import type { JobKey } from '../../ports/batch-store.ts';
 import type { BatchJobsTable } from './batch-schema.ts';
 import type { Schema } from './schema.ts';
 
 export type BatchJobRow = Selectable<BatchJobsTable>;
-
-/** A job by the batch it belongs to and its hash. */
-export type JobKey = { readonly batch: string; readonly contentHash: string };
 
 /** Nobody works on it. */
 export const FREE = { worker: null, lease_until: null };

@@ -44,12 +44,15 @@ export function createBatchStore(database: Database, dispatch: JobDispatch): Bat
         if (numUpdatedRows > 0n) await dispatch.settle({ batch, contentHash }, worker);
         return numUpdatedRows > 0n;
       }),
-    release: (worker) =>
+    release: (worker, only) =>
       guard(() =>
         kysely.transaction().execute(async (transaction) => {
           const untouched = { ...FREE, status: 'waiting' };
-          await transaction.updateTable('batch_jobs').set(untouched).where('worker', '=', worker).execute();
-          await dispatch.giveBack(transaction, worker);
+          const all = transaction.updateTable('batch_jobs').set(untouched).where('worker', '=', worker);
+          const one =
+            only && all.where('batch', '=', only.batch).where('content_hash', '=', only.contentHash);
+          await (one ?? all).execute();
+          await dispatch.giveBack(transaction, worker, only);
         }),
       ),
     retryFailed: (batch) =>

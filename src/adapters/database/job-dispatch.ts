@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { BatchJobRow, JobKey } from './batch-job-row.ts';
+import type { JobKey } from '../../ports/batch-store.ts';
+import type { BatchJobRow } from './batch-job-row.ts';
 import type { Schema } from './schema.ts';
 
 export type WaitingJob = { readonly contentHash: string; readonly place: number };
@@ -15,7 +16,7 @@ export type JobDispatch = {
   renew(worker: string): Promise<void>;
   /** The job is over, as the record says already: who is told of it once more finds nothing to do. */
   settle(key: JobKey, worker: string): Promise<void>;
-  /** The worker's jobs wait again, in the transaction that records it. */
-  giveBack(transaction: Transaction<Schema>, worker: string): Promise<void>;
+  /** The worker's jobs, or one of them, wait again, in the transaction that records it. */
+  giveBack(transaction: Transaction<Schema>, worker: string, only?: JobKey): Promise<void>;
   close(): Promise<void>;
 };

@@ -65,7 +65,12 @@ export function createBossDispatch({ kysely }: Database): JobDispatch {
       const attempt = held.remove(worker, key);
       if (attempt !== undefined) await queues.drop(kysely, key.batch, attempt);
     },
-    giveBack: async (transaction, worker) => {
+    giveBack: async (transaction, worker, only) => {
+      if (only !== undefined) {
+        const attempt = held.remove(worker, only);
+        if (attempt !== undefined) await queues.giveBack(transaction, only.batch, [attempt]);
+        return;
+      }
       for (const [batch, attempts] of held.of(worker)) await queues.giveBack(transaction, batch, attempts);
       held.removeAll(worker);
     },

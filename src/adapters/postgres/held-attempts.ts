@@ -1,4 +1,4 @@
-import type { JobKey } from '../database/batch-job-row.ts';
+import type { JobKey } from '../../ports/batch-store.ts';
 
 /** A message of pg-boss as it was fetched: once somebody else has fetched it, it is another attempt. */
 export type Attempt = { readonly id: string; readonly retryCount: number };

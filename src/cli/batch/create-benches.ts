@@ -4,7 +4,7 @@ import type { Bench } from './open-bench.ts';
 
 /** The benches of a worker who serves several batches. */
 export type Benches = {
-  workOn(job: BatchJob, batch: Batch, signal: AbortSignal): Promise<JobOutcome>;
+  workOn(job: BatchJob, batch: Batch, signal: AbortSignal): Promise<JobOutcome | undefined>;
   /** Clears those of batches that are no longer open, once nobody works there. */
   retire(open: readonly Batch[]): Promise<void>;
   close(): Promise<void>;

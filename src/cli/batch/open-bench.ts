@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Batch, BatchJob } from '../../domain/batch.ts';
 import { asFault, type Fault } from '../../domain/fault.ts';
 import type { Settings } from '../../domain/settings.ts';
+import { isCeilingReached } from '../../factory/batch/with-cost-ceiling.ts';
 import type { JobOutcome } from '../../ports/batch-store.ts';
 import type { JobPlace } from '../../ports/job-files.ts';
 import type { CliTools, OpenBatches } from '../cli-tools.ts';
@@ -10,7 +11,8 @@ import { openWorkshop } from './open-workshop.ts';
 
 /** Everything that the jobs of one batch are worked on with. */
 export type Bench = {
-  workOn(job: BatchJob, signal: AbortSignal): Promise<JobOutcome>;
+  /** Undefined gives the job back. */
+  workOn(job: BatchJob, signal: AbortSignal): Promise<JobOutcome | undefined>;
   /** True once no job can succeed, so that none is begun before everybody has heard of it. */
   isHeld(): boolean;
   close(): Promise<void>;
@@ -47,10 +49,11 @@ export async function openBench(batch: Batch, bench: BenchTools): Promise<Bench>
       } catch (thrown) {
         if (signal.aborted) throw thrown;
         const fault = asFault(thrown);
-        if (isOutage(fault)) {
+        if (isCeilingReached(fault) || isOutage(fault)) {
           isHeld = true;
           await house.store.hold(batch, `${fault.message} ${fault.advice ?? ''}`.trim());
         }
+        if (isCeilingReached(fault)) return undefined;
         return named({ status: 'failed', reason: fault.message, problemIds: [] }, job, place);
       } finally {
         await place.remove();

@@ -50,5 +50,9 @@ function spendingView(spent: Spending) {
 function summaryOf({ total, done, incomplete, failed, waiting, running }: BatchTally): string {
   const parts = [`${done} done`, `${incomplete} incomplete`, `${failed} failed`];
   if (waiting + running > 0) parts.push(`${waiting + running} left`);
-  return `${total === 1 ? '1 file' : `${total} files`}: ${parts.join(', ')}.`;
+  return `${countFiles(total)}: ${parts.join(', ')}.`;
+}
+
+export function countFiles(count: number): string {
+  return count === 1 ? '1 file' : `${count} files`;
 }

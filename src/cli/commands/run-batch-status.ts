@@ -2,7 +2,7 @@ import { Fault } from '../../domain/fault.ts';
 import { isAlive } from '../../ports/worker-register.ts';
 import { batchIdOf } from '../batch/batch-id.ts';
 import { fetchResults } from '../batch/fetch-results.ts';
-import { reportBatch } from '../batch/report-batch.ts';
+import { countFiles, reportBatch } from '../batch/report-batch.ts';
 import { workerTable } from '../batch/worker-views.ts';
 import type { CliTools, OpenBatches } from '../cli-tools.ts';
 import { settingsFor } from '../settings-for.ts';
@@ -27,7 +27,7 @@ export async function runBatchFetch(options: BatchStatusOptions, tools: CliTools
   return withBatch(options, tools, async (batch, house) => {
     const output = (await house.store.find(batch))?.output ?? options.output;
     const count = await fetchResults(batch, output, house);
-    writeLine(tools.terminal.err, `The results of ${count} files were fetched.`);
+    writeLine(tools.terminal.err, `Fetched the results of ${countFiles(count)}.`);
     await reportBatch(batch, { house, tools, json: options.json === true });
   });
 }

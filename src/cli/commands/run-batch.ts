@@ -12,9 +12,10 @@ import type { BatchOptions } from '../batch/batch-options.ts';
 import { type BatchTask, wishOf } from '../batch/batch-task.ts';
 import { findBatchFiles } from '../batch/find-batch-files.ts';
 import { filesFor, openBench } from '../batch/open-bench.ts';
-import { reportBatch } from '../batch/report-batch.ts';
+import { countFiles, reportBatch } from '../batch/report-batch.ts';
 import { sendFiles } from '../batch/send-files.ts';
 import { taskOf } from '../batch/task-of.ts';
+import { createTroubleTeller } from '../batch/tell-trouble.ts';
 import { watchBatch } from '../batch/watch-batch.ts';
 import type { CliTools, OpenBatches } from '../cli-tools.ts';
 import { settingsFor } from '../settings-for.ts';
@@ -90,6 +91,10 @@ async function work({ batch, house, settings, options, tools }: Work): Promise<b
       listBatches: async () => (await house.store.listOpen()).filter(({ id }) => id === batch.id),
       mayBegin: async (open) => !bench.isHeld() && (await mayBegin(open, house)),
       workOn: (job, _batch, signal) => bench.workOn(job, signal),
+      // A server comes back; a full disk does not by itself.
+      ...(settings.databaseUrl !== undefined && {
+        onTrouble: createTroubleTeller((line) => writeLine(tools.terminal.err, line)),
+      }),
     });
     return stop.signal.aborted;
   } finally {
@@ -100,7 +105,7 @@ async function work({ batch, house, settings, options, tools }: Work): Promise<b
 }
 
 function tellStopped({ waiting, running }: BatchTally, { terminal }: CliTools): void {
-  writeLine(terminal.err, `Stopped with ${waiting + running} files left; the same command goes on.`);
+  writeLine(terminal.err, `Stopped with ${countFiles(waiting + running)} left; the same command goes on.`);
 }
 
 function exitCodeOf(isStopped: boolean, tally: BatchTally): number {

@@ -1,11 +1,11 @@
 import { hostname } from 'node:os';
-import type { Fault } from '../../domain/fault.ts';
 import { conductJobs } from '../../factory/batch/conduct-jobs.ts';
 import { mayBegin } from '../../factory/batch/may-begin.ts';
 import { createWorkerReporter } from '../../factory/batch/worker-reporter.ts';
 import { createBenches } from '../batch/create-benches.ts';
 import { createDoableBatches } from '../batch/doable-batches.ts';
 import { type BenchTools, filesFor, openBench } from '../batch/open-bench.ts';
+import { createTroubleTeller } from '../batch/tell-trouble.ts';
 import { workerTable, workerViews } from '../batch/worker-views.ts';
 import type { CliTools, OpenBatches } from '../cli-tools.ts';
 import { settingsFor } from '../settings-for.ts';
@@ -96,15 +96,6 @@ function tellJob(
   const { out } = tools.terminal;
   if (options.json === true) out.write(`${JSON.stringify({ path, status })}\n`);
   else writeLine(out, `${path}: ${status}`);
-}
-
-/** Says once, and not at every look, that the database is away. */
-function createTroubleTeller(say: (line: string) => void): (fault: Fault) => void {
-  let last = '';
-  return ({ message }) => {
-    if (message !== last) say(`${message} Trying again.`);
-    last = message;
-  };
 }
 
 async function listWorkers(

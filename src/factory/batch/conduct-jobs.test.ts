@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Batch, BatchJob } from '../../domain/batch.ts';
 import { Fault } from '../../domain/fault.ts';
-import type { JobOutcome } from '../../ports/batch-store.ts';
+import type { JobKey, JobOutcome } from '../../ports/batch-store.ts';
 import { conductJobs, type JobsWork } from './conduct-jobs.ts';
 
 const DONE: JobOutcome = { status: 'done', reason: null, problemIds: [] };
@@ -29,7 +29,11 @@ function open(waiting: Record<string, string[]>) {
       return true;
     },
     renew: async () => {},
-    release: async () => void ends.push(`released ${running.size}`),
+    release: async (_worker: string, only?: JobKey) => {
+      if (only === undefined) return void ends.push(`released ${running.size}`);
+      running.delete(only.contentHash);
+      ends.push(`${only.contentHash} given back`);
+    },
   };
   const work = (more: Partial<JobsWork>): JobsWork => ({
     store,
@@ -100,6 +104,28 @@ describe('conducting jobs', () => {
     await conductJobs(work({ workOn, stop: stop.signal, drain: stop.signal }));
 
     assert.ok(ends.length === 1 && /^released [12]$/.test(ends[0] ?? ''), ends.join());
+  });
+
+  it('gives back at once a job that cannot be done now', async () => {
+    const { work, ends } = open({ a: ['1', '2'] });
+    const workOn = async ({ name }: BatchJob) => (name === 'a/1' ? undefined : DONE);
+
+    await conductJobs(work({ workOn, parallel: 1 }));
+
+    assert.deepEqual(ends, ['a/1 given back', 'a/2 done', 'released 0']);
+  });
+
+  it('writes down what became of a job once the database is back', async () => {
+    const { work, ends, store } = open({ a: ['1'] });
+    let refusals = 1;
+    const finish: typeof store.finish = async (...job) => {
+      if (refusals-- > 0) throw new Fault('service-down', 'PostgreSQL cannot be reached.');
+      return store.finish(...job);
+    };
+
+    await conductJobs(work({ store: { ...store, finish }, onTrouble: () => {} }));
+
+    assert.deepEqual(ends, ['a/1 done', 'released 0']);
   });
 
   it('leaves a batch alone whose jobs may not begin', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Batch, BatchJob } from '../../domain/batch.ts';
 import { asFault } from '../../domain/fault.ts';
 import type { BatchStore, JobOutcome } from '../../ports/batch-store.ts';
@@ -63,7 +64,7 @@ async function seeThrough({ job, batch }: TakenJob, work: JobsWork): Promise<voi
  * What became of a job waits for a database that is away, where the caller is patient: a worker who forgot it would keep
  * the job from everybody for as long as he lives.
  */
-async function untilWritten<T>(write: () => Promise<T>, { onTrouble, stop, clock }: JobsWork): Promise<T> {
+async function untilWritten<T>(write: () => Promise<T>, { onTrouble, stop }: JobsWork): Promise<T> {
   for (;;) {
     try {
       return await write();
@@ -71,7 +72,7 @@ async function untilWritten<T>(write: () => Promise<T>, { onTrouble, stop, clock
       const fault = asFault(thrown);
       if (onTrouble === undefined || fault.kind !== 'service-down' || stop.aborted) throw fault;
       onTrouble(fault);
-      await new Promise<void>((resolve) => void clock.after(TRY_AGAIN_MS, resolve));
+      await sleep(TRY_AGAIN_MS, undefined, { signal: stop }).catch(() => {});
     }
   }
 }

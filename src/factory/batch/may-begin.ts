@@ -15,7 +15,8 @@ export async function mayBegin(
   return false;
 }
 
-function obstacle({ cost, unpriced }: Spending, maxCost: number): string | undefined {
+/** Why nothing more may be spent. */
+export function obstacle({ cost, unpriced }: Spending, maxCost: number): string | undefined {
   if (cost >= maxCost) return `$${cost.toFixed(2)} of $${maxCost} are spent; allow more with --max-cost.`;
   if (unpriced === 0) return undefined;
   return 'The model has no known price, so --max-cost cannot be kept; name its price with VBAGENT_MODEL_PRICES.';

@@ -16,6 +16,7 @@ import { withCallLimit } from '../factory/batch/with-call-limit.ts';
 import { withCostCeiling } from '../factory/batch/with-cost-ceiling.ts';
 import { withPatience } from '../factory/batch/with-patience.ts';
 import { withRateLimit } from '../factory/batch/with-rate-limit.ts';
+import { isAlive, type WorkerRegister } from '../ports/worker-register.ts';
 import { openAgents, type WrapModel } from './agents.ts';
 import { openDatabase } from './database.ts';
 import { examplesIn } from './example-search.ts';
@@ -30,11 +31,13 @@ export async function openBatches(settings: Settings): Promise<OpenBatches> {
   const meter = createBatchMeter(patient);
   const examples = examplesIn(database);
   const worker = randomUUID();
+  const workers = createWorkerRegister(database);
+  const countSpenders = countAlive(createWorkerRegister(patient));
   return {
     store,
     meter,
     worker,
-    workers: createWorkerRegister(database),
+    workers,
     files: createJobFiles(openFileStore(settings)),
     clock: systemClock,
     openAgents: ({ id, limits }, wanted, { atOnce, onPause }) => {
@@ -52,11 +55,25 @@ export async function openBatches(settings: Settings): Promise<OpenBatches> {
             replies,
             (role) => modelSettingsFor(wanted.agents, role),
           ),
-          { maxCost: limits.maxCost, spent: () => meter.spent(id) },
+          { maxCost: limits.maxCost, spent: () => meter.spent(id), countSpenders },
         );
       return openAgents(wanted, systemClock.now, { wrapModel, examples });
     },
     close: () => store.close(),
+  };
+}
+
+const COUNT_AGAIN_MS = 2_000;
+
+/** How many workers live, as of a moment ago. */
+function countAlive(workers: WorkerRegister): () => Promise<number> {
+  let [count, countedAt] = [Promise.resolve(1), 0];
+  return () => {
+    if (pace.now() - countedAt > COUNT_AGAIN_MS) {
+      countedAt = pace.now();
+      count = workers.list().then((all) => all.filter(isAlive).length);
+    }
+    return count;
   };
 }
 

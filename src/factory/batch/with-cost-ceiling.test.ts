@@ -8,10 +8,10 @@ import { isCeilingReached, withCostCeiling } from './with-cost-ceiling.ts';
 
 const ask: ModelAsk<string> = { role: 'idea', prompt: { system: '', user: '' }, schema: z.string() };
 
-type House = { readonly maxCost?: number; readonly price: () => number | null };
+type House = { readonly maxCost?: number; readonly price: () => number | null; readonly spenders?: number };
 
 /** A model that takes its time, and a meter that hears of what each answer cost. */
-function open({ maxCost, price }: House) {
+function open({ maxCost, price, spenders = 1 }: House) {
   const spending = { calls: 0, inputTokens: 0, outputTokens: 0, cost: 0, unpriced: 0 };
   let [underWay, most] = [0, 0];
   const model: Model = {
@@ -28,9 +28,12 @@ function open({ maxCost, price }: House) {
       return { value: asked.schema.parse('yes'), usage, model: 'm', raw: 'yes' };
     },
   };
-  const limited = withCostCeiling(model, { maxCost, spent: async () => ({ ...spending }) });
+  const purse = { maxCost, spent: async () => ({ ...spending }), countSpenders: async () => spenders };
+  const workers = Array.from({ length: spenders }, () => withCostCeiling(model, purse));
   const askAll = async (count: number): Promise<Fault[]> => {
-    const ends = await Promise.allSettled(Array.from({ length: count }, () => limited.ask(ask)));
+    const ends = await Promise.allSettled(
+      Array.from({ length: count }, (_, n) => (workers[n % spenders] ?? model).ask(ask)),
+    );
     return ends.flatMap((end) => (end.status === 'rejected' ? [asFault(end.reason)] : []));
   };
   return { askAll, spending, most: () => most };
@@ -54,6 +57,15 @@ describe('a ceiling of cost in front of a model', () => {
       ),
       { numRuns: 100 },
     );
+  });
+
+  it('is not passed by several workers together, once a call of theirs is known', async () => {
+    const { askAll, spending } = open({ maxCost: 30, price: () => 1, spenders: 3 });
+    await askAll(1);
+
+    await askAll(100);
+
+    assert.ok(spending.cost <= 30 && spending.cost >= 27, String(spending.cost));
   });
 
   it('says what is spent, and how to go on', async () => {

@@ -4,43 +4,49 @@ import type { BatchMeter, Spending } from '../../ports/batch-meter.ts';
 import type { Model, ModelUsage } from '../../ports/model.ts';
 import { obstacle } from './may-begin.ts';
 
-/** What may be spent, and what all workers together have spent so far. */
-export type Purse = { readonly maxCost?: number | undefined; spent(): ReturnType<BatchMeter['spent']> };
+/** What may be spent, what has been spent so far, and how many workers spend from it. */
+export type Purse = {
+  readonly maxCost?: number | undefined;
+  spent(): ReturnType<BatchMeter['spent']>;
+  countSpenders(): Promise<number>;
+};
 
 /**
  * The same model, asked no further once the money is spent. For each asking under way as much is set aside as the dearest of
  * its role has cost; the very first goes alone, because nothing is known of the price before. What is under way is
- * answered, so nothing that was paid for is lost. Of askings of other workers only what they have cost is known.
+ * answered, so nothing that was paid for is lost. Other workers are taken to have as much under way as this one.
  */
-export function withCostCeiling(model: Model, { maxCost, spent }: Purse): Model {
+export function withCostCeiling(model: Model, { maxCost, spent, countSpenders }: Purse): Model {
   if (maxCost === undefined) return model;
   const dearest = new Map<AgentRole, number>();
   const waiting: (() => void)[] = [];
-  let [underWay, setAside, ends] = [0, 0, 0];
+  let [underWay, setAside, givenBack] = [0, 0, 0];
 
   /** Answers what is set aside for the asking, once there is so much left. */
   const enter = async (role: AgentRole): Promise<number> => {
     for (;;) {
-      const endsBefore = ends;
-      const spending = await spent();
-      if (ends !== endsBefore) continue;
+      const before = givenBack;
+      const [spending, spenders] = await Promise.all([spent(), countSpenders()]);
       const price = dearest.get(role) ?? averageOf(spending);
-      const left = maxCost - spending.cost - setAside;
+      // What ended meanwhile may not be in the sum yet.
+      const ended = givenBack - before;
+      const isTooMuch = spending.cost + (setAside + ended + price) * Math.max(1, spenders) > maxCost;
       const reason =
-        obstacle(spending, maxCost) ?? (price > left ? tooLittleLeft(spending, maxCost) : undefined);
+        obstacle(spending, maxCost) ?? (isTooMuch ? tooLittleLeft(spending, maxCost) : undefined);
       const isFirst = spending.calls === 0 && underWay > 0;
       if (reason === undefined && !isFirst) {
         underWay++;
         setAside += price;
         return price;
       }
+      if (underWay === 0 && ended > 0) continue;
       if (underWay === 0) throw ceilingReached(reason ?? '');
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
   };
   const leave = (price: number): void => {
-    ends++;
     underWay--;
+    givenBack += price;
     setAside = underWay === 0 ? 0 : setAside - price;
     for (const look of waiting.splice(0)) look();
   };

@@ -150,6 +150,26 @@ export function batchStoreContract(name: string, open: () => Promise<BatchScratc
       assert.equal((await claim('one'))?.name, 'b');
     });
 
+    it('does again what is gone, or has it fetched again, and leaves failed jobs alone', async () => {
+      const { store, batch, claim, finish } = await plan('a', 'b', 'c');
+      for (const _job of 'abc') await claim('one');
+      await finish('a', 'one', DONE);
+      const outputs = [{ path: 'b/problem.tex', key: 'k' }];
+      await store.finish(batch, { contentHash: hashOf('b'), worker: 'one' }, { ...DONE, outputs });
+      await store.markFetched(batch, hashOf('b'));
+      await finish('c', 'one', FAILED);
+
+      await store.redo(batch, ['a', 'b', 'c'].map(hashOf));
+
+      const { waiting, done, failed } = await store.tally(batch);
+      assert.deepEqual([waiting, done, failed], [1, 1, 1]);
+      assert.deepEqual(
+        (await store.listUnfetched(batch, 10)).map(({ name }) => name),
+        ['b'],
+      );
+      assert.equal((await claim('one'))?.name, 'a');
+    });
+
     it('takes back the jobs of a worker who stops, and only his', async () => {
       const { store, claim } = await plan('a', 'b');
       await claim('one');

@@ -43,6 +43,8 @@ export type BatchStore = {
   release(worker: string, only?: JobKey): Promise<void>;
   /** Failed and incomplete jobs wait again; answers how many. */
   retryFailed(batch: string): Promise<number>;
+  /** What these jobs made is gone: it is fetched again out of the file store, or they wait again. */
+  redo(batch: string, contentHashes: readonly string[]): Promise<void>;
   tally(batch: string): Promise<BatchTally>;
   /** The jobs of these statuses in their order, after a place. */
   list(

@@ -22,6 +22,8 @@ export type Files = {
    */
   list(path: string, endings: readonly string[]): Promise<string[]>;
   exists(path: string): Promise<boolean>;
+  /** Makes a folder unless it is there; refused when it may not be written to. */
+  makeFolder(path: string): Promise<void>;
   /** A hash of what a file holds. */
   fingerprint(path: string): Promise<string>;
 };

@@ -2,7 +2,7 @@ import type { BatchStore, JobOutcome } from '../../ports/batch-store.ts';
 import { FREE, jobOf } from './batch-job-row.ts';
 import type { Database } from './database.ts';
 import type { JobDispatch } from './job-dispatch.ts';
-import { planBatch } from './plan-batch.ts';
+import { inPieces, planBatch } from './plan-batch.ts';
 import { storableText } from './question-record.ts';
 import { readBatches } from './read-batches.ts';
 import { writeAtOnce } from './write-at-once.ts';
@@ -60,6 +60,11 @@ export function createBatchStore(database: Database, dispatch: JobDispatch): Bat
         await dispatch.prepare(batch);
         return retryFailed(database, dispatch, batch);
       }),
+    redo: (batch, contentHashes) =>
+      guard(async () => {
+        await dispatch.prepare(batch);
+        for (const some of inPieces(contentHashes)) await redo(database, dispatch, { batch, hashes: some });
+      }),
     markFetched: (batch, contentHash) =>
       guard(async () => {
         const job = kysely.updateTable('batch_jobs').set({ fetched: 1 }).where('batch', '=', batch);
@@ -94,5 +99,24 @@ async function retryFailed({ kysely }: Database, dispatch: JobDispatch, batch: s
       .execute();
     await dispatch.announce(transaction, batch, again);
     return again.length;
+  });
+}
+
+type Redoing = { readonly batch: string; readonly hashes: readonly string[] };
+
+async function redo({ kysely }: Database, dispatch: JobDispatch, { batch, hashes }: Redoing): Promise<void> {
+  await kysely.transaction().execute(async (transaction) => {
+    const settled = transaction
+      .updateTable('batch_jobs')
+      .where('batch', '=', batch)
+      .where('content_hash', 'in', hashes)
+      .where('status', 'in', ['done', 'incomplete']);
+    await settled.set({ fetched: 0 }).where('outputs', '<>', '[]').execute();
+    const again = await settled
+      .set({ status: 'waiting', reason: null })
+      .where('outputs', '=', '[]')
+      .returning(['content_hash as contentHash', 'place'])
+      .execute();
+    await dispatch.announce(transaction, batch, again);
   });
 }

@@ -99,6 +99,6 @@ function rowOf({ path, name, contentHash, file = null }: PlannedJob, batch: stri
   };
 }
 
-function* inPieces<T>(all: readonly T[]): Iterable<T[]> {
+export function* inPieces<T>(all: readonly T[]): Iterable<T[]> {
   for (let start = 0; start < all.length; start += ROWS_AT_ONCE) yield all.slice(start, start + ROWS_AT_ONCE);
 }

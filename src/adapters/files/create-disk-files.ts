@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { glob, open, readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, constants, glob, open, readdir, readFile, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { Fault } from '../../domain/fault.ts';
 import type { Files, TextFile } from '../../ports/files.ts';
 import { decodeText } from './decode-text.ts';
 import { fileFaultOf } from './file-fault.ts';
+import { makeFolder } from './make-folder.ts';
 import { readLines } from './read-lines.ts';
 import { replaceFile } from './replace-file.ts';
 
@@ -26,12 +27,19 @@ export function createDiskFiles(standardInput: StandardInput): Files {
     writeBytes: (path, bytes) => named(path, () => replaceFile(path, bytes)),
     list: (path, endings) => named(path, () => listFiles(path, endings)),
     exists: async (path) => (await stat(path).catch(() => undefined)) !== undefined,
+    makeFolder: (path) => named(path, () => makeWritableFolder(resolve(path))),
     fingerprint: async (path) => {
       const hash = createHash('sha256');
       for await (const chunk of openStream(path)) hash.update(chunk);
       return hash.digest('hex');
     },
   };
+}
+
+async function makeWritableFolder(path: string): Promise<void> {
+  await makeFolder(path);
+  if (!(await stat(path)).isDirectory()) throw new Fault('invalid-input', `${path} is a file, not a folder.`);
+  await access(path, constants.W_OK);
 }
 
 async function readDisk(path: string, limit: number): Promise<TextFile> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { resolve, sep } from 'node:path';
 import { Fault } from '../../domain/fault.ts';
 import type { BatchFile } from '../../factory/batch/plan-jobs.ts';
 import type { Files } from '../../ports/files.ts';
@@ -6,14 +7,22 @@ import type { Files } from '../../ports/files.ts';
 export const PHOTO = /\.(?:png|jpe?g|webp)$/i;
 const ENDINGS = ['.tex', '.png', '.jpg', '.jpeg', '.webp'];
 
-/** The files below the paths, each once, with a hash of what it holds and of what is to be made of it. */
+/** What is to be made of the files, and where it goes. */
+export type BatchWish = { readonly wish: unknown; readonly output: string };
+
+/**
+ * The files below the paths, each once, with a hash of what it holds and of what is to be made of it. Results that lie
+ * below the same folder are no files of the batch.
+ */
 export async function findBatchFiles(
   paths: readonly string[],
-  wish: unknown,
+  { wish, output }: BatchWish,
   files: Files,
 ): Promise<BatchFile[]> {
   const found = new Set<string>();
-  for (const path of paths) for await (const file of filesAt(path, files)) found.add(file);
+  for (const path of paths)
+    for await (const file of filesAt(path, files))
+      if (isWithin(path, output) || !isWithin(file, output)) found.add(file);
   if (found.size === 0)
     throw new Fault('invalid-input', `No photo or TeX file is at ${paths.join(', ')}.`, {
       advice: `Files that end in ${ENDINGS.join(', ')} are taken.`,
@@ -21,6 +30,10 @@ export async function findBatchFiles(
   const planned: BatchFile[] = [];
   for (const path of found) planned.push(await fileOf(path, wish, files));
   return planned;
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return `${resolve(path)}${sep}`.startsWith(`${folder}${sep}`);
 }
 
 async function* filesAt(path: string, files: Files): AsyncIterable<string> {

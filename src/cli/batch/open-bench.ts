@@ -66,8 +66,9 @@ export async function openBench(batch: Batch, bench: BenchTools): Promise<Bench>
 
 const NO_WAY_IN = new Set([401, 403, 404]);
 
-/** Whether the service would refuse every other file as well; what is wrong with one request is the fault of one file. */
+/** Whether the service or the disk would refuse every other file as well; what is wrong with one request is the fault of one file. */
 function isOutage({ kind, facts }: Fault): boolean {
+  if (facts.disk !== undefined) return true;
   if (kind !== 'service-down' || facts.role === undefined) return false;
   return facts.passing === true || NO_WAY_IN.has(Number(facts.status)) || facts.quota === true;
 }

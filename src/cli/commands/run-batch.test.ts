@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
@@ -50,6 +50,40 @@ describe('vbagent batch', () => {
     assert.equal(last.code, 0, last.out);
   });
 
+  it('makes again what is gone from the folder, and only that', async (t) => {
+    const cli = open(t);
+    for (const name of ['a', 'b']) cli.write(`${name}.tex`, item(6, 24));
+    const output = join(cli.folder, 'out');
+    // The folder of results lies among the files, and what is in it is none of them.
+    const words = ['batch', cli.folder, '-o', output, '--no-ideas'];
+    await cli.run(...words);
+    const written = statSync(join(output, 'a', 'problem.tex')).mtimeMs;
+    rmSync(join(output, 'b'), { recursive: true });
+
+    const { code, out, err } = await cli.run(...words);
+
+    assert.equal(code, 0);
+    assert.match(out, /2 files: 2 done/);
+    assert.match(err, /The results of 1 file are no longer in .*out; they are made again\./);
+    assert.match(cli.read('out/b/problem.tex'), /6 \\times 4/);
+    assert.equal(statSync(join(output, 'a', 'problem.tex')).mtimeMs, written);
+  });
+
+  it('refuses a folder that cannot be filled, and one whose files it would overwrite, before any work', async (t) => {
+    const cli = open(t);
+    cli.write('in/a.tex', item(6, 24));
+    const input = join(cli.folder, 'in');
+
+    cli.write('taken', '');
+    const file = await cli.run('batch', input, '-o', join(cli.folder, 'taken'));
+    const same = await cli.run('variant', join(input, 'a.tex'), '--type', 'numerical', '-o', input);
+
+    assert.deepEqual([file.code, same.code], [2, 2]);
+    assert.match(file.err, /taken is a file, not a folder/);
+    assert.match(same.err, /a\.tex would be overwritten/);
+    assert.equal(cli.read('in/a.tex'), item(6, 24));
+  });
+
   it('gives its files back when it is stopped', async (t) => {
     const cli = open(t, async () => {});
     cli.write('in/a.tex', item(6, 24));
@@ -58,7 +92,7 @@ describe('vbagent batch', () => {
     const { code, err } = await cli.run(...words);
 
     assert.equal(code, 130);
-    assert.match(err, /1 files? left; the same command goes on/);
+    assert.match(err, /Stopped with 1 file left; the same command goes on/);
   });
 
   it('makes variants, converts and verifies by the same engine, file by file', async (t) => {
@@ -79,7 +113,8 @@ describe('vbagent batch', () => {
       out('varied'),
     );
     await cli.run('convert', folder, '--to', 'mcq_sc', '-o', out('converted'));
-    const verified = await cli.run('batch', folder, '--do', 'verify', '-o', out('verified'));
+    const verified = await cli.run('verify', folder, '-o', out('verified'));
+    const again = await cli.run('batch', folder, '--do', 'verify', '-o', out('verified'), '--json');
 
     assert.match(varied.out, /^.*wrong\.tex: incomplete: numerical: [\s\S]*2 files: 1 done, 1 incomplete/);
     assert.match(cli.read('varied/good.tex'), /^\\item A constant force of/);
@@ -87,6 +122,7 @@ describe('vbagent batch', () => {
     assert.equal(verified.code, 1);
     assert.match(verified.out, /wrong\.tex: incomplete: line \d+: /);
     assert.deepEqual(JSON.parse(cli.read('verified/good.json')).questions, 1);
+    assert.deepEqual(JSON.parse(again.out).files[0].attempts, 1);
   });
 
   it('refuses many files without a folder for them, and one file beside them', async (t) => {

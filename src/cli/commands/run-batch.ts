@@ -12,7 +12,9 @@ import type { BatchOptions } from '../batch/batch-options.ts';
 import { type BatchTask, wishOf } from '../batch/batch-task.ts';
 import { findBatchFiles } from '../batch/find-batch-files.ts';
 import { filesFor, openBench } from '../batch/open-bench.ts';
+import { redoLost } from '../batch/redo-lost.ts';
 import { countFiles, reportBatch } from '../batch/report-batch.ts';
+import { refuseOverwriting } from '../batch/result-path.ts';
 import { sendFiles } from '../batch/send-files.ts';
 import { taskOf } from '../batch/task-of.ts';
 import { createTroubleTeller } from '../batch/tell-trouble.ts';
@@ -31,12 +33,15 @@ export async function runBatch(
 ): Promise<number> {
   const settings = settingsFor(options, tools);
   const batch = await batchOf(options, settings, tools);
-  const files = await findBatchFiles(paths, wishOf(batch.task), tools.files);
+  const files = await findBatchFiles(paths, { wish: wishOf(batch.task), output: batch.output }, tools.files);
+  refuseOverwriting(planJobs(files), batch);
+  await tools.files.makeFolder(batch.output);
   const house = await tools.openBatches(settings);
   const reporting = { house, tools, json: options.json === true };
   try {
     const isShared = settings.databaseUrl !== undefined;
     await house.store.plan(batch, planJobs(isShared ? await sendFiles(files, house.files) : files));
+    tellLost(await redoLost(batch, { store: house.store, files: tools.files }), batch, tools);
     if (options.retryFailed === true) await house.store.retryFailed(batch.id);
     if (options.detach === true) {
       await reportBatch(batch.id, reporting);
@@ -102,6 +107,14 @@ async function work({ batch, house, settings, options, tools }: Work): Promise<b
     await reporter.leave();
     await bench.close();
   }
+}
+
+function tellLost(count: number, { output }: Pick<Batch, 'output'>, { terminal }: CliTools): void {
+  if (count === 0) return;
+  writeLine(
+    terminal.err,
+    `The results of ${countFiles(count)} are no longer in ${output}; they are made again.`,
+  );
 }
 
 function tellStopped({ waiting, running }: BatchTally, { terminal }: CliTools): void {

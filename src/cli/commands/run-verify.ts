@@ -17,6 +17,7 @@ export async function runVerify(
   options: VerifyCommandOptions,
   tools: CliTools,
 ): Promise<number> {
+  if (options.output !== undefined) return keepFindings(paths, { ...options, output: options.output }, tools);
   const rules = await readVerifyRules(options, tools);
   const files = await listPaths(paths, tools);
   if (options.against !== undefined && files.length !== 1)
@@ -26,6 +27,19 @@ export async function runVerify(
   await cache.save();
   show(verified, { ...options, piped: options.fix ? verified[files.indexOf('-')] : undefined }, tools);
   return isTooSevere(verified, options.maxSeverity) ? EXIT_WITH_FINDINGS : 0;
+}
+
+/** The files are the jobs of a batch, whose results are kept file by file. */
+async function keepFindings(
+  paths: readonly string[],
+  options: VerifyCommandOptions & { readonly output: string },
+  tools: CliTools,
+): Promise<number> {
+  const asksForMore = [options.fix, options.diagrams, options.sarif, options.against, options.institution];
+  if (asksForMore.some((option) => option !== undefined) || options.maxSeverity !== 'warning')
+    throw new Fault('invalid-input', 'With -o only --profile and --rules say how files are verified.');
+  const { runBatch } = await import('./run-batch.ts');
+  return runBatch(await listPaths(paths, tools), { ...options, do: 'verify' }, tools);
 }
 
 async function listPaths(paths: readonly string[], tools: CliTools): Promise<string[]> {

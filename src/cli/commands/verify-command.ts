@@ -34,6 +34,10 @@ export function declareVerify(program: Command, tools: CliTools): void {
     .option('--against <file>', 'check the one file against the question it was made from')
     .addOption(new Option('--relation <kind>', 'how it was made').choices(RELATIONS).default('numerical'))
     .option('--sarif', 'print a SARIF 2.1.0 log and nothing else on standard output')
+    .option(
+      '-o, --output <folder>',
+      'keep the findings of each file as JSON in a folder; a batch, which goes on where it was',
+    )
     .option('--no-cache', 'verify every file again, also those that have not changed');
   addDatabaseOption(command);
   addSharedOptions(command);
@@ -43,6 +47,7 @@ export function declareVerify(program: Command, tools: CliTools): void {
     'vbagent verify paper.tex --fix',
     'vbagent verify variant.tex --against problem.tex --relation numerical',
     'vbagent verify questions/ --sarif > verify.sarif',
+    'vbagent verify questions/ -o findings/',
     'cat paper.tex | vbagent verify - --json | jq ".files[].findings[].rule"',
   ]);
   command.action(async (paths: string[], options: VerifyCommandOptions) => {

@@ -14,5 +14,6 @@ export type VerifyCommandOptions = SharedOptions &
     readonly against?: string;
     readonly relation: Relation;
     readonly sarif?: boolean;
+    readonly output?: string;
     readonly cache: boolean;
   };

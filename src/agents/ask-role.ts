@@ -36,6 +36,7 @@ export type RoleReply<Reply> = {
   readonly value: Reply;
   readonly usage: ModelUsage;
   readonly provenance: Provenance;
+  readonly disown: () => Promise<void>;
 };
 
 type RoleMaterial<Variables> = { readonly variables: Variables; readonly source: Source };
@@ -47,7 +48,12 @@ export async function askRole<Variables, Reply>(
   asking: Asking,
 ): Promise<RoleReply<Reply>> {
   const { prompt, exampleIds } = await promptFor(role, material, asking);
-  const { value, usage, model } = await asking.model.ask({
+  const {
+    value,
+    usage,
+    model,
+    disown = async () => {},
+  } = await asking.model.ask({
     role: role.role,
     prompt,
     schema: role.reply,
@@ -64,7 +70,7 @@ export async function askRole<Variables, Reply>(
     ...(exampleIds.length > 0 && { exampleIds: [...exampleIds] }),
     createdAt,
   };
-  return { value, usage, provenance };
+  return { value, usage, provenance, disown };
 }
 
 async function promptFor<Variables, Reply>(

@@ -41,7 +41,7 @@ export type BatchStore = {
   finish(batch: string, job: HeldJob, outcome: JobOutcome): Promise<boolean>;
   /** Gives the jobs of a worker back, untouched: all of them, or one. */
   release(worker: string, only?: JobKey): Promise<void>;
-  /** Failed and incomplete jobs wait again; answers how many. */
+  /** Failed and incomplete jobs wait again, and replies that did not serve are forgotten; answers how many jobs. */
   retryFailed(batch: string): Promise<number>;
   /** What these jobs made is gone: it is fetched again out of the file store, or they wait again. */
   redo(batch: string, contentHashes: readonly string[]): Promise<void>;

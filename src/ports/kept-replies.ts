@@ -13,6 +13,8 @@ export type KeptReplies = {
   find(key: string): Promise<KeptReply | undefined>;
   /** The first reply to a key stays; what its calls used is written down with it, all or nothing. */
   keep(key: string, reply: KeptReply, used: readonly ModelUsage[]): Promise<void>;
+  /** The reply did not serve: it is forgotten when failed work is tried again, and not before. */
+  disown(key: string): Promise<void>;
   /** Writes down what calls used that brought no reply. */
   charge(used: readonly ModelUsage[]): Promise<void>;
   close(): Promise<void>;

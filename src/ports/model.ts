@@ -59,6 +59,8 @@ export type ModelReply<T> = {
   readonly model: string;
   /** The reply word for word. */
   readonly raw: string;
+  /** Says of a reply that is kept that it did not serve, so that who tries again is not given it again. */
+  readonly disown?: () => Promise<void>;
 };
 
 /**

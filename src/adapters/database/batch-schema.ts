@@ -57,7 +57,14 @@ export type WorkersTable = {
   failed: number;
 };
 
-export type KeptRepliesTable = { key: string; value: string; raw: string; model: string };
+export type KeptRepliesTable = {
+  key: string;
+  value: string;
+  raw: string;
+  model: string;
+  /** 1 when it did not serve. */
+  disowned: number;
+};
 
 export type BatchSchema = {
   batches: BatchesTable;

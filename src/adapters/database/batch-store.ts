@@ -97,6 +97,7 @@ async function retryFailed({ kysely }: Database, dispatch: JobDispatch, batch: s
       .where('status', 'in', UNSETTLED)
       .returning(['content_hash as contentHash', 'place'])
       .execute();
+    await transaction.deleteFrom('kept_replies').where('disowned', '=', 1).execute();
     await dispatch.announce(transaction, batch, again);
     return again.length;
   });

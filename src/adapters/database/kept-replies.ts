@@ -29,6 +29,11 @@ export function createKeptReplies(database: Database, account: Account): KeptRep
           .executeTakeFirst(),
       ),
     keep: (key, reply, used) => keep({ key, reply, used }),
+    disown: (key) =>
+      guard(async () => {
+        const reply = kysely.updateTable('kept_replies').set({ disowned: 1 });
+        await reply.where('key', '=', key).execute();
+      }),
     charge: (used) =>
       guard(() => writeAtOnce(database, (executor) => chargeAccount(executor, account, used))),
     close: () => database.close(),
@@ -42,5 +47,5 @@ type Keeping = {
 };
 
 function rowOf({ key, reply: { value, raw, model } }: Keeping) {
-  return { key, value: storableText(value), raw: storableText(raw), model };
+  return { key, value: storableText(value), raw: storableText(raw), model, disowned: 0 };
 }

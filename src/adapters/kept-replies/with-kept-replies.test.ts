@@ -32,6 +32,7 @@ function open(model = 'small') {
       kept.set(key, reply);
       paid.push(...used);
     },
+    disown: async (key: string) => void kept.delete(key),
     charge: async (used: readonly ModelUsage[]) => void paid.push(...used),
     close: async () => {},
   };
@@ -53,6 +54,16 @@ describe('kept replies', () => {
     assert.deepEqual([first.value, second.value], [{ n: 1 }, { n: 1 }]);
     assert.deepEqual([first.usage.cost, second.usage.cost], [0.01, 0]);
     assert.equal(asked.length, 1);
+  });
+
+  it('are disowned when they did not serve, whether just answered or found', async () => {
+    const { asked, of } = open();
+    for (const _time of ['answered', 'found']) await of('small').ask(ask('one'));
+    await (await of('small').ask(ask('one'))).disown?.();
+    await (await of('small').ask(ask('one'))).disown?.();
+    await of('small').ask(ask('one'));
+
+    assert.equal(asked.length, 3);
   });
 
   it('belong to their material, prompt, model, settings and images', async () => {

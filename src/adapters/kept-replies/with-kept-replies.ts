@@ -50,7 +50,7 @@ async function askAndKeep<T>(
   // What the schema was given, because what it made of that it could not read again.
   const content = contentOf(reply.raw, replyFormatOf(ask.role, ask.schema));
   await replies.keep(key, { value: JSON.stringify(content), raw: reply.raw, model: reply.model }, used);
-  return reply;
+  return { ...reply, disown: () => replies.disown(key) };
 }
 
 /** A reply that no longer fits what is expected is asked for again. */
@@ -63,7 +63,8 @@ async function findReply<T>(
   const read = kept && schema.safeParse(JSON.parse(kept.value));
   if (kept === undefined || !read?.success) return undefined;
   onToken?.(kept.raw);
-  return { value: read.data, usage: FREE, model: kept.model, raw: kept.raw };
+  const disown = (): Promise<void> => replies.disown(key);
+  return { value: read.data, usage: FREE, model: kept.model, raw: kept.raw, disown };
 }
 
 function keyOf(

@@ -3,7 +3,7 @@ import { type Finding, hasErrors } from '../../domain/finding.ts';
 import type { Provenance } from '../../domain/provenance.ts';
 import type { ModelUsage } from '../../ports/model.ts';
 import { sumUsage } from '../../ports/usage-ledger.ts';
-import { type Asking, askRole, type Role } from '../ask-role.ts';
+import { type Asking, askRole, type Role, type RoleReply } from '../ask-role.ts';
 import type { Source } from '../source.ts';
 import { NO_USAGE } from './authored.ts';
 
@@ -43,10 +43,13 @@ export async function askUntilSound<Variables, Reply>(
 ): Promise<SoundReply<Reply>> {
   let returned: Returned = { attempt: '', findings: '' };
   let usage = NO_USAGE;
+  const disowning: (() => Promise<void>)[] = [];
   for (let round = 0; ; round++) {
-    const reply = await askOnce(work, returned, asking);
+    const { disown, ...reply } = await askOnce(work, returned, asking);
     usage = sumUsage([usage, reply.usage]);
+    if (disown !== undefined) disowning.push(disown);
     const isLast = reply.value === undefined || !hasErrors(reply.findings) || round === MOST_RETURNS;
+    if (isLast && hasErrors(reply.findings)) for (const each of disowning) await each();
     if (isLast || reply.value === undefined) return { ...reply, usage };
     returned = { attempt: work.spell(reply.value), findings: listFindings(reply.findings) };
   }
@@ -56,11 +59,11 @@ async function askOnce<Variables, Reply>(
   { role, variables, source, examine }: SoundWork<Variables, Reply>,
   returned: Returned,
   asking: Asking,
-): Promise<SoundReply<Reply>> {
+): Promise<SoundReply<Reply> & Partial<Pick<RoleReply<Reply>, 'disown'>>> {
   try {
     const material = { variables: { ...variables, ...returned }, source };
-    const { value, usage, provenance } = await askRole(role, material, asking);
-    return { value, usage, provenance, findings: examine(value) };
+    const { value, usage, provenance, disown } = await askRole(role, material, asking);
+    return { value, usage, provenance, disown, findings: examine(value) };
   } catch (thrown) {
     const fault = asFault(thrown);
     if (fault.kind !== 'model-misbehaved') throw thrown;

@@ -67,16 +67,18 @@ export async function drawWithModel(
   const { description } = request;
   const variables = { description, examples: examples.map(({ tex }) => tex).join('\n\n') };
   let reply = await askRole(drawRole(lookUp), { variables, source }, asking);
-  const usages = [reply.usage];
+  const replies = [reply];
   let inspected = await inspectDrawing(reply.value, tools.draw);
   for (let repairs = 0; inspected.findings.length > 0 && repairs < MOST_REPAIRS; repairs++) {
     const problem = inspected.findings.map(describe).join('\n');
     const mending = { drawing: reply.value, problem, description };
     reply = await askRole(repairRole(lookUp), { variables: mending, source }, asking);
-    usages.push(reply.usage);
+    replies.push(reply);
     inspected = await inspectDrawing(reply.value, tools.draw);
   }
-  return { tikz: reply.value, ...inspected, provenance: madeWith(reply, examples), usage: sumUsage(usages) };
+  if (inspected.findings.length > 0) for (const { disown } of replies) await disown();
+  const usage = sumUsage(replies.map((each) => each.usage));
+  return { tikz: reply.value, ...inspected, provenance: madeWith(reply, examples), usage };
 }
 
 function describe({ position, message }: Finding): string {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { problemText, replyTo } from '../../../scripts/model-service/problem-text.ts';
@@ -64,6 +64,26 @@ describe('vbagent batch with a model', () => {
     assert.deepEqual([done, model_calls], [2, 7]);
     assert.ok(cost > 0);
     assert.match(cli.read('out/photo/variants/numerical.tex'), /\\end\{solution\}/);
+  });
+
+  it('asks anew for what did not serve when failed files are tried again, and not before', async (t) => {
+    const wrong = replyTo(MARKS.variant, problemText(0)).replace(/&= \d+\\,/, '&= 999\\,');
+    const { cli, batch } = await stage(t, [
+      says('classify', 1),
+      says('ideas', 1),
+      { expect: { system: MARKS.variant }, reply: { text: wrong }, times: 3 },
+      says('variant', 1),
+    ]);
+    cli.write('in/a.tex', problemText(0));
+    const words = ['--variants', 'numerical'];
+
+    const codes = [(await batch(...words)).code, (await batch(...words)).code];
+    rmSync(join(cli.folder, 'out'), { recursive: true });
+    codes.push((await batch(...words)).code);
+    const last = await batch(...words, '--retry-failed', '--json');
+
+    assert.deepEqual([...codes, last.code], [1, 1, 1, 0], last.out);
+    assert.equal(JSON.parse(last.out).model_calls, 6);
   });
 
   it('begins no further file once the money is spent, and goes on when more is allowed', async (t) => {

@@ -11,6 +11,7 @@ import { editedSuggestions } from './0010-edited-suggestions.ts';
 import { batches } from './0011-batches.ts';
 import { workers } from './0012-workers.ts';
 import { problems } from './0013-problems.ts';
+import { disownedReplies } from './0014-disowned-replies.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run; the place in the list, from 1, is the schema version. */
@@ -28,4 +29,5 @@ export const allMigrations: readonly Migration[] = [
   batches,
   workers,
   problems,
+  disownedReplies,
 ];

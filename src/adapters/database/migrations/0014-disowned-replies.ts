@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Migration } from './migration.ts';
+
+export const disownedReplies: Migration = {
+  name: '0014-disowned-replies',
+  up: async (transaction) => {
+    await sql
+      .raw('alter table kept_replies add column disowned integer not null default 0')
+      .execute(transaction);
+  },
+};

@@ -11,10 +11,12 @@ import type { BatchStore } from '../ports/batch-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DatabaseKeeper } from '../ports/database-keeper.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
+import type { FileStore } from '../ports/file-store.ts';
 import type { Files } from '../ports/files.ts';
 import type { ImageReader } from '../ports/image-reader.ts';
 import type { InstitutionStore } from '../ports/institution-settings.ts';
 import type { JobFiles } from '../ports/job-files.ts';
+import type { NamedFiles } from '../ports/named-files.ts';
 import type { PageReader } from '../ports/page-reader.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { ProblemWriter } from '../ports/problem-folders.ts';
@@ -95,6 +97,9 @@ export type CliTools = {
   readonly openKeys: (settings: Settings) => Promise<ApiKeys>;
   readonly openInstitutions: (settings: Settings) => Promise<InstitutionStore>;
   readonly openPersonalData: (settings: Settings) => Promise<PersonalData>;
+  readonly openKeptFiles: (
+    settings: Settings,
+  ) => Promise<{ readonly files: FileStore; readonly named: NamedFiles }>;
   /** The courses and the ways to print their papers. */
   readonly openExam: () => Promise<ExamTools>;
   /** The graphs of the house with the courses they serve; `close` ends them. */

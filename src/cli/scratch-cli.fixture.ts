@@ -10,6 +10,7 @@ import { openBatches } from '../compose/batch.ts';
 import { openDatabaseKeeper } from '../compose/database.ts';
 import { openDiagrams } from '../compose/diagrams.ts';
 import { openExamTools } from '../compose/exam.ts';
+import { openKeptFiles } from '../compose/file-store.ts';
 import { openGenerationHouse } from '../compose/generation.ts';
 import { openGraphHouse } from '../compose/graphs.ts';
 import { openHouse } from '../compose/http.ts';
@@ -105,6 +106,7 @@ async function runCaptured(folder: string, words: string[], world: ScratchWorld)
       openKeys,
       openInstitutions,
       openPersonalData,
+      openKeptFiles,
       openExam: () => openExamTools(world.variables ?? {}),
       openGraphs: openGraphHouse,
       openGeneration: openGenerationHouse,

@@ -42,6 +42,7 @@ export function createCliTools(packageFolder: URL): ProgramTools {
       (await import('./spot-check.ts')).openSpotCheck(settings, onWait),
     openKeys: async (settings) => (await import('./access.ts')).openKeys(settings),
     openInstitutions: async (settings) => (await import('./institutions.ts')).openInstitutions(settings),
+    openKeptFiles: async (settings) => (await import('./file-store.ts')).openKeptFiles(settings),
     openPersonalData: async (settings) => (await import('./access.ts')).openPersonalData(settings),
     openExam: async () => (await import('./exam.ts')).openExamTools(variables),
     openGraphs: async (settings) => (await import('./graphs.ts')).openGraphHouse(settings),

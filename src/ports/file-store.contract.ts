@@ -49,6 +49,26 @@ export function fileStoreContract(name: string, open: () => Promise<FileStore>):
       assert.equal(await store.has(KEY_OF_HELLO), true);
     });
 
+    it('lists what it keeps, and counts what is put again or renewed as new', async () => {
+      const store = await open();
+      await store.put(HELLO);
+      const [before] = await Array.fromAsync(store.list());
+      await new Promise((resolve) => setTimeout(resolve, 5));
+
+      assert.deepEqual([await store.renew(KEY_OF_HELLO), await store.renew('0'.repeat(64))], [true, false]);
+      const [renewed, ...more] = await Array.fromAsync(store.list());
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      await store.put(HELLO);
+      const [again] = await Array.fromAsync(store.list());
+
+      assert.deepEqual([renewed?.key, renewed?.bytes, more], [KEY_OF_HELLO, HELLO.length, []]);
+      const times = [before, renewed, again].map((file) => file?.newAt.getTime() ?? 0);
+      assert.deepEqual(
+        times,
+        [...new Set(times)].toSorted((a, b) => a - b),
+      );
+    });
+
     it('forgets what is removed, and takes it again', async () => {
       const store = await open();
       await store.put(HELLO);

@@ -49,7 +49,7 @@ const content: PipelineResult = {
   provenance: [{ maker: 'rules', name: 'scanner', createdAt: AT }],
 };
 
-function sampleProblem(changes: Partial<Problem> = {}): Problem {
+export function sampleProblem(changes: Partial<Problem> = {}): Problem {
   return {
     id: randomUUID(),
     owner: `ada-${randomUUID()}`,

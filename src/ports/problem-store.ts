@@ -42,7 +42,7 @@ export type ProblemStore = {
   versions(id: string): Promise<Omit<ProblemVersion, 'content'>[]>;
   /** With its versions; what is not there is no fault. */
   remove(id: string): Promise<void>;
-  /** Whether any problem holds this file, as its photo or as a figure. */
+  /** Whether any problem holds this file, as its photo or as a figure, or any job of a batch. */
   holdsFile(key: string): Promise<boolean>;
   close(): Promise<void>;
 };

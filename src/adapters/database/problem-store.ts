@@ -81,7 +81,12 @@ export function createProblemStore(database: Database): ProblemStore {
         const asPhoto = some.where('file_key', '=', storableText(key));
         // Figures are named in the source alone; a key is too long to stand there by chance.
         const asFigure = some.where('source', 'like', `%"${storableText(key)}"%`);
-        return ((await asPhoto.executeTakeFirst()) ?? (await asFigure.executeTakeFirst())) !== undefined;
+        const jobs = kysely.selectFrom('batch_jobs').select('place').limit(1);
+        const asInput = jobs.where('file', '=', storableText(key));
+        const asOutput = jobs.where('outputs', 'like', `%"${storableText(key)}"%`);
+        for (const query of [asPhoto, asFigure, asInput, asOutput])
+          if ((await query.executeTakeFirst()) !== undefined) return true;
+        return false;
       }),
     close: () => database.close(),
   };

@@ -19,7 +19,7 @@ export function createJobFiles(store: FileStore): JobFiles {
   let swept: Promise<void> | undefined;
   return {
     send: async (path, fingerprint) => {
-      if (await store.has(fingerprint)) return fingerprint;
+      if (await store.renew(fingerprint)) return fingerprint;
       const bytes = await readFile(path).catch((thrown: unknown) => {
         throw fileFaultOf(thrown, path);
       });

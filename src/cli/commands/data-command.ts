@@ -2,12 +2,15 @@ import type { Command } from 'commander';
 import type { CliTools } from '../cli-tools.ts';
 import { addDatabaseOption, addExamples, addOutputOption, addSharedOptions } from '../shared-options.ts';
 import type { DataEraseOptions, DataExportOptions } from './run-data.ts';
+import type { DataSweepOptions } from './run-data-sweep.ts';
 
 export function declareData(program: Command, tools: CliTools): void {
   const data = program
     .command('data')
-    .summary('show or erase what is kept about one user')
-    .description('Shows or erases what the database keeps about one user.');
+    .summary('show or erase what is kept about one user; sweep files')
+    .description(
+      'Shows or erases what the database keeps about one user, and sweeps files that nothing needs.',
+    );
   addSharedOptions(data);
   const exporting = data
     .command('export')
@@ -30,6 +33,19 @@ export function declareData(program: Command, tools: CliTools): void {
   erasing.action(async (options: DataEraseOptions) => {
     const { runDataErase } = await import('./run-data.ts');
     tools.exitWith(await runDataErase(options, tools));
+  });
+  declareSweep(data, tools);
+}
+
+function declareSweep(data: Command, tools: CliTools): void {
+  const sweeping = data
+    .command('sweep')
+    .description('Removes files of the file store that no problem and no job of a batch names any more.')
+    .option('--yes', 'really remove; without it nothing happens but a count');
+  finish(sweeping, ['vbagent data sweep', 'vbagent data sweep --yes']);
+  sweeping.action(async (options: DataSweepOptions) => {
+    const { runDataSweep } = await import('./run-data-sweep.ts');
+    tools.exitWith(await runDataSweep(options, tools));
   });
 }
 

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { after, it } from 'node:test';
+import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
+import { sampleProblem } from '../../ports/problem-store.contract.ts';
+import { createBatchStore } from '../database/batch-store.ts';
+import { createLeaseDispatch } from '../database/lease-dispatch.ts';
+import { createNamedFiles } from '../database/named-files.ts';
+import { createProblemStore } from '../database/problem-store.ts';
+import { openSqlite } from './open-sqlite.ts';
+
+const scratch = await openScratchFolder();
+const database = await openSqlite(join(scratch.path, 'named.db'));
+after(async () => {
+  await database.close();
+  await scratch.remove();
+});
+
+const keyOf = (name: string): string => createHash('sha256').update(name).digest('hex');
+
+it('files are named by problems and by what jobs take and make, and by nothing else', async () => {
+  const batches = createBatchStore(database, createLeaseDispatch(database));
+  const problems = createProblemStore(database);
+  const batch = { id: 'b', output: '/out', task: {}, limits: {} };
+  const [input, output, photo] = [keyOf('input'), keyOf('output'), keyOf('photo')];
+  await batches.plan(batch, [{ path: 'a.png', name: 'a', contentHash: keyOf('hash'), file: input }]);
+  const job = await batches.claim('b', 'w');
+  const outputs = [{ path: 'a/result.json', key: output }];
+  const done = { status: 'done', reason: null, problemIds: ['a'], outputs } as const;
+  await batches.finish('b', { contentHash: job?.contentHash ?? '', worker: 'w' }, done);
+  const source = { kind: 'photo', path: 'p.png', index: 1, key: photo, mediaType: 'image/png' } as const;
+  await problems.create([sampleProblem({ source })]);
+
+  assert.deepEqual(await createNamedFiles(database).keys(), new Set([input, output, photo]));
+  for (const key of [input, output, photo]) assert.equal(await problems.holdsFile(key), true);
+  await batches.plan(batch, []);
+  assert.deepEqual(await createNamedFiles(database).keys(), new Set([photo]));
+  assert.equal(await problems.holdsFile(input), false);
+});

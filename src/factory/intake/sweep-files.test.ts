@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type Sweep, sweepFiles } from './sweep-files.ts';
+
+const NOW = new Date('2026-05-02T12:00:00Z');
+const YESTERDAY = new Date('2026-05-01T11:00:00Z');
+
+function open() {
+  const all = new Map([
+    ['named', YESTERDAY],
+    ['old', YESTERDAY],
+    ['new', NOW],
+  ]);
+  const files: Sweep['files'] = {
+    async *list() {
+      for (const [key, newAt] of all) yield { key, newAt, bytes: 10 };
+    },
+    remove: async (key) => void all.delete(key),
+  };
+  return { all, sweep: { files, named: { keys: async () => new Set(['named']) }, now: NOW } };
+}
+
+describe('sweeping files', () => {
+  it('removes what nothing names, and spares what is new', async () => {
+    const { all, sweep } = open();
+
+    assert.deepEqual(await sweepFiles({ ...sweep, remove: true }), { kept: 2, unnamed: 1, bytes: 10 });
+    assert.deepEqual([...all.keys()], ['named', 'new']);
+  });
+
+  it('only counts when it is not to remove', async () => {
+    const { all, sweep } = open();
+
+    assert.deepEqual(await sweepFiles({ ...sweep, remove: false }), { kept: 2, unnamed: 1, bytes: 10 });
+    assert.equal(all.size, 3);
+  });
+});

@@ -49,11 +49,12 @@ export async function openBench(batch: Batch, bench: BenchTools): Promise<Bench>
       } catch (thrown) {
         if (signal.aborted) throw thrown;
         const fault = asFault(thrown);
-        if (isCeilingReached(fault) || isOutage(fault)) {
+        const isBlameless = isNobodysFault(fault);
+        if (isBlameless || isOutage(fault)) {
           isHeld = true;
           await house.store.hold(batch, `${fault.message} ${fault.advice ?? ''}`.trim());
         }
-        if (isCeilingReached(fault)) return undefined;
+        if (isBlameless) return undefined;
         return named({ status: 'failed', reason: fault.message, problemIds: [] }, job, place);
       } finally {
         await place.remove();
@@ -64,13 +65,18 @@ export async function openBench(batch: Batch, bench: BenchTools): Promise<Bench>
   };
 }
 
-const NO_WAY_IN = new Set([401, 403, 404]);
+/** Whether the file has no part in it: no money, no room on the disk, or nobody is let in. It waits until that is mended. */
+function isNobodysFault(fault: Fault): boolean {
+  const { disk, role, status, quota } = fault.facts;
+  if (isCeilingReached(fault) || disk !== undefined) return true;
+  return role !== undefined && (status === 401 || status === 403 || quota === true);
+}
 
-/** Whether the service or the disk would refuse every other file as well; what is wrong with one request is the fault of one file. */
+/** Whether every other file would fail as well; this one counts as failed, because it may be what brings the service down. */
 function isOutage({ kind, facts }: Fault): boolean {
-  if (facts.disk !== undefined) return true;
-  if (kind !== 'service-down' || facts.role === undefined) return false;
-  return facts.passing === true || NO_WAY_IN.has(Number(facts.status)) || facts.quota === true;
+  return (
+    kind === 'service-down' && facts.role !== undefined && (facts.passing === true || facts.status === 404)
+  );
 }
 
 type Where = { readonly batch: Batch; readonly task: BatchTask; readonly house: OpenBatches };

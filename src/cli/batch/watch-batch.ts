@@ -1,5 +1,6 @@
 import type { Batch } from '../../domain/batch.ts';
 import type { CliTools, OpenBatches } from '../cli-tools.ts';
+import { writeLine } from '../terminal.ts';
 import { createBatchProgress } from './batch-progress.ts';
 import { fetchResults } from './fetch-results.ts';
 
@@ -8,6 +9,8 @@ const LOOK_MS = 1_000;
 export type BatchWatch = {
   /** Shows how things stand now; what cannot be read is shown the next time. */
   look(): Promise<void>;
+  /** Writes a line where the bar was; the bar comes back below it. */
+  say(line: string): void;
   /** Ends the watch, with all results in their folder. */
   end(): Promise<void>;
 };
@@ -35,6 +38,10 @@ export async function watchBatch(
   schedule();
   return {
     look,
+    say: (line) => {
+      progress.clear();
+      writeLine(terminal.err, line);
+    },
     end: async () => {
       cancel();
       await looking;

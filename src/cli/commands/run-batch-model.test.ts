@@ -28,10 +28,16 @@ const says = (
 
 type Stage = { readonly cli: ScratchCli; batch(...words: string[]): Promise<CliAnswer> };
 
-async function stage(t: TestContext, steps: Exclude<ScriptInput, unknown[]>['steps']): Promise<Stage> {
+type Steps = Exclude<ScriptInput, unknown[]>['steps'];
+
+/** Stopped, if at all, when the model has been asked so often. */
+async function stage(t: TestContext, steps: Steps, stopAt = Number.POSITIVE_INFINITY): Promise<Stage> {
   const scripted = await createScriptedModel({ order: 'any', steps });
+  const untilStopped = async (): Promise<void> => {
+    while (scripted.requests.length < stopAt) await new Promise((resolve) => setTimeout(resolve, 5).unref());
+  };
   const cli = openScratchCli({
-    untilStopped: () => new Promise(() => {}),
+    untilStopped,
     variables: { OPENAI_BASE_URL: scripted.url, VBAGENT_MODEL: 'gpt-5' },
   });
   t.after(async () => {
@@ -98,6 +104,17 @@ describe('vbagent batch with a model', () => {
     assert.match(held.out, /Held: \$\d\.\d\d of \$2\.5 are spent; allow more with --max-cost\./);
     assert.match(held.out, /6 files: [23] done, 0 incomplete, 0 failed, [34] left/);
     assert.equal(all.code, 0, all.out);
+  });
+
+  it('loses no call that is paid for when it is stopped', async (t) => {
+    const { cli, batch } = await stage(t, [says('classify', 2)], 1);
+    for (let n = 0; n < 4; n++) cli.write(`in/q${n}.tex`, problemText(n));
+
+    const { code, out, err } = await batch('--no-ideas', '-p', '1', '--json');
+
+    const { done, waiting, model_calls } = JSON.parse(out);
+    assert.deepEqual([code, done, waiting, model_calls], [130, 2, 2, 2]);
+    assert.match(err, /Stopping: 20 s for what is under way[\s\S]*Stopped with 2 files left/);
   });
 
   it('stops at a key that is refused, before every file has failed for it', async (t) => {

@@ -16,6 +16,7 @@ import { redoLost } from '../batch/redo-lost.ts';
 import { countFiles, reportBatch } from '../batch/report-batch.ts';
 import { refuseOverwriting } from '../batch/result-path.ts';
 import { sendFiles } from '../batch/send-files.ts';
+import { openStopSignals, USUAL_GRACE_SECONDS } from '../batch/stop-signals.ts';
 import { taskOf } from '../batch/task-of.ts';
 import { createTroubleTeller } from '../batch/tell-trouble.ts';
 import { watchBatch } from '../batch/watch-batch.ts';
@@ -25,6 +26,7 @@ import { writeLine } from '../terminal.ts';
 
 const USUAL_PARALLEL = 4;
 const EXIT_STOPPED = 130;
+const STOPPING = `Stopping: ${USUAL_GRACE_SECONDS} s for what is under way; Ctrl-C again ends it at once.`;
 
 export async function runBatch(
   paths: readonly string[],
@@ -82,8 +84,8 @@ async function work({ batch, house, settings, options, tools }: Work): Promise<b
   const bench = await openBench(batch, { house, settings, tools, callsAtOnce });
   const watch = await watchBatch(batch, house, tools);
   const reporter = createWorkerReporter(house.workers, { id: house.worker, name: hostname() });
-  const stop = new AbortController();
-  void tools.untilStopped().then(() => stop.abort(new Error('The batch was stopped.')));
+  const signals = openStopSignals(USUAL_GRACE_SECONDS, { ...house, ...tools });
+  signals.drain.addEventListener('abort', () => watch.say(STOPPING));
   try {
     await reporter.onBeat();
     await conductJobs({
@@ -91,17 +93,16 @@ async function work({ batch, house, settings, options, tools }: Work): Promise<b
       ...reporter,
       parallel: filesFor(callsAtOnce),
       untilEmpty: true,
-      stop: stop.signal,
-      drain: stop.signal,
+      ...signals,
       listBatches: async () => (await house.store.listOpen()).filter(({ id }) => id === batch.id),
       mayBegin: async (open) => !bench.isHeld() && (await mayBegin(open, house)),
       workOn: (job, _batch, signal) => bench.workOn(job, signal),
       // A server comes back; a full disk does not by itself.
       ...(settings.databaseUrl !== undefined && {
-        onTrouble: createTroubleTeller((line) => writeLine(tools.terminal.err, line)),
+        onTrouble: createTroubleTeller(watch.say),
       }),
     });
-    return stop.signal.aborted;
+    return signals.drain.aborted;
   } finally {
     await watch.end();
     await reporter.leave();

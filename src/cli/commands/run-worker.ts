@@ -5,6 +5,7 @@ import { createWorkerReporter } from '../../factory/batch/worker-reporter.ts';
 import { createBenches } from '../batch/create-benches.ts';
 import { createDoableBatches } from '../batch/doable-batches.ts';
 import { type BenchTools, filesFor, openBench } from '../batch/open-bench.ts';
+import { openStopSignals, USUAL_GRACE_SECONDS } from '../batch/stop-signals.ts';
 import { createTroubleTeller } from '../batch/tell-trouble.ts';
 import { workerTable, workerViews } from '../batch/worker-views.ts';
 import type { CliTools, OpenBatches } from '../cli-tools.ts';
@@ -22,8 +23,6 @@ export type WorkerOptions = DatabaseOption &
   };
 
 const USUAL_PARALLEL = 4;
-const USUAL_GRACE = 20;
-const SECOND = 1000;
 
 export async function runWorker(options: WorkerOptions, tools: CliTools): Promise<number> {
   const settings = settingsFor(options, tools);
@@ -52,7 +51,7 @@ async function work(bench: BenchTools, options: WorkerOptions): Promise<void> {
     await conductJobs({
       ...house,
       ...reporter,
-      ...stopSignals(options, bench),
+      ...openStopSignals(options.grace ?? USUAL_GRACE_SECONDS, { ...house, ...tools }),
       parallel: filesFor(bench.callsAtOnce),
       untilEmpty: options.drain === true,
       listBatches: async () => {
@@ -73,19 +72,6 @@ async function work(bench: BenchTools, options: WorkerOptions): Promise<void> {
     say(`Worker ${name} ends: ${done} jobs done, ${failed} failed.`);
     await benches.close();
   }
-}
-
-/** The first signal lets jobs finish; who takes too long is broken off, and his job is given back. */
-function stopSignals(
-  { grace = USUAL_GRACE }: WorkerOptions,
-  { house, tools }: BenchTools,
-): { drain: AbortSignal; stop: AbortSignal } {
-  const [drain, stop] = [new AbortController(), new AbortController()];
-  void tools.untilStopped().then(() => {
-    drain.abort();
-    house.clock.after(grace * SECOND, () => stop.abort(new Error('The worker was stopped.')));
-  });
-  return { drain: drain.signal, stop: stop.signal };
 }
 
 function tellJob(

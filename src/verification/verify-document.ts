@@ -31,7 +31,7 @@ export type VerifyOptions = { readonly settings?: RuleSettings; readonly checks?
 /** Checks every question of a TeX document, and the document itself; never throws, whatever the text is. */
 export function verifyDocument(whole: string, options: VerifyOptions = {}): DocumentReport {
   const settings = options.settings ?? createRuleSettings();
-  const checks = groupChecks(options.checks ?? allChecks);
+  const checks = options.checks === undefined ? everyCheck : groupChecks(options.checks);
   const { text: source, message } = cutToSize(whole);
   const lines = createLineIndex(source);
   const document = readQuestions(source);
@@ -76,6 +76,8 @@ function groupChecks(checks: readonly Check[]): Grouped {
     bank: checks.filter((check) => check.about === 'bank'),
   };
 }
+
+const everyCheck = groupChecks(allChecks);
 
 /** One question after the other, so that what a view works out is let go before the next. */
 function checkQuestions(

@@ -25,12 +25,10 @@ export function createBodyRecorder(): BodyRecorder {
       tape.kept = '';
       const response = await fetch(input, init);
       if (!response.ok || response.body === null) return response;
-      const { status, statusText, headers } = response;
-      const isStream = headers.get('content-type')?.startsWith('text/event-stream') === true;
-      const body = isStream
-        ? response.body.pipeThrough(recording(tape))
-        : await readWhole(response.body, tape);
-      return new Response(body, { status, statusText, headers });
+      const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+      return isStream
+        ? new Response(response.body.pipeThrough(recording(tape)), response)
+        : whole(await readWhole(response.body, tape), response);
     },
   };
 }
@@ -47,6 +45,12 @@ async function readWhole(body: ReadableStream<Uint8Array>, tape: Tape): Promise<
   const text = new TextDecoder().decode(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
   tape.kept = text.slice(0, KEPT_CHARACTERS);
   return text;
+}
+
+/** The answer with a body that is there already: to make a stream of it again costs as much as the whole call. */
+function whole(text: string, { status, statusText, headers }: Response): Response {
+  const json = async (): Promise<unknown> => JSON.parse(text);
+  return Object.assign(new Response(null, { status, statusText, headers }), { text: async () => text, json });
 }
 
 function recording(tape: Tape): TransformStream<Uint8Array, Uint8Array> {

@@ -71,6 +71,8 @@ async function makeUnfinished(root: string, { wishedId, source }: NewProblem): P
   const hash = createHash('sha256').update(JSON.stringify([wishedId, source.path, source.index]));
   const name = `${OWN}${hash.digest('hex').slice(0, 16)}`;
   const places = SLOTS.map((slot) => join(root, `${name}${slot}.tmp`));
+  const [usual] = places;
+  if (usual !== undefined && (await makeOwn(usual))) return usual;
   for (const place of places) await removeStale(place);
   for (const place of places) if (await makeOwn(place)) return place;
   throw new Fault('conflict', `${root}: ${wishedId} is being written by too many at once.`);

@@ -5,15 +5,9 @@ import { startPostgres } from './postgres/start-postgres.ts';
 import { roomMap } from './rooms/room-map.ts';
 import { projectRoot, runNode } from './run-command.ts';
 import { sharePages } from './share-pages.ts';
+import { addTallies, closingLine, type LaneTally, NOTHING } from './summarise-tests.ts';
 import { divideIntoLanes } from './test-lanes.ts';
 
-const RUNNER = [
-  '--test',
-  '--test-isolation=none',
-  '--test-force-exit',
-  '--test-timeout=180000',
-  '--test-reporter=./scripts/summary-reporter.ts',
-];
 /** One more than the cores of a small machine: a lane often waits for a browser or a server of its own. */
 const LANES_AT_ONCE = 3;
 
@@ -28,12 +22,11 @@ async function runTests(words: readonly string[]): Promise<number> {
     return 2;
   }
   const folder = mkdtempSync(join(tmpdir(), 'vbagent-tally-'));
-  const tally = join(folder, 'tally');
-  process.env.VBAGENT_TEST_TALLY = tally;
+  const tallies = join(folder, 'tallies');
   // A module that one of the processes has stripped and compiled is not stripped again by the others.
   process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled');
   const parts = shareParts(chosen);
-  const run = (lanes: readonly string[][], atOnce: number) => runLanes(lanes, { parts, tally, atOnce });
+  const run = (lanes: readonly string[][], atOnce: number) => runLanes(lanes, { parts, tallies, atOnce });
   const isSound = await runTwiceIfNeeded(divideIntoLanes(chosen), run).finally(async () =>
     (await parts).giveBack(),
   );
@@ -70,24 +63,25 @@ async function shareParts(files: readonly string[]): Promise<Parts> {
   };
 }
 
-type LaneRun = { readonly parts: Promise<Parts>; readonly tally: string; readonly atOnce: number };
+type LaneRun = { readonly parts: Promise<Parts>; readonly tallies: string; readonly atOnce: number };
 
 /** Each lane prints when it ends, so what it says is still read in one piece; one that needs no parts starts at once. */
-async function runLanes(lanes: readonly string[][], { parts, tally, atOnce }: LaneRun): Promise<LaneEnds> {
+async function runLanes(lanes: readonly string[][], { parts, tallies, atOnce }: LaneRun): Promise<LaneEnds> {
   const waiting = [...lanes];
   const failed: string[][] = [];
-  writeFileSync(tally, '');
+  writeFileSync(tallies, '');
   const work = async (): Promise<void> => {
     for (let lane = waiting.shift(); lane !== undefined; lane = waiting.shift()) {
       if (!lane.every(isPure)) await parts;
-      if ((await runNode([...RUNNER, ...lane])) !== 0) failed.push(lane);
+      if ((await runNode(['scripts/test-lane.ts', tallies, ...lane])) !== 0) failed.push(lane);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  const rows = readTally(tally);
-  console.log(`\nin all\n${sum(rows, 0)} passed, ${sum(rows, 1)} failed, ${sum(rows, 2)} skipped`);
+  const ended = readTallies(tallies);
+  const all = ended.reduce(addTallies, { ...NOTHING, seconds: process.uptime() });
+  console.log(`\nin all\n${closingLine(all)}`);
   // Code under test may set the exit code of the process it shares, so that a code of 0 alone says nothing.
-  return { failed, isSound: failed.length === 0 && sum(rows, 1) === 0 && rows.length === lanes.length };
+  return { failed, isSound: failed.length === 0 && all.failed === 0 && ended.length === lanes.length };
 }
 
 /** Tests of a room that touches neither disk nor network. */
@@ -95,14 +89,10 @@ function isPure(path: string): boolean {
   return roomMap[/^src\/([^/]+)\//.exec(path)?.[1] ?? '']?.node === false;
 }
 
-/** Passed, failed and skipped tests of each lane that came to its end. */
-function readTally(path: string): number[][] {
-  const lines = readFileSync(path, 'utf8').trim().split('\n');
-  return lines.map((line) => line.split(' ').map(Number));
-}
-
-function sum(rows: readonly number[][], column: number): number {
-  return rows.reduce((total, row) => total + (row[column] ?? 0), 0);
+/** What each lane came to that came to its end. */
+function readTallies(path: string): LaneTally[] {
+  const lines = readFileSync(path, 'utf8').split('\n');
+  return lines.flatMap((line) => (line === '' ? [] : JSON.parse(line)));
 }
 
 // A package that starts PostgreSQL ends the process with 0 when nothing else does.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { ReviewIssueType, StoredSuggestion } from '../domain/suggestion.ts';
 import { applyDiff } from '../text/diff/apply-diff.ts';
@@ -73,8 +73,11 @@ export function spotCheckStoreContract(name: string, open: () => Promise<SpotChe
     return { sessionId, root, check };
   }
 
-  describe(`spot-check store on ${name}`, async () => {
-    const store = await open();
+  describe(`spot-check store on ${name}`, () => {
+    let store: SpotCheckStore;
+    before(async () => {
+      store = await open();
+    });
 
     it('Feature: qa-review-agent, Property 6: Rejected Suggestion Storage', async () => {
       await fc.assert(

@@ -2,6 +2,8 @@
 // Plain JavaScript that Node 20 can parse: the program itself needs Node 24.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+// As a whole, because Node 20 has no such name in it and would refuse to begin.
+import * as modules from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -23,6 +25,8 @@ async function runHere() {
   if (entry === undefined)
     stop('The program is missing from this installation.', 'Install vbagent again, or run `npm run build`.');
   hideExperimentalWarnings();
+  // What one start compiles the next finds ready, beside the program: whoever may change the one may change the other.
+  modules.enableCompileCache(join(root, 'node_modules', '.cache', 'vbagent'));
   await import(pathToFileURL(entry).href);
 }
 

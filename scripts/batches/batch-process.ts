@@ -27,7 +27,7 @@ export function writeProblemFiles(folder: string, count: number): void {
 /** `vbagent batch in -o out` in a folder, as a process of its own with a database of its own. */
 export function startBatch(folder: string, service: ModelService, words: readonly string[]): BatchProcess {
   const probe = join(import.meta.dirname, 'usage-probe.ts');
-  const program = join(projectRoot, 'src/main.ts');
+  const program = join(projectRoot, 'bin/vbagent.mjs');
   const child = spawn(
     process.execPath,
     ['--expose-gc', '--import', probe, program, 'batch', 'in', '-o', 'out', ...words],

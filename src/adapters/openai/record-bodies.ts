@@ -50,7 +50,11 @@ async function readWhole(body: ReadableStream<Uint8Array>, tape: Tape): Promise<
 /** The answer with a body that is there already: to make a stream of it again costs as much as the whole call. */
 function whole(text: string, { status, statusText, headers }: Response): Response {
   const json = async (): Promise<unknown> => JSON.parse(text);
-  return Object.assign(new Response(null, { status, statusText, headers }), { text: async () => text, json });
+  // Defined and not assigned: where a server runs, the global Response is one whose methods cannot be assigned.
+  return Object.defineProperties(new Response(null, { status, statusText, headers }), {
+    text: { value: async () => text },
+    json: { value: json },
+  });
 }
 
 function recording(tape: Tape): TransformStream<Uint8Array, Uint8Array> {

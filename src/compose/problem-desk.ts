@@ -62,5 +62,14 @@ export function openProblems(sources: ProblemSources): OpenProblems {
     intake,
     draw,
   });
-  return { desk, close: () => pages.close() };
+  /** Who asks once more wants something else than what did not serve. */
+  const start: ProblemDesk['start'] = async (...task) => {
+    await replies.forgetDisowned();
+    return desk.start(...task);
+  };
+  const retry: ProblemDesk['retry'] = async (...problem) => {
+    await replies.forgetDisowned();
+    return desk.retry(...problem);
+  };
+  return { desk: { ...desk, start, retry }, close: () => pages.close() };
 }

@@ -15,6 +15,7 @@ export type KeptReplies = {
   keep(key: string, reply: KeptReply, used: readonly ModelUsage[]): Promise<void>;
   /** The reply did not serve: it is forgotten when failed work is tried again, and not before. */
   disown(key: string): Promise<void>;
+  forgetDisowned(): Promise<void>;
   /** Writes down what calls used that brought no reply. */
   charge(used: readonly ModelUsage[]): Promise<void>;
   close(): Promise<void>;

@@ -2,6 +2,7 @@ import type { BatchStore, JobOutcome } from '../../ports/batch-store.ts';
 import { FREE, jobOf } from './batch-job-row.ts';
 import type { Database } from './database.ts';
 import type { JobDispatch } from './job-dispatch.ts';
+import { forgetDisowned } from './kept-replies.ts';
 import { inPieces, planBatch } from './plan-batch.ts';
 import { storableText } from './question-record.ts';
 import { readBatches } from './read-batches.ts';
@@ -97,7 +98,7 @@ async function retryFailed({ kysely }: Database, dispatch: JobDispatch, batch: s
       .where('status', 'in', UNSETTLED)
       .returning(['content_hash as contentHash', 'place'])
       .execute();
-    await transaction.deleteFrom('kept_replies').where('disowned', '=', 1).execute();
+    await forgetDisowned(transaction);
     await dispatch.announce(transaction, batch, again);
     return again.length;
   });

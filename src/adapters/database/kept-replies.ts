@@ -1,9 +1,11 @@
+import type { Kysely } from 'kysely';
 import type { KeptReplies, KeptReply } from '../../ports/kept-replies.ts';
 import type { ModelUsage } from '../../ports/model.ts';
 import { type Account, chargeAccount } from './charge-account.ts';
 import type { Database } from './database.ts';
 import { gatherWrites } from './gather-writes.ts';
 import { storableText } from './question-record.ts';
+import type { Schema } from './schema.ts';
 import { writeAtOnce } from './write-at-once.ts';
 
 /** Kept replies on an open, migrated database, paid for by an account; closing them closes the database. */
@@ -34,10 +36,16 @@ export function createKeptReplies(database: Database, account: Account): KeptRep
         const reply = kysely.updateTable('kept_replies').set({ disowned: 1 });
         await reply.where('key', '=', key).execute();
       }),
+    forgetDisowned: () => guard(() => writeAtOnce(database, forgetDisowned)),
     charge: (used) =>
       guard(() => writeAtOnce(database, (executor) => chargeAccount(executor, account, used))),
     close: () => database.close(),
   };
+}
+
+/** Replies that did not serve are asked for anew from then on. */
+export async function forgetDisowned(executor: Kysely<Schema>): Promise<void> {
+  await executor.deleteFrom('kept_replies').where('disowned', '=', 1).execute();
 }
 
 type Keeping = {

@@ -33,6 +33,7 @@ function open(model = 'small') {
       paid.push(...used);
     },
     disown: async (key: string) => void kept.delete(key),
+    forgetDisowned: async () => {},
     charge: async (used: readonly ModelUsage[]) => void paid.push(...used),
     close: async () => {},
   };

@@ -9,14 +9,14 @@ it('a worker takes over what another one, killed with SIGKILL, had in its hands,
 
   const report = await shareBatch({
     databaseUrl: scratch.url,
-    problems: 8,
+    problems: 16,
     workers: 2,
     parallel: 2,
     latencyMs: 300,
     killAfter: 2,
   });
 
-  assert.deepEqual([report.done, report.folders], [8, 8]);
+  assert.deepEqual([report.done, report.folders], [16, 16]);
   assert.ok(report.lost > 0 && (report.takeoverSeconds ?? 99) <= 15, JSON.stringify(report));
   // Of what the dead worker had asked, only what was not answered yet is asked again.
   assert.ok(report.repeated <= 2 * 2, JSON.stringify(report));

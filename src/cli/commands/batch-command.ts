@@ -29,7 +29,10 @@ function declareRun(batch: Command, tools: CliTools): void {
     .command('run', { isDefault: true })
     .aliases(['init', 'continue'])
     .summary('work on the files (what `vbagent batch FOLDER` does)')
-    .argument('<paths...>', 'photos, TeX files, folders or patterns of them, or a .txt file that lists them')
+    .argument(
+      '[paths...]',
+      'photos, TeX files, folders or patterns of them, or a .txt file that lists them; none: as the batch was begun',
+    )
     .requiredOption('-o, --output <folder>', 'the folder of the results; it names the batch')
     .option('--variants <types...>', 'variants to make', collectChoices(singleVariantChoices))
     .option('--alternate', 'write another solution')
@@ -44,6 +47,7 @@ function declareRun(batch: Command, tools: CliTools): void {
     'vbagent batch photos/ -o out/ -p 16 --requests-per-minute 500 --max-cost 20',
     'vbagent batch problems/*.tex -o out/ --variants numerical --bank',
     'vbagent batch photos/ -o out/ --retry-failed',
+    'vbagent batch continue -o out/ --max-cost 40',
     'vbagent batch problems/ --do variant --variants numerical -n 3 -o variants/',
     'vbagent batch problems/ --do convert --to mcq_sc -o mcq/',
     'vbagent batch photos/ -o out/ --detach',

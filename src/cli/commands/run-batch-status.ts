@@ -1,7 +1,7 @@
-import { Fault } from '../../domain/fault.ts';
 import { isAlive } from '../../ports/worker-register.ts';
 import { batchIdOf } from '../batch/batch-id.ts';
 import { fetchResults } from '../batch/fetch-results.ts';
+import { noBatch } from '../batch/plan-files.ts';
 import { countFiles, reportBatch } from '../batch/report-batch.ts';
 import { workerTable } from '../batch/worker-views.ts';
 import type { CliTools, OpenBatches } from '../cli-tools.ts';
@@ -40,10 +40,7 @@ async function withBatch(
   const house = await tools.openBatches(settingsFor(options, tools));
   try {
     const batch = batchIdOf(options.output, tools.workingFolder);
-    if ((await house.store.tally(batch)).total === 0)
-      throw new Fault('not-found', `No batch fills ${options.output}.`, {
-        advice: 'Name the folder that the batch was given with -o.',
-      });
+    if ((await house.store.tally(batch)).total === 0) throw noBatch(options.output);
     await work(batch, house);
     return 0;
   } finally {

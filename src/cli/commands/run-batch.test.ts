@@ -125,6 +125,31 @@ describe('vbagent batch', () => {
     assert.deepEqual(JSON.parse(again.out).files[0].attempts, 1);
   });
 
+  it('goes on as it was begun where no files are named, and refuses another wish then', async (t) => {
+    const cli = open(t);
+    cli.write('in/a.tex', item(6, 24));
+    const output = join(cli.folder, 'out');
+    await cli.run(
+      'batch',
+      'init',
+      join(cli.folder, 'in'),
+      '--no-ideas',
+      '--detach',
+      '--max-cost',
+      '3',
+      '-o',
+      output,
+    );
+
+    const { code, out } = await cli.run('batch', 'continue', '-o', output, '--json');
+    const other = await cli.run('batch', 'continue', '-o', output, '--do', 'verify');
+    const nowhere = await cli.run('batch', 'continue', '-o', join(cli.folder, 'nowhere'));
+
+    assert.deepEqual([code, JSON.parse(out).done, other.code, nowhere.code], [0, 1, 2, 2]);
+    assert.match(cli.read('out/a/problem.tex'), /6 \\times 4/);
+    assert.match(nowhere.err, /No batch fills/);
+  });
+
   it('refuses many files without a folder for them, and one file beside them', async (t) => {
     const cli = open(t);
     cli.write('in/a.tex', item(6, 24));

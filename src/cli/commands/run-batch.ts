@@ -1,23 +1,16 @@
 import { hostname } from 'node:os';
-import { resolve } from 'node:path';
 import type { Batch, BatchTally } from '../../domain/batch.ts';
 import { EXIT_WITH_FINDINGS } from '../../domain/fault.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { conductJobs } from '../../factory/batch/conduct-jobs.ts';
 import { mayBegin } from '../../factory/batch/may-begin.ts';
-import { planJobs } from '../../factory/batch/plan-jobs.ts';
 import { createWorkerReporter } from '../../factory/batch/worker-reporter.ts';
-import { batchIdOf } from '../batch/batch-id.ts';
 import type { BatchOptions } from '../batch/batch-options.ts';
-import { type BatchTask, wishOf } from '../batch/batch-task.ts';
-import { findBatchFiles } from '../batch/find-batch-files.ts';
 import { filesFor, openBench } from '../batch/open-bench.ts';
+import { planBatchOf } from '../batch/plan-files.ts';
 import { redoLost } from '../batch/redo-lost.ts';
 import { countFiles, reportBatch } from '../batch/report-batch.ts';
-import { refuseOverwriting } from '../batch/result-path.ts';
-import { sendFiles } from '../batch/send-files.ts';
 import { openStopSignals, USUAL_GRACE_SECONDS } from '../batch/stop-signals.ts';
-import { taskOf } from '../batch/task-of.ts';
 import { createTroubleTeller } from '../batch/tell-trouble.ts';
 import { watchBatch } from '../batch/watch-batch.ts';
 import type { CliTools, OpenBatches } from '../cli-tools.ts';
@@ -34,15 +27,11 @@ export async function runBatch(
   tools: CliTools,
 ): Promise<number> {
   const settings = settingsFor(options, tools);
-  const batch = await batchOf(options, settings, tools);
-  const files = await findBatchFiles(paths, { wish: wishOf(batch.task), output: batch.output }, tools.files);
-  refuseOverwriting(planJobs(files), batch);
-  await tools.files.makeFolder(batch.output);
+  const plan = await planBatchOf(paths, { options, settings, tools });
   const house = await tools.openBatches(settings);
   const reporting = { house, tools, json: options.json === true };
   try {
-    const isShared = settings.databaseUrl !== undefined;
-    await house.store.plan(batch, planJobs(isShared ? await sendFiles(files, house.files) : files));
+    const batch = await plan(house);
     tellLost(await redoLost(batch, { store: house.store, files: tools.files }), batch, tools);
     if (options.retryFailed === true) await house.store.retryFailed(batch.id);
     if (options.detach === true) {
@@ -56,18 +45,6 @@ export async function runBatch(
   } finally {
     await house.close();
   }
-}
-
-type PlannedBatch = Omit<Batch, 'held' | 'task'> & { readonly task: BatchTask };
-
-async function batchOf(options: BatchOptions, settings: Settings, tools: CliTools): Promise<PlannedBatch> {
-  const { requestsPerMinute, tokensPerMinute, maxCost } = options;
-  return {
-    id: batchIdOf(options.output, tools.workingFolder),
-    output: resolve(tools.workingFolder, options.output),
-    limits: { requestsPerMinute, tokensPerMinute, maxCost },
-    task: await taskOf(options, settings, tools),
-  };
 }
 
 type Work = {

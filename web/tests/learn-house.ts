@@ -1,17 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '@langchain/langgraph-sdk';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { buildWebIfStale } from '../../scripts/build-web.ts';
-import { projectRoot } from '../../scripts/run-command.ts';
 import { createQuestionShelf } from '../../src/adapters/database/question-shelf.ts';
 import { openSqlite } from '../../src/adapters/sqlite/open-sqlite.ts';
 import { rightAnswer } from '../../src/practice/graphs/practice-house.fixture.ts';
 import { openBrowser } from './open-browser.ts';
 import { desktop } from './page-house.ts';
+import { takePicture } from './take-picture.ts';
 
 export type LearnHouse = {
   readonly url: string;
@@ -88,11 +88,7 @@ export async function openLearnHouse(): Promise<LearnHouse> {
       return visitIn(visitor, address);
     },
     leave,
-    async picture(page, name) {
-      const pictures = join(projectRoot, 'artifacts/screenshots');
-      mkdirSync(pictures, { recursive: true });
-      await page.screenshot({ path: join(pictures, `${name}.png`) });
-    },
+    picture: takePicture,
     kill: () => server.kill(),
     async restart() {
       server = await startServer(path, new URL(url).port);

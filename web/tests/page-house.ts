@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { buildWebIfStale } from '../../scripts/build-web.ts';
@@ -8,10 +8,13 @@ import type { Principal, Role } from '../../src/domain/principal.ts';
 import { openScratchServer, type ScratchServer } from '../../src/http/scratch-server.fixture.ts';
 import { readQuestions } from '../../src/latex/read-questions.ts';
 import { openBrowser } from './open-browser.ts';
+import { takePicture } from './take-picture.ts';
 
-const pictures = join(projectRoot, 'artifacts/screenshots');
-
-export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+/** Without motion: without a graphics card every frame is drawn by the processor. */
+export const desktop: BrowserContextOptions = {
+  viewport: { width: 1280, height: 800 },
+  reducedMotion: 'reduce',
+};
 export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
@@ -90,10 +93,7 @@ export async function openPageHouse(options: HouseOptions): Promise<PageHouse> {
       await page.goto(server.url + path);
       return page;
     },
-    async picture(page, name) {
-      mkdirSync(pictures, { recursive: true });
-      await page.screenshot({ path: join(pictures, `${name}.png`) });
-    },
+    picture: takePicture,
     async close() {
       await leave();
       await close();

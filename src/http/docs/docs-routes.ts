@@ -14,11 +14,13 @@ const PAGE = new URL('../../../web/docs', import.meta.url);
 
 /** The document of all routes added before this, and a page to read it and try them. */
 export async function addDocsRoutes(app: OpenAPIHono<AppEnv>, version: string): Promise<void> {
-  const document = JSON.stringify(documentOf(app, version));
+  // Made when somebody asks: it takes a tenth of the time in which a server starts.
+  let document: string | undefined;
   const page = await readBundle(fileURLToPath(PAGE));
-  app.get('/openapi.json', (context) =>
-    context.body(document, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' }),
-  );
+  app.get('/openapi.json', (context) => {
+    document ??= JSON.stringify(documentOf(app, version));
+    return context.body(document, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' });
+  });
   addPage(app, page);
 }
 

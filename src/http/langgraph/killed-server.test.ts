@@ -2,57 +2,74 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
+import type { Client } from '@langchain/langgraph-sdk';
 import { refusalOf } from './sdk-client.fixture.ts';
-import { startServerProcess } from './server-process.fixture.ts';
+import { type ServerProcess, startServerProcess } from './server-process.fixture.ts';
 
 const LEASE_MS = 900;
 
-const folder = await mkdtemp(join(tmpdir(), 'vbagent-graph-kill-'));
-after(() => rm(folder, { recursive: true, force: true }));
-
 describe('a server that is killed', () => {
-  it('leaves a thread that waits for an answer, and the next server takes the answer', async () => {
-    const path = join(folder, 'waiting.db');
+  let folder: string;
+  let second: ServerProcess;
+  let [waiting, running] = ['', ''];
+  let seen: unknown;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vbagent-graph-kill-'));
+    const path = join(folder, 'graphs.db');
     const first = await startServerProcess(path, LEASE_MS);
-    const { thread_id: id } = await first.client.threads.create({ metadata: { course: 'maths' } });
-    await first.client.runs.wait(id, 'quiz', { input: { subject: 'sums' } });
-    await first.client.runs.wait(id, 'quiz', { command: { resume: { user_answer: '2' } } });
-    const before = await first.client.threads.getState(id);
-
+    waiting = await answerOnce(first.client);
+    seen = await first.client.threads.getState(waiting);
+    running = await beginToWait(first.client);
     await first.kill();
-    const second = await startServerProcess(path, LEASE_MS);
-
-    const thread = await second.client.threads.get(id);
-    assert.deepEqual([thread.status, thread.metadata?.course], ['interrupted', 'maths']);
-    assert.deepEqual(await second.client.threads.getState(id), before);
-    const values = await second.client.runs.wait(id, 'quiz', { command: { resume: { user_answer: '4' } } });
-    assert.match(JSON.stringify(values), /"asked":3,.*"correct":2/);
+    second = await startServerProcess(path, LEASE_MS);
+  });
+  after(async () => {
     await second.kill();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('leaves a thread that waits for an answer, and the next server takes the answer', async () => {
+    const { threads, runs } = second.client;
+    const thread = await threads.get(waiting);
+    assert.deepEqual([thread.status, thread.metadata?.course], ['interrupted', 'maths']);
+    assert.deepEqual(await threads.getState(waiting), seen);
+
+    const values = await runs.wait(waiting, 'quiz', { command: { resume: { user_answer: '4' } } });
+
+    assert.match(JSON.stringify(values), /"asked":3,.*"correct":2/);
   });
 
   it('leaves a run that the next server ends as failed, and the thread goes on from its last step', async () => {
-    const path = join(folder, 'running.db');
-    const first = await startServerProcess(path, LEASE_MS);
-    const { thread_id: id } = await first.client.threads.create();
-    const stream = first.client.runs.stream(id, 'patient', { input: {}, streamMode: ['custom'] });
-    for await (const { event } of stream) if (event === 'custom') break;
+    const { threads, runs } = second.client;
+    const [run] = await runs.list(running);
+    await assert.rejects(runs.join(running, run?.run_id ?? '').then(failWhenTold), /stopped before/);
 
-    await first.kill();
-    const second = await startServerProcess(path, LEASE_MS);
-    const [run] = await second.client.runs.list(id);
-    await assert.rejects(second.client.runs.join(id, run?.run_id ?? '').then(failWhenTold), /stopped before/);
-
-    assert.equal((await second.client.runs.get(id, run?.run_id ?? '')).status, 'error');
-    assert.equal((await second.client.threads.get(id)).status, 'error');
-    const state = await second.client.threads.getState(id);
+    assert.equal((await runs.get(running, run?.run_id ?? '')).status, 'error');
+    assert.equal((await threads.get(running)).status, 'error');
+    const state = await threads.getState(running);
     assert.deepEqual([state.values, state.next], [{ note: 'begun', done: false }, ['wait']]);
-    const again = await second.client.runs.create(id, 'patient', { input: null });
-    assert.equal((await refusalOf(second.client.runs.create(id, 'patient', { input: null }))).status, 409);
-    await second.client.runs.cancel(id, again.run_id, true);
-    await second.kill();
+    const again = await runs.create(running, 'patient', { input: null });
+    assert.equal((await refusalOf(runs.create(running, 'patient', { input: null }))).status, 409);
+    await runs.cancel(running, again.run_id, true);
   });
 });
+
+/** A quiz with one answer given, which waits for the next. */
+async function answerOnce({ threads, runs }: Client): Promise<string> {
+  const { thread_id: id } = await threads.create({ metadata: { course: 'maths' } });
+  await runs.wait(id, 'quiz', { input: { subject: 'sums' } });
+  await runs.wait(id, 'quiz', { command: { resume: { user_answer: '2' } } });
+  return id;
+}
+
+/** A run that is under way. */
+async function beginToWait({ threads, runs }: Client): Promise<string> {
+  const { thread_id: id } = await threads.create();
+  const stream = runs.stream(id, 'patient', { input: {}, streamMode: ['custom'] });
+  for await (const { event } of stream) if (event === 'custom') break;
+  return id;
+}
 
 /** The client raises what a run it started itself says under `__error__`, but not what a run it joins says. */
 function failWhenTold(values: unknown): void {

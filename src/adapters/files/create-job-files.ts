@@ -39,10 +39,16 @@ export function createJobFiles(store: FileStore): JobFiles {
 }
 
 async function openPlace(store: FileStore, bytes: Uint8Array, name: string): Promise<JobPlace> {
-  const folder = await mkdtemp(join(tmpdir(), PREFIX));
+  const folder = await mkdtemp(join(tmpdir(), PREFIX)).catch(refused);
   const [input, output] = [join(folder, 'in', basename(name)), join(folder, 'out')];
-  for (const part of ['in', 'out']) await mkdir(join(folder, part));
-  await writeFile(input, bytes);
+  const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  try {
+    for (const part of ['in', 'out']) await mkdir(join(folder, part));
+    await writeFile(input, bytes);
+  } catch (thrown) {
+    await remove();
+    return refused(thrown);
+  }
   return {
     input,
     output,
@@ -59,8 +65,12 @@ async function openPlace(store: FileStore, bytes: Uint8Array, name: string): Pro
         });
       return outputs;
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
+    remove,
   };
+}
+
+function refused(thrown: unknown): never {
+  throw fileFaultOf(thrown, tmpdir());
 }
 
 /** What killed workers left: no job takes a day. */

@@ -41,8 +41,9 @@ export async function openBench(batch: Batch, bench: BenchTools): Promise<Bench>
   let isHeld = false;
   return {
     workOn: async (job, signal) => {
-      const place = await placeOf(job, { batch, task, house });
+      let place: JobPlace | undefined;
       try {
+        place = await placeOf(job, { batch, task, house });
         const folders = { input: place.input, root: place.output };
         const outcome = await workshop.workOn(job, folders, signal);
         return named({ ...outcome, outputs: await place.deliver() }, job, place);
@@ -57,7 +58,7 @@ export async function openBench(batch: Batch, bench: BenchTools): Promise<Bench>
         if (isBlameless) return undefined;
         return named({ status: 'failed', reason: fault.message, problemIds: [] }, job, place);
       } finally {
-        await place.remove();
+        await place?.remove();
       }
     },
     isHeld: () => isHeld,
@@ -94,7 +95,7 @@ async function placeOf(job: BatchJob, { batch, task, house }: Where): Promise<Jo
 }
 
 /** People know the file by the path they gave, not by where it was worked on. */
-function named(outcome: JobOutcome, { path }: BatchJob, { input }: JobPlace): JobOutcome {
-  const reason = outcome.reason?.replaceAll(input, path) ?? null;
+function named(outcome: JobOutcome, { path }: BatchJob, place: JobPlace | undefined): JobOutcome {
+  const reason = (place ? outcome.reason?.replaceAll(place.input, path) : outcome.reason) ?? null;
   return { ...outcome, reason };
 }

@@ -4,6 +4,7 @@ import { written } from '../example.ts';
 import { UNIT_COMMANDS } from './foreign-commands.table.ts';
 import { drawingsInText, formulasIn, insideOf, isWithin, type SourceFormula } from './formulas.ts';
 import { katexMacros } from './katex-macros.ts';
+import { isSimpleFormula } from './simple-formula.ts';
 
 const LONGEST = 20_000;
 const MOST_EXPANSIONS = 1000;
@@ -51,6 +52,8 @@ type Context = {
 function judge(formula: SourceFormula, { source, macros, seen }: Context): Remark[] {
   const { text, start } = insideOf(source, formula.node);
   if (PLAIN.test(text)) return [];
+  // A document may give any command a meaning of its own.
+  if (macros === UNIT_COMMANDS && isSimpleFormula(text, formula.environment)) return [];
   const span = { start: formula.node.start, end: formula.node.end };
   if (text.length > LONGEST) {
     return [{ message: 'This formula is too long to be checked; split it.', span, shift: -1 }];

@@ -1,0 +1,22 @@
+const SIGN = String.raw`[\p{L}\p{N}.,+\-=()/<>:!*|;?]`;
+const SYMBOL = String.raw`\\(?:times|cdot|div|pm|approx|leq?|geq?|neq?|to|circ|degree|pi|theta|alpha|beta|gamma|lambda|mu|rho|sigma|omega|phi|Delta|Omega|Rightarrow|sin|cos|tan|ln|log|infty)(?![a-zA-Z])`;
+const SPACE = String.raw`\\q?quad(?![a-zA-Z])|\\[,;:! ]|\s`;
+const WORD = String.raw`\\text\{[\p{L}\p{N} .,/\-]*\}`;
+const UPRIGHT = String.raw`\\mathrm\{(?:\p{L}(?:\^\{-?\d\})?|[\p{N} .,/\-]|\\,)*\}`;
+const SCRIPT = String.raw`(?:\p{L}|\p{N}|\{(?:${SIGN}|${SYMBOL}|${SPACE})+\})`;
+/** Above and below, each once: a second one cannot be set. */
+const SCRIPTS = String.raw`(?:\^${SCRIPT}(?:_${SCRIPT})?|_${SCRIPT}(?:\^${SCRIPT})?)?`;
+const ATOM = `(?:${SIGN}|${SYMBOL}|${WORD}|${UPRIGHT})${SCRIPTS}`;
+const PART = String.raw`(?:(?:${SIGN}|${SYMBOL})(?:[\^_](?:\p{L}|\p{N}))?|${WORD}|${UPRIGHT}|${SPACE})+`;
+const FRACTION = String.raw`\\(?:[dt]?frac\{${PART}\}|sqrt)\{${PART}\}`;
+
+/** No two alternatives begin alike, so that a formula that is not simple is known at once. */
+const SIMPLE = new RegExp(`^(?:${ATOM}|${FRACTION}|${SPACE})*$`, 'u');
+const SIMPLE_ROWS = new RegExp(String.raw`^(?:${ATOM}|${FRACTION}|${SPACE}|&|\\\\)*$`, 'u');
+const ROWS = /^align(?:ed)?\*?$/;
+
+/** Whether a formula is so simple that TeX can surely set it; most are, and setting them on trial takes long. */
+export function isSimpleFormula(text: string, environment?: string): boolean {
+  if (environment === undefined) return SIMPLE.test(text);
+  return ROWS.test(environment) && SIMPLE_ROWS.test(text);
+}

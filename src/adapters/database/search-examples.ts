@@ -17,6 +17,7 @@ export async function searchExamples(
   wanted: ExampleWanted,
   frequent?: Map<string, number>,
 ): Promise<ExampleHit[]> {
+  if (!(await isAnyThere(database, wanted))) return [];
   // The full stop says that the last word is whole, not the beginning of a longer one.
   const asked = readSearchTerms(`${wanted.text} .`);
   const { kysely, exampleText: fullText } = database;
@@ -33,6 +34,21 @@ export async function searchExamples(
     hits.push(...explained.filter(({ similarity }) => similarity >= (wanted.minSimilarity ?? 0)));
   }
   return hits.slice(0, wanted.limit);
+}
+
+/** Most houses have none for most roles, and to weigh the words of a text costs more than to ask. */
+async function isAnyThere(
+  { kysely }: Database,
+  { providerId, status = 'approved' }: ExampleWanted,
+): Promise<boolean> {
+  const found = await kysely
+    .selectFrom('review_examples')
+    .select('seq')
+    .where('status', '=', status)
+    .$if(providerId !== undefined, (rows) => rows.where('provider_id', '=', storableText(providerId ?? '')))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 function candidatesQuery(

@@ -4,13 +4,17 @@ import type { Bench } from './open-bench.ts';
 
 /** The benches of a worker who serves several batches. */
 export type Benches = {
+  /** Sets one up before its first job, so that what is missing shows. */
+  prepare(batch: Batch): Promise<void>;
+  /** True when it has just turned out that no job of the batch can succeed. */
+  isHeld(batch: Batch): boolean;
   workOn(job: BatchJob, batch: Batch, signal: AbortSignal): Promise<JobOutcome | undefined>;
   /** Clears those of batches that are no longer open, once nobody works there. */
   retire(open: readonly Batch[]): Promise<void>;
   close(): Promise<void>;
 };
 
-type Place = { readonly bench: Promise<Bench>; users: number };
+type Place = { readonly bench: Promise<Bench>; opened?: Bench; users: number };
 
 /** A bench is set up with a batch's first job, and anew when what is wanted of the batch has changed. */
 export function createBenches(open: (batch: Batch) => Promise<Bench>): Benches {
@@ -22,13 +26,25 @@ export function createBenches(open: (batch: Batch) => Promise<Bench>): Benches {
       await (await bench).close();
     }
   };
+  const placeOf = (batch: Batch): Place => {
+    const known = places.get(keyOf(batch));
+    if (known !== undefined) return known;
+    const place: Place = { bench: open(batch), users: 0 };
+    places.set(keyOf(batch), place);
+    return place;
+  };
+  const benchAt = async (place: Place): Promise<Bench> => {
+    place.opened ??= await place.bench;
+    return place.opened;
+  };
   return {
+    prepare: async (batch) => void (await benchAt(placeOf(batch))),
+    isHeld: (batch) => places.get(keyOf(batch))?.opened?.isHeld() ?? false,
     workOn: async (job, batch, signal) => {
-      const place = places.get(keyOf(batch)) ?? { bench: open(batch), users: 0 };
-      places.set(keyOf(batch), place);
+      const place = placeOf(batch);
       place.users++;
       try {
-        return await (await place.bench).workOn(job, signal);
+        return await (await benchAt(place)).workOn(job, signal);
       } catch (thrown) {
         // One that could not be set up is tried again with the next job.
         await place.bench.catch(() => places.delete(keyOf(batch)));

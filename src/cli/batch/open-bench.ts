@@ -13,7 +13,7 @@ import { openWorkshop } from './open-workshop.ts';
 export type Bench = {
   /** Undefined gives the job back. */
   workOn(job: BatchJob, signal: AbortSignal): Promise<JobOutcome | undefined>;
-  /** True once no job can succeed, so that none is begun before everybody has heard of it. */
+  /** True for the moments after it turned out that no job can succeed, until that shows in the list of batches. */
   isHeld(): boolean;
   close(): Promise<void>;
 };
@@ -34,11 +34,15 @@ export function filesFor(callsAtOnce: number): number {
   return Math.ceil(callsAtOnce * 1.5);
 }
 
+/** Batches are listed anew every second. */
+const HEARD_OF_MS = 2_000;
+
 export async function openBench(batch: Batch, bench: BenchTools): Promise<Bench> {
   const { house } = bench;
   const task = BatchTask.parse(batch.task);
   const workshop = await openWorkshop(task, { ...bench, batch });
-  let isHeld = false;
+  let heldAt = Number.NEGATIVE_INFINITY;
+  const now = (): number => house.clock.now().getTime();
   return {
     workOn: async (job, signal) => {
       let place: JobPlace | undefined;
@@ -52,7 +56,7 @@ export async function openBench(batch: Batch, bench: BenchTools): Promise<Bench>
         const fault = asFault(thrown);
         const isBlameless = isNobodysFault(fault);
         if (isBlameless || isOutage(fault)) {
-          isHeld = true;
+          heldAt = now();
           await house.store.hold(batch, `${fault.message} ${fault.advice ?? ''}`.trim());
         }
         if (isBlameless) return undefined;
@@ -61,7 +65,7 @@ export async function openBench(batch: Batch, bench: BenchTools): Promise<Bench>
         await place?.remove();
       }
     },
-    isHeld: () => isHeld,
+    isHeld: () => now() - heldAt < HEARD_OF_MS,
     close: workshop.close,
   };
 }

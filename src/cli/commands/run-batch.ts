@@ -6,6 +6,7 @@ import { conductJobs } from '../../factory/batch/conduct-jobs.ts';
 import { mayBegin } from '../../factory/batch/may-begin.ts';
 import { createWorkerReporter } from '../../factory/batch/worker-reporter.ts';
 import type { BatchOptions } from '../batch/batch-options.ts';
+import { createBenches } from '../batch/create-benches.ts';
 import { filesFor, openBench } from '../batch/open-bench.ts';
 import { planBatchOf } from '../batch/plan-files.ts';
 import { redoLost } from '../batch/redo-lost.ts';
@@ -38,7 +39,9 @@ export async function runBatch(
       await reportBatch(batch.id, reporting);
       return 0;
     }
-    const isStopped = await work({ batch: { ...batch, held: null }, house, settings, options, tools });
+    // As it is recorded, because so it is listed: somebody else may want something else of it meanwhile.
+    const recorded = (await house.store.find(batch.id)) ?? { ...batch, held: null };
+    const isStopped = await work({ batch: recorded, house, settings, options, tools });
     const tally = await reportBatch(batch.id, reporting);
     if (isStopped) tellStopped(tally, tools);
     return exitCodeOf(isStopped, tally);
@@ -58,7 +61,8 @@ type Work = {
 /** Works on the batch beside whoever else does; answers whether it was stopped. */
 async function work({ batch, house, settings, options, tools }: Work): Promise<boolean> {
   const callsAtOnce = options.parallel ?? USUAL_PARALLEL;
-  const bench = await openBench(batch, { house, settings, tools, callsAtOnce });
+  const benches = createBenches((wanted) => openBench(wanted, { house, settings, tools, callsAtOnce }));
+  await benches.prepare(batch);
   const watch = await watchBatch(batch, house, tools);
   const reporter = createWorkerReporter(house.workers, { id: house.worker, name: hostname() });
   const signals = openStopSignals(USUAL_GRACE_SECONDS, { ...house, ...tools });
@@ -72,8 +76,8 @@ async function work({ batch, house, settings, options, tools }: Work): Promise<b
       untilEmpty: true,
       ...signals,
       listBatches: async () => (await house.store.listOpen()).filter(({ id }) => id === batch.id),
-      mayBegin: async (open) => !bench.isHeld() && (await mayBegin(open, house)),
-      workOn: (job, _batch, signal) => bench.workOn(job, signal),
+      mayBegin: async (open) => !benches.isHeld(open) && (await mayBegin(open, house)),
+      workOn: benches.workOn,
       // A server comes back; a full disk does not by itself.
       ...(settings.databaseUrl !== undefined && {
         onTrouble: createTroubleTeller(watch.say),
@@ -83,7 +87,7 @@ async function work({ batch, house, settings, options, tools }: Work): Promise<b
   } finally {
     await watch.end();
     await reporter.leave();
-    await bench.close();
+    await benches.close();
   }
 }
 

@@ -59,7 +59,7 @@ async function work(bench: BenchTools, options: WorkerOptions): Promise<void> {
         await benches.retire(open);
         return open;
       },
-      mayBegin: (batch) => mayBegin(batch, house),
+      mayBegin: async (batch) => !benches.isHeld(batch) && (await mayBegin(batch, house)),
       workOn: benches.workOn,
       onEnd: (job, outcome) => {
         reporter.onEnd(job, outcome);

@@ -3,8 +3,8 @@ import { buildWebIfStale } from './build-web.ts';
 
 /** Builds the pages and unpacks the browser once for all test files; answers what takes the browser away again. */
 export async function sharePages(): Promise<() => Promise<void>> {
-  if ((await buildWebIfStale()) !== 0) throw new Error('the pages do not build');
-  const chromium = await unpackChromium(process.env);
+  const [code, chromium] = await Promise.all([buildWebIfStale(), unpackChromium(process.env)]);
+  if (code !== 0) throw new Error('the pages do not build');
   if (chromium === undefined) throw new Error('no Chromium is installed; run npm ci');
   Object.assign(process.env, chromium.variables, { VBAGENT_TEST_CHROMIUM: chromium.executable });
   return async () => chromium.discard?.();

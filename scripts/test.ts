@@ -8,8 +8,8 @@ import { sharePages } from './share-pages.ts';
 import { addTallies, closingLine, type LaneTally, NOTHING } from './summarise-tests.ts';
 import { divideIntoLanes } from './test-lanes.ts';
 
-/** One more than the cores of a small machine: a lane often waits for a browser or a server of its own. */
-const LANES_AT_ONCE = 3;
+/** Two more than the cores of a small machine: lanes often wait for a browser or a server of their own. */
+const LANES_AT_ONCE = 4;
 
 /** `npm test -- latex` runs the files whose path contains the word. */
 async function runTests(words: readonly string[]): Promise<number> {
@@ -23,8 +23,8 @@ async function runTests(words: readonly string[]): Promise<number> {
   }
   const folder = mkdtempSync(join(tmpdir(), 'vbagent-tally-'));
   const tallies = join(folder, 'tallies');
-  // A module that one of the processes has stripped and compiled is not stripped again by the others.
-  process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled');
+  // A module that one of the processes has stripped and compiled is not stripped again by the others, nor by the next run.
+  process.env.NODE_COMPILE_CACHE ??= join(projectRoot, 'node_modules/.cache/compiled-tests');
   const parts = shareParts(chosen);
   const run = (lanes: readonly string[][], atOnce: number) => runLanes(lanes, { parts, tallies, atOnce });
   const isSound = await runTwiceIfNeeded(divideIntoLanes(chosen), run).finally(async () =>
@@ -52,8 +52,10 @@ type Parts = { giveBack(): Promise<void> };
 
 /** One PostgreSQL and one unpacked browser for the whole run, where they are wanted. */
 async function shareParts(files: readonly string[]): Promise<Parts> {
-  const unsharePages = files.some((path) => path.startsWith('web/')) ? await sharePages() : undefined;
-  const server = files.some((path) => path.endsWith('.postgres.test.ts')) ? await startPostgres() : undefined;
+  const [unsharePages, server] = await Promise.all([
+    files.some((path) => path.startsWith('web/')) ? sharePages() : undefined,
+    files.some((path) => path.endsWith('.postgres.test.ts')) ? startPostgres() : undefined,
+  ]);
   if (server !== undefined) process.env.VBAGENT_TEST_POSTGRES = server.url;
   return {
     async giveBack() {

@@ -4,6 +4,7 @@ import type { DiagramRenderer, Drawing } from '../../ports/diagram-renderer.ts';
 import { OVERFLOW } from './tikz-document.ts';
 
 export type TikzjaxOptions = {
+  /** Looked at anew for each drawing. */
   readonly timeoutMs?: number;
   /** The TeX engine holds some 400 MB; an idle one is let go. */
   readonly idleMs?: number;
@@ -15,10 +16,7 @@ const WORKER = new URL(
 );
 
 /** TikZ through the TeX port in WebAssembly: one worker, one drawing at a time, stopped when it takes too long. */
-export function createTikzjaxRenderer({
-  timeoutMs = 20_000,
-  idleMs = 60_000,
-}: TikzjaxOptions = {}): DiagramRenderer {
+export function createTikzjaxRenderer(options: TikzjaxOptions = {}): DiagramRenderer {
   let worker: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let idle: NodeJS.Timeout | undefined;
@@ -34,11 +32,11 @@ export function createTikzjaxRenderer({
     clearTimeout(idle);
     worker ??= new Worker(WORKER);
     worker.ref();
-    const { drawing, spent } = await answerOf(worker, tikz, timeoutMs);
+    const { drawing, spent } = await answerOf(worker, tikz, options.timeoutMs ?? 20_000);
     if (spent) await stop();
     else {
       worker.unref();
-      idle = setTimeout(stop, idleMs).unref();
+      idle = setTimeout(stop, options.idleMs ?? 60_000).unref();
     }
     return drawing;
   };

@@ -3,12 +3,12 @@ import { type Batch, BatchJobStatus, type BatchLimits } from '../../domain/batch
 import { Fault } from '../../domain/fault.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { type BatchFile, planJobs } from '../../factory/batch/plan-jobs.ts';
-import type { PlannedJob } from '../../ports/batch-store.ts';
 import type { CliTools, OpenBatches } from '../cli-tools.ts';
 import { batchIdOf } from './batch-id.ts';
 import type { BatchOptions } from './batch-options.ts';
 import { BatchTask, wishOf } from './batch-task.ts';
 import { findBatchFiles } from './find-batch-files.ts';
+import { listJobs } from './list-jobs.ts';
 import { refuseOverwriting } from './result-path.ts';
 import { sendFiles } from './send-files.ts';
 import { taskOf } from './task-of.ts';
@@ -61,7 +61,7 @@ function takeUp({ options, tools }: GivenBatch): BatchPlan {
     const { held: _held, ...begun } = known;
     const batch = { ...begun, limits: { ...known.limits, ...given(limitsOf(options)) } };
     await tools.files.makeFolder(batch.output);
-    await store.plan(batch, await listJobs(id, store));
+    await store.plan(batch, await listJobs(id, BatchJobStatus.options, store));
     return { ...batch, task: BatchTask.parse(known.task) };
   };
 }
@@ -78,17 +78,4 @@ function limitsOf({ requestsPerMinute, tokensPerMinute, maxCost }: BatchOptions)
 
 function given(limits: BatchLimits): BatchLimits {
   return Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined));
-}
-
-const AT_ONCE = 1_000;
-
-async function listJobs(batch: string, store: OpenBatches['store']): Promise<PlannedJob[]> {
-  const jobs: PlannedJob[] = [];
-  for (let after = 0; ; ) {
-    const some = await store.list(batch, BatchJobStatus.options, { after, limit: AT_ONCE });
-    const last = some.at(-1);
-    if (last === undefined) return jobs;
-    jobs.push(...some);
-    after = last.place;
-  }
 }

@@ -3,6 +3,7 @@ import type { Spending } from '../../ports/batch-meter.ts';
 import type { CliTools, OpenBatches } from '../cli-tools.ts';
 import { usageLine } from '../report-usage.ts';
 import { writeJson, writeLine } from '../terminal.ts';
+import { listJobs } from './list-jobs.ts';
 
 export type BatchReporting = {
   readonly house: Pick<OpenBatches, 'store' | 'meter'>;
@@ -10,7 +11,7 @@ export type BatchReporting = {
   readonly json: boolean;
 };
 
-const MOST_LISTED = 1000;
+const MOST_PRINTED = 1000;
 
 /** How many files there are of each kind, why some are not done, what it cost, and what it waits for. */
 export async function reportBatch(
@@ -22,11 +23,13 @@ export async function reportBatch(
   const tally = await store.tally(batch);
   const spent = await meter.spent(batch);
   const held = (await store.find(batch))?.held ?? null;
-  const page = { after: 0, limit: MOST_LISTED };
-  const unsettled = await store.list(batch, ['failed', 'incomplete'], page);
+  const unsettled = await listJobs(batch, ['failed', 'incomplete'], store);
   if (json) writeJson(out, { ...tally, held, ...spendingView(spent), files: unsettled.map(viewOf) });
   else {
-    for (const { path, status, reason } of unsettled) writeLine(out, `${path}: ${status}: ${reason}`);
+    for (const { path, status, reason } of unsettled.slice(0, MOST_PRINTED))
+      writeLine(out, `${path}: ${status}: ${reason}`);
+    const more = unsettled.length - MOST_PRINTED;
+    if (more > 0) writeLine(out, `… and ${countFiles(more)} more; --json lists all.`);
     writeLine(out, summaryOf(tally));
     if (held !== null) writeLine(out, `Held: ${held}`);
     if (spent.calls > 0) writeLine(err, usageLine(pricedOf(spent)));
@@ -44,7 +47,13 @@ function pricedOf(spent: Spending) {
 
 function spendingView(spent: Spending) {
   const { calls, inputTokens, outputTokens, cost } = pricedOf(spent);
-  return { model_calls: calls, input_tokens: inputTokens, output_tokens: outputTokens, cost };
+  return {
+    model_calls: calls,
+    input_tokens: inputTokens,
+    output_tokens: outputTokens,
+    // Sums of binary fractions have a tail that says nothing.
+    cost: cost === null ? null : Number(cost.toFixed(6)),
+  };
 }
 
 function summaryOf({ total, done, incomplete, failed, waiting, running }: BatchTally): string {

@@ -1,7 +1,10 @@
+import type { Batch } from '../../domain/batch.ts';
 import { isAlive } from '../../ports/worker-register.ts';
 import { batchIdOf } from '../batch/batch-id.ts';
+import { BatchTask } from '../batch/batch-task.ts';
 import { fetchResults } from '../batch/fetch-results.ts';
 import { noBatch } from '../batch/plan-files.ts';
+import { redoLost } from '../batch/redo-lost.ts';
 import { countFiles, reportBatch } from '../batch/report-batch.ts';
 import { workerTable } from '../batch/worker-views.ts';
 import type { CliTools, OpenBatches } from '../cli-tools.ts';
@@ -12,8 +15,8 @@ import { writeLine } from '../terminal.ts';
 export type BatchStatusOptions = DatabaseOption & SharedOptions & { readonly output: string };
 
 export async function runBatchStatus(options: BatchStatusOptions, tools: CliTools): Promise<number> {
-  return withBatch(options, tools, async (batch, house) => {
-    const tally = await reportBatch(batch, { house, tools, json: options.json === true });
+  return withBatch(options, tools, async ({ id }, house) => {
+    const tally = await reportBatch(id, { house, tools, json: options.json === true });
     if (options.json === true || tally.waiting + tally.running === 0) return;
     const { err } = tools.terminal;
     const alive = (await house.workers.list()).filter(isAlive);
@@ -24,23 +27,25 @@ export async function runBatchStatus(options: BatchStatusOptions, tools: CliTool
 
 /** Writes what workers elsewhere have made to the folder. */
 export async function runBatchFetch(options: BatchStatusOptions, tools: CliTools): Promise<number> {
-  return withBatch(options, tools, async (batch, house) => {
-    const output = (await house.store.find(batch))?.output ?? options.output;
-    const count = await fetchResults(batch, output, house);
+  return withBatch(options, tools, async ({ id, output, task }, house) => {
+    // What is made where its files lie needs no fetching, nor is it made again by this.
+    if (settingsFor(options, tools).databaseUrl !== undefined)
+      await redoLost({ id, output, task: BatchTask.parse(task) }, { ...house, files: tools.files });
+    const count = await fetchResults(id, output, house);
     writeLine(tools.terminal.err, `Fetched the results of ${countFiles(count)}.`);
-    await reportBatch(batch, { house, tools, json: options.json === true });
+    await reportBatch(id, { house, tools, json: options.json === true });
   });
 }
 
 async function withBatch(
   options: BatchStatusOptions,
   tools: CliTools,
-  work: (batch: string, house: OpenBatches) => Promise<void>,
+  work: (batch: Batch, house: OpenBatches) => Promise<void>,
 ): Promise<number> {
   const house = await tools.openBatches(settingsFor(options, tools));
   try {
-    const batch = batchIdOf(options.output, tools.workingFolder);
-    if ((await house.store.tally(batch)).total === 0) throw noBatch(options.output);
+    const batch = await house.store.find(batchIdOf(options.output, tools.workingFolder));
+    if (batch === undefined) throw noBatch(options.output);
     await work(batch, house);
     return 0;
   } finally {

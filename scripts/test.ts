@@ -8,8 +8,8 @@ import { sharePages } from './share-pages.ts';
 import { addTallies, closingLine, type LaneTally, NOTHING } from './summarise-tests.ts';
 import { divideIntoLanes } from './test-lanes.ts';
 
-/** Two more than the cores of a small machine: lanes often wait for a browser or a server of their own. */
-const LANES_AT_ONCE = 4;
+/** One more than the cores of a small machine: a lane often waits for a browser or a server of its own. */
+const LANES_AT_ONCE = 3;
 
 /** `npm test -- latex` runs the files whose path contains the word. */
 async function runTests(words: readonly string[]): Promise<number> {

@@ -42,7 +42,7 @@ async function startServer(database: string, port = '0'): Promise<Server> {
   const end = (): void => void child.kill('SIGKILL');
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
-  const [url] = await once(child, 'message');
+  const [url] = await Promise.race([once(child, 'message'), once(child, 'exit').then(failToStart)]);
   return {
     url: String(url),
     async kill() {
@@ -51,6 +51,10 @@ async function startServer(database: string, port = '0'): Promise<Server> {
       await gone;
     },
   };
+}
+
+function failToStart([code]: unknown[]): never {
+  throw new Error(`the server ended with ${code} before it told its address`);
 }
 
 /** The whole product in a process of its own that can be killed, and a real browser to learn in. */

@@ -46,6 +46,8 @@ async function startServer(database: string, port = '0'): Promise<Server> {
   return {
     url: String(url),
     async kill() {
+      // One that is gone already would never be heard to go.
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
       child.kill('SIGKILL');
       await gone;

@@ -47,6 +47,7 @@ export async function openBatches(settings: Settings): Promise<OpenBatches> {
         enter: (requests: number) => meter.enter(id, limits, requests),
         useTokens: (tokens: number) => meter.useTokens(id, tokens),
         sleep,
+        now: pace.now,
       };
       const wrapModel: WrapModel = (model) =>
         withCostCeiling(

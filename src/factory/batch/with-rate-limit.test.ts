@@ -8,7 +8,9 @@ import { withRateLimit } from './with-rate-limit.ts';
 /** A line that lets in what is told, and a model that notes what happened in which order. */
 function open(limits: RateLimits, waits: number[]) {
   const notes: string[] = [];
+  let time = 0;
   const line = {
+    now: () => time,
     limits,
     enter: async (requests: number) => {
       notes.push(`enter ${requests}`);
@@ -33,7 +35,10 @@ function open(limits: RateLimits, waits: number[]) {
   };
   const limited = withRateLimit(model, line);
   const ask = (user = '') => limited.ask({ role: 'idea', prompt: { system: '', user }, schema: z.string() });
-  return { notes, ask };
+  const pass = (milliseconds: number): void => {
+    time += milliseconds;
+  };
+  return { notes, ask, pass };
 }
 
 describe('a rate limit', () => {
@@ -63,6 +68,18 @@ describe('a rate limit', () => {
     assert.equal(notes.filter((note) => note === 'asked').length, 10);
   });
 
+  it('lets places lapse that nobody took while they were good', async () => {
+    const { notes, ask, pass } = open({ requestsPerMinute: 6000 }, []);
+
+    await ask();
+    pass(100);
+    await ask();
+    pass(1);
+    await ask();
+
+    assert.deepEqual(notes, ['enter 10', 'asked', 'asked', 'enter 10', 'asked']);
+  });
+
   it('counts an attempt after a failure as a request of its own', async () => {
     const { notes, ask } = open({ requestsPerMinute: 30 }, [0, 2000]);
 
@@ -78,6 +95,7 @@ describe('a rate limit', () => {
       enter: async () => 60_000,
       useTokens: async () => {},
       sleep: () => new Promise(() => {}),
+      now: () => 0,
     };
     const limited = withRateLimit({ ask: () => assert.fail('it must not be asked') }, line);
     const prompt = { system: '', user: '' };

@@ -8,9 +8,11 @@ export type ModelLine = {
   enter(requests: number): Promise<number>;
   useTokens(tokens: number): Promise<void>;
   sleep(milliseconds: number): Promise<unknown>;
+  now(): number;
 };
 
 const TENTHS_OF_A_MINUTE = 600;
+const TENTH_OF_A_SECOND_MS = 100;
 
 /**
  * The same model, asked no faster than the limit, attempts after a failure included; tokens are known only afterwards, so
@@ -43,18 +45,29 @@ export function withRateLimit(model: Model, line: ModelLine): Model {
   };
 }
 
-/** Takes the places of a tenth of a second at once, so that a high limit is not itself the bottleneck. */
-function createAdmission({ limits, enter, sleep }: ModelLine): (signal?: AbortSignal) => Promise<void> {
+type Places = { left: number; lapseAt: number; readonly turn: Promise<void> };
+
+/**
+ * Takes the places of a tenth of a second at once, so that a high limit is not itself the bottleneck. Those that are not
+ * used in that time lapse: saved up, they would come on top of the limit.
+ */
+function createAdmission({ limits, enter, sleep, now }: ModelLine): (signal?: AbortSignal) => Promise<void> {
   const block = Math.max(1, Math.floor((limits.requestsPerMinute ?? 0) / TENTHS_OF_A_MINUTE));
-  let left = 0;
-  let turn: Promise<unknown> = Promise.resolve();
+  const takePlaces = (): Places => {
+    const places = { left: block, lapseAt: Number.POSITIVE_INFINITY, turn: Promise.resolve() };
+    const comeUp = async (): Promise<void> => {
+      const wait = await enter(block);
+      if (wait > 0) await sleep(wait);
+      places.lapseAt = now() + TENTH_OF_A_SECOND_MS;
+    };
+    places.turn = comeUp();
+    return places;
+  };
+  let places: Places | undefined;
   return async (signal) => {
-    if (left === 0) {
-      left = block;
-      turn = enter(block).then((wait) => (wait > 0 ? sleep(wait) : undefined));
-    }
-    left--;
-    await orAborted(turn, signal);
+    if (places === undefined || places.left === 0 || now() > places.lapseAt) places = takePlaces();
+    places.left--;
+    await orAborted(places.turn, signal);
   };
 }
 

@@ -22,6 +22,12 @@ export function declareBatch(program: Command, tools: CliTools): void {
   declareRun(batch, tools);
   declareStatus(batch, tools);
   declareFetch(batch, tools);
+  addExamples(batch, [
+    'vbagent batch photos/ -o out/ -p 8 --max-cost 20',
+    'vbagent batch continue -o out/ --max-cost 40',
+    'vbagent batch status -o out/',
+    'vbagent batch run --help    # every option',
+  ]);
 }
 
 function declareRun(batch: Command, tools: CliTools): void {

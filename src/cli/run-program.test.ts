@@ -29,6 +29,11 @@ describe('the command line', () => {
       ['backup'],
       ['restore'],
       ['completion'],
+      ['batch'],
+      ['institution'],
+      ['keys'],
+      ['data'],
+      ['dev'],
     ];
     for (const words of commands) {
       const { code, out, err } = await cli.run(...words, '--help');

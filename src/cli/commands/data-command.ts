@@ -12,6 +12,7 @@ export function declareData(program: Command, tools: CliTools): void {
       'Shows or erases what the database keeps about one user, and sweeps files that nothing needs.',
     );
   addSharedOptions(data);
+  addExamples(data, ['vbagent data export --user learner-7 -o learner-7.jsonl', 'vbagent data sweep']);
   const exporting = data
     .command('export')
     .description('Writes everything kept about a user, one JSON object a line.')

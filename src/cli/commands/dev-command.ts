@@ -8,6 +8,7 @@ export function declareDev(program: Command, tools: CliTools): void {
     .command('dev')
     .summary('try things out without a key')
     .description('Tools for trying the program out and for writing tests.');
+  addExamples(dev, ['vbagent dev scripted-model script.json --port 4010']);
   const command = dev
     .command('scripted-model')
     .argument('<script>', 'a JSON file with the steps: what each call gets (- is standard input)')

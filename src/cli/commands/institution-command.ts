@@ -15,6 +15,10 @@ export function declareInstitution(program: Command, tools: CliTools): void {
   addSharedOptions(institution);
   declareShow(institution, tools);
   declareSet(institution, tools);
+  addExamples(institution, [
+    'vbagent institution show college',
+    'vbagent institution set college settings.json',
+  ]);
 }
 
 function declareShow(institution: Command, tools: CliTools): void {

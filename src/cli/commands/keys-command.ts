@@ -11,6 +11,7 @@ export function declareKeys(program: Command, tools: CliTools): void {
     .summary('make, list and revoke API keys')
     .description('Keys tell callers apart when a server listens beyond this machine.');
   addSharedOptions(keys);
+  addExamples(keys, ['vbagent keys create --user alice --role expert', 'vbagent keys list']);
   const create = keys
     .command('create')
     .description('Makes a key and prints it, this once.')

@@ -23,6 +23,7 @@ const server = createServer((request, response) => {
 });
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const cameAt = performance.now();
   const body = await bodyOf(request);
   arrivals.push(Date.now());
   if (isStorm()) return refuse(response);
@@ -30,12 +31,13 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   if (seen.has(key)) repeated++;
   seen.add(key);
   mostInFlight = Math.max(mostInFlight, ++underWay);
-  await sleep(options.latencyMs);
+  const answer = answerTo(body);
+  await sleep(Math.ceil(options.latencyMs - (performance.now() - cameAt)));
   underWay--;
   if (response.destroyed) return;
   answered++;
   leaving.push(Date.now());
-  response.setHeader('content-type', 'application/json').end(answerTo(body));
+  response.setHeader('content-type', 'application/json').end(answer);
 }
 
 function isStorm(): boolean {
@@ -63,7 +65,7 @@ function answerTo(body: string): string {
       .join('\n');
   const text = replyTo(textOf(true), textOf(false));
   const usage = { input: Math.ceil(body.length / 4), output: Math.ceil(text.length / 4), cached: 0 };
-  const spoken = { id: `c${answered}`, createdAt: 0, text, refusal: null, toolCalls: [], usage };
+  const spoken = { id: `c${arrivals.length}`, createdAt: 0, text, refusal: null, toolCalls: [], usage };
   return JSON.stringify(writeChatAnswer({ ...spoken, finish: 'stop' }, model).json);
 }
 

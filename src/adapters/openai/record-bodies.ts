@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Answer, sendOverHttp } from './send-over-http.ts';
 
 const KEPT_CHARACTERS = 20_000;
 /** More than any reply is worth; who sends more is broken or hostile, and the rest of it is not read. */
@@ -23,18 +24,28 @@ export function createBodyRecorder(): BodyRecorder {
     fetch: async (input, init) => {
       const tape = tapes.getStore() ?? { kept: '' };
       tape.kept = '';
-      const response = await fetch(input, init);
-      if (!response.ok || response.body === null) return response;
-      const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+      const answer = await sendText(input, init);
+      if (answer === undefined) return fetch(input, init);
+      const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') === true;
+      if (answer.status >= 400) return new Response(ReadableStream.from(answer.body), answer);
       return isStream
-        ? new Response(response.body.pipeThrough(recording(tape)), response)
-        : whole(await readWhole(response.body, tape), response);
+        ? new Response(ReadableStream.from(answer.body).pipeThrough(recording(tape)), answer)
+        : whole(await readWhole(answer.body, tape), answer);
     },
   };
 }
 
+/** Undefined for what only `fetch` can do, such as to follow where a service sends us. */
+async function sendText(
+  input: string | URL | Request,
+  { body, ...init }: RequestInit = {},
+): Promise<Answer | undefined> {
+  if (input instanceof Request || (typeof body !== 'string' && body !== undefined)) return undefined;
+  return sendOverHttp(String(input), { ...init, ...(body && { body }) });
+}
+
 /** At once, because a stream behind a stream costs more than all else about a call. */
-async function readWhole(body: ReadableStream<Uint8Array>, tape: Tape): Promise<string> {
+async function readWhole(body: AsyncIterable<Uint8Array>, tape: Tape): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
@@ -48,7 +59,7 @@ async function readWhole(body: ReadableStream<Uint8Array>, tape: Tape): Promise<
 }
 
 /** The answer with a body that is there already: to make a stream of it again costs as much as the whole call. */
-function whole(text: string, { status, statusText, headers }: Response): Response {
+function whole(text: string, { status, statusText, headers }: Answer): Response {
   const json = async (): Promise<unknown> => JSON.parse(text);
   // Defined and not assigned: where a server runs, the global Response is one whose methods cannot be assigned.
   return Object.defineProperties(new Response(null, { status, statusText, headers }), {

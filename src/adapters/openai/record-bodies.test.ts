@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { describe, it, type TestContext } from 'node:test';
+import { createBodyRecorder } from './record-bodies.ts';
+
+/** The address of a service that answers like this. */
+async function serve(t: TestContext, listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  t.after(() => server.close() && server.closeAllConnections());
+  await once(server, 'listening');
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}
+
+const asked = { method: 'POST', headers: { authorization: 'Bearer key' }, body: '{"wort":"größer"}' };
+
+describe('what a service says, as it is recorded', () => {
+  it('is what it was asked for, word for word, and is kept', async (t) => {
+    const address = await serve(t, async (request, response) => {
+      const body = await request.setEncoding('utf8').toArray();
+      response.setHeader('x-seen', ['a', 'b']).end(`${request.headers.authorization} ${body.join('')}`);
+    });
+    const { fetch, record } = createBodyRecorder();
+
+    const [text, kept, seen] = await record(async (last) => {
+      const response = await fetch(address, asked);
+      return [await response.text(), last(), response.headers.get('x-seen')];
+    });
+
+    assert.deepEqual([text, kept, seen], [`Bearer key ${asked.body}`, text, 'a, b']);
+  });
+
+  it('comes in pieces where it is a stream', async (t) => {
+    const address = await serve(t, async (_request, response) => {
+      response.setHeader('content-type', 'text/event-stream').write('data: 1\n\n');
+      response.on('close', () => {});
+    });
+    const { body } = await createBodyRecorder().fetch(address, asked);
+    const reader = body?.getReader();
+
+    const first = await reader?.read();
+
+    assert.equal(new TextDecoder().decode(first?.value), 'data: 1\n\n');
+    await reader?.cancel();
+  });
+
+  it('is what another address says where the service has moved', async (t) => {
+    const address = await serve(t, (request, response) => {
+      if (request.url === '/new') response.end(request.method);
+      else response.writeHead(307, { location: '/new' }).end();
+    });
+
+    const response = await createBodyRecorder().fetch(address, asked);
+
+    assert.deepEqual([response.status, await response.text()], [200, 'POST']);
+  });
+
+  it('has its status and its reason where it is a refusal', async (t) => {
+    const address = await serve(t, (_request, response) => {
+      response.writeHead(429, { 'retry-after': '7' }).end('too many');
+    });
+
+    const response = await createBodyRecorder().fetch(address, asked);
+
+    const said = [response.status, response.headers.get('retry-after'), await response.text()];
+    assert.deepEqual(said, [429, '7', 'too many']);
+  });
+
+  for (const moment of ['before an answer', 'within an answer'])
+    it(`is no longer waited for ${moment} when the call is broken off`, async (t) => {
+      const stop = new AbortController();
+      const address = await serve(t, (_request, response) => {
+        if (moment === 'within an answer') response.write('{');
+        setTimeout(() => stop.abort(), 50);
+      });
+
+      await assert.rejects(createBodyRecorder().fetch(address, { ...asked, signal: stop.signal }), {
+        name: 'AbortError',
+      });
+    });
+});

@@ -1,0 +1,54 @@
+import { type IncomingMessage, request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+
+/** A request as the client of the service makes it; anything else is for `fetch`. */
+export type TextRequest = Pick<RequestInit, 'method' | 'headers' | 'signal'> & {
+  readonly body?: string | null;
+};
+
+/** What a service answers; its body comes in pieces. */
+export type Answer = {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: Headers;
+  readonly body: AsyncIterable<Uint8Array>;
+};
+
+/**
+ * Sends text over Node's own HTTP, with which a batch waits less than with `fetch`. Undefined where the service sends us
+ * elsewhere.
+ */
+export function sendOverHttp(address: string, request: TextRequest): Promise<Answer | undefined> {
+  const { method = 'GET', signal, body } = request;
+  const headers = Object.fromEntries(new Headers(request.headers));
+  const send = address.startsWith('https:') ? requestSecure : requestPlain;
+  const options = { method, headers, ...(signal && { signal }) };
+  return new Promise((resolve, reject) => {
+    const sent = send(address, options, (message) => {
+      const { statusCode = 0 } = message;
+      const isElsewhere = statusCode >= 300 && statusCode < 400;
+      if (isElsewhere) message.destroy();
+      resolve(isElsewhere ? undefined : answerOf(message, signal));
+    });
+    sent.on('error', reject);
+    sent.end(body ?? undefined);
+  });
+}
+
+function answerOf(message: IncomingMessage, signal: TextRequest['signal']): Answer {
+  const { statusCode = 0, statusMessage = '', rawHeaders } = message;
+  const headers = new Headers();
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
+  return { status: statusCode, statusText: statusMessage, headers, body: piecesOf(message, signal) };
+}
+
+/** A call that was broken off looks like a broken connection here, which would be tried again. */
+async function* piecesOf(message: IncomingMessage, signal: TextRequest['signal']): AsyncIterable<Uint8Array> {
+  try {
+    yield* message;
+  } catch (thrown) {
+    signal?.throwIfAborted();
+    throw thrown;
+  }
+}

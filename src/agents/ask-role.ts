@@ -3,6 +3,7 @@ import type { Provenance } from '../domain/provenance.ts';
 import type { AgentRole } from '../domain/settings.ts';
 import type { ExampleSearch } from '../ports/example-search.ts';
 import type { Model, ModelAsk, ModelPrompt, ModelTool, ModelUsage } from '../ports/model.ts';
+import type { Examiner } from './authoring/examiner.ts';
 import type { Prompt } from './prompt/load-prompt.ts';
 import { addExamples, type PromptWithExamples } from './reviewed-examples/add-examples.ts';
 import { imagesOfSource, type Source, textOfSource } from './source.ts';
@@ -28,6 +29,8 @@ export type Asking = {
   readonly now: () => Date;
   readonly options?: WorkOptions;
   readonly examples?: ExampleSearch;
+  /** Who looks at what a model wrote; without one it is done on the spot. */
+  readonly examiner?: Examiner;
   /** What the work is about, in words, when the source itself has none. */
   readonly about?: string;
 };

@@ -1,8 +1,11 @@
+import type { Question } from '../domain/question.ts';
 import type { ProblemContext } from '../domain/spot-check.ts';
 import type { ExampleSearch } from '../ports/example-search.ts';
 import type { Model } from '../ports/model.ts';
 import { createUsageLedger, type UsageTotal, withLedger } from '../ports/usage-ledger.ts';
+import type { QuestionReport } from '../verification/verify-question.ts';
 import type { Asking, WorkOptions } from './ask-role.ts';
+import { type Examiner, examineHere } from './authoring/examiner.ts';
 import {
   type ClassifyOutcome,
   classifyQuestionByRules,
@@ -32,6 +35,8 @@ export type Agents = AuthoringAgents & {
   draw(request: DiagramRequest, tools: DiagramTools, options?: WorkOptions): Promise<DiagramOutcome>;
   /** Looks a problem over and suggests what should be changed. */
   review(context: ProblemContext, material?: ReviewMaterial, options?: WorkOptions): Promise<ProblemReview>;
+  /** Checks a question, which needs no model. */
+  verify(question: Question): Promise<QuestionReport>;
   /** What the run has used so far. */
   usage(): UsageTotal;
   /** The same roles with a count of their own; what they use counts here as well. */
@@ -43,12 +48,14 @@ export type AgentTools = {
   readonly now: () => Date;
   /** Where roles find what experts approved. */
   readonly examples?: ExampleSearch | undefined;
+  /** Who looks at questions and at what a model wrote; without one it is done on the spot. */
+  readonly examiner?: Examiner | undefined;
 };
 
 /** Without a model the roles work by rules, and refuse what rules cannot do. */
 export function createAgents(tools: AgentTools): Agents {
   const ledger = createUsageLedger();
-  const { now } = tools;
+  const { now, examiner = examineHere } = tools;
   if (tools.model === undefined) {
     return {
       way: 'rules',
@@ -57,6 +64,7 @@ export function createAgents(tools: AgentTools): Agents {
       draw: (request, own) => drawByRules(request, own, now()),
       review: async (context, material) => reviewByRules(context, material?.settings),
       ...authorsByRules(now),
+      verify: examiner.question,
       usage: ledger.total,
       metered: () => createAgents(tools),
     };
@@ -68,6 +76,7 @@ export function createAgents(tools: AgentTools): Agents {
     now,
     options,
     ...(examples !== undefined && { examples }),
+    examiner,
   });
   const classify: Agents['classify'] = (source, options) => classifyWithModel(source, asking(options));
   return {
@@ -85,6 +94,7 @@ export function createAgents(tools: AgentTools): Agents {
     draw: (request, own, options) => drawWithModel(request, own, asking(options)),
     review: (context, material = {}, options = {}) => reviewWithModel(context, material, asking(options)),
     ...authorsWithModel(asking),
+    verify: examiner.question,
     usage: ledger.total,
     metered: () => createAgents({ ...tools, model }),
   };

@@ -1,3 +1,4 @@
+import type { SingleVariant } from '../domain/pipeline-result.ts';
 import type { Question } from '../domain/question.ts';
 import type { QuestionKind } from '../domain/question-kind.ts';
 import { type AlternateOptions, writeAlternates } from './alternate/write-alternates.ts';
@@ -13,7 +14,6 @@ import { convertWithModel } from './converter/convert-with-model.ts';
 import { extractIdeasWithModel } from './idea/extract-ideas.ts';
 import { extractIdeasByRules } from './idea/extract-ideas-by-rules.ts';
 import { type CombineOptions, combineWithModel } from './multi-context/combine-problems.ts';
-import type { SingleVariant } from './variant/variant-roles.ts';
 import { varyByRules } from './variant/vary-by-rules.ts';
 import { type VariantOptions, varyWithModel } from './variant/vary-with-model.ts';
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { Classification } from '../domain/classification.ts';
+import type { SingleVariant } from '../domain/pipeline-result.ts';
 import { QuestionKind } from '../domain/question-kind.ts';
 import { readQuestions } from '../latex/read-questions.ts';
 import { alternateRole } from './alternate/alternate-role.ts';
@@ -33,7 +34,7 @@ import { ScannedTex } from './scanner/scanned-tex.ts';
 import { scannerRoleFor } from './scanner/scanner-roles.ts';
 import { sqaVariantRole, sqaWriterRole } from './sqa-writer/sqa-writer-role.ts';
 import { drawPrompt, repairPrompt } from './tikz/tikz-roles.ts';
-import { type SingleVariant, variantRoleFor } from './variant/variant-roles.ts';
+import { variantRoleFor } from './variant/variant-roles.ts';
 
 const PLACE = { subject: 'Mathematics', level: 'Nat 5', outcomeId: 'MNU-5-01', marks: 2 };
 const VARIANTS: readonly SingleVariant[] = ['numerical', 'context', 'conceptual', 'calculus'];

@@ -1,3 +1,4 @@
+import type { Examiner } from '../agents/authoring/examiner.ts';
 import type { Agents } from '../agents/create-agents.ts';
 import { chooseWay } from '../agents/needs-model.ts';
 import type { Settings } from '../domain/settings.ts';
@@ -8,13 +9,18 @@ import type { Model } from '../ports/model.ts';
 export type WrapModel = (model: Model) => Model;
 
 /** What a house that has a database open and counts its calls lends to the roles. */
-export type LentToAgents = { readonly wrapModel?: WrapModel; readonly examples?: ExampleSearch };
+export type LentToAgents = {
+  readonly wrapModel?: WrapModel;
+  readonly examples?: ExampleSearch;
+  /** Looks at questions and replies beside the program. */
+  readonly examiner?: Examiner | undefined;
+};
 
 /** The roles for one run under these settings; with a model if one is set up and wanted. */
 export async function openAgents(
   settings: Settings,
   now: () => Date,
-  { wrapModel = (model) => model, examples }: LentToAgents = {},
+  { wrapModel = (model) => model, examples, examiner }: LentToAgents = {},
 ): Promise<Agents> {
   const way = chooseWay(settings);
   const { createAgents } = await import('../agents/create-agents.ts');
@@ -22,5 +28,5 @@ export async function openAgents(
   const { openModel } = await import('./model.ts');
   const { openExampleSearch } = await import('./example-search.ts');
   const model = wrapModel(await openModel(settings));
-  return createAgents({ model, now, examples: examples ?? openExampleSearch(settings) });
+  return createAgents({ model, now, examples: examples ?? openExampleSearch(settings), examiner });
 }

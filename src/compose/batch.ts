@@ -10,6 +10,7 @@ import { outlastOutages } from '../adapters/database/outlast-outages.ts';
 import { createWorkerRegister } from '../adapters/database/worker-register.ts';
 import { createJobFiles } from '../adapters/files/create-job-files.ts';
 import { withKeptReplies } from '../adapters/kept-replies/with-kept-replies.ts';
+import { chooseWay } from '../agents/needs-model.ts';
 import type { OpenBatches } from '../cli/cli-tools.ts';
 import { modelSettingsFor, type Settings } from '../domain/settings.ts';
 import { withCallLimit } from '../factory/batch/with-call-limit.ts';
@@ -19,6 +20,7 @@ import { withRateLimit } from '../factory/batch/with-rate-limit.ts';
 import { isAlive, type WorkerRegister } from '../ports/worker-register.ts';
 import { openAgents, type WrapModel } from './agents.ts';
 import { openDatabase } from './database.ts';
+import { createExaminationThread, type ExaminationThread } from './examination-thread.ts';
 import { examplesIn } from './example-search.ts';
 import { openFileStore } from './file-store.ts';
 
@@ -31,6 +33,7 @@ export async function openBatches(settings: Settings): Promise<OpenBatches> {
   const meter = createBatchMeter(patient);
   const examples = examplesIn(database);
   const worker = randomUUID();
+  let thread: ExaminationThread | undefined;
   const workers = createWorkerRegister(database);
   const countSpenders = countAlive(createWorkerRegister(patient));
   return {
@@ -58,9 +61,13 @@ export async function openBatches(settings: Settings): Promise<OpenBatches> {
           ),
           { maxCost: limits.maxCost, spent: () => meter.spent(id), countSpenders },
         );
-      return openAgents(wanted, systemClock.now, { wrapModel, examples });
+      if (chooseWay(wanted) === 'model') thread ??= createExaminationThread();
+      return openAgents(wanted, systemClock.now, { wrapModel, examples, examiner: thread?.examiner });
     },
-    close: () => store.close(),
+    close: async () => {
+      await thread?.close();
+      await store.close();
+    },
   };
 }
 

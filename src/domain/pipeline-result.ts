@@ -14,6 +14,8 @@ export type Ideas = z.infer<typeof Ideas>;
 
 export const VariantType = z.enum(['numerical', 'context', 'conceptual', 'calculus', 'multi']);
 export type VariantType = z.infer<typeof VariantType>;
+/** The variants that are made from one question. */
+export type SingleVariant = Exclude<VariantType, 'multi'>;
 
 export const ScanResult = z.object({
   latex: z.string(),

@@ -1,15 +1,12 @@
-import { type Finding, hasErrors } from '../../domain/finding.ts';
+import { hasErrors } from '../../domain/finding.ts';
 import type { Ideas } from '../../domain/pipeline-result.ts';
 import type { Question } from '../../domain/question.ts';
-import { readQuestions } from '../../latex/read-questions.ts';
-import { verifyRelation } from '../../verification/relations/verify-relation.ts';
-import { verifyQuestion } from '../../verification/verify-question.ts';
 import type { Asking } from '../ask-role.ts';
 import { askUntilSound } from '../authoring/ask-until-sound.ts';
 import { bornOf } from '../authoring/author-with-model.ts';
 import type { AuthoredAlternate } from '../authoring/authored.ts';
-import { compareAnswers } from '../authoring/compare-answers.ts';
-import { error, printQuestion } from '../authoring/examine-authored.ts';
+import { printQuestion } from '../authoring/examine-authored.ts';
+import { examineHere } from '../authoring/examiner.ts';
 import { spellIdeas } from '../idea/spell-ideas.ts';
 import { alternateRole } from './alternate-role.ts';
 
@@ -39,13 +36,14 @@ async function writeAlternate(
   { question, ideas, earlier }: AlternateOrder,
   asking: Asking,
 ): Promise<AuthoredAlternate> {
+  const { examiner = examineHere } = asking;
   const text = printQuestion(question);
   const { value, findings, usage, provenance, raw } = await askUntilSound(
     {
       role: alternateRole,
       variables: { question: text, ideas: spellIdeas(ideas), earlier: earlier.join('\n') },
       source: { kind: 'text', name: question.id, text },
-      examine: (reply) => ('tex' in reply ? examineAlternate(reply.tex, question, earlier) : []),
+      examine: async (reply) => ('tex' in reply ? examiner.alternate(reply.tex, question, earlier) : []),
       spell: (reply) => ('tex' in reply ? reply.tex : ''),
     },
     asking,
@@ -69,28 +67,4 @@ async function writeAlternate(
     latex: value.tex,
     ...by,
   };
-}
-
-/** Looks at the other solution as if it were the only one, against the first and those before it. */
-export function examineAlternate(
-  alternate: string,
-  question: Question,
-  earlier: readonly string[] = [],
-): Finding[] {
-  const child = withSolution(question, alternate);
-  if (child === undefined || child.solution.length === 0)
-    return [error('alternate-is-a-solution', 'There is no solution in it.')];
-  const { tex, findings } = verifyQuestion(child);
-  const before = [question, ...earlier.flatMap((each) => withSolution(question, each) ?? [])];
-  return [
-    ...findings.filter(({ severity }) => severity === 'error'),
-    ...before.flatMap((parent) => verifyRelation(printQuestion(parent), tex, { relation: 'alternate' })),
-    ...compareAnswers(question, child),
-  ];
-}
-
-function withSolution(question: Question, alternate: string): Question | undefined {
-  const body = alternate.replaceAll('alternatesolution', 'solution');
-  const [read] = readQuestions(`\\item Solve.\n${body}`).questions;
-  return read && { ...question, solution: read.question.solution, alternateSolutions: [], ideas: [] };
 }

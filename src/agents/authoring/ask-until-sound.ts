@@ -21,7 +21,7 @@ export type SoundWork<Variables, Reply> = {
   readonly variables: Variables;
   readonly source: Source;
   /** What does not hold of a reply; errors send it back. */
-  readonly examine: (value: Reply) => readonly Finding[];
+  readonly examine: (value: Reply) => Promise<readonly Finding[]>;
   /** The reply as the model is shown it again. */
   readonly spell: (value: Reply) => string;
 };
@@ -63,7 +63,7 @@ async function askOnce<Variables, Reply>(
   try {
     const material = { variables: { ...variables, ...returned }, source };
     const { value, usage, provenance, disown } = await askRole(role, material, asking);
-    return { value, usage, provenance, disown, findings: examine(value) };
+    return { value, usage, provenance, disown, findings: await examine(value) };
   } catch (thrown) {
     const fault = asFault(thrown);
     if (fault.kind !== 'model-misbehaved') throw thrown;

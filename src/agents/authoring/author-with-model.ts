@@ -1,4 +1,3 @@
-import type { Finding } from '../../domain/finding.ts';
 import { hasErrors } from '../../domain/finding.ts';
 import type { Provenance } from '../../domain/provenance.ts';
 import type { Question } from '../../domain/question.ts';
@@ -6,57 +5,53 @@ import type { Asking, Role } from '../ask-role.ts';
 import { askUntilSound, type Returned, type SoundReply } from './ask-until-sound.ts';
 import type { AuthoredQuestion } from './authored.ts';
 import type { AuthoredTex } from './authored-tex.ts';
-import { type Examined, examineTex, type Origin, printQuestion } from './examine-authored.ts';
+import { type Examined, printQuestion } from './examine-authored.ts';
+import { type Examiner, examineHere } from './examiner.ts';
 
 export type AuthoringOrder<Variables> = {
   readonly role: Role<Variables & Returned, AuthoredTex>;
   readonly variables: Variables;
-  readonly origin: Origin;
-  /** What else must hold of this kind of work. */
-  readonly demand?: ((question: Question, parents: readonly Question[]) => readonly Finding[]) | undefined;
+  /** What the question is made of, and how it belongs to the first of them. */
+  readonly parents: readonly Question[];
+  readonly relation: 'variant' | 'conversion';
+  readonly examine: (tex: string, examiner: Examiner) => Promise<Examined>;
 };
 
 /** Has a model make a question of others; it is verified, or flagged with what is wrong. */
 export async function authorWithModel<Variables>(
-  { role, variables, origin, demand }: AuthoringOrder<Variables>,
+  { role, variables, parents, relation, examine }: AuthoringOrder<Variables>,
   asking: Asking,
 ): Promise<AuthoredQuestion> {
-  const seen = new Map<string, Examined>();
-  const examine = (reply: AuthoredTex): Examined => {
+  const { examiner = examineHere } = asking;
+  const seen = new Map<string, Promise<Examined>>();
+  const examineOnce = async (reply: AuthoredTex): Promise<Examined> => {
     if ('declined' in reply) return { latex: '', findings: [] };
-    const examined = seen.get(reply.tex) ?? examineReply(reply.tex, { origin, demand });
+    const examined = seen.get(reply.tex) ?? examine(reply.tex, examiner);
     seen.set(reply.tex, examined);
     return examined;
   };
-  const [parent] = origin.parents;
+  const [parent] = parents;
   const name = parent?.id ?? 'question';
-  const text = origin.parents.map(printQuestion).join('\n');
+  const text = parents.map(printQuestion).join('\n');
   const reply = await askUntilSound(
     {
       role,
       variables,
       source: { kind: 'text', name, text },
-      examine: (value) => examine(value).findings,
+      examine: async (value) => (await examineOnce(value)).findings,
       spell: (value) => ('tex' in value ? value.tex : ''),
     },
     asking,
   );
-  return outcomeOf(reply, examine, origin);
+  const { provenance } = reply;
+  const born = provenance === undefined ? {} : { provenance: bornOf(provenance, parent, relation) };
+  return outcomeOf({ ...reply, ...born }, examineOnce);
 }
 
-type Demanding = Pick<AuthoringOrder<never>, 'origin' | 'demand'>;
-
-function examineReply(tex: string, { origin, demand }: Demanding): Examined {
-  const examined = examineTex(tex, origin);
-  const more = examined.question === undefined ? [] : (demand?.(examined.question, origin.parents) ?? []);
-  return { ...examined, findings: [...examined.findings, ...more] };
-}
-
-function outcomeOf(
+async function outcomeOf(
   { value, usage, findings, raw, provenance }: SoundReply<AuthoredTex>,
-  examine: (reply: AuthoredTex) => Examined,
-  { parents, relation }: Origin,
-): AuthoredQuestion {
+  examine: (reply: AuthoredTex) => Promise<Examined>,
+): Promise<AuthoredQuestion> {
   if (value === undefined || provenance === undefined)
     return {
       status: 'flagged',
@@ -65,10 +60,9 @@ function outcomeOf(
       usage,
       latex: raw ?? '',
     };
-  const made = bornOf(provenance, parents[0], relation === 'conversion' ? 'conversion' : 'variant');
   if ('declined' in value)
-    return { status: 'refused', reason: value.declined, findings: [], usage, provenance: made, latex: '' };
-  const { question, latex } = examine(value);
+    return { status: 'refused', reason: value.declined, findings: [], usage, provenance, latex: '' };
+  const { question, latex } = await examine(value);
   const wrong = findings.filter(({ severity }) => severity === 'error').length;
   return {
     ...(hasErrors(findings)
@@ -76,9 +70,9 @@ function outcomeOf(
       : { status: 'made' as const }),
     findings,
     usage,
-    provenance: made,
+    provenance,
     latex,
-    ...(question !== undefined && { question: { ...question, provenance: made } }),
+    ...(question !== undefined && { question: { ...question, provenance } }),
   };
 }
 

@@ -24,8 +24,11 @@ export type Examined = {
   readonly findings: readonly Finding[];
 };
 
+/** What else must hold of a question of some kind of work. */
+export type Demand = (made: Question) => readonly Finding[];
+
 /** Reads what was written as one question and checks its structure, its numbers and what it was made from. */
-export function examineTex(tex: string, origin: Origin): Examined {
+export function examineTex(tex: string, origin: Origin, demand: Demand = () => []): Examined {
   const document = readQuestions(tex);
   const [first, ...others] = document.questions;
   if (first === undefined)
@@ -40,7 +43,7 @@ export function examineTex(tex: string, origin: Origin): Examined {
   return {
     ...examined,
     ...(broken.length > 0 && { latex: tex }),
-    findings: [...broken, ...extra, ...examined.findings],
+    findings: [...broken, ...extra, ...examined.findings, ...demand(made)],
   };
 }
 

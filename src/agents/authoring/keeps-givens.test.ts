@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { SingleVariant } from '../../domain/pipeline-result.ts';
 import { createAgents } from '../create-agents.ts';
-import type { SingleVariant } from '../variant/variant-roles.ts';
 import { createAdversary, questionOf } from './adversary.fixture.ts';
 import type { AuthoredQuestion } from './authored.ts';
 

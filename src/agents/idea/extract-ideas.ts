@@ -18,7 +18,7 @@ export async function extractIdeasWithModel(question: Question, asking: Asking):
       role: ideaRole,
       variables: { question: text },
       source: { kind: 'text', name: question.id, text },
-      examine: examineIdeas,
+      examine: async (found) => examineIdeas(found),
       spell: (ideas) => JSON.stringify(ideas),
     },
     asking,

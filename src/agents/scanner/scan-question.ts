@@ -10,9 +10,10 @@ import { readQuestions } from '../../latex/read-questions.ts';
 import type { ModelUsage } from '../../ports/model.ts';
 import type { Asking } from '../ask-role.ts';
 import { askUntilSound } from '../authoring/ask-until-sound.ts';
+import { examineHere } from '../authoring/examiner.ts';
 import { needsModel } from '../needs-model.ts';
 import { type Source, textOfSource } from '../source.ts';
-import { mendTex, mustBeMended, wrongNumbers } from './inspect-scan.ts';
+import { mendTex, wrongNumbers } from './inspect-scan.ts';
 import { missingSections } from './missing-sections.ts';
 import { NO_QUESTION } from './scanned-tex.ts';
 import { scannerRoleFor } from './scanner-roles.ts';
@@ -31,12 +32,13 @@ export type ScanOutcome = ScanResult & {
  * model's own that does not compute, goes back to it, at most twice.
  */
 export async function scanWithModel(source: Source, kind: string, asking: Asking): Promise<ScanOutcome> {
+  const { examiner = examineHere } = asking;
   const { value, usage, provenance, findings, raw } = await askUntilSound(
     {
       role: scannerRoleFor(kind),
       variables: { source: textOfSource(source) },
       source,
-      examine: (tex) => (tex === NO_QUESTION ? [] : mustBeMended(tex)),
+      examine: async (tex) => (tex === NO_QUESTION ? [] : examiner.scan(tex)),
       spell: (tex) => tex,
     },
     asking,

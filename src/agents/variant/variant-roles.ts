@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import type { VariantType } from '../../domain/pipeline-result.ts';
+import type { SingleVariant } from '../../domain/pipeline-result.ts';
 import { QUESTION_PROVIDER } from '../../domain/queue-item-view.ts';
 import type { Role } from '../ask-role.ts';
 import type { Returned } from '../authoring/ask-until-sound.ts';
 import { AuthoredTex } from '../authoring/authored-tex.ts';
 import { loadPrompt } from '../prompt/load-prompt.ts';
-
-/** The variants that are made from one question. */
-export type SingleVariant = Exclude<VariantType, 'multi'>;
 
 const Variables = z.object({
   question: z.string(),

@@ -1,3 +1,4 @@
+import type { SingleVariant } from '../../domain/pipeline-result.ts';
 import type { Provenance } from '../../domain/provenance.ts';
 import type { Question } from '../../domain/question.ts';
 import { bornOf } from '../authoring/author-with-model.ts';
@@ -5,7 +6,6 @@ import { type AuthoredQuestion, leftToModel, NO_USAGE, refused } from '../author
 import { varyContext } from './context/vary-context.ts';
 import { varyItem } from './numerical/vary-item.ts';
 import { type NumbersOutcome, type VaryNumbersOptions, varyNumbers } from './numerical/vary-numbers.ts';
-import type { SingleVariant } from './variant-roles.ts';
 import type { VariantOptions } from './vary-with-model.ts';
 
 type RuleOptions = VariantOptions & { readonly at: Date };

@@ -1,7 +1,6 @@
 import type { WorkOptions } from '../../agents/ask-role.ts';
 import type { Agents } from '../../agents/create-agents.ts';
-import type { SingleVariant } from '../../agents/variant/variant-roles.ts';
-import type { Ideas } from '../../domain/pipeline-result.ts';
+import type { Ideas, SingleVariant } from '../../domain/pipeline-result.ts';
 import type { Question } from '../../domain/question.ts';
 import type { NumberedQuestion } from './read-authored.ts';
 import type { Outcome } from './report-outcomes.ts';

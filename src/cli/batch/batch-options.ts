@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { SingleVariant } from '../../agents/variant/variant-roles.ts';
+import type { SingleVariant } from '../../domain/pipeline-result.ts';
 import type { QuestionKind } from '../../domain/question-kind.ts';
 import type { ProfileName } from '../../domain/rules-choice.ts';
 import { batchWorkChoices, kindChoices, profileChoices } from '../choices.ts';

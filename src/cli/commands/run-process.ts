@@ -1,6 +1,6 @@
-import type { SingleVariant } from '../../agents/variant/variant-roles.ts';
 import { EXIT_WITH_FINDINGS, faultTable } from '../../domain/fault.ts';
 import { hasErrors } from '../../domain/finding.ts';
+import type { SingleVariant } from '../../domain/pipeline-result.ts';
 import { type ProcessOutcome, processAll } from '../../factory/pipeline/process-all.ts';
 import type { UsageTotal } from '../../ports/usage-ledger.ts';
 import type { CliTools } from '../cli-tools.ts';

@@ -1,7 +1,6 @@
 import type { Agents } from '../../agents/create-agents.ts';
-import type { SingleVariant } from '../../agents/variant/variant-roles.ts';
 import { Fault } from '../../domain/fault.ts';
-import type { VariantType } from '../../domain/pipeline-result.ts';
+import type { SingleVariant, VariantType } from '../../domain/pipeline-result.ts';
 import type { VariantCommandOptions } from '../authoring/authoring-options.ts';
 import {
   type NumberedQuestion,

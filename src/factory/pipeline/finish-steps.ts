@@ -1,7 +1,6 @@
 import { type Finding, hasErrors } from '../../domain/finding.ts';
 import { PipelineResult } from '../../domain/pipeline-result.ts';
 import type { Diagram } from '../../domain/question.ts';
-import { verifyQuestion } from '../../verification/verify-question.ts';
 import { printTexQuestions } from '../intake/tex-questions.ts';
 import type { PipelineState } from './pipeline-state.ts';
 import type { Candidate, PipelineItem } from './pipeline-tools.ts';
@@ -10,11 +9,11 @@ import { problemFiles } from './problem-files.ts';
 import type { StepWork } from './take-step.ts';
 
 /** Puts the figure in its place and checks the question as it will be kept. */
-export const verifyStep: StepWork = async (state, { item }) => {
+export const verifyStep: StepWork = async (state, { item, agents }) => {
   if (!state.question) return { outcome: 'flagged', note: 'cannot be read as a question' };
   const figure = figureFor(state, item);
   const question = figure === undefined ? state.question : placeDiagram(state.question, figure);
-  const { findings } = verifyQuestion(question);
+  const { findings } = await agents.verify(question);
   const known = new Set(state.notes.flatMap(({ findings: said }) => said.map(({ message }) => message)));
   const news = findings.filter(({ message, severity }) => severity !== 'info' && !known.has(message));
   const errors = news.filter(({ severity }) => severity === 'error').length;

@@ -1,9 +1,8 @@
 import type { Agents } from '../../agents/create-agents.ts';
 import type { Source } from '../../agents/source.ts';
 import type { DiagramTools } from '../../agents/tikz/draw-diagram.ts';
-import type { SingleVariant } from '../../agents/variant/variant-roles.ts';
 import type { Finding } from '../../domain/finding.ts';
-import type { PipelineResult } from '../../domain/pipeline-result.ts';
+import type { PipelineResult, SingleVariant } from '../../domain/pipeline-result.ts';
 import type { Question } from '../../domain/question.ts';
 import type { ModelImage } from '../../ports/model.ts';
 import type { ProblemFile, ProblemWriter } from '../../ports/problem-folders.ts';

@@ -1,7 +1,6 @@
 import type { AuthoredQuestion } from '../../agents/authoring/authored.ts';
-import type { SingleVariant } from '../../agents/variant/variant-roles.ts';
 import { asFault, Fault } from '../../domain/fault.ts';
-import type { PipelineResult, SkippedStep } from '../../domain/pipeline-result.ts';
+import type { PipelineResult, SingleVariant, SkippedStep } from '../../domain/pipeline-result.ts';
 import type { Problem, ProblemVersion } from '../../domain/problem.ts';
 import type { Question } from '../../domain/question.ts';
 import { readTexQuestions } from '../intake/tex-questions.ts';

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { examineHere } from '../agents/authoring/examiner.ts';
+import { readQuestions } from '../latex/read-questions.ts';
+import { createExaminationThread } from './examination-thread.ts';
+
+const TEX = '\\item Calculate $2 + 3$ now.\n\\begin{solution}\n$2 + 3 = 6$\n\\end{solution}\n';
+const OTHER = '\\begin{alternatesolution}\nCount on from three.\n$3 + 2 = 5$\n\\end{alternatesolution}\n';
+const question = readQuestions(TEX).questions[0]?.question ?? assert.fail('no question is read');
+
+describe('a thread that examines', () => {
+  it('finds what is found on the spot, for everything that is examined', async (t) => {
+    const { examiner, close } = createExaminationThread();
+    t.after(close);
+    const wanted = { question, type: 'numerical', earlier: [] } as const;
+    const examineAll = (who: typeof examiner): Promise<unknown> =>
+      Promise.all([
+        who.variant(TEX, wanted),
+        who.conversion(TEX, question, 'integer'),
+        who.combination(TEX, [question, question]),
+        who.alternate(OTHER, question, [OTHER]),
+        who.scan('\\item What is $2 + 3? \\begin{solution}'),
+        who.question(question),
+      ]);
+
+    const found = await examineAll(examiner);
+
+    assert.deepEqual(found, await examineAll(examineHere));
+    assert.match(JSON.stringify(found), /equality-holds/);
+  });
+
+  it('gives up what takes too long, and examines the others', async (t) => {
+    const { examiner, close } = createExaminationThread(1_000);
+    t.after(close);
+
+    const [endless, ...others] = await Promise.allSettled([
+      examiner.scan(TEX.repeat(60_000)),
+      examiner.question(question),
+      examiner.question(question),
+    ]);
+
+    assert.equal(endless.status, 'rejected');
+    assert.match(String(endless.reason), /cannot be examined: it takes longer than 1 s/);
+    assert.deepEqual(
+      others.map((other) => other.status),
+      ['fulfilled', 'fulfilled'],
+    );
+  });
+
+  it('tells of a fault of its own, and goes on', async (t) => {
+    const { examiner, close } = createExaminationThread();
+    t.after(close);
+
+    const broken = examiner.question({} as never);
+
+    await assert.rejects(broken, { kind: 'unexpected' });
+    assert.equal((await examiner.question(question)).findings.length, 1);
+  });
+
+  it('can be closed while it examines', async () => {
+    const { examiner, close } = createExaminationThread();
+    void examiner.question(question);
+
+    await close();
+  });
+});

@@ -27,7 +27,7 @@ export function createBodyRecorder(): BodyRecorder {
       const answer = await sendText(input, init);
       if (answer === undefined) return fetch(input, init);
       const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') === true;
-      if (answer.status >= 400) return new Response(ReadableStream.from(answer.body), answer);
+      if (answer.status >= 400) return whole(await readWhole(answer.body, { kept: '' }), answer);
       return isStream
         ? new Response(ReadableStream.from(answer.body).pipeThrough(recording(tape)), answer)
         : whole(await readWhole(answer.body, tape), answer);

@@ -22,15 +22,19 @@ export function sendOverHttp(address: string, request: TextRequest): Promise<Ans
   const { method = 'GET', signal, body } = request;
   const headers = Object.fromEntries(new Headers(request.headers));
   const send = address.startsWith('https:') ? requestSecure : requestPlain;
-  const options = { method, headers, ...(signal && { signal }) };
   return new Promise((resolve, reject) => {
-    const sent = send(address, options, (message) => {
+    signal?.throwIfAborted();
+    const sent = send(address, { method, headers }, (message) => {
       const { statusCode = 0 } = message;
       const isElsewhere = statusCode >= 300 && statusCode < 400;
       if (isElsewhere) message.destroy();
       resolve(isElsewhere ? undefined : answerOf(message, signal));
     });
-    sent.on('error', reject);
+    // Node's own way to break off ends the program where an answer has come and nobody has read it.
+    const breakOff = (): unknown => sent.destroy();
+    signal?.addEventListener('abort', breakOff);
+    sent.on('close', () => signal?.removeEventListener('abort', breakOff));
+    sent.on('error', (error) => reject(signal?.aborted === true ? signal.reason : error));
     sent.end(body ?? undefined);
   });
 }

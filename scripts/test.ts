@@ -1,6 +1,6 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { quickFolder } from './memory-disk.ts';
 import { startPostgres } from './postgres/start-postgres.ts';
 import { roomMap } from './rooms/room-map.ts';
 import { projectRoot, runNode } from './run-command.ts';
@@ -10,6 +10,8 @@ import { divideIntoLanes } from './test-lanes.ts';
 
 /** One more than the cores of a small machine: a lane often waits for a browser or a server of its own. */
 const LANES_AT_ONCE = 3;
+/** More than all tests hold at once. */
+const ROOM = 4_000_000_000;
 
 /** `npm test -- latex` runs the files whose path contains the word. */
 async function runTests(words: readonly string[]): Promise<number> {
@@ -21,7 +23,11 @@ async function runTests(words: readonly string[]): Promise<number> {
     console.error(`no test file matches ${words.join(' ')}`);
     return 2;
   }
-  const folder = mkdtempSync(join(tmpdir(), 'vbagent-tally-'));
+  // Tests make and delete a hundred thousand files.
+  const folder = mkdtempSync(join(process.env.TMPDIR ?? quickFolder(ROOM), 'vbagent-tests-'));
+  // PostgreSQL runs as somebody else where we are root.
+  chmodSync(folder, 0o755);
+  process.env.TMPDIR = folder;
   const tallies = join(folder, 'tallies');
   // A module that one of the processes has stripped and compiled is not stripped again by the others, nor by the next run.
   process.env.NODE_COMPILE_CACHE ??= join(projectRoot, 'node_modules/.cache/compiled-tests');
@@ -30,7 +36,7 @@ async function runTests(words: readonly string[]): Promise<number> {
   const isSound = await runTwiceIfNeeded(divideIntoLanes(chosen), run).finally(async () =>
     (await parts).giveBack(),
   );
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   return isSound ? 0 : 1;
 }
 

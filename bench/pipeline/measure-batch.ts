@@ -40,13 +40,15 @@ export type BatchPlan = {
   readonly problems: number;
   readonly words: readonly string[];
   readonly service: ServiceOptions;
+  /** Where the problems, the database and the results lie; else where temporary files do. */
+  readonly place?: string;
   /** Collects garbage twice to see what is in use, which holds the batch up. */
   readonly isWeighed?: boolean;
 };
 
 /** Runs `vbagent batch` over so many problems against a service, and looks at it twice a second. */
 export async function measureBatch(plan: BatchPlan): Promise<BatchMeasure> {
-  const scratch = await openScratchFolder();
+  const scratch = await openScratchFolder(plan.place);
   const service = await startModelService(plan.service);
   try {
     writeProblemFiles(join(scratch.path, 'in'), plan.problems);
@@ -82,7 +84,7 @@ async function watch(
     const { arrivals } = await service.count();
     const isDue = isWeighed && arrivals.length >= (dueAt[live.length] ?? Number.POSITIVE_INFINITY);
     const usage = await batch.usage(isDue ? 'live' : 'now');
-    if (usage && isDue) live.push(usage.heap);
+    if (usage && isDue) live.push(usage.live);
     if (usage && arrivals.length > 0) samples.push({ ...usage, calls: arrivals.length, at: Date.now() });
     await Promise.race([ended, pause(SAMPLE_MS)]);
   }

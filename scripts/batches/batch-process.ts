@@ -6,7 +6,12 @@ import { problemText } from '../model-service/problem-text.ts';
 import type { ModelService } from '../model-service/start-model-service.ts';
 import { projectRoot } from '../run-command.ts';
 
-export type Usage = { readonly processorMs: number; readonly memory: number; readonly heap: number };
+export type Usage = {
+  readonly processorMs: number;
+  readonly memory: number;
+  /** Bytes in use on the heaps of all threads, where they were asked for. */
+  readonly live: number;
+};
 
 export type BatchProcess = {
   readonly child: ChildProcess;

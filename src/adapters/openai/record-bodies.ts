@@ -29,7 +29,7 @@ export function createBodyRecorder(): BodyRecorder {
       const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') === true;
       if (answer.status >= 400) return whole(await readWhole(answer.body, { kept: '' }), answer);
       return isStream
-        ? new Response(ReadableStream.from(answer.body).pipeThrough(recording(tape)), answer)
+        ? new Response(streamOf(answer.body).pipeThrough(recording(tape)), answer)
         : whole(await readWhole(answer.body, tape), answer);
     },
   };
@@ -42,6 +42,18 @@ async function sendText(
 ): Promise<Answer | undefined> {
   if (input instanceof Request || (typeof body !== 'string' && body !== undefined)) return undefined;
   return sendOverHttp(String(input), { ...init, ...(body && { body }) });
+}
+
+function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = pieces[Symbol.asyncIterator]();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await reader.next();
+      if (done === true) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => void (await reader.return?.()),
+  });
 }
 
 /** At once, because a stream behind a stream costs more than all else about a call. */

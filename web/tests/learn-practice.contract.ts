@@ -63,7 +63,7 @@ export function practiceContract(house: () => LearnHouse): void {
       await page.reload();
       assert.equal(await answer.inputValue(), '2 sqrt 3');
       await page.context().setOffline(true);
-      await answer.press('Enter');
+      await page.getByRole('button', { name: /Mark it/ }).click();
       await page.getByRole('alert').getByText('kept in this browser').waitFor();
       await house().picture(page, 'learn-practice-offline');
       await page.context().setOffline(false);

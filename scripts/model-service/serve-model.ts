@@ -32,7 +32,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   seen.add(key);
   mostInFlight = Math.max(mostInFlight, ++underWay);
   const answer = answerTo(body);
-  await sleep(Math.ceil(options.latencyMs - (performance.now() - cameAt)));
+  await sleep(Math.max(0, Math.ceil(cameAt + options.latencyMs - performance.now())));
   underWay--;
   if (response.destroyed) return;
   answered++;

@@ -2,6 +2,7 @@ import type { Batch, BatchJob } from '../../domain/batch.ts';
 import type { Fault } from '../../domain/fault.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { JobOutcome } from '../../ports/batch-store.ts';
+import { harmlessText } from '../../print/harmless-text.ts';
 import type { CliTools, OpenBatches } from '../cli-tools.ts';
 import { openDrawingTools } from '../open-drawing-tools.ts';
 import { openShop } from '../process/open-shop.ts';
@@ -74,7 +75,10 @@ const MANY_DOCUMENTS = 1_000;
 function agentsOf(task: BatchTask, work: WorkshopTools) {
   const { house, batch, tools, callsAtOnce } = work;
   const onPause = ({ message }: Fault): void =>
-    writeLine(tools.terminal.err, `${message} The batch waits for it; Ctrl-C stops, and nothing is lost.`);
+    writeLine(
+      tools.terminal.err,
+      `${harmlessText(message)} The batch waits for it; Ctrl-C stops, and nothing is lost.`,
+    );
   return house.openAgents(batch, settingsOf(task, work), { atOnce: callsAtOnce, onPause });
 }
 

@@ -1,5 +1,6 @@
 import type { BatchJob, BatchTally } from '../../domain/batch.ts';
 import type { Spending } from '../../ports/batch-meter.ts';
+import { harmlessText } from '../../print/harmless-text.ts';
 import type { CliTools, OpenBatches } from '../cli-tools.ts';
 import { usageLine } from '../report-usage.ts';
 import { writeJson, writeLine } from '../terminal.ts';
@@ -27,11 +28,11 @@ export async function reportBatch(
   if (json) writeJson(out, { ...tally, held, ...spendingView(spent), files: unsettled.map(viewOf) });
   else {
     for (const { path, status, reason } of unsettled.slice(0, MOST_PRINTED))
-      writeLine(out, `${path}: ${status}: ${reason}`);
+      writeLine(out, harmlessText(`${path}: ${status}: ${reason}`));
     const more = unsettled.length - MOST_PRINTED;
     if (more > 0) writeLine(out, `… and ${countFiles(more)} more; --json lists all.`);
     writeLine(out, summaryOf(tally));
-    if (held !== null) writeLine(out, `Held: ${held}`);
+    if (held !== null) writeLine(out, harmlessText(`Held: ${held}`));
     if (spent.calls > 0) writeLine(err, usageLine(pricedOf(spent)));
   }
   return tally;

@@ -50,6 +50,15 @@ describe('vbagent batch', () => {
     assert.equal(last.code, 0, last.out);
   });
 
+  it('prints no name of a file that could steer the terminal', async (t) => {
+    const cli = open(t);
+    cli.write('in/\u001b]0;mine\u0007.tex', 'no question');
+
+    const { out } = await cli.run('batch', join(cli.folder, 'in'), '-o', join(cli.folder, 'out'));
+
+    assert.match(out, /^\S*␛\]0;mine␇\.tex: failed: /m);
+  });
+
   it('makes again what is gone from the folder, and only that', async (t) => {
     const cli = open(t);
     for (const name of ['a', 'b']) cli.write(`${name}.tex`, item(6, 24));

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { conductJobs } from '../../factory/batch/conduct-jobs.ts';
 import { mayBegin } from '../../factory/batch/may-begin.ts';
 import { createWorkerReporter } from '../../factory/batch/worker-reporter.ts';
+import { harmlessText } from '../../print/harmless-text.ts';
 import { createBenches } from '../batch/create-benches.ts';
 import { createDoableBatches } from '../batch/doable-batches.ts';
 import { type BenchTools, filesFor, openBench } from '../batch/open-bench.ts';
@@ -81,7 +82,7 @@ function tellJob(
 ): void {
   const { out } = tools.terminal;
   if (options.json === true) out.write(`${JSON.stringify({ path, status })}\n`);
-  else writeLine(out, `${path}: ${status}`);
+  else writeLine(out, harmlessText(`${path}: ${status}`));
 }
 
 async function listWorkers(

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { describe, it, type TestContext } from 'node:test';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { createBodyRecorder } from './record-bodies.ts';
 
 /** The address of a service that answers like this. */
@@ -14,6 +15,14 @@ async function serve(t: TestContext, listener: RequestListener): Promise<string>
 }
 
 const asked = { method: 'POST', headers: { authorization: 'Bearer key' }, body: '{"wort":"größer"}' };
+
+const switchProtocols: RequestListener = ({ socket }) =>
+  socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: chess\r\n\r\n');
+
+const sendNothing: RequestListener = (_request, response) => response.end();
+
+const sendBroken: RequestListener = (_request, response) =>
+  response.setHeader('content-encoding', 'gzip').end('not packed at all');
 
 describe('what a service says, as it is recorded', () => {
   it('is what it was asked for, word for word, and is kept', async (t) => {
@@ -66,6 +75,32 @@ describe('what a service says, as it is recorded', () => {
     const said = [response.status, response.headers.get('retry-after'), await response.text()];
     assert.deepEqual(said, [429, '7', 'too many']);
   });
+
+  for (const [packing, pack] of [
+    ['gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+  ] as const)
+    it(`is unpacked where it comes packed as ${packing}, though nobody asked for that`, async (t) => {
+      const address = await serve(t, (_request, response) => {
+        response.setHeader('content-encoding', packing).end(pack('{"wort":"größer"}'));
+      });
+
+      const response = await createBodyRecorder().fetch(address, asked);
+
+      assert.deepEqual(await response.json(), { wort: 'größer' });
+    });
+
+  for (const [trouble, listener] of [
+    ['is empty', sendNothing],
+    ['never comes, and the connection is for something else', switchProtocols],
+    ['is packed and broken', sendBroken],
+  ] as const)
+    it(`fails as a connection does where it ${trouble}`, async (t) => {
+      const address = await serve(t, listener);
+
+      await assert.rejects(createBodyRecorder().fetch(address, asked), Error);
+    });
 
   for (const moment of ['before an answer', 'within an answer'])
     it(`is no longer waited for ${moment} when the call is broken off`, async (t) => {

@@ -28,9 +28,10 @@ export function createBodyRecorder(): BodyRecorder {
       if (answer === undefined) return fetch(input, init);
       const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') === true;
       if (answer.status >= 400) return whole(await readWhole(answer.body, { kept: '' }), answer);
-      return isStream
-        ? new Response(streamOf(answer.body).pipeThrough(recording(tape)), answer)
-        : whole(await readWhole(answer.body, tape), answer);
+      if (isStream) return new Response(streamOf(answer.body).pipeThrough(recording(tape)), answer);
+      const text = await readWhole(answer.body, tape);
+      if (text === '') throw new Error('the answer is empty');
+      return whole(text, answer);
     },
   };
 }

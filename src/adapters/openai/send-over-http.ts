@@ -1,5 +1,7 @@
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
+import { pipeline, type Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
 /** A request as the client of the service makes it; anything else is for `fetch`. */
 export type TextRequest = Pick<RequestInit, 'method' | 'headers' | 'signal'> & {
@@ -33,8 +35,12 @@ export function sendOverHttp(address: string, request: TextRequest): Promise<Ans
     // Node's own way to break off ends the program where an answer has come and nobody has read it.
     const breakOff = (): unknown => sent.destroy();
     signal?.addEventListener('abort', breakOff);
-    sent.on('close', () => signal?.removeEventListener('abort', breakOff));
     sent.on('error', (error) => reject(signal?.aborted === true ? signal.reason : error));
+    sent.on('close', () => {
+      signal?.removeEventListener('abort', breakOff);
+      // A service that would speak something else than HTTP is hung up on without an error.
+      reject(new Error('the connection was closed without an answer'));
+    });
     sent.end(body ?? undefined);
   });
 }
@@ -44,11 +50,24 @@ function answerOf(message: IncomingMessage, signal: TextRequest['signal']): Answ
   const headers = new Headers();
   for (let at = 0; at < rawHeaders.length; at += 2)
     headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
-  return { status: statusCode, statusText: statusMessage, headers, body: piecesOf(message, signal) };
+  const body = piecesOf(unpacked(message), signal);
+  return { status: statusCode, statusText: statusMessage, headers, body };
+}
+
+const UNPACKERS = new Map<string | undefined, () => NodeJS.ReadWriteStream & Readable>([
+  ['gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+]);
+
+/** Some proxies pack every answer, also for who never said that he can unpack it. */
+function unpacked(message: IncomingMessage): Readable {
+  const unpack = UNPACKERS.get(message.headers['content-encoding']);
+  return unpack === undefined ? message : pipeline(message, unpack(), () => {});
 }
 
 /** A call that was broken off looks like a broken connection here, which would be tried again. */
-async function* piecesOf(message: IncomingMessage, signal: TextRequest['signal']): AsyncIterable<Uint8Array> {
+async function* piecesOf(message: Readable, signal: TextRequest['signal']): AsyncIterable<Uint8Array> {
   try {
     yield* message;
   } catch (thrown) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { strToU8, unzipSync, zipSync } from 'fflate';
@@ -47,6 +48,17 @@ async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> 
   await page
     .locator('label', { hasText: 'Drop files here' })
     .dispatchEvent('drop', { dataTransfer: transfer });
+}
+
+/** A drop as the window system tells of it: the only one that can bring a folder. */
+async function dropPaths(page: Page, files: readonly string[]): Promise<void> {
+  const zone = await page.locator('label', { hasText: 'Drop files here' }).boundingBox();
+  assert.ok(zone);
+  const session = await page.context().newCDPSession(page);
+  const place = { x: zone.x + 20, y: zone.y + 20 };
+  const data = { items: [], files: [...files], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, ...place, data });
 }
 
 async function downloaded(page: Page, link: string): Promise<Uint8Array> {
@@ -127,6 +139,20 @@ describe('the way from a file to the bank', () => {
     await page.getByText('10 selected').waitFor();
     const json: unknown = JSON.parse(Buffer.from(await downloaded(page, 'Download JSON')).toString());
     assert.equal(Object(json).length, 10);
+  });
+
+  it('takes in a folder with the folders in it, and nothing that a system left there', async (test) => {
+    const folder = await mkdtemp(join(tmpdir(), 'vbagent-drop-'));
+    test.after(() => rm(folder, { recursive: true }));
+    await mkdir(join(folder, 'set/week 1'), { recursive: true });
+    await writeFile(join(folder, 'set/one.tex'), speed(48, 8));
+    await writeFile(join(folder, 'set/.DS_Store'), 'x');
+    await writeFile(join(folder, 'set/week 1/two.tex'), speed(56, 8));
+    await writeFile(join(folder, 'three.tex'), speed(64, 8));
+    const page = await house.visit('/make/problems');
+    await dropPaths(page, [join(folder, 'set'), join(folder, 'three.tex')]);
+    await page.getByRole('heading', { name: '3 questions taken in', exact: true }).waitFor();
+    await page.getByRole('link').filter({ hasText: 'two.tex' }).waitFor();
   });
 
   it('reads a photo without a model, and says what a model would add; it fits a phone', async () => {

@@ -2,6 +2,7 @@ import { type DragEvent, useEffect, useId, useState } from 'react';
 import type { ProblemPage } from '../api/schema.ts';
 import { Icon } from '../design/icon.tsx';
 import styles from './drop-zone.module.css';
+import { droppedFiles } from './dropped-files.ts';
 import { makeStrings } from './make-strings.ts';
 import type { Upload } from './use-upload.ts';
 
@@ -21,10 +22,10 @@ export function DropZone({ isSmall, limits, progress, onFiles }: ZoneProps) {
   const hintId = useId();
   const words = makeStrings.drop;
   useCaughtDrops();
-  const drop = (event: DragEvent) => {
+  const drop = async (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const files = [...event.dataTransfer.files];
+    const files = await droppedFiles(event.dataTransfer);
     if (files.length > 0 && progress === undefined) onFiles(files);
   };
   return (
@@ -37,7 +38,7 @@ export function DropZone({ isSmall, limits, progress, onFiles }: ZoneProps) {
         setOver(true);
       }}
       onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      onDrop={(event) => void drop(event)}
     >
       <input
         type="file"

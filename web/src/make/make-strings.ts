@@ -17,7 +17,7 @@ export const makeStrings = {
     action: 'Drop files here, or choose them',
     release: 'Let go to send them',
     hint: (most: number, image: number, upload: number) =>
-      `TeX, JPEG, PNG, WebP or ZIP · up to ${most} files and ${megabytes(upload)} at once · ${megabytes(image)} a picture`,
+      `TeX, JPEG, PNG, WebP, folders or ZIP · ${megabytes(image)} a picture · ${most} files and ${megabytes(upload)} a ZIP`,
     sending: (done: number, all: number) => `Sending ${Math.min(done + 1, all)} of ${all} …`,
     wish: 'Make of each question',
     ideas: 'Its ideas',

@@ -28,6 +28,7 @@ import { addLearnerRoutes } from './practice/learner-routes.ts';
 import { addQuestionSourceRoutes } from './practice/question-source-routes.ts';
 import { addBatchRoutes } from './problems/batch-routes.ts';
 import { addProblemChangeRoutes } from './problems/change-routes.ts';
+import { addEveryProblemRoutes } from './problems/every-problem-routes.ts';
 import { addProblemFileRoutes } from './problems/file-routes.ts';
 import { addProblemRoutes } from './problems/problem-routes.ts';
 import { addUploadRoutes } from './problems/upload-routes.ts';
@@ -71,6 +72,7 @@ export async function createApp(tools: HttpTools): Promise<OpenAPIHono<AppEnv>> 
   addUploadRoutes(app, tools);
   addProblemRoutes(app, tools);
   addProblemChangeRoutes(app, tools);
+  addEveryProblemRoutes(app, tools);
   addProblemFileRoutes(app, tools);
   addBatchRoutes(app, tools);
   addTurnRoutes(app, tools.review);

@@ -45,6 +45,8 @@ export const routeRoles = {
   varyProblem: makers,
   retryProblem: makers,
   cancelProblem: makers,
+  retryProblems: makers,
+  cancelProblems: makers,
   sendProblem: makers,
   getProblemFile: makers,
   downloadProblems: makers,

@@ -146,6 +146,32 @@ export function problemStoreContract(name: string, open: () => Promise<ProblemSt
       await assert.rejects(problems.list({ owner }, { limit: 2, after: '?' }), Fault);
     });
 
+    it('lists what runs before what waits, over all pages', async () => {
+      const { problems, runs } = await open();
+      const owner = `mia-${randomUUID()}`;
+      const made = [1, 2, 3, 4, 5].map((number) => sampleProblem({ owner, name: `${number}` }));
+      await problems.create(made);
+      for (const { id, name } of made) {
+        const run = randomUUID();
+        await runs.create({ id: run, owner, kind: 'problem', createdAt: AT, holder: 'h', leaseUntil: LATER });
+        if (['1', '2', '4'].includes(name)) await runs.begin(run, AT);
+        await problems.change(id, { runId: run }, LATER);
+      }
+
+      const names: string[] = [];
+      let after: string | undefined;
+      do {
+        const page = await problems.list(
+          { owner, state: 'under_way' },
+          { limit: 2, ...(after && { after }) },
+        );
+        names.push(...page.problems.map(({ problem }) => problem.name));
+        after = page.next;
+      } while (after !== undefined);
+
+      assert.deepEqual(names, ['4', '2', '1', '5', '3']);
+    });
+
     it('adds versions, each upon the one that was read, and a run adds its own once', async () => {
       const { problems } = await open();
       const problem = sampleProblem();

@@ -29,7 +29,7 @@ export type ProblemStore = {
   /** Those whose id is taken stay as they are; answers the ids of the new ones. */
   create(problems: readonly Problem[]): Promise<string[]>;
   find(id: string): Promise<KnownProblem | undefined>;
-  /** Newest first, paged by key; a cursor that cannot be read is an `invalid-input` fault. */
+  /** Newest first, of what is under way what runs before what waits, paged by key; a cursor that cannot be read is an `invalid-input` fault. */
   list(filter: ProblemFilter, page: { limit: number; after?: string }): Promise<ProblemPage>;
   tally(owner: string): Promise<ProblemTally>;
   change(id: string, change: ProblemChange, at: string): Promise<void>;

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { type ProblemState, type ProblemUsage, ProblemVersion } from '../../domain/problem.ts';
 import type {
@@ -116,12 +117,28 @@ function joined(kysely: Kysely<Schema>) {
     .select('run_events.data as told');
 }
 
+const ProblemCursor = ListCursor.extend({ isRunning: z.boolean().default(false) });
+
+const isRunning = sql<boolean>`(runs.status = 'running')`;
+
+const cursorAt = ({
+  seq,
+  status,
+}: {
+  seq: number;
+  status: string | null;
+}): z.infer<typeof ProblemCursor> => ({
+  seq,
+  isRunning: status === 'running',
+});
+
 async function listProblems(
   kysely: Kysely<Schema>,
   { owner, state }: ProblemFilter,
   { limit, after }: { limit: number; after?: string },
 ): Promise<ProblemPage> {
-  const last = readCursor(ListCursor, after);
+  const last = readCursor(ProblemCursor, after);
+  const runningFirst = state === 'under_way';
   let query = joined(kysely).where('problems.owner', '=', storableText(owner));
   if (state !== undefined) {
     const statuses = statusesOf[state].filter((status) => status !== null);
@@ -133,14 +150,20 @@ async function listProblems(
       ]),
     );
   }
-  if (last !== undefined) query = query.where('problems.seq', '<', last.seq);
+  if (last !== undefined) {
+    const older = sql<boolean>`problems.seq < ${last.seq}`;
+    if (!runningFirst) query = query.where(older);
+    else if (last.isRunning) query = query.where(sql<boolean>`(not ${isRunning} or ${older})`);
+    else query = query.where(sql<boolean>`not ${isRunning}`).where(older);
+  }
   const rows = await query
+    .$if(runningFirst, (all) => all.orderBy(isRunning, 'desc'))
     .orderBy('problems.seq', 'desc')
     .limit(limit + 1)
     .execute();
   const shown = rows.slice(0, limit);
   const lastShown = shown.at(-1);
-  const next = rows.length > limit && lastShown ? writeCursor({ seq: lastShown.seq }) : undefined;
+  const next = rows.length > limit && lastShown ? writeCursor(cursorAt(lastShown)) : undefined;
   return { problems: shown.map((row): KnownProblem => knownProblemOf(row)), next };
 }
 

@@ -252,6 +252,33 @@ describe('an upload', () => {
   });
 });
 
+describe('everything of a person', () => {
+  it('is stopped at once, and done again at once, and nothing of anybody else', async (test) => {
+    const before = caller;
+    test.after(() => {
+      caller = before;
+    });
+    caller = { id: 'bystander', roles: ['author'] };
+    const theirs = (await upload({ 'mine.tex': SPEED })).problems[0];
+    assert.ok(theirs);
+    caller = { id: 'hasty', roles: ['author'] };
+    const { problems } = await upload({ 'set.tex': SPEED.repeat(20) });
+    const change = async (action: string) =>
+      (await server.send('POST', `${PROBLEMS}/${action}`, {})).json() as Promise<{ problems: number }>;
+    const stopped = await change('cancel');
+    assert.ok(stopped.problems > 0);
+    const views = await Promise.all(problems.map(finished));
+    const cancelled = views.filter(({ status }) => status === 'cancelled');
+    assert.ok(cancelled.length > 0);
+
+    assert.deepEqual(await change('retry'), { problems: cancelled.length });
+    for (const { id } of cancelled) assert.equal((await finished(await read(id))).status, 'succeeded');
+    assert.deepEqual(await change('retry'), { problems: 0 });
+    caller = { id: 'bystander', roles: ['author'] };
+    assert.equal((await finished(theirs)).status, 'succeeded');
+  });
+});
+
 describe('a problem', () => {
   it('gets further variants beside those that are there, and keeps every version', async () => {
     const view = await madeOf(SPEED, { variants: 'numerical' });

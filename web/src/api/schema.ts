@@ -522,6 +522,8 @@ export type HitPage = {
   next: string | null;
 };
 
+export type HowManyProblems = { problems: number };
+
 export type InspectedTex = {
   questions: { html: RenderedQuestion; found: TexInspection }[];
   findings: {

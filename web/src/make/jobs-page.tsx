@@ -2,13 +2,21 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { Link } from '@tanstack/react-router';
 import type { ProblemPage, ProblemSummary } from '../api/schema.ts';
 import { Button } from '../design/button.tsx';
+import { ConfirmButton } from '../design/confirm-button.tsx';
 import { ErrorNote } from '../design/error-note.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
 import { timeText } from '../review/age.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { Batches } from './batches.tsx';
 import styles from './jobs-page.module.css';
-import { cancelProblem, isUnderWay, type ProblemState, problemsQuery, retryProblem } from './make-queries.ts';
+import {
+  cancelProblem,
+  changeEvery,
+  isUnderWay,
+  type ProblemState,
+  problemsQuery,
+  retryProblem,
+} from './make-queries.ts';
 import { makeStrings } from './make-strings.ts';
 import { ProblemBadge } from './problem-badge.tsx';
 
@@ -64,15 +72,23 @@ function Jobs({ state, title, empty }: JobsProps) {
   const words = makeStrings.jobs;
   const jobs = useInfiniteQuery(problemsQuery(state));
   const rows = jobs.data?.pages.flatMap((page) => page.problems) ?? [];
-  const again = useChange(() => Promise.allSettled(rows.map(({ id }) => retryProblem(id))));
+  const every = useChange(() => changeEvery(state === 'failed' ? 'retry' : 'cancel'));
+  const count = jobs.data?.pages[0]?.tally[state] ?? 0;
   return (
     <section className={styles.section}>
       <header className={styles.head}>
         <h2>{title}</h2>
         {state === 'failed' && rows.length > 1 && (
-          <Button onClick={() => again.mutate()} disabled={again.isPending}>
+          <Button onClick={() => every.mutate()} disabled={every.isPending}>
             {words.retryAll}
           </Button>
+        )}
+        {state === 'under_way' && rows.length > 1 && (
+          <ConfirmButton
+            label={words.cancelAll}
+            question={words.reallyCancel(count)}
+            onConfirm={() => every.mutate()}
+          />
         )}
       </header>
       {jobs.data && rows.length === 0 && <p className={styles.quiet}>{empty}</p>}

@@ -85,6 +85,10 @@ export const varyProblem = (id: string, type: VariantOrder['type']) => act(id, '
 export const sendProblem = (id: string, part: string, to: 'bank' | 'review') =>
   act(id, '/send', { part, to });
 
+export async function changeEvery(action: 'retry' | 'cancel'): Promise<void> {
+  await sendJson('POST', `${PROBLEMS}/${action}`, { body: {} });
+}
+
 export async function editProblem(id: string, edit: { part: string; latex: string }, version: number) {
   return (await sendJson<Problem>('POST', pathOf(id, '/edits'), { body: edit, ifMatch: `"${version}"` }))
     .body;

@@ -175,6 +175,8 @@ export const makeStrings = {
     nothing: 'Nothing is under way.',
     noneFailed: 'Nothing failed.',
     retryAll: 'Try all again',
+    cancelAll: 'Cancel all',
+    reallyCancel: (n: number) => `Cancel all ${n}?`,
     batches: 'Batches of the command line',
     batchDone: (done: number, total: number) => `${done} of ${total} done`,
     incomplete: (n: number) => `${n} with something missing`,

@@ -4,6 +4,7 @@ import type { Provenance } from '../../domain/provenance.ts';
 import type { ModelUsage } from '../../ports/model.ts';
 import { sumUsage } from '../../ports/usage-ledger.ts';
 import { type Asking, askRole, type Role, type RoleReply } from '../ask-role.ts';
+import { orStopped } from '../or-stopped.ts';
 import type { Source } from '../source.ts';
 import { NO_USAGE } from './authored.ts';
 
@@ -60,10 +61,11 @@ async function askOnce<Variables, Reply>(
   returned: Returned,
   asking: Asking,
 ): Promise<SoundReply<Reply> & Partial<Pick<RoleReply<Reply>, 'disown'>>> {
+  let answered: RoleReply<Reply> | undefined;
   try {
     const material = { variables: { ...variables, ...returned }, source };
-    const { value, usage, provenance, disown } = await askRole(role, material, asking);
-    return { value, usage, provenance, disown, findings: await examine(value) };
+    answered = await askRole(role, material, asking);
+    return { ...answered, findings: await orStopped(examine(answered.value), asking.options?.signal) };
   } catch (thrown) {
     const fault = asFault(thrown);
     if (fault.kind !== 'model-misbehaved') throw thrown;
@@ -74,7 +76,8 @@ async function askOnce<Variables, Reply>(
       message: fault.message,
       ...(raw !== '' && { evidence: raw.slice(0, LONGEST_REPLY) }),
     };
-    return { findings: [useless], usage: NO_USAGE, raw };
+    const { usage = NO_USAGE, disown } = answered ?? {};
+    return { findings: [useless], usage, raw, ...(disown !== undefined && { disown }) };
   }
 }
 

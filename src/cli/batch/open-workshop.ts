@@ -64,7 +64,7 @@ async function openVerification({ wish }: TaskOf<'verify'>, work: WorkshopTools)
   const { profile, rules } = wish;
   const verifier = await tools.openVerifier({ rules, ...(profile && { profile }) }, MANY_DOCUMENTS);
   return {
-    workOn: (job, folders) => verifyJob(job, { verifier, tools, ...folders }),
+    workOn: (job, folders, signal) => verifyJob(job, { verifier, tools, ...folders }, signal),
     close: verifier.close,
   };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { orStopped } from '../../agents/or-stopped.ts';
 import type { BatchJob } from '../../domain/batch.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { JobOutcome } from '../../ports/batch-store.ts';
@@ -15,10 +16,11 @@ export type VerifyWork = JobFolders & { readonly verifier: Verifier; readonly to
 export async function verifyJob(
   { path, name }: BatchJob,
   { verifier, tools, input, root }: VerifyWork,
+  signal: AbortSignal,
 ): Promise<JobOutcome> {
   if (PHOTO.test(path)) throw new Fault('invalid-input', `${path} is a photo; TeX files are verified.`);
   const source = readSourceText((await tools.files.readText(input)).source);
-  const report = await verifier.verify(source.text);
+  const report = await orStopped(verifier.verify(source.text), signal);
   const view = verifyView({ path, source, report, applied: [], undone: [] });
   await tools.files.writeText(join(root, `${name}.json`), `${JSON.stringify(view, null, 2)}\n`);
   const errors = report.findings.filter(({ severity }) => severity === 'error');

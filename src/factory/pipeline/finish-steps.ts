@@ -1,3 +1,4 @@
+import { orStopped } from '../../agents/or-stopped.ts';
 import { type Finding, hasErrors } from '../../domain/finding.ts';
 import { PipelineResult } from '../../domain/pipeline-result.ts';
 import type { Diagram } from '../../domain/question.ts';
@@ -9,11 +10,11 @@ import { problemFiles } from './problem-files.ts';
 import type { StepWork } from './take-step.ts';
 
 /** Puts the figure in its place and checks the question as it will be kept. */
-export const verifyStep: StepWork = async (state, { item, agents }) => {
+export const verifyStep: StepWork = async (state, { item, agents, options }) => {
   if (!state.question) return { outcome: 'flagged', note: 'cannot be read as a question' };
   const figure = figureFor(state, item);
   const question = figure === undefined ? state.question : placeDiagram(state.question, figure);
-  const { findings } = await agents.verify(question);
+  const { findings } = await orStopped(agents.verify(question), options.signal);
   const known = new Set(state.notes.flatMap(({ findings: said }) => said.map(({ message }) => message)));
   const news = findings.filter(({ message, severity }) => severity !== 'info' && !known.has(message));
   const errors = news.filter(({ severity }) => severity === 'error').length;

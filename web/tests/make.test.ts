@@ -171,7 +171,7 @@ describe('the way from a file to the bank', () => {
 
     await page.getByText('Read without a model.').waitFor();
     await page.getByRole('heading', { name: 'photo.jpg (question 1)' }).waitFor();
-    await page.getByText('Drawing from a picture needs a model.').first().waitFor();
+    await page.getByText('Drawing from a picture needs a model.').last().waitFor();
     const picture = page.getByRole('img', { name: 'The photo photo.jpg' });
     assert.ok(
       await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0)),
@@ -179,6 +179,11 @@ describe('the way from a file to the bank', () => {
     await house.picture(page, 'make-photo-phone');
     assert.ok(await fitsItsWidth(page));
     assert.deepEqual(await seriousFindings(page), []);
+
+    await page.getByRole('button', { name: 'Edit' }).first().click();
+    const question = page.getByRole('region', { name: 'The question' });
+    await question.getByRole('img', { name: 'The photo photo.jpg' }).waitFor();
+    assert.equal(await picture.count(), 1);
   });
 
   it('shows both texts to who edits what somebody else saved meanwhile, and a long name fits a phone', async () => {
@@ -206,6 +211,10 @@ describe('the way from a file to the bank', () => {
     assert.match((await page.locator('.cm-deletedChunk').allTextContents()).join(), /88/);
     assert.match((await mine.textContent()) ?? '', /% mine/);
     await house.picture(page, 'make-conflict-phone');
+    await page.reload();
+    await question.getByRole('button', { name: 'Edit' }).click();
+    await page.getByText('yours is compared with it').waitFor();
+    assert.match((await mine.textContent()) ?? '', /% mine/);
     await page.getByRole('button', { name: 'Save as a new version' }).click();
     await mine.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: /^3\. The question/ }).waitFor();

@@ -17,6 +17,7 @@ import { reviewStrings } from '../review-strings.ts';
 import { editProblem, problemQuery } from './make-queries.ts';
 import { makeStrings } from './make-strings.ts';
 import { PartPaper } from './part-paper.tsx';
+import { SourcePanel } from './side-panels.tsx';
 
 type PaneProps = { problem: Problem; part: string; latex: string; onClose: () => void };
 
@@ -24,22 +25,24 @@ type PaneProps = { problem: Problem; part: string; latex: string; onClose: () =>
 export function EditPane(props: PaneProps) {
   const { problem, part, latex } = props;
   const draftKey = `problem.${problem.id}.${part}`;
-  const [opened] = useState(latex);
-  const [typed, setTyped] = useState(() => readDraft(draftKey)?.text);
-  const hasMoved = latex !== opened && typed !== undefined;
-  return <Editing key={latex} {...props} {...{ draftKey, hasMoved, setTyped }} text={typed ?? latex} />;
+  const [draft] = useState(() => readDraft(draftKey));
+  const [upon] = useState(draft?.upon ?? latex);
+  const [typed, setTyped] = useState(draft?.text);
+  return <Editing key={latex} {...props} {...{ draftKey, upon, typed, setTyped }} />;
 }
 
 type EditingProps = PaneProps & {
   draftKey: string;
-  text: string;
+  /** The saved text when what is typed was begun: another one may be saved meanwhile. */
+  upon: string;
+  typed: string | undefined;
   setTyped: (text: string) => void;
-  /** Whether the saved text is another one than when the editor was opened. */
-  hasMoved: boolean;
 };
 
 /** The saved text and what is typed side by side, with what the engine says of it at every pause. */
-function Editing({ problem, part, latex, onClose, draftKey, text, setTyped, hasMoved }: EditingProps) {
+function Editing({ problem, part, latex, onClose, draftKey, upon, typed, setTyped }: EditingProps) {
+  const text = typed ?? latex;
+  const hasMoved = latex !== upon && typed !== undefined;
   const [begin] = useState(text);
   const settled = useSettled(text);
   const isAlternate = part.startsWith('alternates/');
@@ -51,8 +54,8 @@ function Editing({ problem, part, latex, onClose, draftKey, text, setTyped, hasM
   const saving = useSaving({ problem, part, draftKey, onClose });
   useEffect(() => {
     if (text === latex) dropDraft(draftKey);
-    else keepDraft(draftKey, { text, note: '' });
-  }, [draftKey, latex, text]);
+    else keepDraft(draftKey, { text, note: '', upon });
+  }, [draftKey, latex, text, upon]);
   const save = () => {
     if (isChanged && !saving.isPending) saving.mutate(text);
   };
@@ -78,6 +81,7 @@ function Editing({ problem, part, latex, onClose, draftKey, text, setTyped, hasM
           <PartPaper problem={problem} part={part} latex={settled} />
         </div>
         <div className={styles.side}>
+          {problem.kind === 'photo' && part === 'problem' && <SourcePanel problem={problem} />}
           <Panel title={reviewStrings.item.checks}>
             <div aria-live="polite" aria-busy={check.isFetching}>
               {findings.length > 0 ? (

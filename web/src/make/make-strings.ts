@@ -171,7 +171,7 @@ export const makeStrings = {
     failed: 'Failed',
     finished: 'Finished',
     cost: 'Cost',
-    unpriced: (calls: number) => `and ${calls} calls without a known price`,
+    unpriced: (calls: number) => `and ${calls === 1 ? '1 call' : `${calls} calls`} without a known price`,
     nothing: 'Nothing is under way.',
     noneFailed: 'Nothing failed.',
     retryAll: 'Try all again',

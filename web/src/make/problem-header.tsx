@@ -31,6 +31,7 @@ export function ProblemHeader({ problem }: { problem: Problem }) {
         <p className={styles.facts}>
           <ProblemBadge problem={problem} />
           {usage.calls > 0 && words.cost(makeStrings.money(usage.cost))}
+          {usage.unpriced > 0 && ` ${makeStrings.jobs.unpriced(usage.unpriced)}`}
         </p>
       </div>
       <div className={styles.actions}>

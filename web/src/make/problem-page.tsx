@@ -6,7 +6,6 @@ import { ErrorNote } from '../design/error-note.tsx';
 import { Icon } from '../design/icon.tsx';
 import { Note } from '../design/note.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
-import { Panel } from '../review/panel.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { isUnderWay, problemQuery } from './make-queries.ts';
 import { makeStrings } from './make-strings.ts';
@@ -15,7 +14,7 @@ import { PartView } from './part-view.tsx';
 import { ProblemHeader } from './problem-header.tsx';
 import styles from './problem-page.module.css';
 import { ClassificationPanel, HistoryPanel, IdeasPanel, SourcePanel } from './side-panels.tsx';
-import { StepList } from './step-list.tsx';
+import { StepsPanel, workingStep } from './step-list.tsx';
 import { type ToldSteps, useRunSteps } from './use-run-steps.ts';
 import { VariantParts } from './variant-parts.tsx';
 
@@ -57,7 +56,7 @@ function Found({ problem }: { problem: Problem }) {
   const isNewest = problem.shown_version === problem.version;
   return (
     <>
-      <ProblemHeader problem={problem} />
+      <ProblemHeader problem={{ ...problem, step: workingStep(steps) ?? problem.step }} />
       {content && !isNewest && <OlderNote problem={problem} content={content} />}
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -101,15 +100,13 @@ function PhotoNote() {
 
 function Side({ problem, steps }: { problem: Problem; steps: ToldSteps }) {
   const { content, versions } = problem;
-  const stepsPanel = (
-    <Panel title={makeStrings.steps.title}>
-      <StepList problem={problem} steps={steps} />
-    </Panel>
-  );
+  const stepsPanel = <StepsPanel problem={problem} steps={steps} />;
   return (
     <aside className={styles.side}>
       {content === null && stepsPanel}
-      <SourcePanel problem={problem} />
+      <div className={styles.source}>
+        <SourcePanel problem={problem} />
+      </div>
       {content && <ClassificationPanel content={content} />}
       {content?.ideas && <IdeasPanel ideas={content.ideas} />}
       {versions.length > 0 && <HistoryPanel problem={problem} />}

@@ -2,15 +2,48 @@ import type { Problem } from '../api/schema.ts';
 import { kindName } from '../bank/kind-name.ts';
 import { Icon } from '../design/icon.tsx';
 import styles from '../generate/node-list.module.css';
+import { Panel } from '../review/panel.tsx';
 import { isUnderWay } from './make-queries.ts';
 import { makeStrings } from './make-strings.ts';
+import panels from './side-panels.module.css';
 import own from './step-list.module.css';
 import type { StepName, ToldStep, ToldSteps } from './use-run-steps.ts';
 
 const order = Object.keys(makeStrings.steps.names) as StepName[];
 
+/** The steps of the last work: at length while it goes on, and afterwards in short, so that what was made has the room. */
+export function StepsPanel({ problem, steps }: { problem: Problem; steps: ToldSteps }) {
+  const list = <StepList problem={problem} steps={steps} />;
+  return (
+    <Panel title={makeStrings.steps.title}>
+      {problem.content === null || isUnderWay(problem) ? (
+        list
+      ) : (
+        <details>
+          <summary className={panels.summary}>{summaryOf(steps)}</summary>
+          {list}
+        </details>
+      )}
+    </Panel>
+  );
+}
+
+function summaryOf(steps: ToldSteps): string {
+  const told = Object.values(steps).map((step) => (step.phase === 'end' ? step.outcome : 'stopped'));
+  const counts = (['done', 'flagged', 'skipped', 'stopped'] as const).map((outcome) => {
+    const count = told.filter((one) => one === outcome).length;
+    return count > 0 && `${count} ${makeStrings.steps.outcomes[outcome]}`;
+  });
+  return counts.filter(Boolean).join(' · ') || makeStrings.steps.title;
+}
+
+/** The step that works now; undefined between two. */
+export function workingStep(steps: ToldSteps): StepName | undefined {
+  return order.findLast((name) => steps[name]?.phase === 'begin');
+}
+
 /** The line of steps: each lights up as it works, and says what came of it. */
-export function StepList({ problem, steps }: { problem: Problem; steps: ToldSteps }) {
+function StepList({ problem, steps }: { problem: Problem; steps: ToldSteps }) {
   return (
     <ol className={styles.nodes}>
       {namesOf(problem, steps).map((name) => (
@@ -21,11 +54,13 @@ export function StepList({ problem, steps }: { problem: Problem; steps: ToldStep
 }
 
 /** Work on what was made already tells of its own steps alone. */
-function namesOf({ kind, version, content }: Problem, steps: ToldSteps): StepName[] {
+function namesOf({ kind, way, version, content }: Problem, steps: ToldSteps): StepName[] {
   const told = order.filter((name) => steps[name] !== undefined);
   const isFurther = version > 0 && content !== null && steps.classify === undefined && told.length > 0;
   if (isFurther) return told;
-  return order.filter((name) => name !== 'read' || kind === 'photo');
+  return order.filter(
+    (name) => name !== 'read' || told.includes('read') || (kind === 'photo' && way === 'rules'),
+  );
 }
 
 type StepProps = { name: StepName; told: ToldStep | undefined; isOver: boolean };

@@ -104,7 +104,8 @@ function Jobs({ state, title, empty }: JobsProps) {
 
 function Job({ job }: { job: ProblemSummary }) {
   const words = makeStrings.problem;
-  const change = useChange(() => (isUnderWay(job) ? cancelProblem(job.id) : retryProblem(job.id)));
+  const isBusy = isUnderWay(job);
+  const change = useChange(() => (isBusy ? cancelProblem(job.id) : retryProblem(job.id)));
   return (
     <li className={styles.job}>
       <div className={styles.what}>
@@ -118,8 +119,8 @@ function Job({ job }: { job: ProblemSummary }) {
         </p>
       </div>
       <ProblemBadge problem={job} />
-      <Button onClick={() => change.mutate()} disabled={change.isPending || job.cancel_requested}>
-        {isUnderWay(job) ? words.cancel : words.retry}
+      <Button onClick={() => change.mutate()} disabled={change.isPending || (isBusy && job.cancel_requested)}>
+        {isBusy ? words.cancel : words.retry}
       </Button>
     </li>
   );

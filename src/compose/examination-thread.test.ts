@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import { examineHere } from '../agents/authoring/examiner.ts';
 import { readQuestions } from '../latex/read-questions.ts';
@@ -6,6 +7,14 @@ import { createExaminationThread } from './examination-thread.ts';
 
 const TEX = '\\item Calculate $2 + 3$ now.\n\\begin{solution}\n$2 + 3 = 6$\n\\end{solution}\n';
 const OTHER = '\\begin{alternatesolution}\nCount on from three.\n$3 + 2 = 5$\n\\end{alternatesolution}\n';
+/** Closes a thread that has become ready while the program was busy; the module is found from where it runs. */
+const CLOSES_LATE = `
+  import { createExaminationThread } from './examination-thread.ts';
+  const { close } = createExaminationThread();
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500);
+  await close();
+  console.log('closed');
+`;
 const question = readQuestions(TEX).questions[0]?.question ?? assert.fail('no question is read');
 
 describe('a thread that examines', () => {
@@ -55,6 +64,15 @@ describe('a thread that examines', () => {
 
     await assert.rejects(broken, { kind: 'unexpected' });
     assert.equal((await examiner.question(question)).findings.length, 1);
+  });
+
+  it('holds the program until it has ended, also when it gets ready meanwhile', () => {
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', CLOSES_LATE], {
+      cwd: import.meta.dirname,
+      encoding: 'utf8',
+    });
+
+    assert.equal(stdout, 'closed\n');
   });
 
   it('can be closed while it examines', async () => {

@@ -33,7 +33,7 @@ const PATIENCE_MS = 120_000;
 export function createExaminationThread(patienceMs = PATIENCE_MS): ExaminationThread {
   /** In the order of work: the first is the one under way. */
   const asked = new Map<number, Asked>();
-  let [last, isReady] = [0, false];
+  let [last, isReady, isClosed] = [0, false, false];
   let clock: NodeJS.Timeout | undefined;
   let worker: Worker | undefined = start();
 
@@ -49,6 +49,8 @@ export function createExaminationThread(patienceMs = PATIENCE_MS): ExaminationTh
 
   /** From now on it is the clock that holds the program, while somebody waits. */
   function listen(started: Worker): void {
+    // Its end is waited for then, and it must hold the program until it comes.
+    if (isClosed) return;
     started.unref();
     isReady = true;
     watch();
@@ -101,6 +103,7 @@ export function createExaminationThread(patienceMs = PATIENCE_MS): ExaminationTh
       question: (...about) => examine({ name: 'question', about }),
     },
     close: async () => {
+      isClosed = true;
       clearTimeout(clock);
       await worker?.terminate();
     },

@@ -71,6 +71,8 @@ export function createVerificationPool(
         else if (seats.length < size) take(seats[seats.push(open()) - 1] ?? open());
       }),
     close: async () => {
+      waiting.length = 0;
+      for (const { clock } of seats) clearTimeout(clock);
       await Promise.all(seats.map(({ worker }) => worker.terminate()));
     },
   };

@@ -155,6 +155,29 @@ describe('the way from a file to the bank', () => {
     await page.getByRole('link').filter({ hasText: 'two.tex' }).waitFor();
   });
 
+  it('says how much was not sent when the line is cut, and sends that', async () => {
+    const page = await house.visit('/make/problems', phone);
+    await page.getByRole('heading', { name: 'From photos and TeX' }).waitFor();
+    let parcels = 0;
+    await page.route('**/api/v1/problems', (route) =>
+      route.request().method() === 'POST' && ++parcels === 2
+        ? route.abort('connectionreset')
+        : route.fallback(),
+    );
+    const files = Array.from({ length: 45 }, (_, n) => ({
+      name: `long-${n}.tex`,
+      mimeType: 'text/x-tex',
+      buffer: Buffer.from(speed(8 * (n + 9), 8)),
+    }));
+    await page.locator('input[type=file]').setInputFiles(files);
+    await page.getByRole('heading', { name: '40 questions taken in, 5 files not sent' }).waitFor();
+    await house.picture(page, 'make-cut-phone');
+    assert.ok(await fitsItsWidth(page));
+    await page.getByRole('button', { name: 'Send the rest' }).click();
+    await page.getByRole('heading', { name: '5 questions taken in', exact: true }).waitFor();
+    await house.server.send('POST', '/api/v1/problems/cancel', {});
+  });
+
   it('reads a photo without a model, and says what a model would add; it fits a phone', async () => {
     const page = await house.visit('/make/problems', phone);
     const photo = readFileSync(join(projectRoot, 'src/adapters/tesseract/fixtures/photo.jpg'));

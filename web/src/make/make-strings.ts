@@ -12,7 +12,7 @@ const variantNames: Readonly<Record<string, string>> = {
 /** Every word of the pages from file to question; a file of its own, because only they load it. */
 export const makeStrings = {
   title: 'From photos and TeX',
-  lead: 'Drop a photo, a TeX file or a ZIP of them. Each question is read, verified and varied; you decide what enters the bank.',
+  lead: 'Drop photos, TeX files, or a folder or ZIP of them. Each question is read, verified and varied; you decide what enters the bank.',
   drop: {
     action: 'Drop files here, or choose them',
     release: 'Let go to send them',
@@ -32,8 +32,8 @@ export const makeStrings = {
       `${questions(taken)} taken in${refused === 0 ? '' : `, ${files(refused)} left out`}`,
     none: 'None of these files can be used',
     dismiss: 'Dismiss',
-    failed: 'Not everything was sent',
-    kept: 'What was taken in before is kept.',
+    failed: (taken: number, unsent: number) => `${questions(taken)} taken in, ${files(unsent)} not sent`,
+    sendRest: 'Send the rest',
   },
   kinds: { tex: 'TeX', photo: 'Photo' },
   list: {

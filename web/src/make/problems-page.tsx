@@ -21,6 +21,7 @@ export function ProblemsPage() {
   const [first] = problems.data?.pages ?? [];
   const [wish, setWish] = useState(keptWish.read);
   const { progress, report, send, dismiss } = useUpload(first?.limits);
+  const sendAll = (files: readonly File[]) => send(files, feasible(wish, first?.way));
   useEffect(() => keptWish.write(wish), [wish]);
   return (
     <div className={styles.page}>
@@ -32,10 +33,16 @@ export function ProblemsPage() {
         isSmall={(first?.problems.length ?? 0) > 0}
         limits={first?.limits}
         progress={progress}
-        onFiles={(files) => void send(files, feasible(wish, first?.way))}
+        onFiles={(files) => void sendAll(files)}
       />
       <WishField wish={wish} way={first?.way} onChange={setWish} />
-      {report && <UploadReportNote report={report} onDismiss={dismiss} />}
+      {report && (
+        <UploadReportNote
+          report={report}
+          onSendRest={() => void sendAll(report.unsent)}
+          onDismiss={dismiss}
+        />
+      )}
       {problems.isPending && <Skeleton label={makeStrings.list.loading} lines={4} />}
       {problems.isError && problems.data === undefined && (
         <ErrorNote error={problems.error} onRetry={() => problems.refetch()} />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../api/client.ts';
 import type { ProblemPage, UploadAnswer } from '../api/schema.ts';
 import { uploadFiles, type Wish } from './make-queries.ts';
@@ -11,6 +11,8 @@ export type UploadReport = {
   readonly taken: number;
   readonly refused: UploadAnswer['refused'];
   readonly error?: Error;
+  /** What was not sent for the error. */
+  readonly unsent: readonly File[];
 };
 
 export type Upload = {
@@ -33,26 +35,41 @@ export function useUpload(limits: Limits | undefined): Upload {
 
   const send: Upload['send'] = async (files, wish) => {
     const { fitting, refused } = weigh(files, limits);
-    let sofar: UploadReport = { taken: 0, refused };
+    setReport(undefined);
+    let sofar: UploadReport = { taken: 0, refused, unsent: [] };
     let done = 0;
     for (const parcel of parcelsOf(fitting)) {
       setProgress({ done, all: fitting.length });
       sofar = await sendParcel(parcel, wish, sofar);
-      done += parcel.length;
       void queries.invalidateQueries({ queryKey: ['problems', 'list'] });
-      if (sofar.error !== undefined) break;
+      if (sofar.error !== undefined) {
+        sofar = { ...sofar, unsent: fitting.slice(done) };
+        break;
+      }
+      done += parcel.length;
     }
     setProgress(undefined);
     setReport(sofar);
   };
 
+  useStayAsked(progress !== undefined);
   return { progress, report, send, dismiss: () => setReport(undefined) };
+}
+
+/** Who leaves the site while files are on their way is asked first: the rest would not be sent. */
+function useStayAsked(isSending: boolean): void {
+  useEffect(() => {
+    if (!isSending) return;
+    const ask = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isSending]);
 }
 
 async function sendParcel(files: readonly File[], wish: Wish, sofar: UploadReport): Promise<UploadReport> {
   try {
     const { problems, refused } = await uploadFiles(files, wish);
-    return { taken: sofar.taken + problems.length, refused: [...sofar.refused, ...refused] };
+    return { ...sofar, taken: sofar.taken + problems.length, refused: [...sofar.refused, ...refused] };
   } catch (thrown) {
     const refused = refusedIn(thrown);
     if (refused !== undefined) return { ...sofar, refused: [...sofar.refused, ...refused] };

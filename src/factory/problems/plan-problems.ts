@@ -44,8 +44,20 @@ function pictureCalled(name: string, folder: string, photos: readonly Photo[]): 
 
 /** TeX may leave the ending out. */
 function isCalled({ source: { path } }: Photo, name: string): boolean {
-  const wanted = lastName(name);
-  return path === wanted || path.replace(/\.[^.]*$/, '') === wanted;
+  const [wanted, own] = [lastName(name), lastName(path)];
+  return own === wanted || own.replace(/\.[^.]*$/, '') === wanted;
+}
+
+/** Files of one name out of several folders are called by their paths, so that a person can tell them apart. */
+function tellApart(files: readonly (TexFile | Photo)[]): (TexFile | Photo)[] {
+  const nameOf = (file: TexFile | Photo): string => ('source' in file ? file.source.path : file.name);
+  const alike = Map.groupBy(files, nameOf);
+  return files.map((file) => {
+    const name = nameOf(file);
+    if (alike.get(name)?.length === 1) return file;
+    const path = `${file.folder}${name}`;
+    return 'source' in file ? { ...file, source: { ...file.source, path } } : { ...file, name: path };
+  });
 }
 
 export type NewProblem = {
@@ -88,11 +100,12 @@ export async function planUpload(
   person: Pick<NewProblem, 'owner' | 'wish' | 'at'>,
   { sorting, files, newId }: Pick<DeskTools, 'sorting' | 'files' | 'newId'>,
 ): Promise<UploadPlan> {
-  const [taken, refused]: [(TexFile | Photo)[], RefusedFile[]] = [[], []];
+  const [usable, refused]: [(TexFile | Photo)[], RefusedFile[]] = [[], []];
   for await (const sorted of sortUpload(uploaded, sorting)) {
     if ('reason' in sorted) refused.push(sorted);
-    else taken.push(sorted.kind === 'tex' ? sorted : await keepPhoto(sorted, files));
+    else usable.push(sorted.kind === 'tex' ? sorted : await keepPhoto(sorted, files));
   }
+  const taken = tellApart(usable);
   const photos = taken.filter((file) => 'source' in file);
   const sources = taken.map((file) => ('source' in file ? [file.source] : texSources(file, photos)));
   const figures = new Set(

@@ -147,7 +147,7 @@ describe('an upload', () => {
     assert.equal(unzipSync(await archive.bytes())['img/plane.jpg']?.length, photo.length);
   });
 
-  it('finds the picture beside its TeX where several folders have one of that name', async () => {
+  it('finds the picture beside its TeX where several folders have one of that name, and tells them apart', async () => {
     const tex = strToU8(SPEED.replace('\\begin{solution}', '\\includegraphics{fig}\n\\begin{solution}'));
     const [one, two] = [photo.subarray(0, 3000), photo.subarray(0, 4000)];
     const { problems } = await upload({
@@ -159,6 +159,10 @@ describe('an upload', () => {
       return (await picture.bytes()).length;
     });
     assert.deepEqual(await Promise.all(sizes), [3000, 4000]);
+    assert.deepEqual(
+      problems.map(({ name }) => name),
+      ['a/q.tex', 'b/q.tex'],
+    );
   });
 
   it('loses no picture that another problem shows', async () => {

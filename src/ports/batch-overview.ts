@@ -12,7 +12,9 @@ export type BatchNote = {
   /** The first jobs that failed or lack something, with the reason. */
   readonly failed: readonly { readonly path: string; readonly reason: string | null }[];
   readonly calls: number;
+  /** Of the calls whose price is known; `unpriced` is how many have none. */
   readonly cost: number;
+  readonly unpriced: number;
 };
 
 /** All batches of a database, newest first. */

@@ -11,13 +11,15 @@ export function createBatchOverview(database: Database): BatchOverview {
   const { kysely, guard } = database;
   const { tally, list } = readBatches(database);
 
-  async function spendingOf(batch: string): Promise<Pick<BatchNote, 'calls' | 'cost'>> {
+  async function spendingOf(batch: string): Promise<Pick<BatchNote, 'calls' | 'cost' | 'unpriced'>> {
     const row = await kysely
       .selectFrom('batch_usage')
       .where('batch', '=', batch)
       .select(({ fn }) => [fn.sum<number>('calls').as('calls'), fn.sum<number>('cost').as('cost')])
+      .select(({ fn }) => fn.sum<number>('unpriced').as('unpriced'))
       .executeTakeFirst();
-    return { calls: Number(row?.calls ?? 0), cost: Number(row?.cost ?? 0) };
+    const { calls, cost, unpriced } = row ?? {};
+    return { calls: Number(calls ?? 0), cost: Number(cost ?? 0), unpriced: Number(unpriced ?? 0) };
   }
 
   return {

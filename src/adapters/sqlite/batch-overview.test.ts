@@ -27,12 +27,13 @@ describe('the overview of batches', () => {
     await store.finish('one', { contentHash: job?.contentHash ?? '', worker: 'w' }, outcome);
     const replies = createKeptReplies(database, { batch: 'one', worker: 'w' });
     await replies.charge([{ inputTokens: 1, outputTokens: 1, cost: 0.5 }]);
+    await replies.charge([{ inputTokens: 1, outputTokens: 1, cost: null }]);
 
     const [note] = await overview.list(5);
 
     assert.equal(note?.output, 'out');
     assert.deepEqual(note?.tally, { waiting: 1, running: 0, done: 0, incomplete: 0, failed: 1, total: 2 });
     assert.deepEqual(note?.failed, [{ path: 'a.tex', reason: 'It is no TeX.' }]);
-    assert.deepEqual([note?.calls, note?.cost], [1, 0.5]);
+    assert.deepEqual([note?.calls, note?.cost, note?.unpriced], [2, 0.5, 1]);
   });
 });

@@ -2,6 +2,7 @@ import { orStopped } from '../../agents/or-stopped.ts';
 import { type Finding, hasErrors } from '../../domain/finding.ts';
 import { PipelineResult } from '../../domain/pipeline-result.ts';
 import type { Diagram } from '../../domain/question.ts';
+import { countNoun } from '../../text/count-noun.ts';
 import { printTexQuestions } from '../intake/tex-questions.ts';
 import type { PipelineState } from './pipeline-state.ts';
 import type { Candidate, PipelineItem } from './pipeline-tools.ts';
@@ -20,7 +21,7 @@ export const verifyStep: StepWork = async (state, { item, agents, options }) => 
   const errors = news.filter(({ severity }) => severity === 'error').length;
   return {
     outcome: errors > 0 ? 'flagged' : 'done',
-    note: `${errors} errors, ${news.length - errors} warnings`,
+    note: `${countNoun(errors, 'error')}, ${countNoun(news.length - errors, 'warning')}`,
     update: { question, latex: printTexQuestions([question]) },
     noticed: { findings: news.map(({ fix: _fix, ...finding }): Finding => finding) },
   };

@@ -29,6 +29,7 @@ const BatchList = z
         failed: z.array(z.object({ path: z.string(), reason: z.string().nullable() })),
         calls: count,
         cost: z.number().nonnegative(),
+        unpriced: count.meta({ description: 'Calls whose price is not known.' }),
       }),
     ),
   })

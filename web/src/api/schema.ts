@@ -71,6 +71,7 @@ export type BatchList = {
     failed: { path: string; reason: string | null }[];
     calls: number;
     cost: number;
+    unpriced: number;
   }[];
 };
 

@@ -42,7 +42,7 @@ function Batch({ batch }: { batch: BatchList['batches'][number] }) {
           words.batchDone(settled, tally.total),
           tally.incomplete > 0 && words.incomplete(tally.incomplete),
           tally.failed > 0 && words.failedJobs(tally.failed),
-          batch.calls > 0 && makeStrings.money(batch.cost),
+          batch.calls > 0 && makeStrings.spent(batch),
           timeText(batch.created_at),
         ]
           .filter(Boolean)

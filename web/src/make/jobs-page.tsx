@@ -17,7 +17,7 @@ import {
   problemsQuery,
   retryProblem,
 } from './make-queries.ts';
-import { makeStrings } from './make-strings.ts';
+import { makeStrings, money, unpriced } from './make-strings.ts';
 import { ProblemBadge } from './problem-badge.tsx';
 
 /** What is being worked on, what failed and why, and what it cost. */
@@ -51,7 +51,7 @@ function Tally({ tally }: { tally: ProblemPage['tally'] }) {
     [words.underWay, String(tally.under_way)],
     [words.failed, String(tally.failed)],
     [words.finished, String(tally.finished)],
-    [words.cost, makeStrings.money(usage.cost)],
+    [words.cost, money(usage.cost)],
   ] as const;
   return (
     <dl className={styles.tally}>
@@ -59,7 +59,7 @@ function Tally({ tally }: { tally: ProblemPage['tally'] }) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
-          {name === words.cost && usage.unpriced > 0 && <dd>{words.unpriced(usage.unpriced)}</dd>}
+          {name === words.cost && usage.unpriced > 0 && <dd>{unpriced(usage.unpriced)}</dd>}
         </div>
       ))}
     </dl>
@@ -115,7 +115,7 @@ function Job({ job }: { job: ProblemSummary }) {
         {job.error && <p className={styles.reason}>{job.error.message}</p>}
         <p className={styles.quiet}>
           {timeText(job.ended_at ?? job.created_at)}
-          {job.usage.calls > 0 && ` · ${makeStrings.money(job.usage.cost)}`}
+          {job.usage.calls > 0 && ` · ${makeStrings.spent(job.usage)}`}
         </p>
       </div>
       <ProblemBadge problem={job} />

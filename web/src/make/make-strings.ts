@@ -1,5 +1,10 @@
 const questions = (n: number): string => (n === 1 ? '1 question' : `${n} questions`);
 const files = (n: number): string => (n === 1 ? '1 file' : `${n} files`);
+export const money = (cost: number): string =>
+  cost === 0 ? '$0' : cost < 0.01 ? 'less than 1¢' : `$${cost.toFixed(2)}`;
+/** Stands behind an amount of money. */
+export const unpriced = (calls: number): string =>
+  `and ${calls === 1 ? '1 call' : `${calls} calls`} without a known price`;
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
 
 const variantNames: Readonly<Record<string, string>> = {
@@ -171,7 +176,6 @@ export const makeStrings = {
     failed: 'Failed',
     finished: 'Finished',
     cost: 'Cost',
-    unpriced: (calls: number) => `and ${calls === 1 ? '1 call' : `${calls} calls`} without a known price`,
     nothing: 'Nothing is under way.',
     noneFailed: 'Nothing failed.',
     retryAll: 'Try all again',
@@ -184,7 +188,9 @@ export const makeStrings = {
     shortcomings: (n: number) => `What is missing (${n})`,
     untold: 'No reason was noted.',
   },
-  money: (cost: number) => (cost === 0 ? '$0' : cost < 0.01 ? 'less than 1¢' : `$${cost.toFixed(2)}`),
+  /** Money is not all that was spent where a price is not known. */
+  spent: (usage: { cost: number; unpriced: number }) =>
+    usage.unpriced === 0 ? money(usage.cost) : `${money(usage.cost)} ${unpriced(usage.unpriced)}`,
 } as const;
 
 /** `variants/numerical-2` as a person calls it. */

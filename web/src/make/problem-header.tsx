@@ -30,8 +30,7 @@ export function ProblemHeader({ problem }: { problem: Problem }) {
         <h1>{name}</h1>
         <p className={styles.facts}>
           <ProblemBadge problem={problem} />
-          {usage.calls > 0 && words.cost(makeStrings.money(usage.cost))}
-          {usage.unpriced > 0 && ` ${makeStrings.jobs.unpriced(usage.unpriced)}`}
+          {usage.calls > 0 && words.cost(makeStrings.spent(usage))}
         </p>
       </div>
       <div className={styles.actions}>

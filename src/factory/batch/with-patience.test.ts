@@ -81,6 +81,17 @@ describe('a patient model', () => {
     assert.ok(last > 3 * MINUTE && last < 5 * MINUTE, String(last));
   });
 
+  it('tells a service that hangs for everybody from an asking that takes too long', async () => {
+    const late = down({ timedOut: true });
+    const [hangs, works] = [open(() => late), open((_time, user) => (user === 'long' ? late : 'ok'))];
+
+    const alone = hangs.ask();
+    const [among] = await Promise.allSettled([works.ask('good'), works.ask('long')].toReversed());
+
+    await assert.rejects(alone, { facts: { timedOut: true, passing: true } });
+    assert.deepEqual(among, { status: 'rejected', reason: late });
+  });
+
   it('looks for half a minute for a service that has never answered', async () => {
     const { times, ask } = open(() => away);
 

@@ -1,4 +1,4 @@
-import { asFault, type Fault } from '../../domain/fault.ts';
+import { asFault, Fault } from '../../domain/fault.ts';
 import type { Model, ModelAsk, ModelReply } from '../../ports/model.ts';
 
 /** Time, so that tests need none, and whom to tell why it passes. */
@@ -31,6 +31,8 @@ export function withPatience(model: Model, pace: Pace): Model {
   };
   const patienceFor = (hope: 'busy' | 'passing'): number =>
     PATIENCE_MS[hope === 'passing' && !Number.isFinite(answeredAt) ? 'unknown' : hope];
+  const faultOf = (thrown: unknown, begun: number): Fault =>
+    answeredAt < begun ? blamedOnService(asFault(thrown)) : asFault(thrown);
   const pauseOver = async (signal: AbortSignal | undefined): Promise<void> => {
     for (let left = pausedUntil - pace.now(); left > 0; left = pausedUntil - pace.now())
       await pace.sleep(left, signal);
@@ -59,11 +61,11 @@ export function withPatience(model: Model, pace: Pace): Model {
         try {
           return await askOnce(ask);
         } catch (thrown) {
-          const fault = asFault(thrown);
+          const fault = faultOf(thrown, begun);
           const hope = hopeOf(fault);
           if (hope === undefined || ask.signal?.aborted === true) throw thrown;
           const isOwn = hope === 'passing' && answeredAt >= begun;
-          if (isOwn || pace.now() - begun > patienceFor(hope)) throw thrown;
+          if (isOwn || pace.now() - begun > patienceFor(hope)) throw fault;
           if (!isTold) pace.onPause?.(fault);
           isTold = true;
           pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** round));
@@ -71,6 +73,14 @@ export function withPatience(model: Model, pace: Pace): Model {
       }
     },
   };
+}
+
+/** An asking that takes too long while nobody else is answered either: it is the service that hangs, for all. */
+function blamedOnService(fault: Fault): Fault {
+  const { kind, message, advice, facts } = fault;
+  if (facts.timedOut !== true) return fault;
+  const details = { cause: fault, facts: { ...facts, passing: true } };
+  return new Fault(kind, message, advice === undefined ? details : { ...details, advice });
 }
 
 function hopeOf({ kind, facts }: Fault): 'busy' | 'passing' | undefined {

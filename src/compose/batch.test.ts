@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { it } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openScratchFolder } from '../../scripts/database/scratch-folder.ts';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createBatchStore } from '../adapters/database/batch-store.ts';
 import { createLeaseDispatch } from '../adapters/database/lease-dispatch.ts';
 import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
+import { Settings } from '../domain/settings.ts';
 import { conductJobs } from '../factory/batch/conduct-jobs.ts';
+import { openBatches } from './batch.ts';
 
 it('a batch waits for the job of a worker who died, and does it', async (t) => {
   const scratch = await openScratchFolder();
@@ -42,4 +45,29 @@ it('a batch waits for the job of a worker who died, and does it', async (t) => {
   });
 
   assert.equal((await store.tally('b')).done, 1);
+});
+
+it('a batch that is closed waits for no place of its rate limit', async (t) => {
+  const scratch = await openScratchFolder();
+  t.after(scratch.remove);
+  const openai = { baseUrl: 'http://127.0.0.1:9' };
+  const agents = { default: { model: 'never-asked' } };
+  const settings = Settings.parse({ database: join(scratch.path, 'batch.db'), openai, agents });
+  const house = await openBatches(settings);
+  const batch = { id: 'b', output: '/out', task: {}, limits: { requestsPerMinute: 1 } };
+  await house.store.plan(batch, []);
+  await house.meter.enter('b', batch.limits, 5);
+  const { classify } = await house.openAgents(batch, settings, { atOnce: 1 });
+  const countClocks = (): number =>
+    process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+  const before = countClocks();
+  const stop = new AbortController();
+
+  const asked = classify({ kind: 'text', name: 'q', text: 'Why?' }, { signal: stop.signal });
+  while (countClocks() === before) await nextTurn();
+  stop.abort();
+  await assert.rejects(asked);
+  await house.close();
+
+  assert.equal(countClocks(), before);
 });

@@ -34,6 +34,7 @@ export async function openBatches(settings: Settings): Promise<OpenBatches> {
   const examples = examplesIn(database);
   const worker = randomUUID();
   let thread: ExaminationThread | undefined;
+  const closing = new AbortController();
   const workers = createWorkerRegister(database);
   const countSpenders = countAlive(createWorkerRegister(patient));
   return {
@@ -49,7 +50,8 @@ export async function openBatches(settings: Settings): Promise<OpenBatches> {
         limits,
         enter: (requests: number) => meter.enter(id, limits, requests),
         useTokens: (tokens: number) => meter.useTokens(id, tokens),
-        sleep,
+        // Places that nobody waits for any longer must not hold the program until their time comes.
+        sleep: (milliseconds: number) => pace.sleep(milliseconds, closing.signal),
         now: pace.now,
       };
       const wrapModel: WrapModel = (model) =>
@@ -65,6 +67,7 @@ export async function openBatches(settings: Settings): Promise<OpenBatches> {
       return openAgents(wanted, systemClock.now, { wrapModel, examples, examiner: thread?.examiner });
     },
     close: async () => {
+      closing.abort();
       await thread?.close();
       await store.close();
     },

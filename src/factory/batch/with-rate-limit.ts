@@ -1,3 +1,4 @@
+import { orStopped } from '../../agents/or-stopped.ts';
 import type { RateLimits } from '../../ports/batch-meter.ts';
 import type { Model, ModelUsage } from '../../ports/model.ts';
 
@@ -67,17 +68,7 @@ function createAdmission({ limits, enter, sleep, now }: ModelLine): (signal?: Ab
   return async (signal) => {
     if (places === undefined || places.left === 0 || now() > places.lapseAt) places = takePlaces();
     places.left--;
-    await orAborted(places.turn, signal);
+    // Who is told to stop does not wait for his turn.
+    await orStopped(places.turn, signal);
   };
-}
-
-/** Who is told to stop does not wait for his turn. */
-function orAborted(turn: Promise<unknown>, signal: AbortSignal | undefined): Promise<unknown> {
-  if (signal === undefined) return turn;
-  return new Promise((resolve, reject) => {
-    const stop = (): void => reject(signal.reason);
-    signal.throwIfAborted();
-    signal.addEventListener('abort', stop, { once: true });
-    turn.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
 }

@@ -30,6 +30,18 @@ export function workerRegisterContract(name: string, open: () => Promise<Registe
       assert.ok(found && isAlive(found) && found.silentSeconds >= 0);
     });
 
+    it('names no cost of a worker who called a model without a known price', async () => {
+      const { register, repliesOf } = await open();
+      const worker = newWorker();
+      await register.report(worker);
+      const replies = repliesOf({ batch: randomUUID(), worker: worker.id });
+      await replies.charge([0.5, null].map((cost) => ({ inputTokens: 7, outputTokens: 3, cost })));
+
+      const found = (await register.list()).find(({ id }) => id === worker.id);
+
+      assert.deepEqual([found?.usage.calls, found?.usage.cost], [2, null]);
+    });
+
     it('knows who left', async () => {
       const { register } = await open();
       const worker = newWorker();

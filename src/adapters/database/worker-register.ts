@@ -52,6 +52,7 @@ export function createWorkerRegister(database: Database): WorkerRegister {
             fn.sum<number | null>('input_tokens').as('inputTokens'),
             fn.sum<number | null>('output_tokens').as('outputTokens'),
             fn.sum<number | null>('cost').as('cost'),
+            fn.sum<number | null>('unpriced').as('unpriced'),
           ])
           .where(silent, '<', DAY_SECONDS)
           .groupBy('workers.id')
@@ -71,7 +72,7 @@ export function createWorkerRegister(database: Database): WorkerRegister {
             calls: Number(row.calls ?? 0),
             inputTokens: Number(row.inputTokens ?? 0),
             outputTokens: Number(row.outputTokens ?? 0),
-            cost: Number(row.cost ?? 0),
+            cost: Number(row.unpriced ?? 0) > 0 ? null : Number(row.cost ?? 0),
           },
         }));
       }),

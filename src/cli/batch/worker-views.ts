@@ -18,7 +18,8 @@ export function workerTable(workers: readonly WorkerView[], width: number): stri
     const { name, inFlight, done, failed, usage } = worker;
     const tokens = usage.inputTokens + usage.outputTokens;
     const counts = [inFlight, done, failed, usage.calls, tokens].map(String);
-    return [name, stateOf(worker), ...counts, `$${(usage.cost ?? 0).toFixed(2)}`];
+    const cost = usage.cost === null ? 'not known' : `$${usage.cost.toFixed(2)}`;
+    return [name, stateOf(worker), ...counts, cost];
   });
   return layoutTable(columns, rows, width);
 }

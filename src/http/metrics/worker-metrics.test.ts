@@ -19,7 +19,13 @@ const worker = (name: string, more: Partial<WorkerView> = {}): WorkerView => ({
 
 it('tells of workers by name, and counts nobody among the living who fell silent', async () => {
   const metrics = createMetrics();
-  const all = [worker('mill'), worker('mill', { silentSeconds: 60 }), worker('forge', { stoppedAt: 'x' })];
+  const unpriced = { calls: 1, inputTokens: 1, outputTokens: 1, cost: null };
+  const all = [
+    worker('mill'),
+    worker('mill', { silentSeconds: 60 }),
+    worker('forge', { stoppedAt: 'x' }),
+    worker('loom', { usage: unpriced }),
+  ];
   addWorkerMetrics(metrics, { list: async () => all });
 
   const lines = (await metrics.print()).split('\n');
@@ -33,6 +39,7 @@ it('tells of workers by name, and counts nobody among the living who fell silent
     'worker_model_calls{worker="mill"} 20',
     'worker_model_tokens{worker="forge"} 120',
     'worker_cost_dollars{worker="mill"} 1',
+    'worker_cost_dollars{worker="loom"} NaN',
   ])
     assert.ok(lines.includes(line), line);
 });

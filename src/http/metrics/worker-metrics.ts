@@ -37,8 +37,8 @@ export function addWorkerMetrics(metrics: Metrics, workers: Pick<WorkerRegister,
   );
   metrics.gauge(
     'worker_cost_dollars',
-    'What these calls cost.',
-    each(({ usage }) => usage.cost ?? 0),
+    'What these calls cost; NaN where a price is not known.',
+    each(({ usage }) => usage.cost ?? Number.NaN),
   );
 }
 

@@ -30,7 +30,9 @@ export type ShareReport = {
   /** Calls that the model answered, and how many of them had been asked before. */
   readonly calls: number;
   readonly repeated: number;
-  /** From the kill to the moment when all jobs of the dead worker were in other hands. */
+  /** From the kill to the moment when anybody could take all jobs of the dead worker. */
+  readonly freeSeconds: number | undefined;
+  /** From the kill to the moment when all of them were in other hands, which have to be empty first. */
   readonly takeoverSeconds: number | undefined;
   /** Jobs that the dead worker had in its hands. */
   readonly lost: number;
@@ -71,6 +73,7 @@ export async function shareBatch(plan: SharePlan): Promise<ShareReport> {
       folders,
       calls,
       repeated,
+      freeSeconds: kill?.freeSeconds,
       takeoverSeconds: kill?.seconds,
       lost: kill?.jobs ?? 0,
       exits,
@@ -103,7 +106,7 @@ async function killFirst(
   { databaseUrl, killAfter = 0 }: SharePlan,
   [first]: readonly Worker[],
   { store, workers }: OpenBatches,
-): Promise<{ seconds: number; jobs: number }> {
+): Promise<{ freeSeconds: number; seconds: number; jobs: number }> {
   const [batch] = await store.listOpen();
   if (first === undefined || batch === undefined)
     throw new Error('there is nobody to kill, or nothing to do');
@@ -113,6 +116,15 @@ async function killFirst(
   try {
     const countHeld = async (): Promise<number> =>
       (await client.query('select 1 from batch_jobs where worker = $1', [victim?.id])).rows.length;
+    /** What is still the dead worker's in the queue; what is free there waits for a worker with room. */
+    const countClaimed = async (): Promise<number> =>
+      (
+        await client.query(
+          `select 1 from batch_jobs j join pgboss.job m on m.singleton_key = j.content_hash
+           where j.worker = $1 and m.state = 'active'`,
+          [victim?.id],
+        )
+      ).rows.length;
     // On a busy machine the others may do all before the first has begun anything.
     await until(async () => {
       const { done, waiting } = await store.tally(batch.id);
@@ -122,8 +134,10 @@ async function killFirst(
     await first.ended;
     const begin = performance.now();
     const jobs = await countHeld();
+    await until(async () => (await countClaimed()) === 0);
+    const freeSeconds = (performance.now() - begin) / 1000;
     await until(async () => (await countHeld()) === 0);
-    return { seconds: (performance.now() - begin) / 1000, jobs };
+    return { freeSeconds, seconds: (performance.now() - begin) / 1000, jobs };
   } finally {
     await client.end();
   }

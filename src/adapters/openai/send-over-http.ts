@@ -34,12 +34,13 @@ export function sendOverHttp(address: string, request: TextRequest): Promise<Ans
     });
     // Node's own way to break off ends the program where an answer has come and nobody has read it.
     const breakOff = (): unknown => sent.destroy();
+    const fail = (error: Error): void => reject(signal?.aborted === true ? signal.reason : error);
     signal?.addEventListener('abort', breakOff);
-    sent.on('error', (error) => reject(signal?.aborted === true ? signal.reason : error));
+    sent.on('error', fail);
     sent.on('close', () => {
       signal?.removeEventListener('abort', breakOff);
       // A service that would speak something else than HTTP is hung up on without an error.
-      reject(new Error('the connection was closed without an answer'));
+      fail(new Error('the connection was closed without an answer'));
     });
     sent.end(body ?? undefined);
   });

@@ -47,12 +47,12 @@ async function onScratch(plan: Omit<SharePlan, 'databaseUrl'>): Promise<ShareRep
 
 function shortcomings(report: ShareReport): string[] {
   const said = JSON.stringify(report);
-  const { done, folders, exits, freeSeconds = 0, repeated } = report;
+  const { done, folders, exits, takeoverSeconds = 0, repeated } = report;
   const mostRepeated = report.lost * CALLS_AT_ONCE;
   return [
     ...(done === SHAPE.problems && folders === SHAPE.problems ? [] : [`not everything is done: ${said}`]),
     ...(exits.every((code) => code === 0) ? [] : [`a worker ended badly: ${said}`]),
-    ...(freeSeconds <= MOST_TAKEOVER_SECONDS ? [] : [`the takeover was slow: ${said}`]),
+    ...(takeoverSeconds <= MOST_TAKEOVER_SECONDS ? [] : [`the takeover was slow: ${said}`]),
     ...(repeated <= mostRepeated ? [] : [`more was asked twice than was under way: ${said}`]),
   ];
 }

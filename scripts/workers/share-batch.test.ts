@@ -17,7 +17,7 @@ it('a worker takes over what another one, killed with SIGKILL, had in its hands,
   });
 
   assert.deepEqual([report.done, report.folders], [16, 16]);
-  assert.ok(report.lost > 0 && (report.freeSeconds ?? 99) <= 15, JSON.stringify(report));
+  assert.ok(report.lost > 0 && (report.takeoverSeconds ?? 99) <= 15, JSON.stringify(report));
   // Of what the dead worker had asked, only what was not answered yet is asked again.
   assert.ok(report.repeated <= 2 * 2, JSON.stringify(report));
   assert.deepEqual(report.exits, [0]);

@@ -16,7 +16,7 @@ const JOBS = Number(process.env.BENCH_JOBS ?? 10_000);
 const ROUNDS = 10;
 const PARALLEL = 8;
 const MEGABYTE = 2 ** 20;
-const MOST_GROWTH_MB = 5;
+const MAX_GROWTH_MB = 5;
 
 /** Jobs that do nothing, from the plan to the last outcome: what is left is the cost of handing them out. */
 export const bench = {
@@ -125,6 +125,6 @@ function usedMemory(): number {
 
 function row(name: string, { ours, baseline, growthMb }: Run): string {
   const rate = (seconds: number): string => `${Math.round(JOBS / ROUNDS / seconds).toLocaleString('en')}/s`;
-  const memory = `grows by ${growthMb.toFixed(1)} MB, ${growthMb > MOST_GROWTH_MB ? 'NOT flat' : 'flat'}`;
+  const memory = `grows by ${growthMb.toFixed(1)} MB, ${growthMb > MAX_GROWTH_MB ? 'NOT flat' : 'flat'}`;
   return `| ${name} | ${rate(ours)} | ${rate(baseline)} | ${(ours / baseline).toFixed(1)}× | ${memory} |`;
 }

@@ -8,7 +8,7 @@ const LATENCY_MS = 200;
 const IN_FLIGHT = 64;
 const WANTED_SHARE = 0.9;
 /** What is in use towards the end against what was after a third; caches fill up in between. */
-const MOST_GROWTH = 1.15;
+const MAX_GROWTH = 1.15;
 
 const STORM = { atCall: PROBLEMS * 2, forMs: 3_000, retryAfterSeconds: 1 };
 const REQUESTS_PER_MINUTE = 12_000;
@@ -90,7 +90,7 @@ function stormLines(measure: BatchMeasure): string[] {
       `${megabytes(live[0])} MB, ${megabytes(live[1])} MB (the process at most ${megabytes(measure.mostMemory)} MB)`,
     ),
     verdict('nothing lost or asked twice', isWhole && isComplete(measure)),
-    verdict('memory is flat', live[1] / live[0] <= MOST_GROWTH),
+    verdict('memory is flat', live[1] / live[0] <= MAX_GROWTH),
     verdict('the limit is respected', most <= allowed),
     verdict('there was a storm', service.refused > 0),
     ...(isWhole ? [] : [measure.said]),

@@ -19,7 +19,7 @@ export type KillReport = {
 };
 
 const WRITER = join(import.meta.dirname, 'write-questions.ts');
-const LONGEST_LIFE_MS = 60;
+const MAX_LIFE_MS = 60;
 
 type Writer = { readonly child: ChildProcess; readonly acknowledged: string[] };
 
@@ -33,7 +33,7 @@ export async function killWriters(database: string, kills: number): Promise<Kill
     for (let kill = 0; kill < kills; kill++) {
       const writer = startWriter(database, `writer-${kill}`);
       await firstAcknowledgement(writer);
-      await pause(Math.random() * LONGEST_LIFE_MS);
+      await pause(Math.random() * MAX_LIFE_MS);
       acknowledged.push(...(await killWriter(writer)));
     }
   } finally {

@@ -9,9 +9,9 @@ import { paperFaults } from '../../src/practice/exam/paper-faults.ts';
 
 const SEEDS = 1000;
 const FEWER_SEEDS = 30;
-const MOST_SHARED = 0.1;
+const MAX_SHARED = 0.1;
 /** The short mock of a course without an external exam. */
-const MOST_SHARED_BY_MOCKS = 0.2;
+const MAX_SHARED_BY_MOCKS = 0.2;
 
 /** The course with the narrowest rules is tried most. */
 function seedsOf({ subject, level }: CourseSpec): number {
@@ -44,7 +44,7 @@ function prove(course: CourseSpec): Row {
     before = new Set(stems);
   }
   if (papers.size < seeds) faults.push(`${seeds - papers.size} papers equal another`);
-  if (mostShared > (course.total_marks === null ? MOST_SHARED_BY_MOCKS : MOST_SHARED))
+  if (mostShared > (course.total_marks === null ? MAX_SHARED_BY_MOCKS : MAX_SHARED))
     faults.push(`neighbours share ${(mostShared * 100).toFixed(1)}% of their stems`);
   return {
     course,

@@ -9,7 +9,7 @@ const ITEMS = 50;
 const CUTS = [1, 7, 23, 40];
 const MEBIBYTE = 2 ** 20;
 /** What 200 connections and a generation may cost; the events themselves, held for each reader, would be far more. */
-const MOST_GROWTH = 200 * MEBIBYTE;
+const MAX_GROWTH = 200 * MEBIBYTE;
 
 export const evidence = {
   name: 'generation-streams',
@@ -22,7 +22,7 @@ export const evidence = {
         throw new Error(`events were lost or doubled: ${seen.join(' ')}`);
       const { events, before, most, whole } = await watchSlowly(server, { readers: READERS, items: ITEMS });
       if (whole !== READERS) throw new Error(`${READERS - whole} readers lost or repeated an event`);
-      if (most - before > MOST_GROWTH) throw new Error(`the server grew by ${most - before} bytes`);
+      if (most - before > MAX_GROWTH) throw new Error(`the server grew by ${most - before} bytes`);
       const size = (bytes: number): string => `${(bytes / MEBIBYTE).toFixed(0)} MiB`;
       return [
         `curl follows a generation and is killed after ${CUTS.join(', ')} events; each time it comes back with \`Last-Event-ID\`: events 1 to ${seen.length}, none lost, none doubled.`,

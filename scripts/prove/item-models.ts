@@ -10,7 +10,7 @@ import { printQuestions } from '../../src/latex/print-questions.ts';
 import { verifyDocument } from '../../src/verification/verify-document.ts';
 
 const SEEDS = 300;
-const FEWEST_STEMS = 50;
+const MIN_STEMS = 50;
 
 const checks: Readonly<Record<string, ItemCheck>> = {
   ...itemChecks,
@@ -37,7 +37,7 @@ function prove(model: ItemModel): Row {
     passed: results.map((result) => result.passed),
     faults: [
       ...results.flatMap((result) => result.faults),
-      ...(stems < FEWEST_STEMS ? [`${model.id}: only ${stems} different stems`] : []),
+      ...(stems < MIN_STEMS ? [`${model.id}: only ${stems} different stems`] : []),
     ],
   };
 }

@@ -11,7 +11,7 @@ import { itemSources, sampleSources, type VariantSource } from '../variant-sourc
 const ITEMS = 200;
 /** The share of the questions with numbers that must have a variant. */
 const GOAL = 0.9;
-const LEAST_CONVERTED = 0.95;
+const MIN_CONVERTED = 0.95;
 const at = new Date('2026-11-15T00:00:00Z');
 
 type Numerical = {
@@ -152,7 +152,7 @@ export const evidence = {
       throw new Error(
         `only ${made.length} of ${numbered.length} questions with numbers have a numerical variant`,
       );
-    if (conversions.share < LEAST_CONVERTED)
+    if (conversions.share < MIN_CONVERTED)
       throw new Error(`only ${conversions.share} of the conversions verify`);
     return [
       'What rules make of questions that are given as TeX alone. Made means: its structure, every equality of its solution, its key and its relation to its source passed the checks of `vbagent verify`; nothing else is answered.',

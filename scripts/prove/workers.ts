@@ -3,7 +3,7 @@ import { type SharePlan, type ShareReport, shareBatch } from '../workers/share-b
 
 const SHAPE = { problems: 60, parallel: 4, latencyMs: 2000 };
 const NEEDED_SPEEDUP = 1.8;
-const MOST_TAKEOVER_SECONDS = 15;
+const MAX_TAKEOVER_SECONDS = 15;
 const CALLS_AT_ONCE = 2;
 
 export const evidence = {
@@ -52,7 +52,7 @@ function shortcomings(report: ShareReport): string[] {
   return [
     ...(done === SHAPE.problems && folders === SHAPE.problems ? [] : [`not everything is done: ${said}`]),
     ...(exits.every((code) => code === 0) ? [] : [`a worker ended badly: ${said}`]),
-    ...(takeoverSeconds <= MOST_TAKEOVER_SECONDS ? [] : [`the takeover was slow: ${said}`]),
+    ...(takeoverSeconds <= MAX_TAKEOVER_SECONDS ? [] : [`the takeover was slow: ${said}`]),
     ...(repeated <= mostRepeated ? [] : [`more was asked twice than was under way: ${said}`]),
   ];
 }

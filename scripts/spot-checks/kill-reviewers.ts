@@ -17,7 +17,7 @@ export type KillReport = {
   readonly decidedTwice: number;
 };
 
-const LONGEST_LIFE_MS = 120;
+const MAX_LIFE_MS = 120;
 
 type Killing = {
   readonly kills: number;
@@ -42,7 +42,7 @@ export async function killReviewers(
     const reviewer = startReviewer(life === 0 ? start : resume, acknowledged);
     const before = acknowledged.size;
     await Promise.race([reviewer.ended, untilOneMore(acknowledged, before, reviewer.child)]);
-    await pause(Math.random() * LONGEST_LIFE_MS);
+    await pause(Math.random() * MAX_LIFE_MS);
     if (reviewer.child.exitCode !== null) break;
     reviewer.child.kill(signals[killed % signals.length]);
     await reviewer.ended;

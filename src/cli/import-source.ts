@@ -17,12 +17,12 @@ export type ImportSource = {
 };
 
 // An export of a whole bank is larger than any document a person writes.
-const LARGEST_EXPORT = 256_000_000;
+const MAX_EXPORT = 256_000_000;
 
 export async function readImportSource(path: string, tools: CliTools): Promise<ImportSource> {
   const ending = /\.jsonl?$/i.exec(path)?.[0].toLowerCase();
   const isData = ending !== undefined;
-  const file = await tools.files.readText(path, isData ? { maxBytes: LARGEST_EXPORT } : {});
+  const file = await tools.files.readText(path, isData ? { maxBytes: MAX_EXPORT } : {});
   const { text } = readSourceText(file.source);
   if (!isData) {
     const { questions, findings } = readTexQuestions(text);

@@ -81,12 +81,12 @@ export function readPort(written: string): number {
   throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
 }
 
-const LARGEST_SEED = 999_999_999;
+const MAX_SEED = 999_999_999;
 
 export function readSeed(written: string): number {
   const seed = Number(written);
-  if (/^\d{1,9}$/.test(written) && seed <= LARGEST_SEED) return seed;
-  throw new InvalidArgumentError(`It must be a whole number from 0 to ${LARGEST_SEED}.`);
+  if (/^\d{1,9}$/.test(written) && seed <= MAX_SEED) return seed;
+  throw new InvalidArgumentError(`It must be a whole number from 0 to ${MAX_SEED}.`);
 }
 
 /** Reads `a b`, `a,b` and the option given again; each must be one of the choices. */

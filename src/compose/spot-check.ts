@@ -43,12 +43,12 @@ export async function openSpotCheck(
 }
 
 /** Looking through a larger file would keep people waiting. */
-const MOST_BYTES_TO_CHECK = 256_000_000;
+const MAX_BYTES_TO_CHECK = 256_000_000;
 
 /** What was done about a damaged database file, in words. */
 async function salvageIfDamaged({ database, databaseUrl }: Settings): Promise<string[]> {
   const size = (await stat(database).catch(() => undefined))?.size ?? 0;
-  if (databaseUrl !== undefined || size === 0 || size > MOST_BYTES_TO_CHECK) return [];
+  if (databaseUrl !== undefined || size === 0 || size > MAX_BYTES_TO_CHECK) return [];
   const { isDamaged, salvageSqlite } = await import('../adapters/sqlite/salvage-sqlite.ts');
   if (!isDamaged(database)) return [];
   const { rows, incomplete, keptAside } = await salvageSqlite(database);

@@ -9,7 +9,7 @@ import { FinalStatus, ReviewHistoryEntry } from './review-node.ts';
 export const BloomsLevel = z.enum(['remember', 'understand', 'apply', 'analyze', 'evaluate', 'create']);
 export type BloomsLevel = z.infer<typeof BloomsLevel>;
 
-export const MOST_ITEMS = 50;
+export const MAX_ITEMS = 50;
 
 const line = (most: number) => z.string().trim().min(1).max(most);
 
@@ -24,7 +24,7 @@ export const GenerationBrief = z.strictObject({
   objective: line(4000).optional(),
   blooms_level: BloomsLevel.optional(),
   kind: QuestionKind.default('mcq_sc'),
-  count: z.number().int().min(1).max(MOST_ITEMS).default(1),
+  count: z.number().int().min(1).max(MAX_ITEMS).default(1),
   institution_id: InstitutionId.optional(),
   /** The same brief and seed give the same computed items. */
   seed: z.number().int().min(0).max(999_999_999).optional(),

@@ -25,12 +25,12 @@ export function camelKeys(value: unknown): unknown {
   return renameKeys(value, camelKey);
 }
 
-const MOST_KEYS = 1000;
+const MAX_KEYS = 1000;
 
-const snakeKey = remember((key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), MOST_KEYS);
+const snakeKey = remember((key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), MAX_KEYS);
 const camelKey = remember(
   (key) => key.replace(/(?!^)_([a-z])/g, (_whole, letter: string) => letter.toUpperCase()),
-  MOST_KEYS,
+  MAX_KEYS,
 );
 
 function renameKeys(value: unknown, rename: (key: string) => string): unknown {

@@ -5,7 +5,7 @@ import type { ModelFacts } from './item-model.ts';
 
 /** Largest number a learner should meet without a calculator, unless the model says otherwise. */
 const LARGEST = 400;
-const MOST_PLACES = 2;
+const MAX_PLACES = 2;
 
 /** Why a draft makes a bad question whatever its model; undefined when it makes a good one. */
 export function findRejection(model: ModelFacts, draft: ItemDraft): string | undefined {
@@ -18,7 +18,7 @@ function unfriendlyNumber(model: ModelFacts, draft: ItemDraft): string | undefin
   const texts = [draft.stem, draft.answer, ...draft.bullets.map(shownBy)];
   for (const text of texts) {
     for (const [number, places = ''] of text.matchAll(/\d+(?:\.(\d+))?/g)) {
-      if (Number(number) > largest || places.length > MOST_PLACES) {
+      if (Number(number) > largest || places.length > MAX_PLACES) {
         return `${number} is no number for work without a calculator`;
       }
     }

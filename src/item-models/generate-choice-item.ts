@@ -6,7 +6,7 @@ import type { ItemModel } from './item-model.ts';
 import { createRandom } from './random.ts';
 
 const WRONG_OPTIONS = 3;
-const MOST_SEEDS = 8;
+const MAX_SEEDS = 8;
 /** Stems that ask for more than an answer to choose. */
 const ASKS_FOR_WORKING =
   /\b(?:show that|prove|explain|justify|give a reason|describe|sketch|draw|compare)\b/i;
@@ -17,7 +17,7 @@ const ASKS_FOR_WORKING =
  */
 export function generateChoiceItem(model: ItemModel, seed: number): Question | undefined {
   let second: Question | undefined;
-  for (let next = seed; next < seed + MOST_SEEDS; next++) {
+  for (let next = seed; next < seed + MAX_SEEDS; next++) {
     const draft = draftItem(model, next);
     const question = second && draft.multipleChoice !== true ? undefined : buildChoice(model, draft, next);
     if (question !== undefined && draft.multipleChoice === true) return question;

@@ -6,7 +6,7 @@ import type { ItemDraft } from './item-draft.ts';
 import type { ItemModel } from './item-model.ts';
 import { createRandom, type Random } from './random.ts';
 
-const MOST_DRAWS = 400;
+const MAX_DRAWS = 400;
 
 /** When the first edition of the models was fixed; a question that is computed has no other birthday. */
 export const FIRST_EDITION = new Date('2026-11-15T00:00:00Z');
@@ -25,7 +25,7 @@ export function generateItemWithMarks(model: ItemModel, seed: number, marks: num
     const known = model.marks.join(' or ');
     throw new Fault('invalid-input', `Item model ${model.id} gives ${known} marks, not ${marks}.`);
   }
-  for (let next = seed; next < seed + MOST_DRAWS; next++) {
+  for (let next = seed; next < seed + MAX_DRAWS; next++) {
     const drafted = tryDraft(model, next, (draft) => marksOf(draft) === marks);
     if (drafted === undefined) continue;
     return buildQuestion(model, drafted.draft, { seed: next, at: FIRST_EDITION, random: drafted.random });
@@ -62,7 +62,7 @@ function tryDraft(
 ): DraftedItem | undefined {
   const random = createRandom(`${model.id}:${seed}`);
   let last = 'its own constraints';
-  for (let draw = 0; draw < MOST_DRAWS; draw++) {
+  for (let draw = 0; draw < MAX_DRAWS; draw++) {
     const draft = model.attempt(random);
     if (draft && !isWanted(draft)) return undefined;
     const rejection = draft && findRejection(model, draft);
@@ -71,6 +71,6 @@ function tryDraft(
   }
   throw new Fault(
     'unexpected',
-    `Item model ${model.id} found nothing acceptable in ${MOST_DRAWS} draws for seed ${seed}; the last was rejected by: ${last}.`,
+    `Item model ${model.id} found nothing acceptable in ${MAX_DRAWS} draws for seed ${seed}; the last was rejected by: ${last}.`,
   );
 }

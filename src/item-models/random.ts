@@ -15,12 +15,12 @@ export type Random = {
 };
 
 const NO_EXCEPTIONS: readonly number[] = [];
-const MOST_DRAWS = 10_000;
+const MAX_DRAWS = 10_000;
 
 export function createRandom(key: string): Random {
   const next = createGenerator(key);
   const int: Random['int'] = (min, max, except = NO_EXCEPTIONS) => {
-    for (let draw = 0; draw < MOST_DRAWS; draw++) {
+    for (let draw = 0; draw < MAX_DRAWS; draw++) {
       const drawn = min + Math.floor(next() * (max - min + 1));
       if (!except.includes(drawn)) return drawn;
     }

@@ -35,7 +35,7 @@ type FoundList = { readonly list: EnvironmentNode; readonly rest: readonly TexNo
 
 const WRAPPERS: ReadonlySet<string> = new Set([...FRAMES, 'multicols', 'multicols*', 'quote', 'small']);
 const ANSWER_LINE = /^(?:the\s+)?(?:correct\s+)?(?:ans(?:wer)?|key|option)\b[\s.:\-–]*[([]?\s*[a-h1-8]\b/i;
-const LONGEST_ANSWER_LINE = 60;
+const MAX_ANSWER_LINE_LENGTH = 60;
 
 /**
  * The options of a question and the stem without them: a `tasks` list, else an `enumerate`, a table or `(a) … (b) …`
@@ -71,7 +71,7 @@ function chosen(options: readonly ReadOption[], stem: readonly TexNode[]): Chose
 function withAnswerLine(options: ChosenOptions, end: number): ChosenOptions {
   const after = options.stem.filter((node) => node.start >= end);
   const text = plainText(after, 'shown');
-  if (text.length > LONGEST_ANSWER_LINE || !ANSWER_LINE.test(text)) return options;
+  if (text.length > MAX_ANSWER_LINE_LENGTH || !ANSWER_LINE.test(text)) return options;
   return { ...options, key: after, stem: options.stem.filter((node) => node.start < end) };
 }
 

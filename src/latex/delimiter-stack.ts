@@ -1,7 +1,7 @@
 import { MAX_DEPTH, type TexProblem } from './tex-tree.ts';
 import type { Tokens } from './tokenise-tex.ts';
 
-const MOST_PROBLEMS = 200;
+const MAX_PROBLEMS = 200;
 const UNMATCHED = -1;
 
 export type FrameType = 'brace' | 'environment' | 'dollar' | 'dollars' | 'round' | 'square';
@@ -55,7 +55,7 @@ export function createDelimiterStack({ count, starts }: Tokens): DelimiterStack 
     openCounts.set(key, (openCounts.get(key) ?? 0) + by);
   };
   const report = (rule: TexProblem['rule'], { type, token, name }: Frame): void => {
-    if (problems.length >= MOST_PROBLEMS) return;
+    if (problems.length >= MAX_PROBLEMS) return;
     const start = starts[token] ?? 0;
     const end = type === 'environment' ? (starts[token + 1] ?? start) : start + name.length;
     problems.push({ rule, start, end, name });

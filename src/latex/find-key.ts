@@ -42,7 +42,7 @@ const REMARK =
   /\b(?:common (?:slip|mistake|error|misconception)|students? (?:often|may|might|who)|tempting|(?:may|might|could|would) (?:think|choose|pick|say|wrongly)|to think|mistakenly|careless)\b/i;
 const NEGATIVE =
   /\b(?:not\s+(?:\w+\s+)?(?:correct|true|right|valid)|incorrect|false|wrong|untrue)\b|\b(?:correct|true|right)\b[^.?]{0,40}\bexcept\b/i;
-const LONGEST_PARAGRAPH = 2000;
+const MAX_PARAGRAPH_LENGTH = 2000;
 
 /**
  * The options that the words of a solution call the answer, as places from 0; empty when they do not say. A stem that
@@ -61,7 +61,7 @@ export function findKeyInWords(solution: readonly SolutionStep[], optionCount: n
 
 function readableOf(step: SolutionStep): string {
   const tex = step.kind === 'prose' ? step.tex : step.lines.join(' \\\\ ');
-  const text = visibleText(tex).slice(-LONGEST_PARAGRAPH);
+  const text = visibleText(tex).slice(-MAX_PARAGRAPH_LENGTH);
   if (!REMARK.test(text)) return text;
   const sentences = text.split(/(?<=[.!?])\s+(?=\S)/);
   return sentences.filter((sentence) => !REMARK.test(sentence)).join(' ');

@@ -32,11 +32,11 @@ const BLANK = /\\hrulefill|\\dotfill|\\blank\b|\\underline\s*\{\s*\\hspace|\\rul
 /** `(I) (i) (P)`: one entry of each column. */
 const TUPLE = /^(?:\(\w{1,4}\)[\s,;–-]*){2,}$/;
 
-const LONGEST_STEM = 20_000;
+const MAX_STEM_LENGTH = 20_000;
 
 /** The kind of a question that is no passage. */
 export function findKind(clues: KindClues): QuestionKind {
-  const stem = visibleText(withLabels(clues.stem)).slice(-LONGEST_STEM);
+  const stem = visibleText(withLabels(clues.stem)).slice(-MAX_STEM_LENGTH);
   if (clues.table !== undefined || hasPairOptions(clues, stem)) return 'match';
   if (isAssertionReason(stem, clues.options)) return 'assertion_reason';
   if (clues.options.length > 0) return allowsSeveral(clues, stem) ? 'mcq_mc' : 'mcq_sc';

@@ -14,7 +14,7 @@ const EQUALS = new Set(['approx', 'simeq', 'cong', 'doteq', 'equiv']);
 const ENDS = new Set(['quad', 'qquad', 'Rightarrow', 'implies', 'because', 'therefore', 'hfill', 'tag']);
 const ANSWER_WORDS = /\b(?:final\s+)?(?:answer|ans|result)(?:\.|\b)[\s}]*(?:is|:|=|\.)[\s}]*([^\n]+)$/i;
 
-const LONGEST_ANSWER = 1000;
+const MAX_ANSWER_LENGTH = 1000;
 const PROOF = /\b(?:prove|proof|show|verify|justify|disprove)\b/i;
 const ASKS = /\b(?:find|calculate|determine|evaluate|solve|compute|what|derive|express|obtain|how)\b/i;
 /** What stands between two equations of one answer. */
@@ -56,7 +56,7 @@ function boxedIn(nodes: readonly TexNode[]): (readonly TexNode[])[] {
 function statedValue(solution: readonly SolutionStep[]): Value | undefined {
   const words = solution.flatMap((step) => (step.kind === 'prose' ? [step.tex] : []));
   const stated = words
-    .map((tex) => ANSWER_WORDS.exec(tex.slice(-LONGEST_ANSWER))?.[1])
+    .map((tex) => ANSWER_WORDS.exec(tex.slice(-MAX_ANSWER_LENGTH))?.[1])
     .findLast((tex) => tex !== undefined);
   if (stated === undefined) return undefined;
   const nodes = parseTex(stated).nodes;

@@ -16,7 +16,7 @@ export type SegmentGroup =
 
 type OpenPassage = { readonly questions: Segment[]; readonly most: number };
 
-const LONGEST_ANNOUNCEMENT = 3000;
+const MAX_ANNOUNCEMENT_LENGTH = 3000;
 
 /** Gives each passage the questions that follow it, up to a break, the next passage or the number it announces. */
 export function groupPassages(found: readonly (Segment | Break)[]): SegmentGroup[] {
@@ -42,7 +42,7 @@ function mostQuestions(segment: Segment): number {
   const counted = countedQuestions(segment.nodes);
   if (counted !== undefined) return counted;
   const nodes = [...(segment.label ?? []), ...segment.nodes.filter((node) => !isEnvironment(node, DRAWINGS))];
-  const text = visibleText(renderTex(nodes)).slice(0, LONGEST_ANNOUNCEMENT);
+  const text = visibleText(renderTex(nodes)).slice(0, MAX_ANNOUNCEMENT_LENGTH);
   return announcedQuestions(text) ?? Number.POSITIVE_INFINITY;
 }
 

@@ -8,7 +8,7 @@ export type FindingSink = {
   report(severity: Severity, finding: { rule: string; message: string; span: Span }): void;
 };
 
-const MOST_FINDINGS = 1000;
+const MAX_FINDINGS = 1000;
 
 export function createFindingSink(tex: string): FindingSink {
   const findings: Finding[] = [];
@@ -16,7 +16,7 @@ export function createFindingSink(tex: string): FindingSink {
   return {
     findings,
     report: (severity, { rule, message, span }) => {
-      if (findings.length >= MOST_FINDINGS) return;
+      if (findings.length >= MAX_FINDINGS) return;
       lines ??= createLineIndex(tex);
       findings.push({ rule, severity, message, span, position: lines.positionOf(span.start) });
     },

@@ -13,7 +13,7 @@ const TASK =
 const TASK_STEM =
   /\b(?:find|calculate|determine|evaluate|solve|compute|show|prove|derive|state|write|explain|draw|sketch|define|give|list|describe|express|simplify|factorise|differentiate|integrate|consider|fill)\b/i;
 const CHOICE = /\b(?:which|choose|select|pick|mark)\b/i;
-const LONGEST_OPTION = 80;
+const MAX_OPTION_LENGTH = 80;
 const FEWEST = 3;
 const MOST = 6;
 
@@ -24,7 +24,7 @@ const MOST = 6;
 export function looksLikeOptions({ options, stem, solution }: Look): boolean {
   if (options.length < FEWEST || options.length > MOST) return false;
   const texts = options.map(({ text }) => visibleText(text));
-  const areShort = texts.every((text) => text !== '' && text.length <= LONGEST_OPTION && !TASK.test(text));
+  const areShort = texts.every((text) => text !== '' && text.length <= MAX_OPTION_LENGTH && !TASK.test(text));
   if (!areShort || texts.some((text) => text.endsWith('?'))) return false;
   return leavesChoice(stem) && !solution.some(speaksOfParts);
 }

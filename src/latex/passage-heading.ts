@@ -17,9 +17,9 @@ const FACES = new Set([
   'MakeUppercase',
 ]);
 const CENTRE: ReadonlySet<string> = new Set(['center']);
-const LONGEST_TITLE = 120;
+const MAX_TITLE_LENGTH = 120;
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const MOST_QUESTIONS = 50;
+const MAX_QUESTIONS = 50;
 
 export type Heading = { readonly title: readonly TexNode[]; readonly next: number };
 
@@ -67,13 +67,13 @@ export function announcedQuestions(text: string): number | undefined {
 }
 
 function within(count: number): number | undefined {
-  return Number.isInteger(count) && count >= 1 && count <= MOST_QUESTIONS ? count : undefined;
+  return Number.isInteger(count) && count >= 1 && count <= MAX_QUESTIONS ? count : undefined;
 }
 
 function titleOf(nodes: readonly TexNode[], next: number): Heading | undefined {
   const title = unwrapFaces(nodes);
   const text = plainText(title, 'shown');
-  return text === '' || text.length > LONGEST_TITLE ? undefined : { title, next };
+  return text === '' || text.length > MAX_TITLE_LENGTH ? undefined : { title, next };
 }
 
 /** The text inside `\textbf{\textsc{…}}`, with faces and sizes around it left out. */

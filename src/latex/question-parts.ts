@@ -59,7 +59,7 @@ const BOXES = new Map([
   ['rotatebox', 2],
 ]);
 const DEEPEST_MACRO = 3;
-const LONGEST_ANSWER = 100;
+const MAX_ANSWER_LENGTH = 100;
 const FRAME_ARGUMENTS = new Map([
   ['minipage', 1],
   ['multicols', 1],
@@ -256,7 +256,7 @@ function joinSections(first: EnvironmentNode, sections: readonly EnvironmentNode
 /** A short answer is given; a long one is the solution. */
 function takeAnswerSection(node: EnvironmentNode, parts: QuestionParts): void {
   const text = plainText(node.children, 'shown');
-  if (text.length > LONGEST_ANSWER) parts.solutions.push(node);
+  if (text.length > MAX_ANSWER_LENGTH) parts.solutions.push(node);
   else if (text !== '')
     parts.given.push({ command: 'answer', nodes: node.children, span: { start: node.start, end: node.end } });
 }

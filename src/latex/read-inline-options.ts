@@ -11,7 +11,7 @@ export type InlineOptions = {
   readonly family: LabelFamily;
 };
 
-const FEWEST_INLINE = 3;
+const MIN_INLINE = 3;
 const SPACING = ['quad', 'qquad', '\\', 'hfill', 'newline', 'par', 'enspace', ' ', 'tab'];
 
 /** Options written as `(a) … (b) … (c) …` in the text itself. */
@@ -21,7 +21,7 @@ export function readInlineOptions(
   family: LabelFamily,
 ): InlineOptions | undefined {
   const [before, ...others] = cutAtLabels(stem, family);
-  if (before === undefined || others.length < FEWEST_INLINE) return undefined;
+  if (before === undefined || others.length < MIN_INLINE) return undefined;
   return { options: others.map((nodes) => readLabelled(nodes, definitions)), stem: before, family };
 }
 

@@ -4,7 +4,7 @@ import { type GroupNode, isBlank, type TexNode } from './tex-tree.ts';
 export type GroupArgument = { readonly group: GroupNode; readonly next: number };
 export type OptionalArgument = { readonly nodes: readonly TexNode[]; readonly next: number };
 
-const LONGEST_OPTIONAL = 300;
+const MAX_OPTIONAL_LENGTH = 300;
 
 /** The index of the first node from `index` on that is neither white space nor a comment. */
 export function skipBlank(nodes: readonly TexNode[], index: number): number {
@@ -25,7 +25,7 @@ export function findOptional(nodes: readonly TexNode[], index: number): Optional
   const open = skipBlank(nodes, index);
   if (!isSymbol(nodes[open], '[')) return undefined;
   let depth = 0;
-  for (let at = open; at < nodes.length && at < open + LONGEST_OPTIONAL; at++) {
+  for (let at = open; at < nodes.length && at < open + MAX_OPTIONAL_LENGTH; at++) {
     if (isSymbol(nodes[at], '[')) depth++;
     if (isSymbol(nodes[at], ']')) depth--;
     if (depth === 0) return { nodes: nodes.slice(open + 1, at), next: at + 1 };

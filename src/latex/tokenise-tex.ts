@@ -34,7 +34,7 @@ const VERBATIM_NAMES = new Set([
   'filecontents*',
 ]);
 const VERB_COMMANDS = new Set(['verb', 'lstinline']);
-const LONGEST_VERB = 2000;
+const MAX_VERB_LENGTH = 2000;
 const ENVIRONMENT_NAME = /[ \t]*\{([^{}\\$%\r\n]{0,100})\}/y;
 
 const SPECIAL = new Uint8Array(128);
@@ -152,7 +152,7 @@ function endOfVerb(text: string, at: number): number | undefined {
   const from = text[at] === '*' ? at + 1 : at;
   const delimiter = text[from];
   if (delimiter === undefined || /[\s{a-zA-Z]/.test(delimiter)) return undefined;
-  const limit = Math.min(text.length, from + LONGEST_VERB);
+  const limit = Math.min(text.length, from + MAX_VERB_LENGTH);
   for (let end = from + 1; end < limit && text[end] !== '\n' && text[end] !== '\r'; end++) {
     if (text[end] === delimiter) return end + 1;
   }

@@ -2,7 +2,7 @@ import { Fault } from '../domain/fault.ts';
 import { DONE, hasEnded, RESUMED, type Run, type RunEvent } from '../domain/run.ts';
 import { abandonedEnding, doneEventOf, resumedEvent } from './done-event.ts';
 import {
-  MOST_TAKINGS,
+  MAX_TAKINGS,
   type NewRunEvent,
   type RunEnding,
   type RunFilter,
@@ -97,7 +97,7 @@ function release(entry: Entry, holder: string, at: string): void {
 
 function isForTaking({ run, leaseUntil, events }: Entry, { kinds, now }: Taking): boolean {
   const takings = events.filter(({ type }) => type === RESUMED).length;
-  return leaseUntil < now && kinds.includes(run.kind) && !run.cancelRequested && takings < MOST_TAKINGS;
+  return leaseUntil < now && kinds.includes(run.kind) && !run.cancelRequested && takings < MAX_TAKINGS;
 }
 
 function take(entry: Entry, { holder, leaseUntil, now }: Taking): Run {

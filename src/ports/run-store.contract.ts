@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { Fault } from '../domain/fault.ts';
-import { MOST_TAKINGS, type NewRun, type NewRunEvent, type RunStore, type Taking } from './run-store.ts';
+import { MAX_TAKINGS, type NewRun, type NewRunEvent, type RunStore, type Taking } from './run-store.ts';
 
 const NOON = '2026-03-01T12:00:00.000Z';
 const LATER = '2026-03-01T12:00:15.000Z';
@@ -301,7 +301,7 @@ export function runStoreContract(adapterName: string, open: () => Promise<RunSto
         return (await store.takeAbandoned(takingAt(LATER))).length;
       };
 
-      for (let taking = 0; taking < MOST_TAKINGS; taking++) assert.equal(await handOver(), 1);
+      for (let taking = 0; taking < MAX_TAKINGS; taking++) assert.equal(await handOver(), 1);
       assert.equal(await handOver(), 0);
       assert.deepEqual(await store.endAbandoned(LATER), ['r1']);
     });

@@ -43,7 +43,7 @@ export type Taking = {
 };
 
 /** How often one run may be taken over: work that ends every process that does it is given up. */
-export const MOST_TAKINGS = 3;
+export const MAX_TAKINGS = 3;
 
 /** Runs with their append-only event logs; several processes may share one store. */
 export type RunStore = {

@@ -3,7 +3,7 @@ import type { ExamResult } from '../domain/exam-result.ts';
 import { NO_ATTEMPT, UNCLASSIFIED } from '../marking/awarding/gap-tags.ts';
 import { GAP_CONCEPTS } from '../marking/remediation/gap-concepts.table.ts';
 
-const MOST_CONCEPTS = 3;
+const MAX_CONCEPTS = 3;
 
 /** What to learn where marks were lost: the ideas behind the mistakes, else what the outcome is about. */
 export function explainGap(
@@ -11,7 +11,7 @@ export function explainGap(
   outcomes: readonly CourseOutcome[],
 ): string {
   const named = gap_tags.filter((tag) => tag !== NO_ATTEMPT && tag !== UNCLASSIFIED);
-  const concepts = named.flatMap((tag) => GAP_CONCEPTS[tag] ?? []).slice(0, MOST_CONCEPTS);
+  const concepts = named.flatMap((tag) => GAP_CONCEPTS[tag] ?? []).slice(0, MAX_CONCEPTS);
   const what = concepts.length > 0 ? concepts : topicsOf(outcomes.find((outcome) => outcome.id === id));
   return [`${label}: ${marks_lost} of ${marks_available} marks lost.`, ...what].join('\n');
 }

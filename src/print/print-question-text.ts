@@ -10,11 +10,11 @@ export type TextLook = {
   readonly paint: (style: 'bold' | 'dim' | 'green', text: string) => string;
 };
 
-const LONGEST_LINE = 100;
+const MAX_LINE_LENGTH = 100;
 
 /** A question as a person reads it in a terminal, its key marked with ✓. */
 export function printQuestionText(question: Question, look: TextLook): string[] {
-  const fitted = { ...look, width: Math.min(look.width, LONGEST_LINE) };
+  const fitted = { ...look, width: Math.min(look.width, MAX_LINE_LENGTH) };
   const nested = (question.questions ?? []).flatMap((inner, index) => [
     '',
     look.paint('bold', `Question ${index + 1}`),

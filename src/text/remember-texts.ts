@@ -1,5 +1,5 @@
-const MOST_CHARACTERS = 300_000;
-const LONGEST_TEXT = 8_000;
+const MAX_CHARACTERS = 300_000;
+const MAX_TEXT_LENGTH = 8_000;
 
 /**
  * The same function, which remembers what it made of the last short texts, some hundred of the usual length. What it
@@ -12,13 +12,13 @@ export function rememberTexts<Rest extends readonly (string | number)[], Made>(
   let characters = 0;
   const forgetOldest = (): void => {
     for (const oldest of known.keys()) {
-      if (characters <= MOST_CHARACTERS) return;
+      if (characters <= MAX_CHARACTERS) return;
       known.delete(oldest);
       characters -= oldest.length;
     }
   };
   return (text, ...rest) => {
-    if (text.length > LONGEST_TEXT) return make(text, ...rest);
+    if (text.length > MAX_TEXT_LENGTH) return make(text, ...rest);
     const key = rest.length === 0 ? text : `${rest.join(' ')} ${text}`;
     const remembered = known.get(key);
     const made = remembered ?? make(text, ...rest);
@@ -26,7 +26,7 @@ export function rememberTexts<Rest extends readonly (string | number)[], Made>(
     if (remembered !== undefined) known.delete(key);
     else characters += key.length;
     known.set(key, made);
-    if (characters > MOST_CHARACTERS) forgetOldest();
+    if (characters > MAX_CHARACTERS) forgetOldest();
     return made;
   };
 }

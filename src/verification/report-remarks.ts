@@ -20,7 +20,7 @@ export type ReportContext = {
   readonly lines: LineIndex;
 };
 
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 /** Gives the remarks of one check their rule, severity and position. */
 export function reportRemarks(
@@ -29,7 +29,7 @@ export function reportRemarks(
   context: ReportContext,
 ): LocatedFinding[] {
   const { settings, lines } = context;
-  return remarks.slice(0, MOST_AT_ONCE).flatMap(({ shift, ...remark }) => {
+  return remarks.slice(0, MAX_AT_ONCE).flatMap(({ shift, ...remark }) => {
     const place = context.place(remark.span);
     const severity = settings.severityOf(check, { level: place.level, shift });
     if (severity === undefined) return [];

@@ -115,7 +115,7 @@ type Reporter = {
   say(rule: string, message: string, place?: Place): void;
 };
 
-const MOST_FINDINGS = 100_000;
+const MAX_FINDINGS = 100_000;
 /** What is said where a document is beyond what can be verified in a sane time. */
 const NOT_ALL = 'document-is-verifiable';
 
@@ -137,7 +137,7 @@ function createReporter({ settings, lines }: { settings: RuleSettings; lines: Li
     findings,
     say,
     take: (check, run, place) => {
-      if (findings.length > MOST_FINDINGS) return;
+      if (findings.length > MAX_FINDINGS) return;
       try {
         const remarks = run((name) => settings.limitOf(check, name));
         findings.push(...reportRemarks(remarks, check, { place, settings, lines }));

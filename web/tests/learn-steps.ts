@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { LearnHouse } from './learn-house.ts';
 
-const MOST_TABS = 80;
+const MAX_TABS = 80;
 
 /** Presses Tab until the focus is on what is called so, as somebody without a mouse would. */
 export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
-  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+  for (let tabs = 0; tabs < MAX_TABS; tabs++) {
     await page.keyboard.press(key);
     const focused = await page.evaluate(() => {
       const { activeElement: element } = document;

@@ -11,7 +11,7 @@ export type BatchJobRow = Selectable<BatchJobsTable>;
 export const FREE = { worker: null, lease_until: null };
 
 /** A job that so many workers died of would kill the others, too. */
-export const MOST_LOST = 5;
+export const MAX_LOST = 5;
 
 export type Taking = { readonly worker: string; readonly until: string | RawBuilder<string> };
 
@@ -37,13 +37,13 @@ export async function beginJob(
       lease_until: until,
     }))
     .where('status', 'in', ['waiting', 'running'])
-    .where(lostNow, '<', MOST_LOST)
+    .where(lostNow, '<', MAX_LOST)
     .returningAll()
     .executeTakeFirst();
   if (begun !== undefined) return begun;
-  const reason = `${MOST_LOST} workers died while they worked on it.`;
+  const reason = `${MAX_LOST} workers died while they worked on it.`;
   const givenUp = change.set({ ...FREE, status: 'failed', reason, lost: lostNow });
-  await givenUp.where('status', '=', 'running').where(lostNow, '>=', MOST_LOST).execute();
+  await givenUp.where('status', '=', 'running').where(lostNow, '>=', MAX_LOST).execute();
   return undefined;
 }
 

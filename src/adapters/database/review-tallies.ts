@@ -37,7 +37,7 @@ const TallyRows = z.array(
 );
 
 /** Beyond so many rows, the sums take their place. */
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 /** Answers how many items stand where; the query is compiled once. */
 export function prepareTallies(kysely: Kysely<Schema>): () => Promise<Tally[]> {
@@ -50,7 +50,7 @@ export function prepareTallies(kysely: Kysely<Schema>): () => Promise<Tally[]> {
   );
   return async () => {
     const sums = TallyRows.parse(await sum(kysely, []));
-    if (sums.reduce((total, { parts }) => total + parts, 0) > MOST_ROWS) await compactTallies(kysely);
+    if (sums.reduce((total, { parts }) => total + parts, 0) > MAX_ROWS) await compactTallies(kysely);
     return sums
       .filter(({ count }) => count > 0)
       .map(({ provider_id, status, reason, count }) => ({ providerId: provider_id, status, reason, count }));

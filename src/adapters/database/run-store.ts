@@ -4,7 +4,7 @@ import { DONE, RESUMED, type Run } from '../../domain/run.ts';
 import { abandonedEnding, doneEventOf, resumedEvent } from '../../ports/done-event.ts';
 import {
   type HeldRun,
-  MOST_TAKINGS,
+  MAX_TAKINGS,
   type NewRun,
   type NewRunEvent,
   type RunEnding,
@@ -209,7 +209,7 @@ async function takeAbandoned(
             .whereRef('run_events.run_seq', '=', 'runs.seq')
             .where('run_events.type', '=', RESUMED),
         '<',
-        MOST_TAKINGS,
+        MAX_TAKINGS,
       )
       .returningAll()
       .execute();

@@ -10,7 +10,7 @@ import type { Schema } from './schema.ts';
 /** So many items are looked at for one page, so that a rare word never holds up everybody else. */
 const LOOKED_AT = 5_000;
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 export type QueueSearch = {
   readonly words: string;
@@ -25,7 +25,7 @@ export async function searchQueue(
   search: QueueSearch,
 ): Promise<QueuePage> {
   const { limit } = search;
-  const words = storableText(search.words).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const words = storableText(search.words).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   const likeness = sql.raw(kind === 'sqlite' ? 'like' : 'ilike');
   const rows = await kysely
     .selectFrom(

@@ -24,7 +24,7 @@ export type SearchedText = Pick<Database, 'kysely'> & {
 };
 
 const FREQUENT = 500;
-const MOST_KEPT = 5_000;
+const MAX_KEPT = 5_000;
 
 type CountedTerm = { readonly term: SearchTerm; readonly count: number };
 
@@ -92,7 +92,7 @@ async function countMatches(database: SearchedText, terms: readonly SearchTerm[]
   if (frequent === undefined) return countInDatabase(database, terms);
   const fresh = terms.filter((term) => !frequent.has(keyOf(term)));
   const counts = fresh.length === 0 ? [] : await countInDatabase(database, fresh);
-  if (frequent.size > MOST_KEPT) frequent.clear();
+  if (frequent.size > MAX_KEPT) frequent.clear();
   for (const [place, term] of fresh.entries()) {
     const count = counts[place] ?? 0;
     if (count >= FREQUENT) frequent.set(keyOf(term), count);

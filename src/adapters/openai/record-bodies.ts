@@ -3,7 +3,7 @@ import { type Answer, sendOverHttp } from './send-over-http.ts';
 
 const KEPT_CHARACTERS = 20_000;
 /** More than any reply is worth; who sends more is broken or hostile, and the rest of it is not read. */
-const MOST_BYTES = 20_000_000;
+const MAX_BYTES = 20_000_000;
 
 export type BodyRecorder = {
   readonly fetch: typeof globalThis.fetch;
@@ -64,7 +64,7 @@ async function readWhole(body: AsyncIterable<Uint8Array>, tape: Tape): Promise<s
   for await (const chunk of body) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size > MOST_BYTES) break;
+    if (size > MAX_BYTES) break;
   }
   const text = new TextDecoder().decode(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
   tape.kept = text.slice(0, KEPT_CHARACTERS);
@@ -87,7 +87,7 @@ function recording(tape: Tape): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({
     transform: (chunk, controller) => {
       size += chunk.length;
-      if (size > MOST_BYTES) return controller.error(new Error('the answer is too long'));
+      if (size > MAX_BYTES) return controller.error(new Error('the answer is too long'));
       tape.kept = (tape.kept + decoder.decode(chunk, { stream: true })).slice(0, KEPT_CHARACTERS);
       controller.enqueue(chunk);
     },

@@ -4,7 +4,7 @@ import type { Pace } from './pace.ts';
 export const MAX_ATTEMPTS = 3;
 const FIRST_WAIT_MS = 500;
 /** A service that asks for more patience than this is treated as down. */
-export const LONGEST_WAIT_MS = 60_000;
+export const MAX_WAIT_MS = 60_000;
 
 export type Attempts = {
   readonly pace: Pace;
@@ -23,7 +23,7 @@ export async function retryAttempts<T>(work: () => Promise<T>, attempts: Attempt
       return await work();
     } catch (thrown) {
       const { passing, busy = false, waitMs } = readFailure(thrown, pace);
-      const tooLong = (waitMs ?? 0) > LONGEST_WAIT_MS;
+      const tooLong = (waitMs ?? 0) > MAX_WAIT_MS;
       if (!passing || tooLong || attempt === MAX_ATTEMPTS || signal.aborted) throw thrown;
       const wait = backOff(attempt, waitMs, pace.random());
       attempts.onWait?.(wait, busy);

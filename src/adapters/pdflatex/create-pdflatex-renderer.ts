@@ -17,7 +17,7 @@ export type PdflatexRendererOptions = {
 const run = promisify(execFile);
 const LINES_BEFORE = 4;
 /** In blocks of 512 bytes: a drawing that writes for ever stops at 64 MB. */
-const MOST_BLOCKS = 131_072;
+const MAX_BLOCKS = 131_072;
 
 /**
  * TikZ through an installed TeX, one drawing at a time: no programs, no files outside a scratch folder, stopped when it
@@ -125,7 +125,7 @@ function runLimited(
     openout_any: 'p',
     shell_escape: 'f',
   };
-  const limited = ['-c', `ulimit -f ${MOST_BLOCKS}; exec "$0" "$@"`, program, ...args];
+  const limited = ['-c', `ulimit -f ${MAX_BLOCKS}; exec "$0" "$@"`, program, ...args];
   const killSignal = 'SIGKILL';
   return run('/bin/sh', limited, { cwd: folder, env, timeout: timeoutMs, killSignal, maxBuffer: 10_000_000 });
 }

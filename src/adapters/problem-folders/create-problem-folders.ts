@@ -10,7 +10,7 @@ import { discoverProblems } from './discover-problems.ts';
 import { findProblemFiles } from './find-problem-files.ts';
 import { pathInside } from './path-inside.ts';
 
-const MOST_BYTES = 20_000_000;
+const MAX_BYTES = 20_000_000;
 const OWNER_MAY_WRITE = 0o200;
 
 export function createProblemFolders(): ProblemFolders {
@@ -63,7 +63,7 @@ async function readAll(
 async function readInside(root: string, filePath: string): Promise<string> {
   const path = await pathInside(root, filePath);
   const { size } = await stat(path);
-  if (size > MOST_BYTES) throw new Fault('invalid-input', `${filePath} is over ${MOST_BYTES / 1e6} MB.`);
+  if (size > MAX_BYTES) throw new Fault('invalid-input', `${filePath} is over ${MAX_BYTES / 1e6} MB.`);
   return decodeText(await readFile(path), filePath);
 }
 

@@ -9,7 +9,7 @@ import { replaceFile } from '../files/replace-file.ts';
 import { sourceOf } from './source-of.ts';
 
 const RESULT = 'result.json';
-const MOST_NAMESAKES = 10_000;
+const MAX_NAMESAKES = 10_000;
 /** How files and folders begin that are not finished. */
 const OWN = '.vbagent-';
 const LEFTOVER = /(?:^|[/\\])\.vbagent-[0-9a-f]+\.tmp$/;
@@ -32,7 +32,7 @@ export function createProblemWriter(): ProblemWriter {
 
 /** To the folder that this very question was written to before, or to a new one of the wished name. */
 async function writeFolder(root: string, problem: NewProblem): Promise<string> {
-  for (let count = 1; count <= MOST_NAMESAKES; count++) {
+  for (let count = 1; count <= MAX_NAMESAKES; count++) {
     const id = count === 1 ? problem.wishedId : `${problem.wishedId}-${count}`;
     const path = join(root, id);
     const isTaken = (await stat(path).catch(() => undefined)) !== undefined;

@@ -12,7 +12,7 @@ import { readReference, referenceTypeOf } from './read-reference.ts';
 import { inTransaction } from './reference-index.ts';
 
 const ENDINGS = ['.pdf', '.tex', '.sty'] as const;
-const MOST_BYTES = 60_000_000;
+const MAX_BYTES = 60_000_000;
 
 const Known = z.array(z.object({ path: z.string(), hash: z.string() }));
 
@@ -79,7 +79,7 @@ async function indexFile(path: string, hash: string | undefined, tools: IndexToo
 async function readBytes(path: string): Promise<Uint8Array> {
   try {
     const { size } = await stat(path);
-    if (size > MOST_BYTES) throw new Fault('invalid-input', `${path} is over ${MOST_BYTES / 1e6} MB.`);
+    if (size > MAX_BYTES) throw new Fault('invalid-input', `${path} is over ${MAX_BYTES / 1e6} MB.`);
     return await readFile(path);
   } catch (thrown) {
     throw fileFaultOf(thrown, path);

@@ -7,8 +7,8 @@ import { stopWords } from '../database/stop-words.table.ts';
 import { MAX_RANKED_TERMS } from '../database/weigh-terms.ts';
 import { insideOf } from './inside-of.ts';
 
-const USUAL_LIMIT = 10;
-const MOST_WORDS = 64;
+const DEFAULT_LIMIT = 10;
+const MAX_WORDS = 64;
 /** Rows that hold a word are counted up to this many. */
 const COUNTED = 5_000;
 
@@ -19,7 +19,7 @@ const Count = z.tuple([z.object({ count: z.number() })]);
 export function searchReferences(
   file: DatabaseSync,
   query: string,
-  { fileTypes = [], folders = [], limit = USUAL_LIMIT }: ReferenceSearch,
+  { fileTypes = [], folders = [], limit = DEFAULT_LIMIT }: ReferenceSearch,
 ): ReferenceSearchResult[] {
   const words = rarestWords(file, query);
   if (words.length === 0) return [];
@@ -46,7 +46,7 @@ function rarestWords(file: DatabaseSync, query: string): string[] {
     `select count(*) as count from (select 1 from chunk_search where chunk_search match ? limit ${COUNTED})`,
   );
   return words
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map((word) => ({ word, found: Count.parse(count.all(quoted(word)))[0].count }))
     .filter(({ found }) => found > 0)
     .sort((a, b) => a.found - b.found)

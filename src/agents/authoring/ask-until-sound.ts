@@ -9,10 +9,10 @@ import type { Source } from '../source.ts';
 import { NO_USAGE } from './authored.ts';
 
 /** How often a reply that does not hold goes back with what was found. */
-const MOST_RETURNS = 2;
+const MAX_RETURNS = 2;
 
 /** How much of a reply of no use is kept. */
-const LONGEST_REPLY = 4000;
+const MAX_REPLY_LENGTH = 4000;
 
 /** What goes back to the model: its last reply, and what is wrong with it. Both are empty at first. */
 export type Returned = { readonly attempt: string; readonly findings: string };
@@ -49,7 +49,7 @@ export async function askUntilSound<Variables, Reply>(
     const { disown, ...reply } = await askOnce(work, returned, asking);
     usage = sumUsage([usage, reply.usage]);
     if (disown !== undefined) disowning.push(disown);
-    const isLast = reply.value === undefined || !hasErrors(reply.findings) || round === MOST_RETURNS;
+    const isLast = reply.value === undefined || !hasErrors(reply.findings) || round === MAX_RETURNS;
     if (isLast && hasErrors(reply.findings)) for (const each of disowning) await each();
     if (isLast || reply.value === undefined) return { ...reply, usage };
     returned = { attempt: work.spell(reply.value), findings: listFindings(reply.findings) };
@@ -74,7 +74,7 @@ async function askOnce<Variables, Reply>(
       rule: 'reply-is-usable',
       severity: 'error',
       message: fault.message,
-      ...(raw !== '' && { evidence: raw.slice(0, LONGEST_REPLY) }),
+      ...(raw !== '' && { evidence: raw.slice(0, MAX_REPLY_LENGTH) }),
     };
     const { usage = NO_USAGE, disown } = answered ?? {};
     return { findings: [useless], usage, raw, ...(disown !== undefined && { disown }) };

@@ -9,9 +9,9 @@ import { scoreTopics, type TopicScore } from './score-topics.ts';
 
 export const UNKNOWN_TOPIC = 'unknown';
 
-const MOST_CONCEPTS = 8;
+const MAX_CONCEPTS = 8;
 /** One weak word is no topic. */
-const LEAST_EVIDENCE = 2;
+const MIN_EVIDENCE = 2;
 /** A topic with this much evidence of its own takes part in a question. */
 const CROSSING_SCORE = 5;
 const CALCULUS_TEX =
@@ -22,7 +22,7 @@ const CALCULUS_WORDS = /\b(?:differentiat|derivative|integra(?:te|l|tion)\b|stat
 export function classifyByRules(question: Question): Classification {
   const texts = textsOf(question);
   const scores = scoreTopics(texts, question.subject);
-  const best = scores.find(({ score }) => score >= LEAST_EVIDENCE);
+  const best = scores.find(({ score }) => score >= MIN_EVIDENCE);
   const requiresCalculus = needsCalculus(texts);
   const diagramType = diagramTypeOf(question, texts);
   const topicsCrossed = scores.filter(({ score }) => score >= CROSSING_SCORE).length;
@@ -35,7 +35,7 @@ export function classifyByRules(question: Question): Classification {
     diagram_type: diagramType,
     num_options: hasOptions(question.kind) ? question.options.length : null,
     estimated_marks: estimateMarks(question),
-    key_concepts: best?.concepts.slice(0, MOST_CONCEPTS) ?? [],
+    key_concepts: best?.concepts.slice(0, MAX_CONCEPTS) ?? [],
     requires_calculus: requiresCalculus,
     confidence: confidenceOf(scores),
   };

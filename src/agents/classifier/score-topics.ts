@@ -17,7 +17,7 @@ type Term = { readonly concept: string; readonly weight: number };
 type PreparedSubtopic = { readonly entry: SubtopicTerms; readonly terms: ReadonlyMap<string, Term> };
 
 const WEIGHTS = { decisive: 5, strong: 3, weak: 1 } as const;
-const LONGEST_TERM = 5;
+const MAX_TERM_LENGTH = 5;
 /** A term seen in the solution alone says less than one in the question. */
 const SOLUTION_SHARE = 0.5;
 /** A subject the author named makes the topics of others unlikely, yet a wrong label must not hide the text. */
@@ -102,7 +102,7 @@ function phrasesOf(text: string): Set<string> {
   const words = wordsOf(text);
   const phrases = new Set<string>();
   for (let start = 0; start < words.length; start++) {
-    for (let length = 1; length <= LONGEST_TERM; length++)
+    for (let length = 1; length <= MAX_TERM_LENGTH; length++)
       phrases.add(words.slice(start, start + length).join(' '));
   }
   return phrases;

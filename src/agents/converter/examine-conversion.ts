@@ -17,12 +17,12 @@ export function examineConversion(tex: string, question: Question, to: QuestionK
   ]);
 }
 
-const LEAST_OPTIONS = 3;
+const MIN_OPTIONS = 3;
 
 function hasItsForm(made: Question): Finding[] {
   const { kind, options } = made;
   const isChosen = kind === 'mcq_sc' || kind === 'mcq_mc';
-  if (isChosen && options.length < LEAST_OPTIONS)
+  if (isChosen && options.length < MIN_OPTIONS)
     return [error('options-are-enough', `It has ${options.length} options; write four.`)];
   const isOpen = kind === 'subjective' || kind === 'integer';
   return isOpen && namesOption(made)

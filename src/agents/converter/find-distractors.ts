@@ -51,11 +51,11 @@ function spellDistractor({ value: signed, mistake }: Slip, { literal, tail }: As
   ];
 }
 
-const MOST_OFF = 0.02;
+const MAX_OFF = 0.02;
 
 /** What a mistake is said to give must be what it gives: a number that was rounded too far gets two figures. */
 function faithful(spelling: Spelling | undefined, value: number): Spelling | undefined {
-  if (spelling === undefined || Math.abs(spelling.value - value) <= MOST_OFF * value) return spelling;
+  if (spelling === undefined || Math.abs(spelling.value - value) <= MAX_OFF * value) return spelling;
   const text = inFigures(value, 2);
   return spelling.exponent === undefined ? { text, value: Number(text) } : undefined;
 }

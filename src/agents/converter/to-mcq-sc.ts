@@ -7,7 +7,7 @@ import { type Conversion, type Convert, rewritten } from './conversion.ts';
 import { type Distractor, findDistractors } from './find-distractors.ts';
 import { concludes, lettered, prose, withoutOptionTalk } from './option-talk.ts';
 
-const LEAST_WRONG = 3;
+const MIN_WRONG = 3;
 
 /** One right option among those that mistakes lead to. */
 export const toMcqSc: Convert = (order) => {
@@ -19,7 +19,7 @@ export const toMcqSc: Convert = (order) => {
   if (asked === undefined)
     return { reason: 'Its answer is not one number, so wrong ones cannot be computed.' };
   const wrong = findDistractors(question, asked, seed);
-  if (wrong.length < LEAST_WRONG) return { reason: 'Its computation leaves room for too few mistakes.' };
+  if (wrong.length < MIN_WRONG) return { reason: 'Its computation leaves room for too few mistakes.' };
   return withOptions(question, asked, wrong);
 };
 
@@ -55,7 +55,7 @@ function fromMatch({ question, seed }: Parameters<Convert>[0]): Conversion {
   const { table, answer, stem } = question;
   const pairs = answer?.kind === 'matches' ? answer.pairs : pairsIn(keyTexOf(question) ?? '');
   const single = pairs.filter(({ left }) => pairs.filter((pair) => pair.left === left).length === 1);
-  if (table === undefined || single.length === 0 || table.right.length < LEAST_WRONG)
+  if (table === undefined || single.length === 0 || table.right.length < MIN_WRONG)
     return { reason: 'Its table says of no row what it matches alone.' };
   const pair = createRandom(`${stem}:${seed}`).pick(single);
   const row = table.left.find(({ id }) => id === pair.left);

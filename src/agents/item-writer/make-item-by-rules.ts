@@ -18,8 +18,8 @@ export type RulesMakerTools = {
 };
 
 /** Rounds over all models before a draw is given up. */
-const MOST_ROUNDS = 20;
-const LARGEST_SEED = 999_999_999;
+const MAX_ROUNDS = 20;
+const MAX_SEED = 999_999_999;
 
 /** Items computed by item models: the parts come from one draw, so all of them fit together. */
 export function createRulesItemMaker(tools: RulesMakerTools): ItemMaker {
@@ -116,10 +116,10 @@ function makes(model: ItemModel, kind: GenerationBrief['kind']): boolean {
 async function drawNew({ brief, seed }: ItemTask, { isKnown }: RulesMakerTools): Promise<Question> {
   const random = createRandom(`generation:${seed}`);
   const models = random.shuffle(modelsOf(brief));
-  for (let draw = 0; draw < MOST_ROUNDS * models.length; draw++) {
+  for (let draw = 0; draw < MAX_ROUNDS * models.length; draw++) {
     const model = models[draw % models.length];
     if (model === undefined || !makes(model, brief.kind)) continue;
-    const question = generate(model, brief, random.int(1, LARGEST_SEED));
+    const question = generate(model, brief, random.int(1, MAX_SEED));
     if (question !== undefined && !(await isKnown(question))) return question;
   }
   throw new Fault(

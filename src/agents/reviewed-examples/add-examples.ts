@@ -3,9 +3,9 @@ import type { ExampleSearch, FoundExample } from '../../ports/example-search.ts'
 import type { ModelPrompt } from '../../ports/model.ts';
 import { loadPrompt } from '../prompt/load-prompt.ts';
 
-const MOST_EXAMPLES = 3;
+const MAX_EXAMPLES = 3;
 /** An example may help by its form, and a long one costs more than it helps. */
-const LONGEST_EXAMPLE = 6_000;
+const MAX_EXAMPLE_LENGTH = 6_000;
 
 export const reviewedExamplesPrompt = loadPrompt(
   new URL('./reviewed-examples.prompt.md', import.meta.url),
@@ -21,8 +21,8 @@ export async function addExamples(
   wanted: { readonly text: string; readonly providerId: string },
 ): Promise<PromptWithExamples> {
   if (wanted.text.trim() === '') return { prompt, exampleIds: [] };
-  const found = await search.find({ ...wanted, limit: MOST_EXAMPLES });
-  const examples = found.filter(({ answer }) => answer.length <= LONGEST_EXAMPLE);
+  const found = await search.find({ ...wanted, limit: MAX_EXAMPLES });
+  const examples = found.filter(({ answer }) => answer.length <= MAX_EXAMPLE_LENGTH);
   if (examples.length === 0) return { prompt, exampleIds: [] };
   const shown = reviewedExamplesPrompt.fill({ examples: examples.map(showExample).join('\n\n') });
   return {

@@ -46,7 +46,7 @@ function relationOf(variantType: string): Relation | undefined {
   return RELATIONS.find((relation) => relation === name);
 }
 
-const MOST_SEARCHES = 3;
+const MAX_SEARCHES = 3;
 
 /** Findings of lost delimiters with the fix that a search finds; places are those of the file. */
 export function searchRepairs(file: ReviewedFile, problem: ReviewedProblem): Finding[] {
@@ -55,7 +55,7 @@ export function searchRepairs(file: ReviewedFile, problem: ReviewedProblem): Fin
   const source = readSourceText(file.content);
   const { findings } = verifyDocument(source.text, { settings });
   return searchable(findings)
-    .slice(0, MOST_SEARCHES)
+    .slice(0, MAX_SEARCHES)
     .flatMap((finding) => {
       const fix = searchRepair(source.text, finding, { settings });
       return fix === undefined ? [] : [inFile({ ...finding, fix }, source.toSource)];

@@ -1,6 +1,6 @@
 import type { AuthorExample } from '../../ports/author-examples.ts';
 
-const MOST_EXAMPLES = 2;
+const MAX_EXAMPLES = 2;
 
 export type ExampleWish = { readonly diagramType?: string | null; readonly topic?: string };
 
@@ -10,5 +10,5 @@ export function chooseExamples(examples: readonly AuthorExample[], wish: Example
     one.trim().toLowerCase() === (other ?? '').trim().toLowerCase();
   const fitting = examples.filter(({ diagramType }) => same(diagramType, wish.diagramType));
   const near = fitting.filter(({ topic }) => same(topic, wish.topic));
-  return [...near, ...fitting.filter((example) => !near.includes(example))].slice(0, MOST_EXAMPLES);
+  return [...near, ...fitting.filter((example) => !near.includes(example))].slice(0, MAX_EXAMPLES);
 }

@@ -13,7 +13,7 @@ import { type DrawTikz, type InspectedDrawing, inspectDrawing } from './inspect-
 import { createReferenceTool, type ReferenceSource } from './reference-tool.ts';
 import { drawRole, repairRole } from './tikz-roles.ts';
 
-const MOST_REPAIRS = 2;
+const MAX_REPAIRS = 2;
 
 export type DiagramRequest = ExampleWish & {
   /** Empty when everything is in the pictures. */
@@ -69,7 +69,7 @@ export async function drawWithModel(
   let reply = await askRole(drawRole(lookUp), { variables, source }, asking);
   const replies = [reply];
   let inspected = await inspectDrawing(reply.value, tools.draw);
-  for (let repairs = 0; inspected.findings.length > 0 && repairs < MOST_REPAIRS; repairs++) {
+  for (let repairs = 0; inspected.findings.length > 0 && repairs < MAX_REPAIRS; repairs++) {
     const problem = inspected.findings.map(describe).join('\n');
     const mending = { drawing: reply.value, problem, description };
     reply = await askRole(repairRole(lookUp), { variables: mending, source }, asking);

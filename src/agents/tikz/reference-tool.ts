@@ -3,7 +3,7 @@ import type { ModelTool } from '../../ports/model.ts';
 import type { ReferenceStore } from '../../ports/reference-store.ts';
 import { escapeFences } from '../prompt/fence-material.ts';
 
-const MOST_PASSAGES = 3;
+const MAX_PASSAGES = 3;
 const LONGEST = 6_000;
 
 export type ReferenceSource = {
@@ -24,7 +24,7 @@ export function createReferenceTool({ store, folders }: ReferenceSource): ModelT
       const { query } = Input.parse(input);
       const found = await store.search(query, {
         fileTypes: ['sty', 'tex', 'pdf'],
-        limit: MOST_PASSAGES,
+        limit: MAX_PASSAGES,
         ...(folders && { folders }),
       });
       if (found.length === 0) return 'Nothing was found. Go on with what you know.';

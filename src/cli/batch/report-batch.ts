@@ -12,7 +12,7 @@ export type BatchReporting = {
   readonly json: boolean;
 };
 
-const MOST_PRINTED = 1000;
+const MAX_PRINTED = 1000;
 
 /** How many files there are of each kind, why some are not done, what it cost, and what it waits for. */
 export async function reportBatch(
@@ -27,9 +27,9 @@ export async function reportBatch(
   const unsettled = await listJobs(batch, ['failed', 'incomplete'], store);
   if (json) writeJson(out, { ...tally, held, ...spendingView(spent), files: unsettled.map(viewOf) });
   else {
-    for (const { path, status, reason } of unsettled.slice(0, MOST_PRINTED))
+    for (const { path, status, reason } of unsettled.slice(0, MAX_PRINTED))
       writeLine(out, harmlessText(`${path}: ${status}: ${reason}`));
-    const more = unsettled.length - MOST_PRINTED;
+    const more = unsettled.length - MAX_PRINTED;
     if (more > 0) writeLine(out, `… and ${countFiles(more)} more; --json lists all.`);
     writeLine(out, summaryOf(tally));
     if (held !== null) writeLine(out, harmlessText(`Held: ${held}`));

@@ -1,6 +1,6 @@
 import type { CliTools, OpenBatches } from '../cli-tools.ts';
 
-export const USUAL_GRACE_SECONDS = 20;
+export const DEFAULT_GRACE_SECONDS = 20;
 const SECOND = 1000;
 
 export type StopSignals = { readonly drain: AbortSignal; readonly stop: AbortSignal };

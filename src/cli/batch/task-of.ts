@@ -6,11 +6,11 @@ import { readVerifyRules } from '../commands/verify-rules.ts';
 import type { BatchOptions } from './batch-options.ts';
 import { type BatchTask, engineOf } from './batch-task.ts';
 
-const USUAL_SEED = 1;
+const DEFAULT_SEED = 1;
 
 /** What the options ask for, as plain data. */
 export async function taskOf(options: BatchOptions, settings: Settings, tools: CliTools): Promise<BatchTask> {
-  const { do: kind = 'process', seed = USUAL_SEED, count = 1, from, to } = options;
+  const { do: kind = 'process', seed = DEFAULT_SEED, count = 1, from, to } = options;
   const shared = { folder: tools.workingFolder, engine: engineOf(settings), agents: settings.agents };
   const variants = [...new Set(options.variants ?? [])];
   if (kind === 'verify') {

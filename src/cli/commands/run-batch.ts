@@ -11,16 +11,16 @@ import { filesFor, openBench } from '../batch/open-bench.ts';
 import { planBatchOf } from '../batch/plan-files.ts';
 import { redoLost } from '../batch/redo-lost.ts';
 import { countFiles, reportBatch } from '../batch/report-batch.ts';
-import { openStopSignals, USUAL_GRACE_SECONDS } from '../batch/stop-signals.ts';
+import { DEFAULT_GRACE_SECONDS, openStopSignals } from '../batch/stop-signals.ts';
 import { createTroubleTeller } from '../batch/tell-trouble.ts';
 import { watchBatch } from '../batch/watch-batch.ts';
 import type { CliTools, OpenBatches } from '../cli-tools.ts';
 import { settingsFor } from '../settings-for.ts';
 import { writeLine } from '../terminal.ts';
 
-const USUAL_PARALLEL = 4;
+const DEFAULT_PARALLEL = 4;
 const EXIT_STOPPED = 130;
-const STOPPING = `Stopping: ${USUAL_GRACE_SECONDS} s for what is under way; Ctrl-C again ends it at once.`;
+const STOPPING = `Stopping: ${DEFAULT_GRACE_SECONDS} s for what is under way; Ctrl-C again ends it at once.`;
 
 export async function runBatch(
   paths: readonly string[],
@@ -60,12 +60,12 @@ type Work = {
 
 /** Works on the batch beside whoever else does; answers whether it was stopped. */
 async function work({ batch, house, settings, options, tools }: Work): Promise<boolean> {
-  const callsAtOnce = options.parallel ?? USUAL_PARALLEL;
+  const callsAtOnce = options.parallel ?? DEFAULT_PARALLEL;
   const benches = createBenches((wanted) => openBench(wanted, { house, settings, tools, callsAtOnce }));
   await benches.prepare(batch);
   const watch = await watchBatch(batch, house, tools);
   const reporter = createWorkerReporter(house.workers, { id: house.worker, name: hostname() });
-  const signals = openStopSignals(USUAL_GRACE_SECONDS, { ...house, ...tools });
+  const signals = openStopSignals(DEFAULT_GRACE_SECONDS, { ...house, ...tools });
   signals.drain.addEventListener('abort', () => watch.say(STOPPING));
   try {
     await reporter.onBeat();

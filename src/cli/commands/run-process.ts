@@ -35,7 +35,7 @@ export type ProcessOptions = InputOptions &
     readonly bank?: boolean;
   };
 
-const USUAL_FOLDER = 'output';
+const DEFAULT_FOLDER = 'output';
 
 export async function runProcess(options: ProcessOptions, tools: CliTools): Promise<number> {
   const { err } = tools.terminal;
@@ -47,7 +47,7 @@ export async function runProcess(options: ProcessOptions, tools: CliTools): Prom
   const shop = options.bank === true ? await openShop(settings, tools) : undefined;
   const writer = await tools.openProblemWriter();
   const tree = createProcessTree(err);
-  const root = options.output ?? USUAL_FOLDER;
+  const root = options.output ?? DEFAULT_FOLDER;
   const wish = {
     variants: [...new Set(options.variants ?? [])],
     alternate: options.alternate === true,
@@ -80,7 +80,7 @@ type Reporting = { readonly usage: UsageTotal; readonly options: ProcessOptions;
 
 function report(outcomes: readonly ProcessOutcome[], { usage, options, tools }: Reporting): void {
   const { out, err } = tools.terminal;
-  const root = options.output ?? USUAL_FOLDER;
+  const root = options.output ?? DEFAULT_FOLDER;
   const folderOf = (problemId: string): string => `${root.replace(/[/\\]+$/, '')}/${problemId}`;
   if (options.json === true)
     writeJson(out, {

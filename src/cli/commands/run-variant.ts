@@ -68,10 +68,10 @@ function typesOf({ type, variants = [] }: VariantCommandOptions): VariantType[] 
 
 type Work = { readonly agents: Agents; readonly options: VariantCommandOptions };
 
-const LEAST_WOVEN = 2;
+const MIN_WOVEN = 2;
 
 async function weave(questions: readonly NumberedQuestion[], { agents, options }: Work): Promise<Outcome[]> {
-  if (questions.length < LEAST_WOVEN)
+  if (questions.length < MIN_WOVEN)
     throw new Fault(
       'invalid-input',
       'Weaving needs at least two problems: --context p1.tex --context p2.tex.',

@@ -6,7 +6,7 @@ import { harmlessText } from '../../print/harmless-text.ts';
 import { createBenches } from '../batch/create-benches.ts';
 import { createDoableBatches } from '../batch/doable-batches.ts';
 import { type BenchTools, filesFor, openBench } from '../batch/open-bench.ts';
-import { openStopSignals, USUAL_GRACE_SECONDS } from '../batch/stop-signals.ts';
+import { DEFAULT_GRACE_SECONDS, openStopSignals } from '../batch/stop-signals.ts';
 import { createTroubleTeller } from '../batch/tell-trouble.ts';
 import { workerTable, workerViews } from '../batch/worker-views.ts';
 import type { CliTools, OpenBatches } from '../cli-tools.ts';
@@ -23,14 +23,14 @@ export type WorkerOptions = DatabaseOption &
     readonly list?: boolean;
   };
 
-const USUAL_PARALLEL = 4;
+const DEFAULT_PARALLEL = 4;
 
 export async function runWorker(options: WorkerOptions, tools: CliTools): Promise<number> {
   const settings = settingsFor(options, tools);
   const house = await tools.openBatches(settings);
   try {
     if (options.list === true) await listWorkers(house, options, tools);
-    else await work({ house, settings, tools, callsAtOnce: options.parallel ?? USUAL_PARALLEL }, options);
+    else await work({ house, settings, tools, callsAtOnce: options.parallel ?? DEFAULT_PARALLEL }, options);
     return 0;
   } finally {
     await house.close();
@@ -52,7 +52,7 @@ async function work(bench: BenchTools, options: WorkerOptions): Promise<void> {
     await conductJobs({
       ...house,
       ...reporter,
-      ...openStopSignals(options.grace ?? USUAL_GRACE_SECONDS, { ...house, ...tools }),
+      ...openStopSignals(options.grace ?? DEFAULT_GRACE_SECONDS, { ...house, ...tools }),
       parallel: filesFor(bench.callsAtOnce),
       untilEmpty: options.drain === true,
       listBatches: async () => {

@@ -6,10 +6,10 @@ import { hangText } from '../../print/wrap-text.ts';
 import type { TextStream } from '../terminal.ts';
 import type { PracticeStanding } from './practice-thread.ts';
 
-const LONGEST_LINE = 100;
+const MAX_LINE_LENGTH = 100;
 
 function widthOf(out: TextStream): number {
-  return Math.min(out.width, LONGEST_LINE);
+  return Math.min(out.width, MAX_LINE_LENGTH);
 }
 
 /** A question as a learner reads it in a terminal. */

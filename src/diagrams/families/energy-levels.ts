@@ -12,7 +12,7 @@ export type EnergyLevels = {
 
 const WIDTH = 4.6;
 const HEIGHT = 3.6;
-const LEAST_GAP = 0.55;
+const MIN_GAP = 0.55;
 
 /** Energy levels of an atom with the jumps between them. */
 export function drawEnergyLevels({ levels, transitions = [] }: EnergyLevels): Scene {
@@ -56,12 +56,12 @@ function heightsOf(energies: readonly number[]): { heights: number[]; toScale: b
   const [low = 0, high = 1] = [energies[0], energies.at(-1)];
   const proportional = energies.map((energy) => ((energy - low) / (high - low)) * HEIGHT);
   const crowded = proportional.some(
-    (height, index) => index > 0 && height - (proportional[index - 1] ?? 0) < LEAST_GAP,
+    (height, index) => index > 0 && height - (proportional[index - 1] ?? 0) < MIN_GAP,
   );
   if (!crowded) return { heights: proportional, toScale: true };
-  const share = (HEIGHT - LEAST_GAP * (energies.length - 1)) / HEIGHT;
+  const share = (HEIGHT - MIN_GAP * (energies.length - 1)) / HEIGHT;
   return {
-    heights: proportional.map((height, index) => height * Math.max(share, 0.2) + index * LEAST_GAP),
+    heights: proportional.map((height, index) => height * Math.max(share, 0.2) + index * MIN_GAP),
     toScale: false,
   };
 }

@@ -10,7 +10,7 @@ export type Pace = {
 };
 
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 /**
  * A busy service is not for ever; one that is away for longer needs a person; and where one that has never answered is
  * looked for, nobody may be.
@@ -68,7 +68,7 @@ export function withPatience(model: Model, pace: Pace): Model {
           if (isOwn || pace.now() - begun > patienceFor(hope)) throw fault;
           if (!isTold) pace.onPause?.(fault);
           isTold = true;
-          pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** round));
+          pause(Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** round));
         }
       }
     },

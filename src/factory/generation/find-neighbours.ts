@@ -4,10 +4,10 @@ import type { QuestionBank } from '../../ports/question-bank.ts';
 import { similarity } from '../../text/similarity.ts';
 import type { Neighbour } from '../../verification/items/item-check.ts';
 
-const MOST_HITS = 10;
-const MOST_CHARACTERS = 2000;
+const MAX_HITS = 10;
+const MAX_CHARACTERS = 2000;
 /** The same words with other numbers are a variant, which is flagged and not refused. */
-const MOST_FOR_VARIANT = 0.94;
+const MAX_FOR_VARIANT = 0.94;
 
 /** Looks the bank through for what an item may repeat. */
 export function createFindNeighbours(
@@ -15,11 +15,11 @@ export function createFindNeighbours(
 ): (question: Question) => Promise<Neighbour[]> {
   return async (question) => {
     const text = textOf(question);
-    const { hits } = await bank.search(text.slice(0, MOST_CHARACTERS), {}, { limit: MOST_HITS });
+    const { hits } = await bank.search(text.slice(0, MAX_CHARACTERS), {}, { limit: MAX_HITS });
     const others = hits.map(({ entry }) => entry.question).filter(({ id }) => id !== question.id);
     return others.flatMap((other) => {
       const alike = likeness(question, other);
-      const isExpected = isDeclaredVariant(question, other) && alike <= MOST_FOR_VARIANT;
+      const isExpected = isDeclaredVariant(question, other) && alike <= MAX_FOR_VARIANT;
       return isExpected ? [] : [{ id: other.id, similarity: alike }];
     });
   };
@@ -28,7 +28,7 @@ export function createFindNeighbours(
 /** How alike two questions are to who reads them; other numbers or signs make another question of the same words. */
 export function likeness(one: Question, other: Question): number {
   const alike = similarity(textOf(one), textOf(other));
-  return numbersOf(one) === numbersOf(other) ? alike : Math.min(alike, MOST_FOR_VARIANT);
+  return numbersOf(one) === numbersOf(other) ? alike : Math.min(alike, MAX_FOR_VARIANT);
 }
 
 function textOf({ vignette = '', stem, options }: Question): string {

@@ -44,7 +44,7 @@ export type GenerationRun = {
 };
 
 /** Who fails so often in a row fails for a reason that the next item shares. */
-const MOST_FAILURES_IN_A_ROW = 3;
+const MAX_FAILURES_IN_A_ROW = 3;
 
 /** Makes the items that are missing, one after the other; each is kept as soon as it is finished, and one that fails is told of. */
 export async function generateItems(
@@ -62,7 +62,7 @@ export async function generateItems(
   // Said before any work, so that who watches sees at once that it began.
   await run.emit('progress', { ...BEGINNING, item: missing[0] ?? count, items: count });
   for (const index of missing) {
-    if (inARow >= MOST_FAILURES_IN_A_ROW) break;
+    if (inARow >= MAX_FAILURES_IN_A_ROW) break;
     try {
       made.push(await generateItem(order, { ...run, index, meter }, tools));
       inARow = 0;
@@ -70,7 +70,7 @@ export async function generateItems(
       if (run.signal.aborted) await settleAll({ ...run, made: await tools.items.listOf(run.id) }, tools);
       if (run.signal.aborted) throw thrown;
       inARow += 1;
-      const isLast = index === last || inARow === MOST_FAILURES_IN_A_ROW;
+      const isLast = index === last || inARow === MAX_FAILURES_IN_A_ROW;
       failures.push(await tellFailure(thrown, { run, index, isLast, tools }));
       if (made.length === 0 && isLast) throw thrown;
     }
@@ -99,7 +99,7 @@ function placesUpTo(count: number): number[] {
 const BEGINNING = { currentNode: 'init', currentStep: 0, totalSteps: 10, estimatedTimeRemainingMs: null };
 
 /** Every correction adds three nodes; the router ends long before this many. */
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 
 async function generateItem(order: GenerationOrder, watch: ItemWatch & GenerationRun, tools: GenerateTools) {
   const { createGenerationGraph } = await import('./generation-graph.ts');
@@ -132,7 +132,7 @@ async function generateItem(order: GenerationOrder, watch: ItemWatch & Generatio
     keep: (state) => items.save(recordOf(state)),
   });
   const start = initialState(order, watch.seed + index - 1);
-  const state = PipelineState.parse(await graph.invoke(start, { signal, recursionLimit: MOST_STEPS }));
+  const state = PipelineState.parse(await graph.invoke(start, { signal, recursionLimit: MAX_STEPS }));
   const item = recordOf(state);
   await items.save(item);
   return item;

@@ -17,7 +17,7 @@ import { TooManyGenerations } from './too-many-generations.ts';
 
 export const GENERATION_RUN = 'generation';
 /** Generations of one person that may be under way. */
-export const MOST_RUNNING = 3;
+export const MAX_RUNNING = 3;
 
 export type Generation = { readonly run: Run; readonly items: readonly GeneratedItem[] };
 
@@ -77,12 +77,12 @@ export function createGenerationDesk(tools: DeskTools): GenerationDesk {
     // The same key was sent at the same moment.
     const twin = id && (await findRun(runs, owner, id));
     if (twin) return { run: sameBrief(twin, given), isNew: false };
-    throw new TooManyGenerations(MOST_RUNNING);
+    throw new TooManyGenerations(MAX_RUNNING);
   }
 
   /** Each place is a thread, of which the store lets one run be under way; so the limit holds for all servers together. */
   async function startInRoom(request: RunRequest, work: RunWork): Promise<Run | undefined> {
-    for (let place = 1; place <= MOST_RUNNING; place++) {
+    for (let place = 1; place <= MAX_RUNNING; place++) {
       const threadId = `${GENERATION_RUN}:${place}:${request.owner}`;
       try {
         return await runs.start({ ...request, threadId }, work);

@@ -69,7 +69,7 @@ export function skipped(
 }
 
 /** How much of a reply is kept. */
-const LONGEST_REPLY = 4000;
+const MAX_REPLY_LENGTH = 4000;
 
 /** What a model said that could not be used is kept for who looks into it. */
 function rawReplyIn({ facts, message }: Fault, step: PipelineStep): Finding[] {
@@ -80,7 +80,7 @@ function rawReplyIn({ facts, message }: Fault, step: PipelineStep): Finding[] {
       severity: 'warning',
       message,
       field: step,
-      evidence: facts.raw.slice(0, LONGEST_REPLY),
+      evidence: facts.raw.slice(0, MAX_REPLY_LENGTH),
     },
   ];
 }

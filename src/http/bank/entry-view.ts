@@ -10,10 +10,10 @@ import type { BankQuestion, FilterQuery } from './bank-schemas.ts';
 import { toWireQuestion } from './question-view.ts';
 
 const MAX_TEXT = 400;
-const MOST_LINES = 5000;
+const MAX_LINES = 5000;
 
 // Reading TeX costs more than all the rest of a page, and the same questions are listed again and again.
-const lineOf = remember((stem) => plainLine(visibleText(stem)).slice(0, MAX_TEXT), MOST_LINES);
+const lineOf = remember((stem) => plainLine(visibleText(stem)).slice(0, MAX_TEXT), MAX_LINES);
 
 /** What a caller asked for beyond the plain fields. */
 export type Extras = ReadonlySet<string>;

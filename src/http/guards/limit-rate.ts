@@ -14,7 +14,7 @@ export type RateLimit = {
 const BURST_SECONDS = 4;
 /** Who cannot say who he is may ask less often: guessing keys should be slow. */
 const UNKNOWN_SHARE = 0.2;
-const MOST_CALLERS = 10_000;
+const MAX_CALLERS = 10_000;
 
 type Bucket = { tokens: number; filledAt: number };
 
@@ -26,7 +26,7 @@ export function limitRate({ perSecond, clock }: RateLimit): MiddlewareHandler<Ap
     if (rate > 0 && name !== undefined) {
       const now = clock.now().getTime();
       const bucket = filledBucket(buckets.get(name), rate, now);
-      if (buckets.size >= MOST_CALLERS && !buckets.has(name)) buckets.clear();
+      if (buckets.size >= MAX_CALLERS && !buckets.has(name)) buckets.clear();
       buckets.set(name, bucket);
       if (bucket.tokens < 1) throw tooMany((1 - bucket.tokens) / rate);
       bucket.tokens -= 1;

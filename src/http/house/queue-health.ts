@@ -9,9 +9,9 @@ export type QueueCheck = {
   readonly message: string;
 };
 
-const MOST_PENDING = 100;
-const MOST_HOURS = 24;
-const LEAST_APPROVED = 0.6;
+const MAX_PENDING = 100;
+const MAX_HOURS = 24;
+const MIN_APPROVED = 0.6;
 const RATE_DAYS = 7;
 /** Asking often costs the database nothing more. */
 const KEPT_MS = 5_000;
@@ -38,23 +38,23 @@ async function checkQueue(review: Pick<ReviewService, 'statistics' | 'trends'>):
   return [
     {
       name: 'queue_size',
-      status: pending < MOST_PENDING ? 'ok' : 'warning',
+      status: pending < MAX_PENDING ? 'ok' : 'warning',
       value: pending,
-      limit: MOST_PENDING,
+      limit: MAX_PENDING,
       message: `${pending} items wait for an expert.`,
     },
     {
       name: 'oldest_pending_hours',
-      status: hours === null || hours < MOST_HOURS ? 'ok' : 'warning',
+      status: hours === null || hours < MAX_HOURS ? 'ok' : 'warning',
       value: hours,
-      limit: MOST_HOURS,
+      limit: MAX_HOURS,
       message: hours === null ? 'Nothing waits.' : `The oldest item has waited ${hours} hours.`,
     },
     {
       name: 'approval_rate',
-      status: approvalRate === null || approvalRate > LEAST_APPROVED ? 'ok' : 'warning',
+      status: approvalRate === null || approvalRate > MIN_APPROVED ? 'ok' : 'warning',
       value: approvalRate,
-      limit: LEAST_APPROVED,
+      limit: MIN_APPROVED,
       message:
         approvalRate === null
           ? `Nothing was decided in ${RATE_DAYS} days.`

@@ -12,8 +12,8 @@ import { jsonOf } from '../json-content.ts';
 import { errorResponses } from '../wire-error.ts';
 
 const tags = ['practice'];
-const MOST_TEXTS = 400;
-const LONGEST_TEXT = 20_000;
+const MAX_TEXTS = 400;
+const MAX_TEXT_LENGTH = 20_000;
 
 const typesetRoute = createRoute({
   ...guarded('typesetTexts'),
@@ -26,7 +26,7 @@ const typesetRoute = createRoute({
       ...jsonOf(
         z
           .object({
-            texts: z.array(z.string().max(LONGEST_TEXT)).max(MOST_TEXTS),
+            texts: z.array(z.string().max(MAX_TEXT_LENGTH)).max(MAX_TEXTS),
             inline: z.boolean().default(false).meta({ description: 'Without paragraphs.' }),
           })
           .meta({ id: 'TextsToSet' }),

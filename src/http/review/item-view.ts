@@ -101,9 +101,9 @@ function stateOf({ status, version, leaseHolder, leaseUntil, ...item }: ReviewSu
 }
 
 const MAX_LINE = 400;
-const MOST_LINES = 5000;
+const MAX_LINES = 5000;
 
-const plainTex = remember((tex) => plainLine(visibleText(tex)).slice(0, MAX_LINE), MOST_LINES);
+const plainTex = remember((tex) => plainLine(visibleText(tex)).slice(0, MAX_LINE), MAX_LINES);
 
 /** Only questions are asked in TeX; elsewhere a dollar is a dollar. */
 function lineOf({ providerId, userInput }: Pick<ReviewSummary, 'providerId' | 'userInput'>): string {

@@ -11,14 +11,14 @@ import { maybe } from '../maybe.ts';
 import { errorResponses } from '../wire-error.ts';
 
 const tags = ['turns'];
-const MOST_TEXT = 100_000;
+const MAX_TEXT = 100_000;
 
 const WireTurn = TurnRequest.extend({
   turn_id: maybe(z.string().min(1).max(200)),
   conversation_id: maybe(z.string().min(1).max(200)),
   provider_id: z.string().min(1).max(200),
-  user_input: z.string().max(MOST_TEXT),
-  generated_query: z.string().max(MOST_TEXT),
+  user_input: z.string().max(MAX_TEXT),
+  generated_query: z.string().max(MAX_TEXT),
   validation_status: z.string().min(1).max(200),
   context: z.record(z.string(), z.unknown()).optional().meta({
     description: 'Whatever helps an expert to decide: schema, reasoning, findings, scores, source.',
@@ -82,7 +82,7 @@ const feedbackRoute = createRoute({
         TurnFeedback.extend({
           category: maybe(z.string().max(200)),
           text: maybe(z.string().max(10_000)),
-          corrected_query: maybe(z.string().max(MOST_TEXT)),
+          corrected_query: maybe(z.string().max(MAX_TEXT)),
         }).meta({ id: 'Feedback' }),
         'The feedback.',
       ),

@@ -1,11 +1,11 @@
 import { type Rational, rational } from '../../maths/exact/rational.ts';
 
 /** Far above every root that a question asks for; the search takes as many steps as the root is long. */
-const MOST_RADICAND = 1e12;
+const MAX_RADICAND = 1e12;
 
 /** `[k, m]` with `√n = k√m` and `m` square-free. */
 export function splitRoot(n: number): readonly [outside: number, inside: number] {
-  if (!(n <= MOST_RADICAND)) throw new RangeError(`no root of ${n} is written as a surd`);
+  if (!(n <= MAX_RADICAND)) throw new RangeError(`no root of ${n} is written as a surd`);
   for (let k = Math.floor(Math.sqrt(n)); k > 1; k--) {
     if (n % (k * k) === 0) return [k, n / (k * k)];
   }

@@ -10,7 +10,7 @@ import { isEasier, lacksOperations } from './difficulty.ts';
 import { candidatesFor, ownValues } from './own-values.ts';
 import type { OwnValue, Standing } from './standing.ts';
 
-const MOST_COMBINATIONS = 40;
+const MAX_COMBINATIONS = 40;
 
 /** The learner's values for the bullets an expression names, one of each. */
 export type Choice = ReadonlyMap<number, OwnValue>;
@@ -132,7 +132,7 @@ export function choicesFor(expression: string, { task, attempt, standings }: Mar
       standing.own.length > 0
         ? standing.own
         : candidatesFor(standing, { task, standings, statements: attempt.statements });
-    choices = choices.flatMap((choice) => extendedBy(choice, n, values)).slice(0, MOST_COMBINATIONS);
+    choices = choices.flatMap((choice) => extendedBy(choice, n, values)).slice(0, MAX_COMBINATIONS);
   }
   return choices;
 }

@@ -15,7 +15,7 @@ import type { OwnValue, Standing } from './standing.ts';
 
 /** Rounding to this many figures in working is safe. */
 const SAFE_FIGURES = 3;
-const MOST_CANDIDATES = 14;
+const MAX_CANDIDATES = 14;
 
 type Source = {
   readonly expected: Expected;
@@ -107,7 +107,7 @@ export function candidatesFor({ bullet }: Standing, { task, standings, statement
   const named = fitting.filter(({ name }) => name !== undefined && name === expected.name);
   const isNamed = expected.name !== undefined && named.length > 0;
   const chosen = isNamed ? named : fitting.filter((one) => fitsUnnamed(expected, one));
-  const whole = chosen.slice(-MOST_CANDIDATES).flatMap((statement) => {
+  const whole = chosen.slice(-MAX_CANDIDATES).flatMap((statement) => {
     const [text = ''] = variantsOf(statement.text, task.desk, task.inDegrees).slice(-1);
     return ownValue(statement, text, task);
   });

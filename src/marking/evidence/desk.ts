@@ -22,7 +22,7 @@ export type Desk = {
   readonly comparisons: () => number;
 };
 
-const MOST_COMPARISONS = 3_000;
+const MAX_COMPARISONS = 3_000;
 const UNDECIDED: Judgement = { verdict: 'undecided', reason: 'undecided' };
 
 /** What is known of the scheme before anything is read. */
@@ -68,7 +68,7 @@ export function createDesk(
     const key = `${expected}\u0000${given}\u0000${JSON.stringify(policy)}`;
     const known = judgements.get(key);
     if (known) return known;
-    if (made >= MOST_COMPARISONS) return UNDECIDED;
+    if (made >= MAX_COMPARISONS) return UNDECIDED;
     made++;
     const { verdict, reason } = agree(expected, given, policy);
     judgements.set(key, { verdict, reason });

@@ -8,7 +8,7 @@ import { lettersOf } from './value-class.ts';
 
 type Where = { readonly task: Task; readonly bullet: Bullet; readonly statements: readonly Statement[] };
 
-const MOST_LOOKED_AT = 40;
+const MAX_LOOKED_AT = 40;
 
 /**
  * Whether a value still stands at the end: of the values a learner gives for one thing, only the last count, as many
@@ -23,7 +23,7 @@ export function isAmongLast({ statement }: Match, { task, bullet, statements }: 
     (other) => other.isResult && other.order > statement.order && keyOf(other, task)?.about === key.about,
   );
   const distinct: Statement[] = [];
-  for (const other of later.slice(-MOST_LOOKED_AT).reverse()) {
+  for (const other of later.slice(-MAX_LOOKED_AT).reverse()) {
     const known = [statement, ...distinct];
     if (!known.some((one) => isSame(other, one, task))) distinct.push(other);
     if (distinct.length >= allowed) return false;

@@ -20,7 +20,7 @@ export type Search = {
   readonly method: number;
 };
 
-const MOST_MATCHES = 6;
+const MAX_MATCHES = 6;
 
 /** The statements that show what the scheme asks for. */
 export function matchExpression(expected: Expected, search: Search): Findings {
@@ -35,7 +35,7 @@ function matchSingly(expected: Expected, search: Search): Findings {
   const near: NearMatch[] = [];
   let isUndecided = false;
   for (const statement of search.statements) {
-    if (matches.length >= MOST_MATCHES) break;
+    if (matches.length >= MAX_MATCHES) break;
     for (const text of readingsOf(statement, expected, search.task)) {
       const found = judgeStatement(expected, { ...statement, text }, search);
       if (found === 'undecided') isUndecided = true;

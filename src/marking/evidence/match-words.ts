@@ -55,7 +55,7 @@ type Subject = NonNullable<Points['subject']>;
 
 const CLAUSES = /,|\b(?:but|and|while|whereas)\b/iu;
 const COMPARED_WITH = /\bcompared (?:to|with)\b[^,]*,?|\bthan\b.*$/giu;
-const MOST_WORDS = 120;
+const MAX_WORDS = 120;
 
 /** Whether the clause that makes the point, or else its sentence, names the right side first or no side at all. */
 function isSaidOf({ is, not }: Subject, sentence: string, point: readonly string[]): boolean {
@@ -72,7 +72,7 @@ function saysAny(text: string, wordings: readonly string[]): boolean {
 
 /** After how many words one of the wordings is said for the first time. */
 function placeOf(wordings: readonly string[], text: string): number {
-  const words = text.trim().split(/\s+/u).slice(0, MOST_WORDS);
+  const words = text.trim().split(/\s+/u).slice(0, MAX_WORDS);
   const place = words.findIndex((_, at) => saysAny(words.slice(0, at + 1).join(' '), wordings));
   return place < 0 ? Number.POSITIVE_INFINITY : place;
 }

@@ -11,7 +11,7 @@ export type Remediation = {
   readonly similar?: PlainQuestion | undefined;
 };
 
-const MOST_CONCEPTS = 3;
+const MAX_CONCEPTS = 3;
 
 /** What a learner reads after losing marks: what went wrong, the key concept, and something to try. */
 export function writeRemediation(remediation: Remediation): string {
@@ -47,7 +47,7 @@ function lostSteps({ question, marking }: Pick<Remediation, 'question' | 'markin
 function explainConcepts({ question, marking }: Remediation): string {
   const known = marking.gapTags.flatMap((tag) => GAP_CONCEPTS[tag] ?? []);
   const concepts = known.length > 0 ? known : conceptsOfSteps({ question, marking });
-  return concepts.slice(0, MOST_CONCEPTS).join('\n');
+  return concepts.slice(0, MAX_CONCEPTS).join('\n');
 }
 
 /** Without an entry for a tag, the scheme's own words say what to practise. */

@@ -3,7 +3,7 @@ import type { Statement, StatementRole } from './statement.ts';
 
 /** Longer pieces are no mathematics a learner writes. */
 const LONGEST = 400;
-const MOST_CHAINS = 24;
+const MAX_CHAINS = 24;
 
 /** Where a line stands: its number, the running count of statements, the chain it may go on with. */
 export type Place = { readonly line: number; readonly order: number; readonly name: string | undefined };
@@ -11,7 +11,7 @@ export type Place = { readonly line: number; readonly order: number; readonly na
 /** The statements of one line. */
 export function readLine(line: string, place: Place): Statement[] {
   const statements: Statement[] = [];
-  const chains = line.length > LONGEST * 4 ? [] : splitLine(line).slice(0, MOST_CHAINS);
+  const chains = line.length > LONGEST * 4 ? [] : splitLine(line).slice(0, MAX_CHAINS);
   for (const chain of chains) {
     const name = chain.isContinued ? place.name : chain.name;
     for (const draft of draftsOf({ ...chain, name })) {

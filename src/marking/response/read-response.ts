@@ -15,13 +15,13 @@ export type ReadAttempt = {
 };
 
 /** A script has at most this many lines that are read; the first and the last are kept. */
-const MOST_LINES = 120;
-const LONGEST_LINE = 2_000;
-const LONGEST_RESPONSE = 400_000;
+const MAX_LINES = 120;
+const MAX_LINE_LENGTH = 2_000;
+const MAX_RESPONSE_LENGTH = 400_000;
 
 /** Reads free text as attempts of lines; blank text has none. */
 export function readResponse(response: string, handwriting: Handwriting): ReadAttempt[] {
-  const whole = response.length > LONGEST_RESPONSE ? response.slice(-LONGEST_RESPONSE) : response;
+  const whole = response.length > MAX_RESPONSE_LENGTH ? response.slice(-MAX_RESPONSE_LENGTH) : response;
   if (isBlank(whole)) return [];
   const text = closeStrikesPerLine(whole.normalize('NFC'));
   return splitAttempts(keepEnds(splitRows(text))).map((attempt) => readAttempt(attempt, handwriting));
@@ -32,15 +32,15 @@ function splitRows(text: string): string[] {
   return text
     .split(/\r\n?|\n|\u2028/u)
     .flatMap((line) => (line.includes('\\begin') ? [line] : line.split(/\\\\(?![A-Za-z])/u)))
-    .map((line) => (line.length > LONGEST_LINE ? line.trim() : line))
-    .map((line) => (line.length > LONGEST_LINE ? line.slice(0, LONGEST_LINE) : line));
+    .map((line) => (line.length > MAX_LINE_LENGTH ? line.trim() : line))
+    .map((line) => (line.length > MAX_LINE_LENGTH ? line.slice(0, MAX_LINE_LENGTH) : line));
 }
 
 function keepEnds(rows: readonly string[]): string[] {
   const written = rows.filter((row) => row.trim() !== '');
-  if (written.length <= MOST_LINES)
-    return [...rows].filter((row, index) => row.trim() !== '' || index < MOST_LINES);
-  return [...written.slice(0, MOST_LINES / 2), ...written.slice(-MOST_LINES / 2)];
+  if (written.length <= MAX_LINES)
+    return [...rows].filter((row, index) => row.trim() !== '' || index < MAX_LINES);
+  return [...written.slice(0, MAX_LINES / 2), ...written.slice(-MAX_LINES / 2)];
 }
 
 function readAttempt({ lines, isChosen }: Attempt, handwriting: Handwriting): ReadAttempt {

@@ -113,7 +113,7 @@ function rootEdges(p: Polynomial, variable: string, shop: Workshop): Root[] {
 
 const WINDOW = 20;
 const STEPS = 480;
-const MOST_MARKS = 40;
+const MAX_MARKS = 40;
 const NEAR_PLACES = Array.from({ length: STEPS + 1 }, (_, step) => -WINDOW + (2 * WINDOW * step) / STEPS);
 const FAR_PLACES = Array.from({ length: 48 }, (_, step) => WINDOW * 1.25 ** (step + 1));
 const ALL_PLACES = [...FAR_PLACES.map((place) => -place).reverse(), ...NEAR_PLACES, ...FAR_PLACES];
@@ -136,7 +136,7 @@ function scannedMarks(core: Core, variable: string): Root[] | undefined {
       const root = bisectSign(valueAt, left, right);
       if (root !== undefined) marks.push(snapped(root));
     }
-    if (marks.length > MOST_MARKS) return undefined;
+    if (marks.length > MAX_MARKS) return undefined;
     [left, before] = [right, after];
   }
   if (marks.length === 0) return isNeverZero(core) ? [] : undefined;

@@ -8,7 +8,7 @@ export type Candidate = {
 
 const LONGEST = 20_000;
 /** A box is found far from the end, an announcement only near it. */
-const LONGEST_PROSE = 6_000;
+const MAX_PROSE_LENGTH = 6_000;
 const ALL_EXCEPT =
   /^\s*all real(?: number)?s?,? (?:except|but|other than)(?: for)?\s+(?:[a-z]\s*=\s*)?([-\d.,/ ]+)\.?\s*$/iu;
 const MARKED = /[$`#*\n]|\\(?:boxed|fbox|framebox|[()[\]\\])/u;
@@ -23,7 +23,7 @@ export function findAnswer(text: string): Candidate[] {
   const long = withoutConditions(singleEscaped(text.length > LONGEST ? text.slice(-LONGEST) : text));
   const boxed = boxedAnswer(long);
   if (boxed !== undefined) return [{ source: clean(boxed), how: 'boxed' }];
-  const tail = long.length > LONGEST_PROSE ? long.slice(-LONGEST_PROSE) : long;
+  const tail = long.length > MAX_PROSE_LENGTH ? long.slice(-MAX_PROSE_LENGTH) : long;
   const whole: Candidate = {
     source: clean(stripMarks(tail)),
     how: 'whole',

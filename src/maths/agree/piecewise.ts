@@ -21,7 +21,7 @@ export function comparePiecewise(expected: MathNode, given: MathNode, comparer: 
 }
 
 function matchCases(e: PiecewiseNode, g: PiecewiseNode, comparer: Comparer): boolean {
-  if (e.cases.length !== g.cases.length || e.cases.length > MOST_CASES) return false;
+  if (e.cases.length !== g.cases.length || e.cases.length > MAX_CASES) return false;
   const free = new Set(g.cases);
   for (const one of e.cases) {
     const match = [...free].find((other) => sameCase(one, other, comparer));
@@ -40,7 +40,7 @@ function sameCase(a: Case, b: Case, comparer: Comparer): boolean {
   return isRight(comparer.compare(a.condition, b.condition, comparer));
 }
 
-const MOST_CASES = 12;
+const MAX_CASES = 12;
 
 /** Halves catch the ends of intervals, odd tenths the places between. */
 const PLACES = [
@@ -69,7 +69,7 @@ type Branch = { readonly value: Core; readonly where: RealSet | undefined };
 
 function functionOf(node: MathNode): Branch[] | undefined {
   const cases = node.kind === 'piecewise' ? node.cases : [{ value: node }];
-  if (cases.length > MOST_CASES) return undefined;
+  if (cases.length > MAX_CASES) return undefined;
   const branches: Branch[] = [];
   for (const { value, condition } of cases) {
     const [core, allowed] = [lower(value), condition && truthSet(condition)];

@@ -5,7 +5,7 @@ import { isOperator, isTex, type Parser, peek, spanFrom, take, takeIf } from './
 import type { Token } from './token.ts';
 
 /** Letters that are read as functions when brackets follow directly. */
-const USUAL_FUNCTIONS: ReadonlySet<string> = new Set(['f', 'g', 'h', "f'", "g'", "h'", "f''", "y'"]);
+const DEFAULT_FUNCTIONS: ReadonlySet<string> = new Set(['f', 'g', 'h', "f'", "g'", "h'", "f''", "y'"]);
 const INVERTIBLE: ReadonlyMap<string, string> = new Map([
   ['sin', 'arcsin'],
   ['cos', 'arccos'],
@@ -96,7 +96,7 @@ export function parseCall(parser: Parser, name: string, token: Token): MathNode 
   const bracket = peek(parser, inverse);
   if (!isOperator(bracket, '(')) return undefined;
   const known = (parser.hints.functions?.has(name) ?? false) || isAtZero(parser, inverse);
-  if (!known && !USUAL_FUNCTIONS.has(name) && !opensDefinition(parser, token)) return undefined;
+  if (!known && !DEFAULT_FUNCTIONS.has(name) && !opensDefinition(parser, token)) return undefined;
   parser.at += inverse;
   take(parser);
   const outside = { bars: parser.bars, inSet: parser.inSet };
@@ -117,7 +117,7 @@ function isAtZero(parser: Parser, skipped: number): boolean {
 
 /** How many tokens `^{-1}` takes between f and its brackets. */
 function inverseMark(parser: Parser, name: string): number {
-  if (!USUAL_FUNCTIONS.has(name) || !isOperator(peek(parser), '^')) return 0;
+  if (!DEFAULT_FUNCTIONS.has(name) || !isOperator(peek(parser), '^')) return 0;
   const braced =
     isOperator(peek(parser, 1), '{') && isOperator(peek(parser, 2), '-') && peek(parser, 3)?.text === '1';
   return braced && isOperator(peek(parser, 4), '}') ? 5 : 0;

@@ -21,7 +21,7 @@ export type Filling = {
 const TRIES = 30;
 const TRIES_FOR_A_NEW_MOULD = 4;
 const TRIES_FOR_NEW_PARTS = 16;
-const LARGEST_SEED = 999_999;
+const MAX_SEED = 999_999;
 
 type Candidate = {
   readonly question: Question;
@@ -67,7 +67,7 @@ function isBetter(one: Candidate, other: Candidate): boolean {
 }
 
 function makeQuestion({ model, marks }: Slot, random: Random): Question {
-  return generateItemWithMarks(model, random.int(0, LARGEST_SEED), marks);
+  return generateItemWithMarks(model, random.int(0, MAX_SEED), marks);
 }
 
 function keep(question: Question, { stems, moulds, parts }: Filling): Question {

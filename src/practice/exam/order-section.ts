@@ -11,11 +11,11 @@ export function orderSection(questions: readonly Question[], course: CourseSpec,
 
 function rankOf(question: Question, course: CourseSpec, random: Random): number {
   const demand = demandOf(question) + random.next() * JITTER;
-  return isByTopic(course) ? placeOf(question, course) * MOST_DEMAND + demand : demand;
+  return isByTopic(course) ? placeOf(question, course) * MAX_DEMAND + demand : demand;
 }
 
 const JITTER = 0.3;
-const MOST_DEMAND = 10;
+const MAX_DEMAND = 10;
 
 /** How much a question asks for: the share of its marks beyond grade C, then its length. */
 export function demandOf({ markingScheme, marks = 0 }: Question): number {

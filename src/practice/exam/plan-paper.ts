@@ -11,13 +11,13 @@ export type Slot = { readonly model: ItemModel; readonly marks: number; readonly
 export type SlotChoices = (section: SectionShape) => readonly Slot[];
 
 const TRIES_PER_CAP = 80;
-const MOST_USES = 8;
+const MAX_USES = 8;
 
 /** A model already in the paper is taken again only where little else fits. */
 const REPEAT_WEIGHT = 0.1;
 
 /** An outcome that has its share may still get a question, now and then. */
-const LEAST_NEED = 0.15;
+const MIN_NEED = 0.15;
 
 export type PlanRequest = {
   readonly course: CourseSpec;
@@ -32,7 +32,7 @@ export type PlanRequest = {
  */
 export function planPaper(request: PlanRequest): Slot[][] {
   const choices = request.shape.sections.map(request.choicesFor);
-  for (let mostUses = fewestUses(request.shape, choices); mostUses <= MOST_USES; mostUses++) {
+  for (let mostUses = fewestUses(request.shape, choices); mostUses <= MAX_USES; mostUses++) {
     for (let attempt = 0; attempt < TRIES_PER_CAP; attempt++) {
       const plan = tryPlan(request, choices, mostUses);
       if (plan && isInRange(plan, request)) return plan;
@@ -53,7 +53,7 @@ function fewestUses({ sections }: PaperShape, choices: readonly (readonly Slot[]
       most.set(slot.model, Math.max(slot.marks, most.get(slot.model) ?? 0));
     return marks / [...most.values()].reduce((sum, one) => sum + one, 0);
   });
-  return Math.max(1, Math.ceil(Math.min(MOST_USES, Math.max(...uses))));
+  return Math.max(1, Math.ceil(Math.min(MAX_USES, Math.max(...uses))));
 }
 
 type Draft = {
@@ -122,7 +122,7 @@ function reachableSums(choices: readonly Slot[], most: number): boolean[] {
 }
 
 function weightOf({ model, marks }: Slot, section: SectionShape, draft: Draft): number {
-  const need = Math.max(LEAST_NEED, draft.needs.get(model.outcomeId) ?? 0);
+  const need = Math.max(MIN_NEED, draft.needs.get(model.outcomeId) ?? 0);
   const fit = Math.min(1, need / marks);
   return (need * fit * REPEAT_WEIGHT ** usesOf(draft, section, model)) / (marks * model.marks.length);
 }

@@ -31,7 +31,7 @@ type Fetching = typeof State.State;
 type Update = Partial<typeof State.Update>;
 
 const US_OR_PAST_LEVELS: readonly string[] = ['Nat 5', 'Higher', 'Advanced Higher'];
-const USUAL_MARKS = 4;
+const DEFAULT_MARKS = 4;
 
 /** `SG_FetchQuestion`: one question of an outcome that the learner has not met. */
 export function createFetchQuestionGraph(desk: PracticeDesk, checkpointer?: BaseCheckpointSaver | false) {
@@ -78,7 +78,7 @@ async function collectCandidates(state: Fetching, desk: PracticeDesk): Promise<U
   const usOrPast = US_OR_PAST_LEVELS.includes(state.level) ? await source.getUsOrPastQuestions(wish) : [];
   const found = createRandom(`candidates:${seed}`).shuffle([...local, ...usOrPast]);
   const candidates =
-    found.length > 0 ? found : [await source.generateQuestion({ ...outcome, marks: USUAL_MARKS, seed })];
+    found.length > 0 ? found : [await source.generateQuestion({ ...outcome, marks: DEFAULT_MARKS, seed })];
   desk.hold(candidates);
   return { __candidates: candidates.map(({ id }) => id) };
 }

@@ -21,7 +21,7 @@ export type ProgressTools = {
 };
 
 /** Threads that are looked at, newest first. */
-const MOST_THREADS = 100;
+const MAX_THREADS = 100;
 const GRAPHS: readonly (string | undefined)[] = ['question_practice', 'exam_assessment'];
 
 /** What a learner did in each course, the course of the latest answer first. */
@@ -37,7 +37,7 @@ type Told = ThreadAnswers & { readonly thread_id: string };
 
 async function readThreads(owner: string, threads: ProgressTools['threads']): Promise<Told[]> {
   const order = { by: 'updatedAt', direction: 'desc' } as const;
-  const found = await threads.search(owner, {}, { limit: MOST_THREADS, offset: 0, order });
+  const found = await threads.search(owner, {}, { limit: MAX_THREADS, offset: 0, order });
   const told: Told[] = [];
   for (const thread of found) {
     if (!GRAPHS.includes(thread.graphId)) continue;

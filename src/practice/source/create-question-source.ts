@@ -25,7 +25,7 @@ export type SourceTools = GenerateTools &
     readonly dataSource: Exclude<SqaDataSource, 'api'>;
   };
 
-const USUAL_LIMIT = 5;
+const DEFAULT_LIMIT = 5;
 const US_OR_PAST: ReadonlySet<SqaLevel> = new Set(['Nat 5', 'Higher', 'Advanced Higher']);
 
 /** The questions of this house: what its bank holds, and what the item models compute. */
@@ -44,7 +44,7 @@ export function createQuestionSource(tools: SourceTools): QuestionSource {
     getSqaSpec: async (course) => toSqaSpec(getCourse(courses, course)),
     async getLocalQuestions(wish) {
       const place = getOutcome(courses, wish);
-      const { limit = USUAL_LIMIT, seed = newSeed(), met = NOTHING_MET } = wish;
+      const { limit = DEFAULT_LIMIT, seed = newSeed(), met = NOTHING_MET } = wish;
       const banked = newFirst(await readBank(place, false), { ...wish, seed });
       const computed = drawItems({ models: modelsOf(place), count: limit, seed, met });
       const all = [...banked, ...computed];
@@ -54,7 +54,7 @@ export function createQuestionSource(tools: SourceTools): QuestionSource {
     async getUsOrPastQuestions(wish) {
       const place = getOutcome(courses, wish);
       if (!US_OR_PAST.has(place.course.level)) return [];
-      const { limit = USUAL_LIMIT, seed = newSeed() } = wish;
+      const { limit = DEFAULT_LIMIT, seed = newSeed() } = wish;
       return newFirst(await readBank(place, true), { ...wish, seed }).slice(0, limit);
     },
     generateQuestion: async (wish) =>

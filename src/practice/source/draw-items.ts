@@ -15,7 +15,7 @@ export type ItemDraw = {
 
 /** A model whose questions were all met is asked so often before it counts as used up. */
 const TRIES_EACH = 40;
-export const LARGEST_SEED = 2_147_483_647;
+export const MAX_SEED = 2_147_483_647;
 
 /** Questions of these models, no two alike, the models in turn; new ones first, then those that were met. */
 export function drawItems({ models, count, seed, met }: ItemDraw): Question[] {
@@ -27,7 +27,7 @@ export function drawItems({ models, count, seed, met }: ItemDraw): Question[] {
   for (let draw = 0; fresh.length < count && draw < order.length * TRIES_EACH; draw++) {
     const model = order[draw % order.length];
     if (model === undefined) break;
-    const question = tryItem(model, random.int(0, LARGEST_SEED));
+    const question = tryItem(model, random.int(0, MAX_SEED));
     if (question === undefined) continue;
     const stem = stemKeyOf(question);
     if (stems.has(stem)) continue;

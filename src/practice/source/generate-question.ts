@@ -3,7 +3,7 @@ import type { Question } from '../../domain/question.ts';
 import { generateItem, generateItemWithMarks } from '../../item-models/generate-item.ts';
 import type { ItemModel } from '../../item-models/item-model.ts';
 import { createRandom } from '../../item-models/random.ts';
-import { LARGEST_SEED } from './draw-items.ts';
+import { MAX_SEED } from './draw-items.ts';
 import { type CoursePlace, nameOf } from './find-outcome.ts';
 import type { GenerateWish } from './question-source.ts';
 
@@ -18,12 +18,12 @@ export type GenerateTools = {
   readonly writeQuestion?: WriteQuestion | undefined;
 };
 
-const USUAL_MARKS = 4;
+const DEFAULT_MARKS = 4;
 
 /** A question that was not there before: by a model where there is one, else computed. */
 export async function generateQuestion(
   place: CoursePlace,
-  { marks = USUAL_MARKS, seed = 0 }: Pick<GenerateWish, 'marks' | 'seed'>,
+  { marks = DEFAULT_MARKS, seed = 0 }: Pick<GenerateWish, 'marks' | 'seed'>,
   { writeQuestion }: GenerateTools,
   modelsOf: (place: CoursePlace) => readonly ItemModel[],
 ): Promise<Question> {
@@ -39,7 +39,7 @@ function computeQuestion(models: readonly ItemModel[], marks: number, seed: numb
   const distance = (model: ItemModel): number => Math.min(...model.marks.map((one) => Math.abs(one - marks)));
   const nearest = Math.min(...models.map(distance));
   const model = random.pick(models.filter((one) => distance(one) === nearest));
-  const start = random.int(0, LARGEST_SEED);
+  const start = random.int(0, MAX_SEED);
   return model.marks.includes(marks)
     ? generateItemWithMarks(model, start, marks)
     : generateItem(model, start);

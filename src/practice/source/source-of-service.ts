@@ -12,8 +12,8 @@ export type ServiceTools = {
   readonly now: () => Date;
 };
 
-const USUAL_LIMIT = 5;
-const USUAL_MARKS = 4;
+const DEFAULT_LIMIT = 5;
+const DEFAULT_MARKS = 4;
 const TRIES = 5;
 
 /** The questions of another house; its chances are its own, so a seed decides nothing here. */
@@ -26,11 +26,11 @@ export function createSourceOfService({ service, view, now }: ServiceTools): Que
 
   return {
     getSqaSpec: (course) => service.getSqaSpec(course),
-    getLocalQuestions: async ({ subject, level, outcomeId, limit = USUAL_LIMIT, met }) =>
+    getLocalQuestions: async ({ subject, level, outcomeId, limit = DEFAULT_LIMIT, met }) =>
       newFirst(await service.getLocalQuestions({ subject, level, outcomeId, limit }), met),
-    getUsOrPastQuestions: async ({ subject, level, outcomeId, limit = USUAL_LIMIT, met }) =>
+    getUsOrPastQuestions: async ({ subject, level, outcomeId, limit = DEFAULT_LIMIT, met }) =>
       newFirst(await service.getUsOrPastQuestions({ subject, level, outcomeId, limit }), met),
-    generateQuestion: async ({ subject, level, outcomeId, marks = USUAL_MARKS }) =>
+    generateQuestion: async ({ subject, level, outcomeId, marks = DEFAULT_MARKS }) =>
       read(await service.generateQuestion({ subject, level, outcomeId, marks })),
     async mutateQuestion(question, { met = NOTHING_MET } = {}) {
       const dictionary = await view(question, { withScheme: true });

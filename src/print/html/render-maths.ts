@@ -16,11 +16,11 @@ const macros: Readonly<Record<string, string>> = {
   '\\hrulefill': '\\underline{\\hspace{4em}}',
 };
 
-const LONGEST_FORMULA = 20_000;
+const MAX_FORMULA_LENGTH = 20_000;
 
 /** A formula as HTML with MathML beside it; one that KaTeX cannot read is shown as its source. */
 export function renderMaths(tex: string, display: boolean): string {
-  if (tex.length > LONGEST_FORMULA) return unreadable(tex);
+  if (tex.length > MAX_FORMULA_LENGTH) return unreadable(tex);
   try {
     return katex.renderToString(tex, {
       displayMode: display,

@@ -4,7 +4,7 @@ export type Stretch<T> =
   | { readonly same: false; readonly before: readonly T[]; readonly after: readonly T[] };
 
 /** Beyond so many differences a smaller answer is not worth its time: the whole middle counts as replaced. */
-const MOST_DIFFERENCES = 1_500;
+const MAX_DIFFERENCES = 1_500;
 
 type Match = { readonly x: number; readonly y: number; readonly length: number };
 
@@ -40,7 +40,7 @@ function sharedTail(before: readonly string[], after: readonly string[], head: n
 /** What both keep, in order. `reach[k]` is the furthest `x` on the diagonal `x - y = k`. */
 function matchesOf(before: readonly string[], after: readonly string[]): Match[] {
   if (before.length === 0 || after.length === 0) return [];
-  const most = Math.min(before.length + after.length, MOST_DIFFERENCES);
+  const most = Math.min(before.length + after.length, MAX_DIFFERENCES);
   const trail: Int32Array[] = [];
   let reach: Int32Array = new Int32Array(2 * most + 3);
   for (let cost = 0; cost <= most; cost++) {

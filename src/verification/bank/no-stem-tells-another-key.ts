@@ -60,12 +60,12 @@ function indexWords(stems: readonly string[]): Map<string, number[]> {
 }
 
 /** No key is looked for in more stems. */
-const MOST_CANDIDATES = 1000;
+const MAX_CANDIDATES = 1000;
 
 /** The stems that hold the rarest word of a key. */
 function candidates(wanted: string, index: ReadonlyMap<string, number[]>): readonly number[] {
   const lists = wanted.split(' ').map((word) => index.get(word) ?? []);
-  return lists.reduce((best, list) => (list.length < best.length ? list : best)).slice(0, MOST_CANDIDATES);
+  return lists.reduce((best, list) => (list.length < best.length ? list : best)).slice(0, MAX_CANDIDATES);
 }
 
 function sharePassage(one: QuestionView, other: QuestionView | undefined): boolean {

@@ -7,7 +7,7 @@ import { katexMacros } from './katex-macros.ts';
 import { isSimpleFormula } from './simple-formula.ts';
 
 const LONGEST = 20_000;
-const MOST_EXPANSIONS = 1000;
+const MAX_EXPANSIONS = 1000;
 /** Numbers, letters and simple signs: always a formula. */
 const PLAIN = /^[\p{L}\p{N}\s.,+\-=()/<>:!*|;?'"]*$/u;
 /** Sound TeX that KaTeX alone cannot set. */
@@ -116,7 +116,7 @@ function blank(found: string): string {
 
 /** A question and what is made of it share most of their formulas. */
 const parsed = new Map<string, Failure | undefined>();
-const MOST_PARSED = 2_000;
+const MAX_PARSED = 2_000;
 
 function parseOnce(
   tex: string,
@@ -126,7 +126,7 @@ function parseOnce(
   if (macros !== UNIT_COMMANDS) return parse(tex, display, macros);
   const key = `${display} ${tex}`;
   if (parsed.has(key)) return parsed.get(key);
-  if (parsed.size >= MOST_PARSED) parsed.clear();
+  if (parsed.size >= MAX_PARSED) parsed.clear();
   const failure = parse(tex, display, macros);
   parsed.set(key, failure);
   return failure;
@@ -143,7 +143,7 @@ function parse(
       throwOnError: true,
       strict: 'ignore',
       output: 'mathml',
-      maxExpand: MOST_EXPANSIONS,
+      maxExpand: MAX_EXPANSIONS,
       maxSize: 50,
       trust: false,
       macros: { ...macros },

@@ -12,12 +12,12 @@ export type SourceFormula = {
 };
 
 /** More than any book holds; what is beyond is not checked. */
-const MOST_FORMULAS = 200_000;
+const MAX_FORMULAS = 200_000;
 
 /** Every formula below some nodes, outermost first, and those in the words between lines of a display. */
 export function formulasIn(nodes: readonly TexNode[], found: SourceFormula[] = []): SourceFormula[] {
   for (const node of nodes) {
-    if (found.length >= MOST_FORMULAS) break;
+    if (found.length >= MAX_FORMULAS) break;
     if (!isBranch(node)) continue;
     if (node.kind === 'math') found.push({ node, display: node.display, environment: undefined });
     else if (node.kind === 'environment' && DISPLAYS.has(node.name)) {

@@ -2,14 +2,14 @@ import { UNIT_COMMANDS } from './foreign-commands.table.ts';
 
 const DEFINITION =
   /\\(?:(?:re)?newcommand|providecommand)\*?\s*\{?\s*(\\[a-zA-Z]+)\s*\}?\s*(?:\[(\d)\])?\s*(?:\[[^\]]*\])?\s*\{((?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*)\}|\\(?:g|e|x)?def\s*(\\[a-zA-Z]+)\s*((?:#\d)*)\s*\{((?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*)\}|\\DeclareMathOperator\*?\s*\{\s*(\\[a-zA-Z]+)\s*\}\s*\{([^{}]*)\}/g;
-const LONGEST_PREAMBLE = 200_000;
+const MAX_PREAMBLE_LENGTH = 200_000;
 
 /** The macros a document defines, and commands of common packages that KaTeX does not have. */
 export function katexMacros(source: string): Readonly<Record<string, string>> {
   if (!/\\(?:def|gdef|newcommand|renewcommand|providecommand|DeclareMathOperator)/.test(source))
     return UNIT_COMMANDS;
   const macros: Record<string, string> = { ...UNIT_COMMANDS };
-  for (const match of source.slice(0, LONGEST_PREAMBLE).matchAll(DEFINITION)) {
+  for (const match of source.slice(0, MAX_PREAMBLE_LENGTH).matchAll(DEFINITION)) {
     const [, command, , body, defined, , defBody, operator, name] = match;
     if (command !== undefined) macros[command] = body ?? '';
     else if (defined !== undefined) macros[defined] = defBody ?? '';

@@ -4,8 +4,8 @@ import { written } from '../example.ts';
 const DEFINITION =
   /\\(?:(?:re)?newcommand|providecommand)\*?\s*\{?\s*(\\[a-zA-Z@]+)\s*\}?|\\[gex]?def\s*(\\[a-zA-Z@]+)/g;
 const USE = /\\[a-zA-Z@]+/g;
-const LONGEST_BODY = 2000;
-const MOST_MACROS = 2000;
+const MAX_BODY_LENGTH = 2000;
+const MAX_MACROS = 2000;
 
 const bomb = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
   .map((name, place, all) => `\\def\\${name}x{${`\\${all[place - 1] ?? 'relax'}x`.repeat(10)}}`)
@@ -38,7 +38,7 @@ function collect(source: string): Macros {
   const macros = new Map<string, { body: string; start: number }>();
   if (!/\\(?:[gex]?def|(?:re)?newcommand|providecommand)/.test(source)) return macros;
   for (const match of source.matchAll(DEFINITION)) {
-    if (macros.size >= MOST_MACROS) break;
+    if (macros.size >= MAX_MACROS) break;
     const name = match[1] ?? match[2] ?? '';
     const open = source.indexOf('{', match.index + match[0].length);
     if (open < 0) continue;
@@ -49,7 +49,7 @@ function collect(source: string): Macros {
 
 function bodyAt(source: string, open: number): string {
   let depth = 0;
-  const end = Math.min(source.length, open + LONGEST_BODY);
+  const end = Math.min(source.length, open + MAX_BODY_LENGTH);
   for (let at = open; at < end; at++) {
     if (source[at] === '\\') at++;
     else if (source[at] === '{') depth++;

@@ -15,12 +15,12 @@ export type FixOutcome = {
   readonly report: DocumentReport;
 };
 
-const MOST_ROUNDS = 50;
-const MOST_SEARCHES = 3;
-const MOST_AT_ONCE = 500;
+const MAX_ROUNDS = 50;
+const MAX_SEARCHES = 3;
+const MAX_AT_ONCE = 500;
 /** Verifying again costs as much as the text is long. */
-const MOST_CHARACTERS = 20_000_000;
-const LONGEST_SEARCHED = 200_000;
+const MAX_CHARACTERS = 20_000_000;
+const MAX_SEARCHED_LENGTH = 200_000;
 
 /** Applies the fixes that are certain, and takes back each one that makes anything worse. */
 export function applyCertainFixes(text: string, options: VerifyOptions = {}): FixOutcome {
@@ -28,8 +28,8 @@ export function applyCertainFixes(text: string, options: VerifyOptions = {}): Fi
   const undone: AppliedFix[] = [];
   const refused = new Set<string>();
   let state = { text, report: verifyDocument(text, options) };
-  const rounds = Math.min(MOST_ROUNDS, Math.ceil(MOST_CHARACTERS / (text.length + 1)));
-  let atOnce = MOST_AT_ONCE;
+  const rounds = Math.min(MAX_ROUNDS, Math.ceil(MAX_CHARACTERS / (text.length + 1)));
+  let atOnce = MAX_AT_ONCE;
   for (let round = 0; round < rounds; round++) {
     const next = nextFixes(state, { options, refused, atOnce });
     if (next.length === 0) break;
@@ -48,7 +48,7 @@ export function applyCertainFixes(text: string, options: VerifyOptions = {}): Fi
     } else {
       undone.push(...named);
       for (const each of next) refused.add(keyOf(each));
-      atOnce = MOST_AT_ONCE;
+      atOnce = MAX_AT_ONCE;
     }
   }
   return { ...state, applied, undone };
@@ -67,8 +67,8 @@ function nextFixes({ text, report }: State, { options, refused, atOnce }: Seekin
   const isNew = (each: CertainFix): boolean => !refused.has(keyOf(each));
   const known = certainFixes(report.findings).filter(isNew);
   if (known.length > 0) return onePerQuestion(known).slice(0, atOnce);
-  if (text.length > LONGEST_SEARCHED) return [];
-  for (const finding of searchable(report.findings).slice(0, MOST_SEARCHES)) {
+  if (text.length > MAX_SEARCHED_LENGTH) return [];
+  for (const finding of searchable(report.findings).slice(0, MAX_SEARCHES)) {
     const fix = searchRepair(text, finding, options);
     if (fix !== undefined && isNew({ rule: finding.rule, fix })) return [{ rule: finding.rule, fix }];
   }

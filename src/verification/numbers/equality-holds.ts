@@ -6,7 +6,7 @@ import type { Slip } from '../working/working.ts';
 import { isSameValue, valueOfOption } from './option-values.ts';
 import { isRoundingOf, numberOf, spellLike } from './spell-result.ts';
 
-const MOST_APART = 4;
+const MAX_APART = 4;
 const LITERAL = /^(?:\\boxed\{)?(-?\d+(?:\\,\d{3})*(?:\.\d+)?(?: ?\\times ?10\^(?:\{-?\d+\}|\d))?)(?![\d.])/;
 
 export const equalityHolds = questionCheck({
@@ -35,7 +35,7 @@ export const equalityHolds = questionCheck({
 
 /** Sides that are worlds apart were computed well and copied badly; which of them is wrong cannot be told. */
 function isLostPower({ apart = 0 }: Slip): boolean {
-  return apart > MOST_APART && apart < Number.POSITIVE_INFINITY;
+  return apart > MAX_APART && apart < Number.POSITIVE_INFINITY;
 }
 
 function shorten(tex: string): string {
@@ -68,14 +68,14 @@ function fixOf(slip: Slip, view: QuestionView): Fix | undefined {
   };
 }
 
-const MOST_FIGURES = 3;
+const MAX_FIGURES = 3;
 
 /** Not more decimals than before, and so few figures that nobody would round it. */
 function isSpeltForSure(written: string, replacement: string): boolean {
   const [, decimals = ''] = /\.(\d+)/.exec(replacement) ?? [];
   const [, before = ''] = /\.(\d+)/.exec(written) ?? [];
   const figures = replacement.replace(/\\times.*|\D/g, '').replace(/^0+|0+$/g, '').length;
-  const isShort = figures <= MOST_FIGURES || decimals.length > 0;
+  const isShort = figures <= MAX_FIGURES || decimals.length > 0;
   return decimals.length <= before.length && isShort && !gainsZero(written, replacement);
 }
 
@@ -123,14 +123,14 @@ const CONSTANTS = new Set(
   '9.8 9.81 10 60 90 100 180 360 1000 3600 3.0 3.00 6.63 1.6 1.60 9.11 4180 8.31 1.38 6.67 1.67'.split(' '),
 );
 const POWER_OF_TEN = /10\^(?:\{-?\d+\}|\d)/g;
-const LARGEST_COUNT = 4;
+const MAX_COUNT = 4;
 
 /** Every number of the left side was said before, so that nothing on that side can be the slip. */
 function hasKnownOperands({ left }: Slip, { source, spans }: QuestionView): boolean {
   const before = new Set(source.slice(spans.question.start, left.start).match(NUMBER));
   const operands = source.slice(left.start, left.end).replace(POWER_OF_TEN, '').match(NUMBER) ?? [];
   const isKnown = (number: string): boolean =>
-    before.has(number) || CONSTANTS.has(number) || (/^\d$/.test(number) && Number(number) <= LARGEST_COUNT);
+    before.has(number) || CONSTANTS.has(number) || (/^\d$/.test(number) && Number(number) <= MAX_COUNT);
   return operands.some((number) => before.has(number)) && operands.every(isKnown);
 }
 

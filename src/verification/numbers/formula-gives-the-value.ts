@@ -1,7 +1,7 @@
 import { questionCheck } from '../check.ts';
 import { written } from '../example.ts';
 
-const MOST_APART = 4;
+const MAX_APART = 4;
 const stem =
   'A trolley of mass $m = 2.0\\,\\mathrm{kg}$ accelerates at $a = 3.0\\,\\mathrm{m\\,s^{-2}}$. Calculate the net force.';
 const solution = (value: string) =>
@@ -23,7 +23,7 @@ export const formulaGivesTheValue = questionCheck({
         field: 'solution',
         evidence: `with ${slip.using}`,
         // Sides worlds apart: a unit was left out where the letter got its value.
-        ...((slip.apart ?? 0) > MOST_APART && { shift: -1 as const }),
+        ...((slip.apart ?? 0) > MAX_APART && { shift: -1 as const }),
       })),
 });
 

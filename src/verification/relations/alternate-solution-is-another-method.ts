@@ -37,7 +37,7 @@ export const alternateSolutionIsAnotherMethod: RelationCheck = {
       sharedFormulas(solutionText(parent), solutionText(child)),
       sharedSteps(stepsOf(parent), stepsOf(child)),
     );
-    return shared > MOST_SHARED
+    return shared > MAX_SHARED
       ? [
           {
             message: 'The steps are those of the first solution in other words; use another method.',
@@ -48,7 +48,7 @@ export const alternateSolutionIsAnotherMethod: RelationCheck = {
   },
 };
 
-const MOST_SHARED = 0.8;
+const MAX_SHARED = 0.8;
 
 /** The share of the shorter solution's lines that the other has too; words decide where there are no formulas. */
 function sharedFormulas(one: string, other: string): number {
@@ -60,12 +60,12 @@ function sharedFormulas(one: string, other: string): number {
   return a.filter((line) => b.includes(line)).length / Math.min(a.length, b.length);
 }
 
-const FEWEST_STEPS = 2;
+const MIN_STEPS = 2;
 
 /** The share of the shorter solution's expressions that the other has too, however they are laid out. */
 function sharedSteps(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const fewer = Math.min(one.size, other.size);
-  return fewer < FEWEST_STEPS ? 0 : one.intersection(other).size / fewer;
+  return fewer < MIN_STEPS ? 0 : one.intersection(other).size / fewer;
 }
 
 /** What stands on a side of an equality of the main solution and is more than a letter or a value. */

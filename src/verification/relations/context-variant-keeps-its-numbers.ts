@@ -36,7 +36,7 @@ export const contextVariantKeepsItsNumbers: RelationCheck = {
         },
       ];
     const shared = sharedWords(wordsOf(parent), wordsOf(child));
-    return shared > MOST_SHARED
+    return shared > MAX_SHARED
       ? [
           {
             message: `The scenario is hardly changed: ${Math.round(100 * shared)}% of its words are the parent's.`,
@@ -53,4 +53,4 @@ function answerNumbers({ keyed, question }: QuestionView): string[] {
   return question.answer?.kind === 'integer' ? [String(question.answer.value)] : [];
 }
 
-const MOST_SHARED = 0.85;
+const MAX_SHARED = 0.85;

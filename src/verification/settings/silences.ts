@@ -11,7 +11,7 @@ export type Silence = {
   readonly line: number;
 };
 
-const MOST_SILENCES = 5000;
+const MAX_SILENCES = 5000;
 /** So many lines of comments may stand between a silence and the line it speaks of. */
 const FURTHEST = 20;
 const SILENCE = /%[ \t]*vbagent-ignore(-question)?[ \t]+([a-z0-9-]+)[ \t]*(?::[ \t]*([^\r\n]*))?/g;
@@ -19,7 +19,7 @@ const SILENCE = /%[ \t]*vbagent-ignore(-question)?[ \t]+([a-z0-9-]+)[ \t]*(?::[ 
 /** Every silencing comment of a document. */
 export function findSilences(source: string, lines: LineIndex): Silence[] {
   if (!source.includes('vbagent-ignore')) return [];
-  const found = source.matchAll(SILENCE).take(MOST_SILENCES);
+  const found = source.matchAll(SILENCE).take(MAX_SILENCES);
   return Array.from(found, (match) => {
     const [whole, question, rule = '', reason = ''] = match;
     const span = { start: match.index, end: match.index + whole.length };

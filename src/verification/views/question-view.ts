@@ -37,7 +37,7 @@ export type QuestionView = {
 };
 
 /** No list of options is longer; what is beyond is counted and not compared. */
-const MOST_OPTIONS = 40;
+const MAX_OPTIONS = 40;
 
 export type Surroundings = {
   readonly source: string;
@@ -48,7 +48,7 @@ export function createQuestionView(read: ReadQuestion, { source, passage }: Surr
   const { question, spans } = read;
   const stem = createTextView(question.stem, spans.stem ?? spans.question);
   const options = question.options
-    .slice(0, MOST_OPTIONS)
+    .slice(0, MAX_OPTIONS)
     .map((option, place) => optionView(option, spans.options[place]));
   const keyed = options.filter((option) => option.correct);
   const working = lazy(() => evaluateWorking(source, spans.question));

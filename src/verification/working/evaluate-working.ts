@@ -23,7 +23,7 @@ import type { Working } from './working.ts';
 
 /** `a * b = a^2 + b` gives the star a meaning of its own. */
 const REDEFINED_STAR = /(?<![A-Za-z\\])[a-z]\s*\*\s*[a-z](?![A-Za-z])/;
-const LONGEST_VALUE = 200;
+const MAX_VALUE_LENGTH = 200;
 /** `50^{-1} = 24` is true modulo a number; nobody takes 24 for a fiftieth. */
 const MODULAR_INVERSE = /^\s*\d{1,9}\s*\^\s*\{\s*-1\s*\}\s*$/;
 
@@ -145,7 +145,7 @@ function takeRow(row: FormulaRow, taking: Taking): LinkedChain | undefined {
 function noteValue({ nodes }: FormulaRow, { ledger, read, ...where }: Taking): void {
   const tex = printNodes(nodes).trim();
   const start = nodes[0]?.start ?? 0;
-  const node = /\d/.test(tex) && tex.length < LONGEST_VALUE ? read(tex) : undefined;
+  const node = /\d/.test(tex) && tex.length < MAX_VALUE_LENGTH ? read(tex) : undefined;
   if (node !== undefined) ledger.noteResult(node, { tex, start, end: start + tex.length }, where);
 }
 

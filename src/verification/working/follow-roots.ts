@@ -15,7 +15,7 @@ type Roots = { readonly unknown: string; readonly values: readonly number[]; rea
 
 const NEAR = 0.01;
 /** So many values are named after the sign. */
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 const ANOTHER_CASE =
   /\b(?:if|when|let|put|putting|substitut\w*|suppose|assum\w*|check|try|for|not|wrong|instead)\b/i;
 
@@ -33,7 +33,7 @@ export function followRoots(rows: readonly Row[], offset: number): Slip[] {
       const found = rootsOf(chain);
       if (found === undefined && roots !== undefined && left-- > 0)
         slips.push(...judge(roots, chain, offset));
-      else [roots, left] = [found, MOST_NAMED];
+      else [roots, left] = [found, MAX_NAMED];
     }
   }
   return slips;

@@ -29,13 +29,13 @@ export type PairContext = {
 /** How far worked solutions drift by carrying unrounded values along. */
 const SHARE = 0.005;
 const NEARLY = 0.02;
-const MOST_SPREAD = 0.05;
+const MAX_SPREAD = 0.05;
 const SAME_ORDER = 0.8;
 /** Nouns that do not count one by one. */
 const MULTIPLES =
   /^(?:dozen|hundred|thousand|million|billion|trillion|lakh|crore|pair|score|ten|degree|cent|percent|time|part|unit|fold)s?$/i;
 /** Up to here nobody rounds a whole number without saying so. */
-const MOST_EXACT = 10_000;
+const MAX_EXACT = 10_000;
 
 /** Works out both sides of an equality under every way a person may mean it. */
 export function judgePair(left: MathNode, right: MathNode, context: PairContext): PairVerdict {
@@ -217,7 +217,7 @@ function isNear({ left, right, computed, shown, scale, noise }: Numbers, context
   const spread =
     spreadOf(left, computed, { computed: context.computed, scale }) +
     (literal === undefined ? spreadOf(right, shown.number, { computed: context.computed, scale: 1 }) : 0);
-  const most = isIllConditioned(left) ? 0.5 : MOST_SPREAD;
+  const most = isIllConditioned(left) ? 0.5 : MAX_SPREAD;
   return gap <= SHARE * size || gap <= round + Math.min(spread, most * Math.abs(computed));
 }
 
@@ -237,7 +237,7 @@ function isOrder(right: MathNode, ratio: number): boolean {
 
 /** `24 + 72 = 97` is no rounding: small whole numbers are worked out to the last digit. */
 function isWholeSlip(left: MathNode, computed: number): boolean {
-  return Number.isInteger(computed) && Math.abs(computed) < MOST_EXACT && isWholeArithmetic(left);
+  return Number.isInteger(computed) && Math.abs(computed) < MAX_EXACT && isWholeArithmetic(left);
 }
 
 /** Digits left out at the end, where there were any to leave out. */

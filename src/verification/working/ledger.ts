@@ -20,7 +20,7 @@ export type Where = {
   readonly using?: string;
 };
 
-const MOST_EQUALITIES = 2000;
+const MAX_EQUALITIES = 2000;
 
 export type Sides = { readonly left: ReadMember; readonly right: ReadMember };
 
@@ -49,7 +49,7 @@ export function createLedger(): Ledger {
   let [equalities, recomputed, unread, leftOut] = [0, 0, 0, 0];
   return {
     computed,
-    isFull: () => equalities >= MOST_EQUALITIES,
+    isFull: () => equalities >= MAX_EQUALITIES,
     countEquality: () => void equalities++,
     leaveOut: (count) => {
       equalities += count;

@@ -14,13 +14,13 @@ const TAIL =
   /(?:\\[,;:! ]|\\left\.|\\right\.|\\text\s*\{\s*[.,;]?\s*\}|\\(?:checkmark|blacksquare|square|qed)|[\s.,;:~])+$/;
 
 const kept = new Map<string, MathNode | undefined>();
-const MOST_KEPT = 5000;
+const MAX_KEPT = 5000;
 
 /** One side of an equality as mathematics; undefined when it cannot be read with certainty. */
 export function readMember(tex: string): MathNode | undefined {
   if (kept.has(tex)) return kept.get(tex);
   const node = readFresh(tex);
-  if (kept.size >= MOST_KEPT) kept.clear();
+  if (kept.size >= MAX_KEPT) kept.clear();
   kept.set(tex, node);
   return node;
 }

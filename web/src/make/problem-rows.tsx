@@ -72,7 +72,7 @@ function Row({ problem }: { problem: ProblemSummary }) {
 }
 
 /** What the server packs into one archive. */
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 function Selection({ problems, onRemoved }: { problems: readonly ProblemSummary[]; onRemoved: () => void }) {
   const queries = useQueryClient();
@@ -84,8 +84,8 @@ function Selection({ problems, onRemoved }: { problems: readonly ProblemSummary[
   };
   return (
     <div className={styles.actions}>
-      {made.length > MOST_AT_ONCE && <p className={styles.facts}>{makeStrings.list.tooMany(MOST_AT_ONCE)}</p>}
-      {made.length > 0 && made.length <= MOST_AT_ONCE && (
+      {made.length > MAX_AT_ONCE && <p className={styles.facts}>{makeStrings.list.tooMany(MAX_AT_ONCE)}</p>}
+      {made.length > 0 && made.length <= MAX_AT_ONCE && (
         <DownloadLinks ids={made} zip={makeStrings.list.zip} json={makeStrings.list.json} />
       )}
       <ConfirmButton

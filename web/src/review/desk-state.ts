@@ -3,7 +3,7 @@ import { readDecisions, type SentDecision, type SentState } from './sent-decisio
 
 /** How long the offer to undo stays in sight. */
 const TOAST_MS = 8000;
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 
 export type DeskState = {
   /** Newest last. */
@@ -45,7 +45,7 @@ export function createDeskMemory() {
     find: (itemId: string) => state.decisions.find((one) => one.itemId === itemId),
     put: (decision: SentDecision) =>
       set({
-        decisions: [...without(decision.itemId), decision].slice(-MOST_KEPT),
+        decisions: [...without(decision.itemId), decision].slice(-MAX_KEPT),
         skipped: state.skipped.filter((id) => id !== decision.itemId),
       }),
     become: (itemId: string, next: SentState, problem?: SentDecision['problem']) =>

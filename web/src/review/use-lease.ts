@@ -14,7 +14,7 @@ export type Lease =
   | { readonly kind: 'none' };
 
 const ASK_AGAIN_MS = 10_000;
-const SHORTEST_MS = 5_000;
+const MIN_MS = 5_000;
 
 /** Takes the item while it is open, keeps it as long as it is, and gives it back on leaving. */
 export function useLease(id: string, isPending: boolean): Lease {
@@ -86,5 +86,5 @@ function leaseFrom(answer: unknown): Lease {
 /** Well before the lease ends. */
 function renewalOf({ record }: OpenItem): number {
   const left = Date.parse(record.claimed_until ?? '') - Date.now();
-  return Number.isNaN(left) ? ASK_AGAIN_MS : Math.max(SHORTEST_MS, left / 3);
+  return Number.isNaN(left) ? ASK_AGAIN_MS : Math.max(MIN_MS, left / 3);
 }

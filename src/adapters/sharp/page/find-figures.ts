@@ -5,7 +5,7 @@ const TALL = 3;
 const LONG = 9;
 const NEAR = 2;
 const LABEL_NEAR = 1.2;
-const LONGEST_LABEL = 10;
+const MAX_LABEL_LENGTH = 10;
 const SMALLEST = { width: 4, height: 3 } as const;
 /** A mark this wide and high is the frame of the page. */
 const FRAME = 0.85;
@@ -65,7 +65,7 @@ function absorb(drawings: readonly PageBox[], runs: readonly PageBox[], letter: 
   for (let round = 0; round < 3; round++) {
     const next = grown.map((drawing) => {
       const reach = widen(drawing, LABEL_NEAR * letter);
-      const labels = runs.filter((run) => run.width < LONGEST_LABEL * letter && overlaps(reach, run));
+      const labels = runs.filter((run) => run.width < MAX_LABEL_LENGTH * letter && overlaps(reach, run));
       return labels.reduce(union, drawing);
     });
     grown = joinNear(next, 0);

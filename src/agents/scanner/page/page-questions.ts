@@ -17,7 +17,7 @@ export type PageQuestion = {
 
 const DOUBTFUL = 0.6;
 const WITH_FORMULAS = 0.4;
-const MOST_DOUBTS = 8;
+const MAX_DOUBTS = 8;
 
 /** The questions of a page from top to bottom. */
 export function pageQuestions(page: ReadPage): PageQuestion[] {
@@ -47,7 +47,7 @@ function questionOf(section: PageSection): PageQuestion {
       `\\item ${stem.tex}`,
       ...figures.map(() => '\\begin{center}\n    % \\input{diagram}\n\\end{center}'),
       ...(options.length === 0 ? [] : [tasks(options.map(({ tex }) => tex))]),
-      ...doubts.slice(0, MOST_DOUBTS).map((doubt) => `% unsure: ${doubt.replace(/[\r\n]+/g, ' ')}`),
+      ...doubts.slice(0, MAX_DOUBTS).map((doubt) => `% unsure: ${doubt.replace(/[\r\n]+/g, ' ')}`),
       '',
     ].join('\n'),
   };

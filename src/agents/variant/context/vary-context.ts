@@ -12,7 +12,7 @@ import { type RangedQuantity, SCENARIOS, type ScenarioFamily, type Thing } from 
 
 export type VaryContextOptions = { readonly seed: number; readonly earlier?: readonly Question[] };
 
-const MOST_TRIES = 12;
+const MAX_TRIES = 12;
 
 /** The same numbers in another story of the table; refused where no story fits the things and their sizes. */
 export function varyContext(
@@ -23,7 +23,7 @@ export function varyContext(
   const measured = quantitiesOf(tex);
   const random = createRandom(`${tex}:${seed}`);
   const taken = new Set([question, ...earlier].map(({ stem }) => stem));
-  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
     const swaps = SCENARIOS.flatMap((family) => swapWithin(family, { tex, measured, random }));
     if (swaps.length === 0) return { reason: 'No story of the table fits its things and their sizes.' };
     const told = swaps.reduce((text, { from, to }) => rename(text, from, to), tex);

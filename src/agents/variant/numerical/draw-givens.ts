@@ -6,7 +6,7 @@ const ANGLES = [20, 25, 30, 35, 37, 40, 45, 50, 53, 60, 65, 70];
 /** How far a new value may be from the old one. */
 export type Reach = { readonly least: number; readonly most: number };
 
-export const USUAL_REACH: Reach = { least: 0.5, most: 2 };
+export const DEFAULT_REACH: Reach = { least: 0.5, most: 2 };
 /** What is measured in a body leaves its range quickly. */
 export const CLINICAL_REACH: Reach = { least: 0.9, most: 1.12 };
 

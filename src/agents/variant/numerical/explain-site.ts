@@ -35,7 +35,7 @@ export function shown({ text, exponent }: Site): string {
   return exponent === undefined ? text : `${text} × 10^${exponent.value}`;
 }
 
-const MOST_COMBINED = 9;
+const MAX_COMBINED = 9;
 
 type Explain = (site: Site, member: Member | undefined, known: Knowledge) => readonly Source[];
 
@@ -165,7 +165,7 @@ const asDerived: Explain = (site, member, known) => {
   const others = [
     ...(WHOLES[site.unit] ?? []).flatMap((whole) => complements(values, whole)),
     // Half of one given may as well be the difference of two.
-    ...(isNamed(site, member) ? [] : together(values.slice(-MOST_COMBINED))),
+    ...(isNamed(site, member) ? [] : together(values.slice(-MAX_COMBINED))),
   ];
   const found = [...steps, ...others].filter(({ old }) => fits(site, old)).concat(countedFrom(site, known));
   return found.some(({ roots }) => roots.size > 0)
@@ -186,7 +186,7 @@ const asConstant: Explain = (site, member, known) => {
 const asCombination: Explain = (site, member, known) => {
   if (isNamed(site, member) || (site.value <= 4 && placesOf(site) === 0)) return [];
   const values = [...known.givens.map(sourceOf), ...known.results.map(({ source }) => source)];
-  return combinations(values.slice(-MOST_COMBINED)).filter(({ old }) => fits(site, old));
+  return combinations(values.slice(-MAX_COMBINED)).filter(({ old }) => fits(site, old));
 };
 
 /** What an earlier line comes to that no line shows. */

@@ -14,12 +14,12 @@ export type GivenRelation = {
   readonly scale: number;
 };
 
-const MOST_ALIKE = 8;
-const MOST_PARTS = 4;
+const MAX_ALIKE = 8;
+const MAX_PARTS = 4;
 
 export function findRelations(givens: readonly Given[]): GivenRelation[] {
   const alike = [...Map.groupBy(givens, ({ unit }) => unit).values()].filter(
-    (group) => group.length <= MOST_ALIKE,
+    (group) => group.length <= MAX_ALIKE,
   );
   return [...alike.flatMap(sumsIn), ...productsIn(givens)];
 }
@@ -39,7 +39,7 @@ function sumsIn(alike: readonly Given[]): GivenRelation[] {
 function subsetsOf(alike: readonly Given[]): Given[][] {
   return Array.from({ length: 2 ** alike.length }, (_, mask) =>
     alike.filter((_given, index) => (mask >> index) & 1),
-  ).filter(({ length }) => length > 1 && length <= MOST_PARTS);
+  ).filter(({ length }) => length > 1 && length <= MAX_PARTS);
 }
 
 function productsIn(givens: readonly Given[]): GivenRelation[] {

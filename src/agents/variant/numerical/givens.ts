@@ -54,7 +54,7 @@ export function findGivens(tex: string, sites: readonly Site[]): Given[] {
   });
 }
 
-const MOST_LABELS = 8;
+const MAX_LABELS = 8;
 
 function reasonToStay(tex: string, site: Site, labels: number): string | undefined {
   const before = tex.slice(Math.max(0, site.start - 160), site.start);
@@ -68,7 +68,7 @@ function reasonToStay(tex: string, site: Site, labels: number): string | undefin
   if (ISOTOPE.test(tex) && TIME.test(`${unit}${after.slice(0, 10)}`)) return 'a nuclide fixes its half-life';
   if (AGE.test(after) || /\b(?:19|20)\d\d$/.test(site.text)) return 'it is an age or a year';
   if (unit === '°' && (site.value % 90 === 0 || labels > 0)) return 'the angle is drawn';
-  if (site.part === 'figure' && labels > MOST_LABELS) return 'it is a mark of a scale';
+  if (site.part === 'figure' && labels > MAX_LABELS) return 'it is a mark of a scale';
   if (isAlgebra(tex, site)) return 'it is part of a formula';
   return undefined;
 }

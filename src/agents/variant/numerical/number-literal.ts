@@ -88,7 +88,7 @@ export function isExactly(literal: NumberLiteral, value: number): boolean {
 
 export type Spelling = { readonly text: string; readonly exponent?: string; readonly value: number };
 
-const MOST_DIGITS = 7;
+const MAX_DIGITS = 7;
 
 /** Another value in the manner of a number: its figures, its notation; exact where `isExact` asks for it. */
 export function spellAs(literal: NumberLiteral, value: number, isExact: boolean): Spelling | undefined {
@@ -113,9 +113,9 @@ function decimalText(value: number): string {
 function plainText(literal: NumberLiteral, value: number, isExact: boolean): string | undefined {
   const figures = figuresOf(literal);
   const rounded = inFigures(value, isExact ? figures : Math.max(figures, leastFigures(literal)));
-  if (!isExact) return digitsIn(rounded) <= MOST_DIGITS + 2 ? rounded : undefined;
+  if (!isExact) return digitsIn(rounded) <= MAX_DIGITS + 2 ? rounded : undefined;
   const exact = String(Number(value.toPrecision(12)));
-  if (/e/.test(exact) || digitsIn(exact) > Math.max(MOST_DIGITS, literal.text.length + 1)) return undefined;
+  if (/e/.test(exact) || digitsIn(exact) > Math.max(MAX_DIGITS, literal.text.length + 1)) return undefined;
   const places = exact.split('.')[1]?.length ?? 0;
   const placed = places <= placesOf(literal) ? Number(exact).toFixed(placesOf(literal)) : undefined;
   if (Number(rounded) === Number(exact) && placesOf(literal) > 0)

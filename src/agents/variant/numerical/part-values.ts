@@ -6,7 +6,7 @@ import type { Given } from './givens.ts';
 import { type Play, type Source, valueIn } from './play.ts';
 import type { Member } from './solution-members.ts';
 
-const MOST_PARTS = 4;
+const MAX_PARTS = 4;
 
 /** What the parts of a member come to, the whole one first: its terms, factors, brackets and products of some of them. */
 export function partValues(
@@ -47,7 +47,7 @@ function choose(items: readonly MathNode[]): MathNode[][] {
   const picks: MathNode[][] = [];
   for (let mask = 3; mask < 2 ** items.length - 1; mask++) {
     const picked = items.filter((_, index) => (mask >> index) & 1);
-    if (picked.length > 1 && picked.length <= MOST_PARTS) picks.push(picked);
+    if (picked.length > 1 && picked.length <= MAX_PARTS) picks.push(picked);
   }
   return picks;
 }

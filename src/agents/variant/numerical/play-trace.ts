@@ -22,7 +22,7 @@ export type Played = {
   readonly values: ReadonlyMap<Site, number>;
 };
 
-const LARGEST_CHANGE = 20;
+const MAX_CHANGE = 20;
 
 /** Works every number out again for new givens; undefined where one does not come out as the old one did. */
 export function playTrace(
@@ -48,7 +48,7 @@ export function playTrace(
   return carriesRounding(steps, play) ? undefined : { tex: applyEdits(tex, edits), rough, values };
 }
 
-const MOST_CARRIED = 0.005;
+const MAX_CARRIED = 0.005;
 
 /** Whether rounding on the way moved a number further than rounding it alone would. */
 function carriesRounding(steps: readonly Step[], rounded: Play): boolean {
@@ -60,7 +60,7 @@ function carriesRounding(steps: readonly Step[], rounded: Play): boolean {
     exact.spelled.set(site, spellExactly(site, value));
     const isShown = site.part === 'solution' || site.part === 'answer';
     const slack = slackOf(literalOf(site, made));
-    return isShown && Math.abs(made.value - value) > Math.max(slack, MOST_CARRIED * Math.abs(value));
+    return isShown && Math.abs(made.value - value) > Math.max(slack, MAX_CARRIED * Math.abs(value));
   });
 }
 
@@ -79,7 +79,7 @@ function spellStep({ site, sources, isExact }: Step, play: Play): StepSpelling |
   if (Math.abs(value - site.value) <= 1e-12 * site.value || sources.every(({ roots }) => roots.size === 0))
     return { text: site.text, value: site.value, isExact: true, ...unchangedPower(site.exponent?.value) };
   const ratio = value / site.value;
-  if (ratio > LARGEST_CHANGE || ratio < 1 / LARGEST_CHANGE) return undefined;
+  if (ratio > MAX_CHANGE || ratio < 1 / MAX_CHANGE) return undefined;
   const exact = isExact ? spellAs(site, value, true) : undefined;
   if (exact === undefined) return spellRounded({ site, isExact }, value);
   const isPlain = !exact.text.includes('.') || site.text.includes('.');

@@ -59,13 +59,13 @@ export function keepsSizes(steps: readonly Step[], values: Values): boolean {
   );
 }
 
-const MOST_TIMES = 16;
+const MAX_TIMES = 16;
 
 function keepsMultiples(steps: readonly Step[], values: Values): boolean {
   const sites = shownSites(steps).filter(({ unit, part }) => unit !== '' || part === 'stem');
   return everyPair(sites, (one, other) => {
     const times = one.value / other.value;
-    const isMultiple = times > 1.5 && times <= MOST_TIMES && Math.abs(times - Math.round(times)) < 1e-9;
+    const isMultiple = times > 1.5 && times <= MAX_TIMES && Math.abs(times - Math.round(times)) < 1e-9;
     return !isMultiple || Math.abs(now(one, values) / now(other, values) - times) < 1e-9 * times;
   });
 }

@@ -9,9 +9,9 @@ import type { NumbersOutcome, VaryNumbersOptions } from './vary-numbers.ts';
 
 const TRIES_TO_RECOGNISE = 8;
 /** The stems are compared again word by word; this only spares most models the search. */
-const LEAST_SHARED = 0.4;
-const MOST_MODELS = 3;
-const MOST_SEEDS = 1500;
+const MIN_SHARED = 0.4;
+const MAX_MODELS = 3;
+const MAX_SEEDS = 1500;
 
 /** A variant by the item model that a question is of, which computes its own solution; undefined when it is of none. */
 export function varyItem(
@@ -53,8 +53,8 @@ type Search = {
 
 function searchSeeds(model: ItemModel, { question, seed, taken, alike }: Search): NumbersOutcome | undefined {
   const wanted = alike(question.stem);
-  const first = seed * MOST_SEEDS;
-  for (let next = first; next < first + MOST_SEEDS; next++) {
+  const first = seed * MAX_SEEDS;
+  for (let next = first; next < first + MAX_SEEDS; next++) {
     const draft = model.attempt(createRandom(`${model.id}:${next}`));
     if (draft === undefined || taken.has(draft.stem) || alike(draft.stem) !== wanted) continue;
     const item = generateItem(model, next);
@@ -76,9 +76,9 @@ function modelsOf({ stem, provenance }: Question): ItemModel[] {
   const words = new Set(wordsOf(stem).split(' '));
   return itemModels
     .map((model) => ({ model, shared: likeness(model, words) }))
-    .filter(({ shared }) => shared >= LEAST_SHARED)
+    .filter(({ shared }) => shared >= MIN_SHARED)
     .toSorted((one, other) => other.shared - one.shared)
-    .slice(0, MOST_MODELS)
+    .slice(0, MAX_MODELS)
     .map(({ model }) => model);
 }
 

@@ -4,7 +4,7 @@ import type { Question } from '../../../domain/question.ts';
 import { createRandom } from '../../../item-models/random.ts';
 import { type ReadQuestion, readQuestions } from '../../../latex/read-questions.ts';
 import { type Examined, examineQuestion, inherit, printQuestion } from '../../authoring/examine-authored.ts';
-import { CLINICAL_REACH, drawGivens, type Reach, USUAL_REACH } from './draw-givens.ts';
+import { CLINICAL_REACH, DEFAULT_REACH, drawGivens, type Reach } from './draw-givens.ts';
 import { shown } from './explain-site.ts';
 import { findRelations, type GivenRelation, keepRelations } from './given-relations.ts';
 import { findGivens, type Given } from './givens.ts';
@@ -21,9 +21,9 @@ export type VaryNumbersOptions = { readonly seed: number; readonly earlier?: rea
 /** A numerical variant that stands up to its checks, or why there is none. */
 export type NumbersOutcome = Examined | Refusal;
 
-const MOST_DRAWS = 1200;
+const MAX_DRAWS = 1200;
 const ENOUGH = 4;
-const MOST_EXAMINED = 6;
+const MAX_EXAMINED = 6;
 
 /** New numbers for the givens of a question, everything that follows from them worked out again. */
 export function varyNumbers(question: Question, options: VaryNumbersOptions): NumbersOutcome {
@@ -65,8 +65,8 @@ function varyAsItIs(question: Question, { seed, earlier = [] }: VaryNumbersOptio
       reason: `The number ${shown(first.unused.site)} may follow from the others; the solution does not say.`,
     };
   const isClinical = question.subject === 'Medicine';
-  const reach = isClinical ? CLINICAL_REACH : USUAL_REACH;
-  const played = playMany(tex, { ...traced, free }, { seed, reach, relations }).slice(0, MOST_EXAMINED);
+  const reach = isClinical ? CLINICAL_REACH : DEFAULT_REACH;
+  const played = playMany(tex, { ...traced, free }, { seed, reach, relations }).slice(0, MAX_EXAMINED);
   let last: Examined | undefined;
   for (const each of played) {
     const examined = examineVariant(each.tex, question);
@@ -119,7 +119,7 @@ function playMany(tex: string, trace: Trace, { seed, reach, relations }: Playing
   const stated = statedVerdicts(tex);
   const neat: Played[] = [];
   const rest: Played[] = [];
-  for (let draw = 0; draw < MOST_DRAWS && neat.length < ENOUGH; draw++) {
+  for (let draw = 0; draw < MAX_DRAWS && neat.length < ENOUGH; draw++) {
     const drawn = drawGivens(trace.free, random, reach);
     const whole = drawn && keepRelations(drawn, relations);
     const made = whole && playTrace(tex, trace, whole);

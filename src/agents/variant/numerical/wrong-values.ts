@@ -53,13 +53,13 @@ function slipValues(member: Member, known: Knowledge): Source[] {
   });
 }
 
-const MOST_SHARES = 24;
+const MAX_SHARES = 24;
 
 function sharesOf(parts: readonly Source[]): Source[] {
   const proper = parts.filter(({ old }) => old > 0 && old < 1);
   const distinct = [...new Map(proper.map((part) => [part.old.toPrecision(9), part])).values()].slice(
     0,
-    MOST_SHARES,
+    MAX_SHARES,
   );
   const products = distinct.flatMap((one, at) =>
     distinct.slice(at).flatMap((other) => [productOf(one, other, 1), productOf(one, other, 2)]),

@@ -15,7 +15,7 @@ export type ContextTools = {
 const TOKEN_BUDGET = 1500;
 /** English text and LaTeX come to about four characters a token. */
 const CHARACTERS = 4;
-const MOST_EXAMPLES = 3;
+const MAX_EXAMPLES = 3;
 
 /** Course facts first, then as many approved examples as the budget holds. */
 export function createContextFetchNode(tools: ContextTools): NodeWork {
@@ -24,7 +24,7 @@ export function createContextFetchNode(tools: ContextTools): NodeWork {
     const budget = (tools.tokenBudget ?? TOKEN_BUDGET) * CHARACTERS;
     const facts = course === undefined ? '' : spellCourse(course, brief).slice(0, budget);
     const text = [brief.subject, brief.level, brief.objective ?? '', facts].join(' ').slice(0, 1000);
-    const found = await tools.examples.find({ text, providerId: QUESTION_PROVIDER, limit: MOST_EXAMPLES });
+    const found = await tools.examples.find({ text, providerId: QUESTION_PROVIDER, limit: MAX_EXAMPLES });
     return { context: contextOf(course, facts, fitting(found, budget - facts.length)) };
   };
 }

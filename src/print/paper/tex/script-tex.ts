@@ -46,7 +46,7 @@ function gapsTex({ gaps }: MarkedScript): string[] {
 }
 
 function rowTex({ question, marked, bullets }: ScriptRow): string[] {
-  const lines = marked.isAnswered ? marked.response.split('\n').slice(0, MOST_LINES) : [];
+  const lines = marked.isAnswered ? marked.response.split('\n').slice(0, MAX_LINES) : [];
   return [
     '',
     `\\textbf{${marked.number}.}\\enspace ${stemTex(question)}\\hfill\\textbf{${marked.marksAwarded}/${marked.marks}}`,
@@ -62,7 +62,7 @@ function rowTex({ question, marked, bullets }: ScriptRow): string[] {
   ];
 }
 
-const MOST_LINES = 60;
+const MAX_LINES = 60;
 
 const SIGNS = {
   awarded: '$\\checkmark$',

@@ -51,13 +51,13 @@ function rowText({ question, marked, bullets }: ScriptRow, look: TextLook): stri
   ];
 }
 
-const MOST_STEM_LINES = 2;
+const MAX_STEM_LINES = 2;
 
 function shortened(lines: readonly string[]): string[] {
-  if (lines.length <= MOST_STEM_LINES) return [...lines];
+  if (lines.length <= MAX_STEM_LINES) return [...lines];
   return lines
-    .slice(0, MOST_STEM_LINES)
-    .map((line, index) => (index === MOST_STEM_LINES - 1 ? `${line} …` : line));
+    .slice(0, MAX_STEM_LINES)
+    .map((line, index) => (index === MAX_STEM_LINES - 1 ? `${line} …` : line));
 }
 
 function bulletText({ n, state, generic, rule, matchedLine }: MarkedBullet, look: TextLook): string[] {

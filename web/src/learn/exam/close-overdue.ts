@@ -3,7 +3,7 @@ import { type Attempt, handInExam, readExam } from './exam-thread.ts';
 import { createServerClock } from './server-clock.ts';
 
 /** No paper is shorter; a younger one is not looked at. */
-const SHORTEST_MS = 45 * 60_000;
+const MIN_MS = 45 * 60_000;
 /** A window that still has the paper open hands it in itself, with what it alone has. */
 const GRACE_MS = 2 * 60_000;
 
@@ -17,7 +17,7 @@ export async function closeOverdue(attempts: readonly Attempt[]): Promise<boolea
   const clock = createServerClock();
   await clock.sync();
   const now = clock.now() ?? 0;
-  const old = open.filter(({ created_at: at }) => Date.parse(at) + SHORTEST_MS < now);
+  const old = open.filter(({ created_at: at }) => Date.parse(at) + MIN_MS < now);
   const closed = await Promise.all(old.map(({ thread_id: id }) => closeIfOver(id, now)));
   return closed.includes(true);
 }

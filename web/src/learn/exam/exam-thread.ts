@@ -31,14 +31,14 @@ export type Attempt = CourseName & {
 
 const GRAPH = 'exam_assessment';
 const PURPOSE = { purpose: 'exam' };
-const MOST_ATTEMPTS = 100;
+const MAX_ATTEMPTS = 100;
 
 /** The papers that somebody has begun, newest first. */
 export function listAttempts(course?: CourseName): Promise<Attempt[]> {
   return told(async () => {
     const threads = await learnClient.threads.search({
       metadata: { ...PURPOSE, ...(course && { subject: course.subject, level: course.level }) },
-      limit: MOST_ATTEMPTS,
+      limit: MAX_ATTEMPTS,
       select: ['thread_id', 'metadata', 'created_at'],
     });
     return threads.map(({ thread_id, metadata, created_at }) => {

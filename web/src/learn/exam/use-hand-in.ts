@@ -3,7 +3,7 @@ import { ApiError } from '../../api/client.ts';
 import type { AnswerBook } from './answer-book.ts';
 import { type ExamValues, handInExam } from './exam-thread.ts';
 
-const LONGEST_PAUSE_MS = 3000;
+const MAX_PAUSE_MS = 3000;
 
 /** Hands the script in, once; while the server is away it keeps trying, for the answers are all here. */
 export function useHandIn(threadId: string, examId: string, book: AnswerBook) {
@@ -15,7 +15,7 @@ export function useHandIn(threadId: string, examId: string, book: AnswerBook) {
       return handInExam(threadId, examId, book.unsaved());
     },
     retry: (_failures, error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500,
-    retryDelay: (failures) => Math.min(500 * 2 ** failures, LONGEST_PAUSE_MS),
+    retryDelay: (failures) => Math.min(500 * 2 ** failures, MAX_PAUSE_MS),
     onSuccess: (values) => {
       if (!values.marking) return;
       book.close();

@@ -3,14 +3,14 @@ import { learnStrings } from '../learn-strings.ts';
 import styles from './day-chart.module.css';
 import { type DayMarks, marksByDay } from './marks-by-day.ts';
 
-const MOST_DAYS = 21;
+const MAX_DAYS = 21;
 const HEIGHT = 96;
 const STEP = 22;
 
 /** Marks earned of marks asked, a column for each day; the same as words for who cannot see it. */
 export function DayChart({ answers }: { answers: CourseProgress['answers'] }) {
   const words = learnStrings.progress;
-  const days = marksByDay(answers, MOST_DAYS);
+  const days = marksByDay(answers, MAX_DAYS);
   const most = Math.max(1, ...days.map(({ available }) => available));
   return (
     <figure className={styles.chart}>

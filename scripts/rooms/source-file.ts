@@ -3,13 +3,25 @@ export type SourceFile = {
   readonly path: string;
   readonly lines: number;
   readonly imports: readonly ImportSite[];
-  /** Lines that import by a name no reader can tell beforehand. */
+  readonly exports: readonly ExportSite[];
+  readonly functions: readonly FunctionSite[];
+  /** Lines that import a module by a computed name. */
   readonly unreadableImports: readonly number[];
-  /** Lines on which the environment is read, or could be. */
+  /** Lines that read the environment, or could. */
   readonly environmentReads: readonly number[];
 };
 
-export type ImportSite = { readonly specifier: string; readonly line: number; readonly typeOnly: boolean };
+export type ImportSite = {
+  readonly specifier: string;
+  /** The imported names; `*` stands for the whole module. */
+  readonly names: readonly string[];
+  readonly line: number;
+  readonly typeOnly: boolean;
+};
+
+export type ExportSite = { readonly name: string; readonly line: number };
+
+export type FunctionSite = { readonly line: number; readonly lines: number };
 
 export type Violation = { readonly path: string; readonly line: number; readonly message: string };
 

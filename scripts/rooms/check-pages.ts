@@ -2,7 +2,7 @@ import { resolveImport, type SourceFile, type Violation } from './source-file.ts
 
 const DOMAIN = '../../src/domain/';
 
-/** The pages reach into the house for types of the domain alone; paths are relative to `web/src`. */
+/** The pages may import only types of the domain from `src`; paths are relative to `web/src`. */
 export function checkPages(files: readonly SourceFile[]): Violation[] {
   return files.flatMap((file) =>
     file.imports.flatMap(({ specifier, line, typeOnly }) => {

@@ -1,33 +1,56 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkFolders } from './check-folders.ts';
 import { checkPages } from './check-pages.ts';
 import { checkRooms } from './check-rooms.ts';
 import { findCycles } from './find-cycles.ts';
+import { findUnusedExports } from './find-unused-exports.ts';
 import { readSourceFile } from './read-source-file.ts';
-import { roomMap } from './room-map.ts';
+import { publicFiles, roomMap } from './room-map.ts';
 import type { SourceFile, Violation } from './source-file.ts';
+import { specNames } from './spec-names.table.ts';
 
 export type TreeReport = { readonly files: number; readonly violations: readonly Violation[] };
 
-/** Checks every TypeScript file below the folder against the room map, and for cycles. */
+/** Checks every TypeScript file below `src`: room map, import cycles, two-way folder imports, sizes. */
 export function checkTree(sourceFolder: string): TreeReport {
   const files = readFolder(sourceFolder, '**/*.ts');
-  const cycles = findCycles(files).map((knot) => ({
-    path: knot[0] ?? '',
+  const cycles = findCycles(files).map((cycle) => ({
+    path: cycle[0] ?? '',
     line: 1,
-    message: `is part of an import cycle: ${knot.join(' ↔ ')}`,
+    message: `is part of an import cycle: ${cycle.join(' ↔ ')}`,
   }));
-  const seen = new Set(files.map((file) => file.path));
+  const read = new Set(files.map((file) => file.path));
   return {
     files: files.length,
-    violations: [...checkRooms(files, roomMap), ...cycles, ...unseenFiles(sourceFolder, seen)],
+    violations: [
+      ...checkRooms(files, roomMap),
+      ...cycles,
+      ...checkFolders(files),
+      ...unreadFiles(sourceFolder, read),
+    ],
   };
 }
 
-/** Checks what the pages import from the rest of the house. */
+/** Checks what the pages import from `src`, and their folders. */
 export function checkWeb(pagesFolder: string): TreeReport {
   const files = readFolder(pagesFolder, '**/*.{ts,tsx}');
-  return { files: files.length, violations: checkPages(files) };
+  return { files: files.length, violations: [...checkPages(files), ...checkFolders(files)] };
+}
+
+/** Checks that each export of `src` and `web/src` is imported by a file that is not a test. */
+export function checkExports(root: string): TreeReport {
+  const inFolder = (folder: string): SourceFile[] =>
+    readFolder(join(root, folder), '**/*.{ts,tsx}').map((file) => ({
+      ...file,
+      path: `${folder}/${file.path}`,
+    }));
+  const candidates = [...inFolder('src'), ...inFolder('web/src')];
+  const all = [...candidates, ...inFolder('scripts'), ...inFolder('bench')];
+  return {
+    files: all.length,
+    violations: findUnusedExports(candidates, all, { publicFiles, specNames }),
+  };
 }
 
 function readFolder(folder: string, pattern: string): SourceFile[] {
@@ -35,10 +58,10 @@ function readFolder(folder: string, pattern: string): SourceFile[] {
   return paths.sort().map((path) => readSourceFile(path, readFileSync(join(folder, path), 'utf8')));
 }
 
-/** Guards the check against its own file list: every script on disk must have been read. */
-function unseenFiles(sourceFolder: string, seen: ReadonlySet<string>): Violation[] {
+/** Guards the check against an incomplete file list: every script on disk must have been read. */
+function unreadFiles(sourceFolder: string, read: ReadonlySet<string>): Violation[] {
   return readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.[cm]?[jt]sx?$/.test(path) && !seen.has(path))
+    .filter((path) => /\.[cm]?[jt]sx?$/.test(path) && !read.has(path))
     .map((path) => ({ path, line: 1, message: 'is a script that the room check did not read' }));
 }

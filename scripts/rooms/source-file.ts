@@ -25,25 +25,25 @@ export type FunctionSite = { readonly line: number; readonly lines: number };
 
 export type Violation = { readonly path: string; readonly line: number; readonly message: string };
 
-/** A file's room: its first folder, or its own name when it lies in `src/` itself. */
+/** A file's room: its first folder, or its own name when it is directly in `src/`. */
 export function roomOf(path: string): string {
   const [first = '', ...rest] = path.split('/');
   return rest.length === 0 ? first.replace(/\.ts$/, '') : first;
 }
 
-const TEST_FILE = /\.(test|contract|arbitrary|fixture)\.ts$/;
+const TEST_FILE = /\.(test|contract|arbitrary|fixture)\.tsx?$/;
 
-/** Tests and what only tests use: free to look at any room, closed to production code. */
+/** Tests and the files that only tests use: they may import any room; production code may not import them. */
 export function isTestFile(path: string): boolean {
   return TEST_FILE.test(path);
 }
 
-/** Tables of data live alone and may be long. */
+/** Data tables have their own files and may be long. */
 export function isTable(path: string): boolean {
   return /\.table(\.fixture)?\.ts$/.test(path);
 }
 
-/** The `src/`-relative path a relative import leads to, or undefined for a package. */
+/** The path that a relative import refers to, relative to the same folder as `from`; undefined for a package. */
 export function resolveImport(from: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return undefined;
   const parts = from.split('/').slice(0, -1);

@@ -1,0 +1,42 @@
+import { isTestFile, resolveImport, type SourceFile, type Violation } from './source-file.ts';
+
+export type UnusedExportRules = {
+  /** Files whose exports are for users outside the repository. */
+  readonly publicFiles: ReadonlySet<string>;
+  /** Names that a specification spells out. */
+  readonly specNames: ReadonlySet<string>;
+};
+
+/**
+ * The exports of `candidates` that no file of `all` imports. Imports from tests do not count, so that code which only
+ * tests use is reported. Paths are relative to the root of the repository.
+ */
+export function findUnusedExports(
+  candidates: readonly SourceFile[],
+  all: readonly SourceFile[],
+  { publicFiles, specNames }: UnusedExportRules,
+): Violation[] {
+  const used = collectImportedNames(all.filter(({ path }) => !isTestFile(path)));
+  return candidates
+    .filter(({ path }) => !isTestFile(path) && !publicFiles.has(path))
+    .flatMap(({ path, exports }) => {
+      const names = used.get(path) ?? new Set();
+      return exports
+        .filter(({ name }) => !names.has(name) && !names.has('*') && !specNames.has(name))
+        .map(({ name, line }) => ({ path, line, message: `exports ${name}, which nothing imports` }));
+    });
+}
+
+/** For each file, the names that other files import from it. */
+function collectImportedNames(files: readonly SourceFile[]): Map<string, Set<string>> {
+  const used = new Map<string, Set<string>>();
+  for (const file of files)
+    for (const { specifier, names } of file.imports) {
+      const target = resolveImport(file.path, specifier);
+      if (target === undefined) continue;
+      const known = used.get(target) ?? new Set();
+      for (const name of names) known.add(name);
+      used.set(target, known);
+    }
+  return used;
+}

@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createQuestionBank } from '../src/adapters/database/question-bank.ts';
+import { createQuestionBank } from '../src/adapters/database/bank/question-bank.ts';
 import { openSqlite } from '../src/adapters/sqlite/open-sqlite.ts';
 import type { Question } from '../src/domain/question.ts';
 import type { QuestionBank } from '../src/ports/question-bank.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { Worker } from 'node:worker_threads';
-import { openBankServer } from '../scripts/http-load/bank-server.ts';
-import type { LoadPlan, LoadReport } from '../scripts/http-load/send-requests.ts';
+import { openBankServer } from '../scripts/prove/http-load/bank-server.ts';
+import type { LoadPlan, LoadReport } from '../scripts/prove/http-load/send-requests.ts';
 
 const REQUESTS = 8000;
 const CONNECTIONS = 16;
@@ -15,7 +15,7 @@ const PATHS = [
 /** The load comes from another thread, so that it does not slow down what is measured. */
 function measure(plan: LoadPlan): Promise<LoadReport> {
   const { promise, resolve, reject } = Promise.withResolvers<LoadReport>();
-  const worker = new Worker(new URL('../scripts/http-load/load-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('../scripts/prove/http-load/load-worker.ts', import.meta.url), {
     workerData: plan,
   });
   worker.once('message', resolve);

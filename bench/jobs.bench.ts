@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { openScratchPostgres } from '../scripts/postgres/test-database.ts';
+import { openScratchPostgres } from '../scripts/test/postgres/test-database.ts';
 import type { OpenBatches } from '../src/cli/cli-tools.ts';
 import { openBatches } from '../src/compose/batch.ts';
 import { Settings } from '../src/domain/settings.ts';
-import { conductJobs } from '../src/factory/batch/conduct-jobs.ts';
+import { runJobs } from '../src/factory/batch/run-jobs.ts';
 import { openRawBossJobs } from './jobs/raw-boss-jobs.ts';
 import { openRawSqliteJobs } from './jobs/raw-sqlite-jobs.ts';
 
@@ -86,7 +86,7 @@ async function workOff(
   const never = new AbortController().signal;
   const jobs = hashes.map((contentHash, n) => ({ path: `in/${n}.tex`, name: `q${n}`, contentHash }));
   await store.plan({ id, output: '/out', task: {}, limits: {} }, jobs);
-  await conductJobs({
+  await runJobs({
     store,
     worker,
     clock,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { bundleMaths } from '../scripts/bundle-maths.ts';
+import { bundleMaths } from '../scripts/build/bundle-maths.ts';
 import type { Bench } from './main.ts';
 import { readCases } from './marking/cases.ts';
 import { engines } from './marking/engines.ts';

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { quickFolder } from '../scripts/memory-disk.ts';
+import { chooseScratchDisk } from '../scripts/test/memory-disk.ts';
 import { type BatchMeasure, CALLS_PER_PROBLEM, measureBatch } from './pipeline/measure-batch.ts';
 
 const PROBLEMS = Number(process.env.PIPELINE_PROBLEMS ?? 1_000);
@@ -26,7 +26,7 @@ export const bench = {
     // So that every run finds what a start compiles, and not only the second.
     await measureBatch({ problems: WARM_PROBLEMS, words: WORDS, service: { latencyMs: 0 } });
     const calm = { problems: PROBLEMS, words: WORDS, service: { latencyMs: LATENCY_MS } };
-    const place = quickFolder(ROOM);
+    const place = chooseScratchDisk(ROOM);
     const inMemory = await measureBatch({ ...calm, place });
     const onDisk = place === tmpdir() ? undefined : await measureBatch(calm);
     const stormy = await measureBatch({

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { openScratchFolder } from '../scripts/database/scratch-folder.ts';
 import {
   soundProblem,
   writeBrokenProblems,
   writeSoundProblems,
-} from '../scripts/spot-checks/broken-problems.ts';
-import { runProgram } from '../scripts/spot-checks/review-together.ts';
+} from '../scripts/prove/spot-checks/broken-problems.ts';
+import { runProgram } from '../scripts/prove/spot-checks/review-together.ts';
+import { openScratchFolder } from '../scripts/test/database/scratch-folder.ts';
 import { verifyDocument } from '../src/verification/verify-document.ts';
 import { checkApplied, diffAppliers } from './diffs/apply-diffs.ts';
 

@@ -1,4 +1,4 @@
-import { itemSources, sampleSources } from '../scripts/variant-sources.ts';
+import { itemSources, sampleSources } from '../scripts/prove/variants/variant-sources.ts';
 import { varyNumbers } from '../src/agents/variant/numerical/vary-numbers.ts';
 import type { Bench } from './main.ts';
 import { recompute } from './variants/recompute.ts';

@@ -8,7 +8,7 @@ const steps: ReadonlyArray<readonly [name: string, run: () => Promise<number>]> 
   ['rooms and cycles', () => runNode(['scripts/rooms/main.ts'])],
   ['lint', () => runCommand('biome', ['check', '--error-on-warnings'])],
   ['licences', () => runNode(['scripts/licences/main.ts', '--check'])],
-  ['tests', () => runNode(['scripts/test.ts'])],
+  ['tests', () => runNode(['scripts/test/test.ts'])],
 ];
 const chosen = process.argv.includes('--static') ? steps.filter(([name]) => name !== 'tests') : steps;
 

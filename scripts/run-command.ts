@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const projectRoot = join(import.meta.dirname, '..');
 
-/** Runs a program in the project's root with its output passed through; answers the exit code. */
+/** Runs a program in the project's root with its output passed through; returns the exit code. */
 export function runCommand(program: string, args: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: projectRoot, stdio: 'inherit' });

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
-import { searchRow } from '../../src/adapters/database/save-questions.ts';
+import { searchRow } from '../../src/adapters/database/bank/save-questions.ts';
 import type { Question } from '../../src/domain/question.ts';
 
 export type RawBank = ReturnType<typeof openRawBank>;

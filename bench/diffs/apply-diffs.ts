@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brokenProblem, soundProblem } from '../../scripts/spot-checks/broken-problems.ts';
+import { brokenProblem, soundProblem } from '../../scripts/prove/spot-checks/broken-problems.ts';
 import { createProblemFolders } from '../../src/adapters/problem-folders/create-problem-folders.ts';
 import { applyDiff } from '../../src/text/diff/apply-diff.ts';
 import { generateUnifiedDiff } from '../../src/text/diff/generate-unified-diff.ts';

@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ServiceCount, ServiceOptions } from '../../scripts/model-service/service-options.ts';
+import { type ModelService, startModelService } from '../../scripts/model-service/start-model-service.ts';
 import {
   type BatchProcess,
   startBatch,
   type Usage,
   writeProblemFiles,
-} from '../../scripts/batches/batch-process.ts';
-import { openScratchFolder } from '../../scripts/database/scratch-folder.ts';
-import type { ServiceCount, ServiceOptions } from '../../scripts/model-service/service-options.ts';
-import { type ModelService, startModelService } from '../../scripts/model-service/start-model-service.ts';
+} from '../../scripts/prove/batch-kills/batch-process.ts';
+import { openScratchFolder } from '../../scripts/test/database/scratch-folder.ts';
 
 /** What a batch was seen to do, from its first call on. */
 export type BatchMeasure = {

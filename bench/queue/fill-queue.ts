@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import { exampleWords } from '../../src/adapters/database/put-example.ts';
-import { urgencyOf } from '../../src/adapters/database/review-item-row.ts';
+import { exampleWords } from '../../src/adapters/database/examples/put-example.ts';
+import { urgencyOf } from '../../src/adapters/database/review-queue/review-item-row.ts';
 import { triggerPriority } from '../../src/domain/queue-priority.ts';
 
 const PROVIDERS = ['postgresql', 'athena', 'mysql', 'bigquery', 'questions'];

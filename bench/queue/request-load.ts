@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { LoadPlan, LoadReport } from '../../scripts/http-load/send-requests.ts';
+import type { LoadPlan, LoadReport } from '../../scripts/prove/http-load/send-requests.ts';
 
 const REQUESTS = 2000;
 const CONNECTIONS = 16;
@@ -20,7 +20,7 @@ export async function loadOn(port: number, path: string): Promise<Load> {
 
 function measure(plan: LoadPlan): Promise<LoadReport> {
   const { promise, resolve, reject } = Promise.withResolvers<LoadReport>();
-  const worker = new Worker(new URL('../../scripts/http-load/load-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('../../scripts/prove/http-load/load-worker.ts', import.meta.url), {
     workerData: plan,
   });
   worker.once('message', resolve);

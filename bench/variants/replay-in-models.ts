@@ -1,9 +1,9 @@
-import type { Given } from '../../src/agents/variant/numerical/givens.ts';
-import { playTrace } from '../../src/agents/variant/numerical/play-trace.ts';
-import { mapQuestion, type Site } from '../../src/agents/variant/numerical/question-map.ts';
+import type { Given } from '../../src/agents/numbers/givens.ts';
+import { mapQuestion, type Site } from '../../src/agents/numbers/question-map.ts';
+import { playTrace } from '../../src/agents/variant/numerical/recompute-trace.ts';
 import { type TracedQuestion, traceOf } from '../../src/agents/variant/numerical/vary-numbers.ts';
 import type { Question } from '../../src/domain/question.ts';
-import { readTexQuestions } from '../../src/factory/intake/tex-questions.ts';
+import { readTexQuestions } from '../../src/formats/tex/tex-questions.ts';
 import { itemModels } from '../../src/item-models/catalogue.ts';
 import { generateItem } from '../../src/item-models/generate-item.ts';
 import type { ItemModel } from '../../src/item-models/item-model.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { killWriters } from '../bank-kills/kill-writers.ts';
-import { openScratchFolder } from '../database/scratch-folder.ts';
+import { openScratchFolder } from '../test/database/scratch-folder.ts';
+import { killWriters } from './bank-kills/kill-writers.ts';
 
 const KILLS = 50;
 

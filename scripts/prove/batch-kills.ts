@@ -1,5 +1,5 @@
-import { killBatches } from '../batches/kill-batches.ts';
-import { openScratchFolder } from '../database/scratch-folder.ts';
+import { openScratchFolder } from '../test/database/scratch-folder.ts';
+import { killBatches } from './batch-kills/kill-batches.ts';
 
 const KILLING = { problems: 300, kills: 10, callsAtOnce: 16, latencyMs: 100 } as const;
 

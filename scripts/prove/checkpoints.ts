@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { killServers } from '../checkpoints/kill-servers.ts';
-import { runLongSession } from '../checkpoints/long-session.ts';
-import { runSuite } from '../checkpoints/run-suite.ts';
-import { openScratchFolder } from '../database/scratch-folder.ts';
+import { openScratchFolder } from '../test/database/scratch-folder.ts';
+import { killServers } from './checkpoints/kill-servers.ts';
+import { runLongSession } from './checkpoints/long-session.ts';
+import { runSuite } from './checkpoints/run-suite.ts';
 
 const KILLS = 20;
 const QUESTIONS = 500;

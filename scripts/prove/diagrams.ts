@@ -8,8 +8,8 @@ import { findOverlaps } from '../../src/diagrams/layout/find-overlaps.ts';
 import { printSvg } from '../../src/diagrams/print-svg.ts';
 import { printTikz } from '../../src/diagrams/print-tikz.ts';
 import { sceneFromDescription } from '../../src/diagrams/scene-from-description.ts';
-import { drawContactSheet } from '../diagrams/contact-sheet.ts';
 import { projectRoot } from '../run-command.ts';
+import { drawContactSheet } from './diagrams/contact-sheet.ts';
 
 const ROUNDS = 20;
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { openScratchFolder } from '../database/scratch-folder.ts';
-import { followWithCurl } from '../generations/curl-resume.ts';
-import { startGenerationServer } from '../generations/server-process.ts';
-import { watchSlowly } from '../generations/slow-readers.ts';
+import { openScratchFolder } from '../test/database/scratch-folder.ts';
+import { followWithCurl } from './generation/curl-resume.ts';
+import { startGenerationServer } from './generation/server-process.ts';
+import { watchSlowly } from './generation/slow-readers.ts';
 
 const READERS = 200;
 const ITEMS = 50;

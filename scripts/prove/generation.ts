@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { GeneratedItem } from '../../src/domain/generation.ts';
-import { openScratchFolder } from '../database/scratch-folder.ts';
-import { generateMany, type KeyProof, proveKey } from '../generations/generate-many.ts';
+import { openScratchFolder } from '../test/database/scratch-folder.ts';
+import { generateMany, type KeyProof, proveKey } from './generation/generate-many.ts';
 
 const COURSES = [
   ['Physics', 'Nat 5'],

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { watchMemory } from '../http-load/watch-memory.ts';
+import { watchMemory } from './http-load/watch-memory.ts';
 
 const ROUNDS = 12;
 const PER_ROUND = 2500;

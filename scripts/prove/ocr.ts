@@ -5,10 +5,10 @@ import { createPageReader } from '../../src/adapters/tesseract/create-page-reade
 import { createRecogniser } from '../../src/adapters/tesseract/recognise-words.ts';
 import { pageQuestions } from '../../src/agents/scanner/page/page-questions.ts';
 import type { OpenPage, PageReader } from '../../src/ports/page-reader.ts';
-import { drawCropSheet } from '../ocr/crop-sheet.ts';
-import { measureReading, type Reading } from '../ocr/measure-reading.ts';
-import { type RenderedPage, renderPages } from '../ocr/render-pages.ts';
 import { projectRoot } from '../run-command.ts';
+import { drawCropSheet } from './ocr/crop-sheet.ts';
+import { measureReading, type Reading } from './ocr/measure-reading.ts';
+import { type RenderedPage, renderPages } from './ocr/render-pages.ts';
 
 type Row = {
   readonly name: string;

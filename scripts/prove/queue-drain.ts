@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { openScratchFolder } from '../database/scratch-folder.ts';
-import { startPostgres } from '../postgres/start-postgres.ts';
-import { type DrainReport, drainQueue } from '../queue-drain/drain-queue.ts';
+import { openScratchFolder } from '../test/database/scratch-folder.ts';
+import { startPostgres } from '../test/postgres/start-postgres.ts';
+import { type DrainReport, drainQueue } from './queue-drain/drain-queue.ts';
 
 const SHAPE = { items: 5000, clients: 4, reviewersEach: 5, longestPeaceMs: 3000 };
 

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openScratchFolder } from '../database/scratch-folder.ts';
-import { killAtApproval } from '../spot-checks/kill-at-approval.ts';
-import { killReviewers } from '../spot-checks/kill-reviewers.ts';
-import { type FullDisk, reviewOnFullDisk } from '../spot-checks/review-on-full-disk.ts';
-import { reviewAfterDamage, reviewReadOnly, reviewTogether } from '../spot-checks/review-together.ts';
+import { openScratchFolder } from '../test/database/scratch-folder.ts';
+import { killAtApproval } from './spot-checks/kill-at-approval.ts';
+import { killReviewers } from './spot-checks/kill-reviewers.ts';
+import { type FullDisk, reviewOnFullDisk } from './spot-checks/review-on-full-disk.ts';
+import { reviewAfterDamage, reviewReadOnly, reviewTogether } from './spot-checks/review-together.ts';
 
 const KILLS = 50;
 const PROBLEMS = 400;

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openScratchFolder } from '../database/scratch-folder.ts';
-import { type RepairRow, repairFaults } from '../spot-checks/repair-faults.ts';
+import { openScratchFolder } from '../test/database/scratch-folder.ts';
+import { type RepairRow, repairFaults } from './spot-checks/repair-faults.ts';
 
 const PROBLEMS = 100;
 const SEEDS = [11, 12, 13];

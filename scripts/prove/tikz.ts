@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { createTikzjaxRenderer } from '../../src/adapters/tikzjax/create-tikzjax-renderer.ts';
 import { createAgents } from '../../src/agents/create-agents.ts';
 import { labelledDescriptions } from '../../src/diagrams/descriptions.table.ts';
-import { drawDrawingSheet, type SheetDrawing } from '../diagrams/drawing-sheet.ts';
 import { projectRoot } from '../run-command.ts';
+import { drawDrawingSheet, type SheetDrawing } from './diagrams/drawing-sheet.ts';
 
 export const evidence = {
   name: 'tikz',

@@ -1,12 +1,12 @@
-import { printQuestion } from '../../src/agents/authoring/examine-authored.ts';
+import { printQuestion } from '../../src/agents/authoring/check-authored.ts';
 import { convertByRules } from '../../src/agents/converter/convert-by-rules.ts';
-import { mapQuestion } from '../../src/agents/variant/numerical/question-map.ts';
+import { mapQuestion } from '../../src/agents/numbers/question-map.ts';
 import { varyItem } from '../../src/agents/variant/numerical/vary-item.ts';
 import { varyNumbers } from '../../src/agents/variant/numerical/vary-numbers.ts';
 import { varyByRules } from '../../src/agents/variant/vary-by-rules.ts';
 import type { Question } from '../../src/domain/question.ts';
 import type { QuestionKind } from '../../src/domain/question-kind.ts';
-import { itemSources, sampleSources, type VariantSource } from '../variant-sources.ts';
+import { itemSources, sampleSources, type VariantSource } from './variants/variant-sources.ts';
 
 const ITEMS = 200;
 /** The share of the questions with numbers that must have a variant. */

@@ -1,5 +1,5 @@
-import { openScratchPostgres } from '../postgres/test-database.ts';
-import { type SharePlan, type ShareReport, shareBatch } from '../workers/share-batch.ts';
+import { openScratchPostgres } from '../test/postgres/test-database.ts';
+import { type SharePlan, type ShareReport, shareBatch } from './workers/share-batch.ts';
 
 const SHAPE = { problems: 60, parallel: 4, latencyMs: 2000 };
 const NEEDED_SPEEDUP = 1.8;

@@ -18,7 +18,7 @@ const pureRooms = [
   'marking',
   'item-models',
 ];
-const withPorts = [...pureRooms, 'ports', 'agents', 'runs'];
+const withPorts = [...pureRooms, 'ports', 'formats', 'agents', 'runs'];
 const belowEntryPoints = [...withPorts, 'factory', 'review', 'practice', 'config'];
 
 const pure = (rooms: readonly string[], packages: readonly string[] = []): RoomRule => ({
@@ -35,6 +35,7 @@ export const roomMap: RoomMap = {
   latex: pure(['domain', 'text'], ['katex']),
   diagrams: pure(['domain', 'maths', 'latex']),
   print: pure(['domain', 'latex', 'diagrams'], ['katex']),
+  formats: pure(['domain', 'text', 'maths', 'latex', 'diagrams', 'print', 'ports']),
   verification: pure(['domain', 'text', 'maths', 'latex'], ['zod', 'katex']),
   marking: pure(['domain', 'text', 'maths'], ['zod']),
   'item-models': pure(['domain', 'maths', 'latex', 'diagrams'], ['zod']),

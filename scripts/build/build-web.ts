@@ -1,0 +1,27 @@
+import { globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot, runCommand } from '../run-command.ts';
+import { compressBundle } from './compress-bundle.ts';
+
+const web = join(projectRoot, 'web');
+const SOURCES = ['src/**/*', 'public/*', 'index.html', 'vite.config.ts', 'package.json'];
+
+/** Builds the pages when anything they are made of is newer than the bundle; answers the exit code. */
+export async function buildWebIfStale(): Promise<number> {
+  if (!isStale()) return 0;
+  console.log('Building the pages …');
+  const code = await runCommand('vite', ['build', '--logLevel', 'warn', web]);
+  if (code === 0) await compressBundle(join(web, 'dist'));
+  return code;
+}
+
+function isStale(): boolean {
+  const built = changedAt(join(web, 'dist/index.html'));
+  return globSync(SOURCES, { cwd: web }).some((path) => changedAt(join(web, path)) > built);
+}
+
+function changedAt(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+if (import.meta.main) process.exitCode = await buildWebIfStale();

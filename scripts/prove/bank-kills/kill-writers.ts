@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openQuestionBank } from '../../../src/compose/bank.ts';
+import type { QuestionBank } from '../../../src/ports/question-bank.ts';
+
+export type KillReport = {
+  readonly kills: number;
+  readonly acknowledged: number;
+  /** Acknowledged questions that the bank no longer finds. */
+  readonly lost: readonly string[];
+  /** Batches of which only a part is there. */
+  readonly torn: readonly string[];
+  readonly reads: number;
+  /** What SQLite says of the file and of its index of words. */
+  readonly integrity: string;
+};
+
+const WRITER = join(import.meta.dirname, 'write-questions.ts');
+const MAX_LIFE_MS = 60;
+
+type Writer = { readonly child: ChildProcess; readonly acknowledged: string[] };
+
+/** Kills writers with SIGKILL in the middle of their work, one after another, while a second writer and a reader go on. */
+export async function killWriters(database: string, kills: number): Promise<KillReport> {
+  const bank = await openQuestionBank({ database });
+  const steady = startWriter(database, 'steady');
+  const reading = readUntil(bank, steady.child);
+  const acknowledged: string[] = [];
+  try {
+    for (let kill = 0; kill < kills; kill++) {
+      const writer = startWriter(database, `writer-${kill}`);
+      await firstAcknowledgement(writer);
+      await pause(Math.random() * MAX_LIFE_MS);
+      acknowledged.push(...(await killWriter(writer)));
+    }
+  } finally {
+    acknowledged.push(...(await killWriter(steady)));
+  }
+  const reads = await reading;
+  const lost = await findLost(bank, acknowledged);
+  const torn = await findTorn(bank);
+  await bank.close();
+  return {
+    kills: kills + 1,
+    acknowledged: acknowledged.length,
+    lost,
+    torn,
+    reads,
+    integrity: checkFile(database),
+  };
+}
+
+function startWriter(database: string, name: string): Writer {
+  const child = spawn(process.execPath, [WRITER, database, name], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const acknowledged: string[] = [];
+  let rest = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    acknowledged.push(...lines);
+  });
+  return { child, acknowledged };
+}
+
+async function firstAcknowledgement({ child, acknowledged }: Writer): Promise<void> {
+  if (acknowledged.length > 0 || child.stdout === null) return;
+  await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`a writer ended by itself with code ${code}`);
+    }),
+  ]);
+}
+
+async function killWriter({ child, acknowledged }: Writer): Promise<string[]> {
+  const closed = once(child, 'close');
+  child.kill('SIGKILL');
+  await closed;
+  return acknowledged;
+}
+
+async function readUntil(bank: QuestionBank, writer: ChildProcess): Promise<number> {
+  let reads = 0;
+  while (writer.exitCode === null && writer.signalCode === null) {
+    await bank.list({ topic: 'steady' }, { limit: 20 });
+    await bank.search('words index', {}, { limit: 5 });
+    reads += 2;
+    await pause(2);
+  }
+  return reads;
+}
+
+async function findLost(bank: QuestionBank, ids: readonly string[]): Promise<string[]> {
+  const lost: string[] = [];
+  for (const id of ids) if ((await bank.find(id)) === undefined) lost.push(id);
+  return lost;
+}
+
+/** Batch n holds 1 + n % 5 questions, all of them or none. */
+async function findTorn(bank: QuestionBank): Promise<string[]> {
+  const sizes = new Map<string, number>();
+  let after: string | undefined;
+  do {
+    const page = await bank.list({}, after === undefined ? { limit: 1000 } : { limit: 1000, after });
+    for (const { question } of page.entries) {
+      const batch = question.id.slice(0, question.id.lastIndexOf('-'));
+      sizes.set(batch, (sizes.get(batch) ?? 0) + 1);
+    }
+    after = page.next;
+  } while (after !== undefined);
+  const expected = (batch: string): number => 1 + (Number(batch.slice(batch.lastIndexOf('-') + 1)) % 5);
+  return [...sizes].filter(([batch, size]) => size !== expected(batch)).map(([batch]) => batch);
+}
+
+function checkFile(database: string): string {
+  const file = new DatabaseSync(database);
+  try {
+    file.exec(`insert into question_search (question_search) values ('integrity-check')`);
+    const { unindexed } = file
+      .prepare(
+        `select count(*) as unindexed from questions where seq not in (select id from question_search_docsize)`,
+      )
+      .get() ?? { unindexed: 'unknown' };
+    const { integrity_check: verdict } = file.prepare('pragma integrity_check').get() ?? {};
+    return unindexed === 0 ? String(verdict) : `${unindexed} questions are not indexed; ${verdict}`;
+  } finally {
+    file.close();
+  }
+}

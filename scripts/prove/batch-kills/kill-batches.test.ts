@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { openScratchFolder } from '../../test/database/scratch-folder.ts';
+import { killBatches } from './kill-batches.ts';
+
+it('a batch that was killed leaves what an undisturbed one leaves, and pays twice only for calls in flight', async (t) => {
+  const scratch = await openScratchFolder();
+  t.after(scratch.remove);
+
+  const report = await killBatches(scratch.path, { problems: 24, kills: 1, callsAtOnce: 8, latencyMs: 50 });
+
+  assert.equal(report.kills, 1);
+  assert.equal(report.exitCode, 0);
+  assert.deepEqual(report.differing, []);
+  assert.equal(report.files, 24 * 7);
+  assert.ok(report.repeated <= report.inFlight.reduce((sum, calls) => sum + calls, 0));
+});

@@ -1,0 +1,34 @@
+import { stat } from 'node:fs/promises';
+import { Command } from '@langchain/langgraph';
+import { createCheckpointSaver } from '../../../src/adapters/langgraph/create-checkpoint-saver.ts';
+import { openSqlite } from '../../../src/adapters/sqlite/open-sqlite.ts';
+import { createQuizGraph } from '../../../src/runs/graphs/sample-graphs.fixture.ts';
+
+export type SessionReport = {
+  readonly questions: number;
+  readonly checkpoints: number;
+  readonly bytes: number;
+  /** What the same checkpoints would take with all their values in each. */
+  readonly wholeBytes: number;
+};
+
+/** One thread that answers so many questions, and what it leaves on disk. */
+export async function runLongSession(path: string, questions: number): Promise<SessionReport> {
+  const database = await openSqlite(path);
+  const graph = createQuizGraph(createCheckpointSaver(database));
+  const config = { configurable: { thread_id: 'long' } };
+  await graph.invoke({ subject: 'sums' }, config);
+  for (let asked = 1; asked <= questions; asked++) {
+    await graph.invoke(new Command({ resume: { user_answer: String(2 * asked) } }), config);
+  }
+  const { correct } = (await graph.getState(config)).values;
+  if (correct !== questions) throw new Error(`${correct} of ${questions} answers were counted`);
+  let checkpoints = 0;
+  let wholeBytes = 0;
+  for await (const state of graph.getStateHistory(config)) {
+    checkpoints += 1;
+    wholeBytes += JSON.stringify(state.values).length;
+  }
+  await database.close();
+  return { questions, checkpoints, bytes: (await stat(path)).size, wholeBytes };
+}

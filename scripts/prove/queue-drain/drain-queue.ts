@@ -1,0 +1,135 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openKeys } from '../../../src/compose/access.ts';
+import { openReviewOf } from '../../../src/compose/review.ts';
+import { Settings } from '../../../src/domain/settings.ts';
+import {
+  findFreePort,
+  kill,
+  type Reviewers,
+  startReviewers,
+  startServer,
+  type Variables,
+} from './processes.ts';
+import { verifyDrain } from './verify-drain.ts';
+
+export type DrainPlan = {
+  readonly settings: Pick<Settings, 'database' | 'databaseUrl'>;
+  readonly items: number;
+  readonly servers: number;
+  /** Processes of reviewers, and how many reviewers work in each. */
+  readonly clients: number;
+  readonly reviewersEach: number;
+  /** The longest time between two kills. */
+  readonly longestPeaceMs: number;
+};
+
+export type DrainReport = {
+  readonly serverKills: number;
+  readonly clientKills: number;
+  readonly seconds: number;
+  readonly acknowledged: number;
+  /** What should not be: each line is a broken promise. */
+  readonly problems: readonly string[];
+};
+
+/** Reviewers drain a queue over HTTP while servers and reviewers are killed at random; then everything is counted. */
+export async function drainQueue(plan: DrainPlan): Promise<DrainReport> {
+  const settings = Settings.parse({ ...plan.settings });
+  await fillQueue(settings, plan.items);
+  const keys = await issueKeys(settings, plan.clients * plan.reviewersEach);
+  const begin = performance.now();
+  const work = await runUnderFire(plan, keys);
+  const seconds = (performance.now() - begin) / 1000;
+  const problems = await verifyDrain(settings, { items: plan.items, acknowledged: work.acknowledged });
+  const { serverKills, clientKills, acknowledged } = work;
+  return { serverKills, clientKills, seconds, acknowledged: acknowledged.length, problems };
+}
+
+async function fillQueue(settings: Settings, items: number): Promise<void> {
+  const { review, close } = await openReviewOf(settings);
+  for (let n = 0; n < items; n++) {
+    await review.recordTurn({
+      turn: {
+        turn_id: `drain-${n}`,
+        provider_id: 'postgresql',
+        user_input: `Show the orders of shop ${n}`,
+        generated_query: `SELECT * FROM orders WHERE shop = ${n}`,
+        confidence_score: (n % 70) / 100,
+        validation_status: 'valid',
+        clarification_count: 0,
+      },
+      by: 'drain',
+    });
+  }
+  await close();
+}
+
+async function issueKeys(settings: Settings, count: number): Promise<string[]> {
+  const keys = await openKeys(settings);
+  const createdAt = new Date().toISOString();
+  const secrets: string[] = [];
+  for (let n = 0; n < count; n++) {
+    const order = { user: `reviewer-${n}`, roles: ['expert'] as const, createdAt, expiresAt: null };
+    secrets.push((await keys.issue(order)).secret);
+  }
+  await keys.close();
+  return secrets;
+}
+
+async function runUnderFire(plan: DrainPlan, keys: readonly string[]) {
+  const variables: Variables = {
+    VBAGENT_DATABASE: plan.settings.database,
+    DATABASE_URL: plan.settings.databaseUrl ?? '',
+    VBAGENT_AUTH: 'keys',
+    VBAGENT_RATE_LIMIT: '0',
+    VBAGENT_LOG_LEVEL: 'error',
+    // What a killed reviewer held comes back soon.
+    VBAGENT_REVIEW_LEASE: '3',
+  };
+  const ports: number[] = [];
+  for (let n = 0; n < plan.servers; n++) ports.push(await findFreePort());
+  const servers = await Promise.all(ports.map((port) => startServer(port, variables)));
+  const shares = Array.from({ length: plan.clients }, (_, place) =>
+    keys.slice(place * plan.reviewersEach, (place + 1) * plan.reviewersEach),
+  );
+  const clients = shares.map((share) => startReviewers({ ports, keys: share }));
+  const acknowledged: string[] = [];
+  let serverKills = 0;
+  let clientKills = 0;
+  try {
+    while (clients.some(isWorking)) {
+      await pause(randomInt(50, plan.longestPeaceMs));
+      const place = randomInt(plan.servers + plan.clients);
+      const server = servers[place];
+      if (server !== undefined) {
+        await kill(server);
+        serverKills++;
+        servers[place] = await startServer(ports[place] ?? 0, variables);
+        continue;
+      }
+      const seat = place - plan.servers;
+      const client = clients[seat];
+      if (client === undefined || !isWorking(client)) continue;
+      await kill(client.child);
+      clientKills++;
+      acknowledged.push(...client.acknowledged);
+      clients[seat] = startReviewers({ ports, keys: shares[seat] ?? [] });
+    }
+    for (const client of clients) acknowledged.push(...(await endOf(client)));
+  } finally {
+    for (const child of [...servers, ...clients.map((client) => client.child)]) await kill(child);
+  }
+  return { acknowledged, serverKills, clientKills };
+}
+
+function isWorking({ child }: Reviewers): boolean {
+  return child.exitCode === null && child.signalCode === null;
+}
+
+async function endOf({ child, acknowledged }: Reviewers): Promise<string[]> {
+  if (child.stdout !== null && !child.stdout.readableEnded) await once(child, 'close');
+  if (child.exitCode !== 0) throw new Error(`reviewers ended with code ${child.exitCode}`);
+  return acknowledged;
+}

@@ -1,0 +1,66 @@
+import { openReviewOf } from '../../../src/compose/review.ts';
+import type { Settings } from '../../../src/domain/settings.ts';
+import type { ReviewItem } from '../../../src/ports/review-queue.ts';
+import type { ReviewService } from '../../../src/review/queue/review-service.ts';
+
+export type Drained = { readonly items: number; readonly acknowledged: readonly string[] };
+
+const decided = new Set(['approved', 'rejected', 'corrected']);
+
+/** Compares what the reviewers were told with what the database says; answers everything that does not fit. */
+export async function verifyDrain(settings: Settings, drained: Drained): Promise<string[]> {
+  const { review, rag, close } = await openReviewOf(settings);
+  try {
+    const items = new Map<string, ReviewItem>();
+    for await (const item of review.readAll({})) items.set(item.id, item);
+    const decisions = await countDecisions(review);
+    const { total } = await rag.getStatistics();
+    return [
+      ...(items.size === drained.items ? [] : [`${items.size} items of ${drained.items}`]),
+      ...[...items.values()].flatMap((item) => itemProblems(item, decisions.get(item.id) ?? 0)),
+      ...drained.acknowledged.flatMap((line) => acknowledgedProblems(line, items)),
+      ...(total === drained.items ? [] : [`${total} examples of ${drained.items}`]),
+      ...(await countProblems(review, items)),
+    ];
+  } finally {
+    await close();
+  }
+}
+
+async function countDecisions(review: ReviewService): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  let after: string | undefined;
+  do {
+    const page = await review.listAudit({}, { limit: 1000, ...(after !== undefined && { after }) });
+    for (const { itemId, action } of page.entries) {
+      if (itemId !== null && decided.has(action)) counts.set(itemId, (counts.get(itemId) ?? 0) + 1);
+    }
+    after = page.next;
+  } while (after !== undefined);
+  return counts;
+}
+
+function itemProblems(item: ReviewItem, decisions: number): string[] {
+  if (item.status === 'pending_review') return [`${item.id} is not decided`];
+  return decisions === 1 && item.version === 2 ? [] : [`${item.id} was decided ${decisions} times`];
+}
+
+function acknowledgedProblems(line: string, items: ReadonlyMap<string, ReviewItem>): string[] {
+  const [id = '', decision] = line.split(' ');
+  const item = items.get(id);
+  return item?.decision === decision
+    ? []
+    : [`${id} was acknowledged as ${decision} and is ${item?.decision}`];
+}
+
+async function countProblems(
+  review: ReviewService,
+  items: ReadonlyMap<string, ReviewItem>,
+): Promise<string[]> {
+  const { status_breakdown: counted } = await review.statistics();
+  const statuses = ['pending_review', 'approved', 'rejected'] as const;
+  return statuses.flatMap((status) => {
+    const real = [...items.values()].filter((item) => item.status === status).length;
+    return real === counted[status] ? [] : [`${status} is counted as ${counted[status]} and is ${real}`];
+  });
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createSpotCheckStore } from '../../../src/adapters/database/spot-checks/spot-check-store.ts';
+import { openSqlite } from '../../../src/adapters/sqlite/open-sqlite.ts';
+import { type Census, countProblems, writeBrokenProblems } from './broken-problems.ts';
+import { runProgram } from './review-together.ts';
+
+export type ApprovalKills = {
+  readonly kills: number;
+  /** Files that were not written when their reviewer died, although the approval was kept. */
+  readonly unwritten: number;
+  /** Approvals in the database at the end. */
+  readonly approved: number;
+  readonly census: Census;
+};
+
+/** A reviewer is killed at each of its approvals, in turn before and after the file is written; then one finishes. */
+export async function killAtApproval(folder: string, kills: number): Promise<ApprovalKills> {
+  const [root, database] = [join(folder, 'problems'), join(folder, 'checks.db')];
+  writeBrokenProblems(root, kills);
+  let unwritten = 0;
+  for (let kill = 0; kill < kills; kill++) {
+    await dieAtApproval([root, database, kill % 2 === 0 ? 'before' : 'after']);
+    if (countProblems(root, kills).sound.length < kill + 1) unwritten++;
+  }
+  const resume = ['check', 'resume', '--dir', root, '--json', '--engine', 'rules', '--database', database];
+  const { code, err } = await runProgram(resume);
+  if (code !== 0) throw new Error(`the last reviewer ended with ${code}: ${err}`);
+  return { kills, unwritten, approved: await countApprovals(database), census: countProblems(root, kills) };
+}
+
+async function dieAtApproval(words: readonly string[]): Promise<void> {
+  const program = join(import.meta.dirname, 'die-at-approval.ts');
+  const child = spawn(process.execPath, [program, ...words], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const [, signal] = await once(child, 'close');
+  if (signal !== 'SIGKILL') throw new Error('a reviewer was not killed');
+}
+
+async function countApprovals(database: string): Promise<number> {
+  const store = createSpotCheckStore(await openSqlite(database));
+  const { approved_count } = await store.getStats({});
+  await store.close();
+  return approved_count;
+}

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { openScratchFolder } from '../../test/database/scratch-folder.ts';
+import { killAtApproval } from './kill-at-approval.ts';
+import { killReviewers } from './kill-reviewers.ts';
+
+const scratch = await openScratchFolder();
+after(() => scratch.remove());
+
+describe('a reviewer who is killed', () => {
+  it('loses no decision and leaves no file half-written', async () => {
+    const signals = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const;
+    const report = await killReviewers(scratch.path, { kills: 3, problems: 12, signals });
+
+    assert.deepEqual([report.lost, report.census.torn, report.census.broken], [[], [], []]);
+    assert.deepEqual([report.approved, report.decidedTwice], [12, 0]);
+  });
+
+  it('finds each approval in its file again, whether it was killed before or after it was written', async () => {
+    const { unwritten, approved, census } = await killAtApproval(join(scratch.path, 'approval'), 2);
+
+    assert.deepEqual([unwritten, approved, census.sound.length, census.torn], [1, 2, 2, []]);
+  });
+});

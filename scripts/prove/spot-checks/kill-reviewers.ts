@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createSpotCheckStore } from '../../../src/adapters/database/spot-checks/spot-check-store.ts';
+import { openSqlite } from '../../../src/adapters/sqlite/open-sqlite.ts';
+import { type Census, countProblems, writeBrokenProblems } from './broken-problems.ts';
+import { PROGRAM } from './review-together.ts';
+
+export type KillReport = {
+  readonly kills: number;
+  readonly acknowledged: number;
+  /** Problems said to be written whose file or decision is not there. */
+  readonly lost: readonly number[];
+  readonly census: Census;
+  readonly approved: number;
+  readonly decidedTwice: number;
+};
+
+const MAX_LIFE_MS = 120;
+
+type Killing = {
+  readonly kills: number;
+  readonly problems: number;
+  /** Sent in turn. */
+  readonly signals?: readonly NodeJS.Signals[];
+};
+
+/** A reviewer who approves everything is killed again and again, resumed each time, and let finish at last. */
+export async function killReviewers(
+  folder: string,
+  { kills, problems, signals = ['SIGKILL'] }: Killing,
+): Promise<KillReport> {
+  const root = join(folder, 'problems');
+  const database = join(folder, 'checks.db');
+  writeBrokenProblems(root, problems);
+  const acknowledged = new Set<number>();
+  const start = ['check', '--dir', root, '--all', '--engine', 'rules', '--database', database];
+  const resume = ['check', 'resume', '--dir', root, '--engine', 'rules', '--database', database];
+  let killed = 0;
+  for (let life = 0; killed < kills; life++) {
+    const reviewer = startReviewer(life === 0 ? start : resume, acknowledged);
+    const before = acknowledged.size;
+    await Promise.race([reviewer.ended, untilOneMore(acknowledged, before, reviewer.child)]);
+    await pause(Math.random() * MAX_LIFE_MS);
+    if (reviewer.child.exitCode !== null) break;
+    reviewer.child.kill(signals[killed % signals.length]);
+    await reviewer.ended;
+    killed++;
+  }
+  await startReviewer(resume, acknowledged).ended;
+  return {
+    kills: killed,
+    acknowledged: acknowledged.size,
+    ...(await audit({ root, database, problems, acknowledged })),
+  };
+}
+
+type Reviewer = { readonly child: ChildProcess; readonly ended: Promise<unknown> };
+
+/** Feeds the key `a` as often as it is asked, and hears which files were written. */
+function startReviewer(words: readonly string[], acknowledged: Set<number>): Reviewer {
+  const child = spawn(process.execPath, [PROGRAM, ...words], { stdio: ['pipe', 'pipe', 'ignore'] });
+  child.stdin?.on('error', () => {});
+  let rest = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      if (line.startsWith('a approve')) child.stdin?.write('a\n');
+      const [, written] = /^approved; p(\d+)\/problem\.tex is written/.exec(line) ?? [];
+      if (written !== undefined) acknowledged.add(Number(written));
+    }
+  });
+  return { child, ended: once(child, 'close') };
+}
+
+async function untilOneMore(
+  acknowledged: ReadonlySet<number>,
+  before: number,
+  child: ChildProcess,
+): Promise<void> {
+  while (acknowledged.size <= before && child.exitCode === null) await pause(5);
+}
+
+type Audit = {
+  readonly root: string;
+  readonly database: string;
+  readonly problems: number;
+  readonly acknowledged: ReadonlySet<number>;
+};
+
+async function audit({ root, database, problems, acknowledged }: Audit) {
+  const census = countProblems(root, problems);
+  const store = createSpotCheckStore(await openSqlite(database));
+  const versions = await store.getVersions({});
+  await store.close();
+  const approvals = versions
+    .filter(({ status }) => status === 'approved')
+    .map(({ problem_id }) => problem_id);
+  const lost = [...acknowledged].filter((n) => !census.sound.includes(n) || !approvals.includes(`p${n}`));
+  return {
+    census,
+    lost,
+    approved: approvals.length,
+    decidedTwice: approvals.length - new Set(approvals).size,
+  };
+}

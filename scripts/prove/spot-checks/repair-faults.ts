@@ -1,0 +1,99 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createDice } from '../../../bench/faults/edit-text.ts';
+import { injectors } from '../../../bench/faults/inject-fault.ts';
+import { lowerMetadata } from '../../../src/domain/metadata-comments.ts';
+import { itemModels } from '../../../src/item-models/catalogue.ts';
+import { generateItem } from '../../../src/item-models/generate-item.ts';
+import { printQuestions } from '../../../src/latex/print-questions.ts';
+import { readQuestions } from '../../../src/latex/read-questions.ts';
+import { runProgram } from './review-together.ts';
+
+/** Faults whose right text follows from the question itself, so that rules alone can put it back. */
+export const repairableFaults = [
+  'closing-brace-lost',
+  'opening-brace-lost',
+  'closing-brace-added',
+  'end-lost',
+  'end-misnamed',
+  'key-mark-lost',
+  'key-moved',
+  'result-changed',
+  'sign-changed',
+  'power-of-ten-slipped',
+  'options-out-of-order',
+] as const;
+
+export type RepairRow = {
+  /** Ids of the problems that were changed to something else than the original. */
+  readonly wrong: readonly string[];
+  readonly kind: string;
+  readonly problems: number;
+  readonly repaired: number;
+  readonly damaged: number;
+};
+
+type RepairRun = { readonly count: number; readonly seed: number; readonly models?: typeof itemModels };
+
+type Problem = {
+  readonly id: string;
+  readonly kind: string;
+  readonly original: string;
+  readonly broken: string;
+};
+
+/** Problems of item models, one fault in each, given to `vbagent check --all --yes-to certain`. */
+export async function repairFaults(
+  folder: string,
+  { count, seed, models = itemModels }: RepairRun,
+): Promise<RepairRow[]> {
+  const root = join(folder, 'problems');
+  const problems = breakProblems({ count, seed, models });
+  for (const { id, broken } of problems) {
+    mkdirSync(join(root, id), { recursive: true });
+    writeFileSync(join(root, id, 'problem.tex'), broken);
+  }
+  const words = ['check', '--dir', root, '--all', '--yes-to', 'certain', '--json', '--engine', 'rules'];
+  const { code, err } = await runProgram([...words, '--database', join(folder, 'checks.db')]);
+  if (code > 1) throw new Error(`the check ended with ${code}: ${err}`);
+  return repairableFaults.map((kind) => judge(kind, problems, root));
+}
+
+function breakProblems({ count, seed, models }: Required<RepairRun>): Problem[] {
+  const dice = createDice(seed);
+  const problems: Problem[] = [];
+  for (let attempt = 0; problems.length < count && attempt < count * 200; attempt++) {
+    const kind = repairableFaults[attempt % repairableFaults.length] ?? 'result-changed';
+    const model = models[dice.below(models.length)];
+    if (model === undefined) continue;
+    const original = `${printQuestions([lowerMetadata(generateItem(model, dice.below(1000)))])}\n`;
+    const broken = injectors[kind]?.(original, dice);
+    if (broken === undefined || meaningOf(broken) === meaningOf(original)) continue;
+    problems.push({ id: `p${problems.length}`, kind, original, broken });
+  }
+  return problems;
+}
+
+function judge(kind: string, all: readonly Problem[], root: string): RepairRow {
+  const problems = all.filter((problem) => problem.kind === kind);
+  const now = (id: string): string => readFileSync(join(root, id, 'problem.tex'), 'utf8');
+  const repaired = problems.filter(({ id, original }) => meaningOf(now(id)) === meaningOf(original)).length;
+  const wrong = problems
+    .filter(({ id, broken, original }) => now(id) !== broken && meaningOf(now(id)) !== meaningOf(original))
+    .map(({ id }) => id);
+  return { kind, problems: problems.length, repaired, damaged: wrong.length, wrong };
+}
+
+/** The question as the reader sees it; blanks and braces around one character do not count. */
+function meaningOf(text: string): string {
+  const questions = readQuestions(text).questions.map(({ question }) => question);
+  return JSON.stringify(questions, (key, value: unknown) => {
+    if (key === 'id') return undefined;
+    return typeof value === 'string'
+      ? value
+          .replace(/\{(.)\}/gu, '$1')
+          .replace(/\s+/gu, ' ')
+          .trim()
+      : value;
+  });
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { openScratchFolder } from '../../test/database/scratch-folder.ts';
+import { reviewAfterDamage, reviewReadOnly, reviewTogether, reviewWithinLimit } from './review-together.ts';
+
+const scratch = await openScratchFolder();
+after(() => scratch.remove());
+
+function folder(name: string): string {
+  const path = join(scratch.path, name);
+  mkdirSync(path);
+  return path;
+}
+
+describe('spot checks when something is in the way', () => {
+  it('finish when two processes review one folder at the same time', async () => {
+    const { census, codes } = await reviewTogether(folder('two'), 10);
+
+    assert.deepEqual([census.broken, census.torn, codes], [[], [], [0, 0]]);
+  });
+
+  it('finish after the database file was damaged, and tell where it is kept', async () => {
+    const { census, said } = await reviewAfterDamage(folder('damaged'), 5);
+
+    assert.deepEqual([census.broken, census.torn], [[], []]);
+    assert.match(said, /was damaged; \d+ rows were recovered/);
+    assert.match(said, /The damaged file is kept: /);
+  });
+
+  it('tear nothing when the database cannot grow, and finish once it can', async () => {
+    const { first, census, after: later } = await reviewWithinLimit(folder('full'), 5);
+
+    assert.equal(first.code, 7);
+    assert.deepEqual([census.torn, later.broken, later.torn], [[], [], []]);
+  });
+
+  it('pass over files that are closed to writing, and write the others', async () => {
+    const { census, code, refusals } = await reviewReadOnly(folder('read-only'), 6);
+
+    assert.deepEqual([census.broken, census.sound, census.torn], [[0, 2, 4], [1, 3, 5], []]);
+    assert.deepEqual([code, refusals], [1, 3]);
+  });
+});

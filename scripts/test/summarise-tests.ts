@@ -1,0 +1,119 @@
+import { relative } from 'node:path';
+import type { TestEvent } from 'node:test/reporters';
+import { inspect } from 'node:util';
+
+type FileTally = { passed: number; failed: number };
+
+/** The results of the tests of one process, and the time they took. */
+export type LaneTally = {
+  readonly files: number;
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly seconds: number;
+  /** Of this process alone, without its browsers and servers. */
+  readonly cpuSeconds: number;
+};
+
+export const EMPTY_TALLY: LaneTally = {
+  files: 0,
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  seconds: 0,
+  cpuSeconds: 0,
+};
+
+/** The tally of two lanes together. They run concurrently, so only their CPU time adds up. */
+export function addTallies(one: LaneTally, other: LaneTally): LaneTally {
+  return {
+    files: one.files + other.files,
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+    seconds: Math.max(one.seconds, other.seconds),
+    cpuSeconds: one.cpuSeconds + other.cpuSeconds,
+  };
+}
+
+/** Yields one line for each file, then every failure in full, then the counts; returns the counts. */
+export async function* summariseTests(events: AsyncIterable<TestEvent>): AsyncGenerator<string, LaneTally> {
+  const files = new Map<string, FileTally>();
+  const failures: string[] = [];
+  const unfinished: string[] = [];
+
+  for await (const event of events) {
+    // The runner's last event; its stream may stay open after it.
+    if (event.type === 'test:summary') break;
+    if (isUncaughtError(event)) failures.push(`✖ ${event.data.message}\n`);
+    if (event.type !== 'test:pass' && event.type !== 'test:fail') continue;
+    const { data } = event;
+    const hasPassed = event.type === 'test:pass';
+    if (data.skip !== undefined || data.todo !== undefined) unfinished.push(data.name);
+    if (data.details.type !== 'suite') getFileTally(files, data.file)[hasPassed ? 'passed' : 'failed']++;
+    if (!hasPassed && !isFailureOfItsTests(data.details)) failures.push(formatFailure(data));
+  }
+  yield formatFiles(files);
+  for (const failure of failures) yield `\n${failure}`;
+  yield `\n${unfinished.map((name) => `skipped: ${name}\n`).join('')}`;
+  const passed = [...files.values()].reduce((total, tally) => total + tally.passed, 0);
+  const tally = {
+    files: files.size,
+    passed,
+    failed: failures.length,
+    skipped: unfinished.length,
+    ...measureTime(),
+  };
+  yield formatTally(tally);
+  return tally;
+}
+
+type UncaughtError = Extract<TestEvent, { type: 'test:diagnostic' }>;
+
+/** An error that no test caught. All other diagnostics are counts. */
+function isUncaughtError(event: TestEvent): event is UncaughtError {
+  return event.type === 'test:diagnostic' && event.data.message.startsWith('Error');
+}
+
+/** Whether a suite failed only because one of its tests did, which is already reported, and not because of a hook. */
+function isFailureOfItsTests(details: object): boolean {
+  const error = 'error' in details ? details.error : undefined;
+  return error instanceof Error && 'failureType' in error && error.failureType === 'subtestsFailed';
+}
+
+function formatFiles(files: ReadonlyMap<string, FileTally>): string {
+  const lines = [...files].map(
+    ([file, { passed, failed }]) => `${failed === 0 ? '✔' : '✖'} ${relativePath(file)} ${passed + failed}\n`,
+  );
+  return lines.join('');
+}
+
+function formatFailure({ file, name, details }: { file?: string; name: string; details: object }): string {
+  return `✖ ${relativePath(file)} ${name}\n${formatError(details)}\n`;
+}
+
+function getFileTally(files: Map<string, FileTally>, file = 'unknown'): FileTally {
+  const tally = files.get(file) ?? { passed: 0, failed: 0 };
+  files.set(file, tally);
+  return tally;
+}
+
+function relativePath(file: string | undefined): string {
+  return file === undefined ? 'unknown' : relative(process.cwd(), file);
+}
+
+function formatError(details: object): string {
+  const error = 'error' in details ? details.error : undefined;
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return cause instanceof Error ? (cause.stack ?? cause.message) : inspect(cause);
+}
+
+function measureTime(): { seconds: number; cpuSeconds: number } {
+  const { user, system } = process.cpuUsage();
+  return { seconds: process.uptime(), cpuSeconds: (user + system) / 1e6 };
+}
+
+export function formatTally({ files, passed, failed, skipped, seconds, cpuSeconds }: LaneTally): string {
+  const time = `${seconds.toFixed()} s, ${cpuSeconds.toFixed()} s of CPU time`;
+  return `${files} files in ${time}\n${passed} passed, ${failed} failed, ${skipped} skipped\n`;
+}

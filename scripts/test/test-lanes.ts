@@ -1,0 +1,37 @@
+/** Test files that run in one process. */
+export type Lane = { readonly name: string; readonly files: readonly string[] };
+
+/**
+ * The path prefixes of each lane. Files of a lane share a process, so a module is loaded once for all of them. The
+ * longest lanes come first, so that no lane runs alone at the end. The last lane takes the files of no other lane.
+ */
+const LANE_PREFIXES: readonly (readonly string[])[] = [
+  ['src/item-models', 'src/marking', 'src/verification'],
+  ['web/tests'],
+  ['scripts/build/pack.test.ts'],
+  ['src/http', 'src/compose'],
+  ['src/practice', 'src/factory', 'src/runs'],
+  ['scripts'],
+  ['src/adapters'],
+  ['src/cli'],
+  ['src/adapters/tikzjax', 'src/adapters/tesseract', 'src/adapters/sharp', 'src/adapters/chromium'],
+  ['src/agents', 'src/review'],
+  // Alone, because it checks which modules the process has loaded.
+  ['src/compose/graphs.test.ts'],
+  [''],
+];
+
+/** Assigns every file to the lane with the longest prefix of its path. */
+export function divideIntoLanes(files: readonly string[], prefixes = LANE_PREFIXES): Lane[] {
+  const divided = new Map<readonly string[], string[]>(prefixes.map((lane) => [lane, []]));
+  for (const file of files) divided.get(findLane(file, prefixes))?.push(file);
+  return [...divided]
+    .filter(([, assigned]) => assigned.length > 0)
+    .map(([lane, assigned]) => ({ name: lane.join(' + ') || 'the other files', files: assigned }));
+}
+
+function findLane(file: string, prefixes: readonly (readonly string[])[]): readonly string[] {
+  const matchLength = (lane: readonly string[]): number =>
+    Math.max(...lane.map((prefix) => (file.startsWith(prefix) ? prefix.length : -1)));
+  return prefixes.reduce((best, lane) => (matchLength(lane) > matchLength(best) ? lane : best));
+}

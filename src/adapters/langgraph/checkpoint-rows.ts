@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import type { Schema } from '../database/schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import type { StoredValue } from './stored-value.ts';
 
 /** Where checkpoints lie; without a namespace, or without a thread, those of all. */

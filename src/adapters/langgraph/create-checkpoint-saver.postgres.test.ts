@@ -1,5 +1,5 @@
 import { after } from 'node:test';
-import { openScratchPostgres } from '../../../scripts/postgres/test-database.ts';
+import { openScratchPostgres } from '../../../scripts/test/postgres/test-database.ts';
 import { openPostgres } from '../postgres/open-postgres.ts';
 import { keepForksApart } from './forks.fixture.ts';
 import { runOfficialSuite } from './official-suite.fixture.ts';

@@ -15,7 +15,7 @@ import {
   WRITES_IDX_MAP,
 } from '@langchain/langgraph-checkpoint';
 import { Fault } from '../../domain/fault.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../database/connection/database.ts';
 import {
   type CheckpointRow,
   deleteCheckpoints,

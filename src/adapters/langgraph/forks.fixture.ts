@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createQuizGraph, createWalkGraph } from '../../runs/graphs/sample-graphs.fixture.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../database/connection/database.ts';
 import { createCheckpointSaver } from './create-checkpoint-saver.ts';
 
 /** What the official suite does not ask: that the branches of a thread never read each other's values. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
 import { Command } from '@langchain/langgraph';
-import { openScratchPostgres } from '../../../scripts/postgres/test-database.ts';
+import { openScratchPostgres } from '../../../scripts/test/postgres/test-database.ts';
 import { createQuizGraph } from '../../runs/graphs/sample-graphs.fixture.ts';
 import { openPostgres } from '../postgres/open-postgres.ts';
 import { createPostgresKeeper } from '../postgres/postgres-keeper.ts';

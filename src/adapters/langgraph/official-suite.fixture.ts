@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { deltaChannelHistoryTests, specTest } from '@langchain/langgraph-checkpoint-validation';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../database/connection/database.ts';
 import { createCheckpointSaver } from './create-checkpoint-saver.ts';
 import { provideVitestGlobals } from './vitest-globals.fixture.ts';
 

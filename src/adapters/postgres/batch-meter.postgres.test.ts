@@ -1,11 +1,11 @@
 import { after } from 'node:test';
-import { openScratchPostgres } from '../../../scripts/postgres/test-database.ts';
+import { openScratchPostgres } from '../../../scripts/test/postgres/test-database.ts';
 import { batchMeterContract } from '../../ports/batch-meter.contract.ts';
 import { workerRegisterContract } from '../../ports/worker-register.contract.ts';
-import { createBatchMeter } from '../database/batch-meter.ts';
-import type { Account } from '../database/charge-account.ts';
-import { createKeptReplies } from '../database/kept-replies.ts';
-import { createWorkerRegister } from '../database/worker-register.ts';
+import { createBatchMeter } from '../database/batch-budget/batch-budget.ts';
+import type { Account } from '../database/reply-cache/record-usage.ts';
+import { createKeptReplies } from '../database/reply-cache/reply-cache.ts';
+import { createWorkerRegister } from '../database/workers/worker-registry.ts';
 import { openPostgres } from './open-postgres.ts';
 
 const scratch = await openScratchPostgres();

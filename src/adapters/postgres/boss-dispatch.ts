@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { type BatchJobRow, beginJob, FREE } from '../database/batch-job-row.ts';
-import type { Database } from '../database/database.ts';
-import type { JobDispatch, WaitingJob } from '../database/job-dispatch.ts';
-import type { Schema } from '../database/schema.ts';
+import { type BatchJobRow, beginJob, FREE } from '../database/batches/batch-job-row.ts';
+import type { JobDispatch, WaitingJob } from '../database/batches/job-dispatch.ts';
+import type { Database } from '../database/connection/database.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { HEARTBEAT_SECONDS, openBossQueues } from './boss-queues.ts';
 import { createHeldAttempts } from './held-attempts.ts';
 

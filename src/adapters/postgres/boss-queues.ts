@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { fromKysely, type JobInsert, PgBoss } from 'pg-boss';
 import { z } from 'zod';
-import type { WaitingJob } from '../database/job-dispatch.ts';
-import { hasJobsLeft } from '../database/read-batches.ts';
-import type { Schema } from '../database/schema.ts';
+import type { WaitingJob } from '../database/batches/job-dispatch.ts';
+import { hasJobsLeft } from '../database/batches/read-batches.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import type { Attempt } from './held-attempts.ts';
 
 /** The least that pg-boss takes; with the supervision below a dead worker's job is free again after 10 to 12 seconds. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Transaction } from 'kysely';
-import { prepareTarget, writeDump } from '../database/backup-file.ts';
-import type { Database } from '../database/database.ts';
-import type { Schema } from '../database/schema.ts';
-import { timeForFileName } from '../database/write-whole.ts';
+import { prepareTarget, writeDump } from '../database/backup/backup-file.ts';
+import { timeForFileName } from '../database/backup/write-file-atomically.ts';
+import type { Database } from '../database/connection/database.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 /** Where copies go that nobody asked for, when no folder is named. */
 export const BACKUP_FOLDER = '.vbagent/backups';

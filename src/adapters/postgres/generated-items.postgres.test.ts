@@ -1,7 +1,7 @@
 import { after } from 'node:test';
-import { openScratchPostgres } from '../../../scripts/postgres/test-database.ts';
+import { openScratchPostgres } from '../../../scripts/test/postgres/test-database.ts';
 import { generatedItemsContract } from '../../ports/generated-items.contract.ts';
-import { createGeneratedItems } from '../database/generated-items.ts';
+import { createGeneratedItems } from '../database/generated-items/generated-item-store.ts';
 import { openPostgres } from './open-postgres.ts';
 
 const scratch = await openScratchPostgres();

@@ -1,7 +1,7 @@
 import { after } from 'node:test';
-import { openScratchPostgres } from '../../../scripts/postgres/test-database.ts';
+import { openScratchPostgres } from '../../../scripts/test/postgres/test-database.ts';
 import { institutionStoreContract } from '../../ports/institution-settings.contract.ts';
-import { createInstitutionStore } from '../database/institution-store.ts';
+import { createInstitutionStore } from '../database/institutions/institution-store.ts';
 import { openPostgres } from './open-postgres.ts';
 
 const scratch = await openScratchPostgres();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { sql } from 'kysely';
-import { openScratchPostgres } from '../../../scripts/postgres/test-database.ts';
+import { openScratchPostgres } from '../../../scripts/test/postgres/test-database.ts';
 import { openPostgres } from './open-postgres.ts';
 
 it('a connection that breaks between two statements is a fault, and the next one is fresh', async (t) => {

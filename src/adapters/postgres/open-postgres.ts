@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import type { Database } from '../database/database.ts';
-import { dumpedTables } from '../database/dump-format.ts';
-import { type MigrationPlan, migrateDatabase } from '../database/migrate-database.ts';
-import type { Schema } from '../database/schema.ts';
+import { dumpedTables } from '../database/backup/dump-format.ts';
+import type { Database } from '../database/connection/database.ts';
+import { type MigrationPlan, migrateDatabase } from '../database/migrations/migrate-database.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { BACKUP_FOLDER, copyAside } from './copy-aside.ts';
 import { locationOf } from './postgres-address.ts';
 import { postgresFault } from './postgres-faults.ts';

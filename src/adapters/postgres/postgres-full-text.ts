@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FullText, WeightedTerm } from '../database/database.ts';
-import type { SearchTerm } from '../database/search-terms.ts';
+import type { FullText, WeightedTerm } from '../database/text-search/full-text.ts';
+import type { SearchTerm } from '../database/text-search/search-terms.ts';
 
 /** Weights of the letters D, C, B and A: the rest or the answer, nothing, the labels, and the stem or what was asked. */
 const LETTER_WEIGHTS = '{0.25, 0.25, 0.75, 1.0}';

@@ -3,14 +3,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
-import { openScratchPostgres } from '../../../scripts/postgres/test-database.ts';
+import { openScratchFolder } from '../../../scripts/test/database/scratch-folder.ts';
+import { openScratchPostgres } from '../../../scripts/test/postgres/test-database.ts';
 import { Fault } from '../../domain/fault.ts';
 import { createQuestion } from '../../domain/question.ts';
-import { findSchemaVersion } from '../database/migrate-database.ts';
+import { createQuestionBank } from '../database/bank/question-bank.ts';
 import { allMigrations } from '../database/migrations/all-migrations.ts';
+import { findSchemaVersion } from '../database/migrations/migrate-database.ts';
 import type { Migration } from '../database/migrations/migration.ts';
-import { createQuestionBank } from '../database/question-bank.ts';
 import { openSqlite } from '../sqlite/open-sqlite.ts';
 import { createSqliteKeeper } from '../sqlite/sqlite-keeper.ts';
 import { connectPostgres, openPostgres } from './open-postgres.ts';
@@ -24,7 +24,7 @@ after(async () => {
 });
 
 const backups = join(scratch.path, 'backups');
-const fixture = join(import.meta.dirname, '../database/fixtures/schema-0001.jsonl');
+const fixture = join(import.meta.dirname, '../database/migrations/fixtures/schema-0001.jsonl');
 const sample = (n: number) => createQuestion({ id: `q${n}`, kind: 'integer', stem: `Walrus ${n}` });
 const refuses = (kind: string, words: RegExp) => (thrown: unknown) =>
   thrown instanceof Fault && thrown.kind === kind && words.test(thrown.message);

@@ -3,13 +3,19 @@ import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import type { DatabaseDescription, DatabaseKeeper } from '../../ports/database-keeper.ts';
-import { formatOf, prepareTarget, readDump, refuseToReplace, writeDump } from '../database/backup-file.ts';
-import { countEverything } from '../database/count-everything.ts';
-import type { Database } from '../database/database.ts';
-import { tablesOf } from '../database/dump-format.ts';
-import { findSchemaVersion } from '../database/migrate-database.ts';
+import {
+  formatOf,
+  prepareTarget,
+  readDump,
+  refuseToReplace,
+  writeDump,
+} from '../database/backup/backup-file.ts';
+import { countEverything } from '../database/backup/count-rows.ts';
+import { tablesOf } from '../database/backup/dump-format.ts';
+import type { Database } from '../database/connection/database.ts';
 import { allMigrations } from '../database/migrations/all-migrations.ts';
-import type { Schema } from '../database/schema.ts';
+import { findSchemaVersion } from '../database/migrations/migrate-database.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { BACKUP_FOLDER, copyAside } from './copy-aside.ts';
 import { connectPostgres } from './open-postgres.ts';
 import { refuseForeignTables } from './refuse-foreign-tables.ts';

@@ -1,8 +1,8 @@
 import { after } from 'node:test';
-import { openScratchPostgres } from '../../../scripts/postgres/test-database.ts';
+import { openScratchPostgres } from '../../../scripts/test/postgres/test-database.ts';
 import { problemStoreContract } from '../../ports/problem-store.contract.ts';
-import { createProblemStore } from '../database/problem-store.ts';
-import { createRunStore } from '../database/run-store.ts';
+import { createProblemStore } from '../database/problems/problem-store.ts';
+import { createRunStore } from '../database/runs/run-store.ts';
 import { openPostgres } from './open-postgres.ts';
 
 const scratch = await openScratchPostgres();

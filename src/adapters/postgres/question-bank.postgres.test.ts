@@ -1,7 +1,7 @@
 import { after } from 'node:test';
-import { openScratchPostgres } from '../../../scripts/postgres/test-database.ts';
+import { openScratchPostgres } from '../../../scripts/test/postgres/test-database.ts';
 import { questionBankContract } from '../../ports/question-bank.contract.ts';
-import { createQuestionBank } from '../database/question-bank.ts';
+import { createQuestionBank } from '../database/bank/question-bank.ts';
 import { openPostgres } from './open-postgres.ts';
 
 const scratch = await openScratchPostgres();

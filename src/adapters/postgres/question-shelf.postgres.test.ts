@@ -1,8 +1,8 @@
 import { after } from 'node:test';
-import { openScratchPostgres } from '../../../scripts/postgres/test-database.ts';
+import { openScratchPostgres } from '../../../scripts/test/postgres/test-database.ts';
 import { questionShelfContract } from '../../ports/question-shelf.contract.ts';
-import type { Database } from '../database/database.ts';
-import { createQuestionShelf } from '../database/question-shelf.ts';
+import type { Database } from '../database/connection/database.ts';
+import { createQuestionShelf } from '../database/served-questions/served-question-store.ts';
 import { openPostgres } from './open-postgres.ts';
 
 const scratch = await openScratchPostgres();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
-import type { Database } from '../database/database.ts';
-import { tablesOf } from '../database/dump-format.ts';
+import { tablesOf } from '../database/backup/dump-format.ts';
+import type { Database } from '../database/connection/database.ts';
 import { allMigrations } from '../database/migrations/all-migrations.ts';
 
 /** Other programs may live in the same database, but not under the names of our tables. */

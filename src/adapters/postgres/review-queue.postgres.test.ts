@@ -1,9 +1,9 @@
 import { after } from 'node:test';
-import { openScratchPostgres } from '../../../scripts/postgres/test-database.ts';
+import { openScratchPostgres } from '../../../scripts/test/postgres/test-database.ts';
 import { exampleIndexContract } from '../../ports/example-index.contract.ts';
 import { reviewQueueContract } from '../../ports/review-queue.contract.ts';
-import { createExampleIndex } from '../database/example-index.ts';
-import { createReviewQueue } from '../database/review-queue.ts';
+import { createExampleIndex } from '../database/examples/example-index.ts';
+import { createReviewQueue } from '../database/review-queue/review-queue.ts';
 import { openPostgres } from './open-postgres.ts';
 
 const scratch = await openScratchPostgres();

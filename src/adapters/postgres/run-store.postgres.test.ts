@@ -1,7 +1,7 @@
 import { after } from 'node:test';
-import { openScratchPostgres } from '../../../scripts/postgres/test-database.ts';
+import { openScratchPostgres } from '../../../scripts/test/postgres/test-database.ts';
 import { runStoreContract } from '../../ports/run-store.contract.ts';
-import { createRunStore } from '../database/run-store.ts';
+import { createRunStore } from '../database/runs/run-store.ts';
 import { openPostgres } from './open-postgres.ts';
 
 const scratch = await openScratchPostgres();

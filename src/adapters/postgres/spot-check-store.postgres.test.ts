@@ -1,7 +1,7 @@
 import { after } from 'node:test';
-import { openScratchPostgres } from '../../../scripts/postgres/test-database.ts';
+import { openScratchPostgres } from '../../../scripts/test/postgres/test-database.ts';
 import { spotCheckStoreContract } from '../../ports/spot-check-store.contract.ts';
-import { createSpotCheckStore } from '../database/spot-check-store.ts';
+import { createSpotCheckStore } from '../database/spot-checks/spot-check-store.ts';
 import { openPostgres } from './open-postgres.ts';
 
 const scratch = await openScratchPostgres();

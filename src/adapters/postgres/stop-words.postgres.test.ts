@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, it } from 'node:test';
 import { sql } from 'kysely';
-import { openScratchPostgres } from '../../../scripts/postgres/test-database.ts';
-import { stopWords } from '../database/stop-words.table.ts';
+import { openScratchPostgres } from '../../../scripts/test/postgres/test-database.ts';
+import { stopWords } from '../database/text-search/stop-words.table.ts';
 import { connectPostgres } from './open-postgres.ts';
 
 const scratch = await openScratchPostgres();

@@ -1,8 +1,8 @@
 import { after } from 'node:test';
-import { openScratchPostgres } from '../../../scripts/postgres/test-database.ts';
+import { openScratchPostgres } from '../../../scripts/test/postgres/test-database.ts';
 import { threadStoreContract } from '../../ports/thread-store.contract.ts';
-import { createRunStore } from '../database/run-store.ts';
-import { createThreadStore } from '../database/thread-store.ts';
+import { createRunStore } from '../database/runs/run-store.ts';
+import { createThreadStore } from '../database/threads/thread-store.ts';
 import { openPostgres } from './open-postgres.ts';
 
 const scratch = await openScratchPostgres();

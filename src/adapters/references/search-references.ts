@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { ReferenceSearchResult } from '../../domain/pipeline-result.ts';
 import { REFERENCE_TYPES, type ReferenceSearch } from '../../ports/reference-store.ts';
-import { foldText, wordsOf } from '../database/fold-text.ts';
-import { stopWords } from '../database/stop-words.table.ts';
-import { MAX_RANKED_TERMS } from '../database/weigh-terms.ts';
+import { foldText, wordsOf } from '../database/text-search/fold-text.ts';
+import { stopWords } from '../database/text-search/stop-words.table.ts';
+import { MAX_RANKED_TERMS } from '../database/text-search/weigh-terms.ts';
 import { insideOf } from './inside-of.ts';
 
 const DEFAULT_LIMIT = 10;

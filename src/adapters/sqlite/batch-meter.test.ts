@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { after } from 'node:test';
-import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
+import { openScratchFolder } from '../../../scripts/test/database/scratch-folder.ts';
 import { batchMeterContract } from '../../ports/batch-meter.contract.ts';
 import { workerRegisterContract } from '../../ports/worker-register.contract.ts';
-import { createBatchMeter } from '../database/batch-meter.ts';
-import type { Account } from '../database/charge-account.ts';
-import { createKeptReplies } from '../database/kept-replies.ts';
-import { createWorkerRegister } from '../database/worker-register.ts';
+import { createBatchMeter } from '../database/batch-budget/batch-budget.ts';
+import type { Account } from '../database/reply-cache/record-usage.ts';
+import { createKeptReplies } from '../database/reply-cache/reply-cache.ts';
+import { createWorkerRegister } from '../database/workers/worker-registry.ts';
 import { openSqlite } from './open-sqlite.ts';
 
 const scratch = await openScratchFolder();

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
-import { createBatchOverview } from '../database/batch-overview.ts';
-import { createBatchStore } from '../database/batch-store.ts';
-import { createKeptReplies } from '../database/kept-replies.ts';
-import { createLeaseDispatch } from '../database/lease-dispatch.ts';
+import { openScratchFolder } from '../../../scripts/test/database/scratch-folder.ts';
+import { createBatchOverview } from '../database/batches/batch-overview.ts';
+import { createBatchStore } from '../database/batches/batch-store.ts';
+import { createLeaseDispatch } from '../database/batches/lease-dispatch.ts';
+import { createKeptReplies } from '../database/reply-cache/reply-cache.ts';
 import { openSqlite } from './open-sqlite.ts';
 
 const scratch = await openScratchFolder();

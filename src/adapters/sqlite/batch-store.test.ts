@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { after } from 'node:test';
-import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
+import { openScratchFolder } from '../../../scripts/test/database/scratch-folder.ts';
 import { batchStoreContract } from '../../ports/batch-store.contract.ts';
-import { createBatchStore } from '../database/batch-store.ts';
-import { createLeaseDispatch } from '../database/lease-dispatch.ts';
+import { createBatchStore } from '../database/batches/batch-store.ts';
+import { createLeaseDispatch } from '../database/batches/lease-dispatch.ts';
 import { openSqlite } from './open-sqlite.ts';
 
 const scratch = await openScratchFolder();

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
-import { writeWhole } from '../database/write-whole.ts';
+import { writeWhole } from '../database/backup/write-file-atomically.ts';
 import { openForReading } from './open-for-reading.ts';
 
 const READ_TIMEOUT_MS = 5_000;

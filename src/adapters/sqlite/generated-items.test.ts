@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { after } from 'node:test';
-import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
+import { openScratchFolder } from '../../../scripts/test/database/scratch-folder.ts';
 import { generatedItemsContract } from '../../ports/generated-items.contract.ts';
-import { createGeneratedItems } from '../database/generated-items.ts';
+import { createGeneratedItems } from '../database/generated-items/generated-item-store.ts';
 import { openSqlite } from './open-sqlite.ts';
 
 const scratch = await openScratchFolder();

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
-import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
+import { openScratchFolder } from '../../../scripts/test/database/scratch-folder.ts';
 import { sampleProblem } from '../../ports/problem-store.contract.ts';
-import { createBatchStore } from '../database/batch-store.ts';
-import { createLeaseDispatch } from '../database/lease-dispatch.ts';
-import { createNamedFiles } from '../database/named-files.ts';
-import { createProblemStore } from '../database/problem-store.ts';
+import { createBatchStore } from '../database/batches/batch-store.ts';
+import { createLeaseDispatch } from '../database/batches/lease-dispatch.ts';
+import { createProblemStore } from '../database/problems/problem-store.ts';
+import { createNamedFiles } from '../database/referenced-files/referenced-files.ts';
 import { openSqlite } from './open-sqlite.ts';
 
 const scratch = await openScratchFolder();

@@ -3,10 +3,10 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, describe, it } from 'node:test';
-import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
+import { openScratchFolder } from '../../../scripts/test/database/scratch-folder.ts';
 import { Fault, type FaultKind } from '../../domain/fault.ts';
 import { createQuestion } from '../../domain/question.ts';
-import { createQuestionBank } from '../database/question-bank.ts';
+import { createQuestionBank } from '../database/bank/question-bank.ts';
 import { openSqlite } from './open-sqlite.ts';
 import { sqliteFault } from './sqlite-faults.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { after } from 'node:test';
-import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
+import { openScratchFolder } from '../../../scripts/test/database/scratch-folder.ts';
 import { problemStoreContract } from '../../ports/problem-store.contract.ts';
-import { createProblemStore } from '../database/problem-store.ts';
-import { createRunStore } from '../database/run-store.ts';
+import { createProblemStore } from '../database/problems/problem-store.ts';
+import { createRunStore } from '../database/runs/run-store.ts';
 import { openSqlite } from './open-sqlite.ts';
 
 const scratch = await openScratchFolder();

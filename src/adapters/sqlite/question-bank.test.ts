@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { questionBankContract } from '../../ports/question-bank.contract.ts';
-import { createQuestionBank } from '../database/question-bank.ts';
+import { createQuestionBank } from '../database/bank/question-bank.ts';
 import { openSqlite } from './open-sqlite.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'vbagent-bank-'));

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
+import { openScratchFolder } from '../../../scripts/test/database/scratch-folder.ts';
 import { createQuestion } from '../../domain/question.ts';
-import { createQuestionBank } from '../database/question-bank.ts';
+import { createQuestionBank } from '../database/bank/question-bank.ts';
 import { openSqlite } from './open-sqlite.ts';
 
 const scratch = await openScratchFolder();
@@ -21,7 +21,7 @@ const moduleAt = (path: string): string =>
 /** Root may write everywhere, so what others see is looked at by another user. */
 function lookAs(path: string): { found?: string[]; saved?: string; fault?: string } {
   const program = `
-    const { createQuestionBank } = await import(${moduleAt('../database/question-bank.ts')});
+    const { createQuestionBank } = await import(${moduleAt('../database/bank/question-bank.ts')});
     const { openSqlite } = await import(${moduleAt('open-sqlite.ts')});
     const { createSqliteKeeper } = await import(${moduleAt('sqlite-keeper.ts')});
     const { createQuestion } = await import(${moduleAt('../../domain/question.ts')});

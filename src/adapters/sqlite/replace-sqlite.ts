@@ -2,7 +2,7 @@ import { copyFile, link, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Fault } from '../../domain/fault.ts';
-import { syncPath, timeForFileName } from '../database/write-whole.ts';
+import { syncPath, timeForFileName } from '../database/backup/write-file-atomically.ts';
 import { isBusy } from './sqlite-faults.ts';
 
 /** Puts a finished file in the database's place in one step; answers where the old one lies now. */

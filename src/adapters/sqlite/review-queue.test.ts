@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { after } from 'node:test';
-import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
+import { openScratchFolder } from '../../../scripts/test/database/scratch-folder.ts';
 import { exampleIndexContract } from '../../ports/example-index.contract.ts';
 import { reviewQueueContract } from '../../ports/review-queue.contract.ts';
-import { createExampleIndex } from '../database/example-index.ts';
-import { createReviewQueue } from '../database/review-queue.ts';
+import { createExampleIndex } from '../database/examples/example-index.ts';
+import { createReviewQueue } from '../database/review-queue/review-queue.ts';
 import { openSqlite } from './open-sqlite.ts';
 
 const scratch = await openScratchFolder();

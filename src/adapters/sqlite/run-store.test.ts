@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { runStoreContract } from '../../ports/run-store.contract.ts';
-import { createRunStore } from '../database/run-store.ts';
+import { createRunStore } from '../database/runs/run-store.ts';
 import { openSqlite } from './open-sqlite.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'vbagent-runs-'));

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
+import { openScratchFolder } from '../../../scripts/test/database/scratch-folder.ts';
 import { createQuestion } from '../../domain/question.ts';
-import { createQuestionBank } from '../database/question-bank.ts';
+import { createQuestionBank } from '../database/bank/question-bank.ts';
 import { openSqlite } from './open-sqlite.ts';
 import { isDamaged, salvageSqlite } from './salvage-sqlite.ts';
 

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { DUMP_FORMAT, dumpedTables } from '../database/dump-format.ts';
-import { loadDump } from '../database/load-dump.ts';
+import { DUMP_FORMAT, dumpedTables } from '../database/backup/dump-format.ts';
+import { loadDump } from '../database/backup/load-dump.ts';
 import { allMigrations } from '../database/migrations/all-migrations.ts';
 import { connectSqlite } from './open-sqlite.ts';
 import { replaceSqlite } from './replace-sqlite.ts';

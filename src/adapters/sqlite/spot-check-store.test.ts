@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { after } from 'node:test';
-import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
+import { openScratchFolder } from '../../../scripts/test/database/scratch-folder.ts';
 import { spotCheckStoreContract } from '../../ports/spot-check-store.contract.ts';
-import { createSpotCheckStore } from '../database/spot-check-store.ts';
+import { createSpotCheckStore } from '../database/spot-checks/spot-check-store.ts';
 import { openSqlite } from './open-sqlite.ts';
 
 const scratch = await openScratchFolder();

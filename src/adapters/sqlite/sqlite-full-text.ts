@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { FullText, WeightedTerm } from '../database/database.ts';
-import type { SearchTerm } from '../database/search-terms.ts';
+import type { FullText, WeightedTerm } from '../database/text-search/full-text.ts';
+import type { SearchTerm } from '../database/text-search/search-terms.ts';
 
 /** FTS5 ranked by BM25, which weighs rare terms by itself; the columns have weights of their own. */
 function createFullText(name: string, columnWeights: readonly number[]): FullText {

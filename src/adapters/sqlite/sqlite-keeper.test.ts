@@ -3,11 +3,11 @@ import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, describe, it } from 'node:test';
-import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
+import { openScratchFolder } from '../../../scripts/test/database/scratch-folder.ts';
 import { Fault, type FaultKind } from '../../domain/fault.ts';
 import { createQuestion } from '../../domain/question.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
-import { createQuestionBank } from '../database/question-bank.ts';
+import { createQuestionBank } from '../database/bank/question-bank.ts';
 import { openSqlite } from './open-sqlite.ts';
 import { createSqliteKeeper } from './sqlite-keeper.ts';
 

@@ -3,8 +3,14 @@ import { dirname, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { Fault } from '../../domain/fault.ts';
 import type { BackupFormat, DatabaseDescription, DatabaseKeeper } from '../../ports/database-keeper.ts';
-import { formatOf, prepareTarget, readDump, refuseToReplace, writeDump } from '../database/backup-file.ts';
-import { countEverything } from '../database/count-everything.ts';
+import {
+  formatOf,
+  prepareTarget,
+  readDump,
+  refuseToReplace,
+  writeDump,
+} from '../database/backup/backup-file.ts';
+import { countEverything } from '../database/backup/count-rows.ts';
 import { allMigrations } from '../database/migrations/all-migrations.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { copySqlite } from './copy-sqlite.ts';

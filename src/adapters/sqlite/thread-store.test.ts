@@ -1,6 +1,6 @@
 import { threadStoreContract } from '../../ports/thread-store.contract.ts';
-import { createRunStore } from '../database/run-store.ts';
-import { createThreadStore } from '../database/thread-store.ts';
+import { createRunStore } from '../database/runs/run-store.ts';
+import { createThreadStore } from '../database/threads/thread-store.ts';
 import { openSqlite } from './open-sqlite.ts';
 
 threadStoreContract('sqlite', async () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { killWriters } from '../../../scripts/bank-kills/kill-writers.ts';
-import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
+import { killWriters } from '../../../scripts/prove/bank-kills/kill-writers.ts';
+import { openScratchFolder } from '../../../scripts/test/database/scratch-folder.ts';
 
 const scratch = await openScratchFolder();
 after(() => scratch.remove());

@@ -1,6 +1,6 @@
 import { type ColumnDefinitionBuilder, sql, type Transaction } from 'kysely';
-import type { DatabaseKind } from '../database.ts';
-import type { Schema } from '../schema.ts';
+import type { DatabaseKind } from '../connection/database.ts';
+import type { Schema } from '../schema/schema.ts';
 import type { Migration } from './migration.ts';
 
 export const runs: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DatabaseKind } from '../database.ts';
+import type { DatabaseKind } from '../connection/database.ts';
 import type { Migration } from './migration.ts';
 
 export const review: Migration = {

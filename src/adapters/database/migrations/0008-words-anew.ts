@@ -1,5 +1,5 @@
-import { indexAllExamples } from '../index-all-examples.ts';
-import { indexAllQuestions } from '../index-all-questions.ts';
+import { indexAllQuestions } from '../bank/rebuild-question-index.ts';
+import { indexAllExamples } from '../examples/rebuild-example-index.ts';
 import type { Migration } from './migration.ts';
 
 /** Words are cut in other places than before: `2H₂O` holds the word `H2O`. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { DatabaseKind } from '../database.ts';
-import type { Schema } from '../schema.ts';
+import type { DatabaseKind } from '../connection/database.ts';
+import type { Schema } from '../schema/schema.ts';
 
 /** One step of the schema. A released step is never edited; a later one mends it. */
 export type Migration = {

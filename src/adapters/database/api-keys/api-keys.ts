@@ -1,0 +1,87 @@
+import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { Role } from '../../../domain/principal.ts';
+import type { ApiKey, ApiKeys, KeyOrder } from '../../../ports/api-keys.ts';
+import type { Database } from '../connection/database.ts';
+import { prepareQuery } from '../connection/prepared-query.ts';
+import { storableText } from '../connection/storable-text.ts';
+
+const SECRET = /^vba_[A-Za-z0-9_-]{43}$/;
+const HINT_LENGTH = 4;
+
+const KeyRow = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  roles: z.string().transform((written) => z.array(Role).parse(JSON.parse(written))),
+  hint: z.string(),
+  created_at: z.string(),
+  expires_at: z.string().nullable(),
+  revoked_at: z.string().nullable(),
+});
+
+/** API keys on an open, migrated database; a secret is random, so its SHA-256 needs no salt. */
+export function createApiKeys(database: Database): ApiKeys {
+  const { kysely, guard } = database;
+  const findByHash = prepareQuery(kysely.selectFrom('api_keys').selectAll().where('hash', '=', ''));
+  return {
+    issue: (order) => guard(() => issueKey(database, order)),
+    verify: (secret, now) =>
+      guard(async () => {
+        if (!SECRET.test(secret)) return undefined;
+        const [row] = await findByHash(kysely, [hash('sha256', secret)]);
+        if (row === undefined) return undefined;
+        const key = keyOf(row);
+        const isOver = key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= now);
+        return isOver ? undefined : key;
+      }),
+    list: () =>
+      guard(async () => {
+        const rows = await kysely.selectFrom('api_keys').selectAll().orderBy('seq', 'desc').execute();
+        return rows.map(keyOf);
+      }),
+    revoke: (id, at) =>
+      guard(async () => {
+        const revoked = await kysely
+          .updateTable('api_keys')
+          .set({ revoked_at: at })
+          .where('id', '=', storableText(id))
+          .where('revoked_at', 'is', null)
+          .returning('seq')
+          .executeTakeFirst();
+        return revoked !== undefined;
+      }),
+    close: () => database.close(),
+  };
+}
+
+async function issueKey({ kysely }: Database, { user, roles, createdAt, expiresAt }: KeyOrder) {
+  const secret = `vba_${randomBytes(32).toString('base64url')}`;
+  const row = await kysely
+    .insertInto('api_keys')
+    .values({
+      id: randomUUID(),
+      user_id: storableText(user),
+      roles: JSON.stringify(roles),
+      hash: hash('sha256', secret),
+      hint: secret.slice(-HINT_LENGTH),
+      created_at: createdAt,
+      expires_at: expiresAt,
+      revoked_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { key: keyOf(row), secret };
+}
+
+function keyOf(stored: unknown): ApiKey {
+  const row = KeyRow.parse(stored);
+  return {
+    id: row.id,
+    user: row.user_id,
+    roles: row.roles,
+    hint: row.hint,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+  };
+}

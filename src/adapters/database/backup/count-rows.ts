@@ -1,0 +1,15 @@
+import type { Database } from '../connection/database.ts';
+import { findSchemaVersion } from '../migrations/migrate-database.ts';
+
+/** Schema version and number of questions; zeros when there is nothing of ours. */
+export async function countEverything(
+  database: Database,
+): Promise<{ schemaVersion: number; questions: number }> {
+  const schemaVersion = await findSchemaVersion(database, database.kysely);
+  if (schemaVersion === 0) return { schemaVersion, questions: 0 };
+  const { questions } = await database.kysely
+    .selectFrom('questions')
+    .select((builder) => builder.fn.countAll<number>().as('questions'))
+    .executeTakeFirstOrThrow();
+  return { schemaVersion, questions };
+}

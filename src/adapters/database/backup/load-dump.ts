@@ -1,0 +1,94 @@
+import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { Fault } from '../../../domain/fault.ts';
+import { indexAllQuestions } from '../bank/rebuild-question-index.ts';
+import type { Database } from '../connection/database.ts';
+import { indexAllExamples } from '../examples/rebuild-example-index.ts';
+import { allMigrations } from '../migrations/all-migrations.ts';
+import { applyMigrations, findSchemaVersion, newerThanProgram } from '../migrations/migrate-database.ts';
+import type { Schema } from '../schema/schema.ts';
+import { DumpEnd, DumpHeader, DumpRow, tablesOf } from './dump-format.ts';
+
+const ROWS_AT_ONCE = 100;
+const DumpLine = z.union([DumpRow, DumpEnd]);
+
+/** Runs under the lock, before anything is replaced. */
+export type BeforeLoading = (transaction: Transaction<Schema>) => Promise<void>;
+
+/** Replaces everything in the database by what the dump holds, in one transaction. */
+export async function loadDump(
+  database: Database,
+  lines: AsyncIterable<string>,
+  before: BeforeLoading = async () => {},
+): Promise<void> {
+  const reader = lines[Symbol.asyncIterator]();
+  const header = readLine(DumpHeader, (await reader.next()).value, 1);
+  if (header.schemaVersion > allMigrations.length) {
+    throw newerThanProgram('The dump', header.schemaVersion, allMigrations.length);
+  }
+  await database.kysely.transaction().execute(async (transaction) => {
+    await database.lockForWriting(transaction, 'migrations');
+    await before(transaction);
+    await dropTables(transaction, await findSchemaVersion(database, transaction));
+    await applyMigrations(database, transaction, allMigrations.slice(0, header.schemaVersion));
+    await insertRows(transaction, reader);
+    await applyMigrations(database, transaction, allMigrations);
+    await database.settleKeys(transaction);
+    await indexAllQuestions(transaction);
+    await indexAllExamples(transaction);
+  });
+}
+
+async function dropTables(transaction: Transaction<Schema>, schemaVersion: number): Promise<void> {
+  for (const table of tablesOf(schemaVersion).reverse()) await transaction.schema.dropTable(table).execute();
+}
+
+async function insertRows(transaction: Transaction<Schema>, lines: AsyncIterator<string>): Promise<void> {
+  let waiting: DumpRow[] = [];
+  const flush = async (): Promise<void> => {
+    await insertTogether(transaction, waiting);
+    waiting = [];
+  };
+  for (let count = 0; ; count++) {
+    const { value } = await lines.next();
+    const read = readLine(DumpLine, value, count + 2);
+    if ('end' in read) {
+      if (read.rows !== count) throw unreadable(`it has ${count} rows of ${read.rows}`);
+      return flush();
+    }
+    if (waiting.length >= ROWS_AT_ONCE || !fitsTogether(waiting[0], read)) await flush();
+    waiting.push(read);
+  }
+}
+
+/** One statement takes rows of one table with the same columns. */
+function fitsTogether(first: DumpRow | undefined, next: DumpRow): boolean {
+  if (first === undefined) return true;
+  return first.table === next.table && Object.keys(first.row).join() === Object.keys(next.row).join();
+}
+
+async function insertTogether(transaction: Transaction<Schema>, rows: readonly DumpRow[]): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = sql.join(Object.keys(first.row).map((column) => sql.ref(column)));
+  const values = rows.map(({ row }) => sql`(${sql.join(Object.values(row))})`);
+  await sql`insert into ${sql.table(first.table)} (${columns}) values ${sql.join(values)}`.execute(
+    transaction,
+  );
+}
+
+function readLine<T>(schema: z.ZodType<T>, line: string | undefined, place: number): T {
+  if (line === undefined) throw unreadable('it ends too early');
+  try {
+    return schema.parse(JSON.parse(line));
+  } catch (cause) {
+    throw unreadable(`line ${place} is not what a dump holds`, cause);
+  }
+}
+
+function unreadable(reason: string, cause?: unknown): Fault {
+  return new Fault('invalid-input', `The dump cannot be restored: ${reason}.`, {
+    cause,
+    advice: 'Nothing was changed; use another backup.',
+  });
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { Fault } from '../../../domain/fault.ts';
+import { upgradeQuestion } from '../../../domain/upgrade-question.ts';
+import type { BankEntry } from '../../../ports/question-bank.ts';
+
+/** The columns that an entry is made of. */
+export const entryColumns = [
+  'question_versions.version',
+  'question_versions.content',
+  'question_versions.created_at as updated_at',
+  'questions.created_at',
+] as const;
+
+const EntryRow = z.object({
+  version: z.number().int().positive(),
+  content: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+export function entryOf(stored: unknown): BankEntry {
+  const row = EntryRow.parse(stored);
+  return {
+    question: upgradeQuestion(parseJson(row.content)),
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Fault('unexpected', 'A stored question is not JSON.', { cause });
+  }
+}

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { BankFilter, BankPage, PageRequest } from '../../../ports/question-bank.ts';
+import type { Database } from '../connection/database.ts';
+import { checkLimit, ListCursor, readCursor, writeCursor } from '../connection/page-cursor.ts';
+import { type PreparedQuery, prepareQuery } from '../connection/prepared-query.ts';
+import type { Schema } from '../schema/schema.ts';
+import { entryColumns, entryOf } from './bank-entry.ts';
+import { conditionsOf, filterPairs } from './bank-filter.ts';
+
+type ListRow = { seq: number };
+
+/** Lists pages; the query of each combination of filters is compiled once. */
+export function prepareList({ kysely }: Database) {
+  const byShape = new Map<string, PreparedQuery<ListRow>>();
+  const queryFor = (filter: BankFilter, isFirst: boolean): PreparedQuery<ListRow> => {
+    const shape = [isFirst, ...filterPairs(filter).map(([column]) => column)].join();
+    const query = byShape.get(shape) ?? prepareQuery<ListRow>(listQuery(kysely, filter, isFirst));
+    byShape.set(shape, query);
+    return query;
+  };
+  return async (filter: BankFilter, page: PageRequest): Promise<BankPage> => {
+    const limit = checkLimit(page.limit);
+    const after = readCursor(ListCursor, page.after);
+    const wanted = filterPairs(filter).map(([, value]) => value);
+    const position = after === undefined ? [] : [after.seq];
+    const rows = await queryFor(filter, after === undefined)(kysely, [...wanted, ...position, limit + 1]);
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    const next = rows.length > limit && last ? writeCursor({ seq: last.seq }) : undefined;
+    return { entries: shown.map(entryOf), next };
+  };
+}
+
+function listQuery(kysely: Kysely<Schema>, filter: BankFilter, isFirst: boolean) {
+  return kysely
+    .selectFrom('questions')
+    .innerJoin('question_versions', (join) =>
+      join
+        .onRef('question_versions.question_seq', '=', 'questions.seq')
+        .onRef('question_versions.version', '=', 'questions.version'),
+    )
+    .select([...entryColumns, 'questions.seq'])
+    .where(conditionsOf(filter))
+    .$if(!isFirst, (query) => query.where('questions.seq', '<', 0))
+    .orderBy('questions.seq', 'desc')
+    .limit(1);
+}

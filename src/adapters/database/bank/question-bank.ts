@@ -1,0 +1,105 @@
+import { Fault } from '../../../domain/fault.ts';
+import type { BankFilter, QuestionBank, VersionNote } from '../../../ports/question-bank.ts';
+import type { Database } from '../connection/database.ts';
+import { prepareQuery } from '../connection/prepared-query.ts';
+import { storableText } from '../connection/storable-text.ts';
+import { entryColumns, entryOf } from './bank-entry.ts';
+import { conditionsOf } from './bank-filter.ts';
+import { countFacets } from './count-facets.ts';
+import { prepareList } from './list-questions.ts';
+import { type QuestionRecord, recordOf } from './question-record.ts';
+import { createQuestionWriter, planChanges } from './save-questions.ts';
+import { searchQuestions } from './search-questions.ts';
+
+/** The question bank on an open, migrated database; closing the bank closes the database. */
+export function createQuestionBank(database: Database, now: () => Date = () => new Date()): QuestionBank {
+  const { kysely, guard } = database;
+  const writer = createQuestionWriter(kysely);
+  const findEntry = prepareFind(database);
+  const listQuestions = prepareList(database);
+
+  async function write(records: readonly QuestionRecord[], expectedVersion?: number) {
+    const ids = [...new Set(records.map((record) => record.question.id))];
+    return kysely.transaction().execute(async (transaction) => {
+      await database.lockForWriting(transaction, 'questions');
+      const heads = await writer.readHeads(transaction, ids);
+      if (expectedVersion !== undefined) checkVersion(ids, heads, expectedVersion);
+      const { outcomes, changes } = planChanges(records, heads);
+      if (changes.length > 0) await writer.write(transaction, changes, now().toISOString());
+      return outcomes;
+    });
+  }
+
+  return {
+    save: (questions) => guard(async () => (questions.length === 0 ? [] : write(questions.map(recordOf)))),
+    replace: (question, expectedVersion) =>
+      guard(async () => {
+        const [outcome] = await write([recordOf(question)], expectedVersion);
+        if (outcome === undefined) throw new Fault('unexpected', 'A save answered nothing.');
+        return outcome;
+      }),
+    find: (id, version) => guard(() => findEntry(id, version)),
+    versions: (id) => guard(() => listVersions(database, id)),
+    list: (filter, page) => guard(() => listQuestions(filter, page)),
+    search: (query, filter, page) => guard(() => searchQuestions(database, query, { filter, page })),
+    count: (filter) => guard(() => countQuestions(database, filter)),
+    facets: (filter) => guard(() => countFacets(database, filter)),
+    close: () => database.close(),
+  };
+}
+
+function checkVersion(
+  ids: readonly string[],
+  heads: ReadonlyMap<string, { version: number }>,
+  expected: number,
+): void {
+  for (const id of ids) {
+    const newest = heads.get(id)?.version ?? 0;
+    if (newest === expected) continue;
+    const state = newest === 0 ? 'is not in the bank' : `is at version ${newest}`;
+    throw new Fault('conflict', `The question "${id}" ${state}, not at version ${expected}.`, {
+      advice: 'Read the newest version and make the change again.',
+      facts: { newestVersion: newest },
+    });
+  }
+}
+
+function prepareFind({ kysely }: Database) {
+  const entries = kysely
+    .selectFrom('questions')
+    .innerJoin('question_versions', 'question_versions.question_seq', 'questions.seq')
+    .select([...entryColumns])
+    .where('questions.id', '=', '');
+  const findNewest = prepareQuery(entries.whereRef('question_versions.version', '=', 'questions.version'));
+  const findVersion = prepareQuery(entries.where('question_versions.version', '=', 0));
+  return async (id: string, version?: number) => {
+    if (id !== storableText(id) || (version !== undefined && !isVersion(version))) return undefined;
+    const [row] =
+      version === undefined ? await findNewest(kysely, [id]) : await findVersion(kysely, [id, version]);
+    return row === undefined ? undefined : entryOf(row);
+  };
+}
+
+function isVersion(version: number): boolean {
+  return Number.isInteger(version) && version >= 1 && version <= 0x7fffffff;
+}
+
+async function listVersions({ kysely }: Database, id: string): Promise<VersionNote[]> {
+  const rows = await kysely
+    .selectFrom('question_versions')
+    .innerJoin('questions', 'questions.seq', 'question_versions.question_seq')
+    .select(['question_versions.version', 'question_versions.created_at as createdAt'])
+    .where('questions.id', '=', storableText(id))
+    .orderBy('question_versions.version', 'desc')
+    .execute();
+  return rows.map(({ version, createdAt }) => ({ version, createdAt }));
+}
+
+async function countQuestions({ kysely }: Database, filter: BankFilter): Promise<number> {
+  const { count } = await kysely
+    .selectFrom('questions')
+    .select((builder) => builder.fn.countAll<number>().as('count'))
+    .where(conditionsOf(filter))
+    .executeTakeFirstOrThrow();
+  return count;
+}

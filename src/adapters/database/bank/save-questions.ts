@@ -1,0 +1,163 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Question } from '../../../domain/question.ts';
+import type { SaveOutcome } from '../../../ports/question-bank.ts';
+import { prepareRows } from '../connection/prepared-query.ts';
+import { storableText } from '../connection/storable-text.ts';
+import type { Schema } from '../schema/schema.ts';
+import { foldText, wordsOf } from '../text-search/fold-text.ts';
+import type { QuestionRecord } from './question-record.ts';
+import { readQuestion } from './readable-question.ts';
+
+/** The newest version of a question. */
+export type Head = { readonly version: number; readonly contentHash: string };
+
+export type Change = { readonly record: QuestionRecord; readonly outcome: SaveOutcome };
+
+/** tsvector holds at most 1 MB, and nobody searches for what stands so far down. */
+const MAX_INDEXED = 200_000;
+
+// Stand-ins: the statements are compiled once, and each run brings its own values in the order of these fields.
+const blankHead = {
+  id: '',
+  kind: '',
+  subject: '',
+  level: '',
+  topic: '',
+  outcome_id: '',
+  version: 0,
+  content_hash: '',
+  created_at: '',
+};
+const blankVersion = {
+  question_seq: 0,
+  version: 0,
+  content: '',
+  content_hash: '',
+  provenance: '',
+  created_at: '',
+};
+const blankWords = { rowid: 0, labels: '', stem: '', rest: '' };
+
+/** Writes batches of questions inside a transaction that the caller has opened. */
+export function createQuestionWriter(kysely: Kysely<Schema>) {
+  const statements = prepareStatements(kysely);
+
+  async function readHeads(
+    transaction: Transaction<Schema>,
+    ids: readonly string[],
+  ): Promise<Map<string, Head>> {
+    const rows = await statements.findHeads(
+      transaction,
+      ids.map((id) => [id]),
+    );
+    return new Map(rows.map((row) => [row.id, { version: row.version, contentHash: row.content_hash }]));
+  }
+
+  async function write(
+    transaction: Transaction<Schema>,
+    changes: readonly Change[],
+    at: string,
+  ): Promise<void> {
+    const newest = new Map(changes.map((change) => [change.outcome.id, change]));
+    const heads = [...newest.values()].map((change) => headRow(change, at));
+    const seqs = new Map((await statements.upsertHeads(transaction, heads)).map((row) => [row.id, row.seq]));
+    const seqOf = (change: Change) => seqs.get(change.outcome.id);
+    await statements.insertVersions(
+      transaction,
+      changes.map((change) => [seqOf(change), ...versionRow(change, at)]),
+    );
+    const changed = [...newest.values()];
+    const known = changed.filter((change) => change.outcome.version > 1);
+    await statements.forgetWords(
+      transaction,
+      known.map((change) => [seqOf(change)]),
+    );
+    await statements.indexWords(
+      transaction,
+      changed.map((change) => [seqOf(change), ...searchRow(change.record.question)]),
+    );
+  }
+
+  return { readHeads, write };
+}
+
+/** Decides what each question becomes; a question that comes twice becomes two versions. */
+export function planChanges(
+  records: readonly QuestionRecord[],
+  heads: ReadonlyMap<string, Head>,
+): { outcomes: SaveOutcome[]; changes: Change[] } {
+  const known = new Map(heads);
+  const planned = records.map((record) => {
+    const { id } = record.question;
+    const head = known.get(id);
+    if (head?.contentHash === record.contentHash) {
+      return { record, outcome: { id, version: head.version, outcome: 'unchanged' as const } };
+    }
+    const version = (head?.version ?? 0) + 1;
+    known.set(id, { version, contentHash: record.contentHash });
+    return {
+      record,
+      outcome: { id, version, outcome: version === 1 ? ('created' as const) : ('updated' as const) },
+    };
+  });
+  return {
+    outcomes: planned.map((change) => change.outcome),
+    changes: planned.filter((change) => change.outcome.outcome !== 'unchanged'),
+  };
+}
+
+function prepareStatements(kysely: Kysely<Schema>) {
+  const times = <Blank>(size: number, blank: Blank): Blank[] => Array.from({ length: size }, () => blank);
+  return {
+    findHeads: prepareRows((size) =>
+      kysely
+        .selectFrom('questions')
+        .select(['id', 'version', 'content_hash'])
+        .where('id', 'in', times(size, '')),
+    ),
+    upsertHeads: prepareRows((size) =>
+      kysely
+        .insertInto('questions')
+        .values(times(size, blankHead))
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet((row) => ({
+            kind: row.ref('excluded.kind'),
+            subject: row.ref('excluded.subject'),
+            level: row.ref('excluded.level'),
+            topic: row.ref('excluded.topic'),
+            outcome_id: row.ref('excluded.outcome_id'),
+            version: row.ref('excluded.version'),
+            content_hash: row.ref('excluded.content_hash'),
+          })),
+        )
+        .returning(['id', 'seq']),
+    ),
+    insertVersions: prepareRows((size) =>
+      kysely.insertInto('question_versions').values(times(size, blankVersion)),
+    ),
+    forgetWords: prepareRows((size) =>
+      kysely.deleteFrom('question_search').where('rowid', 'in', times(size, 0)),
+    ),
+    indexWords: prepareRows((size) => kysely.insertInto('question_search').values(times(size, blankWords))),
+  };
+}
+
+function headRow({ record, outcome }: Change, at: string): unknown[] {
+  const { question } = record;
+  const labels = [question.subject, question.level, question.topic, question.outcomeId].map(columnText);
+  return [question.id, question.kind, ...labels, outcome.version, record.contentHash, at];
+}
+
+function versionRow({ record, outcome }: Change, at: string): unknown[] {
+  return [outcome.version, record.content, record.contentHash, record.provenance, at];
+}
+
+/** Plain words only, so that both databases split the text in the same places. */
+export function searchRow(question: Question): string[] {
+  const { labels, stem, rest } = readQuestion(question);
+  return [labels, stem, rest].map((text) => wordsOf(foldText(text.slice(0, MAX_INDEXED))).join(' '));
+}
+
+function columnText(text: string | undefined): string | null {
+  return text === undefined ? null : storableText(text);
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { BankFilter, PageRequest, SearchHit, SearchPage } from '../../../ports/question-bank.ts';
+import type { Database } from '../connection/database.ts';
+import { checkLimit, readCursor, SearchCursor, writeCursor } from '../connection/page-cursor.ts';
+import type { WeightedTerm } from '../text-search/full-text.ts';
+import { hasOnlyCommonWords, readSearchTerms, type SearchTerm } from '../text-search/search-terms.ts';
+import { weighTerms } from '../text-search/weigh-terms.ts';
+import { entryColumns, entryOf } from './bank-entry.ts';
+import { conditionsOf } from './bank-filter.ts';
+import { excerptOf } from './create-excerpt.ts';
+import { readQuestion } from './readable-question.ts';
+
+const HitRow = z.looseObject({ seq: z.number().int(), score: z.number() });
+
+export async function searchQuestions(
+  database: Database,
+  query: string,
+  options: { readonly filter: BankFilter; readonly page: PageRequest },
+): Promise<SearchPage> {
+  const limit = checkLimit(options.page.limit);
+  const after = readCursor(SearchCursor, options.page.after);
+  const terms = await weighTerms(database, readSearchTerms(query));
+  if (terms.length === 0)
+    return { hits: [], next: undefined, ...(hasOnlyCommonWords(query) ? { hasOnlyCommonWords: true } : {}) };
+  const rows = await hitsQuery(database, terms, {
+    filter: options.filter,
+    after,
+    limit: limit + 1,
+  }).execute();
+  const plain = terms.map(({ term }) => term);
+  const found = rows.slice(0, limit).map((row) => ({ ...HitRow.parse(row), hit: hitOf(row, plain) }));
+  const last = found.at(-1);
+  const next = rows.length > limit && last ? writeCursor({ seq: last.seq, score: last.score }) : undefined;
+  return { hits: found.map(({ hit }) => hit), next };
+}
+
+function hitOf(row: { score: number }, terms: readonly SearchTerm[]): SearchHit {
+  const entry = entryOf(row);
+  return { entry, score: row.score, excerpt: excerptOf(readQuestion(entry.question), terms) };
+}
+
+type HitsWanted = {
+  readonly filter: BankFilter;
+  readonly after: z.infer<typeof SearchCursor> | undefined;
+  readonly limit: number;
+};
+
+function hitsQuery({ kysely, fullText }: Database, terms: readonly WeightedTerm[], wanted: HitsWanted) {
+  const { after } = wanted;
+  const isFiltered = Object.values(wanted.filter).some((value) => value !== undefined);
+  const ranked = kysely
+    .selectFrom('question_search')
+    .select(['question_search.rowid as seq', fullText.score(terms).as('score')])
+    .where(fullText.matches(terms))
+    // SQLite keeps the order of a cross join: first the index of words, then the filters.
+    .$if(isFiltered, (search) =>
+      search
+        .crossJoin('questions')
+        .whereRef('questions.seq', '=', 'question_search.rowid')
+        .where(conditionsOf(wanted.filter)),
+    );
+  const best = kysely
+    .selectFrom(ranked.as('ranked'))
+    .selectAll()
+    .$if(after !== undefined, (rows) =>
+      rows.where(sql<boolean>`(score, seq) < (${after?.score}, ${after?.seq})`),
+    )
+    .orderBy('score', 'desc')
+    .orderBy('seq', 'desc')
+    .limit(wanted.limit);
+  return kysely
+    .selectFrom(best.as('best'))
+    .innerJoin('questions', 'questions.seq', 'best.seq')
+    .innerJoin('question_versions', (join) =>
+      join
+        .onRef('question_versions.question_seq', '=', 'questions.seq')
+        .onRef('question_versions.version', '=', 'questions.version'),
+    )
+    .select([...entryColumns, 'best.seq', 'best.score'])
+    .orderBy('best.score', 'desc')
+    .orderBy('best.seq', 'desc');
+}

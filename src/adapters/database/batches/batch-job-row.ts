@@ -1,0 +1,67 @@
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { z } from 'zod';
+import { type BatchJob, BatchJobStatus, BatchOutput } from '../../../domain/batch.ts';
+import type { JobKey } from '../../../ports/batch-store.ts';
+import type { BatchJobsTable } from '../schema/batch-schema.ts';
+import type { Schema } from '../schema/schema.ts';
+
+export type BatchJobRow = Selectable<BatchJobsTable>;
+
+/** Nobody works on it. */
+export const FREE = { worker: null, lease_until: null };
+
+/** A job that so many workers died of would kill the others, too. */
+export const MAX_LOST = 5;
+
+export type Taking = { readonly worker: string; readonly until: string | RawBuilder<string> };
+
+/** Whoever takes a job that is running takes it from a worker who died. */
+const lostNow = sql<number>`lost + case status when 'running' then 1 else 0 end`;
+
+/** Puts a job that is not over into the hands of a worker; undefined when there is none, or when it is given up. */
+export async function beginJob(
+  executor: Kysely<Schema>,
+  { batch, contentHash }: JobKey,
+  { worker, until }: Taking,
+): Promise<BatchJobRow | undefined> {
+  const change = executor
+    .updateTable('batch_jobs')
+    .where('batch', '=', batch)
+    .where('content_hash', '=', contentHash);
+  const begun = await change
+    .set(({ eb }) => ({
+      status: 'running',
+      attempts: eb('attempts', '+', 1),
+      lost: lostNow,
+      worker,
+      lease_until: until,
+    }))
+    .where('status', 'in', ['waiting', 'running'])
+    .where(lostNow, '<', MAX_LOST)
+    .returningAll()
+    .executeTakeFirst();
+  if (begun !== undefined) return begun;
+  const reason = `${MAX_LOST} workers died while they worked on it.`;
+  const givenUp = change.set({ ...FREE, status: 'failed', reason, lost: lostNow });
+  await givenUp.where('status', '=', 'running').where(lostNow, '>=', MAX_LOST).execute();
+  return undefined;
+}
+
+const ProblemIds = z.array(z.string());
+const Outputs = z.array(BatchOutput);
+
+export function jobOf(row: BatchJobRow): BatchJob {
+  const { place, path, name, attempts, reason, file } = row;
+  return {
+    place,
+    path,
+    name,
+    attempts,
+    reason,
+    file,
+    contentHash: row.content_hash,
+    status: BatchJobStatus.parse(row.status),
+    problemIds: ProblemIds.parse(JSON.parse(row.problem_ids)),
+    outputs: Outputs.parse(JSON.parse(row.outputs)),
+  };
+}

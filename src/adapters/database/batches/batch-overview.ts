@@ -1,0 +1,39 @@
+import { BatchJobStatus } from '../../../domain/batch.ts';
+import type { BatchNote, BatchOverview } from '../../../ports/batch-overview.ts';
+import type { Database } from '../connection/database.ts';
+import { readBatches } from './read-batches.ts';
+
+const FAILED_SHOWN = 20;
+const UNSETTLED = BatchJobStatus.extract(['failed', 'incomplete']).options;
+
+/** Batches on an open, migrated database, to look at. */
+export function createBatchOverview(database: Database): BatchOverview {
+  const { kysely, guard } = database;
+  const { tally, list } = readBatches(database);
+
+  async function spendingOf(batch: string): Promise<Pick<BatchNote, 'calls' | 'cost' | 'unpriced'>> {
+    const row = await kysely
+      .selectFrom('batch_usage')
+      .where('batch', '=', batch)
+      .select(({ fn }) => [fn.sum<number>('calls').as('calls'), fn.sum<number>('cost').as('cost')])
+      .select(({ fn }) => fn.sum<number>('unpriced').as('unpriced'))
+      .executeTakeFirst();
+    const { calls, cost, unpriced } = row ?? {};
+    return { calls: Number(calls ?? 0), cost: Number(cost ?? 0), unpriced: Number(unpriced ?? 0) };
+  }
+
+  return {
+    list: (limit) =>
+      guard(async () => {
+        const newest = kysely.selectFrom('batches').select(['id', 'output', 'held', 'created_at']);
+        const rows = await newest.orderBy('created_at', 'desc').orderBy('id').limit(limit).execute();
+        return Promise.all(
+          rows.map(async ({ id, output, held, created_at: createdAt }): Promise<BatchNote> => {
+            const jobs = await list(id, UNSETTLED, { after: 0, limit: FAILED_SHOWN });
+            const failed = jobs.map(({ path, reason }) => ({ path, reason }));
+            return { id, output, held, createdAt, tally: await tally(id), failed, ...(await spendingOf(id)) };
+          }),
+        );
+      }),
+  };
+}

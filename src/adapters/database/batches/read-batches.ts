@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { type Batch, type BatchJobStatus, BatchLimits, type BatchTally } from '../../../domain/batch.ts';
+import type { BatchStore } from '../../../ports/batch-store.ts';
+import type { Database } from '../connection/database.ts';
+import type { BatchesTable } from '../schema/batch-schema.ts';
+import { jobOf } from './batch-job-row.ts';
+
+/** The side of batches that changes nothing. */
+export function readBatches(
+  database: Database,
+): Pick<BatchStore, 'find' | 'listOpen' | 'tally' | 'list' | 'listUnfetched'> {
+  const { kysely, guard } = database;
+  const jobsOf = (batch: string) => kysely.selectFrom('batch_jobs').where('batch', '=', batch);
+  return {
+    find: (batch) =>
+      guard(async () => {
+        const row = await kysely.selectFrom('batches').selectAll().where('id', '=', batch).executeTakeFirst();
+        return row && batchOf(row);
+      }),
+    listOpen: () => guard(() => listOpen(database)),
+    tally: (batch) =>
+      guard(async () => {
+        const rows = await jobsOf(batch)
+          .select(['status', ({ fn }) => fn.countAll<number>().as('jobs')])
+          .groupBy('status')
+          .execute();
+        return tallyOf(new Map(rows.map(({ status, jobs }) => [status, Number(jobs)])));
+      }),
+    list: (batch, statuses, { after, limit }) =>
+      guard(async () => {
+        const some = jobsOf(batch).selectAll().where('status', 'in', statuses).where('place', '>', after);
+        return (await some.orderBy('place').limit(limit).execute()).map(jobOf);
+      }),
+    listUnfetched: (batch, limit) =>
+      guard(async () => {
+        const some = jobsOf(batch).selectAll().where('fetched', '=', 0).orderBy('place').limit(limit);
+        return (await some.execute()).map(jobOf);
+      }),
+  };
+}
+
+function batchOf({ id, output, task, limits, held }: BatchesTable): Batch {
+  return { id, output, held, task: JSON.parse(task), limits: BatchLimits.parse(JSON.parse(limits)) };
+}
+
+/** Of a row of `batches`: something waits or is worked on. */
+export const hasJobsLeft = sql<boolean>`exists (
+  select 1 from batch_jobs where batch = batches.id and status in ('waiting', 'running')
+)`;
+
+async function listOpen({ kysely }: Database): Promise<Batch[]> {
+  const rows = await kysely
+    .selectFrom('batches')
+    .selectAll()
+    .where('held', 'is', null)
+    .where(hasJobsLeft)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(batchOf);
+}
+
+function tallyOf(counts: ReadonlyMap<string, number>): BatchTally {
+  const of = (status: BatchJobStatus): number => counts.get(status) ?? 0;
+  return {
+    waiting: of('waiting'),
+    running: of('running'),
+    done: of('done'),
+    incomplete: of('incomplete'),
+    failed: of('failed'),
+    total: [...counts.values()].reduce((sum, jobs) => sum + jobs, 0),
+  };
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { ExampleIndex, ExampleTally } from '../../../ports/example-index.ts';
+import type { Database } from '../connection/database.ts';
+import { storableText } from '../connection/storable-text.ts';
+import { writeAudit } from '../review-audit/review-audit.ts';
+import { contentHashOf, exampleOf, putExample } from './put-example.ts';
+import { searchExamples } from './search-examples.ts';
+
+/** The example index on an open, migrated database, which stays the caller's to close. */
+export function createExampleIndex(database: Database): ExampleIndex {
+  const { kysely, guard } = database;
+  const frequent = new Map<string, number>();
+  return {
+    put: (example) =>
+      guard(() =>
+        kysely.transaction().execute(async (transaction) => {
+          await putExample(transaction, example);
+          const detail = { example: example.id, provider_id: example.providerId, status: example.status };
+          const note = {
+            at: example.createdAt,
+            actor: example.addedBy,
+            action: 'example_added',
+            detail,
+          } as const;
+          await writeAudit(transaction, null, note);
+        }),
+      ),
+    find: (id) => guard(() => findExample(database, 'id', id)),
+    findAlike: (example) => guard(() => findExample(database, 'content_hash', contentHashOf(example))),
+    revoke: (id, { actor, at }) =>
+      guard(() =>
+        kysely.transaction().execute(async (transaction) => {
+          const revoked = await transaction
+            .updateTable('review_examples')
+            .set({ status: 'revoked' })
+            .where('id', '=', storableText(id))
+            .where('status', '!=', 'revoked')
+            .returning('seq')
+            .executeTakeFirst();
+          if (revoked === undefined) return false;
+          await transaction.deleteFrom('example_search').where('rowid', '=', revoked.seq).execute();
+          await writeAudit(transaction, null, {
+            at,
+            actor,
+            action: 'example_revoked',
+            detail: { example: id },
+          });
+          return true;
+        }),
+      ),
+    search: (wanted) => guard(() => searchExamples(database, wanted, frequent)),
+    tally: () => guard(() => tallyExamples(database)),
+  };
+}
+
+async function findExample({ kysely }: Database, column: 'id' | 'content_hash', value: string) {
+  const row = await kysely
+    .selectFrom('review_examples')
+    .selectAll()
+    .where(column, '=', storableText(value))
+    .where('status', '!=', column === 'id' ? '' : 'revoked')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? undefined : exampleOf(row);
+}
+
+const TallyRows = z.array(
+  z.object({
+    provider_id: z.string(),
+    status: z.enum(['approved', 'rejected', 'revoked']),
+    intent: z.string().nullable(),
+    count: z.number(),
+  }),
+);
+
+async function tallyExamples({ kysely }: Database): Promise<ExampleTally[]> {
+  const { rows } = await sql`
+    select status, provider_id, intent, count(*) as count from review_examples group by status, provider_id, intent
+  `.execute(kysely);
+  return TallyRows.parse(rows).map(({ provider_id, ...rest }) => ({ ...rest, providerId: provider_id }));
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { Fault } from '../../../domain/fault.ts';
+import { InstitutionSettings } from '../../../domain/institution-settings.ts';
+import type {
+  InstitutionChange,
+  InstitutionStore,
+  StoredInstitution,
+} from '../../../ports/institution-settings.ts';
+import type { Database } from '../connection/database.ts';
+import { storableText } from '../connection/storable-text.ts';
+
+const InstitutionRow = z.object({
+  id: z.string(),
+  settings: z.string().transform((written) => InstitutionSettings.parse(JSON.parse(written))),
+  version: z.number().int(),
+  updated_at: z.string(),
+});
+
+/** Institution settings on an open, migrated database. */
+export function createInstitutionStore(database: Database): InstitutionStore {
+  const { kysely, guard } = database;
+  return {
+    find: (id) =>
+      guard(async () => {
+        const query = kysely.selectFrom('institutions').selectAll().where('id', '=', storableText(id));
+        const row = await query.executeTakeFirst();
+        return row && institutionOf(row);
+      }),
+    list: () =>
+      guard(async () => {
+        const rows = await kysely.selectFrom('institutions').selectAll().orderBy('id').execute();
+        return rows.map(institutionOf);
+      }),
+    put: (change) => guard(() => putInstitution(database, change)),
+    close: () => database.close(),
+  };
+}
+
+async function putInstitution({ kysely }: Database, change: InstitutionChange): Promise<StoredInstitution> {
+  const { id, settings, at, from } = change;
+  const content = { settings: JSON.stringify(settings), updated_at: at };
+  const row =
+    from === undefined
+      ? await kysely
+          .insertInto('institutions')
+          .values({ id: storableText(id), version: 1, ...content })
+          .onConflict((conflict) =>
+            conflict
+              .column('id')
+              .doUpdateSet((row) => ({ ...content, version: row('institutions.version', '+', 1) })),
+          )
+          .returningAll()
+          .executeTakeFirst()
+      : await kysely
+          .updateTable('institutions')
+          .set({ ...content, version: from + 1 })
+          .where('id', '=', storableText(id))
+          .where('version', '=', from)
+          .returningAll()
+          .executeTakeFirst();
+  if (row !== undefined) return institutionOf(row);
+  throw new Fault('conflict', `The settings of ${id} have another version than ${from}.`);
+}
+
+function institutionOf(stored: unknown): StoredInstitution {
+  const { id, settings, version, updated_at: updatedAt } = InstitutionRow.parse(stored);
+  return { id, settings, version, updatedAt };
+}

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { openScratchFolder } from '../../../../scripts/test/database/scratch-folder.ts';
+import { Fault } from '../../../domain/fault.ts';
+import { createQuestion } from '../../../domain/question.ts';
+import { openSqlite } from '../../sqlite/open-sqlite.ts';
+import { tablesOf as ownTablesOf } from '../backup/dump-format.ts';
+import { createQuestionBank } from '../bank/question-bank.ts';
+import { allMigrations } from './all-migrations.ts';
+import { findSchemaVersion } from './migrate-database.ts';
+import type { Migration } from './migration.ts';
+
+const scratch = await openScratchFolder();
+after(() => scratch.remove());
+
+const fixtures = join(import.meta.dirname, 'fixtures');
+const released = (await readdir(fixtures)).filter((name) => name.endsWith('.db'));
+const newest = allMigrations.length;
+let files = 0;
+const newPath = (): string => join(scratch.path, `database-${++files}.db`);
+
+const addNote: Migration = {
+  name: '9998-note',
+  up: async (transaction) => {
+    await sql`create table note (text text)`.execute(transaction);
+  },
+};
+const fails: Migration = {
+  name: '9999-fails',
+  up: async (transaction) => {
+    await sql`create table half (text text)`.execute(transaction);
+    await sql`insert into nowhere values (1)`.execute(transaction);
+  },
+};
+
+async function tablesOf(path: string, plan?: { migrations: readonly Migration[] }): Promise<string[]> {
+  const database = await openSqlite(path, plan);
+  const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(
+    database.kysely,
+  );
+  await database.close();
+  return rows.map((row) => row.name);
+}
+
+async function backupsOf(path: string): Promise<string[]> {
+  const names = await readdir(scratch.path);
+  return names.filter((name) => name.startsWith(`${basename(path)}.schema-`));
+}
+
+describe('migrateDatabase', () => {
+  for (const fixture of released) {
+    it(`upgrades the released ${fixture} and keeps what it holds`, async () => {
+      const path = newPath();
+      await copyFile(join(fixtures, fixture), path);
+
+      const database = await openSqlite(path);
+      const bank = createQuestionBank(database);
+      const trolley = await bank.find('fixture-trolley');
+      const { hits } = await bank.search('oscillating trolley', { level: 'Higher' }, { limit: 5 });
+      await bank.save([createQuestion({ id: 'later', kind: 'integer', stem: 'Later' })]);
+
+      assert.equal(await findSchemaVersion(database, database.kysely), newest);
+      assert.equal(trolley?.version, 2);
+      assert.equal(trolley?.question.provenance?.name, 'ada');
+      assert.equal(trolley?.createdAt, '2026-11-15T12:00:00.000Z');
+      assert.deepEqual(
+        hits.map((hit) => hit.entry.question.id),
+        ['fixture-trolley'],
+      );
+      assert.equal(await bank.count({}), 3);
+      await bank.close();
+    });
+  }
+
+  it('makes the index of words anew for a database of before words were cut differently', async () => {
+    const path = newPath();
+    const old = await openSqlite(path, { migrations: allMigrations.slice(0, 7) });
+    await createQuestionBank(old).save([
+      createQuestion({ id: 'burn', kind: 'integer', stem: '$\\mathrm{2H_2O}$' }),
+    ]);
+    await sql`delete from question_search`.execute(old.kysely);
+    await sql`insert into question_search (rowid, labels, stem, rest) values (1, 'burn', '2h2o', '')`.execute(
+      old.kysely,
+    );
+    await old.close();
+
+    const bank = createQuestionBank(await openSqlite(path));
+
+    assert.equal((await bank.search('H2O', {}, { limit: 5 })).hits.length, 1);
+    await bank.close();
+  });
+
+  it('still makes the released schema 1 by its first step', async () => {
+    const schemaOf = async (path: string, migrations: readonly Migration[]) => {
+      const database = await openSqlite(path, { migrations });
+      const { rows } = await sql`select name, sql from sqlite_master order by name`.execute(database.kysely);
+      await database.close();
+      return rows;
+    };
+    const kept = newPath();
+    await copyFile(join(fixtures, 'schema-0001.db'), kept);
+    const first = allMigrations.slice(0, 1);
+
+    assert.deepEqual(await schemaOf(newPath(), first), await schemaOf(kept, first));
+  });
+
+  it('refuses a database newer than the program and names both versions', async () => {
+    const path = newPath();
+    await (await openSqlite(path, { migrations: [...allMigrations, addNote] })).close();
+
+    await assert.rejects(
+      openSqlite(path),
+      (thrown) =>
+        thrown instanceof Fault &&
+        thrown.kind === 'conflict' &&
+        thrown.message.includes(`schema version ${newest + 1}`) &&
+        thrown.message.includes(`up to ${newest}`),
+    );
+  });
+
+  it('refuses a database with a step of the same number that it does not know', async () => {
+    const path = newPath();
+    await (await openSqlite(path, { migrations: [...allMigrations.slice(0, -1), addNote] })).close();
+
+    await assert.rejects(openSqlite(path), /9998-note/);
+  });
+
+  it('makes a backup of a database before it is changed, and none of a new one', async () => {
+    const path = newPath();
+    const bank = createQuestionBank(await openSqlite(path));
+    await bank.save([createQuestion({ id: 'kept', kind: 'integer', stem: 'Kept' })]);
+    await bank.close();
+    assert.deepEqual(await backupsOf(path), []);
+
+    await (await openSqlite(path, { migrations: [...allMigrations, addNote] })).close();
+
+    const [backup, ...others] = await backupsOf(path);
+    assert.deepEqual(others, []);
+    const old = createQuestionBank(await openSqlite(join(scratch.path, backup ?? '')));
+    assert.equal((await old.find('kept'))?.question.stem, 'Kept');
+    await old.close();
+  });
+
+  it('takes back every step when one fails', async () => {
+    const path = newPath();
+    await (await openSqlite(path)).close();
+
+    await assert.rejects(openSqlite(path, { migrations: [...allMigrations, addNote, fails] }), /nowhere/);
+
+    const tables = await tablesOf(path);
+    assert.ok(!tables.includes('note') && !tables.includes('half'));
+  });
+
+  it('lets several processes open a new database at once', async () => {
+    const path = newPath();
+    const opener = join(import.meta.dirname, '../../sqlite/open-sqlite.ts');
+    const program = `import { openSqlite } from ${JSON.stringify(opener)};
+      await (await openSqlite(${JSON.stringify(path)})).close();`;
+
+    const children = Array.from({ length: 3 }, () =>
+      spawn(process.execPath, ['--input-type=module', '--eval', program], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      }),
+    );
+    const codes = await Promise.all(children.map(async (child) => (await once(child, 'exit'))[0]));
+
+    assert.deepEqual(codes, [0, 0, 0]);
+    const database = await openSqlite(path);
+    assert.equal(await findSchemaVersion(database, database.kysely), newest);
+    await database.close();
+  });
+
+  it('has in each schema just the tables that a dump of it holds or makes again', async () => {
+    for (const version of allMigrations.keys()) {
+      const migrations = allMigrations.slice(0, version + 1);
+      const tables = await tablesOf(newPath(), { migrations });
+
+      const own = tables.filter((name) => !/^sqlite_|^(question|example)_search_/.test(name));
+
+      assert.deepEqual(own.sort(), ownTablesOf(version + 1).sort());
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import type { NamedFiles } from '../../../ports/named-files.ts';
+import type { Database } from '../connection/database.ts';
+
+const KEY = /[0-9a-f]{64}/g;
+const ROWS_AT_ONCE = 1_000;
+
+/** What an open, migrated database names; closing it closes the database. */
+export function createNamedFiles(database: Database): NamedFiles {
+  return {
+    keys: () =>
+      database.guard(async () => {
+        const keys = new Set<string>();
+        for await (const text of jobTexts(database)) addKeys(text, keys);
+        for await (const text of problemTexts(database)) addKeys(text, keys);
+        return keys;
+      }),
+    close: () => database.close(),
+  };
+}
+
+/** Whatever looks like a key is taken for one, because a file that is spared in vain costs little. */
+function addKeys(text: string, keys: Set<string>): void {
+  for (const [key] of text.matchAll(KEY)) keys.add(key);
+}
+
+async function* jobTexts({ kysely }: Database): AsyncIterable<string> {
+  const batches = await kysely.selectFrom('batch_jobs').select('batch').distinct().execute();
+  for (const { batch } of batches)
+    for (let after = ''; ; ) {
+      const rows = await kysely
+        .selectFrom('batch_jobs')
+        .select(['content_hash', 'file', 'outputs'])
+        .where('batch', '=', batch)
+        .where('content_hash', '>', after)
+        .orderBy('content_hash')
+        .limit(ROWS_AT_ONCE)
+        .execute();
+      for (const { file, outputs } of rows) yield `${file ?? ''} ${outputs}`;
+      const last = rows.at(-1);
+      if (last === undefined) break;
+      after = last.content_hash;
+    }
+}
+
+async function* problemTexts({ kysely }: Database): AsyncIterable<string> {
+  for (let after = 0; ; ) {
+    const rows = await kysely
+      .selectFrom('problems')
+      .select(['seq', 'file_key', 'source'])
+      .where('seq', '>', after)
+      .orderBy('seq')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    for (const { file_key: photo, source } of rows) yield `${photo ?? ''} ${source}`;
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.seq;
+  }
+}

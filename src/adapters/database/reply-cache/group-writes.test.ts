@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { gatherWrites } from './group-writes.ts';
+
+it('writes of one moment go together, and a failure is told to those whom it concerns', async () => {
+  const writes: string[][] = [];
+  const write = gatherWrites<string>(async (all) => {
+    writes.push([...all]);
+    if (all.includes('bad')) throw new Error('full');
+  });
+
+  await Promise.all(['a', 'b'].map(write));
+  const ends = await Promise.allSettled(['bad', 'c'].map(write));
+  await write('d');
+
+  assert.deepEqual(writes, [['a', 'b'], ['bad', 'c'], ['d']]);
+  assert.ok(ends.every(({ status }) => status === 'rejected'));
+});

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { ModelUsage } from '../../../ports/model.ts';
+import type { Schema } from '../schema/schema.ts';
+
+/** The batch that pays for a call, and the worker who made it. */
+export type Account = { readonly batch: string; readonly worker: string };
+
+/** Adds what calls used to the account; a worker has a row of its own, so that no two wait for each other. */
+export async function chargeAccount(
+  executor: Kysely<Schema>,
+  account: Account,
+  used: readonly ModelUsage[],
+): Promise<void> {
+  if (used.length === 0) return;
+  const sum = (of: (usage: ModelUsage) => number): number =>
+    used.reduce((total, usage) => total + of(usage), 0);
+  const row = {
+    ...account,
+    calls: used.length,
+    input_tokens: sum(({ inputTokens }) => inputTokens),
+    output_tokens: sum(({ outputTokens }) => outputTokens),
+    cost: sum(({ cost }) => cost ?? 0),
+    unpriced: sum(({ cost }) => (cost === null ? 1 : 0)),
+  };
+  await executor
+    .insertInto('batch_usage')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['batch', 'worker']).doUpdateSet(({ eb }) => ({
+        calls: eb('batch_usage.calls', '+', row.calls),
+        input_tokens: eb('batch_usage.input_tokens', '+', row.input_tokens),
+        output_tokens: eb('batch_usage.output_tokens', '+', row.output_tokens),
+        cost: eb('batch_usage.cost', '+', row.cost),
+        unpriced: eb('batch_usage.unpriced', '+', row.unpriced),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,76 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import {
+  type AuditEntry,
+  type AuditFilter,
+  type AuditNote,
+  type AuditPage,
+  auditActions,
+  type DayTally,
+} from '../../../ports/review-queue.ts';
+import { checkLimit, ListCursor, readCursor, writeCursor } from '../connection/page-cursor.ts';
+import { storableText } from '../connection/storable-text.ts';
+import type { Schema } from '../schema/schema.ts';
+
+/** Written in the transaction of the change it tells of. */
+export async function writeAudit(
+  transaction: Transaction<Schema>,
+  itemId: string | null,
+  { at, actor, action, detail }: AuditNote,
+): Promise<void> {
+  const written = detail === undefined ? null : JSON.stringify(detail);
+  await transaction
+    .insertInto('review_audit')
+    .values({ item_id: itemId, at, actor: storableText(actor), action, detail: written })
+    .execute();
+}
+
+const AuditRow = z.object({
+  seq: z.number(),
+  item_id: z.string().nullable(),
+  at: z.string(),
+  actor: z.string(),
+  action: z.enum(auditActions),
+  detail: z.string().nullable(),
+});
+
+export async function listAudit(
+  kysely: Kysely<Schema>,
+  { itemId, actor, action }: AuditFilter,
+  page: { readonly limit: number; readonly after?: string },
+): Promise<AuditPage> {
+  const limit = checkLimit(page.limit);
+  const last = readCursor(ListCursor, page.after);
+  let query = kysely.selectFrom('review_audit').selectAll();
+  if (itemId !== undefined) query = query.where('item_id', '=', storableText(itemId));
+  if (actor !== undefined) query = query.where('actor', '=', storableText(actor));
+  if (action !== undefined) query = query.where('action', '=', action);
+  if (last !== undefined) query = query.where('seq', '<', last.seq);
+  const rows = await query
+    .orderBy('seq', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const entries = rows.slice(0, limit).map(entryOf);
+  const lastShown = entries.at(-1);
+  return {
+    entries,
+    next: rows.length > limit && lastShown ? writeCursor({ seq: lastShown.seq }) : undefined,
+  };
+}
+
+function entryOf(stored: unknown): AuditEntry {
+  const { item_id, detail, ...row } = AuditRow.parse(stored);
+  return { ...row, itemId: item_id, ...(detail !== null && { detail: JSON.parse(detail) }) };
+}
+
+const DayRows = z.array(z.object({ day: z.string(), action: z.enum(auditActions), count: z.number() }));
+
+/** How often each thing was done on each day, in UTC. */
+export async function tallyDays(kysely: Kysely<Schema>, kind: string, since: string): Promise<DayTally[]> {
+  const day = kind === 'sqlite' ? sql`substr(at, 1, 10)` : sql`to_char(at at time zone 'UTC', 'YYYY-MM-DD')`;
+  const { rows } = await sql`
+    select ${day} as day, action, count(*) as count from review_audit
+    where at >= ${since} group by 1, 2 order by 1, 2
+  `.execute(kysely);
+  return DayRows.parse(rows);
+}

@@ -1,0 +1,143 @@
+import type { Transaction } from 'kysely';
+import type {
+  ItemChange,
+  ItemStep,
+  Lease,
+  QueueFilter,
+  ReviewItem,
+  ReviewQueue,
+  StepOutcome,
+} from '../../../ports/review-queue.ts';
+import type { Database } from '../connection/database.ts';
+import { storableText } from '../connection/storable-text.ts';
+import { dropExample, putExample } from '../examples/put-example.ts';
+import { writeAudit } from '../review-audit/review-audit.ts';
+import type { Schema } from '../schema/schema.ts';
+import { itemOf } from './review-item-row.ts';
+import { moveTally } from './review-tallies.ts';
+
+type Found = { readonly seq: number; readonly item: ReviewItem };
+
+/** Nobody else can change the row between the step's look at it and the end of the transaction. */
+export async function changeItem<Refused>(
+  { kysely, kind }: Database,
+  id: string,
+  step: ItemStep<Refused>,
+): Promise<StepOutcome<Refused>> {
+  return kysely.transaction().execute(async (transaction): Promise<StepOutcome<Refused>> => {
+    const row = await transaction
+      .selectFrom('review_items')
+      .selectAll()
+      .where('id', '=', storableText(id))
+      .$if(kind === 'postgres', (query) => query.forUpdate())
+      .executeTakeFirst();
+    if (row === undefined) return { kind: 'unknown' };
+    const found = { seq: row.seq, item: itemOf(row) };
+    const planned = step(found.item);
+    if ('refused' in planned) return { kind: 'refused', item: found.item, why: planned.refused };
+    return { kind: 'changed', item: await applyChange(transaction, found, planned.change) };
+  });
+}
+
+/** Rows that another transaction is changing are passed over: whoever changes them has decided. */
+export async function changeManyItems(
+  { kysely, kind }: Database,
+  ...[filter, batch, step]: Parameters<ReviewQueue['changeMany']>
+): ReturnType<ReviewQueue['changeMany']> {
+  const { holder, now } = batch.lease;
+  return kysely.transaction().execute(async (transaction) => {
+    let query = pendingItems(transaction, filter).where('seq', '>', batch.after ?? 0);
+    if (filter.minConfidence !== undefined) query = query.where('confidence', '>=', filter.minConfidence);
+    if (filter.createdBefore !== undefined) query = query.where('created_at', '<', filter.createdBefore);
+    const rows = await query
+      .where((of) =>
+        of.or([of('lease_until', 'is', null), of('lease_until', '<=', now), of('lease_holder', '=', holder)]),
+      )
+      .orderBy('seq')
+      .limit(batch.limit)
+      .$if(kind === 'postgres', (some) => some.forUpdate().skipLocked())
+      .execute();
+    const changed: string[] = [];
+    for (const row of rows) {
+      const found = { seq: row.seq, item: itemOf(row) };
+      const planned = step(found.item);
+      if ('refused' in planned) continue;
+      await applyChange(transaction, found, planned.change);
+      changed.push(found.item.id);
+    }
+    return { seen: rows.length, changed, last: rows.at(-1)?.seq };
+  });
+}
+
+export async function claimNextItem(
+  { kysely, kind }: Database,
+  filter: QueueFilter,
+  { holder, now, until }: Lease,
+): Promise<ReviewItem | undefined> {
+  return kysely.transaction().execute(async (transaction) => {
+    const row = await pendingItems(transaction, filter)
+      .where((of) => of.or([of('lease_until', 'is', null), of('lease_until', '<=', now)]))
+      .orderBy('urgency')
+      .orderBy('seq')
+      .limit(1)
+      .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked())
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    const change = { fields: { leaseHolder: holder, leaseUntil: until } };
+    return applyChange(transaction, { seq: row.seq, item: itemOf(row) }, change);
+  });
+}
+
+function pendingItems(transaction: Transaction<Schema>, { providerId, reason }: QueueFilter) {
+  let query = transaction.selectFrom('review_items').selectAll().where('status', '=', 'pending_review');
+  if (providerId !== undefined) query = query.where('provider_id', '=', storableText(providerId));
+  if (reason !== undefined) query = query.where('reason', '=', reason);
+  return query;
+}
+
+async function applyChange(
+  transaction: Transaction<Schema>,
+  { seq, item }: Found,
+  { fields, example, audit }: ItemChange,
+): Promise<ReviewItem> {
+  const row = await transaction
+    .updateTable('review_items')
+    .set({ ...columnsOf(fields), version: item.version + (audit === undefined ? 0 : 1) })
+    .where('seq', '=', seq)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const changed = itemOf(row);
+  await moveTally(transaction, item, changed);
+  if (example === null) await dropExample(transaction, item.id);
+  else if (example !== undefined) await putExample(transaction, example);
+  if (audit !== undefined) await writeAudit(transaction, item.id, audit);
+  return changed;
+}
+
+const columns = {
+  status: 'status',
+  decision: 'decision',
+  isGoodExample: 'is_good_example',
+  reviewedBy: 'reviewed_by',
+  reviewedAt: 'reviewed_at',
+  correctedQuery: 'corrected_query',
+  notes: 'notes',
+  revokedAt: 'revoked_at',
+  leaseHolder: 'lease_holder',
+  leaseUntil: 'lease_until',
+} as const satisfies Record<keyof ItemChange['fields'], string>;
+
+function columnsOf(fields: ItemChange['fields']): Record<string, string | number | null> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [
+      columns[field as keyof typeof columns],
+      columnValue(value),
+    ]),
+  );
+}
+
+function columnValue(value: ItemChange['fields'][keyof ItemChange['fields']]): string | number | null {
+  if (typeof value === 'string') return storableText(value);
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  return null;
+}

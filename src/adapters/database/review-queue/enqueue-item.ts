@@ -1,0 +1,140 @@
+import type { Kysely, Transaction } from 'kysely';
+import { weighTriggers } from '../../../domain/queue-priority.ts';
+import type { NewReviewItem, ReviewItem, ReviewQueue } from '../../../ports/review-queue.ts';
+import type { Database } from '../connection/database.ts';
+import { storableText } from '../connection/storable-text.ts';
+import { writeAudit } from '../review-audit/review-audit.ts';
+import type { Schema } from '../schema/schema.ts';
+import { itemOf, urgencyOf } from './review-item-row.ts';
+import { moveTally } from './review-tallies.ts';
+import { turnColumns } from './review-turns.ts';
+
+type Enqueued = Awaited<ReturnType<ReviewQueue['enqueue']>>;
+
+/** Two at once for one turn: one inserts, the other finds that item and adds to it. */
+export async function enqueueItem(database: Database, item: NewReviewItem, actor: string): Promise<Enqueued> {
+  for (;;) {
+    const done = await database.kysely.transaction().execute(async (transaction) => {
+      const open = await lockOpen(database, transaction, item.turnId);
+      return open === undefined
+        ? insertItem(transaction, item, actor)
+        : raiseItem(transaction, open, { item, actor });
+    });
+    if (done !== undefined) return done;
+  }
+}
+
+async function lockOpen({ kind }: Database, transaction: Transaction<Schema>, turnId: string) {
+  const row = await transaction
+    .selectFrom('review_items')
+    .selectAll()
+    .where('turn_id', '=', storableText(turnId))
+    .where('status', '=', 'pending_review')
+    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row === undefined ? undefined : { seq: row.seq, known: itemOf(row) };
+}
+
+async function insertItem(
+  transaction: Transaction<Schema>,
+  item: NewReviewItem,
+  actor: string,
+): Promise<Enqueued | undefined> {
+  const row = await transaction
+    .insertInto('review_items')
+    .values({
+      id: item.id,
+      turn_id: storableText(item.turnId),
+      ...contentColumns(item),
+      ...urgencyColumns(item),
+      status: 'pending_review',
+      is_good_example: item.isGoodExample ? 1 : 0,
+      version: 1,
+      created_at: item.createdAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const created = itemOf(row);
+  await moveTally(transaction, undefined, created);
+  const detail = { reason: item.reason, priority: item.priority };
+  await writeAudit(transaction, item.id, { at: item.createdAt, actor, action: 'queued', detail });
+  return { item: created, outcome: 'created' };
+}
+
+type Raise = { readonly item: NewReviewItem; readonly actor: string };
+
+async function raiseItem(
+  transaction: Transaction<Schema>,
+  open: { readonly seq: number; readonly known: ReviewItem },
+  { item, actor }: Raise,
+): Promise<Enqueued> {
+  const { known } = open;
+  const weighed = weighTriggers([...known.triggers, ...item.triggers], item.confidence) ?? item;
+  const merged = { ...item, ...weighed, context: item.context ?? known.context };
+  const changes = {
+    ...contentColumns(merged),
+    ...urgencyColumns(merged),
+    is_good_example: known.isGoodExample && item.isGoodExample ? 1 : 0,
+  };
+  if (isAsBefore(known, { ...merged, isGoodExample: changes.is_good_example === 1 })) {
+    return { item: known, outcome: 'unchanged' };
+  }
+  const row = await transaction
+    .updateTable('review_items')
+    .set((of) => ({ ...changes, version: of('version', '+', 1) }))
+    .where('seq', '=', open.seq)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const raised = itemOf(row);
+  await moveTally(transaction, known, raised);
+  const detail = { reason: raised.reason, priority: raised.priority };
+  await writeAudit(transaction, known.id, { at: item.createdAt, actor, action: 'raised', detail });
+  return { item: raised, outcome: 'raised' };
+}
+
+function contentColumns(item: NewReviewItem) {
+  return {
+    ...turnColumns(item),
+    involved_tables: JSON.stringify(item.involvedTables),
+    intent: item.intent,
+    complexity: item.complexity,
+    context: item.context === null ? null : JSON.stringify(item.context),
+  };
+}
+
+function urgencyColumns({ reason, triggers, priority, confidence }: NewReviewItem) {
+  return {
+    reason,
+    triggers: JSON.stringify(triggers),
+    priority,
+    urgency: urgencyOf(priority, confidence),
+  };
+}
+
+function isAsBefore(known: ReviewItem, item: NewReviewItem): boolean {
+  const said = (one: NewReviewItem): string =>
+    JSON.stringify([contentColumns(one), urgencyColumns(one), one.isGoodExample]);
+  return said(known) === said(item);
+}
+
+export async function findOpenItem(kysely: Kysely<Schema>, turnId: string): Promise<ReviewItem | undefined> {
+  const row = await kysely
+    .selectFrom('review_items')
+    .selectAll()
+    .where('turn_id', '=', storableText(turnId))
+    .where('status', '=', 'pending_review')
+    .executeTakeFirst();
+  return row === undefined ? undefined : itemOf(row);
+}
+
+export async function hasItem(kysely: Kysely<Schema>, turnId: string): Promise<boolean> {
+  const row = await kysely
+    .selectFrom('review_items')
+    .select('seq')
+    .where('turn_id', '=', storableText(turnId))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,75 @@
+import type { Kysely, Transaction } from 'kysely';
+import { z } from 'zod';
+import { QueueStatus, ReviewTrigger } from '../../../domain/queue-item.ts';
+import type { Tally } from '../../../ports/review-queue.ts';
+import { prepareQuery } from '../connection/prepared-query.ts';
+import type { Schema } from '../schema/schema.ts';
+
+type Place = { readonly providerId: string; readonly status: string; readonly reason: string };
+
+/** Counts an item out of one place and into another. */
+export async function moveTally(
+  transaction: Transaction<Schema>,
+  from: Place | undefined,
+  to: Place | undefined,
+): Promise<void> {
+  if (from && to && keyOf(from) === keyOf(to)) return;
+  const rows = [from && rowOf(from, -1), to && rowOf(to, 1)].filter((row) => row !== undefined);
+  if (rows.length > 0) await transaction.insertInto('review_tallies').values(rows).execute();
+}
+
+function keyOf({ providerId, status, reason }: Place): string {
+  return JSON.stringify([providerId, status, reason]);
+}
+
+function rowOf({ providerId, status, reason }: Place, amount: number) {
+  return { provider_id: providerId, status, reason, amount };
+}
+
+const TallyRows = z.array(
+  z.object({
+    provider_id: z.string(),
+    status: QueueStatus,
+    reason: ReviewTrigger,
+    count: z.number(),
+    parts: z.number(),
+  }),
+);
+
+/** Beyond so many rows, the sums take their place. */
+const MAX_ROWS = 200;
+
+/** Answers how many items stand where; the query is compiled once. */
+export function prepareTallies(kysely: Kysely<Schema>): () => Promise<Tally[]> {
+  const sum = prepareQuery(
+    kysely
+      .selectFrom('review_tallies')
+      .select(['provider_id', 'status', 'reason'])
+      .select(({ fn }) => [fn.sum<number>('amount').as('count'), fn.countAll<number>().as('parts')])
+      .groupBy(['provider_id', 'status', 'reason']),
+  );
+  return async () => {
+    const sums = TallyRows.parse(await sum(kysely, []));
+    if (sums.reduce((total, { parts }) => total + parts, 0) > MAX_ROWS) await compactTallies(kysely);
+    return sums
+      .filter(({ count }) => count > 0)
+      .map(({ provider_id, status, reason, count }) => ({ providerId: provider_id, status, reason, count }));
+  };
+}
+
+/** Rows that are added meanwhile are not seen here, and so are neither lost nor counted twice. */
+async function compactTallies(kysely: Kysely<Schema>): Promise<void> {
+  await kysely.transaction().execute(async (transaction) => {
+    const gone = await transaction
+      .deleteFrom('review_tallies')
+      .returning(['provider_id', 'status', 'reason', 'amount'])
+      .execute();
+    const sums = new Map<string, (typeof gone)[number]>();
+    for (const row of gone) {
+      const key = JSON.stringify([row.provider_id, row.status, row.reason]);
+      sums.set(key, { ...row, amount: row.amount + (sums.get(key)?.amount ?? 0) });
+    }
+    const kept = [...sums.values()].filter(({ amount }) => amount !== 0);
+    if (kept.length > 0) await transaction.insertInto('review_tallies').values(kept).execute();
+  });
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { RunFilter, RunPage, RunPageRequest } from '../../../ports/run-store.ts';
+import { ListCursor, readCursor, writeCursor } from '../connection/page-cursor.ts';
+import { storableText } from '../connection/storable-text.ts';
+import type { Schema } from '../schema/schema.ts';
+import { runOf } from './run-row.ts';
+
+/** One page of an owner's runs, newest first. */
+export async function listRuns(
+  kysely: Kysely<Schema>,
+  filter: RunFilter,
+  { limit, after }: RunPageRequest,
+): Promise<RunPage> {
+  const last = readCursor(ListCursor, after);
+  let query = kysely.selectFrom('runs').selectAll().where('owner', '=', storableText(filter.owner));
+  for (const [column, value] of conditionsOf(filter)) query = query.where(column, '=', value);
+  if (last !== undefined) query = query.where('seq', '<', last.seq);
+  const rows = await query
+    .orderBy('seq', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const shown = rows.slice(0, limit);
+  const lastShown = shown.at(-1);
+  const next = rows.length > limit && lastShown ? writeCursor({ seq: lastShown.seq }) : undefined;
+  return { runs: shown.map(runOf), next };
+}
+
+function conditionsOf({ kind, status, threadId }: RunFilter) {
+  const pairs = [['kind', kind] as const, ['status', status] as const, ['thread_id', threadId] as const];
+  return pairs.flatMap(([column, value]) =>
+    value === undefined ? [] : [[column, storableText(value)] as const],
+  );
+}

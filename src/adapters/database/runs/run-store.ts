@@ -1,0 +1,238 @@
+import type { Kysely, Transaction } from 'kysely';
+import { Fault } from '../../../domain/fault.ts';
+import { DONE, RESUMED, type Run } from '../../../domain/run.ts';
+import { abandonedEnding, doneEventOf, resumedEvent } from '../../../ports/done-event.ts';
+import {
+  type HeldRun,
+  MAX_TAKINGS,
+  type NewRun,
+  type NewRunEvent,
+  type RunEnding,
+  type RunStore,
+  type Taking,
+} from '../../../ports/run-store.ts';
+import type { Database } from '../connection/database.ts';
+import { storableText } from '../connection/storable-text.ts';
+import type { Schema } from '../schema/schema.ts';
+import { listRuns } from './list-runs.ts';
+import { runEventOf, runOf } from './run-row.ts';
+
+const UNDER_WAY = ['pending', 'running'];
+
+/** The run store on an open, migrated database; closing the store closes the database. */
+export function createRunStore(database: Database): RunStore {
+  const { kysely, guard } = database;
+  return {
+    create: (run) => guard(() => createRun(kysely, run)),
+    begin: (id, at) => guard(() => beginRun(kysely, id, at)),
+    find: (id) =>
+      guard(async () => {
+        const query = kysely.selectFrom('runs').selectAll().where('id', '=', storableText(id));
+        const row = await query.executeTakeFirst();
+        return row === undefined ? undefined : runOf(row);
+      }),
+    list: (filter, page) => guard(() => listRuns(kysely, filter, page)),
+    append: (id, events, holder) => guard(() => appendEvents(kysely, { id, holder }, events)),
+    readEvents: (id, after, limit) =>
+      guard(async () => {
+        const rows = await kysely
+          .selectFrom('run_events')
+          .innerJoin('runs', 'runs.seq', 'run_events.run_seq')
+          .select(['run_events.id', 'run_events.type', 'run_events.at', 'run_events.data'])
+          .where('runs.id', '=', storableText(id))
+          .where('run_events.id', '>', after)
+          .orderBy('run_events.id')
+          .limit(limit)
+          .execute();
+        return rows.map(runEventOf);
+      }),
+    end: (id, ending, holder) => guard(() => endRun(kysely, { id, holder }, ending)),
+    forgetEvents: (threadId) => guard(() => forgetEvents(kysely, threadId)),
+    requestCancel: (id) =>
+      guard(async () => {
+        const update = kysely.updateTable('runs').set({ cancel_requested: 1 });
+        await update.where('id', '=', storableText(id)).where('status', 'in', UNDER_WAY).execute();
+      }),
+    renewLeases: (holder, leaseUntil) => guard(() => renewLeases(kysely, holder, leaseUntil)),
+    release: (id, holder, at) =>
+      guard(async () => {
+        const update = kysely.updateTable('runs').set({ lease_until: at });
+        await update.where('id', '=', id).where('holder', '=', holder).execute();
+      }),
+    takeAbandoned: (taking) => guard(() => takeAbandoned(kysely, taking)),
+    endAbandoned: (now) => guard(() => endAbandoned(kysely, now)),
+    close: () => database.close(),
+  };
+}
+
+async function createRun(kysely: Kysely<Schema>, run: NewRun) {
+  const row = {
+    id: run.id,
+    owner: run.owner,
+    kind: run.kind,
+    thread_id: run.threadId ?? null,
+    status: 'pending',
+    created_at: run.createdAt,
+    holder: run.holder,
+    lease_until: run.leaseUntil,
+    request: run.request === undefined ? null : JSON.stringify(run.request),
+  };
+  const created = await kysely
+    .insertInto('runs')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (created !== undefined) return runOf(created);
+  throw new Fault('conflict', `The thread ${run.threadId ?? run.id} has a run under way.`, {
+    advice: 'Wait for it to end, or cancel it.',
+  });
+}
+
+async function beginRun(kysely: Kysely<Schema>, id: string, at: string): Promise<boolean> {
+  const begun = await kysely
+    .updateTable('runs')
+    .set({ status: 'running', started_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returning('seq')
+    .executeTakeFirst();
+  return begun !== undefined;
+}
+
+/** A run, and the process that must hold it where that matters. */
+type Held = { readonly id: string; readonly holder: string | undefined };
+
+/** The update holds the row until the transaction ends, so the numbers of two writers cannot cross. */
+async function appendEvents(kysely: Kysely<Schema>, { id, holder }: Held, events: readonly NewRunEvent[]) {
+  return kysely.transaction().execute(async (transaction) => {
+    const head = await transaction
+      .updateTable('runs')
+      .set((of) => ({ last_event_id: of('last_event_id', '+', events.length) }))
+      .where('id', '=', id)
+      .where('status', 'in', UNDER_WAY)
+      .$if(holder !== undefined, (query) => query.where('holder', '=', holder ?? ''))
+      .returning(['seq', 'last_event_id'])
+      .executeTakeFirst();
+    if (head === undefined) throw new Fault('conflict', `The run ${id} has ended.`);
+    await insertEvents(transaction, { seq: head.seq, before: head.last_event_id - events.length }, events);
+    return head.last_event_id;
+  });
+}
+
+type Place = { readonly seq: number; readonly before: number };
+
+const ROWS_AT_ONCE = 100;
+
+async function insertEvents(
+  transaction: Transaction<Schema>,
+  { seq, before }: Place,
+  events: readonly NewRunEvent[],
+): Promise<void> {
+  const rows = events.map(({ type, at, data }, place) => ({
+    run_seq: seq,
+    id: before + place + 1,
+    type,
+    at,
+    data: JSON.stringify(data),
+  }));
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const chunk = rows.slice(start, start + ROWS_AT_ONCE);
+    await transaction.insertInto('run_events').values(chunk).execute();
+  }
+}
+
+function endedColumns({ status, at, result, error }: RunEnding) {
+  return {
+    status,
+    ended_at: at,
+    result: result === undefined ? null : JSON.stringify(result),
+    error: error === undefined ? null : JSON.stringify(error),
+  };
+}
+
+async function endRun(kysely: Kysely<Schema>, { id, holder }: Held, ending: RunEnding): Promise<boolean> {
+  return kysely.transaction().execute(async (transaction) => {
+    const head = await transaction
+      .updateTable('runs')
+      .set((of) => ({ ...endedColumns(ending), last_event_id: of('last_event_id', '+', 1) }))
+      .where('id', '=', id)
+      .where('status', 'in', UNDER_WAY)
+      .$if(holder !== undefined, (query) => query.where('holder', '=', holder ?? ''))
+      .returning(['seq', 'last_event_id'])
+      .executeTakeFirst();
+    if (head === undefined) return false;
+    const place = { seq: head.seq, before: head.last_event_id - 1 };
+    await insertEvents(transaction, place, [doneEventOf(ending)]);
+    return true;
+  });
+}
+
+async function forgetEvents(kysely: Kysely<Schema>, threadId: string): Promise<void> {
+  const ended = kysely
+    .selectFrom('runs')
+    .select('seq')
+    .where('thread_id', '=', storableText(threadId))
+    .where('status', 'not in', UNDER_WAY);
+  await kysely.deleteFrom('run_events').where('run_seq', 'in', ended).where('type', '!=', DONE).execute();
+}
+
+async function renewLeases(kysely: Kysely<Schema>, holder: string, leaseUntil: string): Promise<HeldRun[]> {
+  const rows = await kysely
+    .updateTable('runs')
+    .set({ lease_until: leaseUntil })
+    .where('holder', '=', holder)
+    .where('status', 'in', UNDER_WAY)
+    .returning(['id', 'cancel_requested'])
+    .execute();
+  return rows.map(({ id, cancel_requested }) => ({ id, cancelRequested: cancel_requested === 1 }));
+}
+
+async function takeAbandoned(
+  kysely: Kysely<Schema>,
+  { kinds, holder, leaseUntil, now }: Taking,
+): Promise<Run[]> {
+  if (kinds.length === 0) return [];
+  return kysely.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .updateTable('runs')
+      .set((of) => ({ holder, lease_until: leaseUntil, last_event_id: of('last_event_id', '+', 1) }))
+      .where('status', 'in', UNDER_WAY)
+      .where('lease_until', '<', now)
+      .where('kind', 'in', kinds)
+      .where('cancel_requested', '=', 0)
+      .where(
+        (of) =>
+          of
+            .selectFrom('run_events')
+            .select(({ fn }) => fn.countAll().as('takings'))
+            .whereRef('run_events.run_seq', '=', 'runs.seq')
+            .where('run_events.type', '=', RESUMED),
+        '<',
+        MAX_TAKINGS,
+      )
+      .returningAll()
+      .execute();
+    for (const { seq, last_event_id } of rows) {
+      await insertEvents(transaction, { seq, before: last_event_id - 1 }, [resumedEvent(now)]);
+    }
+    return rows.map(runOf);
+  });
+}
+
+async function endAbandoned(kysely: Kysely<Schema>, now: string): Promise<string[]> {
+  const ending = abandonedEnding(now);
+  return kysely.transaction().execute(async (transaction) => {
+    const heads = await transaction
+      .updateTable('runs')
+      .set((of) => ({ ...endedColumns(ending), last_event_id: of('last_event_id', '+', 1) }))
+      .where('status', 'in', UNDER_WAY)
+      .where('lease_until', '<', now)
+      .returning(['id', 'seq', 'last_event_id'])
+      .execute();
+    for (const { seq, last_event_id } of heads) {
+      await insertEvents(transaction, { seq, before: last_event_id - 1 }, [doneEventOf(ending)]);
+    }
+    return heads.map(({ id }) => id);
+  });
+}

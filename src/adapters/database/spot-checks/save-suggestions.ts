@@ -1,0 +1,88 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { StoredSuggestion, SuggestionStatus } from '../../../domain/suggestion.ts';
+import type { NewSuggestion, ProblemKey, SuggestionRewrite } from '../../../ports/spot-check-store.ts';
+import type { Database } from '../connection/database.ts';
+import { storableText } from '../connection/storable-text.ts';
+import type { Schema } from '../schema/schema.ts';
+import { suggestionOf } from './spot-check-row.ts';
+
+export type SuggestionPlace = ProblemKey & {
+  readonly status: SuggestionStatus;
+  readonly sessionId?: string;
+  readonly at: string;
+};
+
+/** One after the other under a lock of the problem, so that versions count up without a gap. */
+export async function saveSuggestions(
+  database: Database,
+  transaction: Transaction<Schema>,
+  { suggestions, place }: { suggestions: readonly NewSuggestion[]; place: SuggestionPlace },
+): Promise<StoredSuggestion[]> {
+  if (suggestions.length === 0) return [];
+  const [root, problemId] = [storableText(place.root), storableText(place.problemId)];
+  await database.lockForWriting(transaction, `suggestions of ${root} ${problemId}`);
+  const saved: StoredSuggestion[] = [];
+  for (const suggestion of suggestions) {
+    const file = { root, problem_id: problemId, file_path: storableText(suggestion.file_path) };
+    const row = await transaction
+      .insertInto('suggestions')
+      .values({
+        ...file,
+        version: await nextVersion(transaction, file),
+        ...contentOf(suggestion),
+        certain: suggestion.certain ? 1 : 0,
+        status: place.status,
+        session_id: place.sessionId ?? null,
+        created_at: place.at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    saved.push(suggestionOf(row));
+  }
+  return saved;
+}
+
+export async function rewriteSuggestion(
+  kysely: Kysely<Schema>,
+  id: number,
+  { certain, edited, issue_type, confidence, ...texts }: SuggestionRewrite,
+): Promise<void> {
+  await kysely
+    .updateTable('suggestions')
+    .set({
+      original_content: storableText(texts.original_content),
+      suggested_content: storableText(texts.suggested_content),
+      diff: storableText(texts.diff),
+      ...(texts.description !== undefined && { description: storableText(texts.description) }),
+      ...(texts.reasoning !== undefined && { reasoning: storableText(texts.reasoning) }),
+      ...(issue_type !== undefined && { issue_type }),
+      ...(confidence !== undefined && { confidence }),
+      ...(certain !== undefined && { certain: certain ? 1 : 0 }),
+      ...(edited !== undefined && { edited: edited ? 1 : 0 }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+type FileKey = { readonly root: string; readonly problem_id: string; readonly file_path: string };
+
+async function nextVersion(transaction: Transaction<Schema>, file: FileKey): Promise<number> {
+  const { newest } = await transaction
+    .selectFrom('suggestions')
+    .select((of) => of.fn.max<number | null>('version').as('newest'))
+    .where((of) => of.and(file))
+    .executeTakeFirstOrThrow();
+  return (newest ?? 0) + 1;
+}
+
+function contentOf(suggestion: NewSuggestion) {
+  return {
+    issue_type: suggestion.issue_type,
+    description: storableText(suggestion.description),
+    reasoning: storableText(suggestion.reasoning),
+    confidence: suggestion.confidence,
+    original_content: storableText(suggestion.original_content),
+    suggested_content: storableText(suggestion.suggested_content),
+    diff: storableText(suggestion.diff),
+  };
+}

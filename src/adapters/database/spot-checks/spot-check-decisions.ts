@@ -1,0 +1,113 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { Fault } from '../../../domain/fault.ts';
+import type { SuggestionStatus } from '../../../domain/suggestion.ts';
+import type { Decision, DecisionAction } from '../../../ports/spot-check-store.ts';
+import type { Schema } from '../schema/schema.ts';
+import { decisionOf } from './spot-check-row.ts';
+
+const counters = { approve: 'approved_count', reject: 'rejected_count', skip: 'skipped_count' } as const;
+const statuses: Readonly<Record<DecisionAction, SuggestionStatus>> = {
+  approve: 'approved',
+  reject: 'rejected',
+  skip: 'pending',
+};
+
+type NewDecision = {
+  readonly sessionId: string;
+  readonly suggestionId: number;
+  readonly action: DecisionAction;
+  readonly at: string;
+};
+
+/** The decision, the status of its suggestion and the count of its session, all or nothing. */
+export async function decideSuggestion(kysely: Kysely<Schema>, decision: NewDecision): Promise<Decision> {
+  const { sessionId, suggestionId, action, at } = decision;
+  return kysely.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .insertInto('spot_check_decisions')
+      .values({ session_id: sessionId, suggestion_id: suggestionId, action, at })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined)
+      throw new Fault('conflict', `Suggestion ${suggestionId} is decided already in this session.`);
+    await setStatus(transaction, suggestionId, statuses[action]);
+    await count(transaction, { sessionId, action, by: 1 });
+    return decisionOf(row);
+  });
+}
+
+export async function undoDecision(kysely: Kysely<Schema>, id: number): Promise<void> {
+  await kysely.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .updateTable('spot_check_decisions')
+      .set({ undone: 1 })
+      .where('seq', '=', id)
+      .where('undone', '=', 0)
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) throw new Fault('conflict', 'This decision was taken back already.');
+    const { sessionId, suggestionId, action } = decisionOf(row);
+    await setStatus(transaction, suggestionId, 'pending');
+    await count(transaction, { sessionId, action, by: -1 });
+  });
+}
+
+export async function setStatus(
+  kysely: Kysely<Schema>,
+  suggestionId: number,
+  status: SuggestionStatus,
+): Promise<void> {
+  const { numUpdatedRows } = await kysely
+    .updateTable('suggestions')
+    .set({ status })
+    .where('id', '=', suggestionId)
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) === 0) throw unknownSuggestion(suggestionId);
+}
+
+export function unknownSuggestion(id: number): Fault {
+  return new Fault('not-found', `There is no suggestion ${id}.`, {
+    advice: 'See the numbers with `vbagent check history`.',
+  });
+}
+
+type Counting = { readonly sessionId: string; readonly action: DecisionAction; readonly by: number };
+
+async function count(transaction: Transaction<Schema>, { sessionId, action, by }: Counting): Promise<void> {
+  const counter = counters[action];
+  await transaction
+    .updateTable('review_sessions')
+    .set({ [counter]: sql`${sql.ref(counter)} + ${by}` })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+export async function settleDecision(kysely: Kysely<Schema>, id: number, applied: boolean): Promise<void> {
+  await kysely
+    .updateTable('spot_check_decisions')
+    .set({ applied: applied ? 1 : 0 })
+    .where('seq', '=', id)
+    .execute();
+}
+
+export async function listDecisions(kysely: Kysely<Schema>, sessionId: string): Promise<Decision[]> {
+  const query = decisionsOf(kysely, sessionId).where('undone', '=', 0);
+  return (await query.execute()).map(decisionOf);
+}
+
+/** A decision is durable before its file is written, so that between the two nothing can be lost. */
+export async function listUnsettled(kysely: Kysely<Schema>, sessionId: string): Promise<Decision[]> {
+  const query = decisionsOf(kysely, sessionId)
+    .where('action', '=', 'approve')
+    .whereRef('applied', '=', 'undone');
+  return (await query.execute()).map(decisionOf);
+}
+
+function decisionsOf(kysely: Kysely<Schema>, sessionId: string) {
+  return kysely
+    .selectFrom('spot_check_decisions')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .orderBy('seq');
+}

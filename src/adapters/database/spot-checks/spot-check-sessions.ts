@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { SessionPlan, SpotCheck, SpotCheckSession } from '../../../ports/spot-check-store.ts';
+import { storableText } from '../connection/storable-text.ts';
+import type { Schema } from '../schema/schema.ts';
+import { checkOf, sessionOf } from './spot-check-row.ts';
+
+type NewSession = {
+  readonly id: string;
+  readonly root: string;
+  readonly plan: SessionPlan;
+  readonly at: string;
+};
+
+export async function startSession(kysely: Kysely<Schema>, session: NewSession): Promise<void> {
+  const { id, root, plan, at } = session;
+  await kysely
+    .insertInto('review_sessions')
+    .values({ id, root: storableText(root), plan: spellPlan(plan), started_at: at, completed_at: null })
+    .execute();
+}
+
+export async function extendPlan(kysely: Kysely<Schema>, id: string, plan: SessionPlan): Promise<void> {
+  await kysely
+    .updateTable('review_sessions')
+    .set({ plan: spellPlan(plan) })
+    .where('id', '=', id)
+    .execute();
+}
+
+function spellPlan({ kind, problemIds }: SessionPlan): string {
+  return JSON.stringify({ kind, problemIds: problemIds.map(storableText) });
+}
+
+export async function findSession(kysely: Kysely<Schema>, id: string): Promise<SpotCheckSession | undefined> {
+  const query = kysely.selectFrom('review_sessions').selectAll().where('id', '=', storableText(id));
+  const row = await query.executeTakeFirst();
+  return row === undefined ? undefined : sessionOf(row);
+}
+
+export async function openSessions(kysely: Kysely<Schema>, root?: string): Promise<SpotCheckSession[]> {
+  let query = kysely.selectFrom('review_sessions').selectAll().where('completed_at', 'is', null);
+  if (root !== undefined) query = query.where('root', '=', storableText(root));
+  return (await query.orderBy('started_at', 'desc').execute()).map(sessionOf);
+}
+
+export async function completeSession(kysely: Kysely<Schema>, id: string, at: string): Promise<void> {
+  await kysely.updateTable('review_sessions').set({ completed_at: at }).where('id', '=', id).execute();
+}
+
+export async function listSessionChecks(kysely: Kysely<Schema>, sessionId: string): Promise<SpotCheck[]> {
+  const query = kysely.selectFrom('spot_checks').selectAll().where('session_id', '=', sessionId);
+  return (await query.orderBy('seq').execute()).map(checkOf);
+}
+
+/** The newest look at each problem below a root. */
+export async function listNewestChecks(kysely: Kysely<Schema>, root: string): Promise<SpotCheck[]> {
+  const newest = kysely
+    .selectFrom('spot_checks')
+    .select((of) => of.fn.max('seq').as('seq'))
+    .where('root', '=', storableText(root))
+    .groupBy('problem_id');
+  const query = kysely.selectFrom('spot_checks').selectAll().where('seq', 'in', newest);
+  return (await query.orderBy('seq').execute()).map(checkOf);
+}

@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely';
+import { ReviewIssueType, SuggestionStatus } from '../../../domain/suggestion.ts';
+import type { ConfidenceBand, SpotCheckStats, StatsFilter } from '../../../ports/spot-check-store.ts';
+import { storableText } from '../connection/storable-text.ts';
+import type { Schema } from '../schema/schema.ts';
+
+const BANDS = [0, 0.5, 0.7, 0.8, 0.9, 1] as const;
+
+type Row = {
+  readonly status: SuggestionStatus;
+  readonly issueType: ReviewIssueType;
+  readonly confidence: number;
+  readonly edited: boolean;
+  readonly day: string;
+};
+
+/** What came of the suggestions made since a time. */
+export async function readStats(kysely: Kysely<Schema>, filter: StatsFilter): Promise<SpotCheckStats> {
+  const rows = await readRows(kysely, filter);
+  const sessions = await countSessions(kysely, filter);
+  const approved = rows.filter(({ status }) => status === 'approved').length;
+  const rejected = rows.filter(({ status }) => status === 'rejected').length;
+  return {
+    total_reviewed: sessions.reviewed,
+    total_suggestions: rows.length,
+    approved_count: approved,
+    rejected_count: rejected,
+    skipped_count: sessions.skipped,
+    pending_count: rows.length - approved - rejected,
+    approval_rate: approved + rejected === 0 ? 0 : approved / (approved + rejected),
+    issues_by_type: Object.fromEntries(
+      [...Map.groupBy(rows, ({ issueType }) => issueType)].map(([type, some]) => [type, some.length]),
+    ),
+    by_day: daysOf(rows),
+    by_confidence: bandsOf(rows),
+  };
+}
+
+async function readRows(kysely: Kysely<Schema>, { root, since }: StatsFilter): Promise<Row[]> {
+  let query = kysely
+    .selectFrom('suggestions')
+    .select(['status', 'issue_type', 'confidence', 'edited', 'created_at']);
+  if (root !== undefined) query = query.where('root', '=', storableText(root));
+  if (since !== undefined) query = query.where('created_at', '>=', since);
+  const rows = await query.orderBy('id').execute();
+  return rows.map((row) => ({
+    status: SuggestionStatus.parse(row.status),
+    issueType: ReviewIssueType.parse(row.issue_type),
+    confidence: row.confidence,
+    edited: row.edited === 1,
+    day: row.created_at.slice(0, 10),
+  }));
+}
+
+async function countSessions(
+  kysely: Kysely<Schema>,
+  { root, since }: StatsFilter,
+): Promise<{ reviewed: number; skipped: number }> {
+  let checks = kysely.selectFrom('spot_checks').select((of) => of.fn.countAll<number>().as('count'));
+  let skips = kysely
+    .selectFrom('spot_check_decisions')
+    .innerJoin('review_sessions', 'review_sessions.id', 'spot_check_decisions.session_id')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('action', '=', 'skip')
+    .where('undone', '=', 0);
+  if (root !== undefined) {
+    checks = checks.where('root', '=', storableText(root));
+    skips = skips.where('review_sessions.root', '=', storableText(root));
+  }
+  if (since !== undefined) {
+    checks = checks.where('at', '>=', since);
+    skips = skips.where('at', '>=', since);
+  }
+  const [reviewed, skipped] = [await checks.executeTakeFirstOrThrow(), await skips.executeTakeFirstOrThrow()];
+  return { reviewed: reviewed.count, skipped: skipped.count };
+}
+
+function daysOf(rows: readonly Row[]): SpotCheckStats['by_day'] {
+  return [...Map.groupBy(rows, ({ day }) => day)].map(([day, some]) => ({
+    day,
+    approved: some.filter(({ status }) => status === 'approved').length,
+    rejected: some.filter(({ status }) => status === 'rejected').length,
+  }));
+}
+
+/** How far a reviewer's confidence can be trusted; a person's own text says nothing about it. */
+function bandsOf(rows: readonly Row[]): ConfidenceBand[] {
+  return BANDS.slice(0, -1).map((from, index) => {
+    const to = BANDS[index + 1] ?? 1;
+    const isLast = index === BANDS.length - 2;
+    const decided = rows.filter(
+      ({ status, confidence, edited }) =>
+        status !== 'pending' &&
+        !edited &&
+        confidence >= from &&
+        (isLast ? confidence <= to : confidence < to),
+    );
+    return {
+      from,
+      to,
+      decided: decided.length,
+      approved: decided.filter(({ status }) => status === 'approved').length,
+    };
+  });
+}

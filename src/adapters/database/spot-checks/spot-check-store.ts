@@ -1,0 +1,115 @@
+import { type Kysely, sql } from 'kysely';
+import { Fault } from '../../../domain/fault.ts';
+import type { StoredSuggestion } from '../../../domain/suggestion.ts';
+import type { NewSuggestion, SpotCheck, SpotCheckStore } from '../../../ports/spot-check-store.ts';
+import type { Database } from '../connection/database.ts';
+import { storableText } from '../connection/storable-text.ts';
+import type { Schema } from '../schema/schema.ts';
+import { listSuggestions } from './list-suggestions.ts';
+import { rewriteSuggestion, saveSuggestions } from './save-suggestions.ts';
+import {
+  decideSuggestion,
+  listDecisions,
+  listUnsettled,
+  setStatus,
+  settleDecision,
+  undoDecision,
+  unknownSuggestion,
+} from './spot-check-decisions.ts';
+import { suggestionOf } from './spot-check-row.ts';
+import {
+  completeSession,
+  extendPlan,
+  findSession,
+  listNewestChecks,
+  listSessionChecks,
+  openSessions,
+  startSession,
+} from './spot-check-sessions.ts';
+import { readStats } from './spot-check-stats.ts';
+
+/** Spot checks on an open, migrated database; closing the store closes it. */
+export function createSpotCheckStore(database: Database): SpotCheckStore {
+  const { kysely, guard } = database;
+  return {
+    saveSuggestion: (suggestion, place) => guard(() => saveOne(database, suggestion, place)),
+    getVersions: (filter) => guard(() => listSuggestions(kysely, filter)),
+    findSuggestion: (id) => guard(() => findSuggestion(kysely, id)),
+    rootOf: (id) => guard(() => rootOf(kysely, id)),
+    updateStatus: (id, status) => guard(() => setStatus(kysely, id, status)),
+    rewriteSuggestion: (id, changes) => guard(() => rewriteSuggestion(kysely, id, changes)),
+    startSession: (session) => guard(() => startSession(kysely, session)),
+    findSession: (id) => guard(() => findSession(kysely, id)),
+    openSessions: (root) => guard(() => openSessions(kysely, root)),
+    extendPlan: (id, plan) => guard(() => extendPlan(kysely, id, plan)),
+    completeSession: (id, at) => guard(() => completeSession(kysely, id, at)),
+    saveCheck: (check, suggestions) => guard(() => saveCheck(database, check, suggestions)),
+    listChecks: (of) =>
+      guard(() =>
+        'sessionId' in of ? listSessionChecks(kysely, of.sessionId) : listNewestChecks(kysely, of.root),
+      ),
+    decide: (decision) => guard(() => decideSuggestion(kysely, decision)),
+    undo: (id) => guard(() => undoDecision(kysely, id)),
+    settle: (id, applied) => guard(() => settleDecision(kysely, id, applied)),
+    listUnsettled: (sessionId) => guard(() => listUnsettled(kysely, sessionId)),
+    listDecisions: (sessionId) => guard(() => listDecisions(kysely, sessionId)),
+    getStats: (filter) => guard(() => readStats(kysely, filter)),
+    close: () => database.close(),
+  };
+}
+
+async function saveOne(
+  database: Database,
+  ...[suggestion, place]: Parameters<SpotCheckStore['saveSuggestion']>
+): Promise<StoredSuggestion> {
+  return database.kysely.transaction().execute(async (transaction) => {
+    const [saved] = await saveSuggestions(database, transaction, { suggestions: [suggestion], place });
+    if (saved === undefined) throw new Fault('unexpected', 'The suggestion was not saved.');
+    return saved;
+  });
+}
+
+async function findSuggestion(kysely: Kysely<Schema>, id: number): Promise<StoredSuggestion | undefined> {
+  const row = await kysely.selectFrom('suggestions').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : suggestionOf(row);
+}
+
+async function rootOf(kysely: Kysely<Schema>, id: number): Promise<string> {
+  const row = await kysely.selectFrom('suggestions').select('root').where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw unknownSuggestion(id);
+  return row.root;
+}
+
+async function saveCheck(
+  database: Database,
+  check: SpotCheck,
+  suggestions: readonly NewSuggestion[],
+): Promise<StoredSuggestion[]> {
+  const { sessionId, at } = check;
+  const key = { root: storableText(check.root), problemId: storableText(check.problemId) };
+  return database.kysely.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('spot_checks')
+      .values({
+        session_id: sessionId,
+        root: key.root,
+        problem_id: key.problemId,
+        content_hash: check.contentHash,
+        outcome: check.outcome,
+        comments: JSON.stringify(check.comments.map(storableText)),
+        dropped: check.dropped,
+        at,
+      })
+      .execute();
+    await transaction
+      .updateTable('review_sessions')
+      .set({
+        problems_reviewed: sql`problems_reviewed + 1`,
+        suggestions_made: sql`suggestions_made + ${suggestions.length}`,
+      })
+      .where('id', '=', sessionId)
+      .execute();
+    const place = { ...key, status: 'pending' as const, sessionId, at };
+    return saveSuggestions(database, transaction, { suggestions, place });
+  });
+}

@@ -1,0 +1,89 @@
+import type { ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Thread } from '../../../domain/thread.ts';
+import type {
+  DatedThread,
+  RetentionLimits,
+  ThreadFilter,
+  ThreadOrder,
+  ThreadPage,
+} from '../../../ports/thread-store.ts';
+import { storableText } from '../connection/storable-text.ts';
+import type { Schema } from '../schema/schema.ts';
+import { selectThreads, statusOf, threadOf } from './thread-row.ts';
+
+const COLUMNS = {
+  createdAt: 'threads.created_at',
+  updatedAt: 'threads.updated_at',
+  id: 'threads.id',
+  status: 'status',
+} as const satisfies Record<ThreadOrder['by'], string>;
+
+export async function searchThreads(
+  kysely: Kysely<Schema>,
+  filter: ThreadFilter,
+  { limit, offset, order }: ThreadPage,
+): Promise<Thread[]> {
+  const rows = await selectThreads(kysely)
+    .where((builder) => conditionOf(builder, filter))
+    .orderBy(sql.ref(COLUMNS[order.by]), order.direction)
+    .orderBy('threads.seq', order.direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(threadOf);
+}
+
+export async function countThreads(kysely: Kysely<Schema>, filter: ThreadFilter): Promise<number> {
+  const { count } = await kysely
+    .selectFrom('threads')
+    .select((builder) => builder.fn.countAll<number>().as('count'))
+    .where((builder) => conditionOf(builder, filter))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+type Builder = ExpressionBuilder<Schema, 'threads'>;
+
+function conditionOf(builder: Builder, { owner, ids, status, metadata = {} }: ThreadFilter) {
+  const labels = Object.entries(metadata).map(([name, value]) =>
+    builder.exists(
+      builder
+        .selectFrom('thread_labels')
+        .select('thread_labels.thread_seq')
+        .whereRef('thread_labels.thread_seq', '=', 'threads.seq')
+        .where('thread_labels.name', '=', storableText(name))
+        .where('thread_labels.value', '=', JSON.stringify(value)),
+    ),
+  );
+  return builder.and([
+    builder('threads.owner', '=', storableText(owner)),
+    builder('threads.temporary', '=', 0),
+    ...(ids === undefined ? [] : [builder('threads.id', 'in', ids.length > 0 ? ids : [''])]),
+    ...(status === undefined ? [] : [sql<SqlBool>`${statusOf(builder)} = ${status}`]),
+    ...labels,
+  ]);
+}
+
+const DatedRow = z.object({ id: z.string(), owner: z.string() });
+
+export async function listOutdatedThreads(
+  kysely: Kysely<Schema>,
+  { now, unusedSince, limit }: RetentionLimits,
+): Promise<DatedThread[]> {
+  const rows = await kysely
+    .selectFrom('threads')
+    .select(['id', 'owner'])
+    .where((builder) =>
+      builder.or([
+        builder('expires_at', '<', now),
+        ...(unusedSince === undefined ? [] : [builder('updated_at', '<', unusedSince)]),
+      ]),
+    )
+    .where((builder) => sql<SqlBool>`${statusOf(builder)} <> 'busy'`)
+    .orderBy('seq')
+    .limit(limit)
+    .execute();
+  return z.array(DatedRow).parse(rows);
+}

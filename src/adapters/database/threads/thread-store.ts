@@ -1,0 +1,116 @@
+import type { Kysely, Transaction } from 'kysely';
+import { Fault } from '../../../domain/fault.ts';
+import type { Thread, ThreadMetadata } from '../../../domain/thread.ts';
+import type { NewThread, ThreadChanges, ThreadStore } from '../../../ports/thread-store.ts';
+import type { Database } from '../connection/database.ts';
+import { storableText } from '../connection/storable-text.ts';
+import type { Schema } from '../schema/schema.ts';
+import { countThreads, listOutdatedThreads, searchThreads } from './search-threads.ts';
+import { selectThreads, threadOf } from './thread-row.ts';
+
+/** The thread store on an open, migrated database; closing the store closes the database. */
+export function createThreadStore(database: Database): ThreadStore {
+  const { kysely, guard } = database;
+  return {
+    create: (thread) => guard(() => createThread(kysely, thread)),
+    find: (id) => guard(() => findThread(kysely, id)),
+    change: (id, changes) => guard(() => changeThread(kysely, id, changes)),
+    search: (filter, page) => guard(() => searchThreads(kysely, filter, page)),
+    count: (filter) => guard(() => countThreads(kysely, filter)),
+    remove: (id) => guard(() => removeThread(kysely, id)),
+    listOutdated: (limits) => guard(() => listOutdatedThreads(kysely, limits)),
+    close: () => database.close(),
+  };
+}
+
+async function findThread(kysely: Kysely<Schema>, id: string): Promise<Thread | undefined> {
+  const row = await selectThreads(kysely).where('threads.id', '=', storableText(id)).executeTakeFirst();
+  return row === undefined ? undefined : threadOf(row);
+}
+
+async function createThread(kysely: Kysely<Schema>, thread: NewThread): Promise<Thread> {
+  await kysely.transaction().execute(async (transaction) => {
+    const created = await transaction
+      .insertInto('threads')
+      .values({
+        id: thread.id,
+        owner: thread.owner,
+        graph_id: thread.graphId ?? null,
+        metadata: JSON.stringify(thread.metadata),
+        rest: 'idle',
+        temporary: thread.isTemporary ? 1 : 0,
+        created_at: thread.createdAt,
+        updated_at: thread.createdAt,
+        expires_at: thread.expiresAt ?? null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('seq')
+      .executeTakeFirst();
+    if (created === undefined) throw new Fault('conflict', `There is a thread ${thread.id} already.`);
+    await writeLabels(transaction, created.seq, thread.metadata);
+  });
+  return getThread(kysely, thread.id);
+}
+
+/** The update holds the row until the transaction ends, so that two changes of the metadata are both kept. */
+async function changeThread(
+  kysely: Kysely<Schema>,
+  id: string,
+  { at, metadata, graphId, rest, expiresAt }: ThreadChanges,
+): Promise<Thread | undefined> {
+  const isThere = await kysely.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .updateTable('threads')
+      .set({
+        updated_at: at,
+        ...(graphId !== undefined && { graph_id: graphId }),
+        ...(rest !== undefined && { rest }),
+        ...(expiresAt !== undefined && { expires_at: expiresAt }),
+      })
+      .where('id', '=', storableText(id))
+      .returning(['seq', 'metadata'])
+      .executeTakeFirst();
+    if (row !== undefined && metadata !== undefined) {
+      await writeMetadata(transaction, row.seq, { ...JSON.parse(row.metadata), ...metadata });
+    }
+    return row !== undefined;
+  });
+  return isThere ? getThread(kysely, id) : undefined;
+}
+
+async function writeMetadata(
+  transaction: Transaction<Schema>,
+  seq: number,
+  metadata: ThreadMetadata,
+): Promise<void> {
+  const text = JSON.stringify(metadata);
+  await transaction.updateTable('threads').set({ metadata: text }).where('seq', '=', seq).execute();
+  await transaction.deleteFrom('thread_labels').where('thread_seq', '=', seq).execute();
+  await writeLabels(transaction, seq, metadata);
+}
+
+async function writeLabels(
+  transaction: Transaction<Schema>,
+  seq: number,
+  metadata: ThreadMetadata,
+): Promise<void> {
+  const rows = Object.entries(metadata).map(([name, value]) => ({
+    thread_seq: seq,
+    name: storableText(name),
+    value: JSON.stringify(value),
+  }));
+  if (rows.length > 0) await transaction.insertInto('thread_labels').values(rows).execute();
+}
+
+async function getThread(kysely: Kysely<Schema>, id: string): Promise<Thread> {
+  const thread = await findThread(kysely, id);
+  if (thread === undefined) throw new Fault('not-found', `There is no thread ${id}.`);
+  return thread;
+}
+
+async function removeThread(kysely: Kysely<Schema>, id: string): Promise<void> {
+  await kysely.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('runs').where('thread_id', '=', storableText(id)).execute();
+    await transaction.deleteFrom('threads').where('id', '=', storableText(id)).execute();
+  });
+}

@@ -1,7 +1,8 @@
 /** The library entry `vbagent/maths`. */
 export { type Agreement, agree } from './agree/agree.ts';
+export type { AnswerForm } from './agree/answer-forms.ts';
 export type { Reason, Verdict } from './agree/outcome.ts';
-export type { AnswerForm, AnswerPolicy, Choice } from './agree/policy.ts';
+export type { AnswerPolicy, Choice } from './agree/policy.ts';
 export type { MathNode } from './read/node.ts';
 export type { ReadHints } from './read/parser.ts';
 export { printMath } from './read/print.ts';

@@ -1,9 +1,11 @@
 import { EXIT_WITH_FINDINGS, Fault } from '../../domain/fault.ts';
 import { type Agreement, agree } from '../../maths/agree/agree.ts';
-import type { AnswerForm, AnswerPolicy } from '../../maths/agree/policy.ts';
+import type { AnswerForm } from '../../maths/agree/answer-forms.ts';
+import type { AnswerPolicy } from '../../maths/agree/policy.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { markLine } from '../mark-line.ts';
-import { type TextStream, type TextStyle, writeJson, writeLine } from '../terminal.ts';
+import type { TextStream, TextStyle } from '../../ports/terminal.ts';
+import { writeJson, writeLine } from '../write-output.ts';
 
 export type MarkOptions = {
   readonly expected?: string;

@@ -1,5 +1,5 @@
 import { evaluate } from '../../maths/exact/evaluate.ts';
-import { lower } from '../../maths/exact/lower.ts';
+import { lowerToCore } from '../../maths/read/lower-to-core.ts';
 import { evidencesOf, type Task } from '../task.ts';
 import { awardWording } from './award-shown.ts';
 import { choicesFor, type Marking, substituteOwn, wrongSources } from './follow-through.ts';
@@ -38,7 +38,7 @@ function holds(condition: string, { desk }: Task): boolean {
   const node = desk.read(condition);
   if (node?.kind !== 'relation' || node.operands.length !== 2) return false;
   const [left, right] = node.operands.map((side) => {
-    const core = lower(side);
+    const core = lowerToCore(side);
     return core ? evaluate(core, new Map()).re : Number.NaN;
   });
   if (left === undefined || right === undefined || Number.isNaN(left) || Number.isNaN(right)) return false;

@@ -1,9 +1,9 @@
 import type { DifficultyGuard } from '../../domain/marking-scheme.ts';
-import { lower } from '../../maths/exact/lower.ts';
 import { normalise } from '../../maths/exact/normalise.ts';
 import { withinBudget } from '../../maths/exact/over-budget.ts';
-import { createWorkshop } from '../../maths/exact/polynomial.ts';
+import { createNormaliserContext } from '../../maths/exact/polynomial.ts';
 import { childrenOf, someNode } from '../../maths/read/children.ts';
+import { lowerToCore } from '../../maths/read/lower-to-core.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 
 type Feature = DifficultyGuard['features'][number];
@@ -70,9 +70,9 @@ function isFractional(node: MathNode): boolean {
 
 /** A root that stays a root: √33 and not √49. */
 function isIrrational(node: MathNode): boolean {
-  const core = node.kind === 'relation' ? undefined : lower(node);
+  const core = node.kind === 'relation' ? undefined : lowerToCore(node);
   if (!core) return childrenOf(node).some(isIrrational);
-  const form = withinBudget(() => normalise(core, createWorkshop()));
+  const form = withinBudget(() => normalise(core, createNormaliserContext()));
   return (
     form !== undefined &&
     [...form.num.values(), ...form.den.values()].some(({ m }) =>

@@ -1,7 +1,7 @@
 import { isUsable, real } from '../../maths/exact/approximate.ts';
 import { evaluate } from '../../maths/exact/evaluate.ts';
-import { lower } from '../../maths/exact/lower.ts';
 import { someNode } from '../../maths/read/children.ts';
+import { lowerToCore } from '../../maths/read/lower-to-core.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { bareValue } from './bare-value.ts';
 import { lettersOf } from './value-class.ts';
@@ -16,7 +16,7 @@ export type Landmark = { readonly at: number; readonly letters: string };
 export function landmarkOf(node: MathNode): Landmark | undefined {
   const value = bareValue(node);
   if (value.kind === 'relation' || someNode(node, isScaled)) return undefined;
-  const core = lower(value);
+  const core = lowerToCore(value);
   if (!core) return undefined;
   const letters = [...lettersOf(value)].toSorted();
   const { re, im, err } = evaluate(core, new Map(letters.map((name, k) => [name, real(1.37 + 0.61 * k, 0)])));

@@ -1,19 +1,24 @@
 import { real } from '../exact/approximate.ts';
-import { type Core, call, minus, partsOf, variablesOf } from '../exact/core.ts';
+import { type Core, call, minus, operandsOf, variablesOf } from '../exact/core.ts';
+import { eliminateRoots } from '../exact/eliminate-roots.ts';
 import { evaluate } from '../exact/evaluate.ts';
 import { type Fraction, isWholeFraction } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
-import { createWorkshop, type Polynomial, UNIT, type Workshop } from '../exact/polynomial.ts';
+import {
+  createNormaliserContext,
+  EXPONENT_SCALE,
+  type NormaliserContext,
+  type Polynomial,
+} from '../exact/polynomial.ts';
 import { rational } from '../exact/rational.ts';
-import { asUnivariate, type Root, realRoots } from '../exact/univariate.ts';
-import { withoutRoots } from '../exact/without-roots.ts';
+import { asUnivariate, type RealRoot, realRoots } from '../exact/univariate.ts';
 
 /** Where the sign of an expression can change: roots, poles, and the corners of absolute values. */
-export function breakpoints(gap: Core, variable: string): Root[] | undefined {
+export function breakpoints(gap: Core, variable: string): RealRoot[] | undefined {
   const bars = absoluteValues(gap);
   if (bars.length > 3) return undefined;
-  const marks: Root[] = [];
+  const marks: RealRoot[] = [];
   for (let choice = 0; choice < 2 ** bars.length; choice++) {
     const opened = openBars(gap, (index) => (choice >> index) % 2 === 1);
     const roots = rootsAndPoles(opened, variable);
@@ -33,7 +38,7 @@ export function breakpoints(gap: Core, variable: string): Root[] | undefined {
 
 function absoluteValues(core: Core, into: Core[] = []): Core[] {
   if (core.k === 'call' && core.name === 'abs' && core.of[0]) into.push(core.of[0]);
-  for (const part of partsOf(core)) absoluteValues(part, into);
+  for (const part of operandsOf(core)) absoluteValues(part, into);
   return into;
 }
 
@@ -54,7 +59,7 @@ function openBars(core: Core, isNegative: (index: number) => boolean): Core {
   return open(core);
 }
 
-function rootsAndPoles(core: Core, variable: string): Root[] | undefined {
+function rootsAndPoles(core: Core, variable: string): RealRoot[] | undefined {
   return (
     withinBudget(() => algebraicMarks(core, variable)) ??
     factorMarks(core, variable) ??
@@ -63,7 +68,7 @@ function rootsAndPoles(core: Core, variable: string): Root[] | undefined {
 }
 
 /** The roots of a product that is too large to multiply out are those of its factors. */
-function factorMarks(core: Core, variable: string): Root[] | undefined {
+function factorMarks(core: Core, variable: string): RealRoot[] | undefined {
   if (core.k === 'add') {
     const terms = core.of.filter((part) => !isNothing(part));
     return terms.length === 1 && terms[0] ? rootsAndPoles(terms[0], variable) : undefined;
@@ -81,31 +86,31 @@ function isNothing(core: Core): boolean {
   return core.k === 'mul' && core.of.some(isNothing);
 }
 
-function algebraicMarks(core: Core, variable: string): Root[] | undefined {
-  const shop = createWorkshop();
-  const form = normalise(core, shop);
-  const top = asUnivariate(withoutRoots(form.num, variable, shop), variable);
+function algebraicMarks(core: Core, variable: string): RealRoot[] | undefined {
+  const context = createNormaliserContext();
+  const form = normalise(core, context);
+  const top = asUnivariate(eliminateRoots(form.num, variable, context), variable);
   const bottom = isWholeFraction(form)
     ? undefined
-    : asUnivariate(withoutRoots(form.den, variable, shop), variable);
+    : asUnivariate(eliminateRoots(form.den, variable, context), variable);
   if (!top || (!isWholeFraction(form) && !bottom)) return undefined;
   const marks = [
     ...realRoots(top),
     ...(bottom ? realRoots(bottom) : []),
-    ...rootEdges(form.num, variable, shop),
+    ...rootEdges(form.num, variable, context),
   ];
   return hasNegativePower(form, variable) ? [...marks, ZERO_MARK] : marks;
 }
 
 /** A square root begins to be real where what is under it is zero. */
-function rootEdges(p: Polynomial, variable: string, shop: Workshop): Root[] {
-  const edges: Root[] = [];
+function rootEdges(p: Polynomial, variable: string, context: NormaliserContext): RealRoot[] {
+  const edges: RealRoot[] = [];
   for (const { m } of p.values()) {
     for (const [name, exponent] of m) {
-      const under = shop.sums.get(name);
+      const under = context.sums.get(name);
       const inside = under && asUnivariate(under, variable);
       if (inside) edges.push(...realRoots(inside));
-      if (name === variable && exponent % UNIT !== 0) edges.push(ZERO_MARK);
+      if (name === variable && exponent % EXPONENT_SCALE !== 0) edges.push(ZERO_MARK);
     }
   }
   return edges;
@@ -119,14 +124,14 @@ const FAR_PLACES = Array.from({ length: 48 }, (_, step) => WINDOW * 1.25 ** (ste
 const ALL_PLACES = [...FAR_PLACES.map((place) => -place).reverse(), ...NEAR_PLACES, ...FAR_PLACES];
 
 /** Sign changes inside a window, for equations with logarithms, powers or trigonometry; waves only near zero. */
-function scannedMarks(core: Core, variable: string): Root[] | undefined {
+function scannedMarks(core: Core, variable: string): RealRoot[] | undefined {
   const valueAt = (x: number) => {
     const value = evaluate(core, new Map([[variable, real(x, 0)]]));
     return Math.abs(value.im) < 1e-12 ? value.re : Number.NaN;
   };
   const names = variablesOf(core);
   if (names.size !== 1 || !names.has(variable) || sizeOf(core) > LARGEST) return undefined;
-  const marks: Root[] = [];
+  const marks: RealRoot[] = [];
   const [first = 0, ...places] = hasWaves(core) ? NEAR_PLACES : ALL_PLACES;
   let [left, before] = [first, valueAt(first)];
   for (const right of places) {
@@ -147,18 +152,18 @@ function scannedMarks(core: Core, variable: string): Root[] | undefined {
 const LARGEST = 120;
 
 function sizeOf(core: Core): number {
-  return partsOf(core).reduce((total, part) => total + sizeOf(part), 1);
+  return operandsOf(core).reduce((total, part) => total + sizeOf(part), 1);
 }
 
 function hasWaves(core: Core): boolean {
-  return (core.k === 'call' && /^(?:sin|cos|tan)$/.test(core.name)) || partsOf(core).some(hasWaves);
+  return (core.k === 'call' && /^(?:sin|cos|tan)$/.test(core.name)) || operandsOf(core).some(hasWaves);
 }
 
 /** Where a logarithm begins to be real. */
-function domainEdges(core: Core, variable: string): Root[] {
+function domainEdges(core: Core, variable: string): RealRoot[] {
   const [inside] = core.k === 'call' && core.name === 'ln' ? core.of : [];
   const own = inside && variablesOf(inside).has(variable) ? rootsAndPoles(inside, variable) : [];
-  return [...(own ?? []), ...partsOf(core).flatMap((part) => domainEdges(part, variable))];
+  return [...(own ?? []), ...operandsOf(core).flatMap((part) => domainEdges(part, variable))];
 }
 
 /** sin x = 2 and eˣ = −1: the value lies outside the range. */
@@ -192,7 +197,7 @@ function timesRange(
   return [Math.min(...ends), Math.max(...ends)];
 }
 
-function snapped(x: number): Root {
+function snapped(x: number): RealRoot {
   const whole = Math.round(x * 60) / 60;
   return Math.abs(whole - x) < 1e-11
     ? { approx: whole, exact: rational(BigInt(Math.round(x * 60)), 60n) }
@@ -213,7 +218,7 @@ function bisectSign(valueAt: (x: number) => number, low: number, high: number): 
   return Math.abs(valueAt(root)) < 1e-6 ? root : undefined;
 }
 
-const ZERO_MARK: Root = { approx: 0, exact: { n: 0n, d: 1n } };
+const ZERO_MARK: RealRoot = { approx: 0, exact: { n: 0n, d: 1n } };
 
 function hasNegativePower(form: Fraction, variable: string): boolean {
   for (const { m } of form.num.values()) if (m.some(([name, e]) => name === variable && e < 0)) return true;

@@ -2,11 +2,10 @@ import { compareApproximate, isUsable, over, real } from '../exact/approximate.t
 import { type Core, difference, num, pow, product, variablesOf } from '../exact/core.ts';
 import { evaluate } from '../exact/evaluate.ts';
 import { primitive } from '../exact/fraction.ts';
-import { lower } from '../exact/lower.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
 import {
-  createWorkshop,
+  createNormaliserContext,
   monomialKey,
   type Polynomial,
   polynomialKey,
@@ -16,6 +15,7 @@ import { createRandom } from '../exact/random.ts';
 import { TWO } from '../exact/rational.ts';
 import { hasDependentAtoms, sameValue } from '../exact/same-value.ts';
 import { symbolsOf } from '../read/children.ts';
+import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
 import { renamed } from './align-integers.ts';
 import { bothSigns, hasBothSigns } from './both-signs.ts';
@@ -118,7 +118,7 @@ function isFunctionName(name: string): boolean {
 }
 
 function isConstant(node: MathNode): boolean {
-  const core = lower(node);
+  const core = lowerToCore(node);
   return core === undefined || variablesOf(core).size === 0;
 }
 
@@ -129,7 +129,7 @@ function insideBars(core: Core): Core | undefined {
 
 export function gapOf(node: RelationNode): Core | undefined {
   const [first, last] = [node.operands[0], node.operands.at(-1)];
-  const [left, right] = [first && lower(first), last && lower(last)];
+  const [left, right] = [first && lowerToCore(first), last && lowerToCore(last)];
   if (!left || !right) return undefined;
   const [u, v] = [insideBars(left), insideBars(right)];
   return u && v ? difference(pow(u, num(TWO)), pow(v, num(TWO))) : difference(left, right);
@@ -137,7 +137,9 @@ export function gapOf(node: RelationNode): Core | undefined {
 
 /** The numerator of left − right without content and letter denominators. */
 function zeroForm(gap: Core): Polynomial | undefined {
-  return withinBudget(() => primitive(withoutLetterDenominators(normalise(gap, createWorkshop()).num)));
+  return withinBudget(() =>
+    primitive(withoutLetterDenominators(normalise(gap, createNormaliserContext()).num)),
+  );
 }
 
 /** Clears negative exponents, as multiplying by a denominator does. */

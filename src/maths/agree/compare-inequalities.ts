@@ -1,10 +1,10 @@
 import { type Core, difference } from '../exact/core.ts';
 import { contentOf } from '../exact/fraction.ts';
-import { lower } from '../exact/lower.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
-import { createWorkshop, polynomialKey, scalePolynomial } from '../exact/polynomial.ts';
+import { createNormaliserContext, polynomialKey, scalePolynomial } from '../exact/polynomial.ts';
 import { absolute, divide, ONE } from '../exact/rational.ts';
+import { lowerToCore } from '../read/lower-to-core.ts';
 import type { RelationNode, RelationOperator } from '../read/node.ts';
 import { type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
 
@@ -21,7 +21,7 @@ function linkKeys(node: RelationNode): string[] | undefined {
   const keys: string[] = [];
   for (let k = 0; k < node.operators.length; k++) {
     const [operator, a, b] = [node.operators[k], node.operands[k], node.operands[k + 1]];
-    const [left, right] = [a && lower(a), b && lower(b)];
+    const [left, right] = [a && lowerToCore(a), b && lowerToCore(b)];
     const key = operator && left && right ? linkKey(left, operator, right) : undefined;
     if (key === undefined) return undefined;
     keys.push(key);
@@ -34,7 +34,7 @@ function linkKey(left: Core, operator: RelationOperator, right: Core): string | 
   const gap = turned ? difference(right, left) : difference(left, right);
   const sign = turned ? (operator === '<' ? '>' : '≥') : operator;
   return withinBudget(() => {
-    const { num, den } = normalise(gap, createWorkshop());
+    const { num, den } = normalise(gap, createNormaliserContext());
     const content = contentOf(num);
     const size = sign === '>' || sign === '≥' ? absolute(content) : content;
     return `${polynomialKey(scalePolynomial(num, divide(ONE, size)))} over ${polynomialKey(den)} ${sign}`;

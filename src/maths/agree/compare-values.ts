@@ -1,7 +1,7 @@
 import { variablesOf } from '../exact/core.ts';
 import { evaluate } from '../exact/evaluate.ts';
-import { lower } from '../exact/lower.ts';
 import { toNumber } from '../exact/rational.ts';
+import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode } from '../read/node.ts';
 import type { Comparer } from './comparer.ts';
 import type { Named } from './definition.ts';
@@ -163,7 +163,7 @@ function farApart(a: MathNode, b: MathNode): boolean {
 function glance(node: MathNode): number | undefined {
   if (node.kind === 'number') return toNumber(node.value);
   if (!['root', 'sum', 'product', 'quotient', 'negate', 'power'].includes(node.kind)) return undefined;
-  const core = lower(node);
+  const core = lowerToCore(node);
   const value = core && variablesOf(core).size === 0 ? evaluate(core, new Map()) : undefined;
   return value && value.im === 0 && Number.isFinite(value.re) ? value.re : undefined;
 }

@@ -1,7 +1,7 @@
 import { isConstantName } from '../exact/core.ts';
 import { printRational } from '../exact/decimal.ts';
-import { lower } from '../exact/lower.ts';
 import { someNode, symbolsOf } from '../read/children.ts';
+import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
 import { printMath } from '../read/print.ts';
 import { compareAlternatives, compareEquations } from './compare-equations.ts';
@@ -213,6 +213,6 @@ function hasInfinity(node: MathNode): boolean {
 function compareLeftovers(expected: MathNode, given: MathNode): Outcome {
   if (printMath(expected) === printMath(given)) return right('same');
   if (hasInfinity(expected) || hasInfinity(given)) return wrong();
-  const bothRead = lower(expected) !== undefined && lower(given) !== undefined;
+  const bothRead = lowerToCore(expected) !== undefined && lowerToCore(given) !== undefined;
   return expected.kind === given.kind || bothRead ? UNDECIDED : wrong('shape');
 }

@@ -1,8 +1,8 @@
 import { constantOf } from '../exact/fraction.ts';
-import { lower } from '../exact/lower.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
-import { createWorkshop } from '../exact/polynomial.ts';
+import { createNormaliserContext } from '../exact/polynomial.ts';
+import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
 import type { Comparer } from './comparer.ts';
 import { isRight, type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
@@ -37,7 +37,7 @@ function congruenceOf({ operands, operators }: RelationNode): Congruence | undef
 }
 
 function wholeOf(node: MathNode): bigint | undefined {
-  const core = lower(node);
-  const value = core && withinBudget(() => constantOf(normalise(core, createWorkshop())));
+  const core = lowerToCore(node);
+  const value = core && withinBudget(() => constantOf(normalise(core, createNormaliserContext())));
   return value?.d === 1n ? value.n : undefined;
 }

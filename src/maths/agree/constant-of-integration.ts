@@ -1,8 +1,8 @@
 import { type Core, difference, num, substitute, variablesOf } from '../exact/core.ts';
-import { lower } from '../exact/lower.ts';
 import { rational } from '../exact/rational.ts';
 import { type Sameness, sameValue } from '../exact/same-value.ts';
 import { symbolsOf } from '../read/children.ts';
+import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode } from '../read/node.ts';
 import { type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
 import type { Rules } from './policy.ts';
@@ -36,7 +36,7 @@ export function compareAntiderivatives(
   const own = symbolsOf(e.rest);
   if (own.size === 0) return undefined;
   const g = withConstant(given, CONSTANTS);
-  const [a, b] = [lower(e.rest), lower(g && !own.has(g.constant) ? g.rest : given)];
+  const [a, b] = [lowerToCore(e.rest), lowerToCore(g && !own.has(g.constant) ? g.rest : given)];
   if (!a || !b) return undefined;
   const verdict = differByConstant(a, b, rules);
   if (verdict === 'unclear') return UNDECIDED;

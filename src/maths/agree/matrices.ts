@@ -1,5 +1,5 @@
 import { variablesOf } from '../exact/core.ts';
-import { lower } from '../exact/lower.ts';
+import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode } from '../read/node.ts';
 import type { Comparer } from './comparer.ts';
 import { type Outcome, right, wrong } from './outcome.ts';
@@ -95,7 +95,7 @@ export function compareMatrices(expected: Matrix, given: Matrix, comparer: Compa
 export function vectorOf(node: MathNode): Values | undefined {
   const core =
     node.kind === 'sum' || node.kind === 'product' || node.kind === 'symbol' || node.kind === 'negate'
-      ? lower(node)
+      ? lowerToCore(node)
       : undefined;
   if (!core) return undefined;
   const terms = node.kind === 'sum' ? node.terms : [node];
@@ -125,7 +125,7 @@ function component(term: MathNode): { axis: string; value: MathNode } | undefine
   if (term.kind !== 'product') return undefined;
   const axis = term.factors.find(isAxis);
   const others = term.factors.filter((factor) => factor !== axis);
-  const core = lower(productNode(others));
+  const core = lowerToCore(productNode(others));
   if (!axis || !core || [...variablesOf(core)].some((name) => 'ijk'.includes(name))) return undefined;
   return { axis: axis.name, value: others.length === 1 && others[0] ? others[0] : productNode(others) };
 }

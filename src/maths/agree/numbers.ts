@@ -12,7 +12,7 @@ import { constantOf } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
 import { plainArithmetic } from '../exact/plain-arithmetic.ts';
-import { createWorkshop } from '../exact/polynomial.ts';
+import { createNormaliserContext } from '../exact/polynomial.ts';
 import {
   absolute,
   compare,
@@ -38,7 +38,7 @@ function known(value: Rational): RealNumber {
 /** The fraction a constant expression is, when it is one. */
 function exactNumber(core: Core): Rational | undefined {
   if (core.k === 'num') return core.q;
-  return withinBudget(() => plainArithmetic(core) ?? constantOf(normalise(core, createWorkshop())));
+  return withinBudget(() => plainArithmetic(core) ?? constantOf(normalise(core, createNormaliserContext())));
 }
 
 /** The real value of a constant expression: exact, or the nearest double. */

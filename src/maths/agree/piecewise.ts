@@ -1,9 +1,9 @@
 import { type Approximate, compareApproximate, isUsable, real } from '../exact/approximate.ts';
 import { type Core, isConstantName } from '../exact/core.ts';
 import { evaluate } from '../exact/evaluate.ts';
-import { lower } from '../exact/lower.ts';
 import { fromNumber } from '../exact/rational.ts';
 import { symbolsOf } from '../read/children.ts';
+import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode, PiecewiseNode } from '../read/node.ts';
 import type { Comparer } from './comparer.ts';
 import { asNamed } from './definition.ts';
@@ -72,7 +72,7 @@ function functionOf(node: MathNode): Branch[] | undefined {
   if (cases.length > MAX_CASES) return undefined;
   const branches: Branch[] = [];
   for (const { value, condition } of cases) {
-    const [core, allowed] = [lower(value), condition && truthSet(condition)];
+    const [core, allowed] = [lowerToCore(value), condition && truthSet(condition)];
     if (!core || (condition && !allowed)) return undefined;
     branches.push({ value: core, where: allowed?.set });
   }

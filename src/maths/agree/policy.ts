@@ -1,8 +1,8 @@
 import { decimalValue, parseDecimal } from '../exact/decimal.ts';
 import type { Rational } from '../exact/rational.ts';
 import type { Assumptions } from '../exact/same-value.ts';
+import type { AnswerForm } from './answer-forms.ts';
 
-export type AnswerForm = 'simplest' | 'factorised' | 'expanded' | 'surd' | 'standard' | 'mixed' | 'any';
 export type Choice = { readonly id: string; readonly text: string };
 
 /** What an answer is allowed to look like; everything is optional and exact by default. */

@@ -1,8 +1,8 @@
 import type { Core } from '../exact/core.ts';
 import { minus, num, pow, product, quotient, sum } from '../exact/core.ts';
-import { lower } from '../exact/lower.ts';
 import { smallWhole } from '../exact/rational.ts';
 import { someNode } from '../read/children.ts';
+import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode } from '../read/node.ts';
 import { sizeOf } from '../units/convert.ts';
 import {
@@ -30,7 +30,7 @@ export function quantityOf(node: MathNode): Quantity | undefined {
     const inner = quantityOf(node.of);
     return inner && { value: minus(inner.value), unit: inner.unit, node };
   }
-  const value = lower(node);
+  const value = lowerToCore(node);
   if (value) return isAngle(node) ? inDegrees(value, node) : { value, unit: undefined, node };
   return measured(node);
 }
@@ -49,7 +49,7 @@ function inDegrees(value: Core, node: MathNode): Quantity {
 }
 
 function withUnit(of: MathNode, unit: Unit, node: MathNode): Quantity | undefined {
-  const value = lower(of);
+  const value = lowerToCore(of);
   return value && { value, unit, node };
 }
 
@@ -65,7 +65,7 @@ type Measure = { readonly value: Core; readonly unit: Unit };
 export function measure(node: MathNode): Measure | undefined {
   switch (node.kind) {
     case 'quantity': {
-      const value = lower(node.value);
+      const value = lowerToCore(node.value);
       if (!value || node.unit.offset) return undefined;
       const unit: Unit = { ...node.unit, factor: NO_UNIT.factor, pi: 0 };
       return { value: product(value, sizeOf(node.unit)), unit };
@@ -83,7 +83,7 @@ export function measure(node: MathNode): Measure | undefined {
     case 'power':
       return raised(measure(node.base), node.exponent);
     default: {
-      const value = lower(node);
+      const value = lowerToCore(node);
       return value && { value, unit: NO_UNIT };
     }
   }
@@ -124,7 +124,7 @@ function baseText(a: Unit, b: Unit, joint: string): string {
 }
 
 function raised(base: Measure | undefined, exponent: MathNode): Measure | undefined {
-  const power = lower(exponent);
+  const power = lowerToCore(exponent);
   if (!base || !power) return undefined;
   const whole = power.k === 'num' ? smallWhole(power.q, 12) : undefined;
   if (whole === undefined)

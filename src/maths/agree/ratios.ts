@@ -1,6 +1,6 @@
 import { type Core, product, quotient } from '../exact/core.ts';
-import { lower } from '../exact/lower.ts';
 import { sameValue } from '../exact/same-value.ts';
+import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode } from '../read/node.ts';
 import type { Comparer } from './comparer.ts';
 import { asNamed } from './definition.ts';
@@ -28,7 +28,7 @@ function compareParts(
   { rules }: Comparer,
 ): Outcome | undefined {
   if (e.length !== g.length) return wrong('shape');
-  const [left, right_] = [e.map(lower), g.map(lower)];
+  const [left, right_] = [e.map(lowerToCore), g.map(lowerToCore)];
   const [a0, b0] = [left[0], right_[0]];
   if (!a0 || !b0) return undefined;
   if ([...e, ...g].some(isZero)) return compareClock(left, right_);

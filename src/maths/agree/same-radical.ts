@@ -1,6 +1,6 @@
 import { withinBudget } from '../exact/over-budget.ts';
 import type { Polynomial } from '../exact/polynomial.ts';
-import { UNIT } from '../exact/polynomial.ts';
+import { EXPONENT_SCALE } from '../exact/polynomial.ts';
 import { createRandom } from '../exact/random.ts';
 import { add, multiply, power, type Rational, rational, ZERO } from '../exact/rational.ts';
 import { polynomialGcd, squareFree } from '../exact/univariate.ts';
@@ -43,7 +43,7 @@ function specialise(
   for (const { c, m } of p.values()) {
     let [value, degree] = [c, 0];
     for (const [name, exponent] of m) {
-      const whole = exponent / UNIT;
+      const whole = exponent / EXPONENT_SCALE;
       if (!Number.isInteger(whole) || whole < 0 || whole > 24) return undefined;
       if (name === variable) degree = whole;
       else value = multiply(value, power(point.get(name) ?? ZERO, whole));

@@ -1,12 +1,12 @@
 import { type Approximate, real } from '../exact/approximate.ts';
-import { type Core, difference, num, partsOf, substitute, variablesOf } from '../exact/core.ts';
-import { evaluate, type Point } from '../exact/evaluate.ts';
+import { type Core, difference, num, operandsOf, substitute, variablesOf } from '../exact/core.ts';
+import { evaluate, type SamplePoint } from '../exact/evaluate.ts';
 import { constantOf } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
-import { createWorkshop } from '../exact/polynomial.ts';
+import { createNormaliserContext } from '../exact/polynomial.ts';
 import { fromNumber, type Rational, toNumber } from '../exact/rational.ts';
-import type { Root } from '../exact/univariate.ts';
+import type { RealRoot } from '../exact/univariate.ts';
 import type { RelationOperator } from '../read/node.ts';
 import { breakpoints } from './breakpoints.ts';
 import {
@@ -52,7 +52,7 @@ function signAtExact(gap: Core, variable: string, value: Rational): number | und
 }
 
 function signAtRoot(gap: Core, variable: string, value: number): number | undefined {
-  const point: Point = new Map([[variable, real(value, 1e-12 * Math.max(1, Math.abs(value)))]]);
+  const point: SamplePoint = new Map([[variable, real(value, 1e-12 * Math.max(1, Math.abs(value)))]]);
   return isRealThroughout(gap, point) ? signOf(evaluate(gap, point), 64) : undefined;
 }
 
@@ -62,16 +62,16 @@ function signOf({ re, im, err }: Approximate, factor: number): number | undefine
 }
 
 /** A root or logarithm of a negative number has no real value, even where two of them would cancel. */
-function isRealThroughout(core: Core, point: Point): boolean {
+function isRealThroughout(core: Core, point: SamplePoint): boolean {
   const partial = core.k === 'pow' || core.k === 'call';
   const value = partial ? evaluate(core, point) : undefined;
   if (value && Math.abs(value.im) > 1e-9 + Math.sqrt(value.err)) return false;
-  return partsOf(core).every((part) => isRealThroughout(part, point));
+  return operandsOf(core).every((part) => isRealThroughout(part, point));
 }
 
 function exactSign(core: Core): number | undefined {
   return withinBudget(() => {
-    const form = normalise(core, createWorkshop());
+    const form = normalise(core, createNormaliserContext());
     if (form.num.size === 0) return 0;
     const value = constantOf(form);
     return value && Math.sign(toNumber(value));
@@ -79,7 +79,7 @@ function exactSign(core: Core): number | undefined {
 }
 
 /** Tests every mark and one point between neighbours. */
-function collect(marks: readonly Root[], test: (place: Place) => boolean): RealSet {
+function collect(marks: readonly RealRoot[], test: (place: Place) => boolean): RealSet {
   const sorted = [...marks].sort((a, b) => comparePlaces(a, b));
   const distinct = sorted.filter((mark, k) => k === 0 || comparePlaces(sorted[k - 1] ?? mark, mark) !== 0);
   const pieces: Piece[] = [];

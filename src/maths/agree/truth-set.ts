@@ -1,11 +1,11 @@
 import type { Core } from '../exact/core.ts';
 import { difference, variablesOf } from '../exact/core.ts';
 import { evaluate } from '../exact/evaluate.ts';
-import { lower } from '../exact/lower.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
-import { createWorkshop } from '../exact/polynomial.ts';
+import { createNormaliserContext } from '../exact/polynomial.ts';
 import { integer, toNumber } from '../exact/rational.ts';
+import { lowerToCore } from '../read/lower-to-core.ts';
 import type { CompoundNode, GroupNode, MathNode, RelationNode } from '../read/node.ts';
 import { bothSigns, hasBothSigns } from './both-signs.ts';
 import { realNumber } from './numbers.ts';
@@ -154,7 +154,7 @@ export function placeOf(node: MathNode): Place | undefined {
     if (inner) return LEFT_END;
   }
   if (infinite(node)) return RIGHT_END;
-  const core = lower(node);
+  const core = lowerToCore(node);
   if (!core || variablesOf(core).size > 0) return undefined;
   const value = realNumber(core);
   return value && { approx: toNumber(value.value), ...(value.exact ? { exact: value.value } : {}) };
@@ -209,7 +209,7 @@ function isImaginary(core: Core): boolean {
 
 /** An identity in several letters holds whatever they are. */
 function identityTruth(left: Core, right: Core): TruthSet | undefined {
-  const gap = withinBudget(() => normalise(difference(left, right), createWorkshop()));
+  const gap = withinBudget(() => normalise(difference(left, right), createNormaliserContext()));
   return gap?.num.size === 0 ? { set: ALL_REALS, variable: undefined } : undefined;
 }
 
@@ -234,7 +234,7 @@ function beyondInfinity(left: MathNode, right: MathNode): TruthSet | undefined {
 /** `f(x)` and the like count as one unknown. */
 function unknownOf(node: MathNode): { core: Core } | undefined {
   if (node.kind === 'call' && /^[a-zA-Z]'*$/.test(node.name)) return { core: { k: 'sym', name: node.name } };
-  const core = lower(node);
+  const core = lowerToCore(node);
   return core && { core };
 }
 

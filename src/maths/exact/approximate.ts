@@ -1,23 +1,30 @@
-/** A complex double with a bound on its absolute error, so that cancellation is seen and not guessed. */
+/**
+ * A complex double with a bound on its absolute error, so that loss of precision by cancellation is detected.
+ */
 export type Approximate = { readonly re: number; readonly im: number; readonly err: number };
 
+/** Slightly above the rounding error of one double operation (2^-52 ≈ 2.2e-16). */
 const EPSILON = 2.3e-16;
 
-/** Too small for a double to tell from zero. */
+/** Marks a value too small for a double to distinguish from zero. */
 const UNDERFLOW: Approximate = { re: Number.NaN, im: 0, err: 0 };
 
+/** Builds a real value; without `err` it counts as rounded once. */
 export function real(re: number, err = Math.abs(re) * EPSILON): Approximate {
   return { re, im: 0, err };
 }
 
+/** Returns the absolute value. */
 export function size(a: Approximate): number {
   return a.im === 0 ? Math.abs(a.re) : Math.hypot(a.re, a.im);
 }
 
+/** Returns whether all parts are finite. */
 export function isUsable(a: Approximate): boolean {
   return Number.isFinite(a.re) && Number.isFinite(a.im) && Number.isFinite(a.err);
 }
 
+/** Builds a result and adds its own rounding error to the bound. */
 function rounded(re: number, im: number, err: number): Approximate {
   return { re, im, err: err + (Math.abs(re) + Math.abs(im)) * EPSILON };
 }
@@ -32,6 +39,7 @@ export function times(a: Approximate, b: Approximate): Approximate {
   return rounded(a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re, err + size(a) * size(b) * EPSILON);
 }
 
+/** Divides; returns NaN when the divisor may be zero within its error. */
 export function over(a: Approximate, b: Approximate): Approximate {
   const scale = size(b);
   if (scale <= b.err * 4) return { re: Number.NaN, im: 0, err: 0 };
@@ -66,6 +74,7 @@ export function squareRoot(a: Approximate): Approximate {
   return a.re >= 0 ? rounded(re, sign * im, err) : rounded(im, sign * re, err);
 }
 
+/** Raises to a whole power: directly for reals, by repeated squaring for complex values. */
 export function wholePower(a: Approximate, n: number): Approximate {
   if (n < 0) return over(real(1), wholePower(a, -n));
   if (a.im === 0) {
@@ -95,10 +104,12 @@ export function cosine(a: Approximate): Approximate {
   return rounded(Math.cos(a.re) * Math.cosh(a.im), -Math.sin(a.re) * Math.sinh(a.im), err);
 }
 
-export type Comparison = 'same' | 'different' | 'unclear';
+type ApproximateComparison = 'same' | 'different' | 'unclear';
 
-/** Compares by the error bounds; a gap a thousand times wider than the noise is a difference. */
-export function compareApproximate(a: Approximate, b: Approximate): Comparison {
+/**
+ * Compares within the error bounds. Only a gap a thousand times wider than the error counts as a difference.
+ */
+export function compareApproximate(a: Approximate, b: Approximate): ApproximateComparison {
   const gap = Math.hypot(a.re - b.re, a.im - b.im);
   const scale = Math.max(size(a), size(b));
   const noise = a.err + b.err;

@@ -1,6 +1,9 @@
 import type { Rational } from './rational.ts';
 
-/** The small language every evaluator understands; surface notation is lowered to it. */
+/**
+ * The small expression language that every evaluator works on. Parsed notation is translated to it by
+ * `lowerToCore`.
+ */
 export type Core =
   | { readonly k: 'num'; readonly q: Rational }
   | { readonly k: 'sym'; readonly name: string }
@@ -13,10 +16,12 @@ export type Core =
 export const PI: Core = { k: 'sym', name: 'π' };
 export const EULER: Core = { k: 'sym', name: 'e' };
 
+/** Builds a number. */
 export function num(q: Rational): Core {
   return { k: 'num', q };
 }
 
+/** Builds a named symbol: a variable, or one of the constants π, e, i and ∞. */
 export function symbol(name: string): Core {
   return { k: 'sym', name };
 }
@@ -41,32 +46,36 @@ export function call(name: string, ...of: Core[]): Core {
   return { k: 'call', name, of };
 }
 
+/** Builds the negation, as a product with −1. */
 export function minus(of: Core): Core {
   return product(num({ n: -1n, d: 1n }), of);
 }
 
+/** Builds `a − b`. */
 export function difference(a: Core, b: Core): Core {
   return sum(a, minus(b));
 }
 
-export function partsOf(core: Core): readonly Core[] {
+/** Returns the direct subexpressions. */
+export function operandsOf(core: Core): readonly Core[] {
   if (core.k === 'add' || core.k === 'mul' || core.k === 'call') return core.of;
   if (core.k === 'div') return [core.top, core.bottom];
   return core.k === 'pow' ? [core.base, core.exponent] : [];
 }
 
-/** The free symbols, without π, e and i. */
+/** Collects the free symbols, without the constants π, e, i and ∞. */
 export function variablesOf(core: Core, into: Set<string> = new Set()): Set<string> {
   if (core.k === 'sym' && !isConstantName(core.name)) into.add(core.name);
-  for (const part of partsOf(core)) variablesOf(part, into);
+  for (const part of operandsOf(core)) variablesOf(part, into);
   return into;
 }
 
+/** Returns whether a symbol name stands for a fixed constant instead of a variable. */
 export function isConstantName(name: string): boolean {
   return name === 'π' || name === 'e' || name === 'i' || name === '∞';
 }
 
-/** Replaces symbols by expressions. */
+/** Replaces symbols by expressions. Symbols without a replacement stay. */
 export function substitute(core: Core, values: ReadonlyMap<string, Core>): Core {
   switch (core.k) {
     case 'num':

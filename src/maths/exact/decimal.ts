@@ -10,10 +10,12 @@ import {
   rational,
 } from './rational.ts';
 
-/** A decimal literal taken apart: `digits` without point or sign, `places` after the point, power of ten. */
+/**
+ * A decimal literal split into `digits` (without point and sign), `places` after the point, and a power of ten.
+ */
 export type DecimalLiteral = { readonly digits: string; readonly places: number; readonly exponent: number };
 
-/** Reads `12.50`, `.5`, `3e8`, `1.2E-3`; grouping must be gone already. */
+/** Parses `12.50`, `.5`, `3e8`, `1.2E-3`. Digit grouping must already be removed. */
 export function parseDecimal(literal: string): DecimalLiteral | undefined {
   const match = /^(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/.exec(literal);
   if (!match) return undefined;
@@ -26,12 +28,16 @@ export function decimalValue({ digits, places, exponent }: DecimalLiteral): Rati
   return scaleByTen(rational(BigInt(digits)), exponent - places);
 }
 
+/** Multiplies by a power of ten. */
 export function scaleByTen(value: Rational, exponent: number): Rational {
   const factor = 10n ** BigInt(Math.abs(exponent));
   return exponent >= 0 ? rational(value.n * factor, value.d) : rational(value.n, value.d * factor);
 }
 
-/** How many figures a literal shows; trailing zeros of a whole number leave a range. */
+/**
+ * Counts the significant figures of a literal. Trailing zeros of a whole number are ambiguous, so the result is
+ * a range.
+ */
 export function significantFigures(literal: DecimalLiteral): { min: number; max: number } {
   const shown = literal.digits.replace(/^0+/, '');
   if (shown === '') return { min: 1, max: Math.max(1, literal.places) };
@@ -39,7 +45,7 @@ export function significantFigures(literal: DecimalLiteral): { min: number; max:
   return { min: shown.replace(/0+$/, '').length, max: shown.length };
 }
 
-/** The power of ten of the leading digit: 3 for 1234, −2 for 0.05; undefined for zero. */
+/** Returns the power of ten of the leading digit: 3 for 1234, −2 for 0.05; undefined for zero. */
 export function leadingPower(value: Rational): number | undefined {
   if (value.n === 0n) return undefined;
   const size = absolute(value);
@@ -58,12 +64,13 @@ export function roundToPlace(value: Rational, place: number): Rational {
   return value.n < 0n ? { n: -rounded.n, d: rounded.d } : rounded;
 }
 
+/** Rounds to significant figures. */
 export function roundToFigures(value: Rational, figures: number): Rational {
   const lead = leadingPower(value);
   return lead === undefined ? value : roundToPlace(value, lead - figures + 1);
 }
 
-/** `0.1(6)` as a fraction: `whole` before the repeating block, the block, and its start after the point. */
+/** Computes `0.1(6)` as a fraction: `fixed` is the part before the repeating block. */
 export function repeatingValue(fixed: string, block: string): Rational {
   const head = parseDecimal(fixed);
   if (!head) return ONE;
@@ -75,7 +82,9 @@ export function repeatingValue(fixed: string, block: string): Rational {
   return add(decimalValue(head), tail);
 }
 
-/** Whether `value` needs no more than `places` decimals, i.e. terminates. */
+/**
+ * Returns whether the decimal expansion is finite, i.e. the denominator has no prime factors except 2 and 5.
+ */
 export function terminates(value: Rational): boolean {
   let rest = value.d;
   while (rest % 10n === 0n) rest /= 10n;
@@ -84,7 +93,7 @@ export function terminates(value: Rational): boolean {
   return rest === 1n;
 }
 
-/** Prints a fraction as people write numbers: `3`, `0.25`, `1/3`. */
+/** Prints the shortest usual notation: `3`, `0.25`, `1/3`. */
 export function printRational(value: Rational): string {
   if (value.d === 1n) return value.n.toString();
   if (!terminates(value) || value.d > 10n ** 12n) return `${value.n}/${value.d}`;

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { lowerToCore } from '../read/lower-to-core.ts';
 import { readMath } from '../read/read-math.ts';
 import { real } from './approximate.ts';
 import type { Core } from './core.ts';
 import { differentiate } from './differentiate.ts';
 import { evaluate } from './evaluate.ts';
-import { lower } from './lower.ts';
 import { sameValue } from './same-value.ts';
 
 function coreOf(text: string): Core {
   const read = readMath(text);
-  const core = read.ok ? lower(read.node) : undefined;
+  const core = read.ok ? lowerToCore(read.node) : undefined;
   assert.ok(core, text);
   return core;
 }

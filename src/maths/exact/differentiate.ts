@@ -1,12 +1,13 @@
 import { type Core, call, minus, num, pow, product, quotient, sum, variablesOf } from './core.ts';
 import { MINUS_ONE, ONE, rational, TWO, ZERO } from './rational.ts';
 
+/** Returns f′(u) for the argument u. */
 type Rule = (u: Core) => Core;
 
 const square = (u: Core) => pow(u, num(TWO));
 const half = (u: Core) => pow(u, num(rational(1n, 2n)));
 
-/** The derivative of each known function by its argument. */
+/** The derivative of each known function with respect to its argument. */
 const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['sin', (u) => call('cos', u)],
   ['cos', (u) => minus(call('sin', u))],
@@ -21,7 +22,9 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['abs', (u) => quotient(call('abs', u), u)],
 ]);
 
-/** The derivative by one letter; undefined when a function in it has no known derivative. */
+/**
+ * Differentiates with respect to one variable; returns undefined when a function in it has no known derivative.
+ */
 export function differentiate(core: Core, name: string): Core | undefined {
   if (!variablesOf(core).has(name)) return num(ZERO);
   switch (core.k) {
@@ -30,23 +33,24 @@ export function differentiate(core: Core, name: string): Core | undefined {
     case 'sym':
       return num(ONE);
     case 'add':
-      return every(core.of, name, (parts) => sum(...parts));
+      return differentiateAll(core.of, name, (parts) => sum(...parts));
     case 'mul':
-      return every(core.of, name, (parts) =>
+      return differentiateAll(core.of, name, (parts) =>
         sum(...parts.map((part, k) => product(...core.of.map((factor, j) => (j === k ? part : factor))))),
       );
     case 'div':
-      return every([core.top, core.bottom], name, ([top = num(ZERO), bottom = num(ZERO)]) =>
+      return differentiateAll([core.top, core.bottom], name, ([top = num(ZERO), bottom = num(ZERO)]) =>
         quotient(sum(product(top, core.bottom), minus(product(core.top, bottom))), square(core.bottom)),
       );
     case 'pow':
-      return ofPower(core.base, core.exponent, name);
+      return differentiatePower(core.base, core.exponent, name);
     case 'call':
-      return ofCall(core.name, core.of, name);
+      return differentiateCall(core.name, core.of, name);
   }
 }
 
-function every(
+/** Differentiates all operands and combines them, unless one has no known derivative. */
+function differentiateAll(
   parts: readonly Core[],
   name: string,
   build: (derived: readonly Core[]) => Core,
@@ -60,8 +64,8 @@ function every(
   return build(derived);
 }
 
-/** uᵛ: the power rule for a constant exponent, else uᵛ·(v′·ln u + v·u′/u). */
-function ofPower(base: Core, exponent: Core, name: string): Core | undefined {
+/** Differentiates uᵛ: the power rule for a constant exponent, else uᵛ·(v′·ln u + v·u′/u). */
+function differentiatePower(base: Core, exponent: Core, name: string): Core | undefined {
   const [u, v] = [differentiate(base, name), differentiate(exponent, name)];
   if (!u || !v) return undefined;
   if (!variablesOf(exponent).has(name)) {
@@ -72,7 +76,8 @@ function ofPower(base: Core, exponent: Core, name: string): Core | undefined {
   return product(pow(base, exponent), sum(logarithmic, product(exponent, quotient(u, base))));
 }
 
-function ofCall(name: string, [inside, ...others]: readonly Core[], by: string): Core | undefined {
+/** Applies the chain rule. */
+function differentiateCall(name: string, [inside, ...others]: readonly Core[], by: string): Core | undefined {
   const rule = RULES.get(name);
   const inner = inside && differentiate(inside, by);
   return rule && inside && inner && others.length === 0 ? product(rule(inside), inner) : undefined;

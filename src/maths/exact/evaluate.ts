@@ -13,16 +13,17 @@ import {
   times,
   wholePower,
 } from './approximate.ts';
-import { type Core, partsOf } from './core.ts';
+import { type Core, operandsOf } from './core.ts';
 import { isBinder } from './normalise.ts';
-import { pretendFunction } from './pretend-function.ts';
 import { smallWhole, toNumber } from './rational.ts';
+import { evaluateUnknownFunction } from './unknown-function.ts';
 
-export type Point = ReadonlyMap<string, Approximate>;
+/** A value for each variable. */
+export type SamplePoint = ReadonlyMap<string, Approximate>;
 const NOT_A_NUMBER: Approximate = { re: Number.NaN, im: 0, err: 0 };
 
-/** The value of an expression at a point; NaN parts where it is undefined. */
-export function evaluate(core: Core, point: Point): Approximate {
+/** Evaluates an expression at a point; the parts are NaN where it is undefined. */
+export function evaluate(core: Core, point: SamplePoint): Approximate {
   switch (core.k) {
     case 'num':
       return real(toNumber(core.q));
@@ -35,11 +36,11 @@ export function evaluate(core: Core, point: Point): Approximate {
     case 'div':
       return over(evaluate(core.top, point), evaluate(core.bottom, point));
     case 'pow':
-      return raise(core.base, core.exponent, point);
+      return raisePower(core.base, core.exponent, point);
     case 'call':
       return isBinder(core.name)
         ? evaluateBinder(core.name, core.of, point)
-        : applyAt(core.name, core.of, point);
+        : evaluateCall(core.name, core.of, point);
   }
 }
 
@@ -50,7 +51,11 @@ function constantValue(name: string): Approximate {
   return NOT_A_NUMBER;
 }
 
-function raise(baseCore: Core, exponentCore: Core, point: Point): Approximate {
+/**
+ * Evaluates a power: whole exponents and square roots directly, odd roots of negative numbers as real, others
+ * by exp and ln.
+ */
+function raisePower(baseCore: Core, exponentCore: Core, point: SamplePoint): Approximate {
   const base = evaluate(baseCore, point);
   const whole = exponentCore.k === 'num' ? smallWhole(exponentCore.q, 1e6) : undefined;
   if (whole !== undefined) return wholePower(base, whole);
@@ -65,25 +70,29 @@ function raise(baseCore: Core, exponentCore: Core, point: Point): Approximate {
   return exponential(times(exponent, logarithm(base)));
 }
 
-function oddFraction(core: Core): { n: bigint; d: bigint } | undefined {
+/** Reads an exponent as a fraction of integers, if it is one. */
+function asFraction(core: Core): { n: bigint; d: bigint } | undefined {
   if (core.k === 'num') return core.q;
   if (core.k !== 'div' || core.top.k !== 'num' || core.bottom.k !== 'num') return undefined;
   return core.top.q.d === 1n && core.bottom.q.d === 1n ? { n: core.top.q.n, d: core.bottom.q.n } : undefined;
 }
 
+/** Returns whether the exponent has an odd denominator, so that a negative base has a real root. */
 function isOddRoot(exponent: Core): boolean {
-  const q = oddFraction(exponent);
+  const q = asFraction(exponent);
   return q !== undefined && q.d % 2n !== 0n;
 }
 
+/** Computes the real root of a negative base; an even numerator makes it positive. */
 function realOddRoot(base: Approximate, core: Core, exponent: Approximate): Approximate {
   const positive = exponential(times(exponent, logarithm({ ...base, re: -base.re })));
-  return (oddFraction(core)?.n ?? 0n) % 2n === 0n ? positive : { ...positive, re: -positive.re };
+  return (asFraction(core)?.n ?? 0n) % 2n === 0n ? positive : { ...positive, re: -positive.re };
 }
 
+/** A real function with the size of its slope, which scales the error of the argument. */
 type RealFunction = { of: (x: number) => number; slope: (x: number) => number };
 
-const INVERSE: ReadonlyMap<string, RealFunction> = new Map([
+const REAL_FUNCTIONS: ReadonlyMap<string, RealFunction> = new Map([
   ['arcsin', { of: Math.asin, slope: (x: number) => 1 / Math.sqrt(1 - x * x) }],
   ['arccos', { of: Math.acos, slope: (x: number) => 1 / Math.sqrt(1 - x * x) }],
   ['arctan', { of: Math.atan, slope: (x: number) => 1 / (1 + x * x) }],
@@ -95,29 +104,35 @@ const INVERSE: ReadonlyMap<string, RealFunction> = new Map([
   ['sgn', { of: Math.sign, slope: () => 0 }],
 ]);
 
-function applyAt(name: string, parts: readonly Core[], point: Point): Approximate {
+/** Evaluates a function call; unknown functions get a stand-in. */
+function evaluateCall(name: string, parts: readonly Core[], point: SamplePoint): Approximate {
   const args = parts.map((part) => evaluate(part, point));
   const [a, b] = args;
   if (!a || args.some((arg) => !isUsable(arg))) return NOT_A_NUMBER;
-  const direct = applyDirect(name, a);
+  const direct = evaluateElementary(name, a);
   if (direct) return direct;
-  const inverse = INVERSE.get(name);
-  if (inverse) return a.im === 0 ? real(inverse.of(a.re), inverseError(inverse, a)) : NOT_A_NUMBER;
+  const inverse = REAL_FUNCTIONS.get(name);
+  if (inverse) return a.im === 0 ? real(inverse.of(a.re), propagateError(inverse, a)) : NOT_A_NUMBER;
   if (name === 'factorial') return a.im === 0 ? gammaOfSuccessor(a.re) : NOT_A_NUMBER;
   if (name === 'binom' && b) {
     const top = gammaOfSuccessor(a.re);
     return over(top, times(gammaOfSuccessor(b.re), gammaOfSuccessor(a.re - b.re)));
   }
   if (name === 'min' || name === 'max') return real(Math[name](...args.map((arg) => arg.re)));
-  return pretendFunction(name, args);
+  return evaluateUnknownFunction(name, args);
 }
 
-function inverseError({ slope }: RealFunction, { re, err }: Approximate): number {
+/**
+ * Multiplies the argument's error by the slope; where the slope is infinite, by the square-root behaviour
+ * there.
+ */
+function propagateError({ slope }: RealFunction, { re, err }: Approximate): number {
   const steep = Math.abs(slope(re));
   return 1e-16 + (Number.isFinite(steep) ? err * steep : Math.sqrt(err));
 }
 
-function applyDirect(name: string, a: Approximate): Approximate | undefined {
+/** Evaluates functions that also have complex values; undefined for any other name. */
+function evaluateElementary(name: string, a: Approximate): Approximate | undefined {
   switch (name) {
     case 'sin':
       return sine(a);
@@ -150,7 +165,7 @@ function halved(a: Approximate): Approximate {
   return { re: a.re / 2, im: a.im / 2, err: a.err / 2 };
 }
 
-/** Γ(x+1) by Lanczos; exact products for small whole numbers. */
+/** Computes Γ(x+1) by the Lanczos approximation; whole numbers up to 170 by multiplication. */
 function gammaOfSuccessor(x: number): Approximate {
   if (Number.isInteger(x)) {
     if (x < 0 || x > 170) return NOT_A_NUMBER;
@@ -168,15 +183,20 @@ function gammaOfSuccessor(x: number): Approximate {
   return real(value, Math.abs(value) * 1e-12);
 }
 
+/** Coefficients of the Lanczos approximation with g = 7 and nine terms. */
 const LANCZOS = [
   0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
   12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
 ];
 
+/** Arguments at which the bodies of unevaluated binders are compared. */
 const SAMPLE_VALUES = [0.37, 1.41, -0.83];
 
-/** Binders with symbolic bounds are compared through their body at fixed places; short sums are worked out. */
-function evaluateBinder(name: string, parts: readonly Core[], point: Point): Approximate {
+/**
+ * Evaluates short sums and products term by term. Other binders get a stand-in value computed from their body
+ * at fixed arguments and their bounds, so that equal binders get equal values.
+ */
+function evaluateBinder(name: string, parts: readonly Core[], point: SamplePoint): Approximate {
   const [body, variable, from, to] = parts;
   if (!body || variable?.k !== 'sym' || !from || !to) return NOT_A_NUMBER;
   const at = (value: number) => evaluate(body, new Map(point).set(variable.name, real(value, 0)));
@@ -184,26 +204,32 @@ function evaluateBinder(name: string, parts: readonly Core[], point: Point): App
     end.k === 'sym' && end.name === 'none' ? real(0, 0) : evaluate(end, point),
   );
   const [low, high] = ends;
-  const nested = nestedBinders(body);
-  if (low && high && (name === 'sum' || name === 'product') && isShort(low, high, LONGEST[nested] ?? 0)) {
+  const nested = bindingDepth(body);
+  if (
+    low &&
+    high &&
+    (name === 'sum' || name === 'product') &&
+    isShort(low, high, MAX_TERMS_BY_NESTING[nested] ?? 0)
+  ) {
     let total = real(name === 'sum' ? 0 : 1, 0);
     for (let k = low.re; k <= high.re; k++) total = name === 'sum' ? plus(total, at(k)) : times(total, at(k));
     return total;
   }
   const samples = SAMPLE_VALUES.slice(0, nested > 0 ? 1 : 3).map((value, k) => times(real(k + 1), at(value)));
-  const bounds = pretendFunction(
+  const bounds = evaluateUnknownFunction(
     name,
     ends.map((end) => (isUsable(end) ? end : real(7.77, 0))),
   );
   return times(bounds, samples.reduce(plus));
 }
 
-/** How many terms are added up, by how many further sums stand inside each. */
-const LONGEST = [200, 6];
+/** Maximum number of terms to add up, by how many binders are nested inside each term. */
+const MAX_TERMS_BY_NESTING = [200, 6];
 
-function nestedBinders(core: Core): number {
+/** Returns how many binders are nested inside each other. */
+function bindingDepth(core: Core): number {
   const own = core.k === 'call' && isBinder(core.name) ? 1 : 0;
-  return own + Math.max(0, ...partsOf(core).map(nestedBinders));
+  return own + Math.max(0, ...operandsOf(core).map(bindingDepth));
 }
 
 function isShort(low: Approximate, high: Approximate, longest: number): boolean {

@@ -3,20 +3,20 @@ import {
   asConstant,
   atom,
   constant,
-  fromTerm,
   multiplyPolynomials,
+  type NormaliserContext,
   negatePolynomial,
   ONE_POLYNOMIAL,
   onlyTerm,
   type Polynomial,
   polynomialKey,
-  powerOf,
+  powerPolynomial,
+  reduceTerm,
   scalePolynomial,
-  type Workshop,
 } from './polynomial.ts';
 import { gcd, negate, ONE, type Rational, rational } from './rational.ts';
 
-/** A quotient of two polynomials; a denominator of one term is folded into the numerator. */
+/** A quotient of two polynomials. A denominator of one term is folded into the numerator. */
 export type Fraction = { readonly num: Polynomial; readonly den: Polynomial };
 
 export function fromPolynomial(num: Polynomial): Fraction {
@@ -31,69 +31,80 @@ export function fromAtom(name: string, exponent?: number): Fraction {
   return fromPolynomial(atom(name, exponent));
 }
 
-/** An atom to a power, with whole parts of roots and powers of i taken out. */
-export function fromPower(name: string, exponent: number, shop: Workshop): Fraction {
-  return fromPolynomial(fromTerm({ c: ONE, m: [[name, exponent]] }, shop));
+/** Builds an atom to a power, with whole parts of roots and powers of i taken out. */
+export function fromPower(name: string, exponent: number, context: NormaliserContext): Fraction {
+  return fromPolynomial(reduceTerm({ c: ONE, m: [[name, exponent]] }, context));
 }
 
+/** Returns whether the denominator is 1. ONE_POLYNOMIAL is a shared object, so identity is enough. */
 export function isWholeFraction(f: Fraction): boolean {
   return f.den === ONE_POLYNOMIAL;
 }
 
+/** Returns the value of a constant fraction, else undefined. */
 export function constantOf(f: Fraction): Rational | undefined {
   return isWholeFraction(f) ? asConstant(f.num) : undefined;
 }
 
-export function addFractions(a: Fraction, b: Fraction, shop: Workshop): Fraction {
+export function addFractions(a: Fraction, b: Fraction, context: NormaliserContext): Fraction {
   if (a.den === b.den || (a.den.size === b.den.size && polynomialKey(a.den) === polynomialKey(b.den))) {
-    return tidy(addPolynomials(a.num, b.num), a.den);
+    return simplifyZero(addPolynomials(a.num, b.num), a.den);
   }
-  const left = multiplyPolynomials(a.num, b.den, shop);
-  const right = multiplyPolynomials(b.num, a.den, shop);
-  return tidy(addPolynomials(left, right), multiplyPolynomials(a.den, b.den, shop));
+  const left = multiplyPolynomials(a.num, b.den, context);
+  const right = multiplyPolynomials(b.num, a.den, context);
+  return simplifyZero(addPolynomials(left, right), multiplyPolynomials(a.den, b.den, context));
 }
 
-export function multiplyFractions(a: Fraction, b: Fraction, shop: Workshop): Fraction {
-  const num = multiplyPolynomials(a.num, b.num, shop);
+export function multiplyFractions(a: Fraction, b: Fraction, context: NormaliserContext): Fraction {
+  const num = multiplyPolynomials(a.num, b.num, context);
   if (isWholeFraction(a) && isWholeFraction(b)) return fromPolynomial(num);
-  return fold(num, multiplyPolynomials(a.den, b.den, shop), shop);
+  return foldSingleTermDenominator(num, multiplyPolynomials(a.den, b.den, context), context);
 }
 
 export function negateFraction(a: Fraction): Fraction {
   return { num: negatePolynomial(a.num), den: a.den };
 }
 
-/** `a/b`, or undefined when b is zero. */
-export function divideFractions(a: Fraction, b: Fraction, shop: Workshop): Fraction | undefined {
+/** Returns `a/b`, or undefined when b is zero. */
+export function divideFractions(a: Fraction, b: Fraction, context: NormaliserContext): Fraction | undefined {
   if (b.num.size === 0) return undefined;
-  const num = isWholeFraction(b) ? a.num : multiplyPolynomials(a.num, b.den, shop);
-  const den = isWholeFraction(a) ? b.num : multiplyPolynomials(a.den, b.num, shop);
-  return fold(num, den, shop);
+  const num = isWholeFraction(b) ? a.num : multiplyPolynomials(a.num, b.den, context);
+  const den = isWholeFraction(a) ? b.num : multiplyPolynomials(a.den, b.num, context);
+  return foldSingleTermDenominator(num, den, context);
 }
 
-/** The whole power of a fraction, or undefined for zero to a negative power. */
-export function powerFraction(a: Fraction, exponent: number, shop: Workshop): Fraction | undefined {
+/** Raises to a whole power; returns undefined for zero to a negative power. */
+export function powerFraction(
+  a: Fraction,
+  exponent: number,
+  context: NormaliserContext,
+): Fraction | undefined {
   if (exponent >= 0) {
-    const num = powerOf(a.num, exponent, shop);
-    return isWholeFraction(a) ? fromPolynomial(num) : fold(num, powerOf(a.den, exponent, shop), shop);
+    const num = powerPolynomial(a.num, exponent, context);
+    return isWholeFraction(a)
+      ? fromPolynomial(num)
+      : foldSingleTermDenominator(num, powerPolynomial(a.den, exponent, context), context);
   }
-  const inverse = divideFractions(fromPolynomial(ONE_POLYNOMIAL), a, shop);
-  return inverse && (exponent === -1 ? inverse : powerFraction(inverse, -exponent, shop));
+  const inverse = divideFractions(fromPolynomial(ONE_POLYNOMIAL), a, context);
+  return inverse && (exponent === -1 ? inverse : powerFraction(inverse, -exponent, context));
 }
 
-/** `a − b` over a common denominator; only the numerator matters for equality. */
-export function differenceNumerator(a: Fraction, b: Fraction, shop: Workshop): Polynomial {
+/** Returns the numerator of `a − b`; only the numerator matters for equality. */
+export function differenceNumerator(a: Fraction, b: Fraction, context: NormaliserContext): Polynomial {
   if (isWholeFraction(a) && isWholeFraction(b)) return addPolynomials(a.num, negatePolynomial(b.num));
-  const left = multiplyPolynomials(a.num, b.den, shop);
-  const right = multiplyPolynomials(b.num, a.den, shop);
+  const left = multiplyPolynomials(a.num, b.den, context);
+  const right = multiplyPolynomials(b.num, a.den, context);
   return addPolynomials(left, negatePolynomial(right));
 }
 
+/** Returns a text that identifies the fraction within one normaliser run. */
 export function fractionKey(f: Fraction): string {
   return isWholeFraction(f) ? polynomialKey(f.num) : `${polynomialKey(f.num)} over ${polynomialKey(f.den)}`;
 }
 
-/** The largest rational that divides all coefficients, with the sign of the first term in key order. */
+/**
+ * Returns the largest rational that divides all coefficients, with the sign of the leading term in key order.
+ */
 export function contentOf(p: Polynomial): Rational {
   let [n, d] = [0n, 1n];
   let first: string | undefined;
@@ -107,23 +118,30 @@ export function contentOf(p: Polynomial): Rational {
   return negative ? negate(content) : content;
 }
 
-/** A polynomial divided by its content: equal for polynomials that differ by a constant factor. */
+/**
+ * Divides a polynomial by its content: the result is equal for polynomials that differ by a constant factor.
+ */
 export function primitive(p: Polynomial): Polynomial {
   const { n, d } = contentOf(p);
   return scalePolynomial(p, rational(d, n));
 }
 
-function tidy(num: Polynomial, den: Polynomial): Fraction {
+/** Gives zero the denominator 1. */
+function simplifyZero(num: Polynomial, den: Polynomial): Fraction {
   return num.size === 0 ? fromPolynomial(num) : { num, den };
 }
 
-function fold(num: Polynomial, den: Polynomial, shop: Workshop): Fraction {
+/**
+ * Builds `num/den`: multiplies by the inverse when the denominator is a single term, else scales it to content
+ * 1.
+ */
+function foldSingleTermDenominator(num: Polynomial, den: Polynomial, context: NormaliserContext): Fraction {
   if (num.size === 0) return fromPolynomial(num);
   const only = onlyTerm(den);
   if (only?.m.every(([name]) => !name.startsWith('('))) {
     const m = only.m.map(([name, exponent]): [string, number] => [name, -exponent]);
-    const inverse = fromTerm({ c: rational(only.c.d, only.c.n), m }, shop);
-    return fromPolynomial(multiplyPolynomials(num, inverse, shop));
+    const inverse = reduceTerm({ c: rational(only.c.d, only.c.n), m }, context);
+    return fromPolynomial(multiplyPolynomials(num, inverse, context));
   }
   const lead = contentOf(den);
   if (lead.n === 1n && lead.d === 1n) return { num, den };

@@ -11,7 +11,7 @@ import {
   negateFraction,
 } from './fraction.ts';
 import { OverBudget } from './over-budget.ts';
-import { fromTerm, onlyTerm, UNIT, type Workshop } from './polynomial.ts';
+import { EXPONENT_SCALE, type NormaliserContext, onlyTerm, reduceTerm } from './polynomial.ts';
 import {
   absolute,
   gcd,
@@ -27,58 +27,68 @@ import {
 } from './rational.ts';
 import { factorise, numberPower } from './roots.ts';
 
-type Rule = (args: readonly Fraction[], shop: Workshop) => Fraction | undefined;
+/** Simplifies a call with normalised arguments, or returns undefined when no exact rule applies. */
+type Rule = (args: readonly Fraction[], context: NormaliserContext) => Fraction | undefined;
 
-/** Exact values and symmetries of known functions; undefined leaves the call as an atom. */
-export function applyFunction(name: string, args: readonly Fraction[], shop: Workshop): Fraction | undefined {
-  return RULES.get(name)?.(args, shop);
+/** Applies exact values and symmetries of a known function; undefined leaves the call as an atom. */
+export function applyFunction(
+  name: string,
+  args: readonly Fraction[],
+  context: NormaliserContext,
+): Fraction | undefined {
+  return RULES.get(name)?.(args, context);
 }
 
 const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
-  ['sin', ([a], shop) => a && (sineAt(quarterTurns(a), shop) ?? oddCall('sin', a))],
-  ['cos', ([a], shop) => a && (sineAt(shifted(quarterTurns(a)), shop) ?? evenCall('cos', a))],
-  ['tan', ([a], shop) => a && tangent(a, shop)],
-  ['ln', ([a], shop) => a && logarithm(a, shop)],
-  ['abs', ([a], shop) => a && magnitude(a, shop)],
-  ['factorial', ([a]) => wholeValue(a, 2500, factorial)],
+  ['sin', ([a], context) => a && (exactSine(twelfthsOfPi(a), context) ?? applyOddFunction('sin', a))],
+  [
+    'cos',
+    ([a], context) =>
+      a && (exactSine(addQuarterTurn(twelfthsOfPi(a)), context) ?? applyEvenFunction('cos', a)),
+  ],
+  ['tan', ([a], context) => a && tangent(a, context)],
+  ['ln', ([a], context) => a && logarithm(a, context)],
+  ['abs', ([a], context) => a && absoluteValue(a, context)],
+  ['factorial', ([a]) => mapInteger(a, 2500, factorial)],
   ['binom', ([n, k]) => binomial(n, k)],
   ['perm', ([n, k]) => permutations(n, k)],
-  ['gcd', (args) => wholeNumbers(args, gcd)],
-  ['lcm', (args) => wholeNumbers(args, (a, b) => (a / gcd(a, b)) * b)],
+  ['gcd', (args) => reduceIntegers(args, gcd)],
+  ['lcm', (args) => reduceIntegers(args, (a, b) => (a / gcd(a, b)) * b)],
   ['mod', ([a, b]) => remainder(a, b)],
-  ['floor', ([a]) => numberValue(a, (q) => rational(floorOf(q)))],
-  ['ceil', ([a]) => numberValue(a, (q) => rational(-floorOf({ n: -q.n, d: q.d })))],
-  ['sinh', ([a]) => a && oddCall('sinh', a)],
-  ['tanh', ([a]) => a && oddCall('tanh', a)],
-  ['cosh', ([a]) => a && evenCall('cosh', a)],
-  ['arcsin', ([a]) => a && oddCall('arcsin', a)],
-  ['arctan', ([a]) => a && oddCall('arctan', a)],
+  ['floor', ([a]) => mapNumber(a, (q) => rational(floorOf(q)))],
+  ['ceil', ([a]) => mapNumber(a, (q) => rational(-floorOf({ n: -q.n, d: q.d })))],
+  ['sinh', ([a]) => a && applyOddFunction('sinh', a)],
+  ['tanh', ([a]) => a && applyOddFunction('tanh', a)],
+  ['cosh', ([a]) => a && applyEvenFunction('cosh', a)],
+  ['arcsin', ([a]) => a && applyOddFunction('arcsin', a)],
+  ['arctan', ([a]) => a && applyOddFunction('arctan', a)],
 ]);
 
-/** The coefficient of π in twelfths of a half turn, when the argument is a rational multiple of π. */
-function quarterTurns(a: Fraction): Rational | undefined {
+/** Returns the argument divided by π/12 when it is a rational multiple of π. */
+function twelfthsOfPi(a: Fraction): Rational | undefined {
   if (!isWholeFraction(a)) return undefined;
   if (a.num.size === 0) return ZERO;
   const only = onlyTerm(a.num);
   const [factor] = only?.m ?? [];
-  if (only?.m.length !== 1 || factor?.[0] !== 'π' || factor[1] !== UNIT) return undefined;
+  if (only?.m.length !== 1 || factor?.[0] !== 'π' || factor[1] !== EXPONENT_SCALE) return undefined;
   return multiply(only.c, integer(12));
 }
 
-function shifted(twelfths: Rational | undefined): Rational | undefined {
+/** Adds π/2 (six twelfths), because cos x = sin(x + π/2). */
+function addQuarterTurn(twelfths: Rational | undefined): Rational | undefined {
   return twelfths && { n: twelfths.n + 6n * twelfths.d, d: twelfths.d };
 }
 
-/** sin(k·π/12) for the angles with square roots only. */
-function sineAt(twelfths: Rational | undefined, shop: Workshop): Fraction | undefined {
+/** Returns sin(k·π/12) for whole k; these values need square roots only. */
+function exactSine(twelfths: Rational | undefined, context: NormaliserContext): Fraction | undefined {
   if (!twelfths || !isWhole(twelfths)) return undefined;
   const turn = ((twelfths.n % 24n) + 24n) % 24n;
   const sign = turn >= 12n ? -1n : 1n;
   const folded = turn % 12n;
   const k = folded > 6n ? 12n - folded : folded;
   const scaled = (root: bigint, over: bigint) => {
-    const value = root === 0n ? fromRational(ZERO) : numberPower(rational(root), rational(1n, 2n), shop);
-    return value && multiplyFractions(value, fromRational(rational(sign, over)), shop);
+    const value = root === 0n ? fromRational(ZERO) : numberPower(rational(root), rational(1n, 2n), context);
+    return value && multiplyFractions(value, fromRational(rational(sign, over)), context);
   };
   if (k === 0n) return scaled(0n, 1n);
   if (k === 2n) return scaled(1n, 2n);
@@ -86,82 +96,90 @@ function sineAt(twelfths: Rational | undefined, shop: Workshop): Fraction | unde
   if (k === 4n) return scaled(3n, 2n);
   if (k === 6n) return scaled(1n, 1n);
   const [left, right] = [scaled(6n, 4n), scaled(2n, 4n)];
-  return left && right && addFractions(left, k === 1n ? negateFraction(right) : right, shop);
+  return left && right && addFractions(left, k === 1n ? negateFraction(right) : right, context);
 }
 
-function tangent(a: Fraction, shop: Workshop): Fraction | undefined {
-  const twelfths = quarterTurns(a);
-  const sine = sineAt(twelfths, shop) ?? oddCall('sin', a);
-  const cosine = sineAt(shifted(twelfths), shop) ?? evenCall('cos', a);
+/** Computes sin/cos; throws OverBudget where the cosine is zero. */
+function tangent(a: Fraction, context: NormaliserContext): Fraction | undefined {
+  const twelfths = twelfthsOfPi(a);
+  const sine = exactSine(twelfths, context) ?? applyOddFunction('sin', a);
+  const cosine = exactSine(addQuarterTurn(twelfths), context) ?? applyEvenFunction('cos', a);
   if (cosine.num.size === 0) throw new OverBudget('tangent of a right angle');
   const only = onlyTerm(cosine.num);
   if (!only) return undefined;
   const m = only.m.map(([name, exponent]): [string, number] => [name, -exponent]);
-  const inverse = { num: fromTerm({ c: rational(only.c.d, only.c.n), m }, shop), den: cosine.den };
-  return multiplyFractions(sine, inverse, shop);
+  const inverse = { num: reduceTerm({ c: rational(only.c.d, only.c.n), m }, context), den: cosine.den };
+  return multiplyFractions(sine, inverse, context);
 }
 
-function leadsNegative(a: Fraction): boolean {
+/** Returns whether the leading coefficient is negative; used to choose between f(a) and f(−a). */
+function hasNegativeLead(a: Fraction): boolean {
   return contentOf(a.num).n < 0n;
 }
 
-function oddCall(name: string, a: Fraction): Fraction {
+/** Uses f(−a) = −f(a) so that both spellings get the same atom. */
+function applyOddFunction(name: string, a: Fraction): Fraction {
   if (a.num.size === 0) return a;
-  if (!leadsNegative(a)) return fromAtom(`${name}(${fractionKey(a)})`);
+  if (!hasNegativeLead(a)) return fromAtom(`${name}(${fractionKey(a)})`);
   return negateFraction(fromAtom(`${name}(${fractionKey(negateFraction(a))})`));
 }
 
-function evenCall(name: string, a: Fraction): Fraction {
+/** Uses f(−a) = f(a); f(0) is 1, as for cos and cosh. */
+function applyEvenFunction(name: string, a: Fraction): Fraction {
   if (a.num.size === 0) return fromRational(ONE);
-  return fromAtom(`${name}(${fractionKey(leadsNegative(a) ? negateFraction(a) : a)})`);
+  return fromAtom(`${name}(${fractionKey(hasNegativeLead(a) ? negateFraction(a) : a)})`);
 }
 
-/** ln of a positive number is a sum over its primes; ln(e^k) is k. */
-function logarithm(a: Fraction, shop: Workshop): Fraction | undefined {
+/** Writes ln of a positive number as a sum over its primes, and ln(e^k) as k. */
+function logarithm(a: Fraction, context: NormaliserContext): Fraction | undefined {
   const q = constantOf(a);
   if (q && q.n > 0n) {
     let sum = fromRational(ZERO);
     for (const [prime, count] of factorise(q)) {
-      const part = multiplyFractions(fromAtom(`ln(${prime})`), fromRational(integer(count)), shop);
-      sum = addFractions(sum, part, shop);
+      const part = multiplyFractions(fromAtom(`ln(${prime})`), fromRational(integer(count)), context);
+      sum = addFractions(sum, part, context);
     }
     return sum;
   }
   const only = isWholeFraction(a) ? onlyTerm(a.num) : undefined;
   const [factor] = only?.m ?? [];
   if (only && isOne(only.c) && only.m.length === 1 && factor?.[0] === 'e') {
-    return fromRational(rational(BigInt(factor[1]), BigInt(UNIT)));
+    return fromRational(rational(BigInt(factor[1]), BigInt(EXPONENT_SCALE)));
   }
   return undefined;
 }
 
-function magnitude(a: Fraction, shop: Workshop): Fraction | undefined {
+/** Splits |c·x·y| into |c|·|x|·|y|, without bars around factors known to be positive. */
+function absoluteValue(a: Fraction, context: NormaliserContext): Fraction | undefined {
   const q = constantOf(a);
   if (q) return fromRational(absolute(q));
   if (!isWholeFraction(a)) return undefined;
   const only = onlyTerm(a.num);
-  if (!only) return evenCall('abs', a);
+  if (!only) return applyEvenFunction('abs', a);
   let result: Fraction = fromRational(absolute(only.c));
   for (const [name, exponent] of only.m) {
-    const positive = /^[#@πe]/.test(name) || shop.positive.has(name) || exponent % (2 * UNIT) === 0;
+    const positive =
+      /^[#@πe]/.test(name) || context.positive.has(name) || exponent % (2 * EXPONENT_SCALE) === 0;
     if (name === 'i') continue;
-    result = multiplyFractions(result, fromAtom(positive ? name : `abs(${name})`, exponent), shop);
+    result = multiplyFractions(result, fromAtom(positive ? name : `abs(${name})`, exponent), context);
   }
   return result;
 }
 
-function numberValue(a: Fraction | undefined, of: (q: Rational) => Rational): Fraction | undefined {
+/** Applies a function to a constant argument. */
+function mapNumber(a: Fraction | undefined, of: (q: Rational) => Rational): Fraction | undefined {
   const q = a && constantOf(a);
   return q && fromRational(of(q));
 }
 
-function wholeValue(a: Fraction | undefined, limit: number, of: (n: number) => bigint): Fraction | undefined {
+/** Applies a function to a constant argument that is a whole number from 0 to `limit`. */
+function mapInteger(a: Fraction | undefined, limit: number, of: (n: number) => bigint): Fraction | undefined {
   const q = a && constantOf(a);
   const n = q && smallWhole(q, limit);
   return n === undefined || n < 0 ? undefined : fromRational(rational(of(n)));
 }
 
-function wholeNumbers(
+function reduceIntegers(
   args: readonly Fraction[],
   join: (a: bigint, b: bigint) => bigint,
 ): Fraction | undefined {
@@ -182,11 +200,12 @@ function factorial(n: number): bigint {
   return product;
 }
 
+/** Computes n over k for constants, with k at most 500 and n at most 2000. */
 function binomial(n: Fraction | undefined, k: Fraction | undefined): Fraction | undefined {
   const bottom = k && constantOf(k);
   const count = bottom && smallWhole(bottom, 500);
   if (count === undefined || count < 0) return undefined;
-  return wholeValue(n, 2000, (top) => chooseProduct(top, Math.min(count, Math.max(top - count, 0)), count));
+  return mapInteger(n, 2000, (top) => chooseProduct(top, Math.min(count, Math.max(top - count, 0)), count));
 }
 
 function chooseProduct(top: number, steps: number, count: number): bigint {
@@ -200,9 +219,10 @@ function permutations(n: Fraction | undefined, k: Fraction | undefined): Fractio
   const bottom = k && constantOf(k);
   const count = bottom && smallWhole(bottom, 500);
   if (count === undefined || count < 0) return undefined;
-  return wholeValue(n, 2000, (top) => (count > top ? 0n : factorial(top) / factorial(top - count)));
+  return mapInteger(n, 2000, (top) => (count > top ? 0n : factorial(top) / factorial(top - count)));
 }
 
+/** Rounds down; bigint division alone rounds towards zero. */
 function floorOf(q: Rational): bigint {
   const whole = q.n / q.d;
   return q.n < 0n && whole * q.d !== q.n ? whole - 1n : whole;

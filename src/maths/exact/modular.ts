@@ -6,8 +6,8 @@ import { isWhole, type Rational } from './rational.ts';
 const P = (1n << 61n) - 1n;
 
 /**
- * The value of a rational expression in the field of 2^61 − 1 elements, symbols taking given values.
- * Throws OverBudget for what is not rational in its symbols.
+ * Evaluates a rational expression in the finite field of 2^61 − 1 elements, with the given value for each
+ * symbol. Throws OverBudget when the expression is not a rational function of its symbols.
  */
 export function evaluateModular(core: Core, point: ReadonlyMap<string, bigint>, budget: Budget): bigint {
   spend(budget, 1);
@@ -35,6 +35,7 @@ export function evaluateModular(core: Core, point: ReadonlyMap<string, bigint>, 
   }
 }
 
+/** Returns a whole exponent, which may be written as −1 times a number; throws OverBudget for any other. */
 function wholeExponent(core: Core): bigint {
   const q = core.k === 'num' ? core.q : negatedNumber(core);
   if (!q || !isWhole(q)) throw new OverBudget('exponent');
@@ -48,11 +49,13 @@ function negatedNumber(core: Core): Rational | undefined {
   return sign.q.n === -1n && sign.q.d === 1n ? { n: -size.q.n, d: size.q.d } : undefined;
 }
 
+/** Returns the non-negative remainder modulo P. */
 function reduce(n: bigint): bigint {
   const rest = n % P;
   return rest < 0n ? rest + P : rest;
 }
 
+/** Square-and-multiply; by Fermat the exponent can be reduced modulo P − 1. */
 function powerModular(base: bigint, exponent: bigint): bigint {
   if (exponent < 0n) return powerModular(divideModular(1n, base), -exponent);
   let [result, square, rest] = [1n, base, exponent % (P - 1n)];
@@ -65,12 +68,13 @@ function powerModular(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
+/** Multiplies by the inverse b^(P − 2), by Fermat's little theorem. */
 function divideModular(a: bigint, b: bigint): bigint {
   if (b === 0n) throw new OverBudget('division by zero');
   return b === 1n ? a : (a * powerModular(b, P - 2n)) % P;
 }
 
-/** A field element drawn from a seeded generator. */
+/** Draws a field element from a seeded generator. */
 export function randomElement(random: () => number): bigint {
   return (BigInt(Math.floor(random() * 2 ** 31)) << 30n) + BigInt(Math.floor(random() * 2 ** 30));
 }

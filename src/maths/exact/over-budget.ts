@@ -1,4 +1,7 @@
-/** Thrown inside the engine when a form grows past its cap; the ladder catches it and tries the next rung. */
+/**
+ * Thrown inside the engine when a computation exceeds its size or step limit. `sameValue` catches it and tries
+ * its next method.
+ */
 export class OverBudget extends Error {
   constructor(what: string) {
     super(`too large to work out exactly: ${what}`);
@@ -6,15 +9,16 @@ export class OverBudget extends Error {
   }
 }
 
-/** A counter of work; steps and not a clock, so that a verdict is the same on every machine. */
+/** A counter of remaining steps. Steps, not a clock, so that the verdict is the same on every machine. */
 export type Budget = { left: number };
 
+/** Takes steps from the budget and throws OverBudget when it is used up. */
 export function spend(budget: Budget, steps: number): void {
   budget.left -= steps;
   if (budget.left < 0) throw new OverBudget('work');
 }
 
-/** The answer of `work`, or undefined when it ran out of budget. */
+/** Returns the result of `work`, or undefined when it exceeded its budget. */
 export function withinBudget<T>(work: () => T): T | undefined {
   try {
     return work();

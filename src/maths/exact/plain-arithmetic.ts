@@ -1,7 +1,10 @@
 import type { Core } from './core.ts';
 import { add, divide, isZero, multiply, ONE, power, type Rational, smallWhole, ZERO } from './rational.ts';
 
-/** The value of +, −, ×, ÷ and whole powers of numbers; undefined when anything else is in it. */
+/**
+ * Computes +, −, ×, ÷ and whole powers of numbers; returns undefined when the expression contains anything
+ * else.
+ */
 export function plainArithmetic(core: Core): Rational | undefined {
   switch (core.k) {
     case 'num':

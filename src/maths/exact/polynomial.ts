@@ -2,29 +2,38 @@ import { type Budget, OverBudget, spend } from './over-budget.ts';
 import { add, isOne, isZero, multiply, negate, ONE, power, type Rational, rational } from './rational.ts';
 
 /**
- * Exponents are whole multiples of 1/2520, so that x^(1/2)·x^(1/3) stays exact.
- * An atom is a symbol (`x`), a constant (`π`, `e`, `i`), a prime under a root (`#2`), a sum under a root
- * (`(…)`), an applied function (`sin(…)`) or a power with a symbolic exponent (`2^{x}`).
+ * Exponents are stored as whole multiples of 1/2520, so that x^(1/2)·x^(1/3) stays exact. An atom is a symbol
+ * (`x`), a constant (`π`, `e`, `i`), a prime under a root (`#2`), a sum under a root (`(…)`), an applied
+ * function (`sin(…)`) or a power with a symbolic exponent (`2^{x}`).
  */
-export const UNIT = 2520;
+export const EXPONENT_SCALE = 2520;
+/** Atoms with their scaled exponents, sorted by name. */
 export type Monomial = readonly (readonly [atom: string, exponent: number])[];
+/** A coefficient `c` times a monomial `m`. */
 export type Term = { readonly c: Rational; readonly m: Monomial };
-/** Terms by the key of their monomial; no zero coefficients. */
+/** Terms by the key of their monomial, without zero coefficients. */
 export type Polynomial = ReadonlyMap<string, Term>;
 
-/** What a run of the normaliser shares: its work budget, and the sums that atoms such as `(x+1)` stand for. */
-export type Workshop = {
+/**
+ * State shared by one run of the normaliser: its step budget, the sums that atoms such as `(x+1)` stand for,
+ * and the symbols known to be positive.
+ */
+export type NormaliserContext = {
   readonly budget: Budget;
   readonly sums: Map<string, Polynomial>;
   readonly positive: ReadonlySet<string>;
 };
 
-export function createWorkshop(positive: ReadonlySet<string> = new Set(), steps = 4000): Workshop {
+export function createNormaliserContext(
+  positive: ReadonlySet<string> = new Set(),
+  steps = 4000,
+): NormaliserContext {
   return { budget: { left: steps }, sums: new Map(), positive };
 }
 
 const ZERO_POLYNOMIAL: Polynomial = new Map();
 
+/** Builds a constant polynomial; 1 is always the object ONE_POLYNOMIAL, which other code tests by identity. */
 export function constant(c: Rational): Polynomial {
   if (isOne(c)) return ONE_POLYNOMIAL;
   return isZero(c) ? ZERO_POLYNOMIAL : new Map([['', { c, m: [] }]]);
@@ -32,29 +41,32 @@ export function constant(c: Rational): Polynomial {
 
 export const ONE_POLYNOMIAL: Polynomial = new Map([['', { c: ONE, m: [] }]]);
 
-export function atom(name: string, exponent = UNIT): Polynomial {
+/** Builds the polynomial of a single atom to a scaled power. */
+export function atom(name: string, exponent = EXPONENT_SCALE): Polynomial {
   return new Map([[`${name}:${exponent}`, { c: ONE, m: [[name, exponent]] }]]);
 }
 
+/** Returns a text that is the same for equal monomials. */
 export function monomialKey(m: Monomial): string {
   let key = '';
   for (const [name, exponent] of m) key += key === '' ? `${name}:${exponent}` : `·${name}:${exponent}`;
   return key;
 }
 
-/** A text that is the same for equal polynomials. */
+/** Returns a text that is the same for equal polynomials. */
 export function polynomialKey(p: Polynomial): string {
   const parts: string[] = [];
   for (const [key, { c }] of p) parts.push(`${c.n}/${c.d}*${key}`);
   return parts.sort().join('+');
 }
 
-/** The number a polynomial is, or undefined when it has atoms. */
+/** Returns the value of a polynomial without atoms, else undefined. */
 export function asConstant(p: Polynomial): Rational | undefined {
   if (p.size === 0) return rational(0n);
   return p.size === 1 ? p.get('')?.c : undefined;
 }
 
+/** Returns the term of a polynomial that has exactly one. */
 export function onlyTerm(p: Polynomial): Term | undefined {
   if (p.size !== 1) return undefined;
   for (const term of p.values()) return term;
@@ -82,34 +94,36 @@ export function negatePolynomial(p: Polynomial): Polynomial {
   return out;
 }
 
-export function multiplyPolynomials(a: Polynomial, b: Polynomial, shop: Workshop): Polynomial {
+export function multiplyPolynomials(a: Polynomial, b: Polynomial, context: NormaliserContext): Polynomial {
   if (a === ONE_POLYNOMIAL) return b;
   if (b === ONE_POLYNOMIAL) return a;
-  spend(shop.budget, a.size * b.size + 1);
+  spend(context.budget, a.size * b.size + 1);
   const out = new Map<string, Term>();
-  for (const left of a.values()) for (const right of b.values()) includeProduct(out, left, right, shop);
+  for (const left of a.values()) for (const right of b.values()) includeProduct(out, left, right, context);
   return out;
 }
 
-/** One term with its roots and powers of i worked out. */
-export function fromTerm(term: Term, shop: Workshop): Polynomial {
+/** Turns one term into a polynomial, simplifying its roots, powers of i and squares of sines. */
+export function reduceTerm(term: Term, context: NormaliserContext): Polynomial {
   const out = new Map<string, Term>();
-  includeProduct(out, term, { c: ONE, m: [] }, shop);
+  includeProduct(out, term, { c: ONE, m: [] }, context);
   return out;
 }
 
-export function powerOf(p: Polynomial, exponent: number, shop: Workshop): Polynomial {
+/** Raises a polynomial to a whole power. Sums are expanded, up to the power 48. */
+export function powerPolynomial(p: Polynomial, exponent: number, context: NormaliserContext): Polynomial {
   const only = onlyTerm(p);
   if (only?.m.every(([name]) => !name.startsWith('('))) {
     const m = only.m.map(([name, e]): [string, number] => [name, e * exponent]);
-    return fromTerm({ c: power(only.c, exponent), m }, shop);
+    return reduceTerm({ c: power(only.c, exponent), m }, context);
   }
   if (exponent < 0 || exponent > 48) throw new OverBudget('power of a sum');
   let result = ONE_POLYNOMIAL;
-  for (let k = 0; k < exponent; k++) result = multiplyPolynomials(result, p, shop);
+  for (let k = 0; k < exponent; k++) result = multiplyPolynomials(result, p, context);
   return result;
 }
 
+/** Adds a term to a polynomial under construction and removes it if the coefficients cancel. */
 function include(out: Map<string, Term>, key: string, term: Term): void {
   const before = out.get(key);
   if (!before) {
@@ -121,65 +135,81 @@ function include(out: Map<string, Term>, key: string, term: Term): void {
   else out.set(key, { c, m: term.m });
 }
 
-function includeProduct(out: Map<string, Term>, a: Term, b: Term, shop: Workshop): void {
+/** Adds the product of two terms, simplifying each factor; a factor may expand to a whole polynomial. */
+function includeProduct(out: Map<string, Term>, a: Term, b: Term, context: NormaliserContext): void {
   let c = multiply(a.c, b.c);
   const m: [string, number][] = [];
   let expansion: Polynomial | undefined;
   for (const [name, exponent] of mergedFactors(a.m, b.m)) {
-    const reduced = reduceFactor(name, exponent, shop);
+    const reduced = reduceFactor(name, exponent, context);
     c = multiply(c, reduced.c);
     if (reduced.left !== 0) m.push([name, reduced.left]);
     if (reduced.times) {
-      expansion = expansion ? multiplyPolynomials(expansion, reduced.times, shop) : reduced.times;
+      expansion = expansion ? multiplyPolynomials(expansion, reduced.times, context) : reduced.times;
     }
   }
   if (!expansion) {
     include(out, monomialKey(m), { c, m });
     return;
   }
-  for (const term of multiplyPolynomials(new Map([[monomialKey(m), { c, m }]]), expansion, shop).values()) {
+  for (const term of multiplyPolynomials(
+    new Map([[monomialKey(m), { c, m }]]),
+    expansion,
+    context,
+  ).values()) {
     include(out, monomialKey(term.m), term);
   }
 }
 
+/** A simplified factor: coefficient, remaining exponent, and a polynomial to multiply by, if any. */
 type Reduced = { c: Rational; left: number; times?: Polynomial };
 
-/** Takes whole powers out of roots, i² = −1, and sin² = 1 − cos². */
-function reduceFactor(name: string, exponent: number, shop: Workshop): Reduced {
+/** Takes whole powers out of roots, and applies i² = −1 and sin² = 1 − cos². */
+function reduceFactor(name: string, exponent: number, context: NormaliserContext): Reduced {
   const first = name.charCodeAt(0);
   if (first === 35 /* # */) {
-    const whole = Math.floor(exponent / UNIT);
+    const whole = Math.floor(exponent / EXPONENT_SCALE);
     return {
       c: whole === 0 ? ONE : power(rational(BigInt(name.slice(1))), whole),
-      left: exponent - whole * UNIT,
+      left: exponent - whole * EXPONENT_SCALE,
     };
   }
   if (name === 'i') return reduceImaginary(exponent);
-  if (first === 40 /* ( */ && exponent >= UNIT) {
-    const whole = Math.floor(exponent / UNIT);
-    const base = shop.sums.get(name);
-    if (base) return { c: ONE, left: exponent - whole * UNIT, times: powerOf(base, whole, shop) };
+  if (first === 40 /* ( */ && exponent >= EXPONENT_SCALE) {
+    const whole = Math.floor(exponent / EXPONENT_SCALE);
+    const base = context.sums.get(name);
+    if (base)
+      return {
+        c: ONE,
+        left: exponent - whole * EXPONENT_SCALE,
+        times: powerPolynomial(base, whole, context),
+      };
   }
-  if (first === 115 /* s */ && exponent >= 2 * UNIT && name.startsWith('sin(')) {
-    return reduceSine(name, exponent, shop);
+  if (first === 115 /* s */ && exponent >= 2 * EXPONENT_SCALE && name.startsWith('sin(')) {
+    return reduceSine(name, exponent, context);
   }
   return { c: ONE, left: exponent };
 }
 
 function reduceImaginary(exponent: number): Reduced {
-  const whole = exponent / UNIT;
+  const whole = exponent / EXPONENT_SCALE;
   if (!Number.isInteger(whole)) return { c: ONE, left: exponent };
   const turn = ((whole % 4) + 4) % 4;
-  return { c: rational(turn >= 2 ? -1n : 1n), left: (turn % 2) * UNIT };
+  return { c: rational(turn >= 2 ? -1n : 1n), left: (turn % 2) * EXPONENT_SCALE };
 }
 
-function reduceSine(name: string, exponent: number, shop: Workshop): Reduced {
-  const pairs = Math.floor(exponent / (2 * UNIT));
-  const cosine = atom(`cos(${name.slice(4)}`, 2 * UNIT);
+function reduceSine(name: string, exponent: number, context: NormaliserContext): Reduced {
+  const pairs = Math.floor(exponent / (2 * EXPONENT_SCALE));
+  const cosine = atom(`cos(${name.slice(4)}`, 2 * EXPONENT_SCALE);
   const square = addPolynomials(ONE_POLYNOMIAL, negatePolynomial(cosine));
-  return { c: ONE, left: exponent - pairs * 2 * UNIT, times: powerOf(square, pairs, shop) };
+  return {
+    c: ONE,
+    left: exponent - pairs * 2 * EXPONENT_SCALE,
+    times: powerPolynomial(square, pairs, context),
+  };
 }
 
+/** Multiplies two monomials by merging their sorted factors. */
 function mergedFactors(a: Monomial, b: Monomial): Monomial {
   if (a.length === 0) return b;
   if (b.length === 0) return a;

@@ -1,4 +1,7 @@
-/** A small seeded generator (mulberry32): the same seed gives the same points everywhere. */
+/**
+ * Creates a seeded generator (mulberry32) of numbers in [0, 1). The same seed gives the same sequence on every
+ * machine.
+ */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -8,12 +8,17 @@ export const ONE: Rational = { n: 1n, d: 1n };
 export const TWO: Rational = { n: 2n, d: 1n };
 export const MINUS_ONE: Rational = { n: -1n, d: 1n };
 
+/** Largest numerator or denominator, in bits; larger results throw OverBudget. */
 const MAX_BITS = 80_000;
 
-/** Euclid is quadratic in the length: two very long numbers are refused. */
+/**
+ * Euclid's algorithm is quadratic in the number of bits, so it refuses two operands that are both above 6000
+ * bits.
+ */
 const GCD_CAP = 1n << 6000n;
 const MINUS_GCD_CAP = -GCD_CAP;
 
+/** Returns the greatest common divisor, never negative. */
 export function gcd(a: bigint, b: bigint): bigint {
   if ((a > GCD_CAP || a < MINUS_GCD_CAP) && (b > GCD_CAP || b < MINUS_GCD_CAP))
     throw new OverBudget('fraction');
@@ -31,6 +36,7 @@ export function rational(n: bigint, d = 1n): Rational {
   return common === 1n && sign === 1n ? { n, d } : { n: (sign * n) / common, d: (sign * d) / common };
 }
 
+/** Converts a whole JS number. */
 export function integer(n: number): Rational {
   return { n: BigInt(n), d: 1n };
 }
@@ -60,7 +66,7 @@ export function divide(a: Rational, b: Rational): Rational {
   return capped(rational(a.n * b.d, a.d * b.n));
 }
 
-/** `a` to a whole power; the size of the answer is checked before it is worked out. */
+/** Raises to a whole power. The size of the result is checked before it is computed. */
 export function power(a: Rational, exponent: number): Rational {
   if (!Number.isInteger(exponent)) throw new OverBudget('exponent');
   if (isOne(a) || exponent === 0) return ONE;
@@ -70,6 +76,7 @@ export function power(a: Rational, exponent: number): Rational {
   return { n: a.n ** BigInt(exponent), d: a.d ** BigInt(exponent) };
 }
 
+/** Returns −1, 0 or 1, as a sort comparator does. */
 export function compare(a: Rational, b: Rational): number {
   const left = a.n * b.d;
   const right = b.n * a.d;
@@ -96,7 +103,7 @@ export function isWhole(a: Rational): boolean {
   return a.d === 1n;
 }
 
-/** The nearest double; scales first, because numerator and denominator may each be past 1e308. */
+/** Returns the nearest double. Scales first, because numerator and denominator may each exceed 1e308. */
 export function toNumber(a: Rational): number {
   const [n, d] = [Number(a.n), Number(a.d)];
   if (Number.isFinite(n) && Number.isFinite(d)) return n / d;
@@ -105,7 +112,7 @@ export function toNumber(a: Rational): number {
   return Number(scaled) * 2 ** shift;
 }
 
-/** The exact value of a double; what is not finite has none. */
+/** Returns the exact value of a double; throws OverBudget for NaN and infinities. */
 export function fromNumber(value: number): Rational {
   if (!Number.isFinite(value)) throw new OverBudget('number');
   if (Number.isInteger(value)) return { n: BigInt(value), d: 1n };
@@ -118,12 +125,13 @@ export function fromNumber(value: number): Rational {
   return rational(BigInt(scaled), 1n << BigInt(shift));
 }
 
-/** A small whole number as a JS number, or undefined. */
+/** Returns a whole number of at most `limit` in size as a JS number, or undefined. */
 export function smallWhole(a: Rational, limit = 1e6): number | undefined {
   if (a.d !== 1n || a.n > BigInt(limit) || a.n < BigInt(-limit)) return undefined;
   return Number(a.n);
 }
 
+/** Returns the length in bits, rounded up to a multiple of four (one hex digit). */
 function bitLength(n: bigint): number {
   const hex = (n < 0n ? -n : n).toString(16);
   return hex.length * 4;
@@ -136,6 +144,7 @@ function bitSize(a: Rational): number {
 const CAP = 1n << BigInt(MAX_BITS);
 const MINUS_CAP = -CAP;
 
+/** Returns the value unchanged, or throws OverBudget when it exceeds MAX_BITS. */
 function capped(a: Rational): Rational {
   if (a.n > CAP || a.n < MINUS_CAP || a.d > CAP) throw new OverBudget('number');
   return a;

@@ -11,30 +11,34 @@ import {
 } from './fraction.ts';
 import { OverBudget } from './over-budget.ts';
 import {
+  EXPONENT_SCALE,
   type Monomial,
+  type NormaliserContext,
   onlyTerm,
   type Polynomial,
   polynomialKey,
-  powerOf,
+  powerPolynomial,
   scalePolynomial,
-  UNIT,
-  type Workshop,
 } from './polynomial.ts';
 import { isOne, negate, ONE, type Rational, rational } from './rational.ts';
 
-/** Prime powers of a positive fraction, denominators with negative counts; a large rest counts as one prime. */
+/**
+ * Returns the prime powers of a positive fraction, with negative counts for the denominator. A large remainder
+ * counts as one prime.
+ */
 export function factorise(q: Rational): [prime: bigint, count: number][] {
   const out: [bigint, number][] = factoriseWhole(q.n);
   for (const [prime, count] of factoriseWhole(q.d)) out.push([prime, -count]);
   return out;
 }
 
-const LARGEST = 1n << 2000n;
+const MAX_FACTORISED = 1n << 2000n;
 
+/** Divides by primes below 1000; the remainder counts as a prime or a perfect power. */
 function factoriseWhole(n: bigint): [bigint, number][] {
   const out: [bigint, number][] = [];
   let rest = n < 0n ? -n : n;
-  if (rest > LARGEST) throw new OverBudget('factors');
+  if (rest > MAX_FACTORISED) throw new OverBudget('factors');
   for (let p = 2n; p * p <= rest && p < 1000n; p += p === 2n ? 1n : 2n) {
     let count = 0;
     while (rest % p === 0n) {
@@ -47,6 +51,7 @@ function factoriseWhole(n: bigint): [bigint, number][] {
   return out;
 }
 
+/** Returns the root and exponent when n is a square, cube or fifth power. */
 function perfectPower(n: bigint): [bigint, number] {
   for (const k of [2, 3, 5]) {
     const root = BigInt(Math.round(Number(n) ** (1 / k)));
@@ -55,92 +60,104 @@ function perfectPower(n: bigint): [bigint, number] {
   return [n, 1];
 }
 
-/** An exponent in units of 1/2520, times a whole number; multiplied before it is divided, so that 7/3 stays exact. */
-export function unitsOf(q: Rational, times = 1): number {
-  return (times * Number(q.n) * UNIT) / Number(q.d);
+/**
+ * Converts an exponent times a whole number to units of 1/2520. Multiplies before dividing, so that 7/3 stays
+ * exact.
+ */
+export function toScaledExponent(q: Rational, times = 1): number {
+  return (times * Number(q.n) * EXPONENT_SCALE) / Number(q.d);
 }
 
-/** A non-whole rational power, or undefined when no exact rule applies. */
-export function fractionalPower(base: Fraction, q: Rational, shop: Workshop): Fraction | undefined {
-  if (!Number.isInteger(unitsOf(q))) return undefined;
+/** Computes a non-integer rational power, or returns undefined when no exact rule applies. */
+export function fractionalPower(
+  base: Fraction,
+  q: Rational,
+  context: NormaliserContext,
+): Fraction | undefined {
+  if (!Number.isInteger(toScaledExponent(q))) return undefined;
   if (!isWholeFraction(base)) {
-    const top = fractionalPower(fromPolynomial(base.num), q, shop);
-    const bottom = fractionalPower(fromPolynomial(base.den), q, shop);
-    return top && bottom && divideFractions(top, bottom, shop);
+    const top = fractionalPower(fromPolynomial(base.num), q, context);
+    const bottom = fractionalPower(fromPolynomial(base.den), q, context);
+    return top && bottom && divideFractions(top, bottom, context);
   }
   if (base.num.size === 0) return q.n > 0n ? base : undefined;
   const only = onlyTerm(base.num);
-  if (only) return termPower(only, q, shop);
-  return sumPower(base.num, q, shop);
+  if (only) return termPower(only, q, context);
+  return sumPower(base.num, q, context);
 }
 
-/** √(4x+8) = 2·√(x+2): the content leaves the root, the primitive sum stays as an atom. */
-function sumPower(p: Polynomial, q: Rational, shop: Workshop): Fraction | undefined {
+/** Computes √(4x+8) = 2·√(x+2): the content leaves the root and the primitive sum stays as an atom. */
+function sumPower(p: Polynomial, q: Rational, context: NormaliserContext): Fraction | undefined {
   const content = contentOf(p);
   const positive = content.n < 0n ? negate(content) : content;
   const rest = scalePolynomial(p, rational(positive.d, positive.n));
-  const outside = numberPower(positive, q, shop);
+  const outside = numberPower(positive, q, context);
   const name = `(${polynomialKey(rest)})`;
-  shop.sums.set(name, rest);
-  const units = unitsOf(q);
-  const whole = Math.floor(units / UNIT);
-  const root = fromAtom(name, units - whole * UNIT);
-  const scaled = outside && multiplyFractions(outside, root, shop);
+  context.sums.set(name, rest);
+  const units = toScaledExponent(q);
+  const whole = Math.floor(units / EXPONENT_SCALE);
+  const root = fromAtom(name, units - whole * EXPONENT_SCALE);
+  const scaled = outside && multiplyFractions(outside, root, context);
   if (!scaled || whole === 0) return scaled;
-  if (whole > 0) return multiplyFractions(scaled, fromPolynomial(powerOf(rest, whole, shop)), shop);
-  return divideFractions(scaled, fromPolynomial(powerOf(rest, -whole, shop)), shop);
+  if (whole > 0)
+    return multiplyFractions(scaled, fromPolynomial(powerPolynomial(rest, whole, context)), context);
+  return divideFractions(scaled, fromPolynomial(powerPolynomial(rest, -whole, context)), context);
 }
 
+/** Raises each factor of a single term. */
 function termPower(
   { c, m }: { c: Rational; m: Monomial },
   q: Rational,
-  shop: Workshop,
+  context: NormaliserContext,
 ): Fraction | undefined {
-  let result = signedPower(c, q, shop);
+  let result = signedPower(c, q, context);
   for (const [name, exponent] of m) {
-    const factor = atomPower(name, exponent, { q, shop });
-    result = result && factor && multiplyFractions(result, factor, shop);
+    const factor = atomPower(name, exponent, { q, context });
+    result = result && factor && multiplyFractions(result, factor, context);
   }
   return result;
 }
 
-/** Odd roots of negative numbers are real, as in school; square roots bring i. */
-function signedPower(c: Rational, q: Rational, shop: Workshop): Fraction | undefined {
-  const size = numberPower(c.n < 0n ? negate(c) : c, q, shop);
+/** Raises a number. Odd roots of negative numbers are real, as taught in school; square roots give i. */
+function signedPower(c: Rational, q: Rational, context: NormaliserContext): Fraction | undefined {
+  const size = numberPower(c.n < 0n ? negate(c) : c, q, context);
   if (c.n >= 0n || !size) return size;
   if (q.d % 2n === 1n) {
-    return q.n % 2n === 0n ? size : multiplyFractions(size, fromRational({ n: -1n, d: 1n }), shop);
+    return q.n % 2n === 0n ? size : multiplyFractions(size, fromRational({ n: -1n, d: 1n }), context);
   }
   if (q.d !== 2n) return undefined;
-  return multiplyFractions(size, fromPower('i', Number(q.n) * UNIT, shop), shop);
+  return multiplyFractions(size, fromPower('i', Number(q.n) * EXPONENT_SCALE, context), context);
 }
 
-export function numberPower(c: Rational, q: Rational, shop: Workshop): Fraction | undefined {
+/** Raises a positive number by raising its primes. */
+export function numberPower(c: Rational, q: Rational, context: NormaliserContext): Fraction | undefined {
   let result = fromRational(ONE);
   if (isOne(c)) return result;
   for (const [prime, count] of factorise(c)) {
-    const units = unitsOf(q, count);
-    result = multiplyFractions(result, fromPower(`#${prime}`, units, shop), shop);
+    const units = toScaledExponent(q, count);
+    result = multiplyFractions(result, fromPower(`#${prime}`, units, context), context);
   }
   return result;
 }
 
-/** √(x²) is |x|, √(x³) is x^(3/2); a symbol known to be positive just divides its exponent. */
+/**
+ * Raises one atom: √(x²) is |x| and √(x³) is x^(3/2); a symbol known to be positive just divides its exponent.
+ */
 function atomPower(
   name: string,
   exponent: number,
-  { q, shop }: { q: Rational; shop: Workshop },
+  { q, context }: { q: Rational; context: NormaliserContext },
 ): Fraction | undefined {
   const units = (exponent * Number(q.n)) / Number(q.d);
   if (!Number.isInteger(units)) return undefined;
-  if (isPositive(name, shop)) return fromPower(name, units, shop);
+  if (isPositive(name, context)) return fromPower(name, units, context);
   if (name === 'i') return undefined;
-  const even = exponent % (2 * UNIT) === 0;
-  if (!even || q.d % 2n === 1n || units % (2 * UNIT) === 0) return fromPower(name, units, shop);
+  const even = exponent % (2 * EXPONENT_SCALE) === 0;
+  if (!even || q.d % 2n === 1n || units % (2 * EXPONENT_SCALE) === 0) return fromPower(name, units, context);
   return fromAtom(`abs(${name})`, units);
 }
 
-function isPositive(name: string, shop: Workshop): boolean {
+function isPositive(name: string, context: NormaliserContext): boolean {
   return (
     name === 'π' ||
     name === 'e' ||
@@ -148,6 +165,6 @@ function isPositive(name: string, shop: Workshop): boolean {
     name.startsWith('@') ||
     name.startsWith('e^{') ||
     name.startsWith('abs(') ||
-    shop.positive.has(name)
+    context.positive.has(name)
   );
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { lowerToCore } from '../read/lower-to-core.ts';
 import { readMath } from '../read/read-math.ts';
 import type { Core } from './core.ts';
-import { lower } from './lower.ts';
 import { type Assumptions, sameValue } from './same-value.ts';
 
 const core = (source: string): Core => {
   const read = readMath(source);
-  const lowered = read.ok ? lower(read.node) : undefined;
+  const lowered = read.ok ? lowerToCore(read.node) : undefined;
   assert.ok(lowered, source);
   return lowered;
 };

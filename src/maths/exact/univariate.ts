@@ -1,6 +1,6 @@
 import { type Core, num, pow, product, symbol } from './core.ts';
 import { evaluate } from './evaluate.ts';
-import { type Polynomial, type Term, UNIT } from './polynomial.ts';
+import { EXPONENT_SCALE, type Polynomial, type Term } from './polynomial.ts';
 import {
   add,
   divide,
@@ -15,27 +15,28 @@ import {
   ZERO,
 } from './rational.ts';
 
-/** Coefficients from the constant term up; exact ones only when all are rational. */
-export type Univariate = {
+/** Coefficients from the constant term upwards; exact ones only when all are rational. */
+type Univariate = {
   readonly approx: readonly number[];
   readonly exact?: readonly Rational[];
-  /** A power of the variable was taken out, so zero is a root too. */
+  /** A power of the variable was divided out, so zero is a root too. */
   readonly zero?: boolean;
 };
-export type Root = { readonly approx: number; readonly exact?: Rational };
+/** A real root, with its exact value when it is rational. */
+export type RealRoot = { readonly approx: number; readonly exact?: Rational };
 
 const MAX_DEGREE = 24;
 
-/** A polynomial as a polynomial in one variable with constant coefficients, or undefined. */
+/** Reads a polynomial as one in a single variable with constant coefficients, or returns undefined. */
 export function asUnivariate(p: Polynomial, variable: string): Univariate | undefined {
   let lowest = Number.POSITIVE_INFINITY;
   for (const { m } of p.values()) lowest = Math.min(lowest, exponentOf(m, variable));
-  if (lowest > 0 && lowest < MAX_DEGREE * UNIT) lowest = 0;
+  if (lowest > 0 && lowest < MAX_DEGREE * EXPONENT_SCALE) lowest = 0;
   const exact: Rational[] = [];
   const approx: number[] = [];
   let rationalOnly = true;
   for (const term of p.values()) {
-    const degree = (exponentOf(term.m, variable) - lowest) / UNIT;
+    const degree = (exponentOf(term.m, variable) - lowest) / EXPONENT_SCALE;
     if (!Number.isInteger(degree) || degree > MAX_DEGREE) return undefined;
     const rest = term.m.filter(([name]) => name !== variable);
     const value = rest.length === 0 ? toNumber(term.c) : constantTerm({ c: term.c, m: rest });
@@ -54,23 +55,23 @@ function exponentOf(m: Term['m'], variable: string): number {
   return m.find(([name]) => name === variable)?.[1] ?? 0;
 }
 
-/** The size of a term of constants such as 2·√3·π; NaN when it holds anything else. */
+/** Returns the value of a term of constants such as 2·√3·π; NaN when it contains anything else. */
 function constantTerm({ c, m }: Term): number {
   const factors = m.map(([name, exponent]): Core => {
     const base = name.startsWith('#') ? num(rational(BigInt(name.slice(1)))) : symbol(name);
-    return pow(base, num(rational(BigInt(exponent), BigInt(UNIT))));
+    return pow(base, num(rational(BigInt(exponent), BigInt(EXPONENT_SCALE))));
   });
   const value = evaluate(product(num(c), ...factors), new Map());
   return value.im === 0 ? value.re : Number.NaN;
 }
 
-/** The distinct real roots in ascending order. */
-export function realRoots({ approx, exact, zero }: Univariate): Root[] {
+/** Returns the distinct real roots in ascending order. */
+export function realRoots({ approx, exact, zero }: Univariate): RealRoot[] {
   if (zero) return [...realRoots(exact ? { approx, exact } : { approx }), { approx: 0, exact: ZERO }];
-  if (!exact) return rootsBetween(trim(approx)).map((root) => ({ approx: root }));
+  if (!exact) return findRoots(trim(approx)).map((root) => ({ approx: root }));
   const square = squareFree(trimExact(exact));
-  return rootsBetween(square.map(toNumber)).map((root) => {
-    const found = nearbyFraction(root, square);
+  return findRoots(square.map(toNumber)).map((root) => {
+    const found = findRationalRoot(root, square);
     return found ? { approx: toNumber(found), exact: found } : { approx: root };
   });
 }
@@ -87,14 +88,14 @@ function trimExact(coefficients: readonly Rational[]): Rational[] {
   return out;
 }
 
-/** Roots by bisection between the roots of the derivative. */
-function rootsBetween(coefficients: readonly number[]): number[] {
+/** Finds roots by bisection between the roots of the derivative. */
+function findRoots(coefficients: readonly number[]): number[] {
   if (coefficients.length <= 1) return [];
   const [constant = 0, slope = 1] = coefficients;
   if (coefficients.length === 2) return [-constant / slope];
   const lead = coefficients.at(-1) ?? 1;
   const bound = 1 + Math.max(...coefficients.map((c) => Math.abs(c / lead)));
-  const turning = rootsBetween(coefficients.slice(1).map((c, k) => c * (k + 1)));
+  const turning = findRoots(coefficients.slice(1).map((c, k) => c * (k + 1)));
   const marks = [-bound, ...turning, bound];
   const roots: number[] = [];
   for (let k = 0; k + 1 < marks.length; k++) {
@@ -109,15 +110,17 @@ function rootsBetween(coefficients: readonly number[]): number[] {
   return roots;
 }
 
-export function valueAt(coefficients: readonly number[], x: number): number {
+/** Evaluates at x by Horner's method. */
+export function evaluatePolynomial(coefficients: readonly number[], x: number): number {
   let total = 0;
   for (let k = coefficients.length - 1; k >= 0; k--) total = total * x + (coefficients[k] ?? 0);
   return total;
 }
 
+/** Halves an interval with a sign change until it is as narrow as doubles allow. */
 function bisect(coefficients: readonly number[], low: number, high: number): number | undefined {
   let [a, b] = [low, high];
-  const [left, right] = [valueAt(coefficients, a), valueAt(coefficients, b)];
+  const [left, right] = [evaluatePolynomial(coefficients, a), evaluatePolynomial(coefficients, b)];
   const scale =
     Math.max(...coefficients.map(Math.abs)) *
     Math.max(1, Math.abs(a), Math.abs(b)) ** (coefficients.length - 1);
@@ -128,13 +131,13 @@ function bisect(coefficients: readonly number[], low: number, high: number): num
   for (let k = 0; k < 200 && b - a > 0; k++) {
     const middle = (a + b) / 2;
     if (middle === a || middle === b) break;
-    if (Math.sign(valueAt(coefficients, middle)) === Math.sign(left)) a = middle;
+    if (Math.sign(evaluatePolynomial(coefficients, middle)) === Math.sign(left)) a = middle;
     else b = middle;
   }
   return (a + b) / 2;
 }
 
-/** Divides out repeated factors, exactly. */
+/** Divides out repeated factors exactly. */
 export function squareFree(p: readonly Rational[]): Rational[] {
   const common = polynomialGcd([...p], derivative(p));
   return common.length <= 1 ? [...p] : divideExactly(p, common);
@@ -144,6 +147,7 @@ function derivative(p: readonly Rational[]): Rational[] {
   return p.slice(1).map((c, k) => multiply(c, integer(k + 1)));
 }
 
+/** Computes the greatest common divisor with leading coefficient 1, by Euclid's algorithm. */
 export function polynomialGcd(a: Rational[], b: Rational[]): Rational[] {
   let [x, y] = [trimExact(a), trimExact(b)];
   while (y.length > 0) [x, y] = [y, trimExact(remainder(x, y))];
@@ -180,8 +184,8 @@ function evaluateExact(p: readonly Rational[], x: Rational): Rational {
   return p.reduceRight((total, c) => add(multiply(total, x), c), ZERO);
 }
 
-/** A fraction with a small denominator that is exactly a root. */
-function nearbyFraction(root: number, p: readonly Rational[]): Rational | undefined {
+/** Finds a fraction near `root` that is an exact root, through the convergents of its continued fraction. */
+function findRationalRoot(root: number, p: readonly Rational[]): Rational | undefined {
   let [value, h1, h0, k1, k0] = [root, 1n, 0n, 0n, 1n];
   for (let step = 0; step < 12 && Math.abs(value) < 1e15; step++) {
     const whole = BigInt(Math.floor(value));

@@ -2,8 +2,8 @@ import type { Span } from '../../domain/span.ts';
 import type { Verdict } from '../agree/outcome.ts';
 import { truthSet } from '../agree/truth-set.ts';
 import { variablesOf } from '../exact/core.ts';
-import { lower } from '../exact/lower.ts';
 import { withinBudget } from '../exact/over-budget.ts';
+import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
 import { equationsOf } from './equations.ts';
 import { explainLine } from './explain-line.ts';
@@ -70,7 +70,7 @@ function statesValues(node: MathNode): boolean {
 }
 
 function isNumeric(node: MathNode): boolean {
-  const core = lower(node);
+  const core = lowerToCore(node);
   return core !== undefined && variablesOf(core).size === 0;
 }
 

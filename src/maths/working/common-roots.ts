@@ -2,7 +2,7 @@ import type { Core } from '../exact/core.ts';
 import { isWholeFraction } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
-import { createWorkshop, type Polynomial, UNIT } from '../exact/polynomial.ts';
+import { createNormaliserContext, EXPONENT_SCALE, type Polynomial } from '../exact/polynomial.ts';
 import {
   add,
   divide,
@@ -17,7 +17,7 @@ import {
   toNumber,
   ZERO,
 } from '../exact/rational.ts';
-import { realRoots, valueAt } from '../exact/univariate.ts';
+import { evaluatePolynomial, realRoots } from '../exact/univariate.ts';
 
 /** Coefficients by the powers of x and y: rows[i][j] belongs to xⁱyʲ. */
 type Bivariate = readonly (readonly Rational[])[];
@@ -42,7 +42,7 @@ export function commonRoots(
 }
 
 function bivariate(gap: Core, x: string, y: string): Bivariate | undefined {
-  const form = withinBudget(() => normalise(gap, createWorkshop()));
+  const form = withinBudget(() => normalise(gap, createNormaliserContext()));
   return form && isWholeFraction(form) ? coefficients(form.num, x, y) : undefined;
 }
 
@@ -52,7 +52,7 @@ function coefficients(p: Polynomial, x: string, y: string): Bivariate | undefine
   );
   for (const { c, m } of p.values()) {
     const powers = new Map(m);
-    const [i, j] = [(powers.get(x) ?? 0) / UNIT, (powers.get(y) ?? 0) / UNIT];
+    const [i, j] = [(powers.get(x) ?? 0) / EXPONENT_SCALE, (powers.get(y) ?? 0) / EXPONENT_SCALE];
     const row = rows[i];
     if (m.some(([name]) => name !== x && name !== y) || row?.[j] === undefined) return undefined;
     row[j] = c;
@@ -76,7 +76,7 @@ function sharedRoots(a: readonly number[], b: readonly number[]): number[] {
   const [first, second] = isFlat(a) ? [b, a] : [a, b];
   return realRoots({ approx: first.map(clean) })
     .map((root) => root.approx)
-    .filter((root) => Math.abs(valueAt(second, root)) <= NEAR * sizeAt(second, root));
+    .filter((root) => Math.abs(evaluatePolynomial(second, root)) <= NEAR * sizeAt(second, root));
 }
 
 function isFlat(p: readonly number[]): boolean {

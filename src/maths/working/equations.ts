@@ -1,10 +1,10 @@
 import { hasBothSigns } from '../agree/both-signs.ts';
 import { type Core, variablesOf } from '../exact/core.ts';
 import { primitive } from '../exact/fraction.ts';
-import { lower } from '../exact/lower.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
-import { createWorkshop, type Polynomial } from '../exact/polynomial.ts';
+import { createNormaliserContext, type Polynomial } from '../exact/polynomial.ts';
+import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
 
 /** Equations that all hold at once; undefined when the statement is anything else. */
@@ -32,7 +32,7 @@ function splitChain(node: RelationNode): RelationNode[] | undefined {
 
 /** The left side minus the right side, as a polynomial without content. */
 export function zeroPolynomial(gap: Core): Polynomial | undefined {
-  return withinBudget(() => primitive(normalise(gap, createWorkshop()).num));
+  return withinBudget(() => primitive(normalise(gap, createNormaliserContext()).num));
 }
 
 export type Assignment = { readonly name: string; readonly value: Core };
@@ -42,7 +42,7 @@ export function assignmentOf(equation: RelationNode): Assignment | undefined {
   const [left, right] = equation.operands;
   const [name, value] =
     left?.kind === 'symbol' ? [left.name, right] : right?.kind === 'symbol' ? [right.name, left] : [];
-  const core = value && lower(value);
+  const core = value && lowerToCore(value);
   return name !== undefined && core && !mentions(core, name) ? { name, value: core } : undefined;
 }
 

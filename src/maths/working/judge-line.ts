@@ -3,9 +3,9 @@ import { compareAlternatives } from '../agree/compare-equations.ts';
 import { rulesOf } from '../agree/policy.ts';
 import { isSubset, sameSet } from '../agree/real-set.ts';
 import { truthSet } from '../agree/truth-set.ts';
-import { lower } from '../exact/lower.ts';
 import { sameValue } from '../exact/same-value.ts';
 import { symbolsOf } from '../read/children.ts';
+import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
 import { compareSlices } from './compare-slices.ts';
 import { equationsOf } from './equations.ts';
@@ -35,7 +35,7 @@ export function judgeExpression(before: MathNode, now: MathNode): LineVerdict {
 }
 
 function sameExpression(a: MathNode, b: MathNode): LineVerdict {
-  const [left, right] = [lower(a), lower(b)];
+  const [left, right] = [lowerToCore(a), lowerToCore(b)];
   if (left && right) {
     const verdict = sameValue(left, right);
     return verdict === 'same' ? 'equivalent' : verdict === 'different' ? 'not-equivalent' : 'undecided';

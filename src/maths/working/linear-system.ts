@@ -1,4 +1,4 @@
-import { onlyTerm, type Polynomial, UNIT } from '../exact/polynomial.ts';
+import { EXPONENT_SCALE, onlyTerm, type Polynomial } from '../exact/polynomial.ts';
 import { add, divide, isZero, multiply, negate, type Rational, ZERO } from '../exact/rational.ts';
 
 /** A linear form: coefficients by letter; the constant under the empty name. */
@@ -8,7 +8,8 @@ export function asLinear(p: Polynomial): LinearForm | undefined {
   const out = new Map<string, Rational>();
   for (const { c, m } of p.values()) {
     const [factor] = m;
-    if (m.length > 1 || (factor && (factor[1] !== UNIT || /[#({]/u.test(factor[0])))) return undefined;
+    if (m.length > 1 || (factor && (factor[1] !== EXPONENT_SCALE || /[#({]/u.test(factor[0]))))
+      return undefined;
     out.set(factor?.[0] ?? '', c);
   }
   return onlyTerm(p)?.m.length === 0 ? undefined : out;

@@ -7,7 +7,7 @@ import { type Core, num, pow, product, substitute, sum, symbol, variablesOf } fr
 import { evaluate } from '../exact/evaluate.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
-import { createWorkshop, type Term, UNIT } from '../exact/polynomial.ts';
+import { createNormaliserContext, EXPONENT_SCALE, type Term } from '../exact/polynomial.ts';
 import { divide, fromNumber, MINUS_ONE, multiply, type Rational, rational, ZERO } from '../exact/rational.ts';
 import type { MathNode } from '../read/node.ts';
 import { commonRoots } from './common-roots.ts';
@@ -138,14 +138,14 @@ function valueAt(core: Core, point: Point): number {
 }
 
 function isolated(gap: Core, name: string): Core | undefined {
-  const form = withinBudget(() => normalise(gap, createWorkshop()));
+  const form = withinBudget(() => normalise(gap, createNormaliserContext()));
   if (!form) return undefined;
   let factor: Rational | undefined;
   const rest: Term[] = [];
   for (const term of form.num.values()) {
     const own = term.m.find(([atom]) => atom === name);
     if (!own) rest.push(term);
-    else if (term.m.length > 1 || own[1] !== UNIT) return undefined;
+    else if (term.m.length > 1 || own[1] !== EXPONENT_SCALE) return undefined;
     else factor = term.c;
   }
   if (!factor) return undefined;
@@ -156,5 +156,8 @@ function isolated(gap: Core, name: string): Core | undefined {
 
 function termCore(c: Rational, m: Term['m']): Core | undefined {
   if (m.some(([atom]) => /[#({@]/u.test(atom))) return undefined;
-  return product(num(c), ...m.map(([atom, e]) => pow(symbol(atom), num(rational(BigInt(e), BigInt(UNIT))))));
+  return product(
+    num(c),
+    ...m.map(([atom, e]) => pow(symbol(atom), num(rational(BigInt(e), BigInt(EXPONENT_SCALE))))),
+  );
 }

@@ -4,9 +4,9 @@ import { createQuestion, type Question } from '../../domain/question.ts';
 import { createRandom, type Random } from '../../item-models/random.ts';
 import { typedText } from '../../latex/visible-text.ts';
 import { printRational, terminates } from '../../maths/exact/decimal.ts';
-import { lower } from '../../maths/exact/lower.ts';
 import { plainArithmetic } from '../../maths/exact/plain-arithmetic.ts';
 import { compare, equals, isWhole, type Rational, ZERO } from '../../maths/exact/rational.ts';
+import { lowerToCore } from '../../maths/read/lower-to-core.ts';
 import { readMath } from '../../maths/read/read-math.ts';
 import { verifyQuestion } from '../../verification/verify-question.ts';
 
@@ -85,7 +85,7 @@ function calculationsIn({ stem, solution }: Question): string[] {
 
 function amountOf(tex: string): Rational | undefined {
   const read = readMath(tex);
-  const core = read.ok ? lower(read.node) : undefined;
+  const core = read.ok ? lowerToCore(read.node) : undefined;
   return core && plainArithmetic(core);
 }
 

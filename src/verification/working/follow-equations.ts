@@ -3,9 +3,9 @@ import { real } from '../../maths/exact/approximate.ts';
 import type { Core } from '../../maths/exact/core.ts';
 import { difference, variablesOf } from '../../maths/exact/core.ts';
 import { evaluate } from '../../maths/exact/evaluate.ts';
-import { lower } from '../../maths/exact/lower.ts';
 import { withinBudget } from '../../maths/exact/over-budget.ts';
 import { someNode } from '../../maths/read/children.ts';
+import { lowerToCore } from '../../maths/read/lower-to-core.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import type { Row } from './formula-rows.ts';
 import { isComputable } from './is-computable.ts';
@@ -56,7 +56,7 @@ function equationOf(members: readonly Member[]): Equation | undefined {
   if (left === undefined || right === undefined || hasUnits(left) || [left, right].some(isForeign))
     return undefined;
   const value = left.kind === 'symbol' && isComputable(right) ? { node: right } : undefined;
-  const [a, b] = [lower(left), value === undefined ? lower(right) : lower(withoutUnit(right))];
+  const [a, b] = [lowerToCore(left), value === undefined ? lowerToCore(right) : lowerToCore(withoutUnit(right))];
   if (!a || !b || (value === undefined && hasUnits(right))) return undefined;
   const unknowns = [...variablesOf(a, variablesOf(b))];
   const [unknown] = unknowns;

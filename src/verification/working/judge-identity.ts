@@ -1,9 +1,9 @@
 import { type Core, variablesOf } from '../../maths/exact/core.ts';
 import { differentiate } from '../../maths/exact/differentiate.ts';
-import { lower } from '../../maths/exact/lower.ts';
 import { withinBudget } from '../../maths/exact/over-budget.ts';
 import { sameValue } from '../../maths/exact/same-value.ts';
 import { someNode } from '../../maths/read/children.ts';
+import { lowerToCore } from '../../maths/read/lower-to-core.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import type { PairVerdict } from './judge-pair.ts';
 
@@ -49,7 +49,7 @@ function identityOf(left: MathNode, right: MathNode, isRewriting: boolean): Iden
   if (left.kind === 'binder' && left.operator === 'integral' && left.lower === undefined)
     return integralOf(left.body, right, left.variable);
   if (!isRewriting || !isSchoolAlgebra(left)) return undefined;
-  const [one, other] = [lower(left), lower(right)];
+  const [one, other] = [lowerToCore(left), lowerToCore(right)];
   if (one === undefined || other === undefined || variablesOf(one).size === 0) return undefined;
   return variablesOf(other).size === 0 && isOfLetters(left) ? undefined : { one, other };
 }
@@ -61,7 +61,7 @@ function isOfLetters(node: MathNode): boolean {
 
 /** Other letters may hang on the variable, and a number alone may be what the derivative is set to. */
 function derivativeOf(of: MathNode, shown: MathNode, variable: string): Identity | undefined {
-  const [inner, other] = [isSchoolAlgebra(of) ? lower(of) : undefined, lower(shown)];
+  const [inner, other] = [isSchoolAlgebra(of) ? lowerToCore(of) : undefined, lowerToCore(shown)];
   if (inner === undefined || other === undefined) return undefined;
   const one = [inner, other].every((core) => isIn(core, variable))
     ? differentiate(inner, variable)
@@ -70,7 +70,7 @@ function derivativeOf(of: MathNode, shown: MathNode, variable: string): Identity
 }
 
 function integralOf(body: MathNode, shown: MathNode, variable: string): Identity | undefined {
-  const [one, inner] = [isSchoolAlgebra(body) ? lower(body) : undefined, lower(shown)];
+  const [one, inner] = [isSchoolAlgebra(body) ? lowerToCore(body) : undefined, lowerToCore(shown)];
   if (one === undefined || inner === undefined) return undefined;
   const other = [one, inner].every((core) => isIn(core, variable))
     ? differentiate(inner, variable)

@@ -1,8 +1,8 @@
 import type { MathNode } from '../../read/node.ts';
+import type { AnswerForm } from '../answer-forms.ts';
 import { asNamed } from '../definition.ts';
 import { literalOf, tenPower } from '../literal.ts';
 import type { Reason } from '../outcome.ts';
-import type { AnswerForm } from '../policy.ts';
 import { isExpanded } from './is-expanded.ts';
 import { isFactorised } from './is-factorised.ts';
 import { isSimplest } from './is-simplest.ts';

@@ -1,11 +1,11 @@
 import { contentOf, isWholeFraction } from '../../exact/fraction.ts';
-import { lower } from '../../exact/lower.ts';
 import { normalise } from '../../exact/normalise.ts';
 import { withinBudget } from '../../exact/over-budget.ts';
-import { createWorkshop, type Polynomial, UNIT } from '../../exact/polynomial.ts';
+import { createNormaliserContext, EXPONENT_SCALE, type Polynomial } from '../../exact/polynomial.ts';
 import { absolute, type Rational, rational } from '../../exact/rational.ts';
 import { asUnivariate, realRoots } from '../../exact/univariate.ts';
 import { someNode } from '../../read/children.ts';
+import { lowerToCore } from '../../read/lower-to-core.ts';
 import type { MathNode } from '../../read/node.ts';
 
 /** A product of factors that split no further over the integers, common numbers taken out. */
@@ -33,8 +33,8 @@ function hasFractions(factor: MathNode): boolean {
 }
 
 function isIrreducible(factor: MathNode): boolean {
-  const core = lower(factor);
-  const form = core && withinBudget(() => normalise(core, createWorkshop()));
+  const core = lowerToCore(factor);
+  const form = core && withinBudget(() => normalise(core, createNormaliserContext()));
   if (!form || !isWholeFraction(form) || form.num.size <= 1) return true;
   const content = absolute(contentOf(form.num));
   if (content.n !== 1n || hasCommonLetter(form.num)) return false;
@@ -81,7 +81,8 @@ function isDifferenceOfSquares(p: Polynomial): boolean {
   const [a, b] = terms;
   if (terms.length !== 2 || !a || !b || a.c.n > 0n === b.c.n > 0n) return false;
   return terms.every(
-    ({ c, m }) => isSquare(absolute(c).n) && isSquare(c.d) && m.every(([, e]) => e % (2 * UNIT) === 0),
+    ({ c, m }) =>
+      isSquare(absolute(c).n) && isSquare(c.d) && m.every(([, e]) => e % (2 * EXPONENT_SCALE) === 0),
   );
 }
 
@@ -92,11 +93,13 @@ function splitsInTwo(p: Polynomial, names: readonly string[]): boolean {
   const coefficient = (i: number, j: number): Rational => {
     for (const { c, m } of p.values()) {
       const power = (name: string) => m.find(([atom]) => atom === name)?.[1] ?? 0;
-      if (power(x) === i * UNIT && power(y) === j * UNIT) return c;
+      if (power(x) === i * EXPONENT_SCALE && power(y) === j * EXPONENT_SCALE) return c;
     }
     return rational(0n);
   };
-  const homogeneous = [...p.values()].every(({ m }) => m.reduce((sum, [, e]) => sum + e, 0) === 2 * UNIT);
+  const homogeneous = [...p.values()].every(
+    ({ m }) => m.reduce((sum, [, e]) => sum + e, 0) === 2 * EXPONENT_SCALE,
+  );
   if (!homogeneous) return false;
   const [a, b, c] = [coefficient(2, 0), coefficient(1, 1), coefficient(0, 2)];
   const discriminant = b.n * b.n - 4n * a.n * c.n;

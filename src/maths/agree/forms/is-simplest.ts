@@ -1,11 +1,11 @@
 import { isWholeFraction } from '../../exact/fraction.ts';
-import { lower } from '../../exact/lower.ts';
 import { normalise } from '../../exact/normalise.ts';
 import { withinBudget } from '../../exact/over-budget.ts';
-import { createWorkshop, type Polynomial } from '../../exact/polynomial.ts';
+import { createNormaliserContext, type Polynomial } from '../../exact/polynomial.ts';
 import { gcd, type Rational } from '../../exact/rational.ts';
 import { asUnivariate, polynomialGcd } from '../../exact/univariate.ts';
 import { childrenOf, someNode, symbolsOf } from '../../read/children.ts';
+import { lowerToCore } from '../../read/lower-to-core.ts';
 import type { MathNode, QuotientNode, RootNode } from '../../read/node.ts';
 
 /** Lowest terms, no square factor under a root, nothing left to work out, like terms collected. */
@@ -134,8 +134,8 @@ function lettersAsFactors(node: MathNode): Set<string> {
 }
 
 function coefficients(node: MathNode, name: string): Rational[] | undefined {
-  const core = lower(node);
-  const form = core && withinBudget(() => normalise(core, createWorkshop()));
+  const core = lowerToCore(node);
+  const form = core && withinBudget(() => normalise(core, createNormaliserContext()));
   if (!form || !isWholeFraction(form)) return undefined;
   const exact = lowestPower(form.num, name) < 0 ? undefined : asUnivariate(form.num, name)?.exact;
   return exact && [...exact];
@@ -151,8 +151,8 @@ function lowestPower(p: Polynomial, name: string): number {
 function hasFewestTerms(node: MathNode): boolean {
   if (node.kind !== 'sum')
     return childrenOf(node).every((child) => child.kind !== 'sum' || hasFewestTerms(child));
-  const core = lower(node);
-  const form = core && withinBudget(() => normalise(core, createWorkshop()));
+  const core = lowerToCore(node);
+  const form = core && withinBudget(() => normalise(core, createNormaliserContext()));
   if (!form || !isWholeFraction(form)) return true;
   return (
     node.terms.length <= form.num.size ||

@@ -1,7 +1,19 @@
-import type { CallNode, MathNode } from '../read/node.ts';
-import { type Core, call, EULER, minus, num, PI, pow, product, quotient, sum, symbol } from './core.ts';
-import { differentiate } from './differentiate.ts';
-import { add, divide, integer, ONE, rational, TWO } from './rational.ts';
+import {
+  type Core,
+  call,
+  EULER,
+  minus,
+  num,
+  PI,
+  pow,
+  product,
+  quotient,
+  sum,
+  symbol,
+} from '../exact/core.ts';
+import { differentiate } from '../exact/differentiate.ts';
+import { add, divide, integer, ONE, rational, TWO } from '../exact/rational.ts';
+import type { CallNode, MathNode } from './node.ts';
 
 const RECIPROCALS = new Map([
   ['sec', 'cos'],
@@ -18,7 +30,7 @@ const RECIPROCAL_ARGUMENTS = new Map([
 ]);
 
 /** The expression a node stands for, or undefined when it is a container, a relation or words. */
-export function lower(node: MathNode): Core | undefined {
+export function lowerToCore(node: MathNode): Core | undefined {
   switch (node.kind) {
     case 'number':
       return num(node.value);
@@ -44,7 +56,9 @@ export function lower(node: MathNode): Core | undefined {
     case 'degree':
       return all([node.of], ([of]) => of && product(of, quotient(PI, num(integer(180)))));
     case 'group':
-      return node.items.length === 1 && node.open === '(' && node.items[0] ? lower(node.items[0]) : undefined;
+      return node.items.length === 1 && node.open === '(' && node.items[0]
+        ? lowerToCore(node.items[0])
+        : undefined;
     default:
       return lowerApplied(node);
   }
@@ -81,9 +95,9 @@ function lowerApplied(node: MathNode): Core | undefined {
     case 'derivative':
       return all([node.of], ([of]) => of && derived(of, node.variable, node.order));
     case 'binder': {
-      const ends = [node.lower, node.upper].map((end) => (end ? lower(end) : symbol('none')));
+      const ends = [node.lower, node.upper].map((end) => (end ? lowerToCore(end) : symbol('none')));
       const [from, to] = ends;
-      const body = lower(node.body);
+      const body = lowerToCore(node.body);
       if (!from || !to || !body) return undefined;
       return call(`${node.operator}`, body, symbol(node.variable), from, to);
     }
@@ -123,7 +137,7 @@ function all(
 ): Core | undefined {
   const parts: Core[] = [];
   for (const node of nodes) {
-    const part = lower(node);
+    const part = lowerToCore(node);
     if (!part) return undefined;
     parts.push(part);
   }

@@ -1,5 +1,5 @@
 import { agree } from '../maths/agree/agree.ts';
-import type { AnswerPolicy } from '../maths/agree/policy.ts';
+import type { AnswerPolicy } from '../maths/agree/answer-policy.ts';
 import type { ItemDraft } from './item-draft.ts';
 import type { ModelFacts } from './item-model.ts';
 

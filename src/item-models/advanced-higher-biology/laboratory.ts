@@ -1,4 +1,5 @@
-import { type Calculation, drawForm, writeCalculation } from '../calculation.ts';
+import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
+import { drawForm } from '../calculation/question-form.ts';
 import { withArticles } from '../physics/with-articles.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { advancedHigherBiologyModel } from './advanced-higher-biology-model.ts';

@@ -1,5 +1,6 @@
 import { CHROMOSOMES } from '../biology/chromosomes.table.ts';
-import { type Calculation, drawForm, writeCalculation } from '../calculation.ts';
+import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
+import { drawForm } from '../calculation/question-form.ts';
 import { writeChoice } from '../choice.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { wordsTex } from '../write/words.ts';

@@ -1,4 +1,5 @@
-import { type Calculation, drawForm, writeCalculation } from '../calculation.ts';
+import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
+import { drawForm } from '../calculation/question-form.ts';
 import { plainTex } from '../write/number.ts';
 import { advancedHigherBiologyModel } from './advanced-higher-biology-model.ts';
 

@@ -1,7 +1,7 @@
-import { drawForm } from '../calculation.ts';
+import { drawForm } from '../calculation/question-form.ts';
 import { drawMeasure } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
 import { type WeakAcid, weakAcids } from './equilibrium.table.ts';
 
@@ -30,7 +30,7 @@ export const acidsAndBuffers = advancedHigherChemistryModel({
   },
 });
 
-function weakAcidOf({ name, pKa }: WeakAcid, c: number): Problem {
+function weakAcidOf({ name, pKa }: WeakAcid, c: number): PhysicsProblem {
   const pH = 0.5 * pKa - 0.5 * Math.log10(c);
   return {
     tell: `The $\\mathrm{p}K_a$ of ${name} is $${num(pKa, 3)}$. A solution of ${name} has a concentration of ${given(c, 'mol l^-1')}.`,
@@ -57,7 +57,7 @@ function weakAcidOf({ name, pKa }: WeakAcid, c: number): Problem {
   };
 }
 
-function bufferOf({ name, salt: saltName, pKa }: WeakAcid, c: number, salt: number): Problem {
+function bufferOf({ name, salt: saltName, pKa }: WeakAcid, c: number, salt: number): PhysicsProblem {
   const shift = Math.log10(c / salt);
   return {
     tell: `A buffer solution contains ${name} with a concentration of ${given(c, 'mol l^-1')} and ${saltName} with a concentration of ${given(salt, 'mol l^-1')}. The $\\mathrm{p}K_a$ of the acid is $${num(pKa, 3)}$.`,
@@ -89,7 +89,7 @@ function bufferOf({ name, salt: saltName, pKa }: WeakAcid, c: number, salt: numb
   };
 }
 
-function constantOf({ name, pKa }: WeakAcid, c: number): Problem {
+function constantOf({ name, pKa }: WeakAcid, c: number): PhysicsProblem {
   const pH = Number((0.5 * pKa - 0.5 * Math.log10(c)).toFixed(2));
   const h = 10 ** -pH;
   const K = (h * h) / c;
@@ -135,7 +135,7 @@ function constantOf({ name, pKa }: WeakAcid, c: number): Problem {
   };
 }
 
-function alkaliOf(c: number): Problem {
+function alkaliOf(c: number): PhysicsProblem {
   const pOH = -Math.log10(c);
   return {
     tell: `A solution of sodium hydroxide has a concentration of ${given(c, 'mol l^-1')}. At this temperature the ionic product of water is $1.0 \\times 10^{-14}$.`,

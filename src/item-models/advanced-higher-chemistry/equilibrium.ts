@@ -1,7 +1,7 @@
-import { drawForm } from '../calculation.ts';
+import { drawForm } from '../calculation/question-form.ts';
 import { factModel } from '../facts/ask-facts.ts';
 import { num } from '../physics/measure.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
 import { equilibriumSheet } from './equilibrium.table.ts';
 
@@ -36,7 +36,7 @@ export const equilibriumConstant = advancedHigherChemistryModel({
 const fix = (value: number): number => Number(value.toFixed(6));
 const mol = (value: number): string => `$${num(value, 3)}\\,\\mathrm{mol}$`;
 
-function esterConstant({ start: [a, b], made, litres }: Mixture): Problem {
+function esterConstant({ start: [a, b], made, litres }: Mixture): PhysicsProblem {
   const [acid, alcohol] = [fix(a - made), fix(b - made)];
   const K = (made * made) / (acid * alcohol);
   return {
@@ -84,7 +84,7 @@ function esterConstant({ start: [a, b], made, litres }: Mixture): Problem {
   };
 }
 
-function iodideConstant({ start: [a, b], made, litres }: Mixture): Problem {
+function iodideConstant({ start: [a, b], made, litres }: Mixture): PhysicsProblem {
   const used = fix(made / 2);
   const [h, i] = [fix(a - used), fix(b - used)];
   const K = (made * made) / (h * i);
@@ -138,7 +138,7 @@ function iodideConstant({ start: [a, b], made, litres }: Mixture): Problem {
   };
 }
 
-function splitConstant({ start: [a], made, litres }: Mixture): Problem {
+function splitConstant({ start: [a], made, litres }: Mixture): PhysicsProblem {
   const left = fix(a - made);
   const K = (made / litres) ** 2 / (left / litres);
   return {

@@ -1,4 +1,4 @@
-import { drawForm } from '../calculation.ts';
+import { drawForm } from '../calculation/question-form.ts';
 import { writeChoice } from '../choice.ts';
 import { factModel } from '../facts/ask-facts.ts';
 import { type ItemDraft, step } from '../item-draft.ts';

@@ -1,7 +1,7 @@
-import { drawForm } from '../calculation.ts';
+import { drawForm } from '../calculation/question-form.ts';
 import { LIGHT, LIGHT_TEX, PLANCK, PLANCK_TEX } from '../physics/higher-data-sheet.table.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
 
 const AVOGADRO = 6.02e23;
@@ -34,7 +34,7 @@ export const molarEnergy = advancedHigherChemistryModel({
 
 const perMole = (nm: number): number => (AVOGADRO * PLANCK * LIGHT) / (nm * 1e-9) / 1000;
 
-function energyOf(what: string, nm: number): Problem {
+function energyOf(what: string, nm: number): PhysicsProblem {
   const E = perMole(nm);
   return {
     tell: `The wavelength of ${what} is ${given(nm, 'nm', 3)}. ${DATA}`,
@@ -73,7 +73,7 @@ function energyOf(what: string, nm: number): Problem {
   };
 }
 
-function wavelengthOf(what: string, nm: number): Problem {
+function wavelengthOf(what: string, nm: number): PhysicsProblem {
   const E = Number(perMole(nm).toPrecision(3));
   const metres = (AVOGADRO * PLANCK * LIGHT) / (E * 1000);
   return {

@@ -1,6 +1,6 @@
 import { drawMeasure } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { capital } from '../write/words.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
@@ -79,7 +79,7 @@ type Drop = {
 
 const CONSERVED = 'I_1\\omega_1 = I_2\\omega_2';
 
-function droppedOn({ table, what, m, r, I, omega }: Drop): Problem {
+function droppedOn({ table, what, m, r, I, omega }: Drop): PhysicsProblem {
   const after = I + m * r * r;
   return {
     tell: `The moment of inertia of ${table} is ${given(I, 'kg m^2')}, and it turns freely at ${given(omega, 'rad s^-1')}. ${capital(what)} of mass ${given(m, 'kg')} is lowered onto it at a distance of ${given(r, 'm')} from the axis and turns with it.`,
@@ -127,7 +127,7 @@ function droppedOn({ table, what, m, r, I, omega }: Drop): Problem {
 
 type Skater = { readonly who: string; readonly wide: number; readonly tight: number; readonly omega: number };
 
-function pulledIn({ who, wide, tight, omega }: Skater): Problem {
+function pulledIn({ who, wide, tight, omega }: Skater): PhysicsProblem {
   return {
     tell: `The moment of inertia of ${who} falls from ${given(wide, 'kg m^2')} to ${given(tight, 'kg m^2')} when the arms are pulled in. Before this the angular velocity was ${given(omega, 'rad s^-1')}.`,
     ask: 'the angular velocity after the arms are pulled in',

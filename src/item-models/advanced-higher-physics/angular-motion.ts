@@ -1,6 +1,6 @@
 import { drawMeasure } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { capital } from '../write/words.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
@@ -38,7 +38,7 @@ export const angularMotion = advancedHigherPhysicsModel({
   },
 });
 
-function accelerationOf({ what, rpm, t }: Spin): Problem {
+function accelerationOf({ what, rpm, t }: Spin): PhysicsProblem {
   const omega = (rpm * 2 * Math.PI) / 60;
   return {
     tell: `Starting from rest, ${what} reaches $${rpm}$ revolutions per minute in ${given(t, 's')}. Its angular acceleration is constant.`,
@@ -91,7 +91,7 @@ function accelerationOf({ what, rpm, t }: Spin): Problem {
   };
 }
 
-function revolutionsOf({ what, t }: Spin, from: number, to: number): Problem {
+function revolutionsOf({ what, t }: Spin, from: number, to: number): PhysicsProblem {
   const theta = ((from + to) / 2) * t;
   return {
     tell: `The angular velocity of ${what} increases steadily from ${given(from, 'rad s^-1')} to ${given(to, 'rad s^-1')} in ${given(t, 's')}.`,
@@ -133,7 +133,7 @@ function revolutionsOf({ what, t }: Spin, from: number, to: number): Problem {
 
 type Slowing = { readonly what: string; readonly from: number; readonly to: number; readonly theta: number };
 
-function slowingOf({ what, from, to, theta }: Slowing): Problem {
+function slowingOf({ what, from, to, theta }: Slowing): PhysicsProblem {
   const alpha = (to * to - from * from) / (2 * theta);
   return {
     tell: `The angular velocity of ${what} falls steadily from ${given(from, 'rad s^-1')} to ${given(to, 'rad s^-1')} while it turns through ${given(theta, 'rad', theta < 100 ? 2 : 3)}.`,
@@ -198,7 +198,7 @@ export const centralForce = advancedHigherPhysicsModel({
 
 type Body = { readonly who: string; readonly m: number; readonly r: number; readonly v: number };
 
-function fromSpeed({ who, m, r, v }: Body, isForce: boolean): Problem {
+function fromSpeed({ who, m, r, v }: Body, isForce: boolean): PhysicsProblem {
   const factor = isForce ? m : 1;
   const lead = isForce ? `${num(m)} \\times ` : '';
   return {
@@ -233,7 +233,7 @@ function fromSpeed({ who, m, r, v }: Body, isForce: boolean): Problem {
   };
 }
 
-function fromTurns({ who, m, r }: Body, turns: number, seconds: number): Problem {
+function fromTurns({ who, m, r }: Body, turns: number, seconds: number): PhysicsProblem {
   const omega = (2 * Math.PI * turns) / seconds;
   return {
     tell: `${capital(who)}, of mass ${given(m, 'kg')}, moves at a constant speed in a horizontal circle of radius ${given(r, 'm')}, and makes $${turns}$ revolutions in ${given(seconds, 's')}.`,

@@ -1,6 +1,6 @@
 import { drawMeasure } from '../physics/draws.ts';
 import { given, num, squareTex } from '../physics/measure.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 type Parts = {
@@ -45,7 +45,7 @@ export const circuits = advancedHigherPhysicsModel({
   },
 });
 
-function timeConstant({ R, C, V }: Parts): Problem {
+function timeConstant({ R, C, V }: Parts): PhysicsProblem {
   const tau = R * C * 1e-3;
   return {
     tell: `A capacitor of ${given(C, 'µF')} is charged from a supply of ${given(V, 'V')} through a resistor of ${given(R, 'kΩ')}.`,
@@ -84,7 +84,7 @@ function reactanceStage({ f, C }: Parts) {
   };
 }
 
-function reactanceOf(parts: Parts): Problem {
+function reactanceOf(parts: Parts): PhysicsProblem {
   const { f, C, V } = parts;
   const { value } = reactanceStage(parts);
   return {
@@ -99,7 +99,7 @@ function reactanceOf(parts: Parts): Problem {
   };
 }
 
-function currentOf(parts: Parts): Problem {
+function currentOf(parts: Parts): PhysicsProblem {
   const { f, C, V } = parts;
   const stage = reactanceStage(parts);
   return {
@@ -134,7 +134,7 @@ function currentOf(parts: Parts): Problem {
   };
 }
 
-function emfOf({ L, rate }: Parts): Problem {
+function emfOf({ L, rate }: Parts): PhysicsProblem {
   return {
     tell: `The current in an inductor of ${given(L, 'H')} increases at a rate of ${given(rate, 'A s^-1')}.`,
     ask: 'the e.m.f. induced across the inductor',
@@ -160,7 +160,7 @@ function emfOf({ L, rate }: Parts): Problem {
   };
 }
 
-function energyOf({ L, I }: Parts): Problem {
+function energyOf({ L, I }: Parts): PhysicsProblem {
   const E = 0.5 * L * I * I;
   return {
     tell: `The current in an inductor of ${given(L, 'H')} is ${given(I, 'A')}.`,
@@ -181,7 +181,7 @@ function energyOf({ L, I }: Parts): Problem {
   };
 }
 
-function inductiveOf({ f, L, V }: Parts): Problem {
+function inductiveOf({ f, L, V }: Parts): PhysicsProblem {
   const X = 2 * Math.PI * f * L;
   return {
     tell: `An inductor of ${given(L, 'H')} is connected to an a.c. supply of ${given(V, 'V')} with a frequency of ${given(f, 'Hz', f < 100 ? 2 : 3)}. Its resistance can be ignored.`,

@@ -1,7 +1,7 @@
 import { PERMITTIVITY as P, PERMITTIVITY_TEX as P_TEX } from '../physics/advanced-higher-data-sheet.table.ts';
 import { drawMeasure } from '../physics/draws.ts';
 import { given, num, squareTex } from '../physics/measure.ts';
-import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 const K = 1 / (4 * Math.PI * P);
@@ -40,7 +40,7 @@ export const electricFields = advancedHigherPhysicsModel({
   },
 });
 
-function forceOf({ q1, q2, r }: Charges): Problem {
+function forceOf({ q1, q2, r }: Charges): PhysicsProblem {
   const F = (K * q1 * q2) / (r * r);
   return {
     tell: `Two small spheres have charges of ${given(q1, 'C')} and ${given(q2, 'C')}. Their centres are ${given(r, 'm')} apart.`,
@@ -73,7 +73,7 @@ function fieldStage(Q: number, r: number, figures = 2): Stage {
   };
 }
 
-function fieldOf({ q1, r }: Charges): Problem {
+function fieldOf({ q1, r }: Charges): PhysicsProblem {
   const E = (K * q1) / (r * r);
   return {
     tell: `A point P is ${given(r, 'm')} from a point charge of ${given(q1, 'C')}.`,
@@ -90,7 +90,7 @@ function fieldOf({ q1, r }: Charges): Problem {
   };
 }
 
-function potentialBetween({ q1, q2, r }: Charges): Problem {
+function potentialBetween({ q1, q2, r }: Charges): PhysicsProblem {
   const half = r / 2;
   const [V1, V2] = [(K * q1) / half, (K * -q2) / half];
   const part = (q: number): string => `\\frac{${num(q)}}{4\\pi \\times ${P_TEX} \\times ${num(half, 3)}}`;
@@ -143,7 +143,7 @@ function potentialBetween({ q1, q2, r }: Charges): Problem {
   };
 }
 
-function fieldBetween({ q1, q2, r }: Charges): Problem {
+function fieldBetween({ q1, q2, r }: Charges): PhysicsProblem {
   const half = r / 2;
   const [E1, E2] = [(K * q1) / half ** 2, (K * q2) / half ** 2];
   return {
@@ -189,7 +189,7 @@ function fieldBetween({ q1, q2, r }: Charges): Problem {
   };
 }
 
-function platesOf(volts: number, gap: number): Problem {
+function platesOf(volts: number, gap: number): PhysicsProblem {
   const E = volts / (gap * 1e-3);
   return {
     tell: `The potential difference between two parallel metal plates is ${given(volts, 'V', 3)}. The plates are ${given(gap, 'mm')} apart.`,

@@ -6,7 +6,7 @@ import {
 } from '../physics/advanced-higher-data-sheet.table.ts';
 import { drawMeasure } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 const media = [
@@ -44,7 +44,7 @@ export const electromagneticRadiation = advancedHigherPhysicsModel({
 
 const RELATIONSHIP = 'c = \\frac{1}{\\sqrt{\\epsilon_0\\mu_0}}';
 
-function speedFrom(epsilon: number, mu: number): Problem {
+function speedFrom(epsilon: number, mu: number): PhysicsProblem {
   const c = 1 / Math.sqrt(epsilon * mu);
   return {
     tell: `In an experiment, the permittivity of free space is found to be ${given(epsilon, 'F m^-1', 3)} and the permeability of free space is found to be ${given(mu, 'H m^-1', 3)}.`,
@@ -66,7 +66,7 @@ function speedFrom(epsilon: number, mu: number): Problem {
   };
 }
 
-function permittivityFrom(mu: number, epsilon: number): Problem {
+function permittivityFrom(mu: number, epsilon: number): PhysicsProblem {
   const c = Number((1 / Math.sqrt(epsilon * mu)).toPrecision(3));
   const found = 1 / (mu * c * c);
   return {
@@ -90,7 +90,7 @@ function permittivityFrom(mu: number, epsilon: number): Problem {
   };
 }
 
-function speedIn(medium: string, ratio: number): Problem {
+function speedIn(medium: string, ratio: number): PhysicsProblem {
   const v = 1 / Math.sqrt(ratio * PERMITTIVITY * PERMEABILITY);
   return {
     tell: `The permittivity of ${medium} is $${num(ratio)}$ times that of free space. Its permeability is that of free space.`,

@@ -7,7 +7,7 @@ import {
   LIGHT_TEX,
 } from '../physics/higher-data-sheet.table.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 const craft = [
@@ -70,7 +70,7 @@ const altitudeSlip = (value: number) => ({
   earns: [1],
 });
 
-function speedOf(orbit: Orbit): Problem {
+function speedOf(orbit: Orbit): PhysicsProblem {
   const { body, M, R, h, what } = orbit;
   const at = (r: number): number => Math.sqrt((G * M) / r);
   return {
@@ -97,7 +97,7 @@ function speedOf(orbit: Orbit): Problem {
   };
 }
 
-function periodOf(orbit: Orbit): Problem {
+function periodOf(orbit: Orbit): PhysicsProblem {
   const { body, M, R, h, what } = orbit;
   const T = (r: number): number => 2 * Math.PI * Math.sqrt(r ** 3 / (G * M));
   return {
@@ -133,7 +133,7 @@ function periodOf(orbit: Orbit): Problem {
   };
 }
 
-function escapeOf(orbit: Orbit): Problem {
+function escapeOf(orbit: Orbit): PhysicsProblem {
   const { body, M, R } = orbit;
   const v = Math.sqrt((2 * G * M) / R);
   return {
@@ -161,7 +161,7 @@ function escapeOf(orbit: Orbit): Problem {
   };
 }
 
-function potentialOf(orbit: Orbit): Problem {
+function potentialOf(orbit: Orbit): PhysicsProblem {
   const { body, M, R, h, what } = orbit;
   const V = (r: number): number => (-G * M) / r;
   return {
@@ -194,7 +194,7 @@ function potentialOf(orbit: Orbit): Problem {
   };
 }
 
-function holeOf(suns: number): Problem {
+function holeOf(suns: number): PhysicsProblem {
   // As it is told, with two figures, so that the working holds.
   const M = Number((suns * 2.0e30).toPrecision(2));
   const r = (2 * G * M) / LIGHT ** 2;

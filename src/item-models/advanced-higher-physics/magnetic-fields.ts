@@ -1,7 +1,7 @@
 import { PERMEABILITY as M, PERMEABILITY_TEX as M_TEX } from '../physics/advanced-higher-data-sheet.table.ts';
 import { drawMeasure } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 type Wire = {
@@ -42,7 +42,7 @@ export const magneticFields = advancedHigherPhysicsModel({
 
 const WIRE = 'B = \\frac{\\mu_0I}{2\\pi r}';
 
-function fieldOf({ I, r }: Wire): Problem {
+function fieldOf({ I, r }: Wire): PhysicsProblem {
   const metres = r * 1e-3;
   const B = (M * I) / (2 * Math.PI * metres);
   return {
@@ -70,7 +70,7 @@ function fieldOf({ I, r }: Wire): Problem {
   };
 }
 
-function forceOn({ I, B, l, angle: drawn }: Wire, angle: number): Problem {
+function forceOn({ I, B, l, angle: drawn }: Wire, angle: number): PhysicsProblem {
   const isSquare = angle === 90;
   const sine = Math.sin((angle * Math.PI) / 180);
   const F = B * I * l * sine;
@@ -112,7 +112,7 @@ function forceOn({ I, B, l, angle: drawn }: Wire, angle: number): Problem {
   };
 }
 
-function forceBetween({ I, r, l }: Wire, other: number): Problem {
+function forceBetween({ I, r, l }: Wire, other: number): PhysicsProblem {
   const metres = r * 1e-3;
   const B = (M * I) / (2 * Math.PI * metres);
   return {

@@ -1,6 +1,6 @@
 import { drawMeasure } from '../physics/draws.ts';
 import { given, num, squareTex } from '../physics/measure.ts';
-import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { capital } from '../write/words.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
@@ -76,7 +76,7 @@ const frequencySlip = (value: number) => ({
   earns: [3, 4, 5],
 });
 
-function greatestSpeed(one: Oscillator): Problem {
+function greatestSpeed(one: Oscillator): PhysicsProblem {
   const omega = omegaOf(one);
   return {
     tell: toldOf(one),
@@ -104,7 +104,7 @@ function greatestSpeed(one: Oscillator): Problem {
   };
 }
 
-function speedAt(one: Oscillator): Problem {
+function speedAt(one: Oscillator): PhysicsProblem {
   const { A, y } = one;
   const omega = omegaOf(one);
   const root = Math.sqrt(A * A - y * y);
@@ -146,7 +146,7 @@ function speedAt(one: Oscillator): Problem {
   };
 }
 
-function accelerationAt(one: Oscillator): Problem {
+function accelerationAt(one: Oscillator): PhysicsProblem {
   const omega = omegaOf(one);
   return {
     tell: toldOf(one),
@@ -180,7 +180,7 @@ function accelerationAt(one: Oscillator): Problem {
   };
 }
 
-function kineticEnergy(one: Oscillator): Problem {
+function kineticEnergy(one: Oscillator): PhysicsProblem {
   const { m, A, y } = one;
   const omega = omegaOf(one);
   const energy = 0.5 * m * omega ** 2 * (A * A - y * y);
@@ -217,7 +217,7 @@ function kineticEnergy(one: Oscillator): Problem {
   };
 }
 
-function potentialEnergy(one: Oscillator): Problem {
+function potentialEnergy(one: Oscillator): PhysicsProblem {
   const { m, A, y } = one;
   const omega = omegaOf(one);
   const energy = 0.5 * m * (omega * y) ** 2;

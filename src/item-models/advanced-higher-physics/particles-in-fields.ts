@@ -2,7 +2,7 @@ import { chargedParticles } from '../physics/advanced-higher-data-sheet.table.ts
 import { drawMeasure } from '../physics/draws.ts';
 import { ELECTRON_CHARGE as E, ELECTRON_CHARGE_TEX as E_TEX } from '../physics/higher-data-sheet.table.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 type Particle = (typeof chargedParticles)[number];
@@ -37,7 +37,7 @@ const chargeTex = ({ charge }: Particle): string => (charge === 1 ? E_TEX : `${c
 const chargeTold = ({ name, charge }: Particle): string =>
   `The magnitude of the charge of the ${name} is ${given(charge * E, 'C', 3)}`;
 
-function forceOf({ particle, v, B }: Flight): Problem {
+function forceOf({ particle, v, B }: Flight): PhysicsProblem {
   const q = particle.charge * E;
   return {
     tell: `${named(particle)} moves at ${given(v, 'm s^-1')} at right angles to a magnetic field of induction ${given(B, 'T')}. ${chargeTold(particle)}.`,
@@ -64,7 +64,7 @@ function forceOf({ particle, v, B }: Flight): Problem {
   };
 }
 
-function radiusOf({ particle, v, B }: Flight): Problem {
+function radiusOf({ particle, v, B }: Flight): PhysicsProblem {
   const q = particle.charge * E;
   const r = (particle.mass * v) / (q * B);
   return {
@@ -98,7 +98,7 @@ function radiusOf({ particle, v, B }: Flight): Problem {
   };
 }
 
-function helixOf({ particle, v, B, angle }: Flight): Problem {
+function helixOf({ particle, v, B, angle }: Flight): PhysicsProblem {
   const across = v * Math.sin((angle * Math.PI) / 180);
   const q = particle.charge * E;
   const r = (particle.mass * across) / (q * B);

@@ -1,6 +1,6 @@
 import { drawMeasure } from '../physics/draws.ts';
 import { num } from '../physics/measure.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 const surfaces = [
@@ -35,7 +35,7 @@ export const polarisation = advancedHigherPhysicsModel({
 const BREWSTER = 'n = \\tan i_p';
 const degrees = (radians: number): number => (radians * 180) / Math.PI;
 
-function angleOf(surface: string, n: number): Problem {
+function angleOf(surface: string, n: number): PhysicsProblem {
   const ip = degrees(Math.atan(n));
   return {
     tell: `Light from a lamp is reflected by ${surface}, whose refractive index is $${num(n, 3)}$.`,
@@ -61,7 +61,7 @@ function angleOf(surface: string, n: number): Problem {
   };
 }
 
-function indexOf(surface: string, n: number): Problem {
+function indexOf(surface: string, n: number): PhysicsProblem {
   const angle = Number(degrees(Math.atan(n)).toPrecision(3));
   const radians = (angle * Math.PI) / 180;
   return {
@@ -91,7 +91,7 @@ function indexOf(surface: string, n: number): Problem {
   };
 }
 
-function refractedAt(surface: string, n: number): Problem {
+function refractedAt(surface: string, n: number): PhysicsProblem {
   const ip = degrees(Math.atan(n));
   return {
     tell: `Unpolarised light is reflected by ${surface}, whose refractive index is $${num(n, 3)}$. The reflected light is plane polarised.`,

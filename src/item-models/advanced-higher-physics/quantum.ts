@@ -2,7 +2,7 @@ import { chargedParticles } from '../physics/advanced-higher-data-sheet.table.ts
 import { drawMeasure } from '../physics/draws.ts';
 import { PLANCK as H, PLANCK_TEX as H_TEX } from '../physics/higher-data-sheet.table.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 const [electron, proton, alpha] = chargedParticles;
@@ -44,7 +44,7 @@ export const quantumTheory = advancedHigherPhysicsModel({
   },
 });
 
-function wavelengthOf({ name, mass, massTex, v }: Beam): Problem {
+function wavelengthOf({ name, mass, massTex, v }: Beam): PhysicsProblem {
   const p = mass * v;
   return {
     tell: `A beam of ${name}s moves at ${given(v, 'm s^-1')} in an accelerator. The mass of each is ${given(mass, 'kg', name === 'electron' ? 3 : 4)}.`,
@@ -83,7 +83,7 @@ function wavelengthOf({ name, mass, massTex, v }: Beam): Problem {
   };
 }
 
-function speedOf(nm: number): Problem {
+function speedOf(nm: number): PhysicsProblem {
   const m = electron.mass;
   const lambda = nm * 1e-9;
   const p = H / lambda;
@@ -126,7 +126,7 @@ function speedOf(nm: number): Problem {
   };
 }
 
-function momentumOf(nm: number): Problem {
+function momentumOf(nm: number): PhysicsProblem {
   const dx = nm * 1e-9;
   const dp = H / (4 * Math.PI * dx);
   return {
@@ -164,7 +164,7 @@ function momentumOf(nm: number): Problem {
   };
 }
 
-function energyOf(nm: number): Problem {
+function energyOf(nm: number): PhysicsProblem {
   const dt = nm * 1e-8;
   const dE = H / (4 * Math.PI * dt);
   return {
@@ -192,7 +192,7 @@ function energyOf(nm: number): Problem {
   };
 }
 
-function orbitOf(n: number, spread: number): Problem {
+function orbitOf(n: number, spread: number): PhysicsProblem {
   const r = Number((5.3e-11 * n * n * (0.97 + spread / 16)).toPrecision(2));
   const v = (n * H) / (2 * Math.PI * electron.mass * r);
   return {

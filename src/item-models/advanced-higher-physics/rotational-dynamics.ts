@@ -1,7 +1,7 @@
 import { shapes } from '../physics/advanced-higher-data-sheet.table.ts';
 import { drawMeasure } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 type Turning = {
@@ -59,7 +59,7 @@ const toldOf = ({ shape, m, r }: Turning): string =>
 /** The factors a learner may take instead of the right one. */
 const wrongFactor = ({ shape }: Turning): number => (shape.factor === 1 ? 1 / 2 : 1);
 
-function inertiaOf(turning: Turning): Problem {
+function inertiaOf(turning: Turning): PhysicsProblem {
   const { shape, m, r } = turning;
   return {
     tell: toldOf(turning),
@@ -82,7 +82,7 @@ function inertiaOf(turning: Turning): Problem {
   };
 }
 
-function accelerationOf(I: number, torque: number): Problem {
+function accelerationOf(I: number, torque: number): PhysicsProblem {
   return {
     tell: `An unbalanced torque of ${given(torque, 'N m')} acts on a wheel. The moment of inertia of the wheel is ${given(I, 'kg m^2')}.`,
     ask: 'the angular acceleration of the wheel',
@@ -109,7 +109,7 @@ function accelerationOf(I: number, torque: number): Problem {
   };
 }
 
-function accelerationFromForce(turning: Turning): Problem {
+function accelerationFromForce(turning: Turning): PhysicsProblem {
   const { shape, m, r, F } = turning;
   const I = shape.factor * m * r * r;
   return {
@@ -153,7 +153,7 @@ function accelerationFromForce(turning: Turning): Problem {
   };
 }
 
-function energyOf(turning: Turning): Problem {
+function energyOf(turning: Turning): PhysicsProblem {
   const { shape, m, r, omega } = turning;
   const I = shape.factor * m * r * r;
   return {

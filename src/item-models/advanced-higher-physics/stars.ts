@@ -1,7 +1,7 @@
 import { STEFAN as S, STEFAN_TEX as S_TEX } from '../physics/advanced-higher-data-sheet.table.ts';
 import { drawMeasure } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 const stars = [
@@ -66,7 +66,7 @@ export const stellarPhysics = advancedHigherPhysicsModel({
   },
 });
 
-function luminosityOf({ star, r, T }: Star): Problem {
+function luminosityOf({ star, r, T }: Star): PhysicsProblem {
   const L = 4 * Math.PI * r * r * S * T ** 4;
   return {
     tell: `The radius of the star ${star} is ${given(r, 'm')} and its surface temperature is ${given(T, 'K')}.`,
@@ -93,7 +93,7 @@ function luminosityOf({ star, r, T }: Star): Problem {
   };
 }
 
-function powerOf({ star, T }: Star): Problem {
+function powerOf({ star, T }: Star): PhysicsProblem {
   return {
     tell: `The surface temperature of the star ${star} is ${given(T, 'K')}.`,
     ask: 'the power radiated by each square metre of its surface',
@@ -119,7 +119,7 @@ function powerOf({ star, T }: Star): Problem {
   };
 }
 
-function brightnessOf({ sky, d }: Star, L: number): Problem {
+function brightnessOf({ sky, d }: Star, L: number): PhysicsProblem {
   const b = L / (4 * Math.PI * d * d);
   return {
     tell: `The luminosity of a star in the constellation ${sky} is ${given(L, 'W')}, and its distance from Earth is ${given(d, 'm')}.`,
@@ -141,7 +141,7 @@ function brightnessOf({ sky, d }: Star, L: number): Problem {
   };
 }
 
-function distanceOf({ sky, d }: Star, L: number): Problem {
+function distanceOf({ sky, d }: Star, L: number): PhysicsProblem {
   const b = Number((L / (4 * Math.PI * d * d)).toPrecision(2));
   const found = Math.sqrt(L / (4 * Math.PI * b));
   return {
@@ -165,7 +165,7 @@ function distanceOf({ sky, d }: Star, L: number): Problem {
   };
 }
 
-function temperatureOf({ sky, r }: Star, L: number): Problem {
+function temperatureOf({ sky, r }: Star, L: number): PhysicsProblem {
   const T = (L / (4 * Math.PI * r * r * S)) ** 0.25;
   return {
     tell: `A star in the constellation ${sky} has a luminosity of ${given(L, 'W')} and a radius of ${given(r, 'm')}.`,

@@ -1,6 +1,6 @@
 import { drawMeasure } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { plainTex } from '../write/number.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
@@ -45,7 +45,7 @@ export const travellingWaves = advancedHigherPhysicsModel({
 const equationOf = ({ f, lambda, A }: Wave): string =>
   `y = ${num(A)}\\sin 2\\pi\\left(${num(f)}t - \\frac{x}{${num(lambda)}}\\right)`;
 
-function speedOf(wave: Wave): Problem {
+function speedOf(wave: Wave): PhysicsProblem {
   const { what, f, lambda } = wave;
   return {
     tell: `${what} is described by $${equationOf(wave)}$, where all quantities are in SI units.`,
@@ -91,7 +91,7 @@ function speedOf(wave: Wave): Problem {
   };
 }
 
-function phaseOf({ what, lambda, f }: Wave, apart: number): Problem {
+function phaseOf({ what, lambda, f }: Wave, apart: number): PhysicsProblem {
   const phi = (2 * Math.PI * apart) / lambda;
   return {
     tell: `${what} has a frequency of ${given(f, 'Hz')} and a wavelength of ${given(lambda, 'm')}. Two points on it are ${given(apart, 'm')} apart.`,
@@ -122,7 +122,7 @@ function phaseOf({ what, lambda, f }: Wave, apart: number): Problem {
   };
 }
 
-function amplitudeOf({ what, A }: Wave, factor: number): Problem {
+function amplitudeOf({ what, A }: Wave, factor: number): PhysicsProblem {
   const share = factor * factor;
   return {
     tell: `${what} has an amplitude of ${given(A, 'm')}. Some of its energy is lost, and its energy falls to $\\frac{1}{${share}}$ of what it was.`,

@@ -1,4 +1,4 @@
-import type { Calculation } from '../calculation.ts';
+import type { Calculation } from '../calculation/calculation.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 
 /** Figures of a number that is counted, so that it is not rounded. */

@@ -1,4 +1,4 @@
-import type { Calculation } from '../calculation.ts';
+import type { Calculation } from '../calculation/calculation.ts';
 import { writeChoice } from '../choice.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { wordsTex } from '../write/words.ts';

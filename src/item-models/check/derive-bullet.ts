@@ -1,6 +1,6 @@
 import type { Bullet } from '../../domain/marking-scheme.ts';
 import { putOwnValues } from '../../domain/own-values.ts';
-import { namedOrPlain } from '../../maths/agree/definition.ts';
+import { toNamedValue } from '../../maths/agree/named-value.ts';
 import { readMath } from '../../maths/read/read-math.ts';
 
 /** A bullet's follow-through with the scheme's own earlier values put in; undefined when it follows from nothing. */
@@ -16,6 +16,6 @@ export function deriveBullet(bullet: Bullet, all: readonly Bullet[]): string | u
 function valueTex(tex: string): string {
   const read = readMath(tex);
   if (!read.ok) return tex;
-  const { span } = namedOrPlain(read.node).value;
+  const { span } = toNamedValue(read.node).value;
   return tex.slice(span.start, span.end);
 }

@@ -1,8 +1,8 @@
 import type { Bullet } from '../../domain/marking-scheme.ts';
 import type { Question } from '../../domain/question.ts';
 import { agree } from '../../maths/agree/agree.ts';
-import { asNamed } from '../../maths/agree/definition.ts';
-import type { AnswerPolicy } from '../../maths/agree/policy.ts';
+import type { AnswerPolicy } from '../../maths/agree/answer-policy.ts';
+import { asNamedValue } from '../../maths/agree/named-value.ts';
 import { readMath } from '../../maths/read/read-math.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { wordsTex } from '../write/words.ts';
@@ -78,7 +78,7 @@ function missingParts({ answer }: ItemDraft, bullets: readonly Bullet[]): string
 function isUnsolved(tex: string): boolean {
   const read = readMath(tex);
   if (!read.ok || read.node.kind !== 'relation') return false;
-  return read.node.operators.every((operator) => operator === '=') && asNamed(read.node) === undefined;
+  return read.node.operators.every((operator) => operator === '=') && asNamedValue(read.node) === undefined;
 }
 
 /** A conclusion in words; the numbers it rests on stand in the bullets before it. */

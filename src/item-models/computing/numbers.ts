@@ -1,4 +1,4 @@
-import type { Calculation } from '../calculation.ts';
+import type { Calculation } from '../calculation/calculation.ts';
 import type { AnswerPart } from '../write-parts.ts';
 
 /** A number in so many bits. */

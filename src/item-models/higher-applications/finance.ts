@@ -1,4 +1,4 @@
-import { type Calculation, writeCalculation } from '../calculation.ts';
+import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { moneyTex, plainTex, roundTo } from '../write/number.ts';
 import { higherApplicationsModel } from './higher-applications-model.ts';
 

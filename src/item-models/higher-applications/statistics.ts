@@ -1,4 +1,4 @@
-import { writeCalculation } from '../calculation.ts';
+import { writeCalculation } from '../calculation/calculation.ts';
 import { type ItemDraft, statement, step, wording } from '../item-draft.ts';
 import { figuresTex, fixedTex, plainTex, roundTo } from '../write/number.ts';
 import { higherApplicationsModel } from './higher-applications-model.ts';

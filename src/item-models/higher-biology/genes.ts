@@ -1,5 +1,6 @@
 import { WHOLE } from '../biology/calculations.ts';
-import { type Calculation, drawForm, writeCalculation } from '../calculation.ts';
+import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
+import { drawForm } from '../calculation/question-form.ts';
 import { higherBiologyModel } from './higher-biology-model.ts';
 
 /** The number of base pairs of one type. */

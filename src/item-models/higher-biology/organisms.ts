@@ -1,5 +1,6 @@
 import { doubling, ratePerGram } from '../biology/calculations.ts';
-import { drawForm, writeCalculation } from '../calculation.ts';
+import { writeCalculation } from '../calculation/calculation.ts';
+import { drawForm } from '../calculation/question-form.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { higherBiologyModel } from './higher-biology-model.ts';
 

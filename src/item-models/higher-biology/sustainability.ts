@@ -1,6 +1,7 @@
 import { TRAITS } from '../biology/crosses.table.ts';
 import { expectedOffspring } from '../biology/crosses.ts';
-import { type Calculation, drawForm, writeCalculation } from '../calculation.ts';
+import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
+import { drawForm } from '../calculation/question-form.ts';
 import { listed } from '../write/words.ts';
 import { higherBiologyModel } from './higher-biology-model.ts';
 

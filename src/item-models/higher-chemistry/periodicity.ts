@@ -1,4 +1,5 @@
-import { drawForm, writeCalculation } from '../calculation.ts';
+import { writeCalculation } from '../calculation/calculation.ts';
+import { drawForm } from '../calculation/question-form.ts';
 import { writeChoice } from '../choice.ts';
 import { factModel } from '../facts/ask-facts.ts';
 import type { Random } from '../random.ts';

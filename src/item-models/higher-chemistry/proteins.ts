@@ -1,4 +1,5 @@
-import { type Calculation, drawForm, writeCalculation } from '../calculation.ts';
+import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
+import { drawForm } from '../calculation/question-form.ts';
 import { formulaMass, formulaTex } from '../chemistry/formula.ts';
 import { factModel } from '../facts/ask-facts.ts';
 import { listed } from '../write/words.ts';

@@ -1,4 +1,5 @@
-import { type Calculation, drawForm, writeCalculation } from '../calculation.ts';
+import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
+import { drawForm } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
 import { formulaMass } from '../chemistry/formula.ts';
 import { plainTex, quantityTex } from '../write/number.ts';

@@ -1,4 +1,4 @@
-import { type Calculation, writeCalculation } from '../calculation.ts';
+import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { bitmapSize, bitWordings, twosComplement } from '../computing/numbers.ts';
 import { wordsTex } from '../write/words.ts';
 import { type AnswerPart, writeParts } from '../write-parts.ts';

@@ -1,6 +1,6 @@
-import { drawForm } from '../physics/draws.ts';
+import { drawProblemForm } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 const supplies = [
@@ -37,7 +37,7 @@ export const alternatingCurrent = higherPhysicsModel({
     rms: random.pick([5, 6, 7.5, 8, 9, 11, 12, 13, 15, 16, 18, 21, 24, 110, 220, 230, 240, 400]),
     resistance: random.step(12, 95, 1),
     asked: random.pick(['rms', 'frequency', 'peak', 'peak current'] as const),
-    form: drawForm(random),
+    form: drawProblemForm(random),
   }),
   write: ({ trace, rms, resistance, asked, form }) => {
     if (asked === 'rms') return writeProblem(rmsOf(trace), form);
@@ -46,7 +46,7 @@ export const alternatingCurrent = higherPhysicsModel({
   },
 });
 
-function rmsOf({ supply, height, gain }: Trace): Problem {
+function rmsOf({ supply, height, gain }: Trace): PhysicsProblem {
   const peak = height * gain;
   return {
     tell: `The output of ${supply} is displayed on an oscilloscope. The Y-gain is set at ${given(gain, '')} volts per division. The height of the trace from its centre to a peak is ${given(height, '')} divisions.`,
@@ -96,7 +96,7 @@ function rmsOf({ supply, height, gain }: Trace): Problem {
   };
 }
 
-function frequencyOf({ supply, width, base }: Trace): Problem {
+function frequencyOf({ supply, width, base }: Trace): PhysicsProblem {
   const T = width * base * 1e-3;
   return {
     tell: `The output of ${supply} is displayed on an oscilloscope. The timebase is set at ${given(base, 'ms')} per division. One complete wave takes up ${given(width, '')} divisions.`,
@@ -136,7 +136,7 @@ function supplyOf(rms: number): string {
   return rms > 100 ? 'the mains supply of a house' : 'a laboratory power supply';
 }
 
-function peakOf(rms: number): Problem {
+function peakOf(rms: number): PhysicsProblem {
   return {
     tell: `An a.c. voltmeter connected to ${supplyOf(rms)} shows an r.m.s. voltage of ${given(rms, 'V')}.`,
     ask: 'the peak voltage of the supply',
@@ -164,7 +164,7 @@ function peakOf(rms: number): Problem {
   };
 }
 
-function peakCurrent(rms: number, R: number): Problem {
+function peakCurrent(rms: number, R: number): PhysicsProblem {
   const I = rms / R;
   return {
     tell: `An a.c. supply with an r.m.s. voltage of ${given(rms, 'V')} is connected to a ${given(R, 'Ω')} resistor.`,

@@ -1,8 +1,8 @@
 import { drawMotionGraph } from '../../diagrams/families/motion-graph.ts';
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { GRAVITY } from '../physics/higher-data-sheet.table.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 const balls = [
@@ -44,7 +44,7 @@ export const bouncingBall = higherPhysicsModel({
         w: Number((GRAVITY * up).toPrecision(2)),
       },
       asked: random.pick(['rebound', 'drop', 'contact', 'contact'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   accepts: ({ bounce: { v, w } }) => v - w > 0.6,
@@ -70,7 +70,7 @@ function tellOf({ ball, down, contact, up, v, w }: Bounce): string {
   return `A ${ball} is dropped from rest and bounces once. The velocity-time graph of its motion is shown, with downwards as positive. The velocity rises steadily to ${given(v, 'm s^-1')} in ${given(down, 's')}. During contact with the ground, which lasts ${given(contact, 's')}, the velocity changes to ${given(-w, 'm s^-1')}. It then changes steadily to zero in a further ${given(up, 's')}.`;
 }
 
-function heightOf(bounce: Bounce, asked: 'rebound' | 'drop'): Problem {
+function heightOf(bounce: Bounce, asked: 'rebound' | 'drop'): PhysicsProblem {
   const { ball, down, up, v, w, contact } = bounce;
   const [time, speed] = asked === 'drop' ? [down, v] : [up, w];
   const [otherTime, otherSpeed] = asked === 'drop' ? [up, w] : [down, v];
@@ -117,7 +117,7 @@ function heightOf(bounce: Bounce, asked: 'rebound' | 'drop'): Problem {
   };
 }
 
-function contactOf(bounce: Bounce): Problem {
+function contactOf(bounce: Bounce): PhysicsProblem {
   const { ball, contact, v, w } = bounce;
   return {
     tell: tellOf(bounce),

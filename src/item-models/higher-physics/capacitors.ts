@@ -1,6 +1,6 @@
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 const uses = [
@@ -29,7 +29,7 @@ export const capacitors = higherPhysicsModel({
         I: drawMeasure(random, [0.12, 4.8]),
       },
       asked: random.pick(['charge', 'energy', 'energy', 'time', 'capacitance'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   write: ({ capacitor, asked, form }) =>
@@ -57,7 +57,7 @@ function chargeStage({ micro, V }: Capacitor): Stage {
   };
 }
 
-function chargeOf(capacitor: Capacitor): Problem {
+function chargeOf(capacitor: Capacitor): PhysicsProblem {
   const { micro, V } = capacitor;
   const Q = micro * 1e-6 * V;
   return {
@@ -78,7 +78,7 @@ function chargeOf(capacitor: Capacitor): Problem {
   };
 }
 
-function energyOf(capacitor: Capacitor): Problem {
+function energyOf(capacitor: Capacitor): PhysicsProblem {
   const { micro, V } = capacitor;
   const E = 0.5 * micro * 1e-6 * V * V;
   return {
@@ -103,7 +103,7 @@ function energyOf(capacitor: Capacitor): Problem {
   };
 }
 
-function timeOf(capacitor: Capacitor): Problem {
+function timeOf(capacitor: Capacitor): PhysicsProblem {
   const { what, micro, V, I } = capacitor;
   const Q = micro * 1e-6 * V;
   return {
@@ -149,7 +149,7 @@ function timeOf(capacitor: Capacitor): Problem {
   };
 }
 
-function capacitanceOf({ what, micro, V }: Capacitor): Problem {
+function capacitanceOf({ what, micro, V }: Capacitor): PhysicsProblem {
   const Q = Number((micro * 1e-6 * V).toPrecision(2));
   return {
     tell: `When the potential difference across a capacitor ${what} is ${given(V, 'V')}, the charge stored on it is ${given(Q, 'C')}.`,

@@ -1,8 +1,8 @@
 import { drawElectricField } from '../../diagrams/families/electric-field.ts';
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { ELECTRON_CHARGE, masses } from '../physics/higher-data-sheet.table.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 const particles = [
@@ -55,7 +55,7 @@ export const chargedParticles = higherPhysicsModel({
       volts: drawMeasure(random, particle.V),
       place: random.pick(particle.short === 'electron' ? places : places.slice(1)),
       asked: random.pick(['speed', 'speed', 'work', 'voltage'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   write: ({ particle, volts, place, asked, form }) => {
@@ -88,7 +88,7 @@ function workStage({ q, volts }: Accelerated): Stage {
 const figureOf = ({ volts, short }: Accelerated) =>
   drawElectricField({ voltageTex: given(volts, 'V'), charge: { sign: short === 'electron' ? '-' : '+' } });
 
-function workOn(particle: Accelerated): Problem {
+function workOn(particle: Accelerated): PhysicsProblem {
   const { q, volts, short } = particle;
   return {
     tell: tellOf(particle),
@@ -104,7 +104,7 @@ function workOn(particle: Accelerated): Problem {
   };
 }
 
-function speedOf(particle: Accelerated): Problem {
+function speedOf(particle: Accelerated): PhysicsProblem {
   const { q, m, other, volts, short } = particle;
   const v = Math.sqrt((2 * q * volts) / m);
   return {
@@ -146,7 +146,7 @@ function speedOf(particle: Accelerated): Problem {
   };
 }
 
-function voltageFor(particle: Accelerated): Problem {
+function voltageFor(particle: Accelerated): PhysicsProblem {
   const { q, m, volts, short, who, place } = particle;
   const v = Number(Math.sqrt((2 * q * volts) / m).toPrecision(2));
   const energy = 0.5 * m * v * v;

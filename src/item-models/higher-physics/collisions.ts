@@ -1,9 +1,9 @@
 import { drawCollision } from '../../diagrams/families/collision.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { statement, step, strategy, wording } from '../item-draft.ts';
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { given, measureTex, num, preciseTex } from '../physics/measure.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 const pairs = [
@@ -56,7 +56,7 @@ export const collisions = higherPhysicsModel({
     return {
       crash: { pair, m1, m2, u1, u2, v1 },
       asked: random.pick(['stick', 'stick', 'apart', 'elastic'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   accepts: ({ crash: { m1, m2, u1, u2, v1 } }) => {
@@ -128,7 +128,7 @@ const conserved = {
   ],
 } as const;
 
-function stickOf(crash: Crash): Problem {
+function stickOf(crash: Crash): PhysicsProblem {
   const { m1, m2, u1, u2, pair } = crash;
   const before = `${num(m1)} \\times ${num(u1)} + ${num(m2)} \\times ${signed(u2)}`;
   const v = commonVelocity(crash);
@@ -186,7 +186,7 @@ function stickOf(crash: Crash): Problem {
   };
 }
 
-function apartOf(crash: Crash): Problem {
+function apartOf(crash: Crash): PhysicsProblem {
   const { m1, m2, u1, u2, v1, pair } = crash;
   const before = `${num(m1)} \\times ${num(u1)} + ${num(m2)} \\times ${signed(u2)}`;
   const v2 = finalVelocity(crash);

@@ -1,6 +1,6 @@
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 const tows = [
@@ -38,7 +38,7 @@ export const connectedBodies = higherPhysicsModel({
     return {
       tow: { front, back, link, m1, m2, drive, f1, f2 },
       asked: random.pick(['tension', 'tension', 'acceleration'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   accepts: ({ tow: { drive, f1, f2, m1, m2 } }) => drive - f1 - f2 > 0.2 * (m1 + m2),
@@ -64,7 +64,7 @@ function accelerationStage({ drive, f1, f2, m1, m2 }: Tow): Stage {
   };
 }
 
-function accelerationOf(tow: Tow): Problem {
+function accelerationOf(tow: Tow): PhysicsProblem {
   const { front, back, drive, f1, f2, m1, m2 } = tow;
   return {
     tell: tellTow(tow),
@@ -99,7 +99,7 @@ function accelerationOf(tow: Tow): Problem {
   };
 }
 
-function tensionIn(tow: Tow): Problem {
+function tensionIn(tow: Tow): PhysicsProblem {
   const { back, link, drive, f1, f2, m1, m2 } = tow;
   const stage = accelerationStage(tow);
   const a = stage.value;

@@ -1,7 +1,7 @@
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { GRAVITY } from '../physics/higher-data-sheet.table.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 const G = num(GRAVITY);
@@ -64,7 +64,7 @@ export const equationsOfMotion = higherPhysicsModel({
         t: Number(((u / GRAVITY) * (0.4 + 1.3 * random.next())).toPrecision(2)),
       },
       asked: random.pick(['distance', 'speed', 'peak', 'height', 'braking'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   accepts: ({ thrown: { u, t } }) => Math.abs(u * t - 0.5 * GRAVITY * t * t) > 0.5 && t !== 1 && t !== 2,
@@ -75,7 +75,7 @@ export const equationsOfMotion = higherPhysicsModel({
   },
 });
 
-function distanceOf({ who, tell, u, a, t }: Run): Problem {
+function distanceOf({ who, tell, u, a, t }: Run): PhysicsProblem {
   const s = u * t + 0.5 * a * t * t;
   return {
     tell: `${tell} It is moving at ${given(u, 'm s^-1')} when it begins to accelerate at ${given(a, 'm s^-2')} along a straight line.`,
@@ -104,7 +104,7 @@ function distanceOf({ who, tell, u, a, t }: Run): Problem {
   };
 }
 
-function speedOf({ who, tell, u, a, t }: Run): Problem {
+function speedOf({ who, tell, u, a, t }: Run): PhysicsProblem {
   const s = Number((u * t + 0.5 * a * t * t).toPrecision(2));
   return {
     tell: `${tell} It is moving at ${given(u, 'm s^-1')} when it begins to accelerate at ${given(a, 'm s^-2')} along a straight line.`,
@@ -144,7 +144,7 @@ function speedOf({ who, tell, u, a, t }: Run): Problem {
   };
 }
 
-function brakingOf({ who, tell, u, a, t }: Run): Problem {
+function brakingOf({ who, tell, u, a, t }: Run): PhysicsProblem {
   const fast = Number((u + a * t).toPrecision(2));
   const s = Number(((fast * fast) / (2 * a * 2)).toPrecision(2));
   return {
@@ -183,7 +183,7 @@ function brakingOf({ who, tell, u, a, t }: Run): Problem {
   };
 }
 
-function peakOf({ who, from, u }: Throw): Problem {
+function peakOf({ who, from, u }: Throw): PhysicsProblem {
   return {
     tell: `${from} with a speed of ${given(u, 'm s^-1')}. The effects of air resistance can be ignored.`,
     ask: `the greatest height that the ${who} rises above this point`,
@@ -216,7 +216,7 @@ function peakOf({ who, from, u }: Throw): Problem {
   };
 }
 
-function heightAfter({ who, from, u, t }: Throw): Problem {
+function heightAfter({ who, from, u, t }: Throw): PhysicsProblem {
   const fall = 0.5 * GRAVITY * t * t;
   return {
     tell: `${from} with a speed of ${given(u, 'm s^-1')}. The effects of air resistance can be ignored. Take upwards as positive.`,

@@ -1,7 +1,7 @@
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { HUBBLE, HUBBLE_TEX, LIGHT, LIGHT_TEX, SOUND } from '../physics/higher-data-sheet.table.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 const sirens = [
@@ -38,7 +38,7 @@ export const expandingUniverse = higherPhysicsModel({
       light: { ...line, observed: Math.round(line.rest * (1.02 + 0.13 * random.next())) },
       speed: drawMeasure(random, [2.2e6, 4.8e7]),
       asked: random.pick(['doppler', 'doppler', 'redshift', 'velocity', 'distance'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   write: ({ sound, light, speed, asked, form }) => {
@@ -50,7 +50,7 @@ export const expandingUniverse = higherPhysicsModel({
 
 type Sound = { readonly who: string; readonly f: number; readonly v: number; readonly isTowards: boolean };
 
-function dopplerOf({ who, f, v, isTowards }: Sound): Problem {
+function dopplerOf({ who, f, v, isTowards }: Sound): PhysicsProblem {
   const [sign, other] = isTowards ? ['-', '+'] : ['+', '-'];
   const heard = (way: number) => (f * SOUND) / (SOUND + way * v);
   const way = isTowards ? -1 : 1;
@@ -117,7 +117,7 @@ function redshiftStage({ rest, observed }: Light): Stage {
   };
 }
 
-function redshiftOf(light: Light): Problem {
+function redshiftOf(light: Light): PhysicsProblem {
   const { rest, observed } = light;
   return {
     tell: tellLine(light),
@@ -146,7 +146,7 @@ function redshiftOf(light: Light): Problem {
   };
 }
 
-function recessionOf(light: Light): Problem {
+function recessionOf(light: Light): PhysicsProblem {
   const { rest, observed } = light;
   const z = (observed - rest) / rest;
   return {
@@ -193,7 +193,7 @@ function recessionOf(light: Light): Problem {
   };
 }
 
-function hubbleOf(speed: number): Problem {
+function hubbleOf(speed: number): PhysicsProblem {
   return {
     tell: `A distant galaxy moves away from Earth at ${given(speed, 'm s^-1')}. The Hubble constant is ${given(HUBBLE, 's^-1')}.`,
     ask: 'the approximate distance from Earth to the galaxy',

@@ -1,7 +1,7 @@
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { GRAVITATION, GRAVITATION_TEX } from '../physics/higher-data-sheet.table.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 const bodies = [
@@ -60,7 +60,7 @@ export const gravitation = higherPhysicsModel({
         r: drawMeasure(random, pair.r),
       },
       asked: random.pick(['orbit', 'pair', 'separation'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   write: ({ orbit, far, asked, form }) => {
@@ -81,7 +81,7 @@ type Orbit = {
   readonly height: number;
 };
 
-function orbitOf({ body, M, radius, who, m, height }: Orbit): Problem {
+function orbitOf({ body, M, radius, who, m, height }: Orbit): PhysicsProblem {
   const r = radius + height;
   const force = (distance: number) => (GRAVITATION * M * m) / distance ** 2;
   return {
@@ -130,7 +130,7 @@ type Pair = {
   readonly r: number;
 };
 
-function forceBetween({ names, m1, m2, r }: Pair): Problem {
+function forceBetween({ names, m1, m2, r }: Pair): PhysicsProblem {
   const value = (GRAVITATION * m1 * m2) / r ** 2;
   return {
     tell: `The centre of ${names[0]} of mass ${given(m1, 'kg')} is ${given(r, 'm')} from the centre of ${names[1]}, which has a mass of ${given(m2, 'kg')}.`,
@@ -162,7 +162,7 @@ function forceBetween({ names, m1, m2, r }: Pair): Problem {
   };
 }
 
-function separationOf({ names, m1, m2, r }: Pair): Problem {
+function separationOf({ names, m1, m2, r }: Pair): PhysicsProblem {
   const F = Number(((GRAVITATION * m1 * m2) / r ** 2).toPrecision(2));
   const square = (GRAVITATION * m1 * m2) / F;
   return {

@@ -1,8 +1,8 @@
 import { drawMotionGraph } from '../../diagrams/families/motion-graph.ts';
 import { wording } from '../item-draft.ts';
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 const hits = [
@@ -39,7 +39,7 @@ export const impulse = higherPhysicsModel({
         ms: drawMeasure(random, hit.ms),
       },
       asked: random.pick(['speed', 'greatest', 'average', 'impulse'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   write: ({ hit, asked, form }) =>
@@ -77,7 +77,7 @@ function areaStage({ F, ms }: Hit): Stage {
   };
 }
 
-function impulseOf(hit: Hit): Problem {
+function impulseOf(hit: Hit): PhysicsProblem {
   const { short, F, ms, m } = hit;
   const value = 0.5 * ms * 1e-3 * F;
   return {
@@ -109,7 +109,7 @@ function impulseOf(hit: Hit): Problem {
   };
 }
 
-function speedOf(hit: Hit): Problem {
+function speedOf(hit: Hit): PhysicsProblem {
   const { short, m, F, ms } = hit;
   const area = 0.5 * ms * 1e-3 * F;
   return {
@@ -150,7 +150,7 @@ function speedOf(hit: Hit): Problem {
   };
 }
 
-function greatestOf({ who, short, m, F, ms }: Hit): Problem {
+function greatestOf({ who, short, m, F, ms }: Hit): PhysicsProblem {
   const v = Number(((0.5 * ms * 1e-3 * F) / m).toPrecision(2));
   const change = m * v;
   return {
@@ -205,7 +205,7 @@ function greatestOf({ who, short, m, F, ms }: Hit): Problem {
   };
 }
 
-function averageOf({ who, short, m, F, ms }: Hit): Problem {
+function averageOf({ who, short, m, F, ms }: Hit): PhysicsProblem {
   const v = Number(((0.5 * ms * 1e-3 * F) / m).toPrecision(2));
   const t = ms * 1e-3;
   return {

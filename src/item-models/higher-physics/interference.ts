@@ -1,6 +1,6 @@
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { given } from '../physics/measure.ts';
-import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { arcsin, sin } from '../write/angle.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 import { ORDINALS, pathDifference, wavelengthFrom } from './path-difference.ts';
@@ -55,7 +55,7 @@ export const interference = higherPhysicsModel({
       count: random.int(1, 4),
       isMinimum: random.chance(0.5),
       asked: random.pick(['angle', 'wavelength', 'path', 'path wavelength'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   accepts: ({ grating: { nm, lines, order } }) =>
@@ -81,7 +81,7 @@ function spacingStage(grating: Grating): Stage {
   };
 }
 
-function angleOf(grating: Grating): Problem {
+function angleOf(grating: Grating): PhysicsProblem {
   const { light, nm, lines, order } = grating;
   const d = spacing(grating);
   const wavelength = nm * 1e-9;
@@ -138,7 +138,7 @@ function angleOf(grating: Grating): Problem {
   };
 }
 
-function wavelengthOf(grating: Grating): Problem {
+function wavelengthOf(grating: Grating): PhysicsProblem {
   const { nm, lines, order } = grating;
   const d = spacing(grating);
   const angle = Number(arcsin((order * nm * 1e-9) / d).toFixed(1));

@@ -1,8 +1,8 @@
 import { drawCircuit } from '../../diagrams/families/circuit.ts';
 import { drawScatterGraph } from '../../diagrams/families/scatter-graph.ts';
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 const sources = [
@@ -38,7 +38,7 @@ export const internalResistance = higherPhysicsModel({
         R: drawMeasure(random, source.R),
       },
       asked: random.pick(['current', 'terminal', 'internal', 'graph', 'short circuit'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   accepts: ({ source: { r, R } }) => R / r > 1.8,
@@ -81,7 +81,7 @@ function currentStage({ E, r, R }: Source): Stage {
   };
 }
 
-function currentOf(source: Source): Problem {
+function currentOf(source: Source): PhysicsProblem {
   const { E, r, R } = source;
   return {
     tell: tellOf(source),
@@ -102,7 +102,7 @@ function currentOf(source: Source): Problem {
   };
 }
 
-function terminalOf(source: Source): Problem {
+function terminalOf(source: Source): PhysicsProblem {
   const { E, r, R, short } = source;
   const I = E / (R + r);
   return {
@@ -140,7 +140,7 @@ function terminalOf(source: Source): Problem {
   };
 }
 
-function internalOf({ who, short, E, r, R }: Source): Problem {
+function internalOf({ who, short, E, r, R }: Source): PhysicsProblem {
   const I = Number((E / (R + r)).toPrecision(2));
   const V = Number((E - I * r).toPrecision(3));
   return {
@@ -177,7 +177,7 @@ function internalOf({ who, short, E, r, R }: Source): Problem {
   };
 }
 
-function graphOf({ who, short, E, r, R }: Source): Problem {
+function graphOf({ who, short, E, r, R }: Source): PhysicsProblem {
   const last = Number((E / (R / 2 + r)).toPrecision(2));
   const V = Number((E - last * r).toPrecision(3));
   return {
@@ -221,7 +221,7 @@ function graphOf({ who, short, E, r, R }: Source): Problem {
   };
 }
 
-function shortCircuitOf({ who, short, E, r, R }: Source): Problem {
+function shortCircuitOf({ who, short, E, r, R }: Source): PhysicsProblem {
   return {
     tell: `${who} has an e.m.f. of ${given(E, 'V')} and an internal resistance of ${given(r, 'Ω')}. Its terminals are connected by a thick copper wire of negligible resistance in place of a ${given(R, 'Ω')} resistor.`,
     ask: `the short-circuit current of the ${short}`,

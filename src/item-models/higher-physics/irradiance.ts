@@ -1,6 +1,6 @@
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 const lamps = [
@@ -32,7 +32,7 @@ export const irradiance = higherPhysicsModel({
       power: drawMeasure(random, [0.5, 5]),
       radius: drawMeasure(random, [0.55, 1.9]),
       asked: random.pick(['irradiance', 'irradiance', 'distance', 'laser'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   accepts: ({ light: { d, far } }) => Math.abs(far / d - 1) > 0.2,
@@ -42,7 +42,7 @@ export const irradiance = higherPhysicsModel({
   },
 });
 
-function irradianceOf({ who, I, d, far }: Light): Problem {
+function irradianceOf({ who, I, d, far }: Light): PhysicsProblem {
   const value = (I * d * d) / (far * far);
   return {
     tell: `The irradiance at a distance of ${given(d, 'm')} from ${who} is ${given(I, 'W m^-2')}.`,
@@ -77,7 +77,7 @@ function irradianceOf({ who, I, d, far }: Light): Problem {
   };
 }
 
-function distanceOf({ who, I, d, far }: Light): Problem {
+function distanceOf({ who, I, d, far }: Light): PhysicsProblem {
   const other = Number(((I * d * d) / (far * far)).toPrecision(2));
   const value = d * Math.sqrt(I / other);
   return {
@@ -112,7 +112,7 @@ function distanceOf({ who, I, d, far }: Light): Problem {
   };
 }
 
-function laserOf(power: number, radius: number): Problem {
+function laserOf(power: number, radius: number): PhysicsProblem {
   const r = radius * 1e-3;
   const area = Math.PI * r * r;
   const value = (power * 1e-3) / area;

@@ -1,8 +1,8 @@
 import { drawForces } from '../../diagrams/families/forces.ts';
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { GRAVITY } from '../physics/higher-data-sheet.table.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 const G = num(GRAVITY);
@@ -42,13 +42,13 @@ export const lift = higherPhysicsModel({
     const tell = `${rider.who} of mass ${given(mass, 'kg')} ${rider.stands}. The lift ${motion.says}; the magnitude of its acceleration is ${given(a, 'm s^-2')}.`;
     return {
       lift: { mass, a, sign: motion.sign, tell, short: rider.who.replace(/^A /, 'the ') },
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   write: ({ lift: ride, form }) => writeProblem(readingOf(ride), form),
 });
 
-function readingOf({ mass, a, sign, tell, short }: Lift): Problem {
+function readingOf({ mass, a, sign, tell, short }: Lift): PhysicsProblem {
   const W = mass * GRAVITY;
   const operator = sign === 1 ? '+' : '-';
   const direction = sign === 1 ? 'upwards' : 'downwards';

@@ -1,7 +1,7 @@
 import { drawCircuit } from '../../diagrams/families/circuit.ts';
-import { drawForm } from '../physics/draws.ts';
+import { drawProblemForm } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 const OHMS = [10, 12, 15, 18, 20, 22, 24, 27, 30, 33, 36, 39, 43, 47, 56, 62, 68, 75, 82] as const;
@@ -31,7 +31,7 @@ export const networks = higherPhysicsModel({
     return {
       network: { p, q, r, V: random.pick([5, 6, 9, 12, 15, 18, 24]), setting: random.pick(settings) },
       asked: random.pick(['current', 'power', 'divider', 'divider'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   write: ({ network, asked, form }) =>
@@ -69,7 +69,7 @@ function totalStage(network: Network): Stage {
   };
 }
 
-function currentFrom(network: Network): Problem {
+function currentFrom(network: Network): PhysicsProblem {
   const { p, q, r, V } = network;
   const total = pairOf(network) + r;
   return {
@@ -117,7 +117,7 @@ function currentFrom(network: Network): Problem {
   };
 }
 
-function powerIn(network: Network): Problem {
+function powerIn(network: Network): PhysicsProblem {
   const { p, q, r, V } = network;
   const total = pairOf(network) + r;
   const I = V / total;
@@ -157,7 +157,7 @@ function powerIn(network: Network): Problem {
   };
 }
 
-function dividerOf({ p, q, r, V, setting }: Network): Problem {
+function dividerOf({ p, q, r, V, setting }: Network): PhysicsProblem {
   const pair = (q * r) / (q + r);
   return {
     tell: `${setting} A ${given(p, 'Ω')} resistor and a ${given(q, 'Ω')} resistor form a potential divider across a ${given(V, 'V')} supply of negligible internal resistance. A ${given(r, 'Ω')} resistor is connected in parallel with the ${given(q, 'Ω')} resistor.`,

@@ -1,7 +1,7 @@
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { LIGHT, LIGHT_TEX } from '../physics/higher-data-sheet.table.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 type Nucleus = { readonly name: string; readonly count: number; readonly mass: number };
@@ -80,7 +80,7 @@ export const nuclearEnergy = higherPhysicsModel({
       'In each reaction in a power station',
     ]),
     asked: random.pick(['many', 'many', 'one', 'mass'] as const),
-    form: drawForm(random),
+    form: drawProblemForm(random),
   }),
   write: ({ reaction, times, lost, setting, asked, form }) => {
     if (asked === 'many' && form === 'written') return writeProblem(manyOf(reaction, times), 'written');
@@ -94,7 +94,7 @@ function sideTex(side: readonly Nucleus[]): string {
   return side.map(({ count, mass }) => (count === 1 ? String(mass) : `${count} \\times ${mass}`)).join(' + ');
 }
 
-function manyOf({ tell, before, after }: (typeof reactions)[number], times: number): Problem {
+function manyOf({ tell, before, after }: (typeof reactions)[number], times: number): PhysicsProblem {
   const all = [...before, ...after].filter(
     ({ name }, index, list) => list.findIndex((one) => one.name === name) === index,
   );
@@ -159,7 +159,7 @@ function manyOf({ tell, before, after }: (typeof reactions)[number], times: numb
   };
 }
 
-function energyFrom(setting: string, lost: number): Problem {
+function energyFrom(setting: string, lost: number): PhysicsProblem {
   const value = lost * LIGHT ** 2;
   return {
     tell: `${setting} the loss of mass is ${given(lost, 'kg', 3)}.`,
@@ -188,7 +188,7 @@ function energyFrom(setting: string, lost: number): Problem {
   };
 }
 
-function massFrom(setting: string, lost: number): Problem {
+function massFrom(setting: string, lost: number): PhysicsProblem {
   const energy = Number((lost * LIGHT ** 2).toPrecision(3));
   const value = energy / LIGHT ** 2;
   return {

@@ -1,5 +1,5 @@
 import { given, num } from '../physics/measure.ts';
-import type { Problem } from '../physics/problem.ts';
+import type { PhysicsProblem } from '../physics/problem.ts';
 
 export const ORDINALS = ['zero', 'first', 'second', 'third', 'fourth', 'fifth'] as const;
 
@@ -28,7 +28,7 @@ const nameOf = ({ count, isMinimum }: Fringe): string =>
     ? `the ${ORDINALS[count]} minimum from the central maximum`
     : `the ${ORDINALS[count]} maximum from the central maximum`;
 
-export function pathDifference(fringe: Fringe): Problem {
+export function pathDifference(fringe: Fringe): PhysicsProblem {
   const { what, wave, unit, wavelength, count, isMinimum } = fringe;
   const times = timesOf(fringe);
   return {
@@ -76,7 +76,7 @@ export function pathDifference(fringe: Fringe): Problem {
   };
 }
 
-export function wavelengthFrom(fringe: Fringe): Problem {
+export function wavelengthFrom(fringe: Fringe): PhysicsProblem {
   const { what, wave, unit, wavelength, count, isMinimum } = fringe;
   const times = timesOf(fringe);
   const path = Number((times * wavelength).toPrecision(2));

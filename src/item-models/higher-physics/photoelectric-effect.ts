@@ -1,10 +1,10 @@
 import type { Evidence } from '../../domain/marking-scheme.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { statement, step, strategy, wording } from '../item-draft.ts';
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { LIGHT, LIGHT_TEX, PLANCK, PLANCK_TEX } from '../physics/higher-data-sheet.table.ts';
 import { given, measureTex, num } from '../physics/measure.ts';
-import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 /** Work functions in units of 10⁻¹⁹ J. */
@@ -39,7 +39,7 @@ export const photoelectricEffect = higherPhysicsModel({
       plate: { metal, work: joules, f, wavelength: Math.round((LIGHT / f) * 1e9) },
       dim: drawMeasure(random, [0.55, 1.6]),
       asked: random.pick(['kinetic', 'wavelength', 'threshold', 'decide'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   accepts: ({ dim }) => Math.abs(dim - 1) > 0.08,
@@ -69,7 +69,7 @@ function kineticStage({ work, f }: Plate): Stage {
   };
 }
 
-function kineticOf(plate: Plate): Problem {
+function kineticOf(plate: Plate): PhysicsProblem {
   const { metal, work, f } = plate;
   const photon = PLANCK * f;
   return {
@@ -91,7 +91,7 @@ function kineticOf(plate: Plate): Problem {
   };
 }
 
-function fromWavelength(plate: Plate): Problem {
+function fromWavelength(plate: Plate): PhysicsProblem {
   const { metal, work, wavelength } = plate;
   const f = LIGHT / (wavelength * 1e-9);
   const photon = PLANCK * f;
@@ -134,7 +134,7 @@ function fromWavelength(plate: Plate): Problem {
   };
 }
 
-function thresholdOf(plate: Plate): Problem {
+function thresholdOf(plate: Plate): PhysicsProblem {
   const { metal, work } = plate;
   return {
     tell: `Light of frequency ${given(plate.f, 'Hz', 3)} releases photoelectrons from a clean ${metal} plate. ${tellWork(plate)}`,

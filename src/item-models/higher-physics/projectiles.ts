@@ -1,10 +1,10 @@
 import { drawProjectile } from '../../diagrams/families/projectile.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { GRAVITY } from '../physics/higher-data-sheet.table.ts';
 import { given, measureTex, num, preciseTex } from '../physics/measure.ts';
-import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { cos, sin, tan } from '../write/angle.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -32,7 +32,7 @@ export const projectiles = higherPhysicsModel({
     return {
       shot: { who, tell, u: drawMeasure(random, u), angle: random.int(angles[0], angles[1]) },
       asked: random.pick(['components', 'time', 'range', 'height'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   accepts: ({ shot: { angle } }) => ![30, 44, 45, 46, 60].includes(angle),
@@ -66,7 +66,7 @@ function verticalStage({ u, angle }: Shot): Stage {
   };
 }
 
-function verticalOf(shot: Shot): Problem {
+function verticalOf(shot: Shot): PhysicsProblem {
   const { u, angle, who } = shot;
   return {
     tell: tellOf(shot),
@@ -113,7 +113,7 @@ function writeComponents(shot: Shot): ItemDraft {
   };
 }
 
-function timeOf(shot: Shot): Problem {
+function timeOf(shot: Shot): PhysicsProblem {
   const { u, angle, who } = shot;
   const up = u * sin(angle);
   return {
@@ -155,7 +155,7 @@ function timeOf(shot: Shot): Problem {
   };
 }
 
-function rangeOf(shot: Shot): Problem {
+function rangeOf(shot: Shot): PhysicsProblem {
   const { u, angle, who } = shot;
   const across = u * cos(angle);
   const t = Number(((2 * u * sin(angle)) / GRAVITY).toPrecision(2));
@@ -198,7 +198,7 @@ function rangeOf(shot: Shot): Problem {
   };
 }
 
-function heightOf(shot: Shot): Problem {
+function heightOf(shot: Shot): PhysicsProblem {
   const { u, angle, who } = shot;
   const up = u * sin(angle);
   return {

@@ -1,8 +1,8 @@
 import { drawRayDiagram } from '../../diagrams/families/ray-diagram.ts';
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { LIGHT, LIGHT_TEX } from '../physics/higher-data-sheet.table.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { arcsin, sin } from '../write/angle.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -30,7 +30,7 @@ export const refraction = higherPhysicsModel({
     fine: drawMeasure(random, [1.28, 2.35], 3),
     colour: random.pick(['red', 'green', 'blue', 'monochromatic']),
     asked: random.pick(['angle', 'index', 'critical', 'speed', 'wavelength'] as const),
-    form: drawForm(random),
+    form: drawProblemForm(random),
   }),
   accepts: ({ ray: { angle, n }, asked }) => asked !== 'index' || (angle > 25 && n < 2),
   write: ({ ray, fine, colour, asked, form }) => {
@@ -59,7 +59,7 @@ function figureOf({ angle, n, medium }: Ray, isAsked: boolean) {
   });
 }
 
-function angleOf(ray: Ray, colour: string): Problem {
+function angleOf(ray: Ray, colour: string): PhysicsProblem {
   const { medium, n, angle } = ray;
   const ratio = sin(angle) / n;
   return {
@@ -117,7 +117,7 @@ function angleOf(ray: Ray, colour: string): Problem {
   };
 }
 
-function indexOf(ray: Ray, colour: string): Problem {
+function indexOf(ray: Ray, colour: string): PhysicsProblem {
   const { n, angle } = ray;
   const inside = Math.round(arcsin(sin(angle) / n));
   return {
@@ -162,7 +162,7 @@ function indexOf(ray: Ray, colour: string): Problem {
   };
 }
 
-function criticalOf(n: number, colour: string): Problem {
+function criticalOf(n: number, colour: string): PhysicsProblem {
   const critical = arcsin(1 / n);
   return {
     tell: `The refractive index of a transparent material is $${num(n, 3)}$ for ${colour} light.`,
@@ -197,7 +197,7 @@ function criticalOf(n: number, colour: string): Problem {
   };
 }
 
-function speedOf(n: number, colour: string): Problem {
+function speedOf(n: number, colour: string): PhysicsProblem {
   return {
     tell: `The refractive index of a transparent material is $${num(n, 3)}$ for ${colour} light.`,
     ask: 'the speed of this light in the material',
@@ -231,7 +231,7 @@ function speedOf(n: number, colour: string): Problem {
   };
 }
 
-function wavelengthOf({ medium, n, nm }: Ray): Problem {
+function wavelengthOf({ medium, n, nm }: Ray): PhysicsProblem {
   return {
     tell: `Light has a wavelength of ${given(nm, 'nm', 3)} in air. It passes into ${medium}, which has a refractive index of $${num(n, 3)}$ for this light.`,
     ask: `the wavelength of the light in the ${medium}`,

@@ -1,6 +1,6 @@
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 const ships = ['spacecraft', 'star ship', 'interstellar probe', 'cargo ship'] as const;
@@ -30,7 +30,7 @@ export const relativity = higherPhysicsModel({
       particle,
       life: drawMeasure(random, particle.life),
       asked: random.pick(['time', 'length', 'particle', 'proper'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   write: ({ who, beta, length, hours, particle, life, asked, form }) => {
@@ -65,7 +65,7 @@ type Dilation = {
   readonly beta: number;
 };
 
-function dilatedTime({ tell, ask, t, unit, beta }: Dilation): Problem {
+function dilatedTime({ tell, ask, t, unit, beta }: Dilation): PhysicsProblem {
   return {
     tell,
     ask,
@@ -98,7 +98,7 @@ function dilatedTime({ tell, ask, t, unit, beta }: Dilation): Problem {
 
 const LENGTH = "l' = l\\sqrt{1 - \\left(\\frac{v}{c}\\right)^2}";
 
-function contracted({ who, beta, size }: Journey): Problem {
+function contracted({ who, beta, size }: Journey): PhysicsProblem {
   return {
     tell: `The length of a ${who} at rest is ${given(size, 'm')}. It travels past a space station at $${num(beta)}c$.`,
     ask: `the length of the ${who} as measured by an observer on the space station`,
@@ -129,7 +129,7 @@ function contracted({ who, beta, size }: Journey): Problem {
   };
 }
 
-function properLength({ who, beta, size }: Journey): Problem {
+function properLength({ who, beta, size }: Journey): PhysicsProblem {
   const seen = Number((size * root(beta)).toPrecision(2));
   return {
     tell: `A ${who} travels past a space station at $${num(beta)}c$. An observer on the space station measures its length as ${given(seen, 'm')}.`,

@@ -1,4 +1,4 @@
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import {
   ELECTRON_CHARGE,
   ELECTRON_CHARGE_TEX,
@@ -8,7 +8,7 @@ import {
   PLANCK_TEX,
 } from '../physics/higher-data-sheet.table.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { wavelengthStage } from '../physics/wavelength-stage.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -44,7 +44,7 @@ export const semiconductors = higherPhysicsModel({
       led: { colour, nm: random.int(nm[0], nm[1]), use: random.pick(uses) },
       gap: drawMeasure(random, [1.9, 4.4], 3),
       asked: random.pick(['energy', 'wavelength', 'voltage', 'frequency'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   write: ({ led, gap, asked, form }) => {
@@ -73,7 +73,7 @@ function frequencyStage(gap: number): Stage {
   };
 }
 
-function energyOf({ colour, nm, use }: Led): Problem {
+function energyOf({ colour, nm, use }: Led): PhysicsProblem {
   const f = LIGHT / (nm * 1e-9);
   return {
     tell: `${article(colour)} ${colour} LED is used in ${use}. The wavelength of the light it emits is ${given(nm, 'nm', 3)}.`,
@@ -127,7 +127,7 @@ function energyOf({ colour, nm, use }: Led): Problem {
   };
 }
 
-function wavelengthOf(gap: number, use: string): Problem {
+function wavelengthOf(gap: number, use: string): PhysicsProblem {
   const joules = gap * 1e-19;
   const stage = frequencyStage(gap);
   return {
@@ -159,7 +159,7 @@ function wavelengthOf(gap: number, use: string): Problem {
   };
 }
 
-function frequencyOf(gap: number, use: string): Problem {
+function frequencyOf(gap: number, use: string): PhysicsProblem {
   const joules = gap * 1e-19;
   return {
     tell: `Light of a certain minimum frequency is needed to release charge carriers in a solar cell used in ${use}. The band gap of the semiconductor is ${given(joules, 'J', 3)}.`,
@@ -180,7 +180,7 @@ function frequencyOf(gap: number, use: string): Problem {
   };
 }
 
-function voltageOf(gap: number, use: string): Problem {
+function voltageOf(gap: number, use: string): PhysicsProblem {
   const joules = gap * 1e-19;
   return {
     tell: `The band gap of the semiconductor in an LED used in ${use} is ${given(joules, 'J', 3)}. The charge of an electron has a magnitude of ${given(ELECTRON_CHARGE, 'C', 3)}.`,

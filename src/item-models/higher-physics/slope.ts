@@ -1,8 +1,8 @@
 import { drawForces } from '../../diagrams/families/forces.ts';
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { GRAVITY } from '../physics/higher-data-sheet.table.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { cos, sin } from '../write/angle.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -36,13 +36,13 @@ export const slope = higherPhysicsModel({
     const mass = drawMeasure(random, slider.mass);
     const angle = random.int(11, 39);
     const friction = Number((mass * GRAVITY * sin(angle) * (0.15 + 0.55 * random.next())).toPrecision(2));
-    return { slide: { who, place, mass, angle, friction }, form: drawForm(random) };
+    return { slide: { who, place, mass, angle, friction }, form: drawProblemForm(random) };
   },
   accepts: ({ slide }) => slide.angle !== 30,
   write: ({ slide, form }) => writeProblem(slideOf(slide), form),
 });
 
-function slideOf({ who, place, mass, angle, friction }: Slide): Problem {
+function slideOf({ who, place, mass, angle, friction }: Slide): PhysicsProblem {
   const along = mass * GRAVITY * sin(angle);
   return {
     tell: `A ${who} of mass ${given(mass, 'kg')} moves ${place}. The slope is at $${angle}^\\circ$ to the horizontal. A constant frictional force of ${given(friction, 'N')} acts up the slope.`,

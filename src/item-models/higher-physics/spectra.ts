@@ -1,8 +1,8 @@
 import { drawEnergyLevels } from '../../diagrams/families/energy-levels.ts';
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { LIGHT, PLANCK, PLANCK_TEX } from '../physics/higher-data-sheet.table.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { wavelengthStage } from '../physics/wavelength-stage.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -48,7 +48,7 @@ export const spectra = higherPhysicsModel({
       },
       gap: drawMeasure(random, [2.9, 19.5], 3),
       asked: random.pick(['frequency', 'frequency', 'wavelength', 'gap'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   write: ({ jump, gap, asked, form }) => {
@@ -89,7 +89,7 @@ function frequencyStage({ upper, lower }: Jump): Stage {
   };
 }
 
-function frequencyOf(jump: Jump): Problem {
+function frequencyOf(jump: Jump): PhysicsProblem {
   const { upper, lower } = jump;
   const scale = 1e-19 / PLANCK;
   return {
@@ -132,7 +132,7 @@ function frequencyOf(jump: Jump): Problem {
   };
 }
 
-function wavelengthOf(jump: Jump): Problem {
+function wavelengthOf(jump: Jump): PhysicsProblem {
   const { upper, lower } = jump;
   const stage = frequencyStage(jump);
   const scale = 1e-19 / PLANCK;
@@ -176,7 +176,7 @@ function wavelengthOf(jump: Jump): Problem {
   };
 }
 
-function frequencyFromGap(gap: number, atom: string): Problem {
+function frequencyFromGap(gap: number, atom: string): PhysicsProblem {
   const joules = gap * 1e-19;
   return {
     tell: `In an atom of ${atom} an electron falls to a lower energy level. The difference between the energies of the two levels is ${given(joules, 'J', 3)}.`,

@@ -1,6 +1,6 @@
 import type { ItemDraft } from '../item-draft.ts';
 import { statement, step, strategy, wording } from '../item-draft.ts';
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { given, num, preciseTex, withUnit } from '../physics/measure.ts';
 import { writeProblem } from '../physics/problem.ts';
 import { roundTo } from '../write/number.ts';
@@ -63,7 +63,7 @@ export const uncertainties = higherPhysicsModel({
         error: random.pick([0.01, 0.02, 0.03]),
       },
       asked: random.pick(['random', 'random', 'percentage', 'resistance'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   accepts: ({ readings: { values }, V, I }) => {

@@ -1,5 +1,5 @@
 import { FOOD_CHAINS } from '../biology/habitats.table.ts';
-import { writeCalculation } from '../calculation.ts';
+import { writeCalculation } from '../calculation/calculation.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { sharesWord } from '../write/words.ts';
 import { writeParts } from '../write-parts.ts';

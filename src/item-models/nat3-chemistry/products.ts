@@ -1,4 +1,4 @@
-import { writeCalculation } from '../calculation.ts';
+import { writeCalculation } from '../calculation/calculation.ts';
 import { factModel } from '../facts/ask-facts.ts';
 import { type ItemDraft, statement, wording } from '../item-draft.ts';
 import { quantityTex } from '../write/number.ts';

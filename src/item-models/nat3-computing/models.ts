@@ -1,4 +1,4 @@
-import { writeCalculation } from '../calculation.ts';
+import { writeCalculation } from '../calculation/calculation.ts';
 import { drawSearch, writeSearch } from '../computing/search.ts';
 import { factModel } from '../facts/ask-facts.ts';
 import type { ItemModel } from '../item-model.ts';

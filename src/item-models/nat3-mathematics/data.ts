@@ -1,4 +1,4 @@
-import { writeCalculation } from '../calculation.ts';
+import { writeCalculation } from '../calculation/calculation.ts';
 import { tableTex } from '../write/table.ts';
 import { writeParts } from '../write-parts.ts';
 import { nat3MathematicsModel } from './nat3-mathematics-model.ts';

@@ -1,4 +1,4 @@
-import { writeCalculation } from '../calculation.ts';
+import { writeCalculation } from '../calculation/calculation.ts';
 import { type ItemDraft, statement, step, wording } from '../item-draft.ts';
 import { moneyTex } from '../write/number.ts';
 import { nat3MathematicsModel } from './nat3-mathematics-model.ts';

@@ -2,7 +2,7 @@ import { doubling, energyPassed } from '../biology/calculations.ts';
 import { TRAITS } from '../biology/crosses.table.ts';
 import { expectedOffspring } from '../biology/crosses.ts';
 import { FOOD_CHAINS } from '../biology/habitats.table.ts';
-import { type Calculation, writeCalculation } from '../calculation.ts';
+import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { listed } from '../write/words.ts';
 import { nat4BiologyModel } from './nat4-biology-model.ts';
 

@@ -1,4 +1,4 @@
-import { writeCalculation } from '../calculation.ts';
+import { writeCalculation } from '../calculation/calculation.ts';
 import { ELEMENTS } from '../chemistry/elements.table.ts';
 import { factModel } from '../facts/ask-facts.ts';
 import { type ItemDraft, inPart, statement, step, wording } from '../item-draft.ts';

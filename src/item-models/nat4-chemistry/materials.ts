@@ -1,4 +1,4 @@
-import { type Calculation, writeCalculation } from '../calculation.ts';
+import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { countAtoms, elementOf, formulaMass, formulaMassTex, formulaTex } from '../chemistry/formula.ts';
 import { factModel } from '../facts/ask-facts.ts';
 import { plainTex, quantityTex } from '../write/number.ts';

@@ -1,4 +1,4 @@
-import { writeCalculation } from '../calculation.ts';
+import { writeCalculation } from '../calculation/calculation.ts';
 import { drawCondition, drawInputs, writeCondition } from '../computing/conditions.ts';
 import { binaryToDecimal, decimalToBinary } from '../computing/numbers.ts';
 import { selection, sumLoop, whileLoop, writeTrace } from '../computing/traces.ts';

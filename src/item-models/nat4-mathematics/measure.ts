@@ -1,5 +1,5 @@
 import { drawRightTriangle } from '../../diagrams/families/right-triangle.ts';
-import { type Calculation, writeCalculation } from '../calculation.ts';
+import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { nat4MathematicsModel } from './nat4-mathematics-model.ts';
 

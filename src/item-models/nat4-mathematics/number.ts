@@ -1,5 +1,5 @@
 import { drawStraightLines } from '../../diagrams/families/straight-lines.ts';
-import { writeCalculation } from '../calculation.ts';
+import { writeCalculation } from '../calculation/calculation.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { moneyTex } from '../write/number.ts';
 import { fractionTex, greatestCommonDivisor, ratio } from '../write/rational.ts';

@@ -1,4 +1,4 @@
-import { type Calculation, writeCalculation } from '../calculation.ts';
+import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { arccos, arcsin, arctan, cos, sin, tan } from '../write/angle.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { nat4MathematicsModel } from './nat4-mathematics-model.ts';

@@ -1,4 +1,4 @@
-import { type CalculationLine, writeCalculation } from '../calculation.ts';
+import { type CalculationLine, writeCalculation } from '../calculation/calculation.ts';
 import { writeProblem } from '../physics/problem.ts';
 import { productProblem } from '../physics/product-problem.ts';
 import { groupedTex, plainTex } from '../write/number.ts';

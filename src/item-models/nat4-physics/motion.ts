@@ -1,7 +1,7 @@
 import { drawMeasure } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
 import { fieldStrengths, GRAVITY } from '../physics/nat5-data-sheet.table.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { productProblem } from '../physics/product-problem.ts';
 import { plainTex } from '../write/number.ts';
 import { definite } from '../write/words.ts';
@@ -93,7 +93,7 @@ export const acceleration = nat4PhysicsModel({
 
 type Speeding = { readonly who: string; readonly u: number; readonly v: number; readonly t: number };
 
-function accelerationOf({ who, u, v, t }: Speeding): Problem {
+function accelerationOf({ who, u, v, t }: Speeding): PhysicsProblem {
   const start = u === 0 ? 'from rest' : `from $${u}\\,\\mathrm{m\\,s^{-1}}$`;
   return {
     tell: `The speed of ${who} increases ${start} to $${v}\\,\\mathrm{m\\,s^{-1}}$ in ${given(t, 's')}.`,
@@ -173,7 +173,7 @@ export const forces = nat4PhysicsModel({
 function forceOf(
   { what, m, a }: { readonly what: string; readonly m: number; readonly a: number },
   asksForce: boolean,
-): Problem {
+): PhysicsProblem {
   const F = asksForce ? m * a : Number((m * a).toPrecision(2));
   return productProblem({
     tell: asksForce
@@ -197,7 +197,7 @@ type Traveller = {
   readonly g: number;
 };
 
-function weightOf({ traveller, kg, place, g }: Traveller, asksMass: boolean): Problem {
+function weightOf({ traveller, kg, place, g }: Traveller, asksMass: boolean): PhysicsProblem {
   const W = asksMass ? Number((kg * g).toPrecision(2)) : kg * g;
   return productProblem({
     tell: `The gravitational field strength on ${place} is $${plainTex(g)}\\,\\mathrm{N\\,kg^{-1}}$. ${asksMass ? `The weight of ${traveller} there is ${given(W, 'N')}.` : `The mass of ${traveller} is ${given(kg, 'kg')}.`}`,

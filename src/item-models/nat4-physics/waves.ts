@@ -2,7 +2,7 @@ import { factModel } from '../facts/ask-facts.ts';
 import { drawMeasure } from '../physics/draws.ts';
 import { given } from '../physics/measure.ts';
 import { soundSpeeds } from '../physics/nat5-data-sheet.table.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { productProblem } from '../physics/product-problem.ts';
 import { nat4PhysicsModel } from './nat4-physics-model.ts';
 import { soundSheet } from './waves.table.ts';
@@ -136,7 +136,7 @@ type Echo = {
   readonly ask: string;
 };
 
-function echoOf({ tell, medium, v, t, ask }: Echo): Problem {
+function echoOf({ tell, medium, v, t, ask }: Echo): PhysicsProblem {
   const whole = v * t;
   return {
     tell: `${tell}, and the echo comes back ${given(t, 's')} later. The speed of sound in ${medium} is ${given(v, 'm s^-1')}.`,
@@ -171,7 +171,7 @@ function echoOf({ tell, medium, v, t, ask }: Echo): Problem {
   };
 }
 
-function delayOf(storm: string, t: number): Problem {
+function delayOf(storm: string, t: number): PhysicsProblem {
   const v = soundSpeeds.air;
   return {
     tell: `${storm}, and the sound is heard ${given(t, 's')} later. The speed of sound in air is ${given(v, 'm s^-1')}.`,

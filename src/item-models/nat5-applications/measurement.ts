@@ -1,4 +1,4 @@
-import { writeCalculation } from '../calculation.ts';
+import { writeCalculation } from '../calculation/calculation.ts';
 import { type ItemDraft, step, strategy } from '../item-draft.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { nat5ApplicationsModel } from './nat5-applications-model.ts';

@@ -1,4 +1,4 @@
-import { type Calculation, writeCalculation } from '../calculation.ts';
+import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { nat5ApplicationsModel } from './nat5-applications-model.ts';
 

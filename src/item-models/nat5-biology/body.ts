@@ -1,5 +1,6 @@
 import { percentageChange } from '../biology/calculations.ts';
-import { type Calculation, drawForm, writeCalculation } from '../calculation.ts';
+import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
+import { drawForm } from '../calculation/question-form.ts';
 import { nat5BiologyModel } from './nat5-biology-model.ts';
 
 const PEOPLE = [

@@ -1,6 +1,7 @@
 import { energyPassed, quadratEstimate } from '../biology/calculations.ts';
 import { FOOD_CHAINS, SAMPLED } from '../biology/habitats.table.ts';
-import { drawForm, writeCalculation } from '../calculation.ts';
+import { writeCalculation } from '../calculation/calculation.ts';
+import { drawForm } from '../calculation/question-form.ts';
 import { nat5BiologyModel } from './nat5-biology-model.ts';
 
 export const quadrats = nat5BiologyModel({

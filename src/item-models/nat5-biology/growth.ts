@@ -1,6 +1,7 @@
 import { doubling } from '../biology/calculations.ts';
 import { CHROMOSOMES } from '../biology/chromosomes.table.ts';
-import { drawForm, writeCalculation } from '../calculation.ts';
+import { writeCalculation } from '../calculation/calculation.ts';
+import { drawForm } from '../calculation/question-form.ts';
 import { writeChoice } from '../choice.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { nat5BiologyModel } from './nat5-biology-model.ts';

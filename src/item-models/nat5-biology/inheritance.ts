@@ -1,6 +1,7 @@
 import { TRAITS } from '../biology/crosses.table.ts';
 import { expectedOffspring, parentsFromRatio } from '../biology/crosses.ts';
-import { drawForm, writeCalculation } from '../calculation.ts';
+import { writeCalculation } from '../calculation/calculation.ts';
+import { drawForm } from '../calculation/question-form.ts';
 import { nat5BiologyModel } from './nat5-biology-model.ts';
 
 export const monohybridCross = nat5BiologyModel({

@@ -1,4 +1,5 @@
-import { type Calculation, drawForm, writeCalculation } from '../calculation.ts';
+import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
+import { drawForm } from '../calculation/question-form.ts';
 import { nat5BiologyModel } from './nat5-biology-model.ts';
 
 const PLANTS = ['Elodea', 'Canadian pondweed', 'a water plant', 'Cabomba'] as const;

@@ -1,4 +1,5 @@
-import { drawForm, writeCalculation } from '../calculation.ts';
+import { writeCalculation } from '../calculation/calculation.ts';
+import { drawForm } from '../calculation/question-form.ts';
 import { writeChoice } from '../choice.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';

@@ -1,4 +1,4 @@
-import { writeCalculation } from '../calculation.ts';
+import { writeCalculation } from '../calculation/calculation.ts';
 import { formulaMass, formulaTex } from '../chemistry/formula.ts';
 import { writeChoice } from '../choice.ts';
 import type { ItemDraft } from '../item-draft.ts';

@@ -1,4 +1,4 @@
-import type { CalculationLine } from '../calculation.ts';
+import type { CalculationLine } from '../calculation/calculation.ts';
 import { countAtoms, elementOf, formulaMass, formulaMassTex, formulaTex } from '../chemistry/formula.ts';
 import { quantityTex } from '../write/number.ts';
 import type { Compound } from './compounds.table.ts';

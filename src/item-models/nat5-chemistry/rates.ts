@@ -1,4 +1,5 @@
-import { drawForm, writeCalculation } from '../calculation.ts';
+import { writeCalculation } from '../calculation/calculation.ts';
+import { drawForm } from '../calculation/question-form.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 

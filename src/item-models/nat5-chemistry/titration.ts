@@ -1,4 +1,5 @@
-import { type Calculation, drawForm, writeCalculation } from '../calculation.ts';
+import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
+import { drawForm } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
 import { writeChoice } from '../choice.ts';
 import { withArticles } from '../physics/with-articles.ts';

@@ -1,4 +1,4 @@
-import { writeCalculation } from '../calculation.ts';
+import { writeCalculation } from '../calculation/calculation.ts';
 import { binaryToDecimal, bitmapSize, decimalToBinary, textSize } from '../computing/numbers.ts';
 import { writeParts } from '../write-parts.ts';
 import { nat5ComputingModel } from './nat5-computing-model.ts';

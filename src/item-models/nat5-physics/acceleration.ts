@@ -1,6 +1,6 @@
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 type Motion = { readonly u: number; readonly v: number; readonly t: number };
@@ -86,13 +86,13 @@ export const acceleration = nat5PhysicsModel({
     return {
       story,
       motion: { u: measure(story.u), v: measure(story.v), t: measure(story.t) },
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   write: ({ story, motion, form }) => writeProblem(accelerationOf(story, motion), form),
 });
 
-function accelerationOf({ who, tell }: Story, { u, v, t }: Motion): Problem {
+function accelerationOf({ who, tell }: Story, { u, v, t }: Motion): PhysicsProblem {
   const [U, V, T] = [u === 0 ? '0' : num(u), v === 0 ? '0' : num(v), num(t)];
   return {
     tell: tell(given(u, 'm s^-1'), given(v, 'm s^-1'), given(t, 's')),

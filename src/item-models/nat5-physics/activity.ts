@@ -1,6 +1,6 @@
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 const samples = [
@@ -24,14 +24,14 @@ export const activityOfSource = nat5PhysicsModel({
       N: drawMeasure(random, sample.N),
       minutes: drawMeasure(random, sample.minutes),
       asked: random.pick(['activity', 'number'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   write: ({ who, N, minutes, asked, form }) =>
     writeProblem(asked === 'activity' ? activityOf(who, N, minutes) : decaysIn(who, N, minutes), form),
 });
 
-function activityOf(who: string, N: number, minutes: number): Problem {
+function activityOf(who: string, N: number, minutes: number): PhysicsProblem {
   const A = N / (minutes * 60);
   return {
     tell: `In ${given(minutes, '')} minutes ${given(N, '')} nuclei decay in ${who}.`,
@@ -68,7 +68,7 @@ function activityOf(who: string, N: number, minutes: number): Problem {
   };
 }
 
-function decaysIn(who: string, N: number, minutes: number): Problem {
+function decaysIn(who: string, N: number, minutes: number): PhysicsProblem {
   const A = Number((N / (minutes * 60)).toPrecision(2));
   return {
     tell: `The activity of ${who} is ${given(A, 'Bq')}.`,

@@ -1,6 +1,6 @@
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 const appliances = [
@@ -35,7 +35,7 @@ export const charge = nat5PhysicsModel({
       milliamps: drawMeasure(random, gadget.milliamps),
       while: drawMeasure(random, gadget.minutes),
       asked: random.pick(['charge', 'small charge', 'current', 'time'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   write: ({ appliance, gadget, asked, form, ...drawn }) => {
@@ -52,7 +52,7 @@ export const charge = nat5PhysicsModel({
 
 type Device = { readonly who: string; readonly short: string };
 
-function chargeOf({ who, short }: Device, I: number, minutes: number): Problem {
+function chargeOf({ who, short }: Device, I: number, minutes: number): PhysicsProblem {
   return {
     tell: `The current in ${who} is ${given(I, 'A')}. The ${short} is switched on for ${given(minutes, '')} minutes.`,
     ask: `the charge that passes through the ${short} in this time`,
@@ -90,7 +90,7 @@ function chargeOf({ who, short }: Device, I: number, minutes: number): Problem {
   };
 }
 
-function smallCharge({ who, short }: Device, milliamps: number, minutes: number): Problem {
+function smallCharge({ who, short }: Device, milliamps: number, minutes: number): PhysicsProblem {
   const amps = num(milliamps / 1000);
   const value = (milliamps / 1000) * minutes * 60;
   return {
@@ -133,7 +133,7 @@ function smallCharge({ who, short }: Device, milliamps: number, minutes: number)
   };
 }
 
-function currentOf({ who, short }: Device, Q: number, minutes: number): Problem {
+function currentOf({ who, short }: Device, Q: number, minutes: number): PhysicsProblem {
   return {
     tell: `A charge of ${given(Q, 'C')} passes through ${who} in ${given(minutes, '')} minutes.`,
     ask: `the current in the ${short}`,
@@ -171,7 +171,7 @@ function currentOf({ who, short }: Device, Q: number, minutes: number): Problem 
   };
 }
 
-function timeOf({ who, short }: Device, Q: number, I: number): Problem {
+function timeOf({ who, short }: Device, Q: number, I: number): PhysicsProblem {
   return {
     tell: `The current in ${who} is ${given(I, 'A')}.`,
     ask: `the time taken for a charge of ${given(Q, 'C')} to pass through the ${short}`,

@@ -1,7 +1,7 @@
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
 import { weightingFactors } from '../physics/nat5-data-sheet.table.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 const tissues = [
@@ -40,7 +40,7 @@ export const dosimetry = nat5PhysicsModel({
       hours: drawMeasure(random, [1.5, 8.5]),
       rate: drawMeasure(random, [1.2, 28]),
       asked: random.pick(['equivalent', 'absorbed', 'weighted', 'rate', 'time'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   write: ({ exposure, hours, rate, asked, form }) => {
@@ -51,7 +51,7 @@ export const dosimetry = nat5PhysicsModel({
   },
 });
 
-function equivalentOf({ who, short, mass, microjoules, radiation, factor }: Exposure): Problem {
+function equivalentOf({ who, short, mass, microjoules, radiation, factor }: Exposure): PhysicsProblem {
   const E = microjoules * 1e-6;
   const D = E / mass;
   return {
@@ -109,7 +109,7 @@ function equivalentOf({ who, short, mass, microjoules, radiation, factor }: Expo
   };
 }
 
-function absorbedOf({ who, short, mass, microjoules }: Exposure): Problem {
+function absorbedOf({ who, short, mass, microjoules }: Exposure): PhysicsProblem {
   const E = microjoules * 1e-6;
   return {
     tell: `${who} absorbs ${given(microjoules, 'µJ')} of energy from ionising radiation. The mass of the ${short} is ${given(mass, 'kg')}.`,
@@ -142,7 +142,7 @@ function absorbedOf({ who, short, mass, microjoules }: Exposure): Problem {
   };
 }
 
-function weightedOf({ who, short, mass, microjoules, radiation, factor }: Exposure): Problem {
+function weightedOf({ who, short, mass, microjoules, radiation, factor }: Exposure): PhysicsProblem {
   const D = Number((microjoules / mass / 10).toPrecision(2));
   return {
     tell: `${who} receives an absorbed dose of ${given(D, 'µGy')} from ${radiation}. The radiation weighting factor of ${radiation} is $${factor}$.`,
@@ -174,7 +174,7 @@ function weightedOf({ who, short, mass, microjoules, radiation, factor }: Exposu
   };
 }
 
-function rateOf({ who, short, microjoules, mass }: Exposure, hours: number): Problem {
+function rateOf({ who, short, microjoules, mass }: Exposure, hours: number): PhysicsProblem {
   const H = Number((microjoules / mass / 5).toPrecision(2));
   return {
     tell: `${who} receives an equivalent dose of ${given(H, 'µSv')} in ${given(hours, '')} hours.`,
@@ -203,7 +203,7 @@ function rateOf({ who, short, microjoules, mass }: Exposure, hours: number): Pro
   };
 }
 
-function timeFor(rate: number, hours: number): Problem {
+function timeFor(rate: number, hours: number): PhysicsProblem {
   const limit = Number((rate * hours).toPrecision(2));
   return {
     tell: `The equivalent dose rate at a place where a worker stands is ${given(rate, 'µSv h^-1')}. For this task the equivalent dose of the worker must not be more than ${given(limit, 'µSv')}.`,

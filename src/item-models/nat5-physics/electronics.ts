@@ -1,7 +1,7 @@
 import { drawCircuit } from '../../diagrams/families/circuit.ts';
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 const uses = [
@@ -33,12 +33,12 @@ export const ledResistor = nat5PhysicsModel({
       led: drawMeasure(random, [1.6, 3.4]),
       milliamps: random.int(10, 30),
     },
-    form: drawForm(random),
+    form: drawProblemForm(random),
   }),
   write: ({ circuit, form }) => writeProblem(resistorFor(circuit), form),
 });
 
-function resistorFor({ use, supply, led, milliamps }: Led): Problem {
+function resistorFor({ use, supply, led, milliamps }: Led): PhysicsProblem {
   const amps = milliamps / 1000;
   const across = supply - led;
   return {

@@ -1,7 +1,7 @@
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
 import { GRAVITY } from '../physics/nat5-data-sheet.table.ts';
-import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 const G = num(GRAVITY);
@@ -89,7 +89,7 @@ export const energyConservation = nat5PhysicsModel({
       run: { who: runner.who, mass: measure(runner.mass), v: measure(runner.v) },
       flight: { who: flyer.who, mass: measure(flyer.mass), v: measure(flyer.v) },
       asked: random.pick(['speed', 'speed', 'potential', 'kinetic', 'height'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   write: ({ fall, rise, run, flight, asked, form }) => {
@@ -115,7 +115,7 @@ function potentialStage({ mass, h }: Fall): Stage {
   };
 }
 
-function speedAfter(fall: Fall, doing: string): Problem {
+function speedAfter(fall: Fall, doing: string): PhysicsProblem {
   const { who, mass, h } = fall;
   return {
     tell: `A ${who} of mass ${given(mass, 'kg')} ${doing}. Air resistance and friction can be ignored.`,
@@ -165,7 +165,7 @@ function speedAfter(fall: Fall, doing: string): Problem {
   };
 }
 
-function potentialOf(fall: Fall, doing: string): Problem {
+function potentialOf(fall: Fall, doing: string): PhysicsProblem {
   const { who, mass, h } = fall;
   return {
     tell: `A ${who} of mass ${given(mass, 'kg')} ${doing} through a vertical height of ${given(h, 'm')}.`,
@@ -188,7 +188,7 @@ function potentialOf(fall: Fall, doing: string): Problem {
   };
 }
 
-function kineticOf({ who, mass, v }: Motion): Problem {
+function kineticOf({ who, mass, v }: Motion): PhysicsProblem {
   return {
     tell: `A ${who} of mass ${given(mass, 'kg')} is moving at ${given(v, 'm s^-1')}.`,
     ask: `the kinetic energy of the ${who}`,
@@ -216,7 +216,7 @@ function kineticOf({ who, mass, v }: Motion): Problem {
   };
 }
 
-function heightFrom({ who, mass, v }: Motion): Problem {
+function heightFrom({ who, mass, v }: Motion): PhysicsProblem {
   const energy = 0.5 * mass * v * v;
   return {
     tell: `A ${who} of mass ${given(mass, 'kg')} is moving vertically upwards at ${given(v, 'm s^-1')}. Air resistance can be ignored.`,

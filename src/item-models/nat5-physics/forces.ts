@@ -1,8 +1,8 @@
 import { drawForces } from '../../diagrams/families/forces.ts';
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
 import { fieldStrengths, GRAVITY } from '../physics/nat5-data-sheet.table.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 const pulled = [
@@ -90,7 +90,7 @@ export const unbalancedForce = nat5PhysicsModel({
       craftMass: drawMeasure(random, craft.mass),
       loadMass: drawMeasure(random, load.mass),
       lift: drawMeasure(random, [1.3, 2.6]),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   write: ({ asked, body, craft, load, world, ...drawn }) => {
@@ -108,7 +108,7 @@ export const unbalancedForce = nat5PhysicsModel({
 
 type Level = { readonly mass: number; readonly push: number; readonly against: number };
 
-function onTheLevel(body: (typeof pulled)[number], { mass, push, against }: Level): Problem {
+function onTheLevel(body: (typeof pulled)[number], { mass, push, against }: Level): PhysicsProblem {
   const [M, P, A] = [num(mass), num(push), num(against)];
   return {
     tell: `A ${body.who} of mass ${given(mass, 'kg')} moves along a level surface. The ${body.push} is ${given(push, 'N')} and the ${body.against} is ${given(against, 'N')}.`,
@@ -171,7 +171,7 @@ type LiftOff = {
   readonly world: (typeof fieldStrengths)[number];
 };
 
-function liftOff({ who, mass, thrust, world: { place, g } }: LiftOff): Problem {
+function liftOff({ who, mass, thrust, world: { place, g } }: LiftOff): PhysicsProblem {
   const [M, T, G] = [num(mass), num(thrust), num(g)];
   return {
     tell: `A ${who} of mass ${given(mass, 'kg')} takes off vertically from the surface of ${place}. The thrust of its engines is ${given(thrust, 'N')}. The gravitational field strength on ${place} is ${given(g, 'N kg^-1')}.`,
@@ -243,7 +243,7 @@ function weightOn(
   load: (typeof carried)[number],
   mass: number,
   { place, g }: (typeof fieldStrengths)[number],
-): Problem {
+): PhysicsProblem {
   return {
     tell: `The mass of ${load.who} on the surface of ${place} is ${given(mass, 'kg')}. The gravitational field strength on ${place} is ${given(g, 'N kg^-1')}.`,
     ask: `the weight of the ${load.short} on ${place}`,

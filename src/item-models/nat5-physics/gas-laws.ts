@@ -1,7 +1,7 @@
 import { drawGasCylinder } from '../../diagrams/families/gas-cylinder.ts';
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 import { loads, pressureOf } from './pressure.ts';
 
@@ -57,7 +57,7 @@ export const gasLaws = nat5PhysicsModel({
       sample: random.pick(expanding),
       pump: random.pick(squeezed),
       asked: random.pick(['pressure', 'volume', 'squeeze', 'temperature', 'combined', 'solid'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   write: ({ asked, form, gas, load, F, A, ...places }) => {
@@ -75,7 +75,7 @@ export const gasLaws = nat5PhysicsModel({
 
 const kelvin = (celsius: number): number => celsius + 273;
 
-function heatedAtConstantVolume({ p, cold, hot }: Gas, place: string): Problem {
+function heatedAtConstantVolume({ p, cold, hot }: Gas, place: string): PhysicsProblem {
   const ratio = kelvin(hot) / kelvin(cold);
   return {
     tell: `The pressure of ${place} is ${given(p, 'kPa', 3)} at ${given(cold, '°C')}. The temperature rises to ${given(hot, '°C')}. The volume does not change.`,
@@ -121,7 +121,7 @@ function heatedAtConstantVolume({ p, cold, hot }: Gas, place: string): Problem {
   };
 }
 
-function heatedAtConstantPressure({ V, cold, hot }: Gas, place: string): Problem {
+function heatedAtConstantPressure({ V, cold, hot }: Gas, place: string): PhysicsProblem {
   const ratio = kelvin(hot) / kelvin(cold);
   return {
     tell: `At ${given(cold, '°C')} the volume of ${place} is ${given(V, '')} litres. It is heated to ${given(hot, '°C')} at constant pressure.`,
@@ -162,7 +162,7 @@ function heatedAtConstantPressure({ V, cold, hot }: Gas, place: string): Problem
   };
 }
 
-function compressed({ p, V, squeeze }: Gas, place: string): Problem {
+function compressed({ p, V, squeeze }: Gas, place: string): PhysicsProblem {
   const after = Number((V / squeeze).toPrecision(2));
   return {
     tell: `A fixed mass of air is trapped in ${place}. Its volume is ${given(V, '')} litres and its pressure is ${given(p, 'kPa', 3)}. The air is compressed to a volume of ${given(after, '')} litres. Its temperature does not change.`,
@@ -196,7 +196,7 @@ function compressed({ p, V, squeeze }: Gas, place: string): Problem {
   };
 }
 
-function temperatureFor({ p, cold, hot }: Gas, place: string): Problem {
+function temperatureFor({ p, cold, hot }: Gas, place: string): PhysicsProblem {
   const after = Number(((p * kelvin(hot)) / kelvin(cold)).toPrecision(3));
   const T = (kelvin(cold) * after) / p;
   return {
@@ -243,7 +243,7 @@ function temperatureFor({ p, cold, hot }: Gas, place: string): Problem {
   };
 }
 
-function heatedAndCompressed({ p, V, cold, hot, squeeze }: Gas, place: string): Problem {
+function heatedAndCompressed({ p, V, cold, hot, squeeze }: Gas, place: string): PhysicsProblem {
   const after = Number((V / squeeze).toPrecision(2));
   const value = (p * V * kelvin(hot)) / (kelvin(cold) * after);
   return {

@@ -1,6 +1,6 @@
 import type { ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
-import { drawForm } from '../physics/draws.ts';
+import { drawProblemForm } from '../physics/draws.ts';
 import { preciseTex } from '../physics/measure.ts';
 import { writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
@@ -42,7 +42,7 @@ export const halfLife = nat5PhysicsModel({
         prefix: random.pick(['', 'k', 'M']),
       },
       asked: random.pick(['half-life', 'activity', 'time'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   write: ({ decay, asked, form }) => {

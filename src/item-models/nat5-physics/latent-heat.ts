@@ -1,7 +1,7 @@
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
 import { latentHeats } from '../physics/nat5-data-sheet.table.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 type Change = {
@@ -30,7 +30,7 @@ export const latentHeat = nat5PhysicsModel({
       power: random.pick([750, 1100, 1500, 2000, 2200, 2400, 3000]),
       minutes: drawMeasure(random, [1.5, 8]),
       asked: random.pick(['energy', 'mass', 'two stages', 'boiled off'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   accepts: ({ change: { l, wrong } }) => l !== wrong,
@@ -48,7 +48,7 @@ const points = { fusion: 'melting point', vaporisation: 'boiling point' } as con
 const symbolLess = (change: Change): string =>
   `The specific latent heat of ${change.kind} of ${change.material} is ${given(change.l, 'J kg^-1', 3)}.`;
 
-function latentEnergy(change: Change): Problem {
+function latentEnergy(change: Change): PhysicsProblem {
   const { kind, material, l, wrong, mass } = change;
   return {
     tell: `A mass of ${given(mass, 'kg')} of ${material} is at its ${points[kind]}. ${symbolLess(change)}`,
@@ -81,7 +81,7 @@ function latentEnergy(change: Change): Problem {
   };
 }
 
-function latentMass(change: Change): Problem {
+function latentMass(change: Change): PhysicsProblem {
   const { kind, material, l, wrong, mass } = change;
   const E = Number((mass * l).toPrecision(2));
   return {
@@ -115,7 +115,7 @@ function latentMass(change: Change): Problem {
   };
 }
 
-function boilAway(mass: number, start: number): Problem {
+function boilAway(mass: number, start: number): PhysicsProblem {
   const rise = 100 - start;
   const [warm, boil] = [4180 * mass * rise, mass * 22.6e5];
   return {
@@ -168,7 +168,7 @@ function boilAway(mass: number, start: number): Problem {
   };
 }
 
-function boiledOff(power: number, minutes: number): Problem {
+function boiledOff(power: number, minutes: number): PhysicsProblem {
   const E = power * minutes * 60;
   return {
     tell: `The lid of a ${given(power, 'W')} kettle is left open, so that the kettle goes on boiling for ${given(minutes, '')} minutes. The specific latent heat of vaporisation of water is ${given(22.6e5, 'J kg^-1', 3)}.`,

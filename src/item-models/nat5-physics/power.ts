@@ -1,6 +1,6 @@
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 const heaters = [
@@ -37,7 +37,7 @@ export const electricalPower = nat5PhysicsModel({
       ownR: drawMeasure(random, supply.R),
       minutes: drawMeasure(random, [1.5, 25]),
       asked: random.pick(['current', 'power', 'energy', 'current from power'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   write: ({ heater, supply, asked, form, ...drawn }) => {
@@ -50,7 +50,7 @@ export const electricalPower = nat5PhysicsModel({
   },
 });
 
-function currentIn({ who, short }: (typeof heaters)[number], P: number, R: number): Problem {
+function currentIn({ who, short }: (typeof heaters)[number], P: number, R: number): PhysicsProblem {
   return {
     tell: `The power of ${who} is ${given(P, 'W')}. Its resistance is ${given(R, 'Ω')}.`,
     ask: `the current in the ${short}`,
@@ -85,7 +85,7 @@ function currentIn({ who, short }: (typeof heaters)[number], P: number, R: numbe
 
 type Powered = { readonly who: string; readonly V: number; readonly R: number };
 
-function powerOf({ who, V, R }: Powered): Problem {
+function powerOf({ who, V, R }: Powered): PhysicsProblem {
   return {
     tell: `The voltage across ${who} is ${given(V, 'V')}. The resistance of ${who.replace(/^an? /, 'the ')} is ${given(R, 'Ω')}.`,
     ask: `the power of ${who.replace(/^an? /, 'the ')}`,
@@ -122,7 +122,7 @@ function powerOf({ who, V, R }: Powered): Problem {
   };
 }
 
-function energyOf({ who, V, R }: Powered, minutes: number): Problem {
+function energyOf({ who, V, R }: Powered, minutes: number): PhysicsProblem {
   const P = (V * V) / R;
   const seconds = minutes * 60;
   return {
@@ -174,7 +174,7 @@ function energyOf({ who, V, R }: Powered, minutes: number): Problem {
   };
 }
 
-function currentFromPower({ who, V, R }: Powered): Problem {
+function currentFromPower({ who, V, R }: Powered): PhysicsProblem {
   const P = Number(((V * V) / R).toPrecision(2));
   return {
     tell: `The rating plate of ${who} shows ${given(P, 'W')} and ${given(V, 'V')}.`,

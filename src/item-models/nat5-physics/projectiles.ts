@@ -1,10 +1,10 @@
 import { drawProjectile } from '../../diagrams/families/projectile.ts';
 import type { Scene } from '../../diagrams/scene.ts';
 import { wording } from '../item-draft.ts';
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
 import { GRAVITY } from '../physics/nat5-data-sheet.table.ts';
-import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 const G = num(GRAVITY);
@@ -63,7 +63,7 @@ export const horizontalProjectile = nat5PhysicsModel({
       v: drawMeasure(random, shot.v),
       t: drawMeasure(random, shot.t),
       asked: random.pick(['range', 'fall', 'height'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   accepts: ({ v, t }) => Math.abs(v / (GRAVITY * t) - 1) > 0.1,
@@ -78,7 +78,7 @@ function tellOf({ start, v, t, who }: Shot): string {
   return `${start} at ${given(v, 'm s^-1')}. The ${who} reaches the level ground below ${given(t, 's')} later. Air resistance can be ignored.`;
 }
 
-function rangeOf(shot: Shot): Problem {
+function rangeOf(shot: Shot): PhysicsProblem {
   const { who, v, t } = shot;
   return {
     tell: tellOf(shot),
@@ -126,7 +126,7 @@ function verticalStage({ t }: Shot): Stage {
   };
 }
 
-function fallOf(shot: Shot): Problem {
+function fallOf(shot: Shot): PhysicsProblem {
   const { who, v, t } = shot;
   return {
     tell: tellOf(shot),
@@ -147,7 +147,7 @@ function fallOf(shot: Shot): Problem {
   };
 }
 
-function heightOf(shot: Shot): Problem {
+function heightOf(shot: Shot): PhysicsProblem {
   const { v, t, who } = shot;
   const { relationship: _stated, ...vertical } = verticalStage(shot);
   return {

@@ -1,7 +1,7 @@
 import { drawCircuit, drawPotentialDivider } from '../../diagrams/families/circuit.ts';
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 /** Values that resistors are sold in, in ohms. */
@@ -31,7 +31,7 @@ export const resistorNetwork = nat5PhysicsModel({
         'The heating element of a car seat is made of resistors connected as shown.',
       ]),
       asked: random.pick(['mixed', 'mixed', 'two', 'three'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   write: ({ trio, setting, asked, form }) =>
@@ -56,7 +56,7 @@ function pairStage({ p, q }: Trio, symbol: string): Stage {
   };
 }
 
-function mixedOf(trio: Trio, setting: string): Problem {
+function mixedOf(trio: Trio, setting: string): PhysicsProblem {
   const { p, q, r } = trio;
   const pair = parallel(trio);
   return {
@@ -97,7 +97,7 @@ function mixedOf(trio: Trio, setting: string): Problem {
   };
 }
 
-function twoOf(trio: Trio, setting: string): Problem {
+function twoOf(trio: Trio, setting: string): PhysicsProblem {
   const { p, q } = trio;
   return {
     tell: `${setting} A ${given(p, 'Ω')} resistor and a ${given(q, 'Ω')} resistor are connected in parallel.`,
@@ -117,7 +117,7 @@ function twoOf(trio: Trio, setting: string): Problem {
   };
 }
 
-function threeOf({ p, q, r }: Trio, setting: string): Problem {
+function threeOf({ p, q, r }: Trio, setting: string): PhysicsProblem {
   const [P, Q, R] = [num(p), num(q), num(r)];
   return {
     tell: `${setting} Resistors of ${given(p, 'Ω')}, ${given(q, 'Ω')} and ${given(r, 'Ω')} are connected in parallel.`,
@@ -176,7 +176,7 @@ export const voltageDivider = nat5PhysicsModel({
     },
     sensor: random.pick(sensors),
     asked: random.pick(['lower', 'upper', 'resistance'] as const),
-    form: drawForm(random),
+    form: drawProblemForm(random),
   }),
   accepts: ({ divider: { upper, lower } }) => Math.abs(upper / lower - 1) > 0.15,
   write: ({ divider, sensor, asked, form }) => {
@@ -198,7 +198,7 @@ function voltageOf(
   { supply, upper, lower }: Divider,
   { part, use }: Sensor,
   asked: 'upper' | 'lower',
-): Problem {
+): PhysicsProblem {
   const [own, other] = asked === 'lower' ? [lower, upper] : [upper, lower];
   const name = asked === 'lower' ? part.replace(/^an? /, 'the ') : `the ${given(upper, 'Ω')} resistor`;
   const [S, A, B] = [num(supply), num(own), num(other)];
@@ -247,7 +247,7 @@ function voltageOf(
   };
 }
 
-function resistanceOf({ supply, upper, lower }: Divider, { part, use }: Sensor): Problem {
+function resistanceOf({ supply, upper, lower }: Divider, { part, use }: Sensor): PhysicsProblem {
   const across = Number(((supply * lower) / (upper + lower)).toPrecision(2));
   const rest = supply - across;
   const [U, V, S] = [num(upper), num(across), num(supply)];

@@ -1,7 +1,7 @@
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
 import { LIGHT } from '../physics/nat5-data-sheet.table.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 const C = '3.0 \\times 10^{8}';
@@ -43,7 +43,7 @@ export const lightYears = nat5PhysicsModel({
       years: drawMeasure(random, object.years),
       distance: drawMeasure(random, target.distance),
       asked: random.pick(['metres', 'light years', 'signal', 'range'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   write: ({ object, target, years, distance, asked, form }) => {
@@ -58,7 +58,7 @@ export const lightYears = nat5PhysicsModel({
 
 const subjectOf = (name: string): string => name.replace(/^An? /, 'the ');
 
-function inMetres(name: string, years: number): Problem {
+function inMetres(name: string, years: number): PhysicsProblem {
   const value = LIGHT * years * YEAR;
   return {
     tell: `${name} is ${given(years, '')} light years from Earth.`,
@@ -101,7 +101,7 @@ function inMetres(name: string, years: number): Problem {
   };
 }
 
-function inLightYears(name: string, years: number): Problem {
+function inLightYears(name: string, years: number): PhysicsProblem {
   const distance = Number((LIGHT * years * YEAR).toPrecision(2));
   const value = distance / (LIGHT * YEAR);
   const calculation = (days: string) =>
@@ -140,7 +140,7 @@ function inLightYears(name: string, years: number): Problem {
   };
 }
 
-function signalTime(who: string, distance: number): Problem {
+function signalTime(who: string, distance: number): PhysicsProblem {
   return {
     tell: `A radio signal is sent from Earth to ${who}, which is ${given(distance, 'm')} away.`,
     ask: 'the time taken for the signal to arrive',
@@ -184,7 +184,7 @@ function signalTime(who: string, distance: number): Problem {
   };
 }
 
-function signalRange(who: string, distance: number): Problem {
+function signalRange(who: string, distance: number): PhysicsProblem {
   const time = Number(((2 * distance) / LIGHT).toPrecision(2));
   return {
     tell: `A radio signal is sent from Earth to ${who}. A reply is sent back at once and is received ${given(time, 's')} after the first signal was sent.`,

@@ -1,7 +1,7 @@
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
 import { heatCapacities } from '../physics/nat5-data-sheet.table.ts';
-import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 const CAPACITY = 'J kg^-1 °C^-1';
@@ -23,7 +23,7 @@ export const specificHeat = nat5PhysicsModel({
       minutes: drawMeasure(random, [2.5, 15]),
       rise: random.int(12, 65),
       asked: random.pick(['rise', 'rise', 'energy', 'grams', 'capacity'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   accepts: ({ sample, other, power, minutes, asked }) => {
@@ -44,7 +44,7 @@ type Heating = { readonly power: number; readonly minutes: number };
 const blockOf = (material: string): string =>
   ['water', 'alcohol', 'oil'].includes(material) ? `of ${material}` : `block of ${material}`;
 
-function riseOf({ material, c, mass }: Sample, other: Material, { power, minutes }: Heating): Problem {
+function riseOf({ material, c, mass }: Sample, other: Material, { power, minutes }: Heating): PhysicsProblem {
   const seconds = minutes * 60;
   const E = power * seconds;
   return {
@@ -113,7 +113,7 @@ function heatStage({ c, mass }: Sample, rise: number): Stage {
   };
 }
 
-function energyOf(sample: Sample, other: Material, rise: number): Problem {
+function energyOf(sample: Sample, other: Material, rise: number): PhysicsProblem {
   const { material, c, mass } = sample;
   const start = 8 + (rise % 14);
   return {
@@ -154,7 +154,7 @@ function energyOf(sample: Sample, other: Material, rise: number): Problem {
   };
 }
 
-function gramsOf({ material, c, mass }: Sample, rise: number): Problem {
+function gramsOf({ material, c, mass }: Sample, rise: number): PhysicsProblem {
   const kilograms = Number((mass / 4).toPrecision(2));
   const sample = { material, c, mass: kilograms };
   const value = c * kilograms * rise;
@@ -180,7 +180,7 @@ function gramsOf({ material, c, mass }: Sample, rise: number): Problem {
   };
 }
 
-function capacityOf({ material, c, mass }: Sample, rise: number): Problem {
+function capacityOf({ material, c, mass }: Sample, rise: number): PhysicsProblem {
   const E = Number((c * mass * rise * 1.08).toPrecision(2));
   const value = E / (mass * rise);
   return {

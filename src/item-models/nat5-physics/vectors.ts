@@ -1,10 +1,11 @@
 import { drawVectors } from '../../diagrams/families/vectors.ts';
 import type { Scene } from '../../diagrams/scene.ts';
+import type { Slip } from '../calculation/question-form.ts';
 import type { BulletDraft, ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
 import { drawMeasure } from '../physics/draws.ts';
 import { acceptedTex, given, measureTex, num, preciseTex } from '../physics/measure.ts';
-import { type Slip, type Stage, writeProblem } from '../physics/problem.ts';
+import { type Stage, writeProblem } from '../physics/problem.ts';
 import { arctan } from '../write/angle.ts';
 import { degreesTex } from '../write/number.ts';
 import { COMPASS, type Direction, type Journey, journeys, turns } from './journeys.table.ts';

@@ -1,8 +1,8 @@
 import { drawMotionGraph } from '../../diagrams/families/motion-graph.ts';
 import { wording } from '../item-draft.ts';
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
-import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 const travellers = [
@@ -47,14 +47,14 @@ export const velocityTimeGraph = nat5PhysicsModel({
         fall: drawMeasure(random, traveller.fall),
       },
       asked: random.pick(['displacement', 'displacement', 'braking', 'average'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   accepts: ({ trip: { rise, steady, fall } }) => Math.abs(rise - fall) > 0.4 && steady !== rise + fall,
   write: ({ trip, asked, form }) => writeProblem(problemOf(trip, asked), form),
 });
 
-function problemOf(trip: Trip, asked: 'displacement' | 'braking' | 'average'): Problem {
+function problemOf(trip: Trip, asked: 'displacement' | 'braking' | 'average'): PhysicsProblem {
   const { traveller, v, rise, steady, fall } = trip;
   const times = [0, rise, rise + steady, rise + steady + fall] as const;
   const common = {
@@ -91,7 +91,7 @@ function areaStage({ v, rise, steady, fall }: Trip): Stage & { readonly value: n
   };
 }
 
-function displacementOf(trip: Trip): Omit<Problem, 'tell' | 'figure'> {
+function displacementOf(trip: Trip): Omit<PhysicsProblem, 'tell' | 'figure'> {
   const { v, rise, steady, fall, traveller } = trip;
   return {
     ask: `the total displacement of the ${traveller.short}`,
@@ -126,7 +126,7 @@ function displacementOf(trip: Trip): Omit<Problem, 'tell' | 'figure'> {
   };
 }
 
-function averageOf(trip: Trip): Omit<Problem, 'tell' | 'figure'> {
+function averageOf(trip: Trip): Omit<PhysicsProblem, 'tell' | 'figure'> {
   const { v, rise, steady, fall, traveller } = trip;
   const time = rise + steady + fall;
   const { relationship: _words, or: _other, ...area } = areaStage(trip);
@@ -165,7 +165,7 @@ function averageOf(trip: Trip): Omit<Problem, 'tell' | 'figure'> {
   };
 }
 
-function brakingOf({ v, rise, steady, fall, traveller }: Trip): Omit<Problem, 'tell' | 'figure'> {
+function brakingOf({ v, rise, steady, fall, traveller }: Trip): Omit<PhysicsProblem, 'tell' | 'figure'> {
   return {
     ask: `the acceleration of the ${traveller.short} while it comes to rest`,
     stages: [

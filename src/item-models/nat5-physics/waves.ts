@@ -1,8 +1,8 @@
 import { drawWave } from '../../diagrams/families/wave.ts';
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
 import { soundSpeeds } from '../physics/nat5-data-sheet.table.ts';
-import { type Problem, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 const scenes = [
@@ -64,7 +64,7 @@ export const waves = nat5PhysicsModel({
       kilohertz: drawMeasure(random, [1.2, 9.5]),
       medium: random.pick(['air', 'water', 'bone', 'steel'] as const),
       asked: random.pick(['speed', 'frequency', 'echo', 'wavelength', 'period'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   write: ({ scene, echo, asked, form, N, t, ...drawn }) => {
@@ -81,7 +81,7 @@ export const waves = nat5PhysicsModel({
 
 type Train = { readonly N: number; readonly t: number; readonly wavelength: number };
 
-function frequencyOf(what: string, N: number, t: number): Problem {
+function frequencyOf(what: string, N: number, t: number): PhysicsProblem {
   return {
     tell: `${what}. In ${given(t, 's')} a total of $${N}$ waves is counted.`,
     ask: 'the frequency of the waves',
@@ -103,7 +103,7 @@ function frequencyOf(what: string, N: number, t: number): Problem {
   };
 }
 
-function periodOf(what: string, N: number, t: number): Problem {
+function periodOf(what: string, N: number, t: number): PhysicsProblem {
   return {
     tell: `${what}. It takes ${given(t, 's')} for $${N}$ waves to pass.`,
     ask: 'the period of the waves',
@@ -133,7 +133,7 @@ function periodOf(what: string, N: number, t: number): Problem {
   };
 }
 
-function speedOf(what: string, { N, t, wavelength }: Train): Problem {
+function speedOf(what: string, { N, t, wavelength }: Train): PhysicsProblem {
   const f = N / t;
   return {
     tell: `${what}. The waves have a wavelength of ${given(wavelength, 'm')}, and $${N}$ of them pass in ${given(t, 's')}.`,
@@ -184,7 +184,7 @@ function speedOf(what: string, { N, t, wavelength }: Train): Problem {
   };
 }
 
-function wavelengthIn(medium: 'air' | 'water' | 'bone' | 'steel', kilohertz: number): Problem {
+function wavelengthIn(medium: 'air' | 'water' | 'bone' | 'steel', kilohertz: number): PhysicsProblem {
   const v = soundSpeeds[medium];
   const f = kilohertz * 1000;
   return {
@@ -214,7 +214,7 @@ function wavelengthIn(medium: 'air' | 'water' | 'bone' | 'steel', kilohertz: num
   };
 }
 
-function echoOf({ who, medium, target }: (typeof echoes)[number], t: number): Problem {
+function echoOf({ who, medium, target }: (typeof echoes)[number], t: number): PhysicsProblem {
   const v = soundSpeeds[medium];
   return {
     tell: `${who}. The echo is received ${given(t, 's')} after the sound is sent out. The speed of sound in ${medium} is ${given(v, 'm s^-1', 3)}.`,

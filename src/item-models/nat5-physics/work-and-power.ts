@@ -1,7 +1,7 @@
-import { drawForm, drawMeasure } from '../physics/draws.ts';
+import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { given, num } from '../physics/measure.ts';
 import { GRAVITY } from '../physics/nat5-data-sheet.table.ts';
-import { type Problem, type Stage, writeProblem } from '../physics/problem.ts';
+import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 const workers = [
@@ -28,7 +28,7 @@ export const workAndPower = nat5PhysicsModel({
       d: drawMeasure(random, worker.d),
       t: drawMeasure(random, worker.t),
       asked: random.pick(['power', 'power', 'work', 'force'] as const),
-      form: drawForm(random),
+      form: drawProblemForm(random),
     };
   },
   write: ({ worker, asked, form, ...numbers }) => {
@@ -51,7 +51,7 @@ function workStage({ F, d }: Work): Stage {
   };
 }
 
-function powerOf({ who, verb }: Worker, work: Work): Problem {
+function powerOf({ who, verb }: Worker, work: Work): PhysicsProblem {
   const { F, d, t } = work;
   return {
     tell: `${who} ${verb} with a constant force of ${given(F, 'N')} through a distance of ${given(d, 'm')}. This takes ${given(t, 's')}.`,
@@ -86,7 +86,7 @@ function powerOf({ who, verb }: Worker, work: Work): Problem {
   };
 }
 
-function workOf({ who, verb }: Worker, work: Work): Problem {
+function workOf({ who, verb }: Worker, work: Work): PhysicsProblem {
   const { F, d, t } = work;
   return {
     tell: `${who} ${verb} with a constant force of ${given(F, 'N')} through a distance of ${given(d, 'm')}.`,
@@ -106,7 +106,7 @@ function workOf({ who, verb }: Worker, work: Work): Problem {
   };
 }
 
-function forceFrom({ who, verb }: Worker, { F, d }: Work): Problem {
+function forceFrom({ who, verb }: Worker, { F, d }: Work): PhysicsProblem {
   const work = Number((F * d).toPrecision(2));
   return {
     tell: `${who} ${verb} through a distance of ${given(d, 'm')} with a constant force. The work done is ${given(work, 'J')}.`,

@@ -1,8 +1,8 @@
+import type { QuestionForm } from '../calculation/question-form.ts';
 import type { Random } from '../random.ts';
-import type { Form } from './problem.ts';
 
 /** About a third of the questions are objective. */
-export function drawForm(random: Random): Form {
+export function drawProblemForm(random: Random): QuestionForm {
   return random.pick(['objective', 'written', 'written'] as const);
 }
 

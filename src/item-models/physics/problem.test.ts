@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type Problem, writeProblem } from './problem.ts';
+import { type PhysicsProblem, writeProblem } from './problem.ts';
 
-const heater: Problem = {
+const heater: PhysicsProblem = {
   tell: 'A $50\\,\\mathrm{W}$ heater warms a block for $300\\,\\mathrm{s}$.',
   ask: 'the rise in temperature',
   stages: [

@@ -1,6 +1,7 @@
 import type { Scene } from '../../diagrams/scene.ts';
 import type { Evidence } from '../../domain/marking-scheme.ts';
-import type { BulletDraft, ItemDraft, MistakeDraft } from '../item-draft.ts';
+import { type QuestionForm, type Slip, writeQuestionForm } from '../calculation/question-form.ts';
+import type { BulletDraft, ItemDraft } from '../item-draft.ts';
 import { step, strategy } from '../item-draft.ts';
 import { acceptedTex, measureTex, num, preciseTex, withUnit, workingTex } from './measure.ts';
 import { withArticles } from './with-articles.ts';
@@ -29,16 +30,7 @@ export type Stage = {
   readonly gaps?: readonly string[];
 };
 
-/** A named mistake with the value it leads to. */
-export type Slip = {
-  readonly tag: string;
-  readonly value: number;
-  readonly why: string;
-  /** Bullets of the written form that stand in spite of it. */
-  readonly earns?: readonly number[];
-};
-
-export type Problem = {
+export type PhysicsProblem = {
   /** The situation, as LaTeX text. */
   readonly tell: string;
   /** What is asked for: `the acceleration of the car`. */
@@ -56,75 +48,55 @@ export type Problem = {
   readonly options?: number;
 };
 
-/** One mark with options, or a mark for each relationship, substitution and answer. */
-export type Form = 'objective' | 'written';
-
 const OPTIONS = 5;
 
-/** Undefined where honest roundings of the answer differ, or too few of the mistakes do. */
-export function writeProblem(problem: Problem, form: Form): ItemDraft | undefined {
+/**
+ * A written question has a mark for each relationship, substitution and answer. Undefined if two correct ways of rounding
+ * give different answers, or if too few slips have distinct values.
+ */
+export function writeProblem(problem: PhysicsProblem, form: QuestionForm): ItemDraft | undefined {
   if (isNearTie(problem)) return undefined;
-  const { options = OPTIONS } = problem;
-  if (form === 'objective' && distinctSlips(problem).length < options - 1) return undefined;
-  return form === 'objective' ? writeObjective(problem) : writeWritten(problem);
-}
-
-function writeWritten(problem: Problem): ItemDraft {
-  return {
-    ...commonOf(problem),
-    stem: withArticles(`${problem.tell} Calculate ${problem.ask}.`),
-    bullets: bulletsOf(problem),
-    mistakes: distinctSlips(problem).map(({ tag, value, why, earns }) => ({
-      tag,
-      answer: preciseTex(value, lastOf(problem).unit),
-      why,
-      ...(earns === undefined ? {} : { earns }),
-    })),
-  };
-}
-
-function writeObjective(problem: Problem): ItemDraft {
-  const { unit } = lastOf(problem);
-  const common = commonOf(problem);
-  const slips = distinctSlips(problem).slice(0, (problem.options ?? OPTIONS) - 1);
-  const mistakes = slips.map(
-    ({ tag, value, why }): MistakeDraft => ({ tag, answer: shown(value, unit, problem), why }),
+  const { figure, figures = 2, stages, tell, ask } = problem;
+  const { value, unit } = getLastStage(problem);
+  return writeQuestionForm(
+    {
+      stem: (wanted) =>
+        withArticles(wanted === 'written' ? `${tell} Calculate ${ask}.` : `${tell} What is ${ask}?`),
+      value,
+      check: wholeCalculation(stages),
+      slips: problem.slips,
+      isDistinct,
+      optionCount: problem.options ?? OPTIONS,
+      formatOption: (one) => shown(one, unit, problem),
+      formatMistake: (one) => preciseTex(one, unit),
+      writtenBullets: () => writeStageBullets(problem),
+      objectiveBullet: (wrongOptions) =>
+        step(`Find ${ask}`, shown(value, unit, problem), {
+          shows: formatWorking(problem),
+          gaps: [...new Set(wrongOptions.map(({ tag }) => tag))],
+        }),
+      extras: () => ({
+        policies: { significantFigures: { min: Math.max(1, figures - 1), max: maxFigures(problem) } },
+        ...(figure === undefined ? {} : { figure }),
+      }),
+    },
+    form,
   );
-  const values = [lastOf(problem).value, ...slips.map(({ value }) => value)].toSorted((a, b) => a - b);
-  return {
-    ...common,
-    stem: withArticles(`${problem.tell} What is ${problem.ask}?`),
-    bullets: [step(`Find ${problem.ask}`, common.answer, { shows: workingOf(problem), gaps: gapsOf(slips) })],
-    mistakes,
-    multipleChoice: true,
-    options: values.map((value) => shown(value, unit, problem)),
-  };
-}
-
-function commonOf(problem: Problem): Pick<ItemDraft, 'answer' | 'check' | 'policies' | 'figure'> {
-  const { figure, figures = 2, stages } = problem;
-  const { value, unit } = lastOf(problem);
-  return {
-    answer: shown(value, unit, problem),
-    check: wholeCalculation(stages),
-    policies: { significantFigures: { min: Math.max(1, figures - 1), max: mostFigures(problem) } },
-    ...(figure === undefined ? {} : { figure }),
-  };
 }
 
 /** One figure fewer than the data and up to two more are accepted. */
-function mostFigures({ figures = 2 }: Problem): number {
+function maxFigures({ figures = 2 }: PhysicsProblem): number {
   return figures + 2;
 }
 
 /** From the data to the answer without a rounded value in between. */
-function wholeCalculation(stages: Problem['stages']): string {
+function wholeCalculation(stages: PhysicsProblem['stages']): string {
   const done: string[] = [];
   for (const { calculation } of stages) done.push(fill(calculation, done));
   return done.at(-1) ?? '';
 }
 
-function bulletsOf(problem: Problem): BulletDraft[] {
+function writeStageBullets(problem: PhysicsProblem): BulletDraft[] {
   const { stages } = problem;
   const bullets: BulletDraft[] = [];
   // For each stage, the bullet that holds its value.
@@ -159,13 +131,16 @@ function plainEnergies(relationships: readonly string[]): string[] {
     .map((one) => one.replace(/E_[a-z]/, 'E'));
 }
 
-type Place = {
-  readonly problem: Problem;
+type BulletContext = {
+  readonly problem: PhysicsProblem;
   readonly holders: readonly number[];
   readonly related: number | undefined;
 };
 
-function substitutionBullet(stage: Stage, place: Place & { readonly n: number; readonly isLast: boolean }) {
+function substitutionBullet(
+  stage: Stage,
+  place: BulletContext & { readonly n: number; readonly isLast: boolean },
+) {
   const { symbol, unit, value, why, gaps = ['substitution'] } = stage;
   const { problem, holders, related, n, isLast } = place;
   const known = knownBefore(problem, holders.length);
@@ -188,13 +163,13 @@ function substitutionBullet(stage: Stage, place: Place & { readonly n: number; r
   });
 }
 
-function answerBullet(stage: Stage, { problem, holders, related }: Place): BulletDraft {
+function answerBullet(stage: Stage, { problem, holders, related }: BulletContext): BulletDraft {
   const { symbol, value, unit } = stage;
   // A learner may round from the true value, and the scheme's own figures may not exceed those it accepts.
   const roundings = [value, ...(stage.also === undefined ? [] : [stage.also.value])];
   return step(
     unit === '' ? 'Give the answer' : 'Give the answer with its unit',
-    acceptedTex(value, unit, [problem.figures ?? 2, mostFigures(problem)]),
+    acceptedTex(value, unit, [problem.figures ?? 2, maxFigures(problem)]),
     {
       shows: `$${symbol} = ${shown(value, unit, problem)}$`,
       or: roundings.map((one) => preciseTex(one, unit)),
@@ -211,7 +186,7 @@ function followThrough({ calculation }: Stage, holders: readonly number[]): { fr
 }
 
 /** All stages on one line. */
-function workingOf(problem: Problem): string {
+function formatWorking(problem: PhysicsProblem): string {
   const lines = problem.stages.map(({ relationship }, index) => {
     const worked = workedStage(problem, index);
     return typeof relationship === 'string' ? `$${relationship}$, so ${worked}` : worked;
@@ -219,8 +194,8 @@ function workingOf(problem: Problem): string {
   return lines.join('; ');
 }
 
-function workedStage(problem: Problem, index: number): string {
-  const { symbol, calculation, display, value, unit } = problem.stages[index] ?? lastOf(problem);
+function workedStage(problem: PhysicsProblem, index: number): string {
+  const { symbol, calculation, display, value, unit } = problem.stages[index] ?? getLastStage(problem);
   const isLast = index === problem.stages.length - 1;
   const result = isLast ? shown(value, unit, problem) : withUnit(workingTex(value), unit);
   const known = knownBefore(problem, index);
@@ -230,12 +205,12 @@ function workedStage(problem: Problem, index: number): string {
 }
 
 /** `943` as `940`: nothing shows that it is rounded. */
-function isWholeRounding(value: number, { figures = 2 }: Problem): boolean {
+function isWholeRounding(value: number, { figures = 2 }: PhysicsProblem): boolean {
   const tex = num(value, figures);
   return /^[-\d\\,]+$/.test(tex) && Number(tex.replaceAll('\\,', '')) !== Number(value.toPrecision(12));
 }
 
-function knownBefore({ stages }: Problem, index: number): string[] {
+function knownBefore({ stages }: PhysicsProblem, index: number): string[] {
   return stages.slice(0, index).map(({ value }) => workingTex(value));
 }
 
@@ -249,39 +224,25 @@ function fill(calculation: string, known: readonly string[]): string {
     );
 }
 
-function shown(value: number, unit: string, { figures = 2, isExact = false }: Problem): string {
+function shown(value: number, unit: string, { figures = 2, isExact = false }: PhysicsProblem): string {
   return isExact ? preciseTex(Number(value.toPrecision(figures)), unit) : measureTex(value, unit, figures);
 }
 
-function lastOf({ stages }: Problem): Stage {
+function getLastStage({ stages }: PhysicsProblem): Stage {
   const last = stages.at(-1);
   if (last === undefined) throw new RangeError('a problem needs a stage');
   return last;
 }
 
-/** The slips whose values a marker could not take for the answer or for one another. */
-function distinctSlips(problem: Problem): Slip[] {
-  const { value } = lastOf(problem);
-  const kept: Slip[] = [];
-  for (const slip of problem.slips) {
-    const others = [value, ...kept.map((one) => one.value)];
-    if (Number.isFinite(slip.value) && others.every((other) => isApart(slip.value, other))) kept.push(slip);
-  }
-  return kept;
-}
-
 /** Whether a small slip of rounding on the way changes the last figure shown. */
-function isNearTie(problem: Problem): boolean {
+function isNearTie(problem: PhysicsProblem): boolean {
   const { figures = 2 } = problem;
-  const { value } = lastOf(problem);
+  const { value } = getLastStage(problem);
   const digits = Math.abs(value) / 10 ** (Math.floor(Math.log10(Math.abs(value))) - figures + 1);
   return Math.abs(digits - Math.floor(digits) - 0.5) < 0.005;
 }
 
-function isApart(one: number, other: number): boolean {
+/** Whether two values differ by more than 3%, so that a marker can tell them apart. */
+function isDistinct(one: number, other: number): boolean {
   return Math.abs(one - other) > 0.03 * Math.max(Math.abs(one), Math.abs(other));
-}
-
-function gapsOf(slips: readonly Slip[]): string[] {
-  return [...new Set(slips.map(({ tag }) => tag))];
 }

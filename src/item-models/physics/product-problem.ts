@@ -1,5 +1,6 @@
+import type { Slip } from '../calculation/question-form.ts';
 import { num } from './measure.ts';
-import type { Problem, Slip } from './problem.ts';
+import type { PhysicsProblem } from './problem.ts';
 
 /** A quantity of a relationship such as `d = vt`. */
 export type Factor = {
@@ -29,7 +30,7 @@ export type ProductProblem = {
 };
 
 /** A question on a quantity that is the product of two others, with the slips of rearranging it. */
-export function productProblem(problem: ProductProblem): Problem {
+export function productProblem(problem: ProductProblem): PhysicsProblem {
   const { tell, ask, relationship, or, product, factors, asked, figures = 2, isExact = false } = problem;
   const [first, second] = factors;
   const [wanted, known] = asked === 'first' ? [first, second] : [second, first];

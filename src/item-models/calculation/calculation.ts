@@ -1,0 +1,162 @@
+import type { Scene } from '../../diagrams/scene.ts';
+import type { BulletDraft, ItemDraft } from '../item-draft.ts';
+import { step } from '../item-draft.ts';
+import { figuresTex, moneyTex, plainTex, quantityTex, roundTo } from '../write/number.ts';
+import { type QuestionForm, type Slip, writeQuestionForm } from './question-form.ts';
+
+/** One line of a calculation, worth one mark. */
+export type CalculationLine = {
+  /** The purpose of the line: `Find the number of moles`. */
+  readonly why: string;
+  /** The numbers as LaTeX; `@1` is the value of the first line. */
+  readonly tex: string;
+  readonly value: number;
+  readonly symbol?: string;
+  readonly unit?: string;
+  /** Other LaTeX that earns the mark. */
+  readonly or?: readonly string[];
+  /** Significant figures with which later lines use the value; default four. */
+  readonly figures?: number;
+  /** Printed in the scheme instead of the numbers, as LaTeX text. */
+  readonly shows?: string;
+  readonly gaps?: readonly string[];
+};
+
+/** A calculation in lines, each worth one mark. Physics questions use `physics/problem.ts` instead. */
+export type Calculation = {
+  /** The situation, as LaTeX text. */
+  readonly tell: string;
+  /** The quantity to find, as it follows `Calculate`. */
+  readonly ask: string;
+  /** The whole question, where it does not read as `Calculate …`. */
+  readonly stem?: string;
+  readonly figure?: Scene;
+  readonly policies?: ItemDraft['policies'];
+  /** The last line gives the answer. */
+  readonly lines: readonly [CalculationLine, ...CalculationLine[]];
+  readonly slips: readonly Slip[];
+  /** Significant figures of an answer whose decimal does not end. */
+  readonly figures?: number;
+  /** Whether the answer and the slips may be negative. */
+  readonly isSigned?: boolean;
+};
+
+const OPTIONS = 4;
+
+/** Undefined if too few slips have distinct values, or if a step has the same value as the answer. */
+export function writeCalculation(calculation: Calculation, form: QuestionForm): ItemDraft | undefined {
+  if (form === 'written' && repeatsAnswer(calculation)) return undefined;
+  const format = (value: number): string => shownTex(value, calculation);
+  return writeQuestionForm(
+    {
+      stem: (wanted) => stemFor(calculation, wanted),
+      value: getLastLine(calculation).value,
+      check: wholeTex(calculation),
+      slips: calculation.slips.filter(({ value }) => calculation.isSigned === true || value > 0),
+      isDistinct: (value, other) =>
+        format(value) !== format(other) && Math.abs(value - other) > minDistance(calculation, other),
+      optionCount: OPTIONS,
+      formatOption: format,
+      formatMistake: format,
+      writtenBullets: () => lineBullets(calculation),
+      objectiveBullet: (wrongOptions) =>
+        step(`Find ${calculation.ask}`, answerTex(calculation), {
+          shows: `$${wholeTex(calculation)} = ${answerTex(calculation)}$`,
+          gaps: wrongOptions.map(({ tag }) => tag),
+        }),
+      extras: (wanted) => (wanted === 'objective' ? {} : writtenExtras(calculation)),
+    },
+    form,
+  );
+}
+
+function stemFor({ tell, ask, stem }: Calculation, form: QuestionForm): string {
+  if (form === 'written') return stem ?? `${tell} Calculate ${ask}.`;
+  return `${tell} ${ask.startsWith('how ') ? `Find ${ask}.` : `What is ${ask}?`}`;
+}
+
+function writtenExtras({ figure, policies }: Calculation): Pick<ItemDraft, 'figure' | 'policies'> {
+  return {
+    ...(figure === undefined ? {} : { figure }),
+    policies: { significantFigures: { min: 2 }, ...policies },
+  };
+}
+
+function lineBullets(calculation: Calculation): BulletDraft[] {
+  const { lines } = calculation;
+  return lines.map((line, index) => {
+    const isLast = index === lines.length - 1;
+    const value = isLast ? answerTex(calculation) : carriedTex(line);
+    const shown = isLast ? value : withUnit(value, line.unit);
+    return step(line.why, value, {
+      shows:
+        line.shows ??
+        `$${line.symbol === undefined ? '' : `${line.symbol} = `}${filled(line.tex, lines)} = ${shown}$`,
+      ...(line.tex.includes('@') ? { from: line.tex.replace(/@(\d)/g, 'b$1') } : {}),
+      ...(line.or === undefined ? {} : { or: line.or }),
+      gaps: line.gaps ?? ['calculation'],
+    });
+  });
+}
+
+function getLastLine({ lines }: Calculation): CalculationLine {
+  return lines[lines.length - 1] ?? lines[0];
+}
+
+function answerTex(calculation: Calculation): string {
+  return shownTex(getLastLine(calculation).value, calculation);
+}
+
+function shownTex(value: number, calculation: Calculation): string {
+  if (getLastLine(calculation).unit === '£') return moneyTex(value);
+  return withUnit(numberTex(value, calculation.figures), getLastLine(calculation).unit);
+}
+
+function withUnit(value: string, unit: string | undefined): string {
+  if (unit === undefined) return value;
+  if (unit === '£') return moneyTex(Number(value));
+  return unit === '%' ? `${value}\\%` : quantityTex(value, unit);
+}
+
+/** In full if the decimal ends soon, otherwise rounded. */
+function numberTex(value: number, figures = 3): string {
+  const plain = plainTex(value);
+  return plain.replace(/^-?0?\.?0*|\./g, '').length <= figures + 1 ? plain : figuresTex(value, figures);
+}
+
+/** A value as later lines use it: money to the penny, other numbers to some significant figures. */
+function carriedTex({ value, unit, figures = 4 }: CalculationLine): string {
+  return unit === '£' ? plainTex(roundTo(value, 2)) : numberTex(value, figures);
+}
+
+/** The LaTeX of a line with `@1`, `@2`, … replaced by the values of the earlier lines. */
+function filled(tex: string, lines: readonly CalculationLine[]): string {
+  return tex.replace(/@(\d)/g, (whole, n: string) => {
+    const line = lines[Number(n) - 1];
+    if (line === undefined) return whole;
+    return line.value < 0 ? `(${carriedTex(line)})` : carriedTex(line);
+  });
+}
+
+/** The whole calculation from the data, without rounded values in between. */
+function wholeTex({ lines }: Calculation): string {
+  const done: string[] = [];
+  for (const { tex } of lines) {
+    done.push(tex.replace(/@(\d)/g, (_whole, n: string) => `\\left(${done[Number(n) - 1] ?? '0'}\\right)`));
+  }
+  return done.at(-1) ?? '';
+}
+
+/** The distance from which a marker can tell a value from the given one. */
+function minDistance({ policies }: Calculation, value: number): number {
+  const { absolute = 0, relative } = policies?.tolerance ?? {};
+  const share = policies?.tolerance === undefined ? 0.006 : (relative ?? 0) * 1.2;
+  return Math.max(absolute * 1.2, share * Math.abs(value));
+}
+
+/** Whether a step before the last has the value of the answer, so that one line would earn both marks. */
+function repeatsAnswer({ lines }: Calculation): boolean {
+  const last = lines[lines.length - 1] ?? lines[0];
+  if (/^@\d$/.test(last.tex)) return false;
+  return lines.slice(0, -1).some(({ value }) => Math.abs(value - last.value) < 1e-9);
+}

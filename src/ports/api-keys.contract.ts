@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { ApiKeys, KeyOrder } from './api-keys.ts';
+import type { ApiKeys, NewApiKey } from './api-keys.ts';
 
 const NOW = '2026-01-01T00:00:00.000Z';
-const order: KeyOrder = { user: 'ada', roles: ['expert', 'author'], createdAt: NOW, expiresAt: null };
+const order: NewApiKey = { user: 'ada', roles: ['expert', 'author'], createdAt: NOW, expiresAt: null };
 
 /** What every store of keys must do; `open` hands out an empty one. */
 export function apiKeysContract(name: string, open: () => Promise<ApiKeys>): void {

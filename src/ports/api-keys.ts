@@ -12,12 +12,12 @@ export type ApiKey = {
   readonly revokedAt: string | null;
 };
 
-export type KeyOrder = Pick<ApiKey, 'user' | 'roles' | 'createdAt' | 'expiresAt'>;
+export type NewApiKey = Pick<ApiKey, 'user' | 'roles' | 'createdAt' | 'expiresAt'>;
 
 /** Keys that tell callers apart; what a key looks like is known only to who was given it. */
 export type ApiKeys = {
   /** The secret is answered this once and never kept. */
-  issue(order: KeyOrder): Promise<{ readonly key: ApiKey; readonly secret: string }>;
+  issue(order: NewApiKey): Promise<{ readonly key: ApiKey; readonly secret: string }>;
   /** The key of a secret, unless it is unknown, revoked or has expired. */
   verify(secret: string, now: string): Promise<ApiKey | undefined>;
   /** Newest first. */

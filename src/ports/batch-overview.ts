@@ -1,7 +1,7 @@
 import type { BatchTally } from '../domain/batch.ts';
 
 /** How a batch stands, for who looks on. */
-export type BatchNote = {
+export type BatchSummary = {
   readonly id: string;
   /** The folder of its results. */
   readonly output: string;
@@ -18,4 +18,4 @@ export type BatchNote = {
 };
 
 /** All batches of a database, newest first. */
-export type BatchOverview = { list(limit: number): Promise<BatchNote[]> };
+export type BatchOverview = { list(limit: number): Promise<BatchSummary[]> };

@@ -159,7 +159,7 @@ export function batchStoreContract(name: string, open: () => Promise<BatchScratc
       await store.markFetched(batch, hashOf('b'));
       await finish('c', 'one', FAILED);
 
-      await store.redo(batch, ['a', 'b', 'c'].map(hashOf));
+      await store.requeueLost(batch, ['a', 'b', 'c'].map(hashOf));
 
       const { waiting, done, failed } = await store.tally(batch);
       assert.deepEqual([waiting, done, failed], [1, 1, 1]);
@@ -199,7 +199,7 @@ export function batchStoreContract(name: string, open: () => Promise<BatchScratc
 
       await claim('one');
       await finish('a', 'one', DONE);
-      await store.hold(planned(other), 'the money is spent');
+      await store.pause(planned(other), 'the money is spent');
 
       assert.deepEqual([await isOpen(batch), await isOpen(other)], [false, false]);
       assert.deepEqual(await store.find(other), { ...planned(other), held: 'the money is spent' });
@@ -210,7 +210,7 @@ export function batchStoreContract(name: string, open: () => Promise<BatchScratc
     it('is not held for limits that have been changed', async () => {
       const { store, batch } = await plan('a');
 
-      await store.hold({ id: batch, limits: { maxCost: 1 } }, 'too much');
+      await store.pause({ id: batch, limits: { maxCost: 1 } }, 'too much');
 
       assert.equal((await store.find(batch))?.held, null);
     });

@@ -16,7 +16,7 @@ export type JobOutcome = {
 export type JobKey = { readonly batch: string; readonly contentHash: string };
 
 /** A job in the hands of one worker. */
-export type HeldJob = { readonly contentHash: string; readonly worker: string };
+export type ClaimedJob = { readonly contentHash: string; readonly worker: string };
 
 /**
  * The jobs of batches. A job belongs to the worker who claimed it for as long as he renews; when he falls silent, it is
@@ -32,19 +32,19 @@ export type BatchStore = {
   /** Batches that are not held and have jobs that wait or are worked on, oldest first. */
   listOpen(): Promise<Batch[]>;
   /** Lets no further job begin, unless other limits have been set meanwhile. */
-  hold(batch: Pick<Batch, 'id' | 'limits'>, reason: string): Promise<void>;
+  pause(batch: Pick<Batch, 'id' | 'limits'>, reason: string): Promise<void>;
   /** Takes the next free job; undefined when there is none. */
   claim(batch: string, worker: string): Promise<BatchJob | undefined>;
   /** Says that the worker lives, so that his jobs stay his. */
   renew(worker: string): Promise<void>;
   /** False when the job was lost to somebody else, whose outcome counts. */
-  finish(batch: string, job: HeldJob, outcome: JobOutcome): Promise<boolean>;
+  finish(batch: string, job: ClaimedJob, outcome: JobOutcome): Promise<boolean>;
   /** Gives the jobs of a worker back, untouched: all of them, or one. */
   release(worker: string, only?: JobKey): Promise<void>;
   /** Failed and incomplete jobs wait again, and replies that did not serve are forgotten; answers how many jobs. */
   retryFailed(batch: string): Promise<number>;
   /** What these jobs made is gone: it is fetched again out of the file store, or they wait again. */
-  redo(batch: string, contentHashes: readonly string[]): Promise<void>;
+  requeueLost(batch: string, contentHashes: readonly string[]): Promise<void>;
   tally(batch: string): Promise<BatchTally>;
   /** The jobs of these statuses in their order, after a place. */
   list(

@@ -15,7 +15,7 @@ export type StoredExample = {
   readonly createdAt: string;
 };
 
-export type ExampleWanted = {
+export type ExampleSearchRequest = {
   readonly text: string;
   readonly providerId?: string;
   readonly intent?: string;
@@ -55,6 +55,6 @@ export type ExampleIndex = {
   /** Out of the index at once; false when it is not there or was revoked before. */
   revoke(id: string, by: { actor: string; at: string }): Promise<boolean>;
   /** Best first; examples of the same words are shown once. */
-  search(wanted: ExampleWanted): Promise<ExampleHit[]>;
+  search(wanted: ExampleSearchRequest): Promise<ExampleHit[]>;
   tally(): Promise<ExampleTally[]>;
 };

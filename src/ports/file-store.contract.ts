@@ -55,14 +55,14 @@ export function fileStoreContract(name: string, open: () => Promise<FileStore>):
       const [before] = await Array.fromAsync(store.list());
       await new Promise((resolve) => setTimeout(resolve, 5));
 
-      assert.deepEqual([await store.renew(KEY_OF_HELLO), await store.renew('0'.repeat(64))], [true, false]);
+      assert.deepEqual([await store.touch(KEY_OF_HELLO), await store.touch('0'.repeat(64))], [true, false]);
       const [renewed, ...more] = await Array.fromAsync(store.list());
       await new Promise((resolve) => setTimeout(resolve, 5));
       await store.put(HELLO);
       const [again] = await Array.fromAsync(store.list());
 
       assert.deepEqual([renewed?.key, renewed?.bytes, more], [KEY_OF_HELLO, HELLO.length, []]);
-      const times = [before, renewed, again].map((file) => file?.newAt.getTime() ?? 0);
+      const times = [before, renewed, again].map((file) => file?.touchedAt.getTime() ?? 0);
       assert.deepEqual(
         times,
         [...new Set(times)].toSorted((a, b) => a - b),

@@ -1,5 +1,5 @@
 /** `newAt`: when it was last put or renewed. */
-export type StoredFile = { readonly key: string; readonly bytes: number; readonly newAt: Date };
+export type StoredFile = { readonly key: string; readonly bytes: number; readonly touchedAt: Date };
 
 /**
  * Files that servers and workers on several machines share, each known by the SHA-256 of what it holds, in hexadecimal.
@@ -12,7 +12,7 @@ export type FileStore = {
   read(key: string): Promise<Uint8Array | undefined>;
   has(key: string): Promise<boolean>;
   /** The same of one that is about to be named: from then on it counts as new. */
-  renew(key: string): Promise<boolean>;
+  touch(key: string): Promise<boolean>;
   /** Everything that is kept, in no order. */
   list(): AsyncIterable<StoredFile>;
   /** Removing what is not there is no fault. */

@@ -13,7 +13,7 @@ export type Files = {
   /** The lines of a file, or of standard input (`-`), one at a time; a line is cut off after `maxLength` characters. */
   readLines(path: string, options?: { maxLength?: number }): AsyncIterable<string>;
   /** Makes the folders above it; an existing file is replaced as a whole or stays as it was. */
-  writeText(path: string, text: string | AsyncIterable<string>): Promise<void>;
+  writeText(path: string, text: string | AsyncIterable<string | Uint8Array>): Promise<void>;
   /** The same for a file that is no text. */
   writeBytes(path: string, bytes: Uint8Array): Promise<void>;
   /**

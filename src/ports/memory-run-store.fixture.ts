@@ -1,13 +1,13 @@
 import { Fault } from '../domain/fault.ts';
 import { DONE, hasEnded, RESUMED, type Run, type RunEvent } from '../domain/run.ts';
-import { abandonedEnding, doneEventOf, resumedEvent } from './done-event.ts';
+import { createAbandonedEnding, createDoneEvent, createResumedEvent } from './run-lifecycle-events.ts';
 import {
-  MAX_TAKINGS,
+  type AbandonedRunClaim,
+  MAX_CLAIMS,
   type NewRunEvent,
   type RunEnding,
   type RunFilter,
   type RunStore,
-  type Taking,
 } from './run-store.ts';
 
 type Entry = { run: Run; holder: string; leaseUntil: string; events: RunEvent[] };
@@ -61,7 +61,7 @@ export function createMemoryRunStore(): RunStore {
           .slice(0, limit) ?? [],
       ),
     end: async (id, ending, holder) => isOf(get(id), holder) && end(get(id), ending),
-    async forgetEvents(threadId) {
+    async deleteEvents(threadId) {
       for (const entry of entries.values()) if (entry.run.threadId === threadId) keepDoneAlone(entry);
     },
     async requestCancel(id) {
@@ -74,13 +74,13 @@ export function createMemoryRunStore(): RunStore {
       return held.map(({ run }) => ({ id: run.id, cancelRequested: run.cancelRequested }));
     },
     release: async (id, holder, at) => release(get(id), holder, at),
-    takeAbandoned: async (taking) =>
+    claimAbandoned: async (taking) =>
       underWay()
         .filter((entry) => isForTaking(entry, taking))
         .map((entry) => take(entry, taking)),
     async endAbandoned(now) {
       const abandoned = underWay().filter(({ leaseUntil }) => leaseUntil < now);
-      for (const entry of abandoned) end(entry, abandonedEnding(now));
+      for (const entry of abandoned) end(entry, createAbandonedEnding(now));
       return abandoned.map(({ run }) => run.id);
     },
     close: async () => {},
@@ -95,14 +95,14 @@ function release(entry: Entry, holder: string, at: string): void {
   if (isOf(entry, holder)) entry.leaseUntil = at;
 }
 
-function isForTaking({ run, leaseUntil, events }: Entry, { kinds, now }: Taking): boolean {
+function isForTaking({ run, leaseUntil, events }: Entry, { kinds, now }: AbandonedRunClaim): boolean {
   const takings = events.filter(({ type }) => type === RESUMED).length;
-  return leaseUntil < now && kinds.includes(run.kind) && !run.cancelRequested && takings < MAX_TAKINGS;
+  return leaseUntil < now && kinds.includes(run.kind) && !run.cancelRequested && takings < MAX_CLAIMS;
 }
 
-function take(entry: Entry, { holder, leaseUntil, now }: Taking): Run {
+function take(entry: Entry, { holder, leaseUntil, now }: AbandonedRunClaim): Run {
   Object.assign(entry, { holder, leaseUntil });
-  append(entry, [resumedEvent(now)]);
+  append(entry, [createResumedEvent(now)]);
   return entry.run;
 }
 
@@ -116,7 +116,7 @@ function append(entry: Entry, events: readonly NewRunEvent[]): number {
 function end(entry: Entry, ending: RunEnding): boolean {
   if (hasEnded(entry.run.status)) return false;
   const { at, ...outcome } = ending;
-  append(entry, [doneEventOf(ending)]);
+  append(entry, [createDoneEvent(ending)]);
   entry.run = { ...entry.run, ...outcome, endedAt: at };
   return true;
 }

@@ -27,7 +27,7 @@ export type ModelUsage = {
   readonly cost: number | null;
 };
 
-export type ModelAsk<T> = {
+export type ModelRequest<T> = {
   readonly role: AgentRole;
   readonly prompt: ModelPrompt;
   /** What the reply must be: a schema of a string is asked for as plain text, any other as JSON. */
@@ -60,7 +60,7 @@ export type ModelReply<T> = {
   /** The reply word for word. */
   readonly raw: string;
   /** Says of a reply that is kept that it did not serve, so that who tries again is not given it again. */
-  readonly disown?: () => Promise<void>;
+  readonly markUnusable?: () => Promise<void>;
 };
 
 /**
@@ -69,5 +69,5 @@ export type ModelReply<T> = {
  * Faults: `service-down` when no answer came, `model-misbehaved` with the `raw` reply when it is of no use.
  */
 export type Model = {
-  ask<T>(ask: ModelAsk<T>): Promise<ModelReply<T>>;
+  ask<T>(ask: ModelRequest<T>): Promise<ModelReply<T>>;
 };

@@ -30,7 +30,7 @@ export type ProblemFolders = {
 /** A problem on its way to a folder of its own. */
 export type NewProblem = {
   /** The folder's name; another problem that has it already makes it `name-2`. */
-  readonly wishedId: string;
+  readonly preferredId: string;
   /** Which question of which file it is: the same one again is written to the same folder. */
   readonly source: { readonly path: string; readonly index: number };
   /** Paths within the folder and what they hold. */

@@ -228,12 +228,12 @@ export function problemStoreContract(name: string, open: () => Promise<ProblemSt
       await problems.create([problem, naming]);
       await problems.addVersion(problem.id, processed(), 0);
 
-      assert.equal(await problems.holdsFile(key), true);
+      assert.equal(await problems.isFileReferenced(key), true);
       await problems.remove(problem.id);
-      assert.equal(await problems.holdsFile(key), true);
+      assert.equal(await problems.isFileReferenced(key), true);
       await problems.remove(naming.id);
 
-      assert.equal(await problems.holdsFile(key), false);
+      assert.equal(await problems.isFileReferenced(key), false);
       assert.equal(await problems.find(problem.id), undefined);
       assert.deepEqual(await problems.versions(problem.id), []);
     });

@@ -8,11 +8,11 @@ import type {
 } from '../domain/problem.ts';
 
 /** A problem, and how its last run stands; one that was never started has no standing. */
-export type KnownProblem = { readonly problem: Problem; readonly standing: ProblemStanding | undefined };
+export type StoredProblem = { readonly problem: Problem; readonly standing: ProblemStanding | undefined };
 
 export type ProblemFilter = { readonly owner: string; readonly state?: ProblemState };
 
-export type ProblemPage = { readonly problems: readonly KnownProblem[]; readonly next: string | undefined };
+export type ProblemPage = { readonly problems: readonly StoredProblem[]; readonly next: string | undefined };
 
 export type ProblemTally = Readonly<Record<ProblemState, number>> & { readonly usage: ProblemUsage };
 
@@ -28,7 +28,7 @@ export type ProblemChange = Partial<Pick<Problem, 'name' | 'source' | 'runId' | 
 export type ProblemStore = {
   /** Those whose id is taken stay as they are; answers the ids of the new ones. */
   create(problems: readonly Problem[]): Promise<string[]>;
-  find(id: string): Promise<KnownProblem | undefined>;
+  find(id: string): Promise<StoredProblem | undefined>;
   /** Newest first, of what is under way what runs before what waits, paged by key; a cursor that cannot be read is an `invalid-input` fault. */
   list(filter: ProblemFilter, page: { limit: number; after?: string }): Promise<ProblemPage>;
   tally(owner: string): Promise<ProblemTally>;
@@ -43,6 +43,6 @@ export type ProblemStore = {
   /** With its versions; what is not there is no fault. */
   remove(id: string): Promise<void>;
   /** Whether any problem holds this file, as its photo or as a figure, or any job of a batch. */
-  holdsFile(key: string): Promise<boolean>;
+  isFileReferenced(key: string): Promise<boolean>;
   close(): Promise<void>;
 };

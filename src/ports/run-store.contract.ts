@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { Fault } from '../domain/fault.ts';
-import { MAX_TAKINGS, type NewRun, type NewRunEvent, type RunStore, type Taking } from './run-store.ts';
+import {
+  type AbandonedRunClaim,
+  MAX_CLAIMS,
+  type NewRun,
+  type NewRunEvent,
+  type RunStore,
+} from './run-store.ts';
 
 const NOON = '2026-03-01T12:00:00.000Z';
 const LATER = '2026-03-01T12:00:15.000Z';
@@ -134,7 +140,7 @@ export function runStoreContract(adapterName: string, open: () => Promise<RunSto
       await store.create(newRun('running', { threadId: 't1' }));
       await store.append('running', [event('y', 1)]);
 
-      await store.forgetEvents('t1');
+      await store.deleteEvents('t1');
 
       const typesOf = async (id: string) => (await store.readEvents(id, 0, 10)).map(({ type }) => type);
       assert.deepEqual(await typesOf('ended'), ['done']);
@@ -261,13 +267,13 @@ export function runStoreContract(adapterName: string, open: () => Promise<RunSto
       await store.append('stale', [event('begun')]);
       await store.requestCancel('unwanted');
 
-      const taken = await store.takeAbandoned(takingAt(LATER));
+      const taken = await store.claimAbandoned(takingAt(LATER));
 
       assert.deepEqual(
         taken.map(({ id, lastEventId }) => [id, lastEventId]),
         [['stale', 2]],
       );
-      assert.deepEqual(await store.takeAbandoned(takingAt(LATER)), []);
+      assert.deepEqual(await store.claimAbandoned(takingAt(LATER)), []);
       const events = await store.readEvents('stale', 0, 10);
       assert.deepEqual(
         events.map(({ id, type }) => [id, type]),
@@ -282,7 +288,7 @@ export function runStoreContract(adapterName: string, open: () => Promise<RunSto
     it('takes no word from who held a run before', async () => {
       const store = await openStore();
       await store.create(newRun('r1', { leaseUntil: NOON, holder: 'slow' }));
-      await store.takeAbandoned(takingAt(LATER));
+      await store.claimAbandoned(takingAt(LATER));
       const ending = { status: 'succeeded', at: LATEST } as const;
 
       await assert.rejects(store.append('r1', [event('late')], 'slow'), Fault);
@@ -298,17 +304,17 @@ export function runStoreContract(adapterName: string, open: () => Promise<RunSto
       await store.create(newRun('r1', { leaseUntil: LATEST, holder: 'taker' }));
       const handOver = async (): Promise<number> => {
         await store.release('r1', 'taker', NOON);
-        return (await store.takeAbandoned(takingAt(LATER))).length;
+        return (await store.claimAbandoned(takingAt(LATER))).length;
       };
 
-      for (let taking = 0; taking < MAX_TAKINGS; taking++) assert.equal(await handOver(), 1);
+      for (let taking = 0; taking < MAX_CLAIMS; taking++) assert.equal(await handOver(), 1);
       assert.equal(await handOver(), 0);
       assert.deepEqual(await store.endAbandoned(LATER), ['r1']);
     });
   });
 }
 
-function takingAt(now: string): Taking {
+function takingAt(now: string): AbandonedRunClaim {
   return { kinds: ['generate'], holder: 'taker', leaseUntil: LATEST, now };
 }
 

@@ -32,10 +32,10 @@ export type RunPageRequest = { readonly limit: number; readonly after?: string }
 
 export type RunPage = { readonly runs: readonly Run[]; readonly next: string | undefined };
 
-export type HeldRun = { readonly id: string; readonly cancelRequested: boolean };
+export type LeasedRun = { readonly id: string; readonly cancelRequested: boolean };
 
 /** What a process that can carry on certain kinds of work takes over. */
-export type Taking = {
+export type AbandonedRunClaim = {
   readonly kinds: readonly string[];
   readonly holder: string;
   readonly leaseUntil: string;
@@ -43,7 +43,7 @@ export type Taking = {
 };
 
 /** How often one run may be taken over: work that ends every process that does it is given up. */
-export const MAX_TAKINGS = 3;
+export const MAX_CLAIMS = 3;
 
 /** Runs with their append-only event logs; several processes may share one store. */
 export type RunStore = {
@@ -64,18 +64,18 @@ export type RunStore = {
   /** Ends the run and appends its `done` event, together; false when it has ended already or is not the holder's. */
   end(id: string, ending: RunEnding, holder?: string): Promise<boolean>;
   /** Forgets the events of the thread's runs that have ended, all but `done`. */
-  forgetEvents(threadId: string): Promise<void>;
+  deleteEvents(threadId: string): Promise<void>;
   /** Asks whoever holds the run to stop; nothing happens to a run that has ended. */
   requestCancel(id: string): Promise<void>;
   /** Extends every lease of the holder, and answers the runs it still holds. */
-  renewLeases(holder: string, leaseUntil: string): Promise<HeldRun[]>;
+  renewLeases(holder: string, leaseUntil: string): Promise<LeasedRun[]>;
   /** Lets go of a run, so that another process may take it at once. */
   release(id: string, holder: string, at: string): Promise<void>;
   /**
    * Hands over every run of these kinds whose lease ran out before `now`, with a `resumed` event; not those that are to be
    * cancelled, nor those that were taken too often.
    */
-  takeAbandoned(taking: Taking): Promise<Run[]>;
+  claimAbandoned(taking: AbandonedRunClaim): Promise<Run[]>;
   /** Ends as `interrupted` every run whose lease ran out before `now`; answers their ids. */
   endAbandoned(now: string): Promise<string[]>;
   close(): Promise<void>;

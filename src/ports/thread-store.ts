@@ -44,7 +44,7 @@ export type RetentionLimits = {
   readonly limit: number;
 };
 
-export type DatedThread = { readonly id: string; readonly owner: string };
+export type OutdatedThread = { readonly id: string; readonly owner: string };
 
 /** The threads of everybody; who may see one is the caller's to check. The store of their runs lies in the same database. */
 export type ThreadStore = {
@@ -58,6 +58,6 @@ export type ThreadStore = {
   /** Removes the thread with its runs and their events; its checkpoints are the saver's. */
   remove(id: string): Promise<void>;
   /** Threads to be removed, none of them busy. */
-  listOutdated(limits: RetentionLimits): Promise<DatedThread[]>;
+  listOutdated(limits: RetentionLimits): Promise<OutdatedThread[]>;
   close(): Promise<void>;
 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
-import { openScratchFolder } from '../../../scripts/database/scratch-folder.ts';
+import { openScratchFolder } from '../../../scripts/test/database/scratch-folder.ts';
 import { fileStoreContract } from '../../ports/file-store.contract.ts';
 import { createFolderFileStore } from './create-folder-file-store.ts';
 

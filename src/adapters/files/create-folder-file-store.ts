@@ -32,7 +32,7 @@ export function createFolderFileStore(folder: string): FileStore {
     },
     read: async (key) => (KEY.test(key) ? readFile(pathOf(key)).catch(nothingThere) : undefined),
     has: async (key) => (await sizeOf(key)) !== undefined,
-    renew,
+    touch: renew,
     list: () => listFiles(folder),
     remove: async (key) => {
       if (KEY.test(key)) await rm(pathOf(key), { force: true });
@@ -45,7 +45,7 @@ async function* listFiles(folder: string): AsyncIterable<StoredFile> {
     if (!PART.test(part)) continue;
     for (const key of (await readdir(join(folder, part)).catch(nothingThere)) ?? []) {
       const found = KEY.test(key) ? await stat(join(folder, part, key)).catch(nothingThere) : undefined;
-      if (found !== undefined) yield { key, bytes: found.size, newAt: found.mtime };
+      if (found !== undefined) yield { key, bytes: found.size, touchedAt: found.mtime };
     }
   }
 }

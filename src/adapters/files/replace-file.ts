@@ -4,7 +4,7 @@ import { access, constants, open, realpath, rename, stat, writeFile } from 'node
 import { dirname, join, resolve } from 'node:path';
 import { makeFolder } from './make-folder.ts';
 
-type Content = string | Uint8Array | AsyncIterable<string>;
+type Content = string | Uint8Array | AsyncIterable<string | Uint8Array>;
 
 const PERMISSIONS = 0o7777;
 

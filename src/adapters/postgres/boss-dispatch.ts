@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { type BatchJobRow, beginJob, FREE } from '../database/batches/batch-job-row.ts';
+import { type BatchJobRow, claimJob, UNCLAIMED } from '../database/batches/batch-job-row.ts';
 import type { JobDispatch, WaitingJob } from '../database/batches/job-dispatch.ts';
 import type { Database } from '../database/connection/database.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { HEARTBEAT_SECONDS, openBossQueues } from './boss-queues.ts';
-import { createHeldAttempts } from './held-attempts.ts';
+import { createHeldAttempts } from './claimed-attempts.ts';
 
 const MEND_EVERY_MS = 10_000;
 
@@ -26,7 +26,7 @@ export function createBossDispatch({ kysely }: Database): JobDispatch {
         held.add(worker, key, message.attempt);
         continue;
       }
-      const row = await beginJob(kysely, key, { worker, until: leaseEnd });
+      const row = await claimJob(kysely, key, { worker, until: leaseEnd });
       if (row === undefined) {
         // Dropped, over or given up meanwhile.
         await queues.drop(kysely, batch, message.attempt);
@@ -49,7 +49,7 @@ export function createBossDispatch({ kysely }: Database): JobDispatch {
   };
   return {
     prepare: queues.prepare,
-    announce: queues.insert,
+    enqueue: queues.insert,
     claim: async (batch, worker) => {
       if (!queues.isKnown(batch)) await queues.prepare(batch);
       const row = await take(batch, worker);
@@ -61,11 +61,11 @@ export function createBossDispatch({ kysely }: Database): JobDispatch {
       const jobs = kysely.updateTable('batch_jobs').set({ lease_until: leaseEnd });
       await jobs.where('worker', '=', worker).where('status', '=', 'running').execute();
     },
-    settle: async (key, worker) => {
+    acknowledge: async (key, worker) => {
       const attempt = held.remove(worker, key);
       if (attempt !== undefined) await queues.drop(kysely, key.batch, attempt);
     },
-    giveBack: async (transaction, worker, only) => {
+    requeue: async (transaction, worker, only) => {
       if (only !== undefined) {
         const attempt = held.remove(worker, only);
         if (attempt !== undefined) await queues.giveBack(transaction, only.batch, [attempt]);
@@ -82,7 +82,7 @@ export function createBossDispatch({ kysely }: Database): JobDispatch {
 async function freeForgotten(transaction: Kysely<Schema>, batch: string): Promise<WaitingJob[]> {
   const jobs = transaction.updateTable('batch_jobs').where('batch', '=', batch);
   await jobs
-    .set({ ...FREE, status: 'waiting' })
+    .set({ ...UNCLAIMED, status: 'waiting' })
     .where('status', '=', 'running')
     .where('lease_until', '<', sql<string>`now() - interval '1 minute'`)
     .execute();

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { WaitingJob } from '../database/batches/job-dispatch.ts';
 import { hasJobsLeft } from '../database/batches/read-batches.ts';
 import type { Schema } from '../database/schema/schema.ts';
-import type { Attempt } from './held-attempts.ts';
+import type { Attempt } from './claimed-attempts.ts';
 
 /** The least that pg-boss takes; with the supervision below a dead worker's job is free again after 10 to 12 seconds. */
 export const HEARTBEAT_SECONDS = 10;

@@ -81,9 +81,7 @@ async function hasTable(executor: Kysely<Schema>, name: string): Promise<boolean
 }
 
 async function settleKeys(transaction: Transaction<Schema>): Promise<void> {
-  for (const entry of dumpedTables) {
-    const { table, key } = entry;
-    const counter = 'counter' in entry ? entry.counter : key.find((column) => column === 'seq');
+  for (const { table, key, counter = key.find((column) => column === 'seq') } of dumpedTables) {
     if (counter === undefined) continue;
     const next = sql`coalesce((select max(${sql.ref(counter)}) from ${sql.table(table)}), 0) + 1`;
     await sql`select setval(pg_get_serial_sequence(${table}, ${counter}), ${next}, false)`.execute(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
-import { tablesOf } from '../database/backup/dump-format.ts';
+import { listTables } from '../database/backup/dump-format.ts';
 import type { Database } from '../database/connection/database.ts';
 import { allMigrations } from '../database/migrations/all-migrations.ts';
 
@@ -12,7 +12,7 @@ export async function refuseForeignTables(database: Database): Promise<void> {
   const { rows } = await sql`
     select relname as name from pg_class
     where relnamespace = (select oid from pg_namespace where nspname = current_schema())
-      and relname in (${sql.join(tablesOf(allMigrations.length))})
+      and relname in (${sql.join(listTables(allMigrations.length))})
     order by relname limit 1
   `.execute(database.kysely);
   const [taken] = z.array(z.object({ name: z.string() })).parse(rows);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
-import { writeWhole } from '../database/backup/write-file-atomically.ts';
+import { writeFileAtomically } from '../database/backup/write-file-atomically.ts';
 import { openForReading } from './open-for-reading.ts';
 
 const READ_TIMEOUT_MS = 5_000;
@@ -9,7 +9,7 @@ const IntegrityRows = z.array(z.object({ integrity_check: z.string() }));
 
 /** A compact, checked copy of a database as it stands, whoever writes to it meanwhile; answers its size. */
 export function copySqlite(from: string, to: string): Promise<number> {
-  return writeWhole(to, async (unfinished) => {
+  return writeFileAtomically(to, async (unfinished) => {
     withFile(from, (file) => file.prepare('vacuum into ?').run(unfinished));
     checkIntegrity(unfinished, from);
   });

@@ -23,7 +23,7 @@ function lookAs(path: string): { found?: string[]; saved?: string; fault?: strin
   const program = `
     const { createQuestionBank } = await import(${moduleAt('../database/bank/question-bank.ts')});
     const { openSqlite } = await import(${moduleAt('open-sqlite.ts')});
-    const { createSqliteKeeper } = await import(${moduleAt('sqlite-keeper.ts')});
+    const { createSqliteDatabaseAdmin } = await import(${moduleAt('sqlite-database-admin.ts')});
     const { createQuestion } = await import(${moduleAt('../../domain/question.ts')});
     const path = ${JSON.stringify(path)};
     const report = {};
@@ -32,7 +32,7 @@ function lookAs(path: string): { found?: string[]; saved?: string; fault?: strin
       const { entries } = await bank.list({}, { limit: 9 });
       const { hits } = await bank.search('walrus', {}, { limit: 9 });
       const shown = await bank.find('q1');
-      const { questions } = await createSqliteKeeper(path).describe();
+      const { questions } = await createSqliteDatabaseAdmin(path).describe();
       report.found = [entries.length, hits.length, questions, shown?.question.id].map(String);
       const saving = bank.save([createQuestion({ id: 'new', kind: 'integer', stem: 'New' })]);
       report.saved = await saving.then(() => 'yes', (fault) => fault.kind + ': ' + fault.message);

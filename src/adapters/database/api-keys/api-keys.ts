@@ -1,7 +1,7 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { Role } from '../../../domain/principal.ts';
-import type { ApiKey, ApiKeys, KeyOrder } from '../../../ports/api-keys.ts';
+import type { ApiKey, ApiKeys, NewApiKey } from '../../../ports/api-keys.ts';
 import type { Database } from '../connection/database.ts';
 import { prepareQuery } from '../connection/prepared-query.ts';
 import { storableText } from '../connection/storable-text.ts';
@@ -54,7 +54,7 @@ export function createApiKeys(database: Database): ApiKeys {
   };
 }
 
-async function issueKey({ kysely }: Database, { user, roles, createdAt, expiresAt }: KeyOrder) {
+async function issueKey({ kysely }: Database, { user, roles, createdAt, expiresAt }: NewApiKey) {
   const secret = `vba_${randomBytes(32).toString('base64url')}`;
   const row = await kysely
     .insertInto('api_keys')

@@ -2,14 +2,14 @@ import { open, stat, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Transaction } from 'kysely';
 import { Fault } from '../../../domain/fault.ts';
-import type { BackupFormat } from '../../../ports/database-keeper.ts';
+import type { BackupFormat } from '../../../ports/database-admin.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import type { Database } from '../connection/database.ts';
 import type { Schema } from '../schema/schema.ts';
 import { DUMP_FORMAT } from './dump-format.ts';
 import { type BeforeLoading, loadDump } from './load-dump.ts';
 import { dumpLines, dumpLinesWithin } from './write-dump.ts';
-import { writeWhole } from './write-file-atomically.ts';
+import { writeFileAtomically } from './write-file-atomically.ts';
 
 const SQLITE_HEADER = 'SQLite format 3\0';
 
@@ -32,7 +32,7 @@ export async function prepareTarget(path: string, force: boolean): Promise<void>
 /** Answers the size; by a transaction of the caller, or by one of its own. */
 export function writeDump(database: Database, path: string, within?: Transaction<Schema>): Promise<number> {
   const lines = within === undefined ? dumpLines(database) : dumpLinesWithin(database, within);
-  return writeWhole(path, (unfinished) => writeFile(unfinished, lines));
+  return writeFileAtomically(path, (unfinished) => writeFile(unfinished, lines));
 }
 
 export async function readDump(database: Database, path: string, before?: BeforeLoading): Promise<void> {
@@ -45,7 +45,7 @@ export async function readDump(database: Database, path: string, before?: Before
 }
 
 /** What a backup file is, by its first bytes; a file that is neither kind is `invalid-input`. */
-export async function formatOf(path: string): Promise<BackupFormat> {
+export async function detectBackupFormat(path: string): Promise<BackupFormat> {
   const start = await readStart(path, 200);
   if (start.startsWith(SQLITE_HEADER)) return 'sqlite';
   if (start.startsWith('{') && start.includes(DUMP_FORMAT)) return 'jsonl';
@@ -66,7 +66,7 @@ async function readStart(path: string, length: number): Promise<string> {
   }
 }
 
-export function refuseToReplace(location: string, questions: number): Fault {
+export function replaceRefused(location: string, questions: number): Fault {
   return new Fault('conflict', `The database ${location} holds ${questions} questions.`, {
     advice: 'Back it up first, or replace it with --force.',
   });

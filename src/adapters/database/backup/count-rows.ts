@@ -2,9 +2,7 @@ import type { Database } from '../connection/database.ts';
 import { findSchemaVersion } from '../migrations/migrate-database.ts';
 
 /** Schema version and number of questions; zeros when there is nothing of ours. */
-export async function countEverything(
-  database: Database,
-): Promise<{ schemaVersion: number; questions: number }> {
+export async function countRows(database: Database): Promise<{ schemaVersion: number; questions: number }> {
   const schemaVersion = await findSchemaVersion(database, database.kysely);
   if (schemaVersion === 0) return { schemaVersion, questions: 0 };
   const { questions } = await database.kysely

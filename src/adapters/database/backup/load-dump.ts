@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { Fault } from '../../../domain/fault.ts';
-import { indexAllQuestions } from '../bank/rebuild-question-index.ts';
+import { rebuildQuestionIndex } from '../bank/rebuild-question-index.ts';
 import type { Database } from '../connection/database.ts';
-import { indexAllExamples } from '../examples/rebuild-example-index.ts';
+import { rebuildExampleIndex } from '../examples/rebuild-example-index.ts';
 import { allMigrations } from '../migrations/all-migrations.ts';
 import { applyMigrations, findSchemaVersion, newerThanProgram } from '../migrations/migrate-database.ts';
 import type { Schema } from '../schema/schema.ts';
-import { DumpEnd, DumpHeader, DumpRow, tablesOf } from './dump-format.ts';
+import { DumpEnd, DumpHeader, DumpRow, listTables } from './dump-format.ts';
 
 const ROWS_AT_ONCE = 100;
 const DumpLine = z.union([DumpRow, DumpEnd]);
@@ -34,13 +34,14 @@ export async function loadDump(
     await insertRows(transaction, reader);
     await applyMigrations(database, transaction, allMigrations);
     await database.settleKeys(transaction);
-    await indexAllQuestions(transaction);
-    await indexAllExamples(transaction);
+    await rebuildQuestionIndex(transaction);
+    await rebuildExampleIndex(transaction);
   });
 }
 
 async function dropTables(transaction: Transaction<Schema>, schemaVersion: number): Promise<void> {
-  for (const table of tablesOf(schemaVersion).reverse()) await transaction.schema.dropTable(table).execute();
+  for (const table of listTables(schemaVersion).reverse())
+    await transaction.schema.dropTable(table).execute();
 }
 
 async function insertRows(transaction: Transaction<Schema>, lines: AsyncIterator<string>): Promise<void> {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { Fault } from '../../../domain/fault.ts';
 
 /** Writes under a temporary name beside the path and renames once all of it is on the disk; answers the size. */
-export async function writeWhole(
+export async function writeFileAtomically(
   path: string,
   write: (unfinished: string) => Promise<void>,
 ): Promise<number> {

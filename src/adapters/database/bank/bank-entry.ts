@@ -18,7 +18,7 @@ const EntryRow = z.object({
   updated_at: z.string(),
 });
 
-export function entryOf(stored: unknown): BankEntry {
+export function toBankEntry(stored: unknown): BankEntry {
   const row = EntryRow.parse(stored);
   return {
     question: upgradeQuestion(parseJson(row.content)),

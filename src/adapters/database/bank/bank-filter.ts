@@ -12,7 +12,7 @@ const columns = {
 } as const satisfies Record<keyof BankFilter, string>;
 
 /** What a question must be to pass the filter; the empty filter lets all pass. */
-export function conditionsOf(filter: BankFilter) {
+export function toCondition(filter: BankFilter) {
   return (builder: ExpressionBuilder<Schema, 'questions'>): Expression<SqlBool> =>
     builder.and([...filterPairs(filter).map(([column, value]) => builder(column, '=', value))]);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BankFacets, BankFilter, FacetValue } from '../../../ports/question-bank.ts';
 import type { Database } from '../connection/database.ts';
-import { conditionsOf } from './bank-filter.ts';
+import { toCondition } from './bank-filter.ts';
 
 const MAX_VALUES = 200;
 
@@ -23,7 +23,7 @@ async function countValues({ kysely }: Database, facet: Facet, filter: BankFilte
       builder.ref(facet).$notNull().as('value'),
       builder.fn.countAll<number>().as('count'),
     ])
-    .where(conditionsOf(others))
+    .where(toCondition(others))
     .where(facet, 'is not', null)
     .groupBy(facet)
     .orderBy('count', 'desc')

@@ -2,30 +2,33 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { readSearchTerms } from '../text-search/search-terms.ts';
-import { excerptOf } from './create-excerpt.ts';
+import { createExcerpt } from './create-excerpt.ts';
 
 const readable = (stem: string) => ({ labels: 'label', stem, rest: 'rest' });
 
 describe('excerptOf', () => {
   it('shows a short text from its beginning', () => {
-    assert.equal(excerptOf(readable('A car moves.'), readSearchTerms('car')), 'A car moves. … rest … label');
+    assert.equal(
+      createExcerpt(readable('A car moves.'), readSearchTerms('car')),
+      'A car moves. … rest … label',
+    );
   });
 
   it('begins shortly before the place where most of the words stand together', () => {
     const stem = `A lens. ${'Filler text. '.repeat(30)}The lenses bend the light. ${'More. '.repeat(30)}`;
 
-    const excerpt = excerptOf(readable(stem), readSearchTerms('light lens'));
+    const excerpt = createExcerpt(readable(stem), readSearchTerms('light lens'));
 
     assert.match(excerpt, /^… .*The lenses bend the light\..* …$/);
   });
 
   it('finds words without regard to accents and case', () => {
     const stem = `${'Filler text. '.repeat(30)}CAFÉ`;
-    assert.match(excerptOf(readable(stem), readSearchTerms('cafe')), /CAFÉ/);
+    assert.match(createExcerpt(readable(stem), readSearchTerms('cafe')), /CAFÉ/);
   });
 
   it('is quick on a very long text full of hits', () => {
-    const excerpt = excerptOf(readable('lens '.repeat(100_000)), readSearchTerms('lens'));
+    const excerpt = createExcerpt(readable('lens '.repeat(100_000)), readSearchTerms('lens'));
 
     assert.ok(excerpt.startsWith('lens lens'));
   });
@@ -36,7 +39,7 @@ describe('excerptOf', () => {
         fc.string({ unit: 'binary', maxLength: 600 }),
         fc.string({ maxLength: 20 }),
         (stem, query) => {
-          const excerpt = excerptOf(readable(stem), readSearchTerms(query));
+          const excerpt = createExcerpt(readable(stem), readSearchTerms(query));
           assert.ok(excerpt.length <= 170 && excerpt.isWellFormed());
         },
       ),

@@ -10,7 +10,7 @@ const ENDING = 3;
 const ROOT = 4;
 
 /** A readable piece of the question around the place where most of the terms stand together. */
-export function excerptOf(readable: ReadableQuestion, terms: readonly SearchTerm[]): string {
+export function createExcerpt(readable: ReadableQuestion, terms: readonly SearchTerm[]): string {
   const parts = [readable.stem, readable.rest, readable.labels].filter((part) => part !== '');
   const text = parts.join(' … ').replace(/\s+/gu, ' ').trim();
   const start = bestStart(text, terms);

@@ -4,8 +4,8 @@ import type { Database } from '../connection/database.ts';
 import { checkLimit, ListCursor, readCursor, writeCursor } from '../connection/page-cursor.ts';
 import { type PreparedQuery, prepareQuery } from '../connection/prepared-query.ts';
 import type { Schema } from '../schema/schema.ts';
-import { entryColumns, entryOf } from './bank-entry.ts';
-import { conditionsOf, filterPairs } from './bank-filter.ts';
+import { entryColumns, toBankEntry } from './bank-entry.ts';
+import { filterPairs, toCondition } from './bank-filter.ts';
 
 type ListRow = { seq: number };
 
@@ -27,7 +27,7 @@ export function prepareList({ kysely }: Database) {
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     const next = rows.length > limit && last ? writeCursor({ seq: last.seq }) : undefined;
-    return { entries: shown.map(entryOf), next };
+    return { entries: shown.map(toBankEntry), next };
   };
 }
 
@@ -40,7 +40,7 @@ function listQuery(kysely: Kysely<Schema>, filter: BankFilter, isFirst: boolean)
         .onRef('question_versions.version', '=', 'questions.version'),
     )
     .select([...entryColumns, 'questions.seq'])
-    .where(conditionsOf(filter))
+    .where(toCondition(filter))
     .$if(!isFirst, (query) => query.where('questions.seq', '<', 0))
     .orderBy('questions.seq', 'desc')
     .limit(1);

@@ -3,11 +3,11 @@ import type { BankFilter, QuestionBank, VersionNote } from '../../../ports/quest
 import type { Database } from '../connection/database.ts';
 import { prepareQuery } from '../connection/prepared-query.ts';
 import { storableText } from '../connection/storable-text.ts';
-import { entryColumns, entryOf } from './bank-entry.ts';
-import { conditionsOf } from './bank-filter.ts';
+import { entryColumns, toBankEntry } from './bank-entry.ts';
+import { toCondition } from './bank-filter.ts';
 import { countFacets } from './count-facets.ts';
 import { prepareList } from './list-questions.ts';
-import { type QuestionRecord, recordOf } from './question-record.ts';
+import { createQuestionRecord, type QuestionRecord } from './question-record.ts';
 import { createQuestionWriter, planChanges } from './save-questions.ts';
 import { searchQuestions } from './search-questions.ts';
 
@@ -31,10 +31,11 @@ export function createQuestionBank(database: Database, now: () => Date = () => n
   }
 
   return {
-    save: (questions) => guard(async () => (questions.length === 0 ? [] : write(questions.map(recordOf)))),
+    save: (questions) =>
+      guard(async () => (questions.length === 0 ? [] : write(questions.map(createQuestionRecord)))),
     replace: (question, expectedVersion) =>
       guard(async () => {
-        const [outcome] = await write([recordOf(question)], expectedVersion);
+        const [outcome] = await write([createQuestionRecord(question)], expectedVersion);
         if (outcome === undefined) throw new Fault('unexpected', 'A save answered nothing.');
         return outcome;
       }),
@@ -76,7 +77,7 @@ function prepareFind({ kysely }: Database) {
     if (id !== storableText(id) || (version !== undefined && !isVersion(version))) return undefined;
     const [row] =
       version === undefined ? await findNewest(kysely, [id]) : await findVersion(kysely, [id, version]);
-    return row === undefined ? undefined : entryOf(row);
+    return row === undefined ? undefined : toBankEntry(row);
   };
 }
 
@@ -99,7 +100,7 @@ async function countQuestions({ kysely }: Database, filter: BankFilter): Promise
   const { count } = await kysely
     .selectFrom('questions')
     .select((builder) => builder.fn.countAll<number>().as('count'))
-    .where(conditionsOf(filter))
+    .where(toCondition(filter))
     .executeTakeFirstOrThrow();
   return count;
 }

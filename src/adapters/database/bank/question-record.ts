@@ -14,7 +14,7 @@ export type QuestionRecord = {
 };
 
 /** Checks the question; equal questions give equal content, whatever the order of their fields. */
-export function recordOf(input: Question): QuestionRecord {
+export function createQuestionRecord(input: Question): QuestionRecord {
   const checked = Question.safeParse(input);
   if (!checked.success) throw unfit(input, z.prettifyError(checked.error));
   const question = checked.data;

@@ -4,7 +4,7 @@ import type { SaveOutcome } from '../../../ports/question-bank.ts';
 import { prepareRows } from '../connection/prepared-query.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { Schema } from '../schema/schema.ts';
-import { foldText, wordsOf } from '../text-search/fold-text.ts';
+import { foldText, splitWords } from '../text-search/fold-text.ts';
 import type { QuestionRecord } from './question-record.ts';
 import { readQuestion } from './readable-question.ts';
 
@@ -155,7 +155,7 @@ function versionRow({ record, outcome }: Change, at: string): unknown[] {
 /** Plain words only, so that both databases split the text in the same places. */
 export function searchRow(question: Question): string[] {
   const { labels, stem, rest } = readQuestion(question);
-  return [labels, stem, rest].map((text) => wordsOf(foldText(text.slice(0, MAX_INDEXED))).join(' '));
+  return [labels, stem, rest].map((text) => splitWords(foldText(text.slice(0, MAX_INDEXED))).join(' '));
 }
 
 function columnText(text: string | undefined): string | null {

@@ -6,9 +6,9 @@ import { checkLimit, readCursor, SearchCursor, writeCursor } from '../connection
 import type { WeightedTerm } from '../text-search/full-text.ts';
 import { hasOnlyCommonWords, readSearchTerms, type SearchTerm } from '../text-search/search-terms.ts';
 import { weighTerms } from '../text-search/weigh-terms.ts';
-import { entryColumns, entryOf } from './bank-entry.ts';
-import { conditionsOf } from './bank-filter.ts';
-import { excerptOf } from './create-excerpt.ts';
+import { entryColumns, toBankEntry } from './bank-entry.ts';
+import { toCondition } from './bank-filter.ts';
+import { createExcerpt } from './create-excerpt.ts';
 import { readQuestion } from './readable-question.ts';
 
 const HitRow = z.looseObject({ seq: z.number().int(), score: z.number() });
@@ -36,8 +36,8 @@ export async function searchQuestions(
 }
 
 function hitOf(row: { score: number }, terms: readonly SearchTerm[]): SearchHit {
-  const entry = entryOf(row);
-  return { entry, score: row.score, excerpt: excerptOf(readQuestion(entry.question), terms) };
+  const entry = toBankEntry(row);
+  return { entry, score: row.score, excerpt: createExcerpt(readQuestion(entry.question), terms) };
 }
 
 type HitsWanted = {
@@ -58,7 +58,7 @@ function hitsQuery({ kysely, fullText }: Database, terms: readonly WeightedTerm[
       search
         .crossJoin('questions')
         .whereRef('questions.seq', '=', 'question_search.rowid')
-        .where(conditionsOf(wanted.filter)),
+        .where(toCondition(wanted.filter)),
     );
   const best = kysely
     .selectFrom(ranked.as('ranked'))

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { BatchMeter, RateLimits, Spending } from '../../../ports/batch-meter.ts';
+import type { BatchBudget, RateLimits, Spending } from '../../../ports/batch-budget.ts';
 import type { Database } from '../connection/database.ts';
-import { writeAtOnce } from '../connection/run-write.ts';
+import { runWrite } from '../connection/run-write.ts';
 
 const MINUTE = 60_000;
 
@@ -15,7 +15,7 @@ const double = (value: number): RawBuilder<number> => sql<number>`cast(${value} 
 const Levels = z.object({ requests: z.number(), tokens: z.number() });
 
 /** Token buckets and spending on an open, migrated database. */
-export function createBatchMeter(database: Database, now?: () => number): BatchMeter {
+export function createBatchBudget(database: Database, now?: () => number): BatchBudget {
   const { kysely, guard, kind } = database;
   const time = (): RawBuilder<number> =>
     kind === 'postgres' && now === undefined ? SERVER_TIME : double((now ?? Date.now)());
@@ -26,11 +26,11 @@ export function createBatchMeter(database: Database, now?: () => number): BatchM
       insert into batch_rates (batch, requests, tokens, filled_at) values (${batch}, 1, 1, ${time()})
       on conflict do nothing
     `;
-    await writeAtOnce(database, (executor) => buckets.execute(executor));
+    await runWrite(database, (executor) => buckets.execute(executor));
     known.add(batch);
   };
   return {
-    enter: (batch, limits, requests) =>
+    reserveRequests: (batch, limits, requests) =>
       guard(async () => {
         await makeBuckets(batch);
         const share = limits.requestsPerMinute === undefined ? 0 : requests;
@@ -42,17 +42,17 @@ export function createBatchMeter(database: Database, now?: () => number): BatchM
           from (select ${time()} as time) as clock
           where batch = ${batch} returning requests, tokens
         `;
-        const { rows } = await writeAtOnce(database, (executor) => filling.execute(executor));
+        const { rows } = await runWrite(database, (executor) => filling.execute(executor));
         return waitFor(Levels.parse(rows[0]), limits);
       }),
-    useTokens: (batch, tokens) =>
+    recordTokens: (batch, tokens) =>
       guard(async () => {
         await makeBuckets(batch);
         await sql`update batch_rates set tokens = tokens - ${double(tokens)} where batch = ${batch}`.execute(
           kysely,
         );
       }),
-    spent: (batch) => guard(() => sumSpending(kysely, batch)),
+    readSpending: (batch) => guard(() => sumSpending(kysely, batch)),
   };
 }
 

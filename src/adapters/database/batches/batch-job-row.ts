@@ -8,21 +8,21 @@ import type { Schema } from '../schema/schema.ts';
 export type BatchJobRow = Selectable<BatchJobsTable>;
 
 /** Nobody works on it. */
-export const FREE = { worker: null, lease_until: null };
+export const UNCLAIMED = { worker: null, lease_until: null };
 
 /** A job that so many workers died of would kill the others, too. */
-export const MAX_LOST = 5;
+export const MAX_WORKER_DEATHS = 5;
 
-export type Taking = { readonly worker: string; readonly until: string | RawBuilder<string> };
+export type JobClaim = { readonly worker: string; readonly until: string | RawBuilder<string> };
 
 /** Whoever takes a job that is running takes it from a worker who died. */
-const lostNow = sql<number>`lost + case status when 'running' then 1 else 0 end`;
+const deathsWithThisClaim = sql<number>`lost + case status when 'running' then 1 else 0 end`;
 
 /** Puts a job that is not over into the hands of a worker; undefined when there is none, or when it is given up. */
-export async function beginJob(
+export async function claimJob(
   executor: Kysely<Schema>,
   { batch, contentHash }: JobKey,
-  { worker, until }: Taking,
+  { worker, until }: JobClaim,
 ): Promise<BatchJobRow | undefined> {
   const change = executor
     .updateTable('batch_jobs')
@@ -32,25 +32,25 @@ export async function beginJob(
     .set(({ eb }) => ({
       status: 'running',
       attempts: eb('attempts', '+', 1),
-      lost: lostNow,
+      lost: deathsWithThisClaim,
       worker,
       lease_until: until,
     }))
     .where('status', 'in', ['waiting', 'running'])
-    .where(lostNow, '<', MAX_LOST)
+    .where(deathsWithThisClaim, '<', MAX_WORKER_DEATHS)
     .returningAll()
     .executeTakeFirst();
   if (begun !== undefined) return begun;
-  const reason = `${MAX_LOST} workers died while they worked on it.`;
-  const givenUp = change.set({ ...FREE, status: 'failed', reason, lost: lostNow });
-  await givenUp.where('status', '=', 'running').where(lostNow, '>=', MAX_LOST).execute();
+  const reason = `${MAX_WORKER_DEATHS} workers died while they worked on it.`;
+  const givenUp = change.set({ ...UNCLAIMED, status: 'failed', reason, lost: deathsWithThisClaim });
+  await givenUp.where('status', '=', 'running').where(deathsWithThisClaim, '>=', MAX_WORKER_DEATHS).execute();
   return undefined;
 }
 
 const ProblemIds = z.array(z.string());
 const Outputs = z.array(BatchOutput);
 
-export function jobOf(row: BatchJobRow): BatchJob {
+export function toBatchJob(row: BatchJobRow): BatchJob {
   const { place, path, name, attempts, reason, file } = row;
   return {
     place,

@@ -1,5 +1,5 @@
 import { BatchJobStatus } from '../../../domain/batch.ts';
-import type { BatchNote, BatchOverview } from '../../../ports/batch-overview.ts';
+import type { BatchOverview, BatchSummary } from '../../../ports/batch-overview.ts';
 import type { Database } from '../connection/database.ts';
 import { readBatches } from './read-batches.ts';
 
@@ -11,7 +11,7 @@ export function createBatchOverview(database: Database): BatchOverview {
   const { kysely, guard } = database;
   const { tally, list } = readBatches(database);
 
-  async function spendingOf(batch: string): Promise<Pick<BatchNote, 'calls' | 'cost' | 'unpriced'>> {
+  async function spendingOf(batch: string): Promise<Pick<BatchSummary, 'calls' | 'cost' | 'unpriced'>> {
     const row = await kysely
       .selectFrom('batch_usage')
       .where('batch', '=', batch)
@@ -28,7 +28,7 @@ export function createBatchOverview(database: Database): BatchOverview {
         const newest = kysely.selectFrom('batches').select(['id', 'output', 'held', 'created_at']);
         const rows = await newest.orderBy('created_at', 'desc').orderBy('id').limit(limit).execute();
         return Promise.all(
-          rows.map(async ({ id, output, held, created_at: createdAt }): Promise<BatchNote> => {
+          rows.map(async ({ id, output, held, created_at: createdAt }): Promise<BatchSummary> => {
             const jobs = await list(id, UNSETTLED, { after: 0, limit: FAILED_SHOWN });
             const failed = jobs.map(({ path, reason }) => ({ path, reason }));
             return { id, output, held, createdAt, tally: await tally(id), failed, ...(await spendingOf(id)) };

@@ -1,11 +1,11 @@
 import type { BatchStore, JobOutcome } from '../../../ports/batch-store.ts';
 import type { Database } from '../connection/database.ts';
-import { writeAtOnce } from '../connection/run-write.ts';
+import { runWrite } from '../connection/run-write.ts';
 import { storableText } from '../connection/storable-text.ts';
-import { forgetDisowned } from '../reply-cache/reply-cache.ts';
-import { FREE, jobOf } from './batch-job-row.ts';
+import { deleteUnusableReplies } from '../reply-cache/reply-cache.ts';
+import { toBatchJob, UNCLAIMED } from './batch-job-row.ts';
 import type { JobDispatch } from './job-dispatch.ts';
-import { inPieces, planBatch } from './plan-batch.ts';
+import { planBatch, splitRows } from './plan-batch.ts';
 import { readBatches } from './read-batches.ts';
 
 const UNSETTLED = ['failed', 'incomplete'];
@@ -20,7 +20,7 @@ export function createBatchStore(database: Database, dispatch: JobDispatch): Bat
         await planBatch(database, dispatch, { batch, jobs });
       }),
     ...readBatches(database),
-    hold: ({ id, limits }, reason) =>
+    pause: ({ id, limits }, reason) =>
       guard(async () => {
         const held = kysely.updateTable('batches').set({ held: reason }).where('id', '=', id);
         await held.where('limits', '=', JSON.stringify(limits)).execute();
@@ -28,12 +28,12 @@ export function createBatchStore(database: Database, dispatch: JobDispatch): Bat
     claim: (batch, worker) =>
       guard(async () => {
         const row = await dispatch.claim(batch, worker);
-        return row && jobOf(row);
+        return row && toBatchJob(row);
       }),
     renew: (worker) => guard(() => dispatch.renew(worker)),
     finish: (batch, { contentHash, worker }, outcome) =>
       guard(async () => {
-        const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await writeAtOnce(database, (executor) =>
+        const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await runWrite(database, (executor) =>
           executor
             .updateTable('batch_jobs')
             .set(endOf(outcome))
@@ -42,18 +42,18 @@ export function createBatchStore(database: Database, dispatch: JobDispatch): Bat
             .where('worker', '=', worker)
             .execute(),
         );
-        if (numUpdatedRows > 0n) await dispatch.settle({ batch, contentHash }, worker);
+        if (numUpdatedRows > 0n) await dispatch.acknowledge({ batch, contentHash }, worker);
         return numUpdatedRows > 0n;
       }),
     release: (worker, only) =>
       guard(() =>
         kysely.transaction().execute(async (transaction) => {
-          const untouched = { ...FREE, status: 'waiting' };
+          const untouched = { ...UNCLAIMED, status: 'waiting' };
           const all = transaction.updateTable('batch_jobs').set(untouched).where('worker', '=', worker);
           const one =
             only && all.where('batch', '=', only.batch).where('content_hash', '=', only.contentHash);
           await (one ?? all).execute();
-          await dispatch.giveBack(transaction, worker, only);
+          await dispatch.requeue(transaction, worker, only);
         }),
       ),
     retryFailed: (batch) =>
@@ -61,10 +61,10 @@ export function createBatchStore(database: Database, dispatch: JobDispatch): Bat
         await dispatch.prepare(batch);
         return retryFailed(database, dispatch, batch);
       }),
-    redo: (batch, contentHashes) =>
+    requeueLost: (batch, contentHashes) =>
       guard(async () => {
         await dispatch.prepare(batch);
-        for (const some of inPieces(contentHashes)) await redo(database, dispatch, { batch, hashes: some });
+        for (const some of splitRows(contentHashes)) await redo(database, dispatch, { batch, hashes: some });
       }),
     markFetched: (batch, contentHash) =>
       guard(async () => {
@@ -80,7 +80,7 @@ export function createBatchStore(database: Database, dispatch: JobDispatch): Bat
 
 function endOf({ status, reason, problemIds, outputs = [] }: JobOutcome) {
   return {
-    ...FREE,
+    ...UNCLAIMED,
     status,
     reason: reason === null ? null : storableText(reason),
     problem_ids: JSON.stringify(problemIds),
@@ -98,8 +98,8 @@ async function retryFailed({ kysely }: Database, dispatch: JobDispatch, batch: s
       .where('status', 'in', UNSETTLED)
       .returning(['content_hash as contentHash', 'place'])
       .execute();
-    await forgetDisowned(transaction);
-    await dispatch.announce(transaction, batch, again);
+    await deleteUnusableReplies(transaction);
+    await dispatch.enqueue(transaction, batch, again);
     return again.length;
   });
 }
@@ -119,6 +119,6 @@ async function redo({ kysely }: Database, dispatch: JobDispatch, { batch, hashes
       .where('outputs', '=', '[]')
       .returning(['content_hash as contentHash', 'place'])
       .execute();
-    await dispatch.announce(transaction, batch, again);
+    await dispatch.enqueue(transaction, batch, again);
   });
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../connection/database.ts';
-import { type BatchJobRow, beginJob } from './batch-job-row.ts';
+import { type BatchJobRow, claimJob } from './batch-job-row.ts';
 import type { JobDispatch } from './job-dispatch.ts';
 
 const LEASE_MS = 10_000;
@@ -32,12 +32,12 @@ export function createLeaseDispatch(
       const free = (await expired.executeTakeFirst()) ?? (await first('waiting').executeTakeFirst());
       if (free === undefined) return undefined;
       const key = { batch, contentHash: free.content_hash };
-      return (await beginJob(transaction, key, { worker, until: leaseEnd() })) ?? 'given up';
+      return (await claimJob(transaction, key, { worker, until: leaseEnd() })) ?? 'given up';
     });
 
   return {
     prepare: nothing,
-    announce: nothing,
+    enqueue: nothing,
     claim: async (batch, worker) => {
       for (;;) {
         const claimed = await claimNext(batch, worker);
@@ -50,8 +50,8 @@ export function createLeaseDispatch(
         await jobs.where('worker', '=', worker).execute();
       });
     },
-    settle: nothing,
-    giveBack: nothing,
+    acknowledge: nothing,
+    requeue: nothing,
     close: nothing,
   };
 }

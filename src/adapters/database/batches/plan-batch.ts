@@ -4,24 +4,24 @@ import type { PlannedJob } from '../../../ports/batch-store.ts';
 import type { Database } from '../connection/database.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { Schema } from '../schema/schema.ts';
-import { FREE } from './batch-job-row.ts';
+import { UNCLAIMED } from './batch-job-row.ts';
 import type { JobDispatch } from './job-dispatch.ts';
 
 const ROWS_AT_ONCE = 500;
 
-export type Planning = { readonly batch: Omit<Batch, 'held'>; readonly jobs: readonly PlannedJob[] };
+export type BatchPlan = { readonly batch: Omit<Batch, 'held'>; readonly jobs: readonly PlannedJob[] };
 
 /** Makes the batch hold exactly these jobs; rows that stay are changed in place, so that their workers go on. */
 export async function planBatch(
   { kysely, lockForWriting }: Database,
   dispatch: JobDispatch,
-  { batch, jobs }: Planning,
+  { batch, jobs }: BatchPlan,
 ): Promise<void> {
   await kysely.transaction().execute(async (transaction) => {
     await lockForWriting(transaction, `batch ${batch.id}`);
     await saveBatch(transaction, batch);
     await dropGone(transaction, batch.id, new Set(jobs.map(({ contentHash }) => contentHash)));
-    for (const some of inPieces(jobs.map((job, index) => rowOf(job, batch.id, index + 1))))
+    for (const some of splitRows(jobs.map((job, index) => rowOf(job, batch.id, index + 1))))
       await transaction
         .insertInto('batch_jobs')
         .values(some)
@@ -40,13 +40,13 @@ export async function planBatch(
       .where('batch', '=', batch.id)
       .where('status', '=', 'waiting')
       .execute();
-    await dispatch.announce(transaction, batch.id, waiting);
+    await dispatch.enqueue(transaction, batch.id, waiting);
   });
 }
 
 async function saveBatch(
   transaction: Transaction<Schema>,
-  { id, output, task, limits }: Planning['batch'],
+  { id, output, task, limits }: BatchPlan['batch'],
 ): Promise<void> {
   const said = {
     output: storableText(output),
@@ -72,7 +72,7 @@ async function dropGone(
     .where('batch', '=', batch)
     .execute();
   const gone = known.map((row) => row.content_hash).filter((hash) => !wanted.has(hash));
-  for (const some of inPieces(gone))
+  for (const some of splitRows(gone))
     await transaction
       .deleteFrom('batch_jobs')
       .where('batch', '=', batch)
@@ -82,7 +82,7 @@ async function dropGone(
 
 function rowOf({ path, name, contentHash, file = null }: PlannedJob, batch: string, place: number) {
   return {
-    ...FREE,
+    ...UNCLAIMED,
     batch,
     place,
     path: storableText(path),
@@ -99,6 +99,6 @@ function rowOf({ path, name, contentHash, file = null }: PlannedJob, batch: stri
   };
 }
 
-export function* inPieces<T>(all: readonly T[]): Iterable<T[]> {
+export function* splitRows<T>(all: readonly T[]): Iterable<T[]> {
   for (let start = 0; start < all.length; start += ROWS_AT_ONCE) yield all.slice(start, start + ROWS_AT_ONCE);
 }

@@ -3,7 +3,7 @@ import { type Batch, type BatchJobStatus, BatchLimits, type BatchTally } from '.
 import type { BatchStore } from '../../../ports/batch-store.ts';
 import type { Database } from '../connection/database.ts';
 import type { BatchesTable } from '../schema/batch-schema.ts';
-import { jobOf } from './batch-job-row.ts';
+import { toBatchJob } from './batch-job-row.ts';
 
 /** The side of batches that changes nothing. */
 export function readBatches(
@@ -29,12 +29,12 @@ export function readBatches(
     list: (batch, statuses, { after, limit }) =>
       guard(async () => {
         const some = jobsOf(batch).selectAll().where('status', 'in', statuses).where('place', '>', after);
-        return (await some.orderBy('place').limit(limit).execute()).map(jobOf);
+        return (await some.orderBy('place').limit(limit).execute()).map(toBatchJob);
       }),
     listUnfetched: (batch, limit) =>
       guard(async () => {
         const some = jobsOf(batch).selectAll().where('fetched', '=', 0).orderBy('place').limit(limit);
-        return (await some.execute()).map(jobOf);
+        return (await some.execute()).map(toBatchJob);
       }),
   };
 }

@@ -28,9 +28,9 @@ export function readCursor<Position>(
   }
 }
 
-export const MAX_PAGE = 1000;
+export const MAX_PAGE_SIZE = 1000;
 
 export function checkLimit(limit: number): number {
-  if (Number.isInteger(limit) && limit >= 1 && limit <= MAX_PAGE) return limit;
-  throw new Fault('invalid-input', `A page holds 1 to ${MAX_PAGE} questions, not ${limit}.`);
+  if (Number.isInteger(limit) && limit >= 1 && limit <= MAX_PAGE_SIZE) return limit;
+  throw new Fault('invalid-input', `A page holds 1 to ${MAX_PAGE_SIZE} questions, not ${limit}.`);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Fault } from '../../../domain/fault.ts';
 import type { DatabaseKind } from './database.ts';
-import { outlastOutages } from './retry-outages.ts';
+import { retryOutages } from './retry-outages.ts';
 
 const away = new Fault('service-down', 'The database cannot be reached.');
 
@@ -13,7 +13,7 @@ async function tryOn(kind: DatabaseKind, outages: number, fault = away) {
     time += milliseconds;
   };
   const pace = { now: () => time, sleep };
-  const database = outlastOutages({ kind, guard: <T>(work: () => Promise<T>) => work() }, pace);
+  const database = retryOutages({ kind, guard: <T>(work: () => Promise<T>) => work() }, pace);
   const work = async (): Promise<string> => {
     if (tries++ < outages) throw fault;
     return 'kept';

@@ -2,7 +2,7 @@ import { asFault } from '../../../domain/fault.ts';
 import type { Database } from './database.ts';
 
 /** Time, so that tests need none. */
-export type OutagePace = { now(): number; sleep(milliseconds: number): Promise<unknown> };
+export type RetryClock = { now(): number; sleep(milliseconds: number): Promise<unknown> };
 
 const TRY_AGAIN_MS = 1_000;
 const PATIENCE_MS = 5 * 60_000;
@@ -11,9 +11,9 @@ const PATIENCE_MS = 5 * 60_000;
  * The same database for work in hand that must not be lost, such as a reply that was paid for: while a server is away, as
  * when it is restarted, what was to be done is tried again. The file of an embedded database does not come back by itself.
  */
-export function outlastOutages<D extends Pick<Database, 'kind' | 'guard'>>(
+export function retryOutages<D extends Pick<Database, 'kind' | 'guard'>>(
   database: D,
-  { now, sleep }: OutagePace,
+  { now, sleep }: RetryClock,
 ): D {
   if (database.kind === 'sqlite') return database;
   return {

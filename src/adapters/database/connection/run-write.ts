@@ -3,7 +3,7 @@ import type { Schema } from '../schema/schema.ts';
 import type { Database } from './database.ts';
 
 /** One statement that writes. On SQLite a transaction waits patiently for other processes, which a statement alone does not. */
-export function writeAtOnce<T>(
+export function runWrite<T>(
   { kind, kysely }: Pick<Database, 'kind' | 'kysely'>,
   write: (executor: Kysely<Schema>) => Promise<T>,
 ): Promise<T> {

@@ -4,7 +4,7 @@ import type { ExampleIndex, ExampleTally } from '../../../ports/example-index.ts
 import type { Database } from '../connection/database.ts';
 import { storableText } from '../connection/storable-text.ts';
 import { writeAudit } from '../review-audit/review-audit.ts';
-import { contentHashOf, exampleOf, putExample } from './put-example.ts';
+import { hashExample, putExample, toStoredExample } from './put-example.ts';
 import { searchExamples } from './search-examples.ts';
 
 /** The example index on an open, migrated database, which stays the caller's to close. */
@@ -27,7 +27,7 @@ export function createExampleIndex(database: Database): ExampleIndex {
         }),
       ),
     find: (id) => guard(() => findExample(database, 'id', id)),
-    findAlike: (example) => guard(() => findExample(database, 'content_hash', contentHashOf(example))),
+    findAlike: (example) => guard(() => findExample(database, 'content_hash', hashExample(example))),
     revoke: (id, { actor, at }) =>
       guard(() =>
         kysely.transaction().execute(async (transaction) => {
@@ -63,7 +63,7 @@ async function findExample({ kysely }: Database, column: 'id' | 'content_hash', 
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? undefined : exampleOf(row);
+  return row === undefined ? undefined : toStoredExample(row);
 }
 
 const TallyRows = z.array(

@@ -5,7 +5,7 @@ import { visibleText } from '../../../latex/visible-text.ts';
 import type { StoredExample } from '../../../ports/example-index.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { Schema } from '../schema/schema.ts';
-import { foldText, wordsOf } from '../text-search/fold-text.ts';
+import { foldText, splitWords } from '../text-search/fold-text.ts';
 
 /** tsvector holds at most 1 MB, and an example is chosen by what it says first. */
 const MAX_INDEXED = 100_000;
@@ -16,7 +16,7 @@ export async function putExample(transaction: Transaction<Schema>, example: Stor
     provider_id: storableText(example.providerId),
     nl_query: storableText(example.nlQuery),
     query: storableText(example.query),
-    content_hash: contentHashOf(example),
+    content_hash: hashExample(example),
     status: example.status,
     intent: example.intent,
     complexity: example.complexity,
@@ -50,7 +50,7 @@ export async function dropExample(transaction: Transaction<Schema>, id: string):
   await transaction.deleteFrom('review_examples').where('seq', '=', row.seq).execute();
 }
 
-export function contentHashOf({
+export function hashExample({
   providerId,
   nlQuery,
   query,
@@ -65,7 +65,7 @@ export function exampleWords(asked: string, answer: string): { asked: string; an
 
 function plainWords(text: string): string {
   const short = text.slice(0, MAX_INDEXED);
-  return wordsOf(foldText(/[\\$]/.test(short) ? visibleText(short) : short)).join(' ');
+  return splitWords(foldText(/[\\$]/.test(short) ? visibleText(short) : short)).join(' ');
 }
 
 const ExampleRow = z.object({
@@ -81,7 +81,7 @@ const ExampleRow = z.object({
   created_at: z.string(),
 });
 
-export function exampleOf(stored: unknown): StoredExample {
+export function toStoredExample(stored: unknown): StoredExample {
   const row = ExampleRow.parse(stored);
   return {
     id: row.id,

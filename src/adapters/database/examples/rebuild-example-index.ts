@@ -5,7 +5,7 @@ import { exampleWords } from './put-example.ts';
 const EXAMPLES_AT_ONCE = 200;
 
 /** Makes the index of words anew from the examples that may be served. */
-export async function indexAllExamples(transaction: Transaction<Schema>): Promise<void> {
+export async function rebuildExampleIndex(transaction: Transaction<Schema>): Promise<void> {
   await transaction.deleteFrom('example_search').execute();
   let last = 0;
   for (;;) {

@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { ExampleHit, ExampleWanted, ScorePart, StoredExample } from '../../../ports/example-index.ts';
+import type {
+  ExampleHit,
+  ExampleSearchRequest,
+  ScorePart,
+  StoredExample,
+} from '../../../ports/example-index.ts';
 import type { Database } from '../connection/database.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { WeightedTerm } from '../text-search/full-text.ts';
 import { readSearchTerms, type SearchTerm } from '../text-search/search-terms.ts';
-import { COUNTED, MAX_RANKED_TERMS, weighTerms, weightOf } from '../text-search/weigh-terms.ts';
+import { MAX_COUNTED_ROWS, MAX_RANKED_TERMS, weighTerms, weightOf } from '../text-search/weigh-terms.ts';
 import { isNewestJudgement } from './newest-judgement.ts';
-import { exampleOf } from './put-example.ts';
+import { toStoredExample } from './put-example.ts';
 
 /** Ranked ones that are looked at closer: alike ones, outdated ones and those below the wished similarity fall out. */
 const CANDIDATES_EACH = 4;
@@ -15,7 +20,7 @@ const CANDIDATES_EACH = 4;
 /** Best first; a text without a word that some example holds finds nothing. */
 export async function searchExamples(
   database: Database,
-  wanted: ExampleWanted,
+  wanted: ExampleSearchRequest,
   frequent?: Map<string, number>,
 ): Promise<ExampleHit[]> {
   if (!(await isAnyThere(database, wanted))) return [];
@@ -40,7 +45,7 @@ export async function searchExamples(
 /** Most houses have none for most roles, and to weigh the words of a text costs more than to ask. */
 async function isAnyThere(
   { kysely }: Database,
-  { providerId, status = 'approved' }: ExampleWanted,
+  { providerId, status = 'approved' }: ExampleSearchRequest,
 ): Promise<boolean> {
   const found = await kysely
     .selectFrom('review_examples')
@@ -55,7 +60,7 @@ async function isAnyThere(
 function candidatesQuery(
   { kysely, exampleText }: Database,
   terms: readonly WeightedTerm[],
-  { providerId, intent, limit, status = 'approved' }: ExampleWanted,
+  { providerId, intent, limit, status = 'approved' }: ExampleSearchRequest,
 ) {
   const ranked = kysely
     .selectFrom('example_search')
@@ -89,7 +94,7 @@ function candidatesQuery(
 
 /** A word that a great many examples hold tells them apart hardly at all, and ranking by it costs most. */
 function withoutCommonest(terms: readonly WeightedTerm[]): readonly WeightedTerm[] {
-  const telling = terms.filter(({ weight }) => weight > weightOf(COUNTED));
+  const telling = terms.filter(({ weight }) => weight > weightOf(MAX_COUNTED_ROWS));
   return telling.length === 0 ? terms : telling;
 }
 
@@ -156,7 +161,7 @@ function distinct(rows: readonly unknown[]): Scored[] {
   const seen = new Set<string>();
   return rows.flatMap((stored): Scored[] => {
     const { seq, score } = ScoredRow.parse(stored);
-    const example = exampleOf(stored);
+    const example = toStoredExample(stored);
     const said = JSON.stringify([example.providerId, example.nlQuery, example.query]);
     if (seen.has(said)) return [];
     seen.add(said);

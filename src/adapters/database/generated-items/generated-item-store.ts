@@ -1,13 +1,13 @@
 import type { Insertable, Selectable } from 'kysely';
 import { GeneratedItem } from '../../../domain/generation.ts';
 import { upgradeQuestion } from '../../../domain/upgrade-question.ts';
-import type { GeneratedItems } from '../../../ports/generated-items.ts';
+import type { GeneratedItemStore } from '../../../ports/generated-item-store.ts';
 import type { Database } from '../connection/database.ts';
 import { storableText } from '../connection/storable-text.ts';
-import type { GeneratedItemsTable } from '../schema/generation-schema.ts';
+import type { GeneratedItemsTable } from '../schema/schema.ts';
 
 /** Generated items on an open, migrated database; closing them closes the database. */
-export function createGeneratedItems(database: Database): GeneratedItems {
+export function createGeneratedItemStore(database: Database): GeneratedItemStore {
   const { kysely, guard } = database;
   return {
     save: (item) =>
@@ -26,7 +26,7 @@ export function createGeneratedItems(database: Database): GeneratedItems {
         const row = await query.executeTakeFirst();
         return row && itemOf(row);
       }),
-    listOf: (generationId) =>
+    listByGeneration: (generationId) =>
       guard(async () => {
         const rows = await kysely
           .selectFrom('generated_items')

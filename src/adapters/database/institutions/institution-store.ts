@@ -5,7 +5,7 @@ import type {
   InstitutionChange,
   InstitutionStore,
   StoredInstitution,
-} from '../../../ports/institution-settings.ts';
+} from '../../../ports/institution-store.ts';
 import type { Database } from '../connection/database.ts';
 import { storableText } from '../connection/storable-text.ts';
 

@@ -7,6 +7,10 @@ const FILTERS = ['kind', 'subject', 'level', 'topic', 'outcome_id'] as const;
 
 export const questionBank: Migration = {
   name: '0001-question-bank',
+  tables: [
+    { table: 'questions', key: ['seq'] },
+    { table: 'question_versions', key: ['question_seq', 'version'] },
+  ],
   up: async (transaction, kind) => {
     await createQuestions(transaction, kind);
     await createVersions(transaction, kind);

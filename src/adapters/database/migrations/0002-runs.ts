@@ -5,6 +5,10 @@ import type { Migration } from './migration.ts';
 
 export const runs: Migration = {
   name: '0002-runs',
+  tables: [
+    { table: 'runs', key: ['seq'] },
+    { table: 'run_events', key: ['run_seq', 'id'] },
+  ],
   up: async (transaction, kind) => {
     await createRuns(transaction, kind);
     await createEvents(transaction, kind);

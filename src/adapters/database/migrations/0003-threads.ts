@@ -5,6 +5,13 @@ import type { Migration } from './migration.ts';
 
 export const threads: Migration = {
   name: '0003-threads',
+  tables: [
+    { table: 'threads', key: ['seq'] },
+    { table: 'thread_labels', key: ['thread_seq', 'name'] },
+    { table: 'checkpoints', key: ['thread_id', 'ns', 'id'] },
+    { table: 'checkpoint_values', key: ['thread_id', 'ns', 'channel', 'version'] },
+    { table: 'checkpoint_writes', key: ['thread_id', 'ns', 'checkpoint_id', 'task_id', 'place'] },
+  ],
   up: async (transaction, kind) => {
     await transaction.schema.alterTable('runs').addColumn('request', 'text').execute();
     await createThreads(transaction, kind);

@@ -4,6 +4,16 @@ import type { Migration } from './migration.ts';
 
 export const review: Migration = {
   name: '0004-review',
+  tables: [
+    { table: 'review_turns', key: ['seq'] },
+    { table: 'turn_feedback', key: ['turn_id', 'user_id'] },
+    { table: 'review_items', key: ['seq'] },
+    { table: 'review_comments', key: ['seq'] },
+    { table: 'review_audit', key: ['seq'] },
+    { table: 'review_tallies', key: ['seq'] },
+    { table: 'review_examples', key: ['seq'] },
+    { table: 'api_keys', key: ['seq'] },
+  ],
   up: async (transaction, kind) => {
     const words = kind === 'sqlite' ? sqliteWords : postgresWords;
     for (const statement of [...statementsFor(kind), ...words]) {

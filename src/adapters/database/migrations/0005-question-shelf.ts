@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-export const questionShelf: Migration = {
+export const servedQuestions: Migration = {
   name: '0005-question-shelf',
+  tables: [{ table: 'shelf_questions', key: ['id'] }],
   up: async (transaction, kind) => {
     await transaction.schema
       .createTable('shelf_questions')

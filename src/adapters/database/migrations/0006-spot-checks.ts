@@ -3,6 +3,12 @@ import type { Migration } from './migration.ts';
 
 export const spotChecks: Migration = {
   name: '0006-spot-checks',
+  tables: [
+    { table: 'suggestions', key: ['id'], counter: 'id' },
+    { table: 'review_sessions', key: ['id'] },
+    { table: 'spot_checks', key: ['seq'] },
+    { table: 'spot_check_decisions', key: ['seq'] },
+  ],
   up: async (transaction, kind) => {
     const spelled = kind === 'sqlite' ? sqliteTypes : postgresTypes;
     for (const statement of statements) {

@@ -3,6 +3,7 @@ import type { Migration } from './migration.ts';
 
 export const institutions: Migration = {
   name: '0007-institutions',
+  tables: [{ table: 'institutions', key: ['id'] }],
   up: async (transaction, kind) => {
     const time = kind === 'sqlite' ? 'text' : 'timestamptz';
     await sql

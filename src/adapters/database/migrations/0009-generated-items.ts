@@ -3,6 +3,7 @@ import type { Migration } from './migration.ts';
 
 export const generatedItems: Migration = {
   name: '0009-generated-items',
+  tables: [{ table: 'generated_items', key: ['seq'] }],
   up: async (transaction, kind) => {
     const [key, time] =
       kind === 'sqlite'

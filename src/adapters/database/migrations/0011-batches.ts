@@ -3,6 +3,10 @@ import type { Migration } from './migration.ts';
 
 export const batches: Migration = {
   name: '0011-batches',
+  tables: [
+    { table: 'batch_jobs', key: ['batch', 'content_hash'] },
+    { table: 'kept_replies', key: ['key'] },
+  ],
   up: async (transaction, kind) => {
     const time = kind === 'sqlite' ? 'text' : 'timestamptz';
     const statements = [

@@ -4,6 +4,12 @@ import type { Migration } from './migration.ts';
 /** Jobs are known by their hash from now on, because places move when a batch is planned again. */
 export const workers: Migration = {
   name: '0012-workers',
+  tables: [
+    { table: 'batches', key: ['id'] },
+    { table: 'batch_usage', key: ['batch', 'worker'] },
+    { table: 'batch_rates', key: ['batch'] },
+    { table: 'workers', key: ['id'] },
+  ],
   up: async (transaction, kind) => {
     const time = kind === 'sqlite' ? 'text' : 'timestamptz';
     const number = kind === 'sqlite' ? 'real' : 'double precision';

@@ -3,6 +3,10 @@ import type { Migration } from './migration.ts';
 
 export const problems: Migration = {
   name: '0013-problems',
+  tables: [
+    { table: 'problems', key: ['seq'] },
+    { table: 'problem_versions', key: ['problem_seq', 'version'] },
+  ],
   up: async (transaction, kind) => {
     const [key, reference, time, price] =
       kind === 'sqlite'

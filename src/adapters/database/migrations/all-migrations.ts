@@ -2,10 +2,10 @@ import { questionBank } from './0001-question-bank.ts';
 import { runs } from './0002-runs.ts';
 import { threads } from './0003-threads.ts';
 import { review } from './0004-review.ts';
-import { questionShelf } from './0005-question-shelf.ts';
+import { servedQuestions } from './0005-question-shelf.ts';
 import { spotChecks } from './0006-spot-checks.ts';
 import { institutions } from './0007-institutions.ts';
-import { wordsAnew } from './0008-words-anew.ts';
+import { rebuildSearchIndex } from './0008-words-anew.ts';
 import { generatedItems } from './0009-generated-items.ts';
 import { editedSuggestions } from './0010-edited-suggestions.ts';
 import { batches } from './0011-batches.ts';
@@ -20,10 +20,10 @@ export const allMigrations: readonly Migration[] = [
   runs,
   threads,
   review,
-  questionShelf,
+  servedQuestions,
   spotChecks,
   institutions,
-  wordsAnew,
+  rebuildSearchIndex,
   generatedItems,
   editedSuggestions,
   batches,

@@ -9,7 +9,7 @@ import { openScratchFolder } from '../../../../scripts/test/database/scratch-fol
 import { Fault } from '../../../domain/fault.ts';
 import { createQuestion } from '../../../domain/question.ts';
 import { openSqlite } from '../../sqlite/open-sqlite.ts';
-import { tablesOf as ownTablesOf } from '../backup/dump-format.ts';
+import { listTables as ownTablesOf } from '../backup/dump-format.ts';
 import { createQuestionBank } from '../bank/question-bank.ts';
 import { allMigrations } from './all-migrations.ts';
 import { findSchemaVersion } from './migrate-database.ts';

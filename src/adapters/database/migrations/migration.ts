@@ -2,8 +2,20 @@ import type { Transaction } from 'kysely';
 import type { DatabaseKind } from '../connection/database.ts';
 import type { Schema } from '../schema/schema.ts';
 
-/** One step of the schema. A released step is never edited; a later one mends it. */
+/** A table that a migration creates and that backups contain. */
+export type CreatedTable = {
+  readonly table: string;
+  /** The columns that identify a row; dumps list the rows in this order. */
+  readonly key: readonly string[];
+  /** The auto-increment column, unless it is `seq`. */
+  readonly counter?: string;
+};
+
+/** One step of the schema. A released step is never edited; a later one corrects it. */
 export type Migration = {
+  /** Stored in the database with the schema version, so it never changes. */
   readonly name: string;
+  /** Tables in an order in which their rows can be inserted: referenced tables come first. */
+  readonly tables?: readonly CreatedTable[];
   up(transaction: Transaction<Schema>, kind: DatabaseKind): Promise<void>;
 };

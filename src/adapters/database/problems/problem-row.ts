@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { z } from 'zod';
 import { Problem, ProblemStanding, ProblemVersion } from '../../../domain/problem.ts';
-import type { KnownProblem } from '../../../ports/problem-store.ts';
+import type { StoredProblem } from '../../../ports/problem-store.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { ProblemsTable } from '../schema/problem-schema.ts';
 
@@ -32,7 +32,7 @@ const JoinedRow = z.object({
 
 const Told = z.object({ step: z.string() });
 
-export function knownProblemOf(stored: unknown): KnownProblem {
+export function toStoredProblem(stored: unknown): StoredProblem {
   const row = JoinedRow.parse(stored);
   const { calls, tokens, cost, unpriced } = row;
   const problem = Problem.parse({
@@ -65,7 +65,7 @@ function standingOf(row: z.infer<typeof JoinedRow>): ProblemStanding | undefined
   });
 }
 
-export function problemRowOf(problem: Problem): Insertable<ProblemsTable> {
+export function toProblemRow(problem: Problem): Insertable<ProblemsTable> {
   const { id, owner, name, source, wish, runId, createdAt, updatedAt } = problem;
   return {
     id,
@@ -96,7 +96,7 @@ const VersionRow = z.object({
 
 const VersionNote = ProblemVersion.omit({ content: true });
 
-export function versionNoteOf(stored: unknown): z.infer<typeof VersionNote> {
+export function toVersionNote(stored: unknown): z.infer<typeof VersionNote> {
   const { created_at: createdAt, ...row } = VersionRow.parse(stored);
   return VersionNote.parse({ ...row, createdAt });
 }

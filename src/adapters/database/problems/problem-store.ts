@@ -3,19 +3,19 @@ import { z } from 'zod';
 import { Fault } from '../../../domain/fault.ts';
 import { type ProblemState, type ProblemUsage, ProblemVersion } from '../../../domain/problem.ts';
 import type {
-  KnownProblem,
   NewVersion,
   ProblemChange,
   ProblemFilter,
   ProblemPage,
   ProblemStore,
   ProblemTally,
+  StoredProblem,
 } from '../../../ports/problem-store.ts';
 import type { Database } from '../connection/database.ts';
 import { ListCursor, readCursor, writeCursor } from '../connection/page-cursor.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { Schema } from '../schema/schema.ts';
-import { knownProblemOf, problemRowOf, sourceColumns, versionNoteOf } from './problem-row.ts';
+import { sourceColumns, toProblemRow, toStoredProblem, toVersionNote } from './problem-row.ts';
 
 /** A problem that was never started waits for somebody to start it, as one that failed does. */
 const statusesOf: Readonly<Record<ProblemState, readonly (string | null)[]>> = {
@@ -36,7 +36,7 @@ export function createProblemStore(database: Database): ProblemStore {
     create: (problems) =>
       guard(async () => {
         if (problems.length === 0) return [];
-        const rows = problems.map(problemRowOf);
+        const rows = problems.map(toProblemRow);
         const insert = kysely.insertInto('problems').values(rows);
         const made = await insert
           .onConflict((conflict) => conflict.doNothing())
@@ -47,7 +47,7 @@ export function createProblemStore(database: Database): ProblemStore {
     find: (id) =>
       guard(async () => {
         const row = await joined(kysely).where('problems.id', '=', storableText(id)).executeTakeFirst();
-        return row && knownProblemOf(row);
+        return row && toStoredProblem(row);
       }),
     list: (filter, page) => guard(() => listProblems(kysely, filter, page)),
     tally: (owner) => guard(() => tallyOf(kysely, owner)),
@@ -65,18 +65,18 @@ export function createProblemStore(database: Database): ProblemStore {
             ? all.orderBy('problem_versions.version', 'desc').limit(1)
             : all.where('problem_versions.version', '=', version);
         const row = await one.executeTakeFirst();
-        return row && ProblemVersion.parse({ ...versionNoteOf(row), content: JSON.parse(row.content) });
+        return row && ProblemVersion.parse({ ...toVersionNote(row), content: JSON.parse(row.content) });
       }),
     versions: (id) =>
       guard(async () => {
         const all = versionsOf(id).select(versionColumns).orderBy('problem_versions.version', 'desc');
-        return (await all.execute()).map(versionNoteOf);
+        return (await all.execute()).map(toVersionNote);
       }),
     remove: (id) =>
       guard(async () => {
         await kysely.deleteFrom('problems').where('id', '=', storableText(id)).execute();
       }),
-    holdsFile: (key) =>
+    isFileReferenced: (key) =>
       guard(async () => {
         const some = kysely.selectFrom('problems').select('seq').limit(1);
         const asPhoto = some.where('file_key', '=', storableText(key));
@@ -164,7 +164,7 @@ async function listProblems(
   const shown = rows.slice(0, limit);
   const lastShown = shown.at(-1);
   const next = rows.length > limit && lastShown ? writeCursor(cursorAt(lastShown)) : undefined;
-  return { problems: shown.map((row): KnownProblem => knownProblemOf(row)), next };
+  return { problems: shown.map((row): StoredProblem => toStoredProblem(row)), next };
 }
 
 async function tallyOf(kysely: Kysely<Schema>, owner: string): Promise<ProblemTally> {

@@ -1,13 +1,13 @@
-import type { NamedFiles } from '../../../ports/named-files.ts';
+import type { ReferencedFiles } from '../../../ports/referenced-files.ts';
 import type { Database } from '../connection/database.ts';
 
 const KEY = /[0-9a-f]{64}/g;
 const ROWS_AT_ONCE = 1_000;
 
 /** What an open, migrated database names; closing it closes the database. */
-export function createNamedFiles(database: Database): NamedFiles {
+export function createReferencedFiles(database: Database): ReferencedFiles {
   return {
-    keys: () =>
+    listKeys: () =>
       database.guard(async () => {
         const keys = new Set<string>();
         for await (const text of jobTexts(database)) addKeys(text, keys);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { gatherWrites } from './group-writes.ts';
+import { groupWrites } from './group-writes.ts';
 
 it('writes of one moment go together, and a failure is told to those whom it concerns', async () => {
   const writes: string[][] = [];
-  const write = gatherWrites<string>(async (all) => {
+  const write = groupWrites<string>(async (all) => {
     writes.push([...all]);
     if (all.includes('bad')) throw new Error('full');
   });

@@ -3,12 +3,12 @@ import type { ModelUsage } from '../../../ports/model.ts';
 import type { Schema } from '../schema/schema.ts';
 
 /** The batch that pays for a call, and the worker who made it. */
-export type Account = { readonly batch: string; readonly worker: string };
+export type UsageAccount = { readonly batch: string; readonly worker: string };
 
 /** Adds what calls used to the account; a worker has a row of its own, so that no two wait for each other. */
-export async function chargeAccount(
+export async function recordUsage(
   executor: Kysely<Schema>,
-  account: Account,
+  account: UsageAccount,
   used: readonly ModelUsage[],
 ): Promise<void> {
   if (used.length === 0) return;

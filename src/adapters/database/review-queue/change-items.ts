@@ -13,7 +13,7 @@ import { storableText } from '../connection/storable-text.ts';
 import { dropExample, putExample } from '../examples/put-example.ts';
 import { writeAudit } from '../review-audit/review-audit.ts';
 import type { Schema } from '../schema/schema.ts';
-import { itemOf } from './review-item-row.ts';
+import { toReviewItem } from './review-item-row.ts';
 import { moveTally } from './review-tallies.ts';
 
 type Found = { readonly seq: number; readonly item: ReviewItem };
@@ -32,7 +32,7 @@ export async function changeItem<Refused>(
       .$if(kind === 'postgres', (query) => query.forUpdate())
       .executeTakeFirst();
     if (row === undefined) return { kind: 'unknown' };
-    const found = { seq: row.seq, item: itemOf(row) };
+    const found = { seq: row.seq, item: toReviewItem(row) };
     const planned = step(found.item);
     if ('refused' in planned) return { kind: 'refused', item: found.item, why: planned.refused };
     return { kind: 'changed', item: await applyChange(transaction, found, planned.change) };
@@ -59,7 +59,7 @@ export async function changeManyItems(
       .execute();
     const changed: string[] = [];
     for (const row of rows) {
-      const found = { seq: row.seq, item: itemOf(row) };
+      const found = { seq: row.seq, item: toReviewItem(row) };
       const planned = step(found.item);
       if ('refused' in planned) continue;
       await applyChange(transaction, found, planned.change);
@@ -84,7 +84,7 @@ export async function claimNextItem(
       .executeTakeFirst();
     if (row === undefined) return undefined;
     const change = { fields: { leaseHolder: holder, leaseUntil: until } };
-    return applyChange(transaction, { seq: row.seq, item: itemOf(row) }, change);
+    return applyChange(transaction, { seq: row.seq, item: toReviewItem(row) }, change);
   });
 }
 
@@ -106,7 +106,7 @@ async function applyChange(
     .where('seq', '=', seq)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const changed = itemOf(row);
+  const changed = toReviewItem(row);
   await moveTally(transaction, item, changed);
   if (example === null) await dropExample(transaction, item.id);
   else if (example !== undefined) await putExample(transaction, example);

@@ -5,7 +5,7 @@ import type { Database } from '../connection/database.ts';
 import { storableText } from '../connection/storable-text.ts';
 import { writeAudit } from '../review-audit/review-audit.ts';
 import type { Schema } from '../schema/schema.ts';
-import { itemOf, urgencyOf } from './review-item-row.ts';
+import { computeUrgency, toReviewItem } from './review-item-row.ts';
 import { moveTally } from './review-tallies.ts';
 import { turnColumns } from './review-turns.ts';
 
@@ -32,7 +32,7 @@ async function lockOpen({ kind }: Database, transaction: Transaction<Schema>, tu
     .where('status', '=', 'pending_review')
     .$if(kind === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
-  return row === undefined ? undefined : { seq: row.seq, known: itemOf(row) };
+  return row === undefined ? undefined : { seq: row.seq, known: toReviewItem(row) };
 }
 
 async function insertItem(
@@ -56,7 +56,7 @@ async function insertItem(
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const created = itemOf(row);
+  const created = toReviewItem(row);
   await moveTally(transaction, undefined, created);
   const detail = { reason: item.reason, priority: item.priority };
   await writeAudit(transaction, item.id, { at: item.createdAt, actor, action: 'queued', detail });
@@ -87,7 +87,7 @@ async function raiseItem(
     .where('seq', '=', open.seq)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const raised = itemOf(row);
+  const raised = toReviewItem(row);
   await moveTally(transaction, known, raised);
   const detail = { reason: raised.reason, priority: raised.priority };
   await writeAudit(transaction, known.id, { at: item.createdAt, actor, action: 'raised', detail });
@@ -109,7 +109,7 @@ function urgencyColumns({ reason, triggers, priority, confidence }: NewReviewIte
     reason,
     triggers: JSON.stringify(triggers),
     priority,
-    urgency: urgencyOf(priority, confidence),
+    urgency: computeUrgency(priority, confidence),
   };
 }
 
@@ -126,7 +126,7 @@ export async function findOpenItem(kysely: Kysely<Schema>, turnId: string): Prom
     .where('turn_id', '=', storableText(turnId))
     .where('status', '=', 'pending_review')
     .executeTakeFirst();
-  return row === undefined ? undefined : itemOf(row);
+  return row === undefined ? undefined : toReviewItem(row);
 }
 
 export async function hasItem(kysely: Kysely<Schema>, turnId: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { QueueFilter, QueuePage, QueuePageRequest } from '../../../ports/re
 import type { Database } from '../connection/database.ts';
 import { checkLimit, readCursor, writeCursor } from '../connection/page-cursor.ts';
 import { filterPairs } from './queue-filter.ts';
-import { summariesOf, summaryColumns } from './review-item-row.ts';
+import { summaryColumns, toReviewSummaries } from './review-item-row.ts';
 
 const LONG_AGO = '1970-01-01T00:00:00.000Z';
 const AgePlace = z.object({ at: z.string(), seq: z.number().int() });
@@ -41,7 +41,7 @@ export async function listOldestItems(
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
-    items: summariesOf(shown),
+    items: toReviewSummaries(shown),
     next: last && writeCursor({ at: last.created_at, seq: last.seq }),
   };
 }

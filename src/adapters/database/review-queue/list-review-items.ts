@@ -6,7 +6,7 @@ import { type PreparedQuery, prepareQuery } from '../connection/prepared-query.t
 import type { Schema } from '../schema/schema.ts';
 import { listOldestItems } from './list-oldest-items.ts';
 import { filterPairs, QueuePlace } from './queue-filter.ts';
-import { itemOf, summariesOf, summaryColumns } from './review-item-row.ts';
+import { summaryColumns, toReviewItem, toReviewSummaries } from './review-item-row.ts';
 import { searchQueue } from './search-review-items.ts';
 
 type Start = 'first' | 'offset' | 'after';
@@ -42,7 +42,7 @@ function pageOf(rows: readonly Row[], limit: number): QueuePage {
   const last = shown.at(-1);
   const next =
     rows.length > limit && last ? writeCursor({ urgency: last.urgency, seq: last.seq }) : undefined;
-  return { items: summariesOf(shown), next };
+  return { items: toReviewSummaries(shown), next };
 }
 
 function pageQuery(kysely: Kysely<Schema>, filter: QueueFilter, start: Start): Compilable<Row> {
@@ -81,7 +81,7 @@ export async function* readAllItems(kysely: Kysely<Schema>, filter: QueueFilter)
       );
     }
     const rows = await query.orderBy('urgency').orderBy('seq').limit(ITEMS_AT_ONCE).execute();
-    for (const row of rows) yield itemOf(row);
+    for (const row of rows) yield toReviewItem(row);
     last = rows.at(-1);
     if (last === undefined) return;
   }

@@ -48,11 +48,11 @@ export const summaryColumns = Object.keys(summaryShape) as SummaryColumn[];
 
 const SummaryRows = z.array(SummaryRow);
 
-export function summariesOf(stored: readonly unknown[]): ReviewSummary[] {
+export function toReviewSummaries(stored: readonly unknown[]): ReviewSummary[] {
   return SummaryRows.parse(stored).map(summaryFields);
 }
 
-export function itemOf(stored: unknown): ReviewItem {
+export function toReviewItem(stored: unknown): ReviewItem {
   const row = ItemRow.parse(stored);
   return {
     ...summaryFields(row),
@@ -95,6 +95,6 @@ function summaryFields(row: z.infer<typeof SummaryRow>): ReviewSummary {
 const CONFIDENCE_STEPS = 1e9;
 
 /** One number to order by: the higher priority first, then the less sure. */
-export function urgencyOf(priority: number, confidence: number): number {
+export function computeUrgency(priority: number, confidence: number): number {
   return (100 - priority) * 10 * CONFIDENCE_STEPS + Math.round(confidence * CONFIDENCE_STEPS);
 }

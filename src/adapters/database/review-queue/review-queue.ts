@@ -8,7 +8,7 @@ import type { Schema } from '../schema/schema.ts';
 import { changeItem, changeManyItems, claimNextItem } from './change-items.ts';
 import { enqueueItem, findOpenItem, hasItem } from './enqueue-item.ts';
 import { prepareQueueList, readAllItems } from './list-review-items.ts';
-import { itemOf } from './review-item-row.ts';
+import { toReviewItem } from './review-item-row.ts';
 import { prepareTallies } from './review-tallies.ts';
 import { findTurn, listFeedback, saveFeedback, saveTurn } from './review-turns.ts';
 
@@ -46,7 +46,7 @@ function prepareFind(kysely: Kysely<Schema>) {
   const find = prepareQuery(kysely.selectFrom('review_items').selectAll().where('id', '=', ''));
   return async (id: string): Promise<ReviewItem | undefined> => {
     const [row] = await find(kysely, [storableText(id)]);
-    return row === undefined ? undefined : itemOf(row);
+    return row === undefined ? undefined : toReviewItem(row);
   };
 }
 

@@ -5,7 +5,7 @@ import { writeCursor } from '../connection/page-cursor.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { Schema } from '../schema/schema.ts';
 import { filterPairs, type QueuePlace } from './queue-filter.ts';
-import { summariesOf, summaryColumns } from './review-item-row.ts';
+import { summaryColumns, toReviewSummaries } from './review-item-row.ts';
 
 /** So many items are looked at for one page, so that a rare word never holds up everybody else. */
 const LOOKED_AT = 5_000;
@@ -40,7 +40,7 @@ export async function searchQueue(
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : await lastLookedAt(kysely, filter, search.after);
   return {
-    items: summariesOf(shown),
+    items: toReviewSummaries(shown),
     next: last && writeCursor({ urgency: last.urgency, seq: last.seq }),
   };
 }

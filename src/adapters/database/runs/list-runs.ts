@@ -3,7 +3,7 @@ import type { RunFilter, RunPage, RunPageRequest } from '../../../ports/run-stor
 import { ListCursor, readCursor, writeCursor } from '../connection/page-cursor.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { Schema } from '../schema/schema.ts';
-import { runOf } from './run-row.ts';
+import { toRun } from './run-row.ts';
 
 /** One page of an owner's runs, newest first. */
 export async function listRuns(
@@ -22,7 +22,7 @@ export async function listRuns(
   const shown = rows.slice(0, limit);
   const lastShown = shown.at(-1);
   const next = rows.length > limit && lastShown ? writeCursor({ seq: lastShown.seq }) : undefined;
-  return { runs: shown.map(runOf), next };
+  return { runs: shown.map(toRun), next };
 }
 
 function conditionsOf({ kind, status, threadId }: RunFilter) {

@@ -17,7 +17,7 @@ const RunRow = z.object({
   request: z.string().nullable(),
 });
 
-export function runOf(stored: unknown): Run {
+export function toRun(stored: unknown): Run {
   const row = RunRow.parse(stored);
   return Run.parse({
     id: row.id,
@@ -38,7 +38,7 @@ export function runOf(stored: unknown): Run {
 
 const EventRow = z.object({ id: z.number().int(), type: z.string(), at: z.string(), data: z.string() });
 
-export function runEventOf(stored: unknown): RunEvent {
+export function toRunEvent(stored: unknown): RunEvent {
   const { data, ...event } = EventRow.parse(stored);
   // The store wrote the JSON itself, and checking every value of a long log again would cost more than reading it.
   return { ...event, data: JSON.parse(data) };

@@ -1,21 +1,25 @@
 import type { Kysely, Transaction } from 'kysely';
 import { Fault } from '../../../domain/fault.ts';
 import { DONE, RESUMED, type Run } from '../../../domain/run.ts';
-import { abandonedEnding, doneEventOf, resumedEvent } from '../../../ports/done-event.ts';
 import {
-  type HeldRun,
-  MAX_TAKINGS,
+  createAbandonedEnding,
+  createDoneEvent,
+  createResumedEvent,
+} from '../../../ports/run-lifecycle-events.ts';
+import {
+  type AbandonedRunClaim,
+  type LeasedRun,
+  MAX_CLAIMS,
   type NewRun,
   type NewRunEvent,
   type RunEnding,
   type RunStore,
-  type Taking,
 } from '../../../ports/run-store.ts';
 import type { Database } from '../connection/database.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { Schema } from '../schema/schema.ts';
 import { listRuns } from './list-runs.ts';
-import { runEventOf, runOf } from './run-row.ts';
+import { toRun, toRunEvent } from './run-row.ts';
 
 const UNDER_WAY = ['pending', 'running'];
 
@@ -29,7 +33,7 @@ export function createRunStore(database: Database): RunStore {
       guard(async () => {
         const query = kysely.selectFrom('runs').selectAll().where('id', '=', storableText(id));
         const row = await query.executeTakeFirst();
-        return row === undefined ? undefined : runOf(row);
+        return row === undefined ? undefined : toRun(row);
       }),
     list: (filter, page) => guard(() => listRuns(kysely, filter, page)),
     append: (id, events, holder) => guard(() => appendEvents(kysely, { id, holder }, events)),
@@ -44,10 +48,10 @@ export function createRunStore(database: Database): RunStore {
           .orderBy('run_events.id')
           .limit(limit)
           .execute();
-        return rows.map(runEventOf);
+        return rows.map(toRunEvent);
       }),
     end: (id, ending, holder) => guard(() => endRun(kysely, { id, holder }, ending)),
-    forgetEvents: (threadId) => guard(() => forgetEvents(kysely, threadId)),
+    deleteEvents: (threadId) => guard(() => forgetEvents(kysely, threadId)),
     requestCancel: (id) =>
       guard(async () => {
         const update = kysely.updateTable('runs').set({ cancel_requested: 1 });
@@ -59,7 +63,7 @@ export function createRunStore(database: Database): RunStore {
         const update = kysely.updateTable('runs').set({ lease_until: at });
         await update.where('id', '=', id).where('holder', '=', holder).execute();
       }),
-    takeAbandoned: (taking) => guard(() => takeAbandoned(kysely, taking)),
+    claimAbandoned: (taking) => guard(() => takeAbandoned(kysely, taking)),
     endAbandoned: (now) => guard(() => endAbandoned(kysely, now)),
     close: () => database.close(),
   };
@@ -83,7 +87,7 @@ async function createRun(kysely: Kysely<Schema>, run: NewRun) {
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (created !== undefined) return runOf(created);
+  if (created !== undefined) return toRun(created);
   throw new Fault('conflict', `The thread ${run.threadId ?? run.id} has a run under way.`, {
     advice: 'Wait for it to end, or cancel it.',
   });
@@ -163,7 +167,7 @@ async function endRun(kysely: Kysely<Schema>, { id, holder }: Held, ending: RunE
       .executeTakeFirst();
     if (head === undefined) return false;
     const place = { seq: head.seq, before: head.last_event_id - 1 };
-    await insertEvents(transaction, place, [doneEventOf(ending)]);
+    await insertEvents(transaction, place, [createDoneEvent(ending)]);
     return true;
   });
 }
@@ -177,7 +181,7 @@ async function forgetEvents(kysely: Kysely<Schema>, threadId: string): Promise<v
   await kysely.deleteFrom('run_events').where('run_seq', 'in', ended).where('type', '!=', DONE).execute();
 }
 
-async function renewLeases(kysely: Kysely<Schema>, holder: string, leaseUntil: string): Promise<HeldRun[]> {
+async function renewLeases(kysely: Kysely<Schema>, holder: string, leaseUntil: string): Promise<LeasedRun[]> {
   const rows = await kysely
     .updateTable('runs')
     .set({ lease_until: leaseUntil })
@@ -190,7 +194,7 @@ async function renewLeases(kysely: Kysely<Schema>, holder: string, leaseUntil: s
 
 async function takeAbandoned(
   kysely: Kysely<Schema>,
-  { kinds, holder, leaseUntil, now }: Taking,
+  { kinds, holder, leaseUntil, now }: AbandonedRunClaim,
 ): Promise<Run[]> {
   if (kinds.length === 0) return [];
   return kysely.transaction().execute(async (transaction) => {
@@ -209,19 +213,19 @@ async function takeAbandoned(
             .whereRef('run_events.run_seq', '=', 'runs.seq')
             .where('run_events.type', '=', RESUMED),
         '<',
-        MAX_TAKINGS,
+        MAX_CLAIMS,
       )
       .returningAll()
       .execute();
     for (const { seq, last_event_id } of rows) {
-      await insertEvents(transaction, { seq, before: last_event_id - 1 }, [resumedEvent(now)]);
+      await insertEvents(transaction, { seq, before: last_event_id - 1 }, [createResumedEvent(now)]);
     }
-    return rows.map(runOf);
+    return rows.map(toRun);
   });
 }
 
 async function endAbandoned(kysely: Kysely<Schema>, now: string): Promise<string[]> {
-  const ending = abandonedEnding(now);
+  const ending = createAbandonedEnding(now);
   return kysely.transaction().execute(async (transaction) => {
     const heads = await transaction
       .updateTable('runs')
@@ -231,7 +235,7 @@ async function endAbandoned(kysely: Kysely<Schema>, now: string): Promise<string
       .returning(['id', 'seq', 'last_event_id'])
       .execute();
     for (const { seq, last_event_id } of heads) {
-      await insertEvents(transaction, { seq, before: last_event_id - 1 }, [doneEventOf(ending)]);
+      await insertEvents(transaction, { seq, before: last_event_id - 1 }, [createDoneEvent(ending)]);
     }
     return heads.map(({ id }) => id);
   });

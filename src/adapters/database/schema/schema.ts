@@ -1,10 +1,7 @@
 import type { Generated } from 'kysely';
 import type { BatchSchema } from './batch-schema.ts';
-import type { GenerationSchema } from './generation-schema.ts';
-import type { InstitutionSchema } from './institution-schema.ts';
 import type { ProblemSchema } from './problem-schema.ts';
 import type { ReviewSchema } from './review-schema.ts';
-import type { ShelfSchema } from './shelf-schema.ts';
 import type { SpotCheckSchema } from './spot-check-schema.ts';
 
 /** The newest version of each question, with what lists are filtered by. */
@@ -112,15 +109,52 @@ export type CheckpointWritesTable = StoredValue & {
   channel: string;
 };
 
-export type MigrationsTable = { version: number; name: string; applied_at: string };
+/** Questions that were served to learners. */
+export type ServedQuestionsTable = {
+  id: string;
+  outcome_id: string | null;
+  stem_key: string;
+  /** The question as JSON. */
+  content: string;
+  /** When the question was last served. */
+  served_at: string;
+};
+
+type InstitutionsTable = {
+  id: string;
+  /** JSON. */
+  settings: string;
+  version: number;
+  updated_at: string;
+};
+
+export type GeneratedItemsTable = {
+  seq: Generated<number>;
+  id: string;
+  generation_id: string;
+  /** The position among the items of its generation, from 1. */
+  place: number;
+  owner: string;
+  status: string;
+  question_id: string | null;
+  review_item_id: string | null;
+  /** JSON: brief, question, tags and the other fields of the item that have no column. */
+  content: string;
+  /** JSON. */
+  review_history: string;
+  /** JSON. */
+  provenance: string;
+  /** JSON. */
+  usage: string;
+  created_at: string;
+};
+
+type MigrationsTable = { version: number; name: string; applied_at: string };
 
 /** Times are UTC; both databases hand them out as ISO 8601 text with milliseconds. */
 export type Schema = ReviewSchema &
   BatchSchema &
-  GenerationSchema &
-  InstitutionSchema &
   ProblemSchema &
-  ShelfSchema &
   SpotCheckSchema & {
     questions: QuestionsTable;
     question_versions: QuestionVersionsTable;
@@ -132,5 +166,8 @@ export type Schema = ReviewSchema &
     checkpoints: CheckpointsTable;
     checkpoint_values: CheckpointValuesTable;
     checkpoint_writes: CheckpointWritesTable;
+    shelf_questions: ServedQuestionsTable;
+    institutions: InstitutionsTable;
+    generated_items: GeneratedItemsTable;
     vbagent_migrations: MigrationsTable;
   };

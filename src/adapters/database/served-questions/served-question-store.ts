@@ -1,18 +1,21 @@
 import type { Insertable, Kysely } from 'kysely';
 import { upgradeQuestion } from '../../../domain/upgrade-question.ts';
-import type { QuestionShelf, ShelfNote, ShelvedQuestion } from '../../../ports/question-shelf.ts';
-import { recordOf } from '../bank/question-record.ts';
+import type {
+  ServedQuestion,
+  ServedQuestionStore,
+  ServedQuestionSummary,
+} from '../../../ports/served-question-store.ts';
+import { createQuestionRecord } from '../bank/question-record.ts';
 import type { Database } from '../connection/database.ts';
 import { storableText } from '../connection/storable-text.ts';
-import type { Schema } from '../schema/schema.ts';
-import type { ShelfQuestionsTable } from '../schema/shelf-schema.ts';
+import type { Schema, ServedQuestionsTable } from '../schema/schema.ts';
 
 const AT_ONCE = 500;
 
 /** The shelf on an open, migrated database. */
-export function createQuestionShelf({ kysely, guard }: Database): QuestionShelf {
+export function createServedQuestionStore({ kysely, guard }: Database): ServedQuestionStore {
   return {
-    put: (shelved, at) =>
+    save: (shelved, at) =>
       guard(async () => {
         for (const rows of inParts(shelved.map((one) => rowOf(one, at)))) {
           await kysely
@@ -48,9 +51,9 @@ export function createQuestionShelf({ kysely, guard }: Database): QuestionShelf 
           .executeTakeFirst();
         return row && upgradeQuestion(JSON.parse(row.content));
       }),
-    notesOf: (ids) =>
+    findSummaries: (ids) =>
       guard(async () => {
-        const notes = new Map<string, ShelfNote>();
+        const notes = new Map<string, ServedQuestionSummary>();
         for (const part of inParts(ids.map(storableText))) {
           const rows = await kysely
             .selectFrom('shelf_questions')
@@ -62,8 +65,8 @@ export function createQuestionShelf({ kysely, guard }: Database): QuestionShelf 
         }
         return notes;
       }),
-    lastVariant: (id) => guard(() => lastVariantOf(kysely, storableText(id))),
-    forget: (before) =>
+    findLastVariant: (id) => guard(() => lastVariantOf(kysely, storableText(id))),
+    deleteServedBefore: (before) =>
       guard(async () => {
         const gone = await kysely
           .deleteFrom('shelf_questions')
@@ -87,8 +90,8 @@ async function lastVariantOf(kysely: Kysely<Schema>, id: string): Promise<number
   return Math.max(0, ...numbers.filter(Number.isInteger));
 }
 
-function rowOf({ question, stemKey }: ShelvedQuestion, at: Date): Insertable<ShelfQuestionsTable> {
-  const { content } = recordOf(question);
+function rowOf({ question, stemKey }: ServedQuestion, at: Date): Insertable<ServedQuestionsTable> {
+  const { content } = createQuestionRecord(question);
   return {
     id: question.id,
     outcome_id: question.outcomeId ?? null,

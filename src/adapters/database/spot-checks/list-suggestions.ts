@@ -3,7 +3,7 @@ import type { StoredSuggestion } from '../../../domain/suggestion.ts';
 import type { SuggestionFilter } from '../../../ports/spot-check-store.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { Schema } from '../schema/schema.ts';
-import { suggestionOf } from './spot-check-row.ts';
+import { toSuggestion } from './spot-check-row.ts';
 
 /** Newest first. */
 export async function listSuggestions(
@@ -23,5 +23,5 @@ export async function listSuggestions(
   if (filter.until !== undefined) query = query.where('created_at', '<', filter.until);
   if (filter.limit !== undefined) query = query.limit(filter.limit);
   const rows = await query.orderBy('id', 'desc').execute();
-  return rows.map(suggestionOf);
+  return rows.map(toSuggestion);
 }

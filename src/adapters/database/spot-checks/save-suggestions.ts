@@ -4,7 +4,7 @@ import type { NewSuggestion, ProblemKey, SuggestionRewrite } from '../../../port
 import type { Database } from '../connection/database.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { Schema } from '../schema/schema.ts';
-import { suggestionOf } from './spot-check-row.ts';
+import { toSuggestion } from './spot-check-row.ts';
 
 export type SuggestionPlace = ProblemKey & {
   readonly status: SuggestionStatus;
@@ -37,7 +37,7 @@ export async function saveSuggestions(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    saved.push(suggestionOf(row));
+    saved.push(toSuggestion(row));
   }
   return saved;
 }

@@ -3,7 +3,7 @@ import { Fault } from '../../../domain/fault.ts';
 import type { SuggestionStatus } from '../../../domain/suggestion.ts';
 import type { Decision, DecisionAction } from '../../../ports/spot-check-store.ts';
 import type { Schema } from '../schema/schema.ts';
-import { decisionOf } from './spot-check-row.ts';
+import { toDecision } from './spot-check-row.ts';
 
 const counters = { approve: 'approved_count', reject: 'rejected_count', skip: 'skipped_count' } as const;
 const statuses: Readonly<Record<DecisionAction, SuggestionStatus>> = {
@@ -33,7 +33,7 @@ export async function decideSuggestion(kysely: Kysely<Schema>, decision: NewDeci
       throw new Fault('conflict', `Suggestion ${suggestionId} is decided already in this session.`);
     await setStatus(transaction, suggestionId, statuses[action]);
     await count(transaction, { sessionId, action, by: 1 });
-    return decisionOf(row);
+    return toDecision(row);
   });
 }
 
@@ -47,7 +47,7 @@ export async function undoDecision(kysely: Kysely<Schema>, id: number): Promise<
       .returningAll()
       .executeTakeFirst();
     if (row === undefined) throw new Fault('conflict', 'This decision was taken back already.');
-    const { sessionId, suggestionId, action } = decisionOf(row);
+    const { sessionId, suggestionId, action } = toDecision(row);
     await setStatus(transaction, suggestionId, 'pending');
     await count(transaction, { sessionId, action, by: -1 });
   });
@@ -93,7 +93,7 @@ export async function settleDecision(kysely: Kysely<Schema>, id: number, applied
 
 export async function listDecisions(kysely: Kysely<Schema>, sessionId: string): Promise<Decision[]> {
   const query = decisionsOf(kysely, sessionId).where('undone', '=', 0);
-  return (await query.execute()).map(decisionOf);
+  return (await query.execute()).map(toDecision);
 }
 
 /** A decision is durable before its file is written, so that between the two nothing can be lost. */
@@ -101,7 +101,7 @@ export async function listUnsettled(kysely: Kysely<Schema>, sessionId: string): 
   const query = decisionsOf(kysely, sessionId)
     .where('action', '=', 'approve')
     .whereRef('applied', '=', 'undone');
-  return (await query.execute()).map(decisionOf);
+  return (await query.execute()).map(toDecision);
 }
 
 function decisionsOf(kysely: Kysely<Schema>, sessionId: string) {

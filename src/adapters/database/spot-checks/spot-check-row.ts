@@ -10,20 +10,20 @@ import type {
   SuggestionsTable,
 } from '../schema/spot-check-schema.ts';
 
-export function suggestionOf(row: Selectable<SuggestionsTable>): StoredSuggestion {
+export function toSuggestion(row: Selectable<SuggestionsTable>): StoredSuggestion {
   return StoredSuggestion.parse({ ...row, certain: row.certain === 1, edited: row.edited === 1 });
 }
 
 const Plan = z.object({ kind: z.enum(['sample', 'sweep']), problemIds: z.array(z.string()) });
 
-export function sessionOf(row: Selectable<ReviewSessionsTable>): SpotCheckSession {
+export function toSession(row: Selectable<ReviewSessionsTable>): SpotCheckSession {
   return { ...ReviewSession.parse(row), root: row.root, plan: Plan.parse(JSON.parse(row.plan)) };
 }
 
 const Comments = z.array(z.string());
 const Outcome = z.enum(['passed', 'suggestions', 'comments', 'failed']);
 
-export function checkOf(row: Selectable<SpotChecksTable>): SpotCheck {
+export function toSpotCheck(row: Selectable<SpotChecksTable>): SpotCheck {
   return {
     sessionId: row.session_id,
     root: row.root,
@@ -38,7 +38,7 @@ export function checkOf(row: Selectable<SpotChecksTable>): SpotCheck {
 
 const Action = z.enum(['approve', 'reject', 'skip']);
 
-export function decisionOf(row: Selectable<SpotCheckDecisionsTable>): Decision {
+export function toDecision(row: Selectable<SpotCheckDecisionsTable>): Decision {
   return {
     id: row.seq,
     sessionId: row.session_id,

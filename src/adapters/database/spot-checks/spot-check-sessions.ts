@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { SessionPlan, SpotCheck, SpotCheckSession } from '../../../ports/spot-check-store.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { Schema } from '../schema/schema.ts';
-import { checkOf, sessionOf } from './spot-check-row.ts';
+import { toSession, toSpotCheck } from './spot-check-row.ts';
 
 type NewSession = {
   readonly id: string;
@@ -34,13 +34,13 @@ function spellPlan({ kind, problemIds }: SessionPlan): string {
 export async function findSession(kysely: Kysely<Schema>, id: string): Promise<SpotCheckSession | undefined> {
   const query = kysely.selectFrom('review_sessions').selectAll().where('id', '=', storableText(id));
   const row = await query.executeTakeFirst();
-  return row === undefined ? undefined : sessionOf(row);
+  return row === undefined ? undefined : toSession(row);
 }
 
 export async function openSessions(kysely: Kysely<Schema>, root?: string): Promise<SpotCheckSession[]> {
   let query = kysely.selectFrom('review_sessions').selectAll().where('completed_at', 'is', null);
   if (root !== undefined) query = query.where('root', '=', storableText(root));
-  return (await query.orderBy('started_at', 'desc').execute()).map(sessionOf);
+  return (await query.orderBy('started_at', 'desc').execute()).map(toSession);
 }
 
 export async function completeSession(kysely: Kysely<Schema>, id: string, at: string): Promise<void> {
@@ -49,7 +49,7 @@ export async function completeSession(kysely: Kysely<Schema>, id: string, at: st
 
 export async function listSessionChecks(kysely: Kysely<Schema>, sessionId: string): Promise<SpotCheck[]> {
   const query = kysely.selectFrom('spot_checks').selectAll().where('session_id', '=', sessionId);
-  return (await query.orderBy('seq').execute()).map(checkOf);
+  return (await query.orderBy('seq').execute()).map(toSpotCheck);
 }
 
 /** The newest look at each problem below a root. */
@@ -60,5 +60,5 @@ export async function listNewestChecks(kysely: Kysely<Schema>, root: string): Pr
     .where('root', '=', storableText(root))
     .groupBy('problem_id');
   const query = kysely.selectFrom('spot_checks').selectAll().where('seq', 'in', newest);
-  return (await query.orderBy('seq').execute()).map(checkOf);
+  return (await query.orderBy('seq').execute()).map(toSpotCheck);
 }

@@ -16,7 +16,7 @@ import {
   undoDecision,
   unknownSuggestion,
 } from './spot-check-decisions.ts';
-import { suggestionOf } from './spot-check-row.ts';
+import { toSuggestion } from './spot-check-row.ts';
 import {
   completeSession,
   extendPlan,
@@ -71,7 +71,7 @@ async function saveOne(
 
 async function findSuggestion(kysely: Kysely<Schema>, id: number): Promise<StoredSuggestion | undefined> {
   const row = await kysely.selectFrom('suggestions').selectAll().where('id', '=', id).executeTakeFirst();
-  return row === undefined ? undefined : suggestionOf(row);
+  return row === undefined ? undefined : toSuggestion(row);
 }
 
 async function rootOf(kysely: Kysely<Schema>, id: number): Promise<string> {

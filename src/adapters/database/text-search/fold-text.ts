@@ -11,6 +11,6 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
-export function wordsOf(folded: string): string[] {
+export function splitWords(folded: string): string[] {
   return folded.match(WORD) ?? [];
 }

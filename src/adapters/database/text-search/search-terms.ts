@@ -1,5 +1,5 @@
 import { visibleText } from '../../../latex/visible-text.ts';
-import { foldText, wordsOf } from './fold-text.ts';
+import { foldText, splitWords } from './fold-text.ts';
 import { stopWords } from './stop-words.table.ts';
 
 /** Words that stand side by side in the text; the last one may be the beginning of a longer word. */
@@ -25,7 +25,7 @@ export function readSearchTerms(query: string): SearchTerm[] {
 
 /** Whether the query has words, and all of them stand in nearly every text. */
 export function hasOnlyCommonWords(query: string): boolean {
-  const words = wordsOf(plainQuery(query));
+  const words = splitWords(plainQuery(query));
   return words.length > 0 && words.every((word) => stopWords.has(word));
 }
 
@@ -42,7 +42,7 @@ function readChunk(chunk: string): string[][] {
 
 /** A common word cuts a phrase, because PostgreSQL keeps its place and not the word itself. */
 function phrasesOf(chunk: string): string[][] {
-  const words = wordsOf(chunk);
+  const words = splitWords(chunk);
   if (words.length > MAX_PHRASE) return words.filter((word) => !stopWords.has(word)).map((word) => [word]);
   const phrases: string[][] = [[]];
   for (const word of words) {

@@ -7,7 +7,7 @@ import type { SearchTerm } from './search-terms.ts';
 /** Ranking by more terms costs a hundred times as much and finds the same. */
 export const MAX_RANKED_TERMS = 8;
 /** Terms found more often than this are equally common. */
-export const COUNTED = 20_000;
+export const MAX_COUNTED_ROWS = 20_000;
 /** A term found this often, and this many times as often as the rarest one, makes no hits of its own. */
 const COMMON = 2_000;
 const COMMON_FACTOR = 4;
@@ -43,7 +43,7 @@ export async function weighTerms(
     .sort((a, b) => a.count - b.count)
     .slice(0, MAX_RANKED_TERMS);
   const least = rarest[0]?.count ?? 0;
-  const common = Math.max(least, Math.min(COUNTED - 1, Math.max(COMMON, COMMON_FACTOR * least)));
+  const common = Math.max(least, Math.min(MAX_COUNTED_ROWS - 1, Math.max(COMMON, COMMON_FACTOR * least)));
   return rarest.map(({ term, count }) => ({
     term,
     weight: weightOf(count),
@@ -53,7 +53,7 @@ export async function weighTerms(
 
 /** How much a term counts that so many rows hold. */
 export function weightOf(count: number): number {
-  return Math.log(1 + COUNTED / count);
+  return Math.log(1 + MAX_COUNTED_ROWS / count);
 }
 
 /** A word found often enough is whole; a beginning that is not found is searched for by its root. */
@@ -109,7 +109,7 @@ function keyOf({ words, isPrefix }: SearchTerm): string {
 async function countInDatabase(database: SearchedText, terms: readonly SearchTerm[]): Promise<number[]> {
   const counts = terms.map(
     (term, place) =>
-      sql`select ${sql.lit(place)} as place, ${database.fullText.countMatches(term, COUNTED)} as count`,
+      sql`select ${sql.lit(place)} as place, ${database.fullText.countMatches(term, MAX_COUNTED_ROWS)} as count`,
   );
   const { rows } = await sql`${sql.join(counts, sql` union all `)} order by place`.execute(database.kysely);
   return z

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Thread } from '../../../domain/thread.ts';
 import type {
-  DatedThread,
+  OutdatedThread,
   RetentionLimits,
   ThreadFilter,
   ThreadOrder,
@@ -11,7 +11,7 @@ import type {
 } from '../../../ports/thread-store.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { Schema } from '../schema/schema.ts';
-import { selectThreads, statusOf, threadOf } from './thread-row.ts';
+import { selectThreads, statusOf, toThread } from './thread-row.ts';
 
 const COLUMNS = {
   createdAt: 'threads.created_at',
@@ -32,7 +32,7 @@ export async function searchThreads(
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(threadOf);
+  return rows.map(toThread);
 }
 
 export async function countThreads(kysely: Kysely<Schema>, filter: ThreadFilter): Promise<number> {
@@ -71,7 +71,7 @@ const DatedRow = z.object({ id: z.string(), owner: z.string() });
 export async function listOutdatedThreads(
   kysely: Kysely<Schema>,
   { now, unusedSince, limit }: RetentionLimits,
-): Promise<DatedThread[]> {
+): Promise<OutdatedThread[]> {
   const rows = await kysely
     .selectFrom('threads')
     .select(['id', 'owner'])

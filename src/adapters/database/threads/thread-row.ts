@@ -14,7 +14,7 @@ const ThreadRow = z.object({
   expires_at: z.string().nullable(),
 });
 
-export function threadOf(stored: unknown): Thread {
+export function toThread(stored: unknown): Thread {
   const row = ThreadRow.parse(stored);
   return Thread.parse({
     id: row.id,

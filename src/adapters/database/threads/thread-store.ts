@@ -6,7 +6,7 @@ import type { Database } from '../connection/database.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { Schema } from '../schema/schema.ts';
 import { countThreads, listOutdatedThreads, searchThreads } from './search-threads.ts';
-import { selectThreads, threadOf } from './thread-row.ts';
+import { selectThreads, toThread } from './thread-row.ts';
 
 /** The thread store on an open, migrated database; closing the store closes the database. */
 export function createThreadStore(database: Database): ThreadStore {
@@ -25,7 +25,7 @@ export function createThreadStore(database: Database): ThreadStore {
 
 async function findThread(kysely: Kysely<Schema>, id: string): Promise<Thread | undefined> {
   const row = await selectThreads(kysely).where('threads.id', '=', storableText(id)).executeTakeFirst();
-  return row === undefined ? undefined : threadOf(row);
+  return row === undefined ? undefined : toThread(row);
 }
 
 async function createThread(kysely: Kysely<Schema>, thread: NewThread): Promise<Thread> {

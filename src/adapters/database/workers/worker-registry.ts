@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { WorkerRegister, WorkerReport } from '../../../ports/worker-register.ts';
+import type { WorkerRegistry, WorkerReport } from '../../../ports/worker-registry.ts';
 import type { Database, DatabaseKind } from '../connection/database.ts';
-import { writeAtOnce } from '../connection/run-write.ts';
+import { runWrite } from '../connection/run-write.ts';
 import { storableText } from '../connection/storable-text.ts';
 
 /** By the clock of the database, because those of several machines differ. */
@@ -17,7 +17,7 @@ const DAY_SECONDS = 86_400;
 const FORGET_AFTER_SECONDS = 30 * DAY_SECONDS;
 
 /** The register of workers on an open, migrated database. */
-export function createWorkerRegister(database: Database): WorkerRegister {
+export function createWorkerRegistry(database: Database): WorkerRegistry {
   const { kysely, guard, kind } = database;
   const now = NOW[kind];
   const silent = SILENT_SECONDS[kind];
@@ -25,7 +25,7 @@ export function createWorkerRegister(database: Database): WorkerRegister {
     const { id, inFlight, done, failed } = worker;
     const state = { seen_at: now, stopped_at: stoppedAt, in_flight: inFlight, done, failed };
     const row = { id, name: storableText(worker.name), started_at: now, ...state };
-    await writeAtOnce(database, (executor) =>
+    await runWrite(database, (executor) =>
       executor
         .insertInto('workers')
         .values(row)
@@ -34,8 +34,8 @@ export function createWorkerRegister(database: Database): WorkerRegister {
     );
   };
   return {
-    report: (worker) => guard(() => write(worker, null)),
-    leave: (worker) =>
+    recordHeartbeat: (worker) => guard(() => write(worker, null)),
+    deregister: (worker) =>
       guard(async () => {
         await write(worker, now);
         await kysely.deleteFrom('workers').where(silent, '>', FORGET_AFTER_SECONDS).execute();

@@ -1,0 +1,88 @@
+import { apiKeysContract } from '../../ports/api-keys.contract.ts';
+import { batchBudgetContract } from '../../ports/batch-budget.contract.ts';
+import { exampleIndexContract } from '../../ports/example-index.contract.ts';
+import { generatedItemStoreContract } from '../../ports/generated-item-store.contract.ts';
+import { institutionStoreContract } from '../../ports/institution-store.contract.ts';
+import { personalDataContract } from '../../ports/personal-data.contract.ts';
+import { problemStoreContract } from '../../ports/problem-store.contract.ts';
+import { questionBankContract } from '../../ports/question-bank.contract.ts';
+import { reviewQueueContract } from '../../ports/review-queue.contract.ts';
+import { runStoreContract } from '../../ports/run-store.contract.ts';
+import { servedQuestionStoreContract } from '../../ports/served-question-store.contract.ts';
+import { spotCheckStoreContract } from '../../ports/spot-check-store.contract.ts';
+import { threadStoreContract } from '../../ports/thread-store.contract.ts';
+import { workerRegistryContract } from '../../ports/worker-registry.contract.ts';
+import { createApiKeys } from './api-keys/api-keys.ts';
+import { createQuestionBank } from './bank/question-bank.ts';
+import { createBatchBudget } from './batch-budget/batch-budget.ts';
+import type { Database } from './connection/database.ts';
+import { createExampleIndex } from './examples/example-index.ts';
+import { createGeneratedItemStore } from './generated-items/generated-item-store.ts';
+import { createInstitutionStore } from './institutions/institution-store.ts';
+import { createPersonalData } from './personal-data/personal-data.ts';
+import { createProblemStore } from './problems/problem-store.ts';
+import type { UsageAccount } from './reply-cache/record-usage.ts';
+import { createReplyCache } from './reply-cache/reply-cache.ts';
+import { createReviewQueue } from './review-queue/review-queue.ts';
+import { createRunStore } from './runs/run-store.ts';
+import { createServedQuestionStore } from './served-questions/served-question-store.ts';
+import { createSpotCheckStore } from './spot-checks/spot-check-store.ts';
+import { createThreadStore } from './threads/thread-store.ts';
+import { createWorkerRegistry } from './workers/worker-registry.ts';
+
+/**
+ * Runs the contract of every store; `openEmpty` returns a migrated database without rows. The batch store is missing,
+ * because each database hands out jobs in its own way: see `batch-store.test.ts` and `batch-store.postgres.test.ts`.
+ */
+export function storeContracts(name: string, openEmpty: () => Promise<Database>): void {
+  apiKeysContract(name, async () => createApiKeys(await openEmpty()));
+  exampleIndexContract(name, async () => createExampleIndex(await openEmpty()));
+  generatedItemStoreContract(name, async () => createGeneratedItemStore(await openEmpty()));
+  institutionStoreContract(name, async () => createInstitutionStore(await openEmpty()));
+  questionBankContract(name, async () => createQuestionBank(await openEmpty()));
+  runStoreContract(name, async () => createRunStore(await openEmpty()));
+  servedQuestionStoreContract(name, async () => createServedQuestionStore(await openEmpty()));
+  spotCheckStoreContract(name, async () => createSpotCheckStore(await openEmpty()));
+  problemStoreContract(name, async () => {
+    const database = await openEmpty();
+    return { problems: createProblemStore(database), runs: createRunStore(database) };
+  });
+  threadStoreContract(name, async () => {
+    const database = await openEmpty();
+    return { threads: createThreadStore(database), runs: createRunStore(database) };
+  });
+  reviewQueueContract(name, async () => {
+    const database = await openEmpty();
+    return { queue: createReviewQueue(database), examples: createExampleIndex(database) };
+  });
+  personalDataContract(name, async () => {
+    const database = await openEmpty();
+    return {
+      data: createPersonalData(database),
+      queue: createReviewQueue(database),
+      examples: createExampleIndex(database),
+      runs: createRunStore(database),
+      keys: createApiKeys(database),
+    };
+  });
+  batchBudgetContract(name, async () => {
+    const database = await openEmpty();
+    let time = Date.now();
+    const passTime = (milliseconds: number): void => {
+      time += milliseconds;
+    };
+    return {
+      budget: createBatchBudget(database, () => time),
+      openReplies: openRepliesOn(database),
+      passTime,
+    };
+  });
+  workerRegistryContract(name, async () => {
+    const database = await openEmpty();
+    return { registry: createWorkerRegistry(database), openReplies: openRepliesOn(database) };
+  });
+}
+
+function openRepliesOn(database: Database) {
+  return (account: UsageAccount) => createReplyCache(database, account);
+}

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { z } from 'zod';
+import type { CachedReply } from '../../ports/reply-cache.ts';
+import type { Model, ModelRequest, ModelUsage } from '../../ports/model.ts';
+import { withReplyCache } from './with-reply-cache.ts';
+
+const ask = (user: string, more: Partial<ModelRequest<{ n: number }>> = {}): ModelRequest<{ n: number }> => ({
+  role: 'classifier',
+  prompt: { system: 'Count.', user },
+  schema: z.object({ n: z.number() }),
+  ...more,
+});
+
+function open(model = 'small') {
+  const kept = new Map<string, CachedReply>();
+  const asked: string[] = [];
+  const paid: ModelUsage[] = [];
+  const service: Model = {
+    ask: async ({ prompt, schema, onUsage }) => {
+      asked.push(prompt.user);
+      const raw = JSON.stringify({ n: asked.length });
+      const usage = { inputTokens: 10, outputTokens: 2, cost: 0.01 };
+      onUsage?.(usage);
+      if (prompt.user === 'nonsense') throw new Error('of no use');
+      return { value: schema.parse(JSON.parse(raw)), raw, model, usage };
+    },
+  };
+  const replies = {
+    find: async (key: string) => kept.get(key),
+    save: async (key: string, reply: CachedReply, used: readonly ModelUsage[]) => {
+      kept.set(key, reply);
+      paid.push(...used);
+    },
+    markUnusable: async (key: string) => void kept.delete(key),
+    deleteUnusable: async () => {},
+    recordUsage: async (used: readonly ModelUsage[]) => void paid.push(...used),
+    close: async () => {},
+  };
+  return {
+    asked,
+    kept,
+    paid,
+    of: (name: string) => withReplyCache(service, replies, () => ({ model: name })),
+  };
+}
+
+describe('kept replies', () => {
+  it('are asked for once, and cost nothing the second time', async () => {
+    const { asked, of } = open();
+
+    const first = await of('small').ask(ask('two apples'));
+    const second = await of('small').ask(ask('two apples'));
+
+    assert.deepEqual([first.value, second.value], [{ n: 1 }, { n: 1 }]);
+    assert.deepEqual([first.usage.cost, second.usage.cost], [0.01, 0]);
+    assert.equal(asked.length, 1);
+  });
+
+  it('are disowned when they did not serve, whether just answered or found', async () => {
+    const { asked, of } = open();
+    for (const _time of ['answered', 'found']) await of('small').ask(ask('one'));
+    await (await of('small').ask(ask('one'))).markUnusable?.();
+    await (await of('small').ask(ask('one'))).markUnusable?.();
+    await of('small').ask(ask('one'));
+
+    assert.equal(asked.length, 3);
+  });
+
+  it('belong to their material, prompt, model, settings and images', async () => {
+    const { asked, of } = open();
+    const image = (byte: number) => ({
+      name: 'q.png',
+      mediaType: 'image/png' as const,
+      bytes: new Uint8Array([byte]),
+    });
+
+    await of('small').ask(ask('a'));
+    await of('large').ask(ask('a'));
+    await of('small').ask(ask('b'));
+    await of('small').ask(ask('a', { settings: { temperature: 1 } }));
+    await of('small').ask(ask('a', { images: [image(1)] }));
+    await of('small').ask(ask('a', { images: [image(2)] }));
+
+    assert.equal(asked.length, 6);
+  });
+
+  it('are written down with what they cost, and so are answers of no use', async () => {
+    const { paid, of } = open();
+
+    await of('small').ask(ask('two apples'));
+    await of('small').ask(ask('two apples'));
+    await assert.rejects(of('small').ask(ask('nonsense')), /of no use/);
+
+    assert.deepEqual(
+      paid.map(({ cost }) => cost),
+      [0.01, 0.01],
+    );
+  });
+
+  it('that the schema makes something else of are found again as well', async () => {
+    const { asked, of } = open();
+    const counted = z.object({ n: z.number() }).transform(({ n }) => `n is ${n}`);
+    const told = { ...ask('two apples'), schema: counted };
+
+    const values = [(await of('small').ask(told)).value, (await of('small').ask(told)).value];
+
+    assert.deepEqual(values, ['n is 1', 'n is 1']);
+    assert.equal(asked.length, 1);
+  });
+
+  it('are paid for once when the same is asked many times at once', async () => {
+    const { asked, of } = open();
+    const model = of('small');
+
+    const replies = await Promise.all([1, 2, 3].map(() => model.ask(ask('two apples'))));
+
+    assert.deepEqual(
+      replies.map(({ value }) => value),
+      [{ n: 1 }, { n: 1 }, { n: 1 }],
+    );
+    assert.equal(asked.length, 1);
+  });
+
+  it('that no longer fit are asked for again', async () => {
+    const { asked, kept, of } = open();
+    await of('small').ask(ask('a'));
+    for (const [key, reply] of kept) kept.set(key, { ...reply, value: '"old shape"' });
+
+    assert.deepEqual((await of('small').ask(ask('a'))).value, { n: 2 });
+    assert.equal(asked.length, 2);
+  });
+});

@@ -1,0 +1,151 @@
+import { access, constants, realpath, rm, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { sql } from 'kysely';
+import { Fault } from '../../domain/fault.ts';
+import type { BackupFormat, DatabaseAdmin, DatabaseDescription } from '../../ports/database-admin.ts';
+import {
+  detectBackupFormat,
+  prepareTarget,
+  readDump,
+  replaceRefused,
+  writeDump,
+} from '../database/backup/backup-file.ts';
+import { countRows } from '../database/backup/count-rows.ts';
+import { allMigrations } from '../database/migrations/all-migrations.ts';
+import { makeFolder } from '../files/make-folder.ts';
+import { copySqlite } from './copy-sqlite.ts';
+import { connectSqlite, guardSqlite, refuseForeignDatabase } from './open-sqlite.ts';
+import { replaceSqlite } from './replace-sqlite.ts';
+
+const FORCE = 'Back it up first, or replace it with --force; it is then kept aside.';
+
+/** Looks after a database file; it is opened only while something is done with it. */
+export function createSqliteDatabaseAdmin(path: string): DatabaseAdmin {
+  return {
+    backup: (target, { force = false } = {}) =>
+      guardSqlite(path, async () => {
+        await requireDatabase(path);
+        await prepareTarget(target, force);
+        const { questions } = await inspect(path);
+        const format = target.endsWith('.jsonl') ? 'jsonl' : 'sqlite';
+        const bytes = format === 'jsonl' ? await dumpTo(path, target) : await copySqlite(path, target);
+        return { path: target, format, bytes, questions };
+      }),
+    restore: (source, { force = false } = {}) =>
+      guardSqlite(path, async () => {
+        await refuseItself(path, source);
+        const format = await detectBackupFormat(source);
+        if (!force) await refuseToLose(path);
+        const replacement = `${path}.restoring-${process.pid}`;
+        try {
+          const questions = await prepareReplacement(source, format, replacement);
+          return { location: path, questions, keptAside: await replaceSqlite(path, replacement) };
+        } finally {
+          await rm(replacement, { force: true });
+        }
+      }),
+    describe: () => guardSqlite(path, () => describeFile(path)),
+    close: async () => {},
+  };
+}
+
+async function describeFile(path: string): Promise<DatabaseDescription> {
+  const file = await stat(path).catch(() => undefined);
+  const { schemaVersion, questions } = file ? await inspect(path) : { schemaVersion: 0, questions: 0 };
+  return {
+    kind: 'sqlite',
+    location: path,
+    schemaVersion,
+    knownSchemaVersion: allMigrations.length,
+    questions,
+    bytes: file?.size ?? 0,
+  };
+}
+
+/** Schema version and number of questions of a file; a schema newer than the program is a `conflict`. */
+async function inspect(path: string, name = path): Promise<{ schemaVersion: number; questions: number }> {
+  const database = await connectSqlite(path, { readOnly: true, name });
+  try {
+    return await database.guard(async () => {
+      await refuseForeignDatabase(database);
+      return countRows(database);
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+async function prepareReplacement(
+  source: string,
+  format: BackupFormat,
+  replacement: string,
+): Promise<number> {
+  await requireWritable(dirname(resolve(replacement)));
+  await rm(replacement, { force: true });
+  if (format === 'sqlite') await guardSqlite(source, () => copySqlite(source, replacement));
+  else await loadInto(replacement, source);
+  const { schemaVersion, questions } = await inspect(replacement, source);
+  if (schemaVersion === 0) {
+    throw new Fault('invalid-input', `The file ${source} is an empty database.`);
+  }
+  return questions;
+}
+
+async function loadInto(path: string, source: string): Promise<void> {
+  const database = await connectSqlite(path, { name: source });
+  try {
+    await readDump(database, source);
+    // Leaves one file, without a log beside it.
+    await sql`pragma journal_mode = delete`.execute(database.kysely);
+  } finally {
+    await database.close();
+  }
+}
+
+async function requireWritable(folder: string): Promise<void> {
+  try {
+    await makeFolder(folder);
+    await access(folder, constants.W_OK);
+  } catch (cause) {
+    throw new Fault('invalid-input', `The folder ${folder} of the database may not be written to.`, {
+      cause,
+    });
+  }
+}
+
+async function dumpTo(path: string, target: string): Promise<number> {
+  const database = await connectSqlite(path, { readOnly: true });
+  try {
+    return await writeDump(database, target);
+  } finally {
+    await database.close();
+  }
+}
+
+async function requireDatabase(path: string): Promise<void> {
+  if (await stat(path).catch(() => undefined)) return;
+  throw new Fault('not-found', `There is no database at ${path} yet.`);
+}
+
+async function refuseItself(path: string, source: string): Promise<void> {
+  const [own, other] = await Promise.all([path, source].map((name) => realpath(name).catch(() => name)));
+  if (own === other)
+    throw new Fault('invalid-input', `The file ${source} is the database itself, not a backup of it.`);
+}
+
+/** A file that cannot be read holds nothing that could be counted; it is kept aside anyway. */
+async function refuseToLose(path: string): Promise<void> {
+  if (!(await stat(path).catch(() => undefined))) return;
+  const database = await connectSqlite(path, { readOnly: true }).catch(() => undefined);
+  if (database === undefined) return;
+  try {
+    await refuseForeignDatabase(database);
+    const { questions } = await countRows(database);
+    if (questions > 0) throw replaceRefused(path, questions);
+  } catch (thrown) {
+    if (thrown instanceof Fault)
+      throw new Fault(thrown.kind, thrown.message, { cause: thrown, advice: FORCE });
+  } finally {
+    await database.close();
+  }
+}

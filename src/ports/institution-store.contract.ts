@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { Fault } from '../domain/fault.ts';
+import type { InstitutionStore } from './institution-store.ts';
+
+const AT = '2026-01-01T00:00:00.000Z';
+const LATER = '2026-01-02T00:00:00.000Z';
+
+const isConflict = (thrown: unknown): boolean => thrown instanceof Fault && thrown.kind === 'conflict';
+
+/** What every store of institution settings must do; `open` hands out an empty one. */
+export function institutionStoreContract(name: string, open: () => Promise<InstitutionStore>): void {
+  describe(`${name} keeps the InstitutionStore contract`, () => {
+    it('answers undefined for an institution that set nothing', async () => {
+      const store = await open();
+
+      assert.equal(await store.find('college'), undefined);
+      assert.equal(await store.find('\0'), undefined);
+      assert.deepEqual(await store.list(), []);
+    });
+
+    it('keeps the settings of each institution, whole', async () => {
+      const store = await open();
+      const settings = {
+        profile: 'sqa' as const,
+        raiseAfter: 3,
+        rules: { 'options-are-in-order': 'error' as const, 'key-is-not-longest': { ratio: 1.5 } },
+        review: { threshold: 0.8, loops: 1 },
+      };
+
+      const stored = await store.put({ id: 'college', settings, at: AT });
+      await store.put({ id: 'academy', settings: {}, at: AT });
+
+      assert.deepEqual(stored, { id: 'college', settings, version: 1, updatedAt: AT });
+      assert.deepEqual(await store.find('college'), stored);
+      assert.deepEqual(
+        (await store.list()).map(({ id }) => id),
+        ['academy', 'college'],
+      );
+    });
+
+    it('replaces all that was there and counts the versions', async () => {
+      const store = await open();
+      await store.put({ id: 'college', settings: { profile: 'sqa' }, at: AT });
+
+      const stored = await store.put({ id: 'college', settings: { raiseAfter: 2 }, at: LATER, from: 1 });
+
+      assert.deepEqual(stored, { id: 'college', settings: { raiseAfter: 2 }, version: 2, updatedAt: LATER });
+      assert.deepEqual(await store.find('college'), stored);
+    });
+
+    it('refuses a change that was made from another version', async () => {
+      const store = await open();
+      await assert.rejects(store.put({ id: 'college', settings: {}, at: AT, from: 1 }), isConflict);
+      await store.put({ id: 'college', settings: {}, at: AT });
+      await store.put({ id: 'college', settings: { profile: 'jee' }, at: AT });
+
+      await assert.rejects(store.put({ id: 'college', settings: {}, at: LATER, from: 1 }), isConflict);
+      assert.equal((await store.find('college'))?.settings.profile, 'jee');
+    });
+
+    it('loses no version when two change at once', async () => {
+      const store = await open();
+
+      const stored = await Promise.all(
+        [2, 3, 4].map((raiseAfter) => store.put({ id: 'college', settings: { raiseAfter }, at: AT })),
+      );
+
+      assert.deepEqual(stored.map(({ version }) => version).sort(), [1, 2, 3]);
+    });
+  });
+}

@@ -1,0 +1,16 @@
+/** The outcome of one task: its result, or why its worker was stopped before there was one. */
+export type TaskOutcome<Result> =
+  | { readonly kind: 'done'; readonly result: Result }
+  /** The task exceeded its time limit. */
+  | { readonly kind: 'timed-out'; readonly limitMs: number }
+  /** The worker threw an error that it did not catch, or ran out of memory. */
+  | { readonly kind: 'crashed'; readonly message: string };
+
+/** Runs tasks beside the program, each on one worker; tasks that find no free worker wait in a queue. */
+export type WorkerPool<Task, Result> = {
+  run(task: Task): Promise<TaskOutcome<Result>>;
+  /** Resolves when no task is running or queued. */
+  idle(): Promise<void>;
+  /** Stops all workers at once. Tasks that are running or queued never settle. */
+  close(): Promise<void>;
+};

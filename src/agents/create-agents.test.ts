@@ -5,18 +5,18 @@ import { Classification } from '../domain/classification.ts';
 import { hasErrors } from '../domain/finding.ts';
 import { questions } from '../domain/question.arbitrary.ts';
 import { printQuestions } from '../latex/print-questions.ts';
-import type { Model, ModelAsk } from '../ports/model.ts';
+import type { Model, ModelRequest } from '../ports/model.ts';
 import { createAgents } from './create-agents.ts';
-import { chooseWay } from './needs-model.ts';
-import type { Source } from './source.ts';
+import { chooseMode } from './needs-model.ts';
+import type { SourceMaterial } from './source-material.ts';
 
 const now = (): Date => new Date('2026-11-05T12:00:00Z');
-const photo: Source = {
+const photo: SourceMaterial = {
   kind: 'images',
   name: 'photo.png',
   images: [{ name: 'photo.png', mediaType: 'image/png', bytes: Uint8Array.of(1) }],
 };
-const tex: Source = {
+const tex: SourceMaterial = {
   kind: 'text',
   name: 'q.tex',
   text: '\\item Find $1 + 1$.\n\\begin{solution}\n$1 + 1 = 2$\n\\end{solution}\n',
@@ -26,9 +26,9 @@ const usage = { inputTokens: 10, outputTokens: 2, cost: 0.5 };
 /** Says these texts in turn, reads each as the schema says, and remembers what it was asked. */
 function modelSaying(
   ...texts: readonly unknown[]
-): Model & { asked: Pick<ModelAsk<unknown>, 'role' | 'prompt' | 'images'>[] } {
+): Model & { asked: Pick<ModelRequest<unknown>, 'role' | 'prompt' | 'images'>[] } {
   const left = [...texts];
-  const asked: Pick<ModelAsk<unknown>, 'role' | 'prompt' | 'images'>[] = [];
+  const asked: Pick<ModelRequest<unknown>, 'role' | 'prompt' | 'images'>[] = [];
   return {
     asked,
     ask: async ({ role, prompt, images, schema, onUsage }) => {
@@ -137,7 +137,7 @@ describe('the roles with a model', () => {
 
     await assert.rejects(createAgents({ model, now }).scan(photo, 'integer'), {
       kind: 'invalid-input',
-      message: 'photo.png holds no question.',
+      message: 'photo.png contains no question.',
     });
   });
 
@@ -242,7 +242,7 @@ describe('a scan', () => {
         fc.asyncProperty(questions, async (question) => {
           const text = printQuestions([question]);
           const model = way === 'rules' ? undefined : modelSaying(text);
-          const source: Source = { kind: 'text', name: 'q.tex', text };
+          const source: SourceMaterial = { kind: 'text', name: 'q.tex', text };
 
           const { latex, missing, findings } = await createAgents({ model, now }).scan(source, question.kind);
 
@@ -273,7 +273,7 @@ describe('the roles by rules', () => {
   });
 
   it('say when TeX holds no question', async () => {
-    const prose: Source = { kind: 'text', name: 'notes.tex', text: 'Only notes.' };
+    const prose: SourceMaterial = { kind: 'text', name: 'notes.tex', text: 'Only notes.' };
 
     await assert.rejects(agents.classify(prose), { kind: 'invalid-input' });
     await assert.rejects(agents.scan(prose, undefined), { kind: 'invalid-input' });
@@ -284,13 +284,13 @@ describe('chooseWay', () => {
   const key = { apiKey: 'k' };
 
   it('takes the model that is set up unless rules are wanted', () => {
-    assert.equal(chooseWay({ engine: 'auto', openai: key }), 'model');
-    assert.equal(chooseWay({ engine: 'model', openai: { baseUrl: 'http://localhost/v1' } }), 'model');
-    assert.equal(chooseWay({ engine: 'rules', openai: key }), 'rules');
-    assert.equal(chooseWay({ engine: 'auto', openai: {} }), 'rules');
+    assert.equal(chooseMode({ engine: 'auto', openai: key }), 'model');
+    assert.equal(chooseMode({ engine: 'model', openai: { baseUrl: 'http://localhost/v1' } }), 'model');
+    assert.equal(chooseMode({ engine: 'rules', openai: key }), 'rules');
+    assert.equal(chooseMode({ engine: 'auto', openai: {} }), 'rules');
   });
 
   it('refuses to promise a model that is not there', () => {
-    assert.throws(() => chooseWay({ engine: 'model', openai: {} }), { kind: 'needs-model' });
+    assert.throws(() => chooseMode({ engine: 'model', openai: {} }), { kind: 'needs-model' });
   });
 });

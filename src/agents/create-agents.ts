@@ -2,21 +2,21 @@ import type { Question } from '../domain/question.ts';
 import type { ProblemContext } from '../domain/spot-check.ts';
 import type { ExampleSearch } from '../ports/example-search.ts';
 import type { Model } from '../ports/model.ts';
-import { createUsageLedger, type UsageTotal, withLedger } from '../ports/usage-ledger.ts';
+import { createUsageMeter, type UsageTotal, withUsageMeter } from '../ports/usage-meter.ts';
 import type { QuestionReport } from '../verification/verify-question.ts';
-import type { Asking, WorkOptions } from './ask-role.ts';
-import { type Examiner, examineHere } from './authoring/examiner.ts';
+import type { ModelCallContext, ModelCallOptions } from './call-role.ts';
 import {
   type ClassifyOutcome,
   classifyQuestionByRules,
   classifyWithModel,
 } from './classifier/classify-question.ts';
-import { type AuthoringAgents, authorsByRules, authorsWithModel } from './create-authoring-agents.ts';
+import { type AuthoringAgents, createModelAuthors, createRulesAuthors } from './create-authoring-agents.ts';
+import { createOutputChecker, type OutputChecker } from './output-checker.ts';
 import { type ProblemReview, reviewByRules } from './reviewer/review-by-rules.ts';
 import { type ReviewMaterial, reviewWithModel } from './reviewer/review-with-model.ts';
-import { heedClassification } from './scanner/heed-classification.ts';
+import { addClassification } from './scanner/add-classification.ts';
 import { type ScanOutcome, scanByRules, scanWithModel } from './scanner/scan-question.ts';
-import type { Source } from './source.ts';
+import type { SourceMaterial } from './source-material.ts';
 import {
   type DiagramOutcome,
   type DiagramRequest,
@@ -25,77 +25,88 @@ import {
   drawWithModel,
 } from './tikz/draw-diagram.ts';
 
-/** The roles of one run, working one way: with a model, or by rules. */
+/** The roles of one run, all in one mode: with a model, or by rules. */
 export type Agents = AuthoringAgents & {
-  readonly way: 'model' | 'rules';
-  classify(source: Source, options?: WorkOptions): Promise<ClassifyOutcome>;
-  /** Without a kind, a model says first what the question is. */
-  scan(source: Source, kind: string | undefined, options?: WorkOptions): Promise<ScanOutcome>;
-  /** Draws a figure as TikZ that compiles, or says where it does not. */
-  draw(request: DiagramRequest, tools: DiagramTools, options?: WorkOptions): Promise<DiagramOutcome>;
-  /** Looks a problem over and suggests what should be changed. */
-  review(context: ProblemContext, material?: ReviewMaterial, options?: WorkOptions): Promise<ProblemReview>;
-  /** Checks a question, which needs no model. */
+  readonly mode: 'model' | 'rules';
+  classify(source: SourceMaterial, options?: ModelCallOptions): Promise<ClassifyOutcome>;
+  /** Transcribes the question of a source; without a kind, a model classifies the source first. */
+  scan(source: SourceMaterial, kind: string | undefined, options?: ModelCallOptions): Promise<ScanOutcome>;
+  /** Draws a figure as TikZ and compiles it; findings state the lines that do not compile. */
+  draw(request: DiagramRequest, tools: DiagramTools, options?: ModelCallOptions): Promise<DiagramOutcome>;
+  /** Reviews the files of a problem and suggests changes. */
+  review(
+    context: ProblemContext,
+    material?: ReviewMaterial,
+    options?: ModelCallOptions,
+  ): Promise<ProblemReview>;
+  /** Verifies a question; needs no model. */
   verify(question: Question): Promise<QuestionReport>;
-  /** What the run has used so far. */
+  /** The usage of the run so far. */
   usage(): UsageTotal;
-  /** The same roles with a count of their own; what they use counts here as well. */
+  /** The same roles with a separate usage count; their usage is also added to this run's. */
   metered(): Agents;
 };
 
-export type AgentTools = {
+type AgentDependencies = {
+  /** Without a model, the roles work by rules. */
   readonly model?: Model | undefined;
   readonly now: () => Date;
-  /** Where roles find what experts approved. */
+  /** Search over the examples that experts approved. */
   readonly examples?: ExampleSearch | undefined;
-  /** Who looks at questions and at what a model wrote; without one it is done on the spot. */
-  readonly examiner?: Examiner | undefined;
+  /** Checks questions and model output; by default on the calling thread. */
+  readonly checker?: OutputChecker | undefined;
 };
 
-/** Without a model the roles work by rules, and refuse what rules cannot do. */
-export function createAgents(tools: AgentTools): Agents {
-  const ledger = createUsageLedger();
-  const { now, examiner = examineHere } = tools;
-  if (tools.model === undefined) {
-    return {
-      way: 'rules',
-      classify: async (source) => classifyQuestionByRules(source, now()),
-      scan: async (source, kind) => scanByRules(source, now(), kind),
-      draw: (request, own) => drawByRules(request, own, now()),
-      review: async (context, material) => reviewByRules(context, material?.settings),
-      ...authorsByRules(now),
-      verify: examiner.question,
-      usage: ledger.total,
-      metered: () => createAgents(tools),
-    };
-  }
-  const model = withLedger(tools.model, ledger);
-  const { examples } = tools;
-  const asking = (options: WorkOptions = {}): Asking => ({
+/** Creates the roles: with a model if one is given, otherwise by rules. Rules throw `needs-model` for what they cannot do. */
+export function createAgents(dependencies: AgentDependencies): Agents {
+  const { model, now, checker = createOutputChecker() } = dependencies;
+  if (model !== undefined) return createModelAgents({ ...dependencies, model, checker });
+  return {
+    mode: 'rules',
+    classify: async (source) => classifyQuestionByRules(source, now()),
+    scan: async (source, kind) => scanByRules(source, now(), kind),
+    draw: (request, tools) => drawByRules(request, tools, now()),
+    review: async (context, material) => reviewByRules(context, material?.settings),
+    ...createRulesAuthors(now),
+    verify: checker.question,
+    usage: createUsageMeter().total,
+    metered: () => createAgents(dependencies),
+  };
+}
+
+type ModelAgentDependencies = AgentDependencies & { readonly model: Model; readonly checker: OutputChecker };
+
+function createModelAgents(dependencies: ModelAgentDependencies): Agents {
+  const { now, examples, checker } = dependencies;
+  const meter = createUsageMeter();
+  const model = withUsageMeter(dependencies.model, meter);
+  const createContext = (options: ModelCallOptions = {}): ModelCallContext => ({
     model,
     now,
     options,
     ...(examples !== undefined && { examples }),
-    examiner,
   });
-  const classify: Agents['classify'] = (source, options) => classifyWithModel(source, asking(options));
+  const classify: Agents['classify'] = (source, options) => classifyWithModel(source, createContext(options));
   return {
-    way: 'model',
+    mode: 'model',
     classify,
     scan: async (source, kind, options = {}) => {
-      if (kind !== undefined) return scanWithModel(source, kind, asking(options));
-      const { onToken: _own, ...quiet } = options;
-      const seen = await classify(source, quiet);
-      const { question_type, topic, subtopic, key_concepts } = seen.classification;
+      const context = { ...createContext(options), check: checker.scan };
+      if (kind !== undefined) return scanWithModel(source, kind, context);
+      // The callback receives the tokens of the transcription only.
+      const { onToken: _onToken, ...withoutTokens } = options;
+      const classified = await classify(source, withoutTokens);
+      const { question_type, topic, subtopic, key_concepts } = classified.classification;
       const about = [topic, subtopic, ...key_concepts].join(' ');
-      const scan = await scanWithModel(source, question_type, { ...asking(options), about });
-      return heedClassification(scan, seen);
+      const scan = await scanWithModel(source, question_type, { ...context, about });
+      return addClassification(scan, classified);
     },
-    draw: (request, own, options) => drawWithModel(request, own, asking(options)),
-    review: (context, material = {}, options = {}) => reviewWithModel(context, material, asking(options)),
-    ...authorsWithModel(asking),
-    verify: examiner.question,
-    usage: ledger.total,
-    metered: () => createAgents({ ...tools, model }),
+    draw: (request, tools, options) => drawWithModel(request, tools, createContext(options)),
+    review: (context, material = {}, options = {}) =>
+      reviewWithModel(context, material, createContext(options)),
+    ...createModelAuthors(createContext, checker),
+    verify: checker.question,
+    usage: meter.total,
+    metered: () => createAgents({ ...dependencies, model }),
   };
 }

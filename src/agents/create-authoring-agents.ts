@@ -2,65 +2,80 @@ import type { SingleVariant } from '../domain/pipeline-result.ts';
 import type { Question } from '../domain/question.ts';
 import type { QuestionKind } from '../domain/question-kind.ts';
 import { type AlternateOptions, writeAlternates } from './alternate/write-alternates.ts';
-import type { Asking, WorkOptions } from './ask-role.ts';
 import {
   type AuthoredAlternate,
   type AuthoredIdeas,
   type AuthoredQuestion,
-  leftToModel,
+  needsModelOutcome,
 } from './authoring/authored.ts';
+import type { ModelCallContext, ModelCallOptions } from './call-role.ts';
 import { type ConvertOptions, convertByRules } from './converter/convert-by-rules.ts';
 import { convertWithModel } from './converter/convert-with-model.ts';
 import { extractIdeasWithModel } from './idea/extract-ideas.ts';
 import { extractIdeasByRules } from './idea/extract-ideas-by-rules.ts';
 import { type CombineOptions, combineWithModel } from './multi-context/combine-problems.ts';
+import type { OutputChecker } from './output-checker.ts';
 import { varyByRules } from './variant/vary-by-rules.ts';
 import { type VariantOptions, varyWithModel } from './variant/vary-with-model.ts';
 
-type Working = { readonly work?: WorkOptions };
+type WithCallOptions = { readonly work?: ModelCallOptions };
 
-/** The roles that make something new of a question; what they answer is verified, or says why it is not. */
+/** The roles that make something new from a question. Their results are verified, or state why they are not. */
 export type AuthoringAgents = {
-  ideasOf(question: Question, options?: Working): Promise<AuthoredIdeas>;
-  /** One outcome for each alternate that was asked for. */
-  alternatesOf(
+  extractIdeas(question: Question, options?: WithCallOptions): Promise<AuthoredIdeas>;
+  /** Returns one outcome for each alternate solution that was requested. */
+  writeAlternates(
     question: Question,
-    options?: AlternateOptions & Working,
+    options?: AlternateOptions & WithCallOptions,
   ): Promise<readonly AuthoredAlternate[]>;
-  variantOf(
+  makeVariant(
     question: Question,
     type: SingleVariant,
-    options?: VariantOptions & Working,
+    options?: VariantOptions & WithCallOptions,
   ): Promise<AuthoredQuestion>;
-  /** Weaves several problems into one. */
-  combine(questions: readonly Question[], options?: CombineOptions & Working): Promise<AuthoredQuestion>;
+  /** Combines several problems into one. */
+  combine(
+    questions: readonly Question[],
+    options?: CombineOptions & WithCallOptions,
+  ): Promise<AuthoredQuestion>;
+  /** Rewrites a question as another kind. */
   convert(
     question: Question,
     to: QuestionKind,
-    options?: ConvertOptions & Working,
+    options?: ConvertOptions & WithCallOptions,
   ): Promise<AuthoredQuestion>;
 };
 
-/** The roles as a model does them. */
-export function authorsWithModel(asking: (work?: WorkOptions) => Asking): AuthoringAgents {
+/** The authoring roles with a model; `checker` checks what it writes. */
+export function createModelAuthors(
+  createContext: (options?: ModelCallOptions) => ModelCallContext,
+  checker: OutputChecker,
+): AuthoringAgents {
   return {
-    ideasOf: (question, { work } = {}) => extractIdeasWithModel(question, asking(work)),
-    alternatesOf: (question, options = {}) => writeAlternates(question, options, asking(options.work)),
-    variantOf: (question, type, options = {}) =>
-      varyWithModel(question, type, { options, asking: asking(options.work) }),
-    combine: (questions, options = {}) => combineWithModel(questions, options, asking(options.work)),
-    convert: (question, to, { work } = {}) => convertWithModel(question, to, asking(work)),
+    extractIdeas: (question, { work } = {}) => extractIdeasWithModel(question, createContext(work)),
+    writeAlternates: (question, options = {}) =>
+      writeAlternates(question, options, { ...createContext(options.work), check: checker.alternate }),
+    makeVariant: (question, type, options = {}) =>
+      varyWithModel(
+        { question, type, ...options },
+        { ...createContext(options.work), check: checker.variant },
+      ),
+    combine: (questions, options = {}) =>
+      combineWithModel(questions, options, { ...createContext(options.work), check: checker.combination }),
+    convert: (question, to, { work } = {}) =>
+      convertWithModel(question, to, { ...createContext(work), check: checker.conversion }),
   };
 }
 
-/** The roles as rules do them; the rest is left to a model. */
-export function authorsByRules(now: () => Date): AuthoringAgents {
+/** The authoring roles by rules; what rules cannot do has the status `needs-model`. */
+export function createRulesAuthors(now: () => Date): AuthoringAgents {
   return {
-    ideasOf: async (question) => extractIdeasByRules(question, now()),
-    alternatesOf: async (_question, { count = 1 } = {}) =>
-      Array.from({ length: count }, () => leftToModel('Another method of solution')),
-    variantOf: async (question, type, options = {}) => varyByRules(question, type, { ...options, at: now() }),
-    combine: async () => leftToModel('Weaving several problems into one'),
+    extractIdeas: async (question) => extractIdeasByRules(question, now()),
+    writeAlternates: async (_question, { count = 1 } = {}) =>
+      Array.from({ length: count }, () => needsModelOutcome('Another method of solution')),
+    makeVariant: async (question, type, options = {}) =>
+      varyByRules(question, type, { ...options, at: now() }),
+    combine: async () => needsModelOutcome('Combining several problems into one'),
     convert: async (question, to, options = {}) => convertByRules(question, to, { ...options, at: now() }),
   };
 }

@@ -1,7 +1,7 @@
 import { Fault } from '../domain/fault.ts';
 import { hasModel, type Settings } from '../domain/settings.ts';
 
-/** The fault of work that rules cannot do; `work` begins the sentence, such as `Reading a photo`. */
+/** The fault for work that rules cannot do; `work` is the subject of its message, such as `Reading a photo`. */
 export function needsModel(work: string): Fault {
   return new Fault('needs-model', `${work} needs a model.`, {
     advice:
@@ -9,8 +9,8 @@ export function needsModel(work: string): Fault {
   });
 }
 
-/** Who works under these settings; `--engine model` without a model is refused before any work. */
-export function chooseWay(settings: Pick<Settings, 'engine' | 'openai'>): 'model' | 'rules' {
+/** The mode that these settings select; throws when they require a model and none is configured. */
+export function chooseMode(settings: Pick<Settings, 'engine' | 'openai'>): 'model' | 'rules' {
   if (settings.engine === 'model' && !hasModel(settings)) throw needsModel('The engine `model`');
   return settings.engine !== 'rules' && hasModel(settings) ? 'model' : 'rules';
 }

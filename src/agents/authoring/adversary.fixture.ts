@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Fault } from '../../domain/fault.ts';
 import type { Question } from '../../domain/question.ts';
 import { readQuestions } from '../../latex/read-questions.ts';
-import type { Model, ModelAsk } from '../../ports/model.ts';
+import type { Model, ModelRequest } from '../../ports/model.ts';
 
 const usage = { inputTokens: 1, outputTokens: 1, cost: 0 };
 
@@ -12,8 +12,8 @@ const usage = { inputTokens: 1, outputTokens: 1, cost: 0 };
  */
 export function createAdversary(
   replies: readonly string[],
-): Model & { readonly asked: Pick<ModelAsk<unknown>, 'role' | 'prompt'>[] } {
-  const asked: Pick<ModelAsk<unknown>, 'role' | 'prompt'>[] = [];
+): Model & { readonly asked: Pick<ModelRequest<unknown>, 'role' | 'prompt'>[] } {
+  const asked: Pick<ModelRequest<unknown>, 'role' | 'prompt'>[] = [];
   const say = (): string => replies[Math.min(asked.length, replies.length) - 1] ?? '';
   return {
     asked,

@@ -1,72 +1,64 @@
 import { hasErrors } from '../../domain/finding.ts';
 import type { Provenance } from '../../domain/provenance.ts';
 import type { Question } from '../../domain/question.ts';
-import type { Asking, Role } from '../ask-role.ts';
-import { askUntilSound, type Returned, type SoundReply } from './ask-until-sound.ts';
-import type { AuthoredQuestion } from './authored.ts';
+import type { ModelCallContext, RoleDefinition } from '../call-role.ts';
+import { type AuthoredQuestion, UNUSABLE_REPLY } from './authored.ts';
 import type { AuthoredTex } from './authored-tex.ts';
-import { type Examined, printQuestion } from './examine-authored.ts';
-import { type Examiner, examineHere } from './examiner.ts';
+import { type CheckedReply, callWithChecks, type RetryVariables } from './call-with-checks.ts';
+import { type CheckedQuestion, printQuestion } from './check-authored.ts';
 
-export type AuthoringOrder<Variables> = {
-  readonly role: Role<Variables & Returned, AuthoredTex>;
+type AuthoringRequest<Variables> = {
+  readonly role: RoleDefinition<Variables & RetryVariables, AuthoredTex>;
   readonly variables: Variables;
-  /** What the question is made of, and how it belongs to the first of them. */
+  /** The questions it is made from; the provenance names the first. */
   readonly parents: readonly Question[];
   readonly relation: 'variant' | 'conversion';
-  readonly examine: (tex: string, examiner: Examiner) => Promise<Examined>;
+  readonly check: (tex: string) => Promise<CheckedQuestion>;
 };
 
-/** Has a model make a question of others; it is verified, or flagged with what is wrong. */
+/** Calls a model to write a question from others; the result is verified, or flagged with its findings. */
 export async function authorWithModel<Variables>(
-  { role, variables, parents, relation, examine }: AuthoringOrder<Variables>,
-  asking: Asking,
+  { role, variables, parents, relation, check }: AuthoringRequest<Variables>,
+  context: ModelCallContext,
 ): Promise<AuthoredQuestion> {
-  const { examiner = examineHere } = asking;
-  const seen = new Map<string, Promise<Examined>>();
-  const examineOnce = async (reply: AuthoredTex): Promise<Examined> => {
+  const checked = new Map<string, Promise<CheckedQuestion>>();
+  const checkOnce = async (reply: AuthoredTex): Promise<CheckedQuestion> => {
     if ('declined' in reply) return { latex: '', findings: [] };
-    const examined = seen.get(reply.tex) ?? examine(reply.tex, examiner);
-    seen.set(reply.tex, examined);
-    return examined;
+    const result = checked.get(reply.tex) ?? check(reply.tex);
+    checked.set(reply.tex, result);
+    return result;
   };
   const [parent] = parents;
   const name = parent?.id ?? 'question';
   const text = parents.map(printQuestion).join('\n');
-  const reply = await askUntilSound(
+  const reply = await callWithChecks(
     {
       role,
       variables,
       source: { kind: 'text', name, text },
-      examine: async (value) => (await examineOnce(value)).findings,
-      spell: (value) => ('tex' in value ? value.tex : ''),
+      check: async (value) => (await checkOnce(value)).findings,
+      format: (value) => ('tex' in value ? value.tex : ''),
     },
-    asking,
+    context,
   );
   const { provenance } = reply;
-  const born = provenance === undefined ? {} : { provenance: bornOf(provenance, parent, relation) };
-  return outcomeOf({ ...reply, ...born }, examineOnce);
+  const withParent = provenance === undefined ? {} : { provenance: addParent(provenance, parent, relation) };
+  return toAuthoredQuestion({ ...reply, ...withParent }, checkOnce);
 }
 
-async function outcomeOf(
-  { value, usage, findings, raw, provenance }: SoundReply<AuthoredTex>,
-  examine: (reply: AuthoredTex) => Promise<Examined>,
+async function toAuthoredQuestion(
+  { value, usage, findings, raw, provenance }: CheckedReply<AuthoredTex>,
+  check: (reply: AuthoredTex) => Promise<CheckedQuestion>,
 ): Promise<AuthoredQuestion> {
   if (value === undefined || provenance === undefined)
-    return {
-      status: 'flagged',
-      reason: 'The model gave no usable reply.',
-      findings,
-      usage,
-      latex: raw ?? '',
-    };
+    return { status: 'flagged', reason: UNUSABLE_REPLY, findings, usage, latex: raw ?? '' };
   if ('declined' in value)
     return { status: 'refused', reason: value.declined, findings: [], usage, provenance, latex: '' };
-  const { question, latex } = await examine(value);
-  const wrong = findings.filter(({ severity }) => severity === 'error').length;
+  const { question, latex } = await check(value);
+  const errorCount = findings.filter(({ severity }) => severity === 'error').length;
   return {
     ...(hasErrors(findings)
-      ? { status: 'flagged' as const, reason: `${wrong} of its checks failed after three attempts.` }
+      ? { status: 'flagged' as const, reason: `${errorCount} of its checks failed after three attempts.` }
       : { status: 'made' as const }),
     findings,
     usage,
@@ -76,8 +68,8 @@ async function outcomeOf(
   };
 }
 
-/** Who made a question, and from which. */
-export function bornOf(
+/** Adds the parent question and the relation to it to a provenance. */
+export function addParent(
   provenance: Provenance,
   parent: Question | undefined,
   relation: 'variant' | 'conversion' | 'alternate',

@@ -59,7 +59,7 @@ describe('what a model makes of a question', () => {
         }),
         async ({ parent, replies }) => {
           const question = questionOf(motionTex(parent));
-          const made = await createAgents({ model: createAdversary(replies), now }).variantOf(
+          const made = await createAgents({ model: createAdversary(replies), now }).makeVariant(
             question,
             'numerical',
           );
@@ -85,7 +85,7 @@ describe('what a model makes of a question', () => {
         }),
         async ({ parent, replies }) => {
           const question = questionOf(motionTex(parent));
-          const made = await createAgents({ model: createAdversary(replies), now }).variantOf(
+          const made = await createAgents({ model: createAdversary(replies), now }).makeVariant(
             question,
             'context',
           );
@@ -184,7 +184,9 @@ describe('what a model makes of a question', () => {
         }),
         async ({ parent, replies }) => {
           const question = questionOf(motionTex(parent));
-          const [made] = await createAgents({ model: createAdversary(replies), now }).alternatesOf(question);
+          const [made] = await createAgents({ model: createAdversary(replies), now }).writeAlternates(
+            question,
+          );
           assert.ok(made);
           if (made.status !== 'made') return assert.equal(made.status, 'flagged');
           const read = questionOf(
@@ -216,7 +218,7 @@ describe('what a model makes of a question', () => {
           { minLength: 1, maxLength: 3 },
         ),
         async (motion, replies) => {
-          const made = await createAgents({ model: createAdversary(replies), now }).ideasOf(
+          const made = await createAgents({ model: createAdversary(replies), now }).extractIdeas(
             questionOf(motionTex(motion)),
           );
           if (made.status !== 'made') return assert.equal(made.status, 'flagged');
@@ -237,7 +239,7 @@ describe('a reply that does not hold', () => {
   it('goes back with what was found and is answered once it holds', async () => {
     const model = createAdversary([wrong, right]);
 
-    const made = await createAgents({ model, now }).variantOf(question, 'numerical');
+    const made = await createAgents({ model, now }).makeVariant(question, 'numerical');
 
     assert.deepEqual([made.status, model.asked.length], ['made', 2]);
     assert.match(
@@ -262,7 +264,7 @@ describe('a reply that does not hold', () => {
   it('goes back twice and is then answered flagged, with its findings', async () => {
     const model = createAdversary([wrong]);
 
-    const made = await createAgents({ model, now }).variantOf(question, 'numerical');
+    const made = await createAgents({ model, now }).makeVariant(question, 'numerical');
 
     assert.deepEqual([made.status, model.asked.length], ['flagged', 3]);
     assert.ok(made.findings.some(({ rule }) => rule === 'equality-holds'));
@@ -271,7 +273,10 @@ describe('a reply that does not hold', () => {
   });
 
   it('is kept word for word where it is no question at all', async () => {
-    const made = await createAgents({ model: createAdversary(['No.']), now }).variantOf(question, 'calculus');
+    const made = await createAgents({ model: createAdversary(['No.']), now }).makeVariant(
+      question,
+      'calculus',
+    );
 
     assert.deepEqual([made.status, made.latex, made.question], ['flagged', 'No.', undefined]);
   });
@@ -279,7 +284,7 @@ describe('a reply that does not hold', () => {
   it('may say why there is nothing to make', async () => {
     const model = createAdversary(['% cannot: it has no story']);
 
-    const { status, reason } = await createAgents({ model, now }).variantOf(question, 'context');
+    const { status, reason } = await createAgents({ model, now }).makeVariant(question, 'context');
 
     assert.deepEqual([status, reason], ['refused', 'it has no story']);
   });

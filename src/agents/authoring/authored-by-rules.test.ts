@@ -9,8 +9,8 @@ import { numbersOf } from '../../verification/relations/compare-texts.ts';
 import { verifyDocument } from '../../verification/verify-document.ts';
 import { createAgents } from '../create-agents.ts';
 import { questionOf } from './adversary.fixture.ts';
+import { printQuestion } from './check-authored.ts';
 import { compareAnswers } from './compare-answers.ts';
-import { printQuestion } from './examine-authored.ts';
 
 const RUNS = { numRuns: 100 };
 const agents = createAgents({ now: () => new Date('2026-11-15T12:00:00Z') });
@@ -39,7 +39,7 @@ describe('what rules make of a question', () => {
   it('has other numbers, the same words and a solution that is right, as a numerical variant, or a reason', () =>
     fc.assert(
       fc.asyncProperty(items(...COMPUTED), fc.integer({ min: 1, max: 99 }), async (question, seed) => {
-        const made = await agents.variantOf(question, 'numerical', { seed });
+        const made = await agents.makeVariant(question, 'numerical', { seed });
         if (made.status !== 'made') return assert.ok(made.status === 'refused' && made.reason !== undefined);
         assert.notDeepEqual(numbersOf(made.question?.stem ?? ''), numbersOf(question.stem));
         assert.equal(wordsIn(made.question?.stem ?? ''), wordsIn(question.stem));
@@ -53,7 +53,7 @@ describe('what rules make of a question', () => {
   it('has the same numbers and answer in another story, as a context variant, or says why not', () =>
     fc.assert(
       fc.asyncProperty(items('N4P-01', 'N4P-15', 'N3A-08', 'N5P-13', 'N3M-02'), async (question) => {
-        const made = await agents.variantOf(question, 'context');
+        const made = await agents.makeVariant(question, 'context');
         if (made.status !== 'made') return assert.match(made.reason ?? '', /^No story of the table/);
         assert.deepEqual(numbersOf(made.question?.stem ?? ''), numbersOf(question.stem));
         assert.notEqual(made.question?.stem, question.stem);
@@ -84,7 +84,7 @@ describe('what rules make of a question', () => {
   it('names a concept and a technique of every question whose topic it knows', () =>
     fc.assert(
       fc.asyncProperty(items(...COMPUTED, 'HM-08', 'N5C-07', 'N5A-02'), async (question) => {
-        const made = await agents.ideasOf(question);
+        const made = await agents.extractIdeas(question);
         if (made.status !== 'made') return assert.equal(made.status, 'needs-model');
         assert.ok((made.ideas?.concepts.length ?? 0) > 0 && (made.ideas?.techniques.length ?? 0) > 0);
       }),
@@ -97,10 +97,10 @@ describe('what rules make of a question', () => {
     const question = questionOf('\\item Find $1 + 1$.\n\\begin{solution}\n$1 + 1 = 2$\n\\end{solution}\n');
 
     const outcomes = [
-      ...(await agents.alternatesOf(question, { count: 2 })),
+      ...(await agents.writeAlternates(question, { count: 2 })),
       await agents.combine([question, question]),
-      await agents.variantOf(question, 'conceptual'),
-      await agents.variantOf(question, 'calculus'),
+      await agents.makeVariant(question, 'conceptual'),
+      await agents.makeVariant(question, 'calculus'),
       await agents.convert(question, 'passage'),
     ];
 

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { ITEM, latexFrom } from '../scanner/scanned-tex.ts';
+import { extractLatex, ITEM } from './extract-latex.ts';
 
 const DECLINED = /^\s*%\s*cannot:\s*(\S.*)$/m;
 
-/** What a model wrote: a question, or why there is none. */
+/** The reply of a model: a question as TeX, or the reason why it cannot be made. */
 export type AuthoredTex = { readonly tex: string } | { readonly declined: string };
 
-/** The LaTeX of one question, or the comment `% cannot: …` with which a model says that it cannot be made. */
+/** Parses the LaTeX of one question, or the comment `% cannot: …` with which the model declines. */
 export const AuthoredTex: z.ZodType<AuthoredTex> = z
   .string()
   .refine(
     (text) => ITEM.test(text) || DECLINED.test(text),
-    'the reply must be LaTeX that starts with \\item, or one line "% cannot: …" that says why there is none',
+    'the reply must be LaTeX that starts with \\item, or one line "% cannot: …" with the reason why there is none',
   )
   .transform((text): AuthoredTex => {
-    if (ITEM.test(text)) return { tex: latexFrom(text, ITEM) };
+    if (ITEM.test(text)) return { tex: extractLatex(text, ITEM) };
     return { declined: DECLINED.exec(text)?.[1]?.trim() ?? '' };
   });

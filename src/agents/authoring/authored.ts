@@ -5,15 +5,15 @@ import type { Question } from '../../domain/question.ts';
 import type { ModelUsage } from '../../ports/model.ts';
 
 /**
- * `made`: verified. `flagged`: made, and what is wrong with it stands in `findings`. `refused`: it cannot be made of
- * this question, and `reason` says why. `needs-model`: rules cannot do it.
+ * `made`: verified. `flagged`: made, but it failed checks, which `findings` lists. `refused`: it cannot be made from
+ * this question, for the stated `reason`. `needs-model`: rules cannot make it.
  */
 export type AuthoredStatus = 'made' | 'flagged' | 'refused' | 'needs-model';
 
 type Authored = {
   readonly status: AuthoredStatus;
   readonly findings: readonly Finding[];
-  /** One sentence for a person; left out when all went well. */
+  /** One sentence for the user; absent when the status is `made`. */
   readonly reason?: string;
   readonly usage: ModelUsage;
   readonly provenance?: Provenance;
@@ -21,13 +21,13 @@ type Authored = {
 
 /** A question made from another one. */
 export type AuthoredQuestion = Authored & {
-  /** Left out when nothing was made, or when what a model said cannot be read as a question. */
+  /** Absent when nothing was made, or when the reply of the model cannot be read as a question. */
   readonly question?: Question;
-  /** The question as TeX; what the model said, where that is no question. */
+  /** The question as TeX; the reply of the model, when that is not a question. */
   readonly latex: string;
 };
 
-/** Another solution of a question; `latex` is an `alternatesolution`. */
+/** Another solution of a question; `latex` is an `alternatesolution` environment. */
 export type AuthoredAlternate = Authored & {
   readonly latex: string;
 };
@@ -36,11 +36,14 @@ export type AuthoredIdeas = Authored & { readonly ideas?: Ideas };
 
 export const NO_USAGE: ModelUsage = { inputTokens: 0, outputTokens: 0, cost: 0 };
 
-export function refused(reason: string): AuthoredQuestion {
+/** The reason of a flagged result without a usable reply. */
+export const UNUSABLE_REPLY = 'The model gave no usable reply.';
+
+export function refusedOutcome(reason: string): AuthoredQuestion {
   return { status: 'refused', reason, findings: [], usage: NO_USAGE, latex: '' };
 }
 
-/** What rules leave to a model; `work` begins the sentence, such as `A conceptual variant`. */
-export function leftToModel(work: string): AuthoredQuestion {
-  return { ...refused(`${work} needs a model.`), status: 'needs-model' };
+/** The outcome of work that rules cannot do; `work` is the subject of the reason, such as `A conceptual variant`. */
+export function needsModelOutcome(work: string): AuthoredQuestion {
+  return { ...refusedOutcome(`${work} needs a model.`), status: 'needs-model' };
 }

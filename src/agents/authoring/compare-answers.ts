@@ -5,44 +5,48 @@ import { agree as agreeAsMaths } from '../../maths/agree/agree.ts';
 import { agree, type Claim, claimsOf, finalClaim } from '../../verification/numbers/claims.ts';
 import { type MeasuredValue, measureTex } from '../../verification/views/measured-value.ts';
 import { createQuestionView } from '../../verification/views/question-view.ts';
-import { error, printQuestion } from './examine-authored.ts';
+import { errorFinding, printQuestion } from './check-authored.ts';
 
-/** What a question made from another one must keep: its answer. What cannot be compared counts as not kept. */
+/** Checks that a question has the same answer as the question it was made from; an answer that cannot be compared is an error. */
 export function compareAnswers(parent: Question, child: Question): Finding[] {
-  const [before, after] = [answerTexOf(parent), answerTexOf(child)];
+  const [before, after] = [findAnswerTex(parent), findAnswerTex(child)];
   const [a, b] = [before && measureTex(before), after && measureTex(after)];
   const same = a && b ? agree(a, b) : undefined;
   if (same === true || (before !== undefined && before === after)) return [];
   if (same === undefined && before && after && agreeAsMaths(after, before).verdict === 'correct') return [];
   if (before === undefined || after === undefined)
-    return [error('answer-can-be-compared', 'Its answer cannot be compared with that of the source.')];
-  return [error('answer-is-kept', `It arrives at $${after}$, the source at $${before}$.`)];
+    return [
+      errorFinding('answer-can-be-compared', 'The answer cannot be compared with the answer of the source.'),
+    ];
+  return [
+    errorFinding('answer-is-kept', `The answer is $${after}$; the answer of the source is $${before}$.`),
+  ];
 }
 
-/** The value that the solution of a question ends on, recomputed. */
-export function solvedValue(question: Question): MeasuredValue | undefined {
-  return finalOf(question)?.measured;
+/** The recomputed final value of a question's solution. */
+export function findSolvedValue(question: Question): MeasuredValue | undefined {
+  return findFinalClaim(question)?.measured;
 }
 
-/** The answer as TeX without dollars: what the solution ends on, else the key. */
-export function answerTexOf(question: Question): string | undefined {
-  return finalOf(question)?.result.tex ?? keyTexOf(question);
+/** The answer as TeX without dollar signs: the final value of the solution, otherwise the key. */
+export function findAnswerTex(question: Question): string | undefined {
+  return findFinalClaim(question)?.result.tex ?? findKeyTex(question);
 }
 
-/** The key as TeX without dollars. */
-export function keyTexOf({ answer, options }: PlainQuestion): string | undefined {
+/** The key as TeX without dollar signs. */
+export function findKeyTex({ answer, options }: PlainQuestion): string | undefined {
   if (answer?.kind === 'integer') return String(answer.value);
   if (answer?.kind === 'value') return answer.tex;
   const keyed = correctOptionIds({ options });
-  const texts = options.filter(({ id }) => keyed.includes(id)).map(({ text }) => bare(text));
+  const texts = options.filter(({ id }) => keyed.includes(id)).map(({ text }) => stripDollars(text));
   return texts.length === 0 ? undefined : texts.join('; ');
 }
 
-function bare(text: string): string {
+function stripDollars(text: string): string {
   return /^\$([^$]*)\$\.?$/.exec(text.trim())?.[1]?.trim() ?? text.trim();
 }
 
-function finalOf(question: Question): Claim | undefined {
+function findFinalClaim(question: Question): Claim | undefined {
   const source = printQuestion(question);
   const [read] = readQuestions(source).questions;
   return read && finalClaim(claimsOf(createQuestionView(read, { source })));

@@ -3,24 +3,25 @@ import { mapChildren } from '../../maths/read/map-children.ts';
 import type { MathNode, NumberNode } from '../../maths/read/node.ts';
 import { isComputable } from '../../verification/working/is-computable.ts';
 
-/** A computation with one mistake in it, and what the mistake is called. */
-export type ErrorModel = { readonly node: MathNode; readonly name: string };
+/** A computation with one mistake, and the name of the mistake. */
+type ErrorModel = { readonly node: MathNode; readonly name: string };
 
-/** Every computation that differs from this one by a single common mistake, the likeliest first. */
-export function errorModels(node: MathNode): ErrorModel[] {
+/** Lists the computations that differ from this one by a single common mistake, the most likely first. */
+export function listErrorModels(node: MathNode): ErrorModel[] {
   const models = slipsAnywhere(node, (made, name) => ({ node: made, name }));
-  return models.toSorted((one, other) => orderOf(one.name) - orderOf(other.name));
+  return models.toSorted((one, other) => rankOf(one.name) - rankOf(other.name));
 }
 
+/** Words of mistake names, from the most to the least likely mistake. */
 const ORDER = ['square', 'root', 'sign', 'sine', 'invert', 'factor', 'multiply', 'term'];
-function orderOf(name: string): number {
+function rankOf(name: string): number {
   const at = ORDER.findIndex((word) => name.includes(word));
   return at < 0 ? ORDER.length : at;
 }
 
 type Build = (made: MathNode, name: string) => ErrorModel;
 
-/** Mistakes at the top of a node, then in each of its parts with the rest left as it is. */
+/** Mistakes at the top of a node, then in each of its children while the rest stays unchanged. */
 function slipsAnywhere(node: MathNode, build: Build): ErrorModel[] {
   const here = slipsAt(node).map(({ node: made, name }) => build(made, name));
   const inside = childrenOf(node).flatMap((child) => {
@@ -87,7 +88,7 @@ function productSlips(factors: readonly MathNode[], node: MathNode): ErrorModel[
     const rest = factors.filter((factor) => factor !== dropped);
     const [only] = rest;
     const made = rest.length === 1 && only !== undefined ? only : { ...node, factors: rest };
-    return { node: made, name: `forgetting the factor ${spell(dropped)}`.trim() };
+    return { node: made, name: `forgetting the factor ${formatFactor(dropped)}`.trim() };
   });
 }
 
@@ -130,8 +131,8 @@ function isPowerOfTen(node: MathNode): boolean {
   return node.kind === 'power' && isNumber(node.base, '10');
 }
 
-/** A factor as a sentence names it; nothing for one that is too long to name. */
-function spell(node: MathNode): string {
+/** A factor as it appears in the name of a mistake; empty when it is too long. */
+function formatFactor(node: MathNode): string {
   if (node.kind === 'number') return `$${node.literal}$`;
   if (node.kind === 'quotient' && node.numerator.kind === 'number' && node.denominator.kind === 'number')
     return `$\\frac{${node.numerator.literal}}{${node.denominator.literal}}$`;

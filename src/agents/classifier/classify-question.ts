@@ -3,9 +3,9 @@ import { Fault } from '../../domain/fault.ts';
 import type { Provenance } from '../../domain/provenance.ts';
 import { readQuestions } from '../../latex/read-questions.ts';
 import type { ModelUsage } from '../../ports/model.ts';
-import { type Asking, askRole } from '../ask-role.ts';
+import { callRole, type ModelCallContext } from '../call-role.ts';
 import { needsModel } from '../needs-model.ts';
-import { type Source, textOfSource } from '../source.ts';
+import { getSourceText, type SourceMaterial } from '../source-material.ts';
 import { classifierRole } from './classifier-role.ts';
 import { classifyByRules } from './classify-by-rules.ts';
 
@@ -18,17 +18,20 @@ export type ClassifyOutcome = {
 };
 
 /** Says what the one question of a source is, as a model sees it. */
-export async function classifyWithModel(source: Source, asking: Asking): Promise<ClassifyOutcome> {
-  const variables = { question: textOfSource(source) };
-  const { value, usage, provenance } = await askRole(classifierRole, { variables, source }, asking);
+export async function classifyWithModel(
+  source: SourceMaterial,
+  asking: ModelCallContext,
+): Promise<ClassifyOutcome> {
+  const variables = { question: getSourceText(source) };
+  const { value, usage, provenance } = await callRole(classifierRole, { variables, source }, asking);
   return { ...outcomeOf(consistent(value), provenance), usage };
 }
 
 /** Says what the first question of a TeX source is, by its own words; a picture that nobody read needs a model. */
-export function classifyQuestionByRules(source: Source, now: Date): ClassifyOutcome {
+export function classifyQuestionByRules(source: SourceMaterial, now: Date): ClassifyOutcome {
   if (source.kind === 'images') throw needsModel('Classifying a photo');
   const [first] = readQuestions(source.text).questions;
-  if (first === undefined) throw new Fault('invalid-input', `${source.name} holds no question.`);
+  if (first === undefined) throw new Fault('invalid-input', `${source.name} contains no question.`);
   const provenance: Provenance = { maker: 'rules', name: 'classifier', createdAt: now.toISOString() };
   const classification = classifyByRules(first.question);
   return outcomeOf(asSureAs(classification, source.confidence), provenance);

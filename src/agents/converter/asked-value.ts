@@ -1,7 +1,7 @@
 import type { Question } from '../../domain/question.ts';
-import { answerTexOf, keyTexOf } from '../authoring/compare-answers.ts';
-import { findNumbers, type NumberLiteral } from '../variant/numerical/number-literal.ts';
-import { asksForMore } from './ask-sentence.ts';
+import { findAnswerTex, findKeyTex } from '../authoring/compare-answers.ts';
+import { findNumbers, type NumberLiteral } from '../numbers/number-literal.ts';
+import { asksForSeveralValues } from './split-stem.ts';
 
 /** The one number that a question asks for, as it is written, with its sign and unit. */
 export type AskedValue = {
@@ -19,8 +19,8 @@ const SHAPE = /^(?:[A-Za-z](?:_\{?\w+\}?)?\s*=\s*)?(-?)\s*(?=\d)/;
 export function findAskedValue(question: Question): AskedValue | undefined {
   // What a solution ends on is not all that an open question asks.
   const isOpen = question.kind === 'subjective';
-  if (isOpen && (asksForMore(question.stem) || concludesInWords(question))) return undefined;
-  const tex = keyTexOf(question) ?? answerTexOf(question);
+  if (isOpen && (asksForSeveralValues(question.stem) || concludesInWords(question))) return undefined;
+  const tex = findKeyTex(question) ?? findAnswerTex(question);
   return tex === undefined ? undefined : readValue(tex);
 }
 

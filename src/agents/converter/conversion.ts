@@ -2,15 +2,15 @@ import { createQuestion, type Question } from '../../domain/question.ts';
 import type { QuestionKind } from '../../domain/question-kind.ts';
 
 /** What a conversion by rules is asked for. */
-export type ConversionOrder = { readonly question: Question; readonly seed: number };
+export type ConversionRequest = { readonly question: Question; readonly seed: number };
 
 /** The converted question, or why rules leave it to a model. */
 export type Conversion = Question | { readonly reason: string };
 
-export type Convert = (order: ConversionOrder) => Conversion;
+export type Convert = (order: ConversionRequest) => Conversion;
 
 /** A question of another kind that keeps what does not depend on its kind. */
-export function rewritten(
+export function createConvertedQuestion(
   { subject, level, topic, outcomeId, marks, difficulty, diagrams, comments }: Question,
   draft: Pick<Question, 'stem'> & Partial<Question> & { readonly kind: QuestionKind },
 ): Question {

@@ -2,9 +2,9 @@ import { hasErrors } from '../../domain/finding.ts';
 import type { Provenance } from '../../domain/provenance.ts';
 import type { Question } from '../../domain/question.ts';
 import type { QuestionKind } from '../../domain/question-kind.ts';
-import { bornOf } from '../authoring/author-with-model.ts';
-import { type AuthoredQuestion, leftToModel, NO_USAGE, refused } from '../authoring/authored.ts';
-import { examineQuestion, inherit } from '../authoring/examine-authored.ts';
+import { addParent } from '../authoring/author-with-model.ts';
+import { type AuthoredQuestion, NO_USAGE, needsModelOutcome, refusedOutcome } from '../authoring/authored.ts';
+import { checkAuthoredQuestion, inheritMetadata } from '../authoring/check-authored.ts';
 import { type Convert, isReason } from './conversion.ts';
 import { toAssertionReason } from './to-assertion-reason.ts';
 import { toInteger } from './to-integer.ts';
@@ -29,11 +29,11 @@ export function convertByRules(
   to: QuestionKind,
   { seed = 1, at }: ConvertOptions & { readonly at: Date },
 ): AuthoredQuestion {
-  if (question.kind === to) return refused(`It is ${to} already.`);
+  if (question.kind === to) return refusedOutcome(`It is ${to} already.`);
   const convert = CONVERSIONS[to];
-  if (convert === undefined) return leftToModel(`Writing ${question.kind} as ${to}`);
+  if (convert === undefined) return needsModelOutcome(`Writing ${question.kind} as ${to}`);
   const by: Provenance = { maker: 'rules', name: 'converter', seed, createdAt: at.toISOString() };
-  const wanted: Wanted = { to, provenance: bornOf(by, question, 'conversion') };
+  const wanted: Wanted = { to, provenance: addParent(by, question, 'conversion') };
   const outcomes = sourcesOf(question).map((source) => {
     const made = convert({ question: source, seed });
     return isReason(made) ? leftBecause(made.reason, question.kind, to) : verified(made, source, wanted);
@@ -41,12 +41,12 @@ export function convertByRules(
   return (
     outcomes.find(({ status }) => status === 'made') ??
     outcomes[0] ??
-    refused('The passage has no questions.')
+    refusedOutcome('The passage has no questions.')
   );
 }
 
 function leftBecause(reason: string, from: QuestionKind, to: QuestionKind): AuthoredQuestion {
-  const left = leftToModel(`Writing ${from} as ${to}`);
+  const left = needsModelOutcome(`Writing ${from} as ${to}`);
   return {
     ...left,
     reason: `${left.reason?.slice(0, -1)}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
@@ -56,14 +56,16 @@ function leftBecause(reason: string, from: QuestionKind, to: QuestionKind): Auth
 type Wanted = { readonly to: QuestionKind; readonly provenance: Provenance };
 
 function verified(made: Question, source: Question, { to, provenance }: Wanted): AuthoredQuestion {
-  const { question, latex, findings } = examineQuestion(inherit(made, source), {
+  const { question, latex, findings } = checkAuthoredQuestion(inheritMetadata(made, source), {
     parents: [source],
     relation: 'conversion',
     kind: to,
   });
   const [error] = findings.filter(({ severity }) => severity === 'error');
   if (hasErrors(findings) || question === undefined)
-    return refused(`The conversion did not stand up to its checks: ${error?.message ?? 'it is no question'}`);
+    return refusedOutcome(
+      `The conversion did not stand up to its checks: ${error?.message ?? 'it is no question'}`,
+    );
   return {
     status: 'made',
     question: { ...question, provenance },

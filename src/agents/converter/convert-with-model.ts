@@ -1,16 +1,17 @@
 import type { Question } from '../../domain/question.ts';
 import type { QuestionKind } from '../../domain/question-kind.ts';
-import type { Asking } from '../ask-role.ts';
 import { authorWithModel } from '../authoring/author-with-model.ts';
 import type { AuthoredQuestion } from '../authoring/authored.ts';
-import { printQuestion } from '../authoring/examine-authored.ts';
+import type { CheckedCallContext } from '../authoring/call-with-checks.ts';
+import { printQuestion } from '../authoring/check-authored.ts';
+import type { checkConversion } from './check-conversion.ts';
 import { converterRole } from './converter-role.ts';
 
-/** Has a model write a question in another format. */
+/** Calls a model to rewrite a question as another kind. */
 export async function convertWithModel(
   question: Question,
   to: QuestionKind,
-  asking: Asking,
+  context: CheckedCallContext<typeof checkConversion>,
 ): Promise<AuthoredQuestion> {
   return authorWithModel(
     {
@@ -18,8 +19,8 @@ export async function convertWithModel(
       variables: { question: printQuestion(question), from: question.kind, to },
       parents: [question],
       relation: 'conversion',
-      examine: (tex, examiner) => examiner.conversion(tex, question, to),
+      check: (tex) => context.check(tex, question, to),
     },
-    asking,
+    context,
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { QuestionKind } from '../../domain/question-kind.ts';
-import type { Role } from '../ask-role.ts';
 import { AuthoredTex } from '../authoring/authored-tex.ts';
+import type { RoleDefinition } from '../call-role.ts';
 import { loadPrompt } from '../prompt/load-prompt.ts';
 
 const Variables = z.object({
@@ -12,7 +12,7 @@ const Variables = z.object({
   findings: z.string(),
 });
 
-export const converterRole: Role<z.infer<typeof Variables>, AuthoredTex> = {
+export const converterRole: RoleDefinition<z.infer<typeof Variables>, AuthoredTex> = {
   role: 'converter',
   prompt: loadPrompt(new URL('./convert-format.prompt.md', import.meta.url), Variables),
   reply: AuthoredTex,

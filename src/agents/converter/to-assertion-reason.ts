@@ -2,15 +2,15 @@ import type { Question } from '../../domain/question.ts';
 import { createRandom } from '../../item-models/random.ts';
 import { symbolsOf } from '../../maths/read/children.ts';
 import { readMath } from '../../maths/read/read-math.ts';
-import { printQuestion } from '../authoring/examine-authored.ts';
-import { isRounding } from '../variant/numerical/number-literal.ts';
-import { mapQuestion } from '../variant/numerical/question-map.ts';
-import { type Member, solutionMembers } from '../variant/numerical/solution-members.ts';
-import { splitStem, upperFirst } from './ask-sentence.ts';
+import { printQuestion } from '../authoring/check-authored.ts';
+import { isRounding } from '../numbers/number-literal.ts';
+import { findNumberSites } from '../numbers/question-map.ts';
+import { findSolutionMembers, type SolutionMember } from '../numbers/solution-members.ts';
 import { type AskedValue, findAskedValue } from './asked-value.ts';
-import { type Convert, rewritten } from './conversion.ts';
+import { type Convert, createConvertedQuestion } from './conversion.ts';
 import { findDistractors } from './find-distractors.ts';
-import { concludes, lettered, prose, withoutOptionTalk } from './option-talk.ts';
+import { addLetters, concludingStep, prose, removeOptionReferences } from './option-references.ts';
+import { splitStem, upperFirst } from './split-stem.ts';
 
 const OPTIONS = [
   'Both Assertion and Reason are true and Reason explains Assertion',
@@ -32,24 +32,24 @@ export const toAssertionReason: Convert = ({ question, seed }) => {
   const place = broken === undefined || wrong === undefined ? 0 : random.pick([0, 2, 3]);
   const value = place === 3 && wrong !== undefined ? wrong.tex : asked.tex;
   const reason = place === 0 || broken === undefined ? relation : broken;
-  const options = lettered(OPTIONS.map((text, at) => ({ text, correct: at === place })));
+  const options = addLetters(OPTIONS.map((text, at) => ({ text, correct: at === place })));
   const told = [
     ...(place === 3 ? [prose(`${upperFirst(thing)} is not $${value}$, so the Assertion is false.`)] : []),
     ...(place === 0 ? [] : [prose(`The relationship is $${relation}$, so the Reason is false.`)]),
   ];
-  return rewritten(question, {
+  return createConvertedQuestion(question, {
     kind: 'assertion_reason',
     stem: `${setup === '' ? '' : `${setup}\\\\\n`}\\textbf{Assertion}: ${upperFirst(thing)} is $${value}$.\\\\\n\\textbf{Reason}: The relationship $${reason}$ holds here.`,
     options,
     answer: { kind: 'choice', correct: ['abcd'.charAt(place)] },
-    solution: [...withoutOptionTalk(question), ...told, concludes(['abcd'.charAt(place)])],
+    solution: [...removeOptionReferences(question), ...told, concludingStep(['abcd'.charAt(place)])],
   });
 };
 
 /** The last equality between letters alone, such as `K = \frac{1}{2}mv^2`, where the value comes of it. */
 function relationshipOf(question: Question, { literal }: AskedValue): string | undefined {
   const tex = printQuestion(question);
-  const members = solutionMembers(tex, mapQuestion(tex)).filter(({ section }) => section === 0);
+  const members = findSolutionMembers(tex, findNumberSites(tex)).filter(({ section }) => section === 0);
   const formula = members.findLast((member) => isFormula(member) && member.before?.node?.kind === 'symbol');
   const result = members.findLast((member) => member.isArithmetic && followsFrom(member, formula));
   const [shown] = result?.sites ?? [];
@@ -58,11 +58,11 @@ function relationshipOf(question: Question, { literal }: AskedValue): string | u
   return `${formula.before.tex} = ${formula.tex}`;
 }
 
-function followsFrom({ before }: Member, formula: Member | undefined): boolean {
+function followsFrom({ before }: SolutionMember, formula: SolutionMember | undefined): boolean {
   return before !== undefined && (before === formula || followsFrom(before, formula));
 }
 
-function isFormula({ node, sites, hasLetters }: Member): boolean {
+function isFormula({ node, sites, hasLetters }: SolutionMember): boolean {
   return (
     node !== undefined &&
     node.kind !== 'symbol' &&

@@ -1,8 +1,8 @@
 import type { Question } from '../../domain/question.ts';
-import { leansOnOptions } from './ask-sentence.ts';
 import { findAskedValue } from './asked-value.ts';
-import { type Convert, rewritten } from './conversion.ts';
-import { prose, withoutOptionTalk } from './option-talk.ts';
+import { type Convert, createConvertedQuestion } from './conversion.ts';
+import { prose, removeOptionReferences } from './option-references.ts';
+import { dependsOnOptions } from './split-stem.ts';
 
 const LARGEST = 9_999_999;
 
@@ -10,7 +10,7 @@ const LARGEST = 9_999_999;
 export const toInteger: Convert = ({ question }) => {
   const asked = findAskedValue(question);
   if (asked === undefined) return { reason: 'Its answer is not one number.' };
-  if (question.options.length > 0 && leansOnOptions(question.stem))
+  if (question.options.length > 0 && dependsOnOptions(question.stem))
     return { reason: 'Its stem can only be answered from its options.' };
   const { literal, sign, tail, tex } = asked;
   const digits = literal.text.replace(/\\,|\{,\}|,/g, '');
@@ -37,11 +37,11 @@ export const toInteger: Convert = ({ question }) => {
 type Blank = { readonly value: number; readonly ask: string; readonly told: string | undefined };
 
 function withBlank(question: Question, { value, ask, told }: Blank): Question {
-  return rewritten(question, {
+  return createConvertedQuestion(question, {
     kind: 'integer',
     stem: `${question.stem.trimEnd()} ${ask}`,
     answer: { kind: 'integer', value },
-    solution: [...withoutOptionTalk(question), ...(told === undefined ? [] : [prose(told)])],
+    solution: [...removeOptionReferences(question), ...(told === undefined ? [] : [prose(told)])],
   });
 }
 

@@ -1,9 +1,9 @@
 import { createRandom } from '../../item-models/random.ts';
-import { splitStem, upperFirst } from './ask-sentence.ts';
 import { findAskedValue } from './asked-value.ts';
-import { type Convert, rewritten } from './conversion.ts';
+import { type Convert, createConvertedQuestion } from './conversion.ts';
 import { findDistractors } from './find-distractors.ts';
-import { concludes, lettered, prose, withoutOptionTalk } from './option-talk.ts';
+import { addLetters, concludingStep, prose, removeOptionReferences } from './option-references.ts';
+import { splitStem, upperFirst } from './split-stem.ts';
 
 /** Four statements about the value that was asked for, two of them right. */
 export const toMcqMc: Convert = ({ question, seed }) => {
@@ -23,17 +23,17 @@ export const toMcqMc: Convert = ({ question, seed }) => {
     { text: `${name} is ${isLarger ? 'greater' : 'less'} than $${other.tex}$.`, correct: true },
     { text: `${name} is ${isLarger ? 'less' : 'greater'} than $${other.tex}$.`, correct: false },
   ];
-  const options = lettered(createRandom(`${question.stem}:${seed}`).shuffle(statements));
+  const options = addLetters(createRandom(`${question.stem}:${seed}`).shuffle(statements));
   const key = options.filter(({ correct }) => correct).map(({ id }) => id);
-  return rewritten(question, {
+  return createConvertedQuestion(question, {
     kind: 'mcq_mc',
     stem: `${setup === '' ? '' : `${setup} `}Which statements are correct?`,
     options,
     answer: { kind: 'choice', correct: key },
     solution: [
-      ...withoutOptionTalk(question),
+      ...removeOptionReferences(question),
       prose(`${upperFirst(wrong.mistake)} gives $${wrong.tex}$.`),
-      concludes(key),
+      concludingStep(key),
     ],
   });
 };

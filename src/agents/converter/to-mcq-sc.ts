@@ -1,11 +1,11 @@
 import type { MatchPair, Question } from '../../domain/question.ts';
 import { createRandom } from '../../item-models/random.ts';
-import { keyTexOf } from '../authoring/compare-answers.ts';
-import { upperFirst } from './ask-sentence.ts';
+import { findKeyTex } from '../authoring/compare-answers.ts';
 import { type AskedValue, findAskedValue } from './asked-value.ts';
-import { type Conversion, type Convert, rewritten } from './conversion.ts';
-import { type Distractor, findDistractors } from './find-distractors.ts';
-import { concludes, lettered, prose, withoutOptionTalk } from './option-talk.ts';
+import { type Conversion, type Convert, createConvertedQuestion } from './conversion.ts';
+import { findDistractors, type NumericDistractor } from './find-distractors.ts';
+import { addLetters, concludingStep, prose, removeOptionReferences } from './option-references.ts';
+import { upperFirst } from './split-stem.ts';
 
 const MIN_WRONG = 3;
 
@@ -23,24 +23,24 @@ export const toMcqSc: Convert = (order) => {
   return withOptions(question, asked, wrong);
 };
 
-function withOptions(question: Question, asked: AskedValue, wrong: readonly Distractor[]): Conversion {
+function withOptions(question: Question, asked: AskedValue, wrong: readonly NumericDistractor[]): Conversion {
   const factor = asked.sign === '-' ? -1 : 1;
   const values = [
     { text: `$${asked.tex}$`, correct: true, value: asked.literal.value * factor },
     ...wrong.map(({ tex, value }) => ({ text: `$${tex}$`, correct: false, value })),
   ].toSorted((one, other) => one.value - other.value);
-  const options = lettered(values.map(({ text, correct }) => ({ text, correct })));
+  const options = addLetters(values.map(({ text, correct }) => ({ text, correct })));
   const key = options.filter(({ correct }) => correct).map(({ id }) => id);
   const told = wrong.map(({ mistake, tex }) => `${mistake} gives $${tex}$`);
-  return rewritten(question, {
+  return createConvertedQuestion(question, {
     kind: 'mcq_sc',
     stem: withoutBlank(question.stem),
     options,
     answer: { kind: 'choice', correct: key },
     solution: [
-      ...withoutOptionTalk(question),
+      ...removeOptionReferences(question),
       prose(`${upperFirst(told.slice(0, -1).join(', '))}, and ${told.at(-1)}.`),
-      concludes(key),
+      concludingStep(key),
     ],
   });
 }
@@ -53,21 +53,21 @@ function withoutBlank(stem: string): string {
 /** Asks for the partner of one row of the table. */
 function fromMatch({ question, seed }: Parameters<Convert>[0]): Conversion {
   const { table, answer, stem } = question;
-  const pairs = answer?.kind === 'matches' ? answer.pairs : pairsIn(keyTexOf(question) ?? '');
+  const pairs = answer?.kind === 'matches' ? answer.pairs : pairsIn(findKeyTex(question) ?? '');
   const single = pairs.filter(({ left }) => pairs.filter((pair) => pair.left === left).length === 1);
   if (table === undefined || single.length === 0 || table.right.length < MIN_WRONG)
     return { reason: 'Its table says of no row what it matches alone.' };
   const pair = createRandom(`${stem}:${seed}`).pick(single);
   const row = table.left.find(({ id }) => id === pair.left);
-  const options = lettered(table.right.map(({ id, text }) => ({ text, correct: id === pair.right })));
+  const options = addLetters(table.right.map(({ id, text }) => ({ text, correct: id === pair.right })));
   const key = options.filter(({ correct }) => correct).map(({ id }) => id);
   const match = table.right.find(({ id }) => id === pair.right);
-  return rewritten(question, {
+  return createConvertedQuestion(question, {
     kind: 'mcq_sc',
     stem: `${stem.trimEnd()} What is the partner of “${row?.text ?? ''}”?`,
     options,
     answer: { kind: 'choice', correct: key },
-    solution: [prose(`The partner of “${row?.text ?? ''}” is “${match?.text ?? ''}”.`), concludes(key)],
+    solution: [prose(`The partner of “${row?.text ?? ''}” is “${match?.text ?? ''}”.`), concludingStep(key)],
   });
 }
 
@@ -85,7 +85,7 @@ function fromStatements(question: Question): Conversion {
       .replaceAll('Both Assertion and Reason', 'Both statements')
       .replace(/\bAssertion\b/g, 'Statement I')
       .replace(/\bReason\b/g, 'Statement II');
-  return rewritten(question, {
+  return createConvertedQuestion(question, {
     kind: 'mcq_sc',
     stem: `Two statements are given.\\\\\n${renamed(question.stem)}\\\\\nWhat can be said about them?`,
     options: question.options.map((option) => ({ ...option, text: renamed(option.text) })),
@@ -117,15 +117,15 @@ function fromSeveral(question: Question): Conversion {
   const kept = [...chosen.filter(isKey), ...chosen.filter((pair) => !isKey(pair)).slice(0, 3)].toSorted(
     (a, b) => a[0] - b[0] || a[1] - b[1],
   );
-  const made = lettered(
+  const made = addLetters(
     kept.map((pair) => ({ text: `${numerals[pair[0]]} and ${numerals[pair[1]]}`, correct: isKey(pair) })),
   );
   const key = made.filter(({ correct }) => correct).map(({ id }) => id);
-  return rewritten(question, {
+  return createConvertedQuestion(question, {
     kind: 'mcq_sc',
     stem: `${stem.trimEnd()}\\\\\n${list}`,
     options: made,
     answer: { kind: 'choice', correct: key },
-    solution: [...withoutOptionTalk(question), concludes(key)],
+    solution: [...removeOptionReferences(question), concludingStep(key)],
   });
 }

@@ -1,9 +1,9 @@
 import type { Question } from '../../domain/question.ts';
 import { typedText } from '../../latex/visible-text.ts';
-import { keyTexOf } from '../authoring/compare-answers.ts';
-import { leansOnOptions, lowerFirst, splitStem } from './ask-sentence.ts';
-import { type Convert, rewritten } from './conversion.ts';
-import { withoutOptionTalk } from './option-talk.ts';
+import { findKeyTex } from '../authoring/compare-answers.ts';
+import { type Convert, createConvertedQuestion } from './conversion.ts';
+import { removeOptionReferences } from './option-references.ts';
+import { dependsOnOptions, lowerFirst, splitStem } from './split-stem.ts';
 
 const BLANK = /^([\s\S]+?)\s(is|are|was|equals|=)\s*\\hrulefill(?:\\ |\s|\{\})*([\s\S]*)$/;
 
@@ -13,32 +13,32 @@ export const toSubjective: Convert = ({ question }) => {
   if (kind === 'match') return withoutTasks(question);
   if (kind === 'assertion_reason') {
     const asked = 'Say of each statement whether it is true, and whether the Reason explains the Assertion.';
-    return written(question, `${stem}\\\\\n${asked}`, keyTexOf(question));
+    return written(question, `${stem}\\\\\n${asked}`, findKeyTex(question));
   }
-  if (options.length > 0 && leansOnOptions(stem))
+  if (options.length > 0 && dependsOnOptions(stem))
     return { reason: 'Its stem can only be answered from its options.' };
-  const value = answer?.kind === 'integer' ? String(answer.value) : keyTexOf(question);
+  const value = answer?.kind === 'integer' ? String(answer.value) : findKeyTex(question);
   return written(question, kind === 'integer' ? withoutBlank(stem) : completed(stem), value);
 };
 
 function written(question: Question, stem: string, value: string | undefined): Question {
-  return rewritten(question, {
+  return createConvertedQuestion(question, {
     kind: 'subjective',
     stem,
     ...(question.table !== undefined && { table: question.table }),
     ...(value !== undefined && { answer: { kind: 'value', tex: value, text: typedText(value) } }),
-    solution: [...withoutOptionTalk(question)],
+    solution: [...removeOptionReferences(question)],
   });
 }
 
 function withoutTasks(question: Question): Question {
   const { answer } = question;
-  return rewritten(question, {
+  return createConvertedQuestion(question, {
     kind: 'subjective',
     stem: `${question.stem} Write down each pair.`,
     ...(question.table !== undefined && { table: question.table }),
     ...(answer?.kind === 'matches' && { answer }),
-    solution: [...withoutOptionTalk(question)],
+    solution: [...removeOptionReferences(question)],
   });
 }
 

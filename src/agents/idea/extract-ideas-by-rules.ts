@@ -1,32 +1,36 @@
 import type { Ideas } from '../../domain/pipeline-result.ts';
 import type { Question } from '../../domain/question.ts';
-import { type AuthoredIdeas, leftToModel, NO_USAGE } from '../authoring/authored.ts';
-import { printQuestion } from '../authoring/examine-authored.ts';
+import { type AuthoredIdeas, NO_USAGE, needsModelOutcome } from '../authoring/authored.ts';
+import { printQuestion } from '../authoring/check-authored.ts';
 import { classifyByRules, UNKNOWN_TOPIC } from '../classifier/classify-by-rules.ts';
 import { type QuestionTexts, textsOf } from '../classifier/question-texts.ts';
-import { mapQuestion, type Site } from '../variant/numerical/question-map.ts';
-import { type Member, solutionMembers } from '../variant/numerical/solution-members.ts';
+import { findNumberSites, type NumberSite } from '../numbers/question-map.ts';
+import { findSolutionMembers, type SolutionMember } from '../numbers/solution-members.ts';
 import { TECHNIQUES } from './techniques.table.ts';
 
-const MOST = 6;
+const MAX_IDEAS = 6;
+const MAX_DIFFICULTIES = 4;
+/** Larger numbers in a formula are values, not part of it. */
+const MAX_FORMULA_NUMBER = 4;
 
-/** Names the ideas that the words and formulas of a question show; without a known topic that is a model's work. */
+/** Lists ideas from the words and formulas of a question; a question with an unknown topic needs a model. */
 export function extractIdeasByRules(question: Question, at: Date): AuthoredIdeas {
   const { topic, subtopic, key_concepts } = classifyByRules(question);
   const named = [question.topic ?? '', subtopic, topic, ...key_concepts].filter(
     (name) => name !== '' && name !== UNKNOWN_TOPIC,
   );
-  const concepts = distinct(named).slice(0, MOST);
-  if (concepts.length === 0) return leftToModel('Naming the ideas of a question whose topic is not known');
+  const concepts = removeDuplicates(named).slice(0, MAX_IDEAS);
+  if (concepts.length === 0)
+    return needsModelOutcome('Listing the ideas of a question whose topic is not known');
   const tex = printQuestion(question);
-  const sites = mapQuestion(tex);
-  const members = solutionMembers(tex, sites);
+  const sites = findNumberSites(tex);
+  const members = findSolutionMembers(tex, sites);
   const texts = textsOf(question);
   const ideas: Ideas = {
     concepts,
-    formulas: distinct(members.flatMap(formulaOf)).slice(0, MOST),
-    techniques: techniquesOf(texts, members),
-    difficulty_factors: difficultiesOf(question, { texts, members, sites }),
+    formulas: removeDuplicates(members.flatMap(findFormula)).slice(0, MAX_IDEAS),
+    techniques: findTechniques(texts, members),
+    difficulty_factors: findDifficulties(question, { texts, members, sites }),
   };
   return {
     status: 'made',
@@ -37,36 +41,39 @@ export function extractIdeasByRules(question: Question, at: Date): AuthoredIdeas
   };
 }
 
-/** `F = ma`: an equality between letters, with the numbers that belong to the formula alone. */
-function formulaOf(member: Member): string[] {
+/** A formula such as `F = ma`: an equality of letters without substituted values. */
+function findFormula(member: SolutionMember): string[] {
   const { before, node, hasLetters, sites, tex } = member;
   const isLetters = node !== undefined && node.kind !== 'symbol' && hasLetters && /[a-zA-Z]/.test(tex);
-  const isGeneral = sites.every(({ value, text }) => value <= 4 && !text.includes('.'));
+  const isGeneral = sites.every(({ value, text }) => value <= MAX_FORMULA_NUMBER && !text.includes('.'));
   if (!isLetters || !isGeneral || before === undefined || !before.hasLetters || before.sites.some(isLarge))
     return [];
   return [`${before.tex} = ${tex}`];
 }
 
-function isLarge({ value }: Site): boolean {
-  return value > 4;
+function isLarge({ value }: NumberSite): boolean {
+  return value > MAX_FORMULA_NUMBER;
 }
 
-function techniquesOf({ asked, solved, solvedTex }: QuestionTexts, members: readonly Member[]): string[] {
+function findTechniques(
+  { asked, solved, solvedTex }: QuestionTexts,
+  members: readonly SolutionMember[],
+): string[] {
   const found = TECHNIQUES.filter(
     ({ words, tex }) => words?.test(`${asked}\n${solved}`) === true || tex?.test(solvedTex) === true,
   ).map(({ name }) => name);
-  const puts = members.some(({ isArithmetic, sites }) => isArithmetic && sites.length > 1);
-  const all = [...(puts ? ['substitute given values into a relationship'] : []), ...found];
-  return all.length === 0 ? ['recall'] : all.slice(0, MOST);
+  const substitutes = members.some(({ isArithmetic, sites }) => isArithmetic && sites.length > 1);
+  const all = [...(substitutes ? ['substitute given values into a relationship'] : []), ...found];
+  return all.length === 0 ? ['recall'] : all.slice(0, MAX_IDEAS);
 }
 
-type Seen = {
+type QuestionContent = {
   readonly texts: QuestionTexts;
-  readonly members: readonly Member[];
-  readonly sites: readonly Site[];
+  readonly members: readonly SolutionMember[];
+  readonly sites: readonly NumberSite[];
 };
 
-function difficultiesOf(question: Question, { texts, members, sites }: Seen): string[] {
+function findDifficulties(question: Question, { texts, members, sites }: QuestionContent): string[] {
   const computations = members.filter(
     ({ isArithmetic, sites: own, section }) => isArithmetic && own.length > 1 && section === 0,
   );
@@ -87,9 +94,9 @@ function difficultiesOf(question: Question, { texts, members, sites }: Seen): st
   return factors
     .filter(([holds]) => holds)
     .map(([, name]) => name)
-    .slice(0, 4);
+    .slice(0, MAX_DIFFICULTIES);
 }
 
-function distinct(names: readonly string[]): string[] {
+function removeDuplicates(names: readonly string[]): string[] {
   return [...new Map(names.map((name) => [name.toLowerCase().trim(), name])).values()];
 }

@@ -1,33 +1,33 @@
 import { type Finding, hasErrors } from '../../domain/finding.ts';
 import type { Ideas } from '../../domain/pipeline-result.ts';
 import type { Question } from '../../domain/question.ts';
-import type { Asking } from '../ask-role.ts';
-import { askUntilSound } from '../authoring/ask-until-sound.ts';
-import type { AuthoredIdeas } from '../authoring/authored.ts';
-import { error, printQuestion } from '../authoring/examine-authored.ts';
+import { type AuthoredIdeas, UNUSABLE_REPLY } from '../authoring/authored.ts';
+import { callWithChecks } from '../authoring/call-with-checks.ts';
+import { errorFinding, printQuestion } from '../authoring/check-authored.ts';
+import type { ModelCallContext } from '../call-role.ts';
 import { ideaRole } from './idea-role.ts';
 
-const USELESS = 'The model gave no usable reply.';
-const INCOMPLETE = 'The ideas are not complete.';
-
-/** Has a model say what is behind a question. */
-export async function extractIdeasWithModel(question: Question, asking: Asking): Promise<AuthoredIdeas> {
+/** Calls a model to list the concepts, formulas, techniques and difficulties of a question. */
+export async function extractIdeasWithModel(
+  question: Question,
+  context: ModelCallContext,
+): Promise<AuthoredIdeas> {
   const text = printQuestion(question);
-  const { value, findings, usage, provenance } = await askUntilSound(
+  const { value, findings, usage, provenance } = await callWithChecks(
     {
       role: ideaRole,
       variables: { question: text },
       source: { kind: 'text', name: question.id, text },
-      examine: async (found) => examineIdeas(found),
-      spell: (ideas) => JSON.stringify(ideas),
+      check: async (ideas) => checkIdeas(ideas),
+      format: (ideas) => JSON.stringify(ideas),
     },
-    asking,
+    context,
   );
-  const sound = value !== undefined && !hasErrors(findings);
+  const isComplete = value !== undefined && !hasErrors(findings);
   return {
-    ...(sound
+    ...(isComplete
       ? { status: 'made' }
-      : { status: 'flagged', reason: value === undefined ? USELESS : INCOMPLETE }),
+      : { status: 'flagged', reason: value === undefined ? UNUSABLE_REPLY : 'The ideas are not complete.' }),
     findings,
     usage,
     ...(provenance !== undefined && { provenance }),
@@ -35,13 +35,15 @@ export async function extractIdeasWithModel(question: Question, asking: Asking):
   };
 }
 
-/** Ideas without a concept or a technique say nothing. */
-export function examineIdeas({ concepts, techniques }: Ideas): Finding[] {
-  const says = (list: readonly string[]): boolean => list.some((each) => each.trim() !== '');
+/** Ideas must name at least one concept and one technique. */
+function checkIdeas({ concepts, techniques }: Ideas): Finding[] {
+  const isEmpty = (list: readonly string[]): boolean => list.every((each) => each.trim() === '');
   return [
-    ...(says(concepts) ? [] : [error('ideas-name-concepts', 'No concept is named; name at least one.')]),
-    ...(says(techniques)
-      ? []
-      : [error('ideas-name-techniques', 'No technique is named; name at least one.')]),
+    ...(isEmpty(concepts)
+      ? [errorFinding('ideas-name-concepts', 'No concept is named; name at least one.')]
+      : []),
+    ...(isEmpty(techniques)
+      ? [errorFinding('ideas-name-techniques', 'No technique is named; name at least one.')]
+      : []),
   ];
 }

@@ -1,5 +1,5 @@
-/** A way of working, and what shows that a solution uses it: words of its prose, or its TeX. */
-export type TechniqueRow = { readonly name: string; readonly words?: RegExp; readonly tex?: RegExp };
+/** A technique, and the words or TeX that show that a solution uses it. */
+type TechniqueRow = { readonly name: string; readonly words?: RegExp; readonly tex?: RegExp };
 
 export const TECHNIQUES: readonly TechniqueRow[] = [
   {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Role } from '../ask-role.ts';
+import type { RoleDefinition } from '../call-role.ts';
 import { loadPrompt } from '../prompt/load-prompt.ts';
 import type { DimensionScores } from './item-judge.ts';
 import { QualityReply } from './quality-reply.ts';
@@ -7,7 +7,7 @@ import { QualityReply } from './quality-reply.ts';
 const Variables = z.object({ brief: z.string(), item: z.string(), findings: z.string() });
 
 /** Scores an item on the rubric; another model may judge than wrote. */
-export const itemJudgeRole: Role<z.infer<typeof Variables>, DimensionScores> = {
+export const itemJudgeRole: RoleDefinition<z.infer<typeof Variables>, DimensionScores> = {
   role: 'judge',
   prompt: loadPrompt(new URL('./score-item.prompt.md', import.meta.url), Variables),
   reply: QualityReply,

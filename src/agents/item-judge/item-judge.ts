@@ -2,7 +2,7 @@ import type { GenerationBrief, ItemMetadata } from '../../domain/generation.ts';
 import type { Provenance } from '../../domain/provenance.ts';
 import type { Question } from '../../domain/question.ts';
 import type { QualityDimensionName, ValidationError } from '../../domain/review-node.ts';
-import type { WorkOptions } from '../ask-role.ts';
+import type { ModelCallOptions } from '../call-role.ts';
 
 /** What a judge says of one dimension; what follows from all of them is computed. */
 export type DimensionScore = { readonly score: number; readonly feedback: string };
@@ -23,4 +23,4 @@ export type Judgement = {
   readonly provenance?: Provenance;
 };
 
-export type JudgeItem = (judged: JudgedItem, options: WorkOptions) => Promise<Judgement>;
+export type JudgeItem = (judged: JudgedItem, options: ModelCallOptions) => Promise<Judgement>;

@@ -1,18 +1,18 @@
-import { type Asking, askRole } from '../ask-role.ts';
-import { spellBrief, spellItem } from '../item-writer/spell-item.ts';
+import { callRole, type ModelCallContext } from '../call-role.ts';
+import { formatBrief, formatItem } from '../item-writer/format-item.ts';
 import type { JudgeItem } from './item-judge.ts';
 import { itemJudgeRole } from './item-judge-role.ts';
 
 /** A model scores the dimensions; it sees the item, the brief and what validation warned of. */
-export function createModelJudge(tools: Pick<Asking, 'model' | 'now'>): JudgeItem {
+export function createModelJudge(tools: Pick<ModelCallContext, 'model' | 'now'>): JudgeItem {
   return async ({ brief, question, warnings }, options) => {
     const variables = {
-      brief: spellBrief(brief),
-      item: spellItem(question),
+      brief: formatBrief(brief),
+      item: formatItem(question),
       findings: warnings.map(({ field, message }) => `${field}: ${message}`).join('\n') || 'nothing',
     };
     const source = { kind: 'text', name: 'item', text: '' } as const;
-    const { value, provenance } = await askRole(itemJudgeRole, { variables, source }, { ...tools, options });
+    const { value, provenance } = await callRole(itemJudgeRole, { variables, source }, { ...tools, options });
     return { scores: value, judge: provenance.model ?? 'model', provenance };
   };
 }

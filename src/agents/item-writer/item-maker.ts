@@ -2,7 +2,7 @@ import type { GenerationBrief, GenerationContext, ItemMetadata } from '../../dom
 import type { Provenance } from '../../domain/provenance.ts';
 import type { Question } from '../../domain/question.ts';
 import type { SelfCorrectionFeedback } from '../../domain/review-node.ts';
-import type { WorkOptions } from '../ask-role.ts';
+import type { ModelCallOptions } from '../call-role.ts';
 
 /** An item on its way: what was asked for, and the question as far as it is made. */
 export type ItemTask = {
@@ -15,11 +15,11 @@ export type ItemTask = {
 };
 
 /** The question with one more part, and who made that part. */
-export type MadePart = { readonly question: Question; readonly provenance?: Provenance };
+export type PartResult = { readonly question: Question; readonly provenance?: Provenance };
 
-export type MadeTags = { readonly metadata: ItemMetadata; readonly provenance?: Provenance };
+export type TagResult = { readonly metadata: ItemMetadata; readonly provenance?: Provenance };
 
-type MakePart = (task: ItemTask, options: WorkOptions) => Promise<MadePart>;
+type MakePart = (task: ItemTask, options: ModelCallOptions) => Promise<PartResult>;
 
 /** Makes an item part by part, with a model or by rules. */
 export type ItemMaker = {
@@ -29,7 +29,11 @@ export type ItemMaker = {
   /** The options and the key. */
   readonly distractors: MakePart;
   readonly rationale: MakePart;
-  tag(task: ItemTask, options: WorkOptions): Promise<MadeTags>;
+  tag(task: ItemTask, options: ModelCallOptions): Promise<TagResult>;
   /** Writes one component anew and leaves the others alone; undefined when it has no other way to say it. */
-  mend(task: ItemTask, feedback: SelfCorrectionFeedback, options: WorkOptions): Promise<MadePart | undefined>;
+  mend(
+    task: ItemTask,
+    feedback: SelfCorrectionFeedback,
+    options: ModelCallOptions,
+  ): Promise<PartResult | undefined>;
 };

@@ -11,7 +11,7 @@ import { bloomLevelsOf } from '../../verification/items/bloom-of-stem.ts';
 import { needsModel } from '../needs-model.ts';
 import type { ItemMaker, ItemTask } from './item-maker.ts';
 
-export type RulesMakerTools = {
+export type RulesMakerDependencies = {
   readonly now: () => Date;
   /** Whether the bank has it already, under whatever id. */
   readonly isKnown: (question: Question) => Promise<boolean>;
@@ -22,7 +22,7 @@ const MAX_ROUNDS = 20;
 const MAX_SEED = 999_999_999;
 
 /** Items computed by item models: the parts come from one draw, so all of them fit together. */
-export function createRulesItemMaker(tools: RulesMakerTools): ItemMaker {
+export function createRulesItemMaker(tools: RulesMakerDependencies): ItemMaker {
   return {
     way: 'rules',
     vignette: async ({ question }) => ({ question }),
@@ -113,7 +113,7 @@ function makes(model: ItemModel, kind: GenerationBrief['kind']): boolean {
   return answer;
 }
 
-async function drawNew({ brief, seed }: ItemTask, { isKnown }: RulesMakerTools): Promise<Question> {
+async function drawNew({ brief, seed }: ItemTask, { isKnown }: RulesMakerDependencies): Promise<Question> {
   const random = createRandom(`generation:${seed}`);
   const models = random.shuffle(modelsOf(brief));
   for (let draw = 0; draw < MAX_ROUNDS * models.length; draw++) {

@@ -1,7 +1,8 @@
 import type { Question } from '../../domain/question.ts';
 import type { CorrectionTarget } from '../../domain/review-node.ts';
-import { type Asking, askRole, type Role, type RoleReply } from '../ask-role.ts';
-import type { ItemMaker, ItemTask, MadePart } from './item-maker.ts';
+import { callRole, type ModelCallContext, type RoleDefinition, type RoleReply } from '../call-role.ts';
+import { formatBrief, formatContext, formatItem } from './format-item.ts';
+import type { ItemMaker, ItemTask, PartResult } from './item-maker.ts';
 import {
   answerRoles,
   optionsCorrectionRoles,
@@ -12,22 +13,25 @@ import {
   textCorrectionRole,
   vignetteRole,
 } from './item-writer-roles.ts';
-import { spellBrief, spellContext, spellItem } from './spell-item.ts';
-import { metadataOf } from './tag-reply.ts';
+import { toItemMetadata } from './tag-reply.ts';
 import { WrittenKind } from './written-kind.ts';
 import type { WrittenOptions } from './written-options.ts';
 
 /** Items that a model writes part by part; each part sees those before it. */
-export function createModelItemMaker(tools: Pick<Asking, 'model' | 'now'>): ItemMaker {
+export function createModelItemMaker(tools: Pick<ModelCallContext, 'model' | 'now'>): ItemMaker {
   const ask = <Variables, Reply>(
-    role: Role<Variables, Reply>,
+    role: RoleDefinition<Variables, Reply>,
     variables: Variables,
-    options: Asking['options'] = {},
+    options: ModelCallContext['options'] = {},
   ): Promise<RoleReply<Reply>> =>
-    askRole(role, { variables, source: { kind: 'text', name: 'brief', text: '' } }, { ...tools, options });
+    callRole(role, { variables, source: { kind: 'text', name: 'brief', text: '' } }, { ...tools, options });
 
   /** The key of an item without options. */
-  async function answerItem(task: ItemTask, feedback: string, options: Asking['options']): Promise<MadePart> {
+  async function answerItem(
+    task: ItemTask,
+    feedback: string,
+    options: ModelCallContext['options'],
+  ): Promise<PartResult> {
     const kind = kindOf(task) === 'integer' ? 'integer' : 'subjective';
     const { brief, item } = spelled(task);
     const { value, provenance } = await ask(answerRoles[kind], { brief, item, kind, feedback }, options);
@@ -62,9 +66,13 @@ export function createModelItemMaker(tools: Pick<Asking, 'model' | 'now'>): Item
       const known = task.context.outcomes;
       const outcomes = known.map(({ id, label }) => `${id}: ${label}`).join('\n') || 'none are listed';
       const { value, provenance } = await ask(tagRole, { brief, item, outcomes }, options);
-      return { metadata: metadataOf(value, known), provenance };
+      return { metadata: toItemMetadata(value, known), provenance };
     },
-    async mend(task, { targetComponent: component, correctionPrompt: feedback }, options): Promise<MadePart> {
+    async mend(
+      task,
+      { targetComponent: component, correctionPrompt: feedback },
+      options,
+    ): Promise<PartResult> {
       const kind = kindOf(task);
       const variables = { ...spelled(task), kind, component, feedback };
       if (component === 'distractors') {
@@ -85,13 +93,16 @@ function kindOf({ question: { kind } }: ItemTask): WrittenKind {
 
 function spelled({ brief, context, question }: ItemTask): { brief: string; context: string; item: string } {
   return {
-    brief: spellBrief(brief),
-    context: spellContext(context),
-    item: spellItem(question) || 'nothing is written yet',
+    brief: formatBrief(brief),
+    context: formatContext(context),
+    item: formatItem(question) || 'nothing is written yet',
   };
 }
 
-function withExamples(provenance: NonNullable<MadePart['provenance']>, { context: { examples } }: ItemTask) {
+function withExamples(
+  provenance: NonNullable<PartResult['provenance']>,
+  { context: { examples } }: ItemTask,
+) {
   return examples.length === 0 ? provenance : { ...provenance, exampleIds: examples.map(({ id }) => id) };
 }
 

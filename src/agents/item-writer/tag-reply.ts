@@ -15,7 +15,7 @@ export const TagReply = z.strictObject({
 export type TagReply = z.infer<typeof TagReply>;
 
 /** An outcome that the course does not have is none. */
-export function metadataOf(reply: TagReply, known: readonly { readonly id: string }[]): ItemMetadata {
+export function toItemMetadata(reply: TagReply, known: readonly { readonly id: string }[]): ItemMetadata {
   const { outcome_id: outcome } = reply;
   const isKnown = outcome !== null && (known.length === 0 || known.some(({ id }) => id === outcome));
   return {

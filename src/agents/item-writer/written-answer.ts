@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Answer } from '../../domain/question.ts';
 import { typedText } from '../../latex/visible-text.ts';
-import { withoutComments } from './without-comments.ts';
+import { escapePercentSigns } from './escape-percent-signs.ts';
 
 const HEADING = /^\s*(?:the\s+)?(?:final\s+)?answer\s*(?::|is\b)\s*/i;
 
@@ -22,7 +22,7 @@ export const WrittenInteger = z.string().transform((reply, context): Answer => {
 
 /** The answer to an open item: a value with its unit, an expression, or a few words. */
 export const WrittenValue = z.string().transform((reply, context): Answer => {
-  const text = withoutComments(bareText(reply));
+  const text = escapePercentSigns(bareText(reply));
   if (text !== '' && !text.includes('\n')) {
     const isWords = !reply.includes('$') && !/[\\^_=]|\d/.test(text);
     return { kind: 'value', tex: isWords ? `\\text{${text}}` : text, text: typedText(text) };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { metadataOf } from './tag-reply.ts';
-import { withoutComments } from './without-comments.ts';
+import { escapePercentSigns } from './escape-percent-signs.ts';
+import { toItemMetadata } from './tag-reply.ts';
 import { WrittenInteger, WrittenValue } from './written-answer.ts';
 import { WrittenMultipleOptions, WrittenOptions } from './written-options.ts';
 
@@ -69,9 +69,9 @@ describe('a written answer', () => {
 
 describe('withoutComments', () => {
   it('escapes a bare per cent sign, so that nothing is hidden or silenced', () => {
-    assert.equal(withoutComments('50% of'), '50\\% of');
-    assert.equal(withoutComments('50\\% of'), '50\\% of');
-    assert.equal(withoutComments('a\\\\% vbagent-ignore x: y'), 'a\\\\\\% vbagent-ignore x: y');
+    assert.equal(escapePercentSigns('50% of'), '50\\% of');
+    assert.equal(escapePercentSigns('50\\% of'), '50\\% of');
+    assert.equal(escapePercentSigns('a\\\\% vbagent-ignore x: y'), 'a\\\\\\% vbagent-ignore x: y');
   });
 });
 
@@ -86,8 +86,11 @@ describe('metadataOf', () => {
       outcome_confidence: 0.7,
     };
 
-    assert.deepEqual(metadataOf(reply, [{ id: 'PHY-5-02' }]).outcome, { value: 'PHY-5-02', confidence: 0.7 });
-    assert.equal(metadataOf(reply, [{ id: 'PHY-5-01' }]).outcome, null);
-    assert.equal(metadataOf({ ...reply, outcome_id: null }, []).outcome, null);
+    assert.deepEqual(toItemMetadata(reply, [{ id: 'PHY-5-02' }]).outcome, {
+      value: 'PHY-5-02',
+      confidence: 0.7,
+    });
+    assert.equal(toItemMetadata(reply, [{ id: 'PHY-5-01' }]).outcome, null);
+    assert.equal(toItemMetadata({ ...reply, outcome_id: null }, []).outcome, null);
   });
 });

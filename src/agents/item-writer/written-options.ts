@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Option } from '../../domain/question.ts';
-import { withoutComments } from './without-comments.ts';
+import { escapePercentSigns } from './escape-percent-signs.ts';
 
 const BLOCK = /^(KEY|WRONG):[ \t]*([\s\S]*?)\nWHY:[ \t]*([\s\S]*?)(?=\n(?:KEY|WRONG):|(?![\s\S]))/gmu;
 const STARTS = /^(?:KEY|WRONG):/gmu;
@@ -27,7 +27,7 @@ export const WrittenMultipleOptions = optionsWith(severalKeys);
 /** LaTeX does not survive in JSON, so options are written in blocks of plain text. */
 function optionsWith({ isRightCount, rule }: Choice): z.ZodType<WrittenOptions> {
   return z.string().transform((text, context): WrittenOptions => {
-    const plain = withoutComments(text.replaceAll('\r\n', '\n')).trim();
+    const plain = escapePercentSigns(text.replaceAll('\r\n', '\n')).trim();
     const blocks = [...plain.matchAll(BLOCK)];
     const refuse = (message: string): typeof z.NEVER => {
       context.issues.push({ code: 'custom', message, input: text });

@@ -1,17 +1,18 @@
 import type { Question } from '../../domain/question.ts';
-import type { Asking } from '../ask-role.ts';
 import { authorWithModel } from '../authoring/author-with-model.ts';
 import type { AuthoredQuestion } from '../authoring/authored.ts';
-import { printQuestion } from '../authoring/examine-authored.ts';
+import type { CheckedCallContext } from '../authoring/call-with-checks.ts';
+import { printQuestion } from '../authoring/check-authored.ts';
+import type { checkCombination } from './check-combination.ts';
 import { multiContextRole } from './multi-context-role.ts';
 
 export type CombineOptions = { readonly style?: string | undefined };
 
-/** Has a model weave several problems into one. */
+/** Calls a model to combine several problems into one. */
 export async function combineWithModel(
   questions: readonly Question[],
   { style = '' }: CombineOptions,
-  asking: Asking,
+  context: CheckedCallContext<typeof checkCombination>,
 ): Promise<AuthoredQuestion> {
   const problems = questions.map((each, index) => `Problem ${index + 1}:\n${printQuestion(each)}`);
   return authorWithModel(
@@ -20,8 +21,8 @@ export async function combineWithModel(
       variables: { problems: problems.join('\n---\n\n'), style },
       parents: questions,
       relation: 'variant',
-      examine: (tex, examiner) => examiner.combination(tex, questions),
+      check: (tex) => context.check(tex, questions),
     },
-    asking,
+    context,
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Role } from '../ask-role.ts';
 import { AuthoredTex } from '../authoring/authored-tex.ts';
+import type { RoleDefinition } from '../call-role.ts';
 import { loadPrompt } from '../prompt/load-prompt.ts';
 
 const Variables = z.object({
@@ -10,7 +10,8 @@ const Variables = z.object({
   findings: z.string(),
 });
 
-export const multiContextRole: Role<z.infer<typeof Variables>, AuthoredTex> = {
+/** Combines several problems into one. */
+export const multiContextRole: RoleDefinition<z.infer<typeof Variables>, AuthoredTex> = {
   role: 'variant',
   prompt: loadPrompt(new URL('./combine-problems.prompt.md', import.meta.url), Variables),
   reply: AuthoredTex,

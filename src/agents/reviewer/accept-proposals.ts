@@ -2,7 +2,7 @@ import type { Finding } from '../../domain/finding.ts';
 import type { ReviewIssueType } from '../../domain/suggestion.ts';
 import type { NewSuggestion } from '../../ports/spot-check-store.ts';
 import { generateUnifiedDiff } from '../../text/diff/generate-unified-diff.ts';
-import { examineFile, type ReviewedFile, type ReviewedProblem } from './reviewed-file.ts';
+import { type ReviewedFile, type ReviewedProblem, verifyFile } from './reviewed-file.ts';
 
 /** A change somebody proposes, as the whole file would read after it. */
 export type Proposal = {
@@ -23,7 +23,7 @@ export type Accepted = {
 
 /** Keeps what changes something and makes nothing worse; the diff is computed here, whoever proposed the change. */
 export function acceptProposals(proposals: readonly Proposal[], problem: ReviewedProblem): Accepted {
-  const before = new Map(problem.files.map((file) => [file.path, examineFile(file, problem)]));
+  const before = new Map(problem.files.map((file) => [file.path, verifyFile(file, problem)]));
   const seen = new Set<string>();
   const kept: Kept[] = [];
   const refused: Proposal[] = [];
@@ -32,7 +32,7 @@ export function acceptProposals(proposals: readonly Proposal[], problem: Reviewe
     const key = JSON.stringify([file.path, suggested]);
     if (seen.has(key)) continue;
     seen.add(key);
-    const after = suggested === file.content ? [] : examineFile({ ...file, content: suggested }, problem);
+    const after = suggested === file.content ? [] : verifyFile({ ...file, content: suggested }, problem);
     const helps = suggested !== file.content && !isWorse(after, before.get(file.path) ?? []);
     if (helps) kept.push({ proposal, mendsAll: !after.some(({ severity }) => severity === 'error') });
     else refused.push(proposal);

@@ -5,13 +5,13 @@ import { applyEdits, areCompatible } from '../../text/apply-edits.ts';
 import { countNoun } from '../../text/count-noun.ts';
 import { createRuleSettings, type RuleSettings } from '../../verification/settings/rule-settings.ts';
 import { acceptProposals, type Proposal } from './accept-proposals.ts';
-import { issueTypeOf } from './issue-type-of.ts';
+import { issueTypeForRule } from './issue-type-for-rule.ts';
 import {
-  examineFile,
-  filesOf,
+  listReviewedFiles,
   type ReviewedFile,
   type ReviewedProblem,
   searchRepairs,
+  verifyFile,
 } from './reviewed-file.ts';
 
 /** What a look at one problem came to. */
@@ -27,26 +27,26 @@ const UNCERTAIN = 0.7;
 
 /** Verification's findings: those with a fix are suggestions, the others comments. */
 export function reviewByRules(context: ProblemContext, settings = createRuleSettings()): ProblemReview {
-  const problem = reviewedProblem(context, settings);
+  const problem = toReviewedProblem(context, settings);
   const found = problem.files.flatMap((file) => examine(file, problem));
   const { suggestions, refused } = acceptProposals(found.flatMap(proposalOf), problem);
   const comments = [
-    ...found.filter(({ finding }) => finding.fix === undefined).map(commentOf),
+    ...found.filter(({ finding }) => finding.fix === undefined).map(formatComment),
     ...refused.map(({ file, description }) => `${file.path}: ${description}`),
   ];
   const summary = summaryOf(suggestions.length, comments.length);
   return { suggestions, comments, dropped: refused.length, summary };
 }
 
-export function reviewedProblem(context: ProblemContext, settings: RuleSettings): ReviewedProblem {
-  return { files: filesOf(context), parent: context.latex_content, settings };
+export function toReviewedProblem(context: ProblemContext, settings: RuleSettings): ReviewedProblem {
+  return { files: listReviewedFiles(context), parent: context.latex_content, settings };
 }
 
 type Found = { readonly file: ReviewedFile; readonly finding: Finding };
 
 /** A search knows better than a check where a lost brace belongs; what a warning asks for is certain only without errors. */
 function examine(file: ReviewedFile, problem: ReviewedProblem): Found[] {
-  const findings = examineFile(file, problem).filter(({ severity }) => severity !== 'info');
+  const findings = verifyFile(file, problem).filter(({ severity }) => severity !== 'info');
   const searched = searchRepairs(file, problem);
   const isError = ({ severity }: Finding): boolean => severity === 'error';
   const hasErrors = findings.some(isError);
@@ -70,7 +70,7 @@ function proposalOf({ file, finding }: Found): Proposal[] {
     {
       file,
       suggested: applyEdits(file.content, fix.edits),
-      issueType: issueTypeOf(finding.rule),
+      issueType: issueTypeForRule(finding.rule),
       description: `${finding.message} Suggested: ${fix.title}.`,
       reasoning: finding.evidence ?? `The rule ${finding.rule} says so.`,
       confidence: fix.certain ? 1 : UNCERTAIN,
@@ -79,7 +79,7 @@ function proposalOf({ file, finding }: Found): Proposal[] {
   ];
 }
 
-export function commentOf({ file, finding }: Found): string {
+export function formatComment({ file, finding }: Found): string {
   const line = finding.position === undefined ? '' : `:${finding.position.line}`;
   return `${file.path}${line}: ${finding.message} (${finding.rule})`;
 }

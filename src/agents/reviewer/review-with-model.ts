@@ -1,11 +1,11 @@
 import type { ProblemContext } from '../../domain/spot-check.ts';
 import type { ModelImage } from '../../ports/model.ts';
 import { createRuleSettings } from '../../verification/settings/rule-settings.ts';
-import { type Asking, askRole } from '../ask-role.ts';
+import { callRole, type ModelCallContext } from '../call-role.ts';
 import { acceptProposals, type Proposal } from './accept-proposals.ts';
-import { commentOf, type ProblemReview, reviewedProblem } from './review-by-rules.ts';
+import { formatComment, type ProblemReview, toReviewedProblem } from './review-by-rules.ts';
 import type { ReviewEdit } from './review-reply.ts';
-import { examineFile, type ReviewedFile, type ReviewedProblem } from './reviewed-file.ts';
+import { type ReviewedFile, type ReviewedProblem, verifyFile } from './reviewed-file.ts';
 import { reviewerRole } from './reviewer-role.ts';
 
 /** What a model may be shown beside the problem's files. */
@@ -18,15 +18,15 @@ export type ReviewMaterial = {
 export async function reviewWithModel(
   context: ProblemContext,
   material: ReviewMaterial,
-  asking: Asking,
+  asking: ModelCallContext,
 ): Promise<ProblemReview> {
-  const problem = reviewedProblem(context, material.settings ?? createRuleSettings());
+  const problem = toReviewedProblem(context, material.settings ?? createRuleSettings());
   const found = problem.files.flatMap((file) =>
-    examineFile(file, problem)
+    verifyFile(file, problem)
       .filter(({ severity }) => severity !== 'info')
-      .map((finding) => commentOf({ file, finding })),
+      .map((finding) => formatComment({ file, finding })),
   );
-  const { value } = await askRole(
+  const { value } = await callRole(
     reviewerRole,
     {
       variables: { files: spellFiles(problem.files), findings: found.join('\n') },

@@ -23,7 +23,7 @@ export type ReviewedProblem = {
   readonly settings: RuleSettings;
 };
 
-export function filesOf(context: ProblemContext): ReviewedFile[] {
+export function listReviewedFiles(context: ProblemContext): ReviewedFile[] {
   return [
     { path: context.latex_path, content: context.latex_content },
     ...Object.entries(context.variants).map(([type, content]) =>
@@ -50,7 +50,7 @@ const MAX_SEARCHES = 3;
 
 /** Findings of lost delimiters with the fix that a search finds; places are those of the file. */
 export function searchRepairs(file: ReviewedFile, problem: ReviewedProblem): Finding[] {
-  if (searchable(examineFile(file, problem)).length === 0) return [];
+  if (searchable(verifyFile(file, problem)).length === 0) return [];
   const { settings } = problem;
   const source = readSourceText(file.content);
   const { findings } = verifyDocument(source.text, { settings });
@@ -65,7 +65,7 @@ export function searchRepairs(file: ReviewedFile, problem: ReviewedProblem): Fin
 const known = new WeakMap<ReviewedFile, Finding[]>();
 
 /** What verification says about one file, as itself and as what was made from the problem; worked out once. */
-export function examineFile(file: ReviewedFile, problem: ReviewedProblem): Finding[] {
+export function verifyFile(file: ReviewedFile, problem: ReviewedProblem): Finding[] {
   const findings = known.get(file) ?? examine(file, problem);
   known.set(file, findings);
   return findings;

@@ -8,19 +8,19 @@ import { QuestionKind } from '../../domain/question-kind.ts';
 import { printQuestions } from '../../latex/print-questions.ts';
 import { readQuestions } from '../../latex/read-questions.ts';
 import type { ModelUsage } from '../../ports/model.ts';
-import type { Asking } from '../ask-role.ts';
-import { askUntilSound } from '../authoring/ask-until-sound.ts';
-import { examineHere } from '../authoring/examiner.ts';
+import { UNUSABLE_REPLY } from '../authoring/authored.ts';
+import { type CheckedCallContext, callWithChecks } from '../authoring/call-with-checks.ts';
+import { missingSections } from '../authoring/missing-sections.ts';
 import { needsModel } from '../needs-model.ts';
-import { type Source, textOfSource } from '../source.ts';
-import { mendTex, wrongNumbers } from './inspect-scan.ts';
-import { missingSections } from './missing-sections.ts';
+import { getSourceText, type SourceMaterial } from '../source-material.ts';
+import { type checkScan, findWrongNumbers, repairTex } from './check-scan.ts';
 import { NO_QUESTION } from './scanned-tex.ts';
 import { scannerRoleFor } from './scanner-roles.ts';
 
+/** The transcription of a source. */
 export type ScanOutcome = ScanResult & {
   readonly questions: readonly Question[];
-  /** What the reader noticed, what is missing, and what the transcriber was unsure of. */
+  /** Reading errors, missing sections, and passages the transcription marks as unsure. */
   readonly findings: readonly Finding[];
   readonly missing: readonly string[];
   readonly provenance: Provenance;
@@ -28,68 +28,70 @@ export type ScanOutcome = ScanResult & {
 };
 
 /**
- * Transcribes the question of a source with the document for its kind. What cannot be read, and a solution of the
- * model's own that does not compute, goes back to it, at most twice.
+ * Calls a model to transcribe the question of a source, with the prompt document for its kind. LaTeX that cannot be read,
+ * and a wrong solution that the model added, are returned to it at most twice.
  */
-export async function scanWithModel(source: Source, kind: string, asking: Asking): Promise<ScanOutcome> {
-  const { examiner = examineHere } = asking;
-  const { value, usage, provenance, findings, raw } = await askUntilSound(
+export async function scanWithModel(
+  source: SourceMaterial,
+  kind: string,
+  context: CheckedCallContext<typeof checkScan>,
+): Promise<ScanOutcome> {
+  const { value, usage, provenance, findings, raw } = await callWithChecks(
     {
       role: scannerRoleFor(kind),
-      variables: { source: textOfSource(source) },
+      variables: { source: getSourceText(source) },
       source,
-      examine: async (tex) => (tex === NO_QUESTION ? [] : examiner.scan(tex)),
-      spell: (tex) => tex,
+      check: async (tex) => (tex === NO_QUESTION ? [] : context.check(tex)),
+      format: (tex) => tex,
     },
-    asking,
+    context,
   );
   if (value === undefined || provenance === undefined)
-    throw new Fault('model-misbehaved', findings[0]?.message ?? 'The model gave no usable reply.', {
-      facts: { raw },
-    });
-  if (value === NO_QUESTION) throw new Fault('invalid-input', `${source.name} holds no question.`);
-  const outcome = examine(mendTex(value), provenance, QuestionKind.safeParse(kind).data);
-  return { ...outcome, findings: [...outcome.findings, ...wrongNumbers(outcome.latex)], usage };
+    throw new Fault('model-misbehaved', findings[0]?.message ?? UNUSABLE_REPLY, { facts: { raw } });
+  if (value === NO_QUESTION) throw new Fault('invalid-input', `${source.name} contains no question.`);
+  const outcome = readScan(repairTex(value), provenance, QuestionKind.safeParse(kind).data);
+  return { ...outcome, findings: [...outcome.findings, ...findWrongNumbers(outcome.latex)], usage };
 }
 
-/** Reads TeX and prints it in the normal form; a picture that nobody read needs a model. */
-export function scanByRules(source: Source, now: Date, kind?: string): ScanOutcome {
+/** Reads TeX and prints it in the normal form; throws `needs-model` for an image. */
+export function scanByRules(source: SourceMaterial, now: Date, kind?: string): ScanOutcome {
   if (source.kind === 'images') throw needsModel('Reading a photo');
   const provenance: Provenance = { maker: 'rules', name: 'scanner', createdAt: now.toISOString() };
-  const outcome = examine(source.text, provenance, QuestionKind.safeParse(kind).data);
-  if (outcome.questions.length === 0) throw new Fault('invalid-input', `${source.name} holds no question.`);
+  const outcome = readScan(source.text, provenance, QuestionKind.safeParse(kind).data);
+  if (outcome.questions.length === 0)
+    throw new Fault('invalid-input', `${source.name} contains no question.`);
   return { ...outcome, findings: [...outcome.findings, ...lowConfidence(source.confidence)] };
 }
 
 function lowConfidence(reading = 1): Finding[] {
   if (reading >= LOW_CONFIDENCE) return [];
-  const message = `The photo was read by rules and is ${Math.round(reading * 100)}% sure; compare it with the picture.`;
+  const message = `The photo was read by rules with a confidence of ${Math.round(reading * 100)}%; compare it with the photo.`;
   return [{ rule: 'low-confidence-reading', severity: 'warning', message }];
 }
 
-/** LaTeX that cannot be read without errors is answered as it is, with what is wrong. */
-function examine(tex: string, provenance: Provenance, kind?: QuestionKind): ScanOutcome {
+/** Reads a transcription; LaTeX with reading errors is returned unchanged, with its findings. */
+function readScan(tex: string, provenance: Provenance, kind?: QuestionKind): ScanOutcome {
   const document = readQuestions(tex);
   const questions = document.questions.map(({ question }) => ({ ...question, provenance }));
   const missing = questions.flatMap((question) => missingSections(question, kind));
-  const broken = hasErrors(document.findings) || questions.length === 0;
-  const comments = questions.flatMap(commentsOf);
+  const isBroken = hasErrors(document.findings) || questions.length === 0;
+  const comments = questions.flatMap(listComments);
   return {
-    latex: broken ? tex : printQuestions(questions),
+    latex: isBroken ? tex : printQuestions(questions),
     has_diagram: questions.some(hasDiagram),
-    raw_diagram_description: noted(comments, 'diagram')[0] ?? null,
+    raw_diagram_description: findNotes(comments, 'diagram')[0] ?? null,
     questions,
     missing,
     findings: [
       ...document.findings.filter(({ rule }) => rule !== 'question-has-solution'),
       ...missing.map(missingFinding),
-      ...remarksOf(comments),
+      ...toWarnings(comments),
     ],
     provenance,
   };
 }
 
-function commentsOf(question: Question): string[] {
+function listComments(question: Question): string[] {
   return [question, ...(question.questions ?? [])].flatMap(({ comments }) => comments);
 }
 
@@ -97,8 +99,8 @@ function hasDiagram(question: Question): boolean {
   return [question, ...(question.questions ?? [])].some(({ diagrams }) => diagrams.length > 0);
 }
 
-/** Comments such as `diagram: …`, without their label. */
-function noted(comments: readonly string[], label: string): string[] {
+/** The text of comments with a label, such as `diagram: …`. */
+function findNotes(comments: readonly string[], label: string): string[] {
   return comments
     .map((comment) => comment.replace(/^[%\s]+/, ''))
     .filter((comment) => comment.startsWith(`${label}:`))
@@ -114,13 +116,17 @@ function missingFinding(section: string): Finding {
   };
 }
 
-function remarksOf(comments: readonly string[]): Finding[] {
-  const remark = (rule: string, message: string): Finding => ({ rule, severity: 'warning', message });
+function toWarnings(comments: readonly string[]): Finding[] {
+  const warning = (rule: string, message: string): Finding => ({ rule, severity: 'warning', message });
   return [
-    ...noted(comments, 'unsure').map((what) => remark('unsure-transcription', `To be checked: ${what}`)),
-    ...noted(comments, 'check').map((what) => remark('doubtful-source', `The source is in doubt: ${what}`)),
-    ...noted(comments, 'solution').map(() =>
-      remark('proposed-solution', 'The solution is not in the source; the model proposes it.'),
+    ...findNotes(comments, 'unsure').map((what) =>
+      warning('unsure-transcription', `The transcription is unsure: ${what}`),
+    ),
+    ...findNotes(comments, 'check').map((what) =>
+      warning('doubtful-source', `The source may be wrong: ${what}`),
+    ),
+    ...findNotes(comments, 'solution').map(() =>
+      warning('proposed-solution', 'The solution is not in the source; the model wrote it.'),
     ),
   ];
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { QuestionKind } from '../../domain/question-kind.ts';
 import { QUESTION_PROVIDER } from '../../domain/queue-item-view.ts';
-import type { Role } from '../ask-role.ts';
+import type { RoleDefinition } from '../call-role.ts';
 import { loadPrompt } from '../prompt/load-prompt.ts';
 import { ScannedTex } from './scanned-tex.ts';
 
-type ScannerRole = Role<z.infer<typeof Variables>, string>;
+type ScannerRole = RoleDefinition<z.infer<typeof Variables>, string>;
 
 const Variables = z.object({
   source: z.string(),

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import type { Question } from '../../domain/question.ts';
 import { QUESTION_PROVIDER } from '../../domain/queue-item-view.ts';
-import type { Role } from '../ask-role.ts';
+import type { RoleDefinition } from '../call-role.ts';
 import { loadPrompt } from '../prompt/load-prompt.ts';
-import { type WritingPlace, writtenQuestionFor } from './written-question.ts';
+import { type QuestionPlacement, writtenQuestionFor } from './written-question.ts';
 
 const WriteVariables = z.object({ course: z.string(), outcome: z.string(), marks: z.string() });
 const VaryVariables = z.object({ question: z.string(), answer: z.string(), marks: z.string() });
 
 /** Writes a new question of an outcome. */
-export function sqaWriterRole(place: WritingPlace): Role<z.infer<typeof WriteVariables>, Question> {
+export function sqaWriterRole(
+  place: QuestionPlacement,
+): RoleDefinition<z.infer<typeof WriteVariables>, Question> {
   return {
     role: 'writer',
     prompt: loadPrompt(new URL('./write-sqa-question.prompt.md', import.meta.url), WriteVariables),
@@ -19,7 +21,9 @@ export function sqaWriterRole(place: WritingPlace): Role<z.infer<typeof WriteVar
 }
 
 /** Writes a variant of a question. */
-export function sqaVariantRole(place: WritingPlace): Role<z.infer<typeof VaryVariables>, Question> {
+export function sqaVariantRole(
+  place: QuestionPlacement,
+): RoleDefinition<z.infer<typeof VaryVariables>, Question> {
   return {
     role: 'variant',
     prompt: loadPrompt(new URL('./vary-sqa-question.prompt.md', import.meta.url), VaryVariables),

@@ -7,7 +7,7 @@ import { agree } from '../../maths/agree/agree.ts';
 import { verifyQuestion } from '../../verification/verify-question.ts';
 
 /** Where a written question belongs. */
-export type WritingPlace = {
+export type QuestionPlacement = {
   readonly subject: string;
   readonly level: string;
   readonly outcomeId: string;
@@ -22,7 +22,7 @@ const SHAPE =
 const STEP = /^(\d+)\s*\|\s*(.+?)\s*\|\s*(.+)$/;
 
 /** A reply as a question of this place; one in which anything does not add up is no reply, with every reason. */
-export function writtenQuestionFor(place: WritingPlace): z.ZodType<Question> {
+export function writtenQuestionFor(place: QuestionPlacement): z.ZodType<Question> {
   return z.string().transform((text, context): Question => {
     const refuse = (message: string): void => void context.addIssue({ code: 'custom', message });
     const parts = readParts(text);
@@ -73,7 +73,7 @@ function readSteps(scheme: string): Bullet[] | string {
   return bullets;
 }
 
-function buildQuestion(place: WritingPlace, parts: Parts, bullets: Bullet[]): Question {
+function buildQuestion(place: QuestionPlacement, parts: Parts, bullets: Bullet[]): Question {
   const { subject, level, outcomeId, topic } = place;
   const lines = parts.solution.split('\n').map((line) => line.trim().replace(/^\$(.*)\$$/, '$1'));
   return createQuestion({
@@ -91,7 +91,7 @@ function buildQuestion(place: WritingPlace, parts: Parts, bullets: Bullet[]): Qu
   });
 }
 
-function faultsOf(question: Question, { marks }: WritingPlace): string[] {
+function faultsOf(question: Question, { marks }: QuestionPlacement): string[] {
   const last = question.markingScheme?.bullets.at(-1);
   const shown = last?.evidence.kind === 'expression' ? last.evidence.tex : '';
   const answer = question.answer?.kind === 'value' ? question.answer.tex : '';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { labelledDescriptions } from '../../diagrams/descriptions.table.ts';
 import { hasErrors } from '../../domain/finding.ts';
 import type { Drawing } from '../../ports/diagram-renderer.ts';
-import type { Model, ModelAsk } from '../../ports/model.ts';
+import type { Model, ModelRequest } from '../../ports/model.ts';
 import { createAgents } from '../create-agents.ts';
 import type { DiagramTools } from './draw-diagram.ts';
 
@@ -21,7 +21,7 @@ async function drawAsTex(tikz: string): Promise<Drawing> {
     : { kind: 'drawn', svg: '<svg/>' };
 }
 
-type Asked = Pick<ModelAsk<unknown>, 'prompt' | 'images' | 'tools'>;
+type Asked = Pick<ModelRequest<unknown>, 'prompt' | 'images' | 'tools'>;
 
 function modelSaying(...texts: readonly string[]): Model & { asked: Asked[] } {
   const left = [...texts];

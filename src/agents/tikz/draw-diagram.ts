@@ -5,17 +5,17 @@ import type { Finding } from '../../domain/finding.ts';
 import type { Provenance } from '../../domain/provenance.ts';
 import type { AuthorExamples } from '../../ports/author-examples.ts';
 import type { ModelImage, ModelUsage } from '../../ports/model.ts';
-import { sumUsage } from '../../ports/usage-ledger.ts';
-import { type Asking, askRole, type RoleReply } from '../ask-role.ts';
+import { sumUsage } from '../../ports/usage-meter.ts';
+import { callRole, type ModelCallContext, type RoleReply } from '../call-role.ts';
 import { needsModel } from '../needs-model.ts';
-import { chooseExamples, type ExampleWish } from './choose-examples.ts';
-import { type DrawTikz, type InspectedDrawing, inspectDrawing } from './inspect-drawing.ts';
+import { type CheckedDrawing, checkDrawing, type DrawTikz } from './check-drawing.ts';
+import { chooseExamples, type ExampleCriteria } from './choose-examples.ts';
 import { createReferenceTool, type ReferenceSource } from './reference-tool.ts';
 import { drawRole, repairRole } from './tikz-roles.ts';
 
 const MAX_REPAIRS = 2;
 
-export type DiagramRequest = ExampleWish & {
+export type DiagramRequest = ExampleCriteria & {
   /** Empty when everything is in the pictures. */
   readonly description: string;
   readonly images?: readonly ModelImage[];
@@ -27,7 +27,7 @@ export type DiagramTools = {
   readonly examples?: Pick<AuthorExamples, 'list'>;
 };
 
-export type DiagramOutcome = InspectedDrawing & {
+export type DiagramOutcome = CheckedDrawing & {
   readonly tikz: string;
   /** The standard family it was drawn from, by rules. */
   readonly family?: string;
@@ -49,7 +49,7 @@ export async function drawByRules(
     );
   const tikz = printTikz(figure.scene);
   const provenance: Provenance = { maker: 'rules', name: 'tikz', createdAt: now.toISOString() };
-  return { tikz, family: figure.family, provenance, ...(await inspectDrawing(tikz, tools.draw)) };
+  return { tikz, family: figure.family, provenance, ...(await checkDrawing(tikz, tools.draw)) };
 }
 
 /**
@@ -59,24 +59,24 @@ export async function drawByRules(
 export async function drawWithModel(
   request: DiagramRequest,
   tools: DiagramTools,
-  asking: Asking,
+  asking: ModelCallContext,
 ): Promise<DiagramOutcome> {
   const examples = chooseExamples((await tools.examples?.list()) ?? [], request);
   const lookUp = tools.references === undefined ? [] : [createReferenceTool(tools.references)];
   const source = { kind: 'images', name: 'the figure', images: request.images ?? [] } as const;
   const { description } = request;
   const variables = { description, examples: examples.map(({ tex }) => tex).join('\n\n') };
-  let reply = await askRole(drawRole(lookUp), { variables, source }, asking);
+  let reply = await callRole(drawRole(lookUp), { variables, source }, asking);
   const replies = [reply];
-  let inspected = await inspectDrawing(reply.value, tools.draw);
+  let inspected = await checkDrawing(reply.value, tools.draw);
   for (let repairs = 0; inspected.findings.length > 0 && repairs < MAX_REPAIRS; repairs++) {
     const problem = inspected.findings.map(describe).join('\n');
     const mending = { drawing: reply.value, problem, description };
-    reply = await askRole(repairRole(lookUp), { variables: mending, source }, asking);
+    reply = await callRole(repairRole(lookUp), { variables: mending, source }, asking);
     replies.push(reply);
-    inspected = await inspectDrawing(reply.value, tools.draw);
+    inspected = await checkDrawing(reply.value, tools.draw);
   }
-  if (inspected.findings.length > 0) for (const { disown } of replies) await disown();
+  if (inspected.findings.length > 0) for (const { markUnusable } of replies) await markUnusable();
   const usage = sumUsage(replies.map((each) => each.usage));
   return { tikz: reply.value, ...inspected, provenance: madeWith(reply, examples), usage };
 }

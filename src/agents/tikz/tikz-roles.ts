@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { drawingIn } from '../../latex/drawing-in.ts';
 import type { ModelTool } from '../../ports/model.ts';
-import type { Role } from '../ask-role.ts';
+import type { RoleDefinition } from '../call-role.ts';
 import { loadPrompt } from '../prompt/load-prompt.ts';
 
 const INK = /\\(?:draw|fill|filldraw|shade|node|path|addplot|matrix|graph|pic|chemfig)\b/;
@@ -25,12 +25,12 @@ export const repairPrompt = loadPrompt(
 
 export function drawRole(
   tools: readonly ModelTool[],
-): Role<{ description: string; examples: string }, string> {
+): RoleDefinition<{ description: string; examples: string }, string> {
   return { role: 'tikz', prompt: drawPrompt, reply: TikzReply, tools };
 }
 
 export function repairRole(
   tools: readonly ModelTool[],
-): Role<{ drawing: string; problem: string; description: string }, string> {
+): RoleDefinition<{ drawing: string; problem: string; description: string }, string> {
   return { role: 'tikz', prompt: repairPrompt, reply: TikzReply, tools };
 }

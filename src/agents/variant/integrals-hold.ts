@@ -6,27 +6,30 @@ import type { BinderNode, MathNode, NumberNode } from '../../maths/read/node.ts'
 import { readMath } from '../../maths/read/read-math.ts';
 import { withoutUnits } from '../../verification/working/readings.ts';
 import { sideValue } from '../../verification/working/side-value.ts';
-import { error, printQuestion } from '../authoring/examine-authored.ts';
-import { literalNode } from './numerical/play.ts';
-import { mapQuestion } from './numerical/question-map.ts';
-import { type Member, solutionMembers } from './numerical/solution-members.ts';
+import { errorFinding, printQuestion } from '../authoring/check-authored.ts';
+import { literalNode } from '../numbers/derivation.ts';
+import { findNumberSites } from '../numbers/question-map.ts';
+import { findSolutionMembers, type SolutionMember } from '../numbers/solution-members.ts';
 
 /** Whether each definite integral of a solution comes to the numbers it is said to equal. */
 export function integralsHold(question: Question): Finding[] {
   const tex = printQuestion(question);
-  const members = solutionMembers(tex, mapQuestion(tex));
+  const members = findSolutionMembers(tex, findNumberSites(tex));
   return members.flatMap((member): Finding[] => {
     const from = member.isArithmetic ? integralBefore(member) : undefined;
     const said = member.node && sideValue(withoutUnits(member.node))?.number;
     const found = from && integralValue(from.tex);
     if (said === undefined || found === undefined || isNear(said, found)) return [];
     return [
-      error('integral-holds', `$${from?.tex}$ is ${Number(found.toPrecision(4))}, not $${member.tex}$.`),
+      errorFinding(
+        'integral-holds',
+        `$${from?.tex}$ is ${Number(found.toPrecision(4))}, not $${member.tex}$.`,
+      ),
     ];
   });
 }
 
-function integralBefore({ before }: Member): Member | undefined {
+function integralBefore({ before }: SolutionMember): SolutionMember | undefined {
   if (before === undefined || (before.node && isDefinite(before.node))) return before;
   return integralBefore(before);
 }

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import type { SingleVariant } from '../../domain/pipeline-result.ts';
 import { QUESTION_PROVIDER } from '../../domain/queue-item-view.ts';
-import type { Role } from '../ask-role.ts';
-import type { Returned } from '../authoring/ask-until-sound.ts';
 import { AuthoredTex } from '../authoring/authored-tex.ts';
+import type { RetryVariables } from '../authoring/call-with-checks.ts';
+import type { RoleDefinition } from '../call-role.ts';
 import { loadPrompt } from '../prompt/load-prompt.ts';
 
 const Variables = z.object({
   question: z.string(),
   ideas: z.string(),
-  /** Variants that were made before, which a new one must not repeat. */
+  /** Earlier variants, which a new one must not repeat. */
   earlier: z.string(),
   attempt: z.string(),
   findings: z.string(),
 });
-export type VariantVariables = Omit<z.infer<typeof Variables>, keyof Returned>;
+type VariantVariables = Omit<z.infer<typeof Variables>, keyof RetryVariables>;
 
 const documents: Readonly<Record<SingleVariant, string>> = {
   numerical: './vary-numbers.prompt.md',
@@ -23,14 +23,14 @@ const documents: Readonly<Record<SingleVariant, string>> = {
   calculus: './vary-calculus.prompt.md',
 };
 
-type VariantRole = Role<VariantVariables & Returned, AuthoredTex>;
+type VariantRole = RoleDefinition<VariantVariables & RetryVariables, AuthoredTex>;
 
-const known = new Map<SingleVariant, VariantRole>();
+const loaded = new Map<SingleVariant, VariantRole>();
 
-/** Each document is read when it is first needed. */
+/** The role for one type of variant; its prompt document is read on first use. */
 export function variantRoleFor(type: SingleVariant): VariantRole {
-  const role = known.get(type) ?? loadRole(type);
-  known.set(type, role);
+  const role = loaded.get(type) ?? loadRole(type);
+  loaded.set(type, role);
   return role;
 }
 

@@ -1,39 +1,40 @@
 import type { Ideas, SingleVariant } from '../../domain/pipeline-result.ts';
 import type { Question } from '../../domain/question.ts';
-import type { Asking } from '../ask-role.ts';
 import { authorWithModel } from '../authoring/author-with-model.ts';
 import type { AuthoredQuestion } from '../authoring/authored.ts';
-import { printQuestion } from '../authoring/examine-authored.ts';
-import { spellIdeas } from '../idea/spell-ideas.ts';
+import type { CheckedCallContext } from '../authoring/call-with-checks.ts';
+import { printQuestion } from '../authoring/check-authored.ts';
+import { formatIdeas } from '../authoring/format-ideas.ts';
+import type { checkVariant } from './check-variant.ts';
 import { variantRoleFor } from './variant-roles.ts';
 
 export type VariantOptions = {
   readonly ideas?: Ideas | undefined;
   /** Variants of this question that a new one must not repeat. */
   readonly earlier?: readonly Question[];
-  /** Which of the many variants rules make; the same seed makes the same one. */
+  /** Selects one of the variants that rules can make; the same seed gives the same variant. */
   readonly seed?: number;
 };
 
-/** Has a model write a variant, with what must hold of its type. */
+type VariantRequest = VariantOptions & { readonly question: Question; readonly type: SingleVariant };
+
+/** Calls a model to write a variant, with the prompt document of its type. */
 export async function varyWithModel(
-  question: Question,
-  type: SingleVariant,
-  { options, asking }: { readonly options: VariantOptions; readonly asking: Asking },
+  { question, type, ideas, earlier = [] }: VariantRequest,
+  context: CheckedCallContext<typeof checkVariant>,
 ): Promise<AuthoredQuestion> {
-  const { ideas, earlier = [] } = options;
   return authorWithModel(
     {
       role: variantRoleFor(type),
       variables: {
         question: printQuestion(question),
-        ideas: spellIdeas(ideas),
+        ideas: formatIdeas(ideas),
         earlier: earlier.map(printQuestion).join('\n'),
       },
       parents: [question],
       relation: 'variant',
-      examine: (tex, examiner) => examiner.variant(tex, { question, type, earlier }),
+      check: (tex) => context.check(tex, { question, type, earlier }),
     },
-    asking,
+    context,
   );
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { proveKey } from '../../../scripts/generations/generate-many.ts';
+import { proveKey } from '../../../scripts/prove/generation/generate-many.ts';
 import { modelsFor } from '../../item-models/catalogue.ts';
 import { generateChoiceItem } from '../../item-models/generate-choice-item.ts';
 import { createRuleSettings } from '../../verification/settings/rule-settings.ts';

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { systemClock } from '../../adapters/clock/system-clock.ts';
-import { createGeneratedItems } from '../../adapters/database/generated-items.ts';
-import { createQuestionBank } from '../../adapters/database/question-bank.ts';
+import { createGeneratedItemStore } from '../../adapters/database/generated-items/generated-item-store.ts';
+import { createQuestionBank } from '../../adapters/database/bank/question-bank.ts';
 import { openSqlite } from '../../adapters/sqlite/open-sqlite.ts';
 import { openReview } from '../../compose/review.ts';
 import { GenerationBrief } from '../../domain/generation.ts';
 import { Settings } from '../../domain/settings.ts';
-import { type GenerateTools, generateItems } from './generate-items.ts';
-import { type GenerationOrder, orderOf } from './generation-order.ts';
+import { type GenerationDependencies, generateItems } from './generate-items.ts';
+import { type GenerationPlan, planGeneration } from './plan-generation.ts';
 
 const GENERATION = 'generation-1';
 
@@ -25,8 +25,8 @@ async function openTools(context: TestContext) {
     await database.close();
     await rm(folder, { recursive: true, force: true });
   });
-  const tools: GenerateTools = {
-    items: createGeneratedItems(database),
+  const tools: GenerationDependencies = {
+    items: createGeneratedItemStore(database),
     bank: createQuestionBank(database),
     intake: review.intake,
     examples: { find: async () => [] },
@@ -55,20 +55,20 @@ function dyingAt<Store extends object>(store: Store, name: keyof Store, call: nu
 }
 
 /** By rules; without a threshold that anything meets, everything goes to the experts. */
-async function orderFor(qualityThreshold: number): Promise<GenerationOrder> {
+async function orderFor(qualityThreshold: number): Promise<GenerationPlan> {
   const brief = GenerationBrief.parse({ subject: 'Physics', level: 'Nat 5', blooms_level: 'create' });
-  const order = await orderOf(brief, { way: 'rules', courses: [], findInstitution: async () => undefined });
+  const order = await planGeneration(brief, { way: 'rules', courses: [], findInstitution: async () => undefined });
   return { ...order, config: { ...order.config, qualityThreshold } };
 }
 
-async function generate(order: GenerationOrder, tools: GenerateTools): Promise<unknown> {
+async function generate(order: GenerationPlan, tools: GenerationDependencies): Promise<unknown> {
   const signal = new AbortController().signal;
-  const made = await tools.items.listOf(GENERATION);
+  const made = await tools.items.listByGeneration(GENERATION);
   const run = { id: GENERATION, owner: 'ada', seed: 7, made, emit: async () => {}, signal };
   return generateItems(order, run, tools);
 }
 
-const deaths: [string, (tools: GenerateTools) => GenerateTools][] = [
+const deaths: [string, (tools: GenerationDependencies) => GenerationDependencies][] = [
   ['before anything is recorded', (tools) => ({ ...tools, items: dyingAt(tools.items, 'save', 1) })],
   [
     'before it is handed over',
@@ -96,7 +96,7 @@ describe('an item that is decided', () => {
     const run = { id: GENERATION, owner: 'ada', seed: 7, emit: async () => {}, signal: cancelling.signal };
     await assert.rejects(generateItems(await orderFor(0), run, { ...tools, bank }));
 
-    const [item] = await tools.items.listOf(GENERATION);
+    const [item] = await tools.items.listByGeneration(GENERATION);
     assert.ok(await tools.bank.find(item?.questionId ?? ''));
     assert.equal(await tools.bank.count({}), 1);
   });
@@ -139,7 +139,7 @@ describe('an item whose server is killed', () => {
 
       await generate(order, tools);
 
-      const [item, ...others] = await tools.items.listOf(GENERATION);
+      const [item, ...others] = await tools.items.listByGeneration(GENERATION);
       assert.deepEqual(others, []);
       assert.equal(item?.status, 'passed');
       assert.equal(await tools.bank.count({}), 1);
@@ -153,7 +153,7 @@ describe('an item whose server is killed', () => {
 
       await generate(order, tools);
 
-      const [item] = await tools.items.listOf(GENERATION);
+      const [item] = await tools.items.listByGeneration(GENERATION);
       assert.equal(item?.status, 'needs_human_review');
       const waiting = await queue.list({}, { limit: 10 });
       assert.deepEqual(

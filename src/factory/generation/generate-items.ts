@@ -3,28 +3,28 @@ import type { GeneratedItem } from '../../domain/generation.ts';
 import type { Question } from '../../domain/question.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ExampleSearch } from '../../ports/example-search.ts';
-import type { GeneratedItems } from '../../ports/generated-items.ts';
+import type { GeneratedItemStore } from '../../ports/generated-item-store.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
 import type { ReviewIntake } from '../../ports/review-intake.ts';
 import type { Emit } from '../../runs/event-writer.ts';
 import { itemIsNew } from '../../verification/items/item-is-new.ts';
-import { createTell, type ItemWatch } from './create-tell.ts';
+import { createEventReporter, type ItemProgress } from './create-event-reporter.ts';
 import { createFindNeighbours } from './find-neighbours.ts';
-import { generatedItemOf } from './generated-item-of.ts';
-import type { GenerationOrder } from './generation-order.ts';
-import { type GenerationResult, type ItemFailure, resultOf } from './generation-result.ts';
-import { handOver, isHandedOver } from './hand-over.ts';
+import { toGeneratedItem } from './to-generated-item.ts';
+import type { GenerationPlan } from './plan-generation.ts';
+import { type GenerationResult, type ItemFailure, toGenerationResult } from './generation-result.ts';
+import { deliverItem, isDelivered } from './deliver-item.ts';
 import { initialState } from './initial-state.ts';
-import { type MakingTools, openMaking } from './item-making.ts';
+import { type ItemMakerDependencies, openItemMaker } from './open-item-maker.ts';
 import { PipelineState } from './pipeline-state.ts';
 import { createProgressMeter } from './progress-meter.ts';
 
-export type GenerateTools = {
-  readonly items: GeneratedItems;
+export type GenerationDependencies = {
+  readonly items: GeneratedItemStore;
   readonly bank: QuestionBank;
   readonly intake: ReviewIntake;
   readonly examples: ExampleSearch;
-  readonly openModel?: MakingTools['openModel'];
+  readonly openModel?: ItemMakerDependencies['openModel'];
   readonly clock: Clock;
   readonly newId: () => string;
   /** For the log: what broke by our own fault, and in which generation. */
@@ -48,9 +48,9 @@ const MAX_FAILURES_IN_A_ROW = 3;
 
 /** Makes the items that are missing, one after the other; each is kept as soon as it is finished, and one that fails is told of. */
 export async function generateItems(
-  order: GenerationOrder,
+  order: GenerationPlan,
   run: GenerationRun,
-  tools: GenerateTools,
+  tools: GenerationDependencies,
 ): Promise<GenerationResult> {
   const { count } = order.brief;
   const meter = createProgressMeter(count);
@@ -67,7 +67,7 @@ export async function generateItems(
       made.push(await generateItem(order, { ...run, index, meter }, tools));
       inARow = 0;
     } catch (thrown) {
-      if (run.signal.aborted) await settleAll({ ...run, made: await tools.items.listOf(run.id) }, tools);
+      if (run.signal.aborted) await settleAll({ ...run, made: await tools.items.listByGeneration(run.id) }, tools);
       if (run.signal.aborted) throw thrown;
       inARow += 1;
       const isLast = index === last || inARow === MAX_FAILURES_IN_A_ROW;
@@ -75,17 +75,17 @@ export async function generateItems(
       if (made.length === 0 && isLast) throw thrown;
     }
   }
-  return resultOf(count, made, failures);
+  return toGenerationResult(count, made, failures);
 }
 
 /** What was decided just before a crash or a stop is handed over now. */
 async function settleAll(
   { owner, made = [] }: GenerationRun,
-  { bank, intake, items }: GenerateTools,
+  { bank, intake, items }: GenerationDependencies,
 ): Promise<GeneratedItem[]> {
   const settled: GeneratedItem[] = [];
   for (const item of made) {
-    const whole = isHandedOver(item) ? item : { ...item, ...(await handOver(item, { bank, intake, owner })) };
+    const whole = isDelivered(item) ? item : { ...item, ...(await deliverItem(item, { bank, intake, owner })) };
     if (whole !== item) await items.save(whole);
     settled.push(whole);
   }
@@ -101,17 +101,17 @@ const BEGINNING = { currentNode: 'init', currentStep: 0, totalSteps: 10, estimat
 /** Every correction adds three nodes; the router ends long before this many. */
 const MAX_STEPS = 100;
 
-async function generateItem(order: GenerationOrder, watch: ItemWatch & GenerationRun, tools: GenerateTools) {
+async function generateItem(order: GenerationPlan, watch: ItemProgress & GenerationRun, tools: GenerationDependencies) {
   const { createGenerationGraph } = await import('./generation-graph.ts');
   const { bank, clock, items } = tools;
   const { owner, index, signal } = watch;
   const findNeighbours = createFindNeighbours(bank);
   const isKnown = createIsKnown(bank, order);
-  const making = await openMaking(order.way, { ...tools, now: clock.now, isKnown });
+  const making = await openItemMaker(order.way, { ...tools, now: clock.now, isKnown });
   const id = tools.newId();
   const recordOf = (state: PipelineState): GeneratedItem => {
     const createdAt = clock.now().toISOString();
-    return generatedItemOf(state, {
+    return toGeneratedItem(state, {
       id,
       generationId: watch.id,
       index,
@@ -128,7 +128,7 @@ async function generateItem(order: GenerationOrder, watch: ItemWatch & Generatio
     timeoutMs: tools.nodeTimeoutMs,
     findCourse: () => order.course,
     findNeighbours,
-    tell: createTell(watch),
+    tell: createEventReporter(watch),
     keep: (state) => items.save(recordOf(state)),
   });
   const start = initialState(order, watch.seed + index - 1);
@@ -141,7 +141,7 @@ async function generateItem(order: GenerationOrder, watch: ItemWatch & Generatio
 /** Whether the bank has a question already, or one that an institution refuses as its like. */
 function createIsKnown(
   bank: QuestionBank,
-  { rules }: GenerationOrder,
+  { rules }: GenerationPlan,
 ): (question: Question) => Promise<boolean> {
   const findNeighbours = createFindNeighbours(bank);
   const refusedFrom = rules.limitOf(itemIsNew, 'refuse');
@@ -154,7 +154,7 @@ type Failing = {
   readonly run: GenerationRun;
   readonly index: number;
   readonly isLast: boolean;
-  readonly tools: Pick<GenerateTools, 'clock' | 'report'>;
+  readonly tools: Pick<GenerationDependencies, 'clock' | 'report'>;
 };
 
 async function tellFailure(

@@ -10,7 +10,7 @@ import { fromReviewItem } from '../../domain/review-item-view.ts';
 import { createRuleSettings } from '../../verification/settings/rule-settings.ts';
 import { drawGenerationGraph } from './draw-generation-graph.ts';
 import { createGenerationGraph } from './generation-graph.ts';
-import { judgement } from './generation-house.fixture.ts';
+import { judgement } from './generation-harness.fixture.ts';
 import { PipelineState } from './pipeline-state.ts';
 import { MOCK_VALID_QUESTION, stateOf } from './review-items.fixture.ts';
 

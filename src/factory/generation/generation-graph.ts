@@ -3,20 +3,20 @@ import type { JudgeItem } from '../../agents/item-judge/item-judge.ts';
 import type { ItemMaker } from '../../agents/item-writer/item-maker.ts';
 import type { GenerationNode } from '../../domain/generation.ts';
 import type { NodeWork } from './node-work.ts';
-import { type ContextTools, createContextFetchNode } from './nodes/context-fetch.node.ts';
-import { createFormatOutputNode, createHumanReviewNode, type OutputTools } from './nodes/output.nodes.ts';
+import { type ContextDependencies, createContextFetchNode } from './nodes/context-fetch.node.ts';
+import { createFormatOutputNode, createHumanReviewNode, type OutputDependencies } from './nodes/output.nodes.ts';
 import { createQualityScoreNode } from './nodes/quality-score.node.ts';
 import { createSelfCorrectionNode } from './nodes/self-correction.node.ts';
-import { createValidationCheckNode, type ValidationTools } from './nodes/validation-check.node.ts';
+import { createValidationCheckNode, type ValidationDependencies } from './nodes/validation-check.node.ts';
 import { createWritingNodes } from './nodes/writing.nodes.ts';
 import { PipelineState } from './pipeline-state.ts';
 import { type ReviewRoute, reviewRouter } from './review-router.ts';
-import { type NodeTools, timedNode } from './timed-node.ts';
+import { type NodeDependencies, timedNode } from './timed-node.ts';
 
-export type GraphTools = NodeTools &
-  ContextTools &
-  ValidationTools &
-  OutputTools & { readonly maker: ItemMaker; readonly judge: JudgeItem };
+export type GenerationGraphDependencies = NodeDependencies &
+  ContextDependencies &
+  ValidationDependencies &
+  OutputDependencies & { readonly maker: ItemMaker; readonly judge: JudgeItem };
 
 const State = new StateSchema(PipelineState.shape);
 
@@ -27,7 +27,7 @@ const nodeOfRoute = {
 } as const satisfies Record<ReviewRoute, GenerationNode>;
 
 /** The graph of one item: written part by part, validated, judged, corrected, and put out or handed to a person. */
-export function createGenerationGraph(tools: GraphTools) {
+export function createGenerationGraph(tools: GenerationGraphDependencies) {
   const { clock, maker } = tools;
   const timed = (node: GenerationNode, work: NodeWork) => timedNode(node, work, tools);
   const writing = createWritingNodes(maker);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type GeneratedItem, ItemUsage } from '../../domain/generation.ts';
-import { sumUsage } from '../../ports/usage-ledger.ts';
+import { sumUsage } from '../../ports/usage-meter.ts';
 
 export const ItemFailure = z.object({
   item: z.number().int().positive(),
@@ -25,7 +25,7 @@ export const GenerationResult = z.object({
 });
 export type GenerationResult = z.infer<typeof GenerationResult>;
 
-export function resultOf(
+export function toGenerationResult(
   requested: number,
   made: readonly GeneratedItem[],
   failures: readonly ItemFailure[],

@@ -13,7 +13,7 @@ export const GenerationStatus = z.enum([
 ]);
 export type GenerationStatus = z.infer<typeof GenerationStatus>;
 
-export function statusOf({ status, result }: Pick<Run, 'status' | 'result'>): GenerationStatus {
+export function getGenerationStatus({ status, result }: Pick<Run, 'status' | 'result'>): GenerationStatus {
   if (status !== 'succeeded') return status;
   return GenerationResult.safeParse(result).data?.status ?? 'completed';
 }

@@ -11,9 +11,9 @@ import { toReviewItem } from '../../domain/review-item-view.ts';
 import { FinalStatus, ReviewHistoryEntry, ReviewItem } from '../../domain/review-node.ts';
 import { type Run, RunError } from '../../domain/run.ts';
 import { printQuestions } from '../../latex/print-questions.ts';
-import { briefOf, type Generation } from './generation-desk.ts';
+import { getBrief, type Generation } from './generation-service.ts';
 import { GenerationResult, ItemFailure } from './generation-result.ts';
-import { GenerationStatus, statusOf } from './generation-status.ts';
+import { GenerationStatus, getGenerationStatus } from './generation-status.ts';
 
 const { bloomsLevel, topic, outcome } = ItemMetadata.shape;
 const { calls, inputTokens, outputTokens, cost } = ItemUsage.shape;
@@ -86,8 +86,8 @@ export type GenerationView = z.infer<typeof GenerationView>;
 export function toGenerationSummary(run: Run): GenerationSummary {
   return {
     id: run.id,
-    status: statusOf(run),
-    brief: briefOf(run) ?? GenerationBrief.parse({ subject: 'unknown', level: 'unknown' }),
+    status: getGenerationStatus(run),
+    brief: getBrief(run) ?? GenerationBrief.parse({ subject: 'unknown', level: 'unknown' }),
     created_at: run.createdAt,
     started_at: run.startedAt ?? null,
     ended_at: run.endedAt ?? null,

@@ -4,17 +4,17 @@ import { setImmediate as oneTurn } from 'node:timers/promises';
 import type { ScriptInput } from '../../adapters/scripted-model/script.ts';
 import { toReviewItem } from '../../domain/review-item-view.ts';
 import {
-  type GenerationHouse,
+  type GenerationHarness,
   judgement,
-  openGenerationHouse,
+  openGenerationHarness,
   sound,
   steps,
-} from './generation-house.fixture.ts';
+} from './generation-harness.fixture.ts';
 
 const brief = { subject: 'Mechanics', level: 'First year', objective: 'Use F = ma' };
 
-async function open(context: TestContext, script?: ScriptInput, more?: object): Promise<GenerationHouse> {
-  const house = await openGenerationHouse(script, more);
+async function open(context: TestContext, script?: ScriptInput, more?: object): Promise<GenerationHarness> {
+  const house = await openGenerationHarness(script, more);
   context.after(() => house.close());
   return house;
 }
@@ -261,7 +261,7 @@ describe('a generation with a model', () => {
   });
 
   it('ends a node that takes too long with a typed fault', async (t) => {
-    const house = await openGenerationHouse([{ hang: true }], { generation: { nodeTimeoutSeconds: 0.05 } });
+    const house = await openGenerationHarness([{ hang: true }], { generation: { nodeTimeoutSeconds: 0.05 } });
     t.after(() => house.close());
 
     const { run } = await house.run(brief);
@@ -272,7 +272,7 @@ describe('a generation with a model', () => {
   });
 
   it('aborts the model call when it is cancelled, and keeps what is finished', async (t) => {
-    const house = await openGenerationHouse([...written, steps.judge(0.9), { hang: true }]);
+    const house = await openGenerationHarness([...written, steps.judge(0.9), { hang: true }]);
     t.after(() => house.close());
     const { run } = await house.desk.start('ada', { ...brief, kind: 'mcq_sc', count: 2 });
 
@@ -315,7 +315,7 @@ describe('a generation by rules', () => {
   it('gives the same items for the same seed, and others once they are in the bank', async (t) => {
     const [one, other] = [await open(t), await open(t)];
     const wanted = { subject: 'Physics', level: 'Nat 5', count: 2, seed: 11 };
-    const ids = async (house: GenerationHouse) =>
+    const ids = async (house: GenerationHarness) =>
       (await house.run(wanted)).items.map(({ question }) => question.id);
 
     const first = await ids(one);

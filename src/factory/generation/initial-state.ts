@@ -1,12 +1,12 @@
 import { JUDGED_BY_NOBODY } from '../../domain/generation.ts';
 import { createQuestion } from '../../domain/question.ts';
 import { vignetteIsThere } from '../../verification/items/vignette-is-there.ts';
-import type { GenerationOrder } from './generation-order.ts';
+import type { GenerationPlan } from './plan-generation.ts';
 import { UNNAMED } from './nodes/output.nodes.ts';
 import type { PipelineState } from './pipeline-state.ts';
 
 /** An item before any node. */
-export function initialState({ brief, rules, config }: GenerationOrder, seed: number): PipelineState {
+export function initialState({ brief, rules, config }: GenerationPlan, seed: number): PipelineState {
   const { subject, level, kind, outcome_id: outcomeId } = brief;
   return {
     brief,

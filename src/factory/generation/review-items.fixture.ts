@@ -102,6 +102,6 @@ export function quietRun(warn: NodeRun['warn'] = () => {}): NodeRun {
   return { signal: new AbortController().signal, onToken: () => {}, onRestart: () => {}, warn };
 }
 
-export function judgeSaying(scores: DimensionScores): JudgeItem {
+export function judgeReturning(scores: DimensionScores): JudgeItem {
   return async () => ({ scores, judge: 'strict-model' });
 }

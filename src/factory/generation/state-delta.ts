@@ -7,7 +7,7 @@ export type StateDelta = Omit<StateUpdate, 'question' | 'provenance' | 'duration
   readonly item?: ReviewItem;
 };
 
-export function deltaOf(update: StateUpdate): StateDelta {
+export function toStateDelta(update: StateUpdate): StateDelta {
   const { question, provenance: _makers, durations: _times, step: _step, ...rest } = update;
   return { ...rest, ...(question !== undefined && { item: toReviewItem(question) }) };
 }

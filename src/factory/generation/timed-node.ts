@@ -1,14 +1,14 @@
 import { asFault, Fault, wireErrorOf } from '../../domain/fault.ts';
 import type { GenerationNode } from '../../domain/generation.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Tell } from './create-tell.ts';
+import type { ReportEvent } from './create-event-reporter.ts';
 import { type GenerationEvent, totalSteps } from './generation-event.ts';
 import type { NodeRun, NodeWork } from './node-work.ts';
 import type { PipelineState, StateUpdate } from './pipeline-state.ts';
-import { deltaOf } from './state-delta.ts';
+import { toStateDelta } from './state-delta.ts';
 import { createTokenBuffer } from './token-buffer.ts';
 
-export type NodeTools = { readonly clock: Clock; readonly timeoutMs: number; readonly tell: Tell };
+export type NodeDependencies = { readonly clock: Clock; readonly timeoutMs: number; readonly tell: ReportEvent };
 
 /** How LangGraph calls a node; its own stream is not used, because it drops what waits when a node fails. */
 type NodeCall = { readonly signal?: AbortSignal };
@@ -17,7 +17,7 @@ type NodeCall = { readonly signal?: AbortSignal };
 const GRACE_MS = 1000;
 
 /** A node that tells of itself, is measured, and ends with a typed fault when it takes too long. */
-export function timedNode(node: GenerationNode, work: NodeWork, { clock, timeoutMs, tell }: NodeTools) {
+export function timedNode(node: GenerationNode, work: NodeWork, { clock, timeoutMs, tell }: NodeDependencies) {
   return async (state: PipelineState, call: NodeCall): Promise<StateUpdate> => {
     const step = state.step + 1;
     const place = { node, step, totalSteps: totalSteps(state.currentReviewCycle) };
@@ -33,7 +33,7 @@ export function timedNode(node: GenerationNode, work: NodeWork, { clock, timeout
       });
       await voice.end();
       const durationMs = clock.now().getTime() - begin;
-      await tell({ type: 'state_delta', node, delta: deltaOf(update) });
+      await tell({ type: 'state_delta', node, delta: toStateDelta(update) });
       await tell({ type: 'node_complete', ...place, durationMs });
       const spent = (state.durations[node] ?? 0) + durationMs;
       return { ...update, step, durations: { ...state.durations, [node]: spent } };
@@ -51,7 +51,7 @@ type Voice = {
 };
 
 /** What a node says while it works; it does not wait until it is heard. */
-function createVoice(node: GenerationNode, { tell, now }: { tell: Tell; now: () => Date }): Voice {
+function createVoice(node: GenerationNode, { tell, now }: { tell: ReportEvent; now: () => Date }): Voice {
   let told: Promise<void> = Promise.resolve();
   let isOver = false;
   const say = (event: GenerationEvent): void => {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import type { ScriptInput } from '../../adapters/scripted-model/script.ts';
-import { openGenerationHouse, sound, steps } from './generation-house.fixture.ts';
+import { openGenerationHarness, sound, steps } from './generation-harness.fixture.ts';
 
 const brief = { subject: 'Mechanics', level: 'First year', objective: 'Use F = ma' };
 
 async function generate(t: TestContext, kind: string, script: ScriptInput) {
-  const house = await openGenerationHouse(script);
+  const house = await openGenerationHarness(script);
   t.after(() => house.close());
   const { items } = await house.run({ ...brief, kind });
   const [item] = items;
@@ -79,7 +79,7 @@ describe('a model that is asked for', () => {
   });
 
   it('a kind that nobody writes refuses before any work', async (t) => {
-    const house = await openGenerationHouse([]);
+    const house = await openGenerationHarness([]);
     t.after(() => house.close());
 
     for (const kind of ['match', 'passage', 'assertion_reason'])

@@ -5,9 +5,14 @@ import { createRandom, type Random } from '../../../item-models/random.ts';
 import { readQuestions } from '../../../latex/read-questions.ts';
 import { sameDimension } from '../../../maths/units/unit.ts';
 import { measureTex } from '../../../verification/views/measured-value.ts';
+import {
+  type CheckedQuestion,
+  checkAuthoredQuestion,
+  inheritMetadata,
+  printQuestion,
+} from '../../authoring/check-authored.ts';
 import { compareAnswers } from '../../authoring/compare-answers.ts';
-import { type Examined, examineQuestion, inherit, printQuestion } from '../../authoring/examine-authored.ts';
-import { mapQuestion } from '../numerical/question-map.ts';
+import { findNumberSites } from '../../numbers/question-map.ts';
 import { type RangedQuantity, SCENARIOS, type ScenarioFamily, type Thing } from './scenarios.table.ts';
 
 export type VaryContextOptions = { readonly seed: number; readonly earlier?: readonly Question[] };
@@ -18,7 +23,7 @@ const MAX_TRIES = 12;
 export function varyContext(
   question: Question,
   { seed, earlier = [] }: VaryContextOptions,
-): Examined | { readonly reason: string } {
+): CheckedQuestion | { readonly reason: string } {
   const tex = printQuestion(question);
   const measured = quantitiesOf(tex);
   const random = createRandom(`${tex}:${seed}`);
@@ -113,7 +118,7 @@ function isPlausible({ ranges = {} }: Thing, measured: readonly Sized[]): boolea
 
 /** What the question gives and what its solution finds; wrong options may be of any size. */
 function quantitiesOf(tex: string): Sized[] {
-  return mapQuestion(tex)
+  return findNumberSites(tex)
     .filter(({ part, unit }) => (part === 'stem' || part === 'solution') && unit !== '')
     .flatMap((site): Sized[] => {
       if (site.unit === '£') return [{ kind: 'price', value: site.value }];
@@ -158,11 +163,11 @@ function renameWord(tex: string, [one, many]: Forms, [newOne, newMany]: Forms): 
   );
 }
 
-function examine(tex: string, parent: Question): Examined | undefined {
+function examine(tex: string, parent: Question): CheckedQuestion | undefined {
   const [read] = readQuestions(tex).questions;
   if (read === undefined || read.question.kind !== parent.kind) return undefined;
   const { marks: _own, ...made } = liftMetadata(read.question);
-  const examined = examineQuestion(inherit(made, parent), {
+  const examined = checkAuthoredQuestion(inheritMetadata(made, parent), {
     parents: [parent],
     relation: 'context',
     kind: parent.kind,

@@ -1,6 +1,6 @@
 import type { Random } from '../../../item-models/random.ts';
-import type { Given } from './givens.ts';
-import { figuresOf, placesOf } from './number-literal.ts';
+import type { GivenNumber } from '../../numbers/givens.ts';
+import { countDecimalPlaces, countFigures } from '../../numbers/number-literal.ts';
 
 const ANGLES = [20, 25, 30, 35, 37, 40, 45, 50, 53, 60, 65, 70];
 /** How far a new value may be from the old one. */
@@ -14,10 +14,10 @@ const SCALES = [0.5, 0.8, 1.2, 1.25, 1.5, 2];
 
 /** New friendly values for some of the givens: of the old size, with the old figures, in the old order. */
 export function drawGivens(
-  free: readonly Given[],
+  free: readonly GivenNumber[],
   random: Random,
   reach: Reach,
-): ReadonlyMap<Given, number> | undefined {
+): ReadonlyMap<GivenNumber, number> | undefined {
   const marks = free.filter(({ isMark }) => isMark);
   if (marks.length > 0) return drawScaled(free, marks, random);
   const must = random.pick(free);
@@ -39,12 +39,12 @@ export function drawGivens(
 
 /** A drawn graph stays to scale when the numbers at its axes grow alike; numbers of their sizes grow with them. */
 function drawScaled(
-  free: readonly Given[],
-  marks: readonly Given[],
+  free: readonly GivenNumber[],
+  marks: readonly GivenNumber[],
   random: Random,
-): ReadonlyMap<Given, number> | undefined {
+): ReadonlyMap<GivenNumber, number> | undefined {
   const scale = random.pick(SCALES);
-  const isMarked = ({ value }: Given): boolean => marks.some((mark) => mark.value === value);
+  const isMarked = ({ value }: GivenNumber): boolean => marks.some((mark) => mark.value === value);
   const drawn = new Map(free.map((given) => [given, isMarked(given) ? grow(given, scale) : given.value]));
   const isGrown = free.every((given) => !isMarked(given) || drawn.get(given) !== given.value);
   return isGrown ? drawn : undefined;
@@ -53,27 +53,30 @@ function drawScaled(
 const CLOSE = 0.05;
 
 /** Readings of one thing stay as near to each other as they were. */
-function keepClose(free: readonly Given[], drawn: Map<Given, number>): void {
+function keepClose(free: readonly GivenNumber[], drawn: Map<GivenNumber, number>): void {
   free.forEach((given, at) => {
     const near = free.slice(0, at).find((other) => isNear(given, other));
     if (near === undefined) return;
     const made = (drawn.get(near) ?? near.value) + given.value - near.value;
-    drawn.set(given, Number(made.toFixed(placesOf(given.site))));
+    drawn.set(given, Number(made.toFixed(countDecimalPlaces(given.site))));
   });
 }
 
-function isNear(one: Given, other: Given): boolean {
+function isNear(one: GivenNumber, other: GivenNumber): boolean {
   const isAlike =
     one.unit === other.unit && one.site.exponent === undefined && other.site.exponent === undefined;
-  return isAlike && placesOf(one.site) > 0 && Math.abs(one.value - other.value) <= CLOSE * one.value;
+  return (
+    isAlike && countDecimalPlaces(one.site) > 0 && Math.abs(one.value - other.value) <= CLOSE * one.value
+  );
 }
 
 /** Larger or smaller by a factor, where that can be written as the old value was. */
-function grow({ value, isPercent, site }: Given, scale: number): number {
+function grow({ value, isPercent, site }: GivenNumber, scale: number): number {
   const power = 10 ** (site.exponent?.value ?? 0);
   const mantissa = Number(((value / power) * scale).toPrecision(12));
   const isWritten =
-    Number(mantissa.toFixed(placesOf(site))) === mantissa && figuresIn(mantissa) <= figuresOf(site) + 1;
+    Number(mantissa.toFixed(countDecimalPlaces(site))) === mantissa &&
+    figuresIn(mantissa) <= countFigures(site) + 1;
   const made = Number((mantissa * power).toPrecision(12));
   return !isWritten || (isPercent && made >= 100) ? value : made;
 }
@@ -84,7 +87,7 @@ function figuresIn(value: number): number {
     .replace(/^0+|0+$/g, '').length;
 }
 
-function drawOne(given: Given, random: Random, reach: Reach): number {
+function drawOne(given: GivenNumber, random: Random, reach: Reach): number {
   const { value, site, isAngle, isPercent } = given;
   if (isAngle) return random.pick(ANGLES);
   const power = site.exponent?.value ?? 0;
@@ -93,7 +96,7 @@ function drawOne(given: Given, random: Random, reach: Reach): number {
   const limit = isPercent ? 95 : isShare ? 0.95 : Number.POSITIVE_INFINITY;
   const most = Math.min(reach.most * mantissa, limit);
   // Where round numbers are too far apart, the last digit moves.
-  const step = [stepOf(mantissa, given), 10 ** -placesOf(site)].find(
+  const step = [stepOf(mantissa, given), 10 ** -countDecimalPlaces(site)].find(
     (each) => Math.floor(most / each) > Math.ceil((reach.least * mantissa) / each),
   );
   if (step === undefined) return value;
@@ -104,13 +107,13 @@ function drawOne(given: Given, random: Random, reach: Reach): number {
 }
 
 /** As round as the old number: 20 goes in fives, 3.0 in halves, 250 in tens, 37 in ones. */
-function stepOf(mantissa: number, { site }: Given): number {
-  const places = placesOf(site);
+function stepOf(mantissa: number, { site }: GivenNumber): number {
+  const places = countDecimalPlaces(site);
   const last = 10 ** -places;
   const digits = String(Math.round(mantissa / last));
   const zeros = Math.min(/0*$/.exec(digits)?.[0].length ?? 0, Math.max(0, digits.length - 1));
   if (zeros === 0)
-    return figuresOf(site) === 1 && places > 0
+    return countFigures(site) === 1 && places > 0
       ? last
       : /5$/.test(digits) && digits.length > 1
         ? 5 * last
@@ -119,7 +122,7 @@ function stepOf(mantissa: number, { site }: Given): number {
 }
 
 /** What was larger stays larger, so that differences keep their sign. */
-export function keepsOrder(free: readonly Given[], drawn: ReadonlyMap<Given, number>): boolean {
+export function keepsOrder(free: readonly GivenNumber[], drawn: ReadonlyMap<GivenNumber, number>): boolean {
   return free.every((one) =>
     free.every((other) => {
       if (one.unit !== other.unit || one.value <= other.value) return true;

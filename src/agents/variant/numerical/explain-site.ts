@@ -1,24 +1,40 @@
-import { combinations, complements, mentalSteps, shifted, together } from './derive-values.ts';
-import { equals, sourceOf } from './equal-values.ts';
-import { explainDraw } from './explain-draw.ts';
-import { ATOMIC_MASSES, FORMULA_NUMBERS, KNOWN_VALUES, VALUES_OF_A_MATTER } from './fixed-numbers.table.ts';
+import {
+  type Derivation,
+  deriveConstant,
+  deriveFromGiven,
+  type Recomputation,
+} from '../../numbers/derivation.ts';
+import {
+  deriveCombinations,
+  deriveComplements,
+  deriveMentally,
+  deriveSums,
+  shiftDerivation,
+} from '../../numbers/derive-values.ts';
+import {
+  ATOMIC_MASSES,
+  FORMULA_NUMBERS,
+  KNOWN_VALUES,
+  VALUES_OF_A_MATTER,
+} from '../../numbers/fixed-numbers.table.ts';
+import { countDecimalPlaces, countFigures, isExactly, isRounding } from '../../numbers/number-literal.ts';
+import type { NumberSite } from '../../numbers/question-map.ts';
+import type { SolutionMember } from '../../numbers/solution-members.ts';
+import { deriveGiven, findEqualValues } from './equal-values.ts';
+import { explainSuccessiveDraws } from './explain-successive-draws.ts';
 import { formulaMasses } from './formula-masses.ts';
 import { lowestTerms } from './lowest-terms.ts';
-import { figuresOf, isExactly, isRounding, placesOf } from './number-literal.ts';
 import { partValues } from './part-values.ts';
-import { constant, fromGiven, type Play, type Source } from './play.ts';
-import type { Site } from './question-map.ts';
-import type { Member } from './solution-members.ts';
-import type { Knowledge, Refusal } from './trace.ts';
+import type { TraceKnowledge, TraceRefusal } from './trace.ts';
 
 /** Where a number may come from; a number is changed only where all its explanations agree. */
 export function explainSite(
-  site: Site,
-  member: Member | undefined,
-  known: Knowledge,
-): readonly Source[] | Refusal {
-  if (member !== undefined && constantsOf(member, known).has(site)) return [constant(site.value)];
-  const drawn = member && explainDraw(site, member, known);
+  site: NumberSite,
+  member: SolutionMember | undefined,
+  known: TraceKnowledge,
+): readonly Derivation[] | TraceRefusal {
+  if (member !== undefined && constantsOf(member, known).has(site)) return [deriveConstant(site.value)];
+  const drawn = member && explainSuccessiveDraws(site, member, known);
   if (drawn !== undefined && drawn.length > 0) return drawn;
   if (member?.hasLetters === true && member.node !== undefined) {
     const found = besideLetters(site, member, known);
@@ -28,22 +44,26 @@ export function explainSite(
     const found = explain(site, member, known);
     if (found.length > 0) return found;
   }
-  return { reason: `The number ${shown(site)} cannot be traced to the givens.` };
+  return { reason: `The number ${formatNumber(site)} cannot be traced to the givens.` };
 }
 
-export function shown({ text, exponent }: Site): string {
+export function formatNumber({ text, exponent }: NumberSite): string {
   return exponent === undefined ? text : `${text} × 10^${exponent.value}`;
 }
 
 const MAX_COMBINED = 9;
 
-type Explain = (site: Site, member: Member | undefined, known: Knowledge) => readonly Source[];
+type Explain = (
+  site: NumberSite,
+  member: SolutionMember | undefined,
+  known: TraceKnowledge,
+) => readonly Derivation[];
 
 /** The numbers of a member that its own formula has too, in the order in which they stand there. */
-function constantsOf(member: Member, { sources }: Knowledge): ReadonlySet<Site> {
+function constantsOf(member: SolutionMember, { sources }: TraceKnowledge): ReadonlySet<NumberSite> {
   let formula = member.before;
   while (formula !== undefined && !(formula.hasLetters && formula.sites.length > 0)) formula = formula.before;
-  const found = new Set<Site>();
+  const found = new Set<NumberSite>();
   for (const isScript of [false, true]) {
     const wanted = (formula?.sites ?? [])
       .filter((site) => site.isScript === isScript && (sources.get(site)?.roots.size ?? 0) === 0)
@@ -58,27 +78,31 @@ function constantsOf(member: Member, { sources }: Knowledge): ReadonlySet<Site> 
 }
 
 /** A number beside letters belongs to the formula, until givens are put in beside letters. */
-function besideLetters(site: Site, member: Member, known: Knowledge): readonly Source[] | undefined {
-  const same = equals(site, known);
+function besideLetters(
+  site: NumberSite,
+  member: SolutionMember,
+  known: TraceKnowledge,
+): readonly Derivation[] | undefined {
+  const same = findEqualValues(site, known);
   if (same.length > 0 && !isFormulaNumber(site, known)) known.substituted.add(member.section);
   if (known.substituted.has(member.section) && !site.isScript) return same.length > 0 ? same : undefined;
-  return isFormulaNumber(site, known) ? [constant(site.value)] : undefined;
+  return isFormulaNumber(site, known) ? [deriveConstant(site.value)] : undefined;
 }
 
-function isFormulaNumber(site: Site, { tex }: Knowledge): boolean {
+function isFormulaNumber(site: NumberSite, { tex }: TraceKnowledge): boolean {
   const isOfMatter = VALUES_OF_A_MATTER.some(
     ({ values, matter }) => isOneOf(site, values) && matter.test(tex),
   );
-  const isWhole = placesOf(site) === 0 && isOneOf(site, FORMULA_NUMBERS);
+  const isWhole = countDecimalPlaces(site) === 0 && isOneOf(site, FORMULA_NUMBERS);
   return isOfMatter || isWhole || isOneOf(site, KNOWN_VALUES) || isOneOf(site, formulaMasses(tex));
 }
 
-function isOneOf(site: Site, values: readonly number[]): boolean {
+function isOneOf(site: NumberSite, values: readonly number[]): boolean {
   return values.some((value) => isExactly(site, value));
 }
 
 /** A value that a line names without working it out. */
-function isNamed(site: Site, member: Member | undefined): boolean {
+function isNamed(site: NumberSite, member: SolutionMember | undefined): boolean {
   if (site.part === 'answer') return true;
   return member?.before !== undefined && member.sites.length === 1 && !member.hasLetters;
 }
@@ -88,11 +112,11 @@ const asEqual: Explain = (site, member, known) => {
   const parts = partsBefore(member, known).filter(({ old }) => isExactly(site, old));
   const isPlain = isFormulaNumber(site, known) && !isNamed(site, member);
   return [
-    ...equals(site, known),
+    ...findEqualValues(site, known),
     ...parts,
-    ...(isPlain ? [constant(site.value), ...countedFrom(site, known), ...unsaid(site, known)] : []),
+    ...(isPlain ? [deriveConstant(site.value), ...countedFrom(site, known), ...unsaid(site, known)] : []),
     ...(isPlain ? shareOf(site, member, known) : []),
-    ...(site.isScript && site.value <= 12 ? [constant(site.value)] : []),
+    ...(site.isScript && site.value <= 12 ? [deriveConstant(site.value)] : []),
   ];
 };
 
@@ -100,20 +124,20 @@ const asEqual: Explain = (site, member, known) => {
  * What looks like a number of a formula may be a difference of whole givens, what is left of a percentage, or a
  * percentage of a given: the 100 patients are 10% of 1000.
  */
-function unsaid(site: Site, { givens }: Knowledge): Source[] {
-  const whole = givens.filter((each) => placesOf(each.site) === 0);
+function unsaid(site: NumberSite, { givens }: TraceKnowledge): Derivation[] {
+  const whole = givens.filter((each) => countDecimalPlaces(each.site) === 0);
   const differences = [...Map.groupBy(whole, ({ unit }) => unit).values()].flatMap((alike) =>
-    together(alike.map(sourceOf)),
+    deriveSums(alike.map(deriveGiven)),
   );
-  const shares = givens.filter(({ isPercent }) => isPercent).map(sourceOf);
-  const left = complements(shares, 100);
+  const shares = givens.filter(({ isPercent }) => isPercent).map(deriveGiven);
+  const left = deriveComplements(shares, 100);
   const parts = givens
     .filter(({ isPercent }) => !isPercent)
-    .flatMap((given) => [...shares, ...left].map((share) => partOf(sourceOf(given), share)));
+    .flatMap((given) => [...shares, ...left].map((share) => partOf(deriveGiven(given), share)));
   return [...differences, ...left, ...parts].filter(({ old }) => isExactly(site, old));
 }
 
-function partOf(whole: Source, share: Source): Source {
+function partOf(whole: Derivation, share: Derivation): Derivation {
   return {
     old: (whole.old * share.old) / 100,
     now: (play) => {
@@ -125,52 +149,60 @@ function partOf(whole: Source, share: Source): Source {
 }
 
 /** A quarter may be said of a quarter, or of 25%. */
-function shareOf(site: Site, member: Member | undefined, { givens }: Knowledge): Source[] {
+function shareOf(
+  site: NumberSite,
+  member: SolutionMember | undefined,
+  { givens }: TraceKnowledge,
+): Derivation[] {
   const [top, bottom, ...more] = member?.node?.kind === 'quotient' ? member.sites : [];
   if (top === undefined || bottom === undefined || more.length > 0) return [];
   return givens
     .filter(({ isPercent, value }) => isPercent && isExactly(top, (value / 100) * bottom.value))
     .map((given) =>
-      fromGiven(given, (value) => lowestTerms(value / 100)?.[site === top ? 0 : 1] ?? Number.NaN),
+      deriveFromGiven(given, (value) => lowestTerms(value / 100)?.[site === top ? 0 : 1] ?? Number.NaN),
     );
 }
 
-function partsBefore(member: Member | undefined, known: Knowledge): Source[] {
+function partsBefore(member: SolutionMember | undefined, known: TraceKnowledge): Derivation[] {
   return member?.before === undefined ? [] : partValues(member.before, known.rootsOf);
 }
 
 /** One more or one fewer than a number of things: seven counters are left of eight. */
-function countedFrom(site: Site, { givens, results }: Knowledge): Source[] {
+function countedFrom(site: NumberSite, { givens, results }: TraceKnowledge): Derivation[] {
   const isCount = (value: number): boolean =>
     Number.isInteger(value) && Math.abs(Math.abs(value - site.value) - 1) < 1e-9;
-  if (placesOf(site) > 0 || site.exponent !== undefined) return [];
-  const counts = givens.filter(({ unit, site: own }) => unit === '' && placesOf(own) === 0).map(sourceOf);
-  const found = results.filter((each) => placesOf(each.site) === 0).map(({ source }) => source);
+  if (countDecimalPlaces(site) > 0 || site.exponent !== undefined) return [];
+  const counts = givens
+    .filter(({ unit, site: own }) => unit === '' && countDecimalPlaces(own) === 0)
+    .map(deriveGiven);
+  const found = results.filter((each) => countDecimalPlaces(each.site) === 0).map(({ source }) => source);
   return [...counts, ...found]
     .filter(({ old, roots }) => roots.size > 0 && isCount(old))
-    .map((source) => shifted(source, site.value - source.old));
+    .map((source) => shiftDerivation(source, site.value - source.old));
 }
 
 const WHOLES: Readonly<Record<string, readonly number[]>> = { '%': [100], '°': [90, 180, 360] };
 
 /** Parts of the member before, rounded, and what people make of a given in their heads. */
 const asDerived: Explain = (site, member, known) => {
-  const parts = partsBefore(member, known).filter(({ old }) => fits(site, old));
+  const parts = partsBefore(member, known).filter(({ old }) => matchesNumber(site, old));
   if (parts.length > 0) return parts;
-  if (placesOf(site) === 0 && FORMULA_NUMBERS.includes(site.value)) return [];
+  if (countDecimalPlaces(site) === 0 && FORMULA_NUMBERS.includes(site.value)) return [];
   const steps = known.givens.flatMap((given) =>
-    mentalSteps(given).map((step) => (given.fixed === undefined ? step : constant(step.old))),
+    deriveMentally(given).map((step) => (given.fixed === undefined ? step : deriveConstant(step.old))),
   );
-  const values = [...known.givens.map(sourceOf), ...known.results.map(({ source }) => source)];
+  const values = [...known.givens.map(deriveGiven), ...known.results.map(({ source }) => source)];
   const others = [
-    ...(WHOLES[site.unit] ?? []).flatMap((whole) => complements(values, whole)),
+    ...(WHOLES[site.unit] ?? []).flatMap((whole) => deriveComplements(values, whole)),
     // Half of one given may as well be the difference of two.
-    ...(isNamed(site, member) ? [] : together(values.slice(-MAX_COMBINED))),
+    ...(isNamed(site, member) ? [] : deriveSums(values.slice(-MAX_COMBINED))),
   ];
-  const found = [...steps, ...others].filter(({ old }) => fits(site, old)).concat(countedFrom(site, known));
+  const found = [...steps, ...others]
+    .filter(({ old }) => matchesNumber(site, old))
+    .concat(countedFrom(site, known));
   return found.some(({ roots }) => roots.size > 0)
     ? found
-    : found.slice(0, 1).map(() => constant(site.value));
+    : found.slice(0, 1).map(() => deriveConstant(site.value));
 };
 
 const asConstant: Explain = (site, member, known) => {
@@ -179,14 +211,14 @@ const asConstant: Explain = (site, member, known) => {
   const isChemical = /\\mathrm\{[A-Z][a-z]?_?\d?[^{}]*\}/.test(known.tex);
   const isAtomic = isChemical && isOneOf(site, ATOMIC_MASSES);
   const isScale = /\bp(?:OH|H)\b/.test(known.tex) && isExactly(site, 14);
-  return isFormulaNumber(site, known) || isAtomic || isScale ? [constant(site.value)] : [];
+  return isFormulaNumber(site, known) || isAtomic || isScale ? [deriveConstant(site.value)] : [];
 };
 
 /** Two values put together in the head. */
 const asCombination: Explain = (site, member, known) => {
-  if (isNamed(site, member) || (site.value <= 4 && placesOf(site) === 0)) return [];
-  const values = [...known.givens.map(sourceOf), ...known.results.map(({ source }) => source)];
-  return combinations(values.slice(-MAX_COMBINED)).filter(({ old }) => fits(site, old));
+  if (isNamed(site, member) || (site.value <= 4 && countDecimalPlaces(site) === 0)) return [];
+  const values = [...known.givens.map(deriveGiven), ...known.results.map(({ source }) => source)];
+  return deriveCombinations(values.slice(-MAX_COMBINED)).filter(({ old }) => matchesNumber(site, old));
 };
 
 /** What an earlier line comes to that no line shows. */
@@ -194,7 +226,7 @@ const asLineBefore: Explain = (site, member, known) => {
   const lines = known.lines.filter((line) => line.section === member?.section && line !== member);
   return lines
     .flatMap((line) => partValues(line, known.rootsOf).slice(0, 1))
-    .filter(({ old }) => fits(site, old));
+    .filter(({ old }) => matchesNumber(site, old));
 };
 
 const SIDE =
@@ -205,11 +237,11 @@ const asLimit: Explain = (site, member, known) => {
   if (site.part !== 'solution' || member?.before !== undefined || !SIDE.test(known.tex.slice(0, site.start)))
     return [];
   const compared = known.results.filter((each) => each.site.unit === site.unit).map(({ source }) => source);
-  const staysOn = ({ old, now }: Source, play: Play): boolean => {
+  const staysOn = ({ old, now }: Derivation, play: Recomputation): boolean => {
     const made = now(play);
     return made !== undefined && Math.sign(made - site.value) === Math.sign(old - site.value);
   };
-  const now = (play: Play): number | undefined =>
+  const now = (play: Recomputation): number | undefined =>
     compared.every((each) => staysOn(each, play)) ? site.value : undefined;
   return compared.length === 0 || site.unit === '' ? [] : [{ old: site.value, now, roots: new Set() }];
 };
@@ -217,8 +249,8 @@ const asLimit: Explain = (site, member, known) => {
 const TIERS: readonly Explain[] = [asEqual, asDerived, asConstant, asLineBefore, asCombination, asLimit];
 
 /** A whole number is rounded by nobody without a reason; a decimal of two figures may be. */
-export function fits(site: Site, value: number): boolean {
+export function matchesNumber(site: NumberSite, value: number): boolean {
   if (isExactly(site, value)) return true;
-  const isRounded = placesOf(site) > 0 || site.exponent !== undefined || figuresOf(site) > 2;
-  return isRounded && figuresOf(site) > 1 && isRounding(site, value);
+  const isRounded = countDecimalPlaces(site) > 0 || site.exponent !== undefined || countFigures(site) > 2;
+  return isRounded && countFigures(site) > 1 && isRounding(site, value);
 }

@@ -1,14 +1,14 @@
 import { readMath } from '../../../maths/read/read-math.ts';
 import { multiplyUnits, NO_UNIT, sameDimension } from '../../../maths/units/unit.ts';
 import { type SideValue, sideValue } from '../../../verification/working/side-value.ts';
+import type { GivenNumber } from '../../numbers/givens.ts';
+import { countDecimalPlaces } from '../../numbers/number-literal.ts';
 import { keepsOrder } from './draw-givens.ts';
-import type { Given } from './givens.ts';
-import { placesOf } from './number-literal.ts';
 
 /** What givens say of one another: 4 red and 6 blue of 10; 120 km in 2 h at 60 km/h; 30% and 70%. */
 export type GivenRelation = {
-  readonly parts: readonly Given[];
-  readonly whole: Given | number;
+  readonly parts: readonly GivenNumber[];
+  readonly whole: GivenNumber | number;
   readonly by: 'sum' | 'product';
   /** What the product of the parts is multiplied with to be in the unit of the whole. */
   readonly scale: number;
@@ -17,17 +17,17 @@ export type GivenRelation = {
 const MAX_ALIKE = 8;
 const MAX_PARTS = 4;
 
-export function findRelations(givens: readonly Given[]): GivenRelation[] {
+export function findRelations(givens: readonly GivenNumber[]): GivenRelation[] {
   const alike = [...Map.groupBy(givens, ({ unit }) => unit).values()].filter(
     (group) => group.length <= MAX_ALIKE,
   );
   return [...alike.flatMap(sumsIn), ...productsIn(givens)];
 }
 
-function sumsIn(alike: readonly Given[]): GivenRelation[] {
+function sumsIn(alike: readonly GivenNumber[]): GivenRelation[] {
   return subsetsOf(alike).flatMap((parts) => {
     const total = parts.reduce((sum, { value }) => sum + value, 0);
-    const wholes: (Given | number)[] = alike.filter((each) => !parts.includes(each));
+    const wholes: (GivenNumber | number)[] = alike.filter((each) => !parts.includes(each));
     if (parts.every(({ isPercent }) => isPercent)) wholes.push(100);
     if (parts.every(({ unit, value }) => unit === '' && value > 0 && value < 1)) wholes.push(1);
     return wholes
@@ -36,13 +36,13 @@ function sumsIn(alike: readonly Given[]): GivenRelation[] {
   });
 }
 
-function subsetsOf(alike: readonly Given[]): Given[][] {
+function subsetsOf(alike: readonly GivenNumber[]): GivenNumber[][] {
   return Array.from({ length: 2 ** alike.length }, (_, mask) =>
     alike.filter((_given, index) => (mask >> index) & 1),
   ).filter(({ length }) => length > 1 && length <= MAX_PARTS);
 }
 
-function productsIn(givens: readonly Given[]): GivenRelation[] {
+function productsIn(givens: readonly GivenNumber[]): GivenRelation[] {
   const quantities = givens.flatMap((given) => {
     const quantity = quantityOf(given);
     return quantity === undefined || given.value === 1 ? [] : [{ given, quantity }];
@@ -60,7 +60,7 @@ function productsIn(givens: readonly Given[]): GivenRelation[] {
 }
 
 /** A given with its unit; undefined where the unit cannot be read, or has no zero of its own. */
-export function quantityOf({ site: { value }, unit }: Given): SideValue | undefined {
+export function quantityOf({ site: { value }, unit }: GivenNumber): SideValue | undefined {
   const written = unit === '\\Omega' ? unit : `\\mathrm{${unit}}`;
   const read = readMath(unit === '' ? String(value) : `${value}\\,${written}`, { tex: true, units: 'auto' });
   const quantity = read.ok ? sideValue(read.node) : undefined;
@@ -83,25 +83,25 @@ function isSame(one: number, other: number): boolean {
 
 /** Drawn givens with those that follow from them; undefined where what they said of one another would break. */
 export function keepRelations(
-  drawn: ReadonlyMap<Given, number>,
+  drawn: ReadonlyMap<GivenNumber, number>,
   relations: readonly GivenRelation[],
-): ReadonlyMap<Given, number> | undefined {
+): ReadonlyMap<GivenNumber, number> | undefined {
   const made = new Map(drawn);
   for (const relation of relations) if (!holds(relation, made)) mend(relation, made, drawn);
   const isKept = relations.every((relation) => holds(relation, made));
   return isKept && keepsOrder([...made.keys()], made) ? made : undefined;
 }
 
-type Values = ReadonlyMap<Given, number>;
+type Values = ReadonlyMap<GivenNumber, number>;
 
-const sizeIn = (given: Given | number, values: Values): number =>
+const sizeIn = (given: GivenNumber | number, values: Values): number =>
   typeof given === 'number' ? given : (values.get(given) ?? given.value);
 
 function holds(relation: GivenRelation, values: Values): boolean {
   return isSame(together(relation, relation.parts, values), sizeIn(relation.whole, values));
 }
 
-function together({ by, scale }: GivenRelation, parts: readonly Given[], values: Values): number {
+function together({ by, scale }: GivenRelation, parts: readonly GivenNumber[], values: Values): number {
   const sizes = parts.map((part) => sizeIn(part, values));
   return by === 'sum'
     ? sizes.reduce((sum, size) => sum + size, 0)
@@ -109,22 +109,23 @@ function together({ by, scale }: GivenRelation, parts: readonly Given[], values:
 }
 
 /** Works one member out from the others: one that the solution does not use, else one that was not drawn anew. */
-function mend(relation: GivenRelation, made: Map<Given, number>, drawn: Values): void {
+function mend(relation: GivenRelation, made: Map<GivenNumber, number>, drawn: Values): void {
   const { parts, whole } = relation;
   const members = typeof whole === 'number' ? parts : [...parts, whole];
-  const restOf = (given: Given): number => (!drawn.has(given) ? 0 : drawn.get(given) === given.value ? 1 : 2);
+  const restOf = (given: GivenNumber): number =>
+    !drawn.has(given) ? 0 : drawn.get(given) === given.value ? 1 : 2;
   const movable = members
     .filter(({ fixed, isMark }) => fixed === undefined && !isMark)
     .toSorted((one, other) => restOf(one) - restOf(other));
   for (const given of movable) {
     const value = Number(workedOut(given, relation, made).toPrecision(12));
-    if (value <= 0 || Number(value.toFixed(placesOf(given.site))) !== value) continue;
+    if (value <= 0 || Number(value.toFixed(countDecimalPlaces(given.site))) !== value) continue;
     made.set(given, value);
     return;
   }
 }
 
-function workedOut(given: Given, relation: GivenRelation, values: Values): number {
+function workedOut(given: GivenNumber, relation: GivenRelation, values: Values): number {
   const { parts, whole, by } = relation;
   if (given === whole) return together(relation, parts, values);
   const others = together(

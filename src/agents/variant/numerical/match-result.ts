@@ -3,15 +3,15 @@ import type { MathNode } from '../../../maths/read/node.ts';
 import { sameDimension } from '../../../maths/units/unit.ts';
 import { type Reading, readingsOf, withoutUnits } from '../../../verification/working/readings.ts';
 import { type SideValue, sideValue } from '../../../verification/working/side-value.ts';
-import { isRounding } from './number-literal.ts';
-import { type Play, replay } from './play.ts';
-import type { Site } from './question-map.ts';
-import { type Member, numbersIn } from './solution-members.ts';
+import { type Recomputation, substituteNumbers } from '../../numbers/derivation.ts';
+import { isRounding } from '../../numbers/number-literal.ts';
+import type { NumberSite } from '../../numbers/question-map.ts';
+import { numbersIn, type SolutionMember } from '../../numbers/solution-members.ts';
 
 /** How a member that shows one number follows from the member before it. */
 export type ResultRule = {
   /** The number in a play. */
-  readonly number: (play: Play) => number | undefined;
+  readonly number: (play: Recomputation) => number | undefined;
   /** Without rounding. */
   readonly isExact: boolean;
 };
@@ -19,14 +19,18 @@ export type ResultRule = {
 const SHARE = 0.005;
 
 /** The one number of a member, and how the member's value follows from it; undefined when it holds more. */
-export function onlySite(member: Member): Site | undefined {
+export function onlySite(member: SolutionMember): NumberSite | undefined {
   const sites = member.sites.filter(({ isScript }) => !isScript);
   const [site] = sites;
   return sites.length === 1 && member.sites.length === 1 ? site : undefined;
 }
 
 /** How the one number of `member` is worked out from `before`; undefined when it is not. */
-export function matchResult(before: Member, member: Member, site: Site): ResultRule | undefined {
+export function matchResult(
+  before: SolutionMember,
+  member: SolutionMember,
+  site: NumberSite,
+): ResultRule | undefined {
   if (before.node === undefined || member.node === undefined) return undefined;
   const share = valuePerNumber(member, site);
   if (share === undefined) return undefined;
@@ -42,7 +46,7 @@ export function matchResult(before: Member, member: Member, site: Site): ResultR
       return {
         isExact: Math.abs(shown - site.value) <= 1e-9 * Math.abs(site.value),
         number: (play) => {
-          const left = before.node && replay(before, before.node, play);
+          const left = before.node && substituteNumbers(before, before.node, play);
           const read = left && member.node && readingsOf(left, member.node)[index];
           const value = read && change(read.left);
           return value === undefined ? undefined : share.toNumber(value);
@@ -56,7 +60,7 @@ export function matchResult(before: Member, member: Member, site: Site): ResultR
 type Share = { readonly toNumber: (value: number) => number };
 
 /** From the value of a member back to the number it shows: `6π` is six times π, `√67` a root. */
-function valuePerNumber({ node, siteAt, start }: Member, site: Site): Share | undefined {
+function valuePerNumber({ node, siteAt, start }: SolutionMember, site: NumberSite): Share | undefined {
   if (node === undefined) return undefined;
   const at = (factor: number): number | undefined => {
     const scaled = scaleNumber(

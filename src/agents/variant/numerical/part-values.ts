@@ -2,25 +2,25 @@ import { childrenOf } from '../../../maths/read/children.ts';
 import type { MathNode } from '../../../maths/read/node.ts';
 import { isBareNumber, isComputable } from '../../../verification/working/is-computable.ts';
 import { sideValue } from '../../../verification/working/side-value.ts';
-import type { Given } from './givens.ts';
-import { type Play, type Source, valueIn } from './play.ts';
-import type { Member } from './solution-members.ts';
+import { type Derivation, type Recomputation, recomputeValue } from '../../numbers/derivation.ts';
+import type { GivenNumber } from '../../numbers/givens.ts';
+import type { SolutionMember } from '../../numbers/solution-members.ts';
 
 const MAX_PARTS = 4;
 
 /** What the parts of a member come to, the whole one first: its terms, factors, brackets and products of some of them. */
 export function partValues(
-  member: Member,
-  rootsOf: (member: Member, node: MathNode) => ReadonlySet<Given>,
-): Source[] {
+  member: SolutionMember,
+  rootsOf: (member: SolutionMember, node: MathNode) => ReadonlySet<GivenNumber>,
+): Derivation[] {
   const { node } = member;
   if (node === undefined) return [];
-  return partsOf(node).flatMap((part): Source[] => {
+  return partsOf(node).flatMap((part): Derivation[] => {
     const value = sideValue(part);
     if (value === undefined || value.number === 0) return [];
     const sign = Math.sign(value.number);
-    const now = (play: Play): number | undefined => {
-      const made = valueIn(member, part, play);
+    const now = (play: Recomputation): number | undefined => {
+      const made = recomputeValue(member, part, play);
       return made && made.number * sign;
     };
     return [{ old: value.number * sign, now, roots: rootsOf(member, part) }];

@@ -1,5 +1,5 @@
-import type { Site } from './question-map.ts';
-import type { Step, Trace } from './trace.ts';
+import type { NumberSite } from '../../numbers/question-map.ts';
+import type { NumberTrace, TraceStep } from './trace.ts';
 
 /** What the words of a question say of its numbers, which new numbers must leave true. */
 export type StatedVerdicts = {
@@ -37,10 +37,10 @@ export function statedVerdicts(tex: string): StatedVerdicts {
   };
 }
 
-type Values = ReadonlyMap<Site, number>;
+type Values = ReadonlyMap<NumberSite, number>;
 
 /** Whether all that is said of the old numbers is true of the new ones. */
-export function keepsVerdicts(stated: StatedVerdicts, { steps }: Trace, values: Values): boolean {
+export function keepsVerdicts(stated: StatedVerdicts, { steps }: NumberTrace, values: Values): boolean {
   const { isCompared, isMultiple } = stated;
   return (
     (!isCompared || keepsSizes(steps, values)) &&
@@ -49,10 +49,10 @@ export function keepsVerdicts(stated: StatedVerdicts, { steps }: Trace, values: 
   );
 }
 
-const now = (site: Site, values: Values): number => values.get(site) ?? site.value;
+const now = (site: NumberSite, values: Values): number => values.get(site) ?? site.value;
 
 /** Whether quantities of one unit stand in the order in which they stood. */
-export function keepsSizes(steps: readonly Step[], values: Values): boolean {
+export function keepsSizes(steps: readonly TraceStep[], values: Values): boolean {
   return everyPair(
     shownSites(steps).filter(({ unit }) => unit !== ''),
     (one, other) => one.value <= other.value || now(one, values) > now(other, values),
@@ -61,7 +61,7 @@ export function keepsSizes(steps: readonly Step[], values: Values): boolean {
 
 const MAX_TIMES = 16;
 
-function keepsMultiples(steps: readonly Step[], values: Values): boolean {
+function keepsMultiples(steps: readonly TraceStep[], values: Values): boolean {
   const sites = shownSites(steps).filter(({ unit, part }) => unit !== '' || part === 'stem');
   return everyPair(sites, (one, other) => {
     const times = one.value / other.value;
@@ -70,18 +70,21 @@ function keepsMultiples(steps: readonly Step[], values: Values): boolean {
   });
 }
 
-function isSpelledOut({ site, sources }: Step, { spelledOut }: StatedVerdicts): boolean {
+function isSpelledOut({ site, sources }: TraceStep, { spelledOut }: StatedVerdicts): boolean {
   const isFound = site.part === 'solution' || site.part === 'answer';
   return isFound && spelledOut.has(site.value) && sources.some(({ roots }) => roots.size > 0);
 }
 
-function shownSites(steps: readonly Step[]): Site[] {
+function shownSites(steps: readonly TraceStep[]): NumberSite[] {
   return steps
     .map(({ site }) => site)
     .filter(({ part, isScript, value }) => part !== 'option' && !isScript && value > 0);
 }
 
 /** Of numbers of one unit. */
-function everyPair(sites: readonly Site[], holds: (one: Site, other: Site) => boolean): boolean {
+function everyPair(
+  sites: readonly NumberSite[],
+  holds: (one: NumberSite, other: NumberSite) => boolean,
+): boolean {
   return sites.every((one) => sites.every((other) => one.unit !== other.unit || holds(one, other)));
 }

@@ -1,21 +1,21 @@
-import { combinations } from './derive-values.ts';
-import { sourceOf } from './equal-values.ts';
-import { explainSite, fits, shown } from './explain-site.ts';
+import type { Derivation, Recomputation } from '../../numbers/derivation.ts';
+import { deriveCombinations } from '../../numbers/derive-values.ts';
+import { isRounding } from '../../numbers/number-literal.ts';
+import type { NumberSite } from '../../numbers/question-map.ts';
+import type { SolutionMember } from '../../numbers/solution-members.ts';
+import { deriveGiven } from './equal-values.ts';
+import { explainSite, formatNumber, matchesNumber } from './explain-site.ts';
 import { lowestTerms } from './lowest-terms.ts';
-import { isRounding } from './number-literal.ts';
-import type { Play, Source } from './play.ts';
-import type { Site } from './question-map.ts';
-import type { Member } from './solution-members.ts';
-import type { Knowledge, OptionPlace, Refusal, Traceable } from './trace.ts';
+import type { OptionPlace, Traceable, TraceKnowledge, TraceRefusal } from './trace.ts';
 import { createWrongValues, type WrongValues } from './wrong-values.ts';
 
 /** Follows the numbers of the options: the key to what the solution finds, each wrong one to a mistake. */
 export function traceOptions(
   { tex, options, sites }: Traceable,
-  members: readonly Member[],
-  known: Knowledge,
-): Refusal | undefined {
-  const within = (place: OptionPlace): Site[] =>
+  members: readonly SolutionMember[],
+  known: TraceKnowledge,
+): TraceRefusal | undefined {
+  const within = (place: OptionPlace): NumberSite[] =>
     sites.filter(({ start, end, isScript }) => !isScript && start >= place.start && end <= place.end);
   const groups = [...Map.groupBy(options, (option) => option.question).values()];
   // Beside the solution itself there may be others, and an idea; a passage has one for each question.
@@ -36,10 +36,10 @@ export function traceOptions(
 
 type Grouped = {
   readonly tex: string;
-  readonly within: (place: OptionPlace) => Site[];
+  readonly within: (place: OptionPlace) => NumberSite[];
   readonly wrong: WrongValues;
   readonly shares: WrongValues['shares'];
-  readonly known: Knowledge;
+  readonly known: TraceKnowledge;
   /** Where the next question begins. */
   readonly until: number;
   /** The options of the questions before. */
@@ -47,7 +47,7 @@ type Grouped = {
 };
 
 /** The options of one question. */
-function traceGroup(options: readonly OptionPlace[], grouped: Grouped): Refusal | undefined {
+function traceGroup(options: readonly OptionPlace[], grouped: Grouped): TraceRefusal | undefined {
   const { tex, within, wrong, shares, known, earlier, until } = grouped;
   const keyed = options.filter(({ correct }) => correct);
   for (const site of keyed.flatMap(within)) {
@@ -74,7 +74,7 @@ function traceGroup(options: readonly OptionPlace[], grouped: Grouped): Refusal 
 }
 
 /** What comes of going on from a wrong answer to an earlier question. */
-function carriedFrom(group: readonly OptionPlace[], { within, wrong }: Grouped): readonly Source[] {
+function carriedFrom(group: readonly OptionPlace[], { within, wrong }: Grouped): readonly Derivation[] {
   const [key, ...more] = group.filter(({ correct }) => correct).flatMap(within);
   const others = group.filter(({ correct }) => !correct).flatMap(within);
   return key === undefined || more.length > 0 ? [] : wrong.carriedFrom(key, others);
@@ -84,7 +84,7 @@ const FRACTION = /^\\task\s*\$\s*\\[dt]?frac\{\d+\}\{\d+\}\s*\$\s*(?:\\ans)?\s*$
 
 /** A wrong option that is a fraction is one value in lowest terms; false when no mistake comes to it. */
 function assignFraction(
-  [top]: readonly Site[],
+  [top]: readonly NumberSite[],
   { shares, known }: Pick<Grouped, 'shares' | 'known'>,
 ): boolean {
   const bottom = top && known.fractions.get(top);
@@ -95,9 +95,9 @@ function assignFraction(
   if (alike.length === 0) return false;
   const termOf =
     (place: 0 | 1) =>
-    ({ now, roots }: Source): Source => ({
+    ({ now, roots }: Derivation): Derivation => ({
       old: place === 0 ? top.value : bottom.value,
-      now: (play: Play) => {
+      now: (play: Recomputation) => {
         const value = now(play);
         const made = value === undefined ? undefined : lowestTerms(value);
         return made === undefined || made[1] === 1 ? undefined : made[place];
@@ -109,7 +109,7 @@ function assignFraction(
   return true;
 }
 
-function traceKey(site: Site, known: Knowledge): Refusal | undefined {
+function traceKey(site: NumberSite, known: TraceKnowledge): TraceRefusal | undefined {
   if (known.sources.has(site)) return undefined;
   const result = known.results.findLast(({ site: each }) => isRounding(site, each.value));
   const found = result === undefined ? explainSite(site, undefined, known) : [result.source];
@@ -119,10 +119,10 @@ function traceKey(site: Site, known: Knowledge): Refusal | undefined {
 }
 
 type Mistaken = {
-  readonly known: Knowledge;
+  readonly known: TraceKnowledge;
   readonly wrong: WrongValues;
-  readonly carried: readonly Source[];
-  readonly key: Site | undefined;
+  readonly carried: readonly Derivation[];
+  readonly key: NumberSite | undefined;
   readonly until: number;
 };
 
@@ -130,21 +130,21 @@ type Mistaken = {
  * A given or step taken for the answer, a slip in a computation, a multiple of the key, or two values put together. Where
  * the solution tells of the mistake, all that fit must agree; where it does not, any will do.
  */
-function mistakesBehind(site: Site, mistaken: Mistaken): readonly Source[] | Refusal {
+function mistakesBehind(site: NumberSite, mistaken: Mistaken): readonly Derivation[] | TraceRefusal {
   const { known, wrong, carried, key, until } = mistaken;
   const results = known.results.filter((each) => each.site.start < until).map(({ source }) => source);
   const given = known.givens.find((each) => each.site.text === site.text && each.unit === site.unit);
-  if (given?.fixed !== undefined) return [sourceOf(given)];
-  const plain = [...known.givens.map(sourceOf), ...results];
+  if (given?.fixed !== undefined) return [deriveGiven(given)];
+  const plain = [...known.givens.map(deriveGiven), ...results];
   const right = key && known.sources.get(key);
-  const groups: readonly (() => readonly Source[])[] = [
+  const groups: readonly (() => readonly Derivation[])[] = [
     () => [...plain, ...wrong.slips(), ...carried],
-    () => [...(right === undefined ? [] : multiplesOf(right)), ...combinations(plain.slice(-9))],
+    () => [...(right === undefined ? [] : multiplesOf(right)), ...deriveCombinations(plain.slice(-9))],
   ];
   const isTold = new RegExp(`(?<![\\d.])${site.text.replace(/\W/g, '\\$&')}(?![\\d.])`).test(
     talkOf(known.tex),
   );
-  for (const isLike of [fits, isRounding]) {
+  for (const isLike of [matchesNumber, isRounding]) {
     // What the solution tells of must be one and the same whichever way it is meant.
     for (const group of isTold ? [() => groups.flatMap((each) => each())] : groups) {
       const alike = group().filter(({ old }) => isLike(site, old));
@@ -153,7 +153,7 @@ function mistakesBehind(site: Site, mistaken: Mistaken): readonly Source[] | Ref
     }
   }
   if (right === undefined || isTold)
-    return { reason: `The option ${shown(site)} comes from a mistake that cannot be computed.` };
+    return { reason: `The option ${formatNumber(site)} comes from a mistake that cannot be computed.` };
   const share = site.value / right.old;
   return [
     { old: site.value, now: (play) => scaled(right.now(play), share), roots: right.roots, isGuess: true },
@@ -191,7 +191,7 @@ const MULTIPLES = [
   Math.SQRT1_2,
 ];
 
-function multiplesOf(right: Source): Source[] {
+function multiplesOf(right: Derivation): Derivation[] {
   return MULTIPLES.map((factor) => ({
     old: right.old * factor,
     now: (play) => scaled(right.now(play), factor),

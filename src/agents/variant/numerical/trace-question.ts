@@ -1,23 +1,28 @@
 import { childrenOf } from '../../../maths/read/children.ts';
 import type { MathNode } from '../../../maths/read/node.ts';
 import { sideValue } from '../../../verification/working/side-value.ts';
-import { sourceOf } from './equal-values.ts';
+import {
+  type Derivation,
+  getShownNumber,
+  type Recomputation,
+  recomputeValue,
+} from '../../numbers/derivation.ts';
+import type { GivenNumber } from '../../numbers/givens.ts';
+import { isExactly } from '../../numbers/number-literal.ts';
+import type { NumberSite } from '../../numbers/question-map.ts';
+import { findSolutionMembers, type SolutionMember } from '../../numbers/solution-members.ts';
+import { deriveGiven } from './equal-values.ts';
 import { explainSite } from './explain-site.ts';
-import type { Given } from './givens.ts';
 import { lowestTerms } from './lowest-terms.ts';
 import { matchResult, onlySite } from './match-result.ts';
-import { isExactly } from './number-literal.ts';
-import { type Play, type Source, shownAt, valueIn } from './play.ts';
-import type { Site } from './question-map.ts';
-import { type Member, solutionMembers } from './solution-members.ts';
-import type { Knowledge, Refusal, Step, Traceable, Traced } from './trace.ts';
+import type { Traceable, Traced, TraceKnowledge, TraceRefusal, TraceStep } from './trace.ts';
 import { traceOptions } from './trace-options.ts';
 
 /** Follows every number of a question back to its givens. */
 export function traceQuestion(question: Traceable): Traced {
   const { tex, sites, givens } = question;
   const knowledge = createKnowledge(question);
-  const members = solutionMembers(tex, sites);
+  const members = findSolutionMembers(tex, sites);
   const told = new Set(sites.filter(({ part }) => part === 'option').map(({ text }) => text));
   for (const member of members) {
     const refusal = traceMember(member, knowledge, told);
@@ -39,10 +44,10 @@ export function traceQuestion(question: Traceable): Traced {
   return { steps, free: givens.filter((given) => seen.has(given)), fractions, wordedKeys };
 }
 
-function createKnowledge({ tex, givens }: Traceable): Knowledge {
-  const steps: Step[] = [];
-  const sources = new Map<Site, Source>();
-  const knowledge: Knowledge = {
+function createKnowledge({ tex, givens }: Traceable): TraceKnowledge {
+  const steps: TraceStep[] = [];
+  const sources = new Map<NumberSite, Derivation>();
+  const knowledge: TraceKnowledge = {
     tex,
     givens,
     steps,
@@ -53,34 +58,39 @@ function createKnowledge({ tex, givens }: Traceable): Knowledge {
     substituted: new Set(),
     assign: (site, found, isExact = found.every(({ old }) => isExactly(site, old))) => {
       steps.push({ site, sources: found, isExact });
-      const roots = found.reduce<ReadonlySet<Given>>((all, each) => all.union(each.roots), new Set());
-      const shown: Source = { old: site.value, now: (play) => shownAt(site, play), roots };
+      const roots = found.reduce<ReadonlySet<GivenNumber>>((all, each) => all.union(each.roots), new Set());
+      const shown: Derivation = { old: site.value, now: (play) => getShownNumber(site, play), roots };
       sources.set(site, shown);
       if (roots.size > 0 && site.part === 'solution') knowledge.results.push({ site, source: shown });
     },
     rootsOf: (member, node = member.node) => rootsIn(member, node, sources),
   };
-  for (const given of givens) for (const site of given.sites) knowledge.assign(site, [sourceOf(given)], true);
+  for (const given of givens)
+    for (const site of given.sites) knowledge.assign(site, [deriveGiven(given)], true);
   return knowledge;
 }
 
 function rootsIn(
-  member: Member,
+  member: SolutionMember,
   node: MathNode | undefined,
-  sources: ReadonlyMap<Site, Source>,
-): ReadonlySet<Given> {
+  sources: ReadonlyMap<NumberSite, Derivation>,
+): ReadonlySet<GivenNumber> {
   if (node === undefined) return new Set();
   if (node.kind === 'number') {
     const site = member.siteAt.get(node.span.start);
     return (site && sources.get(site)?.roots) ?? new Set();
   }
-  return childrenOf(node).reduce<ReadonlySet<Given>>(
+  return childrenOf(node).reduce<ReadonlySet<GivenNumber>>(
     (all, child) => all.union(rootsIn(member, child, sources)),
     new Set(),
   );
 }
 
-function traceMember(member: Member, knowledge: Knowledge, told: ReadonlySet<string>): Refusal | undefined {
+function traceMember(
+  member: SolutionMember,
+  knowledge: TraceKnowledge,
+  told: ReadonlySet<string>,
+): TraceRefusal | undefined {
   const before = member.before?.isArithmetic === true ? member.before : undefined;
   if (
     before !== undefined &&
@@ -100,7 +110,7 @@ function traceMember(member: Member, knowledge: Knowledge, told: ReadonlySet<str
 }
 
 /** The one number of a member that the member before comes to. */
-function assignResult(before: Member, member: Member, knowledge: Knowledge): boolean {
+function assignResult(before: SolutionMember, member: SolutionMember, knowledge: TraceKnowledge): boolean {
   const site = onlySite(member);
   const rule = site && !knowledge.sources.has(site) ? matchResult(before, member, site) : undefined;
   if (site === undefined || rule === undefined) return false;
@@ -110,15 +120,15 @@ function assignResult(before: Member, member: Member, knowledge: Knowledge): boo
 }
 
 /** A fraction in lowest terms that the member before comes to. */
-function assignFraction(before: Member, member: Member, knowledge: Knowledge): boolean {
+function assignFraction(before: SolutionMember, member: SolutionMember, knowledge: TraceKnowledge): boolean {
   const [top, bottom, ...more] = member.sites;
   if (member.node?.kind !== 'quotient' || before.node === undefined || more.length > 0) return false;
   const value = sideValue(before.node)?.number;
   const terms = value === undefined ? undefined : lowestTerms(value);
   if (top === undefined || bottom === undefined || terms?.[0] !== top.value || terms[1] !== bottom.value)
     return false;
-  const part = (play: Play, place: 0 | 1): number | undefined => {
-    const now = before.node && valueIn(before, before.node, play);
+  const part = (play: Recomputation, place: 0 | 1): number | undefined => {
+    const now = before.node && recomputeValue(before, before.node, play);
     const made = now && lowestTerms(now.number);
     return made === undefined || made[1] === 1 ? undefined : made[place];
   };
@@ -129,7 +139,7 @@ function assignFraction(before: Member, member: Member, knowledge: Knowledge): b
 }
 
 /** A fraction that is not in lowest terms yet: its denominator stands in the line before, its numerator follows. */
-function assignQuotient(before: Member, member: Member, knowledge: Knowledge): boolean {
+function assignQuotient(before: SolutionMember, member: SolutionMember, knowledge: TraceKnowledge): boolean {
   const [top, bottom, ...more] = member.sites;
   const { node } = before;
   if (member.node?.kind !== 'quotient' || node === undefined || more.length > 0) return false;
@@ -143,9 +153,9 @@ function assignQuotient(before: Member, member: Member, knowledge: Knowledge): b
   const below = explainSite(bottom, member, knowledge);
   if ('reason' in below) return false;
   knowledge.assign(bottom, below);
-  const above = (play: Play): number | undefined => {
-    const now = valueIn(before, node, play);
-    return now && now.number * shownAt(bottom, play);
+  const above = (play: Recomputation): number | undefined => {
+    const now = recomputeValue(before, node, play);
+    return now && now.number * getShownNumber(bottom, play);
   };
   const roots = knowledge.rootsOf(before);
   knowledge.assign(top, [{ old: top.value, now: above, roots }], true);
@@ -153,7 +163,7 @@ function assignQuotient(before: Member, member: Member, knowledge: Knowledge): b
 }
 
 /** What is left: numbers in words, the answer, and talk of options. */
-function traceRest({ sites }: Traceable, knowledge: Knowledge): Refusal | undefined {
+function traceRest({ sites }: Traceable, knowledge: TraceKnowledge): TraceRefusal | undefined {
   for (const site of sites) {
     if (knowledge.sources.has(site)) continue;
     const options = sites.filter(({ part, text }) => part === 'option' && text === site.text);

@@ -1,26 +1,30 @@
 import type { MathNode } from '../../../maths/read/node.ts';
-import type { Given } from './givens.ts';
-import type { Source } from './play.ts';
-import type { Site } from './question-map.ts';
-import type { Member } from './solution-members.ts';
+import type { Derivation } from '../../numbers/derivation.ts';
+import type { GivenNumber } from '../../numbers/givens.ts';
+import type { NumberSite } from '../../numbers/question-map.ts';
+import type { SolutionMember } from '../../numbers/solution-members.ts';
 
 /** How one number of a question follows from its givens: each way it may, which must all agree. */
-export type Step = { readonly site: Site; readonly sources: readonly Source[]; readonly isExact: boolean };
+export type TraceStep = {
+  readonly site: NumberSite;
+  readonly sources: readonly Derivation[];
+  readonly isExact: boolean;
+};
 
 /** Every number of a question in an order in which they can be worked out again. */
-export type Trace = {
-  readonly steps: readonly Step[];
-  readonly free: readonly Given[];
+export type NumberTrace = {
+  readonly steps: readonly TraceStep[];
+  readonly free: readonly GivenNumber[];
   /** The denominators of options that are fractions, by their numerators. */
-  readonly fractions: ReadonlyMap<Site, Site>;
+  readonly fractions: ReadonlyMap<NumberSite, NumberSite>;
   /** A right option says in words what the numbers mean. */
   readonly wordedKeys: boolean;
 };
 
 /** Why a question cannot be traced. */
-export type Refusal = { readonly reason: string };
+export type TraceRefusal = { readonly reason: string };
 
-export type Traced = Trace | Refusal;
+export type Traced = NumberTrace | TraceRefusal;
 
 /** The options of a question by their places in the printed text. */
 export type OptionPlace = {
@@ -33,24 +37,24 @@ export type OptionPlace = {
 
 export type Traceable = {
   readonly tex: string;
-  readonly sites: readonly Site[];
-  readonly givens: readonly Given[];
+  readonly sites: readonly NumberSite[];
+  readonly givens: readonly GivenNumber[];
   readonly options: readonly OptionPlace[];
 };
 
 /** What is known while a question is traced. */
-export type Knowledge = {
+export type TraceKnowledge = {
   readonly tex: string;
-  readonly givens: readonly Given[];
-  readonly steps: Step[];
-  readonly sources: Map<Site, Source>;
+  readonly givens: readonly GivenNumber[];
+  readonly steps: TraceStep[];
+  readonly sources: Map<NumberSite, Derivation>;
   /** Numbers that earlier steps arrived at and that depend on a given. */
-  readonly results: { readonly site: Site; readonly source: Source }[];
+  readonly results: { readonly site: NumberSite; readonly source: Derivation }[];
   /** The arithmetic lines followed so far. */
-  readonly lines: Member[];
-  readonly fractions: Map<Site, Site>;
+  readonly lines: SolutionMember[];
+  readonly fractions: Map<NumberSite, NumberSite>;
   /** Sections in which givens stand beside letters. */
   readonly substituted: Set<number>;
-  assign(site: Site, sources: readonly Source[], isExact?: boolean): void;
-  rootsOf(member: Member, node?: MathNode): ReadonlySet<Given>;
+  assign(site: NumberSite, sources: readonly Derivation[], isExact?: boolean): void;
+  rootsOf(member: SolutionMember, node?: MathNode): ReadonlySet<GivenNumber>;
 };

@@ -5,22 +5,22 @@ import {
   sameDimension,
   type Unit,
 } from '../../../maths/units/unit.ts';
+import type { GivenNumber } from '../../numbers/givens.ts';
 import { type GivenRelation, quantityOf } from './given-relations.ts';
-import type { Given } from './givens.ts';
 
 /** A given that the solution does not use, and those it may depend on. */
-export type Dependence = { readonly unused: Given; readonly on: ReadonlySet<Given> };
+export type Dependence = { readonly unused: GivenNumber; readonly on: ReadonlySet<GivenNumber> };
 
 /**
  * A height that is told beside a speed may have been worked out from it, by a law that the solution does not show. So may
  * be every quantity that the dimensions of the others can make up.
  */
 export function findDependences(
-  givens: readonly Given[],
-  free: readonly Given[],
+  givens: readonly GivenNumber[],
+  free: readonly GivenNumber[],
   relations: readonly GivenRelation[],
 ): Dependence[] {
-  const isExplained = (given: Given): boolean =>
+  const isExplained = (given: GivenNumber): boolean =>
     relations.some(({ parts, whole }) => whole === given || parts.includes(given));
   const unused = givens.filter(
     (given) => given.fixed === undefined && !free.includes(given) && !isExplained(given),
@@ -46,7 +46,7 @@ export function findDependences(
   });
 }
 
-function unitOf(given: Given): Unit | undefined {
+function unitOf(given: GivenNumber): Unit | undefined {
   const unit = quantityOf(given)?.unit;
   return unit === undefined || isPureNumber(unit) ? undefined : unit;
 }

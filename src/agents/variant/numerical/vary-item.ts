@@ -4,7 +4,7 @@ import { generateItem } from '../../../item-models/generate-item.ts';
 import type { ItemModel } from '../../../item-models/item-model.ts';
 import { createRandom } from '../../../item-models/random.ts';
 import { visibleText } from '../../../latex/visible-text.ts';
-import { examineQuestion, inherit, isSound } from '../../authoring/examine-authored.ts';
+import { checkAuthoredQuestion, inheritMetadata, passesChecks } from '../../authoring/check-authored.ts';
 import type { NumbersOutcome, VaryNumbersOptions } from './vary-numbers.ts';
 
 const TRIES_TO_RECOGNISE = 8;
@@ -59,12 +59,12 @@ function searchSeeds(model: ItemModel, { question, seed, taken, alike }: Search)
     if (draft === undefined || taken.has(draft.stem) || alike(draft.stem) !== wanted) continue;
     const item = generateItem(model, next);
     if (alike(item.stem) !== wanted || taken.has(item.stem) || item.kind !== question.kind) continue;
-    const examined = examineQuestion(inherit(item, question), {
+    const examined = checkAuthoredQuestion(inheritMetadata(item, question), {
       parents: [question],
       relation: 'numerical',
       kind: question.kind,
     });
-    if (isSound(examined)) return examined;
+    if (passesChecks(examined)) return examined;
   }
   return undefined;
 }

@@ -3,23 +3,28 @@ import { liftMetadata } from '../../../domain/metadata-comments.ts';
 import type { Question } from '../../../domain/question.ts';
 import { createRandom } from '../../../item-models/random.ts';
 import { type ReadQuestion, readQuestions } from '../../../latex/read-questions.ts';
-import { type Examined, examineQuestion, inherit, printQuestion } from '../../authoring/examine-authored.ts';
+import {
+  type CheckedQuestion,
+  checkAuthoredQuestion,
+  inheritMetadata,
+  printQuestion,
+} from '../../authoring/check-authored.ts';
+import { findGivens, type GivenNumber } from '../../numbers/givens.ts';
+import { findNumberSites, type NumberSite } from '../../numbers/question-map.ts';
 import { CLINICAL_REACH, DEFAULT_REACH, drawGivens, type Reach } from './draw-givens.ts';
-import { shown } from './explain-site.ts';
+import { formatNumber } from './explain-site.ts';
 import { findRelations, type GivenRelation, keepRelations } from './given-relations.ts';
-import { findGivens, type Given } from './givens.ts';
-import { type Played, playTrace } from './play-trace.ts';
-import { mapQuestion, type Site } from './question-map.ts';
+import { type RecomputedQuestion, recomputeTrace } from './recompute-trace.ts';
+import { removeMistakeSentences } from './remove-mistake-sentences.ts';
 import { keepsSizes, keepsVerdicts, statedVerdicts } from './stated-verdicts.ts';
-import type { OptionPlace, Refusal, Trace } from './trace.ts';
+import type { NumberTrace, OptionPlace, TraceRefusal } from './trace.ts';
 import { traceQuestion } from './trace-question.ts';
 import { findDependences } from './unused-givens.ts';
-import { withoutMistakeTalk } from './without-mistake-talk.ts';
 
 export type VaryNumbersOptions = { readonly seed: number; readonly earlier?: readonly Question[] };
 
 /** A numerical variant that stands up to its checks, or why there is none. */
-export type NumbersOutcome = Examined | Refusal;
+export type NumbersOutcome = CheckedQuestion | TraceRefusal;
 
 const MAX_DRAWS = 1200;
 const ENOUGH = 4;
@@ -30,22 +35,22 @@ export function varyNumbers(question: Question, options: VaryNumbersOptions): Nu
   const outcome = varyAsItIs(question, options);
   if (!('reason' in outcome)) return outcome;
   // Talk of a mistake that cannot be computed is left out; its option keeps its share of the key.
-  const quiet = withoutMistakeTalk(question);
+  const quiet = removeMistakeSentences(question);
   const second = quiet === undefined ? outcome : varyAsItIs(quiet, options);
   return 'reason' in second ? outcome : second;
 }
 
 export type TracedQuestion = {
   readonly tex: string;
-  readonly sites: readonly Site[];
-  readonly givens: readonly Given[];
-  readonly traced: Trace | Refusal;
+  readonly sites: readonly NumberSite[];
+  readonly givens: readonly GivenNumber[];
+  readonly traced: NumberTrace | TraceRefusal;
 };
 
 /** How the numbers of a question follow from one another. */
-export function traceOf(question: Question): TracedQuestion {
+export function traceNumbers(question: Question): TracedQuestion {
   const tex = printQuestion(question);
-  const sites = mapQuestion(tex);
+  const sites = findNumberSites(tex);
   const givens = findGivens(tex, sites);
   const options = optionPlaces(readQuestions(tex).questions);
   const traced = reasonBefore(question, givens) ?? traceQuestion({ tex, sites, givens, options });
@@ -53,7 +58,7 @@ export function traceOf(question: Question): TracedQuestion {
 }
 
 function varyAsItIs(question: Question, { seed, earlier = [] }: VaryNumbersOptions): NumbersOutcome {
-  const { tex, traced, givens } = traceOf(question);
+  const { tex, traced, givens } = traceNumbers(question);
   if ('reason' in traced) return traced;
   if (traced.free.length === 0) return { reason: 'Its solution uses no given that may change.' };
   const relations = findRelations(givens);
@@ -62,12 +67,12 @@ function varyAsItIs(question: Question, { seed, earlier = [] }: VaryNumbersOptio
   const [first] = dependences;
   if (free.length === 0 && first !== undefined)
     return {
-      reason: `The number ${shown(first.unused.site)} may follow from the others; the solution does not say.`,
+      reason: `The number ${formatNumber(first.unused.site)} may follow from the others; the solution does not say.`,
     };
   const isClinical = question.subject === 'Medicine';
   const reach = isClinical ? CLINICAL_REACH : DEFAULT_REACH;
   const played = playMany(tex, { ...traced, free }, { seed, reach, relations }).slice(0, MAX_EXAMINED);
-  let last: Examined | undefined;
+  let last: CheckedQuestion | undefined;
   for (const each of played) {
     const examined = examineVariant(each.tex, question);
     const isNew = earlier.every(({ stem }) => stem !== examined?.question?.stem);
@@ -78,7 +83,7 @@ function varyAsItIs(question: Question, { seed, earlier = [] }: VaryNumbersOptio
   return { reason: whyNone(last) };
 }
 
-function whyNone(last: Examined | undefined): string {
+function whyNone(last: CheckedQuestion | undefined): string {
   const [error] = last?.findings.filter(({ severity }) => severity === 'error') ?? [];
   return error === undefined
     ? 'No new numbers come out as neatly as the old ones.'
@@ -87,7 +92,7 @@ function whyNone(last: Examined | undefined): string {
 
 function reasonBefore(
   { kind, solution, questions = [] }: Question,
-  givens: readonly Given[],
+  givens: readonly GivenNumber[],
 ): { readonly reason: string } | undefined {
   if (kind === 'match' || kind === 'assertion_reason')
     return { reason: 'Its statements are words; no number of theirs can be worked out again.' };
@@ -95,7 +100,7 @@ function reasonBefore(
   const [first] = givens;
   if (first !== undefined && givens.every((given) => given.fixed !== undefined))
     return {
-      reason: `It gives no number that could be changed: ${shown(first.site)} stays, because ${first.fixed}.`,
+      reason: `It gives no number that could be changed: ${formatNumber(first.site)} stays, because ${first.fixed}.`,
     };
   const solved = [solution, ...questions.map((each) => each.solution)].some((steps) => steps.length > 0);
   return solved ? undefined : { reason: 'It has no solution that could be worked out again.' };
@@ -114,15 +119,19 @@ function optionPlaces(reads: readonly ReadQuestion[]): OptionPlace[] {
 type Playing = { readonly seed: number; readonly reach: Reach; readonly relations: readonly GivenRelation[] };
 
 /** The neatest of many sets of new numbers first; sets that keep the order of sizes before those that do not. */
-function playMany(tex: string, trace: Trace, { seed, reach, relations }: Playing): Played[] {
+function playMany(
+  tex: string,
+  trace: NumberTrace,
+  { seed, reach, relations }: Playing,
+): RecomputedQuestion[] {
   const random = createRandom(`${tex}:${seed}`);
   const stated = statedVerdicts(tex);
-  const neat: Played[] = [];
-  const rest: Played[] = [];
+  const neat: RecomputedQuestion[] = [];
+  const rest: RecomputedQuestion[] = [];
   for (let draw = 0; draw < MAX_DRAWS && neat.length < ENOUGH; draw++) {
     const drawn = drawGivens(trace.free, random, reach);
     const whole = drawn && keepRelations(drawn, relations);
-    const made = whole && playTrace(tex, trace, whole);
+    const made = whole && recomputeTrace(tex, trace, whole);
     if (made === undefined || !keepsOptions(trace, made) || !keepsVerdicts(stated, trace, made.values))
       continue;
     if (trace.wordedKeys && !keepsVerdict(trace, made)) continue;
@@ -133,13 +142,13 @@ function playMany(tex: string, trace: Trace, { seed, reach, relations }: Playing
 }
 
 /** Numeric options stay apart, and stay in order where they were. */
-function keepsOptions({ steps, fractions }: Trace, { values }: Played): boolean {
+function keepsOptions({ steps, fractions }: NumberTrace, { values }: RecomputedQuestion): boolean {
   const below = new Set(fractions.values());
   const options = steps
     .map(({ site }) => site)
     .filter((site) => site.part === 'option' && !below.has(site))
     .toSorted((a, b) => a.start - b.start);
-  const sizeBy = (site: Site, read: (each: Site) => number): number => {
+  const sizeBy = (site: NumberSite, read: (each: NumberSite) => number): number => {
     const bottom = fractions.get(site);
     return read(site) / (bottom === undefined ? 1 : read(bottom));
   };
@@ -157,7 +166,7 @@ function keepsOptions({ steps, fractions }: Trace, { values }: Played): boolean 
 }
 
 /** Where words say what the numbers mean, what was found larger stays larger. */
-function keepsVerdict({ steps }: Trace, { values }: Played): boolean {
+function keepsVerdict({ steps }: NumberTrace, { values }: RecomputedQuestion): boolean {
   const found = steps
     .map(({ site }) => site)
     .filter(({ part, isScript }) => part === 'solution' && !isScript);
@@ -169,11 +178,11 @@ function keepsVerdict({ steps }: Trace, { values }: Played): boolean {
   );
 }
 
-function examineVariant(tex: string, parent: Question): Examined | undefined {
+function examineVariant(tex: string, parent: Question): CheckedQuestion | undefined {
   const [read] = readQuestions(tex).questions;
   if (read === undefined || read.question.kind !== parent.kind) return undefined;
   const { marks: _own, ...question } = liftMetadata(read.question);
-  return examineQuestion(inherit(question, parent), {
+  return checkAuthoredQuestion(inheritMetadata(question, parent), {
     parents: [parent],
     relation: 'numerical',
     kind: parent.kind,

@@ -1,25 +1,32 @@
 import { mapChildren } from '../../../maths/read/map-children.ts';
 import type { MathNode } from '../../../maths/read/node.ts';
 import { sideValue } from '../../../verification/working/side-value.ts';
-import { errorModels } from '../../authoring/error-models.ts';
-import { complements } from './derive-values.ts';
+import { listErrorModels } from '../../authoring/error-models.ts';
+import {
+  type Derivation,
+  getShownNumber,
+  literalNode,
+  type Recomputation,
+  recomputeValue,
+  substituteNumbers,
+} from '../../numbers/derivation.ts';
+import { deriveComplements } from '../../numbers/derive-values.ts';
+import type { NumberSite } from '../../numbers/question-map.ts';
+import type { SolutionMember } from '../../numbers/solution-members.ts';
 import { partValues } from './part-values.ts';
-import { literalNode, type Play, replay, type Source, shownAt, valueIn } from './play.ts';
-import type { Site } from './question-map.ts';
-import type { Member } from './solution-members.ts';
-import type { Knowledge } from './trace.ts';
+import type { TraceKnowledge } from './trace.ts';
 
 /** Values that a solution does not come to, but that a mistake in it would. */
 export type WrongValues = {
   /** Computations with one slip in them, and what their parts come to. */
-  readonly slips: () => readonly Source[];
+  readonly slips: () => readonly Derivation[];
   /** Shares between 0 and 1: parts, what is left of one, products of two of them. */
-  readonly shares: () => readonly Source[];
+  readonly shares: () => readonly Derivation[];
   /** Computations that go on from a wrong option of an earlier question. */
-  carriedFrom(key: Site, wrong: readonly Site[]): readonly Source[];
+  carriedFrom(key: NumberSite, wrong: readonly NumberSite[]): readonly Derivation[];
 };
 
-export function createWrongValues(members: readonly Member[], known: Knowledge): WrongValues {
+export function createWrongValues(members: readonly SolutionMember[], known: TraceKnowledge): WrongValues {
   const lines = members.filter(({ isArithmetic, before }) => isArithmetic && before !== undefined);
   const parts = lazily(() => lines.flatMap((line) => partValues(line, known.rootsOf)));
   return {
@@ -39,14 +46,14 @@ function lazily<T>(make: () => T): () => T {
   };
 }
 
-function slipValues(member: Member, known: Knowledge): Source[] {
+function slipValues(member: SolutionMember, known: TraceKnowledge): Derivation[] {
   if (member.node === undefined) return [];
-  return errorModels(member.node).flatMap(({ node }): Source[] => {
+  return listErrorModels(member.node).flatMap(({ node }): Derivation[] => {
     const value = sideValue(node);
     if (value === undefined || value.number === 0) return [];
     const sign = Math.sign(value.number);
-    const now = (play: Play): number | undefined => {
-      const made = valueIn(member, node, play);
+    const now = (play: Recomputation): number | undefined => {
+      const made = recomputeValue(member, node, play);
       return made && made.number * sign;
     };
     return [{ old: value.number * sign, now, roots: known.rootsOf(member, node) }];
@@ -55,7 +62,7 @@ function slipValues(member: Member, known: Knowledge): Source[] {
 
 const MAX_SHARES = 24;
 
-function sharesOf(parts: readonly Source[]): Source[] {
+function sharesOf(parts: readonly Derivation[]): Derivation[] {
   const proper = parts.filter(({ old }) => old > 0 && old < 1);
   const distinct = [...new Map(proper.map((part) => [part.old.toPrecision(9), part])).values()].slice(
     0,
@@ -64,10 +71,10 @@ function sharesOf(parts: readonly Source[]): Source[] {
   const products = distinct.flatMap((one, at) =>
     distinct.slice(at).flatMap((other) => [productOf(one, other, 1), productOf(one, other, 2)]),
   );
-  return [...proper, ...complements(distinct, 1), ...products];
+  return [...proper, ...deriveComplements(distinct, 1), ...products];
 }
 
-function productOf(one: Source, other: Source, times: number): Source {
+function productOf(one: Derivation, other: Derivation, times: number): Derivation {
   return {
     old: one.old * other.old * times,
     now: (play) => {
@@ -78,21 +85,25 @@ function productOf(one: Source, other: Source, times: number): Source {
   };
 }
 
-type Carried = { readonly key: Site; readonly wrong: readonly Site[]; readonly known: Knowledge };
+type Carried = {
+  readonly key: NumberSite;
+  readonly wrong: readonly NumberSite[];
+  readonly known: TraceKnowledge;
+};
 
 /** A computation with each wrong option in the place of the right one. */
-function carriedValues(member: Member, { key, wrong, known }: Carried): Source[] {
+function carriedValues(member: SolutionMember, { key, wrong, known }: Carried): Derivation[] {
   const { node } = member;
   const places = [...member.siteAt].filter(([, site]) => site.text === key.text && site.unit === '');
   if (node === undefined || places.length === 0) return [];
   const starts = new Set(places.map(([start]) => start));
-  return wrong.flatMap((option): Source[] => {
+  return wrong.flatMap((option): Derivation[] => {
     const old = withNumber(node, starts, option.text);
     const value = old && sideValue(old)?.number;
     if (value === undefined || value <= 0) return [];
-    const now = (play: Play): number | undefined => {
-      const made = replay(member, node, play);
-      const changed = made && withNumber(made, starts, String(shownAt(option, play)));
+    const now = (play: Recomputation): number | undefined => {
+      const made = substituteNumbers(member, node, play);
+      const changed = made && withNumber(made, starts, String(getShownNumber(option, play)));
       return changed && sideValue(changed)?.number;
     };
     const own = known.sources.get(option)?.roots ?? new Set();

@@ -4,7 +4,7 @@ import { QUESTION_PROVIDER } from '../../../domain/queue-item-view.ts';
 import type { ExampleSearch, FoundExample } from '../../../ports/example-search.ts';
 import type { NodeWork } from '../node-work.ts';
 
-export type ContextTools = {
+export type ContextDependencies = {
   readonly examples: ExampleSearch;
   /** The course of a brief, where there is one. */
   readonly findCourse: (brief: GenerationBrief) => CourseSpec | undefined;
@@ -18,7 +18,7 @@ const CHARACTERS = 4;
 const MAX_EXAMPLES = 3;
 
 /** Course facts first, then as many approved examples as the budget holds. */
-export function createContextFetchNode(tools: ContextTools): NodeWork {
+export function createContextFetchNode(tools: ContextDependencies): NodeWork {
   return async ({ brief }) => {
     const course = tools.findCourse(brief);
     const budget = (tools.tokenBudget ?? TOKEN_BUDGET) * CHARACTERS;

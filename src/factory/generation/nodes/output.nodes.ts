@@ -1,11 +1,11 @@
 import type { GeneratedItem } from '../../../domain/generation.ts';
 import type { Question } from '../../../domain/question.ts';
 import { questionIdOf } from '../../../domain/question-id.ts';
-import { handOver, type Outlets } from '../hand-over.ts';
+import { deliverItem, type ItemDestinations } from '../deliver-item.ts';
 import type { NodeWork } from '../node-work.ts';
 import type { PipelineState, StateUpdate } from '../pipeline-state.ts';
 
-export type OutputTools = Outlets & {
+export type OutputDependencies = ItemDestinations & {
   /** Records what was decided before anybody else hears of it, so that a crash in between loses and doubles nothing. */
   readonly keep: (state: PipelineState) => Promise<void>;
 };
@@ -13,7 +13,7 @@ export type OutputTools = Outlets & {
 export const UNNAMED = 'unnamed';
 
 /** What passed enters the bank. */
-export function createFormatOutputNode(tools: OutputTools): NodeWork {
+export function createFormatOutputNode(tools: OutputDependencies): NodeWork {
   return async (state) => {
     const isCorrected = state.reviewHistory.some(({ correctionApplied }) => correctionApplied);
     return putOut(state, isCorrected ? 'corrected' : 'passed', tools);
@@ -21,19 +21,19 @@ export function createFormatOutputNode(tools: OutputTools): NodeWork {
 }
 
 /** What could not be settled waits for an expert, with the reason. */
-export function createHumanReviewNode(tools: OutputTools): NodeWork {
+export function createHumanReviewNode(tools: OutputDependencies): NodeWork {
   return (state) => putOut(state, 'needs_human_review', tools);
 }
 
 async function putOut(
   state: PipelineState,
   status: GeneratedItem['status'],
-  { keep, ...outlets }: OutputTools,
+  { keep, ...outlets }: OutputDependencies,
 ): Promise<StateUpdate> {
   const decided = { question: finished(state), finalStatus: status };
   await keep({ ...state, ...decided });
   const { brief, reviewHistory } = state;
-  const handed = await handOver({ brief, reviewHistory, question: decided.question, status }, outlets);
+  const handed = await deliverItem({ brief, reviewHistory, question: decided.question, status }, outlets);
   return { ...decided, ...handed };
 }
 

@@ -1,7 +1,7 @@
 import type { JudgeItem } from '../../../agents/item-judge/item-judge.ts';
 import type { ReviewHistoryEntry } from '../../../domain/review-node.ts';
 import { composeScore } from '../compose-score.ts';
-import { modelFaultOf } from '../model-fault.ts';
+import { requireModelFault } from '../require-model-fault.ts';
 import type { NodeWork } from '../node-work.ts';
 
 const NOT_VALIDATED = { isValid: true, errors: [] };
@@ -29,7 +29,7 @@ export function createQualityScoreNode(judge: JudgeItem, now: () => Date): NodeW
         ...(provenance && { provenance: [...state.provenance, provenance] }),
       };
     } catch (thrown) {
-      run.warn(modelFaultOf(thrown, run.signal));
+      run.warn(requireModelFault(thrown, run.signal));
       return { reviewHistory: [...state.reviewHistory, entry] };
     }
   };

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createModelJudge } from '../../../agents/item-judge/judge-with-model.ts';
 import { Fault } from '../../../domain/fault.ts';
-import type { Model, ModelAsk } from '../../../ports/model.ts';
+import type { Model, ModelRequest } from '../../../ports/model.ts';
 import {
   FAILING,
-  judgeSaying,
+  judgeReturning,
   MOCK_FAILING_SCORE,
   MOCK_PASSING_SCORE,
   MOCK_REVIEW_CONFIG,
@@ -18,11 +18,11 @@ import {
 import { createQualityScoreNode } from './quality-score.node.ts';
 
 const scoreWith = (scores: typeof PASSING, config = MOCK_REVIEW_CONFIG) =>
-  createQualityScoreNode(judgeSaying(scores), now)(stateOf(MOCK_VALID_QUESTION, { config }), quietRun());
+  createQualityScoreNode(judgeReturning(scores), now)(stateOf(MOCK_VALID_QUESTION, { config }), quietRun());
 
 describe('QualityScoreNode', () => {
   it('invokes LLM with rubric prompt and question content', async () => {
-    const asked: Pick<ModelAsk<unknown>, 'role' | 'prompt'>[] = [];
+    const asked: Pick<ModelRequest<unknown>, 'role' | 'prompt'>[] = [];
     const model: Model = {
       ask: async ({ role, prompt, schema }) => {
         asked.push({ role, prompt });
@@ -89,7 +89,7 @@ describe('QualityScoreNode', () => {
   });
 
   it('appends score to state.reviewHistory', async () => {
-    const node = createQualityScoreNode(judgeSaying(PASSING), now);
+    const node = createQualityScoreNode(judgeReturning(PASSING), now);
     const first = await node(stateOf(MOCK_VALID_QUESTION), quietRun());
     const before = first.reviewHistory ?? [];
 

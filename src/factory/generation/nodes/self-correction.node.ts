@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ItemMaker } from '../../../agents/item-writer/item-maker.ts';
-import { spellComponent } from '../../../agents/item-writer/spell-item.ts';
+import { formatComponent } from '../../../agents/item-writer/format-item.ts';
 import { toReviewItem } from '../../../domain/review-item-view.ts';
 import {
   CorrectionTarget,
@@ -8,11 +8,11 @@ import {
   type SelfCorrectionFeedback,
   type ValidationError,
 } from '../../../domain/review-node.ts';
-import { modelFaultOf } from '../model-fault.ts';
+import { requireModelFault } from '../require-model-fault.ts';
 import type { NodeRun, NodeWork } from '../node-work.ts';
 import type { PipelineState, StateUpdate } from '../pipeline-state.ts';
-import { spellFeedback } from '../prompts/review-prompts.ts';
-import { taskOf } from '../task-of.ts';
+import { formatFeedback } from '../prompts/review-prompts.ts';
+import { toItemTask } from '../to-item-task.ts';
 import { weakestComponent } from '../weakest-component.ts';
 import { withTags } from './writing.nodes.ts';
 
@@ -55,7 +55,7 @@ export function feedbacksFor(state: PipelineState): SelfCorrectionFeedback[] {
     return failedComponents(errors).map((targetComponent) => ({
       weakDimensions: [],
       targetComponent,
-      correctionPrompt: spellFeedback(errors, []),
+      correctionPrompt: formatFeedback(errors, []),
       attemptNumber,
     }));
   }
@@ -63,7 +63,7 @@ export function feedbacksFor(state: PipelineState): SelfCorrectionFeedback[] {
   if (!score) return [];
   const weakDimensions = score.dimensions.filter((dimension) => dimension.score < score.threshold);
   const targetComponent = weakestComponent(score, toReviewItem(state.question));
-  const correctionPrompt = spellFeedback(last.validationResult.errors, weakDimensions);
+  const correctionPrompt = formatFeedback(last.validationResult.errors, weakDimensions);
   return [{ weakDimensions, targetComponent, correctionPrompt, attemptNumber }];
 }
 
@@ -79,8 +79,8 @@ type Mending = { readonly maker: Mender; readonly run: NodeRun };
 async function mendTags(state: PipelineState, { maker, run }: Mending): Promise<StateUpdate | undefined> {
   const errors = state.reviewHistory.at(-1)?.validationResult.errors ?? [];
   if (errors.every(({ field, severity }) => field !== 'metadata' || severity !== 'error')) return undefined;
-  const made = await maker.tag(taskOf(state), run).catch((thrown: unknown) => {
-    run.warn(modelFaultOf(thrown, run.signal));
+  const made = await maker.tag(toItemTask(state), run).catch((thrown: unknown) => {
+    run.warn(requireModelFault(thrown, run.signal));
     return undefined;
   });
   return made === undefined || isDeepStrictEqual(made.metadata, state.metadata)
@@ -94,16 +94,16 @@ async function mendComponent(
   { maker, run }: Mending,
 ): Promise<StateUpdate | undefined> {
   const { targetComponent: component } = feedback;
-  const made = await maker.mend(taskOf(state), feedback, run).catch((thrown: unknown) => {
-    run.warn(modelFaultOf(thrown, run.signal));
+  const made = await maker.mend(toItemTask(state), feedback, run).catch((thrown: unknown) => {
+    run.warn(requireModelFault(thrown, run.signal));
     return undefined;
   });
   if (made === undefined) return undefined;
   const correction = {
     cycle: state.currentReviewCycle,
     component,
-    before: spellComponent(state.question, component),
-    after: spellComponent(made.question, component),
+    before: formatComponent(state.question, component),
+    after: formatComponent(made.question, component),
   };
   return {
     question: made.question,

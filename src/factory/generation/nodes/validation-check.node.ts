@@ -12,14 +12,14 @@ import type { NodeWork } from '../node-work.ts';
 import type { PipelineState } from '../pipeline-state.ts';
 import { COMPUTED_RULES } from './computed-rules.table.ts';
 
-export type ValidationTools = {
+export type ValidationDependencies = {
   readonly rules: RuleSettings;
   /** The most similar questions of the bank. */
   readonly findNeighbours: (question: PipelineState['question']) => Promise<readonly Neighbour[]>;
 };
 
 /** Structural errors end the cycle without a judge, so its entry is written here. */
-export function createValidationCheckNode(tools: ValidationTools, now: () => Date): NodeWork {
+export function createValidationCheckNode(tools: ValidationDependencies, now: () => Date): NodeWork {
   return async (state) => {
     const neighbours = await tools.findNeighbours(state.question);
     const validationResult = validateItem(state, tools.rules, neighbours);

@@ -1,27 +1,27 @@
-import type { ItemMaker, MadePart, MadeTags } from '../../../agents/item-writer/item-maker.ts';
+import type { ItemMaker, PartResult, TagResult } from '../../../agents/item-writer/item-maker.ts';
 import type { NodeWork } from '../node-work.ts';
 import type { PipelineState, StateUpdate } from '../pipeline-state.ts';
-import { taskOf } from '../task-of.ts';
+import { toItemTask } from '../to-item-task.ts';
 
 /** The nodes that make an item part by part. */
 export function createWritingNodes(maker: ItemMaker): Readonly<Record<WritingNode, NodeWork>> {
   return {
-    'vignette-gen': async (state, run) => withPart(state, await maker.vignette(taskOf(state), run)),
-    'stem-gen': async (state, run) => withPart(state, await maker.stem(taskOf(state), run)),
-    'distractor-gen': async (state, run) => withPart(state, await maker.distractors(taskOf(state), run)),
-    'rationale-gen': async (state, run) => withPart(state, await maker.rationale(taskOf(state), run)),
-    'metadata-tag': async (state, run) => withTags(state, await maker.tag(taskOf(state), run)),
+    'vignette-gen': async (state, run) => withPart(state, await maker.vignette(toItemTask(state), run)),
+    'stem-gen': async (state, run) => withPart(state, await maker.stem(toItemTask(state), run)),
+    'distractor-gen': async (state, run) => withPart(state, await maker.distractors(toItemTask(state), run)),
+    'rationale-gen': async (state, run) => withPart(state, await maker.rationale(toItemTask(state), run)),
+    'metadata-tag': async (state, run) => withTags(state, await maker.tag(toItemTask(state), run)),
   };
 }
 
 export type WritingNode = 'vignette-gen' | 'stem-gen' | 'distractor-gen' | 'rationale-gen' | 'metadata-tag';
 
-function withPart(state: PipelineState, { question, provenance }: MadePart): StateUpdate {
+function withPart(state: PipelineState, { question, provenance }: PartResult): StateUpdate {
   return { question, ...noted(state, provenance) };
 }
 
 /** What the question says of itself already counts for more. */
-export function withTags(state: PipelineState, { metadata, provenance }: MadeTags): StateUpdate {
+export function withTags(state: PipelineState, { metadata, provenance }: TagResult): StateUpdate {
   const { topic, outcome } = metadata;
   const question = {
     ...(topic !== null && { topic: topic.value }),
@@ -31,6 +31,6 @@ export function withTags(state: PipelineState, { metadata, provenance }: MadeTag
   return { metadata, question, ...noted(state, provenance) };
 }
 
-function noted(state: PipelineState, provenance: MadePart['provenance']): StateUpdate {
+function noted(state: PipelineState, provenance: PartResult['provenance']): StateUpdate {
   return provenance === undefined ? {} : { provenance: [...state.provenance, provenance] };
 }

@@ -6,7 +6,7 @@ import type { QualityDimension, ValidationError } from '../../../domain/review-n
 export const reviewPrompts = { rubric: itemJudgeRole.prompt, correction: correctionPrompt } as const;
 
 /** What a correction has to meet: what was found wrong, then each weak dimension with its reason. */
-export function spellFeedback(
+export function formatFeedback(
   errors: readonly ValidationError[],
   weakDimensions: readonly QualityDimension[],
 ): string {

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createQuestion, type QuestionDraft } from '../../domain/question.ts';
+import { missingSections } from './missing-sections.ts';
+
+const solution = [{ kind: 'prose' as const, tex: 'Because.' }];
+const options = ['a', 'b'].map((id) => ({ id, text: id, correct: id === 'a' }));
+const answer = { kind: 'choice' as const, correct: ['a'] };
+const base = { id: 'q', stem: 'What?', solution };
+
+const cases: [string, QuestionDraft, string[]][] = [
+  ['a complete choice', { ...base, kind: 'mcq_sc', options, answer }, []],
+  ['a choice without a key', { ...base, kind: 'mcq_mc', options }, ['answer']],
+  ['a whole number without a key', { ...base, kind: 'integer' }, ['answer']],
+  ['a free answer without a solution', { ...base, kind: 'subjective', solution: [] }, ['solution']],
+  ['a match without its table', { ...base, kind: 'match', options, answer }, ['table']],
+  ['an empty passage', { ...base, kind: 'passage', stem: ' ' }, ['stem', 'questions']],
+  [
+    'a passage',
+    {
+      ...base,
+      kind: 'passage',
+      questions: [
+        createQuestion({ ...base, kind: 'subjective' }),
+        createQuestion({ ...base, kind: 'integer', solution: [] }),
+      ],
+    },
+    ['answer of question 2', 'solution of question 2'],
+  ],
+];
+
+describe('missingSections', () => {
+  for (const [what, draft, missing] of cases) {
+    it(`reports ${missing.join(' and ') || 'nothing'} missing in ${what}`, () => {
+      assert.deepEqual(missingSections(createQuestion(draft)), missing);
+    });
+  }
+
+  it('reports missing options when a multiple-choice question is read as a free answer', () => {
+    const cut = createQuestion({ ...base, kind: 'subjective' });
+
+    assert.deepEqual(missingSections(cut, 'mcq_sc'), ['options', 'answer']);
+    assert.deepEqual(missingSections(cut, 'passage'), ['questions']);
+  });
+});

@@ -1,4 +1,0 @@
-/** A bare per cent sign is a slip of a writer; as a comment of TeX it would hide text, or silence a rule. */
-export function withoutComments(tex: string): string {
-  return tex.replace(/(?<!\\)((?:\\\\)*)%/g, '$1\\%');
-}

@@ -1,0 +1,78 @@
+import type { Span } from '../../domain/span.ts';
+import { findNumbers, type NumberLiteral } from './number-literal.ts';
+
+/** Which part of a printed question a number stands in. */
+export type QuestionArea = 'stem' | 'figure' | 'option' | 'answer' | 'solution';
+
+export type NumberSite = NumberLiteral & {
+  readonly part: QuestionArea;
+  /** The unit after it, as TeX; empty for a bare number. */
+  readonly unit: string;
+};
+
+const ENVIRONMENT =
+  /\\begin\{(tasks|solution|alternatesolution|idea|tikzpicture|circuitikz)\}[\s\S]*?\\end\{\1\}/g;
+const PARTS: Readonly<Record<string, QuestionArea>> = {
+  tasks: 'option',
+  solution: 'solution',
+  alternatesolution: 'solution',
+  idea: 'solution',
+  tikzpicture: 'figure',
+  circuitikz: 'figure',
+};
+const ANSWER = /\\ansint\{[^{}]*\}|^% answer: .*$/gm;
+const COMMENT = /(?<!\\)%.*$/gm;
+const FORMULA = /\$[^$]*\$|\{\s*\d+(?:\.\d+)?\s*\}/g;
+
+/** The numbers of a printed question, each with the part it stands in. */
+export function findNumberSites(tex: string): NumberSite[] {
+  const areas = areasOf(tex);
+  return findNumbers(tex).flatMap((literal) => {
+    const part = areas.find(({ span }) => isWithin(literal, span))?.part ?? 'stem';
+    return part === 'none' ? [] : [{ ...literal, part, unit: unitAfter(tex, literal) }];
+  });
+}
+
+type Area = { readonly span: Span; readonly part: QuestionArea | 'none' };
+
+/** The first area that holds a place decides. */
+function areasOf(tex: string): Area[] {
+  const answers = spansOf(tex, ANSWER).map((span): Area => ({ span, part: 'answer' }));
+  const comments = spansOf(tex, COMMENT).map((span): Area => ({ span, part: 'none' }));
+  const parts = Array.from(tex.matchAll(ENVIRONMENT), ({ index, 0: whole, 1: name = '' }): Area => {
+    return { span: { start: index, end: index + whole.length }, part: PARTS[name] ?? 'stem' };
+  });
+  const figures = parts.filter(({ part }) => part === 'figure').flatMap(({ span }) => figureAreas(tex, span));
+  return [...answers, ...comments, ...figures, ...parts];
+}
+
+/** In a drawing only labels are numbers of the question; the rest are coordinates. */
+function figureAreas(tex: string, { start, end }: Span): Area[] {
+  const labels = spansOf(tex.slice(start, end), FORMULA).map((span): Area => {
+    return { span: { start: span.start + start, end: span.end + start }, part: 'figure' };
+  });
+  return [...labels, { span: { start, end }, part: 'none' }];
+}
+
+function spansOf(tex: string, pattern: RegExp): Span[] {
+  return Array.from(tex.matchAll(pattern), ({ index, 0: whole }) => ({
+    start: index,
+    end: index + whole.length,
+  }));
+}
+
+function isWithin(inner: Span, outer: Span): boolean {
+  return inner.start >= outer.start && inner.end <= outer.end;
+}
+
+const UNIT =
+  /^\s*(?:\\[,;: ]|~)?\s*(?:(?:\\mu\s*)?\\mathrm\{((?:[^{}]|\{[^{}]*\})*)\}|(\\Omega)|(\\?%)|(\^\{?\\circ\}?))/;
+
+/** `m\,s^{-1}`, `%`, `°` for an angle, `°C`; a currency sign before the number counts too. */
+function unitAfter(tex: string, { start, end, exponent }: NumberLiteral): string {
+  if (/(?:\\pounds|\\\$|\\euro)\s*$/.test(tex.slice(Math.max(0, start - 10), start))) return '£';
+  const after = tex.slice(exponent === undefined ? end : exponent.end).replace(/^\}/, '');
+  const [whole = '', upright, ohm, percent, degree] = UNIT.exec(after) ?? [];
+  if (degree !== undefined) return /^\s*\\?,?\s*\\mathrm\{C\}/.test(after.slice(whole.length)) ? '°C' : '°';
+  return upright ?? ohm ?? (percent === undefined ? '' : '%');
+}

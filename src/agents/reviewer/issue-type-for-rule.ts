@@ -1,0 +1,34 @@
+import type { ReviewIssueType } from '../../domain/suggestion.ts';
+import { allChecks } from '../../verification/all-checks.ts';
+import { allRelationChecks } from '../../verification/relations/all-relation-checks.ts';
+
+const own: Readonly<Record<string, ReviewIssueType>> = {
+  'units-agree': 'physics_error',
+  'values-are-possible': 'physics_error',
+  'key-measures-what-is-asked': 'physics_error',
+  'options-share-a-dimension': 'physics_error',
+  'equality-holds': 'solution_error',
+  'equation-follows': 'solution_error',
+  'boxed-value-is-the-computed-value': 'solution_error',
+  'integer-key-is-the-computed-value': 'solution_error',
+  'key-is-the-computed-value': 'solution_error',
+  'match-key-agrees-with-solution': 'solution_error',
+  'noted-answer-is-the-computed-value': 'solution_error',
+  'solution-names-the-key': 'solution_error',
+  'solutions-agree': 'solution_error',
+  'grammar-fits-every-option': 'grammar',
+  'style-is-clean': 'formatting',
+};
+
+const aboutDocuments = new Set(allChecks.filter(({ about }) => about === 'document').map(({ id }) => id));
+const aboutWording = new Set(allChecks.filter(({ code }) => code !== undefined).map(({ id }) => id));
+const aboutRelations = new Set(allRelationChecks.map(({ id }) => id));
+
+/** What kind of issue a broken rule is, in the words of the spot check. */
+export function issueTypeForRule(rule: string): ReviewIssueType {
+  const named = own[rule];
+  if (named !== undefined) return named;
+  if (aboutRelations.has(rule)) return 'variant_inconsistency';
+  if (aboutDocuments.has(rule)) return 'latex_syntax';
+  return aboutWording.has(rule) ? 'clarity' : 'formatting';
+}

@@ -1,0 +1,46 @@
+import { childrenOf } from '../../../maths/read/children.ts';
+import type { MathNode } from '../../../maths/read/node.ts';
+import type { Derivation } from '../../numbers/derivation.ts';
+import { shiftDerivation } from '../../numbers/derive-values.ts';
+import type { NumberSite } from '../../numbers/question-map.ts';
+import type { SolutionMember } from '../../numbers/solution-members.ts';
+import { findEqualGivens } from './equal-values.ts';
+import type { TraceKnowledge } from './trace.ts';
+
+/** Where a number of `5/8 × 4/7` comes from: one thing fewer is left each time. */
+export function explainSuccessiveDraws(
+  site: NumberSite,
+  { node, siteAt }: SolutionMember,
+  known: TraceKnowledge,
+): readonly Derivation[] {
+  const factors = node === undefined ? [] : drawsIn(node);
+  for (const [first, second] of factors) {
+    const [a, b, c, d] = [first.numerator, first.denominator, second.numerator, second.denominator].map(
+      ({ span }) => siteAt.get(span.start),
+    );
+    if (a === undefined || b === undefined || c === undefined || d === undefined) continue;
+    const oneLess = (other: NumberSite): Derivation[] => {
+      const source = known.sources.get(other);
+      return source !== undefined && other.value - site.value === 1 ? [shiftDerivation(source, -1)] : [];
+    };
+    if (site === a) return findEqualGivens(site, known);
+    if (site === c) return [...findEqualGivens(site, known), ...oneLess(a)];
+    if (site === d) return oneLess(b);
+  }
+  return [];
+}
+
+type Fraction = Extract<MathNode, { kind: 'quotient' }>;
+
+/** Neighbouring factors whose denominators differ by one. */
+function drawsIn(node: MathNode): (readonly [Fraction, Fraction])[] {
+  const own = node.kind === 'product' ? node.factors : [];
+  const pairs = own.flatMap((factor, at): (readonly [Fraction, Fraction])[] => {
+    const next = own[at + 1];
+    if (factor.kind !== 'quotient' || next?.kind !== 'quotient') return [];
+    const [above, below] = [factor.denominator, next.denominator];
+    const isDraw = above.kind === 'number' && below.kind === 'number';
+    return isDraw && Number(above.literal) - Number(below.literal) === 1 ? [[factor, next]] : [];
+  });
+  return [...pairs, ...childrenOf(node).flatMap(drawsIn)];
+}

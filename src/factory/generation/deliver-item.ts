@@ -1,0 +1,75 @@
+import { formatBrief } from '../../agents/item-writer/format-item.ts';
+import type { GeneratedItem } from '../../domain/generation.ts';
+import type { ReviewTrigger } from '../../domain/queue-item.ts';
+import { toTurnRequest } from '../../domain/queue-item-view.ts';
+import type { ReviewContext } from '../../domain/review-context.ts';
+import { printQuestions } from '../../latex/print-questions.ts';
+import type { QuestionBank } from '../../ports/question-bank.ts';
+import type { ReviewIntake } from '../../ports/review-intake.ts';
+import { findPersistentRules } from './find-persistent-rules.ts';
+
+export type ItemDestinations = {
+  readonly bank: Pick<QuestionBank, 'save'>;
+  readonly intake: ReviewIntake;
+  /** Who asked for the item. */
+  readonly owner: string;
+};
+
+/** An item that is decided, whether or not it has reached the bank or the experts yet. */
+export type DecidedItem = Pick<GeneratedItem, 'brief' | 'question' | 'reviewHistory' | 'status'>;
+
+/** Where an item stands once it is handed over. */
+export type Delivery = Pick<GeneratedItem, 'questionId' | 'reviewItemId'>;
+
+/** What passed enters the bank, the rest waits for an expert; done twice it is still there once. */
+export async function deliverItem(item: DecidedItem, { bank, intake, owner }: ItemDestinations): Promise<Delivery> {
+  const { question } = item;
+  if (item.status !== 'needs_human_review') {
+    await bank.save([question]);
+    return { questionId: question.id, reviewItemId: null };
+  }
+  const { validationResult, qualityScore } = item.reviewHistory.at(-1) ?? {};
+  const isValid = validationResult?.isValid === true;
+  const trigger: ReviewTrigger = isValid ? 'low_confidence' : 'validation_failure';
+  const turn = toTurnRequest({
+    question,
+    latex: printQuestions([question]),
+    confidence: qualityScore?.compositeScore ?? 0,
+    validationPassed: isValid,
+    brief: formatBrief(item.brief),
+  });
+  const context = JSON.parse(JSON.stringify(reviewContextOf(item)));
+  const { itemId } = await intake.submit({ turn, by: owner, trigger, context });
+  return { questionId: null, reviewItemId: itemId ?? null };
+}
+
+export function isDelivered({ questionId, reviewItemId }: Delivery): boolean {
+  return questionId !== null || reviewItemId !== null;
+}
+
+/** What helps the expert to decide: findings, scores, and why it was sent. */
+function reviewContextOf({ brief, reviewHistory }: DecidedItem): ReviewContext {
+  const { validationResult, qualityScore } = reviewHistory.at(-1) ?? {};
+  const persistent = findPersistentRules(reviewHistory);
+  const tries = reviewHistory.length;
+  const outcome =
+    validationResult?.isValid === false
+      ? 'is still not valid'
+      : qualityScore
+        ? `scores ${qualityScore.compositeScore}, below ${qualityScore.threshold}`
+        : 'could not be judged';
+  return {
+    findings: (validationResult?.errors ?? []).map(({ field, message, severity, rule }) => ({
+      rule: rule ?? 'validation',
+      severity,
+      message,
+      field,
+    })),
+    scores: Object.fromEntries((qualityScore?.dimensions ?? []).map(({ name, score }) => [name, score])),
+    reasons: [
+      `After ${tries} ${tries === 1 ? 'attempt' : 'attempts'} the item ${outcome}.`,
+      ...(persistent.length === 0 ? [] : [`Every attempt broke: ${persistent.join(', ')}.`]),
+    ],
+    source: { name: 'generation', text: formatBrief(brief) },
+  };
+}

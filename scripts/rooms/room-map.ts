@@ -54,7 +54,7 @@ export const roomMap: RoomMap = {
   review: { rooms: withPorts, packages: ['zod'], node: true },
   practice: { rooms: withPorts, packages: ['zod', '@langchain/langgraph', '@langchain/core'], node: true },
   adapters: { rooms: ['domain', 'ports', 'text', 'latex'], packages: 'any', node: true },
-  config: { rooms: ['domain'], packages: ['zod'], node: true },
+  config: { rooms: ['domain', 'text'], packages: ['zod'], node: true },
   http: {
     rooms: belowEntryPoints,
     packages: ['zod', 'hono', '@hono/zod-openapi', '@hono/node-server', 'pino'],

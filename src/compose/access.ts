@@ -1,5 +1,5 @@
-import { createApiKeys } from '../adapters/database/api-keys.ts';
-import { createPersonalData } from '../adapters/database/personal-data.ts';
+import { createApiKeys } from '../adapters/database/api-keys/api-keys.ts';
+import { createPersonalData } from '../adapters/database/personal-data/personal-data.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { ApiKeys } from '../ports/api-keys.ts';
 import type { PersonalData } from '../ports/personal-data.ts';

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { createScriptedModel, type ScriptedModel } from '../adapters/scripted-model/create-scripted-model.ts';
 import type { ScriptInput } from '../adapters/scripted-model/script.ts';
 import type { Agents } from '../agents/create-agents.ts';
-import type { Source } from '../agents/source.ts';
+import type { SourceMaterial } from '../agents/source-material.ts';
 import { Classification } from '../domain/classification.ts';
 import { Fault } from '../domain/fault.ts';
 import { Settings } from '../domain/settings.ts';
@@ -49,7 +49,7 @@ async function stage(
   return { scripted, agents: await openAgents(settingsFor(scripted), now) };
 }
 
-const tex = (text: string): Source => ({ kind: 'text', name: 'q.tex', text });
+const tex = (text: string): SourceMaterial => ({ kind: 'text', name: 'q.tex', text });
 
 describe('the composed roles', () => {
   it('let somebody count what their model is asked', async (t) => {
@@ -170,6 +170,6 @@ describe('openAgents', () => {
   it('works by rules when nothing is set up', async () => {
     const agents = await openAgents(Settings.parse({}), now);
 
-    assert.equal(agents.way, 'rules');
+    assert.equal(agents.mode, 'rules');
   });
 });

@@ -1,6 +1,6 @@
-import type { Examiner } from '../agents/authoring/examiner.ts';
 import type { Agents } from '../agents/create-agents.ts';
-import { chooseWay } from '../agents/needs-model.ts';
+import { chooseMode } from '../agents/needs-model.ts';
+import type { OutputChecker } from '../agents/output-checker.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { ExampleSearch } from '../ports/example-search.ts';
 import type { Model } from '../ports/model.ts';
@@ -13,20 +13,20 @@ export type LentToAgents = {
   readonly wrapModel?: WrapModel;
   readonly examples?: ExampleSearch;
   /** Looks at questions and replies beside the program. */
-  readonly examiner?: Examiner | undefined;
+  readonly checker?: OutputChecker | undefined;
 };
 
 /** The roles for one run under these settings; with a model if one is set up and wanted. */
 export async function openAgents(
   settings: Settings,
   now: () => Date,
-  { wrapModel = (model) => model, examples, examiner }: LentToAgents = {},
+  { wrapModel = (model) => model, examples, checker }: LentToAgents = {},
 ): Promise<Agents> {
-  const way = chooseWay(settings);
+  const way = chooseMode(settings);
   const { createAgents } = await import('../agents/create-agents.ts');
   if (way === 'rules') return createAgents({ now });
   const { openModel } = await import('./model.ts');
   const { openExampleSearch } = await import('./example-search.ts');
   const model = wrapModel(await openModel(settings));
-  return createAgents({ model, now, examples: examples ?? openExampleSearch(settings), examiner });
+  return createAgents({ model, now, examples: examples ?? openExampleSearch(settings), checker });
 }

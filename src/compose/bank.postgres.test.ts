@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { openScratchPostgres } from '../../scripts/postgres/test-database.ts';
+import { openScratchPostgres } from '../../scripts/test/postgres/test-database.ts';
 import { createQuestion } from '../domain/question.ts';
 import { openQuestionBank } from './bank.ts';
-import { openDatabaseKeeper } from './database.ts';
+import { openDatabaseAdmin } from './database.ts';
 
 const scratch = await openScratchPostgres();
 after(() => scratch.drop());
@@ -15,7 +15,7 @@ describe('the bank of the settings', () => {
     await bank.save([createQuestion({ id: 'one', kind: 'integer', stem: 'One' })]);
     await bank.close();
 
-    const keeper = await openDatabaseKeeper(settings);
+    const keeper = await openDatabaseAdmin(settings);
     const { kind, questions } = await keeper.describe();
     await keeper.close();
 

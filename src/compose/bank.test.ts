@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { openScratchFolder } from '../../scripts/database/scratch-folder.ts';
+import { openScratchFolder } from '../../scripts/test/database/scratch-folder.ts';
 import { createQuestion } from '../domain/question.ts';
 import { openQuestionBank } from './bank.ts';
-import { openDatabaseKeeper } from './database.ts';
+import { openDatabaseAdmin } from './database.ts';
 
 const scratch = await openScratchFolder();
 after(() => scratch.remove());
@@ -16,7 +16,7 @@ describe('the bank of the settings', () => {
     await bank.save([createQuestion({ id: 'one', kind: 'integer', stem: 'One' })]);
     await bank.close();
 
-    const keeper = await openDatabaseKeeper(settings);
+    const keeper = await openDatabaseAdmin(settings);
     const { kind, location, questions } = await keeper.describe();
     await keeper.close();
 

@@ -1,4 +1,4 @@
-import { createQuestionBank } from '../adapters/database/question-bank.ts';
+import { createQuestionBank } from '../adapters/database/bank/question-bank.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import { openDatabase } from './database.ts';

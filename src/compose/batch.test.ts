@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { openScratchFolder } from '../../scripts/database/scratch-folder.ts';
+import { openScratchFolder } from '../../scripts/test/database/scratch-folder.ts';
 import { systemClock } from '../adapters/clock/system-clock.ts';
-import { createBatchStore } from '../adapters/database/batch-store.ts';
-import { createLeaseDispatch } from '../adapters/database/lease-dispatch.ts';
+import { createBatchStore } from '../adapters/database/batches/batch-store.ts';
+import { createLeaseDispatch } from '../adapters/database/batches/lease-dispatch.ts';
 import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
 import { Settings } from '../domain/settings.ts';
-import { conductJobs } from '../factory/batch/conduct-jobs.ts';
+import { runJobs } from '../factory/batch/run-jobs.ts';
 import { openBatches } from './batch.ts';
 
 it('a batch waits for the job of a worker who died, and does it', async (t) => {
@@ -28,7 +28,7 @@ it('a batch waits for the job of a worker who died, and does it', async (t) => {
   await store.claim('b', 'dead');
   const never = new AbortController().signal;
 
-  await conductJobs({
+  await runJobs({
     store,
     worker: 'alive',
     clock: systemClock,
@@ -56,7 +56,7 @@ it('a batch that is closed waits for no place of its rate limit', async (t) => {
   const house = await openBatches(settings);
   const batch = { id: 'b', output: '/out', task: {}, limits: { requestsPerMinute: 1 } };
   await house.store.plan(batch, []);
-  await house.meter.enter('b', batch.limits, 5);
+  await house.meter.reserveRequests('b', batch.limits, 5);
   const { classify } = await house.openAgents(batch, settings, { atOnce: 1 });
   const countClocks = (): number =>
     process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createDiskFiles } from '../adapters/files/create-disk-files.ts';
+import { findProgram } from '../adapters/process/find-program.ts';
+import { waitForStopSignal } from '../adapters/process/wait-for-stop-signal.ts';
+import { createTerminal } from '../adapters/terminal/create-terminal.ts';
 import type { ProgramTools } from '../cli/run-program.ts';
 import { processVariables, wantsDebug } from '../config/process-environment.ts';
-import { findProgram } from './find-program.ts';
-import { untilStopped } from './stop-signal.ts';
-import { createTerminal } from './terminal.ts';
 
 /** Everything the commands need; databases and their drivers are imported when a command opens them. */
 export function createCliTools(packageFolder: URL): ProgramTools {
@@ -21,11 +21,12 @@ export function createCliTools(packageFolder: URL): ProgramTools {
     debug: wantsDebug(variables),
     workingFolder: process.cwd(),
     samplesFolder: at('data/samples'),
+    webFolder: at('web/dist'),
     nodeVersion: process.versions.node,
     files,
     now,
     openBank: async (settings) => (await import('./bank.ts')).openQuestionBank(settings),
-    openDatabaseKeeper: async (settings) => (await import('./database.ts')).openDatabaseKeeper(settings),
+    openDatabaseAdmin: async (settings) => (await import('./database.ts')).openDatabaseAdmin(settings),
     openAgents: async (settings) => (await import('./agents.ts')).openAgents(settings, now),
     openImageReader: async () => (await import('./images.ts')).openImageReader(),
     openPageReader: async () => (await import('./pages.ts')).openPageReader(),
@@ -34,10 +35,10 @@ export function createCliTools(packageFolder: URL): ProgramTools {
     openVerifier: async (choice, documents) =>
       (await import('./verification.ts')).openVerifier(choice, documents),
     openDiagrams: async () => (await import('./diagrams.ts')).openDiagrams(),
-    openProblemWriter: async () => (await import('./problems.ts')).openProblemWriter(),
+    openProblemWriter: async () => (await import('./problem-writer.ts')).openProblemWriter(),
     openReferences: async (settings) =>
       (await import('./references.ts')).openReferences(settings, files, now),
-    openReview: async (settings) => (await import('./review.ts')).openReviewOf(settings),
+    openReview: async (settings) => (await import('./review.ts')).openStandaloneReview(settings),
     openSpotCheck: async (settings, onWait) =>
       (await import('./spot-check.ts')).openSpotCheck(settings, onWait),
     openKeys: async (settings) => (await import('./access.ts')).openKeys(settings),
@@ -45,18 +46,18 @@ export function createCliTools(packageFolder: URL): ProgramTools {
     openKeptFiles: async (settings) => (await import('./file-store.ts')).openKeptFiles(settings),
     openPersonalData: async (settings) => (await import('./access.ts')).openPersonalData(settings),
     openExam: async () => (await import('./exam.ts')).openExamTools(variables),
-    openGraphs: async (settings) => (await import('./graphs.ts')).openGraphHouse(settings),
-    openGeneration: async (settings) => (await import('./generation.ts')).openGenerationHouse(settings),
+    openGraphs: async (settings) => (await import('./graphs.ts')).openStandaloneGraphs(settings),
+    openGeneration: async (settings) => (await import('./generation.ts')).openStandaloneGeneration(settings),
     openBatches: async (settings) => (await import('./batch.ts')).openBatches(settings),
     openKeyboard: async () =>
-      (await import('./keyboard.ts')).createKeyboard(
+      (await import('../adapters/terminal/create-keyboard.ts')).createKeyboard(
         process.stdin,
         process.stdout,
         variables.VISUAL ?? variables.EDITOR,
       ),
-    openHouse: async (settings) =>
-      (await import('./http.ts')).openHouse(settings, { version, variables, webFolder: at('web/dist') }),
-    untilStopped,
+    openServer: async (settings) =>
+      (await import('./http.ts')).openServer(settings, { version, variables, webFolder: at('web/dist') }),
+    untilStopped: waitForStopSignal,
     findProgram: (name) => findProgram(name, variables.PATH ?? ''),
   };
 }

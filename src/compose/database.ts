@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
-import type { Database } from '../adapters/database/database.ts';
+import type { Database } from '../adapters/database/connection/database.ts';
 import type { Settings } from '../domain/settings.ts';
-import type { DatabaseKeeper } from '../ports/database-keeper.ts';
+import type { DatabaseAdmin } from '../ports/database-admin.ts';
 
 /** Opens the database of the settings at the newest schema; only the adapter in use is loaded. PostgreSQL keeps what it says it keeps. */
 export async function openDatabase(
@@ -17,14 +17,18 @@ export async function openDatabase(
 }
 
 /** Backs up, restores and describes the database of the settings; the caller closes it. */
-export async function openDatabaseKeeper(
+export async function openDatabaseAdmin(
   settings: Pick<Settings, 'database' | 'databaseUrl'>,
-): Promise<DatabaseKeeper> {
+): Promise<DatabaseAdmin> {
   if (settings.databaseUrl !== undefined) {
-    const { createPostgresKeeper } = await import('../adapters/postgres/postgres-keeper.ts');
+    const { createPostgresDatabaseAdmin: createPostgresKeeper } = await import(
+      '../adapters/postgres/postgres-database-admin.ts'
+    );
     return createPostgresKeeper(settings.databaseUrl, backupFolderOf(settings));
   }
-  const { createSqliteKeeper } = await import('../adapters/sqlite/sqlite-keeper.ts');
+  const { createSqliteDatabaseAdmin: createSqliteKeeper } = await import(
+    '../adapters/sqlite/sqlite-database-admin.ts'
+  );
   return createSqliteKeeper(settings.database);
 }
 

@@ -1,6 +1,6 @@
+import { findProgram } from '../adapters/process/find-program.ts';
 import { processVariables } from '../config/process-environment.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
-import { findProgram } from './find-program.ts';
 
 /** Draws TikZ: with the TeX of this machine where there is one, else with the one we bring; loaded at the first drawing. */
 export function openDiagrams({ PATH = '' } = processVariables()): DiagramRenderer {

@@ -1,11 +1,11 @@
+import { findProgram } from '../adapters/process/find-program.ts';
 import { Fault } from '../domain/fault.ts';
 import type { PdfOutcome, PdfPrinter } from '../ports/pdf-printer.ts';
-import { findProgram } from './find-program.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** A way to a PDF; undefined where the machine does not have it. */
-export type PdfWay = () => Promise<PdfPrinter | undefined>;
+export type OpenPdfPrinter = () => Promise<PdfPrinter | undefined>;
 
 /** pdflatex where it is installed, else a Chromium; neither is looked for before it is needed. */
 export function openPdfPrinter(variables: Variables): PdfPrinter {
@@ -13,8 +13,8 @@ export function openPdfPrinter(variables: Variables): PdfPrinter {
 }
 
 /** Tries one way after another until one prints, each opened once. */
-export function chainPrinters(ways: readonly PdfWay[]): PdfPrinter {
-  const opened = new Map<PdfWay, Promise<PdfPrinter | undefined>>();
+export function chainPrinters(ways: readonly OpenPdfPrinter[]): PdfPrinter {
+  const opened = new Map<OpenPdfPrinter, Promise<PdfPrinter | undefined>>();
   return {
     name: 'pdflatex or Chromium',
     print: async (source) => {

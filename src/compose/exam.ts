@@ -6,7 +6,7 @@ import { openPdfPrinter } from './exam-pdf.ts';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** The ways to print a paper; a browser or TeX is looked for only when a PDF is asked for. */
-export function openPrinting(variables: Variables): PrintTools {
+export function openPrinters(variables: Variables): PrintTools {
   return {
     loadMathsStyle: async () => (await import('../adapters/katex/load-maths-style.ts')).loadMathsStyle(),
     pdf: openPdfPrinter(variables),
@@ -15,5 +15,5 @@ export function openPrinting(variables: Variables): PrintTools {
 
 /** The courses, and the ways to print their papers. */
 export async function openExamTools(variables: Variables): Promise<ExamTools> {
-  return { courses: await loadCourses(), ...openPrinting(variables) };
+  return { courses: await loadCourses(), ...openPrinters(variables) };
 }

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
-import type { Database } from '../adapters/database/database.ts';
-import { createExampleIndex } from '../adapters/database/example-index.ts';
+import type { Database } from '../adapters/database/connection/database.ts';
+import { createExampleIndex } from '../adapters/database/examples/example-index.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { ExampleSearch } from '../ports/example-search.ts';
 import { createExampleSearch } from '../review/examples/create-example-search.ts';

@@ -1,14 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { systemClock } from '../adapters/clock/system-clock.ts';
-import type { Database } from '../adapters/database/database.ts';
-import { createGeneratedItems } from '../adapters/database/generated-items.ts';
-import { createInstitutionStore } from '../adapters/database/institution-store.ts';
-import { createQuestionBank } from '../adapters/database/question-bank.ts';
-import { chooseWay } from '../agents/needs-model.ts';
+import { createQuestionBank } from '../adapters/database/bank/question-bank.ts';
+import type { Database } from '../adapters/database/connection/database.ts';
+import { createGeneratedItemStore } from '../adapters/database/generated-items/generated-item-store.ts';
+import { createInstitutionStore } from '../adapters/database/institutions/institution-store.ts';
+import { chooseMode } from '../agents/needs-model.ts';
 import type { CourseSpec } from '../domain/course-spec.ts';
 import type { Settings } from '../domain/settings.ts';
-import type { GenerateTools } from '../factory/generation/generate-items.ts';
-import { createGenerationDesk, type GenerationDesk } from '../factory/generation/generation-desk.ts';
+import type { GenerationDependencies } from '../factory/generation/generate-items.ts';
+import { createGenerationService, type GenerationService } from '../factory/generation/generation-service.ts';
 import type { Model } from '../ports/model.ts';
 import type { ReviewIntake } from '../ports/review-intake.ts';
 import type { RunManager } from '../runs/run-manager.ts';
@@ -21,24 +21,24 @@ export type GenerationSources = {
   readonly settings: Settings;
   readonly runs: RunManager;
   readonly intake: ReviewIntake;
-  /** For the log. */
-  readonly report?: GenerateTools['report'];
-  /** What stands between the writers and their model, such as a meter. */
+  /** Logs an error that no caller receives. */
+  readonly report?: GenerationDependencies['report'];
+  /** Wraps the model, for example to meter its calls. */
   readonly wrapModel?: WrapModel;
 };
 
-const SECOND = 1000;
+const SECOND_MS = 1000;
 
-/** Generation on an open database; a model and the courses are opened at their first use. */
-export function openGeneration(sources: GenerationSources): GenerationDesk {
+/** Opens generation on an open database, which the caller closes. The model and the courses are opened at their first use. */
+export function openGeneration(sources: GenerationSources): GenerationService {
   const { database, settings, runs, intake, wrapModel = (model) => model, report = () => {} } = sources;
-  const way = chooseWay(settings);
-  return createGenerationDesk({
+  const way = chooseMode(settings);
+  return createGenerationService({
     runs,
     intake,
     way,
     report,
-    items: createGeneratedItems(database),
+    items: createGeneratedItemStore(database),
     bank: createQuestionBank(database),
     examples: examplesIn(database),
     findInstitution: createInstitutionStore(database).find,
@@ -53,28 +53,28 @@ export function openGeneration(sources: GenerationSources): GenerationDesk {
     clock: systemClock,
     newId: randomUUID,
     newSeed: () => randomInt(0, 1_000_000_000),
-    nodeTimeoutMs: settings.generation.nodeTimeoutSeconds * SECOND,
+    nodeTimeoutMs: settings.generation.nodeTimeoutSeconds * SECOND_MS,
   });
 }
 
-export type GenerationHouse = { readonly generations: GenerationDesk; close(): Promise<void> };
+type StandaloneGeneration = { readonly generations: GenerationService; close(): Promise<void> };
 
-/** The same on the database of the settings, for a program that generates by itself. */
-export async function openGenerationHouse(settings: Settings): Promise<GenerationHouse> {
+/** Opens generation with its own database connection, for a program that generates by itself. */
+export async function openStandaloneGeneration(settings: Settings): Promise<StandaloneGeneration> {
   const { openDatabase } = await import('./database.ts');
   const { openReview } = await import('./review.ts');
   const { openRuns } = await import('./runs.ts');
-  chooseWay(settings);
+  // Fails before anything is opened when the settings require a model and none is configured.
+  chooseMode(settings);
+  await using resources = new AsyncDisposableStack();
   const database = await openDatabase(settings);
+  resources.defer(() => database.close());
   const review = openReview(database, settings.review);
-  // A server that is about to come back carries on what it had begun.
-  const runs = await openRuns(database, { report: () => {}, leaveMs: 60 * SECOND });
-  return {
-    generations: openGeneration({ database, settings, runs, intake: review.intake }),
-    async close() {
-      await runs.close();
-      await review.close();
-      await database.close();
-    },
-  };
+  resources.defer(() => review.close());
+  // A server that restarts within this time resumes its own runs.
+  const runs = await openRuns(database, { report: () => {}, takeoverMs: 60 * SECOND_MS });
+  resources.defer(() => runs.close());
+  const generations = openGeneration({ database, settings, runs, intake: review.intake });
+  const opened = resources.move();
+  return { generations, close: () => opened.disposeAsync() };
 }

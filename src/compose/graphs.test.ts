@@ -28,11 +28,11 @@ const LanggraphJson = z.strictObject({
 
 describe('the graphs of the product', () => {
   it('leave a server that starts without LangGraph, which loads at the first use of a graph', async () => {
-    const { openHouse } = await import('./http.ts');
+    const { openServer } = await import('./http.ts');
     const settings = Settings.parse({ database: join(folder, 'house.db'), port: 0, logLevel: 'silent' });
     const { sampleEntries } = await import('../runs/graphs/sample-entries.fixture.ts');
 
-    const house = await openHouse(settings, {
+    const house = await openServer(settings, {
       version: '0.0.0',
       webFolder: join(folder, 'no-bundle'),
       graphEntries: sampleEntries,

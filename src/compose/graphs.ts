@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '../adapters/clock/system-clock.ts';
-import type { Database } from '../adapters/database/database.ts';
-import { createThreadStore } from '../adapters/database/thread-store.ts';
-import type { Agents } from '../agents/create-agents.ts';
+import type { Database } from '../adapters/database/connection/database.ts';
+import { createThreadStore } from '../adapters/database/threads/thread-store.ts';
 import type { CourseSpec } from '../domain/course-spec.ts';
 import { Role } from '../domain/principal.ts';
 import type { Settings } from '../domain/settings.ts';
@@ -12,30 +11,28 @@ import { startRetention } from '../runs/graphs/thread-retention.ts';
 import type { RunManager } from '../runs/run-manager.ts';
 import { createPracticeOpener, type OpenPractice } from './practice.ts';
 
-export type GraphSources = {
+type GraphSources = {
   readonly database: Database;
   readonly settings: Settings;
-  /** The roles, for graphs that need them; a server counts every call of their model. */
-  readonly openAgents?: () => Promise<Agents>;
-  /** Where the house has opened it already. */
+  /** Shared with the caller's other services; by default the graphs open practice themselves. */
   readonly openPractice?: () => Promise<OpenPractice>;
 };
 
-const everybody: readonly Role[] = Role.options;
-/** A marking tells the scheme, so only those who may read it mark outside a session. */
-const makers: readonly Role[] = ['author', 'expert', 'admin'];
+const allRoles: readonly Role[] = Role.options;
+/** Marking reveals the scheme, so outside a session only roles that may read it can mark. */
+const schemeReaders: readonly Role[] = ['author', 'expert', 'admin'];
 
 /**
- * Every graph by the id that clients call it by. What `load` needs it imports itself, so that a server starts without
- * it. `langgraph.json` names the same graphs.
+ * The graphs by the id that clients use. Each `load` imports what it needs, so that a server starts without LangGraph.
+ * `langgraph.json` names the same graphs.
  */
 export function listGraphs(sources: GraphSources): Readonly<Record<string, GraphEntry>> {
   const openPractice = sources.openPractice ?? createPracticeOpener(sources);
   return {
     question_practice: {
       name: 'QuestionPracticeGraph',
-      description: 'Asks questions of a course one after another, marks each answer and explains it.',
-      roles: everybody,
+      description: 'Sets questions of a course one after another, marks each answer and explains it.',
+      roles: allRoles,
       load: async (checkpointer) => {
         const graphs = await import('../practice/graphs/question-practice.ts');
         return graphs.createQuestionPracticeGraph((await openPractice()).desk, checkpointer);
@@ -44,7 +41,7 @@ export function listGraphs(sources: GraphSources): Readonly<Record<string, Graph
     exam_assessment: {
       name: 'ExamAssessmentGraph',
       description: 'Sets a mock paper of a course, marks the script, and explains where marks were lost.',
-      roles: everybody,
+      roles: allRoles,
       load: async (checkpointer) => {
         const graphs = await import('../practice/graphs/exam-assessment.ts');
         return graphs.createExamAssessmentGraph((await openPractice()).desk, checkpointer);
@@ -52,8 +49,8 @@ export function listGraphs(sources: GraphSources): Readonly<Record<string, Graph
     },
     fetch_question: {
       name: 'SG_FetchQuestion',
-      description: 'Chooses one question of a course that the learner has not met.',
-      roles: everybody,
+      description: 'Chooses one question of a course that the learner has not seen.',
+      roles: allRoles,
       load: async (checkpointer) => {
         const graphs = await import('../practice/graphs/fetch-question.ts');
         return graphs.createFetchQuestionGraph((await openPractice()).desk, checkpointer);
@@ -61,8 +58,8 @@ export function listGraphs(sources: GraphSources): Readonly<Record<string, Graph
     },
     diagnose_patch: {
       name: 'SG_DiagnoseAndPatch',
-      description: 'Marks one answer, names the gaps, and says what to read and try next.',
-      roles: makers,
+      description: 'Marks one answer, names the gaps, and recommends what to read and try next.',
+      roles: schemeReaders,
       load: async (checkpointer) => {
         const graphs = await import('../practice/graphs/diagnose-patch.ts');
         return graphs.createDiagnosePatchGraph((await openPractice()).desk, checkpointer);
@@ -71,18 +68,18 @@ export function listGraphs(sources: GraphSources): Readonly<Record<string, Graph
   };
 }
 
-export type GraphTools = {
+type OpenGraphsOptions = {
   readonly runs: RunManager;
   readonly report: (thrown: unknown) => void;
-  /** Threads not touched for so many days are removed; 0 keeps them. */
+  /** Threads unused for this many days are removed; 0 keeps them. */
   readonly keepDays: number;
   readonly entries: Readonly<Record<string, GraphEntry>>;
 };
 
-export type OpenGraphs = GraphRunner & { stop(): Promise<void> };
+type OpenGraphs = GraphRunner & { stop(): Promise<void> };
 
-/** The graphs on an open database, which stays the caller's to close; LangGraph itself is not loaded yet. */
-export function openGraphs(database: Database, tools: GraphTools): OpenGraphs {
+/** Opens the graphs on an open database, which the caller closes. LangGraph itself is loaded at the first run. */
+export function openGraphs(database: Database, tools: OpenGraphsOptions): OpenGraphs {
   const { runs, report, keepDays, entries } = tools;
   const threads = createThreadStore(database);
   const graphs = createGraphCatalogue({
@@ -93,39 +90,31 @@ export function openGraphs(database: Database, tools: GraphTools): OpenGraphs {
     },
   });
   const runner = createGraphRunner({ threads, runs, graphs, clock: systemClock, newId: randomUUID });
-  const stop = startRetention({ threads, desk: runner.threads, clock: systemClock, keepDays, report });
+  const stop = startRetention({ threads, service: runner.threads, clock: systemClock, keepDays, report });
   return { ...runner, stop };
 }
 
-export type GraphHouse = {
+type StandaloneGraphs = {
   readonly graphs: GraphRunner;
   readonly courses: readonly CourseSpec[];
   close(): Promise<void>;
 };
 
-/** The graphs on the database of the settings, for a program that runs them itself. */
-export async function openGraphHouse(settings: Settings): Promise<GraphHouse> {
+/** Opens the graphs with their own database connection, for a program that runs them itself. */
+export async function openStandaloneGraphs(settings: Settings): Promise<StandaloneGraphs> {
   const { openDatabase } = await import('./database.ts');
   const { openRuns } = await import('./runs.ts');
+  await using resources = new AsyncDisposableStack();
   const database = await openDatabase(settings);
-  try {
-    const openPractice = createPracticeOpener({ database, settings });
-    const { courses } = await openPractice();
-    const report = (): void => {};
-    const runs = await openRuns(database, { report });
-    const entries = listGraphs({ database, settings, openPractice });
-    const graphs = openGraphs(database, { runs, report, keepDays: settings.threads.keepDays, entries });
-    return {
-      graphs,
-      courses,
-      async close() {
-        await graphs.stop();
-        await runs.close();
-        await database.close();
-      },
-    };
-  } catch (thrown) {
-    await database.close();
-    throw thrown;
-  }
+  resources.defer(() => database.close());
+  const openPractice = createPracticeOpener({ database, settings });
+  const { courses } = await openPractice();
+  const report = (): void => {};
+  const runs = await openRuns(database, { report });
+  resources.defer(() => runs.close());
+  const entries = listGraphs({ database, settings, openPractice });
+  const graphs = openGraphs(database, { runs, report, keepDays: settings.threads.keepDays, entries });
+  resources.defer(() => graphs.stop());
+  const opened = resources.move();
+  return { graphs, courses, close: () => opened.disposeAsync() };
 }

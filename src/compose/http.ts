@@ -1,205 +1,178 @@
 import { randomUUID } from 'node:crypto';
-import { type Logger, pino } from 'pino';
 import { systemClock } from '../adapters/clock/system-clock.ts';
-import { createApiKeys } from '../adapters/database/api-keys.ts';
-import { createBatchOverview } from '../adapters/database/batch-overview.ts';
-import type { Database } from '../adapters/database/database.ts';
-import { createInstitutionStore } from '../adapters/database/institution-store.ts';
-import { createQuestionBank } from '../adapters/database/question-bank.ts';
-import { createWorkerRegister } from '../adapters/database/worker-register.ts';
-import { Fault } from '../domain/fault.ts';
+import { createApiKeys } from '../adapters/database/api-keys/api-keys.ts';
+import { createQuestionBank } from '../adapters/database/bank/question-bank.ts';
+import { createBatchOverview } from '../adapters/database/batches/batch-overview.ts';
+import type { Database } from '../adapters/database/connection/database.ts';
+import { createInstitutionStore } from '../adapters/database/institutions/institution-store.ts';
+import { createWorkerRegistry } from '../adapters/database/workers/worker-registry.ts';
 import type { Settings } from '../domain/settings.ts';
-import { GENERATION_RUN, type GenerationDesk } from '../factory/generation/generation-desk.ts';
-import type { ProblemDesk } from '../factory/problems/problem-desk.ts';
+import { GENERATION_RUN, type GenerationService } from '../factory/generation/generation-service.ts';
+import type { ProblemService } from '../factory/problems/problem-service.ts';
 import { PROBLEM_RUN } from '../factory/problems/problem-task.ts';
 import { createApp } from '../http/create-app.ts';
+import { createLog } from '../http/create-log.ts';
 import { createIdentify } from '../http/guards/identify-by-key.ts';
+import { requireUsableKey } from '../http/guards/require-usable-key.ts';
 import { isLoopback, loopbackNames, urlOf } from '../http/loopback.ts';
 import { meterModel } from '../http/metrics/meter-model.ts';
 import { createMetrics } from '../http/metrics/metrics.ts';
 import { startServer } from '../http/start-server.ts';
-import type { ApiKeys } from '../ports/api-keys.ts';
+import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
+import type { PrintTools } from '../practice/exam/print-pdf.ts';
 import type { GraphEntry } from '../runs/graphs/graph-catalogue.ts';
-import type { CarryOn, RunManager } from '../runs/run-manager.ts';
-import { openAgents, type WrapModel } from './agents.ts';
+import type { CreateResumedWork, RunManager } from '../runs/run-manager.ts';
+import type { WrapModel } from './agents.ts';
 import { openDatabase } from './database.ts';
 import { openDiagrams } from './diagrams.ts';
-import { openPrinting } from './exam.ts';
-import { examplesIn } from './example-search.ts';
+import { openPrinters } from './exam.ts';
 import { type GenerationSources, openGeneration } from './generation.ts';
 import { listGraphs, openGraphs } from './graphs.ts';
 import { createPracticeOpener } from './practice.ts';
-import { openProblems, type ProblemSources } from './problem-desk.ts';
+import { openProblemService, type ProblemSources } from './problem-service.ts';
 import { openReview } from './review.ts';
 import { openRuns } from './runs.ts';
 
-export type HousePlan = {
+export type ServerOptions = {
   readonly version: string;
   readonly webFolder: string;
-  /** In place of the graphs of the product. */
+  /** Replaces the product's own graphs. */
   readonly graphEntries?: Readonly<Record<string, GraphEntry>>;
-  /** Of the process, for the programs that print PDFs. */
+  /** Replaces the TikZ renderer of this machine. */
+  readonly diagrams?: DiagramRenderer;
+  /** Replaces the PDF printers of this machine. */
+  readonly printers?: PrintTools;
+  /** The process environment, for finding the programs that print PDFs. */
   readonly variables?: Readonly<Record<string, string | undefined>>;
-  /** How long a process that fell silent is believed to be alive. */
+  /** How long a process keeps its runs after its last heartbeat. */
   readonly leaseMs?: number;
 };
 
-export type OpenHouse = {
+export type OpenServer = {
   readonly url: string;
-  /** Finishes the requests in flight, lets go of runs, closes the database. */
+  /** Finishes requests in flight, releases runs, and closes everything that was opened. */
   stop(): Promise<void>;
 };
 
-/** Opens everything and listens; what was opened is closed again when a later step fails. */
-export async function openHouse(settings: Settings, plan: HousePlan): Promise<OpenHouse> {
-  const log = createLog(settings);
+/** Opens the database and everything the routes need, and listens. If a step fails, all that was opened is closed. */
+export async function openServer(settings: Settings, options: ServerOptions): Promise<OpenServer> {
+  // Disposal runs in reverse order: the server stops first and the database closes last.
+  await using resources = new AsyncDisposableStack();
   const database = await openDatabase(settings);
-  try {
-    return await openOn(database, { settings, plan, log });
-  } catch (thrown) {
-    await database.close();
-    throw thrown;
-  }
-}
-
-type OpenTools = { readonly settings: Settings; readonly plan: HousePlan; readonly log: Logger };
-
-async function openOn(database: Database, { settings, plan, log }: OpenTools): Promise<OpenHouse> {
+  resources.defer(() => database.close());
   const trustsMachine = settings.auth === 'auto' && isLoopback(settings.host);
   const keys = createApiKeys(database);
-  if (!trustsMachine) await requireKey(keys);
+  if (!trustsMachine) await requireUsableKey(keys, systemClock);
+
+  const log = createLog(settings);
   const report = (thrown: unknown, runId?: string): void =>
     log.error({ err: thrown, run_id: runId }, 'background');
-  const metrics = createMetrics();
-  const wrapModel: WrapModel = (model) => meterModel(model, metrics);
-  const diagrams = openDiagrams();
-  const openPractice = createPracticeOpener({ database, settings, draw: diagrams.draw, wrapModel });
-  const openHouseAgents = agentsOn(database, settings, wrapModel);
-  const sources = { database, settings, openPractice, openAgents: openHouseAgents };
-  const entries = plan.graphEntries ?? listGraphs(sources);
-  const queue = openReview(database, settings.review, metrics.countDecision);
-  const { runs, generations, problems, closeRuns } = await openRunning(
-    { database, settings, intake: queue.intake, wrapModel, draw: diagrams.draw },
-    { report, ...(plan.leaseMs && { leaseMs: plan.leaseMs }) },
-  );
+  const services = await openServices({ settings, options, database, report }, resources);
   const stopping = new AbortController();
-  const graphs = openGraphs(database, { runs, report, keepDays: settings.threads.keepDays, entries });
-  const printing = openPrinting(plan.variables ?? {});
   const tools = { clock: systemClock, newId: randomUUID, report };
   const app = await createApp({
     ...tools,
-    ...plan,
+    ...options,
+    ...services,
+    ...createStores(database),
     log,
-    runs,
-    graphs,
-    generations,
-    problems,
-    batches: createBatchOverview(database),
-    openPractice,
-    diagrams,
-    metrics,
-    printing,
-    review: queue.review,
-    rag: queue.rag,
-    intake: queue.intake,
-    ...storesOn(database),
     identify: createIdentify({ keys, clock: systemClock, trustsMachine }),
-    // Who brings a key in a header is safe from a page that points its own name here.
+    // Any host name is safe where callers send a key in a header: DNS rebinding cannot add that header.
     hosts: trustsMachine ? loopbackNames(settings.host) : 'any',
     rateLimit: settings.rateLimit,
     stopping: stopping.signal,
   });
-  try {
-    const server = await startServer({
-      ...tools,
-      fetch: app.fetch,
-      host: settings.host,
-      port: settings.port,
-    });
-    return {
-      url: urlOf(settings.host, server.port),
-      async stop() {
-        stopping.abort();
-        await server.stop();
-        await graphs.stop();
-        await closeRuns();
-        await diagrams.close();
-        await queue.close();
-        await printing.pdf.close();
-        await database.close();
-      },
-    };
-  } catch (thrown) {
-    await graphs.stop();
-    await closeRuns();
-    throw thrown;
-  }
+  const { host, port } = settings;
+  const server = await startServer({ ...tools, fetch: app.fetch, host, port });
+  resources.defer(() => server.stop());
+  resources.defer(() => stopping.abort());
+  const opened = resources.move();
+  return { url: urlOf(host, server.port), stop: () => opened.disposeAsync() };
 }
 
-function agentsOn(database: Database, settings: Settings, wrapModel: WrapModel) {
-  const examples = examplesIn(database);
-  return () => openAgents(settings, systemClock.now, { wrapModel, examples });
+type ServiceSources = {
+  readonly settings: Settings;
+  readonly options: ServerOptions;
+  readonly database: Database;
+  readonly report: (thrown: unknown, runId?: string) => void;
+};
+
+/** Opens the services behind the routes and adds each to the resources that are closed later. */
+async function openServices(sources: ServiceSources, resources: AsyncDisposableStack) {
+  const { settings, options, database, report } = sources;
+  const metrics = createMetrics();
+  const wrapModel: WrapModel = (model) => meterModel(model, metrics);
+  const printing = options.printers ?? openPrinters(options.variables ?? {});
+  resources.defer(() => printing.pdf.close());
+  const {
+    review,
+    rag,
+    intake,
+    close: closeReview,
+  } = openReview(database, settings.review, metrics.countDecision);
+  resources.defer(closeReview);
+  const diagrams = options.diagrams ?? openDiagrams();
+  resources.defer(() => diagrams.close());
+  const { draw } = diagrams;
+  const openPractice = createPracticeOpener({ database, settings, draw, wrapModel });
+  const running = await openRunServices(
+    { database, settings, intake, wrapModel, draw },
+    { report, ...(options.leaseMs && { leaseMs: options.leaseMs }) },
+    resources,
+  );
+  const graphs = openGraphs(database, {
+    runs: running.runs,
+    report,
+    keepDays: settings.threads.keepDays,
+    entries: options.graphEntries ?? listGraphs({ database, settings, openPractice }),
+  });
+  resources.defer(() => graphs.stop());
+  return { ...running, graphs, metrics, printing, review, rag, intake, diagrams, openPractice };
 }
 
-function storesOn(database: Database) {
+function createStores(database: Database) {
   return {
     bank: createQuestionBank(database),
     institutions: createInstitutionStore(database),
-    workers: createWorkerRegister(database),
+    workers: createWorkerRegistry(database),
+    batches: createBatchOverview(database),
   };
 }
 
-type Running = {
+type RunServices = {
   readonly runs: RunManager;
-  readonly generations: GenerationDesk;
-  readonly problems: ProblemDesk;
-  closeRuns(): Promise<void>;
+  readonly generations: GenerationService;
+  readonly problems: ProblemService;
 };
 
-/** Runs, and the desks whose work they are; what a server before this one left unfinished goes on. */
-async function openRunning(
+/** Opens the run manager and the services whose work it runs. Runs that an earlier server left unfinished are resumed. */
+async function openRunServices(
   sources: Omit<GenerationSources & ProblemSources, 'runs'>,
   options: Parameters<typeof openRuns>[1],
-): Promise<Running> {
-  const opened = Promise.withResolvers<Running>();
-  const carriedOnBy =
-    (carryOn: (desks: Running) => CarryOn): CarryOn =>
+  resources: AsyncDisposableStack,
+): Promise<RunServices> {
+  // The run manager may resume a run before the services exist, so the work waits for them.
+  const opened = Promise.withResolvers<RunServices>();
+  const resumeWith =
+    (getWork: (services: RunServices) => CreateResumedWork): CreateResumedWork =>
     (run) =>
-    async (...told) =>
-      carryOn(await opened.promise)(run)(...told);
+    async (...args) =>
+      getWork(await opened.promise)(run)(...args);
   const runs = await openRuns(sources.database, {
     ...options,
-    carriesOn: {
-      [GENERATION_RUN]: carriedOnBy(({ generations }) => generations.carryOn),
-      [PROBLEM_RUN]: carriedOnBy(({ problems }) => problems.carryOn),
+    resumable: {
+      [GENERATION_RUN]: resumeWith(({ generations }) => generations.resume),
+      [PROBLEM_RUN]: resumeWith(({ problems }) => problems.carryOn),
     },
   });
-  const { desk: problems, close } = openProblems({ ...sources, runs });
-  const closeRuns = async (): Promise<void> => {
-    await runs.close();
-    await close();
-  };
+  // Runs may still use the problem service while they stop, so it is closed after them.
+  let closeProblems = async (): Promise<void> => {};
+  resources.defer(() => closeProblems());
+  resources.defer(() => runs.close());
+  const { desk: problems, close } = openProblemService({ ...sources, runs });
+  closeProblems = close;
   const generations = openGeneration({ ...sources, runs, report: options.report });
-  const running = { runs, generations, problems, closeRuns };
-  opened.resolve(running);
-  return running;
-}
-
-/** Beyond this machine everybody needs a key, so there must be one before anybody is let in. */
-async function requireKey(keys: ApiKeys): Promise<void> {
-  const now = systemClock.now().toISOString();
-  const isOver = (at: string | null): boolean => at !== null && at <= now;
-  if ((await keys.list()).some(({ revokedAt, expiresAt }) => !isOver(revokedAt) && !isOver(expiresAt)))
-    return;
-  throw new Fault('not-allowed', 'Everybody who asks this server needs an API key, and there is none yet.', {
-    advice: 'Make one with `vbagent keys create --user NAME --role admin`, or listen on 127.0.0.1 alone.',
-  });
-}
-
-/** One JSON object per line on standard error; requests are logged by route, without bodies, queries or headers. */
-function createLog({ logLevel }: Settings): Logger {
-  return pino(
-    { level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    pino.destination({ fd: 2, sync: true }),
-  );
+  const services = { runs, generations, problems };
+  opened.resolve(services);
+  return services;
 }

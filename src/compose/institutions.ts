@@ -1,6 +1,6 @@
-import { createInstitutionStore } from '../adapters/database/institution-store.ts';
+import { createInstitutionStore } from '../adapters/database/institutions/institution-store.ts';
 import type { Settings } from '../domain/settings.ts';
-import type { InstitutionStore } from '../ports/institution-settings.ts';
+import type { InstitutionStore } from '../ports/institution-store.ts';
 import { openDatabase } from './database.ts';
 
 /** The institutions in the database of the settings; the caller closes them. */

@@ -1,19 +1,19 @@
 import { processVariables } from '../config/process-environment.ts';
 import { readSettings } from '../config/read-settings.ts';
-import type { PracticeDesk } from '../practice/practice-desk.ts';
+import type { PracticeService } from '../practice/practice-service.ts';
 import { openDatabase } from './database.ts';
 import { createPracticeOpener } from './practice.ts';
 
 // What `langgraph.json` names, for LangGraph's own development server: it brings its checkpoints along.
 
-let opened: Promise<PracticeDesk> | undefined;
+let opened: Promise<PracticeService> | undefined;
 
-async function openDesk(): Promise<PracticeDesk> {
+async function openDesk(): Promise<PracticeService> {
   const settings = readSettings(processVariables(), process.cwd(), {});
   return (await createPracticeOpener({ database: await openDatabase(settings), settings })()).desk;
 }
 
-function desk(): Promise<PracticeDesk> {
+function desk(): Promise<PracticeService> {
   opened ??= openDesk();
   return opened;
 }

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import type { Database } from '../adapters/database/database.ts';
+import type { Database } from '../adapters/database/connection/database.ts';
 import type { CourseSpec } from '../domain/course-spec.ts';
 import { Fault } from '../domain/fault.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
-import type { DeskTools, PracticeDesk } from '../practice/practice-desk.ts';
+import type { PracticeService, PracticeServiceDependencies } from '../practice/practice-service.ts';
 import type { WriteQuestion } from '../practice/source/generate-question.ts';
 import type { VaryQuestion } from '../practice/source/mutate-question.ts';
 import type { QuestionSource } from '../practice/source/question-source.ts';
@@ -24,7 +24,7 @@ export type PracticeSources = {
 
 export type OpenPractice = {
   readonly courses: readonly CourseSpec[];
-  readonly desk: PracticeDesk;
+  readonly desk: PracticeService;
   /** The questions with schemes and keys, under the names of the specification. */
   readonly questions: WireSource;
 };
@@ -41,25 +41,29 @@ export function createPracticeOpener(sources: PracticeSources): () => Promise<Op
 
 async function openPractice(sources: PracticeSources): Promise<OpenPractice> {
   const { database, settings, draw } = sources;
-  const { createQuestionBank } = await import('../adapters/database/question-bank.ts');
-  const { createQuestionShelf } = await import('../adapters/database/question-shelf.ts');
-  const { createPracticeDesk } = await import('../practice/practice-desk.ts');
+  const { createQuestionBank } = await import('../adapters/database/bank/question-bank.ts');
+  const { createServedQuestionStore } = await import(
+    '../adapters/database/served-questions/served-question-store.ts'
+  );
+  const { createPracticeService } = await import('../practice/practice-service.ts');
   const { createQuestionViews } = await import('../practice/source/question-views.ts');
   const { createWireSource } = await import('../practice/source/wire-source.ts');
   const { loadCourses } = await import('./courses.ts');
 
   const { keepDays } = settings.threads;
   const courses = await loadCourses();
-  const [bank, shelf] = [createQuestionBank(database), createQuestionShelf(database)];
-  if (keepDays > 0) await shelf.forget(new Date(Date.now() - keepDays * DAY));
+  const [bank, servedQuestions] = [createQuestionBank(database), createServedQuestionStore(database)];
+  if (keepDays > 0) await servedQuestions.deleteServedBefore(new Date(Date.now() - keepDays * DAY));
   const view = createQuestionViews({ draw });
-  const source = await openSource(sources, { courses, bank, shelf, view });
-  const desk = createPracticeDesk({ courses, source, shelf, bank, view, now, newSeed });
+  const source = await openSource(sources, { courses, bank, servedQuestions, view });
+  const desk = createPracticeService({ courses, source, servedQuestions, bank, view, now, newSeed });
   const questions = createWireSource({ source, view, findQuestion: desk.find, now });
   return { courses, desk, questions };
 }
 
-type SourceParts = Pick<DeskTools, 'courses' | 'shelf' | 'view'> & { readonly bank: QuestionBank };
+type SourceParts = Pick<PracticeServiceDependencies, 'courses' | 'servedQuestions' | 'view'> & {
+  readonly bank: QuestionBank;
+};
 
 /** The bank and the item models of this house, or the source of another. */
 async function openSource(sources: PracticeSources, parts: SourceParts): Promise<QuestionSource> {
@@ -71,7 +75,9 @@ async function openSource(sources: PracticeSources, parts: SourceParts): Promise
         'SQA_DATA_SOURCE is api, and SQA_API_URL does not say which server to ask.',
       );
     const { createQuestionService } = await import('../adapters/question-service/create-question-service.ts');
-    const { createSourceOfService } = await import('../practice/source/source-of-service.ts');
+    const { createServiceQuestionSource: createSourceOfService } = await import(
+      '../practice/source/service-question-source.ts'
+    );
     const service = createQuestionService({ url: apiUrl, key: apiKey });
     return createSourceOfService({ service, view: parts.view, now });
   }
@@ -90,7 +96,7 @@ async function openWriter({
   settings,
   wrapModel = (model) => model,
 }: PracticeSources): Promise<Writer> {
-  const { chooseWay } = await import('../agents/needs-model.ts');
+  const { chooseMode: chooseWay } = await import('../agents/needs-model.ts');
   if (chooseWay(settings) === 'rules' || !settings.sqa.llmFallback) return {};
   const open = async () => {
     const { openModel } = await import('./model.ts');

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import { createAuthorExamples } from '../adapters/references/create-author-examples.ts';
 import { createReferenceStore } from '../adapters/references/create-reference-store.ts';
-import type { OpenReferences } from '../cli/cli-tools.ts';
 import type { Settings } from '../domain/settings.ts';
+import type { OpenReferences } from '../factory/pipeline/open-drawing-tools.ts';
 import type { Files } from '../ports/files.ts';
 
 /** References and an author's examples, beside the embedded database; they speak of files of this machine alone. */

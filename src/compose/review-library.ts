@@ -1,7 +1,7 @@
 /** The library entry `vbagent/review`. */
 import { z } from 'zod';
 import { ReviewSettings, Settings } from '../domain/settings.ts';
-import { type OpenReview, openReviewOf } from './review.ts';
+import { type OpenReview, openStandaloneReview } from './review.ts';
 
 export type { QueueStatus, ReviewDecision, ReviewTrigger } from '../domain/queue-item.ts';
 export type { QueueStats } from '../domain/queue-stats.ts';
@@ -23,5 +23,5 @@ export type ReviewPlan = z.input<typeof ReviewPlan>;
 /** The expert queue and the example index on a database of your own; close it when you are done. */
 export async function openReviewAt(plan: ReviewPlan): Promise<OpenReview> {
   const { review, ...place } = ReviewPlan.parse(plan);
-  return openReviewOf(Settings.parse({ ...place, review: ReviewSettings.parse(review ?? {}) }));
+  return openStandaloneReview(Settings.parse({ ...place, review: ReviewSettings.parse(review ?? {}) }));
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '../adapters/clock/system-clock.ts';
-import type { Database } from '../adapters/database/database.ts';
-import { createExampleIndex } from '../adapters/database/example-index.ts';
-import { createReviewQueue } from '../adapters/database/review-queue.ts';
+import type { Database } from '../adapters/database/connection/database.ts';
+import { createExampleIndex } from '../adapters/database/examples/example-index.ts';
+import { createReviewQueue } from '../adapters/database/review-queue/review-queue.ts';
 import { createSqlReader } from '../adapters/sql-parser/create-sql-reader.ts';
 import type { ReviewSettings, Settings } from '../domain/settings.ts';
 import type { ReviewIntake } from '../ports/review-intake.ts';
@@ -44,7 +44,7 @@ export function openReview(
 }
 
 /** The same on the database of the settings, which is closed with it. */
-export async function openReviewOf(settings: Settings): Promise<OpenReview> {
+export async function openStandaloneReview(settings: Settings): Promise<OpenReview> {
   const { openDatabase } = await import('./database.ts');
   const database = await openDatabase(settings);
   const opened = openReview(database, settings.review);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { openScratchFolder } from '../../scripts/database/scratch-folder.ts';
+import { openScratchFolder } from '../../scripts/test/database/scratch-folder.ts';
 import { createScriptedModel } from '../adapters/scripted-model/create-scripted-model.ts';
 import { Settings } from '../domain/settings.ts';
 import { openAgents } from './agents.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { systemClock } from '../adapters/clock/system-clock.ts';
-import { createSpotCheckStore } from '../adapters/database/spot-check-store.ts';
+import { createSpotCheckStore } from '../adapters/database/spot-checks/spot-check-store.ts';
 import { createProblemFolders } from '../adapters/problem-folders/create-problem-folders.ts';
 import { pathInside } from '../adapters/problem-folders/path-inside.ts';
-import type { WorkOptions } from '../agents/ask-role.ts';
+import type { ModelCallOptions } from '../agents/call-role.ts';
 import type { Agents } from '../agents/create-agents.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { ProblemContext } from '../domain/spot-check.ts';
@@ -17,14 +17,14 @@ import { openReview } from './review.ts';
 /** Spot checks on the database of the settings, with a model if one is set up and wanted. */
 export async function openSpotCheck(
   settings: Settings,
-  onWait?: WorkOptions['onWait'],
+  onWait?: ModelCallOptions['onWait'],
 ): Promise<OpenSpotCheck> {
   const agents = await openAgents(settings, () => systemClock.now());
   const notices = await salvageIfDamaged(settings);
   const database = await openDatabase(settings);
   const { intake, review, close: closeReview } = openReview(database, settings.review);
   return {
-    way: agents.way,
+    way: agents.mode,
     notices,
     usage: agents.usage,
     intake,
@@ -62,11 +62,11 @@ async function salvageIfDamaged({ database, databaseUrl }: Settings): Promise<st
 
 /** The photo of a problem, for who can look at it. */
 async function materialOf(
-  { way }: Agents,
+  { mode }: Agents,
   { image_path }: ProblemContext,
   root: string,
 ): Promise<{ image?: ModelImage }> {
-  if (way === 'rules' || image_path === null) return {};
+  if (mode === 'rules' || image_path === null) return {};
   const { openImageReader } = await import('./images.ts');
   return { image: await openImageReader().read(await pathInside(root, image_path)) };
 }

@@ -1,20 +1,25 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { createVerificationPool } from './verification-pool.ts';
 
 const question = '\\item Calculate $2 + 3$ now.\n\\begin{solution}\n$2 + 3 = 6$\n\\end{solution}\n';
 
-/** Closes a pool that is at work and has more to do. */
+/** Closes a pool that is verifying and has queued documents. */
 const CLOSES_EARLY = `
-  import { createVerificationPool } from './verification-pool.ts';
+  import { createVerificationPool } from '${new URL('./verification-pool.ts', import.meta.url)}';
   const pool = createVerificationPool({}, 1);
+  const { findings } = await pool.verify(${JSON.stringify(question)});
   for (let n = 0; n < 2; n++) void pool.verify('\\\\item What?\\n'.repeat(200_000));
   await pool.close();
+  console.log(findings.map(({ rule }) => rule).join());
 `;
 
-describe('a pool of verifying threads', () => {
-  it('answers every document, more of them than threads', async () => {
+describe('a verification pool', () => {
+  it('verifies more documents than it has threads', async () => {
     const pool = createVerificationPool({}, 2);
 
     const reports = await Promise.all(Array.from({ length: 7 }, () => pool.verify(question)));
@@ -26,7 +31,7 @@ describe('a pool of verifying threads', () => {
     await pool.close();
   });
 
-  it('ends with a finding where a document takes too long, and goes on with the next', async () => {
+  it('reports a finding for a document that takes too long, and verifies the next one', async () => {
     const pool = createVerificationPool({}, 1, 1);
 
     const [first, second] = await Promise.all([
@@ -41,12 +46,14 @@ describe('a pool of verifying threads', () => {
     await pool.close();
   });
 
-  it('lets the program end when it is closed at work', () => {
-    const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', CLOSES_EARLY], {
-      cwd: import.meta.dirname,
-      timeout: 60_000,
-    });
+  it('lets the process exit when it is closed during verification', (t) => {
+    const folder = mkdtempSync(join(tmpdir(), 'pool-'));
+    t.after(() => rmSync(folder, { recursive: true }));
+    const program = join(folder, 'program.mjs');
+    writeFileSync(program, CLOSES_EARLY);
 
-    assert.equal(status, 0);
+    const { status, stdout } = spawnSync(process.execPath, [program], { encoding: 'utf8', timeout: 60_000 });
+
+    assert.deepEqual([status, stdout], [0, 'equality-holds\n']);
   });
 });

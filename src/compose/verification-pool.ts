@@ -1,85 +1,36 @@
-import { Worker } from 'node:worker_threads';
+import { createWorkerPool } from '../adapters/worker-threads/create-worker-pool.ts';
+import { scriptBeside } from '../adapters/worker-threads/script-beside.ts';
 import type { Verifier, VerifierChoice } from '../verification/verifier.ts';
 import type { DocumentReport } from '../verification/verify-document.ts';
 
-const WORKER = new URL(
-  import.meta.url.endsWith('.ts') ? './verification-worker.ts' : './verification-worker.js',
-  import.meta.url,
-);
-/** Ten megabytes of questions take some twenty seconds; a document that needs more is not waited for. */
-const PATIENCE_MS = 120_000;
+/** Ten megabytes of questions take about twenty seconds. */
+const DEFAULT_TIMEOUT_MS = 120_000;
 
-type Job = { readonly text: string; readonly resolve: (report: DocumentReport) => void };
-type Seat = { worker: Worker; job: Job | undefined; clock: NodeJS.Timeout | undefined };
-
-/** Verifies on several threads; a document that takes too long or kills its thread ends with a finding. */
+/** Verifies on up to `size` threads; a document that takes too long or crashes its thread is reported as one finding. */
 export function createVerificationPool(
   choice: VerifierChoice,
   size: number,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
 ): Verifier {
-  const waiting: Job[] = [];
-  const seats: Seat[] = [];
-
-  const open = (): Seat => {
-    const seat: Seat = {
-      worker: new Worker(WORKER, { workerData: choice }),
-      job: undefined,
-      clock: undefined,
-    };
-    listen(seat);
-    return seat;
-  };
-
-  const listen = (seat: Seat): void => {
-    seat.worker.on('message', (report: DocumentReport) => settle(seat, report));
-    seat.worker.on('error', (error) => void replace(seat, `it stopped the checks (${error.message})`));
-  };
-
-  const settle = (seat: Seat, report: DocumentReport): void => {
-    clearTimeout(seat.clock);
-    const { job } = seat;
-    seat.job = undefined;
-    job?.resolve(report);
-    take(seat);
-  };
-
-  const replace = async (seat: Seat, why: string): Promise<void> => {
-    await seat.worker.terminate();
-    seat.worker = new Worker(WORKER, { workerData: choice });
-    listen(seat);
-    settle(seat, unverified(why));
-  };
-
-  const take = (seat: Seat): void => {
-    const job = waiting.shift();
-    if (job === undefined) return;
-    seat.job = job;
-    seat.clock = setTimeout(
-      () => void replace(seat, `it takes longer than ${patienceMs / 1000} s`),
-      patienceMs,
-    );
-    seat.worker.postMessage(job.text);
-  };
-
+  const pool = createWorkerPool<string, DocumentReport>({
+    script: scriptBeside(import.meta.url, './verification-worker'),
+    workerData: choice,
+    size,
+    timeoutMs: () => timeoutMs,
+  });
   return {
-    verify: (text) =>
-      new Promise((resolve) => {
-        waiting.push({ text, resolve });
-        const idle = seats.find(({ job }) => job === undefined);
-        if (idle !== undefined) take(idle);
-        else if (seats.length < size) take(seats[seats.push(open()) - 1] ?? open());
-      }),
-    close: async () => {
-      waiting.length = 0;
-      for (const { clock } of seats) clearTimeout(clock);
-      await Promise.all(seats.map(({ worker }) => worker.terminate()));
+    verify: async (text) => {
+      const outcome = await pool.run(text);
+      if (outcome.kind === 'done') return outcome.result;
+      if (outcome.kind === 'crashed') return reportUnverified(`it stopped the checks (${outcome.message})`);
+      return reportUnverified(`it takes longer than ${outcome.limitMs / 1000} s`);
     },
+    close: pool.close,
   };
 }
 
-function unverified(why: string): DocumentReport {
-  const message = `This document was not verified: ${why}.`;
+function reportUnverified(reason: string): DocumentReport {
+  const message = `This document was not verified: ${reason}.`;
   const place = { span: { start: 0, end: 0 }, position: { line: 1, column: 1 } };
   return {
     findings: [{ rule: 'document-is-verifiable', severity: 'error', message, ...place }],

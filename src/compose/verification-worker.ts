@@ -1,8 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
+import { serveTasks } from '../adapters/worker-threads/serve-tasks.ts';
 import { createLocalVerifier } from './verification-local.ts';
 
-const verifier = createLocalVerifier(workerData);
-
-parentPort?.on('message', async (text: string) => {
-  parentPort?.postMessage(await verifier.verify(text));
-});
+// The worker thread of `createVerificationPool`.
+serveTasks(createLocalVerifier(workerData).verify);

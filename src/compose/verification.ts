@@ -3,17 +3,17 @@ import type { Verifier, VerifierChoice } from '../verification/verifier.ts';
 import { createVerificationPool } from './verification-pool.ts';
 
 /** Documents from this length on are verified beside the program, where they can be stopped. */
-const LARGE = 200_000;
+const MIN_LARGE_LENGTH = 200_000;
 
 /** Verifies small documents here and large or many ones on all cores. */
 export async function openVerifier(choice: VerifierChoice, documents: number): Promise<Verifier> {
   const { createLocalVerifier } = await import('./verification-local.ts');
   const local = createLocalVerifier(choice);
-  const isMany = documents >= MANY;
+  const isMany = documents >= MIN_MANY_DOCUMENTS;
   let pool: Verifier | undefined;
   return {
     verify: (text) => {
-      if (!isMany && text.length < LARGE) return local.verify(text);
+      if (!isMany && text.length < MIN_LARGE_LENGTH) return local.verify(text);
       pool ??= createVerificationPool(choice, isMany ? availableParallelism() : 1);
       return pool.verify(text);
     },
@@ -21,4 +21,4 @@ export async function openVerifier(choice: VerifierChoice, documents: number): P
   };
 }
 
-const MANY = 40;
+const MIN_MANY_DOCUMENTS = 40;

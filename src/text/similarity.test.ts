@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { editDistance, similarity } from './similarity.ts';
+import { similarity } from './similarity.ts';
 
 describe('similarity', () => {
   it('is 1 for texts that differ in case and punctuation only', () => {
     assert.equal(similarity('Photosynthesis!', 'photosynthesis'), 1);
   });
 
-  it('takes a misspelt word for the word', () => {
+  it('is at least 0.8 for a misspelt word', () => {
     assert.ok(similarity('photosynthsis', 'photosynthesis') >= 0.8);
   });
 
-  it('takes a sentence with one other word for the sentence', () => {
+  it('is at least 0.8 for a sentence with one word replaced', () => {
     const law = 'a body remains at rest unless acted on by an unbalanced force';
 
     assert.ok(similarity('A body stays at rest unless acted on by an unbalanced force.', law) >= 0.8);
   });
 
-  it('keeps different terms apart', () => {
+  it('is below 0.8 for different terms that look alike', () => {
     for (const [a, b] of [
       ['fission', 'fusion'],
       ['reflection', 'refraction'],
@@ -38,17 +38,5 @@ describe('similarity', () => {
         assert.equal(similarity(a, a), 1);
       }),
     );
-  });
-});
-
-describe('editDistance', () => {
-  it('counts changed, missing, extra and swapped letters', () => {
-    assert.equal(editDistance('covalent', 'covelent', 3), 1);
-    assert.equal(editDistance('parralel', 'parallel', 3), 2);
-    assert.equal(editDistance('voltage', 'votlage', 3), 1);
-  });
-
-  it('stops counting beyond the limit', () => {
-    assert.equal(editDistance('a', 'abcdefgh', 2), 3);
   });
 });

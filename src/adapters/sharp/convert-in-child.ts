@@ -1,9 +1,10 @@
+import { scriptBeside } from '../worker-threads/script-beside.ts';
 import type { ConvertedImage } from './convert-image.ts';
-import { type ChildOutcome, childScript, runInChild } from './run-in-child.ts';
+import { type ChildOutcome, runInChild } from './run-in-child.ts';
 
 export type ConversionRequest = { readonly bytes: Uint8Array; readonly keepLines: boolean };
 
-const CHILD = childScript('convert-image-child', import.meta.url);
+const CHILD = scriptBeside(import.meta.url, './convert-image-child');
 
 export function convertInChild(
   request: ConversionRequest,

@@ -4,7 +4,7 @@ import type { ImageReader, PreparedImage } from '../../ports/image-reader.ts';
 import { convertInChild } from './convert-in-child.ts';
 import { imageLimits } from './image-limits.ts';
 import { sniffImage } from './sniff-image.ts';
-import { createTurns } from './take-turns.ts';
+import { createConcurrencyLimit } from './take-turns.ts';
 
 /** A picture at its limit takes a few hundred megabytes while it is converted. */
 const AT_ONCE = 2;
@@ -14,7 +14,7 @@ export type ReaderLimits = { readonly inputBytes?: number; readonly milliseconds
 /** Reads pictures from disk or memory; the limits may be made tighter. */
 export function createImageReader(limits: ReaderLimits = {}): ImageReader {
   const within = { ...imageLimits, ...limits };
-  const inTurn = createTurns(AT_ONCE);
+  const inTurn = createConcurrencyLimit(AT_ONCE);
   const prepare: ImageReader['prepare'] = async (bytes, name) => {
     if (bytes.length > within.inputBytes) throw tooLarge(name, bytes.length, within.inputBytes);
     return inTurn(() => prepareImage(bytes, name, within.milliseconds));

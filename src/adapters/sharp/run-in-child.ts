@@ -45,8 +45,3 @@ export function answerParent<Request, Answer>(work: (request: Request) => Promis
       .then((outcome) => process.send?.(outcome, () => process.disconnect()));
   });
 }
-
-/** A script beside the module that asks, in the source or in the build. */
-export function childScript(name: string, asking: string): URL {
-  return new URL(`./${name}${asking.endsWith('.ts') ? '.ts' : '.js'}`, asking);
-}

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createTurns } from './take-turns.ts';
+import { createConcurrencyLimit } from './take-turns.ts';
 
 describe('createTurns', () => {
   it('never runs more than the limit at once, keeps the order, and survives failures', async () => {
-    const inTurn = createTurns(2);
+    const inTurn = createConcurrencyLimit(2);
     const order: number[] = [];
     let running = 0;
     let most = 0;

@@ -1,91 +1,62 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { Fault } from '../../domain/fault.ts';
 import type { QueryReader, QueryReading } from '../../ports/query-reader.ts';
+import { createWorkerPool } from '../worker-threads/create-worker-pool.ts';
+import { scriptBeside } from '../worker-threads/script-beside.ts';
 import { dialects } from './dialects.table.ts';
-import type { SqlQuestion } from './sql-worker.ts';
+import type { SqlTask } from './sql-worker.ts';
 
-export type SqlReaderOptions = { readonly timeoutMs?: number; readonly longest?: number };
+export type SqlReaderOptions = { readonly timeoutMs?: number; readonly maxLength?: number };
 
-const WORKER = new URL(
-  import.meta.url.endsWith('.ts') ? './sql-worker.ts' : './sql-worker.js',
-  import.meta.url,
-);
-
-/** A dialect's grammar takes a moment to load. */
+/** Loading the grammar of a dialect takes longer than parsing. */
 const FIRST_TIMEOUT_MS = 10_000;
 
 /**
- * Reads SQL in a thread of its own: some unfinished queries keep the parser busy for years, so it is stopped when it
- * takes too long.
+ * Parses SQL on a worker thread. The parser needs exponential time for some unfinished queries, so it is stopped at a
+ * time limit.
  */
-export function createSqlReader({ timeoutMs = 1000, longest = 50_000 }: SqlReaderOptions = {}): QueryReader {
-  let worker: Worker | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-  const loaded = new Set<string>();
+export function createSqlReader({
+  timeoutMs = 1000,
+  maxLength = 50_000,
+}: SqlReaderOptions = {}): QueryReader {
+  const loadedDialects = new Set<string>();
+  const pool = createWorkerPool<SqlTask, QueryReading>({
+    script: scriptBeside(import.meta.url, './sql-worker'),
+    size: 1,
+    timeoutMs: ({ dialect }) => (loadedDialects.has(dialect) ? timeoutMs : FIRST_TIMEOUT_MS),
+    onStart: () => loadedDialects.clear(),
+  });
 
-  const stop = async (): Promise<void> => {
-    const stopping = worker;
-    worker = undefined;
-    loaded.clear();
-    await stopping?.terminate();
+  const parse = async (task: SqlTask): Promise<QueryReading> => {
+    const outcome = await pool.run(task);
+    if (outcome.kind === 'crashed') throw new Fault('unexpected', outcome.message);
+    if (outcome.kind === 'timed-out')
+      return { kind: 'unreadable', message: 'the query takes too long to read' };
+    loadedDialects.add(task.dialect);
+    return outcome.result;
   };
 
-  const readNow = async (question: SqlQuestion): Promise<QueryReading> => {
-    worker ??= new Worker(WORKER);
-    worker.ref();
-    const patience = loaded.has(question.dialect) ? timeoutMs : FIRST_TIMEOUT_MS;
-    const reading = await answerOf(worker, question, patience);
-    if (reading === undefined) {
-      await stop();
-      return { kind: 'unreadable', message: 'the query takes too long to read' };
-    }
-    loaded.add(question.dialect);
-    worker.unref();
-    return reading;
+  /** Loads the grammar with a trivial query, so that the short limit applies to the real one. */
+  const warmUp = async (dialect: string): Promise<void> => {
+    if (!loadedDialects.has(dialect)) await parse({ dialect, query: 'select 1' });
   };
 
   return {
     read: async (providerId, query) => {
-      const spoken = dialects[providerId.toLowerCase()] ?? [];
-      if (spoken.length > 0 && query.length > longest)
+      const candidates = dialects[providerId.toLowerCase()] ?? [];
+      if (candidates.length > 0 && query.length > maxLength)
         return { kind: 'unreadable', message: 'the query is too long to be read' };
-      let refused: QueryReading | undefined;
-      for (const dialect of spoken) {
+      let firstFailure: QueryReading | undefined;
+      for (const dialect of candidates) {
         await warmUp(dialect);
-        const reading = await queueUp({ dialect, query });
+        const reading = await parse({ dialect, query });
         if (reading.kind === 'read') return reading;
-        refused ??= reading;
+        firstFailure ??= reading;
       }
-      return refused;
+      return firstFailure;
     },
     close: async () => {
-      await last;
-      await stop();
+      await pool.idle();
+      await pool.close();
     },
   };
-
-  function queueUp(question: SqlQuestion): Promise<QueryReading> {
-    const reading = last.then(() => readNow(question));
-    last = reading.catch(stop);
-    return reading;
-  }
-
-  async function warmUp(dialect: string): Promise<void> {
-    if (!loaded.has(dialect)) await queueUp({ dialect, query: 'select 1' });
-  }
-}
-
-async function answerOf(
-  worker: Worker,
-  question: SqlQuestion,
-  patienceMs: number,
-): Promise<QueryReading | undefined> {
-  worker.postMessage(question);
-  try {
-    const [reading] = await once(worker, 'message', { signal: AbortSignal.timeout(patienceMs) });
-    return reading as QueryReading;
-  } catch (thrown) {
-    if (thrown instanceof Error && thrown.name === 'AbortError') return undefined;
-    throw thrown;
-  }
 }

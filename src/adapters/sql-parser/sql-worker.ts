@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
-import { parentPort } from 'node:worker_threads';
 import type { QueryReading } from '../../ports/query-reader.ts';
+import { serveTasks } from '../worker-threads/serve-tasks.ts';
 import { describeQuery } from './describe-query.ts';
 
-export type SqlQuestion = { readonly dialect: string; readonly query: string };
+export type SqlTask = { readonly dialect: string; readonly query: string };
 
 type Parser = {
   parse(query: string, options: { database: string }): { ast: unknown; tableList: string[] };
@@ -12,8 +12,8 @@ type Parser = {
 const require = createRequire(import.meta.url);
 const parsers = new Map<string, Parser>();
 
-/** Each dialect is a file of its own, loaded when it is first asked for. */
-function parserOf(dialect: string): Parser {
+/** Each dialect is a separate file, loaded at its first query. */
+function loadParser(dialect: string): Parser {
   const known = parsers.get(dialect);
   if (known !== undefined) return known;
   const { Parser } = require(`node-sql-parser/build/${dialect}.js`);
@@ -22,20 +22,20 @@ function parserOf(dialect: string): Parser {
   return parser;
 }
 
-function read({ dialect, query }: SqlQuestion): QueryReading {
-  const parser = parserOf(dialect);
+function parseQuery({ dialect, query }: SqlTask): QueryReading {
+  const parser = loadParser(dialect);
   try {
     const { ast, tableList } = parser.parse(query, { database: dialect });
     if ([ast].flat(2).length === 0) return { kind: 'unreadable', message: 'there is no statement in it' };
     return describeQuery(ast, tableList);
   } catch (thrown) {
-    return complaintOf(thrown, query);
+    return describeParseError(thrown, query);
   }
 }
 
 type ParseError = Error & { found?: string | null; location?: { start: { line: number; column: number } } };
 
-function complaintOf(thrown: unknown, query: string): QueryReading {
+function describeParseError(thrown: unknown, query: string): QueryReading {
   if (!(thrown instanceof Error)) throw thrown;
   const { found, location }: ParseError = thrown;
   if (location === undefined) return { kind: 'unreadable', message: 'the query is nested too deeply' };
@@ -46,4 +46,4 @@ function complaintOf(thrown: unknown, query: string): QueryReading {
   return { kind: 'unreadable', message, position: { line, column } };
 }
 
-parentPort?.on('message', (question: SqlQuestion) => parentPort?.postMessage(read(question)));
+serveTasks(parseQuery);

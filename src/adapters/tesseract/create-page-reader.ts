@@ -4,11 +4,12 @@ import { readImageFile, unreadable } from '../sharp/create-image-reader.ts';
 import { imageLimits } from '../sharp/image-limits.ts';
 import type { PageRequest } from '../sharp/page/page-child.ts';
 import type { PreparedPage, Turns } from '../sharp/page/prepare-page.ts';
-import { childScript, runInChild } from '../sharp/run-in-child.ts';
+import { runInChild } from '../sharp/run-in-child.ts';
 import { sniffImage } from '../sharp/sniff-image.ts';
+import { scriptBeside } from '../worker-threads/script-beside.ts';
 import { createRecogniser, type Recogniser } from './recognise-words.ts';
 
-const CHILD = childScript('../sharp/page/page-child', import.meta.url);
+const CHILD = scriptBeside(import.meta.url, '../sharp/page/page-child');
 const MILLISECONDS = 30_000;
 
 /** Photos of print: laid flat in a process of its own, then read without a network. */

@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { parentPort } from 'node:worker_threads';
 import type { Drawing } from '../../ports/diagram-renderer.ts';
+import { postResult, serveTasks } from '../worker-threads/serve-tasks.ts';
 import { LINES_BEFORE, OVERFLOW, tikzDocument } from './tikz-document.ts';
 
 type TexToSvg = (source: string, options: { showConsole: boolean }) => Promise<string>;
 
 const require = createRequire(import.meta.url);
 const log: string[] = [];
-// The TeX port prints its log on the console and offers no other way to read it.
+// The engine prints its log on the console and has no other way to read it. After an overflow it never returns.
 console.log = (...parts: unknown[]) => {
   log.push(parts.join(' '));
-  if (log.at(-1)?.includes(OVERFLOW)) parentPort?.postMessage(complaintOf(log.join('\n')));
+  if (log.at(-1)?.includes(OVERFLOW))
+    postResult(readTexError(log.join('\n')) ?? { kind: 'failed', message: OVERFLOW });
 };
 
 async function draw(tikz: string): Promise<Drawing> {
@@ -20,21 +21,21 @@ async function draw(tikz: string): Promise<Drawing> {
   try {
     const texToSvg: TexToSvg = require('node-tikzjax').default;
     const svg = await texToSvg(tikzDocument(tikz), { showConsole: true });
-    return complaintOf(log.join('\n')) ?? { kind: 'drawn', svg: await embedFonts(svg) };
+    return readTexError(log.join('\n')) ?? { kind: 'drawn', svg: await embedFonts(svg) };
   } catch (thrown) {
     const message = thrown instanceof Error ? thrown.message : String(thrown);
-    return complaintOf(log.join('\n')) ?? { kind: 'failed', message };
+    return readTexError(log.join('\n')) ?? { kind: 'failed', message };
   }
 }
 
-function complaintOf(texLog: string): Drawing | undefined {
+function readTexError(texLog: string): Drawing | undefined {
   const message = /^! (.+)$/m.exec(texLog)?.[1];
   if (message === undefined) return undefined;
   const line = Number(/^l\.(\d+)/m.exec(texLog)?.[1] ?? Number.NaN) - LINES_BEFORE;
   return { kind: 'failed', message, ...(line > 0 ? { line } : {}) };
 }
 
-/** An SVG shown as an image loads nothing from outside, so the TeX fonts it names travel inside it. */
+/** Embeds the TeX fonts that the SVG names, because an SVG shown as an image cannot load other files. */
 async function embedFonts(svg: string): Promise<string> {
   const names = new Set([...svg.matchAll(/font-family[=:]\s*"?([a-z]+\d*)/g)].map((match) => match[1] ?? ''));
   const folder = join(dirname(require.resolve('node-tikzjax/package.json')), 'css/bakoma/ttf');
@@ -48,4 +49,4 @@ async function fontFace(name: string, path: string): Promise<string> {
   return `@font-face{font-family:${name};src:url(data:font/ttf;base64,${bytes.toString('base64')})}`;
 }
 
-parentPort?.on('message', async (tikz: string) => parentPort?.postMessage(await draw(tikz)));
+serveTasks(draw);

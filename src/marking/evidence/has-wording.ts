@@ -1,8 +1,9 @@
-import { editDistance, similarity, wordsOf } from '../../text/similarity.ts';
+import { editDistance } from '../../text/edit-distance.ts';
+import { similarity, splitWords } from '../../text/similarity.ts';
 import { CONFUSABLE_WORDS } from './confusable-words.table.ts';
 
 /** Text answers count as the same from here on. */
-export const ALIKE = 0.8;
+export const MIN_SIMILARITY = 0.8;
 
 const NEGATIONS = new Set([
   'not',
@@ -20,35 +21,35 @@ const NEGATIONS = new Set([
   'nor',
   'non',
 ]);
-const LONGEST = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 
 /** Whether a text says what a wording says: its words in order, spelling forgiven, and no “not” that turns them round. */
 export function hasWording(text: string, wording: string): boolean {
-  const wanted = wordsOf(plain(wording));
+  const wanted = splitWords(removeLatex(wording));
   if (wanted.length === 0) return wording.trim() !== '' && text.includes(wording.trim());
   return sentencesOf(text).some((sentence) => {
-    const words = wordsOf(sentence);
-    return saysInOrder(words, wanted) || isAlike(words, wanted);
+    const words = splitWords(sentence);
+    return hasWordsInOrder(words, wanted) || isSimilar(words, wanted);
   });
 }
 
 /** Sentences of a text, LaTeX left out. */
 export function sentencesOf(text: string): string[] {
-  return plain(text.slice(0, LONGEST))
+  return removeLatex(text.slice(0, MAX_TEXT_LENGTH))
     .split(/[\n.;!?]+/u)
     .filter((sentence) => sentence.trim() !== '');
 }
 
-function plain(text: string): string {
+function removeLatex(text: string): string {
   return text.replace(/\\(?:text|mathrm|textrm|textbf)\s*\{([^{}]*)\}/gu, ' $1 ').replace(/[$\\{}]/gu, ' ');
 }
 
-function saysInOrder(words: readonly string[], wanted: readonly string[]): boolean {
+function hasWordsInOrder(words: readonly string[], wanted: readonly string[]): boolean {
   return words.some((word, start) => {
     const [first = ''] = wanted;
     if (!isSameWord(word, first)) return false;
     const end = endOfMatch(words, wanted, start);
-    return end !== undefined && !isTurnedRound(words, wanted, [start, end]);
+    return end !== undefined && !isNegated(words, wanted, [start, end]);
   });
 }
 
@@ -64,7 +65,7 @@ function endOfMatch(words: readonly string[], wanted: readonly string[], start: 
 }
 
 /** A negation just before or inside the wording that the wording itself does not have. */
-function isTurnedRound(
+function isNegated(
   words: readonly string[],
   wanted: readonly string[],
   [start, end]: readonly [number, number],
@@ -73,7 +74,7 @@ function isTurnedRound(
   return around.length > wanted.filter((word) => NEGATIONS.has(word)).length;
 }
 
-function isAlike(words: readonly string[], wanted: readonly string[]): boolean {
+function isSimilar(words: readonly string[], wanted: readonly string[]): boolean {
   const negations = (list: readonly string[]) => list.filter((word) => NEGATIONS.has(word)).length;
   if (negations(words) !== negations(wanted) || words.length > wanted.length * 2 + 4) return false;
   const names = namesIn(wanted);
@@ -84,7 +85,7 @@ function isAlike(words: readonly string[], wanted: readonly string[]): boolean {
     words.some((word) => wanted.some((other) => areConfusable(word, other))) ||
     !hasAll(words, names) ||
     !hasAll(wanted, namesIn(words));
-  return !isOther && similarity(words.join(' '), wanted.join(' ')) >= ALIKE;
+  return !isOther && similarity(words.join(' '), wanted.join(' ')) >= MIN_SIMILARITY;
 }
 
 /** Letters and numbers by which things are told apart: ramp A is not ramp B, however alike they are written. */

@@ -3,10 +3,10 @@ import { describe, it } from 'node:test';
 import { createScriptedModel } from '../adapters/scripted-model/create-scripted-model.ts';
 import { GenerationSummary, GenerationView } from '../factory/generation/generation-view.ts';
 import { readEventStream, type StreamedEvent } from '../http/runs/read-event-stream.fixture.ts';
-import type { OpenHouse } from './http.ts';
+import type { OpenServer } from './http.ts';
 
 /** Opens a server, with more settings; those of one name share their database. */
-type OpenServer = (database: string, more?: object) => Promise<OpenHouse>;
+type OpenTestServer = (database: string, more?: object) => Promise<OpenServer>;
 
 const start = (url: string, brief: object, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${url}/api/v1/generations`, {
@@ -16,7 +16,7 @@ const start = (url: string, brief: object, headers: Record<string, string> = {})
   });
 
 /** What holds of generations on every database. */
-export function carriedOnContract(name: string, openServer: OpenServer): void {
+export function resumedGenerationsContract(name: string, openServer: OpenTestServer): void {
   describe(`a generation on ${name}`, () => {
     it('goes on after its server was stopped and another one started, and its events with it', async () => {
       const first = await openServer('restart');

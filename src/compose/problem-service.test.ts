@@ -7,13 +7,13 @@ import { createScriptedModel } from '../adapters/scripted-model/create-scripted-
 import { Settings } from '../domain/settings.ts';
 import { ProblemSummary, ProblemView } from '../http/problems/problem-view.ts';
 import { readEventStream } from '../http/runs/read-event-stream.fixture.ts';
-import { openHouse } from './http.ts';
+import { openServer } from './http.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'vbagent-problems-'));
 after(() => rm(folder, { recursive: true, force: true }));
 
-const openServer = (name: string, modelUrl: string) =>
-  openHouse(
+const openTestServer = (name: string, modelUrl: string) =>
+  openServer(
     Settings.parse({
       port: 0,
       logLevel: 'silent',
@@ -71,7 +71,7 @@ async function read(url: string, id: string): Promise<ProblemView> {
 describe('a problem that a model works on', () => {
   it('goes on after a restart of the server, and pays for no step twice', async () => {
     const first = await createScriptedModel([{ reply: { json: classification } }, { hang: true }]);
-    const server = await openServer('restart', first.url);
+    const server = await openTestServer('restart', first.url);
     const { id, run_id: runId } = await upload(server.url);
     await follow(server.url, runId, /ideas begin/);
     await server.stop();
@@ -79,7 +79,7 @@ describe('a problem that a model works on', () => {
     await first.close().catch(() => undefined);
 
     const second = await createScriptedModel([{ reply: { json: ideas } }]);
-    const next = await openServer('restart', second.url);
+    const next = await openTestServer('restart', second.url);
     const told = await follow(next.url, runId, /^done/);
     const view = await read(next.url, id);
     await next.stop();
@@ -100,7 +100,7 @@ describe('a problem that a model works on', () => {
       { reply: { json: classification } },
       { reply: { json: ideas } },
     ]);
-    const server = await openServer('cancel', model.url);
+    const server = await openTestServer('cancel', model.url);
     const { id, run_id: runId } = await upload(server.url);
     await follow(server.url, runId, /classify begin/);
 

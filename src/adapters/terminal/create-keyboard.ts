@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { ReadStream } from 'node:tty';
-import type { Keyboard, LineReader } from '../cli/keyboard.ts';
-import { Fault } from '../domain/fault.ts';
+import { Fault } from '../../domain/fault.ts';
+import type { Keyboard, LineReader } from '../../ports/keyboard.ts';
 
 const END = new Set(['\u0003', '\u0004']);
 

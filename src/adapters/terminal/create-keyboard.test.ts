@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 
 const twoKeyboards = `
-  import { createKeyboard } from ${JSON.stringify(new URL('./keyboard.ts', import.meta.url).href)};
+  import { createKeyboard } from ${JSON.stringify(new URL('./create-keyboard.ts', import.meta.url).href)};
   const open = () => createKeyboard(process.stdin, process.stdout, undefined);
   open().close();
   const keyboard = open();

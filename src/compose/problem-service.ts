@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '../adapters/clock/system-clock.ts';
-import type { Database } from '../adapters/database/database.ts';
-import { createKeptReplies } from '../adapters/database/kept-replies.ts';
-import { createProblemStore } from '../adapters/database/problem-store.ts';
-import { createQuestionBank } from '../adapters/database/question-bank.ts';
+import { createQuestionBank } from '../adapters/database/bank/question-bank.ts';
+import type { Database } from '../adapters/database/connection/database.ts';
+import { createProblemStore } from '../adapters/database/problems/problem-store.ts';
+import { createReplyCache } from '../adapters/database/reply-cache/reply-cache.ts';
 import { decodeText } from '../adapters/files/decode-text.ts';
-import { withKeptReplies } from '../adapters/kept-replies/with-kept-replies.ts';
+import { withReplyCache } from '../adapters/reply-cache/with-reply-cache.ts';
 import { sniffImage } from '../adapters/sharp/sniff-image.ts';
-import { createTurns } from '../adapters/sharp/take-turns.ts';
+import { createConcurrencyLimit } from '../adapters/sharp/take-turns.ts';
 import { createArchives } from '../adapters/zip/create-archives.ts';
-import { chooseWay } from '../agents/needs-model.ts';
-import type { DrawTikz } from '../agents/tikz/inspect-drawing.ts';
+import { chooseMode } from '../agents/needs-model.ts';
+import type { DrawTikz } from '../agents/tikz/check-drawing.ts';
 import { modelSettingsFor, type Settings } from '../domain/settings.ts';
-import { createProblemDesk, type ProblemDesk } from '../factory/problems/problem-desk.ts';
+import { createProblemService, type ProblemService } from '../factory/problems/problem-service.ts';
 import type { ReviewIntake } from '../ports/review-intake.ts';
 import type { RunManager } from '../runs/run-manager.ts';
 import { openAgents, type WrapModel } from './agents.ts';
@@ -30,19 +30,19 @@ export type ProblemSources = {
   readonly wrapModel?: WrapModel;
 };
 
-export type OpenProblems = { readonly desk: ProblemDesk; close(): Promise<void> };
+export type OpenProblemService = { readonly desk: ProblemService; close(): Promise<void> };
 
 /** Photos that are laid flat at the same time; each takes a process and a few hundred megabytes. */
 const PAGES_AT_ONCE = 2;
 
 /** The desk of problems on an open database, which stays the caller's to close. */
-export function openProblems(sources: ProblemSources): OpenProblems {
+export function openProblemService(sources: ProblemSources): OpenProblemService {
   const { database, settings, runs, intake, draw, wrapModel = (model) => model } = sources;
-  const replies = createKeptReplies(database, { batch: 'problems', worker: 'server' });
+  const replies = createReplyCache(database, { batch: 'problems', worker: 'server' });
   const pages = openPageReader();
-  const inTurn = createTurns(PAGES_AT_ONCE);
-  const desk = createProblemDesk({
-    way: chooseWay(settings),
+  const inTurn = createConcurrencyLimit(PAGES_AT_ONCE);
+  const desk = createProblemService({
+    way: chooseMode(settings),
     store: createProblemStore(database),
     bank: createQuestionBank(database),
     files: openFileStore(settings),
@@ -53,7 +53,7 @@ export function openProblems(sources: ProblemSources): OpenProblems {
     openAgents: () =>
       openAgents(settings, systemClock.now, {
         wrapModel: (model) =>
-          withKeptReplies(wrapModel(model), replies, (role) => modelSettingsFor(settings.agents, role)),
+          withReplyCache(wrapModel(model), replies, (role) => modelSettingsFor(settings.agents, role)),
         examples: examplesIn(database),
       }),
     clock: systemClock,
@@ -63,12 +63,12 @@ export function openProblems(sources: ProblemSources): OpenProblems {
     draw,
   });
   /** Who asks once more wants something else than what did not serve. */
-  const start: ProblemDesk['start'] = async (...task) => {
-    await replies.forgetDisowned();
+  const start: ProblemService['start'] = async (...task) => {
+    await replies.deleteUnusable();
     return desk.start(...task);
   };
-  const retry: ProblemDesk['retry'] = async (...problem) => {
-    await replies.forgetDisowned();
+  const retry: ProblemService['retry'] = async (...problem) => {
+    await replies.deleteUnusable();
     return desk.retry(...problem);
   };
   return { desk: { ...desk, start, retry }, close: () => pages.close() };

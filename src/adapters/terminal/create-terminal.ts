@@ -1,6 +1,6 @@
 import type { WriteStream } from 'node:tty';
 import { styleText } from 'node:util';
-import type { Terminal, TextStream } from '../cli/terminal.ts';
+import type { Terminal, TextStream } from '../../ports/terminal.ts';
 
 const FALLBACK_WIDTH = 80;
 

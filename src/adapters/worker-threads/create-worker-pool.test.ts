@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { WorkerPool } from '../../ports/worker-pool.ts';
+import { createWorkerPool, type WorkerPoolOptions } from './create-worker-pool.ts';
+import type { SampleTask } from './sample-worker.fixture.ts';
+
+const script = new URL('./sample-worker.fixture.ts', import.meta.url);
+
+function open(
+  t: TestContext,
+  options: Partial<WorkerPoolOptions<SampleTask, number>> = {},
+): WorkerPool<SampleTask, number> {
+  const pool = createWorkerPool<SampleTask, number>({
+    script,
+    size: 1,
+    timeoutMs: (task) => (task === 'hang' ? 100 : 60_000),
+    ...options,
+  });
+  t.after(pool.close);
+  return pool;
+}
+
+async function readThreadId(pool: WorkerPool<SampleTask, number>): Promise<number> {
+  const outcome = await pool.run('id');
+  return outcome.kind === 'done' ? outcome.result : assert.fail(outcome.kind);
+}
+
+describe('createWorkerPool', () => {
+  it('runs more tasks than it has threads', async (t) => {
+    const pool = open(t, { size: 2 });
+
+    const ids = await Promise.all(Array.from({ length: 7 }, () => readThreadId(pool)));
+
+    assert.equal(ids.length, 7);
+    assert.ok(new Set(ids).size <= 2);
+  });
+
+  it('stops a task at its time limit and runs the next one on a new thread', async (t) => {
+    const pool = open(t);
+    const first = await readThreadId(pool);
+
+    const [outcome, second] = await Promise.all([pool.run('hang'), readThreadId(pool)]);
+
+    assert.deepEqual(outcome, { kind: 'timed-out', limitMs: 100 });
+    assert.notEqual(second, first);
+  });
+
+  it('reports a crash with its message and runs the next task on a new thread', async (t) => {
+    const pool = open(t);
+    const first = await readThreadId(pool);
+
+    const [outcome, second] = await Promise.all([pool.run('throw'), readThreadId(pool)]);
+
+    assert.deepEqual(outcome, { kind: 'crashed', message: 'broken' });
+    assert.notEqual(second, first);
+  });
+
+  it('replaces a thread after a result that spent it', async (t) => {
+    const pool = open(t, { isSpent: () => true });
+
+    assert.notEqual(await readThreadId(pool), await readThreadId(pool));
+  });
+
+  it('stops a thread that has been idle for too long', async (t) => {
+    let starts = 0;
+    const pool = open(t, { idleMs: 20, onStart: () => starts++ });
+    const first = await readThreadId(pool);
+    await sleep(200);
+
+    const second = await readThreadId(pool);
+
+    assert.notEqual(second, first);
+    assert.equal(starts, 2);
+  });
+
+  it('starts a thread before the first task when told to', (t) => {
+    let starts = 0;
+
+    open(t, { startsEarly: true, onStart: () => starts++ });
+
+    assert.equal(starts, 1);
+  });
+
+  it('is idle when every task has settled', async (t) => {
+    const pool = open(t);
+    let settled = 0;
+    const count = (): void => void settled++;
+    void pool.run('id').then(count);
+    void pool.run('hang').then(count);
+
+    await pool.idle();
+
+    assert.equal(settled, 2);
+  });
+
+  it('lets the process exit while threads are idle', (t) => {
+    // From a file: the workers of a program given on the command line inherit options that they cannot start with.
+    const folder = mkdtempSync(join(tmpdir(), 'pool-'));
+    t.after(() => rmSync(folder, { recursive: true }));
+    const program = join(folder, 'program.mjs');
+    writeFileSync(
+      program,
+      `import { createWorkerPool } from '${new URL('./create-worker-pool.ts', import.meta.url)}';
+      const pool = createWorkerPool({ script: new URL('${script}'), size: 1, timeoutMs: () => 60_000 });
+      console.log((await pool.run('id')).kind);`,
+    );
+
+    const { status, stdout } = spawnSync(process.execPath, [program], { encoding: 'utf8', timeout: 60_000 });
+
+    assert.deepEqual([status, stdout], [0, 'done\n']);
+  });
+});

@@ -1,0 +1,57 @@
+import type { TaskOutcome, WorkerPool } from '../../ports/worker-pool.ts';
+import { type Job, type WorkerOptions, WorkerSlot } from './worker-slot.ts';
+
+export type WorkerPoolOptions<Task, Result> = WorkerOptions<Task, Result> & {
+  /** The maximum number of threads; each is started when a task finds no free one. */
+  readonly size: number;
+  /** Starts the first thread immediately, so that its modules are loaded before the first task. */
+  readonly startsEarly?: boolean;
+};
+
+/** A pool of worker threads. A thread that times out or crashes is replaced; its task settles with that outcome. */
+export function createWorkerPool<Task, Result>(
+  options: WorkerPoolOptions<Task, Result>,
+): WorkerPool<Task, Result> {
+  const queue: Job<Task, Result>[] = [];
+  const slots: WorkerSlot<Task, Result>[] = [];
+  const pending = new Set<Promise<unknown>>();
+
+  const openSlot = (): WorkerSlot<Task, Result> => {
+    const slot = new WorkerSlot<Task, Result>(options, dispatch);
+    slots.push(slot);
+    return slot;
+  };
+  const findFreeSlot = (): WorkerSlot<Task, Result> | undefined =>
+    slots.find((slot) => slot.isFree) ?? (slots.length < options.size ? openSlot() : undefined);
+
+  function dispatch(): void {
+    while (queue.length > 0) {
+      const slot = findFreeSlot();
+      if (slot === undefined) return;
+      const job = queue.shift();
+      if (job !== undefined) slot.run(job);
+    }
+  }
+
+  if (options.startsEarly === true) openSlot().start();
+  return {
+    run: (task) => {
+      const { promise, resolve } = Promise.withResolvers<TaskOutcome<Result>>();
+      pending.add(promise);
+      const settle = (outcome: TaskOutcome<Result>): void => {
+        pending.delete(promise);
+        resolve(outcome);
+      };
+      queue.push({ task, settle });
+      dispatch();
+      return promise;
+    },
+    idle: async () => {
+      while (pending.size > 0) await Promise.all(pending);
+    },
+    close: async () => {
+      queue.length = 0;
+      await Promise.all(slots.map((slot) => slot.close()));
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { Worker } from 'node:worker_threads';
+import type { TaskOutcome } from '../../ports/worker-pool.ts';
+import type { WorkerMessage } from './serve-tasks.ts';
+
+export type WorkerOptions<Task, Result> = {
+  readonly script: URL;
+  readonly workerData?: unknown;
+  /** The time limit of a task, read when the task starts; loading the worker's modules does not count. */
+  readonly timeoutMs: (task: Task) => number;
+  /** A worker that has been idle for this long is stopped, which frees its memory. By default it is kept. */
+  readonly idleMs?: number;
+  /** Called whenever a worker is started, the first time and after every stop. */
+  readonly onStart?: () => void;
+  /** True for a result after which the worker cannot be used again. */
+  readonly isSpent?: (result: Result) => boolean;
+};
+
+export type Job<Task, Result> = {
+  readonly task: Task;
+  readonly settle: (outcome: TaskOutcome<Result>) => void;
+};
+
+/**
+ * One worker thread of a pool. The thread is started for the first job and again after it was stopped: by a time limit,
+ * a crash, a spent result or idleness.
+ */
+export class WorkerSlot<Task, Result> {
+  readonly #options: WorkerOptions<Task, Result>;
+  readonly #onFree: () => void;
+  #worker: Worker | undefined;
+  #job: Job<Task, Result> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #isReady = false;
+  #isClosed = false;
+
+  constructor(options: WorkerOptions<Task, Result>, onFree: () => void) {
+    this.#options = options;
+    this.#onFree = onFree;
+  }
+
+  get isFree(): boolean {
+    return this.#job === undefined;
+  }
+
+  run(job: Job<Task, Result>): void {
+    clearTimeout(this.#timer);
+    this.#job = job;
+    this.start();
+    if (this.#isReady) this.#send(job.task);
+  }
+
+  start(): void {
+    if (this.#worker !== undefined) return;
+    const { script, workerData, onStart } = this.#options;
+    const worker = new Worker(script, { workerData });
+    this.#worker = worker;
+    this.#isReady = false;
+    onStart?.();
+    const isCurrent = (): boolean => this.#worker === worker && !this.#isClosed;
+    worker.on('message', (message: WorkerMessage<Result>) => {
+      if (isCurrent()) this.#receive(worker, message);
+    });
+    worker.on('error', ({ message }) => {
+      if (isCurrent()) this.#stop({ kind: 'crashed', message });
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#worker?.terminate();
+  }
+
+  #receive(worker: Worker, message: WorkerMessage<Result>): void {
+    if (message.kind === 'ready') {
+      // From here on the timer of a running job keeps the process alive; an idle worker does not.
+      worker.unref();
+      this.#isReady = true;
+      if (this.#job !== undefined) this.#send(this.#job.task);
+      return;
+    }
+    const { result } = message;
+    const outcome: TaskOutcome<Result> = { kind: 'done', result };
+    if (this.#options.isSpent?.(result) === true) this.#stop(outcome);
+    else this.#settle(outcome);
+  }
+
+  #send(task: Task): void {
+    const limitMs = this.#options.timeoutMs(task);
+    this.#timer = setTimeout(() => this.#stop({ kind: 'timed-out', limitMs }), limitMs);
+    this.#worker?.postMessage(task);
+  }
+
+  /** Settles when the thread has ended, so that two threads of one slot never use memory at the same time. */
+  #stop(outcome: TaskOutcome<Result>): void {
+    clearTimeout(this.#timer);
+    const worker = this.#worker;
+    this.#worker = undefined;
+    void worker?.terminate().then(() => this.#settle(outcome));
+  }
+
+  #settle(outcome: TaskOutcome<Result>): void {
+    clearTimeout(this.#timer);
+    const job = this.#job;
+    this.#job = undefined;
+    job?.settle(outcome);
+    this.#onFree();
+    if (this.isFree) this.#waitIdle();
+  }
+
+  #waitIdle(): void {
+    const { idleMs } = this.#options;
+    if (idleMs === undefined || this.#worker === undefined) return;
+    this.#timer = setTimeout(() => {
+      void this.#worker?.terminate();
+      this.#worker = undefined;
+    }, idleMs).unref();
+  }
+}

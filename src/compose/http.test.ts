@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { access } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { openScratchFolder } from '../../scripts/test/database/scratch-folder.ts';
+import { Settings } from '../domain/settings.ts';
+import { openServer, type ServerOptions } from './http.ts';
+
+/** Options whose renderer and printer record that they were closed. */
+function recordClosing(): { options: ServerOptions; closed: string[] } {
+  const closed: string[] = [];
+  const close = (name: string) => async () => void closed.push(name);
+  const options = {
+    version: '0.0.0',
+    webFolder: 'no-pages',
+    diagrams: { draw: async () => assert.fail('nothing is drawn'), close: close('diagrams') },
+    printers: {
+      loadMathsStyle: async () => '',
+      pdf: { name: 'none', print: async () => assert.fail('nothing is printed'), close: close('printers') },
+    },
+  };
+  return { options, closed };
+}
+
+async function occupyPort(t: TestContext): Promise<number> {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  t.after(() => other.close());
+  const address = other.address();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
+/** SQLite removes its write-ahead log when the last connection to the database closes. */
+function isOpen(database: string): Promise<boolean> {
+  return access(`${database}-wal`).then(
+    () => true,
+    () => false,
+  );
+}
+
+describe('openServer', () => {
+  it('closes everything it opened when its port is in use', async (t) => {
+    const scratch = await openScratchFolder();
+    t.after(scratch.remove);
+    const database = join(scratch.path, 'server.db');
+    const { options, closed } = recordClosing();
+    const settings = Settings.parse({ port: await occupyPort(t), logLevel: 'silent', database });
+
+    await assert.rejects(openServer(settings, options), { kind: 'service-down' });
+
+    assert.deepEqual(closed, ['diagrams', 'printers']);
+    assert.equal(await isOpen(database), false);
+  });
+
+  it('closes the database when a service cannot be opened', async (t) => {
+    const scratch = await openScratchFolder();
+    t.after(scratch.remove);
+    const database = join(scratch.path, 'server.db');
+    const { options, closed } = recordClosing();
+    const settings = Settings.parse({ port: 0, logLevel: 'silent', database, engine: 'model' });
+
+    await assert.rejects(openServer(settings, options), { kind: 'needs-model' });
+
+    assert.deepEqual(closed, ['diagrams', 'printers']);
+    assert.equal(await isOpen(database), false);
+  });
+
+  it('closes each resource once when it is stopped twice', async (t) => {
+    const scratch = await openScratchFolder();
+    t.after(scratch.remove);
+    const database = join(scratch.path, 'server.db');
+    const { options, closed } = recordClosing();
+    const server = await openServer(Settings.parse({ port: 0, logLevel: 'silent', database }), options);
+    assert.equal(await isOpen(database), true);
+
+    await server.stop();
+    await server.stop();
+
+    assert.deepEqual(closed, ['diagrams', 'printers']);
+    assert.equal(await isOpen(database), false);
+  });
+});

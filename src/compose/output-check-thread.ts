@@ -1,0 +1,53 @@
+import { createWorkerPool } from '../adapters/worker-threads/create-worker-pool.ts';
+import { scriptBeside } from '../adapters/worker-threads/script-beside.ts';
+import type { OutputChecker, OutputChecks } from '../agents/output-checker.ts';
+import { Fault } from '../domain/fault.ts';
+
+export type OutputCheckThread = { readonly checker: OutputChecker; close(): Promise<void> };
+
+/** One check to run on the thread: its name and its arguments. */
+export type OutputCheckTask<Name extends keyof OutputChecker = keyof OutputChecker> = {
+  readonly [Each in Name]: { readonly name: Each; readonly args: Parameters<OutputChecks[Each]> };
+}[Name];
+
+/** The result of a check, or the message of the error that it threw. */
+export type OutputCheckReport<Found> = { readonly found: Found } | { readonly error: string };
+
+/** The same limit as for verifying one document. */
+const DEFAULT_TIMEOUT_MS = 120_000;
+
+/**
+ * Checks model output on a thread, one task after another, so that a batch can call the model and renew its leases
+ * meanwhile. A check that takes too long or crashes the thread is rejected; the queued ones run on a new thread.
+ */
+export function createOutputCheckThread(timeoutMs = DEFAULT_TIMEOUT_MS): OutputCheckThread {
+  // `never` stands for the result type of whichever check ran; each caller below knows it.
+  const pool = createWorkerPool<OutputCheckTask, OutputCheckReport<never>>({
+    script: scriptBeside(import.meta.url, './output-check-worker'),
+    size: 1,
+    startsEarly: true,
+    timeoutMs: () => timeoutMs,
+  });
+  const check = async <Found>(task: OutputCheckTask): Promise<Found> => {
+    const outcome = await pool.run(task);
+    if (outcome.kind === 'timed-out') throw refuse(`it takes longer than ${outcome.limitMs / 1000} s`);
+    if (outcome.kind === 'crashed') throw refuse(`it stopped the checks (${outcome.message})`);
+    if ('error' in outcome.result) throw new Fault('unexpected', outcome.result.error);
+    return outcome.result.found;
+  };
+  return {
+    checker: {
+      variant: (...args) => check({ name: 'variant', args }),
+      conversion: (...args) => check({ name: 'conversion', args }),
+      combination: (...args) => check({ name: 'combination', args }),
+      alternate: (...args) => check({ name: 'alternate', args }),
+      scan: (...args) => check({ name: 'scan', args }),
+      question: (...args) => check({ name: 'question', args }),
+    },
+    close: pool.close,
+  };
+}
+
+function refuse(reason: string): Fault {
+  return new Fault('model-misbehaved', `This output cannot be checked: ${reason}.`);
+}

@@ -80,7 +80,7 @@ describe('a slip in working out an earlier value', () => {
         awards.map(({ awarded }) => awarded),
         [1, 1, 1, 1, 0],
       );
-      assert.match(awards[4]?.rule ?? '', /worked out wrongly/u);
+      assert.match(awards[4]?.rule ?? '', /wrong or rounded too much/u);
     });
   }
 });

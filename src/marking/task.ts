@@ -1,17 +1,17 @@
 import type { Bullet, Evidence, MarkingScheme } from '../domain/marking-scheme.ts';
 import type { PlainQuestion } from '../domain/question.ts';
-import { printMath } from '../maths/read/print.ts';
-import { createDesk, type Desk } from './evidence/desk.ts';
-import { type Expected, expect, itemsOf } from './evidence/expected.ts';
+import { printMath } from '../maths/read/print-math.ts';
+import { type ComparisonCache, createComparisonCache } from './evidence/comparison-cache.ts';
+import { type Expected, readExpected, splitItems } from './evidence/expected.ts';
 import { lettersOf } from './evidence/value-class.ts';
-import { schemeOf } from './scheme-of.ts';
+import { resolveScheme } from './resolve-scheme.ts';
 
 /** One question made ready for marking. */
 export type Task = {
   readonly question: PlainQuestion;
   readonly scheme: MarkingScheme;
   readonly requireWorking: boolean;
-  readonly desk: Desk;
+  readonly cache: ComparisonCache;
   /** The answer as a whole, where the question knows one. */
   readonly answer: Expected | undefined;
   /** Bullets that state the answer or a part of it; accuracy, units and form are asked of them. */
@@ -26,83 +26,87 @@ export type Task = {
 };
 
 export function createTask(question: PlainQuestion, requireWorking: boolean): Task {
-  const scheme = schemeOf(question);
-  const { desk, symbols } = layOutDesk(question, scheme);
-  const answer = answerOf(question, scheme, desk);
+  const scheme = resolveScheme(question);
+  const { cache, symbols } = createSchemeCache(question, scheme);
+  const answer = readAnswer(question, scheme, cache);
   return {
     question,
     scheme,
     requireWorking,
-    desk,
+    cache,
     answer,
-    answerBullets: findAnswerBullets(scheme, answer, desk),
-    printed: new Set(printedFormulas(question.stem, desk)),
-    inDegrees: /\^\s*\{?\s*\\circ|°|degree/iu.test([question.stem, ...texesOf(scheme)].join(' ')),
+    answerBullets: findAnswerBullets(scheme, answer, cache),
+    printed: new Set(printedFormulas(question.stem, cache)),
+    inDegrees: /\^\s*\{?\s*\\circ|°|degree/iu.test([question.stem, ...listFormulas(scheme)].join(' ')),
     symbols,
-    asked: countAsked(scheme, answer, desk),
+    asked: countExpectedValues(scheme, answer, cache),
   };
 }
 
-/** A desk that knows the letters and units of the scheme. */
-function layOutDesk(
+/** A cache that knows the letters and units of the scheme. */
+function createSchemeCache(
   question: PlainQuestion,
   scheme: MarkingScheme,
-): { desk: Desk; symbols: ReadonlySet<string> } {
-  const first = createDesk();
+): { cache: ComparisonCache; symbols: ReadonlySet<string> } {
+  const first = createComparisonCache();
   const answer = question.answer?.kind === 'value' ? [question.answer.tex] : [];
-  const expected = [...texesOf(scheme), ...answer].map((tex) => expect(tex, first));
+  const expected = [...listFormulas(scheme), ...answer].map((tex) => readExpected(tex, first));
   const symbols = new Set(expected.flatMap(({ node }) => (node ? [...lettersOf(node)] : [])));
   const units = new Set(expected.flatMap(({ unit }) => unit ?? []));
   return {
-    desk: createDesk({ symbols, isMeasured: units.size > 0, units }),
+    cache: createComparisonCache({ symbols, isMeasured: units.size > 0, units }),
     symbols,
   };
 }
 
 /** The answer, in the form that the bullet which states it asks for. */
-function answerOf({ answer }: PlainQuestion, { bullets }: MarkingScheme, desk: Desk): Expected | undefined {
-  if (answer?.kind === 'integer') return expect(String(answer.value), desk);
+function readAnswer(
+  { answer }: PlainQuestion,
+  { bullets }: MarkingScheme,
+  cache: ComparisonCache,
+): Expected | undefined {
+  if (answer?.kind === 'integer') return readExpected(String(answer.value), cache);
   if (answer?.kind !== 'value') return undefined;
   const stating = bullets
     .map(({ evidence }) => evidence)
     .findLast((evidence) => evidence.kind === 'expression');
-  return expect(answer.tex, desk, stating?.form);
+  return readExpected(answer.tex, cache, stating?.form);
 }
 
 /** What earns a bullet, the scheme's own method first; a person's mark has no other way. */
-export function evidencesOf({ evidence, alternatives = [] }: Bullet): Evidence[] {
+export function listEvidence({ evidence, alternatives = [] }: Bullet): Evidence[] {
   return evidence.kind === 'person' ? [evidence] : [evidence, ...alternatives];
 }
 
-function texesOf({ bullets }: MarkingScheme): string[] {
-  return bullets.flatMap(evidencesOf).flatMap((one) => (one.kind === 'expression' ? [one.tex] : []));
+function listFormulas({ bullets }: MarkingScheme): string[] {
+  return bullets.flatMap(listEvidence).flatMap((one) => (one.kind === 'expression' ? [one.tex] : []));
 }
 
 /** The last bullet in mathematics, and every other that states a part of the answer. */
 function findAnswerBullets(
   { bullets, policies }: MarkingScheme,
   answer: Expected | undefined,
-  desk: Desk,
+  cache: ComparisonCache,
 ): Set<number> {
   const inMaths = bullets.filter(({ evidence }) => evidence.kind === 'expression');
   const found = new Set((policies.pairs ?? []).flatMap(({ bullets: pair }) => pair));
   const last = inMaths.at(-1);
   if (last) found.add(last.n);
-  const items = answer ? itemsOf(answer) : [];
+  const items = answer ? splitItems(answer) : [];
   for (const { n, evidence } of inMaths) {
     if (evidence.kind !== 'expression') continue;
-    const parts = itemsOf(expect(evidence.tex, desk));
-    const isPart = (tex: string) => items.some((item) => desk.compare(item, tex).verdict === 'correct');
+    const parts = splitItems(readExpected(evidence.tex, cache));
+    const isPart = (tex: string) => items.some((item) => cache.compare(item, tex).verdict === 'correct');
     if (parts.length > 0 ? parts.every(isPart) : isPart(evidence.tex)) found.add(n);
   }
   return found;
 }
 
 /** Formulas between dollars, with the sides of equations apart. */
-function printedFormulas(stem: string, desk: Desk): string[] {
+function printedFormulas(stem: string, cache: ComparisonCache): string[] {
   const formulas = [...stem.slice(0, 5_000).matchAll(/\$([^$]{3,300})\$/gu)].map((match) => match[1] ?? '');
   return formulas.flatMap((formula) => {
-    const node = desk.read(formula);
+    const node = cache.read(formula);
     if (!node) return [];
     const sides = node.kind === 'relation' ? node.operands : node.kind === 'binder' ? [node.body] : [];
     return [node, ...sides].filter((part) => part.kind !== 'number' && part.kind !== 'symbol').map(printMath);
@@ -111,16 +115,18 @@ function printedFormulas(stem: string, desk: Desk): string[] {
 
 const VALUES = new Set(['number', 'solved', 'tuple']);
 
-function countAsked(
+function countExpectedValues(
   { bullets, policies }: MarkingScheme,
   answer: Expected | undefined,
-  desk: Desk,
+  cache: ComparisonCache,
 ): Map<string, number> {
   const own = bullets.flatMap(({ evidence }) => (evidence.kind === 'expression' ? [evidence.tex] : []));
   const cells = (policies.pairs ?? []).flatMap((pair) => pair.cells.flat());
-  const counted = [...own, ...cells].map((tex) => expect(tex, desk)).filter(({ kind }) => VALUES.has(kind));
+  const counted = [...own, ...cells]
+    .map((tex) => readExpected(tex, cache))
+    .filter(({ kind }) => VALUES.has(kind));
   const asked = countNames(counted);
-  const items = answer ? itemsOf(answer).map((tex) => expect(tex, desk)) : [];
+  const items = answer ? splitItems(answer).map((tex) => readExpected(tex, cache)) : [];
   for (const [name, count] of countNames(items)) asked.set(name, Math.max(count, asked.get(name) ?? 0));
   return asked;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { agree } from './agree/agree.ts';
-import type { AnswerPolicy } from './agree/policy.ts';
+import type { AnswerPolicy } from './agree/answer-policy.ts';
 import { checkArgument } from './working/check-argument.ts';
 
 export const FAMILIES = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { agree } from './agree/agree.ts';
-import { realNumber } from './agree/numbers.ts';
+import { realNumber } from './agree/compare-numbers.ts';
 import { num } from './exact/core.ts';
 import { rational, toNumber } from './exact/rational.ts';
 import {
@@ -15,9 +15,9 @@ import {
   valueAt,
 } from './expression.arbitrary.ts';
 import type { MathNode } from './read/node.ts';
-import { printMath } from './read/print.ts';
+import { printMath } from './read/print-math.ts';
 import { readMath } from './read/read-math.ts';
-import { convert } from './units/convert.ts';
+import { convertValue } from './units/convert-value.ts';
 import { findUnit } from './units/find-unit.ts';
 
 export type MathsProperty = { readonly title: string; readonly check: (runs: number) => void };
@@ -56,7 +56,7 @@ export const mathsProperties: readonly MathsProperty[] = [
         const value = num(rational(BigInt(n), BigInt(d)));
         const [from, to] = [findUnit(a), findUnit(b)];
         assert.ok(from && to);
-        const back = realNumber(convert(convert(value, from, to), to, from));
+        const back = realNumber(convertValue(convertValue(value, from, to), to, from));
         assert.equal(toNumber(back?.value ?? rational(0n)), n / d);
       },
     ),

@@ -1,6 +1,6 @@
 import type { CourseOutcome } from '../domain/course-spec.ts';
 import type { ExamResult } from '../domain/exam-result.ts';
-import { NO_ATTEMPT, UNCLASSIFIED } from '../marking/awarding/gap-tags.ts';
+import { NO_ATTEMPT, UNCLASSIFIED } from '../marking/awarding/find-gap-tags.ts';
 import { GAP_CONCEPTS } from '../marking/remediation/gap-concepts.table.ts';
 
 const MAX_CONCEPTS = 3;

@@ -2,7 +2,7 @@ import type { BulletAward } from '../domain/award.ts';
 import type { MarkedStep, PracticeMarking } from '../domain/practice-marking.ts';
 import type { Question } from '../domain/question.ts';
 import type { Marking } from '../marking/marking.ts';
-import { schemeOf } from '../marking/scheme-of.ts';
+import { resolveScheme } from '../marking/resolve-scheme.ts';
 
 /** A marking as the graphs carry it; it tells the scheme, so it exists only once there is an answer. */
 export function toPracticeMarking(question: Question, marking: Marking): PracticeMarking {
@@ -21,7 +21,7 @@ type Awarded = { readonly awards: readonly BulletAward[]; readonly undecided: re
 
 /** Each mark of the scheme with what became of it. */
 export function toMarkedSteps(question: Question, { awards, undecided }: Awarded): MarkedStep[] {
-  const { bullets } = schemeOf(question);
+  const { bullets } = resolveScheme(question);
   const isOpen = (n: number): boolean => undecided.includes(n) || bullets[n - 1]?.evidence.kind === 'person';
   return awards.map(({ n, awarded, available, via, matchedLine, rule }) => ({
     n,

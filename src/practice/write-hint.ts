@@ -1,11 +1,11 @@
 import type { CourseSpec } from '../domain/course-spec.ts';
 import type { Question } from '../domain/question.ts';
 import { GAP_CONCEPTS } from '../marking/remediation/gap-concepts.table.ts';
-import { schemeOf } from '../marking/scheme-of.ts';
+import { resolveScheme } from '../marking/resolve-scheme.ts';
 
 /** The idea behind the first steps, in general words: neither a step of the scheme nor a number of the answer. */
 export function writeHint(question: Question, { outcomes }: Pick<CourseSpec, 'outcomes'>): string {
-  const tags = schemeOf(question).bullets.flatMap(({ gapTags }) => gapTags);
+  const tags = resolveScheme(question).bullets.flatMap(({ gapTags }) => gapTags);
   const [concept] = tags.flatMap((tag) => GAP_CONCEPTS[tag] ?? []);
   if (concept !== undefined) return concept;
   const outcome = outcomes.find(({ id }) => id === question.outcomeId);

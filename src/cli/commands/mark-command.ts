@@ -1,35 +1,30 @@
 import { type Command, Option } from 'commander';
+import { ANSWER_FORMS } from '../../maths/agree/answer-forms.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { addExamples, addSharedOptions } from '../shared-options.ts';
-import type { MarkOptions } from './run-mark.ts';
+import type { MarkCommandOptions } from './run-mark.ts';
 
 export function declareMark(program: Command, tools: CliTools): void {
   const command = program
     .command('mark')
     .summary('decide whether an answer agrees with the expected one')
     .description(
-      'Decides whether an answer agrees with the expected one: LaTeX, plain text or keyboard maths, with units, significant figures and forms.\nWith --jsonl each line of the input, {id, expected, answer, …} or {id, lines}, is answered by one line.',
+      'Decides whether an answer agrees with the expected one: LaTeX, plain text or keyboard maths, with units, significant figures and forms.\nWith --jsonl each input line, {id, expected, answer, …} or {id, lines}, produces one output line.',
     )
     .argument('[file]', 'with --jsonl: the file to read (- is standard input)', '-')
     .option('-e, --expected <answer>', 'the expected answer')
-    .option('-a, --answer <answer>', 'the answer to judge')
-    .option('--tolerance <amount>', 'how far off is fine: 2% of the expected value, or 0.05 as a distance')
+    .option('-a, --answer <answer>', 'the answer to mark')
+    .option('--tolerance <amount>', 'the allowed difference: 2% of the expected value, or 0.05 in its unit')
     .addOption(
-      new Option('--units <policy>', 'whether the unit counts').choices(['required', 'optional', 'ignore']),
+      new Option('--units <policy>', 'whether the answer must have a unit').choices([
+        'required',
+        'optional',
+        'ignore',
+      ]),
     )
     .option('--sig-figs <range>', 'significant figures of the answer: 3, or 2-4')
     .option('--decimal-places <n>', 'decimal places of the answer')
-    .addOption(
-      new Option('--form <form>', 'the form the answer must have').choices([
-        'simplest',
-        'factorised',
-        'expanded',
-        'surd',
-        'standard',
-        'mixed',
-        'any',
-      ]),
-    )
+    .addOption(new Option('--form <form>', 'the form the answer must have').choices(ANSWER_FORMS))
     .addOption(new Option('--decimal <sign>', 'the decimal sign').choices(['point', 'comma']))
     .option('--jsonl', 'mark many answers, one JSON object per line');
   addSharedOptions(command);
@@ -39,7 +34,7 @@ export function declareMark(program: Command, tools: CliTools): void {
     "vbagent mark -e 'x^2-1' -a '(x-1)(x+1)' --form expanded --json",
     'vbagent mark --jsonl answers.jsonl > verdicts.jsonl',
   ]);
-  command.action(async (file: string, options: MarkOptions) => {
+  command.action(async (file: string, options: MarkCommandOptions) => {
     const { runMark } = await import('./run-mark.ts');
     tools.exitWith(await runMark(file, options, tools));
   });

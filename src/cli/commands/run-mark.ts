@@ -1,13 +1,13 @@
 import { EXIT_WITH_FINDINGS, Fault } from '../../domain/fault.ts';
 import { type Agreement, agree } from '../../maths/agree/agree.ts';
 import type { AnswerForm } from '../../maths/agree/answer-forms.ts';
-import type { AnswerPolicy } from '../../maths/agree/policy.ts';
-import type { CliTools } from '../cli-tools.ts';
-import { markLine } from '../mark-line.ts';
+import type { AnswerPolicy } from '../../maths/agree/answer-policy.ts';
 import type { TextStream, TextStyle } from '../../ports/terminal.ts';
-import { writeJson, writeLine } from '../write-output.ts';
+import type { CliTools } from '../cli-tools.ts';
+import { markJsonLine } from '../mark/mark-json-line.ts';
+import { writeJson, writeLine } from '../terminal/write-output.ts';
 
-export type MarkOptions = {
+export type MarkCommandOptions = {
   readonly expected?: string;
   readonly answer?: string;
   readonly tolerance?: string;
@@ -20,12 +20,12 @@ export type MarkOptions = {
   readonly json?: boolean;
 };
 
-export async function runMark(file: string, options: MarkOptions, tools: CliTools): Promise<number> {
-  if (options.jsonl) return markLines(file, tools);
+export async function runMark(file: string, options: MarkCommandOptions, tools: CliTools): Promise<number> {
+  if (options.jsonl) return markJsonLines(file, tools);
   const { expected, answer } = options;
   if (expected === undefined || answer === undefined)
-    throw new Fault('invalid-input', 'Give --expected and --answer, or --jsonl with a file of answers.');
-  const agreement = agree(expected, answer, policyOf(options));
+    throw new Fault('invalid-input', 'Use --expected and --answer, or --jsonl with a file of answers.');
+  const agreement = agree(expected, answer, toPolicy(options));
   const { verdict, reason, sentence, given, notes } = agreement;
   if (options.json)
     writeJson(tools.terminal.out, {
@@ -40,22 +40,22 @@ export async function runMark(file: string, options: MarkOptions, tools: CliTool
   return verdict === 'correct' ? 0 : EXIT_WITH_FINDINGS;
 }
 
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
-/** One line in, one line out; writing waits for the reader, so memory stays flat. */
-async function markLines(file: string, { files, terminal: { out } }: CliTools): Promise<number> {
+/** Marks a file line by line. Output waits for the reader (backpressure), so memory use stays constant. */
+async function markJsonLines(file: string, { files, terminal: { out } }: CliTools): Promise<number> {
   let batch: string[] = [];
-  const send = async () => {
+  const flush = async () => {
     out.write(batch.join(''));
     batch = [];
     await out.flush();
   };
   for await (const line of files.readLines(file)) {
     if (line.trim() === '') continue;
-    batch.push(`${markLine(line)}\n`);
-    if (batch.length >= BATCH) await send();
+    batch.push(`${markJsonLine(line)}\n`);
+    if (batch.length >= BATCH_SIZE) await flush();
   }
-  await send();
+  await flush();
   return 0;
 }
 
@@ -72,7 +72,14 @@ function writeVerdict({ verdict, sentence, expected, given }: Agreement, out: Te
   writeLine(out, `  answer    ${given}`);
 }
 
-function policyOf({ tolerance, sigFigs, decimalPlaces, units, form, decimal }: MarkOptions): AnswerPolicy {
+function toPolicy({
+  tolerance,
+  sigFigs,
+  decimalPlaces,
+  units,
+  form,
+  decimal,
+}: MarkCommandOptions): AnswerPolicy {
   return {
     tolerance: tolerance === undefined ? undefined : readTolerance(tolerance),
     sigFigs: sigFigs === undefined ? undefined : readRange(sigFigs),
@@ -83,14 +90,18 @@ function policyOf({ tolerance, sigFigs, decimalPlaces, units, form, decimal }: M
   };
 }
 
-/** `2%` is a share of the expected value, `0.05` a distance from it. */
+/** `2%` is relative to the expected value, `0.05` is absolute. */
 function readTolerance(written: string): { relative: string } | { absolute: string } {
   const match = /^(\d*\.?\d+)\s*(%?)$/.exec(written.trim());
   if (!match?.[1])
-    throw new Fault('invalid-input', 'A tolerance is a share such as 2% or a distance such as 0.05.');
+    throw new Fault(
+      'invalid-input',
+      'A tolerance is a percentage such as 2% or an absolute difference such as 0.05.',
+    );
   return match[2] === '%' ? { relative: `${match[1]}e-2` } : { absolute: match[1] };
 }
 
+/** Reads `3` or `2-4`. */
 function readRange(written: string): readonly [number, number] {
   const match = /^(\d{1,3})(?:\s*[-–,]\s*(\d{1,3}))?$/.exec(written.trim());
   if (!match) throw new Fault('invalid-input', 'Significant figures are one number or a range such as 2-4.');
@@ -100,6 +111,6 @@ function readRange(written: string): readonly [number, number] {
 function readWhole(written: string): number {
   const places = Number(written);
   if (!Number.isInteger(places) || places < 0)
-    throw new Fault('invalid-input', 'Decimal places are a whole number.');
+    throw new Fault('invalid-input', '--decimal-places must be a whole number.');
   return places;
 }

@@ -1,36 +1,36 @@
 import type { Evidence } from '../../domain/marking-scheme.ts';
 import { chooseMatches, chooseOptions } from '../evidence/choose-options.ts';
-import { type Expected, expect } from '../evidence/expected.ts';
+import { type Expected, readExpected } from '../evidence/expected.ts';
 import { isAmongLast } from '../evidence/last-values.ts';
-import type { Fault, Findings, Match } from '../evidence/match.ts';
+import type { Findings, Match, PresentationFault } from '../evidence/match.ts';
 import { contradicts, matchExpression } from '../evidence/match-expression.ts';
 import { countPoints, firstPoint, matchWording } from '../evidence/match-words.ts';
 import type { ReadAttempt } from '../response/read-response.ts';
-import { evidencesOf, type Task } from '../task.ts';
-import { ownValues } from './own-values.ts';
-import type { Award, Standing } from './standing.ts';
+import { listEvidence, type Task } from '../task.ts';
+import type { Award, BulletState } from './bullet-state.ts';
+import { listOwnValues } from './own-values.ts';
 
 /** Awards every bullet for what stands on the page, by the scheme's method or one of its alternatives. */
-export function awardShown(standings: readonly Standing[], task: Task, attempt: ReadAttempt): void {
+export function awardShown(bulletStates: readonly BulletState[], task: Task, attempt: ReadAttempt): void {
   const spent = new Set<string>();
-  for (const standing of standings) {
-    evidencesOf(standing.bullet).forEach((evidence, method) => {
-      if (!standing.award) awardBy(evidence, standing, { task, attempt, method, spent });
+  for (const bulletState of bulletStates) {
+    listEvidence(bulletState.bullet).forEach((evidence, method) => {
+      if (!bulletState.award) awardByEvidence(evidence, bulletState, { task, attempt, method, spent });
     });
   }
 }
 
-function awardBy(evidence: Evidence, standing: Standing, scene: Scene): void {
+function awardByEvidence(evidence: Evidence, bulletState: BulletState, context: AwardContext): void {
   if (evidence.kind === 'expression') {
-    awardExpression(standing, expect(evidence.tex, scene.task.desk, evidence.form), scene);
+    awardExpression(bulletState, readExpected(evidence.tex, context.task.cache, evidence.form), context);
   } else if (evidence.kind === 'wording') {
-    if (evidence.when === undefined) awardWording(standing, evidence, scene);
-  } else if (evidence.kind === 'points') awardPoints(standing, evidence, scene);
-  else if (evidence.kind === 'choice') awardChoice(standing, evidence, scene);
-  else standing.refusal = `Only a person can give this mark: ${evidence.reason}`;
+    if (evidence.when === undefined) awardWording(bulletState, evidence, context);
+  } else if (evidence.kind === 'points') awardPoints(bulletState, evidence, context);
+  else if (evidence.kind === 'choice') awardChoice(bulletState, evidence, context);
+  else bulletState.refusal = `To be marked by your teacher: ${evidence.reason}`;
 }
 
-type Scene = {
+type AwardContext = {
   readonly task: Task;
   readonly attempt: ReadAttempt;
   readonly method: number;
@@ -39,13 +39,13 @@ type Scene = {
 };
 
 function awardExpression(
-  standing: Standing,
+  bulletState: BulletState,
   expected: Expected,
-  { task, attempt, method, spent }: Scene,
+  { task, attempt, method, spent }: AwardContext,
 ): void {
-  const search = { task, bullet: standing.bullet, statements: attempt.statements, method };
+  const search = { task, bullet: bulletState.bullet, statements: attempt.statements, method };
   const findings = matchExpression(expected, search);
-  const spentKey = ({ statement }: Match) => `${statement.order} ${task.desk.printed(expected.tex)}`;
+  const spentKey = ({ statement }: Match) => `${statement.order} ${task.cache.print(expected.tex)}`;
   // An equation that several bullets name as another way shows all of them.
   const isShared = method > 0 && expected.kind === 'equation';
   const match = findings.matches.find(
@@ -53,14 +53,18 @@ function awardExpression(
   );
   if (match) {
     if (!isShared) spent.add(spentKey(match));
-    standing.shownBy = findings.matches
+    bulletState.shownBy = findings.matches
       .filter(({ isPart }) => !isPart)
       .map(({ statement }) => statement.order);
-    standing.award = award(match.isImplied ? 'implied' : 'exact', lineOf(attempt, match.statement.line), {
-      method,
-      rule: ruleOf(method, match.isImplied),
-    });
-    standing.own = ownValues(standing, {
+    bulletState.award = createAward(
+      match.isImplied ? 'implied' : 'exact',
+      getLineText(attempt, match.statement.line),
+      {
+        method,
+        rule: describeAward(method, match.isImplied),
+      },
+    );
+    bulletState.own = listOwnValues(bulletState, {
       expected,
       matches: findings.matches,
       task,
@@ -68,47 +72,47 @@ function awardExpression(
     });
     return;
   }
-  notePartly(standing, findings);
-  if (method === 0 && standing.bullet.kind === 'strategy' && isRelationship(expected)) {
-    standing.isContradicted = attempt.statements.some((statement) => contradicts(expected, statement, task));
-    if (standing.isContradicted)
-      standing.refusal = 'Another relationship is stated, which cannot lead to the answer.';
+  recordNearMiss(bulletState, findings);
+  if (method === 0 && bulletState.bullet.kind === 'strategy' && isRelationship(expected)) {
+    bulletState.isContradicted = attempt.statements.some((statement) =>
+      contradicts(expected, statement, task),
+    );
+    if (bulletState.isContradicted)
+      bulletState.refusal = 'You used a different relationship, which cannot lead to the answer.';
   }
 }
 
-function ruleOf(method: number, isImplied: boolean): string {
-  if (isImplied) return 'A later value shows that the step was taken.';
-  return method === 0
-    ? 'The working shows what the scheme asks for.'
-    : 'Another valid method shows the step.';
+function describeAward(method: number, isImplied: boolean): string {
+  if (isImplied) return 'A later value shows that you took this step.';
+  return method === 0 ? 'Your working earns this mark.' : 'You used another valid method.';
 }
 
 function isRelationship({ kind, tex }: Expected): boolean {
   return kind === 'equation' && !/\d{2}|\d\./u.test(tex);
 }
 
-const FAULT_RULES: Readonly<Record<Fault, string>> = {
-  unit: 'The number is right; the unit is missing or wrong.',
-  figures: 'The value is right, but shown with too many or too few significant figures.',
-  places: 'The value is right, but not rounded as the question asks.',
-  form: 'The value is right, but not in the form or simplest form asked for.',
+const FAULT_RULES: Readonly<Record<PresentationFault, string>> = {
+  unit: 'Your number is right, but the unit is missing or wrong.',
+  figures: 'Your value is right, but it has too many or too few significant figures.',
+  places: 'Your value is right, but it is not rounded as the question asks.',
+  form: 'Your value is right, but it is not simplified or not in the required form.',
 };
 
 /** Keeps why a value that is nearly right earns nothing. */
-function notePartly(standing: Standing, { matches, near, isUndecided }: Findings): void {
+function recordNearMiss(bulletState: BulletState, { matches, near, isUndecided }: Findings): void {
   const [first] = near;
-  if (matches.length > 0) standing.refusal = 'A later, different answer replaces this one.';
+  if (matches.length > 0) bulletState.refusal = 'You gave a different answer later, and the last one counts.';
   else if (first) {
-    standing.fault = first.fault;
-    standing.faultLine = first.statement.line;
-    standing.refusal = FAULT_RULES[first.fault];
-  } else if (isUndecided && !standing.fault) {
-    standing.isUndecided = true;
-    standing.refusal = 'The engine cannot settle this; a person should look.';
+    bulletState.fault = first.fault;
+    bulletState.faultLine = first.statement.line;
+    bulletState.refusal = FAULT_RULES[first.fault];
+  } else if (isUndecided && !bulletState.fault) {
+    bulletState.isUndecided = true;
+    bulletState.refusal = "We couldn't check this automatically. To be marked by your teacher.";
   }
 }
 
-export function award(
+export function createAward(
   via: Award['via'],
   line: string | null,
   more: { rule: string; method?: number; from?: readonly number[] },
@@ -116,57 +120,63 @@ export function award(
   return { via, line, rule: more.rule, method: more.method ?? 0, from: more.from ?? [] };
 }
 
-export function lineOf({ lines }: ReadAttempt, index: number): string | null {
+export function getLineText({ lines }: ReadAttempt, index: number): string | null {
   return lines[index]?.text.trim().slice(0, 500) ?? null;
 }
 
-type WordScene = { readonly attempt: ReadAttempt; readonly method: number };
+type WordingContext = { readonly attempt: ReadAttempt; readonly method: number };
 
 export function awardWording(
-  standing: Standing,
+  bulletState: BulletState,
   evidence: Extract<Evidence, { kind: 'wording' }>,
-  { attempt, method }: WordScene,
+  { attempt, method }: WordingContext,
 ): void {
   const found = matchWording(evidence, attempt);
   if (found.kind === 'said') {
-    standing.award = award('exact', found.line.trim(), {
+    bulletState.award = createAward('exact', found.line.trim(), {
       method,
-      rule: 'The wording says what the scheme asks for.',
+      rule: 'Your wording earns this mark.',
     });
   } else if (found.kind === 'cancelled') {
-    standing.refusal = 'A contradicting statement cancels the right one.';
+    bulletState.refusal = 'You made the right statement, but another one contradicts it.';
   }
 }
 
 function awardPoints(
-  standing: Standing,
+  bulletState: BulletState,
   evidence: Extract<Evidence, { kind: 'points' }>,
-  { attempt, method }: WordScene,
+  { attempt, method }: WordingContext,
 ): void {
   const made = countPoints(evidence, attempt);
   if (made >= evidence.atLeast) {
-    const rule = `${made} of the points are made; ${evidence.atLeast} are asked for.`;
-    standing.award = award('exact', firstPoint(evidence, attempt) ?? null, { method, rule });
-  } else if (made > 0) standing.refusal = `${made} of the ${evidence.atLeast} points asked for are made.`;
+    const rule = describePoints(made, evidence.atLeast);
+    bulletState.award = createAward('exact', firstPoint(evidence, attempt) ?? null, { method, rule });
+  } else if (made > 0) bulletState.refusal = describePoints(made, evidence.atLeast);
+}
+
+function describePoints(made: number, needed: number): string {
+  return `Points made: ${made}. Points needed: ${needed}.`;
 }
 
 function awardChoice(
-  standing: Standing,
+  bulletState: BulletState,
   { correct }: Extract<Evidence, { kind: 'choice' }>,
-  { task, attempt, method }: Scene,
+  { task, attempt, method }: AwardContext,
 ): void {
-  const { question, desk } = task;
+  const { question, cache } = task;
   const isMatch = question.kind === 'match';
   const chosen = isMatch
     ? chooseMatches(attempt.text, question)
-    : chooseOptions(attempt.text, question, desk);
-  const wanted = correct.map((id) => id.toLowerCase());
-  const isRight = chosen.length === wanted.length && chosen.every((id) => wanted.includes(id.toLowerCase()));
+    : chooseOptions(attempt.text, question, cache);
+  const expected = correct.map((id) => id.toLowerCase());
+  const isRight =
+    chosen.length === expected.length && chosen.every((id) => expected.includes(id.toLowerCase()));
   if (isRight)
-    standing.award = award('exact', attempt.text.trim().slice(0, 500), {
+    bulletState.award = createAward('exact', attempt.text.trim().slice(0, 500), {
       method,
-      rule: 'The right option is chosen.',
+      rule: `You chose the right ${expected.length > 1 ? 'options' : 'option'}.`,
     });
-  else if (chosen.length > wanted.length) standing.refusal = 'More options are chosen than are right.';
-  else if (chosen.length > 0) standing.refusal = 'Another option is chosen.';
+  else if (chosen.length > expected.length) bulletState.refusal = 'You chose too many options.';
+  else if (chosen.length > 0)
+    bulletState.refusal = `You chose ${chosen.map((id) => id.toUpperCase()).join(', ')}.`;
 }

@@ -1,6 +1,6 @@
 import type { MarkedAttempt } from './mark-attempt.ts';
 
-export type ChosenAttempt = { readonly marked: MarkedAttempt; readonly rule: string | undefined };
+type ChosenAttempt = { readonly marked: MarkedAttempt; readonly rule: string | undefined };
 
 /** Several attempts: the chosen one; else the lowest of each strategy, and the highest of those. */
 export function chooseAttempt(attempts: readonly MarkedAttempt[]): ChosenAttempt | undefined {
@@ -9,20 +9,20 @@ export function chooseAttempt(attempts: readonly MarkedAttempt[]): ChosenAttempt
   if (only)
     return {
       marked: only,
-      rule: attempts.length === 1 ? undefined : 'The attempt the learner chose is marked.',
+      rule: attempts.length === 1 ? undefined : 'This is the attempt you chose.',
     };
-  const strategies = Map.groupBy(attempts, strategyOf);
+  const strategies = Map.groupBy(attempts, getStrategy);
   const lowest = [...strategies.values()].map((group) => group.reduce((a, b) => (b.marks < a.marks ? b : a)));
   const [first, ...rest] = lowest;
   if (!first) return undefined;
   const rule =
     lowest.length === 1
-      ? 'Several attempts by one strategy: the lowest counts.'
-      : 'Several attempts by different strategies: the highest counts.';
+      ? 'You made several attempts with the same method: the lowest counts.'
+      : 'You made attempts with different methods: the highest counts.';
   return { marked: rest.reduce((a, b) => (b.marks > a.marks ? b : a), first), rule };
 }
 
 /** The method of the first bullet that was shown; attempts that show nothing share the scheme's. */
-function strategyOf({ standings }: MarkedAttempt): number {
-  return standings.find(({ award }) => award?.via === 'exact')?.award?.method ?? 0;
+function getStrategy({ bulletStates }: MarkedAttempt): number {
+  return bulletStates.find(({ award }) => award?.via === 'exact')?.award?.method ?? 0;
 }

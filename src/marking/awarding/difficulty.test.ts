@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { DifficultyGuard } from '../../domain/marking-scheme.ts';
-import { createDesk } from '../evidence/desk.ts';
+import { createComparisonCache } from '../evidence/comparison-cache.ts';
 import { isEasier, lacksOperations } from './difficulty.ts';
 
-const desk = createDesk();
+const cache = createComparisonCache();
 
 function nodeOf(tex: string) {
-  const node = desk.read(tex);
+  const node = cache.read(tex);
   assert.ok(node, tex);
   return node;
 }

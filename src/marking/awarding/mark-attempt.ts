@@ -1,43 +1,43 @@
 import type { Misconception } from '../../domain/marking-scheme.ts';
 import type { ReadAttempt } from '../response/read-response.ts';
 import type { Task } from '../task.ts';
-import { awardAnswer, judgeAnswer } from './answer-only.ts';
+import { awardAnswer, judgeAnswer } from './award-answer.ts';
+import { awardConclusion } from './award-conclusion.ts';
+import { awardFollowThrough } from './award-follow-through.ts';
+import { awardImplied, withdrawUnsupported } from './award-implied.ts';
+import { awardPairs } from './award-pairs.ts';
 import { awardShown } from './award-shown.ts';
-import { awardConclusion } from './conclusions.ts';
-import { awardFollowThrough } from './follow-through.ts';
-import { awardImplied, withdrawUnsupported } from './imply.ts';
-import { awardInSpite, findMistakes } from './mistakes.ts';
-import { type Standing, startStanding } from './standing.ts';
-import { awardPairs } from './two-answers.ts';
-import { forgiveRepeatedUnits } from './units-once.ts';
+import { type BulletState, createBulletState } from './bullet-state.ts';
+import { forgiveRepeatedUnits } from './forgive-repeated-units.ts';
+import { awardDespiteMistakes, findMistakes } from './mistakes.ts';
 
 /** One attempt, marked by the scheme. */
 export type MarkedAttempt = {
   readonly attempt: ReadAttempt;
-  readonly standings: readonly Standing[];
+  readonly bulletStates: readonly BulletState[];
   readonly mistakes: readonly Misconception[];
   readonly marks: number;
 };
 
 /** Marks one attempt, rule by rule in the order an examiner applies them. */
 export function markAttempt(task: Task, attempt: ReadAttempt): MarkedAttempt {
-  const standings = task.scheme.bullets.map(startStanding);
-  const marking = { task, attempt, standings };
-  awardShown(standings, task, attempt);
+  const bulletStates = task.scheme.bullets.map(createBulletState);
+  const marking = { task, attempt, bulletStates };
+  awardShown(bulletStates, task, attempt);
   awardPairs(marking);
-  for (const standing of standings) {
-    awardFollowThrough(standing, marking);
-    awardConclusion(standing, marking);
+  for (const bulletState of bulletStates) {
+    awardFollowThrough(bulletState, marking);
+    awardConclusion(bulletState, marking);
   }
-  forgiveRepeatedUnits(standings, task.scheme.policies);
+  forgiveRepeatedUnits(bulletStates, task.scheme.policies);
   const state = judgeAnswer(marking);
   const mistakes = state.isRight ? [] : findMistakes(task, attempt);
-  if (state.hasWorking) awardInSpite(mistakes, standings);
-  awardImplied(standings, task.answerBullets);
+  if (state.hasWorking) awardDespiteMistakes(mistakes, bulletStates);
+  awardImplied(bulletStates, task.answerBullets);
   // Where working is not asked for, a right answer brings the support that later marks need.
-  if (task.requireWorking) withdrawUnsupported(standings);
+  if (task.requireWorking) withdrawUnsupported(bulletStates);
   awardAnswer(marking, state);
-  if (!task.requireWorking) withdrawUnsupported(standings);
-  const marks = standings.reduce((sum, { award, bullet }) => sum + (award ? bullet.marks : 0), 0);
-  return { attempt, standings, mistakes, marks };
+  if (!task.requireWorking) withdrawUnsupported(bulletStates);
+  const marks = bulletStates.reduce((sum, { award, bullet }) => sum + (award ? bullet.marks : 0), 0);
+  return { attempt, bulletStates, mistakes, marks };
 }

@@ -1,13 +1,13 @@
 import type { Bullet, Misconception } from '../../domain/marking-scheme.ts';
 import { chooseOptions } from '../evidence/choose-options.ts';
-import type { Desk } from '../evidence/desk.ts';
-import { expect, itemsOf } from '../evidence/expected.ts';
+import type { ComparisonCache } from '../evidence/comparison-cache.ts';
+import { readExpected, splitItems } from '../evidence/expected.ts';
 import { hasWording } from '../evidence/has-wording.ts';
 import type { ReadAttempt } from '../response/read-response.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
-import { award } from './award-shown.ts';
-import type { Standing } from './standing.ts';
+import { createAward } from './award-shown.ts';
+import type { BulletState } from './bullet-state.ts';
 
 const CLOSE = { tolerance: { relative: 0.005 }, units: 'ignore' } as const;
 const ROUNDED = { sigFigs: [2, 40], units: 'ignore' } as const;
@@ -16,13 +16,13 @@ const ROUNDED = { sigFigs: [2, 40], units: 'ignore' } as const;
 export function findMistakes(task: Task, attempt: ReadAttempt): Misconception[] {
   const { misconceptions } = task.scheme;
   if (task.question.options.length > 0) {
-    const chosen = chooseOptions(attempt.text, task.question, task.desk);
+    const chosen = chooseOptions(attempt.text, task.question, task.cache);
     return misconceptions.filter(({ answer }) => chosen.length === 1 && chosen[0] === answer);
   }
-  const results = lastResults(attempt, task.desk);
+  const results = lastResults(attempt, task.cache);
   return misconceptions
     .filter((mistake) =>
-      isInWords(mistake) ? saysIt(mistake, attempt) : endsWith(mistake, results, task.desk),
+      isInWords(mistake) ? statesAnswer(mistake, attempt) : endsWith(mistake, results, task.cache),
     )
     .toSorted((a, b) => (b.weight ?? 1) - (a.weight ?? 1));
 }
@@ -31,13 +31,13 @@ function isInWords({ answer }: Misconception): boolean {
   return /^\\text\{[^{}]*\}$/u.test(answer);
 }
 
-function saysIt({ answer }: Misconception, { lines }: ReadAttempt): boolean {
+function statesAnswer({ answer }: Misconception, { lines }: ReadAttempt): boolean {
   return lines.some(({ text, isCrossedOut }) => !isCrossedOut && hasWording(text, answer));
 }
 
 /** What the last lines of an attempt say the answer is. */
-function lastResults({ statements }: ReadAttempt, desk: Desk): Statement[] {
-  const results = statements.filter(({ isResult, text }) => isResult && desk.classOf(text) !== 'words');
+function lastResults({ statements }: ReadAttempt, cache: ComparisonCache): Statement[] {
+  const results = statements.filter(({ isResult, text }) => isResult && cache.classify(text) !== 'words');
   const lines = [...new Set(results.map(({ line }) => line))].slice(-8);
   const whole = statements.filter(
     ({ line, role, isResult }) => line === lines.at(-1) && role === 'clause' && !isResult,
@@ -45,42 +45,48 @@ function lastResults({ statements }: ReadAttempt, desk: Desk): Statement[] {
   return [...results.filter(({ line }) => lines.includes(line)), ...whole];
 }
 
-function endsWith({ answer }: Misconception, results: readonly Statement[], desk: Desk): boolean {
-  const items = itemsOf(expect(answer, desk));
+function endsWith({ answer }: Misconception, results: readonly Statement[], cache: ComparisonCache): boolean {
+  const items = splitItems(readExpected(answer, cache));
   const wanted = items.length > 0 ? items : [answer];
   const lastLine = results.at(-1)?.line ?? -1;
   const near = items.length > 0 ? results : results.filter(({ line }) => line === lastLine);
-  return wanted.every((tex) => near.some((statement) => isAnswer(tex, statement, desk)));
+  return wanted.every((tex) => near.some((statement) => isAnswer(tex, statement, cache)));
 }
 
-function isAnswer(tex: string, { text }: Statement, desk: Desk): boolean {
-  const kind = desk.classOf(text);
+function isAnswer(tex: string, { text }: Statement, cache: ComparisonCache): boolean {
+  const kind = cache.classify(text);
   if (kind === 'calculation' || kind === 'words') return false;
   return [{ units: 'ignore' } as const, ROUNDED, CLOSE].some(
-    (policy) => desk.compare(tex, text, policy).verdict === 'correct',
+    (policy) => cache.compare(tex, text, policy).verdict === 'correct',
   );
 }
 
-/** A known mistake, with working, leaves some marks standing, never all of them: its answer is wrong. */
-export function awardInSpite(mistakes: readonly Misconception[], standings: readonly Standing[]): void {
-  const before = standings.map(({ award: given }) => given);
-  leaveStanding(mistakes, standings);
-  if (!standings.every(({ award: given, bullet }) => given || bullet.evidence.kind === 'person')) return;
-  for (const [index, standing] of standings.entries()) standing.award = before[index];
+/** A known mistake, with working, costs only some of the marks, but at least one, because its answer is wrong. */
+export function awardDespiteMistakes(
+  mistakes: readonly Misconception[],
+  bulletStates: readonly BulletState[],
+): void {
+  const before = bulletStates.map(({ award: given }) => given);
+  awardKeptBullets(mistakes, bulletStates);
+  if (!bulletStates.every(({ award: given, bullet }) => given || bullet.evidence.kind === 'person')) return;
+  for (const [index, bulletState] of bulletStates.entries()) bulletState.award = before[index];
 }
 
-function leaveStanding(mistakes: readonly Misconception[], standings: readonly Standing[]): void {
+function awardKeptBullets(mistakes: readonly Misconception[], bulletStates: readonly BulletState[]): void {
   for (const { earns = [], tag } of mistakes) {
-    for (const standing of earns.map((n) => standings[n - 1]).filter((one) => one !== undefined)) {
-      if (standing.award || standing.isContradicted || standing.bullet.evidence.kind === 'person') continue;
-      standing.award = award('implied', null, {
-        rule: `The mistake (${tag}) leaves this mark standing.`,
-        from: lostBefore(standing.bullet, standings),
+    for (const bulletState of earns.map((n) => bulletStates[n - 1]).filter((one) => one !== undefined)) {
+      if (bulletState.award || bulletState.isContradicted || bulletState.bullet.evidence.kind === 'person')
+        continue;
+      bulletState.award = createAward('implied', null, {
+        rule: `You keep this mark in spite of the mistake (${tag}).`,
+        from: lostBefore(bulletState.bullet, bulletStates),
       });
     }
   }
 }
 
-function lostBefore({ n }: Bullet, standings: readonly Standing[]): number[] {
-  return standings.filter(({ bullet, award: given }) => bullet.n < n && !given).map(({ bullet }) => bullet.n);
+function lostBefore({ n }: Bullet, bulletStates: readonly BulletState[]): number[] {
+  return bulletStates
+    .filter(({ bullet, award: given }) => bullet.n < n && !given)
+    .map(({ bullet }) => bullet.n);
 }

@@ -1,17 +1,17 @@
 import { literalOf } from '../../maths/agree/literal.ts';
 import { significantFigures } from '../../maths/exact/decimal.ts';
 import type { MathNode } from '../../maths/read/node.ts';
-import { printMath } from '../../maths/read/print.ts';
-import { LOOSELY } from '../evidence/accuracy.ts';
+import { printMath } from '../../maths/read/print-math.ts';
 import { bareValue } from '../evidence/bare-value.ts';
-import { restOf } from '../evidence/contains.ts';
-import { type Expected, expect } from '../evidence/expected.ts';
+import { removePart } from '../evidence/contains-part.ts';
+import { type Expected, readExpected } from '../evidence/expected.ts';
+import { ANY_ROUNDING } from '../evidence/list-accuracies.ts';
+import { listVariants } from '../evidence/list-variants.ts';
 import type { Match } from '../evidence/match.ts';
 import { lettersOf } from '../evidence/value-class.ts';
-import { variantsOf } from '../evidence/variants.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
-import type { OwnValue, Standing } from './standing.ts';
+import type { BulletState, OwnValue } from './bullet-state.ts';
 
 /** Rounding to this many figures in working is safe. */
 const SAFE_FIGURES = 3;
@@ -25,39 +25,43 @@ type Source = {
 };
 
 /** The values of an earned bullet: the scheme's, and the learner's own roundings of it. */
-export function ownValues({ bullet }: Standing, { expected, matches, task, statements }: Source): OwnValue[] {
+export function listOwnValues(
+  { bullet }: BulletState,
+  { expected, matches, task, statements }: Source,
+): OwnValue[] {
   const scheme = schemeValue(
     bullet.evidence.kind === 'expression' ? bullet.evidence.tex : expected.tex,
     task,
   );
   const shown = matches.filter((match) => match.method === 0 && !match.isPart);
-  const own = [...shown, ...roundingsOf(shown, expected, { task, statements })]
-    .flatMap(({ statement, text }) => ownValue(statement, text, task))
+  const own = [...shown, ...findRoundings(shown, expected, { task, statements })]
+    .flatMap(({ statement, text }) => toOwnValue(statement, text, task))
     .map((value) => ({ ...value, isRough: isRough(value, expected, task) }));
-  return [...(scheme ? [scheme] : []), ...own, ...slipsOf(matches, { task, statements })];
+  return [...(scheme ? [scheme] : []), ...own, ...findWrongResults(matches, { task, statements })];
 }
 
 /** `117400` in `9800 × 13 = 117400`: the calculation earned the mark, and its wrong result is what the learner goes on with. */
-function slipsOf(
+function findWrongResults(
   matches: readonly Match[],
   { task, statements }: Pick<Source, 'task' | 'statements'>,
 ): OwnValue[] {
-  const { desk } = task;
+  const { cache } = task;
   return matches
-    .filter(({ isPart, text }) => !isPart && desk.classOf(text) === 'calculation')
+    .filter(({ isPart, text }) => !isPart && cache.classify(text) === 'calculation')
     .flatMap(({ statement: { order, line }, text }) => {
       const result = statements.find(
-        (one) => one.order > order && one.line - line <= 1 && desk.classOf(one.text) === 'number',
+        (one) => one.order > order && one.line - line <= 1 && cache.classify(one.text) === 'number',
       );
       const isRight =
-        result && desk.compare(text, result.text, { ...LOOSELY, units: 'ignore' }).verdict === 'correct';
-      return result && !isRight ? ownValue(result, result.text, task) : [];
+        result &&
+        cache.compare(text, result.text, { ...ANY_ROUNDING, units: 'ignore' }).verdict === 'correct';
+      return result && !isRight ? toOwnValue(result, result.text, task) : [];
     })
     .map((value) => ({ ...value, isRough: true }));
 }
 
 /** `0.7` in `8/11 = 0.7`: too rough to earn the mark, and yet what the learner goes on with. */
-function roundingsOf(
+function findRoundings(
   shown: readonly Match[],
   expected: Expected,
   { task, statements }: Pick<Source, 'task' | 'statements'>,
@@ -65,63 +69,66 @@ function roundingsOf(
   const lines = new Set(shown.map(({ statement }) => statement.line));
   const known = new Set(shown.map(({ text }) => text));
   return statements
-    .filter(({ line, text }) => lines.has(line) && !known.has(text) && task.desk.classOf(text) === 'number')
+    .filter(({ line, text }) => lines.has(line) && !known.has(text) && task.cache.classify(text) === 'number')
     .filter(
       ({ text }) =>
-        task.desk.compare(expected.tex, text, { ...LOOSELY, units: 'ignore' }).verdict === 'correct',
+        task.cache.compare(expected.tex, text, { ...ANY_ROUNDING, units: 'ignore' }).verdict === 'correct',
     )
     .map((statement) => ({ statement, text: statement.text }));
 }
 
-export function schemeValue(tex: string, { desk }: Task): OwnValue | undefined {
-  const node = desk.read(tex);
+function schemeValue(tex: string, { cache }: Task): OwnValue | undefined {
+  const node = cache.read(tex);
   return node && { tex: printMath(bareValue(node)), statement: undefined, isRough: false };
 }
 
-function ownValue(statement: Statement, text: string, { desk }: Task): OwnValue[] {
-  const node = desk.read(text);
+function toOwnValue(statement: Statement, text: string, { cache }: Task): OwnValue[] {
+  const node = cache.read(text);
   return node ? [{ tex: printMath(bareValue(node)), statement, isRough: false }] : [];
 }
 
 /** A short decimal that only rounds to the scheme's value. */
-function isRough({ tex }: OwnValue, expected: Expected, { desk }: Task): boolean {
-  const node = desk.read(tex);
+function isRough({ tex }: OwnValue, expected: Expected, { cache }: Task): boolean {
+  const node = cache.read(tex);
   const literal = node && literalOf(node);
   if (!literal || significantFigures(literal).max >= SAFE_FIGURES) return false;
   const readings = expected.name === undefined ? [tex] : [tex, `${expected.name} = ${tex}`];
-  return readings.every((one) => desk.compare(expected.tex, one, { units: 'ignore' }).verdict !== 'correct');
+  return readings.every((one) => cache.compare(expected.tex, one, { units: 'ignore' }).verdict !== 'correct');
 }
 
-type Quarry = {
+type CandidateSources = {
   readonly task: Task;
-  readonly standings: readonly Standing[];
+  readonly bulletStates: readonly BulletState[];
   readonly statements: readonly Statement[];
 };
 
 /** What the learner may have taken for a bullet that was not earned: statements of its kind and name that show nothing else. */
-export function candidatesFor({ bullet }: Standing, { task, standings, statements }: Quarry): OwnValue[] {
+export function listCandidates(
+  { bullet }: BulletState,
+  { task, bulletStates, statements }: CandidateSources,
+): OwnValue[] {
   if (bullet.evidence.kind !== 'expression') return [];
-  const expected = expect(bullet.evidence.tex, task.desk);
-  const taken = new Set(standings.flatMap(({ shownBy }) => shownBy));
+  const expected = readExpected(bullet.evidence.tex, task.cache);
+  const taken = new Set(bulletStates.flatMap(({ shownBy }) => shownBy));
   const fitting = statements.filter((one) => !taken.has(one.order) && isOfKind(expected, one, task));
   const named = fitting.filter(({ name }) => name !== undefined && name === expected.name);
   const isNamed = expected.name !== undefined && named.length > 0;
   const chosen = isNamed ? named : fitting.filter((one) => fitsUnnamed(expected, one));
   const whole = chosen.slice(-MAX_CANDIDATES).flatMap((statement) => {
-    const [text = ''] = variantsOf(statement.text, task.desk, task.inDegrees).slice(-1);
-    return ownValue(statement, text, task);
+    const [text = ''] = listVariants(statement.text, task.cache, task.inDegrees).slice(-1);
+    return toOwnValue(statement, text, task);
   });
-  return [...whole, ...remainders({ task, standings, statements })];
+  return [...whole, ...listRemainders({ task, bulletStates, statements })];
 }
 
 /** The rest of a sum whose other terms earned a bullet: `−20x − 16` of `7x − 49 − 20x − 16`. */
-function remainders({ task, standings, statements }: Quarry): OwnValue[] {
-  const shown = standings.flatMap(({ award, bullet: { evidence } }) =>
-    award?.via === 'exact' && evidence.kind === 'expression' ? (task.desk.read(evidence.tex) ?? []) : [],
+function listRemainders({ task, bulletStates, statements }: CandidateSources): OwnValue[] {
+  const shown = bulletStates.flatMap(({ award, bullet: { evidence } }) =>
+    award?.via === 'exact' && evidence.kind === 'expression' ? (task.cache.read(evidence.tex) ?? []) : [],
   );
   return statements.slice(0, 60).flatMap((statement) => {
-    const node = task.desk.read(statement.text);
-    const rests = node ? shown.flatMap((part) => restOf(node, part) ?? []) : [];
+    const node = task.cache.read(statement.text);
+    const rests = node ? shown.flatMap((part) => removePart(node, part) ?? []) : [];
     return rests.map((rest) => ({ tex: printMath(rest), statement, isRough: false }));
   });
 }
@@ -132,10 +139,10 @@ function fitsUnnamed(expected: Expected, { role, name }: Statement): boolean {
 }
 
 function isOfKind(expected: Expected, { text }: Statement, task: Task): boolean {
-  const { desk, printed } = task;
-  const node = desk.read(text);
+  const { cache, printed } = task;
+  const node = cache.read(text);
   if (!node || !expected.node || printed.has(printMath(node))) return false;
-  const kind = desk.classOf(text);
+  const kind = cache.classify(text);
   if (expected.kind === 'solved' || expected.kind === 'number') return kind === 'solved' || kind === 'number';
   if (kind !== expected.kind) return false;
   if (kind === 'calculation') return sharesNumber(node, expected.node, task);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { scienceQuestions } from '../examiner/science-questions.table.ts';
 import { chooseMatches, chooseOptions } from './choose-options.ts';
-import { createDesk } from './desk.ts';
+import { createComparisonCache } from './comparison-cache.ts';
 
 describe('chooseOptions', () => {
   const chosen: readonly (readonly [string, string])[] = [
@@ -23,7 +23,7 @@ describe('chooseOptions', () => {
   ];
   for (const [text, ids] of chosen) {
     it(`reads ${JSON.stringify(text)} as ${ids === '' ? 'no option' : ids}`, () => {
-      assert.equal(chooseOptions(text, scienceQuestions.singleChoice, createDesk()).join(), ids);
+      assert.equal(chooseOptions(text, scienceQuestions.singleChoice, createComparisonCache()).join(), ids);
     });
   }
 });

@@ -1,5 +1,5 @@
 import type { Option, PlainQuestion } from '../../domain/question.ts';
-import type { Desk } from './desk.ts';
+import type { ComparisonCache } from './comparison-cache.ts';
 import { hasWording } from './has-wording.ts';
 
 const FILLER =
@@ -9,7 +9,7 @@ const LEADING = /^\s*\(?([a-h])\s*[).:–-]|^\s*\(?([a-h])\)?\s*,?\s*(?:because|
 const DENIED = /\b(?:not|isn['’]?t|never)\s+\(?[a-h]\)?(?![a-z])/giu;
 
 /** The ids of the options a response chooses: by letter, by “option c”, by an option's words or its value. */
-export function chooseOptions(text: string, question: PlainQuestion, desk: Desk): string[] {
+export function chooseOptions(text: string, question: PlainQuestion, cache: ComparisonCache): string[] {
   const said = text.slice(0, 2_000).replace(DENIED, ' ');
   const ids = question.options.map((option) => option.id.toLowerCase());
   for (const letters of [onlyLetters(said), namedLetters(said), leadingLetter(said)]) {
@@ -18,7 +18,7 @@ export function chooseOptions(text: string, question: PlainQuestion, desk: Desk)
       return question.options.filter((option) => known.includes(option.id.toLowerCase())).map(({ id }) => id);
     }
   }
-  return question.options.filter((option) => isSaid(option, said, desk)).map(({ id }) => id);
+  return question.options.filter((option) => isOptionStated(option, said, cache)).map(({ id }) => id);
 }
 
 /** `c`, `A, C`, `ac`, “both a and c”. */
@@ -46,9 +46,9 @@ function leadingLetter(text: string): string[] {
   return letter === undefined ? [] : [letter.toLowerCase()];
 }
 
-function isSaid({ text }: Option, said: string, desk: Desk): boolean {
+function isOptionStated({ text }: Option, said: string, cache: ComparisonCache): boolean {
   const bare = text.replace(/\$/gu, '').trim();
-  if (/\d/u.test(bare)) return said.length < 200 && desk.compare(bare, said.trim()).verdict === 'correct';
+  if (/\d/u.test(bare)) return said.length < 200 && cache.compare(bare, said.trim()).verdict === 'correct';
   return hasWording(said, bare);
 }
 

@@ -1,10 +1,10 @@
 import type { AnswerForm } from '../../domain/marking-scheme.ts';
-import { asNamed } from '../../maths/agree/definition.ts';
-import { valuesOf } from '../../maths/agree/values.ts';
+import { asNamedValue } from '../../maths/agree/named-value.ts';
+import { collectValues } from '../../maths/agree/value-collection.ts';
 import { someNode } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
-import { printMath } from '../../maths/read/print.ts';
-import type { Desk } from './desk.ts';
+import { printMath } from '../../maths/read/print-math.ts';
+import type { ComparisonCache } from './comparison-cache.ts';
 import type { ValueClass } from './value-class.ts';
 
 /** A piece of mathematics a scheme asks for. */
@@ -19,14 +19,14 @@ export type Expected = {
   readonly unit: string | undefined;
 };
 
-export function expect(tex: string, desk: Desk, form?: AnswerForm): Expected {
-  const node = desk.read(tex);
+export function readExpected(tex: string, cache: ComparisonCache, form?: AnswerForm): Expected {
+  const node = cache.read(tex);
   return {
     tex,
     form,
     node,
     model: node,
-    kind: desk.classOf(tex),
+    kind: cache.classify(tex),
     name: node && nameOf(node),
     unit: node && unitOf(node),
   };
@@ -34,7 +34,7 @@ export function expect(tex: string, desk: Desk, form?: AnswerForm): Expected {
 
 /** The plain symbol a relation is about; `F` in `F = 3000 N`. */
 function nameOf(node: MathNode): string | undefined {
-  const name = asNamed(node)?.name ?? boundName(node);
+  const name = asNamedValue(node)?.name ?? boundName(node);
   return name === undefined || name === '' || name.includes('\\text') ? undefined : name.replace(/\s/gu, '');
 }
 
@@ -54,8 +54,8 @@ function unitOf(node: MathNode): string | undefined {
 }
 
 /** The single values of an answer that asks for several, each as the scheme would write it alone. */
-export function itemsOf(expected: Expected): string[] {
-  const values = expected.node && valuesOf(expected.node);
+export function splitItems(expected: Expected): string[] {
+  const values = expected.node && collectValues(expected.node);
   if (!values || values.order === 'kept' || values.items.length < 2) return [];
   return values.items.map(({ name, value }) =>
     name === undefined || name === '' ? printMath(value) : `${name} = ${printMath(value)}`,

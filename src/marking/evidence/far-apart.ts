@@ -7,13 +7,13 @@ import { bareValue } from './bare-value.ts';
 import { lettersOf } from './value-class.ts';
 
 /** No rounding, tolerance or change of notation closes a gap this wide. */
-const WIDE = 0.25;
+const CLEAR_DIFFERENCE = 0.25;
 
 /** A formula's value at a fixed place, its letters, and whether units could change it. */
-export type Landmark = { readonly at: number; readonly letters: string };
+export type ValueEstimate = { readonly at: number; readonly letters: string };
 
 /** Where a value lies, roughly; undefined for relations, lists, quantities and what cannot be evaluated. */
-export function landmarkOf(node: MathNode): Landmark | undefined {
+export function estimateValue(node: MathNode): ValueEstimate | undefined {
   const value = bareValue(node);
   if (value.kind === 'relation' || someNode(node, isScaled)) return undefined;
   const core = lowerToCore(value);
@@ -30,9 +30,9 @@ function isScaled({ kind }: MathNode): boolean {
 }
 
 /** Whether two formulas in the same letters surely differ, so that nothing needs to be worked out. */
-export function areFarApart(a: Landmark | undefined, b: Landmark | undefined): boolean {
+export function areFarApart(a: ValueEstimate | undefined, b: ValueEstimate | undefined): boolean {
   if (!a || !b || a.letters !== b.letters) return false;
   const gap = Math.abs(a.at - b.at);
   const size = Math.max(Math.abs(a.at), Math.abs(b.at));
-  return a.letters === '' ? gap > WIDE * size : gap > 1e-3 * size + 1e-6;
+  return a.letters === '' ? gap > CLEAR_DIFFERENCE * size : gap > 1e-3 * size + 1e-6;
 }

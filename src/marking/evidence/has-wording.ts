@@ -3,7 +3,7 @@ import { similarity, splitWords } from '../../text/similarity.ts';
 import { CONFUSABLE_WORDS } from './confusable-words.table.ts';
 
 /** Text answers count as the same from here on. */
-export const MIN_SIMILARITY = 0.8;
+const MIN_SIMILARITY = 0.8;
 
 const NEGATIONS = new Set([
   'not',

@@ -1,37 +1,37 @@
 import type { AnswerForm, Bullet } from '../../domain/marking-scheme.ts';
-import type { AnswerPolicy } from '../../maths/agree/policy.ts';
+import type { AnswerPolicy } from '../../maths/agree/answer-policy.ts';
 import { someNode } from '../../maths/read/children.ts';
-import { printMath } from '../../maths/read/print.ts';
+import { printMath } from '../../maths/read/print-math.ts';
 import type { Task } from '../task.ts';
-import { accuracyOf, LOOSELY, needsUnit } from './accuracy.ts';
 import { bareValue } from './bare-value.ts';
-import { hasForm } from './check-form.ts';
 import type { Expected } from './expected.ts';
-import type { Fault } from './match.ts';
+import { hasForm } from './has-form.ts';
+import { ANY_ROUNDING, listAccuracies, needsUnit } from './list-accuracies.ts';
+import type { PresentationFault } from './match.ts';
 
-export type Ruling = 'right' | 'wrong' | 'undecided' | Fault;
+export type Ruling = 'right' | 'wrong' | 'undecided' | PresentationFault;
 
 /** Whether one formula is what the bullet asks for, in value, unit, accuracy and form. */
 export function judgeValue(expected: Expected, text: string, asked: { task: Task; bullet: Bullet }): Ruling {
   const { task, bullet } = asked;
-  if (task.desk.surelyDiffer(expected.tex, text)) return 'wrong';
+  if (task.cache.surelyDiffer(expected.tex, text)) return 'wrong';
   const wantsUnit = needsUnit(task, bullet, expected);
   const tries = policiesFor(expected, text, { ...asked, wantsUnit });
   let isUndecided = false;
   if (task.scheme.policies.showThat === true && !hasSameSides(expected, text, task)) return 'wrong';
-  const wanted = besideUnit(expected, text, task);
+  const wanted = chooseExpectedText(expected, text, task);
   for (const policy of tries) {
-    const { verdict } = task.desk.compare(wanted, text, policy);
+    const { verdict } = task.cache.compare(wanted, text, policy);
     if (verdict === 'correct') return rulingOnRight(expected, text, asked);
     isUndecided ||= verdict === 'undecided';
   }
   if (roundsToScheme(expected, text, task)) return rulingOnRight(expected, text, asked);
   if (isUndecided) return 'undecided';
-  return faultOf(expected, text, { ...asked, wantsUnit }) ?? 'wrong';
+  return findFault(expected, text, { ...asked, wantsUnit }) ?? 'wrong';
 }
 
 /** Beside the letter of `L = 2700` a unit that nobody asked for would be read as letters too; beside 2700 it is a unit. */
-function besideUnit({ tex, node, name, unit }: Expected, text: string, task: Task): string {
+function chooseExpectedText({ tex, node, name, unit }: Expected, text: string, task: Task): string {
   const isAsked = unit !== undefined || name === undefined || !node;
   return isAsked || !isMeasured(text, task) ? tex : printMath(bareValue(node));
 }
@@ -41,7 +41,7 @@ function rulingOnRight(expected: Expected, text: string, asked: { task: Task; bu
   if (isMistake(expected, text, asked.task)) return 'wrong';
   const ruling = formRuling(expected, text, asked);
   if (ruling !== 'form') return ruling;
-  return asked.task.desk.compare(expected.tex, text, { units: 'ignore' }).verdict === 'correct'
+  return asked.task.cache.compare(expected.tex, text, { units: 'ignore' }).verdict === 'correct'
     ? 'form'
     : 'wrong';
 }
@@ -50,18 +50,20 @@ function rulingOnRight(expected: Expected, text: string, asked: { task: Task; bu
 function isMistake(expected: Expected, text: string, task: Task): boolean {
   const isRecomputed = expected.model !== expected.node;
   if (isRecomputed || task.question.options.length > 0) return false;
-  const isExactly = (tex: string) => task.desk.compare(tex, text, { units: 'ignore' }).verdict === 'correct';
+  const isExactly = (tex: string) => task.cache.compare(tex, text, { units: 'ignore' }).verdict === 'correct';
   return task.scheme.misconceptions.some(({ answer }) => isExactly(answer)) && !isExactly(expected.tex);
 }
 
 /** Where every line must be shown, an equation is shown side by side and not by its solutions. */
-function hasSameSides({ node: wanted, kind }: Expected, text: string, { desk }: Task): boolean {
-  const given = desk.read(text);
+function hasSameSides({ node: wanted, kind }: Expected, text: string, { cache }: Task): boolean {
+  const given = cache.read(text);
   if (kind !== 'equation' || wanted?.kind !== 'relation') return true;
   if (given?.kind !== 'relation' || given.operands.length !== 2) return false;
   const sides = given.operands.map(printMath);
   const isSame = (order: readonly string[]) =>
-    wanted.operands.every((side, at) => desk.compare(printMath(side), order[at] ?? '').verdict === 'correct');
+    wanted.operands.every(
+      (side, at) => cache.compare(printMath(side), order[at] ?? '').verdict === 'correct',
+    );
   return isSame(sides) || isSame(sides.toReversed());
 }
 
@@ -71,10 +73,10 @@ function policiesFor(
   text: string,
   { task, bullet, wantsUnit }: FaultQuery,
 ): AnswerPolicy[] {
-  const kind = task.desk.classOf(text);
+  const kind = task.cache.classify(text);
   if (kind === 'expression' || (kind === 'equation' && !task.scheme.policies.tolerance)) return [{}];
   const isExact = areSurds(expected.tex, text);
-  const accuracies = accuracyOf(task, bullet).map((one) => (isExact && one.tolerance ? {} : one));
+  const accuracies = listAccuracies(task, bullet).map((one) => (isExact && one.tolerance ? {} : one));
   if (wantsUnit) return accuracies.map((accuracy) => ({ ...accuracy, units: 'required' }));
   if (expected.unit === undefined && !isMeasured(text, task)) return accuracies;
   return accuracies.flatMap((accuracy) => [accuracy, { ...accuracy, units: 'ignore' as const }]);
@@ -85,22 +87,22 @@ function areSurds(...texts: readonly string[]): boolean {
   return texts.every((text) => /√|sqrt/u.test(text) && !/\d\.\d/u.test(text));
 }
 
-function isMeasured(text: string, { desk }: Task): boolean {
-  const node = desk.read(text);
+function isMeasured(text: string, { cache }: Task): boolean {
+  const node = cache.read(text);
   return (
     !node || someNode(node, ({ kind }) => kind === 'quantity' || kind === 'percent' || kind === 'degree')
   );
 }
 
 /** A scheme that prints four figures or more means the value they are rounded from. */
-function roundsToScheme(expected: Expected, text: string, { desk, scheme }: Task): boolean {
+function roundsToScheme(expected: Expected, text: string, { cache, scheme }: Task): boolean {
   const printed = /^\s*(?:[A-Za-z_]+\s*=\s*)?(\d+\.\d+)/u.exec(expected.tex)?.[1];
   const figures = printed?.replace(/^0\.0*|\./gu, '').length ?? 0;
   if (figures < 4 || scheme.policies.significantFigures?.max !== undefined) return false;
   const longer = /\d+\.\d+/u.exec(text)?.[0].length ?? 0;
   if (longer <= (printed?.length ?? 0)) return false;
   return (
-    desk.compare(text, expected.tex, { sigFigs: [figures, figures], units: 'ignore' }).verdict === 'correct'
+    cache.compare(text, expected.tex, { sigFigs: [figures, figures], units: 'ignore' }).verdict === 'correct'
   );
 }
 
@@ -109,7 +111,7 @@ function formRuling(
   text: string,
   { task, bullet }: { task: Task; bullet: Bullet },
 ): Ruling {
-  const node = task.desk.read(text);
+  const node = task.cache.read(text);
   const { model } = expected;
   if (!node || !model) return 'right';
   // A form the scheme's own line does not have cannot be asked of the learner.
@@ -132,19 +134,19 @@ function impliedForm(
 type FaultQuery = { readonly task: Task; readonly bullet: Bullet; readonly wantsUnit: boolean };
 
 /** The value is right, but not how it is shown. */
-function faultOf(
+function findFault(
   expected: Expected,
   text: string,
   { task, bullet, wantsUnit }: FaultQuery,
-): Fault | undefined {
+): PresentationFault | undefined {
   if (!task.answerBullets.has(bullet.n)) return undefined;
   const compare = (policy: AnswerPolicy) =>
-    task.desk.compare(expected.tex, text, policy).verdict === 'correct';
-  if (wantsUnit && accuracyOf(task, bullet).some((accuracy) => compare({ ...accuracy, units: 'ignore' })))
+    task.cache.compare(expected.tex, text, policy).verdict === 'correct';
+  if (wantsUnit && listAccuracies(task, bullet).some((accuracy) => compare({ ...accuracy, units: 'ignore' })))
     return 'unit';
   const { decimalPlaces, significantFigures, tolerance } = task.scheme.policies;
   if (tolerance || (decimalPlaces === undefined && significantFigures?.max === undefined)) return undefined;
   const units = wantsUnit ? 'required' : 'ignore';
-  if (!compare({ ...LOOSELY, units }) && !compare({ units })) return undefined;
+  if (!compare({ ...ANY_ROUNDING, units }) && !compare({ units })) return undefined;
   return decimalPlaces === undefined ? 'figures' : 'places';
 }

@@ -1,29 +1,33 @@
 import type { Bullet } from '../../domain/marking-scheme.ts';
-import type { AnswerPolicy } from '../../maths/agree/policy.ts';
+import type { AnswerPolicy } from '../../maths/agree/answer-policy.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
-import { LOOSELY } from './accuracy.ts';
+import { ANY_ROUNDING } from './list-accuracies.ts';
 import type { Match } from './match.ts';
 import { lettersOf } from './value-class.ts';
 
-type Where = { readonly task: Task; readonly bullet: Bullet; readonly statements: readonly Statement[] };
+type ValueContext = {
+  readonly task: Task;
+  readonly bullet: Bullet;
+  readonly statements: readonly Statement[];
+};
 
-const MAX_LOOKED_AT = 40;
+const MAX_LATER_VALUES = 40;
 
 /**
  * Whether a value still stands at the end: of the values a learner gives for one thing, only the last count, as many
  * as are asked for. Values that are the same, rounded or converted are one.
  */
-export function isAmongLast({ statement }: Match, { task, bullet, statements }: Where): boolean {
+export function isAmongLast({ statement }: Match, { task, bullet, statements }: ValueContext): boolean {
   if (!task.answerBullets.has(bullet.n)) return true;
-  const key = keyOf(statement, task);
+  const key = subjectOf(statement, task);
   if (key === undefined) return true;
   const allowed = Math.max(1, task.asked.get(key.name) ?? 1);
   const later = statements.filter(
-    (other) => other.isResult && other.order > statement.order && keyOf(other, task)?.about === key.about,
+    (other) => other.isResult && other.order > statement.order && subjectOf(other, task)?.about === key.about,
   );
   const distinct: Statement[] = [];
-  for (const other of later.slice(-MAX_LOOKED_AT).reverse()) {
+  for (const other of later.slice(-MAX_LATER_VALUES).reverse()) {
     const known = [statement, ...distinct];
     if (!known.some((one) => isSame(other, one, task))) distinct.push(other);
     if (distinct.length >= allowed) return false;
@@ -32,32 +36,32 @@ export function isAmongLast({ statement }: Match, { task, bullet, statements }: 
 }
 
 /** What a statement is about, and under which name the scheme counts how many are asked for. */
-type Key = { readonly about: string; readonly name: string };
+type ValueSubject = { readonly about: string; readonly name: string };
 
-function keyOf(statement: Statement, { desk }: Task): Key | undefined {
+function subjectOf(statement: Statement, { cache }: Task): ValueSubject | undefined {
   const { text, role, name } = statement;
-  switch (desk.classOf(text)) {
+  switch (cache.classify(text)) {
     case 'number':
     case 'solved':
       return name === undefined ? bareKey(role, 'number') : { about: `value of ${name}`, name };
     case 'tuple':
       return bareKey(role, 'point');
     case 'equation':
-      return role === 'member' ? undefined : letterKey('equation', text, desk);
+      return role === 'member' ? undefined : letterKey('equation', text, cache);
     case 'expression':
-      return role === 'prose' ? undefined : letterKey('expression', text, desk);
+      return role === 'prose' ? undefined : letterKey('expression', text, cache);
     default:
       return undefined;
   }
 }
 
 /** A value without a name counts as an answer where it stands alone. */
-function bareKey(role: Statement['role'], about: string): Key | undefined {
+function bareKey(role: Statement['role'], about: string): ValueSubject | undefined {
   return role === 'clause' ? { about, name: '' } : undefined;
 }
 
-function letterKey(kind: string, text: string, desk: Task['desk']): Key | undefined {
-  const node = desk.read(text);
+function letterKey(kind: string, text: string, cache: Task['cache']): ValueSubject | undefined {
+  const node = cache.read(text);
   const letters = node ? [...lettersOf(node)].toSorted() : [];
   const isOneOfMany = kind === 'equation' && letters.length < 2;
   return isOneOfMany || letters.length === 0
@@ -65,13 +69,13 @@ function letterKey(kind: string, text: string, desk: Task['desk']): Key | undefi
     : { about: `${kind} in ${letters.join()}`, name: kind };
 }
 
-function isSame(one: Statement, other: Statement, { desk }: Task): boolean {
+function isSame(one: Statement, other: Statement, { cache }: Task): boolean {
   if (one.text === other.text) return true;
-  if (desk.surelyDiffer(one.text, other.text)) return false;
+  if (cache.surelyDiffer(one.text, other.text)) return false;
   const isRight = (a: string, b: string, policy: AnswerPolicy) =>
-    desk.compare(a, b, policy).verdict === 'correct';
+    cache.compare(a, b, policy).verdict === 'correct';
   if (isRight(one.text, other.text, {})) return true;
   // Whole numbers are not roundings of each other.
   if (!/\d\.\d/u.test(one.text + other.text)) return false;
-  return isRight(one.text, other.text, LOOSELY) || isRight(other.text, one.text, LOOSELY);
+  return isRight(one.text, other.text, ANY_ROUNDING) || isRight(other.text, one.text, ANY_ROUNDING);
 }

@@ -1,18 +1,18 @@
 import type { Bullet } from '../../domain/marking-scheme.ts';
 import type { MathNode } from '../../maths/read/node.ts';
-import { printMath } from '../../maths/read/print.ts';
+import { printMath } from '../../maths/read/print-math.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
-import { containsPart } from './contains.ts';
-import { type Expected, expect, itemsOf } from './expected.ts';
+import { containsPart } from './contains-part.ts';
+import { type Expected, readExpected, splitItems } from './expected.ts';
 import { judgeValue, type Ruling } from './judge-value.ts';
 import { isAmongLast } from './last-values.ts';
-import { type Findings, type Match, type NearMatch, NOTHING } from './match.ts';
+import { listVariants, replaceQuantityWords } from './list-variants.ts';
+import { type Findings, type Match, type NearMatch, NO_FINDINGS } from './match.ts';
 import { lettersOf, type ValueClass } from './value-class.ts';
-import { inSymbols, variantsOf } from './variants.ts';
 
 /** What is looked for, and where. */
-export type Search = {
+type EvidenceSearch = {
   readonly task: Task;
   readonly bullet: Bullet;
   readonly statements: readonly Statement[];
@@ -23,14 +23,14 @@ export type Search = {
 const MAX_MATCHES = 6;
 
 /** The statements that show what the scheme asks for. */
-export function matchExpression(expected: Expected, search: Search): Findings {
-  const single = matchSingly(expected, search);
+export function matchExpression(expected: Expected, search: EvidenceSearch): Findings {
+  const single = matchStatements(expected, search);
   if (single.matches.length > 0 || expected.kind !== 'several') return single;
   const items = matchItems(expected, search);
   return items.matches.length > 0 || items.near.length > 0 ? items : single;
 }
 
-function matchSingly(expected: Expected, search: Search): Findings {
+function matchStatements(expected: Expected, search: EvidenceSearch): Findings {
   const matches: Match[] = [];
   const near: NearMatch[] = [];
   let isUndecided = false;
@@ -49,22 +49,22 @@ function matchSingly(expected: Expected, search: Search): Findings {
   return { matches, near, isUndecided };
 }
 
-function readingsOf(statement: Statement, expected: Expected, { desk, inDegrees }: Task): string[] {
-  const variants = variantsOf(statement.text, desk, inDegrees);
+function readingsOf(statement: Statement, expected: Expected, { cache, inDegrees }: Task): string[] {
+  const variants = listVariants(statement.text, cache, inDegrees);
   if (expected.kind !== 'equation' || !expected.node || !/[a-z]{4}/iu.test(statement.text)) return variants;
-  const symbols = inSymbols(statement.text, expected.node);
+  const symbols = replaceQuantityWords(statement.text, expected.node);
   return symbols === undefined ? variants : [...variants, symbols];
 }
 
 function judgeStatement(
   expected: Expected,
   statement: Statement,
-  search: Search,
+  search: EvidenceSearch,
 ): Match | NearMatch | 'undecided' | undefined {
   const { task, bullet, method } = search;
-  const kind = task.desk.classOf(statement.text);
+  const kind = task.cache.classify(statement.text);
   if (!isUsable(expected, statement, { ...search, kind })) return undefined;
-  const ruling = EARNED_BY[expected.kind].includes(kind) ? rulingOn(expected, statement, search) : 'wrong';
+  const ruling = EARNED_BY[expected.kind].includes(kind) ? judgeByKind(expected, statement, search) : 'wrong';
   if (ruling === 'right') {
     const isImplied =
       kind !== expected.kind && (expected.kind === 'calculation' || expected.kind === 'equation');
@@ -77,12 +77,12 @@ function judgeStatement(
     : undefined;
 }
 
-function rulingOn(expected: Expected, statement: Statement, search: Search): Ruling {
+function judgeByKind(expected: Expected, statement: Statement, search: EvidenceSearch): Ruling {
   if (expected.kind === 'identity') return judgeIdentity(expected, statement, search.task);
-  return judgeAsked(expected, statement, search);
+  return judgeWithRoughPi(expected, statement, search);
 }
 
-function judgeAsked(expected: Expected, statement: Statement, search: Search): Ruling {
+function judgeWithRoughPi(expected: Expected, statement: Statement, search: EvidenceSearch): Ruling {
   const first = judgeValue(expected, statement.text, search);
   if (first !== 'wrong' || !/\\pi|π/u.test(expected.tex) || !statement.text.includes('3.14')) return first;
   const rough = { ...expected, tex: expected.tex.replace(/\\pi(?![A-Za-z])|π/gu, ' 3.14 ') };
@@ -102,9 +102,9 @@ const EARNED_BY: Readonly<Record<ValueClass, readonly ValueClass[]>> = {
   words: ['words'],
 };
 
-type Candidate = Search & { readonly kind: ValueClass };
+type UsabilityQuery = EvidenceSearch & { readonly kind: ValueClass };
 
-function isUsable(expected: Expected, statement: Statement, { task, bullet, kind }: Candidate): boolean {
+function isUsable(expected: Expected, statement: Statement, { task, bullet, kind }: UsabilityQuery): boolean {
   if (!EARNED_BY[expected.kind].includes(kind) && !canHold(expected, kind)) return false;
   if (kind === 'number' && expected.kind === 'solved' && asksForEquation(bullet)) return false;
   if (kind === 'calculation' && needsValue(expected, { task, bullet })) return false;
@@ -136,7 +136,7 @@ function needsValue(expected: Expected, { task, bullet }: { task: Task; bullet: 
     ({ n, evidence }) =>
       n < bullet.n &&
       evidence.kind === 'expression' &&
-      task.desk.compare(expected.tex, evidence.tex).verdict === 'correct',
+      task.cache.compare(expected.tex, evidence.tex).verdict === 'correct',
   );
   return (
     isShownBefore || policies.decimalPlaces !== undefined || policies.significantFigures?.max !== undefined
@@ -149,10 +149,10 @@ function isCopied(
   { text }: Statement,
   { task, bullet }: { task: Task; bullet: Bullet },
 ): boolean {
-  const printed = task.desk.printed(text);
+  const printed = task.cache.print(text);
   if (printed === undefined || !task.printed.has(printed)) return false;
   const isResult = task.scheme.policies.showThat === true && task.answerBullets.has(bullet.n);
-  return !isResult || task.desk.printed(expected.tex) !== printed;
+  return !isResult || task.cache.print(expected.tex) !== printed;
 }
 
 /** `n = 5` says nothing about `x`; a member of a named chain is judged with its name. */
@@ -167,14 +167,14 @@ function plainName(name: string): string {
 }
 
 /** `3² + 4² = 25` is shown by a line with the same numbers on the left and the same value on the right. */
-function judgeIdentity(expected: Expected, { text }: Statement, { desk }: Task): 'right' | 'wrong' {
-  const [wanted, given] = [expected.node, desk.read(text)];
+function judgeIdentity(expected: Expected, { text }: Statement, { cache }: Task): 'right' | 'wrong' {
+  const [wanted, given] = [expected.node, cache.read(text)];
   if (wanted?.kind !== 'relation' || given?.kind !== 'relation') return 'wrong';
   const [sum, shown] = [wanted.operands[0], given.operands[0]].map((side) => (side ? numbersIn(side) : ''));
   const [value, result] = [wanted.operands.at(-1), given.operands.at(-1)].map((side) =>
     side ? printMath(side) : '',
   );
-  const isSameValue = desk.compare(value ?? '', result ?? '', { units: 'ignore' }).verdict === 'correct';
+  const isSameValue = cache.compare(value ?? '', result ?? '', { units: 'ignore' }).verdict === 'correct';
   return sum === shown && isSameValue ? 'right' : 'wrong';
 }
 
@@ -183,19 +183,21 @@ function numbersIn(node: MathNode): string {
 }
 
 /** Some terms of a longer sum, or a factor of a product; never the answer itself. */
-function isPartOf(expected: Expected, statement: Statement, { task, bullet }: Search): boolean {
+function isPartOf(expected: Expected, statement: Statement, { task, bullet }: EvidenceSearch): boolean {
   if (task.answerBullets.has(bullet.n) || !expected.node) return false;
-  const node = task.desk.read(statement.text);
+  const node = task.cache.read(statement.text);
   return node !== undefined && containsPart(node, expected.node);
 }
 
 /** Each value of an answer that asks for several, found one by one. */
-function matchItems(expected: Expected, search: Search): Findings {
-  const items = itemsOf(expected);
-  if (items.length === 0) return NOTHING;
-  const found = items.map((tex) => matchSingly(expect(tex, search.task.desk, expected.form), search));
-  const standing = found.map(({ matches }) => matches.find((match) => isAmongLast(match, search)));
-  const all = standing.filter((match) => match !== undefined);
+function matchItems(expected: Expected, search: EvidenceSearch): Findings {
+  const items = splitItems(expected);
+  if (items.length === 0) return NO_FINDINGS;
+  const found = items.map((tex) =>
+    matchStatements(readExpected(tex, search.task.cache, expected.form), search),
+  );
+  const bulletState = found.map(({ matches }) => matches.find((match) => isAmongLast(match, search)));
+  const all = bulletState.filter((match) => match !== undefined);
   const [last] = all.toSorted((a, b) => b.statement.order - a.statement.order);
   if (last && all.length === items.length) return { matches: [last], near: [], isUndecided: false };
   const isNear = found.every(({ matches, near }) => matches.length > 0 || near.length > 0);
@@ -203,17 +205,17 @@ function matchItems(expected: Expected, search: Search): Findings {
 }
 
 /** A relationship in symbols that contradicts the one asked for: another formula for the same quantity. */
-export function contradicts(expected: Expected, statement: Statement, { desk }: Task): boolean {
-  const node = desk.read(statement.text);
+export function contradicts(expected: Expected, statement: Statement, { cache }: Task): boolean {
+  const node = cache.read(statement.text);
   if (
     !node ||
     !expected.node ||
-    desk.classOf(statement.text) !== 'equation' ||
+    cache.classify(statement.text) !== 'equation' ||
     /\d{2}|\d\.\d/u.test(statement.text)
   )
     return false;
   const [wanted, given] = [lettersOf(expected.node), lettersOf(node)];
   const isAboutTheSame = [...wanted].filter((letter) => given.has(letter)).length >= Math.min(wanted.size, 2);
   if (!isAboutTheSame || ![...given].every((letter) => wanted.has(letter))) return false;
-  return desk.compare(expected.tex, statement.text).verdict === 'incorrect';
+  return cache.compare(expected.tex, statement.text).verdict === 'incorrect';
 }

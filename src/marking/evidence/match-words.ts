@@ -7,7 +7,7 @@ import { hasWording, sentencesOf } from './has-wording.ts';
 type Wording = Extract<Evidence, { kind: 'wording' }>;
 type Points = Extract<Evidence, { kind: 'points' }>;
 
-export type WordsFound =
+type WordsFound =
   | { readonly kind: 'said'; readonly line: string }
   /** A cancelling wording stands beside it. */
   | { readonly kind: 'cancelled'; readonly line: string }
@@ -24,9 +24,9 @@ export function matchWording(evidence: Wording, attempt: ReadAttempt): WordsFoun
 }
 
 function matchLines({ anyOf, noneOf = [] }: Wording, lines: readonly WrittenLine[]): WordsFound {
-  const said = lineSaying(lines, anyOf);
+  const said = findLine(lines, anyOf);
   if (said === undefined) return { kind: 'unsaid' };
-  const against = lineSaying(lines, noneOf);
+  const against = findLine(lines, noneOf);
   return against === undefined ? { kind: 'said', line: said } : { kind: 'cancelled', line: against };
 }
 
@@ -43,7 +43,7 @@ export function countPoints(
   { points, inOneSentence = false, subject }: Points,
   { lines }: ReadAttempt,
 ): number {
-  if (!inOneSentence) return points.filter((wordings) => lineSaying(lines, wordings) !== undefined).length;
+  if (!inOneSentence) return points.filter((wordings) => findLine(lines, wordings) !== undefined).length;
   const sentences = lines
     .filter(({ isCrossedOut }) => !isCrossedOut)
     .flatMap(({ text }) => sentencesOf(text))
@@ -63,7 +63,7 @@ function isSaidOf({ is, not }: Subject, sentence: string, point: readonly string
   const claim = [clause, sentence]
     .map((text) => text.replace(COMPARED_WITH, ' '))
     .find((text) => saysAny(text, [...is, ...not]));
-  return claim === undefined || placeOf(is, claim) <= placeOf(not, claim);
+  return claim === undefined || wordsBefore(is, claim) <= wordsBefore(not, claim);
 }
 
 function saysAny(text: string, wordings: readonly string[]): boolean {
@@ -71,7 +71,7 @@ function saysAny(text: string, wordings: readonly string[]): boolean {
 }
 
 /** After how many words one of the wordings is said for the first time. */
-function placeOf(wordings: readonly string[], text: string): number {
+function wordsBefore(wordings: readonly string[], text: string): number {
   const words = text.trim().split(/\s+/u).slice(0, MAX_WORDS);
   const place = words.findIndex((_, at) => saysAny(words.slice(0, at + 1).join(' '), wordings));
   return place < 0 ? Number.POSITIVE_INFINITY : place;
@@ -82,11 +82,11 @@ function pointsIn(sentence: string, points: Points['points']): number {
 }
 
 export function firstPoint({ points }: Points, { lines }: ReadAttempt): string | undefined {
-  return lineSaying(lines, points.flat());
+  return findLine(lines, points.flat());
 }
 
 type WrittenLine = Pick<ReadLine, 'text' | 'isCrossedOut'>;
 
-function lineSaying(lines: readonly WrittenLine[], wordings: readonly string[]): string | undefined {
+function findLine(lines: readonly WrittenLine[], wordings: readonly string[]): string | undefined {
   return lines.find(({ text, isCrossedOut }) => !isCrossedOut && saysAny(text, wordings))?.text;
 }

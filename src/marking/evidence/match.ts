@@ -1,7 +1,7 @@
 import type { Statement } from '../response/statement.ts';
 
 /** What keeps a right value from its mark. */
-export type Fault = 'unit' | 'figures' | 'places' | 'form';
+export type PresentationFault = 'unit' | 'figures' | 'places' | 'form';
 
 /** A statement of the learner's that answers a bullet. */
 export type Match = {
@@ -16,7 +16,11 @@ export type Match = {
   readonly method: number;
 };
 
-export type NearMatch = { readonly statement: Statement; readonly text: string; readonly fault: Fault };
+export type NearMatch = {
+  readonly statement: Statement;
+  readonly text: string;
+  readonly fault: PresentationFault;
+};
 
 export type Findings = {
   readonly matches: readonly Match[];
@@ -25,4 +29,4 @@ export type Findings = {
   readonly isUndecided: boolean;
 };
 
-export const NOTHING: Findings = { matches: [], near: [], isUndecided: false };
+export const NO_FINDINGS: Findings = { matches: [], near: [], isUndecided: false };

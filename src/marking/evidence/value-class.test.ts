@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createDesk } from './desk.ts';
+import { createComparisonCache } from './comparison-cache.ts';
 import type { ValueClass } from './value-class.ts';
 
 const KINDS: readonly (readonly [string, ValueClass])[] = [
@@ -35,21 +35,21 @@ const KINDS: readonly (readonly [string, ValueClass])[] = [
 
 describe('classOf', () => {
   for (const [text, kind] of KINDS) {
-    it(`calls ${text} ${kind}`, () => assert.equal(createDesk().classOf(text), kind));
+    it(`calls ${text} ${kind}`, () => assert.equal(createComparisonCache().classify(text), kind));
   }
 
   it('reads a letter after a number as a unit only where the scheme measures and does not use the letter', () => {
     const hints = { symbols: new Set(['a']), isMeasured: true };
 
-    assert.equal(createDesk(hints).classOf('6 h'), 'number');
-    assert.equal(createDesk(hints).classOf('24 = 6 + 12a'), 'equation');
-    assert.equal(createDesk().classOf('6 h'), 'expression');
+    assert.equal(createComparisonCache(hints).classify('6 h'), 'number');
+    assert.equal(createComparisonCache(hints).classify('24 = 6 + 12a'), 'equation');
+    assert.equal(createComparisonCache().classify('6 h'), 'expression');
   });
 
   it('reads a letter that ends a line as the unit of the answer, although the scheme uses it', () => {
     const hints = { symbols: new Set(['V', 'I', 'R']), isMeasured: true };
 
-    assert.equal(createDesk(hints).classOf('V = 13V'), 'equation');
-    assert.equal(createDesk({ ...hints, units: new Set(['V']) }).classOf('V = 13V'), 'solved');
+    assert.equal(createComparisonCache(hints).classify('V = 13V'), 'equation');
+    assert.equal(createComparisonCache({ ...hints, units: new Set(['V']) }).classify('V = 13V'), 'solved');
   });
 });

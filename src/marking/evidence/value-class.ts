@@ -1,8 +1,8 @@
-import { asNamed } from '../../maths/agree/definition.ts';
 import { literalOf } from '../../maths/agree/literal.ts';
+import { asNamedValue } from '../../maths/agree/named-value.ts';
 import { someNode, symbolsOf } from '../../maths/read/children.ts';
 import type { MathNode, RelationNode } from '../../maths/read/node.ts';
-import { printMath } from '../../maths/read/print.ts';
+import { printMath } from '../../maths/read/print-math.ts';
 
 /** What kind of statement a piece of mathematics is; equal values of different kinds earn different marks. */
 export type ValueClass =
@@ -28,7 +28,7 @@ export function lettersOf(node: MathNode): Set<string> {
   return new Set([...symbolsOf(node)].filter((name) => !CONSTANTS.has(name)));
 }
 
-export function classOf(node: MathNode): ValueClass {
+export function classifyValue(node: MathNode): ValueClass {
   switch (node.kind) {
     case 'relation':
       return classOfRelation(node);
@@ -47,7 +47,7 @@ export function classOf(node: MathNode): ValueClass {
 }
 
 function classOfOnly(node: MathNode | undefined): ValueClass {
-  return node === undefined ? 'words' : classOf(node);
+  return node === undefined ? 'words' : classifyValue(node);
 }
 
 function classOfValue(node: MathNode): ValueClass {
@@ -58,14 +58,14 @@ function classOfValue(node: MathNode): ValueClass {
 }
 
 function classOfRelation(node: RelationNode): ValueClass {
-  const named = asNamed(node);
+  const named = asNamedValue(node);
   if (lettersOf(node).size === 0) return 'identity';
   if (named?.name !== undefined) return classOfNamed(named.value);
   return isBound(node.operands) ? 'solved' : 'equation';
 }
 
 function classOfNamed(value: MathNode): ValueClass {
-  const inner = classOf(value);
+  const inner = classifyValue(value);
   if (inner === 'number') return 'solved';
   return inner === 'expression' || inner === 'identity' || inner === 'solved' ? 'equation' : inner;
 }
@@ -84,7 +84,7 @@ function isBoundOn(left: MathNode, right: MathNode): boolean {
 }
 
 /** Whether nothing is left to work out; a fraction need not be in lowest terms. */
-export function isWorkedOut(node: MathNode): boolean {
+function isWorkedOut(node: MathNode): boolean {
   if (literalOf(node) !== undefined) return true;
   switch (node.kind) {
     case 'mixed':

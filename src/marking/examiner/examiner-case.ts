@@ -1,28 +1,26 @@
-/** What a response tests; agreement with the examiner is reported for each. */
-export const CATEGORIES = [
-  'expected method',
-  'another method',
-  'answer only',
-  'follow-through',
-  'slip',
-  'misconception',
-  'form',
-  'units',
-  'rounding',
-  'two attempts',
-  'crossed out',
-  'not penalised',
-  'two answers',
-  'show that',
-  'wording',
-  'choice',
-  'no scheme',
-  'person',
-  'blank',
-  'nonsense',
-  'hostile',
-] as const;
-export type Category = (typeof CATEGORIES)[number];
+/** What a response tests. The tests report agreement with the examiner for each category. */
+type Category =
+  | 'expected method'
+  | 'another method'
+  | 'answer only'
+  | 'follow-through'
+  | 'slip'
+  | 'misconception'
+  | 'form'
+  | 'units'
+  | 'rounding'
+  | 'two attempts'
+  | 'crossed out'
+  | 'not penalised'
+  | 'two answers'
+  | 'show that'
+  | 'wording'
+  | 'choice'
+  | 'no scheme'
+  | 'person'
+  | 'blank'
+  | 'nonsense'
+  | 'hostile';
 
 export type ExaminerCase = {
   readonly category: Category;

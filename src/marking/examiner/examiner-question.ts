@@ -10,7 +10,7 @@ import type {
 import { createQuestion, type Option, type Question } from '../../domain/question.ts';
 
 /** What a hand-written scheme says of one mark; everything but the evidence may be left out. */
-export type BulletNotes = {
+type BulletNotes = {
   readonly form?: AnswerForm;
   /** Other LaTeX that earns the mark. */
   readonly or?: readonly (string | Evidence)[];
@@ -52,7 +52,7 @@ function followThroughOf({ from, guard }: BulletNotes): FollowThrough {
   return guard === undefined ? { mode: 'yes', expression: from } : { mode: 'gate', expression: from, guard };
 }
 
-export type ExaminerDraft = {
+type ExaminerDraft = {
   readonly subject?: string;
   readonly stem: string;
   readonly answer?: string;

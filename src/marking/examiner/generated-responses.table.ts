@@ -3,7 +3,7 @@ import { type ExaminerCase, row, strict } from './examiner-case.ts';
 const tex = String.raw;
 
 /** The question of an item model with seed 1, known by a piece of its stem, and what learners wrote. */
-export type GeneratedScript = { readonly shows: string; readonly cases: readonly ExaminerCase[] };
+type GeneratedScript = { readonly shows: string; readonly cases: readonly ExaminerCase[] };
 
 export const generatedScripts: Readonly<Record<string, GeneratedScript>> = {
   'N5M-01': {

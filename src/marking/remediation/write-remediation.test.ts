@@ -39,7 +39,7 @@ describe('writeRemediation', () => {
 
     const text = writeRemediation({ question, marking: markResponse(question, '') });
 
-    assert.match(text, /Nothing was written\. The first step is: Find the gradient\./u);
+    assert.match(text, /No answer this time\. The first step is: Find the gradient\./u);
     assert.match(text, HEADINGS);
   });
 

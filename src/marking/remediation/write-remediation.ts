@@ -1,10 +1,10 @@
 import type { PlainQuestion } from '../../domain/question.ts';
-import { NO_ATTEMPT, UNCLASSIFIED } from '../awarding/gap-tags.ts';
+import { NO_ATTEMPT, UNCLASSIFIED } from '../awarding/find-gap-tags.ts';
 import type { Marking } from '../marking.ts';
-import { schemeOf } from '../scheme-of.ts';
+import { resolveScheme } from '../resolve-scheme.ts';
 import { GAP_CONCEPTS } from './gap-concepts.table.ts';
 
-export type Remediation = {
+type Remediation = {
   readonly question: PlainQuestion;
   readonly marking: Marking;
   /** A question on the same thing, to try next. */
@@ -24,18 +24,18 @@ export function writeRemediation(remediation: Remediation): string {
 
 function explainError({ question, marking }: Remediation): string {
   if (marking.gapTags.includes(NO_ATTEMPT))
-    return `Nothing was written. The first step is: ${firstStep(question)}.`;
+    return `No answer this time. The first step is: ${firstStep(question)}.`;
   const lines = [...marking.mistakes, ...lostSteps({ question, marking })];
   return lines.length === 0 ? 'No marks were lost.' : lines.map((line) => `- ${line}`).join('\n');
 }
 
 function firstStep(question: PlainQuestion): string {
-  return schemeOf(question).bullets[0]?.generic ?? 'write down what is given';
+  return resolveScheme(question).bullets[0]?.generic ?? 'write down what is given';
 }
 
 /** Each lost mark with what it was for and why it was not given. */
 function lostSteps({ question, marking }: Pick<Remediation, 'question' | 'marking'>): string[] {
-  const { bullets } = schemeOf(question);
+  const { bullets } = resolveScheme(question);
   return marking.awards
     .filter(({ awarded, available }) => awarded < available)
     .map(
@@ -52,7 +52,7 @@ function explainConcepts({ question, marking }: Remediation): string {
 
 /** Without an entry for a tag, the scheme's own words say what to practise. */
 function conceptsOfSteps({ question, marking }: Pick<Remediation, 'question' | 'marking'>): string[] {
-  const { bullets } = schemeOf(question);
+  const { bullets } = resolveScheme(question);
   const lost = marking.awards.filter(({ awarded, available }) => awarded < available);
   const steps = lost.flatMap(({ n }) => bullets[n - 1]?.generic ?? []);
   if (steps.length === 0) return [GAP_CONCEPTS[UNCLASSIFIED] ?? ''];

@@ -1,48 +1,53 @@
-import { type Chain, splitLine } from './split-line.ts';
+import { type StatementChain, splitLine } from './split-line.ts';
 import type { Statement, StatementRole } from './statement.ts';
 
 /** Longer pieces are no mathematics a learner writes. */
-const LONGEST = 400;
+const MAX_STATEMENT_LENGTH = 400;
 const MAX_CHAINS = 24;
 
 /** Where a line stands: its number, the running count of statements, the chain it may go on with. */
-export type Place = { readonly line: number; readonly order: number; readonly name: string | undefined };
+type LinePosition = {
+  readonly line: number;
+  readonly order: number;
+  readonly name: string | undefined;
+};
 
 /** The statements of one line. */
-export function readLine(line: string, place: Place): Statement[] {
+export function readLine(line: string, place: LinePosition): Statement[] {
   const statements: Statement[] = [];
-  const chains = line.length > LONGEST * 4 ? [] : splitLine(line).slice(0, MAX_CHAINS);
+  const chains = line.length > MAX_STATEMENT_LENGTH * 4 ? [] : splitLine(line).slice(0, MAX_CHAINS);
   for (const chain of chains) {
     const name = chain.isContinued ? place.name : chain.name;
-    for (const draft of draftsOf({ ...chain, name })) {
-      if (draft.text.length > LONGEST) continue;
+    for (const draft of draftStatements({ ...chain, name })) {
+      if (draft.text.length > MAX_STATEMENT_LENGTH) continue;
       const order = place.order + statements.length;
       statements.push({ ...draft, line: place.line, order, name, choices: chain.choices });
     }
   }
-  if (chains.length > 1 && line.length <= LONGEST) statements.push(wholeLine(line, place, statements.length));
+  if (chains.length > 1 && line.length <= MAX_STATEMENT_LENGTH)
+    statements.push(wholeLine(line, place, statements.length));
   return statements;
 }
 
 /** `x = 2, y = 3` is also one answer of two values. */
-function wholeLine(text: string, { line, order }: Place, count: number): Statement {
+function wholeLine(text: string, { line, order }: LinePosition, count: number): Statement {
   return { line, order: order + count, text, role: 'clause', name: undefined, choices: 1, isResult: false };
 }
 
 type Draft = Pick<Statement, 'text' | 'role' | 'isResult'>;
 
-function draftsOf(chain: Chain): Draft[] {
+function draftStatements(chain: StatementChain): Draft[] {
   const { members, source, name } = chain;
   const last = members.length - 1;
-  if (members.length < 2 && !chain.isContinued) return loneDrafts(source, name);
+  if (members.length < 2 && !chain.isContinued) return draftSingleMember(source, name);
   const head = name ?? (chain.isContinued ? undefined : members[0]);
   const drafts: Draft[] = [];
   members.forEach((member, index) => {
     const isName = index === 0 && !chain.isContinued && name !== undefined;
     const isResult = index === last;
-    if (!isName) drafts.push(draft(pointed(member), 'member', isResult), ...sidesOf(member));
+    if (!isName) drafts.push(draft(readDotAsPoint(member), 'member', isResult), ...sidesOf(member));
     if (head !== undefined && (index > 0 || chain.isContinued)) {
-      drafts.push(draft(`${head} = ${pointed(member)}`, 'link', isResult));
+      drafts.push(draft(`${head} = ${readDotAsPoint(member)}`, 'link', isResult));
     }
     if (name === undefined && index > 1)
       drafts.push(draft(`${members[index - 1]} = ${member}`, 'link', isResult));
@@ -54,14 +59,14 @@ function draft(text: string, role: StatementRole, isResult: boolean): Draft {
   return { text, role, isResult };
 }
 
-function loneDrafts(source: string, name: string | undefined): Draft[] {
-  const whole = draft(pointed(source), 'clause', true);
+function draftSingleMember(source: string, name: string | undefined): Draft[] {
+  const whole = draft(readDotAsPoint(source), 'clause', true);
   if (name !== undefined || !hasWords(source)) return [whole, ...sidesOf(source)];
   return [whole, ...formulasIn(source).map((text) => draft(text, 'prose', false)), ...sidesOf(source)];
 }
 
 /** `17·34` alone is a decimal, as Scottish papers print it. */
-function pointed(member: string): string {
+function readDotAsPoint(member: string): string {
   return member.replace(/^(\s*[-−£]*\d+)·(\d+)(?![\d·])/u, '$1.$2');
 }
 

@@ -1,9 +1,9 @@
 import { isBlank } from './is-blank.ts';
 import { readLine } from './read-line.ts';
-import { type Attempt, splitAttempts } from './split-attempts.ts';
+import { splitAttempts, type WrittenAttempt } from './split-attempts.ts';
 import type { ReadLine, Statement } from './statement.ts';
 import { closeStrikesPerLine, strikeOut } from './strike-out.ts';
-import { type Handwriting, tidyMaths } from './tidy-maths.ts';
+import { type TypingHints, tidyMaths } from './tidy-maths.ts';
 
 /** One attempt, read: its lines and all they claim. */
 export type ReadAttempt = {
@@ -20,7 +20,7 @@ const MAX_LINE_LENGTH = 2_000;
 const MAX_RESPONSE_LENGTH = 400_000;
 
 /** Reads free text as attempts of lines; blank text has none. */
-export function readResponse(response: string, handwriting: Handwriting): ReadAttempt[] {
+export function readResponse(response: string, handwriting: TypingHints): ReadAttempt[] {
   const whole = response.length > MAX_RESPONSE_LENGTH ? response.slice(-MAX_RESPONSE_LENGTH) : response;
   if (isBlank(whole)) return [];
   const text = closeStrikesPerLine(whole.normalize('NFC'));
@@ -43,7 +43,7 @@ function keepEnds(rows: readonly string[]): string[] {
   return [...written.slice(0, MAX_LINES / 2), ...written.slice(-MAX_LINES / 2)];
 }
 
-function readAttempt({ lines, isChosen }: Attempt, handwriting: Handwriting): ReadAttempt {
+function readAttempt({ lines, isChosen }: WrittenAttempt, handwriting: TypingHints): ReadAttempt {
   const struck = lines.map(strikeOut);
   const lastKept = struck.findLastIndex(({ kept }) => kept !== '');
   const read: ReadLine[] = [];

@@ -1,5 +1,5 @@
 /** One of several tries at the same question. */
-export type Attempt = {
+export type WrittenAttempt = {
   readonly lines: readonly string[];
   /** The learner says that this one counts. */
   readonly isChosen: boolean;
@@ -12,7 +12,7 @@ const CHOSEN = /\b(?:final answer|final attempt|use this|mark this|this one|my a
 const REJECTED = /\b(?:ignore (?:this|the above|above|that)|don['’]?t mark)\b/iu;
 
 /** Cuts a response at headings such as `Attempt 2` and at a lone `OR`. */
-export function splitAttempts(lines: readonly string[]): Attempt[] {
+export function splitAttempts(lines: readonly string[]): WrittenAttempt[] {
   const groups: string[][] = [[]];
   const headings: string[] = [''];
   for (const line of lines) {
@@ -24,12 +24,12 @@ export function splitAttempts(lines: readonly string[]): Attempt[] {
       if (/[=\d]/u.test(rest)) groups.at(-1)?.push(rest);
     } else groups.at(-1)?.push(line);
   }
-  const attempts = groups.map((group, index) => attemptOf(group, headings[index] ?? ''));
+  const attempts = groups.map((group, index) => toWrittenAttempt(group, headings[index] ?? ''));
   const written = attempts.filter((attempt) => attempt.lines.some((line) => line.trim() !== ''));
   const counted = written.filter((attempt) => !attempt.lines.some((line) => REJECTED.test(line)));
   return counted.length > 0 ? counted : written;
 }
 
-function attemptOf(lines: readonly string[], heading: string): Attempt {
+function toWrittenAttempt(lines: readonly string[], heading: string): WrittenAttempt {
   return { lines, isChosen: CHOSEN.test(heading) || lines.some((line) => CHOSEN.test(line)) };
 }

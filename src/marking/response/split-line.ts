@@ -1,7 +1,7 @@
-import { splitTop } from './split-top.ts';
+import { splitAtTopLevel } from './split-at-top-level.ts';
 
 /** One claim of a line: a chain `v = 3 × 4 = 12`, taken apart. */
-export type Chain = {
+export type StatementChain = {
   readonly source: string;
   /** What stands between the equals signs. */
   readonly members: readonly string[];
@@ -26,32 +26,32 @@ const NAME =
 const OPERATION = /[+×*/^_]|\s[-−](?:\s|$)/u;
 
 /** Every claim of one line, in reading order. */
-export function splitLine(line: string): Chain[] {
+export function splitLine(line: string): StatementChain[] {
   const text = unboxed(line).replace(LABEL, '').replace(TAG, '').replace(ANNOUNCED, '');
-  return splitTop(text, CLAUSE).flatMap(splitClause);
+  return splitAtTopLevel(text, CLAUSE).flatMap(splitClause);
 }
 
 function unboxed(line: string): string {
   return line.replace(/\\(?:boxed|fbox)\s*\{((?:[^{}]|\{[^{}]*\})*)\}/gu, '$1');
 }
 
-function splitClause(clause: string): Chain[] {
-  const parts = splitTop(clause, SEPARATOR);
-  const chains: Chain[] = [];
+function splitClause(clause: string): StatementChain[] {
+  const parts = splitAtTopLevel(clause, SEPARATOR);
+  const chains: StatementChain[] = [];
   let name: string | undefined;
   for (const part of parts) {
-    const chain = chainOf(part, name);
+    const chain = toChain(part, name);
     name = chain.name;
     chains.push(chain);
   }
-  return chains.map((chain) => ({ ...chain, choices: choicesOf(chain, chains) }));
+  return chains.map((chain) => ({ ...chain, choices: countChoices(chain, chains) }));
 }
 
 /** A remark beside a value offers no second one. */
 const REMARK = /^(?!.*\b(?:sin|cos|tan|log|ln|sqrt|exp|pi)\b)[A-Za-z'’ ]*[A-Za-z]{3}[A-Za-z'’ ]*$/u;
 
-function choicesOf(chain: Chain, all: readonly Chain[]): number {
-  const isRemark = ({ members }: Chain) => members.length === 1 && REMARK.test(members[0] ?? '');
+function countChoices(chain: StatementChain, all: readonly StatementChain[]): number {
+  const isRemark = ({ members }: StatementChain) => members.length === 1 && REMARK.test(members[0] ?? '');
   return all.filter((other) => other.name === chain.name && (other === chain || !isRemark(other))).length;
 }
 
@@ -62,9 +62,9 @@ function nameIn(head: string): string | undefined {
   return match[1]?.trim();
 }
 
-function chainOf(part: string, understood: string | undefined): Chain {
+function toChain(part: string, understood: string | undefined): StatementChain {
   const isContinued = /^\s*(?:=(?![>=])|≈)/u.test(part);
-  const members = splitTop(part, EQUALS);
+  const members = splitAtTopLevel(part, EQUALS);
   const [head = ''] = members;
   const named = members.length > 1 && !isContinued ? nameIn(head) : undefined;
   const name = members.length > 1 || isContinued ? named : understood;

@@ -3,7 +3,7 @@ const LABEL =
 const SEPARATOR = /[\n,;/]/u;
 const JOINED = /[\n,;/]|(?<=\s)and(?=\s)/iu;
 
-export type AnswerParts = readonly (string | undefined)[];
+type AnswerParts = readonly (string | undefined)[];
 
 /**
  * The ways to read what a learner wrote for each of several things asked: by the labels `(a)`, `b)`, `3.` where the
@@ -25,11 +25,11 @@ function byLabel(text: string, labels: readonly RegExpExecArray[]): AnswerParts 
   for (const [index, match] of labels.entries()) {
     const start = match.index + match[0].length;
     const end = labels[index + 1]?.index ?? text.length;
-    parts[placeOf(match[1] ?? match[2] ?? '')] = text.slice(start, end).trim();
+    parts[labelToIndex(match[1] ?? match[2] ?? '')] = text.slice(start, end).trim();
   }
   return parts;
 }
 
-function placeOf(label: string): number {
+function labelToIndex(label: string): number {
   return /\d/u.test(label) ? Number(label) - 1 : label.toLowerCase().charCodeAt(0) - 'a'.charCodeAt(0);
 }

@@ -1,5 +1,5 @@
 /** A line whose scored-out parts have been set aside. */
-export type StruckLine = {
+type StruckLine = {
   /** What is left to mark; empty when all of it is scored out. */
   readonly kept: string;
   /** What is scored out; empty when nothing is. */

@@ -12,13 +12,13 @@ const ALIGNMENT = /&(?!.*\\end\s*\{[a-zA-Z]*(?:matrix|array)\})/gu;
 const NAMED_POINT = /(?<![A-Za-z\\])([A-Z])['′’]?\s*(?=\(\s*[-−]?[\d./]+\s*(?:,\s*[-−]?[\d./]+\s*)+\))/gu;
 
 /** What the scheme's own letters say about ambiguous typing. */
-export type Handwriting = {
+export type TypingHints = {
   /** Symbols the question uses, such as `x`, `R_1`. */
   readonly symbols: ReadonlySet<string>;
 };
 
 /** A line as the maths reader takes it: no dollars, `x` between numbers as ×, `R1` as `R_1`, `12% of 40` as a product, `[…]` as `(…)`. */
-export function tidyMaths(line: string, { symbols }: Handwriting): string {
+export function tidyMaths(line: string, { symbols }: TypingHints): string {
   let text = line
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     .replace(/\\displaystyle|\\left\.|\\right\.|\\quad|\\qquad|\\\[|\\\]|\\\(|\\\)|[$`]/gu, ' ')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { agree } from './agree.ts';
-import type { AnswerPolicy } from './policy.ts';
+import type { AnswerPolicy } from './answer-policy.ts';
 
 type Row = readonly [expected: string, given: string, outcome: string, policy?: AnswerPolicy];
 

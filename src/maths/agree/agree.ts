@@ -2,33 +2,33 @@ import { withinBudget } from '../exact/over-budget.ts';
 import { someNode, symbolsOf } from '../read/children.ts';
 import type { MathNode } from '../read/node.ts';
 import type { ReadHints } from '../read/parser.ts';
-import { printMath } from '../read/print.ts';
+import { printMath } from '../read/print-math.ts';
+import { adaptToExpected } from './adapt-to-expected.ts';
 import { alignIntegers } from './align-integers.ts';
-import { asWritten } from './as-written.ts';
+import { type AnswerPolicy, toComparisonRules } from './answer-policy.ts';
 import { hasBothSigns } from './both-signs.ts';
-import { choiceOf, matchChoice } from './choices.ts';
-import { compareClocks } from './clock.ts';
+import { cleanInput } from './clean-input.ts';
 import { compareNodes, createBudget } from './compare.ts';
-import { withConstantsNamed } from './constant-names.ts';
-import { checkForm } from './forms/check-form.ts';
+import { compareClocks } from './compare-clocks.ts';
 import {
+  type AgreementReason,
+  type AgreementVerdict,
+  type ComparisonOutcome,
   isRight,
-  type Outcome,
-  REASONS,
-  type Reason,
+  REASON_SENTENCES,
   right,
   UNDECIDED,
-  type Verdict,
   wrong,
-} from './outcome.ts';
-import { type AnswerPolicy, rulesOf } from './policy.ts';
-import { type Answer, readAnswer } from './read-answer.ts';
-import { isPlainlyUnit, withoutStar } from './starred-unit.ts';
-import { tidyText } from './tidy-text.ts';
+} from './comparison-outcome.ts';
+import { checkForm } from './forms/check-form.ts';
+import { findChoice, matchChoice } from './match-choice.ts';
+import { type AnswerReading, readAnswer } from './read-answer.ts';
+import { isPlainlyUnit, removeUnitStar } from './remove-unit-star.ts';
+import { renameConstants } from './rename-constants.ts';
 
 export type Agreement = {
-  readonly verdict: Verdict;
-  readonly reason: Reason;
+  readonly verdict: AgreementVerdict;
+  readonly reason: AgreementReason;
   /** The reason as a sentence for the learner. */
   readonly sentence: string;
   /** How each side was read. */
@@ -40,20 +40,20 @@ export type Agreement = {
 
 /** Decides whether a given answer agrees with the expected one. */
 export function agree(expected: string, given: string, policy: AnswerPolicy = {}): Agreement {
-  const [wantedText, givenText] = withUnits(tidyText(expected), tidyText(given), policy);
-  return agreeAsWritten(wantedText, givenText, policy);
+  const [wantedText, givenText] = readStarsAsUnits(cleanInput(expected), cleanInput(given), policy);
+  return agreeOnTexts(wantedText, givenText, policy);
 }
 
 /** A star between number and unit counts as none where units are meant: when asked for, or plain on both sides. */
-function withUnits(expected: string, given: string, policy: AnswerPolicy): readonly [string, string] {
-  const [wanted, found] = [withoutStar(expected), withoutStar(given)];
+function readStarsAsUnits(expected: string, given: string, policy: AnswerPolicy): readonly [string, string] {
+  const [wanted, found] = [removeUnitStar(expected), removeUnitStar(given)];
   if (policy.units === 'required') return [wanted ?? expected, found ?? given];
   const bothUnits =
     wanted !== undefined && found !== undefined && (isPlainlyUnit(wanted) || isPlainlyUnit(found));
   return bothUnits ? [wanted, found] : [expected, given];
 }
 
-function agreeAsWritten(expected: string, given: string, policy: AnswerPolicy): Agreement {
+function agreeOnTexts(expected: string, given: string, policy: AnswerPolicy): Agreement {
   const choice =
     matchChoice(expected, given, policy.choices) ??
     chooseByValue(expected, given, policy) ??
@@ -62,12 +62,12 @@ function agreeAsWritten(expected: string, given: string, policy: AnswerPolicy): 
   const hints = baseHints(policy);
   const wanted = readAnswer(expected, { ...hints, units: policy.units === 'required' ? 'yes' : 'auto' });
   if (!wanted.ok) return compareUnread(expected, given);
-  const found = readAnswer(asWritten(given, wanted.node), givenHints(wanted.node, hints), wanted.node);
+  const found = readAnswer(adaptToExpected(given, wanted.node), givenHints(wanted.node, hints), wanted.node);
   if (!found.ok) return reportUnread(wanted, given, found);
   const outcome = judge(wanted.node, alignIntegers(wanted, found), policy);
   const measured = outcome.verdict === 'correct' ? undefined : agreeAsQuantities(expected, given, policy);
   if (measured) return measured;
-  const dotted = outcome.verdict === 'incorrect' ? withPoint(given) : undefined;
+  const dotted = outcome.verdict === 'incorrect' ? readDotAsPoint(given) : undefined;
   if (dotted !== undefined && wanted.node.kind !== 'text') {
     const again = agree(expected, dotted, policy);
     if (again.verdict === 'correct') return { ...again, notes: ['The dot was read as a decimal point.'] };
@@ -86,7 +86,7 @@ function agreeAsQuantities(expected: string, given: string, policy: AnswerPolicy
   const hints: ReadHints = { ...baseHints(policy), units: 'yes' };
   const wanted = readAnswer(expected, hints);
   if (!wanted.ok || (wanted.node.kind !== 'quantity' && wanted.node.kind !== 'sum')) return undefined;
-  const found = readAnswer(asWritten(given, wanted.node), hints, wanted.node);
+  const found = readAnswer(adaptToExpected(given, wanted.node), hints, wanted.node);
   if (!found.ok || !someNode(found.node, (part) => part.kind === 'quantity')) return undefined;
   const outcome = judge(wanted.node, found.node, policy);
   return outcome.verdict === 'correct'
@@ -100,7 +100,7 @@ function unitNotes(node: MathNode): string[] {
   someNode(node, (part) => {
     if (part.kind === 'quantity' && part.unit.alternate) {
       notes.push(
-        `The unit may be ${part.unit.text} or ${part.unit.alternate.text}; the one that fits was taken.`,
+        `The unit may be ${part.unit.text} or ${part.unit.alternate.text}; the one that fits was used.`,
       );
     }
     return false;
@@ -109,7 +109,7 @@ function unitNotes(node: MathNode): string[] {
 }
 
 /** A dot in the middle may be a decimal point, as in Scotland; it is tried when the product does not fit. */
-function withPoint(given: string): string | undefined {
+function readDotAsPoint(given: string): string | undefined {
   return /^\s*[-−]?\d+·\d+(?!\s*[·×*])/u.test(given) ? given.replace(/(\d)·(\d)/u, '$1.$2') : undefined;
 }
 
@@ -118,12 +118,12 @@ function chooseByValue(
   expected: string,
   given: string,
   { choices, ...policy }: AnswerPolicy,
-): Outcome | undefined {
+): ComparisonOutcome | undefined {
   if (!choices || choices.length === 0) return undefined;
   const meant = (text: string) =>
     choices.find((choice) => agree(choice.text, text, policy).verdict === 'correct');
-  const wanted = choiceOf(expected, choices) ?? meant(expected);
-  const chosen = choiceOf(given, choices) ?? meant(given);
+  const wanted = findChoice(expected, choices) ?? meant(expected);
+  const chosen = findChoice(given, choices) ?? meant(given);
   if (!wanted || !chosen) return undefined;
   return wanted.id === chosen.id ? right('right-choice') : wrong('wrong-choice');
 }
@@ -153,11 +153,11 @@ function givenHints(expected: MathNode, hints: ReadHints): ReadHints {
   };
 }
 
-function judge(expected: MathNode, given: MathNode, policy: AnswerPolicy): Outcome {
-  const rules = rulesOf(policy);
+function judge(expected: MathNode, given: MathNode, policy: AnswerPolicy): ComparisonOutcome {
+  const rules = toComparisonRules(policy);
   const comparer = { rules, compare: compareNodes, budget: createBudget() };
   const outcome =
-    [given, ...withConstantsNamed(expected, given)]
+    [given, ...renameConstants(expected, given)]
       .map((node) => withinBudget(() => compareNodes(expected, node, comparer)) ?? UNDECIDED)
       .sort((a, b) => Number(isRight(b)) - Number(isRight(a)))[0] ?? UNDECIDED;
   if (outcome.verdict !== 'correct') return outcome;
@@ -165,23 +165,27 @@ function judge(expected: MathNode, given: MathNode, policy: AnswerPolicy): Outco
   return unmet ? { verdict: 'incorrect', reason: unmet } : outcome;
 }
 
-function report({ verdict, reason }: Outcome, expected: string, given: string): Agreement {
-  return { verdict, reason, sentence: REASONS[reason], expected, given, notes: [] };
+function report({ verdict, reason }: ComparisonOutcome, expected: string, given: string): Agreement {
+  return { verdict, reason, sentence: REASON_SENTENCES[reason], expected, given, notes: [] };
 }
 
-type Unread = Extract<Answer, { ok: false }>;
+type Unread = Extract<AnswerReading, { ok: false }>;
 
 /** Two texts that are alike agree even when neither can be read. */
 function compareUnread(expected: string, given: string): Agreement {
   const squeeze = (text: string) => text.replace(/[\s$]|\\[,;! ]/gu, '').replace(/\.$/u, '');
   const same = squeeze(expected) !== '' && squeeze(expected) === squeeze(given);
-  const outcome: Outcome = same
+  const outcome: ComparisonOutcome = same
     ? { verdict: 'correct', reason: 'same' }
     : { verdict: 'undecided', reason: 'unreadable-expected' };
   return report(outcome, expected.slice(0, 200), given.slice(0, 200));
 }
 
-function reportUnread(expected: Extract<Answer, { ok: true }>, given: string, unread: Unread): Agreement {
-  const reason: Reason = unread.reason === 'decimal-comma' ? 'decimal-comma' : 'unreadable';
+function reportUnread(
+  expected: Extract<AnswerReading, { ok: true }>,
+  given: string,
+  unread: Unread,
+): Agreement {
+  const reason: AgreementReason = unread.reason === 'decimal-comma' ? 'decimal-comma' : 'unreadable';
   return report({ verdict: 'unreadable', reason }, printMath(expected.node), given.slice(0, 200));
 }

@@ -17,26 +17,30 @@ import { hasDependentAtoms, sameValue } from '../exact/same-value.ts';
 import { symbolsOf } from '../read/children.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
-import { renamed } from './align-integers.ts';
+import { renameSymbol } from './align-integers.ts';
 import { bothSigns, hasBothSigns } from './both-signs.ts';
+import { compareCongruences } from './compare-congruences.ts';
 import type { Comparer } from './comparer.ts';
-import { compareCongruences } from './congruences.ts';
-import { asNamed, type Named } from './definition.ts';
-import { isRight, type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
+import { type ComparisonOutcome, isRight, right, UNDECIDED, wrong } from './comparison-outcome.ts';
+import { asNamedValue, type NamedValue } from './named-value.ts';
 import { sameSet } from './real-set.ts';
 import { sameRadical } from './same-radical.ts';
 import { truthSet } from './truth-set.ts';
 
 /** Compares two equations: the same up to a factor, then by their solutions. */
-export function compareEquations(expected: RelationNode, other: RelationNode, comparer: Comparer): Outcome {
-  if (denies(expected) !== denies(other)) return wrong();
-  if (orders(expected) !== orders(other)) return wrong('shape');
+export function compareEquations(
+  expected: RelationNode,
+  other: RelationNode,
+  comparer: Comparer,
+): ComparisonOutcome {
+  if (isNegated(expected) !== isNegated(other)) return wrong();
+  if (isInequality(expected) !== isInequality(other)) return wrong('shape');
   const congruent = compareCongruences(expected, other, comparer);
   if (congruent) return congruent;
   const given = withSameArgument(expected, other);
   const byName = compareNamed(expected, given, comparer);
   if (byName) return byName;
-  const [e, g] = [gapOf(expected), gapOf(given)];
+  const [e, g] = [differenceOfSides(expected), differenceOfSides(given)];
   if (!e || !g) return UNDECIDED;
   const [x, y] = [zeroForm(e), zeroForm(g)];
   if (x && y) {
@@ -50,12 +54,12 @@ export function compareEquations(expected: RelationNode, other: RelationNode, co
   return compareByFactor(e, g);
 }
 
-function denies({ operators }: RelationNode): boolean {
+function isNegated({ operators }: RelationNode): boolean {
   return operators.includes('≠');
 }
 
 /** An inequality is no equation. */
-function orders({ operators }: RelationNode): boolean {
+function isInequality({ operators }: RelationNode): boolean {
   return operators.some((operator) => '<≤>≥'.includes(operator));
 }
 
@@ -67,12 +71,16 @@ function withSameArgument(expected: RelationNode, given: RelationNode): Relation
   if (x?.kind !== 'symbol' || t?.kind !== 'symbol' || x.name === t.name || symbolsOf(given).has(x.name))
     return given;
   if (/^[A-Z]/u.test(x.name) || /^[A-Z]/u.test(t.name)) return given;
-  return { ...given, operands: given.operands.map((operand) => renamed(operand, t.name, x.name)) };
+  return { ...given, operands: given.operands.map((operand) => renameSymbol(operand, t.name, x.name)) };
 }
 
 /** `f(x) = 2x` and `y = 2x` agree; `x = 5` and `y = 5` do not; `AB = 4` must be about AB. */
-function compareNamed(expected: RelationNode, given: RelationNode, comparer: Comparer): Outcome | undefined {
-  const [a, b] = [asNamed(expected), asNamed(given)];
+function compareNamed(
+  expected: RelationNode,
+  given: RelationNode,
+  comparer: Comparer,
+): ComparisonOutcome | undefined {
+  const [a, b] = [asNamedValue(expected), asNamedValue(given)];
   if (!a || !b) return undefined;
   if (
     a.name === undefined ||
@@ -82,7 +90,7 @@ function compareNamed(expected: RelationNode, given: RelationNode, comparer: Com
     const outcome = comparer.compare(a.value, b.value, comparer);
     return isRight(outcome) || isConstant(a.value) || isExplicit(a, b) ? outcome : undefined;
   }
-  if (speakOfOtherThings(a.name, b.name)) return wrong('other-name');
+  if (nameDifferentThings(a.name, b.name)) return wrong('other-name');
   if (isFunctionName(a.name) || isFunctionName(b.name)) return comparer.compare(a.value, b.value, comparer);
   return isConstant(a.value) && isConstant(b.value) ? wrong('other-name') : undefined;
 }
@@ -94,13 +102,13 @@ function isSameName(a: string, b: string, ofNumber: boolean): boolean {
 }
 
 /** `y = …` on both sides with no y on the right: the right sides decide. */
-function isExplicit(a: Named, b: Named): boolean {
+function isExplicit(a: NamedValue, b: NamedValue): boolean {
   if (a.name === undefined || a.name !== b.name) return false;
   return ![a.value, b.value].some((value) => symbolsOf(value).has(a.name ?? ''));
 }
 
 /** P(A) is not P(B), and f(2) not f(3); f(x) and f(t) define the same. */
-function speakOfOtherThings(a: string, b: string): boolean {
+function nameDifferentThings(a: string, b: string): boolean {
   if (isFunctionName(a) && isFunctionName(b) && isDerivative(a) !== isDerivative(b)) return true;
   if (/^d\w\/d\w$/u.test(a) && /^d\w\/d\w$/u.test(b)) return a === b.split('/').reverse().join('/');
   const [, head, inside] = /^(.+?)\((.+)\)$/u.exec(a) ?? [];
@@ -127,7 +135,7 @@ function insideBars(core: Core): Core | undefined {
   return core.k === 'call' && core.name === 'abs' ? core.of[0] : undefined;
 }
 
-export function gapOf(node: RelationNode): Core | undefined {
+export function differenceOfSides(node: RelationNode): Core | undefined {
   const [first, last] = [node.operands[0], node.operands.at(-1)];
   const [left, right] = [first && lowerToCore(first), last && lowerToCore(last)];
   if (!left || !right) return undefined;
@@ -164,7 +172,7 @@ function compareSolutions(
   expected: RelationNode,
   given: RelationNode,
   gaps: readonly [Core, Core],
-): Outcome | undefined {
+): ComparisonOutcome | undefined {
   const [a, b] = [variablesOf(gaps[0]), variablesOf(gaps[1])];
   if (a.size !== 1 || b.size !== 1) return undefined;
   if ([...a][0] !== [...b][0]) return wrong('other-name');
@@ -179,7 +187,7 @@ function isSettled(p: Polynomial): boolean {
 }
 
 /** left − right of one is a constant times that of the other, tried at points. */
-function compareByFactor(e: Core, g: Core): Outcome {
+function compareByFactor(e: Core, g: Core): ComparisonOutcome {
   const names = [...variablesOf(e, variablesOf(g))].sort();
   const random = createRandom(11);
   let [ratio, matches]: [ReturnType<typeof real> | undefined, number] = [undefined, 0];
@@ -199,7 +207,7 @@ function compareByFactor(e: Core, g: Core): Outcome {
 function asOneEquation(node: MathNode): Core | undefined {
   if (node.kind === 'relation') {
     if (!node.operators.every((operator) => operator === '=')) return undefined;
-    return hasBothSigns(node) ? productOfGaps(bothSigns(node)) : gapOf(node);
+    return hasBothSigns(node) ? productOfGaps(bothSigns(node)) : differenceOfSides(node);
   }
   if (node.kind !== 'compound' || node.connective !== 'or') return undefined;
   return productOfGaps(node.items);
@@ -216,7 +224,7 @@ function productOfGaps(items: readonly MathNode[]): Core | undefined {
 }
 
 /** Compares alternatives of equations in several letters by where their product vanishes. */
-export function compareAlternatives(expected: MathNode, given: MathNode): Outcome | undefined {
+export function compareAlternatives(expected: MathNode, given: MathNode): ComparisonOutcome | undefined {
   const [e, g] = [asOneEquation(expected), asOneEquation(given)];
   const [x, y] = [e && zeroForm(e), g && zeroForm(g)];
   if (!x || !y) return undefined;

@@ -1,19 +1,23 @@
 import { type Core, minus, variablesOf } from '../exact/core.ts';
 import { sameValue } from '../exact/same-value.ts';
 import type { MathNode } from '../read/node.ts';
+import type { ComparisonRules } from './answer-policy.ts';
+import { compareAntiderivatives } from './compare-antiderivatives.ts';
+import { compareNumbers } from './compare-numbers.ts';
 import { compareQuantities } from './compare-quantities.ts';
-import { compareAntiderivatives } from './constant-of-integration.ts';
+import { type ComparisonOutcome, right, UNDECIDED, wrong } from './comparison-outcome.ts';
 import { literalOf } from './literal.ts';
-import { compareNumbers } from './numbers.ts';
-import { type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
-import type { Rules } from './policy.ts';
-import { quantityOf } from './quantity.ts';
+import { toValueWithUnit } from './value-with-unit.ts';
 
 /** Compares two single values: numbers, quantities or formulas; undefined when one is no such thing. */
-export function compareExpressions(expected: MathNode, given: MathNode, rules: Rules): Outcome | undefined {
+export function compareExpressions(
+  expected: MathNode,
+  given: MathNode,
+  rules: ComparisonRules,
+): ComparisonOutcome | undefined {
   const family = compareAntiderivatives(expected, given, rules);
   if (family) return family;
-  const [e, g] = [quantityOf(expected), quantityOf(given)];
+  const [e, g] = [toValueWithUnit(expected), toValueWithUnit(given)];
   if (!e || !g) return undefined;
   if (e.unit || g.unit) return compareQuantities(e, g, rules);
   if (variablesOf(e.value).size === 0 && variablesOf(g.value).size === 0) {
@@ -26,7 +30,7 @@ export function compareExpressions(expected: MathNode, given: MathNode, rules: R
   return compareFormulas(e.value, g.value, rules);
 }
 
-function compareFormulas(e: Core, g: Core, { assumptions }: Rules): Outcome {
+function compareFormulas(e: Core, g: Core, { assumptions }: ComparisonRules): ComparisonOutcome {
   const verdict = sameValue(e, g, assumptions);
   if (verdict === 'same') return right('equivalent');
   if (verdict === 'unclear') return UNDECIDED;

@@ -1,15 +1,19 @@
 import { type Core, quotient } from '../exact/core.ts';
 import { absolute, compare, ONE } from '../exact/rational.ts';
-import { convert, sizeOf } from '../units/convert.ts';
+import { convertValue, unitSize } from '../units/convert-value.ts';
 import { isLabel, isPureNumber, PERCENT, sameDimension, sameUnit, type Unit } from '../units/unit.ts';
+import type { ComparisonRules } from './answer-policy.ts';
+import { compareNumbers, realNumber, type WrittenNumber } from './compare-numbers.ts';
+import { type ComparisonOutcome, isRight, right, wrong } from './comparison-outcome.ts';
 import { literalOf } from './literal.ts';
-import { compareNumbers, realNumber, type WrittenNumber } from './numbers.ts';
-import { isRight, type Outcome, right, wrong } from './outcome.ts';
-import type { Rules } from './policy.ts';
-import { fittingUnit, type Quantity } from './quantity.ts';
+import { fittingUnit, type ValueWithUnit } from './value-with-unit.ts';
 
 /** Compares two quantities, at least one of which has a unit. */
-export function compareQuantities(expected: Quantity, given: Quantity, rules: Rules): Outcome {
+export function compareQuantities(
+  expected: ValueWithUnit,
+  given: ValueWithUnit,
+  rules: ComparisonRules,
+): ComparisonOutcome {
   if (rules.units === 'ignore') return compareIgnoringUnits(expected, given, rules);
   if (!expected.unit && given.unit) return compareExtraUnit(expected, { ...given, unit: given.unit }, rules);
   if (expected.unit && !given.unit)
@@ -17,27 +21,39 @@ export function compareQuantities(expected: Quantity, given: Quantity, rules: Ru
   if (expected.unit && given.unit) {
     return compareUnits({ ...expected, unit: expected.unit }, { ...given, unit: given.unit }, rules);
   }
-  return plain(expected, given, rules);
+  return compareBareNumbers(expected, given, rules);
 }
 
-type Measured = Quantity & { readonly unit: Unit };
+type Measured = ValueWithUnit & { readonly unit: Unit };
 
-function written(quantity: Quantity, core: Core = quantity.value): WrittenNumber {
+function written(quantity: ValueWithUnit, core: Core = quantity.value): WrittenNumber {
   return { core, literal: literalOf(quantity.node) };
 }
 
-function plain(expected: Quantity, given: Quantity, rules: Rules): Outcome {
+function compareBareNumbers(
+  expected: ValueWithUnit,
+  given: ValueWithUnit,
+  rules: ComparisonRules,
+): ComparisonOutcome {
   return compareNumbers(written(expected), written(given), rules);
 }
 
-function compareIgnoringUnits(expected: Quantity, given: Quantity, rules: Rules): Outcome {
-  return plain(expected, given, rules);
+function compareIgnoringUnits(
+  expected: ValueWithUnit,
+  given: ValueWithUnit,
+  rules: ComparisonRules,
+): ComparisonOutcome {
+  return compareBareNumbers(expected, given, rules);
 }
 
 /** The expected answer has no unit: one in the answer does no harm, and 28% or 30° may also be meant as a number. */
-function compareExtraUnit(expected: Quantity, given: Measured, rules: Rules): Outcome {
+function compareExtraUnit(
+  expected: ValueWithUnit,
+  given: Measured,
+  rules: ComparisonRules,
+): ComparisonOutcome {
   if (isPureNumber(given.unit) && !isLabel(given.unit)) {
-    const asNumber = { core: convert(given.value, given.unit, PLAIN), literal: undefined };
+    const asNumber = { core: convertValue(given.value, given.unit, PLAIN), literal: undefined };
     const converted = compareNumbers(written(expected), asNumber, {
       ...rules,
       sigFigs: undefined,
@@ -46,7 +62,7 @@ function compareExtraUnit(expected: Quantity, given: Measured, rules: Rules): Ou
     if (isRight(converted)) return converted;
     if (given.unit === PERCENT && !isLarge(expected.value)) return converted;
   }
-  return plain(expected, given, rules);
+  return compareBareNumbers(expected, given, rules);
 }
 
 const PLAIN: Unit = { text: '', factor: ONE, pi: 0, dimension: new Map() };
@@ -56,8 +72,12 @@ function isLarge(core: Core): boolean {
   return value !== undefined && compare(absolute(value), ONE) > 0;
 }
 
-function compareMissingUnit(expected: Measured, given: Quantity, rules: Rules): Outcome {
-  const bare = plain(expected, given, rules);
+function compareMissingUnit(
+  expected: Measured,
+  given: ValueWithUnit,
+  rules: ComparisonRules,
+): ComparisonOutcome {
+  const bare = compareBareNumbers(expected, given, rules);
   const outcome =
     isRight(bare) || !isPureNumber(expected.unit) ? bare : compareAsNumber(expected, given, rules);
   if (rules.units !== 'required') return isRight(bare) ? right('unit-left-out') : outcome;
@@ -66,33 +86,37 @@ function compareMissingUnit(expected: Measured, given: Quantity, rules: Rules): 
 }
 
 /** 0.1 for 10%, π/6 for 30°. A whole number of radians for degrees is never meant. */
-function compareAsNumber(expected: Measured, given: Quantity, rules: Rules): Outcome {
+function compareAsNumber(
+  expected: Measured,
+  given: ValueWithUnit,
+  rules: ComparisonRules,
+): ComparisonOutcome {
   return compareNumbers(
-    { core: convert(expected.value, expected.unit, PLAIN), literal: undefined },
+    { core: convertValue(expected.value, expected.unit, PLAIN), literal: undefined },
     written(given),
     rules,
   );
 }
 
-function compareUnits(expected: Measured, given: Measured, rules: Rules): Outcome {
+function compareUnits(expected: Measured, given: Measured, rules: ComparisonRules): ComparisonOutcome {
   const unit = fittingUnit(given.unit, expected.unit);
   const wanted = fittingUnit(expected.unit, unit);
   if (isLabel(wanted) || isLabel(unit)) {
-    if (sameLabel(wanted, unit)) return plain(expected, given, rules);
+    if (sameLabel(wanted, unit)) return compareBareNumbers(expected, given, rules);
   }
   if (!sameDimension(unit.dimension, wanted.dimension) || mixesTurns(unit, wanted)) {
-    const number = plain(expected, given, rules);
+    const number = compareBareNumbers(expected, given, rules);
     return isRight(number) ? wrong('wrong-unit') : wrong('wrong-dimension');
   }
-  if (sameUnit(unit, wanted)) return plain(expected, given, rules);
-  const inGivenUnit = written(expected, convert(expected.value, wanted, unit));
+  if (sameUnit(unit, wanted)) return compareBareNumbers(expected, given, rules);
+  const inGivenUnit = written(expected, convertValue(expected.value, wanted, unit));
   const outcome = compareNumbers(
     { ...inGivenUnit, literal: undefined },
     written(given),
     scaledRules(rules, wanted, unit),
   );
   if (isRight(outcome)) return right('unit-converted');
-  return isRight(plain(expected, given, rules)) ? wrong('unit-size') : outcome;
+  return isRight(compareBareNumbers(expected, given, rules)) ? wrong('unit-size') : outcome;
 }
 
 /** Cycles per second are neither radians nor decays per second. */
@@ -105,15 +129,15 @@ function mixesTurns(a: Unit, b: Unit): boolean {
 }
 
 /** An absolute tolerance is stated in the expected unit. */
-function scaledRules(rules: Rules, from: Unit, to: Unit): Rules {
+function scaledRules(rules: ComparisonRules, from: Unit, to: Unit): ComparisonRules {
   const distance = rules.tolerance?.absolute;
   if (!distance || !rules.tolerance) return rules;
-  const scaled = realNumber(quotient(convertSize(distance, from), sizeOf(to)))?.value;
+  const scaled = realNumber(quotient(convertSize(distance, from), unitSize(to)))?.value;
   return scaled ? { ...rules, tolerance: { ...rules.tolerance, absolute: scaled } } : rules;
 }
 
 function convertSize(distance: { n: bigint; d: bigint }, unit: Unit): Core {
-  return { k: 'mul', of: [{ k: 'num', q: distance }, sizeOf(unit)] };
+  return { k: 'mul', of: [{ k: 'num', q: distance }, unitSize(unit)] };
 }
 
 /** “square units” and “units”, “apple” and “apples” name the same thing; a label and a real unit never do. */

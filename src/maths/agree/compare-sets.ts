@@ -1,14 +1,14 @@
 import { fromNumber } from '../exact/rational.ts';
 import type { MathNode } from '../read/node.ts';
 import { compareInequalities } from './compare-inequalities.ts';
+import { isWithin } from './compare-numbers.ts';
 import type { Comparer } from './comparer.ts';
-import { isWithin } from './numbers.ts';
-import { type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
-import { comparePlaces, complementOf, type Place, sameApartFromEnds, sameSet } from './real-set.ts';
+import { type ComparisonOutcome, right, UNDECIDED, wrong } from './comparison-outcome.ts';
+import { comparePlaces, complementOf, type RealPlace, sameApartFromEnds, sameSet } from './real-set.ts';
 import { truthSet } from './truth-set.ts';
 
 /** Compares two statements by the reals they allow. */
-export function compareSets(expected: MathNode, given: MathNode, comparer: Comparer): Outcome {
+export function compareSets(expected: MathNode, given: MathNode, comparer: Comparer): ComparisonOutcome {
   const [a, b] = [truthSet(expected), truthSet(given)];
   if (!a || !b) return compareStructure(expected, given, comparer);
   if (a.variable && b.variable && a.variable !== b.variable) return wrong('other-name');
@@ -20,7 +20,7 @@ export function compareSets(expected: MathNode, given: MathNode, comparer: Compa
   return sameApartFromEnds(a.set, complementOf(b.set)) ? wrong('direction') : wrong();
 }
 
-function orderWithin(a: Place, b: Place, { rules }: Comparer): number {
+function orderWithin(a: RealPlace, b: RealPlace, { rules }: Comparer): number {
   if (!rules.tolerance || !Number.isFinite(a.approx) || !Number.isFinite(b.approx))
     return comparePlaces(a, b);
   const [x, y] = [a.exact ?? fromNumber(a.approx), b.exact ?? fromNumber(b.approx)];
@@ -28,7 +28,7 @@ function orderWithin(a: Place, b: Place, { rules }: Comparer): number {
 }
 
 /** Intervals with letters as ends, unions of them, and inequalities in several unknowns. */
-function compareStructure(expected: MathNode, given: MathNode, comparer: Comparer): Outcome {
+function compareStructure(expected: MathNode, given: MathNode, comparer: Comparer): ComparisonOutcome {
   const [e, g] = [intervalOf(memberOf(expected), given), intervalOf(memberOf(given), expected)];
   if (e !== expected || g !== given) return comparer.compare(e, g, comparer);
   if (e.kind === 'group' && g.kind === 'group') {
@@ -76,7 +76,7 @@ function intervalOf(node: MathNode, other: MathNode): MathNode {
   return { kind: 'group', open: left ? '[' : '(', close: right_ ? ']' : ')', items, span: node.span };
 }
 
-function allOf(e: readonly MathNode[], g: readonly MathNode[], comparer: Comparer): Outcome {
+function allOf(e: readonly MathNode[], g: readonly MathNode[], comparer: Comparer): ComparisonOutcome {
   for (let k = 0; k < e.length; k++) {
     const [a, b] = [e[k], g[k]];
     const outcome = a && b ? comparer.compare(a, b, comparer) : wrong();
@@ -85,7 +85,7 @@ function allOf(e: readonly MathNode[], g: readonly MathNode[], comparer: Compare
   return right('equivalent');
 }
 
-function matchAny(e: readonly MathNode[], g: readonly MathNode[], comparer: Comparer): Outcome {
+function matchAny(e: readonly MathNode[], g: readonly MathNode[], comparer: Comparer): ComparisonOutcome {
   const free = new Set(g);
   for (const item of e) {
     const match = [...free].find((other) => comparer.compare(item, other, comparer).verdict === 'correct');

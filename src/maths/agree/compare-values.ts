@@ -4,18 +4,22 @@ import { toNumber } from '../exact/rational.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode } from '../read/node.ts';
 import type { Comparer } from './comparer.ts';
-import type { Named } from './definition.ts';
-import { isRight, type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
-import type { Values } from './values.ts';
+import { type ComparisonOutcome, isRight, right, UNDECIDED, wrong } from './comparison-outcome.ts';
+import type { NamedValue } from './named-value.ts';
+import type { ValueCollection } from './value-collection.ts';
 
 const MAX_ITEMS = 60;
 
 /** Compares two collections: by name, by order, or as sets. */
-export function compareValues(expected: Values, given: Values, comparer: Comparer): Outcome {
+export function compareValues(
+  expected: ValueCollection,
+  given: ValueCollection,
+  comparer: Comparer,
+): ComparisonOutcome {
   if (expected.items.length > MAX_ITEMS || given.items.length > MAX_ITEMS) return UNDECIDED;
   if (clashOfBrackets(expected, given)) return wrong('shape');
   const [e, g] = [tuplesByName(expected), tuplesByName(given)];
-  if (speaksOfOthers(e, g)) return wrong('other-name');
+  if (namesDifferInCount(e, g)) return wrong('other-name');
   if (hasDistinctNames(e) || hasDistinctNames(g)) return compareByName(e, g, comparer);
   if (otherNames(e, g)) return wrong('other-name');
   if (isPointAgainstRoots(e, g) || isPointAgainstRoots(g, e)) return wrong('shape');
@@ -24,21 +28,21 @@ export function compareValues(expected: Values, given: Values, comparer: Compare
 }
 
 /** A set is not a tuple, and a closed interval is not an open one. */
-function clashOfBrackets(a: Values, b: Values): boolean {
+function clashOfBrackets(a: ValueCollection, b: ValueCollection): boolean {
   if (a.brackets === b.brackets || a.brackets === '' || b.brackets === '') return false;
   if (a.brackets === '{' || b.brackets === '{') return true;
   return a.items.length === 2 || b.items.length === 2;
 }
 
-function namesOf(values: Values): Set<string> {
+function namesOf(values: ValueCollection): Set<string> {
   return new Set(values.items.flatMap((item) => item.name ?? []));
 }
 
-function hasDistinctNames(values: Values): boolean {
+function hasDistinctNames(values: ValueCollection): boolean {
   return values.items.length > 1 && namesOf(values).size === values.items.length;
 }
 
-function otherNames(a: Values, b: Values): boolean {
+function otherNames(a: ValueCollection, b: ValueCollection): boolean {
   const [x, y] = [namesOf(a), namesOf(b)];
   const [p, q] = [[...x][0] ?? '', [...y][0] ?? ''];
   const same = p === q || (p.length === 1 && p.toLowerCase() === q.toLowerCase());
@@ -46,14 +50,14 @@ function otherNames(a: Values, b: Values): boolean {
 }
 
 /** Values of x alone on one side, of several letters on the other. */
-function speaksOfOthers(a: Values, b: Values): boolean {
+function namesDifferInCount(a: ValueCollection, b: ValueCollection): boolean {
   const [x, y] = [namesOf(a), namesOf(b)];
   if (x.size === 0 || y.size === 0 || isIndexed(x) || isIndexed(y)) return false;
   return (x.size === 1) !== (y.size === 1) && a.items.length > 1 && b.items.length > 1;
 }
 
 /** `y = 11, y = -4` are two values of y and not the point (11, -4). */
-function isPointAgainstRoots(point: Values, roots: Values): boolean {
+function isPointAgainstRoots(point: ValueCollection, roots: ValueCollection): boolean {
   return (
     point.brackets === '(' && point.items.length > 1 && roots.items.length > 1 && namesOf(roots).size === 1
   );
@@ -64,13 +68,13 @@ function isIndexed(names: ReadonlySet<string>): boolean {
 }
 
 /** `p=5, q=2; p=7, q=2` is the list of pairs (5,2), (7,2). */
-function tuplesByName(values: Values): Values {
+function tuplesByName(values: ValueCollection): ValueCollection {
   const names = [...namesOf(values)];
   const count = values.items.length;
   if (names.length < 2 || names.length === count || count % names.length !== 0) return values;
   const cycles = values.items.every((item, k) => item.name === names[k % names.length]);
   if (!cycles) return values;
-  const items: Named[] = [];
+  const items: NamedValue[] = [];
   for (let k = 0; k < count; k += names.length) {
     const part = values.items.slice(k, k + names.length).map((item) => item.value);
     const span = part[0]?.span ?? { start: 0, end: 0 };
@@ -80,7 +84,7 @@ function tuplesByName(values: Values): Values {
 }
 
 /** Names decide which values belong together; without names, x, y, z stand in alphabetical order. */
-function compareByName(e: Values, g: Values, comparer: Comparer): Outcome {
+function compareByName(e: ValueCollection, g: ValueCollection, comparer: Comparer): ComparisonOutcome {
   if (e.items.length !== g.items.length)
     return wrong(e.items.length > g.items.length ? 'missing-values' : 'extra-values');
   if (hasDistinctNames(e) && hasDistinctNames(g) && sameNames(e, g)) {
@@ -98,22 +102,26 @@ function compareByName(e: Values, g: Values, comparer: Comparer): Outcome {
   return compareInOrder(sorted(e), sorted(g), comparer);
 }
 
-function sameNames(e: Values, g: Values): boolean {
+function sameNames(e: ValueCollection, g: ValueCollection): boolean {
   const names = namesOf(g);
   return e.items.every((item) => item.name !== undefined && names.has(item.name));
 }
 
-function sorted(values: Values): readonly Named[] {
+function sorted(values: ValueCollection): readonly NamedValue[] {
   if (!hasDistinctNames(values)) return values.items;
   return [...values.items].sort((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1));
 }
 
-function compareInOrder(expected: readonly Named[], given: readonly Named[], comparer: Comparer): Outcome {
+function compareInOrder(
+  expected: readonly NamedValue[],
+  given: readonly NamedValue[],
+  comparer: Comparer,
+): ComparisonOutcome {
   if (expected.length !== given.length) {
     return wrong(expected.length > given.length ? 'missing-values' : 'extra-values');
   }
   let undecided = false;
-  let last: Outcome = right('same');
+  let last: ComparisonOutcome = right('same');
   for (let k = 0; k < expected.length; k++) {
     const [e, g] = [expected[k], given[k]];
     if (!e || !g) continue;
@@ -126,18 +134,26 @@ function compareInOrder(expected: readonly Named[], given: readonly Named[], com
   return undecided ? UNDECIDED : last;
 }
 
-function permuted(expected: readonly Named[], given: readonly Named[], comparer: Comparer): boolean {
+function permuted(
+  expected: readonly NamedValue[],
+  given: readonly NamedValue[],
+  comparer: Comparer,
+): boolean {
   return expected.length > 1 && expected.length <= 6 && isRight(compareAsSets(expected, given, comparer));
 }
 
-function compareAsSets(expected: readonly Named[], given: readonly Named[], comparer: Comparer): Outcome {
+function compareAsSets(
+  expected: readonly NamedValue[],
+  given: readonly NamedValue[],
+  comparer: Comparer,
+): ComparisonOutcome {
   const [wanted, found] = [distinct(expected, comparer), distinct(given, comparer)];
   const strict = isStrict(comparer);
   let undecided = false;
   const free = new Set(found);
   for (const item of wanted) {
     const match = [...free].find((candidate) => {
-      if (strict && farApart(item.value, candidate.value)) return false;
+      if (strict && differClearly(item.value, candidate.value)) return false;
       const outcome = comparer.compare(item.value, candidate.value, comparer);
       if (outcome.verdict === 'undecided') undecided = true;
       return isRight(outcome);
@@ -155,12 +171,12 @@ function isStrict({ rules }: Comparer): boolean {
 }
 
 /** Two plain constants whose values differ at a glance: no need to compare them exactly. */
-function farApart(a: MathNode, b: MathNode): boolean {
-  const [x, y] = [glance(a), glance(b)];
+function differClearly(a: MathNode, b: MathNode): boolean {
+  const [x, y] = [estimate(a), estimate(b)];
   return x !== undefined && y !== undefined && Math.abs(x - y) > 1e-6 * Math.max(Math.abs(x), Math.abs(y));
 }
 
-function glance(node: MathNode): number | undefined {
+function estimate(node: MathNode): number | undefined {
   if (node.kind === 'number') return toNumber(node.value);
   if (!['root', 'sum', 'product', 'quotient', 'negate', 'power'].includes(node.kind)) return undefined;
   const core = lowerToCore(node);
@@ -169,11 +185,11 @@ function glance(node: MathNode): number | undefined {
 }
 
 /** A repeated element does not change a set. */
-function distinct(items: readonly Named[], comparer: Comparer): Named[] {
-  const kept: Named[] = [];
+function distinct(items: readonly NamedValue[], comparer: Comparer): NamedValue[] {
+  const kept: NamedValue[] = [];
   for (const item of items) {
     const repeats = kept.some(
-      (other) => !farApart(other.value, item.value) && isSameNode(other.value, item.value, comparer),
+      (other) => !differClearly(other.value, item.value) && isSameNode(other.value, item.value, comparer),
     );
     if (!repeats) kept.push(item);
   }

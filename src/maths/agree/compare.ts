@@ -3,42 +3,46 @@ import { printRational } from '../exact/decimal.ts';
 import { someNode, symbolsOf } from '../read/children.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
-import { printMath } from '../read/print.ts';
+import { printMath } from '../read/print-math.ts';
 import { compareAlternatives, compareEquations } from './compare-equations.ts';
 import { compareExpressions } from './compare-expressions.ts';
+import { compareMatrices, matrixOf, vectorOf } from './compare-matrices.ts';
+import { comparePiecewise } from './compare-piecewise.ts';
+import { compareRatios } from './compare-ratios.ts';
 import { compareSets } from './compare-sets.ts';
 import { compareValues } from './compare-values.ts';
 import type { Comparer } from './comparer.ts';
-import { asNamed, resultOf } from './definition.ts';
-import { withoutLabel } from './labelled-point.ts';
-import { compareMatrices, matrixOf, vectorOf } from './matrices.ts';
-import { type Outcome, right, UNDECIDED, wrong } from './outcome.ts';
-import { comparePiecewise } from './piecewise.ts';
-import { compareRatios } from './ratios.ts';
+import { type ComparisonOutcome, right, UNDECIDED, wrong } from './comparison-outcome.ts';
+import { asNamedValue, resultOfCalculation } from './named-value.ts';
+import { removePointLabel } from './remove-point-label.ts';
 import { isSetLike, truthSet } from './truth-set.ts';
-import { type Values, valuesOf } from './values.ts';
+import { collectValues, type ValueCollection } from './value-collection.ts';
 import { endsWithWords, meansNoSolution, numberWord, sameWords } from './words.ts';
 
 const MAX_COMPARISONS = 3000;
 
 /** Decides whether two read answers mean the same, by the shape of the expected one. */
-export function compareNodes(wanted: MathNode, found: MathNode, comparer: Comparer): Outcome {
+export function compareNodes(wanted: MathNode, found: MathNode, comparer: Comparer): ComparisonOutcome {
   if (--comparer.budget.left < 0) return UNDECIDED;
-  const [expected, given] = [withoutLabel(wanted, found), withoutLabel(found, wanted)];
+  const [expected, given] = [removePointLabel(wanted, found), removePointLabel(found, wanted)];
   if (expected.kind === 'text' || given.kind === 'text') return compareText(expected, given, comparer);
   const shaped = compareShapes(expected, given, comparer);
   if (shaped) return shaped;
   if (expected.kind === 'relation' || given.kind === 'relation')
     return compareRelated(expected, given, comparer);
   const outcome = compareExpressions(expected, given, comparer.rules);
-  return outcome && outcome !== UNDECIDED ? outcome : compareLeftovers(expected, given);
+  return outcome && outcome !== UNDECIDED ? outcome : comparePrinted(expected, given);
 }
 
 export function createBudget(): { left: number } {
   return { left: MAX_COMPARISONS };
 }
 
-function compareShapes(expected: MathNode, given: MathNode, comparer: Comparer): Outcome | undefined {
+function compareShapes(
+  expected: MathNode,
+  given: MathNode,
+  comparer: Comparer,
+): ComparisonOutcome | undefined {
   if (isSetLike(expected) || isSetLike(given)) return compareAsSets(expected, given, comparer);
   if (expected.kind === 'piecewise' || given.kind === 'piecewise')
     return comparePiecewise(expected, given, comparer);
@@ -48,23 +52,27 @@ function compareShapes(expected: MathNode, given: MathNode, comparer: Comparer):
   }
   const [m, n] = [matrixOf(bare(expected)), matrixOf(bare(given))];
   if (m && n) return compareMatrices(m, n, comparer);
-  const [e, g] = [valuesOf(expected), valuesOf(given)];
+  const [e, g] = [collectValues(expected), collectValues(given)];
   if (e || g) return compareCollections({ node: expected, values: e }, { node: given, values: g }, comparer);
   return undefined;
 }
 
 function bare(node: MathNode): MathNode {
-  return asNamed(node)?.value ?? node;
+  return asNamedValue(node)?.value ?? node;
 }
 
 /** A set of reals against a point or list is settled by the reals it holds. */
-function compareAsSets(expected: MathNode, given: MathNode, comparer: Comparer): Outcome | undefined {
+function compareAsSets(
+  expected: MathNode,
+  given: MathNode,
+  comparer: Comparer,
+): ComparisonOutcome | undefined {
   if (isRelationWithEquals(expected) && isSetLike(given) && !truthSet(expected)) return undefined;
   const [e, g] = [bareSet(expected), bareSet(given)];
   if (!isSetLike(e) && !truthSet(e)) return wrong('shape');
   if (!isSetLike(g) && !truthSet(g)) {
     if (g.kind === 'group' && g.items.length === 2 && g.open !== '{') return compareSets(e, g, comparer);
-    const single = valuesOf(e);
+    const single = collectValues(e);
     return single ? undefined : wrong('shape');
   }
   return compareSets(e, g, comparer);
@@ -76,27 +84,27 @@ function isRelationWithEquals(node: MathNode): boolean {
 
 /** `D = (0, 1]` is the interval. */
 function bareSet(node: MathNode): MathNode {
-  const named = asNamed(node);
+  const named = asNamedValue(node);
   return named && (isSetLike(named.value) || named.value.kind === 'group') ? named.value : node;
 }
 
 /** `x = 1 and y = 2` is not `x = 1 or y = 2`. */
 function mixesConnectives(e: MathNode, g: MathNode): boolean {
   if (e.kind !== 'compound' || g.kind !== 'compound' || e.connective === g.connective) return false;
-  const names = new Set(e.items.map((item) => asNamed(item)?.name));
+  const names = new Set(e.items.map((item) => asNamedValue(item)?.name));
   return names.size > 1;
 }
 
-type Side = { readonly node: MathNode; readonly values: Values | undefined };
+type Side = { readonly node: MathNode; readonly values: ValueCollection | undefined };
 
-function compareCollections(e: Side, g: Side, comparer: Comparer): Outcome | undefined {
+function compareCollections(e: Side, g: Side, comparer: Comparer): ComparisonOutcome | undefined {
   if (mixesConnectives(e.node, g.node)) return wrong('shape');
   const [left, right] = [e.values ?? vectorOf(e.node), g.values ?? vectorOf(g.node)];
   if (left && right) return compareEmptyAware(left, right, comparer);
   const [single, many] = left ? [g.node, left] : [e.node, right];
   const [only] = many?.items ?? [];
   if (many?.items.length === 1 && only) {
-    const value = asNamed(single)?.value ?? single;
+    const value = asNamedValue(single)?.value ?? single;
     return left
       ? comparer.compare(only.value, value, comparer)
       : comparer.compare(value, only.value, comparer);
@@ -107,7 +115,7 @@ function compareCollections(e: Side, g: Side, comparer: Comparer): Outcome | und
 }
 
 /** An equation against its list of roots: `x² = 4` and `x = ±2`. */
-function compareByTruth(expected: MathNode, given: MathNode): Outcome | undefined {
+function compareByTruth(expected: MathNode, given: MathNode): ComparisonOutcome | undefined {
   if (expected.kind !== 'relation' && given.kind !== 'relation') return undefined;
   const [a, b] = [truthSet(expected), truthSet(given)];
   if (!a || !b || (a.variable && b.variable && a.variable !== b.variable)) return undefined;
@@ -120,29 +128,33 @@ function ends(piece: { low: { approx: number }; high: { approx: number } }): [st
   return [piece.low.approx.toPrecision(9), piece.high.approx.toPrecision(9)];
 }
 
-function compareEmptyAware(left: Values, right_: Values, comparer: Comparer): Outcome {
+function compareEmptyAware(
+  left: ValueCollection,
+  right_: ValueCollection,
+  comparer: Comparer,
+): ComparisonOutcome {
   if (left.items.length === 0 && right_.items.length === 0) return right('same');
   return compareValues(left, right_, comparer);
 }
 
 /** At least one side is an equation: a name in front does not matter, a real equation does. */
-function compareRelated(expected: MathNode, given: MathNode, comparer: Comparer): Outcome {
+function compareRelated(expected: MathNode, given: MathNode, comparer: Comparer): ComparisonOutcome {
   if (expected.kind === 'relation' && given.kind === 'relation') {
     return compareEquations(equation(expected), equation(given), comparer);
   }
-  const [e, g] = [asNamed(expected), asNamed(given)];
+  const [e, g] = [asNamedValue(expected), asNamedValue(given)];
   if (expected.kind === 'relation') {
     if (!e) return wrong('not-an-equation');
     if (isBareSymbol(e.value) && isBareSymbol(given)) return wrong('not-an-equation');
     return comparer.compare(e.value, given, comparer);
   }
-  const value = g?.value ?? resultOf(given) ?? askedQuantity(given);
+  const value = g?.value ?? resultOfCalculation(given) ?? valueOfNamedSum(given);
   if (isBareSymbol(expected) && value?.kind === 'symbol' && isPlainName(g?.name)) return wrong('shape');
   return value ? comparer.compare(expected, value, comparer) : wrong('shape');
 }
 
 /** `a + b = 17` says what was asked for; `2x = 17` is still to be solved. */
-function askedQuantity(node: MathNode): MathNode | undefined {
+function valueOfNamedSum(node: MathNode): MathNode | undefined {
   if (node.kind !== 'relation' || node.operands.length !== 2 || node.operators[0] !== '=') return undefined;
   const [left, value] = node.operands;
   const letters = left ? [...symbolsOf(left)].filter((name) => !isConstantName(name)) : [];
@@ -160,13 +172,13 @@ function isBareSymbol(node: MathNode): boolean {
 
 /** A chain `z = 1 + 1 = 2` says `z = 2`. */
 function equation(node: RelationNode): RelationNode {
-  const named = node.operands.length > 2 ? asNamed(node) : undefined;
+  const named = node.operands.length > 2 ? asNamedValue(node) : undefined;
   const [first] = node.operands;
   return named && first ? { ...node, operands: [first, named.value], operators: ['='] } : node;
 }
 
-function compareText(expected: MathNode, given: MathNode, comparer: Comparer): Outcome {
-  const [e, g] = [textOf(expected), textOf(given)];
+function compareText(expected: MathNode, given: MathNode, comparer: Comparer): ComparisonOutcome {
+  const [e, g] = [asWords(expected), asWords(given)];
   if (e !== undefined && g !== undefined && sameWords(e, g, comparer.rules.caseSensitive))
     return right('same');
   const set = compareEmptySets(expected, given);
@@ -178,7 +190,7 @@ function compareText(expected: MathNode, given: MathNode, comparer: Comparer): O
 }
 
 /** “no solution” is the empty set. */
-function compareEmptySets(expected: MathNode, given: MathNode): Outcome | undefined {
+function compareEmptySets(expected: MathNode, given: MathNode): ComparisonOutcome | undefined {
   const [text, other] = expected.kind === 'text' ? [expected, given] : [given, expected];
   if (text.kind !== 'text' || other.kind === 'text') return undefined;
   const set =
@@ -193,7 +205,7 @@ function compareEmptySets(expected: MathNode, given: MathNode): Outcome | undefi
 }
 
 /** Words, or letters that were read as a product; a formula is never compared as words. */
-function textOf(node: MathNode): string | undefined {
+function asWords(node: MathNode): string | undefined {
   if (node.kind === 'text') return node.words;
   const letters = printMath(node).replace(/\*/gu, '');
   return /^[A-Za-z ]+$/u.test(letters) ? letters : undefined;
@@ -210,7 +222,7 @@ function hasInfinity(node: MathNode): boolean {
   return someNode(node, (part) => part.kind === 'symbol' && part.name === '∞');
 }
 
-function compareLeftovers(expected: MathNode, given: MathNode): Outcome {
+function comparePrinted(expected: MathNode, given: MathNode): ComparisonOutcome {
   if (printMath(expected) === printMath(given)) return right('same');
   if (hasInfinity(expected) || hasInfinity(given)) return wrong();
   const bothRead = lowerToCore(expected) !== undefined && lowerToCore(given) !== undefined;

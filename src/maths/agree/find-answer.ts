@@ -1,12 +1,12 @@
 /** A piece of the text that may be the answer, best first. */
-export type Candidate = {
+export type AnswerCandidate = {
   readonly source: string;
   readonly how: 'whole' | 'boxed' | 'announced' | 'last';
   /** It stood between maths delimiters. */
   readonly tex?: boolean;
 };
 
-const LONGEST = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 /** A box is found far from the end, an announcement only near it. */
 const MAX_PROSE_LENGTH = 6_000;
 const ALL_EXCEPT =
@@ -16,21 +16,23 @@ const MARKED = /[$`#*\n]|\\(?:boxed|fbox|framebox|[()[\]\\])/u;
 const PROSE = /[A-Za-z]{2}(?:\*\*)?[\s,:;.]+\S/u;
 
 /** Finds the answer inside prose: a box, “the answer is”, the last formula, or the whole text. */
-export function findAnswer(text: string): Candidate[] {
+export function findAnswer(text: string): AnswerCandidate[] {
   if (ALL_EXCEPT.test(text)) return [{ source: clean(text), how: 'whole' }];
   if (text.length < 300 && !MARKED.test(text) && !PROSE.test(text))
     return [{ source: clean(text), how: 'whole' }];
-  const long = withoutConditions(singleEscaped(text.length > LONGEST ? text.slice(-LONGEST) : text));
+  const long = withoutConditions(
+    singleEscaped(text.length > MAX_TEXT_LENGTH ? text.slice(-MAX_TEXT_LENGTH) : text),
+  );
   const boxed = boxedAnswer(long);
   if (boxed !== undefined) return [{ source: clean(boxed), how: 'boxed' }];
   const tail = long.length > MAX_PROSE_LENGTH ? long.slice(-MAX_PROSE_LENGTH) : long;
-  const whole: Candidate = {
-    source: clean(stripMarks(tail)),
+  const whole: AnswerCandidate = {
+    source: clean(stripMathDelimiters(tail)),
     how: 'whole',
     tex: /^\s*\$.*\$\s*$/su.test(tail),
   };
   if (!looksLikeProse(tail)) return [whole, ...lastMember(whole)];
-  const out: Candidate[] = isSentence(tail) ? [] : [whole];
+  const out: AnswerCandidate[] = isSentence(tail) ? [] : [whole];
   const { strong, weak } = announcements(tail);
   out.push(...strong.flatMap(announcedCandidates));
   if (mathSegments(tail).length > 0) out.push(...lastCandidates(tail));
@@ -55,17 +57,17 @@ function withoutConditions(text: string): string {
 }
 
 /** The last formula and the last value in words around it, whichever comes later first. */
-function lastCandidates(text: string): Candidate[] {
+function lastCandidates(text: string): AnswerCandidate[] {
   const formulas = [...text.matchAll(SEGMENT)];
   const formula = formulas.at(-1);
   const source = joinedFormulas(text, formulas);
   const after = formula ? text.slice(formula.index + formula[0].length) : '';
   const later = lastValue(after);
-  const value = lastValue(stripMarks(text));
-  const out: Candidate[] = [];
+  const value = lastValue(stripMathDelimiters(text));
+  const out: AnswerCandidate[] = [];
   if (later !== undefined) out.push({ source: clean(later), how: 'last' });
   if (source !== undefined) {
-    const found: Candidate = { source: clean(source), how: 'last', tex: true };
+    const found: AnswerCandidate = { source: clean(source), how: 'last', tex: true };
     out.push(found, ...lastMember(found));
   }
   if (value !== undefined) out.push({ source: clean(value), how: 'last' });
@@ -73,7 +75,7 @@ function lastCandidates(text: string): Candidate[] {
 }
 
 /** What follows the last = of a chain whose beginning cannot be read. */
-function lastMember({ source, ...how }: Candidate): Candidate[] {
+function lastMember({ source, ...how }: AnswerCandidate): AnswerCandidate[] {
   const at = source.lastIndexOf('=');
   if (at < 0 || /[<>!]/u.test(source[at - 1] ?? '') || source.indexOf('=') === at) return [];
   return [{ ...how, source: clean(source.slice(at + 1)) }];
@@ -198,8 +200,8 @@ function sentence(text: string): string {
   ).trim();
 }
 
-function announcedCandidates(rest: string): Candidate[] {
-  const plain = stripMarks(rest);
+function announcedCandidates(rest: string): AnswerCandidate[] {
+  const plain = stripMathDelimiters(rest);
   const said = /^[\s\S]*\b(?:is|are|equals|be)\s+([\s\S]+)$/u.exec(plain)?.[1];
   const sources = [plain, said, mathSegments(rest).at(-1), lastValue(plain)];
   return sources.flatMap((source) =>
@@ -229,7 +231,7 @@ const VALUE =
   /(?:[-−]?\d[\d.]*\s+or\s+)*[-−]?(?:[£$€]\s?)?\d[\d,]*(?:\.\d+)?(?:\s*(?:%|percent\b|°|[a-zA-Zµ]{1,3}(?:\/[a-zA-Z]{1,3})?[²³]?(?![a-zA-Z])))?/gu;
 
 /** Takes off maths delimiters; a lone dollar is money. */
-export function stripMarks(text: string): string {
+export function stripMathDelimiters(text: string): string {
   const paired = (text.match(/(?<!\\)\$/gu) ?? []).length % 2 === 0;
   const stripped = text
     .replace(/\\\[|\\\]|\\\(|\\\)/gu, ' ')

@@ -37,11 +37,11 @@ function scientific(factors: readonly MathNode[]): DecimalLiteral | undefined {
 export function tenPower(node: MathNode): number | undefined {
   if (node.kind === 'number' && node.literal === '10') return 1;
   if (node.kind !== 'power' || node.base.kind !== 'number' || node.base.literal !== '10') return undefined;
-  return wholeOf(node.exponent);
+  return smallInteger(node.exponent);
 }
 
-function wholeOf(node: MathNode): number | undefined {
+function smallInteger(node: MathNode): number | undefined {
   if (node.kind === 'number') return smallWhole(node.value, 9999);
-  const inner = node.kind === 'negate' ? wholeOf(node.of) : undefined;
+  const inner = node.kind === 'negate' ? smallInteger(node.of) : undefined;
   return inner === undefined ? undefined : -inner;
 }

@@ -3,36 +3,36 @@ import type { MathNode } from '../read/node.ts';
 import type { ReadHints } from '../read/parser.ts';
 import { type ReadResult, readMath } from '../read/read-math.ts';
 import type { UnreadableReason } from '../read/token.ts';
-import { type Candidate, findAnswer } from './find-answer.ts';
-import { measure } from './quantity.ts';
+import { type AnswerCandidate, findAnswer } from './find-answer.ts';
+import { measure } from './value-with-unit.ts';
 
-export type Answer =
+export type AnswerReading =
   | {
       readonly ok: true;
       readonly node: MathNode;
-      readonly how: Candidate['how'];
+      readonly how: AnswerCandidate['how'];
       readonly notes: readonly string[];
     }
   | { readonly ok: false; readonly reason: UnreadableReason };
 
 /** Reads an answer as a learner or a model wrote it; the expected answer's shape settles what is ambiguous. */
-export function readAnswer(text: string, hints: ReadHints, expected?: MathNode): Answer {
-  const said = saidFirst(text, expected);
+export function readAnswer(text: string, hints: ReadHints, expected?: MathNode): AnswerReading {
+  const said = readYesOrNo(text, expected);
   if (said) return said;
   const candidates = findAnswer(text);
   let failure: UnreadableReason = 'empty';
-  let words: Answer | undefined;
+  let words: AnswerReading | undefined;
   for (const candidate of candidates) {
     const read = readWhole(candidate, hints);
     if (!read.ok) {
       failure = candidate === candidates[0] ? read.reason : failure;
       continue;
     }
-    const answer: Answer = { ok: true, node: read.node, how: candidate.how, notes: read.notes };
+    const answer: AnswerReading = { ok: true, node: read.node, how: candidate.how, notes: read.notes };
     if (isDecimalComma(candidate.source, read.node, expected)) return { ok: false, reason: 'decimal-comma' };
     if (!hasWords(read.node) && !isMention(candidate, read.node, expected)) return answer;
     const phrase = asPhrase(answer, candidate);
-    if (wantsWords(expected)) return phrase;
+    if (expectsWords(expected)) return phrase;
     words ??= phrase;
   }
   if (words) return words;
@@ -40,7 +40,7 @@ export function readAnswer(text: string, hints: ReadHints, expected?: MathNode):
 }
 
 /** “Yes, because …” answers a question of yes or no at once. */
-function saidFirst(text: string, expected: MathNode | undefined): Answer | undefined {
+function readYesOrNo(text: string, expected: MathNode | undefined): AnswerReading | undefined {
   if (expected?.kind !== 'text' || !/^(?:yes|no|true|false)$/iu.test(expected.words.trim())) return undefined;
   const words = /^[\s*$]*(?:\\text\s*\{)?\s*(yes|no|true|false)\s*[,.;:!]\s/iu.exec(text)?.[1];
   if (words === undefined) return undefined;
@@ -53,7 +53,7 @@ function saidFirst(text: string, expected: MathNode | undefined): Answer | undef
 }
 
 /** Letters beside units that do not fit together, as in `8m/3 + 2s`, are letters after all. */
-function readWhole(candidate: Candidate, hints: ReadHints): ReadResult {
+function readWhole(candidate: AnswerCandidate, hints: ReadHints): ReadResult {
   const own = candidate.tex ? { ...hints, tex: true } : hints;
   const read = readMath(candidate.source, own);
   if (!read.ok || own.units !== 'auto' || !someNode(read.node, isQuantity)) return read;
@@ -73,7 +73,7 @@ function mixesLettersAndUnits(node: MathNode): boolean {
 }
 
 /** Words multiplied with letters, as `all real x` is read, are a phrase. */
-function asPhrase(answer: Extract<Answer, { ok: true }>, { source }: Candidate): Answer {
+function asPhrase(answer: Extract<AnswerReading, { ok: true }>, { source }: AnswerCandidate): AnswerReading {
   const mixed = hasWords(answer.node) && ['product', 'sum', 'quotient', 'negate'].includes(answer.node.kind);
   return (mixed ? plainText(source) : undefined) ?? answer;
 }
@@ -88,7 +88,7 @@ function isDecimalComma(source: string, node: MathNode, expected: MathNode | und
 }
 
 /** A letter on its own in prose is spoken of, not answered, when a number is expected. */
-function isMention({ how }: Candidate, node: MathNode, expected: MathNode | undefined): boolean {
+function isMention({ how }: AnswerCandidate, node: MathNode, expected: MathNode | undefined): boolean {
   if (how === 'whole' || how === 'boxed' || expected === undefined) return false;
   return node.kind === 'symbol' && symbolsOf(expected).size === 0;
 }
@@ -98,12 +98,12 @@ function hasWords(node: MathNode): boolean {
   return someNode(node, (part) => part.kind === 'text');
 }
 
-function wantsWords(expected: MathNode | undefined): boolean {
+function expectsWords(expected: MathNode | undefined): boolean {
   return expected === undefined || expected.kind === 'text';
 }
 
 /** Words that do not read as mathematics are a text answer. */
-function plainText(text: string): Answer | undefined {
+function plainText(text: string): AnswerReading | undefined {
   const words = text
     .replace(/\\(?:text|textbf|mathrm|textit)\s*\{([^{}]*)\}/gu, '$1')
     .replace(/[$\\{}]/gu, ' ')

@@ -2,15 +2,28 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { rational } from '../exact/rational.ts';
-import { complementOf, intersectionOf, isSubset, type Piece, sameSet, tidySet, unionOf } from './real-set.ts';
+import {
+  complementOf,
+  intersectionOf,
+  isSubset,
+  normaliseSet,
+  type RealInterval,
+  sameSet,
+  unionOf,
+} from './real-set.ts';
 
 const place = (n: number) => ({ approx: n, exact: rational(BigInt(n)) });
 const piece = fc
   .tuple(fc.integer({ min: -9, max: 9 }), fc.integer({ min: 0, max: 6 }), fc.boolean(), fc.boolean())
   .map(
-    ([low, width, lowIn, highIn]): Piece => ({ low: place(low), high: place(low + width), lowIn, highIn }),
+    ([low, width, lowIn, highIn]): RealInterval => ({
+      low: place(low),
+      high: place(low + width),
+      lowIn,
+      highIn,
+    }),
   );
-const set = fc.array(piece, { maxLength: 5 }).map(tidySet);
+const set = fc.array(piece, { maxLength: 5 }).map(normaliseSet);
 
 describe('sets of reals', () => {
   it('obey the laws of De Morgan', () => {

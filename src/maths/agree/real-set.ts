@@ -1,24 +1,24 @@
 import { compare as compareRational, type Rational } from '../exact/rational.ts';
 
 /** A place on the real line; exact when it is a fraction. */
-export type Place = { readonly approx: number; readonly exact?: Rational };
-export type Piece = {
-  readonly low: Place;
-  readonly high: Place;
+export type RealPlace = { readonly approx: number; readonly exact?: Rational };
+export type RealInterval = {
+  readonly low: RealPlace;
+  readonly high: RealPlace;
   readonly lowIn: boolean;
   readonly highIn: boolean;
 };
 /** Disjoint pieces in ascending order; neighbours never touch. */
-export type RealSet = readonly Piece[];
+export type RealSet = readonly RealInterval[];
 
-export const LEFT_END: Place = { approx: Number.NEGATIVE_INFINITY };
-export const RIGHT_END: Place = { approx: Number.POSITIVE_INFINITY };
+export const LEFT_END: RealPlace = { approx: Number.NEGATIVE_INFINITY };
+export const RIGHT_END: RealPlace = { approx: Number.POSITIVE_INFINITY };
 export const ALL_REALS: RealSet = [{ low: LEFT_END, high: RIGHT_END, lowIn: false, highIn: false }];
 
-export type PlaceOrder = (a: Place, b: Place) => number;
+type PlaceOrder = (a: RealPlace, b: RealPlace) => number;
 
 /** Orders places; approximate ones closer than 1e-9 count as the same. */
-export function comparePlaces(a: Place, b: Place): number {
+export function comparePlaces(a: RealPlace, b: RealPlace): number {
   if (a.exact && b.exact) return compareRational(a.exact, b.exact);
   if (a.approx === b.approx) return 0;
   if (!Number.isFinite(a.approx) || !Number.isFinite(b.approx)) return a.approx < b.approx ? -1 : 1;
@@ -26,18 +26,18 @@ export function comparePlaces(a: Place, b: Place): number {
   return a.approx < b.approx ? -1 : 1;
 }
 
-export function point(place: Place): Piece {
+export function point(place: RealPlace): RealInterval {
   return { low: place, high: place, lowIn: true, highIn: true };
 }
 
 /** Sorts, drops empty pieces and joins those that touch. */
-export function tidySet(pieces: readonly Piece[]): RealSet {
+export function normaliseSet(pieces: readonly RealInterval[]): RealSet {
   const kept = pieces.filter((piece) => {
     const order = comparePlaces(piece.low, piece.high);
     return order < 0 || (order === 0 && piece.lowIn && piece.highIn);
   });
   const sorted = [...kept].sort((a, b) => comparePlaces(a.low, b.low) || Number(b.lowIn) - Number(a.lowIn));
-  const out: Piece[] = [];
+  const out: RealInterval[] = [];
   for (const piece of sorted) {
     const last = out.at(-1);
     if (!last || !touches(last, piece)) out.push(piece);
@@ -46,28 +46,28 @@ export function tidySet(pieces: readonly Piece[]): RealSet {
   return out;
 }
 
-function touches(a: Piece, b: Piece): boolean {
+function touches(a: RealInterval, b: RealInterval): boolean {
   const order = comparePlaces(b.low, a.high);
   return order < 0 || (order === 0 && (a.highIn || b.lowIn));
 }
 
-function joined(a: Piece, b: Piece): Piece {
+function joined(a: RealInterval, b: RealInterval): RealInterval {
   const order = comparePlaces(a.high, b.high);
   if (order > 0) return a;
   return { ...a, high: b.high, highIn: order === 0 ? a.highIn || b.highIn : b.highIn };
 }
 
 export function unionOf(a: RealSet, b: RealSet): RealSet {
-  return tidySet([...a, ...b]);
+  return normaliseSet([...a, ...b]);
 }
 
 export function intersectionOf(a: RealSet, b: RealSet): RealSet {
-  const out: Piece[] = [];
+  const out: RealInterval[] = [];
   for (const left of a) for (const right of b) out.push(overlap(left, right));
-  return tidySet(out);
+  return normaliseSet(out);
 }
 
-function overlap(a: Piece, b: Piece): Piece {
+function overlap(a: RealInterval, b: RealInterval): RealInterval {
   const lows = comparePlaces(a.low, b.low);
   const highs = comparePlaces(a.high, b.high);
   const low = lows > 0 ? a : b;
@@ -81,17 +81,17 @@ function overlap(a: Piece, b: Piece): Piece {
 }
 
 export function complementOf(set: RealSet): RealSet {
-  const out: Piece[] = [];
-  let [low, lowIn]: [Place, boolean] = [LEFT_END, false];
+  const out: RealInterval[] = [];
+  let [low, lowIn]: [RealPlace, boolean] = [LEFT_END, false];
   for (const piece of set) {
     out.push({ low, lowIn, high: piece.low, highIn: !piece.lowIn });
     [low, lowIn] = [piece.high, !piece.highIn];
   }
   out.push({ low, lowIn, high: RIGHT_END, highIn: false });
-  return tidySet(out.map(openEnds));
+  return normaliseSet(out.map(openEnds));
 }
 
-function openEnds(piece: Piece): Piece {
+function openEnds(piece: RealInterval): RealInterval {
   return {
     ...piece,
     lowIn: piece.lowIn && Number.isFinite(piece.low.approx),
@@ -120,7 +120,7 @@ export function isSubset(a: RealSet, b: RealSet): boolean {
   return sameSet(intersectionOf(a, b), a);
 }
 
-export function pointsOf(set: RealSet): Place[] | undefined {
+export function pointsOf(set: RealSet): RealPlace[] | undefined {
   return set.every((piece) => comparePlaces(piece.low, piece.high) === 0)
     ? set.map((piece) => piece.low)
     : undefined;

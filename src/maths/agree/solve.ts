@@ -8,24 +8,24 @@ import { createNormaliserContext } from '../exact/polynomial.ts';
 import { fromNumber, type Rational, toNumber } from '../exact/rational.ts';
 import type { RealRoot } from '../exact/univariate.ts';
 import type { RelationOperator } from '../read/node.ts';
-import { breakpoints } from './breakpoints.ts';
+import { findBreakpoints } from './find-breakpoints.ts';
 import {
   comparePlaces,
   LEFT_END,
-  type Piece,
-  type Place,
+  normaliseSet,
   point,
+  type RealInterval,
+  type RealPlace,
   type RealSet,
   RIGHT_END,
-  tidySet,
 } from './real-set.ts';
 
-export type Comparison = { readonly left: Core; readonly operator: RelationOperator; readonly right: Core };
+type Relation = { readonly left: Core; readonly operator: RelationOperator; readonly right: Core };
 
 /** The real values of `variable` that satisfy a comparison, or undefined when we cannot tell. */
-export function solve({ left, operator, right }: Comparison, variable: string): RealSet | undefined {
+export function solve({ left, operator, right }: Relation, variable: string): RealSet | undefined {
   const gap = difference(left, right);
-  const marks = breakpoints(gap, variable);
+  const marks = findBreakpoints(gap, variable);
   if (!marks) return undefined;
   return collect(marks, (place) => holds(gap, operator, { variable, place }));
 }
@@ -43,7 +43,7 @@ function holds(gap: Core, operator: RelationOperator, { variable, place }: At): 
   return operator === '≠' ? sign !== 0 : sign === 0;
 }
 
-type At = { readonly variable: string; readonly place: Place };
+type At = { readonly variable: string; readonly place: RealPlace };
 
 function signAtExact(gap: Core, variable: string, value: Rational): number | undefined {
   const placed = substitute(gap, new Map([[variable, num(value)]]));
@@ -79,20 +79,20 @@ function exactSign(core: Core): number | undefined {
 }
 
 /** Tests every mark and one point between neighbours. */
-function collect(marks: readonly RealRoot[], test: (place: Place) => boolean): RealSet {
+function collect(marks: readonly RealRoot[], test: (place: RealPlace) => boolean): RealSet {
   const sorted = [...marks].sort((a, b) => comparePlaces(a, b));
   const distinct = sorted.filter((mark, k) => k === 0 || comparePlaces(sorted[k - 1] ?? mark, mark) !== 0);
-  const pieces: Piece[] = [];
-  const ends: Place[] = [LEFT_END, ...distinct, RIGHT_END];
+  const pieces: RealInterval[] = [];
+  const ends: RealPlace[] = [LEFT_END, ...distinct, RIGHT_END];
   for (let k = 0; k + 1 < ends.length; k++) {
     const [low, high] = [ends[k] ?? LEFT_END, ends[k + 1] ?? RIGHT_END];
     if (k > 0 && test(low)) pieces.push(point(low));
     if (test(between(low, high))) pieces.push({ low, high, lowIn: false, highIn: false });
   }
-  return tidySet(pieces);
+  return normaliseSet(pieces);
 }
 
-function between(low: Place, high: Place): Place {
+function between(low: RealPlace, high: RealPlace): RealPlace {
   const [a, b] = [low.approx, high.approx];
   const middle = Number.isFinite(a)
     ? Number.isFinite(b)

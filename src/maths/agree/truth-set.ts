@@ -8,24 +8,24 @@ import { integer, toNumber } from '../exact/rational.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
 import type { CompoundNode, GroupNode, MathNode, RelationNode } from '../read/node.ts';
 import { bothSigns, hasBothSigns } from './both-signs.ts';
-import { realNumber } from './numbers.ts';
+import { realNumber } from './compare-numbers.ts';
 import {
   ALL_REALS,
   complementOf,
   intersectionOf,
   LEFT_END,
-  type Place,
+  normaliseSet,
   point,
+  type RealPlace,
   type RealSet,
   RIGHT_END,
-  tidySet,
   unionOf,
 } from './real-set.ts';
 import { onlyVariable, solve } from './solve.ts';
 import { meansAllReals, meansFalse, meansNoSolution, meansTrue } from './words.ts';
 
 /** The reals a statement allows, and the name of the unknown when it has one. */
-export type TruthSet = { readonly set: RealSet; readonly variable: string | undefined };
+type TruthSet = { readonly set: RealSet; readonly variable: string | undefined };
 
 /** Reads intervals, unions, inequalities, equations and “no solution” as a set of reals; undefined if it is none. */
 export function truthSet(node: MathNode): TruthSet | undefined {
@@ -35,7 +35,7 @@ export function truthSet(node: MathNode): TruthSet | undefined {
     case 'set-operation':
       return combine(
         node.items.map(truthSet),
-        node.operator === '∪' ? unionOf : node.operator === '∩' ? intersectionOf : without,
+        node.operator === '∪' ? unionOf : node.operator === '∩' ? intersectionOf : subtractSet,
       );
     case 'relation':
       return relationSet(node);
@@ -59,7 +59,7 @@ export function truthSet(node: MathNode): TruthSet | undefined {
   }
 }
 
-function without(a: RealSet, b: RealSet): RealSet {
+function subtractSet(a: RealSet, b: RealSet): RealSet {
   return intersectionOf(a, complementOf(b));
 }
 
@@ -82,7 +82,7 @@ function unionAtOnce(parts: readonly (TruthSet | undefined)[]): TruthSet | undef
   const names = new Set(known.flatMap(({ variable }) => variable ?? []));
   if (known.length < parts.length || names.size > 1) return undefined;
   const [variable] = names;
-  return { set: tidySet(known.flatMap(({ set }) => set)), variable };
+  return { set: normaliseSet(known.flatMap(({ set }) => set)), variable };
 }
 
 /** `x < -1, x > 2` means either; `x > 1, x < 5` means both. */
@@ -105,7 +105,7 @@ function integersOf({ connective, items }: CompoundNode): TruthSet | undefined {
   const least =
     domain.kind === 'relation' && hasNaturals(domain) ? Math.max(1, Math.ceil(low)) : Math.ceil(low);
   const wholes = Array.from({ length: Math.max(0, Math.floor(high) - least + 1) }, (_, k) => least + k);
-  const points = tidySet(wholes.map((n) => point({ approx: n, exact: integer(n) })));
+  const points = normaliseSet(wholes.map((n) => point({ approx: n, exact: integer(n) })));
   return { set: intersectionOf(rest.set, points), variable: rest.variable };
 }
 
@@ -131,36 +131,38 @@ function groupSet(node: GroupNode): TruthSet | undefined {
   if (node.open === '{') return pointSet(node.items);
   const [first, second] = node.items;
   if (node.items.length !== 2 || !first || !second) return undefined;
-  const [low, high] = [placeOf(first), placeOf(second)];
+  const [low, high] = [toRealPlace(first), toRealPlace(second)];
   if (!low || !high || low.approx > high.approx) return undefined;
   if ((node.open === '[' && low === LEFT_END) || (node.close === ']' && high === RIGHT_END)) return undefined;
   const [lowIn, highIn] = [
     node.open === '[' && Number.isFinite(low.approx),
     node.close === ']' && Number.isFinite(high.approx),
   ];
-  return { set: tidySet([{ low, high, lowIn, highIn }]), variable: undefined };
+  return { set: normaliseSet([{ low, high, lowIn, highIn }]), variable: undefined };
 }
 
 function pointSet(items: readonly MathNode[]): TruthSet | undefined {
-  const places = items.flatMap((item) => (hasBothSigns(item) ? bothSigns(item) : [item])).map(placeOf);
+  const places = items.flatMap((item) => (hasBothSigns(item) ? bothSigns(item) : [item])).map(toRealPlace);
   const known = places.filter((place) => place !== undefined);
-  return known.length === places.length ? { set: tidySet(known.map(point)), variable: undefined } : undefined;
+  return known.length === places.length
+    ? { set: normaliseSet(known.map(point)), variable: undefined }
+    : undefined;
 }
 
 /** A constant on the real line, ±∞ included. */
-export function placeOf(node: MathNode): Place | undefined {
+function toRealPlace(node: MathNode): RealPlace | undefined {
   if (node.kind === 'negate') {
-    const inner = infinite(node.of);
+    const inner = isInfinity(node.of);
     if (inner) return LEFT_END;
   }
-  if (infinite(node)) return RIGHT_END;
+  if (isInfinity(node)) return RIGHT_END;
   const core = lowerToCore(node);
   if (!core || variablesOf(core).size > 0) return undefined;
   const value = realNumber(core);
   return value && { approx: toNumber(value.value), ...(value.exact ? { exact: value.value } : {}) };
 }
 
-function infinite(node: MathNode): boolean {
+function isInfinity(node: MathNode): boolean {
   return node.kind === 'symbol' && node.name === '∞';
 }
 
@@ -226,8 +228,8 @@ function constantTruth(
 /** `-∞ < x` and `x < ∞` say nothing. */
 function beyondInfinity(left: MathNode, right: MathNode): TruthSet | undefined {
   const plainLeft = left.kind === 'negate' ? left.of : left;
-  if (infinite(plainLeft) && right.kind === 'symbol') return { set: ALL_REALS, variable: right.name };
-  if (infinite(right) && left.kind === 'symbol') return { set: ALL_REALS, variable: left.name };
+  if (isInfinity(plainLeft) && right.kind === 'symbol') return { set: ALL_REALS, variable: right.name };
+  if (isInfinity(right) && left.kind === 'symbol') return { set: ALL_REALS, variable: left.name };
   return undefined;
 }
 
@@ -267,5 +269,5 @@ function isHalfOpen(node: GroupNode): boolean {
 }
 
 function isEndless(node: MathNode): boolean {
-  return infinite(node) || (node.kind === 'negate' && infinite(node.of));
+  return isInfinity(node) || (node.kind === 'negate' && isInfinity(node.of));
 }

@@ -94,7 +94,7 @@ const FRACTION_WORDS: ReadonlyMap<string, Rational> = new Map([
 ]);
 
 /** Words without case, articles, punctuation and final full stop. */
-export function plainWords(text: string, caseSensitive = false): string {
+export function normaliseWords(text: string, caseSensitive = false): string {
   const words = text
     .replace(/\\(?:text|textbf|mathrm|textit|operatorname)\s*\{([^{}]*)\}/gu, '$1')
     .replace(/[’']/gu, '')
@@ -106,7 +106,7 @@ export function plainWords(text: string, caseSensitive = false): string {
 
 /** Whether a sentence ends with the wanted words, or their like, and denies nothing: “It falls on a Wednesday.” */
 export function endsWithWords(expected: string, given: string): boolean {
-  const [a, b] = [plainWords(expected), plainWords(given)];
+  const [a, b] = [normaliseWords(expected), normaliseWords(given)];
   if (a.length < 3 || b.length > 120) return false;
   const family = SAME_WORDS.find((words) => words.includes(a)) ?? [];
   const ending = [a, ...family].find((words) => words.length > 2 && b.endsWith(` ${words}`));
@@ -116,7 +116,7 @@ export function endsWithWords(expected: string, given: string): boolean {
 
 /** Whether two wordings say the same: equal, or in one family of fixed phrases. */
 export function sameWords(expected: string, given: string, caseSensitive = false): boolean {
-  const [a, b] = [plainWords(expected, caseSensitive), plainWords(given, caseSensitive)];
+  const [a, b] = [normaliseWords(expected, caseSensitive), normaliseWords(given, caseSensitive)];
   if (a === b) return true;
   const bare = (text: string) =>
     text.replace(/^(?:the|a|an|it is|its|answer is|they are|is) /u, '').replace(/-/gu, ' ');
@@ -128,7 +128,7 @@ const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
 /** The number words name: whole ones below a hundred, the usual fractions, a sign and a percent sign. */
 export function numberWord(text: string): Rational | undefined {
-  const words = plainWords(text).replace(/-/gu, ' ');
+  const words = normaliseWords(text).replace(/-/gu, ' ');
   const signed = /^(?:minus|negative) (.+)$/u.exec(words)?.[1];
   if (signed !== undefined) return negated(numberWord(signed));
   const share = /^(.+?) (?:percent|per cent)$/u.exec(words)?.[1];
@@ -164,13 +164,13 @@ export function meansAllReals(text: string): boolean {
 }
 
 export function meansTrue(text: string): boolean {
-  return plainWords(text) === 'true';
+  return normaliseWords(text) === 'true';
 }
 
 export function meansFalse(text: string): boolean {
-  return plainWords(text) === 'false';
+  return normaliseWords(text) === 'false';
 }
 
-export function meansEndless(text: string): boolean {
+export function meansInfinitelyMany(text: string): boolean {
   return sameWords(text, 'infinitely many solutions');
 }

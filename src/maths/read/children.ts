@@ -21,13 +21,13 @@ export function childrenOf(node: MathNode): readonly MathNode[] {
     case 'power':
       return [node.base, node.exponent];
     case 'root':
-      return given(node.radicand, node.index);
+      return defined(node.radicand, node.index);
     case 'mixed':
       return [node.whole, node.numerator, node.denominator];
     case 'plus-minus':
-      return given(node.left, node.right);
+      return defined(node.left, node.right);
     case 'call':
-      return given(...node.args, node.base);
+      return defined(...node.args, node.base);
     case 'group':
     case 'list':
     case 'set-operation':
@@ -42,9 +42,9 @@ export function childrenOf(node: MathNode): readonly MathNode[] {
     case 'quantity':
       return [node.value];
     case 'piecewise':
-      return node.cases.flatMap((one) => given(one.value, one.condition));
+      return node.cases.flatMap((one) => defined(one.value, one.condition));
     case 'binder':
-      return given(node.lower, node.upper, node.body);
+      return defined(node.lower, node.upper, node.body);
   }
 }
 
@@ -63,6 +63,6 @@ export function symbolsOf(node: MathNode, into: Set<string> = new Set()): Set<st
   return into;
 }
 
-function given(...nodes: readonly (MathNode | undefined)[]): MathNode[] {
+function defined(...nodes: readonly (MathNode | undefined)[]): MathNode[] {
   return nodes.filter((node) => node !== undefined);
 }

@@ -1,5 +1,5 @@
 /** `command` is `binom` or `perm`; `top` and `bottom` are its arguments as written. */
-export type FoundCombination = {
+type FoundCombination = {
   readonly command: 'binom' | 'perm';
   readonly top: string;
   readonly bottom: string;

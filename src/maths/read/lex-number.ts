@@ -1,6 +1,6 @@
-export type NumberOptions = { readonly decimal: 'point' | 'comma'; readonly nested: boolean };
+type NumberOptions = { readonly decimal: 'point' | 'comma'; readonly nested: boolean };
 /** `literal` has a point and no grouping; `repeat` is the block under the bar. */
-export type FoundNumber = { readonly literal: string; readonly length: number; readonly repeat?: string };
+type FoundNumber = { readonly literal: string; readonly length: number; readonly repeat?: string };
 
 const TEX_GROUPED = /^\d{1,3}(?:(?:\s?\{\s*,\s*\}\s?|,\s*\\!\s*|\\,\s*|\\ |~|\{\\,\})\d{3})+(?!\d)/u;
 const COMMA_GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+(?![\d,])/u;
@@ -43,11 +43,11 @@ function exponentAt(rest: string, literal: string): RegExpExecArray | null {
 function plainDigits(source: string, at: number): string | undefined {
   let end = at;
   while (isDigit(source.charCodeAt(end)) && end - at < 100) end++;
-  if (end === at || CONTINUES.has(source[end] ?? '')) return undefined;
+  if (end === at || NUMBER_CONTINUES.has(source[end] ?? '')) return undefined;
   return isDigit(source.charCodeAt(end)) ? undefined : source.slice(at, end);
 }
 
-const CONTINUES: ReadonlySet<string> = new Set([...'.,{\\~ eE\u00a0\u2009\u202f']);
+const NUMBER_CONTINUES: ReadonlySet<string> = new Set([...'.,{\\~ eE\u00a0\u2009\u202f']);
 
 function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
@@ -58,12 +58,12 @@ function sentenceDot(rest: string, length: number): number {
   return /^\.(?!\.)/u.test(rest.slice(length)) ? 1 : 0;
 }
 
-type Place = NumberOptions & {
+type NumberPosition = NumberOptions & {
   /** After `_` or `^` a space ends the number: `\log_6 280`. */
   readonly isIndex: boolean;
 };
 
-function wholePart(rest: string, options: Place): { digits: string; length: number } {
+function wholePart(rest: string, options: NumberPosition): { digits: string; length: number } {
   const grouped =
     TEX_GROUPED.exec(rest) ??
     (options.decimal === 'comma' ? POINT_GROUPED.exec(rest) : undefined) ??

@@ -15,7 +15,7 @@ import {
 } from './names.table.ts';
 import { type Token, Unreadable } from './token.ts';
 
-export type LexOptions = { readonly decimal: 'point' | 'comma'; readonly bothSigns?: boolean };
+type LexOptions = { readonly decimal: 'point' | 'comma'; readonly bothSigns?: boolean };
 type Lexer = {
   readonly source: string;
   readonly options: LexOptions;
@@ -57,7 +57,7 @@ function lexOne(lexer: Lexer): true {
   const { source, at } = lexer;
   const char = source[at] ?? '';
   if (char === '\\') return lexCommand(lexer);
-  if (opensCombination(lexer, char) && lexChoices(lexer)) return true;
+  if (opensCombination(lexer, char) && lexCombinationTokens(lexer)) return true;
   if (char === '^' && lexPrimes(lexer)) return true;
   if (/[\d.]/.test(char) && lexDigits(lexer)) return true;
   if (/[A-Za-z]/.test(char)) return lexRun(lexer);
@@ -86,7 +86,7 @@ function opensCombination({ source, tokens, at }: Lexer, char: string): boolean 
 }
 
 /** `5C2` becomes the tokens of `\binom{5}{2}`. */
-function lexChoices(lexer: Lexer): boolean {
+function lexCombinationTokens(lexer: Lexer): boolean {
   const found = lexCombination(lexer.source, lexer.at);
   if (!found) return false;
   const [start, end] = [lexer.at, lexer.at + found.length];
@@ -224,7 +224,7 @@ function lexCommand(lexer: Lexer): true {
   const name = /^\\([a-zA-Z]+|.|$)/su.exec(lexer.source.slice(lexer.at, lexer.at + 40))?.[1] ?? '';
   const length = name.length + 1;
   if (/^\d$/.test(name) && lexer.tokens.at(-1)?.kind === 'number') return push(lexer, 'operator', '/', 1);
-  if (name === '' || /\s/.test(name) || IGNORED_COMMANDS.has(name)) return skipLook(lexer, name, length);
+  if (name === '' || /\s/.test(name) || IGNORED_COMMANDS.has(name)) return skipLayout(lexer, name, length);
   if (name.startsWith('quad') || name.startsWith('qquad'))
     return skip(lexer, name.startsWith('qquad') ? 6 : 5);
   if (TEXT_COMMANDS.has(name)) return lexText(lexer, length);
@@ -241,7 +241,7 @@ function lexCommand(lexer: Lexer): true {
   return push(lexer, 'command', name, length);
 }
 
-function skipLook(lexer: Lexer, name: string, length: number): true {
+function skipLayout(lexer: Lexer, name: string, length: number): true {
   const dot = (name === 'left' || name === 'right') && /^\s*\./.exec(lexer.source.slice(lexer.at + length));
   const spaced = lexer.spaced;
   skip(lexer, length + (dot ? dot[0].length : 0));

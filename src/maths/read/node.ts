@@ -8,18 +8,18 @@ type At = { readonly span: Span };
 
 /** A number keeps the text it was written with, because significant figures are counted on it. */
 export type NumberNode = At & { readonly kind: 'number'; readonly value: Rational; readonly literal: string };
-export type SymbolNode = At & { readonly kind: 'symbol'; readonly name: string };
-export type SumNode = At & { readonly kind: 'sum'; readonly terms: readonly MathNode[] };
-export type ProductNode = At & { readonly kind: 'product'; readonly factors: readonly MathNode[] };
+type SymbolNode = At & { readonly kind: 'symbol'; readonly name: string };
+type SumNode = At & { readonly kind: 'sum'; readonly terms: readonly MathNode[] };
+type ProductNode = At & { readonly kind: 'product'; readonly factors: readonly MathNode[] };
 export type QuotientNode = At & {
   readonly kind: 'quotient';
   readonly numerator: MathNode;
   readonly denominator: MathNode;
 };
-export type NegateNode = At & { readonly kind: 'negate'; readonly of: MathNode };
-export type PowerNode = At & { readonly kind: 'power'; readonly base: MathNode; readonly exponent: MathNode };
+type NegateNode = At & { readonly kind: 'negate'; readonly of: MathNode };
+type PowerNode = At & { readonly kind: 'power'; readonly base: MathNode; readonly exponent: MathNode };
 export type RootNode = At & { readonly kind: 'root'; readonly radicand: MathNode; readonly index?: MathNode };
-export type MixedNode = At & {
+type MixedNode = At & {
   readonly kind: 'mixed';
   readonly whole: NumberNode;
   readonly numerator: NumberNode;
@@ -32,8 +32,8 @@ export type PlusMinusNode = At & {
   readonly left?: MathNode;
   readonly right: MathNode;
 };
-export type PercentNode = At & { readonly kind: 'percent'; readonly of: MathNode };
-export type DegreeNode = At & { readonly kind: 'degree'; readonly of: MathNode };
+type PercentNode = At & { readonly kind: 'percent'; readonly of: MathNode };
+type DegreeNode = At & { readonly kind: 'degree'; readonly of: MathNode };
 /** A known function, or one that the text itself declares; `base` is the 2 of log₂. */
 export type CallNode = At & {
   readonly kind: 'call';
@@ -50,8 +50,8 @@ export type GroupNode = At & {
   readonly items: readonly MathNode[];
 };
 /** Items separated by commas (or semicolons) with no brackets around them. */
-export type ListNode = At & { readonly kind: 'list'; readonly items: readonly MathNode[] };
-export type SetOperationNode = At & {
+type ListNode = At & { readonly kind: 'list'; readonly items: readonly MathNode[] };
+type SetOperationNode = At & {
   readonly kind: 'set-operation';
   readonly operator: '∪' | '∩' | '∖';
   readonly items: readonly MathNode[];
@@ -66,10 +66,10 @@ export type CompoundNode = At & {
   readonly connective: 'or' | 'and';
   readonly items: readonly MathNode[];
 };
-export type MatrixNode = At & { readonly kind: 'matrix'; readonly rows: readonly (readonly MathNode[])[] };
-export type RatioNode = At & { readonly kind: 'ratio'; readonly parts: readonly MathNode[] };
-export type QuantityNode = At & { readonly kind: 'quantity'; readonly value: MathNode; readonly unit: Unit };
-export type TextNode = At & { readonly kind: 'text'; readonly words: string };
+type MatrixNode = At & { readonly kind: 'matrix'; readonly rows: readonly (readonly MathNode[])[] };
+type RatioNode = At & { readonly kind: 'ratio'; readonly parts: readonly MathNode[] };
+type QuantityNode = At & { readonly kind: 'quantity'; readonly value: MathNode; readonly unit: Unit };
+type TextNode = At & { readonly kind: 'text'; readonly words: string };
 export type PiecewiseNode = At & {
   readonly kind: 'piecewise';
   readonly cases: readonly { readonly value: MathNode; readonly condition?: MathNode }[];
@@ -83,7 +83,7 @@ export type BinderNode = At & {
   readonly upper?: MathNode;
   readonly body: MathNode;
 };
-export type DerivativeNode = At & {
+type DerivativeNode = At & {
   readonly kind: 'derivative';
   readonly variable: string;
   readonly order: number;

@@ -2,13 +2,13 @@ import { sameDimension } from '../units/unit.ts';
 import { someNode } from './children.ts';
 import type { MathNode, NumberNode } from './node.ts';
 import { numberNode } from './number-node.ts';
-import { fullUnitAt } from './parse-unit.ts';
-import { attempt, deeper, isOperator, type Parser, peek, spanFrom, take, takeIf } from './parser.ts';
+import { takeUnit } from './parse-unit.ts';
+import { isOperator, type Parser, parseNested, peek, spanFrom, take, takeIf, tryParse } from './parser.ts';
 import { type Token, Unreadable } from './token.ts';
 
 /** Sums and differences, ± included. */
 export function parseExpression(parser: Parser): MathNode {
-  return deeper(parser, (inner) => {
+  return parseNested(parser, (inner) => {
     const start = peek(inner)?.start ?? 0;
     const terms: MathNode[] = [parseSignedTerm(inner)];
     for (;;) {
@@ -36,7 +36,7 @@ function negated(parser: Parser, of: MathNode, start: number): MathNode {
 function parseSignedTerm(parser: Parser): MathNode {
   const token = takeIf(parser, '+', '-', '±', '∓');
   if (!token) return parseTerm(parser);
-  const term = deeper(parser, parseSignedTerm);
+  const term = parseNested(parser, parseSignedTerm);
   if (token.text === '+') return term;
   if (token.text === '-') return negated(parser, term, token.start);
   const sign = token.text === '±' ? '±' : '∓';
@@ -52,14 +52,14 @@ function parseTerm(parser: Parser): MathNode {
     if (takeIf(parser, 'choose')) {
       const args = [productOf(parser, factors, start), parser.factor(parser)];
       factors = [{ kind: 'call', name: 'binom', args, span: spanFrom(parser, start) }];
-    } else if (takeIf(parser, '*')) factors.push(withOwnUnit(parser, parseSignedFactor(parser), factors));
+    } else if (takeIf(parser, '*')) factors.push(parseFactorUnit(parser, parseSignedFactor(parser), factors));
     else if (takeIf(parser, '/')) {
       const numerator = productOf(parser, factors, start);
       const denominator = parseSignedFactor(parser);
       left = { kind: 'quotient', numerator, denominator, span: spanFrom(parser, start) };
       factors = [left];
     } else {
-      const smaller = attempt(parser, (inner) => smallerQuantity(inner, factors));
+      const smaller = tryParse(parser, (inner) => smallerQuantity(inner, factors));
       if (smaller) return { kind: 'sum', terms: [...factors, smaller], span: spanFrom(parser, start) };
       if (!startsFactor(parser, peek(parser))) break;
       factors.push(parser.factor(parser));
@@ -90,17 +90,17 @@ function productOf(parser: Parser, factors: readonly MathNode[], start: number):
 function parseSignedFactor(parser: Parser): MathNode {
   const token = takeIf(parser, '-', '+');
   if (!token) return parser.factor(parser);
-  const factor = deeper(parser, parseSignedFactor);
+  const factor = parseNested(parser, parseSignedFactor);
   return token.text === '-' ? negated(parser, factor, token.start) : factor;
 }
 
 function parseWithUnit(parser: Parser, value: MathNode, start: number): MathNode {
-  const unit = value.kind === 'quantity' ? undefined : fullUnitAt(parser, value);
+  const unit = value.kind === 'quantity' ? undefined : takeUnit(parser, value);
   return unit ? { kind: 'quantity', value, unit, span: spanFrom(parser, start) } : value;
 }
 
 /** In `v × 3 s` the seconds belong to the 3, because the product as a whole is no number. */
-function withOwnUnit(parser: Parser, factor: MathNode, before: readonly MathNode[]): MathNode {
+function parseFactorUnit(parser: Parser, factor: MathNode, before: readonly MathNode[]): MathNode {
   const symbolic = before.some((one) =>
     someNode(one, (part) => part.kind === 'symbol' || part.kind === 'quantity'),
   );
@@ -212,7 +212,7 @@ function parsePower(parser: Parser, base: MathNode, start: number): MathNode {
     return parseMinutes(parser, { kind: 'degree', of: base, span: spanFrom(parser, start) }, start);
   }
   take(parser);
-  const exponent = deeper(parser, (inner) => parseScript(inner, true));
+  const exponent = parseNested(parser, (inner) => parseScript(inner, true));
   return { kind: 'power', base, exponent, span: spanFrom(parser, start) };
 }
 

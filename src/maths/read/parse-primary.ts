@@ -7,12 +7,12 @@ import { parseBars, parseFloor, parseGroup } from './parse-brackets.ts';
 import { parseCommand } from './parse-command.ts';
 import { parseScript } from './parse-expression.ts';
 import { parseCall, parseFunction } from './parse-function.ts';
-import { deeper, isOperator, type Parser, peek, spanFrom, take, takeIf } from './parser.ts';
+import { isOperator, type Parser, parseNested, peek, spanFrom, take, takeIf } from './parser.ts';
 import { type Token, Unreadable } from './token.ts';
 
 /** One operand: a number, a symbol, something in brackets, a function, a LaTeX construction. */
 export function parsePrimary(parser: Parser): MathNode {
-  return deeper(parser, (inner) => {
+  return parseNested(parser, (inner) => {
     const token = take(inner);
     switch (token.kind) {
       case 'number':

@@ -1,5 +1,5 @@
 import type { MathNode, RelationOperator } from './node.ts';
-import { deeper, isOperator, isTex, type Parser, peek, spanFrom, take, takeIf } from './parser.ts';
+import { isOperator, isTex, type Parser, parseNested, peek, spanFrom, take, takeIf } from './parser.ts';
 import { type Token, Unreadable } from './token.ts';
 
 const RELATIONS: ReadonlySet<string> = new Set(['=', '≠', '<', '≤', '>', '≥', '≈', '∈', '∉', '≡', '→']);
@@ -8,7 +8,7 @@ const CONDITION_WORDS =
 
 /** A whole answer: alternatives joined by “or”, lists, relations, expressions. */
 export function parseStatement(parser: Parser): MathNode {
-  return deeper(parser, parseAlternatives);
+  return parseNested(parser, parseAlternatives);
 }
 
 function parseAlternatives(parser: Parser): MathNode {

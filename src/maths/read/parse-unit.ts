@@ -9,17 +9,18 @@ import type { Token } from './token.ts';
 const CLEAR_LETTERS = /^(?:[msgNJWVAKCFHTLΩ])$/u;
 
 /** The unit that follows a numeric value at the parser's place, consumed; undefined when letters are symbols. */
-export function fullUnitAt(parser: Parser, value: MathNode): Unit | undefined {
+export function takeUnit(parser: Parser, value: MathNode): Unit | undefined {
   const token = peek(parser);
   if (!token || !canBeginUnit(parser, token) || !isNumeric(value)) return undefined;
-  const marked = isMarked(parser, token);
+  const marked = isMarkedAsUnit(parser, token);
   if (parser.hints.units === 'no' && !marked) return undefined;
   const reading = readUnit(parser.source, unitStart(parser, token), parser.hints.unitMacros);
-  if (!reading) return labelAt(parser, token);
+  if (!reading) return takeLabel(parser, token);
   const end = reading.end;
-  if (!endsOperand(parser, end)) return marked && token.kind === 'text' ? labelAt(parser, token) : undefined;
+  if (!endsOperand(parser, end))
+    return marked && token.kind === 'text' ? takeLabel(parser, token) : undefined;
   const letters = parser.source.slice(token.start, end);
-  if (!marked && !isWelcome(parser.hints.units, letters, token)) return undefined;
+  if (!marked && !isLikelyUnit(parser.hints.units, letters, token)) return undefined;
   skipTo(parser, end);
   return reading.unit;
 }
@@ -46,7 +47,7 @@ function canBeginUnit(parser: Parser, token: Token): boolean {
 }
 
 /** Upright letters and siunitx macros are units whatever the spacing. */
-function isMarked(parser: Parser, token: Token): boolean {
+function isMarkedAsUnit(parser: Parser, token: Token): boolean {
   if (token.kind === 'operator') return true;
   const source = parser.source.slice(token.start, token.start + 60);
   if (token.kind === 'text')
@@ -62,7 +63,7 @@ function isMarked(parser: Parser, token: Token): boolean {
   );
 }
 
-function isWelcome(mode: UnitReadingMode = 'auto', letters: string, token: Token): boolean {
+function isLikelyUnit(mode: UnitReadingMode = 'auto', letters: string, token: Token): boolean {
   if (mode === 'yes') return true;
   return mode === 'likely' ? isUsualUnit(letters, token) : isClearUnit(letters, token);
 }
@@ -113,7 +114,7 @@ function endsOperand(parser: Parser, end: number): boolean {
 }
 
 /** `3 apples`, `0.06 \text{ yuan}`: a counted thing with no known size. */
-function labelAt(parser: Parser, token: Token): Unit | undefined {
+function takeLabel(parser: Parser, token: Token): Unit | undefined {
   if (token.kind !== 'text' && token.kind !== 'word') return undefined;
   if (isReserved(token.text)) return undefined;
   const words: string[] = [];

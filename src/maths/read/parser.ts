@@ -71,7 +71,7 @@ export function expect(parser: Parser, ...texts: readonly string[]): Token {
 }
 
 /** Runs a nested parse one level deeper, refusing absurd depth. */
-export function deeper<T>(parser: Parser, parse: (parser: Parser) => T): T {
+export function parseNested<T>(parser: Parser, parse: (parser: Parser) => T): T {
   if (parser.depth >= MAX_DEPTH) throw new Unreadable('too-deep', peek(parser)?.start ?? 0);
   parser.depth++;
   const result = parse(parser);
@@ -80,7 +80,7 @@ export function deeper<T>(parser: Parser, parse: (parser: Parser) => T): T {
 }
 
 /** Tries a parse; on failure everything is as before. */
-export function attempt<T>(parser: Parser, parse: (parser: Parser) => T | undefined): T | undefined {
+export function tryParse<T>(parser: Parser, parse: (parser: Parser) => T | undefined): T | undefined {
   const { at, depth, bars, inSet } = parser;
   try {
     const result = parse(parser);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { printMath } from './print.ts';
+import { printMath } from './print-math.ts';
 import { readMath } from './read-math.ts';
 
 const reads = (source: string): string => {

@@ -3,10 +3,10 @@ import { divide, ONE, type Rational, rational } from '../exact/rational.ts';
 import { multiplyUnits, type Unit } from './unit.ts';
 import { PREFIX_ROWS, UNIT_ROWS, type UnitRow } from './units.table.ts';
 
-type Known = { readonly unit: Unit; readonly prefixes: boolean };
+type KnownUnit = { readonly unit: Unit; readonly prefixes: boolean };
 
-const SYMBOLS = new Map<string, Known>();
-const NAMES = new Map<string, Known>();
+const SYMBOLS = new Map<string, KnownUnit>();
+const NAMES = new Map<string, KnownUnit>();
 for (const row of UNIT_ROWS) {
   const known = { unit: unitOf(row), prefixes: row[3] };
   SYMBOLS.set(row[0], known);
@@ -17,7 +17,7 @@ const COULOMB = SYMBOLS.get('C');
 if (COULOMB)
   SYMBOLS.set('C', {
     ...COULOMB,
-    unit: { ...COULOMB.unit, alternate: degrees('°C', rational(1n), rational(5463n, 20n)) },
+    unit: { ...COULOMB.unit, alternate: temperatureUnit('°C', rational(1n), rational(5463n, 20n)) },
   });
 const POUNDS = NAMES.get('pounds');
 const STERLING = SYMBOLS.get('GBP')?.unit;
@@ -49,12 +49,12 @@ function decimal(text: string): Rational {
   return literal ? decimalValue(literal) : ONE;
 }
 
-function degrees(text: string, factor: Rational, offset: Rational): Unit {
+function temperatureUnit(text: string, factor: Rational, offset: Rational): Unit {
   return { text, factor, pi: 0, offset, dimension: new Map([['K', 1]]) };
 }
 
-const CELSIUS = degrees('°C', ONE, rational(5463n, 20n));
-const FAHRENHEIT = degrees('°F', rational(5n, 9n), rational(45967n, 100n));
+const CELSIUS = temperatureUnit('°C', ONE, rational(5463n, 20n));
+const FAHRENHEIT = temperatureUnit('°F', rational(5n, 9n), rational(45967n, 100n));
 const TEMPERATURES = new Map([
   ['°C', CELSIUS],
   ['℃', CELSIUS],
@@ -70,7 +70,7 @@ const TEMPERATURES = new Map([
 ]);
 
 /** Capitals where small letters belong, and the other way round. */
-const SLIPS: ReadonlyMap<string, string> = new Map([
+const MISSPELT_SYMBOLS: ReadonlyMap<string, string> = new Map([
   ['Kg', 'kg'],
   ['kgs', 'kg'],
   ['Kgs', 'kg'],
@@ -100,7 +100,7 @@ const SLIPS: ReadonlyMap<string, string> = new Map([
 
 /** The unit a run of letters names: a symbol, a prefixed symbol, a name, or two symbols written together. */
 export function findUnit(letters: string): Unit | undefined {
-  const run = SLIPS.get(letters) ?? letters.replace('μ', 'µ').replace('Ω', 'Ω');
+  const run = MISSPELT_SYMBOLS.get(letters) ?? letters.replace('μ', 'µ').replace('Ω', 'Ω');
   const whole = findSingleUnit(run);
   const split = run.length >= 2 && run.length <= 4 ? splitUnit(run) : undefined;
   if (!whole) return split;

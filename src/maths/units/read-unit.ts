@@ -1,9 +1,9 @@
 import { findUnit } from './find-unit.ts';
-import { siunitxMacro } from './siunitx.ts';
+import { readSiunitxMacros } from './read-siunitx-macros.ts';
 import { multiplyUnits, powerUnit, type Unit } from './unit.ts';
 
 export type UnitMacros = ReadonlyMap<string, string>;
-export type UnitReading = { readonly unit: Unit; readonly end: number };
+type UnitReading = { readonly unit: Unit; readonly end: number };
 type Scan = { readonly source: string; readonly macros: UnitMacros; at: number; depth: number };
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -30,7 +30,7 @@ export function readUnit(
 }
 
 function readProduct(scan: Scan): Unit | undefined {
-  const inverse = eat(scan, /^(?:1\s*\/|\/|per\b)\s*/u);
+  const inverse = skipPattern(scan, /^(?:1\s*\/|\/|per\b)\s*/u);
   const first = readFactor(scan, inverse);
   let total = first && inverse ? powerUnit(first, -1) : first;
   let divided = inverse;
@@ -39,15 +39,15 @@ function readProduct(scan: Scan): Unit | undefined {
     closeBraces(scan);
     skipSpace(scan);
     openWrappers(scan);
-    const divides = eat(scan, PER);
-    const multiplies = !divides && eat(scan, TIMES);
+    const divides = skipPattern(scan, PER);
+    const multiplies = !divides && skipPattern(scan, TIMES);
     const next = readFactor(scan, divides);
     if (!next) {
       Object.assign(scan, before);
       return total;
     }
     const joint = scan.source.slice(before.at, scan.at);
-    total = combine(total, divides ? inverted(next) : next, {
+    total = combine(total, divides ? invertUnit(next) : next, {
       joint,
       swallows: divided && !divides && !multiplies,
     });
@@ -57,7 +57,7 @@ function readProduct(scan: Scan): Unit | undefined {
 }
 
 /** One over a unit, in both of its readings. */
-function inverted(unit: Unit): Unit {
+function invertUnit(unit: Unit): Unit {
   const plain = powerUnit(unit, -1);
   return unit.alternate ? { ...plain, alternate: powerUnit(unit.alternate, -1) } : plain;
 }
@@ -77,25 +77,30 @@ function combine(a: Unit, b: Unit, { joint, swallows }: Joint): Unit {
 function readFactor(scan: Scan, afterPer: boolean): Unit | undefined {
   skipSpace(scan);
   openWrappers(scan);
-  const bracket = /^(?:\\left\s*)?\(/u.exec(rest(scan))?.[0];
+  const bracket = /^(?:\\left\s*)?\(/u.exec(lookAhead(scan))?.[0];
   if (bracket) return readBracket(scan, bracket.length);
-  if (rest(scan).startsWith('\\frac{') || rest(scan).startsWith('\\dfrac{')) return readFraction(scan);
-  const macro = siunitxMacro(scan.source, scan.at, scan.macros);
+  if (lookAhead(scan).startsWith('\\frac{') || lookAhead(scan).startsWith('\\dfrac{'))
+    return readFraction(scan);
+  const macro = readSiunitxMacros(scan.source, scan.at, scan.macros);
   if (macro) {
     scan.at = macro.end;
     return macro.unit;
   }
-  const power = eat(scan, /^(?:square|sq\.?)\s+/u) ? 2 : eat(scan, /^(?:cubic|cu\.?)\s+/u) ? 3 : 1;
+  const power = skipPattern(scan, /^(?:square|sq\.?)\s+/u)
+    ? 2
+    : skipPattern(scan, /^(?:cubic|cu\.?)\s+/u)
+      ? 3
+      : 1;
   const named = readName(scan);
   if (!named) return undefined;
   closeBraces(scan);
   const exponent = readExponent(scan);
   if (exponent === undefined) return undefined;
-  return settle(named, exponent * power, afterPer);
+  return applyExponent(named, exponent * power, afterPer);
 }
 
 function readName(scan: Scan): Unit | undefined {
-  const degree = DEGREE_LETTER.exec(rest(scan));
+  const degree = DEGREE_LETTER.exec(lookAhead(scan));
   if (degree) {
     scan.at += degree[0].length;
     const opened = /\{\s*[CFK]/u.test(degree[0]);
@@ -104,11 +109,13 @@ function readName(scan: Scan): Unit | undefined {
   }
   const micro =
     /^\\(?:mu|textmu)(?![a-zA-Z])\s*(?:\\(?:mathrm|text|rm)\s*\{)?\s*([A-Za-z]+|\\Omega)\s*(\})?/u.exec(
-      rest(scan),
+      lookAhead(scan),
     );
   if (micro) return readMicro(scan, micro);
-  const letters = /^\\Omega(?![a-zA-Z])/u.test(rest(scan)) ? '\\Omega' : LETTERS.exec(rest(scan))?.[0];
-  const ohms = /^([kMGmµ])\s*(\})?\s*\\?,?\s*\\Omega(?![a-zA-Z])/u.exec(rest(scan));
+  const letters = /^\\Omega(?![a-zA-Z])/u.test(lookAhead(scan))
+    ? '\\Omega'
+    : LETTERS.exec(lookAhead(scan))?.[0];
+  const ohms = /^([kMGmµ])\s*(\})?\s*\\?,?\s*\\Omega(?![a-zA-Z])/u.exec(lookAhead(scan));
   if (ohms && (!ohms[2] || scan.depth > 0)) {
     if (ohms[2]) scan.depth--;
     return advance(scan, ohms[0].length, `${ohms[1]}Ω`);
@@ -135,7 +142,7 @@ function advance(scan: Scan, length: number, name: string): Unit | undefined {
 }
 
 /** `ms^{-1}` is metre per second first; `ms` alone is a millisecond. */
-function settle(unit: Unit, exponent: number, afterPer: boolean): Unit {
+function applyExponent(unit: Unit, exponent: number, afterPer: boolean): Unit {
   if (!unit.alternate && unit.text.includes(' ') && exponent !== 1)
     return splitPower(unit, exponent) ?? powerUnit(unit, exponent);
   if (!unit.alternate) return powerUnit(unit, exponent);
@@ -164,7 +171,7 @@ function readBracket(scan: Scan, length: number): Unit | undefined {
   scan.at += length;
   const inner = readProduct(scan);
   skipSpace(scan);
-  const close = /^(?:\\right\s*)?\)/u.exec(rest(scan))?.[0];
+  const close = /^(?:\\right\s*)?\)/u.exec(lookAhead(scan))?.[0];
   if (!inner || !close) return undefined;
   scan.at += close.length;
   const exponent = readExponent(scan);
@@ -185,27 +192,27 @@ function readFraction(scan: Scan): Unit | undefined {
 
 /** The exponent after a unit: 1 when there is none, undefined when it is not a whole number. */
 function readExponent(scan: Scan): number | undefined {
-  const spelled = /^\s*(squared|cubed)\b/u.exec(rest(scan));
+  const spelled = /^\s*(squared|cubed)\b/u.exec(lookAhead(scan));
   if (spelled) {
     scan.at += spelled[0].length;
     return spelled[1] === 'squared' ? 2 : 3;
   }
-  const raised = /^(\s*)([⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)/u.exec(rest(scan));
+  const raised = /^(\s*)([⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)/u.exec(lookAhead(scan));
   if (raised?.[2]) {
     scan.at += raised[0].length;
     const digits = [...raised[2].replace(/[⁺⁻]/u, '')].map((digit) => SUPERSCRIPTS.indexOf(digit)).join('');
     return Number(digits) * (raised[2].startsWith('⁻') ? -1 : 1);
   }
   const caret = /^\s*(?:\^|\*\*)\s*(?:\{\s*([-−–+]?)\s*(\d{1,2})\s*\}|\(?([-−–+]?)(\d{1,2})\)?)/u.exec(
-    rest(scan),
+    lookAhead(scan),
   );
   if (caret) {
     scan.at += caret[0].length;
     const sign = /[-−–]/u.test(caret[1] ?? caret[3] ?? '') ? -1 : 1;
     return sign * Number(caret[2] ?? caret[4]);
   }
-  if (/^\s*\^/u.test(rest(scan)) && !/^\s*\^\s*\{?\s*\\circ/u.test(rest(scan))) return undefined;
-  const bare = /^([-−])?([1-4])(?![\d.])/u.exec(rest(scan));
+  if (/^\s*\^/u.test(lookAhead(scan)) && !/^\s*\^\s*\{?\s*\\circ/u.test(lookAhead(scan))) return undefined;
+  const bare = /^([-−])?([1-4])(?![\d.])/u.exec(lookAhead(scan));
   if (!bare) return 1;
   scan.at += bare[0].length;
   return (bare[1] ? -1 : 1) * Number(bare[2]);
@@ -213,7 +220,8 @@ function readExponent(scan: Scan): number | undefined {
 
 function openWrappers(scan: Scan): void {
   for (;;) {
-    const wrapper = WRAPPER.exec(rest(scan))?.[0] ?? (/^\{(?!\})/u.test(rest(scan)) ? '{' : undefined);
+    const wrapper =
+      WRAPPER.exec(lookAhead(scan))?.[0] ?? (/^\{(?!\})/u.test(lookAhead(scan)) ? '{' : undefined);
     if (!wrapper) return;
     scan.at += wrapper.length;
     scan.depth++;
@@ -223,7 +231,7 @@ function openWrappers(scan: Scan): void {
 
 function closeBraces(scan: Scan): void {
   while (scan.depth > 0) {
-    const close = /^(?:\s|\\[ ,;!]|~|\.)*\}/u.exec(rest(scan))?.[0];
+    const close = /^(?:\s|\\[ ,;!]|~|\.)*\}/u.exec(lookAhead(scan))?.[0];
     if (!close) return;
     scan.at += close.length;
     scan.depth--;
@@ -231,16 +239,16 @@ function closeBraces(scan: Scan): void {
 }
 
 function skipSpace(scan: Scan): void {
-  eat(scan, SPACE);
+  skipPattern(scan, SPACE);
 }
 
-function eat(scan: Scan, pattern: RegExp): boolean {
-  const found = pattern.exec(rest(scan))?.[0];
+function skipPattern(scan: Scan, pattern: RegExp): boolean {
+  const found = pattern.exec(lookAhead(scan))?.[0];
   if (found) scan.at += found.length;
   return found !== undefined;
 }
 
 /** Units are short: looking only so far ahead keeps reading linear. */
-function rest(scan: Scan): string {
+function lookAhead(scan: Scan): string {
   return scan.source.slice(scan.at, scan.at + 60);
 }

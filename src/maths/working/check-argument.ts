@@ -1,5 +1,5 @@
 import type { Span } from '../../domain/span.ts';
-import type { Verdict } from '../agree/outcome.ts';
+import type { AgreementVerdict } from '../agree/comparison-outcome.ts';
 import { truthSet } from '../agree/truth-set.ts';
 import { variablesOf } from '../exact/core.ts';
 import { withinBudget } from '../exact/over-budget.ts';
@@ -18,7 +18,7 @@ export type JudgedLine = {
   /** Where in the line the step goes wrong. */
   readonly place?: Span;
 };
-export type JudgedArgument = { readonly verdict: Verdict; readonly lines: readonly JudgedLine[] };
+export type JudgedArgument = { readonly verdict: AgreementVerdict; readonly lines: readonly JudgedLine[] };
 
 const MAX_LINES = 200;
 
@@ -26,24 +26,24 @@ const MAX_LINES = 200;
 export function checkArgument(lines: readonly string[]): JudgedArgument {
   const judged: JudgedLine[] = [];
   const rejected = new Set<number>();
-  let state: State = START;
+  let state: ArgumentState = START;
   for (const [index, text] of lines.slice(0, MAX_LINES).entries()) {
     const line = readLine(text);
     const direct = judge(line, state);
     const returns = isSlip(direct) && returnsToOrigin(line, state);
     const verdict = returns ? 'equivalent' : direct;
     const reason = returns ? RETURNS : explain(verdict, state, line);
-    judged.push({ n: index + 1, verdict, reason, ...placeOf(line, verdict) });
+    judged.push({ n: index + 1, verdict, reason, ...locateSlip(line, verdict) });
     if (returns) for (const n of state.gained) rejected.add(n);
     state = advance(state, line, { n: index + 1, verdict, returns });
   }
   return { verdict: overall(judged.filter(({ n }) => !rejected.has(n))), lines: judged };
 }
 
-const RETURNS = 'Has the solutions of the line it began with: those gained on the way are rejected.';
+const RETURNS = 'Has the solutions of the starting line again: the solutions gained in between are rejected.';
 
 /** Squaring gains solutions; a line that throws them out again ends a sound argument. */
-function returnsToOrigin(line: WorkingLine, { origin, gained }: State): boolean {
+function returnsToOrigin(line: WorkingLine, { origin, gained }: ArgumentState): boolean {
   if (gained.length === 0 || line.kind !== 'statement' || origin?.kind !== 'statement') return false;
   if (!statesValues(line.node)) return false;
   return withinBudget(() => judgeStatement(origin.node, line.node, [])) === 'equivalent';
@@ -74,14 +74,14 @@ function isNumeric(node: MathNode): boolean {
   return core !== undefined && variablesOf(core).size === 0;
 }
 
-function explain(verdict: LineVerdict, { before }: State, line: WorkingLine): string {
+function explain(verdict: LineVerdict, { before }: ArgumentState, line: WorkingLine): string {
   if (line.kind === 'unreadable' || !before || before.kind === 'unreadable') return explainLine(verdict);
   const previous = line.kind === 'expression' ? lastMember(before.node) : before.node;
   return explainLine(verdict, previous, line.node);
 }
 
 /** The span of what was read, in the line as it was written. */
-function placeOf(line: WorkingLine, verdict: LineVerdict): { place?: Span } {
+function locateSlip(line: WorkingLine, verdict: LineVerdict): { place?: Span } {
   if (line.kind === 'unreadable' || !isSlip(verdict)) return {};
   const { start, end } = line.node.span;
   return { place: { start: line.offset + start, end: line.offset + end } };
@@ -91,7 +91,7 @@ function isSlip(verdict: LineVerdict): boolean {
   return verdict === 'not-equivalent' || verdict === 'lost-solution' || verdict === 'gained-solution';
 }
 
-type State = {
+type ArgumentState = {
   readonly before: WorkingLine | undefined;
   readonly known: readonly RelationNode[];
   /** The line the present stretch began with, and the lines since then that gained solutions. */
@@ -99,9 +99,9 @@ type State = {
   readonly gained: readonly number[];
 };
 
-const START: State = { before: undefined, known: [], origin: undefined, gained: [] };
+const START: ArgumentState = { before: undefined, known: [], origin: undefined, gained: [] };
 
-function judge(line: WorkingLine, { before, known }: State): LineVerdict {
+function judge(line: WorkingLine, { before, known }: ArgumentState): LineVerdict {
   if (line.kind === 'unreadable') return 'unreadable';
   if (!before || before.kind === 'unreadable') return 'given';
   if (isNumericCheck(line, before)) return 'implied';
@@ -124,7 +124,7 @@ function lastMember(node: MathNode): MathNode {
 }
 
 /** What is known grows by each line that holds; after a slip the argument goes on from the slip. */
-function advance(state: State, line: WorkingLine, { n, verdict, returns }: Judged): State {
+function advance(state: ArgumentState, line: WorkingLine, { n, verdict, returns }: Judged): ArgumentState {
   if (line.kind !== 'statement')
     return { ...state, before: line.kind === 'unreadable' ? state.before : line };
   if (state.before && isNumericCheck(line, state.before)) return state;
@@ -137,7 +137,7 @@ function advance(state: State, line: WorkingLine, { n, verdict, returns }: Judge
 
 type Judged = { readonly n: number; readonly verdict: LineVerdict; readonly returns: boolean };
 
-function overall(lines: readonly JudgedLine[]): Verdict {
+function overall(lines: readonly JudgedLine[]): AgreementVerdict {
   const has = (...verdicts: LineVerdict[]) => lines.some((line) => verdicts.includes(line.verdict));
   if (has('lost-solution', 'gained-solution', 'not-equivalent')) return 'incorrect';
   if (has('unreadable') || lines.length === 0) return 'unreadable';

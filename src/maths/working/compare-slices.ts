@@ -6,11 +6,11 @@ import { symbolsOf } from '../read/children.ts';
 import { mapChildren } from '../read/map-children.ts';
 import type { MathNode, NumberNode } from '../read/node.ts';
 
-export type Containment = 'equivalent' | 'lost-solution' | 'gained-solution' | 'not-equivalent';
+type Containment = 'equivalent' | 'lost-solution' | 'gained-solution' | 'not-equivalent';
 
 const MAX_LETTERS = 4;
-const SLICES = 5;
-const ENOUGH = 4;
+const SLICES_PER_LETTER = 5;
+const MIN_TELLING_SLICES = 4;
 
 /**
  * Statements in several letters: all but one get random whole values, and what is left for the last is compared.
@@ -21,7 +21,7 @@ export function compareSlices(before: MathNode, now: MathNode): Containment | un
   if (letters.length < 2 || letters.length > MAX_LETTERS) return undefined;
   const pairs = slicesOf(before, now, letters);
   const telling = pairs.filter(([a, b]) => a.length > 0 || b.length > 0);
-  if (telling.length < ENOUGH) return undefined;
+  if (telling.length < MIN_TELLING_SLICES) return undefined;
   const lost = telling.some(([a, b]) => !isWithin(a, b));
   const gained = telling.some(([a, b]) => !isWithin(b, a));
   if (lost) return gained ? 'not-equivalent' : 'lost-solution';
@@ -33,9 +33,14 @@ function slicesOf(before: MathNode, now: MathNode, letters: readonly string[]): 
   const random = createRandom(17);
   const pairs: [RealSet, RealSet][] = [];
   for (const kept of letters) {
-    for (let slice = 0; slice < SLICES; slice++) {
-      const point = new Map(letters.filter((name) => name !== kept).map((name) => [name, draw(random)]));
-      const [a, b] = [truthSet(putIn(before, point))?.set, truthSet(putIn(now, point))?.set];
+    for (let slice = 0; slice < SLICES_PER_LETTER; slice++) {
+      const point = new Map(
+        letters.filter((name) => name !== kept).map((name) => [name, drawNumber(random)]),
+      );
+      const [a, b] = [
+        truthSet(substituteLetters(before, point))?.set,
+        truthSet(substituteLetters(now, point))?.set,
+      ];
       if (a && b) pairs.push([a, b]);
     }
   }
@@ -47,14 +52,14 @@ function isWithin(a: RealSet, b: RealSet): boolean {
 }
 
 /** A whole number from −9 to 9, never zero. */
-function draw(random: () => number): MathNode {
+function drawNumber(random: () => number): MathNode {
   const size = BigInt(1 + Math.floor(random() * 9));
   const span = { start: 0, end: 0 };
   const number: NumberNode = { kind: 'number', value: { n: size, d: 1n }, literal: String(size), span };
   return random() < 0.35 ? { kind: 'negate', of: number, span } : number;
 }
 
-function putIn(node: MathNode, values: ReadonlyMap<string, MathNode>): MathNode {
+function substituteLetters(node: MathNode, values: ReadonlyMap<string, MathNode>): MathNode {
   if (node.kind === 'symbol') return values.get(node.name) ?? node;
-  return mapChildren(node, (child) => putIn(child, values));
+  return mapChildren(node, (child) => substituteLetters(child, values));
 }

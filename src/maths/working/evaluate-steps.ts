@@ -2,12 +2,12 @@ import { withinBudget } from '../exact/over-budget.ts';
 import { someNode } from '../read/children.ts';
 import { mapChildren } from '../read/map-children.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
-import { printMath } from '../read/print.ts';
+import { printMath } from '../read/print-math.ts';
 import { readMath } from '../read/read-math.ts';
+import { findStepSources } from './find-step-sources.ts';
 import { recompute } from './recompute.ts';
-import { stepSources } from './step-sources.ts';
 
-export type Step = {
+export type EvaluatedStep = {
   /** The line of the solution, counted from 1, and the equality as it was read. */
   readonly line: number;
   readonly text: string;
@@ -18,22 +18,22 @@ export type Step = {
 };
 export type EvaluatedSteps = {
   readonly verdict: 'correct' | 'incorrect' | 'unchecked';
-  readonly steps: readonly Step[];
+  readonly steps: readonly EvaluatedStep[];
 };
 
 const MAX_STEPS = 400;
 
 /** Recomputes every numeric equality of a worked solution, carrying values of symbols along. */
 export function evaluateSteps(solution: string): EvaluatedSteps {
-  const steps: Step[] = [];
+  const steps: EvaluatedStep[] = [];
   const values = new Map<string, MathNode>();
-  for (const { line, source, doubtful } of stepSources(solution)) {
+  for (const { line, source, doubtful } of findStepSources(solution)) {
     if (steps.length >= MAX_STEPS) break;
     const read = readMath(source, { units: 'auto' });
     if (!read.ok) continue;
     for (const chain of chainsOf(read.node)) {
       if (!doubtful) steps.push(...judgeChain(chain, values, line));
-      remember(chain, values);
+      storeValue(chain, values);
     }
   }
   return { verdict: overall(steps), steps };
@@ -45,9 +45,13 @@ function chainsOf(node: MathNode): RelationNode[] {
   return node.kind === 'list' || node.kind === 'compound' ? node.items.flatMap(chainsOf) : [];
 }
 
-function judgeChain(chain: RelationNode, values: ReadonlyMap<string, MathNode>, line: number): Step[] {
-  const members = chain.operands.map((operand) => withValues(operand, values));
-  const steps: Step[] = [];
+function judgeChain(
+  chain: RelationNode,
+  values: ReadonlyMap<string, MathNode>,
+  line: number,
+): EvaluatedStep[] {
+  const members = chain.operands.map((operand) => substituteValues(operand, values));
+  const steps: EvaluatedStep[] = [];
   for (let k = 0; k + 1 < members.length; k++) {
     const [left, right] = [members[k], members[k + 1]];
     const [shownLeft, shownRight] = [chain.operands[k], chain.operands[k + 1]];
@@ -64,7 +68,7 @@ function isName(node: MathNode): boolean {
   );
 }
 
-function judgeStep(left: MathNode, right: MathNode, at: { line: number; text: string }): Step {
+function judgeStep(left: MathNode, right: MathNode, at: { line: number; text: string }): EvaluatedStep {
   const result = withinBudget(() => recompute(left, right)) ?? { kind: 'unchecked' as const };
   if (result.kind === 'right') return { ...at, verdict: 'correct', reason: 'The two sides agree.' };
   if (result.kind === 'unchecked') return { ...at, verdict: 'unchecked', reason: 'Not a numeric step.' };
@@ -74,7 +78,7 @@ function judgeStep(left: MathNode, right: MathNode, at: { line: number; text: st
 }
 
 /** `F = ma = 6.0 N` gives F its value for the lines that follow. */
-function remember(chain: RelationNode, values: Map<string, MathNode>): void {
+function storeValue(chain: RelationNode, values: Map<string, MathNode>): void {
   const [first] = chain.operands;
   const last = chain.operands.at(-1);
   if (first?.kind !== 'symbol' || !last) return;
@@ -86,12 +90,12 @@ function hasSymbols(node: MathNode): boolean {
   return someNode(node, (part) => part.kind === 'symbol' && !['π', 'e'].includes(part.name));
 }
 
-function withValues(node: MathNode, values: ReadonlyMap<string, MathNode>): MathNode {
+function substituteValues(node: MathNode, values: ReadonlyMap<string, MathNode>): MathNode {
   if (node.kind === 'symbol') return values.get(node.name) ?? node;
-  return mapChildren(node, (child) => withValues(child, values));
+  return mapChildren(node, (child) => substituteValues(child, values));
 }
 
-function overall(steps: readonly Step[]): EvaluatedSteps['verdict'] {
+function overall(steps: readonly EvaluatedStep[]): EvaluatedSteps['verdict'] {
   if (steps.some((step) => step.verdict === 'incorrect')) return 'incorrect';
   return steps.some((step) => step.verdict === 'correct') ? 'correct' : 'unchecked';
 }

@@ -2,17 +2,17 @@ import { pointsOf, type RealSet } from '../agree/real-set.ts';
 import { truthSet } from '../agree/truth-set.ts';
 import { printRational } from '../exact/decimal.ts';
 import type { MathNode } from '../read/node.ts';
-import { printMath } from '../read/print.ts';
+import { printMath } from '../read/print-math.ts';
 import type { LineVerdict } from './judge-line.ts';
 
 const SENTENCES: Readonly<Record<LineVerdict, string>> = {
   given: 'The argument starts here.',
-  equivalent: 'Says the same as the line before.',
+  equivalent: 'Equivalent to the line before.',
   implied: 'Follows from the lines before.',
   'lost-solution': 'A solution of the line before is lost.',
   'gained-solution': 'This has solutions that the line before does not have.',
   'not-equivalent': 'Does not follow from the line before.',
-  undecided: 'The engine cannot settle this step; a person should look.',
+  undecided: "We couldn't check this step automatically.",
   unreadable: 'This line could not be read as mathematics.',
 };
 

@@ -1,6 +1,6 @@
+import { toComparisonRules } from '../agree/answer-policy.ts';
 import { compareNodes, createBudget } from '../agree/compare.ts';
 import { compareAlternatives } from '../agree/compare-equations.ts';
-import { rulesOf } from '../agree/policy.ts';
 import { isSubset, sameSet } from '../agree/real-set.ts';
 import { truthSet } from '../agree/truth-set.ts';
 import { sameValue } from '../exact/same-value.ts';
@@ -9,8 +9,8 @@ import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
 import { compareSlices } from './compare-slices.ts';
 import { equationsOf } from './equations.ts';
-import { follows, isLinearSystem } from './follows.ts';
-import { type Point, samePoint, solutionPoints } from './solution-points.ts';
+import { followsFrom, isLinearSystem } from './follows-from.ts';
+import { type SolutionPoint, samePoint, solutionPoints } from './solution-points.ts';
 
 export type LineVerdict =
   | 'given'
@@ -45,7 +45,7 @@ function sameExpression(a: MathNode, b: MathNode): LineVerdict {
 
 function compared(a: MathNode, b: MathNode): LineVerdict {
   const { verdict } = compareNodes(a, b, {
-    rules: rulesOf({ caseSensitive: true }),
+    rules: toComparisonRules({ caseSensitive: true }),
     compare: compareNodes,
     budget: createBudget(),
   });
@@ -75,7 +75,7 @@ function judgeSlices(
   const verdict = compareSlices(before, now);
   if (verdict === undefined || verdict === 'equivalent') return verdict;
   const previous = equationsOf(before);
-  return previous && known.every((equation) => follows(equation, previous)) ? verdict : undefined;
+  return previous && known.every((equation) => followsFrom(equation, previous)) ? verdict : undefined;
 }
 
 function unproved(equations: readonly RelationNode[]): LineVerdict {
@@ -101,7 +101,7 @@ function comparePoints(before: MathNode, now: MathNode): LineVerdict | undefined
   if (!sameLetters(before, now)) return undefined;
   const [a, b] = [solutionPoints(before), solutionPoints(now)];
   if (!a || !b) return undefined;
-  const within = (some: readonly Point[], all: readonly Point[]) =>
+  const within = (some: readonly SolutionPoint[], all: readonly SolutionPoint[]) =>
     some.every((point) => all.some((other) => samePoint(point, other)));
   const [kept, grounded] = [within(a, b), within(b, a)];
   if (kept && grounded) return 'equivalent';
@@ -127,10 +127,10 @@ function compareWhole(before: MathNode, now: MathNode): LineVerdict {
 }
 
 function judgeEquations(before: readonly RelationNode[], now: readonly RelationNode[]): LineVerdict {
-  if (!now.every((equation) => follows(equation, before))) {
+  if (!now.every((equation) => followsFrom(equation, before))) {
     return isLinearSystem([...before, ...now]) ? 'not-equivalent' : 'undecided';
   }
-  return before.every((equation) => follows(equation, now)) ? 'equivalent' : 'implied';
+  return before.every((equation) => followsFrom(equation, now)) ? 'equivalent' : 'implied';
 }
 
 /** Several equations, or equations in several letters with values for some of them. */
@@ -146,6 +146,6 @@ function judgeInSystem(
 ): LineVerdict | undefined {
   const previous = equationsOf(before);
   if (previous && judgeEquations(previous, now) === 'equivalent') return 'equivalent';
-  if (!now.every((equation) => follows(equation, known))) return undefined;
-  return known.every((equation) => follows(equation, now)) ? 'equivalent' : 'implied';
+  if (!now.every((equation) => followsFrom(equation, known))) return undefined;
+  return known.every((equation) => followsFrom(equation, now)) ? 'equivalent' : 'implied';
 }

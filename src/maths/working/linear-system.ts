@@ -16,7 +16,7 @@ export function asLinear(p: Polynomial): LinearForm | undefined {
 }
 
 /** Rows in echelon form, each with its leading letter. */
-export type Echelon = readonly { readonly lead: string; readonly row: LinearForm }[];
+type Echelon = readonly { readonly lead: string; readonly row: LinearForm }[];
 
 export function echelon(forms: readonly LinearForm[]): Echelon {
   let rows: Echelon = [];

@@ -1,6 +1,6 @@
-import { stripMarks } from '../agree/find-answer.ts';
+import { stripMathDelimiters } from '../agree/find-answer.ts';
 import { truthSet } from '../agree/truth-set.ts';
-import { meansEndless } from '../agree/words.ts';
+import { meansInfinitelyMany } from '../agree/words.ts';
 import { someNode } from '../read/children.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
 import { readMath } from '../read/read-math.ts';
@@ -11,19 +11,19 @@ export type WorkingLine =
   | { readonly kind: 'statement'; readonly node: MathNode; readonly offset: number }
   | { readonly kind: 'unreadable' };
 
-const LEADS =
+const LEADING_WORDS =
   /^\s*(?:(?:⇒|⟹|⇔|∴|→|=>|->|\\Rightarrow|\\implies|\\iff|\\Leftrightarrow|\\therefore|\\to|&|so|hence|thus|therefore|then|and|giving|gives|check|i\.e\.|\(?\d+\)|\d+\.(?=\s))\s*[:,]?\s*)+/iu;
 
-const LONGEST = 4000;
+const MAX_LINE_LENGTH = 4000;
 
 /** A remark in brackets after the step: `(subtract 4)`, `[÷ 2]`. */
 const REMARK = /\s+[([]\s*(?:[a-z]{3,}[^()=<>]*|[-+÷×*/]\s*\d+\s*)[)\]]\s*$/iu;
 
 /** Reads one line of working; signs, words and remarks around the statement are taken off. */
 export function readLine(text: string): WorkingLine {
-  if (text.length > LONGEST) return { kind: 'unreadable' };
-  const source = stripMarks(text)
-    .replace(LEADS, '')
+  if (text.length > MAX_LINE_LENGTH) return { kind: 'unreadable' };
+  const source = stripMathDelimiters(text)
+    .replace(LEADING_WORDS, '')
     .replace(/\\\\\s*$|&/gu, ' ')
     .replace(REMARK, '')
     .trim()
@@ -66,8 +66,8 @@ function phraseOf(source: string): MathNode | undefined {
   const words = source.replace(/\\text\s*\{([^{}]*)\}/gu, '$1').trim();
   if (words.length > 40 || !/^\p{L}[\p{L} ]+$/u.test(words)) return undefined;
   const node: MathNode = { kind: 'text', words, span: { start: 0, end: source.length } };
-  if (!truthSet(node) && !meansEndless(words)) return undefined;
-  return meansEndless(words) ? { ...node, words: 'all real numbers' } : node;
+  if (!truthSet(node) && !meansInfinitelyMany(words)) return undefined;
+  return meansInfinitelyMany(words) ? { ...node, words: 'all real numbers' } : node;
 }
 
 function isBlank(node: MathNode | undefined): boolean {

@@ -1,6 +1,6 @@
+import { realNumber } from '../agree/compare-numbers.ts';
 import { literalOf } from '../agree/literal.ts';
-import { realNumber } from '../agree/numbers.ts';
-import { fittingUnit, quantityOf } from '../agree/quantity.ts';
+import { fittingUnit, toValueWithUnit } from '../agree/value-with-unit.ts';
 import { type Core, variablesOf } from '../exact/core.ts';
 import {
   type DecimalLiteral,
@@ -24,27 +24,27 @@ import {
 } from '../exact/rational.ts';
 import { mapChildren } from '../read/map-children.ts';
 import type { MathNode } from '../read/node.ts';
-import { convert } from '../units/convert.ts';
+import { convertValue } from '../units/convert-value.ts';
 import { isPureNumber, NO_UNIT, sameDimension, type Unit } from '../units/unit.ts';
 
-export type Recomputed =
+type Recomputed =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrong'; readonly shouldBe: string }
   | { readonly kind: 'units'; readonly shouldBe: string }
   | { readonly kind: 'unchecked' };
 
 const UNCHECKED: Recomputed = { kind: 'unchecked' };
-const SHARE = rational(1n, 200n);
+const MAX_RELATIVE_ERROR = rational(1n, 200n);
 
 /** Recomputes `left` and says whether `right` is its value, allowing for how results and operands were rounded. */
 export function recompute(left: MathNode, right: MathNode): Recomputed {
-  const [a, b] = [quantityOf(left), quantityOf(right)];
+  const [a, b] = [toValueWithUnit(left), toValueWithUnit(right)];
   if (!a || !b || variablesOf(a.value).size > 0 || variablesOf(b.value).size > 0) return UNCHECKED;
   if (isAngleOfRatio(a.unit, b.unit)) return UNCHECKED;
   const unit = b.unit && a.unit ? fittingUnit(b.unit, a.unit) : b.unit;
   if (a.unit && unit && !sameDimension(a.unit.dimension, unit.dimension))
     return { kind: 'units', shouldBe: a.unit.text };
-  const inUnit = a.unit && unit ? convert(a.value, a.unit, unit) : a.value;
+  const inUnit = a.unit && unit ? convertValue(a.value, a.unit, unit) : a.value;
   const shown = realNumber(b.value)?.value;
   const candidates = [inUnit, ...asPlainNumbers(a.value, unit)].flatMap(
     (core) => realNumber(core)?.value ?? [],
@@ -63,13 +63,13 @@ function isAngleOfRatio(left: Unit | undefined, right: Unit | undefined): boolea
 
 /** 0.25 × 100 = 25%: the number may be meant before or after the sign. */
 function asPlainNumbers(value: Core, unit: Unit | undefined): Core[] {
-  return unit && isPureNumber(unit) ? [convert(value, NO_UNIT, unit)] : [];
+  return unit && isPureNumber(unit) ? [convertValue(value, NO_UNIT, unit)] : [];
 }
 
 function isNear(value: Rational, shown: Rational, slack: Rational): boolean {
   if (equals(value, shown)) return true;
   const gap = absolute(subtract(value, shown));
-  return compare(gap, slack) <= 0 || compare(gap, multiply(SHARE, absolute(value))) <= 0;
+  return compare(gap, slack) <= 0 || compare(gap, multiply(MAX_RELATIVE_ERROR, absolute(value))) <= 0;
 }
 
 /** Half of the last digit shown; trailing zeros of whole numbers are not significant. */
@@ -92,17 +92,17 @@ function spreadOf(left: MathNode, value: Rational): Rational {
     count++;
     const moved = { ...literal, value: add(literal.value, halfLastDigit(literal)) };
     const changed = replaceNode(left, literal, moved);
-    const other = quantityOf(changed);
+    const other = toValueWithUnit(changed);
     const result = other && realNumber(other.value)?.value;
     if (result) total = add(total, absolute(subtract(result, value)));
     return node;
   };
   visit(left);
-  return equals(value, ZERO) ? ZERO : limited(total, value);
+  return equals(value, ZERO) ? ZERO : capSpread(total, value);
 }
 
 /** Operand rounding never excuses more than a twentieth. */
-function limited(spread: Rational, value: Rational): Rational {
+function capSpread(spread: Rational, value: Rational): Rational {
   const most = multiply(absolute(value), rational(1n, 20n));
   return compare(spread, most) > 0 ? most : spread;
 }

@@ -1,5 +1,5 @@
 import { bothSigns, hasBothSigns } from '../agree/both-signs.ts';
-import { gapOf } from '../agree/compare-equations.ts';
+import { differenceOfSides } from '../agree/compare-equations.ts';
 import { pointsOf } from '../agree/real-set.ts';
 import { solve } from '../agree/solve.ts';
 import { real } from '../exact/approximate.ts';
@@ -10,18 +10,18 @@ import { withinBudget } from '../exact/over-budget.ts';
 import { createNormaliserContext, EXPONENT_SCALE, type Term } from '../exact/polynomial.ts';
 import { divide, fromNumber, MINUS_ONE, multiply, type Rational, rational, ZERO } from '../exact/rational.ts';
 import type { MathNode } from '../read/node.ts';
-import { commonRoots } from './common-roots.ts';
+import { findCommonRoots } from './find-common-roots.ts';
 
-export type Point = ReadonlyMap<string, number>;
+export type SolutionPoint = ReadonlyMap<string, number>;
 
 const MAX_BRANCHES = 16;
 const MAX_POINTS = 64;
 
 /** The real points that satisfy a statement of equations joined by and/or; undefined when there is no finite list. */
-export function solutionPoints(node: MathNode): Point[] | undefined {
+export function solutionPoints(node: MathNode): SolutionPoint[] | undefined {
   const branches = branchesOf(node);
   if (!branches) return undefined;
-  const points: Point[] = [];
+  const points: SolutionPoint[] = [];
   for (const branch of branches) {
     const found = solveBranch(branch, 4);
     if (!found) return undefined;
@@ -30,7 +30,7 @@ export function solutionPoints(node: MathNode): Point[] | undefined {
   return points;
 }
 
-export function samePoint(a: Point, b: Point): boolean {
+export function samePoint(a: SolutionPoint, b: SolutionPoint): boolean {
   return a.size === b.size && [...a].every(([name, x]) => isNear(x, b.get(name) ?? Number.NaN));
 }
 
@@ -43,7 +43,7 @@ function branchesOf(node: MathNode): Core[][] | undefined {
   if (node.kind === 'relation') {
     if (!node.operators.every((operator) => operator === '=')) return undefined;
     if (hasBothSigns(node)) return joined(bothSigns(node).map(branchesOf));
-    const gap = node.operands.length === 2 ? gapOf(node) : undefined;
+    const gap = node.operands.length === 2 ? differenceOfSides(node) : undefined;
     return gap && [[gap]];
   }
   if (node.kind === 'compound' && node.connective === 'or') return joined(node.items.map(branchesOf));
@@ -64,7 +64,7 @@ function capped(branches: Core[][]): Core[][] | undefined {
   return branches.length <= MAX_BRANCHES ? branches : undefined;
 }
 
-function solveBranch(gaps: readonly Core[], depth: number): Point[] | undefined {
+function solveBranch(gaps: readonly Core[], depth: number): SolutionPoint[] | undefined {
   const open = gaps.filter((gap) => variablesOf(gap).size > 0);
   if (gaps.some((gap) => variablesOf(gap).size === 0 && !isZeroValue(gap))) return [];
   if (open.length === 0) return [new Map()];
@@ -78,14 +78,14 @@ function isZeroValue(gap: Core): boolean {
 }
 
 /** An equation in one letter gives its values; each is put into the others. */
-function solveOne(gaps: readonly Core[], depth: number): Point[] | undefined {
+function solveOne(gaps: readonly Core[], depth: number): SolutionPoint[] | undefined {
   const gap = gaps.find((one) => variablesOf(one).size === 1);
   const [name] = gap ? variablesOf(gap) : [];
   if (!gap || name === undefined) return undefined;
   const values = solve({ left: gap, operator: '=', right: num(ZERO) }, name);
   const places = values && pointsOf(values);
   if (!places) return undefined;
-  const points: Point[] = [];
+  const points: SolutionPoint[] = [];
   for (const { approx, exact } of places) {
     const put = new Map([[name, num(exact ?? fromNumber(approx))]]);
     const rest = solveBranch(
@@ -99,12 +99,12 @@ function solveOne(gaps: readonly Core[], depth: number): Point[] | undefined {
 }
 
 /** Two polynomial equations in two letters, such as two conics. */
-function solvePair(gaps: readonly Core[]): Point[] | undefined {
+function solvePair(gaps: readonly Core[]): SolutionPoint[] | undefined {
   const [first, second, ...others] = gaps;
   const [x, y, ...more] = [...new Set(gaps.flatMap((gap) => [...variablesOf(gap)]))].sort();
   if (!first || !second || others.length > 0 || x === undefined || y === undefined || more.length > 0)
     return undefined;
-  const points = commonRoots([first, second], [x, y]);
+  const points = findCommonRoots([first, second], [x, y]);
   return points?.map(
     ([a, b]) =>
       new Map([
@@ -115,7 +115,7 @@ function solvePair(gaps: readonly Core[]): Point[] | undefined {
 }
 
 /** An equation that is linear in a letter gives that letter in terms of the others. */
-function eliminate(gaps: readonly Core[], depth: number): Point[] | undefined {
+function eliminate(gaps: readonly Core[], depth: number): SolutionPoint[] | undefined {
   for (const gap of gaps) {
     for (const name of variablesOf(gap)) {
       const value = isolated(gap, name);
@@ -133,7 +133,7 @@ function eliminate(gaps: readonly Core[], depth: number): Point[] | undefined {
   return undefined;
 }
 
-function valueAt(core: Core, point: Point): number {
+function valueAt(core: Core, point: SolutionPoint): number {
   return evaluate(core, new Map([...point].map(([name, x]) => [name, real(x)]))).re;
 }
 

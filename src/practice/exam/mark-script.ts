@@ -2,7 +2,7 @@ import type { CourseSpec } from '../../domain/course-spec.ts';
 import type { ExamPaper } from '../../domain/exam-paper.ts';
 import type { MarkedQuestion, MarkedScript, MarkedSection } from '../../domain/marked-script.ts';
 import type { Question } from '../../domain/question.ts';
-import { type MarkOptions, markResponse } from '../../marking/mark-response.ts';
+import { type MarkResponseOptions, markResponse } from '../../marking/mark-response.ts';
 import type { Marking } from '../../marking/marking.ts';
 import { isBlank } from '../../marking/response/is-blank.ts';
 import { estimateGrade } from './estimate-grade.ts';
@@ -11,7 +11,7 @@ import { findGaps } from './find-gaps.ts';
 /** Question id to what was written; a missing answer is a blank one. */
 export type Responses = Readonly<Record<string, string>>;
 
-export type ScriptOptions = MarkOptions & { readonly course: CourseSpec };
+export type ScriptOptions = MarkResponseOptions & { readonly course: CourseSpec };
 
 /** Marks every question of a paper, bullet by bullet with the evidence; responses to unknown ids are named, not lost. */
 export function markScript(paper: ExamPaper, responses: Responses, options: ScriptOptions): MarkedScript {
@@ -37,7 +37,7 @@ export function markScript(paper: ExamPaper, responses: Responses, options: Scri
   };
 }
 
-type Place = { readonly section: string; readonly number: number; readonly rules: MarkOptions };
+type Place = { readonly section: string; readonly number: number; readonly rules: MarkResponseOptions };
 
 function markQuestion(
   question: Question,

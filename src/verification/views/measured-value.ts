@@ -1,14 +1,14 @@
 import { printNodes } from '../../latex/print-tex.ts';
 import { isBlank, type TexNode } from '../../latex/tex-tree.ts';
 import { typedText } from '../../latex/visible-text.ts';
+import { realNumber } from '../../maths/agree/compare-numbers.ts';
 import { literalOf } from '../../maths/agree/literal.ts';
-import { realNumber } from '../../maths/agree/numbers.ts';
-import { quantityOf } from '../../maths/agree/quantity.ts';
+import { toValueWithUnit } from '../../maths/agree/value-with-unit.ts';
 import type { DecimalLiteral } from '../../maths/exact/decimal.ts';
 import { toNumber } from '../../maths/exact/rational.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { readMath } from '../../maths/read/read-math.ts';
-import { sizeOf } from '../../maths/units/convert.ts';
+import { unitSize } from '../../maths/units/convert-value.ts';
 import type { Unit } from '../../maths/units/unit.ts';
 import type { TextView } from './text-view.ts';
 
@@ -62,12 +62,12 @@ function onlyFormula(nodes: readonly TexNode[]): string | undefined {
 
 export function measureNode(given: MathNode): MeasuredValue | undefined {
   const node = rightSide(given);
-  const quantity = quantityOf(node);
+  const quantity = toValueWithUnit(node);
   const real = quantity && realNumber(quantity.value);
   if (!quantity || !real) return undefined;
   const written = toNumber(real.value);
   const { unit } = quantity;
-  const size = unit && realNumber(sizeOf(unit));
+  const size = unit && realNumber(unitSize(unit));
   const value =
     unit && size ? (written + (unit.offset ? toNumber(unit.offset) : 0)) * toNumber(size.value) : written;
   return Number.isFinite(value) ? { value, written, unit, literal: literalOf(node), node } : undefined;

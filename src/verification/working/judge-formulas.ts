@@ -1,6 +1,6 @@
 import { someNode } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
-import { printMath } from '../../maths/read/print.ts';
+import { printMath } from '../../maths/read/print-math.ts';
 import { isLabel, sameDimension } from '../../maths/units/unit.ts';
 import { isBareNumber, isComputable } from './is-computable.ts';
 import { isMeasuredThroughout, judgePair, type PairContext, type PairVerdict } from './judge-pair.ts';

@@ -1,5 +1,5 @@
 import { literalOf } from '../../maths/agree/literal.ts';
-import { quantityOf } from '../../maths/agree/quantity.ts';
+import { toValueWithUnit } from '../../maths/agree/value-with-unit.ts';
 import { type Core, variablesOf } from '../../maths/exact/core.ts';
 import type { DecimalLiteral } from '../../maths/exact/decimal.ts';
 import { significantFigures } from '../../maths/exact/decimal.ts';
@@ -25,7 +25,7 @@ export type SideValue = {
 /** The value of an arithmetic node; undefined when it has none or is too large to work out. */
 export function sideValue(node: MathNode): SideValue | undefined {
   return withinBudget(() => {
-    const quantity = quantityOf(node);
+    const quantity = toValueWithUnit(node);
     if (!quantity) return undefined;
     const real = realOf(quantity.value);
     if (real === undefined) return undefined;

@@ -1,14 +1,14 @@
 import type { MathNode } from '../../read/node.ts';
 import type { AnswerForm } from '../answer-forms.ts';
-import { asNamed } from '../definition.ts';
+import type { AgreementReason } from '../comparison-outcome.ts';
 import { literalOf, tenPower } from '../literal.ts';
-import type { Reason } from '../outcome.ts';
+import { asNamedValue } from '../named-value.ts';
 import { isExpanded } from './is-expanded.ts';
 import { isFactorised } from './is-factorised.ts';
 import { isSimplest } from './is-simplest.ts';
 import { isSurd } from './is-surd.ts';
 
-type FormCheck = { readonly holds: (node: MathNode) => boolean; readonly reason: Reason };
+type FormCheck = { readonly holds: (node: MathNode) => boolean; readonly reason: AgreementReason };
 
 const CHECKS: Readonly<Record<Exclude<AnswerForm, 'any'>, FormCheck>> = {
   simplest: { holds: isSimplest, reason: 'not-simplified' },
@@ -20,7 +20,7 @@ const CHECKS: Readonly<Record<Exclude<AnswerForm, 'any'>, FormCheck>> = {
 };
 
 /** Why an answer of the right value is not in the form asked for; undefined when it is. */
-export function checkForm(node: MathNode, form: AnswerForm): Reason | undefined {
+export function checkForm(node: MathNode, form: AnswerForm): AgreementReason | undefined {
   if (form === 'any') return undefined;
   const { holds, reason } = CHECKS[form];
   return partsToCheck(node).every(holds) ? undefined : reason;
@@ -28,7 +28,7 @@ export function checkForm(node: MathNode, form: AnswerForm): Reason | undefined 
 
 /** Each value of a list, and the value behind a name or in front of a unit. */
 function partsToCheck(node: MathNode): MathNode[] {
-  const value = asNamed(node)?.value ?? node;
+  const value = asNamedValue(node)?.value ?? node;
   if (value.kind === 'list' || value.kind === 'group' || value.kind === 'compound') {
     return value.items.flatMap(partsToCheck);
   }

@@ -1,0 +1,157 @@
+import { totalMarks } from '../../domain/marking-scheme.ts';
+import { someNode } from '../../maths/read/children.ts';
+import type { MathNode } from '../../maths/read/node.ts';
+import type { ComparisonCache } from '../evidence/comparison-cache.ts';
+import { readExpected, splitItems } from '../evidence/expected.ts';
+import { hasWording } from '../evidence/has-wording.ts';
+import { isAmongLast } from '../evidence/last-values.ts';
+import { matchExpression } from '../evidence/match-expression.ts';
+import type { Statement } from '../response/statement.ts';
+import type { Task } from '../task.ts';
+import type { MarkingContext } from './award-follow-through.ts';
+import { createAward } from './award-shown.ts';
+import type { BulletState } from './bullet-state.ts';
+
+/** How the answer as a whole stands, and whether anything leads to it. */
+type AnswerState = {
+  readonly isRight: boolean;
+  readonly hasWorking: boolean;
+  readonly line: string | null;
+};
+
+export function judgeAnswer(marking: MarkingContext): AnswerState {
+  const { attempt } = marking;
+  const found = findAnswer(marking);
+  const last = found.at(-1);
+  return {
+    isRight: found.length > 0,
+    hasWorking: hasWorking(marking, new Set(found.length > 0 ? found : fallbackLines(marking))),
+    line: last === undefined ? null : (attempt.lines[last]?.text.trim() ?? null),
+  };
+}
+
+/** Where the answer stands when it is not right: the nearly right lines, else the last. */
+function fallbackLines({ attempt, bulletStates, task }: MarkingContext): number[] {
+  const near = bulletStates.filter(
+    ({ fault, bullet }) => fault !== undefined && task.answerBullets.has(bullet.n),
+  );
+  const lines = near.flatMap(({ faultLine }) => faultLine ?? []);
+  if (lines.length > 0) return lines;
+  const last = attempt.statements.findLast((statement) => isMaths(statement, task.cache));
+  return last ? [last.line] : [];
+}
+
+/** Lines that hold the right answer; none when it is not there or no longer stands. */
+function findAnswer({ task, attempt, bulletStates }: MarkingContext): number[] {
+  const { answer } = task;
+  const final =
+    bulletStates.findLast(({ bullet }) => task.answerBullets.has(bullet.n)) ?? bulletStates.at(-1);
+  if (!final) return [];
+  if (!answer)
+    return isWhollyEarned(bulletStates, task)
+      ? linesOfAwards(
+          bulletStates,
+          attempt.lines.map(({ text }) => text),
+        )
+      : [];
+  if (answer.kind === 'words')
+    return findLines(
+      answer.tex,
+      attempt.lines.map(({ text }) => text),
+    );
+  const search = { task, bullet: final.bullet, statements: attempt.statements, method: 0 };
+  const whole = matchExpression(answer, search).matches.filter((match) => isAmongLast(match, search));
+  if (whole.length === 0) return [];
+  const items = splitItems(answer).flatMap(
+    (tex) => matchExpression(readExpected(tex, task.cache), search).matches,
+  );
+  const stated = items.length > 0 ? [...whole, ...items] : whole.slice(-1);
+  return stated.map(({ statement }) => statement.line).toSorted((a, b) => a - b);
+}
+
+function isWhollyEarned(bulletStates: readonly BulletState[], task: Task): boolean {
+  const parts = bulletStates.filter(({ bullet }) => task.answerBullets.has(bullet.n));
+  return parts.length > 0 && parts.every(({ award: given }) => given?.via === 'exact');
+}
+
+function linesOfAwards(bulletStates: readonly BulletState[], lines: readonly string[]): number[] {
+  const awarded = new Set(bulletStates.map(({ award: given }) => given?.line));
+  return lines.flatMap((line, index) => (awarded.has(line.trim()) ? [index] : []));
+}
+
+function findLines(tex: string, lines: readonly string[]): number[] {
+  return lines.flatMap((line, index) => (hasWording(line, tex) ? [index] : []));
+}
+
+/** Whether there is more than the answer itself: another line, or a calculation on the answer's own. */
+function hasWorking({ task, attempt }: MarkingContext, answerLines: ReadonlySet<number>): boolean {
+  const { cache, answer } = task;
+  const isElsewhere = ({ line }: Statement) => answer?.kind === 'words' || !answerLines.has(line);
+  if (attempt.statements.some((statement) => isElsewhere(statement) && isMaths(statement, cache)))
+    return true;
+  const steps = attempt.statements.filter((statement) => isStep(statement, cache)).map(({ text }) => text);
+  const isFormula = answer?.kind === 'expression' || answer?.kind === 'equation';
+  return new Set(steps).size > (isFormula ? 1 : 0);
+}
+
+function isMaths({ text, role }: Statement, cache: ComparisonCache): boolean {
+  return role !== 'prose' && cache.classify(text) !== 'words';
+}
+
+/** A member of a chain in which something is left to do. */
+function isStep({ text, role }: Statement, cache: ComparisonCache): boolean {
+  if (role !== 'member') return false;
+  const kind = cache.classify(text);
+  return (
+    kind === 'calculation' ||
+    kind === 'identity' ||
+    (kind === 'several' && isUnfinishedPair(cache.read(text))) ||
+    (kind === 'expression' && cache.read(text)?.kind !== 'symbol')
+  );
+}
+
+/** `(-23 ± 33)/8` is on the way to two roots; `±3` and `2 ± √5` are two roots. */
+function isUnfinishedPair(node: MathNode | undefined): boolean {
+  if (node === undefined || node.kind === 'plus-minus') return false;
+  return someNode(node, (part) => part.kind === 'plus-minus');
+}
+
+/** A right answer earns the marks of its working, unless the exam asks for the working itself. */
+export function awardAnswer(marking: MarkingContext, state: AnswerState): void {
+  const { task, bulletStates } = marking;
+  const { policies } = task.scheme;
+  if (policies.showThat === true) return;
+  // An answer in the wrong form is itself a line of working.
+  const isNearly = bulletStates.some(({ fault }) => fault !== undefined && fault !== 'form');
+  const isBare = !state.hasWorking && (state.isRight || isNearly);
+  if (task.requireWorking && isBare) awardBare(marking, state);
+  else if (state.isRight && !task.requireWorking) awardRemaining(bulletStates, state);
+}
+
+function awardBare({ task, bulletStates }: MarkingContext, state: AnswerState): void {
+  const { answerOnly } = task.scheme.policies;
+  // Where each mark is for a part of the answer there is no working to show.
+  const isAllAnswer = bulletStates.every(({ bullet }) => task.answerBullets.has(bullet.n));
+  if (answerOnly === 'full' || isAllAnswer || totalMarks(task.scheme) === 1) {
+    if (state.isRight) awardRemaining(bulletStates, state);
+    return;
+  }
+  let left = answerOnly === 'none' || !state.isRight ? 0 : answerOnly;
+  for (const bulletState of bulletStates.toReversed()) {
+    const { marks } = bulletState.bullet;
+    bulletState.award = marks <= left ? answerAward(state) : undefined;
+    if (bulletState.award) left -= marks;
+    else bulletState.refusal = 'A right answer without working earns no marks here.';
+  }
+}
+
+function awardRemaining(bulletStates: readonly BulletState[], state: AnswerState): void {
+  for (const bulletState of bulletStates) {
+    if (!bulletState.award && bulletState.bullet.evidence.kind === 'expression')
+      bulletState.award = answerAward(state);
+  }
+}
+
+function answerAward({ line }: AnswerState): BulletState['award'] {
+  return createAward('answer-only', line, { rule: 'Your final answer is right.' });
+}

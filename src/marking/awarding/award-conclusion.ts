@@ -1,0 +1,71 @@
+import { evaluate } from '../../maths/exact/evaluate.ts';
+import { lowerToCore } from '../../maths/read/lower-to-core.ts';
+import { listEvidence, type Task } from '../task.ts';
+import {
+  listChoices,
+  type MarkingContext,
+  substituteOwnValues,
+  wrongSources,
+} from './award-follow-through.ts';
+import { awardWording } from './award-shown.ts';
+import type { BulletState } from './bullet-state.ts';
+
+/** Awards a conclusion in words that fits what the learner found, right or wrong. */
+export function awardConclusion(bulletState: BulletState, marking: MarkingContext): void {
+  if (bulletState.award) return;
+  listEvidence(bulletState.bullet).forEach((evidence, method) => {
+    if (bulletState.award || evidence.kind !== 'wording' || evidence.when === undefined) return;
+    const own = ownCondition(evidence.when, marking);
+    if (own === undefined ? method > 0 : !holds(own.condition, marking.task)) return;
+    awardWording(bulletState, evidence, { attempt: marking.attempt, method });
+    if (own && own.from.length > 0) markAsOwn(bulletState, own.from);
+  });
+}
+
+function markAsOwn(bulletState: BulletState, from: readonly number[]): void {
+  const { award: given } = bulletState;
+  const rule = 'Your conclusion fits your own value.';
+  if (given) bulletState.award = { ...given, via: 'follow-through', from, rule };
+}
+
+/** The condition with the learner's last values put in; undefined where the learner has none. */
+function ownCondition(
+  when: string,
+  marking: MarkingContext,
+): { condition: string; from: number[] } | undefined {
+  const choices = listChoices(when, marking);
+  const choice =
+    choices.findLast((one) => [...one.values()].every(({ statement }) => statement?.isResult !== false)) ??
+    choices.at(-1);
+  if (!choice) return undefined;
+  return { condition: substituteOwnValues(when, choice), from: wrongSources(choice, marking.bulletStates) };
+}
+
+/** Whether a relation between numbers is true. */
+function holds(condition: string, { cache }: Task): boolean {
+  const node = cache.read(condition);
+  if (node?.kind !== 'relation' || node.operands.length !== 2) return false;
+  const [left, right] = node.operands.map((side) => {
+    const core = lowerToCore(side);
+    return core ? evaluate(core, new Map()).re : Number.NaN;
+  });
+  if (left === undefined || right === undefined || Number.isNaN(left) || Number.isNaN(right)) return false;
+  const gap = left - right;
+  const isEqual = Math.abs(gap) <= 1e-9 * Math.max(1, Math.abs(left), Math.abs(right));
+  switch (node.operators[0]) {
+    case '=':
+      return isEqual;
+    case '≠':
+      return !isEqual;
+    case '<':
+      return !isEqual && gap < 0;
+    case '≤':
+      return isEqual || gap < 0;
+    case '>':
+      return !isEqual && gap > 0;
+    case '≥':
+      return isEqual || gap > 0;
+    default:
+      return false;
+  }
+}

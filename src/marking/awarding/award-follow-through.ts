@@ -1,0 +1,194 @@
+import type { FollowThrough } from '../../domain/marking-scheme.ts';
+import { ownValuesIn, putOwnValues } from '../../domain/own-values.ts';
+import { type Expected, readExpected } from '../evidence/expected.ts';
+import { isAmongLast } from '../evidence/last-values.ts';
+import { matchExpression } from '../evidence/match-expression.ts';
+import type { ReadAttempt } from '../response/read-response.ts';
+import type { Task } from '../task.ts';
+import { createAward, getLineText } from './award-shown.ts';
+import type { BulletState, OwnValue } from './bullet-state.ts';
+import { isEasier, lacksOperations } from './difficulty.ts';
+import { listCandidates, listOwnValues } from './own-values.ts';
+
+const MAX_COMBINATIONS = 40;
+
+/** The learner's values for the bullets an expression names, one of each. */
+type OwnValueChoice = ReadonlyMap<number, OwnValue>;
+
+export type MarkingContext = {
+  readonly task: Task;
+  readonly attempt: ReadAttempt;
+  readonly bulletStates: readonly BulletState[];
+};
+
+/** Awards a bullet whose value follows from the learner's own earlier values. */
+export function awardFollowThrough(bulletState: BulletState, marking: MarkingContext): void {
+  const { bullet } = bulletState;
+  const rule = bullet.followThrough;
+  if (bulletState.award || rule.mode === 'no' || bullet.evidence.kind !== 'expression') return;
+  const { task } = marking;
+  if (task.scheme.policies.showThat === true && task.answerBullets.has(bullet.n)) return;
+  const model = readExpected(bullet.evidence.tex, task.cache, bullet.evidence.form);
+  for (const choice of listChoices(rule.expression, marking)) {
+    if (awardByChoice(bulletState, { rule, choice, model }, marking)) return;
+  }
+}
+
+type FollowThroughCase = {
+  readonly rule: Exclude<FollowThrough, { mode: 'no' }>;
+  readonly choice: OwnValueChoice;
+  readonly model: Expected;
+};
+
+function awardByChoice(
+  bulletState: BulletState,
+  { rule, choice, model }: FollowThroughCase,
+  marking: MarkingContext,
+): boolean {
+  const { task, attempt, bulletStates } = marking;
+  const expected = recomputeExpected(rule.expression, choice, { model, task });
+  const after = Math.max(-1, ...[...choice.values()].map(({ statement }) => statement?.order ?? -1));
+  const taken = new Set([...choice.keys()].flatMap((n) => shownAnotherWay(bulletStates[n - 1])));
+  const statements = attempt.statements.filter(({ order }) => order > after && !taken.has(order));
+  const search = { task, bullet: bulletState.bullet, statements, method: 0 };
+  const { matches } = matchExpression(expected, search);
+  const match = matches.find((one) => isAmongLast(one, search));
+  if (!match) return false;
+  if ([...choice.values()].some(({ isRough }) => isRough) && task.answerBullets.has(bulletState.bullet.n)) {
+    bulletState.refusal = 'An earlier value is wrong or rounded too much, and that changes the answer.';
+    return false;
+  }
+  if (rule.mode === 'gate' && isEased(rule.guard, { choice, expected, model }, marking)) {
+    bulletState.refusal = 'Your earlier error made this step easier than intended.';
+    return false;
+  }
+  if (isSimplerWork(rule.expression, choice, marking)) {
+    bulletState.refusal = 'Your earlier error left less to work out than intended.';
+    return false;
+  }
+  const from = wrongSources(choice, bulletStates);
+  keepConfirmedValues(choice, bulletStates);
+  bulletState.award = createAward('follow-through', getLineText(attempt, match.statement.line), {
+    rule:
+      from.length > 0
+        ? 'Right for your own earlier value.'
+        : 'Right for your own rounding of an earlier value.',
+    from,
+  });
+  const rough = [...choice.values()].some(({ isRough }) => isRough);
+  bulletState.own = listOwnValues(bulletState, { expected, matches: [match], task, statements })
+    .slice(1)
+    .map((own) => ({ ...own, isRough: own.isRough || rough }));
+  return true;
+}
+
+/** What shows the earlier step by another method does not show, by the scheme's, what follows from it. */
+function shownAnotherWay(earlier: BulletState | undefined): readonly number[] {
+  return earlier?.award && earlier.award.method !== 0 ? earlier.shownBy : [];
+}
+
+/** The lost bullets a value goes back to, through others that followed from them. */
+export function wrongSources(choice: OwnValueChoice, bulletStates: readonly BulletState[]): number[] {
+  const sources = [...choice.keys()].flatMap((n) => bulletStates[n - 1]?.award?.from ?? [n]);
+  return [...new Set(sources)];
+}
+
+/** Bullets that were not earned keep the value that later work confirmed. */
+function keepConfirmedValues(choice: OwnValueChoice, bulletStates: readonly BulletState[]): void {
+  for (const [n, own] of choice) {
+    const bulletState = bulletStates[n - 1];
+    if (bulletState && !bulletState.award) bulletState.own = [own];
+  }
+}
+
+/** What the scheme asks for with the learner's values put in; name, unit and kind stay the scheme's. */
+function recomputeExpected(
+  expression: string,
+  choice: OwnValueChoice,
+  { model, task }: { model: Expected; task: Task },
+): Expected {
+  const plain = substituteOwnValues(expression, choice);
+  const isRelation = /(?<![<>!])=|[<>≤≥]|\\[lg]eq?(?![a-z])/u.test(plain);
+  const measured = model.unit === undefined || isRelation ? plain : `(${plain}) ${model.unit}`;
+  const tex = model.name === undefined || isRelation ? measured : `${model.name} = ${measured}`;
+  return {
+    ...readExpected(tex, task.cache, model.form),
+    kind: model.kind,
+    model: model.node,
+    unit: model.unit,
+    name: model.name,
+  };
+}
+
+export function substituteOwnValues(expression: string, choice: OwnValueChoice): string {
+  return putOwnValues(expression, (n) => choice.get(n)?.tex);
+}
+
+/** Every way to put the learner's values in, the most settled first. */
+export function listChoices(
+  expression: string,
+  { task, attempt, bulletStates }: MarkingContext,
+): OwnValueChoice[] {
+  const named = [...new Set(ownValuesIn(expression))];
+  let choices: OwnValueChoice[] = [new Map()];
+  for (const n of named) {
+    const bulletState = bulletStates[n - 1];
+    if (!bulletState) return [];
+    const values =
+      bulletState.own.length > 0
+        ? bulletState.own
+        : listCandidates(bulletState, { task, bulletStates, statements: attempt.statements });
+    choices = choices.flatMap((choice) => extendChoice(choice, n, values)).slice(0, MAX_COMBINATIONS);
+  }
+  return choices;
+}
+
+/** Two bullets are never read from one statement. */
+function extendChoice(choice: OwnValueChoice, n: number, values: readonly OwnValue[]): OwnValueChoice[] {
+  const taken = new Set(
+    [...choice.values()].map(({ statement }) => statement?.order).filter((order) => order !== undefined),
+  );
+  return values
+    .filter(({ statement }) => statement === undefined || !taken.has(statement.order))
+    .map((own) => new Map(choice).set(n, own));
+}
+
+/** Working out one's own calculation earns the mark only if it has the operations of the scheme's. */
+function isSimplerWork(
+  expression: string,
+  choice: OwnValueChoice,
+  { task, bulletStates }: MarkingContext,
+): boolean {
+  const [only] = /^\s*b\d+\s*$/u.test(expression) ? [...choice] : [];
+  const bulletState = only && bulletStates[only[0] - 1];
+  if (!only || !bulletState || bulletState.award || bulletState.bullet.evidence.kind !== 'expression')
+    return false;
+  const [own, scheme] = [task.cache.read(only[1].tex), task.cache.read(bulletState.bullet.evidence.tex)];
+  if (!own || !scheme || task.cache.classify(bulletState.bullet.evidence.tex) !== 'calculation') return false;
+  return lacksOperations(own, scheme);
+}
+
+type EasingInputs = {
+  readonly choice: OwnValueChoice;
+  readonly expected: Expected;
+  readonly model: Expected;
+};
+
+/** The guarded value, or what is computed from it, has fewer of the features that make the step hard. */
+function isEased(
+  { bullet, features }: { bullet: number; features: Parameters<typeof isEasier>[2] },
+  { choice, expected, model }: EasingInputs,
+  { task, bulletStates }: MarkingContext,
+): boolean {
+  const evidence = bulletStates[bullet - 1]?.bullet.evidence;
+  const scheme = evidence?.kind === 'expression' ? task.cache.read(evidence.tex) : undefined;
+  const own = task.cache.read(choice.get(bullet)?.tex ?? '');
+  if (own && scheme && isEasier(own, scheme, features)) return true;
+  const ofResult = features.filter((feature) => feature === 'irrationals');
+  return (
+    ofResult.length > 0 &&
+    expected.node !== undefined &&
+    model.node !== undefined &&
+    isEasier(expected.node, model.node, ofResult)
+  );
+}

@@ -1,0 +1,59 @@
+import type { AnswerPair } from '../../domain/marking-scheme.ts';
+import { readExpected } from '../evidence/expected.ts';
+import { isAmongLast } from '../evidence/last-values.ts';
+import { matchExpression } from '../evidence/match-expression.ts';
+import type { MarkingContext } from './award-follow-through.ts';
+import { createAward, getLineText } from './award-shown.ts';
+import type { Award, BulletState } from './bullet-state.ts';
+
+/** Two answers of two parts: marked by row or by column, whichever gives more, never mixed. */
+export function awardPairs(marking: MarkingContext): void {
+  for (const pair of marking.task.scheme.policies.pairs ?? []) awardPair(pair, marking);
+}
+
+function awardPair({ bullets, cells }: AnswerPair, marking: MarkingContext): void {
+  const bulletStates = bullets.map((n) => marking.bulletStates[n - 1]).filter((one) => one !== undefined);
+  const lines = cells.map((row) =>
+    row.map((cell, column) => findCell(cell, column, { marking, bulletStates })),
+  );
+  const [[a, b] = [], [c, d] = []] = lines;
+  const rows = [bulletStates[0]?.award ?? both(a, b, 'row'), bulletStates[1]?.award ?? both(c, d, 'row')];
+  const columns = [both(a, c, 'column'), both(b, d, 'column')];
+  const better = count(columns) > count(rows) ? columns : rows;
+  bulletStates.forEach((bulletState, index) => {
+    bulletState.award = better[index];
+  });
+}
+
+function count(awards: readonly (Award | undefined)[]): number {
+  return awards.filter((one) => one !== undefined).length;
+}
+
+function both(
+  first: string | undefined,
+  second: string | undefined,
+  direction: 'row' | 'column',
+): Award | undefined {
+  if (first === undefined || second === undefined) return undefined;
+  return createAward('exact', second, { rule: `Both parts of this ${direction} are right.` });
+}
+
+type PairContext = { readonly marking: MarkingContext; readonly bulletStates: readonly BulletState[] };
+
+/** The line with one part of an answer, by its name or by its place in a point. */
+function findCell(cell: string, column: number, { marking, bulletStates }: PairContext): string | undefined {
+  const { task, attempt } = marking;
+  const bullet = bulletStates[0]?.bullet;
+  if (!bullet) return undefined;
+  const search = { task, bullet, statements: attempt.statements, method: 0 };
+  const expected = readExpected(cell, task.cache);
+  const match = matchExpression(expected, search).matches.find((one) => isAmongLast(one, search));
+  if (match) return getLineText(attempt, match.statement.line) ?? undefined;
+  const inPoint = attempt.statements.find((statement) => {
+    const node = task.cache.read(statement.text);
+    const part = node?.kind === 'group' && node.items.length === 2 ? node.items[column] : undefined;
+    const text = part && statement.text.slice(part.span.start, part.span.end);
+    return text !== undefined && task.cache.compare(cell, text).verdict === 'correct';
+  });
+  return inPoint && (getLineText(attempt, inPoint.line) ?? undefined);
+}

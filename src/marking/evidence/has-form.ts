@@ -1,0 +1,63 @@
+import type { AnswerForm } from '../../domain/marking-scheme.ts';
+import { checkForm as checkEngineForm } from '../../maths/agree/forms/check-form.ts';
+import { asNamedValue } from '../../maths/agree/named-value.ts';
+import { someNode, symbolsOf } from '../../maths/read/children.ts';
+import type { MathNode } from '../../maths/read/node.ts';
+
+const FORMS: Readonly<Record<AnswerForm, (node: MathNode) => boolean>> = {
+  simplest: (node) => checkEngineForm(node, 'simplest') === undefined && !someNode(node, isTrivialPower),
+  expanded: (node) => checkEngineForm(node, 'expanded') === undefined,
+  factorised: (node) => checkEngineForm(node, 'factorised') === undefined,
+  surd: (node) => checkEngineForm(node, 'surd') === undefined,
+  scientific: (node) => checkEngineForm(node, 'standard') === undefined,
+  completed_square: isCompletedSquare,
+  rational_denominator: hasRationalDenominators,
+  subject: isSubject,
+};
+
+/** Whether a formula is written in the form asked for. */
+export function hasForm(node: MathNode, form: AnswerForm): boolean {
+  return FORMS[form](node);
+}
+
+/** `a^0` and `a^1` are still to be written as 1 and a. */
+function isTrivialPower(node: MathNode): boolean {
+  return node.kind === 'power' && node.exponent.kind === 'number' && /^[01]$/u.test(node.exponent.literal);
+}
+
+function behindName(node: MathNode): MathNode {
+  return asNamedValue(node)?.value ?? node;
+}
+
+/** One square of a bracket, perhaps with a factor, and at most one number beside it. */
+function isCompletedSquare(node: MathNode): boolean {
+  const value = behindName(node);
+  const terms = value.kind === 'sum' ? value.terms : [value];
+  const squares = terms.filter((term) => someNode(term, isSquaredSum));
+  const rest = terms.filter((term) => !squares.includes(term));
+  return squares.length === 1 && rest.length <= 1 && rest.every((term) => symbolsOf(term).size === 0);
+}
+
+function isSquaredSum(node: MathNode): boolean {
+  if (node.kind !== 'power' || node.exponent.kind !== 'number' || node.exponent.literal !== '2') return false;
+  const base = node.base.kind === 'group' ? (node.base.items[0] ?? node.base) : node.base;
+  return base.kind === 'sum';
+}
+
+function hasRationalDenominators(node: MathNode): boolean {
+  return !someNode(
+    node,
+    (part) => part.kind === 'quotient' && someNode(part.denominator, (inner) => inner.kind === 'root'),
+  );
+}
+
+/** One letter alone on a side, and nowhere on the other. */
+function isSubject(node: MathNode): boolean {
+  if (node.kind !== 'relation' || node.operands.length < 2) return false;
+  const [first, last] = [node.operands[0], node.operands.at(-1)];
+  return isAlone(first, last) || isAlone(last, first);
+}
+
+function isAlone(side: MathNode | undefined, other: MathNode | undefined): boolean {
+  return side?.kind === 'symbol' && other !== undefined && !symbolsOf(other).has(side.name);
+}

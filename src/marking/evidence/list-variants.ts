@@ -1,0 +1,47 @@
+import { mapChildren } from '../../maths/read/map-children.ts';
+import type { MathNode } from '../../maths/read/node.ts';
+import { printMath } from '../../maths/read/print-math.ts';
+import type { ComparisonCache } from './comparison-cache.ts';
+import { QUANTITY_WORDS } from './quantity-words.table.ts';
+import { lettersOf } from './value-class.ts';
+
+const ANGLED = new Set(['sin', 'cos', 'tan']);
+
+/** Other readings of what a learner wrote: angles in degrees, words for symbols. */
+export function listVariants(text: string, cache: ComparisonCache, inDegrees: boolean): string[] {
+  const variants = [text];
+  if (inDegrees && /sin|cos|tan/u.test(text)) {
+    const node = cache.read(text);
+    if (node) variants.push(printMath(withDegrees(node)));
+  }
+  return variants;
+}
+
+/** `sin 42` means 42 degrees where a question speaks of degrees. */
+function withDegrees(node: MathNode): MathNode {
+  if (node.kind === 'call' && ANGLED.has(node.name) && node.args[0] && isPlainAngle(node.args[0])) {
+    const [angle] = node.args;
+    return { ...node, args: [{ kind: 'degree', of: angle, span: angle.span }] };
+  }
+  return mapChildren(node, withDegrees);
+}
+
+function isPlainAngle(node: MathNode): boolean {
+  return node.kind === 'number' || node.kind === 'symbol' || node.kind === 'sum' || node.kind === 'product';
+}
+
+/** `force = mass × acceleration` in the symbols the scheme uses; undefined where no word is a quantity. */
+export function replaceQuantityWords(text: string, wanted: MathNode): string | undefined {
+  const symbols = lettersOf(wanted);
+  let changed = text;
+  for (const [word, meanings] of QUANTITY_WORDS) {
+    const symbol = meanings.find((meaning) => symbols.has(meaning));
+    if (symbol !== undefined)
+      changed = changed.replace(new RegExp(`\\b${word}\\b`, 'giu'), ` ${printSymbol(symbol)} `);
+  }
+  return changed === text ? undefined : changed;
+}
+
+function printSymbol(symbol: string): string {
+  return symbol.length > 1 && !symbol.includes('_') ? `\\${symbol}` : symbol;
+}

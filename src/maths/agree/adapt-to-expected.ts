@@ -1,0 +1,72 @@
+import { someNode } from '../read/children.ts';
+import type { MathNode } from '../read/node.ts';
+import { readUnit } from '../units/read-unit.ts';
+import { isSetLike } from './truth-set.ts';
+
+/** Spellings whose meaning only the expected answer's shape can settle. */
+export function adaptToExpected(given: string, expected: MathNode): string {
+  if (given.length > 400) return given;
+  switch (expected.kind) {
+    case 'relation':
+    case 'compound':
+      return isSetLike(expected) ? given.replace(/=>/gu, '>=') : withCommas(given);
+    case 'group':
+    case 'list':
+    case 'matrix':
+      return withCommas(spacedNumbers(given));
+    case 'ratio':
+      return given.replace(/(\d)\s+(?:to|is to)\s+(?=\d)/gu, '$1:');
+    case 'number':
+    case 'quotient':
+    case 'mixed':
+      return given
+        .replace(/^\s*(\d+)\s+and\s+(\d+\s*\/\s*\d+)\s*$/u, '$1 $2')
+        .replace(/^\s*(\d+)\s+(?:out of|in)\s+(?:every\s+)?(\d+)\s*$/u, '$1/$2');
+    default:
+      return isDuration(expected) ? withSpacedTimes(given) : unbracketed(given.replace(DIRECTION, '$1'));
+  }
+}
+
+/** `2 3 5 7` lists four numbers. */
+function spacedNumbers(given: string): string {
+  return /^\s*-?\d+(?:\.\d+)?(?:\s+-?\d+(?:\.\d+)?)+\s*$/u.test(given)
+    ? given.trim().replace(/\s+/gu, ', ')
+    : given;
+}
+
+/** `x=2 y=-3` lists two values. */
+function withCommas(given: string): string {
+  return given.replace(/(?<=[=≠]\s*[^\s=,;]+)\s+(?=[a-zA-Z]\s*=[^=])/gu, ', ');
+}
+
+/** A direction after a size, where the expected answer has none. */
+const DIRECTION =
+  /([\dA-Za-z²³⁻¹})\]])\s*,?\s+(?:to the (?:right|left)|(?:due )?(?:north|south|east|west)|downwards?|upwards?|forwards?|backwards?)\s*\.?\s*$/iu;
+
+/** `15 [m/s]`: a unit in brackets. */
+function unbracketed(given: string): string {
+  const [, number, unit] = /^(.*\d)\s*[[(]\s*([^[\]()]+?)\s*[\])]\s*$/u.exec(given) ?? [];
+  return unit !== undefined && readUnit(unit, 0)?.end === unit.length ? `${number} ${unit}` : given;
+}
+
+function isDuration(node: MathNode): boolean {
+  return someNode(
+    node,
+    (part) =>
+      part.kind === 'quantity' && part.unit.dimension.size === 1 && part.unit.dimension.get('s') === 1,
+  );
+}
+
+/** `2h30m` and `1:30` where a length of time is meant. */
+function withSpacedTimes(given: string): string {
+  return given
+    .replace(
+      /^\s*(\d+)\s*h(?:(?:ou)?rs?)?[\s,]*(?:and\s+)?(\d+)\s*m(?:in(?:ute)?s?)?\.?\s*$/iu,
+      '$1 h $2 min',
+    )
+    .replace(/^\s*(\d+):(\d{2})\s*$/u, '$1 h $2 min')
+    .replace(
+      /^\s*(\d+)\s*m(?:in(?:ute)?s?)?[\s,]*(?:and\s+)?(\d+)\s*s(?:ec(?:ond)?s?)?\.?\s*$/iu,
+      '$1 min $2 s',
+    );
+}

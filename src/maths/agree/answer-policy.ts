@@ -1,0 +1,69 @@
+import { decimalValue, parseDecimal } from '../exact/decimal.ts';
+import type { Rational } from '../exact/rational.ts';
+import type { Assumptions } from '../exact/same-value.ts';
+import type { AnswerForm } from './answer-forms.ts';
+
+export type AnswerChoice = { readonly id: string; readonly text: string };
+
+/** What an answer is allowed to look like; everything is optional and exact by default. */
+export type AnswerPolicy = {
+  /** Shares of the expected value, or distances in its unit; decimals such as 0.05 or '0.05' are taken exactly. */
+  readonly tolerance?:
+    | { readonly relative?: number | string | undefined; readonly absolute?: number | string | undefined }
+    | undefined;
+  readonly units?: 'required' | 'optional' | 'ignore' | undefined;
+  /** Least and most significant figures, counted on what was written. */
+  readonly sigFigs?: readonly [min: number, max: number] | undefined;
+  readonly decimalPlaces?: number | readonly [min: number, max: number] | undefined;
+  readonly form?: AnswerForm | undefined;
+  /** Whether lists must be in the expected order; tuples always are. */
+  readonly ordered?: boolean | undefined;
+  readonly decimal?: 'point' | 'comma' | undefined;
+  readonly caseSensitive?: boolean | undefined;
+  readonly choices?: readonly AnswerChoice[] | undefined;
+  readonly assume?: { readonly positive?: readonly string[] } | undefined;
+  readonly functions?: readonly string[] | undefined;
+  readonly unitMacros?: Readonly<Record<string, string>> | undefined;
+  readonly seed?: number | undefined;
+};
+
+export type ExactTolerance = { readonly relative?: Rational; readonly absolute?: Rational };
+
+/** A policy with its decimals made exact. */
+export type ComparisonRules = {
+  readonly tolerance: ExactTolerance | undefined;
+  readonly units: 'required' | 'optional' | 'ignore';
+  readonly sigFigs: readonly [number, number] | undefined;
+  readonly places: readonly [number, number] | undefined;
+  readonly form: AnswerForm;
+  readonly ordered: boolean;
+  readonly caseSensitive: boolean;
+  readonly assumptions: Assumptions;
+};
+
+export function toComparisonRules(policy: AnswerPolicy): ComparisonRules {
+  const places = policy.decimalPlaces;
+  return {
+    tolerance: toExactTolerance(policy.tolerance),
+    units: policy.units ?? 'optional',
+    sigFigs: policy.sigFigs,
+    places: typeof places === 'number' ? [places, places] : places,
+    form: policy.form ?? 'any',
+    ordered: policy.ordered ?? false,
+    caseSensitive: policy.caseSensitive ?? false,
+    assumptions: { positive: new Set(policy.assume?.positive ?? []), seed: policy.seed ?? 1 },
+  };
+}
+
+function toExactTolerance(tolerance: AnswerPolicy['tolerance']): ExactTolerance | undefined {
+  const relative = exactDecimal(tolerance?.relative);
+  const absolute = exactDecimal(tolerance?.absolute);
+  if (!relative && !absolute) return undefined;
+  return { ...(relative ? { relative } : {}), ...(absolute ? { absolute } : {}) };
+}
+
+/** 0.05 the number prints as 0.05 the decimal, which is what the author meant. */
+function exactDecimal(value: number | string | undefined): Rational | undefined {
+  const literal = value === undefined ? undefined : parseDecimal(String(value).trim());
+  return literal && decimalValue(literal);
+}

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { compareClocks } from './compare-clocks.ts';
+
+describe('compareClocks', () => {
+  const verdict = (expected: string, given: string) => compareClocks(expected, given)?.verdict;
+
+  it('takes a time of day in either way of counting the hours', () => {
+    for (const given of ['14:30', '2:30 p.m.', '2.30pm', '1430 hrs', '\\boxed{2:30 \\text{ PM}}']) {
+      assert.equal(verdict('2:30 pm', given), 'correct', given);
+    }
+    assert.equal(verdict('12:15 am', '0:15'), 'correct');
+  });
+
+  it('tells morning from afternoon, and leaves a bare 2:30 to a person', () => {
+    assert.equal(verdict('2:30 pm', '2:30 am'), 'incorrect');
+    assert.equal(verdict('9:45 am', '21:45'), 'incorrect');
+    assert.equal(verdict('2:30 pm', '2:30'), 'undecided');
+  });
+
+  it('leaves ratios alone', () => {
+    assert.equal(compareClocks('12:15', '4:05'), undefined);
+    assert.equal(compareClocks('3:4', '6:8'), undefined);
+    assert.equal(compareClocks('x + 1', '2:30 pm'), undefined);
+  });
+});

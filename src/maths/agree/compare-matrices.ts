@@ -1,0 +1,135 @@
+import { variablesOf } from '../exact/core.ts';
+import { lowerToCore } from '../read/lower-to-core.ts';
+import type { MathNode } from '../read/node.ts';
+import type { Comparer } from './comparer.ts';
+import { type ComparisonOutcome, right, wrong } from './comparison-outcome.ts';
+import type { ValueCollection } from './value-collection.ts';
+
+type Matrix = readonly (readonly MathNode[])[];
+
+/** A matrix, or sums, products and multiples of matrices worked out. */
+export function matrixOf(node: MathNode): Matrix | undefined {
+  switch (node.kind) {
+    case 'matrix':
+      return node.rows;
+    case 'negate':
+      return matrixOf(node.of)?.map((row) =>
+        row.map((of): MathNode => ({ kind: 'negate', of, span: node.span })),
+      );
+    case 'power':
+      return isTranspose(node.exponent) ? transposed(matrixOf(node.base) ?? rowOf(node.base)) : undefined;
+    case 'sum': {
+      const parts = node.terms.map(matrixOf);
+      return parts.reduce((a, b) => a && b && addMatrices(a, b));
+    }
+    case 'product':
+      return node.factors.some((factor) => matrixOf(factor)) ? productOf(node.factors) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** The T of Aᵀ. */
+function isTranspose(node: MathNode): boolean {
+  return node.kind === 'symbol' && (node.name === 'T' || node.name === 'top');
+}
+
+function rowOf(node: MathNode): Matrix | undefined {
+  return node.kind === 'group' && node.open !== '{' ? [node.items] : undefined;
+}
+
+function transposed(matrix: Matrix | undefined): Matrix | undefined {
+  return matrix?.[0]?.map((_, j) => matrix.flatMap((row) => row[j] ?? []));
+}
+
+function addMatrices(a: Matrix, b: Matrix): Matrix | undefined {
+  if (!sameSize(a, b)) return undefined;
+  return a.map((row, i) => row.map((left, j) => sumNode([left, b[i]?.[j] ?? left])));
+}
+
+function productOf(factors: readonly MathNode[]): Matrix | undefined {
+  let total: Matrix | undefined;
+  const scalars: MathNode[] = [];
+  for (const factor of factors) {
+    const matrix = matrixOf(factor);
+    if (!matrix) scalars.push(factor);
+    else total = total ? multiplyMatrices(total, matrix) : matrix;
+    if (matrix && !total) return undefined;
+  }
+  if (scalars.length === 0) return total;
+  return total?.map((row) => row.map((entry) => productNode([...scalars, entry])));
+}
+
+function multiplyMatrices(a: Matrix, b: Matrix): Matrix | undefined {
+  if (a[0]?.length !== b.length || a.length * b.length > 64) return undefined;
+  return a.map((row) =>
+    (b[0] ?? []).map((_, j) => sumNode(row.map((left, k) => productNode([left, b[k]?.[j] ?? left])))),
+  );
+}
+
+function sumNode(terms: readonly MathNode[]): MathNode {
+  return { kind: 'sum', terms, span: terms[0]?.span ?? { start: 0, end: 0 } };
+}
+
+function productNode(factors: readonly MathNode[]): MathNode {
+  return { kind: 'product', factors, span: factors[0]?.span ?? { start: 0, end: 0 } };
+}
+
+function sameSize(a: Matrix, b: Matrix): boolean {
+  return a.length === b.length && a.every((row, i) => row.length === b[i]?.length);
+}
+
+export function compareMatrices(expected: Matrix, given: Matrix, comparer: Comparer): ComparisonOutcome {
+  if (!sameSize(expected, given)) return wrong('shape');
+  for (const [i, row] of expected.entries()) {
+    for (const [j, entry] of row.entries()) {
+      const other = given[i]?.[j];
+      const outcome = other ? comparer.compare(entry, other, comparer) : wrong('shape');
+      if (outcome.verdict !== 'correct') return outcome;
+    }
+  }
+  return right('equivalent');
+}
+
+/** `2i + 3j − k` as a vector of its components. */
+export function vectorOf(node: MathNode): ValueCollection | undefined {
+  const core =
+    node.kind === 'sum' || node.kind === 'product' || node.kind === 'symbol' || node.kind === 'negate'
+      ? lowerToCore(node)
+      : undefined;
+  if (!core) return undefined;
+  const terms = node.kind === 'sum' ? node.terms : [node];
+  const found = new Map<string, MathNode>();
+  for (const term of terms) {
+    const part = component(term);
+    if (!part || found.has(part.axis)) return undefined;
+    found.set(part.axis, part.value);
+  }
+  if (!found.has('j') && !found.has('k')) return undefined;
+  const zero: MathNode = { kind: 'number', value: { n: 0n, d: 1n }, literal: '0', span: node.span };
+  const axes = found.has('k') ? ['i', 'j', 'k'] : ['i', 'j'];
+  const items = axes.map((axis) => ({ name: undefined, value: found.get(axis) ?? zero }));
+  return { items, order: 'kept', brackets: '(' };
+}
+
+function component(term: MathNode): { axis: string; value: MathNode } | undefined {
+  if (term.kind === 'negate') {
+    const inner = component(term.of);
+    return inner && { axis: inner.axis, value: { kind: 'negate', of: inner.value, span: term.span } };
+  }
+  if (isAxis(term))
+    return {
+      axis: term.name,
+      value: { kind: 'number', value: { n: 1n, d: 1n }, literal: '1', span: term.span },
+    };
+  if (term.kind !== 'product') return undefined;
+  const axis = term.factors.find(isAxis);
+  const others = term.factors.filter((factor) => factor !== axis);
+  const core = lowerToCore(productNode(others));
+  if (!axis || !core || [...variablesOf(core)].some((name) => 'ijk'.includes(name))) return undefined;
+  return { axis: axis.name, value: others.length === 1 && others[0] ? others[0] : productNode(others) };
+}
+
+function isAxis(node: MathNode): node is MathNode & { kind: 'symbol' } {
+  return node.kind === 'symbol' && ['i', 'j', 'k'].includes(node.name);
+}

@@ -1,0 +1,65 @@
+import { type Core, product, quotient } from '../exact/core.ts';
+import { sameValue } from '../exact/same-value.ts';
+import { lowerToCore } from '../read/lower-to-core.ts';
+import type { MathNode } from '../read/node.ts';
+import type { Comparer } from './comparer.ts';
+import { type ComparisonOutcome, right, wrong } from './comparison-outcome.ts';
+import { asNamedValue } from './named-value.ts';
+
+/** 6:8 is 3:4; a ratio of two is also the fraction. */
+export function compareRatios(
+  expected: MathNode,
+  given: MathNode,
+  comparer: Comparer,
+): ComparisonOutcome | undefined {
+  const [e, g] = [asNamedValue(expected)?.value ?? expected, asNamedValue(given)?.value ?? given];
+  if (e.kind === 'ratio' && g.kind === 'ratio') return compareParts(e.parts, g.parts, comparer);
+  const [a, b] = [asFraction(e), asFraction(g)];
+  if (!a || !b) return undefined;
+  return comparer.compare(a, b, comparer);
+}
+
+function asFraction(node: MathNode): MathNode | undefined {
+  if (node.kind !== 'ratio') return node;
+  const [numerator, denominator] = node.parts;
+  if (node.parts.length !== 2 || !numerator || !denominator) return undefined;
+  return { kind: 'quotient', numerator, denominator, span: node.span };
+}
+
+function compareParts(
+  e: readonly MathNode[],
+  g: readonly MathNode[],
+  { rules }: Comparer,
+): ComparisonOutcome | undefined {
+  if (e.length !== g.length) return wrong('shape');
+  const [left, right_] = [e.map(lowerToCore), g.map(lowerToCore)];
+  const [a0, b0] = [left[0], right_[0]];
+  if (!a0 || !b0) return undefined;
+  if ([...e, ...g].some(isZero)) return compareClock(left, right_);
+  for (let k = 1; k < e.length; k++) {
+    const [a, b] = [left[k], right_[k]];
+    if (!a || !b) return undefined;
+    if (sameValue(product(a0, b), product(b0, a), rules.assumptions) !== 'same') {
+      return sameValue(quotient(a0, a), quotient(b, b0), rules.assumptions) === 'same'
+        ? wrong('order')
+        : wrong();
+    }
+  }
+  return right('equivalent');
+}
+
+function isZero(node: MathNode): boolean {
+  return node.kind === 'number' && node.value.n === 0n;
+}
+
+/** With a zero in it, as in 12:00, the parts must be the same one by one. */
+function compareClock(
+  left: readonly (Core | undefined)[],
+  right_: readonly (Core | undefined)[],
+): ComparisonOutcome {
+  const same = left.every((a, k) => {
+    const b = right_[k];
+    return a !== undefined && b !== undefined && sameValue(a, b) === 'same';
+  });
+  return same ? right('same') : wrong();
+}

@@ -1,0 +1,61 @@
+import type { AnswerChoice } from './answer-policy.ts';
+import type { ComparisonOutcome } from './comparison-outcome.ts';
+import { right, wrong } from './comparison-outcome.ts';
+import { normaliseWords } from './words.ts';
+
+const LETTER = /^(?:\\(?:text|textbf|mathrm|mathbf)\s*\{)?\s*[([]?\s*([A-Ha-h])\s*[)\].:]?\s*\}?\s*[.)]?$/u;
+const NAMED =
+  /\b(?:option|choice|choose|chose|pick|select|answer|answer is|alternative|letter|its|it is|i think)\s*(?:is\s*)?:?\s*(?:\\(?:text|textbf|mathrm|mathbf)\s*\{)?[([]?\s*([A-Ha-h])\s*[)\].]?(?![a-zA-Z])/iu;
+
+const LEADING = /^\(?([A-H])[).:]\s+\S/u;
+const MAX_CHOICE_LENGTH = 400;
+
+/** The letter of an option: `C`, `(c)`, `\text{(C)}`, “option (c)”. */
+function choiceLetter(text: string): string | undefined {
+  const bare = text
+    .slice(-MAX_CHOICE_LENGTH)
+    .trim()
+    .replace(/^\$+|\$+$/gu, '')
+    .replace(/\\boxed\s*\{([\s\S]*)\}/u, '$1')
+    .replace(/\*\*/gu, '')
+    .trim();
+  return (LETTER.exec(bare)?.[1] ?? NAMED.exec(bare)?.[1] ?? LEADING.exec(bare)?.[1])?.toUpperCase();
+}
+
+/** Settles answers that are options: by letter or by the option's own text; undefined when neither side is one. */
+export function matchChoice(
+  expected: string,
+  given: string,
+  choices: readonly AnswerChoice[] | undefined,
+): ComparisonOutcome | undefined {
+  if (!choices || choices.length === 0) return matchLetters(expected, given);
+  const [e, g] = [findChoice(expected, choices), findChoice(given, choices)];
+  if (!e || !g) return undefined;
+  return e.id === g.id ? right('right-choice') : wrong('wrong-choice');
+}
+
+/** The option a text names by its letter or repeats word for word. */
+export function findChoice(whole: string, choices: readonly AnswerChoice[]): AnswerChoice | undefined {
+  const text = whole.slice(-MAX_CHOICE_LENGTH);
+  const exact = choices.find(
+    (choice) => normaliseWords(choice.text) === normaliseWords(text) && normaliseWords(text) !== '',
+  );
+  const letter = choiceLetter(text);
+  const byLetter = choices.find((choice) => choice.id.toUpperCase() === letter);
+  const leading = /^\s*[([]?([A-Ha-h])[)\].:]\s+(.+)$/u.exec(text.trim());
+  const byLead = leading && choices.find((choice) => choice.id.toUpperCase() === leading[1]?.toUpperCase());
+  return byLetter ?? exact ?? byLead ?? choices.find((choice) => choice.id === text.trim());
+}
+
+/** Without a list, only an upright or bracketed capital is surely an option. */
+function matchLetters(expected: string, given: string): ComparisonOutcome | undefined {
+  if (expected.length > 40) return undefined;
+  const bare = expected.trim().replace(/^\$+|\$+$/gu, '');
+  const surely =
+    /^(?:\\(?:text|textbf|mathrm)\s*\{\s*\(?[A-H]\)?\s*\}|\([A-H]\)|option\s*\(?[A-H]\)?)$/iu.test(bare);
+  const plainCapital = /^[A-H]$/u.test(bare);
+  if (!surely && !plainCapital) return undefined;
+  const [e, g] = [choiceLetter(expected), choiceLetter(given)];
+  if (!e || !g) return undefined;
+  return e === g ? right('right-choice') : wrong('wrong-choice');
+}

@@ -1,22 +1,26 @@
 export type ArchiveLimits = {
-  /** Bytes of one file, of all files together, and how many there may be. */
+  /** The maximum size of one file, in bytes. */
   readonly fileBytes: number;
+  /** The maximum size of all files together, in bytes. */
   readonly totalBytes: number;
+  /** The maximum number of files. */
   readonly files: number;
 };
 
-/** A file of an archive, or why it was left out. */
+/** A file of an archive, or the reason why it was skipped. */
 export type ArchivedFile = { readonly name: string } & (
   | { readonly bytes: Uint8Array }
   | { readonly problem: string }
 );
 
-/** ZIP archives in memory. */
+/** Reads and writes ZIP archives in memory. */
 export type Archives = {
   /**
-   * The files in their order, each inflated when it is asked for and never beyond the limits, whatever its header says.
-   * Folders and what systems leave behind are passed over; bytes that are no archive are an `invalid-input` fault.
+   * Yields the files in archive order. Each file is inflated only when the caller reaches it, and never beyond the
+   * limits, whatever size its header states. Folders and files that operating systems add are skipped. Throws an
+   * `invalid-input` fault if the bytes are not a ZIP archive.
    */
   read(bytes: Uint8Array, name: string, limits: ArchiveLimits): AsyncGenerator<ArchivedFile, void, undefined>;
+  /** Creates an archive from file names and their contents. */
   write(files: Readonly<Record<string, string | Uint8Array>>): Promise<Uint8Array>;
 };

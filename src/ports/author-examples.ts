@@ -1,19 +1,19 @@
-/** A drawing that an author keeps as an example for others of its kind. */
+/** A drawing that an author saved as an example for new drawings of the same type. */
 export type AuthorExample = {
   readonly id: string;
-  /** As the classifier names it: `circuit`, `graph`, `free_body` … */
+  /** A diagram type of the classifier: `circuit`, `graph`, `free_body` … */
   readonly diagramType: string;
   readonly topic: string;
   readonly tex: string;
 };
 
-/** An author's own drawings, each a plain TeX file that can be read and mended by hand. */
+/** An author's saved drawings, each stored as a plain TeX file that can be edited by hand. */
 export type AuthorExamples = {
-  /** The folder they lie in, which may not exist yet. */
+  /** The folder of the files; it may not exist yet. */
   readonly folder: string;
-  /** The same drawing again is the same example, with the newer type and topic. */
+  /** Saves a drawing. The same TeX again updates the type and topic of the existing example. */
   add(example: Omit<AuthorExample, 'id'>): Promise<AuthorExample>;
   list(): Promise<AuthorExample[]>;
-  /** False when there is none of this id. */
+  /** Deletes an example; returns false if the id is unknown. */
   remove(id: string): Promise<boolean>;
 };

@@ -1,18 +1,18 @@
 import type { BatchLimits } from '../domain/batch.ts';
 import type { UsageTotal } from './usage-meter.ts';
 
-/** Calls of a minute, and tokens of a minute; what is left out is not limited. */
+/** Requests per minute and tokens per minute; a limit that is left out does not apply. */
 export type RateLimits = Pick<BatchLimits, 'requestsPerMinute' | 'tokensPerMinute'>;
 
-/** `cost` counts the calls whose price is known; `unpriced` is how many have none. */
+/** The total usage of a batch: `cost` sums the calls with a known price, `unpriced` counts the calls without one. */
 export type Spending = UsageTotal & { readonly cost: number; readonly unpriced: number };
 
-/** What all workers of a batch use together. */
+/** The rate limits and the usage that all workers of a batch share. */
 export type BatchBudget = {
-  /** Takes the next places in line, and answers how many milliseconds to wait for them. */
+  /** Reserves this number of requests and returns how many milliseconds the caller must wait before sending them. */
   reserveRequests(batch: string, limits: RateLimits, requests: number): Promise<number>;
-  /** Tokens are known only afterwards: what is above the limit is a debt that whoever enters next waits off. */
+  /** Deducts tokens that a call used. They are known only after the call, so overage delays the next reservation. */
   recordTokens(batch: string, tokens: number): Promise<void>;
-  /** What all calls for a batch used, over all its runs. */
+  /** Sums the usage of all calls for a batch, over all its runs and workers. */
   readSpending(batch: string): Promise<Spending>;
 };

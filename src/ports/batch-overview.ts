@@ -1,21 +1,25 @@
 import type { BatchTally } from '../domain/batch.ts';
 
-/** How a batch stands, for who looks on. */
+/** The progress and cost of one batch. */
 export type BatchSummary = {
   readonly id: string;
   /** The folder of its results. */
   readonly output: string;
   readonly createdAt: string;
-  /** Why no further job may begin; null while jobs may. */
+  /** Why the batch is paused; null if new jobs may start. */
   readonly held: string | null;
   readonly tally: BatchTally;
-  /** The first jobs that failed or lack something, with the reason. */
+  /** The first jobs that failed or are incomplete, each with the reason. */
   readonly failed: readonly { readonly path: string; readonly reason: string | null }[];
   readonly calls: number;
-  /** Of the calls whose price is known; `unpriced` is how many have none. */
+  /** The cost of the calls with a known price. */
   readonly cost: number;
+  /** The number of calls without a known price. */
   readonly unpriced: number;
 };
 
-/** All batches of a database, newest first. */
-export type BatchOverview = { list(limit: number): Promise<BatchSummary[]> };
+/** Summaries of all batches in a database. */
+export type BatchOverview = {
+  /** Lists the newest batches first. */
+  list(limit: number): Promise<BatchSummary[]>;
+};

@@ -1,59 +1,63 @@
 import type { Batch, BatchJob, BatchJobStatus, BatchOutput, BatchTally } from '../domain/batch.ts';
 
 export type PlannedJob = Pick<BatchJob, 'path' | 'name' | 'contentHash'> & {
+  /** The key of its input in the file store, if the file was uploaded. */
   readonly file?: string | null;
 };
 
+/** The result of a job, as its worker reports it. */
 export type JobOutcome = {
   readonly status: Extract<BatchJobStatus, 'done' | 'incomplete' | 'failed'>;
   readonly reason: string | null;
   readonly problemIds: readonly string[];
-  /** Files that lie in the file store until somebody fetches them. */
+  /** Result files in the file store that still have to be downloaded to the output folder. */
   readonly outputs?: readonly BatchOutput[];
 };
 
-/** A job by the batch it belongs to and its hash. */
+/** Identifies a job: its batch and the hash of its input. */
 export type JobKey = { readonly batch: string; readonly contentHash: string };
 
-/** A job in the hands of one worker. */
-export type ClaimedJob = { readonly contentHash: string; readonly worker: string };
+/** A job and the worker that claimed it. */
+type ClaimedJob = { readonly contentHash: string; readonly worker: string };
 
 /**
- * The jobs of batches. A job belongs to the worker who claimed it for as long as he renews; when he falls silent, it is
- * free again within 15 seconds. One that was in the hands of several workers who died is given up as failed.
+ * The jobs of batches. A claimed job is leased to its worker while the worker renews its lease; if the worker stops
+ * renewing, another worker can claim the job within 15 seconds. A job whose worker died several times fails.
  */
 export type BatchStore = {
   /**
-   * Makes the batch hold exactly these jobs: a new file is waiting, a file that changed is waiting again, one that is
-   * no longer there is dropped, and the others keep what became of them. A batch that was held is so no more.
+   * Replaces the jobs of the batch by these. New and changed files become waiting jobs, jobs of missing files are
+   * deleted, and the other jobs keep their state. A paused batch is resumed.
    */
   plan(batch: Omit<Batch, 'held'>, jobs: readonly PlannedJob[]): Promise<void>;
   find(batch: string): Promise<Batch | undefined>;
-  /** Batches that are not held and have jobs that wait or are worked on, oldest first. */
+  /** Lists the batches that are not paused and have waiting or running jobs, oldest first. */
   listOpen(): Promise<Batch[]>;
-  /** Lets no further job begin, unless other limits have been set meanwhile. */
+  /** Pauses the batch, so that no further job starts; a no-op if its limits have changed since the caller read it. */
   pause(batch: Pick<Batch, 'id' | 'limits'>, reason: string): Promise<void>;
-  /** Takes the next free job; undefined when there is none. */
+  /** Leases the next available job to the worker; returns undefined if there is none. */
   claim(batch: string, worker: string): Promise<BatchJob | undefined>;
-  /** Says that the worker lives, so that his jobs stay his. */
+  /** Renews the leases of all jobs of the worker. */
   renew(worker: string): Promise<void>;
-  /** False when the job was lost to somebody else, whose outcome counts. */
+  /** Stores the outcome; returns false if another worker has claimed the job meanwhile, whose outcome counts. */
   finish(batch: string, job: ClaimedJob, outcome: JobOutcome): Promise<boolean>;
-  /** Gives the jobs of a worker back, untouched: all of them, or one. */
+  /** Returns the worker's unfinished jobs, or only one of them, to the queue. */
   release(worker: string, only?: JobKey): Promise<void>;
-  /** Failed and incomplete jobs wait again, and replies that did not serve are forgotten; answers how many jobs. */
+  /** Requeues failed and incomplete jobs and deletes unusable cached replies; returns the number of requeued jobs. */
   retryFailed(batch: string): Promise<number>;
-  /** What these jobs made is gone: it is fetched again out of the file store, or they wait again. */
+  /** Restores missing results of these jobs: marks their outputs for download again, or requeues jobs without outputs. */
   requeueLost(batch: string, contentHashes: readonly string[]): Promise<void>;
+  /** Counts the jobs by status. */
   tally(batch: string): Promise<BatchTally>;
-  /** The jobs of these statuses in their order, after a place. */
+  /** Lists the jobs with these statuses in batch order, starting after the place `after`. */
   list(
     batch: string,
     statuses: readonly BatchJobStatus[],
     page: { after: number; limit: number },
   ): Promise<BatchJob[]>;
-  /** Jobs whose files nobody has fetched out of the file store yet. */
+  /** Lists jobs whose outputs have not been downloaded from the file store yet. */
   listUnfetched(batch: string, limit: number): Promise<BatchJob[]>;
   markFetched(batch: string, contentHash: string): Promise<void>;
+  /** Closes the underlying database. */
   close(): Promise<void>;
 };

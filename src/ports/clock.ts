@@ -1,6 +1,6 @@
-/** Time as the rooms see it, so that tests can turn the hands. */
+/** The current time and timers, as a port so that tests control them. */
 export type Clock = {
   now(): Date;
-  /** Calls once after so many milliseconds, and answers how to call it off; waiting keeps no process alive. */
+  /** Calls back once after a delay and returns a function that cancels it; a pending timer does not keep the process alive. */
   after(milliseconds: number, call: () => void): () => void;
 };

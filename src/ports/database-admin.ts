@@ -2,39 +2,39 @@ export type DatabaseDescription = {
   readonly kind: 'sqlite' | 'postgres';
   /** A path, or an address without its password. */
   readonly location: string;
-  /** 0 while there is no database yet. */
+  /** 0 if the database does not exist yet. */
   readonly schemaVersion: number;
-  /** The newest schema this program knows. */
+  /** The newest schema version that this program supports. */
   readonly knownSchemaVersion: number;
   readonly questions: number;
   readonly bytes: number;
 };
 
-/** `sqlite` is a database file; `jsonl` is a portable text that both kinds of database can read. */
+/** `sqlite` is a database file; `jsonl` is a portable text dump that both databases can restore. */
 export type BackupFormat = 'sqlite' | 'jsonl';
 
-export type BackupReport = {
+type BackupReport = {
   readonly path: string;
   readonly format: BackupFormat;
   readonly bytes: number;
   readonly questions: number;
 };
 
-export type RestoreReport = {
+type RestoreReport = {
   readonly location: string;
   readonly questions: number;
-  /** Where the database that was there before lies now. */
+  /** The path of the copy of the replaced database, if there was one. */
   readonly keptAside: string | undefined;
 };
 
-/** Looks after the database as a whole. */
+/** Backs up, restores and describes a whole database. */
 export type DatabaseAdmin = {
   /**
-   * A consistent copy while others read and write; it appears whole or not at all. A path that ends in `.jsonl` asks
-   * for the portable format. An existing file is a `conflict` unless forced.
+   * Writes a consistent copy, also while other processes read and write; the file appears only when it is complete. A
+   * path that ends in `.jsonl` selects the portable format. An existing file is a `conflict` fault unless forced.
    */
   backup(path: string, options?: { readonly force?: boolean }): Promise<BackupReport>;
-  /** Puts a backup in the database's place, all or nothing; one that holds questions is a `conflict` unless forced. */
+  /** Replaces the database by a backup, all or nothing; a database with questions is a `conflict` fault unless forced. */
   restore(path: string, options?: { readonly force?: boolean }): Promise<RestoreReport>;
   describe(): Promise<DatabaseDescription>;
   close(): Promise<void>;

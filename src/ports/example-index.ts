@@ -1,11 +1,11 @@
 export type ExampleStatus = 'approved' | 'rejected' | 'revoked';
 
-/** What was asked and what was answered, as a person judged it. */
+/** A request and its answer, with a reviewer's judgement. */
 export type StoredExample = {
   readonly id: string;
   readonly providerId: string;
   readonly nlQuery: string;
-  /** The correction where there is one. */
+  /** The corrected query if the reviewer corrected it. */
   readonly query: string;
   readonly status: ExampleStatus;
   readonly intent: string | null;
@@ -20,18 +20,18 @@ export type ExampleSearchRequest = {
   readonly providerId?: string;
   readonly intent?: string;
   readonly limit: number;
-  /** From 0 to 1: the weight of the query's words that the example holds. */
+  /** From 0 to 1: the weighted share of the query's words that the example contains. */
   readonly minSimilarity?: number;
-  /** `rejected` asks for what to avoid. */
+  /** `approved` by default; `rejected` finds examples of what to avoid. */
   readonly status?: 'approved' | 'rejected';
 };
 
-/** One word of the query, how much it counts, and whether the example holds it. */
+/** One term of the query, its weight, and whether the example contains it. */
 export type ScorePart = { readonly term: string; readonly weight: number; readonly found: boolean };
 
 export type ExampleHit = {
   readonly example: StoredExample;
-  /** BM25 or what the database has of it; higher is better. */
+  /** The rank by the database's full-text search (BM25 on SQLite); higher is better. */
   readonly score: number;
   readonly similarity: number;
   readonly explanation: readonly ScorePart[];
@@ -44,17 +44,19 @@ export type ExampleTally = {
   readonly count: number;
 };
 
-/** Judged examples, found by the words they share with a text. */
+/** A full-text index of reviewed examples. */
 export type ExampleIndex = {
-  /** An example of the same id is replaced. */
+  /** Saves an example; replaces the example with the same id. */
   put(example: StoredExample): Promise<void>;
   find(id: string): Promise<StoredExample | undefined>;
+  /** Finds an example with the same provider, request and query that is not revoked. */
   findAlike(
     example: Pick<StoredExample, 'providerId' | 'nlQuery' | 'query'>,
   ): Promise<StoredExample | undefined>;
-  /** Out of the index at once; false when it is not there or was revoked before. */
+  /** Revokes an example and removes it from the index; returns false if the id is unknown or already revoked. */
   revoke(id: string, by: { actor: string; at: string }): Promise<boolean>;
-  /** Best first; examples of the same words are shown once. */
-  search(wanted: ExampleSearchRequest): Promise<ExampleHit[]>;
+  /** Returns the best matches first; of examples with equal text only the newest is returned. */
+  search(request: ExampleSearchRequest): Promise<ExampleHit[]>;
+  /** Counts the examples by provider, status and intent. */
   tally(): Promise<ExampleTally[]>;
 };

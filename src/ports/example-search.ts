@@ -1,4 +1,4 @@
-/** A reviewed example that an agent may lean on. */
+/** A reviewed example that an agent may use. */
 export type FoundExample = {
   readonly id: string;
   readonly asked: string;
@@ -6,9 +6,9 @@ export type FoundExample = {
   readonly similarity: number;
 };
 
-/** Where agents look for what experts approved; finds nothing when there is nothing to search. */
+/** Searches the examples that experts approved; returns none if there is no index. */
 export type ExampleSearch = {
-  find(wanted: {
+  find(query: {
     readonly text: string;
     readonly providerId: string;
     readonly limit: number;

@@ -1,20 +1,20 @@
-/** `newAt`: when it was last put or renewed. */
+/** `touchedAt` is when the file was last put or touched. */
 export type StoredFile = { readonly key: string; readonly bytes: number; readonly touchedAt: Date };
 
 /**
- * Files that servers and workers on several machines share, each known by the SHA-256 of what it holds, in hexadecimal.
- * What is there never changes, so a key may be kept anywhere.
+ * Files shared by servers and workers on several machines. The key of a file is the SHA-256 of its content in
+ * hexadecimal, so the content of a key never changes.
  */
 export type FileStore = {
-  /** Keeps the bytes, if they are not there yet, and answers their key; a reader finds all of them or nothing. */
+  /** Stores the bytes unless they are already there and returns their key; readers see the complete file or none. */
   put(bytes: Uint8Array): Promise<string>;
-  /** Undefined when nothing is kept under the key, whatever it looks like. */
+  /** Returns undefined if there is no file with this key; any string is accepted as a key. */
   read(key: string): Promise<Uint8Array | undefined>;
   has(key: string): Promise<boolean>;
-  /** The same of one that is about to be named: from then on it counts as new. */
+  /** Like `has`, but also resets the age of the file, so that it is not swept before the caller references it. */
   touch(key: string): Promise<boolean>;
-  /** Everything that is kept, in no order. */
+  /** Lists all files in no particular order. */
   list(): AsyncIterable<StoredFile>;
-  /** Removing what is not there is no fault. */
+  /** Deletes a file; a no-op if it does not exist. */
   remove(key: string): Promise<void>;
 };

@@ -1,29 +1,29 @@
-/** A text file as it was found. */
+/** A text file as it was read. */
 export type TextFile = {
-  /** As a person would name it: the path given, or `standard input`. */
+  /** The name for messages: the given path, or `standard input`. */
   readonly name: string;
-  /** Exactly what the file spells, byte order mark and line endings included. */
+  /** The unchanged content, including byte order mark and line endings. */
   readonly source: string;
 };
 
-/** Text files of the person at the keyboard; every refusal is a fault of one clear sentence. */
+/** Reads and writes the user's files; every error is a fault with one clear sentence. */
 export type Files = {
-  /** `-` is standard input; a file over `maxBytes` is refused (20 MB when not said). */
+  /** Reads a file, or standard input for `-`; a file over `maxBytes` (20 MB by default) is refused. */
   readText(path: string, options?: { maxBytes?: number }): Promise<TextFile>;
-  /** The lines of a file, or of standard input (`-`), one at a time; a line is cut off after `maxLength` characters. */
+  /** Yields the lines of a file, or of standard input for `-`; each line is cut after `maxLength` characters. */
   readLines(path: string, options?: { maxLength?: number }): AsyncIterable<string>;
-  /** Makes the folders above it; an existing file is replaced as a whole or stays as it was. */
-  writeText(path: string, text: string | AsyncIterable<string | Uint8Array>): Promise<void>;
-  /** The same for a file that is no text. */
+  /** Writes a file and creates its folders; an existing file is replaced completely or stays unchanged. */
+  writeText(path: string, text: string | AsyncIterable<string>): Promise<void>;
+  /** Like `writeText`, for binary content. */
   writeBytes(path: string, bytes: Uint8Array): Promise<void>;
   /**
-   * A file itself, or the files with these endings, in small or capital letters, below a folder, sorted; `node_modules` and
-   * dot folders are left out. A path such as `photos/*.png` that is none is a pattern.
+   * Returns the file itself, or all files below a folder that have one of these endings (case-insensitive), sorted;
+   * `node_modules` and dot folders are skipped. A path such as `photos/*.png` that does not exist is used as a pattern.
    */
   list(path: string, endings: readonly string[]): Promise<string[]>;
   exists(path: string): Promise<boolean>;
-  /** Makes a folder unless it is there; refused when it may not be written to. */
+  /** Creates a folder unless it exists; refuses a folder that is not writable. */
   makeFolder(path: string): Promise<void>;
-  /** A hash of what a file holds. */
+  /** Returns a hash of the content of a file. */
   fingerprint(path: string): Promise<string>;
 };

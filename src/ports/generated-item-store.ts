@@ -1,11 +1,11 @@
 import type { GeneratedItem } from '../domain/generation.ts';
 
-/** Items that went through the generation graph, with their review history, provenance and usage. */
+/** Items that the generation graph made, with their review history, provenance and usage. */
 export type GeneratedItemStore = {
-  /** An item of the same generation and place is replaced. */
+  /** Saves an item; replaces the item with the same generation and index. */
   save(item: GeneratedItem): Promise<void>;
   find(id: string): Promise<GeneratedItem | undefined>;
-  /** In the order in which they were asked for. */
+  /** Lists the items of one generation, ordered by index. */
   listByGeneration(generationId: string): Promise<GeneratedItem[]>;
   close(): Promise<void>;
 };

@@ -1,10 +1,10 @@
 import type { ModelImage } from './model.ts';
 
-/** Formats a picture may come in. */
+/** The supported input formats. */
 export const IMAGE_FORMATS = ['JPEG', 'PNG', 'WebP'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
-/** A picture made fit for a model: upright, on white, small enough, and without the metadata it came with. */
+/** A picture prepared for a model: upright, on a white background, within the size limits, without metadata. */
 export type PreparedImage = ModelImage & {
   readonly width: number;
   readonly height: number;
@@ -16,7 +16,7 @@ export type PreparedImage = ModelImage & {
   };
 };
 
-/** Every refusal is an `invalid-input` fault of one sentence that names the file. */
+/** Reads and prepares pictures; every refusal is an `invalid-input` fault with one sentence that names the file. */
 export type ImageReader = {
   read(path: string): Promise<PreparedImage>;
   prepare(bytes: Uint8Array, name: string): Promise<PreparedImage>;

@@ -3,7 +3,7 @@ import type { InstitutionSettings } from '../domain/institution-settings.ts';
 export type StoredInstitution = {
   readonly id: string;
   readonly settings: InstitutionSettings;
-  /** Grows by one with every change. */
+  /** Increases by one with every change. */
   readonly version: number;
   readonly updatedAt: string;
 };
@@ -12,19 +12,19 @@ export type InstitutionChange = {
   readonly id: string;
   readonly settings: InstitutionSettings;
   readonly at: string;
-  /** The version the change was made from; another one there is a conflict. */
+  /** The version that the caller read; if another version is stored, the change is a `conflict` fault. */
   readonly from?: number | undefined;
 };
 
-/** Finds the settings of an institution; all that verification and generation need. */
+/** Finds the settings of one institution; verification and generation need no more than this. */
 export type FindInstitution = (id: string) => Promise<StoredInstitution | undefined>;
 
-/** What institutions have set for themselves. */
+/** The settings of institutions. */
 export type InstitutionStore = {
   readonly find: FindInstitution;
-  /** In the order of their names. */
+  /** Lists all institutions, ordered by id. */
   list(): Promise<StoredInstitution[]>;
-  /** Puts the whole settings in the place of what was there. */
+  /** Replaces all settings of an institution. */
   put(change: InstitutionChange): Promise<StoredInstitution>;
   close(): Promise<void>;
 };

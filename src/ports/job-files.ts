@@ -1,22 +1,24 @@
 import type { BatchOutput } from '../domain/batch.ts';
 
-/** Where a job is worked on: its file, and the folder for what is made of it. */
+/** A temporary folder on this machine in which a worker runs one job. */
 export type JobWorkspace = {
+  /** The path of the input file. */
   readonly input: string;
+  /** The folder for the results. */
   readonly output: string;
-  /** Puts what lies in the folder where others find it. */
+  /** Uploads all files of the output folder to the file store. */
   uploadOutputs(): Promise<BatchOutput[]>;
-  /** Nothing of the place stays on this machine. */
+  /** Deletes the workspace. */
   remove(): Promise<void>;
 };
 
-/** How the files of jobs travel between machines. */
+/** Transfers the files of jobs between machines through the file store. */
 export type JobFiles = {
-  /** Puts a file where every worker finds it, unless it is there by this SHA-256, and answers its key. */
+  /** Uploads a file, unless one with this SHA-256 is already stored, and returns its key. */
   upload(path: string, fingerprint: string): Promise<string>;
   has(key: string): Promise<boolean>;
-  /** A place of its own on this machine, with the file in it under this name. */
+  /** Creates a workspace and downloads the file into it under this name. */
   openWorkspace(key: string, name: string): Promise<JobWorkspace>;
-  /** Writes what jobs delivered below a folder; a problem goes to its own folder and touches nobody else's. */
+  /** Writes the outputs of a job below a folder; each problem gets its own folder and no other problem is changed. */
   download(outputs: readonly BatchOutput[], folder: string): Promise<void>;
 };

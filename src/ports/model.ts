@@ -1,73 +1,74 @@
 import type { z } from 'zod';
 import type { AgentRole, ModelSettings } from '../domain/settings.ts';
 
-/** What a role says: its standing brief, and the task with its material. */
+/** The instructions of a role (`system`) and the task with its material (`user`). */
 export type ModelPrompt = { readonly system: string; readonly user: string };
 
-/** A picture ready to be sent. */
+/** A picture that can be sent to a model. */
 export type ModelImage = {
   readonly name: string;
   readonly mediaType: 'image/jpeg' | 'image/png';
   readonly bytes: Uint8Array;
 };
 
-/** Something a model may ask us to do on the way to its reply. */
+/** A tool that the model may call before it replies. */
 export type ModelTool = {
   readonly name: string;
   readonly description: string;
   readonly input: z.ZodObject;
-  /** Gets input that fits the schema; what it answers goes back to the model. */
+  /** Runs the tool with input that matches the schema; the result is sent back to the model. */
   run(input: unknown, signal: AbortSignal): Promise<string>;
 };
 
-/** What a call used; `cost` is in US dollars and null where no price is known. */
+/** The tokens and cost of a call; `cost` is in US dollars, or null if the price is unknown. */
 export type ModelUsage = {
   readonly inputTokens: number;
   readonly outputTokens: number;
   readonly cost: number | null;
 };
 
+/** One request to a model, with optional callbacks that report its progress. */
 export type ModelRequest<T> = {
   readonly role: AgentRole;
   readonly prompt: ModelPrompt;
-  /** What the reply must be: a schema of a string is asked for as plain text, any other as JSON. */
+  /** The type of the reply: a string schema requests plain text, any other schema requests JSON. */
   readonly schema: z.ZodType<T>;
   readonly images?: readonly ModelImage[];
   readonly tools?: readonly ModelTool[];
-  /** Beats what the operator set for the role. */
+  /** Overrides the operator's settings for the role. */
   readonly settings?: ModelSettings;
-  /** Ends the call with the signal's own reason. */
+  /** Aborts the call with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** For everything together: attempts, waits, tools and a second asking. */
+  /** The limit for the whole call, including retries, waits, tools and the correction of an invalid reply. */
   readonly timeoutMs?: number;
-  /** Awaited before each request to the service, also before those that try again. */
+  /** Awaited before each request to the service, including retries; used for rate limits. */
   readonly beforeCall?: (signal: AbortSignal) => Promise<void>;
-  /** The reply as it is being written. */
+  /** Receives the text of the reply while it is streamed. */
   readonly onToken?: (text: string) => void;
-  /** What was written so far is void; the reply begins again. */
+  /** Discards the text streamed so far; the reply starts again. */
   readonly onRestart?: () => void;
-  /** The next attempt waits so long, because the service says that it is busy or because of other trouble. */
+  /** Reports the delay before a retry; `isBusy` is true if the service reported that it is overloaded. */
   readonly onWait?: (milliseconds: number, isBusy: boolean) => void;
-  /** Once for each answer of the service, also those that did not serve. */
+  /** Called once for each response of the service, including unusable ones. */
   readonly onUsage?: (usage: ModelUsage) => void;
 };
 
 export type ModelReply<T> = {
   readonly value: T;
   readonly usage: ModelUsage;
-  /** The model that was asked. */
+  /** The name of the model that replied. */
   readonly model: string;
-  /** The reply word for word. */
+  /** The unparsed reply. */
   readonly raw: string;
-  /** Says of a reply that is kept that it did not serve, so that who tries again is not given it again. */
+  /** Marks a cached reply as unusable, so that a later retry calls the model again; absent if the reply is not cached. */
   readonly markUnusable?: () => Promise<void>;
 };
 
 /**
- * Asks a model for a reply of a given shape. What passes by itself (a busy or broken service, a cut connection) is
- * tried again, at most three times in all; a reply of the wrong shape is asked for once more with what was wrong.
- * Faults: `service-down` when no answer came, `model-misbehaved` with the `raw` reply when it is of no use.
+ * A language model that returns replies of a given type. Temporary failures (a busy or broken service, a lost
+ * connection) are retried, up to three attempts in total; a reply that does not match the schema is requested once more
+ * with the error. Faults: `service-down` if no response arrived, `model-misbehaved` with the `raw` reply if it is unusable.
  */
 export type Model = {
-  ask<T>(ask: ModelRequest<T>): Promise<ModelReply<T>>;
+  ask<T>(request: ModelRequest<T>): Promise<ModelReply<T>>;
 };

@@ -10,15 +10,15 @@ export type PageBox = {
 
 export type PageWord = {
   readonly text: string;
-  /** From 0 to 1, as the recogniser sees it. */
+  /** The recogniser's confidence, from 0 to 1. */
   readonly confidence: number;
   readonly box: PageBox;
 };
 
-/** A drawing on the page, cut out of it. */
+/** A drawing on the page, cropped from it. */
 export type PageFigure = { readonly box: PageBox; readonly image: ModelImage };
 
-/** A page of print as rules read it: evenly lit, upright, its words and drawings with their places. */
+/** A printed page read without a model: straightened, with the positions of its words and drawings. */
 export type ReadPage = {
   readonly name: string;
   readonly width: number;
@@ -27,12 +27,13 @@ export type ReadPage = {
   readonly figures: readonly PageFigure[];
 };
 
+/** A read page that can still be cropped. */
 export type OpenPage = ReadPage & {
-  /** A part of the page as a picture. */
+  /** Crops a part of the page as a picture. */
   cut(box: PageBox): Promise<ModelImage>;
 };
 
-/** Reads printed prose on a photo or scan; a file that is no picture is an `invalid-input` fault that names it. */
+/** Reads printed text from a photo or scan; a file that is not a picture is an `invalid-input` fault that names it. */
 export type PageReader = {
   read(path: string): Promise<OpenPage>;
   readBytes(bytes: Uint8Array, name: string): Promise<OpenPage>;

@@ -1,11 +1,12 @@
 import type { Json } from '../domain/run.ts';
 
-export type PersonalRecord = { readonly holding: string; readonly row: Json };
+/** One row about a user; `holding` is its table and column. */
+type PersonalRecord = { readonly holding: string; readonly row: Json };
 
-/** What the database keeps about one user. */
+/** All data that the database stores about one user. */
 export type PersonalData = {
   read(user: string): AsyncIterable<PersonalRecord>;
-  /** Takes it out in one transaction, and answers how many rows of each holding went or lost the name. */
+  /** Deletes or anonymises the data in one transaction; returns the number of affected rows for each holding. */
   erase(user: string): Promise<Readonly<Record<string, number>>>;
   close(): Promise<void>;
 };

@@ -1,24 +1,24 @@
 import type { ProblemContext } from '../domain/spot-check.ts';
 
 export type Discovery = {
-  /** Ids in a stable order. */
+  /** The ids in a stable order. */
   readonly problemIds: readonly string[];
-  /** What looks like a problem and cannot be reviewed. */
+  /** Folders that look like problems but cannot be reviewed. */
   readonly damaged: readonly { readonly problemId: string; readonly reason: string }[];
 };
 
-/** Problems on a disk, below a root that nothing leaves: neither `..` nor a link. */
+/** Problems in folders below a root; paths that leave the root through `..` or links are refused. */
 export type ProblemFolders = {
-  /** The root as the system knows it; a missing one is a fault. */
+  /** Returns the canonical path of the root; a missing root is a fault. */
   locate(root: string): Promise<string>;
-  /** Folders with a `problem.tex`, plain folders of TeX files, and folders laid out by artefact. */
+  /** Finds problems in three layouts: folders with a `problem.tex`, plain folders of TeX files, and folders sorted by artefact. */
   discover(root: string): Promise<Discovery>;
-  /** A problem that cannot be read is an `invalid-input` or `not-found` fault. */
+  /** Loads a problem; throws an `invalid-input` or `not-found` fault if it cannot be read. */
   load(root: string, problemId: string): Promise<ProblemContext>;
   read(root: string, filePath: string): Promise<string>;
   /**
-   * Puts a text in the place of the expected one: whole or not at all, with the same mode.
-   * `changed` when the file is not what was expected.
+   * Replaces the content of a file atomically and keeps its mode. Returns `changed`, and writes nothing, if the file
+   * does not have the expected content.
    */
   replace(
     root: string,
@@ -27,20 +27,20 @@ export type ProblemFolders = {
   ): Promise<'replaced' | 'changed'>;
 };
 
-/** A problem on its way to a folder of its own. */
+/** A problem to be written to its own folder. */
 export type NewProblem = {
-  /** The folder's name; another problem that has it already makes it `name-2`. */
+  /** The preferred folder name; `name-2` is used if another problem already has it. */
   readonly preferredId: string;
-  /** Which question of which file it is: the same one again is written to the same folder. */
+  /** The file and the index of the question in it; the same source is written to the same folder again. */
   readonly source: { readonly path: string; readonly index: number };
-  /** Paths within the folder and what they hold. */
+  /** The files by their paths within the folder. */
   readonly files: Readonly<Record<string, ProblemFile>>;
 };
 
-/** Text, bytes, or what another file holds. */
+/** Text, bytes, or the path of a file to copy. */
 export type ProblemFile = string | Uint8Array | { readonly copyOf: string };
 
-/** Writes problems below a root, each file whole or not at all; what else lies in a folder stays. */
+/** Writes problems below a root, each file atomically; other files in a folder are not touched. */
 export type ProblemWriter = {
   write(root: string, problem: NewProblem): Promise<{ readonly problemId: string; readonly path: string }>;
 };

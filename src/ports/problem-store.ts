@@ -1,14 +1,14 @@
 import type {
   Problem,
   ProblemDigest,
-  ProblemStanding,
+  ProblemProgress,
   ProblemState,
   ProblemUsage,
   ProblemVersion,
 } from '../domain/problem.ts';
 
-/** A problem, and how its last run stands; one that was never started has no standing. */
-export type StoredProblem = { readonly problem: Problem; readonly standing: ProblemStanding | undefined };
+/** A problem and the state of its last run; `standing` is undefined if the problem was never started. */
+export type StoredProblem = { readonly problem: Problem; readonly standing: ProblemProgress | undefined };
 
 export type ProblemFilter = { readonly owner: string; readonly state?: ProblemState };
 
@@ -16,33 +16,35 @@ export type ProblemPage = { readonly problems: readonly StoredProblem[]; readonl
 
 export type ProblemTally = Readonly<Record<ProblemState, number>> & { readonly usage: ProblemUsage };
 
+/** A version to be added to a problem. */
 export type NewVersion = Omit<ProblemVersion, 'version'> & {
   readonly digest: ProblemDigest;
-  /** The run that made it: a run that is carried on adds what it made once. */
+  /** The run that made it; a resumed run adds its version only once. */
   readonly runId?: string;
 };
 
 export type ProblemChange = Partial<Pick<Problem, 'name' | 'source' | 'runId' | 'sent'>>;
 
-/** Problems with the versions of what was made of them. */
+/** Uploaded problems and the versions of their results. */
 export type ProblemStore = {
-  /** Those whose id is taken stay as they are; answers the ids of the new ones. */
+  /** Creates problems and returns their ids; problems whose id already exists are skipped. */
   create(problems: readonly Problem[]): Promise<string[]>;
   find(id: string): Promise<StoredProblem | undefined>;
-  /** Newest first, of what is under way what runs before what waits, paged by key; a cursor that cannot be read is an `invalid-input` fault. */
+  /** Lists problems newest first; with the state `under_way`, running problems come before waiting ones. An invalid cursor is an `invalid-input` fault. */
   list(filter: ProblemFilter, page: { limit: number; after?: string }): Promise<ProblemPage>;
+  /** Counts the owner's problems by state and sums their usage. */
   tally(owner: string): Promise<ProblemTally>;
   change(id: string, change: ProblemChange, at: string): Promise<void>;
   addUsage(id: string, usage: ProblemUsage): Promise<void>;
-  /** Answers its number; a `conflict` fault when the newest version is not the one that was read. */
+  /** Adds a version and returns its number; throws a `conflict` fault if the newest version is not `expected`. */
   addVersion(id: string, made: NewVersion, expected: number): Promise<number>;
-  /** The newest, or the one asked for. */
+  /** Returns the given version, or the newest. */
   version(id: string, version?: number): Promise<ProblemVersion | undefined>;
-  /** Newest first. */
+  /** Lists the versions without their content, newest first. */
   versions(id: string): Promise<Omit<ProblemVersion, 'content'>[]>;
-  /** With its versions; what is not there is no fault. */
+  /** Deletes a problem with its versions; a no-op if it does not exist. */
   remove(id: string): Promise<void>;
-  /** Whether any problem holds this file, as its photo or as a figure, or any job of a batch. */
+  /** True if a problem (photo or figure) or a batch job (input or output) references this file. */
   isFileReferenced(key: string): Promise<boolean>;
   close(): Promise<void>;
 };

@@ -1,6 +1,6 @@
 import type { Position } from '../domain/span.ts';
 
-export const queryIntents = [
+const queryIntents = [
   'filter',
   'aggregation',
   'join',
@@ -18,15 +18,15 @@ export type QueryReading =
   | {
       readonly kind: 'read';
       readonly tables: readonly string[];
-      /** The most telling feature; null for a bare list of a table. */
+      /** The most characteristic feature; null for a plain listing of a table. */
       readonly intent: QueryIntent | null;
       readonly complexity: Complexity;
     }
   | { readonly kind: 'unreadable'; readonly message: string; readonly position?: Position };
 
-/** Reads a query in the dialect of its provider, and never runs it. */
+/** Parses a query in the dialect of its provider; it is never executed. */
 export type QueryReader = {
-  /** Answers undefined for a provider whose language nobody here reads. */
+  /** Returns undefined for a provider whose query language is not supported. */
   read(providerId: string, query: string): Promise<QueryReading | undefined>;
   close(): Promise<void>;
 };

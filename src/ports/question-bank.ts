@@ -1,9 +1,10 @@
 import type { Question } from '../domain/question.ts';
 import type { QuestionKind } from '../domain/question-kind.ts';
 
+/** One version of a stored question. */
 export type BankEntry = {
   readonly question: Question;
-  /** Counts from 1; every change of content is a new version and old ones stay readable. */
+  /** Starts at 1; every change of the content adds a version, and old versions stay readable. */
   readonly version: number;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -25,7 +26,7 @@ export type BankFilter = {
   readonly outcomeId?: string;
 };
 
-/** `limit` is 1 to 1000; `after` is the cursor of the page before; a cursor that cannot be read is an `invalid-input` fault. */
+/** `limit` is 1 to 1000; `after` is the cursor of the previous page. An invalid cursor is an `invalid-input` fault. */
 export type PageRequest = { readonly limit: number; readonly after?: string };
 
 export type BankPage = { readonly entries: readonly BankEntry[]; readonly next: string | undefined };
@@ -35,7 +36,7 @@ export type SearchHit = { readonly entry: BankEntry; readonly score: number; rea
 export type SearchPage = {
   readonly hits: readonly SearchHit[];
   readonly next: string | undefined;
-  /** Set when nothing was looked for, because every word stands in nearly every question. */
+  /** Set if the query was not run because it contains only stop words such as `the`. */
   readonly hasOnlyCommonWords?: boolean;
 };
 
@@ -48,29 +49,28 @@ export type BankFacets = {
   readonly topics: readonly FacetValue[];
 };
 
-/** Questions with their versions; every acknowledged save survives a crash of the process. */
+/** Questions with their versions; a save that has returned survives a crash of the process. */
 export type QuestionBank = {
   /**
-   * All or none. A question whose content equals its newest version is `unchanged`; provenance and source are no
-   * content, and the first ones stay. A question that comes twice becomes two versions.
+   * Saves all questions or none. A question whose content equals its newest version is `unchanged`. Provenance and
+   * source are not part of the content, and the first ones stay. A question that occurs twice becomes two versions.
    */
   save(questions: readonly Question[]): Promise<SaveOutcome[]>;
-  /** Saves only while the newest version is the expected one (0: not yet there), else a `conflict` fault. */
+  /** Saves the question if its newest version is the expected one (0: it does not exist); otherwise throws a `conflict` fault. */
   replace(question: Question, expectedVersion: number): Promise<SaveOutcome>;
-  /** The newest version, or the one asked for. */
+  /** Returns the given version, or the newest. */
   find(id: string, version?: number): Promise<BankEntry | undefined>;
-  /** Newest first. */
+  /** Lists the versions, newest first. */
   versions(id: string): Promise<VersionNote[]>;
-  /** Newest question first, paged by key. */
+  /** Lists the newest versions of questions, newest question first. */
   list(filter: BankFilter, page: PageRequest): Promise<BankPage>;
   /**
-   * Full text over everything a person can read in the newest versions, best first. Any text is a query, never syntax;
-   * the last word may be the beginning of one. A query without words finds nothing, and neither does one of words such as
-   * `the` alone.
+   * Searches all visible text of the newest versions, best match first. The query is plain text without operators; its
+   * last word also matches as a prefix. A query without words, or only with stop words such as `the`, finds nothing.
    */
   search(query: string, filter: BankFilter, page: PageRequest): Promise<SearchPage>;
   count(filter: BankFilter): Promise<number>;
-  /** The values in use, most frequent first; each list follows the filter but for its own field. */
+  /** Counts the values of each field, most frequent first; each list applies the filter except for its own field. */
   facets(filter: BankFilter): Promise<BankFacets>;
   close(): Promise<void>;
 };

@@ -3,13 +3,13 @@ import type { SQASpec, SqaQuestion } from '../domain/sqa.ts';
 
 export type ServiceOutcome = CourseName & { readonly outcomeId: string };
 
-/** Questions and specs of another house, as the specification's dictionaries; what it refuses is a fault of the same kind. */
+/** A remote source of questions and course specs in the specification's format; its refusals become faults of the same kind. */
 export type QuestionService = {
   getSqaSpec(course: CourseName): Promise<SQASpec>;
-  getLocalQuestions(wish: ServiceOutcome & { readonly limit: number }): Promise<SqaQuestion[]>;
-  getUsOrPastQuestions(wish: ServiceOutcome & { readonly limit: number }): Promise<SqaQuestion[]>;
-  generateQuestion(wish: ServiceOutcome & { readonly marks: number }): Promise<SqaQuestion>;
+  getLocalQuestions(request: ServiceOutcome & { readonly limit: number }): Promise<SqaQuestion[]>;
+  getUsOrPastQuestions(request: ServiceOutcome & { readonly limit: number }): Promise<SqaQuestion[]>;
+  generateQuestion(request: ServiceOutcome & { readonly marks: number }): Promise<SqaQuestion>;
   mutateQuestion(question: SqaQuestion): Promise<SqaQuestion>;
-  /** The outcomes of a course that have something to ask. */
+  /** Lists the outcomes of a course for which the service has questions. */
   listServedOutcomes(course: CourseName): Promise<string[]>;
 };

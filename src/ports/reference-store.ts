@@ -3,15 +3,15 @@ import type { ReferenceSearchResult } from '../domain/pipeline-result.ts';
 export const REFERENCE_TYPES = ['pdf', 'tex', 'sty'] as const;
 export type ReferenceType = (typeof REFERENCE_TYPES)[number];
 
-/** What one look at a folder found; `skipped` names what could not be read, and why. */
+/** The result of indexing a folder; `skipped` lists the files that could not be read, with the reason. */
 export type IndexReport = {
   readonly folder: string;
-  /** There is no such folder; nothing was changed. */
+  /** True if the folder does not exist; the index is unchanged. */
   readonly missing: boolean;
-  /** Files that are new or changed since the last look. */
+  /** The number of files that are new or changed since the last indexing. */
   readonly indexed: number;
   readonly unchanged: number;
-  /** Files that are gone from the folder. */
+  /** The number of files that no longer exist in the folder. */
   readonly removed: number;
   readonly skipped: readonly { readonly path: string; readonly reason: string }[];
 };
@@ -24,23 +24,23 @@ export type ReferenceFile = {
 };
 
 export type ReferenceSearch = {
-  /** Left out or empty: all of them. */
+  /** All types if omitted or empty. */
   readonly fileTypes?: readonly ReferenceType[];
-  /** Only files in these folders. */
+  /** Limits the search to files in these folders. */
   readonly folders?: readonly string[];
   readonly limit?: number;
 };
 
-/** Searches what authors keep in folders: manuals, packages and drawings of their own. */
+/** A full-text index of reference files in the author's folders: manuals, packages and drawings. */
 export type ReferenceStore = {
-  /** Brings the index up to date with a folder or one file; what has the same content is not read again. */
+  /** Updates the index from a folder or one file; files with unchanged content are not read again. */
   index(folder: string): Promise<IndexReport>;
-  /** Passages that hold words of the query, best first; nothing for a query without words. */
-  search(query: string, wanted?: ReferenceSearch): Promise<ReferenceSearchResult[]>;
+  /** Returns passages that contain words of the query, best first; none for a query without words. */
+  search(query: string, options?: ReferenceSearch): Promise<ReferenceSearchResult[]>;
   list(): Promise<ReferenceFile[]>;
-  /** The text of an indexed file as it is searched. */
+  /** Returns the indexed text of a file. */
   show(path: string): Promise<string | undefined>;
-  /** Forgets a file, or all files in a folder; answers how many. Nothing on the disk is touched. */
+  /** Removes a file, or all files in a folder, from the index and returns their number; the files themselves stay. */
   remove(path: string): Promise<number>;
   close(): Promise<void>;
 };

@@ -1,6 +1,6 @@
-/** Which files of the file store something still needs. */
+/** The files of the file store that the database still references; all others may be deleted. */
 export type ReferencedFiles = {
-  /** The keys that a problem or a job of a batch names. */
+  /** Returns the keys that any problem or batch job references. */
   listKeys(): Promise<ReadonlySet<string>>;
   close(): Promise<void>;
 };

@@ -1,22 +1,22 @@
 import type { ModelUsage } from './model.ts';
 
-/** A model's reply as it was paid for. */
+/** A model reply that was paid for and can be reused. */
 export type CachedReply = {
-  /** JSON of the value that was read out of it. */
+  /** The parsed value as JSON. */
   readonly value: string;
   readonly raw: string;
   readonly model: string;
 };
 
-/** Replies by what was asked: material, prompt, model and settings; and what they cost. */
+/** Model replies by a key over material, prompt, model and settings, together with the usage of the calls. */
 export type ReplyCache = {
   find(key: string): Promise<CachedReply | undefined>;
-  /** The first reply to a key stays; what its calls used is written down with it, all or nothing. */
+  /** Stores a reply and the usage of its calls in one transaction; an existing reply with the same key stays. */
   save(key: string, reply: CachedReply, used: readonly ModelUsage[]): Promise<void>;
-  /** The reply did not serve: it is forgotten when failed work is tried again, and not before. */
+  /** Marks a reply as unusable. It stays in the cache until `deleteUnusable`, which runs when failed work is retried. */
   markUnusable(key: string): Promise<void>;
   deleteUnusable(): Promise<void>;
-  /** Writes down what calls used that brought no reply. */
+  /** Records the usage of calls that returned no reply. */
   recordUsage(used: readonly ModelUsage[]): Promise<void>;
   close(): Promise<void>;
 };

@@ -4,20 +4,20 @@ import type { Json } from '../domain/run.ts';
 
 export type Submission = {
   readonly turn: TurnRequest;
-  /** Who made it; a user id or the name of a part of the program. */
+  /** The author: a user id or the name of a component. */
   readonly by: string;
-  /** Findings, sources: whatever helps an expert to decide. */
+  /** Findings, sources and other information for the expert. */
   readonly context?: Json;
-  /** Asks for a review whatever the turn itself says. */
+  /** Forces a review, independent of the content of the turn. */
   readonly trigger?: ReviewTrigger;
 };
 
 export type Submitted = {
   readonly turnId: string;
-  /** The open item, when the turn waits for an expert. */
+  /** The open review item; undefined if the turn needs no review. */
   readonly itemId: string | undefined;
   readonly triggers: readonly ReviewTrigger[];
 };
 
-/** How questions and queries reach the experts. */
+/** Submits questions and queries for expert review. */
 export type ReviewIntake = { submit(submission: Submission): Promise<Submitted> };

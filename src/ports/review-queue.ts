@@ -2,7 +2,7 @@ import type { QueueStatus, ReviewDecision, ReviewTrigger } from '../domain/queue
 import type { Json } from '../domain/run.ts';
 import type { StoredExample } from './example-index.ts';
 
-/** One exchange that an expert may be asked about. */
+/** One exchange (user input and generated answer) that an expert may review. */
 export type Turn = {
   readonly id: string;
   readonly conversationId: string | null;
@@ -16,7 +16,7 @@ export type Turn = {
   readonly createdAt: string;
 };
 
-/** What one person said of a turn. */
+/** One user's feedback on a turn. */
 export type Feedback = {
   readonly turnId: string;
   readonly user: string;
@@ -27,7 +27,7 @@ export type Feedback = {
   readonly createdAt: string;
 };
 
-/** What a row of the queue shows. */
+/** The fields of an item that lists show. */
 export type ReviewSummary = {
   readonly id: string;
   readonly turnId: string;
@@ -48,13 +48,13 @@ export type ReviewSummary = {
 
 export type ReviewItem = ReviewSummary & {
   readonly clarificationCount: number;
-  /** Everything that spoke for a review, the reason first. */
+  /** All reasons for a review; the first is `reason`. */
   readonly triggers: readonly ReviewTrigger[];
   readonly isGoodExample: boolean;
   readonly involvedTables: readonly string[];
   readonly intent: string | null;
   readonly complexity: string | null;
-  /** Findings, a user's correction, the source: whatever helps to decide. */
+  /** Findings, a user's correction, the source and other information for the decision. */
   readonly context: Json | null;
   readonly decision: ReviewDecision | null;
   readonly reviewedBy: string | null;
@@ -105,7 +105,7 @@ export type AuditEntry = AuditNote & { readonly seq: number; readonly itemId: st
 
 export type Comment = { readonly author: string; readonly text: string; readonly at: string };
 
-/** What a step makes of an item; all of it is written, or nothing. */
+/** The changes of one step; they are written in one transaction. */
 export type ItemChange = {
   readonly fields: Partial<
     Pick<
@@ -122,13 +122,13 @@ export type ItemChange = {
       | 'leaseUntil'
     >
   >;
-  /** The example the item becomes; null takes the one it became out of the index. */
+  /** The example to create from the item; null removes the example that the item created. */
   readonly example?: StoredExample | null;
-  /** Left out for what is no change to the record, such as a lease. */
+  /** Omitted for changes that are not audited, such as a lease. */
   readonly audit?: AuditNote;
 };
 
-/** Looks at an item as it stands and says what becomes of it, or why nothing does. */
+/** Receives the current item and returns its change, or the reason for a refusal. */
 export type ItemStep<Refused> = (
   item: ReviewItem,
 ) => { readonly change: ItemChange } | { readonly refused: Refused };
@@ -144,14 +144,14 @@ export type QueueFilter = {
   readonly reason?: ReviewTrigger;
 };
 
-/** `offset` counts rows and is for the first pages; `after` is the cursor of the page before. */
+/** `offset` skips rows (slow for late pages); `after` is the cursor of the previous page. */
 export type QueuePageRequest = {
   readonly limit: number;
   readonly offset?: number;
   readonly after?: string;
-  /** What waits longest comes first, in place of the most urgent; for what is pending, and not with words. */
+  /** Sorts by age, oldest first, instead of urgency; only for pending items and not together with `words`. */
   readonly order?: 'oldest';
-  /** All of them stand in each listed item; a page may then be short although there is a next one. */
+  /** Lists only items that contain all these words; a page may then be short although there is a next one. */
   readonly words?: string;
 };
 
@@ -180,30 +180,31 @@ export type AuditFilter = {
 };
 export type AuditPage = { readonly entries: readonly AuditEntry[]; readonly next: string | undefined };
 
-/** Turns, what users said of them, and the items that experts decide; several processes may share one queue. */
+/** Turns, user feedback on them, and the items that experts decide; several processes may share one queue. */
 export type ReviewQueue = {
-  /** A turn of somebody else is a `conflict` fault. */
+  /** Saves a turn; throws a `conflict` fault if the id belongs to another user. */
   saveTurn(turn: Turn): Promise<'created' | 'updated' | 'unchanged'>;
   findTurn(id: string): Promise<Turn | undefined>;
-  /** One per turn and user; the newest counts. */
+  /** Saves feedback; replaces earlier feedback by the same user on the same turn. */
   saveFeedback(feedback: Feedback): Promise<'created' | 'updated'>;
   listFeedback(turnId: string): Promise<Feedback[]>;
-  /** Makes the turn's open item, or adds what is new to the one it has. */
+  /** Creates the open item of a turn, or merges the new triggers and content into the existing open item (`raised`). */
   enqueue(
     item: NewReviewItem,
     actor: string,
   ): Promise<{ item: ReviewItem; outcome: 'created' | 'raised' | 'unchanged' }>;
   find(id: string): Promise<ReviewItem | undefined>;
+  /** Finds the pending item of a turn. */
   findOpen(turnId: string): Promise<ReviewItem | undefined>;
-  /** Whether the turn was ever queued. */
+  /** True if the turn was ever queued. */
   hasItem(turnId: string): Promise<boolean>;
-  /** Most urgent first: priority, then the less sure, then the older. */
+  /** Lists items by urgency: highest priority first, then lowest confidence, then oldest. */
   list(filter: QueueFilter, page: QueuePageRequest): Promise<QueuePage>;
-  /** In the same order, all of them, read in small pieces. */
+  /** Yields all matching items in the order of `list`, read in pages. */
   readAll(filter: QueueFilter): AsyncIterable<ReviewItem>;
-  /** Runs the step on the item while nobody else can change it, and writes what it says in one transaction. */
+  /** Locks the item, runs the step on it and writes the change in one transaction. */
   change<Refused>(id: string, step: ItemStep<Refused>): Promise<StepOutcome<Refused>>;
-  /** The same for up to `limit` pending items that nobody else holds; `after` continues. */
+  /** Changes up to `limit` pending items that no other user has leased; `after` continues from the previous call. */
   changeMany(
     filter: BulkFilter,
     batch: { readonly limit: number; readonly after?: number; readonly lease: Lease },
@@ -213,14 +214,18 @@ export type ReviewQueue = {
     readonly changed: readonly string[];
     readonly last: number | undefined;
   }>;
-  /** Leases the most urgent pending item that nobody holds. */
+  /** Leases the most urgent pending item that has no active lease. */
   claimNext(filter: QueueFilter, lease: Lease): Promise<ReviewItem | undefined>;
+  /** Adds a comment; returns false if the item does not exist. */
   addComment(itemId: string, comment: Comment): Promise<boolean>;
   listComments(itemId: string): Promise<Comment[]>;
-  /** Newest first. */
+  /** Lists audit entries, newest first. */
   listAudit(filter: AuditFilter, page: { limit: number; after?: string }): Promise<AuditPage>;
+  /** Counts the items by provider, status and reason. */
   tally(): Promise<Tally[]>;
+  /** Counts the audited actions of each UTC day since a time. */
   tallyDays(since: string): Promise<DayTally[]>;
+  /** Returns the creation time of the oldest pending item. */
   findOldestPending(): Promise<string | undefined>;
   countPendingBefore(time: string): Promise<number>;
 };

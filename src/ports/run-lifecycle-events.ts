@@ -1,7 +1,7 @@
 import { DONE, RESUMED } from '../domain/run.ts';
 import type { NewRunEvent, RunEnding } from './run-store.ts';
 
-/** The event that every store appends when it ends a run. */
+/** Creates the event that every store appends when a run ends. */
 export function createDoneEvent({ status, at, result, error }: RunEnding): NewRunEvent {
   const data = {
     status,
@@ -11,12 +11,12 @@ export function createDoneEvent({ status, at, result, error }: RunEnding): NewRu
   return { type: DONE, at, data };
 }
 
-/** The event that every store appends when a run is taken over. */
+/** Creates the event that every store appends when another process takes over a run. */
 export function createResumedEvent(at: string): NewRunEvent {
   return { type: RESUMED, at, data: {} };
 }
 
-/** How a run ends whose process went away. */
+/** Creates the ending of a run whose process stopped without ending it. */
 export function createAbandonedEnding(at: string): RunEnding {
   const message = 'The process that did this work stopped before it was finished.';
   return { status: 'interrupted', at, error: { error: 'interrupted', message } };

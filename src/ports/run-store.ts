@@ -7,8 +7,9 @@ export type NewRun = {
   readonly threadId?: string;
   readonly request?: Json;
   readonly createdAt: string;
-  /** The process that does the work, and until when it is believed to be alive. */
+  /** The id of the process that executes the run. */
   readonly holder: string;
+  /** After this time the process counts as dead, unless it renews the lease. */
   readonly leaseUntil: string;
 };
 
@@ -32,9 +33,10 @@ export type RunPageRequest = { readonly limit: number; readonly after?: string }
 
 export type RunPage = { readonly runs: readonly Run[]; readonly next: string | undefined };
 
+/** A run whose lease was renewed. */
 export type LeasedRun = { readonly id: string; readonly cancelRequested: boolean };
 
-/** What a process that can carry on certain kinds of work takes over. */
+/** Claims abandoned runs of the kinds that a process can resume. */
 export type AbandonedRunClaim = {
   readonly kinds: readonly string[];
   readonly holder: string;
@@ -42,41 +44,41 @@ export type AbandonedRunClaim = {
   readonly now: string;
 };
 
-/** How often one run may be taken over: work that ends every process that does it is given up. */
+/** The maximum number of times a run is resumed by another process; a run that keeps crashing its process is then ended. */
 export const MAX_CLAIMS = 3;
 
 /** Runs with their append-only event logs; several processes may share one store. */
 export type RunStore = {
-  /** A thread whose last run is still under way is a `conflict` fault. */
+  /** Creates a pending run; throws a `conflict` fault if its thread has an unfinished run. */
   create(run: NewRun): Promise<Run>;
-  /** Marks a pending run as running; false when it is no longer pending. */
+  /** Marks a pending run as running; returns false if it is no longer pending. */
   begin(id: string, at: string): Promise<boolean>;
   find(id: string): Promise<Run | undefined>;
-  /** Newest first, paged by key; a cursor that cannot be read is an `invalid-input` fault. */
+  /** Lists runs, newest first; an invalid cursor is an `invalid-input` fault. */
   list(filter: RunFilter, page: RunPageRequest): Promise<RunPage>;
   /**
-   * All or none, numbered on from the last event, which is answered; a run that has ended, or that another than the given
-   * holder has, is a `conflict` fault.
+   * Appends all events or none, numbered from the last event, and returns the id of the last one. Throws a `conflict`
+   * fault if the run has ended or another process holds its lease.
    */
   append(id: string, events: readonly NewRunEvent[], holder?: string): Promise<number>;
-  /** Events after the given id, in order, at most `limit`. */
+  /** Returns at most `limit` events after the given id, in order. */
   readEvents(id: string, after: number, limit: number): Promise<RunEvent[]>;
-  /** Ends the run and appends its `done` event, together; false when it has ended already or is not the holder's. */
+  /** Ends the run and appends its `done` event in one transaction; returns false if it has ended or another process holds it. */
   end(id: string, ending: RunEnding, holder?: string): Promise<boolean>;
-  /** Forgets the events of the thread's runs that have ended, all but `done`. */
+  /** Deletes the events of the thread's ended runs, except `done`. */
   deleteEvents(threadId: string): Promise<void>;
-  /** Asks whoever holds the run to stop; nothing happens to a run that has ended. */
+  /** Requests the holder to cancel the run; a no-op if the run has ended. */
   requestCancel(id: string): Promise<void>;
-  /** Extends every lease of the holder, and answers the runs it still holds. */
+  /** Renews all leases of the holder and returns the runs that it still holds. */
   renewLeases(holder: string, leaseUntil: string): Promise<LeasedRun[]>;
-  /** Lets go of a run, so that another process may take it at once. */
+  /** Expires the lease of a run, so that another process can claim it immediately. */
   release(id: string, holder: string, at: string): Promise<void>;
   /**
-   * Hands over every run of these kinds whose lease ran out before `now`, with a `resumed` event; not those that are to be
-   * cancelled, nor those that were taken too often.
+   * Leases to the caller every run of these kinds whose lease expired before `now`, and appends a `resumed` event. Runs
+   * with a cancel request and runs that reached `MAX_CLAIMS` are excluded.
    */
-  claimAbandoned(taking: AbandonedRunClaim): Promise<Run[]>;
-  /** Ends as `interrupted` every run whose lease ran out before `now`; answers their ids. */
+  claimAbandoned(claim: AbandonedRunClaim): Promise<Run[]>;
+  /** Ends every run whose lease expired before `now` as `interrupted`; returns their ids. */
   endAbandoned(now: string): Promise<string[]>;
   close(): Promise<void>;
 };

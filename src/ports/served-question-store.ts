@@ -1,24 +1,25 @@
 import type { Question } from '../domain/question.ts';
 
-/** What is remembered of a question besides itself, for choosing the next one. */
+/** The facts about a served question that decide which question comes next. */
 export type ServedQuestionSummary = { readonly outcomeId: string | undefined; readonly stemKey: string };
 
+/** A served question; `stemKey` is equal for questions with the same stem. */
 export type ServedQuestion = { readonly question: Question; readonly stemKey: string };
 
 /**
- * The questions that were handed to learners, whole: an answer is marked against what was asked, whatever has
- * become of the place it came from. Learners see it through practice alone.
+ * Complete copies of the questions that were served to learners. An answer is marked against the copy, even if the
+ * source of the question has changed since. Learners access it only through practice.
  */
 export type ServedQuestionStore = {
-  /** Keeps the newest form of each. */
-  save(shelved: readonly ServedQuestion[], at: Date): Promise<void>;
-  /** Keeps it unless its id is taken; says whether it was free. */
-  claim(shelved: ServedQuestion, at: Date): Promise<boolean>;
+  /** Saves the questions; replaces stored questions with the same ids. */
+  save(served: readonly ServedQuestion[], at: Date): Promise<void>;
+  /** Saves a question unless its id is already used; returns whether it was saved. */
+  claim(served: ServedQuestion, at: Date): Promise<boolean>;
   find(id: string): Promise<Question | undefined>;
-  /** Of those that are there. */
+  /** Returns the summaries of the ids that are stored. */
   findSummaries(ids: readonly string[]): Promise<ReadonlyMap<string, ServedQuestionSummary>>;
-  /** The largest N of the ids `<id>_variant_N`; 0 when there is none. */
+  /** Returns the largest N among the ids `<id>_variant_N`, or 0. */
   findLastVariant(id: string): Promise<number>;
-  /** Forgets what was last handed out before then; answers how many. */
+  /** Deletes questions that were last served before this time; returns the number deleted. */
   deleteServedBefore(before: Date): Promise<number>;
 };

@@ -1,29 +1,29 @@
 import type { ReviewSession } from '../domain/spot-check.ts';
 import type { ReviewStats, StoredSuggestion, Suggestion, SuggestionStatus } from '../domain/suggestion.ts';
 
-/** Which folder is reviewed: the same problem id below another root is another problem. */
+/** Identifies a problem; the same id below another root is another problem. */
 export type ProblemKey = { readonly root: string; readonly problemId: string };
 
 export type NewSuggestion = Suggestion & {
-  /** The right text follows from the question itself, so that it may be applied unseen. */
+  /** True if the text follows from the question itself and may be applied without review. */
   readonly certain: boolean;
 };
 
-/** What is put in the place of a suggestion: by who edits it, or for a file that has changed. */
+/** New content of a suggestion, after an edit by the reviewer or a change of its file; omitted fields stay. */
 export type SuggestionRewrite = Pick<Suggestion, 'original_content' | 'suggested_content' | 'diff'> &
   Partial<
     Pick<StoredSuggestion, 'issue_type' | 'description' | 'reasoning' | 'confidence' | 'certain' | 'edited'>
   >;
 
-/** What was found when one problem was looked at. */
+/** The result of checking one problem. */
 export type SpotCheck = ProblemKey & {
   readonly sessionId: string;
-  /** Of every file that was reviewed, so that an unchanged problem need not be looked at twice. */
+  /** A hash over all reviewed files; an unchanged problem is not checked again. */
   readonly contentHash: string;
   readonly outcome: 'passed' | 'suggestions' | 'comments' | 'failed';
-  /** What could be said without a certain text to put in its place, or why the review failed. */
+  /** Remarks without a replacement text, or the reason why the check failed. */
   readonly comments: readonly string[];
-  /** Suggestions that did not apply, changed nothing, or made verification worse. */
+  /** The number of discarded suggestions: they did not apply, changed nothing or made verification worse. */
   readonly dropped: number;
   readonly at: string;
 };
@@ -46,7 +46,7 @@ export type Decision = {
   readonly suggestionId: number;
   readonly action: DecisionAction;
   readonly at: string;
-  /** An approval is first decided and then applied to its file; between the two it waits. */
+  /** True once the approved text is in its file; a decision is stored before the file is written. */
   readonly applied: boolean;
   readonly undone: boolean;
 };
@@ -56,17 +56,17 @@ export type SuggestionFilter = {
   readonly problemId?: string;
   readonly filePath?: string;
   readonly sessionId?: string;
-  /** Made at or after this time. */
+  /** Created at or after this time. */
   readonly since?: string;
-  /** Made before this time. */
+  /** Created before this time. */
   readonly until?: string;
-  /** Only the newest so many. */
+  /** Returns only the newest suggestions, up to this number. */
   readonly limit?: number;
 };
 
 export type StatsFilter = { readonly root?: string; readonly since?: string };
 
-/** How often suggestions of one band of confidence were approved. */
+/** The approvals among the suggestions of one confidence interval. */
 export type ConfidenceBand = {
   readonly from: number;
   readonly to: number;
@@ -80,9 +80,9 @@ export type SpotCheckStats = ReviewStats & {
   readonly by_confidence: readonly ConfidenceBand[];
 };
 
-/** Suggestions with their versions, the sessions they came up in, and every decision; all of it durable when answered. */
+/** Suggestions with their versions, the sessions that made them, and all decisions; each write is durable once it returns. */
 export type SpotCheckStore = {
-  /** Versions of a problem's file count up from 1, whoever else is saving. */
+  /** Saves a suggestion as the next version for its file; versions have no gaps, also with concurrent writers. */
   saveSuggestion(
     suggestion: NewSuggestion,
     place: ProblemKey & {
@@ -91,37 +91,39 @@ export type SpotCheckStore = {
       readonly at: string;
     },
   ): Promise<StoredSuggestion>;
-  /** Newest first. */
+  /** Lists suggestions, newest first. */
   getVersions(filter: SuggestionFilter): Promise<StoredSuggestion[]>;
   findSuggestion(id: number): Promise<StoredSuggestion | undefined>;
+  /** Returns the root of the suggestion's problem. */
   rootOf(id: number): Promise<string>;
   updateStatus(id: number, status: SuggestionStatus): Promise<void>;
-  /** What the rewrite leaves out stays. */
+  /** Replaces the given fields of a suggestion. */
   rewriteSuggestion(id: number, rewrite: SuggestionRewrite): Promise<void>;
   startSession(session: { id: string; root: string; plan: SessionPlan; at: string }): Promise<void>;
   findSession(id: string): Promise<SpotCheckSession | undefined>;
-  /** Not completed, newest first. */
+  /** Lists the sessions that are not completed, newest first. */
   openSessions(root?: string): Promise<SpotCheckSession[]>;
+  /** Replaces the plan of a session. */
   extendPlan(sessionId: string, plan: SessionPlan): Promise<void>;
   completeSession(id: string, at: string): Promise<void>;
-  /** The look at one problem and its suggestions, all or nothing; the counts of its session grow. */
+  /** Saves a check, its suggestions and the new session counts in one transaction. */
   saveCheck(check: SpotCheck, suggestions: readonly NewSuggestion[]): Promise<StoredSuggestion[]>;
-  /** Of one session, or the newest of each problem below a root. */
+  /** Lists the checks of a session, or the newest check of each problem below a root. */
   listChecks(of: { readonly sessionId: string } | { readonly root: string }): Promise<SpotCheck[]>;
-  /** The suggestion's status and the counts of its session change with it. */
+  /** Saves a decision and updates the suggestion's status and the session counts. */
   decide(decision: {
     sessionId: string;
     suggestionId: number;
     action: DecisionAction;
     at: string;
   }): Promise<Decision>;
-  /** The suggestion is pending again and the counts are as before. */
+  /** Undoes a decision: the suggestion is pending again and the session counts are restored. */
   undo(decisionId: number): Promise<void>;
-  /** Says that the file now has, or no longer has, what a decision put there. */
+  /** Records whether the file now contains the text of the decision. */
   settle(decisionId: number, applied: boolean): Promise<void>;
-  /** Approvals that are not in their file yet, and undone ones that still are; oldest first. */
+  /** Lists approvals that are not applied yet and undone approvals that still are, oldest first. */
   listUnsettled(sessionId: string): Promise<Decision[]>;
-  /** Those not undone, oldest first. */
+  /** Lists the decisions that are not undone, oldest first. */
   listDecisions(sessionId: string): Promise<Decision[]>;
   getStats(filter: StatsFilter): Promise<SpotCheckStats>;
   close(): Promise<void>;

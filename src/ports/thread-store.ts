@@ -5,7 +5,7 @@ export type NewThread = {
   readonly owner: string;
   readonly graphId?: string;
   readonly metadata: ThreadMetadata;
-  /** Of a run that asked for no thread; found by its id, never by a search. */
+  /** True for the thread of a run without a thread; it is found by id but excluded from searches. */
   readonly isTemporary?: boolean;
   readonly createdAt: string;
   readonly expiresAt?: string;
@@ -13,7 +13,7 @@ export type NewThread = {
 
 export type ThreadChanges = {
   readonly at: string;
-  /** Added to what is there; an entry of the same name is replaced. */
+  /** Merged into the existing metadata; an entry with the same name is replaced. */
   readonly metadata?: ThreadMetadata;
   readonly graphId?: string;
   readonly rest?: ThreadRest;
@@ -24,7 +24,7 @@ export type ThreadFilter = {
   readonly owner: string;
   readonly ids?: readonly string[];
   readonly status?: ThreadStatus;
-  /** Every entry must be there with this value. */
+  /** All these entries must match. */
   readonly metadata?: ThreadMetadata;
 };
 
@@ -33,31 +33,31 @@ export type ThreadOrder = {
   readonly direction: 'asc' | 'desc';
 };
 
-/** By offset, because the clients of LangGraph page so. */
+/** Paged by offset, because LangGraph clients page this way. */
 export type ThreadPage = { readonly limit: number; readonly offset: number; readonly order: ThreadOrder };
 
 export type RetentionLimits = {
-  /** Threads that expired before this. */
+  /** Selects threads that expired before this time. */
   readonly now: string;
-  /** Threads not touched since. */
+  /** Also selects threads that were not updated since this time. */
   readonly unusedSince?: string;
   readonly limit: number;
 };
 
 export type OutdatedThread = { readonly id: string; readonly owner: string };
 
-/** The threads of everybody; who may see one is the caller's to check. The store of their runs lies in the same database. */
+/** The threads of all users; the caller checks access. The run store must use the same database. */
 export type ThreadStore = {
-  /** An id that is taken is a `conflict` fault. */
+  /** Creates a thread; throws a `conflict` fault if the id exists. */
   create(thread: NewThread): Promise<Thread>;
   find(id: string): Promise<Thread | undefined>;
-  /** Undefined when there is no such thread. */
+  /** Changes a thread; returns undefined if it does not exist. */
   change(id: string, changes: ThreadChanges): Promise<Thread | undefined>;
   search(filter: ThreadFilter, page: ThreadPage): Promise<Thread[]>;
   count(filter: ThreadFilter): Promise<number>;
-  /** Removes the thread with its runs and their events; its checkpoints are the saver's. */
+  /** Deletes the thread with its runs and their events; the checkpoint saver deletes its checkpoints. */
   remove(id: string): Promise<void>;
-  /** Threads to be removed, none of them busy. */
+  /** Lists threads that the retention limits select, except threads with an unfinished run. */
   listOutdated(limits: RetentionLimits): Promise<OutdatedThread[]>;
   close(): Promise<void>;
 };

@@ -2,12 +2,12 @@ import type { Model, ModelUsage } from './model.ts';
 
 export type UsageTotal = ModelUsage & { readonly calls: number };
 
-export type UsageMeter = {
+type UsageMeter = {
   add(usage: ModelUsage): void;
   total(): UsageTotal;
 };
 
-/** Adds up what the calls of one run used; the cost is null as soon as one of them has no known price. */
+/** Creates a meter that sums the usage of model calls; the cost is null once one call has no known price. */
 export function createUsageMeter(): UsageMeter {
   let total: UsageTotal = { inputTokens: 0, outputTokens: 0, cost: 0, calls: 0 };
   return {
@@ -18,20 +18,21 @@ export function createUsageMeter(): UsageMeter {
   };
 }
 
-/** The same model, with every call written into the ledger. */
-export function withUsageMeter(model: Model, ledger: UsageMeter): Model {
+/** Wraps a model so that the meter records the usage of every call. */
+export function withUsageMeter(model: Model, meter: UsageMeter): Model {
   return {
-    ask: (ask) =>
+    ask: (request) =>
       model.ask({
-        ...ask,
+        ...request,
         onUsage: (usage) => {
-          ledger.add(usage);
-          ask.onUsage?.(usage);
+          meter.add(usage);
+          request.onUsage?.(usage);
         },
       }),
   };
 }
 
+/** Adds up usage; the cost is null if any entry has no known price. */
 export function sumUsage(entries: readonly ModelUsage[]): ModelUsage {
   return entries.reduce<ModelUsage>(
     (sum, { inputTokens, outputTokens, cost }) => ({

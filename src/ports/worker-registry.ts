@@ -1,37 +1,37 @@
 import type { UsageTotal } from './usage-meter.ts';
 
-/** How a worker stands. */
+/** The state that a worker reports with each heartbeat. */
 export type WorkerReport = {
   readonly id: string;
   readonly name: string;
-  /** Jobs under way. */
+  /** Running jobs. */
   readonly inFlight: number;
-  /** Jobs that came to an end, whether complete or not. */
+  /** Finished jobs, complete or incomplete. */
   readonly done: number;
   readonly failed: number;
 };
 
 export type WorkerView = WorkerReport & {
   readonly startedAt: string;
-  /** How long nothing was heard of the worker. */
+  /** Seconds since the last heartbeat. */
   readonly silentSeconds: number;
   readonly stoppedAt: string | null;
   readonly usage: UsageTotal;
 };
 
-/** A worker who was silent for so long is dead, or cut off. */
-export const SILENT_SECONDS = 15;
+/** A worker without a heartbeat for longer than this is dead or disconnected. */
+const MAX_SILENT_SECONDS = 15;
 
 export function isAlive({ stoppedAt, silentSeconds }: WorkerView): boolean {
-  return stoppedAt === null && silentSeconds <= SILENT_SECONDS;
+  return stoppedAt === null && silentSeconds <= MAX_SILENT_SECONDS;
 }
 
-/** Who works, and what came of it. */
+/** The batch workers with their last heartbeats. */
 export type WorkerRegistry = {
-  /** Enters the worker the first time, and says that he lives. */
+  /** Records a heartbeat; the first one registers the worker. */
   recordHeartbeat(worker: WorkerReport): Promise<void>;
-  /** Says farewell; who only falls silent is taken for dead. */
+  /** Records that the worker stopped. A worker that only stops its heartbeats counts as dead. */
   deregister(worker: WorkerReport): Promise<void>;
-  /** Workers of the last day, the newest first. */
+  /** Lists the workers that were active during the last day, newest first. */
   list(): Promise<WorkerView[]>;
 };

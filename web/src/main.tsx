@@ -6,9 +6,10 @@ import { createRoot } from 'react-dom/client';
 import { ApiError } from './api/client.ts';
 import { router } from './router.tsx';
 
-const RETRIES = 2;
+/** Client errors (4xx) are never retried: the same request would fail again. */
+const MAX_RETRIES = 2;
 
-// The server may be on this very machine: a browser that is cut off from the net still asks.
+// The server may run on this machine, so requests are sent even when the browser reports that it is offline.
 const networkMode = 'always';
 
 const queries = new QueryClient({
@@ -18,15 +19,15 @@ const queries = new QueryClient({
       networkMode,
       staleTime: 10_000,
       retry: (failures, error) =>
-        failures < RETRIES && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+        failures < MAX_RETRIES && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
       retryDelay: 400,
     },
   },
 });
 
-const place = document.getElementById('root');
-if (place) {
-  createRoot(place).render(
+const rootElement = document.getElementById('root');
+if (rootElement) {
+  createRoot(rootElement).render(
     <StrictMode>
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />

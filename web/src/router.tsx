@@ -2,7 +2,6 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { BankPage } from './bank/bank-page.tsx';
 import { readBankSearch } from './bank/bank-search.ts';
 import { ErrorNote } from './design/error-note.tsx';
-import { HomePage, MissingPage } from './doors/door-pages.tsx';
 import { readGenerateSearch } from './generate/generate-search.ts';
 import { readStartSearch } from './learn/learn-search.ts';
 import { MakeLayout } from './make/make-layout.tsx';
@@ -10,6 +9,8 @@ import { readProblemSearch } from './make/make-search.ts';
 import { readReviewSearch } from './review/review-search.ts';
 import { SettingsPage } from './settings/settings-page.tsx';
 import { AppShell } from './shell/app-shell.tsx';
+import { HomePage } from './shell/home-page.tsx';
+import { MissingPage } from './shell/missing-page.tsx';
 
 const root = createRootRoute({ component: AppShell, notFoundComponent: MissingPage });
 
@@ -40,7 +41,7 @@ const exams = createRoute({
   getParentRoute: () => learn,
   path: '/exams',
   validateSearch: readStartSearch,
-  component: lazyRouteComponent(() => import('./learn/exam/lobby-page.tsx'), 'LobbyPage'),
+  component: lazyRouteComponent(() => import('./learn/exam/exams-page.tsx'), 'ExamsPage'),
 });
 const exam = createRoute({
   getParentRoute: () => learn,
@@ -91,11 +92,11 @@ const jobs = createRoute({
   path: '/jobs',
   component: lazyRouteComponent(() => import('./make/jobs-page.tsx'), 'JobsPage'),
 });
-// The desk brings an editor and charts, which nobody else should load.
+// Loaded on demand: the review pages bring an editor and charts that other pages do not need.
 const review = createRoute({
   getParentRoute: () => root,
   path: '/review',
-  component: lazyRouteComponent(() => import('./review/desk-layout.tsx'), 'DeskLayout'),
+  component: lazyRouteComponent(() => import('./review/review-layout.tsx'), 'ReviewLayout'),
   validateSearch: readReviewSearch,
 });
 const queue = createRoute({

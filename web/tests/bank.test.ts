@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { findSeriousViolations } from './accessibility-violations.ts';
 import { tabTo } from './learn-steps.ts';
-import { dark, intercept, openPageHouse, type PageHouse, phone } from './page-house.ts';
-import { seriousFindings } from './serious-findings.ts';
+import { dark, intercept, openPageServer, type PageServer, phone } from './page-server.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 
 describe('the bank in a browser', () => {
-  let house: PageHouse;
+  let house: PageServer;
   before(async () => {
-    house = await openPageHouse({ samples: true });
+    house = await openPageServer({ samples: true });
   });
   after(() => house.close());
 
@@ -22,7 +22,7 @@ describe('the bank in a browser', () => {
     assert.equal(await rows(page).count(), 20);
     await page.getByText('44 questions').waitFor();
     await house.picture(page, 'bank-desktop');
-    assert.deepEqual(await seriousFindings(page), []);
+    assert.deepEqual(await findSeriousViolations(page), []);
   });
 
   it('finds a question by words, and the address keeps the search', async () => {
@@ -62,7 +62,7 @@ describe('the bank in a browser', () => {
     await page.getByRole('heading', { name: 'Solution' }).waitFor();
     await page.waitForFunction(() => (document.querySelector('main img')?.clientWidth ?? 0) > 100);
     await house.picture(page, 'question-desktop');
-    assert.deepEqual(await seriousFindings(page), []);
+    assert.deepEqual(await findSeriousViolations(page), []);
   });
 
   it('is walked through with the keyboard alone', async () => {
@@ -104,7 +104,7 @@ describe('the bank in a browser', () => {
     const page = await house.visit('/make', dark);
     await rows(page).first().waitFor();
     await house.picture(page, 'bank-dark');
-    assert.deepEqual(await seriousFindings(page), []);
+    assert.deepEqual(await findSeriousViolations(page), []);
 
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByLabel('Light').check();
@@ -112,7 +112,7 @@ describe('the bank in a browser', () => {
 
     assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'light');
     await house.picture(page, 'settings-light');
-    assert.deepEqual(await seriousFindings(page), []);
+    assert.deepEqual(await findSeriousViolations(page), []);
   });
 
   it('says what to do when a question or a page does not exist', async () => {
@@ -145,7 +145,7 @@ describe('the bank in a browser', () => {
 
 describe('the bank when something is missing', () => {
   it('tells a person with an empty bank what to do first', async (t) => {
-    const house = await openPageHouse({ samples: false });
+    const house = await openPageServer({ samples: false });
     t.after(() => house.close());
     const page = await house.visit('/make');
     await page.getByText('The bank is empty').waitFor();
@@ -153,7 +153,7 @@ describe('the bank when something is missing', () => {
   });
 
   it('says that the server is away, and tries again when told to', async (t) => {
-    const house = await openPageHouse({ samples: true });
+    const house = await openPageServer({ samples: true });
     t.after(() => house.close());
     const page = await house.visit('/make');
     await intercept(page, '**/api/v1/bank/search**', (route) => route.abort());
@@ -169,7 +169,7 @@ describe('the bank when something is missing', () => {
   });
 
   it('hides the doors that a learner may not go through', async (t) => {
-    const house = await openPageHouse({ samples: false, roles: ['learner'] });
+    const house = await openPageServer({ samples: false, roles: ['learner'] });
     t.after(() => house.close());
     const page = await house.visit('/learn');
     const doors = page.getByRole('navigation', { name: 'VBAgent' }).getByRole('link');

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { openPageHouse, type PageHouse, phone } from './page-house.ts';
+import { openPageServer, type PageServer, phone } from './page-server.ts';
 
-let house: PageHouse;
+let house: PageServer;
 before(async () => {
-  house = await openPageHouse({ samples: true });
+  house = await openPageServer({ samples: true });
 });
 after(() => house.close());
 

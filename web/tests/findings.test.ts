@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { createQuestion } from '../../src/domain/question.ts';
-import { dark, openPageHouse, type PageHouse, phone } from './page-house.ts';
+import { dark, openPageServer, type PageServer, phone } from './page-server.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -41,9 +41,9 @@ const force = createQuestion({
 const show = (page: Page) => page.getByRole('button', { name: 'Show answer and solution' }).click();
 
 describe('the findings of a question in a browser', () => {
-  let house: PageHouse;
+  let house: PageServer;
   before(async () => {
-    house = await openPageHouse({ samples: true });
+    house = await openPageServer({ samples: true });
     await house.server.bank.save([force]);
   });
   after(() => house.close());

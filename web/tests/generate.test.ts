@@ -9,11 +9,11 @@ import {
 } from '../../src/adapters/scripted-model/create-scripted-model.ts';
 import { createQuestion } from '../../src/domain/question.ts';
 import { Settings } from '../../src/domain/settings.ts';
-import { judgement, sound, steps } from '../../src/factory/generation/generation-house.fixture.ts';
+import { judgement, sound, steps } from '../../src/factory/generation/generation-harness.fixture.ts';
 import { openScratchServer, type ScratchServer } from '../../src/http/scratch-server.fixture.ts';
-import { unwatched, watch } from '../src/generate/watched.ts';
-import { dark, desktop, openPageHouse, type PageHouse, phone } from './page-house.ts';
-import { seriousFindings } from './serious-findings.ts';
+import { applyEvent, initialProgress } from '../src/generate/generation-progress.ts';
+import { findSeriousViolations } from './accessibility-violations.ts';
+import { dark, desktop, openPageServer, type PageServer, phone } from './page-server.ts';
 
 const START = '**/api/v1/generations';
 
@@ -47,12 +47,12 @@ describe('what the events add up to', () => {
       { text: '', restart: true as const },
       { text: 'A ball' },
     ];
-    let watched = unwatched;
+    let watched = initialProgress;
     const told: (string | undefined)[] = [];
 
     for (const [place, said] of texts.entries()) {
       const data = { item: 1, node: 'stem-gen' as const, ...said };
-      watched = watch(watched, { type: 'token_stream', data }, place + 1);
+      watched = applyEvent(watched, { type: 'token_stream', data }, place + 1);
       told.push(watched.items[1]?.writing?.text);
     }
 
@@ -66,8 +66,8 @@ describe('what the events add up to', () => {
     const events = [enter('init', 1), enter('stem-gen', 4), enter('init', 1)];
 
     const { items, lastEventId } = events.reduce(
-      (state, event, place) => watch(state, event, place + 1),
-      unwatched,
+      (state, event, place) => applyEvent(state, event, place + 1),
+      initialProgress,
     );
 
     assert.deepEqual(Object.keys(items[1]?.nodes ?? {}), ['init']);
@@ -76,9 +76,9 @@ describe('what the events add up to', () => {
   });
 });
 
-let house: PageHouse;
+let house: PageServer;
 before(async () => {
-  house = await openPageHouse({ samples: false });
+  house = await openPageServer({ samples: false });
 });
 after(() => house.close());
 
@@ -123,7 +123,7 @@ describe('the author’s page without a model', () => {
 
     await house.picture(page, 'generate-phone');
     assert.ok(await fitsItsWidth(page));
-    assert.deepEqual(await seriousFindings(page), []);
+    assert.deepEqual(await findSeriousViolations(page), []);
     const waiting = await house.server.fetch('/api/v1/review/queue');
     assert.equal(waiting.headers.get('x-total-count'), '1');
   });
@@ -142,7 +142,7 @@ describe('the author’s page without a model', () => {
     await page.getByText('There is no institution nowhere').waitFor();
     assert.equal(await page.getByLabel('Institution').getAttribute('aria-invalid'), 'true');
     assert.doesNotMatch(await page.getByRole('alert').innerText(), /vbagent/);
-    assert.deepEqual(await seriousFindings(page), []);
+    assert.deepEqual(await findSeriousViolations(page), []);
 
     await page.getByLabel('Institution').fill('');
     await writeOwnBrief(page, 'Medicine');
@@ -225,7 +225,7 @@ describe('the author’s page without a model', () => {
     await page.getByRole('button', { name: 'Show answer and solution' }).click();
     await page.locator('.katex-display[tabindex="0"]').waitFor();
 
-    assert.deepEqual(await seriousFindings(page), []);
+    assert.deepEqual(await findSeriousViolations(page), []);
   });
 
   it('says that a generation does not exist', async () => {
@@ -292,7 +292,7 @@ describe('the author’s page with a model', () => {
     await page.locator('del').first().scrollIntoViewIfNeeded();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await house.picture(page, 'generate-corrected-dark');
-    assert.deepEqual(await seriousFindings(page), []);
+    assert.deepEqual(await findSeriousViolations(page), []);
   });
 
   it('asks for a number, and shows how its key was mended', async () => {
@@ -329,7 +329,7 @@ describe('the author’s page with a model', () => {
     await page.getByText('Calculate the net force on it.').waitFor();
     await page.getByRole('status').filter({ hasText: 'Judge' }).waitFor({ state: 'attached' });
     await house.picture(page, 'generate-running');
-    assert.deepEqual(await seriousFindings(page), []);
+    assert.deepEqual(await findSeriousViolations(page), []);
 
     for (const level of ['Year 1', 'Year 2'])
       await server.send('POST', '/api/v1/generations', { subject: 'Law', level });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { LearnHouse } from './learn-house.ts';
-import { fits, tabTo, threadIn, until } from './learn-steps.ts';
-import { phone } from './page-house.ts';
-import { seriousFindings } from './serious-findings.ts';
+import { findSeriousViolations } from './accessibility-violations.ts';
+import type { LearnServer } from './learn-server.ts';
+import { fitsViewport, getThreadId, tabTo, waitUntil } from './learn-steps.ts';
+import { phone } from './page-server.ts';
 
 /** No paper of ours takes so long. */
 const LONGER_THAN_A_PAPER_MS = 4 * 60 * 60 * 1000;
@@ -21,9 +21,9 @@ const nightPhone = { ...phone, colorScheme: 'dark' } as const;
 const REPEATS = ['article:nth-of-type(n+4)'];
 
 /** What sitting a paper in a browser does; each test sits one of another course. */
-export function examContract(house: () => LearnHouse): void {
+export function examContract(house: () => LearnServer): void {
   const sat = async (page: Page): Promise<Sat> =>
-    Object((await house().client.threads.getState(threadIn(page))).values);
+    Object((await house().client.threads.getState(getThreadId(page))).values);
   const box = (page: Page, id: string | undefined) => page.locator(`[id="question-${id}"] textarea`);
   const openPaper = async (page: Page) => {
     await page.getByRole('button', { name: /Start the paper|Go on with the paper/ }).click();
@@ -41,7 +41,7 @@ export function examContract(house: () => LearnHouse): void {
     it('is chosen, sat, flagged and handed in by keyboard alone, and comes back marked', async () => {
       const page = await house().visit('/learn/exams');
       await page.getByRole('heading', { name: 'Which paper do you want to sit?' }).waitFor();
-      assert.deepEqual(await seriousFindings(page), []);
+      assert.deepEqual(await findSeriousViolations(page), []);
       await tabTo(page, 'National 5 Mathematics');
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Start the paper' }).waitFor();
@@ -50,7 +50,7 @@ export function examContract(house: () => LearnHouse): void {
       await page.getByText('You may NOT use a calculator.').first().waitFor();
       await page.locator('article .katex').first().waitFor();
       await house().picture(page, 'learn-paper');
-      assert.deepEqual(await seriousFindings(page, REPEATS), []);
+      assert.deepEqual(await findSeriousViolations(page, REPEATS), []);
       const { questions } = await sat(page);
 
       await page.keyboard.press('j');
@@ -89,14 +89,14 @@ export function examContract(house: () => LearnHouse): void {
       );
       await second.getByRole('button', { name: 'Start the paper' }).waitFor();
       await Promise.all([openPaper(first), openPaper(second)]);
-      assert.equal(threadIn(first), threadIn(second));
+      assert.equal(getThreadId(first), getThreadId(second));
       const ids = (await sat(first)).questions.map(({ id }) => id);
 
       await box(first, ids[0]).fill('one');
       await box(second, ids[1]).fill('two');
-      await until(async () => (await box(first, ids[1]).inputValue()) === 'two');
+      await waitUntil(async () => (await box(first, ids[1]).inputValue()) === 'two');
       await first.reload();
-      await until(async () => (await box(first, ids[0]).inputValue()) === 'one');
+      await waitUntil(async () => (await box(first, ids[0]).inputValue()) === 'one');
       await first.goBack();
       await first.getByRole('button', { name: 'Go on with the paper' }).waitFor();
       await first.goForward();
@@ -113,8 +113,8 @@ export function examContract(house: () => LearnHouse): void {
       assert.ok(Math.abs(before - (await secondsOn(first))) < 60);
       await first.reload().catch(() => undefined);
       await house().restart();
-      await first.goto(`${house().url}/learn/exams/${threadIn(second)}`);
-      await until(async () => (await box(first, ids[2]).inputValue()) === 'three');
+      await first.goto(`${house().url}/learn/exams/${getThreadId(second)}`);
+      await waitUntil(async () => (await box(first, ids[2]).inputValue()) === 'three');
       await first.getByText('Saved', { exact: true }).waitFor();
 
       await Promise.all([handIn(first), handIn(second).catch(() => undefined)]);
@@ -124,7 +124,7 @@ export function examContract(house: () => LearnHouse): void {
         [0, 1, 2].map((n) => responses?.[ids[n] ?? '']),
         ['one', 'two', 'three'],
       );
-      const history = await house().client.threads.getHistory(threadIn(first), { limit: 100 });
+      const history = await house().client.threads.getHistory(getThreadId(first), { limit: 100 });
       const times = new Set(history.flatMap(({ values }) => Object(values).handed_in_at ?? []));
       assert.equal(times.size, 1);
     });
@@ -135,8 +135,8 @@ export function examContract(house: () => LearnHouse): void {
       const [one, two, three] = (await sat(desk)).questions.map(({ id }) => id);
       await box(desk, one).fill('old');
       await desk.getByText('Saved', { exact: true }).waitFor();
-      const mobile = await house().visit(`/learn/exams/${threadIn(desk)}`, phone);
-      await until(async () => (await box(mobile, one).inputValue()) === 'old');
+      const mobile = await house().visit(`/learn/exams/${getThreadId(desk)}`, phone);
+      await waitUntil(async () => (await box(mobile, one).inputValue()) === 'old');
       await box(mobile, one).fill('new');
       await box(mobile, two).fill('two');
       await mobile.getByText('Saved', { exact: true }).waitFor();
@@ -157,9 +157,9 @@ export function examContract(house: () => LearnHouse): void {
     it('is handed in with what was saved when its time ran out while nobody had it open', async () => {
       const page = await house().visit('/learn/exams?subject=Computing+Science&level=Nat+3', phone);
       await openPaper(page);
-      const thread = threadIn(page);
+      const thread = getThreadId(page);
       await page.locator('article table').first().waitFor();
-      assert.deepEqual([await fits(page), await seriousFindings(page)], [true, []]);
+      assert.deepEqual([await fitsViewport(page), await findSeriousViolations(page)], [true, []]);
       const [question] = (await sat(page)).questions;
       await box(page, question?.id).fill('variable');
       await page.getByText('Saved', { exact: true }).waitFor();
@@ -193,7 +193,7 @@ export function examContract(house: () => LearnHouse): void {
       await box(page, question?.id).fill('42');
       await page.getByText('Saved', { exact: true }).waitFor();
       await house().picture(page, 'learn-paper-phone');
-      assert.ok(await fits(page));
+      assert.ok(await fitsViewport(page));
       await page.clock.install();
       await page.reload();
       // Until it has heard the server's clock, a page cannot know that time is up.
@@ -207,8 +207,8 @@ export function examContract(house: () => LearnHouse): void {
       // A server that was killed while it took the script in is given up for dead first.
       await script(page).waitFor({ timeout: 90_000 });
       await house().picture(page, 'learn-script-phone');
-      assert.ok(await fits(page));
-      assert.deepEqual(await seriousFindings(page, REPEATS), []);
+      assert.ok(await fitsViewport(page));
+      assert.deepEqual(await findSeriousViolations(page, REPEATS), []);
       assert.equal((await sat(page)).responses?.[question?.id ?? ''], '42');
       // Printing it takes a second browser; learner-routes and the command line test the rest of the way.
       await page.route('**/marked-script', (route) =>

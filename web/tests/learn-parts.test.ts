@@ -2,20 +2,20 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { plainTex } from '../src/learn/entry/plain-tex.ts';
+import { toPlainTex } from '../src/learn/entry/plain-tex.ts';
 import { createAnswerSaver } from '../src/learn/exam/answer-saver.ts';
-import { attemptIdOf } from '../src/learn/exam/attempt-id.ts';
-import { marksByDay } from '../src/learn/progress/marks-by-day.ts';
+import { createAttemptId } from '../src/learn/exam/attempt-id.ts';
+import { getMarksByDay } from '../src/learn/progress/marks-by-day.ts';
 
 describe('the id of an attempt', () => {
   it('is a UUID that follows from learner, course and number, and from nothing else', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.nat(), (learner, course, number) => {
-        const id = attemptIdOf(learner, course, number);
+        const id = createAttemptId(learner, course, number);
         assert.ok(z.uuid().safeParse(id).success, id);
-        assert.equal(attemptIdOf(learner, course, number), id);
-        assert.notEqual(attemptIdOf(`${learner}x`, course, number), id);
-        assert.notEqual(attemptIdOf(learner, course, number + 1), id);
+        assert.equal(createAttemptId(learner, course, number), id);
+        assert.notEqual(createAttemptId(`${learner}x`, course, number), id);
+        assert.notEqual(createAttemptId(learner, course, number + 1), id);
       }),
     );
   });
@@ -49,9 +49,9 @@ describe('saving answers', () => {
 
 describe('what the maths keyboard writes', () => {
   it('is told in the signs that everybody knows', () => {
-    assert.equal(plainTex('2\\exponentialE^{\\imaginaryI\\pi}'), '2e^{i\\pi}');
-    assert.equal(plainTex(' \\frac{1}{\\placeholder{}} '), '\\frac{1}{}');
-    assert.equal(plainTex('\\sqrt{\\placeholder[a]{}}'), '\\sqrt{}');
+    assert.equal(toPlainTex('2\\exponentialE^{\\imaginaryI\\pi}'), '2e^{i\\pi}');
+    assert.equal(toPlainTex(' \\frac{1}{\\placeholder{}} '), '\\frac{1}{}');
+    assert.equal(toPlainTex('\\sqrt{\\placeholder[a]{}}'), '\\sqrt{}');
   });
 });
 
@@ -72,7 +72,7 @@ describe('marks by day', () => {
       answer(noon('2026-03-02'), 2),
     ];
 
-    assert.deepEqual(marksByDay([answer(noon('2026-02-01'), 0), ...answers], 2), [
+    assert.deepEqual(getMarksByDay([answer(noon('2026-02-01'), 0), ...answers], 2), [
       { day: '2026-03-01', awarded: 2, available: 2, byPerson: 0 },
       { day: '2026-03-02', awarded: 3, available: 4, byPerson: 0 },
     ]);

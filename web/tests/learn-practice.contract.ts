@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
-import type { LearnHouse } from './learn-house.ts';
-import { fits, questionOn, tabTo, threadIn, typeRightAnswer } from './learn-steps.ts';
-import { dark, desktop, phone } from './page-house.ts';
-import { seriousFindings } from './serious-findings.ts';
+import { findSeriousViolations } from './accessibility-violations.ts';
+import type { LearnServer } from './learn-server.ts';
+import { fitsViewport, getQuestionOn, getThreadId, tabTo, typeRightAnswer } from './learn-steps.ts';
+import { dark, desktop, phone } from './page-server.ts';
 
 const MATHS = '/learn/practice?subject=Mathematics&level=Nat+5';
 
 /** What practice in a browser does; all of it on one house. */
-export function practiceContract(house: () => LearnHouse): void {
+export function practiceContract(house: () => LearnServer): void {
   describe('practice in a browser', () => {
     afterEach(() => house().leave());
 
@@ -16,17 +16,17 @@ export function practiceContract(house: () => LearnHouse): void {
       const page = await house().visit('/learn');
       await page.getByRole('heading', { name: 'What do you want to practise?' }).waitFor();
       await house().picture(page, 'learn-courses');
-      assert.deepEqual(await seriousFindings(page), []);
+      assert.deepEqual(await findSeriousViolations(page), []);
       await tabTo(page, /^Nat 5 Mathematics/);
       await page.keyboard.press('Enter');
       await page.getByText('Practise everything').waitFor();
-      assert.deepEqual(await seriousFindings(page), []);
+      assert.deepEqual(await findSeriousViolations(page), []);
       await tabTo(page, 'Practise everything');
       await page.keyboard.press('Enter');
       await page.getByLabel('Answer', { exact: true }).waitFor();
       await page.locator('article .katex math, article p').first().waitFor({ state: 'attached' });
       await house().picture(page, 'learn-question');
-      assert.deepEqual(await seriousFindings(page), []);
+      assert.deepEqual(await findSeriousViolations(page), []);
 
       await typeRightAnswer(house(), page);
       await page.keyboard.press('Enter');
@@ -44,12 +44,12 @@ export function practiceContract(house: () => LearnHouse): void {
       await page.getByText('Key idea').waitFor();
       await page.getByText('0 in a row').waitFor();
       await house().picture(page, 'learn-feedback');
-      assert.deepEqual(await seriousFindings(page), []);
-      const wrong = await questionOn(house(), page);
+      assert.deepEqual(await findSeriousViolations(page), []);
+      const wrong = await getQuestionOn(house(), page);
       await page.keyboard.press('s');
       await page.getByLabel('Answer', { exact: true }).waitFor();
 
-      assert.match((await questionOn(house(), page)).id, new RegExp(`^${wrong.id}_variant_`));
+      assert.match((await getQuestionOn(house(), page)).id, new RegExp(`^${wrong.id}_variant_`));
     });
 
     it('keeps the question and what was written over a reload, a server that is away and the way back', async () => {
@@ -57,8 +57,8 @@ export function practiceContract(house: () => LearnHouse): void {
       await page.getByRole('link', { name: 'Surds' }).click();
       const answer = page.getByLabel('Answer', { exact: true });
       await answer.fill('2 sqrt 3');
-      const asked = await questionOn(house(), page);
-      const thread = threadIn(page);
+      const asked = await getQuestionOn(house(), page);
+      const thread = getThreadId(page);
 
       await page.reload();
       assert.equal(await answer.inputValue(), '2 sqrt 3');
@@ -77,7 +77,7 @@ export function practiceContract(house: () => LearnHouse): void {
       await page.getByText('Practise one topic').waitFor();
       await page.getByRole('link', { name: 'Surds' }).click();
       await page.locator('#verdict').waitFor();
-      assert.equal(threadIn(page), thread);
+      assert.equal(getThreadId(page), thread);
     });
 
     it('shows the same session in two windows, and marks an answer once', async () => {
@@ -90,7 +90,7 @@ export function practiceContract(house: () => LearnHouse): void {
       await Promise.all([first, second].map((page) => page.getByRole('button', { name: /Mark it/ }).click()));
       await Promise.all([first, second].map((page) => page.locator('#verdict').waitFor()));
 
-      const { values } = await house().client.threads.getState(threadIn(first));
+      const { values } = await house().client.threads.getState(getThreadId(first));
       assert.equal(Object(values).total_questions, 1);
     });
 
@@ -103,14 +103,14 @@ export function practiceContract(house: () => LearnHouse): void {
       await page.getByRole('toolbar').or(page.locator('.ML__keyboard')).first().waitFor();
       await page.keyboard.type('3/4');
       await house().picture(page, 'learn-maths-keyboard-phone');
-      assert.ok(await fits(page));
+      assert.ok(await fitsViewport(page));
       await page.keyboard.press('Enter');
       await page.locator('#verdict').waitFor();
       await page.getByText('You wrote').waitFor();
       await house().picture(page, 'learn-feedback-phone');
-      assert.ok(await fits(page));
-      assert.deepEqual(await seriousFindings(page), []);
-      const { values } = await house().client.threads.getState(threadIn(page));
+      assert.ok(await fitsViewport(page));
+      assert.deepEqual(await findSeriousViolations(page), []);
+      const { values } = await house().client.threads.getState(getThreadId(page));
       assert.match(Object(values).user_answer, /frac/);
 
       await page.getByRole('button', { name: 'Next question' }).tap();
@@ -137,7 +137,7 @@ export function practiceContract(house: () => LearnHouse): void {
       await page.keyboard.press('Enter');
       await page.locator('#verdict').waitFor();
 
-      const { values } = await house().client.threads.getState(threadIn(page));
+      const { values } = await house().client.threads.getState(getThreadId(page));
       assert.equal(Object(values).user_answer, 'b');
       await page.reload();
       await page.locator('article').getByRole('listitem').nth(2).waitFor();
@@ -149,11 +149,11 @@ export function practiceContract(house: () => LearnHouse): void {
       await page.getByRole('button', { name: /Something is wrong/ }).click();
       await page.getByLabel('The figure is wrong').check();
       await page.getByRole('dialog').getByRole('textbox').fill('It has four sides.');
-      assert.deepEqual(await seriousFindings(page), []);
+      assert.deepEqual(await findSeriousViolations(page), []);
       await page.getByRole('button', { name: 'Send' }).click();
       await page.getByText('An expert will look at it').waitFor();
 
-      const { text } = await questionOn(house(), page);
+      const { text } = await getQuestionOn(house(), page);
       const queue = await (await fetch(`${house().url}/api/v1/review/queue`)).json();
       assert.ok(JSON.stringify(queue).includes(JSON.stringify(text).slice(1, 30)));
     });
@@ -178,8 +178,8 @@ export function practiceContract(house: () => LearnHouse): void {
         await page.getByText('The ladder leans').first().waitFor();
         await page.getByLabel('Answer', { exact: true }).waitFor();
         await house().picture(page, `learn-long-${name}`);
-        assert.ok(await fits(page));
-        if (name === 'dark') assert.deepEqual(await seriousFindings(page), []);
+        assert.ok(await fitsViewport(page));
+        if (name === 'dark') assert.deepEqual(await findSeriousViolations(page), []);
       }
     });
 
@@ -229,7 +229,7 @@ export function practiceContract(house: () => LearnHouse): void {
       const page = await house().visit('/learn/progress');
       await page.getByRole('heading', { name: 'Practise next' }).first().waitFor();
       await house().picture(page, 'learn-progress');
-      assert.deepEqual(await seriousFindings(page), []);
+      assert.deepEqual(await findSeriousViolations(page), []);
       await page
         .getByText(/of the last \d+ marks here|You have not tried this yet/)
         .first()
@@ -237,7 +237,7 @@ export function practiceContract(house: () => LearnHouse): void {
       const small = await house().visit('/learn/progress', { ...phone, colorScheme: 'dark' });
       await small.getByRole('heading', { name: 'Practise next' }).first().waitFor();
       await house().picture(small, 'learn-progress-phone-dark');
-      assert.ok(await fits(small));
+      assert.ok(await fitsViewport(small));
     });
   });
 }

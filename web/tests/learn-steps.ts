@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { LearnHouse } from './learn-house.ts';
+import type { LearnServer } from './learn-server.ts';
 
 const MAX_TABS = 80;
 
@@ -16,18 +16,18 @@ export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Pro
   throw new Error(`no Tab leads to ${name}`);
 }
 
-export const threadIn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+export const getThreadId = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-export type Asked = { readonly id: string; readonly text: string; readonly marks: number };
+export type ShownQuestion = { readonly id: string; readonly text: string; readonly marks: number };
 
-export async function questionOn(house: LearnHouse, page: Page): Promise<Asked> {
-  const { values } = await house.client.threads.getState(threadIn(page));
+export async function getQuestionOn(house: LearnServer, page: Page): Promise<ShownQuestion> {
+  const { values } = await house.client.threads.getState(getThreadId(page));
   return Object(values).question;
 }
 
 /** Types what a learner who knows it would write: the working, then the answer. */
-export async function typeRightAnswer(house: LearnHouse, page: Page): Promise<void> {
-  const question = await questionOn(house, page);
+export async function typeRightAnswer(house: LearnServer, page: Page): Promise<void> {
+  const question = await getQuestionOn(house, page);
   const lines = (await house.answerTo(question.id)).split('\n');
   const working = lines.slice(0, -1);
   if (working.length > 0 && question.marks > 1) {
@@ -39,11 +39,11 @@ export async function typeRightAnswer(house: LearnHouse, page: Page): Promise<vo
 }
 
 /** Everything of the page lies within its width. */
-export function fits(page: Page): Promise<boolean> {
+export function fitsViewport(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 }
 
-export async function until(isSo: () => Promise<boolean>): Promise<void> {
+export async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     if (await isSo()) return;
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,12 +1,12 @@
 import { after, before } from 'node:test';
 import { examContract } from './learn-exam.contract.ts';
-import { type LearnHouse, openLearnHouse } from './learn-house.ts';
 import { practiceContract } from './learn-practice.contract.ts';
+import { type LearnServer, openLearnServer } from './learn-server.ts';
 
 // One server and one browser for everything: they take longer to start than most tests to run.
-let house: LearnHouse;
+let house: LearnServer;
 before(async () => {
-  house = await openLearnHouse();
+  house = await openLearnServer();
 });
 after(() => house.close());
 

@@ -7,8 +7,8 @@ import { after, before, describe, it } from 'node:test';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { projectRoot } from '../../scripts/run-command.ts';
-import { dark, openPageHouse, type PageHouse, phone } from './page-house.ts';
-import { seriousFindings } from './serious-findings.ts';
+import { findSeriousViolations } from './accessibility-violations.ts';
+import { dark, openPageServer, type PageServer, phone } from './page-server.ts';
 
 const fitsItsWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
@@ -69,9 +69,9 @@ async function downloaded(page: Page, link: string): Promise<Uint8Array> {
   return readFile(await download.path());
 }
 
-let house: PageHouse;
+let house: PageServer;
 before(async () => {
-  house = await openPageHouse({ samples: false });
+  house = await openPageServer({ samples: false });
 });
 after(() => house.close());
 
@@ -103,7 +103,7 @@ describe('the way from a file to the bank', () => {
     await page.getByRole('region', { name: 'Other numbers 2' }).waitFor();
     assert.equal(await variants.count(), 2);
     await house.picture(page, 'make-problem');
-    assert.deepEqual(await seriousFindings(page), []);
+    assert.deepEqual(await findSeriousViolations(page), []);
 
     const question = page.getByRole('region', { name: 'The question' });
     await question.getByRole('button', { name: 'Edit' }).click();
@@ -201,7 +201,7 @@ describe('the way from a file to the bank', () => {
     );
     await house.picture(page, 'make-photo-phone');
     assert.ok(await fitsItsWidth(page));
-    assert.deepEqual(await seriousFindings(page), []);
+    assert.deepEqual(await findSeriousViolations(page), []);
 
     await page.getByRole('button', { name: 'Edit' }).first().click();
     const question = page.getByRole('region', { name: 'The question' });
@@ -277,7 +277,7 @@ describe('the way from a file to the bank', () => {
     const job = page.getByRole('listitem').filter({ hasText: 'cut.jpg begins like a JPEG' });
     await job.waitFor();
     await house.picture(page, 'make-jobs-dark');
-    assert.deepEqual(await seriousFindings(page), []);
+    assert.deepEqual(await findSeriousViolations(page), []);
 
     const [again] = await Promise.all([
       page.waitForResponse((response) => response.url().endsWith('/retry')),

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { submit } from './fill-desk.ts';
-import { asPerson, openPageHouse, type PageHouse } from './page-house.ts';
-import { seriousFindings } from './serious-findings.ts';
+import { findSeriousViolations } from './accessibility-violations.ts';
+import { submitItem } from './fill-review-queue.ts';
+import { asUser, openPageServer, type PageServer } from './page-server.ts';
 
-let house: PageHouse;
+let house: PageServer;
 before(async () => {
-  house = await openPageHouse({ samples: false, named: true });
+  house = await openPageServer({ samples: false, named: true });
 });
 after(() => house.close());
 
@@ -35,21 +35,21 @@ const decideAsBob = (id: string, body: object) =>
 
 describe('two people at one queue', () => {
   it('says who has an item open, lets nobody else decide it, and frees it when he leaves', async () => {
-    const id = await submit(house.server, {
+    const id = await submitItem(house.server, {
       asked: 'Held by one',
       text: 'SELECT held FROM t',
       confidence: 0.1,
     });
-    const alice = await house.visit(`/review/items/${id}`, asPerson('alice'));
+    const alice = await house.visit(`/review/items/${id}`, asUser('alice'));
     await alice.getByRole('button', { name: 'Approve' }).waitFor();
     await until(async () => (await itemOf(id)).record.claimed_by === 'alice');
 
-    const page = await house.visit(`/review/items/${id}`, asPerson('bob'));
+    const page = await house.visit(`/review/items/${id}`, asUser('bob'));
     await page.getByText('alice has this item open').waitFor();
     assert.equal(await page.getByRole('button', { name: 'Approve' }).count(), 0);
     await page.keyboard.press('a');
     await house.picture(page, 'review-held');
-    assert.deepEqual(await seriousFindings(page), []);
+    assert.deepEqual(await findSeriousViolations(page), []);
     await page.getByRole('navigation', { name: 'Review desk' }).getByText('Queue').click();
     await page.getByText('alice has it open').waitFor();
     assert.equal((await itemOf(id)).status, 'pending_review');
@@ -63,9 +63,9 @@ describe('two people at one queue', () => {
     const ids: string[] = [];
     for (const n of [1, 2, 3, 4]) {
       const asked = `Passed by ${n}`;
-      ids.push(await submit(house.server, { asked, text: `SELECT ${n}`, confidence: n / 20 }));
+      ids.push(await submitItem(house.server, { asked, text: `SELECT ${n}`, confidence: n / 20 }));
     }
-    const page = await house.visit(`/review/items/${ids[0]}`, asPerson('alice'));
+    const page = await house.visit(`/review/items/${ids[0]}`, asUser('alice'));
     await page.getByText('1 of 4').waitFor();
 
     for (let n = 0; n < 3; n++) await page.keyboard.press('j');
@@ -79,14 +79,22 @@ describe('two people at one queue', () => {
   });
 
   it('leads past an item that somebody opened a moment ago', async () => {
-    const first = await submit(house.server, { asked: 'Go first', text: 'SELECT 1 AS go', confidence: 0.1 });
-    const second = await submit(house.server, {
+    const first = await submitItem(house.server, {
+      asked: 'Go first',
+      text: 'SELECT 1 AS go',
+      confidence: 0.1,
+    });
+    const second = await submitItem(house.server, {
       asked: 'Go second',
       text: 'SELECT 2 AS go',
       confidence: 0.2,
     });
-    const third = await submit(house.server, { asked: 'Go third', text: 'SELECT 3 AS go', confidence: 0.3 });
-    const page = await house.visit(`/review/items/${first}`, asPerson('alice'));
+    const third = await submitItem(house.server, {
+      asked: 'Go third',
+      text: 'SELECT 3 AS go',
+      confidence: 0.3,
+    });
+    const page = await house.visit(`/review/items/${first}`, asUser('alice'));
     await sees(page, 'Go first');
     await page.getByText('1 of 3').waitFor();
     await house.server.fetch(`/api/v1/review/queue/${second}/claim`, { method: 'POST', headers: bob });
@@ -103,8 +111,12 @@ describe('two people at one queue', () => {
 
   it('explains a conflict with both versions, and takes either', async () => {
     const decided = async (name: string) => {
-      const id = await submit(house.server, { asked: name, text: `SELECT ${name} FROM t`, confidence: 0.1 });
-      const page = await house.visit(`/review/items/${id}`, asPerson('alice'));
+      const id = await submitItem(house.server, {
+        asked: name,
+        text: `SELECT ${name} FROM t`,
+        confidence: 0.1,
+      });
+      const page = await house.visit(`/review/items/${id}`, asUser('alice'));
       await page.getByRole('button', { name: 'Approve' }).waitFor();
       await until(async () => (await itemOf(id)).record.claimed_by === 'alice');
       // Her lease ends, as when her machine slept, and somebody else decides.
@@ -131,7 +143,7 @@ describe('two people at one queue', () => {
     await alert.getByText('SELECT conflict_one_bob FROM t').waitFor();
     await alert.getByText('SELECT conflict_one FROM t').waitFor();
     await house.picture(one.page, 'review-conflict');
-    assert.deepEqual(await seriousFindings(one.page), []);
+    assert.deepEqual(await findSeriousViolations(one.page), []);
     await one.page.reload();
     await alert.getByRole('button', { name: 'Keep theirs' }).click();
     await alert.waitFor({ state: 'detached' });
@@ -161,7 +173,7 @@ describe('two people at one queue', () => {
         clarification_count: 0,
       });
     const { item_id: id } = JSON.parse(await (await send('SELECT before')).text());
-    const page = await house.visit(`/review/items/${id}`, asPerson('alice'));
+    const page = await house.visit(`/review/items/${id}`, asUser('alice'));
     await page.getByRole('button', { name: 'Approve' }).waitFor();
     await until(async () => (await itemOf(id)).record.claimed_by === 'alice');
     await send('SELECT after');

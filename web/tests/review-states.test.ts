@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { fillDesk, sampleTurn, submit } from './fill-desk.ts';
-import { dark, desktop, intercept, openPageHouse, type PageHouse, phone } from './page-house.ts';
-import { seriousFindings } from './serious-findings.ts';
+import { findSeriousViolations } from './accessibility-violations.ts';
+import { fillReviewQueue, sampleTurn, submitItem } from './fill-review-queue.ts';
+import { dark, desktop, intercept, openPageServer, type PageServer, phone } from './page-server.ts';
 
-let house: PageHouse;
+let house: PageServer;
 before(async () => {
-  house = await openPageHouse({ samples: false });
+  house = await openPageServer({ samples: false });
 });
 after(() => house.close());
 
@@ -40,7 +40,7 @@ describe('the desk when something is missing', () => {
   });
 
   it('keeps a decision while the server is away, and sends it when it is back', async () => {
-    const id = await submit(house.server, {
+    const id = await submitItem(house.server, {
       asked: 'Offline',
       text: 'SELECT off FROM line',
       confidence: 0.1,
@@ -60,7 +60,11 @@ describe('the desk when something is missing', () => {
   });
 
   it('keeps it over a reload, too', async () => {
-    const id = await submit(house.server, { asked: 'Reload', text: 'SELECT re FROM load', confidence: 0.1 });
+    const id = await submitItem(house.server, {
+      asked: 'Reload',
+      text: 'SELECT re FROM load',
+      confidence: 0.1,
+    });
     const page = await house.visit('/settings');
     await intercept(page, '**/api/v1/review/queue/*', (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
@@ -77,7 +81,7 @@ describe('the desk when something is missing', () => {
   });
 
   it('claims nothing about a language that nothing here reads', async () => {
-    const id = await submit(house.server, { provider: 'papyrus', text: 'FIND scrolls', confidence: 0.1 });
+    const id = await submitItem(house.server, { provider: 'papyrus', text: 'FIND scrolls', confidence: 0.1 });
     const page = await house.visit(`/review/items/${id}`);
 
     await page.getByText('Not checked: nothing here reads what papyrus speaks.').waitFor();
@@ -126,9 +130,9 @@ ${SCRIPT}
 \\end{solution}
 `;
     const ids = [
-      await submit(house.server, query),
-      await submit(house.server, { ...query, provider: SCRIPT, text: SCRIPT }),
-      await submit(house.server, { ...query, provider: 'questions', text: tex }),
+      await submitItem(house.server, query),
+      await submitItem(house.server, { ...query, provider: SCRIPT, text: SCRIPT }),
+      await submitItem(house.server, { ...query, provider: 'questions', text: tex }),
     ];
     for (const id of ids) {
       const { turn_id: turn } = (await itemOf(id)).record;
@@ -166,8 +170,8 @@ describe('the look of the desk', () => {
     const long = sampleTurn('inclined plane', (tex) =>
       tex.replace('What is', `${'The plane is long and the day is hot. '.repeat(120)} What is`),
     );
-    const id = await submit(house.server, { ...long, asked: `${'word '.repeat(900)}`, confidence: 0.2 });
-    const unbroken = await submit(house.server, {
+    const id = await submitItem(house.server, { ...long, asked: `${'word '.repeat(900)}`, confidence: 0.2 });
+    const unbroken = await submitItem(house.server, {
       asked: 'x'.repeat(3000),
       text: `SELECT ${'y'.repeat(3000)} FROM t`,
       confidence: 0.2,
@@ -193,28 +197,28 @@ describe('the look of the desk', () => {
   });
 
   it('is readable in the dark, on the queue, an item, in the editor and in the charts', async () => {
-    const ids = await fillDesk(house.server);
+    const ids = await fillReviewQueue(house.server);
     const page = await house.visit('/review', dark);
     await page.getByRole('main').getByRole('listitem').first().waitFor();
     await house.picture(page, 'review-queue-dark');
-    assert.deepEqual(await seriousFindings(page), []);
+    assert.deepEqual(await findSeriousViolations(page), []);
     await page.goto(`${house.server.url}/review/items/${ids[2]}`);
     await page.getByText('Reads as postgresql SQL').waitFor();
     await house.picture(page, 'review-item-dark');
-    assert.deepEqual(await seriousFindings(page), []);
+    assert.deepEqual(await findSeriousViolations(page), []);
     await page.keyboard.press('e');
     await page.getByRole('textbox', { name: 'Your correction' }).waitFor();
     await page.keyboard.type('-- the best ones\n');
     await page.getByText('Reads as postgresql SQL').waitFor();
     await house.picture(page, 'review-edit-dark');
-    assert.deepEqual(await seriousFindings(page), []);
+    assert.deepEqual(await findSeriousViolations(page), []);
   });
 
   it('draws the statistics, each chart with its numbers as a table', async () => {
     const page = await house.visit('/review/statistics');
     await page.locator('figure svg').nth(3).waitFor();
     await house.picture(page, 'review-statistics');
-    assert.deepEqual(await seriousFindings(page), []);
+    assert.deepEqual(await findSeriousViolations(page), []);
 
     await page.getByText('Show as a table').last().click();
     await page.getByRole('rowheader', { name: 'postgresql' }).waitFor();

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { submit } from './fill-desk.ts';
-import { openPageHouse } from './page-house.ts';
-import { seriousFindings } from './serious-findings.ts';
+import { findSeriousViolations } from './accessibility-violations.ts';
+import { submitItem } from './fill-review-queue.ts';
+import { openPageServer } from './page-server.ts';
 
 it('asks a stranger for a key, opens the page that was wanted, and forgets the key when told to', async (t) => {
-  const house = await openPageHouse({ samples: false, asksForKeys: true });
+  const house = await openPageServer({ samples: false, asksForKeys: true });
   t.after(() => house.close());
   const key = {
     user: 'erin',
@@ -14,12 +14,12 @@ it('asks a stranger for a key, opens the page that was wanted, and forgets the k
     expiresAt: null,
   };
   const { secret } = await house.server.keys.issue(key);
-  const id = await submit(house.server, { asked: 'For Erin', text: 'SELECT 1 AS erin' });
+  const id = await submitItem(house.server, { asked: 'For Erin', text: 'SELECT 1 AS erin' });
   const page = await house.visit(`/review/items/${id}`);
 
   await page.getByRole('heading', { name: 'Who are you?' }).waitFor();
   await house.picture(page, 'sign-in');
-  assert.deepEqual(await seriousFindings(page), []);
+  assert.deepEqual(await findSeriousViolations(page), []);
   await page.getByLabel('API key').fill('vba_wrong');
   await page.keyboard.press('Enter');
   await page.getByText('This key is not known, or no longer.').waitFor();

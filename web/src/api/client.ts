@@ -1,8 +1,8 @@
-/** A refusal in the server's own words, or the absence of a server. */
+/** A request that failed: `status` and the server's message, or status 0 when the server could not be reached. */
 export class ApiError extends Error {
   readonly status: number;
   readonly requestId: string | undefined;
-  /** What the server says besides its message. */
+  /** The other fields of the error body. */
   readonly facts: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -20,40 +20,41 @@ export class ApiError extends Error {
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** A body with what the headers say about it. */
-export type Answer<Body> = { readonly body: Body; readonly text: string; readonly headers: Headers };
+/** A parsed response body with its text and headers. */
+export type ApiResponse<Body> = { readonly body: Body; readonly text: string; readonly headers: Headers };
 
-/** Asks the API that serves this page; answers the parsed body or throws an `ApiError`. */
+/** Sends a GET request and returns the parsed body; throws an `ApiError` when it fails. */
 export async function getJson<Body>(path: string, query: Query = {}, signal?: AbortSignal): Promise<Body> {
-  return (await getAnswer<Body>(path, query, signal)).body;
+  return (await getResponse<Body>(path, query, signal)).body;
 }
 
-export function getAnswer<Body>(
+/** Like `getJson`, for callers that also need the headers. */
+export function getResponse<Body>(
   path: string,
   query: Query = {},
   signal?: AbortSignal,
-): Promise<Answer<Body>> {
-  return ask<Body>(path + queryText(query), signal ? { signal } : {});
+): Promise<ApiResponse<Body>> {
+  return request<Body>(path + formatQuery(query), signal ? { signal } : {});
 }
 
-export type Sending = {
+type SendOptions = {
   readonly body?: object;
-  /** The version the change was made from. */
+  /** The version that the change is based on; the server refuses the change if it has a newer one. */
   readonly ifMatch?: string | undefined;
-  /** What is sent twice with one key is done once. */
+  /** Requests with the same key are carried out once. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** Outlives the page, for what is said while leaving it. */
+  /** Lets the request finish after the page is closed. */
   readonly keepalive?: boolean;
 };
 
-/** Changes something; an answer that is not JSON comes as `text` alone. */
+/** Sends a request that changes data. A response that is not JSON has `text` only. */
 export function sendJson<Body>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
-  { body, ifMatch, idempotencyKey, signal, keepalive }: Sending = {},
-): Promise<Answer<Body>> {
-  return ask<Body>(path, {
+  { body, ifMatch, idempotencyKey, signal, keepalive }: SendOptions = {},
+): Promise<ApiResponse<Body>> {
+  return request<Body>(path, {
     method,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
@@ -66,22 +67,22 @@ export function sendJson<Body>(
   });
 }
 
-/** Sends files. */
+/** Uploads a multipart form, for example files. */
 export async function sendForm<Body>(path: string, form: FormData): Promise<Body> {
-  return (await ask<Body>(path, { method: 'POST', body: form })).body;
+  return (await request<Body>(path, { method: 'POST', body: form })).body;
 }
 
-async function ask<Body>(url: string, init: RequestInit): Promise<Answer<Body>> {
-  const response = await reach(url, init);
+async function request<Body>(url: string, init: RequestInit): Promise<ApiResponse<Body>> {
+  const response = await fetchOrThrow(url, init);
   const text = await response.text().catch(() => '');
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   const body = isJson ? readJson(text) : undefined;
-  if (!response.ok || (isJson && body === undefined)) throw refusal(response, body);
-  // The one place where a body is trusted: its type is generated from the server's own document.
+  if (!response.ok || (isJson && body === undefined)) throw toApiError(response, body);
+  // The one unchecked cast: the type is generated from the server's own API document.
   return { body: body as Body, text, headers: response.headers };
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+async function fetchOrThrow(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { ...init, headers: { accept: 'application/json', ...init.headers } });
   } catch (cause) {
@@ -98,14 +99,14 @@ function readJson(text: string): unknown {
   }
 }
 
-function queryText(query: Query): string {
+function formatQuery(query: Query): string {
   const filled = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
   );
   return filled.length === 0 ? '' : `?${new URLSearchParams(filled)}`;
 }
 
-function refusal(response: Response, body: unknown): ApiError {
+function toApiError(response: Response, body: unknown): ApiError {
   const facts = typeof body === 'object' && body !== null ? body : {};
   const message = 'message' in facts ? String(facts.message) : response.statusText;
   const requestId = response.headers.get('x-request-id') ?? undefined;

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError, getJson } from './client.ts';
 import type { Principal } from './schema.ts';
 
-/** Who the server says this person is; undefined until it has answered. */
+/** The signed-in user; undefined while loading or signed out. */
 export function usePrincipal(): Principal | undefined {
   return usePrincipalQuery().data;
 }
 
-/** True when the server wants to know who this is. */
-export function useIsStranger(): boolean {
+/** True when the server requires the user to sign in. */
+export function useNeedsSignIn(): boolean {
   const { error } = usePrincipalQuery();
   return error instanceof ApiError && error.status === 401;
 }

@@ -9,25 +9,25 @@ import type {
 } from '../api/schema.ts';
 import type { BankSearch } from './bank-search.ts';
 
-/** A question with everything a page shows of it. */
+/** A question of the bank with its rendered HTML and TeX source. */
 export type ShownQuestion = BankQuestion & { html: RenderedQuestion; tex: string };
 
-export type RowPage = { rows: BankQuestion[]; next: string | undefined };
+type RowPage = { rows: BankQuestion[]; next: string | undefined };
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 const BANK = '/api/v1/bank';
 
 export function getFacets(signal: AbortSignal): Promise<Facets> {
   return getJson<Facets>(`${BANK}/facets`, {}, signal);
 }
 
-/** A page of rows: the best matches when there are words to look for, else the newest. */
+/** Fetches one page of rows: the best matches for a search text, or the newest questions without one. */
 export async function getQuestionRows(
   { q, ...filter }: BankSearch,
   after: string | undefined,
   signal: AbortSignal,
 ): Promise<RowPage> {
-  const query = { ...filter, limit: PAGE, after };
+  const query = { ...filter, limit: PAGE_SIZE, after };
   if (q === undefined) {
     const page = await getJson<QuestionPage>(`${BANK}/questions`, query, signal);
     return { rows: page.questions, next: page.next ?? undefined };

@@ -12,7 +12,7 @@ type FiltersProps = {
   onChange: (search: BankSearch) => void;
 };
 
-/** The search field, which `/` focuses, and three narrow choices. */
+/** The search field and the filters for type, subject and level. */
 export function BankFilters({ search, facets, onChange }: FiltersProps) {
   const set = (part: BankSearch) => onChange({ ...search, ...part });
   return (
@@ -27,19 +27,19 @@ export function BankFilters({ search, facets, onChange }: FiltersProps) {
         <Choice
           label={strings.bank.kind}
           value={search.kind ?? ''}
-          options={optionsOf(facets?.kinds, kindName)}
+          options={toOptions(facets?.kinds, kindName)}
           onChange={(kind) => set({ kind })}
         />
         <Choice
           label={strings.bank.subject}
           value={search.subject ?? ''}
-          options={optionsOf(facets?.subjects)}
+          options={toOptions(facets?.subjects)}
           onChange={(subject) => set({ subject })}
         />
         <Choice
           label={strings.bank.level}
           value={search.level ?? ''}
-          options={optionsOf(facets?.levels)}
+          options={toOptions(facets?.levels)}
           onChange={(level) => set({ level })}
         />
       </form>
@@ -47,10 +47,10 @@ export function BankFilters({ search, facets, onChange }: FiltersProps) {
   );
 }
 
-/** Any, or one of what the bank holds, with how many there are. */
-function optionsOf(facets: Facets['kinds'] = [], nameOf: (value: string) => string = String) {
+/** Options for a filter: "Any", then each value of the bank with its count. */
+function toOptions(facets: Facets['kinds'] = [], format: (value: string) => string = String) {
   return [
     ['', strings.bank.any] as const,
-    ...facets.map(({ value, count }) => [value, `${nameOf(value)} (${count})`] as const),
+    ...facets.map(({ value, count }) => [value, `${format(value)} (${count})`] as const),
   ];
 }

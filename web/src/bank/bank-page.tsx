@@ -1,10 +1,10 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { usePageTitle } from '../browser/use-page-title.ts';
 import { Button } from '../design/button.tsx';
 import { ErrorNote } from '../design/error-note.tsx';
 import { Icon } from '../design/icon.tsx';
 import { Note } from '../design/note.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
-import { usePageTitle } from '../shell/use-page-title.ts';
 import { strings } from '../strings.ts';
 import { BankFilters } from './bank-filters.tsx';
 import styles from './bank-page.module.css';
@@ -12,7 +12,7 @@ import { useFacets, useQuestionRows } from './bank-queries.ts';
 import { type BankSearch, hasFilters } from './bank-search.ts';
 import { QuestionList } from './question-list.tsx';
 
-/** Every question there is, found by words or by filter. */
+/** Lists the questions of the bank, with search and filters. */
 export function BankPage() {
   usePageTitle(strings.bank.title);
   const search = useSearch({ from: '/make/' });
@@ -42,7 +42,7 @@ function Results({ search, onClear }: { search: BankSearch; onClear: () => void 
   if (rows.isError) return <ErrorNote error={rows.error} onRetry={() => rows.refetch()} />;
 
   const found = rows.data.pages.flatMap((page) => page.rows);
-  if (found.length === 0) return <NothingFound filtered={hasFilters(search)} onClear={onClear} />;
+  if (found.length === 0) return <NoQuestions isFiltered={hasFilters(search)} onClear={onClear} />;
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -60,8 +60,8 @@ function Results({ search, onClear }: { search: BankSearch; onClear: () => void 
   );
 }
 
-function NothingFound({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  if (!filtered) {
+function NoQuestions({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered) {
     return (
       <Note icon="make" title={strings.bank.emptyTitle}>
         <p>{strings.bank.emptyAdvice}</p>

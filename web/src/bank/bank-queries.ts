@@ -20,7 +20,7 @@ export function useQuestion(id: string) {
   return useQuery({ queryKey: ['bank', 'question', id], queryFn: ({ signal }) => getQuestion(id, signal) });
 }
 
-/** What verification says of one version of a question. */
+/** The check results of one version of a question. */
 export function useFindings(id: string, version: number) {
   return useQuery({
     queryKey: ['bank', 'findings', id, version],

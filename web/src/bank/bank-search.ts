@@ -1,8 +1,9 @@
-/** What the address of the bank page can say; everything else is dropped. */
+/** The URL parameters of the bank page. */
 export type BankSearch = { q?: string; kind?: string; subject?: string; level?: string };
 
 const names = ['q', 'kind', 'subject', 'level'] as const;
 
+/** Reads the URL parameters and ignores unknown or empty ones. */
 export function readBankSearch(raw: Record<string, unknown>): BankSearch {
   const search: BankSearch = {};
   for (const name of names) {

@@ -3,7 +3,7 @@ import { sendJson } from '../api/client.ts';
 import type { Diagram } from '../api/schema.ts';
 import { QuestionDiagram } from './question-diagram.tsx';
 
-/** A drawing of a question that is in no bank: made from its source, and kept as long as the source is the same. */
+/** Draws a diagram from its TikZ source, for questions that are not in the bank. The result is cached by source. */
 export function DrawnDiagram({ diagram }: { diagram: Diagram }) {
   const tex = diagram.kind === 'tikz' ? diagram.tex : '';
   const drawing = useQuery({
@@ -13,9 +13,9 @@ export function DrawnDiagram({ diagram }: { diagram: Diagram }) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  // An address that leads nowhere shows the source, as for any drawing that fails.
-  const address = drawing.isError ? 'data:,' : drawing.data;
-  return <QuestionDiagram key={address} diagram={diagram} address={address} />;
+  // An empty data URL fails to load, so a failed drawing falls back to its source.
+  const url = drawing.isError ? 'data:,' : drawing.data;
+  return <QuestionDiagram key={url} diagram={diagram} url={url} />;
 }
 
 async function drawTikz(tex: string, signal: AbortSignal): Promise<string> {

@@ -4,10 +4,10 @@ import { Icon } from '../design/icon.tsx';
 import { strings } from '../strings.ts';
 import styles from './engine-ticks.module.css';
 
-/** A small tick where the engine verified the numbers, and a mark where it could not; the tooltip says how. */
+/** A tick where the numbers were verified and a question mark where they could not be; the tooltip explains how. */
 export function EngineTicks({ marks }: { marks: readonly EngineMark[] }) {
-  const of = (verdict: EngineMark['verdict']) => marks.filter((mark) => mark.verdict === verdict);
-  const [verified, undecided] = [of('verified'), of('undecided')];
+  const withVerdict = (verdict: EngineMark['verdict']) => marks.filter((mark) => mark.verdict === verdict);
+  const [verified, undecided] = [withVerdict('verified'), withVerdict('undecided')];
   if (verified.length + undecided.length === 0) return null;
   return (
     <span className={styles.ticks}>
@@ -17,12 +17,15 @@ export function EngineTicks({ marks }: { marks: readonly EngineMark[] }) {
   );
 }
 
+/** The tooltip lists at most this many explanations. */
+const MAX_LINES = 6;
+
 function Tick({ kind, marks }: { kind: 'verified' | 'undecided'; marks: readonly EngineMark[] }) {
   const id = useId();
   const [pinned, setPinned] = useState(false);
   const close = () => setPinned(false);
   return (
-    <span className={styles.place}>
+    <span className={styles.anchor}>
       <button
         type="button"
         className={styles.tick}
@@ -36,13 +39,11 @@ function Tick({ kind, marks }: { kind: 'verified' | 'undecided'; marks: readonly
         {kind === 'verified' ? <Icon name="check" size={16} /> : <span aria-hidden="true">?</span>}
       </button>
       <span role="tooltip" id={id} className={styles.tooltip} data-pinned={pinned}>
-        {[...new Set(marks.map(({ how }) => how))].slice(0, MOST).map((how) => (
+        {[...new Set(marks.map(({ how }) => how))].slice(0, MAX_LINES).map((how) => (
           <span key={how}>{how}</span>
         ))}
-        {marks.length > MOST && <span>{strings.findings.more(marks.length - MOST)}</span>}
+        {marks.length > MAX_LINES && <span>{strings.findings.more(marks.length - MAX_LINES)}</span>}
       </span>
     </span>
   );
 }
-
-const MOST = 6;

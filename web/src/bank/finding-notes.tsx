@@ -3,7 +3,7 @@ import { Icon } from '../design/icon.tsx';
 import { strings } from '../strings.ts';
 import styles from './finding-notes.module.css';
 
-/** Findings under the part of the question they speak of; each opens to its reason and rule. */
+/** Findings shown below the part they refer to; each expands to its reason and rule. */
 export function FindingNotes({ findings }: { findings: readonly PlacedFinding[] }) {
   if (findings.length === 0) return null;
   return (

@@ -3,12 +3,12 @@ import type { Diagram } from '../api/schema.ts';
 import { strings } from '../strings.ts';
 import styles from './question-diagram.module.css';
 
-/** A drawing the server makes from TikZ, or a picture that it holds; while there is none, the place kept for it. */
-export function QuestionDiagram({ diagram, address }: { diagram: Diagram; address: string | undefined }) {
+/** Shows a TikZ drawing or an image from the server, or a placeholder when there is none. */
+export function QuestionDiagram({ diagram, url }: { diagram: Diagram; url: string | undefined }) {
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
-  if (diagram.kind === 'placeholder') return <Awaited name={diagram.name} />;
-  if (diagram.kind === 'image' && (address === undefined || state === 'failed'))
-    return <Awaited name={diagram.path} />;
+  if (diagram.kind === 'placeholder') return <MissingDiagram name={diagram.name} />;
+  if (diagram.kind === 'image' && (url === undefined || state === 'failed'))
+    return <MissingDiagram name={diagram.path} />;
   if (diagram.kind === 'tikz' && state === 'failed') {
     return (
       <figure className={styles.figure}>
@@ -20,7 +20,7 @@ export function QuestionDiagram({ diagram, address }: { diagram: Diagram; addres
   return (
     <figure className={styles.figure}>
       <img
-        src={address}
+        src={url}
         alt={strings.question.diagram}
         data-state={state}
         data-kind={diagram.kind}
@@ -32,7 +32,7 @@ export function QuestionDiagram({ diagram, address }: { diagram: Diagram; addres
   );
 }
 
-function Awaited({ name }: { name: string }) {
+function MissingDiagram({ name }: { name: string }) {
   return (
     <figure className={`${styles.figure} ${styles.awaited}`}>
       <figcaption>{strings.question.diagramAwaited(name)}</figcaption>

@@ -3,13 +3,13 @@ import { TrustedHtml } from '../design/trusted-html.tsx';
 import { strings } from '../strings.ts';
 import { EngineTicks } from './engine-ticks.tsx';
 import { FindingNotes } from './finding-notes.tsx';
-import type { PlaceBook } from './place-book.ts';
+import type { FindingsByPlace } from './findings-by-place.ts';
 import styles from './question-sheet.module.css';
 
-type KeysProps = { question: RenderedQuestion; book: PlaceBook };
+type KeysProps = { question: RenderedQuestion; checks: FindingsByPlace };
 
-/** Answer, working, other ways and ideas, with what verification says at each step. */
-export function QuestionKeys({ question, book }: KeysProps) {
+/** The answer, solutions and key ideas of a question, with the check results at each step. */
+export function QuestionKeys({ question, checks }: KeysProps) {
   const parts = question.questions ?? [question];
   return parts.map((part, index) => {
     const number = question.questions ? index + 1 : undefined;
@@ -21,11 +21,11 @@ export function QuestionKeys({ question, book }: KeysProps) {
             <strong>{strings.question.answer}</strong> <TrustedHtml as="span" html={part.answer} />
           </p>
         )}
-        <FindingNotes findings={book.at(placeOf(number, 'answer')).findings} />
+        <FindingNotes findings={checks.at(toPlace(number, 'answer')).findings} />
         <Working
           heading={strings.question.solution}
           steps={part.solution}
-          {...{ book, part: number }}
+          {...{ checks, part: number }}
           field="solution"
         />
         {part.alternate_solutions.map((steps, at) => (
@@ -33,7 +33,7 @@ export function QuestionKeys({ question, book }: KeysProps) {
             key={strings.question.alternate(at + 1)}
             heading={strings.question.alternate(at + 1)}
             steps={steps}
-            {...{ book, part: number }}
+            {...{ checks, part: number }}
             field={`alternate_solutions.${at + 1}`}
           />
         ))}
@@ -42,7 +42,7 @@ export function QuestionKeys({ question, book }: KeysProps) {
             key={steps.join()}
             heading={strings.question.idea}
             steps={steps}
-            {...{ book, part: number }}
+            {...{ checks, part: number }}
             field="ideas"
           />
         ))}
@@ -54,19 +54,19 @@ export function QuestionKeys({ question, book }: KeysProps) {
 type WorkingProps = {
   heading: string;
   steps: readonly string[];
-  book: PlaceBook;
+  checks: FindingsByPlace;
   part: number | undefined;
   field: string;
 };
 
-function Working({ heading, steps, book, part, field }: WorkingProps) {
-  const whole = book.at(placeOf(part, field)).findings;
+function Working({ heading, steps, checks, part, field }: WorkingProps) {
+  const whole = checks.at(toPlace(part, field)).findings;
   if (steps.length === 0 && whole.length === 0) return null;
   return (
     <div className={styles.working}>
       <h3>{heading}</h3>
       {steps.map((html, at) => {
-        const { findings, marks } = book.at({ ...placeOf(part, field), step: at + 1 });
+        const { findings, marks } = checks.at({ ...toPlace(part, field), step: at + 1 });
         return (
           <div key={strings.findings.step(at + 1)} className={styles.step}>
             <TrustedHtml html={html} />
@@ -80,6 +80,6 @@ function Working({ heading, steps, book, part, field }: WorkingProps) {
   );
 }
 
-function placeOf(part: number | undefined, field: string) {
+function toPlace(part: number | undefined, field: string) {
   return part === undefined ? { field } : { part, field };
 }

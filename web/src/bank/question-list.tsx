@@ -2,21 +2,21 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { BankQuestion } from '../api/schema.ts';
 import { Badge } from '../design/badge.tsx';
-import { RaisedText } from '../design/raised-text.tsx';
+import { SuperscriptText } from '../design/superscript-text.tsx';
 import { kindName } from './kind-name.ts';
 import styles from './question-list.module.css';
 
-/** Rows that lead to a question; J and K walk through them. */
+/** Links to the questions; J and K move between the rows. */
 export function QuestionList({ rows }: { rows: readonly BankQuestion[] }) {
   const list = useRef<HTMLOListElement>(null);
-  useWalkingKeys(list);
+  useRowShortcuts(list);
   return (
     <ol className={styles.list} ref={list}>
       {rows.map((row) => (
         <li key={row.id}>
           <Link to="/make/questions/$id" params={{ id: row.id }} className={styles.row}>
             <span className={styles.text}>
-              <RaisedText text={row.text} />
+              <SuperscriptText text={row.text} />
             </span>
             <span className={styles.facts}>
               <Badge>{kindName(row.kind)}</Badge>
@@ -29,7 +29,7 @@ export function QuestionList({ rows }: { rows: readonly BankQuestion[] }) {
   );
 }
 
-function useWalkingKeys(list: React.RefObject<HTMLOListElement | null>) {
+function useRowShortcuts(list: React.RefObject<HTMLOListElement | null>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.target instanceof Element && event.target.matches('input, textarea, select')) return;

@@ -1,12 +1,12 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { ApiError } from '../api/client.ts';
+import { usePageTitle } from '../browser/use-page-title.ts';
 import { Badge } from '../design/badge.tsx';
 import { CopyButton } from '../design/copy-button.tsx';
 import { ErrorNote } from '../design/error-note.tsx';
 import { Icon } from '../design/icon.tsx';
 import { Note } from '../design/note.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
-import { usePageTitle } from '../shell/use-page-title.ts';
 import { strings } from '../strings.ts';
 import type { ShownQuestion } from './bank-api.ts';
 import { useFindings, useQuestion } from './bank-queries.ts';
@@ -15,7 +15,7 @@ import { kindName } from './kind-name.ts';
 import styles from './question-page.module.css';
 import { QuestionSheet } from './question-sheet.tsx';
 
-/** One question, set like a good exam paper, with everything around it quiet. */
+/** One question of the bank, typeset like an exam paper, with its check results. */
 export function QuestionPage() {
   const { id } = useParams({ from: '/make/questions/$id' });
   const question = useQuestion(id);
@@ -29,7 +29,7 @@ export function QuestionPage() {
       </Link>
       {question.isPending && <Skeleton label={strings.bank.loading} />}
       {question.isError && <Failure error={question.error} onRetry={() => question.refetch()} />}
-      {question.data && <Found question={question.data} />}
+      {question.data && <QuestionDetails question={question.data} />}
     </div>
   );
 }
@@ -44,7 +44,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-function Found({ question }: { question: ShownQuestion }) {
+function QuestionDetails({ question }: { question: ShownQuestion }) {
   const { data: found, isError } = useFindings(question.id, question.version);
   return (
     <>
@@ -56,8 +56,8 @@ function Found({ question }: { question: ShownQuestion }) {
             question.subject,
             question.level,
             question.topic,
-            difficultyName(question.difficulty),
-            marksName(question.marks),
+            formatDifficulty(question.difficulty),
+            formatMarks(question.marks),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -66,7 +66,7 @@ function Found({ question }: { question: ShownQuestion }) {
       </header>
       {found && <FindingsSummary found={found} />}
       {isError && <p role="status">{strings.findings.failed}</p>}
-      <QuestionSheet question={question.html} diagramsOf={question.id} found={found} />
+      <QuestionSheet question={question.html} questionId={question.id} found={found} />
       <footer className={styles.footer}>
         {strings.question.version(question.version)} · {question.id}
       </footer>
@@ -74,10 +74,10 @@ function Found({ question }: { question: ShownQuestion }) {
   );
 }
 
-function difficultyName(difficulty: ShownQuestion['difficulty']): string {
+function formatDifficulty(difficulty: ShownQuestion['difficulty']): string {
   return difficulty ? strings.difficulty[difficulty] : '';
 }
 
-function marksName(marks: number | undefined): string {
+function formatMarks(marks: number | undefined): string {
   return marks === undefined ? '' : strings.question.marks(marks);
 }

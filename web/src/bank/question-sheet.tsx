@@ -8,37 +8,37 @@ import { strings } from '../strings.ts';
 import { DrawnDiagram } from './drawn-diagram.tsx';
 import { EngineTicks } from './engine-ticks.tsx';
 import { FindingNotes } from './finding-notes.tsx';
-import { openPlaceBook, type PlaceBook } from './place-book.ts';
+import { type FindingsByPlace, indexFindings } from './findings-by-place.ts';
 import { QuestionDiagram } from './question-diagram.tsx';
 import { QuestionKeys } from './question-keys.tsx';
 import styles from './question-sheet.module.css';
 
 type SheetProps = {
   question: RenderedQuestion;
-  /** The question of the bank that holds the diagrams; without one they are drawn from their source. */
-  diagramsOf?: string | undefined;
-  /** Where a picture lies that the question names. */
-  pictureAt?: ((path: string) => string) | undefined;
+  /** The bank id used to fetch diagrams; without it, diagrams are drawn from their source. */
+  questionId?: string | undefined;
+  /** Returns the URL of an image that the question refers to. */
+  getImageUrl?: ((path: string) => string) | undefined;
 };
 
-/** The paper: stem, figure, options; the key and the working wait behind one button. */
+/** A question as an exam paper: stem, figure and options. A button shows the answer and solution. */
 export function QuestionSheet({
   question,
-  diagramsOf,
-  pictureAt,
+  questionId,
+  getImageUrl,
   keyShown = false,
   found,
 }: SheetProps & { keyShown?: boolean; found?: TexInspection | undefined }) {
   const [open, setOpen] = useState(keyShown);
   const keyId = useId();
-  const book = openPlaceBook(found);
+  const checks = indexFindings(found);
   return (
     <article className={styles.sheet}>
-      <Body {...{ question, diagramsOf, pictureAt, book }} showKey={open} part={undefined} />
+      <Body {...{ question, questionId, getImageUrl, checks }} showKey={open} part={undefined} />
       {question.questions?.map((inner, index) => (
         <section key={strings.question.part(index + 1)} className={styles.part}>
           <h2>{strings.question.part(index + 1)}</h2>
-          <Body {...{ diagramsOf, pictureAt, book }} question={inner} showKey={open} part={index + 1} />
+          <Body {...{ questionId, getImageUrl, checks }} question={inner} showKey={open} part={index + 1} />
         </section>
       ))}
       <Button
@@ -50,16 +50,16 @@ export function QuestionSheet({
         {open ? strings.question.hideSolution : strings.question.showSolution}
       </Button>
       <div id={keyId} className={styles.key} hidden={!open}>
-        {open && <QuestionKeys question={question} book={book} />}
+        {open && <QuestionKeys question={question} checks={checks} />}
       </div>
     </article>
   );
 }
 
-type BodyProps = SheetProps & { showKey: boolean; part: number | undefined; book: PlaceBook };
+type BodyProps = SheetProps & { showKey: boolean; part: number | undefined; checks: FindingsByPlace };
 
-function Body({ question, diagramsOf, pictureAt, showKey, part, book }: BodyProps) {
-  const { findings, marks } = book.aboutWhole(part);
+function Body({ question, questionId, getImageUrl, showKey, part, checks }: BodyProps) {
+  const { findings, marks } = checks.aboutWhole(part);
   return (
     <div className={styles.body}>
       {question.title && <TrustedHtml html={question.title} className={styles.title ?? ''} />}
@@ -70,23 +70,23 @@ function Body({ question, diagramsOf, pictureAt, showKey, part, book }: BodyProp
       {question.diagrams.map((diagram, index) => {
         const place = part === undefined ? `${index + 1}` : `${part}.${index + 1}`;
         if (diagram.kind === 'image')
-          return <QuestionDiagram key={place} diagram={diagram} address={pictureAt?.(diagram.path)} />;
-        if (diagramsOf === undefined) return <DrawnDiagram key={place} diagram={diagram} />;
-        const address = `/api/v1/bank/questions/${encodeURIComponent(diagramsOf)}/diagrams/${place}`;
-        return <QuestionDiagram key={place} diagram={diagram} address={address} />;
+          return <QuestionDiagram key={place} diagram={diagram} url={getImageUrl?.(diagram.path)} />;
+        if (questionId === undefined) return <DrawnDiagram key={place} diagram={diagram} />;
+        const url = `/api/v1/bank/questions/${encodeURIComponent(questionId)}/diagrams/${place}`;
+        return <QuestionDiagram key={place} diagram={diagram} url={url} />;
       })}
       {question.table && <TrustedHtml html={question.table} />}
-      <Options options={question.options} showKey={showKey} part={part} book={book} />
+      <Options options={question.options} showKey={showKey} part={part} checks={checks} />
     </div>
   );
 }
 
-type OptionsProps = Pick<BodyProps, 'showKey' | 'part' | 'book'> & { options: RenderedQuestion['options'] };
+type OptionsProps = Pick<BodyProps, 'showKey' | 'part' | 'checks'> & { options: RenderedQuestion['options'] };
 
-function Options({ options, showKey, part, book }: OptionsProps) {
-  const at = (field: string) => book.at(part === undefined ? { field } : { part, field });
-  const ofAll = <FindingNotes findings={at('options').findings} />;
-  if (options.length === 0) return ofAll;
+function Options({ options, showKey, part, checks }: OptionsProps) {
+  const at = (field: string) => checks.at(part === undefined ? { field } : { part, field });
+  const generalFindings = <FindingNotes findings={at('options').findings} />;
+  if (options.length === 0) return generalFindings;
   return (
     <>
       <ol className={styles.options} aria-label={strings.question.options}>
@@ -112,7 +112,7 @@ function Options({ options, showKey, part, book }: OptionsProps) {
           );
         })}
       </ol>
-      {ofAll}
+      {generalFindings}
     </>
   );
 }

@@ -8,7 +8,7 @@ type ChoiceProps = {
   onChange: (value: string) => void;
 };
 
-/** One of a few. */
+/** A labelled drop-down list. */
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId();
   return (

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 
-const PATIENCE_MS = 5000;
+const CONFIRM_TIMEOUT_MS = 5000;
 
 type ConfirmProps = { label: string; question: string; onConfirm: () => void };
 
-/** Does what cannot be taken back at the second press; without one it goes back to its label. */
+/** A button for actions that cannot be undone: the first press shows the question, the second press confirms. */
 export function ConfirmButton({ label, question, onConfirm }: ConfirmProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   useEffect(() => {
-    if (!isAsking) return;
-    const timer = setTimeout(() => setAsking(false), PATIENCE_MS);
+    if (!isConfirming) return;
+    const timer = setTimeout(() => setConfirming(false), CONFIRM_TIMEOUT_MS);
     return () => clearTimeout(timer);
-  }, [isAsking]);
+  }, [isConfirming]);
   const press = () => {
-    setAsking(!isAsking);
-    if (isAsking) onConfirm();
+    setConfirming(!isConfirming);
+    if (isConfirming) onConfirm();
   };
   return (
-    <Button onClick={press} onBlur={() => setAsking(false)}>
-      <span aria-live="polite">{isAsking ? question : label}</span>
+    <Button onClick={press} onBlur={() => setConfirming(false)}>
+      <span aria-live="polite">{isConfirming ? question : label}</span>
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from './icon.tsx';
 
 const SHOWN_MS = 2000;
 
+/** Copies the text to the clipboard and confirms it for two seconds. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import * as Dialog from '@radix-ui/react-dialog';
+import { focusPage } from '../browser/focus-page.ts';
 import { Button } from './button.tsx';
 import dialog from './dialog.module.css';
-import { focusPage } from './focus-page.ts';
 import styles from './help-dialog.module.css';
 
 type HelpProps = {
   words: {
     readonly title: string;
-    readonly keys: readonly (readonly [key: string, does: string])[];
+    readonly keys: readonly (readonly [key: string, action: string])[];
     readonly note: string;
     readonly close: string;
   };
@@ -15,7 +15,7 @@ type HelpProps = {
   onClose: () => void;
 };
 
-/** The keys of a page, and what they do. */
+/** Lists the keyboard shortcuts of an area. */
 export function HelpDialog({ words, isOpen, onClose }: HelpProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -29,12 +29,12 @@ export function HelpDialog({ words, isOpen, onClose }: HelpProps) {
         >
           <Dialog.Title className={dialog.title}>{words.title}</Dialog.Title>
           <dl className={styles.keys}>
-            {words.keys.map(([key, does]) => (
+            {words.keys.map(([key, action]) => (
               <div key={key}>
                 <dt>
                   <kbd>{key}</kbd>
                 </dt>
-                <dd>{does}</dd>
+                <dd>{action}</dd>
               </div>
             ))}
           </dl>

@@ -4,7 +4,7 @@ import styles from './note.module.css';
 
 type NoteProps = { icon: IconName; title: string; children?: ReactNode; tone?: 'plain' | 'wrong' };
 
-/** What a page says when it has nothing else to show: empty, missing, failed. */
+/** A message in place of content: nothing to show, not found, or failed. */
 export function Note({ icon, title, children, tone = 'plain' }: NoteProps) {
   return (
     <section className={`${styles.note} ${styles[tone]}`} role={tone === 'wrong' ? 'alert' : undefined}>

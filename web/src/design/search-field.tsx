@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { focusPage } from './focus-page.ts';
+import { focusPage } from '../browser/focus-page.ts';
+import { useShortcuts } from '../browser/use-shortcuts.ts';
 import { Icon } from './icon.tsx';
 import styles from './search-field.module.css';
-import { useKeys } from './use-keys.ts';
 
 const TYPING_PAUSE_MS = 180;
 
@@ -11,17 +11,17 @@ type SearchProps = {
   hint: string;
   value: string;
   onChange: (value: string) => void;
-  /** Takes the focus when the page opens. */
-  isWanted?: boolean;
+  /** Focuses the field when the page opens. */
+  takesFocus?: boolean;
 };
 
-/** Words to look for, told once nobody has typed for a moment; `/` leads here, Escape back to the page. */
-export function SearchField({ label, hint, value, onChange, isWanted = false }: SearchProps) {
+/** A search field that reports its value when the user stops typing. `/` focuses it; Escape returns to the page. */
+export function SearchField({ label, hint, value, onChange, takesFocus = false }: SearchProps) {
   const [typed, setTyped] = useState(value);
   const field = useRef<HTMLInputElement>(null);
   const latest = useRef(onChange);
   latest.current = onChange;
-  useKeys({ '/': () => field.current?.focus() });
+  useShortcuts({ '/': () => field.current?.focus() });
   useEffect(() => setTyped(value), [value]);
   useEffect(() => {
     if (typed === value) return;
@@ -29,11 +29,11 @@ export function SearchField({ label, hint, value, onChange, isWanted = false }: 
     return () => clearTimeout(timer);
   }, [typed, value]);
   useEffect(() => {
-    if (!isWanted) return;
-    // After the shell has given the focus to the new page.
+    if (!takesFocus) return;
+    // In a timeout, because the shell moves the focus to the new page first.
     const timer = setTimeout(() => field.current?.focus());
     return () => clearTimeout(timer);
-  }, [isWanted]);
+  }, [takesFocus]);
 
   return (
     <div className={styles.search}>

@@ -2,7 +2,7 @@ import styles from './skeleton.module.css';
 
 const LINES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 
-/** Grey lines that appear only when waiting takes longer than a blink. */
+/** Grey placeholder lines; CSS shows them only after 150 ms. */
 export function Skeleton({ label, lines = 3 }: { label: string; lines?: number }) {
   return (
     <div className={styles.skeleton} role="status">

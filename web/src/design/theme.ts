@@ -1,14 +1,16 @@
 const KEY = 'vbagent.theme';
 
+/** `system` follows the setting of the operating system. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-export function currentTheme(): Theme {
+export function readTheme(): Theme {
   const stored = localStorage.getItem(KEY);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-export function chooseTheme(theme: Theme): void {
+/** Applies the theme and stores it; `web/public/theme.js` restores it before the first paint. */
+export function applyTheme(theme: Theme): void {
   if (theme === 'system') {
     localStorage.removeItem(KEY);
     delete document.documentElement.dataset.theme;

@@ -1,21 +1,21 @@
-/** A table or formula that is wider than its place is moved with the arrow keys, so Tab leads to it. */
-function reachWide(element: HTMLElement | null): (() => void) | undefined {
-  const wide = element?.querySelectorAll<HTMLElement>('table, .katex-display') ?? [];
+/** Makes tables and formulas that are wider than the page focusable, so that the arrow keys can scroll them. */
+function letWideContentScroll(container: HTMLElement | null): (() => void) | undefined {
+  const wide = container?.querySelectorAll<HTMLElement>('table, .katex-display') ?? [];
   if (wide.length === 0) return undefined;
-  const look = () => {
-    for (const one of wide) {
-      if (one.scrollWidth > one.clientWidth) one.tabIndex = 0;
-      else one.removeAttribute('tabindex');
+  const update = () => {
+    for (const element of wide) {
+      if (element.scrollWidth > element.clientWidth) element.tabIndex = 0;
+      else element.removeAttribute('tabindex');
     }
   };
-  const watch = new ResizeObserver(look);
-  for (const one of wide) watch.observe(one);
-  // A font that comes later makes a formula wider and leaves its place as it is.
-  void document.fonts.ready.then(look);
-  return () => watch.disconnect();
+  const observer = new ResizeObserver(update);
+  for (const element of wide) observer.observe(element);
+  // A late font makes a formula wider without resizing its element, so the observer does not see it.
+  void document.fonts.ready.then(update);
+  return () => observer.disconnect();
 }
 
-/** HTML that our server printed from TeX: it escapes every character of the source. */
+/** Shows HTML that our server made from TeX; the server escapes every character of the source. */
 export function TrustedHtml({
   html,
   className,
@@ -25,6 +25,6 @@ export function TrustedHtml({
   className?: string;
   as?: 'div' | 'span';
 }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's printer is the one place that makes this text
-  return <Tag ref={reachWide} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: this text comes only from the server's TeX printer
+  return <Tag ref={letWideContentScroll} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,11 +1,11 @@
 import type { GenerationBrief } from '../api/schema.ts';
-import { createStoredValue } from '../shell/stored-value.ts';
+import { createStoredValue } from '../browser/stored-value.ts';
 
-/** The brief as it is typed; empty where nothing is said. */
+/** The brief as entered in the form; fields without a value are empty strings. */
 export type BriefDraft = {
   readonly subject: string;
   readonly level: string;
-  /** The subject is said to be none of the courses. */
+  /** The author enters their own subject and level instead of choosing a course. */
   readonly isOwn: boolean;
   readonly outcome_id: string;
   readonly objective: string;
@@ -15,7 +15,7 @@ export type BriefDraft = {
   readonly institution_id: string;
 };
 
-export const emptyDraft: BriefDraft = {
+const emptyDraft: BriefDraft = {
   subject: '',
   level: '',
   isOwn: false,
@@ -27,7 +27,7 @@ export const emptyDraft: BriefDraft = {
   institution_id: '',
 };
 
-const texts = [
+const TEXT_FIELDS = [
   'subject',
   'level',
   'outcome_id',
@@ -38,19 +38,22 @@ const texts = [
   'institution_id',
 ] as const;
 
-/** Kept in this browser, so that a reload or a server that is away loses nothing. */
-export const keptDraft = createStoredValue(localStorage, 'vbagent.generate.brief', (raw): BriefDraft => {
-  const kept: Readonly<Record<string, unknown>> = { ...Object(raw) };
-  const said = texts.flatMap((name) => (typeof kept[name] === 'string' ? [[name, kept[name]]] : []));
-  return { ...emptyDraft, isOwn: kept.isOwn === true, ...Object.fromEntries(said) };
+/** The draft in this browser's storage, so that a reload or a failed request loses nothing. */
+export const storedDraft = createStoredValue(localStorage, 'vbagent.generate.brief', (raw): BriefDraft => {
+  const stored: Readonly<Record<string, unknown>> = { ...Object(raw) };
+  const entered = TEXT_FIELDS.flatMap((name) =>
+    typeof stored[name] === 'string' ? [[name, stored[name]]] : [],
+  );
+  return { ...emptyDraft, isOwn: stored.isOwn === true, ...Object.fromEntries(entered) };
 });
 
-/** The kinds that a model writes or item models compute. */
+/** The question types that can be generated. */
 export const kinds = ['mcq_sc', 'mcq_mc', 'integer', 'subjective'] as const;
 
 const blooms = ['remember', 'understand', 'apply', 'analyze', 'evaluate', 'create'] as const;
 
-export function briefOf(draft: BriefDraft): GenerationBrief {
+/** Turns the form into a request; empty optional fields are left out. */
+export function toBrief(draft: BriefDraft): GenerationBrief {
   const bloom = blooms.find((name) => name === draft.blooms_level);
   const objective = draft.objective.trim();
   const institution = draft.institution_id.trim();
@@ -66,6 +69,7 @@ export function briefOf(draft: BriefDraft): GenerationBrief {
   };
 }
 
-export function draftOf({ seed: _seed, count = 1, ...rest }: GenerationBrief): BriefDraft {
+/** Turns the brief of an earlier batch into a form; the seed is dropped, so that new questions are generated. */
+export function toDraft({ seed: _seed, count = 1, ...rest }: GenerationBrief): BriefDraft {
   return { ...emptyDraft, ...rest, count: String(count) };
 }

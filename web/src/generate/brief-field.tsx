@@ -13,10 +13,10 @@ type FieldProps = {
   children: (attributes: Attributes) => ReactNode;
 };
 
-/** A labelled field with its hint, or with what is wrong with it. */
+/** A labelled form field with a hint, or with its error in place of the hint. */
 export function BriefField({ label, hint, problem, className = '', children }: FieldProps) {
   const id = useId();
-  const said = problem ?? hint;
+  const description = problem ?? hint;
   return (
     <div className={`${field.field} ${styles.field} ${className}`}>
       <label htmlFor={id} className={field.label}>
@@ -25,12 +25,12 @@ export function BriefField({ label, hint, problem, className = '', children }: F
       {children({
         id,
         'aria-invalid': problem !== undefined,
-        'aria-describedby': said === undefined ? undefined : `${id}-said`,
+        'aria-describedby': description === undefined ? undefined : `${id}-description`,
       })}
-      {said !== undefined && (
-        <span id={`${id}-said`} className={problem === undefined ? styles.hint : styles.problem}>
+      {description !== undefined && (
+        <span id={`${id}-description`} className={problem === undefined ? styles.hint : styles.problem}>
           {problem !== undefined && <Icon name="alert" size={14} />}
-          {said}
+          {description}
         </span>
       )}
     </div>
@@ -39,6 +39,7 @@ export function BriefField({ label, hint, problem, className = '', children }: F
 
 type ValueProps = Omit<FieldProps, 'children'> & { value: string; onChange: (value: string) => void };
 
+/** A one-line text field of the form. */
 export function LineField({
   value,
   onChange,
@@ -61,6 +62,7 @@ export function LineField({
   );
 }
 
+/** A drop-down list of the form. */
 export function SelectField({
   value,
   onChange,

@@ -4,9 +4,9 @@ import { kindName } from '../bank/kind-name.ts';
 import { Button } from '../design/button.tsx';
 import { coursesQuery, courseTitle, findCourse } from '../learn/learn-queries.ts';
 import { type BriefDraft, kinds } from './brief-draft.ts';
+import type { FieldName, FieldProblems } from './brief-error.ts';
 import { BriefField, LineField, SelectField } from './brief-field.tsx';
 import styles from './brief-page.module.css';
-import type { FieldName, FieldProblems } from './brief-refusal.ts';
 import { CourseField } from './course-field.tsx';
 import { generateStrings } from './generate-strings.ts';
 
@@ -16,22 +16,22 @@ type FormProps = {
   isStarting: boolean;
   onChange: (part: Partial<BriefDraft>) => void;
   onSubmit: () => void;
-  /** What stands above the button. */
+  /** Shown above the button. */
   children: ReactNode;
 };
 
-/** The brief; what is wrong with it stands at its field, and the first such field has the focus. */
+/** The form; errors are shown at their fields, and the first invalid field gets the focus. */
 export function BriefForm({ draft, problems, isStarting, onChange, onSubmit, children }: FormProps) {
   const words = generateStrings.brief;
   const form = useRef<HTMLFormElement>(null);
   const { data: courses } = useQuery(coursesQuery);
   const course = draft.isOwn ? undefined : findCourse(courses, draft);
-  const fieldOf = (name: FieldName) => ({
+  const bind = (name: FieldName) => ({
     value: draft[name],
     problem: problems[name],
     onChange: (value: string) => onChange({ [name]: value }),
   });
-  useFocusFirst(form, problems);
+  useFocusFirstError(form, problems);
   return (
     <form
       ref={form}
@@ -45,40 +45,29 @@ export function BriefForm({ draft, problems, isStarting, onChange, onSubmit, chi
       <CourseField draft={draft} courses={courses} problems={problems} onChange={onChange} />
       {course && (
         <SelectField
-          {...fieldOf('outcome_id')}
+          {...bind('outcome_id')}
           label={words.outcome}
           options={[['', words.anyOutcome], ...course.outcomes.map(({ id, label }) => [id, label] as const)]}
           className={styles.wide}
         />
       )}
-      <BriefField
-        label={words.objective}
-        hint={words.objectiveHint}
+      <ObjectiveField
+        value={draft.objective}
         problem={problems.objective}
-        className={styles.wide}
-      >
-        {(attributes) => (
-          <textarea
-            {...attributes}
-            rows={2}
-            maxLength={4000}
-            value={draft.objective}
-            onChange={(event) => onChange({ objective: event.target.value })}
-          />
-        )}
-      </BriefField>
+        onChange={(objective) => onChange({ objective })}
+      />
       <SelectField
-        {...fieldOf('kind')}
+        {...bind('kind')}
         label={words.kind}
         options={kinds.map((kind) => [kind, kindName(kind)] as const)}
       />
       <SelectField
-        {...fieldOf('blooms_level')}
+        {...bind('blooms_level')}
         label={words.bloom}
         options={[['', words.anyBloom], ...Object.entries(generateStrings.blooms)]}
       />
-      <LineField {...fieldOf('count')} label={words.count} hint={words.countHint} inputMode="numeric" />
-      <LineField {...fieldOf('institution_id')} label={words.institution} hint={words.institutionHint} />
+      <LineField {...bind('count')} label={words.count} hint={words.countHint} inputMode="numeric" />
+      <LineField {...bind('institution_id')} label={words.institution} hint={words.institutionHint} />
       {children}
       <div className={styles.action}>
         <Button look="primary" type="submit" aria-disabled={isStarting}>
@@ -90,7 +79,26 @@ export function BriefForm({ draft, problems, isStarting, onChange, onSubmit, chi
   );
 }
 
-function useFocusFirst(form: React.RefObject<HTMLFormElement | null>, problems: FieldProblems): void {
+type ObjectiveProps = { value: string; problem: string | undefined; onChange: (value: string) => void };
+
+function ObjectiveField({ value, problem, onChange }: ObjectiveProps) {
+  const words = generateStrings.brief;
+  return (
+    <BriefField label={words.objective} hint={words.objectiveHint} problem={problem} className={styles.wide}>
+      {(attributes) => (
+        <textarea
+          {...attributes}
+          rows={2}
+          maxLength={4000}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </BriefField>
+  );
+}
+
+function useFocusFirstError(form: React.RefObject<HTMLFormElement | null>, problems: FieldProblems): void {
   useEffect(() => {
     if (Object.keys(problems).length === 0) return;
     const first = form.current?.querySelector('[aria-invalid="true"]');

@@ -1,25 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { usePageTitle } from '../browser/use-page-title.ts';
 import { Icon } from '../design/icon.tsx';
-import { usePageTitle } from '../shell/use-page-title.ts';
 import { strings } from '../strings.ts';
-import { type BriefDraft, briefOf, keptDraft } from './brief-draft.ts';
+import { type BriefDraft, storedDraft, toBrief } from './brief-draft.ts';
+import { type BriefError, checkDraft, toBriefError } from './brief-error.ts';
 import { BriefForm } from './brief-form.tsx';
 import styles from './brief-page.module.css';
-import { type BriefRefusal, problemsOf, refusalOf } from './brief-refusal.ts';
 import { GENERATION_LISTS, generationQuery, startGeneration } from './generate-queries.ts';
 import { generateStrings } from './generate-strings.ts';
 import { GenerationList } from './generation-list.tsx';
 
 const newKey = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
-/** Where an author says which questions are needed, and finds those asked for before. */
+/** The form to generate questions, and the author's recent batches. */
 export function BriefPage() {
   usePageTitle(generateStrings.title);
-  const [draft, setDraft] = useState(keptDraft.read);
-  const { refusal, isStarting, start, forget } = useStart(draft);
-  useEffect(() => keptDraft.write(draft), [draft]);
+  const [draft, setDraft] = useState(storedDraft.read);
+  const { error, isStarting, start, reset } = useStartGeneration(draft);
+  useEffect(() => storedDraft.write(draft), [draft]);
   return (
     <div className={styles.page}>
       <Link to="/make" className={styles.back}>
@@ -32,70 +32,70 @@ export function BriefPage() {
       </header>
       <BriefForm
         draft={draft}
-        problems={refusal?.fields ?? {}}
+        problems={error?.fields ?? {}}
         isStarting={isStarting}
         onChange={(part) => {
           setDraft({ ...draft, ...part });
-          forget();
+          reset();
         }}
         onSubmit={start}
       >
-        {refusal && <Refusal key={refusal.title} refusal={refusal} />}
+        {error && <ErrorSummary key={error.title} error={error} />}
       </BriefForm>
       <GenerationList />
     </div>
   );
 }
 
-/** Starts a generation once, however often the button is pressed or the answer is lost. */
-function useStart(draft: BriefDraft) {
+/** Starts a batch. The idempotency key makes a repeated request start only one batch. */
+function useStartGeneration(draft: BriefDraft) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const key = useRef(newKey());
-  const [refusal, setRefusal] = useState<BriefRefusal>();
+  const [error, setError] = useState<BriefError>();
   const starting = useMutation({
-    mutationFn: () => startGeneration(briefOf(draft), key.current),
+    mutationFn: () => startGeneration(toBrief(draft), key.current),
     onSuccess: ({ id }) => {
       key.current = newKey();
       void queries.prefetchQuery(generationQuery(id));
       void navigate({ to: '/make/generate/$id', params: { id } });
     },
-    onError: (error) => {
-      setRefusal(refusalOf(error, draft));
+    onError: (thrown) => {
+      setError(toBriefError(thrown, draft));
       void queries.invalidateQueries({ queryKey: GENERATION_LISTS });
     },
   });
   const start = () => {
     if (starting.isPending) return;
-    const fields = problemsOf(draft);
+    const fields = checkDraft(draft);
     const [first] = Object.values(fields);
     if (first === undefined) {
-      setRefusal(undefined);
+      setError(undefined);
       starting.mutate();
-    } else setRefusal({ title: generateStrings.refusal.wrongTitle, message: '', fields });
+    } else setError({ title: first, message: '', fields });
   };
-  const forget = () => {
+  const reset = () => {
     key.current = newKey();
-    setRefusal(undefined);
+    setError(undefined);
   };
-  return { refusal, isStarting: starting.isPending, start, forget };
+  return { error, isStarting: starting.isPending, start, reset };
 }
 
-function Refusal({ refusal: { title, message, advice, requestId, fields } }: { refusal: BriefRefusal }) {
-  const place = useRef<HTMLElement>(null);
+function ErrorSummary({ error: { title, message, advice, requestId, fields } }: { error: BriefError }) {
+  const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' });
+    section.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const isAtField = Object.values(fields).includes(message);
   return (
-    <section ref={place} className={styles.refusal} role="alert">
+    <section ref={section} className={styles.error} role="alert">
       <h2>
         <Icon name="alert" size={18} />
         {title}
       </h2>
       {message && !isAtField && <p>{message}</p>}
       {advice && <p>{advice}</p>}
-      <p>{generateStrings.refusal.kept}</p>
+      <p>{generateStrings.errors.kept}</p>
       {requestId && (
         <small>
           {strings.errors.requestId} <code>{requestId}</code>

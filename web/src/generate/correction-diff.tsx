@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { wordDiff } from '../review/word-diff.ts';
+import { diffWords } from '../review/word-diff.ts';
 import styles from './correction-diff.module.css';
 import { generateStrings } from './generate-strings.ts';
 import type { Correction } from './generation-events.ts';
@@ -7,14 +7,14 @@ import type { Correction } from './generation-events.ts';
 type Piece = { readonly at: number; readonly text: string; readonly isChanged: boolean };
 type Range = { readonly from: number; readonly to: number };
 
-/** A component before and after it was written anew, side by side, with the words that changed. */
+/** A part before and after it was rewritten, side by side, with the changed words marked. */
 export function CorrectionDiff({
   correction: { before, after },
 }: {
   correction: Pick<Correction, 'before' | 'after'>;
 }) {
   const words = generateStrings.cycles;
-  const changes = useMemo(() => wordDiff(before, after), [before, after]);
+  const changes = useMemo(() => diffWords(before, after), [before, after]);
   const removed = changes.map(({ fromA, toA }) => ({ from: fromA, to: toA }));
   const added = changes.map(({ fromB, toB }) => ({ from: fromB, to: toB }));
   return (
@@ -22,7 +22,7 @@ export function CorrectionDiff({
       <section>
         <h4>{words.before}</h4>
         <pre>
-          {cut(before, removed).map(({ at, text, isChanged }) =>
+          {splitIntoPieces(before, removed).map(({ at, text, isChanged }) =>
             isChanged ? <del key={at}>{text}</del> : text,
           )}
         </pre>
@@ -30,7 +30,7 @@ export function CorrectionDiff({
       <section>
         <h4>{words.after}</h4>
         <pre>
-          {cut(after, added).map(({ at, text, isChanged }) =>
+          {splitIntoPieces(after, added).map(({ at, text, isChanged }) =>
             isChanged ? <ins key={at}>{text}</ins> : text,
           )}
         </pre>
@@ -39,8 +39,8 @@ export function CorrectionDiff({
   );
 }
 
-/** The text in pieces: what stayed and what changed, in turn. */
-function cut(text: string, ranges: readonly Range[]): Piece[] {
+/** Splits the text into unchanged and changed pieces. */
+function splitIntoPieces(text: string, ranges: readonly Range[]): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   const push = (to: number, isChanged: boolean) => {

@@ -1,8 +1,8 @@
 import { type Course, courseTitle, findCourse } from '../learn/learn-queries.ts';
 import type { BriefDraft } from './brief-draft.ts';
+import type { FieldProblems } from './brief-error.ts';
 import { BriefField, LineField } from './brief-field.tsx';
 import styles from './brief-page.module.css';
-import type { FieldProblems } from './brief-refusal.ts';
 import { generateStrings } from './generate-strings.ts';
 
 type CourseProps = {
@@ -14,7 +14,7 @@ type CourseProps = {
 
 const OWN = 'own';
 
-/** A course that the server knows, or a subject and an audience in the author's own words. */
+/** A list of courses, or free text for another subject and level. */
 export function CourseField({ draft, courses, problems, onChange }: CourseProps) {
   const words = generateStrings.brief;
   const known = findCourse(courses, draft);
@@ -67,7 +67,7 @@ export function CourseField({ draft, courses, problems, onChange }: CourseProps)
   );
 }
 
-/** A subject that no course has is the author's own, wherever the brief came from. */
+/** A subject that matches no course counts as free text, for example when an old brief is used again. */
 function isOwnSubject(draft: BriefDraft, courses: readonly Course[] | undefined): boolean {
   if (draft.isOwn) return true;
   return draft.subject !== '' && courses !== undefined && findCourse(courses, draft) === undefined;

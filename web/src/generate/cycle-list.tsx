@@ -5,7 +5,7 @@ import styles from './cycle-list.module.css';
 import { generateStrings } from './generate-strings.ts';
 import type { Correction, ReviewCycle } from './generation-events.ts';
 
-// What tells words apart is large, and most items need no correction.
+// Loaded on demand: the diff is large, and most questions need no correction.
 const CorrectionDiff = lazy(async () => ({
   default: (await import('./correction-diff.tsx')).CorrectionDiff,
 }));
@@ -14,7 +14,7 @@ const components: Readonly<Record<string, string>> = generateStrings.cycles.comp
 
 type CyclesProps = { cycles: readonly ReviewCycle[]; corrections: readonly Correction[] };
 
-/** Every attempt: what was found, how it was scored and why, and what was written anew after it. */
+/** Every attempt at a question: its problems, its scores with reasons, and what was rewritten. */
 export function CycleList({ cycles, corrections }: CyclesProps) {
   return (
     <Panel title={generateStrings.cycles.title}>
@@ -48,7 +48,7 @@ function Cycle({ cycle, corrections }: { cycle: ReviewCycle; corrections: readon
       {cycle.qualityScore && <Reasons dimensions={cycle.qualityScore.dimensions} />}
       {corrections.length > 0 && (
         <div className={styles.correction}>
-          <p>{words.written(corrections.map(partOf).join(', '))}</p>
+          <p>{words.written(corrections.map(getPartName).join(', '))}</p>
           <Suspense fallback={<p>{words.comparing}</p>}>
             {corrections.map((correction) => (
               <CorrectionDiff key={correction.component} correction={correction} />
@@ -60,8 +60,8 @@ function Cycle({ cycle, corrections }: { cycle: ReviewCycle; corrections: readon
   );
 }
 
-/** An item without options has its key in their place. */
-function partOf({ component, before }: Correction): string {
+/** For a question without options, the `distractors` component contains the answer key. */
+function getPartName({ component, before }: Correction): string {
   const isKey = component === 'distractors' && /^Key: .*$/.test(before);
   return isKey ? generateStrings.cycles.key : (components[component] ?? component);
 }

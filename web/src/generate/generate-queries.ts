@@ -14,7 +14,7 @@ export const generationsQuery = (limit: number) =>
     staleTime: 0,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data?.generations.some(({ status }) => isUnderWay(status)) ? REFRESH_MS : false,
+      state.data?.generations.some(({ status }) => isActive(status)) ? REFRESH_MS : false,
   });
 
 export const generationQuery = (id: string) =>
@@ -24,7 +24,7 @@ export const generationQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** The same key and brief start one generation, however often they are sent. */
+/** Starts a batch; a repeated request with the same key returns the same batch. */
 export async function startGeneration(brief: GenerationBrief, idempotencyKey: string) {
   return (await sendJson<GenerationSummary>('POST', GENERATIONS, { body: brief, idempotencyKey })).body;
 }
@@ -33,6 +33,7 @@ export async function cancelGeneration(id: string): Promise<void> {
   await sendJson('POST', `${GENERATIONS}/${encodeURIComponent(id)}/cancel`, { body: {} });
 }
 
-export function isUnderWay(status: Generation['status']): boolean {
+/** Whether the batch has not ended yet. */
+export function isActive(status: Generation['status']): boolean {
   return status === 'pending' || status === 'running';
 }

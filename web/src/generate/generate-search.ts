@@ -1,5 +1,5 @@
-/** What the address of a generation can say: which of its items is looked at. */
-export type GenerateSearch = { item?: number };
+/** The URL parameters of a batch: the one-based number of the shown question. */
+type GenerateSearch = { item?: number };
 
 export function readGenerateSearch({ item }: Record<string, unknown>): GenerateSearch {
   const number = Number(item);

@@ -6,8 +6,8 @@ export type DraftItem = GeneratedItem['item'];
 export type ReviewCycle = GeneratedItem['review_history'][number];
 export type Correction = GeneratedItem['corrections'][number];
 
-/** What a node changed, as far as the page shows it. */
-export type Delta = {
+/** The state changes of a node, as far as the page shows them. */
+type Delta = {
   item?: DraftItem;
   reviewHistory?: ReviewCycle[];
   corrections?: Correction[];
@@ -22,6 +22,7 @@ type Progress = {
   estimatedTimeRemainingMs: number | null;
 };
 
+/** The server-sent events of a batch; `item` is the one-based number of the question. */
 export type GenerationEvent =
   | { type: 'progress'; data: Progress }
   | { type: 'node_enter'; data: { item: number; node: NodeName; step: number; totalSteps: number } }
@@ -44,27 +45,31 @@ const types = [
   'done',
 ] as const satisfies GenerationEvent['type'][];
 
-export type EventWatcher = {
+type EventListeners = {
   onEvent: (event: GenerationEvent, id: number) => void;
   onState: (state: 'open' | 'lost' | 'closed') => void;
 };
 
 /**
- * Listens to a generation from an event on. The browser comes back by itself after a cut and names the last event it
- * saw; `closed` means that it has given up.
+ * Subscribes to the events of a batch after the given event id; returns a function that unsubscribes. The browser
+ * reconnects by itself and resumes after the last event (`lost`); `closed` means that it has stopped trying.
  */
-export function listen(id: string, after: number, { onEvent, onState }: EventWatcher): () => void {
+export function listenToGeneration(
+  id: string,
+  after: number,
+  { onEvent, onState }: EventListeners,
+): () => void {
   const source = new EventSource(`/api/v1/generations/${encodeURIComponent(id)}/events?after=${after}`);
   source.onopen = () => onState('open');
-  const take = (type: GenerationEvent['type']) => (message: MessageEvent<string> | Event) => {
+  const handle = (type: GenerationEvent['type']) => (message: MessageEvent<string> | Event) => {
     if (!('data' in message)) {
       onState(source.readyState === EventSource.CLOSED ? 'closed' : 'lost');
       return;
     }
-    // Our own server wrote it, as its document says.
+    // Unchecked: the event is written by our own server.
     onEvent({ type, data: JSON.parse(String(message.data)) } as GenerationEvent, Number(message.lastEventId));
     if (type === 'done') source.close();
   };
-  for (const type of types) source.addEventListener(type, take(type));
+  for (const type of types) source.addEventListener(type, handle(type));
   return () => source.close();
 }

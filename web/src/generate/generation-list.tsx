@@ -3,19 +3,19 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../design/button.tsx';
 import { courseTitle } from '../learn/learn-queries.ts';
-import { timeText } from '../review/age.ts';
+import { formatTime } from '../review/format-time.ts';
 import { generationsQuery } from './generate-queries.ts';
 import { generateStrings } from './generate-strings.ts';
 import styles from './generation-list.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
-const FIRST = 8;
-/** As many as the server tells at once. */
-const MOST = 100;
+const DEFAULT_SHOWN = 8;
+/** The server's limit for one page. */
+const MAX_SHOWN = 100;
 
-/** The latest generations of this author; those under way are kept up to date. */
+/** The author's recent batches; refreshed while one of them is running. */
 export function GenerationList() {
-  const [shown, setShown] = useState(FIRST);
+  const [shown, setShown] = useState(DEFAULT_SHOWN);
   const { data, isError } = useQuery(generationsQuery(shown));
   const words = generateStrings.list;
   if (isError && data === undefined) return <p className={styles.quiet}>{words.failed}</p>;
@@ -29,12 +29,14 @@ export function GenerationList() {
             <Link to="/make/generate/$id" params={{ id }} className={styles.row}>
               <span>{generateStrings.run.title(brief.count ?? 1, courseTitle(brief))}</span>
               <StatusBadge status={status} />
-              <time dateTime={at}>{timeText(at)}</time>
+              <time dateTime={at}>{formatTime(at)}</time>
             </Link>
           </li>
         ))}
       </ol>
-      {data.next !== null && shown < MOST && <Button onClick={() => setShown(MOST)}>{words.older}</Button>}
+      {data.next !== null && shown < MAX_SHOWN && (
+        <Button onClick={() => setShown(MAX_SHOWN)}>{words.older}</Button>
+      )}
     </section>
   );
 }

@@ -3,24 +3,24 @@ import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../api/client.ts';
 import type { Generation } from '../api/schema.ts';
+import { usePageTitle } from '../browser/use-page-title.ts';
 import { Button } from '../design/button.tsx';
 import { ErrorNote } from '../design/error-note.tsx';
 import { Icon } from '../design/icon.tsx';
 import { Note } from '../design/note.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
 import { courseTitle } from '../learn/learn-queries.ts';
-import { usePageTitle } from '../shell/use-page-title.ts';
-import { generationQuery, isUnderWay } from './generate-queries.ts';
+import { generationQuery, isActive } from './generate-queries.ts';
 import { generateStrings } from './generate-strings.ts';
 import styles from './generation-page.module.css';
+import type { GenerationProgress } from './generation-progress.ts';
 import { ItemTabs } from './item-tabs.tsx';
 import { ItemView } from './item-view.tsx';
+import { ProgressAnnouncer } from './progress-announcer.tsx';
 import { RunHeader } from './run-header.tsx';
-import { RunVoice } from './run-voice.tsx';
-import { useWatched } from './use-watched.ts';
-import type { Watched } from './watched.ts';
+import { useGenerationProgress } from './use-generation-progress.ts';
 
-/** One generation: the graph at work, then what came of it. */
+/** One batch: its progress while it runs, then the results. */
 export function GenerationPage() {
   const { id } = useParams({ from: '/make/generate/$id' });
   const generation = useQuery(generationQuery(id));
@@ -34,7 +34,7 @@ export function GenerationPage() {
       {generation.isError && generation.data === undefined && (
         <Failure error={generation.error} onRetry={() => generation.refetch()} />
       )}
-      {generation.data && <Found key={id} generation={generation.data} />}
+      {generation.data && <GenerationDetails key={id} generation={generation.data} />}
     </div>
   );
 }
@@ -50,21 +50,21 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-function Found({ generation }: { generation: Generation }) {
+function GenerationDetails({ generation }: { generation: Generation }) {
   const { id, brief } = generation;
   const count = brief.count ?? 1;
   usePageTitle(generateStrings.run.title(count, courseTitle(brief)));
-  const { watched, connection, reconnect } = useWatched(id);
-  useFinishedItems(id, watched);
-  // Who comes back to what is finished begins at the first; who watches stays with the one in work.
-  const [isWatching] = useState(isUnderWay(generation.status));
+  const { progress, connection, reconnect } = useGenerationProgress(id);
+  useRefreshOnFinish(id, progress);
+  // A running batch shows the question in progress; a finished one starts at the first question.
+  const [isLive] = useState(isActive(generation.status));
   const { item: chosen } = useSearch({ from: '/make/generate/$id' });
-  const status = watched.ending?.status ?? generation.status;
-  const index = Math.min(count, chosen ?? (isWatching ? Math.max(1, watched.current) : 1));
+  const status = progress.ending?.status ?? generation.status;
+  const index = Math.min(count, chosen ?? (isLive ? Math.max(1, progress.current) : 1));
   return (
     <>
-      <RunHeader generation={generation} status={status} watched={watched} />
-      {connection !== 'open' && watched.ending === undefined && (
+      <RunHeader generation={generation} status={status} progress={progress} />
+      {connection !== 'open' && progress.ending === undefined && (
         <div className={styles.lost} role="alert">
           <Icon name="alert" size={18} />
           <p>
@@ -74,26 +74,26 @@ function Found({ generation }: { generation: Generation }) {
           {connection === 'closed' && <Button onClick={reconnect}>{generateStrings.run.reconnect}</Button>}
         </div>
       )}
-      {count > 1 && <ItemTabs generation={generation} watched={watched} index={index} />}
+      {count > 1 && <ItemTabs generation={generation} progress={progress} index={index} />}
       <ItemView
         key={index}
         generation={generation}
         status={status}
-        live={watched.items[index]}
+        progress={progress.items[index]}
         index={index}
       />
-      <RunVoice watched={watched} count={count} />
+      <ProgressAnnouncer progress={progress} count={count} />
     </>
   );
 }
 
-/** Fetches what is finished whenever an item is, and once more at the end. */
-function useFinishedItems(id: string, { current, ending }: Watched): void {
+/** Fetches the batch again whenever a question is finished, and at the end. */
+function useRefreshOnFinish(id: string, { current, ending }: GenerationProgress): void {
   const queries = useQueryClient();
-  const mark = ending === undefined ? current : 'end';
+  const stage = ending === undefined ? current : 'end';
   useEffect(() => {
-    if (mark === 0) return;
+    if (stage === 0) return;
     void queries.invalidateQueries({ queryKey: generationQuery(id).queryKey });
-    if (mark === 'end') void queries.invalidateQueries({ queryKey: ['bank'] });
-  }, [queries, id, mark]);
+    if (stage === 'end') void queries.invalidateQueries({ queryKey: ['bank'] });
+  }, [queries, id, stage]);
 }

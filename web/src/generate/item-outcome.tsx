@@ -10,18 +10,18 @@ import styles from './item-outcome.module.css';
 
 const nodes: Readonly<Record<string, string>> = generateStrings.graph.nodes;
 
-/** What became of a finished item, and where to go from here. */
+/** The result of a finished question, with links to the bank or the review queue. */
 export function ItemOutcome({ item }: { item: GeneratedItem }) {
   const words = generateStrings.outcome;
   const isPassed = item.status !== 'needs_human_review';
   return (
     <section className={`${styles.outcome} ${isPassed ? styles.right : styles.person}`}>
-      <p className={styles.said}>
+      <p className={styles.message}>
         <Icon name={isPassed ? 'check' : 'person'} size={20} />
         <strong>{words[item.status]}</strong>
       </p>
       {item.persistent_rules.length > 0 && <p>{words.rules(item.persistent_rules.join(', '))}</p>}
-      <div className={styles.ways}>
+      <div className={styles.links}>
         {item.question_id !== null && <Banked questionId={item.question_id} />}
         {item.review_item_id !== null && <Queued reviewItemId={item.review_item_id} />}
       </div>
@@ -33,7 +33,7 @@ function Banked({ questionId }: { questionId: string }) {
   const [isSending, setSending] = useState(false);
   return (
     <>
-      <Link to="/make/questions/$id" params={{ id: questionId }} className={styles.way}>
+      <Link to="/make/questions/$id" params={{ id: questionId }} className={styles.link}>
         {generateStrings.outcome.open}
       </Link>
       <Button onClick={() => setSending(true)}>{generateStrings.outcome.send}</Button>
@@ -42,23 +42,24 @@ function Banked({ questionId }: { questionId: string }) {
   );
 }
 
-/** Only experts have a desk to open it at. */
+/** Only experts get a link: others have no access to the review queue. */
 function Queued({ reviewItemId }: { reviewItemId: string }) {
   const principal = usePrincipal();
   const isExpert = principal?.roles.some((role) => role === 'expert' || role === 'admin') ?? false;
   if (!isExpert) return <p>{generateStrings.outcome.expertNote}</p>;
   return (
-    <Link to="/review/items/$id" params={{ id: reviewItemId }} className={styles.way}>
+    <Link to="/review/items/$id" params={{ id: reviewItemId }} className={styles.link}>
       {generateStrings.outcome.openReview}
     </Link>
   );
 }
 
+/** Why a question failed, and at which step. */
 export function ItemFailure({ failure }: { failure: { node: string; message: string } }) {
   const words = generateStrings.outcome;
   return (
     <section className={`${styles.outcome} ${styles.wrong}`}>
-      <p className={styles.said}>
+      <p className={styles.message}>
         <Icon name="alert" size={20} />
         <strong>{words.failedTitle}</strong>
       </p>

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { Generation } from '../api/schema.ts';
 import { Icon, type IconName } from '../design/icon.tsx';
 import { generateStrings } from './generate-strings.ts';
+import type { GenerationProgress } from './generation-progress.ts';
 import styles from './item-tabs.module.css';
-import type { Watched } from './watched.ts';
 
-type TabsProps = { generation: Generation; watched: Watched; index: number };
+type TabsProps = { generation: Generation; progress: GenerationProgress; index: number };
 
 type ItemState = keyof typeof generateStrings.run.itemStates;
 
@@ -19,14 +19,14 @@ const icons: Readonly<Record<ItemState, IconName>> = {
   unmade: 'close',
 };
 
-/** The items of a generation, each with how it stands. */
-export function ItemTabs({ generation, watched, index }: TabsProps) {
+/** Tabs for the questions of a batch, each with its state. */
+export function ItemTabs({ generation, progress, index }: TabsProps) {
   const { id, brief } = generation;
   const numbers = Array.from({ length: brief.count ?? 1 }, (_, place) => place + 1);
   return (
     <nav className={styles.tabs} aria-label={generateStrings.run.questions}>
       {numbers.map((number) => {
-        const state = stateOf(number, generation, watched);
+        const state = getItemState(number, generation, progress);
         return (
           <Link
             key={number}
@@ -48,14 +48,14 @@ export function ItemTabs({ generation, watched, index }: TabsProps) {
   );
 }
 
-function stateOf(
+function getItemState(
   number: number,
   { items, failures }: Generation,
-  { current, ending, items: watched }: Watched,
+  { current, ending, items: live }: GenerationProgress,
 ): ItemState {
   const made = items.find(({ index }) => index === number);
   if (made) return made.status;
-  if (failures.some(({ item }) => item === number) || watched[number]?.failure) return 'failed';
+  if (failures.some(({ item }) => item === number) || live[number]?.failure) return 'failed';
   if (ending !== undefined) return 'unmade';
   return number === current ? 'working' : 'waiting';
 }

@@ -1,34 +1,34 @@
 import { Icon } from '../design/icon.tsx';
 import { generateStrings } from './generate-strings.ts';
 import type { NodeName } from './generation-events.ts';
+import type { ItemProgress, NodeProgress } from './generation-progress.ts';
 import styles from './node-list.module.css';
-import type { WatchedItem, WatchedNode } from './watched.ts';
 
-/** What is said of a step that was never entered. */
-export type Rest = 'waiting' | 'skipped' | 'unreached';
-type State = WatchedNode['state'] | Rest;
+/** The state to show for a step that was never entered. */
+type UnvisitedState = 'waiting' | 'skipped' | 'unreached';
+type NodeState = NodeProgress['state'] | UnvisitedState;
 
 const order = Object.keys(generateStrings.graph.nodes) as NodeName[];
 
-/** The graph as a line of steps: each lights up as it works and keeps how long it took. */
-export function NodeList({ nodes, rest }: { nodes: WatchedItem['nodes']; rest: Rest }) {
+/** The steps of the generation in order, each with its state and duration. */
+export function NodeList({ nodes, unvisited }: { nodes: ItemProgress['nodes']; unvisited: UnvisitedState }) {
   return (
     <ol className={styles.nodes}>
       {order.map((name) => {
         const node = nodes[name];
-        return <Node key={name} name={name} node={node} state={stateOf(node, rest)} />;
+        return <Node key={name} name={name} node={node} state={getNodeState(node, unvisited)} />;
       })}
     </ol>
   );
 }
 
-/** A step that was under way when everything ended was given up. */
-function stateOf(node: WatchedNode | undefined, rest: Rest): State {
-  if (node === undefined) return rest;
-  return node.state === 'running' && rest !== 'waiting' ? 'unreached' : node.state;
+/** A step that was still running when the batch ended was abandoned. */
+function getNodeState(node: NodeProgress | undefined, unvisited: UnvisitedState): NodeState {
+  if (node === undefined) return unvisited;
+  return node.state === 'running' && unvisited !== 'waiting' ? 'unreached' : node.state;
 }
 
-function Node({ name, node, state }: { name: NodeName; node: WatchedNode | undefined; state: State }) {
+function Node({ name, node, state }: { name: NodeName; node: NodeProgress | undefined; state: NodeState }) {
   const words = generateStrings.graph;
   return (
     <li className={styles.node} data-state={state}>

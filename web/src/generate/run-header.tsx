@@ -4,21 +4,21 @@ import type { Generation } from '../api/schema.ts';
 import { kindName } from '../bank/kind-name.ts';
 import { Button } from '../design/button.tsx';
 import { courseTitle } from '../learn/learn-queries.ts';
-import { draftOf, keptDraft } from './brief-draft.ts';
-import { cancelGeneration, isUnderWay } from './generate-queries.ts';
+import { storedDraft, toDraft } from './brief-draft.ts';
+import { cancelGeneration, isActive } from './generate-queries.ts';
 import { generateStrings } from './generate-strings.ts';
+import type { GenerationProgress } from './generation-progress.ts';
 import styles from './run-header.module.css';
 import { StatusBadge } from './status-badge.tsx';
-import type { Watched } from './watched.ts';
 
-type HeaderProps = { generation: Generation; status: Generation['status']; watched: Watched };
+type HeaderProps = { generation: Generation; status: Generation['status']; progress: GenerationProgress };
 
-/** What was asked for, how far it is, and the way out. */
-export function RunHeader({ generation, status, watched }: HeaderProps) {
+/** The title and progress of a batch, with a button to cancel it or to use its brief again. */
+export function RunHeader({ generation, status, progress }: HeaderProps) {
   const { brief, error } = generation;
   const words = generateStrings.run;
-  // The item that failed says it itself.
-  const isTold = Object.values(watched.items).some(({ failure }) => failure !== undefined);
+  // A failed question shows its own message.
+  const isShownAtItem = Object.values(progress.items).some(({ failure }) => failure !== undefined);
   return (
     <header className={styles.header}>
       <div className={styles.top}>
@@ -31,27 +31,27 @@ export function RunHeader({ generation, status, watched }: HeaderProps) {
               brief.outcome_id,
               brief.blooms_level && generateStrings.blooms[brief.blooms_level],
               brief.institution_id,
-              watched.ending && words.took(generateStrings.duration(watched.ending.totalDurationMs)),
+              progress.ending && words.took(generateStrings.duration(progress.ending.totalDurationMs)),
             ]
               .filter(Boolean)
               .join(' · ')}
           </p>
           {brief.objective && <Objective text={brief.objective} />}
         </div>
-        {isUnderWay(status) ? <CancelButton generation={generation} /> : <AgainButton brief={brief} />}
+        {isActive(status) ? <CancelButton generation={generation} /> : <ReuseButton brief={brief} />}
       </div>
-      {isUnderWay(status) && <Progress watched={watched} count={brief.count ?? 1} />}
-      {error && status === 'failed' && !isTold && <p className={styles.error}>{error.message}</p>}
+      {isActive(status) && <ProgressBar progress={progress} count={brief.count ?? 1} />}
+      {error && status === 'failed' && !isShownAtItem && <p className={styles.error}>{error.message}</p>}
       {(status === 'cancelled' || status === 'interrupted') && <p>{words.ended[status]}</p>}
     </header>
   );
 }
 
-const LONG = 300;
+const MAX_UNFOLDED_LENGTH = 300;
 
-/** A long objective is folded, so that the question stays in sight. */
+/** The learning objective; a long one is collapsed, so that the question stays in view. */
 function Objective({ text }: { text: string }) {
-  if (text.length <= LONG) return <p className={styles.objective}>{text}</p>;
+  if (text.length <= MAX_UNFOLDED_LENGTH) return <p className={styles.objective}>{text}</p>;
   return (
     <details className={styles.objective}>
       <summary>{generateStrings.run.objective}</summary>
@@ -63,38 +63,38 @@ function Objective({ text }: { text: string }) {
 function CancelButton({ generation }: { generation: Generation }) {
   const words = generateStrings.run;
   const cancelling = useMutation({ mutationFn: () => cancelGeneration(generation.id) });
-  const isAsked = cancelling.isPending || cancelling.isSuccess || generation.cancel_requested;
+  const isCancelling = cancelling.isPending || cancelling.isSuccess || generation.cancel_requested;
   return (
     <div className={styles.cancel}>
-      <Button aria-disabled={isAsked} onClick={() => !isAsked && cancelling.mutate()}>
-        {isAsked ? words.cancelling : words.cancel}
+      <Button aria-disabled={isCancelling} onClick={() => !isCancelling && cancelling.mutate()}>
+        {isCancelling ? words.cancelling : words.cancel}
       </Button>
       {cancelling.isError && <p role="alert">{words.cancelFailed}</p>}
     </div>
   );
 }
 
-function AgainButton({ brief }: Pick<Generation, 'brief'>) {
+function ReuseButton({ brief }: Pick<Generation, 'brief'>) {
   const navigate = useNavigate();
   const reuse = () => {
-    keptDraft.write(draftOf(brief));
+    storedDraft.write(toDraft(brief));
     void navigate({ to: '/make/generate' });
   };
   return <Button onClick={reuse}>{generateStrings.run.again}</Button>;
 }
 
-function Progress({ watched, count }: { watched: Watched; count: number }) {
+function ProgressBar({ progress, count }: { progress: GenerationProgress; count: number }) {
   const words = generateStrings.run;
-  const item = watched.items[watched.current];
+  const item = progress.items[progress.current];
   const { step = 0, totalSteps = 1, node } = item ?? {};
-  const share = (Math.max(0, watched.current - 1) + step / totalSteps) / count;
-  const left = watched.timeLeftMs;
+  const share = (Math.max(0, progress.current - 1) + step / totalSteps) / count;
+  const left = progress.timeLeftMs;
   return (
     <div className={styles.progress}>
       <progress max={1} value={share} aria-label={words.statuses.running} />
       <p>
         {[
-          words.place(Math.max(1, watched.current), count),
+          words.place(Math.max(1, progress.current), count),
           node && generateStrings.graph.nodes[node],
           words.step(step, totalSteps),
           left !== null && left >= 1000 && words.left(generateStrings.duration(left)),

@@ -5,38 +5,39 @@ import styles from './score-chart.module.css';
 type Scored = ReviewCycle & { qualityScore: NonNullable<ReviewCycle['qualityScore']> };
 type Bar = { readonly cycle: number; readonly score: number };
 
+/** Heights in pixels. */
 const BAR = 8;
 const GAP = 2;
 
 const isScored = (cycle: ReviewCycle): cycle is Scored => cycle.qualityScore !== null;
-const scoreText = (score: number): string => score.toFixed(2);
+const formatScore = (score: number): string => score.toFixed(2);
 
-/** Each dimension with a bar for each cycle, the latest darkest, so that what a correction gained is seen at once. */
+/** The scores per dimension, with one bar for each attempt; the latest is darkest. */
 export function ScoreChart({ cycles, judge }: { cycles: readonly ReviewCycle[]; judge: string | undefined }) {
   const words = generateStrings.scores;
   const scored = cycles.filter(isScored);
   const last = scored.at(-1)?.qualityScore;
   if (last === undefined) return null;
-  const barsOf = (read: (score: Scored['qualityScore']) => number | undefined): Bar[] =>
-    scored.map(({ cycle, qualityScore }) => ({ cycle, score: read(qualityScore) ?? 0 }));
+  const toBars = (select: (score: Scored['qualityScore']) => number | undefined): Bar[] =>
+    scored.map(({ cycle, qualityScore }) => ({ cycle, score: select(qualityScore) ?? 0 }));
   return (
     <figure className={styles.chart}>
       <Row
         label={words.total}
-        bars={barsOf(({ compositeScore }) => compositeScore)}
+        bars={toBars(({ compositeScore }) => compositeScore)}
         threshold={last.threshold}
       />
       {last.dimensions.map(({ name }) => (
         <Row
           key={name}
           label={words.names[name]}
-          bars={barsOf(({ dimensions }) => dimensions.find((one) => one.name === name)?.score)}
+          bars={toBars(({ dimensions }) => dimensions.find((one) => one.name === name)?.score)}
         />
       ))}
       <figcaption>
         {[
           judge && judge !== 'none' && words.judge(judge),
-          words.threshold(scoreText(last.threshold)),
+          words.threshold(formatScore(last.threshold)),
           scored.length > 1 && scored.map(({ cycle }) => words.cycle(cycle)).join(' → '),
         ]
           .filter(Boolean)
@@ -52,7 +53,7 @@ function Row({ label, bars, threshold }: { label: string; bars: readonly Bar[]; 
   return (
     <div className={styles.row}>
       <span>{label}</span>
-      <span className={styles.numbers}>{bars.map(({ score }) => scoreText(score)).join(' → ')}</span>
+      <span className={styles.numbers}>{bars.map(({ score }) => formatScore(score)).join(' → ')}</span>
       <svg className={styles.bars} aria-hidden="true" width="100%" height={height}>
         {bars.map(({ cycle, score }, place) => (
           <g key={cycle}>

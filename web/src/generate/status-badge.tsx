@@ -13,7 +13,7 @@ const looks = {
   interrupted: ['alert', 'partly'],
 } as const satisfies Record<Generation['status'], readonly [IconName, string]>;
 
-/** How a generation stands, as a sign and a word. */
+/** The status of a batch, as an icon and a word. */
 export function StatusBadge({ status }: { status: Generation['status'] }) {
   const [icon, look] = looks[status];
   return (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { usePageTitle } from '../browser/use-page-title.ts';
 import { ErrorNote } from '../design/error-note.tsx';
 import { Icon } from '../design/icon.tsx';
 import { Note } from '../design/note.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
-import { usePageTitle } from '../shell/use-page-title.ts';
 import styles from './courses-page.module.css';
 import {
   type Course,
@@ -17,7 +17,7 @@ import {
 import { learnStrings } from './learn-strings.ts';
 import { ShareBar } from './share-bar.tsx';
 
-/** Which course, then which topic. */
+/** Lets the learner choose a course, then a topic. */
 export function CoursesPage() {
   const { subject, level } = useSearch({ from: '/learn/' });
   const courses = useQuery(coursesQuery);

@@ -1,57 +1,57 @@
 import { Client } from '@langchain/langgraph-sdk/client';
 import { ApiError } from '../api/client.ts';
 
-/** LangGraph's own client against the server of this page. */
+/** The LangGraph client, connected to the server of this page. */
 export const learnClient = new Client({
   apiUrl: location.origin,
   apiKey: null,
-  // Whoever asks decides whether to ask again.
+  // The callers decide about retries.
   callerOptions: { maxRetries: 0 },
 });
 
-export type GraphName = 'question_practice' | 'exam_assessment';
+type GraphName = 'question_practice' | 'exam_assessment';
 
-const BUSY_TRIES = 40;
+const MAX_BUSY_RETRIES = 40;
 const BUSY_PAUSE_MS = 400;
 
 /**
- * Runs the graph on the thread and answers its state. Another window may be at it, or a server that died: then it waits
- * until the thread is free, and asks where it stands instead of saying the same thing twice.
+ * Runs the graph on the thread and returns its state. If the thread is busy (409, for example with a run of another
+ * window), waits for that run and returns its state instead of sending the input again.
  */
 export async function runThread<Values>(
   graph: GraphName,
   threadId: string,
   payload: { input: Record<string, unknown> } | { command: { resume: object } },
 ): Promise<Values> {
-  return told(async () => {
+  return withApiErrors(async () => {
     try {
-      return valuesOf<Values>(await learnClient.runs.wait(threadId, graph, payload));
+      return toValues<Values>(await learnClient.runs.wait(threadId, graph, payload));
     } catch (thrown) {
-      if (statusOf(thrown) !== 409) throw thrown;
+      if (getStatus(thrown) !== 409) throw thrown;
       return readThread<Values>(graph, threadId);
     }
   });
 }
 
-/** Where the thread stands; a run that was cut off is brought to its end first. */
+/** Reads the state of the thread; an interrupted run is finished first. */
 export function readThread<Values>(graph: GraphName, threadId: string): Promise<Values> {
-  return told(async () => {
-    for (let tries = 0; ; tries++) {
+  return withApiErrors(async () => {
+    for (let retries = 0; ; retries++) {
       const { values, next, tasks } = await learnClient.threads.getState(threadId);
       const isWaiting = tasks.some(({ interrupts }) => (interrupts?.length ?? 0) > 0);
-      if (next.length === 0 || isWaiting) return valuesOf<Values>(values);
+      if (next.length === 0 || isWaiting) return toValues<Values>(values);
       try {
-        return valuesOf<Values>(await learnClient.runs.wait(threadId, graph, { input: null }));
+        return toValues<Values>(await learnClient.runs.wait(threadId, graph, { input: null }));
       } catch (thrown) {
-        if (statusOf(thrown) !== 409 || tries >= BUSY_TRIES) throw thrown;
+        if (getStatus(thrown) !== 409 || retries >= MAX_BUSY_RETRIES) throw thrown;
       }
       await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE_MS));
     }
   });
 }
 
-/** Does something with the client, and tells its faults as every other call of the pages does. */
-export async function told<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+/** Runs a call of the LangGraph client and converts its errors to `ApiError`. */
+export async function withApiErrors<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
   } catch (thrown) {
@@ -59,28 +59,28 @@ export async function told<Answer>(act: () => Promise<Answer>): Promise<Answer> 
   }
 }
 
-function valuesOf<Values>(values: unknown): Values {
-  // The graphs keep to the schemas that these types are made from.
+function toValues<Values>(values: unknown): Values {
+  // Unchecked: the graphs validate their state against the schemas behind these types.
   return values as Values;
 }
 
-function statusOf(thrown: unknown): number | undefined {
+function getStatus(thrown: unknown): number | undefined {
   return thrown instanceof Error && 'status' in thrown ? Number(thrown.status) : undefined;
 }
 
 function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
-  const status = statusOf(thrown);
-  if (status !== undefined) return refusalOf(status, thrown);
-  const isFetch =
+  const status = getStatus(thrown);
+  if (status !== undefined) return parseErrorBody(status, thrown);
+  const isNetworkError =
     thrown instanceof TypeError || (thrown instanceof Error && /fetch|network/i.test(thrown.message));
-  if (isFetch) return new ApiError(0, 'unreachable');
-  // A run that fails says so in a body of its own: `needs_model: There is nothing new to ask.`
+  if (isNetworkError) return new ApiError(0, 'unreachable');
+  // A failed run has a body like `needs_model: There is nothing new to ask.`; the code before the colon is removed.
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   return new ApiError(422, message.replace(/^\w+: /, ''));
 }
 
-function refusalOf(status: number, thrown: unknown): ApiError {
+function parseErrorBody(status: number, thrown: unknown): ApiError {
   const text = thrown instanceof Error && 'text' in thrown ? String(thrown.text) : '';
   try {
     const body = Object(JSON.parse(text));

@@ -1,23 +1,23 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { useShortcuts } from '../browser/use-shortcuts.ts';
+import styles from '../design/area-layout.module.css';
 import { Button } from '../design/button.tsx';
-import { useKeys } from '../design/use-keys.ts';
-import styles from '../review/desk-layout.module.css';
-import room from './learn-layout.module.css';
+import learn from './learn-layout.module.css';
 import { learnStrings } from './learn-strings.ts';
 
-// The first question does not wait for it.
+// Loaded on demand, to keep the first question fast.
 const HelpDialog = lazy(async () => ({ default: (await import('../design/help-dialog.tsx')).HelpDialog }));
 
-/** What all pages of Learn share: their tabs and the help. */
+/** The frame of all Learn pages: tabs and keyboard help. */
 export function LearnLayout() {
-  const [isHelping, setHelping] = useState(false);
-  useKeys({ '?': () => setHelping(true) });
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useShortcuts({ '?': () => setHelpOpen(true) });
   const path = useRouterState({ select: (state) => state.location.pathname });
   const { tabs } = learnStrings;
   const isPractice = path === '/learn' || path.startsWith('/learn/practice');
   return (
-    <div className={`${styles.frame} ${room.room}`}>
+    <div className={`${styles.frame} ${learn.area}`}>
       <nav className={styles.tabs} aria-label={learnStrings.title}>
         <Link
           to="/learn"
@@ -34,14 +34,14 @@ export function LearnLayout() {
         <Link to="/learn/progress" className={styles.tab}>
           {tabs.progress}
         </Link>
-        <Button className={styles.help} onClick={() => setHelping(true)}>
+        <Button className={styles.help} onClick={() => setHelpOpen(true)}>
           {learnStrings.help} <kbd>?</kbd>
         </Button>
       </nav>
       <Outlet />
-      {isHelping && (
+      {isHelpOpen && (
         <Suspense>
-          <HelpDialog words={learnStrings.helpDialog} isOpen onClose={() => setHelping(false)} />
+          <HelpDialog words={learnStrings.helpDialog} isOpen onClose={() => setHelpOpen(false)} />
         </Suspense>
       )}
     </div>

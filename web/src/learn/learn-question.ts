@@ -1,6 +1,6 @@
 import type { SqaQuestion } from '../../../src/domain/sqa.ts';
 
-/** A question as a learner gets it; what the graphs add to its metadata has a name here. */
+/** A question as sent to a learner, with the metadata that the graphs add. */
 export type LearnQuestion = Omit<SqaQuestion, 'metadata'> & {
   readonly metadata: SqaQuestion['metadata'] & {
     readonly made_by?: string;
@@ -10,10 +10,10 @@ export type LearnQuestion = Omit<SqaQuestion, 'metadata'> & {
   };
 };
 
-/** How a question wants to be answered. */
-export type EntryKind = 'one' | 'several' | 'pairs' | 'lines';
+/** The answer field that a question needs. */
+type EntryKind = 'one' | 'several' | 'pairs' | 'lines';
 
-export function entryKindOf({ metadata }: LearnQuestion): EntryKind {
+export function getEntryKind({ metadata }: LearnQuestion): EntryKind {
   if (metadata.table !== undefined) return 'pairs';
   if ((metadata.options?.length ?? 0) === 0) return 'lines';
   return metadata.kind === 'mcq_mc' ? 'several' : 'one';

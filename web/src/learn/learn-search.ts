@@ -1,7 +1,7 @@
 import type { SqaCourse } from '../api/schema.ts';
 
-export type LearnSearch = { subject?: string; level?: SqaCourse['level'] };
-export type StartSearch = LearnSearch & { outcome?: string };
+/** The URL parameters of the Learn pages. */
+export type StartSearch = { subject?: string; level?: SqaCourse['level']; outcome?: string };
 
 const levels = [
   'Nat 3',
@@ -11,7 +11,7 @@ const levels = [
   'Advanced Higher',
 ] as const satisfies SqaCourse['level'][];
 
-/** What the addresses of Learn can say; everything else is dropped. */
+/** Reads the URL parameters and ignores unknown or empty ones. */
 export function readStartSearch({ subject, level, outcome }: Record<string, unknown>): StartSearch {
   const known = levels.find((one) => one === level);
   return {

@@ -2,28 +2,28 @@ import type { MarkedStep } from '../../../src/domain/practice-marking.ts';
 import { Icon, type IconName } from '../design/icon.tsx';
 import { learnStrings } from './learn-strings.ts';
 import styles from './marked-steps.module.css';
-import { SetText, WrittenLine } from './typeset/set-text.tsx';
+import { TypesetText, WrittenLine } from './typeset/typeset-text.tsx';
 
 type StepState = 'right' | 'wrong' | 'person';
 
 const icons: Readonly<Record<StepState, IconName>> = { right: 'check', wrong: 'close', person: 'person' };
 
-/** Each mark with what it is for, whether it was given, the line that earned it, and the rule in plain words. */
+/** Each step of the marking scheme: its mark, the line that earned it, and the reason. */
 export function MarkedSteps({ steps }: { steps: readonly MarkedStep[] }) {
   const words = learnStrings.marks;
   return (
     <ol className={styles.steps}>
       {steps.map((step) => {
-        const state = stateOf(step);
+        const state = getStepState(step);
         return (
           <li key={step.n} className={styles[state]}>
-            <span className={styles.sign}>
+            <span className={styles.icon}>
               <Icon name={icons[state]} size={16} />
               <span className="visually-hidden">{words.states[state]}: </span>
             </span>
             <div className={styles.body}>
               <p>
-                <SetText inline tex={step.step} />{' '}
+                <TypesetText inline tex={step.step} />{' '}
                 <span className={styles.count}>{words.of(step.marks_awarded, step.marks_available)}</span>
               </p>
               {step.matched_line && (
@@ -34,7 +34,7 @@ export function MarkedSteps({ steps }: { steps: readonly MarkedStep[] }) {
               <p className={styles.rule}>{step.for_person ? words.forPerson : step.rule}</p>
               {state !== 'right' && step.example && (
                 <p className={styles.example}>
-                  {words.example} <SetText inline tex={step.example} />
+                  {words.example} <TypesetText inline tex={step.example} />
                 </p>
               )}
             </div>
@@ -45,7 +45,7 @@ export function MarkedSteps({ steps }: { steps: readonly MarkedStep[] }) {
   );
 }
 
-function stateOf({ marks_awarded, marks_available, for_person }: MarkedStep): StepState {
+function getStepState({ marks_awarded, marks_available, for_person }: MarkedStep): StepState {
   if (marks_awarded >= marks_available) return 'right';
   return for_person ? 'person' : 'wrong';
 }

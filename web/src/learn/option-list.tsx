@@ -1,8 +1,8 @@
 import type { LearnQuestion } from './learn-question.ts';
 import styles from './option-list.module.css';
-import { SetText } from './typeset/set-text.tsx';
+import { TypesetText } from './typeset/typeset-text.tsx';
 
-/** The options of a question that is answered, each with its letter. */
+/** The options of an answered question, each with its letter. */
 export function OptionList({ question }: { question: LearnQuestion }) {
   const { options = [] } = question.metadata;
   if (options.length === 0) return null;
@@ -10,7 +10,7 @@ export function OptionList({ question }: { question: LearnQuestion }) {
     <ol className={styles.options}>
       {options.map(({ id, text }) => (
         <li key={id}>
-          <b>{id.toUpperCase()}</b> <SetText inline tex={text} />
+          <b>{id.toUpperCase()}</b> <TypesetText inline tex={text} />
         </li>
       ))}
     </ol>

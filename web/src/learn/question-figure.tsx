@@ -3,11 +3,11 @@ import { strings } from '../strings.ts';
 import type { LearnQuestion } from './learn-question.ts';
 import styles from './question-figure.module.css';
 
-/** The drawing of a question: ours in the colour of the text, one from an imported file on white paper. */
+/** The figure of a question. Our own figures follow the text colour; imported ones are shown on white. */
 export function QuestionFigure({ question: { metadata } }: { question: LearnQuestion }) {
-  const { diagram_svg: svg, made_by: maker } = metadata;
+  const { diagram_svg: svg, made_by: source } = metadata;
   if (svg === undefined) return null;
-  if (maker === 'item-model') return <TrustedHtml className={styles.figure ?? ''} html={svg} />;
+  if (source === 'item-model') return <TrustedHtml className={styles.figure ?? ''} html={svg} />;
   return (
     <div className={styles.figure}>
       <img

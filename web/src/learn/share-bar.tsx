@@ -3,7 +3,7 @@ import styles from './share-bar.module.css';
 
 type ShareProps = { label: string; awarded: number; available: number; byPerson?: number };
 
-/** Marks earned of marks available, as a bar with its numbers beside it. */
+/** The marks earned out of the marks available, as a bar with numbers. */
 export function ShareBar({ label, awarded, available, byPerson = 0 }: ShareProps) {
   const percent = (part: number) => `${available === 0 ? 0 : (100 * part) / available}%`;
   return (

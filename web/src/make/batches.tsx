@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BatchList } from '../api/schema.ts';
-import { timeText } from '../review/age.ts';
+import { formatTime } from '../review/format-time.ts';
 import styles from './jobs-page.module.css';
 import { batchesQuery } from './make-queries.ts';
 import { makeStrings } from './make-strings.ts';
 
-/** What the command line works on, on whichever machine; nothing where there never was a batch. */
+/** The batches started from the command line; hidden when there are none. */
 export function Batches() {
   const { data } = useQuery(batchesQuery);
   if (data === undefined || data.batches.length === 0) return null;
@@ -26,7 +26,7 @@ export function Batches() {
 function Batch({ batch }: { batch: BatchList['batches'][number] }) {
   const words = makeStrings.jobs;
   const { tally, failed, held } = batch;
-  const settled = tally.done + tally.incomplete + tally.failed;
+  const finished = tally.done + tally.incomplete + tally.failed;
   return (
     <li className={styles.batch}>
       <p>
@@ -34,16 +34,16 @@ function Batch({ batch }: { batch: BatchList['batches'][number] }) {
       </p>
       <progress
         max={Math.max(1, tally.total)}
-        value={settled}
-        aria-label={words.batchDone(settled, tally.total)}
+        value={finished}
+        aria-label={words.batchDone(finished, tally.total)}
       />
       <p className={styles.quiet}>
         {[
-          words.batchDone(settled, tally.total),
+          words.batchDone(finished, tally.total),
           tally.incomplete > 0 && words.incomplete(tally.incomplete),
           tally.failed > 0 && words.failedJobs(tally.failed),
           batch.calls > 0 && makeStrings.spent(batch),
-          timeText(batch.created_at),
+          formatTime(batch.created_at),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -51,11 +51,11 @@ function Batch({ batch }: { batch: BatchList['batches'][number] }) {
       {held !== null && <p className={styles.reason}>{held}</p>}
       {failed.length > 0 && (
         <details>
-          <summary>{words.shortcomings(tally.failed + tally.incomplete)}</summary>
+          <summary>{words.problems(tally.failed + tally.incomplete)}</summary>
           <ul>
             {failed.map(({ path, reason }) => (
               <li key={path}>
-                {path}: {reason ?? words.untold}
+                {path}: {reason ?? words.noReason}
               </li>
             ))}
           </ul>

@@ -2,30 +2,30 @@ import { type DragEvent, useEffect, useId, useState } from 'react';
 import type { ProblemPage } from '../api/schema.ts';
 import { Icon } from '../design/icon.tsx';
 import styles from './drop-zone.module.css';
-import { droppedFiles } from './dropped-files.ts';
+import { readDroppedFiles } from './dropped-files.ts';
 import { makeStrings } from './make-strings.ts';
 import type { Upload } from './use-upload.ts';
 
 const ACCEPTED = '.tex,.ltx,.txt,.zip,.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp,application/zip';
 
 type ZoneProps = {
-  /** Makes room for what was dropped before. */
+  /** Takes less space, to leave room for the list of uploads. */
   isSmall: boolean;
   limits: ProblemPage['limits'] | undefined;
   progress: Upload['progress'];
   onFiles: (files: readonly File[]) => void;
 };
 
-/** Where files are dropped, or chosen with the mouse or the keyboard. */
+/** The area to drop files on, which also opens the file dialog. */
 export function DropZone({ isSmall, limits, progress, onFiles }: ZoneProps) {
   const [isOver, setOver] = useState(false);
   const hintId = useId();
   const words = makeStrings.drop;
-  useCaughtDrops();
+  usePreventPageDrops();
   const drop = async (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const files = await droppedFiles(event.dataTransfer);
+    const files = await readDroppedFiles(event.dataTransfer);
     if (files.length > 0 && progress === undefined) onFiles(files);
   };
   return (
@@ -72,8 +72,8 @@ export function DropZone({ isSmall, limits, progress, onFiles }: ZoneProps) {
   );
 }
 
-/** A file that misses the zone must not take the page away. */
-function useCaughtDrops(): void {
+/** Stops the browser from opening a file that is dropped outside the drop zone. */
+function usePreventPageDrops(): void {
   useEffect(() => {
     const keep = (event: Event) => event.preventDefault();
     window.addEventListener('dragover', keep);

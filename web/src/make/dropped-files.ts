@@ -1,24 +1,25 @@
-/** What systems leave in folders beside people's files. */
-const LEFT_BEHIND = /^(?:\.|Thumbs\.db$|desktop\.ini$)/i;
+/** Hidden files and files that operating systems add to folders. */
+const SYSTEM_FILE = /^(?:\.|Thumbs\.db$|desktop\.ini$)/i;
 
 /**
- * The files of a drop, those in folders as well. A file in a folder is called by its path, so that TeX finds the figure
- * beside it. It has to be called while the drop is being told of: afterwards the browser gives nothing away.
+ * Returns the dropped files, including those in folders. A file in a folder is named by its path, so that TeX can find
+ * its figures. Call it inside the drop event: afterwards the browser does not give access to the files.
  */
-export async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
+export async function readDroppedFiles({ items, files }: DataTransfer): Promise<File[]> {
+  // Copied before the first await, because the list is emptied after the event.
   const plain = [...files];
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
-  return entries.some(isFolder) ? (await Promise.all(entries.map(filesUnder))).flat() : plain;
+  return entries.some(isFolder) ? (await Promise.all(entries.map(readEntry))).flat() : plain;
 }
 
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 
-async function filesUnder(entry: FileSystemEntry): Promise<File[]> {
-  if (LEFT_BEHIND.test(entry.name)) return [];
+async function readEntry(entry: FileSystemEntry): Promise<File[]> {
+  if (SYSTEM_FILE.test(entry.name)) return [];
   if (isFolder(entry)) {
     const files: File[] = [];
-    for (const inner of await entriesIn(entry)) files.push(...(await filesUnder(inner)));
+    for (const inner of await listFolder(entry)) files.push(...(await readEntry(inner)));
     return files;
   }
   if (!isFile(entry)) return [];
@@ -26,8 +27,8 @@ async function filesUnder(entry: FileSystemEntry): Promise<File[]> {
   return [new File([file], entry.fullPath.replace(/^\//, ''), { type: file.type })];
 }
 
-/** A browser tells of a folder a hundred entries at a time. */
-async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+/** Lists a folder; browsers return at most 100 entries per call. */
+async function listFolder(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
   for (;;) {

@@ -2,18 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../api/client.ts';
 import type { Problem } from '../api/schema.ts';
+import { useDebounced } from '../browser/use-debounced.ts';
 import { Button } from '../design/button.tsx';
-import { useSettled } from '../design/use-settled.ts';
-import { CheckResult } from '../review/check-result.tsx';
+import { deleteDraft, readDraft, saveDraft } from '../review/correction-drafts.ts';
 import styles from '../review/correction-pane.module.css';
-import { dropDraft, keepDraft, readDraft } from '../review/drafts.ts';
-import { FindingList } from '../review/finding-list.tsx';
+import { EditorChecks } from '../review/editor-checks.tsx';
 import { QUESTIONS } from '../review/item-paper.tsx';
-import { Panel } from '../review/panel.tsx';
 import { useCheck } from '../review/review-queries.ts';
-import { editsOf, useMergeEditor, useShowFirst } from '../review/use-merge-editor.ts';
+import { useMergeEditor, useShowFirstError } from '../review/use-merge-editor.ts';
 import { type Tone, Verdict } from '../review/verdict.tsx';
-import { reviewStrings } from '../review-strings.ts';
 import { editProblem, problemQuery } from './make-queries.ts';
 import { makeStrings } from './make-strings.ts';
 import { PartPaper } from './part-paper.tsx';
@@ -21,87 +18,71 @@ import { SourcePanel } from './side-panels.tsx';
 
 type PaneProps = { problem: Problem; part: string; latex: string; onClose: () => void };
 
-/** An editor upon the newest text; when somebody saves another one meanwhile, what was typed stands beside that. */
+/** The editor of a part. When someone else saves a newer version, it reopens with the user's text beside that version. */
 export function EditPane(props: PaneProps) {
   const { problem, part, latex } = props;
   const draftKey = `problem.${problem.id}.${part}`;
   const [draft] = useState(() => readDraft(draftKey));
-  const [upon] = useState(draft?.upon ?? latex);
+  const [baseText] = useState(draft?.baseText ?? latex);
   const [typed, setTyped] = useState(draft?.text);
-  return <Editing key={latex} {...props} {...{ draftKey, upon, typed, setTyped }} />;
+  return <Editing key={latex} {...props} {...{ draftKey, baseText, typed, setTyped }} />;
 }
 
 type EditingProps = PaneProps & {
   draftKey: string;
-  /** The saved text when what is typed was begun: another one may be saved meanwhile. */
-  upon: string;
+  /** The saved text that the user started from; a newer one may have been saved since. */
+  baseText: string;
   typed: string | undefined;
   setTyped: (text: string) => void;
 };
 
-/** The saved text and what is typed side by side, with what the engine says of it at every pause. */
-function Editing({ problem, part, latex, onClose, draftKey, upon, typed, setTyped }: EditingProps) {
+/** The saved text and the user's text side by side, with a preview and check results. */
+function Editing({ problem, part, latex, onClose, draftKey, baseText, typed, setTyped }: EditingProps) {
   const text = typed ?? latex;
-  const hasMoved = latex !== upon && typed !== undefined;
-  const [begin] = useState(text);
-  const settled = useSettled(text);
+  const hasNewerVersion = latex !== baseText && typed !== undefined;
+  const [initialText] = useState(text);
+  const debounced = useDebounced(text);
   const isAlternate = part.startsWith('alternates/');
   const check = useCheck(
     QUESTIONS,
-    isAlternate ? `${problem.content?.latex.trimEnd()}\n${settled}` : settled,
+    isAlternate ? `${problem.content?.latex.trimEnd()}\n${debounced}` : debounced,
   );
   const isChanged = text.trim() !== '' && text.trim() !== latex.trim();
   const saving = useSaving({ problem, part, draftKey, onClose });
   useEffect(() => {
-    if (text === latex) dropDraft(draftKey);
-    else keepDraft(draftKey, { text, note: '', upon });
-  }, [draftKey, latex, text, upon]);
+    if (text === latex) deleteDraft(draftKey);
+    else saveDraft(draftKey, { text, note: '', baseText });
+  }, [draftKey, latex, text, baseText]);
   const save = () => {
     if (isChanged && !saving.isPending) saving.mutate(text);
   };
-  const plan = {
+  const { container, editor } = useMergeEditor({
     original: latex,
-    text: begin,
+    text: initialText,
     language: 'tex',
     onChange: setTyped,
     onSave: save,
     onClose,
-  } as const;
-  const { place, editor } = useMergeEditor(plan);
-  const findings = check.data?.findings ?? [];
-  useShowFirst(editor, isAlternate || check.isPlaceholderData ? undefined : check.data?.findings);
+  });
+  useShowFirstError(editor, isAlternate || check.isPlaceholderData ? undefined : check.data?.findings);
   const words = makeStrings.edit;
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const errors = (check.data?.findings ?? []).filter(({ severity }) => severity === 'error').length;
   return (
     <div className={styles.pane}>
-      <div ref={place} className={styles.editor} />
+      <div ref={container} className={styles.editor} />
       <div className={styles.below}>
         <div className={styles.preview}>
           <h2>{words.preview}</h2>
-          <PartPaper problem={problem} part={part} latex={settled} />
+          <PartPaper problem={problem} part={part} latex={debounced} />
         </div>
         <div className={styles.side}>
           {problem.kind === 'photo' && part === 'problem' && <SourcePanel problem={problem} />}
-          <Panel title={reviewStrings.item.checks}>
-            <div aria-live="polite" aria-busy={check.isFetching}>
-              {findings.length > 0 ? (
-                <FindingList
-                  findings={findings}
-                  {...(!isAlternate && {
-                    onShow: (finding) => editor.current?.show(finding),
-                    onApply: (finding) => editor.current?.apply(editsOf(finding)),
-                  })}
-                />
-              ) : (
-                <CheckResult providerId={QUESTIONS} check={check} />
-              )}
-            </div>
-          </Panel>
+          <EditorChecks providerId={QUESTIONS} check={check} editor={isAlternate ? undefined : editor} />
         </div>
       </div>
       <div className={styles.bar}>
-        <div className={styles.hint} role={hasMoved || saving.error ? 'alert' : undefined}>
-          <Hint {...{ isChanged, errors, hasMoved, error: saving.error }} />
+        <div className={styles.hint} role={hasNewerVersion || saving.error ? 'alert' : undefined}>
+          <SaveHint {...{ isChanged, errors, hasNewerVersion, error: saving.error }} />
         </div>
         <Button onClick={() => editor.current?.replace(latex)}>{words.restore}</Button>
         <Button onClick={onClose}>{words.cancel}</Button>
@@ -115,13 +96,13 @@ function Editing({ problem, part, latex, onClose, draftKey, upon, typed, setType
 
 type Saving = Pick<PaneProps, 'problem' | 'part' | 'onClose'> & { draftKey: string };
 
-/** Saves upon the version whose text stands beside what was typed. */
+/** Saves the text as a new version; fails when someone else has saved one in the meantime. */
 function useSaving({ problem, part, draftKey, onClose }: Saving) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (latex: string) => editProblem(problem.id, { part, latex }, problem.version),
     onSuccess: async (saved) => {
-      dropDraft(draftKey);
+      deleteDraft(draftKey);
       queries.setQueryData(problemQuery(problem.id).queryKey, saved);
       void queries.invalidateQueries({ queryKey: ['problems', 'list'] });
       onClose();
@@ -130,9 +111,9 @@ function useSaving({ problem, part, draftKey, onClose }: Saving) {
   });
 }
 
-type HintProps = { isChanged: boolean; errors: number; hasMoved: boolean; error: Error | null };
+type HintProps = { isChanged: boolean; errors: number; hasNewerVersion: boolean; error: Error | null };
 
-function Hint({ isChanged, errors, hasMoved, error }: HintProps) {
+function SaveHint({ isChanged, errors, hasNewerVersion, error }: HintProps) {
   const words = makeStrings.edit;
   const [tone, text]: [Tone, string] =
     error instanceof ApiError && error.status === 412
@@ -141,8 +122,8 @@ function Hint({ isChanged, errors, hasMoved, error }: HintProps) {
         ? ['wrong', error.message]
         : !isChanged
           ? ['plain', words.unchanged]
-          : hasMoved
-            ? ['partly', words.moved]
+          : hasNewerVersion
+            ? ['partly', words.newer]
             : errors > 0
               ? ['partly', words.wrong(errors)]
               : ['right', words.sound];

@@ -1,40 +1,40 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ProblemPage, ProblemSummary } from '../api/schema.ts';
+import { usePageTitle } from '../browser/use-page-title.ts';
 import { Button } from '../design/button.tsx';
 import { ConfirmButton } from '../design/confirm-button.tsx';
 import { ErrorNote } from '../design/error-note.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
-import { timeText } from '../review/age.ts';
-import { usePageTitle } from '../shell/use-page-title.ts';
+import { formatTime } from '../review/format-time.ts';
 import { Batches } from './batches.tsx';
 import styles from './jobs-page.module.css';
 import {
   cancelProblem,
   changeEvery,
-  isUnderWay,
+  isActive,
   type ProblemState,
   problemsQuery,
   retryProblem,
 } from './make-queries.ts';
-import { makeStrings, money, unpriced } from './make-strings.ts';
+import { formatMoney, formatUnpriced, makeStrings } from './make-strings.ts';
 import { ProblemBadge } from './problem-badge.tsx';
 
-/** What is being worked on, what failed and why, and what it cost. */
+/** Running and failed jobs, and their cost. */
 export function JobsPage() {
   usePageTitle(makeStrings.jobs.title);
-  const underWay = useInfiniteQuery(problemsQuery('under_way'));
+  const active = useInfiniteQuery(problemsQuery('under_way'));
   const words = makeStrings.jobs;
-  const tally = underWay.data?.pages[0]?.tally;
+  const tally = active.data?.pages[0]?.tally;
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <h1>{words.title}</h1>
         <p>{words.lead}</p>
       </header>
-      {underWay.isPending && <Skeleton label={makeStrings.list.loading} lines={3} />}
-      {underWay.isError && underWay.data === undefined && (
-        <ErrorNote error={underWay.error} onRetry={() => underWay.refetch()} />
+      {active.isPending && <Skeleton label={makeStrings.list.loading} lines={3} />}
+      {active.isError && active.data === undefined && (
+        <ErrorNote error={active.error} onRetry={() => active.refetch()} />
       )}
       {tally && <Tally tally={tally} />}
       {tally && <Jobs state="under_way" title={words.underWay} empty={words.nothing} />}
@@ -51,7 +51,7 @@ function Tally({ tally }: { tally: ProblemPage['tally'] }) {
     [words.underWay, String(tally.under_way)],
     [words.failed, String(tally.failed)],
     [words.finished, String(tally.finished)],
-    [words.cost, money(usage.cost)],
+    [words.cost, formatMoney(usage.cost)],
   ] as const;
   return (
     <dl className={styles.tally}>
@@ -59,7 +59,7 @@ function Tally({ tally }: { tally: ProblemPage['tally'] }) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
-          {name === words.cost && usage.unpriced > 0 && <dd>{unpriced(usage.unpriced)}</dd>}
+          {name === words.cost && usage.unpriced > 0 && <dd>{formatUnpriced(usage.unpriced)}</dd>}
         </div>
       ))}
     </dl>
@@ -72,14 +72,14 @@ function Jobs({ state, title, empty }: JobsProps) {
   const words = makeStrings.jobs;
   const jobs = useInfiniteQuery(problemsQuery(state));
   const rows = jobs.data?.pages.flatMap((page) => page.problems) ?? [];
-  const every = useChange(() => changeEvery(state === 'failed' ? 'retry' : 'cancel'));
+  const changeAll = useJobAction(() => changeEvery(state === 'failed' ? 'retry' : 'cancel'));
   const count = jobs.data?.pages[0]?.tally[state] ?? 0;
   return (
     <section className={styles.section}>
       <header className={styles.head}>
         <h2>{title}</h2>
         {state === 'failed' && rows.length > 1 && (
-          <Button onClick={() => every.mutate()} disabled={every.isPending}>
+          <Button onClick={() => changeAll.mutate()} disabled={changeAll.isPending}>
             {words.retryAll}
           </Button>
         )}
@@ -87,7 +87,7 @@ function Jobs({ state, title, empty }: JobsProps) {
           <ConfirmButton
             label={words.cancelAll}
             question={words.reallyCancel(count)}
-            onConfirm={() => every.mutate()}
+            onConfirm={() => changeAll.mutate()}
           />
         )}
       </header>
@@ -104,8 +104,8 @@ function Jobs({ state, title, empty }: JobsProps) {
 
 function Job({ job }: { job: ProblemSummary }) {
   const words = makeStrings.problem;
-  const isBusy = isUnderWay(job);
-  const change = useChange(() => (isBusy ? cancelProblem(job.id) : retryProblem(job.id)));
+  const isBusy = isActive(job);
+  const change = useJobAction(() => (isBusy ? cancelProblem(job.id) : retryProblem(job.id)));
   return (
     <li className={styles.job}>
       <div className={styles.what}>
@@ -114,7 +114,7 @@ function Job({ job }: { job: ProblemSummary }) {
         </Link>
         {job.error && <p className={styles.reason}>{job.error.message}</p>}
         <p className={styles.quiet}>
-          {timeText(job.ended_at ?? job.created_at)}
+          {formatTime(job.ended_at ?? job.created_at)}
           {job.usage.calls > 0 && ` · ${makeStrings.spent(job.usage)}`}
         </p>
       </div>
@@ -126,11 +126,11 @@ function Job({ job }: { job: ProblemSummary }) {
   );
 }
 
-/** Does something to jobs and looks at them again, whatever came of it. */
-function useChange(work: () => Promise<unknown>) {
+/** A mutation on jobs that refreshes the lists afterwards, even on failure. */
+function useJobAction(action: () => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: work,
+    mutationFn: action,
     onSettled: () => queries.invalidateQueries({ queryKey: ['problems', 'list'] }),
   });
 }

@@ -2,23 +2,23 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { strings } from '../strings.ts';
 import styles from './make-layout.module.css';
 
-const rooms = [
-  ['/make', strings.makeRooms.bank],
-  ['/make/problems', strings.makeRooms.problems],
-  ['/make/generate', strings.makeRooms.generate],
-  ['/make/jobs', strings.makeRooms.jobs],
+const tabs = [
+  ['/make', strings.makeTabs.bank],
+  ['/make/problems', strings.makeTabs.problems],
+  ['/make/generate', strings.makeTabs.generate],
+  ['/make/jobs', strings.makeTabs.jobs],
 ] as const;
 
-/** The ways to questions, beside each other. */
+/** The tabs of the Make area. */
 export function MakeLayout() {
   return (
     <>
-      <nav className={styles.nav} aria-label={strings.doors.make}>
-        {rooms.map(([to, label]) => (
+      <nav className={styles.nav} aria-label={strings.areas.make}>
+        {tabs.map(([to, label]) => (
           <Link
             key={to}
             to={to}
-            className={styles.room}
+            className={styles.tab}
             activeOptions={{ exact: to === '/make', includeSearch: false }}
             activeProps={{ 'aria-current': 'page' }}
           >

@@ -9,21 +9,22 @@ import type {
   UploadAnswer,
   VariantOrder,
 } from '../api/schema.ts';
+import type { UploadOptions } from './upload-options.ts';
 
 const PROBLEMS = '/api/v1/problems';
-const PAGE = 50;
+const PAGE_SIZE = 50;
 const REFRESH_MS = 1000;
 
 export type ProblemState = 'under_way' | 'failed' | 'finished';
 
-const pathOf = (id: string, action = ''): string => `${PROBLEMS}/${encodeURIComponent(id)}${action}`;
+const getProblemPath = (id: string, action = ''): string => `${PROBLEMS}/${encodeURIComponent(id)}${action}`;
 
-/** Pages of problems; asked for again as long as something is under way. */
+/** The author's uploads, in pages; refreshed while one of them is being processed. */
 export const problemsQuery = (state?: ProblemState) =>
   infiniteQueryOptions({
     queryKey: ['problems', 'list', state ?? 'all'],
     queryFn: ({ pageParam, signal }) =>
-      getJson<ProblemPage>(PROBLEMS, { limit: PAGE, after: pageParam, state }, signal),
+      getJson<ProblemPage>(PROBLEMS, { limit: PAGE_SIZE, after: pageParam, state }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     staleTime: 0,
@@ -34,10 +35,10 @@ export const problemsQuery = (state?: ProblemState) =>
 export const problemQuery = (id: string, version?: number) =>
   queryOptions({
     queryKey: ['problems', 'one', id, version ?? 'newest'],
-    queryFn: ({ signal }) => getJson<Problem>(pathOf(id), { version }, signal),
+    queryFn: ({ signal }) => getJson<Problem>(getProblemPath(id), { version }, signal),
     staleTime: 0,
-    // The events tell of the end first; this is for who was cut off from them.
-    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? 5 * REFRESH_MS : false),
+    // A fallback: usually the run's events report the end first.
+    refetchInterval: ({ state: { data } }) => (data && isActive(data) ? 5 * REFRESH_MS : false),
     placeholderData: keepPreviousData,
   });
 
@@ -50,7 +51,7 @@ export const batchesQuery = queryOptions({
     data?.batches.some(({ tally }) => tally.waiting + tally.running > 0) ? BATCHES_REFRESH_MS : false,
 });
 
-/** The questions of a text as they look, with what verification says of them. The same text is asked about once. */
+/** Renders and checks the questions of a TeX text; the result is cached by text. */
 export const inspectQuery = (tex: string) =>
   queryOptions({
     queryKey: ['problems', 'inspect', tex],
@@ -60,52 +61,50 @@ export const inspectQuery = (tex: string) =>
     gcTime: 300_000,
   });
 
-export type Wish = {
-  readonly variants: readonly string[];
-  readonly alternate: boolean;
-  readonly ideas: boolean;
-};
-
-export function uploadFiles(files: readonly File[], wish: Wish): Promise<UploadAnswer> {
+export function uploadFiles(files: readonly File[], options: UploadOptions): Promise<UploadAnswer> {
   const form = new FormData();
-  form.append('variants', wish.variants.join(','));
-  form.append('alternate', String(wish.alternate));
-  form.append('ideas', String(wish.ideas));
+  form.append('variants', options.variants.join(','));
+  form.append('alternate', String(options.alternate));
+  form.append('ideas', String(options.ideas));
   for (const file of files) form.append('files', file);
   return sendForm<UploadAnswer>(PROBLEMS, form);
 }
 
-async function act(id: string, action: string, body: object = {}): Promise<ProblemSummary> {
-  return (await sendJson<ProblemSummary>('POST', pathOf(id, action), { body })).body;
+async function postAction(id: string, action: string, body: object = {}): Promise<ProblemSummary> {
+  return (await sendJson<ProblemSummary>('POST', getProblemPath(id, action), { body })).body;
 }
 
-export const retryProblem = (id: string) => act(id, '/retry');
-export const cancelProblem = (id: string) => act(id, '/cancel');
-export const varyProblem = (id: string, type: VariantOrder['type']) => act(id, '/variants', { type });
+export const retryProblem = (id: string) => postAction(id, '/retry');
+export const cancelProblem = (id: string) => postAction(id, '/cancel');
+/** Requests one more variant. */
+export const varyProblem = (id: string, type: VariantOrder['type']) => postAction(id, '/variants', { type });
 export const sendProblem = (id: string, part: string, to: 'bank' | 'review') =>
-  act(id, '/send', { part, to });
+  postAction(id, '/send', { part, to });
 
+/** Retries all failed uploads, or cancels all active ones. */
 export async function changeEvery(action: 'retry' | 'cancel'): Promise<void> {
   await sendJson('POST', `${PROBLEMS}/${action}`, { body: {} });
 }
 
 export async function editProblem(id: string, edit: { part: string; latex: string }, version: number) {
-  return (await sendJson<Problem>('POST', pathOf(id, '/edits'), { body: edit, ifMatch: `"${version}"` }))
-    .body;
+  return (
+    await sendJson<Problem>('POST', getProblemPath(id, '/edits'), { body: edit, ifMatch: `"${version}"` })
+  ).body;
 }
 
 export async function removeProblem(id: string): Promise<void> {
-  await sendJson('DELETE', pathOf(id));
+  await sendJson('DELETE', getProblemPath(id));
 }
 
-/** A picture lies under the last part of its path. */
-export const fileAddress = (id: string, path: string): string =>
-  pathOf(id, `/files/${encodeURIComponent(path.replace(/^.*[/\\]/, ''))}`);
+/** The URL of a stored image; images are stored under the last part of their path. */
+export const getFileUrl = (id: string, path: string): string =>
+  getProblemPath(id, `/files/${encodeURIComponent(path.replace(/^.*[/\\]/, ''))}`);
 
-export function downloadAddress(ids: readonly string[], format: 'zip' | 'json'): string {
+export function getDownloadUrl(ids: readonly string[], format: 'zip' | 'json'): string {
   return `/api/v1/problem-archive?${new URLSearchParams({ ids: ids.join(','), format })}`;
 }
 
-export function isUnderWay({ status }: Pick<ProblemSummary, 'status'>): boolean {
+/** Whether the upload is still being processed. */
+export function isActive({ status }: Pick<ProblemSummary, 'status'>): boolean {
   return status === 'pending' || status === 'running';
 }

@@ -1,5 +1,5 @@
-/** What the address of a problem can say: which of its versions is looked at. */
-export type ProblemSearch = { version?: number };
+/** The URL parameters of an upload: the version to show. */
+type ProblemSearch = { version?: number };
 
 export function readProblemSearch({ version }: Record<string, unknown>): ProblemSearch {
   const number = Number(version);

@@ -2,23 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import type { InspectedTex, Problem } from '../api/schema.ts';
 import { EngineTicks } from '../bank/engine-ticks.tsx';
 import { FindingNotes } from '../bank/finding-notes.tsx';
+import { indexFindings } from '../bank/findings-by-place.ts';
 import { FindingsSummary } from '../bank/findings-summary.tsx';
-import { openPlaceBook } from '../bank/place-book.ts';
 import sheet from '../bank/question-sheet.module.css';
 import { QuestionSheet } from '../bank/question-sheet.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
 import { TrustedHtml } from '../design/trusted-html.tsx';
-import { reviewStrings } from '../review-strings.ts';
+import { reviewStrings } from '../review/review-strings.ts';
 import { strings } from '../strings.ts';
-import { fileAddress, inspectQuery } from './make-queries.ts';
+import { getFileUrl, inspectQuery } from './make-queries.ts';
 import { makeStrings } from './make-strings.ts';
 import styles from './part-paper.module.css';
 
 type PaperProps = { problem: Problem; part: string; latex: string };
 
-/** A part set as a paper, with what verification says at its place; else its source. */
+/** A part of an upload, typeset with its check results; shows the source when no question can be read. */
 export function PartPaper({ problem, part, latex }: PaperProps) {
   const isAlternate = part.startsWith('alternates/');
+  // A solution cannot be read on its own, so it is appended to its question.
   const text = isAlternate ? `${problem.content?.latex.trimEnd() ?? ''}\n${latex}` : latex;
   const inspection = useQuery(inspectQuery(text));
   if (inspection.isPending) return <Skeleton label={makeStrings.problem.loading} lines={3} />;
@@ -39,23 +40,23 @@ export function PartPaper({ problem, part, latex }: PaperProps) {
         key={first.html.stem}
         question={first.html}
         found={first.found}
-        pictureAt={(path) => fileAddress(problem.id, path)}
+        getImageUrl={(path) => getFileUrl(problem.id, path)}
         keyShown
       />
     </>
   );
 }
 
-/** Another solution alone; the question it solves stands above. */
+/** An additional solution without its question, which is shown above it. */
 function Alternate({ html, found }: InspectedTex['questions'][number]) {
-  const book = openPlaceBook(found);
+  const checks = indexFindings(found);
   const number = html.alternate_solutions.length;
   return (
     <article className={sheet.sheet}>
       <div className={sheet.working}>
         {html.alternate_solutions.at(-1)?.map((step, at) => {
           const place = { field: `alternate_solutions.${number}`, step: at + 1 };
-          const { findings, marks } = book.at(place);
+          const { findings, marks } = checks.at(place);
           return (
             <div key={strings.findings.step(at + 1)} className={sheet.step}>
               <TrustedHtml html={step} />

@@ -8,23 +8,23 @@ import { Button } from '../design/button.tsx';
 import { CopyButton } from '../design/copy-button.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
 import { sendProblem } from './make-queries.ts';
-import { makeStrings, partTitle } from './make-strings.ts';
+import { formatPartTitle, makeStrings } from './make-strings.ts';
 import { PartPaper } from './part-paper.tsx';
 import styles from './part-view.module.css';
 
-// The editor is large, and most papers are only read.
+// Loaded on demand: the editor is large, and most parts are only read.
 const EditPane = lazy(async () => ({ default: (await import('./edit-pane.tsx')).EditPane }));
 
 type PartProps = { problem: Problem; part: string; latex: string; isNewest: boolean };
 
-/** One part of a problem: its paper, and what can be done with it. */
+/** One part of an upload with its actions: copy, edit, add to the bank, send to an expert. */
 export function PartView({ problem, part, latex, isNewest }: PartProps) {
   const [isEditing, setEditing] = useState(false);
   const words = makeStrings.problem;
   return (
-    <section className={styles.part} data-editing={isEditing} aria-label={partTitle(part)}>
+    <section className={styles.part} data-editing={isEditing} aria-label={formatPartTitle(part)}>
       <header className={styles.head}>
-        <h2>{partTitle(part)}</h2>
+        <h2>{formatPartTitle(part)}</h2>
         {!isEditing && (
           <div className={styles.tools}>
             <CopyButton text={latex} label={words.copy} />
@@ -39,15 +39,15 @@ export function PartView({ problem, part, latex, isNewest }: PartProps) {
       ) : (
         <>
           <PartPaper problem={problem} part={part} latex={latex} />
-          {isNewest && !part.startsWith('alternates/') && <Ways problem={problem} part={part} />}
+          {isNewest && !part.startsWith('alternates/') && <PartActions problem={problem} part={part} />}
         </>
       )}
     </section>
   );
 }
 
-/** Where a part can go, and where it is. */
-function Ways({ problem, part }: { problem: Problem; part: string }) {
+/** Buttons to add a part to the bank or send it to an expert, and links to where it already is. */
+function PartActions({ problem, part }: { problem: Problem; part: string }) {
   const queries = useQueryClient();
   const words = makeStrings.problem;
   const sent = problem.sent.find((one) => one.part === part);
@@ -61,9 +61,9 @@ function Ways({ problem, part }: { problem: Problem; part: string }) {
     },
   });
   return (
-    <footer className={styles.ways}>
+    <footer className={styles.actions}>
       {sent?.question_id && (
-        <Link to="/make/questions/$id" params={{ id: sent.question_id }} className={styles.way}>
+        <Link to="/make/questions/$id" params={{ id: sent.question_id }} className={styles.link}>
           {words.inBank}
         </Link>
       )}
@@ -84,23 +84,23 @@ function Ways({ problem, part }: { problem: Problem; part: string }) {
       </Button>
       {sending.error && (
         <p role="alert" className={styles.refused}>
-          {sending.error.message} {adviceOf(sending.error)}
+          {sending.error.message} {getAdvice(sending.error)}
         </p>
       )}
     </footer>
   );
 }
 
-function adviceOf(error: Error): string {
+function getAdvice(error: Error): string {
   return error instanceof ApiError && typeof error.facts.advice === 'string' ? error.facts.advice : '';
 }
 
-/** Only experts have a desk to open it at. */
+/** Only experts get a link: others have no access to the review queue. */
 function Queued({ id }: { id: string }) {
   const isExpert = usePrincipal()?.roles.some((role) => role === 'expert' || role === 'admin') ?? false;
-  if (!isExpert) return <span className={styles.way}>{makeStrings.problem.inReview}</span>;
+  if (!isExpert) return <span className={styles.link}>{makeStrings.problem.inReview}</span>;
   return (
-    <Link to="/review/items/$id" params={{ id }} className={styles.way}>
+    <Link to="/review/items/$id" params={{ id }} className={styles.link}>
       {makeStrings.problem.inReview}
     </Link>
   );

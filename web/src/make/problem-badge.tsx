@@ -1,10 +1,10 @@
 import type { ProblemSummary } from '../api/schema.ts';
 import { Icon, type IconName } from '../design/icon.tsx';
 import styles from '../generate/status-badge.module.css';
-import { isUnderWay } from './make-queries.ts';
+import { isActive } from './make-queries.ts';
 import { makeStrings } from './make-strings.ts';
 
-type Standing = keyof typeof makeStrings.status;
+type DisplayStatus = keyof typeof makeStrings.status;
 
 const looks = {
   pending: ['clock', 'plain'],
@@ -17,29 +17,32 @@ const looks = {
   failed: ['close', 'wrong'],
   cancelled: ['close', 'plain'],
   interrupted: ['alert', 'partly'],
-} as const satisfies Record<Standing, readonly [IconName, string]>;
+} as const satisfies Record<DisplayStatus, readonly [IconName, string]>;
 
 const steps: Readonly<Record<string, string>> = makeStrings.steps.names;
 
-/** How a problem stands, as a sign and a word; while it is worked on, the step. */
+/** The status of an upload, as an icon and a word; the current step while it is being processed. */
 export function ProblemBadge({ problem }: { problem: ProblemSummary }) {
-  const standing = standingOf(problem);
-  const [icon, look] = looks[standing];
-  const step = standing === 'running' && problem.step !== null ? steps[problem.step] : undefined;
+  const status = getDisplayStatus(problem);
+  const [icon, look] = looks[status];
+  const step = status === 'running' && problem.step !== null ? steps[problem.step] : undefined;
   return (
     <span className={`${styles.badge} ${styles[look]}`}>
       <Icon name={icon} size={14} />
-      {step ?? makeStrings.status[standing]}
+      {step ?? makeStrings.status[status]}
     </span>
   );
 }
 
-function standingOf(problem: ProblemSummary): Standing {
+/** Below this confidence in the classification, a question is marked for checking. */
+const MIN_CONFIDENCE = 0.5;
+
+function getDisplayStatus(problem: ProblemSummary): DisplayStatus {
   const { status, digest, sent } = problem;
-  if (isUnderWay(problem))
+  if (isActive(problem))
     return problem.cancel_requested ? 'stopping' : status === 'running' ? 'running' : 'pending';
   if (status !== 'succeeded') return status === 'failed' || status === 'cancelled' ? status : 'interrupted';
   if (sent.some(({ question_id: id }) => id !== null)) return 'banked';
   if (sent.some(({ review_item_id: id }) => id !== null)) return 'queued';
-  return digest !== null && digest.errors === 0 && digest.confidence >= 0.5 ? 'ready' : 'flagged';
+  return digest !== null && digest.errors === 0 && digest.confidence >= MIN_CONFIDENCE ? 'ready' : 'flagged';
 }

@@ -5,12 +5,12 @@ import { Button } from '../design/button.tsx';
 import { ConfirmButton } from '../design/confirm-button.tsx';
 import { Icon } from '../design/icon.tsx';
 import { DownloadLinks } from './download-links.tsx';
-import { cancelProblem, isUnderWay, problemQuery, removeProblem, retryProblem } from './make-queries.ts';
+import { cancelProblem, isActive, problemQuery, removeProblem, retryProblem } from './make-queries.ts';
 import { makeStrings } from './make-strings.ts';
 import { ProblemBadge } from './problem-badge.tsx';
 import styles from './problem-header.module.css';
 
-/** What it is called, how it stands, and what can be done with all of it. */
+/** The name and status of an upload, with its actions: cancel, download, delete, retry. */
 export function ProblemHeader({ problem }: { problem: Problem }) {
   const { id, name, version, usage, error } = problem;
   const queries = useQueryClient();
@@ -23,7 +23,7 @@ export function ProblemHeader({ problem }: { problem: Problem }) {
     mutationFn: () => removeProblem(id),
     onSuccess: () => navigate({ to: '/make/problems' }),
   });
-  const isBusy = isUnderWay(problem);
+  const isBusy = isActive(problem);
   return (
     <header className={styles.header}>
       <div className={styles.what}>

@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { ApiError } from '../api/client.ts';
 import type { Problem } from '../api/schema.ts';
+import { usePageTitle } from '../browser/use-page-title.ts';
 import { ErrorNote } from '../design/error-note.tsx';
 import { Icon } from '../design/icon.tsx';
 import { Note } from '../design/note.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
-import { usePageTitle } from '../shell/use-page-title.ts';
-import { isUnderWay, problemQuery } from './make-queries.ts';
+import { isActive, problemQuery } from './make-queries.ts';
 import { makeStrings } from './make-strings.ts';
-import { OlderNote } from './older-note.tsx';
+import { OlderVersionNote } from './older-version-note.tsx';
 import { PartView } from './part-view.tsx';
 import { ProblemHeader } from './problem-header.tsx';
 import styles from './problem-page.module.css';
 import { ClassificationPanel, HistoryPanel, IdeasPanel, SourcePanel } from './side-panels.tsx';
-import { StepsPanel, workingStep } from './step-list.tsx';
-import { type ToldSteps, useRunSteps } from './use-run-steps.ts';
+import { findRunningStep, StepsPanel } from './step-list.tsx';
+import { type StepReports, useRunSteps } from './use-run-steps.ts';
 import { VariantParts } from './variant-parts.tsx';
 
-/** One problem: where it comes from, what was made of it, and where it can go. */
+/** One upload: its source, the question made from it, its variants and actions. */
 export function ProblemPage() {
   const { id } = useParams({ from: '/make/problems/$id' });
   const { version } = useSearch({ from: '/make/problems/$id' });
@@ -33,7 +33,7 @@ export function ProblemPage() {
       {problem.isError && problem.data === undefined && (
         <Failure error={problem.error} onRetry={() => problem.refetch()} />
       )}
-      {problem.data?.id === id && <Found problem={problem.data} />}
+      {problem.data?.id === id && <ProblemDetails problem={problem.data} />}
     </div>
   );
 }
@@ -49,15 +49,15 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-function Found({ problem }: { problem: Problem }) {
+function ProblemDetails({ problem }: { problem: Problem }) {
   usePageTitle(problem.name);
   const { steps } = useRunSteps(problem.run_id);
   const { content } = problem;
   const isNewest = problem.shown_version === problem.version;
   return (
     <>
-      <ProblemHeader problem={{ ...problem, step: workingStep(steps) ?? problem.step }} />
-      {content && !isNewest && <OlderNote problem={problem} content={content} />}
+      <ProblemHeader problem={{ ...problem, step: findRunningStep(steps) ?? problem.step }} />
+      {content && !isNewest && <OlderVersionNote problem={problem} content={content} />}
       <div className={styles.columns}>
         <div className={styles.main}>
           {content ? (
@@ -66,7 +66,7 @@ function Found({ problem }: { problem: Problem }) {
               <PartView problem={problem} part="problem" latex={content.latex} isNewest={isNewest} />
             </>
           ) : (
-            <Unmade problem={problem} />
+            <InProgressNote problem={problem} />
           )}
         </div>
         <Side problem={problem} steps={steps} />
@@ -76,10 +76,10 @@ function Found({ problem }: { problem: Problem }) {
   );
 }
 
-function Unmade({ problem }: { problem: Problem }) {
-  if (!isUnderWay(problem)) return null;
+function InProgressNote({ problem }: { problem: Problem }) {
+  if (!isActive(problem)) return null;
   return (
-    <div className={styles.unmade} role="status">
+    <div className={styles.inProgress} role="status">
       <Icon name="clock" size={20} />
       {makeStrings.problem.working}
     </div>
@@ -98,7 +98,7 @@ function PhotoNote() {
   );
 }
 
-function Side({ problem, steps }: { problem: Problem; steps: ToldSteps }) {
+function Side({ problem, steps }: { problem: Problem; steps: StepReports }) {
   const { content, versions } = problem;
   const stepsPanel = <StepsPanel problem={problem} steps={steps} />;
   return (

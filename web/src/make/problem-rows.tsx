@@ -5,14 +5,14 @@ import type { ProblemSummary } from '../api/schema.ts';
 import { kindName } from '../bank/kind-name.ts';
 import { Badge } from '../design/badge.tsx';
 import { ConfirmButton } from '../design/confirm-button.tsx';
-import { RaisedText } from '../design/raised-text.tsx';
+import { SuperscriptText } from '../design/superscript-text.tsx';
 import { DownloadLinks } from './download-links.tsx';
 import { removeProblem } from './make-queries.ts';
 import { makeStrings } from './make-strings.ts';
 import { ProblemBadge } from './problem-badge.tsx';
 import styles from './problem-rows.module.css';
 
-/** Problems with how each stands; a selection of them is downloaded or removed. */
+/** The list of uploads with their status; selected ones can be downloaded or deleted. */
 export function ProblemRows({ problems }: { problems: readonly ProblemSummary[] }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const words = makeStrings.list;
@@ -52,7 +52,7 @@ function Row({ problem }: { problem: ProblemSummary }) {
   return (
     <Link to="/make/problems/$id" params={{ id }} className={styles.link}>
       <span className={styles.what}>
-        <span className={styles.text}>{digest ? <RaisedText text={digest.text} /> : name}</span>
+        <span className={styles.text}>{digest ? <SuperscriptText text={digest.text} /> : name}</span>
         <span className={styles.facts}>
           <Badge>{makeStrings.kinds[kind]}</Badge>
           {[
@@ -71,12 +71,12 @@ function Row({ problem }: { problem: ProblemSummary }) {
   );
 }
 
-/** What the server packs into one archive. */
-const MAX_AT_ONCE = 200;
+/** The server's limit for one archive. */
+const MAX_DOWNLOADS = 200;
 
 function Selection({ problems, onRemoved }: { problems: readonly ProblemSummary[]; onRemoved: () => void }) {
   const queries = useQueryClient();
-  const made = problems.filter(({ version }) => version > 0).map(({ id }) => id);
+  const downloadable = problems.filter(({ version }) => version > 0).map(({ id }) => id);
   const remove = async () => {
     await Promise.allSettled(problems.map(({ id }) => removeProblem(id)));
     onRemoved();
@@ -84,9 +84,11 @@ function Selection({ problems, onRemoved }: { problems: readonly ProblemSummary[
   };
   return (
     <div className={styles.actions}>
-      {made.length > MAX_AT_ONCE && <p className={styles.facts}>{makeStrings.list.tooMany(MAX_AT_ONCE)}</p>}
-      {made.length > 0 && made.length <= MAX_AT_ONCE && (
-        <DownloadLinks ids={made} zip={makeStrings.list.zip} json={makeStrings.list.json} />
+      {downloadable.length > MAX_DOWNLOADS && (
+        <p className={styles.facts}>{makeStrings.list.tooMany(MAX_DOWNLOADS)}</p>
+      )}
+      {downloadable.length > 0 && downloadable.length <= MAX_DOWNLOADS && (
+        <DownloadLinks ids={downloadable} zip={makeStrings.list.zip} json={makeStrings.list.json} />
       )}
       <ConfirmButton
         label={makeStrings.list.remove}

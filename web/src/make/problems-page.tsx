@@ -1,28 +1,29 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { usePageTitle } from '../browser/use-page-title.ts';
 import { Button } from '../design/button.tsx';
 import { ErrorNote } from '../design/error-note.tsx';
 import { Note } from '../design/note.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
-import { usePageTitle } from '../shell/use-page-title.ts';
 import { DropZone } from './drop-zone.tsx';
 import { problemsQuery } from './make-queries.ts';
 import { makeStrings } from './make-strings.ts';
 import { ProblemRows } from './problem-rows.tsx';
 import styles from './problems-page.module.css';
+import { limitToMode, storedUploadOptions } from './upload-options.ts';
+import { UploadOptionsField } from './upload-options-field.tsx';
 import { UploadReportNote } from './upload-report.tsx';
 import { useUpload } from './use-upload.ts';
-import { feasible, keptWish, WishField } from './wish-field.tsx';
 
-/** Where files become questions: drop them, watch them, open them. */
+/** Uploads files and lists the author's uploads. */
 export function ProblemsPage() {
   usePageTitle(makeStrings.title);
   const problems = useInfiniteQuery(problemsQuery());
   const [first] = problems.data?.pages ?? [];
-  const [wish, setWish] = useState(keptWish.read);
+  const [options, setOptions] = useState(storedUploadOptions.read);
   const { progress, report, send, dismiss } = useUpload(first?.limits);
-  const sendAll = (files: readonly File[]) => send(files, feasible(wish, first?.way));
-  useEffect(() => keptWish.write(wish), [wish]);
+  const sendAll = (files: readonly File[]) => send(files, limitToMode(options, first?.way));
+  useEffect(() => storedUploadOptions.write(options), [options]);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -35,7 +36,7 @@ export function ProblemsPage() {
         progress={progress}
         onFiles={(files) => void sendAll(files)}
       />
-      <WishField wish={wish} way={first?.way} onChange={setWish} />
+      <UploadOptionsField options={options} mode={first?.way} onChange={setOptions} />
       {report && (
         <UploadReportNote
           report={report}

@@ -2,29 +2,29 @@ import { Link } from '@tanstack/react-router';
 import type { Problem } from '../api/schema.ts';
 import { kindName } from '../bank/kind-name.ts';
 import { CopyButton } from '../design/copy-button.tsx';
-import { SetText } from '../learn/typeset/set-text.tsx';
-import { timeText } from '../review/age.ts';
+import { TypesetText } from '../learn/typeset/typeset-text.tsx';
+import { formatTime } from '../review/format-time.ts';
 import panel from '../review/panel.module.css';
 import { Panel } from '../review/panel.tsx';
 import { strings } from '../strings.ts';
-import { fileAddress } from './make-queries.ts';
-import { makeStrings, partTitle } from './make-strings.ts';
+import { getFileUrl } from './make-queries.ts';
+import { formatPartTitle, makeStrings } from './make-strings.ts';
 import styles from './side-panels.module.css';
 
 type Content = NonNullable<Problem['content']>;
 
-/** The photo as it was taken, or the TeX as it was sent. */
+/** The uploaded photo or TeX file. */
 export function SourcePanel({ problem: { id, kind, source } }: { problem: Problem }) {
   const words = makeStrings.problem;
   return (
     <Panel title={words.source}>
       <p className={panel.quiet}>
         {source.path}
-        {source.confidence !== null && ` · ${words.sure(source.confidence)}`}
+        {source.confidence !== null && ` · ${words.confidence(source.confidence)}`}
       </p>
       {kind === 'photo' && (
-        <a href={fileAddress(id, 'source')} target="_blank" rel="noreferrer">
-          <img className={panel.image} src={fileAddress(id, 'source')} alt={words.sourceImage(source.path)} />
+        <a href={getFileUrl(id, 'source')} target="_blank" rel="noreferrer">
+          <img className={panel.image} src={getFileUrl(id, 'source')} alt={words.sourceImage(source.path)} />
         </a>
       )}
       {source.tex !== null && (
@@ -37,6 +37,7 @@ export function SourcePanel({ problem: { id, kind, source } }: { problem: Proble
   );
 }
 
+/** The classification of the question: type, topic, difficulty and so on. */
 export function ClassificationPanel({ content: { classification } }: { content: Content }) {
   const words = makeStrings.facts;
   const facts: readonly (readonly [string, string])[] = [
@@ -46,7 +47,7 @@ export function ClassificationPanel({ content: { classification } }: { content: 
     [words.marks, String(classification.estimated_marks)],
     [words.diagram, classification.diagram_type?.replaceAll('_', ' ') ?? words.no],
     [words.calculus, classification.requires_calculus ? words.yes : words.no],
-    [words.sure, `${Math.round(classification.confidence * 100)}%`],
+    [words.confidence, `${Math.round(classification.confidence * 100)}%`],
   ];
   return (
     <Panel title={makeStrings.problem.classification}>
@@ -62,6 +63,7 @@ export function ClassificationPanel({ content: { classification } }: { content: 
   );
 }
 
+/** The concepts, techniques and formulas behind the question. */
 export function IdeasPanel({ ideas }: { ideas: NonNullable<Content['ideas']> }) {
   const words = makeStrings.problem;
   const lists = [
@@ -88,7 +90,7 @@ export function IdeasPanel({ ideas }: { ideas: NonNullable<Content['ideas']> }) 
         <div>
           <p className={panel.quiet}>{words.formulas}</p>
           {ideas.formulas.map((formula) => (
-            <SetText key={formula} tex={`$${formula}$`} />
+            <TypesetText key={formula} tex={`$${formula}$`} />
           ))}
         </div>
       )}
@@ -97,7 +99,7 @@ export function IdeasPanel({ ideas }: { ideas: NonNullable<Content['ideas']> }) 
   );
 }
 
-/** Every version with what was done to which part; each can be looked at. */
+/** All versions with the changed part; each links to its page. */
 export function HistoryPanel({
   problem: { id, versions, version, shown_version: shown },
 }: {
@@ -115,9 +117,9 @@ export function HistoryPanel({
               aria-current={one.version === shown ? 'true' : undefined}
             >
               <span>
-                {one.version}. {partTitle(one.part)} {makeStrings.reasons[one.reason]}
+                {one.version}. {formatPartTitle(one.part)} {makeStrings.reasons[one.reason]}
               </span>
-              <time dateTime={one.created_at}>{timeText(one.created_at)}</time>
+              <time dateTime={one.created_at}>{formatTime(one.created_at)}</time>
             </Link>
           </li>
         ))}

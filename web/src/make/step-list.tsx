@@ -3,24 +3,24 @@ import { kindName } from '../bank/kind-name.ts';
 import { Icon } from '../design/icon.tsx';
 import styles from '../generate/node-list.module.css';
 import { Panel } from '../review/panel.tsx';
-import { isUnderWay } from './make-queries.ts';
+import { isActive } from './make-queries.ts';
 import { makeStrings } from './make-strings.ts';
 import panels from './side-panels.module.css';
 import own from './step-list.module.css';
-import type { StepName, ToldStep, ToldSteps } from './use-run-steps.ts';
+import type { StepName, StepReport, StepReports } from './use-run-steps.ts';
 
 const order = Object.keys(makeStrings.steps.names) as StepName[];
 
-/** The steps of the last work: at length while it goes on, and afterwards in short, so that what was made has the room. */
-export function StepsPanel({ problem, steps }: { problem: Problem; steps: ToldSteps }) {
+/** The steps of the last run: in full while it runs, afterwards as a summary that can be expanded. */
+export function StepsPanel({ problem, steps }: { problem: Problem; steps: StepReports }) {
   const list = <StepList problem={problem} steps={steps} />;
   return (
     <Panel title={makeStrings.steps.title}>
-      {problem.content === null || isUnderWay(problem) ? (
+      {problem.content === null || isActive(problem) ? (
         list
       ) : (
         <details>
-          <summary className={panels.summary}>{summaryOf(steps)}</summary>
+          <summary className={panels.summary}>{summarizeSteps(steps)}</summary>
           {list}
         </details>
       )}
@@ -28,48 +28,48 @@ export function StepsPanel({ problem, steps }: { problem: Problem; steps: ToldSt
   );
 }
 
-function summaryOf(steps: ToldSteps): string {
-  const told = Object.values(steps).map((step) => (step.phase === 'end' ? step.outcome : 'stopped'));
+function summarizeSteps(steps: StepReports): string {
+  const outcomes = Object.values(steps).map((step) => (step.phase === 'end' ? step.outcome : 'stopped'));
   const counts = (['done', 'flagged', 'skipped', 'stopped'] as const).map((outcome) => {
-    const count = told.filter((one) => one === outcome).length;
+    const count = outcomes.filter((one) => one === outcome).length;
     return count > 0 && `${count} ${makeStrings.steps.outcomes[outcome]}`;
   });
   return counts.filter(Boolean).join(' · ') || makeStrings.steps.title;
 }
 
-/** The step that works now; undefined between two. */
-export function workingStep(steps: ToldSteps): StepName | undefined {
+/** The step that is running now; undefined between two steps. */
+export function findRunningStep(steps: StepReports): StepName | undefined {
   return order.findLast((name) => steps[name]?.phase === 'begin');
 }
 
-/** The line of steps: each lights up as it works, and says what came of it. */
-function StepList({ problem, steps }: { problem: Problem; steps: ToldSteps }) {
+/** The steps in order, each with its state and note. */
+function StepList({ problem, steps }: { problem: Problem; steps: StepReports }) {
   return (
     <ol className={styles.nodes}>
-      {namesOf(problem, steps).map((name) => (
-        <Step key={name} name={name} told={steps[name]} isOver={!isUnderWay(problem)} />
+      {getShownSteps(problem, steps).map((name) => (
+        <Step key={name} name={name} report={steps[name]} isOver={!isActive(problem)} />
       ))}
     </ol>
   );
 }
 
-/** Work on what was made already tells of its own steps alone. */
-function namesOf({ kind, way, version, content }: Problem, steps: ToldSteps): StepName[] {
-  const told = order.filter((name) => steps[name] !== undefined);
-  const isFurther = version > 0 && content !== null && steps.classify === undefined && told.length > 0;
-  if (isFurther) return told;
+/** The steps to list: all of them, or only the reported ones when a run adds to a finished question. */
+function getShownSteps({ kind, way, version, content }: Problem, steps: StepReports): StepName[] {
+  const reported = order.filter((name) => steps[name] !== undefined);
+  const isFollowUp = version > 0 && content !== null && steps.classify === undefined && reported.length > 0;
+  if (isFollowUp) return reported;
   return order.filter(
-    (name) => name !== 'read' || told.includes('read') || (kind === 'photo' && way === 'rules'),
+    (name) => name !== 'read' || reported.includes('read') || (kind === 'photo' && way === 'rules'),
   );
 }
 
-type StepProps = { name: StepName; told: ToldStep | undefined; isOver: boolean };
+type StepProps = { name: StepName; report: StepReport | undefined; isOver: boolean };
 
-function Step({ name, told, isOver }: StepProps) {
+function Step({ name, report, isOver }: StepProps) {
   const { names, outcomes } = makeStrings.steps;
-  const outcome = told === undefined ? 'waiting' : told.phase === 'begin' ? 'running' : told.outcome;
-  const state = isOver && outcome === 'running' ? 'failed' : stateOf[outcome];
-  const note = told?.phase === 'end' ? noteOf(name, told) : '';
+  const outcome = report === undefined ? 'waiting' : report.phase === 'begin' ? 'running' : report.outcome;
+  const state = isOver && outcome === 'running' ? 'failed' : stateByOutcome[outcome];
+  const note = report?.phase === 'end' ? formatNote(name, report) : '';
   return (
     <li className={`${styles.node} ${own.step}`} data-state={state}>
       <span className={styles.dot} aria-hidden="true">
@@ -88,14 +88,14 @@ function Step({ name, told, isOver }: StepProps) {
   );
 }
 
-/** What came of a step in words of this page; what was made stands on the page itself. */
-function noteOf(name: StepName, { outcome, note }: Extract<ToldStep, { phase: 'end' }>): string {
+/** The server's note on a step, without notes that repeat what the page shows. */
+function formatNote(name: StepName, { outcome, note }: Extract<StepReport, { phase: 'end' }>): string {
   if (outcome === 'skipped') return note;
   if (outcome === 'left-out' || name === 'variants' || name === 'alternates') return '';
   return name === 'classify' || name === 'scan' ? note.replace(/^\w+/, kindName) : note;
 }
 
-const stateOf = {
+const stateByOutcome = {
   done: 'done',
   flagged: 'done',
   'left-out': 'skipped',

@@ -4,7 +4,8 @@ import type { makeStrings } from './make-strings.ts';
 
 export type StepName = keyof typeof makeStrings.steps.names;
 
-export type ToldStep =
+/** The last event of a step. */
+export type StepReport =
   | { readonly phase: 'begin' }
   | {
       readonly phase: 'end';
@@ -12,35 +13,35 @@ export type ToldStep =
       readonly note: string;
     };
 
-export type ToldSteps = Readonly<Partial<Record<StepName, ToldStep>>>;
+export type StepReports = Readonly<Partial<Record<StepName, StepReport>>>;
 
-type RunSteps = { readonly steps: ToldSteps; readonly hasEnded: boolean };
+type RunSteps = { readonly steps: StepReports; readonly hasEnded: boolean };
 
-const UNTOLD: RunSteps = { steps: {}, hasEnded: false };
+const NO_STEPS: RunSteps = { steps: {}, hasEnded: false };
 
 /**
- * What the events of a run tell of its steps: the stored ones first, then each as it comes. The browser comes back by
- * itself after a cut and names the last event it saw. At the end the problem is read again.
+ * Follows the steps of a run: the stored events first, then new ones as they arrive. The browser reconnects by itself and
+ * resumes after the last event. When the run ends, the upload is fetched again.
  */
 export function useRunSteps(runId: string | null): RunSteps {
-  const [told, setTold] = useState({ runId, ...UNTOLD });
+  const [run, setRun] = useState({ runId, ...NO_STEPS });
   const queries = useQueryClient();
   useEffect(() => {
-    setTold({ runId, ...UNTOLD });
+    setRun({ runId, ...NO_STEPS });
     if (runId === null) return;
     const source = new EventSource(`/api/v1/runs/${encodeURIComponent(runId)}/events`);
     source.addEventListener('step', (message) => {
-      // Our own server wrote it, as its document says.
-      const { step, ...rest } = JSON.parse(String(message.data)) as { step: StepName } & ToldStep;
-      setTold((before) => ({ ...before, steps: { ...before.steps, [step]: rest } }));
+      // Unchecked: the event is written by our own server.
+      const { step, ...rest } = JSON.parse(String(message.data)) as { step: StepName } & StepReport;
+      setRun((before) => ({ ...before, steps: { ...before.steps, [step]: rest } }));
     });
     source.addEventListener('done', () => {
       source.close();
-      setTold((before) => ({ ...before, hasEnded: true }));
+      setRun((before) => ({ ...before, hasEnded: true }));
       void queries.invalidateQueries({ queryKey: ['problems', 'one'] });
       void queries.invalidateQueries({ queryKey: ['problems', 'list'] });
     });
     return () => source.close();
   }, [runId, queries]);
-  return told.runId === runId ? told : UNTOLD;
+  return run.runId === runId ? run : NO_STEPS;
 }

@@ -3,23 +3,21 @@ import type { Problem, VariantOrder } from '../api/schema.ts';
 import { Button } from '../design/button.tsx';
 import { Icon } from '../design/icon.tsx';
 import { Verdict } from '../review/verdict.tsx';
-import { isUnderWay, problemQuery, varyProblem } from './make-queries.ts';
+import { isActive, problemQuery, varyProblem } from './make-queries.ts';
 import { makeStrings } from './make-strings.ts';
 import { PartView } from './part-view.tsx';
-import type { ToldSteps } from './use-run-steps.ts';
+import { MODEL_VARIANTS, VARIANTS } from './upload-options.ts';
+import type { StepReports } from './use-run-steps.ts';
 import styles from './variant-parts.module.css';
-
-const TYPES = ['numerical', 'context', 'conceptual', 'calculus'] as const;
-const WITH_MODEL: readonly string[] = ['conceptual', 'calculus'];
 
 type PartsProps = {
   problem: Problem;
   content: NonNullable<Problem['content']>;
-  steps: ToldSteps;
+  steps: StepReports;
   isNewest: boolean;
 };
 
-/** Variants and other solutions side by side, what could not be made, and a way to one more. */
+/** The variants and other solutions of a question, those that could not be created, and buttons to create more. */
 export function VariantParts({ problem, content, steps, isNewest }: PartsProps) {
   const words = makeStrings.problem;
   const parts = [...content.variants, ...content.alternates];
@@ -29,7 +27,7 @@ export function VariantParts({ problem, content, steps, isNewest }: PartsProps) 
         <h2>{words.parts}</h2>
         {isNewest && <MoreVariants problem={problem} />}
       </header>
-      <Refusal problem={problem} steps={steps} />
+      <VariantRefusal problem={problem} steps={steps} />
       {parts.length === 0 && <p className={styles.quiet}>{words.noParts}</p>}
       <div className={styles.parts}>
         {parts.map(({ name, latex }) => (
@@ -59,12 +57,12 @@ function stepTitle(step: string): string {
   return kind === 'variants' && name !== '' ? makeStrings.problem.one(name) : (stepNames[kind] ?? kind);
 }
 
-/** A variant that was asked for and could not be made. */
-function Refusal({ problem, steps }: { problem: Problem; steps: ToldSteps }) {
-  const told = steps.variants;
-  const isFurther = steps.classify === undefined && told?.phase === 'end' && told.outcome === 'skipped';
-  if (!isFurther || isUnderWay(problem)) return null;
-  return <Verdict tone="partly" text={makeStrings.problem.refusedVariant(told.note)} />;
+/** Explains why a requested variant could not be created. */
+function VariantRefusal({ problem, steps }: { problem: Problem; steps: StepReports }) {
+  const report = steps.variants;
+  const isFollowUp = steps.classify === undefined && report?.phase === 'end' && report.outcome === 'skipped';
+  if (!isFollowUp || isActive(problem)) return null;
+  return <Verdict tone="partly" text={makeStrings.problem.refusedVariant(report.note)} />;
 }
 
 function MoreVariants({ problem }: { problem: Problem }) {
@@ -73,8 +71,8 @@ function MoreVariants({ problem }: { problem: Problem }) {
     mutationFn: (type: VariantOrder['type']) => varyProblem(problem.id, type),
     onSettled: () => queries.invalidateQueries({ queryKey: problemQuery(problem.id).queryKey }),
   });
-  const isBusy = vary.isPending || isUnderWay(problem);
-  const types = TYPES.filter((type) => problem.way === 'model' || !WITH_MODEL.includes(type));
+  const isBusy = vary.isPending || isActive(problem);
+  const types = VARIANTS.filter((type) => problem.way === 'model' || !MODEL_VARIANTS.includes(type));
   return (
     <div className={styles.more}>
       <span>{makeStrings.problem.more}</span>

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '../design/icon.tsx';
-import { reviewStrings } from '../review-strings.ts';
 import styles from './action-bar.module.css';
+import { reviewStrings } from './review-strings.ts';
 
 type BarProps = {
   onApprove: () => void;
@@ -9,7 +9,7 @@ type BarProps = {
   onSkip: () => void;
 };
 
-/** The four things one can do with an item, always in reach; the likeliest stands where the eye ends. */
+/** The four decisions on an item; the most likely one is last and primary. */
 export function ActionBar({ onApprove, onReject, onEdit, onSkip }: BarProps) {
   const words = reviewStrings.actions;
   return (

@@ -1,19 +1,21 @@
 import * as Plot from '@observablehq/plot';
-import { reviewStrings } from '../review-strings.ts';
 import type { ChartRow } from './chart-data.ts';
+import { reviewStrings } from './review-strings.ts';
 
+/** Draws rows at a width in pixels. */
 export type Chart = (rows: readonly ChartRow[], width: number) => Element;
 
 const words = reviewStrings.charts;
 const style = { background: 'none', color: 'var(--ink-soft)', fontFamily: 'var(--sans)', fontSize: '12px' };
-const NARROW = 480;
+/** Below this width in pixels an axis gets fewer ticks. */
+const NARROW_WIDTH = 480;
 
 const kinds = {
   domain: [words.queued, words.approved, words.corrected, words.rejected],
   range: ['var(--ink-faint)', 'var(--right)', 'var(--partly)', 'var(--wrong)'],
 };
 
-/** What came in as an outline, what was decided within it. */
+/** Bars per day: items added as an outline, decisions as filled bars inside it. */
 export const dailyBars: Chart = (rows, width) => {
   const dated = rows.map((row) => ({ ...row, date: new Date(`${row.label}T00:00:00Z`) }));
   const decided = dated.filter(({ kind }) => kind !== words.queued);
@@ -22,7 +24,7 @@ export const dailyBars: Chart = (rows, width) => {
     width,
     height: 260,
     style,
-    x: { type: 'utc', label: null, ticks: width < NARROW ? 4 : 8 },
+    x: { type: 'utc', label: null, ticks: width < NARROW_WIDTH ? 4 : 8 },
     y: { label: null, grid: true, tickFormat: 'd', ticks: wholeTicks(rows) },
     color: { ...kinds, legend: true },
     marks: [
@@ -47,6 +49,7 @@ export const dailyBars: Chart = (rows, width) => {
   });
 };
 
+/** The approval rate over time; the dashed line marks 60%. */
 export const rateLine: Chart = (rows, width) => {
   const dated = rows.map((row) => ({ ...row, date: new Date(`${row.label}T00:00:00Z`) }));
   return Plot.plot({
@@ -63,6 +66,7 @@ export const rateLine: Chart = (rows, width) => {
   });
 };
 
+/** Horizontal bars with their values. */
 export const bars: Chart = (rows, width) => {
   const marginLeft = Math.min(160, 24 + 7 * Math.max(...rows.map(({ label }) => label.length)));
   return Plot.plot({
@@ -87,7 +91,7 @@ export const bars: Chart = (rows, width) => {
   });
 };
 
-/** Half an item is no item. */
+/** Limits the ticks so that the axis shows whole numbers only. */
 function wholeTicks(rows: readonly ChartRow[]): number {
   return Math.max(1, Math.min(5, Math.max(...rows.map(({ value }) => value))));
 }

@@ -1,14 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CheckedText } from '../api/schema.ts';
-import { reviewStrings } from '../review-strings.ts';
 import { FindingList } from './finding-list.tsx';
 import { QUESTIONS } from './item-paper.tsx';
 import styles from './panel.module.css';
+import { reviewStrings } from './review-strings.ts';
 import { Verdict } from './verdict.tsx';
 
 type ResultProps = { providerId: string; check: UseQueryResult<CheckedText> };
 
-/** What verification says of the question, or the parser of the query. */
+/** The result of the automatic checks: of verification for a question, of the SQL parser for a query. */
 export function CheckResult({ providerId, check }: ResultProps) {
   const words = reviewStrings.item;
   if (check.isPending) return <p className={styles.quiet}>{words.checking}</p>;
@@ -17,7 +17,7 @@ export function CheckResult({ providerId, check }: ResultProps) {
   if (findings.length > 0) return <FindingList findings={findings} />;
   if (!accepted) return <Verdict tone="wrong" text={words.refused(message ?? '')} />;
   if (providerId === QUESTIONS) return <Verdict tone="right" text={words.noFindings} />;
-  // Whatever was parsed is more or less complex.
+  // A text without a complexity was not parsed.
   if (complexity === null) return <Verdict tone="plain" text={words.unread(providerId)} />;
   return <Verdict tone="right" text={words.parses(providerId)} />;
 }

@@ -3,16 +3,17 @@ import { useId, useState } from 'react';
 import type { ReviewComment } from '../api/schema.ts';
 import { Button } from '../design/button.tsx';
 import field from '../design/field.module.css';
-import { reviewStrings } from '../review-strings.ts';
 import { strings } from '../strings.ts';
-import { timeText } from './age.ts';
-import { useDesk } from './desk-context.ts';
+import { formatTime } from './format-time.ts';
 import styles from './panel.module.css';
 import { commentOn } from './review-api.ts';
+import { useReviewStore } from './review-context.ts';
 import { itemKey } from './review-queries.ts';
+import { reviewStrings } from './review-strings.ts';
 
 type CommentsProps = { itemId: string; comments: readonly ReviewComment[] };
 
+/** The comments on an item and a form to add one. */
 export function CommentList({ itemId, comments }: CommentsProps) {
   return (
     <>
@@ -22,7 +23,7 @@ export function CommentList({ itemId, comments }: CommentsProps) {
           <li key={`${comment.at}${comment.author}`}>
             <p className={styles.who}>
               <strong>{comment.author}</strong>
-              <time dateTime={comment.at}>{timeText(comment.at)}</time>
+              <time dateTime={comment.at}>{formatTime(comment.at)}</time>
             </p>
             <p>{comment.text}</p>
           </li>
@@ -36,13 +37,13 @@ export function CommentList({ itemId, comments }: CommentsProps) {
 function CommentForm({ itemId }: { itemId: string }) {
   const [text, setText] = useState('');
   const id = useId();
-  const desk = useDesk();
+  const store = useReviewStore();
   const queries = useQueryClient();
   const sending = useMutation({
     mutationFn: () => commentOn(itemId, text),
     onSuccess: async () => {
       setText('');
-      desk.announce(reviewStrings.announce.commented);
+      store.announce(reviewStrings.announce.commented);
       await queries.invalidateQueries({ queryKey: itemKey(itemId) });
     },
   });

@@ -1,11 +1,11 @@
-import { reviewStrings } from '../review-strings.ts';
 import { FindingList } from './finding-list.tsx';
 import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
 import { readContext } from './read-context.ts';
+import { reviewStrings } from './review-strings.ts';
 import { ScoreMeter } from './score-meter.tsx';
 
-/** What whoever sent the item put beside it: findings, scores, reasons, its source, and anything else as it is. */
+/** The context that the sender attached to the item: image, findings, scores, reasons, source and other data. */
 export function ContextView({ context }: { context: unknown }) {
   const { findings, scores, reasons, image, sourceName, sourceText, rest } = readContext(context);
   const words = reviewStrings.item;

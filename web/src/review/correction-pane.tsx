@@ -1,18 +1,16 @@
 import { useEffect, useId, useState } from 'react';
+import { useDebounced } from '../browser/use-debounced.ts';
 import { Button } from '../design/button.tsx';
 import field from '../design/field.module.css';
-import { useSettled } from '../design/use-settled.ts';
-import { reviewStrings } from '../review-strings.ts';
-import { AskedFor } from './asked-for.tsx';
-import { CheckResult } from './check-result.tsx';
+import { deleteDraft, readDraft, saveDraft } from './correction-drafts.ts';
 import styles from './correction-pane.module.css';
-import { dropDraft, keepDraft, readDraft } from './drafts.ts';
-import { FindingList } from './finding-list.tsx';
+import { EditorChecks } from './editor-checks.tsx';
 import { QUESTIONS, QuestionPaper } from './item-paper.tsx';
-import { Panel } from './panel.tsx';
+import { OriginalRequest } from './original-request.tsx';
 import type { OpenItem } from './review-api.ts';
 import { useCheck } from './review-queries.ts';
-import { editsOf, useMergeEditor, useShowFirst } from './use-merge-editor.ts';
+import { reviewStrings } from './review-strings.ts';
+import { useMergeEditor, useShowFirstError } from './use-merge-editor.ts';
 import { Verdict } from './verdict.tsx';
 
 type PaneProps = {
@@ -21,81 +19,46 @@ type PaneProps = {
   onClose: () => void;
 };
 
-/** The original and the correction side by side, with what the engine says of the correction as it is typed. */
+/** The original and the correction side by side; the correction is checked while the reviewer types. */
 export function CorrectionPane({ open: { item }, onSave, onClose }: PaneProps) {
   const original = item.generated_query;
-  const [begin] = useState(() => readDraft(item.id) ?? { text: original, note: '' });
-  const [text, setText] = useState(begin.text);
-  const [note, setNote] = useState(begin.note);
-  const settled = useSettled(text);
-  const check = useCheck(item.provider_id, settled);
-  const noteId = useId();
+  const { initial, text, note, setText, setNote } = useCorrectionDraft(item.id, original);
+  const debounced = useDebounced(text);
+  const check = useCheck(item.provider_id, debounced);
   const words = reviewStrings.edit;
   const isChanged = text.trim() !== '' && text !== original;
-  const isAccepted = check.data?.accepted === true && settled === text && !check.isPlaceholderData;
+  const isAccepted = check.data?.accepted === true && debounced === text && !check.isPlaceholderData;
   const canSave = isChanged && isAccepted;
-
-  useEffect(() => {
-    if (text === original && note === '') dropDraft(item.id);
-    else keepDraft(item.id, { text, note });
-  }, [item.id, original, text, note]);
-
   const save = () => {
     if (canSave) onSave(text, note.trim());
   };
-  const { place, editor } = useMergeEditor({
+  const { container, editor } = useMergeEditor({
     original,
-    text: begin.text,
+    text: initial.text,
     language: item.provider_id === QUESTIONS ? 'tex' : 'sql',
     onChange: setText,
     onSave: save,
     onClose,
   });
-  const findings = check.data?.findings ?? [];
-  useShowFirst(editor, check.isPlaceholderData ? undefined : check.data?.findings);
+  useShowFirstError(editor, check.isPlaceholderData ? undefined : check.data?.findings);
   return (
     <section className={styles.pane} aria-label={words.title}>
-      <AskedFor item={item} />
+      <OriginalRequest item={item} />
       <div className={styles.heads} aria-hidden="true">
         <span>{words.originalLabel}</span>
         <span>{words.label}</span>
       </div>
-      <div ref={place} className={styles.editor} />
+      <div ref={container} className={styles.editor} />
       <div className={styles.below}>
         {item.provider_id === QUESTIONS && (
           <div className={styles.preview}>
             <h2>{words.preview}</h2>
-            <QuestionPaper tex={settled} withSource={false} />
+            <QuestionPaper tex={debounced} withSource={false} />
           </div>
         )}
         <div className={styles.side}>
-          <Panel title={reviewStrings.item.checks}>
-            <div aria-live="polite" aria-busy={check.isFetching}>
-              {findings.length > 0 ? (
-                <FindingList
-                  findings={findings}
-                  onShow={(finding) => editor.current?.show(finding)}
-                  onApply={(finding) => editor.current?.apply(editsOf(finding))}
-                />
-              ) : (
-                <CheckResult providerId={item.provider_id} check={check} />
-              )}
-            </div>
-          </Panel>
-          <label className={field.field} htmlFor={noteId}>
-            <span className={field.label}>{words.note}</span>
-            <textarea
-              id={noteId}
-              rows={2}
-              maxLength={10_000}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
-                if (event.key === 'Escape') onClose();
-              }}
-            />
-          </label>
+          <EditorChecks providerId={item.provider_id} check={check} editor={editor} />
+          <NoteField note={note} onChange={setNote} onSave={save} onClose={onClose} />
         </div>
       </div>
       <div className={styles.bar}>
@@ -112,9 +75,43 @@ export function CorrectionPane({ open: { item }, onSave, onClose }: PaneProps) {
   );
 }
 
+/** The text and note of the correction; stored in this browser until they are the same as the original again. */
+function useCorrectionDraft(itemId: string, original: string) {
+  const [initial] = useState(() => readDraft(itemId) ?? { text: original, note: '' });
+  const [text, setText] = useState(initial.text);
+  const [note, setNote] = useState(initial.note);
+  useEffect(() => {
+    if (text === original && note === '') deleteDraft(itemId);
+    else saveDraft(itemId, { text, note });
+  }, [itemId, original, text, note]);
+  return { initial, text, note, setText, setNote };
+}
+
+type NoteProps = { note: string; onChange: (note: string) => void; onSave: () => void; onClose: () => void };
+
+function NoteField({ note, onChange, onSave, onClose }: NoteProps) {
+  const id = useId();
+  return (
+    <label className={field.field} htmlFor={id}>
+      <span className={field.label}>{reviewStrings.edit.note}</span>
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={10_000}
+        value={note}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSave();
+          if (event.key === 'Escape') onClose();
+        }}
+      />
+    </label>
+  );
+}
+
 type HintProps = { isChanged: boolean; isAccepted: boolean; message: string | null | undefined };
 
-/** Whether the correction would be taken, in sight of the button that sends it. */
+/** States whether the correction can be approved, next to the button that approves it. */
 function SaveHint({ isChanged, isAccepted, message }: HintProps) {
   const words = reviewStrings.edit;
   if (!isChanged) return <Verdict tone="plain" text={words.unchanged} />;

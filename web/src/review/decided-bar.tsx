@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../design/button.tsx';
-import { reviewStrings } from '../review-strings.ts';
-import { timeText } from './age.ts';
 import styles from './decided-bar.module.css';
-import { useDesk } from './desk-context.ts';
+import { formatTime } from './format-time.ts';
 import { type OpenItem, reverseItem } from './review-api.ts';
+import { useReviewStore } from './review-context.ts';
 import { itemKey, queueKey } from './review-queries.ts';
+import { reviewStrings } from './review-strings.ts';
 
-/** What was decided, by whom, and the ways back. */
+/** The decision on an item, who made it, and buttons to reverse it. */
 export function DecidedBar({ open: { item, record } }: { open: OpenItem }) {
   const queries = useQueryClient();
-  const desk = useDesk();
+  const store = useReviewStore();
   const [problem, setProblem] = useState<string>();
-  const reverse = async (way: 'reopen' | 'revoke') => {
+  const reverse = async (action: 'reopen' | 'revoke') => {
     try {
-      await reverseItem(item.id, way);
+      await reverseItem(item.id, action);
       setProblem(undefined);
-      desk.dismiss(item.id);
+      store.dismiss(item.id);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
@@ -25,20 +25,22 @@ export function DecidedBar({ open: { item, record } }: { open: OpenItem }) {
     await queries.invalidateQueries({ queryKey: queueKey });
   };
   if (record.decision === null) return null;
-  const isServed = item.status === 'approved' && record.revoked_at === null;
+  const isUsedAsExample = item.status === 'approved' && record.revoked_at === null;
   return (
     <section className={styles.bar}>
-      <div className={styles.said}>
+      <div className={styles.text}>
         <strong>
           {reviewStrings.item.by(reviewStrings.decisions[record.decision], item.reviewed_by ?? '')}
         </strong>{' '}
-        {item.reviewed_at && <time dateTime={item.reviewed_at}>{timeText(item.reviewed_at)}</time>}
+        {item.reviewed_at && <time dateTime={item.reviewed_at}>{formatTime(item.reviewed_at)}</time>}
         {record.feedback && <p>{reviewStrings.problems.withReason(record.feedback)}</p>}
         {record.revoked_at !== null && <p>{reviewStrings.item.revoked}</p>}
         {problem && <p role="alert">{problem}</p>}
       </div>
       <Button onClick={() => void reverse('reopen')}>{reviewStrings.actions.reopen}</Button>
-      {isServed && <Button onClick={() => void reverse('revoke')}>{reviewStrings.actions.revoke}</Button>}
+      {isUsedAsExample && (
+        <Button onClick={() => void reverse('revoke')}>{reviewStrings.actions.revoke}</Button>
+      )}
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { Button } from '../design/button.tsx';
 import { Icon } from '../design/icon.tsx';
-import { reviewStrings } from '../review-strings.ts';
-import type { Draft } from './drafts.ts';
-import styles from './held-note.module.css';
+import type { CorrectionDraft } from './correction-drafts.ts';
+import styles from './lease-note.module.css';
+import { reviewStrings } from './review-strings.ts';
 
-/** Reminds of a correction that was begun and not sent. */
-export function DraftNote({ draft, onOpen }: { draft: Draft | undefined; onOpen: () => void }) {
+/** Reminds the reviewer of an unfinished correction. */
+export function DraftNote({ draft, onOpen }: { draft: CorrectionDraft | undefined; onOpen: () => void }) {
   if (draft === undefined) return null;
   return (
     <section className={`${styles.note} ${styles.draft}`}>

@@ -1,9 +1,9 @@
 import type { ReviewAuditEntry } from '../api/schema.ts';
-import { reviewStrings } from '../review-strings.ts';
-import { timeText } from './age.ts';
+import { formatTime } from './format-time.ts';
 import styles from './panel.module.css';
+import { reviewStrings } from './review-strings.ts';
 
-/** Who did what to the item, newest first. */
+/** The history of the item, newest first. */
 export function HistoryList({ history }: { history: readonly ReviewAuditEntry[] }) {
   return (
     <ol className={styles.list}>
@@ -13,7 +13,7 @@ export function HistoryList({ history }: { history: readonly ReviewAuditEntry[] 
             <span>
               <strong>{entry.actor}</strong> {reviewStrings.history[entry.action]}
             </span>
-            <time dateTime={entry.at}>{timeText(entry.at)}</time>
+            <time dateTime={entry.at}>{formatTime(entry.at)}</time>
           </p>
           <Detail detail={entry.detail} />
         </li>

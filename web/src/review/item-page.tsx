@@ -1,33 +1,33 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../api/client.ts';
+import { usePageTitle } from '../browser/use-page-title.ts';
+import { useShortcuts } from '../browser/use-shortcuts.ts';
 import { ErrorNote } from '../design/error-note.tsx';
 import { Icon } from '../design/icon.tsx';
 import { Note } from '../design/note.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
-import { useKeys } from '../design/use-keys.ts';
-import { reviewStrings } from '../review-strings.ts';
-import { usePageTitle } from '../shell/use-page-title.ts';
-import { useDesk } from './desk-context.ts';
 import styles from './item-page.module.css';
 import { OpenItemView } from './open-item-view.tsx';
+import { useReviewStore } from './review-context.ts';
 import { useItem } from './review-queries.ts';
-import { filterOf } from './review-search.ts';
+import { getFilter } from './review-search.ts';
+import { reviewStrings } from './review-strings.ts';
 import { type Neighbours, useNeighbours } from './use-neighbours.ts';
 
-/** One item, everything that helps to decide it, and the decision. */
+/** One item of the queue: the text to review, its details and the decision. */
 export function ItemPage() {
   const { id } = useParams({ from: '/review/items/$id' });
-  const search = filterOf(useSearch({ from: '/review/items/$id' }));
+  const search = getFilter(useSearch({ from: '/review/items/$id' }));
   const item = useItem(id);
   const neighbours = useNeighbours(search, id);
-  const go = useWalk(neighbours);
+  const navigation = useQueueNavigation(neighbours);
   usePageTitle(item.data?.record.text.slice(0, 60) || reviewStrings.title);
   useScrollToTop(id);
 
   return (
     <div className={styles.page}>
-      <div className={styles.walk}>
+      <div className={styles.navigation}>
         <Link to="/review" search={search} className={styles.back}>
           <Icon name="back" size={16} />
           {reviewStrings.item.back}
@@ -35,8 +35,8 @@ export function ItemPage() {
         {neighbours.place !== undefined && (
           <span className={styles.place}>{reviewStrings.item.place(neighbours.place, neighbours.total)}</span>
         )}
-        <WalkButton label={reviewStrings.item.previous} icon="back" onClick={go.previous} />
-        <WalkButton label={reviewStrings.item.next} icon="forward" onClick={go.next} />
+        <NavigationButton label={reviewStrings.item.previous} icon="back" onClick={navigation.previous} />
+        <NavigationButton label={reviewStrings.item.next} icon="forward" onClick={navigation.next} />
       </div>
       {item.isPending && <Skeleton label={reviewStrings.loadingItem} lines={4} />}
       {item.isError && item.data === undefined && (
@@ -47,7 +47,7 @@ export function ItemPage() {
   );
 }
 
-/** Each item is read from its beginning. */
+/** Scrolls to the top when another item opens. */
 function useScrollToTop(id: string): void {
   const seen = useRef(id);
   useEffect(() => {
@@ -59,7 +59,7 @@ function useScrollToTop(id: string): void {
 
 type WalkButtonProps = { label: string; icon: 'back' | 'forward'; onClick: () => void };
 
-function WalkButton({ label, icon, onClick }: WalkButtonProps) {
+function NavigationButton({ label, icon, onClick }: WalkButtonProps) {
   return (
     <button type="button" className={styles.step} aria-label={label} onClick={onClick}>
       <Icon name={icon} size={18} />
@@ -67,24 +67,24 @@ function WalkButton({ label, icon, onClick }: WalkButtonProps) {
   );
 }
 
-/** J and K, and `/` back to the queue's search field. */
-function useWalk({ previous, next }: Neighbours): { previous: () => void; next: () => void } {
-  const desk = useDesk();
+/** Binds J and K to the next and previous item, and `/` to the search field of the queue. */
+function useQueueNavigation({ previous, next }: Neighbours): { previous: () => void; next: () => void } {
+  const store = useReviewStore();
   const navigate = useNavigate();
-  const open = (id: string | undefined, atEnd: string) => () => {
-    if (id === undefined) desk.announce(atEnd);
-    else void navigate({ to: '/review/items/$id', params: { id }, search: (old) => filterOf(old) });
+  const open = (id: string | undefined, endMessage: string) => () => {
+    if (id === undefined) store.announce(endMessage);
+    else void navigate({ to: '/review/items/$id', params: { id }, search: (old) => getFilter(old) });
   };
-  const go = {
+  const navigation = {
     previous: open(previous, reviewStrings.announce.first),
     next: open(next, reviewStrings.announce.last),
   };
-  useKeys({
-    j: go.next,
-    k: go.previous,
-    '/': () => void navigate({ to: '/review', search: (old) => filterOf(old), hash: 'search' }),
+  useShortcuts({
+    j: navigation.next,
+    k: navigation.previous,
+    '/': () => void navigate({ to: '/review', search: (old) => getFilter(old), hash: 'search' }),
   });
-  return go;
+  return navigation;
 }
 
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {

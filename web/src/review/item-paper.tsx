@@ -1,21 +1,22 @@
 import { QuestionSheet } from '../bank/question-sheet.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
-import { reviewStrings } from '../review-strings.ts';
-import { AskedFor } from './asked-for.tsx';
 import styles from './item-paper.module.css';
+import { OriginalRequest } from './original-request.tsx';
 import type { OpenItem } from './review-api.ts';
 import { useCheck } from './review-queries.ts';
+import { reviewStrings } from './review-strings.ts';
 import { SqlText } from './sql-text.tsx';
 
+/** The provider id of exam questions; every other provider sends database queries. */
 export const QUESTIONS = 'questions';
 
-/** The text to judge: a question set as a paper, or a query with what it was asked for. */
+/** The text to review: a typeset question, or a query with the request it was generated for. */
 export function ItemPaper({ open: { item } }: { open: OpenItem }) {
   const { generated_query: generated, expert_corrected_query: corrected } = item;
   if (item.provider_id === QUESTIONS) {
     return (
       <>
-        <AskedFor item={item} />
+        <OriginalRequest item={item} />
         <QuestionPaper tex={corrected ?? generated} />
         {corrected !== null && <Source label={reviewStrings.item.original} text={generated} />}
       </>
@@ -23,7 +24,7 @@ export function ItemPaper({ open: { item } }: { open: OpenItem }) {
   }
   return (
     <article className={styles.query}>
-      <AskedFor item={item} />
+      <OriginalRequest item={item} />
       <section>
         <h2>{corrected === null ? reviewStrings.item.generated : reviewStrings.item.corrected}</h2>
         <SqlText sql={corrected ?? generated} />
@@ -38,7 +39,7 @@ export function ItemPaper({ open: { item } }: { open: OpenItem }) {
   );
 }
 
-/** The questions of a TeX text with their keys, since the key is what an expert judges; else the source. */
+/** Typesets the questions of a TeX text with their answers; shows the source when no question can be read. */
 export function QuestionPaper({ tex, withSource = true }: { tex: string; withSource?: boolean }) {
   const check = useCheck(QUESTIONS, tex);
   if (check.isPending) return <Skeleton label={reviewStrings.loadingItem} lines={4} />;

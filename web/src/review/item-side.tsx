@@ -1,4 +1,3 @@
-import { reviewStrings } from '../review-strings.ts';
 import { CheckResult } from './check-result.tsx';
 import { CommentList } from './comment-list.tsx';
 import { ContextView } from './context-view.tsx';
@@ -6,13 +5,14 @@ import { HistoryList } from './history-list.tsx';
 import styles from './item-page.module.css';
 import { Panel } from './panel.tsx';
 import type { OpenItem } from './review-api.ts';
+import { ReviewFacts } from './review-facts.tsx';
 import { useCheck } from './review-queries.ts';
-import { UserVoices } from './user-voices.tsx';
-import { WhyHere } from './why-here.tsx';
+import { reviewStrings } from './review-strings.ts';
+import { UserFeedback } from './user-feedback.tsx';
 
 type SideProps = { open: OpenItem; onEdit: (() => void) | undefined };
 
-/** Everything beside the text that helps to decide, the weightiest first. */
+/** The details of an item that help with the decision, most important first. */
 export function ItemSide({ open, onEdit }: SideProps) {
   const { item, record } = open;
   const words = reviewStrings.item;
@@ -21,7 +21,7 @@ export function ItemSide({ open, onEdit }: SideProps) {
   return (
     <aside className={styles.side}>
       <Panel title={words.why}>
-        <WhyHere open={open} />
+        <ReviewFacts open={open} />
       </Panel>
       <Panel title={words.checks}>
         <CheckResult providerId={item.provider_id} check={check} />
@@ -29,7 +29,7 @@ export function ItemSide({ open, onEdit }: SideProps) {
       <ContextView context={record.context} />
       {record.user_feedback.length > 0 && (
         <Panel title={words.users}>
-          <UserVoices itemId={item.id} voices={record.user_feedback} onEdit={onEdit} />
+          <UserFeedback itemId={item.id} feedback={record.user_feedback} onEdit={onEdit} />
         </Panel>
       )}
       <Panel title={words.comments}>

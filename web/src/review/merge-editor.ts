@@ -6,9 +6,9 @@ import { MergeView, unifiedMergeView } from '@codemirror/merge';
 import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import { wordDiff } from './word-diff.ts';
+import { diffWords } from './word-diff.ts';
 
-export type MergePlan = {
+export type MergeEditorOptions = {
   readonly original: string;
   readonly text: string;
   readonly language: 'tex' | 'sql';
@@ -19,7 +19,7 @@ export type MergePlan = {
 };
 
 type Edit = { readonly from: number; readonly to: number; readonly insert: string };
-type Place = {
+type EditorPlace = {
   readonly span?: { readonly start: number; readonly end: number } | undefined;
   readonly position?: { readonly line: number; readonly column: number } | undefined;
 };
@@ -28,19 +28,19 @@ export type MergeEditor = {
   focus(): void;
   replace(text: string): void;
   apply(edits: readonly Edit[]): void;
-  /** Selects the place and brings it into view. */
-  show(place: Place): void;
+  /** Selects the place and scrolls it into view. */
+  show(place: EditorPlace): void;
   close(): void;
 };
 
-/** Beside each other where both fit; else one under the other, changes marked in place. */
+/** Wide screens show both texts side by side; narrow ones show one text with the changes marked in it. */
 const WIDE_ENOUGH = '(min-width: 1000px)';
 
-/** An editor that shows, word by word, what differs from the original. */
-export function openMergeEditor(parent: HTMLElement, plan: MergePlan): MergeEditor {
+/** Opens an editor that marks, word by word, how the text differs from the original. */
+export function openMergeEditor(parent: HTMLElement, options: MergeEditorOptions): MergeEditor {
   const { view, destroy } = window.matchMedia(WIDE_ENOUGH).matches
-    ? openBeside(parent, plan)
-    : openInPlace(parent, plan);
+    ? openSideBySide(parent, options)
+    : openUnified(parent, options);
   const clamp = (at: number): number => Math.min(Math.max(0, at), view.state.doc.length);
   return {
     focus: () => view.focus(),
@@ -52,7 +52,7 @@ export function openMergeEditor(parent: HTMLElement, plan: MergePlan): MergeEdit
       view.focus();
     },
     show: (place) => {
-      const [anchor, head] = rangeOf(view, place).map(clamp);
+      const [anchor, head] = toRange(view, place).map(clamp);
       view.dispatch({ selection: { anchor: anchor ?? 0, head: head ?? 0 }, scrollIntoView: true });
       view.focus();
     },
@@ -60,35 +60,35 @@ export function openMergeEditor(parent: HTMLElement, plan: MergePlan): MergeEdit
   };
 }
 
-function openBeside(parent: HTMLElement, plan: MergePlan) {
-  const fixed = [EditorState.readOnly.of(true), named(plan.labels.original)];
+function openSideBySide(parent: HTMLElement, options: MergeEditorOptions) {
+  const fixed = [EditorState.readOnly.of(true), createLabel(options.labels.original)];
   const merge = new MergeView({
     parent,
-    a: { doc: plan.original, extensions: [shared(plan), fixed] },
-    b: { doc: plan.text, extensions: [shared(plan), editing(plan)] },
+    a: { doc: options.original, extensions: [createSharedExtensions(options), fixed] },
+    b: { doc: options.text, extensions: [createSharedExtensions(options), createEditingExtensions(options)] },
     highlightChanges: true,
     gutter: true,
-    diffConfig: { override: wordDiff },
+    diffConfig: { override: diffWords },
   });
   return { view: merge.b, destroy: () => merge.destroy() };
 }
 
-function openInPlace(parent: HTMLElement, plan: MergePlan) {
+function openUnified(parent: HTMLElement, options: MergeEditorOptions) {
   const changes = unifiedMergeView({
-    original: plan.original,
+    original: options.original,
     mergeControls: false,
     gutter: true,
-    diffConfig: { override: wordDiff },
+    diffConfig: { override: diffWords },
   });
   const view = new EditorView({
     parent,
-    doc: plan.text,
-    extensions: [shared(plan), editing(plan), changes],
+    doc: options.text,
+    extensions: [createSharedExtensions(options), createEditingExtensions(options), changes],
   });
   return { view, destroy: () => view.destroy() };
 }
 
-function shared({ language }: MergePlan): Extension {
+function createSharedExtensions({ language }: MergeEditorOptions): Extension {
   return [
     lineNumbers(),
     EditorView.lineWrapping,
@@ -99,30 +99,31 @@ function shared({ language }: MergePlan): Extension {
   ];
 }
 
-function editing(plan: MergePlan): Extension {
+function createEditingExtensions(options: MergeEditorOptions): Extension {
+  // A CodeMirror command returns true when it has handled the key.
   const run = (act: () => void) => () => {
     act();
     return true;
   };
   return [
-    named(plan.labels.yours),
+    createLabel(options.labels.yours),
     keymap.of([
-      { key: 'Mod-Enter', run: run(plan.onSave) },
-      { key: 'Escape', run: run(plan.onClose) },
+      { key: 'Mod-Enter', run: run(options.onSave) },
+      { key: 'Escape', run: run(options.onClose) },
     ]),
     history(),
     keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
     EditorView.updateListener.of((update) => {
-      if (update.docChanged) plan.onChange(update.state.doc.toString());
+      if (update.docChanged) options.onChange(update.state.doc.toString());
     }),
   ];
 }
 
-function named(label: string): Extension {
+function createLabel(label: string): Extension {
   return EditorView.contentAttributes.of({ 'aria-label': label });
 }
 
-function rangeOf(view: EditorView, { span, position }: Place): [number, number] {
+function toRange(view: EditorView, { span, position }: EditorPlace): [number, number] {
   if (span !== undefined) return [span.start, span.end];
   const line = view.state.doc.line(Math.min(Math.max(1, position?.line ?? 1), view.state.doc.lines));
   const at = Math.min(line.from + Math.max(0, (position?.column ?? 1) - 1), line.to);

@@ -1,71 +1,68 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useShortcuts } from '../browser/use-shortcuts.ts';
 import { Badge } from '../design/badge.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
-import { useKeys } from '../design/use-keys.ts';
-import { reviewStrings } from '../review-strings.ts';
 import { ActionBar } from './action-bar.tsx';
+import { readDraft } from './correction-drafts.ts';
 import { DecidedBar } from './decided-bar.tsx';
-import { useDesk, useDeskState } from './desk-context.ts';
 import { DraftNote } from './draft-note.tsx';
-import { readDraft } from './drafts.ts';
-import { HeldNote } from './held-note.tsx';
 import styles from './item-page.module.css';
 import { ItemPaper } from './item-paper.tsx';
 import { ItemSide } from './item-side.tsx';
+import type { Lease } from './lease.ts';
+import { LeaseNote } from './lease-note.tsx';
 import { ReasonBadge } from './reason-badge.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import type { DecisionOrder, OpenItem } from './review-api.ts';
+import { useReviewState, useReviewStore } from './review-context.ts';
 import { itemKey } from './review-queries.ts';
-import { filterOf } from './review-search.ts';
+import { getFilter } from './review-search.ts';
+import { reviewStrings } from './review-strings.ts';
 import { isDecided } from './sent-decision.ts';
-import { type Lease, useLease } from './use-lease.ts';
+import { useLease } from './use-lease.ts';
 import type { Neighbours } from './use-neighbours.ts';
 
 const loadCorrectionPane = () => import('./correction-pane.tsx');
 const CorrectionPane = lazy(async () => ({ default: (await loadCorrectionPane()).CorrectionPane }));
 
-/** Once the item is read, the editor is the likeliest thing to be wanted. */
-const READING_MS = 1500;
+/** How long after an item opens the editor is loaded in the background. */
+const EDITOR_PRELOAD_MS = 1500;
 
-/** So soon after a decision, the desk chose the item and not the person. */
-const LED_MS = 1500;
+/** An item that opens this soon after a decision was chosen by the page, not by the reviewer. */
+const AUTO_OPEN_MS = 1500;
 
 type ViewProps = { open: OpenItem; neighbours: Neighbours };
 
-/** The item as it lies on the desk: the text to judge, what is known about it, and what can be done with it. */
+/** One item: the text to review or its editor, the details beside it, and the decision buttons. */
 export function OpenItemView({ open, neighbours }: ViewProps) {
-  const { item, record } = open;
-  const { decisions } = useDeskState();
+  const { item } = open;
+  const { decisions } = useReviewState();
   const isPending =
     item.status === 'pending_review' && !decisions.some((one) => one.itemId === item.id && isDecided(one));
   const lease = useLease(item.id, isPending);
   const isEditing = useSearch({ from: '/review/items/$id' }).edit === true && isPending;
   const [isRejecting, setRejecting] = useState(false);
-  const { decide, skip, goOn, setEditing } = useActions(open, neighbours);
-  useGoOnWhenHeld(lease, goOn);
-  useEditorAhead();
+  const { decide, skip, openNext, setEditing } = useActions(open, neighbours);
+  useSkipWhenLocked(lease, openNext);
+  usePreloadEditor();
 
-  const canDecide = isPending && lease.kind !== 'held' && !isEditing;
-  useKeys({
-    a: canDecide ? () => decide({ decision: 'APPROVE' }) : undefined,
-    r: canDecide ? () => setRejecting(true) : undefined,
-    e: canDecide ? () => setEditing(true) : undefined,
+  const canDecide = isPending && lease.kind !== 'other' && !isEditing;
+  const approve = () => decide({ decision: 'APPROVE' });
+  const edit = () => setEditing(true);
+  const reject = () => setRejecting(true);
+  useShortcuts({
+    a: canDecide ? approve : undefined,
+    r: canDecide ? reject : undefined,
+    e: canDecide ? edit : undefined,
     s: isPending && !isEditing ? skip : undefined,
   });
   return (
     <div className={styles.columns} data-editing={isEditing ? true : undefined}>
       <div className={styles.main}>
-        <header className={styles.head}>
-          <h1 className="visually-hidden">{record.text || item.id}</h1>
-          <p className={styles.facts}>
-            <ReasonBadge reason={record.reason_for_review} />
-            <Badge>{item.provider_id}</Badge>
-            {!isPending && <Badge>{reviewStrings.statuses[item.status]}</Badge>}
-          </p>
-        </header>
-        <HeldNote lease={lease} onSkip={skip} />
+        <ItemHeader open={open} isPending={isPending} />
+        <LeaseNote lease={lease} onSkip={skip} />
         {isEditing ? (
           <Suspense fallback={<Skeleton label={reviewStrings.edit.loading} lines={4} />}>
             <CorrectionPane
@@ -78,18 +75,11 @@ export function OpenItemView({ open, neighbours }: ViewProps) {
           </Suspense>
         ) : (
           <>
-            {canDecide && <DraftNote draft={readDraft(item.id)} onOpen={() => setEditing(true)} />}
+            {canDecide && <DraftNote draft={readDraft(item.id)} onOpen={edit} />}
             <ItemPaper open={open} />
           </>
         )}
-        {canDecide && (
-          <ActionBar
-            onApprove={() => decide({ decision: 'APPROVE' })}
-            onReject={() => setRejecting(true)}
-            onEdit={() => setEditing(true)}
-            onSkip={skip}
-          />
-        )}
+        {canDecide && <ActionBar onApprove={approve} onReject={reject} onEdit={edit} onSkip={skip} />}
         {!isPending && <DecidedBar open={open} />}
         {isRejecting && (
           <RejectDialog
@@ -98,58 +88,73 @@ export function OpenItemView({ open, neighbours }: ViewProps) {
           />
         )}
       </div>
-      {!isEditing && <ItemSide open={open} onEdit={canDecide ? () => setEditing(true) : undefined} />}
+      {!isEditing && <ItemSide open={open} onEdit={canDecide ? edit : undefined} />}
     </div>
   );
 }
 
-function useEditorAhead(): void {
+function ItemHeader({ open: { item, record }, isPending }: { open: OpenItem; isPending: boolean }) {
+  return (
+    <header className={styles.head}>
+      <h1 className="visually-hidden">{record.text || item.id}</h1>
+      <p className={styles.facts}>
+        <ReasonBadge reason={record.reason_for_review} />
+        <Badge>{item.provider_id}</Badge>
+        {!isPending && <Badge>{reviewStrings.statuses[item.status]}</Badge>}
+      </p>
+    </header>
+  );
+}
+
+/** Loads the editor while the reviewer reads, so that Edit opens without delay. */
+function usePreloadEditor(): void {
   useEffect(() => {
-    const timer = setTimeout(() => void loadCorrectionPane().catch(() => undefined), READING_MS);
+    const timer = setTimeout(() => void loadCorrectionPane().catch(() => undefined), EDITOR_PRELOAD_MS);
     return () => clearTimeout(timer);
   }, []);
 }
 
+/** The reviewer's actions on the item; each decision opens the next free item. */
 function useActions({ item, record, version }: OpenItem, { open }: Neighbours) {
-  const desk = useDesk();
+  const store = useReviewStore();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const goOn = (said: string) => {
-    desk.noteLed();
+  const openNext = (message: string) => {
+    store.noteAutoOpened();
     const next = open && queries.getQueryData<OpenItem>(itemKey(open));
     const { announce } = reviewStrings;
     const ahead = open === undefined ? announce.nothingLeft : next ? announce.next(next.record.text) : '';
-    desk.announce(`${said} ${ahead}`);
-    if (open === undefined) void navigate({ to: '/review', search: (old) => filterOf(old) });
-    else void navigate({ to: '/review/items/$id', params: { id: open }, search: (old) => filterOf(old) });
+    store.announce(`${message} ${ahead}`);
+    if (open === undefined) void navigate({ to: '/review', search: (old) => getFilter(old) });
+    else void navigate({ to: '/review/items/$id', params: { id: open }, search: (old) => getFilter(old) });
   };
   return {
-    goOn,
+    openNext,
     decide: (order: DecisionOrder) => {
-      void desk.decide({ ...order, itemId: item.id, title: record.text || item.id, version });
-      goOn(`${reviewStrings.decisions[order.decision]}.`);
+      void store.decide({ ...order, itemId: item.id, title: record.text || item.id, version });
+      openNext(`${reviewStrings.decisions[order.decision]}.`);
     },
     skip: () => {
-      desk.skip(item.id);
-      goOn(reviewStrings.announce.skipped);
+      store.skip(item.id);
+      openNext(reviewStrings.announce.skipped);
     },
     setEditing: (edit: boolean) =>
       void navigate({
         to: '/review/items/$id',
         params: { id: item.id },
-        search: (old) => ({ ...filterOf(old), ...(edit && { edit: true as const }) }),
+        search: (old) => ({ ...getFilter(old), ...(edit && { edit: true as const }) }),
       }),
   };
 }
 
-/** Who was led here by his last decision is led past an item that somebody else opened in the meantime. */
-function useGoOnWhenHeld(lease: Lease, goOn: (said: string) => void): void {
-  const desk = useDesk();
-  const [wasLed] = useState(() => Date.now() - desk.ledAt() < LED_MS);
-  const isGone = useRef(false);
+/** Moves on when the page itself opened this item and someone else has opened it in the meantime. */
+function useSkipWhenLocked(lease: Lease, openNext: (message: string) => void): void {
+  const store = useReviewStore();
+  const [wasAutoOpened] = useState(() => Date.now() - store.autoOpenedAt() < AUTO_OPEN_MS);
+  const hasSkipped = useRef(false);
   useEffect(() => {
-    if (lease.kind !== 'held' || !wasLed || isGone.current) return;
-    isGone.current = true;
-    goOn(reviewStrings.announce.movedOn(lease.holder));
+    if (lease.kind !== 'other' || !wasAutoOpened || hasSkipped.current) return;
+    hasSkipped.current = true;
+    openNext(reviewStrings.announce.movedOn(lease.holder));
   });
 }

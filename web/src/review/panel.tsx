@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 
-/** One thing that is known about an item. */
+/** A titled box in the side column. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.panel}>

@@ -1,22 +1,23 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Choice } from '../design/choice.tsx';
 import { SearchField } from '../design/search-field.tsx';
-import { reviewStrings } from '../review-strings.ts';
 import styles from './queue-filters.module.css';
 import { useStats } from './review-queries.ts';
 import { type ReviewSearch, readReviewSearch } from './review-search.ts';
+import { reviewStrings } from './review-strings.ts';
 
 type FiltersProps = { search: ReviewSearch; onChange: (search: ReviewSearch) => void };
 
-/** The search field, which `/` focuses, and a few narrow choices. */
+/** The search field and the filters of the queue. */
 export function QueueFilters({ search, onChange }: FiltersProps) {
   const stats = useStats().data;
   const words = reviewStrings.filters;
-  // `/` on another page of the desk leads here.
-  const isSearchWanted = useRouterState({ select: (state) => state.location.hash === 'search' });
+  // `/` on an item page opens the queue with `#search`.
+  const takesFocus = useRouterState({ select: (state) => state.location.hash === 'search' });
   const set = (part: Record<string, unknown>) => onChange(readReviewSearch({ ...search, ...part }));
   const providers = Object.keys(stats?.by_provider ?? {});
-  const named = search.provider === undefined || providers.includes(search.provider);
+  // The filtered source may have no waiting items and so be missing from the statistics.
+  const isListed = search.provider === undefined || providers.includes(search.provider);
   return (
     <search>
       <form className={styles.filters} onSubmit={(event) => event.preventDefault()}>
@@ -25,7 +26,7 @@ export function QueueFilters({ search, onChange }: FiltersProps) {
           hint={words.searchHint}
           value={search.q ?? ''}
           onChange={(q) => set({ q })}
-          isWanted={isSearchWanted}
+          takesFocus={takesFocus}
         />
         <Choice
           label={words.status}
@@ -38,7 +39,7 @@ export function QueueFilters({ search, onChange }: FiltersProps) {
           value={search.provider ?? ''}
           options={[
             ['', words.any],
-            ...[...providers, ...(named ? [] : [search.provider ?? ''])].map((name): [string, string] => [
+            ...[...providers, ...(isListed ? [] : [search.provider ?? ''])].map((name): [string, string] => [
               name,
               name,
             ]),

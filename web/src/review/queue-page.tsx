@@ -1,25 +1,25 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReviewQueueItem } from '../api/schema.ts';
+import { usePageTitle } from '../browser/use-page-title.ts';
 import button from '../design/button.module.css';
 import { Button } from '../design/button.tsx';
 import { ErrorNote } from '../design/error-note.tsx';
 import { Note } from '../design/note.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
-import { reviewStrings } from '../review-strings.ts';
-import { usePageTitle } from '../shell/use-page-title.ts';
-import { useDesk, useDeskState } from './desk-context.ts';
 import { QueueFilters } from './queue-filters.tsx';
 import styles from './queue-page.module.css';
 import { QueueRows } from './queue-rows.tsx';
+import { useReviewState, useReviewStore } from './review-context.ts';
 import { useQueue } from './review-queries.ts';
-import { filterOf, hasFilters, type ReviewSearch } from './review-search.ts';
+import { getFilter, hasFilters, type ReviewSearch } from './review-search.ts';
+import { reviewStrings } from './review-strings.ts';
 import { isDecided } from './sent-decision.ts';
 import { useIsFree } from './use-neighbours.ts';
 
-/** What waits for an expert, the most urgent first. */
+/** The items that need an expert, most urgent first. */
 export function QueuePage() {
   usePageTitle(reviewStrings.title);
-  const search = filterOf(useSearch({ from: '/review/' }));
+  const search = getFilter(useSearch({ from: '/review/' }));
   const navigate = useNavigate({ from: '/review/' });
   const setSearch = (next: ReviewSearch) => navigate({ search: next, replace: true });
   const queue = useQueue(search);
@@ -49,12 +49,12 @@ export function QueuePage() {
       {queue.isError && <ErrorNote error={queue.error} onRetry={() => queue.refetch()} />}
       {queue.isSuccess && rows.length > 0 && <QueueRows rows={rows} search={search} />}
       {queue.isSuccess && rows.length === 0 && (
-        <Nothing search={search} hasMore={queue.hasNextPage} onChange={setSearch} />
+        <EmptyQueue search={search} hasMore={queue.hasNextPage} onChange={setSearch} />
       )}
       {queue.hasNextPage && (
         <div className={styles.more}>
           <Button onClick={() => queue.fetchNextPage()} disabled={queue.isFetchingNextPage}>
-            {search.q === undefined ? reviewStrings.more : reviewStrings.lookFurther}
+            {search.q === undefined ? reviewStrings.more : reviewStrings.searchFurther}
           </Button>
         </div>
       )}
@@ -62,28 +62,28 @@ export function QueuePage() {
   );
 }
 
-/** Without what was decided at this desk, also before the server has confirmed it. */
+/** The rows without the items decided in this browser, including those the server has not confirmed yet. */
 function useShownRows(rows: readonly ReviewQueueItem[], { status }: ReviewSearch): ReviewQueueItem[] {
-  const { decisions } = useDeskState();
+  const { decisions } = useReviewState();
   if (status !== undefined) return [...rows];
   return rows.filter((row) => !decisions.some((one) => one.itemId === row.id && isDecided(one)));
 }
 
 function SkippedNote() {
-  const desk = useDesk();
-  const { skipped } = useDeskState();
+  const store = useReviewStore();
+  const { skipped } = useReviewState();
   if (skipped.length === 0) return null;
   return (
     <p className={styles.skipped}>
       {reviewStrings.skippedNote(skipped.length)}{' '}
-      <Button onClick={desk.clearSkipped}>{reviewStrings.skippedAgain}</Button>
+      <Button onClick={store.clearSkipped}>{reviewStrings.showSkipped}</Button>
     </p>
   );
 }
 
 type NothingProps = { search: ReviewSearch; hasMore: boolean; onChange: (search: ReviewSearch) => void };
 
-function Nothing({ search, hasMore, onChange }: NothingProps) {
+function EmptyQueue({ search, hasMore, onChange }: NothingProps) {
   const words = reviewStrings.empty;
   if (!hasFilters(search)) {
     return (

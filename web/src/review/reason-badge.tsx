@@ -1,17 +1,17 @@
 import { Icon, type IconName } from '../design/icon.tsx';
-import { reviewStrings } from '../review-strings.ts';
 import styles from './reason-badge.module.css';
-import type { Reason } from './review-search.ts';
+import type { ReviewReason } from './review-search.ts';
+import { reviewStrings } from './review-strings.ts';
 
-const looks: Readonly<Record<Reason, { icon: IconName; tone: string | undefined }>> = {
+const looks: Readonly<Record<ReviewReason, { icon: IconName; tone: string | undefined }>> = {
   validation_failure: { icon: 'alert', tone: styles.wrong },
   negative_feedback: { icon: 'thumbDown', tone: styles.person },
   low_confidence: { icon: 'info', tone: styles.partly },
   multiple_clarifications: { icon: 'chat', tone: styles.plain },
 };
 
-/** Why an item is here: colour, sign and word. */
-export function ReasonBadge({ reason }: { reason: Reason }) {
+/** Why an item needs a review, as colour, icon and text. */
+export function ReasonBadge({ reason }: { reason: ReviewReason }) {
   const { icon, tone } = looks[reason];
   return (
     <span className={`${styles.badge} ${tone}`}>

@@ -1,13 +1,14 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useId, useState } from 'react';
+import { focusPage } from '../browser/focus-page.ts';
 import { Button } from '../design/button.tsx';
 import dialog from '../design/dialog.module.css';
 import field from '../design/field.module.css';
-import { focusPage } from '../design/focus-page.ts';
-import { reviewStrings } from '../review-strings.ts';
+import { reviewStrings } from './review-strings.ts';
 
 type RejectProps = { onReject: (reason: string) => void; onClose: () => void };
 
+/** Prompts for the reason of a rejection. */
 export function RejectDialog({ onReject, onClose }: RejectProps) {
   const [reason, setReason] = useState('');
   const id = useId();

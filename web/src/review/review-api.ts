@@ -1,4 +1,4 @@
-import { type Answer, getAnswer, getJson, sendJson } from '../api/client.ts';
+import { type ApiResponse, getJson, getResponse, sendJson } from '../api/client.ts';
 import type {
   CheckedText,
   ReviewItem,
@@ -7,17 +7,17 @@ import type {
   ReviewStats,
   ReviewTrends,
 } from '../api/schema.ts';
-import { filterOf, type ReviewSearch } from './review-search.ts';
+import { getFilter, type ReviewSearch } from './review-search.ts';
 
 const REVIEW = '/api/v1/review';
-const PAGE = 25;
+const PAGE_SIZE = 25;
 
-export type QueuePage = { rows: ReviewQueueItem[]; next: string | undefined; total: number | undefined };
+type QueueRowsPage = { rows: ReviewQueueItem[]; next: string | undefined; total: number | undefined };
 
-/** An item with its record, and the version that a decision on it names. */
+/** An item with its record, and the version to send with a decision. */
 export type OpenItem = { item: ReviewItem; record: ReviewRecord; version: string };
 
-export type Decision = 'APPROVE' | 'REJECT' | 'CORRECT';
+type Decision = 'APPROVE' | 'REJECT' | 'CORRECT';
 
 export type DecisionOrder = {
   decision: Decision;
@@ -29,32 +29,34 @@ export async function getQueuePage(
   search: ReviewSearch,
   cursor: string | undefined,
   signal: AbortSignal,
-): Promise<QueuePage> {
-  const { q, status, provider, reason, order } = filterOf(search);
+): Promise<QueueRowsPage> {
+  const { q, status, provider, reason, order } = getFilter(search);
   const query = { q, status_filter: status, provider_id: provider, reason, order };
-  const { body, headers } = await getAnswer<ReviewQueueItem[]>(
+  const { body, headers } = await getResponse<ReviewQueueItem[]>(
     `${REVIEW}/queue`,
-    { ...query, include: 'state', page_size: PAGE, cursor },
+    { ...query, include: 'state', page_size: PAGE_SIZE, cursor },
     signal,
   );
   const total = headers.get('x-total-count');
   return { rows: body, next: nextCursor(headers), total: total === null ? undefined : Number(total) };
 }
 
+/** Reads the cursor of the next page from the `Link` header. */
 function nextCursor(headers: Headers): string | undefined {
-  const address = /<([^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
-  if (address === undefined) return undefined;
-  return new URL(address, location.origin).searchParams.get('cursor') ?? undefined;
+  const url = /<([^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+  if (url === undefined) return undefined;
+  return new URL(url, location.origin).searchParams.get('cursor') ?? undefined;
 }
 
 const itemPath = (id: string, action = ''): string => `${REVIEW}/queue/${encodeURIComponent(id)}${action}`;
 
 export async function getItem(id: string, signal?: AbortSignal): Promise<OpenItem> {
-  return openItem(await getAnswer<ReviewItem>(itemPath(id), { include: 'record' }, signal));
+  return toOpenItem(await getResponse<ReviewItem>(itemPath(id), { include: 'record' }, signal));
 }
 
+/** Leases the item to this reviewer; fails with 409 when someone else has it open. */
 export async function claimItem(id: string): Promise<OpenItem> {
-  return openItem(await sendJson<ReviewItem>('POST', itemPath(id, '/claim')));
+  return toOpenItem(await sendJson<ReviewItem>('POST', itemPath(id, '/claim')));
 }
 
 export async function releaseItem(id: string): Promise<void> {
@@ -75,8 +77,8 @@ export async function decideItem(
   return (await sendJson<ReviewItem>('PUT', itemPath(id), { body, ifMatch: version })).body;
 }
 
-export async function reverseItem(id: string, way: 'undo' | 'reopen' | 'revoke'): Promise<void> {
-  await sendJson('POST', itemPath(id, `/${way}`));
+export async function reverseItem(id: string, action: 'undo' | 'reopen' | 'revoke'): Promise<void> {
+  await sendJson('POST', itemPath(id, `/${action}`));
 }
 
 export async function commentOn(id: string, text: string): Promise<void> {
@@ -96,7 +98,7 @@ export function getTrends(days: number, signal: AbortSignal): Promise<ReviewTren
   return getJson<ReviewTrends>(`${REVIEW}/trends`, { days }, signal);
 }
 
-function openItem({ body, headers }: Answer<ReviewItem>): OpenItem {
-  if (body.record === undefined) throw new Error('an item came without its record');
+function toOpenItem({ body, headers }: ApiResponse<ReviewItem>): OpenItem {
+  if (body.record === undefined) throw new Error('the server returned an item without its record');
   return { item: body, record: body.record, version: headers.get('etag') ?? `"${body.record.version}"` };
 }

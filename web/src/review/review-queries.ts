@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { checkText, getItem, getQueuePage, getStats, getTrends } from './review-api.ts';
-import { filterOf, type ReviewSearch } from './review-search.ts';
+import { getFilter, type ReviewSearch } from './review-search.ts';
 
 const QUEUE_REFRESH_MS = 20_000;
 
@@ -8,7 +8,7 @@ export const itemKey = (id: string) => ['review', 'item', id] as const;
 export const queueKey = ['review', 'queue'] as const;
 
 export function useQueue(search: ReviewSearch) {
-  const filter = filterOf(search);
+  const filter = getFilter(search);
   return useInfiniteQuery({
     queryKey: [...queueKey, filter],
     queryFn: ({ pageParam, signal }) => getQueuePage(filter, pageParam, signal),
@@ -40,7 +40,7 @@ export function useTrends(days: number) {
   });
 }
 
-/** The text as the server sees it: shown, read, verified. The same text is asked about once. */
+/** Renders and checks a text on the server; the result is cached by text. */
 export const checkQuery = (providerId: string, text: string) => ({
   queryKey: ['review', 'check', providerId, text] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => checkText(providerId, text, signal),

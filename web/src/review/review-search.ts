@@ -1,42 +1,43 @@
 import type { ReviewQueueItem } from '../api/schema.ts';
 
-export type Reason = ReviewQueueItem['reason_for_review'];
-export type Status = NonNullable<ReviewQueueItem['status']>;
+export type ReviewReason = ReviewQueueItem['reason_for_review'];
+type ReviewStatus = NonNullable<ReviewQueueItem['status']>;
 
-/** What the address of the desk can say; everything else is dropped. */
+/** The URL parameters of the review pages. */
 export type ReviewSearch = {
   q?: string;
-  status?: Status;
+  status?: ReviewStatus;
   provider?: string;
-  reason?: Reason;
-  /** What waits longest first. */
+  reason?: ReviewReason;
+  /** Sorts by waiting time instead of urgency. */
   order?: 'oldest';
-  /** How far back the statistics look. */
+  /** The period of the statistics. */
   days?: number;
-  /** The item is open for correction. */
+  /** Opens the item in the editor. */
   edit?: true;
 };
 
-const statuses: readonly unknown[] = ['pending_review', 'approved', 'rejected'] satisfies Status[];
+const statuses: readonly unknown[] = ['pending_review', 'approved', 'rejected'] satisfies ReviewStatus[];
 const reasons: readonly unknown[] = [
   'validation_failure',
   'negative_feedback',
   'low_confidence',
   'multiple_clarifications',
-] satisfies Reason[];
+] satisfies ReviewReason[];
 
-const isStatus = (value: unknown): value is Status => statuses.includes(value);
-const isReason = (value: unknown): value is Reason => reasons.includes(value);
+const isStatus = (value: unknown): value is ReviewStatus => statuses.includes(value);
+const isReason = (value: unknown): value is ReviewReason => reasons.includes(value);
 
+/** Reads the URL parameters and ignores unknown, invalid and default values. */
 export function readReviewSearch(raw: Record<string, unknown>): ReviewSearch {
   const { q, status, provider, reason, order, days, edit } = raw;
-  const isPlain = !isText(q) && (!isStatus(status) || status === 'pending_review');
+  const isDefaultList = !isText(q) && (!isStatus(status) || status === 'pending_review');
   return {
     ...(isText(q) && { q: String(q) }),
     ...(isStatus(status) && status !== 'pending_review' && { status }),
     ...(isText(provider) && { provider: String(provider) }),
     ...(isReason(reason) && { reason }),
-    ...(order === 'oldest' && isPlain && { order }),
+    ...(order === 'oldest' && isDefaultList && { order }),
     ...(typeof days === 'number' && days >= 1 && days <= 366 && { days: Math.floor(days) }),
     ...(edit === true && { edit }),
   };
@@ -50,7 +51,7 @@ export function hasFilters({ q, status, provider, reason }: ReviewSearch): boole
   return [q, status, provider, reason].some((part) => part !== undefined);
 }
 
-/** The filter alone, without what concerns one item. */
-export function filterOf({ edit: _edit, days: _days, ...filter }: ReviewSearch): ReviewSearch {
+/** The parameters that filter the queue, without those of a single page. */
+export function getFilter({ edit: _edit, days: _days, ...filter }: ReviewSearch): ReviewSearch {
   return filter;
 }

@@ -1,6 +1,6 @@
 import styles from './panel.module.css';
 
-/** A share from 0 to 1 as a bar with its number. */
+/** A value from 0 to 1 as a bar and a percentage. */
 export function ScoreMeter({ share }: { share: number }) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (

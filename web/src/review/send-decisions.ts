@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/client.ts';
-import type { DeskMemory } from './desk-state.ts';
-import { dropDraft } from './drafts.ts';
+import { deleteDraft } from './correction-drafts.ts';
 import { decideItem } from './review-api.ts';
 import { itemKey, queueKey } from './review-queries.ts';
-import type { Problem, SentDecision, SentState } from './sent-decision.ts';
+import type { ReviewStateContainer } from './review-state.ts';
+import type { DecisionProblem, SentDecision, SentState } from './sent-decision.ts';
 
-/** Brings decisions to the server and notes what became of each. */
-export type Sender = ReturnType<typeof createSender>;
+/** Sends decisions to the server and records the result of each. */
+export type DecisionSender = ReturnType<typeof createDecisionSender>;
 
-export function createSender(memory: DeskMemory, queries: QueryClient) {
-  const underWay = new Map<string, Promise<void>>();
+export function createDecisionSender(state: ReviewStateContainer, queries: QueryClient) {
+  const pending = new Map<string, Promise<void>>();
   const refresh = async (itemId: string): Promise<void> => {
     await Promise.all([
       queries.invalidateQueries({ queryKey: queueKey }),
@@ -20,36 +20,38 @@ export function createSender(memory: DeskMemory, queries: QueryClient) {
   };
   return {
     refresh,
-    isUnderWay: (itemId: string) => underWay.has(itemId),
-    /** Resolves when the server has spoken. */
-    settled: async (itemId: string) => underWay.get(itemId),
-    fail: (itemId: string, error: unknown) => memory.become(itemId, stateAfter(error), problemOf(error)),
+    isSending: (itemId: string) => pending.has(itemId),
+    /** Resolves when the pending request for the item has finished. */
+    settled: async (itemId: string) => pending.get(itemId),
+    fail: (itemId: string, error: unknown) =>
+      state.setDecisionState(itemId, stateAfter(error), toDecisionProblem(error)),
     send(decision: SentDecision): Promise<void> {
       const { itemId, version } = decision;
       const sending = decideItem(itemId, decision, version).then(
         () => {
-          memory.become(itemId, 'done');
-          dropDraft(itemId);
+          state.setDecisionState(itemId, 'done');
+          deleteDraft(itemId);
         },
-        (error: unknown) => memory.become(itemId, stateAfter(error), problemOf(error)),
+        (error: unknown) => state.setDecisionState(itemId, stateAfter(error), toDecisionProblem(error)),
       );
-      underWay.set(itemId, sending);
+      pending.set(itemId, sending);
       return sending.then(() => {
-        underWay.delete(itemId);
+        pending.delete(itemId);
         return refresh(itemId);
       });
     },
   };
 }
 
+/** Timeouts, rate limits and server errors may pass, so the decision can be sent again. */
 function stateAfter(error: unknown): SentState {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.status === 409 || error.status === 412) return 'conflict';
-  const mayPass = error.status === 0 || error.status === 429 || error.status >= 500;
-  return mayPass ? 'failed' : 'refused';
+  const isTemporary = error.status === 0 || error.status === 429 || error.status >= 500;
+  return isTemporary ? 'failed' : 'refused';
 }
 
-export function problemOf(error: unknown): Problem {
+export function toDecisionProblem(error: unknown): DecisionProblem {
   if (!(error instanceof ApiError)) return { message: String(error), status: 0 };
   const { message, status, requestId, facts } = error;
   return {

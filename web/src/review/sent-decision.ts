@@ -2,37 +2,38 @@ import type { DecisionOrder } from './review-api.ts';
 
 const states = ['sending', 'done', 'undone', 'failed', 'refused', 'conflict'] as const;
 
-/** `failed` may pass, `refused` does not, `conflict` is with somebody else. */
+/** `failed`: can be retried; `refused`: cannot; `conflict`: someone else changed or opened the item. */
 export type SentState = (typeof states)[number];
 
 export type SentDecision = DecisionOrder & {
   readonly itemId: string;
   readonly title: string;
-  /** The version it was made from. */
+  /** The version of the item that the reviewer saw. */
   readonly version: string | undefined;
   readonly at: number;
   readonly state: SentState;
-  readonly problem?: Problem | undefined;
+  readonly problem?: DecisionProblem | undefined;
 };
 
-export type Problem = {
+export type DecisionProblem = {
   readonly message: string;
   readonly status: number;
   readonly reason?: string;
   readonly requestId?: string;
 };
 
-/** Takes the item out of the queue as this person sees it, whether or not the server has said so yet. */
+/** Whether the item counts as decided on this page, even before the server has confirmed it. */
 export function isDecided({ state }: SentDecision): boolean {
   return state !== 'undone' && state !== 'refused';
 }
 
+/** Whether the reviewer has to do something about the decision. */
 export function isProblem({ state }: SentDecision): boolean {
   return state === 'failed' || state === 'refused' || state === 'conflict';
 }
 
-/** What an earlier visit kept; anything that does not look like a decision is forgotten. */
-export function readDecisions(raw: unknown): readonly SentDecision[] {
+/** Parses the decisions stored by an earlier visit; invalid entries are dropped. */
+export function parseDecisions(raw: unknown): readonly SentDecision[] {
   return Array.isArray(raw) ? raw.filter(isSentDecision) : [];
 }
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import styles from './sql-text.module.css';
-import { sqlTokens } from './sql-tokens.ts';
+import { tokenizeSql } from './sql-tokens.ts';
 
-/** A query with its words told apart; every character is text, never markup. */
+/** A query with syntax highlighting. */
 export function SqlText({ sql }: { sql: string }) {
   const tokens = useMemo(() => {
     let at = 0;
-    return sqlTokens(sql).map((token) => {
+    return tokenizeSql(sql).map((token) => {
       at += token.value.length;
       return { ...token, at };
     });

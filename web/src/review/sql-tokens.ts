@@ -1,4 +1,4 @@
-export type SqlToken = {
+type SqlToken = {
   readonly kind: 'keyword' | 'text' | 'number' | 'comment' | 'plain';
   readonly value: string;
 };
@@ -13,23 +13,24 @@ const KEYWORDS = new Set(
     .filter(Boolean),
 );
 
+/** Named groups tell the kind of a token; an unclosed comment or string runs to the end. */
 const TOKEN =
   /(?<comment>--[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(?<text>'(?:[^']|'')*'?|"(?:[^"]|"")*"?|`[^`]*`?)|(?<number>\b\d+(?:\.\d+)?(?:e[+-]?\d+)?\b)|(?<word>[\p{L}_$][\p{L}\p{N}_$]*)/giu;
 
-/** The text in pieces, each of one kind; put together they are the text again. */
-export function sqlTokens(sql: string): SqlToken[] {
+/** Splits a query into tokens for highlighting; joined together they give the query again. */
+export function tokenizeSql(sql: string): SqlToken[] {
   const tokens: SqlToken[] = [];
   let at = 0;
   for (const match of sql.matchAll(TOKEN)) {
     if (match.index > at) tokens.push({ kind: 'plain', value: sql.slice(at, match.index) });
-    tokens.push({ kind: kindOf(match.groups ?? {}), value: match[0] });
+    tokens.push({ kind: getKind(match.groups ?? {}), value: match[0] });
     at = match.index + match[0].length;
   }
   if (at < sql.length) tokens.push({ kind: 'plain', value: sql.slice(at) });
   return tokens;
 }
 
-function kindOf({ comment, text, number, word }: Record<string, string | undefined>): SqlToken['kind'] {
+function getKind({ comment, text, number, word }: Record<string, string | undefined>): SqlToken['kind'] {
   if (comment !== undefined) return 'comment';
   if (text !== undefined) return 'text';
   if (number !== undefined) return 'number';

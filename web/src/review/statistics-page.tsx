@@ -1,22 +1,22 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { ReviewStats, ReviewTrends } from '../api/schema.ts';
+import { usePageTitle } from '../browser/use-page-title.ts';
 import { ErrorNote } from '../design/error-note.tsx';
 import field from '../design/field.module.css';
 import { Skeleton } from '../design/skeleton.tsx';
-import { reviewStrings } from '../review-strings.ts';
-import { usePageTitle } from '../shell/use-page-title.ts';
-import { ageText } from './age.ts';
-import { ageBands, namedCounts, ratesByDay, throughput } from './chart-data.ts';
+import { toAgeRows, toApprovalRows, toCountRows, toThroughputRows } from './chart-data.ts';
 import { bars, dailyBars, rateLine } from './charts.ts';
+import { formatAge } from './format-time.ts';
 import { PlotFigure } from './plot-figure.tsx';
 import { useStats, useTrends } from './review-queries.ts';
+import { reviewStrings } from './review-strings.ts';
 import styles from './statistics-page.module.css';
 
 const PERIODS = [7, 30, 90, 365];
 const DEFAULT_DAYS = 30;
 
-/** How the queue goes: how much, how old, how good, and why. */
+/** Statistics of the queue: size, age, approval rate, reasons and sources. */
 export function StatisticsPage() {
   usePageTitle(reviewStrings.charts.title);
   const { days = DEFAULT_DAYS } = useSearch({ from: '/review/statistics' });
@@ -64,7 +64,7 @@ function Figures({ stats, trends }: { stats: ReviewStats; trends: ReviewTrends }
         <Figure name={words.pending} value={stats.pending_reviews.toLocaleString('en')} />
         <Figure
           name={words.oldest}
-          value={stats.oldest_pending ? ageText(stats.oldest_pending) : words.none}
+          value={stats.oldest_pending ? formatAge(stats.oldest_pending) : words.none}
         />
         <Figure name={words.rate} value={rate === null ? words.none : `${Math.round(rate * 100)}%`} />
         <Figure name={words.approved} value={(stats.status_breakdown.approved ?? 0).toLocaleString('en')} />
@@ -74,31 +74,31 @@ function Figures({ stats, trends }: { stats: ReviewStats; trends: ReviewTrends }
         <PlotFigure
           isWide
           title={words.throughput}
-          rows={throughput(trends)}
+          rows={toThroughputRows(trends)}
           columns={[words.day, words.items, '']}
           draw={dailyBars}
         />
         <PlotFigure
           title={words.approval}
-          rows={ratesByDay(trends)}
+          rows={toApprovalRows(trends)}
           columns={[words.day, words.rate]}
           draw={rateLine}
         />
         <PlotFigure
           title={words.age}
-          rows={ageBands(stats, trends)}
+          rows={toAgeRows(stats, trends)}
           columns={[words.age, words.items]}
           draw={bars}
         />
         <PlotFigure
           title={words.byReason}
-          rows={namedCounts(trends.by_reason, reviewStrings.reasons)}
+          rows={toCountRows(trends.by_reason, reviewStrings.reasons)}
           columns={[reviewStrings.filters.reason, words.items]}
           draw={bars}
         />
         <PlotFigure
           title={words.byProvider}
-          rows={namedCounts(trends.by_provider, {})}
+          rows={toCountRows(trends.by_provider, {})}
           columns={[reviewStrings.filters.provider, words.items]}
           draw={bars}
         />

@@ -1,12 +1,12 @@
-import { reviewStrings } from '../review-strings.ts';
-import { timeText } from './age.ts';
-import styles from './problem-list.module.css';
+import { formatTime } from './format-time.ts';
 import type { OpenItem } from './review-api.ts';
+import { reviewStrings } from './review-strings.ts';
 import type { SentDecision } from './sent-decision.ts';
+import styles from './unsaved-decisions.module.css';
 
 type VersionsProps = { decision: SentDecision; theirs: OpenItem };
 
-/** What this person wanted beside what the record says, each with the text that it would serve. */
+/** This reviewer's decision beside the stored one, each with its resulting text. */
 export function TwoVersions({ decision, theirs: { item, record } }: VersionsProps) {
   const words = reviewStrings.problems;
   const theirName = record.decision ? reviewStrings.decisions[record.decision] : undefined;
@@ -28,7 +28,7 @@ export function TwoVersions({ decision, theirs: { item, record } }: VersionsProp
               ? reviewStrings.item.by(theirName, item.reviewed_by ?? '')
               : reviewStrings.statuses[item.status]}
           </strong>{' '}
-          {item.reviewed_at && timeText(item.reviewed_at)}{' '}
+          {item.reviewed_at && formatTime(item.reviewed_at)}{' '}
           {record.feedback && words.withReason(record.feedback)}
         </p>
         <pre>{item.expert_corrected_query ?? item.generated_query}</pre>

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Finding } from '../api/schema.ts';
-import { reviewStrings } from '../review-strings.ts';
 import { type MergeEditor, openMergeEditor } from './merge-editor.ts';
+import { reviewStrings } from './review-strings.ts';
 
-/** What mends a finding, as the editor takes it. */
-export const editsOf = ({ fix }: Finding) =>
+/** The fix of a finding as changes for the editor. */
+export const toEditorChanges = ({ fix }: Finding) =>
   (fix?.edits ?? []).map(({ span, replacement }) => ({
     from: span.start,
     to: span.end,
     insert: replacement,
   }));
 
-/** Begins at the first thing that is wrong. */
-export function useShowFirst(
+/** Scrolls the editor to the first error, once. */
+export function useShowFirstError(
   editor: React.RefObject<MergeEditor | undefined>,
   findings: readonly Finding[] | undefined,
 ): void {
@@ -21,12 +21,12 @@ export function useShowFirst(
     if (findings === undefined || isShown.current) return;
     isShown.current = true;
     const first = findings.find(({ severity, position }) => severity === 'error' && position !== undefined);
-    // Only the place: what is selected would vanish under the first key.
+    // The position only, without its span: selected text would be overwritten by the next key.
     if (first) editor.current?.show({ position: first.position });
   }, [editor, findings]);
 }
 
-type EditorPlan = {
+type EditorOptions = {
   original: string;
   text: string;
   language: 'tex' | 'sql';
@@ -35,21 +35,21 @@ type EditorPlan = {
   onClose: () => void;
 };
 
-/** The editor in its place, opened once; what is typed is told to the newest plan. */
-export function useMergeEditor(plan: EditorPlan) {
-  const place = useRef<HTMLDivElement>(null);
+/** Mounts the editor once; its events call the latest callbacks. */
+export function useMergeEditor(options: EditorOptions) {
+  const container = useRef<HTMLDivElement>(null);
   const editor = useRef<MergeEditor>(undefined);
-  const latest = useRef(plan);
-  latest.current = plan;
-  const [opening] = useState(plan);
+  const latest = useRef(options);
+  latest.current = options;
+  const [initial] = useState(options);
   const labels = useMemo(
     () => ({ original: reviewStrings.edit.originalLabel, yours: reviewStrings.edit.label }),
     [],
   );
   useEffect(() => {
-    if (place.current === null) return;
-    const { original, text, language } = opening;
-    const opened = openMergeEditor(place.current, {
+    if (container.current === null) return;
+    const { original, text, language } = initial;
+    const opened = openMergeEditor(container.current, {
       original,
       text,
       language,
@@ -61,6 +61,6 @@ export function useMergeEditor(plan: EditorPlan) {
     editor.current = opened;
     opened.focus();
     return () => opened.close();
-  }, [opening, labels]);
-  return { place, editor };
+  }, [initial, labels]);
+  return { container, editor };
 }

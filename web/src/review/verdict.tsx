@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '../design/icon.tsx';
-import { RaisedText } from '../design/raised-text.tsx';
+import { SuperscriptText } from '../design/superscript-text.tsx';
 import styles from './verdict.module.css';
 
 export type Tone = 'right' | 'partly' | 'wrong' | 'plain';
@@ -17,7 +17,7 @@ export function Verdict({ tone, text }: { tone: Tone; text: string }) {
     <p className={`${styles.verdict} ${styles[tone]}`}>
       <Icon name={icons[tone]} size={16} />
       <span>
-        <RaisedText text={text} />
+        <SuperscriptText text={text} />
       </span>
     </p>
   );

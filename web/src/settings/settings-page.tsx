@@ -1,22 +1,23 @@
 import { useState } from 'react';
 import { sendJson } from '../api/client.ts';
 import { usePrincipal } from '../api/use-principal.ts';
+import { usePageTitle } from '../browser/use-page-title.ts';
 import { Badge } from '../design/badge.tsx';
 import { Button } from '../design/button.tsx';
-import { chooseTheme, currentTheme, type Theme, themes } from '../design/theme.ts';
-import { usePageTitle } from '../shell/use-page-title.ts';
+import { applyTheme, readTheme, type Theme, themes } from '../design/theme.ts';
 import { strings } from '../strings.ts';
 import styles from './settings-page.module.css';
 
-/** The person at the machine itself, who has no key to forget. */
-const LOCAL = 'local';
+/** The id of the user on the server's own machine, who has no key and cannot sign out. */
+const LOCAL_USER = 'local';
 
+/** Theme, account and sign-out. */
 export function SettingsPage() {
   usePageTitle(strings.settings.title);
-  const [theme, setTheme] = useState(currentTheme);
+  const [theme, setTheme] = useState(readTheme);
   const principal = usePrincipal();
   const choose = (next: Theme) => {
-    chooseTheme(next);
+    applyTheme(next);
     setTheme(next);
   };
 
@@ -34,14 +35,14 @@ export function SettingsPage() {
       </fieldset>
       {principal && (
         <section className={styles.card}>
-          <h2>{strings.settings.person}</h2>
+          <h2>{strings.settings.account}</h2>
           <p>
             {principal.id}{' '}
             {principal.roles.map((role) => (
               <Badge key={role}>{role}</Badge>
             ))}
           </p>
-          {principal.id !== LOCAL && (
+          {principal.id !== LOCAL_USER && (
             <Button
               onClick={() => void sendJson('DELETE', '/api/v1/session').then(() => location.assign('/'))}
             >

@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { sendJson } from '../api/client.ts';
+import { ApiError, sendJson } from '../api/client.ts';
+import { usePageTitle } from '../browser/use-page-title.ts';
 import { Button } from '../design/button.tsx';
+import { describeError } from '../design/describe-error.ts';
 import field from '../design/field.module.css';
 import { Icon } from '../design/icon.tsx';
-import { usePageTitle } from '../shell/use-page-title.ts';
 import { strings } from '../strings.ts';
 import styles from './sign-in-page.module.css';
 
-/** Asks a stranger for the key that says who it is; afterwards the page that was wanted opens. */
+/** Prompts for an API key, then shows the page that was requested. */
 export function SignInPage() {
   usePageTitle(strings.signIn.title);
   const [key, setKey] = useState('');
@@ -39,11 +40,15 @@ export function SignInPage() {
           onChange={(event) => setKey(event.target.value)}
         />
       </label>
-      {signingIn.isError && <p role="alert">{signingIn.error.message}</p>}
+      {signingIn.isError && <p role="alert">{describeSignInError(signingIn.error)}</p>}
       <Button type="submit" look="primary">
         {strings.signIn.action}
       </Button>
       <p className={field.hint}>{strings.signIn.hint}</p>
     </form>
   );
+}
+
+function describeSignInError(error: Error): string {
+  return error instanceof ApiError && error.status === 401 ? strings.signIn.invalid : describeError(error);
 }

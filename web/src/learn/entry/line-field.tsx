@@ -6,7 +6,7 @@ import { MathField } from './math-field.tsx';
 type LineProps = {
   label: string;
   hint: string;
-  /** The id of what is asked, for who hears the page. */
+  /** The element id of the question text, for screen readers. */
   describedBy: string;
   value: string;
   onChange: (line: string) => void;
@@ -15,15 +15,15 @@ type LineProps = {
   isDisabled: boolean;
 };
 
-/** One line that ends with Enter; it takes the focus when it appears, except on a phone, whose keys would hide the question. */
+/** A one-line answer; Enter submits it. Focused on opening, except on phones, where the keyboard would hide the question. */
 export function LineField(props: LineProps) {
   const { label, hint, describedBy, value, onChange, onEnter, isMaths, isDisabled } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const isRoomy = matchMedia('(hover: hover)').matches;
+  const takesFocus = matchMedia('(hover: hover)').matches;
   useEffect(() => {
-    if (!isMaths && matchMedia('(hover: hover)').matches) input.current?.focus({ preventScroll: true });
-  }, [isMaths]);
+    if (!isMaths && takesFocus) input.current?.focus({ preventScroll: true });
+  }, [isMaths, takesFocus]);
   if (isMaths) {
     return (
       <div className={field.field}>
@@ -34,7 +34,7 @@ export function LineField(props: LineProps) {
           onChange={onChange}
           onEnter={onEnter}
           isDisabled={isDisabled}
-          wanted={isRoomy ? 1 : 0}
+          focusRequest={takesFocus ? 1 : 0}
         />
       </div>
     );

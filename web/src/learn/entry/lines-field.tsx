@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import field from '../../design/field.module.css';
+import { learnStrings } from '../learn-strings.ts';
 import styles from './entry.module.css';
 import { MathField } from './math-field.tsx';
 
@@ -14,7 +15,7 @@ type LinesProps = {
   id?: string;
 };
 
-/** Many lines: typed as text, or each line written with the maths keyboard. */
+/** A multi-line answer: plain text, or one maths field per line. */
 export function LinesField(props: LinesProps) {
   return props.isMaths ? <MathLines {...props} /> : <TypedLines {...props} />;
 }
@@ -22,6 +23,7 @@ export function LinesField(props: LinesProps) {
 function TypedLines({ label, hint, value, onChange, isDisabled, rows = 3, id }: LinesProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
+  // Grows with the text, up to 20 rows.
   const shown = Math.min(20, Math.max(rows, value.split('\n').length + 1));
   return (
     <div className={field.field}>
@@ -47,34 +49,34 @@ function TypedLines({ label, hint, value, onChange, isDisabled, rows = 3, id }: 
 
 function MathLines({ label, value, onChange, isDisabled = false, id }: LinesProps) {
   const lines = value.split('\n');
-  // Counted, so that the same line can be wanted twice.
-  const [wanted, setWanted] = useState({ index: -1, count: 0 });
-  const want = (index: number) => setWanted(({ count }) => ({ index, count: count + 1 }));
+  // The count makes it possible to focus the same line twice.
+  const [focused, setFocused] = useState({ index: -1, count: 0 });
+  const focusLine = (index: number) => setFocused(({ count }) => ({ index, count: count + 1 }));
   const write = (index: number, line: string) => onChange(lines.with(index, line).join('\n'));
   const addAfter = (index: number) => {
     onChange(lines.toSpliced(index + 1, 0, '').join('\n'));
-    want(index + 1);
+    focusLine(index + 1);
   };
   const remove = (index: number) => {
     if (lines.length === 1) return;
     onChange(lines.toSpliced(index, 1).join('\n'));
-    want(Math.max(0, index - 1));
+    focusLine(Math.max(0, index - 1));
   };
   return (
     <fieldset className={styles.group} id={id} tabIndex={-1}>
       <legend className={field.label}>{label}</legend>
       {lines.map((line, index) => (
         <MathField
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id
           key={index}
-          label={`${label}, line ${index + 1}`}
+          label={learnStrings.exam.line(label, index + 1)}
           value={line}
           isDisabled={isDisabled}
-          wanted={wanted.index === index ? wanted.count : 0}
+          focusRequest={focused.index === index ? focused.count : 0}
           onChange={(tex) => write(index, tex)}
           onEnter={() => addAfter(index)}
           onErase={() => remove(index)}
-          onMove={(direction) => want(index + (direction === 'upward' ? -1 : 1))}
+          onMove={(direction) => focusLine(index + (direction === 'upward' ? -1 : 1))}
         />
       ))}
     </fieldset>

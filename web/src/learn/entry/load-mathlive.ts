@@ -2,7 +2,7 @@ import type { MathfieldElement } from 'mathlive';
 
 export type MathLive = { readonly createField: () => MathfieldElement };
 
-/** What school answers are made of, within reach of a thumb. */
+/** The keys for school maths, all on one layer. */
 const SCHOOL_LAYOUT = {
   label: '123',
   tooltip: 'Numbers and signs',
@@ -17,12 +17,12 @@ const SCHOOL_LAYOUT = {
 let loading: Promise<MathLive> | undefined;
 let loaded: MathLive | undefined;
 
-/** The maths keyboard, if somebody has wanted it before. */
+/** MathLive if it is loaded already. */
 export function findMathLive(): MathLive | undefined {
   return loaded;
 }
 
-/** Brings the maths keyboard when somebody first wants it. */
+/** Loads MathLive on first use; a failed load is tried again on the next call. */
 export function loadMathLive(): Promise<MathLive> {
   loading ??= load();
   loading.catch(() => {
@@ -33,11 +33,11 @@ export function loadMathLive(): Promise<MathLive> {
 
 async function load(): Promise<MathLive> {
   const { MathfieldElement } = await import('mathlive');
-  // Its fonts are KaTeX's, which the page has; it makes no sound.
+  // The page already has the fonts (KaTeX's); sounds are off.
   MathfieldElement.fontsDirectory = null;
   MathfieldElement.soundsDirectory = null;
   MathfieldElement.plonkSound = null;
-  makeRoomForKeyboard();
+  reserveKeyboardSpace();
   window.mathVirtualKeyboard.layouts = [SCHOOL_LAYOUT, 'symbols', 'alphabetic', 'greek'];
   loaded = {
     createField: () => {
@@ -50,20 +50,20 @@ async function load(): Promise<MathLive> {
   return loaded;
 }
 
-/** The page grows by the height of the keyboard, so that nothing stays hidden behind it. */
-function makeRoomForKeyboard(): void {
+/** Adds the height of the keyboard to the page, so that nothing is hidden behind it. */
+function reserveKeyboardSpace(): void {
   const keyboard = window.mathVirtualKeyboard;
   keyboard.addEventListener('geometrychange', () => {
     document.documentElement.style.setProperty('--maths-keyboard', `${keyboard.boundingRect.height}px`);
   });
 }
 
-/** Long enough for a press of a button to end: a page that moves meanwhile would slip away under the finger. */
-const PRESS_MS = 300;
+/** Long enough for a button press to finish: hiding the keyboard moves the page. */
+const HIDE_DELAY_MS = 300;
 
-/** Puts the keyboard away unless another field of mathematics has the focus by then. */
+/** Hides the keyboard after a moment, unless another maths field has the focus by then. */
 export function hideKeyboardSoon(): void {
   setTimeout(() => {
     if (document.activeElement?.localName !== 'math-field') window.mathVirtualKeyboard.hide();
-  }, PRESS_MS);
+  }, HIDE_DELAY_MS);
 }

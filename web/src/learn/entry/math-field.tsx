@@ -2,77 +2,77 @@ import type { MathfieldElement } from 'mathlive';
 import { useEffect, useRef } from 'react';
 import { findMathLive, hideKeyboardSoon, loadMathLive, type MathLive } from './load-mathlive.ts';
 import styles from './math-field.module.css';
-import { plainTex } from './plain-tex.ts';
+import { toPlainTex } from './plain-tex.ts';
 
-export type MathFieldProps = {
+type MathFieldProps = {
   label: string;
   value: string;
   onChange: (tex: string) => void;
   onEnter?: (() => void) | undefined;
-  /** Backspace where there is nothing left to remove. */
+  /** Called for Backspace in an empty field. */
   onErase?: (() => void) | undefined;
   onMove?: ((direction: 'upward' | 'downward') => void) | undefined;
-  /** Above zero it takes the focus, and again whenever it rises. */
-  wanted?: number;
+  /** The field takes the focus whenever this number rises above zero. */
+  focusRequest?: number;
   isDisabled?: boolean;
 };
 
-/** One line of mathematics with its keyboard on the screen. */
+/** One line of maths with the on-screen keyboard. */
 export function MathField(props: MathFieldProps) {
-  const { label, value, wanted = 0, isDisabled = false } = props;
+  const { label, value, focusRequest = 0, isDisabled = false } = props;
   const host = useRef<HTMLSpanElement>(null);
   const field = useRef<MathfieldElement>(null);
-  /** What the field itself said last; only words of others are news to it. */
-  const said = useRef(value);
+  /** The last value the field reported; only other values are written back to it. */
+  const reported = useRef(value);
   const latest = useRef(props);
   latest.current = props;
 
   useEffect(() => {
-    const place = host.current;
-    let isGone = false;
+    const container = host.current;
+    let isUnmounted = false;
     const mount = ({ createField }: MathLive) => {
-      if (isGone || place === null) return;
-      const { label: name, value: text, wanted: isWanted = 0 } = latest.current;
-      const made = createField();
-      made.value = text;
-      made.setAttribute('aria-label', name);
-      listenTo(made, latest, (tex) => {
-        said.current = tex;
+      if (isUnmounted || container === null) return;
+      const { label: name, value: text, focusRequest: focusCount = 0 } = latest.current;
+      const element = createField();
+      element.value = text;
+      element.setAttribute('aria-label', name);
+      listenTo(element, latest, (tex) => {
+        reported.current = tex;
         latest.current.onChange(tex);
       });
-      place.replaceChildren(made);
-      // Only a field that is in the page has a menu to take away.
-      made.menuItems = [];
-      field.current = made;
-      if (isWanted > 0 && !isWriting()) made.focus();
+      container.replaceChildren(element);
+      // The menu can be removed only after the field is in the page.
+      element.menuItems = [];
+      field.current = element;
+      if (focusCount > 0 && !isWriting()) element.focus();
     };
-    const there = findMathLive();
-    if (there === undefined) void loadMathLive().then(mount);
-    else mount(there);
+    const loaded = findMathLive();
+    if (loaded === undefined) void loadMathLive().then(mount);
+    else mount(loaded);
     return () => {
-      isGone = true;
-      place?.replaceChildren();
+      isUnmounted = true;
+      container?.replaceChildren();
       field.current = null;
       if (findMathLive()) hideKeyboardSoon();
     };
   }, []);
 
   useEffect(() => {
-    const made = field.current;
-    if (made === null) return;
-    made.disabled = isDisabled;
-    if (said.current !== value) made.value = value;
-    said.current = value;
+    const element = field.current;
+    if (element === null) return;
+    element.disabled = isDisabled;
+    if (reported.current !== value) element.value = value;
+    reported.current = value;
   }, [value, isDisabled]);
 
   useEffect(() => {
-    if (wanted > 0) field.current?.focus();
-  }, [wanted]);
+    if (focusRequest > 0) field.current?.focus();
+  }, [focusRequest]);
 
   return <span ref={host} className={styles.field} data-label={label} />;
 }
 
-/** Somebody who began to write elsewhere while the keyboard was on its way is not disturbed. */
+/** True when the user has started to type in another field, which then keeps the focus. */
 function isWriting(): boolean {
   return document.activeElement?.matches('input, textarea') ?? false;
 }
@@ -80,9 +80,9 @@ function isWriting(): boolean {
 function listenTo(
   field: MathfieldElement,
   latest: { readonly current: MathFieldProps },
-  onSaid: (tex: string) => void,
+  onInput: (tex: string) => void,
 ): void {
-  field.addEventListener('input', () => onSaid(plainTex(field.value)));
+  field.addEventListener('input', () => onInput(toPlainTex(field.value)));
   field.addEventListener('focusin', () => {
     window.mathVirtualKeyboard.show();
     field.scrollIntoView({ block: 'center' });
@@ -92,11 +92,11 @@ function listenTo(
     const { direction } = event.detail;
     if (direction === 'upward' || direction === 'downward') latest.current.onMove?.(direction);
   });
-  // Before MathLive sees it: it would take Enter for its own.
+  // In the capture phase, because MathLive handles Enter itself.
   field.addEventListener(
     'keydown',
     (event) => {
-      const isErasing = event.key === 'Backspace' && plainTex(field.value) === '';
+      const isErasing = event.key === 'Backspace' && toPlainTex(field.value) === '';
       const { onEnter, onErase } = latest.current;
       const act = event.key === 'Enter' ? onEnter : isErasing ? onErase : undefined;
       if (act === undefined || event.ctrlKey || event.metaKey) return;

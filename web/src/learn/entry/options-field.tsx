@@ -1,27 +1,28 @@
 import { useId, useRef } from 'react';
-import { useKeys } from '../../design/use-keys.ts';
-import { SetText } from '../typeset/set-text.tsx';
+import { useShortcuts } from '../../browser/use-shortcuts.ts';
+import { TypesetText } from '../typeset/typeset-text.tsx';
 import styles from './entry.module.css';
 
 type OptionsProps = {
   label: string;
   options: readonly { readonly id: string; readonly text: string }[];
-  /** Ids of what is chosen, parted by commas. */
+  /** The chosen ids, separated by `, `. */
   value: string;
   onChange: (value: string) => void;
-  takesSeveral: boolean;
+  allowsSeveral: boolean;
   isDisabled?: boolean;
-  /** The letters of the keyboard choose, too. */
+  /** Lets the keys A to E choose an option. */
   hasKeys?: boolean;
 };
 
+/** The options of a multiple-choice question, as radio buttons or checkboxes. */
 export function OptionsField(props: OptionsProps) {
-  const { label, options, value, onChange, takesSeveral, isDisabled = false, hasKeys = false } = props;
+  const { label, options, value, onChange, allowsSeveral, isDisabled = false, hasKeys = false } = props;
   const name = useId();
   const chosen = value === '' ? [] : value.split(', ');
   const choose = (id: string) => {
     if (isDisabled) return;
-    if (!takesSeveral) return onChange(id);
+    if (!allowsSeveral) return onChange(id);
     const isOn = chosen.includes(id);
     const ids = options
       .map((option) => option.id)
@@ -29,12 +30,12 @@ export function OptionsField(props: OptionsProps) {
     onChange(ids.join(', '));
   };
   const group = useRef<HTMLFieldSetElement>(null);
-  // The focus goes along, so that Enter sends what was chosen.
+  // Focuses the option too, so that Enter submits the answer.
   const chooseByKey = (id: string) => {
     choose(id);
     group.current?.querySelector<HTMLInputElement>(`[value="${CSS.escape(id)}"]`)?.focus();
   };
-  useKeys(
+  useShortcuts(
     hasKeys ? Object.fromEntries(options.map(({ id }) => [id.toLowerCase(), () => chooseByKey(id)])) : {},
   );
   return (
@@ -43,7 +44,7 @@ export function OptionsField(props: OptionsProps) {
       {options.map(({ id, text }) => (
         <label key={id} className={styles.option} data-chosen={chosen.includes(id) ? true : undefined}>
           <input
-            type={takesSeveral ? 'checkbox' : 'radio'}
+            type={allowsSeveral ? 'checkbox' : 'radio'}
             name={name}
             value={id}
             checked={chosen.includes(id)}
@@ -51,7 +52,7 @@ export function OptionsField(props: OptionsProps) {
             onChange={() => choose(id)}
           />
           <span className={styles.letter}>{id.toUpperCase()}</span>
-          <SetText inline tex={text} />
+          <TypesetText inline tex={text} />
         </label>
       ))}
     </fieldset>

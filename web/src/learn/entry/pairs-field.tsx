@@ -1,16 +1,16 @@
 import type { MatchTable } from '../../../../src/domain/question.ts';
-import { SetText } from '../typeset/set-text.tsx';
+import { TypesetText } from '../typeset/typeset-text.tsx';
 import styles from './entry.module.css';
 
 type PairsProps = {
   table: MatchTable;
-  /** As `A-2, B-1`. */
+  /** The chosen pairs, for example `A-2, B-1`. */
   value: string;
   onChange: (value: string) => void;
   isDisabled?: boolean;
 };
 
-/** What belongs together: for each entry on the left one of the right. */
+/** A matching question: the learner chooses one entry on the right for each entry on the left. */
 export function PairsField({ table, value, onChange, isDisabled = false }: PairsProps) {
   const { headings, left, right } = table;
   const pairs = new Map(
@@ -18,8 +18,8 @@ export function PairsField({ table, value, onChange, isDisabled = false }: Pairs
   );
   const choose = (id: string, other: string) => {
     const next = new Map([...pairs, [id, other] as const]);
-    const said = left.flatMap((entry) => (next.get(entry.id) ? [`${entry.id}-${next.get(entry.id)}`] : []));
-    onChange(said.join(', '));
+    const chosen = left.flatMap((entry) => (next.get(entry.id) ? [`${entry.id}-${next.get(entry.id)}`] : []));
+    onChange(chosen.join(', '));
   };
   return (
     <div className={styles.pairs}>
@@ -27,7 +27,7 @@ export function PairsField({ table, value, onChange, isDisabled = false }: Pairs
       <ol className={styles.rights}>
         {right.map(({ id, text }) => (
           <li key={id}>
-            <span className={styles.letter}>{id}</span> <SetText inline tex={text} />
+            <span className={styles.letter}>{id}</span> <TypesetText inline tex={text} />
           </li>
         ))}
       </ol>
@@ -35,7 +35,7 @@ export function PairsField({ table, value, onChange, isDisabled = false }: Pairs
       {left.map(({ id, text }) => (
         <label key={id} className={styles.pair}>
           <span className={styles.letter}>{id}</span>
-          <SetText inline tex={text} />
+          <TypesetText inline tex={text} />
           <select
             value={pairs.get(id) ?? ''}
             disabled={isDisabled}

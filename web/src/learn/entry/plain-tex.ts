@@ -1,8 +1,8 @@
-/** What MathLive writes in signs of its own, as anybody else would write it. */
-export function plainTex(tex: string): string {
+/** Replaces MathLive's own commands with standard TeX and removes its placeholders. */
+export function toPlainTex(tex: string): string {
   return tex
-    .replaceAll(/\\(?:exponentialE|imaginaryI|differentialD)\b\s?/g, (sign) =>
-      sign.includes('exp') ? 'e' : sign.includes('imag') ? 'i' : 'd',
+    .replaceAll(/\\(?:exponentialE|imaginaryI|differentialD)\b\s?/g, (command) =>
+      command.includes('exp') ? 'e' : command.includes('imag') ? 'i' : 'd',
     )
     .replaceAll(/\\placeholder(?:\[[^\]]*\])?\{\}/g, '')
     .trim();

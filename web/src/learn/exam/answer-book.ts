@@ -1,108 +1,106 @@
-import { createStoredValue } from '../../shell/stored-value.ts';
+import { createStoredValue } from '../../browser/stored-value.ts';
+import { openAnswerDraftStore } from './answer-draft-store.ts';
 import { createAnswerSaver, type SaveState } from './answer-saver.ts';
-import { openAnswerShelf } from './answer-shelf.ts';
-import { readSaved, saveAnswers } from './exam-thread.ts';
+import { readSavedAnswers, saveAnswers } from './exam-thread.ts';
 
-/** The answers of one attempt: in this browser at each key, on the server a moment later. */
+/** The answers of one attempt: stored in this browser on each key press, saved on the server a moment later. */
 export type AnswerBook = {
   subscribe(listener: () => void): () => void;
   answerTo(questionId: string): string;
   isFlagged(questionId: string): boolean;
   saveState(): SaveState;
-  /** What the server does not have yet, for handing in. */
+  /** The answers that the server does not have yet, to be sent when handing in. */
   unsaved(): Record<string, string>;
   write(questionId: string, text: string): void;
   toggleFlag(questionId: string): void;
-  /** Brings what is on the server, and listens to other windows; answers how to stop. */
+  /** Loads the answers from the server and listens to other windows; returns a function that stops listening. */
   open(onHandedIn: () => void): () => void;
-  /** Saves at once. */
+  /** Saves immediately. */
   save(): Promise<void>;
-  /** Tells every window that the script is in, and forgets the answers here. */
+  /** Notifies all windows that the exam is handed in, and deletes the answers in this browser. */
   close(): void;
 };
 
+/** Creates the answer book of an attempt, with the answers stored in this browser. */
 export function createAnswerBook(threadId: string, questionIds: readonly string[]): AnswerBook {
   const prefix = `vbagent.exam.${threadId}.`;
-  const handedIn = `${prefix}handed-in`;
+  const handedInKey = `${prefix}handed-in`;
+  const drafts = openAnswerDraftStore(prefix, questionIds);
+  const { subscribe, notify } = createListeners();
   let onClosed = () => {};
-  const shelf = openAnswerShelf(prefix, questionIds);
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
-  const unsavedTexts = () => Object.fromEntries(shelf.unsaved().map(([id, { text }]) => [id, text]));
+  const hasUnsaved = () => Object.keys(drafts.getUnsaved()).length > 0;
   const saver = createAnswerSaver({
     async send() {
-      const batch = unsavedTexts();
-      const { isHandedIn } = await saveAnswers(threadId, batch, shelf.flags());
-      for (const [id, text] of Object.entries(batch)) {
-        if (shelf.get(id)?.text === text) shelf.put(id, { text, isSaved: true });
-      }
+      const batch = drafts.getUnsaved();
+      const { isHandedIn } = await saveAnswers(threadId, batch, drafts.getFlags());
+      drafts.markSaved(batch);
       if (isHandedIn) onClosed();
     },
-    hasMore: () => shelf.unsaved().length > 0,
-    onChange: tell,
+    hasMore: hasUnsaved,
+    onChange: notify,
   });
 
-  async function bring(): Promise<void> {
-    const saved = await readSaved(threadId);
-    for (const [id, text] of Object.entries(saved.answers)) {
-      if (shelf.get(id)?.isSaved !== false) shelf.put(id, { text, isSaved: true });
-    }
-    if (!shelf.hasFlags()) shelf.setFlags(saved.flags);
-    tell();
+  async function loadSaved(): Promise<void> {
+    drafts.merge(await readSavedAnswers(threadId));
+    notify();
   }
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    answerTo: (id) => shelf.get(id)?.text ?? '',
-    isFlagged: (id) => shelf.flags().includes(id),
+    subscribe,
+    answerTo: drafts.getText,
+    isFlagged: (id) => drafts.getFlags().includes(id),
     saveState: saver.state,
-    unsaved: unsavedTexts,
+    unsaved: drafts.getUnsaved,
     write(id, text) {
-      shelf.put(id, { text, isSaved: false });
-      saver.soon();
-      tell();
+      drafts.write(id, text);
+      saver.saveSoon();
+      notify();
     },
     toggleFlag(id) {
-      const flags = shelf.flags();
-      shelf.setFlags(flags.includes(id) ? flags.filter((one) => one !== id) : [...flags, id]);
-      saver.soon();
-      tell();
+      const flags = drafts.getFlags();
+      drafts.setFlags(flags.includes(id) ? flags.filter((one) => one !== id) : [...flags, id]);
+      saver.saveSoon();
+      notify();
     },
     open(onHandedIn) {
-      if (shelf.unsaved().length > 0) saver.soon();
-      bring().catch(() => undefined);
+      if (hasUnsaved()) saver.saveSoon();
+      loadSaved().catch(() => undefined);
       onClosed = onHandedIn;
-      return listenAround({
+      return listenToWindow({
         onKey(key) {
-          if (key === handedIn) onHandedIn();
-          else shelf.reread(key);
-          tell();
+          if (key === handedInKey) onHandedIn();
+          else drafts.reread(key);
+          notify();
         },
-        onOnline: () => void (shelf.unsaved().length > 0 && saver.now().catch(() => undefined)),
+        onOnline: () => void (hasUnsaved() && saver.saveNow().catch(() => undefined)),
       });
     },
-    save: saver.now,
+    save: saver.saveNow,
     close() {
       saver.stop();
-      shelf.forget();
-      createStoredValue(localStorage, handedIn, Boolean).write(true);
+      drafts.clear();
+      createStoredValue(localStorage, handedInKey, Boolean).write(true);
     },
   };
 }
 
-/** Hears what other windows write, and that the net is back; answers how to stop. */
-function listenAround({
-  onKey,
-  onOnline,
-}: {
-  onKey: (key: string) => void;
-  onOnline: () => void;
-}): () => void {
+function createListeners() {
+  const listeners = new Set<() => void>();
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    notify() {
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+type WindowListeners = { onKey: (key: string) => void; onOnline: () => void };
+
+/** Reports storage changes of other windows and a restored connection; returns a function that stops listening. */
+function listenToWindow({ onKey, onOnline }: WindowListeners): () => void {
   const onStorage = ({ key }: StorageEvent) => key !== null && onKey(key);
   window.addEventListener('storage', onStorage);
   window.addEventListener('online', onOnline);

@@ -1,17 +1,17 @@
-/** `kept`: in this browser, not yet on the server. */
-export type SaveState = 'saved' | 'saving' | 'kept';
+/** `local`: stored in this browser because the server could not be reached. */
+export type SaveState = 'saved' | 'saving' | 'local';
 
-export type AnswerSaver = {
+type AnswerSaver = {
   state(): SaveState;
-  /** Saves when nobody has written for a moment. */
-  soon(): void;
-  /** Saves at once; rejects when the server did not take it. */
-  now(): Promise<void>;
+  /** Saves after the learner has stopped typing for a moment. */
+  saveSoon(): void;
+  /** Saves immediately; rejects when the request fails. */
+  saveNow(): Promise<void>;
   stop(): void;
 };
 
-type SaverTools = {
-  /** Sends what is unsaved. */
+type SaverDependencies = {
+  /** Sends the unsaved answers. */
   readonly send: () => Promise<void>;
   readonly hasMore: () => boolean;
   readonly onChange: () => void;
@@ -20,36 +20,39 @@ type SaverTools = {
 const TYPING_PAUSE_MS = 700;
 const RETRY_MS = 3000;
 
-/** One at a time, so that a later answer never arrives before an earlier one; again and again until the server has it. */
-export function createAnswerSaver({ send, hasMore, onChange }: SaverTools): AnswerSaver {
+/**
+ * Saves answers with a debounce. Requests run one at a time, so that an older answer never overwrites a newer one, and
+ * failed requests are retried until they succeed.
+ */
+export function createAnswerSaver({ send, hasMore, onChange }: SaverDependencies): AnswerSaver {
   let state: SaveState = 'saved';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
 
-  function become(next: SaveState): void {
+  function setState(next: SaveState): void {
     state = next;
     onChange();
   }
 
   function schedule(ms: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => now().catch(() => undefined), ms);
+    timer = setTimeout(() => saveNow().catch(() => undefined), ms);
   }
 
   async function attempt(): Promise<void> {
-    if (state !== 'kept') become('saving');
+    if (state !== 'local') setState('saving');
     try {
       await send();
-      become(hasMore() ? 'saving' : 'saved');
+      setState(hasMore() ? 'saving' : 'saved');
       if (hasMore()) schedule(TYPING_PAUSE_MS);
     } catch (thrown) {
-      become('kept');
+      setState('local');
       schedule(RETRY_MS);
       throw thrown;
     }
   }
 
-  function now(): Promise<void> {
+  function saveNow(): Promise<void> {
     clearTimeout(timer);
     last = last.catch(() => undefined).then(attempt);
     return last;
@@ -57,11 +60,11 @@ export function createAnswerSaver({ send, hasMore, onChange }: SaverTools): Answ
 
   return {
     state: () => state,
-    soon() {
-      if (state === 'saved') become('saving');
+    saveSoon() {
+      if (state === 'saved') setState('saving');
       schedule(TYPING_PAUSE_MS);
     },
-    now,
+    saveNow,
     stop: () => clearTimeout(timer),
   };
 }

@@ -1,4 +1,4 @@
-/** FNV-1a from a start of its own. */
+/** A 32-bit FNV-1a hash; different start values give independent hashes of the same text. */
 function hash(text: string, start: number): number {
   let sum = start;
   for (const byte of new TextEncoder().encode(text)) sum = Math.imul(sum ^ byte, 16_777_619);
@@ -6,10 +6,10 @@ function hash(text: string, start: number): number {
 }
 
 /**
- * The id of the thread of somebody's n-th paper of a course. It follows from whose it is, so that two windows that start
- * the same paper at the same moment start one.
+ * Creates the thread id of a learner's n-th exam of a course. The id is derived from its inputs, so that two windows
+ * that start the same exam at the same time create one thread.
  */
-export function attemptIdOf(learner: string, course: string, number: number): string {
+export function createAttemptId(learner: string, course: string, number: number): string {
   const name = JSON.stringify(['exam', learner, course, number]);
   const digits = [2_166_136_261, 40_389, 104_729, 1_299_709]
     .map((start) => hash(name, start).toString(16).padStart(8, '0'))
@@ -21,6 +21,6 @@ export function attemptIdOf(learner: string, course: string, number: number): st
     digits.slice(17, 20),
     digits.slice(20),
   ];
-  // Version 8: made by a rule of our own.
+  // UUID version 8 is reserved for custom schemes like this one.
   return `${a}-${b}-8${c}-a${d}-${e}`;
 }

@@ -11,7 +11,7 @@ type DownloadProps = {
   label: string;
 };
 
-/** Fetches a document of an attempt as a PDF; says so when the server has nothing to print with. */
+/** Downloads a document of an attempt as a PDF; shows an error when the server cannot print. */
 export function DownloadButton({ thread, document: name, label }: DownloadProps) {
   const download = useMutation({ mutationFn: () => fetchPdf(thread, name) });
   const words = learnStrings.exam.downloads;
@@ -38,10 +38,10 @@ async function fetchPdf(thread: string, name: string): Promise<void> {
     const { message } = Object(await response.json().catch(() => undefined));
     throw new ApiError(response.status, String(message ?? response.statusText));
   }
-  const address = URL.createObjectURL(await response.blob());
+  const url = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = `${name}.pdf`;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

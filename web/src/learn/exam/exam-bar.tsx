@@ -3,6 +3,7 @@ import { Icon } from '../../design/icon.tsx';
 import { learnStrings } from '../learn-strings.ts';
 import type { AnswerBook } from './answer-book.ts';
 import styles from './exam-bar.module.css';
+import { formatClock } from './format-clock.ts';
 import { useAnsweredCount, useSaveState } from './use-answer-book.ts';
 
 type BarProps = {
@@ -14,15 +15,17 @@ type BarProps = {
 };
 
 const MINUTE = 60_000;
-/** Minutes left at which somebody who cannot see the clock is told. */
-const MILESTONES = [30, 10, 5, 1];
+/** The remaining minutes that are announced to screen readers. */
+const ANNOUNCED_MINUTES = [30, 10, 5, 1];
 
-/** What must be in sight all the time: the time, whether answers are safe, and the way out. */
+/** The bar that stays visible during the exam: time left, save state and the hand-in button. */
 export function ExamBar({ book, ids, left, isClosed, onHandIn }: BarProps) {
   const words = learnStrings.exam;
   const answered = useAnsweredCount(book, ids);
   const saved = useSaveState(book);
-  const milestone = MILESTONES.find((minutes) => left !== undefined && Math.ceil(left / MINUTE) === minutes);
+  const announced = ANNOUNCED_MINUTES.find(
+    (minutes) => left !== undefined && Math.ceil(left / MINUTE) === minutes,
+  );
   return (
     <div className={styles.bar}>
       <p
@@ -32,7 +35,7 @@ export function ExamBar({ book, ids, left, isClosed, onHandIn }: BarProps) {
         data-short={left !== undefined && left < 5 * MINUTE ? true : undefined}
       >
         <Icon name="clock" size={18} />
-        {left === undefined ? '–' : clockText(left)}
+        {left === undefined ? '–' : formatClock(left)}
       </p>
       <p className={styles.facts}>
         <span>{words.answered(answered, ids.length)}</span>
@@ -44,17 +47,9 @@ export function ExamBar({ book, ids, left, isClosed, onHandIn }: BarProps) {
         {isClosed ? words.handingIn : words.handIn}
       </Button>
       <p className="visually-hidden" role="status">
-        {milestone !== undefined && words.minutesLeft(milestone)}
+        {announced !== undefined && words.minutesLeft(announced)}
         {left === 0 && words.timeUp}
       </p>
     </div>
   );
-}
-
-function clockText(ms: number): string {
-  const seconds = Math.ceil(ms / 1000);
-  const two = (n: number) => String(n).padStart(2, '0');
-  const hours = Math.floor(seconds / 3600);
-  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-  return hours > 0 ? `${hours}:${rest}` : rest;
 }

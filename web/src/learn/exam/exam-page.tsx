@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ApiError } from '../../api/client.ts';
+import { usePageTitle } from '../../browser/use-page-title.ts';
 import { ErrorNote } from '../../design/error-note.tsx';
 import { Note } from '../../design/note.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
-import { usePageTitle } from '../../shell/use-page-title.ts';
 import { courseTitle } from '../learn-queries.ts';
 import { learnStrings } from '../learn-strings.ts';
 import { type ExamValues, readExam } from './exam-thread.ts';
 import { PaperView } from './paper-view.tsx';
 import { ScriptView } from './script-view.tsx';
 
-/** One attempt: the paper while it is sat, then the marked script. */
+/** One attempt at an exam: the paper while it is open, then the marked paper. */
 export function ExamPage() {
   const { thread } = useParams({ from: '/learn/exams/$thread' });
   const words = learnStrings.exam;

@@ -1,8 +1,8 @@
 import * as Dialog from '@radix-ui/react-dialog';
+import { focusPage } from '../../browser/focus-page.ts';
 import { Button } from '../../design/button.tsx';
 import dialog from '../../design/dialog.module.css';
 import field from '../../design/field.module.css';
-import { focusPage } from '../../design/focus-page.ts';
 import { learnStrings } from '../learn-strings.ts';
 import type { AnswerBook } from './answer-book.ts';
 import { useAnsweredCount } from './use-answer-book.ts';
@@ -14,6 +14,7 @@ type DialogProps = {
   onClose: () => void;
 };
 
+/** Confirms handing in, with the number of blank and flagged questions. */
 export function HandInDialog({ book, ids, onHandIn, onClose }: DialogProps) {
   const words = learnStrings.exam;
   const blank = ids.length - useAnsweredCount(book, ids);
@@ -26,7 +27,7 @@ export function HandInDialog({ book, ids, onHandIn, onClose }: DialogProps) {
           <Dialog.Title className={dialog.title}>{words.handInTitle}</Dialog.Title>
           <Dialog.Description className={field.hint}>{words.handInAdvice(blank, flagged)}</Dialog.Description>
           <div className={dialog.buttons}>
-            <Button onClick={onClose}>{words.goOn}</Button>
+            <Button onClick={onClose}>{words.keepWriting}</Button>
             <Button look="primary" onClick={onHandIn}>
               {words.handIn}
             </Button>

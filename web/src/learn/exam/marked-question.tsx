@@ -5,7 +5,7 @@ import { learnStrings } from '../learn-strings.ts';
 import { MarkedSteps } from '../marked-steps.tsx';
 import { OptionList } from '../option-list.tsx';
 import { QuestionFigure } from '../question-figure.tsx';
-import { SetText, WrittenLine } from '../typeset/set-text.tsx';
+import { TypesetText, WrittenLine } from '../typeset/typeset-text.tsx';
 import styles from './marked-question.module.css';
 
 type MarkedProps = {
@@ -15,7 +15,7 @@ type MarkedProps = {
   marked: MarkedAnswer | undefined;
 };
 
-/** A question of a marked script: what was asked, what was written, and each mark with its reason. */
+/** A question of a marked paper: the question, the answer, and each mark with its reason. */
 export function MarkedQuestion({ question, number, response, marked }: MarkedProps) {
   const words = learnStrings.verdict;
   const lines = response.split('\n').filter((line) => line.trim() !== '');
@@ -32,15 +32,15 @@ export function MarkedQuestion({ question, number, response, marked }: MarkedPro
         )}
       </header>
       <div className={styles.stem}>
-        <SetText tex={question.text} />
+        <TypesetText tex={question.text} />
         <QuestionFigure question={question} />
         <OptionList question={question} />
       </div>
       <div className={styles.answer}>
-        <h3>{words.yours}</h3>
+        <h3>{options.length > 0 ? words.chose : words.wrote}</h3>
         {lines.length === 0 && <p>{learnStrings.script.blank}</p>}
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are never reordered
           <p key={index}>
             <WrittenLine line={options.length > 0 ? line.toUpperCase() : line} />
           </p>
@@ -49,7 +49,7 @@ export function MarkedQuestion({ question, number, response, marked }: MarkedPro
       {marked && <MarkedSteps steps={marked.steps} />}
       {marked?.mistakes.map((mistake) => (
         <div key={mistake} className={styles.mistake}>
-          <SetText tex={mistake} />
+          <TypesetText tex={mistake} />
         </div>
       ))}
     </article>

@@ -2,11 +2,11 @@ import type { DeliveredExam } from '../../../../src/domain/exam-result.ts';
 import { strings } from '../../strings.ts';
 import { courseTitle } from '../learn-queries.ts';
 import { learnStrings } from '../learn-strings.ts';
-import { SetText } from '../typeset/set-text.tsx';
+import { TypesetText } from '../typeset/typeset-text.tsx';
 import { DownloadButton } from './download-button.tsx';
 import styles from './paper-front.module.css';
 
-/** The front page of a paper: what it is, how long it takes, what is allowed, the formulae. */
+/** The front page of a paper: title, time, marks, instructions and formulae. */
 export function PaperFront({ thread, paper }: { thread: string; paper: DeliveredExam }) {
   const words = learnStrings.exam;
   return (
@@ -22,7 +22,7 @@ export function PaperFront({ thread, paper }: { thread: string; paper: Delivered
       <ul className={styles.instructions}>
         {paper.instructions.split('\n').map((line) => (
           <li key={line}>
-            <SetText inline tex={line} />
+            <TypesetText inline tex={line} />
           </li>
         ))}
       </ul>
@@ -33,10 +33,10 @@ export function PaperFront({ thread, paper }: { thread: string; paper: Delivered
             {paper.formulae.map(({ label, tex }) => (
               <div key={label + tex}>
                 <dt>
-                  <SetText inline tex={label} />
+                  <TypesetText inline tex={label} />
                 </dt>
                 <dd>
-                  <SetText inline tex={`$${tex}$`} />
+                  <TypesetText inline tex={`$${tex}$`} />
                 </dd>
               </div>
             ))}

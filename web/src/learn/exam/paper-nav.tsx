@@ -3,9 +3,9 @@ import type { AnswerBook } from './answer-book.ts';
 import styles from './paper-nav.module.css';
 import type { SectionQuestions } from './questions-by-section.ts';
 import { useAnswer, useFlag } from './use-answer-book.ts';
-import { goToQuestion } from './use-paper-keys.ts';
+import { goToQuestion } from './use-paper-shortcuts.ts';
 
-/** Every question of the paper at a glance: answered, flagged, blank. */
+/** Links to all questions of the paper, showing which are answered, flagged or blank. */
 export function PaperNav({ sections, book }: { sections: readonly SectionQuestions[]; book: AnswerBook }) {
   return (
     <nav className={styles.nav} aria-label={learnStrings.exam.questions}>

@@ -5,18 +5,19 @@ import { strings } from '../../strings.ts';
 import { LinesField } from '../entry/lines-field.tsx';
 import { OptionsField } from '../entry/options-field.tsx';
 import { PairsField } from '../entry/pairs-field.tsx';
-import { entryKindOf, type LearnQuestion } from '../learn-question.ts';
+import { getEntryKind, type LearnQuestion } from '../learn-question.ts';
 import { learnStrings } from '../learn-strings.ts';
 import { QuestionFigure } from '../question-figure.tsx';
-import { SetText } from '../typeset/set-text.tsx';
+import { TypesetText } from '../typeset/typeset-text.tsx';
 import type { AnswerBook } from './answer-book.ts';
 import styles from './paper-section.module.css';
 import type { SectionQuestions } from './questions-by-section.ts';
 import { useAnswer, useFlag } from './use-answer-book.ts';
-import { placeOf } from './use-paper-keys.ts';
+import { getQuestionElementId } from './use-paper-shortcuts.ts';
 
 type SectionProps = { section: SectionQuestions; book: AnswerBook; isClosed: boolean };
 
+/** One section of the paper with its questions and answer fields. */
 export function PaperSection({ section, book, isClosed }: SectionProps) {
   const words = learnStrings.exam;
   return (
@@ -51,18 +52,18 @@ const PaperQuestion = memo(function PaperQuestion({ question, number, book, isCl
   const [isMaths, setMaths] = useState(false);
   return (
     <article
-      id={placeOf(question.id)}
+      id={getQuestionElementId(question.id)}
       tabIndex={-1}
       className={styles.question}
       aria-label={words.questionOf(number, question.marks)}
     >
       <span className={styles.number}>{number}.</span>
       <div className={styles.stem}>
-        <SetText tex={question.text} />
+        <TypesetText tex={question.text} />
         <QuestionFigure question={question} />
       </div>
       <span className={styles.marks}>{question.marks}</span>
-      <AnswerSpace question={question} number={number} book={book} isClosed={isClosed} isMaths={isMaths} />
+      <AnswerField question={question} number={number} book={book} isClosed={isClosed} isMaths={isMaths} />
       <div className={styles.tools}>
         <Tool
           icon="flag"
@@ -70,7 +71,7 @@ const PaperQuestion = memo(function PaperQuestion({ question, number, book, isCl
           label={isFlagged ? words.flagged : words.flag}
           onClick={() => book.toggleFlag(question.id)}
         />
-        {entryKindOf(question) === 'lines' && (
+        {getEntryKind(question) === 'lines' && (
           <Tool
             icon="keyboard"
             isOn={isMaths}
@@ -94,34 +95,34 @@ function Tool({ icon, label, isOn, onClick }: ToolProps) {
   );
 }
 
-type SpaceProps = QuestionProps & { isMaths: boolean };
+type AnswerProps = QuestionProps & { isMaths: boolean };
 
-function AnswerSpace({ question, number, book, isClosed, isMaths }: SpaceProps) {
+function AnswerField({ question, number, book, isClosed, isMaths }: AnswerProps) {
   const value = useAnswer(book, question.id);
   const words = learnStrings.exam;
-  const kind = entryKindOf(question);
+  const kind = getEntryKind(question);
   const onChange = (text: string) => book.write(question.id, text);
   if (question.metadata.table)
     return (
-      <div className={styles.space}>
+      <div className={styles.answer}>
         <PairsField table={question.metadata.table} value={value} onChange={onChange} isDisabled={isClosed} />
       </div>
     );
   if (kind !== 'lines')
     return (
-      <div className={styles.space}>
+      <div className={styles.answer}>
         <OptionsField
           label={words.answerTo(number)}
           options={question.metadata.options ?? []}
           value={value}
           onChange={onChange}
-          takesSeveral={kind === 'several'}
+          allowsSeveral={kind === 'several'}
           isDisabled={isClosed}
         />
       </div>
     );
   return (
-    <div className={styles.space}>
+    <div className={styles.answer}>
       <LinesField
         label={words.answerTo(number)}
         value={value}

@@ -12,18 +12,18 @@ import styles from './paper-view.module.css';
 import { questionsBySection } from './questions-by-section.ts';
 import { useAnswerBook } from './use-answer-book.ts';
 import { useHandIn } from './use-hand-in.ts';
-import { usePaperKeys } from './use-paper-keys.ts';
+import { usePaperShortcuts } from './use-paper-shortcuts.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 type PaperProps = {
   thread: string;
   values: ExamValues;
   paper: DeliveredExam;
-  /** Another window handed it in. */
+  /** Called when another window has handed in the exam. */
   onHandedIn: () => unknown;
 };
 
-/** A paper that is being sat. */
+/** An exam in progress. */
 export function PaperView({ thread, values, paper, onHandedIn }: PaperProps) {
   const questions = useMemo(() => values.questions ?? [], [values.questions]);
   const ids = useMemo(() => questions.map(({ id }) => id), [questions]);
@@ -32,21 +32,21 @@ export function PaperView({ thread, values, paper, onHandedIn }: PaperProps) {
     ids,
     useCallback(() => void onHandedIn(), [onHandedIn]),
   );
-  const handing = useHandIn(thread, paper.exam_id, book);
-  const [isAsking, setAsking] = useState(false);
+  const handingIn = useHandIn(thread, paper.exam_id, book);
+  const [isConfirming, setConfirming] = useState(false);
   const handIn = () => {
-    setAsking(false);
-    if (!handing.isPending) handing.mutate();
+    setConfirming(false);
+    if (!handingIn.isPending) handingIn.mutate();
   };
   const left = useTimeLeft(values.ends_at ?? '', handIn);
-  usePaperKeys(ids, book);
-  const isClosed = handing.isPending || left === 0;
+  usePaperShortcuts(ids, book);
+  const isClosed = handingIn.isPending || left === 0;
   const sections = questionsBySection(paper, questions);
   return (
     <div className={styles.page}>
-      <ExamBar book={book} ids={ids} left={left} isClosed={isClosed} onHandIn={() => setAsking(true)} />
-      {handing.isPending && handing.failureCount > 0 && <Away />}
-      {handing.error && <Away text={handing.error.message} />}
+      <ExamBar book={book} ids={ids} left={left} isClosed={isClosed} onHandIn={() => setConfirming(true)} />
+      {handingIn.isPending && handingIn.failureCount > 0 && <ServerAlert />}
+      {handingIn.error && <ServerAlert text={handingIn.error.message} />}
       <PaperNav sections={sections} book={book} />
       <div className={styles.sheet}>
         <PaperFront thread={thread} paper={paper} />
@@ -55,12 +55,14 @@ export function PaperView({ thread, values, paper, onHandedIn }: PaperProps) {
         ))}
         <p className={styles.end}>{learnStrings.exam.end}</p>
       </div>
-      {isAsking && <HandInDialog book={book} ids={ids} onHandIn={handIn} onClose={() => setAsking(false)} />}
+      {isConfirming && (
+        <HandInDialog book={book} ids={ids} onHandIn={handIn} onClose={() => setConfirming(false)} />
+      )}
     </div>
   );
 }
 
-function Away({ text = learnStrings.exam.away }: { text?: string }) {
+function ServerAlert({ text = learnStrings.exam.away }: { text?: string }) {
   return (
     <p className={styles.away} role="alert">
       <Icon name="alert" size={18} />

@@ -6,7 +6,7 @@ export type SectionQuestions = DeliveredExam['sections'][number] & {
   readonly questions: readonly LearnQuestion[];
 };
 
-/** The questions of a paper under their sections, in the order of the paper. */
+/** Groups the questions of a paper by section, in the order of the paper. */
 export function questionsBySection(
   { sections }: DeliveredExam,
   questions: readonly LearnQuestion[],

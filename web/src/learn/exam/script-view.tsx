@@ -9,21 +9,21 @@ import { readStartSearch } from '../learn-search.ts';
 import { learnStrings } from '../learn-strings.ts';
 import { DownloadButton } from './download-button.tsx';
 import type { ExamValues } from './exam-thread.ts';
-import { GapPicture } from './gap-picture.tsx';
 import { MarkedQuestion } from './marked-question.tsx';
-import { outcomesOfScript } from './outcomes-of-script.ts';
+import { getMarksByOutcome } from './marks-by-outcome.ts';
 import { questionsBySection } from './questions-by-section.ts';
 import styles from './script-view.module.css';
+import { TopicChart } from './topic-chart.tsx';
 
 type ScriptProps = { thread: string; values: ExamValues; paper: DeliveredExam };
 
-/** A marked script: the result, where marks were lost, then every answer with the reason for each mark. */
+/** The marked paper: the result, marks by topic, then every answer with the reason for each mark. */
 export function ScriptView({ thread, values, paper }: ScriptProps) {
   const words = learnStrings.script;
   const { exam_result: result, marking } = values;
   const course = findCourse(useQuery(coursesQuery).data, values);
   const title = useRef<HTMLHeadingElement>(null);
-  // Who has just handed in is somewhere down the paper.
+  // After handing in, the page is still scrolled to the last question.
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
@@ -43,7 +43,7 @@ export function ScriptView({ thread, values, paper }: ScriptProps) {
         <DownloadButton thread={thread} document="marking-scheme" label={words.downloads.scheme} />
         <DownloadButton thread={thread} document="paper" label={words.downloads.paper} />
       </div>
-      <GapPicture outcomes={outcomesOfScript(values, course)} values={values} />
+      <TopicChart outcomes={getMarksByOutcome(values, course)} values={values} />
       {questionsBySection(paper, values.questions ?? []).map(({ name, questions }) => (
         <section key={name} className={styles.section}>
           <h2>{name}</h2>
@@ -102,7 +102,7 @@ function Result({ result, values }: { result: ExamResult; values: ExamValues }) 
   );
 }
 
-/** Handing in takes a moment; beyond that a script is late, which is told and not punished. */
+/** Whole minutes after the end; shown to the learner, without effect on the marks. */
 function minutesLate({ ends_at: ends, handed_in_at: handedIn }: ExamValues): number {
   return Math.max(0, Math.floor((Date.parse(handedIn ?? '') - Date.parse(ends ?? '')) / 60_000)) || 0;
 }

@@ -1,18 +1,18 @@
-import { getAnswer } from '../../api/client.ts';
+import { getResponse } from '../../api/client.ts';
 
-/** The server's time as this page knows it; undefined until the server has told it. */
-export type ServerClock = {
+/** A clock that follows the server's time. */
+type ServerClock = {
+  /** Milliseconds since the epoch; undefined before the first sync. */
   now(): number | undefined;
-  /** Asks the server again. */
+  /** Reads the time from the server. */
   sync(): Promise<void>;
 };
 
-/** The header tells whole seconds. */
-const HALF_SECOND = 500;
+/** The `Date` header has whole seconds, so the average error is half a second. */
+const HALF_SECOND_MS = 500;
 
 /**
- * Counts on from what the server said by a clock that nobody can set, so that it keeps right when somebody changes the
- * time of the machine.
+ * Measures time from the last sync with `performance.now()`, so that changing the time of the computer has no effect.
  */
 export function createServerClock(): ServerClock {
   let known: { readonly server: number; readonly at: number } | undefined;
@@ -20,8 +20,8 @@ export function createServerClock(): ServerClock {
     now: () => known && known.server + (performance.now() - known.at),
     async sync() {
       const asked = performance.now();
-      const { headers } = await getAnswer('/api/v1/principal');
-      const server = Date.parse(headers.get('date') ?? '') + HALF_SECOND;
+      const { headers } = await getResponse('/api/v1/principal');
+      const server = Date.parse(headers.get('date') ?? '') + HALF_SECOND_MS;
       if (!Number.isNaN(server)) known = { server, at: (asked + performance.now()) / 2 };
     },
   };

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type AnswerBook, createAnswerBook } from './answer-book.ts';
 import type { SaveState } from './answer-saver.ts';
 
-/** The book of an attempt, open as long as the page is. */
+/** The answer book of an attempt, open while the page is. */
 export function useAnswerBook(
   threadId: string,
   questionIds: readonly string[],
@@ -25,7 +25,7 @@ export function useSaveState(book: AnswerBook): SaveState {
   return useSyncExternalStore(book.subscribe, book.saveState);
 }
 
-/** How many of the questions have an answer. */
+/** The number of questions that have an answer. */
 export function useAnsweredCount(book: AnswerBook, questionIds: readonly string[]): number {
   return useSyncExternalStore(
     book.subscribe,

@@ -3,19 +3,19 @@ import { ApiError } from '../../api/client.ts';
 import type { AnswerBook } from './answer-book.ts';
 import { type ExamValues, handInExam } from './exam-thread.ts';
 
-const MAX_PAUSE_MS = 3000;
+const MAX_RETRY_DELAY_MS = 3000;
 
-/** Hands the script in, once; while the server is away it keeps trying, for the answers are all here. */
+/** Hands in the exam; retries while the server cannot be reached, because the answers are in this browser. */
 export function useHandIn(threadId: string, examId: string, book: AnswerBook) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      // Should it fail, the answers go along with the script.
+      // If saving fails, the unsaved answers are sent with the hand-in request.
       await book.save().catch(() => undefined);
       return handInExam(threadId, examId, book.unsaved());
     },
     retry: (_failures, error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500,
-    retryDelay: (failures) => Math.min(500 * 2 ** failures, MAX_PAUSE_MS),
+    retryDelay: (failures) => Math.min(500 * 2 ** failures, MAX_RETRY_DELAY_MS),
     onSuccess: (values) => {
       if (!values.marking) return;
       book.close();

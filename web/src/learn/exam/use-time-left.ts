@@ -3,7 +3,7 @@ import { createServerClock } from './server-clock.ts';
 
 const SYNC_MS = 60_000;
 
-/** Milliseconds until the end by the server's clock; undefined until it is known. Calls `onOver` once. */
+/** Milliseconds until the end, by the server's clock; undefined until the clock is synced. Calls `onOver` once. */
 export function useTimeLeft(endsAt: string, onOver: () => void): number | undefined {
   const [clock] = useState(createServerClock);
   const [left, setLeft] = useState<number>();
@@ -22,7 +22,7 @@ export function useTimeLeft(endsAt: string, onOver: () => void): number | undefi
       isOver = true;
       latest.current();
     };
-    // A machine that slept, or was away from the net, asks again.
+    // Syncs again after sleep or a lost connection, and every minute.
     const sync = () => void clock.sync().then(tick, () => undefined);
     const ticking = setInterval(tick, 1000);
     const syncing = setInterval(sync, SYNC_MS);

@@ -1,16 +1,21 @@
 import { useEffect, useRef } from 'react';
+import { useShortcuts } from '../../browser/use-shortcuts.ts';
 import { Button } from '../../design/button.tsx';
 import { Icon, type IconName } from '../../design/icon.tsx';
-import { useKeys } from '../../design/use-keys.ts';
 import { learnStrings } from '../learn-strings.ts';
 import { MarkedSteps } from '../marked-steps.tsx';
-import { SetText, WrittenLine } from '../typeset/set-text.tsx';
+import { TypesetText, WrittenLine } from '../typeset/typeset-text.tsx';
 import styles from './feedback-view.module.css';
-import { keyOf, type PracticeValues } from './practice-thread.ts';
+import { findCorrectAnswer, type PracticeValues } from './practice-thread.ts';
 
-type Outcome = 'correct' | 'partly' | 'wrong';
+type Outcome = 'correct' | 'partly' | 'wrong' | 'blank';
 
-const icons: Readonly<Record<Outcome, IconName>> = { correct: 'check', partly: 'alert', wrong: 'close' };
+const icons: Readonly<Record<Outcome, IconName>> = {
+  correct: 'check',
+  partly: 'alert',
+  wrong: 'close',
+  blank: 'info',
+};
 
 type FeedbackProps = {
   values: PracticeValues;
@@ -19,15 +24,15 @@ type FeedbackProps = {
   onSimilar: () => void;
 };
 
-/** The marks, each with its evidence, what to learn from them, and the way on. */
+/** The result of an answer: verdict, marks with their evidence, what to learn, and the next step. */
 export function FeedbackView({ values, isBusy, onNext, onSimilar }: FeedbackProps) {
-  const place = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const { marking, similar_question: similar, question } = values;
   const words = learnStrings.practice;
-  useEffect(() => place.current?.focus({ preventScroll: false }), []);
-  useKeys({ n: onNext, s: similar ? onSimilar : undefined });
+  useEffect(() => section.current?.focus({ preventScroll: false }), []);
+  useShortcuts({ n: onNext, s: similar ? onSimilar : undefined });
   return (
-    <section ref={place} tabIndex={-1} className={styles.feedback} aria-labelledby="verdict">
+    <section ref={section} tabIndex={-1} className={styles.feedback} aria-labelledby="verdict">
       <Verdict values={values} />
       <Written values={values} />
       {marking && <MarkedSteps steps={marking.steps} />}
@@ -48,7 +53,7 @@ export function FeedbackView({ values, isBusy, onNext, onSimilar }: FeedbackProp
 
 function Verdict({ values }: { values: PracticeValues }) {
   const { marking } = values;
-  const outcome = outcomeOf(values);
+  const outcome = getOutcome(values);
   const words = learnStrings.verdict;
   return (
     <div className={`${styles.verdict} ${styles[outcome]}`}>
@@ -64,35 +69,38 @@ function Verdict({ values }: { values: PracticeValues }) {
   );
 }
 
-function outcomeOf({ result, marking }: PracticeValues): Outcome {
+function getOutcome({ result, marking, user_answer: answer }: PracticeValues): Outcome {
   if (result === 'correct') return 'correct';
+  if ((answer ?? '').trim() === '') return 'blank';
   return (marking?.marks_awarded ?? 0) > 0 ? 'partly' : 'wrong';
 }
 
+/** The learner's answer and, if it was wrong, the correct one. */
 function Written({ values }: { values: PracticeValues }) {
   const words = learnStrings.verdict;
-  const key = keyOf(values);
+  const key = findCorrectAnswer(values);
   const hasOptions = (values.question?.metadata.options?.length ?? 0) > 0;
   const lines = values.user_answer?.split('\n').filter((line) => line.trim() !== '') ?? [];
   return (
     <dl className={styles.written}>
-      <div>
-        <dt>{words.yours}</dt>
-        <dd>
-          {lines.length === 0 && words.nothing}
-          {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-            <p key={index}>
-              <WrittenLine line={hasOptions ? line.toUpperCase() : line} />
-            </p>
-          ))}
-        </dd>
-      </div>
+      {lines.length > 0 && (
+        <div>
+          <dt>{hasOptions ? words.chose : words.wrote}</dt>
+          <dd>
+            {lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines are never reordered
+              <p key={index}>
+                <WrittenLine line={hasOptions ? line.toUpperCase() : line} />
+              </p>
+            ))}
+          </dd>
+        </div>
+      )}
       {values.result === 'wrong' && key !== undefined && (
         <div>
           <dt>{words.key}</dt>
           <dd>
-            <SetText inline tex={key} />
+            <TypesetText inline tex={key} />
           </dd>
         </div>
       )}
@@ -100,7 +108,7 @@ function Written({ values }: { values: PracticeValues }) {
   );
 }
 
-/** What the remediation says beyond the marks: the idea behind them. */
+/** The mistakes and the key idea. The idea is a section of the remediation text, which is Markdown. */
 function Lesson({ values: { remediation, marking } }: { values: PracticeValues }) {
   const concept = /\*\*Key concept:\*\*\n([\s\S]*?)(?:\n\n\*\*|$)/.exec(remediation ?? '')?.[1]?.trim();
   const words = learnStrings.verdict;
@@ -110,11 +118,11 @@ function Lesson({ values: { remediation, marking } }: { values: PracticeValues }
     <aside className={styles.lesson}>
       {mistakes.length > 0 && <h3>{words.mistakes}</h3>}
       {mistakes.map((mistake) => (
-        <SetText key={mistake} tex={mistake} />
+        <TypesetText key={mistake} tex={mistake} />
       ))}
       {concept && <h3>{words.concept}</h3>}
       {concept?.split('\n').map((line) => (
-        <SetText key={line} tex={line} />
+        <TypesetText key={line} tex={line} />
       ))}
     </aside>
   );

@@ -1,10 +1,10 @@
 import type { PracticeMarking } from '../../../../src/domain/practice-marking.ts';
 import type { QuestionPracticeState } from '../../../../src/domain/practice-state.ts';
-import { learnClient, readThread, runThread, told } from '../learn-client.ts';
+import { learnClient, readThread, runThread, withApiErrors } from '../learn-client.ts';
 import type { LearnQuestion } from '../learn-question.ts';
 import type { StartSearch } from '../learn-search.ts';
 
-/** What the page reads of the state of its thread. */
+/** The state of a practice thread, as far as the page uses it. */
 export type PracticeValues = Omit<QuestionPracticeState, 'question'> & {
   readonly question?: LearnQuestion | null;
   readonly marking?: PracticeMarking | null;
@@ -17,6 +17,7 @@ type Message = {
   readonly tool_calls?: readonly { readonly name: string; readonly args: Record<string, unknown> }[];
 };
 
+/** A resume value of the practice graph: an answer, a hint request, or the next question. */
 export type PracticeMove =
   | { readonly user_answer: string; readonly tool_call_id: string }
   | { readonly hint: true; readonly tool_call_id: string }
@@ -24,28 +25,28 @@ export type PracticeMove =
 
 const GRAPH = 'question_practice';
 
-/** The course and the outcome of a session are kept as labels of its thread, so that it is found again anywhere. */
-function labelsOf({ subject, level, outcome }: StartSearch) {
+/** The metadata that identifies the session of a course and topic, so that it can be found from any device. */
+function getThreadMetadata({ subject, level, outcome }: StartSearch) {
   return { purpose: 'practice', subject, level, outcome: outcome ?? null };
 }
 
-/** A session; its state where opening it told it. */
-export type OpenedPractice = { readonly threadId: string; readonly values?: PracticeValues };
+/** `values` is set when opening the session has already returned its state. */
+type OpenedPractice = { readonly threadId: string; readonly values?: PracticeValues };
 
-/** The session of this course and outcome: the one that was begun, else a new one with its first question. */
-export function openPractice(wanted: StartSearch): Promise<OpenedPractice> {
-  return told(async () => {
-    const labels = labelsOf(wanted);
-    const [begun] = await learnClient.threads.search({
-      metadata: labels,
+/** Opens the learner's session of a course and topic, or starts one with its first question. */
+export function openPractice(start: StartSearch): Promise<OpenedPractice> {
+  return withApiErrors(async () => {
+    const metadata = getThreadMetadata(start);
+    const [existing] = await learnClient.threads.search({
+      metadata,
       limit: 1,
       sortBy: 'updated_at',
       select: ['thread_id', 'status'],
     });
-    // One that was cut off goes on where it stands; only one that was ended begins anew.
-    if (begun !== undefined && begun.status !== 'idle') return { threadId: begun.thread_id };
-    const { thread_id: id } = begun ?? (await learnClient.threads.create({ metadata: labels }));
-    const input = { subject: wanted.subject, level: wanted.level, target_outcome: wanted.outcome ?? null };
+    // An interrupted session continues; a finished (idle) one starts again.
+    if (existing !== undefined && existing.status !== 'idle') return { threadId: existing.thread_id };
+    const { thread_id: id } = existing ?? (await learnClient.threads.create({ metadata }));
+    const input = { subject: start.subject, level: start.level, target_outcome: start.outcome ?? null };
     return { threadId: id, values: await runThread<PracticeValues>(GRAPH, id, { input }) };
   });
 }
@@ -58,12 +59,12 @@ export function movePractice(threadId: string, move: PracticeMove): Promise<Prac
   return runThread<PracticeValues>(GRAPH, threadId, { command: { resume: move } });
 }
 
-/** The call that an answer to this question names, so that one sent twice is not taken for the next. */
-export const askedCall = (question: LearnQuestion): string => `present_question_${question.id}`;
-export const toldCall = (question: LearnQuestion): string => `feedback_${question.id}`;
+/** The tool call id that an answer refers to; it keeps an answer that is sent twice from counting for the next question. */
+export const getQuestionCallId = (question: LearnQuestion): string => `present_question_${question.id}`;
+export const getFeedbackCallId = (question: LearnQuestion): string => `feedback_${question.id}`;
 
-/** The right answer as LaTeX text, once it may be told. */
-export function keyOf({ messages }: PracticeValues): string | undefined {
+/** The correct answer as LaTeX text, after the question has been marked. */
+export function findCorrectAnswer({ messages }: PracticeValues): string | undefined {
   const calls = messages?.flatMap(({ tool_calls: made }) => made ?? []) ?? [];
   const answer = Object(calls.find(({ name }) => name === 'ShowFeedbackTool')?.args.answer);
   switch (answer.kind) {

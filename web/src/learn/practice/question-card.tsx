@@ -1,44 +1,44 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { focusPage } from '../../browser/focus-page.ts';
+import { useShortcuts } from '../../browser/use-shortcuts.ts';
 import { Button } from '../../design/button.tsx';
-import { focusPage } from '../../design/focus-page.ts';
 import { Icon } from '../../design/icon.tsx';
-import { useKeys } from '../../design/use-keys.ts';
 import { strings } from '../../strings.ts';
 import { LineField } from '../entry/line-field.tsx';
 import { LinesField } from '../entry/lines-field.tsx';
 import { OptionsField } from '../entry/options-field.tsx';
 import { PairsField } from '../entry/pairs-field.tsx';
-import { entryKindOf, type LearnQuestion } from '../learn-question.ts';
+import { getEntryKind, type LearnQuestion } from '../learn-question.ts';
 import { learnStrings } from '../learn-strings.ts';
-import { useMathsKeyboard } from '../maths-keyboard.ts';
 import { OptionList } from '../option-list.tsx';
 import { QuestionFigure } from '../question-figure.tsx';
-import { SetText } from '../typeset/set-text.tsx';
-import { textOfDraft, useAnswerDraft } from './answer-draft.ts';
+import { TypesetText } from '../typeset/typeset-text.tsx';
+import { useMathsKeyboard } from '../use-maths-keyboard.ts';
 import styles from './question-card.module.css';
+import { formatAnswer, useAnswerDraft } from './use-answer-draft.ts';
 
 type CardProps = {
   threadId: string;
   question: LearnQuestion;
-  /** What was sent, once it is marked. */
-  sent: string | null;
+  /** The submitted answer after marking, else null. */
+  submitted: string | null;
   isBusy: boolean;
   onAnswer: (answer: string) => void;
   onHint: (() => void) | undefined;
 };
 
-/** The question as on a paper, and the place to answer it. */
-export function QuestionCard({ threadId, question, sent, isBusy, onAnswer, onHint }: CardProps) {
-  const place = useRef<HTMLElement>(null);
-  // The button that led here is gone: whoever has no focus elsewhere begins at the top of the new question.
+/** The question with its answer form. */
+export function QuestionCard({ threadId, question, submitted, isBusy, onAnswer, onHint }: CardProps) {
+  const card = useRef<HTMLElement>(null);
+  // The Next button is gone, so the focus moves to the top of the new question.
   useEffect(() => {
     window.scrollTo(0, 0);
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <article ref={place} tabIndex={-1} className={styles.card} aria-label={learnStrings.practice.question}>
-      <QuestionText question={question} isAnswered={sent !== null} />
-      {sent === null && (
+    <article ref={card} tabIndex={-1} className={styles.card} aria-label={learnStrings.practice.question}>
+      <QuestionText question={question} isAnswered={submitted !== null} />
+      {submitted === null && (
         <AnswerForm
           threadId={threadId}
           question={question}
@@ -57,7 +57,7 @@ function QuestionText({ question, isAnswered }: { question: LearnQuestion; isAns
   return (
     <div className={styles.question}>
       <div className={styles.stem} id="stem">
-        <SetText tex={question.text} />
+        <TypesetText tex={question.text} />
         <QuestionFigure question={question} />
         {isAnswered && <OptionList question={question} />}
       </div>
@@ -69,12 +69,12 @@ function QuestionText({ question, isAnswered }: { question: LearnQuestion; isAns
   );
 }
 
-type FormProps = Omit<CardProps, 'sent'>;
+type FormProps = Omit<CardProps, 'submitted'>;
 
 function AnswerForm({ threadId, question, isBusy, onAnswer, onHint }: FormProps) {
   const [draft, write] = useAnswerDraft(threadId, question.id);
-  const kind = entryKindOf(question);
-  const text = textOfDraft(draft);
+  const kind = getEntryKind(question);
+  const text = formatAnswer(draft);
   const words = learnStrings.practice;
   const submit = () => {
     if (text !== '' && !isBusy) onAnswer(text);
@@ -83,13 +83,13 @@ function AnswerForm({ threadId, question, isBusy, onAnswer, onHint }: FormProps)
     event.preventDefault();
     submit();
   };
-  useKeys({ h: onHint });
+  useShortcuts({ h: onHint });
   return (
     <form
       className={styles.form}
       onSubmit={onSubmit}
       onKeyDown={(event) => {
-        if (sendsWith(event)) submit();
+        if (isSubmitShortcut(event)) submit();
         if (event.key === 'Escape') focusPage();
       }}
     >
@@ -102,7 +102,7 @@ function AnswerForm({ threadId, question, isBusy, onAnswer, onHint }: FormProps)
           options={question.metadata.options ?? []}
           value={draft.answer}
           onChange={(answer) => write({ answer })}
-          takesSeveral={kind === 'several'}
+          allowsSeveral={kind === 'several'}
           hasKeys
         />
       )}
@@ -130,7 +130,7 @@ function AnswerForm({ threadId, question, isBusy, onAnswer, onHint }: FormProps)
   );
 }
 
-function sendsWith(event: React.KeyboardEvent): boolean {
+function isSubmitShortcut(event: React.KeyboardEvent): boolean {
   return event.key === 'Enter' && (event.ctrlKey || event.metaKey);
 }
 
@@ -146,7 +146,7 @@ function WrittenAnswer({ question, draft, write, onEnter, isBusy }: WrittenProps
   const [isMaths, toggle] = useMathsKeyboard();
   const words = learnStrings.practice;
   const form = useRef<HTMLDivElement>(null);
-  // Whoever turned the keyboard on or off wants to go on writing.
+  // After the keyboard is turned on or off, the answer field gets the focus back.
   const first = useRef(isMaths);
   useEffect(() => {
     if (first.current === isMaths) return;

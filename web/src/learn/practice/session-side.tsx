@@ -9,7 +9,7 @@ import { ShareBar } from '../share-bar.tsx';
 import type { PracticeValues } from './practice-thread.ts';
 import styles from './session-side.module.css';
 
-/** How the session goes: the streak, the total, and each topic by itself. */
+/** The results of the session: streak, total and marks by topic. */
 export function SessionSide({ values }: { values: PracticeValues }) {
   const words = learnStrings.session;
   const known = findCourse(useQuery(coursesQuery).data, values);
@@ -36,7 +36,7 @@ export function SessionSide({ values }: { values: PracticeValues }) {
             <span>{words.correct(correct, total)}</span>
           </p>
           <ul className={styles.topics} aria-label={words.topics}>
-            {byOutcome(values.answered ?? []).map(({ id, awarded, available }) => (
+            {sumByOutcome(values.answered ?? []).map(({ id, awarded, available }) => (
               <li key={id}>
                 <ShareBar label={labelOf(id)} awarded={awarded} available={available} />
               </li>
@@ -48,7 +48,7 @@ export function SessionSide({ values }: { values: PracticeValues }) {
   );
 }
 
-function byOutcome(answered: readonly AnsweredQuestion[]) {
+function sumByOutcome(answered: readonly AnsweredQuestion[]) {
   const groups = Map.groupBy(answered, ({ outcome_id: id }) => id);
   return [...groups].map(([id, answers]) => ({
     id,

@@ -1,40 +1,41 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
+import { usePageTitle } from '../../browser/use-page-title.ts';
 import { ErrorNote } from '../../design/error-note.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
-import { usePageTitle } from '../../shell/use-page-title.ts';
 import { learnStrings } from '../learn-strings.ts';
-import { isNothingNew, NothingNew } from './nothing-new.tsx';
+import { isOutOfQuestions, NoMoreQuestions } from './no-more-questions.tsx';
 import { openPractice } from './practice-thread.ts';
 
-// The page that comes next is fetched while the question is.
+// Loads the code of the next page while the server finds a question.
 void import('./practice-page.tsx');
 
-/** Leads to the session of a course, which it begins where there is none. */
+/** Opens the session of a course and redirects to it. */
 export function StartPage() {
-  const wanted = useSearch({ from: '/learn/practice' });
-  const { subject, level } = wanted;
-  const isNamed = subject !== undefined && level !== undefined;
+  const start = useSearch({ from: '/learn/practice' });
+  const { subject, level } = start;
+  const hasCourse = subject !== undefined && level !== undefined;
   const words = learnStrings.practice;
   const queries = useQueryClient();
   usePageTitle(words.title);
   const opening = useQuery({
-    queryKey: ['practice', 'open', wanted],
+    queryKey: ['practice', 'open', start],
     queryFn: async () => {
-      const { threadId, values } = await openPractice(wanted);
+      const { threadId, values } = await openPractice(start);
       if (values !== undefined) queries.setQueryData(['practice', threadId], values);
       return threadId;
     },
-    enabled: isNamed,
-    // Asked anew at each visit: the session may be over.
+    enabled: hasCourse,
+    // Not cached: the session may be finished by the next visit.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
-  if (!isNamed) return <Navigate to="/learn" replace />;
+  if (!hasCourse) return <Navigate to="/learn" replace />;
   if (opening.data !== undefined)
     return <Navigate to="/learn/practice/$thread" params={{ thread: opening.data }} replace />;
-  if (isNothingNew(opening.error)) return <NothingNew error={opening.error} course={{ subject, level }} />;
+  if (isOutOfQuestions(opening.error))
+    return <NoMoreQuestions error={opening.error} course={{ subject, level }} />;
   if (opening.error) return <ErrorNote error={opening.error} onRetry={() => void opening.refetch()} />;
   return <Skeleton label={words.opening} />;
 }

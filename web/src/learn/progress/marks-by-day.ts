@@ -2,7 +2,7 @@ import type { CourseProgress } from '../../api/schema.ts';
 
 type Answer = CourseProgress['answers'][number];
 
-export type MarkSum = { readonly awarded: number; readonly available: number; readonly byPerson: number };
+type MarkSum = { readonly awarded: number; readonly available: number; readonly byPerson: number };
 
 export function sumMarks(answers: readonly Answer[]): MarkSum {
   const sum = (name: 'marks_awarded' | 'marks_available' | 'marks_by_person') =>
@@ -16,11 +16,12 @@ export function sumMarks(answers: readonly Answer[]): MarkSum {
 
 export type DayMarks = MarkSum & { readonly day: string };
 
-/** The last days on which something was answered, by the learner's own calendar, oldest first. */
-export function marksByDay(answers: readonly Answer[], most: number): DayMarks[] {
+/** Sums the marks per day in the learner's time zone; returns the last `maxDays` days with answers, oldest first. */
+export function getMarksByDay(answers: readonly Answer[], maxDays: number): DayMarks[] {
+  // The Canadian format is YYYY-MM-DD, which sorts as text.
   const days = Map.groupBy(answers, ({ at }) => new Date(at).toLocaleDateString('en-CA'));
   return [...days]
     .sort(([one], [other]) => one.localeCompare(other))
-    .slice(-most)
+    .slice(-maxDays)
     .map(([day, list]) => ({ day, ...sumMarks(list) }));
 }

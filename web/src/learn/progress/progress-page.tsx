@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CourseProgress } from '../../api/schema.ts';
+import { usePageTitle } from '../../browser/use-page-title.ts';
 import { ErrorNote } from '../../design/error-note.tsx';
 import { Note } from '../../design/note.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
-import { usePageTitle } from '../../shell/use-page-title.ts';
 import { coursesQuery, courseTitle, findCourse, progressQuery } from '../learn-queries.ts';
 import { learnStrings } from '../learn-strings.ts';
 import { ShareBar } from '../share-bar.tsx';
@@ -12,7 +12,7 @@ import { DayChart } from './day-chart.tsx';
 import { sumMarks } from './marks-by-day.ts';
 import styles from './progress-page.module.css';
 
-/** What a learner did, course by course: topics, days, papers, and what to do next. */
+/** The learner's progress in each course: topics, days, exams and what to practise next. */
 export function ProgressPage() {
   const words = learnStrings.progress;
   const progress = useQuery(progressQuery);

@@ -1,0 +1,20 @@
+/** Unicode superscripts and the characters they stand for. */
+const SUPERSCRIPTS: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ'].map((character, index) => [character, [...'0123456789+−n'][index] ?? '']),
+);
+const SUPERSCRIPT_RUN = /([⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ]+)/u;
+
+/** Shows Unicode superscripts as `<sup>` elements, because few fonts contain all of them. */
+export function SuperscriptText({ text }: { text: string }) {
+  let offset = 0;
+  // The pattern has a capturing group, so every second part is a run of superscripts.
+  return text.split(SUPERSCRIPT_RUN).map((part, index) => {
+    const key = offset;
+    offset += part.length;
+    return index % 2 === 0 ? (
+      part
+    ) : (
+      <sup key={key}>{[...part].map((character) => SUPERSCRIPTS[character]).join('')}</sup>
+    );
+  });
+}

@@ -1,0 +1,84 @@
+import { createStoredValue } from '../../browser/stored-value.ts';
+
+type StoredAnswer = { readonly text: string; readonly isSaved: boolean };
+type AnswerTexts = Readonly<Record<string, string>>;
+
+/** The answers and flags of one attempt in `localStorage`, shared by all windows of this browser. */
+type AnswerDraftStore = {
+  getText(questionId: string): string;
+  /** Stores what the learner has written; it counts as unsaved until `markSaved`. */
+  write(questionId: string, text: string): void;
+  /** The answers that the server does not have yet. */
+  getUnsaved(): Record<string, string>;
+  /** Records that the server has these answers; one that was changed in the meantime stays unsaved. */
+  markSaved(answers: AnswerTexts): void;
+  /** Takes over answers and flags from the server; unsaved answers and existing flags of this browser win. */
+  merge(saved: { readonly answers: AnswerTexts; readonly flags: readonly string[] }): void;
+  getFlags(): readonly string[];
+  setFlags(flags: readonly string[]): void;
+  /** Re-reads the entry that another window has changed. */
+  reread(key: string): void;
+  clear(): void;
+};
+
+/** Opens the drafts of an attempt. Each answer has its own key, so that two windows do not overwrite each other. */
+export function openAnswerDraftStore(prefix: string, questionIds: readonly string[]): AnswerDraftStore {
+  const entries = new Map(
+    questionIds.map((id) => [id, createStoredValue(localStorage, prefix + id, parseAnswer)] as const),
+  );
+  const flagEntry = createStoredValue(localStorage, `${prefix}flags`, parseFlags);
+  const answers = new Map<string, StoredAnswer>();
+  let flags = flagEntry.read();
+
+  function put(id: string, answer: StoredAnswer): void {
+    answers.set(id, answer);
+    entries.get(id)?.write(answer);
+  }
+
+  function setFlags(next: readonly string[]): void {
+    flags = next;
+    flagEntry.write(next);
+  }
+
+  function readAnswer(id: string): void {
+    const stored = entries.get(id)?.read();
+    if (stored !== undefined) answers.set(id, stored);
+  }
+
+  for (const id of questionIds) readAnswer(id);
+  return {
+    getText: (id) => answers.get(id)?.text ?? '',
+    write: (id, text) => put(id, { text, isSaved: false }),
+    getUnsaved: () =>
+      Object.fromEntries([...answers].flatMap(([id, { text, isSaved }]) => (isSaved ? [] : [[id, text]]))),
+    markSaved(sent) {
+      for (const [id, text] of Object.entries(sent)) {
+        if (answers.get(id)?.text === text) put(id, { text, isSaved: true });
+      }
+    },
+    merge(saved) {
+      for (const [id, text] of Object.entries(saved.answers)) {
+        if (answers.get(id)?.isSaved !== false) put(id, { text, isSaved: true });
+      }
+      if (flags === undefined) setFlags(saved.flags);
+    },
+    getFlags: () => flags ?? [],
+    setFlags,
+    reread(key) {
+      if (key === `${prefix}flags`) flags = flagEntry.read() ?? flags;
+      if (key.startsWith(prefix)) readAnswer(key.slice(prefix.length));
+    },
+    clear() {
+      for (const id of [...questionIds, 'flags']) localStorage.removeItem(prefix + id);
+    },
+  };
+}
+
+function parseAnswer(raw: unknown): StoredAnswer | undefined {
+  const { text, isSaved } = Object(raw);
+  return typeof text === 'string' ? { text, isSaved: isSaved === true } : undefined;
+}
+
+function parseFlags(raw: unknown): readonly string[] | undefined {
+  return Array.isArray(raw) ? raw.map(String) : undefined;
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { readStartSearch } from '../learn-search.ts';
+import { learnStrings } from '../learn-strings.ts';
+import { ShareBar } from '../share-bar.tsx';
+import { TypesetText } from '../typeset/typeset-text.tsx';
+import type { ExamValues } from './exam-thread.ts';
+import type { OutcomeMarks } from './marks-by-outcome.ts';
+import styles from './topic-chart.module.css';
+
+/** The marks earned and lost per topic, with advice and a link to practise the topic. */
+export function TopicChart({ outcomes, values }: { outcomes: readonly OutcomeMarks[]; values: ExamValues }) {
+  const words = learnStrings.script;
+  const course = readStartSearch(values);
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        <h2>{words.topics}</h2>
+        <p className={styles.key}>
+          <span data-part="earned">{words.parts.earned}</span>
+          <span data-part="person">{words.parts.person}</span>
+          <span data-part="lost">{words.parts.lost}</span>
+        </p>
+      </figcaption>
+      <ul>
+        {outcomes.map((outcome) => {
+          const { id, awarded, available, byPerson, advice } = outcome;
+          return (
+            <li key={id}>
+              <ShareBar {...outcome} />
+              {awarded + byPerson < available && (
+                <Link to="/learn/practice" search={{ ...course, outcome: id }} className={styles.practise}>
+                  {words.practise} <span className="visually-hidden">{outcome.label}</span>
+                </Link>
+              )}
+              {advice.length > 0 && (
+                <div className={styles.advice}>
+                  {advice.map((line) => (
+                    <TypesetText key={line} tex={line} />
+                  ))}
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </figure>
+  );
+}

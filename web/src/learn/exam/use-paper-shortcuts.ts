@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useShortcuts } from '../../browser/use-shortcuts.ts';
+import type { AnswerBook } from './answer-book.ts';
+
+/** The id of the element that contains a question. */
+export const getQuestionElementId = (questionId: string): string => `question-${questionId}`;
+
+/** Scrolls to a question and focuses it. */
+export function goToQuestion(questionId: string): void {
+  const element = document.getElementById(getQuestionElementId(questionId));
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'start' });
+}
+
+/** J and K move between questions, F flags the focused one, Escape moves from a field to its question. */
+export function usePaperShortcuts(ids: readonly string[], book: AnswerBook): void {
+  const current = () =>
+    ids.find((id) => document.getElementById(getQuestionElementId(id))?.contains(document.activeElement));
+  const move = (step: 1 | -1) => {
+    const focused = current();
+    const at = focused === undefined ? (step === 1 ? -1 : ids.length) : ids.indexOf(focused);
+    const next = ids[at + step];
+    if (next !== undefined) goToQuestion(next);
+  };
+  useShortcuts({
+    j: () => move(1),
+    k: () => move(-1),
+    f: () => {
+      const focused = current();
+      if (focused !== undefined) book.toggleFlag(focused);
+    },
+  });
+  useEffect(() => {
+    const onEscape = (event: KeyboardEvent) => {
+      const question = document.activeElement?.closest<HTMLElement>('article[id^="question-"]');
+      if (event.key === 'Escape') question?.focus({ preventScroll: true });
+    };
+    document.addEventListener('keydown', onEscape);
+    return () => document.removeEventListener('keydown', onEscape);
+  }, []);
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, Outlet, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useShortcuts } from '../browser/use-shortcuts.ts';
+import styles from '../design/area-layout.module.css';
+import { Button } from '../design/button.tsx';
+import { HelpDialog } from '../design/help-dialog.tsx';
+import { ReviewStoreContext, useReviewState, useReviewStore } from './review-context.ts';
+import { getFilter } from './review-search.ts';
+import { createReviewStore } from './review-store.ts';
+import { reviewStrings } from './review-strings.ts';
+import { ReviewToast } from './review-toast.tsx';
+import { UnsavedDecisions } from './unsaved-decisions.tsx';
+
+/** The frame of all review pages: tabs, undo, help, failed decisions and announcements for screen readers. */
+export function ReviewLayout() {
+  const queries = useQueryClient();
+  const [store] = useState(() => createReviewStore(queries));
+  usePreloadPages();
+  useEffect(() => {
+    store.retryAll();
+    const onOnline = () => store.retryAll();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [store]);
+  return (
+    <ReviewStoreContext value={store}>
+      <ReviewFrame />
+    </ReviewStoreContext>
+  );
+}
+
+/** Loads the code of the queue and item pages early, so that they open even when the server is down. */
+function usePreloadPages(): void {
+  useEffect(() => {
+    const pages = [import('./queue-page.tsx'), import('./item-page.tsx')];
+    Promise.all(pages).catch(() => undefined);
+  }, []);
+}
+
+function ReviewFrame() {
+  const [isHelping, setHelping] = useState(false);
+  const undo = useUndo();
+  const { announcement } = useReviewState();
+  const search = getFilter(useSearch({ from: '/review' }));
+  useShortcuts({ '?': () => setHelping(true), u: undo });
+  return (
+    <div className={styles.frame}>
+      <nav className={styles.tabs} aria-label={reviewStrings.title}>
+        <Link
+          to="/review"
+          search={search}
+          activeOptions={{ exact: true, includeSearch: false }}
+          className={styles.tab}
+        >
+          {reviewStrings.queue}
+        </Link>
+        <Link to="/review/statistics" search={search} className={styles.tab}>
+          {reviewStrings.statistics}
+        </Link>
+        <Button className={styles.help} onClick={() => setHelping(true)}>
+          {reviewStrings.help} <kbd>?</kbd>
+        </Button>
+      </nav>
+      <UnsavedDecisions />
+      <Outlet />
+      <ReviewToast onUndo={undo} />
+      <HelpDialog words={reviewStrings.helpDialog} isOpen={isHelping} onClose={() => setHelping(false)} />
+      <p className="visually-hidden" role="status">
+        {announcement.text}
+        {/* Screen readers announce only changed text; the invisible character makes a repeated text differ. */}
+        {announcement.count % 2 === 0 ? '' : '\u200b'}
+      </p>
+    </div>
+  );
+}
+
+/** Undoes the last decision and opens its item. */
+function useUndo(): () => void {
+  const store = useReviewStore();
+  const navigate = useNavigate();
+  return () => {
+    void store.undoLast().then((id) => {
+      if (id !== undefined) {
+        void navigate({ to: '/review/items/$id', params: { id }, search: (old) => getFilter(old) });
+      }
+    });
+  };
+}

@@ -1,0 +1,73 @@
+import { createStoredValue } from '../browser/stored-value.ts';
+import { parseDecisions, type SentDecision, type SentState } from './sent-decision.ts';
+
+/** How long the toast with the Undo button is shown. */
+const TOAST_MS = 8000;
+/** Older decisions are forgotten; they can no longer be undone from this browser. */
+const MAX_DECISIONS = 50;
+
+export type ReviewState = {
+  /** Newest last. */
+  readonly decisions: readonly SentDecision[];
+  readonly skipped: readonly string[];
+  /** The text for screen readers; the count distinguishes repeated announcements. */
+  readonly announcement: { readonly text: string; readonly count: number };
+  readonly toast: { readonly itemId: string; readonly undone: boolean } | undefined;
+};
+
+/** Holds the decisions and skipped items of this browser session, and notifies subscribers of changes. */
+export type ReviewStateContainer = ReturnType<typeof createReviewStateContainer>;
+
+/** Decisions and skipped items survive a reload (`sessionStorage`); announcements and toasts do not. */
+export function createReviewStateContainer() {
+  const storedDecisions = createStoredValue(sessionStorage, 'vbagent.review.decisions', parseDecisions);
+  const storedSkips = createStoredValue(sessionStorage, 'vbagent.review.skipped', parseIds);
+  const listeners = new Set<() => void>();
+  let toastTimer: ReturnType<typeof setTimeout> | undefined;
+  let state: ReviewState = {
+    decisions: storedDecisions.read(),
+    skipped: storedSkips.read(),
+    announcement: { text: '', count: 0 },
+    toast: undefined,
+  };
+  const set = (part: Partial<ReviewState>): void => {
+    state = { ...state, ...part };
+    storedDecisions.write(state.decisions);
+    storedSkips.write(state.skipped);
+    for (const listener of listeners) listener();
+  };
+  const without = (itemId: string) => state.decisions.filter((one) => one.itemId !== itemId);
+
+  return {
+    read: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    findDecision: (itemId: string) => state.decisions.find((one) => one.itemId === itemId),
+    saveDecision: (decision: SentDecision) =>
+      set({
+        decisions: [...without(decision.itemId), decision].slice(-MAX_DECISIONS),
+        skipped: state.skipped.filter((id) => id !== decision.itemId),
+      }),
+    setDecisionState: (itemId: string, next: SentState, problem?: SentDecision['problem']) =>
+      set({
+        decisions: state.decisions.map((one) =>
+          one.itemId === itemId ? { ...one, state: next, problem } : one,
+        ),
+      }),
+    dismiss: (itemId: string) => set({ decisions: without(itemId) }),
+    skip: (itemId: string) => set({ skipped: [...state.skipped.filter((id) => id !== itemId), itemId] }),
+    clearSkipped: () => set({ skipped: [] }),
+    announce: (text: string) => set({ announcement: { text, count: state.announcement.count + 1 } }),
+    showToast(itemId: string, undone = false) {
+      clearTimeout(toastTimer);
+      toastTimer = setTimeout(() => set({ toast: undefined }), TOAST_MS);
+      set({ toast: { itemId, undone } });
+    },
+  };
+}
+
+function parseIds(raw: unknown): readonly string[] {
+  return Array.isArray(raw) ? raw.map(String) : [];
+}

@@ -1,0 +1,98 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type DecisionOrder, reverseItem } from './review-api.ts';
+import { itemQuery } from './review-queries.ts';
+import { createReviewStateContainer, type ReviewStateContainer } from './review-state.ts';
+import { reviewStrings } from './review-strings.ts';
+import { createDecisionSender, type DecisionSender, toDecisionProblem } from './send-decisions.ts';
+import type { SentDecision } from './sent-decision.ts';
+
+type NewDecision = DecisionOrder & {
+  readonly itemId: string;
+  readonly title: string;
+  readonly version: string | undefined;
+};
+
+/** The reviewer's decisions in this browser: sends them, retries them, undoes them, and keeps the ones that failed. */
+export type ReviewStore = ReturnType<typeof createReviewStore>;
+
+/** Creates the store; `queries` is refreshed after every decision. */
+export function createReviewStore(queries: QueryClient) {
+  const state = createReviewStateContainer();
+  const sender = createDecisionSender(state, queries);
+  let autoOpenedAt = 0;
+  const retry = (itemId: string): void => {
+    const decision = state.findDecision(itemId);
+    if (decision === undefined) return;
+    state.setDecisionState(itemId, 'sending');
+    void sender.send(decision);
+  };
+  return {
+    ...state,
+    decide(order: NewDecision) {
+      const decision: SentDecision = { ...order, at: Date.now(), state: 'sending' };
+      state.saveDecision(decision);
+      state.showToast(order.itemId);
+      void sender.send(decision);
+    },
+    undoLast: () => undoLast(state, sender),
+    /** Sends a decision again after a failure that may be temporary. */
+    retry,
+    /** Retries every decision that an earlier visit or a lost connection left unsent. */
+    retryAll() {
+      for (const { itemId, state: progress } of state.read().decisions) {
+        if ((progress === 'failed' || progress === 'sending') && !sender.isSending(itemId)) retry(itemId);
+      }
+    },
+    takeMine: (itemId: string) => takeMine({ state, sender, queries }, itemId),
+    /** Records that the page, not the user, chose the item that opens next. */
+    noteAutoOpened() {
+      autoOpenedAt = Date.now();
+    },
+    autoOpenedAt: () => autoOpenedAt,
+    /** The items that are open on this page. */
+    openItems: new Set<string>(),
+  };
+}
+
+/** Undoes the last decision; returns the id of its item, or undefined when there was nothing to undo. */
+async function undoLast(state: ReviewStateContainer, sender: DecisionSender): Promise<string | undefined> {
+  const last = state.read().decisions.findLast(({ state }) => state === 'done' || state === 'sending');
+  if (last === undefined) {
+    state.announce(reviewStrings.announce.nothingToUndo);
+    return undefined;
+  }
+  const { itemId } = last;
+  await sender.settled(itemId);
+  if (state.findDecision(itemId)?.state !== 'done') return undefined;
+  try {
+    await reverseItem(itemId, 'undo');
+    state.setDecisionState(itemId, 'undone');
+    state.showToast(itemId, true);
+    state.announce(reviewStrings.announce.undone);
+  } catch (error) {
+    state.setDecisionState(itemId, 'refused', toDecisionProblem(error));
+  }
+  await sender.refresh(itemId);
+  return itemId;
+}
+
+type TakeMineDependencies = {
+  readonly state: ReviewStateContainer;
+  readonly sender: DecisionSender;
+  readonly queries: QueryClient;
+};
+
+/** Applies this reviewer's decision after a conflict; reopens the item first if it is already decided. */
+async function takeMine({ state, sender, queries }: TakeMineDependencies, itemId: string): Promise<void> {
+  const decision = state.findDecision(itemId);
+  if (decision === undefined) return;
+  state.setDecisionState(itemId, 'sending');
+  try {
+    const { item, version } = await queries.fetchQuery({ ...itemQuery(itemId), staleTime: 0 });
+    const isPending = item.status === 'pending_review';
+    if (!isPending) await reverseItem(itemId, 'reopen');
+    await sender.send({ ...decision, version: isPending ? version : undefined });
+  } catch (error) {
+    sender.fail(itemId, error);
+  }
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { focusPage } from '../browser/focus-page.ts';
+import { Button } from '../design/button.tsx';
+import { Icon } from '../design/icon.tsx';
+import { SuperscriptText } from '../design/superscript-text.tsx';
+import { useReviewState } from './review-context.ts';
+import { reviewStrings } from './review-strings.ts';
+import styles from './review-toast.module.css';
+import { isProblem } from './sent-decision.ts';
+
+/** The last decision with an Undo button, shown for eight seconds; the U key works afterwards too. */
+export function ReviewToast({ onUndo }: { onUndo: () => void }) {
+  const { toast, decisions } = useReviewState();
+  const section = useRef<HTMLElement>(null);
+  const decision = decisions.find(({ itemId }) => itemId === toast?.itemId);
+  const isShown = toast !== undefined && decision !== undefined && !isProblem(decision);
+  useKeepFocus(section, isShown);
+  if (!isShown) return null;
+  const { toast: words, decisions: names, actions } = reviewStrings;
+  const text = toast.undone
+    ? words.undone(decision.title)
+    : words.done(names[decision.decision], decision.title);
+  return (
+    <section ref={section} className={styles.toast} aria-label={actions.undo}>
+      <span className={styles.icon}>
+        <Icon name={toast.undone ? 'undo' : decision.decision === 'REJECT' ? 'close' : 'check'} size={18} />
+      </span>
+      <p className={styles.text}>
+        <SuperscriptText text={text} />
+      </p>
+      {!toast.undone && (
+        <Button className={styles.undo} onClick={onUndo}>
+          {actions.undo} <kbd>U</kbd>
+        </Button>
+      )}
+      <span key={decision.at} className={styles.time} />
+    </section>
+  );
+}
+
+/** Moves the focus to the page when the toast disappears while focused, so that shortcuts keep working. */
+function useKeepFocus(section: React.RefObject<HTMLElement | null>, isShown: boolean): void {
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const element = section.current;
+    if (!isShown || element === null) return;
+    const note = () => {
+      hadFocus.current = element.contains(document.activeElement);
+    };
+    document.addEventListener('focusin', note);
+    return () => {
+      document.removeEventListener('focusin', note);
+      if (hadFocus.current) focusPage();
+      hadFocus.current = false;
+    };
+  }, [isShown, section]);
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../scripts/run-command.ts';
+import { readMetadataComments } from '../../src/domain/metadata-comments.ts';
+import type { Json } from '../../src/domain/run.ts';
+import type { ScratchServer } from '../../src/http/scratch-server.fixture.ts';
+import { printQuestions } from '../../src/latex/print-questions.ts';
+import { readQuestions } from '../../src/latex/read-questions.ts';
+
+type Turn = {
+  readonly provider?: string;
+  readonly asked?: string;
+  readonly text: string;
+  readonly confidence?: number;
+  readonly validation?: string;
+  readonly clarifications?: number;
+  readonly context?: Json;
+};
+
+/** Puts something before the experts, as another program would; answers the item's id. */
+export async function submitItem(server: ScratchServer, turn: Turn): Promise<string> {
+  const { itemId } = await server.queue.intake.submit({
+    turn: {
+      provider_id: turn.provider ?? 'postgresql',
+      user_input: turn.asked ?? 'Show me all orders from last month',
+      generated_query: turn.text,
+      confidence_score: turn.confidence ?? 0.65,
+      validation_status: turn.validation ?? 'valid',
+      clarification_count: turn.clarifications ?? 0,
+    },
+    by: 'query-service',
+    ...(turn.context !== undefined && { context: turn.context }),
+  });
+  if (itemId === undefined) throw new Error(`nothing was queued for ${turn.text}`);
+  return itemId;
+}
+
+/** A 2×2 picture in place of a photo. */
+export const TINY_PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFElEQVR4nGP8z8Dwn4GBgYmBAQAJCgIBq2nhWQAAAABJRU5ErkJggg==';
+
+/** A question of the samples as the factory would send it, changed where a test wants it. */
+export function sampleTurn(words: string, change: (tex: string) => string = String): Turn {
+  const text = readFileSync(join(projectRoot, 'data/samples/physics/mechanics.tex'), 'utf8');
+  const found = readQuestions(text).questions.find(({ question }) => question.stem.includes(words));
+  if (found === undefined) throw new Error(`no sample speaks of ${words}`);
+  const question = readMetadataComments(found.question);
+  return { provider: 'questions', asked: question.stem, text: change(printQuestions([question])) };
+}
+
+/** Ten items as a morning brings them: queries and questions, doubtful, failed and disliked. */
+export async function fillReviewQueue(server: ScratchServer): Promise<string[]> {
+  const turns: Turn[] = [
+    {
+      asked: 'How many orders were refunded each month this year?',
+      text: "SELECT DATE_TRUNC('month', refunded_at) AS month, COUNT(*)\nFROM orders\nWHERE refunded_at >= DATE_TRUNC('year', NOW())\nGROUP BY 1\nORDER BY 1",
+      confidence: 0.62,
+    },
+    { asked: 'Customers without an order', text: 'SELEC name FROM customers WHERE', validation: 'invalid' },
+    {
+      asked: 'Top ten products by revenue in Scotland',
+      text: "SELECT p.name, SUM(l.price * l.quantity) AS revenue FROM products p JOIN lines l ON l.product_id = p.id JOIN orders o ON o.id = l.order_id WHERE o.region = 'Scotland' GROUP BY p.name ORDER BY revenue DESC LIMIT 10",
+      confidence: 0.41,
+      clarifications: 4,
+    },
+    {
+      provider: 'athena',
+      asked: 'Daily active users last week',
+      text: 'SELECT day, COUNT(DISTINCT user_id) FROM events GROUP BY day',
+      confidence: 0.55,
+    },
+    {
+      ...sampleTurn('inclined plane', (tex) => tex.replace('g(\\sin 30^\\circ', 'g(\\sin 30^\\circ')),
+      confidence: 0.58,
+      context: {
+        source: { name: 'page-12.png', image: TINY_PICTURE },
+        scores: { clinical_accuracy: 0.91, distractor_quality: 0.62 },
+        reasons: ['Two distractors follow from the same mistake.'],
+      },
+    },
+    {
+      provider: 'mysql',
+      asked: 'Average basket by shop',
+      text: 'SELECT shop, AVG(total) FROM baskets GROUP BY shop',
+      confidence: 0.3,
+    },
+    {
+      provider: 'bigquery',
+      asked: 'Sessions by country',
+      text: 'SELECT country, COUNT(*) FROM `shop.sessions` GROUP BY country',
+      confidence: 0.66,
+    },
+    {
+      asked: 'Orders that took longer than a week',
+      text: "SELECT id FROM orders WHERE delivered_at - created_at > INTERVAL '7 days'",
+      confidence: 0.68,
+    },
+    {
+      asked: 'Show me the newest reviews',
+      text: 'SELECT * FROM reviews ORDER BY created_at DESC',
+      confidence: 0.9,
+      clarifications: 3,
+    },
+    {
+      asked: 'Invoices that nobody paid',
+      text: 'SELECT * FROM invoices WHERE paid_at IS NULL',
+      confidence: 0.69,
+    },
+  ];
+  const ids: string[] = [];
+  for (const turn of turns) ids.push(await submitItem(server, turn));
+  return ids;
+}

@@ -7,8 +7,8 @@ import { printQuestions } from '../../src/latex/print-questions.ts';
 import { assembleExam } from '../../src/practice/exam/assemble-exam.ts';
 import { paperFaults } from '../../src/practice/exam/paper-faults.ts';
 import { drawItems } from '../../src/practice/source/draw-items.ts';
-import { NOTHING_MET } from '../../src/practice/source/question-source.ts';
-import { stemKeyOf } from '../../src/practice/source/stem-key.ts';
+import { NOTHING_SEEN } from '../../src/practice/source/seen-questions.ts';
+import { getStemKey } from '../../src/practice/source/stem-key.ts';
 import { verifyDocument } from '../../src/verification/verify-document.ts';
 import type { Evidence } from '../prove.ts';
 
@@ -34,7 +34,7 @@ export function proveCourse(course: CourseSpec, seeds: number = SEEDS): CourseRo
   const { subject, level } = course;
   const models = modelsFor({ subject, level });
   const questions = Array.from({ length: seeds }, (_, seed) =>
-    drawItems({ models, count: 1, seed, met: NOTHING_MET }),
+    drawItems({ models, count: 1, seed, seen: NOTHING_SEEN }),
   ).flat();
   const served = new Set(models.map(({ outcomeId }) => outcomeId));
   const papers = Array.from({ length: PAPERS }, (_, seed) => assembleExam({ course, seed }));
@@ -45,7 +45,7 @@ export function proveCourse(course: CourseSpec, seeds: number = SEEDS): CourseRo
     course,
     models: models.length,
     outcomes: course.outcomes.filter(({ id }) => served.has(id)).length,
-    stems: new Set(questions.map(stemKeyOf)).size,
+    stems: new Set(questions.map(getStemKey)).size,
     paper,
     verified: verified.length,
     faults: [

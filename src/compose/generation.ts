@@ -13,7 +13,7 @@ import type { Model } from '../ports/model.ts';
 import type { ReviewIntake } from '../ports/review-intake.ts';
 import type { RunManager } from '../runs/run-manager.ts';
 import type { WrapModel } from './agents.ts';
-import { examplesIn } from './example-search.ts';
+import { createExamplesOn } from './example-search.ts';
 import { openOnce } from './open-once.ts';
 
 export type GenerationSources = {
@@ -40,7 +40,7 @@ export function openGeneration(sources: GenerationSources): GenerationService {
     report,
     items: createGeneratedItemStore(database),
     bank: createQuestionBank(database),
-    examples: examplesIn(database),
+    examples: createExamplesOn(database),
     findInstitution: createInstitutionStore(database).find,
     loadCourses: openOnce(
       async (): Promise<readonly CourseSpec[]> => (await import('./courses.ts')).loadCourses(),

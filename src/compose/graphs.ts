@@ -35,7 +35,7 @@ export function listGraphs(sources: GraphSources): Readonly<Record<string, Graph
       roles: allRoles,
       load: async (checkpointer) => {
         const graphs = await import('../practice/graphs/question-practice.ts');
-        return graphs.createQuestionPracticeGraph((await openPractice()).desk, checkpointer);
+        return graphs.createQuestionPracticeGraph((await openPractice()).practice, checkpointer);
       },
     },
     exam_assessment: {
@@ -44,7 +44,7 @@ export function listGraphs(sources: GraphSources): Readonly<Record<string, Graph
       roles: allRoles,
       load: async (checkpointer) => {
         const graphs = await import('../practice/graphs/exam-assessment.ts');
-        return graphs.createExamAssessmentGraph((await openPractice()).desk, checkpointer);
+        return graphs.createExamAssessmentGraph((await openPractice()).practice, checkpointer);
       },
     },
     fetch_question: {
@@ -53,7 +53,7 @@ export function listGraphs(sources: GraphSources): Readonly<Record<string, Graph
       roles: allRoles,
       load: async (checkpointer) => {
         const graphs = await import('../practice/graphs/fetch-question.ts');
-        return graphs.createFetchQuestionGraph((await openPractice()).desk, checkpointer);
+        return graphs.createFetchQuestionGraph((await openPractice()).practice, checkpointer);
       },
     },
     diagnose_patch: {
@@ -62,7 +62,7 @@ export function listGraphs(sources: GraphSources): Readonly<Record<string, Graph
       roles: schemeReaders,
       load: async (checkpointer) => {
         const graphs = await import('../practice/graphs/diagnose-patch.ts');
-        return graphs.createDiagnosePatchGraph((await openPractice()).desk, checkpointer);
+        return graphs.createDiagnosePatchGraph((await openPractice()).practice, checkpointer);
       },
     },
   };

@@ -4,36 +4,36 @@ import type { PracticeService } from '../practice/practice-service.ts';
 import { openDatabase } from './database.ts';
 import { createPracticeOpener } from './practice.ts';
 
-// What `langgraph.json` names, for LangGraph's own development server: it brings its checkpoints along.
+// The entry points in `langgraph.json`, for the development server of LangGraph, which adds its own checkpoints.
 
 let opened: Promise<PracticeService> | undefined;
 
-async function openDesk(): Promise<PracticeService> {
+async function openPractice(): Promise<PracticeService> {
   const settings = readSettings(processVariables(), process.cwd(), {});
-  return (await createPracticeOpener({ database: await openDatabase(settings), settings })()).desk;
+  return (await createPracticeOpener({ database: await openDatabase(settings), settings })()).practice;
 }
 
-function desk(): Promise<PracticeService> {
-  opened ??= openDesk();
+function getPractice(): Promise<PracticeService> {
+  opened ??= openPractice();
   return opened;
 }
 
 export async function questionPractice() {
   const { createQuestionPracticeGraph } = await import('../practice/graphs/question-practice.ts');
-  return createQuestionPracticeGraph(await desk());
+  return createQuestionPracticeGraph(await getPractice());
 }
 
 export async function examAssessment() {
   const { createExamAssessmentGraph } = await import('../practice/graphs/exam-assessment.ts');
-  return createExamAssessmentGraph(await desk());
+  return createExamAssessmentGraph(await getPractice());
 }
 
 export async function fetchQuestion() {
   const { createFetchQuestionGraph } = await import('../practice/graphs/fetch-question.ts');
-  return createFetchQuestionGraph(await desk());
+  return createFetchQuestionGraph(await getPractice());
 }
 
 export async function diagnosePatch() {
   const { createDiagnosePatchGraph } = await import('../practice/graphs/diagnose-patch.ts');
-  return createDiagnosePatchGraph(await desk());
+  return createDiagnosePatchGraph(await getPractice());
 }

@@ -6,6 +6,7 @@ import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
 import { createQuestion } from '../domain/question.ts';
 import { Settings } from '../domain/settings.ts';
 import { openScratchServer } from '../http/scratch-server.fixture.ts';
+import { markResponse } from '../marking/mark-response.ts';
 import { createPracticeOpener, type OpenPractice } from './practice.ts';
 
 async function open(t: TestContext, settings: object): Promise<OpenPractice> {
@@ -56,7 +57,7 @@ describe('practice with a model', () => {
   });
 
   it('asks it for a variant only of what cannot be computed', async (t) => {
-    const { desk } = await openWithModel(t, [
+    const { practice } = await openWithModel(t, [
       { expect: { system: 'variant', user: 'Explain why the lamp' }, reply: { text: WRITTEN } },
     ]);
     const { subject, level, outcome_id: outcomeId } = ORDER;
@@ -65,8 +66,8 @@ describe('practice with a model', () => {
     const sum =
       'A car travels $120$ metres in $8$ seconds. Calculate its average speed in metres per second.';
 
-    const written = await desk.source.mutateQuestion(createQuestion({ ...told, id: 'lamp', stem }));
-    const computed = await desk.source.mutateQuestion(
+    const written = await practice.source.mutateQuestion(createQuestion({ ...told, id: 'lamp', stem }));
+    const computed = await practice.source.mutateQuestion(
       createQuestion({
         ...told,
         id: 'car',
@@ -94,21 +95,21 @@ describe('practice with the questions of another server', () => {
   it('asks and marks them, and tells what that server refuses', async (t) => {
     const other = await openScratchServer();
     t.after(() => other.stop());
-    const { desk, questions } = await open(t, { sqa: { dataSource: 'api', apiUrl: other.url } });
+    const { practice, questions } = await open(t, { sqa: { dataSource: 'api', apiUrl: other.url } });
     const outcome = { subject: 'Mathematics', level: 'Nat 5', outcomeId: 'MNU-5-05' };
 
-    const [question] = await desk.source.getLocalQuestions(outcome);
+    const [question] = await practice.source.getLocalQuestions(outcome);
     assert.ok(question);
-    const variant = await desk.source.mutateQuestion(question);
+    const variant = await practice.source.mutateQuestion(question);
     const answer = variant.answer?.kind === 'value' ? variant.answer.tex : '';
 
     assert.equal(variant.id, `${question.id}_variant_1`);
     assert.deepEqual([variant.source?.origin, variant.provenance?.parentId], ['variant', question.id]);
-    assert.equal(desk.mark(variant, answer).result, 'correct');
+    assert.equal(markResponse(variant, answer).result, 'correct');
     assert.ok((variant.markingScheme?.bullets.length ?? 0) > 0);
-    assert.equal((await desk.source.listServedOutcomes(outcome)).length, 23);
-    assert.deepEqual(await desk.source.getUsOrPastQuestions(outcome), []);
-    assert.equal((await desk.source.generateQuestion({ ...outcome, marks: 2 })).outcomeId, 'MNU-5-05');
+    assert.equal((await practice.source.listServedOutcomes(outcome)).length, 23);
+    assert.deepEqual(await practice.source.getUsOrPastQuestions(outcome), []);
+    assert.equal((await practice.source.generateQuestion({ ...outcome, marks: 2 })).outcomeId, 'MNU-5-05');
     await assert.rejects(questions.get_sqa_spec({ subject: 'Magic', level: 'Nat 5' }), {
       kind: 'not-found',
       message: /says: There is no subject "Magic"/,
@@ -116,9 +117,9 @@ describe('practice with the questions of another server', () => {
   });
 
   it('says when that server is not there, or is not named', async (t) => {
-    const { desk } = await open(t, { sqa: { dataSource: 'api', apiUrl: 'http://127.0.0.1:9/' } });
+    const { practice } = await open(t, { sqa: { dataSource: 'api', apiUrl: 'http://127.0.0.1:9/' } });
 
-    await assert.rejects(desk.source.getSqaSpec({ subject: 'Physics', level: 'Higher' }), {
+    await assert.rejects(practice.source.getSqaSpec({ subject: 'Physics', level: 'Higher' }), {
       kind: 'service-down',
     });
     await assert.rejects(open(t, { sqa: { dataSource: 'api' } }), /SQA_API_URL/);
@@ -127,11 +128,11 @@ describe('practice with the questions of another server', () => {
 
 describe('practice without a model', () => {
   it('asks from the bank alone where the settings say so', async (t) => {
-    const { desk } = await open(t, { sqa: { dataSource: 'database' } });
+    const { practice } = await open(t, { sqa: { dataSource: 'database' } });
     const outcome = { subject: 'Mathematics', level: 'Nat 5', outcomeId: 'MNU-5-01' };
 
-    assert.deepEqual(await desk.source.getLocalQuestions(outcome), []);
-    assert.deepEqual(await desk.source.listServedOutcomes(outcome), []);
-    await assert.rejects(desk.source.generateQuestion(outcome), { kind: 'needs-model' });
+    assert.deepEqual(await practice.source.getLocalQuestions(outcome), []);
+    assert.deepEqual(await practice.source.listServedOutcomes(outcome), []);
+    await assert.rejects(practice.source.generateQuestion(outcome), { kind: 'needs-model' });
   });
 });

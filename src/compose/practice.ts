@@ -24,7 +24,7 @@ export type PracticeSources = {
 
 export type OpenPractice = {
   readonly courses: readonly CourseSpec[];
-  readonly desk: PracticeService;
+  readonly practice: PracticeService;
   /** The questions with schemes and keys, under the names of the specification. */
   readonly questions: WireSource;
 };
@@ -56,9 +56,9 @@ async function openPractice(sources: PracticeSources): Promise<OpenPractice> {
   if (keepDays > 0) await servedQuestions.deleteServedBefore(new Date(Date.now() - keepDays * DAY));
   const view = createQuestionViews({ draw });
   const source = await openSource(sources, { courses, bank, servedQuestions, view });
-  const desk = createPracticeService({ courses, source, servedQuestions, bank, view, now, newSeed });
-  const questions = createWireSource({ source, view, findQuestion: desk.find, now });
-  return { courses, desk, questions };
+  const practice = createPracticeService({ courses, source, servedQuestions, bank, view, now, newSeed });
+  const questions = createWireSource({ source, view, findQuestion: practice.find, now });
+  return { courses, practice, questions };
 }
 
 type SourceParts = Pick<PracticeServiceDependencies, 'courses' | 'servedQuestions' | 'view'> & {
@@ -100,7 +100,7 @@ async function openWriter({
   if (chooseWay(settings) === 'rules' || !settings.sqa.llmFallback) return {};
   const open = async () => {
     const { openModel } = await import('./model.ts');
-    const { examplesIn } = await import('./example-search.ts');
+    const { createExamplesOn: examplesIn } = await import('./example-search.ts');
     const model = wrapModel(await openModel(settings));
     return { model, now, examples: examplesIn(database) };
   };

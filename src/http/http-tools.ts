@@ -1,22 +1,22 @@
 import type { Logger } from 'pino';
 import type { Principal } from '../domain/principal.ts';
-import type { GenerationDesk } from '../factory/generation/generation-desk.ts';
-import type { ProblemDesk } from '../factory/problems/problem-desk.ts';
+import type { GenerationService } from '../factory/generation/generation-service.ts';
+import type { ProblemService } from '../factory/problems/problem-service.ts';
 import { uploadLimits } from '../factory/problems/upload-limits.ts';
 import type { BatchOverview } from '../ports/batch-overview.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
-import type { InstitutionStore } from '../ports/institution-settings.ts';
+import type { InstitutionStore } from '../ports/institution-store.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { ReviewIntake } from '../ports/review-intake.ts';
-import type { WorkerRegister } from '../ports/worker-register.ts';
+import type { WorkerRegistry } from '../ports/worker-registry.ts';
 import type { PrintTools } from '../practice/exam/print-pdf.ts';
 import type { RagService } from '../review/examples/rag-service.ts';
 import type { ReviewService } from '../review/queue/review-service.ts';
 import type { GraphRunner } from '../runs/graphs/graph-runner.ts';
 import type { RunManager } from '../runs/run-manager.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import type { PracticeDoor } from './practice/practice-door.ts';
+import type { PracticeApi } from './practice/practice-api.ts';
 
 /** Says who asks, or undefined when nobody can tell. */
 export type Identify = (request: Request) => Promise<Principal | undefined>;
@@ -44,10 +44,10 @@ export type HttpTools = {
   readonly institutions: InstitutionStore;
   readonly diagrams: DiagramRenderer;
   readonly runs: RunManager;
-  readonly generations: GenerationDesk;
-  readonly problems: ProblemDesk;
+  readonly generations: GenerationService;
+  readonly problems: ProblemService;
   readonly batches: BatchOverview;
-  readonly workers: WorkerRegister;
+  readonly workers: WorkerRegistry;
   readonly review: ReviewService;
   readonly rag: RagService;
   /** Where a question goes that a learner finds wrong. */
@@ -56,7 +56,7 @@ export type HttpTools = {
   readonly printing: PrintTools;
   readonly graphs: GraphRunner;
   /** Courses and questions, opened at their first use. */
-  readonly openPractice: () => Promise<PracticeDoor>;
+  readonly openPractice: () => Promise<PracticeApi>;
   readonly clock: Clock;
   readonly newId: () => string;
   readonly log: Logger;

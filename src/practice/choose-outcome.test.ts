@@ -18,8 +18,8 @@ const outcomes = fc.subarray(ids, { minLength: 1 }).chain((some) =>
 );
 const history = fc.array(fc.constantFrom(...ids), { maxLength: 30 });
 
-describe('the choice of an outcome', () => {
-  it('Feature: sqa-graphs, Property 1: none of the last three outcomes is chosen while there is another', () => {
+describe('chooseOutcome', () => {
+  it('Feature: sqa-graphs, Property 1: chooses none of the last three outcomes while there is another', () => {
     fc.assert(
       fc.property(outcomes, history, fc.integer(), (all, past, seed) => {
         const chosen = chooseOutcome(all, past, createRandom(String(seed)));
@@ -31,7 +31,7 @@ describe('the choice of an outcome', () => {
     );
   });
 
-  it('Feature: sqa-graphs, Property 2: where all were among the last three, the least used is chosen', () => {
+  it('Feature: sqa-graphs, Property 2: chooses the least used outcome when all were among the last three', () => {
     fc.assert(
       fc.property(outcomes, history, fc.integer(), (all, past, seed) => {
         const recent = new Set(past.slice(-3));

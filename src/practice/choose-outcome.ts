@@ -1,21 +1,21 @@
 import type { SqaOutcome } from '../domain/sqa.ts';
 import type { Random } from '../item-models/random.ts';
 
-/** So many of the last outcomes are left alone. */
-const RECENT = 3;
+/** Number of recent outcomes that are not chosen again. */
+const RECENT_COUNT = 3;
 
 /**
- * An outcome by its weight, none of the last three; where all of them were among these, the one asked least.
- * `history` is the outcomes of the questions so far, oldest first.
+ * Chooses an outcome at random by weight, none of the last three. When all outcomes are recent, chooses the least used one.
+ * `history` lists the outcomes of the questions so far, oldest first.
  */
 export function chooseOutcome(
   outcomes: readonly SqaOutcome[],
   history: readonly string[],
   random: Pick<Random, 'next'>,
 ): string | undefined {
-  const recent = new Set(history.slice(-RECENT));
+  const recent = new Set(history.slice(-RECENT_COUNT));
   const open = outcomes.filter(({ id }) => !recent.has(id));
-  return open.length > 0 ? pickByWeight(open, random) : leastUsed(outcomes, history);
+  return open.length > 0 ? pickByWeight(open, random) : findLeastUsed(outcomes, history);
 }
 
 function pickByWeight(outcomes: readonly SqaOutcome[], { next }: Pick<Random, 'next'>): string | undefined {
@@ -27,12 +27,12 @@ function pickByWeight(outcomes: readonly SqaOutcome[], { next }: Pick<Random, 'n
   return outcomes.at(-1)?.id;
 }
 
-/** Of those asked equally often, the one that was asked longest ago. */
-function leastUsed(outcomes: readonly SqaOutcome[], history: readonly string[]): string | undefined {
-  const usesOf = (id: string): number => history.filter((one) => one === id).length;
+/** Of equally used outcomes, the one used longest ago. */
+function findLeastUsed(outcomes: readonly SqaOutcome[], history: readonly string[]): string | undefined {
+  const countUses = (id: string): number => history.filter((one) => one === id).length;
   const [least] = outcomes.toSorted(
     (one, other) =>
-      usesOf(one.id) - usesOf(other.id) || history.lastIndexOf(one.id) - history.lastIndexOf(other.id),
+      countUses(one.id) - countUses(other.id) || history.lastIndexOf(one.id) - history.lastIndexOf(other.id),
   );
   return least?.id;
 }

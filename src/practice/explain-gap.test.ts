@@ -14,22 +14,22 @@ const gap = (outcome_id: string, label: string, gap_tags: string[]) => ({
 describe('explainGap', () => {
   const mathematics = readCourse('nat-5-mathematics').outcomes;
 
-  it('names the topics in one sentence where nothing was written', () => {
+  it('names the topics in one sentence when nothing was written', () => {
     assert.equal(
       explainGap(gap('MNU-5-21', 'Triangle trigonometry', ['no_attempt']), mathematics),
       'Triangle trigonometry: 4 of 6 marks lost.\nGo over these topics: Area of a triangle, Sine rule, Cosine rule, Bearings.',
     );
   });
 
-  it('says of one topic what belongs to it', () => {
+  it('lists the skills of a single topic', () => {
     const electromagnetism = readCourse('advanced-higher-physics').outcomes;
     const alone = electromagnetism.find(({ topics }) => topics.length === 1);
-    const [, told] = explainGap(gap(alone?.id ?? '', 'Waves', []), electromagnetism).split('\n');
+    const [, advice] = explainGap(gap(alone?.id ?? '', 'Waves', []), electromagnetism).split('\n');
 
-    assert.match(told ?? '', /^Go over this topic: .+ \(.+\)\.$/);
+    assert.match(advice ?? '', /^Go over this topic: .+ \(.+\)\.$/);
   });
 
-  it('tells the idea behind a mistake that was seen', () => {
+  it('explains the concept behind a recognised mistake', () => {
     assert.match(
       explainGap(gap('MNU-5-05', 'Brackets', ['negative-squared']), mathematics),
       /square of a negative number/,

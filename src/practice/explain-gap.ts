@@ -5,19 +5,19 @@ import { GAP_CONCEPTS } from '../marking/remediation/gap-concepts.table.ts';
 
 const MAX_CONCEPTS = 3;
 
-/** What to learn where marks were lost: the ideas behind the mistakes, else what the outcome is about. */
+/** Explains what to learn for an outcome: the concepts behind the mistakes, otherwise the topics of the outcome. */
 export function explainGap(
   { outcome_id: id, label, marks_lost, marks_available, gap_tags }: ExamResult['gaps'][number],
   outcomes: readonly CourseOutcome[],
 ): string {
   const named = gap_tags.filter((tag) => tag !== NO_ATTEMPT && tag !== UNCLASSIFIED);
   const concepts = named.flatMap((tag) => GAP_CONCEPTS[tag] ?? []).slice(0, MAX_CONCEPTS);
-  const what = concepts.length > 0 ? concepts : topicsOf(outcomes.find((outcome) => outcome.id === id));
-  return [`${label}: ${marks_lost} of ${marks_available} marks lost.`, ...what].join('\n');
+  const advice = concepts.length > 0 ? concepts : listTopics(outcomes.find((outcome) => outcome.id === id));
+  return [`${label}: ${marks_lost} of ${marks_available} marks lost.`, ...advice].join('\n');
 }
 
-/** What an outcome is about, in one sentence. */
-function topicsOf(outcome: CourseOutcome | undefined): string[] {
+/** One sentence that names the topics of an outcome. */
+function listTopics(outcome: CourseOutcome | undefined): string[] {
   const [first, ...others] = outcome?.topics ?? [];
   if (first === undefined) return [];
   if (others.length === 0) return [`Go over this topic: ${first.label} (${first.skills.join(', ')}).`];

@@ -1,14 +1,14 @@
 import { Fault } from '../domain/fault.ts';
 import type { Question } from '../domain/question.ts';
-import type { PracticeDesk } from './practice-desk.ts';
-import { isMet } from './source/draw-items.ts';
+import type { PracticeService } from './practice-service.ts';
 import type { MutateOptions } from './source/question-source.ts';
+import { isSeen } from './source/seen-questions.ts';
 
-/** A question on the same thing that the learner has not met: a variant, else another one of the outcome. */
+/** Finds a similar question that the learner has not seen: a variant, otherwise another question of the outcome. */
 export async function findSimilar(
   question: Question,
   options: Required<MutateOptions>,
-  { source }: Pick<PracticeDesk, 'source'>,
+  { source }: Pick<PracticeService, 'source'>,
 ): Promise<Question | undefined> {
   try {
     return await source.mutateQuestion(question, options);
@@ -17,5 +17,5 @@ export async function findSimilar(
   }
   const { subject = '', level = '', outcomeId = '' } = question;
   const others = await source.getLocalQuestions({ subject, level, outcomeId, ...options });
-  return others.find((other) => other.id !== question.id && !isMet(other, options.met));
+  return others.find((other) => other.id !== question.id && !isSeen(other, options.seen));
 }

@@ -6,20 +6,20 @@ import { writeInstructions } from './exam/write-instructions.ts';
 
 export type PlacedQuestion = { readonly section: string; readonly question: Question };
 
-/** The paper of these questions, in their order. */
+/** Rebuilds the paper from its questions, in their order. */
 export function rebuildPaper(
   course: CourseSpec,
   examId: string,
   placed: readonly PlacedQuestion[],
 ): ExamPaper {
   const shape = shapeOf(course);
-  const questionsOf = ({ section }: SectionShape): Question[] =>
+  const findQuestions = ({ section }: SectionShape): Question[] =>
     placed.filter((one) => one.section === section).map(({ question }) => question);
   return {
     examId,
     subject: course.subject,
     level: course.level,
-    // Whoever knows the seed of a paper can make it again, keys and all.
+    // The seed is left out, because the paper and its keys could be computed from it.
     seed: 0,
     hasOfficialShape: shape.hasOfficialShape,
     totalMarks: shape.totalMarks,
@@ -28,7 +28,7 @@ export function rebuildPaper(
     formulae: course.formulae ?? [],
     sections: shape.sections.map(({ outcomeIds: _ids, ...section }, index) => ({
       ...section,
-      questions: questionsOf(shape.sections[index] ?? { ...section, outcomeIds: [] }),
+      questions: findQuestions(shape.sections[index] ?? { ...section, outcomeIds: [] }),
     })),
   };
 }

@@ -2,27 +2,30 @@ import { Fault } from '../domain/fault.ts';
 import { toTurnRequest } from '../domain/queue-item-view.ts';
 import { printQuestions } from '../latex/print-questions.ts';
 import type { ReviewIntake, Submitted } from '../ports/review-intake.ts';
-import type { PracticeDesk } from './practice-desk.ts';
+import type { PracticeService } from './practice-service.ts';
 
-export type ReportTools = { readonly desk: Pick<PracticeDesk, 'find'>; readonly intake: ReviewIntake };
+type ReportDependencies = {
+  readonly practice: Pick<PracticeService, 'find'>;
+  readonly intake: ReviewIntake;
+};
 
-/** What a learner finds wrong with a question. */
+/** A learner's report of a problem with a question. */
 export type QuestionReport = { readonly questionId: string; readonly reason: string; readonly text?: string };
 
-/** In whose name questions of practice stand before the experts; the learners' own words come as feedback. */
-const PRACTICE = 'practice';
+/** The submitter of reported questions in the expert queue; it hides who the learner is. */
+const SUBMITTER = 'practice';
 
-/** Puts a question before the experts; it has one open item, however many learners dislike it. */
+/** Adds a question to the expert queue. A question has at most one open item, however many learners report it. */
 export async function reportQuestion(
-  { desk, intake }: ReportTools,
+  { practice, intake }: ReportDependencies,
   { questionId, reason, text }: QuestionReport,
 ): Promise<Submitted> {
-  const question = await desk.find(questionId);
-  if (question === undefined) throw new Fault('not-found', `There is no question ${questionId} any more.`);
+  const question = await practice.find(questionId);
+  if (question === undefined) throw new Fault('not-found', `The question ${questionId} no longer exists.`);
   const latex = printQuestions([question]);
   return intake.submit({
     turn: toTurnRequest({ question, latex, confidence: 1, validationPassed: true }),
-    by: PRACTICE,
+    by: SUBMITTER,
     trigger: 'negative_feedback',
     context: { source: { name: 'practice' }, reasons: [text ? `${reason}: ${text}` : reason] },
   });

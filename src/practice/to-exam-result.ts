@@ -5,7 +5,7 @@ import type { Question } from '../domain/question.ts';
 import { toExamPackage } from './exam/to-exam-package.ts';
 import { toMarkedSteps } from './to-practice-marking.ts';
 
-/** A paper as a learner gets it. */
+/** Converts a paper to the form delivered to the learner. */
 export function toDeliveredExam(paper: ExamPaper): DeliveredExam {
   const { sections, ...exam } = toExamPackage(paper);
   return {
@@ -21,7 +21,7 @@ export function toDeliveredExam(paper: ExamPaper): DeliveredExam {
   };
 }
 
-/** How a marked script went, as the exam graph carries it. */
+/** Converts a marked script to the result in the state of the exam graph. */
 export function toExamResult(script: MarkedScript): ExamResult {
   const { percent, grade, atBest, note } = script.estimate;
   return {
@@ -47,6 +47,7 @@ export function toExamResult(script: MarkedScript): ExamResult {
   };
 }
 
+/** Converts the marking of one question to the state of the exam graph. */
 export function toMarkedAnswer(question: Question, marked: MarkedQuestion): MarkedAnswer {
   return {
     correct: marked.isCorrect,

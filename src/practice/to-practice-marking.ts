@@ -4,7 +4,7 @@ import type { Question } from '../domain/question.ts';
 import type { Marking } from '../marking/marking.ts';
 import { resolveScheme } from '../marking/resolve-scheme.ts';
 
-/** A marking as the graphs carry it; it tells the scheme, so it exists only once there is an answer. */
+/** Converts a marking to the state of the graphs. It contains the scheme, so it exists only after the answer is marked. */
 export function toPracticeMarking(question: Question, marking: Marking): PracticeMarking {
   return {
     marks_awarded: marking.marksAwarded,
@@ -17,10 +17,10 @@ export function toPracticeMarking(question: Question, marking: Marking): Practic
   };
 }
 
-type Awarded = { readonly awards: readonly BulletAward[]; readonly undecided: readonly number[] };
+type MarkedBullets = { readonly awards: readonly BulletAward[]; readonly undecided: readonly number[] };
 
-/** Each mark of the scheme with what became of it. */
-export function toMarkedSteps(question: Question, { awards, undecided }: Awarded): MarkedStep[] {
+/** Lists each step of the scheme with the marks awarded for it. */
+export function toMarkedSteps(question: Question, { awards, undecided }: MarkedBullets): MarkedStep[] {
   const { bullets } = resolveScheme(question);
   const isOpen = (n: number): boolean => undecided.includes(n) || bullets[n - 1]?.evidence.kind === 'person';
   return awards.map(({ n, awarded, available, via, matchedLine, rule }) => ({

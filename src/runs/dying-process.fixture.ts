@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '../adapters/clock/system-clock.ts';
-import { createRunStore } from '../adapters/database/run-store.ts';
+import { createRunStore } from '../adapters/database/runs/run-store.ts';
 import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
 import { openRunManager } from './run-manager.ts';
 
-// A process that works on a run until somebody kills it; it tells the id once an event is stored.
+// Entry file of a child process: executes a run until the process is killed, and sends the id of the run after its first event is stored.
 const [path = '', leaseMs = ''] = process.argv.slice(2);
 const manager = await openRunManager({
   store: createRunStore(await openSqlite(path)),

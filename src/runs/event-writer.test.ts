@@ -5,8 +5,8 @@ import { createEventWriter, toJson } from './event-writer.ts';
 
 const now = (): Date => new Date('2026-01-01T00:00:00Z');
 
-describe('an event writer', () => {
-  it('writes together what was emitted while a write was under way', async () => {
+describe('the event writer', () => {
+  it('writes the events emitted during a write in one batch', async () => {
     const batches: string[][] = [];
     const gate = Promise.withResolvers<void>();
     const append = async (events: readonly NewRunEvent[]): Promise<void> => {
@@ -25,7 +25,7 @@ describe('an event writer', () => {
     assert.deepEqual(batches, [['a'], ['b', 'c']]);
   });
 
-  it('goes on after a failed write, and reports the failure when flushed', async () => {
+  it('continues after a failed write, and throws its error when flushed', async () => {
     const written: string[] = [];
     const append = async (events: readonly NewRunEvent[]): Promise<void> => {
       if (events.some(({ type }) => type === 'bad')) throw new Error('refused');
@@ -40,7 +40,7 @@ describe('an event writer', () => {
     await assert.rejects(writer.flush(), /refused/);
   });
 
-  it('refuses event types that could break a stream of lines', async () => {
+  it('rejects event types that could break the line format of event streams', async () => {
     const writer = createEventWriter({ append: async () => undefined, now });
 
     for (const type of ['', 'a\nb', 'done', 'a b']) await assert.rejects(writer.emit(type), /cannot emit/);
@@ -48,7 +48,7 @@ describe('an event writer', () => {
 });
 
 describe('toJson', () => {
-  it('makes null of nothing and text of dates', () => {
+  it('converts undefined to null and dates to text', () => {
     assert.equal(toJson(undefined), null);
     assert.deepEqual(toJson({ at: now(), skip: undefined }), { at: '2026-01-01T00:00:00.000Z' });
   });

@@ -2,30 +2,30 @@ import { Fault } from '../domain/fault.ts';
 import { DONE, type Json } from '../domain/run.ts';
 import type { NewRunEvent } from '../ports/run-store.ts';
 
-/** Tells the watchers; the promise is kept once the event is stored, so awaiting it is back-pressure. */
+/** Sends an event to the subscribers. The promise resolves when the event is stored, so awaiting it applies backpressure. */
 export type Emit = (type: string, data?: unknown) => Promise<void>;
 
 export type EventWriter = {
   readonly emit: Emit;
-  /** Waits until everything emitted so far is stored; throws what a write threw. */
+  /** Waits until every emitted event is stored; throws the first error of a write. */
   flush(): Promise<void>;
 };
 
-export type EventWriterTools = {
+type EventWriterOptions = {
   readonly append: (events: readonly NewRunEvent[]) => Promise<unknown>;
   readonly now: () => Date;
 };
 
 type Batch = { readonly events: NewRunEvent[]; readonly stored: Promise<void> };
 
-/** Stores events in the order of their emission; those emitted while a write is under way go together in the next. */
-export function createEventWriter({ append, now }: EventWriterTools): EventWriter {
+/** Stores events in the order they are emitted. Events emitted during a write form the next batch. */
+export function createEventWriter({ append, now }: EventWriterOptions): EventWriter {
   let last: Promise<void> = Promise.resolve();
   let waiting: Batch | undefined;
   let failure: { readonly thrown: unknown } | undefined;
 
-  // Work may emit without awaiting, so what went wrong is kept for `flush`.
-  function keepFailure(thrown: unknown): void {
+  // The work may emit without awaiting, so the first error is stored for `flush`.
+  function recordFailure(thrown: unknown): void {
     failure ??= { thrown };
   }
 
@@ -35,7 +35,7 @@ export function createEventWriter({ append, now }: EventWriterTools): EventWrite
       waiting = undefined;
       await append(events);
     });
-    last = stored.catch(keepFailure);
+    last = stored.catch(recordFailure);
     return { events, stored };
   }
 
@@ -49,7 +49,7 @@ export function createEventWriter({ append, now }: EventWriterTools): EventWrite
   return {
     emit(type, data) {
       const stored = write(type, data);
-      stored.catch(keepFailure);
+      stored.catch(recordFailure);
       return stored;
     },
     async flush() {
@@ -59,12 +59,13 @@ export function createEventWriter({ append, now }: EventWriterTools): EventWrite
   };
 }
 
+/** The characters are safe in the `event:` line of server-sent events; `done` is written by the store alone. */
 function checkType(type: string): string {
   if (type !== DONE && /^[a-z][a-z0-9_./|:-]*$/i.test(type)) return type;
   throw new Fault('unexpected', `A run cannot emit an event of the type "${type}".`);
 }
 
-/** What JSON makes of a value: nothing becomes null, dates become text. */
+/** Converts a value as JSON does: undefined becomes null, dates become text. */
 export function toJson(value: unknown): Json {
   const text = JSON.stringify(value);
   return text === undefined ? null : JSON.parse(text);

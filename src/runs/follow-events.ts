@@ -1,64 +1,65 @@
 import { Fault } from '../domain/fault.ts';
 import { DONE, hasEnded, type RunEvent } from '../domain/run.ts';
 import type { RunStore } from '../ports/run-store.ts';
-import type { RunBell } from './run-bell.ts';
+import type { RunNotifier } from './run-notifier.ts';
 
-export type FollowTools = {
+type EventSource = {
   readonly store: Pick<RunStore, 'find' | 'readEvents'>;
-  readonly bell: RunBell;
-  /** How long to wait for the bell before the store is asked again. */
-  readonly patience: (runId: string) => number;
+  readonly notifier: RunNotifier;
+  /** How long to wait for a notification before the store is read again. */
+  readonly pollMs: (runId: string) => number;
 };
 
-export type Following = {
-  /** Id of the last event already seen. */
+export type FollowOptions = {
+  /** Id of the last event that the subscriber has received. */
   readonly after?: number;
-  /** Ends the following without an error. */
+  /** Ends the subscription without an error. */
   readonly signal?: AbortSignal;
 };
 
-const BATCH = 100;
+/** Maximum number of events per read. */
+const BATCH_SIZE = 100;
 
 /**
- * Every event after the given one, first the stored, then each as it comes, until `done`. Events are always read from
- * the store by id, so a reader of any slowness costs one batch of memory and can neither miss nor repeat one.
+ * Yields every event after the given one, first the stored ones, then each new one, until `done`. Events are always read
+ * from the store by id, so a slow subscriber costs one batch of memory and never misses or repeats an event.
  */
 export async function* followEvents(
   runId: string,
-  { after = 0, signal }: Following,
-  tools: FollowTools,
+  { after = 0, signal }: FollowOptions,
+  { store, notifier, pollMs }: EventSource,
 ): AsyncGenerator<RunEvent, void, undefined> {
-  let last = await checkStart(runId, after, tools.store);
+  let last = await checkStart(runId, after, store);
   while (!signal?.aborted) {
-    const waiting = tools.bell.listen(runId, { atMost: tools.patience(runId), ...(signal && { signal }) });
+    const waiting = notifier.listen(runId, { timeoutMs: pollMs(runId), ...(signal && { signal }) });
     try {
-      const events = await tools.store.readEvents(runId, last, BATCH);
+      const events = await store.readEvents(runId, last, BATCH_SIZE);
       for (const event of events) {
         if (signal?.aborted) return;
         last = event.id;
         yield event;
         if (event.type === DONE) return;
       }
-      if (events.length === 0 && (await isOver(runId, last, tools.store))) return;
-      if (events.length < BATCH) await waiting.rung;
+      if (events.length === 0 && (await isOver(runId, last, store))) return;
+      if (events.length < BATCH_SIZE) await waiting.notified;
     } finally {
       waiting.stop();
     }
   }
 }
 
-async function checkStart(runId: string, after: number, store: FollowTools['store']): Promise<number> {
+async function checkStart(runId: string, after: number, store: EventSource['store']): Promise<number> {
   const run = await store.find(runId);
   if (run === undefined) throw new Fault('not-found', `There is no run ${runId}.`);
   if (after <= run.lastEventId) return after;
   throw new Fault(
     'invalid-input',
-    `The run ${runId} has no event ${after} yet; its last is ${run.lastEventId}.`,
+    `The run ${runId} has no event ${after} yet; its last event is ${run.lastEventId}.`,
   );
 }
 
-/** True when a reader came back after it had already seen `done`. */
-async function isOver(runId: string, last: number, store: FollowTools['store']): Promise<boolean> {
+/** True when the run was deleted, or when the subscriber had already received its `done`. */
+async function isOver(runId: string, last: number, store: EventSource['store']): Promise<boolean> {
   const run = await store.find(runId);
   return run === undefined || (hasEnded(run.status) && run.lastEventId <= last);
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
 import { systemClock } from '../adapters/clock/system-clock.ts';
-import { createRunStore } from '../adapters/database/run-store.ts';
+import { createRunStore } from '../adapters/database/runs/run-store.ts';
 import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
 import { openRunManager } from './run-manager.ts';
 
@@ -16,7 +16,7 @@ const LEASE_MS = 900;
 const folder = await mkdtemp(join(tmpdir(), 'vbagent-killed-'));
 after(() => rm(folder, { recursive: true, force: true }));
 
-it('ends as interrupted the run of a process that was killed, for those who watch it too', async () => {
+it('ends the run of a killed process as interrupted, also for its subscribers', async () => {
   const path = join(folder, 'runs.db');
   const child = fork(join(import.meta.dirname, 'dying-process.fixture.ts'), [path, String(LEASE_MS)], {
     execArgv: [],

@@ -7,11 +7,11 @@ import { createManualClock, type ManualClock } from '../ports/manual-clock.fixtu
 import { createMemoryRunStore } from '../ports/memory-run-store.fixture.ts';
 import type { RunStore } from '../ports/run-store.ts';
 import type { Emit } from './event-writer.ts';
-import { openRunManager, type RunManager, type RunManagerTools } from './run-manager.ts';
+import { openRunManager, type RunManager, type RunManagerOptions } from './run-manager.ts';
 
-type Desk = { manager: RunManager; clock: ManualClock; store: RunStore; reports: unknown[] };
+type Harness = { manager: RunManager; clock: ManualClock; store: RunStore; reports: unknown[] };
 
-async function openDesk(changes: Partial<RunManagerTools> = {}): Promise<Desk> {
+async function openManager(changes: Partial<RunManagerOptions> = {}): Promise<Harness> {
   const clock = createManualClock();
   const reports: unknown[] = [];
   let count = 0;
@@ -34,7 +34,7 @@ async function collect(events: AsyncIterable<RunEvent>): Promise<RunEvent[]> {
   return Array.fromAsync(events);
 }
 
-async function waitForEnd({ manager }: Desk, run: Run): Promise<Run> {
+async function waitForEnd({ manager }: Harness, run: Run): Promise<Run> {
   await collect(manager.subscribe(run.owner, run.id));
   return manager.get(run.owner, run.id);
 }
@@ -43,7 +43,7 @@ function isFault(kind: Fault['kind']): (thrown: unknown) => boolean {
   return (thrown) => thrown instanceof Fault && thrown.kind === kind;
 }
 
-/** Work that waits for its signal, and tells when it has begun. */
+/** Work that runs until its signal is aborted; `begun` resolves when it has started. */
 function createPatientWork() {
   const begun = Promise.withResolvers<void>();
   const work = async (_emit: unknown, signal: AbortSignal): Promise<never> => {
@@ -55,28 +55,28 @@ function createPatientWork() {
 
 describe('a run', () => {
   it('is recorded as pending, runs, and succeeds with its result', async () => {
-    const desk = await openDesk();
+    const harness = await openManager();
 
-    const run = await desk.manager.start(ADA, async (emit) => {
+    const run = await harness.manager.start(ADA, async (emit) => {
       await emit('progress', { step: 1 });
       return { made: 2 };
     });
-    const ended = await waitForEnd(desk, run);
+    const ended = await waitForEnd(harness, run);
 
     assert.equal(run.status, 'pending');
     assert.equal(ended.status, 'succeeded');
     assert.deepEqual(ended.result, { made: 2 });
     assert.equal(ended.startedAt, '2026-01-01T00:00:00.000Z');
-    assert.equal(desk.manager.underWay(), 0);
+    assert.equal(harness.manager.countActive(), 0);
   });
 
-  it('shows its events in order and ends with done', async () => {
-    const desk = await openDesk();
+  it('delivers its events in order and ends with done', async () => {
+    const harness = await openManager();
 
-    const run = await desk.manager.start(ADA, async (emit) => {
+    const run = await harness.manager.start(ADA, async (emit) => {
       for (let n = 0; n < 250; n++) void emit('n', n);
     });
-    const events = await collect(desk.manager.subscribe('ada', run.id));
+    const events = await collect(harness.manager.subscribe('ada', run.id));
 
     assert.deepEqual(
       events.map(({ id }) => id),
@@ -85,105 +85,105 @@ describe('a run', () => {
     assert.deepEqual(events.at(-1)?.data, { status: 'succeeded' });
   });
 
-  it('fails with the words of a fault', async () => {
-    const desk = await openDesk();
+  it('fails with the message of a fault', async () => {
+    const harness = await openManager();
 
-    const run = await desk.manager.start(ADA, async () => {
+    const run = await harness.manager.start(ADA, async () => {
       throw new Fault('needs-model', 'Set OPENAI_API_KEY.');
     });
 
-    const ended = await waitForEnd(desk, run);
+    const ended = await waitForEnd(harness, run);
     assert.equal(ended.status, 'failed');
     assert.deepEqual(ended.error, { error: 'needs_model', message: 'Set OPENAI_API_KEY.' });
   });
 
-  it('keeps the text of an unexpected error to the log', async () => {
-    const desk = await openDesk();
+  it('reports the text of an unexpected error only to the log', async () => {
+    const harness = await openManager();
 
-    const run = await desk.manager.start(ADA, () => {
+    const run = await harness.manager.start(ADA, () => {
       throw new Error('password hunter2 refused');
     });
 
-    const ended = await waitForEnd(desk, run);
+    const ended = await waitForEnd(harness, run);
     assert.doesNotMatch(JSON.stringify(ended), /hunter2/);
-    assert.match(String(desk.reports[0]), /hunter2/);
+    assert.match(String(harness.reports[0]), /hunter2/);
   });
 
   it('fails when an event cannot be written as JSON', async () => {
-    const desk = await openDesk();
+    const harness = await openManager();
 
-    const run = await desk.manager.start(ADA, async (emit) => emit('big', 10n));
+    const run = await harness.manager.start(ADA, async (emit) => emit('big', 10n));
 
-    assert.equal((await waitForEnd(desk, run)).status, 'failed');
+    assert.equal((await waitForEnd(harness, run)).status, 'failed');
   });
 
   it('may not emit done itself', async () => {
-    const desk = await openDesk();
+    const harness = await openManager();
 
-    const run = await desk.manager.start(ADA, async (emit) => emit('done', {}));
+    const run = await harness.manager.start(ADA, async (emit) => emit('done', {}));
 
-    const events = await collect(desk.manager.subscribe('ada', run.id));
+    const events = await collect(harness.manager.subscribe('ada', run.id));
     assert.deepEqual(
       events.map(({ type }) => type),
       ['done'],
     );
   });
 
-  it('fails when the store loses an event nobody awaited', async () => {
+  it('fails when the store rejects an event that was not awaited', async () => {
     const store = createMemoryRunStore();
     const append: RunStore['append'] = async () => {
       throw new Fault('service-down', 'The disk is full.');
     };
-    const desk = await openDesk({ store: { ...store, append } });
+    const harness = await openManager({ store: { ...store, append } });
 
-    const run = await desk.manager.start(ADA, async (emit) => {
+    const run = await harness.manager.start(ADA, async (emit) => {
       void emit('lost', 1);
       return 'fine';
     });
 
-    const ended = await waitForEnd(desk, run);
+    const ended = await waitForEnd(harness, run);
     assert.equal(ended.status, 'failed');
     assert.deepEqual(ended.error, { error: 'service_down', message: 'The disk is full.' });
   });
 
-  it('waits as pending while others are at work', async () => {
-    const desk = await openDesk({ atOnce: 1 });
+  it('stays pending while the concurrency limit is reached', async () => {
+    const harness = await openManager({ maxConcurrent: 1 });
     const first = createPatientWork();
 
-    const running = await desk.manager.start(ADA, first.work);
-    const waiting = await desk.manager.start(ADA, async () => 'second');
+    const running = await harness.manager.start(ADA, first.work);
+    const waiting = await harness.manager.start(ADA, async () => 'second');
     await first.begun;
-    assert.equal((await desk.manager.get('ada', waiting.id)).status, 'pending');
-    await desk.manager.cancel('ada', running.id);
+    assert.equal((await harness.manager.get('ada', waiting.id)).status, 'pending');
+    await harness.manager.cancel('ada', running.id);
 
-    assert.equal((await waitForEnd(desk, waiting)).status, 'succeeded');
+    assert.equal((await waitForEnd(harness, waiting)).status, 'succeeded');
   });
 
-  it('is refused while another run of its thread is under way', async () => {
-    const desk = await openDesk();
+  it('is refused while its thread has an unfinished run', async () => {
+    const harness = await openManager();
     const patient = createPatientWork();
-    const run = await desk.manager.start({ ...ADA, threadId: 't1' }, patient.work);
+    const run = await harness.manager.start({ ...ADA, threadId: 't1' }, patient.work);
 
     await assert.rejects(
-      desk.manager.start({ ...ADA, threadId: 't1' }, async () => 1),
+      harness.manager.start({ ...ADA, threadId: 't1' }, async () => 1),
       isFault('conflict'),
     );
 
-    await desk.manager.cancel('ada', run.id);
-    await waitForEnd(desk, run);
-    await desk.manager.start({ ...ADA, threadId: 't1' }, async () => 1);
+    await harness.manager.cancel('ada', run.id);
+    await waitForEnd(harness, run);
+    await harness.manager.start({ ...ADA, threadId: 't1' }, async () => 1);
   });
 });
 
-describe('watching a run', () => {
-  it('replays from any event and follows on without gap or double', async () => {
+describe('subscribing to a run', () => {
+  it('replays from any event and continues without gaps or duplicates', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 30 }),
         fc.array(fc.nat(35), { maxLength: 4 }),
         async (total, cuts) => {
-          const desk = await openDesk();
-          const run = await desk.manager.start(ADA, async (emit) => {
+          const harness = await openManager();
+          const run = await harness.manager.start(ADA, async (emit) => {
             for (let n = 1; n <= total; n++) await emit('n', n);
           });
 
@@ -191,7 +191,7 @@ describe('watching a run', () => {
           for (const cut of [...cuts, Number.POSITIVE_INFINITY]) {
             const after = seen.at(-1) ?? 0;
             let left = cut;
-            for await (const event of desk.manager.subscribe('ada', run.id, { after })) {
+            for await (const event of harness.manager.subscribe('ada', run.id, { after })) {
               seen.push(event.id);
               if (--left <= 0) break;
             }
@@ -207,43 +207,43 @@ describe('watching a run', () => {
     );
   });
 
-  it('ends at once for one who has seen done', async () => {
-    const desk = await openDesk();
-    const run = await desk.manager.start(ADA, async () => 1);
-    const { lastEventId } = await waitForEnd(desk, run);
+  it('ends immediately for a subscriber that has received done', async () => {
+    const harness = await openManager();
+    const run = await harness.manager.start(ADA, async () => 1);
+    const { lastEventId } = await waitForEnd(harness, run);
 
-    assert.deepEqual(await collect(desk.manager.subscribe('ada', run.id, { after: lastEventId })), []);
+    assert.deepEqual(await collect(harness.manager.subscribe('ada', run.id, { after: lastEventId })), []);
   });
 
   it('refuses an event id that the run has not reached', async () => {
-    const desk = await openDesk();
-    const run = await desk.manager.start(ADA, async () => 1);
-    await waitForEnd(desk, run);
+    const harness = await openManager();
+    const run = await harness.manager.start(ADA, async () => 1);
+    await waitForEnd(harness, run);
 
     await assert.rejects(
-      collect(desk.manager.subscribe('ada', run.id, { after: 99 })),
+      collect(harness.manager.subscribe('ada', run.id, { after: 99 })),
       isFault('invalid-input'),
     );
   });
 
-  it('stops quietly when the watcher goes', async () => {
-    const desk = await openDesk();
+  it('stops without an error when the subscriber leaves', async () => {
+    const harness = await openManager();
     const patient = createPatientWork();
-    const run = await desk.manager.start(ADA, patient.work);
+    const run = await harness.manager.start(ADA, patient.work);
     const leaving = new AbortController();
 
-    const watching = collect(desk.manager.subscribe('ada', run.id, { signal: leaving.signal }));
+    const watching = collect(harness.manager.subscribe('ada', run.id, { signal: leaving.signal }));
     await patient.begun;
     leaving.abort();
 
     assert.deepEqual(await watching, []);
-    await desk.manager.close();
-    assert.equal(desk.clock.pending(), 0);
+    await harness.manager.close();
+    assert.equal(harness.clock.pending(), 0);
   });
 
-  it('sees what another process works on, by asking the store again', async () => {
-    const here = await openDesk();
-    const there = await openDesk({ store: here.store, clock: here.clock });
+  it('polls the store for the events of another process', async () => {
+    const here = await openManager();
+    const there = await openManager({ store: here.store, clock: here.clock });
     const gate = Promise.withResolvers<void>();
     const run = await there.manager.start(ADA, async (emit) => {
       await emit('first');
@@ -262,76 +262,76 @@ describe('watching a run', () => {
   });
 });
 
-describe('ownership', () => {
-  it('hides the runs of others', async () => {
-    const desk = await openDesk();
-    const run = await desk.manager.start(ADA, async () => 1);
-    await waitForEnd(desk, run);
+describe('run ownership', () => {
+  it('hides the runs of other owners', async () => {
+    const harness = await openManager();
+    const run = await harness.manager.start(ADA, async () => 1);
+    await waitForEnd(harness, run);
 
-    await assert.rejects(desk.manager.get('bob', run.id), isFault('not-found'));
-    await assert.rejects(desk.manager.cancel('bob', run.id), isFault('not-found'));
-    await assert.rejects(collect(desk.manager.subscribe('bob', run.id)), isFault('not-found'));
-    assert.deepEqual((await desk.manager.list('bob', {}, { limit: 10 })).runs, []);
+    await assert.rejects(harness.manager.get('bob', run.id), isFault('not-found'));
+    await assert.rejects(harness.manager.cancel('bob', run.id), isFault('not-found'));
+    await assert.rejects(collect(harness.manager.subscribe('bob', run.id)), isFault('not-found'));
+    assert.deepEqual((await harness.manager.list('bob', {}, { limit: 10 })).runs, []);
   });
 });
 
-describe('cancelling', () => {
+describe('cancelling a run', () => {
   it('aborts the signal and ends as cancelled', async () => {
-    const desk = await openDesk();
+    const harness = await openManager();
     const patient = createPatientWork();
-    const run = await desk.manager.start(ADA, patient.work);
+    const run = await harness.manager.start(ADA, patient.work);
     await patient.begun;
 
-    await desk.manager.cancel('ada', run.id);
+    await harness.manager.cancel('ada', run.id);
 
-    const ended = await waitForEnd(desk, run);
+    const ended = await waitForEnd(harness, run);
     assert.equal(ended.status, 'cancelled');
     assert.equal(ended.cancelRequested, true);
-    assert.deepEqual(desk.reports, []);
+    assert.deepEqual(harness.reports, []);
   });
 
-  it('ends a run that is still in line without beginning it', async () => {
-    const desk = await openDesk({ atOnce: 1 });
+  it('ends a queued run without starting it', async () => {
+    const harness = await openManager({ maxConcurrent: 1 });
     const patient = createPatientWork();
-    await desk.manager.start(ADA, patient.work);
+    await harness.manager.start(ADA, patient.work);
     let begun = false;
-    const waiting = await desk.manager.start(ADA, async () => {
+    const waiting = await harness.manager.start(ADA, async () => {
       begun = true;
     });
 
-    await desk.manager.cancel('ada', waiting.id);
+    await harness.manager.cancel('ada', waiting.id);
 
-    assert.equal((await waitForEnd(desk, waiting)).status, 'cancelled');
+    assert.equal((await waitForEnd(harness, waiting)).status, 'cancelled');
     assert.equal(begun, false);
-    await desk.manager.close();
+    await harness.manager.close();
   });
 
-  it('does not wait for ever for work that ignores its signal', async () => {
-    const desk = await openDesk({ graceMs: 5000 });
+  it('stops waiting after the grace period for work that ignores its signal', async () => {
+    const harness = await openManager({ graceMs: 5000 });
     const begun = Promise.withResolvers<void>();
-    const run = await desk.manager.start(ADA, () => {
+    const run = await harness.manager.start(ADA, () => {
       begun.resolve();
       return new Promise(() => undefined);
     });
     await begun.promise;
 
-    await desk.manager.cancel('ada', run.id);
-    desk.clock.advance(5000);
+    await harness.manager.cancel('ada', run.id);
+    harness.clock.advance(5000);
 
-    assert.equal((await waitForEnd(desk, run)).status, 'cancelled');
+    assert.equal((await waitForEnd(harness, run)).status, 'cancelled');
   });
 
-  it('leaves a run that has ended as it is', async () => {
-    const desk = await openDesk();
-    const run = await desk.manager.start(ADA, async () => 1);
-    await waitForEnd(desk, run);
+  it('does not change a run that has ended', async () => {
+    const harness = await openManager();
+    const run = await harness.manager.start(ADA, async () => 1);
+    await waitForEnd(harness, run);
 
-    assert.equal((await desk.manager.cancel('ada', run.id)).status, 'succeeded');
+    assert.equal((await harness.manager.cancel('ada', run.id)).status, 'succeeded');
   });
 
-  it('reaches the process that does the work', async () => {
-    const here = await openDesk();
-    const there = await openDesk({ store: here.store, clock: here.clock });
+  it('reaches the process that executes the run', async () => {
+    const here = await openManager();
+    const there = await openManager({ store: here.store, clock: here.clock });
     const patient = createPatientWork();
     const run = await there.manager.start(ADA, patient.work);
     await patient.begun;
@@ -343,70 +343,70 @@ describe('cancelling', () => {
   });
 });
 
-describe('the end of a process', () => {
-  it('leaves runs that the next one marks as interrupted when their lease is over', async () => {
+describe('when a process ends', () => {
+  it('the next process ends its runs as interrupted when their lease has expired', async () => {
     const clock = createManualClock();
     const store = createMemoryRunStore();
     const lost = { ...ADA, id: 'r1', createdAt: clock.now().toISOString(), holder: 'dead' };
     await store.create({ ...lost, leaseUntil: clock.now().toISOString() });
     clock.advance(1);
 
-    const desk = await openDesk({ store, clock });
+    const harness = await openManager({ store, clock });
 
-    const run = await desk.manager.get('ada', 'r1');
+    const run = await harness.manager.get('ada', 'r1');
     assert.equal(run.status, 'interrupted');
     assert.match(run.error?.message ?? '', /stopped before it was finished/);
   });
 
-  it('leaves runs for a while where another process may carry them on', async () => {
+  it('its runs are left for the takeover time before they end as interrupted', async () => {
     const clock = createManualClock();
     const store = createMemoryRunStore();
     const createdAt = clock.now().toISOString();
     await store.create({ ...ADA, id: 'r1', createdAt, holder: 'dead', leaseUntil: createdAt });
     clock.advance(59_999);
-    const early = await openDesk({ store, clock, leaveMs: 60_000 });
+    const early = await openManager({ store, clock, takeoverMs: 60_000 });
     assert.equal((await early.manager.get('ada', 'r1')).status, 'pending');
     await early.manager.close();
     clock.advance(2);
 
-    const late = await openDesk({ store, clock, leaveMs: 60_000 });
+    const late = await openManager({ store, clock, takeoverMs: 60_000 });
 
     assert.equal((await late.manager.get('ada', 'r1')).status, 'interrupted');
     await late.manager.close();
   });
 
-  it('keeps its own runs alive as long as it beats', async () => {
-    const desk = await openDesk({ leaseMs: 15_000 });
+  it('a running process keeps its runs by renewing their leases', async () => {
+    const harness = await openManager({ leaseMs: 15_000 });
     const patient = createPatientWork();
-    const run = await desk.manager.start(ADA, patient.work);
+    const run = await harness.manager.start(ADA, patient.work);
     await patient.begun;
 
-    for (let beat = 0; beat < 12; beat++) {
-      desk.clock.advance(5000);
+    for (let renewal = 0; renewal < 12; renewal++) {
+      harness.clock.advance(5000);
       await new Promise(setImmediate);
     }
 
-    assert.equal((await desk.manager.get('ada', run.id)).status, 'running');
-    await desk.manager.close();
+    assert.equal((await harness.manager.get('ada', run.id)).status, 'running');
+    await harness.manager.close();
   });
 
-  it('stops work whose run was given up', async () => {
-    const desk = await openDesk();
+  it('stops work whose run was abandoned', async () => {
+    const harness = await openManager();
     const patient = createPatientWork();
-    const run = await desk.manager.start(ADA, patient.work);
+    const run = await harness.manager.start(ADA, patient.work);
     await patient.begun;
-    await desk.store.endAbandoned('2027-01-01T00:00:00.000Z');
+    await harness.store.endAbandoned('2027-01-01T00:00:00.000Z');
 
-    desk.clock.advance(5000);
-    while (desk.manager.underWay() > 0) await new Promise(setImmediate);
+    harness.clock.advance(5000);
+    while (harness.manager.countActive() > 0) await new Promise(setImmediate);
 
-    assert.equal((await desk.manager.get('ada', run.id)).status, 'interrupted');
+    assert.equal((await harness.manager.get('ada', run.id)).status, 'interrupted');
   });
 
-  it('lets go of what another process carries on, whose events go on where they stopped', async () => {
+  it('releases its resumable runs, and their event ids continue in the process that resumes them', async () => {
     const [clock, store] = [createManualClock(), createMemoryRunStore()];
-    const carriesOn = { generate: () => async (emit: Emit) => emit('finished') };
-    const before = await openDesk({ store, clock, carriesOn });
+    const resumable = { generate: () => async (emit: Emit) => emit('finished') };
+    const before = await openManager({ store, clock, resumable });
     const patient = createPatientWork();
     const run = await before.manager.start(ADA, async (emit, signal) => {
       await emit('begun');
@@ -417,7 +417,7 @@ describe('the end of a process', () => {
     assert.equal((await store.find(run.id))?.status, 'running');
     clock.advance(1);
 
-    const after = await openDesk({ store, clock, carriesOn });
+    const after = await openManager({ store, clock, resumable });
 
     const events = await collect(after.manager.subscribe('ada', run.id));
     assert.deepEqual(
@@ -428,17 +428,17 @@ describe('the end of a process', () => {
     await after.manager.close();
   });
 
-  it('carries on what a killed process had not begun', async () => {
+  it('another process resumes a run that the killed one had not started', async () => {
     const clock = createManualClock();
     const store = createMemoryRunStore();
     const createdAt = clock.now().toISOString();
     await store.create({ ...ADA, id: 'r1', createdAt, holder: 'dead', leaseUntil: createdAt });
     clock.advance(1);
 
-    const desk = await openDesk({
+    const harness = await openManager({
       store,
       clock,
-      carriesOn: {
+      resumable: {
         generate:
           ({ id }) =>
           async () =>
@@ -446,23 +446,23 @@ describe('the end of a process', () => {
       },
     });
 
-    await collect(desk.manager.subscribe('ada', 'r1'));
-    const run = await desk.manager.get('ada', 'r1');
+    await collect(harness.manager.subscribe('ada', 'r1'));
+    const run = await harness.manager.get('ada', 'r1');
     assert.deepEqual([run.status, run.result], ['succeeded', 'r1 done']);
-    await desk.manager.close();
+    await harness.manager.close();
   });
 
-  it('interrupts what is under way when it is closed, and starts nothing more', async () => {
-    const desk = await openDesk();
+  it('interrupts its runs when it is closed, and starts no new ones', async () => {
+    const harness = await openManager();
     const patient = createPatientWork();
-    const run = await desk.manager.start(ADA, patient.work);
+    const run = await harness.manager.start(ADA, patient.work);
     await patient.begun;
 
-    await desk.manager.close();
+    await harness.manager.close();
 
-    assert.equal((await desk.manager.get('ada', run.id)).status, 'interrupted');
+    assert.equal((await harness.manager.get('ada', run.id)).status, 'interrupted');
     await assert.rejects(
-      desk.manager.start(ADA, async () => 1),
+      harness.manager.start(ADA, async () => 1),
       isFault('service-down'),
     );
   });

@@ -2,14 +2,14 @@ import { Fault } from '../domain/fault.ts';
 import { hasEnded, type Json, type Run, type RunEvent, type RunStatus } from '../domain/run.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { RunPage, RunPageRequest, RunStore } from '../ports/run-store.ts';
-import { createActiveRuns } from './active-runs.ts';
-import { type Following, followEvents } from './follow-events.ts';
-import { startLeaseKeeper } from './lease-keeper.ts';
-import { createRunBell } from './run-bell.ts';
+import { type FollowOptions, followEvents } from './follow-events.ts';
+import { startLeaseRenewer } from './lease-renewer.ts';
+import { createRunExecutor } from './run-executor.ts';
+import { createRunNotifier } from './run-notifier.ts';
 import { RunStopped, type RunWork } from './run-work.ts';
 
 export type RunRequest = {
-  /** A new one when left out; one that is taken is a `conflict` fault. */
+  /** A new id when omitted; an id that is in use is a `conflict` fault. */
   readonly id?: string;
   readonly owner: string;
   readonly kind: string;
@@ -17,82 +17,83 @@ export type RunRequest = {
   readonly request?: Json;
 };
 
-export type OwnRunFilter = {
+type OwnedRunFilter = {
   readonly kind?: string;
   readonly status?: RunStatus;
   readonly threadId?: string;
 };
 
-/** Starts runs, lets their owners watch and cancel them; a run of somebody else is `not-found`. */
+/** Starts runs and lets their owners follow and cancel them. A run of another owner is `not-found`. */
 export type RunManager = {
-  /** Answers as soon as the run is recorded; the work goes on by itself. */
+  /** Returns as soon as the run is recorded; the work continues in the background. */
   start(request: RunRequest, work: RunWork): Promise<Run>;
   get(owner: string, id: string): Promise<Run>;
-  list(owner: string, filter: OwnRunFilter, page: RunPageRequest): Promise<RunPage>;
-  /** Every event after `after`: the stored ones, then each as it comes, until `done`. */
-  subscribe(owner: string, id: string, following?: Following): AsyncGenerator<RunEvent, void, undefined>;
-  /** Asks the work to stop; a run that has ended stays as it is. */
+  list(owner: string, filter: OwnedRunFilter, page: RunPageRequest): Promise<RunPage>;
+  /** Yields every event after `after`: first the stored ones, then each new one, until `done`. */
+  subscribe(owner: string, id: string, options?: FollowOptions): AsyncGenerator<RunEvent, void, undefined>;
+  /** Requests the work to stop; a no-op when the run has ended. */
   cancel(owner: string, id: string): Promise<Run>;
-  /** Forgets the events of the thread's runs that have ended, all but `done`. */
-  forgetEvents(threadId: string): Promise<void>;
-  /** Waits until a run that this process works on has ended. */
-  ended(id: string): Promise<void>;
-  /** Runs of this process that have not ended. */
-  underWay(): number;
-  /** Lets go of what another process carries on, interrupts the rest, and waits for both. */
+  /** Deletes the events of the thread's ended runs, except `done`. */
+  deleteEvents(threadId: string): Promise<void>;
+  /** Waits until a run of this process has ended. */
+  waitForEnd(id: string): Promise<void>;
+  /** Number of unfinished runs of this process. */
+  countActive(): number;
+  /** Releases the runs that another process can resume, interrupts the others, and waits for both. */
   close(): Promise<void>;
 };
 
-/** The work of a run that another process left unfinished; it is told once that it goes on, by a `resumed` event. */
-export type CarryOn = (run: Run) => RunWork;
+/** Creates the work that finishes a run which another process left unfinished; its event log has a `resumed` event. */
+export type CreateResumedWork = (run: Run) => RunWork;
 
-export type RunManagerTools = {
+export type RunManagerOptions = {
   readonly store: RunStore;
   readonly clock: Clock;
   readonly newId: () => string;
-  /** For the log: what broke, and in which run if it was one. */
+  /** Logs an error, and the run it belongs to if there is one. */
   readonly report: (thrown: unknown, runId?: string) => void;
-  /** How long a process that fell silent is believed to be alive. */
+  /** How long a process keeps its runs after its last heartbeat. */
   readonly leaseMs?: number;
-  /** How long work may take to notice that it is stopped. */
+  /** How long work may take to react to its abort signal. */
   readonly graceMs?: number;
-  /** How often to look for events of a run that another process works on. */
+  /** How often to look for events of a run that another process executes. */
   readonly pollMs?: number;
-  /** Runs of one kind at work at the same time; further ones stay pending in line. */
-  readonly atOnce?: number;
-  /** How long what was abandoned is left to a process that can carry it on. */
-  readonly leaveMs?: number;
-  /** By kind, the work that outlives its process; runs of other kinds end as `interrupted`. */
-  readonly carriesOn?: Readonly<Record<string, CarryOn>>;
+  /** Maximum number of concurrent runs per kind; further ones stay `pending` in a queue. */
+  readonly maxConcurrent?: number;
+  /** How long abandoned runs are left for another process to resume before they end as `interrupted`. */
+  readonly takeoverMs?: number;
+  /** The kinds of runs that this process can resume; abandoned runs of other kinds end as `interrupted`. */
+  readonly resumable?: Readonly<Record<string, CreateResumedWork>>;
 };
 
-const DEFAULTS = { leaseMs: 15_000, graceMs: 5000, pollMs: 500, atOnce: 8, leaveMs: 0 };
+const DEFAULTS = { leaseMs: 15_000, graceMs: 5000, pollMs: 500, maxConcurrent: 8, takeoverMs: 0 };
 
-/** Carries on or ends what a dead process left behind, and begins to hold runs. The store stays the caller's to close. */
-export async function openRunManager(given: RunManagerTools): Promise<RunManager> {
-  const tools = { ...DEFAULTS, ...given };
-  const { store, clock, report } = tools;
-  const carriesOn = new Map(Object.entries<CarryOn>(given.carriesOn ?? {}));
-  const holder = tools.newId();
-  const bell = createRunBell(clock);
-  const active = createActiveRuns(tools.atOnce, { ...tools, bell, holder });
+/** Resumes or ends the runs of dead processes, then accepts new ones. The caller closes the store. */
+export async function openRunManager(given: RunManagerOptions): Promise<RunManager> {
+  const options = { ...DEFAULTS, ...given };
+  const { store, clock, report, newId, leaseMs, pollMs } = options;
+  const resumable = new Map(Object.entries<CreateResumedWork>(given.resumable ?? {}));
+  const holder = newId();
+  const notifier = createRunNotifier(clock);
+  const executor = createRunExecutor({ ...options, notifier, holder });
   let isClosed = false;
 
-  const lease = startLeaseKeeper({
-    ...tools,
+  const lease = startLeaseRenewer({
+    ...options,
     holder,
-    kinds: [...carriesOn.keys()],
-    active: active.ids,
-    onTaken: (run) => {
-      const carryOn = carriesOn.get(run.kind);
-      if (carryOn !== undefined) active.add(run, carryOn(run), true);
-      bell.ring(run.id);
+    kinds: [...resumable.keys()],
+    active: executor.ids,
+    onClaimed: (run) => {
+      const createWork = resumable.get(run.kind);
+      if (createWork !== undefined) executor.execute(run, createWork(run), true);
+      notifier.notify(run.id);
     },
-    onCancelRequested: (id) => active.stop(id, cancelled()),
-    onLost: (id) => active.stop(id, new RunStopped('interrupted', 'The run was given up as abandoned.')),
-    onAbandoned: bell.ring,
+    onCancelRequested: (id) => executor.stop(id, cancelled()),
+    onLost: (id) =>
+      executor.stop(id, new RunStopped('interrupted', 'The lease of the run expired, so it was abandoned.')),
+    onAbandoned: notifier.notify,
   });
-  await lease.beat();
+  await lease.renew();
 
   async function get(owner: string, id: string): Promise<Run> {
     const run = await store.find(id);
@@ -102,35 +103,36 @@ export async function openRunManager(given: RunManagerTools): Promise<RunManager
 
   return {
     get,
-    underWay: () => active.ids().length,
+    countActive: () => executor.ids().length,
     list: (owner, filter, page) => store.list({ ...filter, owner }, page),
     async start(request, work) {
-      if (isClosed) throw new Fault('service-down', 'The server is stopping and starts no further runs.');
-      const id = request.id ?? tools.newId();
+      if (isClosed) throw new Fault('service-down', 'The server is stopping and does not start new runs.');
+      const id = request.id ?? newId();
       const createdAt = clock.now().toISOString();
       const run = await store.create({ ...request, id, createdAt, holder, leaseUntil: lease.leaseUntil() });
-      active.add(run, work, false);
+      executor.execute(run, work, false);
       return run;
     },
-    forgetEvents: (threadId) => store.forgetEvents(threadId),
-    ended: active.ended,
+    deleteEvents: (threadId) => store.deleteEvents(threadId),
+    waitForEnd: executor.waitForEnd,
     async *subscribe(owner, id, following = {}) {
       await get(owner, id);
-      const patience = (runId: string): number => (active.has(runId) ? tools.leaseMs : tools.pollMs);
-      yield* followEvents(id, following, { store, bell, patience });
+      // Runs of this process notify their subscribers; the others are polled.
+      const pollFor = (runId: string): number => (executor.has(runId) ? leaseMs : pollMs);
+      yield* followEvents(id, following, { store, notifier, pollMs: pollFor });
     },
     async cancel(owner, id) {
       const run = await get(owner, id);
       if (hasEnded(run.status)) return run;
       await store.requestCancel(id);
-      active.stop(id, cancelled());
+      executor.stop(id, cancelled());
       return get(owner, id);
     },
     async close() {
       isClosed = true;
       await lease.stop().catch(report);
-      const statusFor = (kind: string) => (carriesOn.has(kind) ? 'released' : 'interrupted');
-      await active.stopAll((kind) => new RunStopped(statusFor(kind), 'The server stopped.'));
+      const statusFor = (kind: string) => (resumable.has(kind) ? 'released' : 'interrupted');
+      await executor.stopAll((kind) => new RunStopped(statusFor(kind), 'The server stopped.'));
     },
   };
 }

@@ -1,15 +1,15 @@
-import { asFault, wireErrorOf } from '../domain/fault.ts';
+import { asFault, toWireError } from '../domain/fault.ts';
 import type { RunError } from '../domain/run.ts';
 import type { RunEnding } from '../ports/run-store.ts';
 import { type Emit, toJson } from './event-writer.ts';
 
-/** Does the work: emits what watchers should see, stops when the signal says so, answers the result as JSON. */
+/** The work of a run: emits events for subscribers, stops when the signal is aborted, and returns its result as JSON. */
 export type RunWork = (emit: Emit, signal: AbortSignal, runId: string) => Promise<unknown>;
 
-/** `released` leaves the run as it is, for another process to carry on. */
+/** `released` leaves the run unfinished, for another process to resume. */
 type StopStatus = 'cancelled' | 'interrupted' | 'released';
 
-/** Why a run is stopped from outside; the reason of its signal. */
+/** The abort reason of a run's signal: why the run was stopped from outside. */
 export class RunStopped extends Error {
   readonly status: StopStatus;
 
@@ -20,7 +20,8 @@ export class RunStopped extends Error {
   }
 }
 
-export function endingOfResult(result: unknown, at: Date): RunEnding {
+/** The ending of a run whose work returned a result. */
+export function toSuccess(result: unknown, at: Date): RunEnding {
   return {
     status: 'succeeded',
     at: at.toISOString(),
@@ -28,24 +29,25 @@ export function endingOfResult(result: unknown, at: Date): RunEnding {
   };
 }
 
-/** Undefined for a run that was let go. */
-export function endingOfStop({ reason }: AbortSignal, at: Date): RunEnding | undefined {
+/** The ending of a run whose signal was aborted; undefined when the run is released. */
+export function toStop({ reason }: AbortSignal, at: Date): RunEnding | undefined {
   const status = reason instanceof RunStopped ? reason.status : 'cancelled';
   if (status === 'released') return undefined;
   const message = reason instanceof RunStopped ? reason.message : 'The run was stopped.';
   return { status, at: at.toISOString(), error: { error: status, message } };
 }
 
-export function endingOfThrown(thrown: unknown, at: Date): RunEnding {
-  return { status: 'failed', at: at.toISOString(), error: errorOf(thrown, at) };
+/** The ending of a run whose work threw. */
+export function toFailure(thrown: unknown, at: Date): RunEnding {
+  return { status: 'failed', at: at.toISOString(), error: toRunError(thrown, at) };
 }
 
-/** The text of an unexpected error may hold anything, so it goes to the log and not to the watcher. */
-function errorOf(thrown: unknown, at: Date): RunError {
+/** Hides the text of an unexpected error from subscribers, because it may contain anything; the log has it. */
+function toRunError(thrown: unknown, at: Date): RunError {
   const fault = asFault(thrown);
-  const { error, message } = wireErrorOf(fault, at);
+  const { error, message } = toWireError(fault, at);
   return {
     error,
-    message: fault.kind === 'unexpected' ? 'The run failed for a reason of our own.' : message,
+    message: fault.kind === 'unexpected' ? 'The run failed because of an internal error.' : message,
   };
 }

@@ -1,5 +1,5 @@
 import type { Files } from '../../ports/files.ts';
-import type { Keyboard } from '../keyboard.ts';
+import type { Keyboard } from '../../ports/keyboard.ts';
 
 /** What a learner types; undefined when nothing more will come. */
 export type AnswerLines = {
@@ -25,7 +25,7 @@ export function createAnswerLines(keyboard: Keyboard, files: Files): AnswerLines
   };
 }
 
-export type Typed =
+export type LearnerInput =
   | { readonly kind: 'answer'; readonly text: string }
   | { readonly kind: 'hint' }
   /** The learner leaves; what stands is kept. */
@@ -35,7 +35,7 @@ const HINT = /^\s*(?:\?|:?hint)\s*$/i;
 const QUIT = /^\s*(?::?q|:?quit|:?exit)\s*$/i;
 
 /** Reads working of one or many lines up to an empty one; at a terminal an empty first line is asked for again. */
-export async function readTyped(lines: AnswerLines): Promise<Typed> {
+export async function readLearnerInput(lines: AnswerLines): Promise<LearnerInput> {
   const first = await readFirst(lines);
   if (typeof first !== 'string') return first;
   const written = [first];
@@ -48,7 +48,7 @@ export async function readTyped(lines: AnswerLines): Promise<Typed> {
   }
 }
 
-async function readFirst(lines: AnswerLines): Promise<string | Typed> {
+async function readFirst(lines: AnswerLines): Promise<string | LearnerInput> {
   let line = await lines.next('> ');
   if (line?.trim() === '' && lines.isInteractive)
     line = await lines.next('(empty; Enter again for no answer) > ');
@@ -57,6 +57,6 @@ async function readFirst(lines: AnswerLines): Promise<string | Typed> {
   return line.trim() === '' ? answerOf([]) : line;
 }
 
-function answerOf(written: readonly string[]): Typed {
+function answerOf(written: readonly string[]): LearnerInput {
   return { kind: 'answer', text: written.join('\n') };
 }

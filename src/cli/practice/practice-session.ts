@@ -1,24 +1,25 @@
-import { type TextStream, writeLine } from '../terminal.ts';
-import { type AnswerLines, readTyped } from './answer-lines.ts';
+import type { TextStream } from '../../ports/terminal.ts';
+import { writeLine } from '../terminal/write-output.ts';
+import { type AnswerLines, readLearnerInput } from './answer-lines.ts';
 import type { PracticeThread } from './practice-thread.ts';
 
 /** How a session is told: in words for a person, or line by line for a program. */
-export type PracticeVoice = {
+export type PracticePrinter = {
   ask(thread: PracticeThread): void;
   hint(thread: PracticeThread): void;
   explain(thread: PracticeThread): void;
 };
 
-export type SessionPlan = {
+export type PracticePlan = {
   readonly lines: AnswerLines;
-  readonly voice: PracticeVoice;
+  readonly voice: PracticePrinter;
   readonly err: TextStream;
   /** How many questions; without it there is no end. */
   readonly count?: number | undefined;
 };
 
 /** Asks and marks until the learner stops, the lines end or the count is reached; answers where it then stands. */
-export async function runPracticeSession(start: PracticeThread, plan: SessionPlan): Promise<PracticeThread> {
+export async function runPracticeSession(start: PracticeThread, plan: PracticePlan): Promise<PracticeThread> {
   const { lines, voice, count = Number.POSITIVE_INFINITY } = plan;
   let thread = start;
   for (let answered = 0; ; ) {
@@ -39,12 +40,12 @@ export async function runPracticeSession(start: PracticeThread, plan: SessionPla
 /** The thread after its question was answered; undefined when the learner leaves it open. */
 async function askQuestion(
   start: PracticeThread,
-  { lines, voice }: SessionPlan,
+  { lines, voice }: PracticePlan,
 ): Promise<PracticeThread | undefined> {
   let thread = start;
   voice.ask(thread);
   for (;;) {
-    const typed = await readTyped(lines);
+    const typed = await readLearnerInput(lines);
     if (typed.kind === 'quit') return undefined;
     if (typed.kind === 'answer') return thread.resume({ user_answer: typed.text });
     thread = await thread.resume({ hint: true });
@@ -55,7 +56,7 @@ async function askQuestion(
 type Next = { readonly continue: true; readonly try_similar?: true };
 
 async function chooseNext(
-  { lines, err }: SessionPlan,
+  { lines, err }: PracticePlan,
   { standing }: PracticeThread,
 ): Promise<Next | undefined> {
   const similar = standing.similar_question ? 's the similar one · ' : '';

@@ -11,7 +11,7 @@ import type { GraphRunner } from '../../runs/graphs/graph-runner.ts';
 const GRAPH = 'question_practice';
 
 /** Where a session stands, as the graph tells it. */
-export const PracticeStanding = z.looseObject({
+export const PracticeState = z.looseObject({
   question: SqaQuestion,
   subject: z.string(),
   level: z.string(),
@@ -26,24 +26,24 @@ export const PracticeStanding = z.looseObject({
   correct_count: z.number(),
   streak: z.number(),
 });
-export type PracticeStanding = z.infer<typeof PracticeStanding>;
+export type PracticeState = z.infer<typeof PracticeState>;
 
 /** One session of practice on a thread of the graph. */
 export type PracticeThread = {
   readonly id: string;
-  readonly standing: PracticeStanding;
+  readonly standing: PracticeState;
   /** Answers what the thread waits for. */
   resume(answer: Readonly<Record<string, unknown>>): Promise<PracticeThread>;
 };
 
-export type PracticeStart = {
+export type PracticeInput = {
   readonly subject: string;
   readonly level: string;
   readonly target_outcome?: string;
   readonly seed?: number;
 };
 
-export async function startPractice(graphs: GraphRunner, input: PracticeStart): Promise<PracticeThread> {
+export async function startPractice(graphs: GraphRunner, input: PracticeInput): Promise<PracticeThread> {
   const { subject, level } = input;
   const metadata = { kind: 'practice', subject, level };
   const { id } = await graphs.threads.create(localPrincipal.id, { metadata });
@@ -59,8 +59,8 @@ export async function startPractice(graphs: GraphRunner, input: PracticeStart): 
 export async function resumePractice(graphs: GraphRunner, id: string | undefined): Promise<PracticeThread> {
   const thread =
     id === undefined ? await lastThread(graphs) : await graphs.threads.get(localPrincipal.id, id);
-  const { values } = await graphs.threads.standing(thread);
-  const read = PracticeStanding.safeParse(values);
+  const { values } = await graphs.threads.readValues(thread);
+  const read = PracticeState.safeParse(values);
   if (thread.graphId !== GRAPH || !read.success)
     throw new Fault('not-found', `The thread ${thread.id} is no practice session.`);
   if (thread.status !== 'interrupted' || read.data.should_continue === false)
@@ -94,13 +94,13 @@ async function run(
     ...wish,
   };
   const { id: runId } = await graphs.runs.start(localPrincipal, id, request);
-  const told = await graphs.runs.answer(localPrincipal.id, runId);
+  const told = await graphs.runs.waitForResult(localPrincipal.id, runId);
   const failed = z.object({ __error__: RunError }).safeParse(told);
   if (failed.success) throw faultOf(failed.data.__error__);
-  return threadOf(graphs, id, PracticeStanding.parse(told));
+  return threadOf(graphs, id, PracticeState.parse(told));
 }
 
-function threadOf(graphs: GraphRunner, id: string, standing: PracticeStanding): PracticeThread {
+function threadOf(graphs: GraphRunner, id: string, standing: PracticeState): PracticeThread {
   return { id, standing, resume: (answer) => run(graphs, id, { command: { resume: answer } }) };
 }
 

@@ -1,10 +1,10 @@
 import type { MarkedStep } from '../../domain/practice-marking.ts';
 import type { SqaQuestion } from '../../domain/sqa.ts';
+import type { TextStream } from '../../ports/terminal.ts';
 import { terminalLines } from '../../print/terminal-lines.ts';
 import { terminalText } from '../../print/terminal-text.ts';
 import { hangText } from '../../print/wrap-text.ts';
-import type { TextStream } from '../terminal.ts';
-import type { PracticeStanding } from './practice-thread.ts';
+import type { PracticeState } from './practice-thread.ts';
 
 const MAX_LINE_LENGTH = 100;
 
@@ -13,7 +13,7 @@ function widthOf(out: TextStream): number {
 }
 
 /** A question as a learner reads it in a terminal. */
-export function questionLines(question: SqaQuestion, place: number, out: TextStream): string[] {
+export function formatPracticeQuestion(question: SqaQuestion, place: number, out: TextStream): string[] {
   const { calculator, diagram_svg: figure, options = [] } = question.metadata;
   const width = widthOf(out);
   const worth = `${question.marks} ${question.marks === 1 ? 'mark' : 'marks'}`;
@@ -41,7 +41,7 @@ function paragraphs(tex: string, width: number): string[] {
 }
 
 /** The verdict, every mark with what earned or lost it, the gap, and what to do about it. */
-export function feedbackLines(standing: PracticeStanding, out: TextStream): string[] {
+export function formatFeedback(standing: PracticeState, out: TextStream): string[] {
   const { marking, gap_tags: gaps = [], remediation, result } = standing;
   const steps = marking?.steps ?? [];
   const score = `${marking?.marks_awarded ?? 0} of ${marking?.marks_available ?? 0} marks`;
@@ -55,7 +55,7 @@ export function feedbackLines(standing: PracticeStanding, out: TextStream): stri
     ...(gaps && gaps.length > 0 ? ['', ...gapLines(gaps, out)] : []),
     ...(remediation ? ['', ...remediationLines(withoutSteps(remediation, steps), out)] : []),
     '',
-    out.paint('dim', statsLine(standing)),
+    out.paint('dim', formatStats(standing)),
     '',
   ];
 }
@@ -102,6 +102,6 @@ function spoken(tag: string): string {
   return tag.replace(/[-_]/g, ' ');
 }
 
-export function statsLine({ correct_count, total_questions, streak }: PracticeStanding): string {
+export function formatStats({ correct_count, total_questions, streak }: PracticeState): string {
   return `${correct_count} of ${total_questions} right, ${streak} in a row`;
 }

@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { mayAct } from '../../domain/principal.ts';
-import type { GraphCard } from '../../runs/graphs/graph.ts';
-import { checkCard } from '../../runs/graphs/graph-runs.ts';
+import { hasAnyRole } from '../../domain/principal.ts';
+import type { GraphInfo } from '../../runs/graphs/graph.ts';
+import { requireGraph } from '../../runs/graphs/graph-runs.ts';
 import type { AppEnv } from '../app-env.ts';
 import { guarded, principalOf } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
@@ -127,8 +127,8 @@ const graphRoute = createRoute({
 export function addAssistantRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools): void {
   const { catalogue } = tools.graphs;
   const since = tools.clock.now().toISOString();
-  const cardOf = (context: Parameters<typeof principalOf>[0], id: string): GraphCard =>
-    checkCard(catalogue.cards, id, principalOf(context));
+  const cardOf = (context: Parameters<typeof principalOf>[0], id: string): GraphInfo =>
+    requireGraph(catalogue.available, id, principalOf(context));
 
   app.openapi(okRoute, (context) => context.json({ ok: true as const }, 200));
   app.openapi(infoRoute, (context) => {
@@ -137,8 +137,8 @@ export function addAssistantRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools): 
   });
   app.openapi(searchRoute, (context) => {
     const { graph_id: id, name = '', metadata = {}, limit = 10, offset = 0 } = context.req.valid('json');
-    const found = catalogue.cards
-      .filter(({ roles }) => mayAct(principalOf(context), roles))
+    const found = catalogue.available
+      .filter(({ roles }) => hasAnyRole(principalOf(context), roles))
       .filter((card) => id === undefined || card.id === id)
       .filter((card) => card.name.toLowerCase().includes(name.toLowerCase()))
       .map((card) => assistantView(card, since))
@@ -163,7 +163,7 @@ export function addAssistantRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools): 
   });
 }
 
-function assistantView({ id, name, description }: GraphCard, since: string): Assistant {
+function assistantView({ id, name, description }: GraphInfo, since: string): Assistant {
   return {
     assistant_id: id,
     graph_id: id,

@@ -30,7 +30,7 @@ export function createGraphStreams(tools: HttpTools): GraphStreams {
       const body = openStream({
         ...STREAM_TEXTS,
         owner,
-        follow: (signal) => followGraph(runs.follow(owner, run.id, { after, signal }), modes),
+        follow: (signal) => followGraph(runs.subscribe(owner, run.id, { after, signal }), modes),
         onLeave: () => {
           if (cancelOnLeave && !tools.stopping.aborted)
             void runs.cancel(owner, run.id).catch(() => undefined);

@@ -131,7 +131,10 @@ export function addGraphRunRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools, st
     const cancel = (): void => void runs.cancel(owner, run.id).catch(() => undefined);
     if (context.req.valid('query').cancel_on_disconnect)
       signal.addEventListener('abort', cancel, { once: true });
-    return context.json(await runs.answer(owner, run.id, AbortSignal.any([tools.stopping, signal])), 200);
+    return context.json(
+      await runs.waitForResult(owner, run.id, AbortSignal.any([tools.stopping, signal])),
+      200,
+    );
   });
   app.openapi(followRoute, async (context) => {
     const { thread_id: threadId, run_id } = context.req.valid('param');
@@ -152,7 +155,7 @@ export function addGraphRunRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools, st
     const run = await runs.get(owner, thread_id, run_id);
     await runs.cancel(owner, run.id);
     if (!context.req.valid('query').wait) return context.body(null, 202);
-    await runs.answer(owner, run.id, tools.stopping);
+    await runs.waitForResult(owner, run.id, tools.stopping);
     return context.body(null, 204);
   });
 }

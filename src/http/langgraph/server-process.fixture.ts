@@ -13,7 +13,7 @@ export type ServerProcess = {
 
 /** A real server process on the database, which is a file or an address of PostgreSQL. */
 export async function startServerProcess(database: string, leaseMs: number): Promise<ServerProcess> {
-  const script = join(import.meta.dirname, 'graph-house.fixture.ts');
+  const script = join(import.meta.dirname, 'graph-server-process.fixture.ts');
   const child: ChildProcess = fork(script, [database, String(leaseMs)], { execArgv: [] });
   // A test that fails leaves no process behind.
   const end = (): void => void child.kill('SIGKILL');

@@ -95,7 +95,7 @@ export function addStartRunRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools, st
   async function start(context: Context<AppEnv>, given: RunBody, threadId?: string): Promise<Run> {
     const caller = principalOf(context);
     if (threadId !== undefined && given.if_not_exists === 'create') {
-      await threads.create(caller.id, { id: threadId, metadata: {}, unlessThere: true });
+      await threads.create(caller.id, { id: threadId, metadata: {}, reuseExisting: true });
     }
     const run = await runs.start(caller, threadId, graphRequestOf(given));
     context.header('content-location', addressOf(run, threadId));
@@ -107,7 +107,7 @@ export function addStartRunRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools, st
     const { signal } = context.req.raw;
     const cancel = (): void => void runs.cancel(owner, run.id).catch(() => undefined);
     if (on_disconnect === 'cancel') signal.addEventListener('abort', cancel, { once: true });
-    return runs.answer(owner, run.id, AbortSignal.any([tools.stopping, signal]));
+    return runs.waitForResult(owner, run.id, AbortSignal.any([tools.stopping, signal]));
   }
 
   app.openapi(createThreadRunRoute, async (context) => {

@@ -158,6 +158,6 @@ export function addStateRoutes(app: OpenAPIHono<AppEnv>, { graphs }: HttpTools):
       ...(metadata && { metadata }),
       ...(checkpoint && { checkpoint }),
     };
-    return context.json(await states.history(principalOf(context).id, id, question), 200);
+    return context.json(await states.readHistory(principalOf(context).id, id, question), 200);
   });
 }

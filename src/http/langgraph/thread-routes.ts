@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { type Thread, ThreadStatus } from '../../domain/thread.ts';
-import type { ThreadDesk } from '../../runs/graphs/thread-desk.ts';
+import type { ThreadService } from '../../runs/graphs/thread-service.ts';
 import type { AppEnv } from '../app-env.ts';
 import { guarded, principalOf } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
@@ -121,7 +121,7 @@ export function addThreadRoutes(app: OpenAPIHono<AppEnv>, { graphs }: HttpTools)
     const { thread_id: id, metadata = {}, if_exists, ttl } = context.req.valid('json');
     const thread = await threads.create(principalOf(context).id, {
       metadata,
-      unlessThere: if_exists === 'do_nothing',
+      reuseExisting: if_exists === 'do_nothing',
       ...(id !== undefined && { id }),
       ...(ttl !== undefined && { ttlMinutes: ttl }),
     });
@@ -157,22 +157,22 @@ export function addThreadRoutes(app: OpenAPIHono<AppEnv>, { graphs }: HttpTools)
   });
 }
 
-async function viewOf(desk: ThreadDesk, thread: Thread): Promise<WireThread> {
-  return threadView(thread, await desk.standing(thread));
+async function viewOf(desk: ThreadService, thread: Thread): Promise<WireThread> {
+  return threadView(thread, await desk.readValues(thread));
 }
 
 type Field = keyof WireThread;
 
 /** Where each stands is read only when it is wanted. */
 async function viewsOf(
-  desk: ThreadDesk,
+  desk: ThreadService,
   threads: readonly Thread[],
   select: readonly Field[] = WireThread.keyof().options,
 ): Promise<Partial<WireThread>[]> {
   const wantsStanding = select.includes('values') || select.includes('interrupts');
   const views: Partial<WireThread>[] = [];
   for (const thread of threads) {
-    const standing = wantsStanding ? await desk.standing(thread) : { values: null, interrupts: {} };
+    const standing = wantsStanding ? await desk.readValues(thread) : { values: null, interrupts: {} };
     const view = Object.entries(threadView(thread, standing));
     views.push(Object.fromEntries(view.filter(([name]) => select.some((field) => field === name))));
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Thread, ThreadStatus } from '../../domain/thread.ts';
-import type { Standing } from '../../runs/graphs/thread-desk.ts';
+import type { ThreadValues } from '../../runs/graphs/thread-service.ts';
 import { Anything, Metadata } from './wire-parts.ts';
 
 export const WireThread = z
@@ -18,7 +18,7 @@ export const WireThread = z
   .meta({ id: 'Thread' });
 export type WireThread = z.infer<typeof WireThread>;
 
-export function threadView(thread: Thread, { values, interrupts }: Standing): WireThread {
+export function threadView(thread: Thread, { values, interrupts }: ThreadValues): WireThread {
   const { graphId } = thread;
   return {
     thread_id: thread.id,

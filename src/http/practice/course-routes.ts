@@ -7,7 +7,7 @@ import type { AppEnv } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
 import { jsonOf } from '../json-content.ts';
 import { errorResponses } from '../wire-error.ts';
-import type { PracticeDoor } from './practice-door.ts';
+import type { PracticeApi } from './practice-api.ts';
 
 const tags = ['practice'];
 
@@ -51,7 +51,7 @@ const specRoute = createRoute({
   },
 });
 
-export function addCourseRoutes(app: OpenAPIHono<AppEnv>, open: () => Promise<PracticeDoor>): void {
+export function addCourseRoutes(app: OpenAPIHono<AppEnv>, open: () => Promise<PracticeApi>): void {
   app.openapi(coursesRoute, async (context) => {
     const door = await open();
     const views = await Promise.all(door.courses.map((course) => courseView(course, door)));
@@ -63,8 +63,8 @@ export function addCourseRoutes(app: OpenAPIHono<AppEnv>, open: () => Promise<Pr
   });
 }
 
-async function courseView(course: CourseSpec, { desk }: PracticeDoor): Promise<z.infer<typeof Course>> {
-  const served = new Set(await desk.source.listServedOutcomes(course));
+async function courseView(course: CourseSpec, { practice }: PracticeApi): Promise<z.infer<typeof Course>> {
+  const served = new Set(await practice.source.listServedOutcomes(course));
   return {
     subject: course.subject,
     level: course.level,

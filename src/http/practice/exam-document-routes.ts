@@ -36,8 +36,8 @@ export function addExamDocumentRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools
     const thread = await graphs.threads.get(principalOf(context).id, id);
     if (thread.graphId !== 'exam_assessment')
       throw new Fault('not-found', 'No paper has been set on this thread.');
-    const { values } = await graphs.threads.standing(thread);
-    const document = await documentOfAttempt(values, name, (await openPractice()).desk);
+    const { values } = await graphs.threads.readValues(thread);
+    const document = await documentOfAttempt(values, name, (await openPractice()).practice);
     const print = {
       pdf: () => printPdf(document, printing),
       html: async () => document.html(await printing.loadMathsStyle()),

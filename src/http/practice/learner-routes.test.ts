@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { z } from 'zod';
-import { openPracticeHouse, type PracticeHouse } from '../../practice/graphs/practice-house.fixture.ts';
+import { openPracticeServer, type PracticeServer } from '../../practice/graphs/practice-server.fixture.ts';
 
 const COURSE = { subject: 'Applications of Mathematics', level: 'Nat 3' };
 const Paper = z.looseObject({
@@ -20,9 +20,9 @@ const Progress = z.array(
   }),
 );
 
-let house: PracticeHouse;
+let house: PracticeServer;
 before(async () => {
-  house = await openPracticeHouse();
+  house = await openPracticeServer();
 });
 after(() => house.stop());
 

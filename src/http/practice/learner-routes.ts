@@ -118,19 +118,19 @@ export function addLearnerRoutes(app: OpenAPIHono<AppEnv>, tools: HttpTools): vo
   app.openapi(reportRoute, async (context) => {
     const { id: questionId } = context.req.valid('param');
     const { reason, text } = context.req.valid('json');
-    const { desk } = await openPractice();
+    const { practice } = await openPractice();
     const report = { questionId, reason, ...(text && { text }) };
-    const { turnId } = await reportQuestion({ desk, intake }, report);
+    const { turnId } = await reportQuestion({ practice, intake }, report);
     const feedback = { rating: 'down' as const, category: reason, ...(text && { text }) };
-    const { itemId } = await review.takeFeedback({ turnId, user: principalOf(context).id, feedback });
+    const { itemId } = await review.recordFeedback({ turnId, user: principalOf(context).id, feedback });
     return context.json({ queued: itemId !== undefined }, 201);
   });
   app.openapi(progressRoute, async (context) => {
-    const { courses, desk } = await openPractice();
+    const { courses, practice } = await openPractice();
     const progress = await readProgress(principalOf(context).id, {
       threads: graphs.threads,
       courses,
-      listServed: (course) => desk.source.listServedOutcomes(course),
+      listServed: (course) => practice.source.listServedOutcomes(course),
       now: clock.now(),
     });
     return context.json(z.array(Progress).parse(progress), 200);

@@ -6,7 +6,7 @@ import type { AppEnv } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
 import { jsonOf } from '../json-content.ts';
 import { errorResponses } from '../wire-error.ts';
-import type { PracticeDoor } from './practice-door.ts';
+import type { PracticeApi } from './practice-api.ts';
 
 const tags = ['practice'];
 const WireQuestion = SqaQuestion.meta({ id: 'SqaQuestion' });
@@ -66,7 +66,7 @@ const mutateRoute = createRoute({
 });
 
 /** The source of questions; it tells keys and schemes, so learners reach questions through practice alone. */
-export function addQuestionSourceRoutes(app: OpenAPIHono<AppEnv>, open: () => Promise<PracticeDoor>): void {
+export function addQuestionSourceRoutes(app: OpenAPIHono<AppEnv>, open: () => Promise<PracticeApi>): void {
   app.openapi(localRoute, async (context) => {
     const { questions } = await open();
     return context.json(await questions.get_local_questions(context.req.valid('query')), 200);

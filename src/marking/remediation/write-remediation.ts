@@ -1,12 +1,18 @@
+import type { BulletAward } from '../../domain/award.ts';
 import type { PlainQuestion } from '../../domain/question.ts';
 import { NO_ATTEMPT, UNCLASSIFIED } from '../awarding/find-gap-tags.ts';
 import type { Marking } from '../marking.ts';
 import { resolveScheme } from '../resolve-scheme.ts';
 import { GAP_CONCEPTS } from './gap-concepts.table.ts';
 
+/** The parts of a marking that explain lost marks. */
+type MarkingSummary = Pick<Marking, 'gapTags' | 'mistakes'> & {
+  readonly awards: readonly Pick<BulletAward, 'n' | 'awarded' | 'available' | 'rule'>[];
+};
+
 type Remediation = {
   readonly question: PlainQuestion;
-  readonly marking: Marking;
+  readonly marking: MarkingSummary;
   /** A question on the same thing, to try next. */
   readonly similar?: PlainQuestion | undefined;
 };

@@ -3,7 +3,7 @@ import { FilledSlot } from '../../domain/exam-result.ts';
 import { Fault } from '../../domain/fault.ts';
 import { type ExamDocument, paperDocuments, scriptDocument } from '../../print/paper/exam-documents.ts';
 import type { PaperSheets } from '../../print/paper/paper-sheets.ts';
-import type { PracticeDesk } from '../practice-desk.ts';
+import type { PracticeService } from '../practice-service.ts';
 import { rebuildPaper } from '../rebuild-paper.ts';
 import { figuresOf } from './figures-of.ts';
 import { markScript } from './mark-script.ts';
@@ -23,7 +23,7 @@ const Attempt = z.object({
   require_working: z.boolean().nullish(),
 });
 
-type Desk = Pick<PracticeDesk, 'get' | 'getCourse'>;
+type Desk = Pick<PracticeService, 'get' | 'getCourse'>;
 
 /** A document of a sat paper, from the state of its thread; scheme and script exist once the script is in. */
 export async function documentOfAttempt(

@@ -1,83 +1,95 @@
-import { type BaseCheckpointSaver, END, START, StateGraph, StateSchema } from '@langchain/langgraph';
+import {
+  type BaseCheckpointSaver,
+  Command,
+  END,
+  Send,
+  START,
+  StateGraph,
+  StateSchema,
+} from '@langchain/langgraph';
 import { z } from 'zod';
 import { PracticeMarking } from '../../domain/practice-marking.ts';
 import { DiagnosePatchState } from '../../domain/practice-state.ts';
 import type { Question } from '../../domain/question.ts';
 import { SqaQuestion, SqaQuestionInput } from '../../domain/sqa.ts';
-import type { Marking } from '../../marking/marking.ts';
+import { markResponse } from '../../marking/mark-response.ts';
 import { writeRemediation } from '../../marking/remediation/write-remediation.ts';
 import { findSimilar } from '../find-similar.ts';
-import type { PracticeDesk } from '../practice-desk.ts';
-import { readQuestion } from '../source/wire-source.ts';
+import type { PracticeService } from '../practice-service.ts';
+import { toQuestion } from '../source/wire-source.ts';
 import { toPracticeMarking } from '../to-practice-marking.ts';
 
 const { user_answer, result, gap_tags, remediation } = DiagnosePatchState.shape;
 
 const State = new StateSchema({
-  /** Looked up by its id; one that the house does not know is marked by the scheme and answer it brings. */
+  /** Looked up by its id; a question that is not stored here is marked by the scheme and answer it contains. */
   question: SqaQuestionInput,
   user_answer,
   result,
   gap_tags,
   remediation,
   marking: PracticeMarking.nullish(),
-  /** What the learner has met, so that the similar question is a new one. */
+  /** The questions that the learner has seen, so that the similar question is a new one. */
   used_question_ids: z.array(z.string()).default(() => []),
   similar_question: SqaQuestion.nullish(),
   seed: z.number().int().nullish(),
 });
-type Diagnosing = typeof State.State;
+type Diagnosis = typeof State.State;
 type Update = Partial<typeof State.Update>;
 
-/** `SG_DiagnoseAndPatch`: marks an answer, names the gaps, and says what to read and try next. */
-export function createDiagnosePatchGraph(desk: PracticeDesk, checkpointer?: BaseCheckpointSaver | false) {
-  return new StateGraph(State)
-    .addNode('check_answer', (state) => checkAnswer(state, desk))
-    .addNode('diagnose_gaps', (state) => diagnoseGaps(state, desk))
-    .addNode('generate_remediation', (state) => generateRemediation(state, desk))
-    .addEdge(START, 'check_answer')
-    .addConditionalEdges(
-      'check_answer',
-      ({ result: verdict }) => (verdict === 'wrong' ? 'diagnose_gaps' : END),
-      ['diagnose_gaps', END],
-    )
-    .addEdge('diagnose_gaps', 'generate_remediation')
-    .addEdge('generate_remediation', END)
-    .compile({ name: 'SG_DiagnoseAndPatch', ...(checkpointer !== undefined && { checkpointer }) });
+/** Creates `SG_DiagnoseAndPatch`: marks an answer, names the gaps, and suggests what to read and try next. */
+export function createDiagnosePatchGraph(
+  practice: PracticeService,
+  checkpointer?: BaseCheckpointSaver | false,
+) {
+  return (
+    new StateGraph(State)
+      .addNode('check_answer', (state: Diagnosis) => checkAnswer(state, practice), {
+        ends: ['diagnose_gaps', END],
+      })
+      // Writes the tags that `check_answer` sent to the state.
+      .addNode('diagnose_gaps', ({ gap_tags: tags }) => ({ gap_tags: tags }))
+      .addNode('generate_remediation', (state) => generateRemediation(state, practice))
+      .addEdge(START, 'check_answer')
+      .addEdge('diagnose_gaps', 'generate_remediation')
+      .addEdge('generate_remediation', END)
+      .compile({ name: 'SG_DiagnoseAndPatch', ...(checkpointer !== undefined && { checkpointer }) })
+  );
 }
 
-type Marked = { readonly question: Question; readonly marking: Marking };
-
-async function mark(
-  { question: dictionary, user_answer: answer }: Diagnosing,
-  desk: PracticeDesk,
-): Promise<Marked> {
-  const known = await desk.find(dictionary.id);
-  const question = known ?? readQuestion(dictionary, new Date(0));
-  return { question, marking: desk.mark(question, answer) };
+async function findQuestion({ question }: Diagnosis, practice: PracticeService): Promise<Question> {
+  return (await practice.find(question.id)) ?? toQuestion(question, new Date(0));
 }
 
-async function checkAnswer(state: Diagnosing, desk: PracticeDesk): Promise<Update> {
-  const { question, marking } = await mark(state, desk);
-  return {
+/** Marks the answer; no other node marks it again. A wrong answer continues to `diagnose_gaps` with its gap tags. */
+async function checkAnswer(state: Diagnosis, practice: PracticeService): Promise<Command> {
+  const question = await findQuestion(state, practice);
+  const marking = markResponse(question, state.user_answer);
+  const update: Update = {
     result: marking.result,
     gap_tags: [],
     remediation: null,
     similar_question: null,
     marking: toPracticeMarking(question, marking),
   };
+  const isWrong = marking.result === 'wrong';
+  const diagnoseGaps = new Send('diagnose_gaps', { gap_tags: [...marking.gapTags] });
+  return new Command({ update, goto: isWrong ? diagnoseGaps : END });
 }
 
-async function diagnoseGaps(state: Diagnosing, desk: PracticeDesk): Promise<Update> {
-  const { marking } = await mark(state, desk);
-  return { gap_tags: [...marking.gapTags] };
-}
-
-async function generateRemediation(state: Diagnosing, desk: PracticeDesk): Promise<Update> {
-  const { question, marking } = await mark(state, desk);
-  const options = { seed: state.seed ?? desk.newSeed(), met: await desk.metBy(state.used_question_ids) };
-  const similar = await findSimilar(question, options, desk);
-  const text = writeRemediation({ question, marking, similar });
-  const [view] = similar === undefined ? [] : await desk.hand([similar]);
+async function generateRemediation(state: Diagnosis, practice: PracticeService): Promise<Update> {
+  const question = await findQuestion(state, practice);
+  const { used_question_ids: used, seed, marking } = state;
+  const options = { seed: seed ?? practice.newSeed(), seen: await practice.findSeen(used) };
+  const similar = await findSimilar(question, options, practice);
+  const awards = (marking?.steps ?? []).map(({ n, marks_awarded, marks_available, rule }) => ({
+    n,
+    awarded: marks_awarded,
+    available: marks_available,
+    rule,
+  }));
+  const summary = { gapTags: state.gap_tags, mistakes: marking?.mistakes ?? [], awards };
+  const text = writeRemediation({ question, marking: summary, similar });
+  const [view] = similar === undefined ? [] : await practice.serve([similar]);
   return { remediation: text, similar_question: view ?? null };
 }

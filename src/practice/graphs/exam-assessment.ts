@@ -1,7 +1,6 @@
 import {
   type BaseCheckpointSaver,
   END,
-  interrupt,
   type LangGraphRunnableConfig,
   MessagesValue,
   START,
@@ -19,17 +18,18 @@ import {
 import { Fault } from '../../domain/fault.ts';
 import { ExamAssessmentState } from '../../domain/practice-state.ts';
 import { createRandom } from '../../item-models/random.ts';
+import { type WaitingFor, waitForResume } from '../../runs/graphs/wait-for-resume.ts';
 import { assembleExam } from '../exam/assemble-exam.ts';
 import { markScript } from '../exam/mark-script.ts';
 import { gapOutcomesOf } from '../exam/to-exam-marking.ts';
 import { explainGap } from '../explain-gap.ts';
-import type { PracticeDesk } from '../practice-desk.ts';
+import type { PracticeService } from '../practice-service.ts';
 import { type PlacedQuestion, rebuildPaper } from '../rebuild-paper.ts';
 import { toDeliveredExam, toExamResult, toMarkedAnswer } from '../to-exam-result.ts';
 import { createFetchQuestionGraph } from './fetch-question.ts';
 import { readDecision, readResponses } from './read-resume.ts';
 import { requireCourse } from './require-course.ts';
-import { forgetMessages, toolMessage, type WaitingFor } from './tool-message.ts';
+import { clearMessages, createToolMessage } from './tool-message.ts';
 
 const State = new StateSchema({
   ...ExamAssessmentState.shape,
@@ -38,7 +38,7 @@ const State = new StateSchema({
   marking: z.record(z.string(), MarkedAnswer).nullish(),
   should_continue: z.boolean().nullish(),
   seed: z.number().int().nullish(),
-  /** The subject's own rule for right answers without working; left out, they earn full marks. */
+  /** When true, a right answer without working does not earn full marks where the subject requires working. */
   require_working: z.boolean().nullish(),
   exam_result: ExamResult.nullish(),
   remediation: z.array(GapRemediation).nullish(),
@@ -47,18 +47,18 @@ const State = new StateSchema({
 type Exam = typeof State.State;
 type Update = Partial<typeof State.Update>;
 
-/** `ExamAssessmentGraph`: sets a paper, waits for the script, marks it, and sets the next one. */
-export function createExamAssessmentGraph(desk: PracticeDesk, checkpointer?: BaseCheckpointSaver) {
-  const fetchGraph = createFetchQuestionGraph(desk, false);
+/** Creates `ExamAssessmentGraph`: sets a paper, waits for the script, marks it, and sets the next one. */
+export function createExamAssessmentGraph(practice: PracticeService, checkpointer?: BaseCheckpointSaver) {
+  const fetchGraph = createFetchQuestionGraph(practice, false);
 
   async function remediateGaps(state: Exam, config: LangGraphRunnableConfig): Promise<Update> {
-    const { outcomes } = desk.getCourse(state);
+    const { outcomes } = practice.getCourse(state);
     const remediation: GapRemediation[] = [];
     let used = state.used_question_ids;
     for (const gap of state.exam_result?.gaps ?? []) {
       const { subject, level, seed } = state;
-      const wish = { subject, level, seed, target_outcome: gap.outcome_id, used_question_ids: used };
-      const fetched = await fetchGraph.invoke(wish, config).catch(unlessAllWereMet);
+      const input = { subject, level, seed, target_outcome: gap.outcome_id, used_question_ids: used };
+      const fetched = await fetchGraph.invoke(input, config).catch(ignoreNothingNew);
       used = fetched?.used_question_ids ?? used;
       remediation.push({
         outcome_id: gap.outcome_id,
@@ -67,22 +67,22 @@ export function createExamAssessmentGraph(desk: PracticeDesk, checkpointer?: Bas
         practice_question: fetched?.question ?? null,
       });
     }
-    const { type: name, tool_call_id: id } = remediating(state);
+    const { type: name, tool_call_id: id } = toRemediationCall(state);
     const { marking, exam_result } = state;
-    const message = toolMessage({ id, name, args: { marking, remediation, exam_result } });
+    const message = createToolMessage({ id, name, args: { marking, remediation, exam_result } });
     return { remediation, used_question_ids: used, messages: [message] };
   }
 
   return new StateGraph(State)
-    .addNode('build_blueprint', (state) => buildBlueprint(state, desk))
-    .addNode('fill_slots', (state) => fillSlots(state, desk))
-    .addNode('assemble_exam', (state) => assemble(state, desk))
-    .addNode('deliver_exam', (state) => deliverExam(state, desk))
+    .addNode('build_blueprint', (state) => buildBlueprint(state, practice))
+    .addNode('fill_slots', (state) => fillSlots(state, practice))
+    .addNode('assemble_exam', (state) => assemble(state, practice))
+    .addNode('deliver_exam', (state) => deliverExam(state, practice))
     .addNode('collect_responses', collectResponses)
-    .addNode('mark_exam', (state) => markExam(state, desk))
+    .addNode('mark_exam', (state) => markExam(state, practice))
     .addNode('remediate_gaps', remediateGaps)
     .addNode('check_next_exam', checkNextExam)
-    .addConditionalEdges(START, (state) => entrance(state, desk), [
+    .addConditionalEdges(START, (state) => chooseStart(state, practice), [
       'build_blueprint',
       'collect_responses',
       'check_next_exam',
@@ -102,8 +102,8 @@ export function createExamAssessmentGraph(desk: PracticeDesk, checkpointer?: Bas
     .compile({ name: 'ExamAssessmentGraph', ...(checkpointer !== undefined && { checkpointer }) });
 }
 
-/** What a new paper leaves of the one before. */
-const UNSAT: Update = {
+/** Resets everything that belongs to the previous paper. */
+const NEW_PAPER: Update = {
   questions: [],
   exam_package: null,
   responses: null,
@@ -118,28 +118,28 @@ const UNSAT: Update = {
 };
 
 /**
- * `resume_data` in an input answers the interrupt that the thread waits at. A paper that waits for its script is not set
- * anew: who starts it a second time, from another window or after a lost answer, gets the same one.
+ * `resume_data` in an input is the response to the interrupt that the thread waits at. While a paper waits for its script,
+ * starting the graph again, from another window or after a lost response, returns the same paper.
  */
-function entrance(state: Exam, desk: PracticeDesk) {
+function chooseStart(state: Exam, practice: PracticeService) {
   const { resume_data: resume, exam_package: exam, marking, should_continue } = state;
   if (!exam) return 'build_blueprint';
-  if (!marking) return resume || isOfCourse(exam, state, desk) ? 'collect_responses' : 'build_blueprint';
+  if (!marking) return resume || isOfCourse(exam, state, practice) ? 'collect_responses' : 'build_blueprint';
   if (!resume) return 'build_blueprint';
   return typeof should_continue === 'boolean' ? 'build_blueprint' : 'check_next_exam';
 }
 
-function isOfCourse(exam: DeliveredExam, state: Exam, desk: PracticeDesk): boolean {
+function isOfCourse(exam: DeliveredExam, state: Exam, practice: PracticeService): boolean {
   requireCourse(state);
-  const { subject, level } = desk.getCourse(state);
+  const { subject, level } = practice.getCourse(state);
   return subject === exam.subject && level === exam.level;
 }
 
-async function buildBlueprint(state: Exam, desk: PracticeDesk): Promise<Update> {
+async function buildBlueprint(state: Exam, practice: PracticeService): Promise<Update> {
   requireCourse(state);
-  const course = desk.getCourse(state);
-  const paper = assembleExam({ course, seed: seedOf(state, desk), avoid: state.used_question_ids });
-  await desk.keep(paper.sections.flatMap(({ questions }) => questions));
+  const course = practice.getCourse(state);
+  const paper = assembleExam({ course, seed: drawSeed(state, practice), avoid: state.used_question_ids });
+  await practice.save(paper.sections.flatMap(({ questions }) => questions));
   const blueprint = paper.sections.flatMap(({ section, questions }) =>
     questions.map(({ id, outcomeId = '', marks = 0 }) => ({
       section,
@@ -148,18 +148,18 @@ async function buildBlueprint(state: Exam, desk: PracticeDesk): Promise<Update> 
       question_id: id,
     })),
   );
-  return { ...UNSAT, subject: course.subject, level: course.level, blueprint };
+  return { ...NEW_PAPER, subject: course.subject, level: course.level, blueprint };
 }
 
-/** The seed itself never stands in the state of a learner who did not bring it. */
-function seedOf({ seed, exam_count }: Exam, desk: PracticeDesk): number {
-  if (seed === null || seed === undefined) return desk.newSeed();
+/** A seed that the caller did not provide is never stored in the state, because the paper could be computed from it. */
+function drawSeed({ seed, exam_count }: Exam, practice: PracticeService): number {
+  if (seed === null || seed === undefined) return practice.newSeed();
   return createRandom(JSON.stringify([seed, exam_count])).int(0, 2_147_483_647);
 }
 
-async function fillSlots(state: Exam, desk: PracticeDesk): Promise<Update> {
-  const placed = await placedQuestions(state, desk);
-  const views = await desk.show(placed.map(({ question }) => question));
+async function fillSlots(state: Exam, practice: PracticeService): Promise<Update> {
+  const placed = await loadPlacedQuestions(state, practice);
+  const views = await practice.toLearnerViews(placed.map(({ question }) => question));
   const numbers = new Map<string, number>();
   const questions = views.map((view, index) => {
     const section = placed[index]?.section ?? '';
@@ -171,60 +171,61 @@ async function fillSlots(state: Exam, desk: PracticeDesk): Promise<Update> {
   return { questions, used_question_ids: used };
 }
 
-function placedQuestions({ blueprint }: Exam, desk: PracticeDesk): Promise<PlacedQuestion[]> {
+function loadPlacedQuestions({ blueprint }: Exam, practice: PracticeService): Promise<PlacedQuestion[]> {
   return Promise.all(
     (blueprint ?? []).map(async ({ section, question_id }) => ({
       section,
-      question: await desk.get(question_id),
+      question: await practice.get(question_id),
     })),
   );
 }
 
-async function assemble(state: Exam, desk: PracticeDesk): Promise<Update> {
-  const course = desk.getCourse(state);
+/** Builds the delivered paper from the blueprint; it contains no keys. */
+async function assemble(state: Exam, practice: PracticeService): Promise<Update> {
+  const course = practice.getCourse(state);
   const examId = `${course.subject}_${course.level}_${state.exam_count}`;
-  const paper = rebuildPaper(course, examId, await placedQuestions(state, desk));
+  const paper = rebuildPaper(course, examId, await loadPlacedQuestions(state, practice));
   return { exam_package: toDeliveredExam(paper) };
 }
 
-function examIdOf({ exam_package: exam }: Exam): string {
+function getExamId({ exam_package: exam }: Exam): string {
   if (exam) return exam.exam_id;
   throw new Fault('conflict', 'No paper has been set on this thread.');
 }
 
-function delivering(state: Exam): WaitingFor {
-  return { type: 'DeliverExamTool', tool_call_id: `deliver_exam_${examIdOf(state)}` };
+function toDeliverCall(state: Exam): WaitingFor {
+  return { type: 'DeliverExamTool', tool_call_id: `deliver_exam_${getExamId(state)}` };
 }
 
-function remediating(state: Exam): WaitingFor {
-  return { type: 'ShowRemediationTool', tool_call_id: `remediate_${examIdOf(state)}` };
+function toRemediationCall(state: Exam): WaitingFor {
+  return { type: 'ShowRemediationTool', tool_call_id: `remediate_${getExamId(state)}` };
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-function deliverExam(state: Exam, desk: PracticeDesk): Update {
-  const { type: name, tool_call_id: id } = delivering(state);
+function deliverExam(state: Exam, practice: PracticeService): Update {
+  const { type: name, tool_call_id: id } = toDeliverCall(state);
   const args = { exam: state.exam_package, questions: state.questions };
-  const now = desk.now();
+  const now = practice.now();
   const minutes = state.exam_package?.time_allowed_minutes ?? 0;
   return {
-    messages: [forgetMessages(), toolMessage({ id, name, args })],
+    messages: [clearMessages(), createToolMessage({ id, name, args })],
     started_at: now.toISOString(),
-    ends_at: new Date(now.getTime() + minutes * MINUTE).toISOString(),
+    ends_at: new Date(now.getTime() + minutes * MINUTE_MS).toISOString(),
   };
 }
 
-/** Does nothing but wait. */
+/** Only waits. */
 function collectResponses(state: Exam): Update {
-  const waiting = delivering(state);
-  const given: unknown = state.resume_data ?? interrupt(waiting);
-  return { resume_data: null, responses: readResponses(given, waiting.tool_call_id) ?? null };
+  const waiting = toDeliverCall(state);
+  const resume: unknown = state.resume_data ?? waitForResume(waiting);
+  return { resume_data: null, responses: readResponses(resume, waiting.tool_call_id) ?? null };
 }
 
-async function markExam(state: Exam, desk: PracticeDesk): Promise<Update> {
-  const course = desk.getCourse(state);
-  const placed = await placedQuestions(state, desk);
-  const paper = rebuildPaper(course, examIdOf(state), placed);
+async function markExam(state: Exam, practice: PracticeService): Promise<Update> {
+  const course = practice.getCourse(state);
+  const placed = await loadPlacedQuestions(state, practice);
+  const paper = rebuildPaper(course, getExamId(state), placed);
   const requireWorking = state.require_working === true;
   const script = markScript(paper, state.responses ?? {}, { course, requireWorking });
   const byId = new Map(placed.map(({ question }) => [question.id, question]));
@@ -236,20 +237,21 @@ async function markExam(state: Exam, desk: PracticeDesk): Promise<Update> {
     marking: Object.fromEntries(marking),
     gap_outcomes: gapOutcomesOf(script),
     exam_result: toExamResult(script),
-    handed_in_at: desk.now().toISOString(),
+    handed_in_at: practice.now().toISOString(),
   };
 }
 
-function unlessAllWereMet(thrown: unknown): undefined {
+/** Returns undefined when the learner has seen every question of the outcome; throws any other error. */
+function ignoreNothingNew(thrown: unknown): undefined {
   if (thrown instanceof Fault && thrown.kind === 'needs-model') return undefined;
   throw thrown;
 }
 
-/** Does nothing but wait. */
+/** Only waits. */
 function checkNextExam(state: Exam): Update {
-  const waiting = remediating(state);
-  const given: unknown = state.resume_data ?? interrupt(waiting);
-  const decision = readDecision(given, 'next_exam', waiting.tool_call_id);
+  const waiting = toRemediationCall(state);
+  const resume: unknown = state.resume_data ?? waitForResume(waiting);
+  const decision = readDecision(resume, 'next_exam', waiting.tool_call_id);
   const exam_count = decision === true ? state.exam_count + 1 : state.exam_count;
   return { resume_data: null, should_continue: decision ?? null, exam_count };
 }

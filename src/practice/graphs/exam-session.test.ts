@@ -11,7 +11,12 @@ import {
 import { SqaQuestion } from '../../domain/sqa.ts';
 import { markResponse } from '../../marking/mark-response.ts';
 import { STREAM_MODES } from '../../runs/graphs/graph-request.ts';
-import { openPracticeHouse, type PracticeHouse, rightAnswer, secretsOf } from './practice-house.fixture.ts';
+import {
+  listSecrets,
+  openPracticeServer,
+  type PracticeServer,
+  writeRightAnswer,
+} from './practice-server.fixture.ts';
 
 const GRAPH = 'exam_assessment';
 
@@ -32,27 +37,27 @@ const Values = z.looseObject({
 });
 type Values = z.infer<typeof Values>;
 
-/** As the specification writes it. */
+/** The input of the specification. */
 const INPUT = { subject: 'Mathematics', level: 'Nat 5', exam_count: 0, used_question_ids: [] };
 
-let house: PracticeHouse;
+let server: PracticeServer;
 before(async () => {
-  house = await openPracticeHouse();
+  server = await openPracticeServer();
 });
-after(() => house.stop());
+after(() => server.stop());
 
 async function startExam(input: Record<string, unknown>): Promise<{ id: string; values: Values }> {
-  const { thread_id: id } = await house.client.threads.create();
-  return { id, values: Values.parse(await house.client.runs.wait(id, GRAPH, { input })) };
+  const { thread_id: id } = await server.client.threads.create();
+  return { id, values: Values.parse(await server.client.runs.wait(id, GRAPH, { input })) };
 }
 
 async function resume(id: string, answer: unknown): Promise<Values> {
-  return Values.parse(await house.client.runs.wait(id, GRAPH, { command: { resume: answer } }));
+  return Values.parse(await server.client.runs.wait(id, GRAPH, { command: { resume: answer } }));
 }
 
 async function rightAnswers({ questions }: Values): Promise<Record<string, string>> {
-  const whole = await Promise.all(questions.map(({ id }) => house.shelf.find(id)));
-  return Object.fromEntries(whole.flatMap((one) => (one ? [[one.id, rightAnswer(one)]] : [])));
+  const whole = await Promise.all(questions.map(({ id }) => server.servedQuestions.find(id)));
+  return Object.fromEntries(whole.flatMap((one) => (one ? [[one.id, writeRightAnswer(one)]] : [])));
 }
 
 function sum(numbers: readonly number[]): number {
@@ -60,7 +65,7 @@ function sum(numbers: readonly number[]): number {
 }
 
 describe('an exam over HTTP', () => {
-  it('goes from the paper to its marking and remediation, and on to a second paper', async () => {
+  it('delivers a paper, marks it, explains the gaps, and sets a second paper', async () => {
     const { id, values } = await startExam({ ...INPUT, seed: 11 });
     const { exam_package: exam, questions } = values;
     assert.equal(exam.exam_id, 'Mathematics_Nat 5_0');
@@ -81,7 +86,7 @@ describe('an exam over HTTP', () => {
     assert.deepEqual(result?.unknown_response_ids, ['nowhere', '__proto__x']);
     const answered = right.slice(0, 20).map(([questionId]) => marking?.[questionId]);
     for (const [place, [questionId, answer]] of right.slice(0, 20).entries()) {
-      const whole = await house.shelf.find(questionId);
+      const whole = await server.servedQuestions.find(questionId);
       assert.equal(answered[place]?.marks_awarded, whole && markResponse(whole, answer).marksAwarded);
     }
     assert.ok(answered.filter((one) => one?.correct).length >= 18);
@@ -105,10 +110,10 @@ describe('an exam over HTTP', () => {
     assert.deepEqual([second.marking, second.exam_result, second.remediation], [null, null, null]);
     await resume(id, { responses: {} });
     await resume(id, { next_exam: false });
-    assert.equal((await house.client.threads.get(id)).status, 'idle');
+    assert.equal((await server.client.threads.get(id)).status, 'idle');
   });
 
-  it('waits on when the answer is for something else, and marks a script sent twice once', async () => {
+  it('waits again when the response is for another interrupt, and marks a script sent twice once', async () => {
     const { id, values } = await startExam({ ...INPUT, seed: 7 });
     const odd = await resume(id, { user_answer: '5' });
     const script = { responses: await rightAnswers(values) };
@@ -124,14 +129,14 @@ describe('an exam over HTTP', () => {
     assert.deepEqual(again.exam_result, marked.exam_result);
   });
 
-  it('sets the same paper for the same seed, and holds answers without working to the rule that is asked for', async () => {
+  it('sets the same paper for the same seed, and applies the requested rule for answers without working', async () => {
     const [one, other] = [await startExam({ ...INPUT, seed: 3 }), await startExam({ ...INPUT, seed: 3 })];
     assert.deepEqual(one.values.questions, other.values.questions);
     const strict = await startExam({ ...INPUT, seed: 3, require_working: true });
     const bare = Object.fromEntries(
       await Promise.all(
         strict.values.questions.map(async ({ id }) => {
-          const answer = (await house.shelf.find(id))?.answer;
+          const answer = (await server.servedQuestions.find(id))?.answer;
           return [id, answer?.kind === 'value' ? answer.text : ''] as const;
         }),
       ),
@@ -144,10 +149,10 @@ describe('an exam over HTTP', () => {
     assert.ok((marks[0] ?? 0) > (marks[1] ?? 0), String(marks));
   });
 
-  it('keeps every key and scheme to itself until the script is in', async () => {
-    const { client } = house;
+  it('sends no key and no scheme before the script is handed in', async () => {
+    const { client } = server;
     const { thread_id: id } = await client.threads.create();
-    const before = (await house.received()).length;
+    const before = (await server.received()).length;
     const streamMode = [...STREAM_MODES];
     for await (const _part of client.runs.stream(id, GRAPH, {
       input: INPUT,
@@ -156,27 +161,27 @@ describe('an exam over HTTP', () => {
     }));
     const state = await client.threads.getState(id);
     await client.threads.getHistory(id, { limit: 100 });
-    const text = (await house.received()).slice(before);
+    const text = (await server.received()).slice(before);
 
     const { questions, exam_package: exam } = Values.parse(state.values);
     const printed = JSON.stringify([exam, questions.map(({ text: stem, metadata }) => [stem, metadata])]);
     for (const { id: questionId } of questions) {
-      const whole = await house.shelf.find(questionId);
+      const whole = await server.servedQuestions.find(questionId);
       assert.ok(whole);
-      // Thirty questions print much; a text that one of them prints gives nothing away.
-      const secrets = secretsOf(whole).filter((secret) => !printed.includes(secret));
+      // A text that one of the thirty questions prints itself reveals nothing.
+      const secrets = listSecrets(whole).filter((secret) => !printed.includes(secret));
       for (const secret of secrets) assert.ok(!text.includes(secret), `${questionId}: ${secret}`);
     }
   });
 
-  it('takes the spec’s own input, or says why there is no paper', async () => {
+  it('accepts the input of the specification, or reports why there is no paper', async () => {
     const input = { subject: 'Physics', level: 'Higher', exam_count: 0, used_question_ids: [] };
-    const { thread_id: id } = await house.client.threads.create();
+    const { thread_id: id } = await server.client.threads.create();
 
-    const told = await house.client.runs
+    const result = await server.client.runs
       .wait(id, GRAPH, { input })
       .then((values) => Values.parse(values).exam_package.total_marks, String);
 
-    assert.match(String(told), /^155$|no item models for Higher Physics/);
+    assert.match(String(result), /^155$|no item models for Higher Physics/);
   });
 });

@@ -6,10 +6,10 @@ import type { Question } from '../../domain/question.ts';
 import type { SqaOutcome } from '../../domain/sqa.ts';
 import { createRandom } from '../../item-models/random.ts';
 import { chooseOutcome } from '../choose-outcome.ts';
-import type { PracticeDesk } from '../practice-desk.ts';
-import { isMet } from '../source/draw-items.ts';
-import { nameOf } from '../source/find-outcome.ts';
+import type { PracticeService } from '../practice-service.ts';
+import { formatCourse } from '../source/get-outcome.ts';
 import type { MutateOptions } from '../source/question-source.ts';
+import { isSeen } from '../source/seen-questions.ts';
 import { requireCourse } from './require-course.ts';
 
 const { subject, level, target_outcome, used_question_ids, question } = FetchQuestionState.shape;
@@ -20,25 +20,28 @@ const State = new StateSchema({
   target_outcome,
   used_question_ids,
   question,
-  /** The same seed and history give the same question; left out, nobody can foresee it. */
+  /** The same seed and history give the same question; without a seed it is unpredictable. */
   seed: z.number().int().nullish(),
-  /** Ids only: the questions themselves hold keys. */
+  /** Ids only, because questions contain keys. */
   __candidates: z.array(z.string()).nullish(),
-  /** Outcomes of our own choice in which everything was met. */
+  /** Outcomes the graph has tried and in which the learner has seen every question. */
   __spent: z.array(z.string()).nullish(),
 });
-type Fetching = typeof State.State;
+type FetchState = typeof State.State;
 type Update = Partial<typeof State.Update>;
 
 const US_OR_PAST_LEVELS: readonly string[] = ['Nat 5', 'Higher', 'Advanced Higher'];
 const DEFAULT_MARKS = 4;
 
-/** `SG_FetchQuestion`: one question of an outcome that the learner has not met. */
-export function createFetchQuestionGraph(desk: PracticeDesk, checkpointer?: BaseCheckpointSaver | false) {
+/** Creates `SG_FetchQuestion`: chooses one question of an outcome that the learner has not seen. */
+export function createFetchQuestionGraph(
+  practice: PracticeService,
+  checkpointer?: BaseCheckpointSaver | false,
+) {
   return new StateGraph(State)
-    .addNode('ensure_outcome', (state) => ensureOutcome(state, desk))
-    .addNode('collect_candidates', (state) => collectCandidates(state, desk))
-    .addNode('apply_novelty', (state) => applyNovelty(state, desk))
+    .addNode('ensure_outcome', (state) => ensureOutcome(state, practice))
+    .addNode('collect_candidates', (state) => collectCandidates(state, practice))
+    .addNode('apply_novelty', (state) => applyNovelty(state, practice))
     .addEdge(START, 'ensure_outcome')
     .addEdge('ensure_outcome', 'collect_candidates')
     .addEdge('collect_candidates', 'apply_novelty')
@@ -49,58 +52,59 @@ export function createFetchQuestionGraph(desk: PracticeDesk, checkpointer?: Base
     .compile({ name: 'SG_FetchQuestion', ...(checkpointer !== undefined && { checkpointer }) });
 }
 
-async function ensureOutcome(state: Fetching, desk: PracticeDesk): Promise<Update> {
+async function ensureOutcome(state: FetchState, practice: PracticeService): Promise<Update> {
   requireCourse(state);
-  const { subject: name, level: stage } = desk.getCourse(state);
+  const { subject: name, level: stage } = practice.getCourse(state);
   const update: Update = { subject: name, level: stage, question: null };
   if (state.target_outcome) return { ...update, __spent: null };
   const spent = state.__spent ?? [];
-  const open = (await askableOutcomes(state, desk)).filter(({ id }) => !spent.includes(id));
-  const history = await desk.outcomesOf(state.used_question_ids);
-  const chosen = chooseOutcome(open, history, createRandom(`outcome:${seedOf(state, desk)}`));
+  const open = (await listAskableOutcomes(state, practice)).filter(({ id }) => !spent.includes(id));
+  const history = await practice.listOutcomes(state.used_question_ids);
+  const chosen = chooseOutcome(open, history, createRandom(`outcome:${drawSeed(state, practice)}`));
   if (chosen === undefined) throw nothingNew(state);
   return { ...update, target_outcome: chosen, __spent: [...spent, chosen] };
 }
 
-/** Where nothing can be asked without a model, all of them. */
-async function askableOutcomes(state: Fetching, { source }: PracticeDesk): Promise<SqaOutcome[]> {
+/** The outcomes that have questions without using a model; all outcomes when there are none. */
+async function listAskableOutcomes(state: FetchState, { source }: PracticeService): Promise<SqaOutcome[]> {
   const { outcomes } = await source.getSqaSpec(state);
   const served = new Set(await source.listServedOutcomes(state));
   return served.size > 0 ? outcomes.filter(({ id }) => served.has(id)) : outcomes;
 }
 
-async function collectCandidates(state: Fetching, desk: PracticeDesk): Promise<Update> {
-  const { source } = desk;
+async function collectCandidates(state: FetchState, practice: PracticeService): Promise<Update> {
+  const { source } = practice;
   const outcome = { subject: state.subject, level: state.level, outcomeId: state.target_outcome ?? '' };
-  const seed = seedOf(state, desk);
-  const wish = { ...outcome, seed, met: await desk.metBy(state.used_question_ids) };
-  const local = await source.getLocalQuestions(wish);
-  const usOrPast = US_OR_PAST_LEVELS.includes(state.level) ? await source.getUsOrPastQuestions(wish) : [];
+  const seed = drawSeed(state, practice);
+  const query = { ...outcome, seed, seen: await practice.findSeen(state.used_question_ids) };
+  const local = await source.getLocalQuestions(query);
+  const usOrPast = US_OR_PAST_LEVELS.includes(state.level) ? await source.getUsOrPastQuestions(query) : [];
   const found = createRandom(`candidates:${seed}`).shuffle([...local, ...usOrPast]);
   const candidates =
     found.length > 0 ? found : [await source.generateQuestion({ ...outcome, marks: DEFAULT_MARKS, seed })];
-  desk.hold(candidates);
+  practice.cacheCandidates(candidates);
   return { __candidates: candidates.map(({ id }) => id) };
 }
 
-async function applyNovelty(state: Fetching, desk: PracticeDesk): Promise<Update> {
-  const candidates = await Promise.all((state.__candidates ?? []).map((id) => desk.get(id)));
-  const met = await desk.metBy(state.used_question_ids);
-  const options = { met, seed: seedOf(state, desk) };
+async function applyNovelty(state: FetchState, practice: PracticeService): Promise<Update> {
+  const candidates = await Promise.all((state.__candidates ?? []).map((id) => practice.get(id)));
+  const seen = await practice.findSeen(state.used_question_ids);
+  const options = { seen, seed: drawSeed(state, practice) };
   const chosen =
-    candidates.find((candidate) => !isMet(candidate, met)) ?? (await mutateOne(candidates, options, desk));
+    candidates.find((candidate) => !isSeen(candidate, seen)) ??
+    (await mutateFirst(candidates, options, practice));
   if (chosen === undefined && !state.__spent) throw nothingNew(state);
   if (chosen === undefined) return { target_outcome: null, __candidates: null };
-  const [question] = await desk.hand([chosen]);
+  const [question] = await practice.serve([chosen]);
   const used = [...new Set([...state.used_question_ids, chosen.id])];
   return { question, used_question_ids: used, __candidates: null, __spent: null };
 }
 
-/** All candidates were met: a variant of the first of them that still has something new in it. */
-async function mutateOne(
+/** Returns an unseen variant of the first candidate that has one. Called when all candidates were seen. */
+async function mutateFirst(
   candidates: readonly Question[],
   options: MutateOptions,
-  { source }: PracticeDesk,
+  { source }: PracticeService,
 ): Promise<Question | undefined> {
   for (const candidate of candidates) {
     try {
@@ -112,15 +116,20 @@ async function mutateOne(
   return undefined;
 }
 
-function nothingNew(state: Fetching): Fault {
-  const where = state.target_outcome ? `${state.target_outcome} of ${nameOf(state)}` : nameOf(state);
-  return new Fault('needs-model', `You have met every question there is for ${where}.`, {
-    advice: 'Practise something else, or import more questions of it.',
+function nothingNew(state: FetchState): Fault {
+  const where = state.target_outcome
+    ? `${state.target_outcome} of ${formatCourse(state)}`
+    : formatCourse(state);
+  return new Fault('needs-model', `You have seen every question for ${where}.`, {
+    advice: 'Practise another outcome, or import more questions for this one.',
   });
 }
 
-/** What decides all chances of one question. */
-function seedOf({ seed, used_question_ids: used, target_outcome }: Fetching, desk: PracticeDesk): number {
-  if (seed === null || seed === undefined) return desk.newSeed();
+/** The seed for all random choices of one question. */
+function drawSeed(
+  { seed, used_question_ids: used, target_outcome }: FetchState,
+  practice: PracticeService,
+): number {
+  if (seed === null || seed === undefined) return practice.newSeed();
   return createRandom(JSON.stringify([seed, used.length, target_outcome])).int(0, 2_147_483_647);
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Client } from '@langchain/langgraph-sdk';
-import { clientOf } from './practice-house.fixture.ts';
+import { createClient } from './practice-server.fixture.ts';
 import { GRAPH, sessionOf, startSession } from './practice-session.fixture.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'vbagent-practice-kill-'));
@@ -20,11 +20,13 @@ after(async () => {
 type Server = { readonly client: Client; kill(): Promise<void> };
 
 async function startServer(database: string): Promise<Server> {
-  const child = fork(join(import.meta.dirname, 'practice-server.fixture.ts'), [database], { execArgv: [] });
+  const child = fork(join(import.meta.dirname, 'practice-server-process.fixture.ts'), [database], {
+    execArgv: [],
+  });
   children.add(child);
   const [url] = await once(child, 'message');
   return {
-    client: clientOf(String(url)),
+    client: createClient(String(url)),
     async kill() {
       const gone = once(child, 'exit');
       child.kill('SIGKILL');
@@ -34,7 +36,7 @@ async function startServer(database: string): Promise<Server> {
   };
 }
 
-describe('a server that is killed between question and answer', () => {
+describe('a server that is killed between a question and its answer', () => {
   const course = { subject: 'Mathematics', level: 'Nat 5', seed: 4 };
   const examId = randomUUID();
   let second: Server;
@@ -53,14 +55,14 @@ describe('a server that is killed between question and answer', () => {
     second = await startServer(path);
   });
 
-  it('leaves a practice session that the next server marks and goes on with', async () => {
+  it('leaves a practice session that the next server marks and continues', async () => {
     const { client } = second;
     assert.equal((await client.threads.get(asked.id)).status, 'interrupted');
     assert.deepEqual(await client.threads.getState(asked.id), seen);
 
-    const told = await client.runs.wait(asked.id, GRAPH, { command: { resume: { user_answer: '' } } });
+    const result = await client.runs.wait(asked.id, GRAPH, { command: { resume: { user_answer: '' } } });
 
-    const { values } = sessionOf(client, asked.id, told);
+    const { values } = sessionOf(client, asked.id, result);
     assert.deepEqual([values.total_questions, values.question.id], [2, asked.values.question.id]);
     assert.deepEqual(values.gap_tags, ['no_attempt']);
     assert.ok((values.marking?.steps ?? []).length > 0);

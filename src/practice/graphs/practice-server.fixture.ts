@@ -15,31 +15,31 @@ export type PracticeServer = {
   readonly url: string;
   readonly client: Client;
   readonly servedQuestions: ServedQuestionStore;
-  /** Every byte that the client has received, as text. */
+  /** All responses that the client has received, as text. */
   received(): Promise<string>;
   stop(): Promise<void>;
 };
 
-/** The whole product on a database of its own, with LangGraph's own client. */
+/** Starts the whole product on its own database, with the client of LangGraph. */
 export async function openPracticeServer(): Promise<PracticeServer> {
   const folder = await mkdtemp(join(tmpdir(), 'vbagent-practice-'));
   const settings = Settings.parse({
-    database: join(folder, 'house.db'),
+    database: join(folder, 'server.db'),
     port: 0,
     logLevel: 'silent',
     rateLimit: 0,
   });
-  const house = await openServer(settings, { version: '0.0.0', webFolder: join(folder, 'no-bundle') });
-  const beside = await openDatabase(settings);
+  const server = await openServer(settings, { version: '0.0.0', webFolder: join(folder, 'no-bundle') });
+  const database = await openDatabase(settings);
   const recorder = createRecorder();
   return {
-    url: house.url,
-    client: createClient(house.url, recorder.fetch),
-    servedQuestions: createServedQuestionStore(beside),
+    url: server.url,
+    client: createClient(server.url, recorder.fetch),
+    servedQuestions: createServedQuestionStore(database),
     received: recorder.received,
     async stop() {
-      await house.stop();
-      await beside.close();
+      await server.stop();
+      await database.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -49,14 +49,14 @@ export function createClient(apiUrl: string, fetch: typeof globalThis.fetch = gl
   return new Client({ apiUrl, apiKey: null, callerOptions: { maxRetries: 0, fetch } });
 }
 
-/** A fetch that keeps what it answers. */
+/** Creates a fetch that records every response. */
 function createRecorder(): { fetch: typeof globalThis.fetch; received(): Promise<string> } {
-  const kept: Promise<string>[] = [];
+  const recorded: Promise<string>[] = [];
   return {
     fetch: async (input, init) => {
       const response = await globalThis.fetch(input, init);
       const headers = JSON.stringify([...response.headers]);
-      kept.push(
+      recorded.push(
         response
           .clone()
           .text()
@@ -64,28 +64,29 @@ function createRecorder(): { fetch: typeof globalThis.fetch; received(): Promise
       );
       return response;
     },
-    received: async () => (await Promise.all(kept)).join('\n'),
+    received: async () => (await Promise.all(recorded)).join('\n'),
   };
 }
 
-/** What a learner who knows the answer writes: in full, or the answer alone. */
+/** Writes a right answer: with all steps, or the answer alone. */
 export function writeRightAnswer(question: Question): string {
   const { answer, markingScheme } = question;
   if (answer?.kind === 'choice') return answer.correct.join(' ');
   if (answer?.kind === 'integer') return String(answer.value);
-  const steps = markingScheme?.bullets.map(({ evidence }) => shownBy(evidence)).filter(Boolean) ?? [];
+  const steps = markingScheme?.bullets.map(({ evidence }) => writeEvidence(evidence)).filter(Boolean) ?? [];
   const key = answer?.kind === 'value' ? answer.tex : '';
-  const ways = [[...steps, key], steps, [key]].map((lines) => lines.join('\n'));
-  return ways.find((way) => markResponse(question, way).result === 'correct') ?? ways[0] ?? '';
+  const candidates = [[...steps, key], steps, [key]].map((lines) => lines.join('\n'));
+  return candidates.find((text) => markResponse(question, text).result === 'correct') ?? candidates[0] ?? '';
 }
 
-function shownBy(evidence: Evidence): string {
+/** A text that earns the mark of the evidence; empty when there is none. */
+function writeEvidence(evidence: Evidence): string {
   if (evidence.kind === 'expression') return evidence.tex;
   if (evidence.kind === 'wording') return evidence.anyOf[0] ?? '';
   return evidence.kind === 'points' ? evidence.points.map(([first]) => first).join(', ') : '';
 }
 
-/** Texts of a question that nobody may receive before the answer is marked. */
+/** Lists the texts of a question that a client may not receive before the answer is marked. */
 export function listSecrets(question: Question): string[] {
   const { markingScheme, answer, solution, provenance } = question;
   const bullets = markingScheme?.bullets ?? [];
@@ -99,7 +100,7 @@ export function listSecrets(question: Question): string[] {
   const keys = answer?.kind === 'value' ? [answer.tex, answer.text] : [];
   const written = [...steps, ...lines, ...keys, `"seed":${provenance?.seed}`]
     .map((text) => JSON.stringify(text).slice(1, -1))
-    // A text of a few signs, or one that the question prints itself, says nothing.
+    // A text of a few characters, or one that the question prints itself, reveals nothing.
     .filter((text) => text.length >= 6 && !visible.includes(text));
   return [...written, '"marking_scheme":{', '"correct":true', '"answer":{', '"item_model"'];
 }

@@ -6,7 +6,7 @@ import { SqaQuestion } from '../../domain/sqa.ts';
 
 export const GRAPH = 'question_practice';
 
-/** What the client reads of a practice thread. */
+/** The values of a practice thread that the tests read. */
 export const PracticeValues = z.looseObject({
   question: SqaQuestion,
   target_outcome: z.string().nullish(),
@@ -36,22 +36,22 @@ export type PracticeSession = {
   resume(answer: unknown): Promise<PracticeSession>;
 };
 
-/** A session on a thread of its own, standing at its first question. */
+/** Starts a session on its own thread, up to its first question. */
 export async function startSession(client: Client, input: Record<string, unknown>): Promise<PracticeSession> {
   const { thread_id: id } = await client.threads.create();
   return sessionOf(client, id, await client.runs.wait(id, GRAPH, { input }));
 }
 
-export function sessionOf(client: Client, id: string, told: unknown): PracticeSession {
+export function sessionOf(client: Client, id: string, result: unknown): PracticeSession {
   return {
     id,
-    values: PracticeValues.parse(told),
+    values: PracticeValues.parse(result),
     resume: async (answer) =>
       sessionOf(client, id, await client.runs.wait(id, GRAPH, { command: { resume: answer } })),
   };
 }
 
-/** The tool call that the session waits for an answer to. */
+/** The tool call that the session waits for a response to. */
 export function waitsFor({ values }: PracticeSession): string {
   return values.__interrupt__?.[0]?.value.tool_call_id ?? '';
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Question } from '../../domain/question.ts';
-import { openPracticeHouse, type PracticeHouse, rightAnswer } from './practice-house.fixture.ts';
+import { openPracticeServer, type PracticeServer, writeRightAnswer } from './practice-server.fixture.ts';
 import {
   assertRemediation,
   GRAPH,
@@ -12,7 +12,7 @@ import {
   waitsFor,
 } from './practice-session.fixture.ts';
 
-/** As the specification writes it, with a seed that makes every run of the tests the same. */
+/** The input of the specification, with a seed so that every test run is the same. */
 const INPUT = {
   subject: 'Mathematics',
   level: 'Nat 5',
@@ -22,19 +22,19 @@ const INPUT = {
   seed: 5,
 };
 
-let house: PracticeHouse;
+let server: PracticeServer;
 before(async () => {
-  house = await openPracticeHouse();
+  server = await openPracticeServer();
 });
-after(() => house.stop());
+after(() => server.stop());
 
 async function wholeOf({ values }: PracticeSession): Promise<Question> {
-  const whole = await house.shelf.find(values.question.id);
+  const whole = await server.servedQuestions.find(values.question.id);
   assert.ok(whole);
   return whole;
 }
 
-/** The first step alone of a question with several. */
+/** The first step of a question that has several. */
 function partOf({ markingScheme }: Question): string {
   const [first] = markingScheme?.bullets ?? [];
   return first?.evidence.kind === 'expression' ? first.evidence.tex : 'I do not know';
@@ -45,8 +45,8 @@ function counts({ values }: PracticeSession): number[] {
 }
 
 describe('a practice session over HTTP', () => {
-  it('takes ten questions with right, wrong, partly right and empty answers', async () => {
-    let session = await startSession(house.client, INPUT);
+  it('marks ten questions with right, wrong, partly right and empty answers', async () => {
+    let session = await startSession(server.client, INPUT);
     const asked = new Set<string>();
     const results: (string | null | undefined)[] = [];
 
@@ -54,7 +54,7 @@ describe('a practice session over HTTP', () => {
       const whole = await wholeOf(session);
       asked.add(session.values.question.text);
       assert.equal(waitsFor(session), `present_question_${whole.id}`);
-      const user_answer = [rightAnswer(whole), 'x = 123456.789', partOf(whole), ''][turn % 4] ?? '';
+      const user_answer = [writeRightAnswer(whole), 'x = 123456.789', partOf(whole), ''][turn % 4] ?? '';
       session = await session.resume(turn % 2 === 0 ? { user_answer } : JSON.stringify({ user_answer }));
 
       results.push(session.values.result);
@@ -70,14 +70,14 @@ describe('a practice session over HTTP', () => {
     assert.deepEqual([results[0], results[4], results[8]], ['correct', 'correct', 'correct']);
     assert.deepEqual([results[1], results[3], results[5], results[7]], ['wrong', 'wrong', 'wrong', 'wrong']);
     assert.equal(session.values.total_questions, 11);
-    assert.equal((await house.client.threads.get(session.id)).status, 'idle');
+    assert.equal((await server.client.threads.get(session.id)).status, 'idle');
   });
 
-  it('shows each mark with its evidence, the scheme and the counts, after the answer', async () => {
-    const session = await startSession(house.client, INPUT);
+  it('returns each mark with its evidence, the scheme and the counts after the answer', async () => {
+    const session = await startSession(server.client, INPUT);
     const whole = await wholeOf(session);
 
-    const marked = await session.resume({ user_answer: rightAnswer(whole) });
+    const marked = await session.resume({ user_answer: writeRightAnswer(whole) });
 
     const [present, feedback] = marked.values.messages.map(({ tool_calls }) => tool_calls[0]);
     assert.deepEqual([present?.name, feedback?.name], ['PresentQuestionTool', 'ShowFeedbackTool']);
@@ -93,8 +93,8 @@ describe('a practice session over HTTP', () => {
     assert.ok(steps.every(({ via, rule }) => via !== null && rule !== ''));
   });
 
-  it('names the gap of a blank answer, and asks the similar question next when it is wanted', async () => {
-    const session = await startSession(house.client, { ...INPUT, target_outcome: 'MNU-5-01' });
+  it('names the gap of a blank answer, and presents the similar question next when requested', async () => {
+    const session = await startSession(server.client, { ...INPUT, target_outcome: 'MNU-5-01' });
     const marked = await session.resume({ user_answer: '   ' });
 
     const next = await marked.resume({ continue: true, try_similar: true });
@@ -107,22 +107,22 @@ describe('a practice session over HTTP', () => {
     assert.deepEqual([next.values.result, next.values.remediation, next.values.marking], [null, null, null]);
   });
 
-  it('gives a hint without counting, and goes on waiting for the answer', async () => {
-    const session = await startSession(house.client, INPUT);
+  it('gives a hint without counting, and waits for the answer again', async () => {
+    const session = await startSession(server.client, INPUT);
 
     const hinted = await session.resume({ hint: true });
 
     assert.ok((hinted.values.hint ?? '').length > 10);
     assert.deepEqual(counts(hinted), [0, 0, 0]);
     assert.equal(waitsFor(hinted), waitsFor(session));
-    const marked = await hinted.resume({ user_answer: rightAnswer(await wholeOf(hinted)) });
+    const marked = await hinted.resume({ user_answer: writeRightAnswer(await wholeOf(hinted)) });
     assert.deepEqual(counts(marked), [1, 1, 1]);
     assert.equal((await marked.resume({ continue: true })).values.hint, null);
   });
 
-  it('never counts a resume that is sent twice', async () => {
-    const session = await startSession(house.client, INPUT);
-    const answer = { user_answer: rightAnswer(await wholeOf(session)), tool_call_id: waitsFor(session) };
+  it('counts a resume that is sent twice only once', async () => {
+    const session = await startSession(server.client, INPUT);
+    const answer = { user_answer: writeRightAnswer(await wholeOf(session)), tool_call_id: waitsFor(session) };
     const marked = await session.resume(answer);
 
     const replayed = await marked.resume(answer);
@@ -136,9 +136,9 @@ describe('a practice session over HTTP', () => {
     assert.equal(odd.values.question.id, next.values.question.id);
   });
 
-  it('keeps the outcome that was asked for, and takes none of its own for it', async () => {
-    const free = await startSession(house.client, INPUT);
-    const bound = await startSession(house.client, { ...INPUT, target_outcome: 'MNU-5-04' });
+  it('keeps the outcome that was requested, and stores none when it chooses one itself', async () => {
+    const free = await startSession(server.client, INPUT);
+    const bound = await startSession(server.client, { ...INPUT, target_outcome: 'MNU-5-04' });
     const next = await (await bound.resume({ user_answer: '' })).resume({ continue: true });
 
     assert.equal(free.values.target_outcome ?? null, null);
@@ -146,13 +146,15 @@ describe('a practice session over HTTP', () => {
     assert.equal(next.values.question.outcome_id, 'MNU-5-04');
   });
 
-  it('takes resume_data of an input for the answer to one interrupt', async () => {
-    const session = await startSession(house.client, INPUT);
-    const user_answer = rightAnswer(await wholeOf(session));
+  it('accepts resume_data in an input as the response to one interrupt', async () => {
+    const session = await startSession(server.client, INPUT);
+    const user_answer = writeRightAnswer(await wholeOf(session));
 
-    const told = await house.client.runs.wait(session.id, GRAPH, { input: { resume_data: { user_answer } } });
-    const marked = sessionOf(house.client, session.id, told);
-    const onward = await house.client.runs.wait(session.id, GRAPH, {
+    const result = await server.client.runs.wait(session.id, GRAPH, {
+      input: { resume_data: { user_answer } },
+    });
+    const marked = sessionOf(server.client, session.id, result);
+    const onward = await server.client.runs.wait(session.id, GRAPH, {
       input: { resume_data: { continue: true } },
     });
 
@@ -163,8 +165,8 @@ describe('a practice session over HTTP', () => {
     assert.deepEqual([resume_data, total_questions], [null, 1]);
   });
 
-  it('begins anew with a new input, and tells what is wrong with one that cannot be', async () => {
-    const { client } = house;
+  it('restarts with a new input, and reports what is wrong with an invalid one', async () => {
+    const { client } = server;
     const refused = async (input: Record<string, unknown>): Promise<string> => {
       const { thread_id: id } = await client.threads.create();
       return client.runs.wait(id, GRAPH, { input }).then(

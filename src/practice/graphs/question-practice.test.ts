@@ -7,16 +7,17 @@ import { Fault } from '../../domain/fault.ts';
 import { createQuestion } from '../../domain/question.ts';
 import { itemModels } from '../../item-models/catalogue.ts';
 import { generateItem } from '../../item-models/generate-item.ts';
+import { markResponse } from '../../marking/mark-response.ts';
 import { normaliseStem } from '../exam/normalise-stem.ts';
-import { BARE_COURSE, openScratchDesk } from '../practice-desk.fixture.ts';
+import { BARE_COURSE, openScratchPractice } from '../practice-service.fixture.ts';
 import { createDiagnosePatchGraph } from './diagnose-patch.ts';
 import { createFetchQuestionGraph } from './fetch-question.ts';
-import { rightAnswer } from './practice-house.fixture.ts';
+import { writeRightAnswer } from './practice-server.fixture.ts';
 import { createQuestionPracticeGraph } from './question-practice.ts';
 
 const COURSE = { subject: 'Mathematics', level: 'Nat 5' };
 
-/** What somebody may send, in any order. */
+/** Responses that a client may send, in any order. */
 const moves = fc.array(fc.constantFrom('right', 'wrong', 'blank', 'continue', 'similar', 'hint', 'odd'), {
   minLength: 1,
   maxLength: 4,
@@ -32,19 +33,19 @@ function payloadFor(move: string, right: string): unknown {
 }
 
 describe('the practice graph', () => {
-  it('Feature: sqa-graphs, Property 8: counts each question once, whatever is sent in whatever order', async () => {
-    const { desk } = openScratchDesk();
+  it('Feature: sqa-graphs, Property 8: counts each question once for any responses in any order', async () => {
+    const { practice } = openScratchPractice();
     await fc.assert(
       fc.asyncProperty(moves, async (sent) => {
-        const graph = createQuestionPracticeGraph(desk, new MemorySaver());
+        const graph = createQuestionPracticeGraph(practice, new MemorySaver());
         const config = { configurable: { thread_id: 'one' } };
         let state = await graph.invoke(COURSE, config);
         let [total, correct, streak] = [0, 0, 0];
         for (const move of sent) {
           const isAsking = !state.result;
-          const whole = await desk.get(state.question?.id ?? '');
-          const right = rightAnswer(whole);
-          const isRight = move === 'right' && desk.mark(whole, right).result === 'correct';
+          const whole = await practice.get(state.question?.id ?? '');
+          const right = writeRightAnswer(whole);
+          const isRight = move === 'right' && markResponse(whole, right).result === 'correct';
           state = await graph.invoke(new Command({ resume: payloadFor(move, right) }), config);
           if (!isAsking || !['right', 'wrong', 'blank'].includes(move)) continue;
           total += 1;
@@ -63,9 +64,9 @@ describe('the practice graph', () => {
     );
   });
 
-  it('Feature: sqa-graphs, Property 9: never asks a question that was met, by id or by stem', async () => {
-    const { desk } = openScratchDesk();
-    const graph = createFetchQuestionGraph(desk);
+  it('Feature: sqa-graphs, Property 9: never presents a question that was seen, by id or by stem', async () => {
+    const { practice } = openScratchPractice();
+    const graph = createFetchQuestionGraph(practice);
     for (const { subject, level } of coursesWithModels()) {
       const stems = new Set<string>();
       let used: string[] = [];
@@ -80,25 +81,28 @@ describe('the practice graph', () => {
     }
   });
 
-  it('asks something in every course of every level, or says that it needs a model', async () => {
-    const { desk } = openScratchDesk();
-    const graph = createFetchQuestionGraph(desk);
+  it('finds a question in every course, or fails with needs-model', async () => {
+    const { practice } = openScratchPractice();
+    const graph = createFetchQuestionGraph(practice);
     const courses = await loadCourses();
     let asked = 0;
     for (const { subject, level } of courses) {
-      const told = await graph.invoke({ subject, level }).catch((thrown: unknown) => thrown);
-      if (told instanceof Fault) assert.equal(told.kind, 'needs-model', told.message);
+      const outcome = await graph.invoke({ subject, level }).catch((thrown: unknown) => thrown);
+      if (outcome instanceof Fault) assert.equal(outcome.kind, 'needs-model', outcome.message);
       else {
         asked += 1;
-        assert.deepEqual([Object(told).question.subject, Object(told).question.level], [subject, level]);
+        assert.deepEqual(
+          [Object(outcome).question.subject, Object(outcome).question.level],
+          [subject, level],
+        );
       }
     }
     assert.equal(courses.length, 29);
     assert.ok(asked >= coursesWithModels().length);
   });
 
-  it('turns to another outcome when it has nothing new in the one it chose, and says so when it was told which', async () => {
-    const { desk } = openScratchDesk([
+  it('tries another outcome when the chosen one has nothing new, and fails when the caller chose it', async () => {
+    const { practice } = openScratchPractice([
       createQuestion({
         id: 'only',
         kind: 'subjective',
@@ -109,29 +113,32 @@ describe('the practice graph', () => {
         answer: { kind: 'value', tex: '\\text{oxygen}', text: 'oxygen' },
       }),
     ]);
-    const graph = createFetchQuestionGraph(desk);
+    const graph = createFetchQuestionGraph(practice);
 
     const first = await graph.invoke(BARE_COURSE);
     assert.equal(first.question?.id, 'only');
-    await assert.rejects(graph.invoke({ ...BARE_COURSE, used_question_ids: ['only'] }), /met every question/);
+    await assert.rejects(
+      graph.invoke({ ...BARE_COURSE, used_question_ids: ['only'] }),
+      /seen every question/,
+    );
     await assert.rejects(
       graph.invoke({ ...BARE_COURSE, target_outcome: 'CSC-AH-01', used_question_ids: ['only'] }),
-      /met every question there is for CSC-AH-01/,
+      /seen every question for CSC-AH-01/,
     );
   });
 });
 
-describe('the diagnosis', () => {
-  it('Feature: sqa-graphs, Property 10: a wrong answer always has gaps and a remediation, a right one neither', async () => {
-    const { desk } = openScratchDesk();
-    const graph = createDiagnosePatchGraph(desk);
+describe('the diagnosis graph', () => {
+  it('Feature: sqa-graphs, Property 10: a wrong answer has gap tags and a remediation, a right one has neither', async () => {
+    const { practice } = openScratchPractice();
+    const graph = createDiagnosePatchGraph(practice);
     const models = itemModels.filter(({ subject, level }) => subject === 'Mathematics' && level === 'Nat 5');
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...models), fc.nat(), fc.string(), async (model, seed, noise) => {
         const question = generateItem(model, seed);
-        const [view] = await desk.hand([question]);
+        const [view] = await practice.serve([question]);
         assert.ok(view);
-        for (const user_answer of [rightAnswer(question), noise]) {
+        for (const user_answer of [writeRightAnswer(question), noise]) {
           const found = await graph.invoke({ question: view, user_answer });
           const { marks_awarded: awarded = 0, marks_available: available = 0 } = found.marking ?? {};
           assert.equal(found.result === 'correct', awarded === available, model.id);
@@ -143,13 +150,13 @@ describe('the diagnosis', () => {
     );
   });
 
-  it('names the mistake that computes the answer', async () => {
-    const { desk } = openScratchDesk();
-    const graph = createDiagnosePatchGraph(desk);
+  it('names the mistake that leads to the answer', async () => {
+    const { practice } = openScratchPractice();
+    const graph = createDiagnosePatchGraph(practice);
     const question = generateItem(itemModels[0] ?? assert.fail(), 3);
     const [mistake] = question.markingScheme?.misconceptions ?? [];
     assert.ok(mistake);
-    const [view] = await desk.hand([question]);
+    const [view] = await practice.serve([question]);
     assert.ok(view);
 
     const found = await graph.invoke({ question: view, user_answer: mistake.answer });
@@ -158,9 +165,9 @@ describe('the diagnosis', () => {
     assert.deepEqual(found.gap_tags, [mistake.tag]);
   });
 
-  it('marks a question that only its sender knows by the answer it brings, and survives 100 kB', async () => {
-    const { desk } = openScratchDesk();
-    const graph = createDiagnosePatchGraph(desk);
+  it('marks a question that is not stored by the answer it contains, also for an answer of 100 kB', async () => {
+    const { practice } = openScratchPractice();
+    const graph = createDiagnosePatchGraph(practice);
     const question = {
       id: 'test_q_001',
       source: 'local' as const,

@@ -1,7 +1,6 @@
 import {
   type BaseCheckpointSaver,
   END,
-  interrupt,
   type LangGraphRunnableConfig,
   MessagesValue,
   START,
@@ -13,22 +12,23 @@ import { Fault } from '../../domain/fault.ts';
 import { PracticeMarking } from '../../domain/practice-marking.ts';
 import { type AnsweredQuestion, QuestionPracticeState } from '../../domain/practice-state.ts';
 import { SqaQuestion } from '../../domain/sqa.ts';
-import type { PracticeDesk } from '../practice-desk.ts';
+import { type WaitingFor, waitForResume } from '../../runs/graphs/wait-for-resume.ts';
+import type { PracticeService } from '../practice-service.ts';
 import { writeHint } from '../write-hint.ts';
 import { createDiagnosePatchGraph } from './diagnose-patch.ts';
 import { createFetchQuestionGraph } from './fetch-question.ts';
-import { readAnswer, readDecision, wants } from './read-resume.ts';
+import { isSet, readAnswer, readDecision } from './read-resume.ts';
 import { requireCourse } from './require-course.ts';
-import { forgetMessages, toolMessage, type WaitingFor } from './tool-message.ts';
+import { clearMessages, createToolMessage } from './tool-message.ts';
 
 const State = new StateSchema({
   ...QuestionPracticeState.shape,
   should_continue: z.boolean().nullish(),
   seed: z.number().int().nullish(),
   marking: PracticeMarking.nullish(),
-  /** The question that the remediation tells; `{continue: true, try_similar: true}` asks it next. */
+  /** The question in the remediation; `{continue: true, try_similar: true}` makes it the next question. */
   similar_question: SqaQuestion.nullish(),
-  /** The idea behind the question, once somebody asked for it with `{hint: true}`. */
+  /** The idea behind the question, set after the learner requested it with `{hint: true}`. */
   hint: z.string().nullish(),
   wants_hint: z.boolean().nullish(),
   wants_similar: z.boolean().nullish(),
@@ -37,24 +37,24 @@ const State = new StateSchema({
 type Practice = typeof State.State;
 type Update = Partial<typeof State.Update>;
 
-/** `QuestionPracticeGraph`: asks, marks and explains for as long as the learner likes. */
-export function createQuestionPracticeGraph(desk: PracticeDesk, checkpointer?: BaseCheckpointSaver) {
-  const fetchGraph = createFetchQuestionGraph(desk, false);
-  const diagnoseGraph = createDiagnosePatchGraph(desk, false);
+/** Creates `QuestionPracticeGraph`: presents questions, marks the answers and explains them until the learner stops. */
+export function createQuestionPracticeGraph(practice: PracticeService, checkpointer?: BaseCheckpointSaver) {
+  const fetchGraph = createFetchQuestionGraph(practice, false);
+  const diagnoseGraph = createDiagnosePatchGraph(practice, false);
 
   async function fetchQuestion(state: Practice, config: LangGraphRunnableConfig): Promise<Update> {
     requireCourse(state);
     const { subject, level, target_outcome, used_question_ids, seed, similar_question } = state;
     if (state.wants_similar && similar_question) return { ...UNANSWERED, question: similar_question };
-    const wish = { subject, level, target_outcome, used_question_ids, seed };
-    const fetched = await fetchGraph.invoke(wish, config);
+    const input = { subject, level, target_outcome, used_question_ids, seed };
+    const fetched = await fetchGraph.invoke(input, config);
     const { subject: name, level: stage } = fetched;
     const { question, used_question_ids: used } = fetched;
     return { ...UNANSWERED, subject: name, level: stage, question, used_question_ids: used };
   }
 
   async function diagnose(state: Practice, config: LangGraphRunnableConfig): Promise<Update> {
-    const question = presented(state);
+    const question = getQuestion(state);
     const { used_question_ids: used, seed, user_answer: answer } = state;
     const input = { question, user_answer: answer ?? '', used_question_ids: used, seed };
     const found = await diagnoseGraph.invoke(input, config);
@@ -66,7 +66,7 @@ export function createQuestionPracticeGraph(desk: PracticeDesk, checkpointer?: B
       total_questions: state.total_questions + 1,
       correct_count: state.correct_count + (isCorrect ? 1 : 0),
       streak: isCorrect ? state.streak + 1 : 0,
-      answered: [...state.answered, answeredNow(state, marking, desk)],
+      answered: [...state.answered, toAnsweredQuestion(state, marking, practice)],
     };
   }
 
@@ -74,11 +74,11 @@ export function createQuestionPracticeGraph(desk: PracticeDesk, checkpointer?: B
     .addNode('fetch_question', fetchQuestion)
     .addNode('present_question', presentQuestion)
     .addNode('collect_answer', collectAnswer)
-    .addNode('give_hint', (state) => giveHint(state, desk))
+    .addNode('give_hint', (state) => giveHint(state, practice))
     .addNode('diagnose', diagnose)
-    .addNode('show_feedback', (state) => showFeedback(state, desk))
+    .addNode('show_feedback', (state) => showFeedback(state, practice))
     .addNode('check_continue', checkContinue)
-    .addConditionalEdges(START, entrance, ['fetch_question', 'collect_answer', 'check_continue'])
+    .addConditionalEdges(START, chooseStart, ['fetch_question', 'collect_answer', 'check_continue'])
     .addEdge('fetch_question', 'present_question')
     .addEdge('present_question', 'collect_answer')
     .addConditionalEdges('collect_answer', afterAnswer, ['give_hint', 'collect_answer', 'diagnose'])
@@ -89,17 +89,17 @@ export function createQuestionPracticeGraph(desk: PracticeDesk, checkpointer?: B
     .compile({ name: 'QuestionPracticeGraph', ...(checkpointer !== undefined && { checkpointer }) });
 }
 
-/** One entry of the session's history. */
-function answeredNow(
+/** Creates the entry of an answer in the session's history. */
+function toAnsweredQuestion(
   state: Practice,
   marking: PracticeMarking | null | undefined,
-  desk: PracticeDesk,
+  practice: PracticeService,
 ): AnsweredQuestion {
-  const { id, outcome_id, marks } = presented(state);
+  const { id, outcome_id, marks } = getQuestion(state);
   return {
     question_id: id,
     outcome_id,
-    at: desk.now().toISOString(),
+    at: practice.now().toISOString(),
     marks_awarded: marking?.marks_awarded ?? 0,
     marks_available: marking?.marks_available ?? marks,
     marks_by_person: marking?.marks_by_person ?? 0,
@@ -107,7 +107,7 @@ function answeredNow(
   };
 }
 
-/** What a new question leaves of the one before. */
+/** Resets everything that belongs to the previous question. */
 const UNANSWERED: Update = {
   user_answer: null,
   result: null,
@@ -121,38 +121,38 @@ const UNANSWERED: Update = {
   should_continue: null,
 };
 
-/** `resume_data` in an input answers the interrupt that the thread waits at. */
-function entrance({ resume_data: resume, question, result, should_continue }: Practice) {
+/** `resume_data` in an input is the response to the interrupt that the thread waits at. */
+function chooseStart({ resume_data: resume, question, result, should_continue }: Practice) {
   if (!resume || !question) return 'fetch_question';
   if (!result) return 'collect_answer';
   return typeof should_continue === 'boolean' ? 'fetch_question' : 'check_continue';
 }
 
-function presented({ question }: Practice): SqaQuestion {
+function getQuestion({ question }: Practice): SqaQuestion {
   if (question) return question;
-  throw new Fault('conflict', 'No question has been asked on this thread.');
+  throw new Fault('conflict', 'No question has been presented on this thread.');
 }
 
-function presenting(state: Practice): WaitingFor {
-  return { type: 'PresentQuestionTool', tool_call_id: `present_question_${presented(state).id}` };
+function toPresentCall(state: Practice): WaitingFor {
+  return { type: 'PresentQuestionTool', tool_call_id: `present_question_${getQuestion(state).id}` };
 }
 
-function feedback(state: Practice): WaitingFor {
-  return { type: 'ShowFeedbackTool', tool_call_id: `feedback_${presented(state).id}` };
+function toFeedbackCall(state: Practice): WaitingFor {
+  return { type: 'ShowFeedbackTool', tool_call_id: `feedback_${getQuestion(state).id}` };
 }
 
 function presentQuestion(state: Practice): Update {
-  const question = presented(state);
-  const { type: name, tool_call_id: id } = presenting(state);
+  const question = getQuestion(state);
+  const { type: name, tool_call_id: id } = toPresentCall(state);
   const args = { question, marks: question.marks, outcome_id: question.outcome_id };
-  return { messages: [forgetMessages(), toolMessage({ id, name, args })] };
+  return { messages: [clearMessages(), createToolMessage({ id, name, args })] };
 }
 
-/** Does nothing but wait: LangGraph runs it again from its start when the answer comes. */
+/** Only waits: LangGraph runs the node again from its start on resume. */
 function collectAnswer(state: Practice): Update {
-  const waiting = presenting(state);
-  const given: unknown = state.resume_data ?? interrupt(waiting);
-  const read = readAnswer(given, waiting.tool_call_id);
+  const waiting = toPresentCall(state);
+  const resume: unknown = state.resume_data ?? waitForResume(waiting);
+  const read = readAnswer(resume, waiting.tool_call_id);
   return {
     resume_data: null,
     user_answer: read.kind === 'answer' ? read.text : null,
@@ -165,14 +165,14 @@ function afterAnswer({ user_answer: answer, wants_hint: hint }: Practice) {
   return typeof answer === 'string' ? 'diagnose' : 'collect_answer';
 }
 
-async function giveHint(state: Practice, desk: PracticeDesk): Promise<Update> {
-  const question = await desk.get(presented(state).id);
-  return { hint: writeHint(question, desk.getCourse(state)), wants_hint: null };
+async function giveHint(state: Practice, practice: PracticeService): Promise<Update> {
+  const question = await practice.get(getQuestion(state).id);
+  return { hint: writeHint(question, practice.getCourse(state)), wants_hint: null };
 }
 
-async function showFeedback(state: Practice, desk: PracticeDesk): Promise<Update> {
-  const { type: name, tool_call_id: id } = feedback(state);
-  const revealed = await desk.reveal(await desk.get(presented(state).id));
+async function showFeedback(state: Practice, practice: PracticeService): Promise<Update> {
+  const { type: name, tool_call_id: id } = toFeedbackCall(state);
+  const revealed = await practice.reveal(await practice.get(getQuestion(state).id));
   const args = {
     result: state.result,
     correct_answer: revealed.marking_scheme ?? null,
@@ -183,17 +183,17 @@ async function showFeedback(state: Practice, desk: PracticeDesk): Promise<Update
     similar_question: state.similar_question,
     stats: { total: state.total_questions, correct: state.correct_count, streak: state.streak },
   };
-  return { messages: [toolMessage({ id, name, args })] };
+  return { messages: [createToolMessage({ id, name, args })] };
 }
 
-/** Does nothing but wait. */
+/** Only waits. */
 function checkContinue(state: Practice): Update {
-  const waiting = feedback(state);
-  const given: unknown = state.resume_data ?? interrupt(waiting);
+  const waiting = toFeedbackCall(state);
+  const resume: unknown = state.resume_data ?? waitForResume(waiting);
   return {
     resume_data: null,
-    should_continue: readDecision(given, 'continue', waiting.tool_call_id) ?? null,
-    wants_similar: wants(given, 'try_similar'),
+    should_continue: readDecision(resume, 'continue', waiting.tool_call_id) ?? null,
+    wants_similar: isSet(resume, 'try_similar'),
   };
 }
 

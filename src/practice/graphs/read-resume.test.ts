@@ -1,16 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { parseResume } from '../../runs/graphs/wait-for-resume.ts';
 import { readAnswer, readDecision, readResponses } from './read-resume.ts';
 
-describe('the answer to an interrupt', () => {
-  it('Feature: sqa-graphs, Property 7: is read the same as an object and as its JSON', () => {
+describe('the response to an interrupt', () => {
+  it('Feature: sqa-graphs, Property 7: is read the same from an object and from its JSON text', () => {
     fc.assert(
       fc.property(fc.string(), fc.dictionary(fc.string(), fc.string()), (user_answer, responses) => {
         for (const send of [(value: object): unknown => value, JSON.stringify]) {
-          assert.deepEqual(readAnswer(send({ user_answer }), 'call'), { kind: 'answer', text: user_answer });
+          assert.deepEqual(readAnswer(parseResume(send({ user_answer })), 'call'), {
+            kind: 'answer',
+            text: user_answer,
+          });
           assert.deepEqual(
-            Object.entries(readResponses(send({ responses }), 'call') ?? {}),
+            Object.entries(readResponses(parseResume(send({ responses })), 'call') ?? {}),
             Object.entries(JSON.parse(JSON.stringify(responses))),
           );
         }
@@ -18,7 +22,7 @@ describe('the answer to an interrupt', () => {
     );
   });
 
-  it('never throws, whatever is sent', () => {
+  it('never throws for any value', () => {
     fc.assert(
       fc.property(fc.anything(), (given) => {
         const { kind } = readAnswer(given, 'call');
@@ -29,7 +33,7 @@ describe('the answer to an interrupt', () => {
     );
   });
 
-  it('is nothing when it was meant for another call', () => {
+  it('is ignored when it names another tool call', () => {
     const stale = { tool_call_id: 'present_question_before' };
 
     assert.deepEqual(readAnswer({ ...stale, user_answer: '5' }, 'present_question_now'), { kind: 'none' });
@@ -39,7 +43,7 @@ describe('the answer to an interrupt', () => {
     assert.equal(readDecision({ responses: {} }, 'next_exam', 'remediate'), undefined);
   });
 
-  it('goes on by default, as the specification says', () => {
+  it('continues by default, as the specification requires', () => {
     assert.equal(readDecision({}, 'continue', 'call'), true);
     assert.equal(readDecision({ continue: false }, 'continue', 'call'), false);
     assert.deepEqual(readAnswer('0.2', 'call'), { kind: 'answer', text: '0.2' });

@@ -1,74 +1,60 @@
+import { parseResume } from '../../runs/graphs/wait-for-resume.ts';
+
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What the answer to an interrupt says of an answer to a question. */
-export type AnswerGiven =
+/** The response to an interrupt that presents a question. */
+type AnswerResponse =
   | { readonly kind: 'answer'; readonly text: string }
   | { readonly kind: 'hint' }
-  /** Nothing that answers this question, such as what was meant for an earlier interrupt: ask again. */
+  /** Not a response to this question, for example one to an earlier interrupt: the graph interrupts again. */
   | { readonly kind: 'none' };
 
-/** Reads `{user_answer}`, its JSON, or the bare answer; never throws. */
-export function readAnswer(given: unknown, toolCallId: string): AnswerGiven {
-  const fields = fieldsOf(given);
-  if (fields === undefined) return isText(given) ? { kind: 'answer', text: String(given) } : { kind: 'none' };
-  if (isForAnother(fields, toolCallId)) return { kind: 'none' };
-  if (fields.hint === true) return { kind: 'hint' };
-  return isText(fields.user_answer) ? { kind: 'answer', text: String(fields.user_answer) } : { kind: 'none' };
+/** Reads `{user_answer}`, `{hint: true}` or the bare answer; never throws. */
+export function readAnswer(resume: unknown, toolCallId: string): AnswerResponse {
+  if (isText(resume)) return { kind: 'answer', text: String(resume) };
+  if (!isFields(resume) || isForAnotherCall(resume, toolCallId)) return { kind: 'none' };
+  if (resume.hint === true) return { kind: 'hint' };
+  return isText(resume.user_answer) ? { kind: 'answer', text: String(resume.user_answer) } : { kind: 'none' };
 }
 
-/** Reads `{responses}`; undefined when there are none to read. */
-export function readResponses(given: unknown, toolCallId: string): Record<string, string> | undefined {
-  const fields = fieldsOf(given);
-  if (fields === undefined || isForAnother(fields, toolCallId)) return undefined;
-  const responses = fieldsOf(fields.responses);
-  if (responses === undefined) return undefined;
-  return Object.fromEntries(Object.entries(responses).map(([id, answer]) => [id, textOf(answer)]));
+/** Reads `{responses}` by question id; undefined when there are none. */
+export function readResponses(resume: unknown, toolCallId: string): Record<string, string> | undefined {
+  if (!isFields(resume) || isForAnotherCall(resume, toolCallId)) return undefined;
+  const responses = parseResume(resume.responses);
+  if (!isFields(responses)) return undefined;
+  return Object.fromEntries(Object.entries(responses).map(([id, answer]) => [id, toAnswerText(answer)]));
 }
 
-/** What is no text is marked as it stands, rather than lost. */
-function textOf(answer: unknown): string {
+/** A value that is not text is marked as its JSON, so that no answer is lost. */
+function toAnswerText(answer: unknown): string {
   if (answer === null || answer === undefined) return '';
   return isText(answer) ? String(answer) : JSON.stringify(answer);
 }
 
 /**
- * Reads a yes or no such as `{continue: true}`; without the field it is yes, as the specification says. Undefined when
- * the answer was meant for another interrupt.
+ * Reads a boolean such as `{continue: true}`; true when the field is missing, as the specification requires. Undefined
+ * when the response was for another interrupt.
  */
-export function readDecision(given: unknown, name: string, toolCallId: string): boolean | undefined {
-  if (typeof given === 'boolean') return given;
-  const fields = fieldsOf(given);
-  if (fields === undefined || isForAnother(fields, toolCallId)) return undefined;
-  const decision = fields[name];
-  if (decision === undefined) return 'user_answer' in fields || 'responses' in fields ? undefined : true;
+export function readDecision(resume: unknown, name: string, toolCallId: string): boolean | undefined {
+  if (typeof resume === 'boolean') return resume;
+  if (!isFields(resume) || isForAnotherCall(resume, toolCallId)) return undefined;
+  const decision = resume[name];
+  if (decision === undefined) return 'user_answer' in resume || 'responses' in resume ? undefined : true;
   return typeof decision === 'boolean' ? decision : undefined;
 }
 
-/** True when the answer asks for something besides. */
-export function wants(given: unknown, name: string): boolean {
-  return fieldsOf(given)?.[name] === true;
+/** True when the response sets an additional flag, such as `{try_similar: true}`. */
+export function isSet(resume: unknown, name: string): boolean {
+  return isFields(resume) && resume[name] === true;
 }
 
-/** Who names the call he answers is held to it, so that an answer sent twice is not taken for the next one. */
-function isForAnother({ tool_call_id: id }: Fields, toolCallId: string): boolean {
+/** A response may name the tool call it is for, so that one sent twice does not count for the next question. */
+function isForAnotherCall({ tool_call_id: id }: Fields, toolCallId: string): boolean {
   return id !== undefined && id !== toolCallId;
 }
 
 function isText(value: unknown): value is string | number {
   return typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value));
-}
-
-function fieldsOf(given: unknown): Fields | undefined {
-  const read = typeof given === 'string' ? parse(given) : given;
-  return isFields(read) ? read : undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isFields(value: unknown): value is Fields {

@@ -1,10 +1,10 @@
 import { Fault } from '../../domain/fault.ts';
 
-/** LangGraph does not miss a field that no input ever set. */
+/** Throws when subject or level is missing, which LangGraph does not check. */
 export function requireCourse({ subject, level }: { subject?: string; level?: string }): void {
   const missing = [...(subject ? [] : ['subject']), ...(level ? [] : ['level'])];
   if (missing.length === 0) return;
-  throw new Fault('invalid-input', `The input has no ${missing.join(' and no ')}.`, {
+  throw new Fault('invalid-input', `The input lacks ${missing.join(' and ')}.`, {
     advice: 'Start with {"subject": "Mathematics", "level": "Nat 5"}.',
   });
 }

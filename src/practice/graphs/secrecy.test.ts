@@ -1,28 +1,28 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { STREAM_MODES } from '../../runs/graphs/graph-request.ts';
-import { openPracticeHouse, type PracticeHouse, secretsOf } from './practice-house.fixture.ts';
+import { listSecrets, openPracticeServer, type PracticeServer } from './practice-server.fixture.ts';
 import { GRAPH, type PracticeSession, sessionOf } from './practice-session.fixture.ts';
 
-let house: PracticeHouse;
+let server: PracticeServer;
 before(async () => {
-  house = await openPracticeHouse();
+  server = await openPracticeServer();
 });
-after(() => house.stop());
+after(() => server.stop());
 
 const OUTCOMES = ['01', '04', '07', '10', '13', '16', '20', '23'].map((number) => `MNU-5-${number}`);
 
-type Wish = { input: Record<string, unknown> } | { command: { resume: unknown } };
+type Payload = { input: Record<string, unknown> } | { command: { resume: unknown } };
 
-/** Runs in every mode there is, subgraphs included, and then asks for everything else that can be asked for. */
-async function watchEverything(id: string, wish: Wish): Promise<PracticeSession> {
-  const { client } = house;
-  const told = client.runs.stream(id, GRAPH, {
-    ...wish,
+/** Runs with all stream modes and subgraphs, then reads everything else that a client can read. */
+async function watchEverything(id: string, payload: Payload): Promise<PracticeSession> {
+  const { client } = server;
+  const stream = client.runs.stream(id, GRAPH, {
+    ...payload,
     streamMode: [...STREAM_MODES],
     streamSubgraphs: true,
   });
-  for await (const _part of told);
+  for await (const _part of stream);
   const [run] = await client.runs.list(id);
   for await (const _part of client.runs.joinStream(id, run?.run_id ?? ''));
   const state = await client.threads.getState(id, undefined, { subgraphs: true });
@@ -32,13 +32,13 @@ async function watchEverything(id: string, wish: Wish): Promise<PracticeSession>
   return sessionOf(client, id, state.values);
 }
 
-/** Fails when any byte of the text gives one of the questions away. */
+/** Fails when the text contains a secret of one of the questions. */
 async function assertSecret(text: string, ids: readonly string[], alreadyTold = ''): Promise<number> {
   let looked = 0;
   for (const id of ids) {
-    const question = await house.shelf.find(id);
+    const question = await server.servedQuestions.find(id);
     assert.ok(question, id);
-    for (const secret of secretsOf(question).filter((one) => !alreadyTold.includes(one))) {
+    for (const secret of listSecrets(question).filter((one) => !alreadyTold.includes(one))) {
       assert.ok(!text.includes(secret), `${id} is given away by ${secret}`);
       looked += 1;
     }
@@ -46,44 +46,44 @@ async function assertSecret(text: string, ids: readonly string[], alreadyTold = 
   return looked;
 }
 
-describe('what a learner receives before an answer is marked', () => {
-  it('holds no key and no step of the scheme, in state, history and every way of watching', async () => {
+describe('the data a learner receives before an answer is marked', () => {
+  it('contains no key and no step of the scheme, in state, history and all stream modes', async () => {
     let looked = 0;
     for (const target_outcome of OUTCOMES) {
-      const before = (await house.received()).length;
-      const { thread_id: id } = await house.client.threads.create();
+      const before = (await server.received()).length;
+      const { thread_id: id } = await server.client.threads.create();
       const session = await watchEverything(id, {
         input: { subject: 'Mathematics', level: 'Nat 5', target_outcome },
       });
       const hinted = await watchEverything(id, { command: { resume: { hint: true } } });
       assert.ok(hinted.values.hint);
-      looked += await assertSecret((await house.received()).slice(before), [session.values.question.id]);
+      looked += await assertSecret((await server.received()).slice(before), [session.values.question.id]);
     }
 
-    const text = await house.received();
+    const text = await server.received();
     assert.ok(looked > 60, `only ${looked} texts were looked for`);
     for (const mode of ['values', 'updates', 'debug', 'tasks', 'checkpoints', 'events', 'messages/complete'])
       assert.ok(text.includes(`event: ${mode}`), mode);
     assert.ok(text.includes('"name":"collect_candidates"'));
   });
 
-  it('holds nothing of the similar question, while the first is explained and when it is asked itself', async () => {
-    const { client } = house;
-    const before = (await house.received()).length;
+  it('contains no secret of the similar question, while the first is explained and when it is presented itself', async () => {
+    const { client } = server;
+    const before = (await server.received()).length;
     const { thread_id: id } = await client.threads.create();
     const input = { subject: 'Mathematics', level: 'Nat 5', target_outcome: 'MNU-5-05' };
     await watchEverything(id, { input });
     const marked = await watchEverything(id, { command: { resume: { user_answer: 'x = 7' } } });
-    const told = JSON.stringify(await house.shelf.find(marked.values.question.id));
+    const revealed = JSON.stringify(await server.servedQuestions.find(marked.values.question.id));
 
     const next = await watchEverything(id, { command: { resume: { continue: true, try_similar: true } } });
 
-    const text = (await house.received()).slice(before);
+    const text = (await server.received()).slice(before);
     const { similar_question: similar } = marked.values;
     assert.equal(next.values.question.id, similar?.id);
-    assert.ok((await assertSecret(text, [similar?.id ?? ''], `${told}${ALWAYS_TOLD}`)) > 0);
+    assert.ok((await assertSecret(text, [similar?.id ?? ''], `${revealed}${ALWAYS_REVEALED}`)) > 0);
   });
 });
 
-/** Names of fields that the explained question rightly shows. */
-const ALWAYS_TOLD = '"marking_scheme":{ "correct":true "answer":{ "item_model"';
+/** Field names that the explained question may contain. */
+const ALWAYS_REVEALED = '"marking_scheme":{ "correct":true "answer":{ "item_model"';

@@ -1,5 +1,5 @@
 import type { CourseSpec } from '../../domain/course-spec.ts';
-import type { ThreadDesk } from '../../runs/graphs/thread-desk.ts';
+import type { ThreadService } from '../../runs/graphs/thread-service.ts';
 import { type ProgressAnswer, type ProgressPaper, readAnswers, type ThreadAnswers } from './read-answers.ts';
 import { type Suggestion, suggestNext } from './suggest-next.ts';
 
@@ -13,7 +13,7 @@ export type CourseProgress = {
 };
 
 export type ProgressTools = {
-  readonly threads: Pick<ThreadDesk, 'search' | 'standing'>;
+  readonly threads: Pick<ThreadService, 'search' | 'readValues'>;
   readonly courses: readonly CourseSpec[];
   /** The outcomes of a course that can be asked. */
   readonly listServed: (course: CourseSpec) => Promise<readonly string[]>;
@@ -41,7 +41,7 @@ async function readThreads(owner: string, threads: ProgressTools['threads']): Pr
   const told: Told[] = [];
   for (const thread of found) {
     if (!GRAPHS.includes(thread.graphId)) continue;
-    const read = readAnswers((await threads.standing(thread)).values);
+    const read = readAnswers((await threads.readValues(thread)).values);
     if (read !== undefined) told.push({ ...read, thread_id: thread.id });
   }
   return told;

@@ -5,25 +5,25 @@ import type { QuestionBank } from '../../ports/question-bank.ts';
 import { verifyQuestion } from '../../verification/verify-question.ts';
 
 export type BankReader = {
-  /** The questions of a course that a learner can be asked, of one outcome or of all. */
+  /** Lists the questions of a course that learners can practise, of one outcome or of all. */
   list(course: CourseSpec, outcomeId?: string): Promise<readonly Question[]>;
 };
 
-export type BankReaderTools = {
+type BankReaderOptions = {
   readonly bank: Pick<QuestionBank, 'list'>;
   readonly now: () => Date;
-  /** Keeps what was read for a minute. */
+  /** Caches each list for a minute. */
   readonly isCaching: boolean;
 };
 
-const MINUTE = 60_000;
-const PAGE = 500;
-/** So many of one outcome are looked at; nobody meets more. */
-const MOST = 2000;
+const CACHE_MS = 60_000;
+const PAGE_SIZE = 500;
+/** Maximum number of questions that are read for one list. */
+const MAX_QUESTIONS = 2000;
 
-/** Reads questions for learners: those that stand alone, can be marked, and in which verification finds no error. */
-export function createBankReader({ bank, now, isCaching }: BankReaderTools): BankReader {
-  const kept = new Map<string, { readonly at: number; readonly questions: Promise<readonly Question[]> }>();
+/** Reads questions for learners: complete on their own, markable by the engine, and without errors in verification. */
+export function createBankReader({ bank, now, isCaching }: BankReaderOptions): BankReader {
+  const cache = new Map<string, { readonly at: number; readonly questions: Promise<readonly Question[]> }>();
   const verdicts = new Map<string, boolean>();
 
   function isSound(question: Question): boolean {
@@ -31,7 +31,7 @@ export function createBankReader({ bank, now, isCaching }: BankReaderTools): Ban
     const known = verdicts.get(key);
     if (known !== undefined) return known;
     const sound = !verifyQuestion(question).findings.some(({ severity }) => severity === 'error');
-    if (verdicts.size >= MOST) verdicts.clear();
+    if (verdicts.size >= MAX_QUESTIONS) verdicts.clear();
     verdicts.set(key, sound);
     return sound;
   }
@@ -41,11 +41,11 @@ export function createBankReader({ bank, now, isCaching }: BankReaderTools): Ban
     const found: Question[] = [];
     let after: string | undefined;
     do {
-      const page = await bank.list(filter, { limit: PAGE, ...(after !== undefined && { after }) });
+      const page = await bank.list(filter, { limit: PAGE_SIZE, ...(after !== undefined && { after }) });
       found.push(...page.entries.map(({ question }) => question));
       after = page.next;
-    } while (after !== undefined && found.length < MOST);
-    return found.filter((question) => isAskable(question) && isSound(question));
+    } while (after !== undefined && found.length < MAX_QUESTIONS);
+    return found.filter((question) => isMarkable(question) && isSound(question));
   }
 
   return {
@@ -53,21 +53,21 @@ export function createBankReader({ bank, now, isCaching }: BankReaderTools): Ban
       if (!isCaching) return read(course, outcomeId);
       const key = JSON.stringify([course.subject, course.level, outcomeId]);
       const at = now().getTime();
-      const known = kept.get(key);
-      if (known !== undefined && at - known.at < MINUTE) return known.questions;
+      const known = cache.get(key);
+      if (known !== undefined && at - known.at < CACHE_MS) return known.questions;
       const questions = read(course, outcomeId);
-      kept.set(key, { at, questions });
-      questions.catch(() => kept.delete(key));
+      cache.set(key, { at, questions });
+      questions.catch(() => cache.delete(key));
       return questions;
     },
   };
 }
 
-/** A question that stands alone, that a machine can mark, and that says what it is worth. */
-function isAskable({ kind, answer, options, marks, markingScheme }: Question): boolean {
+/** True for a question that is not a passage, that the engine can mark, and whose marks are known. */
+function isMarkable({ kind, answer, options, marks, markingScheme }: Question): boolean {
   if (kind === 'passage') return false;
-  const isReadByMachine = markingScheme?.bullets.some(({ evidence }) => evidence.kind !== 'person');
-  if (isReadByMachine) return true;
+  const hasMachineEvidence = markingScheme?.bullets.some(({ evidence }) => evidence.kind !== 'person');
+  if (hasMachineEvidence) return true;
   const hasKey = answer !== undefined || options.some((option) => option.correct);
   return hasKey && (markingScheme !== undefined || (marks ?? 0) > 0);
 }

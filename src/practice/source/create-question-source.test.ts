@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { findContradictions } from '../../domain/find-contradictions.ts';
 import { totalMarks } from '../../domain/marking-scheme.ts';
 import { createQuestion, type Question } from '../../domain/question.ts';
-import { questionFaults } from '../../domain/question-faults.ts';
 import { SqaQuestion } from '../../domain/sqa.ts';
 import { markResponse } from '../../marking/mark-response.ts';
-import { openScratchDesk } from '../practice-desk.fixture.ts';
-import { isMet } from './draw-items.ts';
+import { openScratchPractice } from '../practice-service.fixture.ts';
 import { createQuestionTools } from './question-tools.ts';
-import { stemKeyOf } from './stem-key.ts';
+import { isSeen } from './seen-questions.ts';
+import { getStemKey } from './stem-key.ts';
 
 const OUTCOME = { subject: 'Mathematics', level: 'Nat 5', outcomeId: 'MNU-5-04' };
 const outcomeIds = fc.integer({ min: 1, max: 23 }).map((n) => `MNU-5-${String(n).padStart(2, '0')}`);
@@ -28,28 +28,28 @@ function banked(id: string, more: Partial<Question> = {}): Question {
 }
 
 describe('the question source', () => {
-  it('Feature: sqa-graphs, Property 3: local questions are of the outcome, at most so many, no two alike', async () => {
-    const { desk } = openScratchDesk();
+  it('Feature: sqa-graphs, Property 3: local questions belong to the outcome, respect the limit, and have distinct stems', async () => {
+    const { practice } = openScratchPractice();
     await fc.assert(
       fc.asyncProperty(
         outcomeIds,
         fc.integer({ min: 1, max: 8 }),
         fc.nat(),
         async (outcomeId, limit, seed) => {
-          const found = await desk.source.getLocalQuestions({ ...OUTCOME, outcomeId, limit, seed });
+          const found = await practice.source.getLocalQuestions({ ...OUTCOME, outcomeId, limit, seed });
 
           assert.ok(found.length <= limit && found.length > 0);
-          assert.equal(new Set(found.map(stemKeyOf)).size, found.length);
+          assert.equal(new Set(found.map(getStemKey)).size, found.length);
           for (const question of found) {
             assert.deepEqual(
               [question.subject, question.level, question.outcomeId],
               ['Mathematics', 'Nat 5', outcomeId],
             );
             assert.equal(question.source?.origin, 'local');
-            assert.deepEqual(questionFaults(question), []);
+            assert.deepEqual(findContradictions(question), []);
           }
           assert.deepEqual(
-            await desk.source.getLocalQuestions({ ...OUTCOME, outcomeId, limit, seed }),
+            await practice.source.getLocalQuestions({ ...OUTCOME, outcomeId, limit, seed }),
             found,
           );
         },
@@ -57,56 +57,56 @@ describe('the question source', () => {
     );
   });
 
-  it('Feature: sqa-graphs, Property 4: below Nat 5 there is nothing of Understanding Standards or past papers', async () => {
-    const { desk } = openScratchDesk([
+  it('Feature: sqa-graphs, Property 4: below Nat 5 there are no questions from Understanding Standards or past papers', async () => {
+    const { practice } = openScratchPractice([
       banked('past', { source: { origin: 'past' } }),
       banked('low', { level: 'Nat 4', outcomeId: 'MNU-4-01', source: { origin: 'us' } }),
     ]);
 
-    const five = await desk.source.getUsOrPastQuestions(OUTCOME);
+    const five = await practice.source.getUsOrPastQuestions(OUTCOME);
     assert.deepEqual(
       five.map(({ id }) => id),
       ['past'],
     );
     for (const level of ['Nat 3', 'Nat 4', 'National 4'])
       for (const subject of ['Mathematics', 'Physics']) {
-        const { outcomes } = await desk.source.getSqaSpec({ subject, level });
+        const { outcomes } = await practice.source.getSqaSpec({ subject, level });
         for (const { id } of outcomes)
-          assert.deepEqual(await desk.source.getUsOrPastQuestions({ subject, level, outcomeId: id }), []);
+          assert.deepEqual(await practice.source.getUsOrPastQuestions({ subject, level, outcomeId: id }), []);
       }
   });
 
-  it('Feature: sqa-graphs, Property 5: a variant has the next free name, other text, the same marks and says whose it is', async () => {
-    const { desk } = openScratchDesk();
+  it('Feature: sqa-graphs, Property 5: a variant has the next free id, another text, the marks of its scheme, and names its parent', async () => {
+    const { practice } = openScratchPractice();
     await fc.assert(
       fc.asyncProperty(outcomeIds, fc.nat(), async (outcomeId, seed) => {
-        const [question] = await desk.source.getLocalQuestions({ ...OUTCOME, outcomeId, limit: 1, seed });
+        const [question] = await practice.source.getLocalQuestions({ ...OUTCOME, outcomeId, limit: 1, seed });
         assert.ok(question);
 
-        const first = await desk.source.mutateQuestion(question, { seed });
-        const second = await desk.source.mutateQuestion(first, { seed: seed + 1 });
+        const first = await practice.source.mutateQuestion(question, { seed });
+        const second = await practice.source.mutateQuestion(first, { seed: seed + 1 });
 
         const n = Number(/_variant_(\d+)$/.exec(first.id)?.[1]);
         assert.equal(first.id, `${question.id}_variant_${n}`);
         assert.equal(second.id, `${question.id}_variant_${n + 1}`);
         assert.deepEqual([first.source?.origin, first.provenance?.parentId], ['variant', question.id]);
         assert.equal(second.provenance?.parentId, first.id);
-        assert.notEqual(stemKeyOf(first), stemKeyOf(question));
+        assert.notEqual(getStemKey(first), getStemKey(question));
         assert.equal(first.marks, first.markingScheme && totalMarks(first.markingScheme));
       }),
       { numRuns: 100 },
     );
   });
 
-  it('Feature: sqa-graphs, Property 6: a generated question has the marks of its scheme, and those asked for where a model has them', async () => {
-    const { desk } = openScratchDesk();
+  it('Feature: sqa-graphs, Property 6: a generated question has the marks of its scheme', async () => {
+    const { practice } = openScratchPractice();
     await fc.assert(
       fc.asyncProperty(
         outcomeIds,
         fc.integer({ min: 1, max: 6 }),
         fc.nat(),
         async (outcomeId, marks, seed) => {
-          const question = await desk.source.generateQuestion({ ...OUTCOME, outcomeId, marks, seed });
+          const question = await practice.source.generateQuestion({ ...OUTCOME, outcomeId, marks, seed });
 
           assert.equal(question.marks, question.markingScheme && totalMarks(question.markingScheme));
           assert.equal(question.outcomeId, outcomeId);
@@ -115,20 +115,20 @@ describe('the question source', () => {
     );
   });
 
-  it('puts what was not met first, and what was met only when nothing else is left', async () => {
+  it('returns unseen questions first, and seen ones only after them', async () => {
     const questions = ['aa', 'bbb', 'cccc'].map((id) => banked(id));
-    const { desk } = openScratchDesk(questions);
-    const met = { ids: new Set(['aa', 'cccc']), stems: new Set<string>() };
+    const { practice } = openScratchPractice(questions);
+    const seen = { ids: new Set(['aa', 'cccc']), stems: new Set<string>() };
 
     for (let seed = 0; seed < 20; seed++) {
-      const found = await desk.source.getLocalQuestions({ ...OUTCOME, seed, met });
-      const places = found.map((question) => isMet(question, met));
-      assert.deepEqual(places, places.toSorted());
+      const found = await practice.source.getLocalQuestions({ ...OUTCOME, seed, seen });
+      const flags = found.map((question) => isSeen(question, seen));
+      assert.deepEqual(flags, flags.toSorted());
     }
   });
 
-  it('asks nothing of the bank that cannot be marked or in which a number is wrong', async () => {
-    const { desk } = openScratchDesk([
+  it('leaves out questions of the bank that cannot be marked or that contain a wrong number', async () => {
+    const { practice } = openScratchPractice([
       banked('fine'),
       banked('no-key', { answer: undefined }),
       banked('text', { kind: 'passage' }),
@@ -139,7 +139,7 @@ describe('the question source', () => {
       }),
     ]);
 
-    const found = await desk.source.getLocalQuestions({ ...OUTCOME, limit: 50 });
+    const found = await practice.source.getLocalQuestions({ ...OUTCOME, limit: 50 });
     const ofBank = found.filter(({ provenance }) => provenance?.maker !== 'item-model');
     assert.deepEqual(
       ofBank.map(({ id }) => id),
@@ -147,8 +147,8 @@ describe('the question source', () => {
     );
   });
 
-  it('changes the numbers of a written question, and its right answer is then another', async () => {
-    const { desk } = openScratchDesk();
+  it('changes the numbers of a written question and recomputes its answer', async () => {
+    const { practice } = openScratchPractice();
     const question = banked('sum', {
       stem: 'A car travels $120$ metres in $8$ seconds. Calculate its average speed in metres per second.',
       answer: { kind: 'value', tex: '15', text: '15' },
@@ -156,23 +156,26 @@ describe('the question source', () => {
       marks: 2,
     });
     for (let seed = 0; seed < 30; seed++) {
-      const variant = await desk.source.mutateQuestion(question, { seed });
+      const variant = await practice.source.mutateQuestion(question, { seed });
       const { answer } = variant;
       const right = answer?.kind === 'value' ? answer.tex : '';
       const [far = '', time = ''] = variant.stem.match(/\d+/g) ?? [];
       assert.equal(Number(far) / Number(time), Number(right));
       assert.equal(markResponse(variant, right).marksAwarded, 2);
       assert.equal(markResponse(variant, `${far}/${time} = 1`).marksAwarded, 1);
-      assert.deepEqual(questionFaults(variant), []);
+      assert.deepEqual(findContradictions(variant), []);
     }
-    await assert.rejects(desk.source.mutateQuestion(banked('lamp', { stem: 'Why?', answer: undefined })), {
-      kind: 'needs-model',
-    });
+    await assert.rejects(
+      practice.source.mutateQuestion(banked('lamp', { stem: 'Why?', answer: undefined })),
+      {
+        kind: 'needs-model',
+      },
+    );
   });
 
-  it('says what exists when something does not', async () => {
-    const { desk } = openScratchDesk();
-    const { source } = desk;
+  it('lists the known courses and outcomes when one does not exist', async () => {
+    const { practice } = openScratchPractice();
+    const { source } = practice;
 
     await assert.rejects(source.getSqaSpec({ subject: 'Magic', level: 'Nat 5' }), /subjects are .*Physics/);
     await assert.rejects(source.getSqaSpec({ ...OUTCOME, level: 'Nat 2' }), /levels are Nat 3/);
@@ -181,9 +184,9 @@ describe('the question source', () => {
   });
 });
 
-describe('the tools', () => {
-  it('have the names of the specification and answer its dictionaries', async () => {
-    const { wire } = openScratchDesk();
+describe('the LangChain tools', () => {
+  it('have the names of the specification and return its dictionaries', async () => {
+    const { wire } = openScratchPractice();
     const tools = createQuestionTools(wire);
     const call = (name: string, input: object): Promise<unknown> =>
       tools.find((tool) => tool.name === name)?.invoke(input) ?? Promise.reject(new Error(name));

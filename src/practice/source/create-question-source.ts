@@ -5,67 +5,71 @@ import type { SqaLevel } from '../../domain/sqa.ts';
 import { modelsFor } from '../../item-models/catalogue.ts';
 import type { ItemModel } from '../../item-models/item-model.ts';
 import { createRandom } from '../../item-models/random.ts';
-import type { QuestionShelf } from '../../ports/question-shelf.ts';
+import type { ServedQuestionStore } from '../../ports/served-question-store.ts';
 import type { BankReader } from './bank-reader.ts';
-import { drawItems, isMet } from './draw-items.ts';
-import { type CoursePlace, getOutcome } from './find-outcome.ts';
-import { type GenerateTools, generateQuestion } from './generate-question.ts';
-import { type MutateTools, mutateQuestion } from './mutate-question.ts';
-import { NOTHING_MET, type QuestionSource, type QuestionWish } from './question-source.ts';
+import { drawItems } from './draw-items.ts';
+import { type GenerateDependencies, generateQuestion } from './generate-question.ts';
+import { type CourseAndOutcome, getOutcome } from './get-outcome.ts';
+import { type MutateDependencies, mutateQuestion } from './mutate-question.ts';
+import type { QuestionQuery, QuestionSource } from './question-source.ts';
+import { NOTHING_SEEN, putUnseenFirst } from './seen-questions.ts';
 
-export type SourceTools = GenerateTools &
-  Pick<MutateTools, 'varyQuestion'> & {
+export type QuestionSourceDependencies = GenerateDependencies &
+  Pick<MutateDependencies, 'varyQuestion'> & {
     readonly courses: readonly CourseSpec[];
     readonly reader: BankReader;
-    readonly shelf: QuestionShelf;
+    readonly servedQuestions: ServedQuestionStore;
     readonly now: () => Date;
-    /** A number nobody can foresee. */
+    /** Returns an unpredictable seed. */
     readonly newSeed: () => number;
-    /** `database` asks what the bank holds and computes nothing. */
+    /** `database` uses only the bank, without item models. */
     readonly dataSource: Exclude<SqaDataSource, 'api'>;
   };
 
 const DEFAULT_LIMIT = 5;
-const US_OR_PAST: ReadonlySet<SqaLevel> = new Set(['Nat 5', 'Higher', 'Advanced Higher']);
+const US_OR_PAST_LEVELS: ReadonlySet<SqaLevel> = new Set(['Nat 5', 'Higher', 'Advanced Higher']);
 
-/** The questions of this house: what its bank holds, and what the item models compute. */
-export function createQuestionSource(tools: SourceTools): QuestionSource {
-  const { courses, reader, newSeed, dataSource } = tools;
+/** Creates the question source of this server: the questions of its bank and of the item models. */
+export function createQuestionSource(dependencies: QuestionSourceDependencies): QuestionSource {
+  const { courses, reader, newSeed, dataSource } = dependencies;
 
-  const modelsOf = ({ course: { subject, level }, outcome }: CoursePlace): readonly ItemModel[] =>
+  const findModels = ({ course: { subject, level }, outcome }: CourseAndOutcome): readonly ItemModel[] =>
     dataSource === 'database' ? [] : modelsFor({ subject, level, outcomeId: outcome.id });
 
-  async function readBank({ course, outcome }: CoursePlace, isOfUsOrPast: boolean): Promise<Question[]> {
+  async function readBank({ course, outcome }: CourseAndOutcome, isOfUsOrPast: boolean): Promise<Question[]> {
     const questions = await reader.list(course, outcome.id);
     return questions.filter((question) => isUsOrPast(question) === isOfUsOrPast);
   }
 
   return {
     getSqaSpec: async (course) => toSqaSpec(getCourse(courses, course)),
-    async getLocalQuestions(wish) {
-      const place = getOutcome(courses, wish);
-      const { limit = DEFAULT_LIMIT, seed = newSeed(), met = NOTHING_MET } = wish;
-      const banked = newFirst(await readBank(place, false), { ...wish, seed });
-      const computed = drawItems({ models: modelsOf(place), count: limit, seed, met });
-      const all = [...banked, ...computed];
-      const isNew = (question: Question): boolean => !isMet(question, met);
-      return [...all.filter(isNew), ...all.filter((one) => !isNew(one))].slice(0, limit);
+    async getLocalQuestions(query) {
+      const found = getOutcome(courses, query);
+      const { limit = DEFAULT_LIMIT, seed = newSeed(), seen = NOTHING_SEEN } = query;
+      const banked = shuffle(await readBank(found, false), { seen, seed });
+      const computed = drawItems({ models: findModels(found), count: limit, seed, seen });
+      return putUnseenFirst([...banked, ...computed], seen).slice(0, limit);
     },
-    async getUsOrPastQuestions(wish) {
-      const place = getOutcome(courses, wish);
-      if (!US_OR_PAST.has(place.course.level)) return [];
-      const { limit = DEFAULT_LIMIT, seed = newSeed() } = wish;
-      return newFirst(await readBank(place, true), { ...wish, seed }).slice(0, limit);
+    async getUsOrPastQuestions(query) {
+      const found = getOutcome(courses, query);
+      if (!US_OR_PAST_LEVELS.has(found.course.level)) return [];
+      const { limit = DEFAULT_LIMIT, seed = newSeed() } = query;
+      return shuffle(await readBank(found, true), { ...query, seed }).slice(0, limit);
     },
-    generateQuestion: async (wish) =>
-      generateQuestion(getOutcome(courses, wish), { seed: newSeed(), ...wish }, tools, modelsOf),
-    mutateQuestion: (question, { seed = newSeed(), met = NOTHING_MET } = {}) =>
-      mutateQuestion(question, { seed, met }, tools),
+    generateQuestion: async (request) =>
+      generateQuestion(
+        getOutcome(courses, request),
+        { seed: newSeed(), ...request },
+        dependencies,
+        findModels,
+      ),
+    mutateQuestion: (question, { seed = newSeed(), seen = NOTHING_SEEN } = {}) =>
+      mutateQuestion(question, { seed, seen }, dependencies),
     async listServedOutcomes(name) {
       const course = getCourse(courses, name);
       const banked = new Set((await reader.list(course)).map(({ outcomeId }) => outcomeId));
       return course.outcomes
-        .filter((outcome) => banked.has(outcome.id) || modelsOf({ course, outcome }).length > 0)
+        .filter((outcome) => banked.has(outcome.id) || findModels({ course, outcome }).length > 0)
         .map(({ id }) => id);
     },
   };
@@ -75,11 +79,10 @@ function isUsOrPast({ source }: Question): boolean {
   return source?.origin === 'us' || source?.origin === 'past';
 }
 
-/** In an order that the seed decides, what was met at the end. */
-function newFirst(
+/** Orders questions by the seed, with the seen ones at the end. */
+function shuffle(
   questions: readonly Question[],
-  { met = NOTHING_MET, seed = 0 }: Pick<QuestionWish, 'met' | 'seed'>,
+  { seen = NOTHING_SEEN, seed = 0 }: Pick<QuestionQuery, 'seen' | 'seed'>,
 ): Question[] {
-  const order = createRandom(`bank:${seed}`).shuffle(questions);
-  return [...order.filter((one) => !isMet(one, met)), ...order.filter((one) => isMet(one, met))];
+  return putUnseenFirst(createRandom(`bank:${seed}`).shuffle(questions), seen);
 }

@@ -3,50 +3,46 @@ import type { Question } from '../../domain/question.ts';
 import { generateItem } from '../../item-models/generate-item.ts';
 import type { ItemModel } from '../../item-models/item-model.ts';
 import { createRandom } from '../../item-models/random.ts';
-import type { Met } from './question-source.ts';
-import { stemKeyOf } from './stem-key.ts';
+import { isSeen, type SeenQuestions } from './seen-questions.ts';
+import { getStemKey } from './stem-key.ts';
 
-export type ItemDraw = {
+type ItemDraw = {
   readonly models: readonly ItemModel[];
   readonly count: number;
   readonly seed: number;
-  readonly met: Met;
+  readonly seen: SeenQuestions;
 };
 
-/** A model whose questions were all met is asked so often before it counts as used up. */
-const TRIES_EACH = 40;
+/** Number of draws from a model, on average, before its unseen questions count as used up. */
+const MAX_DRAWS_PER_MODEL = 40;
 export const MAX_SEED = 2_147_483_647;
 
-/** Questions of these models, no two alike, the models in turn; new ones first, then those that were met. */
-export function drawItems({ models, count, seed, met }: ItemDraw): Question[] {
+/** Draws questions from the models in turn, no two with the same stem; unseen ones first, then seen ones. */
+export function drawItems({ models, count, seed, seen }: ItemDraw): Question[] {
   const random = createRandom(`practice:${seed}`);
   const order = random.shuffle(models);
-  const fresh: Question[] = [];
+  const unseen: Question[] = [];
   const old: Question[] = [];
   const stems = new Set<string>();
-  for (let draw = 0; fresh.length < count && draw < order.length * TRIES_EACH; draw++) {
+  for (let draw = 0; unseen.length < count && draw < order.length * MAX_DRAWS_PER_MODEL; draw++) {
     const model = order[draw % order.length];
     if (model === undefined) break;
-    const question = tryItem(model, random.int(0, MAX_SEED));
+    const question = tryGenerateItem(model, random.int(0, MAX_SEED));
     if (question === undefined) continue;
-    const stem = stemKeyOf(question);
+    const stem = getStemKey(question);
     if (stems.has(stem)) continue;
     stems.add(stem);
-    (isMet(question, met) ? old : fresh).push(question);
+    (isSeen(question, seen) ? old : unseen).push(question);
   }
-  return [...fresh, ...old].slice(0, count);
+  return [...unseen, ...old].slice(0, count);
 }
 
-/** A seed for which a model finds no good numbers is passed over; the next one has others. */
-function tryItem(model: ItemModel, seed: number): Question | undefined {
+/** Returns undefined for a seed for which the model finds no suitable numbers. */
+function tryGenerateItem(model: ItemModel, seed: number): Question | undefined {
   try {
     return generateItem(model, seed);
   } catch (thrown) {
     if (thrown instanceof Fault) return undefined;
     throw thrown;
   }
-}
-
-export function isMet(question: Question, { ids, stems }: Met): boolean {
-  return ids.has(question.id) || stems.has(stemKeyOf(question));
 }

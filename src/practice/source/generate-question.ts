@@ -4,36 +4,36 @@ import { generateItem, generateItemWithMarks } from '../../item-models/generate-
 import type { ItemModel } from '../../item-models/item-model.ts';
 import { createRandom } from '../../item-models/random.ts';
 import { MAX_SEED } from './draw-items.ts';
-import { type CoursePlace, nameOf } from './find-outcome.ts';
-import type { GenerateWish } from './question-source.ts';
+import { type CourseAndOutcome, formatCourse } from './get-outcome.ts';
+import type { GenerateRequest } from './question-source.ts';
 
-/** What a model is asked to write. */
-export type WriteOrder = CoursePlace & { readonly marks: number };
+/** The outcome and the marks of a question that a model is to write. */
+type WriteRequest = CourseAndOutcome & { readonly marks: number };
 
-/** Asks a model, and hands out only what passes verification. */
-export type WriteQuestion = (order: WriteOrder) => Promise<Question>;
+/** Writes a question with a model; the result has passed verification. */
+export type WriteQuestion = (order: WriteRequest) => Promise<Question>;
 
-export type GenerateTools = {
-  /** Left out where no model is set up, or the operator does not want it asked. */
+export type GenerateDependencies = {
+  /** Undefined when no model is configured, or the operator has disabled it. */
   readonly writeQuestion?: WriteQuestion | undefined;
 };
 
 const DEFAULT_MARKS = 4;
 
-/** A question that was not there before: by a model where there is one, else computed. */
+/** Creates a new question: written by a model when one is configured, otherwise computed by an item model. */
 export async function generateQuestion(
-  place: CoursePlace,
-  { marks = DEFAULT_MARKS, seed = 0 }: Pick<GenerateWish, 'marks' | 'seed'>,
-  { writeQuestion }: GenerateTools,
-  modelsOf: (place: CoursePlace) => readonly ItemModel[],
+  target: CourseAndOutcome,
+  { marks = DEFAULT_MARKS, seed = 0 }: Pick<GenerateRequest, 'marks' | 'seed'>,
+  { writeQuestion }: GenerateDependencies,
+  findModels: (target: CourseAndOutcome) => readonly ItemModel[],
 ): Promise<Question> {
-  if (writeQuestion !== undefined) return writeQuestion({ ...place, marks });
-  const models = modelsOf(place);
-  if (models.length === 0) throw nothingToAsk(place);
+  if (writeQuestion !== undefined) return writeQuestion({ ...target, marks });
+  const models = findModels(target);
+  if (models.length === 0) throw noQuestion(target);
   return computeQuestion(models, marks, seed);
 }
 
-/** Of the marks asked for if a model can give them, else of the nearest. */
+/** Computes a question with the requested marks, or with the nearest marks that an item model offers. */
 function computeQuestion(models: readonly ItemModel[], marks: number, seed: number): Question {
   const random = createRandom(`generate:${seed}`);
   const distance = (model: ItemModel): number => Math.min(...model.marks.map((one) => Math.abs(one - marks)));
@@ -45,10 +45,10 @@ function computeQuestion(models: readonly ItemModel[], marks: number, seed: numb
     : generateItem(model, start);
 }
 
-function nothingToAsk({ course, outcome }: CoursePlace): Fault {
+function noQuestion({ course, outcome }: CourseAndOutcome): Fault {
   return new Fault(
     'needs-model',
-    `There is no question for ${outcome.id} (${outcome.label}) of ${nameOf(course)}, and writing one needs a model.`,
+    `There is no question for ${outcome.id} (${outcome.label}) of ${formatCourse(course)}, and writing one needs a model.`,
     {
       advice:
         'Import questions of this outcome into the bank, or set OPENAI_API_KEY (or OPENAI_BASE_URL and VBAGENT_MODEL) and leave SQA_LLM_FALLBACK_ENABLED at true.',

@@ -1,46 +1,46 @@
 import { Fault } from '../../domain/fault.ts';
 import type { Question } from '../../domain/question.ts';
 import { findModel } from '../../item-models/catalogue.ts';
-import type { QuestionShelf } from '../../ports/question-shelf.ts';
+import type { ServedQuestionStore } from '../../ports/served-question-store.ts';
 import { drawItems } from './draw-items.ts';
 import type { MutateOptions } from './question-source.ts';
 import { recomputeNumbers } from './recompute-numbers.ts';
-import { stemKeyOf } from './stem-key.ts';
-import { nameVariant } from './variant-id.ts';
+import { getStemKey } from './stem-key.ts';
+import { claimVariantId } from './variant-id.ts';
 
-/** Asks a model for the same question with other numbers or another context, verified. */
+/** Writes the same question with other numbers or another context, with a model; the result has passed verification. */
 export type VaryQuestion = (question: Question) => Promise<Question>;
 
-export type MutateTools = {
-  readonly shelf: QuestionShelf;
+export type MutateDependencies = {
+  readonly servedQuestions: ServedQuestionStore;
   readonly now: () => Date;
   readonly varyQuestion?: VaryQuestion | undefined;
 };
 
-/** The same item model with other numbers, else the question's own numbers changed and recomputed, else a model's. */
+/** Creates a variant: from the same item model, otherwise by changing and recomputing the numbers, otherwise by a model. */
 export async function mutateQuestion(
   question: Question,
   options: Required<MutateOptions>,
-  tools: MutateTools,
+  dependencies: MutateDependencies,
 ): Promise<Question> {
-  const { met } = options;
-  const itself = {
-    ids: new Set([...met.ids, question.id]),
-    stems: new Set([...met.stems, stemKeyOf(question)]),
+  const { seen } = options;
+  const withItself = {
+    ids: new Set([...seen.ids, question.id]),
+    stems: new Set([...seen.stems, getStemKey(question)]),
   };
   const made =
-    drawAgain(question, { ...options, met: itself }) ??
-    recomputeNumbers(question, options.seed, (one) => !itself.stems.has(stemKeyOf(one))) ??
-    (await tools.varyQuestion?.(question));
+    drawAgain(question, { ...options, seen: withItself }) ??
+    recomputeNumbers(question, options.seed, (one) => !withItself.stems.has(getStemKey(one))) ??
+    (await dependencies.varyQuestion?.(question));
   if (made === undefined) throw needsModel(question);
-  return nameVariant(made, question, tools);
+  return claimVariantId(made, question, dependencies);
 }
 
-function drawAgain({ provenance }: Question, { seed, met }: Required<MutateOptions>): Question | undefined {
+function drawAgain({ provenance }: Question, { seed, seen }: Required<MutateOptions>): Question | undefined {
   const model = provenance?.maker === 'item-model' ? findModel(provenance.name ?? '') : undefined;
   if (model === undefined) return undefined;
-  const [drawn] = drawItems({ models: [model], count: 1, seed, met });
-  return drawn !== undefined && !met.stems.has(stemKeyOf(drawn)) ? drawn : undefined;
+  const [drawn] = drawItems({ models: [model], count: 1, seed, seen });
+  return drawn !== undefined && !seen.stems.has(getStemKey(drawn)) ? drawn : undefined;
 }
 
 function needsModel({ id }: Question): Fault {

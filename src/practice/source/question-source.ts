@@ -1,45 +1,41 @@
 import type { CourseName } from '../../domain/course-spec.ts';
 import type { Question } from '../../domain/question.ts';
 import type { SQASpec } from '../../domain/sqa.ts';
+import type { SeenQuestions } from './seen-questions.ts';
 
-/** What a learner has met. */
-export type Met = { readonly ids: ReadonlySet<string>; readonly stems: ReadonlySet<string> };
+export type OutcomeRef = CourseName & { readonly outcomeId: string };
 
-export const NOTHING_MET: Met = { ids: new Set(), stems: new Set() };
-
-export type OutcomeName = CourseName & { readonly outcomeId: string };
-
-export type QuestionWish = OutcomeName & {
-  /** 5 when left out. */
+export type QuestionQuery = OutcomeRef & {
+  /** 5 by default. */
   readonly limit?: number;
-  /** The same seed draws the same computed questions; left out, each call draws others. */
+  /** The same seed draws the same computed questions; without one, each call draws others. */
   readonly seed?: number;
-  /** New ones come first; those met come only when nothing new is left. */
-  readonly met?: Met;
+  /** Unseen questions come first; seen ones fill up the limit. */
+  readonly seen?: SeenQuestions;
 };
 
-export type GenerateWish = OutcomeName & {
-  /** 4 when left out; a question is never given other marks than its scheme adds up to. */
+export type GenerateRequest = OutcomeRef & {
+  /** 4 by default. The marks of the result are always the sum of its marking scheme. */
   readonly marks?: number;
   readonly seed?: number;
 };
 
-export type MutateOptions = { readonly seed?: number; readonly met?: Met };
+export type MutateOptions = { readonly seed?: number; readonly seen?: SeenQuestions };
 
 /**
- * Where questions and the facts of courses come from. Questions are whole, with schemes and keys. Everything that
- * does not exist is a fault that lists what does.
+ * Provides questions, with their schemes and keys, and course specifications. An unknown course or outcome is a
+ * `not-found` fault that lists the known ones.
  */
 export type QuestionSource = {
   getSqaSpec(course: CourseName): Promise<SQASpec>;
-  /** Of the bank and of the item models. */
-  getLocalQuestions(wish: QuestionWish): Promise<Question[]>;
-  /** What was imported from Understanding Standards and past papers; nothing below Nat 5. */
-  getUsOrPastQuestions(wish: QuestionWish): Promise<Question[]>;
-  /** Written by a model and verified, or computed by an item model; a `needs-model` fault when neither can. */
-  generateQuestion(wish: GenerateWish): Promise<Question>;
-  /** The same question with other numbers, under the next free `_variant_N`. */
+  /** Questions from the bank and the item models. */
+  getLocalQuestions(query: QuestionQuery): Promise<Question[]>;
+  /** Questions imported from Understanding Standards and past papers; none below Nat 5. */
+  getUsOrPastQuestions(query: QuestionQuery): Promise<Question[]>;
+  /** Written by a model and verified, or computed by an item model; a `needs-model` fault when neither is possible. */
+  generateQuestion(request: GenerateRequest): Promise<Question>;
+  /** The same question with other numbers, stored under the next free id `_variant_N`. */
   mutateQuestion(question: Question, options?: MutateOptions): Promise<Question>;
-  /** The outcomes that have something to ask without a model. */
+  /** The outcomes that have questions without using a model. */
   listServedOutcomes(course: CourseName): Promise<string[]>;
 };

@@ -6,18 +6,18 @@ import { findModel } from '../../item-models/catalogue.ts';
 import { figureOf } from '../../item-models/figure-of.ts';
 import type { DiagramRenderer } from '../../ports/diagram-renderer.ts';
 
-/** The dictionary of a question; a learner gets it without scheme, key and what they could be computed from. */
+/** Converts a question to the specification's dictionary. Without the scheme it also omits the key and everything the key could be computed from. */
 export type ViewQuestion = (
   question: Question,
   options: { readonly withScheme: boolean },
 ) => Promise<SqaQuestion>;
 
-export type ViewTools = {
-  /** Draws the figures of questions that no item model made. */
+type QuestionViewOptions = {
+  /** Renders the TikZ figures of questions that have no item model. */
   readonly draw?: DiagramRenderer['draw'] | undefined;
 };
 
-export function createQuestionViews({ draw }: ViewTools): ViewQuestion {
+export function createQuestionViews({ draw }: QuestionViewOptions): ViewQuestion {
   async function drawFigure(question: Question): Promise<string | undefined> {
     const figure = figureOf(question);
     if (figure !== undefined) return printSvg(figure);
@@ -30,19 +30,19 @@ export function createQuestionViews({ draw }: ViewTools): ViewQuestion {
   return async (question, { withScheme }) => {
     const diagramSvg = await drawFigure(question);
     const view = toSqaQuestion(question, { withScheme, ...(diagramSvg !== undefined && { diagramSvg }) });
-    return { ...view, metadata: { ...view.metadata, ...factsOf(question, withScheme) } };
+    return { ...view, metadata: { ...view.metadata, ...toMetadata(question, withScheme) } };
   };
 }
 
-function factsOf({ provenance, topic }: Question, withScheme: boolean): SqaMetadata {
+function toMetadata({ provenance, topic }: Question, withScheme: boolean): SqaMetadata {
   const model = provenance?.maker === 'item-model' ? findModel(provenance.name ?? '') : undefined;
   const { seed } = provenance ?? {};
   return {
     ...(provenance !== undefined && { made_by: provenance.maker }),
     ...(model !== undefined && { calculator: model.calculator }),
-    // The topic may name the method.
+    // The topic may give away the method.
     ...(withScheme && topic !== undefined && { topic }),
-    // Whoever has both can make the question again, key and all.
+    // With both, anyone can generate the question again, including its key.
     ...(withScheme && model !== undefined && seed !== undefined && { item_model: model.id, seed }),
   };
 }

@@ -10,68 +10,68 @@ import { lowerToCore } from '../../maths/read/lower-to-core.ts';
 import { readMath } from '../../maths/read/read-math.ts';
 import { verifyQuestion } from '../../verification/verify-question.ts';
 
-const TRIES = 60;
+const MAX_ATTEMPTS = 60;
 const NUMBER = /\d+(?:\.\d+)?/g;
 const LEADING_NUMBER = /^-?\d+(?:\.\d+)?/;
 
-/** How a question reckons: a calculation whose numbers all stand in the stem, and whose value is the answer. */
-type Reckoning = {
-  readonly calculation: string;
+/** A calculation whose numbers are all in the stem and whose value is the answer. */
+type Calculation = {
+  readonly tex: string;
   readonly value: Rational;
-  /** The answer, its number first, and what follows: the unit. */
+  /** The answer is this number followed by the unit. */
   readonly number: string;
   readonly unit: string;
 };
 
 /**
- * The question with other numbers and everything recomputed; undefined where its answer is not one calculation with
- * the numbers of its stem, or no friendly numbers are found.
+ * Changes the numbers of a question and recomputes its answer, solution and scheme. Returns undefined when the answer is
+ * not a single calculation with the numbers of the stem, or when no suitable numbers are found.
  */
 export function recomputeNumbers(
   question: Question,
   seed: number,
-  isWanted: (question: Question) => boolean,
+  isAccepted: (question: Question) => boolean,
 ): Question | undefined {
-  // A drawing or a story beside the stem may name the old numbers.
+  // A figure or a vignette may contain the old numbers.
   const isPlain = question.options.length + question.diagrams.length === 0 && question.vignette === undefined;
-  const reckoning = isPlain ? findReckoning(question) : undefined;
-  if (reckoning === undefined) return undefined;
+  const calculation = isPlain ? findCalculation(question) : undefined;
+  if (calculation === undefined) return undefined;
   const random = createRandom(`recompute:${question.id}:${seed}`);
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    const made = withOtherNumbers(question, reckoning, random);
-    if (made !== undefined && isWanted(made) && isSound(made)) return made;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const made = withOtherNumbers(question, calculation, random);
+    if (made !== undefined && isAccepted(made) && isSound(made)) return made;
   }
   return undefined;
 }
 
-function findReckoning(question: Question): Reckoning | undefined {
-  const answer = writtenAnswer(question);
+function findCalculation(question: Question): Calculation | undefined {
+  const answer = formatAnswer(question);
   const number = answer === undefined ? undefined : LEADING_NUMBER.exec(answer)?.[0];
-  const expected = number === undefined ? undefined : amountOf(number);
+  const expected = number === undefined ? undefined : evaluate(number);
   if (answer === undefined || number === undefined || expected === undefined) return undefined;
   const given = new Set(question.stem.match(NUMBER));
-  for (const calculation of calculationsIn(question)) {
-    const value = amountOf(calculation);
-    const numbers = calculation.match(NUMBER) ?? [];
+  for (const tex of listCalculations(question)) {
+    const value = evaluate(tex);
+    const numbers = tex.match(NUMBER) ?? [];
     const usesStem = numbers.length > 1 && numbers.every((one) => given.has(one) || isSmall(one));
     if (usesStem && value && equals(value, expected))
-      return { calculation, value, number, unit: answer.slice(number.length) };
+      return { tex, value, number, unit: answer.slice(number.length) };
   }
   return undefined;
 }
 
-function writtenAnswer({ answer }: Question): string | undefined {
+function formatAnswer({ answer }: Question): string | undefined {
   if (answer?.kind === 'integer') return String(answer.value);
   return answer?.kind === 'value' ? answer.tex.trim() : undefined;
 }
 
-/** Numbers such as the 2 of a square, which belong to the calculation and not to the story. */
+/** True for numbers such as the 2 of a square, which belong to the method and not to the given data. */
 function isSmall(number: string): boolean {
   return /^[123]$/.test(number);
 }
 
-/** Every member of every equality of the solution, and every formula of the stem. */
-function calculationsIn({ stem, solution }: Question): string[] {
+/** Both sides of every equation in the solution, and every formula in the stem. */
+function listCalculations({ stem, solution }: Question): string[] {
   const formulas = [...stem.matchAll(/\$([^$]+)\$/g)].map((match) => match[1] ?? '');
   const lines = solution.flatMap((step) =>
     step.kind === 'display'
@@ -83,32 +83,35 @@ function calculationsIn({ stem, solution }: Question): string[] {
   );
 }
 
-function amountOf(tex: string): Rational | undefined {
+function evaluate(tex: string): Rational | undefined {
   const read = readMath(tex);
   const core = read.ok ? lowerToCore(read.node) : undefined;
   return core && plainArithmetic(core);
 }
 
-function withOtherNumbers(question: Question, reckoning: Reckoning, random: Random): Question | undefined {
-  const { calculation, value: before, unit } = reckoning;
+function withOtherNumbers(
+  question: Question,
+  { tex, value: before, number: written, unit }: Calculation,
+  random: Random,
+): Question | undefined {
   const changed = new Map<string, string>();
-  for (const number of new Set(calculation.match(NUMBER))) {
+  for (const number of new Set(tex.match(NUMBER))) {
+    // Only numbers that appear in the stem on their own, not as part of a longer number.
     if (!new RegExp(`(?<![\\d.])${number.replace('.', '\\.')}(?![\\d]|\\.\\d)`).test(question.stem)) continue;
-    if (!isSmall(number)) changed.set(number, otherNumber(number, random));
+    if (!isSmall(number)) changed.set(number, drawNumber(number, random));
   }
   const change = (text: string): string => text.replace(NUMBER, (number) => changed.get(number) ?? number);
-  const value = amountOf(change(calculation));
-  if (changed.size === 0 || value === undefined || !isAsFriendly(value, before, reckoning.number))
-    return undefined;
+  const value = evaluate(change(tex));
+  if (changed.size === 0 || value === undefined || !isAsSimple(value, before, written)) return undefined;
   return rewrite(question, {
     stem: change(question.stem),
-    calculation: change(calculation),
+    calculation: change(tex),
     answer: `${printRational(value)}${unit}`,
   });
 }
 
-/** Near the old one, with as many places, and never 0. */
-function otherNumber(written: string, random: Random): string {
+/** Draws a number near the old one, with as many decimal places, and never 0. */
+function drawNumber(written: string, random: Random): string {
   const places = written.split('.')[1]?.length ?? 0;
   const units = Number(written.replace('.', ''));
   const spread = Math.max(4, Math.round(units * 0.5));
@@ -116,7 +119,8 @@ function otherNumber(written: string, random: Random): string {
   return (drawn / 10 ** places).toFixed(places);
 }
 
-function isAsFriendly(value: Rational, before: Rational, written: string): boolean {
+/** True when the new value is as simple as the old one: same sign, whole if the old one is, no more decimal places. */
+function isAsSimple(value: Rational, before: Rational, written: string): boolean {
   if (compare(value, ZERO) !== compare(before, ZERO)) return false;
   if (isWhole(before)) return isWhole(value);
   const places = (number: string): number => number.split('.')[1]?.length ?? 0;
@@ -144,11 +148,12 @@ function rewrite(question: Question, { stem, calculation, answer }: Rewritten): 
         ? { kind: 'integer', value: Number(answer) }
         : { kind: 'value', tex: answer, text: typedText(answer) },
     solution: [{ kind: 'display', lines: [`${calculation} = ${answer}`] }],
-    markingScheme: schemeOf(subject, marks, { calculation, answer }),
+    markingScheme: createScheme(subject, marks, { calculation, answer }),
   });
 }
 
-function schemeOf(
+/** The last mark is for the answer, the others are for setting up the calculation. */
+function createScheme(
   subject: string,
   marks: number,
   { calculation, answer }: Omit<Rewritten, 'stem'>,

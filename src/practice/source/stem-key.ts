@@ -2,7 +2,7 @@ import type { Question } from '../../domain/question.ts';
 import { hashText } from '../../domain/question-id.ts';
 import { normaliseStem } from '../exam/normalise-stem.ts';
 
-/** The same for two questions that a learner would call the same one. */
-export function stemKeyOf({ vignette = '', stem }: Pick<Question, 'vignette' | 'stem'>): string {
+/** A hash of the question's text that is equal for questions a learner would consider the same. */
+export function getStemKey({ vignette = '', stem }: Pick<Question, 'vignette' | 'stem'>): string {
   return hashText(normaliseStem(`${vignette} ${stem}`));
 }

@@ -1,24 +1,24 @@
 import type { Question } from '../../domain/question.ts';
-import type { QuestionShelf } from '../../ports/question-shelf.ts';
-import { stemKeyOf } from './stem-key.ts';
+import type { ServedQuestionStore } from '../../ports/served-question-store.ts';
+import { getStemKey } from './stem-key.ts';
 
 const VARIANT = /_variant_\d+$/;
 
-/** The question that a family of variants began with. */
-export function rootIdOf(id: string): string {
+/** The id of the question that a chain of variants started from. */
+function getRootId(id: string): string {
   return id.replace(VARIANT, '');
 }
 
-/** Says of a question that it is a variant of another, and keeps it under the next free `_variant_N` of the family. */
-export async function nameVariant(
+/** Marks a question as a variant of its parent and stores it under the next free id `<root>_variant_N`. */
+export async function claimVariantId(
   made: Question,
   parent: Question,
-  { shelf, now }: { readonly shelf: QuestionShelf; readonly now: () => Date },
+  { servedQuestions, now }: { readonly servedQuestions: ServedQuestionStore; readonly now: () => Date },
 ): Promise<Question> {
-  const root = rootIdOf(parent.id);
-  for (let n = (await shelf.lastVariant(root)) + 1; ; n++) {
+  const root = getRootId(parent.id);
+  for (let n = (await servedQuestions.findLastVariant(root)) + 1; ; n++) {
     const question = asVariant(made, { id: `${root}_variant_${n}`, parentId: parent.id, at: now() });
-    if (await shelf.claim({ question, stemKey: stemKeyOf(question) }, now())) return question;
+    if (await servedQuestions.claim({ question, stemKey: getStemKey(question) }, now())) return question;
   }
 }
 

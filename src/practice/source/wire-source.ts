@@ -19,7 +19,7 @@ export const QuestionsInput = Outcome.extend({ limit: z.number().int().min(1).ma
 export const GenerateInput = Outcome.extend({ marks: z.number().int().min(1).max(20).default(4) });
 export const MutateInput = SqaQuestionInput;
 
-/** The source with the names and the dictionaries of the specification; schemes and keys included. */
+/** The question source with the method names and dictionaries of the specification, including schemes and keys. */
 export type WireSource = {
   get_sqa_spec(input: z.infer<typeof SpecInput>): Promise<SQASpec>;
   get_local_questions(input: z.infer<typeof QuestionsInput>): Promise<SqaQuestion[]>;
@@ -28,15 +28,15 @@ export type WireSource = {
   mutate_question(input: z.infer<typeof MutateInput>): Promise<SqaQuestion>;
 };
 
-export type WireTools = {
+type WireSourceDependencies = {
   readonly source: QuestionSource;
   readonly view: ViewQuestion;
-  /** The whole question of an id, where the house knows it. */
+  /** Finds a question that this server has stored or served. */
   readonly findQuestion: (id: string) => Promise<Question | undefined>;
   readonly now: () => Date;
 };
 
-export function createWireSource({ source, view, findQuestion, now }: WireTools): WireSource {
+export function createWireSource({ source, view, findQuestion, now }: WireSourceDependencies): WireSource {
   const viewAll = (questions: readonly Question[]): Promise<SqaQuestion[]> =>
     Promise.all(questions.map((question) => view(question, { withScheme: true })));
 
@@ -49,22 +49,25 @@ export function createWireSource({ source, view, findQuestion, now }: WireTools)
     generate_question: async ({ outcome_id: outcomeId, ...input }) =>
       view(await source.generateQuestion({ ...input, outcomeId }), { withScheme: true }),
     mutate_question: async (input) => {
-      const question = (await findQuestion(input.id)) ?? readQuestion(input, now());
+      const question = (await findQuestion(input.id)) ?? toQuestion(input, now());
       return view(await source.mutateQuestion(question), { withScheme: true });
     },
   };
 }
 
-const Made = z.object({ item_model: z.string(), seed: z.number().int() });
+const ItemModelOrigin = z.object({ item_model: z.string(), seed: z.number().int() });
 
-/** A question of ours says which model made it, and can be made again whole; another is read as far as it goes. */
-export function readQuestion(dictionary: SqaQuestionInput, at: Date): Question {
-  const made = Made.safeParse(dictionary.metadata);
-  const model = made.success ? findModel(made.data.item_model) : undefined;
-  if (!made.success || model === undefined) return fromSqaQuestion(dictionary, at);
-  const question = generateItem(model, made.data.seed);
+/** Converts a dictionary to a question. A computed question is regenerated from its item model and seed; others are read from the dictionary. */
+export function toQuestion(dictionary: SqaQuestionInput, at: Date): Question {
+  const origin = ItemModelOrigin.safeParse(dictionary.metadata);
+  const model = origin.success ? findModel(origin.data.item_model) : undefined;
+  if (!origin.success || model === undefined) return fromSqaQuestion(dictionary, at);
+  const question = generateItem(model, origin.data.seed);
   if (question.stem !== dictionary.text)
-    throw new Fault('invalid-input', `Question ${dictionary.id} is not what ${model.id} makes of its seed.`);
+    throw new Fault(
+      'invalid-input',
+      `Question ${dictionary.id} does not match what ${model.id} generates from its seed.`,
+    );
   const { id, source, metadata } = dictionary;
   const { provenance } = question;
   const parentId = metadata.variant_of;

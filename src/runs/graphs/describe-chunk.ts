@@ -1,8 +1,8 @@
-import { checkpointOf } from './thread-state.ts';
+import { toWireCheckpoint } from './wire-state.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Takes LangGraph's own machinery (callbacks, internal configuration) out of what it tells of its steps. */
+/** Removes LangGraph's internals (callbacks, internal configuration, error texts) from the data of a stream chunk. */
 export function describeChunk(mode: string, payload: unknown): unknown {
   if (mode === 'tasks') return describeTask(payload);
   if (mode === 'checkpoints') return describeCheckpoint(payload);
@@ -17,8 +17,8 @@ export function describeChunk(mode: string, payload: unknown): unknown {
 function describeCheckpoint(payload: unknown): unknown {
   if (!isFields(payload)) return payload;
   const { values, metadata, next, tasks, config, parentConfig } = payload;
-  const checkpoint = checkpointOf(config);
-  const parent = checkpointOf(parentConfig);
+  const checkpoint = toWireCheckpoint(config);
+  const parent = toWireCheckpoint(parentConfig);
   return {
     values,
     metadata,
@@ -37,7 +37,7 @@ function describeTask(payload: unknown): unknown {
   return {
     ...task,
     ...(error !== undefined && { error: 'The step failed.' }),
-    ...(state !== undefined && { checkpoint: checkpointOf(state) }),
+    ...(state !== undefined && { checkpoint: toWireCheckpoint(state) }),
   };
 }
 

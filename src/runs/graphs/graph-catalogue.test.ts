@@ -4,8 +4,8 @@ import { MemorySaver } from '@langchain/langgraph';
 import { createGraphCatalogue, type GraphEntry } from './graph-catalogue.ts';
 import { sampleEntries } from './sample-entries.fixture.ts';
 
-describe('a catalogue of graphs', () => {
-  it('opens each graph once, also for many who ask at the same time', async () => {
+describe('the graph catalogue', () => {
+  it('loads each graph once, also for concurrent calls', async () => {
     let loads = 0;
     const { walk } = sampleEntries;
     assert.ok(walk);
@@ -28,7 +28,7 @@ describe('a catalogue of graphs', () => {
     assert.equal(loads, 1);
   });
 
-  it('tries again after a graph could not be loaded', async () => {
+  it('retries after a graph could not be loaded', async () => {
     let attempts = 0;
     const { walk } = sampleEntries;
     assert.ok(walk);

@@ -1,19 +1,19 @@
 import type { BaseCheckpointSaver } from '@langchain/langgraph';
 import { Fault } from '../../domain/fault.ts';
-import type { Graph, GraphCard, GraphCatalogue } from './graph.ts';
+import type { Graph, GraphCatalogue, GraphInfo } from './graph.ts';
 
-/** A graph in the list: what clients see of it, and how it is made when it is first used. */
-export type GraphEntry = Omit<GraphCard, 'id'> & {
+/** A graph in the catalogue: its description for clients, and how to load it. */
+export type GraphEntry = Omit<GraphInfo, 'id'> & {
   readonly load: (checkpointer: BaseCheckpointSaver) => Promise<Graph>;
 };
 
-export type CatalogueTools = {
+type GraphCatalogueOptions = {
   readonly entries: Readonly<Record<string, GraphEntry>>;
   readonly openCheckpointer: () => Promise<BaseCheckpointSaver>;
 };
 
-/** Opens each graph once, at its first use. */
-export function createGraphCatalogue({ entries, openCheckpointer }: CatalogueTools): GraphCatalogue {
+/** Loads each graph once, at its first use. */
+export function createGraphCatalogue({ entries, openCheckpointer }: GraphCatalogueOptions): GraphCatalogue {
   const opened = new Map<string, Promise<Graph>>();
   let checkpointer: Promise<BaseCheckpointSaver> | undefined;
   const getCheckpointer = (): Promise<BaseCheckpointSaver> => (checkpointer ??= openCheckpointer());
@@ -24,7 +24,7 @@ export function createGraphCatalogue({ entries, openCheckpointer }: CatalogueToo
     return entry.load(await getCheckpointer());
   }
 
-  /** A graph that could not be loaded is tried again at its next use. */
+  /** Retries the load at the next use when it failed. */
   function open(id: string): Promise<Graph> {
     const known = opened.get(id);
     if (known !== undefined) return known;
@@ -35,7 +35,7 @@ export function createGraphCatalogue({ entries, openCheckpointer }: CatalogueToo
   }
 
   return {
-    cards: Object.entries(entries).map(([id, { load: _load, ...card }]) => ({ id, ...card })),
+    available: Object.entries(entries).map(([id, { load: _load, ...info }]) => ({ id, ...info })),
     open,
     describe: async (id) => {
       const graph = await open(id);
@@ -47,6 +47,6 @@ export function createGraphCatalogue({ entries, openCheckpointer }: CatalogueToo
       };
     },
     draw: async (id, options) => (await (await open(id)).getGraphAsync(options)).toJSON(),
-    forget: async (threadId) => (await getCheckpointer()).deleteThread(threadId),
+    deleteCheckpoints: async (threadId) => (await getCheckpointer()).deleteThread(threadId),
   };
 }

@@ -1,8 +1,8 @@
 import type { GraphConfig } from './graph.ts';
-import type { CheckpointPlace } from './graph-request.ts';
+import type { CheckpointRef } from './graph-request.ts';
 
-/** Keys that name a place in somebody's history, which only the thread of the request may do. */
-const PLACES = new Set([
+/** Keys that select a thread or checkpoint. A client may not set them, because they could address another owner's thread. */
+const RESERVED_KEYS = new Set([
   'thread_id',
   'thread_ts',
   'run_id',
@@ -11,16 +11,16 @@ const PLACES = new Set([
   'checkpoint_map',
 ]);
 
-/** The configuration of a passage over a thread; what a client adds can neither move it nor reach LangGraph's own keys. */
-export function configOf(
+/** Creates the LangGraph configuration for a thread. Reserved keys and LangGraph's internal keys (`__…`) that a client added are dropped. */
+export function createGraphConfig(
   threadId: string,
-  { id, ns, map }: CheckpointPlace = {},
+  { id, ns, map }: CheckpointRef = {},
   added: Readonly<Record<string, unknown>> = {},
 ): GraphConfig {
-  const harmless = Object.entries(added).filter(([key]) => !key.startsWith('__') && !PLACES.has(key));
+  const allowed = Object.entries(added).filter(([key]) => !key.startsWith('__') && !RESERVED_KEYS.has(key));
   return {
     configurable: {
-      ...Object.fromEntries(harmless),
+      ...Object.fromEntries(allowed),
       thread_id: threadId,
       ...(id !== undefined && { checkpoint_id: id }),
       checkpoint_ns: ns ?? '',

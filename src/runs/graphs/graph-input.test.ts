@@ -1,31 +1,31 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { configOf } from './graph-config.ts';
-import { readResume } from './graph-input.ts';
+import { createGraphConfig } from './graph-config.ts';
+import { parseResume } from './wait-for-resume.ts';
 
-describe('an answer to an interrupt', () => {
-  it('is the same as an object and as the JSON of that object', () => {
+describe('parseResume', () => {
+  it('returns the same value for an object and for its JSON text', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (answer) => {
         const plain = JSON.parse(JSON.stringify(answer));
-        assert.deepEqual(readResume(JSON.stringify(plain)), plain);
-        assert.deepEqual(readResume(plain), plain);
+        assert.deepEqual(parseResume(JSON.stringify(plain)), plain);
+        assert.deepEqual(parseResume(plain), plain);
       }),
     );
   });
 
-  it('stays text when it is not an object, whatever it looks like', () => {
+  it('returns text that is not JSON of an object as it is', () => {
     for (const text of ['0.2', 'true', 'null', '"quoted"', '{half', '', '2x + 1']) {
-      assert.equal(readResume(text), text);
+      assert.equal(parseResume(text), text);
     }
-    assert.equal(readResume(0.2), 0.2);
+    assert.equal(parseResume(0.2), 0.2);
   });
 });
 
-describe('the configuration of a passage', () => {
-  it('lets nothing that a client adds name another thread or a key of LangGraph', () => {
-    const places = [
+describe('createGraphConfig', () => {
+  it('drops keys of a client that select another thread or are internal to LangGraph', () => {
+    const names = [
       'thread_id',
       'checkpoint_id',
       'checkpoint_ns',
@@ -34,10 +34,10 @@ describe('the configuration of a passage', () => {
       'mine',
     ];
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...places)), fc.string(), (keys, value) => {
+      fc.property(fc.array(fc.constantFrom(...names)), fc.string(), (keys, value) => {
         const added = Object.fromEntries(keys.map((key) => [key, value]));
 
-        const { configurable } = configOf('own', { id: 'c1' }, added);
+        const { configurable } = createGraphConfig('own', { id: 'c1' }, added);
 
         assert.equal(configurable.thread_id, 'own');
         assert.equal(configurable.checkpoint_id, 'c1');

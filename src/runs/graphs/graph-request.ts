@@ -1,6 +1,6 @@
 import type { ThreadMetadata } from '../../domain/thread.ts';
 
-/** How a run is watched, as clients of LangGraph name the ways. */
+/** Stream modes of the LangGraph API: they select which events a run emits. */
 export const STREAM_MODES = [
   'values',
   'updates',
@@ -15,31 +15,33 @@ export const STREAM_MODES = [
 ] as const;
 export type StreamMode = (typeof STREAM_MODES)[number];
 
+/** A node, or a node with its own input. */
 export type Destination = string | { readonly node: string; readonly input?: unknown };
 
 export type GraphCommand = {
-  /** Answers the interrupt that the thread waits at. */
+  /** The response to the interrupt that the thread waits at; sent as it is, or as JSON text. */
   readonly resume?: unknown;
   readonly update?: Readonly<Record<string, unknown>> | ReadonlyArray<readonly [string, unknown]>;
   readonly goto?: Destination | readonly Destination[];
 };
 
-/** A place in the history of a thread. */
-export type CheckpointPlace = {
+/** Selects a checkpoint in the history of a thread. */
+export type CheckpointRef = {
   readonly id?: string;
   readonly ns?: string;
   readonly map?: Readonly<Record<string, string>>;
 };
 
+/** A request to run a graph. */
 export type GraphRequest = {
   readonly graphId: string;
-  /** Without input and command the thread goes on where it stands. */
+  /** Without input and command the graph continues from the current state. */
   readonly input?: unknown;
   readonly command?: GraphCommand;
   readonly modes: readonly StreamMode[];
   readonly subgraphs: boolean;
   readonly metadata: ThreadMetadata;
-  readonly checkpoint?: CheckpointPlace;
+  readonly checkpoint?: CheckpointRef;
   readonly configurable?: Readonly<Record<string, unknown>>;
   readonly tags?: readonly string[];
   readonly recursionLimit?: number;

@@ -1,22 +1,22 @@
 import type { GraphCatalogue } from './graph.ts';
 import { createGraphRuns, type GraphRuns } from './graph-runs.ts';
-import { createStateDesk, type StateDesk } from './state-desk.ts';
-import { createThreadDesk, type ThreadDesk, type ThreadTools } from './thread-desk.ts';
+import { createThreadService, type ThreadService, type ThreadServiceDependencies } from './thread-service.ts';
+import { createThreadStateService, type ThreadStateService } from './thread-state-service.ts';
 
-/** Everything that can be done with graphs; no type of LangGraph leaves it. */
+/** The operations on graphs, threads, their states and their runs. No LangGraph type is part of it. */
 export type GraphRunner = {
-  readonly catalogue: Pick<GraphCatalogue, 'cards' | 'describe' | 'draw'>;
-  readonly threads: ThreadDesk;
-  readonly states: StateDesk;
+  readonly catalogue: Pick<GraphCatalogue, 'available' | 'describe' | 'draw'>;
+  readonly threads: ThreadService;
+  readonly states: ThreadStateService;
   readonly runs: GraphRuns;
 };
 
-export function createGraphRunner(tools: ThreadTools): GraphRunner {
-  const threads = createThreadDesk(tools);
+export function createGraphRunner(dependencies: ThreadServiceDependencies): GraphRunner {
+  const threads = createThreadService(dependencies);
   return {
-    catalogue: tools.graphs,
+    catalogue: dependencies.graphs,
     threads,
-    states: createStateDesk(tools, threads),
-    runs: createGraphRuns(tools, threads),
+    states: createThreadStateService(dependencies, threads),
+    runs: createGraphRuns(dependencies, threads),
   };
 }

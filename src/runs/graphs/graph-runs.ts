@@ -1,51 +1,56 @@
 import { Fault } from '../../domain/fault.ts';
-import { mayAct, type Principal } from '../../domain/principal.ts';
+import { hasAnyRole, type Principal } from '../../domain/principal.ts';
 import { hasEnded, type Run, type RunEvent, type RunStatus } from '../../domain/run.ts';
 import { toJson } from '../event-writer.ts';
-import type { Following } from '../follow-events.ts';
+import type { FollowOptions } from '../follow-events.ts';
 import type { RunManager } from '../run-manager.ts';
-import type { GraphCard } from './graph.ts';
-import { configOf } from './graph-config.ts';
+import type { GraphInfo } from './graph.ts';
+import { createGraphConfig } from './graph-config.ts';
 import type { GraphRequest } from './graph-request.ts';
 import { createGraphWork } from './run-graph.ts';
-import type { ThreadDesk, ThreadTools } from './thread-desk.ts';
-import { answerOf } from './thread-state.ts';
+import type { ThreadService, ThreadServiceDependencies } from './thread-service.ts';
+import { toRunResult } from './wire-state.ts';
 
-export const GRAPH_RUN = 'graph';
+/** Kind of the runs that run a graph. */
+const GRAPH_RUN = 'graph';
 
-export type RunsOfThread = { readonly limit: number; readonly offset: number; readonly status?: RunStatus };
+type ThreadRunsQuery = { readonly limit: number; readonly offset: number; readonly status?: RunStatus };
 
-/** Starts graphs on people's threads, and lets them watch, await and cancel the runs. */
+/** Starts graphs on the owner's threads, and follows, awaits and cancels their runs. */
 export type GraphRuns = {
-  /** A thread whose last run is still under way is a `conflict` fault; without a thread the state is forgotten after. */
+  /** A thread with an unfinished run is a `conflict` fault. Without a thread, the state is deleted after the run. */
   start(caller: Principal, threadId: string | undefined, request: GraphRequest): Promise<Run>;
-  /** `not-found` also when the run is of another thread. */
+  /** `not-found` also when the run belongs to another thread. */
   get(owner: string, threadId: string | undefined, id: string): Promise<Run>;
-  list(owner: string, threadId: string, page: RunsOfThread): Promise<Run[]>;
-  follow(owner: string, id: string, following?: Following): AsyncGenerator<RunEvent, void, undefined>;
-  /** Waits for the end, and answers the values then; how it failed is told as `__error__`. */
-  answer(owner: string, id: string, signal?: AbortSignal): Promise<unknown>;
+  list(owner: string, threadId: string, query: ThreadRunsQuery): Promise<Run[]>;
+  subscribe(owner: string, id: string, options?: FollowOptions): AsyncGenerator<RunEvent, void, undefined>;
+  /** Waits for the end of the run and returns the values of the state; `__error__` holds the error of a failed run. */
+  waitForResult(owner: string, id: string, signal?: AbortSignal): Promise<unknown>;
   cancel(owner: string, id: string): Promise<Run>;
 };
 
-const TEMPORARY_MS = 3_600_000;
+/** A thread that was created for one run is deleted after an hour, if the process died before deleting it. */
+const TEMPORARY_THREAD_MS = 3_600_000;
 
-export function createGraphRuns(tools: ThreadTools, desk: ThreadDesk): GraphRuns {
-  const { threads, runs, graphs, clock, newId } = tools;
+export function createGraphRuns(
+  dependencies: ThreadServiceDependencies,
+  threadService: ThreadService,
+): GraphRuns {
+  const { threads, runs, graphs, clock, newId } = dependencies;
 
   async function checkResume(threadId: string, { graphId, command }: GraphRequest): Promise<void> {
     if (command?.resume === undefined) return;
-    const { tasks } = await (await graphs.open(graphId)).getState(configOf(threadId));
+    const { tasks } = await (await graphs.open(graphId)).getState(createGraphConfig(threadId));
     if (tasks.some(({ interrupts }) => interrupts.length > 0)) return;
-    throw new Fault('conflict', `The thread ${threadId} does not wait for an answer.`, {
-      advice: 'Read its state to see where it stands.',
+    throw new Fault('conflict', `The thread ${threadId} is not waiting for a resume.`, {
+      advice: 'Read the state of the thread to see what it waits for.',
     });
   }
 
   async function openThread(owner: string, threadId: string | undefined): Promise<string> {
-    if (threadId !== undefined) return (await desk.get(owner, threadId)).id;
+    if (threadId !== undefined) return (await threadService.get(owner, threadId)).id;
     const now = clock.now();
-    const expiresAt = new Date(now.getTime() + TEMPORARY_MS).toISOString();
+    const expiresAt = new Date(now.getTime() + TEMPORARY_THREAD_MS).toISOString();
     const thread = { id: newId(), owner, metadata: {}, createdAt: now.toISOString(), expiresAt };
     return (await threads.create({ ...thread, isTemporary: true })).id;
   }
@@ -58,35 +63,33 @@ export function createGraphRuns(tools: ThreadTools, desk: ThreadDesk): GraphRuns
 
   return {
     get,
-    async start(caller, given, request) {
-      checkCard(graphs.cards, request.graphId, caller);
-      const threadId = await openThread(caller.id, given);
+    async start(caller, givenThreadId, request) {
+      requireGraph(graphs.available, request.graphId, caller);
+      const threadId = await openThread(caller.id, givenThreadId);
       await checkResume(threadId, request);
-      const isTemporary = given === undefined;
-      const work = createGraphWork({ threadId, request, isTemporary }, tools);
-      const asked = { assistant_id: request.graphId, metadata: request.metadata, temporary: isTemporary };
-      const run = await runs.start(
-        { owner: caller.id, kind: GRAPH_RUN, threadId, request: toJson(asked) },
-        work,
-      );
-      // A thread may go on for hundreds of runs, and each tells its whole state many times.
-      await runs.forgetEvents(threadId);
+      const isTemporary = givenThreadId === undefined;
+      const work = createGraphWork({ threadId, request, isTemporary }, dependencies);
+      const { graphId: assistant_id, metadata } = request;
+      const recorded = toJson({ assistant_id, metadata, temporary: isTemporary });
+      const run = await runs.start({ owner: caller.id, kind: GRAPH_RUN, threadId, request: recorded }, work);
+      // A thread may have hundreds of runs, and the events of each repeat the whole state many times.
+      await runs.deleteEvents(threadId);
       return run;
     },
     async list(owner, threadId, { limit, offset, status }) {
-      await desk.get(owner, threadId);
+      await threadService.get(owner, threadId);
       const filter = { kind: GRAPH_RUN, threadId, ...(status && { status }) };
       const page = await runs.list(owner, filter, { limit: limit + offset });
       return page.runs.slice(offset);
     },
-    follow: (owner, id, following) => runs.subscribe(owner, id, following),
-    async answer(owner, id, signal) {
+    subscribe: (owner, id, options) => runs.subscribe(owner, id, options),
+    async waitForResult(owner, id, signal) {
       const run = await waitForEnd(runs, owner, id, signal);
       if (run.error !== undefined && run.status !== 'cancelled') return { __error__: run.error };
       if (run.result !== undefined) return run.result;
       const thread = run.threadId === undefined ? undefined : await threads.find(run.threadId);
       if (thread?.graphId === undefined) return {};
-      return answerOf(await (await graphs.open(thread.graphId)).getState(configOf(thread.id)));
+      return toRunResult(await (await graphs.open(thread.graphId)).getState(createGraphConfig(thread.id)));
     },
     cancel: (owner, id) => runs.cancel(owner, id),
   };
@@ -103,18 +106,20 @@ async function waitForEnd(
   for await (const _event of runs.subscribe(owner, id, following));
   const run = await runs.get(owner, id);
   if (hasEnded(run.status)) return run;
-  throw new Fault('service-down', 'The waiting ended before the run did.', { advice: 'Join the run again.' });
+  throw new Fault('service-down', 'The connection ended before the run did. The run continues.', {
+    advice: 'Join the run again.',
+  });
 }
 
-/** Refuses a graph that is not there, or that the caller may not run. */
-export function checkCard(cards: readonly GraphCard[], id: string, caller: Principal): GraphCard {
-  const card = cards.find((one) => one.id === id);
-  if (card !== undefined && mayAct(caller, card.roles)) return card;
-  if (card !== undefined) {
-    throw new Fault('not-allowed', `The graph ${id} needs one of the roles ${card.roles.join(', ')}.`);
+/** Returns the graph, or throws when it does not exist or the caller may not run it. */
+export function requireGraph(graphs: readonly GraphInfo[], id: string, caller: Principal): GraphInfo {
+  const graph = graphs.find((one) => one.id === id);
+  if (graph !== undefined && hasAnyRole(caller, graph.roles)) return graph;
+  if (graph !== undefined) {
+    throw new Fault('not-allowed', `The graph ${id} needs one of the roles ${graph.roles.join(', ')}.`);
   }
-  const known = cards.filter(({ roles }) => mayAct(caller, roles)).map((one) => one.id);
+  const known = graphs.filter(({ roles }) => hasAnyRole(caller, roles)).map((one) => one.id);
   throw new Fault('not-found', `There is no graph ${id}.`, {
-    advice: known.length > 0 ? `There are ${known.join(', ')}.` : 'There are no graphs.',
+    advice: known.length > 0 ? `Available graphs: ${known.join(', ')}.` : 'No graphs are available.',
   });
 }

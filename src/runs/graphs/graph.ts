@@ -3,7 +3,7 @@ import type { Role } from '../../domain/principal.ts';
 
 export type GraphConfig = { readonly configurable: Readonly<Record<string, unknown>> };
 
-/** What LangGraph tells of anything that happens in a run, in its mode `events`. */
+/** One event of LangGraph's stream mode `events`. */
 export type GraphEvent = {
   readonly event: string;
   readonly run_id: string;
@@ -11,13 +11,13 @@ export type GraphEvent = {
   readonly data: { readonly chunk?: unknown };
 };
 
-export type HistoryOptions = {
+type HistoryOptions = {
   readonly limit?: number;
   readonly before?: GraphConfig;
   readonly filter?: Readonly<Record<string, unknown>>;
 };
 
-/** The part of a compiled graph that runs need; every graph of LangGraph fits. */
+/** The methods of a compiled LangGraph graph that runs use. */
 export type Graph = {
   stream(input: unknown, options: object): Promise<AsyncIterable<unknown>>;
   streamEvents(input: unknown, options: object): AsyncIterable<GraphEvent>;
@@ -27,28 +27,29 @@ export type Graph = {
   getGraphAsync(options: { xray?: boolean | number }): Promise<{ toJSON(): object }>;
 };
 
-/** A graph as clients find it, known before the graph itself is loaded. */
-export type GraphCard = {
+/** The description of a graph for clients, available before the graph itself is loaded. */
+export type GraphInfo = {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** Who may run it: one of these roles is enough. */
+  /** A caller needs one of these roles to run the graph. */
   readonly roles: readonly Role[];
 };
 
-export type GraphSchemas = {
+/** JSON Schemas of a graph. */
+type GraphSchemas = {
   readonly input: object | undefined;
   readonly output: object | undefined;
   readonly state: object | undefined;
 };
 
-/** The graphs there are. LangGraph takes half a second to load, so each is opened when it is first used. */
+/** The available graphs. Loading LangGraph takes half a second, so each graph is loaded at its first use. */
 export type GraphCatalogue = {
-  readonly cards: readonly GraphCard[];
+  readonly available: readonly GraphInfo[];
   open(id: string): Promise<Graph>;
-  /** The shape of its state as JSON Schema. */
   describe(id: string): Promise<GraphSchemas>;
+  /** The nodes and edges of the graph as JSON. */
   draw(id: string, options: { xray?: boolean | number }): Promise<object>;
-  /** Removes the checkpoints of a thread. */
-  forget(threadId: string): Promise<void>;
+  /** Deletes the checkpoints of a thread. */
+  deleteCheckpoints(threadId: string): Promise<void>;
 };

@@ -1,76 +1,125 @@
 import { Fault } from '../../domain/fault.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ThreadStore } from '../../ports/thread-store.ts';
+import type { Emit } from '../event-writer.ts';
 import type { RunWork } from '../run-work.ts';
-import type { Graph, GraphCatalogue } from './graph.ts';
-import { configOf } from './graph-config.ts';
-import { graphFault } from './graph-fault.ts';
-import { graphInputOf } from './graph-input.ts';
-import type { GraphRequest } from './graph-request.ts';
-import { streamGraph } from './stream-graph.ts';
-import { answerOf } from './thread-state.ts';
+import { describeChunk } from './describe-chunk.ts';
+import type { Graph, GraphCatalogue, GraphEvent } from './graph.ts';
+import { createGraphConfig } from './graph-config.ts';
+import { createGraphInput } from './graph-input.ts';
+import type { GraphRequest, StreamMode } from './graph-request.ts';
+import { createMessageReader, type GraphChunk, type StreamPart } from './message-reader.ts';
+import { toGraphFault } from './to-graph-fault.ts';
 import { toWire } from './to-wire.ts';
+import { toRunResult } from './wire-state.ts';
 
-export type GraphRunTools = {
+type GraphRunDependencies = {
   readonly threads: ThreadStore;
   readonly graphs: GraphCatalogue;
   readonly clock: Clock;
 };
 
-export type GraphRunPlan = {
+type GraphRunPlan = {
   readonly threadId: string;
   readonly request: GraphRequest;
-  /** The state is answered and then forgotten. */
+  /** The state is returned as the result of the run and then deleted. */
   readonly isTemporary: boolean;
 };
 
-/** The work of a run: one passage of a graph over its thread. */
-export function createGraphWork(plan: GraphRunPlan, tools: GraphRunTools): RunWork {
+/** Creates the work of a run: runs a graph on its thread until it ends or interrupts. */
+export function createGraphWork(plan: GraphRunPlan, dependencies: GraphRunDependencies): RunWork {
   const { threadId, request, isTemporary } = plan;
-  const { threads, graphs, clock } = tools;
+  const { threads, graphs, clock } = dependencies;
   return async (emit, signal, runId) => {
     const graphId = request.graphId;
     const found = await threads.change(threadId, { at: clock.now().toISOString(), graphId });
     if (found === undefined) throw new Fault('not-found', `There is no thread ${threadId}.`);
     const graph = await graphs.open(graphId);
     try {
-      await tellParts(graph, { ...plan, runId, signal }, emit);
-      return isTemporary ? answerOf(await graph.getState(configOf(threadId))) : undefined;
+      await emitParts(graph, { ...plan, runId, signal }, emit);
+      return isTemporary ? toRunResult(await graph.getState(createGraphConfig(threadId))) : undefined;
     } catch (thrown) {
-      throw graphFault(thrown);
+      throw toGraphFault(thrown);
     } finally {
-      if (isTemporary) await graphs.forget(threadId);
-      else await settleThread(graph, threadId, tools);
+      if (isTemporary) await graphs.deleteCheckpoints(threadId);
+      else await updateThreadStatus(graph, threadId, dependencies);
     }
   };
 }
 
-/** So many events may wait to be stored before the graph is held up. */
-const AHEAD = 50;
+/** Maximum number of events that may wait to be stored before the graph is paused. */
+const MAX_UNSTORED_EVENTS = 50;
 
-type Passage = GraphRunPlan & { readonly runId: string; readonly signal: AbortSignal };
+type GraphExecution = GraphRunPlan & { readonly runId: string; readonly signal: AbortSignal };
 
-async function tellParts(
-  graph: Graph,
-  { threadId, request, runId, signal }: Passage,
-  emit: Parameters<RunWork>[0],
-): Promise<void> {
+async function emitParts(graph: Graph, execution: GraphExecution, emit: Emit): Promise<void> {
+  const { threadId, runId } = execution;
   await emit('metadata', { run_id: runId, thread_id: threadId, attempt: 1 });
-  const input = await graphInputOf(request);
-  const options = { ...optionsOf(request, threadId), signal };
-  const { modes, subgraphs } = request;
   let count = 0;
-  for await (const part of streamGraph(graph, { input, options, modes, subgraphs, runId })) {
+  for await (const part of streamParts(graph, execution)) {
     const stored = emit(part.type, toWire(part.data));
-    if (++count % AHEAD === 0) await stored;
+    if (++count % MAX_UNSTORED_EVENTS === 0) await stored;
   }
 }
 
-/** What is not asked for is left out, because LangGraph takes an undefined option for a wish. */
-function optionsOf(request: GraphRequest, threadId: string): Record<string, unknown> {
+/** Runs the graph and yields one part per event in the requested stream modes. */
+async function* streamParts(
+  graph: Graph,
+  execution: GraphExecution,
+): AsyncGenerator<StreamPart, void, undefined> {
+  const requested = new Set<string>(execution.request.modes);
+  const messages = createMessageReader();
+  for await (const piece of streamChunks(graph, execution)) {
+    if ('event' in piece) {
+      if (!piece.event.tags?.includes('langsmith:hidden')) yield { type: 'events', data: piece.event };
+      continue;
+    }
+    const { ns, mode, payload } = piece;
+    if (requested.has('messages')) yield* messages.read(piece);
+    const isRequested = mode === 'messages' ? requested.has('messages-tuple') : requested.has(mode);
+    if (isRequested) yield { type: [mode, ...ns].join('|'), data: describeChunk(mode, payload) };
+  }
+}
+
+/** Starts the graph. The mode `events` has its own LangGraph method, which also delivers the chunks of the other modes. */
+async function* streamChunks(
+  graph: Graph,
+  { threadId, request, runId, signal }: GraphExecution,
+): AsyncGenerator<GraphChunk | { readonly event: GraphEvent }, void, undefined> {
+  const { modes, subgraphs } = request;
+  const input = await createGraphInput(request);
+  const streamMode = toLangGraphModes(modes);
+  const options = { ...createOptions(request, threadId), signal, streamMode, subgraphs, runId };
+  if (!modes.includes('events')) {
+    for await (const chunk of await graph.stream(input, options)) yield readChunk(chunk, subgraphs);
+    return;
+  }
+  for await (const event of graph.streamEvents(input, { ...options, version: 'v2' })) {
+    const isChunk = event.event === 'on_chain_stream' && event.run_id === runId;
+    yield isChunk ? readChunk(event.data.chunk, subgraphs) : { event };
+  }
+}
+
+/** The LangGraph modes that provide the requested ones: `messages` of the API is built from `messages` and `values`. */
+function toLangGraphModes(modes: readonly StreamMode[]): string[] {
+  const own = new Set<string>(modes.filter((mode) => mode !== 'events' && mode !== 'messages-tuple'));
+  if (modes.includes('messages-tuple')) own.add('messages');
+  if (modes.includes('messages') || own.size === 0) own.add('values');
+  return [...own];
+}
+
+/** LangGraph yields `[mode, payload]`, and with subgraphs `[namespace, mode, payload]`. */
+function readChunk(chunk: unknown, subgraphs: boolean): GraphChunk {
+  const parts: unknown[] = Array.isArray(chunk) ? chunk : [];
+  const [ns, mode, payload] = subgraphs ? parts : [[], ...parts];
+  return { ns: Array.isArray(ns) ? ns.map(String) : [], mode: String(mode), payload };
+}
+
+/** Options for LangGraph. Undefined ones are removed, because LangGraph treats an undefined option as set. */
+function createOptions(request: GraphRequest, threadId: string): Record<string, unknown> {
   const { configurable, checkpoint } = request;
   const options = {
-    ...configOf(threadId, checkpoint, configurable),
+    ...createGraphConfig(threadId, checkpoint, configurable),
     metadata: request.metadata,
     tags: request.tags,
     recursionLimit: request.recursionLimit,
@@ -82,13 +131,13 @@ function optionsOf(request: GraphRequest, threadId: string): Record<string, unkn
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
-/** Notes whether the thread waits for somebody. */
-async function settleThread(
+/** Records whether the thread waits for a resume or is idle. */
+export async function updateThreadStatus(
   graph: Graph,
   threadId: string,
-  { threads, clock }: GraphRunTools,
+  { threads, clock }: Pick<GraphRunDependencies, 'threads' | 'clock'>,
 ): Promise<void> {
-  const { next } = await graph.getState(configOf(threadId));
+  const { next } = await graph.getState(createGraphConfig(threadId));
   const rest = next.length > 0 ? 'interrupted' : 'idle';
   await threads.change(threadId, { at: clock.now().toISOString(), rest });
 }

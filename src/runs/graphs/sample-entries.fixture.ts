@@ -1,11 +1,11 @@
 import type { Role } from '../../domain/principal.ts';
 import type { GraphEntry } from './graph-catalogue.ts';
 
-const everybody: readonly Role[] = ['learner', 'author', 'expert', 'admin'];
+const allRoles: readonly Role[] = ['learner', 'author', 'expert', 'admin'];
 
 const open = () => import('./sample-graphs.fixture.ts');
 
-/** The sample graphs as a server lists them: loaded at their first use. */
+/** The sample graphs as catalogue entries, loaded at their first use. */
 export const sampleEntries: Readonly<Record<string, GraphEntry>> = {
   quiz: entry('Quiz', async (checkpointer) => (await open()).createQuizGraph(checkpointer)),
   walk: entry('Walk', async (checkpointer) => (await open()).createWalkGraph(checkpointer)),
@@ -19,5 +19,5 @@ export const sampleEntries: Readonly<Record<string, GraphEntry>> = {
 };
 
 function entry(name: string, load: GraphEntry['load']): GraphEntry {
-  return { name, description: `The ${name.toLowerCase()} graph of the tests.`, roles: everybody, load };
+  return { name, description: `The ${name.toLowerCase()} graph of the tests.`, roles: allRoles, load };
 }

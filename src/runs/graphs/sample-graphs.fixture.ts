@@ -3,7 +3,6 @@ import { FakeListChatModel } from '@langchain/core/utils/testing';
 import {
   type BaseCheckpointSaver,
   END,
-  interrupt,
   type LangGraphRunnableConfig,
   MessagesValue,
   START,
@@ -13,6 +12,7 @@ import {
 
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
+import { waitForResume } from './wait-for-resume.ts';
 
 const QuizState = new StateSchema({
   subject: z.string(),
@@ -25,7 +25,7 @@ const QuizState = new StateSchema({
 
 const PickState = new StateSchema({ asked: z.number().default(0), question: z.string().nullish() });
 
-/** Asks for ever: a subgraph picks, one node presents, the next interrupts, the next marks, until the answer is `stop`. */
+/** Loops until the answer is `stop`: a subgraph picks a question, one node presents it, the next interrupts, the next marks the answer. */
 export function createQuizGraph(checkpointer: BaseCheckpointSaver) {
   const pick = new StateGraph(PickState)
     .addNode('compose', ({ asked }) => ({ asked: asked + 1, question: `${asked + 1} + ${asked + 1}` }))
@@ -44,7 +44,7 @@ export function createQuizGraph(checkpointer: BaseCheckpointSaver) {
       return { messages: [new AIMessage({ id: `m${state.asked}`, content: '', tool_calls: [call] })] };
     })
     .addNode('collect', (state) => {
-      const given: unknown = interrupt({ type: 'PresentQuestionTool', tool_call_id: `ask-${state.asked}` });
+      const given = waitForResume({ type: 'PresentQuestionTool', tool_call_id: `ask-${state.asked}` });
       return { answer: z.object({ user_answer: z.string() }).parse(given).user_answer };
     })
     .addNode('mark', (state) => ({
@@ -63,7 +63,7 @@ const WalkState = new StateSchema({
   at: z.array(z.number()).default(() => []),
 });
 
-/** Takes so many steps, each in a checkpoint of its own. */
+/** Takes the given number of steps, each in its own checkpoint. */
 export function createWalkGraph(checkpointer: BaseCheckpointSaver) {
   return new StateGraph(WalkState)
     .addNode('step', ({ at }) => ({ at: [...at, at.length + 1] }))
@@ -74,7 +74,7 @@ export function createWalkGraph(checkpointer: BaseCheckpointSaver) {
 
 const PatientState = new StateSchema({ note: z.string().default(''), done: z.boolean().default(false) });
 
-/** Says that it has begun, and works until it is stopped. */
+/** Emits one event, then runs until it is stopped. */
 export function createPatientGraph(checkpointer: BaseCheckpointSaver) {
   return new StateGraph(PatientState)
     .addNode('begin', () => ({ note: 'begun' }))
@@ -91,6 +91,7 @@ export function createPatientGraph(checkpointer: BaseCheckpointSaver) {
 
 const BrokenState = new StateSchema({ kind: z.enum(['fault', 'error']) });
 
+/** Fails with a fault or with an unexpected error. */
 export function createBrokenGraph(checkpointer: BaseCheckpointSaver) {
   return new StateGraph(BrokenState)
     .addNode('fail', ({ kind }) => {
@@ -105,7 +106,7 @@ export function createBrokenGraph(checkpointer: BaseCheckpointSaver) {
 
 const TalkState = new StateSchema({ messages: MessagesValue });
 
-/** Answers with a model that speaks letter by letter. */
+/** Replies with a model that streams letter by letter. */
 export function createTalkGraph(checkpointer: BaseCheckpointSaver) {
   return new StateGraph(TalkState)
     .addNode('speak', async (state, config: LangGraphRunnableConfig) => {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { systemClock } from '../../adapters/clock/system-clock.ts';
-import type { Database } from '../../adapters/database/database.ts';
-import { createRunStore } from '../../adapters/database/run-store.ts';
-import { createThreadStore } from '../../adapters/database/thread-store.ts';
+import type { Database } from '../../adapters/database/connection/database.ts';
+import { createRunStore } from '../../adapters/database/runs/run-store.ts';
+import { createThreadStore } from '../../adapters/database/threads/thread-store.ts';
 import { createCheckpointSaver } from '../../adapters/langgraph/create-checkpoint-saver.ts';
 import { openSqlite } from '../../adapters/sqlite/open-sqlite.ts';
 import { localPrincipal } from '../../domain/principal.ts';
@@ -25,7 +25,7 @@ let runs: RunManager;
 before(async () => {
   database = await openSqlite(':memory:');
   const report = (thrown: unknown): void => assert.fail(String(thrown));
-  // Leases are kept by the real clock, which does not leap.
+  // Leases use the real clock, because the manual clock jumps by days.
   const store = createRunStore(database);
   runs = await openRunManager({ store, clock: systemClock, newId: randomUUID, report });
 });
@@ -34,12 +34,12 @@ after(async () => {
   await database.close();
 });
 
-function openDesk() {
+function openRunner() {
   const threads = createThreadStore(database);
   const openCheckpointer = async () => createCheckpointSaver(database);
   const graphs = createGraphCatalogue({ entries: sampleEntries, openCheckpointer });
   const runner = createGraphRunner({ threads, runs, graphs, clock, newId: randomUUID });
-  return { threads, runner, retention: { threads, desk: runner.threads, clock } };
+  return { threads, runner, retention: { threads, service: runner.threads, clock } };
 }
 
 function request(graphId: string): GraphRequest {
@@ -55,14 +55,20 @@ async function countRows(): Promise<number[]> {
   return Promise.all(counts);
 }
 
-describe('the retention of threads', () => {
-  it('removes what nobody touched for so long, with its runs and checkpoints, and keeps the rest', async () => {
-    const { runner, retention } = openDesk();
+describe('thread retention', () => {
+  it('removes threads unused for longer than keepDays, with their runs and checkpoints, and no others', async () => {
+    const { runner, retention } = openRunner();
     const old = await runner.threads.create(owner, { metadata: {} });
-    await runner.runs.answer(owner, (await runner.runs.start(localPrincipal, old.id, request('walk'))).id);
+    await runner.runs.waitForResult(
+      owner,
+      (await runner.runs.start(localPrincipal, old.id, request('walk'))).id,
+    );
     clock.advance(5 * DAY);
     const fresh = await runner.threads.create(owner, { metadata: {} });
-    await runner.runs.answer(owner, (await runner.runs.start(localPrincipal, fresh.id, request('walk'))).id);
+    await runner.runs.waitForResult(
+      owner,
+      (await runner.runs.start(localPrincipal, fresh.id, request('walk'))).id,
+    );
     const before = await countRows();
     clock.advance(6 * DAY);
 
@@ -79,26 +85,29 @@ describe('the retention of threads', () => {
     assert.deepEqual(await countRows(), [0, 0, 0, 0, 0]);
   });
 
-  it('removes what has expired and the threads of runs without one, and waits for those that are busy', async () => {
-    const { runner, retention } = openDesk();
+  it('removes expired threads and threads of runs without a thread, and leaves busy ones for the next round', async () => {
+    const { runner, retention } = openRunner();
     const expiring = await runner.threads.create(owner, { metadata: {}, ttlMinutes: 5 });
     const busy = await runner.threads.create(owner, { metadata: {}, ttlMinutes: 5 });
     const run = await runner.runs.start(localPrincipal, busy.id, request('patient'));
-    await runner.runs.answer(owner, (await runner.runs.start(localPrincipal, undefined, request('walk'))).id);
+    await runner.runs.waitForResult(
+      owner,
+      (await runner.runs.start(localPrincipal, undefined, request('walk'))).id,
+    );
     clock.advance(DAY);
 
     assert.equal(await removeOutdatedThreads({ ...retention, keepDays: 0 }), 2);
     await assert.rejects(runner.threads.get(owner, expiring.id), /no thread/);
     assert.equal((await runner.threads.get(owner, busy.id)).status, 'busy');
     await runner.runs.cancel(owner, run.id);
-    await runs.ended(run.id);
+    await runs.waitForEnd(run.id);
 
     assert.equal(await removeOutdatedThreads({ ...retention, keepDays: 0 }), 1);
     assert.deepEqual(await countRows(), [0, 0, 0, 0, 0]);
   });
 
-  it('goes on by itself until it is stopped', async () => {
-    const { runner, retention } = openDesk();
+  it('repeats every hour until it is stopped', async () => {
+    const { runner, retention } = openRunner();
     const thread = await runner.threads.create(owner, { metadata: {}, ttlMinutes: 30 });
     const report = (thrown: unknown): void => assert.fail(String(thrown));
 

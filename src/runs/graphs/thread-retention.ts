@@ -1,39 +1,44 @@
 import { Fault } from '../../domain/fault.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ThreadStore } from '../../ports/thread-store.ts';
-import type { ThreadDesk } from './thread-desk.ts';
+import type { ThreadService } from './thread-service.ts';
 
-export type RetentionTools = {
+type RetentionOptions = {
   readonly threads: ThreadStore;
-  readonly desk: Pick<ThreadDesk, 'remove'>;
+  readonly service: Pick<ThreadService, 'remove'>;
   readonly clock: Clock;
-  /** Threads not touched for so many days are removed; 0 keeps all but those that expire. */
+  /** Threads unused for this many days are removed; with 0 only expired threads are removed. */
   readonly keepDays: number;
 };
 
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
-const AT_ONCE = 100;
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const BATCH_SIZE = 100;
 
-/** Removes threads that nobody needs any more, with their runs and checkpoints; answers how many. */
-export async function removeOutdatedThreads(tools: RetentionTools): Promise<number> {
-  const { threads, desk, clock, keepDays } = tools;
+/** Removes expired and unused threads with their runs and checkpoints; returns the number removed. */
+export async function removeOutdatedThreads(options: RetentionOptions): Promise<number> {
+  const { threads, service, clock, keepDays } = options;
   const now = clock.now();
-  const unusedSince = new Date(now.getTime() - keepDays * DAY).toISOString();
-  const limits = { now: now.toISOString(), limit: AT_ONCE, ...(keepDays > 0 && { unusedSince }) };
+  const unusedSince = new Date(now.getTime() - keepDays * DAY_MS).toISOString();
+  const limits = { now: now.toISOString(), limit: BATCH_SIZE, ...(keepDays > 0 && { unusedSince }) };
   let removed = 0;
   for (;;) {
     const outdated = await threads.listOutdated(limits);
     const before = removed;
-    for (const { owner, id } of outdated) if (await removeUnlessInUse(desk, owner, id)) removed += 1;
-    if (outdated.length < AT_ONCE || removed === before) return removed;
+    for (const { owner, id } of outdated) if (await removeUnlessInUse(service, owner, id)) removed += 1;
+    if (outdated.length < BATCH_SIZE || removed === before) return removed;
   }
 }
 
-/** False when somebody began to use it, or removed it first. */
-async function removeUnlessInUse(desk: RetentionTools['desk'], owner: string, id: string): Promise<boolean> {
+/** Returns false when the thread is in use, or was removed by another process first. */
+async function removeUnlessInUse(
+  service: RetentionOptions['service'],
+  owner: string,
+  id: string,
+): Promise<boolean> {
   try {
-    await desk.remove(owner, id);
+    await service.remove(owner, id);
     return true;
   } catch (thrown) {
     if (thrown instanceof Fault && (thrown.kind === 'conflict' || thrown.kind === 'not-found')) return false;
@@ -41,28 +46,28 @@ async function removeUnlessInUse(desk: RetentionTools['desk'], owner: string, id
   }
 }
 
-/** Looks for outdated threads every hour, first a moment after the start; answers how to stop. */
+/** Removes outdated threads one minute after the start and then every hour; returns a function that stops it. */
 export function startRetention(
-  tools: RetentionTools & { readonly report: (thrown: unknown) => void },
+  options: RetentionOptions & { readonly report: (thrown: unknown) => void },
 ): () => Promise<void> {
-  const { clock, report } = tools;
+  const { clock, report } = options;
   let round: Promise<unknown> = Promise.resolve();
   let isStopped = false;
-  let callOff = schedule(HOUR / 60);
+  let cancelTimer = schedule(MINUTE_MS);
 
   function schedule(afterMs: number): () => void {
     return clock.after(afterMs, () => {
-      round = removeOutdatedThreads(tools)
+      round = removeOutdatedThreads(options)
         .catch(report)
         .finally(() => {
-          if (!isStopped) callOff = schedule(HOUR);
+          if (!isStopped) cancelTimer = schedule(HOUR_MS);
         });
     });
   }
 
   return async () => {
     isStopped = true;
-    callOff();
+    cancelTimer();
     await round;
   };
 }

@@ -1,15 +1,15 @@
 import type { Json } from '../../domain/run.ts';
 
-/** A value of a graph as its clients read it: messages as flat records, all else as JSON makes it. */
+/** Converts a value of a graph to JSON for clients: messages become flat records. */
 export function toWire(value: unknown): Json {
   const text = JSON.stringify(value, flattenMessage);
   return text === undefined ? null : JSON.parse(text);
 }
 
-/** JSON has called `toJSON` already when it asks, so the message itself is taken from the object that holds it. */
+/** A replacer for JSON.stringify, which calls `toJSON` first; so the message itself is read from its parent object. */
 function flattenMessage(this: unknown, key: string, value: unknown): unknown {
-  const holder = Object(this);
-  const original: unknown = holder[key];
+  const parent = Object(this);
+  const original: unknown = parent[key];
   if (!isMessage(original)) return value;
   const { type, data } = original.toDict();
   return { ...data, type };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Json } from '../../domain/run.ts';
 import { toWire } from './to-wire.ts';
 
-const Place = z.object({
+const CheckpointConfig = z.object({
   configurable: z.object({
     thread_id: z.string(),
     checkpoint_id: z.string().nullish(),
@@ -12,6 +12,7 @@ const Place = z.object({
   }),
 });
 
+/** A checkpoint reference in the LangGraph API. */
 export type WireCheckpoint = {
   thread_id: string;
   checkpoint_id: string | null;
@@ -19,9 +20,9 @@ export type WireCheckpoint = {
   checkpoint_map: Record<string, string> | null;
 };
 
-/** The place that a configuration of LangGraph names, without all else that it holds. */
-export function checkpointOf(config: unknown): WireCheckpoint | null {
-  const parsed = Place.safeParse(config);
+/** Extracts the checkpoint that a LangGraph configuration selects; null when it selects none. */
+export function toWireCheckpoint(config: unknown): WireCheckpoint | null {
+  const parsed = CheckpointConfig.safeParse(config);
   if (!parsed.success) return null;
   const { configurable } = parsed.data;
   return {
@@ -32,7 +33,8 @@ export function checkpointOf(config: unknown): WireCheckpoint | null {
   };
 }
 
-export type WireTask = {
+/** A task of a state in the LangGraph API. */
+type WireTask = {
   id: string;
   name: string;
   error: string | null;
@@ -43,6 +45,7 @@ export type WireTask = {
   state: WireState | null;
 };
 
+/** A thread state in the LangGraph API. */
 export type WireState = {
   values: unknown;
   next: string[];
@@ -53,44 +56,44 @@ export type WireState = {
   parent_checkpoint: WireCheckpoint | null;
 };
 
-/** A state of a thread as clients of LangGraph read it. */
-export function wireStateOf(state: StateSnapshot): WireState {
+/** Converts a state snapshot to the LangGraph API. */
+export function toWireState(state: StateSnapshot): WireState {
   return {
     values: toWire(state.values),
     next: [...state.next],
-    tasks: state.tasks.map(wireTaskOf),
+    tasks: state.tasks.map(toWireTask),
     metadata: toWire(state.metadata ?? {}),
     created_at: state.createdAt ?? null,
-    checkpoint: checkpointOf(state.config),
-    parent_checkpoint: checkpointOf(state.parentConfig),
+    checkpoint: toWireCheckpoint(state.config),
+    parent_checkpoint: toWireCheckpoint(state.parentConfig),
   };
 }
 
 type Task = StateSnapshot['tasks'][number];
 
-function wireTaskOf(task: Task): WireTask {
+function toWireTask(task: Task): WireTask {
   const { state } = task;
   return {
     id: task.id,
     name: task.name,
-    // What broke is in the log; its text may hold anything.
+    // The text of the error may contain anything, so it is only in the log.
     error: task.error === undefined ? null : 'The step failed.',
     interrupts: toWire(task.interrupts),
     path: toWire(task.path),
     result: toWire(task.result),
-    checkpoint: checkpointOf(state),
-    state: state !== undefined && 'values' in state ? wireStateOf(state) : null,
+    checkpoint: toWireCheckpoint(state),
+    state: state !== undefined && 'values' in state ? toWireState(state) : null,
   };
 }
 
-/** What the thread waits for, by the task that asked. */
-export function interruptsOf({ tasks }: StateSnapshot): Record<string, Json> {
+/** The pending interrupts of a thread, by task id. */
+export function getInterrupts({ tasks }: StateSnapshot): Record<string, Json> {
   const waiting = tasks.filter(({ interrupts }) => interrupts.length > 0);
   return Object.fromEntries(waiting.map(({ id, interrupts }) => [id, toWire(interrupts)]));
 }
 
-/** The values with what the thread waits for, as a finished run answers them. */
-export function answerOf(state: StateSnapshot): Json {
+/** The result of a run: the values of the state, with the pending interrupts as `__interrupt__`. */
+export function toRunResult(state: StateSnapshot): Json {
   const interrupts = state.tasks.flatMap((task) => task.interrupts);
   return toWire({ ...state.values, ...(interrupts.length > 0 && { __interrupt__: interrupts }) });
 }

@@ -1,22 +1,22 @@
 import { loadCourses } from '../compose/courses.ts';
 import { getCourse } from '../domain/course-spec.ts';
 import type { Question } from '../domain/question.ts';
-import { createMemoryShelf } from '../ports/memory-question-shelf.fixture.ts';
+import { createMemoryServedQuestionStore } from '../ports/memory-served-question-store.fixture.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
-import type { QuestionShelf } from '../ports/question-shelf.ts';
-import { createPracticeDesk, type PracticeDesk } from './practice-desk.ts';
+import type { ServedQuestionStore } from '../ports/served-question-store.ts';
+import { createPracticeService, type PracticeService } from './practice-service.ts';
 import { createBankReader } from './source/bank-reader.ts';
 import { createQuestionSource } from './source/create-question-source.ts';
 import { createQuestionViews } from './source/question-views.ts';
 import { createWireSource, type WireSource } from './source/wire-source.ts';
 
-export type ScratchDesk = {
-  readonly desk: PracticeDesk;
+export type ScratchPractice = {
+  readonly practice: PracticeService;
   readonly wire: WireSource;
-  readonly shelf: QuestionShelf;
+  readonly servedQuestions: ServedQuestionStore;
 };
 
-/** A course of no data file, for which there are no item models: its questions come from the bank alone. */
+/** A course without item models: its questions come only from the bank. */
 export const BARE_COURSE = { subject: 'Alchemy', level: 'Advanced Higher' } as const;
 
 const known = await loadCourses();
@@ -24,17 +24,25 @@ const bare = getCourse(known, { subject: 'Computing Science', level: BARE_COURSE
 const courses = [...known, { ...bare, ...BARE_COURSE }];
 const now = (): Date => new Date('2026-01-02T03:04:05Z');
 
-/** A desk in memory, with these questions in its bank; its chances follow one another from the seed. */
-export function openScratchDesk(banked: readonly Question[] = [], seed = 1): ScratchDesk {
-  const shelf = createMemoryShelf();
+/** Opens practice in memory with these questions in its bank; all random seeds follow from the given one. */
+export function openScratchPractice(banked: readonly Question[] = [], seed = 1): ScratchPractice {
+  const servedQuestions = createMemoryServedQuestionStore();
   const bank = bankOf(banked);
-  let chance = seed;
-  const newSeed = (): number => (chance = (chance * 48_271) % 2_147_483_647);
+  let lastSeed = seed;
+  const newSeed = (): number => (lastSeed = (lastSeed * 48_271) % 2_147_483_647);
   const reader = createBankReader({ bank, now, isCaching: false });
-  const source = createQuestionSource({ courses, reader, shelf, now, newSeed, dataSource: 'embedded' });
+  const source = createQuestionSource({
+    courses,
+    reader,
+    servedQuestions,
+    now,
+    newSeed,
+    dataSource: 'embedded',
+  });
   const view = createQuestionViews({});
-  const desk = createPracticeDesk({ courses, source, shelf, bank, view, now, newSeed });
-  return { desk, shelf, wire: createWireSource({ source, view, findQuestion: desk.find, now }) };
+  const practice = createPracticeService({ courses, source, servedQuestions, bank, view, now, newSeed });
+  const wire = createWireSource({ source, view, findQuestion: practice.find, now });
+  return { practice, servedQuestions, wire };
 }
 
 function bankOf(questions: readonly Question[]): Pick<QuestionBank, 'list' | 'find'> {

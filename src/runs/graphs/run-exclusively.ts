@@ -1,17 +1,18 @@
 import { Fault } from '../../domain/fault.ts';
 import type { RunManager } from '../run-manager.ts';
 
-export const THREAD_CHANGE = 'thread-change';
+/** Kind of the short runs that change or remove a thread. */
+const THREAD_CHANGE = 'thread-change';
 
-export type ThreadOfOwner = { readonly owner: string; readonly threadId: string };
+type OwnedThread = { readonly owner: string; readonly threadId: string };
 
 /**
- * Does something with a thread while no run and nobody else does: as a short run of its own, so that the one rule of one
- * run per thread holds across processes. A thread that is busy is a `conflict` fault.
+ * Does work on a thread while no run uses it. The work is a short run of its own, so the rule of one run per thread
+ * excludes all other runs, also in other processes. A busy thread is a `conflict` fault.
  */
-export async function exclusively<T>(
+export async function runExclusively<T>(
   runs: RunManager,
-  { owner, threadId }: ThreadOfOwner,
+  { owner, threadId }: OwnedThread,
   work: () => Promise<T>,
 ): Promise<T> {
   let outcome: { readonly value: T } | { readonly thrown: unknown } | undefined;
@@ -21,7 +22,7 @@ export async function exclusively<T>(
       (thrown: unknown) => ({ thrown }),
     );
   });
-  await runs.ended(run.id);
+  await runs.waitForEnd(run.id);
   if (outcome === undefined)
     throw new Fault('service-down', 'The server stopped before the change was made.');
   if ('thrown' in outcome) throw outcome.thrown;

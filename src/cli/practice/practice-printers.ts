@@ -1,15 +1,16 @@
+import type { Terminal, TextStream } from '../../ports/terminal.ts';
 import { terminalText } from '../../print/terminal-text.ts';
 import { hangText } from '../../print/wrap-text.ts';
-import { type Terminal, type TextStream, writeLine } from '../terminal.ts';
-import type { PracticeVoice } from './practice-session.ts';
-import { feedbackLines, questionLines } from './print-practice.ts';
+import { writeLine } from '../terminal/write-output.ts';
+import type { PracticePrinter } from './practice-session.ts';
+import { formatFeedback, formatPracticeQuestion } from './print-practice.ts';
 
-export function createSpokenVoice({ out }: Terminal): PracticeVoice {
+export function createTextPrinter({ out }: Terminal): PracticePrinter {
   return {
     ask: ({ standing }) =>
-      say(out, ['', ...questionLines(standing.question, standing.total_questions + 1, out)]),
+      say(out, ['', ...formatPracticeQuestion(standing.question, standing.total_questions + 1, out)]),
     hint: ({ standing }) => say(out, [...hintLines(standing.hint ?? '', out), '']),
-    explain: ({ standing }) => say(out, ['', ...feedbackLines(standing, out)]),
+    explain: ({ standing }) => say(out, ['', ...formatFeedback(standing, out)]),
   };
 }
 
@@ -23,7 +24,7 @@ function say(out: TextStream, lines: readonly string[]): void {
 }
 
 /** One line of JSON for each thing that happens. */
-export function createJsonVoice({ out }: Terminal): PracticeVoice {
+export function createJsonPrinter({ out }: Terminal): PracticePrinter {
   const tell = (event: object): void => writeLine(out, JSON.stringify(event));
   return {
     ask: ({ id, standing }) => tell({ type: 'question', thread_id: id, question: standing.question }),

@@ -1,0 +1,105 @@
+import { type CourseName, type CourseSpec, getCourse } from '../domain/course-spec.ts';
+import { Fault } from '../domain/fault.ts';
+import type { Question } from '../domain/question.ts';
+import type { SqaQuestion } from '../domain/sqa.ts';
+import type { QuestionBank } from '../ports/question-bank.ts';
+import type { ServedQuestionStore } from '../ports/served-question-store.ts';
+import type { QuestionSource } from './source/question-source.ts';
+import type { ViewQuestion } from './source/question-views.ts';
+import type { SeenQuestions } from './source/seen-questions.ts';
+import { getStemKey } from './source/stem-key.ts';
+
+export type PracticeServiceDependencies = {
+  readonly courses: readonly CourseSpec[];
+  readonly source: QuestionSource;
+  readonly servedQuestions: ServedQuestionStore;
+  readonly bank: Pick<QuestionBank, 'find'>;
+  readonly view: ViewQuestion;
+  readonly now: () => Date;
+  /** Returns an unpredictable seed. */
+  readonly newSeed: () => number;
+};
+
+/** Finds, stores and shows questions for the graphs. Graph states hold only ids and views, never keys. */
+export type PracticeService = {
+  readonly source: QuestionSource;
+  readonly newSeed: () => number;
+  readonly now: () => Date;
+  getCourse(name: CourseName): CourseSpec;
+  /** Caches candidates in this process until one of them is chosen. */
+  cacheCandidates(questions: readonly Question[]): void;
+  /** Stores questions for marking. */
+  save(questions: readonly Question[]): Promise<void>;
+  /** The learner's view of questions, without schemes and keys. */
+  toLearnerViews(questions: readonly Question[]): Promise<SqaQuestion[]>;
+  /** Stores questions for marking and returns the learner's view of them. */
+  serve(questions: readonly Question[]): Promise<SqaQuestion[]>;
+  /** Looks in the cached candidates, the served questions and the bank, in this order. */
+  find(id: string): Promise<Question | undefined>;
+  get(id: string): Promise<Question>;
+  /** The ids and stem keys of the questions that a learner was served. */
+  findSeen(ids: readonly string[]): Promise<SeenQuestions>;
+  /** The outcomes of served questions, in the order of the ids; deleted questions are left out. */
+  listOutcomes(ids: readonly string[]): Promise<string[]>;
+  /** The view with scheme and key, for use after marking. */
+  reveal(question: Question): Promise<SqaQuestion>;
+};
+
+const MAX_CACHED_CANDIDATES = 2000;
+
+export function createPracticeService(dependencies: PracticeServiceDependencies): PracticeService {
+  const { courses, source, servedQuestions, bank, view, now, newSeed } = dependencies;
+  const candidates = new Map<string, Question>();
+
+  async function find(id: string): Promise<Question | undefined> {
+    return candidates.get(id) ?? (await servedQuestions.find(id)) ?? (await bank.find(id))?.question;
+  }
+
+  async function save(questions: readonly Question[]): Promise<void> {
+    const served = questions.map((question) => ({ question, stemKey: getStemKey(question) }));
+    await servedQuestions.save(served, now());
+  }
+
+  function toLearnerViews(questions: readonly Question[]): Promise<SqaQuestion[]> {
+    return Promise.all(questions.map((question) => view(question, { withScheme: false })));
+  }
+
+  return {
+    source,
+    newSeed,
+    now,
+    find,
+    save,
+    toLearnerViews,
+    getCourse: (name) => getCourse(courses, name),
+    cacheCandidates(questions) {
+      for (const question of questions) {
+        // Deleted first, because a Map keeps its insertion order and the oldest entry is evicted.
+        candidates.delete(question.id);
+        candidates.set(question.id, question);
+        const [oldest] = candidates.keys();
+        if (candidates.size > MAX_CACHED_CANDIDATES && oldest !== undefined) candidates.delete(oldest);
+      }
+    },
+    async serve(questions) {
+      await save(questions);
+      return toLearnerViews(questions);
+    },
+    async get(id) {
+      const question = await find(id);
+      if (question !== undefined) return question;
+      throw new Fault('not-found', `The question ${id} no longer exists.`, {
+        advice: 'Continue with the next question.',
+      });
+    },
+    async findSeen(ids) {
+      const summaries = await servedQuestions.findSummaries(ids);
+      return { ids: new Set(ids), stems: new Set([...summaries.values()].map(({ stemKey }) => stemKey)) };
+    },
+    async listOutcomes(ids) {
+      const summaries = await servedQuestions.findSummaries(ids);
+      return ids.flatMap((id) => summaries.get(id)?.outcomeId ?? []);
+    },
+    reveal: (question) => view(question, { withScheme: true }),
+  };
+}

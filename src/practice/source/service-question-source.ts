@@ -1,0 +1,49 @@
+import type { Question } from '../../domain/question.ts';
+import type { SqaQuestion } from '../../domain/sqa.ts';
+import type { QuestionService } from '../../ports/question-service.ts';
+import type { QuestionSource } from './question-source.ts';
+import type { ViewQuestion } from './question-views.ts';
+import { isSeen, NOTHING_SEEN, putUnseenFirst } from './seen-questions.ts';
+import { toQuestion } from './wire-source.ts';
+
+type ServiceSourceDependencies = {
+  readonly service: QuestionService;
+  readonly view: ViewQuestion;
+  readonly now: () => Date;
+};
+
+const DEFAULT_LIMIT = 5;
+const DEFAULT_MARKS = 4;
+/** Maximum number of requests for a variant that the learner has not seen. */
+const MAX_ATTEMPTS = 5;
+
+/** Creates a question source on another server. That server draws its own random numbers, so seeds are ignored. */
+export function createServiceQuestionSource({
+  service,
+  view,
+  now,
+}: ServiceSourceDependencies): QuestionSource {
+  const read = (dictionary: SqaQuestion): Question => toQuestion(dictionary, now());
+
+  return {
+    getSqaSpec: (course) => service.getSqaSpec(course),
+    async getLocalQuestions({ subject, level, outcomeId, limit = DEFAULT_LIMIT, seen = NOTHING_SEEN }) {
+      const found = await service.getLocalQuestions({ subject, level, outcomeId, limit });
+      return putUnseenFirst(found.map(read), seen);
+    },
+    async getUsOrPastQuestions({ subject, level, outcomeId, limit = DEFAULT_LIMIT, seen = NOTHING_SEEN }) {
+      const found = await service.getUsOrPastQuestions({ subject, level, outcomeId, limit });
+      return putUnseenFirst(found.map(read), seen);
+    },
+    generateQuestion: async ({ subject, level, outcomeId, marks = DEFAULT_MARKS }) =>
+      read(await service.generateQuestion({ subject, level, outcomeId, marks })),
+    async mutateQuestion(question, { seen = NOTHING_SEEN } = {}) {
+      const dictionary = await view(question, { withScheme: true });
+      let variant = read(await service.mutateQuestion(dictionary));
+      for (let attempt = 1; attempt < MAX_ATTEMPTS && isSeen(variant, seen); attempt++)
+        variant = read(await service.mutateQuestion(dictionary));
+      return variant;
+    },
+    listServedOutcomes: (course) => service.listServedOutcomes(course),
+  };
+}

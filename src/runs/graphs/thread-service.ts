@@ -1,0 +1,107 @@
+import { Fault } from '../../domain/fault.ts';
+import type { Json } from '../../domain/run.ts';
+import type { Thread, ThreadMetadata } from '../../domain/thread.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ThreadFilter, ThreadPage, ThreadStore } from '../../ports/thread-store.ts';
+import type { RunManager } from '../run-manager.ts';
+import type { GraphCatalogue } from './graph.ts';
+import { createGraphConfig } from './graph-config.ts';
+import { runExclusively } from './run-exclusively.ts';
+import { getInterrupts, toRunResult } from './wire-state.ts';
+
+export type ThreadServiceDependencies = {
+  readonly threads: ThreadStore;
+  readonly runs: RunManager;
+  readonly graphs: GraphCatalogue;
+  readonly clock: Clock;
+  readonly newId: () => string;
+};
+
+type ThreadOptions = {
+  readonly id?: string;
+  readonly metadata: ThreadMetadata;
+  /** The thread is deleted after this many minutes. */
+  readonly ttlMinutes?: number;
+};
+
+type OwnedThreadFilter = Omit<ThreadFilter, 'owner'>;
+
+/** The current values of a thread and its pending interrupts. */
+export type ThreadValues = { readonly values: Json; readonly interrupts: Record<string, Json> };
+
+/** Creates, reads, changes and removes the threads of an owner. A thread of another owner is `not-found`. */
+export type ThreadService = {
+  /** With `reuseExisting`, returns the owner's thread that already has this id. */
+  create(owner: string, options: ThreadOptions & { readonly reuseExisting?: boolean }): Promise<Thread>;
+  get(owner: string, id: string): Promise<Thread>;
+  change(owner: string, id: string, options: ThreadOptions): Promise<Thread>;
+  search(owner: string, filter: OwnedThreadFilter, page: ThreadPage): Promise<Thread[]>;
+  count(owner: string, filter: OwnedThreadFilter): Promise<number>;
+  /** Returns null values when no known graph has run on the thread. */
+  readValues(thread: Thread): Promise<ThreadValues>;
+  /** Removes the thread with its runs and checkpoints; a busy one is a `conflict` fault. */
+  remove(owner: string, id: string): Promise<void>;
+};
+
+const MINUTE_MS = 60_000;
+
+export function createThreadService(dependencies: ThreadServiceDependencies): ThreadService {
+  const { threads, runs, graphs, clock, newId } = dependencies;
+
+  async function get(owner: string, id: string): Promise<Thread> {
+    const thread = await threads.find(id);
+    if (thread?.owner === owner) return thread;
+    throw missingThread(id);
+  }
+
+  function getExpiry({ ttlMinutes }: ThreadOptions): { expiresAt?: string } {
+    if (ttlMinutes === undefined) return {};
+    return { expiresAt: new Date(clock.now().getTime() + ttlMinutes * MINUTE_MS).toISOString() };
+  }
+
+  return {
+    get,
+    async create(owner, { reuseExisting = false, ...options }) {
+      const id = options.id ?? newId();
+      const existing = reuseExisting ? await threads.find(id) : undefined;
+      if (existing?.owner === owner) return existing;
+      const createdAt = clock.now().toISOString();
+      return threads.create({ id, owner, metadata: options.metadata, createdAt, ...getExpiry(options) });
+    },
+    async change(owner, id, options) {
+      await get(owner, id);
+      const changes = { at: clock.now().toISOString(), metadata: options.metadata, ...getExpiry(options) };
+      const changed = await threads.change(id, changes);
+      if (changed === undefined) throw missingThread(id);
+      return changed;
+    },
+    search: (owner, filter, page) => threads.search({ ...filter, owner }, page),
+    count: (owner, filter) => threads.count({ ...filter, owner }),
+    async readValues({ id, graphId }) {
+      if (graphId === undefined || !graphs.available.some((graph) => graph.id === graphId)) return NO_VALUES;
+      const state = await (await graphs.open(graphId)).getState(createGraphConfig(id));
+      return { values: withoutInterrupts(toRunResult(state)), interrupts: getInterrupts(state) };
+    },
+    async remove(owner, id) {
+      await get(owner, id);
+      await runExclusively(runs, { owner, threadId: id }, async () => {
+        await graphs.deleteCheckpoints(id);
+        await threads.remove(id);
+      });
+    },
+  };
+}
+
+const NO_VALUES: ThreadValues = { values: null, interrupts: {} };
+
+function missingThread(id: string): Fault {
+  return new Fault('not-found', `There is no thread ${id}.`, {
+    advice: 'Search your threads to see their ids.',
+  });
+}
+
+function withoutInterrupts(values: Json): Json {
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) return values;
+  const { __interrupt__: _interrupts, ...rest } = values;
+  return rest;
+}

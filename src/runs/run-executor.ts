@@ -1,0 +1,202 @@
+import type { Run } from '../domain/run.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { RunEnding, RunStore } from '../ports/run-store.ts';
+import { createEventWriter, type EventWriter } from './event-writer.ts';
+import type { RunNotifier } from './run-notifier.ts';
+import { type RunStopped, type RunWork, toFailure, toStop, toSuccess } from './run-work.ts';
+
+export type RunExecutorOptions = {
+  readonly store: RunStore;
+  readonly clock: Clock;
+  readonly notifier: RunNotifier;
+  /** Id of this process. The store refuses writes to a run that another process holds. */
+  readonly holder: string;
+  /** How long work may take to react to its abort signal. */
+  readonly graceMs: number;
+  /** Maximum number of concurrent runs per kind. */
+  readonly maxConcurrent: number;
+  /** Logs an error and the run it belongs to. */
+  readonly report: (thrown: unknown, runId: string) => void;
+};
+
+/** The unfinished runs of this process: the running ones and those that wait for a free slot. */
+export type RunExecutor = {
+  /** Queues a run. `isResumed` is true when another process had started it before. */
+  execute(run: Pick<Run, 'id' | 'kind'>, work: RunWork, isResumed: boolean): void;
+  /** Aborts the signal of the run; a no-op when the run is not here. */
+  stop(id: string, reason: RunStopped): void;
+  /** Stops every run with the reason for its kind, and waits until all have ended. */
+  stopAll(reasonFor: (kind: string) => RunStopped): Promise<void>;
+  has(id: string): boolean;
+  ids(): string[];
+  /** Resolves when the run has ended, immediately when it is not here. */
+  waitForEnd(id: string): Promise<void>;
+};
+
+type ActiveRun = {
+  readonly kind: string;
+  readonly controller: AbortController;
+  readonly ended: Promise<void>;
+};
+
+/** Limits concurrent runs per kind; further runs of that kind wait in a queue. Kinds do not block each other. */
+export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
+  const active = new Map<string, ActiveRun>();
+  const slotsByKind = new Map<string, Slots>();
+
+  function getSlots(kind: string): Slots {
+    const slots = slotsByKind.get(kind) ?? createSlots(options.maxConcurrent);
+    slotsByKind.set(kind, slots);
+    return slots;
+  }
+
+  async function runInSlot(execution: Execution, slots: Slots): Promise<void> {
+    await slots.acquire(execution.signal);
+    try {
+      await executeRun(execution, options);
+    } finally {
+      slots.release();
+      active.delete(execution.runId);
+    }
+  }
+
+  return {
+    execute({ id, kind }, work, isResumed) {
+      const controller = new AbortController();
+      const { signal } = controller;
+      const ended = runInSlot({ runId: id, work, signal, isResumed }, getSlots(kind));
+      active.set(id, { kind, controller, ended });
+    },
+    stop: (id, reason) => active.get(id)?.controller.abort(reason),
+    async stopAll(reasonFor) {
+      for (const { kind, controller } of active.values()) controller.abort(reasonFor(kind));
+      while (active.size > 0) await Promise.allSettled([...active.values()].map(({ ended }) => ended));
+    },
+    has: (id) => active.has(id),
+    ids: () => [...active.keys()],
+    waitForEnd: async (id) => active.get(id)?.ended,
+  };
+}
+
+type Slots = {
+  /** Resolves when a slot is free. An aborted run gets one immediately, above the limit, so that it can end. */
+  acquire(signal: AbortSignal): Promise<void>;
+  release(): void;
+};
+
+/** A first-in, first-out semaphore. */
+function createSlots(limit: number): Slots {
+  const waiting = new Set<() => void>();
+  let used = 0;
+
+  function admitNext(): void {
+    for (const admit of waiting) {
+      if (used >= limit) return;
+      admit();
+    }
+  }
+
+  return {
+    async acquire(signal) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const admit = (): void => {
+        if (!waiting.delete(admit)) return;
+        used++;
+        resolve();
+      };
+      waiting.add(admit);
+      signal.addEventListener('abort', admit, { once: true });
+      admitNext();
+      await promise;
+      signal.removeEventListener('abort', admit);
+    },
+    release() {
+      used--;
+      admitNext();
+    },
+  };
+}
+
+type Execution = {
+  readonly runId: string;
+  readonly work: RunWork;
+  readonly signal: AbortSignal;
+  readonly isResumed: boolean;
+};
+
+type Outcome = { readonly result: unknown } | { readonly thrown: unknown };
+
+/** Executes one run from `pending` to its end; never throws. When the store fails, the lease expires and another process ends the run. */
+async function executeRun(execution: Execution, options: RunExecutorOptions): Promise<void> {
+  const { runId, signal, isResumed } = execution;
+  const { store, clock, notifier, holder, report } = options;
+  try {
+    const isOurs = signal.aborted || (await store.begin(runId, clock.now().toISOString())) || isResumed;
+    if (!isOurs) return;
+    const ending = await workUntilEnd(execution, options);
+    if (ending === undefined) await store.release(runId, holder, clock.now().toISOString());
+    else await store.end(runId, ending, holder);
+  } catch (thrown) {
+    report(thrown, runId);
+  } finally {
+    notifier.notify(runId);
+  }
+}
+
+/** Does the work and stores its events. Returns undefined when the run is released for another process to resume. */
+async function workUntilEnd(
+  execution: Execution,
+  options: RunExecutorOptions,
+): Promise<RunEnding | undefined> {
+  const { runId, signal } = execution;
+  const { clock, report } = options;
+  const writer = openWriter(runId, options);
+  const outcome = signal.aborted ? undefined : await workUntilStopped(execution, writer, options);
+  const writeFailure = await writer.flush().then(
+    () => undefined,
+    (thrown: unknown) => ({ thrown }),
+  );
+  if (signal.aborted) return toStop(signal, clock.now());
+  const settled = writeFailure ?? outcome ?? { result: undefined };
+  if ('result' in settled) return toSuccess(settled.result, clock.now());
+  report(settled.thrown, runId);
+  return toFailure(settled.thrown, clock.now());
+}
+
+function openWriter(runId: string, { store, clock, notifier, holder }: RunExecutorOptions): EventWriter {
+  return createEventWriter({
+    now: clock.now,
+    append: async (events) => {
+      await store.append(runId, events, holder);
+      notifier.notify(runId);
+    },
+  });
+}
+
+/** The outcome of the work; undefined when it was stopped and did not end within the grace period. */
+async function workUntilStopped(
+  { runId, work, signal }: Execution,
+  { emit }: EventWriter,
+  { clock, graceMs }: RunExecutorOptions,
+): Promise<Outcome | undefined> {
+  const { promise: graceIsOver, resolve } = Promise.withResolvers<undefined>();
+  let cancelTimer = (): void => undefined;
+  const onStop = (): void => {
+    cancelTimer = clock.after(graceMs, () => resolve(undefined));
+  };
+  signal.addEventListener('abort', onStop, { once: true });
+  try {
+    return await Promise.race([settle(() => work(emit, signal, runId)), graceIsOver]);
+  } finally {
+    signal.removeEventListener('abort', onStop);
+    cancelTimer();
+  }
+}
+
+async function settle(work: () => Promise<unknown>): Promise<Outcome> {
+  try {
+    return { result: await work() };
+  } catch (thrown) {
+    return { thrown };
+  }
+}

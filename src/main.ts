@@ -1,9 +1,10 @@
 import { runProgram } from './cli/run-program.ts';
 import { createCliTools } from './compose/cli.ts';
 
-const INTERRUPTED = 130;
+/** The exit code that shells use for Ctrl-C (128 + SIGINT). */
+const EXIT_INTERRUPTED = 130;
 
-// `vbagent … | head` closes the pipe early: that is how the reader says "enough".
+// `vbagent … | head` closes the pipe early; that is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit();
   throw error;
@@ -11,7 +12,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 process.on('SIGINT', () => {
   if (process.stderr.isTTY) process.stderr.write('\n');
-  process.exit(INTERRUPTED);
+  process.exit(EXIT_INTERRUPTED);
 });
 
 process.exitCode = await runProgram(createCliTools(new URL('../', import.meta.url)), process.argv.slice(2));

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { Fault } from '../../domain/fault.ts';
 import type { AppEnv } from '../app-env.ts';
 import { matchesTag } from '../bank/entity-tag.ts';
 import type { Bundle, BundleFile, BundleText } from './read-bundle.ts';
@@ -15,7 +16,11 @@ export function answerFromBundle(context: Context<AppEnv>, bundle: Bundle): Resp
   const address = decodeAddress(context.req.path);
   const file = bundle.get(address === '/' ? '/index.html' : address);
   if (file !== undefined) return answerFile(context, file);
-  if (!isPageAddress(context, address)) return undefined;
+  if (!isPageAddress(context, address)) {
+    // Only a missing bundle leaves `/` without a file; a program gets the reason as a JSON error.
+    if (address === '/') throw new Fault('not-found', 'The pages are not built.', { advice: HOW_TO_BUILD });
+    return undefined;
+  }
   const page = bundle.get('/index.html');
   return page === undefined
     ? context.html(NOT_BUILT, 200, { 'cache-control': 'no-store' })
@@ -64,12 +69,14 @@ function accepts(accepted: string, encoding: string): boolean {
     .some((one) => one === encoding || (one.startsWith(`${encoding};`) && !/q=0(\.0*)?$/.test(one)));
 }
 
+const HOW_TO_BUILD = 'Run `npm start`, or run `npm run build:web` and start the server again.';
+
 const NOT_BUILT = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>VBAgent</title>
 <h1>The pages are not built yet</h1>
-<p>The server works, but there is no web bundle. Build it with <code>npm run build</code>, then start the server again.</p>
-<p>Meanwhile: <a href="/docs">the API and its documentation</a>.</p>
+<p>The server is running, but there is no web bundle. ${HOW_TO_BUILD.replaceAll(/`(.*?)`/g, '<code>$1</code>')}</p>
+<p>The API and <a href="/docs">its documentation</a> work without the pages.</p>
 </html>
 `;

@@ -1,0 +1,44 @@
+import { Fault } from '../../domain/fault.ts';
+import type { Finding } from '../../domain/finding.ts';
+import type { Question } from '../../domain/question.ts';
+import { getFormat } from '../../formats/all-formats.ts';
+import type { FormatId } from '../../formats/format.ts';
+import type { BankFilter, QuestionBank } from '../../ports/question-bank.ts';
+
+const PAGE_SIZE = 500;
+
+type ExportRequest = {
+  readonly filter: BankFilter;
+  readonly format: FormatId;
+  /** The maximum number of questions; all of them if not given. */
+  readonly limit?: number;
+};
+
+/** `lost` lists what the format cannot express. */
+type ExportReport = { readonly count: number; readonly lost: readonly Finding[] };
+
+/** Passes the questions of a bank to `save` as a document, page by page, so that a bank of any size fits into memory. */
+export async function exportQuestions(
+  bank: QuestionBank,
+  { filter, format, limit = Number.POSITIVE_INFINITY }: ExportRequest,
+  save: (bytes: AsyncIterable<Uint8Array>) => Promise<void>,
+): Promise<ExportReport> {
+  const { write } = getFormat(format);
+  if (write === undefined) throw new Fault('invalid-input', `Questions cannot be exported as ${format}.`);
+  let count = 0;
+  async function* readPages(): AsyncGenerator<readonly Question[]> {
+    let after: string | undefined;
+    do {
+      const page = await bank.list(filter, {
+        limit: Math.min(PAGE_SIZE, limit - count),
+        ...(after && { after }),
+      });
+      count += page.entries.length;
+      if (page.entries.length > 0) yield page.entries.map((entry) => entry.question);
+      after = page.next;
+    } while (after !== undefined && count < limit);
+  }
+  const { bytes, lost } = write(readPages());
+  await save(bytes);
+  return { count, lost };
+}

@@ -1,0 +1,101 @@
+import { asFault, Fault } from '../../domain/fault.ts';
+import { findContradictions } from '../../domain/find-contradictions.ts';
+import { type Finding, hasErrors } from '../../domain/finding.ts';
+import type { Question } from '../../domain/question.ts';
+import { allFormats, findFormat } from '../../formats/all-formats.ts';
+import { texFormat } from '../../formats/tex/tex-format.ts';
+import type { Files } from '../../ports/files.ts';
+import type { QuestionBank } from '../../ports/question-bank.ts';
+import { type IncomingQuestion, saveIncomingQuestions } from './save-incoming-questions.ts';
+
+/** Questions saved in one transaction. */
+const BATCH_SIZE = 500;
+/** An exported bank is much larger than a document written by hand. */
+const MAX_EXPORT_BYTES = 256_000_000;
+
+type ImportedFile = {
+  readonly file: string;
+  readonly questions: number;
+  readonly findings: readonly Finding[];
+  readonly error?: string;
+};
+
+export type ImportReport = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  readonly files: ImportedFile[];
+};
+
+/** Dependencies of an import. `onProgress` gets the share that is done, from 0 to 1, and the current file. */
+type ImportTools = {
+  readonly bank: QuestionBank;
+  readonly files: Pick<Files, 'readText'>;
+  readonly now: () => Date;
+  readonly onProgress?: (share: number, file: string) => void;
+};
+
+/** The file name endings that can be imported. */
+export const importExtensions: readonly string[] = allFormats.flatMap(({ read, extensions }) =>
+  read === undefined ? [] : extensions,
+);
+
+/** Reads every file and saves in batches. A file that fails is reported, and the others are still imported. */
+export async function importQuestions(paths: readonly string[], tools: ImportTools): Promise<ImportReport> {
+  const { bank, now, onProgress } = tools;
+  const report: ImportReport = { created: 0, updated: 0, unchanged: 0, files: [] };
+  let pending: IncomingQuestion[] = [];
+  for (const [index, path] of paths.entries()) {
+    pending = pending.concat(await readFile(path, report, tools));
+    const count = pending.length;
+    const isLast = index === paths.length - 1;
+    while (pending.length >= BATCH_SIZE || (isLast && pending.length > 0)) {
+      for (const { outcome } of await saveIncomingQuestions(pending.slice(0, BATCH_SIZE), bank, now()))
+        report[outcome]++;
+      pending = pending.slice(BATCH_SIZE);
+      onProgress?.((index + 1 - pending.length / count) / paths.length, path);
+    }
+    onProgress?.((index + 1) / paths.length, path);
+  }
+  return report;
+}
+
+export function hasFailures(report: ImportReport): boolean {
+  return report.files.some((file) => file.error !== undefined || hasErrors(file.findings));
+}
+
+/** Reads the questions of one file and adds the file to the report, with the error if it cannot be read. */
+async function readFile(
+  path: string,
+  report: ImportReport,
+  { files }: Pick<ImportTools, 'files'>,
+): Promise<IncomingQuestion[]> {
+  try {
+    // A file with an unknown ending was named by the user and is read as TeX.
+    const format = findFormat(path) ?? texFormat;
+    const fromTex = format === texFormat;
+    if (format.read === undefined)
+      throw new Fault('invalid-input', `${path}: ${format.id} cannot be imported.`);
+    const { name, source } = await files.readText(path, fromTex ? {} : { maxBytes: MAX_EXPORT_BYTES });
+    const { questions, lost } = await format.read(new TextEncoder().encode(source), { name });
+    questions.forEach(refuseContradiction);
+    report.files.push({ file: path, questions: questions.length, findings: lost });
+    return questions.map((question, index) => ({ question: withSource(question, path, index + 1), fromTex }));
+  } catch (thrown) {
+    const fault = asFault(thrown);
+    if (fault.kind === 'unexpected') throw thrown;
+    report.files.push({ file: path, questions: 0, findings: [], error: fault.message });
+    return [];
+  }
+}
+
+/** Records the file as the source, unless the question already names one. */
+function withSource(question: Question, path: string, index: number): Question {
+  return { source: { origin: 'local', path, index }, ...question };
+}
+
+function refuseContradiction(question: Question, index: number): void {
+  const [fault] = findContradictions(question);
+  if (fault !== undefined)
+    throw new Fault('invalid-input', `Question ${index + 1} contradicts itself: ${fault}.`);
+}

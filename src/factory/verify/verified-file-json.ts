@@ -1,0 +1,35 @@
+import type { TextEdit } from '../../domain/finding.ts';
+import { createLineIndex } from '../../text/line-index.ts';
+import type { SourceText } from '../../text/source-text.ts';
+import type { VerifiedFile } from './verify-files.ts';
+
+/** The `--json` form of a verified file: findings have line and column, spans are offsets into the file on disk. */
+export function toVerifiedFileJson({ path, source, report, applied, undone }: VerifiedFile): object {
+  const lines = createLineIndex(source.text);
+  const findings = report.findings.map(({ position, span, fix, ...finding }) => {
+    const end = span === undefined ? undefined : lines.positionOf(span.end);
+    return {
+      ...finding,
+      ...(fix === undefined
+        ? {}
+        : { fix: { ...fix, edits: fix.edits.map((edit) => toFileEdit(edit, source)) } }),
+      line: position?.line ?? 1,
+      column: position?.column ?? 1,
+      ...(end === undefined ? {} : { endLine: end.line, endColumn: end.column }),
+      ...(span === undefined ? {} : { span: source.toSource(span) }),
+    };
+  });
+  const { equalities, unread } = report.read;
+  return {
+    path,
+    findings,
+    read: { equalities, unread },
+    questions: report.questions,
+    ...(applied.length === 0 ? {} : { applied }),
+    ...(undone.length === 0 ? {} : { undone }),
+  };
+}
+
+function toFileEdit({ span, replacement }: TextEdit, source: SourceText): TextEdit {
+  return { span: source.toSource(span), replacement };
+}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { Fault } from '../domain/fault.ts';
+import { createQuestion, type Question } from '../domain/question.ts';
+import { allFormats, findFormat, getFormat } from './all-formats.ts';
+import { FORMAT_IDS, type Format } from './format.ts';
+
+const questions = [
+  createQuestion({ id: 'one', kind: 'subjective', stem: 'What is $1+1$?', subject: 'Mathematics', marks: 2 }),
+  createQuestion({ id: 'two', kind: 'integer', stem: 'How many?', answer: { kind: 'integer', value: 7 } }),
+];
+
+async function* inPages(...pages: Question[][]): AsyncGenerator<Question[]> {
+  yield* pages;
+}
+
+async function writeText({ write }: Format, ...pages: Question[][]) {
+  assert.ok(write);
+  const { bytes, lost } = write(inPages(...pages));
+  let text = '';
+  for await (const chunk of bytes) text += new TextDecoder().decode(chunk);
+  return { text, lost };
+}
+
+describe('formats', () => {
+  it('has one format for each id', () => {
+    assert.deepEqual(
+      allFormats.map(({ id }) => id),
+      [...FORMAT_IDS],
+    );
+  });
+
+  it('finds a format by the ending of a file name in any case', () => {
+    assert.equal(findFormat('bank.JSONL')?.id, 'jsonl');
+    assert.equal(findFormat('a/b.json')?.id, 'json');
+    assert.equal(findFormat('notes.txt'), undefined);
+  });
+
+  for (const format of allFormats) {
+    it(`reads back what ${format.id} wrote, in one page or several`, async () => {
+      const [first = [], second = []] = [questions.slice(0, 1), questions.slice(1)];
+      for (const pages of [[questions], [first, second]]) {
+        const { text, lost } = await writeText(format, ...pages);
+        const read = await format.read?.(new TextEncoder().encode(text), { name: 'bank' });
+
+        assert.deepEqual(read?.questions, questions);
+        assert.deepEqual(lost, []);
+        assert.ok(read?.lost.every(({ severity }) => severity === 'info'));
+      }
+    });
+  }
+
+  it('lists what TeX cannot hold', async () => {
+    const vignette = createQuestion({ id: 'case', kind: 'subjective', vignette: 'A patient.', stem: 'Why?' });
+
+    const { lost } = await writeText(getFormat('tex'), [vignette]);
+
+    assert.deepEqual(
+      lost.map(({ field, severity }) => [field, severity]),
+      [['vignette', 'info']],
+    );
+  });
+
+  it('names the document and the line of a value that is not a question', async () => {
+    const lines = new TextEncoder().encode(`${JSON.stringify(questions[0])}\n{"kind": "riddle"}\n`);
+
+    await assert.rejects(
+      async () => getFormat('jsonl').read?.(lines, { name: 'bank.jsonl' }),
+      (error) => error instanceof Fault && /^bank\.jsonl, line 2: this is not a question/.test(error.message),
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import type { Finding } from '../domain/finding.ts';
+import type { Question } from '../domain/question.ts';
+
+/** The id of every format. Only types are imported here, so `--help` can list the ids without loading a reader. */
+export const FORMAT_IDS = ['tex', 'json', 'jsonl'] as const;
+export type FormatId = (typeof FORMAT_IDS)[number];
+
+/** Converts documents to and from questions. A format may only read, only write, or do both. */
+export type Format = {
+  readonly id: FormatId;
+  /** File name endings in lower case, with the dot. */
+  readonly extensions: readonly string[];
+  readonly mediaType: string;
+  /** Throws an `invalid-input` fault if nothing can be read; a problem in one place is listed in `lost` instead. */
+  read?(bytes: Uint8Array, options: ReadOptions): Promise<ReadResult>;
+  /** Takes the questions page by page, so that a bank of any size can be written in constant memory. */
+  write?(pages: AsyncIterable<readonly Question[]>): WriteResult;
+};
+
+/** `name` is the document's name in error messages, usually its path. */
+export type ReadOptions = { readonly name: string };
+
+/** `lost` lists what could not be read or is missing from the document, with positions in it. */
+export type ReadResult = { readonly questions: readonly Question[]; readonly lost: readonly Finding[] };
+
+/** `lost` lists what the format cannot express; it is complete once `bytes` has been read to its end. */
+export type WriteResult = { readonly bytes: AsyncIterable<Uint8Array>; readonly lost: readonly Finding[] };

@@ -1,0 +1,25 @@
+import type { Question } from '../../domain/question.ts';
+import type { Format } from '../format.ts';
+import { decodeDocument, parseJson, parseQuestion } from '../parse-question.ts';
+
+/** One question per line as JSON; nothing is lost in either direction. */
+export const jsonlFormat: Format = {
+  id: 'jsonl',
+  extensions: ['.jsonl'],
+  mediaType: 'application/jsonl',
+  read: async (bytes, { name }) => ({ questions: readLines(decodeDocument(bytes), name), lost: [] }),
+  write: (pages) => ({ bytes: writeLines(pages), lost: [] }),
+};
+
+function readLines(text: string, name: string): Question[] {
+  return text.split('\n').flatMap((line, index) => {
+    const place = `${name}, line ${index + 1}`;
+    return line.trim() === '' ? [] : [parseQuestion(parseJson(line, place), place)];
+  });
+}
+
+async function* writeLines(pages: AsyncIterable<readonly Question[]>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const page of pages)
+    yield encoder.encode(page.map((question) => `${JSON.stringify(question)}\n`).join(''));
+}

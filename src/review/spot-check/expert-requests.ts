@@ -1,0 +1,39 @@
+import { localPrincipal } from '../../domain/principal.ts';
+import type { StoredSuggestion } from '../../domain/suggestion.ts';
+import type { OpenSpotCheck } from './spot-check-dependencies.ts';
+
+/** Sends suggestions to the expert queue and withdraws them. */
+export type ExpertRequests = {
+  /** Submitting a suggestion twice adds it once. */
+  submit(suggestion: StoredSuggestion): Promise<void>;
+  /** Returns `held` if an expert has opened it, and undefined if it is not in the queue. */
+  withdraw(suggestionId: number): Promise<'withdrawn' | 'held' | undefined>;
+};
+
+export function createExpertRequests({ intake, withdraw }: OpenSpotCheck): ExpertRequests {
+  return {
+    submit: async (suggestion) => {
+      const { id, problem_id, file_path, confidence, description, reasoning, diff } = suggestion;
+      await intake.submit({
+        by: localPrincipal.id,
+        trigger: 'negative_feedback',
+        turn: {
+          turn_id: toTurnId(id),
+          provider_id: 'questions',
+          user_input: `${problem_id}: ${description}`,
+          generated_query: suggestion.suggested_content,
+          confidence_score: confidence,
+          validation_status: 'valid',
+          clarification_count: 0,
+        },
+        context: { file_path, reasoning, diff, suggestion_id: id },
+      });
+    },
+    withdraw: (suggestionId) => withdraw(toTurnId(suggestionId), localPrincipal.id),
+  };
+}
+
+/** One turn id per suggestion makes `submit` idempotent and lets `withdraw` find the item. */
+function toTurnId(suggestionId: number): string {
+  return `spot-check-${suggestionId}`;
+}

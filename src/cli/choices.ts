@@ -8,7 +8,7 @@ import type { ProfileName } from '../domain/rules-choice.ts';
 import type { Engine } from '../domain/settings.ts';
 import type { ReferenceType } from '../ports/reference-store.ts';
 
-// Spelled out because the schemas bring zod with them, which `--help` must not load; a test compares them.
+// Written out because the schemas import zod, which `--help` must not load; choices.test.ts compares both.
 export const kindChoices = [
   'mcq_sc',
   'mcq_mc',
@@ -30,11 +30,11 @@ export const bloomChoices = [
 
 export const engineChoices = ['auto', 'model', 'rules'] as const satisfies readonly Engine[];
 
-/** What a batch can do to every file. */
+/** The kinds of work that a batch can do. */
 export const batchWorkChoices = ['process', 'variant', 'convert', 'verify'] as const;
 
-export const formatChoices = ['tex', 'json', 'jsonl'] as const;
-export type ExportFormat = (typeof formatChoices)[number];
+/** The formats of `bank export`. */
+export { FORMAT_IDS as formatChoices } from '../formats/format.ts';
 
 export const shellChoices = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shellChoices)[number];
@@ -74,7 +74,7 @@ export const exportChoices = ['csv', 'jsonl'] as const;
 
 export const referenceChoices = ['pdf', 'tex', 'sty'] as const satisfies readonly ReferenceType[];
 
-/** The variants that are made from one question. */
+/** The variants made from a single question. */
 export const singleVariantChoices = [
   'numerical',
   'context',

@@ -6,18 +6,19 @@ import {
   declareIdea,
   declareVariant,
 } from './commands/authoring-commands.ts';
+import { declareBackup, declareRestore } from './commands/backup-command.ts';
 import { declareBank } from './commands/bank-command.ts';
 import { declareBatch } from './commands/batch-command.ts';
 import { declareCheck } from './commands/check-command.ts';
 import { declareClassify } from './commands/classify-command.ts';
+import { declareCompletion } from './commands/completion-command.ts';
 import { declareConfig } from './commands/config-command.ts';
 import { declareData } from './commands/data-command.ts';
 import { declareDev } from './commands/dev-command.ts';
+import { declareDoctor } from './commands/doctor-command.ts';
 import { declareExam } from './commands/exam-command.ts';
 import { declareGenerate } from './commands/generate-command.ts';
-import { declareCompletion, declareDoctor, declareStart } from './commands/house-commands.ts';
 import { declareInstitution } from './commands/institution-command.ts';
-import { declareBackup, declareRestore } from './commands/keeping-commands.ts';
 import { declareKeys } from './commands/keys-command.ts';
 import { declareMark } from './commands/mark-command.ts';
 import { declarePractice } from './commands/practice-command.ts';
@@ -26,6 +27,7 @@ import { declareRefs } from './commands/refs-command.ts';
 import { declareReview } from './commands/review-command.ts';
 import { declareScan } from './commands/scan-command.ts';
 import { declareServe } from './commands/serve-command.ts';
+import { declareStart } from './commands/start-command.ts';
 import { declareTikz } from './commands/tikz-command.ts';
 import { declareVerify } from './commands/verify-command.ts';
 import { declareWorker } from './commands/worker-command.ts';
@@ -33,11 +35,11 @@ import { addExamples } from './shared-options.ts';
 
 const EXIT_CODES = `
 Exit codes:
-  0 fine, 1 done with findings or failed items, 2 wrong input, 3 needs a model, 4 not allowed, 5 conflict,
-  6 the model misbehaved, 7 a service is down, 70 a mistake of the program
+  0 success, 1 completed with findings or failed items, 2 invalid input, 3 needs a model, 4 not allowed, 5 conflict,
+  6 the model returned something unusable, 7 a service is down, 70 an internal error (a bug)
   With --json an error is {error, message, timestamp} on standard output.`;
 
-/** The command tree; the work of a command is imported when it runs. */
+/** Builds the command tree. Commands are only declared here; the code that runs them is imported when they run. */
 export function createProgram(tools: CliTools): Command {
   const program = new Command('vbagent');
   const { out, err } = tools.terminal;

@@ -1,13 +1,13 @@
 import { CommanderError } from 'commander';
-import { asFault, Fault, faultTable, wireErrorOf } from '../domain/fault.ts';
+import { asFault, Fault, faultTable, toWireError } from '../domain/fault.ts';
 import { harmlessText } from '../print/harmless-text.ts';
 import type { CliTools } from './cli-tools.ts';
 import { createProgram } from './program.ts';
-import { writeJson, writeLine } from './terminal.ts';
+import { writeJson, writeLine } from './terminal/write-output.ts';
 
 export type ProgramTools = Omit<CliTools, 'exitWith'> & { readonly debug: boolean };
 
-/** Runs one command line and answers its exit code; every error has been said by then. */
+/** Runs one command line and returns its exit code; errors have been printed by then. */
 export async function runProgram(tools: ProgramTools, words: readonly string[]): Promise<number> {
   let exitCode = 0;
   const program = createProgram({ ...tools, exitWith: (code) => (exitCode = code) });
@@ -16,17 +16,18 @@ export async function runProgram(tools: ProgramTools, words: readonly string[]):
     else await program.parseAsync([...words], { from: 'user' });
     return exitCode;
   } catch (thrown) {
-    if (thrown instanceof CommanderError && isAnswered(thrown)) return thrown.exitCode === 0 ? 0 : 2;
-    return reportFault(faultOf(thrown), tools, words);
+    if (thrown instanceof CommanderError && isHelpOrVersion(thrown)) return thrown.exitCode === 0 ? 0 : 2;
+    return printFault(toFault(thrown), tools, words);
   }
 }
 
-/** Help and version have been printed when commander stops the run for them. */
-function isAnswered(error: CommanderError): boolean {
+/** Commander throws after it has printed the help or the version. */
+function isHelpOrVersion(error: CommanderError): boolean {
   return ['commander.help', 'commander.helpDisplayed', 'commander.version'].includes(error.code);
 }
 
-function faultOf(thrown: unknown): Fault {
+/** Turns any error into a fault; commander's messages become sentences. */
+function toFault(thrown: unknown): Fault {
   if (!(thrown instanceof CommanderError)) return asFault(thrown);
   const [sentence = '', suggestion] = thrown.message.replace(/^error: /, '').split('\n');
   const message = `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
@@ -34,20 +35,24 @@ function faultOf(thrown: unknown): Fault {
   return new Fault('invalid-input', message.endsWith('.') ? message : `${message}.`, { advice });
 }
 
-function reportFault(fault: Fault, tools: ProgramTools, words: readonly string[]): number {
+/** Prints the error, as JSON if `--json` was given, and returns the exit code. */
+function printFault(fault: Fault, tools: ProgramTools, words: readonly string[]): number {
   const { out, err } = tools.terminal;
-  if (words.includes('--json')) writeJson(out, wireErrorOf(fault, tools.now()));
+  if (words.includes('--json')) writeJson(out, toWireError(fault, tools.now()));
   else {
     writeLine(err, `${err.paint('red', 'error:')} ${harmlessText(fault.message)}`);
     if (fault.advice !== undefined) writeLine(err, harmlessText(fault.advice));
   }
-  if (tools.debug || words.includes('--verbose')) writeLine(err, stackOf(fault));
+  if (tools.debug || words.includes('--verbose')) writeLine(err, formatStack(fault));
   else if (fault.kind === 'unexpected' && !words.includes('--json'))
-    writeLine(err, 'This is a mistake of the program. Run it again with --verbose to see where.');
+    writeLine(
+      err,
+      'This is an internal error (a bug). Run the command again with --verbose to see the stack.',
+    );
   return faultTable[fault.kind].exitCode;
 }
 
-function stackOf(fault: Fault): string {
+function formatStack(fault: Fault): string {
   const cause = fault.cause instanceof Error ? `\nCaused by: ${fault.cause.stack ?? ''}` : '';
   return `${fault.stack ?? fault.message}${cause}`;
 }

@@ -7,64 +7,64 @@ import { openKeys, openPersonalData } from '../compose/access.ts';
 import { openAgents } from '../compose/agents.ts';
 import { openQuestionBank } from '../compose/bank.ts';
 import { openBatches } from '../compose/batch.ts';
-import { openDatabaseKeeper } from '../compose/database.ts';
+import { openDatabaseAdmin } from '../compose/database.ts';
 import { openDiagrams } from '../compose/diagrams.ts';
 import { openExamTools } from '../compose/exam.ts';
 import { openKeptFiles } from '../compose/file-store.ts';
-import { openGenerationHouse } from '../compose/generation.ts';
-import { openGraphHouse } from '../compose/graphs.ts';
-import { openHouse } from '../compose/http.ts';
+import { openStandaloneGeneration } from '../compose/generation.ts';
+import { openStandaloneGraphs } from '../compose/graphs.ts';
+import { openServer } from '../compose/http.ts';
 import { openImageReader } from '../compose/images.ts';
 import { openInstitutions } from '../compose/institutions.ts';
 import { openPageReader } from '../compose/pages.ts';
-import { openProblemWriter } from '../compose/problems.ts';
+import { openProblemWriter } from '../compose/problem-writer.ts';
 import { openReferences } from '../compose/references.ts';
-import { openReviewOf } from '../compose/review.ts';
+import { openStandaloneReview } from '../compose/review.ts';
 import { openScriptedModel } from '../compose/scripted-model.ts';
 import { openSpotCheck } from '../compose/spot-check.ts';
 import { openVerifier } from '../compose/verification.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
+import type { Keyboard } from '../ports/keyboard.ts';
 import type { PageReader } from '../ports/page-reader.ts';
-import type { Keyboard } from './keyboard.ts';
+import type { TextStream } from '../ports/terminal.ts';
 import { runProgram } from './run-program.ts';
-import type { TextStream } from './terminal.ts';
 
-export type CliAnswer = { readonly code: number; readonly out: string; readonly err: string };
+export type CliResult = { readonly code: number; readonly out: string; readonly err: string };
 
 export type ScratchCli = {
   readonly folder: string;
   /** Runs a command line in this process: real files and a real database, captured output. */
-  run(...words: string[]): Promise<CliAnswer>;
-  /** Writes a file and answers its path. */
+  run(...words: string[]): Promise<CliResult>;
+  /** Writes a file and returns its path. */
   write(name: string, text: string | Uint8Array): string;
   read(name: string): string;
   close(): void;
 };
 
-export type ScratchWorld = {
+export type ScratchCliOptions = {
   readonly variables?: Readonly<Record<string, string>>;
   readonly input?: string;
-  /** What the person types at the terminal, key by key; left out, nobody sits there. */
+  /** The keys typed at the terminal; without them there is no terminal. */
   readonly keys?: readonly string[];
-  /** What the person makes of a text in the editor. */
+  /** Simulates an edit in the editor. */
   readonly edit?: (text: string) => string;
-  /** Kept when somebody stops the program; left out, that is at once. */
-  readonly untilStopped?: () => Promise<void>;
+  /** Resolves when the program is stopped; immediately by default. */
+  readonly waitForStop?: () => Promise<void>;
   readonly width?: number;
-  /** What draws TikZ; left out, the real TeX, which takes seconds to start. */
+  /** Renders TikZ; by default the real TeX, which takes seconds to start. */
   readonly diagrams?: DiagramRenderer;
-  /** What reads print off photos; left out, the real recogniser. */
+  /** Reads photos; by default the real recogniser. */
   readonly pages?: PageReader;
-  /** Whether somebody looks at the output; left out, it goes into a pipe. */
+  /** Whether the output is a terminal; a pipe by default. */
   readonly isTerminal?: boolean;
 };
 
-export function openScratchCli(world: ScratchWorld = {}): ScratchCli {
+export function openScratchCli(options: ScratchCliOptions = {}): ScratchCli {
   const folder = mkdtempSync(join(tmpdir(), 'vbagent-cli-'));
   const at = (name: string) => join(folder, name);
   return {
     folder,
-    run: (...words) => runCaptured(folder, words, world),
+    run: (...words) => runCaptured(folder, words, options),
     write: (name, text) => {
       mkdirSync(dirname(at(name)), { recursive: true });
       writeFileSync(at(name), text);
@@ -75,45 +75,46 @@ export function openScratchCli(world: ScratchWorld = {}): ScratchCli {
   };
 }
 
-async function runCaptured(folder: string, words: string[], world: ScratchWorld): Promise<CliAnswer> {
-  const out = createCapture(world);
-  const err = createCapture(world);
-  const files = createDiskFiles(Readable.from([Buffer.from(world.input ?? '')]));
+async function runCaptured(folder: string, words: string[], options: ScratchCliOptions): Promise<CliResult> {
+  const out = createCapture(options);
+  const err = createCapture(options);
+  const files = createDiskFiles(Readable.from([Buffer.from(options.input ?? '')]));
   const now = (): Date => new Date('2026-01-02T03:04:05Z');
   const code = await runProgram(
     {
       version: '0.0.0',
       terminal: { out: out.stream, err: err.stream },
-      variables: world.variables ?? {},
+      variables: options.variables ?? {},
       debug: false,
       workingFolder: folder,
       samplesFolder: join(import.meta.dirname, '..', '..', 'data', 'samples'),
+      webFolder: join(folder, 'web'),
       nodeVersion: process.versions.node,
       files,
       now,
       openBank: openQuestionBank,
-      openDatabaseKeeper,
+      openDatabaseAdmin,
       openAgents: (settings) => openAgents(settings, now),
       openImageReader: async () => openImageReader(),
-      openPageReader: async () => world.pages ?? openPageReader(),
+      openPageReader: async () => options.pages ?? openPageReader(),
       openScriptedModel,
       openVerifier,
-      openDiagrams: async () => world.diagrams ?? openDiagrams(),
+      openDiagrams: async () => options.diagrams ?? openDiagrams(),
       openProblemWriter: async () => openProblemWriter(),
       openReferences: (settings) => openReferences(settings, files, now),
-      openReview: openReviewOf,
+      openReview: openStandaloneReview,
       openSpotCheck,
       openKeys,
       openInstitutions,
       openPersonalData,
-      openKeptFiles,
-      openExam: () => openExamTools(world.variables ?? {}),
-      openGraphs: openGraphHouse,
-      openGeneration: openGenerationHouse,
+      openFileStore: openKeptFiles,
+      openExam: () => openExamTools(options.variables ?? {}),
+      openGraphs: openStandaloneGraphs,
+      openGeneration: openStandaloneGeneration,
       openBatches,
-      openKeyboard: async () => createTypedKeyboard(world.keys, world.edit),
-      openHouse: (settings) => openHouse(settings, { version: '0.0.0', webFolder: join(folder, 'web') }),
-      untilStopped: world.untilStopped ?? (async () => {}),
+      openKeyboard: async () => createScriptedKeyboard(options.keys, options.edit),
+      openServer: (settings) => openServer(settings, { version: '0.0.0', webFolder: join(folder, 'web') }),
+      waitForStop: options.waitForStop ?? (async () => {}),
       findProgram: async () => undefined,
     },
     words,
@@ -121,19 +122,22 @@ async function runCaptured(folder: string, words: string[], world: ScratchWorld)
   return { code, out: out.text(), err: err.text() };
 }
 
-function createTypedKeyboard(keys: readonly string[] | undefined, edit?: (text: string) => string): Keyboard {
-  const left = [...(keys ?? [])];
+function createScriptedKeyboard(
+  keys: readonly string[] | undefined,
+  edit?: (text: string) => string,
+): Keyboard {
+  const remaining = [...(keys ?? [])];
   return {
     isInteractive: keys !== undefined,
-    readKey: async () => left.shift(),
-    readLine: async () => left.shift(),
-    openLines: () => ({ next: async () => left.shift(), close: () => {} }),
+    readKey: async () => remaining.shift(),
+    readLine: async () => remaining.shift(),
+    openLines: () => ({ next: async () => remaining.shift(), close: () => {} }),
     edit: async (text) => edit?.(text),
     close: () => {},
   };
 }
 
-function createCapture({ width = Number.POSITIVE_INFINITY, isTerminal = false }: ScratchWorld): {
+function createCapture({ width = Number.POSITIVE_INFINITY, isTerminal = false }: ScratchCliOptions): {
   stream: TextStream;
   text(): string;
 } {

@@ -17,8 +17,8 @@ export type PageOptions = { readonly limit?: number; readonly after?: string };
 
 export function addSharedOptions(command: Command): Command {
   return command
-    .option('--json', 'print JSON and nothing else on standard output')
-    .option('--verbose', 'show the stack of an error');
+    .option('--json', 'print only JSON to standard output')
+    .option('--verbose', 'print the stack of an error');
 }
 
 export function addDatabaseOption(command: Command): Command {
@@ -27,7 +27,9 @@ export function addDatabaseOption(command: Command): Command {
 
 export function addEngineOption(command: Command): Command {
   return command.addOption(
-    new Option('--engine <engine>', 'who works: a model, the rules, or what is there').choices(engineChoices),
+    new Option('--engine <engine>', 'use a model, the rules, or (auto) a model if one is set up').choices(
+      engineChoices,
+    ),
   );
 }
 
@@ -44,10 +46,7 @@ export function addOutputOption(command: Command, what: string): Command {
 }
 
 export function addReferenceOption(command: Command): Command {
-  return command.option(
-    '--ref <folder...>',
-    'a folder of PDF, TeX and STY files to look things up in; may be given again',
-  );
+  return command.option('--ref <folder...>', 'a folder of PDF, TeX and STY files to search; can be repeated');
 }
 
 export function addFilterOptions(command: Command): Command {
@@ -61,7 +60,14 @@ export function addFilterOptions(command: Command): Command {
 export function addPageOptions(command: Command): Command {
   return command
     .option('--limit <n>', 'at most this many (default 20)', readCount)
-    .option('--after <cursor>', 'continue after the cursor of the page before');
+    .option('--after <cursor>', 'continue after the cursor of the previous page');
+}
+
+/** Adds `--database`, the shared options and the examples. */
+export function addStandardOptions(command: Command, examples: readonly string[]): void {
+  addDatabaseOption(command);
+  addSharedOptions(command);
+  addExamples(command, examples);
 }
 
 export function addExamples(command: Command, lines: readonly string[]): Command {
@@ -89,15 +95,15 @@ export function readSeed(written: string): number {
   throw new InvalidArgumentError(`It must be a whole number from 0 to ${MAX_SEED}.`);
 }
 
-/** Reads `a b`, `a,b` and the option given again; each must be one of the choices. */
+/** Parses `a b`, `a,b` and a repeated option; each value must be one of the choices. */
 export function collectChoices<T extends string>(choices: readonly T[]) {
   return (written: string, before: readonly T[] = []): T[] => {
     const named = written.split(',').filter((name) => name !== '');
-    return [...before, ...named.map((name) => choiceOf(name, choices))];
+    return [...before, ...named.map((name) => findChoice(name, choices))];
   };
 }
 
-function choiceOf<T extends string>(name: string, choices: readonly T[]): T {
+function findChoice<T extends string>(name: string, choices: readonly T[]): T {
   const found = choices.find((choice) => choice === name.trim());
   if (found === undefined) throw new InvalidArgumentError(`Allowed choices are ${choices.join(', ')}.`);
   return found;

@@ -2,12 +2,11 @@ import { type Command, Option } from 'commander';
 import { formatChoices } from '../choices.ts';
 import type { CliTools } from '../cli-tools.ts';
 import {
-  addDatabaseOption,
   addExamples,
   addFilterOptions,
   addOutputOption,
   addPageOptions,
-  addSharedOptions,
+  addStandardOptions,
   readCount,
 } from '../shared-options.ts';
 import type { BankExportOptions } from './run-bank-export.ts';
@@ -18,8 +17,8 @@ import type { BankShowOptions } from './run-bank-show.ts';
 export function declareBank(program: Command, tools: CliTools): void {
   const bank = program
     .command('bank')
-    .summary('keep questions: import, list, show, search, export')
-    .description('Keeps questions with all their versions.');
+    .summary('manage the question bank: import, list, show, search, export')
+    .description('Stores questions with all their versions.');
   addExamples(bank, [
     'vbagent bank import questions/',
     'vbagent bank list --subject Physics',
@@ -35,14 +34,12 @@ export function declareBank(program: Command, tools: CliTools): void {
 function declareImport(bank: Command, tools: CliTools): void {
   const command = bank
     .command('import')
-    .summary('put the questions of files and folders into the bank')
-    .argument('<paths...>', 'TeX, JSON or JSONL files, or folders that hold them')
+    .summary('import questions from files and folders')
+    .argument('<paths...>', 'TeX, JSON or JSONL files, or folders that contain them')
     .description(
-      'Puts questions into the bank. A question that is there already becomes a new version, or stays when nothing changed.\nComments such as `% subject: Physics`, `% level: Nat 5`, `% topic: Forces`, `% marks: 3`, `% difficulty: easy` and `% id: my-id` inside a question are understood.',
+      'Imports questions into the bank. A changed question becomes a new version; an unchanged one is left as it is.\nComments such as `% subject: Physics`, `% level: Nat 5`, `% topic: Forces`, `% marks: 3`, `% difficulty: easy` and `% id: my-id` inside a question set its fields.',
     );
-  addDatabaseOption(command);
-  addSharedOptions(command);
-  addExamples(command, [
+  addStandardOptions(command, [
     'vbagent bank import paper.tex',
     'vbagent bank import questions/ export.jsonl --json',
   ]);
@@ -56,9 +53,7 @@ function declareList(bank: Command, tools: CliTools): void {
   const command = bank.command('list').description('Lists questions, newest first.');
   addFilterOptions(command);
   addPageOptions(command);
-  addDatabaseOption(command);
-  addSharedOptions(command);
-  addExamples(command, [
+  addStandardOptions(command, [
     'vbagent bank list',
     'vbagent bank list --kind mcq_sc --level "Nat 5" --limit 50',
     'vbagent bank list --json | jq ".next"',
@@ -76,9 +71,7 @@ function declareShow(bank: Command, tools: CliTools): void {
     .description('Shows one question with its options, key and solution.')
     .option('--version <n>', 'an older version', readCount)
     .option('--tex', 'print it as TeX');
-  addDatabaseOption(command);
-  addSharedOptions(command);
-  addExamples(command, [
+  addStandardOptions(command, [
     'vbagent bank show trolley-mass-1a2b3c',
     'vbagent bank show my-id --version 1 --tex',
   ]);
@@ -91,13 +84,11 @@ function declareShow(bank: Command, tools: CliTools): void {
 function declareSearch(bank: Command, tools: CliTools): void {
   const command = bank
     .command('search')
-    .argument('<query...>', 'words to look for')
-    .description('Finds questions by what a person reads in them, best first.');
+    .argument('<query...>', 'the words to search for')
+    .description('Searches the visible text of questions, best match first.');
   addFilterOptions(command);
   addPageOptions(command);
-  addDatabaseOption(command);
-  addSharedOptions(command);
-  addExamples(command, [
+  addStandardOptions(command, [
     'vbagent bank search momentum',
     'vbagent bank search "kinetic energy" --level Higher',
   ]);
@@ -112,19 +103,17 @@ function declareExport(bank: Command, tools: CliTools): void {
     .command('export')
     .summary('write questions as TeX or JSON')
     .description(
-      'Writes questions with their ids, so that an edited export is imported as new versions of the same questions.',
+      'Writes questions with their ids, so that importing an edited export creates new versions of the same questions.',
     )
     .addOption(
-      new Option('--format <format>', 'how to write them (default: by the file name, else tex)').choices(
+      new Option('--format <format>', 'the file format (default: by the file name, else tex)').choices(
         formatChoices,
       ),
     )
     .option('--limit <n>', 'at most this many (default: all)', readCount);
   addOutputOption(command, 'the questions');
   addFilterOptions(command);
-  addDatabaseOption(command);
-  addSharedOptions(command);
-  addExamples(command, [
+  addStandardOptions(command, [
     'vbagent bank export -o all.tex',
     'vbagent bank export --subject Physics --format jsonl -o physics.jsonl',
   ]);

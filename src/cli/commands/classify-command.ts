@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { CliTools } from '../cli-tools.ts';
+import type { ClassifyOptions } from '../scan/write-classified.ts';
 import {
   addEngineOption,
   addExamples,
@@ -7,14 +8,13 @@ import {
   addRangeOption,
   addSharedOptions,
 } from '../shared-options.ts';
-import type { ClassifyOptions } from '../write-classified.ts';
 
 export function declareClassify(program: Command, tools: CliTools): void {
   const command = program
     .command('classify')
-    .summary('say what each question is: kind, difficulty, topic, marks')
+    .summary('classify questions: kind, difficulty, topic, marks')
     .description(
-      'Says what each question of a TeX file, or the question on a photo, is: kind, difficulty, topic, diagram, marks and key concepts.\nBy rules a photo is classified by the words that are read on it.',
+      'Prints the kind, difficulty, topic, diagram, marks and key concepts of each question of a TeX file, or of the question on a photo.\nBy rules, a photo is classified by the words on it.',
     )
     .option('-t, --tex <file>', 'the TeX file to read (- is standard input)')
     .option('-i, --image <file>', 'the photo to classify');

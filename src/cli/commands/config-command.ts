@@ -7,7 +7,7 @@ export function declareConfig(program: Command, tools: CliTools): void {
     .command('config')
     .summary('show and change settings')
     .description(
-      'Shows and changes settings. A flag beats the environment, which beats .env, which beats vbagent.config.json.',
+      'Shows and changes settings. A flag overrides the environment, which overrides .env, which overrides vbagent.config.json.',
     );
   addExamples(config, [
     'vbagent config show',
@@ -37,7 +37,7 @@ function declareSet(config: Command, tools: CliTools): void {
     .command('set')
     .argument('<key>', 'a setting, such as engine or agents.default.model')
     .argument('<value>', 'its new value')
-    .description('Checks a value and writes it to vbagent.config.json in the working folder.');
+    .description('Validates a value and writes it to vbagent.config.json in the working folder.');
   addSharedOptions(command);
   addExamples(command, [
     'vbagent config set engine rules',
@@ -52,8 +52,8 @@ function declareSet(config: Command, tools: CliTools): void {
 function declareReset(config: Command, tools: CliTools): void {
   const command = config
     .command('reset')
-    .argument('[key]', 'a setting or a group such as agents; everything when left out')
-    .description('Forgets what vbagent.config.json says, so that the default counts again.');
+    .argument('[key]', 'a setting or a group such as agents; everything if not given')
+    .description('Removes settings from vbagent.config.json, so that the defaults apply again.');
   addSharedOptions(command);
   addExamples(command, [
     'vbagent config reset engine',

@@ -6,23 +6,26 @@ import type { ExamOptions } from './run-exam.ts';
 export function declareExam(program: Command, tools: CliTools): void {
   const command = program
     .command('exam')
-    .summary('make a mock exam of an SQA course, or mark a script of one')
+    .summary('create a mock exam for an SQA course, or mark an answer script')
     .description(
-      'Makes a mock exam of an SQA course with computed questions; the same seed gives the same paper.\nWith --answers it marks a script: every mark with its reason, the gaps, and an estimate of the grade.',
+      'Creates a mock exam for an SQA course with computed questions; the same seed gives the same paper.\nWith --answers it marks a script: every mark with its reason, the gaps, and an estimated grade.',
     )
     .requiredOption('--subject <name>', 'the subject, such as Mathematics')
     .requiredOption('--level <name>', 'the level, such as "Nat 5"')
-    .option('--seed <n>', 'the number of the paper (a new one when left out)', readSeed)
+    .option('--seed <n>', 'the number of the paper (default: a new one)', readSeed)
     .option('--scheme', 'print the marking scheme after the paper')
     .option(
       '-o, --output <file>',
-      'write the paper to this file (.pdf, .tex, .html, .txt, .json) and its scheme beside it; with --answers the marked script',
+      'write the paper to this file (.pdf, .tex, .html, .txt, .json) and its marking scheme next to it; with --answers, write the marked script',
     )
     .option(
       '--answers <file>',
       'mark this script: JSON {"<question id or 1.4>": "<answer>"} (- is standard input)',
     )
-    .option('--require-working', 'with --answers: a bare right answer earns what the subject gives for it');
+    .option(
+      '--require-working',
+      'with --answers: an answer without working earns only the marks the subject allows for it',
+    );
   addSharedOptions(command);
   addExamples(command, [
     'vbagent exam --subject Mathematics --level "Nat 5" --seed 7',

@@ -1,37 +1,28 @@
 import { type Command, Option } from 'commander';
 import { bloomChoices, kindChoices } from '../choices.ts';
 import type { CliTools } from '../cli-tools.ts';
-import {
-  addDatabaseOption,
-  addEngineOption,
-  addExamples,
-  addSharedOptions,
-  readCount,
-  readSeed,
-} from '../shared-options.ts';
+import { addEngineOption, addStandardOptions, readCount, readSeed } from '../shared-options.ts';
 import type { GenerateOptions } from './run-generate.ts';
 
 export function declareGenerate(program: Command, tools: CliTools): void {
   const command = program
     .command('generate')
-    .summary('make new items from a brief: written, validated, judged, corrected')
+    .summary('generate new items: written, validated, judged, corrected')
     .description(
-      'Makes new items from a brief. Each is written part by part, validated, judged on five dimensions and corrected at\nmost twice; what passes enters the bank, what does not waits for an expert. Without a model, item models compute them.',
+      'Generates new items from a brief. Each is written part by part, validated, judged on five dimensions and corrected at\nmost twice. Items that pass go to the bank, the others to the expert queue. Without a model, item models compute them.',
     )
     .option('--subject <name>', 'the subject, such as Physics')
     .option('--level <name>', 'the level or audience, such as "Nat 5"')
-    .option('--outcome <id>', 'an outcome of the course')
-    .option('--objective <text>', 'what a learner who answers shows, in words')
+    .option('--outcome <id>', 'the id of an outcome of the course')
+    .option('--objective <text>', 'the learning objective, in words')
     .addOption(new Option('--blooms <level>', "the level of Bloom's taxonomy").choices(bloomChoices))
     .addOption(new Option('--kind <kind>', 'the kind of item (default mcq_sc)').choices(kindChoices))
     .option('--count <n>', 'how many items (default 1)', readCount)
-    .option('--institution <id>', 'the institution whose rules, threshold and weights hold')
+    .option('--institution <id>', 'use the rules, threshold and weights of this institution')
     .option('--seed <n>', 'the same brief and seed give the same computed items', readSeed)
-    .option('--graph', 'print the graph as Mermaid and make nothing');
+    .option('--graph', 'print the graph as Mermaid and generate nothing');
   addEngineOption(command);
-  addDatabaseOption(command);
-  addSharedOptions(command);
-  addExamples(command, [
+  addStandardOptions(command, [
     'vbagent generate --subject Physics --level "Nat 5" --count 3',
     'vbagent generate --subject Mathematics --level Higher --outcome MAH-01 --seed 7 --json',
     'vbagent generate --graph',

@@ -1,16 +1,15 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { dimensionChoices, profileChoices } from '../choices.ts';
 import type { CliTools } from '../cli-tools.ts';
-import { addDatabaseOption, addExamples, addSharedOptions } from '../shared-options.ts';
+import { addExamples, addSharedOptions, addStandardOptions } from '../shared-options.ts';
 import type { InstitutionOptions, InstitutionSetOptions } from './run-institution.ts';
 
-/** What an institution sets for itself. */
 export function declareInstitution(program: Command, tools: CliTools): void {
   const institution = program
     .command('institution')
-    .summary('show and set the rules and the review of an institution')
+    .summary('show and change the rules and review settings of an institution')
     .description(
-      'What an institution stores for itself beats the rules file, in verification and generation.',
+      'Stored settings of an institution override the rules file, in verification and generation.',
     );
   addSharedOptions(institution);
   declareShow(institution, tools);
@@ -24,9 +23,9 @@ export function declareInstitution(program: Command, tools: CliTools): void {
 function declareShow(institution: Command, tools: CliTools): void {
   const show = institution
     .command('show')
-    .argument('[id]', 'the institution; without one all are listed')
-    .description('Prints what an institution has set.');
-  finish(show, ['vbagent institution show college', 'vbagent institution show --json']);
+    .argument('[id]', 'the institution (default: list all)')
+    .description('Prints the settings of an institution.');
+  addStandardOptions(show, ['vbagent institution show college', 'vbagent institution show --json']);
   show.action(async (id: string | undefined, options: InstitutionOptions) => {
     const { runInstitutionShow } = await import('./run-institution.ts');
     tools.exitWith(await runInstitutionShow(id, options, tools));
@@ -37,20 +36,20 @@ function declareSet(institution: Command, tools: CliTools): void {
   const set = institution
     .command('set')
     .argument('<id>', 'the institution')
-    .argument('[file]', 'its whole settings as JSON, or - for standard input')
-    .description('Puts a file in the place of the settings, or changes single ones.')
+    .argument('[file]', 'all its settings as JSON, or - for standard input')
+    .description('Replaces all settings with those of a file, or changes single ones.')
     .addOption(
-      new Option('--profile <name>', 'the examination whose severities apply').choices(profileChoices),
+      new Option('--profile <name>', 'use the severities of this examination').choices(profileChoices),
     )
-    .option('--rule <rule=level...>', 'how loud a rule is: off, info, warn or error')
-    .option('--raise-after <n>', 'so many warnings on one field are an error', readNumber)
+    .option('--rule <rule=level...>', 'the level of a rule: off, info, warn or error')
+    .option('--raise-after <n>', 'the number of warnings on one field that counts as an error', readNumber)
     .option('--threshold <score>', 'the score from 0 to 1 that a generated question must reach', readNumber)
     .option(
       '--weight <dimension=share...>',
-      `what a dimension weighs; all sum to 1: ${dimensionChoices.join(', ')}`,
+      `the weight of a dimension; the sum must be 1: ${dimensionChoices.join(', ')}`,
     )
-    .option('--loops <n>', 'how often a generated question is mended', readNumber);
-  finish(set, [
+    .option('--loops <n>', 'the maximum number of corrections of a generated question', readNumber);
+  addStandardOptions(set, [
     'vbagent institution set college settings.json',
     'vbagent institution set college --profile sqa --rule options-are-in-order=error',
     'vbagent institution set college --threshold 0.8 --loops 1',
@@ -66,10 +65,4 @@ function readNumber(written: string): number {
   if (written.trim() === '' || !Number.isFinite(value))
     throw new InvalidArgumentError('It must be a number.');
   return value;
-}
-
-function finish(command: Command, examples: readonly string[]): void {
-  addDatabaseOption(command);
-  addSharedOptions(command);
-  addExamples(command, examples);
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { createScriptedModel } from '../../adapters/scripted-model/create-scripted-model.ts';
-import { openScratchCli, type ScratchWorld } from '../scratch-cli.fixture.ts';
+import { openScratchCli, type ScratchCliOptions } from '../scratch-cli.fixture.ts';
 
 const RUNS = 100;
-const diagrams: ScratchWorld['diagrams'] = {
+const diagrams: ScratchCliOptions['diagrams'] = {
   draw: async () => ({ kind: 'drawn', svg: '<svg/>' }),
   close: async () => {},
 };

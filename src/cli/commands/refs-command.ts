@@ -1,22 +1,15 @@
 import { type Command, Option } from 'commander';
 import { referenceChoices } from '../choices.ts';
 import type { CliTools } from '../cli-tools.ts';
-import {
-  addDatabaseOption,
-  addExamples,
-  addOutputOption,
-  addSharedOptions,
-  readCount,
-} from '../shared-options.ts';
+import { addExamples, addOutputOption, addStandardOptions, readCount } from '../shared-options.ts';
 import type { RefsAddOptions, RefsOptions, RefsSearchOptions, RefsShowOptions } from './run-refs.ts';
 
-/** Manuals, packages and drawings that help to draw. */
 export function declareRefs(program: Command, tools: CliTools): void {
   const refs = program
     .command('refs')
-    .summary('keep what helps to draw: manuals, packages, your own drawings')
+    .summary('manage drawing references: manuals, packages, your own drawings')
     .description(
-      'Searches folders of PDF, TeX and STY files, and keeps drawings of your own as examples for `vbagent tikz`.',
+      'Searches folders of PDF, TeX and STY files, and stores your own drawings as examples for `vbagent tikz`.',
     );
   addExamples(refs, [
     'vbagent refs index refs/tikz/ refs/pgf/',
@@ -35,8 +28,8 @@ function declareIndex(refs: Command, tools: CliTools): void {
   const command = refs
     .command('index')
     .argument('<folders...>', 'folders of PDF, TeX and STY files, or single files')
-    .description('Reads what is new or changed in the folders, and forgets what is gone.');
-  finish(command, ['vbagent refs index refs/tikz/', 'vbagent refs index refs/ --json']);
+    .description('Indexes new and changed files of the folders, and removes deleted files from the index.');
+  addStandardOptions(command, ['vbagent refs index refs/tikz/', 'vbagent refs index refs/ --json']);
   command.action(async (folders: string[], options: RefsOptions) => {
     const { runRefsIndex } = await import('./run-refs.ts');
     tools.exitWith(await runRefsIndex(folders, options, tools));
@@ -46,12 +39,15 @@ function declareIndex(refs: Command, tools: CliTools): void {
 function declareSearch(refs: Command, tools: CliTools): void {
   const command = refs
     .command('search')
-    .argument('<query...>', 'words to look for')
-    .description('Finds passages by their words, best first.')
+    .argument('<query...>', 'the words to search for')
+    .description('Searches the indexed files, best match first.')
     .addOption(new Option('--type <type...>', 'only files of this type').choices(referenceChoices))
     .option('--in <folder...>', 'only files in this folder')
     .option('--limit <n>', 'at most this many (default 10)', readCount);
-  finish(command, ['vbagent refs search "spring coil"', 'vbagent refs search battery --type sty tex --json']);
+  addStandardOptions(command, [
+    'vbagent refs search "spring coil"',
+    'vbagent refs search battery --type sty tex --json',
+  ]);
   command.action(async (words: string[], options: RefsSearchOptions) => {
     const { runRefsSearch } = await import('./run-refs.ts');
     tools.exitWith(await runRefsSearch(words.join(' '), options, tools));
@@ -62,10 +58,10 @@ function declareAdd(refs: Command, tools: CliTools): void {
   const command = refs
     .command('add')
     .argument('<file>', 'a TeX file with one drawing (- is standard input)')
-    .description('Keeps a drawing of your own as an example for others of its kind.')
-    .requiredOption('--diagram <type>', 'what kind it is, such as circuit, graph, free_body or geometry')
-    .option('--topic <name>', 'what it is about, such as Electricity');
-  finish(command, ['vbagent refs add circuit.tex --diagram circuit --topic Electricity']);
+    .description('Stores your own drawing as an example for drawings of the same kind.')
+    .requiredOption('--diagram <type>', 'the kind of drawing, such as circuit, graph, free_body or geometry')
+    .option('--topic <name>', 'the topic, such as Electricity');
+  addStandardOptions(command, ['vbagent refs add circuit.tex --diagram circuit --topic Electricity']);
   command.action(async (file: string, options: RefsAddOptions) => {
     const { runRefsAdd } = await import('./run-refs.ts');
     tools.exitWith(await runRefsAdd(file, options, tools));
@@ -73,8 +69,8 @@ function declareAdd(refs: Command, tools: CliTools): void {
 }
 
 function declareList(refs: Command, tools: CliTools): void {
-  const command = refs.command('list').description('Lists your examples and the files that are searched.');
-  finish(command, ['vbagent refs list', 'vbagent refs list --json']);
+  const command = refs.command('list').description('Lists your examples and the indexed files.');
+  addStandardOptions(command, ['vbagent refs list', 'vbagent refs list --json']);
   command.action(async (options: RefsOptions) => {
     const { runRefsList } = await import('./run-refs.ts');
     tools.exitWith(await runRefsList(options, tools));
@@ -85,9 +81,12 @@ function declareShow(refs: Command, tools: CliTools): void {
   const command = refs
     .command('show')
     .argument('<id>', 'the id of an example, or the path of a file')
-    .description('Prints an example, or the text of a file as it is searched.');
+    .description('Prints an example, or the indexed text of a file.');
   addOutputOption(command, 'it');
-  finish(command, ['vbagent refs show circuit-1a2b3c4d', 'vbagent refs show refs/tikz/manual.pdf']);
+  addStandardOptions(command, [
+    'vbagent refs show circuit-1a2b3c4d',
+    'vbagent refs show refs/tikz/manual.pdf',
+  ]);
   command.action(async (id: string, options: RefsShowOptions) => {
     const { runRefsShow } = await import('./run-refs.ts');
     tools.exitWith(await runRefsShow(id, options, tools));
@@ -98,16 +97,12 @@ function declareRemove(refs: Command, tools: CliTools): void {
   const command = refs
     .command('remove')
     .argument('<id>', 'the id of an example, or the path of a file or folder')
-    .description('Removes an example, or forgets a file or folder without touching it.');
-  finish(command, ['vbagent refs remove circuit-1a2b3c4d', 'vbagent refs remove refs/pgf/']);
+    .description(
+      'Removes an example, or removes a file or folder from the index; files on disk are not touched.',
+    );
+  addStandardOptions(command, ['vbagent refs remove circuit-1a2b3c4d', 'vbagent refs remove refs/pgf/']);
   command.action(async (id: string, options: RefsOptions) => {
     const { runRefsRemove } = await import('./run-refs.ts');
     tools.exitWith(await runRefsRemove(id, options, tools));
   });
-}
-
-function finish(command: Command, examples: readonly string[]): void {
-  addDatabaseOption(command);
-  addSharedOptions(command);
-  addExamples(command, examples);
 }

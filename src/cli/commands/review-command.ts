@@ -1,23 +1,21 @@
 import { type Command, Option } from 'commander';
 import { exportChoices, statusChoices, triggerChoices } from '../choices.ts';
 import type { CliTools } from '../cli-tools.ts';
-import {
-  addDatabaseOption,
-  addExamples,
-  addOutputOption,
-  addSharedOptions,
-  readCount,
-} from '../shared-options.ts';
+import { addOutputOption, addStandardOptions, readCount } from '../shared-options.ts';
 import type { DecideOptions, ReviewExportOptions, ReviewListOptions, ReviewOptions } from './run-review.ts';
 
 export function declareReview(program: Command, tools: CliTools): void {
   const command = program
     .command('review')
-    .summary('decide what waits for an expert')
-    .description('Shows one item after another and takes a decision with one key.');
+    .summary('decide the items in the expert queue')
+    .description('Shows the items one by one; one key decides each.');
   addFilters(command);
   addReviewer(command);
-  finish(command, ['vbagent review', 'vbagent review --provider questions', 'vbagent review list --json']);
+  addStandardOptions(command, [
+    'vbagent review',
+    'vbagent review --provider questions',
+    'vbagent review list --json',
+  ]);
   command.action(async (options: ReviewOptions) => {
     const { runReview } = await import('./run-review.ts');
     tools.exitWith(await runReview(options, tools));
@@ -38,23 +36,17 @@ function addFilters(command: Command): void {
 }
 
 function addReviewer(command: Command): void {
-  command.option('--as <name>', 'who decides (default local)');
-}
-
-function finish(command: Command, examples: readonly string[]): void {
-  addDatabaseOption(command);
-  addSharedOptions(command);
-  addExamples(command, examples);
+  command.option('--as <name>', 'the name of the reviewer (default: local)');
 }
 
 function declareList(review: Command, tools: CliTools): void {
   const command = review
     .command('list')
-    .description('Lists what waits, the most urgent first.')
-    .addOption(new Option('--status <status>', 'items of this status').choices(statusChoices))
+    .description('Lists the queue, the most urgent items first.')
+    .addOption(new Option('--status <status>', 'only items with this status').choices(statusChoices))
     .option('--limit <n>', 'at most this many (default 20)', readCount);
   addFilters(command);
-  finish(command, ['vbagent review list', 'vbagent review list --status approved --limit 100']);
+  addStandardOptions(command, ['vbagent review list', 'vbagent review list --status approved --limit 100']);
   command.action(async (options: ReviewListOptions) => {
     const { runReviewList } = await import('./run-review.ts');
     tools.exitWith(await runReviewList(options, tools));
@@ -65,8 +57,8 @@ function declareShow(review: Command, tools: CliTools): void {
   const command = review
     .command('show')
     .argument('<id>', 'the id of the item')
-    .description('Shows one item with everything that helps to decide.');
-  finish(command, ['vbagent review show ID', 'vbagent review show ID --json']);
+    .description('Shows one item with everything needed for a decision.');
+  addStandardOptions(command, ['vbagent review show ID', 'vbagent review show ID --json']);
   command.action(async (id: string, options: ReviewOptions) => {
     const { runReviewShow } = await import('./run-review.ts');
     tools.exitWith(await runReviewShow(id, options, tools));
@@ -74,14 +66,14 @@ function declareShow(review: Command, tools: CliTools): void {
 }
 
 function declareDecision(review: Command, tools: CliTools, decision: 'approve' | 'reject'): void {
-  const effect = decision === 'approve' ? 'served as an example' : 'never served';
+  const effect = decision === 'approve' ? 'is used as an example' : 'is never used';
   const command = review
     .command(decision)
     .argument('<id>', 'the id of the item')
-    .description(`Decides that the text of an item is ${effect}.`)
-    .option('--note <text>', 'why');
+    .description(`Decides that the text of an item ${effect}.`)
+    .option('--note <text>', 'the reason');
   addReviewer(command);
-  finish(command, [`vbagent review ${decision} ID --note "as the scheme says"`]);
+  addStandardOptions(command, [`vbagent review ${decision} ID --note "as the scheme says"`]);
   command.action(async (id: string, options: DecideOptions) => {
     const { runReviewDecision } = await import('./run-review.ts');
     tools.exitWith(await runReviewDecision({ id, decision, options }, tools));
@@ -92,11 +84,11 @@ function declareCorrect(review: Command, tools: CliTools): void {
   const command = review
     .command('correct')
     .argument('<id>', 'the id of the item')
-    .argument('<file>', 'the corrected text (- is standard input)')
-    .description('Puts a corrected text in the place of the one that waits; it is checked first.')
-    .option('--note <text>', 'why');
+    .argument('<file>', 'a file with the corrected text (- is standard input)')
+    .description('Replaces the text of an item with a corrected one, which is checked first.')
+    .option('--note <text>', 'the reason');
   addReviewer(command);
-  finish(command, [
+  addStandardOptions(command, [
     'vbagent review correct ID fixed.sql',
     'vbagent review correct ID fixed.tex --note "unit"',
   ]);
@@ -107,9 +99,9 @@ function declareCorrect(review: Command, tools: CliTools): void {
 }
 
 const reversals = {
-  undo: 'Takes back your own decision of a moment ago.',
-  reopen: 'Puts a decided item before the experts again.',
-  revoke: 'Takes an approved example out of the index.',
+  undo: 'Undoes your own recent decision.',
+  reopen: 'Returns a decided item to the expert queue.',
+  revoke: 'Removes an approved example from the index.',
 } as const;
 
 function declareReversal(review: Command, tools: CliTools, step: keyof typeof reversals): void {
@@ -117,9 +109,9 @@ function declareReversal(review: Command, tools: CliTools, step: keyof typeof re
     .command(step)
     .argument('<id>', 'the id of the item')
     .description(reversals[step])
-    .option('--note <text>', 'why');
+    .option('--note <text>', 'the reason');
   addReviewer(command);
-  finish(command, [`vbagent review ${step} ID`]);
+  addStandardOptions(command, [`vbagent review ${step} ID`]);
   command.action(async (id: string, options: DecideOptions) => {
     const { runReviewReversal } = await import('./run-review.ts');
     tools.exitWith(await runReviewReversal({ id, step, options }, tools));
@@ -127,8 +119,8 @@ function declareReversal(review: Command, tools: CliTools, step: keyof typeof re
 }
 
 function declareStats(review: Command, tools: CliTools): void {
-  const command = review.command('stats').description('Says how the queue stands.');
-  finish(command, ['vbagent review stats', 'vbagent review stats --json']);
+  const command = review.command('stats').description('Shows the statistics of the queue.');
+  addStandardOptions(command, ['vbagent review stats', 'vbagent review stats --json']);
   command.action(async (options: ReviewOptions) => {
     const { runReviewStats } = await import('./run-review.ts');
     tools.exitWith(await runReviewStats(options, tools));
@@ -138,12 +130,12 @@ function declareStats(review: Command, tools: CliTools): void {
 function declareExport(review: Command, tools: CliTools): void {
   const command = review
     .command('export')
-    .description('Writes all items as CSV or as lines of JSON.')
-    .addOption(new Option('--format <format>', 'how to write them').choices(exportChoices).default('csv'))
-    .addOption(new Option('--status <status>', 'items of this status').choices(statusChoices))
+    .description('Writes all items as CSV or JSON Lines.')
+    .addOption(new Option('--format <format>', 'the file format').choices(exportChoices).default('csv'))
+    .addOption(new Option('--status <status>', 'only items with this status').choices(statusChoices))
     .option('--provider <id>', 'only this provider');
   addOutputOption(command, 'the items');
-  finish(command, ['vbagent review export -o queue.csv', 'vbagent review export --format jsonl']);
+  addStandardOptions(command, ['vbagent review export -o queue.csv', 'vbagent review export --format jsonl']);
   command.action(async (options: ReviewExportOptions) => {
     const { runReviewExport } = await import('./run-review.ts');
     tools.exitWith(await runReviewExport(options, tools));

@@ -1,25 +1,27 @@
 import { Fault } from '../../domain/fault.ts';
-import { printTexQuestions } from '../../factory/intake/tex-questions.ts';
+import { printTexQuestions } from '../../formats/tex/tex-questions.ts';
 import type { BankEntry, QuestionBank } from '../../ports/question-bank.ts';
+import type { TextStream } from '../../ports/terminal.ts';
 import { printQuestionText } from '../../print/print-question-text.ts';
 import { wrapText } from '../../print/wrap-text.ts';
+import { countNoun } from '../../text/count-noun.ts';
 import type { CliTools } from '../cli-tools.ts';
 import type { DatabaseOption, SharedOptions } from '../shared-options.ts';
-import { type TextStream, writeJson, writeLine, writeText } from '../terminal.ts';
-import { withBank } from '../with-bank.ts';
+import { writeJson, writeLine, writeText } from '../terminal/write-output.ts';
+import { withStore } from '../with-store.ts';
 
 export type BankShowOptions = DatabaseOption &
   SharedOptions & { readonly version?: number; readonly tex?: boolean };
 
 export async function runBankShow(id: string, options: BankShowOptions, tools: CliTools): Promise<number> {
   const { out } = tools.terminal;
-  const { entry, versions } = await withBank(options, tools, async (bank) => ({
+  const { entry, versions } = await withStore(tools.openBank, { options, tools }, async (bank) => ({
     entry: await getEntry(bank, id, options.version),
     versions: await bank.versions(id),
   }));
   if (options.json === true) writeJson(out, { ...entry, versions });
   else if (options.tex === true) writeText(out, printTexQuestions([entry.question], { ids: true }));
-  else showEntry(entry, versions.length, out);
+  else printEntry(entry, versions.length, out);
   return 0;
 }
 
@@ -29,12 +31,12 @@ async function getEntry(bank: QuestionBank, id: string, version: number | undefi
   const newest = version === undefined ? undefined : await bank.find(id);
   if (newest === undefined)
     throw new Fault('not-found', `There is no question ${id}.`, {
-      advice: 'Find it with `vbagent bank list` or `vbagent bank search WORDS`.',
+      advice: 'Find the id with `vbagent bank list` or `vbagent bank search WORDS`.',
     });
   throw new Fault('not-found', `${id} has no version ${version}; the newest is ${newest.version}.`);
 }
 
-function showEntry(entry: BankEntry, versions: number, out: TextStream): void {
+function printEntry(entry: BankEntry, versions: number, out: TextStream): void {
   const { question } = entry;
   const facts = [
     question.kind,
@@ -42,7 +44,7 @@ function showEntry(entry: BankEntry, versions: number, out: TextStream): void {
     question.level,
     question.topic,
     question.outcomeId,
-    question.marks === undefined ? undefined : `${question.marks} ${question.marks === 1 ? 'mark' : 'marks'}`,
+    question.marks === undefined ? undefined : countNoun(question.marks, 'mark'),
     question.difficulty,
     `version ${entry.version} of ${versions}`,
   ];

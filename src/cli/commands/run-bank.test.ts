@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
-import { openScratchCli, type ScratchCli, type ScratchWorld } from '../scratch-cli.fixture.ts';
+import { openScratchCli, type ScratchCli, type ScratchCliOptions } from '../scratch-cli.fixture.ts';
 
 const question = (stem: string, notes: string[] = []) => `\\item
 ${notes.map((note) => `% ${note}\n`).join('')}${stem}
@@ -15,7 +15,7 @@ ${notes.map((note) => `% ${note}\n`).join('')}${stem}
 \\end{solution}
 `;
 
-function open(t: TestContext, world: ScratchWorld = {}): ScratchCli {
+function open(t: TestContext, world: ScratchCliOptions = {}): ScratchCli {
   const cli = openScratchCli(world);
   t.after(() => cli.close());
   return cli;

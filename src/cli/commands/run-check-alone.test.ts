@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmodSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { broken, problem, sound, stage, stageWith } from './check-problems.fixture.ts';
+import { broken, problem, sound, stage, stageWith } from '../check/check-problems.fixture.ts';
 
 describe('vbagent check without a person', () => {
   it('applies what is certain when told to, and tells it as JSON', async (t) => {

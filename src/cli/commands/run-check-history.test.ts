@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { broken, problem, sound, stage } from './check-problems.fixture.ts';
+import { broken, problem, sound, stage } from '../check/check-problems.fixture.ts';
 
 describe('vbagent check history and apply', () => {
   it('keeps a rejected suggestion, which can be applied later', async (t) => {

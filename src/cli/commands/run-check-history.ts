@@ -3,34 +3,34 @@ import type { StoredSuggestion } from '../../domain/suggestion.ts';
 import type { SpotCheckStats } from '../../ports/spot-check-store.ts';
 import { type Column, layoutTable } from '../../print/layout-table.ts';
 import {
-  conflictOf,
+  describeConflict,
   fitSuggestion,
-  ownText,
+  toReviewerRewrite,
   writeSuggestion,
 } from '../../review/spot-check/apply-suggestion.ts';
-import type { OpenSpotCheck } from '../../review/spot-check/spot-check-tools.ts';
+import type { OpenSpotCheck } from '../../review/spot-check/spot-check-dependencies.ts';
 import { countNoun } from '../../text/count-noun.ts';
-import { locateFolder, withSpotCheck } from '../check-tools.ts';
+import { editSuggestedText } from '../check/edit-suggestion.ts';
+import { formatDiff } from '../check/print-diff.ts';
+import { formatFindingCounts } from '../check/print-suggestion.ts';
+import { locateFolder, withSpotCheck } from '../check/with-spot-check.ts';
 import type { CliTools } from '../cli-tools.ts';
-import { editSpan } from '../edit-span.ts';
-import { diffLines } from '../print-diff.ts';
-import { findingsLine } from '../print-suggestion.ts';
 import type { DatabaseOption, SharedOptions } from '../shared-options.ts';
-import { writeJson, writeLine } from '../terminal.ts';
+import { writeJson, writeLine } from '../terminal/write-output.ts';
 
-type Shared = SharedOptions & DatabaseOption;
-export type HistoryOptions = Shared & {
+type CommonOptions = SharedOptions & DatabaseOption;
+export type CheckHistoryOptions = CommonOptions & {
   readonly problemId?: string;
   readonly file?: string;
   readonly limit?: number;
 };
-export type ApplyOptions = Shared & { readonly edit?: boolean; readonly dir?: string };
-export type StatsOptions = Shared & { readonly days?: number };
+export type ApplyOptions = CommonOptions & { readonly edit?: boolean; readonly dir?: string };
+export type StatsOptions = CommonOptions & { readonly days?: number };
 
 const DEFAULT_LIMIT = 20;
 const DAY_MS = 86_400_000;
 
-export async function runCheckHistory(options: HistoryOptions, tools: CliTools): Promise<number> {
+export async function runCheckHistory(options: CheckHistoryOptions, tools: CliTools): Promise<number> {
   const { problemId, file, limit = DEFAULT_LIMIT } = options;
   const versions = await withSpotCheck({ ...options, engine: 'rules' }, tools, ({ store }) =>
     store.getVersions({
@@ -42,11 +42,11 @@ export async function runCheckHistory(options: HistoryOptions, tools: CliTools):
   const { out, err } = tools.terminal;
   if (options.json === true) writeJson(out, { versions });
   else if (versions.length === 0) writeLine(err, 'There are no suggestions yet.');
-  else for (const line of historyTable(versions, out.width)) writeLine(out, line);
+  else for (const line of formatHistory(versions, out.width)) writeLine(out, line);
   return 0;
 }
 
-function historyTable(versions: readonly StoredSuggestion[], width: number): string[] {
+function formatHistory(versions: readonly StoredSuggestion[], width: number): string[] {
   const rows = versions.map(
     ({ id, created_at, status, problem_id, file_path, version, issue_type, description }) => [
       String(id),
@@ -71,63 +71,72 @@ const historyColumns: readonly Column[] = [
   { heading: 'what', shrinksTo: 10 },
 ];
 
-/** The root of the suggestion unless another folder is named. */
+/** Applies a suggestion in the folder it was made for, or in the folder of `--dir`. */
 export async function runCheckApply(id: number, options: ApplyOptions, tools: CliTools): Promise<number> {
-  return withSpotCheck({ ...options, engine: 'rules' }, tools, async (desk) => {
+  return withSpotCheck({ ...options, engine: 'rules' }, tools, async (spotCheck) => {
     const root =
-      options.dir === undefined ? await desk.store.rootOf(id) : await locateFolder(desk, options, tools);
-    const stored = await desk.store.findSuggestion(id);
+      options.dir === undefined
+        ? await spotCheck.store.rootOf(id)
+        : await locateFolder(spotCheck, options, tools);
+    const stored = await spotCheck.store.findSuggestion(id);
     if (stored === undefined) throw new Fault('not-found', `There is no suggestion ${id}.`);
-    const current = await desk.folders.read(root, stored.file_path);
-    const fitting = fitted(stored, current);
-    const wanted = options.edit === true ? await edited(fitting, tools) : fitting;
-    await apply(desk, root, { stored, wanted });
+    const current = await spotCheck.folders.read(root, stored.file_path);
+    const fitted = fitToFile(stored, current);
+    const suggestion = options.edit === true ? await editInEditor(fitted, tools) : fitted;
+    await apply(spotCheck, root, { stored, suggestion });
     const { out, err } = tools.terminal;
-    if (options.json === true) writeJson(out, await desk.store.findSuggestion(id));
+    if (options.json === true) writeJson(out, await spotCheck.store.findSuggestion(id));
     else {
-      for (const line of [...diffLines(wanted.diff, out), findingsLine(wanted)]) writeLine(out, line);
-      writeLine(err, `${stored.file_path} is written.`);
+      for (const line of [...formatDiff(suggestion.diff, out), formatFindingCounts(suggestion)])
+        writeLine(out, line);
+      writeLine(err, `${stored.file_path} has been updated.`);
     }
     return 0;
   });
 }
 
-function fitted(stored: StoredSuggestion, current: string): StoredSuggestion {
+/** Adapts the suggestion to the current content of the file. */
+function fitToFile(stored: StoredSuggestion, current: string): StoredSuggestion {
   const fit = fitSuggestion(stored, current);
-  if (fit.kind === 'done') throw new Fault('conflict', `${stored.file_path} already reads as suggested.`);
+  if (fit.kind === 'done')
+    throw new Fault('conflict', `${stored.file_path} already contains the suggested text.`);
   if (fit.kind === 'conflict')
-    throw new Fault('conflict', conflictOf(stored), {
-      advice: `Review it anew: vbagent check -p ${stored.problem_id}`,
+    throw new Fault('conflict', describeConflict(stored), {
+      advice: `Review it again: vbagent check -p ${stored.problem_id}`,
     });
   return fit.kind === 'moved' ? { ...stored, ...fit.text } : stored;
 }
 
-async function edited(suggestion: StoredSuggestion, tools: CliTools): Promise<StoredSuggestion> {
+async function editInEditor(suggestion: StoredSuggestion, tools: CliTools): Promise<StoredSuggestion> {
   const keyboard = await tools.openKeyboard();
   try {
-    const text = await editSpan(keyboard, suggestion);
+    const text = await editSuggestedText(keyboard, suggestion);
     if (text === undefined)
-      throw new Fault('invalid-input', 'The editor was left without a change, and nothing is written.', {
-        advice: `Without -e it is applied as it stands: vbagent check apply ${suggestion.id}`,
+      throw new Fault('invalid-input', 'Nothing was changed in the editor, so nothing was written.', {
+        advice: `To apply it unchanged, leave out -e: vbagent check apply ${suggestion.id}`,
       });
-    return { ...suggestion, ...ownText(suggestion, text) };
+    return { ...suggestion, ...toReviewerRewrite(suggestion, text) };
   } finally {
     keyboard.close();
   }
 }
 
-type Applying = { readonly stored: StoredSuggestion; readonly wanted: StoredSuggestion };
+/** The suggestion as stored and as it is to be applied. */
+type Application = { readonly stored: StoredSuggestion; readonly suggestion: StoredSuggestion };
 
 async function apply(
   { store, folders }: OpenSpotCheck,
   root: string,
-  { stored, wanted }: Applying,
+  { stored, suggestion }: Application,
 ): Promise<void> {
-  if (wanted.diff === '') throw new Fault('invalid-input', 'The edited text changes nothing.');
-  if (wanted !== stored) await store.rewriteSuggestion(stored.id, wanted);
-  const outcome = await writeSuggestion(folders, root, wanted);
+  if (suggestion.diff === '') throw new Fault('invalid-input', 'The edited text changes nothing.');
+  if (suggestion !== stored) await store.rewriteSuggestion(stored.id, suggestion);
+  const outcome = await writeSuggestion(folders, root, suggestion);
   if (outcome === 'changed')
-    throw new Fault('conflict', `${wanted.file_path} was changed at this very moment.`);
+    throw new Fault(
+      'conflict',
+      `${suggestion.file_path} was changed by another program while the suggestion was applied; nothing was written.`,
+    );
   await store.updateStatus(stored.id, 'approved');
 }
 
@@ -137,7 +146,7 @@ export async function runCheckStats(options: StatsOptions, tools: CliTools): Pro
     store.getStats(since),
   );
   if (options.json === true) writeJson(tools.terminal.out, stats);
-  else for (const line of statsLines(stats, tools.terminal.out.width)) writeLine(tools.terminal.out, line);
+  else for (const line of formatStats(stats, tools.terminal.out.width)) writeLine(tools.terminal.out, line);
   return 0;
 }
 
@@ -145,33 +154,37 @@ function daysAgo(now: Date, days: number): string {
   return new Date(now.getTime() - days * DAY_MS).toISOString();
 }
 
-const number = (heading: string): Column => ({ heading, align: 'right' });
+const numberColumn = (heading: string): Column => ({ heading, align: 'right' });
 
-function statsLines(stats: SpotCheckStats, width: number): string[] {
+function formatStats(stats: SpotCheckStats, width: number): string[] {
   const { approved_count: approved, rejected_count: rejected } = stats;
   const table = (columns: readonly Column[], rows: readonly (readonly string[])[]): string[] =>
     rows.length === 0 ? [] : ['', ...layoutTable(columns, rows, width)];
   return [
-    `${countNoun(stats.total_reviewed, 'problem')} looked at, ${countNoun(stats.total_suggestions, 'suggestion')}`,
+    `${countNoun(stats.total_reviewed, 'problem')} reviewed, ${countNoun(stats.total_suggestions, 'suggestion')}`,
     `${approved} approved, ${rejected} rejected, ${stats.skipped_count} skipped, ${stats.pending_count} pending`,
-    `approval rate ${percent(approved, approved + rejected)}`,
+    `approval rate ${formatPercent(approved, approved + rejected)}`,
     ...table(
-      [{ heading: 'issue' }, number('suggestions')],
+      [{ heading: 'issue' }, numberColumn('suggestions')],
       Object.entries(stats.issues_by_type).map(([name, count]) => [name, String(count)]),
     ),
     ...table(
-      [{ heading: 'day' }, number('approved'), number('rejected')],
+      [{ heading: 'day' }, numberColumn('approved'), numberColumn('rejected')],
       stats.by_day.map((row) => [row.day, String(row.approved), String(row.rejected)]),
     ),
     ...table(
-      [{ heading: 'confidence' }, number('decided'), number('approved')],
+      [{ heading: 'confidence' }, numberColumn('decided'), numberColumn('approved')],
       stats.by_confidence
         .filter(({ decided }) => decided > 0)
-        .map((row) => [`${row.from}–${row.to}`, String(row.decided), percent(row.approved, row.decided)]),
+        .map((row) => [
+          `${row.from}–${row.to}`,
+          String(row.decided),
+          formatPercent(row.approved, row.decided),
+        ]),
     ),
   ];
 }
 
-function percent(part: number, whole: number): string {
+function formatPercent(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`;
 }

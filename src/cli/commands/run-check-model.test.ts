@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { createScriptedModel } from '../../adapters/scripted-model/create-scripted-model.ts';
-import { broken, problem, sound, stage } from './check-problems.fixture.ts';
+import { broken, problem, sound, stage } from '../check/check-problems.fixture.ts';
 
 const EDIT = (before: string, after: string) =>
   `SUMMARY: One fault.\nEDIT ramp/problem.tex | solution_error | 0.9\nWHAT: Wrong product.\nWHY: 2 x 3 = 6.\n<<<<<<<\n${before}\n=======\n${after}\n>>>>>>>\n`;
@@ -53,7 +53,7 @@ describe('vbagent check with a model', () => {
 
     const { err } = await cli.run('check', '--dir', 'out', '-p', 'ramp', '--json');
 
-    assert.match(err, /The model is busy; the next attempt in 2 s\./);
+    assert.match(err, /The model is busy; retrying in 2 s\./);
   });
 
   it('asks again for a reply it cannot read, and passes the problem over after the second', async (t) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { broken, problem, sound, stage, stageWith } from './check-problems.fixture.ts';
+import { broken, problem, sound, stage, stageWith } from '../check/check-problems.fixture.ts';
 
 describe('a session that was left', () => {
   it('goes on after a quit where it was left', async (t) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { broken, problem, sound, stage } from './check-problems.fixture.ts';
+import { broken, problem, sound, stage } from '../check/check-problems.fixture.ts';
 
 describe('vbagent check over days', () => {
   it('covers a folder over days', async (t) => {

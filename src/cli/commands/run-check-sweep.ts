@@ -1,75 +1,81 @@
-import type { OpenSpotCheck } from '../../review/spot-check/spot-check-tools.ts';
+import type { OpenSpotCheck } from '../../review/spot-check/spot-check-dependencies.ts';
 import {
-  dueProblems,
-  openProblems,
+  listDueProblems,
+  listOpenProblems,
   readSweep,
   type Sweep,
   startSweep,
 } from '../../review/spot-check/sweep-folder.ts';
 import { countNoun } from '../../text/count-noun.ts';
-import { locateFolder, tellDamaged, withSpotCheck } from '../check-tools.ts';
+import { locateFolder, warnAboutDamaged, withSpotCheck } from '../check/with-spot-check.ts';
 import type { CliTools } from '../cli-tools.ts';
-import { writeJson, writeLine } from '../terminal.ts';
-import { beginSession, type CheckOptions, review } from './run-check.ts';
+import { writeJson, writeLine } from '../terminal/write-output.ts';
+import { type CheckOptions, review, startSession } from './run-check.ts';
 
 export type SweepOptions = CheckOptions & { readonly failed?: boolean };
 
-type Sweeping = {
-  readonly desk: OpenSpotCheck;
+/** The options and dependencies of one run. */
+type SweepRun = {
+  readonly spotCheck: OpenSpotCheck;
   readonly root: string;
   readonly options: SweepOptions;
   readonly tools: CliTools;
 };
 
-/** Covers a whole folder over days: `init`, `continue`, `status` and `recheck`. */
+/** Reviews a whole folder in several runs: `init`, `continue`, `status` and `recheck`. */
 export async function runCheckSweep(name: string, options: SweepOptions, tools: CliTools): Promise<number> {
-  return withSpotCheck(options, tools, async (desk) => {
-    const root = await locateFolder(desk, options, tools);
-    const work = { desk, root, options, tools };
-    if (name === 'init') return plan(work);
-    const sweep = await readSweep(desk, root);
-    if (name === 'status') return tell(sweep, work);
+  return withSpotCheck(options, tools, async (spotCheck) => {
+    const root = await locateFolder(spotCheck, options, tools);
+    const work = { spotCheck, root, options, tools };
+    if (name === 'init') return planSweep(work);
+    const sweep = await readSweep(spotCheck, root);
+    if (name === 'status') return printStatus(sweep, work);
     return name === 'recheck'
-      ? lookAt(openProblems(sweep), { nothing: 'No problem failed or has anything open.', work })
-      : lookAt(dueProblems(sweep), { nothing: 'Every problem was looked at.', work });
+      ? reviewProblems(listOpenProblems(sweep), 'No problem failed or has open suggestions.', work)
+      : reviewProblems(listDueProblems(sweep), 'Every problem has been reviewed.', work);
   });
 }
 
-async function plan({ desk, root, options, tools }: Sweeping): Promise<number> {
-  const discovery = await startSweep(desk, root);
-  tellDamaged(discovery, tools);
+async function planSweep({ spotCheck, root, options, tools }: SweepRun): Promise<number> {
+  const discovery = await startSweep(spotCheck, root);
+  warnAboutDamaged(discovery, tools);
   const problems = discovery.problemIds.length;
   if (options.json === true) writeJson(tools.terminal.out, { root, problems });
   else
-    writeLine(tools.terminal.out, `${countNoun(problems, 'problem')} planned. Begin: vbagent check continue`);
+    writeLine(
+      tools.terminal.out,
+      `${countNoun(problems, 'problem')} planned. To start: vbagent check continue`,
+    );
   return 0;
 }
 
-function tell(sweep: Sweep, { root, options, tools }: Sweeping): number {
+function printStatus(sweep: Sweep, { root, options, tools }: SweepRun): number {
   const counts = { unseen: 0, changed: 0, passed: 0, comments: 0, suggestions: 0, failed: 0 };
   for (const { standing } of sweep.standings) counts[standing]++;
   const total = sweep.standings.length;
   const { out } = tools.terminal;
-  if (options.json === true) writeJson(out, { root, total, due: dueProblems(sweep).length, ...counts });
+  if (options.json === true) writeJson(out, { root, total, due: listDueProblems(sweep).length, ...counts });
   else {
-    writeLine(out, `${total - counts.unseen - counts.changed} of ${total} problems looked at`);
+    writeLine(out, `${total - counts.unseen - counts.changed} of ${total} problems reviewed`);
     for (const [standing, count] of Object.entries(counts))
       if (count > 0) writeLine(out, `  ${standing}: ${count}`);
   }
   return 0;
 }
 
-/** What to say when there is nothing to look at, and who looks. */
-type Looking = { readonly nothing: string; readonly work: Sweeping };
-
-async function lookAt(problemIds: readonly string[], { nothing, work }: Looking): Promise<number> {
-  const { desk, root, options, tools } = work;
+/** Starts a session with the problems; prints `emptyMessage` if there are none. */
+async function reviewProblems(
+  problemIds: readonly string[],
+  emptyMessage: string,
+  work: SweepRun,
+): Promise<number> {
+  const { spotCheck, root, options, tools } = work;
   if (problemIds.length === 0) {
-    writeLine(tools.terminal.err, nothing);
+    writeLine(tools.terminal.err, emptyMessage);
     if (options.json === true) writeJson(tools.terminal.out, { session: null, problems: [] });
     return 0;
   }
   const next = problemIds.slice(0, options.count);
-  const session = await beginSession(desk, root, { kind: 'sample', problemIds: next });
-  return review(session, { desk, options, tools });
+  const session = await startSession(spotCheck, root, { kind: 'sample', problemIds: next });
+  return review(session, { spotCheck, options, tools });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { broken, problem, sound, stage, stageWith } from './check-problems.fixture.ts';
+import { broken, problem, sound, stage, stageWith } from '../check/check-problems.fixture.ts';
 
 /** Two products on one line, wrong both of them in `twice`. */
 const onOneLine = (first: string, second: string): string =>

@@ -1,33 +1,34 @@
 import { classifyByRules } from '../../agents/classifier/classify-by-rules.ts';
-import { chooseWay } from '../../agents/needs-model.ts';
+import { chooseMode } from '../../agents/needs-model.ts';
 import { EXIT_WITH_FINDINGS } from '../../domain/fault.ts';
 import { hasErrors } from '../../domain/finding.ts';
-import { readTexQuestions } from '../../factory/intake/tex-questions.ts';
+import { selectQuestions } from '../../factory/intake/split-questions.ts';
+import { readTexQuestions } from '../../formats/tex/tex-questions.ts';
 import type { CliTools } from '../cli-tools.ts';
-import { isTyped, readInput, readRange, selectQuestions } from '../read-input.ts';
-import { positionFindings, reportFindings } from '../report-findings.ts';
-import { settingsFor } from '../settings-for.ts';
-import { writeLine } from '../terminal.ts';
-import { type Classified, type ClassifyOptions, writeClassified } from '../write-classified.ts';
+import { readCommandSettings } from '../read-command-settings.ts';
+import { isStandardInput, readInput, readRange } from '../scan/read-input.ts';
+import { type Classified, type ClassifyOptions, writeClassified } from '../scan/write-classified.ts';
+import { positionFindings, printFindings } from '../terminal/print-findings.ts';
+import { writeLine } from '../terminal/write-output.ts';
 
-const BY_RULES = 'Classifying TeX works by rules, without a model.';
+const BY_RULES = 'Classified by rules, without a model.';
 
 export async function runClassify(options: ClassifyOptions, tools: CliTools): Promise<number> {
-  const settings = settingsFor(options, tools);
-  if (chooseWay(settings) === 'rules' && options.image === undefined) return classifyTex(options, tools);
-  const { classifyWithAgents } = await import('./classify-with-agents.ts');
+  const settings = readCommandSettings(options, tools);
+  if (chooseMode(settings) === 'rules' && options.image === undefined) return classifyTex(options, tools);
+  const { classifyWithAgents } = await import('../scan/classify-with-agents.ts');
   return classifyWithAgents(options, settings, tools);
 }
 
 async function classifyTex(options: ClassifyOptions, tools: CliTools): Promise<number> {
   const { err } = tools.terminal;
   const range = readRange(options);
-  if (isTyped(options)) writeLine(err, BY_RULES);
+  if (isStandardInput(options)) writeLine(err, BY_RULES);
   const input = await readInput(options, tools);
   const document = readTexQuestions(input.source.text);
-  const numbered = document.questions.map(({ question }, place) => ({ index: place + 1, question }));
+  const numbered = document.questions.map(({ question }, position) => ({ index: position + 1, question }));
   const selected = selectQuestions(numbered, range);
-  if (!isTyped(options)) writeLine(err, BY_RULES);
+  if (!isStandardInput(options)) writeLine(err, BY_RULES);
   const classified = selected.map(
     ({ index, question }): Classified => ({
       index,
@@ -35,7 +36,7 @@ async function classifyTex(options: ClassifyOptions, tools: CliTools): Promise<n
       ...classifyByRules(question),
     }),
   );
-  reportFindings(positionFindings(document.findings, input.source.text), { name: input.name, stream: err });
+  printFindings(positionFindings(document.findings, input.source.text), { name: input.name, stream: err });
   await writeClassified({ classifications: classified }, options, tools);
   return hasErrors(document.findings) || classified.length === 0 ? EXIT_WITH_FINDINGS : 0;
 }

@@ -5,7 +5,7 @@ import { readSettingsWithOrigins } from '../../config/read-settings.ts';
 import { layoutTable } from '../../print/layout-table.ts';
 import type { CliTools } from '../cli-tools.ts';
 import type { SharedOptions } from '../shared-options.ts';
-import { writeJson, writeLine } from '../terminal.ts';
+import { writeJson, writeLine } from '../terminal/write-output.ts';
 
 const columns = [
   { heading: 'SETTING' },
@@ -17,7 +17,7 @@ const columns = [
 export async function runConfigShow(options: SharedOptions, tools: CliTools): Promise<number> {
   const { out } = tools.terminal;
   const rows = describeSettings(readSettingsWithOrigins(tools.variables, tools.workingFolder));
-  if (options.json === true) writeJson(out, { settings: rows.map(jsonOf) });
+  if (options.json === true) writeJson(out, { settings: rows.map(toSettingJson) });
   else {
     const cells = rows.map((row) => [row.key, row.value ?? '-', row.origin, row.variable ?? '']);
     const [heading = '', ...lines] = layoutTable(columns, cells, out.width);
@@ -26,7 +26,7 @@ export async function runConfigShow(options: SharedOptions, tools: CliTools): Pr
   return 0;
 }
 
-function jsonOf({ key, value, origin, variable }: SettingRow): object {
+function toSettingJson({ key, value, origin, variable }: SettingRow): object {
   return { key, value: value ?? null, origin, variable: variable ?? null };
 }
 
@@ -37,7 +37,7 @@ export async function runConfigSet(
   const stored = setInConfigFile(tools.workingFolder, key, value);
   if (json === true) writeJson(tools.terminal.out, { key, value: stored, file: CONFIG_FILE });
   else writeLine(tools.terminal.out, `${key} is now ${String(stored)} (${CONFIG_FILE})`);
-  sayWhenOverruled(key, tools);
+  warnIfOverridden(key, tools);
   return 0;
 }
 
@@ -48,8 +48,8 @@ export async function runConfigReset(
   const { out } = tools.terminal;
   const reset = key === undefined ? resetAll(tools) : resetInConfigFile(tools.workingFolder, key);
   if (json === true) writeJson(out, { reset });
-  else if (reset.length === 0) writeLine(out, `${CONFIG_FILE} said nothing about ${key ?? 'any setting'}.`);
-  else writeLine(out, `Back to the default: ${reset.join(', ')}`);
+  else if (reset.length === 0) writeLine(out, `${CONFIG_FILE} does not set ${key ?? 'anything'}.`);
+  else writeLine(out, `Reset to the default: ${reset.join(', ')}`);
   return 0;
 }
 
@@ -57,9 +57,9 @@ function resetAll(tools: CliTools): string[] {
   return resetConfigFile(tools.workingFolder) ? ['everything'] : [];
 }
 
-/** A stored value that the environment beats would look as if it had no effect. */
-function sayWhenOverruled(key: string, tools: CliTools): void {
+/** Warns if the environment overrides the stored value, which then has no effect. */
+function warnIfOverridden(key: string, tools: CliTools): void {
   const origin = readSettingsWithOrigins(tools.variables, tools.workingFolder).origins.get(key);
   if (origin !== undefined && origin !== CONFIG_FILE)
-    writeLine(tools.terminal.err, `Note: ${origin} sets ${key} too, and beats the file.`);
+    writeLine(tools.terminal.err, `Note: ${origin} also sets ${key} and overrides the file.`);
 }

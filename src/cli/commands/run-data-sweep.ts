@@ -1,9 +1,9 @@
 import { sweepFiles } from '../../factory/intake/sweep-files.ts';
-import { countFiles } from '../batch/report-batch.ts';
+import { countNoun } from '../../text/count-noun.ts';
 import type { CliTools } from '../cli-tools.ts';
-import { settingsFor } from '../settings-for.ts';
+import { readCommandSettings } from '../read-command-settings.ts';
 import type { DatabaseOption, SharedOptions } from '../shared-options.ts';
-import { writeJson, writeLine } from '../terminal.ts';
+import { writeJson, writeLine } from '../terminal/write-output.ts';
 
 export type DataSweepOptions = SharedOptions & DatabaseOption & { readonly yes?: boolean };
 
@@ -11,16 +11,21 @@ const MEGABYTE = 1_000_000;
 
 export async function runDataSweep(options: DataSweepOptions, tools: CliTools): Promise<number> {
   const { yes = false } = options;
-  const { files, named } = await tools.openKeptFiles(settingsFor(options, tools));
+  const { files, named } = await tools.openFileStore(readCommandSettings(options, tools));
   try {
     const swept = await sweepFiles({ files, named, now: tools.now(), remove: yes });
     const { out, err } = tools.terminal;
     if (options.json === true) writeJson(out, { removed: yes, ...swept });
     else {
       const { unnamed, bytes, kept } = swept;
-      const size = `${countFiles(unnamed)} of ${(bytes / MEGABYTE).toFixed(1)} MB`;
-      writeLine(out, yes ? `Removed ${size}; ${kept} stay.` : `Nothing names ${size}; ${kept} stay.`);
-      if (!yes && unnamed > 0) writeLine(err, 'Add --yes to remove them; there is no way back.');
+      const size = `${countNoun(unnamed, 'file')} (${(bytes / MEGABYTE).toFixed(1)} MB)`;
+      writeLine(
+        out,
+        yes
+          ? `Removed ${size} that nothing references; ${kept} in use.`
+          : `Unreferenced: ${size}; ${kept} in use.`,
+      );
+      if (!yes && unnamed > 0) writeLine(err, 'Add --yes to remove them; this cannot be undone.');
     }
     return 0;
   } finally {

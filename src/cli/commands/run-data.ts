@@ -1,28 +1,28 @@
 import type { PersonalData } from '../../ports/personal-data.ts';
 import type { CliTools } from '../cli-tools.ts';
-import { settingsFor } from '../settings-for.ts';
 import type { DatabaseOption, OutputOption, SharedOptions } from '../shared-options.ts';
-import { writeJson, writeLine } from '../terminal.ts';
-import { writeResult } from '../write-result.ts';
+import { writeJson, writeLine } from '../terminal/write-output.ts';
+import { writeResult } from '../terminal/write-result.ts';
+import { withStore } from '../with-store.ts';
 
 export type DataExportOptions = SharedOptions & DatabaseOption & OutputOption & { readonly user: string };
 export type DataEraseOptions = SharedOptions &
   DatabaseOption & { readonly user: string; readonly yes?: boolean };
 
 export async function runDataExport(options: DataExportOptions, tools: CliTools): Promise<number> {
-  await withData(options, tools, (data) =>
-    writeResult(recordLines(data, options.user), options.output, tools),
+  await withStore(tools.openPersonalData, { options, tools }, (data) =>
+    writeResult(formatRecords(data, options.user), options.output, tools),
   );
   return 0;
 }
 
-async function* recordLines(data: PersonalData, user: string): AsyncGenerator<string> {
+async function* formatRecords(data: PersonalData, user: string): AsyncGenerator<string> {
   for await (const record of data.read(user)) yield `${JSON.stringify(record)}\n`;
 }
 
 export async function runDataErase(options: DataEraseOptions, tools: CliTools): Promise<number> {
   const { user, yes = false } = options;
-  const counts = await withData(options, tools, (data) =>
+  const counts = await withStore(tools.openPersonalData, { options, tools }, (data) =>
     yes ? data.erase(user) : countRecords(data, user),
   );
   const { out, err } = tools.terminal;
@@ -31,8 +31,8 @@ export async function runDataErase(options: DataEraseOptions, tools: CliTools): 
     for (const [holding, count] of Object.entries(counts))
       if (count > 0) writeLine(out, `${holding}: ${count}`);
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-    if (yes) writeLine(err, `${user} is erased from ${total} records.`);
-    else writeLine(err, `${total} records name ${user}. Add --yes to erase them; there is no way back.`);
+    if (yes) writeLine(err, `Erased ${user} from ${total} records.`);
+    else writeLine(err, `${total} records contain ${user}. Add --yes to erase them; this cannot be undone.`);
   }
   return 0;
 }
@@ -41,17 +41,4 @@ async function countRecords(data: PersonalData, user: string): Promise<Record<st
   const counts: Record<string, number> = {};
   for await (const { holding } of data.read(user)) counts[holding] = (counts[holding] ?? 0) + 1;
   return counts;
-}
-
-async function withData<T>(
-  options: DatabaseOption,
-  tools: CliTools,
-  work: (data: PersonalData) => Promise<T>,
-): Promise<T> {
-  const data = await tools.openPersonalData(settingsFor(options, tools));
-  try {
-    return await work(data);
-  } finally {
-    await data.close();
-  }
 }

@@ -1,14 +1,14 @@
 import { type CourseSpec, getCourse } from '../../domain/course-spec.ts';
 import { Fault } from '../../domain/fault.ts';
 import { assembleExam } from '../../practice/exam/assemble-exam.ts';
-import { figuresOf } from '../../practice/exam/figures-of.ts';
+import { collectFigures } from '../../practice/exam/collect-figures.ts';
 import { markScript } from '../../practice/exam/mark-script.ts';
 import { type ExamDocument, paperDocuments, scriptDocument } from '../../print/paper/exam-documents.ts';
 import type { CliTools } from '../cli-tools.ts';
-import { examJson, scriptJson } from '../exam/exam-json.ts';
-import { type Answers, answersFor, readAnswers } from '../exam/read-answers.ts';
-import { endingOf, writeDocuments } from '../exam/write-documents.ts';
-import { writeJson, writeLine } from '../terminal.ts';
+import { toExamJson, toScriptJson } from '../exam/exam-json.ts';
+import { type AnswerSheetFile, readAnswers, toResponses } from '../exam/read-answers.ts';
+import { readFileEnding, writeDocuments } from '../exam/write-documents.ts';
+import { writeJson, writeLine } from '../terminal/write-output.ts';
 
 export type ExamOptions = {
   readonly subject: string;
@@ -21,60 +21,60 @@ export type ExamOptions = {
   readonly json?: boolean;
 };
 
-/** What is asked for, as documents for people and as data. */
+/** The paper or the marked script, as printable documents and as JSON data. */
 type ExamResult = { readonly documents: readonly ExamDocument[]; readonly data: object };
 
 export async function runExam(options: ExamOptions, tools: CliTools): Promise<number> {
-  // A wrong ending is said before any work.
-  const ending = options.output === undefined ? undefined : endingOf(options.output);
+  // Refuses an unknown file ending before any work is done.
+  const ending = options.output === undefined ? undefined : readFileEnding(options.output);
   const exam = await tools.openExam();
   try {
     const course = getCourse(exam.courses, options);
-    const result = await makeResult(course, options, tools);
+    const result = await createResult(course, options, tools);
     if (options.output !== undefined && ending !== undefined)
       await writeDocuments({ ...result, output: options.output, ending }, exam, tools);
     if (options.json && ending !== 'json') writeJson(tools.terminal.out, result.data);
-    if (!options.json && ending === undefined) showDocuments(result, options, tools);
+    if (!options.json && ending === undefined) printDocuments(result, options, tools);
     return 0;
   } finally {
     await exam.pdf.close();
   }
 }
 
-async function makeResult(course: CourseSpec, options: ExamOptions, tools: CliTools): Promise<ExamResult> {
+async function createResult(course: CourseSpec, options: ExamOptions, tools: CliTools): Promise<ExamResult> {
   const { answers: file, requireWorking = false } = options;
   if (file === undefined) {
     const paper = assembleExam({ course, seed: options.seed ?? newSeed(tools.now()) });
     return {
-      documents: paperDocuments({ paper, figures: figuresOf(paper) }),
-      data: examJson(paper),
+      documents: paperDocuments({ paper, figures: collectFigures(paper) }),
+      data: toExamJson(paper),
     };
   }
   const answers = await readAnswers(file, tools.files);
-  const paper = assembleExam({ course, seed: seedOf(options, answers) });
-  const script = markScript(paper, answersFor(paper, answers), { course, requireWorking });
+  const paper = assembleExam({ course, seed: getSeed(options, answers) });
+  const script = markScript(paper, toResponses(paper, answers), { course, requireWorking });
   return {
-    documents: [scriptDocument({ paper, figures: figuresOf(paper) }, script)],
-    data: scriptJson(paper, script),
+    documents: [scriptDocument({ paper, figures: collectFigures(paper) }, script)],
+    data: toScriptJson(paper, script),
   };
 }
 
-const SEEDS = 1_000_000;
+const SEED_COUNT = 1_000_000;
 
-/** Another paper every second, with a number short enough to type again. */
+/** A new seed every second, short enough to type. */
 function newSeed(now: Date): number {
-  return Math.floor(now.getTime() / 1000) % SEEDS;
+  return Math.floor(now.getTime() / 1000) % SEED_COUNT;
 }
 
-function seedOf({ seed }: ExamOptions, answers: Answers): number {
+function getSeed({ seed }: ExamOptions, answers: AnswerSheetFile): number {
   const known = seed ?? answers.seed;
   if (known !== undefined) return known;
-  throw new Fault('invalid-input', 'Say with --seed which paper these answers belong to.', {
-    advice: 'The number stands on the front page, and in the JSON of the paper as "seed".',
+  throw new Fault('invalid-input', 'The paper of these answers is unknown; name it with --seed.', {
+    advice: 'The number is on the front page, and in the JSON of the paper as "seed".',
   });
 }
 
-function showDocuments({ documents }: ExamResult, { scheme }: ExamOptions, { terminal }: CliTools): void {
+function printDocuments({ documents }: ExamResult, { scheme }: ExamOptions, { terminal }: CliTools): void {
   const look = { width: terminal.out.width, paint: terminal.out.paint };
   const shown = documents.filter(({ suffix }) => suffix === '' || scheme === true);
   for (const [index, document] of shown.entries()) {

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { createScriptedModel } from '../../adapters/scripted-model/create-scripted-model.ts';
 import type { ScriptInput } from '../../adapters/scripted-model/script.ts';
-import { sound, steps } from '../../factory/generation/generation-house.fixture.ts';
+import { sound, steps } from '../../factory/generation/generation-harness.fixture.ts';
 import { GenerationView } from '../../factory/generation/generation-view.ts';
-import { openScratchCli, type ScratchCli, type ScratchWorld } from '../scratch-cli.fixture.ts';
+import { openScratchCli, type ScratchCli, type ScratchCliOptions } from '../scratch-cli.fixture.ts';
 
 const never = (): Promise<void> => new Promise(() => {});
 
-function open(t: TestContext, world: ScratchWorld = {}): ScratchCli {
-  const cli = openScratchCli({ untilStopped: never, ...world });
+function open(t: TestContext, world: ScratchCliOptions = {}): ScratchCli {
+  const cli = openScratchCli({ waitForStop: never, ...world });
   t.after(() => cli.close());
   return cli;
 }
@@ -96,7 +96,7 @@ describe('vbagent generate', () => {
       while (model.requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
     };
 
-    const { code, err } = await open(t, { variables, untilStopped: isAsked }).run('generate', ...law);
+    const { code, err } = await open(t, { variables, waitForStop: isAsked }).run('generate', ...law);
 
     assert.equal(code, 1);
     assert.match(err, /cancelled: 0 passed/);

@@ -2,14 +2,18 @@ import { EXIT_WITH_FINDINGS, Fault, faultTable } from '../../domain/fault.ts';
 import { GenerationBrief } from '../../domain/generation.ts';
 import { localPrincipal } from '../../domain/principal.ts';
 import { DONE } from '../../domain/run.ts';
-import { briefOf, type Generation, type GenerationDesk } from '../../factory/generation/generation-desk.ts';
+import {
+  type Generation,
+  type GenerationService,
+  getBrief,
+} from '../../factory/generation/generation-service.ts';
 import { toGenerationView } from '../../factory/generation/generation-view.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { createGenerationTree } from '../generate/generation-tree.ts';
-import { itemLines, summaryLine } from '../generate/print-generation.ts';
-import { settingsFor } from '../settings-for.ts';
+import { formatGeneratedItems, formatGenerationSummary } from '../generate/print-generation.ts';
+import { readCommandSettings } from '../read-command-settings.ts';
 import type { DatabaseOption, EngineOption, SharedOptions } from '../shared-options.ts';
-import { writeJson, writeLine } from '../terminal.ts';
+import { writeJson, writeLine } from '../terminal/write-output.ts';
 
 export type GenerateOptions = SharedOptions &
   DatabaseOption &
@@ -30,45 +34,47 @@ const OWNER = localPrincipal.id;
 
 export async function runGenerate(options: GenerateOptions, tools: CliTools): Promise<number> {
   if (options.graph === true) return printGraph(options, tools);
-  const brief = briefFrom(options);
-  const house = await tools.openGeneration(settingsFor(options, tools));
+  const brief = readBrief(options);
+  const opened = await tools.openGeneration(readCommandSettings(options, tools));
   try {
-    const { run } = await house.generations.start(OWNER, brief);
-    const generation = await watch(house.generations, run.id, tools);
+    const { run } = await opened.generations.start(OWNER, brief);
+    const generation = await watch(opened.generations, run.id, tools);
     if (options.json === true) writeJson(tools.terminal.out, toGenerationView(generation));
-    else for (const line of itemLines(generation, tools.terminal.out)) writeLine(tools.terminal.out, line);
-    writeLine(tools.terminal.err, summaryLine(generation));
-    return exitCodeOf(generation);
+    else
+      for (const line of formatGeneratedItems(generation, tools.terminal.out))
+        writeLine(tools.terminal.out, line);
+    writeLine(tools.terminal.err, formatGenerationSummary(generation));
+    return toExitCode(generation);
   } finally {
-    await house.close();
+    await opened.close();
   }
 }
 
-/** Shows the events as a tree until the end; whoever stops the program cancels the generation. */
+/** Shows the events as a tree until the generation ends; a stop signal cancels it. */
 async function watch(
-  desk: GenerationDesk,
+  generations: GenerationService,
   id: string,
-  { terminal, untilStopped }: CliTools,
+  { terminal, waitForStop: untilStopped }: CliTools,
 ): Promise<Generation> {
   const tree = createGenerationTree(terminal.err);
   let isOver = false;
-  void untilStopped().then(() => (isOver ? undefined : desk.cancel(OWNER, id)));
-  for await (const event of desk.follow(OWNER, id)) if (event.type !== DONE) tree.take(event);
+  void untilStopped().then(() => (isOver ? undefined : generations.cancel(OWNER, id)));
+  for await (const event of generations.follow(OWNER, id)) if (event.type !== DONE) tree.add(event);
   isOver = true;
   tree.close();
-  return desk.get(OWNER, id);
+  return generations.get(OWNER, id);
 }
 
-function exitCodeOf({ run, items }: Generation): number {
+function toExitCode({ run, items }: Generation): number {
   if (run.status === 'failed') {
     const row = Object.values(faultTable).find(({ wireError }) => wireError === run.error?.error);
     return row?.exitCode ?? faultTable.unexpected.exitCode;
   }
-  const isWhole = items.length === (briefOf(run)?.count ?? items.length);
-  return isWhole && items.every(({ status }) => status !== 'needs_human_review') ? 0 : EXIT_WITH_FINDINGS;
+  const isComplete = items.length === (getBrief(run)?.count ?? items.length);
+  return isComplete && items.every(({ status }) => status !== 'needs_human_review') ? 0 : EXIT_WITH_FINDINGS;
 }
 
-function briefFrom({
+function readBrief({
   subject,
   level,
   outcome,
@@ -80,7 +86,7 @@ function briefFrom({
   seed,
 }: GenerateOptions) {
   if (subject === undefined || level === undefined)
-    throw new Fault('invalid-input', 'Say what to generate, with --subject and --level.');
+    throw new Fault('invalid-input', 'Name the subject and level with --subject and --level.');
   const read = GenerationBrief.safeParse({
     subject,
     level,
@@ -94,7 +100,7 @@ function briefFrom({
   });
   if (read.success) return read.data;
   const problems = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new Fault('invalid-input', `The brief cannot be used: ${problems.join('; ')}.`);
+  throw new Fault('invalid-input', `The brief is not valid: ${problems.join('; ')}.`);
 }
 
 async function printGraph({ json }: GenerateOptions, { terminal: { out } }: CliTools): Promise<number> {

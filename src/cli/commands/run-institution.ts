@@ -2,13 +2,14 @@ import { Fault } from '../../domain/fault.ts';
 import { InstitutionId, type InstitutionSettings } from '../../domain/institution-settings.ts';
 import { DEFAULT_DIMENSION_WEIGHTS } from '../../domain/review-node.ts';
 import type { ProfileName } from '../../domain/rules-choice.ts';
-import type { InstitutionStore, StoredInstitution } from '../../ports/institution-settings.ts';
+import type { StoredInstitution } from '../../ports/institution-store.ts';
 import { knownRules } from '../../verification/known-rules.ts';
 import { readInstitutionSettings } from '../../verification/settings/rule-settings.ts';
 import type { CliTools } from '../cli-tools.ts';
-import { settingsFor } from '../settings-for.ts';
+import { readJsonFile } from '../read-json-file.ts';
 import type { DatabaseOption, SharedOptions } from '../shared-options.ts';
-import { writeJson, writeLine } from '../terminal.ts';
+import { writeJson, writeLine } from '../terminal/write-output.ts';
+import { withStore } from '../with-store.ts';
 
 export type InstitutionOptions = SharedOptions & DatabaseOption;
 export type InstitutionSetOptions = InstitutionOptions & {
@@ -25,17 +26,17 @@ export async function runInstitutionShow(
   options: InstitutionOptions,
   tools: CliTools,
 ): Promise<number> {
-  const found = await withStore(options, tools, async (store) => {
+  const found = await withStore(tools.openInstitutions, { options, tools }, async (store) => {
     if (id === undefined) return store.list();
     const one = await store.find(id);
     if (one === undefined) throw new Fault('not-found', `There is no institution ${id}.`);
     return [one];
   });
   const { out, err } = tools.terminal;
-  const views = found.map(viewOf);
+  const views = found.map(toInstitutionJson);
   if (options.json === true) writeJson(out, id === undefined ? views : views[0]);
   else if (found.length === 0)
-    writeLine(err, 'No institution has set anything. Use `vbagent institution set`.');
+    writeLine(err, 'No institution has settings yet. Create some with `vbagent institution set`.');
   else for (const view of views) writeLine(out, JSON.stringify(view, null, 2));
   return 0;
 }
@@ -49,48 +50,44 @@ export async function runInstitutionSet(
   if (!parsedId.success)
     throw new Fault(
       'invalid-input',
-      `${id} cannot name an institution: it ${parsedId.error.issues[0]?.message}.`,
+      `${id} is not a valid institution id: it ${parsedId.error.issues[0]?.message}.`,
     );
-  const changes = changesOf(options);
+  const changes = readChanges(options);
   if ((file === undefined) === (Object.keys(changes).length === 0))
-    throw new Fault('invalid-input', 'Name a file with the whole settings, or the settings to change.', {
+    throw new Fault('invalid-input', 'Name either a file with all settings, or the settings to change.', {
       advice: 'See `vbagent institution set --help`.',
     });
-  const given = file === undefined ? undefined : await readFile(file, tools);
-  const stored = await withStore(options, tools, async (store) => {
+  const replacement = file === undefined ? undefined : await readJsonFile(file, tools);
+  const stored = await withStore(tools.openInstitutions, { options, tools }, async (store) => {
     const before = await store.find(id);
-    const content = given ?? merge(before?.settings ?? {}, changes);
+    const content = replacement ?? merge(before?.settings ?? {}, changes);
     const settings = readInstitutionSettings(content, knownRules);
-    const from = given === undefined ? before?.version : undefined;
+    const from = replacement === undefined ? before?.version : undefined;
     return store.put({ id, settings, at: tools.now().toISOString(), from });
   });
-  if (options.json === true) writeJson(tools.terminal.out, viewOf(stored));
+  if (options.json === true) writeJson(tools.terminal.out, toInstitutionJson(stored));
   else writeLine(tools.terminal.err, `The settings of ${id} are stored (version ${stored.version}).`);
   return 0;
 }
 
-async function readFile(path: string, tools: CliTools): Promise<unknown> {
-  const { source, name } = await tools.files.readText(path);
-  try {
-    return JSON.parse(source);
-  } catch (cause) {
-    throw new Fault('invalid-input', `${name} is no valid JSON.`, { cause });
-  }
-}
-
-/** What the options say, in the shape of the settings; wrong values are told when the whole is read. */
-function changesOf(options: InstitutionSetOptions): Record<string, unknown> {
+/** Converts the options to settings; values are validated later, together with the stored settings. */
+function readChanges(options: InstitutionSetOptions): Record<string, unknown> {
   const { profile, raiseAfter, threshold, loops, rule, weight } = options;
   const rules = rule && Object.fromEntries(rule.map((pair) => splitPair(pair)));
   const weights =
     weight &&
     Object.fromEntries(weight.map((pair) => splitPair(pair)).map(([name, share]) => [name, Number(share)]));
-  const review = given({
+  const review = withoutUndefined({
     threshold,
     loops,
     weights: weights && { ...DEFAULT_DIMENSION_WEIGHTS, ...weights },
   });
-  return given({ profile, raiseAfter, rules, review: Object.keys(review).length > 0 ? review : undefined });
+  return withoutUndefined({
+    profile,
+    raiseAfter,
+    rules,
+    review: Object.keys(review).length > 0 ? review : undefined,
+  });
 }
 
 function splitPair(pair: string): [string, string] {
@@ -99,36 +96,23 @@ function splitPair(pair: string): [string, string] {
   throw new Fault('invalid-input', `${pair} is not of the form NAME=VALUE.`);
 }
 
-function given(values: Record<string, unknown>): Record<string, unknown> {
+function withoutUndefined(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** The settings as they were, with the changed ones in their place. */
+/** Merges the changes into the stored settings. */
 function merge(before: InstitutionSettings, changes: Record<string, unknown>): unknown {
   const inner = (key: 'rules' | 'review'): object =>
     before[key] === undefined && changes[key] === undefined
       ? {}
-      : { [key]: { ...before[key], ...objectIn(changes[key]) } };
+      : { [key]: { ...before[key], ...asObject(changes[key]) } };
   return { ...before, ...changes, ...inner('rules'), ...inner('review') };
 }
 
-function objectIn(value: unknown): object {
+function asObject(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-function viewOf({ id, settings, version, updatedAt }: StoredInstitution) {
+function toInstitutionJson({ id, settings, version, updatedAt }: StoredInstitution) {
   return { id, version, updated_at: updatedAt, ...settings };
-}
-
-async function withStore<T>(
-  options: DatabaseOption,
-  tools: CliTools,
-  work: (store: InstitutionStore) => Promise<T>,
-): Promise<T> {
-  const store = await tools.openInstitutions(settingsFor(options, tools));
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
-  }
 }

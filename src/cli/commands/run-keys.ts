@@ -1,11 +1,11 @@
 import { Fault } from '../../domain/fault.ts';
 import type { Role } from '../../domain/principal.ts';
-import type { ApiKey, ApiKeys } from '../../ports/api-keys.ts';
+import type { ApiKey } from '../../ports/api-keys.ts';
 import { layoutTable } from '../../print/layout-table.ts';
 import type { CliTools } from '../cli-tools.ts';
-import { settingsFor } from '../settings-for.ts';
 import type { DatabaseOption, SharedOptions } from '../shared-options.ts';
-import { writeJson, writeLine } from '../terminal.ts';
+import { writeJson, writeLine } from '../terminal/write-output.ts';
+import { withStore } from '../with-store.ts';
 
 export type KeysOptions = SharedOptions & DatabaseOption;
 export type KeysCreateOptions = KeysOptions & {
@@ -18,9 +18,9 @@ const DAY_MS = 86_400_000;
 
 export async function runKeysCreate(options: KeysCreateOptions, tools: CliTools): Promise<number> {
   const { user, role, days } = options;
-  if (user.trim() === '') throw new Fault('invalid-input', 'A key needs an owner.');
+  if (user.trim() === '') throw new Fault('invalid-input', '--user must not be empty.');
   const now = tools.now();
-  const { key, secret } = await withKeys(options, tools, (keys) =>
+  const { key, secret } = await withStore(tools.openKeys, { options, tools }, (keys) =>
     keys.issue({
       user,
       roles: [...new Set(role)],
@@ -32,26 +32,28 @@ export async function runKeysCreate(options: KeysCreateOptions, tools: CliTools)
   if (options.json === true) writeJson(out, { ...key, secret });
   else {
     writeLine(out, secret);
-    writeLine(err, `This is the key of ${user} (${key.roles.join(', ')}); it is shown this once.`);
+    writeLine(err, `This is the key of ${user} (${key.roles.join(', ')}); it cannot be shown again.`);
     writeLine(err, 'Send it as `Authorization: Bearer KEY`.');
   }
   return 0;
 }
 
 export async function runKeysList(options: KeysOptions, tools: CliTools): Promise<number> {
-  const keys = await withKeys(options, tools, (store) => store.list());
+  const keys = await withStore(tools.openKeys, { options, tools }, (store) => store.list());
   const { out, err } = tools.terminal;
   if (options.json === true) writeJson(out, keys);
-  else if (keys.length === 0) writeLine(err, 'There are no keys. Make one with `vbagent keys create`.');
-  else for (const line of keyTable(keys, out.width, tools.now())) writeLine(out, line);
+  else if (keys.length === 0) writeLine(err, 'There are no keys. Create one with `vbagent keys create`.');
+  else for (const line of formatKeyTable(keys, out.width, tools.now())) writeLine(out, line);
   return 0;
 }
 
 export async function runKeysRevoke(id: string, options: KeysOptions, tools: CliTools): Promise<number> {
-  const revoked = await withKeys(options, tools, (keys) => keys.revoke(id, tools.now().toISOString()));
-  if (!revoked) throw new Fault('not-found', `There is no key ${id} that could be revoked.`);
+  const revoked = await withStore(tools.openKeys, { options, tools }, (keys) =>
+    keys.revoke(id, tools.now().toISOString()),
+  );
+  if (!revoked) throw new Fault('not-found', `There is no valid key ${id}.`);
   if (options.json === true) writeJson(tools.terminal.out, { id, revoked });
-  else writeLine(tools.terminal.err, `The key ${id} is revoked.`);
+  else writeLine(tools.terminal.err, `Revoked the key ${id}.`);
   return 0;
 }
 
@@ -63,28 +65,21 @@ const columns = [
   { heading: 'STATE' },
 ] as const;
 
-function keyTable(keys: readonly ApiKey[], width: number, now: Date): string[] {
-  const rows = keys.map((key) => [key.id, key.user, key.roles.join(', '), `…${key.hint}`, stateOf(key, now)]);
+function formatKeyTable(keys: readonly ApiKey[], width: number, now: Date): string[] {
+  const rows = keys.map((key) => [
+    key.id,
+    key.user,
+    key.roles.join(', '),
+    `…${key.hint}`,
+    formatState(key, now),
+  ]);
   return layoutTable(columns, rows, width);
 }
 
-function stateOf({ revokedAt, expiresAt }: ApiKey, now: Date): string {
+function formatState({ revokedAt, expiresAt }: ApiKey, now: Date): string {
   if (revokedAt !== null) return `revoked ${revokedAt.slice(0, 10)}`;
   if (expiresAt === null) return 'valid';
   return Date.parse(expiresAt) <= now.getTime()
     ? `expired ${expiresAt.slice(0, 10)}`
     : `until ${expiresAt.slice(0, 10)}`;
-}
-
-async function withKeys<T>(
-  options: DatabaseOption,
-  tools: CliTools,
-  work: (keys: ApiKeys) => Promise<T>,
-): Promise<T> {
-  const keys = await tools.openKeys(settingsFor(options, tools));
-  try {
-    return await work(keys);
-  } finally {
-    await keys.close();
-  }
 }

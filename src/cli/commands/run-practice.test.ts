@@ -67,7 +67,7 @@ describe('vbagent practice', () => {
     assert.equal(code, 0, err);
     assert.doesNotMatch(out, /[$\\]/);
     assert.match(out, /Question 1 {2}\d marks?, MNU-5-05/);
-    assert.match(out, /✗ 0 of \d marks\n {2}○ .*0\/\d\n {6}Not shown in the response\.\n {6}expected /);
+    assert.match(out, /✗ 0 of \d marks\n {2}○ .*0\/\d\n {6}We couldn't find this step\.\n {6}expected /);
     assert.match(out, /Key concept\n/);
     const [, similar = '?'] = /Try this\n {2}(.*)\n/.exec(out) ?? [];
     assert.ok(out.includes(`Question 2  2 marks, MNU-5-05\n\n${similar}`) || out.split(similar).length > 2);

@@ -3,13 +3,13 @@ import { Fault } from '../../domain/fault.ts';
 import type { GraphRunner } from '../../runs/graphs/graph-runner.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { createAnswerLines } from '../practice/answer-lines.ts';
+import { createJsonPrinter, createTextPrinter } from '../practice/practice-printers.ts';
 import { runPracticeSession } from '../practice/practice-session.ts';
 import { type PracticeThread, resumePractice, startPractice } from '../practice/practice-thread.ts';
-import { createJsonVoice, createSpokenVoice } from '../practice/practice-voices.ts';
-import { statsLine } from '../practice/print-practice.ts';
-import { settingsFor } from '../settings-for.ts';
+import { formatStats } from '../practice/print-practice.ts';
+import { readCommandSettings } from '../read-command-settings.ts';
 import type { DatabaseOption, SharedOptions } from '../shared-options.ts';
-import { writeLine } from '../terminal.ts';
+import { writeLine } from '../terminal/write-output.ts';
 
 export type PracticeOptions = SharedOptions &
   DatabaseOption & {
@@ -23,31 +23,36 @@ export type PracticeOptions = SharedOptions &
 
 export async function runPractice(options: PracticeOptions, tools: CliTools): Promise<number> {
   const { terminal } = tools;
-  const house = await tools.openGraphs(settingsFor(options, tools));
+  const opened = await tools.openGraphs(readCommandSettings(options, tools));
   try {
-    const start = await openThread(options, house.graphs, house.courses);
+    const start = await openThread(options, opened.graphs, opened.courses);
     const lines = createAnswerLines(await tools.openKeyboard(), tools.files);
-    const voice = options.json === true ? createJsonVoice(terminal) : createSpokenVoice(terminal);
-    if (lines.isInteractive) sayHow(tools);
+    const printer = options.json === true ? createJsonPrinter(terminal) : createTextPrinter(terminal);
+    if (lines.isInteractive) printInstructions(tools);
     try {
-      const end = await runPracticeSession(start, { lines, voice, err: terminal.err, count: options.count });
+      const end = await runPracticeSession(start, {
+        lines,
+        printer,
+        err: terminal.err,
+        count: options.count,
+      });
       if (lines.isInteractive) writeLine(terminal.err);
-      writeLine(terminal.err, `${statsLine(end.standing)}. Go on with: vbagent practice --resume ${end.id}`);
+      writeLine(terminal.err, `${formatStats(end.state)}. To continue: vbagent practice --resume ${end.id}`);
       return 0;
     } finally {
       lines.close();
     }
   } finally {
-    await house.close();
+    await opened.close();
   }
 }
 
-function sayHow({ terminal: { err } }: CliTools): void {
+function printInstructions({ terminal: { err } }: CliTools): void {
   writeLine(
     err,
     err.paint(
       'dim',
-      'Write your working; an empty line hands it in. `hint` helps, `quit` or Ctrl-C stops and keeps the session.',
+      'Write your working; an empty line submits it. `hint` shows a hint, `quit` or Ctrl-C stops; the session is saved.',
     ),
   );
 }
@@ -58,7 +63,7 @@ function openThread(
   courses: readonly CourseSpec[],
 ): Promise<PracticeThread> {
   if (resume !== undefined) return resumePractice(graphs, resume === true ? undefined : resume);
-  if (subject === undefined || level === undefined) throw needsCourse(courses);
+  if (subject === undefined || level === undefined) throw missingCourse(courses);
   return startPractice(graphs, {
     subject,
     level,
@@ -67,10 +72,14 @@ function openThread(
   });
 }
 
-function needsCourse(courses: readonly CourseSpec[]): Fault {
+function missingCourse(courses: readonly CourseSpec[]): Fault {
   const names = courses.map(({ subject, level }) => `${subject} ${level}`);
-  return new Fault('invalid-input', 'Say which course, with --subject and --level, or --resume.', {
-    advice: `The courses are ${names.join(', ')}.`,
-    facts: { courses: names },
-  });
+  return new Fault(
+    'invalid-input',
+    'Name a course with --subject and --level, or continue a session with --resume.',
+    {
+      advice: `The courses are ${names.join(', ')}.`,
+      facts: { courses: names },
+    },
+  );
 }

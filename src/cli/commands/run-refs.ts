@@ -1,14 +1,16 @@
 import { EXIT_WITH_FINDINGS, Fault } from '../../domain/fault.ts';
+import type { OpenReferences } from '../../factory/pipeline/open-drawing-tools.ts';
 import { drawingIn } from '../../latex/drawing-in.ts';
 import type { AuthorExample } from '../../ports/author-examples.ts';
 import type { IndexReport, ReferenceFile, ReferenceType } from '../../ports/reference-store.ts';
 import { layoutTable } from '../../print/layout-table.ts';
-import type { CliTools, OpenReferences } from '../cli-tools.ts';
-import { settingsFor } from '../settings-for.ts';
+import { countNoun } from '../../text/count-noun.ts';
+import type { CliTools } from '../cli-tools.ts';
+import { readCommandSettings } from '../read-command-settings.ts';
 import type { DatabaseOption, OutputOption, SharedOptions } from '../shared-options.ts';
-import { writeJson, writeLine, writeText } from '../terminal.ts';
-import { warnOfReferences } from '../warn-of-references.ts';
-import { writeResult } from '../write-result.ts';
+import { warnAboutReferences } from '../terminal/warn-about-references.ts';
+import { writeJson, writeLine, writeText } from '../terminal/write-output.ts';
+import { writeResult } from '../terminal/write-result.ts';
 
 export type RefsOptions = SharedOptions & DatabaseOption;
 export type RefsShowOptions = RefsOptions & OutputOption;
@@ -31,10 +33,10 @@ export async function runRefsIndex(
   });
   if (options.json === true) writeJson(out, reports);
   for (const report of reports) {
-    warnOfReferences(report, err);
+    warnAboutReferences(report, err);
     const { folder, indexed, unchanged, removed } = report;
     if (options.json !== true && !report.missing)
-      writeLine(out, `${folder}: ${indexed} read, ${unchanged} unchanged, ${removed} gone`);
+      writeLine(out, `${folder}: ${indexed} indexed, ${unchanged} unchanged, ${removed} removed`);
   }
   return reports.some(({ missing, skipped }) => missing || skipped.length > 0) ? EXIT_WITH_FINDINGS : 0;
 }
@@ -44,15 +46,16 @@ export async function runRefsSearch(
   options: RefsSearchOptions,
   tools: CliTools,
 ): Promise<number> {
-  const wanted = {
+  const filter = {
     ...(options.type && { fileTypes: options.type }),
     ...(options.in && { folders: options.in }),
     ...(options.limit !== undefined && { limit: options.limit }),
   };
-  const results = await withReferences(options, tools, ({ store }) => store.search(query, wanted));
+  const results = await withReferences(options, tools, ({ store }) => store.search(query, filter));
   const { out, err } = tools.terminal;
   if (options.json === true) writeJson(out, results);
-  else if (results.length === 0) writeLine(err, 'Nothing was found. Read folders with `vbagent refs index`.');
+  else if (results.length === 0)
+    writeLine(err, 'Nothing was found. Index folders with `vbagent refs index FOLDER`.');
   else
     for (const { file_path, content, relevance_score } of results) {
       writeLine(out, out.paint('bold', `${file_path} (${relevance_score.toFixed(2)})`));
@@ -64,7 +67,7 @@ export async function runRefsSearch(
 export async function runRefsAdd(path: string, options: RefsAddOptions, tools: CliTools): Promise<number> {
   const { name, source } = await tools.files.readText(path);
   const tex = drawingIn(source);
-  if (tex === undefined) throw new Fault('invalid-input', `${name} holds no tikzpicture.`);
+  if (tex === undefined) throw new Fault('invalid-input', `${name} contains no tikzpicture.`);
   const example = await withReferences(options, tools, async ({ store, examples }) => {
     const added = await examples.add({ diagramType: options.diagram, topic: options.topic ?? '', tex });
     await store.index(examples.folder);
@@ -83,14 +86,18 @@ export async function runRefsList(options: RefsOptions, tools: CliTools): Promis
   const { out, err } = tools.terminal;
   if (options.json === true) writeJson(out, { examples, files });
   else if (examples.length + files.length === 0)
-    writeLine(err, 'There is nothing yet. Read folders with `vbagent refs index FOLDER`.');
-  else for (const line of tableOf(examples, files, out.width)) writeLine(out, line);
+    writeLine(err, 'There are no references yet. Index folders with `vbagent refs index FOLDER`.');
+  else for (const line of formatTable(examples, files, out.width)) writeLine(out, line);
   return 0;
 }
 
-const columns = [{ heading: 'ID OR PATH', shrinksTo: 20 }, { heading: 'IS' }, { heading: 'ABOUT' }] as const;
+const columns = [
+  { heading: 'ID OR PATH', shrinksTo: 20 },
+  { heading: 'TYPE' },
+  { heading: 'CONTENT' },
+] as const;
 
-function tableOf(
+function formatTable(
   examples: readonly AuthorExample[],
   files: readonly ReferenceFile[],
   width: number,
@@ -110,7 +117,7 @@ export async function runRefsShow(id: string, options: RefsShowOptions, tools: C
     const example = (await examples.list()).find((each) => each.id === id);
     return example ?? (await store.show(id));
   });
-  if (shown === undefined) throw unknown(id);
+  if (shown === undefined) throw unknownReference(id);
   const text = typeof shown === 'string' ? shown : shown.tex;
   const json = typeof shown === 'string' ? { path: id, text: shown } : shown;
   await writeResult(
@@ -127,15 +134,15 @@ export async function runRefsRemove(id: string, options: RefsOptions, tools: Cli
     await store.index(examples.folder);
     return 1;
   });
-  if (removed === 0) throw unknown(id);
+  if (removed === 0) throw unknownReference(id);
   if (options.json === true) writeJson(tools.terminal.out, { id, removed });
-  else writeLine(tools.terminal.err, `Removed ${id} (${removed} file${removed === 1 ? '' : 's'}).`);
+  else writeLine(tools.terminal.err, `Removed ${id} (${countNoun(removed, 'file')}).`);
   return 0;
 }
 
-function unknown(id: string): Fault {
+function unknownReference(id: string): Fault {
   return new Fault('not-found', `There is no example and no indexed file ${id}.`, {
-    advice: '`vbagent refs list` shows what there is.',
+    advice: '`vbagent refs list` lists examples and files.',
   });
 }
 
@@ -144,7 +151,7 @@ async function withReferences<T>(
   tools: CliTools,
   work: (references: OpenReferences) => Promise<T>,
 ): Promise<T> {
-  const references = await tools.openReferences(settingsFor(options, tools));
+  const references = await tools.openReferences(readCommandSettings(options, tools));
   try {
     return await work(references);
   } finally {

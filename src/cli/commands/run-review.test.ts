@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { openReviewOf } from '../../compose/review.ts';
+import { openStandaloneReview } from '../../compose/review.ts';
 import { Settings } from '../../domain/settings.ts';
-import { openScratchCli, type ScratchCli, type ScratchWorld } from '../scratch-cli.fixture.ts';
+import { openScratchCli, type ScratchCli, type ScratchCliOptions } from '../scratch-cli.fixture.ts';
 
 const queries = ['SELECT * FROM orders', 'SELECT * FRM users', 'SELECT * FROM carts'];
 
 /** A command line whose queue holds these queries, the first the most urgent; answers their ids too. */
-async function stage(t: TestContext, world: ScratchWorld = {}): Promise<{ cli: ScratchCli; ids: string[] }> {
+async function stage(t: TestContext, world: ScratchCliOptions = {}): Promise<{ cli: ScratchCli; ids: string[] }> {
   const cli = openScratchCli(world);
   t.after(() => cli.close());
   const settings = Settings.parse({ database: join(cli.folder, '.vbagent/vbagent.db') });
-  const { review, close } = await openReviewOf(settings);
+  const { review, close } = await openStandaloneReview(settings);
   const ids: string[] = [];
   for (const [place, generated_query] of queries.entries()) {
     const { item } = await review.recordTurn({

@@ -3,12 +3,12 @@ import { localPrincipal } from '../../domain/principal.ts';
 import type { QueueStatus, ReviewDecision, ReviewTrigger } from '../../domain/queue-item.ts';
 import { exportItems } from '../../review/queue/export-items.ts';
 import type { CliTools } from '../cli-tools.ts';
-import { itemLines, queueTable } from '../print-review-item.ts';
-import { runSession } from '../review-session.ts';
+import { formatItem, formatQueueTable } from '../review/print-review-item.ts';
+import { runReviewSession } from '../review/review-session.ts';
 import type { DatabaseOption, OutputOption, SharedOptions } from '../shared-options.ts';
-import { writeJson, writeLine } from '../terminal.ts';
-import { withReview } from '../with-review.ts';
-import { writeResult } from '../write-result.ts';
+import { writeJson, writeLine } from '../terminal/write-output.ts';
+import { writeResult } from '../terminal/write-result.ts';
+import { withStore } from '../with-store.ts';
 
 type Filters = { readonly provider?: string; readonly reason?: ReviewTrigger; readonly status?: QueueStatus };
 export type ReviewOptions = SharedOptions & DatabaseOption & Filters & { readonly as?: string };
@@ -18,7 +18,7 @@ export type ReviewExportOptions = ReviewOptions & OutputOption & { readonly form
 
 const DEFAULT_LIMIT = 20;
 
-function filterOf({ provider, reason, status }: Filters) {
+function toQueueFilter({ provider, reason, status }: Filters) {
   return {
     ...(provider !== undefined && { providerId: provider }),
     ...(reason !== undefined && { reason }),
@@ -26,23 +26,23 @@ function filterOf({ provider, reason, status }: Filters) {
   };
 }
 
-function reviewerOf({ as }: ReviewOptions): string {
+function getReviewer({ as }: ReviewOptions): string {
   return as ?? localPrincipal.id;
 }
 
 export async function runReview(options: ReviewOptions, tools: CliTools): Promise<number> {
   const keyboard = await tools.openKeyboard();
   if (!keyboard.isInteractive) {
-    throw new Fault('invalid-input', 'Deciding with single keys needs a terminal.', {
+    throw new Fault('invalid-input', '`vbagent review` needs a terminal.', {
       advice: 'Use `vbagent review list`, `approve`, `reject` and `correct` in scripts.',
     });
   }
   try {
-    const report = await withReview(options, tools, (review) => {
+    const report = await withStore(tools.openReview, { options, tools }, ({ review }) => {
       const session = { review, keyboard, terminal: tools.terminal, now: tools.now };
-      return runSession({ ...session, reviewer: reviewerOf(options) }, filterOf(options));
+      return runReviewSession({ ...session, reviewer: getReviewer(options) }, toQueueFilter(options));
     });
-    writeLine(tools.terminal.err, `${report.decided} decided, ${report.skipped} left.`);
+    writeLine(tools.terminal.err, `${report.decided} decided, ${report.skipped} skipped.`);
     return 0;
   } finally {
     keyboard.close();
@@ -50,16 +50,16 @@ export async function runReview(options: ReviewOptions, tools: CliTools): Promis
 }
 
 export async function runReviewList(options: ReviewListOptions, tools: CliTools): Promise<number> {
-  const filter = { status: 'pending_review' as const, ...filterOf(options) };
-  const { page, total } = await withReview(options, tools, async (review) => ({
+  const filter = { status: 'pending_review' as const, ...toQueueFilter(options) };
+  const { page, total } = await withStore(tools.openReview, { options, tools }, async ({ review }) => ({
     page: await review.list(filter, { limit: options.limit ?? DEFAULT_LIMIT }),
     total: await review.count(filter),
   }));
   const { out, err } = tools.terminal;
   if (options.json === true) writeJson(out, { total, items: page.items });
-  else if (page.items.length === 0) writeLine(err, 'Nothing waits for an expert.');
+  else if (page.items.length === 0) writeLine(err, 'The expert queue is empty.');
   else {
-    for (const line of queueTable(page.items, out, tools.now())) writeLine(out, line);
+    for (const line of formatQueueTable(page.items, out, tools.now())) writeLine(out, line);
     writeLine(err, `${page.items.length} of ${total} items`);
   }
   return 0;
@@ -67,16 +67,20 @@ export async function runReviewList(options: ReviewListOptions, tools: CliTools)
 
 export async function runReviewShow(id: string, options: ReviewOptions, tools: CliTools): Promise<number> {
   const { out } = tools.terminal;
-  const { item, said, comments } = await withReview(options, tools, async (review) => {
-    const found = await review.get(id);
-    return {
-      item: found,
-      said: await review.listFeedback(found.turnId),
-      comments: await review.listComments(id),
-    };
-  });
-  if (options.json === true) writeJson(out, { ...item, feedback: said, comments });
-  else for (const line of itemLines(item, said, { out, now: tools.now() })) writeLine(out, line);
+  const { item, feedback, comments } = await withStore(
+    tools.openReview,
+    { options, tools },
+    async ({ review }) => {
+      const found = await review.get(id);
+      return {
+        item: found,
+        feedback: await review.listFeedback(found.turnId),
+        comments: await review.listComments(id),
+      };
+    },
+  );
+  if (options.json === true) writeJson(out, { ...item, feedback, comments });
+  else for (const line of formatItem(item, feedback, { out, now: tools.now() })) writeLine(out, line);
   return 0;
 }
 
@@ -96,11 +100,11 @@ type DecisionCall = {
 export async function runReviewDecision(call: DecisionCall, tools: CliTools): Promise<number> {
   const { id, decision, file, options } = call;
   const correctedQuery = file === undefined ? undefined : (await tools.files.readText(file)).source;
-  const item = await withReview(options, tools, (review) =>
+  const item = await withStore(tools.openReview, { options, tools }, ({ review }) =>
     review.processReviewDecision({
       itemId: id,
       decision: decisions[decision],
-      reviewer: reviewerOf(options),
+      reviewer: getReviewer(options),
       ...(correctedQuery !== undefined && { correctedQuery }),
       ...(options.note !== undefined && { notes: options.note }),
     }),
@@ -120,36 +124,40 @@ export async function runReviewReversal(
   { id, step, options }: ReversalCall,
   tools: CliTools,
 ): Promise<number> {
-  const order = {
+  const request = {
     itemId: id,
-    actor: reviewerOf(options),
+    actor: getReviewer(options),
     ...(options.note !== undefined && { reason: options.note }),
   };
-  const item = await withReview(options, tools, (review) => review[step](order));
+  const item = await withStore(tools.openReview, { options, tools }, ({ review }) => review[step](request));
   if (options.json === true) writeJson(tools.terminal.out, item);
-  else writeLine(tools.terminal.err, step === 'revoke' ? `${id} is served no more.` : `${id} waits again.`);
+  else
+    writeLine(
+      tools.terminal.err,
+      step === 'revoke' ? `${id} is no longer used as an example.` : `${id} is in the expert queue again.`,
+    );
   return 0;
 }
 
 export async function runReviewStats(options: ReviewOptions, tools: CliTools): Promise<number> {
-  const stats = await withReview(options, tools, (review) => review.statistics());
+  const stats = await withStore(tools.openReview, { options, tools }, ({ review }) => review.statistics());
   const { out } = tools.terminal;
   if (options.json === true) {
     writeJson(out, stats);
     return 0;
   }
   const { approved, rejected } = stats.status_breakdown;
-  writeLine(out, `${stats.pending_reviews} wait, ${approved} approved, ${rejected} rejected`);
+  writeLine(out, `${stats.pending_reviews} pending, ${approved} approved, ${rejected} rejected`);
   for (const [provider, count] of Object.entries(stats.by_provider))
     writeLine(out, `  ${provider}: ${count}`);
   if (stats.oldest_age_hours !== null)
-    writeLine(out, `The oldest has waited ${stats.oldest_age_hours} hours.`);
+    writeLine(out, `The oldest pending item is ${stats.oldest_age_hours} hours old.`);
   return 0;
 }
 
 export async function runReviewExport(options: ReviewExportOptions, tools: CliTools): Promise<number> {
-  await withReview(options, tools, (review) =>
-    writeResult(exportItems(review.readAll(filterOf(options)), options.format), options.output, tools),
+  await withStore(tools.openReview, { options, tools }, ({ review }) =>
+    writeResult(exportItems(review.readAll(toQueueFilter(options)), options.format), options.output, tools),
   );
   return 0;
 }

@@ -1,45 +1,47 @@
-import { chooseWay } from '../../agents/needs-model.ts';
+import { chooseMode } from '../../agents/needs-model.ts';
 import { EXIT_WITH_FINDINGS } from '../../domain/fault.ts';
 import { type Finding, hasErrors } from '../../domain/finding.ts';
 import type { QuestionKind } from '../../domain/question-kind.ts';
-import { printTexQuestions, readTexQuestions } from '../../factory/intake/tex-questions.ts';
+import { overrideKind } from '../../factory/intake/override-kind.ts';
+import { selectQuestions } from '../../factory/intake/split-questions.ts';
+import { printTexQuestions, readTexQuestions } from '../../formats/tex/tex-questions.ts';
 import type { QuestionSpans, ReadQuestion } from '../../latex/read-questions.ts';
 import type { SourceText } from '../../text/source-text.ts';
 import type { CliTools } from '../cli-tools.ts';
-import { overrideKind } from '../override-kind.ts';
-import { type Input, isTyped, readInput, readRange, selectQuestions } from '../read-input.ts';
-import { positionFindings, reportFindings } from '../report-findings.ts';
-import type { ScanOptions } from '../scan-options.ts';
-import { settingsFor } from '../settings-for.ts';
-import { writeLine } from '../terminal.ts';
-import { writeResult } from '../write-result.ts';
+import { readCommandSettings } from '../read-command-settings.ts';
+import { isStandardInput, readInput, readRange, type TexInput } from '../scan/read-input.ts';
+import type { ScanOptions } from '../scan/scan-options.ts';
+import { positionFindings, printFindings } from '../terminal/print-findings.ts';
+import { writeLine } from '../terminal/write-output.ts';
+import { writeResult } from '../terminal/write-result.ts';
 
-const BY_RULES = 'Scanning TeX works by rules, without a model.';
+const BY_RULES = 'Scanned by rules, without a model.';
 
 type Scan = { readonly questions: ReadQuestion[]; readonly findings: Finding[] };
 
 export async function runScan(options: ScanOptions, tools: CliTools): Promise<number> {
-  const settings = settingsFor(options, tools);
-  if (chooseWay(settings) === 'rules' && options.image === undefined) return scanTex(options, tools);
-  const { scanWithAgents } = await import('./scan-with-agents.ts');
+  const settings = readCommandSettings(options, tools);
+  if (chooseMode(settings) === 'rules' && options.image === undefined) return scanTex(options, tools);
+  const { scanWithAgents } = await import('../scan/scan-with-agents.ts');
   return scanWithAgents(options, settings, tools);
 }
 
 async function scanTex(options: ScanOptions, tools: CliTools): Promise<number> {
   const range = readRange(options);
-  if (isTyped(options)) writeLine(tools.terminal.err, BY_RULES);
+  if (isStandardInput(options)) writeLine(tools.terminal.err, BY_RULES);
   const input = await readInput(options, tools);
   const document = readTexQuestions(input.source.text);
   const selected = selectQuestions(document.questions, range);
-  if (!isTyped(options)) writeLine(tools.terminal.err, BY_RULES);
+  if (!isStandardInput(options)) writeLine(tools.terminal.err, BY_RULES);
   const about = range === undefined ? document.findings : findingsWithin(document.findings, selected);
-  const { questions, findings } = asKind(about, selected, options.type);
+  const { questions, findings } = overrideKinds(about, selected, options.type);
   const scan = { questions, findings: positionFindings(findings, input.source.text) };
-  reportFindings(scan.findings, { name: input.name, stream: tools.terminal.err });
-  await writeResult(resultText(scan, input, options.json === true), options.output, tools);
+  printFindings(scan.findings, { name: input.name, stream: tools.terminal.err });
+  await writeResult(formatResult(scan, input, options.json === true), options.output, tools);
   return hasErrors(findings) || questions.length === 0 ? EXIT_WITH_FINDINGS : 0;
 }
 
+/** Selects the findings that are inside the selected questions. */
 function findingsWithin(findings: readonly Finding[], reads: readonly ReadQuestion[]): Finding[] {
   const spans = reads.map((read) => read.spans.question);
   return findings.filter(
@@ -48,7 +50,8 @@ function findingsWithin(findings: readonly Finding[], reads: readonly ReadQuesti
   );
 }
 
-function asKind(
+/** Changes the kind of every question where its parts allow it, and adds a finding where they do not. */
+function overrideKinds(
   findings: readonly Finding[],
   reads: readonly ReadQuestion[],
   kind: QuestionKind | undefined,
@@ -64,26 +67,26 @@ function asKind(
   };
 }
 
-function resultText(scan: Scan, input: Input, json: boolean): string {
+function formatResult(scan: Scan, input: TexInput, json: boolean): string {
   if (!json) return input.source.restore(printTexQuestions(scan.questions.map((read) => read.question)));
   const view = {
-    questions: scan.questions.map((read) => locatedQuestion(read, input.source)),
-    findings: scan.findings.map((finding) => locatedFinding(finding, input.source)),
+    questions: scan.questions.map((read) => toSourceQuestion(read, input.source)),
+    findings: scan.findings.map((finding) => toSourceFinding(finding, input.source)),
   };
   return `${JSON.stringify(view, null, 2)}\n`;
 }
 
-/** The neutral form with offsets into the file as it lies on disk. */
-function locatedQuestion(read: ReadQuestion, source: SourceText): object {
-  const inner = read.questions?.map((each) => locatedQuestion(each, source));
+/** Adds spans as offsets into the file on disk, which may have a byte order mark and CRLF line endings. */
+function toSourceQuestion(read: ReadQuestion, source: SourceText): object {
+  const inner = read.questions?.map((each) => toSourceQuestion(each, source));
   return {
     ...read.question,
     ...(inner === undefined ? {} : { questions: inner }),
-    spans: locatedSpans(read.spans, source),
+    spans: toSourceSpans(read.spans, source),
   };
 }
 
-function locatedSpans(spans: QuestionSpans, source: SourceText): QuestionSpans {
+function toSourceSpans(spans: QuestionSpans, source: SourceText): QuestionSpans {
   return {
     question: source.toSource(spans.question),
     ...(spans.stem && { stem: source.toSource(spans.stem) }),
@@ -93,7 +96,7 @@ function locatedSpans(spans: QuestionSpans, source: SourceText): QuestionSpans {
   };
 }
 
-function locatedFinding(finding: Finding, source: SourceText): Finding {
+function toSourceFinding(finding: Finding, source: SourceText): Finding {
   const edits = finding.fix?.edits.map((edit) => ({ ...edit, span: source.toSource(edit.span) }));
   return {
     ...finding,

@@ -1,19 +1,19 @@
-import { Fault } from '../../domain/fault.ts';
 import type { CliTools } from '../cli-tools.ts';
+import { readJsonFile } from '../read-json-file.ts';
 import type { SharedOptions } from '../shared-options.ts';
-import { writeJson, writeLine } from '../terminal.ts';
+import { writeJson, writeLine } from '../terminal/write-output.ts';
 
-export type ScriptedModelOptions = SharedOptions & { readonly port?: number };
+export type ScriptedModelCommandOptions = SharedOptions & { readonly port?: number };
 
-/** Serves a script until somebody says stop, and says what to set so that it is asked. */
+/** Serves a scripted model until a stop signal, and prints the variables that make the program use it. */
 export async function runScriptedModel(
   path: string,
-  options: ScriptedModelOptions,
+  options: ScriptedModelCommandOptions,
   tools: CliTools,
 ): Promise<number> {
   const { out, err } = tools.terminal;
-  const script = readJson((await tools.files.readText(path)).source, path);
-  const stopped = tools.untilStopped();
+  const script = await readJsonFile(path, tools);
+  const stopped = tools.waitForStop();
   const server = await tools.openScriptedModel(script, {
     port: options.port ?? 0,
     onCall: (call) => writeLine(err, call),
@@ -24,18 +24,4 @@ export async function runScriptedModel(
   await stopped;
   await server.close();
   return 0;
-}
-
-function readJson(text: string, path: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new Fault(
-      'invalid-input',
-      `${path} is not JSON: ${cause instanceof Error ? cause.message : cause}.`,
-      {
-        cause,
-      },
-    );
-  }
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { after, before, describe, it } from 'node:test';
-import { sendRequests } from '../../../scripts/http-load/send-requests.ts';
+import { sendRequests } from '../../../scripts/prove/http-load/send-requests.ts';
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;
 

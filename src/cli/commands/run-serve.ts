@@ -1,21 +1,22 @@
+import { join } from 'node:path';
 import { Fault } from '../../domain/fault.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { CliTools } from '../cli-tools.ts';
-import { settingsFor } from '../settings-for.ts';
+import { readCommandSettings } from '../read-command-settings.ts';
 import type { DatabaseOption, SharedOptions } from '../shared-options.ts';
-import { writeJson, writeLine } from '../terminal.ts';
+import { writeJson, writeLine } from '../terminal/write-output.ts';
 
 export type ServeOptions = SharedOptions &
   DatabaseOption & { readonly host?: string; readonly port?: number };
 
-export type ServeExtras = {
-  /** Said beside the address in JSON. */
+type ServeExtras = {
+  /** Printed next to the address with `--json`. */
   readonly facts?: Readonly<Record<string, unknown>>;
-  /** Takes a free port when the usual one is taken. */
+  /** Uses a free port if the configured one is taken. */
   readonly anyPort?: boolean;
 };
 
-/** Serves until the person or the system says stop; then finishes what is in flight. */
+/** Serves until a stop signal, then finishes the requests in flight. */
 export async function runServe(
   options: ServeOptions,
   tools: CliTools,
@@ -24,26 +25,32 @@ export async function runServe(
   const { out, err } = tools.terminal;
   const { host, port } = options;
   const settings = {
-    ...settingsFor(options, tools),
+    ...readCommandSettings(options, tools),
     ...(host !== undefined && { host }),
     ...(port !== undefined && { port }),
   };
-  const stopped = tools.untilStopped();
-  const house = await (anyPort ? openSomewhere(settings, tools) : tools.openHouse(settings));
-  if (options.json === true) writeJson(out, { ...facts, url: house.url });
-  else writeLine(out, `VBAgent is at ${house.url} (Ctrl-C stops it)`);
+  const stopped = tools.waitForStop();
+  const server = await (anyPort ? openOnAnyPort(settings, tools) : tools.openServer(settings));
+  if (options.json === true) writeJson(out, { ...facts, url: server.url });
+  else writeLine(out, `VBAgent is at ${server.url} (Ctrl-C stops it)`);
+  if (!(await tools.files.exists(join(tools.webFolder, 'index.html'))))
+    writeLine(
+      err,
+      'The pages are not built, only the API is served: run `npm start`, or run `npm run build:web` and start the server again.',
+    );
   await stopped;
-  if (options.json !== true) writeLine(err, 'Finishing what is in flight; Ctrl-C again stops at once.');
-  await house.stop();
+  if (options.json !== true)
+    writeLine(err, 'Finishing the requests in flight; press Ctrl-C again to stop immediately.');
+  await server.stop();
   return 0;
 }
 
-async function openSomewhere(settings: Settings, tools: CliTools): ReturnType<CliTools['openHouse']> {
+async function openOnAnyPort(settings: Settings, tools: CliTools): ReturnType<CliTools['openServer']> {
   try {
-    return await tools.openHouse(settings);
+    return await tools.openServer(settings);
   } catch (thrown) {
     if (!(thrown instanceof Fault) || thrown.facts.reason !== 'port-taken') throw thrown;
-    writeLine(tools.terminal.err, `${thrown.message} Taking a free one.`);
-    return tools.openHouse({ ...settings, port: 0 });
+    writeLine(tools.terminal.err, `${thrown.message} Using a free port.`);
+    return tools.openServer({ ...settings, port: 0 });
   }
 }

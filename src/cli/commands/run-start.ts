@@ -1,40 +1,40 @@
+import { importExtensions, importQuestions } from '../../factory/intake/import-questions.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
+import { countNoun } from '../../text/count-noun.ts';
+import { formatEntryTable } from '../bank/entry-table.ts';
 import type { CliTools } from '../cli-tools.ts';
-import { entryTable } from '../entry-table.ts';
-import { importFiles } from '../import-files.ts';
-import { importEndings } from '../import-source.ts';
-import { writeLine } from '../terminal.ts';
-import { withBank } from '../with-bank.ts';
+import { writeLine } from '../terminal/write-output.ts';
+import { withStore } from '../with-store.ts';
 import { runServe, type ServeOptions } from './run-serve.ts';
 
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
-/** Fills an empty bank with the samples, says what is there, and serves it. */
+/** Imports the samples into an empty bank, lists the newest questions and serves the bank. */
 export async function runStart(options: ServeOptions, tools: CliTools): Promise<number> {
-  const { imported, total, page } = await withBank(options, tools, async (bank) => ({
+  const { imported, total, page } = await withStore(tools.openBank, { options, tools }, async (bank) => ({
     imported: await importSamples(bank, tools),
     total: await bank.count({}),
-    page: await bank.list({}, { limit: SHOWN }),
+    page: await bank.list({}, { limit: MAX_SHOWN }),
   }));
   const anyPort = options.port === undefined;
   if (options.json === true) return runServe(options, tools, { anyPort, facts: { imported, total } });
 
   const { out } = tools.terminal;
-  if (imported > 0) writeLine(out, `The bank was empty: ${imported} sample questions are now in it.\n`);
-  for (const line of entryTable(page.entries, out)) writeLine(out, line);
+  if (imported > 0) writeLine(out, `The bank was empty: imported ${imported} sample questions.\n`);
+  for (const line of formatEntryTable(page.entries, out)) writeLine(out, line);
   const more = total > page.entries.length ? `, the newest ${page.entries.length} above` : '';
-  writeLine(out, `\n${total} ${total === 1 ? 'question' : 'questions'} in the bank${more}.`);
-  for (const line of nextSteps(page.entries[0]?.question.id)) writeLine(out, line);
+  writeLine(out, `\n${countNoun(total, 'question')} in the bank${more}.`);
+  for (const line of formatNextSteps(page.entries[0]?.question.id)) writeLine(out, line);
   return runServe(options, tools, { anyPort });
 }
 
 async function importSamples(bank: QuestionBank, tools: CliTools): Promise<number> {
   if ((await bank.count({})) > 0) return 0;
-  const files = await tools.files.list(tools.samplesFolder, importEndings);
-  return (await importFiles(files, bank, tools)).created;
+  const files = await tools.files.list(tools.samplesFolder, importExtensions);
+  return (await importQuestions(files, { ...tools, bank })).created;
 }
 
-function nextSteps(id = 'ID'): string[] {
+function formatNextSteps(id = 'ID'): string[] {
   return [
     'In another terminal:',
     `  npx vbagent bank show ${id}`,

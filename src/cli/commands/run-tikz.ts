@@ -1,11 +1,9 @@
 import type { DiagramOutcome } from '../../agents/tikz/draw-diagram.ts';
 import { EXIT_WITH_FINDINGS, Fault } from '../../domain/fault.ts';
 import { hasErrors } from '../../domain/finding.ts';
+import { openDrawingTools } from '../../factory/pipeline/open-drawing-tools.ts';
 import type { CliTools } from '../cli-tools.ts';
-import { openDrawingTools } from '../open-drawing-tools.ts';
-import { reportFindings } from '../report-findings.ts';
-import { usageLine } from '../report-usage.ts';
-import { settingsFor } from '../settings-for.ts';
+import { readCommandSettings } from '../read-command-settings.ts';
 import type {
   DatabaseOption,
   EngineOption,
@@ -13,8 +11,11 @@ import type {
   ReferenceOption,
   SharedOptions,
 } from '../shared-options.ts';
-import { writeLine } from '../terminal.ts';
-import { writeResult } from '../write-result.ts';
+import { formatUsage } from '../terminal/format-usage.ts';
+import { printFindings } from '../terminal/print-findings.ts';
+import { warnAboutReferences } from '../terminal/warn-about-references.ts';
+import { writeLine } from '../terminal/write-output.ts';
+import { writeResult } from '../terminal/write-result.ts';
 
 export type TikzOptions = OutputOption &
   EngineOption &
@@ -32,13 +33,16 @@ export async function runTikz(options: TikzOptions, tools: CliTools): Promise<nu
   if (image === undefined && description.trim() === '')
     throw new Fault(
       'invalid-input',
-      'Give -d TEXT (what the figure shows), -i FILE (a picture of it), or both.',
+      'Use -d TEXT (what the figure shows), -i FILE (a picture of it), or both.',
     );
   const { err } = tools.terminal;
-  const settings = settingsFor(options, tools);
+  const settings = readCommandSettings(options, tools);
   const images = image === undefined ? [] : [await (await tools.openImageReader()).read(image)];
   const agents = await tools.openAgents(settings);
-  const drawing = await openDrawingTools({ settings, refs: options.ref ?? [], way: agents.way }, tools);
+  const drawing = await openDrawingTools(
+    { settings, refs: options.ref ?? [], mode: agents.mode },
+    { ...tools, onIndexed: (report) => warnAboutReferences(report, err) },
+  );
   try {
     const request = {
       description,
@@ -47,26 +51,26 @@ export async function runTikz(options: TikzOptions, tools: CliTools): Promise<nu
       ...(topic && { topic }),
     };
     const outcome = await agents.draw(request, drawing.tools);
-    if (agents.way === 'rules')
+    if (agents.mode === 'rules')
       writeLine(
         err,
-        `Drawn by rules, without a model: ${outcome.family}.${image ? ' The picture was not looked at.' : ''}`,
+        `Drawn by rules, without a model: ${outcome.family}.${image ? ' The picture was not used.' : ''}`,
       );
-    reportFindings(outcome.findings, { name: options.output ?? 'the drawing', stream: err });
-    await writeResult(resultText(outcome, options), options.output, tools);
-    if (agents.way === 'model') writeLine(err, usageLine(agents.usage()));
+    printFindings(outcome.findings, { name: options.output ?? 'the drawing', stream: err });
+    await writeResult(formatResult(outcome, options), options.output, tools);
+    if (agents.mode === 'model') writeLine(err, formatUsage(agents.usage()));
     return hasErrors(outcome.findings) ? EXIT_WITH_FINDINGS : 0;
   } finally {
     await drawing.close();
   }
 }
 
-function resultText(outcome: DiagramOutcome, { output, json }: TikzOptions): string {
+function formatResult(outcome: DiagramOutcome, { output, json }: TikzOptions): string {
   const { tikz, svg, family, findings, provenance, usage } = outcome;
   if (json === true)
     return `${JSON.stringify({ tikz, svg, family, findings, provenance, usage }, null, 2)}\n`;
   if (output?.toLowerCase().endsWith('.svg') !== true) return `${tikz.trim()}\n`;
   if (svg === undefined)
-    throw new Fault('model-misbehaved', 'The drawing does not compile, so there is no SVG of it.');
+    throw new Fault('model-misbehaved', 'The drawing does not compile, so no SVG was written.');
   return svg;
 }

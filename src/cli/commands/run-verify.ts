@@ -1,90 +1,113 @@
 import { EXIT_WITH_FINDINGS, Fault } from '../../domain/fault.ts';
+import { readVerifyRules } from '../../factory/verify/read-verify-rules.ts';
+import { toVerifiedFileJson } from '../../factory/verify/verified-file-json.ts';
+import { noVerifyCache, openVerifyCache } from '../../factory/verify/verify-cache.ts';
+import { type VerifiedFile, type VerifyRequest, verifyFiles } from '../../factory/verify/verify-files.ts';
 import { toSarif } from '../../verification/report/to-sarif.ts';
 import type { CliTools } from '../cli-tools.ts';
-import { writeJson, writeText } from '../terminal.ts';
-import { createVerifyCache } from './verify-cache.ts';
-import { type VerifiedFile, verifyFiles } from './verify-files.ts';
-import type { VerifyCommandOptions } from './verify-options.ts';
-import { reportVerified, summaryOf } from './verify-report.ts';
-import { readVerifyRules } from './verify-rules.ts';
-import { verifyView } from './verify-view.ts';
+import { readCommandSettings } from '../read-command-settings.ts';
+import { createProgressBar } from '../terminal/progress-bar.ts';
+import { writeJson, writeText } from '../terminal/write-output.ts';
+import { printVerified, summarizeVerified } from '../verify/print-verified.ts';
+import type { VerifyCommandOptions } from '../verify/verify-options.ts';
 
 const ENDINGS = ['.tex'];
-const ORDER = ['none', 'info', 'warning', 'error'] as const;
+/** From the least to the most severe. */
+const SEVERITIES = ['none', 'info', 'warning', 'error'] as const;
+/** Fewer files are verified quickly, so no cache file is written for them. */
+const MIN_CACHED_FILES = 50;
 
 export async function runVerify(
   paths: readonly string[],
   options: VerifyCommandOptions,
   tools: CliTools,
 ): Promise<number> {
-  if (options.output !== undefined) return keepFindings(paths, { ...options, output: options.output }, tools);
-  const rules = await readVerifyRules(options, tools);
-  const files = await listPaths(paths, tools);
+  if (options.output !== undefined)
+    return verifyAsBatch(paths, { ...options, output: options.output }, tools);
+  const request = await readRequest(options, tools);
+  const files = await listTexFiles(paths, tools);
   if (options.against !== undefined && files.length !== 1)
-    throw new Fault('invalid-input', 'With --against exactly one file is verified.');
-  const cache = await createVerifyCache(options, { rules, files: files.length, tools });
-  const verified = await verifyFiles(files, { options, rules, cache, tools });
-  await cache.save();
-  show(verified, { ...options, piped: options.fix ? verified[files.indexOf('-')] : undefined }, tools);
+    throw new Fault('invalid-input', '--against verifies exactly one file.');
+  const isCached = options.cache && !request.fix && files.length >= MIN_CACHED_FILES;
+  const cache = isCached ? await openVerifyCache({ ...tools, rules: request.rules }) : noVerifyCache;
+  const bar = createProgressBar(tools.terminal.err);
+  const onProgress = (done: number, total: number): void =>
+    bar.advance(done / total, `${done} of ${total} files`);
+  const verified = await verifyFiles(files, request, { ...tools, cache, onProgress }).finally(bar.clear);
+  printResult(verified, { ...options, piped: request.fix ? verified[files.indexOf('-')] : undefined }, tools);
   return isTooSevere(verified, options.maxSeverity) ? EXIT_WITH_FINDINGS : 0;
 }
 
-/** The files are the jobs of a batch, whose results are kept file by file. */
-async function keepFindings(
+async function readRequest(options: VerifyCommandOptions, tools: CliTools): Promise<VerifyRequest> {
+  const { fix = false, diagrams = false, against, relation } = options;
+  const readSettings = () => readCommandSettings(options, tools);
+  const rules = await readVerifyRules(options, { ...tools, readSettings });
+  return { rules, fix, diagrams, ...(against && { against: { path: against, relation } }) };
+}
+
+/** With `-o` each file becomes a job of a batch, and its findings are stored as one JSON file. */
+async function verifyAsBatch(
   paths: readonly string[],
   options: VerifyCommandOptions & { readonly output: string },
   tools: CliTools,
 ): Promise<number> {
-  const asksForMore = [options.fix, options.diagrams, options.sarif, options.against, options.institution];
-  if (asksForMore.some((option) => option !== undefined) || options.maxSeverity !== 'warning')
-    throw new Fault('invalid-input', 'With -o only --profile and --rules say how files are verified.');
-  const { runBatch } = await import('./run-batch.ts');
-  return runBatch(await listPaths(paths, tools), { ...options, do: 'verify' }, tools);
+  const unsupported = [options.fix, options.diagrams, options.sarif, options.against, options.institution];
+  if (unsupported.some((option) => option !== undefined) || options.maxSeverity !== 'warning')
+    throw new Fault('invalid-input', 'With -o only --profile and --rules can be used.');
+  const { runBatchCommand } = await import('./run-batch.ts');
+  return runBatchCommand(await listTexFiles(paths, tools), { ...options, do: 'verify' }, tools);
 }
 
-async function listPaths(paths: readonly string[], tools: CliTools): Promise<string[]> {
+async function listTexFiles(paths: readonly string[], tools: CliTools): Promise<string[]> {
   const lists: string[][] = [];
   for (const path of paths) lists.push(path === '-' ? ['-'] : await tools.files.list(path, ENDINGS));
   const files = [...new Set(lists.flat())];
   if (files.length === 0)
     throw new Fault('invalid-input', `There are no TeX files in ${paths.join(', ')}.`, {
-      advice: 'Name files or folders that hold .tex files.',
+      advice: 'Name .tex files, or folders that contain some.',
     });
   return files;
 }
 
-/** The text of standard input with its fixes has no file to go to: it is the result, and the report stands aside. */
-type Shown = VerifyCommandOptions & { readonly piped: VerifiedFile | undefined };
+/** `piped` is standard input after its fixes: its text is printed as the result, and the report goes to standard error. */
+type PrintOptions = VerifyCommandOptions & { readonly piped: VerifiedFile | undefined };
 
-function show(verified: readonly VerifiedFile[], { sarif, json, piped }: Shown, tools: CliTools): void {
+function printResult(
+  verified: readonly VerifiedFile[],
+  { sarif, json, piped }: PrintOptions,
+  tools: CliTools,
+): void {
   const { out, err } = tools.terminal;
-  if (sarif === true)
-    writeJson(
-      out,
-      toSarif(
-        verified.map(({ path, report, source }) => ({ path, findings: report.findings, text: source.text })),
-        tools.version,
-      ),
-    );
-  else if (json === true) {
-    const views = verified.map((file) => ({
-      ...verifyView(file),
-      ...(file === piped && { text: textOf(file) }),
+  if (sarif === true) {
+    const files = verified.map(({ path, report, source }) => ({
+      path,
+      findings: report.findings,
+      text: source.text,
     }));
-    writeJson(out, { files: views, summary: summaryOf(verified) });
+    writeJson(out, toSarif(files, tools.version));
+  } else if (json === true) {
+    const files = verified.map((file) => ({
+      ...toVerifiedFileJson(file),
+      ...(file === piped && { text: restoreText(file) }),
+    }));
+    writeJson(out, { files, summary: summarizeVerified(verified) });
   } else {
-    if (piped !== undefined) writeText(out, textOf(piped));
-    reportVerified(verified, piped === undefined ? out : err);
+    if (piped !== undefined) writeText(out, restoreText(piped));
+    printVerified(verified, piped === undefined ? out : err);
   }
 }
 
-function textOf({ source }: VerifiedFile): string {
+/** The text with the byte order mark and line endings of the file. */
+function restoreText({ source }: VerifiedFile): string {
   return source.restore(source.text);
 }
 
-function isTooSevere(verified: readonly VerifiedFile[], most: VerifyCommandOptions['maxSeverity']): boolean {
-  const limit = ORDER.indexOf(most);
+function isTooSevere(
+  verified: readonly VerifiedFile[],
+  maxSeverity: VerifyCommandOptions['maxSeverity'],
+): boolean {
+  const limit = SEVERITIES.indexOf(maxSeverity);
   return verified.some(({ report }) =>
-    report.findings.some(({ severity }) => ORDER.indexOf(severity) > limit),
+    report.findings.some(({ severity }) => SEVERITIES.indexOf(severity) > limit),
   );
 }

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { kindChoices } from '../choices.ts';
 import type { CliTools } from '../cli-tools.ts';
-import type { ScanOptions } from '../scan-options.ts';
+import type { ScanOptions } from '../scan/scan-options.ts';
 import {
   addEngineOption,
   addExamples,
@@ -15,7 +15,7 @@ export function declareScan(program: Command, tools: CliTools): void {
     .command('scan')
     .summary('read questions and print them in the normal form')
     .description(
-      'Reads the questions of a TeX file, or the question on a photo, and prints them in the normal form, or as JSON.\nBy rules a photo is read as prose, with its formulas marked for a model; a model reads all of it.',
+      'Reads the questions of a TeX file, or the question on a photo, and prints them in the normal form, or as JSON.\nA model reads the whole photo; by rules, prose is read and formulas are marked.',
     )
     .option('-t, --tex <file>', 'the TeX file to read (- is standard input)')
     .option('-i, --image <file>', 'the photo to read')

@@ -7,7 +7,7 @@ export function declareServe(program: Command, tools: CliTools): void {
   const command = program
     .command('serve')
     .summary('serve the pages and the API on this machine')
-    .description('Serves the pages and the API until it is stopped (Ctrl-C), and opens nothing by itself.');
+    .description('Serves the pages and the API until it is stopped (Ctrl-C). It does not open a browser.');
   addServeOptions(command);
   addExamples(command, ['vbagent serve', 'vbagent serve --port 8080', 'vbagent serve --port 0 --json']);
   command.action(async (options: ServeOptions) => {
@@ -18,7 +18,7 @@ export function declareServe(program: Command, tools: CliTools): void {
 
 export function addServeOptions(command: Command): void {
   command
-    .option('--port <n>', 'the port to listen on; 0 takes a free one (default 2024)', readPort)
+    .option('--port <n>', 'the port to listen on; 0 chooses a free one (default 2024)', readPort)
     .option('--host <address>', 'the address to listen on (default 127.0.0.1)');
   addDatabaseOption(command);
   addSharedOptions(command);

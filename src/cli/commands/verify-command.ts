@@ -2,46 +2,48 @@ import { type Command, Option } from 'commander';
 import { RELATIONS } from '../../verification/relations/relation-check.ts';
 import { profileChoices } from '../choices.ts';
 import type { CliTools } from '../cli-tools.ts';
-import { addDatabaseOption, addExamples, addSharedOptions } from '../shared-options.ts';
-import type { VerifyCommandOptions } from './verify-options.ts';
+import { addStandardOptions } from '../shared-options.ts';
+import type { VerifyCommandOptions } from '../verify/verify-options.ts';
 
 export function declareVerify(program: Command, tools: CliTools): void {
   const command = program
     .command('verify')
-    .summary('find what is wrong in questions, without asking a model')
+    .summary('find errors in questions, without a model')
     .description(
-      'Recomputes every number, holds key, letter, frame and result against one another, and checks form and wording.\nRules are set in vbagent.rules.json; docs/rules.md lists them.',
+      'Recomputes every number, compares the answer key with the solution and its result, and checks form and wording.\nRules are set in vbagent.rules.json; docs/rules.md lists them.',
     )
     .argument('<paths...>', 'TeX files, folders, or - for standard input')
     .addOption(
-      new Option('--profile <name>', 'the examination whose severities apply').choices(profileChoices),
+      new Option('--profile <name>', 'use the severities of this examination').choices(profileChoices),
     )
     .option(
       '--institution <name>',
-      'the institution whose settings apply, stored ones before those of the rules file',
+      'use the settings of this institution; stored settings override the rules file',
     )
-    .option('--rules <file>', 'the rules file (default vbagent.rules.json, if there is one)')
+    .option('--rules <file>', 'the rules file (default: vbagent.rules.json, if it exists)')
     .addOption(
-      new Option('--max-severity <severity>', 'the highest severity that still passes with exit code 0')
+      new Option('--max-severity <severity>', 'the highest severity that still exits with code 0')
         .choices(['none', 'info', 'warning', 'error'])
         .default('warning'),
     )
     .option(
       '--fix',
-      'apply the fixes that are certain; FILE.bak keeps what was there, and - prints the fixed text',
+      'apply the fixes that are certain; the original is saved as FILE.bak, and - prints the fixed text',
     )
-    .option('--diagrams', 'compile the TikZ drawings as well')
-    .option('--against <file>', 'check the one file against the question it was made from')
-    .addOption(new Option('--relation <kind>', 'how it was made').choices(RELATIONS).default('numerical'))
-    .option('--sarif', 'print a SARIF 2.1.0 log and nothing else on standard output')
+    .option('--diagrams', 'also compile the TikZ drawings')
+    .option('--against <file>', 'compare the file with the question it was made from')
+    .addOption(
+      new Option('--relation <kind>', 'how it was made from that question')
+        .choices(RELATIONS)
+        .default('numerical'),
+    )
+    .option('--sarif', 'print only a SARIF 2.1.0 log to standard output')
     .option(
       '-o, --output <folder>',
-      'keep the findings of each file as JSON in a folder; a batch, which goes on where it was',
+      'write the findings of each file as JSON to a folder; runs as a batch, which can be resumed',
     )
-    .option('--no-cache', 'verify every file again, also those that have not changed');
-  addDatabaseOption(command);
-  addSharedOptions(command);
-  addExamples(command, [
+    .option('--no-cache', 'verify every file again, even if it has not changed');
+  addStandardOptions(command, [
     'vbagent verify questions/',
     'vbagent verify paper.tex --profile jee --max-severity info',
     'vbagent verify paper.tex --fix',

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-/** What can follow one command: the words after it, and the values of an option or argument that has a fixed set. */
+/** The words that can follow one command: subcommands, options, and fixed values of options and arguments. */
 export type CommandWords = {
   /** `bank list`; empty for the program itself. */
   readonly path: string;
@@ -17,23 +17,23 @@ export type OptionWords = {
   readonly choices: readonly string[];
 };
 
-/** The whole tree, the program first. */
+/** Lists the words of every command, the program itself first. */
 export function listCommandWords(program: Command): CommandWords[] {
-  return wordsBelow(program, '');
+  return listWords(program, '');
 }
 
-function wordsBelow(command: Command, path: string): CommandWords[] {
+function listWords(command: Command, path: string): CommandWords[] {
   const words: CommandWords = {
     path,
     subcommands: command.commands.map((each) => ({ name: each.name(), about: firstSentence(each) })),
-    options: [...command.options.map(optionWords), helpWords],
+    options: [...command.options.map(toOptionWords), helpWords],
     argumentChoices: command.registeredArguments.flatMap((argument) => argument.argChoices ?? []),
   };
-  const below = command.commands.flatMap((each) => wordsBelow(each, `${path} ${each.name()}`.trim()));
+  const below = command.commands.flatMap((each) => listWords(each, `${path} ${each.name()}`.trim()));
   return [words, ...below];
 }
 
-function optionWords(option: Command['options'][number]): OptionWords {
+function toOptionWords(option: Command['options'][number]): OptionWords {
   return {
     long: option.long ?? '',
     short: option.short,

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Shell } from '../choices.ts';
 import { type CommandWords, listCommandWords, type OptionWords } from './command-words.ts';
 
-/** The completion script of a shell, made from the command tree. */
+/** Prints the completion script of a shell from the command tree. */
 export function printCompletion(program: Command, shell: Shell): string {
   const words = listCommandWords(program);
   if (shell === 'fish') return printFish(words);
@@ -13,7 +13,7 @@ function printBash(words: readonly CommandWords[]): string {
   return `# vbagent completion for bash: source <(vbagent completion bash)
 _vbagent() {
   local current="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}"
-${printChoice(words, { array: 'COMP_WORDS', first: 1, cursor: 'COMP_CWORD' })}
+${printLookup(words, { array: 'COMP_WORDS', first: 1, cursor: 'COMP_CWORD' })}
   COMPREPLY=($(compgen -W "$candidates" -- "$current"))
 }
 complete -o default -o bashdefault -F _vbagent vbagent
@@ -25,7 +25,7 @@ function printZsh(words: readonly CommandWords[]): string {
 # vbagent completion for zsh: vbagent completion zsh > "$fpath[1]/_vbagent"
 _vbagent() {
   local current="$words[CURRENT]" before="$words[CURRENT-1]"
-${printChoice(words, { array: 'words', first: 2, cursor: 'CURRENT' })}
+${printLookup(words, { array: 'words', first: 2, cursor: 'CURRENT' })}
   if [[ -z "$candidates" ]]; then _files; else compadd -- \${=candidates}; fi
 }
 if [[ "$funcstack[1]" == _vbagent ]]; then _vbagent "$@"; else compdef _vbagent vbagent; fi
@@ -34,8 +34,8 @@ if [[ "$funcstack[1]" == _vbagent ]]; then _vbagent "$@"; else compdef _vbagent 
 
 type ShellNames = { readonly array: string; readonly first: number; readonly cursor: string };
 
-/** What bash and zsh share: find the command, then its candidates; no candidates means that a file is wanted. */
-function printChoice(words: readonly CommandWords[], { array, first, cursor }: ShellNames): string {
+/** The part that bash and zsh share: find the command, then its candidates; without candidates the shell completes files. */
+function printLookup(words: readonly CommandWords[], { array, first, cursor }: ShellNames): string {
   const paths = words.flatMap(({ path }) => (path === '' ? [] : [`'${path}'`]));
   return `  local chain='' next at candidates=''
   for ((at = ${first}; at < ${cursor}; at++)); do
@@ -55,7 +55,7 @@ function printCandidates({ path, subcommands, options, argumentChoices }: Comman
   const candidates = [
     ...subcommands.map(({ name }) => name),
     ...argumentChoices,
-    ...options.flatMap(namesOf),
+    ...options.flatMap(getOptionNames),
   ];
   return `    '${path}') candidates='${candidates.join(' ')}' ;;`;
 }
@@ -64,12 +64,12 @@ function printValues({ path, options }: CommandWords): string[] {
   return options
     .filter((option) => option.takesValue)
     .map((option) => {
-      const patterns = namesOf(option).map((name) => `'${path} ${name}'`);
+      const patterns = getOptionNames(option).map((name) => `'${path} ${name}'`);
       return `    ${patterns.join('|')}) candidates='${option.choices.join(' ')}' ;;`;
     });
 }
 
-function namesOf(option: OptionWords): string[] {
+function getOptionNames(option: OptionWords): string[] {
   return option.short === undefined ? [option.long] : [option.long, option.short];
 }
 

@@ -1,21 +1,21 @@
 import type { ExamPaper } from '../../domain/exam-paper.ts';
 import type { MarkedQuestion, MarkedScript } from '../../domain/marked-script.ts';
-import { gapOutcomesOf } from '../../practice/exam/to-exam-marking.ts';
-import { blueprintOf, toExamPackage, toExamQuestions } from '../../practice/exam/to-exam-package.ts';
+import { listGapOutcomes } from '../../practice/exam/to-exam-marking.ts';
+import { toBlueprint, toExamPackage, toExamQuestions } from '../../practice/exam/to-exam-package.ts';
 
-/** A paper with its schemes, as `vbagent exam --json` prints it. */
-export function examJson(paper: ExamPaper): object {
+/** The `--json` form of a paper with its marking schemes. */
+export function toExamJson(paper: ExamPaper): object {
   return {
     ...toExamPackage(paper),
     seed: paper.seed,
     official_shape: paper.hasOfficialShape,
-    blueprint: blueprintOf(paper),
+    blueprint: toBlueprint(paper),
     questions: toExamQuestions(paper, { withScheme: true }),
   };
 }
 
-/** A marked script, as `vbagent exam --answers … --json` prints it. */
-export function scriptJson(paper: ExamPaper, script: MarkedScript): object {
+/** The `--json` form of a marked script. */
+export function toScriptJson(paper: ExamPaper, script: MarkedScript): object {
   const { estimate } = script;
   return {
     exam_id: script.examId,
@@ -31,8 +31,8 @@ export function scriptJson(paper: ExamPaper, script: MarkedScript): object {
       marks_awarded: marksAwarded,
       marks_by_person: marksByPerson,
     })),
-    marking: Object.fromEntries(script.questions.map((question) => [question.id, markingJson(question)])),
-    gap_outcomes: gapOutcomesOf(script),
+    marking: Object.fromEntries(script.questions.map((question) => [question.id, toMarkingJson(question)])),
+    gap_outcomes: listGapOutcomes(script),
     gaps: script.gaps.map(({ outcomeId, label, marksLost, marks, gapTags }) => ({
       outcome_id: outcomeId,
       label,
@@ -50,7 +50,7 @@ export function scriptJson(paper: ExamPaper, script: MarkedScript): object {
   };
 }
 
-function markingJson(question: MarkedQuestion): object {
+function toMarkingJson(question: MarkedQuestion): object {
   return {
     section: question.section,
     number: question.number,

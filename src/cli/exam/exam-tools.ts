@@ -1,5 +1,5 @@
 import type { CourseSpec } from '../../domain/course-spec.ts';
-import type { PrintTools } from '../../practice/exam/print-pdf.ts';
+import type { PrintDependencies } from '../../practice/exam/print-pdf.ts';
 
-/** What `vbagent exam` works with. */
-export type ExamTools = PrintTools & { readonly courses: readonly CourseSpec[] };
+/** Dependencies of `vbagent exam`. */
+export type ExamTools = PrintDependencies & { readonly courses: readonly CourseSpec[] };

@@ -4,8 +4,8 @@ import { Fault } from '../../domain/fault.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Responses } from '../../practice/exam/mark-script.ts';
 
-/** A script as its file tells it, keys not yet held against a paper. */
-export type Answers = {
+/** The content of an answers file; its keys are not yet matched with a paper. */
+export type AnswerSheetFile = {
   readonly name: string;
   readonly examId?: string;
   readonly seed?: number;
@@ -23,14 +23,14 @@ const AnswerSheet = z.object({
 });
 
 /** Reads `{responses: {id: answer}}` with or without `exam_id` and `seed`, or the bare map. */
-export async function readAnswers(path: string, files: Files): Promise<Answers> {
+export async function readAnswers(path: string, files: Files): Promise<AnswerSheetFile> {
   const { name, source } = await files.readText(path);
   const content = parseJson(source.replace(/^\uFEFF/, ''), name);
   const isSheet = typeof content === 'object' && content !== null && 'responses' in content;
   const read = AnswerSheet.safeParse(isSheet ? content : { responses: content });
   if (!read.success) throw unusable(name, read.error.issues);
   const { exam_id: examId, seed, responses } = read.data;
-  const known = seed ?? seedIn(examId);
+  const known = seed ?? findSeed(examId);
   return {
     name,
     responses,
@@ -39,8 +39,8 @@ export async function readAnswers(path: string, files: Files): Promise<Answers> 
   };
 }
 
-/** The answers by question id; `1.4` is question 4 of the first section. Answers to another paper are refused. */
-export function answersFor(paper: ExamPaper, { name, examId, seed, responses }: Answers): Responses {
+/** Converts the keys to question ids; `1.4` is question 4 of the first section. Throws if the answers belong to another paper. */
+export function toResponses(paper: ExamPaper, { name, examId, seed, responses }: AnswerSheetFile): Responses {
   if (examId !== undefined && examId !== paper.examId)
     throw new Fault('invalid-input', `The answers in ${name} belong to ${examId}, not to ${paper.examId}.`);
   if (seed !== undefined && seed !== paper.seed)
@@ -48,21 +48,23 @@ export function answersFor(paper: ExamPaper, { name, examId, seed, responses }: 
       'invalid-input',
       `The answers in ${name} belong to paper ${seed}, not to paper ${paper.seed}.`,
     );
-  const ids = placesOf(paper);
+  const ids = mapNumbersToIds(paper);
   return Object.fromEntries(
     Object.entries(responses).map(([key, answer]) => [ids.get(key.trim()) ?? key, answer]),
   );
 }
 
-function placesOf({ sections }: ExamPaper): Map<string, string> {
-  const places = sections.flatMap(({ questions }, section) =>
+/** Maps `1.4` to a question id; with a single section also `4`. */
+function mapNumbersToIds({ sections }: ExamPaper): Map<string, string> {
+  const numbers = sections.flatMap(({ questions }, section) =>
     questions.map(({ id }, index) => [`${section + 1}.${index + 1}`, id] as const),
   );
-  const alone = sections.length === 1 ? places.map(([key, id]) => [key.slice(2), id] as const) : [];
-  return new Map([...places, ...alone]);
+  const short = sections.length === 1 ? numbers.map(([key, id]) => [key.slice(2), id] as const) : [];
+  return new Map([...numbers, ...short]);
 }
 
-function seedIn(examId: string | undefined): number | undefined {
+/** The seed is the number at the end of an exam id. */
+function findSeed(examId: string | undefined): number | undefined {
   const digits = /_(\d{1,9})$/.exec(examId ?? '')?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
@@ -71,15 +73,16 @@ function parseJson(source: string, name: string): unknown {
   try {
     return JSON.parse(source);
   } catch (cause) {
-    throw new Fault('invalid-input', `The answers in ${name} are not JSON.`, { cause, advice: FORM });
+    throw new Fault('invalid-input', `The answers in ${name} are not valid JSON.`, { cause, advice: FORM });
   }
 }
 
 function unusable(name: string, issues: readonly { path: PropertyKey[] }[]): Fault {
   const key = issues[0]?.path.filter((part) => part !== 'responses').join('.') ?? '';
-  const what = key === '' ? 'it is no map from question to answer' : `"${key}" has no text as its answer`;
+  const what =
+    key === '' ? 'expected an object from question to answer' : `the answer to "${key}" is not a text`;
   return new Fault('invalid-input', `The answers in ${name} cannot be used: ${what}.`, { advice: FORM });
 }
 
 const FORM =
-  'Write {"<question id>": "<answer>"} or {"1.4": "<answer>"}; an answer of several lines may be a list.';
+  'Write {"<question id>": "<answer>"} or {"1.4": "<answer>"}; an answer with several lines can be a list.';

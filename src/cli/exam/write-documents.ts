@@ -2,32 +2,32 @@ import { Fault } from '../../domain/fault.ts';
 import { printPdf } from '../../practice/exam/print-pdf.ts';
 import type { ExamDocument } from '../../print/paper/exam-documents.ts';
 import type { CliTools } from '../cli-tools.ts';
-import { writeLine } from '../terminal.ts';
+import { writeLine } from '../terminal/write-output.ts';
 import type { ExamTools } from './exam-tools.ts';
 
 const ENDINGS = ['pdf', 'tex', 'html', 'txt', 'json'] as const;
-export type Ending = (typeof ENDINGS)[number];
+type ExamFileEnding = (typeof ENDINGS)[number];
 
-/** What the name of a file asks for; `-` is standard output and asks for nothing. */
-export function endingOf(output: string): Ending | undefined {
+/** Reads the file format from the ending of a name; `-` is standard output and has none. */
+export function readFileEnding(output: string): ExamFileEnding | undefined {
   if (output === '-') return undefined;
   const written = /\.([^./\\]+)$/.exec(output)?.[1]?.toLowerCase();
   const ending = ENDINGS.find((one) => one === written);
   if (ending !== undefined) return ending;
   const known = ENDINGS.map((one) => `.${one}`).join(', ');
-  throw new Fault('invalid-input', `${output} ends in no form a paper can be printed in: ${known}.`);
+  throw new Fault('invalid-input', `A paper cannot be written to ${output}; the name must end in ${known}.`);
 }
 
-export type DocumentOrder = {
+type ExamOutput = {
   readonly documents: readonly ExamDocument[];
   readonly data: object;
   readonly output: string;
-  readonly ending: Ending;
+  readonly ending: ExamFileEnding;
 };
 
-/** Writes each document to its file and says so. */
-export async function writeDocuments(order: DocumentOrder, exam: ExamTools, tools: CliTools): Promise<void> {
-  const { documents, data, output, ending } = order;
+/** Writes each document to its file and prints the path. */
+export async function writeDocuments(target: ExamOutput, exam: ExamTools, tools: CliTools): Promise<void> {
+  const { documents, data, output, ending } = target;
   if (ending === 'json') {
     await tools.files.writeText(output, `${JSON.stringify(data, null, 2)}\n`);
     return writeLine(tools.terminal.err, `Wrote ${output}`);
@@ -46,7 +46,7 @@ const PLAIN = { width: 100, paint: (_style: string, text: string): string => tex
 
 async function printDocument(
   document: ExamDocument,
-  ending: Exclude<Ending, 'json'>,
+  ending: Exclude<ExamFileEnding, 'json'>,
   exam: ExamTools,
 ): Promise<string | Uint8Array> {
   switch (ending) {

@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { type QualityDimensionName, QualityScore, ValidationResult } from '../../domain/review-node.ts';
 import type { RunEvent } from '../../domain/run.ts';
 import { visibleText } from '../../latex/visible-text.ts';
+import type { TextStream } from '../../ports/terminal.ts';
 import { plainLine } from '../../print/plain-line.ts';
-import type { TextStream } from '../terminal.ts';
+import { countNoun } from '../../text/count-noun.ts';
 
-export type GenerationTree = { take(event: Pick<RunEvent, 'type' | 'data'>): void; close(): void };
+type GenerationTree = { add(event: Pick<RunEvent, 'type' | 'data'>): void; close(): void };
 
 const ERASE_LINE = '\r\u001B[2K';
-const LONGEST = 110;
-/** Columns that the branch, the node and its time take. */
+const MAX_NOTE_LENGTH = 110;
+const MIN_NOTE_LENGTH = 20;
+/** Columns used by the branch, the node name and its time. */
 const INDENT = 33;
 
 const At = z.object({ item: z.number(), node: z.string() });
@@ -29,7 +31,7 @@ const Delta = At.extend({
 const Progress = z.object({ item: z.number(), estimatedTimeRemainingMs: z.number().nullable() });
 const Failure = At.extend({ code: z.string(), message: z.string(), recoverable: z.boolean() });
 
-/** The events of a generation as a tree: an item, under it its nodes, each with its time and what came of it. */
+/** Prints the events of a generation as a tree: items, and below each its nodes with their time and result. */
 export function createGenerationTree(stream: TextStream): GenerationTree {
   let item = 0;
   let note = '';
@@ -39,7 +41,7 @@ export function createGenerationTree(stream: TextStream): GenerationTree {
     if (stream.isTerminal) stream.write(`${ERASE_LINE}${text}`);
   };
 
-  const takers: Readonly<Record<string, (data: unknown) => void>> = {
+  const handlers: Readonly<Record<string, (data: unknown) => void>> = {
     node_enter: (data) => {
       const at = At.parse(data);
       if (at.item !== item) line(stream.paint('bold', `Item ${at.item}`));
@@ -48,14 +50,14 @@ export function createGenerationTree(stream: TextStream): GenerationTree {
       show(`  ├─ ${at.node} …`);
     },
     state_delta: (data) => {
-      note = shorten(noteOf(Delta.parse(data)), stream.width - INDENT);
+      note = shorten(formatNote(Delta.parse(data)), stream.width - INDENT);
     },
     node_complete: (data) => {
       const { node, durationMs } = Completed.parse(data);
       const isLast = node === 'format-output' || node === 'human-review';
-      const said = note === '' ? '' : `  ${note}`;
+      const result = note === '' ? '' : `  ${note}`;
       line(
-        `  ${isLast ? '└' : '├'}─ ${node.padEnd(17)}${dim(`${Math.round(durationMs)} ms`.padStart(8))}${said}`,
+        `  ${isLast ? '└' : '├'}─ ${node.padEnd(17)}${dim(`${Math.round(durationMs)} ms`.padStart(8))}${result}`,
       );
     },
     progress: (data) => {
@@ -68,33 +70,29 @@ export function createGenerationTree(stream: TextStream): GenerationTree {
     },
   };
   return {
-    take: ({ type, data }) => takers[type]?.(data),
+    add: ({ type, data }) => handlers[type]?.(data),
     close: () => show(''),
   };
 }
 
-/** What came of a node, in a few words. */
-function noteOf({ node, delta }: z.infer<typeof Delta>): string {
+/** Formats the result of a node in a few words. */
+function formatNote({ node, delta }: z.infer<typeof Delta>): string {
   if (node === 'stem-gen') return visibleText(delta.item?.stem ?? '');
-  if (node === 'validation-check') return validationNote(delta.validationResult);
-  if (node === 'quality-score') return scoreNote(delta.reviewHistory?.at(-1)?.qualityScore);
+  if (node === 'validation-check') return formatValidation(delta.validationResult);
+  if (node === 'quality-score') return formatScore(delta.reviewHistory?.at(-1)?.qualityScore);
   if (node === 'self-correction')
-    return delta.reviewHistory?.at(-1)?.correctionTarget ?? 'nothing could be changed';
+    return delta.reviewHistory?.at(-1)?.correctionTarget ?? 'no correction was possible';
   if (delta.finalStatus === undefined) return '';
-  const place = delta.questionId ?? delta.reviewItemId;
-  return [delta.finalStatus, place].filter(Boolean).join(' → ');
+  const id = delta.questionId ?? delta.reviewItemId;
+  return [delta.finalStatus, id].filter(Boolean).join(' → ');
 }
 
-function validationNote(result: ValidationResult | null | undefined): string {
+function formatValidation(result: ValidationResult | null | undefined): string {
   if (!result) return '';
   const errors = result.errors.filter(({ severity }) => severity === 'error');
   const warnings = result.errors.length - errors.length;
-  const counted = `${counting(errors.length, 'error')}, ${counting(warnings, 'warning')}`;
-  return errors[0] === undefined ? counted : `${counted}: ${errors[0].message}`;
-}
-
-function counting(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
+  const counts = `${countNoun(errors.length, 'error')}, ${countNoun(warnings, 'warning')}`;
+  return errors[0] === undefined ? counts : `${counts}: ${errors[0].message}`;
 }
 
 const shortNames: Readonly<Record<QualityDimensionName, string>> = {
@@ -105,16 +103,16 @@ const shortNames: Readonly<Record<QualityDimensionName, string>> = {
   blooms_match: 'Bloom',
 };
 
-function scoreNote(score: QualityScore | null | undefined): string {
+function formatScore(score: QualityScore | null | undefined): string {
   if (!score) return 'no score';
   const parts = score.dimensions.map(({ name, score: value }) => `${shortNames[name]} ${value.toFixed(2)}`);
   const sign = score.passesThreshold ? '≥' : '<';
   return `${score.compositeScore.toFixed(2)} ${sign} ${score.threshold} (${parts.join(', ')})`;
 }
 
-/** One line that fits beside the tree; no text of a question steers the terminal. */
+/** Shortens a text to one line beside the tree; `plainLine` removes control characters, so a question cannot control the terminal. */
 function shorten(text: string, width: number): string {
   const plain = plainLine(text);
-  const most = Math.min(LONGEST, Math.max(20, width));
-  return plain.length > most ? `${plain.slice(0, most - 1)}…` : plain;
+  const limit = Math.min(MAX_NOTE_LENGTH, Math.max(MIN_NOTE_LENGTH, width));
+  return plain.length > limit ? `${plain.slice(0, limit - 1)}…` : plain;
 }

@@ -5,44 +5,45 @@ import { writeLine } from '../terminal/write-output.ts';
 import type { PracticePrinter } from './practice-session.ts';
 import { formatFeedback, formatPracticeQuestion } from './print-practice.ts';
 
+/** Prints a session as text for a learner at a terminal. */
 export function createTextPrinter({ out }: Terminal): PracticePrinter {
   return {
-    ask: ({ standing }) =>
-      say(out, ['', ...formatPracticeQuestion(standing.question, standing.total_questions + 1, out)]),
-    hint: ({ standing }) => say(out, [...hintLines(standing.hint ?? '', out), '']),
-    explain: ({ standing }) => say(out, ['', ...formatFeedback(standing, out)]),
+    showQuestion: ({ state }) =>
+      writeLines(out, ['', ...formatPracticeQuestion(state.question, state.total_questions + 1, out)]),
+    showHint: ({ state }) => writeLines(out, [...formatHint(state.hint ?? '', out), '']),
+    showFeedback: ({ state }) => writeLines(out, ['', ...formatFeedback(state, out)]),
   };
 }
 
-function hintLines(hint: string, out: TextStream): string[] {
+function formatHint(hint: string, out: TextStream): string[] {
   const lines = hangText('Hint  ', terminalText(hint), Math.min(out.width, 100));
   return lines.map((line) => line.replace(/^Hint/, out.paint('yellow', 'Hint')));
 }
 
-function say(out: TextStream, lines: readonly string[]): void {
+function writeLines(out: TextStream, lines: readonly string[]): void {
   for (const line of lines) writeLine(out, line);
 }
 
-/** One line of JSON for each thing that happens. */
+/** Prints each event as one line of JSON. */
 export function createJsonPrinter({ out }: Terminal): PracticePrinter {
-  const tell = (event: object): void => writeLine(out, JSON.stringify(event));
+  const print = (event: object): void => writeLine(out, JSON.stringify(event));
   return {
-    ask: ({ id, standing }) => tell({ type: 'question', thread_id: id, question: standing.question }),
-    hint: ({ id, standing }) => tell({ type: 'hint', thread_id: id, hint: standing.hint }),
-    explain: ({ id, standing }) =>
-      tell({
+    showQuestion: ({ id, state }) => print({ type: 'question', thread_id: id, question: state.question }),
+    showHint: ({ id, state }) => print({ type: 'hint', thread_id: id, hint: state.hint }),
+    showFeedback: ({ id, state }) =>
+      print({
         type: 'feedback',
         thread_id: id,
-        question_id: standing.question.id,
-        result: standing.result,
-        gap_tags: standing.gap_tags,
-        marking: standing.marking,
-        remediation: standing.remediation,
-        similar_question: standing.similar_question,
+        question_id: state.question.id,
+        result: state.result,
+        gap_tags: state.gap_tags,
+        marking: state.marking,
+        remediation: state.remediation,
+        similar_question: state.similar_question,
         stats: {
-          total: standing.total_questions,
-          correct: standing.correct_count,
-          streak: standing.streak,
+          total: state.total_questions,
+          correct: state.correct_count,
+          streak: state.streak,
         },
       }),
   };

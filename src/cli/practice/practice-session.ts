@@ -3,33 +3,34 @@ import { writeLine } from '../terminal/write-output.ts';
 import { type AnswerLines, readLearnerInput } from './answer-lines.ts';
 import type { PracticeThread } from './practice-thread.ts';
 
-/** How a session is told: in words for a person, or line by line for a program. */
+/** Prints the events of a session: as text for a person, or as JSON lines for a program. */
 export type PracticePrinter = {
-  ask(thread: PracticeThread): void;
-  hint(thread: PracticeThread): void;
-  explain(thread: PracticeThread): void;
+  showQuestion(thread: PracticeThread): void;
+  showHint(thread: PracticeThread): void;
+  showFeedback(thread: PracticeThread): void;
 };
 
-export type PracticePlan = {
+/** Dependencies of a session. */
+type PracticePlan = {
   readonly lines: AnswerLines;
-  readonly voice: PracticePrinter;
+  readonly printer: PracticePrinter;
   readonly err: TextStream;
-  /** How many questions; without it there is no end. */
+  /** The number of questions; unlimited if not given. */
   readonly count?: number | undefined;
 };
 
-/** Asks and marks until the learner stops, the lines end or the count is reached; answers where it then stands. */
+/** Asks and marks questions until the learner stops, the input ends or the count is reached; returns the final thread. */
 export async function runPracticeSession(start: PracticeThread, plan: PracticePlan): Promise<PracticeThread> {
-  const { lines, voice, count = Number.POSITIVE_INFINITY } = plan;
+  const { lines, printer, count = Number.POSITIVE_INFINITY } = plan;
   let thread = start;
   for (let answered = 0; ; ) {
-    if (!thread.standing.result) {
+    if (!thread.state.result) {
       const marked = await askQuestion(thread, plan);
       if (marked === undefined) return thread;
       thread = marked;
       answered += 1;
     }
-    voice.explain(thread);
+    printer.showFeedback(thread);
     if (answered >= count) return thread;
     const next = lines.isInteractive ? await chooseNext(plan, thread) : { continue: true };
     if (next === undefined) return thread;
@@ -37,34 +38,34 @@ export async function runPracticeSession(start: PracticeThread, plan: PracticePl
   }
 }
 
-/** The thread after its question was answered; undefined when the learner leaves it open. */
+/** Asks one question and returns the thread after the answer, or undefined if the learner stops. */
 async function askQuestion(
   start: PracticeThread,
-  { lines, voice }: PracticePlan,
+  { lines, printer }: PracticePlan,
 ): Promise<PracticeThread | undefined> {
   let thread = start;
-  voice.ask(thread);
+  printer.showQuestion(thread);
   for (;;) {
-    const typed = await readLearnerInput(lines);
-    if (typed.kind === 'quit') return undefined;
-    if (typed.kind === 'answer') return thread.resume({ user_answer: typed.text });
+    const input = await readLearnerInput(lines);
+    if (input.kind === 'quit') return undefined;
+    if (input.kind === 'answer') return thread.resume({ user_answer: input.text });
     thread = await thread.resume({ hint: true });
-    voice.hint(thread);
+    printer.showHint(thread);
   }
 }
 
-type Next = { readonly continue: true; readonly try_similar?: true };
+type NextStep = { readonly continue: true; readonly try_similar?: true };
 
 async function chooseNext(
   { lines, err }: PracticePlan,
-  { standing }: PracticeThread,
-): Promise<Next | undefined> {
-  const similar = standing.similar_question ? 's the similar one · ' : '';
+  { state }: PracticeThread,
+): Promise<NextStep | undefined> {
+  const similar = state.similar_question ? 's similar question · ' : '';
   for (;;) {
-    const typed = (await lines.next(`Enter next question · ${similar}q stop: `))?.trim().toLowerCase();
-    if (typed === undefined || /^(?:q|quit|exit|n|no)$/.test(typed)) return undefined;
-    if (typed === '' || typed === 'y' || typed === 'next') return { continue: true };
-    if (typed === 's' && similar !== '') return { continue: true, try_similar: true };
+    const input = (await lines.next(`Enter next question · ${similar}q stop: `))?.trim().toLowerCase();
+    if (input === undefined || /^(?:q|quit|exit|n|no)$/.test(input)) return undefined;
+    if (input === '' || input === 'y' || input === 'next') return { continue: true };
+    if (input === 's' && similar !== '') return { continue: true, try_similar: true };
     writeLine(err, 'Press Enter, or type one of the letters.');
   }
 }

@@ -10,7 +10,7 @@ import type { GraphRunner } from '../../runs/graphs/graph-runner.ts';
 
 const GRAPH = 'question_practice';
 
-/** Where a session stands, as the graph tells it. */
+/** The state of a session, as the graph returns it. */
 export const PracticeState = z.looseObject({
   question: SqaQuestion,
   subject: z.string(),
@@ -28,47 +28,48 @@ export const PracticeState = z.looseObject({
 });
 export type PracticeState = z.infer<typeof PracticeState>;
 
-/** One session of practice on a thread of the graph. */
+/** A practice session on a thread of the graph. */
 export type PracticeThread = {
   readonly id: string;
-  readonly standing: PracticeState;
-  /** Answers what the thread waits for. */
+  readonly state: PracticeState;
+  /** Resumes the interrupted graph with an answer. */
   resume(answer: Readonly<Record<string, unknown>>): Promise<PracticeThread>;
 };
 
-export type PracticeInput = {
+type PracticeInput = {
   readonly subject: string;
   readonly level: string;
   readonly target_outcome?: string;
   readonly seed?: number;
 };
 
+/** Starts a session on a new thread; the thread is removed again if the first run fails. */
 export async function startPractice(graphs: GraphRunner, input: PracticeInput): Promise<PracticeThread> {
   const { subject, level } = input;
   const metadata = { kind: 'practice', subject, level };
   const { id } = await graphs.threads.create(localPrincipal.id, { metadata });
   try {
-    return await run(graphs, id, { input });
+    return await runGraph(graphs, id, { input });
   } catch (thrown) {
     await graphs.threads.remove(localPrincipal.id, id);
     throw thrown;
   }
 }
 
-/** The session of this id, or the one that was touched last. */
+/** Continues the session with this id, or the one used last. */
 export async function resumePractice(graphs: GraphRunner, id: string | undefined): Promise<PracticeThread> {
   const thread =
-    id === undefined ? await lastThread(graphs) : await graphs.threads.get(localPrincipal.id, id);
+    id === undefined ? await getLastThread(graphs) : await graphs.threads.get(localPrincipal.id, id);
   const { values } = await graphs.threads.readValues(thread);
   const read = PracticeState.safeParse(values);
   if (thread.graphId !== GRAPH || !read.success)
-    throw new Fault('not-found', `The thread ${thread.id} is no practice session.`);
+    throw new Fault('not-found', `The thread ${thread.id} is not a practice session.`);
   if (thread.status !== 'interrupted' || read.data.should_continue === false)
-    return run(graphs, thread.id, { input: {} });
-  return threadOf(graphs, thread.id, read.data);
+    return runGraph(graphs, thread.id, { input: {} });
+  return toPracticeThread(graphs, thread.id, read.data);
 }
 
-async function lastThread({ threads }: GraphRunner): Promise<Thread> {
+async function getLastThread({ threads }: GraphRunner): Promise<Thread> {
   const order = { by: 'updatedAt', direction: 'desc' } as const;
   const [last] = await threads.search(
     localPrincipal.id,
@@ -76,35 +77,36 @@ async function lastThread({ threads }: GraphRunner): Promise<Thread> {
     { limit: 1, offset: 0, order },
   );
   if (last !== undefined) return last;
-  throw new Fault('not-found', 'There is no session to go on with.', {
+  throw new Fault('not-found', 'There is no session to continue.', {
     advice: 'Start one with `vbagent practice --subject Mathematics --level "Nat 5"`.',
   });
 }
 
-async function run(
+/** Runs the graph until it interrupts or ends, and returns the new state. */
+async function runGraph(
   graphs: GraphRunner,
   id: string,
-  wish: Pick<GraphRequest, 'input' | 'command'>,
+  part: Pick<GraphRequest, 'input' | 'command'>,
 ): Promise<PracticeThread> {
   const request: GraphRequest = {
     graphId: GRAPH,
     modes: ['values'],
     subgraphs: false,
     metadata: {},
-    ...wish,
+    ...part,
   };
   const { id: runId } = await graphs.runs.start(localPrincipal, id, request);
-  const told = await graphs.runs.waitForResult(localPrincipal.id, runId);
-  const failed = z.object({ __error__: RunError }).safeParse(told);
-  if (failed.success) throw faultOf(failed.data.__error__);
-  return threadOf(graphs, id, PracticeState.parse(told));
+  const result = await graphs.runs.waitForResult(localPrincipal.id, runId);
+  const failed = z.object({ __error__: RunError }).safeParse(result);
+  if (failed.success) throw toFault(failed.data.__error__);
+  return toPracticeThread(graphs, id, PracticeState.parse(result));
 }
 
-function threadOf(graphs: GraphRunner, id: string, standing: PracticeState): PracticeThread {
-  return { id, standing, resume: (answer) => run(graphs, id, { command: { resume: answer } }) };
+function toPracticeThread(graphs: GraphRunner, id: string, state: PracticeState): PracticeThread {
+  return { id, state, resume: (answer) => runGraph(graphs, id, { command: { resume: answer } }) };
 }
 
-function faultOf({ error, message }: RunError): Fault {
+function toFault({ error, message }: RunError): Fault {
   const kinds = Object.entries(faultTable).flatMap(([kind, row]) => (row.wireError === error ? [kind] : []));
   return new Fault(kinds.find(isFaultKind) ?? 'unexpected', message);
 }

@@ -4,45 +4,46 @@ import type { TextStream } from '../../ports/terminal.ts';
 import { terminalLines } from '../../print/terminal-lines.ts';
 import { terminalText } from '../../print/terminal-text.ts';
 import { hangText } from '../../print/wrap-text.ts';
+import { countNoun } from '../../text/count-noun.ts';
 import type { PracticeState } from './practice-thread.ts';
 
 const MAX_LINE_LENGTH = 100;
 
-function widthOf(out: TextStream): number {
+function getWidth(out: TextStream): number {
   return Math.min(out.width, MAX_LINE_LENGTH);
 }
 
-/** A question as a learner reads it in a terminal. */
-export function formatPracticeQuestion(question: SqaQuestion, place: number, out: TextStream): string[] {
+/** Formats a question for a terminal. */
+export function formatPracticeQuestion(question: SqaQuestion, number: number, out: TextStream): string[] {
   const { calculator, diagram_svg: figure, options = [] } = question.metadata;
-  const width = widthOf(out);
-  const worth = `${question.marks} ${question.marks === 1 ? 'mark' : 'marks'}`;
+  const width = getWidth(out);
+  const marks = countNoun(question.marks, 'mark');
   const rule = calculator === 'forbidden' ? ', no calculator' : '';
   return [
-    `${out.paint('bold', `Question ${place}`)}  ${out.paint('dim', `${worth}, ${question.outcome_id}${rule}`)}`,
+    `${out.paint('bold', `Question ${number}`)}  ${out.paint('dim', `${marks}, ${question.outcome_id}${rule}`)}`,
     '',
-    ...paragraphs(question.text, width),
-    ...(figure === undefined ? [] : hangText('  [figure] ', figureName(figure), width)),
+    ...formatParagraphs(question.text, width),
+    ...(figure === undefined ? [] : hangText('  [figure] ', readFigureLabel(figure), width)),
     ...options.flatMap(({ id, text }) => hangText(`  (${id}) `, terminalText(text), width)),
     '',
   ];
 }
 
-/** What a person who cannot see the figure is told of it. */
-function figureName(svg: string): string {
+/** The text alternative of a figure, from its `aria-label`. */
+function readFigureLabel(svg: string): string {
   const [, name = 'a drawing'] = /aria-label="([^"]*)"/.exec(svg) ?? [];
   const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
   return name.replace(/&(?:amp|lt|gt|quot);/g, (sign) => signs[sign] ?? sign);
 }
 
-function paragraphs(tex: string, width: number): string[] {
+function formatParagraphs(tex: string, width: number): string[] {
   const parts = tex.split(/\n\s*\n/).filter((part) => part.trim() !== '');
   return parts.flatMap((part) => terminalLines(part, width));
 }
 
-/** The verdict, every mark with what earned or lost it, the gap, and what to do about it. */
-export function formatFeedback(standing: PracticeState, out: TextStream): string[] {
-  const { marking, gap_tags: gaps = [], remediation, result } = standing;
+/** Formats the verdict, each mark with its reason, the gap, and the advice. */
+export function formatFeedback(state: PracticeState, out: TextStream): string[] {
+  const { marking, gap_tags: gaps = [], remediation, result } = state;
   const steps = marking?.steps ?? [];
   const score = `${marking?.marks_awarded ?? 0} of ${marking?.marks_available ?? 0} marks`;
   const verdict =
@@ -50,23 +51,23 @@ export function formatFeedback(standing: PracticeState, out: TextStream): string
   const byPerson = marking?.marks_by_person ?? 0;
   return [
     verdict,
-    ...steps.flatMap((step) => stepLines(step, out)),
-    ...(byPerson > 0 ? [`  ${byPerson} of the marks can only be given by a person.`] : []),
-    ...(gaps && gaps.length > 0 ? ['', ...gapLines(gaps, out)] : []),
-    ...(remediation ? ['', ...remediationLines(withoutSteps(remediation, steps), out)] : []),
+    ...steps.flatMap((step) => formatStep(step, out)),
+    ...(byPerson > 0 ? [`  ${byPerson} of the marks must be awarded by a person.`] : []),
+    ...(gaps && gaps.length > 0 ? ['', ...formatGaps(gaps, out)] : []),
+    ...(remediation ? ['', ...formatRemediation(withoutSteps(remediation, steps), out)] : []),
     '',
-    out.paint('dim', formatStats(standing)),
+    out.paint('dim', formatStats(state)),
     '',
   ];
 }
 
-function gapLines(gaps: readonly string[], out: TextStream): string[] {
-  const lines = hangText('Gap  ', gaps.map(spoken).join(', '), widthOf(out));
+function formatGaps(gaps: readonly string[], out: TextStream): string[] {
+  const lines = hangText('Gap  ', gaps.map(toPhrase).join(', '), getWidth(out));
   return lines.map((line) => line.replace(/^Gap/, out.paint('bold', 'Gap')));
 }
 
-function stepLines(step: MarkedStep, out: TextStream): string[] {
-  const width = widthOf(out);
+function formatStep(step: MarkedStep, out: TextStream): string[] {
+  const width = getWidth(out);
   const isEarned = step.marks_awarded > 0;
   const mark = isEarned ? out.paint('green', '●') : out.paint('red', '○');
   const [first = '', ...rest] = hangText('    ', terminalText(step.step), width);
@@ -79,7 +80,7 @@ function stepLines(step: MarkedStep, out: TextStream): string[] {
   ];
 }
 
-/** The marks above have told already which steps were lost. */
+/** Removes the lost steps from the remediation, because the marks above already list them. */
 function withoutSteps(remediation: string, steps: readonly MarkedStep[]): string {
   const lines = remediation
     .split('\n')
@@ -87,18 +88,18 @@ function withoutSteps(remediation: string, steps: readonly MarkedStep[]): string
   return lines.join('\n').replace(/^\*\*What went wrong:\*\*\n\n/, '');
 }
 
-function remediationLines(remediation: string, out: TextStream): string[] {
+function formatRemediation(remediation: string, out: TextStream): string[] {
   return remediation.split('\n').flatMap((line) => {
     const [, heading] = /^\*\*(.*):\*\*$/.exec(line) ?? [];
     if (heading !== undefined) return [out.paint('bold', heading)];
     if (line.trim() === '') return [''];
     const [, item] = /^- (.*)$/.exec(line) ?? [];
-    if (item === undefined) return terminalLines(line, widthOf(out) - 2).map((text) => `  ${text}`);
-    return hangText('  · ', terminalText(item), widthOf(out));
+    if (item === undefined) return terminalLines(line, getWidth(out) - 2).map((text) => `  ${text}`);
+    return hangText('  · ', terminalText(item), getWidth(out));
   });
 }
 
-function spoken(tag: string): string {
+function toPhrase(tag: string): string {
   return tag.replace(/[-_]/g, ' ');
 }
 

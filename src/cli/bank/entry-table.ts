@@ -1,0 +1,45 @@
+import { visibleText } from '../../latex/visible-text.ts';
+import type { BankEntry } from '../../ports/question-bank.ts';
+import type { TextStream } from '../../ports/terminal.ts';
+import { layoutTable } from '../../print/layout-table.ts';
+import { plainLine } from '../../print/plain-line.ts';
+
+/** From this width the id has its own column; below it, its own line. */
+const MIN_WIDTH_FOR_ID_COLUMN = 140;
+
+const idColumn = { heading: 'ID' } as const;
+const factColumns = [
+  { heading: 'KIND', goes: 4 },
+  { heading: 'SUBJECT', shrinksTo: 8, goes: 2 },
+  { heading: 'LEVEL', shrinksTo: 6, goes: 1 },
+  { heading: 'TOPIC', shrinksTo: 8, goes: 3 },
+  { heading: 'QUESTION', shrinksTo: 12 },
+] as const;
+
+/**
+ * Formats entries as a table that fits the terminal; `describe` returns the text of the last column. Ids are never
+ * truncated, because users copy them into the next command.
+ */
+export function formatEntryTable(
+  entries: readonly BankEntry[],
+  out: TextStream,
+  describe: (entry: BankEntry) => string = formatStem,
+): string[] {
+  const rows = entries.map((entry) => {
+    const { id, kind, subject = '', level = '', topic = '' } = entry.question;
+    return [id, kind, subject, level, topic, describe(entry)];
+  });
+  if (out.width >= MIN_WIDTH_FOR_ID_COLUMN) {
+    const [heading = '', ...lines] = layoutTable([idColumn, ...factColumns], rows, out.width);
+    return [out.paint('bold', heading), ...lines];
+  }
+  const facts = rows.map(([, ...rest]) => rest);
+  const [heading = '', ...lines] = layoutTable(factColumns, facts, out.width);
+  const idLine = (index: number) => out.paint('cyan', `  ${plainLine(rows[index]?.[0] ?? '')}`);
+  return [out.paint('bold', heading), ...lines.flatMap((line, index) => [line, idLine(index)])];
+}
+
+function formatStem({ question }: BankEntry): string {
+  const stem = visibleText(question.stem);
+  return question.title === undefined ? stem : `${visibleText(question.title)}: ${stem}`;
+}

@@ -1,0 +1,45 @@
+import type { TestContext } from 'node:test';
+import { openScratchCli, type ScratchCli, type ScratchCliOptions } from '../scratch-cli.fixture.ts';
+
+/** A question whose solution multiplies right. */
+export const sound = (
+  mass = '2.0',
+  force = '6.0',
+) => `\\item A body of mass $${mass}\\,\\mathrm{kg}$ accelerates at $3.0\\,\\mathrm{m\\,s^{-2}}$. What is the net force?
+\\begin{tasks}(2)
+\\task $5.0\\,\\mathrm{N}$
+\\task $${force}\\,\\mathrm{N}$ \\ans
+\\task $17.0\\,\\mathrm{N}$
+\\task $18.0\\,\\mathrm{N}$
+\\end{tasks}
+\\begin{solution}
+\\begin{align*}
+F &= m a \\\\
+&= ${mass} \\times 3.0 \\\\
+&= ${force}\\,\\mathrm{N}
+\\end{align*}
+Therefore, the correct option is (b).
+\\end{solution}
+`;
+/** The same with a wrong product. */
+export const broken = sound().replace('&= 6.0', '&= 7.0');
+
+/** A folder `out` with the broken problem `ramp` and the sound problem `fall`. */
+export function stage(t: TestContext, world: ScratchCliOptions = {}): ScratchCli {
+  return stageWith(t, world, { ramp: broken, fall: sound('4.0', '12.0') });
+}
+
+export function stageWith(
+  t: TestContext,
+  world: ScratchCliOptions,
+  problems: Readonly<Record<string, string>>,
+): ScratchCli {
+  const cli = openScratchCli(world);
+  t.after(() => cli.close());
+  for (const [name, text] of Object.entries(problems)) cli.write(`out/${name}/problem.tex`, text);
+  return cli;
+}
+
+export function problem(cli: ScratchCli): string {
+  return cli.read('out/ramp/problem.tex');
+}

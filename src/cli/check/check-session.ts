@@ -1,0 +1,209 @@
+import { asFault } from '../../domain/fault.ts';
+import type { StoredSuggestion } from '../../domain/suggestion.ts';
+import type { Keyboard } from '../../ports/keyboard.ts';
+import type { Terminal } from '../../ports/terminal.ts';
+import { describeConflict } from '../../review/spot-check/apply-suggestion.ts';
+import type { ExpertRequests } from '../../review/spot-check/expert-requests.ts';
+import type { LiveSession, SessionStep } from '../../review/spot-check/spot-check-session.ts';
+import { type Choices, readChoice } from '../terminal/read-choice.ts';
+import { writeLine } from '../terminal/write-output.ts';
+import { editSuggestedText } from './edit-suggestion.ts';
+import { formatReview, formatSuggestion } from './print-suggestion.ts';
+
+/** Dependencies of a session. */
+type CheckSessionTools = {
+  readonly session: LiveSession;
+  readonly keyboard: Keyboard;
+  readonly terminal: Terminal;
+  readonly experts: ExpertRequests;
+};
+
+const HELP = [
+  'a  write the change to the file',
+  'r  leave the file unchanged; the suggestion stays in the history and can be applied later',
+  's  decide later; the suggestion stays pending',
+  'e  edit the suggested text in your editor, then review it again',
+  'u  undo your last decision, also in the file',
+  'x  reject it and send the question to the expert queue',
+  'g  if the file has changed: review the problem again and regenerate the suggestion',
+  'q  stop; `vbagent check resume` continues at the same place',
+  'Enter does nothing, so that nothing is approved by accident. In a pipe, write one key or its word per line.',
+];
+
+/** Shows the suggestions one by one until all are decided or the user quits. */
+export async function runCheckSession(tools: CheckSessionTools): Promise<'done' | 'quit'> {
+  for (;;) {
+    const step = await tools.session.next();
+    if (step.kind === 'done') {
+      if (await offerUndo(tools)) continue;
+      return 'done';
+    }
+    const end = await showStep(tools, step);
+    if (end === 'quit') return 'quit';
+  }
+}
+
+/** Offers to undo the last decision before the session ends. Not in a pipe, which might stay open without more input. */
+async function offerUndo(tools: CheckSessionTools): Promise<boolean> {
+  if (!tools.keyboard.isInteractive || tools.session.lastDecision() === undefined) return false;
+  const { out } = tools.terminal;
+  writeLine(out, out.paint('dim', 'That was the last suggestion. u undo · any other key ends'));
+  return (await tools.keyboard.readKey()) === 'u' && (await undoLast(tools)) === 'next';
+}
+
+async function showStep(
+  tools: CheckSessionTools,
+  step: Exclude<SessionStep, { kind: 'done' }>,
+): Promise<'quit' | undefined> {
+  const { out, err } = tools.terminal;
+  if (step.kind === 'looked') {
+    for (const line of formatReview(step, out)) writeLine(out, line);
+    return undefined;
+  }
+  if (step.kind === 'passed-over') {
+    writeLine(err, `Suggestion ${step.suggestion.id} is skipped: ${step.reason}`);
+    return undefined;
+  }
+  if (step.kind === 'conflict') {
+    writeLine(err, describeConflict(step.suggestion));
+    return choose(tools, step.suggestion, conflictOffer);
+  }
+  const context = await tools.session.contextOf(step.suggestion.problem_id).catch(() => undefined);
+  for (const line of formatSuggestion(step, { out, image: context?.image_path ?? null }))
+    writeLine(out, line);
+  return choose(tools, step.suggestion, suggestionOffer);
+}
+
+/** The effect of a key; undefined keeps the same suggestion open. */
+type Action = (
+  tools: CheckSessionTools,
+  suggestion: StoredSuggestion,
+) => Promise<'next' | 'quit' | undefined>;
+
+/** The available actions, as a line to print and as keys. */
+type Offer = { readonly keys: string; readonly choices: Choices<Action> };
+
+async function choose(
+  tools: CheckSessionTools,
+  suggestion: StoredSuggestion,
+  { keys, choices }: Offer,
+): Promise<'quit' | undefined> {
+  const { out, err } = tools.terminal;
+  for (;;) {
+    writeLine(out, out.paint('dim', keys));
+    const act = await readChoice(tools.keyboard, choices, err);
+    try {
+      const end = act === undefined ? 'quit' : await act(tools, suggestion);
+      if (end !== undefined) return end === 'quit' ? 'quit' : undefined;
+    } catch (thrown) {
+      const { message, advice } = asFault(thrown);
+      writeLine(err, `${err.paint('red', 'error:')} ${message}${advice === undefined ? '' : ` ${advice}`}`);
+    }
+  }
+}
+
+const commonChoices: Choices<Action> = {
+  r: { word: 'reject', means: (tools, suggestion) => decide(tools, suggestion, 'reject') },
+  s: { word: 'skip', means: (tools, suggestion) => decide(tools, suggestion, 'skip') },
+  x: {
+    word: 'expert',
+    means: async (tools, suggestion) => {
+      await tools.experts.submit(suggestion);
+      writeLine(tools.terminal.out, 'Sent to the expert queue; u withdraws it.');
+      return decide(tools, suggestion, 'reject');
+    },
+  },
+  u: { word: 'undo', means: undoLast },
+  q: { word: 'quit', means: async () => 'quit' },
+  '?': { word: 'help', means: showHelp },
+};
+
+const suggestionOffer: Offer = {
+  keys: 'a approve · r reject · s skip · e edit · u undo · x reject and send to experts · q quit · ? help',
+  choices: {
+    ...commonChoices,
+    a: { word: 'approve', means: approve },
+    e: { word: 'edit', means: editSuggestion },
+  },
+};
+
+const conflictOffer: Offer = {
+  keys: 'g regenerate · r reject · s skip · u undo · x reject and send to experts · q quit · ? help',
+  choices: { ...commonChoices, g: { word: 'regenerate', means: regenerate } },
+};
+
+async function showHelp({ terminal }: CheckSessionTools): Promise<undefined> {
+  for (const line of HELP) writeLine(terminal.out, line);
+}
+
+const RESULTS = { reject: 'rejected; the file is unchanged', skip: 'skipped; it stays pending' } as const;
+
+async function decide(
+  { session, terminal: { out } }: CheckSessionTools,
+  suggestion: StoredSuggestion,
+  action: 'reject' | 'skip',
+): Promise<'next'> {
+  await session.decide(suggestion, action);
+  writeLine(out, out.paint(action === 'reject' ? 'yellow' : 'dim', RESULTS[action]));
+  return 'next';
+}
+
+async function approve(
+  { session, terminal: { out, err } }: CheckSessionTools,
+  suggestion: StoredSuggestion,
+): Promise<'next' | undefined> {
+  const outcome = await session.decide(suggestion, 'approve');
+  if (outcome.kind === 'decided') {
+    writeLine(out, out.paint('green', `approved; ${suggestion.file_path} is written`));
+    return 'next';
+  }
+  if (outcome.kind === 'failed') throw outcome.fault;
+  writeLine(
+    err,
+    `${suggestion.file_path} has changed since the review; the suggestion is shown again for its current content.`,
+  );
+  return 'next';
+}
+
+/** Reviews the current file again; if nothing is left to suggest, the suggestion stays pending in the history. */
+async function regenerate(tools: CheckSessionTools, suggestion: StoredSuggestion): Promise<'next'> {
+  if (await tools.session.regenerate(suggestion)) return 'next';
+  writeLine(tools.terminal.out, `A new review suggests nothing for ${suggestion.file_path}.`);
+  return decide(tools, suggestion, 'skip');
+}
+
+/** Opens only the suggested part in the editor; the edited text is verified and shown again. */
+async function editSuggestion(
+  { session, keyboard, terminal: { err } }: CheckSessionTools,
+  suggestion: StoredSuggestion,
+): Promise<'next' | undefined> {
+  const suggested = await editSuggestedText(keyboard, suggestion);
+  if (suggested === undefined) {
+    writeLine(err, 'Nothing was changed.');
+    return undefined;
+  }
+  if (suggested === suggestion.original_content) {
+    writeLine(err, 'That is the current text; reject the suggestion to keep it.');
+    return undefined;
+  }
+  await session.rewrite(suggestion, suggested);
+  return 'next';
+}
+
+/** Withdraws from the expert queue first: if interrupted in between, the decision remains and can be undone again. */
+async function undoLast({ session, experts, terminal }: CheckSessionTools): Promise<'next' | undefined> {
+  const { out, err } = terminal;
+  const last = session.lastDecision();
+  const withdrawal = last?.action === 'reject' ? await experts.withdraw(last.suggestionId) : undefined;
+  const undone = await session.undo();
+  if (undone === undefined) {
+    writeLine(err, 'There is nothing to undo.');
+    return undefined;
+  }
+  const { suggestion, failure } = undone;
+  writeLine(out, `Suggestion ${suggestion.id} is pending again.`);
+  if (withdrawal === 'withdrawn') writeLine(out, 'Withdrawn from the expert queue.');
+  if (withdrawal === 'held') writeLine(err, 'An expert has already opened it; it stays in the expert queue.');
+  if (failure !== undefined) writeLine(err, `${failure} The file is unchanged.`);
+  return 'next';
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { ANSWER_FORMS } from '../../maths/agree/answer-forms.ts';
+
+const decimal = z.union([z.number().nonnegative(), z.string()]);
+const figures = z.number().int().nonnegative();
+
+/** Other spellings of the answer forms. */
+const FORM_ALIASES: Readonly<Record<string, string>> = {
+  simplified: 'simplest',
+  factored: 'factorised',
+  factorized: 'factorised',
+  scientific: 'standard',
+};
+const form = z.preprocess(
+  (written) => (typeof written === 'string' ? (FORM_ALIASES[written] ?? written) : written),
+  z.enum(ANSWER_FORMS),
+);
+
+/** A setting that may be missing or null; both become undefined. */
+function optional<T extends z.ZodType>(schema: T) {
+  return schema.nullish().transform((value) => value ?? undefined);
+}
+
+/** A line of `vbagent mark --jsonl` with an answer to compare. */
+export const AnswerRow = z.object({
+  expected: z.string(),
+  answer: z.string(),
+  tolerance: optional(z.object({ relative: optional(decimal), absolute: optional(decimal) })),
+  units: optional(z.enum(['required', 'optional', 'ignore'])),
+  sigFigs: optional(z.tuple([figures, figures])),
+  decimalPlaces: optional(figures),
+  form: optional(form),
+  ordered: optional(z.boolean()),
+  decimal: optional(z.enum(['point', 'comma'])),
+  caseSensitive: optional(z.boolean()),
+  choices: optional(z.array(z.object({ id: z.string(), text: z.string() }))),
+});
+
+/** A line of `vbagent mark --jsonl` with the lines of an argument to check. */
+export const ArgumentRow = z.object({ lines: z.array(z.string()) });

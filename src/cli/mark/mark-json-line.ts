@@ -1,0 +1,60 @@
+import { agree } from '../../maths/agree/agree.ts';
+import { checkArgument } from '../../maths/working/check-argument.ts';
+import { AnswerRow, ArgumentRow } from './answer-row.ts';
+
+/** Marks one line of JSON and returns the result as a line of JSON; an invalid line gets the verdict `unreadable`. */
+export function markJsonLine(line: string): string {
+  const row = parseJson(line);
+  const id = findId(row);
+  try {
+    return markRow(id, row);
+  } catch {
+    // One line must not end a run over a million lines; a person decides this one.
+    return JSON.stringify({
+      id,
+      verdict: 'undecided',
+      reason: 'The engine failed on this line.',
+      expected: null,
+      answer: null,
+    });
+  }
+}
+
+function markRow(id: unknown, row: unknown): string {
+  if (typeof row !== 'object' || row === null) return unreadable(id, 'This line is not a JSON object.');
+  if ('lines' in row) {
+    const argument = ArgumentRow.safeParse(row);
+    if (!argument.success) return unreadable(id, '`lines` must be a list of strings.');
+    const { verdict, lines } = checkArgument(argument.data.lines);
+    return JSON.stringify({
+      id,
+      verdict,
+      lines: lines.map(({ n, verdict: line, reason }) => ({ n, verdict: line, reason })),
+    });
+  }
+  const answer = AnswerRow.safeParse(row);
+  if (!answer.success) return unreadable(id, formatIssue(answer.error.issues[0]));
+  const { expected: key, answer: written, ...policy } = answer.data;
+  const { verdict, sentence, expected, given } = agree(key, written, policy);
+  return JSON.stringify({ id, verdict, reason: sentence, expected, answer: given });
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+function findId(row: unknown): unknown {
+  return typeof row === 'object' && row !== null && 'id' in row ? row.id : null;
+}
+
+function unreadable(id: unknown, reason: string): string {
+  return JSON.stringify({ id, verdict: 'unreadable', reason, expected: null, answer: null });
+}
+
+function formatIssue(issue: { path: PropertyKey[]; message: string } | undefined): string {
+  return issue ? `${issue.path.join('.')}: ${issue.message}` : 'This line is not a valid request.';
+}

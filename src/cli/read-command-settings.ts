@@ -1,0 +1,13 @@
+import { readSettings } from '../config/read-settings.ts';
+import type { Settings } from '../domain/settings.ts';
+import type { CliTools } from './cli-tools.ts';
+import type { DatabaseOption, EngineOption } from './shared-options.ts';
+
+/** Reads the settings of a run; `--database` also overrides `DATABASE_URL`. */
+export function readCommandSettings(options: DatabaseOption & EngineOption, tools: CliTools): Settings {
+  const flags = { engine: options.engine, database: options.database };
+  const settings = readSettings(tools.variables, tools.workingFolder, flags);
+  if (options.database === undefined) return settings;
+  const { databaseUrl: _overridden, ...rest } = settings;
+  return rest;
+}

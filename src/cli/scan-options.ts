@@ -1,9 +1,0 @@
-import type { QuestionKind } from '../domain/question-kind.ts';
-import type { InputOptions } from './read-input.ts';
-import type { EngineOption, OutputOption, RangeOption, SharedOptions } from './shared-options.ts';
-
-export type ScanOptions = InputOptions &
-  RangeOption &
-  OutputOption &
-  EngineOption &
-  SharedOptions & { readonly type?: QuestionKind };

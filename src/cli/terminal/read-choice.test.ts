@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Keyboard } from '../../ports/keyboard.ts';
+import { readChoice } from './read-choice.ts';
+
+const choices = {
+  a: { word: 'approve', means: 'yes' },
+  q: { word: 'quit', means: 'stop' },
+} as const;
+
+async function choose(...typed: string[]) {
+  const said: string[] = [];
+  const keyboard: Keyboard = {
+    isInteractive: false,
+    readKey: async () => typed.shift(),
+    readLine: async () => undefined,
+    openLines: () => ({ next: async () => undefined, close: () => {} }),
+    edit: async () => undefined,
+    close: () => {},
+  };
+  const err = {
+    write: (text: string) => void said.push(text),
+    flush: async () => {},
+    isTerminal: false,
+    width: 80,
+    paint: (_style: string, text: string) => text,
+  };
+  return { chosen: await readChoice(keyboard, choices, err), said };
+}
+
+describe('a choice', () => {
+  it('is a key or its word, and nothing that merely begins with it', async () => {
+    assert.equal((await choose('a')).chosen, 'yes');
+    assert.equal((await choose('approve')).chosen, 'yes');
+    for (const wrong of ['abort', 'A', 'aa', 'constructor', '', '\r', '\u001b[A']) {
+      const { chosen, said } = await choose(wrong, 'q');
+      assert.deepEqual([chosen, said.length], ['stop', 1], JSON.stringify(wrong));
+      assert.match(said[0] ?? '', /^[ -~]+ is not a valid key here; press \? for help\.\n$/);
+    }
+  });
+
+  it('is none when nothing more is typed', async () => {
+    assert.equal((await choose('abort')).chosen, undefined);
+  });
+});

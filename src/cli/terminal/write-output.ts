@@ -1,0 +1,15 @@
+import type { TextStream } from '../../ports/terminal.ts';
+import { harmlessText } from '../../print/harmless-text.ts';
+
+export function writeLine(stream: TextStream, line = ''): void {
+  stream.write(`${line}\n`);
+}
+
+export function writeJson(stream: TextStream, value: unknown): void {
+  writeText(stream, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** Writes file content: byte for byte to a pipe; on a terminal, control sequences are made harmless. */
+export function writeText(stream: TextStream, text: string): void {
+  stream.write(stream.isTerminal ? harmlessText(text) : text);
+}

@@ -1,7 +1,7 @@
 import type { CourseSpec } from '../domain/course-spec.ts';
 import type { ExamPaper } from '../domain/exam-paper.ts';
 import type { Question } from '../domain/question.ts';
-import { type SectionShape, shapeOf } from './exam/paper-shape.ts';
+import { getPaperShape, type SectionShape } from './exam/paper-shape.ts';
 import { writeInstructions } from './exam/write-instructions.ts';
 
 export type PlacedQuestion = { readonly section: string; readonly question: Question };
@@ -12,7 +12,7 @@ export function rebuildPaper(
   examId: string,
   placed: readonly PlacedQuestion[],
 ): ExamPaper {
-  const shape = shapeOf(course);
+  const shape = getPaperShape(course);
   const findQuestions = ({ section }: SectionShape): Question[] =>
     placed.filter((one) => one.section === section).map(({ question }) => question);
   return {

@@ -4,99 +4,99 @@ import fc from 'fast-check';
 import type { ExamPaper } from '../../domain/exam-paper.ts';
 import { assembleExam } from './assemble-exam.ts';
 import { readCourse, withoutExam } from './courses.fixture.ts';
-import { normaliseStem, partsOf } from './normalise-stem.ts';
-import { demandOf } from './order-section.ts';
-import { paperFaults } from './paper-faults.ts';
+import { findPaperFaults } from './find-paper-faults.ts';
+import { listParts, normaliseStem } from './normalise-stem.ts';
+import { rateDemand } from './order-section.ts';
 
 const nat5 = readCourse('nat-5-mathematics');
 const seeds = fc.integer({ min: 0, max: 999_999_999 });
 
-const questionsOf = (paper: ExamPaper) => paper.sections.flatMap(({ questions }) => questions);
-const stemsOf = (paper: ExamPaper) => questionsOf(paper).map(({ stem }) => normaliseStem(stem));
+const listQuestions = (paper: ExamPaper) => paper.sections.flatMap(({ questions }) => questions);
+const listStems = (paper: ExamPaper) => listQuestions(paper).map(({ stem }) => normaliseStem(stem));
 
-function sharedBetween(one: ExamPaper, other: ExamPaper): number {
-  const before = new Set(stemsOf(one));
-  const stems = stemsOf(other);
+function measureOverlap(one: ExamPaper, other: ExamPaper): number {
+  const before = new Set(listStems(one));
+  const stems = listStems(other);
   return stems.filter((stem) => before.has(stem)).length / stems.length;
 }
 
 describe('assembleExam', () => {
   // Feature: sqa-graphs, Acceptance test 2: a valid Nat 5 Mathematics exam of 90 marks and 30 or more questions
-  it('makes National 5 Mathematics papers of 40 and 50 marks that break no rule, whatever the seed', () => {
+  it('assembles valid National 5 Mathematics papers of 40 and 50 marks for any seed', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const paper = assembleExam({ course: nat5, seed });
 
-        assert.deepEqual(paperFaults(paper, nat5), []);
+        assert.deepEqual(findPaperFaults(paper, nat5), []);
         assert.deepEqual(
           paper.sections.map(({ marks }) => marks),
           [40, 50],
         );
-        assert.ok(questionsOf(paper).length >= 30 && questionsOf(paper).length <= 36);
+        assert.ok(listQuestions(paper).length >= 30 && listQuestions(paper).length <= 36);
       }),
-      // In paper 839 a triangle was drawn whose area, rounded, no triangle with its sides has.
+      // Seed 839 once drew a triangle whose rounded area is impossible for its sides.
       { numRuns: 100, examples: [[839]] },
     );
   });
 
-  it('makes the same paper again from the same seed', () => {
+  it('returns the same paper for the same seed', () => {
     assert.deepEqual(assembleExam({ course: nat5, seed: 5 }), assembleExam({ course: nat5, seed: 5 }));
   });
 
-  it('makes papers that differ, and neighbours that share at most a tenth of their stems', () => {
+  it('assembles different papers, and papers of neighbouring seeds share at most a tenth of their stems', () => {
     const papers = Array.from({ length: 6 }, (_, seed) => assembleExam({ course: nat5, seed }));
 
-    assert.equal(new Set(papers.map((paper) => stemsOf(paper).join('\n'))).size, papers.length);
+    assert.equal(new Set(papers.map((paper) => listStems(paper).join('\n'))).size, papers.length);
     for (const [index, paper] of papers.entries()) {
       const before = papers[index - 1];
-      assert.ok(before === undefined || sharedBetween(before, paper) <= 0.1);
+      assert.ok(before === undefined || measureOverlap(before, paper) <= 0.1);
     }
   });
 
-  it('asks nothing again that the learner has met while its models have something new', () => {
-    const met: string[] = [];
+  it('repeats no question that the learner has seen while its models have something new', () => {
+    const seen: string[] = [];
     for (let seed = 0; seed < 5; seed++) {
-      const paper = assembleExam({ course: nat5, seed, avoid: met });
-      const ids = questionsOf(paper).map(({ id }) => id);
+      const paper = assembleExam({ course: nat5, seed, avoid: seen });
+      const ids = listQuestions(paper).map(({ id }) => id);
       assert.deepEqual(
-        ids.filter((id) => met.includes(id)),
+        ids.filter((id) => seen.includes(id)),
         [],
       );
-      met.push(...ids);
+      seen.push(...ids);
     }
   });
 
-  it('asks hardly any fact twice in a paper of facts', () => {
+  it('rarely tests a fact twice in a paper of facts', () => {
     const biology = readCourse('nat-5-biology');
     const counts = Array.from({ length: 5 }, (_, seed) => {
-      const parts = questionsOf(assembleExam({ course: biology, seed })).flatMap(partsOf);
-      return { asked: parts.length, again: parts.length - new Set(parts).size };
+      const parts = listQuestions(assembleExam({ course: biology, seed })).flatMap(listParts);
+      return { total: parts.length, repeated: parts.length - new Set(parts).size };
     });
 
-    assert.ok(counts.every(({ asked }) => asked > 40));
-    assert.ok(counts.reduce((sum, { again }) => sum + again, 0) <= 3, JSON.stringify(counts));
+    assert.ok(counts.every(({ total }) => total > 40));
+    assert.ok(counts.reduce((sum, { repeated }) => sum + repeated, 0) <= 3, JSON.stringify(counts));
   });
 
-  it('runs from routine to demanding in mathematics', () => {
+  it('orders mathematics from routine to demanding', () => {
     for (const { questions } of assembleExam({ course: nat5, seed: 3 }).sections) {
-      const demands = questions.map(demandOf);
+      const demands = questions.map(rateDemand);
       const half = Math.floor(demands.length / 2);
       const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
       assert.ok(mean(demands.slice(0, half)) < mean(demands.slice(half)));
     }
   });
 
-  it('labels a mock where SQA sets no exam as ours: 40 marks in 45 minutes', () => {
+  it('labels a practice paper without an SQA exam as ours: 40 marks in 45 minutes', () => {
     const course = withoutExam(nat5);
     const paper = assembleExam({ course, seed: 1 });
 
-    assert.deepEqual(paperFaults(paper, course), []);
+    assert.deepEqual(findPaperFaults(paper, course), []);
     assert.deepEqual([paper.totalMarks, paper.minutes, paper.hasOfficialShape], [40, 45, false]);
     assert.match(paper.sections[0]?.section ?? '', /ours/);
     assert.match(paper.instructions[0] ?? '', /ours, for practice/);
   });
 
-  it('refuses a course without item models and lists those that have some', () => {
+  it('throws for a course without item models and lists those that have some', () => {
     const course = { ...nat5, subject: 'Alchemy' };
 
     assert.throws(
@@ -106,8 +106,8 @@ describe('assembleExam', () => {
   });
 });
 
-describe('the instructions', () => {
-  it('tell each section its own rules, and the data that questions count on', () => {
+describe('the instructions of a paper', () => {
+  it('state the rules of each section and the data that questions use', () => {
     const { instructions } = assembleExam({ course: readCourse('nat-5-physics'), seed: 1 });
 
     assert.ok(instructions.includes('You may use a calculator.'));
@@ -117,18 +117,18 @@ describe('the instructions', () => {
     assert.match(instructions.at(-1) ?? '', /^Data: Speed of light in air: 3\.0 × 10⁸ m s⁻¹; /);
   });
 
-  it('say what becomes of a choice that only the real exam gives', () => {
+  it('explain a choice that only the real exam offers', () => {
     const { instructions } = assembleExam({ course: readCourse('higher-computing-science'), seed: 1 });
 
     assert.ok(instructions.some((line) => line.endsWith('you choose one option; here both are asked.')));
   });
 });
 
-describe('papers of the other courses', () => {
+describe('papers of other courses', () => {
   for (const course of ['nat-5-physics', 'higher-physics', 'higher-mathematics'].map(readCourse)) {
-    it(`${course.level} ${course.subject} keeps its marks, areas and counts`, () => {
+    it(`${course.level} ${course.subject} has valid marks, areas and counts`, () => {
       for (let seed = 0; seed < 4; seed++)
-        assert.deepEqual(paperFaults(assembleExam({ course, seed }), course), []);
+        assert.deepEqual(findPaperFaults(assembleExam({ course, seed }), course), []);
     });
   }
 });

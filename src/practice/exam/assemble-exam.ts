@@ -1,36 +1,36 @@
 import type { CourseSpec } from '../../domain/course-spec.ts';
 import type { ExamPaper, PaperSection } from '../../domain/exam-paper.ts';
 import { createRandom } from '../../item-models/random.ts';
-import { choicesOf } from './choices-of.ts';
-import { type Filling, fillSlot } from './fill-slot.ts';
+import { type FillContext, fillSlot } from './fill-slot.ts';
+import { listSlotChoices } from './list-slot-choices.ts';
 import { orderSection } from './order-section.ts';
-import { type SectionShape, shapeOf } from './paper-shape.ts';
+import { getPaperShape, type SectionShape } from './paper-shape.ts';
 import { planPaper, type Slot } from './plan-paper.ts';
 import { writeInstructions } from './write-instructions.ts';
 
-export type ExamRequest = {
+type ExamRequest = {
   readonly course: CourseSpec;
-  /** A whole number; it names the paper. */
+  /** An integer; it identifies the paper. */
   readonly seed: number;
-  /** Ids of questions the learner has met, oldest first; one comes again only when its model has nothing new. */
+  /** Ids of questions the learner has seen, oldest first; one is repeated only when its model has nothing new. */
   readonly avoid?: Iterable<string>;
 };
 
-/** A whole paper with its schemes; the same request gives the same paper. */
+/** Assembles a complete paper with its schemes; the same request gives the same paper. */
 export function assembleExam({ course, seed, avoid = [] }: ExamRequest): ExamPaper {
   const { subject, level } = course;
   const random = createRandom(`exam:${subject}:${level}:${seed}`);
-  const shape = shapeOf(course);
-  const plan = planPaper({ course, shape, choicesFor: choicesOf(course), random });
-  const filling: Filling = {
+  const shape = getPaperShape(course);
+  const plan = planPaper({ course, shape, choicesFor: listSlotChoices(course), random });
+  const context: FillContext = {
     random,
     stems: new Set(),
-    moulds: new Set(),
+    templates: new Set(),
     parts: new Set(),
     avoid: new Map(Array.from(avoid, (id, age) => [id, age])),
   };
   const sections = shape.sections.map((section, index) =>
-    toSection(section, orderSection(fill(plan[index] ?? [], filling), course, random)),
+    toSection(section, orderSection(fill(plan[index] ?? [], context), course, random)),
   );
   return {
     examId: `${subject}_${level}_${seed}`,
@@ -46,8 +46,8 @@ export function assembleExam({ course, seed, avoid = [] }: ExamRequest): ExamPap
   };
 }
 
-function fill(slots: readonly Slot[], filling: Filling): PaperSection['questions'] {
-  return slots.map((slot) => fillSlot(slot, filling));
+function fill(slots: readonly Slot[], context: FillContext): PaperSection['questions'] {
+  return slots.map((slot) => fillSlot(slot, context));
 }
 
 function toSection(

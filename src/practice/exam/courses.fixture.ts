@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { type CourseSpec, parseCourse } from '../../domain/course-spec.ts';
 
-/** A course as its data file holds it. */
+/** Reads a course from its data file. */
 export function readCourse(name: string): CourseSpec {
   const file = new URL(`../../../data/sqa/${name}.json`, import.meta.url);
   return parseCourse(JSON.parse(readFileSync(file, 'utf8')), name);
 }
 
-/** National 5 Mathematics as if it had no external exam, as National 3 and 4 have none. */
+/** The course without an external exam, like those of National 3 and 4. */
 export function withoutExam(course: CourseSpec): CourseSpec {
   return {
     ...course,

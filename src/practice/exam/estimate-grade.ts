@@ -4,7 +4,7 @@ import type { GradeEstimate, MarkedSection } from '../../domain/marked-script.ts
 
 type Scale = Pick<ExamPaper, 'sections'>;
 
-/** What the marks would notionally be worth; sections count as the award scales them. */
+/** Estimates the grade by notional boundaries; sections are scaled as in the award. */
 export function estimateGrade(
   course: CourseSpec,
   paper: Scale,
@@ -15,9 +15,9 @@ export function estimateGrade(
   const best = share((one) => one.marksAwarded + one.marksByPerson);
   return {
     percent: Math.round(percent * 10) / 10,
-    grade: gradeOf(course, percent),
-    atBest: gradeOf(course, best),
-    note: noteOf(course),
+    grade: findGrade(course, percent),
+    atBest: findGrade(course, best),
+    note: writeNote(course),
   };
 }
 
@@ -26,24 +26,24 @@ function scaledPercent(
   marked: readonly MarkedSection[],
   earned: (one: MarkedSection) => number,
 ): number {
-  let [got, of] = [0, 0];
+  let [awarded, available] = [0, 0];
   for (const [index, { marks, scaledMarks = marks }] of sections.entries()) {
     const one = marked[index];
     if (one === undefined || marks === 0) continue;
-    got += (earned(one) / marks) * scaledMarks;
-    of += scaledMarks;
+    awarded += (earned(one) / marks) * scaledMarks;
+    available += scaledMarks;
   }
-  return of === 0 ? 0 : (got / of) * 100;
+  return available === 0 ? 0 : (awarded / available) * 100;
 }
 
-/** Bands are whole percents, so a band reaches up to the next one's first: 69.9% is no A. */
-function gradeOf({ grade_bands: { notional } }: CourseSpec, percent: number): string | null {
+/** A band starts at a whole percent and ends where the next one starts, so 69.9% is not an A. */
+function findGrade({ grade_bands: { notional } }: CourseSpec, percent: number): string | null {
   if (notional === undefined) return null;
   const bands = Object.entries(notional).toSorted(([, [one]], [, [other]]) => other - one);
   return bands.find(([, [from]]) => percent >= from)?.[0] ?? null;
 }
 
-function noteOf({ grade_bands, coursework, level, subject }: CourseSpec): string {
+function writeNote({ grade_bands, coursework, level, subject }: CourseSpec): string {
   if (grade_bands.notional === undefined)
     return `${level} ${subject} is not graded: it is passed unit by unit, and this paper is practice.`;
   const without = coursework === null ? '' : ` The ${coursework.name.toLowerCase()} is not part of it.`;

@@ -1,15 +1,15 @@
 import type { CourseSpec } from '../../domain/course-spec.ts';
 import type { MarkedQuestion, OutcomeGap } from '../../domain/marked-script.ts';
 
-/** Where marks were lost, outcome by outcome, most first; marks that wait for a person are not lost. */
+/** Lists the outcomes with lost marks, most marks first. Marks that wait for a person do not count as lost. */
 export function findGaps(questions: readonly MarkedQuestion[], course: CourseSpec): OutcomeGap[] {
   const ids = new Set(questions.filter(({ isCorrect }) => !isCorrect).map(({ outcomeId }) => outcomeId));
   return [...ids]
-    .map((id) => gapOf(id, questions, course))
+    .map((id) => toGap(id, questions, course))
     .toSorted((one, other) => other.marksLost - one.marksLost);
 }
 
-function gapOf(outcomeId: string, all: readonly MarkedQuestion[], { outcomes }: CourseSpec): OutcomeGap {
+function toGap(outcomeId: string, all: readonly MarkedQuestion[], { outcomes }: CourseSpec): OutcomeGap {
   const questions = all.filter((one) => one.outcomeId === outcomeId);
   const tags = questions.flatMap(({ isCorrect, gapTags }) => (isCorrect ? [] : gapTags));
   return {

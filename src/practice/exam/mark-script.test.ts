@@ -7,15 +7,15 @@ import { assembleExam } from './assemble-exam.ts';
 import { readCourse, withoutExam } from './courses.fixture.ts';
 import { estimateGrade } from './estimate-grade.ts';
 import { markScript } from './mark-script.ts';
-import { gapOutcomesOf, toExamMarking } from './to-exam-marking.ts';
+import { listGapOutcomes, toExamMarking } from './to-exam-marking.ts';
 
 const course = readCourse('nat-5-mathematics');
 const paper = assembleExam({ course, seed: 11 });
 const questions = paper.sections.flatMap((section) => section.questions);
-const keyOf = ({ answer }: Question) => (answer?.kind === 'value' ? answer.text : '');
+const getKey = ({ answer }: Question) => (answer?.kind === 'value' ? answer.text : '');
 
 describe('markScript', () => {
-  it('gives 0 and names every outcome of the paper for an empty script', () => {
+  it('awards 0 for an empty script and lists every outcome of the paper as a gap', () => {
     const script = markScript(paper, {}, { course });
 
     assert.equal(script.marksAwarded, 0);
@@ -24,12 +24,12 @@ describe('markScript', () => {
     assert.ok(
       script.questions.every(({ isAnswered, gapTags }) => !isAnswered && gapTags.includes('no_attempt')),
     );
-    assert.deepEqual(new Set(gapOutcomesOf(script)), new Set(questions.map(({ outcomeId }) => outcomeId)));
+    assert.deepEqual(new Set(listGapOutcomes(script)), new Set(questions.map(({ outcomeId }) => outcomeId)));
     assert.equal(script.estimate.grade, 'No Award');
   });
 
-  it('gives nearly all marks for the keys alone, and says which rule gave each', () => {
-    const script = markScript(paper, Object.fromEntries(questions.map((one) => [one.id, keyOf(one)])), {
+  it('awards nearly all marks for the keys alone, and names the rule for each', () => {
+    const script = markScript(paper, Object.fromEntries(questions.map((one) => [one.id, getKey(one)])), {
       course,
     });
 
@@ -44,30 +44,30 @@ describe('markScript', () => {
     }
   });
 
-  it('gives bare answers less where working is required', () => {
-    const responses = Object.fromEntries(questions.map((one) => [one.id, keyOf(one)]));
+  it('awards bare answers less where working is required', () => {
+    const responses = Object.fromEntries(questions.map((one) => [one.id, getKey(one)]));
     const lenient = markScript(paper, responses, { course });
     const strict = markScript(paper, responses, { course, requireWorking: true });
 
     assert.ok(strict.marksAwarded < lenient.marksAwarded);
   });
 
-  it('names responses that belong to no question and marks the rest', () => {
+  it('lists responses to unknown questions and marks the rest', () => {
     const [first] = questions;
     assert.ok(first);
-    const script = markScript(paper, { nowhere: '1', [first.id]: keyOf(first) }, { course });
+    const script = markScript(paper, { nowhere: '1', [first.id]: getKey(first) }, { course });
 
     assert.deepEqual(script.unknownIds, ['nowhere']);
     assert.equal(script.questions[0]?.isAnswered, true);
   });
 
-  it('takes an id such as __proto__ for an unknown one', () => {
+  it('treats an id such as __proto__ as unknown', () => {
     const responses: Record<string, string> = JSON.parse('{"__proto__": "1", "constructor": "2"}');
 
     assert.deepEqual(markScript(paper, responses, { course }).unknownIds, ['__proto__', 'constructor']);
   });
 
-  it('keeps marks that only a person can give apart, and only of what was answered', () => {
+  it('counts marks that need a person separately, and only for answered questions', () => {
     const [first] = questions;
     assert.ok(first?.markingScheme);
     const judged: Question = {
@@ -95,8 +95,8 @@ describe('markScript', () => {
     assert.equal(markScript(alone, {}, { course }).marksByPerson, 0);
   });
 
-  // Feature: sqa-graphs, marks of a script stay within the paper whatever is written
-  it('never throws, and never gives more than a question has, whatever is written', () => {
+  // Feature: sqa-graphs, marks of a script stay within the paper for any text
+  it('never throws and never exceeds the marks of a question, for any text', () => {
     const text = fc.oneof(
       fc.string({ maxLength: 60 }),
       fc.constantFrom('x = 3', '\\frac{1}{', '12 cm', '(a) 3\n(b) 4'),
@@ -115,7 +115,7 @@ describe('markScript', () => {
     );
   });
 
-  it('is carried by the exam graph as question id to marks and gap tags', () => {
+  it('converts to marks and gap tags by question id for the exam graph', () => {
     const marking = toExamMarking(markScript(paper, {}, { course }));
 
     assert.deepEqual(
@@ -130,7 +130,7 @@ describe('markScript', () => {
   });
 });
 
-describe('the estimate of a grade', () => {
+describe('estimateGrade', () => {
   const physics = readCourse('nat-5-physics');
   const sections = [
     { ...paper.sections[0], marks: 25, scaledMarks: 25 },
@@ -141,7 +141,7 @@ describe('the estimate of a grade', () => {
     { section: '2', marks: 110, marksAwarded: other, marksByPerson: 0 },
   ];
 
-  it('weighs sections as the award scales them', () => {
+  it('scales sections as in the award', () => {
     assert.equal(estimateGrade(physics, { sections }, earned(25, 0)).percent, 25);
     assert.equal(estimateGrade(physics, { sections }, earned(0, 110)).percent, 75);
   });
@@ -151,7 +151,7 @@ describe('the estimate of a grade', () => {
     assert.equal(estimateGrade(physics, { sections }, earned(25, 65)).grade, 'B');
   });
 
-  it('is called an estimate, and gives no grade where there are none', () => {
+  it('is labelled as an estimate, and has no grade for ungraded courses', () => {
     assert.match(estimateGrade(physics, { sections }, earned(1, 1)).note, /estimate.*assignment is not part/);
     const ungraded = estimateGrade(withoutExam(course), { sections }, earned(25, 110));
     assert.equal(ungraded.grade, null);

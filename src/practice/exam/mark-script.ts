@@ -8,12 +8,12 @@ import { isBlank } from '../../marking/response/is-blank.ts';
 import { estimateGrade } from './estimate-grade.ts';
 import { findGaps } from './find-gaps.ts';
 
-/** Question id to what was written; a missing answer is a blank one. */
-export type Responses = Readonly<Record<string, string>>;
+/** The answers by question id; a missing answer is blank. */
+type Responses = Readonly<Record<string, string>>;
 
-export type ScriptOptions = MarkResponseOptions & { readonly course: CourseSpec };
+type ScriptOptions = MarkResponseOptions & { readonly course: CourseSpec };
 
-/** Marks every question of a paper, bullet by bullet with the evidence; responses to unknown ids are named, not lost. */
+/** Marks every question of a paper; responses to unknown ids are listed in `unknownIds`. */
 export function markScript(paper: ExamPaper, responses: Responses, options: ScriptOptions): MarkedScript {
   const { course, ...rules } = options;
   const given = new Map(Object.entries(responses));
@@ -23,7 +23,7 @@ export function markScript(paper: ExamPaper, responses: Responses, options: Scri
     ),
   );
   const known = new Set(questions.map(({ id }) => id));
-  const sections = paper.sections.map(({ section }) => sectionOf(section, questions));
+  const sections = paper.sections.map(({ section }) => sumSection(section, questions));
   return {
     examId: paper.examId,
     marks: sum(questions, (one) => one.marks),
@@ -37,12 +37,16 @@ export function markScript(paper: ExamPaper, responses: Responses, options: Scri
   };
 }
 
-type Place = { readonly section: string; readonly number: number; readonly rules: MarkResponseOptions };
+type QuestionContext = {
+  readonly section: string;
+  readonly number: number;
+  readonly rules: MarkResponseOptions;
+};
 
 function markQuestion(
   question: Question,
   response: string,
-  { section, number, rules }: Place,
+  { section, number, rules }: QuestionContext,
 ): MarkedQuestion {
   const marking = markResponse(question, response, rules);
   const isAnswered = !isBlank(response);
@@ -53,7 +57,7 @@ function markQuestion(
     outcomeId: question.outcomeId ?? '',
     marks: marking.marksAvailable,
     marksAwarded: marking.marksAwarded,
-    marksByPerson: isAnswered ? marksForPerson(question, marking) : 0,
+    marksByPerson: isAnswered ? countMarksForPerson(question, marking) : 0,
     isCorrect: marking.result === 'correct',
     isAnswered,
     response,
@@ -64,15 +68,15 @@ function markQuestion(
   };
 }
 
-/** Marks that a person alone can give, by the scheme or because the engine could not settle them. */
-function marksForPerson({ markingScheme }: Question, { awards, undecided }: Marking): number {
+/** Counts the marks that need a person: because of the scheme, or because the engine could not decide. */
+function countMarksForPerson({ markingScheme }: Question, { awards, undecided }: Marking): number {
   const bullets = markingScheme?.bullets ?? [];
   const open = new Set(bullets.filter(({ evidence }) => evidence.kind === 'person').map(({ n }) => n));
   for (const n of undecided) open.add(n);
   return sum(awards, ({ n, awarded, available }) => (open.has(n) ? available - awarded : 0));
 }
 
-function sectionOf(section: string, all: readonly MarkedQuestion[]): MarkedSection {
+function sumSection(section: string, all: readonly MarkedQuestion[]): MarkedSection {
   const questions = all.filter((one) => one.section === section);
   return {
     section,
@@ -83,5 +87,5 @@ function sectionOf(section: string, all: readonly MarkedQuestion[]): MarkedSecti
 }
 
 function sum<T>(list: readonly T[], amount: (one: T) => number): number {
-  return list.reduce((so, one) => so + amount(one), 0);
+  return list.reduce((total, one) => total + amount(one), 0);
 }

@@ -1,30 +1,30 @@
 import type { Question } from '../../domain/question.ts';
 
-/** Two stems are the same question when only their spacing or capitals differ. */
+/** Normalises spacing and case, so that equal questions have equal stems. */
 export function normaliseStem(stem: string): string {
   return stem.replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** The words of a stem without its mathematics: what two questions of one mould share. */
-export function mouldOf(stem: string): string {
+/** Replaces the numbers and formulas of a stem by `#`, so that questions with other numbers have equal templates. */
+export function toStemTemplate(stem: string): string {
   return normaliseStem(stem.replace(/\$[^$]*\$/g, '#')).replace(/\d+(?:\.\d+)?/g, '#');
 }
 
 const LISTS_FACTS = /described|true or false|statements about/;
 
-/** What a question asks one by one: the facts of its parts, else the last sum of its scheme. */
-export function partsOf({ stem, markingScheme }: Pick<Question, 'stem' | 'markingScheme'>): string[] {
+/** Lists the facts that the parts of a question test, otherwise the last calculation of its scheme. */
+export function listParts({ stem, markingScheme }: Pick<Question, 'stem' | 'markingScheme'>): string[] {
   if (LISTS_FACTS.test(stem))
     return stem
       .split(/\((?:[a-h]|\d)\)/)
       .slice(1)
-      .map(factOf);
+      .map(toFact);
   const sum = markingScheme?.bullets.at(-1)?.illustrative ?? '';
   return sum.includes('=') ? [sum] : [];
 }
 
-/** A description stands alone in a part, and with others in a sentence. */
-function factOf(part: string): string {
+/** The text of a part up to the end of its first clause. */
+function toFact(part: string): string {
   const [first = ''] = part.split(/[;?]|\.(?:\s|$)/);
   return normaliseStem(first);
 }

@@ -2,38 +2,40 @@ import type { CourseSpec } from '../../domain/course-spec.ts';
 import type { Question } from '../../domain/question.ts';
 import type { Random } from '../../item-models/random.ts';
 
-/** Papers in mathematics run from routine to demanding; those in the sciences go through the course topic by topic. */
+/** Orders the questions of a section: in mathematics from routine to demanding, in other subjects by topic. */
 export function orderSection(questions: readonly Question[], course: CourseSpec, random: Random): Question[] {
-  const ranks = new Map(questions.map((question) => [question, rankOf(question, course, random)]));
+  const ranks = new Map(questions.map((question) => [question, rankQuestion(question, course, random)]));
   const sorted = questions.toSorted((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
-  return isByTopic(course) ? sorted : keepApart(sorted);
+  return isByTopic(course) ? sorted : separateOutcomes(sorted);
 }
 
-function rankOf(question: Question, course: CourseSpec, random: Random): number {
-  const demand = demandOf(question) + random.next() * JITTER;
-  return isByTopic(course) ? placeOf(question, course) * MAX_DEMAND + demand : demand;
+function rankQuestion(question: Question, course: CourseSpec, random: Random): number {
+  const demand = rateDemand(question) + random.next() * JITTER;
+  return isByTopic(course) ? getTopicIndex(question, course) * MAX_DEMAND + demand : demand;
 }
 
+/** Random part of the rank, so that papers differ. */
 const JITTER = 0.3;
+/** Larger than any demand, so that the topic decides first. */
 const MAX_DEMAND = 10;
 
-/** How much a question asks for: the share of its marks beyond grade C, then its length. */
-export function demandOf({ markingScheme, marks = 0 }: Question): number {
+/** Rates the demand of a question by the share of its marks above grade C and by its length. */
+export function rateDemand({ markingScheme, marks = 0 }: Question): number {
   const bullets = markingScheme?.bullets ?? [];
-  const beyond = bullets.reduce((sum, bullet) => sum + (bullet.level === 'A' ? bullet.marks : 0), 0);
-  return (marks === 0 ? 0 : beyond / marks) + marks / 4;
+  const aboveC = bullets.reduce((sum, bullet) => sum + (bullet.level === 'A' ? bullet.marks : 0), 0);
+  return (marks === 0 ? 0 : aboveC / marks) + marks / 4;
 }
 
 function isByTopic({ subject }: CourseSpec): boolean {
   return !subject.includes('Mathematics');
 }
 
-function placeOf({ outcomeId }: Question, { outcomes }: CourseSpec): number {
+function getTopicIndex({ outcomeId }: Question, { outcomes }: CourseSpec): number {
   return outcomes.findIndex(({ id }) => id === outcomeId);
 }
 
-/** Neighbours of the same outcome change places with the next that differs. */
-function keepApart(questions: readonly Question[]): Question[] {
+/** Separates neighbours of the same outcome by moving the next different question forward. */
+function separateOutcomes(questions: readonly Question[]): Question[] {
   const rest = [...questions];
   const ordered: Question[] = [];
   while (rest.length > 0) {

@@ -10,39 +10,40 @@ export type SectionShape = {
   readonly outcomeIds: readonly string[];
 };
 
-/** What every paper of a course keeps to. */
+/** The rules that every paper of a course follows. */
 export type PaperShape = {
   readonly sections: readonly SectionShape[];
   readonly totalMarks: number;
   readonly minutes: number;
-  /** Fewest and most questions of the whole paper. */
+  /** Minimum and maximum number of questions of the whole paper. */
   readonly questions: readonly [number, number];
-  /** Fewest and most marks of each area over the whole paper. */
+  /** Minimum and maximum marks of each area over the whole paper. */
   readonly areaMarks: ReadonlyMap<string, readonly [number, number]>;
   readonly hasOfficialShape: boolean;
   readonly formulae: readonly Formula[];
 };
 
-/** Our mock where SQA sets no exam. */
+/** The practice paper for courses without an SQA exam. */
 const MOCK = { section: 'Mock paper (ours, not set by SQA)', marks: 40, minutes: 45 } as const;
 
-/** How far, in percentage points, an area may stray from its weight where the course states no range. */
+/** How far, in percentage points, an area may differ from its weight when the course states no range. */
 const AREA_SLACK = 10;
 
-/** A written question is worth two to four marks and a bit, on average over a paper. */
-const AVERAGE_MARKS = { most: 4.5, fewest: 2.2 } as const;
+/** Range of the average marks of a written question over a paper. */
+const AVERAGE_MARKS = { max: 4.5, min: 2.2 } as const;
 
-export function shapeOf(course: CourseSpec): PaperShape {
+/** Derives the rules from the data of the course. */
+export function getPaperShape(course: CourseSpec): PaperShape {
   const sections = hasExternalExam(course)
     ? course.assessment_structure.map(toSection)
-    : [mockSection(course)];
+    : [createMockSection(course)];
   const totalMarks = sections.reduce((sum, section) => sum + section.marks, 0);
   return {
     sections,
     totalMarks,
     minutes: examMinutes(course) ?? MOCK.minutes,
-    questions: course.question_range ?? questionRange(sections),
-    areaMarks: areaMarks(course, totalMarks),
+    questions: course.question_range ?? getQuestionRange(sections),
+    areaMarks: getAreaMarks(course, totalMarks),
     hasOfficialShape: hasExternalExam(course),
     formulae: course.formulae ?? [],
   };
@@ -61,31 +62,31 @@ function toSection(section: CourseSpec['assessment_structure'][number]): Section
   };
 }
 
-function mockSection({ outcomes }: CourseSpec): SectionShape {
+function createMockSection({ outcomes }: CourseSpec): SectionShape {
   return { ...MOCK, calculator: true, multipleChoice: false, outcomeIds: outcomes.map(({ id }) => id) };
 }
 
-function questionRange(sections: readonly SectionShape[]): readonly [number, number] {
-  const marksOf = (multipleChoice: boolean): number =>
+function getQuestionRange(sections: readonly SectionShape[]): readonly [number, number] {
+  const sumMarks = (multipleChoice: boolean): number =>
     sections.reduce((sum, one) => sum + (one.multipleChoice === multipleChoice ? one.marks : 0), 0);
-  const [choices, written] = [marksOf(true), marksOf(false)];
+  const [choices, written] = [sumMarks(true), sumMarks(false)];
   return [
-    choices + Math.ceil(written / AVERAGE_MARKS.most),
-    choices + Math.floor(written / AVERAGE_MARKS.fewest),
+    choices + Math.ceil(written / AVERAGE_MARKS.max),
+    choices + Math.floor(written / AVERAGE_MARKS.min),
   ];
 }
 
-function areaMarks(course: CourseSpec, total: number): Map<string, readonly [number, number]> {
+function getAreaMarks(course: CourseSpec, total: number): Map<string, readonly [number, number]> {
   const areas = [...new Set(course.outcomes.map(({ area }) => area))];
   return new Map(
     areas.map((area) => {
-      const [low, high] = course.area_ranges_percent?.[area] ?? rangeOfWeight(course, area);
+      const [low, high] = course.area_ranges_percent?.[area] ?? getRangeByWeight(course, area);
       return [area, [Math.ceil((low * total) / 100), Math.floor((high * total) / 100)]];
     }),
   );
 }
 
-function rangeOfWeight({ outcomes }: CourseSpec, area: string): readonly [number, number] {
+function getRangeByWeight({ outcomes }: CourseSpec, area: string): readonly [number, number] {
   const weight = outcomes.reduce((sum, one) => sum + (one.area === area ? one.weight : 0), 0) * 100;
   return [Math.max(0, weight - AREA_SLACK), Math.min(100, weight + AREA_SLACK)];
 }

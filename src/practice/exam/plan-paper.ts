@@ -4,22 +4,24 @@ import type { ItemModel } from '../../item-models/item-model.ts';
 import type { Random } from '../../item-models/random.ts';
 import type { PaperShape, SectionShape } from './paper-shape.ts';
 
-/** A place of the paper, before its question is made. */
+/** A place in the paper, before its question is generated. */
 export type Slot = { readonly model: ItemModel; readonly marks: number; readonly withOptions: boolean };
 
-/** Which models can fill a section, and for how many marks each. */
+/** Lists the models that can fill a section, with their marks. */
 export type SlotChoices = (section: SectionShape) => readonly Slot[];
 
-const TRIES_PER_CAP = 80;
+/** Attempts before a model may be used once more. */
+const MAX_ATTEMPTS_PER_LIMIT = 80;
+/** Maximum number of uses of one model in a paper. */
 const MAX_USES = 8;
 
-/** A model already in the paper is taken again only where little else fits. */
+/** Factor per earlier use of a model, so that it is repeated only where little else fits. */
 const REPEAT_WEIGHT = 0.1;
 
-/** An outcome that has its share may still get a question, now and then. */
+/** Minimum need in marks, so that an outcome with its full share can still get a question. */
 const MIN_NEED = 0.15;
 
-export type PlanRequest = {
+type PlanRequest = {
   readonly course: CourseSpec;
   readonly shape: PaperShape;
   readonly choicesFor: SlotChoices;
@@ -27,31 +29,31 @@ export type PlanRequest = {
 };
 
 /**
- * The slots of each section: marks exact, areas and number of questions in range, outcomes near their weights, and
- * no model used more often than the marks demand.
+ * Plans the slots of each section at random: exact marks, areas and number of questions in range, outcomes near their
+ * weights, and no model used more often than necessary. Invalid plans are discarded and drawn again.
  */
 export function planPaper(request: PlanRequest): Slot[][] {
   const choices = request.shape.sections.map(request.choicesFor);
-  for (let mostUses = fewestUses(request.shape, choices); mostUses <= MAX_USES; mostUses++) {
-    for (let attempt = 0; attempt < TRIES_PER_CAP; attempt++) {
-      const plan = tryPlan(request, choices, mostUses);
+  for (let maxUses = minUses(request.shape, choices); maxUses <= MAX_USES; maxUses++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS_PER_LIMIT; attempt++) {
+      const plan = tryPlan(request, choices, maxUses);
       if (plan && isInRange(plan, request)) return plan;
     }
   }
   const { subject, level } = request.course;
   throw new Fault(
     'not-found',
-    `The item models of ${level} ${subject} do not yet suffice for a paper of ${request.shape.totalMarks} marks.`,
+    `The item models of ${level} ${subject} are not yet sufficient for a paper of ${request.shape.totalMarks} marks.`,
   );
 }
 
-/** How often some model must come at least, even if every one gave its most marks each time. */
-function fewestUses({ sections }: PaperShape, choices: readonly (readonly Slot[])[]): number {
+/** The minimum number of uses of some model, even if every model were used with its maximum marks. */
+function minUses({ sections }: PaperShape, choices: readonly (readonly Slot[])[]): number {
   const uses = sections.map(({ marks }, index) => {
-    const most = new Map<ItemModel, number>();
+    const maxMarks = new Map<ItemModel, number>();
     for (const slot of choices[index] ?? [])
-      most.set(slot.model, Math.max(slot.marks, most.get(slot.model) ?? 0));
-    return marks / [...most.values()].reduce((sum, one) => sum + one, 0);
+      maxMarks.set(slot.model, Math.max(slot.marks, maxMarks.get(slot.model) ?? 0));
+    return marks / [...maxMarks.values()].reduce((sum, one) => sum + one, 0);
   });
   return Math.max(1, Math.ceil(Math.min(MAX_USES, Math.max(...uses))));
 }
@@ -59,19 +61,19 @@ function fewestUses({ sections }: PaperShape, choices: readonly (readonly Slot[]
 type Draft = {
   readonly needs: Map<string, number>;
   readonly uses: Map<string, number>;
-  readonly mostUses: number;
+  readonly maxUses: number;
   readonly random: Random;
 };
 
 function tryPlan(
   { course, shape, random }: PlanRequest,
   choices: readonly (readonly Slot[])[],
-  mostUses: number,
+  maxUses: number,
 ): Slot[][] | undefined {
   const draft: Draft = {
-    needs: needsOf(course.outcomes, choices.flat(), shape.totalMarks),
+    needs: computeNeeds(course.outcomes, choices.flat(), shape.totalMarks),
     uses: new Map(),
-    mostUses,
+    maxUses,
     random,
   };
   const plan: Slot[][] = [];
@@ -83,8 +85,8 @@ function tryPlan(
   return plan;
 }
 
-/** The marks each outcome should get, shared among those that have models. */
-function needsOf(
+/** The marks each outcome should get, shared among the outcomes that have models. */
+function computeNeeds(
   outcomes: readonly CourseOutcome[],
   slots: readonly Slot[],
   total: number,
@@ -96,35 +98,36 @@ function needsOf(
 }
 
 function tryFill(section: SectionShape, choices: readonly Slot[], draft: Draft): Slot[] | undefined {
-  const canFinish = reachableSums(choices, section.marks);
+  const canFinish = findReachableSums(choices, section.marks);
   const slots: Slot[] = [];
   let rest = section.marks;
   while (rest > 0) {
     const open = choices.filter(
       ({ model, marks }) =>
-        marks <= rest && canFinish[rest - marks] && usesOf(draft, section, model) < draft.mostUses,
+        marks <= rest && canFinish[rest - marks] && countUses(draft, section, model) < draft.maxUses,
     );
-    const slot = pickWeighted(open, (one) => weightOf(one, section, draft), draft.random);
+    const slot = pickWeighted(open, (one) => weighSlot(one, section, draft), draft.random);
     if (slot === undefined) return undefined;
-    take(slot, section, draft);
+    recordUse(slot, section, draft);
     slots.push(slot);
     rest -= slot.marks;
   }
   return slots;
 }
 
-/** Which sums the marks of the choices can make. */
-function reachableSums(choices: readonly Slot[], most: number): boolean[] {
+/** For each sum up to the maximum, whether the marks of the choices can add up to it. */
+function findReachableSums(choices: readonly Slot[], max: number): boolean[] {
   const marks = [...new Set(choices.map((slot) => slot.marks))];
   const reachable = [true];
-  for (let sum = 1; sum <= most; sum++) reachable.push(marks.some((one) => reachable[sum - one] === true));
+  for (let sum = 1; sum <= max; sum++) reachable.push(marks.some((one) => reachable[sum - one] === true));
   return reachable;
 }
 
-function weightOf({ model, marks }: Slot, section: SectionShape, draft: Draft): number {
+/** Prefers outcomes that still need marks, slots that do not exceed the need, and models not used yet. */
+function weighSlot({ model, marks }: Slot, section: SectionShape, draft: Draft): number {
   const need = Math.max(MIN_NEED, draft.needs.get(model.outcomeId) ?? 0);
   const fit = Math.min(1, need / marks);
-  return (need * fit * REPEAT_WEIGHT ** usesOf(draft, section, model)) / (marks * model.marks.length);
+  return (need * fit * REPEAT_WEIGHT ** countUses(draft, section, model)) / (marks * model.marks.length);
 }
 
 function pickWeighted<T>(list: readonly T[], weigh: (one: T) => number, random: Random): T | undefined {
@@ -137,33 +140,33 @@ function pickWeighted<T>(list: readonly T[], weigh: (one: T) => number, random: 
   return list.at(-1);
 }
 
-function take({ model, marks }: Slot, section: SectionShape, { needs, uses }: Draft): void {
+function recordUse({ model, marks }: Slot, section: SectionShape, { needs, uses }: Draft): void {
   needs.set(model.outcomeId, (needs.get(model.outcomeId) ?? 0) - marks);
-  const key = useKey(section, model);
+  const key = getUseKey(section, model);
   uses.set(key, (uses.get(key) ?? 0) + 1);
 }
 
-function usesOf({ uses }: Draft, section: SectionShape, model: ItemModel): number {
-  return uses.get(useKey(section, model)) ?? 0;
+function countUses({ uses }: Draft, section: SectionShape, model: ItemModel): number {
+  return uses.get(getUseKey(section, model)) ?? 0;
 }
 
-/** A model asked as multiple choice and again in writing makes two different demands. */
-function useKey({ multipleChoice }: SectionShape, { id }: ItemModel): string {
+/** A model with options and without counts as two models. */
+function getUseKey({ multipleChoice }: SectionShape, { id }: ItemModel): string {
   return multipleChoice ? `${id} with options` : id;
 }
 
 function isInRange(plan: readonly (readonly Slot[])[], { course, shape }: PlanRequest): boolean {
   const slots = plan.flat();
-  const [fewest, most] = shape.questions;
-  if (slots.length < fewest || slots.length > most) return false;
-  const areaOf = new Map(course.outcomes.map(({ id, area }) => [id, area]));
+  const [min, max] = shape.questions;
+  if (slots.length < min || slots.length > max) return false;
+  const areas = new Map(course.outcomes.map(({ id, area }) => [id, area]));
   const marks = new Map<string, number>();
   for (const slot of slots) {
-    const area = areaOf.get(slot.model.outcomeId) ?? '';
+    const area = areas.get(slot.model.outcomeId) ?? '';
     marks.set(area, (marks.get(area) ?? 0) + slot.marks);
   }
   return [...shape.areaMarks].every(([area, [low, high]]) => {
-    const got = marks.get(area) ?? 0;
-    return got >= low && got <= high;
+    const planned = marks.get(area) ?? 0;
+    return planned >= low && planned <= high;
   });
 }

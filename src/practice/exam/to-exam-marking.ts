@@ -1,7 +1,7 @@
 import type { ExamMarking } from '../../domain/exam-paper.ts';
 import type { MarkedScript } from '../../domain/marked-script.ts';
 
-/** What each question earned, as the exam graph carries it. */
+/** Converts the marks of each question to the state of the exam graph. */
 export function toExamMarking({ questions }: Pick<MarkedScript, 'questions'>): ExamMarking {
   return Object.fromEntries(
     questions.map(({ id, isCorrect, marksAwarded, gapTags }) => [
@@ -11,7 +11,7 @@ export function toExamMarking({ questions }: Pick<MarkedScript, 'questions'>): E
   );
 }
 
-/** The outcomes with a wrong answer, each once, most marks lost first. */
-export function gapOutcomesOf({ gaps }: Pick<MarkedScript, 'gaps'>): string[] {
+/** Lists the outcomes with a wrong answer, most marks lost first. */
+export function listGapOutcomes({ gaps }: Pick<MarkedScript, 'gaps'>): string[] {
   return gaps.map(({ outcomeId }) => outcomeId);
 }

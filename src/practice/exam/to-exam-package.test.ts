@@ -4,13 +4,13 @@ import { ExamPackage } from '../../domain/exam-paper.ts';
 import { SqaQuestion } from '../../domain/sqa.ts';
 import { assembleExam } from './assemble-exam.ts';
 import { readCourse } from './courses.fixture.ts';
-import { blueprintOf, toExamPackage, toExamQuestions } from './to-exam-package.ts';
+import { toBlueprint, toExamPackage, toExamQuestions } from './to-exam-package.ts';
 
 const paper = assembleExam({ course: readCourse('nat-5-mathematics'), seed: 3 });
 const questions = paper.sections.flatMap((section) => section.questions);
 
-describe('an exam on the wire', () => {
-  it('names its sections, marks, time and instructions', () => {
+describe('the exam package', () => {
+  it('contains sections, marks, time and instructions', () => {
     const exam = ExamPackage.parse(toExamPackage(paper));
 
     assert.deepEqual(
@@ -23,9 +23,9 @@ describe('an exam on the wire', () => {
     );
   });
 
-  // Feature: sqa-graphs, the blueprint holds every section's marks exactly
+  // Feature: sqa-graphs, the blueprint has exactly the marks of every section
   it('has a blueprint slot for every question, and the slots of a section sum to its marks', () => {
-    const slots = blueprintOf(paper);
+    const slots = toBlueprint(paper);
 
     assert.equal(slots.length, questions.length);
     for (const { section, marks } of paper.sections) {
@@ -37,7 +37,7 @@ describe('an exam on the wire', () => {
     }
   });
 
-  it('shows a learner neither scheme nor key', () => {
+  it('contains neither scheme nor key by default', () => {
     for (const [index, view] of toExamQuestions(paper).entries()) {
       const shown = SqaQuestion.parse(view);
       assert.equal(shown.marking_scheme, undefined);
@@ -53,7 +53,7 @@ describe('an exam on the wire', () => {
     }
   });
 
-  it('brings the scheme when asked, the figure as SVG, and the place in the paper', () => {
+  it('contains the scheme on request, the figure as SVG, and the position in the paper', () => {
     const views = toExamQuestions(paper, { withScheme: true });
 
     assert.ok(views.every(({ marking_scheme, marks }) => marking_scheme?.total_marks === marks));

@@ -5,7 +5,7 @@ import type { SqaQuestion } from '../../domain/sqa.ts';
 import { toSqaQuestion } from '../../domain/sqa-question-view.ts';
 import { figureOf } from '../../item-models/figure-of.ts';
 
-/** The paper without its questions, as the exam graph carries it. */
+/** Converts a paper without its questions to the state of the exam graph. */
 export function toExamPackage(paper: ExamPaper): ExamPackage {
   return {
     exam_id: paper.examId,
@@ -22,18 +22,18 @@ export function toExamPackage(paper: ExamPaper): ExamPackage {
   };
 }
 
-/** The questions in the order of the page; a learner gets them without scheme and key until they are marked. */
+/** Converts the questions in paper order; without scheme and key by default. */
 export function toExamQuestions(
   paper: ExamPaper,
   view: { readonly withScheme: boolean } = { withScheme: false },
 ): SqaQuestion[] {
   return paper.sections.flatMap(({ section, questions }) =>
-    questions.map((question, index) => withPlace(toWire(question, view.withScheme), section, index + 1)),
+    questions.map((question, index) => withPosition(toWire(question, view.withScheme), section, index + 1)),
   );
 }
 
-/** The slots the questions fill. */
-export function blueprintOf(paper: ExamPaper): BlueprintSlot[] {
+/** Lists the slots of the paper. */
+export function toBlueprint(paper: ExamPaper): BlueprintSlot[] {
   return paper.sections.flatMap(({ section, questions }) =>
     questions.map(({ outcomeId = '', marks = 0 }) => ({ section, outcome_id: outcomeId, marks })),
   );
@@ -47,6 +47,6 @@ function toWire(question: Question, withScheme: boolean): SqaQuestion {
   });
 }
 
-function withPlace(question: SqaQuestion, section: string, number: number): SqaQuestion {
+function withPosition(question: SqaQuestion, section: string, number: number): SqaQuestion {
   return { ...question, metadata: { ...question.metadata, section, number } };
 }

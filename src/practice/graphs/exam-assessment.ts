@@ -21,7 +21,7 @@ import { createRandom } from '../../item-models/random.ts';
 import { type WaitingFor, waitForResume } from '../../runs/graphs/wait-for-resume.ts';
 import { assembleExam } from '../exam/assemble-exam.ts';
 import { markScript } from '../exam/mark-script.ts';
-import { gapOutcomesOf } from '../exam/to-exam-marking.ts';
+import { listGapOutcomes } from '../exam/to-exam-marking.ts';
 import { explainGap } from '../explain-gap.ts';
 import type { PracticeService } from '../practice-service.ts';
 import { type PlacedQuestion, rebuildPaper } from '../rebuild-paper.ts';
@@ -235,7 +235,7 @@ async function markExam(state: Exam, practice: PracticeService): Promise<Update>
   });
   return {
     marking: Object.fromEntries(marking),
-    gap_outcomes: gapOutcomesOf(script),
+    gap_outcomes: listGapOutcomes(script),
     exam_result: toExamResult(script),
     handed_in_at: practice.now().toISOString(),
   };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MarkedAnswer } from '../../domain/exam-result.ts';
 import { AnsweredQuestion } from '../../domain/practice-state.ts';
 
-/** One marked answer of a learner, from practice or from a paper. */
+/** A marked answer of a learner, from practice or from a paper. */
 export type ProgressAnswer = Omit<AnsweredQuestion, 'question_id' | 'hinted'> & {
   readonly where: 'practice' | 'exam';
 };
@@ -16,6 +16,7 @@ export type ProgressPaper = {
   readonly grade: string | null;
 };
 
+/** The marked answers of one thread. */
 export type ThreadAnswers = {
   readonly subject: string;
   readonly level: string;
@@ -40,15 +41,15 @@ const ExamValues = z.object({
   }),
 });
 
-/** What the state of a thread tells of its learner; undefined where nothing was marked on it. */
+/** Reads the marked answers from the state of a thread; undefined when nothing was marked. */
 export function readAnswers(values: unknown): ThreadAnswers | undefined {
   const practised = PracticeValues.safeParse(values);
-  if (practised.success) return answersOfPractice(practised.data);
+  if (practised.success) return toPracticeAnswers(practised.data);
   const examined = ExamValues.safeParse(values);
-  return examined.success ? answersOfPaper(examined.data) : undefined;
+  return examined.success ? toPaperAnswers(examined.data) : undefined;
 }
 
-function answersOfPractice({ subject, level, answered }: z.infer<typeof PracticeValues>): ThreadAnswers {
+function toPracticeAnswers({ subject, level, answered }: z.infer<typeof PracticeValues>): ThreadAnswers {
   const answers = answered.map(({ question_id: _id, hinted: _hinted, ...answer }) => ({
     ...answer,
     where: 'practice' as const,
@@ -56,7 +57,7 @@ function answersOfPractice({ subject, level, answered }: z.infer<typeof Practice
   return { subject, level, answers, paper: undefined };
 }
 
-function answersOfPaper(values: z.infer<typeof ExamValues>): ThreadAnswers {
+function toPaperAnswers(values: z.infer<typeof ExamValues>): ThreadAnswers {
   const { subject, level, handed_in_at, questions, marking, exam_result: result } = values;
   const answers = questions.flatMap(({ id, outcome_id }) => {
     const marked = marking[id];

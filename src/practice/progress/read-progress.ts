@@ -1,59 +1,68 @@
 import type { CourseSpec } from '../../domain/course-spec.ts';
 import type { ThreadService } from '../../runs/graphs/thread-service.ts';
 import { type ProgressAnswer, type ProgressPaper, readAnswers, type ThreadAnswers } from './read-answers.ts';
-import { type Suggestion, suggestNext } from './suggest-next.ts';
+import { type PracticeSuggestion, suggestNext } from './suggest-next.ts';
 
-export type CourseProgress = {
+/** A learner's answers, papers and suggestions in one course. */
+type CourseProgress = {
   readonly subject: string;
   readonly level: string;
   /** Oldest first. */
   readonly answers: readonly ProgressAnswer[];
   readonly papers: readonly (ProgressPaper & { readonly thread_id: string })[];
-  readonly next: readonly Suggestion[];
+  readonly next: readonly PracticeSuggestion[];
 };
 
-export type ProgressTools = {
+type ProgressDependencies = {
   readonly threads: Pick<ThreadService, 'search' | 'readValues'>;
   readonly courses: readonly CourseSpec[];
-  /** The outcomes of a course that can be asked. */
+  /** Lists the outcomes of a course that have questions. */
   readonly listServed: (course: CourseSpec) => Promise<readonly string[]>;
   readonly now: Date;
 };
 
-/** Threads that are looked at, newest first. */
+/** Maximum number of threads that are read, newest first. */
 const MAX_THREADS = 100;
 const GRAPHS: readonly (string | undefined)[] = ['question_practice', 'exam_assessment'];
 
-/** What a learner did in each course, the course of the latest answer first. */
-export async function readProgress(owner: string, tools: ProgressTools): Promise<CourseProgress[]> {
-  const told = await readThreads(owner, tools.threads);
-  const courses = await Promise.all(tools.courses.map((course) => progressIn(course, told, tools)));
+/** Reads what a learner has done in each course; the course of the latest answer comes first. */
+export async function readProgress(
+  owner: string,
+  dependencies: ProgressDependencies,
+): Promise<CourseProgress[]> {
+  const threads = await readThreads(owner, dependencies.threads);
+  const courses = await Promise.all(
+    dependencies.courses.map((course) => toCourseProgress(course, threads, dependencies)),
+  );
   return courses
     .filter(({ answers }) => answers.length > 0)
-    .sort((one, other) => lastOf(other).localeCompare(lastOf(one)));
+    .sort((one, other) => getLastTime(other).localeCompare(getLastTime(one)));
 }
 
-type Told = ThreadAnswers & { readonly thread_id: string };
+type AnsweredThread = ThreadAnswers & { readonly thread_id: string };
 
-async function readThreads(owner: string, threads: ProgressTools['threads']): Promise<Told[]> {
+async function readThreads(
+  owner: string,
+  threads: ProgressDependencies['threads'],
+): Promise<AnsweredThread[]> {
   const order = { by: 'updatedAt', direction: 'desc' } as const;
   const found = await threads.search(owner, {}, { limit: MAX_THREADS, offset: 0, order });
-  const told: Told[] = [];
+  const answered: AnsweredThread[] = [];
   for (const thread of found) {
     if (!GRAPHS.includes(thread.graphId)) continue;
     const read = readAnswers((await threads.readValues(thread)).values);
-    if (read !== undefined) told.push({ ...read, thread_id: thread.id });
+    if (read !== undefined) answered.push({ ...read, thread_id: thread.id });
   }
-  return told;
+  return answered;
 }
 
-async function progressIn(
+async function toCourseProgress(
   course: CourseSpec,
-  told: readonly Told[],
-  { listServed, now }: ProgressTools,
+  threads: readonly AnsweredThread[],
+  { listServed, now }: ProgressDependencies,
 ): Promise<CourseProgress> {
   const { subject, level, outcomes } = course;
-  const mine = told.filter((one) => one.subject === subject && one.level === level);
+  const mine = threads.filter((one) => one.subject === subject && one.level === level);
   const answers = mine.flatMap((one) => one.answers).toSorted((one, other) => one.at.localeCompare(other.at));
   const papers = mine
     .flatMap(({ paper, thread_id }) => (paper === undefined ? [] : [{ thread_id, ...paper }]))
@@ -64,6 +73,6 @@ async function progressIn(
   return { subject, level, answers, papers, next: suggestNext(askable, answers, now) };
 }
 
-function lastOf({ answers }: CourseProgress): string {
+function getLastTime({ answers }: CourseProgress): string {
   return answers.at(-1)?.at ?? '';
 }

@@ -22,11 +22,11 @@ function answer(outcome: string, awarded: number, changes: Partial<ProgressAnswe
   };
 }
 
-const idsOf = (answers: readonly ProgressAnswer[]) =>
+const suggestIds = (answers: readonly ProgressAnswer[]) =>
   suggestNext(outcomes, answers, NOW).map(({ outcome_id: id }) => id);
 
-describe('what to practise next', () => {
-  it('begins with what lost most marks, then what was never tried; what is secure is left out', () => {
+describe('suggestNext', () => {
+  it('starts with the outcome that lost most marks, then untried ones; secure ones are left out', () => {
     const answers = [answer('A', 4), answer('B', 0), answer('B', 1)];
 
     assert.deepEqual(suggestNext(outcomes, answers, NOW), [
@@ -35,15 +35,15 @@ describe('what to practise next', () => {
     ]);
   });
 
-  it('believes the newest answers, in whatever order they come', () => {
+  it('counts the newest answers, in any order', () => {
     const old = Array.from({ length: 9 }, () => answer('A', 0, { at: '2026-01-01T00:00:00Z' }));
     const fresh = Array.from({ length: 8 }, () => answer('A', 4));
 
-    assert.ok(!idsOf([...fresh, ...old]).includes('A'));
-    assert.ok(idsOf([...old, answer('A', 4)]).includes('A'));
+    assert.ok(!suggestIds([...fresh, ...old]).includes('A'));
+    assert.ok(suggestIds([...old, answer('A', 4)]).includes('A'));
   });
 
-  it('comes back to what was secure two weeks ago', () => {
+  it('suggests an outcome again that was secure two weeks ago', () => {
     const [first] = suggestNext(
       [{ id: 'A', label: 'Surds', weight: 1 }],
       [answer('A', 4)],
@@ -53,7 +53,10 @@ describe('what to practise next', () => {
     assert.equal(first?.reason, 'Secure 15 days ago; see whether it still is.');
   });
 
-  it('counts marks that wait for a person neither as earned nor as lost', () => {
-    assert.deepEqual(idsOf([answer('A', 1, { marks_by_person: 3 }), answer('B', 4), answer('C', 4)]), []);
+  it('counts marks that need a person neither as awarded nor as lost', () => {
+    assert.deepEqual(
+      suggestIds([answer('A', 1, { marks_by_person: 3 }), answer('B', 4), answer('C', 4)]),
+      [],
+    );
   });
 });

@@ -1,42 +1,48 @@
 import type { CourseOutcome } from '../../domain/course-spec.ts';
 import type { ProgressAnswer } from './read-answers.ts';
 
-export type Suggestion = { readonly outcome_id: string; readonly label: string; readonly reason: string };
+export type PracticeSuggestion = {
+  readonly outcome_id: string;
+  readonly label: string;
+  readonly reason: string;
+};
 
-/** Older answers say less about what somebody knows today. */
-const RECENT = 8;
-const SECURE = 0.8;
-const MOST = 3;
-const DAYS_TO_FADE = 14;
-const DAY = 86_400_000;
+/** Number of latest answers per outcome that count. */
+const RECENT_COUNT = 8;
+/** Share of marks from which an outcome counts as secure. */
+const SECURE_SHARE = 0.8;
+const MAX_SUGGESTIONS = 3;
+/** Days after which a secure outcome is suggested again. */
+const REVISIT_DAYS = 14;
+const DAY_MS = 86_400_000;
 
-type Weighed = Suggestion & { readonly urgency: number };
+type RankedSuggestion = PracticeSuggestion & { readonly urgency: number };
 
 /**
- * What to practise next and why: where recent answers lost most of their marks, what was never tried, what was secure
- * long ago; the heavier the outcome weighs in the course, the sooner.
+ * Suggests what to practise next, with the reason: outcomes with lost marks, outcomes not tried yet, and outcomes that were
+ * secure long ago. Outcomes with a larger weight in the course come first.
  */
 export function suggestNext(
   outcomes: readonly Pick<CourseOutcome, 'id' | 'label' | 'weight'>[],
   answers: readonly ProgressAnswer[],
   now: Date,
-): Suggestion[] {
+): PracticeSuggestion[] {
   return outcomes
-    .flatMap((outcome) => weigh(outcome, answers, now))
+    .flatMap((outcome) => rankOutcome(outcome, answers, now))
     .sort((one, other) => other.urgency - one.urgency)
-    .slice(0, MOST)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ urgency: _urgency, ...suggestion }) => suggestion);
 }
 
-function weigh(
+function rankOutcome(
   { id, label, weight }: Pick<CourseOutcome, 'id' | 'label' | 'weight'>,
   answers: readonly ProgressAnswer[],
   now: Date,
-): Weighed[] {
+): RankedSuggestion[] {
   const recent = answers
     .filter((answer) => answer.outcome_id === id)
     .toSorted((one, other) => one.at.localeCompare(other.at))
-    .slice(-RECENT);
+    .slice(-RECENT_COUNT);
   const last = recent.at(-1);
   const about = { outcome_id: id, label };
   if (last === undefined) {
@@ -46,15 +52,15 @@ function weigh(
   const available = sum(recent, (one) => one.marks_available - one.marks_by_person);
   const awarded = sum(recent, (one) => one.marks_awarded);
   const share = available === 0 ? 1 : awarded / available;
-  if (share < SECURE) {
+  if (share < SECURE_SHARE) {
     const reason = `${awarded} of the last ${available} ${available === 1 ? 'mark' : 'marks'} here.`;
-    return [{ ...about, reason, urgency: weight * (0.5 + (SECURE - share)) }];
+    return [{ ...about, reason, urgency: weight * (0.5 + (SECURE_SHARE - share)) }];
   }
-  const days = Math.floor((now.getTime() - Date.parse(last.at)) / DAY);
-  if (days < DAYS_TO_FADE) return [];
+  const days = Math.floor((now.getTime() - Date.parse(last.at)) / DAY_MS);
+  if (days < REVISIT_DAYS) return [];
   return [{ ...about, reason: `Secure ${days} days ago; see whether it still is.`, urgency: weight * 0.3 }];
 }
 
 function sum<T>(list: readonly T[], amount: (one: T) => number): number {
-  return list.reduce((so, one) => so + amount(one), 0);
+  return list.reduce((total, one) => total + amount(one), 0);
 }

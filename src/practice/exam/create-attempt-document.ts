@@ -5,13 +5,13 @@ import { type ExamDocument, paperDocuments, scriptDocument } from '../../print/p
 import type { PaperSheets } from '../../print/paper/paper-sheets.ts';
 import type { PracticeService } from '../practice-service.ts';
 import { rebuildPaper } from '../rebuild-paper.ts';
-import { figuresOf } from './figures-of.ts';
+import { collectFigures } from './collect-figures.ts';
 import { markScript } from './mark-script.ts';
 
 export const attemptDocuments = ['paper', 'marking-scheme', 'marked-script'] as const;
-export type AttemptDocument = (typeof attemptDocuments)[number];
+type AttemptDocument = (typeof attemptDocuments)[number];
 
-/** What the state of an exam thread must hold to be printed. */
+/** The fields of an exam thread's state that printing needs. */
 const Attempt = z.object({
   subject: z.string(),
   level: z.string(),
@@ -23,38 +23,41 @@ const Attempt = z.object({
   require_working: z.boolean().nullish(),
 });
 
-type Desk = Pick<PracticeService, 'get' | 'getCourse'>;
+type QuestionLookup = Pick<PracticeService, 'get' | 'getCourse'>;
 
-/** A document of a sat paper, from the state of its thread; scheme and script exist once the script is in. */
-export async function documentOfAttempt(
+/** Creates a document of a paper from the state of its thread. Scheme and marked script exist only after the script is handed in. */
+export async function createAttemptDocument(
   values: unknown,
-  wanted: AttemptDocument,
-  desk: Desk,
+  name: AttemptDocument,
+  practice: QuestionLookup,
 ): Promise<ExamDocument> {
   const read = Attempt.safeParse(values);
   if (!read.success) throw new Fault('not-found', 'No paper has been set on this thread.');
   const { data: attempt } = read;
-  const sheets = await sheetsOf(attempt, desk);
+  const sheets = await createSheets(attempt, practice);
   const [paper, scheme] = paperDocuments(sheets);
-  if (wanted === 'paper' && paper !== undefined) return paper;
+  if (name === 'paper' && paper !== undefined) return paper;
   if (!attempt.handed_in_at)
     throw new Fault(
       'conflict',
-      'The marking scheme and the marked script exist once the paper is handed in.',
+      'The marking scheme and the marked script are available after the paper is handed in.',
     );
-  if (wanted === 'marking-scheme' && scheme !== undefined) return scheme;
-  const rules = { course: desk.getCourse(attempt), requireWorking: attempt.require_working === true };
+  if (name === 'marking-scheme' && scheme !== undefined) return scheme;
+  const rules = { course: practice.getCourse(attempt), requireWorking: attempt.require_working === true };
   return scriptDocument(sheets, markScript(sheets.paper, attempt.responses ?? {}, rules));
 }
 
-async function sheetsOf(attempt: z.infer<typeof Attempt>, desk: Desk): Promise<PaperSheets> {
+async function createSheets(
+  attempt: z.infer<typeof Attempt>,
+  practice: QuestionLookup,
+): Promise<PaperSheets> {
   const placed = await Promise.all(
     attempt.blueprint.map(async ({ section, question_id }) => ({
       section,
-      question: await desk.get(question_id),
+      question: await practice.get(question_id),
     })),
   );
-  const paper = rebuildPaper(desk.getCourse(attempt), attempt.exam_package.exam_id, placed);
-  // The number that a learner knows the paper by; its seed stays secret.
-  return { paper: { ...paper, seed: attempt.exam_count + 1 }, figures: figuresOf(paper) };
+  const paper = rebuildPaper(practice.getCourse(attempt), attempt.exam_package.exam_id, placed);
+  // The learner sees the number of the paper in place of its secret seed.
+  return { paper: { ...paper, seed: attempt.exam_count + 1 }, figures: collectFigures(paper) };
 }

@@ -3,8 +3,8 @@ import { Fault } from '../../domain/fault.ts';
 import { itemModels, modelsFor } from '../../item-models/catalogue.ts';
 import type { SlotChoices } from './plan-paper.ts';
 
-/** What can stand in each section of a course; a course without item models is refused with the list of those that have. */
-export function choicesOf(course: CourseSpec): SlotChoices {
+/** Lists the slots that can fill each section of a course. Throws for a course without item models, naming those that have some. */
+export function listSlotChoices(course: CourseSpec): SlotChoices {
   const { subject, level } = course;
   if (modelsFor({ subject, level }).length === 0) throw withoutModels(course);
   const hasChoices = course.assessment_structure.some((section) => section.multiple_choice === true);
@@ -15,19 +15,19 @@ export function choicesOf(course: CourseSpec): SlotChoices {
       .filter(({ marks }) => !hasChoices || multipleChoice === (marks === CHOICE_MARKS));
 }
 
-/** In a course with multiple choice, what is worth one mark has options. */
+/** In a course with multiple choice, questions of one mark have options. */
 const CHOICE_MARKS = 1;
 
-/** The courses a paper can be made for, as people call them. */
-export function examinableCourses(): string[] {
+/** The courses that have item models, such as "Nat 5 Mathematics". */
+function listExamCourses(): string[] {
   return [...new Set(itemModels.map(({ level, subject }) => `${level} ${subject}`))];
 }
 
 function withoutModels({ subject, level }: CourseSpec): Fault {
-  const known = examinableCourses();
+  const known = listExamCourses();
   return new Fault(
     'not-found',
-    `There are no item models for ${level} ${subject} yet, so no paper can be made; there are for ${known.join(', ')}.`,
+    `There are no item models for ${level} ${subject} yet, so no paper can be made. Papers are available for ${known.join(', ')}.`,
     { facts: { courses: known } },
   );
 }

@@ -2,8 +2,8 @@ import type { Scene } from '../../diagrams/scene.ts';
 import type { ExamPaper } from '../../domain/exam-paper.ts';
 import { figureOf } from '../../item-models/figure-of.ts';
 
-/** Question id to its figure, for every question of the paper that has one. */
-export function figuresOf({ sections }: Pick<ExamPaper, 'sections'>): Map<string, Scene> {
+/** Collects the figures of a paper by question id. */
+export function collectFigures({ sections }: Pick<ExamPaper, 'sections'>): Map<string, Scene> {
   const figures = new Map<string, Scene>();
   for (const question of sections.flatMap(({ questions }) => questions)) {
     const figure = question.diagrams.length === 0 ? undefined : figureOf(question);

@@ -1,0 +1,67 @@
+import type { CourseSpec } from '../../domain/course-spec.ts';
+import type { ExamPaper, PaperSection } from '../../domain/exam-paper.ts';
+import { totalMarks } from '../../domain/marking-scheme.ts';
+import type { Question } from '../../domain/question.ts';
+import { hasOptions } from '../../domain/question-kind.ts';
+import { getModel } from '../../item-models/catalogue.ts';
+import { normaliseStem } from './normalise-stem.ts';
+import { getPaperShape } from './paper-shape.ts';
+
+/** Lists every rule of the course that a paper breaks; an empty list means a valid paper. */
+export function findPaperFaults(paper: ExamPaper, course: CourseSpec): string[] {
+  const questions = paper.sections.flatMap((section) => section.questions);
+  return [
+    ...paper.sections.flatMap((section) => findSectionFaults(section, course)),
+    ...questions.flatMap(findSchemeFaults),
+    ...findCountFaults(questions, course),
+    ...findAreaFaults(questions, course),
+    ...findDuplicates(questions),
+  ];
+}
+
+function findSectionFaults(
+  { section, marks, calculator, multipleChoice, questions }: PaperSection,
+  course: CourseSpec,
+): string[] {
+  const shape = getPaperShape(course).sections.find((one) => one.section === section);
+  const sum = questions.reduce((total, question) => total + (question.marks ?? 0), 0);
+  const excluded = calculator ? 'forbidden' : 'allowed';
+  return [
+    ...(sum === marks && shape?.marks === marks ? [] : [`${section} has ${sum} marks, not ${shape?.marks}`]),
+    ...questions
+      .filter(({ provenance }) => getModel(provenance?.name ?? '').calculator === excluded)
+      .map(({ id }) => `${id} breaks the calculator rule of ${section}`),
+    ...questions
+      .filter(({ kind }) => hasOptions(kind) !== multipleChoice)
+      .map(({ id }) => `${id} has the wrong kind for ${section}`),
+    ...questions
+      .filter(({ outcomeId = '' }) => shape?.outcomeIds.includes(outcomeId) !== true)
+      .map(({ id }) => `${id} tests an outcome that ${section} does not cover`),
+  ];
+}
+
+function findSchemeFaults({ id, marks, markingScheme }: Question): string[] {
+  const total = markingScheme === undefined ? undefined : totalMarks(markingScheme);
+  return total === marks ? [] : [`the scheme of ${id} sums to ${total}, the question has ${marks}`];
+}
+
+function findCountFaults({ length }: readonly Question[], course: CourseSpec): string[] {
+  const [min, max] = getPaperShape(course).questions;
+  return length >= min && length <= max ? [] : [`${length} questions, not ${min} to ${max}`];
+}
+
+function findAreaFaults(questions: readonly Question[], course: CourseSpec): string[] {
+  const areas = new Map(course.outcomes.map(({ id, area }) => [id, area]));
+  return [...getPaperShape(course).areaMarks].flatMap(([area, [low, high]]) => {
+    const inArea = questions.filter(({ outcomeId = '' }) => areas.get(outcomeId) === area);
+    const marks = inArea.reduce((sum, question) => sum + (question.marks ?? 0), 0);
+    return marks >= low && marks <= high ? [] : [`${area} has ${marks} marks, not ${low} to ${high}`];
+  });
+}
+
+function findDuplicates(questions: readonly Question[]): string[] {
+  const stems = questions.map(({ stem }) => normaliseStem(stem));
+  return questions
+    .filter((_, index) => stems.indexOf(stems[index] ?? '') !== index)
+    .map(({ id }) => `${id} has the same stem as another question`);
+}

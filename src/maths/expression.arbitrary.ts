@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A small algebra tree of the tests' own, with its own evaluator, so that the engine is not its own judge. */
+/** An algebra tree with its own evaluator, so that the tests do not rely on the engine they test. */
 export type Tree =
   | { readonly op: 'num'; readonly n: number }
   | { readonly op: 'var'; readonly name: string }
@@ -23,9 +23,10 @@ export const arbitraryTree: fc.Arbitrary<Tree> = fc.letrec<{ tree: Tree }>((tie)
   ),
 })).tree;
 
-export type Point = Readonly<Record<string, number>>;
+/** A value for each variable. */
+export type TestPoint = Readonly<Record<string, number>>;
 
-export function valueAt(tree: Tree, point: Point): number {
+export function valueAt(tree: Tree, point: TestPoint): number {
   switch (tree.op) {
     case 'num':
       return tree.n;
@@ -82,7 +83,7 @@ export function asTyped(tree: Tree): string {
   }
 }
 
-/** The same value written another way: terms exchanged, brackets multiplied out, powers spelled out. */
+/** Returns a tree of the same value in a different form: terms swapped, brackets expanded, powers written as products. */
 export function rewrite(tree: Tree, choice: number): Tree {
   if (tree.op === 'num' || tree.op === 'var') return padded(tree, choice);
   if (tree.op === 'div') return { ...tree, a: rewrite(tree.a, choice >> 1) };
@@ -114,7 +115,7 @@ function spelledOut(base: Tree, n: number, choice: number): Tree {
   return product;
 }
 
-/** One leaf changed by one, or a sign turned. */
+/** Changes one leaf or divisor, which usually changes the value. */
 export function perturb(tree: Tree, choice: number): Tree {
   switch (tree.op) {
     case 'num':

@@ -19,7 +19,7 @@ describe('the labelled suite', () => {
     });
   }
 
-  it('names the kind of at least 95% of the lines of arguments', () => {
+  it('gives at least 95% of the lines of arguments the labelled verdict', () => {
     const lines = readFamily('arguments').flatMap((one) => {
       const { lines: written = [], lineLabels = [] }: { lines?: readonly string[]; lineLabels?: string[] } =
         one;

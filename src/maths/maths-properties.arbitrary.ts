@@ -8,9 +8,9 @@ import {
   arbitraryTree,
   asLatex,
   asTyped,
-  type Point,
   perturb,
   rewrite,
+  type TestPoint,
   type Tree,
   valueAt,
 } from './expression.arbitrary.ts';
@@ -24,7 +24,7 @@ export type MathsProperty = { readonly title: string; readonly check: (runs: num
 
 const choice = fc.integer({ min: 0, max: 2 ** 20 });
 
-/** What must hold for every input; the tests run each 200 times, the evidence 10,000 times. */
+/** Properties that hold for every input. The tests run each 200 times, the evidence 10,000 times. */
 export const mathsProperties: readonly MathsProperty[] = [
   {
     title: 'an answer agrees with itself',
@@ -80,13 +80,13 @@ function property<T>(arbitrary: fc.Arbitrary<T>, check: (value: T) => void): (ru
   return (runs) => fc.assert(fc.property(arbitrary, check), { numRuns: runs });
 }
 
-const POINTS: readonly Point[] = [
+const POINTS: readonly TestPoint[] = [
   { x: 3, y: 5, a: 7, t: 11 },
   { x: -2, y: 4, a: -3, t: 6 },
   { x: 13, y: -8, a: 2, t: -5 },
 ];
 
-/** Clearly another value somewhere, by the tests' own arithmetic. */
+/** Returns whether the values clearly differ at some point, by the tests' own arithmetic. */
 function differs(a: Tree, b: Tree): boolean {
   return POINTS.some((point) => {
     const [x, y] = [valueAt(a, point), valueAt(b, point)];

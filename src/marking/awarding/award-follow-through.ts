@@ -1,5 +1,5 @@
+import { listBulletReferences, substituteBulletValues } from '../../domain/bullet-references.ts';
 import type { FollowThrough } from '../../domain/marking-scheme.ts';
-import { ownValuesIn, putOwnValues } from '../../domain/own-values.ts';
 import { type Expected, readExpected } from '../evidence/expected.ts';
 import { isAmongLast } from '../evidence/last-values.ts';
 import { matchExpression } from '../evidence/match-expression.ts';
@@ -121,7 +121,7 @@ function recomputeExpected(
 }
 
 export function substituteOwnValues(expression: string, choice: OwnValueChoice): string {
-  return putOwnValues(expression, (n) => choice.get(n)?.tex);
+  return substituteBulletValues(expression, (n) => choice.get(n)?.tex);
 }
 
 /** Every way to put the learner's values in, the most settled first. */
@@ -129,7 +129,7 @@ export function listChoices(
   expression: string,
   { task, attempt, bulletStates }: MarkingContext,
 ): OwnValueChoice[] {
-  const named = [...new Set(ownValuesIn(expression))];
+  const named = [...new Set(listBulletReferences(expression))];
   let choices: OwnValueChoice[] = [new Map()];
   for (const n of named) {
     const bulletState = bulletStates[n - 1];

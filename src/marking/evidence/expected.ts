@@ -1,4 +1,4 @@
-import type { AnswerForm } from '../../domain/marking-scheme.ts';
+import type { RequiredForm } from '../../domain/marking-scheme.ts';
 import { asNamedValue } from '../../maths/agree/named-value.ts';
 import { collectValues } from '../../maths/agree/value-collection.ts';
 import { someNode } from '../../maths/read/children.ts';
@@ -10,7 +10,7 @@ import type { ValueClass } from './value-class.ts';
 /** A piece of mathematics a scheme asks for. */
 export type Expected = {
   readonly tex: string;
-  readonly form: AnswerForm | undefined;
+  readonly form: RequiredForm | undefined;
   readonly node: MathNode | undefined;
   /** The scheme's own line, whose form a recomputed value must have as well. */
   readonly model: MathNode | undefined;
@@ -19,7 +19,7 @@ export type Expected = {
   readonly unit: string | undefined;
 };
 
-export function readExpected(tex: string, cache: ComparisonCache, form?: AnswerForm): Expected {
+export function readExpected(tex: string, cache: ComparisonCache, form?: RequiredForm): Expected {
   const node = cache.read(tex);
   return {
     tex,

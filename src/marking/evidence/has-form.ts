@@ -1,10 +1,10 @@
-import type { AnswerForm } from '../../domain/marking-scheme.ts';
+import type { RequiredForm } from '../../domain/marking-scheme.ts';
 import { checkForm as checkEngineForm } from '../../maths/agree/forms/check-form.ts';
 import { asNamedValue } from '../../maths/agree/named-value.ts';
 import { someNode, symbolsOf } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 
-const FORMS: Readonly<Record<AnswerForm, (node: MathNode) => boolean>> = {
+const FORMS: Readonly<Record<RequiredForm, (node: MathNode) => boolean>> = {
   simplest: (node) => checkEngineForm(node, 'simplest') === undefined && !someNode(node, isTrivialPower),
   expanded: (node) => checkEngineForm(node, 'expanded') === undefined,
   factorised: (node) => checkEngineForm(node, 'factorised') === undefined,
@@ -16,7 +16,7 @@ const FORMS: Readonly<Record<AnswerForm, (node: MathNode) => boolean>> = {
 };
 
 /** Whether a formula is written in the form asked for. */
-export function hasForm(node: MathNode, form: AnswerForm): boolean {
+export function hasForm(node: MathNode, form: RequiredForm): boolean {
   return FORMS[form](node);
 }
 

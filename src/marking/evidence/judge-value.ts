@@ -1,4 +1,4 @@
-import type { AnswerForm, Bullet } from '../../domain/marking-scheme.ts';
+import type { Bullet, RequiredForm } from '../../domain/marking-scheme.ts';
 import type { AnswerPolicy } from '../../maths/agree/answer-policy.ts';
 import { someNode } from '../../maths/read/children.ts';
 import { printMath } from '../../maths/read/print-math.ts';
@@ -124,7 +124,7 @@ function formRuling(
 function impliedForm(
   { kind, form }: Expected,
   { task, bullet }: { task: Task; bullet: Bullet },
-): AnswerForm | undefined {
+): RequiredForm | undefined {
   const isShown = task.scheme.policies.showThat === true;
   if (!(task.answerBullets.has(bullet.n) || isShown)) return undefined;
   if (kind === 'equation' && (form === undefined || form === 'simplest')) return 'expanded';

@@ -1,17 +1,17 @@
 import { defaultMarkingPolicies } from '../../domain/default-marking-policies.ts';
 import type {
-  AnswerForm,
   Bullet,
   Evidence,
   FollowThrough,
   MarkingPolicies,
   Misconception,
+  RequiredForm,
 } from '../../domain/marking-scheme.ts';
 import { createQuestion, type Option, type Question } from '../../domain/question.ts';
 
 /** What a hand-written scheme says of one mark; everything but the evidence may be left out. */
 type BulletNotes = {
-  readonly form?: AnswerForm;
+  readonly form?: RequiredForm;
   /** Other LaTeX that earns the mark. */
   readonly or?: readonly (string | Evidence)[];
   /** The value recomputed from `b1`, `b2`, … */

@@ -3,7 +3,7 @@ import type { MathNode } from '../read/node.ts';
 import { readUnit } from '../units/read-unit.ts';
 import { isSetLike } from './truth-set.ts';
 
-/** Spellings whose meaning only the expected answer's shape can settle. */
+/** Rewrites spellings of the given answer whose meaning depends on the shape of the expected answer. */
 export function adaptToExpected(given: string, expected: MathNode): string {
   if (given.length > 400) return given;
   switch (expected.kind) {
@@ -27,23 +27,23 @@ export function adaptToExpected(given: string, expected: MathNode): string {
   }
 }
 
-/** `2 3 5 7` lists four numbers. */
+/** Turns `2 3 5 7` into a list of four numbers. */
 function spacedNumbers(given: string): string {
   return /^\s*-?\d+(?:\.\d+)?(?:\s+-?\d+(?:\.\d+)?)+\s*$/u.test(given)
     ? given.trim().replace(/\s+/gu, ', ')
     : given;
 }
 
-/** `x=2 y=-3` lists two values. */
+/** Turns `x=2 y=-3` into a list of two values. */
 function withCommas(given: string): string {
   return given.replace(/(?<=[=≠]\s*[^\s=,;]+)\s+(?=[a-zA-Z]\s*=[^=])/gu, ', ');
 }
 
-/** A direction after a size, where the expected answer has none. */
+/** A direction after a quantity; removed when the expected answer has none. */
 const DIRECTION =
   /([\dA-Za-z²³⁻¹})\]])\s*,?\s+(?:to the (?:right|left)|(?:due )?(?:north|south|east|west)|downwards?|upwards?|forwards?|backwards?)\s*\.?\s*$/iu;
 
-/** `15 [m/s]`: a unit in brackets. */
+/** Removes brackets around a unit: `15 [m/s]`. */
 function unbracketed(given: string): string {
   const [, number, unit] = /^(.*\d)\s*[[(]\s*([^[\]()]+?)\s*[\])]\s*$/u.exec(given) ?? [];
   return unit !== undefined && readUnit(unit, 0)?.end === unit.length ? `${number} ${unit}` : given;
@@ -57,7 +57,7 @@ function isDuration(node: MathNode): boolean {
   );
 }
 
-/** `2h30m` and `1:30` where a length of time is meant. */
+/** Reads `2h30m` and `1:30` as a length of time. */
 function withSpacedTimes(given: string): string {
   return given
     .replace(

@@ -16,7 +16,7 @@ const check = (rows: readonly Row[]) => {
   }
 };
 
-describe('agree: words and shapes that only the expected answer settles', () => {
+describe('agree: words and shapes that depend on the expected answer', () => {
   it('reads what learners type for units, ratios, lists and times', () => {
     check([
       ['1.6\\times10^{-19} C', '1.6e-19C', 'correct'],
@@ -46,7 +46,7 @@ describe('agree: words and shapes that only the expected answer settles', () => 
     ]);
   });
 
-  it('is not taken in by near misses', () => {
+  it('rejects near misses', () => {
     check([
       ['y=2x+1', 'y>2x+1', 'incorrect'],
       ['42', 'The answer is not 42.', 'incorrect'],
@@ -58,7 +58,7 @@ describe('agree: words and shapes that only the expected answer settles', () => 
     ]);
   });
 
-  it('works piecewise functions, derivatives and free constants out', () => {
+  it('compares piecewise functions, derivatives and free constants', () => {
     check([
       ['f(x) = \\begin{cases} x & x \\ge 0 \\\\ -x & x < 0 \\end{cases}', 'f(x) = |x|', 'correct'],
       ['\\frac{d}{dx}(x^3)', '3x^2', 'correct'],

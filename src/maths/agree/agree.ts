@@ -31,28 +31,36 @@ export type Agreement = {
   readonly reason: AgreementReason;
   /** The reason as a sentence for the learner. */
   readonly sentence: string;
-  /** How each side was read. */
+  /** How each side was interpreted, in keyboard notation. */
   readonly expected: string;
   readonly given: string;
-  /** What was ambiguous and how it was taken. */
+  /** What was ambiguous and how it was interpreted. */
   readonly notes: readonly string[];
 };
 
 /** Decides whether a given answer agrees with the expected one. */
 export function agree(expected: string, given: string, policy: AnswerPolicy = {}): Agreement {
-  const [wantedText, givenText] = readStarsAsUnits(cleanInput(expected), cleanInput(given), policy);
-  return agreeOnTexts(wantedText, givenText, policy);
+  const [expectedText, givenText] = readStarsAsUnits(cleanInput(expected), cleanInput(given), policy);
+  return agreeOnTexts(expectedText, givenText, policy);
 }
 
-/** A star between number and unit counts as none where units are meant: when asked for, or plain on both sides. */
+/**
+ * Reads `25*g` as a quantity when units are required, or when both sides have the form of number times unit.
+ */
 function readStarsAsUnits(expected: string, given: string, policy: AnswerPolicy): readonly [string, string] {
-  const [wanted, found] = [removeUnitStar(expected), removeUnitStar(given)];
-  if (policy.units === 'required') return [wanted ?? expected, found ?? given];
+  const [expectedQuantity, givenQuantity] = [removeUnitStar(expected), removeUnitStar(given)];
+  if (policy.units === 'required') return [expectedQuantity ?? expected, givenQuantity ?? given];
   const bothUnits =
-    wanted !== undefined && found !== undefined && (isPlainlyUnit(wanted) || isPlainlyUnit(found));
-  return bothUnits ? [wanted, found] : [expected, given];
+    expectedQuantity !== undefined &&
+    givenQuantity !== undefined &&
+    (isPlainlyUnit(expectedQuantity) || isPlainlyUnit(givenQuantity));
+  return bothUnits ? [expectedQuantity, givenQuantity] : [expected, given];
 }
 
+/**
+ * Compares two cleaned texts: as options, as times of day, then as mathematics, with rereadings when they
+ * differ.
+ */
 function agreeOnTexts(expected: string, given: string, policy: AnswerPolicy): Agreement {
   const choice =
     matchChoice(expected, given, policy.choices) ??
@@ -60,41 +68,50 @@ function agreeOnTexts(expected: string, given: string, policy: AnswerPolicy): Ag
     compareClocks(expected, given);
   if (choice) return report(choice, expected.trim(), given.trim());
   const hints = baseHints(policy);
-  const wanted = readAnswer(expected, { ...hints, units: policy.units === 'required' ? 'yes' : 'auto' });
-  if (!wanted.ok) return compareUnread(expected, given);
-  const found = readAnswer(adaptToExpected(given, wanted.node), givenHints(wanted.node, hints), wanted.node);
-  if (!found.ok) return reportUnread(wanted, given, found);
-  const outcome = judge(wanted.node, alignIntegers(wanted, found), policy);
+  const expectedAnswer = readAnswer(expected, {
+    ...hints,
+    units: policy.units === 'required' ? 'yes' : 'auto',
+  });
+  if (!expectedAnswer.ok) return compareUnread(expected, given);
+  const givenAnswer = readAnswer(
+    adaptToExpected(given, expectedAnswer.node),
+    givenHints(expectedAnswer.node, hints),
+    expectedAnswer.node,
+  );
+  if (!givenAnswer.ok) return reportUnread(expectedAnswer, given, givenAnswer);
+  const outcome = judge(expectedAnswer.node, alignIntegers(expectedAnswer, givenAnswer), policy);
   const measured = outcome.verdict === 'correct' ? undefined : agreeAsQuantities(expected, given, policy);
   if (measured) return measured;
   const dotted = outcome.verdict === 'incorrect' ? readDotAsPoint(given) : undefined;
-  if (dotted !== undefined && wanted.node.kind !== 'text') {
+  if (dotted !== undefined && expectedAnswer.node.kind !== 'text') {
     const again = agree(expected, dotted, policy);
     if (again.verdict === 'correct') return { ...again, notes: ['The dot was read as a decimal point.'] };
   }
   return {
-    ...report(outcome, printMath(wanted.node), printMath(found.node)),
-    notes: [...found.notes, ...unitNotes(found.node)],
+    ...report(outcome, printMath(expectedAnswer.node), printMath(givenAnswer.node)),
+    notes: [...givenAnswer.notes, ...unitNotes(givenAnswer.node)],
   };
 }
 
+/** A number with up to three letters, as in `1 h` or `1 h 30 min`. */
 const NUMBER_AND_LETTERS = /^\s*[-−]?\d[\d.,]*\s*[a-zA-Z]{1,3}(?:\s*\d+\s*[a-z]{1,4})?\s*$/u;
 
-/** `1 h` alone may be a product; beside `60 min` it is a time. */
+/** Reads both sides again as quantities: `1 h` alone may be a product, but beside `60 min` it is a time. */
 function agreeAsQuantities(expected: string, given: string, policy: AnswerPolicy): Agreement | undefined {
   if (!NUMBER_AND_LETTERS.test(expected) || !/\d/.test(given)) return undefined;
   const hints: ReadHints = { ...baseHints(policy), units: 'yes' };
-  const wanted = readAnswer(expected, hints);
-  if (!wanted.ok || (wanted.node.kind !== 'quantity' && wanted.node.kind !== 'sum')) return undefined;
-  const found = readAnswer(adaptToExpected(given, wanted.node), hints, wanted.node);
-  if (!found.ok || !someNode(found.node, (part) => part.kind === 'quantity')) return undefined;
-  const outcome = judge(wanted.node, found.node, policy);
+  const expectedAnswer = readAnswer(expected, hints);
+  if (!expectedAnswer.ok || (expectedAnswer.node.kind !== 'quantity' && expectedAnswer.node.kind !== 'sum'))
+    return undefined;
+  const givenAnswer = readAnswer(adaptToExpected(given, expectedAnswer.node), hints, expectedAnswer.node);
+  if (!givenAnswer.ok || !someNode(givenAnswer.node, (part) => part.kind === 'quantity')) return undefined;
+  const outcome = judge(expectedAnswer.node, givenAnswer.node, policy);
   return outcome.verdict === 'correct'
-    ? report(outcome, printMath(wanted.node), printMath(found.node))
+    ? report(outcome, printMath(expectedAnswer.node), printMath(givenAnswer.node))
     : undefined;
 }
 
-/** Letters that may be two units are taken as the one that fits the expected answer. */
+/** Notes which units were ambiguous. The comparison used the reading that fits the expected answer. */
 function unitNotes(node: MathNode): string[] {
   const notes: string[] = [];
   someNode(node, (part) => {
@@ -108,24 +125,27 @@ function unitNotes(node: MathNode): string[] {
   return notes;
 }
 
-/** A dot in the middle may be a decimal point, as in Scotland; it is tried when the product does not fit. */
+/**
+ * Replaces a middle dot by a decimal point, as printed in Scotland. Tried only when the product does not
+ * agree.
+ */
 function readDotAsPoint(given: string): string | undefined {
   return /^\s*[-−]?\d+·\d+(?!\s*[·×*])/u.test(given) ? given.replace(/(\d)·(\d)/u, '$1.$2') : undefined;
 }
 
-/** The value of an option instead of its letter. */
+/** Accepts the value of an option instead of its letter. */
 function chooseByValue(
   expected: string,
   given: string,
   { choices, ...policy }: AnswerPolicy,
 ): ComparisonOutcome | undefined {
   if (!choices || choices.length === 0) return undefined;
-  const meant = (text: string) =>
+  const choiceByValue = (text: string) =>
     choices.find((choice) => agree(choice.text, text, policy).verdict === 'correct');
-  const wanted = findChoice(expected, choices) ?? meant(expected);
-  const chosen = findChoice(given, choices) ?? meant(given);
-  if (!wanted || !chosen) return undefined;
-  return wanted.id === chosen.id ? right('right-choice') : wrong('wrong-choice');
+  const correct = findChoice(expected, choices) ?? choiceByValue(expected);
+  const chosen = findChoice(given, choices) ?? choiceByValue(given);
+  if (!correct || !chosen) return undefined;
+  return correct.id === chosen.id ? right('right-choice') : wrong('wrong-choice');
 }
 
 function baseHints(policy: AnswerPolicy): ReadHints {
@@ -136,7 +156,10 @@ function baseHints(policy: AnswerPolicy): ReadHints {
   };
 }
 
-/** The expected answer's letters are letters in the given one; its units are units. */
+/**
+ * Derives hints for reading the answer: letters and functions of the expected answer stay letters and
+ * functions, its units stay units.
+ */
 function givenHints(expected: MathNode, hints: ReadHints): ReadHints {
   const functions = new Set(hints.functions);
   someNode(expected, (node) => {
@@ -153,6 +176,7 @@ function givenHints(expected: MathNode, hints: ReadHints): ReadHints {
   };
 }
 
+/** Compares two parse trees and then checks the required form. */
 function judge(expected: MathNode, given: MathNode, policy: AnswerPolicy): ComparisonOutcome {
   const rules = toComparisonRules(policy);
   const comparer = { rules, compare: compareNodes, budget: createBudget() };
@@ -171,7 +195,7 @@ function report({ verdict, reason }: ComparisonOutcome, expected: string, given:
 
 type Unread = Extract<AnswerReading, { ok: false }>;
 
-/** Two texts that are alike agree even when neither can be read. */
+/** Accepts equal texts even when neither can be read. */
 function compareUnread(expected: string, given: string): Agreement {
   const squeeze = (text: string) => text.replace(/[\s$]|\\[,;! ]/gu, '').replace(/\.$/u, '');
   const same = squeeze(expected) !== '' && squeeze(expected) === squeeze(given);

@@ -2,9 +2,10 @@ import { symbolsOf } from '../read/children.ts';
 import { mapChildren } from '../read/map-children.ts';
 import type { MathNode } from '../read/node.ts';
 
+/** A parsed answer with the notes of the parser. */
 type AnnotatedAnswer = { readonly node: MathNode; readonly notes: readonly string[] };
 
-/** `nπ` and `kπ, k ∈ ℤ` use different letters for any whole number: the given one is renamed. */
+/** Renames the integer variable of the given answer: `nπ` and `kπ, k ∈ ℤ` mean the same. */
 export function alignIntegers(expected: AnnotatedAnswer, given: AnnotatedAnswer): MathNode {
   const [e, g] = [integerName(expected), integerName(given)];
   if (e === undefined && g === undefined) return given.node;
@@ -21,11 +22,12 @@ function integerName({ notes }: AnnotatedAnswer): string | undefined {
   return note?.slice('integer: '.length);
 }
 
-/** The letter on one side that is usual for whole numbers and missing on the other. */
+/** Returns a letter that usually stands for an integer and occurs on one side only. */
 function usualName(own: ReadonlySet<string>, other: ReadonlySet<string>): string | undefined {
   return ['n', 'k', 'm'].find((name) => own.has(name) && !other.has(name));
 }
 
+/** Replaces the name of a symbol throughout a tree. */
 export function renameSymbol(node: MathNode, from: string, to: string): MathNode {
   if (node.kind === 'symbol') return node.name === from ? { ...node, name: to } : node;
   return mapChildren(node, (child) => renameSymbol(child, from, to));

@@ -5,14 +5,14 @@ import type { AnswerForm } from './answer-forms.ts';
 
 export type AnswerChoice = { readonly id: string; readonly text: string };
 
-/** What an answer is allowed to look like; everything is optional and exact by default. */
+/** What counts as a correct answer. Everything is optional; the default is an exact comparison. */
 export type AnswerPolicy = {
-  /** Shares of the expected value, or distances in its unit; decimals such as 0.05 or '0.05' are taken exactly. */
+  /** A share of the expected value, or a distance in its unit. Decimals such as 0.05 or '0.05' are exact. */
   readonly tolerance?:
     | { readonly relative?: number | string | undefined; readonly absolute?: number | string | undefined }
     | undefined;
   readonly units?: 'required' | 'optional' | 'ignore' | undefined;
-  /** Least and most significant figures, counted on what was written. */
+  /** Minimum and maximum number of significant figures of the answer as written. */
   readonly sigFigs?: readonly [min: number, max: number] | undefined;
   readonly decimalPlaces?: number | readonly [min: number, max: number] | undefined;
   readonly form?: AnswerForm | undefined;
@@ -29,7 +29,7 @@ export type AnswerPolicy = {
 
 export type ExactTolerance = { readonly relative?: Rational; readonly absolute?: Rational };
 
-/** A policy with its decimals made exact. */
+/** A policy with defaults filled in and decimals converted to exact fractions. */
 export type ComparisonRules = {
   readonly tolerance: ExactTolerance | undefined;
   readonly units: 'required' | 'optional' | 'ignore';
@@ -62,7 +62,7 @@ function toExactTolerance(tolerance: AnswerPolicy['tolerance']): ExactTolerance 
   return { ...(relative ? { relative } : {}), ...(absolute ? { absolute } : {}) };
 }
 
-/** 0.05 the number prints as 0.05 the decimal, which is what the author meant. */
+/** Converts through the printed form: the number 0.05 prints as 0.05, which is what the author meant. */
 function exactDecimal(value: number | string | undefined): Rational | undefined {
   const literal = value === undefined ? undefined : parseDecimal(String(value).trim());
   return literal && decimalValue(literal);

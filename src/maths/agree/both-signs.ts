@@ -6,7 +6,7 @@ export function hasBothSigns(node: MathNode): boolean {
   return someNode(node, (part) => part.kind === 'plus-minus');
 }
 
-/** The two values of an expression with ±; all signs in it turn together, ∓ the other way. */
+/** Returns the two values of an expression with ±. All signs change together, ∓ the other way. */
 export function bothSigns(node: MathNode): readonly [MathNode, MathNode] {
   return [chooseSign(node, true), chooseSign(node, false)];
 }

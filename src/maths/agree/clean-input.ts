@@ -2,18 +2,24 @@ import { replaceSpokenMaths } from './replace-spoken-maths.ts';
 
 const DEPTH: Readonly<Record<string, number>> = { '(': 1, '[': 1, '{': 1, ')': -1, ']': -1, '}': -1 };
 
-/** The text with what only typing put there taken back. */
+/**
+ * Undoes spellings that come from typing or markup: tags, broken lines, computer-algebra subscripts, spoken
+ * maths.
+ */
 export function cleanInput(text: string): string {
   return replaceSpokenMaths(asRows(lowerIndices(joinBrokenLines(taggedAnswer(text)))));
 }
 
-/** `epsilon[0]`, as computer algebra writes a subscript; `\sqrt[3]{x}` and intervals stay as they are. */
+/**
+ * Turns `epsilon[0]`, as computer algebra writes a subscript, into `epsilon_{0}`; `\sqrt[3]{x}` and intervals
+ * stay.
+ */
 function lowerIndices(text: string): string {
   if (!text.includes('[')) return text;
   return text.replace(/(?<![\\A-Za-z])([A-Za-z]+)\[(\d+|[a-z])\]/gu, '$1_{$2}');
 }
 
-/** A line break inside brackets is only a broken line; half of a formula must not be taken for an answer of its own. */
+/** Joins lines broken inside brackets, so that half a formula is not read as an answer of its own. */
 function joinBrokenLines(text: string): string {
   if (!text.includes('\n')) return text;
   let depth = 0;
@@ -23,14 +29,14 @@ function joinBrokenLines(text: string): string {
   });
 }
 
-/** `<answer>17</answer>`: what the last such tag holds. */
+/** Returns the content of the last `<answer>17</answer>`. */
 function taggedAnswer(text: string): string {
   if (!text.includes('</')) return text;
   const tagged = [...text.matchAll(/<(answer|ans|final_answer|result)>([\s\S]*?)<\/\1>/giu)].at(-1)?.[2];
   return tagged ?? text.replace(/<\/?(?:b|i|em|strong|p|span|sub|sup|br)\s*\/?>/giu, ' ');
 }
 
-/** `[1 2; 3 4]`, as matrices are typed into numeric programs. */
+/** Rewrites `[1 2; 3 4]`, as matrices are typed into numeric programs. */
 function asRows(text: string): string {
   const inside = /^\s*\[\s*([^[\],]+;[^[\],]+)\]\s*$/u.exec(text)?.[1];
   if (inside === undefined) return text;

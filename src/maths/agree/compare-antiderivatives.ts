@@ -7,11 +7,12 @@ import type { MathNode } from '../read/node.ts';
 import type { ComparisonRules } from './answer-policy.ts';
 import { type ComparisonOutcome, right, UNDECIDED, wrong } from './comparison-outcome.ts';
 
+/** Names accepted for the constant of integration. */
 const CONSTANTS = /^(?:C|c|K|k|D|A|B|const|C_\{?\d\}?|c_\{?\d\}?)$/u;
 
 type Antiderivative = { readonly rest: MathNode; readonly constant: string };
 
-/** Takes a bare `+ C` off a sum. */
+/** Removes a bare `+ C` from a sum. */
 function withConstant(node: MathNode, names: RegExp): Antiderivative | undefined {
   if (node.kind !== 'sum') return undefined;
   const found = node.terms.find((term) => {
@@ -25,7 +26,9 @@ function withConstant(node: MathNode, names: RegExp): Antiderivative | undefined
   return symbolsOf(rest).has(bare.name) ? undefined : { rest, constant: bare.name };
 }
 
-/** Compares antiderivatives: any letter, any shift by a constant; undefined when the expected one has no + C. */
+/**
+ * Compares antiderivatives: any letter, any shift by a constant. Undefined when the expected one has no + C.
+ */
 export function compareAntiderivatives(
   expected: MathNode,
   given: MathNode,
@@ -44,7 +47,7 @@ export function compareAntiderivatives(
   return g && !own.has(g.constant) ? right('equivalent') : wrong('missing-constant');
 }
 
-/** f − g has the same value here and at a fixed place. */
+/** Tests whether f − g has the same value everywhere as at one fixed place. */
 function differByConstant(a: Core, b: Core, { assumptions }: ComparisonRules): Sameness {
   const gap = difference(a, b);
   const names = [...variablesOf(gap)];

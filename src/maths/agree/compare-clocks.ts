@@ -1,12 +1,12 @@
 import { type ComparisonOutcome, right, UNDECIDED, wrong } from './comparison-outcome.ts';
 
-/** Minutes after midnight; `half` says whether a.m. or p.m. stood there. */
+/** Minutes after midnight; `half` tells whether a.m. or p.m. was written. */
 type Clock = { readonly minutes: number; readonly half: boolean; readonly colon: boolean };
 
 const TIME =
   /^(?:at\s+)?(\d{1,2})(?:\s*([:.h])\s*(\d{2})|(\d{2})(?=\s*(?:h(?:ou)?rs?)?$))?\s*(?:(a|p)\.?\s*m\.?|(?:h(?:ou)?rs?|o'?clock))?$/iu;
 
-/** Compares times of day such as 2:30 pm and 14:30; undefined when the expected answer is none. */
+/** Compares times of day such as 2:30 pm and 14:30; undefined when the expected answer is not one. */
 export function compareClocks(expected: string, given: string): ComparisonOutcome | undefined {
   if (expected.length > 40 || given.length > 400 || !expected.includes(':')) return undefined;
   const [e, g] = [parseClock(expected), parseClock(given)];
@@ -16,6 +16,7 @@ export function compareClocks(expected: string, given: string): ComparisonOutcom
   return halfDay && e.half && !g.half && g.minutes < 780 ? UNDECIDED : wrong();
 }
 
+/** Parses a time of day in 12-hour or 24-hour notation. */
 function parseClock(text: string): Clock | undefined {
   const bare = text
     .replace(/\\boxed\s*\{(.*)\}/su, '$1')

@@ -9,7 +9,10 @@ import { type ComparisonOutcome, isRight, right, UNDECIDED, wrong } from './comp
 
 type Congruence = { readonly left: MathNode; readonly rest: MathNode; readonly modulus: MathNode };
 
-/** `n ≡ 3 (mod 5)`: the same modulus, and remainders that differ by a multiple of it; undefined for other relations. */
+/**
+ * Compares `n ≡ 3 (mod 5)`: the same modulus, and remainders that differ by a multiple of it. Undefined for
+ * other relations.
+ */
 export function compareCongruences(
   expected: RelationNode,
   given: RelationNode,
@@ -25,6 +28,7 @@ export function compareCongruences(
   return (a - b) % m === 0n ? right('equivalent') : wrong();
 }
 
+/** Splits off the modulus, which the parser appends to the right side as a factor. */
 function congruenceOf({ operands, operators }: RelationNode): Congruence | undefined {
   const [left, product] = operands;
   if (operators.length !== 1 || !left || product?.kind !== 'product') return undefined;

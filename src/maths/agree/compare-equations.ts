@@ -27,7 +27,7 @@ import { sameSet } from './real-set.ts';
 import { sameRadical } from './same-radical.ts';
 import { truthSet } from './truth-set.ts';
 
-/** Compares two equations: the same up to a factor, then by their solutions. */
+/** Compares two equations: first by normal form up to a constant factor, then by their solutions. */
 export function compareEquations(
   expected: RelationNode,
   other: RelationNode,
@@ -58,12 +58,12 @@ function isNegated({ operators }: RelationNode): boolean {
   return operators.includes('≠');
 }
 
-/** An inequality is no equation. */
+/** Returns whether the relation is an inequality, which never agrees with an equation. */
 function isInequality({ operators }: RelationNode): boolean {
   return operators.some((operator) => '<≤>≥'.includes(operator));
 }
 
-/** `f(t) = t²` defines the same function as `f(x) = x²`. */
+/** Renames the argument: `f(t) = t²` defines the same function as `f(x) = x²`. */
 function withSameArgument(expected: RelationNode, given: RelationNode): RelationNode {
   const [a, b] = [expected.operands[0], given.operands[0]];
   if (a?.kind !== 'call' || b?.kind !== 'call' || a.name !== b.name || a.args.length !== 1) return given;
@@ -74,7 +74,10 @@ function withSameArgument(expected: RelationNode, given: RelationNode): Relation
   return { ...given, operands: given.operands.map((operand) => renameSymbol(operand, t.name, x.name)) };
 }
 
-/** `f(x) = 2x` and `y = 2x` agree; `x = 5` and `y = 5` do not; `AB = 4` must be about AB. */
+/**
+ * Compares values with names: `f(x) = 2x` and `y = 2x` agree, `x = 5` and `y = 5` do not, `AB = 4` must be
+ * about AB.
+ */
 function compareNamed(
   expected: RelationNode,
   given: RelationNode,
@@ -95,19 +98,19 @@ function compareNamed(
   return isConstant(a.value) && isConstant(b.value) ? wrong('other-name') : undefined;
 }
 
-/** A capital for the unknown, as phones type it, does not change what a number is the value of. */
+/** Compares names; the case of a letter is ignored for a number, because phones capitalise. */
 function isSameName(a: string, b: string, ofNumber: boolean): boolean {
   if (a === '' || b === '' || a === b) return true;
   return ofNumber && a.length === 1 && a.toLowerCase() === b.toLowerCase();
 }
 
-/** `y = …` on both sides with no y on the right: the right sides decide. */
+/** Returns whether both sides define `y = …` without y on the right, so that the right sides decide. */
 function isExplicit(a: NamedValue, b: NamedValue): boolean {
   if (a.name === undefined || a.name !== b.name) return false;
   return ![a.value, b.value].some((value) => symbolsOf(value).has(a.name ?? ''));
 }
 
-/** P(A) is not P(B), and f(2) not f(3); f(x) and f(t) define the same. */
+/** P(A) is not P(B), and f(2) is not f(3), but f(x) and f(t) define the same. */
 function nameDifferentThings(a: string, b: string): boolean {
   if (isFunctionName(a) && isFunctionName(b) && isDerivative(a) !== isDerivative(b)) return true;
   if (/^d\w\/d\w$/u.test(a) && /^d\w\/d\w$/u.test(b)) return a === b.split('/').reverse().join('/');
@@ -130,11 +133,12 @@ function isConstant(node: MathNode): boolean {
   return core === undefined || variablesOf(core).size === 0;
 }
 
-/** |u| = |v| is u² = v². */
+/** Returns u of |u|, because |u| = |v| is equivalent to u² = v². */
 function insideBars(core: Core): Core | undefined {
   return core.k === 'call' && core.name === 'abs' ? core.of[0] : undefined;
 }
 
+/** Returns left − right, which is zero exactly where the equation holds. */
 export function differenceOfSides(node: RelationNode): Core | undefined {
   const [first, last] = [node.operands[0], node.operands.at(-1)];
   const [left, right] = [first && lowerToCore(first), last && lowerToCore(last)];
@@ -143,7 +147,7 @@ export function differenceOfSides(node: RelationNode): Core | undefined {
   return u && v ? difference(pow(u, num(TWO)), pow(v, num(TWO))) : difference(left, right);
 }
 
-/** The numerator of left − right without content and letter denominators. */
+/** Returns the numerator of left − right, without content and without letters in denominators. */
 function zeroForm(gap: Core): Polynomial | undefined {
   return withinBudget(() =>
     primitive(withoutLetterDenominators(normalise(gap, createNormaliserContext()).num)),
@@ -167,7 +171,7 @@ function withoutLetterDenominators(p: Polynomial): Polynomial {
   return out;
 }
 
-/** Equations in one and the same unknown agree when their real solutions do. */
+/** Compares equations in the same single unknown by their real solutions. */
 function compareSolutions(
   expected: RelationNode,
   given: RelationNode,
@@ -181,12 +185,12 @@ function compareSolutions(
   return sameSet(x.set, y.set) ? right('equivalent') : wrong();
 }
 
-/** Nothing in it that a complex factor or an identity could hide. */
+/** Returns whether the normal form is conclusive: no dependent atoms and no i. */
 function isSettled(p: Polynomial): boolean {
   return !hasDependentAtoms(p) && ![...p.values()].some(({ m }) => m.some(([name]) => name === 'i'));
 }
 
-/** left − right of one is a constant times that of the other, tried at points. */
+/** Tests at sample points whether left − right of one equation is a constant multiple of the other's. */
 function compareByFactor(e: Core, g: Core): ComparisonOutcome {
   const names = [...variablesOf(e, variablesOf(g))].sort();
   const random = createRandom(11);
@@ -203,7 +207,7 @@ function compareByFactor(e: Core, g: Core): ComparisonOutcome {
   return matches >= 10 ? right('equivalent') : UNDECIDED;
 }
 
-/** `a = 0 or b = 0` as the one equation a·b = 0; undefined when a part is no equation. */
+/** Turns `a = 0 or b = 0` into a·b = 0; undefined when a part is not an equation. */
 function asOneEquation(node: MathNode): Core | undefined {
   if (node.kind === 'relation') {
     if (!node.operators.every((operator) => operator === '=')) return undefined;

@@ -9,7 +9,7 @@ import { type ComparisonOutcome, right, UNDECIDED, wrong } from './comparison-ou
 import { literalOf } from './literal.ts';
 import { toValueWithUnit } from './value-with-unit.ts';
 
-/** Compares two single values: numbers, quantities or formulas; undefined when one is no such thing. */
+/** Compares two single values: numbers, quantities or formulas; undefined when one is something else. */
 export function compareExpressions(
   expected: MathNode,
   given: MathNode,

@@ -8,7 +8,9 @@ import { lowerToCore } from '../read/lower-to-core.ts';
 import type { RelationNode, RelationOperator } from '../read/node.ts';
 import { type ComparisonOutcome, right, UNDECIDED, wrong } from './comparison-outcome.ts';
 
-/** Inequalities in several unknowns: each link as `form > 0` or `form ≥ 0`, up to a positive factor. */
+/**
+ * Compares inequalities in several unknowns: each link as `form > 0` or `form ≥ 0`, up to a positive factor.
+ */
 export function compareInequalities(expected: RelationNode, given: RelationNode): ComparisonOutcome {
   const [e, g] = [linkKeys(expected), linkKeys(given)];
   if (!e || !g) return UNDECIDED;
@@ -29,6 +31,7 @@ function linkKeys(node: RelationNode): string[] | undefined {
   return keys;
 }
 
+/** Names one link of a chain, so that equivalent links get the same name. */
 function linkKey(left: Core, operator: RelationOperator, right: Core): string | undefined {
   const turned = operator === '<' || operator === '≤';
   const gap = turned ? difference(right, left) : difference(left, right);

@@ -7,7 +7,7 @@ import type { ValueCollection } from './value-collection.ts';
 
 type Matrix = readonly (readonly MathNode[])[];
 
-/** A matrix, or sums, products and multiples of matrices worked out. */
+/** Returns a matrix, computing sums, products and multiples of matrices. */
 export function matrixOf(node: MathNode): Matrix | undefined {
   switch (node.kind) {
     case 'matrix':
@@ -29,7 +29,7 @@ export function matrixOf(node: MathNode): Matrix | undefined {
   }
 }
 
-/** The T of Aᵀ. */
+/** Recognises the T of Aᵀ. */
 function isTranspose(node: MathNode): boolean {
   return node.kind === 'symbol' && (node.name === 'T' || node.name === 'top');
 }
@@ -47,6 +47,7 @@ function addMatrices(a: Matrix, b: Matrix): Matrix | undefined {
   return a.map((row, i) => row.map((left, j) => sumNode([left, b[i]?.[j] ?? left])));
 }
 
+/** Multiplies matrices and scalars. */
 function productOf(factors: readonly MathNode[]): Matrix | undefined {
   let total: Matrix | undefined;
   const scalars: MathNode[] = [];
@@ -79,6 +80,7 @@ function sameSize(a: Matrix, b: Matrix): boolean {
   return a.length === b.length && a.every((row, i) => row.length === b[i]?.length);
 }
 
+/** Compares entry by entry. */
 export function compareMatrices(expected: Matrix, given: Matrix, comparer: Comparer): ComparisonOutcome {
   if (!sameSize(expected, given)) return wrong('shape');
   for (const [i, row] of expected.entries()) {
@@ -91,7 +93,7 @@ export function compareMatrices(expected: Matrix, given: Matrix, comparer: Compa
   return right('equivalent');
 }
 
-/** `2i + 3j − k` as a vector of its components. */
+/** Reads `2i + 3j − k` as a vector of its components. */
 export function vectorOf(node: MathNode): ValueCollection | undefined {
   const core =
     node.kind === 'sum' || node.kind === 'product' || node.kind === 'symbol' || node.kind === 'negate'

@@ -35,13 +35,13 @@ function known(value: Rational): RealNumber {
   return { value, exact: true };
 }
 
-/** The fraction a constant expression is, when it is one. */
+/** Returns the fraction that a constant expression equals, if it is rational. */
 function exactNumber(core: Core): Rational | undefined {
   if (core.k === 'num') return core.q;
   return withinBudget(() => plainArithmetic(core) ?? constantOf(normalise(core, createNormaliserContext())));
 }
 
-/** The real value of a constant expression: exact, or the nearest double. */
+/** Returns the real value of a constant expression: exact, or the nearest double. */
 export function realNumber(core: Core): RealNumber | undefined {
   const exact = exactNumber(core);
   if (exact) return { value: exact, exact: true };
@@ -50,9 +50,10 @@ export function realNumber(core: Core): RealNumber | undefined {
   return { value: fromNumber(re), exact: false };
 }
 
-/** Figures from which a decimal is a double printed in full, and not a rounded answer. */
+/** From this many figures a decimal counts as a calculator's full display, not as a rounded answer. */
 const FULL_DISPLAY = 10;
 
+/** A constant with the decimal literal it was written as, if any. */
 export type WrittenNumber = { readonly core: Core; readonly literal: DecimalLiteral | undefined };
 
 /** Compares two constants under the rules on tolerance, figures and places. */
@@ -67,6 +68,7 @@ export function compareNumbers(
   return value;
 }
 
+/** Checks how many figures and places are shown. */
 function checkDisplay(
   literal: DecimalLiteral | undefined,
   rules: ComparisonRules,
@@ -102,6 +104,7 @@ function compareSizes(
     : diagnose(e.value, g.value);
 }
 
+/** Returns whether a value is within the tolerance, edges included. */
 export function isWithin(
   expected: Rational,
   given: Rational,
@@ -114,7 +117,7 @@ export function isWithin(
 
 type Display = { literal: DecimalLiteral | undefined; rules: ComparisonRules };
 
-/** Whether the given number is the expected one rounded to as many figures (or places) as it shows. */
+/** Returns whether the given number is the expected one rounded to the figures or places it shows. */
 function matchesRounded(expected: Rational, given: Rational, { literal, rules }: Display): boolean {
   if (equals(expected, given)) return true;
   if (!literal) return false;
@@ -150,7 +153,7 @@ function compareExactly(
   return x && y ? diagnose(x.value, y.value, given.literal) : wrong();
 }
 
-/** 0.0833333333333333 for 1/12: a long decimal that is the exact value, rounded. */
+/** Accepts 0.0833333333333333 for 1/12: a long decimal that is the exact value, rounded. */
 function isFullDisplay(full: RealNumber, literal: DecimalLiteral | undefined, shown: Rational): boolean {
   if (!literal || literal.places === 0) return false;
   const { min } = significantFigures(literal);
@@ -162,12 +165,12 @@ function isFullDisplay(full: RealNumber, literal: DecimalLiteral | undefined, sh
   );
 }
 
-/** Rounded or cut off: off by less than one in the last digit shown. */
+/** Returns whether the value is rounded or truncated: off by less than one in the last digit shown. */
 function isWithinLastDigit(exact: Rational, literal: DecimalLiteral, shown: Rational): boolean {
   return compare(absolute(subtract(exact, shown)), tenTo(literal.exponent - literal.places)) < 0;
 }
 
-/** Names the usual slips. */
+/** Names the usual mistakes: sign, power of ten, rounding. */
 function diagnose(expected: Rational, given: Rational, literal?: DecimalLiteral): ComparisonOutcome {
   return withinBudget(() => diagnoseSlip(expected, given, literal)) ?? wrong();
 }

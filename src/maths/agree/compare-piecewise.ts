@@ -11,7 +11,10 @@ import { asNamedValue } from './named-value.ts';
 import { intersectionOf, point, type RealSet } from './real-set.ts';
 import { truthSet } from './truth-set.ts';
 
-/** Piecewise functions: the same value under the same condition, in any order; else tried at many places. */
+/**
+ * Compares piecewise functions: the same value under the same condition in any order; otherwise at many
+ * sample points.
+ */
 export function comparePiecewise(expected: MathNode, given: MathNode, comparer: Comparer): ComparisonOutcome {
   const [e, g] = [asNamedValue(expected)?.value ?? expected, asNamedValue(given)?.value ?? given];
   if (e.kind === 'piecewise' && g.kind === 'piecewise' && matchCases(e, g, comparer)) {
@@ -33,7 +36,7 @@ function matchCases(e: PiecewiseNode, g: PiecewiseNode, comparer: Comparer): boo
 
 type Case = PiecewiseNode['cases'][number];
 
-/** “otherwise” fits whatever condition is left over. */
+/** Compares two cases; “otherwise” matches any condition. */
 function sameCase(a: Case, b: Case, comparer: Comparer): boolean {
   if (!isRight(comparer.compare(a.value, b.value, comparer))) return false;
   if (!a.condition || !b.condition) return true;
@@ -42,7 +45,7 @@ function sameCase(a: Case, b: Case, comparer: Comparer): boolean {
 
 const MAX_CASES = 12;
 
-/** Halves catch the ends of intervals, odd tenths the places between. */
+/** Sample points: quarters catch the ends of intervals, odd tenths the places between. */
 const PLACES = [
   ...Array.from({ length: 81 }, (_, k) => (k - 40) / 4),
   ...Array.from({ length: 40 }, (_, k) => k * 0.7 - 14.3),
@@ -64,7 +67,7 @@ function compareAtPlaces(e: MathNode, g: MathNode): ComparisonOutcome {
   return same >= 20 ? right('equivalent') : UNDECIDED;
 }
 
-/** What a function is worth where; without `where` it is so everywhere else. */
+/** A value and where it applies; without `where` it applies everywhere else. */
 type Branch = { readonly value: Core; readonly where: RealSet | undefined };
 
 function functionOf(node: MathNode): Branch[] | undefined {

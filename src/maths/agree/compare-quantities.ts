@@ -46,7 +46,10 @@ function compareIgnoringUnits(
   return compareBareNumbers(expected, given, rules);
 }
 
-/** The expected answer has no unit: one in the answer does no harm, and 28% or 30° may also be meant as a number. */
+/**
+ * Handles a unit that the expected answer does not have: it is allowed, and 28% or 30° may also be meant as a
+ * number.
+ */
 function compareExtraUnit(
   expected: ValueWithUnit,
   given: Measured,
@@ -72,6 +75,7 @@ function isLarge(core: Core): boolean {
   return value !== undefined && compare(absolute(value), ONE) > 0;
 }
 
+/** Handles a missing unit: the number counts in the expected unit. */
 function compareMissingUnit(
   expected: Measured,
   given: ValueWithUnit,
@@ -85,7 +89,7 @@ function compareMissingUnit(
   return isRight(bare) ? wrong('missing-unit') : outcome;
 }
 
-/** 0.1 for 10%, π/6 for 30°. A whole number of radians for degrees is never meant. */
+/** Compares 0.1 with 10%, and π/6 with 30°. */
 function compareAsNumber(
   expected: Measured,
   given: ValueWithUnit,
@@ -100,26 +104,29 @@ function compareAsNumber(
 
 function compareUnits(expected: Measured, given: Measured, rules: ComparisonRules): ComparisonOutcome {
   const unit = fittingUnit(given.unit, expected.unit);
-  const wanted = fittingUnit(expected.unit, unit);
-  if (isLabel(wanted) || isLabel(unit)) {
-    if (sameLabel(wanted, unit)) return compareBareNumbers(expected, given, rules);
+  const expectedUnit = fittingUnit(expected.unit, unit);
+  if (isLabel(expectedUnit) || isLabel(unit)) {
+    if (sameLabel(expectedUnit, unit)) return compareBareNumbers(expected, given, rules);
   }
-  if (!sameDimension(unit.dimension, wanted.dimension) || mixesTurns(unit, wanted)) {
+  if (!sameDimension(unit.dimension, expectedUnit.dimension) || mixesTurns(unit, expectedUnit)) {
     const number = compareBareNumbers(expected, given, rules);
     return isRight(number) ? wrong('wrong-unit') : wrong('wrong-dimension');
   }
-  if (sameUnit(unit, wanted)) return compareBareNumbers(expected, given, rules);
-  const inGivenUnit = written(expected, convertValue(expected.value, wanted, unit));
+  if (sameUnit(unit, expectedUnit)) return compareBareNumbers(expected, given, rules);
+  const inGivenUnit = written(expected, convertValue(expected.value, expectedUnit, unit));
   const outcome = compareNumbers(
     { ...inGivenUnit, literal: undefined },
     written(given),
-    scaledRules(rules, wanted, unit),
+    scaledRules(rules, expectedUnit, unit),
   );
   if (isRight(outcome)) return right('unit-converted');
   return isRight(compareBareNumbers(expected, given, rules)) ? wrong('unit-size') : outcome;
 }
 
-/** Cycles per second are neither radians nor decays per second. */
+/**
+ * Returns whether hertz meets radians or decays per second, which have the same dimension but mean different
+ * things.
+ */
 function mixesTurns(a: Unit, b: Unit): boolean {
   const isCycles = (unit: Unit) => /Hz$|hertz$/u.test(unit.text);
   const turns = (unit: Unit) => unit.dimension.get('rad') === 1;
@@ -128,7 +135,7 @@ function mixesTurns(a: Unit, b: Unit): boolean {
   return clash(a, b) || clash(b, a);
 }
 
-/** An absolute tolerance is stated in the expected unit. */
+/** Converts an absolute tolerance, which is stated in the expected unit. */
 function scaledRules(rules: ComparisonRules, from: Unit, to: Unit): ComparisonRules {
   const distance = rules.tolerance?.absolute;
   if (!distance || !rules.tolerance) return rules;

@@ -6,7 +6,7 @@ import type { Comparer } from './comparer.ts';
 import { type ComparisonOutcome, right, wrong } from './comparison-outcome.ts';
 import { asNamedValue } from './named-value.ts';
 
-/** 6:8 is 3:4; a ratio of two is also the fraction. */
+/** Compares ratios: 6:8 is 3:4, and a ratio of two parts is also a fraction. */
 export function compareRatios(
   expected: MathNode,
   given: MathNode,
@@ -26,6 +26,7 @@ function asFraction(node: MathNode): MathNode | undefined {
   return { kind: 'quotient', numerator, denominator, span: node.span };
 }
 
+/** Compares cross products; with a zero in it, as in 12:00, the parts must be equal one by one. */
 function compareParts(
   e: readonly MathNode[],
   g: readonly MathNode[],
@@ -52,7 +53,7 @@ function isZero(node: MathNode): boolean {
   return node.kind === 'number' && node.value.n === 0n;
 }
 
-/** With a zero in it, as in 12:00, the parts must be the same one by one. */
+/** Compares the parts one by one, because a ratio with a zero, such as 12:00, is rather a time. */
 function compareClock(
   left: readonly (Core | undefined)[],
   right_: readonly (Core | undefined)[],

@@ -7,7 +7,7 @@ import { type ComparisonOutcome, right, UNDECIDED, wrong } from './comparison-ou
 import { comparePlaces, complementOf, type RealPlace, sameApartFromEnds, sameSet } from './real-set.ts';
 import { truthSet } from './truth-set.ts';
 
-/** Compares two statements by the reals they allow. */
+/** Compares two statements by the real numbers they allow. */
 export function compareSets(expected: MathNode, given: MathNode, comparer: Comparer): ComparisonOutcome {
   const [a, b] = [truthSet(expected), truthSet(given)];
   if (!a || !b) return compareStructure(expected, given, comparer);
@@ -27,7 +27,7 @@ function orderWithin(a: RealPlace, b: RealPlace, { rules }: Comparer): number {
   return isWithin(x, y, rules.tolerance) ? 0 : comparePlaces(a, b);
 }
 
-/** Intervals with letters as ends, unions of them, and inequalities in several unknowns. */
+/** Compares intervals with letters as ends, unions of them, and inequalities in several unknowns. */
 function compareStructure(expected: MathNode, given: MathNode, comparer: Comparer): ComparisonOutcome {
   const [e, g] = [intervalOf(memberOf(expected), given), intervalOf(memberOf(given), expected)];
   if (e !== expected || g !== given) return comparer.compare(e, g, comparer);
@@ -48,13 +48,13 @@ function compareStructure(expected: MathNode, given: MathNode, comparer: Compare
   return truthSet(expected) || truthSet(given) ? wrong('shape') : UNDECIDED;
 }
 
-/** `x ∈ S` is S. */
+/** Returns S for `x ∈ S`. */
 function memberOf(node: MathNode): MathNode {
   if (node.kind !== 'relation' || node.operators.length !== 1 || node.operators[0] !== '∈') return node;
   return node.operands[1] ?? node;
 }
 
-/** `a < x ≤ b` as the interval (a, b] it stands for, beside an interval. */
+/** Rewrites `a < x ≤ b` as the interval (a, b] when the other side is an interval. */
 function intervalOf(node: MathNode, other: MathNode): MathNode {
   if (other.kind !== 'group' || node.kind !== 'relation' || node.operators.length !== 2) return node;
   const [first, middle, last] = node.operands;
@@ -85,6 +85,7 @@ function allOf(e: readonly MathNode[], g: readonly MathNode[], comparer: Compare
   return right('equivalent');
 }
 
+/** Matches the items in any order, each once. */
 function matchAny(e: readonly MathNode[], g: readonly MathNode[], comparer: Comparer): ComparisonOutcome {
   const free = new Set(g);
   for (const item of e) {

@@ -10,7 +10,7 @@ import type { ValueCollection } from './value-collection.ts';
 
 const MAX_ITEMS = 60;
 
-/** Compares two collections: by name, by order, or as sets. */
+/** Compares two collections: by name, in order, or as sets. */
 export function compareValues(
   expected: ValueCollection,
   given: ValueCollection,
@@ -49,25 +49,26 @@ function otherNames(a: ValueCollection, b: ValueCollection): boolean {
   return x.size === 1 && y.size === 1 && !same && !isIndexed(x) && !isIndexed(y);
 }
 
-/** Values of x alone on one side, of several letters on the other. */
+/** Returns whether one side has values of one letter and the other of several. */
 function namesDifferInCount(a: ValueCollection, b: ValueCollection): boolean {
   const [x, y] = [namesOf(a), namesOf(b)];
   if (x.size === 0 || y.size === 0 || isIndexed(x) || isIndexed(y)) return false;
   return (x.size === 1) !== (y.size === 1) && a.items.length > 1 && b.items.length > 1;
 }
 
-/** `y = 11, y = -4` are two values of y and not the point (11, -4). */
+/** Returns whether a point meets two values of one letter: `y = 11, y = -4` is not the point (11, -4). */
 function isPointAgainstRoots(point: ValueCollection, roots: ValueCollection): boolean {
   return (
     point.brackets === '(' && point.items.length > 1 && roots.items.length > 1 && namesOf(roots).size === 1
   );
 }
 
+/** Returns whether all names have subscripts, as x₁ and x₂ for two roots. */
 function isIndexed(names: ReadonlySet<string>): boolean {
   return names.size > 0 && [...names].every((name) => name.includes('_'));
 }
 
-/** `p=5, q=2; p=7, q=2` is the list of pairs (5,2), (7,2). */
+/** Groups `p=5, q=2; p=7, q=2` into the pairs (5,2), (7,2). */
 function tuplesByName(values: ValueCollection): ValueCollection {
   const names = [...namesOf(values)];
   const count = values.items.length;
@@ -83,7 +84,7 @@ function tuplesByName(values: ValueCollection): ValueCollection {
   return { items, order: 'free', brackets: '' };
 }
 
-/** Names decide which values belong together; without names, x, y, z stand in alphabetical order. */
+/** Pairs values by name. Values without names correspond to names in alphabetical order. */
 function compareByName(e: ValueCollection, g: ValueCollection, comparer: Comparer): ComparisonOutcome {
   if (e.items.length !== g.items.length)
     return wrong(e.items.length > g.items.length ? 'missing-values' : 'extra-values');
@@ -134,6 +135,7 @@ function compareInOrder(
   return undecided ? UNDECIDED : last;
 }
 
+/** Returns whether the values are right but in a different order. */
 function permuted(
   expected: readonly NamedValue[],
   given: readonly NamedValue[],
@@ -142,16 +144,17 @@ function permuted(
   return expected.length > 1 && expected.length <= 6 && isRight(compareAsSets(expected, given, comparer));
 }
 
+/** Matches each expected value with a given one, ignoring order and repetition. */
 function compareAsSets(
   expected: readonly NamedValue[],
   given: readonly NamedValue[],
   comparer: Comparer,
 ): ComparisonOutcome {
-  const [wanted, found] = [distinct(expected, comparer), distinct(given, comparer)];
+  const [expectedItems, givenItems] = [distinct(expected, comparer), distinct(given, comparer)];
   const strict = isStrict(comparer);
   let undecided = false;
-  const free = new Set(found);
-  for (const item of wanted) {
+  const free = new Set(givenItems);
+  for (const item of expectedItems) {
     const match = [...free].find((candidate) => {
       if (strict && differClearly(item.value, candidate.value)) return false;
       const outcome = comparer.compare(item.value, candidate.value, comparer);
@@ -160,22 +163,24 @@ function compareAsSets(
     });
     if (match) free.delete(match);
     else if (undecided) return UNDECIDED;
-    else return wrong(wanted.length > found.length ? 'missing-values' : 'different');
+    else return wrong(expectedItems.length > givenItems.length ? 'missing-values' : 'different');
   }
   if (free.size === 0) return right('equivalent');
   return undecided ? UNDECIDED : wrong('extra-values');
 }
 
+/** Returns whether values must be equal exactly, so that a quick estimate can rule out a match. */
 function isStrict({ rules }: Comparer): boolean {
   return !rules.tolerance && !rules.sigFigs && !rules.places && rules.units === 'optional';
 }
 
-/** Two plain constants whose values differ at a glance: no need to compare them exactly. */
+/** Returns whether two constants differ in a quick estimate, so that an exact comparison is unnecessary. */
 function differClearly(a: MathNode, b: MathNode): boolean {
   const [x, y] = [estimate(a), estimate(b)];
   return x !== undefined && y !== undefined && Math.abs(x - y) > 1e-6 * Math.max(Math.abs(x), Math.abs(y));
 }
 
+/** Evaluates a constant in floating point; undefined for anything else. */
 function estimate(node: MathNode): number | undefined {
   if (node.kind === 'number') return toNumber(node.value);
   if (!['root', 'sum', 'product', 'quotient', 'negate', 'power'].includes(node.kind)) return undefined;
@@ -184,7 +189,7 @@ function estimate(node: MathNode): number | undefined {
   return value && value.im === 0 && Number.isFinite(value.re) ? value.re : undefined;
 }
 
-/** A repeated element does not change a set. */
+/** Removes repeated elements, which do not change a set. */
 function distinct(items: readonly NamedValue[], comparer: Comparer): NamedValue[] {
   const kept: NamedValue[] = [];
   for (const item of items) {

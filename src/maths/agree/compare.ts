@@ -19,12 +19,20 @@ import { isSetLike, truthSet } from './truth-set.ts';
 import { collectValues, type ValueCollection } from './value-collection.ts';
 import { endsWithWords, meansNoSolution, numberWord, sameWords } from './words.ts';
 
+/** Maximum number of node comparisons for one answer. */
 const MAX_COMPARISONS = 3000;
 
-/** Decides whether two read answers mean the same, by the shape of the expected one. */
-export function compareNodes(wanted: MathNode, found: MathNode, comparer: Comparer): ComparisonOutcome {
+/** Decides whether two parsed answers mean the same. The shape of the expected answer selects the method. */
+export function compareNodes(
+  expectedNode: MathNode,
+  givenNode: MathNode,
+  comparer: Comparer,
+): ComparisonOutcome {
   if (--comparer.budget.left < 0) return UNDECIDED;
-  const [expected, given] = [removePointLabel(wanted, found), removePointLabel(found, wanted)];
+  const [expected, given] = [
+    removePointLabel(expectedNode, givenNode),
+    removePointLabel(givenNode, expectedNode),
+  ];
   if (expected.kind === 'text' || given.kind === 'text') return compareText(expected, given, comparer);
   const shaped = compareShapes(expected, given, comparer);
   if (shaped) return shaped;
@@ -34,10 +42,14 @@ export function compareNodes(wanted: MathNode, found: MathNode, comparer: Compar
   return outcome && outcome !== UNDECIDED ? outcome : comparePrinted(expected, given);
 }
 
+/** Creates the comparison counter of one answer. */
 export function createBudget(): { left: number } {
   return { left: MAX_COMPARISONS };
 }
 
+/**
+ * Compares sets, piecewise functions, ratios, matrices and collections; undefined when neither side is one.
+ */
 function compareShapes(
   expected: MathNode,
   given: MathNode,
@@ -61,7 +73,7 @@ function bare(node: MathNode): MathNode {
   return asNamedValue(node)?.value ?? node;
 }
 
-/** A set of reals against a point or list is settled by the reals it holds. */
+/** Compares a set of reals with a point or a list by the reals each contains. */
 function compareAsSets(
   expected: MathNode,
   given: MathNode,
@@ -82,13 +94,16 @@ function isRelationWithEquals(node: MathNode): boolean {
   return node.kind === 'relation' && node.operators.includes('=');
 }
 
-/** `D = (0, 1]` is the interval. */
+/** Removes a name in front of a set: `D = (0, 1]` is the interval. */
 function bareSet(node: MathNode): MathNode {
   const named = asNamedValue(node);
   return named && (isSetLike(named.value) || named.value.kind === 'group') ? named.value : node;
 }
 
-/** `x = 1 and y = 2` is not `x = 1 or y = 2`. */
+/**
+ * Returns whether one side joins with “and” and the other with “or”: `x = 1 and y = 2` is not `x = 1 or y =
+ * 2`.
+ */
 function mixesConnectives(e: MathNode, g: MathNode): boolean {
   if (e.kind !== 'compound' || g.kind !== 'compound' || e.connective === g.connective) return false;
   const names = new Set(e.items.map((item) => asNamedValue(item)?.name));
@@ -114,7 +129,7 @@ function compareCollections(e: Side, g: Side, comparer: Comparer): ComparisonOut
   return wrong(left ? 'missing-values' : 'extra-values');
 }
 
-/** An equation against its list of roots: `x² = 4` and `x = ±2`. */
+/** Compares an equation with a list of its roots: `x² = 4` and `x = ±2`. */
 function compareByTruth(expected: MathNode, given: MathNode): ComparisonOutcome | undefined {
   if (expected.kind !== 'relation' && given.kind !== 'relation') return undefined;
   const [a, b] = [truthSet(expected), truthSet(given)];
@@ -137,7 +152,7 @@ function compareEmptyAware(
   return compareValues(left, right_, comparer);
 }
 
-/** At least one side is an equation: a name in front does not matter, a real equation does. */
+/** Compares when at least one side is an equation. A name in front of a value does not matter. */
 function compareRelated(expected: MathNode, given: MathNode, comparer: Comparer): ComparisonOutcome {
   if (expected.kind === 'relation' && given.kind === 'relation') {
     return compareEquations(equation(expected), equation(given), comparer);
@@ -153,7 +168,7 @@ function compareRelated(expected: MathNode, given: MathNode, comparer: Comparer)
   return value ? comparer.compare(expected, value, comparer) : wrong('shape');
 }
 
-/** `a + b = 17` says what was asked for; `2x = 17` is still to be solved. */
+/** Returns 17 for `a + b = 17`, which states the requested value; `2x = 17` still has to be solved. */
 function valueOfNamedSum(node: MathNode): MathNode | undefined {
   if (node.kind !== 'relation' || node.operands.length !== 2 || node.operators[0] !== '=') return undefined;
   const [left, value] = node.operands;
@@ -161,7 +176,7 @@ function valueOfNamedSum(node: MathNode): MathNode | undefined {
   return value && letters.length > 1 && symbolsOf(value).size === 0 ? value : undefined;
 }
 
-/** `y = x` relates two letters and is no value of x. */
+/** `y = x` relates two letters and is not a value of x. */
 function isPlainName(name: string | undefined): boolean {
   return name !== undefined && /^[a-z]$/u.test(name);
 }
@@ -170,7 +185,7 @@ function isBareSymbol(node: MathNode): boolean {
   return node.kind === 'symbol';
 }
 
-/** A chain `z = 1 + 1 = 2` says `z = 2`. */
+/** Shortens a chain: `z = 1 + 1 = 2` becomes `z = 2`. */
 function equation(node: RelationNode): RelationNode {
   const named = node.operands.length > 2 ? asNamedValue(node) : undefined;
   const [first] = node.operands;
@@ -189,7 +204,7 @@ function compareText(expected: MathNode, given: MathNode, comparer: Comparer): C
   return wrong(expected.kind === 'text' && given.kind === 'text' ? 'wrong-words' : 'shape');
 }
 
-/** “no solution” is the empty set. */
+/** Compares words with a set: “no solution” is the empty set. */
 function compareEmptySets(expected: MathNode, given: MathNode): ComparisonOutcome | undefined {
   const [text, other] = expected.kind === 'text' ? [expected, given] : [given, expected];
   if (text.kind !== 'text' || other.kind === 'text') return undefined;
@@ -204,7 +219,9 @@ function compareEmptySets(expected: MathNode, given: MathNode): ComparisonOutcom
     : wrong();
 }
 
-/** Words, or letters that were read as a product; a formula is never compared as words. */
+/**
+ * Returns the words of a node, or the letters of a product of letters; a formula is never compared as words.
+ */
 function asWords(node: MathNode): string | undefined {
   if (node.kind === 'text') return node.words;
   const letters = printMath(node).replace(/\*/gu, '');
@@ -222,6 +239,7 @@ function hasInfinity(node: MathNode): boolean {
   return someNode(node, (part) => part.kind === 'symbol' && part.name === '∞');
 }
 
+/** Compares what no other method covers by its printed form. */
 function comparePrinted(expected: MathNode, given: MathNode): ComparisonOutcome {
   if (printMath(expected) === printMath(given)) return right('same');
   if (hasInfinity(expected) || hasInfinity(given)) return wrong();

@@ -2,7 +2,10 @@ import type { MathNode } from '../read/node.ts';
 import type { ComparisonRules } from './answer-policy.ts';
 import type { ComparisonOutcome } from './comparison-outcome.ts';
 
-/** What the comparing functions share; `compare` closes the recursion between files. */
+/**
+ * What the comparing functions share. `compare` is a field so that their files can call each other without
+ * import cycles.
+ */
 export type Comparer = {
   readonly rules: ComparisonRules;
   readonly compare: (expected: MathNode, given: MathNode, comparer: Comparer) => ComparisonOutcome;

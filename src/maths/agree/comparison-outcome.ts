@@ -1,4 +1,4 @@
-/** Why a verdict is what it is; each has a sentence for the learner. */
+/** The reasons for a verdict, each with a sentence for the learner. */
 export const REASON_SENTENCES = {
   same: 'The answer is the expected one.',
   equivalent: 'The answer is equal to the expected one, written another way.',

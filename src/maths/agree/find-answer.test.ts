@@ -15,14 +15,14 @@ describe('findAnswer', () => {
     accepts('28\\%', 'The loss is $\\boxed{28}\\%$.');
   });
 
-  it('takes the announced answer', () => {
+  it('finds the announced answer', () => {
     accepts('34', 'Final Answer: The largest $n$ is 34.');
     accepts('28\\%', 'We lose 10 first. The final answer is $28 \\%$. I hope it is correct.');
     accepts('42', '2 + 40 is 42, so the answer is 42.');
     accepts('7', 'First 3 then 4\n#### 7');
   });
 
-  it('takes the last member of the last chain', () => {
+  it('finds the last member of the last chain', () => {
     accepts('36', 'So $2x = 72 \\implies x = 36$.');
     accepts('x \\ge 5', 'Therefore $x \\geq 5$ is the solution.');
     accepts('\\frac{1}{3}', '$x=1/3\\approx 0.33$');

@@ -1,18 +1,20 @@
-/** A piece of the text that may be the answer, best first. */
+/** A piece of the text that may be the answer; candidates are listed best first. */
 export type AnswerCandidate = {
   readonly source: string;
   readonly how: 'whole' | 'boxed' | 'announced' | 'last';
-  /** It stood between maths delimiters. */
+  /** It was between maths delimiters. */
   readonly tex?: boolean;
 };
 
 const MAX_TEXT_LENGTH = 20_000;
-/** A box is found far from the end, an announcement only near it. */
+/** A box is looked for in the whole text, an announcement only in this many last characters. */
 const MAX_PROSE_LENGTH = 6_000;
+/** “all real numbers except 2”. */
 const ALL_EXCEPT =
   /^\s*all real(?: number)?s?,? (?:except|but|other than)(?: for)?\s+(?:[a-z]\s*=\s*)?([-\d.,/ ]+)\.?\s*$/iu;
+/** Markup that shows that the text is not a bare formula. */
 const MARKED = /[$`#*\n]|\\(?:boxed|fbox|framebox|[()[\]\\])/u;
-// A single star multiplies; `rho*z` is no prose.
+// A single star multiplies, so `rho*z` does not count as prose.
 const PROSE = /[A-Za-z]{2}(?:\*\*)?[\s,:;.]+\S/u;
 
 /** Finds the answer inside prose: a box, “the answer is”, the last formula, or the whole text. */
@@ -40,23 +42,24 @@ export function findAnswer(text: string): AnswerCandidate[] {
   return [...out, ...lastCandidates(tail), whole];
 }
 
-/** `\\\\frac` throughout means the text was escaped once too often. */
+/** Removes double escaping: `\\\\frac` throughout means that the text was escaped twice. */
 function singleEscaped(text: string): string {
   const doubled = /\\\\[a-zA-Z]{2,}/u.test(text) && !/(?:^|[^\\])\\[a-zA-Z]/u.test(text);
   return doubled ? text.replace(/\\\\/gu, '\\').replace(/\\n(?![a-zA-Z])/gu, ' ') : text;
 }
 
+/** A closing clause such as “where k is an integer”. */
 const CONDITIONS =
   /(?<=[$)\]}\w])\s*,?\s*\b(?:where|with|for (?:any|some|all|every|each))\s+(?:the )?(?:constant |integer |real )?\$?\\?\(?[A-Za-z][^.!?\n]{0,60}?(?:constant|integer|whole number|real number|natural number|arbitrary)s?[^.!?\n]{0,30}[.!]?\s*$/iu;
 
-/** “where k is an integer” says what k stands for; the answer is before it. */
+/** Removes a closing condition, which declares a letter and is not part of the answer. */
 function withoutConditions(text: string): string {
   return text.length < 2000 && /constant|integer|number|arbitrary/iu.test(text)
     ? text.replace(CONDITIONS, '')
     : text;
 }
 
-/** The last formula and the last value in words around it, whichever comes later first. */
+/** Returns the last formula and the last number in the words, the later one first. */
 function lastCandidates(text: string): AnswerCandidate[] {
   const formulas = [...text.matchAll(SEGMENT)];
   const formula = formulas.at(-1);
@@ -74,14 +77,14 @@ function lastCandidates(text: string): AnswerCandidate[] {
   return out;
 }
 
-/** What follows the last = of a chain whose beginning cannot be read. */
+/** Returns what follows the last = of a chain whose beginning may be unreadable. */
 function lastMember({ source, ...how }: AnswerCandidate): AnswerCandidate[] {
   const at = source.lastIndexOf('=');
   if (at < 0 || /[<>!]/u.test(source[at - 1] ?? '') || source.indexOf('=') === at) return [];
   return [{ ...how, source: clean(source.slice(at + 1)) }];
 }
 
-/** The last formula, with those before it that only “and”, “or” or a comma separates from it. */
+/** Returns the last formula, joined with earlier ones that only “and”, “or” or a comma separates from it. */
 function joinedFormulas(text: string, formulas: readonly RegExpExecArray[]): string | undefined {
   const inside = (match: RegExpExecArray | undefined) => match?.slice(1).find((part) => part !== undefined);
   let joined = inside(formulas.at(-1));
@@ -103,13 +106,16 @@ function looksLikeProse(text: string): boolean {
 const SENTENCE_WORDS =
   /(?:^|[^\\a-zA-Z])(?:so|is|are|the|thus|hence|therefore|we|get|have|which|that|it|its|answer|final|then|this|gives|i|you|they|because|since|equals)(?![a-zA-Z])/iu;
 
-/** Ordinary words around the formulas: the text as a whole is no formula. */
+/** Returns whether there are ordinary words around the formulas, so that the whole text is not a formula. */
 function isSentence(text: string): boolean {
   const outside = text.replace(SEGMENT, ' ').replace(/\\(?:text|mathrm)\s*\{[^{}]*\}/gu, ' ');
   return SENTENCE_WORDS.test(outside) && outside.trim().length > 3;
 }
 
-/** The last `\boxed{…}`; boxes that follow one another with only joining words between them form a list. */
+/**
+ * Returns the content of the last `\boxed{…}`. Consecutive boxes with only joining words between them form a
+ * list.
+ */
 function boxedAnswer(text: string): string | undefined {
   const boxes = findBoxes(text);
   const last = boxes.at(-1);
@@ -124,7 +130,7 @@ function boxedAnswer(text: string): string | undefined {
   return joined;
 }
 
-/** `x = -\\boxed{42}`: a sign that only stands outside the box. */
+/** Returns a minus sign directly in front of the box: `x = -\\boxed{42}`. */
 function signBefore(text: string, box: Box): string {
   return /(?:^|[=$:(])\s*[-−]\s*\$?\s*$/u.test(text.slice(Math.max(0, box.start - 20), box.start)) ? '-' : '';
 }
@@ -147,7 +153,7 @@ function findBoxes(text: string): Box[] {
   return boxes;
 }
 
-/** Where the brace that is already open closes; an unclosed box ends at `$` or at the end. */
+/** Finds where the open brace closes; an unclosed box ends at `$` or at the end of the text. */
 function matchingBrace(text: string, from: number): number {
   let depth = 1;
   for (let k = from; k < text.length; k++) {
@@ -159,6 +165,7 @@ function matchingBrace(text: string, from: number): number {
   return dollar < 0 ? text.length : dollar;
 }
 
+/** Returns whether the text between two boxes only joins them. */
 function isJoint(between: string): boolean {
   const words = between
     .replace(/\\text\s*\{([^{}]*)\}/gu, '$1')
@@ -172,17 +179,18 @@ function isJoint(between: string): boolean {
   );
 }
 
-/** `\boxed{28}\%` and `$\boxed{5}$ cm` keep what stands right after the box. */
+/** Adds a percent sign that follows the box: `\boxed{28}\%`. */
 function withTrailingUnit(text: string, box: Box): string {
   const after = text.slice(box.end, box.end + 30).replace(/^\s*\$?\s*/u, '');
   const percent = /^(?:\\?%|percent\b|pct\b|per cent\b)/u.exec(after);
   return percent && !/%|percent/u.test(box.inside) ? `${box.inside}\\%` : box.inside;
 }
 
+/** Phrases that announce an answer, strong (“the answer is”) and weak (“so”, “=”). */
 const CUE =
   /(?:final answer|answer|solution|result|value|ans)\s*(?:\\?\*\*)?\s*(?:is|are|equals|=|:|would be|comes to)(?:\s*(?:that|given by|therefore|thus|approximately|equal to|about|simply))?[\s:*]*|####\s*|(?:\b(?:therefore|thus|hence|so|conclude that|we get|we find|we have|gives|obtain|equals|is|are)\b|(?<![<>!])=)\s*[:,]?\s*/giu;
 
-/** What follows each announcing phrase up to the end of its sentence, the last and strongest first. */
+/** Collects what follows each announcing phrase up to the end of its sentence, the last first. */
 function announcements(text: string): { strong: string[]; weak: string[] } {
   const strong: string[] = [];
   const weak: string[] = [];
@@ -215,7 +223,7 @@ function mathSegments(text: string): string[] {
   return [...text.matchAll(SEGMENT)].map((match) => match[1] ?? match[2] ?? match[3] ?? match[4] ?? '');
 }
 
-/** The last number of the text, with its sign and unit. */
+/** Returns the last number of the text with its sign and unit. */
 function lastValue(text: string): string | undefined {
   const near = text.slice(-2000);
   const last = [...near.matchAll(VALUE)].at(-1);
@@ -223,14 +231,14 @@ function lastValue(text: string): string | undefined {
   return last[0].replace(/,$/u, '');
 }
 
-/** “not 42” and “less than 42” are not 42. */
+/** Words before a number that deny or qualify it: “not 42” and “less than 42” are not 42. */
 const QUALIFIED =
   /(?:\bnot|\bnever|\bnor|n't|[<>≤≥≠]|\bthan|\bat (?:most|least)|\b(?:below|above|under|over|exceeds?))\s*\$?\s*$/iu;
 
 const VALUE =
   /(?:[-−]?\d[\d.]*\s+or\s+)*[-−]?(?:[£$€]\s?)?\d[\d,]*(?:\.\d+)?(?:\s*(?:%|percent\b|°|[a-zA-Zµ]{1,3}(?:\/[a-zA-Z]{1,3})?[²³]?(?![a-zA-Z])))?/gu;
 
-/** Takes off maths delimiters; a lone dollar is money. */
+/** Removes maths delimiters and markup; a single dollar sign is money. */
 export function stripMathDelimiters(text: string): string {
   const paired = (text.match(/(?<!\\)\$/gu) ?? []).length % 2 === 0;
   const stripped = text
@@ -240,7 +248,7 @@ export function stripMathDelimiters(text: string): string {
   return paired ? stripped.replace(/(?<!\\)\$\$?/gu, ' ') : trailingDollar(stripped);
 }
 
-/** `1,000.99$` is money too. */
+/** Moves a dollar sign after the amount to the front: `1,000.99$`. */
 function trailingDollar(text: string): string {
   return text.replace(/^([^$]*\d)\s*\$\s*$/u, '\\$$$1');
 }
@@ -253,7 +261,7 @@ function clean(source: string): string {
     .trim();
 }
 
-/** Few answers hold one of these words; looking for them first spares the others five passes. */
+/** Quick test for the words that `withoutWords` removes; most answers have none of them. */
 const WORDED = /all real|boxed|about|approx|around|roughly|exactly|nearly|not\s|ans|solution|ph/iu;
 
 function withoutWords(source: string): string {

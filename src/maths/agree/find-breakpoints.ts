@@ -14,7 +14,10 @@ import {
 import { rational } from '../exact/rational.ts';
 import { asUnivariate, type RealRoot, realRoots } from '../exact/univariate.ts';
 
-/** Where the sign of an expression can change: roots, poles, and the corners of absolute values. */
+/**
+ * Finds where the sign of an expression can change: roots, poles, and the corners of absolute values. Each
+ * |u| is replaced by u and by −u. Returns undefined when not all can be found.
+ */
 export function findBreakpoints(gap: Core, variable: string): RealRoot[] | undefined {
   const bars = absoluteValues(gap);
   if (bars.length > 3) return undefined;
@@ -59,6 +62,7 @@ function openBars(core: Core, isNegative: (index: number) => boolean): Core {
   return open(core);
 }
 
+/** Finds roots and poles exactly, factor by factor, or by scanning, in this order. */
 function rootsAndPoles(core: Core, variable: string): RealRoot[] | undefined {
   return (
     withinBudget(() => algebraicMarks(core, variable)) ??
@@ -67,7 +71,7 @@ function rootsAndPoles(core: Core, variable: string): RealRoot[] | undefined {
   );
 }
 
-/** The roots of a product that is too large to multiply out are those of its factors. */
+/** Finds the roots of a product that is too large to expand, from the roots of its factors. */
 function factorMarks(core: Core, variable: string): RealRoot[] | undefined {
   if (core.k === 'add') {
     const terms = core.of.filter((part) => !isZeroConstant(part));
@@ -86,6 +90,7 @@ function isZeroConstant(core: Core): boolean {
   return core.k === 'mul' && core.of.some(isZeroConstant);
 }
 
+/** Finds the roots of numerator and denominator after eliminating square roots. */
 function algebraicMarks(core: Core, variable: string): RealRoot[] | undefined {
   const context = createNormaliserContext();
   const form = normalise(core, context);
@@ -102,7 +107,7 @@ function algebraicMarks(core: Core, variable: string): RealRoot[] | undefined {
   return hasNegativePower(form, variable) ? [...marks, ZERO_MARK] : marks;
 }
 
-/** A square root begins to be real where what is under it is zero. */
+/** Finds where square roots become real: where the radicand is zero. */
 function rootEdges(p: Polynomial, variable: string, context: NormaliserContext): RealRoot[] {
   const edges: RealRoot[] = [];
   for (const { m } of p.values()) {
@@ -116,6 +121,9 @@ function rootEdges(p: Polynomial, variable: string, context: NormaliserContext):
   return edges;
 }
 
+/**
+ * Scanning covers [−WINDOW, WINDOW] in equal steps and, for functions without waves, growing steps outside.
+ */
 const WINDOW = 20;
 const STEPS = 480;
 const MAX_MARKS = 40;
@@ -123,7 +131,10 @@ const NEAR_PLACES = Array.from({ length: STEPS + 1 }, (_, step) => -WINDOW + (2 
 const FAR_PLACES = Array.from({ length: 48 }, (_, step) => WINDOW * 1.25 ** (step + 1));
 const ALL_PLACES = [...FAR_PLACES.map((place) => -place).reverse(), ...NEAR_PLACES, ...FAR_PLACES];
 
-/** Sign changes inside a window, for equations with logarithms, powers or trigonometry; waves only near zero. */
+/**
+ * Finds sign changes by scanning, for equations with logarithms, powers or trigonometry. Periodic functions
+ * are scanned near zero only.
+ */
 function scannedMarks(core: Core, variable: string): RealRoot[] | undefined {
   const valueAt = (x: number) => {
     const value = evaluate(core, new Map([[variable, real(x, 0)]]));
@@ -148,7 +159,7 @@ function scannedMarks(core: Core, variable: string): RealRoot[] | undefined {
   return [...marks, ...domainEdges(core, variable)];
 }
 
-/** Scanning works the expression out at some 600 places. */
+/** Maximum number of nodes to scan, because scanning evaluates the expression at about 600 places. */
 const MAX_SCANNED_SIZE = 120;
 
 function countNodes(core: Core): number {
@@ -159,19 +170,20 @@ function isPeriodic(core: Core): boolean {
   return (core.k === 'call' && /^(?:sin|cos|tan)$/.test(core.name)) || operandsOf(core).some(isPeriodic);
 }
 
-/** Where a logarithm begins to be real. */
+/** Finds where a logarithm becomes real. */
 function domainEdges(core: Core, variable: string): RealRoot[] {
   const [inside] = core.k === 'call' && core.name === 'ln' ? core.of : [];
   const own = inside && variablesOf(inside).has(variable) ? rootsAndPoles(inside, variable) : [];
   return [...(own ?? []), ...operandsOf(core).flatMap((part) => domainEdges(part, variable))];
 }
 
-/** sin x = 2 and eˣ = −1: the value lies outside the range. */
+/** Proves that an expression has no zero from its range: sin x = 2 and eˣ = −1. */
 function isNeverZero(core: Core): boolean {
   const [low, high] = rangeOf(core);
   return low > 0 || high < 0;
 }
 
+/** Computes bounds on the value of an expression. */
 function rangeOf(core: Core): readonly [number, number] {
   if (variablesOf(core).size === 0) {
     const { re, im } = evaluate(core, new Map());
@@ -197,6 +209,7 @@ function timesRange(
   return [Math.min(...ends), Math.max(...ends)];
 }
 
+/** Returns the nearest multiple of 1/60 when the root is within 1e-11 of it. */
 function snapToFraction(x: number): RealRoot {
   const whole = Math.round(x * 60) / 60;
   return Math.abs(whole - x) < 1e-11
@@ -204,6 +217,7 @@ function snapToFraction(x: number): RealRoot {
     : { approx: x };
 }
 
+/** Halves an interval with a sign change; undefined when the sign changes at a pole instead of a root. */
 function bisectSign(valueAt: (x: number) => number, low: number, high: number): number | undefined {
   let [a, b, left] = [low, high, valueAt(low)];
   for (let k = 0; k < 70; k++) {

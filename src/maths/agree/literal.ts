@@ -2,7 +2,10 @@ import { type DecimalLiteral, parseDecimal } from '../exact/decimal.ts';
 import { smallWhole } from '../exact/rational.ts';
 import type { MathNode } from '../read/node.ts';
 
-/** The decimal a node is written as: `-1.20`, `3.0 × 10^8`, `12%`; undefined for fractions and formulas. */
+/**
+ * Returns the decimal a node is written as: `-1.20`, `3.0 × 10^8`, `12%`; undefined for fractions and
+ * formulas.
+ */
 export function literalOf(node: MathNode): DecimalLiteral | undefined {
   switch (node.kind) {
     case 'number':
@@ -33,7 +36,7 @@ function scientific(factors: readonly MathNode[]): DecimalLiteral | undefined {
   return { ...literal, exponent: literal.exponent + exponent };
 }
 
-/** n for 10^n. */
+/** Returns n for 10^n. */
 export function tenPower(node: MathNode): number | undefined {
   if (node.kind === 'number' && node.literal === '10') return 1;
   if (node.kind !== 'power' || node.base.kind !== 'number' || node.base.literal !== '10') return undefined;

@@ -3,14 +3,17 @@ import type { ComparisonOutcome } from './comparison-outcome.ts';
 import { right, wrong } from './comparison-outcome.ts';
 import { normaliseWords } from './words.ts';
 
+/** An answer that is only an option letter, possibly in brackets or a text command. */
 const LETTER = /^(?:\\(?:text|textbf|mathrm|mathbf)\s*\{)?\s*[([]?\s*([A-Ha-h])\s*[)\].:]?\s*\}?\s*[.)]?$/u;
+/** An option letter after words such as “option” or “the answer is”. */
 const NAMED =
   /\b(?:option|choice|choose|chose|pick|select|answer|answer is|alternative|letter|its|it is|i think)\s*(?:is\s*)?:?\s*(?:\\(?:text|textbf|mathrm|mathbf)\s*\{)?[([]?\s*([A-Ha-h])\s*[)\].]?(?![a-zA-Z])/iu;
 
+/** An option letter in front of the option's text. */
 const LEADING = /^\(?([A-H])[).:]\s+\S/u;
 const MAX_CHOICE_LENGTH = 400;
 
-/** The letter of an option: `C`, `(c)`, `\text{(C)}`, “option (c)”. */
+/** Returns the option letter of `C`, `(c)`, `\text{(C)}` or “option (c)”. */
 function choiceLetter(text: string): string | undefined {
   const bare = text
     .slice(-MAX_CHOICE_LENGTH)
@@ -22,7 +25,10 @@ function choiceLetter(text: string): string | undefined {
   return (LETTER.exec(bare)?.[1] ?? NAMED.exec(bare)?.[1] ?? LEADING.exec(bare)?.[1])?.toUpperCase();
 }
 
-/** Settles answers that are options: by letter or by the option's own text; undefined when neither side is one. */
+/**
+ * Decides answers that are options, by letter or by the option's text; undefined when one side is not an
+ * option.
+ */
 export function matchChoice(
   expected: string,
   given: string,
@@ -34,7 +40,7 @@ export function matchChoice(
   return e.id === g.id ? right('right-choice') : wrong('wrong-choice');
 }
 
-/** The option a text names by its letter or repeats word for word. */
+/** Finds the option that a text names by its letter or repeats word for word. */
 export function findChoice(whole: string, choices: readonly AnswerChoice[]): AnswerChoice | undefined {
   const text = whole.slice(-MAX_CHOICE_LENGTH);
   const exact = choices.find(
@@ -47,7 +53,9 @@ export function findChoice(whole: string, choices: readonly AnswerChoice[]): Ans
   return byLetter ?? exact ?? byLead ?? choices.find((choice) => choice.id === text.trim());
 }
 
-/** Without a list, only an upright or bracketed capital is surely an option. */
+/**
+ * Compares letters without a list of options. Only an upright or bracketed capital certainly means an option.
+ */
 function matchLetters(expected: string, given: string): ComparisonOutcome | undefined {
   if (expected.length > 40) return undefined;
   const bare = expected.trim().replace(/^\$+|\$+$/gu, '');

@@ -2,9 +2,12 @@ import { someNode } from '../read/children.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
 import { printMath } from '../read/print-math.ts';
 
+/** A value with the name in front of it, if any. */
 export type NamedValue = { readonly name: string | undefined; readonly value: MathNode };
 
-/** Whether a left side only names what follows: `x`, `f(x)`, `AB`, `V_1:V_2`, `P(A)`; not `2x + 1`. */
+/**
+ * Returns whether a left side only names what follows: `x`, `f(x)`, `AB`, `V_1:V_2`, `P(A)`; not `2x + 1`.
+ */
 function isName(node: MathNode): boolean {
   if (node.kind === 'symbol' || node.kind === 'text') return true;
   if (node.kind === 'binder' || node.kind === 'derivative') return true;
@@ -27,7 +30,7 @@ function isAngleSign(node: MathNode): boolean {
   return node.kind === 'symbol' && ['angle', 'triangle', 'measuredangle'].includes(node.name);
 }
 
-/** `an` and `Tn` typed for the n-th term. */
+/** Recognises `an` and `Tn`, typed for the n-th term of a sequence. */
 function isTerm([head, index, ...others]: readonly MathNode[]): boolean {
   if (head?.kind !== 'symbol' || index?.kind !== 'symbol' || others.length > 0) return false;
   return /^[atuTUS]$/u.test(head.name) && index.name === 'n';
@@ -41,14 +44,14 @@ function isLowercase(node: MathNode): boolean {
   return node.kind === 'symbol' && /^[a-z]/.test(node.name);
 }
 
-/** `mx` is arithmetic, `P(x)` read as a product is a name. */
+/** Recognises `P(x)` that was parsed as a product; `mx` is arithmetic. */
 function isMeasureName(node: MathNode): boolean {
   if (node.kind !== 'product' || node.factors.length !== 2) return false;
   const [head, argument] = node.factors;
   return head?.kind === 'symbol' && /^[A-Z]/.test(head.name) && argument?.kind === 'symbol';
 }
 
-/** Takes `x = … = value ≈ rounded` apart; undefined when it is a real equation. */
+/** Splits `x = … = value ≈ rounded` into name and value; undefined when it is a real equation. */
 export function asNamedValue(node: MathNode): NamedValue | undefined {
   if (node.kind !== 'relation' || !node.operators.every((operator) => operator === '=' || operator === '≈')) {
     return undefined;
@@ -64,7 +67,7 @@ export function asNamedValue(node: MathNode): NamedValue | undefined {
   return undefined;
 }
 
-/** The result of a sum that was worked out, `4 × 4 = 16`. */
+/** Returns the result of a written calculation, `4 × 4 = 16`. */
 export function resultOfCalculation(node: MathNode): MathNode | undefined {
   if (node.kind !== 'relation' || !node.operators.every((one) => one === '=' || one === '≈'))
     return undefined;
@@ -80,7 +83,7 @@ function hasLetters(node: MathNode): boolean {
   );
 }
 
-/** The last member before a rounding sign, or the last one. */
+/** Returns the last member before a rounding sign, or the last one. */
 function exactMember(node: RelationNode): MathNode | undefined {
   const approximate = node.operators.indexOf('≈');
   const before = node.operands[approximate];
@@ -88,7 +91,7 @@ function exactMember(node: RelationNode): MathNode | undefined {
   return node.operands.at(-1);
 }
 
-/** `= 5` has no name; a plain node is its own value. */
+/** Returns any node as a value with an optional name; `= 5` has no name. */
 export function toNamedValue(node: MathNode): NamedValue {
   const named = asNamedValue(node);
   if (!named) return { name: undefined, value: node };

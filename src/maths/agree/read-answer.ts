@@ -6,6 +6,7 @@ import type { UnreadableReason } from '../read/token.ts';
 import { type AnswerCandidate, findAnswer } from './find-answer.ts';
 import { measure } from './value-with-unit.ts';
 
+/** A parsed answer and how it was found in the text, or why it could not be read. */
 export type AnswerReading =
   | {
       readonly ok: true;
@@ -15,7 +16,10 @@ export type AnswerReading =
     }
   | { readonly ok: false; readonly reason: UnreadableReason };
 
-/** Reads an answer as a learner or a model wrote it; the expected answer's shape settles what is ambiguous. */
+/**
+ * Reads an answer as a learner or a model wrote it. The shape of the expected answer settles what is
+ * ambiguous.
+ */
 export function readAnswer(text: string, hints: ReadHints, expected?: MathNode): AnswerReading {
   const said = readYesOrNo(text, expected);
   if (said) return said;
@@ -39,7 +43,7 @@ export function readAnswer(text: string, hints: ReadHints, expected?: MathNode):
   return plainText(candidates[0]?.source ?? text) ?? { ok: false, reason: failure };
 }
 
-/** “Yes, because …” answers a question of yes or no at once. */
+/** Reads “Yes, because …” where yes or no is expected. */
 function readYesOrNo(text: string, expected: MathNode | undefined): AnswerReading | undefined {
   if (expected?.kind !== 'text' || !/^(?:yes|no|true|false)$/iu.test(expected.words.trim())) return undefined;
   const words = /^[\s*$]*(?:\\text\s*\{)?\s*(yes|no|true|false)\s*[,.;:!]\s/iu.exec(text)?.[1];
@@ -52,7 +56,7 @@ function readYesOrNo(text: string, expected: MathNode | undefined): AnswerReadin
   };
 }
 
-/** Letters beside units that do not fit together, as in `8m/3 + 2s`, are letters after all. */
+/** Parses a candidate; letters that do not fit as units, as in `8m/3 + 2s`, are read as letters again. */
 function readWhole(candidate: AnswerCandidate, hints: ReadHints): ReadResult {
   const own = candidate.tex ? { ...hints, tex: true } : hints;
   const read = readMath(candidate.source, own);
@@ -72,13 +76,13 @@ function mixesLettersAndUnits(node: MathNode): boolean {
   return measure(node) === undefined || someNode(node, (part) => part.kind === 'symbol' && part.name !== 'π');
 }
 
-/** Words multiplied with letters, as `all real x` is read, are a phrase. */
+/** Reads words multiplied with letters, as `all real x` is parsed, as a phrase. */
 function asPhrase(answer: Extract<AnswerReading, { ok: true }>, { source }: AnswerCandidate): AnswerReading {
   const mixed = hasWords(answer.node) && ['product', 'sum', 'quotient', 'negate'].includes(answer.node.kind);
   return (mixed ? plainText(source) : undefined) ?? answer;
 }
 
-/** `1,5` where one number is expected is a decimal comma, which the policy does not allow. */
+/** Returns whether `1,5` is a decimal comma: one number is expected and the policy does not allow commas. */
 function isDecimalComma(source: string, node: MathNode, expected: MathNode | undefined): boolean {
   if (node.kind !== 'list' || node.items.length !== 2 || !/^\D*\d+,\d+\D*$/u.test(source)) return false;
   return (
@@ -87,13 +91,13 @@ function isDecimalComma(source: string, node: MathNode, expected: MathNode | und
   );
 }
 
-/** A letter on its own in prose is spoken of, not answered, when a number is expected. */
+/** Returns whether a single letter in prose is only mentioned, because a number is expected. */
 function isMention({ how }: AnswerCandidate, node: MathNode, expected: MathNode | undefined): boolean {
   if (how === 'whole' || how === 'boxed' || expected === undefined) return false;
   return node.kind === 'symbol' && symbolsOf(expected).size === 0;
 }
 
-/** Formulas mixed with words are prose; the answer is somewhere inside. */
+/** Returns whether formulas are mixed with words, so that the answer is somewhere inside. */
 function hasWords(node: MathNode): boolean {
   return someNode(node, (part) => part.kind === 'text');
 }
@@ -102,7 +106,7 @@ function expectsWords(expected: MathNode | undefined): boolean {
   return expected === undefined || expected.kind === 'text';
 }
 
-/** Words that do not read as mathematics are a text answer. */
+/** Returns words that cannot be parsed as mathematics as a text answer. */
 function plainText(text: string): AnswerReading | undefined {
   const words = text
     .replace(/\\(?:text|textbf|mathrm|textit)\s*\{([^{}]*)\}/gu, '$1')

@@ -26,7 +26,7 @@ const piece = fc
 const set = fc.array(piece, { maxLength: 5 }).map(normaliseSet);
 
 describe('sets of reals', () => {
-  it('obey the laws of De Morgan', () => {
+  it('obey De Morgan’s laws', () => {
     fc.assert(
       fc.property(set, set, (a, b) => {
         assert.ok(sameSet(complementOf(unionOf(a, b)), intersectionOf(complementOf(a), complementOf(b))));
@@ -34,11 +34,11 @@ describe('sets of reals', () => {
     );
   });
 
-  it('come back from two complements', () => {
+  it('are equal to the complement of their complement', () => {
     fc.assert(fc.property(set, (a) => assert.ok(sameSet(complementOf(complementOf(a)), a))));
   });
 
-  it('hold their intersections and lie in their unions', () => {
+  it('contain their intersections and are contained in their unions', () => {
     fc.assert(
       fc.property(set, set, (a, b) => {
         assert.ok(isSubset(intersectionOf(a, b), a));

@@ -1,14 +1,15 @@
 import { compare as compareRational, type Rational } from '../exact/rational.ts';
 
-/** A place on the real line; exact when it is a fraction. */
+/** A place on the real line, with its exact value when it is rational. */
 export type RealPlace = { readonly approx: number; readonly exact?: Rational };
+/** An interval; `lowIn` and `highIn` tell whether the ends belong to it. A point has equal ends. */
 export type RealInterval = {
   readonly low: RealPlace;
   readonly high: RealPlace;
   readonly lowIn: boolean;
   readonly highIn: boolean;
 };
-/** Disjoint pieces in ascending order; neighbours never touch. */
+/** Disjoint intervals in ascending order; neighbours never touch. */
 export type RealSet = readonly RealInterval[];
 
 export const LEFT_END: RealPlace = { approx: Number.NEGATIVE_INFINITY };
@@ -17,7 +18,7 @@ export const ALL_REALS: RealSet = [{ low: LEFT_END, high: RIGHT_END, lowIn: fals
 
 type PlaceOrder = (a: RealPlace, b: RealPlace) => number;
 
-/** Orders places; approximate ones closer than 1e-9 count as the same. */
+/** Orders places; approximate ones closer than 1e-9 count as equal. */
 export function comparePlaces(a: RealPlace, b: RealPlace): number {
   if (a.exact && b.exact) return compareRational(a.exact, b.exact);
   if (a.approx === b.approx) return 0;
@@ -30,7 +31,7 @@ export function point(place: RealPlace): RealInterval {
   return { low: place, high: place, lowIn: true, highIn: true };
 }
 
-/** Sorts, drops empty pieces and joins those that touch. */
+/** Sorts, drops empty intervals and joins those that touch. */
 export function normaliseSet(pieces: readonly RealInterval[]): RealSet {
   const kept = pieces.filter((piece) => {
     const order = comparePlaces(piece.low, piece.high);
@@ -110,7 +111,7 @@ export function sameSet(a: RealSet, b: RealSet, order: PlaceOrder = comparePlace
   );
 }
 
-/** Whether the sets differ only in which end points belong to them. */
+/** Returns whether the sets differ only in which end points belong to them. */
 export function sameApartFromEnds(a: RealSet, b: RealSet): boolean {
   const open = (set: RealSet) => set.map((piece) => ({ ...piece, lowIn: false, highIn: false }));
   return sameSet(open(a), open(b));
@@ -120,6 +121,7 @@ export function isSubset(a: RealSet, b: RealSet): boolean {
   return sameSet(intersectionOf(a, b), a);
 }
 
+/** Returns the points of a finite set; undefined when it has an interval. */
 export function pointsOf(set: RealSet): RealPlace[] | undefined {
   return set.every((piece) => comparePlaces(piece.low, piece.high) === 0)
     ? set.map((piece) => piece.low)

@@ -1,6 +1,6 @@
 import type { GroupNode, MathNode } from '../read/node.ts';
 
-/** The brackets of `C(5, 2)` read as a letter times a pair; undefined for anything else. */
+/** Finds the bracket of `P(3, 4)` that was parsed as a letter times a pair. */
 function labelledGroup(node: MathNode): { letter: string; group: GroupNode } | undefined {
   if (node.kind !== 'product' || node.factors.length !== 2) return undefined;
   const [head, group] = node.factors;
@@ -8,7 +8,10 @@ function labelledGroup(node: MathNode): { letter: string; group: GroupNode } | u
   return group.open === '(' && group.items.length > 1 ? { letter: head.name, group } : undefined;
 }
 
-/** `P(3, 4)` is the point when a point is meant, and `\binom{3}{4}` the column. */
+/**
+ * Removes the letter of `P(3, 4)` where a point is expected; reads `\binom{3}{4}` as a column where a matrix
+ * is expected.
+ */
 export function removePointLabel(node: MathNode, other: MathNode): MathNode {
   if (node.kind === 'call' && node.name === 'binom' && other.kind === 'matrix') {
     return { kind: 'group', open: '(', close: ')', items: node.args, span: node.span };

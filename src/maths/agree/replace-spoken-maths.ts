@@ -26,10 +26,11 @@ const SIGNS: readonly Rule[] = [
   [/^\s*(?:less|fewer) than\s+(?=[-−]?\d)/giu, '< '],
 ];
 
+/** A closing remark on rounding, such as “(3 s.f.)”. */
 const FIGURES =
   /\s*(?:,\s*)?\(?\s*(?:correct\s+|rounded\s+)?(?:to\s+)?(?:\d+|one|two|three|four)\s*(?:s\.?\s?f\.?|sig\.?\s*figs?\.?|significant figures?|d\.?\s?p\.?|decimal places?)\s*\)?\s*(?=\.?\s*\$?\s*$)/iu;
 
-/** Numbers and comparisons said in words, and remarks on rounding, as signs. */
+/** Replaces numbers and comparisons in words by signs, and removes remarks on rounding. */
 export function replaceSpokenMaths(text: string): string {
   if (text.length > 400 || !/[a-z]{2}|d\.|s\./iu.test(text)) return text;
   let out = text;

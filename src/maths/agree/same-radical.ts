@@ -6,8 +6,9 @@ import { add, multiply, power, type Rational, rational, ZERO } from '../exact/ra
 import { polynomialGcd, squareFree } from '../exact/univariate.ts';
 
 /**
- * Whether two polynomials in several letters vanish at the same places: all letters but one are given random
- * values and the square-free parts compared. Only rational polynomials with whole exponents are tried.
+ * Returns whether two polynomials in several letters vanish at the same places. All letters but one get
+ * random values and the square-free parts are compared. Only rational polynomials with whole exponents are
+ * tried.
  */
 export function sameRadical(a: Polynomial, b: Polynomial): boolean {
   const names = lettersOf(a);
@@ -34,6 +35,7 @@ function sameLetters(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((name, k) => name === b[k]);
 }
 
+/** Substitutes values for all letters but one and returns the coefficients. */
 function specialise(
   p: Polynomial,
   variable: string,

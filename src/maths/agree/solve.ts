@@ -22,7 +22,10 @@ import {
 
 type Relation = { readonly left: Core; readonly operator: RelationOperator; readonly right: Core };
 
-/** The real values of `variable` that satisfy a comparison, or undefined when we cannot tell. */
+/**
+ * Returns the real values of `variable` that satisfy the relation, or undefined when they cannot all be
+ * found.
+ */
 export function solve({ left, operator, right }: Relation, variable: string): RealSet | undefined {
   const gap = difference(left, right);
   const marks = findBreakpoints(gap, variable);
@@ -30,7 +33,9 @@ export function solve({ left, operator, right }: Relation, variable: string): Re
   return collect(marks, (place) => holds(gap, operator, { variable, place }));
 }
 
-/** Whether the comparison holds at a place; at an approximate root the error bound decides what is zero. */
+/**
+ * Returns whether the relation holds at a place; at an approximate root the error bound decides what is zero.
+ */
 function holds(gap: Core, operator: RelationOperator, { variable, place }: At): boolean {
   const sign = place.exact
     ? signAtExact(gap, variable, place.exact)
@@ -78,7 +83,7 @@ function exactSign(core: Core): number | undefined {
   });
 }
 
-/** Tests every mark and one point between neighbours. */
+/** Tests every breakpoint and one point between neighbours. */
 function collect(marks: readonly RealRoot[], test: (place: RealPlace) => boolean): RealSet {
   const sorted = [...marks].sort((a, b) => comparePlaces(a, b));
   const distinct = sorted.filter((mark, k) => k === 0 || comparePlaces(sorted[k - 1] ?? mark, mark) !== 0);
@@ -104,7 +109,7 @@ function between(low: RealPlace, high: RealPlace): RealPlace {
   return { approx: middle, exact: fromNumber(middle) };
 }
 
-/** The one variable of a comparison, or undefined. */
+/** Returns the one variable of the expressions; undefined when there is none or more than one. */
 export function onlyVariable(...cores: readonly Core[]): string | undefined {
   const names = new Set<string>();
   for (const core of cores) variablesOf(core, names);

@@ -24,10 +24,13 @@ import {
 import { onlyVariable, solve } from './solve.ts';
 import { meansAllReals, meansFalse, meansNoSolution, meansTrue } from './words.ts';
 
-/** The reals a statement allows, and the name of the unknown when it has one. */
+/** The reals that a statement allows, and the name of the unknown if it has one. */
 type TruthSet = { readonly set: RealSet; readonly variable: string | undefined };
 
-/** Reads intervals, unions, inequalities, equations and “no solution” as a set of reals; undefined if it is none. */
+/**
+ * Reads intervals, unions, inequalities, equations and “no solution” as a set of reals; undefined for
+ * anything else.
+ */
 export function truthSet(node: MathNode): TruthSet | undefined {
   switch (node.kind) {
     case 'group':
@@ -76,7 +79,7 @@ function combine(
   return total;
 }
 
-/** Many alternatives are joined in one go. */
+/** Joins many alternatives in a single pass. */
 function unionAtOnce(parts: readonly (TruthSet | undefined)[]): TruthSet | undefined {
   const known = parts.filter((part) => part !== undefined);
   const names = new Set(known.flatMap(({ variable }) => variable ?? []));
@@ -85,7 +88,7 @@ function unionAtOnce(parts: readonly (TruthSet | undefined)[]): TruthSet | undef
   return { set: normaliseSet(known.flatMap(({ set }) => set)), variable };
 }
 
-/** `x < -1, x > 2` means either; `x > 1, x < 5` means both. */
+/** Reads `x < -1, x > 2` as either and `x > 1, x < 5` as both: “both” if that is not empty. */
 function listSet(items: readonly MathNode[]): TruthSet | undefined {
   if (!items.some((item) => item.kind === 'relation' || item.kind === 'compound')) return pointSet(items);
   const shared = sharedValues(items);
@@ -95,7 +98,7 @@ function listSet(items: readonly MathNode[]): TruthSet | undefined {
   return both && both.set.length > 0 ? both : combine(parts, unionOf);
 }
 
-/** `-2 < x < 2 and x ∈ ℤ`: the whole numbers of a bounded set. */
+/** Reads `-2 < x < 2 and x ∈ ℤ` as the whole numbers of a bounded set. */
 function integersOf({ connective, items }: CompoundNode): TruthSet | undefined {
   const domain = connective === 'and' ? items.find(isWholeDomain) : undefined;
   if (!domain) return undefined;
@@ -118,7 +121,7 @@ function hasNaturals({ operands }: RelationNode): boolean {
   return operands[1]?.kind === 'symbol' && operands[1].name === 'ℕ';
 }
 
-/** `x = 3, -3`: values without a name belong to the name before them. */
+/** Reads `x = 3, -3`: values without a name belong to the name before them. */
 function sharedValues([first, ...others]: readonly MathNode[]): TruthSet | undefined {
   if (first?.kind !== 'relation' || first.operators.length !== 1 || first.operators[0] !== '=')
     return undefined;
@@ -149,7 +152,7 @@ function pointSet(items: readonly MathNode[]): TruthSet | undefined {
     : undefined;
 }
 
-/** A constant on the real line, ±∞ included. */
+/** Returns a constant as a place on the real line, including ±∞. */
 function toRealPlace(node: MathNode): RealPlace | undefined {
   if (node.kind === 'negate') {
     const inner = isInfinity(node.of);
@@ -202,20 +205,20 @@ function linkSet(
   return set && { set, variable: variable === '□' ? undefined : variable };
 }
 
-/** A constant off the real line. */
+/** Returns whether a constant is not real. */
 function isImaginary(core: Core): boolean {
   if (core.k === 'num' || variablesOf(core).size > 0) return false;
   const { re, im, err } = evaluate(core, new Map());
   return Math.abs(im) > 1e-9 * Math.max(1, Math.abs(re)) + 16 * err;
 }
 
-/** An identity in several letters holds whatever they are. */
+/** An identity in several letters holds for all values. */
 function identityTruth(left: Core, right: Core): TruthSet | undefined {
   const gap = withinBudget(() => normalise(difference(left, right), createNormaliserContext()));
   return gap?.num.size === 0 ? { set: ALL_REALS, variable: undefined } : undefined;
 }
 
-/** `0 = 3` allows nothing, `3 = 3` everything. */
+/** Reads `0 = 3` as the empty set and `3 = 3` as all reals. */
 function constantTruth(
   left: Core,
   operator: RelationNode['operators'][number],
@@ -225,7 +228,7 @@ function constantTruth(
   return set && { set, variable: undefined };
 }
 
-/** `-∞ < x` and `x < ∞` say nothing. */
+/** Reads `-∞ < x` and `x < ∞` as all reals. */
 function beyondInfinity(left: MathNode, right: MathNode): TruthSet | undefined {
   const plainLeft = left.kind === 'negate' ? left.of : left;
   if (isInfinity(plainLeft) && right.kind === 'symbol') return { set: ALL_REALS, variable: right.name };
@@ -233,14 +236,14 @@ function beyondInfinity(left: MathNode, right: MathNode): TruthSet | undefined {
   return undefined;
 }
 
-/** `f(x)` and the like count as one unknown. */
+/** Reads `f(x)` and similar calls as one unknown. */
 function unknownOf(node: MathNode): { core: Core } | undefined {
   if (node.kind === 'call' && /^[a-zA-Z]'*$/.test(node.name)) return { core: { k: 'sym', name: node.name } };
   const core = lowerToCore(node);
   return core && { core };
 }
 
-/** Whether a node can only mean a set of reals (and not a point or a list). */
+/** Returns whether a node can only mean a set of reals, not a point or a list. */
 export function isSetLike(node: MathNode): boolean {
   switch (node.kind) {
     case 'set-operation':

@@ -5,12 +5,12 @@ import { asNamedValue, type NamedValue, toNamedValue } from './named-value.ts';
 /** Several values as one answer. */
 export type ValueCollection = {
   readonly items: readonly NamedValue[];
-  /** Tuples and vectors keep their order; lists, roots and sets do not. */
+  /** The order matters in tuples and vectors, not in lists, roots and sets. */
   readonly order: 'kept' | 'free';
   readonly brackets: '(' | '[' | '{' | '';
 };
 
-/** The values of a container, of roots joined by “or”, or of ±; undefined for a single value. */
+/** Returns the values of a container, of roots joined by “or”, or of ±; undefined for a single value. */
 export function collectValues(node: MathNode): ValueCollection | undefined {
   switch (node.kind) {
     case 'group':
@@ -58,7 +58,7 @@ function expanded(items: readonly MathNode[]): MathNode[] {
   });
 }
 
-/** In `x = 1, 2, 3` all three are values of x. */
+/** Gives all values of `x = 1, 2, 3` the name x. */
 function shareName(items: readonly MathNode[]): NamedValue[] {
   let last: string | undefined;
   return items.map((item) => {
@@ -68,7 +68,7 @@ function shareName(items: readonly MathNode[]): NamedValue[] {
   });
 }
 
-/** A column or a row as a vector; a full matrix is no list of values. */
+/** Reads a column or a row as a vector; undefined for a full matrix. */
 function vectorValues(rows: readonly (readonly MathNode[])[]): ValueCollection | undefined {
   const column = rows.every((row) => row.length === 1);
   if (!column && rows.length !== 1) return undefined;

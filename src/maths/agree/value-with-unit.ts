@@ -15,14 +15,14 @@ import {
   type Unit,
 } from '../units/unit.ts';
 
-/** A value with the unit it is written in; no unit for pure numbers. */
+/** A value with the unit it is written in; pure numbers have none. */
 export type ValueWithUnit = {
   readonly value: Core;
   readonly unit: Unit | undefined;
   readonly node: MathNode;
 };
 
-/** Splits a node into value and unit; sums and products of quantities are worked out. */
+/** Splits a node into value and unit; sums and products of quantities are computed. */
 export function toValueWithUnit(node: MathNode): ValueWithUnit | undefined {
   if (node.kind === 'quantity') return withUnit(node.value, node.unit, node);
   if (node.kind === 'percent') return withUnit(node.of, PERCENT, node);
@@ -39,7 +39,7 @@ export function toValueWithUnit(node: MathNode): ValueWithUnit | undefined {
   return measured(node);
 }
 
-/** `30° 15'` and `180° − 50°` are angles in degrees. */
+/** Recognises `30° 15'` and `180° − 50°` as angles in degrees. */
 function isAngle(node: MathNode): boolean {
   return (
     (node.kind === 'sum' && node.terms.every(isAngle)) ||
@@ -57,7 +57,7 @@ function withUnit(of: MathNode, unit: Unit, node: MathNode): ValueWithUnit | und
   return value && { value, unit, node };
 }
 
-/** Arithmetic with units, in base units; undefined when dimensions do not fit. */
+/** Computes arithmetic with units, in base units; undefined when dimensions do not match. */
 function measured(node: MathNode): ValueWithUnit | undefined {
   if (!someNode(node, (part) => part.kind === 'quantity')) return undefined;
   const parts = measure(node);
@@ -66,6 +66,7 @@ function measured(node: MathNode): ValueWithUnit | undefined {
 
 type Measure = { readonly value: Core; readonly unit: Unit };
 
+/** Computes value and dimension of an expression with units. */
 export function measure(node: MathNode): Measure | undefined {
   switch (node.kind) {
     case 'quantity': {
@@ -136,8 +137,8 @@ function raised(base: Measure | undefined, exponent: MathNode): Measure | undefi
   return { value: pow(base.value, power), unit: powerUnit(base.unit, whole) };
 }
 
-/** The reading of a unit that has the wanted dimension, if one has. */
-export function fittingUnit(unit: Unit, wanted: Unit): Unit {
-  if (sameDimension(unit.dimension, wanted.dimension) || !unit.alternate) return unit;
-  return sameDimension(unit.alternate.dimension, wanted.dimension) ? unit.alternate : unit;
+/** Returns the reading of an ambiguous unit that has the required dimension, if one has. */
+export function fittingUnit(unit: Unit, required: Unit): Unit {
+  if (sameDimension(unit.dimension, required.dimension) || !unit.alternate) return unit;
+  return sameDimension(unit.alternate.dimension, required.dimension) ? unit.alternate : unit;
 }

@@ -1,5 +1,6 @@
 import { add, divide, integer, negate, type Rational, rational } from '../exact/rational.ts';
 
+/** Groups of phrases with the same meaning. */
 const SAME_WORDS: readonly (readonly string[])[] = [
   [
     'undefined',
@@ -93,7 +94,7 @@ const FRACTION_WORDS: ReadonlyMap<string, Rational> = new Map([
   ['four fifths', rational(4n, 5n)],
 ]);
 
-/** Words without case, articles, punctuation and final full stop. */
+/** Removes case, punctuation and text commands. */
 export function normaliseWords(text: string, caseSensitive = false): string {
   const words = text
     .replace(/\\(?:text|textbf|mathrm|textit|operatorname)\s*\{([^{}]*)\}/gu, '$1')
@@ -104,7 +105,10 @@ export function normaliseWords(text: string, caseSensitive = false): string {
   return caseSensitive ? words : words.toLowerCase();
 }
 
-/** Whether a sentence ends with the wanted words, or their like, and denies nothing: “It falls on a Wednesday.” */
+/**
+ * Returns whether a sentence ends with the expected words, or a synonym, and has no negation: “It falls on a
+ * Wednesday.”
+ */
 export function endsWithWords(expected: string, given: string): boolean {
   const [a, b] = [normaliseWords(expected), normaliseWords(given)];
   if (a.length < 3 || b.length > 120) return false;
@@ -114,7 +118,7 @@ export function endsWithWords(expected: string, given: string): boolean {
   return !/\b(?:not|no|never|neither|nor|isnt|arent|cannot|or)\b/u.test(b.slice(0, -ending.length));
 }
 
-/** Whether two wordings say the same: equal, or in one family of fixed phrases. */
+/** Returns whether two wordings mean the same: equal, or in one group of fixed phrases. */
 export function sameWords(expected: string, given: string, caseSensitive = false): boolean {
   const [a, b] = [normaliseWords(expected, caseSensitive), normaliseWords(given, caseSensitive)];
   if (a === b) return true;
@@ -126,7 +130,7 @@ export function sameWords(expected: string, given: string, caseSensitive = false
 
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** The number words name: whole ones below a hundred, the usual fractions, a sign and a percent sign. */
+/** Reads a number in words: whole numbers below a hundred and common fractions, with sign and percent. */
 export function numberWord(text: string): Rational | undefined {
   const words = normaliseWords(text).replace(/-/gu, ' ');
   const signed = /^(?:minus|negative) (.+)$/u.exec(words)?.[1];

@@ -43,7 +43,7 @@ describe('decimals', () => {
     assert.equal(leadingPower(rational(0n)), undefined);
   });
 
-  it('prints terminating fractions so that they read back', () => {
+  it('prints terminating fractions so that they parse to the same value', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), fc.nat({ max: 9 }), (n, places) => {
         const value = rational(n < 0n ? -n : n, 10n ** BigInt(places));

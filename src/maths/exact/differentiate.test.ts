@@ -17,7 +17,7 @@ function coreOf(text: string): Core {
 }
 
 describe('differentiate', () => {
-  it('knows the rules of school', () => {
+  it('applies the usual rules', () => {
     for (const [of, derivative] of [
       ['x^3', '3x^2'],
       ['\\sin 2x', '2\\cos 2x'],
@@ -33,11 +33,11 @@ describe('differentiate', () => {
     }
   });
 
-  it('answers undefined for a function nobody has defined', () => {
+  it('returns undefined for an undefined function', () => {
     assert.equal(differentiate(coreOf('f(x)'), 'x'), undefined);
   });
 
-  it('is the slope of a short chord', () => {
+  it('matches the slope of a short chord', () => {
     const functions = ['x^5 - 3x', 'e^{-x} \\cos x', '\\arctan x', '\\sqrt{x^2+1}', 'x^x'].map(coreOf);
     fc.assert(
       fc.property(fc.constantFrom(...functions), fc.double({ min: 0.2, max: 2, noNaN: true }), (core, x) => {

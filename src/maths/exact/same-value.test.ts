@@ -15,14 +15,14 @@ const core = (source: string): Core => {
 const compare = (a: string, b: string, assumptions?: Assumptions) => sameValue(core(a), core(b), assumptions);
 
 describe('sameValue', () => {
-  it('settles polynomials and rational functions exactly', () => {
+  it('compares polynomials and rational functions exactly', () => {
     assert.equal(compare('(x+1)^3', 'x^3+3x^2+3x+1'), 'same');
     assert.equal(compare('\\frac{x^2-1}{x-1}', 'x+1'), 'same');
     assert.equal(compare('\\frac{1}{n}-\\frac{1}{n+1}', '\\frac{1}{n(n+1)}'), 'same');
     assert.equal(compare('x^2+1', 'x^2+1.000000000000001'), 'different');
   });
 
-  it('works with roots, π, i and powers without rounding', () => {
+  it('compares roots, π, i and powers without rounding', () => {
     assert.equal(compare('\\sqrt{50}+\\sqrt{8}', '7\\sqrt2'), 'same');
     assert.equal(compare('\\frac{4}{\\sqrt2}', '2\\sqrt2'), 'same');
     assert.equal(compare('(1+i)^2', '2i'), 'same');
@@ -32,13 +32,13 @@ describe('sameValue', () => {
     assert.equal(compare('\\sqrt2', '1.41421356237309504880'), 'different');
   });
 
-  it('goes to a prime field where a normal form would be too large', () => {
+  it('uses a prime field when a normal form would be too large', () => {
     assert.equal(compare('(x-a)^{6000}', '(a-x)^{6000}'), 'same');
     assert.equal(compare('(x-a)^{6000}', '(x-a)^{5999}'), 'different');
     assert.equal(compare('(x+y)^{100}', '(x+y)^{50}(y+x)^{50}'), 'same');
   });
 
-  it('uses points for identities it has no rule for', () => {
+  it('uses sample points for identities without an exact rule', () => {
     assert.equal(compare('\\cos 2x', '1-2\\sin^2 x'), 'same');
     assert.equal(compare('\\ln a+\\ln b', '\\ln(ab)'), 'same');
     assert.equal(compare('\\tan^2 y+1', '\\sec^2 y'), 'same');
@@ -46,7 +46,7 @@ describe('sameValue', () => {
     assert.equal(compare('f(3x-x)', 'f(2x)'), 'same');
   });
 
-  it('keeps branches apart unless a letter is known to be positive', () => {
+  it('distinguishes √(x²) from x unless x is known to be positive', () => {
     assert.equal(compare('\\sqrt{x^2}', 'x'), 'different');
     assert.equal(compare('\\sqrt{x^2}', '|x|'), 'same');
     assert.equal(compare('\\sqrt{x^2}', 'x', { positive: new Set(['x']) }), 'same');
@@ -58,7 +58,7 @@ describe('sameValue', () => {
     assert.equal(compare('\\int x^2 dx', '\\int t^2 dt'), 'same');
   });
 
-  it('says unclear rather than guess', () => {
+  it('returns unclear instead of guessing', () => {
     assert.equal(compare('9^{9^{9^9}}', '9^{9^{9^8}}'), 'unclear');
     assert.equal(compare('\\lim_{x\\to 0}\\frac{\\sin x}{x}', '1'), 'unclear');
   });

@@ -15,7 +15,7 @@ const times = (p: readonly Rational[], root: Rational): Rational[] => {
 const rootsOf = (exact: readonly Rational[]) => realRoots({ approx: exact.map(toNumber), exact });
 
 describe('real roots', () => {
-  it('finds the fractions a product was made of, exactly', () => {
+  it('finds rational roots exactly', () => {
     const root = fc.tuple(fc.integer({ min: -20, max: 20 }), fc.integer({ min: 1, max: 6 }));
     fc.assert(
       fc.property(
@@ -35,7 +35,7 @@ describe('real roots', () => {
     );
   });
 
-  it('finds irrational and repeated roots, and none where there are none', () => {
+  it('finds irrational and repeated roots, and no others', () => {
     assert.deepEqual(
       rootsOf([integer(-2), ZERO, integer(1)]).map((one) => one.approx.toFixed(9)),
       ['-1.414213562', '1.414213562'],

@@ -1,6 +1,6 @@
 import type { MathNode } from './node.ts';
 
-/** The parts of a node, in reading order. */
+/** Returns the direct children of a node in reading order. */
 export function childrenOf(node: MathNode): readonly MathNode[] {
   switch (node.kind) {
     case 'number':
@@ -48,14 +48,14 @@ export function childrenOf(node: MathNode): readonly MathNode[] {
   }
 }
 
-/** Whether some node of the tree satisfies the test. */
+/** Returns whether some node of the tree satisfies the test. */
 export function someNode(node: MathNode, test: (node: MathNode) => boolean): boolean {
   if (test(node)) return true;
   for (const child of childrenOf(node)) if (someNode(child, test)) return true;
   return false;
 }
 
-/** The names of all symbols, bound ones included. */
+/** Collects the names of all symbols, including bound ones. */
 export function symbolsOf(node: MathNode, into: Set<string> = new Set()): Set<string> {
   if (node.kind === 'symbol') into.add(node.name);
   if (node.kind === 'binder') into.add(node.variable);

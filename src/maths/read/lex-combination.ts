@@ -6,12 +6,15 @@ type FoundCombination = {
   readonly length: number;
 };
 
+/** `{}^5C_2`, `^{n}\mathrm{P}_{k}`. */
 const INDEXED =
   /^(?:\{\s*\})?\s*[\^_]\s*(?:\{\s*(\w{1,4})\s*\}|(\w))\s*\\?(?:mathrm\s*\{\s*)?([CP])(?:\s*\})?\s*_\s*(?:\{\s*(\w{1,4})\s*\}|(\w))/u;
+/** `5C2`, as calculators print it. */
 const GLUED = /^(\d{1,4})\s?([CP])\s?(\d{1,4})(?![\w.^])/u;
+/** `nCk`. */
 const LETTERED = /^(n)([CP])([a-z])(?![A-Za-z(])/u;
 
-/** `{}^5C_2`, `5C2` and `nCk`, as calculators and schools write the number of choices. */
+/** Recognises the notations for combinations and permutations at a position, or returns undefined. */
 export function lexCombination(source: string, at: number): FoundCombination | undefined {
   const rest = source.slice(at, at + 40);
   const indexed = INDEXED.exec(rest);

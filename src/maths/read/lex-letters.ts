@@ -4,7 +4,7 @@ import type { Token, TokenKind } from './token.ts';
 type Piece = { readonly kind: TokenKind; readonly text: string; readonly length: number };
 
 const CONNECTIVES = new Set(['or', 'and', 'OR', 'AND', 'Or', 'And']);
-/** Three-letter answers that are words and not products of letters. */
+/** Three-letter runs that are words, not products of letters. */
 const SHORT_WORDS = new Set(
   'pct per yes Yes YES odd Odd low one two six ten all any not and the for iff DNE mod try max min cup off Mon Tue Wed Thu Fri Sat Sun day red Red'.split(
     ' ',
@@ -12,14 +12,14 @@ const SHORT_WORDS = new Set(
 );
 const WORDS_OF_TWO = new Set(['no', 'No', 'NO', 'if']);
 
-/** Phones begin every answer with a capital. */
+/** Function names with a capital, because phones capitalise the first letter of an answer. */
 const CAPITALISED: ReadonlyMap<string, string> = new Map(
   'sin cos tan sec csc cot log ln sqrt exp abs'
     .split(' ')
     .map((name) => [`${name.slice(0, 1).toUpperCase()}${name.slice(1)}`, name]),
 );
 
-/** Cuts a run of letters into known names, words or single-letter symbols. */
+/** Splits a run of letters into known names, words or single-letter symbols. */
 export function lexLetters(source: string, at: number, before: Token | undefined): Piece[] {
   const run = /^[A-Za-z]+/u.exec(source.slice(at, at + 200))?.[0] ?? '';
   const special = specialRun(source, at, run, before);
@@ -30,7 +30,7 @@ export function lexLetters(source: string, at: number, before: Token | undefined
   return splitRun(run);
 }
 
-/** `dy/dx`, `3x10^8`, and connectives glued to what follows (`1orW`). */
+/** Recognises `dy/dx`, the x of `3x10^8`, and connectives without a space after them (`1orW`). */
 function specialRun(source: string, at: number, run: string, before: Token | undefined): Piece | undefined {
   const derivative = /^d([a-zA-Z])\s*\/\s*d([a-zA-Z])(?![a-zA-Z])/u.exec(source.slice(at, at + 12));
   if (derivative) {
@@ -53,6 +53,7 @@ function specialRun(source: string, at: number, run: string, before: Token | und
   return undefined;
 }
 
+/** Recognises the whole run as a connective, function or symbol name. */
 function wholeRun(run: string): Piece | undefined {
   if (CONNECTIVES.has(run)) return { kind: 'operator', text: run.toLowerCase(), length: run.length };
   if (run === 'union' || run === 'U') {
@@ -67,17 +68,21 @@ function wholeRun(run: string): Piece | undefined {
   return run.length === 1 ? { kind: 'symbol', text: run, length: 1 } : undefined;
 }
 
+/**
+ * Decides between a word and a product of letters: at least four letters, a vowel, and no function name inside.
+ */
 function looksLikeWord(run: string): boolean {
   if (SHORT_WORDS.has(run) || WORDS_OF_TWO.has(run) || isCapitalised(run)) return true;
   if (run.length < 4 || INNER_NAMES.some((name) => run.includes(name))) return false;
   return /[aeiouyAEIOUY]/u.test(run) && !/^[A-Z]{2,}$/u.test(run);
 }
 
-/** `All` and `The` begin a sentence; `Add` may be a product. */
+/** Recognises a capitalised short word: `All` and `The` begin a sentence, but `Add` may be a product. */
 function isCapitalised(run: string): boolean {
   return /^[A-Z][a-z]{2}$/u.test(run) && SHORT_WORDS.has(run.toLowerCase());
 }
 
+/** Splits a run such as `xsinx` into function names and single letters. */
 function splitRun(run: string): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;

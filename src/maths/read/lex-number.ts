@@ -1,5 +1,5 @@
 type NumberOptions = { readonly decimal: 'point' | 'comma'; readonly nested: boolean };
-/** `literal` has a point and no grouping; `repeat` is the block under the bar. */
+/** `literal` has a decimal point and no digit grouping; `repeat` is the repeating block of 0.1(6). */
 type FoundNumber = { readonly literal: string; readonly length: number; readonly repeat?: string };
 
 const TEX_GROUPED = /^\d{1,3}(?:(?:\s?\{\s*,\s*\}\s?|,\s*\\!\s*|\\,\s*|\\ |~|\{\\,\})\d{3})+(?!\d)/u;
@@ -8,7 +8,7 @@ const SPACE_GROUPED = /^\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?!\d|\s*\/|\s\d)/
 const POINT_GROUPED = /^\d{1,3}(?:\.\d{3})+(?!\d)/u;
 const MAX_DIGITS = 2000;
 
-/** Reads the number that starts at `at`: grouping, decimals, e-notation and repeating blocks. */
+/** Reads the number that starts at `at`, with digit grouping, decimals, e-notation and repeating blocks. */
 export function lexNumber(source: string, at: number, options: NumberOptions): FoundNumber | undefined {
   const plain = plainDigits(source, at);
   if (plain !== undefined) return { literal: plain, length: plain.length };
@@ -31,7 +31,7 @@ export function lexNumber(source: string, at: number, options: NumberOptions): F
   return { literal: `${literal}e${exponent[1].replace('−', '-')}`, length: length + exponent[0].length };
 }
 
-/** `e-19`; letters may follow only where the exponent is plain, as in `1.6e-19C` and `3e8 m/s`. */
+/** Reads `e-19`. Letters may follow only when the exponent is unambiguous, as in `1.6e-19C` and `3e8 m/s`. */
 function exponentAt(rest: string, literal: string): RegExpExecArray | null {
   const found = /^[eE]([+\-−]?\d{1,4})(?![\d.])/u.exec(rest);
   if (!found || !/^[a-zA-Z]/u.test(rest.slice(found[0].length))) return found;
@@ -39,7 +39,7 @@ function exponentAt(rest: string, literal: string): RegExpExecArray | null {
   return plain ? found : null;
 }
 
-/** Digits with nothing after them that could belong to the number: by far the most common case. */
+/** Fast path for digits that nothing else of a number follows, which is by far the most common case. */
 function plainDigits(source: string, at: number): string | undefined {
   let end = at;
   while (isDigit(source.charCodeAt(end)) && end - at < 100) end++;
@@ -47,13 +47,14 @@ function plainDigits(source: string, at: number): string | undefined {
   return isDigit(source.charCodeAt(end)) ? undefined : source.slice(at, end);
 }
 
+/** Characters after which more of the same number may follow. */
 const NUMBER_CONTINUES: ReadonlySet<string> = new Set([...'.,{\\~ eE\u00a0\u2009\u202f']);
 
 function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
 }
 
-/** A point that ends the answer belongs to the sentence; `5.` before anything else belongs to the number. */
+/** Returns 1 when the point after the digits is a single one, which is skipped: `5.` */
 function sentenceDot(rest: string, length: number): number {
   return /^\.(?!\.)/u.test(rest.slice(length)) ? 1 : 0;
 }
@@ -63,6 +64,7 @@ type NumberPosition = NumberOptions & {
   readonly isIndex: boolean;
 };
 
+/** Reads the digits before the decimal sign, with any grouping the options allow. */
 function wholePart(rest: string, options: NumberPosition): { digits: string; length: number } {
   const grouped =
     TEX_GROUPED.exec(rest) ??
@@ -73,6 +75,7 @@ function wholePart(rest: string, options: NumberPosition): { digits: string; len
   return { digits: found.replace(/\D/gu, ''), length: found.length };
 }
 
+/** Reads `\overline{3}`, `\dot{3}`, `(3)`, or digits that repeat before an ellipsis. */
 function repeatingBlock(
   rest: string,
   fraction: string | undefined,

@@ -23,13 +23,13 @@ type Lexer = {
   at: number;
   spaced: boolean;
   depth: number;
-  /** Norms that are open. */
+  /** Number of open norms `‖…`. */
   norms: number;
 };
 
 const MAX_TOKENS = 2000;
 
-/** Cuts a formula into tokens: LaTeX, plain text and keyboard spellings come out alike. */
+/** Splits a formula into tokens. LaTeX, plain text and keyboard spellings give the same tokens. */
 export function lex(source: string, options: LexOptions): Token[] {
   const lexer: Lexer = { source, options, tokens: [], at: 0, spaced: false, depth: 0, norms: 0 };
   while (lexer.at < source.length) {
@@ -47,6 +47,7 @@ function push(lexer: Lexer, kind: Token['kind'], text: string, length: number): 
   return true;
 }
 
+/** Skips characters that count as white space. */
 function skip(lexer: Lexer, length: number): true {
   lexer.at += length;
   lexer.spaced = true;
@@ -76,7 +77,7 @@ function lexDigits(lexer: Lexer): boolean {
   return true;
 }
 
-/** Where the letter C or P between numbers may mean combinations: at the beginning of an operand. */
+/** Returns whether C or P between numbers may mean combinations here: only where an operand begins. */
 function opensCombination({ source, tokens, at }: Lexer, char: string): boolean {
   if (!/[CP]/.test(source)) return false;
   const before = tokens.at(-1);
@@ -85,7 +86,7 @@ function opensCombination({ source, tokens, at }: Lexer, char: string): boolean 
   return /[\dn]/.test(char) ? fresh || before?.kind === 'number' : fresh && /[\^_]/.test(char);
 }
 
-/** `5C2` becomes the tokens of `\binom{5}{2}`. */
+/** Emits the tokens of `\binom{5}{2}` for `5C2`. */
 function lexCombinationTokens(lexer: Lexer): boolean {
   const found = lexCombination(lexer.source, lexer.at);
   if (!found) return false;
@@ -102,7 +103,7 @@ function lexCombinationTokens(lexer: Lexer): boolean {
   return true;
 }
 
-/** `y^{\prime}` is y′. */
+/** Emits primes for `y^{\prime}`. */
 function lexPrimes(lexer: Lexer): boolean {
   const found = /^\^\s*(?:\{\s*((?:\\prime\s*)+)\}|(\\prime)(?![a-zA-Z]))/u.exec(
     lexer.source.slice(lexer.at, lexer.at + 60),
@@ -113,6 +114,7 @@ function lexPrimes(lexer: Lexer): boolean {
   return true;
 }
 
+/** Two-character operators and the single character they stand for. */
 const PAIRS: ReadonlyMap<string, string> = new Map([
   ['<=', '≤'],
   ['>=', '≥'],
@@ -148,7 +150,7 @@ function lexTwoCharacters(lexer: Lexer): boolean {
   return true;
 }
 
-/** The bars of a norm ‖v‖; in |x||y| one pair closes and the next opens. */
+/** Decides whether `||` is a bar of a norm ‖v‖, or one closing and one opening bar as in |x||y|. */
 function lexDoubleBar(lexer: Lexer): boolean {
   const before = lexer.tokens.at(-1);
   const opens = !before || (before.kind === 'operator' && !/^[)\]}|!%°]$/.test(before.text));
@@ -160,7 +162,7 @@ function lexDoubleBar(lexer: Lexer): boolean {
   return push(lexer, 'operator', '|', 1);
 }
 
-/** A dot between letters multiplies, as in `m.s^-2`. */
+/** Returns whether the dot multiplies, as in `m.s^-2`. */
 function isDotBetweenLetters({ source, at }: Lexer): boolean {
   return /[A-Za-z}]/.test(source[at - 1] ?? '') && /[A-Za-z\\]/.test(source[at + 1] ?? '');
 }
@@ -182,7 +184,10 @@ function lexSpecial(lexer: Lexer, char: string): true {
   throw new Unreadable('unknown-character', lexer.at);
 }
 
-/** Inside brackets a comma separates items; braces of LaTeX arguments are no brackets. */
+/**
+ * Returns the change of bracket depth. Inside brackets a comma separates items; braces of LaTeX arguments do
+ * not count.
+ */
 function nesting(operator: string, source: string): number {
   if (operator === '(' || operator === '[' || operator === 'S{') return 1;
   if (operator === ')' || operator === ']' || operator === 'S}') return -1;
@@ -190,7 +195,7 @@ function nesting(operator: string, source: string): number {
   return source.includes('\\') ? 0 : operator === '{' ? 1 : -1;
 }
 
-/** `x²` becomes the tokens of `x^{2}`. */
+/** Emits the tokens of `x^{2}` for `x²`, and of `x_{1}` for `x₁`. */
 function lexRaised(lexer: Lexer, marks: ReadonlyMap<string, string>, operator: string): true {
   let inner = '';
   let length = 0;
@@ -217,9 +222,10 @@ function lexRun(lexer: Lexer): true {
   return true;
 }
 
-/** Commands with arguments in braces whose names are also typed as functions. */
+/** LaTeX commands with braced arguments whose names can also be typed as functions. */
 const TAKES_BRACES: ReadonlySet<string> = new Set(['sqrt', 'binom', 'perm']);
 
+/** Reads one LaTeX command: layout, text, operator, function, symbol, or a command for the parser. */
 function lexCommand(lexer: Lexer): true {
   const name = /^\\([a-zA-Z]+|.|$)/su.exec(lexer.source.slice(lexer.at, lexer.at + 40))?.[1] ?? '';
   const length = name.length + 1;
@@ -241,6 +247,7 @@ function lexCommand(lexer: Lexer): true {
   return push(lexer, 'command', name, length);
 }
 
+/** Skips a layout command; `\left.` and `\right.` include their dot. */
 function skipLayout(lexer: Lexer, name: string, length: number): true {
   const dot = (name === 'left' || name === 'right') && /^\s*\./.exec(lexer.source.slice(lexer.at + length));
   const spaced = lexer.spaced;
@@ -249,7 +256,7 @@ function skipLayout(lexer: Lexer, name: string, length: number): true {
   return true;
 }
 
-/** `\text{…}` keeps its inside as one token; a single letter or digits inside are plain maths. */
+/** Emits the content of `\text{…}` as one token; a currency sign inside becomes an operator. */
 function lexText(lexer: Lexer, length: number): true {
   const rest = lexer.source.slice(lexer.at + length);
   const body = /^\s*\{([^{}]*)\}/u.exec(rest) ?? /^\s*\{((?:[^{}]|\{[^{}]*\})*)\}/u.exec(rest);

@@ -15,6 +15,7 @@ import { differentiate } from '../exact/differentiate.ts';
 import { add, divide, integer, ONE, rational, TWO } from '../exact/rational.ts';
 import type { CallNode, MathNode } from './node.ts';
 
+/** Functions that are 1 over another function of the same argument. */
 const RECIPROCALS = new Map([
   ['sec', 'cos'],
   ['csc', 'sin'],
@@ -23,13 +24,17 @@ const RECIPROCALS = new Map([
   ['csch', 'sinh'],
   ['coth', 'tanh'],
 ]);
+/** Inverse functions that equal another inverse function of 1 over the argument. */
 const RECIPROCAL_ARGUMENTS = new Map([
   ['arcsec', 'arccos'],
   ['arccsc', 'arcsin'],
   ['arccot', 'arctan'],
 ]);
 
-/** The expression a node stands for, or undefined when it is a container, a relation or words. */
+/**
+ * Translates a parse tree to the expression language of the evaluators. Returns undefined for containers,
+ * relations and words.
+ */
 export function lowerToCore(node: MathNode): Core | undefined {
   switch (node.kind) {
     case 'number':
@@ -64,14 +69,14 @@ export function lowerToCore(node: MathNode): Core | undefined {
   }
 }
 
-/** `7 mod 3` is written as a product with the modulus last. */
+/** Builds a product; `7 mod 3` is parsed as a product with the modulus last. */
 function lowerProduct(factors: readonly Core[]): Core {
   const last = factors.at(-1);
   if (last?.k !== 'call' || last.name !== 'mod' || last.of.length !== 1) return product(...factors);
   return call('mod', product(...factors.slice(0, -1)), ...last.of);
 }
 
-/** `C(5, 2)` where a number is meant: five choose two. */
+/** Reads `C(5, 2)` as five choose two, and `P(5, 2)` as permutations. */
 function lowerChoices(factors: readonly MathNode[]): Core | undefined {
   const [head, group] = factors;
   const rule = head?.kind === 'symbol' ? CHOICES.get(head.name) : undefined;
@@ -84,6 +89,7 @@ const CHOICES = new Map([
   ['P', 'perm'],
 ]);
 
+/** Translates roots, calls, derivatives and binders. */
 function lowerApplied(node: MathNode): Core | undefined {
   switch (node.kind) {
     case 'root':
@@ -106,13 +112,14 @@ function lowerApplied(node: MathNode): Core | undefined {
   }
 }
 
-/** The derivative worked out; of an unknown function it stays a symbol. */
+/** Differentiates up to three times; the derivative of an unknown function stays a call such as `d1`. */
 function derived(of: Core, variable: string, order: number): Core {
   let result: Core | undefined = of;
   for (let k = 0; k < Math.min(order, 3) && result; k++) result = differentiate(result, variable);
   return order <= 3 && result ? result : call(`d${order}`, of, symbol(variable));
 }
 
+/** Rewrites logarithms, exponentials and reciprocal functions in terms of a few basic ones. */
 function lowerCall(node: CallNode, parts: readonly Core[]): Core | undefined {
   const [first, second] = parts;
   if (!first) return undefined;
@@ -131,6 +138,7 @@ function lowerCall(node: CallNode, parts: readonly Core[]): Core | undefined {
   return call(node.name, ...parts);
 }
 
+/** Lowers all nodes and builds the result, unless one of them cannot be lowered. */
 function all(
   nodes: readonly MathNode[],
   build: (parts: readonly Core[]) => Core | undefined,

@@ -1,6 +1,6 @@
 import type { MathNode } from './node.ts';
 
-/** The same node with each part replaced; containers, calls and arithmetic alike. */
+/** Returns a copy of the node with `change` applied to each child. Leaves are returned unchanged. */
 export function mapChildren(node: MathNode, change: (node: MathNode) => MathNode): MathNode {
   switch (node.kind) {
     case 'number':

@@ -101,7 +101,7 @@ const GREEK =
     ' ',
   );
 
-/** Names that stand for one symbol; variants fold together. */
+/** Names that stand for one symbol; spelling variants map to the same symbol. */
 export const SYMBOL_NAMES: ReadonlyMap<string, string> = new Map([
   ...GREEK.map((name): [string, string] => [name, name]),
   ['varepsilon', 'epsilon'],
@@ -178,7 +178,7 @@ export const SYMBOL_CHARACTERS: ReadonlyMap<string, string> = new Map([
   ['𝑖', 'i'],
 ]);
 
-/** Characters and LaTeX commands that are one operator. */
+/** Single characters that are operators. */
 export const OPERATORS: ReadonlyMap<string, string> = new Map([
   ['+', '+'],
   ['-', '-'],
@@ -281,6 +281,7 @@ export const OPERATORS: ReadonlyMap<string, string> = new Map([
   ['\n', '\n'],
 ]);
 
+/** LaTeX commands that are operators. */
 export const COMMAND_OPERATORS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     cdot: '*',
@@ -381,24 +382,26 @@ export const COMMAND_OPERATORS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Commands that only change how the page looks. */
+/** Commands that only change the layout. */
 export const IGNORED_COMMANDS: ReadonlySet<string> = new Set(
   ', ; : ! > quad qquad left right big Big bigg Bigg bigl bigr Bigl Bigr biggl biggr Biggl Biggr middle displaystyle textstyle scriptstyle limits nolimits thinspace medspace thickspace negthinspace mathstrut strut hfill noindent rm it bf cal sf nonumber notag null relax enspace nobreak allowbreak phantomsection protect'.split(
     ' ',
   ),
 );
 
-/** Commands that wrap their argument without changing what it means. */
+/** Commands that wrap their argument without changing its meaning. */
 export const TRANSPARENT_COMMANDS: ReadonlySet<string> = new Set(
   'boxed fbox mathbf bm boldsymbol vec hat widehat mathit mathcal mathsf mathtt overrightarrow underline tilde widetilde ensuremath mathop mathrel mathbin mathopen mathclose mathord displaylines color_ smash cancel framebox pmb mathscr mathfrak dot ddot bar overline'.split(
     ' ',
   ),
 );
 
+/** Commands whose argument is text. */
 export const TEXT_COMMANDS: ReadonlySet<string> = new Set(
   'text textrm textnormal textbf textit textsf texttt mbox hbox mathrm operatorname emph textup'.split(' '),
 );
 
+/** Fraction characters with numerator and denominator. */
 export const VULGAR_FRACTIONS: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['½', [1, 2]],
   ['⅓', [1, 3]],

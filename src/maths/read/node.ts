@@ -4,9 +4,10 @@ import type { Unit } from '../units/unit.ts';
 
 export type RelationOperator = '=' | '≠' | '<' | '≤' | '>' | '≥' | '≈' | '∈' | '∉' | '≡';
 
+/** Every node has its span in the source text. */
 type At = { readonly span: Span };
 
-/** A number keeps the text it was written with, because significant figures are counted on it. */
+/** A number keeps its literal, because significant figures are counted on it. */
 export type NumberNode = At & { readonly kind: 'number'; readonly value: Rational; readonly literal: string };
 type SymbolNode = At & { readonly kind: 'symbol'; readonly name: string };
 type SumNode = At & { readonly kind: 'sum'; readonly terms: readonly MathNode[] };
@@ -25,7 +26,7 @@ type MixedNode = At & {
   readonly numerator: NumberNode;
   readonly denominator: NumberNode;
 };
-/** `a ± b`; without `left` it is the sign alone. */
+/** `a ± b`; without `left` it is a sign in front of one value. */
 export type PlusMinusNode = At & {
   readonly kind: 'plus-minus';
   readonly sign: '±' | '∓';
@@ -34,7 +35,7 @@ export type PlusMinusNode = At & {
 };
 type PercentNode = At & { readonly kind: 'percent'; readonly of: MathNode };
 type DegreeNode = At & { readonly kind: 'degree'; readonly of: MathNode };
-/** A known function, or one that the text itself declares; `base` is the 2 of log₂. */
+/** A call of a known function, or of one the text declares; `base` is the 2 of log₂. */
 export type CallNode = At & {
   readonly kind: 'call';
   readonly name: string;
@@ -42,14 +43,14 @@ export type CallNode = At & {
   readonly base?: MathNode;
 };
 export type Bracket = '(' | ')' | '[' | ']' | '{' | '}';
-/** Items between brackets: a tuple, an interval, a set or a vector, as the expected answer's shape decides. */
+/** Items between brackets: a tuple, interval, set or vector. The shape of the expected answer decides which. */
 export type GroupNode = At & {
   readonly kind: 'group';
   readonly open: Bracket;
   readonly close: Bracket;
   readonly items: readonly MathNode[];
 };
-/** Items separated by commas (or semicolons) with no brackets around them. */
+/** Items separated by commas or semicolons, without brackets. */
 type ListNode = At & { readonly kind: 'list'; readonly items: readonly MathNode[] };
 type SetOperationNode = At & {
   readonly kind: 'set-operation';
@@ -61,6 +62,7 @@ export type RelationNode = At & {
   readonly operands: readonly MathNode[];
   readonly operators: readonly RelationOperator[];
 };
+/** Statements joined by “or” or “and”. */
 export type CompoundNode = At & {
   readonly kind: 'compound';
   readonly connective: 'or' | 'and';
@@ -70,11 +72,12 @@ type MatrixNode = At & { readonly kind: 'matrix'; readonly rows: readonly (reado
 type RatioNode = At & { readonly kind: 'ratio'; readonly parts: readonly MathNode[] };
 type QuantityNode = At & { readonly kind: 'quantity'; readonly value: MathNode; readonly unit: Unit };
 type TextNode = At & { readonly kind: 'text'; readonly words: string };
+/** A function defined case by case; a case without condition is “otherwise”. */
 export type PiecewiseNode = At & {
   readonly kind: 'piecewise';
   readonly cases: readonly { readonly value: MathNode; readonly condition?: MathNode }[];
 };
-/** Sum, product, integral or limit: `variable` is bound in `body`. */
+/** A sum, product, integral or limit; `variable` is bound in `body`. */
 export type BinderNode = At & {
   readonly kind: 'binder';
   readonly operator: 'sum' | 'product' | 'integral' | 'limit';
@@ -90,6 +93,7 @@ type DerivativeNode = At & {
   readonly of: MathNode;
 };
 
+/** The parse tree of a formula. */
 export type MathNode =
   | NumberNode
   | SymbolNode

@@ -2,7 +2,7 @@ import { decimalValue, parseDecimal, repeatingValue } from '../exact/decimal.ts'
 import type { NumberNode } from './node.ts';
 import { type Token, Unreadable } from './token.ts';
 
-/** The number a token spells, with its literal. */
+/** Builds the node of a number token, with its exact value and its literal. */
 export function numberNode(token: Token): NumberNode {
   const literal = parseDecimal(token.text);
   if (!literal) throw new Unreadable('unexpected', token.start);

@@ -10,7 +10,7 @@ const OPERATORS: ReadonlyMap<string, BinderNode['operator']> = new Map([
   ['lim', 'limit'],
 ]);
 
-/** Σ, Π, ∫ and lim with their bounds; they are compared as symbols with a bound variable. */
+/** Parses Σ, Π, ∫ and lim with their bounds. They are compared as symbols with a bound variable. */
 export function parseBinder(parser: Parser, token: Token): MathNode {
   const operator = OPERATORS.get(token.text) ?? 'sum';
   let [below, above]: (MathNode | undefined)[] = [];
@@ -44,12 +44,13 @@ function node(parser: Parser, token: Token, { operator, variable, lower, upper, 
   };
 }
 
+/** Splits `k=1` below a Σ into the variable and its lower bound; the variable defaults to k. */
 function boundVariable(below: MathNode | undefined): { variable: string; lower: MathNode | undefined } {
   const [variable, lower] = below?.kind === 'relation' ? below.operands : [below, undefined];
   return { variable: variable?.kind === 'symbol' ? variable.name : 'k', lower };
 }
 
-/** The product that follows; a sum has to be in brackets. */
+/** Parses the product that follows; a sum must be in brackets. */
 function parseBody(parser: Parser): MathNode {
   const start = peek(parser)?.start ?? 0;
   const factors = [parser.factor(parser)];
@@ -66,7 +67,7 @@ function continues(token: Token): boolean {
   return isOperator(token, '*', '(', '√');
 }
 
-/** Everything up to `dx` is the integrand. */
+/** Parses the integrand: everything up to the matching `dx`. */
 function finishIntegral(
   parser: Parser,
   token: Token,
@@ -85,6 +86,7 @@ function finishIntegral(
   return node(parser, token, { operator: 'integral', variable, lower: below, upper: above, body });
 }
 
+/** Finds the token index of the `d` of the matching `dx`, skipping those of inner integrals. */
 function differentialAt(parser: Parser): number | undefined {
   let nested = 0;
   for (let k = parser.at; k + 1 < parser.tokens.length; k++) {

@@ -18,7 +18,7 @@ const CLOSERS: ReadonlyMap<string, Bracket> = new Map([
   ['S}', '}'],
 ]);
 
-/** Brackets: one item in ( ) is grouping; several are a tuple, interval, set or vector. */
+/** Parses brackets: one item in ( ) is grouping; several are a tuple, interval, set or vector. */
 export function parseGroup(parser: Parser, opening: Token): MathNode {
   const open = OPENERS.get(opening.text) ?? '(';
   if (open === '[' && isOperator(peek(parser), '[')) {
@@ -43,12 +43,12 @@ export function parseGroup(parser: Parser, opening: Token): MathNode {
   return { kind: 'group', open, close, items, span };
 }
 
-/** Only an interval may open with one kind of bracket and close with another. */
+/** Returns whether the brackets match. Only an interval may open and close with different kinds. */
 function isPair(open: Bracket, close: Bracket): boolean {
   return `${open}${close}` === '()' || `${open}${close}` === '[]' || open === '{';
 }
 
-/** Without any LaTeX around, `{5}` is the set with one element. */
+/** Returns whether `{5}` is the set with one element: only when there is no LaTeX around. */
 function isPlainSet(parser: Parser, opening: Token): boolean {
   if (isTex(parser)) return false;
   const before = parser.tokens[parser.tokens.indexOf(opening) - 1];
@@ -71,7 +71,9 @@ function takeClose(parser: Parser, open: Bracket): Bracket {
   return close;
 }
 
-/** `{x | x > 0}` means its condition, whatever the letter is called. */
+/**
+ * Parses `{x | x > 0}` and returns its condition with the variable renamed, because its name does not matter.
+ */
 function finishBuilder(parser: Parser, pattern: MathNode | undefined): MathNode {
   const condition = parser.statement(parser);
   takeClose(parser, '{');
@@ -86,7 +88,7 @@ function finishBuilder(parser: Parser, pattern: MathNode | undefined): MathNode 
   return { kind: 'compound', connective: 'and', items: [renamed, rename(domain)], span: domain.span };
 }
 
-/** `[[1,2],[3,4]]` is a matrix. */
+/** Parses `[[1,2],[3,4]]` as a matrix; otherwise restores the position. */
 function tryRows(parser: Parser, opening: Token): MathNode | undefined {
   const at = parser.at;
   const rows: MathNode[][] = [];
@@ -101,7 +103,7 @@ function tryRows(parser: Parser, opening: Token): MathNode | undefined {
   return undefined;
 }
 
-/** |x|, and the determinant bars around a matrix. */
+/** Parses |x|. */
 export function parseBars(parser: Parser, opening: Token): MathNode {
   const outside = { bars: parser.bars, inSet: parser.inSet };
   parser.bars = 1;
@@ -112,6 +114,7 @@ export function parseBars(parser: Parser, opening: Token): MathNode {
   return { kind: 'call', name: 'abs', args: [inner], span: spanFrom(parser, opening.start) };
 }
 
+/** Parses ⌊x⌋ and ⌈x⌉. */
 export function parseFloor(parser: Parser, opening: Token): MathNode {
   const inner = parser.expression(parser);
   expect(parser, opening.text === '⌊' ? '⌋' : '⌉');

@@ -7,7 +7,7 @@ import { parseEnvironment } from './parse-environment.ts';
 import { expect, isOperator, type Parser, peek, skipTo, spanFrom, take, takeIf } from './parser.ts';
 import { type Token, Unreadable } from './token.ts';
 
-/** LaTeX constructions with arguments. */
+/** Parses a LaTeX command with its arguments. */
 export function parseCommand(parser: Parser, token: Token): MathNode {
   const name = token.text;
   if (/^[dtc]?frac$/.test(name)) return parseFraction(parser, token);
@@ -37,13 +37,13 @@ export function parseCommand(parser: Parser, token: Token): MathNode {
   return { kind: 'symbol', name, span: spanFrom(parser, token.start) };
 }
 
-/** The bar over 2 + 3i turns the sign of i; over a letter it only marks it. */
+/** Conjugates: a bar over 2 + 3i negates i; over a single letter it is only decoration. */
 function conjugated(node: MathNode): MathNode {
   if (node.kind === 'symbol' && node.name === 'i') return { kind: 'negate', of: node, span: node.span };
   return node.kind === 'symbol' ? node : mapChildren(node, conjugated);
 }
 
-/** `{…}` or the single token TeX would take; `\frac12` splits its digits. */
+/** Parses `{…}`, or the single operand that follows. */
 function parseArgument(parser: Parser): MathNode {
   const token = peek(parser);
   if (isOperator(token, '{')) {
@@ -58,6 +58,7 @@ function parseArgument(parser: Parser): MathNode {
   return parser.primary(parser);
 }
 
+/** Parses `\frac`. TeX takes single digits as arguments, so `\frac12` and `\frac{x}12` split their digits. */
 function parseFraction(parser: Parser, token: Token): MathNode {
   const derivative = parseDerivative(parser, token);
   if (derivative) return derivative;
@@ -85,7 +86,7 @@ function parseFraction(parser: Parser, token: Token): MathNode {
   return { kind: 'quotient', numerator, denominator, span: spanFrom(parser, token.start) };
 }
 
-/** `\frac12` is one half; `\frac123` is one half times three, as TeX sets it. */
+/** Reads `\frac12` as one half, and `\frac123` as one half times three, as TeX does. */
 function digitFraction(parser: Parser, token: Token, digits: Token): MathNode {
   take(parser);
   const [top = '1', bottom = '1'] = digits.text;
@@ -119,13 +120,13 @@ function parseRoot(parser: Parser, token: Token): MathNode {
   return { kind: 'root', radicand, ...(index ? { index } : {}), span: spanFrom(parser, token.start) };
 }
 
-/** Nobody who writes `\sqrt13` means √1·3, whatever TeX sets. */
+/** Reads `\sqrt13` as √13. TeX would print √1·3, but no author means that. */
 function digitRoot(parser: Parser, token: Token, digits: Token): MathNode {
   take(parser);
   return { kind: 'root', radicand: digitNode(digits, digits.text), span: spanFrom(parser, token.start) };
 }
 
-/** `\binom52` takes one digit for each place. */
+/** Reads the two digits of `\binom52` as two arguments. */
 function digitPair(parser: Parser): MathNode[] | undefined {
   const digits = peek(parser);
   if (digits?.kind !== 'number' || !/^\d\d$/.test(digits.text)) return undefined;
@@ -139,7 +140,7 @@ function parseBinomial(parser: Parser, token: Token): MathNode {
   return { kind: 'call', name, args, span: spanFrom(parser, token.start) };
 }
 
-/** `\SI{3.0}{m/s}`, `\qty{3e8}{\metre\per\second}`, `\num{1e3}`, `\ang{30}`. */
+/** Parses `\SI{3.0}{m/s}`, `\qty{3e8}{\metre\per\second}`, `\num{1e3}`, `\ang{30}`. */
 function parseSiunitx(parser: Parser, token: Token): MathNode {
   const value = parseArgument(parser);
   const span = spanFrom(parser, token.start);
@@ -167,12 +168,13 @@ function blackboard(parser: Parser, token: Token): MathNode {
   return { kind: 'symbol', name: BLACKBOARD.get(letter) ?? letter, span: spanFrom(parser, token.start) };
 }
 
-/** `\pmod{7}` after an operand: kept as a function of the modulus. */
+/** Parses `\pmod{7}` as a call with the modulus, which follows its operand as a factor. */
 function parseModulus(parser: Parser, token: Token): MathNode {
   const modulus = parseArgument(parser);
   return { kind: 'call', name: 'mod', args: [modulus], span: spanFrom(parser, token.start) };
 }
 
+/** Skips a braced group. */
 function skipGroup(parser: Parser): void {
   if (!takeIf(parser, '{')) return;
   let depth = 1;

@@ -3,12 +3,13 @@ import { type Parser, peek, skipTo, spanFrom } from './parser.ts';
 import type { Token } from './token.ts';
 
 const D = String.raw`(?:d|\\partial|\\mathrm\{d\}|\\text\{d\}|\\rm d)`;
+/** The two arguments of \frac in Leibniz notation, with an optional order: `{d^2 y}{dx^2}`. */
 const LEIBNIZ = new RegExp(
   String.raw`^\s*\{\s*${D}\s*(?:\^\{?(\d)\}?)?\s*([a-zA-Z])?\s*\}\s*\{\s*${D}\s*([a-zA-Z])\s*(?:\^\{?(\d)\}?)?\s*\}`,
   'u',
 );
 
-/** `\frac{dy}{dx}` is one symbol; `\frac{d}{dx}` before an operand is its derivative. */
+/** Reads `\frac{dy}{dx}` as one symbol, and `\frac{d}{dx}` before an operand as its derivative. */
 export function parseDerivative(parser: Parser, token: Token): MathNode | undefined {
   const match = LEIBNIZ.exec(parser.source.slice(token.end, token.end + 60));
   if (!match) return undefined;

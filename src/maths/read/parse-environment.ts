@@ -2,7 +2,7 @@ import type { MathNode } from './node.ts';
 import { expect, isOperator, type Parser, peek, spanFrom, take, takeIf } from './parser.ts';
 import { type Token, Unreadable } from './token.ts';
 
-/** `\begin{pmatrix} … \end{pmatrix}`, `cases`, `array`, and aligned equations. */
+/** Parses matrices, `cases`, `array` and aligned equations. */
 export function parseEnvironment(parser: Parser, token: Token): MathNode {
   const name = takeName(parser);
   if (name === 'array' || name === 'tabular') skipColumns(parser);
@@ -19,7 +19,7 @@ export function parseEnvironment(parser: Parser, token: Token): MathNode {
   return name === 'vmatrix' ? { kind: 'call', name: 'det', args: [matrix], span } : matrix;
 }
 
-/** The name arrives as one word or as separate letters. */
+/** Consumes the name of the environment, which may be one word or separate letter tokens. */
 function takeName(parser: Parser): string {
   const open = expect(parser, '{');
   while (!isOperator(peek(parser), '}')) take(parser);
@@ -45,6 +45,7 @@ function finish(parser: Parser): void {
   }
 }
 
+/** Skips `\hline`. */
 function skipRules(parser: Parser): void {
   while (peek(parser)?.kind === 'command' && peek(parser)?.text === 'hline') take(parser);
 }
@@ -67,7 +68,7 @@ function parseCell(parser: Parser): MathNode {
   return parser.relation(parser);
 }
 
-/** Each line is `value & condition`; a line of several equations is a system. */
+/** Parses rows of `value & condition`. Rows that are all equations form a system. */
 function parseCases(parser: Parser, token: Token): MathNode {
   const cases: { value: MathNode; condition?: MathNode }[] = [];
   while (!atEnd(parser)) {
@@ -98,6 +99,7 @@ function parseCondition(parser: Parser): MathNode | undefined {
   return condition;
 }
 
+/** Parses aligned rows as a list of equations. */
 function parseLines(parser: Parser, token: Token): MathNode {
   const items: MathNode[] = [];
   while (!atEnd(parser)) {

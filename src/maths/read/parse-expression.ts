@@ -6,7 +6,7 @@ import { takeUnit } from './parse-unit.ts';
 import { isOperator, type Parser, parseNested, peek, spanFrom, take, takeIf, tryParse } from './parser.ts';
 import { type Token, Unreadable } from './token.ts';
 
-/** Sums and differences, ± included. */
+/** Parses sums and differences, including ±. */
 export function parseExpression(parser: Parser): MathNode {
   return parseNested(parser, (inner) => {
     const start = peek(inner)?.start ?? 0;
@@ -43,7 +43,10 @@ function parseSignedTerm(parser: Parser): MathNode {
   return { kind: 'plus-minus', sign, right: term, span: spanFrom(parser, token.start) };
 }
 
-/** Products and quotients, left to right; `1/2x` is (1/2)·x. */
+/**
+ * Parses products and quotients from left to right: `1/2x` is (1/2)·x. A unit after a numeric value belongs to
+ * it.
+ */
 function parseTerm(parser: Parser): MathNode {
   const start = peek(parser)?.start ?? 0;
   let left = parseWithUnit(parser, parser.factor(parser), start);
@@ -71,7 +74,7 @@ function parseTerm(parser: Parser): MathNode {
   return productOf(parser, factors, start);
 }
 
-/** `1 h 30 min`: a second quantity of the same kind follows the first. */
+/** Parses the `30 min` of `1 h 30 min`: a second quantity of the same dimension. */
 function smallerQuantity(parser: Parser, factors: readonly MathNode[]): MathNode | undefined {
   const [first] = factors;
   if (factors.length !== 1 || first?.kind !== 'quantity' || peek(parser)?.kind !== 'number') return undefined;
@@ -99,7 +102,7 @@ function parseWithUnit(parser: Parser, value: MathNode, start: number): MathNode
   return unit ? { kind: 'quantity', value, unit, span: spanFrom(parser, start) } : value;
 }
 
-/** In `v × 3 s` the seconds belong to the 3, because the product as a whole is no number. */
+/** In `v × 3 s` the unit belongs to the 3, because the product as a whole is not a number. */
 function parseFactorUnit(parser: Parser, factor: MathNode, before: readonly MathNode[]): MathNode {
   const symbolic = before.some((one) =>
     someNode(one, (part) => part.kind === 'symbol' || part.kind === 'quantity'),
@@ -107,7 +110,7 @@ function parseFactorUnit(parser: Parser, factor: MathNode, before: readonly Math
   return symbolic ? parseWithUnit(parser, factor, factor.span.start) : factor;
 }
 
-/** Whether a token can begin a factor that is multiplied without a sign. */
+/** Returns whether a token can begin a factor that is multiplied without a sign. */
 function startsFactor(parser: Parser, token: Token | undefined): boolean {
   if (!token) return false;
   switch (token.kind) {
@@ -131,7 +134,7 @@ function startsFactor(parser: Parser, token: Token | undefined): boolean {
   }
 }
 
-/** The U of `(1,2) U (3,4)`. */
+/** Recognises the U of `(1,2) U (3,4)`. */
 function isUnionLetter(parser: Parser, token: Token): boolean {
   if (token.text !== 'U' && token.text !== 'u') return false;
   return (
@@ -140,7 +143,10 @@ function isUnionLetter(parser: Parser, token: Token): boolean {
   );
 }
 
-/** `2 3` is not a product; `x 3`, `(2) 3` and `4.5 10^-3` are. */
+/**
+ * Returns whether a number may follow as a factor: `2 3` is not a product, but `x 3`, `(2) 3` and `4.5 10^-3`
+ * are.
+ */
 function followsNonNumber(parser: Parser): boolean {
   const [before, token] = [parser.tokens[parser.at - 1], peek(parser)];
   if (token?.text === '10' && token.spaced && isOperator(peek(parser, 1), '^')) return true;
@@ -151,13 +157,14 @@ function opensBar(parser: Parser, token: Token): boolean {
   return token.text === '|' && parser.bars === 0 && parser.inSet === 0;
 }
 
-/** A base with its exponents and postfix marks. */
+/** Parses a base with its exponents and postfix marks. */
 export function parseFactor(parser: Parser): MathNode {
   const start = peek(parser)?.start ?? 0;
   const base = parser.primary(parser);
   return parsePostfix(parser, base, start);
 }
 
+/** Parses powers, factorials, degree and percent signs after an operand. */
 export function parsePostfix(parser: Parser, base: MathNode, start: number): MathNode {
   let node = base;
   for (;;) {
@@ -174,13 +181,14 @@ export function parsePostfix(parser: Parser, base: MathNode, start: number): Mat
   }
 }
 
+/** Returns whether the degree sign begins a temperature unit such as °C. */
 function isTemperature(parser: Parser): boolean {
   return /^(?:\^\s*\{?\s*\\circ\s*\}?|\\degree|°|º)\s*(?:\\(?:mathrm|text|rm)\s*\{\s*)?[CFK](?![a-zA-Z])/u.test(
     parser.source.slice(peek(parser)?.start ?? 0),
   );
 }
 
-/** `30°15'`: minutes of arc follow as a number and a prime. */
+/** Parses minutes and seconds of arc after degrees: `30°15'`. */
 function parseMinutes(parser: Parser, degrees: MathNode, start: number): MathNode {
   const [minutes, mark] = [peek(parser), peek(parser, 1)];
   if (minutes?.kind !== 'number' || !isOperator(mark, "'")) return degrees;
@@ -191,7 +199,7 @@ function parseMinutes(parser: Parser, degrees: MathNode, start: number): MathNod
   return { kind: 'sum', terms, span: spanFrom(parser, start) };
 }
 
-/** The number at the parser's place and its mark, as a fraction of a degree. */
+/** Consumes a number and its mark and returns it as a fraction of a degree. */
 function partOfDegree(parser: Parser, count: bigint): MathNode {
   const { value, literal, span } = numberNode(take(parser));
   take(parser);
@@ -200,6 +208,7 @@ function partOfDegree(parser: Parser, count: bigint): MathNode {
   return { kind: 'degree', of: { kind: 'quotient', numerator: number, denominator: whole, span }, span };
 }
 
+/** Parses ^ and its exponent; `^\circ` is a degree sign. */
 function parsePower(parser: Parser, base: MathNode, start: number): MathNode {
   if (
     isOperator(peek(parser, 1), '°') ||
@@ -222,7 +231,10 @@ function isTemperatureAt(parser: Parser, start: number): boolean {
   );
 }
 
-/** What follows ^ or _: a braced group, a signed factor, or one token; `x^10` takes both digits, `x^2y` only 2. */
+/**
+ * Parses what follows ^ or _: a braced group, a signed factor or one token. `x^10` takes both digits, `x^2y`
+ * only the 2.
+ */
 export function parseScript(parser: Parser, raised = false): MathNode {
   if (takeIf(parser, '{')) {
     const inner = parser.statement(parser);

@@ -4,8 +4,9 @@ import { parsePostfix, parseScript } from './parse-expression.ts';
 import { isOperator, isTex, type Parser, peek, spanFrom, take, takeIf } from './parser.ts';
 import type { Token } from './token.ts';
 
-/** Letters that are read as functions when brackets follow directly. */
+/** Names that are read as functions when a bracket follows directly. */
 const DEFAULT_FUNCTIONS: ReadonlySet<string> = new Set(['f', 'g', 'h', "f'", "g'", "h'", "f''", "y'"]);
+/** Functions whose power −1 means the inverse function. */
 const INVERTIBLE: ReadonlyMap<string, string> = new Map([
   ['sin', 'arcsin'],
   ['cos', 'arccos'],
@@ -18,7 +19,7 @@ const INVERTIBLE: ReadonlyMap<string, string> = new Map([
   ['tanh', 'artanh'],
 ]);
 
-/** A known function with its subscript, its power and its argument: `\log_2 8`, `\sin^2 x`, `\sin^{-1} x`. */
+/** Parses a known function with its subscript, power and argument: `\log_2 8`, `\sin^2 x`, `\sin^{-1} x`. */
 export function parseFunction(parser: Parser, token: Token): MathNode {
   let base = takeIf(parser, '_') ? parseScript(parser) : undefined;
   const exponent = takeIf(parser, '^') ? parseScript(parser) : undefined;
@@ -32,6 +33,7 @@ export function parseFunction(parser: Parser, token: Token): MathNode {
   return { kind: 'power', base: call, exponent, span };
 }
 
+/** Builds the call; roots become root nodes and `log(8, 2)` gets its base. */
 function callOf(
   name: string,
   args: readonly MathNode[],
@@ -48,7 +50,7 @@ function callOf(
   return { kind: 'call', name, args, ...(base ? { base } : {}), span };
 }
 
-/** `log2(8)` typed on a keyboard: digits glued to log with brackets after them are the base. */
+/** Reads the base of `log2(8)` as typed on a keyboard: 2 or 10 directly between log and a bracket. */
 function gluedBase(parser: Parser): NumberNode | undefined {
   const [digits, bracket] = [peek(parser), peek(parser, 1)];
   const glued = digits?.kind === 'number' && !digits.spaced && /^(?:2|10)$/.test(digits.text);
@@ -58,7 +60,10 @@ function gluedBase(parser: Parser): NumberNode | undefined {
   return { kind: 'number', value: rational(BigInt(digits.text)), literal: digits.text, span };
 }
 
-/** In brackets: all that is inside. Bare: the product that follows, up to a sign or the next function. */
+/**
+ * Parses the argument: everything inside brackets, or without brackets the product up to a sign or the next
+ * function.
+ */
 function parseArguments(parser: Parser): MathNode[] {
   const token = peek(parser);
   if (isOperator(token, '(', '[') || (isOperator(token, '{') && isTex(parser))) {
@@ -80,6 +85,7 @@ function parseBareFactor(parser: Parser): MathNode {
   return parsePostfix(parser, parser.primary(parser), start);
 }
 
+/** Returns whether the next token still belongs to an argument without brackets. */
 function continuesArgument(parser: Parser): boolean {
   const token = peek(parser);
   if (token?.kind === 'symbol') return !isOperator(peek(parser, 1), '=');
@@ -90,7 +96,7 @@ function continuesArgument(parser: Parser): boolean {
   );
 }
 
-/** `f(x)` as a call when f is known or usual as a function, or when `f(x) =` opens a definition. */
+/** Parses `f(x)` as a call when f is known or usual as a function, or when `f(x) =` begins a definition. */
 export function parseCall(parser: Parser, name: string, token: Token): MathNode | undefined {
   const inverse = inverseMark(parser, name);
   const bracket = peek(parser, inverse);
@@ -110,12 +116,12 @@ export function parseCall(parser: Parser, name: string, token: Token): MathNode 
   return { kind: 'call', name: called, args, span: spanFrom(parser, token.start) };
 }
 
-/** Nobody multiplies by (0): `I(0)` is a value. */
+/** Recognises `I(0)`, which is a value of I because a product with (0) is never written. */
 function isAtZero(parser: Parser, skipped: number): boolean {
   return peek(parser, skipped + 1)?.text === '0' && isOperator(peek(parser, skipped + 2), ')');
 }
 
-/** How many tokens `^{-1}` takes between f and its brackets. */
+/** Returns the number of tokens of `^{-1}` between f and its brackets, or 0. */
 function inverseMark(parser: Parser, name: string): number {
   if (!DEFAULT_FUNCTIONS.has(name) || !isOperator(peek(parser), '^')) return 0;
   const braced =
@@ -123,7 +129,7 @@ function inverseMark(parser: Parser, name: string): number {
   return braced && isOperator(peek(parser, 4), '}') ? 5 : 0;
 }
 
-/** The whole left side of an equation is `letter(…)`. */
+/** Returns whether the whole left side of an equation is `letter(…)`. */
 function opensDefinition(parser: Parser, token: Token): boolean {
   const first = parser.tokens[0];
   const before = parser.tokens.findIndex((one) => one.start === token.start) - 1;

@@ -10,7 +10,7 @@ import { parseCall, parseFunction } from './parse-function.ts';
 import { isOperator, type Parser, parseNested, peek, spanFrom, take, takeIf } from './parser.ts';
 import { type Token, Unreadable } from './token.ts';
 
-/** One operand: a number, a symbol, something in brackets, a function, a LaTeX construction. */
+/** Parses one operand: a number, a symbol, brackets, a function or a LaTeX construction. */
 export function parsePrimary(parser: Parser): MathNode {
   return parseNested(parser, (inner) => {
     const token = take(inner);
@@ -35,7 +35,7 @@ export function parsePrimary(parser: Parser): MathNode {
   });
 }
 
-/** A number; a whole number followed by a proper fraction is a mixed number. */
+/** Parses a number; a whole number followed by a proper fraction is a mixed number. */
 function parseNumber(parser: Parser, token: Token): MathNode {
   const whole = numberNode(token);
   if (isOperator(peek(parser), '_')) return numeral(parser, whole);
@@ -47,7 +47,7 @@ function parseNumber(parser: Parser, token: Token): MathNode {
   return { kind: 'mixed', whole, numerator, denominator, span: spanFrom(parser, token.start) };
 }
 
-/** `2413_5`: a numeral in another base. */
+/** Parses `2413_5`, a numeral in another base. */
 function numeral(parser: Parser, digits: NumberNode): MathNode {
   take(parser);
   const base = parseScript(parser);
@@ -56,6 +56,7 @@ function numeral(parser: Parser, digits: NumberNode): MathNode {
 
 type MixedFraction = { numerator: NumberNode; denominator: NumberNode; length: number };
 
+/** Looks ahead for the fraction of a mixed number; the caller consumes `length` tokens. */
 function mixedFraction(parser: Parser): MixedFraction | undefined {
   const first = peek(parser);
   if (first?.kind === 'vulgar') return vulgarParts(first);
@@ -67,7 +68,7 @@ function mixedFraction(parser: Parser): MixedFraction | undefined {
   return { numerator: numberNode(first), denominator: numberNode(bottom), length: 3 };
 }
 
-/** `\frac{1}{2}` or `\frac12` straight after a whole number. */
+/** Looks ahead for `\frac{1}{2}` or `\frac12` directly after a whole number. */
 function texFraction(parser: Parser): MixedFraction | undefined {
   const [a, b, c, d, e, f] = [1, 2, 3, 4, 5, 6].map((ahead) => peek(parser, ahead));
   const braced = isOperator(a, '{') && isOperator(c, '}') && isOperator(d, '{') && isOperator(f, '}');
@@ -100,7 +101,7 @@ function vulgar(parser: Parser, token: Token): MathNode {
   return { kind: 'quotient', numerator, denominator, span: spanFrom(parser, token.start) };
 }
 
-/** A symbol with its subscript and primes; followed by brackets it may be a call. */
+/** Parses a symbol with its subscript and primes; with brackets after it, it may be a call. */
 function parseSymbol(parser: Parser, token: Token): MathNode {
   let name = token.text;
   if (isOperator(peek(parser), '_')) {
@@ -112,6 +113,7 @@ function parseSymbol(parser: Parser, token: Token): MathNode {
   return called ?? { kind: 'symbol', name, span: spanFrom(parser, token.start) };
 }
 
+/** Returns the text of a subscript, without layout commands. */
 function subscript(parser: Parser): string {
   if (!takeIf(parser, '{')) return take(parser).text.trim();
   const start = peek(parser)?.start ?? 0;
@@ -128,7 +130,7 @@ function subscript(parser: Parser): string {
     .replace(/[\s{}\\]/gu, '');
 }
 
-/** A letter in `\text{}` is that letter; digits are a number; anything else is words. */
+/** Reads a letter in `\text{}` as that letter, digits as a number, and anything else as words. */
 function parseText(parser: Parser, token: Token): MathNode {
   const inner = token.text.trim();
   const span = { start: token.start, end: token.end };
@@ -139,7 +141,7 @@ function parseText(parser: Parser, token: Token): MathNode {
   return parseWords(parser, { ...token, text: inner });
 }
 
-/** Words up to the next piece of mathematics. */
+/** Collects words up to the next piece of mathematics. */
 function parseWords(parser: Parser, token: Token): MathNode {
   const words = [token.text];
   for (let next = peek(parser); next && isWordy(next); next = peek(parser)) {
@@ -201,6 +203,7 @@ function parseRadical(parser: Parser, token: Token): MathNode {
   return { kind: 'root', radicand, index, span };
 }
 
+/** Parses an amount after a currency sign; the currency is a dimension of its own. */
 function parseMoney(parser: Parser, token: Token): MathNode {
   const value = parser.factor(parser);
   const unit = { text: token.text, factor: rational(1n), pi: 0, dimension: new Map([[`?${token.text}`, 1]]) };

@@ -3,10 +3,11 @@ import { isOperator, isTex, type Parser, parseNested, peek, spanFrom, take, take
 import { type Token, Unreadable } from './token.ts';
 
 const RELATIONS: ReadonlySet<string> = new Set(['=', '≠', '<', '≤', '>', '≥', '≈', '∈', '∉', '≡', '→']);
+/** Words that begin a condition, which is not part of the answer. */
 const CONDITION_WORDS =
   /^\s*(?:,?\s*)(?:where|with|for|if|when|provided|given|assuming|such that|as|mod)\b/iu;
 
-/** A whole answer: alternatives joined by “or”, lists, relations, expressions. */
+/** Parses a whole answer: alternatives joined by “or”, lists, relations, expressions. */
 export function parseStatement(parser: Parser): MathNode {
   return parseNested(parser, parseAlternatives);
 }
@@ -21,7 +22,7 @@ function parseAlternatives(parser: Parser): MathNode {
   return { kind: 'compound', connective: 'or', items: flat, span: spanFrom(parser, start) };
 }
 
-/** “or”/“and” as operators or inside `\text{…}`. */
+/** Consumes “or” or “and”, as an operator or inside `\text{…}`. */
 function takeConnective(parser: Parser, word: 'or' | 'and'): boolean {
   const token = peek(parser);
   const spelled =
@@ -34,6 +35,7 @@ function takeConnective(parser: Parser, word: 'or' | 'and'): boolean {
   return true;
 }
 
+/** Parses items joined by commas or “and”; equations joined by “and” become one compound statement. */
 function parseList(parser: Parser): MathNode {
   const start = peek(parser)?.start ?? 0;
   const items = [parseRelation(parser)];
@@ -53,7 +55,7 @@ function parseList(parser: Parser): MathNode {
   return relational ? { kind: 'compound', connective: 'and', items, span } : { kind: 'list', items, span };
 }
 
-/** `n ∈ ℤ` beside an answer says what n stands for; it is noted and not compared. */
+/** Removes `n ∈ ℤ` beside an answer and records it as a note: it declares n and is not compared. */
 function dropDomains(parser: Parser, items: MathNode[]): void {
   if (parser.depth > 1) return;
   for (let k = items.length - 1; k > 0; k--) {
@@ -71,7 +73,7 @@ function wholeNumberName(node: MathNode | undefined): string | undefined {
   return whole && left?.kind === 'symbol' ? left.name : undefined;
 }
 
-/** What joins two items of a list; “or” is left to the alternatives, ⇒ keeps only what follows. */
+/** Consumes what joins two list items. “or” is left to the alternatives; after ⇒ only what follows counts. */
 function takeJoint(parser: Parser): 'comma' | 'and' | 'so' | undefined {
   if (startsCondition(parser)) return undefined;
   const concluded = takeIf(parser, '⇒');
@@ -93,7 +95,7 @@ function startsCondition(parser: Parser): boolean {
   return CONDITION_WORDS.test(token.text);
 }
 
-/** “where n is an integer” restricts; it is kept as a note and not compared. */
+/** Skips a condition such as “where n is an integer”, which is recorded as a note and not compared. */
 function skipCondition(parser: Parser): void {
   if (!startsCondition(parser) || parser.depth > 1) return;
   const token = peek(parser);
@@ -101,7 +103,10 @@ function skipCondition(parser: Parser): void {
   parser.at = parser.tokens.length;
 }
 
-/** An expression, or a chain of them joined by =, <, ∈ …; a missing left side is the empty symbol □. */
+/**
+ * Parses an expression, or a chain of them joined by =, <, ∈ and others. A missing left side becomes the symbol
+ * □.
+ */
 export function parseRelation(parser: Parser): MathNode {
   const start = peek(parser)?.start ?? 0;
   const startsBare = isRelation(peek(parser));
@@ -125,6 +130,7 @@ function isRelation(token: Token | undefined): boolean {
   return token?.kind === 'operator' && RELATIONS.has(token.text);
 }
 
+/** Consumes a relation sign; `<` followed by `=` counts as ≤. */
 function relationAt(parser: Parser): RelationOperator | undefined {
   const token = peek(parser);
   if (token?.kind !== 'operator' || !RELATIONS.has(token.text)) return undefined;
@@ -158,7 +164,7 @@ function parseSetExpression(parser: Parser): MathNode {
   }
 }
 
-/** `(1,2) U (3,4)`: the letter U between brackets. */
+/** Consumes the letter U between brackets: `(1,2) U (3,4)`. */
 function takeUnionLetter(parser: Parser, left: MathNode) {
   const token = peek(parser);
   const next = peek(parser, 1);

@@ -5,10 +5,13 @@ import type { MathNode } from './node.ts';
 import { isOperator, type Parser, peek, skipTo, type UnitReadingMode } from './parser.ts';
 import type { Token } from './token.ts';
 
-/** Letters that are units when they stand apart from the number; the others are more often unknowns. */
+/**
+ * Single letters that are units when a space separates them from the number; other letters are more often
+ * unknowns.
+ */
 const CLEAR_LETTERS = /^(?:[msgNJWVAKCFHTLΩ])$/u;
 
-/** The unit that follows a numeric value at the parser's place, consumed; undefined when letters are symbols. */
+/** Consumes the unit after a numeric value; returns undefined when the letters are symbols. */
 export function takeUnit(parser: Parser, value: MathNode): Unit | undefined {
   const token = peek(parser);
   if (!token || !canBeginUnit(parser, token) || !isNumeric(value)) return undefined;
@@ -25,7 +28,7 @@ export function takeUnit(parser: Parser, value: MathNode): Unit | undefined {
   return reading.unit;
 }
 
-/** In `72 beats per minute` what is counted has no size of its own. */
+/** In `72 beats per minute` the unit starts at “per”, because a counted thing has no size. */
 function unitStart(parser: Parser, token: Token): number {
   const next = peek(parser, 1);
   const counted =
@@ -46,7 +49,7 @@ function canBeginUnit(parser: Parser, token: Token): boolean {
   return token.kind === 'function' && ['min', 'sec', 'arg', 'deg'].includes(token.text);
 }
 
-/** Upright letters and siunitx macros are units whatever the spacing. */
+/** Returns whether the notation marks a unit: upright letters and siunitx macros, whatever the spacing. */
 function isMarkedAsUnit(parser: Parser, token: Token): boolean {
   if (token.kind === 'operator') return true;
   const source = parser.source.slice(token.start, token.start + 60);
@@ -68,7 +71,7 @@ function isLikelyUnit(mode: UnitReadingMode = 'auto', letters: string, token: To
   return mode === 'likely' ? isUsualUnit(letters, token) : isClearUnit(letters, token);
 }
 
-/** Where no unit is expected, `5m` has one, but `3R^2` is a formula. */
+/** Where no unit is expected, `5m` has a unit but `3R^2` is a formula. */
 function isUsualUnit(letters: string, token: Token): boolean {
   if (token.kind === 'word' || token.kind === 'function') return true;
   const runs = letters.match(/[A-Za-zµμΩ]+/gu) ?? [];
@@ -77,6 +80,9 @@ function isUsualUnit(letters: string, token: Token): boolean {
   );
 }
 
+/**
+ * Decides by length, notation and spacing whether letters are a unit when nothing is known about the answer.
+ */
 function isClearUnit(letters: string, token: Token): boolean {
   if (token.kind === 'word' || token.kind === 'function') return true;
   const [first = ''] = /^[A-Za-zµμΩ°℃]+/u.exec(letters) ?? [];
@@ -86,6 +92,7 @@ function isClearUnit(letters: string, token: Token): boolean {
   return token.spaced && CLEAR_LETTERS.test(letters);
 }
 
+/** Two lower-case letters that are read as a unit; other pairs are products of unknowns. */
 const COMMON_PAIRS = new Set(
   'cm mm km nm pm fm dm kg mg ng pg ms ns ps ml cl dl kn ft in lb oz mi hr yd ly pc ha lm lx'.split(' '),
 );
@@ -104,7 +111,9 @@ function isNumeric(value: MathNode): boolean {
   );
 }
 
-/** After the unit the operand must end: a relation, a separator, a closing bracket or a sign may follow. */
+/**
+ * Returns whether the operand ends after the unit: a relation, separator, closing bracket or sign may follow.
+ */
 function endsOperand(parser: Parser, end: number): boolean {
   const next = parser.tokens.find((token) => token.start >= end);
   if (!next) return true;
@@ -113,7 +122,7 @@ function endsOperand(parser: Parser, end: number): boolean {
   return next.kind === 'operator' && !['(', '{', '^', '_', '!', '|', '√'].includes(next.text);
 }
 
-/** `3 apples`, `0.06 \text{ yuan}`: a counted thing with no known size. */
+/** Consumes the name of a counted thing without known size: `3 apples`, `0.06 \text{ yuan}`. */
 function takeLabel(parser: Parser, token: Token): Unit | undefined {
   if (token.kind !== 'text' && token.kind !== 'word') return undefined;
   if (isReserved(token.text)) return undefined;
@@ -141,7 +150,7 @@ function takeLabel(parser: Parser, token: Token): Unit | undefined {
   return labelUnit(label.replace(/(?<=\p{L}{2})s$/u, ''));
 }
 
-/** `45 \text{ units}^2` counts units whatever their power. */
+/** Skips the exponent of `45 \text{ units}^2`, because the power of a label does not matter. */
 function skipExponent(parser: Parser): void {
   if (!isOperator(peek(parser), '^')) return;
   const braced = isOperator(peek(parser, 1), '{');
@@ -149,6 +158,7 @@ function skipExponent(parser: Parser): void {
   if (digit?.kind === 'number' && /^[23]$/.test(digit.text)) parser.at += braced ? 4 : 2;
 }
 
+/** Returns whether words have a grammatical role and cannot name a unit. */
 function isReserved(text: string): boolean {
   return (
     /^\s*,?\s*(?:or|and|if|when|for|where|with|otherwise|mod|is|are|to|then|so|by|each|given|at)\b/iu.test(

@@ -3,22 +3,29 @@ import type { UnitMacros } from '../units/read-unit.ts';
 import type { MathNode } from './node.ts';
 import { type Token, Unreadable } from './token.ts';
 
-/** How letters after a number are taken: as a unit, as one where it is a usual one, never, or as the spacing suggests. */
+/**
+ * How letters after a number are read: always as a unit, as a unit where it is a common one, never, or by
+ * spacing.
+ */
 export type UnitReadingMode = 'yes' | 'likely' | 'no' | 'auto';
 
+/** What the caller knows about the text, to settle ambiguous notation. */
 export type ReadHints = {
   readonly units?: UnitReadingMode;
   readonly decimal?: 'point' | 'comma';
   /** Names that are functions, so that `f(x)` is a call. */
   readonly functions?: ReadonlySet<string>;
   readonly unitMacros?: UnitMacros;
-  /** `+-` is ±, because the expected answer has one. */
+  /** Read `+-` as ±, because the expected answer contains ±. */
   readonly bothSigns?: boolean;
-  /** The text stood between dollars, so that plain braces only group. */
+  /** The text was between maths delimiters, so plain braces only group. */
   readonly tex?: boolean;
 };
 
-/** What the parsing functions share; `statement` and `expression` close the recursion between files. */
+/**
+ * State shared by the parsing functions. The function fields let the files of the grammar call each other
+ * without import cycles; `bars` and `inSet` count open |…| and {…}.
+ */
 export type Parser = {
   readonly source: string;
   readonly tokens: readonly Token[];
@@ -37,11 +44,12 @@ export type Parser = {
 
 const MAX_DEPTH = 80;
 
-/** Whether plain braces are LaTeX grouping and not a set. */
+/** Returns whether plain braces are LaTeX grouping instead of a set. */
 export function isTex(parser: Parser): boolean {
   return parser.hints.tex === true || parser.source.includes('\\');
 }
 
+/** Returns the token at the current position, or further ahead, without consuming it. */
 export function peek(parser: Parser, ahead = 0): Token | undefined {
   return parser.tokens[parser.at + ahead];
 }
@@ -50,6 +58,7 @@ export function isOperator(token: Token | undefined, ...texts: readonly string[]
   return token?.kind === 'operator' && texts.includes(token.text);
 }
 
+/** Consumes the next token; throws Unreadable at the end. */
 export function take(parser: Parser): Token {
   const token = parser.tokens[parser.at];
   if (!token) throw new Unreadable('unfinished', parser.source.length);
@@ -57,6 +66,7 @@ export function take(parser: Parser): Token {
   return token;
 }
 
+/** Consumes the next token if it is one of the operators. */
 export function takeIf(parser: Parser, ...texts: readonly string[]): Token | undefined {
   const token = peek(parser);
   if (!token || !isOperator(token, ...texts)) return undefined;
@@ -64,13 +74,14 @@ export function takeIf(parser: Parser, ...texts: readonly string[]): Token | und
   return token;
 }
 
+/** Consumes one of the operators or throws Unreadable. */
 export function expect(parser: Parser, ...texts: readonly string[]): Token {
   const token = takeIf(parser, ...texts);
   if (!token) throw new Unreadable('unexpected', peek(parser)?.start ?? parser.source.length);
   return token;
 }
 
-/** Runs a nested parse one level deeper, refusing absurd depth. */
+/** Runs a nested parse one level deeper; throws Unreadable above MAX_DEPTH. */
 export function parseNested<T>(parser: Parser, parse: (parser: Parser) => T): T {
   if (parser.depth >= MAX_DEPTH) throw new Unreadable('too-deep', peek(parser)?.start ?? 0);
   parser.depth++;
@@ -79,7 +90,7 @@ export function parseNested<T>(parser: Parser, parse: (parser: Parser) => T): T 
   return result;
 }
 
-/** Tries a parse; on failure everything is as before. */
+/** Tries a parse and restores the position if it fails. */
 export function tryParse<T>(parser: Parser, parse: (parser: Parser) => T | undefined): T | undefined {
   const { at, depth, bars, inSet } = parser;
   try {
@@ -92,11 +103,12 @@ export function tryParse<T>(parser: Parser, parse: (parser: Parser) => T | undef
   return undefined;
 }
 
+/** Returns the span from `start` to the end of the last consumed token. */
 export function spanFrom(parser: Parser, start: number): Span {
   return { start, end: Math.max(start, parser.tokens[parser.at - 1]?.end ?? start) };
 }
 
-/** Moves past all tokens that begin before `end`. */
+/** Skips all tokens that begin before `end`. */
 export function skipTo(parser: Parser, end: number): void {
   while ((peek(parser)?.start ?? Number.POSITIVE_INFINITY) < end) parser.at++;
 }

@@ -1,15 +1,16 @@
 import type { BinderNode, CallNode, MathNode } from './node.ts';
 
-/** How tightly a printed form holds together; a looser part inside a tighter whole gets brackets. */
+/** Binding strength of printed forms; a weaker part inside a stronger whole gets brackets. */
 const LEVEL = { list: 0, relation: 1, set: 2, ratio: 3, sum: 4, product: 5, power: 7, atom: 8 } as const;
 type Level = (typeof LEVEL)[keyof typeof LEVEL];
 type Printed = readonly [text: string, level: Level];
 
-/** A node as people type it; reading the text again gives the same tree. */
+/** Prints a node in keyboard notation; parsing the text again gives the same tree. */
 export function printMath(node: MathNode): string {
   return print(node)[0];
 }
 
+/** Prints a node, in brackets if it binds more weakly than `least`. */
 function printAtLevel(node: MathNode, least: Level): string {
   const [text, level] = print(node);
   return level >= least ? text : `(${text})`;
@@ -63,6 +64,7 @@ function print(node: MathNode): Printed {
   }
 }
 
+/** Prints containers, relations and other nodes that are not arithmetic. */
 function printWhole(node: MathNode): Printed {
   switch (node.kind) {
     case 'group':
@@ -106,12 +108,14 @@ function printWhole(node: MathNode): Printed {
   }
 }
 
+/** Prints a symbol; names of several letters get a backslash, so that they are not read as products. */
 function printSymbol(name: string): string {
   const [base = '', subscript] = name.split('_');
   const head = /^[A-Za-z]{2,}$/.test(base) ? `\\${base} ` : base;
   return subscript === undefined ? head : `${head.trim()}_{${subscript}}`;
 }
 
+/** Prints a factor with brackets where the product would otherwise be read differently. */
 function factorText(factor: MathNode, place: number): string {
   const needed = factor.kind === 'quotient' && place > 0 ? LEVEL.power : LEVEL.product;
   return printAtLevel(factor, factor.kind === 'product' || factor.kind === 'mixed' ? LEVEL.power : needed);

@@ -46,7 +46,7 @@ describe('readMath', () => {
     }
   });
 
-  it('tells mixed numbers from products and sums', () => {
+  it('distinguishes mixed numbers from products and sums', () => {
     for (const source of ['2 1/2', '2½', '2\\frac12', '2\\frac{1}{2}', '2\\tfrac{1}{2}']) {
       assert.equal(kindOf(source), 'mixed', source);
     }
@@ -55,7 +55,7 @@ describe('readMath', () => {
     assert.equal(kindOf('2-1/2'), 'sum');
   });
 
-  it('multiplies where no function is known and calls where one is', () => {
+  it('reads letter-bracket as a product, or as a call of a known function', () => {
     assert.equal(reads('x(y-z)'), 'x*(y - z)');
     assert.equal(reads('f(x)=2x'), 'f(x) = 2*x');
     assert.equal(reads('P(A)=0.5'), 'P(A) = 0.5');
@@ -64,7 +64,7 @@ describe('readMath', () => {
     assert.equal(reads('1/2x'), '1/2*x');
   });
 
-  it('reads functions without brackets as far as a reader would', () => {
+  it('reads the argument of functions without brackets', () => {
     assert.equal(reads('\\sin 2x'), 'sin(2*x)');
     assert.equal(reads('\\log_6 280'), 'log_{6}(280)');
     assert.equal(reads('sin2x cos x'), 'sin(2*x)*cos(x)');
@@ -96,7 +96,7 @@ describe('readMath', () => {
     for (const [source, kind] of Object.entries(kinds)) assert.equal(kindOf(source), kind, source);
   });
 
-  it('takes letters after a number as a unit when they are written like one', () => {
+  it('reads letters after a number as a unit when they are written like one', () => {
     assert.equal(kindOf('5 m/s'), 'quantity');
     assert.equal(kindOf('5\\ \\mathrm{m\\,s^{-2}}'), 'quantity');
     assert.equal(kindOf('27^\\circ\\text{C}'), 'quantity');
@@ -105,7 +105,7 @@ describe('readMath', () => {
     assert.equal(kindOf('3 apples'), 'quantity');
   });
 
-  it('gives every node its place in the source', () => {
+  it('gives every node its span in the source', () => {
     const read = readMath('x + 12');
 
     assert.ok(read.ok && read.node.kind === 'sum');
@@ -118,7 +118,7 @@ describe('readMath', () => {
     );
   });
 
-  it('says where and why a text cannot be read', () => {
+  it('returns the position and reason when a text cannot be read', () => {
     assert.equal(reads(''), 'empty at 0');
     assert.equal(reads('3 + '), 'unfinished at 4');
     assert.equal(reads('2 # 3'), 'unknown-character at 2');

@@ -6,13 +6,14 @@ import { parseRelation, parseStatement } from './parse-statement.ts';
 import { type Parser, peek, type ReadHints } from './parser.ts';
 import { Unreadable, type UnreadableReason } from './token.ts';
 
+/** The parse tree with notes on what was not compared, or the reason and position of the failure. */
 export type ReadResult =
   | { readonly ok: true; readonly node: MathNode; readonly notes: readonly string[] }
   | { readonly ok: false; readonly reason: UnreadableReason; readonly at: number };
 
 const MAX_LENGTH = 4000;
 
-/** Reads one formula; never throws. */
+/** Parses one formula. Never throws. */
 export function readMath(source: string, hints: ReadHints = {}): ReadResult {
   if (source.length > MAX_LENGTH) return { ok: false, reason: 'too-long', at: MAX_LENGTH };
   try {
@@ -28,7 +29,7 @@ export function readMath(source: string, hints: ReadHints = {}): ReadResult {
   }
 }
 
-/** Full-width characters as plain ones, place for place. */
+/** Replaces full-width characters by plain ones of the same length, so that positions stay valid. */
 function narrow(source: string): string {
   return source.replace(/[\uff01-\uff5e]/gu, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 }

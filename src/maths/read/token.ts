@@ -1,3 +1,7 @@
+/**
+ * `vulgar` is a fraction character such as ½; `text` is the content of `\text{…}`; `word` is a run of plain
+ * letters.
+ */
 export type TokenKind =
   | 'number'
   | 'symbol'
@@ -13,12 +17,13 @@ export type Token = {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** White space stands before it. */
+  /** White space precedes the token. */
   readonly spaced: boolean;
   /** The repeating block of a decimal such as 0.1(6). */
   repeat?: string | undefined;
 };
 
+/** Why a text cannot be parsed. */
 export type UnreadableReason =
   | 'empty'
   | 'too-long'
@@ -29,7 +34,7 @@ export type UnreadableReason =
   | 'unexpected'
   | 'decimal-comma';
 
-/** Thrown while reading; the reader turns it into a value with the place. */
+/** Thrown while parsing; `readMath` converts it to a result with the position. */
 export class Unreadable extends Error {
   readonly reason: UnreadableReason;
   readonly at: number;

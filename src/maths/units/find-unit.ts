@@ -3,6 +3,7 @@ import { divide, ONE, type Rational, rational } from '../exact/rational.ts';
 import { multiplyUnits, type Unit } from './unit.ts';
 import { PREFIX_ROWS, UNIT_ROWS, type UnitRow } from './units.table.ts';
 
+/** A unit of the table; `prefixes` tells whether SI prefixes apply. */
 type KnownUnit = { readonly unit: Unit; readonly prefixes: boolean };
 
 const SYMBOLS = new Map<string, KnownUnit>();
@@ -13,6 +14,7 @@ for (const row of UNIT_ROWS) {
   for (const name of row[4].split(' ')) if (name !== '') NAMES.set(name, known);
 }
 
+// C may also be typed for °C, and pounds may be money: the comparison picks the reading that fits.
 const COULOMB = SYMBOLS.get('C');
 if (COULOMB)
   SYMBOLS.set('C', {
@@ -26,6 +28,7 @@ if (POUNDS && STERLING) {
   for (const name of ['pound', 'pounds']) NAMES.set(name, either);
 }
 
+/** Builds a unit from its table row: the size is a decimal or fraction, optionally with ` π`. */
 function unitOf([symbol, size, dimension]: UnitRow): Unit {
   const [amount = '1', pi] = size.split(' ');
   const [top = '1', bottom = '1'] = amount.split('/');
@@ -49,6 +52,7 @@ function decimal(text: string): Rational {
   return literal ? decimalValue(literal) : ONE;
 }
 
+/** Builds a temperature scale with an offset from absolute zero. */
 function temperatureUnit(text: string, factor: Rational, offset: Rational): Unit {
   return { text, factor, pi: 0, offset, dimension: new Map([['K', 1]]) };
 }
@@ -69,7 +73,7 @@ const TEMPERATURES = new Map([
   ['Fahrenheit', FAHRENHEIT],
 ]);
 
-/** Capitals where small letters belong, and the other way round. */
+/** Common misspellings of unit symbols, mostly in capitals and plurals. */
 const MISSPELT_SYMBOLS: ReadonlyMap<string, string> = new Map([
   ['Kg', 'kg'],
   ['kgs', 'kg'],
@@ -98,7 +102,10 @@ const MISSPELT_SYMBOLS: ReadonlyMap<string, string> = new Map([
   ['KW', 'kW'],
 ]);
 
-/** The unit a run of letters names: a symbol, a prefixed symbol, a name, or two symbols written together. */
+/**
+ * Finds the unit that a run of letters names: a symbol, a prefixed symbol, a name, or two symbols written
+ * together.
+ */
 export function findUnit(letters: string): Unit | undefined {
   const run = MISSPELT_SYMBOLS.get(letters) ?? letters.replace('μ', 'µ').replace('Ω', 'Ω');
   const whole = findSingleUnit(run);
@@ -107,7 +114,7 @@ export function findUnit(letters: string): Unit | undefined {
   return split && isAmbiguousRun(run) ? { ...whole, alternate: split } : whole;
 }
 
-/** `ms` and `mN` may be a prefixed unit or a product; longer names are never taken apart. */
+/** `ms` and `mN` may be a prefixed unit or a product; longer names are never split. */
 function isAmbiguousRun(run: string): boolean {
   return run === 'kmh' || (run.length === 2 && run.startsWith('m'));
 }
@@ -129,7 +136,7 @@ function prefixedUnit(run: string): Unit | undefined {
   return run.startsWith('u') ? prefixedUnit(`µ${run.slice(1)}`) : undefined;
 }
 
-/** `kilohm` and `kohm` both prefix the name. */
+/** Removes the prefix from a name: both `kilohm` and `kohm` are accepted. */
 function nameAfterPrefix(run: string, symbol: string, name: string): string {
   if (run.toLowerCase().startsWith(name)) return run.slice(name.length);
   return run.startsWith(symbol) && run.length > symbol.length + 2 ? run.slice(symbol.length) : '';
@@ -143,10 +150,11 @@ function scaled(unit: Unit, text: string, power: number): Unit {
   return { ...unit, text, factor: scaleByTen(unit.factor, power) };
 }
 
+/** Units that may be the first of two written together, as in `Nm`. */
 const FIRST_PARTS = new Set('N kN mN MN J V A W kW MW kg m km cm Pa C T eV mA Ω lb'.split(' '));
 const SECOND_PARTS = new Set(['m', 's', 'h', 'K', 'A']);
 
-/** `Nm`, `kWh`, `Js`: the longest first part that leaves a second part such as m, s or h. */
+/** Splits `Nm`, `kWh`, `Js` at the longest first part that leaves a second part such as m, s or h. */
 function splitUnit(run: string): Unit | undefined {
   for (let cut = run.length - 1; cut >= 1; cut--) {
     if (!FIRST_PARTS.has(run.slice(0, cut)) || !SECOND_PARTS.has(run.slice(cut))) continue;

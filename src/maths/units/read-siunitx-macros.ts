@@ -20,8 +20,10 @@ const SPECIAL = new Map([
   ['mmHg', 'mmHg'],
   ['astronomicalunit', 'AU'],
 ]);
+/** Command names that are mathematics, although a unit has the same name. */
 const NOT_UNITS = new Set(['bar', 'deg', 'min', 'max', 'det', 'gcd', 'arg', 'dim', 'sec']);
 
+/** Pending prefix, sign and power for the next unit, and the product so far. */
 type State = { readonly prefix: string; readonly sign: number; readonly power: number; readonly total?: Run };
 const START: State = { prefix: '', sign: 1, power: 1 };
 
@@ -53,6 +55,7 @@ function step(state: State, name: string, macros: ReadonlyMap<string, string>): 
   return unit && { ...START, total: extend(state.total, powerUnit(unit, state.sign * state.power)) };
 }
 
+/** The product so far; `before` and `factorUnit` allow `\squared` to apply to the last factor only. */
 type Run = Unit & { readonly before: Unit; readonly factorUnit: Unit; readonly last: Unit };
 
 function extend(run: Unit | undefined, next: Unit): Run {

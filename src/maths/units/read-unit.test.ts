@@ -27,7 +27,7 @@ describe('readUnit', () => {
     for (const source of spellings) assert.ok(sameUnit(unit(source), unit('m s^-2')), source);
   });
 
-  it('knows prefixes, derived and everyday units', () => {
+  it('reads prefixes, derived and everyday units', () => {
     assert.ok(sameUnit(unit('\\mu\\mathrm{F}'), unit('µF')));
     assert.ok(sameUnit(unit('kWh'), unit('kW h')));
     assert.deepEqual(unit('kWh').factor, { n: 3_600_000n, d: 1n });
@@ -37,12 +37,12 @@ describe('readUnit', () => {
     assert.ok(unit('°C').offset && unit('degrees Fahrenheit').offset);
   });
 
-  it('tells newton metres from millinewtons', () => {
+  it('distinguishes newton metres from millinewtons', () => {
     assert.ok(!sameDimension(unit('N m').dimension, unit('mN').dimension));
     assert.ok(sameUnit(unit('Nm'), unit('J')));
   });
 
-  it('reads ms^-1 as metre per second and keeps the other reading', () => {
+  it('reads ms^-1 as metre per second, with per millisecond as the alternate reading', () => {
     const speed = unit('\\text{ms}^{-1}');
 
     assert.ok(sameUnit(speed, unit('m/s')));
@@ -50,13 +50,13 @@ describe('readUnit', () => {
     assert.ok(sameUnit(unit('ms'), unit('milliseconds')));
   });
 
-  it('knows the units a user defines', () => {
+  it('reads units that the user defines', () => {
     const macros = new Map([['furlong', 'm']]);
 
     assert.ok(sameUnit(unit('\\furlong', macros), unit('m')));
   });
 
-  it('answers undefined for what is no unit', () => {
+  it('returns undefined for a text that is not a unit', () => {
     for (const source of ['x', 'apples', '', '3', '\\frac{1}{2}'])
       assert.equal(readUnit(source, 0), undefined, source);
   });

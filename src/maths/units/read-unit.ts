@@ -2,8 +2,10 @@ import { findUnit } from './find-unit.ts';
 import { readSiunitxMacros } from './read-siunitx-macros.ts';
 import { multiplyUnits, powerUnit, type Unit } from './unit.ts';
 
+/** Units that the caller defines, by name. */
 export type UnitMacros = ReadonlyMap<string, string>;
 type UnitReading = { readonly unit: Unit; readonly end: number };
+/** The scanning position; `depth` counts open braces. */
 type Scan = { readonly source: string; readonly macros: UnitMacros; at: number; depth: number };
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -16,7 +18,7 @@ const DEGREE_LETTER =
   /^(?:\^\s*\{?\s*\\circ\s*\}?|\\degree|°|º|˚|deg(?:rees?)?\s+)\s*(?:\\(?:mathrm|text|rm|textrm)\s*\{\s*)?([CFK])(?:elsius|ahrenheit)?(?![a-zA-Z])\s*(\})?/u;
 const LETTERS = /^(?:[A-Za-zµμΩΩÅ]+|°[CF]|℃|℉|°|º|%|£|\$|€)/u;
 
-/** Reads a unit expression that starts at `start`; undefined when what stands there is no known unit. */
+/** Reads a unit expression that starts at `start`; undefined when there is no known unit. */
 export function readUnit(
   source: string,
   start: number,
@@ -29,6 +31,7 @@ export function readUnit(
   return scan.depth === 0 ? { unit, end: scan.at } : undefined;
 }
 
+/** Reads factors joined by multiplication or division. */
 function readProduct(scan: Scan): Unit | undefined {
   const inverse = skipPattern(scan, /^(?:1\s*\/|\/|per\b)\s*/u);
   const first = readFactor(scan, inverse);
@@ -56,7 +59,7 @@ function readProduct(scan: Scan): Unit | undefined {
   return total;
 }
 
-/** One over a unit, in both of its readings. */
+/** Returns one over a unit, in both of its readings. */
 function invertUnit(unit: Unit): Unit {
   const plain = powerUnit(unit, -1);
   return unit.alternate ? { ...plain, alternate: powerUnit(unit.alternate, -1) } : plain;
@@ -64,7 +67,9 @@ function invertUnit(unit: Unit): Unit {
 
 type Joint = { readonly joint: string; readonly swallows: boolean };
 
-/** In `J/kg K` the K may also belong under the line: that is the other reading. */
+/**
+ * Multiplies two units. In `J/kg K` the K may also belong to the denominator: that is the alternate reading.
+ */
 function combine(a: Unit, b: Unit, { joint, swallows }: Joint): Unit {
   const text = `${a.text} ${joint.includes('/') ? b.text.replace(/\^-1$/, '').replace(/^/, '/') : b.text}`;
   const product = multiplyUnits(a, b, text.replace(' /', '/'));
@@ -74,6 +79,7 @@ function combine(a: Unit, b: Unit, { joint, swallows }: Joint): Unit {
   return { ...product, alternate: multiplyUnits(a.alternate, b, text) };
 }
 
+/** Reads one unit with its exponent: brackets, a fraction, siunitx macros or a name. */
 function readFactor(scan: Scan, afterPer: boolean): Unit | undefined {
   skipSpace(scan);
   openWrappers(scan);
@@ -99,6 +105,7 @@ function readFactor(scan: Scan, afterPer: boolean): Unit | undefined {
   return applyExponent(named, exponent * power, afterPer);
 }
 
+/** Reads a unit name or symbol, including °C, µ and Ω in their LaTeX spellings. */
 function readName(scan: Scan): Unit | undefined {
   const degree = DEGREE_LETTER.exec(lookAhead(scan));
   if (degree) {
@@ -134,6 +141,7 @@ function readMicro(scan: Scan, match: RegExpExecArray): Unit | undefined {
   return unit;
 }
 
+/** Finds the unit by name, own macros first, and moves the position behind it. */
 function advance(scan: Scan, length: number, name: string): Unit | undefined {
   const own = scan.macros.get(name);
   const unit = own === undefined ? findUnit(name) : readUnit(own, 0)?.unit;
@@ -141,7 +149,9 @@ function advance(scan: Scan, length: number, name: string): Unit | undefined {
   return unit;
 }
 
-/** `ms^{-1}` is metre per second first; `ms` alone is a millisecond. */
+/**
+ * Applies an exponent to an ambiguous unit: `ms^{-1}` is metre per second first; `ms` alone is a millisecond.
+ */
 function applyExponent(unit: Unit, exponent: number, afterPer: boolean): Unit {
   if (!unit.alternate && unit.text.includes(' ') && exponent !== 1)
     return splitPower(unit, exponent) ?? powerUnit(unit, exponent);
@@ -155,7 +165,7 @@ function applyExponent(unit: Unit, exponent: number, afterPer: boolean): Unit {
   return lastPowered ? { ...lastPowered, alternate: powerUnit(plain, exponent) } : powerUnit(plain, exponent);
 }
 
-/** In `ms^{-2}` read as m·s^{-2} the exponent belongs to the last letter. */
+/** Applies the exponent to the last letter: `ms^{-2}` as m·s^{-2}. */
 function splitPower(product: Unit, exponent: number): Unit | undefined {
   const [head, tail] = product.text.split(' ');
   const [first, last] = [findUnit(head ?? ''), findUnit(tail ?? '')];
@@ -190,7 +200,7 @@ function readFraction(scan: Scan): Unit | undefined {
   return multiplyUnits(top.unit, powerUnit(bottom.unit, -1), `${top.unit.text}/${bottom.unit.text}`);
 }
 
-/** The exponent after a unit: 1 when there is none, undefined when it is not a whole number. */
+/** Reads the exponent after a unit: 1 when there is none, undefined when it is not a whole number. */
 function readExponent(scan: Scan): number | undefined {
   const spelled = /^\s*(squared|cubed)\b/u.exec(lookAhead(scan));
   if (spelled) {
@@ -218,6 +228,7 @@ function readExponent(scan: Scan): number | undefined {
   return (bare[1] ? -1 : 1) * Number(bare[2]);
 }
 
+/** Enters `\mathrm{…}` and other wrappers around a unit. */
 function openWrappers(scan: Scan): void {
   for (;;) {
     const wrapper =
@@ -248,7 +259,7 @@ function skipPattern(scan: Scan, pattern: RegExp): boolean {
   return found !== undefined;
 }
 
-/** Units are short: looking only so far ahead keeps reading linear. */
+/** Returns the next 60 characters. Units are short, so this keeps reading linear. */
 function lookAhead(scan: Scan): string {
   return scan.source.slice(scan.at, scan.at + 60);
 }

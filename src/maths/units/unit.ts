@@ -3,14 +3,14 @@ import { equals, multiply, ONE, power, type Rational } from '../exact/rational.t
 /** Exponents of the base dimensions (m, kg, s, A, K, mol, cd, rad, bit, currencies, counted things). */
 export type Dimension = ReadonlyMap<string, number>;
 
-/** value in base units = (value + offset) · factor · π^pi */
+/** A unit of measure: value in base units = (value + offset) · factor · π^pi. */
 export type Unit = {
   readonly text: string;
   readonly factor: Rational;
   readonly pi: number;
   readonly offset?: Rational;
   readonly dimension: Dimension;
-  /** Another way to read the same letters: `ms⁻¹` as metre per second or per millisecond. */
+  /** Another reading of the same letters: `ms⁻¹` as metre per second or per millisecond. */
   readonly alternate?: Unit;
 };
 
@@ -33,7 +33,7 @@ export function powerUnit(unit: Unit, exponent: number): Unit {
   return { text, factor: power(unit.factor, exponent), pi: unit.pi * exponent, dimension };
 }
 
-/** Whether two dimensions agree; plane angle counts as a pure number. */
+/** Returns whether two dimensions are the same; plane angle counts as a pure number. */
 export function sameDimension(a: Dimension, b: Dimension): boolean {
   for (const name of new Set([...a.keys(), ...b.keys()])) {
     if (name !== 'rad' && (a.get(name) ?? 0) !== (b.get(name) ?? 0)) return false;
@@ -45,18 +45,19 @@ export function isPureNumber(unit: Unit): boolean {
   return sameDimension(unit.dimension, NO_UNIT.dimension);
 }
 
-/** Same dimension and same size: `N` and `kg m s⁻²`. */
+/** Returns whether two units have the same dimension and size, as `N` and `kg m s⁻²`. */
 export function sameUnit(a: Unit, b: Unit): boolean {
   const [x, y] = [a.offset, b.offset];
   const sameOffset = x === undefined || y === undefined ? x === y : equals(x, y);
   return sameOffset && a.pi === b.pi && equals(a.factor, b.factor) && sameDimension(a.dimension, b.dimension);
 }
 
-/** Counted things and currencies have a name of their own as dimension. */
+/** Builds a unit for a counted thing or a currency, which has its own name as dimension. */
 export function labelUnit(label: string): Unit {
   return { text: label, factor: ONE, pi: 0, dimension: new Map([[`?${label}`, 1]]) };
 }
 
+/** Returns whether the unit is a counted thing or a currency. */
 export function isLabel(unit: Unit): boolean {
   return [...unit.dimension.keys()].some((name) => name.startsWith('?'));
 }

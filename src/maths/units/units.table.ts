@@ -1,4 +1,6 @@
-/** Symbol, size in base units (decimal, fraction, or with ` π`), dimension, `prefixes` when SI prefixes apply, names. */
+/**
+ * Symbol; size in base units (decimal, fraction, or with ` π`); dimension; whether SI prefixes apply; names.
+ */
 export type UnitRow = readonly [
   symbol: string,
   size: string,

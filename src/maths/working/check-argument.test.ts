@@ -13,7 +13,7 @@ describe('checkArgument', () => {
     assert.equal(checkArgument(['2x + 3 = 7', '2x = 4', 'x = 2']).verdict, 'correct');
   });
 
-  it('names the line that loses or gains a solution', () => {
+  it('reports the line that loses or gains a solution', () => {
     assert.equal(verdicts('x^2 = 5x', 'x = 5'), 'given lost-solution');
     assert.equal(
       verdicts('\\sqrt{x + 6} = x', 'x + 6 = x^2', 'x = 3 or x = -2'),
@@ -22,11 +22,11 @@ describe('checkArgument', () => {
     assert.equal(verdicts('\\sqrt{2x-5} = \\sqrt{x-4}', '2x - 5 = x - 4'), 'given gained-solution');
   });
 
-  it('goes on from a slip, so that it is counted once', () => {
+  it('continues from a mistake, so that it counts once', () => {
     assert.equal(verdicts('2x + 3 = 7', '2x = 10', 'x = 5'), 'given not-equivalent equivalent');
   });
 
-  it('takes irrational roots and roots of large powers for what they are', () => {
+  it('finds irrational roots and roots of large powers', () => {
     assert.equal(
       verdicts('x^2 = 2', 'x = \\pm\\sqrt{2}', 'x = \\sqrt2 or x = -\\sqrt2'),
       'given equivalent equivalent',
@@ -35,7 +35,7 @@ describe('checkArgument', () => {
     assert.equal(verdicts('e^{2x} = 5', 'x = \\frac{\\ln 5}{2}'), 'given equivalent');
   });
 
-  it('follows systems that are not linear through their points', () => {
+  it('compares nonlinear systems by their solutions', () => {
     assert.equal(
       verdicts('x^2 + y^2 = 8 and x = y', 'x^2 = 4 and y = x', '(x = 2 and y = 2) or (x = -2 and y = -2)'),
       'given equivalent equivalent',
@@ -44,13 +44,13 @@ describe('checkArgument', () => {
     assert.equal(verdicts('x = 1 and y = 2', 'x = 1 or y = 2'), 'given not-equivalent');
   });
 
-  it('takes true and false for identities and contradictions', () => {
+  it('reads true as an identity and false as a contradiction', () => {
     assert.equal(verdicts('2(x+1) = 2x+2', '0 = 0', 'true'), 'given equivalent equivalent');
     assert.equal(verdicts('2x+1 = 2x+3', 'false'), 'given equivalent');
     assert.equal(verdicts('x = x', 'false'), 'given lost-solution');
   });
 
-  it('is sound when solutions gained by squaring are rejected at the end', () => {
+  it('accepts an argument that rejects the solutions gained by squaring', () => {
     const lines = ['\\sqrt{x+2} = x', 'x + 2 = x^2', 'x = 2 or x = -1', 'x = 2'];
 
     const { verdict, lines: judged } = checkArgument(lines);
@@ -64,20 +64,20 @@ describe('checkArgument', () => {
     assert.equal(checkArgument(['a = b', 'a^2 = b^2', 'a = b']).verdict, 'incorrect');
   });
 
-  it('names what is lost or gained in several letters', () => {
+  it('reports lost and gained solutions in several letters', () => {
     assert.equal(verdicts('a = b', 'a^2 = b^2'), 'given gained-solution');
     assert.equal(verdicts('a^2 = b^2', 'a = b'), 'given lost-solution');
     assert.equal(verdicts('a^3 = b^3', 'a = b'), 'given equivalent');
   });
 
-  it('finds where two conics meet', () => {
+  it('finds the intersections of two conics', () => {
     const lines = ['x^2+y^2 = 5 and xy = 2', '(x-y)^2 = 1 and (x+y)^2 = 9'];
 
     assert.equal(verdicts(...lines), 'given equivalent');
     assert.equal(verdicts(...lines.slice(0, 1), 'x = 1 and y = 2'), 'given lost-solution');
   });
 
-  it('turns inequalities with care', () => {
+  it('reverses an inequality when dividing by a negative number', () => {
     assert.equal(verdicts('-2x < 6', 'x > -3'), 'given equivalent');
     assert.equal(verdicts('-2x < 6', 'x < -3'), 'given not-equivalent');
     assert.equal(verdicts('2x \\ge 6', 'x > 3'), 'given lost-solution');
@@ -88,7 +88,7 @@ describe('checkArgument', () => {
     assert.equal(verdicts('(x+3)^2', '= x^2 + 9', '= 9 + x^2'), 'given not-equivalent equivalent');
   });
 
-  it('knows what follows from a system and from values put in', () => {
+  it('recognises what follows from a system and from substituted values', () => {
     assert.equal(
       verdicts('y = 2x - 1, x + y = 8', 'x + 2x - 1 = 8', '3x = 9', 'x = 3', 'y = 5'),
       'given implied equivalent equivalent implied',
@@ -96,7 +96,7 @@ describe('checkArgument', () => {
     assert.equal(verdicts('2x + y = 7, x + y = 4', 'x = 1, y = 3'), 'given not-equivalent');
   });
 
-  it('answers for lines it cannot read', () => {
+  it('reports unreadable lines and continues after them', () => {
     const judged = checkArgument(['2x = 4', 'now we divide', 'x = 2']);
 
     assert.equal(judged.verdict, 'unreadable');

@@ -15,14 +15,14 @@ export type JudgedLine = {
   readonly n: number;
   readonly verdict: LineVerdict;
   readonly reason: string;
-  /** Where in the line the step goes wrong. */
+  /** The part of the line that is wrong. */
   readonly place?: Span;
 };
 export type JudgedArgument = { readonly verdict: AgreementVerdict; readonly lines: readonly JudgedLine[] };
 
 const MAX_LINES = 200;
 
-/** Judges each line of an argument against those before it. */
+/** Judges each line of an argument against the lines before it. */
 export function checkArgument(lines: readonly string[]): JudgedArgument {
   const judged: JudgedLine[] = [];
   const rejected = new Set<number>();
@@ -42,14 +42,14 @@ export function checkArgument(lines: readonly string[]): JudgedArgument {
 
 const RETURNS = 'Has the solutions of the starting line again: the solutions gained in between are rejected.';
 
-/** Squaring gains solutions; a line that throws them out again ends a sound argument. */
+/** Returns whether a line rejects the solutions that squaring gained, which ends a sound argument. */
 function returnsToOrigin(line: WorkingLine, { origin, gained }: ArgumentState): boolean {
   if (gained.length === 0 || line.kind !== 'statement' || origin?.kind !== 'statement') return false;
   if (!statesValues(line.node)) return false;
   return withinBudget(() => judgeStatement(origin.node, line.node, [])) === 'equivalent';
 }
 
-/** `2(4) + 3 = 11` tries a solution out: it holds, and says nothing about the unknown. */
+/** Recognises `2(4) + 3 = 11`, which checks a solution and states nothing about the unknown. */
 function isNumericCheck(line: WorkingLine, before: WorkingLine): boolean {
   if (line.kind !== 'statement' || line.node.kind !== 'relation' || before.kind !== 'statement') return false;
   const [left, right] = line.node.operands;
@@ -58,7 +58,7 @@ function isNumericCheck(line: WorkingLine, before: WorkingLine): boolean {
   return statesValues(before.node) && truthSet(line.node)?.set.length === 1;
 }
 
-/** `x = 7`, `x = 1 or x = 2`, “no solution”: a result, and no step on the way. */
+/** Recognises a result: `x = 7`, `x = 1 or x = 2`, “no solution”. */
 function statesValues(node: MathNode): boolean {
   if (node.kind === 'text') return true;
   if (node.kind === 'relation') {
@@ -80,7 +80,7 @@ function explain(verdict: LineVerdict, { before }: ArgumentState, line: WorkingL
   return explainLine(verdict, previous, line.node);
 }
 
-/** The span of what was read, in the line as it was written. */
+/** Returns the span of the statement in the line as written, for a wrong line. */
 function locateSlip(line: WorkingLine, verdict: LineVerdict): { place?: Span } {
   if (line.kind === 'unreadable' || !isSlip(verdict)) return {};
   const { start, end } = line.node.span;
@@ -94,7 +94,7 @@ function isSlip(verdict: LineVerdict): boolean {
 type ArgumentState = {
   readonly before: WorkingLine | undefined;
   readonly known: readonly RelationNode[];
-  /** The line the present stretch began with, and the lines since then that gained solutions. */
+  /** The line since which all lines follow, and the later lines that gained solutions. */
   readonly origin: WorkingLine | undefined;
   readonly gained: readonly number[];
 };
@@ -116,14 +116,14 @@ function compareLines(before: Read, line: Read, known: readonly RelationNode[]):
   return judgeStatement(before.node, line.node, known);
 }
 
-/** `A = πr²` continued by `= π·3²` speaks of the right side. */
+/** Returns the right side that a continuation such as `= π·3²` after `A = πr²` refers to. */
 function lastMember(node: MathNode): MathNode {
   return node.kind === 'relation' && node.operators.every((one) => one === '=' || one === '≈')
     ? (node.operands.at(-1) ?? node)
     : node;
 }
 
-/** What is known grows by each line that holds; after a slip the argument goes on from the slip. */
+/** Adds a valid line to the known facts; after a mistake the argument continues from the mistaken line. */
 function advance(state: ArgumentState, line: WorkingLine, { n, verdict, returns }: Judged): ArgumentState {
   if (line.kind !== 'statement')
     return { ...state, before: line.kind === 'unreadable' ? state.before : line };

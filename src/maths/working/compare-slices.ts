@@ -13,8 +13,8 @@ const SLICES_PER_LETTER = 5;
 const MIN_TELLING_SLICES = 4;
 
 /**
- * Statements in several letters: all but one get random whole values, and what is left for the last is compared.
- * Undefined when too few slices can be solved or none of them has a solution.
+ * Compares statements in several letters: all but one get random whole values and the solutions for the last
+ * are compared. Undefined when too few slices can be solved or none has a solution.
  */
 export function compareSlices(before: MathNode, now: MathNode): Containment | undefined {
   const letters = [...symbolsOf(now, symbolsOf(before))].filter((name) => !isConstantName(name)).sort();
@@ -28,7 +28,7 @@ export function compareSlices(before: MathNode, now: MathNode): Containment | un
   return gained ? 'gained-solution' : 'equivalent';
 }
 
-/** The solutions of both statements for one letter, the others being given values. */
+/** Returns the solutions of both statements for one letter, with values for the others. */
 function slicesOf(before: MathNode, now: MathNode, letters: readonly string[]): [RealSet, RealSet][] {
   const random = createRandom(17);
   const pairs: [RealSet, RealSet][] = [];
@@ -51,7 +51,7 @@ function isWithin(a: RealSet, b: RealSet): boolean {
   return sameSet(a, b) || isSubset(a, b);
 }
 
-/** A whole number from −9 to 9, never zero. */
+/** Draws a whole number from −9 to 9, never zero. */
 function drawNumber(random: () => number): MathNode {
   const size = BigInt(1 + Math.floor(random() * 9));
   const span = { start: 0, end: 0 };

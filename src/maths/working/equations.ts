@@ -7,7 +7,7 @@ import { createNormaliserContext, type Polynomial } from '../exact/polynomial.ts
 import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
 
-/** Equations that all hold at once; undefined when the statement is anything else. */
+/** Returns equations that all hold together; undefined when the statement is anything else. */
 export function equationsOf(node: MathNode): RelationNode[] | undefined {
   if (node.kind === 'relation') return splitChain(node);
   const joined = node.kind === 'list' || (node.kind === 'compound' && node.connective === 'and');
@@ -21,7 +21,7 @@ export function equationsOf(node: MathNode): RelationNode[] | undefined {
   return out;
 }
 
-/** `a = b = c` says a = b and b = c. */
+/** Splits `a = b = c` into a = b and b = c. */
 function splitChain(node: RelationNode): RelationNode[] | undefined {
   if (!node.operators.every((operator) => operator === '=') || hasBothSigns(node)) return undefined;
   return node.operators.flatMap((_, k) => {
@@ -30,14 +30,14 @@ function splitChain(node: RelationNode): RelationNode[] | undefined {
   });
 }
 
-/** The left side minus the right side, as a polynomial without content. */
+/** Returns left − right as a polynomial without content. */
 export function zeroPolynomial(gap: Core): Polynomial | undefined {
   return withinBudget(() => primitive(normalise(gap, createNormaliserContext()).num));
 }
 
 export type Assignment = { readonly name: string; readonly value: Core };
 
-/** `y = 2x − 1` as a value for y. */
+/** Reads `y = 2x − 1` as a value for y. */
 export function assignmentOf(equation: RelationNode): Assignment | undefined {
   const [left, right] = equation.operands;
   const [name, value] =

@@ -8,12 +8,12 @@ const wrongSteps = (solution: string) =>
     .map((step) => `${step.line}: ${step.text} should be ${step.shouldBe}`);
 
 describe('evaluateSteps', () => {
-  it('recomputes a chain and says what a wrong member should be', () => {
+  it('recomputes a chain and reports the correct value of a wrong member', () => {
     assert.equal(evaluateSteps('F = ma = 2.0 \\times 3.0 = 6.0 N').verdict, 'correct');
     assert.deepEqual(wrongSteps('F = 2.0 \\times 3.0 = 6.5 N'), ['1: 2.0*3.0 = 6.5 N should be 6 N']);
   });
 
-  it('carries values and units of symbols along', () => {
+  it('uses values and units of symbols from earlier lines', () => {
     const solution = 'm = 2 kg\na = 3 m/s^2\nF = m a = 6 N\nE = F \\times 4 m = 24 J';
 
     assert.equal(evaluateSteps(solution).verdict, 'correct');
@@ -21,7 +21,7 @@ describe('evaluateSteps', () => {
     assert.match(wrongSteps('m = 2 kg\na = 3 m/s^2\nF = m a = 6 J').join(), /6 J/);
   });
 
-  it('allows for rounding of results and operands', () => {
+  it('allows rounding of results and operands', () => {
     for (const step of [
       '1.3\\times10^3 \\times 1.66 \\approx 2\\times 10^3',
       '\\frac{5}{6} = 0.83',
@@ -35,7 +35,7 @@ describe('evaluateSteps', () => {
     assert.equal(evaluateSteps('2 + 2 = 5').verdict, 'incorrect');
   });
 
-  it('leaves alone what only looks like a wrong equality', () => {
+  it('does not check an equality that the text calls false, or an angle after a ratio', () => {
     assert.equal(evaluateSteps('If $x = 3$ then $3 - 9 = 0$, which is false.').verdict, 'unchecked');
     assert.equal(evaluateSteps('$\\tan\\theta = \\frac{2}{3} = 33.7^\\circ$').verdict, 'unchecked');
   });

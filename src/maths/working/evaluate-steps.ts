@@ -8,12 +8,12 @@ import { findStepSources } from './find-step-sources.ts';
 import { recompute } from './recompute.ts';
 
 export type EvaluatedStep = {
-  /** The line of the solution, counted from 1, and the equality as it was read. */
+  /** The line of the solution, counted from 1. */
   readonly line: number;
   readonly text: string;
   readonly verdict: 'correct' | 'incorrect' | 'unchecked';
   readonly reason: string;
-  /** What the right side should be. */
+  /** The value the right side should have. */
   readonly shouldBe?: string;
 };
 export type EvaluatedSteps = {
@@ -23,7 +23,9 @@ export type EvaluatedSteps = {
 
 const MAX_STEPS = 400;
 
-/** Recomputes every numeric equality of a worked solution, carrying values of symbols along. */
+/**
+ * Recomputes every numeric equality of a worked solution, using the values that symbols got on earlier lines.
+ */
 export function evaluateSteps(solution: string): EvaluatedSteps {
   const steps: EvaluatedStep[] = [];
   const values = new Map<string, MathNode>();
@@ -77,7 +79,7 @@ function judgeStep(left: MathNode, right: MathNode, at: { line: number; text: st
   return { ...at, verdict: 'incorrect', reason, shouldBe: result.shouldBe };
 }
 
-/** `F = ma = 6.0 N` gives F its value for the lines that follow. */
+/** Stores the value of a symbol for the following lines: `F = ma = 6.0 N` sets F. */
 function storeValue(chain: RelationNode, values: Map<string, MathNode>): void {
   const [first] = chain.operands;
   const last = chain.operands.at(-1);

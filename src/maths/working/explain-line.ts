@@ -16,7 +16,7 @@ const SENTENCES: Readonly<Record<LineVerdict, string>> = {
   unreadable: 'This line could not be read as mathematics.',
 };
 
-/** The verdict as a sentence, with the solutions or values that differ where they can be named. */
+/** Returns the verdict as a sentence, with the solutions or values that differ where they can be listed. */
 export function explainLine(verdict: LineVerdict, before?: MathNode, now?: MathNode): string {
   const sentence = SENTENCES[verdict];
   const differs =

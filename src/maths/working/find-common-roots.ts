@@ -25,7 +25,9 @@ type Bivariate = readonly (readonly Rational[])[];
 const MAX_DEGREE = 4;
 const ROOT_TOLERANCE = 1e-6;
 
-/** The real points where two polynomials in two letters vanish together, by eliminating the second letter. */
+/**
+ * Finds the real points where two polynomials in two letters both vanish, by eliminating the second letter.
+ */
 export function findCommonRoots(
   gaps: readonly [Core, Core],
   [x, y]: readonly [string, string],
@@ -60,7 +62,7 @@ function coefficients(p: Polynomial, x: string, y: string): Bivariate | undefine
   return rows;
 }
 
-/** The polynomial in y at one x. */
+/** Returns the polynomial in y at one value of x. */
 function sliceAt(p: Bivariate, x: number): number[] {
   return p[0]?.map((_, j) => p.reduce((sum, row, i) => sum + toNumber(row[j] ?? ZERO) * x ** i, 0)) ?? [];
 }
@@ -72,6 +74,7 @@ function exactSlice(p: Bivariate, x: Rational): Rational[] {
   );
 }
 
+/** Returns the roots of one polynomial at which the other is zero within ROOT_TOLERANCE. */
 function sharedRoots(a: readonly number[], b: readonly number[]): number[] {
   const [first, second] = isFlat(a) ? [b, a] : [a, b];
   return realRoots({ approx: first.map(clean) })
@@ -91,7 +94,7 @@ function sizeAt(p: readonly number[], x: number): number {
   return Math.max(1, ...p.map((c, k) => Math.abs(c) * Math.abs(x) ** k));
 }
 
-/** The resultant in y as a polynomial in x: worked out at whole places and interpolated. */
+/** Computes the resultant in y as a polynomial in x: evaluated at whole numbers and interpolated. */
 function resultant(p: Bivariate, q: Bivariate): Rational[] {
   const [m, n] = [degreeInY(p), degreeInY(q)];
   const degree = degreeInX(p) * n + degreeInX(q) * m;
@@ -114,6 +117,7 @@ function degreeInX(p: Bivariate): number {
   );
 }
 
+/** Computes the determinant of the Sylvester matrix. */
 function sylvester(a: readonly Rational[], b: readonly Rational[]): Rational {
   const [m, n] = [a.length - 1, b.length - 1];
   const row = (of: readonly Rational[], shift: number): Rational[] =>
@@ -124,6 +128,7 @@ function sylvester(a: readonly Rational[], b: readonly Rational[]): Rational {
   ]);
 }
 
+/** Computes a determinant by Gaussian elimination; changes `rows`. */
 function determinant(rows: Rational[][]): Rational {
   let total = ONE;
   for (let k = 0; k < rows.length; k++) {
@@ -141,7 +146,7 @@ function determinant(rows: Rational[][]): Rational {
   return total;
 }
 
-/** Newton's divided differences, multiplied out. */
+/** Interpolates by Newton's divided differences and expands the result. */
 function interpolate(places: readonly Rational[], values: readonly Rational[]): Rational[] {
   const table = [...values];
   for (let level = 1; level < places.length; level++) {

@@ -1,13 +1,17 @@
-/** A piece of a solution that may hold an equality; `doubtful` when the text itself calls it false. */
+/** A piece of a solution that may contain an equality; `doubtful` when the text itself calls it false. */
 type StepSource = { readonly line: number; readonly source: string; readonly doubtful: boolean };
 
 const FORMULA = /\$\$([\s\S]+?)\$\$|\$([^$]+?)\$|\\\[([\s\S]+?)\\\]|\\\(([\s\S]+?)\\\)/gu;
 const ENVIRONMENT = /\\(?:begin|end)\{(?:align|aligned|equation|gather|split|eqnarray)\*?\}/gu;
+/** Words that declare an equality false on purpose. */
 const DENIED =
   /\b(?:false|contradict\w*|impossible|not possible|absurd|rejected?|invalid|wrong|mistake|incorrect)\b/iu;
 const MAX_SOLUTION_LENGTH = 30_000;
 
-/** The formulas of a solution in reading order, row by row; a line without dollars is taken whole. */
+/**
+ * Returns the formulas of a solution in reading order, row by row; a line without dollar signs counts as one
+ * formula.
+ */
 export function findStepSources(solution: string): StepSource[] {
   const text = solution.slice(0, MAX_SOLUTION_LENGTH);
   const formulas = [...text.matchAll(FORMULA)];
@@ -26,7 +30,7 @@ export function findStepSources(solution: string): StepSource[] {
   return [...found, ...wholeLines(`${text.slice(counted)}\n`, line, false)];
 }
 
-/** Lines of plain text between formulas; the pieces of a line that has a formula in it are only words. */
+/** Returns lines of plain text between formulas. The rest of a line that contains a formula is only words. */
 function wholeLines(between: string, first: number, fromStart: boolean): StepSource[] {
   const skipped = fromStart ? 0 : 1;
   const lines = between.split('\n').slice(skipped, -1);
@@ -37,7 +41,7 @@ function plainLines(text: string): StepSource[] {
   return text.split('\n').flatMap((line, index) => rows(line, index + 1, DENIED.test(line)));
 }
 
-/** Rows of an aligned display; a row that begins with = goes on from the row before. */
+/** Splits an aligned display into rows; a row that begins with = continues the row before. */
 function rows(inside: string, line: number, doubtful: boolean): StepSource[] {
   const parts = inside.replace(ENVIRONMENT, ' ').split(/\\\\(?:\[[^\]]*\])?/u);
   const joined: string[] = [];

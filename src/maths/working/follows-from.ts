@@ -6,14 +6,14 @@ import type { RelationNode } from '../read/node.ts';
 import { type Assignment, assignmentOf, zeroPolynomial } from './equations.ts';
 import { asLinear, echelon, type LinearForm, reduceForm } from './linear-system.ts';
 
-/** Whether an equation follows from others, by linear combination or by putting in known values. */
+/** Returns whether an equation follows from others, by linear combination or by substituting known values. */
 export function followsFrom(equation: RelationNode, from: readonly RelationNode[]): boolean {
   const gap = differenceOfSides(equation);
   if (!gap) return false;
   return isAmong(gap, from) || followsLinearly(gap, from) || followsBySubstitution(gap, from);
 }
 
-/** Whether the linear method settles the question, so that “does not follow” is a proof. */
+/** Returns whether the linear method is conclusive, so that “does not follow” is a proof. */
 export function isLinearSystem(equations: readonly RelationNode[]): boolean {
   return equations.every((equation) => {
     const gap = differenceOfSides(equation);
@@ -44,7 +44,7 @@ function linearOf(gap: Core): LinearForm | undefined {
   return polynomial && asLinear(polynomial);
 }
 
-/** Known values are put into the new equation and into the old ones, which must then include it. */
+/** Substitutes known values into the new equation and the old ones, which must then include it. */
 function followsBySubstitution(gap: Core, from: readonly RelationNode[]): boolean {
   const known = assignments(from);
   if (known.length === 0) return false;

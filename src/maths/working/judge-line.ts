@@ -22,7 +22,7 @@ export type LineVerdict =
   | 'undecided'
   | 'unreadable';
 
-/** Two expressions in a row must have the same value; a chain must hold in each link. */
+/** Two consecutive expressions must have the same value; a chain must hold in each link. */
 export function judgeExpression(before: MathNode, now: MathNode): LineVerdict {
   const members = now.kind === 'relation' ? now.operands : [now];
   let left = before.kind === 'relation' ? (before.operands.at(-1) ?? before) : before;
@@ -52,7 +52,7 @@ function compared(a: MathNode, b: MathNode): LineVerdict {
   return verdict === 'correct' ? 'equivalent' : verdict === 'incorrect' ? 'not-equivalent' : 'undecided';
 }
 
-/** A statement against the line before it, then against all that is known. */
+/** Compares a statement with the line before it, then with everything known. */
 export function judgeStatement(before: MathNode, now: MathNode, known: readonly RelationNode[]): LineVerdict {
   const direct = compareTruth(before, now);
   if (direct === 'equivalent') return direct;
@@ -66,7 +66,10 @@ export function judgeStatement(before: MathNode, now: MathNode, known: readonly 
   return direct ?? compareWhole(before, now);
 }
 
-/** Slices prove that the line before goes over; they disprove only when it holds all that is known. */
+/**
+ * Slices prove equivalence with the line before. They disprove it only when that line contains everything
+ * known.
+ */
 function judgeSlices(
   before: MathNode,
   now: MathNode,
@@ -82,7 +85,7 @@ function unproved(equations: readonly RelationNode[]): LineVerdict {
   return isLinearSystem(equations) ? 'not-equivalent' : 'undecided';
 }
 
-/** Statements about one and the same unknown, by their solutions. */
+/** Compares statements about the same unknown by their solutions. */
 function compareTruth(before: MathNode, now: MathNode): LineVerdict | undefined {
   const [a, b] = [truthSet(before), truthSet(now)];
   if (!a || !b || (a.variable !== undefined && b.variable !== undefined && a.variable !== b.variable))
@@ -92,7 +95,7 @@ function compareTruth(before: MathNode, now: MathNode): LineVerdict | undefined 
   return isSubset(a.set, b.set) ? 'gained-solution' : 'not-equivalent';
 }
 
-/** Systems with finitely many solutions, by those solutions. */
+/** Compares systems with finitely many solutions by those solutions. */
 function comparePoints(before: MathNode, now: MathNode): LineVerdict | undefined {
   if (now.kind === 'text' && truthSet(now)?.set.length === 0) {
     const points = solutionPoints(before);
@@ -133,7 +136,7 @@ function judgeEquations(before: readonly RelationNode[], now: readonly RelationN
   return before.every((equation) => followsFrom(equation, now)) ? 'equivalent' : 'implied';
 }
 
-/** Several equations, or equations in several letters with values for some of them. */
+/** Returns whether there are several equations in several letters. */
 function isSystem(known: readonly RelationNode[]): boolean {
   const letters = new Set(known.flatMap((equation) => [...symbolsOf(equation)]));
   return known.length > 1 && letters.size > 1;

@@ -1,9 +1,10 @@
 import { EXPONENT_SCALE, onlyTerm, type Polynomial } from '../exact/polynomial.ts';
 import { add, divide, isZero, multiply, negate, type Rational, ZERO } from '../exact/rational.ts';
 
-/** A linear form: coefficients by letter; the constant under the empty name. */
+/** A linear form: coefficients by letter, with the constant under the empty name. */
 export type LinearForm = ReadonlyMap<string, Rational>;
 
+/** Reads a polynomial as a linear form; undefined when it is not linear or has no letter. */
 export function asLinear(p: Polynomial): LinearForm | undefined {
   const out = new Map<string, Rational>();
   for (const { c, m } of p.values()) {
@@ -33,7 +34,7 @@ function scale(form: LinearForm, by: Rational | undefined): LinearForm {
   return by ? new Map([...form].map(([name, c]) => [name, divide(c, by)])) : form;
 }
 
-/** What is left of a form after the rows are used up; empty when it follows from them. */
+/** Subtracts multiples of the rows; the result is empty when the form follows from them. */
 export function reduceForm(form: LinearForm, rows: Echelon): LinearForm {
   let rest = new Map(form);
   for (let pass = 0; pass < 2; pass++) {

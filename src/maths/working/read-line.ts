@@ -5,12 +5,13 @@ import { someNode } from '../read/children.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
 import { readMath } from '../read/read-math.ts';
 
-/** `offset` is where what was read begins in the line. */
+/** A parsed line; `offset` is where the parsed part begins in the line. */
 export type WorkingLine =
   | { readonly kind: 'expression'; readonly node: MathNode; readonly offset: number }
   | { readonly kind: 'statement'; readonly node: MathNode; readonly offset: number }
   | { readonly kind: 'unreadable' };
 
+/** Arrows, words and numbering in front of a statement. */
 const LEADING_WORDS =
   /^\s*(?:(?:⇒|⟹|⇔|∴|→|=>|->|\\Rightarrow|\\implies|\\iff|\\Leftrightarrow|\\therefore|\\to|&|so|hence|thus|therefore|then|and|giving|gives|check|i\.e\.|\(?\d+\)|\d+\.(?=\s))\s*[:,]?\s*)+/iu;
 
@@ -19,7 +20,7 @@ const MAX_LINE_LENGTH = 4000;
 /** A remark in brackets after the step: `(subtract 4)`, `[÷ 2]`. */
 const REMARK = /\s+[([]\s*(?:[a-z]{3,}[^()=<>]*|[-+÷×*/]\s*\d+\s*)[)\]]\s*$/iu;
 
-/** Reads one line of working; signs, words and remarks around the statement are taken off. */
+/** Parses one line of working, without the signs, words and remarks around the statement. */
 export function readLine(text: string): WorkingLine {
   if (text.length > MAX_LINE_LENGTH) return { kind: 'unreadable' };
   const source = stripMathDelimiters(text)
@@ -34,7 +35,7 @@ export function readLine(text: string): WorkingLine {
   return last === undefined || last === source ? line : readStatement(last, Math.max(0, text.indexOf(last)));
 }
 
-/** The statement inside a sentence: its last formula, or what follows the last full stop or colon. */
+/** Returns the statement inside a sentence: its last formula, or what follows the last full stop or colon. */
 function lastPart(text: string): string | undefined {
   const formula = [...text.matchAll(/\$\$?([^$]+)\$|\\\(([\s\S]+?)\\\)/gu)].at(-1);
   return (formula?.[1] ?? formula?.[2] ?? /[.:]\s+([^.:]+)$/u.exec(text)?.[1])?.trim();
@@ -50,7 +51,7 @@ function readStatement(source: string, offset: number): WorkingLine {
   return isStatement(node) ? { kind: 'statement', node, offset } : { kind: 'expression', node, offset };
 }
 
-/** `= x + 1` goes on from the line before. */
+/** Reads `= x + 1`, which continues the line before. */
 function continued(node: RelationNode, offset: number): WorkingLine {
   if (!node.operators.every((operator) => operator === '=' || operator === '≈'))
     return { kind: 'unreadable' };
@@ -61,7 +62,7 @@ function continued(node: RelationNode, offset: number): WorkingLine {
   return chained ? { kind: 'expression', node: chained, offset } : { kind: 'unreadable' };
 }
 
-/** “no solution”, “true”, “all real x”: words that stand for a set of solutions. */
+/** Reads “no solution”, “true”, “all real x”: words that stand for a set of solutions. */
 function phraseOf(source: string): MathNode | undefined {
   const words = source.replace(/\\text\s*\{([^{}]*)\}/gu, '$1').trim();
   if (words.length > 40 || !/^\p{L}[\p{L} ]+$/u.test(words)) return undefined;

@@ -34,9 +34,13 @@ type Recomputed =
   | { readonly kind: 'unchecked' };
 
 const UNCHECKED: Recomputed = { kind: 'unchecked' };
+/** Differences up to this share of the value count as rounding. */
 const MAX_RELATIVE_ERROR = rational(1n, 200n);
 
-/** Recomputes `left` and says whether `right` is its value, allowing for how results and operands were rounded. */
+/**
+ * Recomputes `left` and decides whether `right` is its value, allowing for rounding of the result and the
+ * operands.
+ */
 export function recompute(left: MathNode, right: MathNode): Recomputed {
   const [a, b] = [toValueWithUnit(left), toValueWithUnit(right)];
   if (!a || !b || variablesOf(a.value).size > 0 || variablesOf(b.value).size > 0) return UNCHECKED;
@@ -56,12 +60,12 @@ export function recompute(left: MathNode, right: MathNode): Recomputed {
   return { kind: 'wrong', shouldBe: withUnit(first, literalOf(right), unit) };
 }
 
-/** tan θ = … = 33.7°: the last sign only announces the angle. */
+/** Recognises tan θ = … = 33.7°, where the last equals sign only announces the angle. */
 function isAngleOfRatio(left: Unit | undefined, right: Unit | undefined): boolean {
   return right?.text === '°' && (left === undefined || isPureNumber(left)) && left?.text !== '°';
 }
 
-/** 0.25 × 100 = 25%: the number may be meant before or after the sign. */
+/** Allows 0.25 × 100 = 25%, where the number may be meant with or without the percent sign. */
 function asPlainNumbers(value: Core, unit: Unit | undefined): Core[] {
   return unit && isPureNumber(unit) ? [convertValue(value, NO_UNIT, unit)] : [];
 }
@@ -72,7 +76,7 @@ function isNear(value: Rational, shown: Rational, slack: Rational): boolean {
   return compare(gap, slack) <= 0 || compare(gap, multiply(MAX_RELATIVE_ERROR, absolute(value))) <= 0;
 }
 
-/** Half of the last digit shown; trailing zeros of whole numbers are not significant. */
+/** Returns half of the last digit shown; trailing zeros of whole numbers are not significant. */
 function halfLastDigit(node: MathNode): Rational {
   const literal = literalOf(node);
   if (!literal) return ZERO;
@@ -82,7 +86,7 @@ function halfLastDigit(node: MathNode): Rational {
   return scaleByTen(rational(1n, 2n), lead - significantFigures(literal).min + 1);
 }
 
-/** How far the result moves when each decimal operand moves by half its last digit. */
+/** Returns how far the result moves when each decimal operand moves by half its last digit. */
 function spreadOf(left: MathNode, value: Rational): Rational {
   let total = ZERO;
   let count = 0;
@@ -101,7 +105,7 @@ function spreadOf(left: MathNode, value: Rational): Rational {
   return equals(value, ZERO) ? ZERO : capSpread(total, value);
 }
 
-/** Operand rounding never excuses more than a twentieth. */
+/** Operand rounding never excuses more than one twentieth of the value. */
 function capSpread(spread: Rational, value: Rational): Rational {
   const most = multiply(absolute(value), rational(1n, 20n));
   return compare(spread, most) > 0 ? most : spread;

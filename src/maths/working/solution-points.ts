@@ -12,12 +12,15 @@ import { divide, fromNumber, MINUS_ONE, multiply, type Rational, rational, ZERO 
 import type { MathNode } from '../read/node.ts';
 import { findCommonRoots } from './find-common-roots.ts';
 
+/** A value for each unknown. */
 export type SolutionPoint = ReadonlyMap<string, number>;
 
 const MAX_BRANCHES = 16;
 const MAX_POINTS = 64;
 
-/** The real points that satisfy a statement of equations joined by and/or; undefined when there is no finite list. */
+/**
+ * Returns the real points that satisfy equations joined by and/or; undefined when there is no finite list.
+ */
 export function solutionPoints(node: MathNode): SolutionPoint[] | undefined {
   const branches = branchesOf(node);
   if (!branches) return undefined;
@@ -38,7 +41,7 @@ function isNear(x: number, y: number): boolean {
   return Math.abs(x - y) <= 1e-7 * Math.max(1, Math.abs(x), Math.abs(y));
 }
 
-/** Each branch is a list of expressions that must all be zero. */
+/** Expands and/or into branches; each is a list of expressions that must all be zero. */
 function branchesOf(node: MathNode): Core[][] | undefined {
   if (node.kind === 'relation') {
     if (!node.operators.every((operator) => operator === '=')) return undefined;
@@ -64,6 +67,9 @@ function capped(branches: Core[][]): Core[][] | undefined {
   return branches.length <= MAX_BRANCHES ? branches : undefined;
 }
 
+/**
+ * Solves one branch by an equation in one letter, by elimination, or as a pair of polynomials, in this order.
+ */
 function solveBranch(gaps: readonly Core[], depth: number): SolutionPoint[] | undefined {
   const open = gaps.filter((gap) => variablesOf(gap).size > 0);
   if (gaps.some((gap) => variablesOf(gap).size === 0 && !isZeroValue(gap))) return [];
@@ -77,7 +83,7 @@ function isZeroValue(gap: Core): boolean {
   return Math.abs(re) < 1e-7 && Math.abs(im) < 1e-7;
 }
 
-/** An equation in one letter gives its values; each is put into the others. */
+/** Solves an equation in one letter and substitutes each value into the others. */
 function solveOne(gaps: readonly Core[], depth: number): SolutionPoint[] | undefined {
   const gap = gaps.find((one) => variablesOf(one).size === 1);
   const [name] = gap ? variablesOf(gap) : [];
@@ -98,7 +104,7 @@ function solveOne(gaps: readonly Core[], depth: number): SolutionPoint[] | undef
   return points;
 }
 
-/** Two polynomial equations in two letters, such as two conics. */
+/** Solves two polynomial equations in two letters, such as two conics. */
 function solvePair(gaps: readonly Core[]): SolutionPoint[] | undefined {
   const [first, second, ...others] = gaps;
   const [x, y, ...more] = [...new Set(gaps.flatMap((gap) => [...variablesOf(gap)]))].sort();
@@ -114,7 +120,7 @@ function solvePair(gaps: readonly Core[]): SolutionPoint[] | undefined {
   );
 }
 
-/** An equation that is linear in a letter gives that letter in terms of the others. */
+/** Uses an equation that is linear in a letter to express that letter by the others. */
 function eliminate(gaps: readonly Core[], depth: number): SolutionPoint[] | undefined {
   for (const gap of gaps) {
     for (const name of variablesOf(gap)) {
@@ -137,6 +143,7 @@ function valueAt(core: Core, point: SolutionPoint): number {
   return evaluate(core, new Map([...point].map(([name, x]) => [name, real(x)]))).re;
 }
 
+/** Solves for a letter that occurs linearly; undefined otherwise. */
 function isolated(gap: Core, name: string): Core | undefined {
   const form = withinBudget(() => normalise(gap, createNormaliserContext()));
   if (!form) return undefined;

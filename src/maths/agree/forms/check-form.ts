@@ -19,14 +19,14 @@ const CHECKS: Readonly<Record<Exclude<AnswerForm, 'any'>, FormCheck>> = {
   mixed: { holds: isMixed, reason: 'not-mixed' },
 };
 
-/** Why an answer of the right value is not in the form asked for; undefined when it is. */
+/** Returns why an answer of the right value does not have the required form; undefined when it has. */
 export function checkForm(node: MathNode, form: AnswerForm): AgreementReason | undefined {
   if (form === 'any') return undefined;
   const { holds, reason } = CHECKS[form];
   return partsToCheck(node).every(holds) ? undefined : reason;
 }
 
-/** Each value of a list, and the value behind a name or in front of a unit. */
+/** Returns each value of a list, and the value after a name or before a unit. */
 function partsToCheck(node: MathNode): MathNode[] {
   const value = asNamedValue(node)?.value ?? node;
   if (value.kind === 'list' || value.kind === 'group' || value.kind === 'compound') {
@@ -36,7 +36,7 @@ function partsToCheck(node: MathNode): MathNode[] {
   return value.kind === 'relation' ? value.operands.flatMap(partsToCheck) : [value];
 }
 
-/** a × 10ⁿ with 1 ≤ a < 10. */
+/** Standard form: a × 10ⁿ with 1 ≤ a < 10. */
 function isStandard(node: MathNode): boolean {
   if (node.kind === 'negate' || node.kind === 'percent') return isStandard(node.of);
   const mantissa = mantissaOf(node);

@@ -8,7 +8,10 @@ import { someNode } from '../../read/children.ts';
 import { lowerToCore } from '../../read/lower-to-core.ts';
 import type { MathNode } from '../../read/node.ts';
 
-/** A product of factors that split no further over the integers, common numbers taken out. */
+/**
+ * Returns whether the node is a product of factors that are irreducible over the integers, with common
+ * numbers taken out.
+ */
 export function isFactorised(node: MathNode): boolean {
   const factors = factorsOf(node);
   const scaled = factors.some((factor) => factor.kind === 'number' && factor.value.n !== 1n);
@@ -24,7 +27,7 @@ function factorsOf(node: MathNode): MathNode[] {
   return [node];
 }
 
-/** In 6(x + 1.5) the 6 is not all that can be taken out: 3(2x + 3). */
+/** Returns whether a factor still has fractions: 6(x + 1.5) should be 3(2x + 3). */
 function hasFractions(factor: MathNode): boolean {
   return (
     factor.kind === 'sum' &&
@@ -56,7 +59,10 @@ function hasCommonLetter(p: Polynomial): boolean {
   );
 }
 
-/** A rational root splits off a linear factor; a quartic may also split into quadratics. */
+/**
+ * Tests a polynomial in one letter. A rational root splits off a linear factor; a quartic may also split into
+ * quadratics.
+ */
 function splitsInOne(p: Polynomial, name: string): boolean {
   const univariate = asUnivariate(p, name);
   if (!univariate?.exact || univariate.exact.length <= 2) return false;
@@ -64,7 +70,7 @@ function splitsInOne(p: Polynomial, name: string): boolean {
   return univariate.exact.length === 5 && splitsIntoQuadratics(univariate.exact);
 }
 
-/** x⁴ + bx² + c over the integers, the usual case. */
+/** Tests x⁴ + bx² + c by its discriminant. */
 function splitsIntoQuadratics([c, d, b, a, lead]: readonly Rational[]): boolean {
   if (!c || !b || !lead || (d && d.n !== 0n) || (a && a.n !== 0n)) return false;
   const discriminant = b.n * b.n * c.d * lead.d - 4n * c.n * lead.n * b.d * b.d;
@@ -86,7 +92,7 @@ function isDifferenceOfSquares(p: Polynomial): boolean {
   );
 }
 
-/** ax² + bxy + cy²: the quadratic form splits when its discriminant is a square. */
+/** Tests ax² + bxy + cy², which splits when its discriminant is a square. */
 function splitsInTwo(p: Polynomial, names: readonly string[]): boolean {
   const [x, y] = names;
   if (names.length !== 2 || x === undefined || y === undefined) return false;

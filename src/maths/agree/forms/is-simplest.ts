@@ -8,7 +8,10 @@ import { childrenOf, someNode, symbolsOf } from '../../read/children.ts';
 import { lowerToCore } from '../../read/lower-to-core.ts';
 import type { MathNode, QuotientNode, RootNode } from '../../read/node.ts';
 
-/** Lowest terms, no square factor under a root, nothing left to work out, like terms collected. */
+/**
+ * Returns whether the node is fully simplified: lowest terms, no square factor under a root, like terms
+ * collected.
+ */
 export function isSimplest(node: MathNode): boolean {
   return !someNode(node, isUnfinished) && hasFewestTerms(node);
 }
@@ -78,7 +81,7 @@ function hasRootFactor(node: MathNode): boolean {
   return node.kind === 'root' || (node.kind === 'product' && node.factors.some(hasRootFactor));
 }
 
-/** The whole number that divides every term of an expression. */
+/** Returns the whole number that divides every term of an expression. */
 function wholeFactor(node: MathNode): bigint | undefined {
   switch (node.kind) {
     case 'number':
@@ -96,6 +99,7 @@ function wholeFactor(node: MathNode): bigint | undefined {
   }
 }
 
+/** Returns whether a factor can leave the root. */
 function hasSquareFactor({ radicand, index }: RootNode): boolean {
   if (radicand.kind !== 'number')
     return isFractional(radicand) || (isNumeric(radicand) && radicand.kind !== 'sum');
@@ -147,7 +151,7 @@ function lowestPower(p: Polynomial, name: string): number {
   return lowest;
 }
 
-/** A sum with more terms than its normal form has like terms to collect. */
+/** Returns whether no sum has more terms than its normal form, i.e. like terms are collected. */
 function hasFewestTerms(node: MathNode): boolean {
   if (node.kind !== 'sum')
     return childrenOf(node).every((child) => child.kind !== 'sum' || hasFewestTerms(child));
